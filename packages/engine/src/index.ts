@@ -1,0 +1,6 @@
+export * from './catalogue.ts'
+export * from './commands.ts'
+export * from './contract.ts'
+export * from './events.ts'
+export * from './ledger/accounts.ts'
+export * from './rejections.ts'

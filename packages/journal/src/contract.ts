@@ -1,0 +1,70 @@
+/**
+ * The journal keeps batches of entries in order and durably. It knows nothing of what they mean.
+ */
+
+/** One entry: the bytes of one engine record. Its sequence is one more than the entry's before it. */
+export interface Entry {
+  seq: number
+  bytes: Uint8Array
+}
+
+export interface Journal {
+  /** Sequence of the last durable entry; 0 in an empty journal. */
+  readonly durableSeq: number
+  /** False while a full disk keeps further entries out; turns true again by itself. */
+  readonly hasRoom: boolean
+  /**
+   * Writes one batch (its first entry is durableSeq + 1) and resolves once it is on stable
+   * storage. One batch at a time. Rejects with `JournalFull` before anything was written, or with
+   * `JournalBroken` when the device failed: then the process has to stop and recover.
+   */
+  append(entries: readonly Uint8Array[]): Promise<void>
+  /** Durable entries from `seq` on, in order, until the last one durable when it was called. */
+  read(fromSeq: number): AsyncIterable<Entry>
+  /** Keeps a snapshot of the state after `seq`, with the state's hash. */
+  writeSnapshot(seq: number, state: Uint8Array): Promise<void>
+  /** The newest snapshot that is whole and agrees with its hash, if any. */
+  latestSnapshot(): Promise<{ seq: number; state: Uint8Array; hash: string } | undefined>
+  /** Hex SHA-256 of the chain up to `durableSeq`: each batch's hash covers the one before it. */
+  readonly chainHash: string
+  close(): Promise<void>
+}
+
+/** There is no room for another batch; nothing was written. */
+export class JournalFull extends Error {
+  override name = 'JournalFull'
+}
+
+/** The device refused a write or a sync: what is on it is unknown until recovery reads it. */
+export class JournalBroken extends Error {
+  override name = 'JournalBroken'
+}
+
+/** Damage before the tail. The message says which file, where, and what an operator can do. */
+export class JournalDamaged extends Error {
+  override name = 'JournalDamaged'
+}
+
+/**
+ * The only way the file journal reaches a disk, so that the simulator can break it: lose what was
+ * not synced, tear a write, fail at any byte, fill up.
+ */
+export interface Disk {
+  list(folder: string): Promise<string[]>
+  makeFolder(folder: string): Promise<void>
+  open(path: string, mode: 'read' | 'write' | 'create'): Promise<DiskFile>
+  rename(from: string, to: string): Promise<void>
+  remove(path: string): Promise<void>
+  /** Makes the folder's entries (creations, renames, removals) durable. */
+  syncFolder(folder: string): Promise<void>
+}
+
+export interface DiskFile {
+  size(): Promise<number>
+  read(target: Uint8Array, position: number): Promise<number>
+  write(bytes: Uint8Array, position: number): Promise<void>
+  /** Data reach stable storage; enough metadata with them to read them back. */
+  datasync(): Promise<void>
+  truncate(size: number): Promise<void>
+  close(): Promise<void>
+}

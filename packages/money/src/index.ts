@@ -1,0 +1,3 @@
+export * from './brands.ts'
+export * from './decimal.ts'
+export * from './rounding.ts'

@@ -1,0 +1,31 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { amount, ppm, price, quantity } from './brands.ts'
+import { divCeil, divFloor, notional, shareCeil, shareFloor } from './rounding.ts'
+
+describe('rounding', () => {
+  it('down and up enclose the exact quotient, for either sign', () => {
+    fc.assert(
+      fc.property(fc.bigInt({ min: -(10n ** 30n), max: 10n ** 30n }), fc.bigInt({ min: 1n, max: 10n ** 20n }), (a, b) => {
+        const floor = divFloor(a, b)
+        const ceil = divCeil(a, b)
+        expect(floor * b <= a && a < (floor + 1n) * b).toBe(true)
+        expect(ceil).toBe(a % b === 0n ? floor : floor + 1n)
+      }),
+    )
+  })
+
+  it('takes a fee up to the unit and gives a share down to it', () => {
+    expect(shareCeil(amount(1n), ppm(1_000))).toBe(1n)
+    expect(shareFloor(amount(999n), ppm(1_000))).toBe(0n)
+    expect(shareCeil(amount(0n), ppm(1_000))).toBe(0n)
+  })
+
+  it('of price times quantity never happens, however large they are', () => {
+    fc.assert(
+      fc.property(fc.nat({ max: 2 ** 31 - 1 }), fc.nat({ max: 2 ** 31 - 1 }), (p, q) => {
+        expect(notional(price(p), quantity(q), 1n)).toBe(BigInt(p) * BigInt(q))
+      }),
+    )
+  })
+})
