@@ -1,0 +1,41 @@
+import type { Transactor } from '@candor/transactor'
+import type { Config } from './config.ts'
+import type { Codes } from './identity/codes.ts'
+import type { People } from './identity/people.ts'
+import type { Sessions } from './identity/sessions.ts'
+import type { Throttle } from './identity/throttle.ts'
+import type { Market } from './market/market.ts'
+import type { Outbox } from './notify/outbox.ts'
+import type { Log } from './operations/log.ts'
+import type { Metrics } from './operations/metrics.ts'
+import type { Store } from './tables/store.ts'
+import type { Projector } from './tables/projector.ts'
+
+/** Everything a call may use, handed in once; nothing in the server reaches for a global. */
+export interface Context {
+  config: Config
+  log: Log
+  metrics: Metrics
+  /** Milliseconds since 1970 UTC. The engine never reads it: it arrives there inside commands. */
+  now: () => number
+  transactor: Transactor
+  /** PostgreSQL through kysely. */
+  store: Store
+  /** Waits for rows: `await projector.reached(seq)`. */
+  projector: Projector
+  market: Market
+  people: People
+  sessions: Sessions
+  codes: Codes
+  throttle: Throttle
+  outbox: Outbox
+}
+
+/** Who calls: known by the session token, or a guest. */
+export interface Caller {
+  user: { id: number; session: string } | undefined
+  language: import('@candor/protocol').Language
+  /** The client's network address, for limits only. */
+  address: string
+  platform: 1 | 2 | 3 | 4
+}
