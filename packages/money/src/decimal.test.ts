@@ -13,18 +13,39 @@ describe('a decimal text', () => {
   })
 
   it.each([
-    '', ' ', '1 ', ' 1', '+1', '-1', '1e3', '1E3', '.5', '5.', '01', '1,000', '0x10', 'NaN',
-    'Infinity', '1_000', '١٢', '１２', '1.2.3', '1\n', '1\u0000',
+    '',
+    ' ',
+    '1 ',
+    ' 1',
+    '+1',
+    '-1',
+    '1e3',
+    '1E3',
+    '.5',
+    '5.',
+    '01',
+    '1,000',
+    '0x10',
+    'NaN',
+    'Infinity',
+    '1_000',
+    '١٢',
+    '１２',
+    '1.2.3',
+    '1\n',
+    '1\u0000',
   ])('%j is refused', (text) => {
     expect(parseUnits(text, 6)).toEqual({ ok: false, fault: 'not_a_decimal' })
   })
 
-  it.each([['0.0000001', 6], ['1.0', 0], ['350', -2], ['10.5000000', 6]])(
-    '%s has more digits than scale %i',
-    (text, scale) => {
-      expect(parseUnits(text, scale)).toEqual({ ok: false, fault: 'too_many_digits' })
-    },
-  )
+  it.each([
+    ['0.0000001', 6],
+    ['1.0', 0],
+    ['350', -2],
+    ['10.5000000', 6],
+  ])('%s has more digits than scale %i', (text, scale) => {
+    expect(parseUnits(text, scale)).toEqual({ ok: false, fault: 'too_many_digits' })
+  })
 
   it('beyond what the ledger or the book can hold is refused', () => {
     expect(parseAmount('9223372036854.775808', 6)).toEqual({ ok: false, fault: 'out_of_range' })
@@ -33,9 +54,13 @@ describe('a decimal text', () => {
 
   it('comes back the same after formatting, for every scale', () => {
     fc.assert(
-      fc.property(fc.bigInt({ min: 0n, max: 10n ** 20n }), fc.integer({ min: -4, max: 10 }), (units, scale) => {
-        expect(parseUnits(formatUnits(units, scale), scale)).toEqual({ ok: true, value: units })
-      }),
+      fc.property(
+        fc.bigInt({ min: 0n, max: 10n ** 20n }),
+        fc.integer({ min: -4, max: 10 }),
+        (units, scale) => {
+          expect(parseUnits(formatUnits(units, scale), scale)).toEqual({ ok: true, value: units })
+        },
+      ),
     )
   })
 

@@ -6,12 +6,16 @@ import { divCeil, divFloor, notional, shareCeil, shareFloor } from './rounding.t
 describe('rounding', () => {
   it('down and up enclose the exact quotient, for either sign', () => {
     fc.assert(
-      fc.property(fc.bigInt({ min: -(10n ** 30n), max: 10n ** 30n }), fc.bigInt({ min: 1n, max: 10n ** 20n }), (a, b) => {
-        const floor = divFloor(a, b)
-        const ceil = divCeil(a, b)
-        expect(floor * b <= a && a < (floor + 1n) * b).toBe(true)
-        expect(ceil).toBe(a % b === 0n ? floor : floor + 1n)
-      }),
+      fc.property(
+        fc.bigInt({ min: -(10n ** 30n), max: 10n ** 30n }),
+        fc.bigInt({ min: 1n, max: 10n ** 20n }),
+        (a, b) => {
+          const floor = divFloor(a, b)
+          const ceil = divCeil(a, b)
+          expect(floor * b <= a && a < (floor + 1n) * b).toBe(true)
+          expect(ceil).toBe(a % b === 0n ? floor : floor + 1n)
+        },
+      ),
     )
   })
 

