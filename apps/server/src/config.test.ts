@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs'
+import { isAbsolute } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { configurationDocument } from './config/document.ts'
+import { SETTINGS } from './config/settings.ts'
+import { ConfigFault, readConfig } from './config.ts'
+
+describe('configuration', () => {
+  test('a venue starts without any variable set', () => {
+    const config = readConfig({})
+    expect(config.port).toBe(8480)
+    expect(config.marketSource).toBe('simulated')
+    expect(config.databaseUrl).toBeUndefined()
+    expect(isAbsolute(config.dataDir)).toBe(true)
+  })
+
+  test('an empty variable counts as not set', () => {
+    expect(readConfig({ PORT: '', LOG_LEVEL: '' })).toEqual(readConfig({}))
+  })
+
+  test.each([
+    ['PORT', '84 80'],
+    ['PORT', '-1'],
+    ['PORT', '65536'],
+    ['PORT', '8e3'],
+    ['LOG_LEVEL', 'loud'],
+    ['MARKET_SOURCE', 'made-up'],
+    ['DATABASE_URL', 'mysql://root@localhost/x'],
+    ['PUBLIC_URL', 'candor.example'],
+    ['TRUST_PROXY', '10.0.0.0/64'],
+    ['NETWORK_LINES', 'Europe'],
+    ['DEMO_LOGIN', 'yes'],
+    ['PRODUCT_NAME', 'Can\ndor'],
+    ['SESSION_DAYS', '0'],
+  ])('a wrong %s (%j) stops the start with a sentence that names it', (variable, text) => {
+    const read = () => readConfig({ [variable]: text })
+    expect(read).toThrow(ConfigFault)
+    expect(read).toThrow(new RegExp(`^${variable} is .+; it has to be .+\\.$`, 's'))
+  })
+
+  test('a refused database address does not show its password', () => {
+    expect(() => readConfig({ DATABASE_URL: 'psql://candor:s3cret@db/x' })).not.toThrow('s3cret')
+  })
+
+  test('the application and the console cannot share a port', () => {
+    expect(() => readConfig({ PORT: '8481' })).toThrow('PORT and DESK_PORT')
+  })
+
+  test('every default is itself allowed', () => {
+    for (const setting of Object.values(SETTINGS)) {
+      expect(setting.parse(setting.default).ok, setting.variable).toBe(true)
+    }
+  })
+
+  test('proxies and network lines are read as lists', () => {
+    const config = readConfig({
+      TRUST_PROXY: '10.0.0.0/8, ::1',
+      NETWORK_LINES: 'Europe=https://eu.example/,Asia=https://asia.example',
+    })
+    expect(config.trustProxy).toEqual(['10.0.0.0/8', '::1'])
+    expect(config.networkLines).toEqual([
+      { name: 'Europe', url: 'https://eu.example' },
+      { name: 'Asia', url: 'https://asia.example' },
+    ])
+  })
+
+  test('docs/configuration.md is what the code says', () => {
+    const page = new URL('../../../docs/configuration.md', import.meta.url)
+    expect(readFileSync(page, 'utf8')).toBe(configurationDocument())
+  })
+})

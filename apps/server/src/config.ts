@@ -1,0 +1,38 @@
+import { resolve } from 'node:path'
+import type { Parser } from './config/parsers.ts'
+import { SETTINGS, type Setting, type SettingKey } from './config/settings.ts'
+
+type Value<S> = S extends { parse: Parser<infer T> } ? T : never
+
+/** Every setting, parsed. `dataDir` is absolute. */
+export type Config = { readonly [Key in SettingKey]: Value<(typeof SETTINGS)[Key]> }
+
+/** A variable that does not fit; the message names it and says what it should be. */
+export class ConfigFault extends Error {
+  override name = 'ConfigFault'
+}
+
+/**
+ * Reads the configuration from environment variables. An empty variable counts as not set.
+ * Throws `ConfigFault` for the first one that does not fit.
+ */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  const entries = Object.entries(SETTINGS).map(([key, setting]) => [
+    key,
+    readSetting(setting, environment[setting.variable]),
+  ])
+  // The entries were built from SETTINGS itself, key by key, which the type cannot follow.
+  const config = Object.fromEntries(entries) as Config
+  if (config.port === config.deskPort) {
+    throw new ConfigFault(`PORT and DESK_PORT are both ${config.port}; they have to differ.`)
+  }
+  return { ...config, dataDir: resolve(config.dataDir) }
+}
+
+function readSetting(setting: Setting<unknown>, given: string | undefined): unknown {
+  const text = given === undefined || given === '' ? setting.default : given
+  const parsed = setting.parse(text)
+  if (parsed.ok) return parsed.value
+  const shown = setting.secret ? 'a value that is not shown here' : `"${text.slice(0, 100)}"`
+  throw new ConfigFault(`${setting.variable} is ${shown}; it has to be ${parsed.expected}.`)
+}

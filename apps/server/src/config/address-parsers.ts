@@ -1,0 +1,39 @@
+import { isIP } from 'node:net'
+import type { Parser } from './parsers.ts'
+
+/** One way into the venue that a user can choose in the settings. */
+export interface NetworkLine {
+  name: string
+  url: string
+}
+
+/** `Europe=https://eu.example,Asia=https://asia.example` */
+export const networkLines: Parser<readonly NetworkLine[]> = (text) => {
+  const expected = 'name=address pairs with commas between them, each address http: or https:'
+  const lines: NetworkLine[] = []
+  for (const part of text.split(',')) {
+    const [name = '', ...rest] = part.split('=')
+    const url = URL.parse(rest.join('='))
+    if (name.trim() === '' || !url || !/^https?:$/.test(url.protocol)) {
+      return { ok: false, expected }
+    }
+    lines.push({ name: name.trim(), url: url.href.replace(/\/+$/, '') })
+  }
+  return { ok: true, value: lines }
+}
+
+/** `10.0.0.0/8,192.168.1.7`: addresses and ranges, as the server's framework takes them. */
+export const proxies: Parser<readonly string[]> = (text) => {
+  const list = text.split(',').map((part) => part.trim())
+  return list.every(isAddressOrRange)
+    ? { ok: true, value: list }
+    : { ok: false, expected: 'network addresses or ranges with commas between them' }
+}
+
+function isAddressOrRange(text: string): boolean {
+  const [ip = '', bits, ...rest] = text.split('/')
+  const version = isIP(ip)
+  if (version === 0 || rest.length > 0) return false
+  if (bits === undefined) return true
+  return /^[0-9]{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128)
+}

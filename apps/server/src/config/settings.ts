@@ -1,0 +1,200 @@
+import {
+  type Parser,
+  address,
+  oneOf,
+  onOff,
+  optional,
+  wholeNumber,
+  words,
+} from './parsers.ts'
+import { networkLines, proxies } from './address-parsers.ts'
+
+/** One environment variable: the only place that knows its name, default, meaning and form. */
+export interface Setting<T> {
+  variable: string
+  default: string
+  /** One or two sentences for the table in docs/configuration.md; units are named. */
+  meaning: string
+  parse: Parser<T>
+  /** Never shown, not even in the sentence that refuses it. */
+  secret?: true
+}
+
+function setting<T>(variable: string, fallback: string, meaning: string, parse: Parser<T>) {
+  return { variable, default: fallback, meaning, parse } satisfies Setting<T>
+}
+
+const HOUR = 60
+const MAX_COUNT = 1_000_000_000
+
+/** Every variable the server reads. `Config` has one field for each, under the key used here. */
+export const SETTINGS = {
+  port: setting(
+    'PORT',
+    '8480',
+    'Port of the application, /portal, /stream, /health, /ready and /metrics. 0 takes a free one.',
+    wholeNumber(0, 65_535),
+  ),
+  deskPort: setting(
+    'DESK_PORT',
+    '8481',
+    'Port reserved for the operators’ console; has to differ from PORT.',
+    wholeNumber(1, 65_535),
+  ),
+  host: setting(
+    'HOST',
+    '0.0.0.0',
+    'Network address to listen on. 127.0.0.1 keeps the venue to this machine.',
+    words(255),
+  ),
+  publicUrl: setting(
+    'PUBLIC_URL',
+    '',
+    'The address people use, when it is not http://localhost:PORT: behind a proxy, or with a name. With https, cookies and headers insist on it.',
+    optional(address('http', 'https')),
+  ),
+  trustProxy: setting(
+    'TRUST_PROXY',
+    '',
+    'Proxies whose X-Forwarded-For is believed: addresses or ranges with commas between them. Empty: none, the peer’s own address counts.',
+    optional(proxies),
+  ),
+  dataDir: setting(
+    'DATA_DIR',
+    './data',
+    'Folder of everything the venue keeps: journal, embedded PostgreSQL, outbox, log.',
+    words(1_000),
+  ),
+  databaseUrl: {
+    ...setting(
+      'DATABASE_URL',
+      '',
+      'PostgreSQL server to use, as postgres://user:password@host:port/database. Empty: the embedded server, under DATA_DIR.',
+      optional(address('postgres', 'postgresql')),
+    ),
+    secret: true as const,
+  },
+  marketSource: setting(
+    'MARKET_SOURCE',
+    'simulated',
+    'Where index prices come from. `simulated` makes its own, seeded, and is labelled as such wherever a price shows.',
+    oneOf('simulated'),
+  ),
+  simulatedSeed: setting(
+    'SIMULATED_SEED',
+    '20260101',
+    'Seed of the simulated market: the same seed gives the same prices.',
+    wholeNumber(0, 4_294_967_295),
+  ),
+  demoLogin: setting(
+    'DEMO_LOGIN',
+    'on',
+    'Whether a simulated venue opens a demo login with funds at its first start. It never does with a live market.',
+    onOff,
+  ),
+  productName: setting('PRODUCT_NAME', 'Candor', 'Name shown to users.', words(40)),
+  supportLink: setting(
+    'SUPPORT_LINK',
+    'mailto:support@candor.example',
+    'Where the customer service link leads: a mailto: or web address.',
+    address('mailto', 'http', 'https'),
+  ),
+  networkLines: setting(
+    'NETWORK_LINES',
+    '',
+    'Further addresses of this venue that users can choose, as name=address with commas between them.',
+    optional(networkLines),
+  ),
+  logLevel: setting(
+    'LOG_LEVEL',
+    'info',
+    'Least severe entries that are logged. `debug` adds one entry for each call.',
+    oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'),
+  ),
+  logTo: setting(
+    'LOG_TO',
+    'file',
+    'Where the log goes, one JSON object a line: `file` is DATA_DIR/server.log, `stdout` the standard output.',
+    oneOf('file', 'stdout'),
+  ),
+  sessionDays: setting(
+    'SESSION_DAYS',
+    '30',
+    'Days until a login has to be repeated.',
+    wholeNumber(1, 365),
+  ),
+  passwordMemoryKib: setting(
+    'PASSWORD_MEMORY_KIB',
+    '19456',
+    'Memory of one password hash (argon2id), in KiB. Stored hashes keep working after a change.',
+    wholeNumber(64, 1_048_576),
+  ),
+  passwordPasses: setting(
+    'PASSWORD_PASSES',
+    '2',
+    'Passes of one password hash (argon2id).',
+    wholeNumber(1, 20),
+  ),
+  passwordConcurrency: setting(
+    'PASSWORD_CONCURRENCY',
+    '2',
+    'Password hashes computed at the same time; further ones wait their turn.',
+    wholeNumber(1, 64),
+  ),
+  passwordQueue: setting(
+    'PASSWORD_QUEUE',
+    '500',
+    'Password hashes that may wait; beyond it logins and registrations are refused as busy.',
+    wholeNumber(1, 100_000),
+  ),
+  limitUserPerMinute: setting(
+    'LIMIT_USER_PER_MINUTE',
+    '1200',
+    'Calls a minute by one signed-in user; 0 is without limit.',
+    wholeNumber(0, MAX_COUNT),
+  ),
+  limitAddressPerMinute: setting(
+    'LIMIT_ADDRESS_PER_MINUTE',
+    '6000',
+    'Calls a minute by all guests of one network address together; 0 is without limit. Wide, because offices and mobile networks share addresses.',
+    wholeNumber(0, MAX_COUNT),
+  ),
+  limitRegistrationsPerHour: setting(
+    'LIMIT_REGISTRATIONS_PER_HOUR',
+    '300',
+    'New accounts an hour from one network address; 0 is without limit.',
+    wholeNumber(0, MAX_COUNT),
+  ),
+  limitCodesPerHour: setting(
+    'LIMIT_CODES_PER_HOUR',
+    '300',
+    'Codes an hour asked for from one network address; 0 is without limit.',
+    wholeNumber(0, MAX_COUNT),
+  ),
+  bodyLimitKib: setting(
+    'BODY_LIMIT_KIB',
+    '64',
+    'Largest request body, in KiB.',
+    wholeNumber(1, 10_240),
+  ),
+  readWaitMs: setting(
+    'READ_WAIT_MS',
+    '5000',
+    'Longest wait of a read for the caller’s own last write to reach the tables, in milliseconds; then it is refused as `tables_behind`.',
+    wholeNumber(0, HOUR * 1_000),
+  ),
+  tablesLagLimit: setting(
+    'TABLES_LAG_LIMIT',
+    '200000',
+    'Records the tables may be behind the journal before new commands are refused.',
+    wholeNumber(1, MAX_COUNT),
+  ),
+  stopTimeoutMs: setting(
+    'STOP_TIMEOUT_MS',
+    '15000',
+    'Longest wait for calls in progress when the venue stops, in milliseconds.',
+    wholeNumber(0, 600_000),
+  ),
+} as const
+
+export type SettingKey = keyof typeof SETTINGS
