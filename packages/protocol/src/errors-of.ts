@@ -1,0 +1,34 @@
+import type { Call } from './call.ts'
+import type { ErrorName } from './errors/catalogue.ts'
+
+const EVERY_CALL = [
+  'malformed_request',
+  'body_too_large',
+  'rate_limited',
+  'internal_fault',
+  'service_unavailable',
+] as const satisfies readonly ErrorName[]
+
+const WITH_FIELDS = ['field_missing', 'field_invalid'] as const satisfies readonly ErrorName[]
+
+const MONEY = [
+  'request_reused',
+  'user_unknown',
+  'balance_insufficient',
+  'decimals_exceeded',
+  'number_too_large',
+  'journal_full',
+  'tables_behind',
+  'venue_stopping',
+  'outcome_unknown',
+] as const satisfies readonly ErrorName[]
+
+/** Every error a call may answer: its own, and those that follow from what it is. */
+export function errorsOf(call: Call): ErrorName[] {
+  const names = new Set<ErrorName>(EVERY_CALL)
+  if (call.who === 'user') names.add('login_required')
+  if (call.params || call.query || call.body) for (const name of WITH_FIELDS) names.add(name)
+  for (const name of call.errors) names.add(name)
+  if (call.money) for (const name of MONEY) names.add(name)
+  return [...names]
+}

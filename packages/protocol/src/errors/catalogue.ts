@@ -1,0 +1,49 @@
+import { BOOKS_ERRORS } from './books.ts'
+import { IDENTITY_ERRORS } from './identity.ts'
+import { REQUEST_ERRORS } from './request.ts'
+import { VENUE_ERRORS } from './venue.ts'
+
+/**
+ * Every way a call can be refused: its name, its code on the wire and what it means. Codes never
+ * change their meaning and are never used again. The ranges:
+ *
+ *  400-  599  the request and the session; the meaning of the HTTP status of the same number
+ * 1000- 1099  fields and lookups
+ * 1100- 1199  registration, login, passwords
+ * 1200- 1299  verification codes
+ * 2000- 2099  accounts and balances
+ * 2100- 2199  spot orders and markets
+ * 2900- 2999  the venue's own set-up; never caused by a user
+ * 3000- 3099  the venue cannot take commands just now
+ */
+export const ERRORS = {
+  ...REQUEST_ERRORS,
+  ...IDENTITY_ERRORS,
+  ...BOOKS_ERRORS,
+  ...VENUE_ERRORS,
+} as const satisfies Record<string, ErrorEntry>
+
+export interface ErrorEntry {
+  code: number
+  /** For people who write clients and for operators; users see the text in their language. */
+  meaning: string
+  /** The placeholders its texts contain, each a detail that has to be given. */
+  details?: readonly string[]
+}
+
+export type ErrorName = keyof typeof ERRORS
+
+export const ERROR_NAMES = Object.keys(ERRORS) as ErrorName[]
+
+export function isErrorName(text: unknown): text is ErrorName {
+  return typeof text === 'string' && Object.hasOwn(ERRORS, text)
+}
+
+const NAMES_BY_CODE = new Map<number, ErrorName>(
+  ERROR_NAMES.map((name) => [ERRORS[name].code, name]),
+)
+
+/** The name of a code on the wire, or undefined when this version does not know it. */
+export function errorNameOf(code: number): ErrorName | undefined {
+  return NAMES_BY_CODE.get(code)
+}

@@ -1,0 +1,59 @@
+import type { z } from 'zod'
+import type { Call, InputOf } from './call.ts'
+import type { ErrorDetails } from './envelope.ts'
+import { type ErrorName, isErrorName } from './errors/catalogue.ts'
+
+/** A request as it came from the wire, before anything about it is believed. */
+export interface RawRequest {
+  params?: unknown
+  query?: unknown
+  body?: unknown
+}
+
+export type ParsedRequest<C> = { ok: true; input: InputOf<C> } | ({ ok: false } & RequestFault)
+
+/** Why a request is refused. `details.field` names the field, where one field is at fault. */
+export interface RequestFault {
+  error: ErrorName
+  details: ErrorDetails
+}
+
+/**
+ * Parses a request by its call's schemas. Never throws. Unknown keys are dropped; an absent body
+ * counts as an empty one.
+ */
+export function parseRequest<const C extends Call>(call: C, raw: RawRequest): ParsedRequest<C> {
+  const input: Record<string, unknown> = {}
+  for (const part of ['params', 'query', 'body'] as const) {
+    const schema = call[part]
+    if (!schema) continue
+    const value = raw[part] ?? {}
+    const parsed = schema.safeParse(value)
+    if (!parsed.success) return { ok: false, ...requestFault(parsed.error, value) }
+    input[part] = parsed.data
+  }
+  return { ok: true, input: input as InputOf<C> }
+}
+
+/**
+ * Names the first fault of a failed parse. A schema's own message, where it has one, is the name
+ * of an error (`email_invalid`); everything else is a field that is missing or not valid.
+ */
+export function requestFault(error: z.ZodError, value: unknown): RequestFault {
+  const named = error.issues.find((issue) => isErrorName(issue.message) && present(issue, value))
+  const issue = named ?? error.issues[0]!
+  const field = issue.path.map(String).join('.').slice(0, 64)
+  if (named) return { error: named.message as ErrorName, details: field ? { field } : {} }
+  if (field === '') return { error: 'malformed_request', details: {} }
+  return { error: present(issue, value) ? 'field_invalid' : 'field_missing', details: { field } }
+}
+
+/** Whether the request holds anything at all where the issue points. */
+function present(issue: z.core.$ZodIssue, value: unknown): boolean {
+  let at: unknown = value
+  for (const key of issue.path) {
+    if (typeof at !== 'object' || at === null) return false
+    at = Object.hasOwn(at, key) ? (at as Record<PropertyKey, unknown>)[key] : undefined
+  }
+  return at !== undefined && at !== null && at !== ''
+}
