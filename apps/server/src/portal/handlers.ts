@@ -1,0 +1,17 @@
+import { accountsHandlers } from './calls/accounts/index.ts'
+import { authHandlers } from './calls/auth/index.ts'
+import { commonHandlers } from './calls/common/index.ts'
+import { marketHandlers } from './calls/market/index.ts'
+import { playerHandlers } from './calls/player/index.ts'
+import { spotHandlers } from './calls/spot/index.ts'
+import type { Handler } from './handler.ts'
+
+/** Every call the server answers, area by area. */
+export const HANDLERS: readonly Handler[] = [
+  ...authHandlers,
+  ...playerHandlers,
+  ...commonHandlers,
+  ...accountsHandlers,
+  ...spotHandlers,
+  ...marketHandlers,
+]

@@ -1,0 +1,17 @@
+import type { ErrorDetails, ErrorName } from '@candor/protocol'
+
+/**
+ * An expected outcome that is not the call's data: a name of the error catalogue with the facts
+ * its sentence is filled with. Handlers may return or throw it; nothing of it is logged as a fault.
+ */
+export class Refusal extends Error {
+  override name = 'Refusal'
+  readonly error: ErrorName
+  readonly details: ErrorDetails
+
+  constructor(error: ErrorName, details: ErrorDetails = {}) {
+    super(error)
+    this.error = error
+    this.details = details
+  }
+}

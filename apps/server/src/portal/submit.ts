@@ -1,0 +1,34 @@
+import type { Command, Rejection } from '@candor/engine'
+import type { ErrorName } from '@candor/protocol'
+import type { Context } from '../context.ts'
+import { Refusal } from './refusal.ts'
+import { noteWrite } from './own-writes.ts'
+
+/** What an accepted command answers: its record's sequence and what it created. */
+export interface Submitted {
+  seq: number
+  /** The id of the order placed, or the record's seq for what has no id of its own. */
+  reference: number
+  /** Whether the same request had been carried out before. */
+  repeated: boolean
+}
+
+/**
+ * The one way from a call to the engine. Resolves once the command is durable; throws the
+ * `Refusal` of the same name for a rejection, and for a venue that cannot take commands just now.
+ * From then on that user's reads wait for the rows of this write.
+ */
+export async function submit(context: Context, command: Command): Promise<Submitted> {
+  const result = await context.transactor.submit(command)
+  if (result.outcome === 'rejected') throw new Refusal(errorOf(result.rejection))
+  if (result.outcome === 'unavailable') throw new Refusal(result.reason)
+  const repeated = result.outcome === 'repeated'
+  const seq = repeated ? result.seq : result.record.seq
+  if ('user' in command) noteWrite(context, command.user, seq)
+  return { seq, reference: result.reference, repeated }
+}
+
+/** The catalogue names the engine's rejections as the engine does; the type check holds them together. */
+function errorOf(rejection: Rejection): ErrorName {
+  return rejection
+}
