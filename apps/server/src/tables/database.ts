@@ -1,0 +1,12 @@
+import type { EngineTables } from './engine-tables.ts'
+
+/**
+ * Every table. Each part of the server declares its own (an interface of table name to row) and is
+ * added here, as its migrations are in migrations.ts.
+ *
+ * Column types as they are read: int8 is a `number` (an id, a count or milliseconds: always a safe
+ * integer, checked on reading), numeric is a `bigint` (an amount in units of its currency).
+ */
+export interface Database extends EngineTables {
+  schema_migrations: { part: string; number: number; name: string; applied_at: number }
+}

@@ -1,0 +1,126 @@
+/**
+ * The tables made from the engine's records: nothing else writes them, and they can be rebuilt from
+ * the journal at any time. All ids (users, orders, trades, currencies, markets) are the engine's;
+ * times are milliseconds since 1970 UTC; amounts are units of their currency.
+ */
+export interface EngineTables {
+  projector_state: ProjectorStateRow
+  engine_currencies: EngineCurrencyRow
+  engine_markets: EngineMarketRow
+  engine_users: EngineUserRow
+  ledger_balances: LedgerBalanceRow
+  account_records: AccountRecordRow
+  spot_orders: SpotOrderRow
+  spot_trades: SpotTradeRow
+}
+
+/** How far the tables are: one row, written in the same transaction as the rows it speaks of. */
+export interface ProjectorStateRow {
+  id: 1
+  seq: number
+  at: number
+}
+
+export interface EngineCurrencyRow {
+  id: number
+  code: string
+  scale: number
+}
+
+export interface EngineMarketRow {
+  id: number
+  symbol: string
+  base: number
+  quote: number
+  price_scale: number
+  quantity_scale: number
+}
+
+export interface EngineUserRow {
+  user_id: number
+  opened_at: number
+  /** Registration gift received and turnover it asked for, in units of the gift's currency. */
+  gift: bigint
+  turnover_asked: bigint
+  /** Worth of all fills, both sides, in units of each quote currency added up by currency 0. */
+  trades: number
+}
+
+/** Balances of users; those of pools live in the engine alone. */
+export interface LedgerBalanceRow {
+  user_id: number
+  /** 0 funding (account assets), 1 coin (coin assets). */
+  purse: number
+  currency: number
+  available: bigint
+  held: bigint
+}
+
+/**
+ * What one posting changed in one purse and currency of one user. (seq, ordinal) is its identity:
+ * ordinal is twice the posting's place in its record, plus 1 on the receiving side.
+ */
+export interface AccountRecordRow {
+  user_id: number
+  seq: number
+  ordinal: number
+  purse: number
+  currency: number
+  /** Index into POSTING_REASONS. */
+  reason: number
+  /** Signed. */
+  available_change: bigint
+  held_change: bigint
+  available_after: bigint
+  held_after: bigint
+  /** The order it belongs to, or 0. */
+  reference: number
+  at: number
+}
+
+export interface SpotOrderRow {
+  id: number
+  user_id: number
+  market: number
+  /** 0 buy, 1 sell. */
+  side: number
+  /** 0 limit, 1 market. */
+  method: number
+  /** Ticks; market orders: the furthest price the protective band allowed. */
+  price: number
+  /** Lots; 0 for a market buy by worth. */
+  quantity: number
+  /** Quote units a market buy by worth may spend; 0 otherwise. */
+  amount: bigint
+  /** Lots filled so far. */
+  filled: number
+  /** Worth of the fills, in quote units. */
+  worth: bigint
+  /** Fees so far, in the currency received: base for a buy, quote for a sell. */
+  fee: bigint
+  /** 0 entrusted, 1 executed, 2 revoked. */
+  status: number
+  /** Index into SPOT_CLOSE_REASONS, once closed. */
+  close_reason: number | null
+  placed_at: number
+  updated_at: number
+  closed_at: number | null
+}
+
+export interface SpotTradeRow {
+  id: number
+  market: number
+  price: number
+  quantity: number
+  worth: bigint
+  /** 0 buy, 1 sell. */
+  taker_side: number
+  maker_order: number
+  maker_user: number
+  taker_order: number
+  taker_user: number
+  maker_fee: bigint
+  taker_fee: bigint
+  seq: number
+  at: number
+}

@@ -1,0 +1,89 @@
+import { CompiledQuery, sql, type Kysely } from 'kysely'
+import type { Database } from './database.ts'
+
+/** One step of a part's tables. Once released it is never edited; a further one follows it. */
+export interface Migration {
+  /** The part of the server the tables belong to, e.g. `identity`. */
+  part: string
+  /** 1, 2, 3... within the part. */
+  number: number
+  /** What it makes, for people. */
+  name: string
+  /** Statements, separated by semicolons. */
+  sql: string
+}
+
+/** The database was written by a newer version of the venue. */
+export class DatabaseTooNew extends Error {
+  override name = 'DatabaseTooNew'
+}
+
+const LOCK = 'candor:migrate'
+
+/**
+ * Brings the database up to date: every migration that is not recorded runs in a transaction of its
+ * own together with its record, under a lock that makes processes starting together wait for each
+ * other. Throws `DatabaseTooNew` when the database knows a migration this version does not.
+ */
+export async function migrate(
+  store: Kysely<Database>,
+  migrations: readonly Migration[],
+): Promise<void> {
+  checkNumbers(migrations)
+  await locked(store, async (db) => {
+    await sql`create table if not exists schema_migrations (
+      part text not null, number int not null, name text not null, applied_at int8 not null,
+      primary key (part, number)
+    )`.execute(db)
+  })
+  const recorded = await store.selectFrom('schema_migrations').select(['part', 'number']).execute()
+  for (const { part, number } of recorded) {
+    if (!migrations.some((known) => known.part === part && known.number === number)) {
+      throw new DatabaseTooNew(
+        `The database holds step ${number} of ${part}, which this version does not know. ` +
+          'Start the version that wrote it, or a newer one.',
+      )
+    }
+  }
+  for (const migration of migrations) {
+    const done = (row: { part: string; number: number }) =>
+      row.part === migration.part && row.number === migration.number
+    if (!recorded.some(done)) await runOne(store, migration)
+  }
+}
+
+async function runOne(store: Kysely<Database>, migration: Migration): Promise<void> {
+  const { part, number, name } = migration
+  await locked(store, async (db) => {
+    const recorded = await db
+      .insertInto('schema_migrations')
+      .values({ part, number, name, applied_at: Date.now() })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('number')
+      .executeTakeFirst()
+    // Another process may have run it while this one waited for the lock.
+    if (recorded) await db.executeQuery(CompiledQuery.raw(migration.sql))
+  })
+}
+
+async function locked(
+  store: Kysely<Database>,
+  work: (db: Kysely<Database>) => Promise<void>,
+): Promise<void> {
+  await store.transaction().execute(async (transaction) => {
+    await sql`set local statement_timeout = 0`.execute(transaction)
+    await sql`select pg_advisory_xact_lock(hashtextextended(${LOCK}, 0))`.execute(transaction)
+    await work(transaction)
+  })
+}
+
+function checkNumbers(migrations: readonly Migration[]): void {
+  const last = new Map<string, number>()
+  for (const { part, number, name } of migrations) {
+    const expected = (last.get(part) ?? 0) + 1
+    if (number !== expected) {
+      throw new Error(`Migration "${name}" of ${part} is number ${number}; ${expected} comes next.`)
+    }
+    last.set(part, number)
+  }
+}

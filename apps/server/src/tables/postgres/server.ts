@@ -1,0 +1,215 @@
+import type { ChildProcess } from 'node:child_process'
+import { closeSync, openSync } from 'node:fs'
+import { readFile, rename, stat } from 'node:fs/promises'
+import { createServer, type AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import type { StoreLog } from '../log.ts'
+import { spawnAs } from './account.ts'
+import type { Cluster } from './cluster.ts'
+import { endLeftover } from './leftover.ts'
+
+/** A running PostgreSQL of our own. It is started again whenever it dies, until `stop`. */
+export interface PostgresServer {
+  /** How to connect; stays the same through restarts. */
+  connection: { host: string; port: number; user: string; password: string }
+  /** Process id of the postmaster that runs now; undefined while it is being started again. */
+  readonly pid: number | undefined
+  stop(): Promise<void>
+}
+
+export interface ServerOptions {
+  log: StoreLog
+  /** PostgreSQL settings over the ones below. */
+  settings?: Readonly<Record<string, string>>
+}
+
+const SETTINGS = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  max_connections: '60',
+  shared_buffers: '128MB',
+  max_wal_size: '1GB',
+  wal_compression: 'on',
+  jit: 'off',
+  io_method: 'sync',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  // Statements carry personal data; the log must not.
+  log_min_error_statement: 'panic',
+  log_checkpoints: 'off',
+} as const
+
+const LOG_LIMIT_BYTES = 5_000_000
+const START_ATTEMPTS = 5
+const START_LIMIT_MS = 60_000
+const LONGEST_PAUSE_MS = 2_000
+
+/**
+ * Starts the cluster's PostgreSQL on a free port of 127.0.0.1 and resolves once it takes
+ * connections. A server that a killed venue left behind on the same folder is ended first.
+ */
+export async function startServer(
+  cluster: Cluster,
+  options: ServerOptions,
+): Promise<PostgresServer> {
+  await endLeftover(cluster)
+  let stopping = false
+  let process_: ChildProcess | undefined
+  let port = await freePort()
+  const onProcessExit = () => process_?.kill('SIGINT')
+
+  const launch = async (): Promise<ChildProcess> => {
+    const child = await spawnPostgres(cluster, port, options)
+    try {
+      await untilReady(cluster, port, child)
+    } catch (error) {
+      child.kill('SIGQUIT')
+      throw error
+    }
+    return child
+  }
+
+  const watch = (child: ChildProcess): void => {
+    process_ = child
+    if (child.exitCode !== null || child.signalCode !== null) void revive(child)
+    else child.once('exit', () => void revive(child))
+  }
+
+  const revive = async (dead: ChildProcess): Promise<void> => {
+    process_ = undefined
+    if (stopping) return
+    options.log.warn(
+      { exitCode: dead.exitCode, signal: dead.signalCode },
+      'PostgreSQL ended by itself; it is being started again',
+    )
+    for (let wait = 50; !stopping; wait = Math.min(wait * 2, LONGEST_PAUSE_MS)) {
+      try {
+        const child = await launch()
+        if (stopping) child.kill('SIGINT')
+        else options.log.info({ port }, 'PostgreSQL runs again')
+        watch(child)
+        return
+      } catch (error) {
+        options.log.warn({ reason: (error as Error).message }, 'PostgreSQL did not start yet')
+        await pause(wait)
+      }
+    }
+  }
+
+  for (let attempt = 1; ; attempt++) {
+    try {
+      watch(await launch())
+      break
+    } catch (error) {
+      if (attempt === START_ATTEMPTS) throw error
+      await pause(200 * attempt)
+      port = await freePort()
+    }
+  }
+  process.once('exit', onProcessExit)
+
+  return {
+    connection: { host: '127.0.0.1', port, user: 'postgres', password: cluster.password },
+    get pid() {
+      return process_?.pid
+    },
+    async stop() {
+      stopping = true
+      process.off('exit', onProcessExit)
+      const child = process_
+      if (!child || child.exitCode !== null || child.signalCode !== null) return
+      await new Promise<void>((done) => {
+        child.once('exit', () => done())
+        child.ref()
+        child.kill('SIGINT')
+      })
+    },
+  }
+}
+
+/**
+ * A session of its own keeps the terminal's Ctrl-C away from it: the venue stops it, last. Its
+ * output goes to a file, so that it outlives a killed venue unharmed until the next start.
+ */
+async function spawnPostgres(
+  cluster: Cluster,
+  port: number,
+  options: ServerOptions,
+): Promise<ChildProcess> {
+  const path = join(cluster.folder, 'log')
+  const size = await stat(path).then(
+    (found) => found.size,
+    () => 0,
+  )
+  if (size > LOG_LIMIT_BYTES) await rename(path, `${path}.old`)
+  const settings = { ...SETTINGS, ...options.settings, port: String(port) }
+  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const file = openSync(path, 'a', 0o600)
+  try {
+    const child = spawnAs(
+      cluster.account,
+      cluster.binaries.postgres,
+      ['-D', cluster.data, ...flags],
+      {
+        stdio: ['ignore', file, file],
+        detached: true,
+        cwd: '/',
+        env: { PATH: process.env['PATH'], LC_ALL: 'C' },
+      },
+    )
+    child.unref()
+    return child
+  } finally {
+    closeSync(file)
+  }
+}
+
+async function untilReady(cluster: Cluster, port: number, child: ChildProcess): Promise<void> {
+  let failure: Error | undefined
+  child.once('error', (error) => (failure = error))
+  for (let waited = 0; waited < START_LIMIT_MS; waited += 25) {
+    if (failure) throw failure
+    if (child.exitCode !== null || child.signalCode !== null) break
+    if (await accepts(cluster, port)) return
+    await pause(25)
+  }
+  throw new Error(`PostgreSQL did not start: ${await lastLogLine(cluster)}`)
+}
+
+async function accepts(cluster: Cluster, port: number): Promise<boolean> {
+  const client = new pg.Client({
+    host: '127.0.0.1',
+    port,
+    user: 'postgres',
+    database: 'postgres',
+    password: cluster.password,
+    connectionTimeoutMillis: 5_000,
+  })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    await client.end()
+    return true
+  } catch {
+    return false
+  }
+}
+
+async function lastLogLine(cluster: Cluster): Promise<string> {
+  const text = await readFile(join(cluster.folder, 'log'), 'utf8').catch(() => '')
+  const lines = text.trimEnd().split('\n')
+  return lines.findLast((line) => line.includes('FATAL')) ?? lines.at(-1) ?? ''
+}
+
+function freePort(): Promise<number> {
+  return new Promise((done, fail) => {
+    const probe = createServer()
+    probe.once('error', fail)
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo
+      probe.close(() => done(port))
+    })
+  })
+}

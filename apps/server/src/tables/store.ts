@@ -1,0 +1,132 @@
+import { join } from 'node:path'
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { Database } from './database.ts'
+import { SILENT, type StoreLog } from './log.ts'
+import { migrate } from './migrate.ts'
+import { MIGRATIONS } from './migrations.ts'
+import { openCluster } from './postgres/cluster.ts'
+import { APPLICATION_NAME } from './postgres/leftover.ts'
+import { startServer, type PostgresServer } from './postgres/server.ts'
+
+/** PostgreSQL through kysely. `destroy()` closes it, and with it the embedded server. */
+export type Store = Kysely<Database>
+
+export interface StoreConfig {
+  /** The embedded PostgreSQL keeps its data in `postgres/` below it. */
+  dataDir: string
+  /** Another PostgreSQL to use instead: postgres://user:password@host:port/database. */
+  databaseUrl?: string | undefined
+}
+
+const DATABASE = 'candor'
+const CONNECTIONS = 20
+const CONNECT_LIMIT_MS = 5_000
+const STATEMENT_LIMIT_MS = 30_000
+
+/**
+ * Starts or finds PostgreSQL and brings its tables up to date. Throws with a sentence for the
+ * operator when it cannot be reached, serves another venue, or was written by a newer version.
+ */
+export async function openStore(config: StoreConfig, log: StoreLog = SILENT): Promise<Store> {
+  if (config.databaseUrl) {
+    const store = connectStore({ connectionString: config.databaseUrl }, log)
+    return readyOrClosed(store)
+  }
+  const cluster = await openCluster(join(config.dataDir, 'postgres'))
+  const server = await startServer(cluster, { log })
+  try {
+    await createDatabase(server)
+  } catch (error) {
+    await server.stop()
+    throw error
+  }
+  return readyOrClosed(connectStore({ ...server.connection, database: DATABASE }, log, server))
+}
+
+/**
+ * Connects without migrating. `server`, when given, is stopped by `destroy()`. Connections that
+ * break are replaced by themselves; what was running on them fails (see `isStoreAway`).
+ */
+export function connectStore(
+  connection: pg.PoolConfig,
+  log: StoreLog = SILENT,
+  server?: Pick<PostgresServer, 'stop'>,
+): Store {
+  const pool = new pg.Pool({
+    max: CONNECTIONS,
+    connectionTimeoutMillis: CONNECT_LIMIT_MS,
+    statement_timeout: STATEMENT_LIMIT_MS,
+    application_name: APPLICATION_NAME,
+    types: TYPES,
+    ...connection,
+  })
+  // An idle connection that breaks is reported here; without a listener it would end the process.
+  pool.on('error', (error) => {
+    log.warn({ reason: error.message }, 'A connection to PostgreSQL broke')
+  })
+  const end = async () => {
+    await pool.end()
+    await server?.stop()
+  }
+  const dialect = new PostgresDialect({ pool: { connect: () => pool.connect(), end } })
+  return new Kysely<Database>({ dialect })
+}
+
+/**
+ * True when an error means that PostgreSQL is not there at the moment (dead, starting, stopping,
+ * full or unreachable), as opposed to a statement that is wrong. The same call may be made again.
+ */
+export function isStoreAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  if (error instanceof AggregateError) return error.errors.some(isStoreAway)
+  const { code } = error as NodeJS.ErrnoException
+  if (code !== undefined) return AWAY_CODES.test(code)
+  return AWAY_MESSAGES.test(error.message)
+}
+
+/** Of the system; and PostgreSQL's classes 08 (connection), 53 (resources), 57P (shutdown), 25006. */
+const AWAY_CODES =
+  /^(ECONN\w+|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|08...|53...|57P0.|25006)$/
+/** Of the pg library, which gives these no code. */
+const AWAY_MESSAGES =
+  /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|timeout expired|Client was closed|The server does not support SSL)/
+
+async function readyOrClosed(store: Store): Promise<Store> {
+  try {
+    await migrate(store, MIGRATIONS)
+    return store
+  } catch (error) {
+    await store.destroy()
+    throw error
+  }
+}
+
+async function createDatabase(server: PostgresServer): Promise<void> {
+  const client = new pg.Client({ ...server.connection, database: 'postgres' })
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    const found = await client.query('select 1 from pg_database where datname = $1', [DATABASE])
+    if (found.rowCount === 0) await client.query(`create database ${DATABASE}`)
+  } finally {
+    await client.end()
+  }
+}
+
+/** See `Database` for why int8 and numeric are read differently. */
+const TYPES: pg.CustomTypesConfig = {
+  getTypeParser(oid: number, format?: 'text' | 'binary') {
+    if (format !== 'binary') {
+      if (oid === pg.types.builtins.INT8) return safeInteger
+      if (oid === pg.types.builtins.NUMERIC) return BigInt
+    }
+    return pg.types.getTypeParser(oid, format as 'text')
+  },
+} as pg.CustomTypesConfig
+
+function safeInteger(text: string): number {
+  const value = Number(text)
+  if (!Number.isSafeInteger(value)) throw new RangeError(`int8 outside the safe integers: ${text}`)
+  return value
+}

@@ -1,0 +1,45 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { SILENT } from '../src/tables/log.ts'
+import { migrate } from '../src/tables/migrate.ts'
+import { MIGRATIONS } from '../src/tables/migrations.ts'
+import { openCluster } from '../src/tables/postgres/cluster.ts'
+import { startServer } from '../src/tables/postgres/server.ts'
+import { connectStore } from '../src/tables/store.ts'
+import { TEMPLATE, withAdministrator, type TestServer } from './databases.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgres: TestServer
+  }
+}
+
+/** Starts one PostgreSQL for the whole run and makes the database that tests clone. */
+export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'candor-test-'))
+  const cluster = await openCluster(join(folder, 'postgres'))
+  const server = await startServer(cluster, { log: SILENT, settings: FORGETFUL })
+  await withAdministrator(server.connection, (client) =>
+    client.query(`create database ${TEMPLATE}`),
+  )
+  const store = connectStore({ ...server.connection, database: TEMPLATE })
+  await migrate(store, MIGRATIONS)
+  await store.destroy()
+  project.provide('postgres', server.connection)
+  return async () => {
+    await server.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** The run's databases need not survive it. */
+const FORGETFUL = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_connections: '300',
+  shared_buffers: '64MB',
+  autovacuum: 'off',
+}
