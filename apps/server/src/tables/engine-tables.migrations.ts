@@ -9,7 +9,7 @@ export const ENGINE_TABLES_MIGRATIONS: readonly Migration[] = [
     part: 'engine-tables',
     number: 1,
     name: 'balances, account records, spot orders and trades',
-    sql: `
+    up: `
       create table projector_state (
         id int2 primary key check (id = 1), seq int8 not null, at int8 not null
       );

@@ -18,7 +18,7 @@ const garden: Migration = {
   part: 'garden',
   number: 1,
   name: 'trees',
-  sql: 'create table trees (height int8); insert into trees values (3)',
+  up: 'create table trees (height int8); insert into trees values (3)',
 }
 
 test('a step runs once, however many processes start together', async () => {
@@ -32,7 +32,7 @@ test('a step runs once, however many processes start together', async () => {
 })
 
 test('a step that fails leaves nothing behind and is tried again at the next start', async () => {
-  const broken = { ...garden, sql: 'create table trees (height int8); select 1 / 0' }
+  const broken = { ...garden, up: 'create table trees (height int8); select 1 / 0' }
   await expect(migrate(store, [...MIGRATIONS, broken])).rejects.toThrow('division by zero')
   await migrate(store, [...MIGRATIONS, garden])
   expect(

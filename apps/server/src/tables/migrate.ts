@@ -9,8 +9,8 @@ export interface Migration {
   number: number
   /** What it makes, for people. */
   name: string
-  /** Statements, separated by semicolons. */
-  sql: string
+  /** Statements with semicolons between them, or a function that runs them. */
+  up: string | ((db: Kysely<unknown>) => Promise<void>)
 }
 
 /** The database was written by a newer version of the venue. */
@@ -62,7 +62,9 @@ async function runOne(store: Kysely<Database>, migration: Migration): Promise<vo
       .returning('number')
       .executeTakeFirst()
     // Another process may have run it while this one waited for the lock.
-    if (recorded) await db.executeQuery(CompiledQuery.raw(migration.sql))
+    if (!recorded) return
+    if (typeof migration.up === 'string') await db.executeQuery(CompiledQuery.raw(migration.up))
+    else await migration.up(db as unknown as Kysely<unknown>)
   })
 }
 

@@ -1,5 +1,17 @@
+import type { Migration as KyselyMigration } from 'kysely'
+import { identityMigrations } from '../identity/migrations.ts'
 import { ENGINE_TABLES_MIGRATIONS } from './engine-tables.migrations.ts'
 import type { Migration } from './migrate.ts'
 
 /** Every part's migrations, in the order in which the parts are brought up to date. */
-export const MIGRATIONS: readonly Migration[] = [...ENGINE_TABLES_MIGRATIONS]
+export const MIGRATIONS: readonly Migration[] = [
+  ...ENGINE_TABLES_MIGRATIONS,
+  ...fromKysely('identity', identityMigrations),
+]
+
+/** A part may write its steps in kysely's own form; their order is that of their names. */
+function fromKysely(part: string, steps: Readonly<Record<string, KyselyMigration>>): Migration[] {
+  return Object.keys(steps)
+    .sort()
+    .map((name, place) => ({ part, number: place + 1, name, up: (db) => steps[name]!.up(db) }))
+}
