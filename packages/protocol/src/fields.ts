@@ -20,9 +20,6 @@ export const signedDecimal = upTo(40)
   .regex(SIGNED_DECIMAL)
   .describe('Decimal text, may be negative')
 
-/** `amount('USDT')`: a decimal text in units of that currency, described in the given words. */
-export const amountOf = (what: string) => decimal.describe(`${what}; decimal text`)
-
 /** Milliseconds since 1970-01-01 UTC. */
 export const time = z.int().min(0).describe('Milliseconds since 1970 UTC')
 
@@ -59,6 +56,14 @@ export function wholeNumber(min: number, max: number): z.ZodType<number, number 
     (value) => (typeof value === 'string' && /^[0-9]{1,15}$/.test(value) ? Number(value) : value),
     z.int().min(min).max(max),
   ) as unknown as z.ZodType<number, number | string>
+}
+
+/** A field that a form may send empty when nothing was filled in. */
+export function emptyAsAbsent<Schema extends z.ZodType>(schema: Schema) {
+  return z.preprocess(
+    (value) => (value === '' || value === null ? undefined : value),
+    schema.optional(),
+  ) as unknown as z.ZodType<z.output<Schema> | undefined, z.input<Schema> | '' | null | undefined>
 }
 
 /** `page` and `limit`, for the query or the body of every call that answers a page. */

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { defineCall } from '../../call.ts'
+import { accountTypeInput, currencyCode } from '../../fields.ts'
+import { accountRow } from './account-row.ts'
+
+export const findAccount = defineCall({
+  number: 50,
+  name: 'findAccount',
+  method: 'POST',
+  path: '/account/findAccount/{a}/{b}',
+  who: 'user',
+  summary: 'The user’s account of type {a} and currency {b}.',
+  params: z.object({
+    a: accountTypeInput,
+    b: currencyCode,
+  }),
+  data: accountRow,
+  errors: ['currency_unknown'],
+})

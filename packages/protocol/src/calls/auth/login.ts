@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { defineCall } from '../../call.ts'
+import { areaCode, password, registrationType, sixDigits } from '../../identity-fields.ts'
+import { session } from '../player/user-info.ts'
+
+export const login = defineCall({
+  number: 1,
+  name: 'login',
+  method: 'POST',
+  path: '/login',
+  who: 'guest',
+  summary: 'Log in by phone, e-mail or account name.',
+  body: z.object({
+    type: registrationType,
+    areaCode: areaCode.optional().describe('Area code of the phone number; for type phone'),
+    account: z
+      .string()
+      .trim()
+      .min(1)
+      .max(254)
+      .describe('Phone number, e-mail address or account name, as `type` says'),
+    password: password.describe('Login password'),
+    totp: sixDigits.optional().describe('Code of the authenticator, where one is set up'),
+  }),
+  data: session,
+  errors: ['credentials_wrong', 'login_locked', 'area_code_invalid', 'code_malformed'],
+})

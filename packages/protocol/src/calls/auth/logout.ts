@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { defineCall } from '../../call.ts'
+
+export const logout = defineCall({
+  number: 3,
+  name: 'logout',
+  method: 'GET',
+  path: '/logout',
+  who: 'user',
+  summary: 'End this session; its token stops working at once.',
+  data: z.null().describe('Nothing'),
+  errors: [],
+})

@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { defineCall } from '../../call.ts'
+import { emptyAsAbsent, requestId } from '../../fields.ts'
+import {
+  accountName,
+  areaCode,
+  email,
+  inviteCode,
+  newPassword,
+  phone,
+  sixDigits,
+} from '../../identity-fields.ts'
+import { session } from '../player/user-info.ts'
+
+const common = {
+  password: newPassword.describe('Login password, 8 to 32 characters'),
+  confirmPassword: z.string().max(128).describe('The login password once more'),
+  inviteCode: emptyAsAbsent(inviteCode)
+    .optional()
+    .describe('Invite code of the person who invited; may be left out or empty'),
+  agree: z
+    .literal(true, { error: 'terms_not_agreed' })
+    .describe('true: the terms of service are agreed to'),
+  requestId: requestId.optional().describe('Idempotency key: the same one makes one account'),
+}
+
+const byPhone = z.object({
+  type: z.literal('phone').describe('Registers a phone number'),
+  areaCode,
+  phone,
+  smsCode: sixDigits.describe('Code sent by SMS with source REGISTER, six digits'),
+  ...common,
+})
+
+const byEmail = z.object({
+  type: z.literal('email').describe('Registers an e-mail address'),
+  email,
+  emailCode: sixDigits.describe('Code sent by e-mail with source REGISTER, six digits'),
+  ...common,
+})
+
+const byAccount = z.object({
+  type: z.literal('account').describe('Registers a chosen account name'),
+  account: accountName,
+  ...common,
+})
+
+export const register = defineCall({
+  number: 2,
+  name: 'register',
+  method: 'POST',
+  path: '/register',
+  who: 'guest',
+  summary: 'Create an account; the registration gift is credited once.',
+  body: z
+    .discriminatedUnion('type', [byPhone, byEmail, byAccount])
+    .refine((body) => body.password === body.confirmPassword, {
+      error: 'passwords_differ',
+      path: ['confirmPassword'],
+    }),
+  data: session,
+  errors: [
+    'terms_not_agreed',
+    'password_length',
+    'passwords_differ',
+    'account_name_invalid',
+    'email_invalid',
+    'phone_invalid',
+    'area_code_invalid',
+    'account_taken',
+    'email_taken',
+    'phone_taken',
+    'invite_code_unknown',
+    'code_malformed',
+    'code_wrong',
+    'code_expired',
+    'code_tries_exhausted',
+    'journal_full',
+    'tables_behind',
+    'venue_stopping',
+    'outcome_unknown',
+  ],
+})

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { defineCall } from '../../call.ts'
+import { areaCode, codeSource, phone } from '../../identity-fields.ts'
+import { codeSent } from './answers.ts'
+
+export const sendSmsCode = defineCall({
+  number: 27,
+  name: 'sendSmsCode',
+  method: 'POST',
+  path: '/sms/sendVerifyCode',
+  who: 'guest',
+  summary: 'Send a verification code by SMS. The answer never tells whether the number is known.',
+  body: z.object({ source: codeSource, areaCode, phone }),
+  data: codeSent,
+  errors: ['phone_invalid', 'area_code_invalid', 'code_resend_too_early', 'code_not_sent'],
+})

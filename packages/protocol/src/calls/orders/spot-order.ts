@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { defineCall } from '../../call.ts'
+import { spotOrderRow } from './spot-order-row.ts'
+import { SPOT_ORDER_ERRORS, refineTicket, spotTicket } from './spot-ticket.ts'
+
+/**
+ * `duration` tells fast contracts from spot orders. While fast contracts are switched off it is
+ * refused by name, so that a fast order can never be taken for a spot order by mistake.
+ */
+const noDuration = z
+  .undefined({ error: 'feature_unavailable' })
+  .optional()
+  .describe('Seconds to the expiry of a fast contract; absent for a spot order')
+
+export const spotOrder = defineCall({
+  number: 75,
+  name: 'spotOrder',
+  method: 'POST',
+  path: '/order/spotOrder',
+  who: 'user',
+  summary: 'Without `duration`: place a spot order, as /order/coinOrder does.',
+  body: spotTicket.extend({ duration: noDuration }).superRefine(refineTicket),
+  data: spotOrderRow,
+  errors: ['feature_unavailable', ...SPOT_ORDER_ERRORS],
+  money: true,
+})

@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import type { AccountRow } from './calls/accounts/account-row.ts'
+import type { Depth } from './calls/market/market-trade.ts'
+import type { QuotationTick } from './calls/market/quotation.ts'
+import type { SpotOrderRow } from './calls/orders/spot-order-row.ts'
+import { symbol } from './fields.ts'
+
+/** Where socket.io listens, on the same address as the application. */
+export const STREAM_PATH = '/stream'
+
+/** What a client puts into the handshake's `auth`; without a token it gets public events alone. */
+export const streamAuth = z.object({
+  'coin-auth': z.string().max(512).optional().describe('Session token'),
+  lang: z.string().max(16).optional().describe('Language, as in the lang header'),
+})
+export type StreamAuth = z.output<typeof streamAuth>
+
+/** Symbols to follow from now on, besides those followed already. */
+export const tickerAdd = z.object({
+  symbols: z.array(symbol).max(200).describe('Symbols of pairs or futures'),
+})
+export type TickerAdd = z.output<typeof tickerAdd>
+
+/** The one book to follow; null ends it. */
+export const depthWatch = z.object({ symbol: symbol.nullable().describe('Symbol of a pair') })
+export type DepthWatch = z.output<typeof depthWatch>
+
+/** Events a client emits. */
+export interface ClientEvents {
+  'ticker-add': (request: TickerAdd) => void
+  'depth-watch': (request: DepthWatch) => void
+}
+
+/** Events the server emits. */
+export interface ServerEvents {
+  /** Once after connecting: who the server takes the client for, and where the own events stand. */
+  ready: (ready: StreamReady) => void
+  /** The changes of one tick among the symbols followed, in one batch. */
+  ticker: (changes: QuotationTick[]) => void
+  /** The followed book, whole; at most a few times a second and only when it changed. */
+  depth: (depth: Depth) => void
+  /** Signed in: an order of the user as it stands now. */
+  order: (event: OrderEvent) => void
+  /** Signed in: the balances of the user that one record changed, as they stand now. */
+  account: (event: AccountEvent) => void
+  /** The server is about to stop; the client reconnects after the pause. */
+  closing: (notice: ClosingNotice) => void
+}
+
+/** How own events are counted: no gap between two `sequence` of one epoch, or something was missed. */
+export interface OwnEvent {
+  /** 1, 2, 3... over the user's `order` and `account` events together, within one epoch. */
+  sequence: number
+  /** Sequence of the engine's record behind it. */
+  seq: number
+  /** Time of that record, milliseconds since 1970 UTC. */
+  at: number
+}
+
+export interface OrderEvent extends OwnEvent {
+  order: SpotOrderRow
+}
+
+export interface AccountEvent extends OwnEvent {
+  /** `valueUsdt` is null here: prices come by `ticker`. */
+  accounts: AccountRow[]
+}
+
+/**
+ * After a reconnection the client compares: another epoch, or a sequence further than the last one
+ * it saw, means that it missed events and fetches orders and accounts again.
+ */
+export interface StreamReady {
+  /** Id of the user, or null for a guest. */
+  user: string | null
+  /** Changes whenever the server counts afresh. */
+  epoch: string
+  /** The user's last sequence in this epoch; 0 before the first. */
+  sequence: number
+  /** The server's clock, milliseconds since 1970 UTC. */
+  at: number
+}
+
+export interface ClosingNotice {
+  /** Milliseconds the client should wait before it reconnects. */
+  retryAfterMs: number
+}
