@@ -1,13 +1,19 @@
+import type { Language, Session } from '@candor/protocol'
 import type { Transactor } from '@candor/transactor'
 import type { Config } from './config.ts'
 import type { Codes } from './identity/codes.ts'
+import type { Devices } from './identity/devices.ts'
+import type { Passwords } from './identity/passwords.ts'
 import type { People } from './identity/people.ts'
+import type { Repeats } from './identity/repeats.ts'
 import type { Sessions } from './identity/sessions.ts'
 import type { Throttle } from './identity/throttle.ts'
+import type { Turns } from './identity/turns.ts'
 import type { Market } from './market/market.ts'
 import type { Outbox } from './notify/outbox.ts'
 import type { Log } from './operations/log.ts'
 import type { Metrics } from './operations/metrics.ts'
+import type { OwnWrites } from './portal/own-writes.ts'
 import type { Store } from './tables/store.ts'
 import type { Projector } from './tables/projector.ts'
 
@@ -23,10 +29,19 @@ export interface Context {
   store: Store
   /** Waits for rows: `await projector.reached(seq)`. */
   projector: Projector
+  /** What each user was last answered with; reads wait for it. */
+  ownWrites: OwnWrites
   market: Market
+  passwords: Passwords
   people: People
   sessions: Sessions
+  devices: Devices
   codes: Codes
+  /** One login, and one registration, at a time per person. */
+  loginTurns: Turns
+  registrationTurns: Turns
+  /** Registrations that come twice with one requestId get one answer. */
+  registrations: Repeats<Session>
   throttle: Throttle
   outbox: Outbox
 }
@@ -34,7 +49,7 @@ export interface Context {
 /** Who calls: known by the session token, or a guest. */
 export interface Caller {
   user: { id: number; session: string } | undefined
-  language: import('@candor/protocol').Language
+  language: Language
   /** The client's network address, for limits only. */
   address: string
   platform: 1 | 2 | 3 | 4

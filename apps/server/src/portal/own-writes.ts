@@ -1,44 +1,43 @@
-import type { Context } from '../context.ts'
+import type { Projector } from '../tables/projector.ts'
 import { Refusal } from './refusal.ts'
 
-/** Sequences kept; the users longest without a write are forgotten first. */
+/** Users kept; the ones longest without a write are forgotten first. */
 const MOST_USERS = 200_000
 
-const lastWrites = new WeakMap<object, Map<number, number>>()
-
-/** Notes that the user was answered with a record of this sequence. */
-export function noteWrite(context: Context, user: number, seq: number): void {
-  const writes = writesOf(context)
-  const known = writes.get(user) ?? 0
-  writes.delete(user)
-  writes.set(user, Math.max(known, seq))
-  if (writes.size > MOST_USERS) {
-    const oldest = writes.keys().next()
-    if (!oldest.done) writes.delete(oldest.value)
-  }
-}
-
 /**
- * Waits until the tables hold what the user was last answered with, so that nobody who has just
- * placed an order reads a list without it. Throws the `tables_behind` refusal after READ_WAIT_MS.
+ * The last record each user was answered with, so that nobody who has just placed an order reads a
+ * list without it.
  */
-export async function afterOwnWrites(context: Context, user: number): Promise<void> {
-  const seq = writesOf(context).get(user)
-  if (seq === undefined) return
-  const { promise: tooLong, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(
-    () => reject(new Refusal('tables_behind')),
-    context.config.readWaitMs,
-  )
-  try {
-    await Promise.race([context.projector.reached(seq), tooLong])
-  } finally {
-    clearTimeout(timer)
-  }
-}
+export class OwnWrites {
+  readonly #projector: Pick<Projector, 'reached'>
+  readonly #waitMs: number
+  readonly #last = new Map<number, number>()
 
-function writesOf(context: Context): Map<number, number> {
-  let writes = lastWrites.get(context.transactor)
-  if (!writes) lastWrites.set(context.transactor, (writes = new Map()))
-  return writes
+  constructor(projector: Pick<Projector, 'reached'>, waitMs: number) {
+    this.#projector = projector
+    this.#waitMs = waitMs
+  }
+
+  /** Notes that the user was answered with the record of this sequence. */
+  note(user: number, seq: number): void {
+    const known = this.#last.get(user) ?? 0
+    this.#last.delete(user)
+    this.#last.set(user, Math.max(known, seq))
+    if (this.#last.size <= MOST_USERS) return
+    const oldest = this.#last.keys().next()
+    if (!oldest.done) this.#last.delete(oldest.value)
+  }
+
+  /** Waits for the tables to hold it. Throws the `tables_behind` refusal after READ_WAIT_MS. */
+  async reached(user: number): Promise<void> {
+    const seq = this.#last.get(user)
+    if (seq === undefined) return
+    const { promise: tooLong, reject } = Promise.withResolvers<never>()
+    const timer = setTimeout(() => reject(new Refusal('tables_behind')), this.#waitMs)
+    try {
+      await Promise.race([this.#projector.reached(seq), tooLong])
+    } finally {
+      clearTimeout(timer)
+    }
+  }
 }

@@ -1,8 +1,7 @@
-import type { Command, Rejection } from '@candor/engine'
+import type { Command, EngineRecord, Rejection } from '@candor/engine'
 import type { ErrorName } from '@candor/protocol'
 import type { Context } from '../context.ts'
 import { Refusal } from './refusal.ts'
-import { noteWrite } from './own-writes.ts'
 
 /** What an accepted command answers: its record's sequence and what it created. */
 export interface Submitted {
@@ -11,6 +10,8 @@ export interface Submitted {
   reference: number
   /** Whether the same request had been carried out before. */
   repeated: boolean
+  /** What the command changed; absent when it had been carried out before. */
+  record: EngineRecord | undefined
 }
 
 /**
@@ -24,8 +25,9 @@ export async function submit(context: Context, command: Command): Promise<Submit
   if (result.outcome === 'unavailable') throw new Refusal(result.reason)
   const repeated = result.outcome === 'repeated'
   const seq = repeated ? result.seq : result.record.seq
-  if ('user' in command) noteWrite(context, command.user, seq)
-  return { seq, reference: result.reference, repeated }
+  if ('user' in command) context.ownWrites.note(command.user, seq)
+  const record = repeated ? undefined : result.record
+  return { seq, reference: result.reference, repeated, record }
 }
 
 /** The catalogue names the engine's rejections as the engine does; the type check holds them together. */

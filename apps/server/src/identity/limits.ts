@@ -1,0 +1,48 @@
+import type { BackOff, Budget } from './throttle.ts'
+
+const SECOND = 1_000
+const MINUTE = 60 * SECOND
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+/**
+ * Wrong passwords slow down the place they come from, not the person they aim at: a device that
+ * has logged in before counts for itself, everything else by account and address together. The
+ * two wide limits behind them stop guessing spread over many addresses or many accounts, and do
+ * not touch known devices.
+ */
+export const WRONG_PASSWORD = {
+  knownDevice: back('password-device', 10, 30 * SECOND, HOUR),
+  accountAndAddress: back('password-pair', 5, 30 * SECOND, HOUR),
+  account: back('password-account', 50, MINUTE, DAY),
+}
+
+/** Wrong passwords from one address, over all accounts. */
+export const ADDRESS_PASSWORDS: Budget = {
+  name: 'password-address',
+  limit: 300,
+  windowMs: 10 * MINUTE,
+}
+
+/** Wrong codes from one address, over all people: a code has a million values and five tries. */
+export const ADDRESS_CODES: Budget = { name: 'code-address', limit: 100, windowMs: HOUR }
+
+/** Codes to one target, asked for from one address; and from everywhere. */
+export const CODES_TO_TARGET_FROM_ADDRESS: Budget = {
+  name: 'code-target-address',
+  limit: 10,
+  windowMs: DAY,
+}
+export const CODES_TO_TARGET: Budget = { name: 'code-target', limit: 30, windowMs: DAY }
+
+export function codesFromAddress(limit: number): Budget {
+  return { name: 'codes', limit, windowMs: HOUR }
+}
+
+export function registrationsFromAddress(limit: number): Budget {
+  return { name: 'registrations', limit, windowMs: HOUR }
+}
+
+function back(name: string, free: number, firstMs: number, forgetMs: number): BackOff {
+  return { name, free, firstMs, mostMs: 15 * MINUTE, forgetMs }
+}

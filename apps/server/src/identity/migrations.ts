@@ -1,0 +1,68 @@
+import { type Kysely, type Migration, sql } from 'kysely'
+import { FIRST_USER } from '@candor/engine'
+
+/** In order of name; a migration that ran anywhere is never changed again. */
+export const identityMigrations: Record<string, Migration> = {
+  '0001-identity': { up: createIdentity },
+}
+
+async function createIdentity(db: Kysely<unknown>): Promise<void> {
+  await sql`create sequence people_id start ${sql.lit(FIRST_USER)}`.execute(db)
+  await sql`
+    create table people (
+      id integer primary key default nextval('people_id'),
+      registered_by text not null check (registered_by in ('phone', 'email', 'account')),
+      account text not null,
+      account_key text not null unique,
+      email text,
+      email_key text unique,
+      phone text unique,
+      nick_name text not null,
+      avatar text,
+      password_hash text not null,
+      invite_code text not null unique,
+      invited_by integer references people (id),
+      request_id text unique,
+      language text not null,
+      created_at timestamptz not null,
+      opened_at timestamptz
+    )`.execute(db)
+  await sql`create index people_unopened on people (id) where opened_at is null`.execute(db)
+  await sql`
+    create table sessions (
+      token_hash bytea primary key,
+      user_id integer not null references people (id) on delete cascade,
+      platform smallint not null,
+      device text not null,
+      address text not null,
+      created_at timestamptz not null,
+      expires_at timestamptz not null,
+      revoked_at timestamptz
+    )`.execute(db)
+  await sql`create index sessions_of_user on sessions (user_id)`.execute(db)
+  await sql`create index sessions_by_expiry on sessions (expires_at)`.execute(db)
+  await sql`
+    create table known_devices (
+      device_hash bytea not null,
+      user_id integer not null references people (id) on delete cascade,
+      last_login_at timestamptz not null,
+      primary key (user_id, device_hash)
+    )`.execute(db)
+  await sql`
+    create table codes (
+      id integer generated always as identity primary key,
+      channel text not null,
+      target text not null,
+      purpose text not null,
+      code_hash text not null,
+      created_at timestamptz not null,
+      expires_at timestamptz not null,
+      wrong_tries integer not null default 0,
+      ended_at timestamptz
+    )`.execute(db)
+  // At most one code per target and purpose can be used at any time.
+  await sql`
+    create unique index codes_current on codes (channel, target, purpose)
+    where ended_at is null`.execute(db)
+  await sql`create index codes_by_expiry on codes (expires_at)`.execute(db)
+}

@@ -1,0 +1,187 @@
+import { randomInt } from 'node:crypto'
+import type { Kysely, Selectable } from 'kysely'
+import type { Language } from '@candor/protocol'
+import { parseLanguage } from '@candor/protocol'
+import type { Identifier, IdentifierKind } from './identifiers.ts'
+import type { IdentityTables, PeopleTable } from './tables.ts'
+
+/** A person as the venue knows them. The password's hash stays in `passwordHashOf`. */
+export interface Person {
+  id: number
+  registeredBy: IdentifierKind
+  account: string
+  email: string | undefined
+  /** E.164. */
+  phone: string | undefined
+  nickName: string
+  avatar: string | undefined
+  inviteCode: string
+  language: Language
+  createdAt: Date
+  /** False until the engine has opened the account: registration stopped between its two steps. */
+  opened: boolean
+}
+
+export interface NewPerson {
+  identifier: Identifier
+  passwordHash: string
+  invitedBy: number | undefined
+  requestId: string | undefined
+  language: Language
+  at: Date
+}
+
+const KEY_COLUMNS = { account: 'account_key', email: 'email_key', phone: 'phone' } as const
+
+/** People by id and by what they log in with. Their words are in PostgreSQL alone. */
+export class People {
+  readonly #db: Kysely<IdentityTables>
+
+  constructor(db: Kysely<IdentityTables>) {
+    this.#db = db
+  }
+
+  async byId(id: number): Promise<Person | undefined> {
+    const row = await this.#db
+      .selectFrom('people')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirst()
+    return row && personOf(row)
+  }
+
+  /** The person with this identifier, and the hash their password is checked against. */
+  async byIdentifier(
+    identifier: Identifier,
+  ): Promise<{ person: Person; passwordHash: string } | undefined> {
+    const row = await this.#db
+      .selectFrom('people')
+      .selectAll()
+      .where(KEY_COLUMNS[identifier.kind], '=', identifier.key)
+      .executeTakeFirst()
+    return row && { person: personOf(row), passwordHash: row.password_hash }
+  }
+
+  /** The id of whoever owns the invite code, in any case of letters. */
+  async byInviteCode(code: string): Promise<number | undefined> {
+    const row = await this.#db
+      .selectFrom('people')
+      .select('id')
+      .where('invite_code', '=', code.toUpperCase())
+      .executeTakeFirst()
+    return row?.id
+  }
+
+  /** Whether a registration with this idempotency key has made a person. */
+  async requestUsed(requestId: string): Promise<boolean> {
+    const row = await this.#db
+      .selectFrom('people')
+      .select('id')
+      .where('request_id', '=', requestId)
+      .executeTakeFirst()
+    return row !== undefined
+  }
+
+  /**
+   * Adds a person, or answers undefined when the identifier or the requestId belongs to someone
+   * already: of any number at the same moment one gets through.
+   */
+  async create(input: NewPerson): Promise<Person | undefined> {
+    const { kind, text, key } = input.identifier
+    const inviteCode = newInviteCode()
+    const account = kind === 'account' ? text : `user${inviteCode}`
+    const row = await this.#db
+      .insertInto('people')
+      .values({
+        registered_by: kind,
+        account,
+        account_key: account.toLowerCase(),
+        email: kind === 'email' ? text : null,
+        email_key: kind === 'email' ? key : null,
+        phone: kind === 'phone' ? key : null,
+        nick_name: `User-${inviteCode.slice(0, 6)}`,
+        avatar: null,
+        password_hash: input.passwordHash,
+        invite_code: inviteCode,
+        invited_by: input.invitedBy ?? null,
+        request_id: input.requestId ?? null,
+        language: input.language,
+        created_at: input.at,
+        opened_at: null,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returningAll()
+      .executeTakeFirst()
+    return row && personOf(row)
+  }
+
+  async setOpened(id: number, at: Date): Promise<void> {
+    await this.#db.updateTable('people').set({ opened_at: at }).where('id', '=', id).execute()
+  }
+
+  /** People whose registration stopped before the engine opened their account. */
+  async unopened(): Promise<number[]> {
+    const rows = await this.#db
+      .selectFrom('people')
+      .select('id')
+      .where('opened_at', 'is', null)
+      .orderBy('id')
+      .execute()
+    return rows.map((row) => row.id)
+  }
+
+  async setPassword(id: number, passwordHash: string): Promise<void> {
+    await this.#db
+      .updateTable('people')
+      .set({ password_hash: passwordHash })
+      .where('id', '=', id)
+      .execute()
+  }
+
+  /** Changes what is given and answers the person as they are then. */
+  async update(
+    id: number,
+    change: { nickName?: string | undefined; avatar?: string | null | undefined },
+  ): Promise<Person | undefined> {
+    const values = {
+      ...(change.nickName === undefined ? {} : { nick_name: change.nickName }),
+      ...(change.avatar === undefined ? {} : { avatar: change.avatar }),
+    }
+    if (Object.keys(values).length === 0) return this.byId(id)
+    const row = await this.#db
+      .updateTable('people')
+      .set(values)
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirst()
+    return row && personOf(row)
+  }
+}
+
+function personOf(row: Selectable<PeopleTable>): Person {
+  return {
+    id: row.id,
+    registeredBy: kindOf(row.registered_by),
+    account: row.account,
+    email: row.email ?? undefined,
+    phone: row.phone ?? undefined,
+    nickName: row.nick_name,
+    avatar: row.avatar ?? undefined,
+    inviteCode: row.invite_code,
+    language: parseLanguage(row.language),
+    createdAt: row.created_at,
+    opened: row.opened_at !== null,
+  }
+}
+
+function kindOf(text: string): IdentifierKind {
+  return text === 'phone' || text === 'email' ? text : 'account'
+}
+
+/** Without 0 O 1 I L U: nothing to misread, and no accidental words. */
+const INVITE_ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+/** Eight characters of thirty: 6.5e11 codes, so that two alike do not happen. */
+function newInviteCode(): string {
+  return Array.from({ length: 8 }, () => INVITE_ALPHABET[randomInt(INVITE_ALPHABET.length)]).join('')
+}

@@ -1,0 +1,111 @@
+import type { CodeSource, ErrorName, Language } from '@candor/protocol'
+import type { Context } from '../context.ts'
+import { Refusal } from '../portal/refusal.ts'
+import { submit } from '../portal/submit.ts'
+import type { CodeKey } from './codes.ts'
+import { useCode } from './code-use.ts'
+import type { Identifier, IdentifierKind } from './identifiers.ts'
+import { registrationsFromAddress } from './limits.ts'
+import type { Person } from './people.ts'
+
+export interface Registration {
+  identifier: Identifier
+  password: string
+  /** The code sent to the e-mail address or number; account names have none. */
+  code: string | undefined
+  inviteCode: string | undefined
+  requestId: string | undefined
+  language: Language
+  /** The client's network address, for limits. */
+  address: string
+}
+
+const TAKEN: Record<IdentifierKind, ErrorName> = {
+  account: 'account_taken',
+  email: 'email_taken',
+  phone: 'phone_taken',
+}
+
+/**
+ * Registers a person: first their row, then the engine's account with its gift. A stop between the
+ * two is mended by `openAccount` at the next login, registration or start. Throws a `Refusal`.
+ */
+export function register(context: Context, registration: Registration): Promise<Person> {
+  const { kind, key } = registration.identifier
+  // One at a time per identifier: however many come at once, one pays for a password hash.
+  return context.registrationTurns.take(`${kind}:${key}`, () => registerInTurn(context, registration))
+}
+
+async function registerInTurn(context: Context, registration: Registration): Promise<Person> {
+  const { identifier, password, requestId } = registration
+  const invitedBy = await inviterOf(context, registration.inviteCode)
+  const existing = await context.people.byIdentifier(identifier)
+  if (existing && !existing.person.opened) {
+    // The same person, whose registration was cut short before it was answered.
+    if (await context.passwords.verify(existing.passwordHash, password)) {
+      return openAccount(context, existing.person)
+    }
+  }
+  const codeKey = registrationCode(identifier)
+  // An account name has no owner to ask, so that it is taken may be said without a code.
+  if (existing && !codeKey) throw new Refusal(TAKEN[identifier.kind])
+  if (codeKey) await useCode(context, codeKey, registration.code ?? '', registration.address)
+  if (existing) throw new Refusal(TAKEN[identifier.kind])
+  if (requestId !== undefined && (await context.people.requestUsed(requestId))) {
+    throw new Refusal('request_reused')
+  }
+  const budget = registrationsFromAddress(context.config.limitRegistrationsPerHour)
+  if (context.throttle.spend(budget, registration.address) > 0) throw new Refusal('rate_limited')
+  const person = await context.people.create({
+    identifier,
+    passwordHash: await context.passwords.hash(password),
+    invitedBy,
+    requestId,
+    language: registration.language,
+    at: new Date(context.now()),
+  })
+  if (!person) throw new Refusal(await whyTaken(context, registration))
+  return openAccount(context, person)
+}
+
+/** The engine's half of a registration; repeating it changes nothing. */
+export async function openAccount(context: Context, person: Person): Promise<Person> {
+  if (person.opened) return person
+  await submit(context, { kind: 'openAccount', user: person.id })
+  await context.people.setOpened(person.id, new Date(context.now()))
+  return { ...person, opened: true }
+}
+
+/** Finishes registrations that a stop cut short. Answers how many there were. */
+export async function openUnopenedAccounts(context: Context): Promise<number> {
+  const ids = await context.people.unopened()
+  for (const id of ids) {
+    const person = await context.people.byId(id)
+    if (person) await openAccount(context, person)
+  }
+  return ids.length
+}
+
+async function inviterOf(context: Context, code: string | undefined): Promise<number | undefined> {
+  if (code === undefined) return undefined
+  const inviter = await context.people.byInviteCode(code)
+  if (inviter === undefined) throw new Refusal('invite_code_unknown')
+  return inviter
+}
+
+function registrationCode(identifier: Identifier): CodeKey | undefined {
+  if (identifier.kind === 'account') return undefined
+  return codeKeyOf(identifier, 'REGISTER')
+}
+
+/** Where codes for this e-mail address or number are kept. */
+export function codeKeyOf(identifier: Identifier, purpose: CodeSource): CodeKey {
+  const channel = identifier.kind === 'email' ? 'email' : 'sms'
+  return { channel, target: identifier.key, purpose }
+}
+
+/** Another server process was faster: with the same identifier, or with the same requestId. */
+async function whyTaken(context: Context, registration: Registration): Promise<ErrorName> {
+  const { identifier } = registration
+  return (await context.people.byIdentifier(identifier)) ? TAKEN[identifier.kind] : 'request_reused'
+}

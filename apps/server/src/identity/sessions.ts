@@ -1,0 +1,158 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { IdentityTables } from './tables.ts'
+
+export interface SessionUser {
+  /** The user's id. */
+  id: number
+  /** The session's own id: the hex SHA-256 of its token. */
+  session: string
+}
+
+export interface NewSession {
+  user: number
+  platform: number
+  device: string
+  address: string
+}
+
+export interface StartedSession {
+  token: string
+  /** Milliseconds since 1970 UTC. */
+  expiresAt: number
+}
+
+interface Cached {
+  user: number
+  expiresAt: number
+  checkedAt: number
+}
+
+/**
+ * How long a session that was found is believed without asking the store again. A logout in this
+ * process takes effect at once; one in another process after this long at most.
+ */
+const BELIEVED_MS = 1_000
+const MOST_CACHED = 50_000
+const DAY_MS = 86_400_000
+
+/** 256 random bits in base64url. */
+const TOKEN = /^[A-Za-z0-9_-]{43}$/
+
+/** Logins that go on: opaque tokens with the client, their hashes here. */
+export class Sessions {
+  readonly #db: Kysely<IdentityTables>
+  readonly #now: () => number
+  readonly #lifetimeMs: number
+  readonly #cache = new Map<string, Cached>()
+  /** Sessions this process ended; a look-up under way must not bring one back into the cache. */
+  #endings = 0
+
+  constructor(db: Kysely<IdentityTables>, options: { now: () => number; lifetimeDays: number }) {
+    this.#db = db
+    this.#now = options.now
+    this.#lifetimeMs = options.lifetimeDays * DAY_MS
+  }
+
+  /** Starts a session. Its token is in this answer and nowhere else. */
+  async start(session: NewSession): Promise<StartedSession> {
+    const token = randomBytes(32).toString('base64url')
+    const now = this.#now()
+    const expiresAt = now + this.#lifetimeMs
+    await this.#db
+      .insertInto('sessions')
+      .values({
+        token_hash: sha256(token),
+        user_id: session.user,
+        platform: session.platform,
+        device: session.device,
+        address: session.address,
+        created_at: new Date(now),
+        expires_at: new Date(expiresAt),
+        revoked_at: null,
+      })
+      .execute()
+    return { token, expiresAt }
+  }
+
+  /** Whose token this is, or undefined when it is unknown, expired or revoked. */
+  async find(token: string): Promise<SessionUser | undefined> {
+    if (!TOKEN.test(token)) return undefined
+    const hash = sha256(token)
+    const session = hash.toString('hex')
+    const now = this.#now()
+    const cached = this.#cache.get(session)
+    if (cached && now - cached.checkedAt < BELIEVED_MS && now < cached.expiresAt) {
+      return { id: cached.user, session }
+    }
+    const endings = this.#endings
+    const row = await this.#db
+      .selectFrom('sessions')
+      .select(['user_id', 'expires_at'])
+      .where('token_hash', '=', hash)
+      .where('revoked_at', 'is', null)
+      .where('expires_at', '>', new Date(now))
+      .executeTakeFirst()
+    if (!row) {
+      this.#cache.delete(session)
+      return undefined
+    }
+    const found = { user: row.user_id, expiresAt: row.expires_at.getTime(), checkedAt: now }
+    if (endings === this.#endings) this.#remember(session, found)
+    return { id: row.user_id, session }
+  }
+
+  /** Ends one session; its token stops working at once. */
+  async end(session: string): Promise<void> {
+    this.#forget(session)
+    await this.#db
+      .updateTable('sessions')
+      .set({ revoked_at: new Date(this.#now()) })
+      .where('token_hash', '=', Buffer.from(session, 'hex'))
+      .where('revoked_at', 'is', null)
+      .execute()
+    this.#forget(session)
+  }
+
+  /** Ends all sessions of a user but the one kept, if any. */
+  async endAll(user: number, keep?: string): Promise<void> {
+    const ended = await this.#db
+      .updateTable('sessions')
+      .set({ revoked_at: new Date(this.#now()) })
+      .where('user_id', '=', user)
+      .where('revoked_at', 'is', null)
+      .$if(keep !== undefined, (query) =>
+        query.where('token_hash', '!=', Buffer.from(keep ?? '', 'hex')),
+      )
+      .returning('token_hash')
+      .execute()
+    for (const row of ended) this.#forget(row.token_hash.toString('hex'))
+  }
+
+  /** Removes what ended or expired before this moment. */
+  async sweep(before: Date): Promise<void> {
+    await this.#db
+      .deleteFrom('sessions')
+      .where((where) =>
+        where.or([where('expires_at', '<', before), where('revoked_at', '<', before)]),
+      )
+      .execute()
+  }
+
+  #remember(session: string, found: Cached): void {
+    this.#cache.delete(session)
+    this.#cache.set(session, found)
+    if (this.#cache.size <= MOST_CACHED) return
+    const oldest = this.#cache.keys().next()
+    if (!oldest.done) this.#cache.delete(oldest.value)
+  }
+
+  #forget(session: string): void {
+    this.#endings += 1
+    this.#cache.delete(session)
+  }
+}
+
+export function sha256(text: string): Buffer {
+  return createHash('sha256').update(text).digest()
+}

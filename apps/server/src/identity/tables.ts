@@ -1,0 +1,71 @@
+import type { Generated } from 'kysely'
+
+/** Words about people live here and nowhere else; the engine knows a person by the id alone. */
+export interface IdentityTables {
+  people: PeopleTable
+  sessions: SessionsTable
+  known_devices: KnownDevicesTable
+  codes: CodesTable
+}
+
+export interface PeopleTable {
+  /** The engine's owner id, from 100001. */
+  id: Generated<number>
+  /** What they registered with: phone, email or account. */
+  registered_by: string
+  /** Chosen, or given by the venue at a registration by phone or e-mail. */
+  account: string
+  /** `account` case-folded; unique. */
+  account_key: string
+  email: string | null
+  email_key: string | null
+  /** E.164, e.g. +84912345678; unique. */
+  phone: string | null
+  nick_name: string
+  avatar: string | null
+  /** argon2id in the PHC format. */
+  password_hash: string
+  invite_code: string
+  invited_by: number | null
+  /** The registration's idempotency key, when it had one; unique. */
+  request_id: string | null
+  /** The language messages are written in. */
+  language: string
+  created_at: Date
+  /** When the engine had opened the account; null while registration is unfinished. */
+  opened_at: Date | null
+}
+
+export interface SessionsTable {
+  /** SHA-256 of the token: the token itself is with the client alone. */
+  token_hash: Buffer
+  user_id: number
+  platform: number
+  device: string
+  address: string
+  created_at: Date
+  expires_at: Date
+  revoked_at: Date | null
+}
+
+export interface KnownDevicesTable {
+  /** SHA-256 of the device cookie. */
+  device_hash: Buffer
+  user_id: number
+  last_login_at: Date
+}
+
+export interface CodesTable {
+  id: Generated<number>
+  channel: string
+  /** Folded e-mail address or E.164 number. */
+  target: string
+  purpose: string
+  /** argon2id: guessing six digits offline takes longer than a code lives. */
+  code_hash: string
+  created_at: Date
+  expires_at: Date
+  wrong_tries: number
+  /** When it was used, or replaced by a newer one. */
+  ended_at: Date | null
+}
