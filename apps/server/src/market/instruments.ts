@@ -1,0 +1,57 @@
+import { COIN_PAIRS, pairSymbol } from '../venue/coins.ts'
+import { FIATS, rateSymbol } from '../venue/fiats.ts'
+import { FUTURES, type FuturesMarket } from '../venue/futures.ts'
+import type { Hours, Instrument } from './source.ts'
+
+const ALWAYS: Hours = { always: true }
+
+const clock = (hour: number, minute = 0) => hour * 60 + minute
+
+/** Regular sessions of the exchanges, in local time; their holidays are not in the calendar. */
+export const MARKET_HOURS: Record<FuturesMarket, Hours> = {
+  A: {
+    always: false,
+    zone: 'Asia/Shanghai',
+    sessions: [
+      [clock(9, 30), clock(11, 30)],
+      [clock(13), clock(15)],
+    ],
+  },
+  HK: {
+    always: false,
+    zone: 'Asia/Hong_Kong',
+    sessions: [
+      [clock(9, 30), clock(12)],
+      [clock(13), clock(16)],
+    ],
+  },
+  US: { always: false, zone: 'America/New_York', sessions: [[clock(9, 30), clock(16)]] },
+}
+
+/** Everything with a price, in the order of the catalogue's indexes. */
+export const INSTRUMENTS: readonly Instrument[] = [
+  ...COIN_PAIRS.map((pair): Instrument => ({
+    symbol: pairSymbol(pair.code),
+    name: pair.name,
+    kind: 'pair',
+    scale: pair.indexScale,
+    volumeScale: pair.quantityScale,
+    hours: ALWAYS,
+  })),
+  ...FUTURES.map((future): Instrument => ({
+    symbol: future.symbol,
+    name: future.name,
+    kind: 'future',
+    scale: future.scale,
+    volumeScale: 0,
+    hours: MARKET_HOURS[future.market],
+  })),
+  ...FIATS.map((fiat): Instrument => ({
+    symbol: rateSymbol(fiat.code),
+    name: fiat.code,
+    kind: 'rate',
+    scale: fiat.rateScale,
+    volumeScale: 0,
+    hours: ALWAYS,
+  })),
+]

@@ -1,0 +1,55 @@
+import type { Candle } from './candle.ts'
+import type { Period } from './periods.ts'
+
+/** One price as the source saw it. */
+export interface SourcePrint {
+  symbol: string
+  /** Units of 10^-scale of the symbol's index; a safe integer above zero. */
+  price: number
+  /** Lots that changed hands on the source's market since its print before. */
+  volume: number
+}
+
+/** What a source follows: facts of the catalogue that prices and hours need. */
+export interface Instrument {
+  symbol: string
+  name: string
+  /** `pair`: a spot market's index. `future`: a quotation. `rate`: a fiat for one USDT. */
+  kind: 'pair' | 'future' | 'rate'
+  /** Digits of its price. */
+  scale: number
+  /** Digits of its volume's unit; negative for tens, hundreds... */
+  volumeScale: number
+  hours: Hours
+}
+
+/** When a symbol trades. Sessions are minutes of the local day, [from, to). */
+export type Hours =
+  | { always: true }
+  | { always: false; zone: string; sessions: readonly (readonly [from: number, to: number])[] }
+
+/**
+ * Where index prices come from. A source only observes: nothing in the venue can tell it a price.
+ */
+export interface MarketSource {
+  readonly name: string
+  /** Whether prices are made up; shown wherever a price shows. */
+  readonly simulated: boolean
+  readonly instruments: readonly Instrument[]
+  /**
+   * Hands each batch of prints to the listener until the returned function is called. A batch
+   * that cannot be taken at once is dropped by the listener: the next one has newer prices.
+   */
+  subscribe(listener: (prints: readonly SourcePrint[]) => void): () => void
+  /** Up to `limit` whole candles that end at or before `before`, oldest first. */
+  history(symbol: string, period: Period, before: number, limit: number): Promise<Candle[]>
+  /**
+   * What happened from `from` until just before `to`, as one candle beginning at `from`; undefined
+   * where nothing was traded. The two may lie anywhere, also in the middle of a minute.
+   */
+  between(symbol: string, from: number, to: number): Promise<Candle | undefined>
+  /** Whether the symbol trades at this moment. */
+  isOpen(symbol: string, at: number): boolean
+  /** The last moment up to `at` at which the symbol traded. */
+  lastOpen(symbol: string, at: number): number
+}

@@ -1,0 +1,127 @@
+import { type Command, type EngineView, type MarketSpec, POOLS, type Pool } from '@candor/engine'
+import { type Amount, amount } from '@candor/money'
+import type { Transactor } from '@candor/transactor'
+import { CURRENCIES, INDEXES, MARKETS, type MarketRow, POLICY, usdt } from './catalogue.ts'
+import { COIN_PAIRS } from './coins.ts'
+
+/** The pools a simulated venue opens with; a live one is funded by its operators. */
+const USDT_FUNDS: readonly (readonly [pool: Exclude<Pool, 'external'>, whole: number])[] = [
+  ['treasury', 20_000_000],
+  ['promotions', 5_000_000],
+  ['rewards', 5_000_000],
+  ['fastPool', 5_000_000],
+  ['contractPool', 20_000_000],
+  ['liquidity', 100_000_000],
+]
+
+/** USDT worth of each coin that the liquidity pool opens with, at the coin's home level. */
+const COIN_WORTH = { deep: 20_000_000, middle: 5_000_000, thin: 2_000_000 } as const
+
+/**
+ * Brings the engine's catalogue to what this version of the venue says: currencies, indexes,
+ * markets and the policy, and, where `fundPools` is set, the first money of each pool. It looks at
+ * the state before each command, so that a later start submits only what changed and a crash
+ * anywhere in between is made good by the next start.
+ *
+ * Throws when a definition is refused, and when one that cannot change has changed: a scale or a
+ * position that is already in the books.
+ */
+export async function bringUpVenue(
+  transactor: Transactor,
+  options: { fundPools: boolean },
+): Promise<void> {
+  const engine = transactor.engine
+  await defineCurrencies(transactor)
+  await defineIndexes(transactor)
+  for (const row of MARKETS) {
+    const spec = marketSpec(engine, row)
+    const id = engine.marketId(row.symbol)
+    if (id === undefined || !same(engine.markets()[id], spec)) {
+      await submit(transactor, { kind: 'defineMarket', spec })
+    }
+  }
+  const policy = { ...POLICY, giftCurrency: currency(engine, POLICY.giftCurrency) }
+  if (!same(engine.policy(), policy)) await submit(transactor, { kind: 'setPolicy', spec: policy })
+  if (options.fundPools) await fundPools(transactor)
+}
+
+async function defineCurrencies(transactor: Transactor): Promise<void> {
+  for (const spec of CURRENCIES) {
+    const id = transactor.engine.currencyId(spec.code)
+    if (id === undefined) await submit(transactor, { kind: 'defineCurrency', spec })
+    else if (!same(transactor.engine.currencies()[id], spec)) {
+      throw new Error(`The scale of ${spec.code} in the books differs from the catalogue's.`)
+    }
+  }
+}
+
+async function defineIndexes(transactor: Transactor): Promise<void> {
+  for (const spec of INDEXES) {
+    const id = transactor.engine.indexId(spec.symbol)
+    if (id === undefined) await submit(transactor, { kind: 'defineIndex', spec })
+    else if (!same(transactor.engine.indexes()[id], spec)) {
+      throw new Error(`The index ${spec.symbol} in the books differs from the catalogue's.`)
+    }
+  }
+}
+
+async function fundPools(transactor: Transactor): Promise<void> {
+  for (const [pool, whole] of USDT_FUNDS) await fund(transactor, pool, 'USDT', usdt(whole))
+  for (const pair of COIN_PAIRS) {
+    const coins = Math.round(COIN_WORTH[pair.depth] / pair.level)
+    const units = amount(BigInt(coins) * 10n ** BigInt(pair.scale))
+    await fund(transactor, 'liquidity', pair.code, units)
+  }
+}
+
+/** Funds a pool once in its life: one that holds anything of the currency has been funded. */
+async function fund(
+  transactor: Transactor,
+  pool: Exclude<Pool, 'external'>,
+  code: string,
+  units: Amount,
+): Promise<void> {
+  const id = currency(transactor.engine, code)
+  const owner = POOLS[pool]
+  const holds =
+    transactor.engine.available(owner, 'funding', id) + transactor.engine.held(owner, 'funding', id)
+  if (holds > 0n) return
+  const requestId = `genesis-${pool}-${code}`
+  await submit(transactor, { kind: 'fundPool', pool, currency: id, amount: units, requestId })
+}
+
+function marketSpec(engine: EngineView, row: MarketRow): MarketSpec {
+  const index = engine.indexId(row.index)
+  if (index === undefined) throw new Error(`No index ${row.index} for the market ${row.symbol}.`)
+  return {
+    ...row,
+    base: currency(engine, row.base),
+    quote: currency(engine, row.quote),
+    index,
+    ladder: { ...row.ladder },
+  }
+}
+
+function currency(engine: EngineView, code: string): number {
+  const id = engine.currencyId(code)
+  if (id === undefined) throw new Error(`No currency ${code}.`)
+  return id
+}
+
+async function submit(transactor: Transactor, command: Command): Promise<void> {
+  const result = await transactor.submit(command)
+  if (result.outcome === 'accepted' || result.outcome === 'repeated') return
+  const why = result.outcome === 'rejected' ? result.rejection : result.reason
+  throw new Error(`The venue's catalogue was refused: ${command.kind}: ${why}.`)
+}
+
+/** Equal in every field of `wanted`, whatever the order of keys. Amounts are bigints. */
+function same(standing: object | undefined, wanted: object): boolean {
+  if (standing === undefined) return false
+  const fields = standing as Record<string, unknown>
+  return Object.entries(wanted).every(([key, value]) =>
+    typeof value === 'object' && value !== null
+      ? typeof fields[key] === 'object' && fields[key] !== null && same(fields[key], value)
+      : fields[key] === value,
+  )
+}
