@@ -8,11 +8,27 @@ export interface Entry {
   bytes: Uint8Array
 }
 
+export interface Snapshot {
+  seq: number
+  state: Uint8Array
+  /** Hex SHA-256 of `state`. */
+  hash: string
+}
+
+/** Where the journal tells an operator what it met. Facts first, as pino takes them. */
+export interface Log {
+  info(facts: object, message: string): void
+  warn(facts: object, message: string): void
+  error(facts: object, message: string): void
+}
+
 export interface Journal {
   /** Sequence of the last durable entry; 0 in an empty journal. */
   readonly durableSeq: number
   /** False while a full disk keeps further entries out; turns true again by itself. */
   readonly hasRoom: boolean
+  /** Most bytes one batch may take, counting 4 more for each entry and 64 for the batch. */
+  readonly maxBatchBytes: number
   /**
    * Writes one batch (its first entry is durableSeq + 1) and resolves once it is on stable
    * storage. One batch at a time. Rejects with `JournalFull` before anything was written, or with
@@ -23,8 +39,11 @@ export interface Journal {
   read(fromSeq: number): AsyncIterable<Entry>
   /** Keeps a snapshot of the state after `seq`, with the state's hash. */
   writeSnapshot(seq: number, state: Uint8Array): Promise<void>
-  /** The newest snapshot that is whole and agrees with its hash, if any. */
-  latestSnapshot(): Promise<{ seq: number; state: Uint8Array; hash: string } | undefined>
+  /**
+   * The newest snapshot that is whole and agrees with its hash, if any. `beforeSeq` asks for an
+   * older one: the newest whose seq is below it.
+   */
+  latestSnapshot(beforeSeq?: number): Promise<Snapshot | undefined>
   /** Hex SHA-256 of the chain up to `durableSeq`: each batch's hash covers the one before it. */
   readonly chainHash: string
   close(): Promise<void>
@@ -45,6 +64,11 @@ export class JournalDamaged extends Error {
   override name = 'JournalDamaged'
 }
 
+/** Another process works on this folder. */
+export class JournalLocked extends Error {
+  override name = 'JournalLocked'
+}
+
 /**
  * The only way the file journal reaches a disk, so that the simulator can break it: lose what was
  * not synced, tear a write, fail at any byte, fill up.
@@ -57,8 +81,21 @@ export interface Disk {
   remove(path: string): Promise<void>
   /** Makes the folder's entries (creations, renames, removals) durable. */
   syncFolder(folder: string): Promise<void>
+  /**
+   * Takes the folder for this process alone; undefined when another holds it. The lock ends with
+   * `release` or with the process, however that ends.
+   */
+  lock(folder: string): Promise<FolderLock | undefined>
 }
 
+export interface FolderLock {
+  release(): Promise<void>
+}
+
+/**
+ * Errors carry a POSIX `code`: ENOENT, ENOSPC, EIO... In mode `create` a file that exists already
+ * fails with EEXIST. A write either writes all of its bytes or rejects.
+ */
 export interface DiskFile {
   size(): Promise<number>
   read(target: Uint8Array, position: number): Promise<number>

@@ -1,1 +1,7 @@
 export * from './contract.ts'
+export * from './file-journal.ts'
+export * from './real-disk.ts'
+export * from './timers.ts'
+export * from './simulated-disk/disk-error.ts'
+export * from './simulated-disk/memory-disk.ts'
+export * from './simulated-disk/random.ts'

@@ -1,0 +1,111 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { journalSuite } from '../test/journal-suite.ts'
+import { appendUntil, expectedEntries, nextEntries, readTexts } from '../test/scripted-batches.ts'
+import { JournalBroken, JournalLocked, memoryDisk, openFileJournal, realDisk } from './index.ts'
+
+const LARGE = 3 << 20
+
+journalSuite('file (simulated disk)', async () => {
+  const disk = memoryDisk()
+  return {
+    open: () => openFileJournal({ disk, folder: 'j', segmentBytes: LARGE }),
+    remove: async () => undefined,
+  }
+})
+
+journalSuite('file (real disk)', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'candor-journal-'))
+  return {
+    open: () => openFileJournal({ disk: realDisk(), folder, segmentBytes: LARGE }),
+    remove: () => rm(folder, { recursive: true }),
+  }
+})
+
+describe('a file journal', () => {
+  const open = (disk = memoryDisk(), segmentBytes = 4096) =>
+    openFileJournal({ disk, folder: 'j', segmentBytes, markAfterMs: 0 })
+
+  it('goes on in further segments and reads across them', async () => {
+    const disk = memoryDisk()
+    const journal = await open(disk)
+    await appendUntil(journal, 400)
+    const segments = disk.paths().filter((path) => path.includes('segment-'))
+    expect(segments.length).toBeGreaterThan(8)
+    for (const from of [1, 57, 200, 399]) {
+      expect(await readTexts(journal, from)).toEqual(expectedEntries(from, 400))
+    }
+    await journal.close()
+    const again = await open(disk)
+    expect(await readTexts(again)).toEqual(expectedEntries(1, 400))
+    expect(again.chainHash).toBe(journal.chainHash)
+  })
+
+  it('goes on with another segment size than it began with', async () => {
+    const disk = memoryDisk()
+    const first = await open(disk, 2048)
+    await first.close()
+    const second = await open(disk, 64 * 1024)
+    await second.append([new Uint8Array(20_000)])
+    await second.append([new Uint8Array(20_000)])
+    await second.close()
+    const third = await open(disk, 4096)
+    expect(third.durableSeq).toBe(2)
+    await third.append([new Uint8Array(100)])
+    expect((await readTexts(third)).map((text) => text.length)).toEqual([20_000, 20_000, 100])
+  })
+
+  it('lets a second journal nowhere near its folder', async () => {
+    const disk = memoryDisk()
+    const first = await open(disk)
+    await expect(open(disk)).rejects.toThrow(JournalLocked)
+    await first.close()
+    await (await open(disk)).close()
+  })
+
+  it('writes no byte more once a write or a sync has failed', async () => {
+    for (const afterOperations of [0, 1]) {
+      const disk = memoryDisk()
+      const journal = await open(disk)
+      await appendUntil(journal, 5)
+      disk.plan({ afterOperations, kind: 'EIO' })
+      await expect(journal.append(nextEntries(journal, 1))).rejects.toThrow(JournalBroken)
+      expect(journal.hasRoom).toBe(false)
+      expect(journal.durableSeq).toBe(5)
+      const written = disk.bytesWritten
+      await expect(journal.append(nextEntries(journal, 1))).rejects.toThrow(JournalBroken)
+      await expect(journal.writeSnapshot(5, new Uint8Array(9))).rejects.toThrow(JournalBroken)
+      await journal.close()
+      expect(disk.bytesWritten).toBe(written)
+    }
+  })
+
+  it('marks what is durable when nothing more comes, once', async () => {
+    const disk = memoryDisk()
+    const { manualTimers, settle } = await import('../test/manual-timers.ts')
+    const timers = manualTimers()
+    const journal = await openFileJournal({ disk, folder: 'j', segmentBytes: 4096, timers })
+    await appendUntil(journal, 1)
+    timers.fire()
+    await settle()
+    const marked = disk.bytesWritten
+    timers.fire()
+    await settle()
+    await journal.close()
+    expect(disk.bytesWritten).toBe(marked)
+    expect((await open(disk)).durableSeq).toBe(1)
+  })
+
+  it('leaves no half prepared file behind for long', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'candor-journal-'))
+    const journal = await openFileJournal({ disk: realDisk(), folder, segmentBytes: 1 << 16 })
+    await appendUntil(journal, 10)
+    await journal.close()
+    await (await openFileJournal({ disk: realDisk(), folder, segmentBytes: 1 << 16 })).close()
+    const names = await readdir(folder)
+    expect(names.filter((name) => name.endsWith('.journal'))).toHaveLength(1)
+    await rm(folder, { recursive: true })
+  })
+})

@@ -1,0 +1,18 @@
+/** A seeded source of chance: the same seed gives the same sequence on every machine. */
+export interface Random {
+  /** A whole number from 0 up to, not including, `below`. */
+  below(below: number): number
+}
+
+/** Mulberry32. */
+export function seededRandom(seed: number): Random {
+  let state = seed >>> 0
+  return {
+    below(below) {
+      state = (state + 0x6d2b79f5) >>> 0
+      let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+      mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+      return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * below)
+    },
+  }
+}

@@ -1,0 +1,13 @@
+/** Runs a task later; the returned function cancels it. Handed in so that tests own the time. */
+export interface Timers {
+  after(ms: number, task: () => void): () => void
+}
+
+/** The process's timers. They do not keep the process alive. */
+export const systemTimers: Timers = {
+  after(ms, task) {
+    const timer = setTimeout(task, ms)
+    timer.unref()
+    return () => clearTimeout(timer)
+  },
+}

@@ -1,0 +1,79 @@
+import type { DiskFile } from './contract.ts'
+import { readAt } from './disk-access.ts'
+import { FRAME_HEADER_BYTES, FRAME_MAGIC, type Frame, parseFrame } from './frame.ts'
+
+const CHUNK_BYTES = 4 << 20
+
+/** Where the frames ended: at zeros, at the given end, or at something that is not a frame. */
+export interface WalkStop {
+  offset: number
+  reason: 'zeros' | 'end' | 'invalid'
+}
+
+/**
+ * Reads the frames from `start` on, a chunk's worth at a time. Checks each frame's CRC, nothing
+ * between frames. Entries are views into the chunk, which is never used again.
+ */
+export async function* walkFrames(
+  file: DiskFile,
+  start: number,
+  end: number,
+): AsyncGenerator<Frame[], WalkStop> {
+  let at = start
+  let want = CHUNK_BYTES
+  while (at < end) {
+    const length = Math.min(want, end - at)
+    const chunk = await readAt(file, at, length)
+    const { frames, used, stop, need } = parseChunk(chunk, at)
+    if (frames.length > 0) yield frames
+    at += used
+    if (stop) return { offset: at, reason: stop }
+    if (need > end - at || (used === 0 && chunk.length < length)) {
+      return { offset: at, reason: startsWithZeros(chunk, used) ? 'zeros' : 'invalid' }
+    }
+    want = Math.max(CHUNK_BYTES, need)
+  }
+  return { offset: at, reason: 'end' }
+}
+
+function parseChunk(chunk: Buffer, base: number) {
+  const frames: Frame[] = []
+  let used = 0
+  let need = 0
+  let stop: 'zeros' | 'invalid' | undefined
+  while (used < chunk.length) {
+    const frame = parseFrame(chunk, used)
+    if (frame === 'invalid') {
+      stop = startsWithZeros(chunk, used) ? 'zeros' : 'invalid'
+      break
+    }
+    if ('incomplete' in frame) {
+      need = frame.incomplete
+      break
+    }
+    frame.offset = base + used
+    frames.push(frame)
+    used += frame.bytes.length
+  }
+  return { frames, used, stop, need }
+}
+
+function startsWithZeros(chunk: Buffer, at: number): boolean {
+  return chunk.subarray(at, at + FRAME_MAGIC.length).every((byte) => byte === 0)
+}
+
+/**
+ * Looks for a whole frame anywhere in `bytes` whose seq is `minSeq` or later. `base` is where
+ * `bytes` starts in its file. This is what tells damage from a torn tail: the writer syncs each
+ * frame before it begins the next, so a frame with a whole one after it had been durable.
+ */
+export function findFrame(bytes: Buffer, base: number, minSeq: number): Frame | undefined {
+  for (let at = bytes.indexOf(FRAME_MAGIC); at !== -1; at = bytes.indexOf(FRAME_MAGIC, at + 1)) {
+    if (at + FRAME_HEADER_BYTES > bytes.length) return undefined
+    const frame = parseFrame(bytes, at)
+    if (frame !== 'invalid' && !('incomplete' in frame) && frame.firstSeq >= minSeq) {
+      return { ...frame, offset: base + at }
+    }
+  }
+  return undefined
+}
