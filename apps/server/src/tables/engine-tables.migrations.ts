@@ -24,8 +24,12 @@ export const ENGINE_TABLES_MIGRATIONS: readonly Migration[] = [
       );
       create table engine_users (
         user_id int8 primary key, opened_at int8 not null,
-        gift numeric not null, turnover_asked numeric not null, trades int8 not null
+        gift numeric not null, turnover_asked numeric not null
       );
+      create table engine_volumes (
+        user_id int8 not null, currency int2 not null, worth numeric not null, fills int8 not null,
+        primary key (user_id, currency)
+      ) with (fillfactor = 70);
 
       create table ledger_balances (
         user_id int8 not null, purse int2 not null, currency int2 not null,

@@ -8,6 +8,7 @@ export interface EngineTables {
   engine_currencies: EngineCurrencyRow
   engine_markets: EngineMarketRow
   engine_users: EngineUserRow
+  engine_volumes: EngineVolumeRow
   ledger_balances: LedgerBalanceRow
   account_records: AccountRecordRow
   spot_orders: SpotOrderRow
@@ -42,11 +43,17 @@ export interface EngineUserRow {
   /** Registration gift received and turnover it asked for, in units of the gift's currency. */
   gift: bigint
   turnover_asked: bigint
-  /** Worth of all fills, both sides, in units of each quote currency added up by currency 0. */
-  trades: number
 }
 
-/** Balances of users; those of pools live in the engine alone. */
+/** What a user has traded, both sides, per quote currency. */
+export interface EngineVolumeRow {
+  user_id: number
+  /** The quote currency that `worth` is in. */
+  currency: number
+  worth: bigint
+  fills: number
+}
+
 export interface LedgerBalanceRow {
   user_id: number
   /** 0 funding (account assets), 1 coin (coin assets). */

@@ -53,24 +53,47 @@ export function connectStore(
   log: StoreLog = SILENT,
   server?: Pick<PostgresServer, 'stop'>,
 ): Store {
-  const pool = new pg.Pool({
+  const settings: pg.PoolConfig = {
     max: CONNECTIONS,
     connectionTimeoutMillis: CONNECT_LIMIT_MS,
     statement_timeout: STATEMENT_LIMIT_MS,
     application_name: APPLICATION_NAME,
     types: TYPES,
     ...connection,
-  })
+  }
+  const pool = new pg.Pool(settings)
   // An idle connection that breaks is reported here; without a listener it would end the process.
   pool.on('error', (error) => {
     log.warn({ reason: error.message }, 'A connection to PostgreSQL broke')
   })
+  // One that breaks while it is in use tells its user; it must not end the process either.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   const end = async () => {
     await pool.end()
     await server?.stop()
   }
   const dialect = new PostgresDialect({ pool: { connect: () => pool.connect(), end } })
-  return new Kysely<Database>({ dialect })
+  const store = new Kysely<Database>({ dialect })
+  SETTINGS_OF.set(store, settings)
+  return store
+}
+
+/**
+ * A connection outside the pool to the same database, not connected yet: for a writer that keeps
+ * one for itself. It has to be ended before the store is destroyed.
+ */
+export function ownConnection(store: Store): pg.Client {
+  const client = new pg.Client(SETTINGS_OF.get(store))
+  // Whoever runs statements on it is told by their failing; nobody waits for an idle one.
+  client.on('error', () => undefined)
+  return client
+}
+
+const SETTINGS_OF = new WeakMap<Store, pg.PoolConfig>()
+
+/** PostgreSQL was away when rows were waited for. */
+export class StoreAway extends Error {
+  override name = 'StoreAway'
 }
 
 /**
@@ -79,6 +102,7 @@ export function connectStore(
  */
 export function isStoreAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
+  if (error instanceof StoreAway) return true
   if (error instanceof AggregateError) return error.errors.some(isStoreAway)
   const { code } = error as NodeJS.ErrnoException
   if (code !== undefined) return AWAY_CODES.test(code)

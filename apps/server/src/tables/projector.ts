@@ -1,0 +1,231 @@
+import type { EngineRecord } from '@candor/engine'
+import type { Transactor } from '@candor/transactor'
+import { setTimeout as pause } from 'node:timers/promises'
+import { SILENT, type StoreLog } from './log.ts'
+import { TablesInUse, openWriter, type TableWriter } from './projector/table-writer.ts'
+import { StoreAway, isStoreAway, type Store } from './store.ts'
+
+/** Turns the engine's durable records into rows, in order, exactly once. */
+export interface Projector {
+  /** Sequence of the last record whose rows are in the tables. */
+  readonly watermark: number
+  /**
+   * Resolves once the tables hold everything up to `seq`. Rejects with `StoreAway` when PostgreSQL
+   * is away or the projector was stopped.
+   */
+  reached(seq: number): Promise<void>
+  /** Durable records that are not in the tables yet. */
+  lag(): number
+  /** Writes what is durable, as far as PostgreSQL lets it, and lets go of the tables. */
+  stop(): Promise<void>
+}
+
+/** The tables hold records that the journal does not. */
+export class TablesAhead extends Error {
+  override name = 'TablesAhead'
+}
+
+/** Records in one transaction at most; more of them wait for the next. */
+const BATCH = 2_000
+/** Records kept in memory while the tables are behind; beyond it they are read back from disk. */
+const QUEUE = 20_000
+const SHORTEST_PAUSE_MS = 50
+const LONGEST_PAUSE_MS = 1_000
+
+/**
+ * Starts projecting: first what the tables miss from the journal, then each committed batch.
+ * Throws `TablesAhead` when the tables belong to another or a longer journal, and `TablesInUse`
+ * when another process writes them.
+ */
+export async function startProjector(
+  store: Store,
+  transactor: Pick<Transactor, 'durableSeq' | 'onCommit' | 'read'>,
+  log: StoreLog = SILENT,
+): Promise<Projector> {
+  const running = new RunningProjector(store, transactor, log)
+  await running.start()
+  return running
+}
+
+class RunningProjector implements Projector {
+  readonly #store: Store
+  readonly #transactor: Pick<Transactor, 'durableSeq' | 'onCommit' | 'read'>
+  readonly #log: StoreLog
+  readonly #waiters = new Waiters()
+  readonly #stopping = new AbortController()
+  #writer: TableWriter | undefined
+  #watermark = 0
+  #queue: EngineRecord[] = []
+  #wake: (() => void) | undefined
+  #unsubscribe: (() => void) | undefined
+  #loop: Promise<void> | undefined
+
+  constructor(
+    store: Store,
+    transactor: Pick<Transactor, 'durableSeq' | 'onCommit' | 'read'>,
+    log: StoreLog,
+  ) {
+    this.#store = store
+    this.#transactor = transactor
+    this.#log = log
+  }
+
+  get watermark(): number {
+    return this.#watermark
+  }
+
+  async start(): Promise<void> {
+    await this.#connectPatiently()
+    if (this.#watermark > this.#transactor.durableSeq) {
+      await this.#disconnect()
+      throw new TablesAhead(
+        `The tables hold records up to ${this.#watermark}, but the journal ends at ` +
+          `${this.#transactor.durableSeq}: they belong to another journal or a later copy of it. ` +
+          'Restore the right journal, or run npm run tables:rebuild to make the tables follow this one.',
+      )
+    }
+    this.#unsubscribe = this.#transactor.onCommit((records) => this.#take(records))
+    this.#loop = this.#run()
+  }
+
+  reached(seq: number): Promise<void> {
+    if (seq <= this.#watermark) return Promise.resolve()
+    return this.#waiters.until(seq)
+  }
+
+  lag(): number {
+    return Math.max(0, this.#transactor.durableSeq - this.#watermark)
+  }
+
+  async stop(): Promise<void> {
+    this.#stopping.abort()
+    this.#wake?.()
+    await this.#loop
+    this.#unsubscribe?.()
+    await this.#disconnect()
+    this.#waiters.away(new StoreAway('the projector was stopped'))
+  }
+
+  #take(records: readonly EngineRecord[]): void {
+    if (this.#queue.length + records.length > QUEUE) this.#queue = []
+    else for (const record of records) this.#queue.push(record)
+    this.#wake?.()
+  }
+
+  async #run(): Promise<void> {
+    let wait = SHORTEST_PAUSE_MS
+    const { signal } = this.#stopping
+    for (;;) {
+      try {
+        if (!this.#writer) await this.#connect()
+        this.#waiters.back()
+        await this.#project()
+        wait = SHORTEST_PAUSE_MS
+        if (signal.aborted) return
+        await this.#sleep()
+      } catch (error) {
+        const away = isStoreAway(error)
+        const message = away ? 'The tables cannot be written just now' : 'The projector failed'
+        this.#log[away ? 'warn' : 'error']({ reason: (error as Error).message }, message)
+        await this.#disconnect()
+        this.#waiters.away(new StoreAway('PostgreSQL is away', { cause: error }))
+        if (signal.aborted) return
+        await pause(wait, undefined, { signal }).catch(() => undefined)
+        wait = Math.min(wait * 2, LONGEST_PAUSE_MS)
+      }
+    }
+  }
+
+  /** Writes until the tables hold every record that was durable, from memory where it still is. */
+  async #project(): Promise<void> {
+    while (this.#watermark < this.#transactor.durableSeq) {
+      const first = this.#queue[0]
+      if (first && first.seq <= this.#watermark + 1) {
+        const known = this.#watermark + 1 - first.seq
+        const records = this.#queue.slice(known, known + BATCH)
+        this.#queue = this.#queue.slice(known + records.length)
+        if (records.length > 0) await this.#write(records)
+      } else {
+        await this.#catchUp()
+      }
+    }
+  }
+
+  async #catchUp(): Promise<void> {
+    let records: EngineRecord[] = []
+    for await (const record of this.#transactor.read(this.#watermark + 1)) {
+      records.push(record)
+      if (records.length < BATCH) continue
+      await this.#write(records)
+      records = []
+    }
+    if (records.length > 0) await this.#write(records)
+  }
+
+  async #write(records: readonly EngineRecord[]): Promise<void> {
+    await this.#writer!.write(records)
+    this.#watermark = this.#writer!.watermark
+    this.#waiters.reached(this.#watermark)
+  }
+
+  async #sleep(): Promise<void> {
+    if (this.#watermark < this.#transactor.durableSeq) return
+    const { promise, resolve } = Promise.withResolvers<void>()
+    this.#wake = resolve
+    await promise
+    this.#wake = undefined
+  }
+
+  /** A venue that was killed a moment ago may seem to hold the tables for as long as this. */
+  async #connectPatiently(): Promise<void> {
+    for (let patience = 50; ; patience--) {
+      try {
+        return await this.#connect()
+      } catch (error) {
+        if (!(error instanceof TablesInUse) || patience === 0) throw error
+        await pause(100)
+      }
+    }
+  }
+
+  async #connect(): Promise<void> {
+    this.#writer = await openWriter(this.#store)
+    this.#watermark = this.#writer.watermark
+  }
+
+  async #disconnect(): Promise<void> {
+    const writer = this.#writer
+    this.#writer = undefined
+    await writer?.close()
+  }
+}
+
+/** Callers waiting for a sequence. */
+class Waiters {
+  #waiting: { seq: number; resolve: () => void; reject: (error: Error) => void }[] = []
+  #away: Error | undefined
+
+  until(seq: number): Promise<void> {
+    if (this.#away) return Promise.reject(this.#away)
+    return new Promise((resolve, reject) => this.#waiting.push({ seq, resolve, reject }))
+  }
+
+  reached(watermark: number): void {
+    if (this.#waiting.length === 0) return
+    const later = this.#waiting.filter(({ seq }) => seq > watermark)
+    for (const waiter of this.#waiting) if (waiter.seq <= watermark) waiter.resolve()
+    this.#waiting = later
+  }
+
+  /** Nobody is left waiting for a PostgreSQL that is not there. */
+  away(error: Error): void {
+    this.#away = error
+    const waiting = this.#waiting
+    this.#waiting = []
+    for (const { reject } of waiting) reject(error)
+  }
+
+  back(): void {
+    this.#away = undefined
+  }
+}

@@ -1,0 +1,354 @@
+import {
+  FIRST_USER,
+  type EngineRecord,
+  type Event,
+  type Posting,
+  type SpotCloseReason,
+  type SpotOrderPlaced,
+  type SpotTraded,
+} from '@candor/engine'
+import { balanceKey, type Balance, type BalanceKey, type Balances } from './balances.ts'
+import { METHODS, SIDES, closeReasonCode, reasonCode, statusAfter, statusCode } from './codes.ts'
+import { NULL, Rows, type Value } from './rows.ts'
+
+/** The smallest balance key that belongs to a user; pools have no rows. */
+const FIRST_USER_KEY: BalanceKey = balanceKey(FIRST_USER * 1024)
+
+const ACCOUNT_RECORD = {
+  user_id: 'int8',
+  seq: 'int8',
+  ordinal: 'int4',
+  purse: 'int2',
+  currency: 'int2',
+  reason: 'int2',
+  available_change: 'numeric',
+  held_change: 'numeric',
+  available_after: 'numeric',
+  held_after: 'numeric',
+  reference: 'int8',
+  at: 'int8',
+} as const
+
+const TRADE = {
+  id: 'int8',
+  market: 'int2',
+  price: 'int8',
+  quantity: 'int8',
+  worth: 'numeric',
+  taker_side: 'int2',
+  maker_order: 'int8',
+  maker_user: 'int8',
+  taker_order: 'int8',
+  taker_user: 'int8',
+  maker_fee: 'numeric',
+  taker_fee: 'numeric',
+  seq: 'int8',
+  at: 'int8',
+} as const
+
+/** What a batch does to one order: everything when it was placed in it, else what it adds. */
+export interface OrderChange {
+  placed: { event: SpotOrderPlaced; at: number } | undefined
+  filled: number
+  worth: bigint
+  fee: bigint
+  closed: SpotCloseReason | undefined
+  at: number
+}
+
+export interface Volume {
+  user: number
+  currency: number
+  worth: bigint
+  fills: number
+}
+
+/** Rows that a run of records becomes: one change per row, however many records touched it. */
+export interface Batch {
+  last: number
+  at: number
+  records: Rows<keyof typeof ACCOUNT_RECORD>
+  trades: Rows<keyof typeof TRADE>
+  balances: Set<Balance>
+  orders: Map<number, OrderChange>
+  volumes: Map<string, Volume>
+  /** Definitions and openings, in order; rare. */
+  definitions: { event: Event; at: number }[]
+}
+
+/** What has to be known besides the records themselves. */
+export interface Known {
+  balances: Balances
+  /** Quote currency of each market. */
+  quotes: Map<number, number>
+}
+
+/** The users' balances that the records change. */
+export function touchedBalances(records: readonly EngineRecord[]): Set<BalanceKey> {
+  const keys = new Set<BalanceKey>()
+  for (const { postings } of records) {
+    for (const { from, to } of postings) {
+      const source = balanceKey(from)
+      const target = balanceKey(to)
+      if (source >= FIRST_USER_KEY) keys.add(source)
+      if (target >= FIRST_USER_KEY) keys.add(target)
+    }
+  }
+  return keys
+}
+
+/** Turns records, in order and without gaps, into rows. Advances `known` as it goes. */
+export function foldRecords(records: readonly EngineRecord[], known: Known): Batch {
+  const last = records.at(-1)!
+  const batch: Batch = {
+    last: last.seq,
+    at: last.at,
+    records: new Rows(ACCOUNT_RECORD),
+    trades: new Rows(TRADE),
+    balances: new Set(),
+    orders: new Map(),
+    volumes: new Map(),
+    definitions: [],
+  }
+  for (const record of records) {
+    foldPostings(batch, known.balances, record)
+    for (const event of record.events) foldEvent(batch, known, record, event)
+  }
+  return batch
+}
+
+/**
+ * Each fill has two postings of reason spotTrade, in the order of the fills: that tells which order
+ * of a user's own a posting belongs to, where the posting itself names the other side's.
+ */
+function foldPostings(batch: Batch, balances: Balances, record: EngineRecord): void {
+  const { postings } = record
+  let trades: SpotTraded[] | undefined
+  let exchanges = 0
+  for (let index = 0; index < postings.length; index++) {
+    const posting = postings[index]!
+    let trade: SpotTraded | undefined
+    if (posting.reason === 'spotTrade') {
+      trades ??= record.events.filter((event) => event.kind === 'spotTraded')
+      trade = trades[Math.floor(exchanges++ / 2)]
+    }
+    foldPosting(batch, balances, record, posting, index * 2, trade)
+  }
+}
+
+function foldPosting(
+  batch: Batch,
+  balances: Balances,
+  record: EngineRecord,
+  posting: Posting,
+  ordinal: number,
+  trade: SpotTraded | undefined,
+): void {
+  const { from, to, amount } = posting
+  const source = balanceKey(from)
+  const target = balanceKey(to)
+  const fromHeld = from % 2 === 1
+  const toHeld = to % 2 === 1
+  if (source === target) {
+    if (source < FIRST_USER_KEY) return
+    const available = (toHeld ? 0n : amount) - (fromHeld ? 0n : amount)
+    const held = (toHeld ? amount : 0n) - (fromHeld ? amount : 0n)
+    addRecord(batch, balances.of(source), record, posting, ordinal, trade, available, held)
+    return
+  }
+  if (source >= FIRST_USER_KEY) {
+    const [available, held] = fromHeld ? [0n, -amount] : [-amount, 0n]
+    addRecord(batch, balances.of(source), record, posting, ordinal, trade, available, held)
+  }
+  if (target >= FIRST_USER_KEY) {
+    const [available, held] = toHeld ? [0n, amount] : [amount, 0n]
+    addRecord(batch, balances.of(target), record, posting, ordinal + 1, trade, available, held)
+  }
+}
+
+function addRecord(
+  batch: Batch,
+  balance: Balance,
+  record: EngineRecord,
+  posting: Posting,
+  ordinal: number,
+  trade: SpotTraded | undefined,
+  available: bigint,
+  held: bigint,
+): void {
+  balance.available += available
+  balance.held += held
+  batch.balances.add(balance)
+  batch.records.add(
+    balance.user,
+    record.seq,
+    ordinal,
+    balance.purse,
+    balance.currency,
+    reasonCode(posting.reason),
+    available,
+    held,
+    balance.available,
+    balance.held,
+    trade ? ownOrder(trade, balance.user) : posting.reference,
+    record.at,
+  )
+}
+
+function ownOrder(trade: SpotTraded, user: number): number {
+  return user === trade.makerUser ? trade.makerOrder : trade.takerOrder
+}
+
+function foldEvent(batch: Batch, known: Known, record: EngineRecord, event: Event): void {
+  switch (event.kind) {
+    case 'pricesPrinted':
+    case 'indexDefined':
+    case 'policySet':
+      return
+    case 'marketDefined':
+      known.quotes.set(event.id, event.spec.quote)
+      batch.definitions.push({ event, at: record.at })
+      return
+    case 'currencyDefined':
+    case 'accountOpened':
+      batch.definitions.push({ event, at: record.at })
+      return
+    case 'spotOrderPlaced':
+      orderChange(batch, event.order, record.at).placed = { event, at: record.at }
+      return
+    case 'spotTraded':
+      foldTrade(batch, known, record, event)
+      return
+    case 'spotOrderClosed':
+      orderChange(batch, event.order, record.at).closed = event.reason
+      return
+    default:
+      event satisfies never
+  }
+}
+
+function foldTrade(batch: Batch, known: Known, record: EngineRecord, trade: SpotTraded): void {
+  batch.trades.add(
+    trade.trade,
+    trade.market,
+    trade.price,
+    trade.quantity,
+    trade.worth,
+    SIDES.indexOf(trade.takerSide),
+    trade.makerOrder,
+    trade.makerUser,
+    trade.takerOrder,
+    trade.takerUser,
+    trade.makerFee,
+    trade.takerFee,
+    record.seq,
+    record.at,
+  )
+  const quote = known.quotes.get(trade.market)
+  if (quote === undefined)
+    throw new Error(`market ${trade.market} was traded before its definition`)
+  fill(batch, record, trade, quote, trade.makerOrder, trade.makerUser, trade.makerFee)
+  fill(batch, record, trade, quote, trade.takerOrder, trade.takerUser, trade.takerFee)
+}
+
+function fill(
+  batch: Batch,
+  record: EngineRecord,
+  trade: SpotTraded,
+  quote: number,
+  order: number,
+  user: number,
+  fee: bigint,
+): void {
+  if (user < FIRST_USER) return
+  const changed = orderChange(batch, order, record.at)
+  changed.filled += trade.quantity
+  changed.worth += trade.worth
+  changed.fee += fee
+  const key = `${user}:${quote}`
+  let volume = batch.volumes.get(key)
+  if (!volume) batch.volumes.set(key, (volume = { user, currency: quote, worth: 0n, fills: 0 }))
+  volume.worth += trade.worth
+  volume.fills += 1
+}
+
+function orderChange(batch: Batch, order: number, at: number): OrderChange {
+  let changed = batch.orders.get(order)
+  if (changed) changed.at = at
+  else {
+    changed = { placed: undefined, filled: 0, worth: 0n, fee: 0n, closed: undefined, at }
+    batch.orders.set(order, changed)
+  }
+  return changed
+}
+
+const NEW_ORDER = {
+  id: 'int8',
+  user_id: 'int8',
+  market: 'int2',
+  side: 'int2',
+  method: 'int2',
+  price: 'int8',
+  quantity: 'int8',
+  amount: 'numeric',
+  filled: 'int8',
+  worth: 'numeric',
+  fee: 'numeric',
+  status: 'int2',
+  close_reason: 'int2',
+  placed_at: 'int8',
+  updated_at: 'int8',
+  closed_at: 'int8',
+} as const
+
+const OLD_ORDER = {
+  id: 'int8',
+  filled: 'int8',
+  worth: 'numeric',
+  fee: 'numeric',
+  status: 'int2',
+  close_reason: 'int2',
+  updated_at: 'int8',
+  closed_at: 'int8',
+} as const
+
+/** Orders placed in the batch, whole; and what it adds to those that were there before. */
+export function orderRows(orders: ReadonlyMap<number, OrderChange>): {
+  placed: Rows<keyof typeof NEW_ORDER>
+  changed: Rows<keyof typeof OLD_ORDER>
+} {
+  const placed = new Rows(NEW_ORDER)
+  const changed = new Rows(OLD_ORDER)
+  for (const [id, { placed: placing, filled, worth, fee, closed, at }] of orders) {
+    // Best-price orders end in the record that places them: what was there before has a limit.
+    const method = placing ? placing.event.method : 'limit'
+    const ending: [Value, Value, Value, Value] = closed
+      ? [statusCode(statusAfter(closed, method, filled)), closeReasonCode(closed), at, at]
+      : [statusCode('entrusted'), NULL, at, NULL]
+    if (!placing) {
+      changed.add(id, filled, worth, fee, ...ending)
+      continue
+    }
+    const { event } = placing
+    const [status, reason, updatedAt, closedAt] = ending
+    placed.add(
+      id,
+      event.user,
+      event.market,
+      SIDES.indexOf(event.side),
+      METHODS.indexOf(event.method),
+      event.price,
+      event.quantity,
+      event.amount,
+      filled,
+      worth,
+      fee,
+      status,
+      reason,
+      placing.at,
+      updatedAt,
+      closedAt,
+    )
+  }
+  return { placed, changed }
+}

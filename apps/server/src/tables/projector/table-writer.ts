@@ -1,0 +1,83 @@
+import type { EngineRecord } from '@candor/engine'
+import type { ClientBase } from 'pg'
+import { ownConnection, type Store } from '../store.ts'
+import { Balances } from './balances.ts'
+import { foldRecords, touchedBalances, type Known } from './fold.ts'
+import { writeBatch } from './write-batch.ts'
+
+/** Another process has the tables: a running venue, or a rebuild. */
+export class TablesInUse extends Error {
+  override name = 'TablesInUse'
+}
+
+/** The one writer of the engine-made tables, on a connection of its own. */
+export interface TableWriter {
+  /** Sequence of the last record in the tables. */
+  readonly watermark: number
+  readonly client: ClientBase
+  /** Writes the next records in one transaction. After a failure the writer has to be closed. */
+  write(records: readonly EngineRecord[]): Promise<void>
+  close(): Promise<void>
+}
+
+const LOCK = 'candor:projector'
+
+/** Connects, and takes the tables for itself as long as the connection lives. Throws `TablesInUse`. */
+export async function openWriter(store: Store): Promise<TableWriter> {
+  const client = ownConnection(store)
+  try {
+    await client.connect()
+    const lock = await client.query<{ taken: boolean }>(
+      'select pg_try_advisory_lock(hashtextextended($1, 0)) as taken',
+      [LOCK],
+    )
+    if (!lock.rows[0]!.taken) throw new TablesInUse('Another process writes these tables.')
+    const state = await client.query<{ seq: number }>('select seq from projector_state')
+    const markets = await client.query<{ id: number; quote: number }>(
+      'select id, quote from engine_markets',
+    )
+    return new Writer(
+      client,
+      state.rows[0]!.seq,
+      new Map(markets.rows.map(({ id, quote }) => [id, quote])),
+    )
+  } catch (error) {
+    await client.end().catch(() => undefined)
+    throw error
+  }
+}
+
+class Writer implements TableWriter {
+  readonly client
+  readonly #known: Known
+  #watermark: number
+
+  constructor(
+    client: ClientBase & { end(): Promise<void> },
+    watermark: number,
+    quotes: Map<number, number>,
+  ) {
+    this.client = client
+    this.#watermark = watermark
+    this.#known = { balances: new Balances(), quotes }
+  }
+
+  get watermark(): number {
+    return this.#watermark
+  }
+
+  async write(records: readonly EngineRecord[]): Promise<void> {
+    const first = records[0]!.seq
+    if (first !== this.#watermark + 1) {
+      throw new Error(`record ${first} does not follow ${this.#watermark} in the tables`)
+    }
+    await this.#known.balances.load(this.client, touchedBalances(records))
+    const batch = foldRecords(records, this.#known)
+    await writeBatch(this.client, this.#watermark, batch)
+    this.#watermark = batch.last
+  }
+
+  async close(): Promise<void> {
+    await this.client.end().catch(() => undefined)
+  }
+}

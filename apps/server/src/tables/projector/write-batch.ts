@@ -1,0 +1,139 @@
+import type { ClientBase } from 'pg'
+import type { Batch } from './fold.ts'
+import { orderRows } from './fold.ts'
+import { Rows } from './rows.ts'
+
+/** Someone else moved the watermark: two writers at work on one database, or an old copy of it. */
+export class WatermarkMoved extends Error {
+  override name = 'WatermarkMoved'
+}
+
+/**
+ * Writes a batch and the watermark in one transaction. The watermark moves only from `from`, so a
+ * batch is in the tables once or not at all, whatever was interrupted and by whom.
+ *
+ * The commit does not wait for PostgreSQL's own disk: a transaction lost with its machine takes the
+ * watermark along, and the journal still holds its records.
+ */
+export async function writeBatch(client: ClientBase, from: number, batch: Batch): Promise<void> {
+  await client.query('begin; set local synchronous_commit = off')
+  try {
+    const moved = await client.query({
+      name: 'watermark',
+      text: 'update projector_state set seq = $2, at = $3 where id = 1 and seq = $1',
+      values: [from, batch.last, batch.at],
+    })
+    if (moved.rowCount !== 1) {
+      throw new WatermarkMoved(`the tables are not at record ${from}, where this writer left them`)
+    }
+    await writeDefinitions(client, batch)
+    await insert(client, 'account_records', batch.records)
+    await insert(client, 'spot_trades', batch.trades)
+    await writeBalances(client, batch)
+    await writeOrders(client, batch)
+    await writeVolumes(client, batch)
+    await client.query('commit')
+  } catch (error) {
+    // On a broken connection there is nothing left to roll back.
+    await client.query('rollback').catch(() => undefined)
+    throw error
+  }
+}
+
+async function insert(
+  client: ClientBase,
+  table: string,
+  rows: Rows<string>,
+  conflict = '',
+): Promise<void> {
+  if (rows.length === 0) return
+  const names = rows.names.join(', ')
+  await client.query({
+    name: `insert-${table}`,
+    text: `insert into ${table} (${names}) select * from ${rows.source('row')} ${conflict}`,
+    values: rows.literals(),
+  })
+}
+
+async function writeBalances(client: ClientBase, batch: Batch): Promise<void> {
+  const rows = new Rows({
+    user_id: 'int8',
+    purse: 'int2',
+    currency: 'int2',
+    available: 'numeric',
+    held: 'numeric',
+  })
+  for (const { user, purse, currency, available, held } of batch.balances) {
+    rows.add(user, purse, currency, available, held)
+  }
+  await insert(
+    client,
+    'ledger_balances',
+    rows,
+    'on conflict (user_id, purse, currency) do update ' +
+      'set available = excluded.available, held = excluded.held',
+  )
+}
+
+async function writeOrders(client: ClientBase, batch: Batch): Promise<void> {
+  const { placed, changed } = orderRows(batch.orders)
+  await insert(client, 'spot_orders', placed)
+  if (changed.length === 0) return
+  const updated = await client.query({
+    name: 'update-orders',
+    text: `
+      update spot_orders o set
+        filled = o.filled + c.filled, worth = o.worth + c.worth, fee = o.fee + c.fee,
+        status = c.status, close_reason = c.close_reason,
+        updated_at = c.updated_at, closed_at = c.closed_at
+      from ${changed.source('c')} where o.id = c.id`,
+    values: changed.literals(),
+  })
+  if (updated.rowCount !== changed.length) {
+    throw new Error('the records speak of an order that the tables do not hold')
+  }
+}
+
+async function writeVolumes(client: ClientBase, batch: Batch): Promise<void> {
+  const rows = new Rows({ user_id: 'int8', currency: 'int2', worth: 'numeric', fills: 'int8' })
+  for (const { user, currency, worth, fills } of batch.volumes.values()) {
+    rows.add(user, currency, worth, fills)
+  }
+  await insert(
+    client,
+    'engine_volumes',
+    rows,
+    'on conflict (user_id, currency) do update ' +
+      'set worth = engine_volumes.worth + excluded.worth, ' +
+      'fills = engine_volumes.fills + excluded.fills',
+  )
+}
+
+/** Definitions carry texts and come one at a time, but for users, who may come in thousands. */
+async function writeDefinitions(client: ClientBase, batch: Batch): Promise<void> {
+  const users = new Rows({
+    user_id: 'int8',
+    opened_at: 'int8',
+    gift: 'numeric',
+    turnover_asked: 'numeric',
+  })
+  for (const { event, at } of batch.definitions) {
+    if (event.kind === 'accountOpened') users.add(event.user, at, event.gift, event.turnoverDue)
+    if (event.kind === 'currencyDefined') {
+      await client.query('insert into engine_currencies (id, code, scale) values ($1, $2, $3)', [
+        event.id,
+        event.spec.code,
+        event.spec.scale,
+      ])
+    }
+    if (event.kind === 'marketDefined') {
+      const { symbol, base, quote, priceScale, quantityScale } = event.spec
+      await client.query(
+        `insert into engine_markets (id, symbol, base, quote, price_scale, quantity_scale)
+        values ($1, $2, $3, $4, $5, $6) on conflict (id) do nothing`,
+        [event.id, symbol, base, quote, priceScale, quantityScale],
+      )
+    }
+  }
+  await insert(client, 'engine_users', users)
+}
