@@ -1,0 +1,48 @@
+/** The envelope of every /portal answer. */
+export interface Envelope<Data> {
+  code: number
+  msg: string
+  data: Data
+}
+
+/**
+ * Calls /portal as the application does. Rejects only where the network does; a refusal is an
+ * envelope with a code other than 200.
+ */
+export class PortalClient {
+  readonly #address: string
+  readonly #token: string | undefined
+
+  constructor(address: string, token?: string) {
+    this.#address = address
+    this.#token = token
+  }
+
+  withToken(token: string): PortalClient {
+    return new PortalClient(this.#address, token)
+  }
+
+  get<Data>(path: string): Promise<Envelope<Data>> {
+    return this.#call('GET', path)
+  }
+
+  post<Data>(path: string, body: unknown = {}): Promise<Envelope<Data>> {
+    return this.#call('POST', path, JSON.stringify(body))
+  }
+
+  async #call<Data>(method: string, path: string, body?: string): Promise<Envelope<Data>> {
+    const answer = await fetch(`${this.#address}/portal${path}`, {
+      method,
+      body,
+      headers: {
+        'device-platform': '2',
+        lang: 'en',
+        'org-code': 'xg_cm',
+        ...(this.#token ? { 'coin-auth': this.#token } : {}),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      signal: AbortSignal.timeout(60_000),
+    })
+    return (await answer.json()) as Envelope<Data>
+  }
+}

@@ -1,0 +1,137 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync, readdirSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const main = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url))
+
+/** A venue in processes of its own, as an operator runs it: server and embedded PostgreSQL. */
+export interface VenueProcess {
+  /** http://127.0.0.1:PORT */
+  address: string
+  dataDir: string
+  /** Kills the server and every process below it at once, as a power cut would. */
+  killTree(): Promise<void>
+  /** Asks it to stop and waits until it has. */
+  stop(): Promise<void>
+  /** What it printed so far. */
+  output(): string
+}
+
+export interface VenueOptions {
+  dataDir: string
+  port: number
+  env?: Record<string, string>
+}
+
+/**
+ * Starts a venue and resolves when /ready answers 200. Throws with the venue's own words when it
+ * exits before that.
+ */
+export async function startVenueProcess({
+  dataDir,
+  port,
+  env,
+}: VenueOptions): Promise<VenueProcess> {
+  const child = spawn(process.execPath, [main], {
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const chunks: string[] = []
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => chunks.push(text))
+  }
+  const output = () => chunks.join('')
+  const address = `http://127.0.0.1:${port}`
+  await untilReady(child, `${address}/ready`, output)
+  return {
+    address,
+    dataDir,
+    output,
+    async killTree() {
+      const ended = once(child, 'exit')
+      for (const pid of [child.pid!, ...descendants(child.pid!), ...postmaster(dataDir)])
+        killNow(pid)
+      await ended
+    },
+    async stop() {
+      if (child.exitCode !== null || child.signalCode !== null) return
+      const ended = once(child, 'exit')
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}
+
+async function untilReady(child: ChildProcess, url: string, output: () => string): Promise<void> {
+  let ended = false
+  child.once('exit', () => (ended = true))
+  while (!ended) {
+    const answer = await fetch(url, { signal: AbortSignal.timeout(5_000) }).catch(() => undefined)
+    if (answer?.status === 200) return
+    await answer?.body?.cancel()
+    // A poll against another process's start: nothing here can be awaited instead.
+    await new Promise((resolve) => setTimeout(resolve, 25))
+  }
+  throw new Error(`the venue ended before it was ready:\n${output()}`)
+}
+
+/** Every process below this one, deepest last, from /proc. */
+function descendants(pid: number): number[] {
+  const parents = new Map<number, number[]>()
+  for (const name of readdirSync('/proc')) {
+    if (!/^\d+$/.test(name)) continue
+    const parent = parentOf(Number(name))
+    if (parent !== undefined) parents.set(parent, [...(parents.get(parent) ?? []), Number(name)])
+  }
+  const found: number[] = []
+  const visit = (of: number): void => {
+    for (const child of parents.get(of) ?? []) {
+      found.push(child)
+      visit(child)
+    }
+  }
+  visit(pid)
+  return found
+}
+
+function parentOf(pid: number): number | undefined {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])
+  } catch {
+    return undefined
+  }
+}
+
+/** The database may have been started apart from the server's tree; its pid file names it. */
+function postmaster(dataDir: string): number[] {
+  try {
+    const pid = Number(
+      readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0],
+    )
+    return [pid, ...descendants(pid)]
+  } catch {
+    return []
+  }
+}
+
+function killNow(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch (fault) {
+    if ((fault as NodeJS.ErrnoException).code !== 'ESRCH') throw fault
+  }
+}
+
+/** A port that was free a moment ago. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as { port: number }
+  server.close()
+  await once(server, 'close')
+  return port
+}
