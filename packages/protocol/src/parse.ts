@@ -40,20 +40,20 @@ export function parseRequest<const C extends Call>(call: C, raw: RawRequest): Pa
  * of an error (`email_invalid`); everything else is a field that is missing or not valid.
  */
 export function requestFault(error: z.ZodError, value: unknown): RequestFault {
-  const named = error.issues.find((issue) => isErrorName(issue.message) && present(issue, value))
-  const issue = named ?? error.issues[0]!
+  const issue = error.issues[0]!
   const field = issue.path.map(String).join('.').slice(0, 64)
-  if (named) return { error: named.message as ErrorName, details: field ? { field } : {} }
-  if (field === '') return { error: 'malformed_request', details: {} }
-  return { error: present(issue, value) ? 'field_invalid' : 'field_missing', details: { field } }
+  const details: ErrorDetails = field === '' ? {} : { field }
+  if (isErrorName(issue.message)) return { error: issue.message, details }
+  if (field === '') return { error: 'malformed_request', details }
+  return { error: isFilled(value, issue.path) ? 'field_invalid' : 'field_missing', details }
 }
 
-/** Whether the request holds anything at all where the issue points. */
-function present(issue: z.core.$ZodIssue, value: unknown): boolean {
-  let at: unknown = value
-  for (const key of issue.path) {
-    if (typeof at !== 'object' || at === null) return false
-    at = Object.hasOwn(at, key) ? (at as Record<PropertyKey, unknown>)[key] : undefined
+/** Whether the request holds anything at all where the path points. */
+function isFilled(value: unknown, path: readonly PropertyKey[]): boolean {
+  let at = value
+  for (const key of path) {
+    if (typeof at !== 'object' || at === null || !Object.hasOwn(at, key)) return false
+    at = (at as Record<PropertyKey, unknown>)[key]
   }
   return at !== undefined && at !== null && at !== ''
 }

@@ -5,7 +5,7 @@ import { SPOT_ORDER_ERRORS, refineTicket, spotTicket } from './spot-ticket.ts'
 
 /**
  * `duration` tells fast contracts from spot orders. While fast contracts are switched off it is
- * refused by name, so that a fast order can never be taken for a spot order by mistake.
+ * refused by name and before all else, so that a fast order is never taken for a spot order.
  */
 const noDuration = z
   .undefined({ error: 'feature_unavailable' })
@@ -19,7 +19,7 @@ export const spotOrder = defineCall({
   path: '/order/spotOrder',
   who: 'user',
   summary: 'Without `duration`: place a spot order, as /order/coinOrder does.',
-  body: spotTicket.extend({ duration: noDuration }).superRefine(refineTicket),
+  body: z.object({ duration: noDuration, ...spotTicket.shape }).superRefine(refineTicket),
   data: spotOrderRow,
   errors: ['feature_unavailable', ...SPOT_ORDER_ERRORS],
   money: true,

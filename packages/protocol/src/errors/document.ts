@@ -1,0 +1,39 @@
+import { errorText } from './text.ts'
+import { ERRORS, ERROR_NAMES, type ErrorName } from './catalogue.ts'
+
+const RANGES: readonly (readonly [from: number, to: number, title: string])[] = [
+  [400, 599, 'The request and the session'],
+  [1000, 1099, 'Fields and lookups'],
+  [1100, 1199, 'Registration, login, passwords'],
+  [1200, 1299, 'Verification codes'],
+  [2000, 2099, 'Accounts and balances'],
+  [2100, 2199, 'Markets and spot orders'],
+  [2900, 2999, 'The venue’s own set-up'],
+  [3000, 3099, 'The venue takes no commands just now'],
+]
+
+const INTRODUCTION = `# Errors
+
+Every answer of /portal is \`{code, msg, data}\`. Code 200 is success. Any other code is one of
+these; \`msg\` is its sentence in the language of the \`lang\` header, \`data.error\` its name and
+\`data.details\` what the sentence was filled with, \`field\` among it where one field is at fault.
+A code never changes its meaning and is never used again.
+
+This page comes from the catalogue in packages/protocol/src/errors, and a test compares the two.
+\`npx vitest run --project packages packages/protocol -u\` writes it anew.
+`
+
+/** The text of docs/errors.md. */
+export function errorsDocument(): string {
+  const sections = RANGES.map(([from, to, title]) => {
+    const names = ERROR_NAMES.filter((name) => ERRORS[name].code >= from && ERRORS[name].code <= to)
+    const rows = names.map(row)
+    const head = [`## ${title} (${from} to ${to})`, '', '| code | name | meaning | in English |']
+    return [...head, '|---|---|---|---|', ...rows, ''].join('\n')
+  })
+  return [INTRODUCTION, ...sections].join('\n')
+}
+
+function row(name: ErrorName): string {
+  return `| ${ERRORS[name].code} | ${name} | ${ERRORS[name].meaning} | ${errorText(name, 'en')} |`
+}
