@@ -17,12 +17,26 @@ export type Command =
   | { kind: 'defineMarket'; spec: MarketSpec }
   | { kind: 'setPolicy'; spec: PolicySpec }
   /** Brings outside money into the treasury and from there to a pool. */
-  | { kind: 'fundPool'; pool: Exclude<Pool, 'external'>; currency: number; amount: Amount; requestId: string }
+  | {
+      kind: 'fundPool'
+      pool: Exclude<Pool, 'external'>
+      currency: number
+      amount: Amount
+      requestId: string
+    }
   /** Opens a user's account and gives the registration gift once. Repeating it changes nothing. */
   | { kind: 'openAccount'; user: Owner }
   /** Money that arrived from outside for a user, e.g. seen on the chain. */
   | { kind: 'creditRecharge'; user: Owner; currency: number; amount: Amount; requestId: string }
-  | { kind: 'transfer'; user: Owner; currency: number; amount: Amount; from: Purse; to: Purse; requestId: string }
+  | {
+      kind: 'transfer'
+      user: Owner
+      currency: number
+      amount: Amount
+      from: Purse
+      to: Purse
+      requestId: string
+    }
   | PlaceSpotOrder
   | { kind: 'cancelSpotOrder'; user: Owner; order: number }
   | { kind: 'printPrices'; prints: readonly Print[] }

@@ -45,7 +45,11 @@ export interface EngineView {
   order(id: number): OpenOrder | undefined
   openOrderCount(): number
   /** Resting orders and the ladder together, best first. `at` decides whether the index is stale. */
-  depth(market: number, levels: number, at: number): { bids: readonly Level[]; asks: readonly Level[] }
+  depth(
+    market: number,
+    levels: number,
+    at: number,
+  ): { bids: readonly Level[]; asks: readonly Level[] }
 }
 
 export interface OpenOrder {

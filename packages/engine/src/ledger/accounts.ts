@@ -42,6 +42,11 @@ export function accountId(owner: Owner, purse: Purse, bucket: Bucket, currency: 
   return ((owner * MAX_CURRENCIES + currency) * 2 + PURSES[purse]) * 2 + BUCKETS[bucket]
 }
 
+/** A pool's one account in a currency. */
+export function poolAccount(pool: Pool, currency: number): AccountId {
+  return accountId(POOLS[pool], 'funding', 'available', currency)
+}
+
 export interface AccountParts {
   owner: Owner
   purse: Purse

@@ -1,0 +1,111 @@
+import type { Amount } from '@candor/money'
+import { MAX_BALANCE } from '../ledger/ledger.ts'
+import { CodecError, type Reader } from './reader.ts'
+import type { Writer } from './writer.ts'
+
+/** How one value is written and read back. */
+export interface Field<Value> {
+  write(writer: Writer, value: Value): void
+  read(reader: Reader): Value
+}
+
+/** How each property of a structure is written, in this order. */
+export type Table<Shape> = { [Name in keyof Shape]-?: Field<Shape[Name]> }
+
+/** A safe integer from 0 up, of whatever brand. */
+export function uint<Value extends number = number>(): Field<Value> {
+  return {
+    write: (writer, value) => writer.uint(value),
+    read: (reader) => reader.uint() as Value,
+  }
+}
+
+/** A safe integer of either sign: its magnitude doubled, one less for a negative one. */
+export const int: Field<number> = {
+  write: (writer, value) => writer.uint(value < 0 ? -2 * value - 1 : 2 * value),
+  read: (reader) => {
+    const doubled = reader.uint()
+    return doubled % 2 === 0 ? doubled / 2 : -(doubled + 1) / 2
+  },
+}
+
+/** An amount of 0 or more. */
+export const amount: Field<Amount> = {
+  write: (writer, value) => writer.wide(value),
+  read: (reader) => {
+    const value = reader.wide()
+    if (value > MAX_BALANCE) throw new CodecError('an amount is wider than the ledger')
+    return value as Amount
+  },
+}
+
+/** A balance of either sign. */
+export const balance: Field<bigint> = {
+  write: (writer, value) => writer.wide(value < 0n ? -2n * value - 1n : 2n * value),
+  read: (reader) => {
+    const doubled = reader.wide()
+    return (doubled & 1n) === 0n ? doubled >> 1n : -((doubled + 1n) >> 1n)
+  },
+}
+
+export const text: Field<string> = {
+  write: (writer, value) => writer.text(value),
+  read: (reader) => reader.text(),
+}
+
+/** One of a fixed list of words, by its position there: the list may grow at its end only. */
+export function oneOf<Word extends string>(words: readonly Word[]): Field<Word> {
+  const positions = new Map(words.map((word, position) => [word, position]))
+  return {
+    write: (writer, word) => writer.byte(positions.get(word)!),
+    read: (reader) => {
+      const word = words[reader.byte()]
+      if (word === undefined) throw new CodecError('a word is not of its list')
+      return word
+    },
+  }
+}
+
+export function list<Value>(field: Field<Value>): Field<readonly Value[]> {
+  return {
+    write: (writer, values) => {
+      writer.uint(values.length)
+      for (const value of values) field.write(writer, value)
+    },
+    read: (reader) => {
+      const values: Value[] = []
+      for (let left = reader.uint(); left > 0; left--) values.push(field.read(reader))
+      return values
+    },
+  }
+}
+
+export function optional<Value>(field: Field<Value>): Field<Value | undefined> {
+  return {
+    write: (writer, value) => {
+      writer.byte(value === undefined ? 0 : 1)
+      if (value !== undefined) field.write(writer, value)
+    },
+    read: (reader) => {
+      const there = reader.byte()
+      if (there > 1) throw new CodecError('a mark is neither 0 nor 1')
+      return there === 1 ? field.read(reader) : undefined
+    },
+  }
+}
+
+/** A structure as its table says. */
+export function struct<Shape extends object>(table: Table<Shape>): Field<Shape> {
+  const names = Object.keys(table) as (keyof Shape)[]
+  const fields = names.map((name) => table[name])
+  return {
+    write: (writer, value) => {
+      for (let at = 0; at < names.length; at++) fields[at]!.write(writer, value[names[at]!])
+    },
+    read: (reader) => {
+      const value: Partial<Shape> = {}
+      for (let at = 0; at < names.length; at++) value[names[at]!] = fields[at]!.read(reader)
+      return value as Shape
+    },
+  }
+}

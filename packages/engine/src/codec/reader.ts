@@ -1,0 +1,96 @@
+/** Bytes that no encoder wrote. */
+export class CodecError extends Error {
+  override name = 'CodecError'
+}
+
+const utf8 = new TextDecoder('utf-8', { fatal: true })
+const characters: number[] = []
+
+/** Reads what a `Writer` wrote, from the start to the end, and throws `CodecError` at anything else. */
+export class Reader {
+  #bytes: Uint8Array
+  #at = 0
+
+  constructor(bytes: Uint8Array) {
+    this.#bytes = bytes
+  }
+
+  byte(): number {
+    if (this.#at >= this.#bytes.length) throw new CodecError('the bytes end too early')
+    return this.#bytes[this.#at++]!
+  }
+
+  uint(): number {
+    const bytes = this.#bytes
+    const end = bytes.length
+    let at = this.#at
+    let value = 0
+    let unit = 1
+    for (;;) {
+      if (at >= end) throw new CodecError('the bytes end within a number')
+      const byte = bytes[at++]!
+      if (byte < 0x80) {
+        value += byte * unit
+        // One number has one encoding: no zero at the end, and nothing beyond the safe integers.
+        if ((byte === 0 && unit > 1) || value > Number.MAX_SAFE_INTEGER) {
+          throw new CodecError('a number is not as it would be written')
+        }
+        this.#at = at
+        return value
+      }
+      value += (byte & 0x7f) * unit
+      unit *= 128
+      if (unit > Number.MAX_SAFE_INTEGER) throw new CodecError('a number is too large')
+    }
+  }
+
+  /** 64 bits from 0 up. */
+  wide(): bigint {
+    const bytes = this.#bytes
+    let end = this.#at
+    while (end < bytes.length && bytes[end]! >= 0x80) end++
+    if (end - this.#at < 7) return BigInt(this.uint())
+    let value = 0n
+    let shift = 0n
+    for (;;) {
+      const byte = this.byte()
+      value |= BigInt(byte & 0x7f) << shift
+      if (byte < 0x80) {
+        if (byte === 0 || value >= 1n << 64n) {
+          throw new CodecError('a number is not as it would be written')
+        }
+        return value
+      }
+      shift += 7n
+      if (shift > 63n) throw new CodecError('a number is too large')
+    }
+  }
+
+  text(): string {
+    const length = this.uint()
+    const from = this.#at
+    const to = from + length
+    if (to > this.#bytes.length) throw new CodecError('the bytes end within a text')
+    const bytes = this.#bytes
+    this.#at = to
+    characters.length = 0
+    for (let at = from; at < to; at++) {
+      if (bytes[at]! > 0x7f || length > 256) return decoded(bytes.subarray(from, to))
+      characters.push(bytes[at]!)
+    }
+    return String.fromCharCode.apply(undefined, characters)
+  }
+
+  /** Throws unless everything was read. */
+  end(): void {
+    if (this.#at !== this.#bytes.length) throw new CodecError('there are bytes behind the end')
+  }
+}
+
+function decoded(bytes: Uint8Array): string {
+  try {
+    return utf8.decode(bytes)
+  } catch {
+    throw new CodecError('a text is not UTF-8')
+  }
+}

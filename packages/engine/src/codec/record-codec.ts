@@ -1,0 +1,78 @@
+import type { Amount } from '@candor/money'
+import type { CommandKind } from '../commands.ts'
+import { type EngineRecord, POSTING_REASONS, type Posting } from '../events.ts'
+import { event } from './events-codec.ts'
+import { type Field, amount, list, oneOf, optional, struct, text, uint } from './fields.ts'
+import { CodecError, Reader } from './reader.ts'
+import { Writer } from './writer.ts'
+
+/** First byte of every record. A change of any table raises it; old ones keep being read. */
+export const RECORD_VERSION = 1
+
+const command = oneOf<CommandKind>([
+  'defineCurrency',
+  'defineIndex',
+  'defineMarket',
+  'setPolicy',
+  'fundPool',
+  'openAccount',
+  'creditRecharge',
+  'transfer',
+  'placeSpotOrder',
+  'cancelSpotOrder',
+  'printPrices',
+])
+
+const positive: Field<Amount> = {
+  write: amount.write,
+  read: (reader) => {
+    const value = amount.read(reader)
+    if (value === 0n) throw new CodecError('a posting moves nothing')
+    return value
+  },
+}
+
+const posting = struct<Posting>({
+  from: uint(),
+  to: uint(),
+  amount: positive,
+  reason: oneOf(POSTING_REASONS),
+  reference: uint(),
+})
+
+const record = struct<EngineRecord>({
+  seq: uint(),
+  at: uint(),
+  command,
+  owner: uint(),
+  request: optional(struct<{ id: string; terms: number }>({ id: text, terms: uint() })),
+  postings: list(posting),
+  events: list(event),
+})
+
+const writer = new Writer()
+
+/**
+ * A record as bytes: a version, then its fields as the tables say. The answer is a view of memory
+ * that other records share: copy it before changing or transferring its buffer.
+ */
+export function encodeRecord(value: EngineRecord): Uint8Array {
+  try {
+    writer.byte(RECORD_VERSION)
+    record.write(writer, value)
+    return writer.take()
+  } catch (error) {
+    writer.drop()
+    throw error
+  }
+}
+
+/** The record these bytes were encoded from. Throws `CodecError` for anything else. */
+export function decodeRecord(bytes: Uint8Array): EngineRecord {
+  const reader = new Reader(bytes)
+  const version = reader.byte()
+  if (version !== RECORD_VERSION) throw new CodecError(`records of version ${version} are unknown`)
+  const value = record.read(reader)
+  reader.end()
+  return value
+}

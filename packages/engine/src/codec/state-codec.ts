@@ -1,0 +1,188 @@
+import { defineCurrency, defineIndex, defineMarket } from '../apply.ts'
+import type { CurrencySpec, IndexSpec, MarketSpec, PolicySpec } from '../catalogue.ts'
+import type { OpenOrder } from '../contract.ts'
+import { NONE } from '../slot-table.ts'
+import type { IndexPrice } from '../prices/index-prices.ts'
+import { Generation } from '../requests/generation.ts'
+import { rest } from '../spot/apply-spot.ts'
+import { openOrderAt } from '../spot/open-order.ts'
+import { type MakeBook, State } from '../state.ts'
+import { side } from './events-codec.ts'
+import { type Field, amount, balance, list, optional, struct, uint } from './fields.ts'
+import { CodecError, Reader } from './reader.ts'
+import { currencySpec, indexSpec, marketSpec, policySpec } from './specs.ts'
+import { Writer } from './writer.ts'
+
+/** First byte of every snapshot. */
+export const STATE_VERSION = 1
+
+interface Counters {
+  lastSeq: number
+  lastAt: number
+  nextOrder: number
+  nextTrade: number
+}
+
+const counters = struct<Counters>({
+  lastSeq: uint(),
+  lastAt: uint(),
+  nextOrder: uint(),
+  nextTrade: uint(),
+})
+
+interface Catalogue {
+  currencies: readonly CurrencySpec[]
+  indexes: readonly IndexSpec[]
+  prices: readonly (IndexPrice | undefined)[]
+  markets: readonly { spec: MarketSpec; bought: number; sold: number }[]
+  policy: PolicySpec | undefined
+}
+
+const catalogue = struct<Catalogue>({
+  currencies: list(currencySpec),
+  indexes: list(indexSpec),
+  prices: list(optional(struct<IndexPrice>({ price: uint(), at: uint(), seq: uint() }))),
+  markets: list(
+    struct<{ spec: MarketSpec; bought: number; sold: number }>({
+      spec: marketSpec,
+      bought: uint(),
+      sold: uint(),
+    }),
+  ),
+  policy: optional(policySpec),
+})
+
+const order = struct<OpenOrder>({
+  id: uint(),
+  user: uint(),
+  market: uint(),
+  side,
+  price: uint(),
+  quantity: uint(),
+  remaining: uint(),
+})
+
+const user = struct<{ id: number; openedSeq: number; turnoverDue: bigint }>({
+  id: uint(),
+  openedSeq: uint(),
+  turnoverDue: amount as Field<bigint>,
+})
+
+const account = struct<{ id: number; balance: bigint }>({ id: uint(), balance })
+
+const request = struct<{
+  low: number
+  high: number
+  terms: number
+  seq: number
+  reference: number
+}>({ low: uint(), high: uint(), terms: uint(), seq: uint(), reference: uint() })
+
+const closed = struct<{ order: number; user: number }>({ order: uint(), user: uint() })
+
+/**
+ * The whole state in one canonical order: catalogue by id, users and accounts by id, open orders by
+ * id (which is their time priority), requests in the order they were carried out. What hash tables
+ * looked like on the way never shows, and an account at zero is the same as none.
+ */
+export function encodeState(state: State): Uint8Array {
+  const writer = new Writer()
+  writer.byte(STATE_VERSION)
+  counters.write(writer, state)
+  catalogue.write(writer, {
+    currencies: state.currencies,
+    indexes: state.indexes,
+    prices: state.prices,
+    markets: state.markets.map(({ spec, taken }) => ({
+      spec,
+      bought: taken.buy,
+      sold: taken.sell,
+    })),
+    policy: state.policy,
+  })
+  writeUsers(writer, state)
+  const accounts = state.ledger.accounts()
+  writer.uint(accounts.length)
+  for (const id of accounts) account.write(writer, { id, balance: state.ledger.balance(id) })
+  const orders = state.orders.ids()
+  writer.uint(orders.length)
+  for (const id of orders) order.write(writer, openOrderAt(state, state.orders.nodeOf(id)))
+  writeGeneration(writer, state.requests.generations.older)
+  writeGeneration(writer, state.requests.generations.newer)
+  list(closed).write(writer, [...state.closedOrders.entries()])
+  return writer.take()
+}
+
+/** The state these bytes were encoded from. Throws `CodecError` for anything else. */
+export function decodeState(bytes: Uint8Array, makeBook: MakeBook): State {
+  const reader = new Reader(bytes)
+  const version = reader.byte()
+  if (version !== STATE_VERSION) throw new CodecError(`states of version ${version} are unknown`)
+  const state = new State(makeBook)
+  Object.assign(state, counters.read(reader))
+  restoreCatalogue(state, catalogue.read(reader))
+  for (let left = reader.uint(); left > 0; left--) {
+    const { id, openedSeq, turnoverDue } = user.read(reader)
+    state.users.add(id, openedSeq, turnoverDue)
+  }
+  for (let left = reader.uint(); left > 0; left--) {
+    const { id, balance } = account.read(reader)
+    state.ledger.restore(id, balance)
+  }
+  for (let left = reader.uint(); left > 0; left--) rest(state, order.read(reader))
+  const older = readGeneration(reader)
+  const newer = readGeneration(reader)
+  state.requests.restore({ older, newer })
+  for (const { order: id, user: owner } of list(closed).read(reader)) {
+    state.closedOrders.add(id, owner)
+  }
+  reader.end()
+  return state
+}
+
+function restoreCatalogue(state: State, known: Catalogue): void {
+  known.currencies.forEach((spec, id) => defineCurrency(state, id, spec))
+  known.indexes.forEach((spec, id) => defineIndex(state, id, spec))
+  known.prices.forEach((print, id) => (state.prices[id] = print))
+  known.markets.forEach(({ spec, bought, sold }, id) => {
+    defineMarket(state, id, spec)
+    Object.assign(state.markets[id]!.taken, { buy: bought, sell: sold })
+  })
+  state.policy = known.policy
+}
+
+function writeUsers(writer: Writer, state: State): void {
+  const ids = state.users.ids()
+  writer.uint(ids.length)
+  for (const id of ids) {
+    const slot = state.users.slotOf(id)
+    if (slot === NONE) throw new Error(`user ${id} has no slot`)
+    const openedSeq = state.users.openedSeq(slot)
+    user.write(writer, { id, openedSeq, turnoverDue: state.users.turnoverDue(slot) })
+  }
+}
+
+function writeGeneration(writer: Writer, generation: Generation): void {
+  writer.uint(generation.startedAt)
+  writer.uint(generation.count)
+  for (let at = 0; at < generation.count; at++) {
+    request.write(writer, {
+      low: generation.keyLow(at),
+      high: generation.keyHigh(at),
+      terms: generation.terms(at),
+      seq: generation.seq(at),
+      reference: generation.reference(at),
+    })
+  }
+}
+
+function readGeneration(reader: Reader): Generation {
+  const startedAt = reader.uint()
+  const count = reader.uint()
+  const generation = new Generation(startedAt)
+  for (let left = count; left > 0; left--) {
+    const { low, high, terms, seq, reference } = request.read(reader)
+    generation.add(low, high, terms, seq, reference)
+  }
+  return generation
+}

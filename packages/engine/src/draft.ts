@@ -1,0 +1,55 @@
+import type { Amount } from '@candor/money'
+import type { Event, Posting, PostingReason } from './events.ts'
+import type { AccountId } from './ledger/accounts.ts'
+import type { State } from './state.ts'
+
+/**
+ * What one command would change, while it is being decided: postings and events in the order they
+ * will be applied. The state stays as it is; balances seen through the draft include what it staged.
+ */
+export class Draft {
+  readonly state: State
+  readonly seq: number
+  readonly at: number
+  readonly postings: Posting[] = []
+  readonly events: Event[] = []
+  /** What the command's answer refers to: an order's id where one is placed, else the seq. */
+  reference: number
+  #nextTrade: number
+
+  constructor(state: State, at: number) {
+    this.state = state
+    this.seq = state.lastSeq + 1
+    this.at = at
+    this.reference = this.seq
+    this.#nextTrade = state.nextTrade
+  }
+
+  balance(account: AccountId): bigint {
+    let balance = this.state.ledger.balance(account)
+    for (const { from, to, amount } of this.postings) {
+      if (from === account) balance -= amount
+      if (to === account) balance += amount
+    }
+    return balance
+  }
+
+  /** Stages a posting; one of nothing is left out. */
+  post(
+    from: AccountId,
+    to: AccountId,
+    amount: bigint,
+    reason: PostingReason,
+    reference: number,
+  ): void {
+    if (amount !== 0n) this.postings.push({ from, to, amount: amount as Amount, reason, reference })
+  }
+
+  emit(event: Event): void {
+    this.events.push(event)
+  }
+
+  takeTradeId(): number {
+    return this.#nextTrade++
+  }
+}

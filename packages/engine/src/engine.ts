@@ -1,0 +1,147 @@
+import type { Amount } from '@candor/money'
+import { Applier } from './apply.ts'
+import type { Command } from './commands.ts'
+import { decodeState, encodeState } from './codec/state-codec.ts'
+import type { Decision, Engine, Level, OpenOrder } from './contract.ts'
+import { decide } from './decide.ts'
+import type { EngineRecord } from './events.ts'
+import { type Bucket, type Owner, type Purse, accountId } from './ledger/accounts.ts'
+import { Book, NONE } from './spot/book/index.ts'
+import { marketDepth } from './spot/depth.ts'
+import { openOrderAt } from './spot/open-order.ts'
+import { type MakeBook, State } from './state.ts'
+
+/** What may be exchanged for a test: the books, by default the fast ones. */
+export interface EngineOptions {
+  makeBook?: MakeBook
+}
+
+/** An engine that knows nothing yet. */
+export function createEngine(options: EngineOptions = {}): Engine {
+  return new VenueEngine(new State(options.makeBook ?? defaultBook))
+}
+
+/** The engine whose `encodeState` gave these bytes. Throws `CodecError` when they are not whole. */
+export function restoreEngine(bytes: Uint8Array, options: EngineOptions = {}): Engine {
+  return new VenueEngine(decodeState(bytes, options.makeBook ?? defaultBook))
+}
+
+function defaultBook(): Book {
+  return new Book()
+}
+
+/** The engine over one state. Callers see the contract; `audit.ts` sees the state too. */
+export class VenueEngine implements Engine {
+  readonly state: State
+  #applier: Applier
+
+  constructor(state: State) {
+    this.state = state
+    this.#applier = new Applier(state)
+  }
+
+  get lastSeq(): number {
+    return this.state.lastSeq
+  }
+
+  get lastAt(): number {
+    return this.state.lastAt
+  }
+
+  decide(command: Command, at: number): Decision {
+    return decide(this.state, command, at)
+  }
+
+  apply(record: EngineRecord): void {
+    this.#applier.apply(record)
+  }
+
+  encodeState(): Uint8Array {
+    return encodeState(this.state)
+  }
+
+  currencies() {
+    return this.state.currencies
+  }
+
+  indexes() {
+    return this.state.indexes
+  }
+
+  markets() {
+    return this.state.markets.map((market) => market.spec)
+  }
+
+  policy() {
+    return this.state.policy
+  }
+
+  currencyId(code: string): number | undefined {
+    return position(this.state.currencies.findIndex((spec) => spec.code === code))
+  }
+
+  marketId(symbol: string): number | undefined {
+    return position(this.state.markets.findIndex(({ spec }) => spec.symbol === symbol))
+  }
+
+  indexId(symbol: string): number | undefined {
+    return position(this.state.indexes.findIndex((spec) => spec.symbol === symbol))
+  }
+
+  hasUser(user: Owner): boolean {
+    return this.state.users.slotOf(user) !== NONE
+  }
+
+  userCount(): number {
+    return this.state.users.count
+  }
+
+  available(owner: Owner, purse: Purse, currency: number): Amount {
+    return this.#balance(owner, purse, 'available', currency)
+  }
+
+  held(owner: Owner, purse: Purse, currency: number): Amount {
+    return this.#balance(owner, purse, 'held', currency)
+  }
+
+  indexPrice(index: number) {
+    return this.state.prices[index]
+  }
+
+  turnoverDue(user: Owner): Amount {
+    const slot = this.state.users.slotOf(user)
+    return (slot === NONE ? 0n : this.state.users.turnoverDue(slot)) as Amount
+  }
+
+  openOrders(user: Owner): OpenOrder[] {
+    const { users, orders } = this.state
+    const userSlot = users.slotOf(user)
+    const found: OpenOrder[] = []
+    if (userSlot === NONE) return found
+    for (let node = orders.firstOf(userSlot); node !== NONE; node = orders.after(node)) {
+      found.push(openOrderAt(this.state, node))
+    }
+    return found
+  }
+
+  order(id: number): OpenOrder | undefined {
+    const node = id > 0 ? this.state.orders.nodeOf(id) : NONE
+    return node === NONE ? undefined : openOrderAt(this.state, node)
+  }
+
+  openOrderCount(): number {
+    return this.state.orders.count
+  }
+
+  depth(market: number, levels: number, at: number): { bids: Level[]; asks: Level[] } {
+    return marketDepth(this.state, market, levels, at)
+  }
+
+  #balance(owner: Owner, purse: Purse, bucket: Bucket, currency: number): Amount {
+    return this.state.ledger.balance(accountId(owner, purse, bucket, currency)) as Amount
+  }
+}
+
+function position(found: number): number | undefined {
+  return found < 0 ? undefined : found
+}

@@ -1,0 +1,44 @@
+import { PPM, divCeil, divFloor } from '@candor/money'
+
+/** From an index's units to a market's ticks: multiply by `up`, divide by `down` (one of them is 1). */
+export interface TickScale {
+  up: number
+  down: number
+}
+
+export function tickScale(indexScale: number, priceScale: number): TickScale {
+  return {
+    up: 10 ** Math.max(priceScale - indexScale, 0),
+    down: 10 ** Math.max(indexScale - priceScale, 0),
+  }
+}
+
+/**
+ * `parts` millionths of an index price in ticks, rounded down or up to the tick. Exact: beyond the
+ * safe integers it computes with bigints. Answers 0 or Infinity where no tick can say it.
+ */
+export function ticksOf(
+  index: number,
+  parts: number,
+  scale: TickScale,
+  rounding: 'down' | 'up',
+): number {
+  const dividend = index * parts * scale.up
+  const divisor = PPM * scale.down
+  if (dividend <= Number.MAX_SAFE_INTEGER) {
+    // The rounded quotient may be one off near a whole number; the exact remainder tells.
+    let quotient = Math.floor(dividend / divisor)
+    let rest = dividend - quotient * divisor
+    if (rest < 0) {
+      quotient--
+      rest += divisor
+    } else if (rest >= divisor) {
+      quotient++
+      rest -= divisor
+    }
+    return rest > 0 && rounding === 'up' ? quotient + 1 : quotient
+  }
+  const wide = BigInt(index) * BigInt(parts) * BigInt(scale.up)
+  const ticks = rounding === 'up' ? divCeil(wide, BigInt(divisor)) : divFloor(wide, BigInt(divisor))
+  return ticks > BigInt(Number.MAX_SAFE_INTEGER) ? Infinity : Number(ticks)
+}

@@ -1,0 +1,58 @@
+import type { Command } from '../commands.ts'
+
+const wide = new BigInt64Array(1)
+const halves = new Int32Array(wide.buffer)
+
+/** Commands that carry a requestId. */
+export type Requested = Extract<Command, { requestId: string }>
+
+/**
+ * A 32-bit hash of what a request asks for, its id apart: the same id with other terms is a
+ * mistake of the caller's and must not pass for a repetition.
+ */
+export function termsOf(command: Requested): number {
+  switch (command.kind) {
+    case 'fundPool':
+      return finish(both(text(text(1, command.pool), command.kind), command.currency, command.amount))
+    case 'creditRecharge':
+      return finish(both(number(2, command.user), command.currency, command.amount))
+    case 'transfer': {
+      const ends = text(text(number(3, command.user), command.from), command.to)
+      return finish(both(ends, command.currency, command.amount))
+    }
+    case 'placeSpotOrder': {
+      let hash = number(number(4, command.user), command.market)
+      hash = number(hash, (command.side === 'buy' ? 1 : 0) + (command.method === 'limit' ? 2 : 0))
+      hash = number(hash, command.price ?? -1)
+      hash = number(hash, command.quantity ?? -1)
+      return finish(command.amount === undefined ? hash : units(hash, command.amount))
+    }
+  }
+}
+
+function both(hash: number, currency: number, amount: bigint): number {
+  return units(number(hash, currency), amount)
+}
+
+function number(hash: number, value: number): number {
+  return mix(mix(hash, value | 0), (value / 4_294_967_296) | 0)
+}
+
+function units(hash: number, amount: bigint): number {
+  wide[0] = amount
+  return mix(mix(hash, halves[0]!), halves[1]!)
+}
+
+function text(hash: number, value: string): number {
+  for (let at = 0; at < value.length; at++) hash = mix(hash, value.charCodeAt(at))
+  return hash
+}
+
+function mix(hash: number, value: number): number {
+  const mixed = Math.imul(hash ^ value, 0x9e3779b1)
+  return mixed ^ (mixed >>> 15)
+}
+
+function finish(hash: number): number {
+  return Math.imul(hash ^ (hash >>> 13), 0x85ebca6b) >>> 0
+}

@@ -1,0 +1,55 @@
+import type { Side } from '../commands.ts'
+import type { Draft } from '../draft.ts'
+import { BUY, NONE, SELL, bookSide } from './book/index.ts'
+import { LADDER, stageFill } from './fills.ts'
+import { LadderWalk } from './ladder.ts'
+import type { Market } from './market.ts'
+
+/**
+ * Fills the resting orders that the ladder crosses once its index stands at `index`: the orders are
+ * the makers, each at its own price, in priority, as far as the ladder's levels and balances reach.
+ * Where nothing crosses this is two comparisons.
+ */
+export function fillCrossed(draft: Draft, market: Market, index: number): void {
+  const { book } = market
+  const top = market.topAt(index)
+  const bid = book.best(BUY)
+  if (top.ask > 0 && bid !== NONE && book.price(bid) >= top.ask) {
+    fillSide(draft, market, index, 'buy')
+  }
+  const ask = book.best(SELL)
+  if (top.bid > 0 && ask !== NONE && book.price(ask) <= top.bid) {
+    fillSide(draft, market, index, 'sell')
+  }
+}
+
+function fillSide(draft: Draft, market: Market, index: number, resting: Side): void {
+  const { book } = market
+  const side = resting === 'buy' ? 'sell' : 'buy'
+  const funds = draft.balance(market.ladderFunds[side])
+  const walk = new LadderWalk(market.sideAt(index, side), 0, funds, market.ladderCost(side))
+  for (let slot = book.best(bookSide(resting)); slot !== NONE; slot = book.after(slot)) {
+    const price = book.price(slot)
+    const open = book.remaining(slot)
+    const filled = takeFrom(walk, resting, price, open)
+    if (filled === 0) return
+    const maker = { order: book.order(slot), user: book.user(slot) }
+    stageFill(draft, market, price, filled, side, maker, LADDER)
+    if (filled < open) return
+    draft.emit({ kind: 'spotOrderClosed', order: maker.order, reason: 'executed' })
+  }
+}
+
+/** Lots of one order at its price that the ladder's levels up to that price can trade. */
+function takeFrom(walk: LadderWalk, resting: Side, price: number, open: number): number {
+  let filled = 0
+  while (filled < open) {
+    const level = walk.price
+    if (level === 0 || (resting === 'buy' ? level > price : level < price)) break
+    const lots = Math.min(open - filled, walk.reach(price))
+    if (lots === 0) break
+    walk.take(lots, price)
+    filled += lots
+  }
+  return filled
+}

@@ -1,0 +1,61 @@
+import type { Price, Quantity } from '@candor/money'
+import type { Side } from '../commands.ts'
+import type { Level } from '../contract.ts'
+import type { State } from '../state.ts'
+import { bookSide } from './book/index.ts'
+import { LadderWalk } from './ladder.ts'
+import type { Market } from './market.ts'
+import { freshIndex } from './place-spot-order.ts'
+
+/** Resting orders and, while the index is fresh, what the ladder would still give; best first. */
+export function marketDepth(
+  state: State,
+  id: number,
+  levels: number,
+  at: number,
+): { bids: Level[]; asks: Level[] } {
+  const market = state.markets[id]
+  if (!market) return { bids: [], asks: [] }
+  const quotes = freshIndex(state, market, Math.max(at, state.lastAt)) !== undefined
+  return {
+    bids: sideDepth(state, market, 'buy', levels, quotes),
+    asks: sideDepth(state, market, 'sell', levels, quotes),
+  }
+}
+
+function sideDepth(
+  state: State,
+  market: Market,
+  side: Side,
+  levels: number,
+  quotes: boolean,
+): Level[] {
+  const resting = market.book.depth(bookSide(side), levels)
+  if (!quotes) return resting
+  const lotsAt = new Map<number, number>()
+  for (const { price, quantity } of [...resting, ...ladderDepth(state, market, side)]) {
+    lotsAt.set(price, (lotsAt.get(price) ?? 0) + quantity)
+  }
+  return [...lotsAt]
+    .sort(([a], [b]) => (side === 'buy' ? b - a : a - b))
+    .slice(0, levels)
+    .map(([price, lots]) => ({ price: price as Price, quantity: lots as Quantity }))
+}
+
+function ladderDepth(state: State, market: Market, side: Side): Level[] {
+  const funds = state.ledger.balance(market.ladderFunds[side])
+  const walk = new LadderWalk(
+    market.ladder(side),
+    market.taken[side],
+    funds,
+    market.ladderCost(side),
+  )
+  const found: Level[] = []
+  for (let price = walk.price; price > 0; price = walk.price) {
+    const lots = walk.reach(price)
+    if (lots === 0) break
+    found.push({ price: price as Price, quantity: lots as Quantity })
+    walk.take(lots, price)
+  }
+  return found
+}

@@ -1,0 +1,109 @@
+import { type Amount, type Price, type Quantity, PPM, notional } from '@candor/money'
+import type { CurrencySpec, IndexSpec, MarketSpec } from '../catalogue.ts'
+import type { Side } from '../commands.ts'
+import { POOLS, type AccountId, accountId } from '../ledger/accounts.ts'
+import { MAX_BALANCE } from '../ledger/ledger.ts'
+import type { IndexPrice } from '../prices/index-prices.ts'
+import { tickScale, ticksOf } from '../prices/scaling.ts'
+import { MAX_PRICE } from './book/index.ts'
+import type { SpotBook } from './book-port.ts'
+import { type LadderRules, type LadderSide, ladderSide, ladderTop } from './ladder.ts'
+
+/**
+ * A spot pair at work: its rules with what follows from them, its book of resting orders, and what
+ * the ladder gave since the last print. Everything but `spec`, `book` and `taken` is derived.
+ */
+export class Market {
+  readonly id: number
+  readonly book: SpotBook
+  /** Lots the ladder bought and sold since the index was printed. */
+  readonly taken: Record<Side, number> = { buy: 0, sell: 0 }
+  spec!: MarketSpec
+  /** Quote units that one tick of one lot is worth. */
+  unit = 1n
+  /** Base units of one lot. */
+  lotUnit = 1n
+  /** The highest limit the book can take and whose largest order the ledger could still hold. */
+  maxPrice = 0
+  /** Best prices of the ladder at the last print; 0 where it quotes nothing. */
+  top = { bid: 0, ask: 0 }
+  ladderFunds: Record<Side, AccountId> = { buy: 0, sell: 0 }
+  #rules!: LadderRules
+  #index = 0
+  #sides: Partial<Record<Side, LadderSide>> = {}
+
+  constructor(id: number, book: SpotBook) {
+    this.id = id
+    this.book = book
+  }
+
+  /** Takes the rules in force from now on. */
+  setRules(spec: MarketSpec, currencies: readonly CurrencySpec[], index: IndexSpec): void {
+    const { base, quote, priceScale, quantityScale } = spec
+    this.spec = spec
+    this.unit = 10n ** BigInt(currencies[quote]!.scale - priceScale - quantityScale)
+    this.lotUnit = 10n ** BigInt(currencies[base]!.scale - quantityScale)
+    this.maxPrice = highestPrice(spec, this.unit)
+    this.ladderFunds = {
+      buy: accountId(POOLS.liquidity, 'funding', 'available', quote),
+      sell: accountId(POOLS.liquidity, 'funding', 'available', base),
+    }
+    this.#rules = {
+      spec: spec.ladder,
+      scale: tickScale(index.scale, priceScale),
+      unit: this.unit,
+    }
+  }
+
+  /** Moves the ladder to a print; what it gave before counts no more. */
+  followIndex(print: IndexPrice | undefined): void {
+    this.taken.buy = 0
+    this.taken.sell = 0
+    this.#index = print?.price ?? 0
+    this.#sides = {}
+    this.top = print ? ladderTop(this.#rules, print.price) : { bid: 0, ask: 0 }
+  }
+
+  /** The best ladder prices as they would be at another index price. */
+  topAt(index: number): { bid: number; ask: number } {
+    return ladderTop(this.#rules, index)
+  }
+
+  sideAt(index: number, side: Side): LadderSide {
+    return ladderSide(this.#rules, index, side)
+  }
+
+  /** One side of the ladder at the last print, before anything was taken. */
+  ladder(side: Side): LadderSide {
+    return (this.#sides[side] ??= ladderSide(this.#rules, this.#index, side))
+  }
+
+  /** What one lot at a price costs the ladder: quote where it buys, base where it sells. */
+  ladderCost(side: Side): (price: number) => bigint {
+    const { unit, lotUnit } = this
+    return side === 'buy' ? (price) => BigInt(price) * unit : () => lotUnit
+  }
+
+  /** price x lots in quote units. */
+  worth(price: number, lots: number): Amount {
+    return notional(price as Price, lots as Quantity, this.unit)
+  }
+
+  /** The furthest price the protective band lets a market order fill at, in ticks. */
+  bandPrice(side: Side, index: number): number {
+    const { band } = this.spec
+    return side === 'buy'
+      ? Math.min(ticksOf(index, PPM + band, this.#rules.scale, 'down'), this.maxPrice)
+      : Math.max(ticksOf(index, PPM - band, this.#rules.scale, 'up'), 1)
+  }
+
+  /** The index in ticks, rounded down: by it market orders are measured before they fill. */
+  indexTicks(index: number): number {
+    return ticksOf(index, PPM, this.#rules.scale, 'down')
+  }
+}
+
+function highestPrice(spec: MarketSpec, unit: bigint): number {
+  const highest = MAX_BALANCE / (BigInt(spec.maxQuantity) * unit)
+  return highest < MAX_PRICE ? Number(highest) : MAX_PRICE
+}

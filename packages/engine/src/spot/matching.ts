@@ -1,0 +1,105 @@
+import type { Side } from '../commands.ts'
+import type { Draft } from '../draft.ts'
+import { isFresh } from '../prices/index-prices.ts'
+import { NONE, bookSide } from './book/index.ts'
+import { LADDER, type Party, stageFill } from './fills.ts'
+import { LadderWalk } from './ladder.ts'
+import type { Market } from './market.ts'
+
+/**
+ * How an order met the other side, and what ended it: the next price lay beyond its limit or there
+ * was none (`price`), its amount bought no further lot (`amount`), its owner's own order was next
+ * (`selfTrade`), or nothing was left of it (`filled`).
+ */
+export interface Matched {
+  lots: number
+  left: number
+  /** Quote units traded. */
+  worth: bigint
+  stop: 'filled' | 'price' | 'amount' | 'selfTrade'
+}
+
+/**
+ * Stages the fills of an incoming order against resting orders and the ladder, best price first;
+ * at an equal price resting orders come before the ladder, and among them the older one.
+ */
+export function match(
+  draft: Draft,
+  market: Market,
+  taker: Party,
+  side: Side,
+  limit: number,
+  lots: number,
+  amount: bigint | undefined,
+): Matched {
+  const { book } = market
+  const makers: Side = side === 'buy' ? 'sell' : 'buy'
+  const sign = side === 'buy' ? 1 : -1
+  const matched: Matched = { lots: 0, left: lots, worth: 0n, stop: 'filled' }
+  let walk = ladderWithin(draft, market, makers, limit)
+  let slot = book.best(bookSide(makers))
+  while (matched.left > 0) {
+    const resting = slot === NONE ? 0 : book.price(slot)
+    const quoted = walk === undefined ? 0 : walk.price
+    const fromBook = resting > 0 && (quoted === 0 || sign * (resting - quoted) <= 0)
+    const price = fromBook ? resting : quoted
+    if (price === 0 || sign * (price - limit) > 0) {
+      matched.stop = 'price'
+      break
+    }
+    const offered = fromBook ? book.remaining(slot) : walk!.reach(price)
+    if (offered === 0) {
+      // The liquidity account is out of funds; what rests behind its price is still there.
+      walk = undefined
+      continue
+    }
+    if (fromBook && book.user(slot) === taker.user) {
+      matched.stop = 'selfTrade'
+      break
+    }
+    const affordable = amount === undefined ? offered : lotsFor(amount - matched.worth, price, market)
+    const filled = Math.min(offered, matched.left, affordable)
+    if (filled === 0) {
+      matched.stop = 'amount'
+      break
+    }
+    const maker = fromBook ? { order: book.order(slot), user: book.user(slot) } : LADDER
+    matched.worth += stageFill(draft, market, price, filled, side, maker, taker)
+    matched.left -= filled
+    matched.lots += filled
+    if (!fromBook) walk!.take(filled, price)
+    else if (filled === offered) {
+      draft.emit({ kind: 'spotOrderClosed', order: maker.order, reason: 'executed' })
+      slot = book.after(slot)
+    }
+  }
+  return matched
+}
+
+/** The ladder's side, when it is fresh and its best price lies within the limit. */
+function ladderWithin(
+  draft: Draft,
+  market: Market,
+  makers: Side,
+  limit: number,
+): LadderWalk | undefined {
+  const best = makers === 'sell' ? market.top.ask : market.top.bid
+  if (best === 0 || (makers === 'sell' ? best > limit : best < limit)) return undefined
+  const { indexes, prices, ledger } = draft.state
+  const { index } = market.spec
+  if (!isFresh(indexes[index]!, prices[index], draft.at)) return undefined
+  const funds = ledger.balance(market.ladderFunds[makers])
+  return new LadderWalk(
+    market.ladder(makers),
+    market.taken[makers],
+    funds,
+    market.ladderCost(makers),
+  )
+}
+
+function lotsFor(amount: bigint, price: number, market: Market): number {
+  const lots = amount / (BigInt(price) * market.unit)
+  return lots > MAX_LOTS ? Number.MAX_SAFE_INTEGER : Number(lots)
+}
+
+const MAX_LOTS = BigInt(Number.MAX_SAFE_INTEGER)

@@ -1,0 +1,179 @@
+import { type Amount, type Price, type Quantity, ZERO } from '@candor/money'
+import type { PlaceSpotOrder } from '../commands.ts'
+import type { Draft } from '../draft.ts'
+import { MAX_BALANCE } from '../ledger/ledger.ts'
+import { isFresh } from '../prices/index-prices.ts'
+import type { Rejection } from '../rejections.ts'
+import { NONE } from '../slot-table.ts'
+import type { State } from '../state.ts'
+import { purseOf } from './fills.ts'
+import type { Market } from './market.ts'
+import { type Matched, match } from './matching.ts'
+
+/** An order with what its method leaves open filled in. */
+interface Terms {
+  /** The limit; for market orders the end of the protective band. */
+  price: number
+  /** Lots at most; without bound for a market buy by worth alone. */
+  lots: number
+  /** Quote units at most, for a market buy by worth. */
+  amount: bigint | undefined
+}
+
+/**
+ * Places an order. Checked in this order: fields; user and market; the market's rules (price,
+ * size, worth, open orders, freshness of the index for market orders); balances; and last whether a
+ * market order finds anything to fill.
+ *
+ * A limit buy must have its whole limit worth available at the start, even where it will fill
+ * below: whether an order is accepted then does not depend on what happens to rest in the book.
+ * A market buy may carry a quantity, an amount to spend, or both; the first to be reached ends it.
+ */
+export function decidePlaceSpotOrder(draft: Draft, order: PlaceSpotOrder): Rejection | undefined {
+  const { state } = draft
+  const fault = fieldFault(order)
+  if (fault) return fault
+  const userSlot = state.users.slotOf(order.user)
+  if (userSlot === NONE) return 'user_unknown'
+  const market = state.markets[order.market]
+  if (!market) return 'market_unknown'
+  return order.method === 'limit'
+    ? placeLimit(draft, order, market, userSlot)
+    : placeMarket(draft, order, market)
+}
+
+function fieldFault(order: PlaceSpotOrder): Rejection | undefined {
+  const { method, side, price, quantity, amount } = order
+  if (method === 'limit') {
+    if (price === undefined) return 'price_missing'
+    if (!Number.isSafeInteger(price) || price <= 0) return 'price_out_of_range'
+  }
+  const byWorth = method === 'market' && side === 'buy' && amount !== undefined
+  if (byWorth && amount <= 0n) return 'amount_not_positive'
+  if (quantity === undefined) return byWorth ? undefined : 'quantity_missing'
+  return Number.isSafeInteger(quantity) && quantity > 0 ? undefined : 'quantity_out_of_range'
+}
+
+function placeLimit(
+  draft: Draft,
+  order: PlaceSpotOrder,
+  market: Market,
+  userSlot: number,
+): Rejection | undefined {
+  const { user, side } = order
+  const { spec } = market
+  const price = order.price!
+  const lots = order.quantity!
+  if (price > market.maxPrice) return 'price_out_of_range'
+  if (lots > spec.maxQuantity) return 'order_too_large'
+  const worth = market.worth(price, lots)
+  if (worth < spec.minNotional) return 'order_below_minimum'
+  const { maxOpenOrders } = spec
+  if (draft.state.orders.countIn(userSlot, market.id, maxOpenOrders) >= maxOpenOrders) {
+    return 'too_many_open_orders'
+  }
+  const gives = side === 'buy' ? spec.quote : spec.base
+  const available = purseOf(user, 'available', gives)
+  const needed = side === 'buy' ? worth : BigInt(lots) * market.lotUnit
+  if (draft.state.ledger.balance(available) < needed) return 'balance_insufficient'
+
+  const id = place(draft, order, { price, lots, amount: undefined })
+  const matched = match(draft, market, { order: id, user }, side, price, lots, undefined)
+  if (matched.left === 0) close(draft, id, 'executed')
+  else if (matched.stop === 'selfTrade') close(draft, id, 'selfTrade')
+  else {
+    const rest =
+      side === 'buy' ? market.worth(price, matched.left) : BigInt(matched.left) * market.lotUnit
+    draft.post(available, purseOf(user, 'held', gives), rest, 'spotHold', id)
+  }
+  return undefined
+}
+
+function placeMarket(draft: Draft, order: PlaceSpotOrder, market: Market): Rejection | undefined {
+  const { state } = draft
+  const { user, side } = order
+  const { spec } = market
+  const index = freshIndex(state, market, draft.at)
+  const sizeFault = marketSizeFault(order, market, index)
+  if (sizeFault) return sizeFault
+  if (index === undefined) return 'market_paused'
+  const gives = side === 'buy' ? spec.quote : spec.base
+  const available = state.ledger.balance(purseOf(user, 'available', gives))
+  const amount = side === 'buy' ? order.amount : undefined
+  if (amount !== undefined && available < amount) return 'balance_insufficient'
+  if (side === 'sell' && available < BigInt(order.quantity!) * market.lotUnit) {
+    return 'balance_insufficient'
+  }
+
+  const price = market.bandPrice(side, index)
+  const lots = order.quantity ?? Number.MAX_SAFE_INTEGER
+  const id = place(draft, order, { price, lots: order.quantity ?? 0, amount })
+  const matched = match(draft, market, { order: id, user }, side, price, lots, amount)
+  if (side === 'buy' && matched.worth > available) return 'balance_insufficient'
+  if (matched.lots === 0 && matched.stop !== 'selfTrade') {
+    return matched.stop === 'amount' ? 'order_below_minimum' : 'no_liquidity'
+  }
+  close(draft, id, marketCloseReason(order, matched))
+  return undefined
+}
+
+/**
+ * A market order's size is judged by the index, since its price is not known before it fills.
+ * Without a fresh index only the plain bounds can be judged; the order is refused right after.
+ */
+function marketSizeFault(
+  order: PlaceSpotOrder,
+  market: Market,
+  index: number | undefined,
+): Rejection | undefined {
+  const { minNotional, maxQuantity } = market.spec
+  const { quantity } = order
+  const amount = order.side === 'buy' ? order.amount : undefined
+  if (quantity !== undefined && quantity > maxQuantity) return 'order_too_large'
+  if (amount !== undefined && amount < minNotional) return 'order_below_minimum'
+  if (index === undefined) return undefined
+  const ticks = Math.min(market.indexTicks(index), market.maxPrice)
+  if (amount !== undefined && amount > market.worth(ticks, maxQuantity)) return 'order_too_large'
+  if (quantity !== undefined && market.worth(ticks, quantity) < minNotional) {
+    return 'order_below_minimum'
+  }
+  return undefined
+}
+
+/** A buy by worth is whole once its amount buys no further lot. */
+function marketCloseReason(
+  order: PlaceSpotOrder,
+  matched: Matched,
+): 'executed' | 'remainder' | 'selfTrade' {
+  if (matched.left === 0) return 'executed'
+  if (matched.stop === 'amount') return order.quantity === undefined ? 'executed' : 'remainder'
+  return matched.stop === 'selfTrade' ? 'selfTrade' : 'remainder'
+}
+
+/** The index price a market follows, or undefined when it is stale. */
+export function freshIndex(state: State, market: Market, at: number): number | undefined {
+  const { index } = market.spec
+  const print = state.prices[index]
+  return isFresh(state.indexes[index]!, print, at) ? print.price : undefined
+}
+
+function place(draft: Draft, order: PlaceSpotOrder, terms: Terms): number {
+  const id = draft.state.nextOrder
+  draft.reference = id
+  draft.emit({
+    kind: 'spotOrderPlaced',
+    order: id,
+    user: order.user,
+    market: order.market,
+    side: order.side,
+    method: order.method,
+    price: terms.price as Price,
+    quantity: terms.lots as Quantity,
+    amount: (terms.amount ?? ZERO) as Amount,
+  })
+  return id
+}
+
+function close(draft: Draft, order: number, reason: 'executed' | 'remainder' | 'selfTrade'): void {
+  draft.emit({ kind: 'spotOrderClosed', order, reason })
+}
