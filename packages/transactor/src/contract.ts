@@ -6,11 +6,7 @@ import type { Command, EngineRecord, EngineView, Rejection } from '@candor/engin
  * `outcome_unknown` is the one exception: the journal broke while the command was being written,
  * so recovery will tell; the same requestId is safe to send again.
  */
-export type Unavailable =
-  | 'journal_full'
-  | 'tables_behind'
-  | 'venue_stopping'
-  | 'outcome_unknown'
+export type Unavailable = 'journal_full' | 'tables_behind' | 'venue_stopping' | 'outcome_unknown'
 
 export type Result =
   | { outcome: 'accepted'; record: EngineRecord; reference: number }

@@ -1,1 +1,3 @@
 export * from './contract.ts'
+export * from './open-transactor.ts'
+export { RecoveryFailed } from './recover-engine.ts'

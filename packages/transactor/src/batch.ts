@@ -1,0 +1,39 @@
+import type { EngineRecord } from '@candor/engine'
+import type { Result } from './contract.ts'
+
+/** What one durable write will carry, and everyone who waits for it. */
+export interface Batch {
+  records: EngineRecord[]
+  entries: Uint8Array[]
+  /** Bytes of the entries as the journal counts them. */
+  bytes: number
+  /** In the order of submission; also rejected and repeated commands decided on these records. */
+  answers: Answer[]
+}
+
+export interface Answer {
+  resolve(result: Result): void
+  result: Result
+}
+
+/** What the journal adds to a batch, and to each of its entries. */
+const BATCH_OVERHEAD_BYTES = 64
+export const ENTRY_OVERHEAD_BYTES = 4
+
+export function newBatch(): Batch {
+  return { records: [], entries: [], bytes: BATCH_OVERHEAD_BYTES, answers: [] }
+}
+
+export function addRecord(batch: Batch, record: EngineRecord, entry: Uint8Array): void {
+  batch.records.push(record)
+  batch.entries.push(entry)
+  batch.bytes += ENTRY_OVERHEAD_BYTES + entry.length
+}
+
+export function answerAll(batch: Batch): void {
+  for (const { resolve, result } of batch.answers) resolve(result)
+}
+
+export function answerAllWith(batch: Batch, result: Result): void {
+  for (const { resolve } of batch.answers) resolve(result)
+}

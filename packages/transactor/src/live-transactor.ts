@@ -1,0 +1,279 @@
+import {
+  type Command,
+  type Engine,
+  type EngineRecord,
+  type EngineView,
+  decodeRecord,
+  encodeRecord,
+} from '@candor/engine'
+import { type Journal, JournalFull, type Log, type Timers } from '@candor/journal'
+import { type Batch, addRecord, answerAll, answerAllWith, newBatch } from './batch.ts'
+import type { Result, Transactor, Unavailable } from './contract.ts'
+import type { SnapshotKeeper } from './snapshot-keeper.ts'
+
+/** How long to wait before a batch that found no room is written again. */
+const RETRY_FULL_MS = 250
+
+export interface TransactorParts {
+  engine: Engine
+  journal: Journal
+  snapshots: SnapshotKeeper
+  now: () => number
+  admission: () => Unavailable | undefined
+  onBroken: (error: unknown) => void
+  onListenerError: (error: unknown) => void
+  timers: Timers
+  log: Log
+  maxBatchRecords: number
+  maxBatchBytes: number
+}
+
+type Listener = (records: readonly EngineRecord[]) => void
+
+interface Waiting {
+  command: Command
+  resolve(result: Result): void
+}
+
+/**
+ * Group commit. Commands are decided and applied as they come and gather in a batch; while one
+ * batch is being written the next one gathers. A batch that is full keeps further commands
+ * waiting, undecided, until it is on its way.
+ */
+export class LiveTransactor implements Transactor {
+  #parts: TransactorParts
+  #engine: Engine
+  #journal: Journal
+  #listeners = new Set<Listener>()
+  #gathering: Batch = newBatch()
+  #writing: Batch | undefined
+  #waiting: Waiting[] = []
+  #flushScheduled = false
+  /** No further command is decided: stopping was asked for, or the engine or the journal failed. */
+  #closedTo: 'new' | 'all' | undefined
+  #broken = false
+  #toldBroken = false
+  #stopping: Promise<void> | undefined
+  #whenIdle: (() => void)[] = []
+  #cancelRetry: (() => void) | undefined
+
+  constructor(parts: TransactorParts) {
+    this.#parts = parts
+    this.#engine = parts.engine
+    this.#journal = parts.journal
+  }
+
+  get engine(): EngineView {
+    return this.#engine
+  }
+
+  get durableSeq(): number {
+    return this.#journal.durableSeq
+  }
+
+  submit(command: Command): Promise<Result> {
+    return new Promise((resolve) => {
+      const reason = this.#refusal()
+      if (reason) resolve({ outcome: 'unavailable', reason })
+      else if (this.#waiting.length > 0 || this.#isFull()) this.#waiting.push({ command, resolve })
+      else this.#decide(command, resolve)
+    })
+  }
+
+  #refusal(): Unavailable | undefined {
+    if (this.#closedTo) return 'venue_stopping'
+    if (!this.#journal.hasRoom) return 'journal_full'
+    return this.#parts.admission()
+  }
+
+  #isFull(): boolean {
+    const { records, bytes } = this.#gathering
+    return records.length >= this.#parts.maxBatchRecords || bytes >= this.#parts.maxBatchBytes
+  }
+
+  #decide(command: Command, resolve: (result: Result) => void): void {
+    let result: Result
+    try {
+      result = this.#engine.decide(command, this.#parts.now())
+      if (result.outcome === 'accepted') {
+        const entry = this.#encode(result.record)
+        this.#engine.apply(result.record)
+        addRecord(this.#gathering, result.record, entry)
+      }
+    } catch (error) {
+      resolve({ outcome: 'unavailable', reason: 'venue_stopping' })
+      this.#halt(error)
+      return
+    }
+    this.#answerWhenDurable(result, resolve)
+    this.#scheduleFlush()
+  }
+
+  #encode(record: EngineRecord): Uint8Array {
+    const entry = encodeRecord(record)
+    // A batch that is not full yet takes one more record, whatever its size: half of the most.
+    if (entry.length * 2 > this.#journal.maxBatchBytes) {
+      throw new RangeError(`record ${record.seq} has ${entry.length} bytes: too many for one batch`)
+    }
+    return entry
+  }
+
+  /** Also a rejection waits for the records it was decided on: they could still be lost. */
+  #answerWhenDurable(result: Result, resolve: (result: Result) => void): void {
+    const batch = this.#gathering.records.length > 0 ? this.#gathering : this.#writing
+    if (batch) batch.answers.push({ resolve, result })
+    else resolve(result)
+  }
+
+  /** After the current turn of the event loop, so that everything it brings shares one write. */
+  #scheduleFlush(): void {
+    if (this.#flushScheduled || this.#writing || this.#gathering.records.length === 0) return
+    this.#flushScheduled = true
+    setImmediate(() => {
+      this.#flushScheduled = false
+      this.#flush()
+    })
+  }
+
+  #flush(): void {
+    if (this.#writing || this.#broken || this.#gathering.records.length === 0) return
+    const batch = this.#gathering
+    this.#gathering = newBatch()
+    this.#writing = batch
+    this.#write(batch)
+    // The engine stands at this batch's last record now, and the device is busy anyway.
+    if (this.#closedTo !== 'all') this.#parts.snapshots.encodeWhenDue()
+  }
+
+  #write(batch: Batch): void {
+    this.#journal.append(batch.entries).then(
+      () => this.#committed(batch),
+      (error: unknown) => {
+        if (error instanceof JournalFull) this.#retryLater(batch)
+        else this.#break(error)
+      },
+    )
+  }
+
+  #committed(batch: Batch): void {
+    this.#writing = undefined
+    this.#flush()
+    this.#publish(batch.records)
+    answerAll(batch)
+    this.#parts.snapshots.writeEncoded()
+    this.#admitWaiting()
+    this.#scheduleFlush()
+    this.#settleIdle()
+  }
+
+  #publish(records: readonly EngineRecord[]): void {
+    for (const listener of this.#listeners) {
+      try {
+        listener(records)
+      } catch (error) {
+        this.#parts.onListenerError(error)
+      }
+    }
+  }
+
+  #admitWaiting(): void {
+    const waiting = this.#waiting
+    this.#waiting = []
+    let next = 0
+    while (next < waiting.length && !this.#isFull() && this.#closedTo !== 'all') {
+      const { command, resolve } = waiting[next++]!
+      if (this.#journal.hasRoom) this.#decide(command, resolve)
+      else resolve({ outcome: 'unavailable', reason: 'journal_full' })
+    }
+    this.#waiting = waiting.slice(next)
+    if (this.#closedTo === 'all') this.#refuseWaiting()
+  }
+
+  /** The records are applied and nobody was answered: they wait until the disk has room. */
+  #retryLater(batch: Batch): void {
+    if (this.#stopping) {
+      this.#break(new JournalFull('The disk stayed full while the venue was stopping.'))
+      return
+    }
+    this.#cancelRetry = this.#parts.timers.after(RETRY_FULL_MS, () => this.#write(batch))
+  }
+
+  /** The engine met a broken invariant. What it decided before is sound and still gets written. */
+  #halt(error: unknown): void {
+    if (this.#closedTo === 'all') return
+    this.#closedTo = 'all'
+    this.#parts.log.error({ err: error }, 'the engine met a broken invariant and decides nothing more')
+    this.#scheduleFlush()
+    this.#refuseWaiting()
+    this.#tellBroken(error)
+  }
+
+  #tellBroken(error: unknown): void {
+    if (this.#toldBroken) return
+    this.#toldBroken = true
+    this.#parts.onBroken(error)
+  }
+
+  #break(error: unknown): void {
+    if (this.#broken) return
+    this.#broken = true
+    this.#closedTo = 'all'
+    const unknown: Result = { outcome: 'unavailable', reason: 'outcome_unknown' }
+    if (this.#writing) answerAllWith(this.#writing, unknown)
+    answerAllWith(this.#gathering, unknown)
+    this.#writing = undefined
+    this.#gathering = newBatch()
+    this.#refuseWaiting()
+    this.#parts.log.error({ err: error }, 'the journal broke; the process has to start again')
+    this.#tellBroken(error)
+    this.#settleIdle()
+  }
+
+  #refuseWaiting(): void {
+    const waiting = this.#waiting
+    this.#waiting = []
+    for (const { resolve } of waiting) resolve({ outcome: 'unavailable', reason: 'venue_stopping' })
+  }
+
+  onCommit(listener: Listener): () => void {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  async *read(fromSeq: number): AsyncGenerator<EngineRecord> {
+    for await (const { bytes } of this.#journal.read(fromSeq)) yield decodeRecord(bytes)
+  }
+
+  stop(): Promise<void> {
+    this.#stopping ??= this.#stop()
+    return this.#stopping
+  }
+
+  async #stop(): Promise<void> {
+    this.#closedTo ??= 'new'
+    if (this.#cancelRetry && this.#writing) {
+      this.#cancelRetry()
+      this.#write(this.#writing)
+    }
+    await this.#idle()
+    if (this.#closedTo === 'new') await this.#parts.snapshots.finish()
+    else await this.#parts.snapshots.settle()
+    await this.#journal.close()
+  }
+
+  #isIdle(): boolean {
+    return !this.#writing && this.#gathering.records.length === 0 && this.#waiting.length === 0
+  }
+
+  #idle(): Promise<void> {
+    if (this.#isIdle()) return Promise.resolve()
+    return new Promise((resolve) => this.#whenIdle.push(resolve))
+  }
+
+  #settleIdle(): void {
+    if (!this.#isIdle()) return
+    const idle = this.#whenIdle
+    this.#whenIdle = []
+    for (const resolve of idle) resolve()
+  }
+}

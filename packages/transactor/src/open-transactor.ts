@@ -1,0 +1,76 @@
+import { type Journal, type Log, type Timers, systemTimers } from '@candor/journal'
+import type { Transactor, Unavailable } from './contract.ts'
+import { LiveTransactor } from './live-transactor.ts'
+import { recoverEngine } from './recover-engine.ts'
+import { SnapshotKeeper } from './snapshot-keeper.ts'
+
+export interface TransactorOptions {
+  journal: Journal
+  /** Milliseconds since 1970 UTC, for the commands' time. */
+  now: () => number
+  /** Asked before each command; a reason refuses it. */
+  admission?: () => Unavailable | undefined
+  /** A snapshot is taken after this many records. */
+  snapshotEveryRecords?: number
+  /** Called once when the journal or the engine failed: the process has to stop and recover. */
+  onBroken?: (error: unknown) => void
+  /**
+   * Called when a commit listener threw; its batch stays durable and its answers go out. By
+   * default the error goes on to the process as an uncaught exception.
+   */
+  onListenerError?: (error: unknown) => void
+  /** A batch with this many records, or bytes, keeps further commands waiting for the next. */
+  maxBatchRecords?: number
+  maxBatchBytes?: number
+  timers?: Timers
+  log?: Log
+}
+
+const SILENT: Log = { info() {}, warn() {}, error() {} }
+const DEFAULT_SNAPSHOT_EVERY = 250_000
+const DEFAULT_BATCH_RECORDS = 8_192
+const DEFAULT_BATCH_BYTES = 1 << 20
+
+/**
+ * Recovers the engine from the journal and opens it for commands. Rejects with `RecoveryFailed`
+ * when the journal's records do not lead to a state. `stop` closes the journal.
+ */
+export async function openTransactor(options: TransactorOptions): Promise<Transactor> {
+  const { journal, log = SILENT } = options
+  const startedAt = performance.now()
+  const { engine, snapshotSeq } = await recoverEngine(journal, log)
+  log.info(
+    {
+      seq: engine.lastSeq,
+      snapshotSeq,
+      users: engine.userCount(),
+      openOrders: engine.openOrderCount(),
+      ms: Math.round(performance.now() - startedAt),
+    },
+    'recovered the venue from its journal',
+  )
+  const every = options.snapshotEveryRecords ?? DEFAULT_SNAPSHOT_EVERY
+  const snapshots = new SnapshotKeeper({ engine, journal, log, every, snapshotSeq })
+  return new LiveTransactor({
+    engine,
+    journal,
+    snapshots,
+    log,
+    now: options.now,
+    admission: options.admission ?? (() => undefined),
+    onBroken: options.onBroken ?? (() => undefined),
+    onListenerError: options.onListenerError ?? throwToProcess,
+    timers: options.timers ?? systemTimers,
+    maxBatchRecords: options.maxBatchRecords ?? DEFAULT_BATCH_RECORDS,
+    maxBatchBytes: Math.min(
+      options.maxBatchBytes ?? DEFAULT_BATCH_BYTES,
+      Math.floor(journal.maxBatchBytes / 2),
+    ),
+  })
+}
+
+function throwToProcess(error: unknown): void {
+  queueMicrotask(() => {
+    throw error
+  })
+}

@@ -1,0 +1,72 @@
+import { hash } from 'node:crypto'
+import { type Engine, createEngine, decodeRecord, restoreEngine } from '@candor/engine'
+import type { Journal, Log, Snapshot } from '@candor/journal'
+
+/** The journal is whole, but the engine cannot follow it. The message says at which entry and why. */
+export class RecoveryFailed extends Error {
+  override name = 'RecoveryFailed'
+}
+
+export interface RecoveredEngine {
+  engine: Engine
+  /** Seq of the snapshot it began from; 0 without one. */
+  snapshotSeq: number
+}
+
+/**
+ * Brings an engine to the journal's last durable record: the newest snapshot that is whole and
+ * that the engine restores to exactly the recorded hash, then the records after it.
+ */
+export async function recoverEngine(journal: Journal, log: Log): Promise<RecoveredEngine> {
+  const { engine, snapshotSeq } = await newestRestorable(journal, log)
+  for await (const { seq, bytes } of journal.read(snapshotSeq + 1)) {
+    try {
+      engine.apply(decodeRecord(bytes))
+    } catch (error) {
+      throw new RecoveryFailed(
+        `Entry ${seq} of the journal is whole but cannot be applied (${reasonOf(error)}): ` +
+          'start the version that wrote it, or restore the journal from a backup.',
+        { cause: error },
+      )
+    }
+  }
+  if (engine.lastSeq !== journal.durableSeq) {
+    throw new RecoveryFailed(
+      `The journal ends at entry ${journal.durableSeq}, but its records lead to ${engine.lastSeq}: ` +
+        'restore the journal from a backup.',
+    )
+  }
+  return { engine, snapshotSeq }
+}
+
+async function newestRestorable(journal: Journal, log: Log): Promise<RecoveredEngine> {
+  let snapshot = await journal.latestSnapshot()
+  while (snapshot) {
+    try {
+      return { engine: restore(snapshot), snapshotSeq: snapshot.seq }
+    } catch (error) {
+      log.warn(
+        { seq: snapshot.seq, reason: reasonOf(error) },
+        'this snapshot cannot be used; going back to the one before it',
+      )
+    }
+    snapshot = await journal.latestSnapshot(snapshot.seq)
+  }
+  return { engine: createEngine(), snapshotSeq: 0 }
+}
+
+/** A restored engine has to be the very state that was recorded, not one that merely looks whole. */
+function restore(snapshot: Snapshot): Engine {
+  const engine = restoreEngine(snapshot.state)
+  if (engine.lastSeq !== snapshot.seq) {
+    throw new Error(`its state is that of entry ${engine.lastSeq}`)
+  }
+  if (hash('sha256', engine.encodeState()) !== snapshot.hash) {
+    throw new Error('the restored state does not agree with the recorded hash')
+  }
+  return engine
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}
