@@ -28,6 +28,8 @@ export type Answer<C extends Call> = (
 export interface Handler {
   call: Call
   answer: (context: Context, caller: Caller, input: unknown, reply: Reply) => Promise<unknown>
+  /** Whether the frame waits for the caller's own last write to be in the tables first. */
+  readsTables?: boolean
 }
 
 /**
@@ -41,4 +43,12 @@ export interface Handler {
 export function handler<const C extends Call>(call: C, answer: Answer<C>): Handler {
   // The frame hands over exactly what `parseRequest(call, ...)` gave, and a caller that fits.
   return { call, answer: answer as Handler['answer'] }
+}
+
+/**
+ * Marks calls that read what the projector writes: a caller who has just been answered a write
+ * reads rows at least as new. Calls that only write need not wait.
+ */
+export function readingTables(handlers: readonly Handler[]): Handler[] {
+  return handlers.map((one) => ({ ...one, readsTables: !one.call.money }))
 }

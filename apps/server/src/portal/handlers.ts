@@ -4,14 +4,14 @@ import { commonHandlers } from './calls/common/index.ts'
 import { marketHandlers } from './calls/market/index.ts'
 import { playerHandlers } from './calls/player/index.ts'
 import { spotHandlers } from './calls/spot/index.ts'
-import type { Handler } from './handler.ts'
+import { type Handler, readingTables } from './handler.ts'
 
 /** Every call the server answers, area by area. */
 export const HANDLERS: readonly Handler[] = [
   ...authHandlers,
   ...playerHandlers,
   ...commonHandlers,
-  ...accountsHandlers,
-  ...spotHandlers,
+  ...readingTables(accountsHandlers),
+  ...readingTables(spotHandlers),
   ...marketHandlers,
 ]

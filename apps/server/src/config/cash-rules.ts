@@ -1,0 +1,70 @@
+/**
+ * What the venue promises about money that comes and goes: the figures of the specification, in
+ * one place for every call and screen that shows or keeps them. Amounts are decimal texts in the
+ * currency named.
+ */
+export const CASH_RULES = {
+  recharge: { minimum: '10', currencyCode: 'USDT' },
+  firstRecharge: { bonusPercent: '5', minimum: '10', currencyCode: 'USDT' },
+  withdrawal: {
+    minimum: '100',
+    currencies: ['USDT', 'USDC'],
+    feePercent: '1',
+    perDay: 1,
+    /** Days of GMT+1, without daylight saving. */
+    dayOffsetMinutes: 60,
+    arrivalHours: { from: 1, to: 24 },
+    dailyCaps: { none: '1000', primary: '20000', advanced: '1000000' },
+  },
+} as const
+
+export interface RechargeWay {
+  way: 'chain' | 'bank' | 'bankScreenshot' | 'vnd' | 'thirdParty'
+  chain: string | null
+  minimum: string
+  confirmations: number | null
+}
+
+/** The ways money comes in, by currency, in the order they are shown. */
+export const RECHARGE_WAYS: readonly { currency: string; ways: readonly RechargeWay[] }[] = [
+  {
+    currency: 'USDT',
+    ways: [
+      { way: 'chain', chain: 'TRC20', minimum: '10', confirmations: 19 },
+      { way: 'bankScreenshot', chain: null, minimum: '10', confirmations: null },
+      { way: 'thirdParty', chain: null, minimum: '10', confirmations: null },
+    ],
+  },
+  {
+    currency: 'VND',
+    ways: [{ way: 'vnd', chain: null, minimum: '250000', confirmations: null }],
+  },
+]
+
+/** The chains that wallet addresses of a currency can be on; currencies without one have no entry. */
+export const WALLET_CHAINS: Readonly<Record<string, readonly string[]>> = {
+  USDT: ['TRC20', 'ERC20'],
+  USDC: ['ERC20'],
+  BTC: ['Bitcoin'],
+  ETH: ['ERC20'],
+}
+
+/** The products that this version of the venue offers. */
+export const FEATURES = {
+  spot: true,
+  fast: false,
+  futures: false,
+  exchange: false,
+  wealth: false,
+  lockMining: false,
+  recharge: false,
+  withdrawal: false,
+  certification: false,
+  customerService: true,
+} as const
+
+/** How futures contracts can be ordered and levered, also while no symbol of them is offered. */
+export const CONTRACT_RULES = {
+  entrustType: ['market', 'limit'],
+  lever: [5, 10, 20, 50, 100],
+} as const

@@ -1,0 +1,64 @@
+import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
+
+/** What is asked for at each scrape, so that nothing has to be kept up to date in between. */
+export interface Gauges {
+  durableSeq: () => number
+  projectedSeq: () => number
+  users: () => number
+  openOrders: () => number
+  sockets: () => number
+}
+
+/** The venue's figures in the Prometheus text format. Labels name calls and outcomes, never people. */
+export class Metrics {
+  readonly registry = new Registry()
+  /** Seconds a call took, by its name and the code of its answer. */
+  readonly calls: Histogram<'call' | 'code'>
+  /** Faults that were answered with `internal_fault`. */
+  readonly faults: Counter
+  /** Messages handed to a mail or SMS provider, by channel and outcome. */
+  readonly messages: Counter<'channel' | 'outcome'>
+
+  constructor() {
+    collectDefaultMetrics({ register: this.registry })
+    this.calls = new Histogram({
+      name: 'candor_call_seconds',
+      help: 'Time to answer a call of /portal',
+      labelNames: ['call', 'code'],
+      buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+      registers: [this.registry],
+    })
+    this.faults = new Counter({
+      name: 'candor_faults_total',
+      help: 'Calls answered with internal_fault',
+      registers: [this.registry],
+    })
+    this.messages = new Counter({
+      name: 'candor_messages_total',
+      help: 'Mails and SMS handed to their provider',
+      labelNames: ['channel', 'outcome'],
+      registers: [this.registry],
+    })
+  }
+
+  /** Adds the figures that are read at each scrape. */
+  watch(gauges: Gauges): void {
+    this.#gauge('candor_journal_seq', 'Sequence of the last durable record', gauges.durableSeq)
+    this.#gauge('candor_tables_seq', 'Sequence the tables have reached', gauges.projectedSeq)
+    this.#gauge('candor_tables_lag', 'Records the tables are behind the journal', () =>
+      Math.max(0, gauges.durableSeq() - gauges.projectedSeq()),
+    )
+    this.#gauge('candor_users', 'Users with an account in the ledger', gauges.users)
+    this.#gauge('candor_open_orders', 'Open spot orders', gauges.openOrders)
+    this.#gauge('candor_sockets', 'Connected sockets of /stream', gauges.sockets)
+  }
+
+  #gauge(name: string, help: string, read: () => number): void {
+    const gauge: Gauge = new Gauge({
+      name,
+      help,
+      registers: [this.registry],
+      collect: () => gauge.set(read()),
+    })
+  }
+}

@@ -1,0 +1,20 @@
+import type { Context } from '../context.ts'
+
+const HOUR_MS = 3_600_000
+const KEPT_MS = 24 * HOUR_MS
+
+/** Removes ended sessions and codes a day after they ended, every hour. Answers how to stop it. */
+export function startUpkeep(context: Context): () => void {
+  const sweep = async () => {
+    const before = new Date(context.now() - KEPT_MS)
+    try {
+      await context.sessions.sweep(before)
+      await context.codes.sweep(before)
+    } catch (error) {
+      context.log.warn({ err: error }, 'Old sessions and codes could not be removed')
+    }
+  }
+  const timer = setInterval(() => void sweep(), HOUR_MS)
+  timer.unref()
+  return () => clearInterval(timer)
+}

@@ -1,0 +1,81 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type Call, parseRequest, success } from '@candor/protocol'
+import type { Caller, Context } from '../context.ts'
+import { cookieOf, headerOf } from './callers.ts'
+import type { Handler, Reply } from './handler.ts'
+import { Refusal } from './refusal.ts'
+import { holdsNul } from './request-text.ts'
+
+export interface BindOptions {
+  /** Holds every answer against its call's schema: for tests. */
+  checkAnswers: boolean
+}
+
+/** Gives every call its route below /portal. */
+export function bindCalls(
+  portal: FastifyInstance,
+  context: Context,
+  handlers: readonly Handler[],
+  options: BindOptions,
+): void {
+  for (const handler of handlers) {
+    const { call } = handler
+    portal.route({
+      method: call.method,
+      url: call.path.replace(/\{(\w+)\}/g, ':$1'),
+      config: { call: call.name },
+      handler: async (request, reply) => {
+        const data = await answerCall(context, handler, request, reply)
+        if (options.checkAnswers) checkAnswer(call, data)
+        return success(data)
+      },
+    })
+  }
+}
+
+async function answerCall(
+  context: Context,
+  { call, answer, readsTables }: Handler,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  const { caller } = request
+  if (call.who === 'user' && !caller.user) throw new Refusal('login_required')
+  const raw = { params: request.params, query: request.query, body: request.body }
+  if (holdsNul(raw)) throw new Refusal('malformed_request')
+  const parsed = parseRequest(call, raw)
+  if (!parsed.ok) throw new Refusal(parsed.error, parsed.details)
+  if (readsTables && caller.user) await context.ownWrites.reached(caller.user.id)
+  const data = await answer(context, caller, parsed.input, replyOf(request, reply))
+  if (data instanceof Refusal) throw data
+  return data
+}
+
+function replyOf(request: FastifyRequest, reply: FastifyReply): Reply {
+  return {
+    cookie: (header) => void reply.header('set-cookie', header),
+    cookieOf: (name) => cookieOf(request, name),
+    device: (headerOf(request, 'user-agent') ?? '').slice(0, 200),
+  }
+}
+
+/** An answer that breaks its own schema is a fault of the server, like any broken invariant. */
+function checkAnswer(call: Call, data: unknown): void {
+  const parsed = call.data.safeParse(data)
+  if (!parsed.success) {
+    throw new Error(`The answer of ${call.name} is not what its schema says: ${parsed.error.message}`)
+  }
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set for every request below /portal before anything else looks at it. */
+    caller: Caller
+    /** Milliseconds of the process clock at which it came in. */
+    startedAt: number
+  }
+  interface FastifyContextConfig {
+    /** The call's name, for metrics and the log. */
+    call?: string
+  }
+}

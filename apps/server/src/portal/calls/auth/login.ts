@@ -1,0 +1,21 @@
+import { calls } from '@candor/protocol'
+import { DEVICE_COOKIE } from '../../../identity/devices.ts'
+import { checkLogin } from '../../../identity/login.ts'
+import { openAccount } from '../../../identity/registration.ts'
+import { handler } from '../../handler.ts'
+import { Refusal } from '../../refusal.ts'
+import { identifierOf } from './identifier-of.ts'
+import { startSession } from './start-session.ts'
+
+export const loginHandler = handler(calls.login, async (context, caller, { body }, reply) => {
+  const identifier = identifierOf(body)
+  // A text that cannot be anyone's is answered as one that is not anyone's.
+  if (!identifier) return new Refusal('credentials_wrong')
+  const person = await checkLogin(context, {
+    identifier,
+    password: body.password,
+    address: caller.address,
+    deviceToken: reply.cookieOf(DEVICE_COOKIE),
+  })
+  return startSession(context, caller, await openAccount(context, person), reply)
+})

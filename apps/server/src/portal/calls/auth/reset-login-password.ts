@@ -1,0 +1,40 @@
+import { calls } from '@candor/protocol'
+import { useCode } from '../../../identity/code-use.ts'
+import { type Identifier, emailIdentifier } from '../../../identity/identifiers.ts'
+import { WRONG_PASSWORD } from '../../../identity/limits.ts'
+import { codeKeyOf } from '../../../identity/registration.ts'
+import { handler } from '../../handler.ts'
+import { Refusal } from '../../refusal.ts'
+import { phoneOf } from './phone-of.ts'
+
+/**
+ * Whoever holds the code owns the address. Codes to unknown addresses are never sent, so they
+ * answer as any other wrong code does.
+ */
+export const resetLoginPasswordHandler = handler(
+  calls.resetLoginPassword,
+  async (context, caller, { body }) => {
+    const identifier = resetIdentifier(body)
+    await useCode(context, codeKeyOf(identifier, 'RESET_PASSWORD'), body.code, caller.address)
+    const found = await context.people.byIdentifier(identifier)
+    if (!found) return new Refusal('code_expired')
+    const { id } = found.person
+    await context.people.setPassword(id, await context.passwords.hash(body.newPassword))
+    await context.sessions.endAll(id)
+    await context.devices.forgetAll(id)
+    context.throttle.clear(WRONG_PASSWORD.account, `id:${id}`)
+    context.throttle.clear(WRONG_PASSWORD.accountAndAddress, `id:${id} ${caller.address}`)
+    return null
+  },
+)
+
+function resetIdentifier(body: {
+  type: 'phone' | 'email'
+  account: string
+  areaCode?: string | undefined
+}): Identifier {
+  if (body.type === 'phone') return phoneOf(body.areaCode ?? '', body.account)
+  const identifier = emailIdentifier(body.account)
+  if (!identifier) throw new Refusal('email_invalid')
+  return identifier
+}

@@ -1,0 +1,54 @@
+import type { CodeSent, CodeSource } from '@candor/protocol'
+import type { Caller, Context } from '../../../context.ts'
+import { CODE_LIFETIME_S, CODE_RESEND_S } from '../../../identity/codes.ts'
+import type { Identifier } from '../../../identity/identifiers.ts'
+import {
+  CODES_TO_TARGET,
+  CODES_TO_TARGET_FROM_ADDRESS,
+  codesFromAddress,
+} from '../../../identity/limits.ts'
+import { codeKeyOf } from '../../../identity/registration.ts'
+import { Refusal } from '../../refusal.ts'
+
+/**
+ * Sends a code. The answer, its time and its limits are the same whether or not the address is
+ * known: a code to register with goes to new addresses alone, the owner of a known one is told so
+ * by mail; all other codes go to known addresses alone.
+ */
+export async function sendCode(
+  context: Context,
+  caller: Caller,
+  identifier: Identifier,
+  purpose: CodeSource,
+): Promise<CodeSent> {
+  spendBudgets(context, caller, identifier)
+  const key = codeKeyOf(identifier, purpose)
+  const issued = await context.codes.issue(key)
+  if (issued.outcome === 'too_early') {
+    throw new Refusal('code_resend_too_early', { seconds: issued.seconds })
+  }
+  const known = (await context.people.byIdentifier(identifier)) !== undefined
+  const recipient = { channel: key.channel, to: identifier.text, language: caller.language }
+  try {
+    if (purpose === 'REGISTER' && known) await context.outbox.sendAlreadyRegistered(recipient)
+    else if (purpose === 'REGISTER' || known) {
+      await context.outbox.sendCode(recipient, purpose, issued.code, CODE_LIFETIME_S / 60)
+    }
+  } catch (error) {
+    context.log.warn({ err: error, channel: key.channel }, 'A code could not be sent')
+    await context.codes.withdraw(issued.id)
+    throw new Refusal('code_not_sent')
+  }
+  return { expiresIn: CODE_LIFETIME_S, resendIn: CODE_RESEND_S }
+}
+
+function spendBudgets(context: Context, caller: Caller, identifier: Identifier): void {
+  const { throttle, config } = context
+  const target = `${identifier.kind}:${identifier.key}`
+  const waits = [
+    throttle.spend(codesFromAddress(config.limitCodesPerHour), caller.address),
+    throttle.spend(CODES_TO_TARGET_FROM_ADDRESS, `${target} ${caller.address}`),
+    throttle.spend(CODES_TO_TARGET, target),
+  ]
+  if (Math.max(...waits) > 0) throw new Refusal('rate_limited')
+}

@@ -1,0 +1,61 @@
+import type { EngineView } from '@candor/engine'
+import { formatUnits } from '@candor/money'
+import { FALLBACK_LANGUAGE, LANGUAGES, calls } from '@candor/protocol'
+import { CASH_RULES, FEATURES } from '../../../config/cash-rules.ts'
+import type { Config } from '../../../config.ts'
+import { CODE_LIFETIME_S, CODE_RESEND_S } from '../../../identity/codes.ts'
+import { VERSION } from '../../../operations/version.ts'
+import { handler } from '../../handler.ts'
+
+const PPM_DIGITS = 6
+
+export const getConfigHandler = handler(calls.getConfig, async ({ config, now, transactor }) => ({
+  name: config.productName,
+  version: VERSION,
+  marketSource: marketSourceOf(config),
+  defaultLanguage: FALLBACK_LANGUAGE,
+  languages: [...LANGUAGES],
+  networkLines: networkLinesOf(config),
+  promotions: { ...giftOf(transactor.engine), firstRecharge: CASH_RULES.firstRecharge },
+  recharge: CASH_RULES.recharge,
+  withdrawal: {
+    ...CASH_RULES.withdrawal,
+    currencies: [...CASH_RULES.withdrawal.currencies],
+  },
+  codes: { validSeconds: CODE_LIFETIME_S, resendSeconds: CODE_RESEND_S },
+  features: FEATURES,
+  serverTime: now(),
+}))
+
+function marketSourceOf({ marketSource }: Config): 'simulated' | 'live' {
+  return marketSource === 'simulated' ? 'simulated' : 'live'
+}
+
+/** The line the application came from, then the further ones. */
+function networkLinesOf({ networkLines }: Config) {
+  const further = (networkLines ?? []).map(({ name, url }, place) => ({
+    id: `line-${place + 2}`,
+    name,
+    url,
+  }))
+  return [{ id: 'line-1', name: 'Main', url: '' }, ...further]
+}
+
+/** The registration gift as the engine gives it: what is shown is what is credited. */
+function giftOf(engine: EngineView) {
+  const policy = engine.policy()
+  const currency = policy && engine.currencies()[policy.giftCurrency]
+  if (!policy || !currency) throw new Error('The venue has no policy yet.')
+  return {
+    registrationGift: {
+      amount: plain(formatUnits(policy.gift, currency.scale)),
+      currencyCode: currency.code,
+    },
+    turnoverMultiple: plain(formatUnits(policy.turnover, PPM_DIGITS)),
+  }
+}
+
+/** Without zeros that say nothing: 10.000000 is 10. */
+function plain(decimal: string): string {
+  return decimal.includes('.') ? decimal.replace(/\.?0+$/, '') : decimal
+}

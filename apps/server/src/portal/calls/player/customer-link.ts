@@ -1,0 +1,6 @@
+import { calls } from '@candor/protocol'
+import { handler } from '../../handler.ts'
+
+export const customerLinkHandler = handler(calls.customerLink, async ({ config }) => ({
+  forwardLink: config.supportLink,
+}))

@@ -1,0 +1,51 @@
+import cors from '@fastify/cors'
+import helmet from '@fastify/helmet'
+import type { FastifyInstance } from 'fastify'
+import type { Config } from '../config.ts'
+
+/**
+ * Headers that keep the application to itself: its own scripts alone, nothing framed. Styles may
+ * be inline, since components set them; transport security is asked for only where PUBLIC_URL is
+ * https, so that a venue on a local network works over plain HTTP.
+ */
+export async function secure(app: FastifyInstance, config: Config): Promise<void> {
+  const secureOrigin = config.publicUrl?.startsWith('https:') ?? false
+  const lines = lineOrigins(config)
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        'default-src': ["'self'"],
+        'script-src': ["'self'"],
+        'style-src': ["'self'", "'unsafe-inline'"],
+        'img-src': ["'self'", 'data:', 'blob:'],
+        'font-src': ["'self'", 'data:'],
+        'connect-src': ["'self'", 'ws:', 'wss:', ...lines],
+        'worker-src': ["'self'", 'blob:'],
+        'manifest-src': ["'self'"],
+        'object-src': ["'none'"],
+        'base-uri': ["'none'"],
+        'form-action': ["'self'"],
+        'frame-ancestors': ["'none'"],
+      },
+    },
+    strictTransportSecurity: secureOrigin ? { maxAge: 31_536_000 } : false,
+    referrerPolicy: { policy: 'no-referrer' },
+  })
+  if (lines.length > 0) {
+    await app.register(cors, {
+      origin: lines,
+      methods: ['GET', 'POST'],
+      allowedHeaders: ['content-type', 'coin-auth', 'lang', 'device-platform', 'org-code'],
+      exposedHeaders: ['x-request-id', 'retry-after'],
+      maxAge: 600,
+    })
+  }
+}
+
+/** Where else this venue's application is served from, as origins. */
+function lineOrigins(config: Config): string[] {
+  const urls = [config.publicUrl, ...(config.networkLines ?? []).map((line) => line.url)]
+  if (!config.networkLines) return []
+  return [...new Set(urls.filter((url) => url !== undefined).map((url) => new URL(url).origin))]
+}

@@ -1,0 +1,180 @@
+import { randomBytes } from 'node:crypto'
+import rateLimit from '@fastify/rate-limit'
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { FALLBACK_LANGUAGE, SUCCESS, parseLanguage } from '@candor/protocol'
+import { failure } from '@candor/protocol/texts'
+import type { Context } from '../context.ts'
+import { bindCalls } from './bind-calls.ts'
+import { addressKey, callerOf, headerOf } from './callers.ts'
+import { serveDescription } from './description/routes.ts'
+import { outcomeOf } from './faults.ts'
+import type { Handler } from './handler.ts'
+import { httpStatusOf } from './http-status.ts'
+import { Refusal } from './refusal.ts'
+import { secure } from './security.ts'
+import { serveWeb } from './web.ts'
+
+export interface PortalOptions {
+  handlers: readonly Handler[]
+  /** Holds every answer against its call's schema: for tests. */
+  checkAnswers?: boolean
+  /** Folder of the built application; the one of this checkout when absent. */
+  webBuild?: string
+}
+
+export interface Portal {
+  app: FastifyInstance
+  /** From now on every call is refused as `venue_stopping`; those in progress go on. */
+  refuse(): void
+}
+
+const REQUEST_TIMEOUT_MS = 30_000
+
+/** The HTTP side: the application's files, /portal with its calls, and their description. */
+export async function createPortal(context: Context, options: PortalOptions): Promise<Portal> {
+  const { config } = context
+  const state = { stopping: false }
+  const app = fastify({
+    logger: false,
+    bodyLimit: config.bodyLimitKib * 1_024,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    return503OnClosing: false,
+    forceCloseConnections: 'idle',
+    exposeHeadRoutes: false,
+    trustProxy: config.trustProxy ? [...config.trustProxy] : false,
+    genReqId: requestIds(),
+    // A text that merely looks like an attack is data; keys that would change objects are refused.
+    onProtoPoisoning: 'error',
+    onConstructorPoisoning: 'remove',
+    frameworkErrors: (error, request, reply) => answerThrown(context, error, request, reply),
+    clientErrorHandler: (_error, socket) => {
+      if (socket.writable) socket.end(BROKEN_HTTP)
+    },
+  })
+  app.decorateRequest('caller')
+  app.decorateRequest('startedAt', 0)
+  app.setErrorHandler((error, request, reply) => answerThrown(context, error, request, reply))
+  app.setNotFoundHandler(() => {
+    throw new Refusal('unknown_path')
+  })
+  readJsonOnly(app)
+  await secure(app, config)
+  await app.register(portalCalls, { prefix: '/portal' })
+  await serveWeb(app, options.webBuild)
+
+  async function portalCalls(portal: FastifyInstance): Promise<void> {
+    portal.addHook('onRequest', async (request, reply) => {
+      request.startedAt = performance.now()
+      reply.header('x-request-id', request.id).header('cache-control', 'no-store')
+      request.caller = guestOf(request)
+      if (state.stopping) {
+        reply.header('connection', 'close')
+        throw new Refusal('venue_stopping')
+      }
+      request.caller = await callerOf(context, request)
+    })
+    portal.addHook('onSend', async (request, _reply, payload: unknown) => {
+      noteCall(context, request, payload)
+    })
+    await limitCalls(portal, context)
+    serveDescription(portal, options.handlers)
+    bindCalls(portal, context, options.handlers, { checkAnswers: options.checkAnswers ?? false })
+  }
+
+  return { app, refuse: () => void (state.stopping = true) }
+}
+
+/** A signed-in user counts for themselves wherever they are; guests count by their address. */
+async function limitCalls(portal: FastifyInstance, { config }: Context): Promise<void> {
+  await portal.register(rateLimit, {
+    hook: 'preHandler',
+    timeWindow: 60_000,
+    cache: 50_000,
+    keyGenerator: ({ caller }) => (caller.user ? `user ${caller.user.id}` : caller.address),
+    max: ({ caller }) => (caller.user ? config.limitUserPerMinute : config.limitAddressPerMinute),
+    allowList: ({ caller }) =>
+      (caller.user ? config.limitUserPerMinute : config.limitAddressPerMinute) === 0,
+    errorResponseBuilder: () => new Refusal('rate_limited'),
+    addHeaders: {
+      'x-ratelimit-limit': false,
+      'x-ratelimit-remaining': false,
+      'x-ratelimit-reset': false,
+      'retry-after': true,
+    },
+  })
+}
+
+/** JSON bodies alone; an empty one counts as absent. */
+function readJsonOnly(app: FastifyInstance): void {
+  const parseJson = app.getDefaultJsonParser('error', 'remove')
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'string' },
+    (request, body: string, done) => {
+      if (body.trim() === '') done(null, undefined)
+      else parseJson(request, body, done)
+    },
+  )
+}
+
+function answerThrown(
+  context: Context,
+  thrown: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  const { error, details, fault } = outcomeOf(thrown)
+  if (fault) {
+    context.metrics.faults.inc()
+    context.log.error({ err: thrown, request: request.id, call: callName(request) }, 'A call failed')
+  }
+  const language = request.caller?.language ?? parseLanguage(headerOf(request, 'lang'))
+  void reply.status(httpStatusOf(error)).send(failure(error, language, details))
+}
+
+/** Until the caller is known, and where it cannot be: nobody, in the language asked for. */
+function guestOf(request: FastifyRequest) {
+  return {
+    user: undefined,
+    language: parseLanguage(headerOf(request, 'lang')),
+    address: addressKey(request.ip),
+    platform: 2 as const,
+  }
+}
+
+function noteCall(context: Context, request: FastifyRequest, payload: unknown): void {
+  const call = callName(request)
+  const code = typeof payload === 'string' ? (/^\{"code":(\d+)/.exec(payload)?.[1] ?? '') : ''
+  const ms = performance.now() - request.startedAt
+  context.metrics.calls.observe({ call, code }, ms / 1_000)
+  const outcome = code === String(SUCCESS) ? 'success' : code
+  context.log.debug({ request: request.id, call, outcome, ms: Math.round(ms) }, 'Call')
+}
+
+function callName(request: FastifyRequest): string {
+  return request.routeOptions.config.call ?? 'other'
+}
+
+/** Short and unique over restarts: what a user quotes and an operator searches for. */
+function requestIds(): () => string {
+  const start = randomBytes(4).toString('hex')
+  let count = 0
+  return () => `${start}-${(count += 1).toString(36)}`
+}
+
+/** The answer to bytes that are not HTTP: there is no request to take a language from. */
+const BROKEN_HTTP = brokenHttp()
+
+function brokenHttp(): string {
+  const body = JSON.stringify(failure('malformed_request', FALLBACK_LANGUAGE))
+  return [
+    'HTTP/1.1 400 Bad Request',
+    'content-type: application/json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(body)}`,
+    'connection: close',
+    '',
+    body,
+  ].join('\r\n')
+}
+

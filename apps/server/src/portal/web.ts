@@ -1,0 +1,34 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+
+const BUILD = fileURLToPath(new URL('../../../web/dist', import.meta.url))
+
+const NOT_BUILT = `<!doctype html><meta charset="utf-8"><title>Candor</title>
+<p>The application is not built yet: <code>npm start</code> builds it.
+The calls are described at <a href="/portal/docs">/portal/docs</a>.</p>`
+
+/**
+ * Serves the built application. Files below assets/ carry a hash of their content in their name
+ * and are kept for ever; everything else is asked for again each time.
+ */
+export async function serveWeb(app: FastifyInstance, build = BUILD): Promise<void> {
+  if (!existsSync(join(build, 'index.html'))) {
+    app.get('/', (_request, reply) => reply.type('text/html').send(NOT_BUILT))
+    return
+  }
+  await app.register(fastifyStatic, {
+    root: build,
+    index: 'index.html',
+    dotfiles: 'ignore',
+    // Files that the build compressed beforehand are sent so to browsers that take them.
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      const immutable = path.startsWith(join(build, 'assets'))
+      reply.header('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache')
+    },
+  })
+}
