@@ -11,9 +11,10 @@ export const ENGINE_TABLES_MIGRATIONS: readonly Migration[] = [
     name: 'balances, account records, spot orders and trades',
     up: `
       create table projector_state (
-        id int2 primary key check (id = 1), seq int8 not null, at int8 not null
+        id int2 primary key check (id = 1), seq int8 not null, at int8 not null,
+        gift_currency int2
       );
-      insert into projector_state values (1, 0, 0);
+      insert into projector_state (id, seq, at) values (1, 0, 0);
 
       create table engine_currencies (
         id int2 primary key, code text not null, scale int2 not null
@@ -24,7 +25,7 @@ export const ENGINE_TABLES_MIGRATIONS: readonly Migration[] = [
       );
       create table engine_users (
         user_id int8 primary key, opened_at int8 not null,
-        gift numeric not null, turnover_asked numeric not null
+        gift numeric not null, turnover_asked numeric not null, turnover_due numeric not null
       );
       create table engine_volumes (
         user_id int8 not null, currency int2 not null, worth numeric not null, fills int8 not null,

@@ -20,6 +20,8 @@ export interface ProjectorStateRow {
   id: 1
   seq: number
   at: number
+  /** Currency of the registration gift, once a policy was set. */
+  gift_currency: number | null
 }
 
 export interface EngineCurrencyRow {
@@ -43,6 +45,8 @@ export interface EngineUserRow {
   /** Registration gift received and turnover it asked for, in units of the gift's currency. */
   gift: bigint
   turnover_asked: bigint
+  /** What of it is still to be traded. */
+  turnover_due: bigint
 }
 
 /** What a user has traded, both sides, per quote currency. */

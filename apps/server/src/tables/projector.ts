@@ -29,21 +29,23 @@ export class TablesAhead extends Error {
 const BATCH = 2_000
 /** Records kept in memory while the tables are behind; beyond it they are read back from disk. */
 const QUEUE = 20_000
+/** A venue that was killed a moment ago may seem to hold the tables for as long as this. */
+const PATIENCE_MS = 5_000
 const SHORTEST_PAUSE_MS = 50
 const LONGEST_PAUSE_MS = 1_000
 
 /**
  * Starts projecting: first what the tables miss from the journal, then each committed batch.
  * Throws `TablesAhead` when the tables belong to another or a longer journal, and `TablesInUse`
- * when another process writes them.
+ * when another process still writes them after `patienceMs`.
  */
 export async function startProjector(
   store: Store,
   transactor: Pick<Transactor, 'durableSeq' | 'onCommit' | 'read'>,
-  log: StoreLog = SILENT,
+  options: { log?: StoreLog; patienceMs?: number } = {},
 ): Promise<Projector> {
-  const running = new RunningProjector(store, transactor, log)
-  await running.start()
+  const running = new RunningProjector(store, transactor, options.log ?? SILENT)
+  await running.start(options.patienceMs ?? PATIENCE_MS)
   return running
 }
 
@@ -74,8 +76,8 @@ class RunningProjector implements Projector {
     return this.#watermark
   }
 
-  async start(): Promise<void> {
-    await this.#connectPatiently()
+  async start(patienceMs: number): Promise<void> {
+    await this.#connectPatiently(patienceMs)
     if (this.#watermark > this.#transactor.durableSeq) {
       await this.#disconnect()
       throw new TablesAhead(
@@ -176,14 +178,14 @@ class RunningProjector implements Projector {
     this.#wake = undefined
   }
 
-  /** A venue that was killed a moment ago may seem to hold the tables for as long as this. */
-  async #connectPatiently(): Promise<void> {
-    for (let patience = 50; ; patience--) {
+  async #connectPatiently(patienceMs: number): Promise<void> {
+    const until = performance.now() + patienceMs
+    for (;;) {
       try {
         return await this.#connect()
       } catch (error) {
-        if (!(error instanceof TablesInUse) || patience === 0) throw error
-        await pause(100)
+        if (!(error instanceof TablesInUse) || performance.now() >= until) throw error
+        await pause(SHORTEST_PAUSE_MS)
       }
     }
   }

@@ -1,18 +1,18 @@
 import {
   FIRST_USER,
+  MAX_CURRENCIES,
   type EngineRecord,
   type Event,
   type Posting,
-  type SpotCloseReason,
-  type SpotOrderPlaced,
   type SpotTraded,
 } from '@candor/engine'
 import { balanceKey, type Balance, type BalanceKey, type Balances } from './balances.ts'
-import { METHODS, SIDES, closeReasonCode, reasonCode, statusAfter, statusCode } from './codes.ts'
-import { NULL, Rows, type Value } from './rows.ts'
+import { SIDES, reasonCode } from './codes.ts'
+import { foldOrderEvent, type OrderChanges } from './order-changes.ts'
+import { Rows } from './rows.ts'
 
 /** The smallest balance key that belongs to a user; pools have no rows. */
-const FIRST_USER_KEY: BalanceKey = balanceKey(FIRST_USER * 1024)
+const FIRST_USER_KEY: BalanceKey = balanceKey(FIRST_USER * MAX_CURRENCIES * 4)
 
 const ACCOUNT_RECORD = {
   user_id: 'int8',
@@ -46,21 +46,14 @@ const TRADE = {
   at: 'int8',
 } as const
 
-/** What a batch does to one order: everything when it was placed in it, else what it adds. */
-export interface OrderChange {
-  placed: { event: SpotOrderPlaced; at: number } | undefined
-  filled: number
-  worth: bigint
-  fee: bigint
-  closed: SpotCloseReason | undefined
-  at: number
-}
-
+/** What a user traded against one quote currency. */
 export interface Volume {
   user: number
   currency: number
   worth: bigint
   fills: number
+  /** The part of `worth` that counts toward the turnover due. */
+  turnover: bigint
 }
 
 /** Rows that a run of records becomes: one change per row, however many records touched it. */
@@ -70,10 +63,11 @@ export interface Batch {
   records: Rows<keyof typeof ACCOUNT_RECORD>
   trades: Rows<keyof typeof TRADE>
   balances: Set<Balance>
-  orders: Map<number, OrderChange>
+  orders: OrderChanges
   volumes: Map<string, Volume>
   /** Definitions and openings, in order; rare. */
   definitions: { event: Event; at: number }[]
+  giftCurrency: number | undefined
 }
 
 /** What has to be known besides the records themselves. */
@@ -81,6 +75,8 @@ export interface Known {
   balances: Balances
   /** Quote currency of each market. */
   quotes: Map<number, number>
+  /** Currency of the registration gift and of the turnover due, once a policy was set. */
+  giftCurrency: number | undefined
 }
 
 /** The users' balances that the records change. */
@@ -109,11 +105,13 @@ export function foldRecords(records: readonly EngineRecord[], known: Known): Bat
     orders: new Map(),
     volumes: new Map(),
     definitions: [],
+    giftCurrency: undefined,
   }
   for (const record of records) {
     foldPostings(batch, known.balances, record)
     for (const event of record.events) foldEvent(batch, known, record, event)
   }
+  batch.giftCurrency = known.giftCurrency
   return batch
 }
 
@@ -203,7 +201,9 @@ function foldEvent(batch: Batch, known: Known, record: EngineRecord, event: Even
   switch (event.kind) {
     case 'pricesPrinted':
     case 'indexDefined':
+      return
     case 'policySet':
+      known.giftCurrency = event.spec.giftCurrency
       return
     case 'marketDefined':
       known.quotes.set(event.id, event.spec.quote)
@@ -214,13 +214,12 @@ function foldEvent(batch: Batch, known: Known, record: EngineRecord, event: Even
       batch.definitions.push({ event, at: record.at })
       return
     case 'spotOrderPlaced':
-      orderChange(batch, event.order, record.at).placed = { event, at: record.at }
+    case 'spotOrderClosed':
+      foldOrderEvent(batch.orders, event, record.at)
       return
     case 'spotTraded':
+      foldOrderEvent(batch.orders, event, record.at)
       foldTrade(batch, known, record, event)
-      return
-    case 'spotOrderClosed':
-      orderChange(batch, event.order, record.at).closed = event.reason
       return
     default:
       event satisfies never
@@ -244,111 +243,24 @@ function foldTrade(batch: Batch, known: Known, record: EngineRecord, trade: Spot
     record.seq,
     record.at,
   )
-  const quote = known.quotes.get(trade.market)
-  if (quote === undefined)
-    throw new Error(`market ${trade.market} was traded before its definition`)
-  fill(batch, record, trade, quote, trade.makerOrder, trade.makerUser, trade.makerFee)
-  fill(batch, record, trade, quote, trade.takerOrder, trade.takerUser, trade.takerFee)
+  addVolume(batch, known, trade, trade.makerUser)
+  addVolume(batch, known, trade, trade.takerUser)
 }
 
-function fill(
-  batch: Batch,
-  record: EngineRecord,
-  trade: SpotTraded,
-  quote: number,
-  order: number,
-  user: number,
-  fee: bigint,
-): void {
+/** As the engine does, only trades against the gift's currency count toward the turnover due. */
+function addVolume(batch: Batch, known: Known, trade: SpotTraded, user: number): void {
   if (user < FIRST_USER) return
-  const changed = orderChange(batch, order, record.at)
-  changed.filled += trade.quantity
-  changed.worth += trade.worth
-  changed.fee += fee
-  const key = `${user}:${quote}`
+  const currency = known.quotes.get(trade.market)
+  if (currency === undefined) {
+    throw new Error(`market ${trade.market} was traded before its definition`)
+  }
+  const key = `${user}:${currency}`
   let volume = batch.volumes.get(key)
-  if (!volume) batch.volumes.set(key, (volume = { user, currency: quote, worth: 0n, fills: 0 }))
+  if (!volume) {
+    volume = { user, currency, worth: 0n, fills: 0, turnover: 0n }
+    batch.volumes.set(key, volume)
+  }
   volume.worth += trade.worth
   volume.fills += 1
-}
-
-function orderChange(batch: Batch, order: number, at: number): OrderChange {
-  let changed = batch.orders.get(order)
-  if (changed) changed.at = at
-  else {
-    changed = { placed: undefined, filled: 0, worth: 0n, fee: 0n, closed: undefined, at }
-    batch.orders.set(order, changed)
-  }
-  return changed
-}
-
-const NEW_ORDER = {
-  id: 'int8',
-  user_id: 'int8',
-  market: 'int2',
-  side: 'int2',
-  method: 'int2',
-  price: 'int8',
-  quantity: 'int8',
-  amount: 'numeric',
-  filled: 'int8',
-  worth: 'numeric',
-  fee: 'numeric',
-  status: 'int2',
-  close_reason: 'int2',
-  placed_at: 'int8',
-  updated_at: 'int8',
-  closed_at: 'int8',
-} as const
-
-const OLD_ORDER = {
-  id: 'int8',
-  filled: 'int8',
-  worth: 'numeric',
-  fee: 'numeric',
-  status: 'int2',
-  close_reason: 'int2',
-  updated_at: 'int8',
-  closed_at: 'int8',
-} as const
-
-/** Orders placed in the batch, whole; and what it adds to those that were there before. */
-export function orderRows(orders: ReadonlyMap<number, OrderChange>): {
-  placed: Rows<keyof typeof NEW_ORDER>
-  changed: Rows<keyof typeof OLD_ORDER>
-} {
-  const placed = new Rows(NEW_ORDER)
-  const changed = new Rows(OLD_ORDER)
-  for (const [id, { placed: placing, filled, worth, fee, closed, at }] of orders) {
-    // Best-price orders end in the record that places them: what was there before has a limit.
-    const method = placing ? placing.event.method : 'limit'
-    const ending: [Value, Value, Value, Value] = closed
-      ? [statusCode(statusAfter(closed, method, filled)), closeReasonCode(closed), at, at]
-      : [statusCode('entrusted'), NULL, at, NULL]
-    if (!placing) {
-      changed.add(id, filled, worth, fee, ...ending)
-      continue
-    }
-    const { event } = placing
-    const [status, reason, updatedAt, closedAt] = ending
-    placed.add(
-      id,
-      event.user,
-      event.market,
-      SIDES.indexOf(event.side),
-      METHODS.indexOf(event.method),
-      event.price,
-      event.quantity,
-      event.amount,
-      filled,
-      worth,
-      fee,
-      status,
-      reason,
-      placing.at,
-      updatedAt,
-      closedAt,
-    )
-  }
-  return { placed, changed }
+  if (currency === known.giftCurrency) volume.turnover += trade.worth
 }

@@ -32,15 +32,17 @@ export async function openWriter(store: Store): Promise<TableWriter> {
       [LOCK],
     )
     if (!lock.rows[0]!.taken) throw new TablesInUse('Another process writes these tables.')
-    const state = await client.query<{ seq: number }>('select seq from projector_state')
+    const state = await client.query<{ seq: number; gift_currency: number | null }>(
+      'select seq, gift_currency from projector_state',
+    )
     const markets = await client.query<{ id: number; quote: number }>(
       'select id, quote from engine_markets',
     )
-    return new Writer(
-      client,
-      state.rows[0]!.seq,
-      new Map(markets.rows.map(({ id, quote }) => [id, quote])),
-    )
+    return new Writer(client, state.rows[0]!.seq, {
+      balances: new Balances(),
+      quotes: new Map(markets.rows.map(({ id, quote }) => [id, quote])),
+      giftCurrency: state.rows[0]!.gift_currency ?? undefined,
+    })
   } catch (error) {
     await client.end().catch(() => undefined)
     throw error
@@ -52,14 +54,10 @@ class Writer implements TableWriter {
   readonly #known: Known
   #watermark: number
 
-  constructor(
-    client: ClientBase & { end(): Promise<void> },
-    watermark: number,
-    quotes: Map<number, number>,
-  ) {
+  constructor(client: ClientBase & { end(): Promise<void> }, watermark: number, known: Known) {
     this.client = client
     this.#watermark = watermark
-    this.#known = { balances: new Balances(), quotes }
+    this.#known = known
   }
 
   get watermark(): number {

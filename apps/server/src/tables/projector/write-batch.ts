@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg'
 import type { Batch } from './fold.ts'
-import { orderRows } from './fold.ts'
+import { orderRows } from './order-changes.ts'
 import { Rows } from './rows.ts'
 
 /** Someone else moved the watermark: two writers at work on one database, or an old copy of it. */
@@ -20,8 +20,10 @@ export async function writeBatch(client: ClientBase, from: number, batch: Batch)
   try {
     const moved = await client.query({
       name: 'watermark',
-      text: 'update projector_state set seq = $2, at = $3 where id = 1 and seq = $1',
-      values: [from, batch.last, batch.at],
+      text: `
+        update projector_state set seq = $2, at = $3, gift_currency = $4
+        where id = 1 and seq = $1`,
+      values: [from, batch.last, batch.at, batch.giftCurrency ?? null],
     })
     if (moved.rowCount !== 1) {
       throw new WatermarkMoved(`the tables are not at record ${from}, where this writer left them`)
@@ -107,6 +109,23 @@ async function writeVolumes(client: ClientBase, batch: Batch): Promise<void> {
       'set worth = engine_volumes.worth + excluded.worth, ' +
       'fills = engine_volumes.fills + excluded.fills',
   )
+  await writeTurnover(client, batch)
+}
+
+/** Down to zero; users who owe none, nearly all of them soon, cost nothing. */
+async function writeTurnover(client: ClientBase, batch: Batch): Promise<void> {
+  const rows = new Rows({ user_id: 'int8', turnover: 'numeric' })
+  for (const { user, turnover } of batch.volumes.values()) {
+    if (turnover > 0n) rows.add(user, turnover)
+  }
+  if (rows.length === 0) return
+  await client.query({
+    name: 'update-turnover',
+    text: `
+      update engine_users u set turnover_due = greatest(u.turnover_due - t.turnover, 0)
+      from ${rows.source('t')} where u.user_id = t.user_id and u.turnover_due > 0`,
+    values: rows.literals(),
+  })
 }
 
 /** Definitions carry texts and come one at a time, but for users, who may come in thousands. */
@@ -116,9 +135,12 @@ async function writeDefinitions(client: ClientBase, batch: Batch): Promise<void>
     opened_at: 'int8',
     gift: 'numeric',
     turnover_asked: 'numeric',
+    turnover_due: 'numeric',
   })
   for (const { event, at } of batch.definitions) {
-    if (event.kind === 'accountOpened') users.add(event.user, at, event.gift, event.turnoverDue)
+    if (event.kind === 'accountOpened') {
+      users.add(event.user, at, event.gift, event.turnoverDue, event.turnoverDue)
+    }
     if (event.kind === 'currencyDefined') {
       await client.query('insert into engine_currencies (id, code, scale) values ($1, $2, $3)', [
         event.id,

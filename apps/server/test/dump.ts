@@ -1,0 +1,26 @@
+import { sql } from 'kysely'
+import type { EngineTables } from '../src/tables/engine-tables.ts'
+import type { Store } from '../src/tables/store.ts'
+
+const NAMES = Object.keys({
+  projector_state: 0,
+  engine_currencies: 0,
+  engine_markets: 0,
+  engine_users: 0,
+  engine_volumes: 0,
+  ledger_balances: 0,
+  account_records: 0,
+  spot_orders: 0,
+  spot_trades: 0,
+} satisfies Record<keyof EngineTables, 0>)
+
+/** Every row of every engine-made table as text, in one order: two dumps can be compared. */
+export async function dumpEngineTables(store: Store): Promise<Record<string, string[]>> {
+  const dump: Record<string, string[]> = {}
+  for (const name of NAMES) {
+    const { rows } = await sql<{ row: string }>`
+      select (t.*)::text as row from ${sql.table(name)} t order by 1`.execute(store)
+    dump[name] = rows.map(({ row }) => row)
+  }
+  return dump
+}
