@@ -1,5 +1,6 @@
 import type { Migration as KyselyMigration } from 'kysely'
 import { identityMigrations } from '../identity/migrations.ts'
+import { marketMigrations } from '../market/migrations.ts'
 import { ENGINE_TABLES_MIGRATIONS } from './engine-tables.migrations.ts'
 import type { Migration } from './migrate.ts'
 
@@ -7,6 +8,7 @@ import type { Migration } from './migrate.ts'
 export const MIGRATIONS: readonly Migration[] = [
   ...ENGINE_TABLES_MIGRATIONS,
   ...fromKysely('identity', identityMigrations),
+  ...fromKysely('market', marketMigrations),
 ]
 
 /** A part may write its steps in kysely's own form; their order is that of their names. */

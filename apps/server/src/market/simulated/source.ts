@@ -6,7 +6,7 @@ import type { Instrument, MarketSource, SourcePrint } from '../source.ts'
 import { Days, FIRST_DAY } from './days.ts'
 import { MOVEMENTS } from './model.ts'
 import { Path, type Stretch, TICKS_A_MINUTE, TICK_MS } from './path.ts'
-import { LeastRecent } from './recent.ts'
+import { LeastRecent } from '../recent.ts'
 
 /** A price that does not move is said again after this long, so that it does not grow stale. */
 const REPEAT_MS = { pair: 2_000, future: 2_000, rate: 5_000 } as const

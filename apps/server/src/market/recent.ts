@@ -16,4 +16,13 @@ export class LeastRecent<Value> {
     this.#values.set(key, value)
     return value
   }
+
+  /** The value if it is kept, without counting as asked for. */
+  peek(key: string): Value | undefined {
+    return this.#values.get(key)
+  }
+
+  forget(key: string): void {
+    this.#values.delete(key)
+  }
 }

@@ -1,0 +1,108 @@
+import { type Kysely, sql } from 'kysely'
+import type { Candle } from './candle.ts'
+import { DAY_MS, PERIODS } from './periods.ts'
+import type { MarketCandleRow, MarketTables } from './tables.ts'
+
+export interface StoredCandle {
+  symbol: string
+  /** Index into PERIODS. */
+  period: number
+  candle: Candle
+}
+
+/**
+ * How long candles are kept by period, in days. Older ones are the source's again, which has them
+ * all; without this the one-minute candles alone would grow by 3 GB a year.
+ */
+const KEPT_DAYS: Partial<Record<(typeof PERIODS)[number], number>> = {
+  '1min': 30,
+  '5min': 120,
+  '15min': 365,
+  '30min': 365,
+}
+
+/** The candles that the venue lived through, in PostgreSQL. */
+export class CandleStore {
+  readonly #db: Kysely<MarketTables>
+
+  constructor(db: Kysely<MarketTables>) {
+    this.#db = db
+  }
+
+  /** Up to `limit` candles that begin before `before`, oldest first. */
+  async read(symbol: string, period: number, before: number, limit: number): Promise<Candle[]> {
+    const rows = await this.#db
+      .selectFrom('market_candles')
+      .select(['time', 'open', 'high', 'low', 'close', 'volume'])
+      .where('symbol', '=', symbol)
+      .where('period', '=', period)
+      .where('time', '<', before)
+      .orderBy('time', 'desc')
+      .limit(limit)
+      .execute()
+    return rows.reverse()
+  }
+
+  /** The newest candle of each of these symbols in every period, as far as there is one. */
+  async newest(symbols: readonly string[]): Promise<StoredCandle[]> {
+    const { rows } = await sql<MarketCandleRow>`
+      select newest.* from unnest(${symbols}::text[]) as wanted (symbol)
+      cross join generate_series(0, ${PERIODS.length - 1}::int) as wanted_period (period)
+      cross join lateral (
+        select * from market_candles
+        where symbol = wanted.symbol and period = wanted_period.period
+        order by time desc limit 1
+      ) as newest`.execute(this.#db)
+    return rows.map(({ symbol, period, ...candle }) => ({ symbol, period, candle }))
+  }
+
+  /** Up to which record, and which moment, the candles hold the prints. */
+  async progress(): Promise<{ seq: number; at: number }> {
+    const row = await this.#db
+      .selectFrom('market_progress')
+      .select(['seq', 'at'])
+      .executeTakeFirstOrThrow()
+    return row
+  }
+
+  /** Writes candles, new or moved, and the progress they stand for: all or nothing. */
+  async write(
+    candles: readonly StoredCandle[],
+    progress: { seq: number; at: number },
+  ): Promise<void> {
+    await this.#db.transaction().execute(async (transaction) => {
+      if (candles.length > 0) await upsert(transaction, candles)
+      await transaction.updateTable('market_progress').set(progress).execute()
+    })
+  }
+
+  /** Removes what is older than its period is kept. */
+  async prune(now: number): Promise<void> {
+    for (const [period, days] of Object.entries(KEPT_DAYS)) {
+      await this.#db
+        .deleteFrom('market_candles')
+        .where('period', '=', PERIODS.indexOf(period as (typeof PERIODS)[number]))
+        .where('time', '<', now - days * DAY_MS)
+        .execute()
+    }
+  }
+}
+
+async function upsert(db: Kysely<MarketTables>, candles: readonly StoredCandle[]): Promise<void> {
+  const column = (of: (stored: StoredCandle) => number) => candles.map(of)
+  await sql`
+    insert into market_candles (symbol, period, time, open, high, low, close, volume)
+    select * from unnest(
+      ${candles.map(({ symbol }) => symbol)}::text[],
+      ${column(({ period }) => period)}::int2[],
+      ${column(({ candle }) => candle.time)}::int8[],
+      ${column(({ candle }) => candle.open)}::int8[],
+      ${column(({ candle }) => candle.high)}::int8[],
+      ${column(({ candle }) => candle.low)}::int8[],
+      ${column(({ candle }) => candle.close)}::int8[],
+      ${column(({ candle }) => candle.volume)}::int8[]
+    )
+    on conflict (symbol, period, time) do update set
+      open = excluded.open, high = excluded.high, low = excluded.low,
+      close = excluded.close, volume = excluded.volume`.execute(db)
+}

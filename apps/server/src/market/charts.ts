@@ -1,0 +1,238 @@
+import { type Candle, joinCandles } from './candle.ts'
+import type { CandleStore, StoredCandle } from './candle-store.ts'
+import { LiveCandles } from './live-candle.ts'
+import { LeastRecent } from './recent.ts'
+import { PERIODS, type Period, periodEnd, periodStart } from './periods.ts'
+import type { MarketSource } from './source.ts'
+
+/** After this long without a print the source is asked for what happened in between. */
+const GAP_MS = 60_000
+
+/** Ended candles kept at hand for a series somebody looked at, and how many series. */
+const SERIES_LENGTH = 1_000
+const SERIES_KEPT = 64
+
+interface Follow {
+  live: LiveCandles
+  /** Time of the last print that the candles hold. */
+  lastAt: number
+  /** Prints that wait until a gap before them is filled; undefined while none is. */
+  waiting: { at: number; price: number; volume: number }[] | undefined
+  /** The filling under way. */
+  filling: Promise<void>
+}
+
+/**
+ * Candles of every symbol in every period. Those that the venue lived through are built from
+ * journaled prints and kept; what was before its time, or while it was away, is the source's. So
+ * what somebody saw is what they find again, and no chart has a hole.
+ */
+export class Charts {
+  readonly #source: MarketSource
+  readonly #store: CandleStore
+  readonly #onUnfilled: (error: unknown) => void
+  readonly #follows = new Map<string, Follow>()
+  /** Ended candles that are not in the store yet, by symbol, period and time. */
+  readonly #ended = new Map<string, StoredCandle>()
+  readonly #touched = new Set<string>()
+  readonly #series = new LeastRecent<{ candles: Promise<Candle[]> }>(SERIES_KEPT)
+
+  /** `onUnfilled`: told when the source could not say what happened while nobody was here. */
+  constructor(source: MarketSource, store: CandleStore, onUnfilled: (error: unknown) => void) {
+    this.#source = source
+    this.#store = store
+    this.#onUnfilled = onUnfilled
+    for (const { symbol, kind, hours } of source.instruments) {
+      if (kind === 'rate') continue
+      this.#follows.set(symbol, {
+        live: new LiveCandles(hours.always),
+        lastAt: 0,
+        waiting: undefined,
+        filling: Promise.resolve(),
+      })
+    }
+  }
+
+  has(symbol: string): boolean {
+    return this.#follows.has(symbol)
+  }
+
+  /** Takes up the stored candles, which hold everything up to `at`. */
+  async restore(at: number): Promise<void> {
+    for (const { symbol, period, candle } of await this.#store.newest([...this.#follows.keys()])) {
+      this.#follows.get(symbol)?.live.set(period, candle)
+    }
+    for (const follow of this.#follows.values()) follow.lastAt = at
+  }
+
+  /** Makes every symbol's candles whole up to `at`, from the source. */
+  async catchUpAll(at: number): Promise<void> {
+    for (const [symbol, follow] of this.#follows) {
+      await follow.filling
+      await this.#catchUp(symbol, follow, at)
+    }
+  }
+
+  /** Takes one journaled print in. `volume`: lots since the print before. */
+  print(symbol: string, at: number, price: number, volume: number): void {
+    const follow = this.#follows.get(symbol)
+    if (!follow) return
+    if (follow.waiting) follow.waiting.push({ at, price, volume })
+    else if (at - follow.lastAt > GAP_MS) {
+      follow.waiting = [{ at, price, volume }]
+      follow.filling = this.#catchUp(symbol, follow, at)
+    } else this.#apply(symbol, follow, at, price, volume)
+  }
+
+  /**
+   * Up to `limit` candles that begin before `before` (milliseconds; absent: now), oldest first. The
+   * last may still be moving.
+   */
+  async candles(
+    symbol: string,
+    period: Period,
+    limit: number,
+    now: number,
+    before?: number,
+  ): Promise<Candle[]> {
+    const follow = this.#follows.get(symbol)
+    if (!follow) return []
+    const index = PERIODS.indexOf(period)
+    const ended =
+      before === undefined && limit <= SERIES_LENGTH
+        ? await this.#recent(symbol, index, now)
+        : await this.#gather(symbol, index, limit, now, before ?? Infinity)
+    const current = follow.live.current(index)
+    const last = ended.at(-1)
+    const moving =
+      current && current.time < (before ?? Infinity) && (!last || current.time > last.time)
+    return (moving ? [...ended, { ...current }] : ended).slice(-limit)
+  }
+
+  /** Writes what is not in the store yet, together with the record it goes up to. */
+  async flush(seq: number, at: number): Promise<void> {
+    // While a gap is being filled the candles are behind `seq`; the next flush has them.
+    for (const { waiting } of this.#follows.values()) if (waiting) return
+    const ended = [...this.#ended]
+    const touched = [...this.#touched]
+    const moving = touched.flatMap((symbol) => this.#moving(symbol))
+    this.#touched.clear()
+    try {
+      await this.#store.write([...ended.map(([, stored]) => stored), ...moving], { seq, at })
+    } catch (error) {
+      for (const symbol of touched) this.#touched.add(symbol)
+      throw error
+    }
+    for (const [key, stored] of ended) {
+      if (this.#ended.get(key) === stored) this.#ended.delete(key)
+    }
+  }
+
+  #moving(symbol: string): StoredCandle[] {
+    const { live } = this.#follows.get(symbol)!
+    return PERIODS.flatMap((_, period) => {
+      const candle = live.current(period)
+      return candle ? [{ symbol, period, candle: { ...candle } }] : []
+    })
+  }
+
+  #apply(symbol: string, follow: Follow, at: number, price: number, volume: number): void {
+    for (const { period, candle } of follow.live.add(at, price, volume)) {
+      this.#end(symbol, period, candle)
+    }
+    follow.lastAt = at
+    this.#touched.add(symbol)
+  }
+
+  #end(symbol: string, period: number, candle: Candle): void {
+    this.#ended.set(`${symbol} ${period} ${candle.time}`, { symbol, period, candle })
+    const series = this.#series.peek(`${symbol} ${period}`)
+    void series?.candles.then((candles) => {
+      if (candles.at(-1)?.time === candle.time) candles.pop()
+      candles.push(candle)
+      if (candles.length > SERIES_LENGTH) candles.shift()
+    })
+  }
+
+  /** Fills the gap up to `at`; prints that come meanwhile wait for it, and are never lost. */
+  async #catchUp(symbol: string, follow: Follow, at: number): Promise<void> {
+    follow.waiting ??= []
+    try {
+      for (let period = 0; period < PERIODS.length; period += 1) {
+        await this.#complete(symbol, follow, period, at)
+        this.#series.forget(`${symbol} ${period}`)
+      }
+    } catch (error) {
+      this.#onUnfilled(error)
+    }
+    follow.lastAt = at
+    this.#touched.add(symbol)
+    const waiting = follow.waiting
+    follow.waiting = undefined
+    for (const print of waiting) this.#apply(symbol, follow, print.at, print.price, print.volume)
+  }
+
+  /** Joins what the source saw since the last print to one period's candle, or ends and follows it. */
+  async #complete(symbol: string, follow: Follow, period: number, at: number): Promise<void> {
+    const { live, lastAt } = follow
+    const start = periodStart(PERIODS[period]!, at)
+    const current = live.current(period)
+    if (current?.time === start) {
+      const missed = await this.#source.between(symbol, lastAt + 1, at)
+      if (missed) live.set(period, joinCandles(current, missed))
+      return
+    }
+    if (current) {
+      const end = periodEnd(PERIODS[period]!, current.time)
+      const missed = await this.#source.between(symbol, lastAt + 1, end)
+      this.#end(symbol, period, missed ? joinCandles(current, missed) : current)
+    }
+    const begun = await this.#source.between(symbol, start, at)
+    live.set(period, begun && { ...begun, time: start })
+  }
+
+  /** The newest ended candles of a series, gathered once and then kept up by `#end`. */
+  async #recent(symbol: string, period: number, now: number): Promise<Candle[]> {
+    const key = `${symbol} ${period}`
+    const series = this.#series.get(key, () => ({
+      candles: this.#gather(symbol, period, SERIES_LENGTH, now, Infinity),
+    }))
+    try {
+      return await series.candles
+    } catch (error) {
+      this.#series.forget(key)
+      throw error
+    }
+  }
+
+  /** Ended candles: the source's where nobody was here, else the lived ones. */
+  async #gather(
+    symbol: string,
+    index: number,
+    limit: number,
+    now: number,
+    before: number,
+  ): Promise<Candle[]> {
+    const period = PERIODS[index]!
+    const end = Math.min(
+      now,
+      before === Infinity ? now : periodEnd(period, periodStart(period, before - 1)),
+    )
+    const [history, stored] = await Promise.all([
+      this.#source.history(symbol, period, end, limit),
+      this.#store.read(symbol, index, Math.min(before, Number.MAX_SAFE_INTEGER), limit),
+    ])
+    const moving = this.#follows.get(symbol)!.live.current(index)?.time ?? Infinity
+    const byTime = new Map<number, Candle>()
+    for (const candle of history) byTime.set(candle.time, candle)
+    for (const candle of stored) byTime.set(candle.time, candle)
+    for (const unwritten of this.#ended.values()) {
+      const { time } = unwritten.candle
+      if (unwritten.symbol === symbol && unwritten.period === index && time < before) {
+        byTime.set(time, unwritten.candle)
+      }
+    }
+    byTime.delete(moving)
+    return [...byTime.values()].sort((a, b) => a.time - b.time).slice(-limit)
+  }
+}

@@ -1,0 +1,275 @@
+import type { Amount } from '@candor/money'
+import type { EngineRecord } from '@candor/engine'
+import type { Transactor } from '@candor/transactor'
+import type { Kysely } from 'kysely'
+import type { EngineTables } from '../tables/engine-tables.ts'
+import { Board, type Quote } from './board.ts'
+import type { Candle } from './candle.ts'
+import { CandleStore } from './candle-store.ts'
+import { Charts } from './charts.ts'
+import { Feed } from './feed.ts'
+import { OrderCounts } from './order-counts.ts'
+import { DAY_MS, HOUR_MS, type Period } from './periods.ts'
+import { PublicTrades, type Trade } from './public-trades.ts'
+import { type Rate, allRates, rateOf, worthOf } from './rates.ts'
+import { replayPrints } from './replay.ts'
+import type { MarketSource } from './source.ts'
+import type { MarketTables } from './tables.ts'
+
+/** How often candles are written; the journal has what came since. */
+const FLUSH_MS = 15_000
+const STALE_CHECK_MS = 1_000
+/** Old candles leave every few hours; the start has better things to do. */
+const PRUNE_MS = 6 * HOUR_MS
+/** Minutes of a trading day that the window of a future is seeded from, at most. */
+const SESSION_MINUTES = 720
+const USDT_SCALE = 6
+
+/** Prices, charts and trades of everything the venue follows. */
+export interface Market {
+  readonly source: MarketSource
+  /** Every symbol with a price, in the order of the catalogue. */
+  quotes(): Quote[]
+  quote(symbol: string): Quote | undefined
+  /** Whether charts exist for the symbol: pairs and futures, not rates. */
+  hasChart(symbol: string): boolean
+  /** Up to `limit` candles that begin before `before`, oldest first; the last may still move. */
+  candles(symbol: string, period: Period, limit: number, before?: number): Promise<Candle[]>
+  /** Newest public trades of a market (the engine's id), newest first; at most 100. */
+  trades(market: number, limit: number): Trade[]
+  /** Orders placed in a market in the last 24 hours. */
+  orderCount(market: number): number
+  /** Undefined while a currency has no price. */
+  rate(code: string): Rate | undefined
+  rates(): Rate[]
+  /**
+   * Worth of an amount of a currency of the ledger in USDT, in units of USDT (6 digits), rounded
+   * down; undefined while it has no price.
+   */
+  worthUsdt(currency: number, units: bigint): Amount | undefined
+  /** Called after each journaled batch of prints with the symbols it moved. Returns the unsubscribe. */
+  onTick(listener: (changed: readonly Quote[]) => void): () => void
+  /** Ends the prints and writes the candles. */
+  stop(): Promise<void>
+}
+
+export interface MarketParts {
+  source: MarketSource
+  transactor: Transactor
+  store: Kysely<EngineTables & MarketTables>
+  /** Waits for the tables: the trades and counts of before are read from them. */
+  projector: { reached(seq: number): Promise<void> }
+  now: () => number
+  log: { warn(facts: object, message: string): void }
+}
+
+/**
+ * Starts the market on a venue whose catalogue is in the books: takes up stored candles, replays
+ * what the journal has beyond them, fills the time away from the source, and begins to print.
+ */
+export async function startMarket(parts: MarketParts): Promise<Market> {
+  const market = new RunningMarket(parts)
+  await market.start()
+  return market
+}
+
+class RunningMarket implements Market {
+  readonly source: MarketSource
+  readonly #parts: MarketParts
+  readonly #board: Board
+  readonly #charts: Charts
+  readonly #candleStore: CandleStore
+  readonly #feed: Feed
+  readonly #trades = new PublicTrades()
+  readonly #counts = new OrderCounts()
+  readonly #listeners = new Set<(changed: readonly Quote[]) => void>()
+  readonly #endings: (() => void)[] = []
+  #applied = { seq: 0, at: 0 }
+  #flushing: Promise<void> | undefined
+
+  constructor(parts: MarketParts) {
+    const { source, transactor, now } = parts
+    this.source = source
+    this.#parts = parts
+    this.#candleStore = new CandleStore(parts.store)
+    this.#charts = new Charts(source, this.#candleStore, (error) =>
+      this.#warn(error, 'The source could not fill a gap in the charts'),
+    )
+    this.#feed = new Feed(source, transactor)
+    this.#board = new Board(source.instruments, {
+      now,
+      stalenessMs: (symbol) => {
+        const index = transactor.engine.indexId(symbol)
+        return index === undefined ? 0 : transactor.engine.indexes()[index]!.stalenessMs
+      },
+    })
+  }
+
+  async start(): Promise<void> {
+    const { transactor, store, projector, now } = this.#parts
+    const progress = await this.#candleStore.progress()
+    await this.#charts.restore(progress.at)
+    this.#applied = { ...progress }
+    await projector.reached(transactor.durableSeq)
+    await this.#trades.restore(store)
+    await this.#counts.restore(store, now())
+    await replayPrints(transactor, progress, this.source, (symbol, at, price, volume) =>
+      this.#charts.print(symbol, at, price, volume),
+    )
+    this.#applied = { seq: transactor.durableSeq, at: transactor.engine.lastAt }
+    await this.#charts.catchUpAll(now())
+    await this.#seedBoard()
+    this.#endings.push(transactor.onCommit((records) => this.#take(records)))
+    this.#feed.start()
+    this.#every(FLUSH_MS, () => void this.#flush())
+    this.#every(STALE_CHECK_MS, () => this.#tell(this.#board.grownStale()))
+    this.#every(PRUNE_MS, () => void this.#prune())
+  }
+
+  quotes(): Quote[] {
+    return this.#board.quotes()
+  }
+
+  quote(symbol: string): Quote | undefined {
+    return this.#board.quote(symbol)
+  }
+
+  hasChart(symbol: string): boolean {
+    return this.#charts.has(symbol)
+  }
+
+  candles(symbol: string, period: Period, limit: number, before?: number): Promise<Candle[]> {
+    return this.#charts.candles(symbol, period, limit, this.#parts.now(), before)
+  }
+
+  trades(market: number, limit: number): Trade[] {
+    return this.#trades.recent(market, limit)
+  }
+
+  orderCount(market: number): number {
+    return this.#counts.last24Hours(market, this.#parts.now())
+  }
+
+  rate(code: string): Rate | undefined {
+    return rateOf(code, (symbol) => this.quote(symbol), this.#parts.now())
+  }
+
+  rates(): Rate[] {
+    return allRates((symbol) => this.quote(symbol), this.#parts.now())
+  }
+
+  worthUsdt(currency: number, units: bigint): Amount | undefined {
+    const spec = this.#parts.transactor.engine.currencies()[currency]
+    const rate = spec && this.rate(spec.code)
+    return rate && (worthOf(rate, units, spec.scale, USDT_SCALE) as Amount)
+  }
+
+  onTick(listener: (changed: readonly Quote[]) => void): () => void {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  async stop(): Promise<void> {
+    await this.#feed.stop()
+    for (const end of this.#endings) end()
+    await this.#flushing
+    await this.#flush()
+  }
+
+  #take(records: readonly EngineRecord[]): void {
+    const changed = new Set<Quote>()
+    for (const record of records) {
+      for (const event of record.events) {
+        if (event.kind === 'pricesPrinted') this.#print(record, event.prints, changed)
+        else if (event.kind === 'spotTraded') this.#trades.take(record, event)
+        else if (event.kind === 'spotOrderPlaced') this.#counts.take(event.market, record.at)
+      }
+      this.#applied = { seq: record.seq, at: record.at }
+    }
+    this.#tell([...changed])
+  }
+
+  #print(
+    { at }: EngineRecord,
+    prints: readonly { index: number; price: number }[],
+    changed: Set<Quote>,
+  ): void {
+    const indexes = this.#parts.transactor.engine.indexes()
+    for (const { index, price } of prints) {
+      const { symbol } = indexes[index]!
+      const volume = this.#feed.takeVolume(index)
+      this.#charts.print(symbol, at, price, volume)
+      const quote = this.#board.print(symbol, at, price, volume)
+      if (quote) changed.add(quote)
+    }
+  }
+
+  #tell(changed: readonly Quote[]): void {
+    if (changed.length === 0) return
+    for (const listener of this.#listeners) listener(changed)
+  }
+
+  /** Where every symbol stood before the first print of this process, and what its day was like. */
+  async #seedBoard(): Promise<void> {
+    const { transactor, now } = this.#parts
+    for (const { symbol, hours, kind } of this.source.instruments) {
+      const index = transactor.engine.indexId(symbol)
+      const journaled = index === undefined ? undefined : transactor.engine.indexPrice(index)
+      if (journaled) this.#board.stand(symbol, journaled.price, journaled.at)
+      if (kind === 'rate') continue
+      const closed = this.source.lastOpen(symbol, now())
+      const minutes = hours.always
+        ? await this.candles(symbol, '1min', 1_440)
+        : await this.#lastSession(symbol)
+      const days = await this.candles(symbol, '1day', 2)
+      const today = Math.floor((minutes.at(-1)?.time ?? 0) / DAY_MS) * DAY_MS
+      const before = days.filter(({ time }) => time < today).at(-1)
+      this.#board.window(symbol)?.seed(minutes, before?.close ?? 0)
+      // While a future's exchange is closed its last price is history, shown with its own time.
+      const last = minutes.at(-1)
+      if (last && !this.source.isOpen(symbol, now()) && closed > (journaled?.at ?? 0)) {
+        this.#board.stand(symbol, last.close, closed)
+      }
+    }
+  }
+
+  async #lastSession(symbol: string): Promise<Candle[]> {
+    const minutes = await this.candles(symbol, '1min', SESSION_MINUTES)
+    const day = Math.floor((minutes.at(-1)?.time ?? 0) / DAY_MS)
+    return minutes.filter(({ time }) => Math.floor(time / DAY_MS) === day)
+  }
+
+  async #flush(): Promise<void> {
+    if (this.#flushing) return
+    const { seq, at } = this.#applied
+    this.#flushing = this.#charts
+      .flush(seq, at)
+      .catch((error: unknown) => {
+        // Nothing is lost: the candles stay here, and the journal has their prints.
+        this.#warn(error, 'Candles could not be written')
+      })
+      .finally(() => {
+        this.#flushing = undefined
+      })
+    await this.#flushing
+  }
+
+  async #prune(): Promise<void> {
+    try {
+      await this.#candleStore.prune(this.#parts.now())
+    } catch (error) {
+      this.#warn(error, 'Old candles could not be removed')
+    }
+  }
+
+  #warn(error: unknown, message: string): void {
+    const reason = error instanceof Error ? error.message : String(error)
+    this.#parts.log.warn({ reason }, message)
+  }
+
+  #every(ms: number, work: () => void): void {
+    const timer = setInterval(work, ms)
+    timer.unref()
+    this.#endings.push(() => clearInterval(timer))
+  }
+}

@@ -1,0 +1,35 @@
+/** The market's own tables; see migrations.ts. Times are milliseconds since 1970 UTC. */
+export interface MarketTables {
+  market_candles: MarketCandleRow
+  market_progress: MarketProgressRow
+  favourites: FavouriteRow
+}
+
+/** A candle that the venue lived through, built from journaled prints. */
+export interface MarketCandleRow {
+  symbol: string
+  /** Index into PERIODS. */
+  period: number
+  time: number
+  /** Units of 10^-scale of the symbol's index. */
+  open: number
+  high: number
+  low: number
+  close: number
+  /** Lots. */
+  volume: number
+}
+
+/** Up to which record the candles hold the prints, written in one transaction with them. */
+export interface MarketProgressRow {
+  id: 1
+  seq: number
+  at: number
+}
+
+export interface FavouriteRow {
+  user_id: number
+  symbol: string
+  /** Grows with each favourite that is added; the order they show in. */
+  position: number
+}
