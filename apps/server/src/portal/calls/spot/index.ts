@@ -1,3 +1,15 @@
-import type { Handler } from '../../handler.ts'
+import { type Handler, readingTables } from '../../handler.ts'
+import { coinOrderHandler, spotOrderHandler } from './coin-order.ts'
+import { getCoinOrderHandler, getSpotOrderHandler } from './get-coin-order.ts'
+import { getTransInfoHandler } from './get-trans-info.ts'
+import { endSpotOrderHandler, revokeCoinHandler } from './revoke-coin.ts'
 
-export const spotHandlers: readonly Handler[] = []
+export const spotHandlers: readonly Handler[] = readingTables([
+  spotOrderHandler,
+  getSpotOrderHandler,
+  endSpotOrderHandler,
+  coinOrderHandler,
+  getCoinOrderHandler,
+  revokeCoinHandler,
+  getTransInfoHandler,
+])

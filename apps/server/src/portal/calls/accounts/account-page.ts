@@ -1,0 +1,66 @@
+import { POSTING_REASONS } from '@candor/engine'
+import { formatUnits } from '@candor/money'
+import { type AccountRecord, type InputOf, RECORD_KINDS, calls } from '@candor/protocol'
+import type { Context } from '../../../context.ts'
+import type { AccountRecordRow } from '../../../tables/engine-tables.ts'
+import { reasonCode } from '../../../tables/projector/codes.ts'
+import { handler } from '../../handler.ts'
+import { purseNumber } from './balances.ts'
+
+type Query = InputOf<typeof calls.accountPage>['query']
+
+export const accountPageHandler = handler(calls.accountPage, async (context, caller, { query }) => {
+  const { page, limit } = query
+  const matching = recordsOf(context, caller.user.id, query)
+  if (!matching) return { records: [], total: 0, page, limit }
+  const [rows, { total }] = await Promise.all([
+    matching
+      .selectAll()
+      .orderBy('seq', 'desc')
+      .orderBy('ordinal', 'desc')
+      .limit(limit)
+      .offset((page - 1) * limit)
+      .execute(),
+    matching.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ])
+  return { records: rows.map((row) => recordOf(context, row)), total, page, limit }
+})
+
+/** The user's records that pass the filter; undefined when it names a currency that is not one. */
+function recordsOf({ store, transactor }: Context, user: number, query: Query) {
+  let matching = store.selectFrom('account_records').where('user_id', '=', user)
+  const { currencyCode, type, kind, from, to } = query
+  if (currencyCode !== undefined) {
+    const currency = transactor.engine.currencyId(currencyCode)
+    if (currency === undefined) return undefined
+    matching = matching.where('currency', '=', currency)
+  }
+  if (type !== undefined) matching = matching.where('purse', '=', purseNumber(type))
+  if (kind !== undefined) matching = matching.where('reason', '=', reasonCode(kind))
+  if (from !== undefined) matching = matching.where('at', '>=', from)
+  if (to !== undefined) matching = matching.where('at', '<', to)
+  return matching
+}
+
+function recordOf({ transactor: { engine } }: Context, row: AccountRecordRow): AccountRecord {
+  const { code, scale } = engine.currencies()[row.currency]!
+  return {
+    id: `${row.seq}-${row.ordinal}`,
+    time: row.at,
+    type: row.purse === 0 ? 1 : 2,
+    currencyCode: code,
+    kind: kindOf(row.reason),
+    amount: formatUnits(row.available_change, scale),
+    heldChange: formatUnits(row.held_change, scale),
+    balanceAfter: formatUnits(row.available_after, scale),
+    heldAfter: formatUnits(row.held_after, scale),
+    reference: row.reference === 0 ? null : String(row.reference),
+  }
+}
+
+function kindOf(reason: number): AccountRecord['kind'] {
+  const name = POSTING_REASONS[reason]
+  const kind = RECORD_KINDS.find((one) => one === name)
+  if (!kind) throw new Error(`a user's record has the reason ${name}, which the protocol lacks`)
+  return kind
+}

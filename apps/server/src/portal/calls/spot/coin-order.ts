@@ -1,0 +1,12 @@
+import { calls } from '@candor/protocol'
+import { handler } from '../../handler.ts'
+import { placeOrder } from './place-order.ts'
+
+export const coinOrderHandler = handler(calls.coinOrder, async (context, caller, { body }) =>
+  placeOrder(context, caller.user.id, body),
+)
+
+/** Its schema refuses `duration`, which would make it a fast contract. */
+export const spotOrderHandler = handler(calls.spotOrder, async (context, caller, { body }) =>
+  placeOrder(context, caller.user.id, body),
+)

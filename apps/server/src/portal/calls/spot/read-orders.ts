@@ -1,0 +1,53 @@
+import type { Page, SpotOrderRow } from '@candor/protocol'
+import type { Context } from '../../../context.ts'
+import type { SpotOrderRow as TableRow } from '../../../tables/engine-tables.ts'
+import { statusCode } from '../../../tables/projector/codes.ts'
+import { spotOrderRow } from './order-row.ts'
+
+export interface OrderFilter {
+  /** `locked`: those that still hold funds, which are the open ones. */
+  status?: SpotOrderRow['status'] | 'locked'
+  symbol?: string
+}
+
+/** One order of the user, or undefined: another user's order is as unknown as one that never was. */
+export function findOrder(
+  { store }: Context,
+  user: number,
+  id: number,
+): Promise<TableRow | undefined> {
+  return store
+    .selectFrom('spot_orders')
+    .selectAll()
+    .where('id', '=', id)
+    .where('user_id', '=', user)
+    .executeTakeFirst()
+}
+
+/** The user's orders that pass the filter, newest first. */
+export async function orderPage(
+  { store, transactor: { engine } }: Context,
+  user: number,
+  { status, symbol }: OrderFilter,
+  { page, limit }: { page: number; limit: number },
+): Promise<Page<SpotOrderRow>> {
+  let matching = store.selectFrom('spot_orders').where('user_id', '=', user)
+  if (status !== undefined) {
+    matching = matching.where('status', '=', statusCode(status === 'locked' ? 'entrusted' : status))
+  }
+  if (symbol !== undefined) {
+    const market = engine.marketId(symbol)
+    if (market === undefined) return { records: [], total: 0, page, limit }
+    matching = matching.where('market', '=', market)
+  }
+  const [rows, { total }] = await Promise.all([
+    matching
+      .selectAll()
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .offset((page - 1) * limit)
+      .execute(),
+    matching.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ])
+  return { records: rows.map((row) => spotOrderRow(engine, row)), total, page, limit }
+}
