@@ -15,7 +15,12 @@ export function missing(path: string, what: string): JournalDamaged {
   )
 }
 
-export function tailMissing(folder: string, lastSeq: number, seq: number, who: string): JournalDamaged {
+export function tailMissing(
+  folder: string,
+  lastSeq: number,
+  seq: number,
+  who: string,
+): JournalDamaged {
   return new JournalDamaged(
     `The journal in ${folder} ends at entry ${lastSeq}, but ${who} knows of entry ${seq}, so its ` +
       'last segments are missing or were cut: nothing was changed; restore the newest segment-*.journal ' +

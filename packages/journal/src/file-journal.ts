@@ -16,13 +16,7 @@ import { batchBytes, chainHash, encodeBatch, encodeMark } from './frame.ts'
 import { readEntries } from './read-entries.ts'
 import { type Cut, recoverSegments, trailerOf } from './recover.ts'
 import { type Segment, newSegment, noteFrame } from './segment-index.ts'
-import {
-  HEADER_BYTES,
-  TRAILER_BYTES,
-  encodeHeader,
-  encodeTrailer,
-  segmentName,
-} from './segment.ts'
+import { HEADER_BYTES, TRAILER_BYTES, encodeHeader, encodeTrailer, segmentName } from './segment.ts'
 import { SnapshotStore } from './snapshots.ts'
 import { SpareSegment, removeLeftovers } from './spare-segment.ts'
 import { type Timers, systemTimers } from './timers.ts'
@@ -139,7 +133,11 @@ class OpenJournal implements FileJournal {
         : await beginSegment(disk, folder, spare, { ordinal: 1, firstSeq: 1, hash: found.hash })
     if (!active) throw new JournalFull(`The disk is too full for a journal in ${folder}.`)
     if (!last) found.segments.push(active.segment)
-    return new OpenJournal(options, { lock, log, timers, segmentBytes, snapshots, spare, active }, found)
+    return new OpenJournal(
+      options,
+      { lock, log, timers, segmentBytes, snapshots, spare, active },
+      found,
+    )
   }
 
   private constructor(
@@ -193,7 +191,9 @@ class OpenJournal implements FileJournal {
   async append(entries: readonly Uint8Array[]): Promise<void> {
     const bytes = batchBytes(entries)
     if (entries.length === 0 || bytes > this.maxBatchBytes) {
-      throw new RangeError(`a batch of ${entries.length} entries and ${bytes} bytes cannot be written`)
+      throw new RangeError(
+        `a batch of ${entries.length} entries and ${bytes} bytes cannot be written`,
+      )
     }
     while (this.#busy) await this.#busy
     this.#checkUsable()
@@ -252,7 +252,8 @@ class OpenJournal implements FileJournal {
     }).catch((error: unknown) => {
       throw this.#break(error)
     })
-    if (!next) throw new JournalFull(`The disk is too full for the next segment in ${this.#folder}.`)
+    if (!next)
+      throw new JournalFull(`The disk is too full for the next segment in ${this.#folder}.`)
     try {
       if (!empty) {
         const trailer = encodeTrailer(trailerOf(segment, { crc, hash: this.#hash }))
@@ -302,7 +303,8 @@ class OpenJournal implements FileJournal {
   }
 
   async writeSnapshot(seq: number, state: Uint8Array): Promise<void> {
-    if (seq > this.#durableSeq) throw new RangeError(`entry ${seq} of the snapshot is not durable yet`)
+    if (seq > this.#durableSeq)
+      throw new RangeError(`entry ${seq} of the snapshot is not durable yet`)
     this.#checkUsable()
     await this.#snapshots.write(seq, state)
   }

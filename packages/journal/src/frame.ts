@@ -88,10 +88,7 @@ function seal(
  * Reads the frame at `at`. `incomplete` says how many bytes it would need when `bytes` ends before
  * it does; `invalid` covers everything that was never written by this journal or is damaged.
  */
-export function parseFrame(
-  bytes: Buffer,
-  at: number,
-): Frame | { incomplete: number } | 'invalid' {
+export function parseFrame(bytes: Buffer, at: number): Frame | { incomplete: number } | 'invalid' {
   if (at + FRAME_HEADER_BYTES > bytes.length) return { incomplete: FRAME_HEADER_BYTES }
   if (bytes.readUInt32LE(at) !== MAGIC) return 'invalid'
   const end = at + FRAME_HEADER_BYTES + bytes.readUInt32LE(at + 12)

@@ -41,7 +41,7 @@ function realFile(handle: FileHandle): DiskFile {
     },
     async write(bytes, position) {
       const inPlace = bytes.length <= WRITE_IN_PLACE_BYTES
-      for (let done = 0; done < bytes.length; ) {
+      for (let done = 0; done < bytes.length;) {
         const left = bytes.length - done
         done += inPlace
           ? writeSync(handle.fd, bytes, done, left, position + done)

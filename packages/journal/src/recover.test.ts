@@ -62,7 +62,9 @@ describe('a journal with damage', () => {
         disk.flip(path, at, 1 << (at % 8))
         const message = await refusal(disk)
         expect(message, `byte ${at}`).toContain(path)
-        expect(message).toMatch(/is damaged at byte \d+ \(.+\): nothing was changed; restore this file/)
+        expect(message).toMatch(
+          /is damaged at byte \d+ \(.+\): nothing was changed; restore this file/,
+        )
         const named = Number(/at byte (\d+)/.exec(message)?.[1])
         expect(named).toBeLessThanOrEqual(at)
       }
@@ -123,7 +125,8 @@ describe('a journal with damage', () => {
   it('does not start when a segment of another history stands in its place', async () => {
     const other = memoryDisk()
     const journal = await open(other)
-    for (let seq = 1; seq <= LAST_SEQ; seq++) await journal.append([Buffer.from('another'.repeat(20))])
+    for (let seq = 1; seq <= LAST_SEQ; seq++)
+      await journal.append([Buffer.from('another'.repeat(20))])
     await journal.close()
     const disk = stopped.fork(1)
     const path = segments[0]!
@@ -181,7 +184,12 @@ describe('a journal with damage', () => {
     await journal.writeSnapshot(LAST_SEQ, Buffer.from('state'))
     await journal.close()
     disk.flip(segments[0]!, HEADER_BYTES + 70)
-    const options = { disk, folder: 'j', segmentBytes: SEGMENT_BYTES, check: 'sinceSnapshot' as const }
+    const options = {
+      disk,
+      folder: 'j',
+      segmentBytes: SEGMENT_BYTES,
+      check: 'sinceSnapshot' as const,
+    }
     const lenient = await openFileJournal(options)
     await expect(readTexts(lenient)).rejects.toThrow(JournalDamaged)
     expect((await readTexts(lenient, LAST_SEQ)).length).toBe(1)

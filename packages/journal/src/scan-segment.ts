@@ -89,7 +89,10 @@ async function zerosBetween(file: DiskFile, start: number, end: number): Promise
 }
 
 /** Puts zeros over a tail that was never durable, so that the next recovery does not meet it. */
-export async function clearTail(file: DiskFile, tail: { offset: number; bytes: number }): Promise<void> {
+export async function clearTail(
+  file: DiskFile,
+  tail: { offset: number; bytes: number },
+): Promise<void> {
   await writeZeros(file, tail.offset, tail.offset + tail.bytes)
   await file.datasync()
 }

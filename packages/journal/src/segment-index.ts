@@ -41,7 +41,10 @@ export function newSegment(
 }
 
 /** Takes note of a frame that follows the segment's last one. */
-export function noteFrame(segment: Segment, frame: Pick<Frame, 'firstSeq' | 'count' | 'bytes'>): void {
+export function noteFrame(
+  segment: Segment,
+  frame: Pick<Frame, 'firstSeq' | 'count' | 'bytes'>,
+): void {
   const last = segment.points.at(-1)
   if (!last || segment.end - last.offset >= POINT_EVERY_BYTES) {
     segment.points.push({ offset: segment.end, firstSeq: frame.firstSeq })

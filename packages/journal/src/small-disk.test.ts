@@ -15,11 +15,13 @@ const SMALL_BYTES = 256 << 20
  */
 type Runner = (folder: string, program: string[]) => string
 
-const mounting = (flags: string): Runner => (folder, program) =>
-  execFileSync('unshare', [flags, 'sh', '-c', MOUNT, 'sh', folder, ...program, folder], {
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+const mounting =
+  (flags: string): Runner =>
+  (folder, program) =>
+    execFileSync('unshare', [flags, 'sh', '-c', MOUNT, 'sh', folder, ...program, folder], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
 
 const inSharedMemory: Runner = (_folder, program) => {
   const { blocks, bsize } = statfsSync('/dev/shm')

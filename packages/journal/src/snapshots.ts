@@ -40,7 +40,10 @@ export class SnapshotStore {
       await this.#writeFile(temporary, seq, state)
     } catch (error) {
       await removeIfThere(this.#disk, temporary).catch((later: unknown) =>
-        this.#log.warn({ path: temporary, code: errorCode(later) }, 'a partly written snapshot was left'),
+        this.#log.warn(
+          { path: temporary, code: errorCode(later) },
+          'a partly written snapshot was left',
+        ),
       )
       throw error
     }

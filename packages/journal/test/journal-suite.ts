@@ -1,6 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Journal } from '../src/index.ts'
-import { appendUntil, entryBytes, expectedEntries, nextEntries, readTexts } from './scripted-batches.ts'
+import {
+  appendUntil,
+  entryBytes,
+  expectedEntries,
+  nextEntries,
+  readTexts,
+} from './scripted-batches.ts'
 
 /** Where a suite's journals live; each `open` continues what the closed one left. */
 export interface Place {

@@ -53,4 +53,6 @@ const again = await openFileJournal(options)
 const texts = await readTexts(again)
 const equal = texts.join() === expectedEntries(1, seqWhenRefused + 20_000).join()
 await again.close()
-console.log(JSON.stringify({ seqWhenFull, refused, appendedAfter: again.durableSeq - seqWhenRefused, equal }))
+console.log(
+  JSON.stringify({ seqWhenFull, refused, appendedAfter: again.durableSeq - seqWhenRefused, equal }),
+)

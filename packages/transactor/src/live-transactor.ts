@@ -202,7 +202,10 @@ export class LiveTransactor implements Transactor {
   #halt(error: unknown): void {
     if (this.#closedTo === 'all') return
     this.#closedTo = 'all'
-    this.#parts.log.error({ err: error }, 'the engine met a broken invariant and decides nothing more')
+    this.#parts.log.error(
+      { err: error },
+      'the engine met a broken invariant and decides nothing more',
+    )
     this.#scheduleFlush()
     this.#refuseWaiting()
     this.#tellBroken(error)

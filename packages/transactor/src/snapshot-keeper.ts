@@ -75,7 +75,10 @@ export class SnapshotKeeper {
     try {
       await this.#journal.writeSnapshot(seq, state)
     } catch (error) {
-      this.#log.warn({ seq, err: error }, 'a snapshot could not be written; the next one will be tried')
+      this.#log.warn(
+        { seq, err: error },
+        'a snapshot could not be written; the next one will be tried',
+      )
     }
   }
 }

@@ -3,8 +3,7 @@ import type { Random } from './random.ts'
 const SECTOR_BYTES = 512
 
 type Change =
-  | { kind: 'write'; position: number; bytes: Buffer }
-  | { kind: 'truncate'; size: number }
+  { kind: 'write'; position: number; bytes: Buffer } | { kind: 'truncate'; size: number }
 
 /**
  * One file's contents twice: as programs see them, and as the device holds them. Changes between
@@ -109,7 +108,7 @@ function keepSomeOf(
 }
 
 function keepSectors(stored: GrowingBytes, position: number, bytes: Buffer, random: Random): void {
-  for (let at = 0; at < bytes.length; ) {
+  for (let at = 0; at < bytes.length;) {
     const end = Math.min(bytes.length, at + SECTOR_BYTES - ((position + at) % SECTOR_BYTES))
     if (random.below(2) === 0) stored.write(bytes.subarray(at, end), position + at)
     at = end
