@@ -1,0 +1,42 @@
+import { useEffect, useReducer, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ErrorState } from '../widgets/error-state.tsx'
+import { PageLoading } from '../widgets/page-loading.tsx'
+import { type ChunkState, loadChunk } from './load-chunk.ts'
+import type { PageModule } from './routes.ts'
+
+/**
+ * A page in its own chunk. Nothing shows for 200 ms, then the loading picture; after 60 s it says
+ * that this takes long (and still shows the page if it comes), after 120 s or a failure that the
+ * page did not load. Both offer another try.
+ */
+export function LazyPage({ load }: { load: () => Promise<PageModule> }) {
+  const { t } = useTranslation()
+  const [attempt, again] = useReducer((count: number) => count + 1, 0)
+  const [state, setState] = useState<ChunkState<PageModule>>({ kind: 'waiting' })
+
+  useEffect(() => {
+    setState({ kind: 'waiting' })
+    return loadChunk(load, setState)
+  }, [load, attempt])
+
+  switch (state.kind) {
+    case 'waiting':
+      return null
+    case 'loading':
+      return <PageLoading />
+    case 'loaded':
+      return <state.module.Page />
+    case 'slow':
+      return <ErrorState full text={t('common.pageSlow')} onRetry={again} />
+    case 'failed':
+      return (
+        <ErrorState
+          full
+          text={state.fault === 'timeout' ? t('common.pageTimeout') : t('common.pageFailed')}
+          // A chunk that is gone was replaced by a newer version: only a fresh start finds it.
+          onRetry={attempt === 0 ? again : () => location.reload()}
+        />
+      )
+  }
+}

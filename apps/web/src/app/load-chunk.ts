@@ -1,0 +1,59 @@
+export const LOADING_AFTER_MS = 200
+export const SLOW_AFTER_MS = 60_000
+export const CHUNK_TIMEOUT_MS = 120_000
+
+/** `missing`: the chunk could not be fetched. `error`: it was, and failed when it ran. */
+export type ChunkFault = 'timeout' | 'missing' | 'error'
+
+export type ChunkState<Module> =
+  | { kind: 'waiting' }
+  | { kind: 'loading' }
+  | { kind: 'loaded'; module: Module }
+  | { kind: 'slow' }
+  | { kind: 'failed'; fault: ChunkFault }
+
+/** Chunks that have arrived, by their loader: a page seen before shows at once. */
+const arrived = new WeakMap<() => Promise<unknown>, unknown>()
+
+/**
+ * Loads a chunk and tells its states in order. Returns the way to stop listening. A chunk that
+ * arrives between 60 and 120 s is still shown.
+ */
+export function loadChunk<Module>(
+  load: () => Promise<Module>,
+  tell: (state: ChunkState<Module>) => void,
+): () => void {
+  if (arrived.has(load)) {
+    tell({ kind: 'loaded', module: arrived.get(load) as Module })
+    return () => undefined
+  }
+  let over = false
+  const end = () => {
+    over = true
+    timers.forEach(clearTimeout)
+  }
+  const finish = (state: ChunkState<Module>) => {
+    if (over) return
+    end()
+    tell(state)
+  }
+  const timers = [
+    setTimeout(() => tell({ kind: 'loading' }), LOADING_AFTER_MS),
+    setTimeout(() => tell({ kind: 'slow' }), SLOW_AFTER_MS),
+    setTimeout(() => finish({ kind: 'failed', fault: 'timeout' }), CHUNK_TIMEOUT_MS),
+  ]
+  load().then(
+    (module) => {
+      arrived.set(load, module)
+      finish({ kind: 'loaded', module })
+    },
+    (error: unknown) => finish({ kind: 'failed', fault: faultOf(error) }),
+  )
+  return end
+}
+
+/** Browsers word a failed fetch of a module in their own ways, but all as a TypeError or a preload error. */
+function faultOf(error: unknown): ChunkFault {
+  const text = error instanceof Error ? error.message : ''
+  return /import|module|preload|load/i.test(text) ? 'missing' : 'error'
+}

@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { EmptyState } from '../widgets/empty-state.tsx'
+import { HOME } from './routes.ts'
+
+/** An address that leads nowhere, with the way home. */
+export function NotFound() {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  return (
+    <EmptyState
+      full
+      icon="search"
+      title={t('common.notFound')}
+      text={t('common.notFoundHint')}
+      action={{ label: t('common.toHome'), onPress: () => void navigate(HOME, { replace: true }) }}
+    />
+  )
+}

@@ -1,0 +1,32 @@
+import type { ComponentType } from 'react'
+import type { TabName } from '../widgets/tab-bar.tsx'
+
+/** A page's module: its folder and name are its route's. */
+export interface PageModule {
+  Page: ComponentType
+}
+
+export interface PageRoute {
+  path: string
+  /** `user`: a guest is sent to log in first, and comes back. */
+  who: 'guest' | 'user'
+  load: () => Promise<PageModule>
+  /** The tab pages carry the tab bar. */
+  tab?: TabName
+}
+
+/** Every page, a line each: address, who may see it, its chunk. The addresses are the specification's. */
+// prettier-ignore
+export const routes: readonly PageRoute[] = [
+  { path: '/', who: 'guest', load: () => import('../pages/index/index.tsx'), tab: 'home' },
+  { path: '/pages/index/index', who: 'guest', load: () => import('../pages/index/index.tsx'), tab: 'home' },
+  { path: '/pages/quotation/quotation', who: 'guest', load: () => import('../pages/quotation/quotation.tsx'), tab: 'quotes' },
+  { path: '/pages/market/market', who: 'guest', load: () => import('../pages/market/market.tsx'), tab: 'trade' },
+  { path: '/pages/property/property', who: 'guest', load: () => import('../pages/property/property.tsx'), tab: 'assets' },
+  { path: '/pages/personal/personal', who: 'guest', load: () => import('../pages/personal/personal.tsx'), tab: 'me' },
+  { path: '/pages/accountRecord/accountRecord', who: 'user', load: () => import('../pages/accountRecord/accountRecord.tsx') },
+]
+
+/** Addresses that other parts send people to. */
+export const HOME = '/'
+export const LOGIN = '/pages/login/login'

@@ -1,0 +1,36 @@
+import { useEffect } from 'react'
+import { Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-router'
+import { useSession } from '../data/session.ts'
+import { DialogHost } from '../widgets/dialog.tsx'
+import { OfflineBanner } from '../widgets/offline-banner.tsx'
+import { ToastHost, showToast } from '../widgets/toast.tsx'
+import { loginAddress } from './navigation.ts'
+import style from './shell.module.css'
+
+/** What surrounds every page: the column, the offline banner, toasts, and the way to log in again. */
+export function Shell() {
+  return (
+    <div className={style.column}>
+      <OfflineBanner />
+      <Outlet />
+      <DialogHost />
+      <ToastHost />
+      <EndedSession />
+      <ScrollRestoration />
+    </div>
+  )
+}
+
+/** When the server no longer knows the session: its sentence as a toast, then the login page. */
+function EndedSession() {
+  const ended = useSession((state) => state.ended)
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  useEffect(() => {
+    if (ended === undefined) return
+    useSession.setState({ ended: undefined })
+    if (ended) showToast(ended)
+    void navigate(loginAddress(pathname + search))
+  }, [ended, navigate, pathname, search])
+  return null
+}

@@ -1,0 +1,36 @@
+import 'i18next'
+import type action from './en/action.json'
+import type assets from './en/assets.json'
+import type common from './en/common.json'
+import type home from './en/home.json'
+import type market from './en/market.json'
+import type msg from './en/msg.json'
+import type personal from './en/personal.json'
+import type quotation from './en/quotation.json'
+import type records from './en/records.json'
+import type status from './en/status.json'
+import type tab from './en/tab.json'
+import type term from './en/term.json'
+
+/** One line an area. A key that is not in the English catalogue does not compile. */
+interface Catalogue {
+  action: typeof action
+  assets: typeof assets
+  common: typeof common
+  home: typeof home
+  market: typeof market
+  msg: typeof msg
+  personal: typeof personal
+  quotation: typeof quotation
+  records: typeof records
+  status: typeof status
+  tab: typeof tab
+  term: typeof term
+}
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'translation'
+    resources: { translation: Catalogue }
+  }
+}

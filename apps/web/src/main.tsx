@@ -1,0 +1,24 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { RouterProvider } from 'react-router/dom'
+import { createRouter } from './app/router.tsx'
+import { queryClient } from './data/queries.ts'
+import { startData } from './data/start.ts'
+import { startTexts } from './i18n/i18n.ts'
+import { startDirection } from './theme/direction.ts'
+import './theme/tokens.css'
+import './theme/fonts.css'
+import './theme/global.css'
+
+startDirection()
+await startTexts()
+startData()
+
+createRoot(document.getElementById('root')!).render(
+  <StrictMode>
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={createRouter()} />
+    </QueryClientProvider>
+  </StrictMode>,
+)

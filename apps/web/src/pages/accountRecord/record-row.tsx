@@ -1,0 +1,38 @@
+import type { AccountRecord } from '@candor/protocol'
+import { useTranslation } from 'react-i18next'
+import { isZero, signOf } from '../../data/decimal.ts'
+import { useFormat } from '../../data/format.ts'
+import { usePreferences } from '../../data/preferences.ts'
+import { COVERED } from '../../widgets/equity.tsx'
+import { ListRow } from '../../widgets/list-row.tsx'
+
+/** One movement: why and when, how much and what it did to what is held. */
+export function RecordRow({ record, detailed }: { record: AccountRecord; detailed?: boolean }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { amountsHidden } = usePreferences()
+  const { kind, time, currencyCode, type } = record
+  const account = type === 1 ? t('term.accountAssets') : t('term.coinAssets')
+  const onlyHeld = isZero(record.amount)
+  const figure = onlyHeld ? record.heldChange : record.amount
+  const effect = effectOf(record)
+  const caption = detailed
+    ? t('records.balanceAfter', { amount: format.amount(record.balanceAfter) })
+    : undefined
+  return (
+    <ListRow
+      title={t(`records.${kind}`)}
+      caption={detailed ? `${format.dateTime(time)} · ${account}` : format.dateTime(time)}
+      figure={amountsHidden ? COVERED : `${format.amount(figure, { sign: true })} ${currencyCode}`}
+      figureCaption={amountsHidden ? undefined : effect ? t(`records.${effect}`) : caption}
+    />
+  )
+}
+
+/** What the movement did between available and held, where it did something there. */
+function effectOf({ amount, heldChange }: AccountRecord): 'held' | 'released' | 'fromHeld' | undefined {
+  const held = signOf(heldChange)
+  if (held > 0) return 'held'
+  if (held < 0) return isZero(amount) ? 'fromHeld' : 'released'
+  return undefined
+}

@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { useLoggedIn } from '../../data/session.ts'
+import { ActionGrid } from '../../widgets/action-grid.tsx'
+import { Equity } from '../../widgets/equity.tsx'
+import { IconButton } from '../../widgets/icon-button.tsx'
+import { LoginHint } from '../../widgets/login-hint.tsx'
+import { PageBody } from '../../widgets/page.tsx'
+import { TabPageBar } from '../../widgets/tab-page-bar.tsx'
+import { EquityLine } from './equity-line.tsx'
+import style from './index.module.css'
+import { Logo } from './logo.tsx'
+import { Promotion } from './promotion.tsx'
+import { Rankings } from './rankings.tsx'
+
+/** Home: what one has, what one can do, and what moves. */
+export function Page() {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const loggedIn = useLoggedIn()
+  return (
+    <>
+      <TabPageBar title={<Logo />}>
+        <IconButton
+          icon="search"
+          label={t('common.search')}
+          onPress={() => void navigate('/pages/quotation/quotation?search=')}
+        />
+      </TabPageBar>
+      <PageBody>
+        {loggedIn ? <Equity line={<EquityLine />} /> : <LoginHint text={t('home.loginHint')} />}
+        <div className={style.actions}>
+          <ActionGrid
+            actions={[
+              { icon: 'spot', label: t('term.spot'), to: '/pages/currency/currency' },
+              {
+                icon: 'transfer',
+                label: t('action.transfer'),
+                to: '/pages/property/property?transfer=USDT',
+              },
+              { icon: 'list', label: t('home.orders'), to: '/pages/currency/currencyOrder' },
+              {
+                icon: 'history',
+                label: t('home.record'),
+                to: '/pages/accountRecord/accountRecord',
+              },
+            ]}
+          />
+        </div>
+        <Promotion />
+        <Rankings />
+      </PageBody>
+    </>
+  )
+}

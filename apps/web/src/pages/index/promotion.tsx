@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { useConfig } from '../../data/config.ts'
+import { isZero, trimZeros } from '../../data/decimal.ts'
+import { useFormat } from '../../data/format.ts'
+import { useLoggedIn } from '../../data/session.ts'
+import { Button } from '../../widgets/button.tsx'
+import { Card } from '../../widgets/card.tsx'
+import style from './index.module.css'
+
+/** The registration gift, to those who can still have it, with what it takes to withdraw it. */
+export function Promotion() {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const navigate = useNavigate()
+  const loggedIn = useLoggedIn()
+  const { data: config } = useConfig()
+  if (loggedIn || !config || isZero(config.promotions.registrationGift.amount)) return null
+  const { registrationGift, turnoverMultiple } = config.promotions
+  const gift = `${format.figure(trimZeros(registrationGift.amount))} ${registrationGift.currencyCode}`
+  return (
+    <Card className={style.promotion}>
+      <div>
+        <p className={style.offer}>{t('home.gift', { gift })}</p>
+        <p className={style.terms}>
+          {t('home.giftTerms', { multiple: format.figure(trimZeros(turnoverMultiple)) })}
+        </p>
+      </div>
+      <Button kind="plain" small onPress={() => void navigate('/pages/register/register')}>
+        {t('action.register')}
+      </Button>
+    </Card>
+  )
+}

@@ -1,0 +1,103 @@
+import type { Ticker } from '@candor/protocol'
+import { memo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { compare, sum } from '../../data/decimal.ts'
+import { useFormat } from '../../data/format.ts'
+import { useSteadyOrder } from '../../data/steady-order.ts'
+import { useTickers } from '../../data/ticks.ts'
+import { ChangeChip } from '../../widgets/change.tsx'
+import { CoinIcon } from '../../widgets/coin-icon.tsx'
+import { EmptyState } from '../../widgets/empty-state.tsx'
+import { ErrorState } from '../../widgets/error-state.tsx'
+import { LivePrice, Pair } from '../../widgets/pair.tsx'
+import { SkeletonRows } from '../../widgets/skeleton.tsx'
+import { Sparkline } from '../../widgets/sparkline.tsx'
+import { Tabs } from '../../widgets/tabs.tsx'
+import style from './index.module.css'
+
+const SHOWN = 10
+
+const orders = {
+  gainers: (a: Ticker, b: Ticker) => compare(b.changePercent, a.changePercent),
+  volume: (a: Ticker, b: Ticker) => compare(b.quoteVolume, a.quoteVolume),
+}
+
+/** Gainers and volume, live, beside what the venue traded in 24 hours. */
+export function Rankings() {
+  const { t } = useTranslation()
+  const [by, setBy] = useState<keyof typeof orders>('gainers')
+  const { data: tickers, error, refetch } = useTickers()
+  return (
+    <section>
+      <Tabs
+        label={t('home.rankings')}
+        tabs={[
+          { value: 'gainers', label: t('term.gainers') },
+          { value: 'volume', label: t('home.volume') },
+        ]}
+        value={by}
+        onChange={setBy}
+        side={tickers && <DayTotals tickers={tickers} />}
+      />
+      {tickers ? (
+        <Ranking tickers={tickers} by={by} />
+      ) : error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : (
+        <SkeletonRows rows={6} />
+      )}
+    </section>
+  )
+}
+
+function DayTotals({ tickers }: { tickers: readonly Ticker[] }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const volume = format.compact(sum(tickers.map((ticker) => ticker.quoteVolume)))
+  const count = tickers.reduce((total, ticker) => total + ticker.orderCount, 0)
+  return (
+    <span className={style.day}>
+      {t('home.in24h')} <strong>{volume}</strong> USDT · <strong>{format.count(count)}</strong>{' '}
+      {t('home.ordersCounted', { count })}
+    </span>
+  )
+}
+
+function Ranking({ tickers, by }: { tickers: Ticker[]; by: keyof typeof orders }) {
+  const { t } = useTranslation()
+  const ordered = useSteadyOrder(tickers, by, orders[by]).slice(0, SHOWN)
+  if (ordered.length === 0) return <EmptyState icon="quotes" title={t('common.nothingHere')} />
+  return (
+    <ul>
+      {ordered.map((ticker) => (
+        <li key={ticker.symbol}>
+          <Row ticker={ticker} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const Row = memo(function Row({ ticker }: { ticker: Ticker }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  return (
+    <Link className={style.row} to={`/pages/futures/kline?symbol=${ticker.symbol}`}>
+      <CoinIcon code={ticker.base} />
+      <span className={style.name}>
+        <Pair base={ticker.base} quote={ticker.quote} />
+        <div className={style.volume}>
+          {t('home.volumeShort')} {format.compact(ticker.quoteVolume)}
+        </div>
+      </span>
+      <span className={style.spark}>
+        <Sparkline points={ticker.sparkline} width={56} height={28} />
+      </span>
+      <span className={style.price}>
+        <LivePrice price={ticker.price} />
+      </span>
+      <ChangeChip percent={ticker.changePercent} />
+    </Link>
+  )
+})

@@ -1,0 +1,124 @@
+import { useTranslation } from 'react-i18next'
+import { call } from '../../data/call.ts'
+import { useConfig } from '../../data/config.ts'
+import { useLoggedIn, useSession } from '../../data/session.ts'
+import { languages } from '../../i18n/languages.ts'
+import { useDirection } from '../../theme/direction.ts'
+import { Button } from '../../widgets/button.tsx'
+import { Switch } from '../../widgets/checkbox.tsx'
+import { confirm } from '../../widgets/dialog.tsx'
+import { Icon } from '../../widgets/icon.tsx'
+import type { IconName } from '../../widgets/icons.ts'
+import { ListRow } from '../../widgets/list-row.tsx'
+import { LoginHint } from '../../widgets/login-hint.tsx'
+import { PageBody } from '../../widgets/page.tsx'
+import { TabPageBar } from '../../widgets/tab-page-bar.tsx'
+import style from './personal.module.css'
+import { Person } from './person.tsx'
+
+/** The personal centre: who is logged in, their records, and the settings that stand. */
+export function Page() {
+  const { t } = useTranslation()
+  const loggedIn = useLoggedIn()
+  return (
+    <>
+      <TabPageBar title={t('tab.me')} noPrices />
+      <PageBody>
+        {loggedIn ? <Person /> : <LoginHint text={t('personal.loginHint')} />}
+        {loggedIn && (
+          <section className={style.group}>
+            <h2 className={style.heading}>{t('personal.records')}</h2>
+            <Entry icon="list" title={t('home.orders')} to="/pages/currency/currencyOrder" />
+            <Entry icon="exchange" title={t('personal.trades')} to="/pages/market/tradeRecord" />
+            <Entry
+              icon="history"
+              title={t('term.accountChangeRecord')}
+              to="/pages/accountRecord/accountRecord"
+            />
+          </section>
+        )}
+        <section className={style.group}>
+          <h2 className={style.heading}>{t('personal.settings')}</h2>
+          <LanguageEntry />
+          <DirectionEntry />
+          <Entry icon="records" title={t('term.terms')} to="/pages/richView/richView?id=terms" />
+        </section>
+        {loggedIn && <Logout />}
+        <Version />
+      </PageBody>
+    </>
+  )
+}
+
+function Entry({ icon, title, to, value }: { icon: IconName; title: string; to: string; value?: string }) {
+  return (
+    <ListRow soft lead={<Icon name={icon} />} title={title} figureCaption={value} to={to} />
+  )
+}
+
+function LanguageEntry() {
+  const { t, i18n } = useTranslation()
+  const language = languages.find(({ code }) => code === i18n.language)
+  return (
+    <Entry
+      icon="globe"
+      title={t('personal.language')}
+      to="/pages/setting/changeLanguage"
+      value={language?.name}
+    />
+  )
+}
+
+function DirectionEntry() {
+  const { t } = useTranslation()
+  const { direction, choose } = useDirection()
+  const redUp = direction === 'red-up'
+  return (
+    <ListRow
+      soft
+      lead={<Icon name="palette" />}
+      title={t('personal.redUp')}
+      caption={redUp ? t('personal.redUpOn') : t('personal.redUpOff')}
+      end={
+        <Switch
+          label={t('personal.redUp')}
+          checked={redUp}
+          onChange={(on) => choose(on ? 'red-up' : 'green-up')}
+        />
+      }
+    />
+  )
+}
+
+function Logout() {
+  const { t } = useTranslation()
+  async function logOut() {
+    const sure = await confirm({
+      title: t('personal.logOutQuestion'),
+      text: t('personal.logOutText'),
+      confirm: t('personal.logOut'),
+    })
+    if (!sure) return
+    // The phone forgets the session in any case; the server's part may fail with the network.
+    const ended = call('logout', {}).catch(() => undefined)
+    useSession.getState().end()
+    await ended
+  }
+  return (
+    <div className={style.logout}>
+      <Button kind="plain" wide onPress={() => void logOut()}>
+        {t('personal.logOut')}
+      </Button>
+    </div>
+  )
+}
+
+function Version() {
+  const { t } = useTranslation()
+  const { data: config } = useConfig()
+  return (
+    <p className={style.version}>
+      {config && t('personal.version', { name: config.name, version: config.version })}
+    </p>
+  )
+}

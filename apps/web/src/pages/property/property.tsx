@@ -1,0 +1,82 @@
+import { useTranslation } from 'react-i18next'
+import { useNavigate, useSearchParams } from 'react-router'
+import { divide } from '../../data/decimal.ts'
+import { useFormat } from '../../data/format.ts'
+import { useLoggedIn } from '../../data/session.ts'
+import { useTicker } from '../../data/ticks.ts'
+import { ActionGrid } from '../../widgets/action-grid.tsx'
+import { Equity, useEquity } from '../../widgets/equity.tsx'
+import { IconButton } from '../../widgets/icon-button.tsx'
+import { LoginHint } from '../../widgets/login-hint.tsx'
+import { PageBody } from '../../widgets/page.tsx'
+import { TabPageBar } from '../../widgets/tab-page-bar.tsx'
+import { TransferSheet } from '../../widgets/transfer-sheet.tsx'
+import { Balances } from './balances.tsx'
+import { LastRecords } from './last-records.tsx'
+import style from './property.module.css'
+
+const RECORD = '/pages/accountRecord/accountRecord'
+
+/** Assets: the total, what can be done with it, each currency of both accounts, the last records. */
+export function Page() {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const loggedIn = useLoggedIn()
+  const [query, setQuery] = useSearchParams()
+  const transfer = query.get('transfer')
+  const show = (currency: string | undefined) =>
+    setQuery(currency ? { transfer: currency } : {}, { replace: true })
+
+  if (!loggedIn) {
+    return (
+      <>
+        <TabPageBar title={t('tab.assets')} noPrices />
+        <PageBody>
+          <LoginHint text={t('assets.loginHint')} />
+        </PageBody>
+      </>
+    )
+  }
+  return (
+    <>
+      <TabPageBar title={t('tab.assets')}>
+        <IconButton
+          icon="history"
+          label={t('term.accountChangeRecord')}
+          onPress={() => void navigate(RECORD)}
+        />
+      </TabPageBar>
+      <PageBody>
+        <Equity side={<InBtc />} />
+        <div className={style.actions}>
+          <ActionGrid
+            actions={[
+              {
+                icon: 'transfer',
+                label: t('action.transfer'),
+                onPress: () => show('USDT'),
+                primary: true,
+              },
+              { icon: 'spot', label: t('term.spot'), to: '/pages/currency/currency' },
+              { icon: 'list', label: t('home.orders'), to: '/pages/currency/currencyOrder' },
+              { icon: 'history', label: t('home.record'), to: RECORD },
+            ]}
+          />
+        </div>
+        <Balances />
+        <LastRecords />
+      </PageBody>
+      {transfer && <TransferSheet currency={transfer} onClose={() => show(undefined)} />}
+    </>
+  )
+}
+
+/** The same total in BTC, at the price that shows everywhere else. */
+function InBtc() {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { data: equity } = useEquity()
+  const { data: btc } = useTicker('BTCUSDT')
+  const worth = equity && btc ? divide(equity.total, btc.price, 8) : undefined
+  return worth ? <>{t('assets.equals', { amount: `${format.figure(worth)} BTC` })}</> : null
+}

@@ -1,0 +1,53 @@
+import type { Future } from '@candor/protocol'
+import { memo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useFormat } from '../../data/format.ts'
+import { ChangeChip } from '../../widgets/change.tsx'
+import { LivePrice } from '../../widgets/pair.tsx'
+import { Tag } from '../../widgets/tag.tsx'
+import style from './quotation.module.css'
+import { Star } from './star.tsx'
+
+/** The label of a futures market in the language shown. */
+export function useMarketLabel(): (market: Future['market']) => string {
+  const { t } = useTranslation()
+  const labels = {
+    'A-shares': t('quotation.aShares'),
+    HK: t('quotation.hk'),
+    US: t('quotation.us'),
+  }
+  return (market) => labels[market]
+}
+
+/** One future: name over its label and hours, price over change, change in per cent. */
+export const FutureRow = memo(function FutureRow({ future }: { future: Future }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const label = useMarketLabel()
+  return (
+    <div className={style.row}>
+      <Star symbol={future.symbol} name={future.name} />
+      <Link className={style.link} to={`/pages/futures/kline?symbol=${future.symbol}&futures=1`}>
+        <span className={style.cells}>
+          <span className={style.name}>
+            <div className={style.title}>{future.name}</div>
+            <div className={style.caption}>
+              <Tag>{label(future.market)}</Tag>
+              {future.trading ? future.symbol : <span className="words">{t('quotation.closed')}</span>}
+            </div>
+          </span>
+          <span className={style.figures}>
+            <div className={style.price}>
+              <LivePrice price={future.price} />
+            </div>
+            <div className={style.moved}>
+              {format.figure(future.change, { sign: true })} {future.currencyCode}
+            </div>
+          </span>
+          <ChangeChip percent={future.changePercent} />
+        </span>
+      </Link>
+    </div>
+  )
+})

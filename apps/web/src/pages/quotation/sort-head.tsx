@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next'
+import { classes } from '../../widgets/classes.ts'
+import style from './quotation.module.css'
+import { type Sort, type SortBy, pressed } from './sort.ts'
+
+/** The head of the list: each figure's head sorts by it. */
+export function SortHead({ sort, onSort }: { sort: Sort; onSort: (sort: Sort) => void }) {
+  const { t } = useTranslation()
+  const head = (by: SortBy, label: string, className?: string) => {
+    const sorted = sort.by === by
+    const order = sort.falling ? t('quotation.falling') : t('quotation.rising')
+    return (
+      <button
+        type="button"
+        className={classes(style.sort, className, 'words')}
+        data-sorted={sorted || undefined}
+        aria-label={sorted ? `${label}, ${order}` : label}
+        onClick={() => onSort(pressed(sort, by))}
+      >
+        {label}
+        {sorted && (
+          <svg width="8" height="6" viewBox="0 0 8 6" fill="currentColor" aria-hidden="true">
+            <path d={sort.falling ? 'M0 0h8L4 6z' : 'M0 6h8L4 0z'} />
+          </svg>
+        )}
+      </button>
+    )
+  }
+  return (
+    <div className={style.head}>
+      <div className={style.left}>
+        <span className="words">{t('quotation.pair')}</span>
+        <span className={style.slash}>/</span>
+        {head('volume', t('quotation.volume24h'))}
+      </div>
+      {head('price', t('quotation.lastPrice'))}
+      {head('change', t('quotation.change24h'), style.change)}
+    </div>
+  )
+}

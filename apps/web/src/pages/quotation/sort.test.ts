@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { BY_VOLUME, fits, orderOf, pressed } from './sort.ts'
+
+const row = (price: string, changePercent: string, quoteVolume: string) => ({
+  price,
+  changePercent,
+  quoteVolume,
+})
+
+describe('the quotation list', () => {
+  it('sorts by exact figures, largest first, and turns round on the second press', () => {
+    const rows = [row('9', '-1.27', '5'), row('10', '2.14', '400'), row('0.5', '0.00', '60')]
+    expect([...rows].sort(orderOf(BY_VOLUME)).map((each) => each.quoteVolume)).toEqual(['400', '60', '5'])
+    const byPrice = pressed(BY_VOLUME, 'price')
+    expect([...rows].sort(orderOf(byPrice)).map((each) => each.price)).toEqual(['10', '9', '0.5'])
+    const risen = pressed(byPrice, 'price')
+    expect([...rows].sort(orderOf(risen)).map((each) => each.price)).toEqual(['0.5', '9', '10'])
+  })
+
+  it('is found by pair, with or without the slash, by name, and in any case', () => {
+    expect(fits('btc/usdt', 'BTCUSDT', 'Bitcoin')).toBe(true)
+    expect(fits('bitc', 'BTCUSDT', 'Bitcoin')).toBe(true)
+    expect(fits('', 'BTCUSDT')).toBe(true)
+    expect(fits('eth', 'BTCUSDT', 'Bitcoin')).toBe(false)
+  })
+})

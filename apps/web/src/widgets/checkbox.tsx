@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { classes } from './classes.ts'
+import style from './checkbox.module.css'
+
+interface CheckboxProps {
+  checked: boolean
+  onChange: (checked: boolean) => void
+  children: ReactNode
+  wrong?: boolean
+}
+
+/** A choice that is on or off, with its words beside it. */
+export function Checkbox({ checked, onChange, children, wrong }: CheckboxProps) {
+  return (
+    <label className={style.row}>
+      <input
+        type="checkbox"
+        className={classes(style.input, wrong && style.wrong)}
+        checked={checked}
+        aria-invalid={wrong || undefined}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      <span className="words">{children}</span>
+    </label>
+  )
+}
+
+interface SwitchProps {
+  checked: boolean
+  onChange: (checked: boolean) => void
+  label: string
+}
+
+/** A setting that takes effect at once; its words stand in the row around it. */
+export function Switch({ checked, onChange, label }: SwitchProps) {
+  return (
+    <input
+      type="checkbox"
+      role="switch"
+      className={style.switch}
+      checked={checked}
+      aria-label={label}
+      onChange={(event) => onChange(event.target.checked)}
+    />
+  )
+}

@@ -1,0 +1,33 @@
+import { coins } from './coins.ts'
+import style from './coin-icon.module.css'
+
+interface CoinIconProps {
+  /** A currency code (BTC) or any short name; its first letters stand in where no glyph is drawn. */
+  code: string
+  size?: number
+}
+
+/** A coin's glyph in its raised circle. Decorative: the code stands beside it. */
+export function CoinIcon({ code, size = 36 }: CoinIconProps) {
+  const glyph = coins[code.toUpperCase()]
+  return (
+    <span className={style.circle} style={{ '--circle': `${size}px` }} aria-hidden="true">
+      {glyph ? (
+        <svg
+          width={size * 0.5}
+          height={size * 0.5}
+          viewBox="0 0 24 24"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.75"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        >
+          <path d={glyph} vectorEffect="non-scaling-stroke" />
+        </svg>
+      ) : (
+        <span className={style.letters}>{code.slice(0, code.length > 4 ? 2 : 3)}</span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Decimal, divide, multiply, signOf, subtract, sum } from '../data/decimal.ts'
+import { useFormat } from '../data/format.ts'
+import { usePreferences } from '../data/preferences.ts'
+import { useProblem } from '../data/problem.ts'
+import { useCall } from '../data/queries.ts'
+import { Button } from './button.tsx'
+import { ChangeText } from './change.tsx'
+import { classes } from './classes.ts'
+import style from './equity.module.css'
+import { IconButton } from './icon-button.tsx'
+import { Bone } from './skeleton.tsx'
+
+export const COVERED = '••••••'
+
+/** The user's equity in both accounts, with what changed since 00:00 UTC. One snapshot for all. */
+export function useEquity() {
+  return useCall(
+    'findUserAccountList',
+    {},
+    {
+      refetchInterval: 30_000,
+      select: (accounts) => {
+        const total = sum(accounts.map((account) => account.equity))
+        const changes = accounts.map((account) => account.todayChange)
+        const known = changes.every((change) => change !== null)
+        const today = known ? sum(changes) : undefined
+        return { accounts, total, today, percent: today && percentOf(today, total) }
+      },
+    },
+  )
+}
+
+/** The change as a share of what there was before it. */
+function percentOf(change: Decimal, now: Decimal): Decimal | undefined {
+  const before = subtract(now, change)
+  return signOf(before) > 0 ? divide(multiply(change, '100'), before, 2) : undefined
+}
+
+/** The total of a screen: its words, the figure behind the eye, and the change of the day. */
+export function Equity({ side, line }: { side?: ReactNode; line?: ReactNode }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const problem = useProblem()
+  const { data, error, refetch } = useEquity()
+  const { amountsHidden, set } = usePreferences()
+
+  if (!data && error) {
+    return (
+      <div className={style.equity}>
+        <div className={style.unknown} role="alert">
+          <span>{problem(error)}</span>
+          <Button kind="link" onPress={() => void refetch()}>
+            {t('common.retry')}
+          </Button>
+        </div>
+      </div>
+    )
+  }
+  const total = data && format.figure(data.total, { digits: 2 })
+  return (
+    <section
+      className={classes(style.equity, total && total.length > 13 && style.long)}
+      aria-busy={!data}
+    >
+      <div className={style.label}>
+        <span className="words">{t('assets.totalEquity')}</span>
+        <IconButton
+          icon={amountsHidden ? 'eyeOff' : 'eye'}
+          size={20}
+          label={amountsHidden ? t('assets.showAmounts') : t('assets.hideAmounts')}
+          onPress={() => set({ amountsHidden: !amountsHidden })}
+        />
+      </div>
+      <div className={style.figure}>
+        {total === undefined ? (
+          <Bone width={180} height={30} />
+        ) : (
+          <>
+            <span className={style.total}>{amountsHidden ? COVERED : total}</span>
+            <span className={style.unit}>USDT</span>
+          </>
+        )}
+      </div>
+      {line && <div className={style.line}>{data && !amountsHidden && line}</div>}
+      <div className={style.change}>
+        {data?.today !== undefined && !amountsHidden && (
+          <>
+            <ChangeText change={data.today}>
+              {format.figure(data.today, { digits: 2, sign: true })}
+              {data.percent && ` (${format.percent(data.percent)})`}
+            </ChangeText>
+            <span className="words">{t('assets.today')}</span>
+          </>
+        )}
+      </div>
+      {side && data && !amountsHidden && <div className={style.inBtc}>{side}</div>}
+    </section>
+  )
+}

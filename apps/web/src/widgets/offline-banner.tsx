@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next'
+import { useOnline } from '../data/online.ts'
+import { classes } from './classes.ts'
+import { Icon } from './icon.tsx'
+import style from './offline-banner.module.css'
+
+/** Says that there is no connection and that what shows is what was last known. */
+export function OfflineBanner() {
+  const { t } = useTranslation()
+  const online = useOnline()
+  if (online) return null
+  return (
+    <div className={classes(style.banner, 'words')} role="status">
+      <Icon name="offline" size={16} />
+      <span>{t('common.offlineBanner')}</span>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { useEffect, useRef } from 'react'
+import { type Decimal, compare } from '../data/decimal.ts'
+import { useFormat } from '../data/format.ts'
+import style from './pair.module.css'
+
+/** BTC/USDT: the base leads, the quote steps back. */
+export function Pair({ base, quote }: { base: string; quote: string }) {
+  return (
+    <span className={style.pair}>
+      {base}
+      <span className={style.quote}>/{quote}</span>
+    </span>
+  )
+}
+
+/** A live price; it flashes in the direction it moved. */
+export function LivePrice({ price }: { price: Decimal }) {
+  const { figure } = useFormat()
+  const before = useRef(price)
+  const step = compare(price, before.current)
+  useEffect(() => {
+    before.current = price
+  }, [price])
+  return (
+    <span key={price} className={step > 0 ? style.rise : step < 0 ? style.fall : undefined}>
+      {figure(price)}
+    </span>
+  )
+}

@@ -1,0 +1,56 @@
+import { classes } from './classes.ts'
+import style from './percent-steps.module.css'
+
+const STOPS = [0, 25, 50, 75, 100] as const
+
+interface PercentStepsProps {
+  label: string
+  /** 0 to 100, a whole per cent. */
+  value: number
+  onChange: (percent: number) => void
+}
+
+/** How much of what there is: one slider with five stops. */
+export function PercentSteps({ label, value, onChange }: PercentStepsProps) {
+  return (
+    <div className={style.steps} style={{ '--part': `${value}%` }}>
+      <input
+        className={style.slider}
+        type="range"
+        min={0}
+        max={100}
+        step={25}
+        value={value}
+        aria-label={label}
+        aria-valuetext={`${value}%`}
+        onChange={(event) => onChange(event.target.valueAsNumber)}
+      />
+      <div className={style.track} aria-hidden="true">
+        {STOPS.map((stop) => (
+          <span
+            key={stop}
+            className={classes(
+              style.stop,
+              stop < value && style.passed,
+              stop === value && style.thumb,
+            )}
+            style={{ '--at': `${stop}%` }}
+          />
+        ))}
+      </div>
+      <div className={style.labels} aria-hidden="true">
+        {STOPS.map((stop) => (
+          <button
+            key={stop}
+            type="button"
+            tabIndex={-1}
+            className={classes(style.label, stop === value && style.chosen)}
+            onClick={() => onChange(stop)}
+          >
+            {stop}%
+          </button>
+        ))}
+      </div>
+    </div>
+  )
+}

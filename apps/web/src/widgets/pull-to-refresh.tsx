@@ -1,0 +1,64 @@
+import { type ReactNode, type TouchEvent, useRef, useState } from 'react'
+import { classes } from './classes.ts'
+import { Icon } from './icon.tsx'
+import style from './pull-to-refresh.module.css'
+
+/** Pulled so far (px, at half the finger's way), letting go refreshes. */
+const ENOUGH = 56
+
+/** Refreshes what it holds when it is pulled down from the top of the page. */
+export function PullToRefresh({
+  onRefresh,
+  children,
+}: {
+  onRefresh: () => Promise<unknown>
+  children: ReactNode
+}) {
+  const start = useRef<number | undefined>(undefined)
+  const [pulled, setPulled] = useState(0)
+  const [busy, setBusy] = useState(false)
+
+  function begin(event: TouchEvent) {
+    start.current = scrollY <= 0 && !busy ? event.touches[0]!.clientY : undefined
+  }
+
+  function move(event: TouchEvent) {
+    if (start.current === undefined) return
+    const way = event.touches[0]!.clientY - start.current
+    setPulled(Math.max(0, Math.min(way / 2, ENOUGH * 1.4)))
+  }
+
+  function end() {
+    if (start.current === undefined) return
+    start.current = undefined
+    if (pulled < ENOUGH) return setPulled(0)
+    setPulled(ENOUGH)
+    setBusy(true)
+    void onRefresh()
+      .catch(() => undefined)
+      .finally(() => {
+        setBusy(false)
+        setPulled(0)
+      })
+  }
+
+  return (
+    <div
+      className={classes(style.zone, (busy || start.current === undefined) && style.settling)}
+      onTouchStart={begin}
+      onTouchMove={move}
+      onTouchEnd={end}
+      onTouchCancel={end}
+    >
+      <div className={style.mark} style={{ '--pulled': `${pulled}px` }} aria-hidden="true">
+        <span
+          className={classes(busy && style.turning)}
+          style={busy ? undefined : { rotate: `${pulled * 4}deg` }}
+        >
+          <Icon name="refresh" size={20} />
+        </span>
+      </div>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useNavigate } from 'react-router'
+import { IconButton } from './icon-button.tsx'
+import style from './standard-bar.module.css'
+
+interface StandardBarProps {
+  title: ReactNode
+  /** Where the chevron leads when this page was opened directly; home unless said. */
+  home?: string
+  /** At most one icon button. */
+  children?: ReactNode
+}
+
+/** The bar of every page that is not a tab: back, the title in the middle, at most one icon. */
+export function StandardBar({ title, home = '/', children }: StandardBarProps) {
+  const { t } = useTranslation()
+  const back = useBack(home)
+  return (
+    <header className={style.bar}>
+      <IconButton icon="left" label={t('common.back')} onPress={back} />
+      <h1 className={style.title}>{title}</h1>
+      <div className={style.right}>{children}</div>
+    </header>
+  )
+}
+
+/** Goes back, or to `home` when there is nothing behind this page in the application. */
+export function useBack(home = '/'): () => void {
+  const navigate = useNavigate()
+  const { key } = useLocation()
+  return () => void (key === 'default' ? navigate(home, { replace: true }) : navigate(-1))
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { classes } from './classes.ts'
+import { Icon } from './icon.tsx'
+import style from './tab-bar.module.css'
+
+const tabs = [
+  { name: 'home', to: '/' },
+  { name: 'quotes', to: '/pages/quotation/quotation' },
+  { name: 'trade', to: '/pages/market/market' },
+  { name: 'assets', to: '/pages/property/property' },
+  { name: 'me', to: '/pages/personal/personal' },
+] as const
+
+export type TabName = (typeof tabs)[number]['name']
+
+/** The five tab pages, below every one of them. */
+export function TabBar({ selected }: { selected: TabName }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <div className={style.space} />
+      <nav className={style.bar} aria-label={t('common.mainNavigation')}>
+        {tabs.map(({ name, to }) => (
+          <Link
+            key={name}
+            to={to}
+            className={style.tab}
+            aria-current={name === selected ? 'page' : undefined}
+          >
+            <Icon name={name} />
+            <span className={classes(style.label, 'words')}>{t(`tab.${name}`)}</span>
+          </Link>
+        ))}
+      </nav>
+    </>
+  )
+}

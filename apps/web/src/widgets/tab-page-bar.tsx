@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { SimulatedPill } from './pill.tsx'
+import style from './tab-page-bar.module.css'
+
+interface TabPageBarProps {
+  title: ReactNode
+  /** Leaves the pill away on a page that shows no price. */
+  noPrices?: boolean
+  /** Icon buttons at the right. */
+  children?: ReactNode
+}
+
+/** The bar of a tab page: its title, the simulated-market pill and icons. */
+export function TabPageBar({ title, noPrices = false, children }: TabPageBarProps) {
+  return (
+    <header className={style.bar}>
+      <h1 className={style.title}>{title}</h1>
+      {!noPrices && <SimulatedPill />}
+      <div className={style.right}>{children}</div>
+    </header>
+  )
+}

@@ -1,0 +1,33 @@
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+/** Where the development server finds /portal and /stream. */
+const server = process.env.SERVER_URL ?? `http://127.0.0.1:${process.env.PORT ?? '8480'}`
+
+export default defineConfig({
+  root: fileURLToPath(new URL('.', import.meta.url)),
+  plugins: [react()],
+  server: {
+    port: Number(process.env.WEB_PORT ?? '5173'),
+    proxy: {
+      '/portal': server,
+      '/stream': { target: server, ws: true },
+    },
+  },
+  build: {
+    outDir: 'dist',
+    target: 'es2022',
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler|react-router)\// },
+            // What every page needs comes in one chunk rather than in forty small ones.
+            { name: 'core', test: /\/apps\/web\/src\/(widgets|data|theme)\// },
+          ],
+        },
+      },
+    },
+  },
+})
