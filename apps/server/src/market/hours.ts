@@ -60,6 +60,14 @@ export function nextOpenAt(hours: Hours, at: number): number {
   }
 }
 
+/** When trading begins or ends next; null for what never closes. */
+export function nextChangeAt(hours: Hours, at: number): number | null {
+  if (hours.always) return null
+  const minute = Math.floor(at / MINUTE_MS)
+  const running = sessionsOn(hours, dayOf(at)).find(({ from, to }) => from <= minute && minute < to)
+  return running ? running.to * MINUTE_MS : nextOpenAt(hours, at)
+}
+
 const offsets = new Map<string, number>()
 const formats = new Map<string, Intl.DateTimeFormat>()
 

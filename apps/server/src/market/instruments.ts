@@ -9,7 +9,7 @@ const clock = (hour: number, minute = 0) => hour * 60 + minute
 
 /** Regular sessions of the exchanges, in local time; their holidays are not in the calendar. */
 export const MARKET_HOURS: Record<FuturesMarket, Hours> = {
-  A: {
+  'A-shares': {
     always: false,
     zone: 'Asia/Shanghai',
     sessions: [

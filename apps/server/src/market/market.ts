@@ -9,7 +9,7 @@ import { CandleStore } from './candle-store.ts'
 import { Charts } from './charts.ts'
 import { Feed } from './feed.ts'
 import { OrderCounts } from './order-counts.ts'
-import { DAY_MS, HOUR_MS, type Period } from './periods.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS, type Period } from './periods.ts'
 import { PublicTrades, type Trade } from './public-trades.ts'
 import { type Rate, allRates, rateOf, worthOf } from './rates.ts'
 import { replayPrints } from './replay.ts'
@@ -24,6 +24,8 @@ const PRUNE_MS = 6 * HOUR_MS
 /** Minutes of a trading day that the window of a future is seeded from, at most. */
 const SESSION_MINUTES = 720
 const USDT_SCALE = 6
+/** A venue whose journal takes nothing just now comes up without prices rather than not at all. */
+const FIRST_PRINTS_MS = 2_000
 
 /** Prices, charts and trades of everything the venue follows. */
 export interface Market {
@@ -120,7 +122,7 @@ class RunningMarket implements Market {
     await this.#charts.catchUpAll(now())
     await this.#seedBoard()
     this.#endings.push(transactor.onCommit((records) => this.#take(records)))
-    this.#feed.start()
+    await this.#firstPrints()
     this.#every(FLUSH_MS, () => void this.#flush())
     this.#every(STALE_CHECK_MS, () => this.#tell(this.#board.grownStale()))
     this.#every(PRUNE_MS, () => void this.#prune())
@@ -176,6 +178,17 @@ class RunningMarket implements Market {
     await this.#flush()
   }
 
+  /** Begins to print and waits until the first prices are in the books, as far as they get there. */
+  async #firstPrints(): Promise<void> {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const unsubscribe = this.onTick(() => resolve())
+    const patience = setTimeout(resolve, FIRST_PRINTS_MS)
+    this.#feed.start()
+    await promise
+    clearTimeout(patience)
+    unsubscribe()
+  }
+
   #take(records: readonly EngineRecord[]): void {
     const changed = new Set<Quote>()
     for (const record of records) {
@@ -225,11 +238,11 @@ class RunningMarket implements Market {
       const today = Math.floor((minutes.at(-1)?.time ?? 0) / DAY_MS) * DAY_MS
       const before = days.filter(({ time }) => time < today).at(-1)
       this.#board.window(symbol)?.seed(minutes, before?.close ?? 0)
-      // While a future's exchange is closed its last price is history, shown with its own time.
+      // What was never printed here, or not since its exchange closed, stands at its last price in
+      // history, with the time that price has: an open market replaces it within a moment.
       const last = minutes.at(-1)
-      if (last && !this.source.isOpen(symbol, now()) && closed > (journaled?.at ?? 0)) {
-        this.#board.stand(symbol, last.close, closed)
-      }
+      const missing = !journaled || (closed > journaled.at && !this.source.isOpen(symbol, now()))
+      if (last && missing) this.#board.stand(symbol, last.close, lastMoment(last, closed))
     }
   }
 
@@ -272,4 +285,9 @@ class RunningMarket implements Market {
     timer.unref()
     this.#endings.push(() => clearInterval(timer))
   }
+}
+
+/** The end of a one-minute candle, as far as its exchange was open. */
+function lastMoment(minute: Candle, closed: number): number {
+  return Math.min(minute.time + MINUTE_MS - 1, closed)
 }

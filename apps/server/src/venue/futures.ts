@@ -3,7 +3,7 @@
  * Levels, volatility and turnover feed the simulated market; they are no claim about a real price.
  */
 
-export type FuturesMarket = 'A' | 'HK' | 'US'
+export type FuturesMarket = 'A-shares' | 'HK' | 'US'
 
 export interface FuturesInstrument {
   symbol: string
@@ -63,7 +63,7 @@ const UNITED_STATES: readonly Row[] = [
 ]
 
 export const FUTURES: readonly FuturesInstrument[] = [
-  ...A_SHARES.map((row) => instrument('A', 'CNY', row)),
+  ...A_SHARES.map((row) => instrument('A-shares', 'CNY', row)),
   ...HONG_KONG.map((row) => instrument('HK', 'HKD', row)),
   ...UNITED_STATES.map((row) => instrument('US', 'USD', row)),
 ]

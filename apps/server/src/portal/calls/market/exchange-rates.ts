@@ -1,0 +1,29 @@
+import { type ExchangeRate, type Language, calls, intlLocale } from '@candor/protocol'
+import { type Rate, formatRate } from '../../../market/rates.ts'
+import { CURRENCIES } from '../../../venue/catalogue.ts'
+import { currencyCore } from '../common/currency-core.ts'
+import { handler } from '../../handler.ts'
+
+/**
+ * Rates come from the market source like every price: the coins' from their pairs, the fiats' from
+ * indexes of their own. With the simulated source they are simulated, and say when they were so.
+ */
+export const exchangeRatesHandler = handler(
+  calls.exchangeRates,
+  async ({ market }, { language }, { body }) => {
+    const { currencyCode } = body
+    const rates = market.rates().filter(({ code }) => !currencyCode || code === currencyCode)
+    return rates.map((rate) => wireRate(rate, language))
+  },
+)
+
+function wireRate(rate: Rate, language: Language): ExchangeRate {
+  const { code, kind, asOf } = rate
+  return { currencyCode: code, name: nameOf(code, language), kind, rate: formatRate(rate), asOf }
+}
+
+function nameOf(code: string, language: Language): string {
+  if (CURRENCIES.some((currency) => currency.code === code))
+    return currencyCore(code, language).name
+  return new Intl.DisplayNames([intlLocale(language)], { type: 'currency' }).of(code) ?? code
+}

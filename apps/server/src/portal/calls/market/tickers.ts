@@ -1,0 +1,35 @@
+import { type Ticker, calls } from '@candor/protocol'
+import type { Context } from '../../../context.ts'
+import type { Quote } from '../../../market/board.ts'
+import { quotationTick, sparkline } from '../../../market/quotation.ts'
+import { handler } from '../../handler.ts'
+
+/** The quotation list of coin pairs, by volume in the quote currency, largest first. */
+export const tickersHandler = handler(calls.tickers, async (context) => {
+  const pairs = context.market.quotes().filter(({ instrument }) => instrument.kind === 'pair')
+  pairs.sort((a, b) => Number((b.day?.worth ?? 0n) * unit(a) - (a.day?.worth ?? 0n) * unit(b)))
+  return pairs.flatMap((quote) => tickerOf(context, quote) ?? [])
+})
+
+/** Worths of pairs count in different units: each is compared in the other's. */
+function unit({ instrument }: Quote): bigint {
+  return 10n ** BigInt(instrument.scale + instrument.volumeScale)
+}
+
+function tickerOf({ market, transactor }: Context, quote: Quote): Ticker | undefined {
+  const { engine } = transactor
+  const { symbol, name } = quote.instrument
+  const id = engine.marketId(symbol)
+  const spec = id === undefined ? undefined : engine.markets()[id]
+  if (id === undefined || !spec) return undefined
+  return {
+    ...quotationTick(quote),
+    name,
+    priceScale: quote.instrument.scale,
+    sparkline: sparkline(quote),
+    base: engine.currencies()[spec.base]!.code,
+    quote: engine.currencies()[spec.quote]!.code,
+    quantityScale: spec.quantityScale,
+    orderCount: market.orderCount(id),
+  }
+}
