@@ -1,4 +1,5 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js'
+import { isSupportedCallingCode } from './countries.ts'
 
 /** The three ways a person is known by at registration and login. */
 export type IdentifierKind = 'phone' | 'email' | 'account'
@@ -35,7 +36,7 @@ export function emailIdentifier(text: string): Identifier | undefined {
  */
 export function phoneIdentifier(areaCode: string, digits: string): Identifier | undefined {
   const code = areaCode.replace(/^\+/, '')
-  if (!/^[1-9][0-9]{0,3}$/.test(code) || !/^[0-9]{4,15}$/.test(digits)) return undefined
+  if (!isSupportedCallingCode(code) || !/^[0-9]{4,15}$/.test(digits)) return undefined
   const phone = parsePhoneNumberFromString(digits, { defaultCallingCode: code })
   if (!phone?.isPossible() || phone.countryCallingCode !== code) return undefined
   return { kind: 'phone', text: phone.number, key: phone.number }

@@ -26,6 +26,9 @@ export interface Portal {
   app: FastifyInstance
   /** From now on every call is refused as `venue_stopping`; those in progress go on. */
   refuse(): void
+  refusing(): boolean
+  /** Waits for the calls in progress, STOP_TIMEOUT_MS at most, and closes every connection. */
+  close(): Promise<void>
 }
 
 const REQUEST_TIMEOUT_MS = 30_000
@@ -81,7 +84,21 @@ export async function createPortal(context: Context, options: PortalOptions): Pr
     bindCalls(portal, context, options.handlers, { checkAnswers: options.checkAnswers ?? false })
   }
 
-  return { app, refuse: () => void (state.stopping = true) }
+  return {
+    app,
+    refuse: () => void (state.stopping = true),
+    refusing: () => state.stopping,
+    close: () => closeApp(app, config.stopTimeoutMs),
+  }
+}
+
+async function closeApp(app: FastifyInstance, limitMs: number): Promise<void> {
+  const timer = setTimeout(() => app.server.closeAllConnections(), limitMs)
+  try {
+    await app.close()
+  } finally {
+    clearTimeout(timer)
+  }
 }
 
 /** A signed-in user counts for themselves wherever they are; guests count by their address. */

@@ -1,0 +1,196 @@
+import { join } from 'node:path'
+import type { AddressInfo } from 'node:net'
+import { openFileJournal, realDisk } from '@candor/journal'
+import { type Transactor, type TransactorOptions, openTransactor } from '@candor/transactor'
+import type { Config } from './config.ts'
+import type { Context } from './context.ts'
+import { openIdentity } from './identity/open-identity.ts'
+import { openUnopenedAccounts } from './identity/registration.ts'
+import { startMarket } from './market/market.ts'
+import { createSimulatedSource } from './market/simulated/source.ts'
+import { openOutbox } from './notify/open-outbox.ts'
+import { Closers } from './operations/closers.ts'
+import { type DemoLogin, openDemoLogin } from './operations/demo-login.ts'
+import { takeFolder } from './operations/instance.ts'
+import { type Log, openLog } from './operations/log.ts'
+import { Metrics } from './operations/metrics.ts'
+import { portFault, probePort } from './operations/ports.ts'
+import { serveOperations } from './operations/routes.ts'
+import { startUpkeep } from './operations/upkeep.ts'
+import { HANDLERS } from './portal/handlers.ts'
+import { OwnWrites } from './portal/own-writes.ts'
+import { type Portal, createPortal } from './portal/server.ts'
+import { type Projector, startProjector } from './tables/projector.ts'
+import { openStore } from './tables/store.ts'
+import { bringUpVenue } from './venue/genesis.ts'
+
+export interface Venue {
+  /** Where it listens: http://127.0.0.1:8480. */
+  address: string
+  context: Context
+  demo: DemoLogin | undefined
+  /** Refuses new calls, finishes accepted ones, writes what is durable, closes everything. */
+  stop(): Promise<void>
+}
+
+export interface StartOptions {
+  /** Told before each step of the start, for people. */
+  progress?: (step: string) => void
+  /** The venue cannot go on: its journal broke. It has to be stopped and started again. */
+  onBroken?: (error: unknown) => void
+  /** Milliseconds since 1970 UTC; the system's clock when absent. */
+  now?: () => number
+  /** The log to write to; the configured one when absent. */
+  log?: Log
+  /** Holds every answer against its call's schema: for tests. */
+  checkAnswers?: boolean
+}
+
+/**
+ * Brings a venue up: folder, journal and engine, PostgreSQL and tables, market, people, HTTP. What
+ * was opened is closed again when a later step fails; the error's message is for the operator.
+ */
+export async function startVenue(config: Config, options: StartOptions = {}): Promise<Venue> {
+  await probePort(config.host, config.port)
+  const instance = await takeFolder(config.dataDir)
+  const log = options.log ?? openLog(config)
+  const closers = new Closers(log)
+  closers.add('folder', () => instance.release())
+  try {
+    const { context, portal } = await openParts(config, log, closers, options)
+    const demo = await openDemoLogin(context)
+    options.progress?.('Opening the doors')
+    const address = await listen(portal, config)
+    await instance.announce(address)
+    log.info({ url: address, seq: context.transactor.durableSeq }, 'The venue is open')
+    return { address, context, demo, stop: once(() => closeDown(portal, closers, log)) }
+  } catch (error) {
+    log.error({ err: error }, 'The venue could not start')
+    await closers.closeAll()
+    throw error
+  }
+}
+
+async function openParts(config: Config, log: Log, closers: Closers, options: StartOptions) {
+  const now = options.now ?? Date.now
+  const progress = options.progress ?? (() => undefined)
+  const state: { accepting: boolean; projector: Projector | undefined } = {
+    accepting: true,
+    projector: undefined,
+  }
+  progress(`Reading the journal, ${config.databaseUrl ? 'connecting to' : 'starting'} PostgreSQL`)
+  // The two take their time side by side; whichever came up is closed when the other did not.
+  const [books, tables] = await Promise.allSettled([
+    openBooks(config, log, now, {
+      admission: () => {
+        const lag = state.projector?.lag() ?? 0
+        return lag > config.tablesLagLimit ? 'tables_behind' : undefined
+      },
+      onBroken: (error) => {
+        state.accepting = false
+        log.fatal({ err: error }, 'The journal or the engine failed')
+        options.onBroken?.(error)
+      },
+    }),
+    openStore(config, log),
+  ])
+  if (books.status === 'fulfilled') closers.add('transactor', () => books.value.stop())
+  if (tables.status === 'fulfilled') closers.add('store', () => tables.value.destroy())
+  if (books.status === 'rejected') throw books.reason
+  if (tables.status === 'rejected') throw tables.reason
+  const [transactor, store] = [books.value, tables.value]
+  const projector = await startProjector(store, transactor, { log })
+  closers.add('projector', () => projector.stop())
+  state.projector = projector
+
+  progress('Laying out the venue')
+  await bringUpVenue(transactor, { fundPools: config.marketSource === 'simulated' })
+
+  progress('Opening the market')
+  const source = createSimulatedSource({ seed: config.simulatedSeed, now })
+  const market = await startMarket({ source, transactor, store, projector, now, log })
+  closers.add('market', () => market.stop())
+
+  const metrics = new Metrics()
+  const context: Context = {
+    config,
+    log,
+    metrics,
+    now,
+    transactor,
+    store,
+    projector,
+    ownWrites: new OwnWrites(projector, config.readWaitMs),
+    market,
+    outbox: openOutbox(config, metrics, now),
+    ...openIdentity(config, store, now),
+  }
+  const finished = await openUnopenedAccounts(context)
+  if (finished > 0) log.info({ finished }, 'Registrations that were cut short are finished')
+  closers.add('upkeep', startUpkeep(context))
+
+  const portal = await createPortal(context, {
+    handlers: HANDLERS,
+    checkAnswers: options.checkAnswers ?? false,
+  })
+  serveOperations(portal.app, context, () => state.accepting && !portal.refusing())
+  metrics.watch({
+    durableSeq: () => transactor.durableSeq,
+    projectedSeq: () => projector.watermark,
+    users: () => transactor.engine.userCount(),
+    openOrders: () => transactor.engine.openOrderCount(),
+    sockets: () => 0,
+  })
+  return { context, portal }
+}
+
+/** The journal and the engine recovered from it. */
+async function openBooks(
+  config: Config,
+  log: Log,
+  now: () => number,
+  hooks: Pick<TransactorOptions, 'admission' | 'onBroken'>,
+): Promise<Transactor> {
+  const folder = join(config.dataDir, 'journal')
+  const journal = await openFileJournal({ disk: realDisk(), folder, log })
+  try {
+    return await openTransactor({
+      journal,
+      now,
+      log,
+      ...hooks,
+      onListenerError: (error) => log.error({ err: error }, 'A listener to the records failed'),
+    })
+  } catch (error) {
+    await journal.close()
+    throw error
+  }
+}
+
+async function listen({ app }: Portal, config: Config): Promise<string> {
+  try {
+    await app.listen({ host: config.host, port: config.port })
+  } catch (error) {
+    throw portFault(error, config.host, config.port)
+  }
+  const { port } = app.server.address() as AddressInfo
+  const everywhere = config.host === '0.0.0.0' || config.host === '::'
+  const host = config.host.includes(':') ? `[${config.host}]` : config.host
+  return `http://${everywhere ? '127.0.0.1' : host}:${port}`
+}
+
+/** Calls in progress are waited for; connections that stay open beyond the limit are cut. */
+async function closeDown(portal: Portal, closers: Closers, log: Log): Promise<void> {
+  log.info('The venue is stopping')
+  portal.refuse()
+  await portal.close()
+  await closers.closeAll()
+  log.info('The venue has stopped')
+  log.flush()
+}
+
+/** However often it is asked for, it happens once, and everyone waits for the same end. */
+function once(work: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | undefined
+  return () => (running ??= work())
+}

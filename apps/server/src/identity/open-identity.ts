@@ -1,0 +1,51 @@
+import type { Kysely } from 'kysely'
+import type { Session } from '@candor/protocol'
+import type { Config } from '../config.ts'
+import type { Context } from '../context.ts'
+import { Codes } from './codes.ts'
+import { Devices } from './devices.ts'
+import { Passwords } from './passwords.ts'
+import { People } from './people.ts'
+import { Repeats } from './repeats.ts'
+import { Sessions } from './sessions.ts'
+import type { IdentityTables } from './tables.ts'
+import { Throttle } from './throttle.ts'
+import { Turns } from './turns.ts'
+
+type Identity = Pick<
+  Context,
+  | 'passwords'
+  | 'people'
+  | 'sessions'
+  | 'devices'
+  | 'codes'
+  | 'loginTurns'
+  | 'registrationTurns'
+  | 'registrations'
+  | 'throttle'
+>
+
+/** Everything that knows people, over one store and one clock. */
+export function openIdentity(
+  config: Config,
+  db: Kysely<IdentityTables>,
+  now: () => number,
+): Identity {
+  const passwords = new Passwords({
+    memoryKib: config.passwordMemoryKib,
+    passes: config.passwordPasses,
+    concurrency: config.passwordConcurrency,
+    queue: config.passwordQueue,
+  })
+  return {
+    passwords,
+    people: new People(db),
+    sessions: new Sessions(db, { now, lifetimeDays: config.sessionDays }),
+    devices: new Devices(db),
+    codes: new Codes(db, { passwords, now }),
+    loginTurns: new Turns(),
+    registrationTurns: new Turns(),
+    registrations: new Repeats<Session>(now),
+    throttle: new Throttle(now),
+  }
+}

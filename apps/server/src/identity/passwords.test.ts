@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest'
+import { Passwords, PasswordsBusy } from './passwords.ts'
+
+const CHEAP = { memoryKib: 64, passes: 1, concurrency: 2, queue: 100 }
+
+describe('passwords', () => {
+  test('the right one fits, another does not, and the hash holds neither', async () => {
+    const passwords = new Passwords(CHEAP)
+    const stored = await passwords.hash('correct horse')
+    expect(stored).toMatch(/^\$argon2id\$v=19\$m=64,t=1,p=1\$/)
+    expect(await passwords.verify(stored, 'correct horse')).toBe(true)
+    expect(await passwords.verify(stored, 'correct hors')).toBe(false)
+    expect(stored).not.toContain('horse')
+  })
+
+  test('a person who does not exist has no right password', async () => {
+    expect(await new Passwords(CHEAP).verify(undefined, 'anything')).toBe(false)
+  })
+
+  test('a hash keeps working after the cost was changed', async () => {
+    const stored = await new Passwords(CHEAP).hash('correct horse')
+    const dearer = new Passwords({ ...CHEAP, memoryKib: 128, passes: 2 })
+    expect(await dearer.verify(stored, 'correct horse')).toBe(true)
+  })
+
+  test('a storm is answered up to the queue, and the rest is told that it is busy', async () => {
+    const passwords = new Passwords({ ...CHEAP, concurrency: 1, queue: 3 })
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 10 }, () => passwords.hash('correct horse')),
+    )
+    const busy = outcomes.filter(
+      (outcome) => outcome.status === 'rejected' && outcome.reason instanceof PasswordsBusy,
+    )
+    expect(outcomes.filter((outcome) => outcome.status === 'fulfilled')).toHaveLength(4)
+    expect(busy).toHaveLength(6)
+    await expect(passwords.hash('afterwards')).resolves.toContain('$argon2id$')
+  })
+
+  test('knowing nobody takes as long as knowing someone', async () => {
+    const passwords = new Passwords({ memoryKib: 8_192, passes: 2, concurrency: 1, queue: 100 })
+    const stored = await passwords.hash('correct horse')
+    await passwords.verify(undefined, 'warm')
+    const time = async (hash: string | undefined) => {
+      const start = performance.now()
+      for (let count = 0; count < 10; count++) await passwords.verify(hash, 'wrong horse')
+      return performance.now() - start
+    }
+    const ratio = (await time(undefined)) / (await time(stored))
+    expect(ratio).toBeGreaterThan(0.3)
+    expect(ratio).toBeLessThan(3)
+  })
+})

@@ -1,0 +1,40 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+
+/** The address is in use or not ours. The message says which and what to do. */
+export class PortTaken extends Error {
+  override name = 'PortTaken'
+}
+
+/**
+ * Looks whether the port can be listened on, before minutes go into bringing up everything else.
+ * Throws `PortTaken`.
+ */
+export async function probePort(host: string, port: number): Promise<void> {
+  const probe = createServer()
+  try {
+    probe.listen(port, host)
+    await once(probe, 'listening')
+  } catch (error) {
+    throw portFault(error, host, port)
+  }
+  probe.close()
+  await once(probe, 'close')
+}
+
+/** The sentence for an error of `listen`; any other error as it is. */
+export function portFault(error: unknown, host: string, port: number): unknown {
+  const code = (error as NodeJS.ErrnoException).code
+  if (code === 'EADDRINUSE') {
+    return new PortTaken(
+      `Port ${port} is taken by another program. Stop that one, or set PORT to a free port.`,
+    )
+  }
+  if (code === 'EACCES') {
+    return new PortTaken(`Port ${port} is not allowed to this account. Set PORT to another one.`)
+  }
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+    return new PortTaken(`This machine has no network address ${host}. Set HOST to one it has.`)
+  }
+  return error
+}

@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import type { Context } from '../context.ts'
+
+const LIMIT_MS = 2_000
+
+/** Which parts can do their work just now. The venue takes traffic while all of them can. */
+export interface Readiness {
+  ready: boolean
+  parts: {
+    /** New commands are taken: neither stopping nor broken, and the disk has room. */
+    engine: boolean
+    store: boolean
+    /** The tables are within TABLES_LAG_LIMIT of the journal. */
+    tables: boolean
+    /** At least one market has a price that is not stale. */
+    market: boolean
+  }
+}
+
+/** What /ready answers. Never throws, and takes two seconds at most. */
+export async function readiness(context: Context, accepting: boolean): Promise<Readiness> {
+  const parts = {
+    engine: accepting,
+    store: await storeAnswers(context),
+    tables: context.projector.lag() <= context.config.tablesLagLimit,
+    market: hasFreshPrice(context),
+  }
+  return { ready: Object.values(parts).every(Boolean), parts }
+}
+
+async function storeAnswers({ store }: Context): Promise<boolean> {
+  const { promise: tooLong, resolve } = Promise.withResolvers<boolean>()
+  const timer = setTimeout(() => resolve(false), LIMIT_MS)
+  const answered = sql`select 1`.execute(store).then(
+    () => true,
+    () => false,
+  )
+  try {
+    return await Promise.race([answered, tooLong])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+function hasFreshPrice({ transactor, now }: Context): boolean {
+  const { engine } = transactor
+  const at = now()
+  return engine.markets().some(({ index }) => {
+    const print = engine.indexPrice(index)
+    const spec = engine.indexes()[index]
+    return print !== undefined && spec !== undefined && at - print.at <= spec.stalenessMs
+  })
+}
