@@ -1,0 +1,133 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type StartOptions, type Venue, startVenue } from '../src/app.ts'
+import { readConfig } from '../src/config.ts'
+import { outboxFile } from '../src/notify/open-outbox.ts'
+import { createLog } from '../src/operations/log.ts'
+import { createDatabase } from './databases.ts'
+
+/** A whole venue for tests: the real server over a real store, in a folder of its own. */
+export interface TestVenue extends Venue {
+  /** Calls /portal and answers the envelope with its HTTP status. */
+  call(path: string, request?: PortalRequest): Promise<PortalAnswer>
+  /** Registers an account name and answers its session. */
+  newUser(): Promise<TestUser>
+  /** The newest code in the outbox for this address or number. */
+  codeFor(recipient: string): Promise<string>
+  outbox(): Promise<string>
+  /** What was logged so far, at the finest level. */
+  logged(): string
+  close(): Promise<void>
+}
+
+export interface PortalRequest {
+  method?: string
+  /** Sent as JSON; a string is sent as it is. */
+  body?: unknown
+  token?: string | undefined
+  headers?: Record<string, string>
+}
+
+export interface PortalAnswer {
+  status: number
+  code: number
+  msg: string
+  // The tests look into the data of many calls.
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  data: any
+  headers: Headers
+  text: string
+}
+
+export interface TestUser {
+  id: string
+  account: string
+  password: string
+  token: string
+}
+
+/** Costs nothing worth mentioning, so that a test can log in a hundred times. */
+const CHEAP = {
+  PORT: '0',
+  HOST: '127.0.0.1',
+  PASSWORD_MEMORY_KIB: '64',
+  PASSWORD_PASSES: '1',
+  PASSWORD_QUEUE: '20000',
+  DEMO_LOGIN: 'off',
+  LIMIT_USER_PER_MINUTE: '0',
+  LIMIT_ADDRESS_PER_MINUTE: '0',
+  LIMIT_REGISTRATIONS_PER_HOUR: '0',
+  LIMIT_CODES_PER_HOUR: '0',
+}
+
+let names = 0
+
+/** Starts one with these variables over the cheap ones. `close` stops it and removes all it made. */
+export async function startTestVenue(
+  environment: Record<string, string> = {},
+  options: StartOptions = {},
+): Promise<TestVenue> {
+  const database = await createDatabase()
+  const dataDir = await mkdtemp(join(tmpdir(), 'candor-venue-'))
+  const config = readConfig({
+    ...CHEAP,
+    DATABASE_URL: database.url,
+    DATA_DIR: dataDir,
+    ...environment,
+  })
+  const lines: string[] = []
+  const log = createLog('trace', { write: (line) => void lines.push(line) })
+  const venue = await startVenue(config, { log, checkAnswers: true, ...options })
+  const call = caller(venue)
+  const outbox = () => readFile(outboxFile(config), 'utf8').catch(() => '')
+  return {
+    ...venue,
+    call,
+    outbox,
+    logged: () => lines.join(''),
+    codeFor: async (recipient) => newestCode(await outbox(), recipient),
+    newUser: async () => {
+      const account = `TestUser${(names += 1)}`
+      const password = 'correct horse'
+      const body = { type: 'account', account, password, confirmPassword: password, agree: true }
+      const answer = await call('/register', { body })
+      if (answer.code !== 200) throw new Error(`The registration was refused: ${answer.text}`)
+      return { id: answer.data.userInfo.id, account, password, token: answer.data.token }
+    },
+    close: async () => {
+      await venue.stop()
+      await database.drop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+function caller(venue: Venue) {
+  return async (path: string, request: PortalRequest = {}): Promise<PortalAnswer> => {
+    const { body, token } = request
+    const method = request.method ?? (body === undefined ? 'GET' : 'POST')
+    const answer = await fetch(`${venue.address}/portal${path}`, {
+      method,
+      headers: {
+        lang: 'en',
+        'device-platform': '2',
+        'org-code': 'xg_cm',
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(token === undefined ? {} : { 'coin-auth': token }),
+        ...request.headers,
+      },
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    })
+    const text = await answer.text()
+    const envelope = JSON.parse(text) as Pick<PortalAnswer, 'code' | 'msg' | 'data'>
+    return { ...envelope, status: answer.status, headers: answer.headers, text }
+  }
+}
+
+function newestCode(outbox: string, recipient: string): string {
+  const entries = outbox.split('\n\n').filter((entry) => entry.includes(` to ${recipient}\n`))
+  const code = /\b([0-9]{6})\b/.exec(entries.at(-1)?.split('\n').slice(1).join('\n') ?? '')
+  if (!code) throw new Error(`The outbox has no code for ${recipient}.`)
+  return code[1]!
+}
