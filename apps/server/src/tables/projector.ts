@@ -57,6 +57,7 @@ class RunningProjector implements Projector {
   readonly #stopping = new AbortController()
   #writer: TableWriter | undefined
   #watermark = 0
+  #isLost = false
   #queue: EngineRecord[] = []
   #wake: (() => void) | undefined
   #unsubscribe: (() => void) | undefined
@@ -91,8 +92,7 @@ class RunningProjector implements Projector {
   }
 
   reached(seq: number): Promise<void> {
-    if (seq <= this.#watermark) return Promise.resolve()
-    return this.#waiters.until(seq)
+    return this.#waiters.until(seq, this.#watermark)
   }
 
   lag(): number {
@@ -120,11 +120,11 @@ class RunningProjector implements Projector {
     for (;;) {
       try {
         if (!this.#writer) await this.#connect()
-        this.#waiters.back()
         await this.#project()
         wait = SHORTEST_PAUSE_MS
         if (signal.aborted) return
         await this.#sleep()
+        if (this.#isLost) throw new StoreAway('the connection to PostgreSQL ended')
       } catch (error) {
         const away = isStoreAway(error)
         const message = away ? 'The tables cannot be written just now' : 'The projector failed'
@@ -171,7 +171,7 @@ class RunningProjector implements Projector {
   }
 
   async #sleep(): Promise<void> {
-    if (this.#watermark < this.#transactor.durableSeq) return
+    if (this.#isLost || this.#watermark < this.#transactor.durableSeq) return
     const { promise, resolve } = Promise.withResolvers<void>()
     this.#wake = resolve
     await promise
@@ -190,9 +190,22 @@ class RunningProjector implements Projector {
     }
   }
 
+  /**
+   * Reads the watermark anew: a PostgreSQL that died may have forgotten its last commits, since
+   * they do not wait for its disk. For the same reason a connection that ends is noticed at once.
+   */
   async #connect(): Promise<void> {
-    this.#writer = await openWriter(this.#store)
-    this.#watermark = this.#writer.watermark
+    const writer = await openWriter(this.#store)
+    this.#writer = writer
+    this.#watermark = writer.watermark
+    this.#isLost = false
+    this.#waiters.back()
+    void writer.ended.then(() => {
+      if (this.#writer !== writer) return
+      this.#isLost = true
+      this.#waiters.away(new StoreAway('the connection to PostgreSQL ended'))
+      this.#wake?.()
+    })
   }
 
   async #disconnect(): Promise<void> {
@@ -207,8 +220,9 @@ class Waiters {
   #waiting: { seq: number; resolve: () => void; reject: (error: Error) => void }[] = []
   #away: Error | undefined
 
-  until(seq: number): Promise<void> {
+  until(seq: number, watermark: number): Promise<void> {
     if (this.#away) return Promise.reject(this.#away)
+    if (seq <= watermark) return Promise.resolve()
     return new Promise((resolve, reject) => this.#waiting.push({ seq, resolve, reject }))
   }
 

@@ -3,7 +3,6 @@ import { once } from 'node:events'
 import { chmod, mkdir, mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { sql } from 'kysely'
 import { isStoreAway, openStore, type Store } from '../store.ts'
@@ -32,7 +31,7 @@ async function untilBack<T>(ask: () => Promise<T>): Promise<T> {
       return await ask()
     } catch (error) {
       if (!isStoreAway(error)) throw error
-      await pause(20)
+      await new Promise((turn) => setImmediate(turn))
     }
   }
 }

@@ -15,6 +15,8 @@ export interface TableWriter {
   /** Sequence of the last record in the tables. */
   readonly watermark: number
   readonly client: ClientBase
+  /** Resolves when the connection has ended, whoever ended it. */
+  readonly ended: Promise<void>
   /** Writes the next records in one transaction. After a failure the writer has to be closed. */
   write(records: readonly EngineRecord[]): Promise<void>
   close(): Promise<void>
@@ -51,11 +53,13 @@ export async function openWriter(store: Store): Promise<TableWriter> {
 
 class Writer implements TableWriter {
   readonly client
+  readonly ended: Promise<void>
   readonly #known: Known
   #watermark: number
 
   constructor(client: ClientBase & { end(): Promise<void> }, watermark: number, known: Known) {
     this.client = client
+    this.ended = new Promise((resolve) => client.once('end', resolve))
     this.#watermark = watermark
     this.#known = known
   }
