@@ -11,6 +11,8 @@ const main = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.
 export interface VenueProcess {
   /** http://127.0.0.1:PORT */
   address: string
+  /** Of the server itself. */
+  pid: number
   dataDir: string
   /** Kills the server and every process below it at once, as a power cut would. */
   killTree(): Promise<void>
@@ -48,6 +50,7 @@ export async function startVenueProcess({
   await untilReady(child, `${address}/ready`, output)
   return {
     address,
+    pid: child.pid!,
     dataDir,
     output,
     async killTree() {

@@ -1,0 +1,154 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import autocannon, { type Client, type Request, type Result } from 'autocannon'
+import { PortalClient } from '@candor/e2e/portal-client'
+import { freePort, startVenueProcess } from '@candor/e2e/venue-process'
+import type { BenchLine } from './table.ts'
+
+const CONNECTIONS = 48
+const SYMBOL = 'DOTUSDT'
+const PASSWORD = 'bench-password'
+
+interface Sent {
+  requestId?: string
+}
+
+/**
+ * Orders through the whole server, from HTTP to the journal and the tables, by a client on the
+ * same two cores: as many as it takes, then at a quarter of the bar with the latency each had.
+ * Each connection is one person who buys and sells a little at the market price, so that every
+ * request is an accepted order with a fill.
+ */
+export async function run(): Promise<BenchLine[]> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'candor-bench-'))
+  const venue = await startVenueProcess({
+    dataDir,
+    port: await freePort(),
+    env: {
+      PASSWORD_MEMORY_KIB: '64',
+      PASSWORD_PASSES: '1',
+      LIMIT_USER_PER_MINUTE: '0',
+      LIMIT_ADDRESS_PER_MINUTE: '0',
+      LIMIT_REGISTRATIONS_PER_HOUR: '0',
+    },
+  })
+  try {
+    const atRest = residentMegabytes(venue.pid)
+    const tokens = await openTraders(venue.address)
+    await fire(venue.address, tokens, 3)
+    const full = await fire(venue.address, tokens, 10)
+    const quarter = await fire(venue.address, tokens, 10, 750)
+    return [
+      {
+        name: 'orders over HTTP, client on the same machine',
+        figure: `${Math.round(full.accepted / full.seconds)} a second (p50 ${full.p50} ms, p99 ${full.p99} ms)`,
+        bar: 'at least 3,000 a second',
+        met: full.accepted / full.seconds >= 3_000,
+      },
+      {
+        name: 'latency at 750 orders a second',
+        figure: `p50 ${quarter.p50} ms, p99 ${quarter.p99} ms, p99.9 ${quarter.p999} ms`,
+        bar: 'p99 under 25 ms',
+        met: quarter.p99 < 25,
+      },
+      {
+        name: 'memory of the server at rest, without the database',
+        figure: `${atRest} MB`,
+        bar: 'under 250 MB',
+        met: atRest < 250,
+      },
+    ]
+  } finally {
+    await venue.stop()
+    rmSync(dataDir, { recursive: true })
+  }
+}
+
+/** One person a connection, with the gift where it can trade. */
+async function openTraders(address: string): Promise<string[]> {
+  const guest = new PortalClient(address)
+  return Promise.all(
+    Array.from({ length: CONNECTIONS }, async (_, number) => {
+      const { data } = await guest.post<{ token: string }>('/register', {
+        type: 'account',
+        account: `benchtrader${100 + number}`,
+        password: PASSWORD,
+        confirmPassword: PASSWORD,
+        agree: true,
+      })
+      const moved = await guest.withToken(data.token).post('/account/executeUserCutTurn', {
+        currencyCode: 'USDT',
+        amount: '10',
+        from: 1,
+        to: 2,
+        requestId: 'gift-to-coin',
+      })
+      if (moved.code !== 200) throw new Error(`no funds to trade with: ${moved.code} ${moved.msg}`)
+      return data.token
+    }),
+  )
+}
+
+/** Sends orders for some seconds and counts the accepted ones; any other answer is an error. */
+async function fire(
+  address: string,
+  tokens: readonly string[],
+  seconds: number,
+  perSecond?: number,
+) {
+  let accepted = 0
+  let refused: string | undefined
+  let serial = 0
+  const order = (side: 'buy' | 'sell', quantity: string): Request => ({
+    method: 'POST',
+    path: '/portal/order/coinOrder',
+    setupRequest: (request: Request, context: Sent) => {
+      context.requestId = `b${process.pid}-${Date.now()}-${serial++}`
+      const body = {
+        symbol: SYMBOL,
+        side,
+        method: 'market',
+        quantity,
+        requestId: context.requestId,
+      }
+      return { ...request, body: JSON.stringify(body) }
+    },
+    onResponse: (_status: number, body: string) => {
+      if (body.startsWith('{"code":200')) accepted += 1
+      else refused ??= body
+    },
+  })
+  let next = 0
+  const result = await new Promise<Result>((resolve, reject) => {
+    autocannon(
+      {
+        url: address,
+        connections: CONNECTIONS,
+        duration: seconds,
+        ...(perSecond === undefined ? {} : { overallRate: perSecond }),
+        requests: [order('buy', '0.25'), order('sell', '0.24')],
+        setupClient: (client: Client) => {
+          const token = tokens[next++ % tokens.length]!
+          client.setHeaders({
+            'content-type': 'application/json',
+            'coin-auth': token,
+            lang: 'en',
+            'device-platform': '2',
+          })
+        },
+      },
+      (fault: unknown, done: Result) => (fault ? reject(fault as Error) : resolve(done)),
+    )
+  })
+  if (refused !== undefined && accepted === 0) throw new Error(`no order was accepted: ${refused}`)
+  if (refused !== undefined) console.error(`some orders were refused, the first: ${refused}`)
+  const { p50, p99, p99_9: p999 } = result.latency
+  return { accepted, seconds: result.duration, p50, p99, p999 }
+}
+
+/** Resident set of one process, from /proc. */
+function residentMegabytes(pid: number): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024)
+}
