@@ -38,8 +38,8 @@ function percentOf(change: Decimal, now: Decimal): Decimal | undefined {
   return signOf(before) > 0 ? divide(multiply(change, '100'), before, 2) : undefined
 }
 
-/** The total of a screen: its words, the figure behind the eye, and the change of the day. */
-export function Equity({ side, line }: { side?: ReactNode; line?: ReactNode }) {
+/** The total of a screen behind its eye, and the change of the day; `side` stands at the right. */
+export function Equity({ side }: { side?: ReactNode }) {
   const { t } = useTranslation()
   const format = useFormat()
   const problem = useProblem()
@@ -73,29 +73,30 @@ export function Equity({ side, line }: { side?: ReactNode; line?: ReactNode }) {
           onPress={() => set({ amountsHidden: !amountsHidden })}
         />
       </div>
-      <div className={style.figure}>
-        {total === undefined ? (
-          <Bone width={180} height={30} />
-        ) : (
-          <>
-            <span className={style.total}>{amountsHidden ? COVERED : total}</span>
-            <span className={style.unit}>USDT</span>
-          </>
-        )}
+      <div>
+        <div className={style.figure}>
+          {total === undefined ? (
+            <Bone width={180} height={30} />
+          ) : (
+            <>
+              <span className={style.total}>{amountsHidden ? COVERED : total}</span>
+              <span className={style.unit}>USDT</span>
+            </>
+          )}
+        </div>
+        <div className={style.change}>
+          {data?.today !== undefined && !amountsHidden && (
+            <>
+              <ChangeText change={data.today}>
+                {format.figure(data.today, { digits: 2, sign: true })}
+                {data.percent && ` (${format.percent(data.percent)})`}
+              </ChangeText>
+              <span className="words">{t('assets.today')}</span>
+            </>
+          )}
+        </div>
       </div>
-      {line && <div className={style.line}>{data && !amountsHidden && line}</div>}
-      <div className={style.change}>
-        {data?.today !== undefined && !amountsHidden && (
-          <>
-            <ChangeText change={data.today}>
-              {format.figure(data.today, { digits: 2, sign: true })}
-              {data.percent && ` (${format.percent(data.percent)})`}
-            </ChangeText>
-            <span className="words">{t('assets.today')}</span>
-          </>
-        )}
-      </div>
-      {side && data && !amountsHidden && <div className={style.inBtc}>{side}</div>}
+      <div className={style.side}>{data && !amountsHidden && side}</div>
     </section>
   )
 }

@@ -44,6 +44,8 @@ export function useModal() {
   const ref = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     const dialog = ref.current
+    // The dialog itself takes the focus, not its first button, which would show a ring.
+    dialog?.setAttribute('autofocus', '')
     dialog?.showModal()
     const { overflow } = document.body.style
     document.body.style.overflow = 'hidden'

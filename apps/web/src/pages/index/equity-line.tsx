@@ -4,6 +4,7 @@ import { type Decimal, add, multiply } from '../../data/decimal.ts'
 import { useCall } from '../../data/queries.ts'
 import { useTickers } from '../../data/ticks.ts'
 import { Sparkline } from '../../widgets/sparkline.tsx'
+import style from './index.module.css'
 
 /**
  * What the coins held now were worth over the last 24 hours, an hour a point. It is a course of
@@ -19,10 +20,10 @@ export function EquityLine() {
   )
   if (points.length < 2 || points.every((point) => point === points[0])) return null
   return (
-    <>
-      <Sparkline points={points} width={104} height={48} dot />
+    <div className={style.line}>
+      <Sparkline points={points} width={104} height={44} dot />
       <span className="words">{t('home.holdings24h')}</span>
-    </>
+    </div>
   )
 }
 

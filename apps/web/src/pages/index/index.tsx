@@ -28,7 +28,7 @@ export function Page() {
         />
       </TabPageBar>
       <PageBody>
-        {loggedIn ? <Equity line={<EquityLine />} /> : <LoginHint text={t('home.loginHint')} />}
+        {loggedIn ? <Equity side={<EquityLine />} /> : <LoginHint text={t('home.loginHint')} />}
         <div className={style.actions}>
           <ActionGrid
             actions={[

@@ -7,6 +7,7 @@ import { useFormat } from '../../data/format.ts'
 import { useSteadyOrder } from '../../data/steady-order.ts'
 import { useTickers } from '../../data/ticks.ts'
 import { ChangeChip } from '../../widgets/change.tsx'
+import { classes } from '../../widgets/classes.ts'
 import { CoinIcon } from '../../widgets/coin-icon.tsx'
 import { EmptyState } from '../../widgets/empty-state.tsx'
 import { ErrorState } from '../../widgets/error-state.tsx'
@@ -83,7 +84,10 @@ const Row = memo(function Row({ ticker }: { ticker: Ticker }) {
   const { t } = useTranslation()
   const format = useFormat()
   return (
-    <Link className={style.row} to={`/pages/futures/kline?symbol=${ticker.symbol}`}>
+    <Link
+      className={classes(style.row, ticker.price.length > 8 && style.long)}
+      to={`/pages/futures/kline?symbol=${ticker.symbol}`}
+    >
       <CoinIcon code={ticker.base} />
       <span className={style.name}>
         <Pair base={ticker.base} quote={ticker.quote} />

@@ -21,7 +21,7 @@ export function Person() {
         {[...user.nickName][0]?.toUpperCase()}
       </span>
       <div className={style.names}>
-        <div className={style.nick}>{user.nickName}</div>
+        <div className={`${style.nick} words`}>{user.nickName}</div>
         <div className={style.account}>{known[user.type] ?? user.account}</div>
         <div className={style.status}>
           <Tag>

@@ -1,0 +1,82 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { languages } from '../i18n/languages.ts'
+import { add, compare, divide, multiply, subtract, truncate, trimZeros } from './decimal.ts'
+import { formatFor } from './format.ts'
+
+const en = formatFor('en')
+
+describe('figures on the screen', () => {
+  it.each([
+    ['1234.5', '1,234.5'],
+    ['4330.250000', '4,330.250000'],
+    ['-150.00', '\u2212150.00'],
+    ['0', '0'],
+    ['12345678901234567890.123456789012', '12,345,678,901,234,567,890.123456789012'],
+  ])('%s is written %s, digit for digit', (text, written) => {
+    expect(en.figure(text)).toBe(written)
+  })
+
+  it('are cut to their digits, never rounded up', () => {
+    expect(en.figure('0.999999', { digits: 2 })).toBe('0.99')
+    expect(en.figure('-0.999', { digits: 2 })).toBe('\u22120.99')
+    expect(en.figure('3', { digits: 2, sign: true })).toBe('+3.00')
+    expect(en.figure('-0.001', { digits: 2, sign: true })).toBe('0.00')
+  })
+
+  it('of amounts leave out the zeros that say nothing', () => {
+    expect(en.amount('150.000000')).toBe('150.00')
+    expect(en.amount('0.00635000', { sign: true })).toBe('+0.00635')
+    expect(en.amount('-12')).toBe('\u221212')
+  })
+
+  it.each([
+    ['999999.99', '999,999.99'],
+    ['1000000', '1.00M'],
+    ['412864321.77', '412.86M'],
+    ['1240000000', '1.24B'],
+    ['999999999999.99', '999.99B'],
+    ['1000000000000', '1.00T'],
+  ])('%s is abbreviated as %s', (text, written) => {
+    expect(en.compact(text)).toBe(written)
+  })
+
+  it('carry their sign in percent', () => {
+    expect(en.percent('2.14')).toBe('+2.14%')
+    expect(en.percent('-1.27')).toBe('\u22121.27%')
+    expect(en.percent('0.00')).toBe('0.00%')
+  })
+
+  it('keep their thousands apart in every language', () => {
+    for (const { code } of languages) {
+      expect(formatFor(code).figure('1234')).toMatch(/^1[^0-9]234$/)
+    }
+  })
+})
+
+describe('decimal texts', () => {
+  const decimal = fc
+    .tuple(fc.bigInt({ min: -(10n ** 18n), max: 10n ** 18n }), fc.integer({ min: 0, max: 8 }))
+    .map(([units, scale]) => {
+      const digits = String(units < 0n ? -units : units).padStart(scale + 1, '0')
+      const whole = digits.slice(0, digits.length - scale)
+      return `${units < 0n ? '-' : ''}${whole}${scale ? `.${digits.slice(-scale)}` : ''}`
+    })
+
+  it('come back when what was added is taken away', () => {
+    fc.assert(
+      fc.property(decimal, decimal, (a, b) => {
+        expect(compare(subtract(add(a, b), b), a)).toBe(0)
+      }),
+    )
+  })
+
+  it('multiply and divide exactly and toward zero', () => {
+    expect(multiply('67800.00', '0.00635')).toBe('430.5300000')
+    expect(divide('1', '3', 4)).toBe('0.3333')
+    expect(divide('1', '0', 4)).toBeUndefined()
+    expect(truncate('-1.239', 2)).toBe('-1.23')
+    expect(trimZeros('10.500')).toBe('10.5')
+    expect(trimZeros('100')).toBe('100')
+  })
+})

@@ -1,0 +1,101 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { localeOf } from '../i18n/languages.ts'
+import { type Decimal, compare, signOf, trimZeros, truncate } from './decimal.ts'
+
+/** How figures and times are written in one language. All figures are exact decimal texts. */
+export interface Format {
+  /**
+   * '1234.5' as 1,234.5, with exactly the digits of the text, or cut (never rounded up) and filled
+   * to `digits`. `sign` writes a plus too.
+   */
+  figure: (text: Decimal, options?: { digits?: number; sign?: boolean }) => string
+  /** An amount without the zeros that say nothing, but with the first two: 150.00, 0.00635, 5,000. */
+  amount: (text: Decimal, options?: { sign?: boolean }) => string
+  /** Thousands plain, then M, B and T with two decimals. */
+  compact: (text: Decimal) => string
+  /** '2.14' per cent as +2.14%; `plain` leaves the plus away. */
+  percent: (text: Decimal, options?: { plain?: boolean }) => string
+  /** A count of things. */
+  count: (count: number) => string
+  /** 14:31:26 */
+  time: (at: number) => string
+  /** 21 Nov, 14:31:26; with the year when it is not this one. */
+  dateTime: (at: number) => string
+  /** 21 Nov 2026 */
+  date: (at: number) => string
+}
+
+const MINUS = '\u2212'
+
+const MAGNITUDES = [
+  { from: '1000000000000', digits: 12, letter: 'T' },
+  { from: '1000000000', digits: 9, letter: 'B' },
+  { from: '1000000', digits: 6, letter: 'M' },
+] as const
+
+/** Moves the point of a decimal text to the left by `places`. */
+function shifted(text: Decimal, places: number): Decimal {
+  const [whole = '0', fraction = ''] = text.replace('-', '').split('.')
+  const padded = whole.padStart(places + 1, '0')
+  return `${text.startsWith('-') ? '-' : ''}${padded.slice(0, -places)}.${padded.slice(-places)}${fraction}`
+}
+
+export function formatFor(language: string): Format {
+  const locale = localeOf(language)
+  const numbers = new Map<number, Intl.NumberFormat>()
+  const numberWith = (digits: number) => {
+    const known = numbers.get(digits)
+    if (known) return known
+    const made = new Intl.NumberFormat(locale, {
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+      useGrouping: 'always',
+    })
+    numbers.set(digits, made)
+    return made
+  }
+
+  const figure: Format['figure'] = (text, { digits, sign = false } = {}) => {
+    const exact = digits === undefined ? text : truncate(text, digits)
+    const places = exact.split('.')[1]?.length ?? 0
+    // Intl reads a decimal text exactly; only a number would go through floating point.
+    const written = numberWith(places).format(exact.replace('-', '') as `${number}`)
+    const direction = signOf(exact)
+    return direction < 0 ? MINUS + written : sign && direction > 0 ? `+${written}` : written
+  }
+
+  const time = new Intl.DateTimeFormat(locale, { timeStyle: 'medium', hourCycle: 'h23' })
+  const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' })
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' })
+  const thisYear = new Date().getFullYear()
+
+  return {
+    figure,
+    amount: (text, options) => {
+      const digits = (decimal: string) => decimal.split('.')[1]?.length ?? 0
+      const kept = Math.max(digits(trimZeros(text)), Math.min(2, digits(text)))
+      return figure(text, { ...options, digits: kept })
+    },
+    compact: (text) => {
+      const size = text.replace('-', '')
+      const magnitude = MAGNITUDES.find(({ from }) => compare(size, from) >= 0)
+      if (!magnitude) return figure(text, { digits: 2 })
+      return figure(shifted(text, magnitude.digits), { digits: 2 }) + magnitude.letter
+    },
+    percent: (text, { plain = false } = {}) => `${figure(text, { digits: 2, sign: !plain })}%`,
+    count: (count) => numberWith(0).format(count),
+    time: (at) => time.format(at),
+    dateTime: (at) => {
+      const own = new Date(at).getFullYear() === thisYear ? day : date
+      return `${own.format(at)}, ${time.format(at)}`
+    },
+    date: (at) => date.format(at),
+  }
+}
+
+/** The format of the language now shown. */
+export function useFormat(): Format {
+  const { language } = useTranslation().i18n
+  return useMemo(() => formatFor(language), [language])
+}

@@ -1,0 +1,93 @@
+import {
+  QueryClient,
+  type UseQueryResult,
+  keepPreviousData,
+  useInfiniteQuery,
+  useQuery,
+} from '@tanstack/react-query'
+import { isCallError } from './call-error.ts'
+import { type CallData, type CallName, type CallRequest, call } from './call.ts'
+
+/** What a failed call says to itself: only a lost network is worth trying again unasked. */
+function worthAnotherTry(failures: number, error: unknown): boolean {
+  return failures < 2 && isCallError(error) && error.fault === 'network' && navigator.onLine
+}
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      // Offline, a query fails at once and the screen keeps what was last known.
+      networkMode: 'always',
+      refetchOnReconnect: true,
+      retry: worthAnotherTry,
+      retryDelay: (failures) => 1_000 * 2 ** failures,
+      staleTime: 15_000,
+      gcTime: 30 * 60_000,
+    },
+    mutations: { networkMode: 'always', retry: false },
+  },
+})
+
+/** The key of a call's answer in the cache: its name, then its request. */
+export function keyOf<Name extends CallName>(name: Name, request: CallRequest<Name>) {
+  return [name, request] as const
+}
+
+interface CallOptions<Data, Selected> {
+  enabled?: boolean
+  staleTime?: number
+  refetchInterval?: number | false
+  /** Derives what the screen needs; the screen draws again only when that changed. */
+  select?: (data: Data) => Selected
+  /** Keeps showing the previous request's data while the next one's loads. */
+  keepPrevious?: boolean
+}
+
+/** Reads by a call, cached under `keyOf`. Draw `data` first, then `error`, then the skeleton. */
+export function useCall<Name extends CallName, Selected = CallData<Name>>(
+  name: Name,
+  request: CallRequest<Name>,
+  { keepPrevious, ...options }: CallOptions<CallData<Name>, Selected> = {},
+): UseQueryResult<Selected, Error> {
+  return useQuery<CallData<Name>, Error, Selected>({
+    queryKey: keyOf(name, request),
+    queryFn: ({ signal }) => call(name, request, { signal }),
+    placeholderData: keepPrevious ? (keepPreviousData as never) : undefined,
+    ...options,
+  })
+}
+
+/** Drops what these calls answered, so that what is on screen is read again. */
+export async function refetchCalls(...names: CallName[]): Promise<void> {
+  await Promise.all(names.map((name) => queryClient.invalidateQueries({ queryKey: [name] })))
+}
+
+/** Calls that answer pages. */
+type PagedName = {
+  [Name in CallName]: CallData<Name> extends { records: unknown[]; total: number } ? Name : never
+}[CallName]
+
+type RowOf<Name extends PagedName> =
+  CallData<Name> extends { records: (infer Row)[] } ? Row : never
+
+/**
+ * Reads a paged call page after page, for `InfiniteList`. `request` is for page `n`: the caller
+ * puts it where the call wants it (query or body).
+ */
+export function usePages<Name extends PagedName>(
+  name: Name,
+  request: (page: number) => CallRequest<Name>,
+  options: { enabled?: boolean } = {},
+) {
+  return useInfiniteQuery({
+    queryKey: [name, 'pages', request(0)],
+    queryFn: async ({ pageParam, signal }) => {
+      const data = await call(name, request(pageParam), { signal })
+      return data as unknown as { records: RowOf<Name>[]; total: number; page: number; limit: number }
+    },
+    initialPageParam: 1,
+    getNextPageParam: (last) =>
+      last.page * last.limit < last.total && last.records.length > 0 ? last.page + 1 : undefined,
+    ...options,
+  })
+}

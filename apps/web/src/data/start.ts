@@ -1,0 +1,34 @@
+import { call } from './call.ts'
+import { queryClient, refetchCalls } from './queries.ts'
+import { followOtherTabs, useSession } from './session.ts'
+import { followKnown, startStream } from './stream.ts'
+
+/** Calls whose answers belong to one person: they go when someone else is shown. */
+function forgetPerson(): void {
+  queryClient.removeQueries({ predicate: ({ queryKey }) => !PUBLIC.has(String(queryKey[0])) })
+}
+
+const PUBLIC = new Set(['tickers', 'futures', 'getConfig', 'kline', 'futuresKline', 'marketTrade', 'currencyTypeList'])
+
+/** Starts what runs beside the screens: the stream, the user's details, other tabs' logins. */
+export function startData(): void {
+  followOtherTabs()
+  void startStream().catch((error: unknown) => console.info('stream:', error))
+  void refreshUser()
+  useSession.subscribe((state, before) => {
+    if (state.token !== before.token) forgetPerson()
+  })
+  // A list that names new symbols has them followed.
+  queryClient.getQueryCache().subscribe((event) => {
+    const name = event.query.queryKey[0]
+    if (event.type !== 'updated' || event.action.type !== 'success' || event.action.manual) return
+    if (name === 'tickers' || name === 'futures') followKnown()
+  })
+  addEventListener('online', () => void refetchCalls('getConfig'))
+}
+
+/** Reads the user anew; a failure leaves what was known. */
+async function refreshUser(): Promise<void> {
+  if (!useSession.getState().token) return
+  await call('getInfo', {}).then(useSession.getState().update, () => undefined)
+}

@@ -1,0 +1,111 @@
+import type {
+  AccountEvent,
+  ClientEvents,
+  Depth,
+  OrderEvent,
+  QuotationTick,
+  ServerEvents,
+  StreamReady,
+} from '@candor/protocol'
+import type { Socket } from 'socket.io-client'
+import { currentLanguage } from '../i18n/i18n.ts'
+import { OwnEvents } from './own-events.ts'
+import { refetchCalls } from './queries.ts'
+import { useSession } from './session.ts'
+import { applyTicks, knownSymbols } from './ticks.ts'
+
+/** Where socket.io listens on the server. */
+const PATH = '/stream'
+
+type StreamSocket = Socket<ServerEvents, ClientEvents>
+
+let socket: StreamSocket | undefined
+/** The book on screen: its symbol and who draws it. */
+let watched: { symbol: string; draw: (depth: Depth) => void } | undefined
+
+const pending = new Map<string, QuotationTick>()
+let frame = 0
+
+const ownEvents = new OwnEvents({
+  // Something was missed: what shows orders or balances is read again.
+  onMissed: () => void refetchCalls(...OWN_CALLS),
+  onOrder: () => void refetchCalls('getCoinOrder', 'getSpotOrder', 'accountPage'),
+  onAccount: () => void refetchCalls(...ACCOUNT_CALLS),
+})
+
+const ACCOUNT_CALLS = [
+  'accountList',
+  'findUserCurrencyAccount',
+  'findUserCurrencyAccountList',
+  'findAccount',
+  'findUserAccountList',
+  'accountBalance',
+  'accountPage',
+] as const
+const OWN_CALLS = [...ACCOUNT_CALLS, 'getCoinOrder', 'getSpotOrder', 'getTransInfo'] as const
+
+/**
+ * Opens the stream: websocket first, polling else; 20 s to connect, 1 to 5 s between tries. It
+ * connects anew whenever someone logs in or out. Its faults are only logged: every screen also has
+ * its calls.
+ */
+export async function startStream(): Promise<void> {
+  const { io } = await import('socket.io-client')
+  socket = io({
+    path: PATH,
+    transports: ['websocket', 'polling'],
+    timeout: 20_000,
+    reconnectionDelay: 1_000,
+    reconnectionDelayMax: 5_000,
+    auth: (give) => give({ 'coin-auth': useSession.getState().token, lang: currentLanguage() }),
+  }) as StreamSocket
+  socket.on('connect', onConnect)
+  socket.on('ready', (ready: StreamReady) => ownEvents.ready(ready))
+  socket.on('ticker', onTicks)
+  socket.on('depth', (depth) => {
+    if (depth.symbol === watched?.symbol) watched.draw(depth)
+  })
+  socket.on('order', (event: OrderEvent) => ownEvents.order(event))
+  socket.on('account', (event: AccountEvent) => ownEvents.account(event))
+  socket.on('connect_error', (error) => console.info('stream:', error.message))
+  useSession.subscribe((state, before) => {
+    if (state.token !== before.token) socket?.disconnect().connect()
+  })
+}
+
+/** Prices may have moved while nothing came: the lists are read again, then followed. */
+function onConnect(): void {
+  void refetchCalls('tickers', 'futures').then(followKnown)
+  if (watched) socket?.emit('depth-watch', { symbol: watched.symbol })
+}
+
+/** Asks for the ticks of every symbol that a list has named so far. */
+export function followKnown(): void {
+  const symbols = knownSymbols()
+  if (socket?.connected && symbols.length > 0) socket.emit('ticker-add', { symbols })
+}
+
+/** Batches what arrives between two paints into one change of the cache. */
+function onTicks(ticks: QuotationTick[]): void {
+  for (const tick of ticks) pending.set(tick.symbol, tick)
+  frame ||= requestAnimationFrame(() => {
+    frame = 0
+    applyTicks(pending)
+    pending.clear()
+  })
+}
+
+/**
+ * Follows the book of one pair; each picture of it goes to `draw`. One book at a time. Returns the
+ * way to stop. Before the first picture, and without a stream, read `marketTrade`.
+ */
+export function watchDepth(symbol: string, draw: (depth: Depth) => void): () => void {
+  const own = { symbol, draw }
+  watched = own
+  if (socket?.connected) socket.emit('depth-watch', { symbol })
+  return () => {
+    if (watched !== own) return
+    watched = undefined
+    if (socket?.connected) socket.emit('depth-watch', { symbol: null })
+  }
+}
