@@ -1,5 +1,6 @@
 export * from './contract.ts'
 export * from './file-journal.ts'
+export * from './journal-reader.ts'
 export * from './real-disk.ts'
 export * from './timers.ts'
 export * from './simulated-disk/disk-error.ts'

@@ -35,7 +35,7 @@ export class SnapshotStore {
 
   /** Writes a snapshot and removes all but the newest two. Rejects when the disk does. */
   async write(seq: number, state: Uint8Array): Promise<void> {
-    const temporary = `${this.#folder}/snapshot.tmp`
+    const temporary = `${this.#path(seq)}.tmp`
     try {
       await this.#writeFile(temporary, seq, state)
     } catch (error) {
@@ -81,11 +81,21 @@ export class SnapshotStore {
     for (const seq of await this.seqs()) {
       if (seq >= beforeSeq) continue
       const path = this.#path(seq)
-      const snapshot = decode(await readWhole(this.#disk, path))
+      const snapshot = decode(await this.#readIfThere(path))
       if (snapshot?.seq === seq) return snapshot
       this.#log.warn({ path }, 'this snapshot is damaged; the one before it is used')
     }
     return undefined
+  }
+
+  /** Empty where a newer snapshot's writer, in another thread, has just removed it. */
+  async #readIfThere(path: string): Promise<Buffer> {
+    try {
+      return await readWhole(this.#disk, path)
+    } catch (error) {
+      if (errorCode(error) === 'ENOENT') return Buffer.alloc(0)
+      throw error
+    }
   }
 
   /** Seq of the newest snapshot whose header is whole; 0 without one. */

@@ -37,7 +37,7 @@ await journal.append(nextEntries(journal, 1))
 writeFileSync(filler, Buffer.alloc(Math.max(0, free() - (1 << 19))))
 while (journal.hasRoom) await journal.append(nextEntries(journal, 500))
 const seqWhenFull = journal.durableSeq
-let refused = false
+let refused: boolean
 try {
   for (;;) await journal.append(nextEntries(journal, 2_000))
 } catch (error) {

@@ -142,7 +142,7 @@ export class LiveTransactor implements Transactor {
     this.#writing = batch
     this.#write(batch)
     // The engine stands at this batch's last record now, and the device is busy anyway.
-    if (this.#closedTo !== 'all') this.#parts.snapshots.encodeWhenDue()
+    if (this.#closedTo !== 'all') this.#parts.snapshots.whileWriting()
   }
 
   #write(batch: Batch): void {
@@ -160,7 +160,7 @@ export class LiveTransactor implements Transactor {
     this.#flush()
     this.#publish(batch.records)
     answerAll(batch)
-    this.#parts.snapshots.writeEncoded()
+    this.#parts.snapshots.afterCommit()
     this.#admitWaiting()
     this.#scheduleFlush()
     this.#settleIdle()
@@ -260,7 +260,7 @@ export class LiveTransactor implements Transactor {
     }
     await this.#idle()
     if (this.#closedTo === 'new') await this.#parts.snapshots.finish()
-    else await this.#parts.snapshots.settle()
+    else await this.#parts.snapshots.giveUp()
     await this.#journal.close()
   }
 

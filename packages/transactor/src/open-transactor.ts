@@ -3,6 +3,7 @@ import type { Transactor, Unavailable } from './contract.ts'
 import { LiveTransactor } from './live-transactor.ts'
 import { recoverEngine } from './recover-engine.ts'
 import { SnapshotKeeper } from './snapshot-keeper.ts'
+import type { TakeSnapshot } from './worker-snapshots.ts'
 
 export interface TransactorOptions {
   journal: Journal
@@ -12,6 +13,8 @@ export interface TransactorOptions {
   admission?: () => Unavailable | undefined
   /** A snapshot is taken after this many records. */
   snapshotEveryRecords?: number
+  /** Takes snapshots elsewhere (`workerSnapshots`); by default the serving engine encodes itself. */
+  takeSnapshot?: TakeSnapshot
   /** Called once when the journal or the engine failed: the process has to stop and recover. */
   onBroken?: (error: unknown) => void
   /**
@@ -27,7 +30,7 @@ export interface TransactorOptions {
 }
 
 const SILENT: Log = { info() {}, warn() {}, error() {} }
-const DEFAULT_SNAPSHOT_EVERY = 250_000
+const DEFAULT_SNAPSHOT_EVERY = 100_000
 const DEFAULT_BATCH_RECORDS = 8_192
 const DEFAULT_BATCH_BYTES = 1 << 20
 
@@ -50,7 +53,14 @@ export async function openTransactor(options: TransactorOptions): Promise<Transa
     'recovered the venue from its journal',
   )
   const every = options.snapshotEveryRecords ?? DEFAULT_SNAPSHOT_EVERY
-  const snapshots = new SnapshotKeeper({ engine, journal, log, every, snapshotSeq })
+  const snapshots = new SnapshotKeeper({
+    engine,
+    journal,
+    log,
+    every,
+    take: options.takeSnapshot,
+    snapshotSeq,
+  })
   return new LiveTransactor({
     engine,
     journal,

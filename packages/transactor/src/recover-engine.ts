@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { type Engine, createEngine, decodeRecord, restoreEngine } from '@candor/engine'
-import type { Journal, Log, Snapshot } from '@candor/journal'
+import type { JournalReader, Log, Snapshot } from '@candor/journal'
 
 /** The journal is whole, but the engine cannot follow it. The message says at which entry and why. */
 export class RecoveryFailed extends Error {
@@ -17,7 +17,7 @@ export interface RecoveredEngine {
  * Brings an engine to the journal's last durable record: the newest snapshot that is whole and
  * that the engine restores to exactly the recorded hash, then the records after it.
  */
-export async function recoverEngine(journal: Journal, log: Log): Promise<RecoveredEngine> {
+export async function recoverEngine(journal: JournalReader, log: Log): Promise<RecoveredEngine> {
   const { engine, snapshotSeq } = await newestRestorable(journal, log)
   for await (const { seq, bytes } of journal.read(snapshotSeq + 1)) {
     try {
@@ -39,7 +39,7 @@ export async function recoverEngine(journal: Journal, log: Log): Promise<Recover
   return { engine, snapshotSeq }
 }
 
-async function newestRestorable(journal: Journal, log: Log): Promise<RecoveredEngine> {
+async function newestRestorable(journal: JournalReader, log: Log): Promise<RecoveredEngine> {
   let snapshot = await journal.latestSnapshot()
   while (snapshot) {
     try {

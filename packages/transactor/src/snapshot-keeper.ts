@@ -1,66 +1,75 @@
 import type { Engine } from '@candor/engine'
 import type { Journal, Log } from '@candor/journal'
+import type { TakeSnapshot } from './worker-snapshots.ts'
 
 /**
- * Takes a snapshot every so many records. The state is encoded in one piece, at a moment when it
- * is exactly that of a batch's last record; it is written once that batch is durable, while
- * further batches go on.
+ * Takes a snapshot every so many records. With `take` it is made elsewhere, from the journal.
+ * Without, the state is encoded here, in one piece, at a moment when it is exactly that of a
+ * batch's last record, and written once that batch is durable, while further batches go on.
  */
 export class SnapshotKeeper {
   #engine: Engine
   #journal: Journal
   #log: Log
   #every: number
+  #take: TakeSnapshot | undefined
   #lastSeq: number
   #encoded: { seq: number; state: Uint8Array } | undefined
-  #writing: Promise<void> | undefined
+  #underWay: Promise<void> | undefined
+  #abort = new AbortController()
 
   constructor(options: {
     engine: Engine
     journal: Journal
     log: Log
     every: number
+    take: TakeSnapshot | undefined
     snapshotSeq: number
   }) {
     this.#engine = options.engine
     this.#journal = options.journal
     this.#log = options.log
     this.#every = options.every
+    this.#take = options.take
     this.#lastSeq = options.snapshotSeq
   }
 
   /** Called when the engine stands at the last record of the batch that is being written. */
-  encodeWhenDue(): void {
-    if (this.#encoded || this.#writing) return
-    if (this.#engine.lastSeq - this.#lastSeq < this.#every) return
+  whileWriting(): void {
+    if (this.#take || this.#encoded || !this.#isDue(this.#engine.lastSeq)) return
     this.#encode()
   }
 
   /** Called after each durable batch. */
-  writeEncoded(): void {
-    const encoded = this.#encoded
-    if (!encoded || encoded.seq > this.#journal.durableSeq) return
-    this.#encoded = undefined
-    this.#writing = this.#write(encoded).finally(() => {
-      this.#writing = undefined
-    })
+  afterCommit(): void {
+    const { durableSeq } = this.#journal
+    if (this.#take && this.#isDue(durableSeq)) {
+      this.#lastSeq = durableSeq
+      this.#run(durableSeq, this.#take(durableSeq, this.#abort.signal))
+    } else if (this.#encoded && this.#encoded.seq <= durableSeq) {
+      this.#writeEncoded(this.#encoded)
+    }
   }
 
   /** A last snapshot, when everything is durable, so that the next start replays nothing. */
   async finish(): Promise<void> {
-    await this.#writing
-    if (this.#engine.lastSeq === this.#lastSeq) return
-    this.#encode()
-    this.writeEncoded()
-    await this.#writing
+    await this.giveUp()
+    if (this.#engine.lastSeq === this.#lastSeq && !this.#abort.signal.aborted) return
+    this.#writeEncoded(this.#encode())
+    await this.#underWay
   }
 
-  /** Waits for a snapshot that is being written. */
-  async settle(): Promise<void> {
-    await this.#writing
+  /** Ends what is under way elsewhere and waits until nothing writes any more. */
+  async giveUp(): Promise<void> {
+    if (this.#take && this.#underWay) this.#abort.abort()
+    await this.#underWay
   }
 
-  #encode(): void {
+  #isDue(seq: number): boolean {
+    return !this.#underWay && seq - this.#lastSeq >= this.#every
+  }
+
+  #encode(): { seq: number; state: Uint8Array } {
     const startedAt = performance.now()
     const state = this.#engine.encodeState()
     const seq = this.#engine.lastSeq
@@ -68,17 +77,26 @@ export class SnapshotKeeper {
     this.#encoded = { seq, state }
     const encodeMs = Math.round(performance.now() - startedAt)
     this.#log.info({ seq, bytes: state.length, encodeMs }, 'encoded a snapshot')
+    return this.#encoded
   }
 
-  /** A snapshot that cannot be written costs the next start time and nothing else. */
-  async #write({ seq, state }: { seq: number; state: Uint8Array }): Promise<void> {
-    try {
-      await this.#journal.writeSnapshot(seq, state)
-    } catch (error) {
-      this.#log.warn(
-        { seq, err: error },
-        'a snapshot could not be written; the next one will be tried',
-      )
-    }
+  #writeEncoded({ seq, state }: { seq: number; state: Uint8Array }): void {
+    this.#encoded = undefined
+    this.#run(seq, this.#journal.writeSnapshot(seq, state))
+  }
+
+  /** A snapshot that cannot be kept costs the next start time and nothing else. */
+  #run(seq: number, work: Promise<void>): void {
+    this.#underWay = work
+      .catch((error: unknown) => {
+        if (this.#abort.signal.aborted) return
+        this.#log.warn(
+          { seq, err: error },
+          'a snapshot could not be kept; the next one will be tried',
+        )
+      })
+      .finally(() => {
+        this.#underWay = undefined
+      })
   }
 }

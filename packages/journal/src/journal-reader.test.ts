@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { appendUntil, expectedEntries } from '../test/scripted-batches.ts'
+import { type JournalReader, memoryDisk, openFileJournal, openJournalReader } from './index.ts'
+
+async function texts(reader: JournalReader, fromSeq: number): Promise<string[]> {
+  const found: string[] = []
+  for await (const { bytes } of reader.read(fromSeq)) found.push(Buffer.from(bytes).toString())
+  return found
+}
+
+it('a reader sees the durable entries of a journal that goes on being written', async () => {
+  const disk = memoryDisk()
+  const folder = 'j'
+  const journal = await openFileJournal({ disk, folder, segmentBytes: 4096, markAfterMs: 0 })
+  for (const untilSeq of [0, 1, 50, 51, 300]) {
+    await appendUntil(journal, untilSeq)
+    const reader = await openJournalReader({ disk, folder, untilSeq })
+    await appendUntil(journal, untilSeq + 1)
+    for (const fromSeq of [1, 20, untilSeq]) {
+      expect(await texts(reader, fromSeq)).toEqual(expectedEntries(Math.max(1, fromSeq), untilSeq))
+    }
+  }
+})
+
+it('a snapshot that a reader keeps is there for the journal', async () => {
+  const disk = memoryDisk()
+  const folder = 'j'
+  const journal = await openFileJournal({ disk, folder, segmentBytes: 4096, markAfterMs: 0 })
+  await appendUntil(journal, 9)
+  const reader = await openJournalReader({ disk, folder, untilSeq: 7 })
+  await reader.writeSnapshot(7, Buffer.from('after seven'))
+  expect((await journal.latestSnapshot())?.seq).toBe(7)
+  await journal.close()
+})
