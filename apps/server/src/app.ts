@@ -20,6 +20,7 @@ import { startUpkeep } from './operations/upkeep.ts'
 import { HANDLERS } from './portal/handlers.ts'
 import { OwnWrites } from './portal/own-writes.ts'
 import { type Portal, createPortal } from './portal/server.ts'
+import { type Stream, openStream } from './stream/stream.ts'
 import { type Projector, startProjector } from './tables/projector.ts'
 import { openStore } from './tables/store.ts'
 import { bringUpVenue } from './venue/genesis.ts'
@@ -51,19 +52,20 @@ export interface StartOptions {
  * was opened is closed again when a later step fails; the error's message is for the operator.
  */
 export async function startVenue(config: Config, options: StartOptions = {}): Promise<Venue> {
-  await probePort(config.host, config.port)
   const instance = await takeFolder(config.dataDir)
   const log = options.log ?? openLog(config)
   const closers = new Closers(log)
   closers.add('folder', () => instance.release())
   try {
-    const { context, portal } = await openParts(config, log, closers, options)
+    await probePort(config.host, config.port)
+    const { context, portal, stream } = await openParts(config, log, closers, options)
     const demo = await openDemoLogin(context)
     options.progress?.('Opening the doors')
     const address = await listen(portal, config)
     await instance.announce(address)
     log.info({ url: address, seq: context.transactor.durableSeq }, 'The venue is open')
-    return { address, context, demo, stop: once(() => closeDown(portal, closers, log)) }
+    const stop = once(() => closeDown(portal, stream, closers, log))
+    return { address, context, demo, stop }
   } catch (error) {
     log.error({ err: error }, 'The venue could not start')
     await closers.closeAll()
@@ -120,7 +122,7 @@ async function openParts(config: Config, log: Log, closers: Closers, options: St
     transactor,
     store,
     projector,
-    ownWrites: new OwnWrites(projector, config.readWaitMs),
+    ownWrites: new OwnWrites(projector, config.readWaitMs, transactor.durableSeq),
     market,
     outbox: openOutbox(config, metrics, now),
     ...openIdentity(config, store, now),
@@ -134,14 +136,15 @@ async function openParts(config: Config, log: Log, closers: Closers, options: St
     checkAnswers: options.checkAnswers ?? false,
   })
   serveOperations(portal.app, context, () => state.accepting && !portal.refusing())
+  const stream = openStream(portal.app.server, context)
   metrics.watch({
     durableSeq: () => transactor.durableSeq,
     projectedSeq: () => projector.watermark,
     users: () => transactor.engine.userCount(),
     openOrders: () => transactor.engine.openOrderCount(),
-    sockets: () => 0,
+    sockets: () => stream.sockets(),
   })
-  return { context, portal }
+  return { context, portal, stream }
 }
 
 /** The journal and the engine recovered from it. */
@@ -179,10 +182,16 @@ async function listen({ app }: Portal, config: Config): Promise<string> {
   return `http://${everywhere ? '127.0.0.1' : host}:${port}`
 }
 
-/** Calls in progress are waited for; connections that stay open beyond the limit are cut. */
-async function closeDown(portal: Portal, closers: Closers, log: Log): Promise<void> {
+/** Sockets are told, calls in progress waited for, and then the parts closed from the outside in. */
+async function closeDown(
+  portal: Portal,
+  stream: Stream,
+  closers: Closers,
+  log: Log,
+): Promise<void> {
   log.info('The venue is stopping')
   portal.refuse()
+  await stream.close()
   await portal.close()
   await closers.closeAll()
   log.info('The venue has stopped')

@@ -117,7 +117,9 @@ function caller(venue: Venue) {
         ...(token === undefined ? {} : { 'coin-auth': token }),
         ...request.headers,
       },
-      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      ...(body === undefined
+        ? {}
+        : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     })
     const text = await answer.text()
     const envelope = JSON.parse(text) as Pick<PortalAnswer, 'code' | 'msg' | 'data'>

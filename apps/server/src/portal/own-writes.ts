@@ -11,11 +11,17 @@ const MOST_USERS = 200_000
 export class OwnWrites {
   readonly #projector: Pick<Projector, 'reached'>
   readonly #waitMs: number
+  readonly #since: number
   readonly #last = new Map<number, number>()
 
-  constructor(projector: Pick<Projector, 'reached'>, waitMs: number) {
+  /**
+   * `since`: what was durable when the venue started. Whoever was answered before that is not
+   * known any more, so everyone's reads wait for at least this much.
+   */
+  constructor(projector: Pick<Projector, 'reached'>, waitMs: number, since: number) {
     this.#projector = projector
     this.#waitMs = waitMs
+    this.#since = since
   }
 
   /** Notes that the user was answered with the record of this sequence. */
@@ -30,8 +36,7 @@ export class OwnWrites {
 
   /** Waits for the tables to hold it. Throws the `tables_behind` refusal after READ_WAIT_MS. */
   async reached(user: number): Promise<void> {
-    const seq = this.#last.get(user)
-    if (seq === undefined) return
+    const seq = this.#last.get(user) ?? this.#since
     const { promise: tooLong, reject } = Promise.withResolvers<never>()
     const timer = setTimeout(() => reject(new Refusal('tables_behind')), this.#waitMs)
     try {

@@ -172,9 +172,7 @@ class RunningProjector implements Projector {
 
   async #sleep(): Promise<void> {
     if (this.#isLost || this.#watermark < this.#transactor.durableSeq) return
-    const { promise, resolve } = Promise.withResolvers<void>()
-    this.#wake = resolve
-    await promise
+    await new Promise<void>((resolve) => (this.#wake = resolve))
     this.#wake = undefined
   }
 
