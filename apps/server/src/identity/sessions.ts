@@ -102,6 +102,22 @@ export class Sessions {
     return { id: row.user_id, session }
   }
 
+  /** Which of these sessions are neither revoked nor expired. Always asks the store. */
+  async standing(sessions: readonly string[]): Promise<Set<string>> {
+    const rows = await this.#db
+      .selectFrom('sessions')
+      .select('token_hash')
+      .where(
+        'token_hash',
+        'in',
+        sessions.map((session) => Buffer.from(session, 'hex')),
+      )
+      .where('revoked_at', 'is', null)
+      .where('expires_at', '>', new Date(this.#now()))
+      .execute()
+    return new Set(rows.map((row) => row.token_hash.toString('hex')))
+  }
+
   /** Ends one session; its token stops working at once. */
   async end(session: string): Promise<void> {
     this.#forget(session)

@@ -1,0 +1,70 @@
+/** What one client may ask of the stream. */
+export interface StreamLimits {
+  /** Sockets of one network address; 0 is without limit. */
+  socketsPerAddress: number
+  /** Sockets of one user; a further one ends the oldest. */
+  socketsPerUser: number
+  /** Sockets of the whole process. */
+  sockets: number
+  /** Symbols one socket follows. */
+  symbols: number
+  /** Messages a socket may send in a second on average, and at once. */
+  messagesPerSecond: number
+  messagesAtOnce: number
+  /** Messages that were not understood until the socket is ended. */
+  faults: number
+}
+
+export const STREAM_LIMITS: StreamLimits = {
+  socketsPerAddress: 1_000,
+  socketsPerUser: 20,
+  sockets: 20_000,
+  symbols: 200,
+  messagesPerSecond: 5,
+  messagesAtOnce: 30,
+  faults: 20,
+}
+
+/** So many at once, refilled at a steady pace. */
+export class Allowance {
+  readonly #perSecond: number
+  readonly #most: number
+  #left: number
+  #at: number
+
+  constructor(perSecond: number, most: number, now: number) {
+    this.#perSecond = perSecond
+    this.#most = most
+    this.#left = most
+    this.#at = now
+  }
+
+  /** Takes one; false when there is none left. */
+  take(now: number): boolean {
+    const refilled = this.#left + (Math.max(0, now - this.#at) / 1_000) * this.#perSecond
+    this.#left = Math.min(this.#most, refilled)
+    this.#at = now
+    if (this.#left < 1) return false
+    this.#left -= 1
+    return true
+  }
+}
+
+/** Counts what is open by key, and tells when a key has too many. */
+export class Tally {
+  readonly #counts = new Map<string, number>()
+
+  of(key: string): number {
+    return this.#counts.get(key) ?? 0
+  }
+
+  add(key: string): void {
+    this.#counts.set(key, this.of(key) + 1)
+  }
+
+  remove(key: string): void {
+    const left = this.of(key) - 1
+    if (left > 0) this.#counts.set(key, left)
+    else this.#counts.delete(key)
+  }
+}

@@ -1,0 +1,189 @@
+import { randomBytes } from 'node:crypto'
+import type { EngineRecord } from '@candor/engine'
+import type { AccountRow, OrderEvent, OwnEvent, SpotOrderRow } from '@candor/protocol'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Context } from '../context.ts'
+import { accountRow } from '../portal/calls/accounts/account-row.ts'
+import type { Holding } from '../portal/calls/accounts/balances.ts'
+import { spotOrderRow } from '../portal/calls/spot/order-row.ts'
+import { isStoreAway } from '../tables/store.ts'
+import type { StreamSocket } from './socket.ts'
+import { type Touched, touchedBy } from './touched.ts'
+
+const RETRY_MS = 500
+
+type Parts = Pick<Context, 'transactor' | 'projector' | 'store' | 'log'>
+
+/**
+ * The `order` and `account` events of signed-in users. They are told after the commit and once the
+ * tables hold it, in the order of the records, and each with the next number of its user: a client
+ * that sees a gap, or another epoch, knows that it missed something and fetches.
+ *
+ * What several records changed shortly after each other is told once, as it stands.
+ */
+export class OwnEvents {
+  /** The numbers start afresh with every process. */
+  readonly epoch = randomBytes(9).toString('base64url')
+  readonly #parts: Parts
+  readonly #sequences = new Map<number, number>()
+  readonly #sockets = new Map<number, Set<StreamSocket>>()
+  readonly #unsubscribe: () => void
+  #queue: Touched[] = []
+  #working: Promise<void> | undefined
+  #closed = false
+
+  constructor(parts: Parts) {
+    this.#parts = parts
+    this.#unsubscribe = parts.transactor.onCommit((records) => this.#take(records))
+  }
+
+  /** The number of the user's last event; 0 before the first. */
+  sequence(user: number): number {
+    return this.#sequences.get(user) ?? 0
+  }
+
+  /** The user's sockets, oldest first. */
+  socketsOf(user: number): ReadonlySet<StreamSocket> {
+    return this.#sockets.get(user) ?? new Set()
+  }
+
+  join(user: number, socket: StreamSocket): void {
+    const sockets = this.#sockets.get(user) ?? new Set()
+    this.#sockets.set(user, sockets.add(socket))
+  }
+
+  leave(user: number, socket: StreamSocket): void {
+    const sockets = this.#sockets.get(user)
+    sockets?.delete(socket)
+    if (sockets?.size === 0) this.#sockets.delete(user)
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true
+    this.#unsubscribe()
+    await this.#working
+  }
+
+  #take(records: readonly EngineRecord[]): void {
+    for (const record of records) {
+      for (const touched of touchedBy(record)) {
+        if (this.#sockets.has(touched.user)) this.#queue.push(touched)
+        // Nobody listens; the number still moves, so that a client that comes back can tell.
+        else this.#count(touched.user)
+      }
+    }
+    if (this.#queue.length > 0) this.#working ??= this.#work()
+  }
+
+  async #work(): Promise<void> {
+    while (this.#queue.length > 0 && !this.#closed) {
+      const batch = this.#queue
+      this.#queue = []
+      await this.#told(batch)
+    }
+    this.#working = undefined
+  }
+
+  /** Tells a batch, waiting for PostgreSQL as long as it is away. */
+  async #told(batch: readonly Touched[]): Promise<void> {
+    const changes = merge(batch)
+    while (!this.#closed) {
+      try {
+        await this.#parts.projector.reached(batch.at(-1)!.seq)
+        return await this.#tell(changes)
+      } catch (error) {
+        if (!isStoreAway(error)) {
+          const reason = error instanceof Error ? error.message : String(error)
+          this.#parts.log.error({ reason }, 'Events of users could not be told')
+          for (const { user } of changes) this.#count(user)
+          return
+        }
+        await pause(RETRY_MS)
+      }
+    }
+  }
+
+  async #tell(changes: readonly Touched[]): Promise<void> {
+    const [orders, holdings] = await Promise.all([
+      this.#readOrders(changes.flatMap(({ orders }) => [...orders])),
+      this.#readHoldings(changes.map(({ user }) => user)),
+    ])
+    for (const change of changes) {
+      for (const id of change.orders) {
+        const order = orders.get(id)
+        if (order) this.#tellOrder(change, order)
+      }
+      const held = (holdings.get(change.user) ?? []).filter(({ type, currency }) =>
+        change.accounts.has(`${type - 1} ${currency}`),
+      )
+      if (held.length > 0) this.#tellAccounts(change, held)
+    }
+  }
+
+  #tellOrder(change: Touched, order: SpotOrderRow): void {
+    const event: OrderEvent = { ...this.#next(change), order }
+    for (const socket of this.socketsOf(change.user)) socket.emit('order', event)
+  }
+
+  #tellAccounts(change: Touched, held: readonly Holding[]): void {
+    const next = this.#next(change)
+    for (const socket of this.socketsOf(change.user)) {
+      const rows = held.map((holding): AccountRow => {
+        const row = accountRow(this.#parts, socket.data.language, holding)
+        return { ...row, valueUsdt: null }
+      })
+      socket.emit('account', { ...next, accounts: rows })
+    }
+  }
+
+  #next({ user, seq, at }: Touched): OwnEvent {
+    return { sequence: this.#count(user), seq, at }
+  }
+
+  #count(user: number): number {
+    const sequence = this.sequence(user) + 1
+    this.#sequences.set(user, sequence)
+    return sequence
+  }
+
+  async #readOrders(ids: readonly number[]): Promise<Map<number, SpotOrderRow>> {
+    if (ids.length === 0) return new Map()
+    const { engine } = this.#parts.transactor
+    const rows = await this.#parts.store
+      .selectFrom('spot_orders')
+      .selectAll()
+      .where('id', 'in', ids)
+      .execute()
+    return new Map(rows.map((row) => [row.id, spotOrderRow(engine, row)]))
+  }
+
+  async #readHoldings(users: readonly number[]): Promise<Map<number, Holding[]>> {
+    const rows = await this.#parts.store
+      .selectFrom('ledger_balances')
+      .select(['user_id', 'purse', 'currency', 'available', 'held'])
+      .where('user_id', 'in', users)
+      .execute()
+    const holdings = new Map<number, Holding[]>()
+    for (const { user_id, purse, ...rest } of rows) {
+      const own = holdings.get(user_id) ?? []
+      own.push({ ...rest, type: purse === 0 ? 1 : 2 })
+      holdings.set(user_id, own)
+    }
+    return holdings
+  }
+}
+
+/** One entry a user, in the order of their last record. */
+function merge(batch: readonly Touched[]): Touched[] {
+  const users = new Map<number, Touched>()
+  for (const touched of batch) {
+    const earlier = users.get(touched.user)
+    users.delete(touched.user)
+    users.set(touched.user, {
+      ...touched,
+      orders: new Set([...(earlier?.orders ?? []), ...touched.orders]),
+      accounts: new Set([...(earlier?.accounts ?? []), ...touched.accounts]),
+    })
+  }
+  return [...users.values()]
+}

@@ -1,0 +1,245 @@
+import { type Socket, io } from 'socket.io-client'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type {
+  AccountEvent,
+  Depth,
+  OrderEvent,
+  QuotationTick,
+  StreamReady,
+} from '@candor/protocol'
+import { type TestUser, type TestVenue, startTestVenue } from '../../test/venue.ts'
+
+let venue: TestVenue
+const open: Socket[] = []
+
+beforeAll(async () => {
+  venue = await startTestVenue()
+})
+afterAll(async () => {
+  for (const socket of open) socket.disconnect()
+  await venue.close()
+})
+
+/** A client with everything it was sent, and a way to wait for what is to come. */
+function client(auth: Record<string, unknown> = {}, transports = ['websocket']) {
+  const socket = io(venue.address, { path: '/stream', transports, auth, forceNew: true })
+  open.push(socket)
+  const seen: { event: string; data: unknown }[] = []
+  const waiting = new Set<() => void>()
+  const note = (event: string, data: unknown) => {
+    seen.push({ event, data })
+    for (const look of waiting) look()
+  }
+  socket.onAny((event: string, data: unknown) => note(event, data))
+  socket.on('disconnect', (reason) => note('disconnect', reason))
+  const until = <T>(event: string, holds: (data: T) => boolean = () => true) =>
+    new Promise<T>((resolve) => {
+      const look = () => {
+        const found = seen.find((entry) => entry.event === event && holds(entry.data as T))
+        if (!found) return
+        waiting.delete(look)
+        resolve(found.data as T)
+      }
+      waiting.add(look)
+      look()
+    })
+  const all = <T>(event: string) =>
+    seen.filter((entry) => entry.event === event).map(({ data }) => data as T)
+  return { socket, until, all }
+}
+
+const signedIn = (user: TestUser) => client({ 'coin-auth': user.token })
+
+async function fundedUser(): Promise<TestUser> {
+  const user = await venue.newUser()
+  await venue.call('/account/executeUserCutTurn', {
+    token: user.token,
+    body: { currencyCode: 'USDT', amount: '10', from: 1, to: 2, requestId: `fund-${user.id}` },
+  })
+  return user
+}
+
+const buy = (user: TestUser, requestId: string, terms: object) =>
+  venue.call('/order/coinOrder', {
+    token: user.token,
+    body: { symbol: 'BTCUSDT', side: 'buy', requestId, ...terms },
+  })
+
+describe('prices', () => {
+  test.each([['websocket'], ['polling']])(
+    'over %s a client gets where its symbols stand, and then every change of them alone',
+    async (transport) => {
+      const { socket, until, all } = client({}, [transport])
+      socket.emit('ticker-add', { symbols: ['BTCUSDT', 'AAPL'] })
+      const first = await until<QuotationTick[]>('ticker')
+      expect(first.map(({ symbol }) => symbol)).toEqual(['BTCUSDT', 'AAPL'])
+      const [{ at }] = first as [QuotationTick]
+      await until<QuotationTick[]>('ticker', ([tick]) => tick!.symbol === 'BTCUSDT' && tick!.at > at)
+      const symbols = all<QuotationTick[]>('ticker').flat()
+      expect(symbols.every(({ symbol }) => symbol === 'BTCUSDT' || symbol === 'AAPL')).toBe(true)
+    },
+  )
+
+  test('symbols add up, unknown ones are passed over, and a rate is not a quotation', async () => {
+    const { socket, until } = client()
+    socket.emit('ticker-add', { symbols: ['BTCUSDT'] })
+    socket.emit('ticker-add', { symbols: ['NOSUCH', 'USDTEUR', 'ETHUSDT'] })
+    await until<QuotationTick[]>('ticker', (ticks) => ticks.length === 2)
+    const added = await until<QuotationTick[]>('ticker', ([tick]) => tick!.symbol === 'ETHUSDT')
+    expect(added).toHaveLength(1)
+  })
+
+  test('the price in a tick is the price the calls answer, with its time', async () => {
+    const { socket, until } = client()
+    socket.emit('ticker-add', { symbols: ['SOLUSDT'] })
+    const [tick] = await until<QuotationTick[]>('ticker')
+    const answer = await venue.call('/market/getLatestPrice?symbol=SOLUSDT')
+    expect(answer.data.at).toBeGreaterThanOrEqual(tick!.at)
+    if (answer.data.at === tick!.at) expect(answer.data.price).toBe(tick!.price)
+  })
+})
+
+describe('books', () => {
+  test('a followed book comes whole at once and again when it changes', async () => {
+    const { socket, until } = client()
+    socket.emit('depth-watch', { symbol: 'BTCUSDT' })
+    const first = await until<Depth>('depth')
+    expect(first.bids).toHaveLength(20)
+    expect(Number(first.bids[0]![0])).toBeLessThan(Number(first.asks[0]![0]))
+    await until<Depth>('depth', ({ at }) => at > first.at)
+  })
+
+  test('a symbol without a book is passed over', async () => {
+    const { socket, until, all } = client()
+    socket.emit('depth-watch', { symbol: 'AAPL' })
+    socket.emit('ticker-add', { symbols: ['BTCUSDT'] })
+    await until('ticker')
+    expect(all('depth')).toEqual([])
+  })
+})
+
+describe('own events', () => {
+  test('an order and the balances it changed come in order, numbered without a gap', async () => {
+    const user = await fundedUser()
+    const { until, all } = signedIn(user)
+    const ready = await until<StreamReady>('ready')
+    expect(ready.user).toBe(user.id)
+    await buy(user, 'first', { method: 'market', amount: '5' })
+    await buy(user, 'second', { method: 'limit', price: '20000', quantity: '0.0001' })
+    const orders = new Set<string>()
+    await until<OrderEvent>('order', ({ order }) => orders.add(order.id).size === 2)
+    await until<AccountEvent>('account', ({ accounts }) =>
+      accounts.some(({ currencyCode, held }) => currencyCode === 'USDT' && held === '2.000000'),
+    )
+    const events = [...all<OrderEvent>('order'), ...all<AccountEvent>('account')]
+    const numbers = events.map(({ sequence }) => sequence).sort((a, b) => a - b)
+    expect(numbers).toEqual(numbers.map((_, place) => ready.sequence + 1 + place))
+    const filled = all<OrderEvent>('order').find(({ order }) => order.method === 'market')
+    expect(filled?.order.status).toBe('executed')
+  })
+
+  test('nobody gets the events of another user', async () => {
+    const [user, other] = [await fundedUser(), await fundedUser()]
+    const [own, foreign, guest] = [signedIn(user), signedIn(other), client()]
+    await Promise.all([own, foreign, guest].map(({ until }) => until('ready')))
+    await buy(user, 'mine', { method: 'market', amount: '5' })
+    await own.until('order')
+    for (const { all } of [foreign, guest]) {
+      expect([...all('order'), ...all('account')]).toEqual([])
+    }
+  })
+
+  test('a client that was away sees by the number that it missed something', async () => {
+    const user = await fundedUser()
+    const before = signedIn(user)
+    const { epoch, sequence } = await before.until<StreamReady>('ready')
+    before.socket.disconnect()
+    await buy(user, 'meanwhile', { method: 'market', amount: '5' })
+    const after = await signedIn(user).until<StreamReady>('ready')
+    expect(after.epoch).toBe(epoch)
+    expect(after.sequence).toBeGreaterThan(sequence)
+  })
+
+  test('a client that missed nothing sees that too', async () => {
+    const user = await fundedUser()
+    const first = await signedIn(user).until<StreamReady>('ready')
+    const second = await signedIn(user).until<StreamReady>('ready')
+    expect(second.sequence).toBe(first.sequence)
+  })
+
+  test('an unknown token connects as a guest, and is told so', async () => {
+    const ready = await client({ 'coin-auth': 'forged' }).until<StreamReady>('ready')
+    expect(ready).toMatchObject({ user: null, sequence: 0 })
+  })
+
+  test('a logout ends the sockets of that session and no others', async () => {
+    const user = await venue.newUser()
+    const [own, guest] = [signedIn(user), client()]
+    await Promise.all([own.until('ready'), guest.until('ready')])
+    await venue.call('/logout', { token: user.token })
+    await own.until('disconnect')
+    expect(guest.all('disconnect')).toEqual([])
+  })
+})
+
+describe('hostile clients', () => {
+  const HOSTILE: [string, unknown][] = [
+    ['nothing', undefined],
+    ['null', null],
+    ['a text', 'BTCUSDT'],
+    ['an array', ['BTCUSDT']],
+    ['symbols that are no list', { symbols: 'BTCUSDT' }],
+    ['symbols that are no texts', { symbols: [1, null, {}] }],
+    ['too many symbols', { symbols: Array.from({ length: 201 }, () => 'BTCUSDT') }],
+    ['a symbol that is too long', { symbols: ['A'.repeat(5_000)] }],
+    ['a prototype', { __proto__: { symbols: ['BTCUSDT'] }, symbols: ['__proto__'] }],
+    ['nested far', JSON.parse('['.repeat(500) + ']'.repeat(500))],
+  ]
+
+  test.each(HOSTILE)('%s to follow changes nothing, and the stream goes on', async (_, request) => {
+    const { socket, until, all } = client()
+    await until('ready')
+    socket.emit('ticker-add', request)
+    socket.emit('depth-watch', request)
+    socket.emit('ticker-add', { symbols: ['BTCUSDT'] })
+    const first = await until<QuotationTick[]>('ticker')
+    expect(first).toHaveLength(1)
+    expect(all('depth')).toEqual([])
+  })
+
+  test('a client that keeps sending what is not understood is ended', async () => {
+    const { socket, until } = client()
+    await until('ready')
+    for (let i = 0; i < 20; i += 1) socket.emit('make-me-rich', { amount: '1000000' })
+    expect(await until('disconnect')).toBe('io server disconnect')
+  })
+
+  test('a client that sends too much is ended', async () => {
+    const { socket, until } = client()
+    await until('ready')
+    for (let i = 0; i < 60; i += 1) socket.emit('ticker-add', { symbols: ['BTCUSDT'] })
+    expect(await until('disconnect')).toBe('io server disconnect')
+  })
+
+  test('a message beyond 16 KB ends the connection, and only that one', async () => {
+    const [hostile, other] = [client(), client()]
+    await Promise.all([hostile.until('ready'), other.until('ready')])
+    hostile.socket.emit('ticker-add', { symbols: ['x'.repeat(100_000)] })
+    await hostile.until('disconnect')
+    expect(other.all('disconnect')).toEqual([])
+  })
+})
+
+test('a venue that stops tells its clients before it ends their connections', async () => {
+  const stopping = await startTestVenue()
+  const socket = io(stopping.address, { path: '/stream', transports: ['websocket'] })
+  const events: string[] = []
+  const ended = new Promise<void>((resolve) => {
+    socket.on('closing', ({ retryAfterMs }) => events.push(`closing ${retryAfterMs}`))
+    socket.on('disconnect', () => resolve(void events.push('disconnect')))
+  })
+  await new Promise<void>((resolve) => socket.on('ready', () => resolve()))
+  await Promise.all([stopping.close(), ended])
+  socket.disconnect()
+  expect(events).toEqual(['closing 2000', 'disconnect'])
+})
