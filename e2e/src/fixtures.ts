@@ -1,0 +1,71 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Page, test as base } from '@playwright/test'
+import { type VenueProcess, freePort, startVenueProcess } from './venue-process.ts'
+
+/** A venue that tests share, with what a person would look up beside the application. */
+export interface Venue {
+  address: string
+  process: VenueProcess
+  /** The newest six digits that were sent to this e-mail address or phone number. */
+  codeFor(target: string): string
+}
+
+interface WorkerFixtures {
+  venue: Venue
+}
+
+interface TestFixtures {
+  /** Fails the test when the page wrote an error to the console or threw one. */
+  quietConsole: string[]
+}
+
+/** Password hashing costs little here, because its strength is not what these tests are about. */
+const LIGHT_HASHING = { PASSWORD_MEMORY_KIB: '64', PASSWORD_PASSES: '1' }
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  venue: [
+    // Playwright insists on a destructured first parameter.
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const dataDir = mkdtempSync(join(tmpdir(), 'candor-e2e-'))
+      const venue = await startVenueProcess({ dataDir, port: await freePort(), env: LIGHT_HASHING })
+      await use({
+        address: venue.address,
+        process: venue,
+        codeFor: (target) => newestCode(readFileSync(join(dataDir, 'outbox.log'), 'utf8'), target),
+      })
+      await venue.stop()
+      rmSync(dataDir, { recursive: true })
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ venue }, use) => use(venue.address),
+  quietConsole: [
+    async ({ page }, use) => {
+      const errors: string[] = []
+      page.on('console', (message) => {
+        if (message.type() === 'error') errors.push(message.text())
+      })
+      page.on('pageerror', (error) => errors.push(String(error)))
+      await use(errors)
+      if (errors.length > 0) throw new Error(`the console has errors:\n${errors.join('\n')}`)
+    },
+    { auto: true },
+  ],
+})
+
+export { expect } from '@playwright/test'
+
+function newestCode(outbox: string, target: string): string {
+  const from = outbox.lastIndexOf(target)
+  const code = from < 0 ? undefined : /\b\d{6}\b/.exec(outbox.slice(from + target.length))
+  if (!code) throw new Error(`no code was sent to ${target}`)
+  return code[0]
+}
+
+/** Opens a route of the application: `open(page, '/pages/login/login')`. */
+export async function open(page: Page, route: string): Promise<void> {
+  await page.goto(`/#${route}`)
+}
