@@ -20,7 +20,7 @@ import { startUpkeep } from './operations/upkeep.ts'
 import { HANDLERS } from './portal/handlers.ts'
 import { OwnWrites } from './portal/own-writes.ts'
 import { type Portal, createPortal } from './portal/server.ts'
-import { type Stream, openStream } from './stream/stream.ts'
+import { openStream } from './stream/stream.ts'
 import { type Projector, startProjector } from './tables/projector.ts'
 import { openStore } from './tables/store.ts'
 import { bringUpVenue } from './venue/genesis.ts'
@@ -58,13 +58,13 @@ export async function startVenue(config: Config, options: StartOptions = {}): Pr
   closers.add('folder', () => instance.release())
   try {
     await probePort(config.host, config.port)
-    const { context, portal, stream } = await openParts(config, log, closers, options)
+    const { context, portal } = await openParts(config, log, closers, options)
     const demo = await openDemoLogin(context)
     options.progress?.('Opening the doors')
     const address = await listen(portal, config)
     await instance.announce(address)
     log.info({ url: address, seq: context.transactor.durableSeq }, 'The venue is open')
-    const stop = once(() => closeDown(portal, stream, closers, log))
+    const stop = once(() => closeDown(portal, closers, log))
     return { address, context, demo, stop }
   } catch (error) {
     log.error({ err: error }, 'The venue could not start')
@@ -135,8 +135,10 @@ async function openParts(config: Config, log: Log, closers: Closers, options: St
     handlers: HANDLERS,
     checkAnswers: options.checkAnswers ?? false,
   })
+  closers.add('portal', () => portal.close())
   serveOperations(portal.app, context, () => state.accepting && !portal.refusing())
   const stream = openStream(portal.app.server, context)
+  closers.add('stream', () => stream.close())
   metrics.watch({
     durableSeq: () => transactor.durableSeq,
     projectedSeq: () => projector.watermark,
@@ -144,7 +146,7 @@ async function openParts(config: Config, log: Log, closers: Closers, options: St
     openOrders: () => transactor.engine.openOrderCount(),
     sockets: () => stream.sockets(),
   })
-  return { context, portal, stream }
+  return { context, portal }
 }
 
 /** The journal and the engine recovered from it. */
@@ -182,20 +184,12 @@ async function listen({ app }: Portal, config: Config): Promise<string> {
   return `http://${everywhere ? '127.0.0.1' : host}:${port}`
 }
 
-/** Sockets are told, calls in progress waited for, and then the parts closed from the outside in. */
-async function closeDown(
-  portal: Portal,
-  stream: Stream,
-  closers: Closers,
-  log: Log,
-): Promise<void> {
+/** New calls are refused, and the parts closed from the outside in: sockets, calls, market, books. */
+async function closeDown(portal: Portal, closers: Closers, log: Log): Promise<void> {
   log.info('The venue is stopping')
   portal.refuse()
-  await stream.close()
-  await portal.close()
   await closers.closeAll()
   log.info('The venue has stopped')
-  log.flush()
 }
 
 /** However often it is asked for, it happens once, and everyone waits for the same end. */

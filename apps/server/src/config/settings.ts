@@ -1,12 +1,4 @@
-import {
-  type Parser,
-  address,
-  oneOf,
-  onOff,
-  optional,
-  wholeNumber,
-  words,
-} from './parsers.ts'
+import { type Parser, address, oneOf, onOff, optional, wholeNumber, words } from './parsers.ts'
 import { networkLines, proxies } from './address-parsers.ts'
 
 /** One environment variable: the only place that knows its name, default, meaning and form. */

@@ -13,8 +13,7 @@ export interface CodeKey {
 }
 
 export type Issued =
-  | { outcome: 'issued'; id: number; code: string }
-  | { outcome: 'too_early'; seconds: number }
+  { outcome: 'issued'; id: number; code: string } | { outcome: 'too_early'; seconds: number }
 
 /** How a code that someone typed compares with the one that was sent. */
 export type CodeCheck = 'right' | 'code_wrong' | 'code_expired' | 'code_tries_exhausted'

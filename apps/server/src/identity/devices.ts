@@ -33,7 +33,8 @@ export class Devices {
 
   /** Notes a login and answers the cookie's value: the one the browser has, or a new one. */
   async remember(user: number, token: string | undefined, at: Date): Promise<string> {
-    const kept = token !== undefined && TOKEN.test(token) ? token : randomBytes(32).toString('base64url')
+    const kept =
+      token !== undefined && TOKEN.test(token) ? token : randomBytes(32).toString('base64url')
     await this.#db
       .insertInto('known_devices')
       .values({ user_id: user, device_hash: sha256(kept), last_login_at: at })

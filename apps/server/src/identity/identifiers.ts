@@ -41,4 +41,3 @@ export function phoneIdentifier(areaCode: string, digits: string): Identifier | 
   if (!phone?.isPossible() || phone.countryCallingCode !== code) return undefined
   return { kind: 'phone', text: phone.number, key: phone.number }
 }
-

@@ -183,5 +183,7 @@ const INVITE_ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /** Eight characters of thirty: 6.5e11 codes, so that two alike do not happen. */
 function newInviteCode(): string {
-  return Array.from({ length: 8 }, () => INVITE_ALPHABET[randomInt(INVITE_ALPHABET.length)]).join('')
+  return Array.from({ length: 8 }, () => INVITE_ALPHABET[randomInt(INVITE_ALPHABET.length)]).join(
+    '',
+  )
 }

@@ -33,7 +33,9 @@ const TAKEN: Record<IdentifierKind, ErrorName> = {
 export function register(context: Context, registration: Registration): Promise<Person> {
   const { kind, key } = registration.identifier
   // One at a time per identifier: however many come at once, one pays for a password hash.
-  return context.registrationTurns.take(`${kind}:${key}`, () => registerInTurn(context, registration))
+  return context.registrationTurns.take(`${kind}:${key}`, () =>
+    registerInTurn(context, registration),
+  )
 }
 
 async function registerInTurn(context: Context, registration: Registration): Promise<Person> {

@@ -16,7 +16,9 @@ describe('requests that come again', () => {
   test('with other terms are told so', async () => {
     const repeats = new Repeats<number>(() => 0)
     await repeats.once('r1', { name: 'ann' }, async () => 1, reused)
-    await expect(repeats.once('r1', { name: 'bob' }, async () => 2, reused)).rejects.toThrow('reused')
+    await expect(repeats.once('r1', { name: 'bob' }, async () => 2, reused)).rejects.toThrow(
+      'reused',
+    )
   })
 
   test('after a failure are tried again', async () => {

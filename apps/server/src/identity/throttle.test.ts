@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { type BackOff, Throttle } from './throttle.ts'
 
-const RULE: BackOff = { name: 'wrong', free: 3, firstMs: 30_000, mostMs: 120_000, forgetMs: 600_000 }
+const RULE: BackOff = {
+  name: 'wrong',
+  free: 3,
+  firstMs: 30_000,
+  mostMs: 120_000,
+  forgetMs: 600_000,
+}
 
 function throttleAt(start: number) {
   const clock = { now: start }

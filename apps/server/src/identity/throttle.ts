@@ -58,8 +58,7 @@ export class Throttle {
     const seen = keys.get(key)
     const count = seen && now - seen.lastAt < rule.forgetMs ? seen.count + 1 : 1
     const beyond = count - rule.free
-    const pause =
-      beyond < 0 ? 0 : Math.min(rule.firstMs * 2 ** Math.min(beyond, 30), rule.mostMs)
+    const pause = beyond < 0 ? 0 : Math.min(rule.firstMs * 2 ** Math.min(beyond, 30), rule.mostMs)
     touch(keys, key, { count, lastAt: now, blockedUntil: now + pause })
   }
 
@@ -81,7 +80,8 @@ export class Throttle {
     const now = this.#now()
     const keys = rulesKeys(this.#spent, rule.name)
     const seen = keys.get(key)
-    const current = seen && now < seen.windowEnds ? seen : { count: 0, windowEnds: now + rule.windowMs }
+    const current =
+      seen && now < seen.windowEnds ? seen : { count: 0, windowEnds: now + rule.windowMs }
     if (current.count >= rule.limit) return seconds(current.windowEnds - now)
     touch(keys, key, { ...current, count: current.count + 1 })
     return 0

@@ -50,7 +50,8 @@ export class Outbox {
       to: recipient.to,
       subject: recipient.channel === 'email' ? filled(message.subject, facts) : '',
       // An SMS has no sender's name, so it says itself whom it is from.
-      text: recipient.channel === 'email' ? text : `${facts.product}: ${text.replaceAll('\n', ' ')}`,
+      text:
+        recipient.channel === 'email' ? text : `${facts.product}: ${text.replaceAll('\n', ' ')}`,
     })
   }
 }

@@ -60,6 +60,7 @@ export function createLog(level: string, stream: DestinationStream): Log {
     {
       level,
       base: null,
+      formatters: { level: (label) => ({ level: label }) },
       timestamp: stdTimeFunctions.isoTime,
       redact: { paths: REDACTED, censor: '[hidden]' },
       serializers: { err: errorFields },
@@ -68,10 +69,22 @@ export function createLog(level: string, stream: DestinationStream): Log {
   )
 }
 
+/**
+ * Entries are written at once, so that the last words of a process that ends are there. A full
+ * disk loses entries, not the venue.
+ */
 function logDestination(config: Pick<Config, 'logTo' | 'dataDir'>): DestinationStream {
-  if (config.logTo === 'stdout') return destination({ dest: 1, sync: false })
-  const file = join(config.dataDir, 'server.log')
-  return destination({ dest: file, mkdir: true, sync: false, mode: 0o600 })
+  const to =
+    config.logTo === 'stdout'
+      ? destination({ dest: 1, sync: true })
+      : destination({
+          dest: join(config.dataDir, 'server.log'),
+          mkdir: true,
+          sync: true,
+          mode: 0o600,
+        })
+  to.on('error', () => undefined)
+  return to
 }
 
 function errorFields(error: unknown): object {

@@ -19,8 +19,6 @@ export function serveOperations(
       .send(state)
   })
   app.get('/metrics', async (_request, reply) =>
-    reply
-      .type(context.metrics.registry.contentType)
-      .send(await context.metrics.registry.metrics()),
+    reply.type(context.metrics.registry.contentType).send(await context.metrics.registry.metrics()),
   )
 }

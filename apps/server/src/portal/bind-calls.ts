@@ -63,7 +63,9 @@ function replyOf(request: FastifyRequest, reply: FastifyReply): Reply {
 function checkAnswer(call: Call, data: unknown): void {
   const parsed = call.data.safeParse(data)
   if (!parsed.success) {
-    throw new Error(`The answer of ${call.name} is not what its schema says: ${parsed.error.message}`)
+    throw new Error(
+      `The answer of ${call.name} is not what its schema says: ${parsed.error.message}`,
+    )
   }
 }
 

@@ -144,7 +144,10 @@ function answerThrown(
   const { error, details, fault } = outcomeOf(thrown)
   if (fault) {
     context.metrics.faults.inc()
-    context.log.error({ err: thrown, request: request.id, call: callName(request) }, 'A call failed')
+    context.log.error(
+      { err: thrown, request: request.id, call: callName(request) },
+      'A call failed',
+    )
   }
   const language = request.caller?.language ?? parseLanguage(headerOf(request, 'lang'))
   void reply.status(httpStatusOf(error)).send(failure(error, language, details))
@@ -194,4 +197,3 @@ function brokenHttp(): string {
     body,
   ].join('\r\n')
 }
-

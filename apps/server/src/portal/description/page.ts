@@ -13,7 +13,10 @@ interface Operation {
   security?: unknown[]
   parameters?: (Parameter | { $ref: string })[]
   requestBody?: { content?: Record<string, { schema?: Schema }> }
-  responses?: Record<string, { description?: string; content?: Record<string, { schema?: Schema }> }>
+  responses?: Record<
+    string,
+    { description?: string; content?: Record<string, { schema?: Schema }> }
+  >
 }
 
 interface Parameter {

@@ -5,9 +5,7 @@ import { type Description, descriptionPage } from './page.ts'
 
 /** Serves the API's description: for programs as OpenAPI, for people as a page. */
 export function serveDescription(portal: FastifyInstance, handlers: readonly Handler[]): void {
-  const document = buildOpenApi(
-    Object.fromEntries(handlers.map(({ call }) => [call.name, call])),
-  )
+  const document = buildOpenApi(Object.fromEntries(handlers.map(({ call }) => [call.name, call])))
   const json = JSON.stringify(document)
   const page = descriptionPage(document as unknown as Description)
   portal.get('/openapi.json', (_request, reply) =>

@@ -15,10 +15,13 @@ export const sendEmailCodeHandler = handler(calls.sendEmailCode, (context, calle
   sendCode(context, caller, emailOf(query.email), query.source),
 )
 
-export const checkSmsCodeHandler = handler(calls.checkSmsCode, async (context, caller, { body }) => {
-  const key = codeKeyOf(phoneOf(body.areaCode, body.phone), body.source)
-  return { valid: await codeIsRight(context, key, body.code, caller.address) }
-})
+export const checkSmsCodeHandler = handler(
+  calls.checkSmsCode,
+  async (context, caller, { body }) => {
+    const key = codeKeyOf(phoneOf(body.areaCode, body.phone), body.source)
+    return { valid: await codeIsRight(context, key, body.code, caller.address) }
+  },
+)
 
 export const verifyEmailCodeHandler = handler(
   calls.verifyEmailCode,

@@ -183,11 +183,15 @@ describe('a forgotten password', () => {
 
   test('has five tries at a code', async () => {
     const email = 'guessed@example.com'
-    await venue.call(`/email/sendVerificationCode?email=${email}&source=REGISTER`, { method: 'POST' })
+    await venue.call(`/email/sendVerificationCode?email=${email}&source=REGISTER`, {
+      method: 'POST',
+    })
     const code = await venue.codeFor(email)
     const wrong = code === '000000' ? '000001' : '000000'
     const check = (text: string) =>
-      venue.call(`/email/verifyCode?email=${email}&code=${text}&source=REGISTER`, { method: 'POST' })
+      venue.call(`/email/verifyCode?email=${email}&code=${text}&source=REGISTER`, {
+        method: 'POST',
+      })
     for (let count = 0; count < 4; count++) {
       expect((await check(wrong)).data).toEqual({ valid: false })
     }

@@ -1,6 +1,10 @@
 import { type InputOf, type Session, calls } from '@candor/protocol'
 import type { Caller, Context } from '../../../context.ts'
-import { type Identifier, accountIdentifier, emailIdentifier } from '../../../identity/identifiers.ts'
+import {
+  type Identifier,
+  accountIdentifier,
+  emailIdentifier,
+} from '../../../identity/identifiers.ts'
 import { register } from '../../../identity/registration.ts'
 import { type Reply, handler } from '../../handler.ts'
 import { Refusal } from '../../refusal.ts'

@@ -29,7 +29,12 @@ describe('registration', () => {
     const body = { type: 'email', email, emailCode: emailCode_, ...common }
     const { code, data } = await venue.call('/register', { body })
     expect(code).toBe(200)
-    expect(data.userInfo).toMatchObject({ type: 'email', email, phone: null, authStatus: 'notCertified' })
+    expect(data.userInfo).toMatchObject({
+      type: 'email',
+      email,
+      phone: null,
+      authStatus: 'notCertified',
+    })
     const { engine } = venue.context.transactor
     expect(engine.available(Number(data.userInfo.id), 'funding', 0)).toBe(10_000_000n)
     const me = await venue.call('/player/getInfo', { token: data.token })
@@ -38,7 +43,9 @@ describe('registration', () => {
 
   test('by phone takes the code from the outbox', async () => {
     const number = { areaCode: '84', phone: '0912345678' }
-    const sent = await venue.call('/sms/sendVerifyCode', { body: { source: 'REGISTER', ...number } })
+    const sent = await venue.call('/sms/sendVerifyCode', {
+      body: { source: 'REGISTER', ...number },
+    })
     expect(sent.code).toBe(200)
     const smsCode = await venue.codeFor('+84912345678')
     const check = { source: 'REGISTER', ...number, code: smsCode }
@@ -52,7 +59,9 @@ describe('registration', () => {
 
   test('by account name needs no code', async () => {
     const account = someName()
-    const { data } = await venue.call('/register', { body: { type: 'account', account, ...common } })
+    const { data } = await venue.call('/register', {
+      body: { type: 'account', account, ...common },
+    })
     expect(data.userInfo).toMatchObject({ type: 'account', account, email: null })
     const login = { type: 'account', account: account.toUpperCase(), password: PASSWORD }
     expect((await venue.call('/login', { body: login })).code).toBe(200)
@@ -77,7 +86,9 @@ describe('registration', () => {
     const code = await emailCode(email)
     const other = code === '000000' ? '000001' : '000000'
     const register = (change: object) =>
-      venue.call('/register', { body: { type: 'email', email, emailCode: code, ...common, ...change } })
+      venue.call('/register', {
+        body: { type: 'email', email, emailCode: code, ...common, ...change },
+      })
     expect((await register({ emailCode: other })).data.error).toBe('code_wrong')
     expect((await register({ email: someEmail() })).data.error).toBe('code_expired')
     expect((await register({})).code).toBe(200)
@@ -168,10 +179,7 @@ describe('registration', () => {
 })
 
 /** In waves, as clients with a few hundred connections would. */
-async function manyTimes(
-  times: number,
-  work: () => Promise<{ code: number }>,
-): Promise<number[]> {
+async function manyTimes(times: number, work: () => Promise<{ code: number }>): Promise<number[]> {
   const codes: number[] = []
   const worker = async () => {
     while (times > 0) {

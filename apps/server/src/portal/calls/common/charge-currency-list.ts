@@ -3,8 +3,9 @@ import { RECHARGE_WAYS } from '../../../config/cash-rules.ts'
 import { handler } from '../../handler.ts'
 import { currencyCore } from './currency-core.ts'
 
-export const chargeCurrencyListHandler = handler(calls.chargeCurrencyList, async (_context, caller) =>
-  chargeCurrencies(caller.language),
+export const chargeCurrencyListHandler = handler(
+  calls.chargeCurrencyList,
+  async (_context, caller) => chargeCurrencies(caller.language),
 )
 
 /** Deposit addresses are the caller's own; without a chain configured there are none. */

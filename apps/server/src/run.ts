@@ -1,0 +1,85 @@
+import { relative } from 'node:path'
+import { type Venue, startVenue } from './app.ts'
+import { type Config, readConfig } from './config.ts'
+import { outboxFile } from './notify/open-outbox.ts'
+
+/** Errors whose message says what is the matter and what to do. */
+const FOR_OPERATORS = new Set([
+  'AlreadyRunning',
+  'ClusterInUse',
+  'ConfigFault',
+  'DatabaseTooNew',
+  'JournalDamaged',
+  'JournalFull',
+  'JournalLocked',
+  'PortTaken',
+  'RecoveryFailed',
+  'StoreAway',
+  'TablesAhead',
+  'TablesInUse',
+])
+
+/** Runs a venue in this process: brings it up, says where it is, and stops it when asked. */
+export async function runVenue(environment: NodeJS.ProcessEnv): Promise<void> {
+  const asked = stopAsked()
+  try {
+    const config = readConfig(environment)
+    const venue = await startVenue(config, {
+      progress: (step) => console.log(`  ${step} ...`),
+      onBroken: () => end('The journal or the engine failed; the log has the reason.', 1),
+    })
+    process.on('uncaughtException', (error) => {
+      // Nobody knows what state this left behind; a start recovers what is durable.
+      venue.context.log.fatal({ err: error }, 'The venue failed')
+      end(error, 1)
+    })
+    console.log(welcome(venue, config))
+    await asked
+    console.log('Stopping ...')
+    await venue.stop()
+    end('Stopped.', 0)
+  } catch (error) {
+    const told = error instanceof Error && FOR_OPERATORS.has(error.name)
+    end(told ? error.message : error, 1)
+  }
+}
+
+function end(lastWords: unknown, code: number): never {
+  if (code === 0) console.log(lastWords)
+  else console.error(lastWords)
+  process.exit(code)
+}
+
+/** Resolves at the first signal, also while the venue is coming up. A second one ends at once. */
+function stopAsked(): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  let asked = false
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      if (asked) process.exit(1)
+      asked = true
+      resolve()
+    })
+  }
+  return promise
+}
+
+function welcome({ address, demo }: Venue, config: Config): string {
+  const open = config.publicUrl ?? address
+  const outbox = relative(process.cwd(), outboxFile(config))
+  const rows: [string, string][] = [
+    ['Application', open],
+    ['API description', `${open}/portal/docs`],
+    ['Mails and SMS', `${outbox} (codes appear here)`],
+  ]
+  if (demo) rows.push(['Demo login', `account name ${demo.account}, password ${demo.password}`])
+  rows.push(['Stop', 'Ctrl+C'])
+  const simulated = config.marketSource === 'simulated' ? ' Prices are simulated.' : ''
+  return [
+    '',
+    `${config.productName} is open.${simulated}`,
+    '',
+    ...rows.map(([name, text]) => `  ${name.padEnd(16)} ${text}`),
+    '',
+  ].join('\n')
+}
