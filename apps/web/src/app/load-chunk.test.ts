@@ -40,7 +40,9 @@ describe('a page that loads in its own chunk', () => {
   })
 
   it('says that the chunk is missing, or that it failed when it ran', async () => {
-    const missing = watch(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')))
+    const missing = watch(() =>
+      Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
+    )
     const broken = watch(() => Promise.reject(new Error('x is not a function')))
     await vi.advanceTimersByTimeAsync(0)
     expect(missing.states).toEqual([{ kind: 'failed', fault: 'missing' }])

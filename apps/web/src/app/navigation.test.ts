@@ -14,10 +14,12 @@ describe('the way to the login page and back', () => {
     expect(loginAddress('/pages/login/login?back=%2F')).toBe('/pages/login/login')
   })
 
-  it.each(['https://elsewhere.example', '//elsewhere.example', '/\\elsewhere', 'javascript:alert(1)'])(
-    'never leads to %s',
-    (address) => {
-      expect(returnAddress(new URLSearchParams({ back: address }))).toBe('/')
-    },
-  )
+  it.each([
+    'https://elsewhere.example',
+    '//elsewhere.example',
+    '/\\elsewhere',
+    'javascript:alert(1)',
+  ])('never leads to %s', (address) => {
+    expect(returnAddress(new URLSearchParams({ back: address }))).toBe('/')
+  })
 })

@@ -15,7 +15,10 @@ export function Triangle({ direction }: { direction: 'rise' | 'fall' | 'still' }
   if (direction === 'still') return null
   return (
     <svg width="8" height="7" viewBox="0 0 8 7" aria-hidden="true">
-      <path d={direction === 'rise' ? 'M4 .5 7.6 6.5H.4z' : 'M4 6.5.4.5h7.2z'} fill="currentColor" />
+      <path
+        d={direction === 'rise' ? 'M4 .5 7.6 6.5H.4z' : 'M4 6.5.4.5h7.2z'}
+        fill="currentColor"
+      />
     </svg>
   )
 }

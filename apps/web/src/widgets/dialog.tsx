@@ -46,6 +46,7 @@ function Confirmation(props: Question & { answer: (yes: boolean) => void }) {
     <dialog
       ref={ref}
       role="alertdialog"
+      tabIndex={-1}
       className={`${style.sheet} ${style.dialog}`}
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}

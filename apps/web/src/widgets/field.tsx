@@ -5,15 +5,7 @@ import style from './field.module.css'
 
 /** What is typed decides the phone's keyboard. */
 export type FieldKind =
-  | 'text'
-  | 'email'
-  | 'phone'
-  | 'digits'
-  | 'code'
-  | 'figure'
-  | 'password'
-  | 'newPassword'
-  | 'search'
+  'text' | 'email' | 'phone' | 'digits' | 'code' | 'figure' | 'password' | 'newPassword' | 'search'
 
 // prettier-ignore
 const keyboards: Record<FieldKind, { type: string; inputMode?: 'decimal' | 'numeric' | 'tel' | 'email' | 'search'; autoComplete?: HTMLInputAutoCompleteAttribute; plain?: true }> = {

@@ -31,9 +31,7 @@ export function ListRow(props: ListRowProps) {
       {lead}
       <span className={style.words}>
         <span className={classes(style.title, soft && style.soft, 'words')}>{title}</span>
-        {caption !== undefined && (
-          <div className={style.caption}>{caption}</div>
-        )}
+        {caption !== undefined && <div className={style.caption}>{caption}</div>}
       </span>
       {(figure !== undefined || figureCaption !== undefined) && (
         <span className={style.figures}>

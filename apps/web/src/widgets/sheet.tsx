@@ -20,6 +20,7 @@ export function Sheet({ title, onClose, children }: SheetProps) {
   return (
     <dialog
       ref={ref}
+      tabIndex={-1}
       className={style.sheet}
       aria-labelledby={id}
       onCancel={(event) => {
@@ -44,9 +45,9 @@ export function useModal() {
   const ref = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     const dialog = ref.current
-    // The dialog itself takes the focus, not its first button, which would show a ring.
-    dialog?.setAttribute('autofocus', '')
     dialog?.showModal()
+    // The dialog itself takes the focus, not its first button, which would show a ring.
+    if (!dialog?.querySelector(':scope input:focus')) dialog?.focus()
     const { overflow } = document.body.style
     document.body.style.overflow = 'hidden'
     return () => {

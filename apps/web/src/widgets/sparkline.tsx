@@ -29,7 +29,13 @@ export function Sparkline({ points, width, height, dot = false }: SparklineProps
     >
       <path d={line.path} />
       {dot && (
-        <circle cx={line.x} cy={line.y} r="2.5" stroke="none" fill={rises ? 'var(--rise)' : 'var(--fall)'} />
+        <circle
+          cx={line.x}
+          cy={line.y}
+          r="2.5"
+          stroke="none"
+          fill={rises ? 'var(--rise)' : 'var(--fall)'}
+        />
       )}
     </svg>
   )
@@ -47,6 +53,8 @@ function drawn(points: readonly Decimal[], width: number, height: number) {
     x: pad + at * step,
     y: height - pad - ((value - low) / span) * (height - 2 * pad),
   }))
-  const path = places.map(({ x, y }, at) => `${at ? 'L' : 'M'}${x.toFixed(1)} ${y.toFixed(1)}`).join('')
+  const path = places
+    .map(({ x, y }, at) => `${at ? 'L' : 'M'}${x.toFixed(1)} ${y.toFixed(1)}`)
+    .join('')
   return { path, ...places.at(-1)! }
 }

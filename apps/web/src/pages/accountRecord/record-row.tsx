@@ -30,7 +30,10 @@ export function RecordRow({ record, detailed }: { record: AccountRecord; detaile
 }
 
 /** What the movement did between available and held, where it did something there. */
-function effectOf({ amount, heldChange }: AccountRecord): 'held' | 'released' | 'fromHeld' | undefined {
+function effectOf({
+  amount,
+  heldChange,
+}: AccountRecord): 'held' | 'released' | 'fromHeld' | undefined {
   const held = signOf(heldChange)
   if (held > 0) return 'held'
   if (held < 0) return isZero(amount) ? 'fromHeld' : 'released'

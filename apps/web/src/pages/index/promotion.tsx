@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { useConfig } from '../../data/config.ts'
-import { isZero, trimZeros } from '../../data/decimal.ts'
+import { isZero, multiply, trimZeros } from '../../data/decimal.ts'
 import { useFormat } from '../../data/format.ts'
 import { useLoggedIn } from '../../data/session.ts'
 import { Button } from '../../widgets/button.tsx'
@@ -17,13 +17,14 @@ export function Promotion() {
   const { data: config } = useConfig()
   if (loggedIn || !config || isZero(config.promotions.registrationGift.amount)) return null
   const { registrationGift, turnoverMultiple } = config.promotions
-  const gift = `${format.figure(trimZeros(registrationGift.amount))} ${registrationGift.currencyCode}`
+  const { amount, currencyCode } = registrationGift
+  const write = (text: string) => `${format.figure(trimZeros(text))} ${currencyCode}`
   return (
     <Card className={style.promotion}>
       <div>
-        <p className={style.offer}>{t('home.gift', { gift })}</p>
+        <p className={style.offer}>{t('home.gift', { gift: write(amount) })}</p>
         <p className={style.terms}>
-          {t('home.giftTerms', { multiple: format.figure(trimZeros(turnoverMultiple)) })}
+          {t('home.giftTerms', { turnover: write(multiply(amount, turnoverMultiple)) })}
         </p>
       </div>
       <Button kind="plain" small onPress={() => void navigate('/pages/register/register')}>

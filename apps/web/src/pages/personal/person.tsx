@@ -8,7 +8,11 @@ export function Person() {
   const { t } = useTranslation()
   const user = useSession((state) => state.user)
   if (!user) return null
-  const known = { phone: user.phone && `+${user.areaCode} ${user.phone}`, email: user.email, account: user.account }
+  const known = {
+    phone: user.phone && `+${user.areaCode} ${user.phone}`,
+    email: user.email,
+    account: user.account,
+  }
   const statuses = {
     notCertified: t('status.notCertified'),
     inProgress: t('status.certificationInProgress'),

@@ -50,10 +50,18 @@ export function Page() {
   )
 }
 
-function Entry({ icon, title, to, value }: { icon: IconName; title: string; to: string; value?: string }) {
-  return (
-    <ListRow soft lead={<Icon name={icon} />} title={title} figureCaption={value} to={to} />
-  )
+function Entry({
+  icon,
+  title,
+  to,
+  value,
+}: {
+  icon: IconName
+  title: string
+  to: string
+  value?: string
+}) {
+  return <ListRow soft lead={<Icon name={icon} />} title={title} figureCaption={value} to={to} />
 }
 
 function LanguageEntry() {

@@ -95,7 +95,11 @@ function CurrencyList({ type }: { type: AccountRow['type'] }) {
           <SkeletonRows rows={5} />
         )
       ) : rows.length === 0 ? (
-        <EmptyState icon="assets" title={t('assets.nothingToShow')} text={t('assets.nothingToShowHint')} />
+        <EmptyState
+          icon="assets"
+          title={t('assets.nothingToShow')}
+          text={t('assets.nothingToShowHint')}
+        />
       ) : (
         <>
           <div className={style.head}>
@@ -143,7 +147,9 @@ function Balance({ row }: { row: AccountRow }) {
       </span>
       <span className={style.figures}>
         <div className={style.total}>{write(row.total)}</div>
-        <div className={style.small}>{row.valueUsdt === null ? '\u2013' : write(row.valueUsdt)}</div>
+        <div className={style.small}>
+          {row.valueUsdt === null ? '\u2013' : write(row.valueUsdt)}
+        </div>
       </span>
     </Link>
   )

@@ -34,7 +34,11 @@ export const FutureRow = memo(function FutureRow({ future }: { future: Future })
             <div className={style.title}>{future.name}</div>
             <div className={style.caption}>
               <Tag>{label(future.market)}</Tag>
-              {future.trading ? future.symbol : <span className="words">{t('quotation.closed')}</span>}
+              {future.trading ? (
+                future.symbol
+              ) : (
+                <span className="words">{t('quotation.closed')}</span>
+              )}
             </div>
           </span>
           <span className={style.figures}>

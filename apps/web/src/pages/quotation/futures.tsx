@@ -47,7 +47,11 @@ export function Futures({ search }: { search: string }) {
   )
 }
 
-function FuturesList(props: { futures: Future[]; market: Future['market'] | 'all'; search: string }) {
+function FuturesList(props: {
+  futures: Future[]
+  market: Future['market'] | 'all'
+  search: string
+}) {
   const { futures, market, search } = props
   const { t } = useTranslation()
   const [sort, setSort] = useState(BY_VOLUME)
@@ -58,11 +62,17 @@ function FuturesList(props: { futures: Future[]; market: Future['market'] | 'all
   const by = `${sort.by} ${sort.falling} ${market} ${search}`
   const ordered = useSteadyOrder(found, by, orderOf(sort))
   if (ordered.length === 0) {
-    return <EmptyState icon="search" title={t('quotation.nothingFound')} text={t('quotation.nothingFoundHint')} />
+    return (
+      <EmptyState
+        icon="search"
+        title={t('quotation.nothingFound')}
+        text={t('quotation.nothingFoundHint')}
+      />
+    )
   }
   return (
     <>
-      <SortHead sort={sort} onSort={setSort} />
+      <SortHead rows="futures" sort={sort} onSort={setSort} />
       <ul>
         {ordered.map((future) => (
           <li key={future.symbol}>

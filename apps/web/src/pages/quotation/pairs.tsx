@@ -26,7 +26,13 @@ export function Pairs({ search }: { search: string }) {
     ({ base, quote, symbol, name }) => quote === 'USDT' && fits(search, symbol, base, name),
   )
   if (found.length === 0) {
-    return <EmptyState icon="search" title={t('quotation.nothingFound')} text={t('quotation.nothingFoundHint')} />
+    return (
+      <EmptyState
+        icon="search"
+        title={t('quotation.nothingFound')}
+        text={t('quotation.nothingFoundHint')}
+      />
+    )
   }
   return (
     <PullToRefresh onRefresh={refetch}>
@@ -41,7 +47,7 @@ export function SortedPairs({ tickers, by }: { tickers: Ticker[]; by: string }) 
   const ordered = useSteadyOrder(tickers, `${sort.by} ${sort.falling} ${by}`, orderOf(sort))
   return (
     <>
-      <SortHead sort={sort} onSort={setSort} />
+      <SortHead rows="pairs" sort={sort} onSort={setSort} />
       <ul>
         {ordered.map((ticker) => (
           <li key={ticker.symbol}>

@@ -3,8 +3,15 @@ import { classes } from '../../widgets/classes.ts'
 import style from './quotation.module.css'
 import { type Sort, type SortBy, pressed } from './sort.ts'
 
+interface SortHeadProps {
+  /** What stands at the left of a row: a pair, or a future's name. */
+  rows: 'pairs' | 'futures'
+  sort: Sort
+  onSort: (sort: Sort) => void
+}
+
 /** The head of the list: each figure's head sorts by it. */
-export function SortHead({ sort, onSort }: { sort: Sort; onSort: (sort: Sort) => void }) {
+export function SortHead({ rows, sort, onSort }: SortHeadProps) {
   const { t } = useTranslation()
   const head = (by: SortBy, label: string, className?: string) => {
     const sorted = sort.by === by
@@ -29,7 +36,9 @@ export function SortHead({ sort, onSort }: { sort: Sort; onSort: (sort: Sort) =>
   return (
     <div className={style.head}>
       <div className={style.left}>
-        <span className="words">{t('quotation.pair')}</span>
+        <span className="words">
+          {rows === 'pairs' ? t('quotation.pair') : t('quotation.name')}
+        </span>
         <span className={style.slash}>/</span>
         {head('volume', t('quotation.volume24h'))}
       </div>

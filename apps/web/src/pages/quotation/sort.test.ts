@@ -10,7 +10,11 @@ const row = (price: string, changePercent: string, quoteVolume: string) => ({
 describe('the quotation list', () => {
   it('sorts by exact figures, largest first, and turns round on the second press', () => {
     const rows = [row('9', '-1.27', '5'), row('10', '2.14', '400'), row('0.5', '0.00', '60')]
-    expect([...rows].sort(orderOf(BY_VOLUME)).map((each) => each.quoteVolume)).toEqual(['400', '60', '5'])
+    expect([...rows].sort(orderOf(BY_VOLUME)).map((each) => each.quoteVolume)).toEqual([
+      '400',
+      '60',
+      '5',
+    ])
     const byPrice = pressed(BY_VOLUME, 'price')
     expect([...rows].sort(orderOf(byPrice)).map((each) => each.price)).toEqual(['10', '9', '0.5'])
     const risen = pressed(byPrice, 'price')
