@@ -24,8 +24,8 @@ export class SlotTable {
     let at = hashNumber(key) & mask
     for (;;) {
       const found = keys[at]!
-      if (found === key) return this.#slots[at]!
       if (found === 0) return NONE
+      if (found === key) return this.#slots[at]!
       at = (at + 1) & mask
     }
   }

@@ -24,7 +24,7 @@ export function decideDefineMarket(draft: Draft, spec: MarketSpec): Rejection | 
 function rulesAreSound(spec: MarketSpec): boolean {
   return (
     isName(spec.symbol) &&
-    isWhole(spec.priceScale, -18, 18) &&
+    isWhole(spec.priceScale, -4, 18) &&
     isWhole(spec.quantityScale, -18, 18) &&
     isShare(spec.makerFee) &&
     isShare(spec.takerFee) &&
@@ -54,7 +54,9 @@ function scalesFit(state: State, spec: MarketSpec): boolean {
   const lot = base.scale - spec.quantityScale
   if (tickLot < 0 || lot < 0) return false
   const largest = BigInt(spec.maxQuantity)
-  return largest * 10n ** BigInt(tickLot) <= MAX_BALANCE && largest * 10n ** BigInt(lot) <= MAX_BALANCE
+  return (
+    largest * 10n ** BigInt(tickLot) <= MAX_BALANCE && largest * 10n ** BigInt(lot) <= MAX_BALANCE
+  )
 }
 
 /** Open orders and held amounts are counted in these; they can never change under them. */

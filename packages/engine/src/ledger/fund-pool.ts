@@ -15,7 +15,8 @@ export function decideFundPool(draft: Draft, command: FundPool): Rejection | und
   if (!outsideCanGive(draft, outside, amount)) return 'pool_insufficient'
   const treasury = poolAccount('treasury', currency)
   draft.post(outside, treasury, amount, 'poolFunding', 0)
-  if (pool !== 'treasury') draft.post(treasury, poolAccount(pool, currency), amount, 'poolFunding', 0)
+  if (pool !== 'treasury')
+    draft.post(treasury, poolAccount(pool, currency), amount, 'poolFunding', 0)
   return undefined
 }
 

@@ -5,6 +5,9 @@ import { type AccountId, FIRST_USER, MAX_CURRENCIES, POOLS } from './accounts.ts
 /** Widest balance, either sign: what 64 bits hold, the same distance from zero on both sides. */
 export const MAX_BALANCE = (1n << 63n) - 1n
 
+/** Owners begin at 1: an id below belongs to nobody, and 0 marks a free place. */
+const FIRST_ACCOUNT = MAX_CURRENCIES * 4
+
 /** Account ids of `external` lie in this range; they alone may go below zero. */
 const EXTERNAL_FROM = POOLS.external * MAX_CURRENCIES * 4
 const EXTERNAL_TO = (POOLS.external + 1) * MAX_CURRENCIES * 4
@@ -59,6 +62,7 @@ export class Ledger {
   #move(posting: Posting): string | undefined {
     const { from, to, amount } = posting
     if (amount <= 0n) return 'the amount is not above zero'
+    if (!(from >= FIRST_ACCOUNT && to >= FIRST_ACCOUNT)) return 'an account has no owner'
     if (((from ^ to) & CURRENCY_BITS) !== 0) return 'the currencies differ'
     // Room for both first: a rebuild moves accounts, so none may happen between the two.
     if ((this.#count + 2) * 4 > this.#keys.length * 3) this.#rebuild()

@@ -12,7 +12,9 @@ export function decidePrintPrices(draft: Draft, prints: readonly Print[]): Rejec
   if (prints.length === 0) return 'price_missing'
   const taken = usable(draft, prints)
   if (taken.length === 0) {
-    return prints.some(({ index }) => draft.state.indexes[index]) ? 'price_out_of_range' : 'index_unknown'
+    return prints.some(({ index }) => draft.state.indexes[index])
+      ? 'price_out_of_range'
+      : 'index_unknown'
   }
   draft.emit({ kind: 'pricesPrinted', prints: taken })
   for (const { index, price } of taken) {

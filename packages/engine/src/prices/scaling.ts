@@ -1,6 +1,9 @@
 import { PPM, divCeil, divFloor } from '@candor/money'
 
-/** From an index's units to a market's ticks: multiply by `up`, divide by `down` (one of them is 1). */
+/**
+ * From an index's units to a market's ticks: multiply by `up`, divide by `down` (one of them is 1).
+ * Powers of ten up to 10^22, the last that a float holds exactly; the catalogue allows no further.
+ */
 export interface TickScale {
   up: number
   down: number
@@ -8,8 +11,8 @@ export interface TickScale {
 
 export function tickScale(indexScale: number, priceScale: number): TickScale {
   return {
-    up: 10 ** Math.max(priceScale - indexScale, 0),
-    down: 10 ** Math.max(indexScale - priceScale, 0),
+    up: Number(`1e${Math.max(priceScale - indexScale, 0)}`),
+    down: Number(`1e${Math.max(indexScale - priceScale, 0)}`),
   }
 }
 
@@ -39,6 +42,7 @@ export function ticksOf(
     return rest > 0 && rounding === 'up' ? quotient + 1 : quotient
   }
   const wide = BigInt(index) * BigInt(parts) * BigInt(scale.up)
-  const ticks = rounding === 'up' ? divCeil(wide, BigInt(divisor)) : divFloor(wide, BigInt(divisor))
+  const whole = BigInt(PPM) * BigInt(scale.down)
+  const ticks = rounding === 'up' ? divCeil(wide, whole) : divFloor(wide, whole)
   return ticks > BigInt(Number.MAX_SAFE_INTEGER) ? Infinity : Number(ticks)
 }

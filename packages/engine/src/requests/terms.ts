@@ -13,7 +13,9 @@ export type Requested = Extract<Command, { requestId: string }>
 export function termsOf(command: Requested): number {
   switch (command.kind) {
     case 'fundPool':
-      return finish(both(text(text(1, command.pool), command.kind), command.currency, command.amount))
+      return finish(
+        both(text(text(1, command.pool), command.kind), command.currency, command.amount),
+      )
     case 'creditRecharge':
       return finish(both(number(2, command.user), command.currency, command.amount))
     case 'transfer': {

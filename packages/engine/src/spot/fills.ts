@@ -1,7 +1,15 @@
 import { type Amount, type Price, type Quantity, shareCeil } from '@candor/money'
 import type { Side } from '../commands.ts'
 import type { Draft } from '../draft.ts'
-import { type AccountId, type Bucket, FIRST_USER, type Owner, POOLS, accountId, poolAccount } from '../ledger/accounts.ts'
+import {
+  type AccountId,
+  type Bucket,
+  FIRST_USER,
+  type Owner,
+  POOLS,
+  accountId,
+  poolAccount,
+} from '../ledger/accounts.ts'
 import type { Market } from './market.ts'
 
 /** One end of a fill. Order 0 is the liquidity account's formula, which has no stored order. */

@@ -57,7 +57,8 @@ export function match(
       matched.stop = 'selfTrade'
       break
     }
-    const affordable = amount === undefined ? offered : lotsFor(amount - matched.worth, price, market)
+    const affordable =
+      amount === undefined ? offered : lotsFor(amount - matched.worth, price, market)
     const filled = Math.min(offered, matched.left, affordable)
     if (filled === 0) {
       matched.stop = 'amount'

@@ -86,7 +86,11 @@ export class OpenOrders {
     // Most users have few orders altogether, and then no list has to be walked.
     if (this.#users.orderCount[userSlot]! < most) return 0
     let count = 0
-    for (let node = this.firstOf(userSlot); node !== NONE && count < most; node = this.after(node)) {
+    for (
+      let node = this.firstOf(userSlot);
+      node !== NONE && count < most;
+      node = this.after(node)
+    ) {
       if (this.#market[node] === market) count++
     }
     return count

@@ -21,9 +21,9 @@ interface Terms {
 }
 
 /**
- * Places an order. Checked in this order: fields; user and market; the market's rules (price,
- * size, worth, open orders, freshness of the index for market orders); balances; and last whether a
- * market order finds anything to fill.
+ * Places an order. Checked in this order: fields; user and market; the market's rules (for a limit
+ * order price, size, worth and open orders; for a market order a fresh index, size and worth);
+ * balances; and last whether a market order finds anything to fill.
  *
  * A limit buy must have its whole limit worth available at the start, even where it will fill
  * below: whether an order is accepted then does not depend on what happens to rest in the book.
@@ -94,9 +94,9 @@ function placeMarket(draft: Draft, order: PlaceSpotOrder, market: Market): Rejec
   const { user, side } = order
   const { spec } = market
   const index = freshIndex(state, market, draft.at)
+  if (index === undefined) return 'market_paused'
   const sizeFault = marketSizeFault(order, market, index)
   if (sizeFault) return sizeFault
-  if (index === undefined) return 'market_paused'
   const gives = side === 'buy' ? spec.quote : spec.base
   const available = state.ledger.balance(purseOf(user, 'available', gives))
   const amount = side === 'buy' ? order.amount : undefined
@@ -117,21 +117,17 @@ function placeMarket(draft: Draft, order: PlaceSpotOrder, market: Market): Rejec
   return undefined
 }
 
-/**
- * A market order's size is judged by the index, since its price is not known before it fills.
- * Without a fresh index only the plain bounds can be judged; the order is refused right after.
- */
+/** A market order's size is judged by the index, since its price is not known before it fills. */
 function marketSizeFault(
   order: PlaceSpotOrder,
   market: Market,
-  index: number | undefined,
+  index: number,
 ): Rejection | undefined {
   const { minNotional, maxQuantity } = market.spec
   const { quantity } = order
   const amount = order.side === 'buy' ? order.amount : undefined
   if (quantity !== undefined && quantity > maxQuantity) return 'order_too_large'
   if (amount !== undefined && amount < minNotional) return 'order_below_minimum'
-  if (index === undefined) return undefined
   const ticks = Math.min(market.indexTicks(index), market.maxPrice)
   if (amount !== undefined && amount > market.worth(ticks, maxQuantity)) return 'order_too_large'
   if (quantity !== undefined && market.worth(ticks, quantity) < minNotional) {

@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest'
+import { Venue } from '../test/venue.ts'
+import { RandomCommands, openingCommands, randomNumbers } from '../test/random-commands.ts'
+import type { Command, CommandKind } from './commands.ts'
+import { createEngine } from './engine.ts'
+
+/** What a field of a command says. */
+type Meaning =
+  | 'which command'
+  | 'who asks'
+  | 'which one is meant'
+  | 'own wish of the one who asks'
+  | 'money that moves between two accounts'
+  | 'rules that hold for everyone from then on'
+  | 'idempotency key'
+  | 'prices of the market source'
+
+type FieldsOf<Kind extends CommandKind> = Record<
+  keyof Required<Extract<Command, { kind: Kind }>>,
+  Meaning
+>
+
+/**
+ * Every field of every command with what it means. The compiler refuses this table when a command
+ * or a field is missing here or is named here and gone, so whoever adds one has to say what it is.
+ */
+const FIELDS: { [Kind in CommandKind]: FieldsOf<Kind> } = {
+  defineCurrency: { kind: 'which command', spec: 'rules that hold for everyone from then on' },
+  defineIndex: { kind: 'which command', spec: 'rules that hold for everyone from then on' },
+  defineMarket: { kind: 'which command', spec: 'rules that hold for everyone from then on' },
+  setPolicy: { kind: 'which command', spec: 'rules that hold for everyone from then on' },
+  fundPool: {
+    kind: 'which command',
+    pool: 'which one is meant',
+    currency: 'which one is meant',
+    amount: 'money that moves between two accounts',
+    requestId: 'idempotency key',
+  },
+  openAccount: { kind: 'which command', user: 'who asks' },
+  creditRecharge: {
+    kind: 'which command',
+    user: 'who asks',
+    currency: 'which one is meant',
+    amount: 'money that moves between two accounts',
+    requestId: 'idempotency key',
+  },
+  transfer: {
+    kind: 'which command',
+    user: 'who asks',
+    currency: 'which one is meant',
+    amount: 'money that moves between two accounts',
+    from: 'which one is meant',
+    to: 'which one is meant',
+    requestId: 'idempotency key',
+  },
+  placeSpotOrder: {
+    kind: 'which command',
+    user: 'who asks',
+    market: 'which one is meant',
+    side: 'own wish of the one who asks',
+    method: 'own wish of the one who asks',
+    price: 'own wish of the one who asks',
+    quantity: 'own wish of the one who asks',
+    amount: 'own wish of the one who asks',
+    requestId: 'idempotency key',
+  },
+  cancelSpotOrder: {
+    kind: 'which command',
+    user: 'who asks',
+    order: 'which one is meant',
+  },
+  printPrices: { kind: 'which command', prints: 'prices of the market source' },
+}
+
+describe('among all commands', () => {
+  it('printPrices alone carries an index price, and none an outcome or a balance', () => {
+    const meanings = Object.entries(FIELDS).flatMap(([kind, fields]) =>
+      Object.entries(fields).map(([field, meaning]) => ({ kind, field, meaning })),
+    )
+    const priced = meanings.filter(({ meaning }) => meaning === 'prices of the market source')
+    expect(priced).toEqual([
+      { kind: 'printPrices', field: 'prints', meaning: 'prices of the market source' },
+    ])
+    const names = meanings.map(({ field }) => field)
+    for (const forbidden of ['balance', 'outcome', 'result', 'win', 'index', 'settlement', 'at']) {
+      expect(names).not.toContain(forbidden)
+    }
+    const rules = Object.keys(new Venue().engine.markets()[0]!)
+    expect(rules).not.toContain('price')
+  })
+
+  it('printPrices alone moves an index, whatever else happens', () => {
+    const random = randomNumbers(5)
+    const engine = createEngine()
+    const commands = new RandomCommands(random)
+    const prices = () => JSON.stringify([engine.indexPrice(0), engine.indexPrice(1)])
+    const carryOut = (command: Command) => {
+      const before = prices()
+      const decision = engine.decide(command, 1_750_000_000_000 + engine.lastSeq)
+      if (decision.outcome !== 'accepted') return
+      engine.apply(decision.record)
+      if (command.kind === 'printPrices') return
+      expect(prices()).toBe(before)
+      expect(decision.record.events.map(({ kind }) => kind)).not.toContain('pricesPrinted')
+    }
+    for (const command of openingCommands(random)) carryOut(command)
+    for (let step = 0; step < 500; step++) carryOut(commands.next(step))
+  })
+
+  it('none makes or loses money: every record moves it between two accounts', () => {
+    const random = randomNumbers(6)
+    const engine = createEngine()
+    for (const command of openingCommands(random)) {
+      const decision = engine.decide(command, 1)
+      if (decision.outcome !== 'accepted') throw new Error(JSON.stringify(decision.outcome))
+      for (const posting of decision.record.postings) {
+        expect(Object.keys(posting).sort()).toEqual(['amount', 'from', 'reason', 'reference', 'to'])
+        expect(posting.amount > 0n).toBe(true)
+      }
+      engine.apply(decision.record)
+    }
+  })
+})

@@ -1,0 +1,79 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Posting } from '../events.ts'
+import { FIRST_USER, accountId, accountParts, poolAccount } from './accounts.ts'
+import { Ledger, MAX_BALANCE } from './ledger.ts'
+
+function posting(from: number, to: number, amount: bigint): Posting {
+  return { from, to, amount: amount as never, reason: 'transfer', reference: 0 }
+}
+
+const OUTSIDE = poolAccount('external', 0)
+const TREASURY = poolAccount('treasury', 0)
+
+describe('the ledger', () => {
+  it('keeps every balance as a plain map would, through growth and accounts that come and go', () => {
+    const owners = fc.integer({ min: 0, max: 400 })
+    const move = fc.tuple(owners, owners, fc.bigInt({ min: 1n, max: 1_000n }))
+    fc.assert(
+      fc.property(fc.array(move, { maxLength: 600 }), (moves) => {
+        const ledger = new Ledger()
+        const plain = new Map<number, bigint>()
+        for (const [giver, taker, amount] of moves) {
+          const from = giver === 0 ? OUTSIDE : accountId(FIRST_USER + giver, 'coin', 'available', 0)
+          const to = accountId(FIRST_USER + taker, 'coin', 'available', 0)
+          const enough = from === OUTSIDE || (plain.get(from) ?? 0n) >= amount
+          const carryOut = () => ledger.apply([posting(from, to, amount)])
+          if (!enough) expect(carryOut).toThrow('below zero')
+          else {
+            carryOut()
+            plain.set(from, (plain.get(from) ?? 0n) - amount)
+            plain.set(to, (plain.get(to) ?? 0n) + amount)
+          }
+        }
+        const known = [...plain].filter(([, units]) => units !== 0n).sort(([a], [b]) => a - b)
+        expect([...ledger.accounts()].map((id) => [id, ledger.balance(id)])).toEqual(known)
+      }),
+    )
+  })
+
+  it('carries out all postings of a record or none', () => {
+    const ledger = new Ledger()
+    ledger.apply([posting(OUTSIDE, TREASURY, 5n)])
+    const fees = poolAccount('fees', 0)
+    const impossible = [posting(TREASURY, fees, 5n), posting(TREASURY, fees, 1n)]
+    expect(() => ledger.apply(impossible)).toThrow('below zero')
+    expect([ledger.balance(TREASURY), ledger.balance(fees)]).toEqual([5n, 0n])
+  })
+
+  it.each([
+    ['nothing', posting(OUTSIDE, TREASURY, 0n), 'not above zero'],
+    ['less than nothing', posting(OUTSIDE, TREASURY, -1n), 'not above zero'],
+    ['one currency into another', posting(OUTSIDE, poolAccount('treasury', 1), 1n), 'differ'],
+    ['out of nobody', posting(0, TREASURY, 1n), 'no owner'],
+    ['more than 64 bits hold', posting(OUTSIDE, TREASURY, MAX_BALANCE + 1n), 'limit'],
+  ])('refuses to move %s', (_what, bad, message) => {
+    const ledger = new Ledger()
+    expect(() => ledger.apply([bad])).toThrow(message)
+    expect(ledger.accounts().length).toBe(0)
+  })
+
+  it('names accounts by ids that tell owner, purse, bucket and currency apart', () => {
+    const owner = fc.oneof(
+      fc.integer({ min: 1, max: 8 }),
+      fc.integer({ min: FIRST_USER, max: 2 ** 31 - 1 }),
+    )
+    const purse = fc.constantFrom('funding' as const, 'coin' as const)
+    const bucket = fc.constantFrom('available' as const, 'held' as const)
+    fc.assert(
+      fc.property(owner, purse, bucket, fc.integer({ min: 0, max: 255 }), (o, p, b, currency) => {
+        expect(accountParts(accountId(o, p, b, currency))).toEqual({
+          owner: o,
+          purse: p,
+          bucket: b,
+          currency,
+        })
+      }),
+    )
+  })
+})

@@ -1,0 +1,36 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { NONE, SlotTable } from './slot-table.ts'
+
+describe('a slot table', () => {
+  it('answers as a map would, through growth and removals anywhere in its runs', () => {
+    const key = fc.oneof(
+      fc.integer({ min: 1, max: 60 }),
+      fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER }),
+    )
+    fc.assert(
+      fc.property(fc.array(fc.tuple(key, fc.boolean()), { maxLength: 300 }), (steps) => {
+        const table = new SlotTable()
+        const plain = new Map<number, number>()
+        steps.forEach(([each, removes], slot) => {
+          if (removes) {
+            expect(table.remove(each)).toBe(plain.get(each) ?? NONE)
+            plain.delete(each)
+          } else if (!plain.has(each)) {
+            table.add(each, slot)
+            plain.set(each, slot)
+          }
+          for (const [known, at] of plain) expect(table.get(known)).toBe(at)
+          expect(table.get(each)).toBe(plain.get(each) ?? NONE)
+        })
+        expect([...table.sortedKeys()]).toEqual([...plain.keys()].sort((a, b) => a - b))
+        expect(table.size).toBe(plain.size)
+      }),
+    )
+  })
+
+  it('has nothing under keys that nothing can have', () => {
+    const table = new SlotTable()
+    for (const key of [0, -1, 0.5, Number.NaN, Infinity]) expect(table.get(key)).toBe(NONE)
+  })
+})

@@ -1,0 +1,115 @@
+import {
+  type Amount,
+  type Parsed,
+  formatUnits,
+  parseAmount,
+  parsePrice,
+  parseQuantity,
+  price,
+} from '@candor/money'
+import type { Command } from '../src/commands.ts'
+import type { Decision } from '../src/contract.ts'
+import type { Event } from '../src/events.ts'
+
+const CODES = ['USDT', 'BTC']
+const SCALES = [6, 8]
+const PRICE_SCALE = 2
+const QUANTITY_SCALE = 4
+
+interface Speakers {
+  userId(name: string): number
+  nextRequest(): string
+}
+
+/**
+ * The command of a sentence. Market 0 and its index are meant; amounts are decimals; a request id
+ * may stand in brackets at the end.
+ *
+ *     ann opens                     ann recharges 100 USDT
+ *     ann moves 50 USDT to coin     index 100.5
+ *     ann buys 0.5 @ 100            ann sells 0.5 @ 100        (limit)
+ *     ann buys 0.5                  ann sells 0.5              (market, by quantity)
+ *     ann buys for 50               ann cancels 3
+ */
+export function commandOf(sentence: string, speakers: Speakers): Command {
+  const [, plain, named] = /^(.*?)(?: \[(.*)\])?$/.exec(sentence)!
+  const words = plain!.split(' ')
+  const [name, verb, first, second, third, fourth] = words
+  if (name === 'index') {
+    return { kind: 'printPrices', prints: [{ index: 0, price: ticks(verb!) }] }
+  }
+  const user = speakers.userId(name!)
+  if (verb === 'opens') return { kind: 'openAccount', user }
+  if (verb === 'cancels') return { kind: 'cancelSpotOrder', user, order: Number(first) }
+  const requestId = named ?? speakers.nextRequest()
+  if (verb === 'recharges') {
+    return { kind: 'creditRecharge', user, ...units(`${first} ${second}`), requestId }
+  }
+  if (verb === 'moves') {
+    const to = fourth === 'coin' ? 'coin' : 'funding'
+    const from = third === 'within' ? to : to === 'coin' ? 'funding' : 'coin'
+    return { kind: 'transfer', user, ...units(`${first} ${second}`), from, to, requestId }
+  }
+  if (verb !== 'buys' && verb !== 'sells') throw new Error(`not a sentence: ${sentence}`)
+  const side = verb === 'buys' ? 'buy' : 'sell'
+  const order = { kind: 'placeSpotOrder', user, market: 0, side, requestId } as const
+  if (first === 'for') {
+    return { ...order, method: 'market', amount: good(parseAmount(second!, SCALES[0]!)) }
+  }
+  const quantity = good(parseQuantity(first!, QUANTITY_SCALE))
+  if (second !== '@') return { ...order, method: 'market', quantity }
+  return { ...order, method: 'limit', price: ticks(third!), quantity }
+}
+
+/** What came of a decision, in a line. Quantities and prices are decimals. */
+export function tell(decision: Decision): string {
+  if (decision.outcome === 'rejected') return decision.rejection
+  if (decision.outcome === 'repeated') return `repeated #${decision.reference}`
+  const { events } = decision.record
+  const parts = events.map(part).filter((text) => text !== '')
+  const placed = events.find((event) => event.kind === 'spotOrderPlaced')
+  if (placed && !events.some((e) => e.kind === 'spotOrderClosed' && e.order === placed.order)) {
+    const filled = events.reduce((sum, e) => sum + (e.kind === 'spotTraded' ? e.quantity : 0), 0)
+    parts.push(`#${placed.order} rests ${lots(placed.quantity - filled)}`)
+  }
+  return parts.join('; ') || 'done'
+}
+
+function part(event: Event): string {
+  if (event.kind === 'spotOrderClosed') return `#${event.order} ${event.reason}`
+  if (event.kind !== 'spotTraded') return ''
+  const taker = event.takerOrder === 0 ? 'ladder' : `#${event.takerOrder}`
+  const maker = event.makerOrder === 0 ? 'ladder' : `#${event.makerOrder}`
+  const price = trimmed(formatUnits(event.price, PRICE_SCALE))
+  return `${taker} takes ${lots(event.quantity)} @ ${price} from ${maker}`
+}
+
+/** '10.5 USDT' as currency and units. */
+export function units(money: string): { currency: number; amount: Amount } {
+  const [text, code] = money.split(' ')
+  const currency = CODES.indexOf(code!)
+  if (currency < 0) throw new Error(`no currency ${code}`)
+  return { currency, amount: good(parseAmount(text!, SCALES[currency]!)) }
+}
+
+/** Units of a currency as the shortest decimal. */
+export function decimal(value: bigint, currency: number): string {
+  return trimmed(formatUnits(value, SCALES[currency]!))
+}
+
+function lots(quantity: number): string {
+  return trimmed(formatUnits(quantity, QUANTITY_SCALE))
+}
+
+function ticks(text: string) {
+  return text === '0' ? price(0) : good(parsePrice(text, PRICE_SCALE))
+}
+
+function trimmed(text: string): string {
+  return text.includes('.') ? text.replace(/\.?0+$/, '') : text
+}
+
+function good<Value>(parsed: Parsed<Value>): Value {
+  if (!parsed.ok) throw new Error(parsed.fault)
+  return parsed.value
+}
