@@ -51,14 +51,14 @@ function end(lastWords: unknown, code: number): never {
 }
 
 /** Resolves at the first signal, also while the venue is coming up. A second one ends at once. */
-function stopAsked(): Promise<void> {
-  const { promise, resolve } = Promise.withResolvers<void>()
+function stopAsked(): Promise<unknown> {
+  const { promise, resolve } = Promise.withResolvers<undefined>()
   let asked = false
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
       if (asked) process.exit(1)
       asked = true
-      resolve()
+      resolve(undefined)
     })
   }
   return promise

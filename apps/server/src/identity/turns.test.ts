@@ -19,7 +19,7 @@ describe('turns', () => {
 
   test('work under different keys does not wait', async () => {
     const turns = new Turns()
-    const { promise: forever } = Promise.withResolvers<void>()
+    const { promise: forever } = Promise.withResolvers<undefined>()
     void turns.take('ann', () => forever)
     await expect(turns.take('bob', async () => 'done')).resolves.toBe('done')
   })

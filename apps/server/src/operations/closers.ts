@@ -3,13 +3,13 @@ import type { Log } from './log.ts'
 /** What was opened, to be closed in the reverse order, each once, whatever the others do. */
 export class Closers {
   readonly #log: Log
-  readonly #open: { name: string; close: () => Promise<unknown> | void }[] = []
+  readonly #open: { name: string; close: () => unknown }[] = []
 
   constructor(log: Log) {
     this.#log = log
   }
 
-  add(name: string, close: () => Promise<unknown> | void): void {
+  add(name: string, close: () => unknown): void {
     this.#open.push({ name, close })
   }
 
