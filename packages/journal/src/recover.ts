@@ -24,7 +24,7 @@ export interface Cut {
   bytes: number
 }
 
-export interface Recovered {
+interface Recovered {
   /** In order; the last one is being written. Empty in a new journal. */
   segments: Segment[]
   active: DiskFile | undefined

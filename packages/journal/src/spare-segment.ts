@@ -6,7 +6,7 @@ const SPARE_NAME = 'spare.tmp'
 const RETRY_MS = 1_000
 
 /** A file of zeros, written and synced, whose blocks an append no longer has to ask for. */
-export interface Spare {
+interface Spare {
   path: string
   file: DiskFile
   size: number

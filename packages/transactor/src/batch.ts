@@ -18,7 +18,7 @@ export interface Answer {
 
 /** What the journal adds to a batch, and to each of its entries. */
 const BATCH_OVERHEAD_BYTES = 64
-export const ENTRY_OVERHEAD_BYTES = 4
+const ENTRY_OVERHEAD_BYTES = 4
 
 export function newBatch(): Batch {
   return { records: [], entries: [], bytes: BATCH_OVERHEAD_BYTES, answers: [] }

@@ -14,7 +14,7 @@ import type { SnapshotKeeper } from './snapshot-keeper.ts'
 /** How long to wait before a batch that found no room is written again. */
 const RETRY_FULL_MS = 250
 
-export interface TransactorParts {
+interface TransactorParts {
   engine: Engine
   journal: Journal
   snapshots: SnapshotKeeper

@@ -7,7 +7,7 @@ export class RecoveryFailed extends Error {
   override name = 'RecoveryFailed'
 }
 
-export interface RecoveredEngine {
+interface RecoveredEngine {
   engine: Engine
   /** Seq of the snapshot it began from; 0 without one. */
   snapshotSeq: number

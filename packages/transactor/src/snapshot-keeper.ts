@@ -16,6 +16,7 @@ export class SnapshotKeeper {
   #lastSeq: number
   #encoded: { seq: number; state: Uint8Array } | undefined
   #underWay: Promise<void> | undefined
+  #notBefore = 0
   #abort = new AbortController()
 
   constructor(options: {
@@ -44,11 +45,21 @@ export class SnapshotKeeper {
   afterCommit(): void {
     const { durableSeq } = this.#journal
     if (this.#take && this.#isDue(durableSeq)) {
-      this.#lastSeq = durableSeq
-      this.#run(durableSeq, this.#take(durableSeq, this.#abort.signal))
+      if (performance.now() >= this.#notBefore) this.#takeElsewhere(this.#take, durableSeq)
     } else if (this.#encoded && this.#encoded.seq <= durableSeq) {
       this.#writeEncoded(this.#encoded)
     }
+  }
+
+  /** Rests as long as it worked, so that a venue at its limit gives up half a core at the most. */
+  #takeElsewhere(take: TakeSnapshot, seq: number): void {
+    const startedAt = performance.now()
+    const taken = take(seq, this.#abort.signal).finally(() => {
+      const endedAt = performance.now()
+      this.#notBefore = endedAt + (endedAt - startedAt)
+    })
+    this.#lastSeq = seq
+    this.#run(seq, taken)
   }
 
   /** A last snapshot, when everything is durable, so that the next start replays nothing. */
