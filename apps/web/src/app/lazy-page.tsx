@@ -2,7 +2,7 @@ import { useEffect, useReducer, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ErrorState } from '../widgets/error-state.tsx'
 import { PageLoading } from '../widgets/page-loading.tsx'
-import { type ChunkState, loadChunk } from './load-chunk.ts'
+import { type ChunkState, chunkNow, loadChunk } from './load-chunk.ts'
 import type { PageModule } from './routes.ts'
 
 /**
@@ -11,14 +11,16 @@ import type { PageModule } from './routes.ts'
  * page did not load. Both offer another try.
  */
 export function LazyPage({ load }: { load: () => Promise<PageModule> }) {
-  const { t } = useTranslation()
   const [attempt, again] = useReducer((count: number) => count + 1, 0)
-  const [state, setState] = useState<ChunkState<PageModule>>({ kind: 'waiting' })
+  // A chunk that is gone was replaced by a newer version: only a fresh start finds it.
+  const retry = attempt === 0 ? again : () => location.reload()
+  return <Attempt key={attempt} load={load} onRetry={retry} />
+}
 
-  useEffect(() => {
-    setState({ kind: 'waiting' })
-    return loadChunk(load, setState)
-  }, [load, attempt])
+function Attempt({ load, onRetry }: { load: () => Promise<PageModule>; onRetry: () => void }) {
+  const { t } = useTranslation()
+  const [state, setState] = useState<ChunkState<PageModule>>(() => chunkNow(load))
+  useEffect(() => loadChunk(load, setState), [load])
 
   switch (state.kind) {
     case 'waiting':
@@ -28,14 +30,13 @@ export function LazyPage({ load }: { load: () => Promise<PageModule> }) {
     case 'loaded':
       return <state.module.Page />
     case 'slow':
-      return <ErrorState full text={t('common.pageSlow')} onRetry={again} />
+      return <ErrorState full text={t('common.pageSlow')} onRetry={onRetry} />
     case 'failed':
       return (
         <ErrorState
           full
           text={state.fault === 'timeout' ? t('common.pageTimeout') : t('common.pageFailed')}
-          // A chunk that is gone was replaced by a newer version: only a fresh start finds it.
-          onRetry={attempt === 0 ? again : () => location.reload()}
+          onRetry={onRetry}
         />
       )
   }

@@ -15,6 +15,22 @@ export type ChunkState<Module> =
 /** Chunks that have arrived, by their loader: a page seen before shows at once. */
 const arrived = new WeakMap<() => Promise<unknown>, unknown>()
 
+/** Where a chunk stands before it is asked for: a page that has arrived is drawn at once. */
+export function chunkNow<Module>(load: () => Promise<Module>): ChunkState<Module> {
+  return arrived.has(load)
+    ? { kind: 'loaded', module: arrived.get(load) as Module }
+    : { kind: 'waiting' }
+}
+
+/** Loads a chunk that is likely to be wanted next. A failure says nothing: it is tried again then. */
+export async function prefetchChunk(load: () => Promise<unknown>): Promise<void> {
+  if (arrived.has(load)) return
+  await load().then(
+    (module) => void arrived.set(load, module),
+    () => undefined,
+  )
+}
+
 /**
  * Loads a chunk and tells its states in order. Returns the way to stop listening. A chunk that
  * arrives between 60 and 120 s is still shown.
@@ -23,8 +39,9 @@ export function loadChunk<Module>(
   load: () => Promise<Module>,
   tell: (state: ChunkState<Module>) => void,
 ): () => void {
-  if (arrived.has(load)) {
-    tell({ kind: 'loaded', module: arrived.get(load) as Module })
+  const now = chunkNow(load)
+  if (now.kind === 'loaded') {
+    tell(now)
     return () => undefined
   }
   let over = false

@@ -4,11 +4,14 @@ import { useSession } from '../data/session.ts'
 import { DialogHost } from '../widgets/dialog.tsx'
 import { OfflineBanner } from '../widgets/offline-banner.tsx'
 import { ToastHost, showToast } from '../widgets/toast.tsx'
+import { prefetchChunk } from './load-chunk.ts'
 import { loginAddress } from './navigation.ts'
+import { routes } from './routes.ts'
 import style from './shell.module.css'
 
 /** What surrounds every page: the column, the offline banner, toasts, and the way to log in again. */
 export function Shell() {
+  usePrefetchedTabs()
   return (
     <div className={style.column}>
       <OfflineBanner />
@@ -19,6 +22,16 @@ export function Shell() {
       <ScrollRestoration />
     </div>
   )
+}
+
+/** Once the first page stands, the other tab pages are fetched, so that they open without waiting. */
+function usePrefetchedTabs() {
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      for (const { tab, load } of routes) if (tab) void prefetchChunk(load)
+    }, 3_000)
+    return () => clearTimeout(timer)
+  }, [])
 }
 
 /** When the server no longer knows the session: its sentence as a toast, then the login page. */

@@ -50,7 +50,7 @@ export interface FieldProps {
 
 /** A labelled field of one line. Figures stand right-aligned before their unit. */
 export function Field(props: FieldProps) {
-  const { label, value, onChange, kind = 'text', error, hint, unit, end, aside } = props
+  const { label, value, onChange, kind = 'text', error, hint, unit, end, aside, inputRef } = props
   const id = useId()
   const { type, inputMode, autoComplete, plain } = keyboards[kind]
   const told = error ? `${id}-error` : hint ? `${id}-hint` : undefined
@@ -65,7 +65,7 @@ export function Field(props: FieldProps) {
       <div className={style.box}>
         <input
           id={id}
-          ref={props.inputRef}
+          ref={inputRef}
           name={props.name}
           className={classes(style.input, kind === 'figure' && style.figure)}
           type={props.type ?? type}

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useState } from 'react'
 import { type Decimal, compare } from '../data/decimal.ts'
 import { useFormat } from '../data/format.ts'
 import style from './pair.module.css'
@@ -16,11 +16,9 @@ export function Pair({ base, quote }: { base: string; quote: string }) {
 /** A live price; it flashes in the direction it moved. */
 export function LivePrice({ price }: { price: Decimal }) {
   const { figure } = useFormat()
-  const before = useRef(price)
-  const step = compare(price, before.current)
-  useEffect(() => {
-    before.current = price
-  }, [price])
+  const [seen, setSeen] = useState({ price, step: 0 })
+  if (seen.price !== price) setSeen({ price, step: compare(price, seen.price) })
+  const { step } = seen
   return (
     <span key={price} className={step > 0 ? style.rise : step < 0 ? style.fall : undefined}>
       {figure(price)}

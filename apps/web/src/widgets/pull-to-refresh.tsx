@@ -16,10 +16,13 @@ export function PullToRefresh({
 }) {
   const start = useRef<number | undefined>(undefined)
   const [pulled, setPulled] = useState(0)
+  const [pulling, setPulling] = useState(false)
   const [busy, setBusy] = useState(false)
 
   function begin(event: TouchEvent) {
-    start.current = scrollY <= 0 && !busy ? event.touches[0]!.clientY : undefined
+    const atTop = scrollY <= 0 && !busy
+    start.current = atTop ? event.touches[0]!.clientY : undefined
+    setPulling(atTop)
   }
 
   function move(event: TouchEvent) {
@@ -31,6 +34,7 @@ export function PullToRefresh({
   function end() {
     if (start.current === undefined) return
     start.current = undefined
+    setPulling(false)
     if (pulled < ENOUGH) return setPulled(0)
     setPulled(ENOUGH)
     setBusy(true)
@@ -44,7 +48,7 @@ export function PullToRefresh({
 
   return (
     <div
-      className={classes(style.zone, (busy || start.current === undefined) && style.settling)}
+      className={classes(style.zone, !pulling && style.settling)}
       onTouchStart={begin}
       onTouchMove={move}
       onTouchEnd={end}
