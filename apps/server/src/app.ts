@@ -1,7 +1,12 @@
 import { join } from 'node:path'
 import type { AddressInfo } from 'node:net'
 import { openFileJournal, realDisk } from '@candor/journal'
-import { type Transactor, type TransactorOptions, openTransactor } from '@candor/transactor'
+import {
+  type Transactor,
+  type TransactorOptions,
+  openTransactor,
+  workerSnapshots,
+} from '@candor/transactor'
 import type { Config } from './config.ts'
 import type { Context } from './context.ts'
 import { openIdentity } from './identity/open-identity.ts'
@@ -163,6 +168,7 @@ async function openBooks(
       journal,
       now,
       log,
+      takeSnapshot: workerSnapshots(folder, log),
       ...hooks,
       onListenerError: (error) => log.error({ err: error }, 'A listener to the records failed'),
     })
