@@ -126,10 +126,14 @@ export function broken(values: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   const harmed = fc
     .tuple(values, fc.array(fc.tuple(fc.nat(), hostileValues), { minLength: 1, maxLength: 4 }))
     .map(([value, harms]) => harm(value, harms))
-  return fc.oneof({ weight: 1, arbitrary: values }, { weight: 4, arbitrary: harmed }, {
-    weight: 1,
-    arbitrary: hostileValues,
-  })
+  return fc.oneof(
+    { weight: 1, arbitrary: values },
+    { weight: 4, arbitrary: harmed },
+    {
+      weight: 1,
+      arbitrary: hostileValues,
+    },
+  )
 }
 
 function harm(value: unknown, harms: readonly (readonly [number, unknown])[]): unknown {

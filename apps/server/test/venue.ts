@@ -78,7 +78,16 @@ export async function startTestVenue(
   })
   const lines: string[] = []
   const log = createLog('trace', { write: (line) => void lines.push(line) })
-  const venue = await startVenue(config, { log, checkAnswers: true, ...options })
+  const removeAll = async () => {
+    await database.drop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  const venue = await startVenue(config, { log, checkAnswers: true, ...options }).catch(
+    async (error: unknown) => {
+      await removeAll()
+      throw error
+    },
+  )
   const call = caller(venue)
   const outbox = () => readFile(outboxFile(config), 'utf8').catch(() => '')
   return {
@@ -97,8 +106,7 @@ export async function startTestVenue(
     },
     close: async () => {
       await venue.stop()
-      await database.drop()
-      await rm(dataDir, { recursive: true, force: true })
+      await removeAll()
     },
   }
 }

@@ -1,8 +1,14 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { auditState } from '@candor/engine'
 import { ERRORS, LANGUAGES, errorNameOf } from '@candor/protocol'
 import { broken, valuesOf } from '../../test/schema-values.ts'
-import { type PortalAnswer, type TestUser, type TestVenue, startTestVenue } from '../../test/venue.ts'
+import {
+  type PortalAnswer,
+  type TestUser,
+  type TestVenue,
+  startTestVenue,
+} from '../../test/venue.ts'
 import { HANDLERS } from './handlers.ts'
 
 let venue: TestVenue
@@ -15,7 +21,8 @@ beforeAll(async () => {
 afterAll(() => venue.close())
 
 /** Nothing of the inside: no stack, no statement, no path, no library's own words. */
-const INTERNAL = /\bat .+\.(ts|js):\d+|node_modules|\bSELECT\b|\binsert into\b|syntax error|ECONN|Error:/
+const INTERNAL =
+  /\bat .+\.(ts|js):\d+|node_modules|\bSELECT\b|\binsert into\b|syntax error|ECONN|Error:/
 
 function expectEnvelope(answer: PortalAnswer): void {
   expect(answer.status).toBeLessThan(500)
@@ -57,6 +64,7 @@ describe('hostile requests', () => {
   test('left the ledger balanced and the person as they were', async () => {
     const me = await venue.call('/player/getInfo', { token: user.token })
     expect(me.data.account).toBe(user.account)
+    expect(auditState(venue.context.transactor.engine)).toEqual([])
     expect(venue.logged()).not.toContain('"level":"error"')
   })
 })

@@ -32,6 +32,7 @@ export interface Portal {
 }
 
 const REQUEST_TIMEOUT_MS = 30_000
+const IDLE_CHECK_MS = 50
 
 /** The HTTP side: the application's files, /portal with its calls, and their description. */
 export async function createPortal(context: Context, options: PortalOptions): Promise<Portal> {
@@ -93,11 +94,14 @@ export async function createPortal(context: Context, options: PortalOptions): Pr
 }
 
 async function closeApp(app: FastifyInstance, limitMs: number): Promise<void> {
-  const timer = setTimeout(() => app.server.closeAllConnections(), limitMs)
+  const limit = setTimeout(() => app.server.closeAllConnections(), limitMs)
+  // A connection whose last call is answered now would stay open for a next one.
+  const idle = setInterval(() => app.server.closeIdleConnections(), IDLE_CHECK_MS)
   try {
     await app.close()
   } finally {
-    clearTimeout(timer)
+    clearTimeout(limit)
+    clearInterval(idle)
   }
 }
 

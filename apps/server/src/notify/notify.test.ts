@@ -1,0 +1,65 @@
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { CODE_SOURCES, LANGUAGES } from '@candor/protocol'
+import { LocalSender } from './local-sender.ts'
+import { Outbox } from './outbox.ts'
+import type { Message } from './sender.ts'
+
+function collecting() {
+  const sent: Message[] = []
+  const sender = { send: async (message: Message) => void sent.push(message) }
+  return { sent, outbox: new Outbox('Candor', { email: sender, sms: sender }) }
+}
+
+describe('messages', () => {
+  test.each(LANGUAGES)(
+    'in %s say the code, its purpose and how long it is valid',
+    async (language) => {
+      const { sent, outbox } = collecting()
+      for (const purpose of CODE_SOURCES) {
+        await outbox.sendCode(
+          { channel: 'email', to: 'a@b.example', language },
+          purpose,
+          '123456',
+          10,
+        )
+      }
+      expect(new Set(sent.map(({ text }) => text)).size).toBe(CODE_SOURCES.length)
+      for (const { subject, text } of sent) {
+        expect(subject).toContain('Candor')
+        expect(text).toContain('123456')
+        expect(text).toContain('10')
+        expect(subject + text).not.toMatch(/[{}]/)
+      }
+    },
+  )
+
+  test('by SMS are one line that says whom it is from', async () => {
+    const { sent, outbox } = collecting()
+    const to = { channel: 'sms', to: '+84912345678', language: 'en' } as const
+    await outbox.sendCode(to, 'LOGIN', '123456', 10)
+    expect(sent[0]?.subject).toBe('')
+    expect(sent[0]?.text).toMatch(/^Candor: [^\n]*123456/)
+  })
+})
+
+describe('the local outbox', () => {
+  test('is a file for people, newest last, that nobody else can read', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'candor-outbox-'))
+    try {
+      const file = join(folder, 'outbox.log')
+      const local = new LocalSender(file, () => Date.UTC(2026, 0, 1, 12))
+      const message = { channel: 'email', to: 'a@b.example', subject: 'Code' } as const
+      await Promise.all(['one', 'two', 'three'].map((text) => local.send({ ...message, text })))
+      const head = '2026-01-01T12:00:00.000Z  mail to a@b.example\n    Code\n    '
+      expect(await readFile(file, 'utf8')).toBe(
+        ['one', 'two', 'three'].map((text) => `${head}${text}\n\n`).join(''),
+      )
+      expect((await stat(file)).mode & 0o077).toBe(0)
+    } finally {
+      await rm(folder, { recursive: true })
+    }
+  })
+})

@@ -1,0 +1,144 @@
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { type AddressInfo, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { io } from 'socket.io-client'
+import { type TestVenue, startTestVenue } from '../../test/venue.ts'
+import { takeFolder } from './instance.ts'
+import { createLog } from './log.ts'
+import { probePort } from './ports.ts'
+
+let venue: TestVenue
+
+beforeAll(async () => {
+  venue = await startTestVenue()
+})
+afterAll(() => venue.close())
+
+describe('the log', () => {
+  test('holds no secrets and no personal data after people came in and out', async () => {
+    const email = 'private.person@example.com'
+    const password = 'a very private password'
+    const send = `/email/sendVerificationCode?email=${email}&source=REGISTER`
+    await venue.call(send, { method: 'POST' })
+    const code = await venue.codeFor(email)
+    const register = {
+      type: 'email',
+      email,
+      emailCode: code,
+      password,
+      confirmPassword: password,
+      agree: true,
+    }
+    const { data } = await venue.call('/register', { body: register })
+    await venue.call('/login', { body: { type: 'email', account: email, password: 'guessed one' } })
+    await venue.call('/player/getInfo', { token: data.token })
+    await venue.call('/logout', { token: data.token })
+    const logged = venue.logged()
+    expect(logged).toContain('"call":"register"')
+    for (const secret of [email, password, 'guessed one', data.token, code]) {
+      expect(logged).not.toContain(secret)
+    }
+  })
+
+  test('hides secrets that somebody hands to it', () => {
+    const lines: string[] = []
+    const log = createLog('info', { write: (line) => void lines.push(line) })
+    const secret = 'not-for-the-log'
+    log.info({ password: secret, user: { email: secret, deep: { token: secret } } }, 'Something')
+    log.info({ headers: { 'coin-auth': secret, cookie: secret } }, 'Something')
+    const error = Object.assign(new Error('duplicate key'), { detail: `Key (email)=(${secret})` })
+    log.error({ err: error }, 'Something')
+    expect(lines).toHaveLength(3)
+    expect(lines.join('')).not.toContain(secret)
+    expect(lines[2]).toContain('duplicate key')
+  })
+})
+
+describe('a venue that runs', () => {
+  const get = (path: string) => fetch(`${venue.address}${path}`)
+
+  test('says that it is alive and ready', async () => {
+    expect((await get('/health')).status).toBe(200)
+    const ready = await get('/ready')
+    expect(ready.status).toBe(200)
+    expect(await ready.json()).toEqual({
+      ready: true,
+      parts: { engine: true, store: true, tables: true, market: true },
+    })
+  })
+
+  test('counts calls by name and outcome, and shows how far the tables are', async () => {
+    await venue.call('/player/getInfo')
+    const text = await (await get('/metrics')).text()
+    expect(text).toMatch(/candor_call_seconds_count\{call="getInfo",code="401"\} [1-9]/)
+    expect(text).toMatch(/^candor_journal_seq [1-9]/m)
+    expect(text).toMatch(/^candor_tables_lag [0-9]/m)
+    expect(text).toMatch(/^candor_sockets 0/m)
+  })
+})
+
+describe('a start', () => {
+  test('in a folder in use says where the other one is', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'candor-folder-'))
+    try {
+      const first = await takeFolder(folder)
+      await first.announce('http://127.0.0.1:8480')
+      await expect(takeFolder(folder)).rejects.toThrow(
+        `A venue is already running in ${folder} at http://127.0.0.1:8480.`,
+      )
+      await first.release()
+      const second = await takeFolder(folder)
+      await second.release()
+    } finally {
+      await rm(folder, { recursive: true })
+    }
+  })
+
+  test('on a taken port says so, and leaves nothing open', async () => {
+    const other = createServer().listen(0, '127.0.0.1')
+    await once(other, 'listening')
+    const { port } = other.address() as AddressInfo
+    try {
+      await expect(probePort('127.0.0.1', port)).rejects.toThrow(`Port ${port} is taken`)
+      await expect(startTestVenue({ PORT: String(port) })).rejects.toThrow(`Port ${port} is taken`)
+    } finally {
+      other.close()
+    }
+  })
+
+  test('with an address that is not this machine’s says so', async () => {
+    await expect(probePort('192.0.2.1', 0)).rejects.toThrow('no network address 192.0.2.1')
+  })
+})
+
+describe('a stop', () => {
+  test('tells the sockets, answers what was accepted, and refuses what comes later', async () => {
+    const stopping = await startTestVenue()
+    const user = await stopping.newUser()
+    const socket = io(stopping.address, { path: '/stream', transports: ['websocket'] })
+    await new Promise((resolve) => socket.once('ready', resolve))
+    const closing = new Promise((resolve) => socket.once('closing', resolve))
+    const turns = Array.from({ length: 50 }, (_, place) =>
+      stopping
+        .call('/account/executeUserCutTurn', {
+          body: { currencyCode: 'USDT', amount: '0.1', from: 1, to: 2, requestId: `stop-${place}` },
+          token: user.token,
+        })
+        .catch(() => undefined),
+    )
+    await turns[0]
+    const [answers] = await Promise.all([Promise.all(turns), stopping.close()])
+    expect(await closing).toEqual({ retryAfterMs: 2_000 })
+    const done = answers.filter((answer) => answer?.code === 200).length
+    const refused = answers.filter((answer) => answer?.data?.error === 'venue_stopping').length
+    expect(done).toBeGreaterThan(0)
+    expect(done + refused + answers.filter((answer) => answer === undefined).length).toBe(50)
+    const { engine } = stopping.context.transactor
+    const moved = engine.available(Number(user.id), 'coin', engine.currencyId('USDT')!)
+    expect(moved).toBe(BigInt(done) * 100_000n)
+    socket.close()
+  })
+})

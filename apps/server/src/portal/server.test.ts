@@ -1,0 +1,164 @@
+import { once } from 'node:events'
+import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Call, LANGUAGES, calls } from '@candor/protocol'
+import { type TestVenue, startTestVenue } from '../../test/venue.ts'
+import { HANDLERS } from './handlers.ts'
+import { handler } from './handler.ts'
+import { type Portal, createPortal } from './server.ts'
+
+let venue: TestVenue
+
+beforeAll(async () => {
+  venue = await startTestVenue()
+})
+afterAll(() => venue.close())
+
+describe('the portal', () => {
+  test('answers every call of the protocol', () => {
+    const answered = HANDLERS.map(({ call }) => call.name).sort()
+    expect(answered).toEqual(
+      Object.values<Call>(calls)
+        .map(({ name }) => name)
+        .sort(),
+    )
+  })
+
+  test('refuses every user’s call without a login, and with a token nobody has', async () => {
+    for (const { call } of HANDLERS.filter(({ call }) => call.who === 'user')) {
+      const path = call.path.replace(/\{\w+\}/g, '1')
+      const request = { method: call.method, ...(call.method === 'POST' ? { body: {} } : {}) }
+      for (const token of [undefined, 'forged', 'x'.repeat(43)]) {
+        const answer = await venue.call(path, { ...request, token })
+        expect([call.name, answer.status, answer.code]).toEqual([call.name, 200, 401])
+        expect(answer.data.error).toBe('login_required')
+      }
+    }
+  })
+
+  test('speaks the language asked for, and English for an unknown one', async () => {
+    const sentence = async (lang: string) =>
+      (await venue.call('/player/getInfo', { headers: { lang } })).msg
+    const sentences = await Promise.all(LANGUAGES.map(sentence))
+    expect(new Set(sentences).size).toBe(LANGUAGES.length)
+    expect(await sentence('xx')).toBe(await sentence('en'))
+    expect(await sentence('zh-CN')).toBe(await sentence('zh_cn'))
+  })
+
+  test('gives every answer an id, keeps none in caches, and protects the page', async () => {
+    const answer = await venue.call('/common/getConfig')
+    expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f]{8}-[0-9a-z]+$/)
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(answer.headers.get('content-security-policy')).toContain("script-src 'self';")
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(answer.headers.has('strict-transport-security')).toBe(false)
+    expect(answer.headers.has('x-powered-by')).toBe(false)
+  })
+
+  test('describes itself for programs and for people', async () => {
+    const document = await fetch(`${venue.address}/portal/openapi.json`)
+    const { paths } = (await document.json()) as { paths: Record<string, object> }
+    for (const { call } of HANDLERS) expect(paths).toHaveProperty([`/portal${call.path}`])
+    const page = await fetch(`${venue.address}/portal/docs`)
+    expect(page.headers.get('content-type')).toContain('text/html')
+    const html = await page.text()
+    expect(html).not.toMatch(/<script|https?:\/\//)
+    for (const { call } of HANDLERS) expect(html).toContain(`<details id="${call.name}">`)
+  })
+
+  test('answers bytes that are not HTTP with an envelope', async () => {
+    const socket = connect(Number(new URL(venue.address).port), '127.0.0.1')
+    await once(socket, 'connect')
+    socket.write('GET nonsense\r\n\r\n')
+    const chunks: Buffer[] = []
+    socket.on('data', (chunk) => chunks.push(chunk))
+    await once(socket, 'close')
+    const text = Buffer.concat(chunks).toString()
+    expect(text).toMatch(/^HTTP\/1\.1 400 /)
+    expect(text).toContain('{"code":400,')
+  })
+})
+
+describe('limits', () => {
+  test('count a signed-in user apart from the guests of the same address', async () => {
+    const limited = await startTestVenue({
+      LIMIT_ADDRESS_PER_MINUTE: '5',
+      LIMIT_USER_PER_MINUTE: '3',
+    })
+    try {
+      const user = await limited.newUser()
+      const times = async (count: number, token?: string) => {
+        const statuses: number[] = []
+        for (let place = 0; place < count; place++) {
+          statuses.push((await limited.call('/common/getConfig', { token })).status)
+        }
+        return statuses
+      }
+      expect(await times(6)).toEqual([200, 200, 200, 200, 429, 429])
+      expect(await times(4, user.token)).toEqual([200, 200, 200, 429])
+      const refused = await limited.call('/common/getConfig')
+      expect(refused.code).toBe(429)
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    } finally {
+      await limited.close()
+    }
+  })
+})
+
+describe('a fault of the server', () => {
+  let faulty: Portal
+  const ask = async () => {
+    const answer = await faulty.app.inject({ method: 'GET', url: '/portal/common/getConfig' })
+    return { status: answer.statusCode, id: answer.headers['x-request-id'], text: answer.body }
+  }
+  const withAnswer = async (answer: () => Promise<never>) => {
+    faulty = await createPortal(venue.context, { handlers: [handler(calls.getConfig, answer)] })
+  }
+
+  test('shows a sentence and an id, under which the log has the reason', async () => {
+    await withAnswer(() => Promise.reject(new Error('the secret inside is broken')))
+    const { status, id, text } = await ask()
+    expect([status, JSON.parse(text).code]).toEqual([200, 500])
+    expect(text).not.toContain('secret')
+    expect(venue.logged()).toContain('the secret inside is broken')
+    expect(venue.logged()).toContain(`"request":"${id}"`)
+  })
+
+  test('is not what a database that is away is: that may be tried again', async () => {
+    const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
+    await withAnswer(() => Promise.reject(away))
+    const { status, text } = await ask()
+    expect([status, JSON.parse(text).code]).toEqual([503, 503])
+    expect(text).not.toContain('ECONNREFUSED')
+  })
+})
+
+describe('the application’s files', () => {
+  test('are kept for ever where their name changes with their content, else asked for again', async () => {
+    const build = await mkdtemp(join(tmpdir(), 'candor-build-'))
+    await mkdir(join(build, 'assets'))
+    await writeFile(join(build, 'index.html'), '<!doctype html><title>Candor</title>')
+    await writeFile(join(build, 'assets', 'index-abc123.js'), 'export {}')
+    await writeFile(join(build, '.secret'), 'secret')
+    const portal = await createPortal(venue.context, { handlers: [], webBuild: build })
+    try {
+      const get = (url: string) => portal.app.inject({ method: 'GET', url })
+      const page = await get('/')
+      expect(page.body).toContain('<title>Candor</title>')
+      expect(page.headers['cache-control']).toBe('no-cache')
+      const script = await get('/assets/index-abc123.js')
+      expect(script.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+      expect(script.headers['content-type']).toContain('javascript')
+      for (const path of ['/.secret', '/../package.json', '/%2e%2e/package.json', '/nothing.js']) {
+        const answer = await get(path)
+        expect([path, answer.statusCode, answer.json().code]).toEqual([path, 404, 404])
+      }
+    } finally {
+      await portal.app.close()
+      await rm(build, { recursive: true })
+    }
+  })
+})
