@@ -13,7 +13,7 @@ import type { Market } from './market/market.ts'
 import type { Outbox } from './notify/outbox.ts'
 import type { Log } from './operations/log.ts'
 import type { Metrics } from './operations/metrics.ts'
-import type { OwnWrites } from './portal/own-writes.ts'
+import type { OwnWrites } from './own-writes.ts'
 import type { Store } from './tables/store.ts'
 import type { Projector } from './tables/projector.ts'
 

@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts'
-import { Refusal } from '../portal/refusal.ts'
+import { Refusal } from '../refusal.ts'
 import type { CodeCheck, CodeKey } from './codes.ts'
 import { ADDRESS_CODES } from './limits.ts'
 

@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts'
-import { Refusal } from '../portal/refusal.ts'
+import { Refusal } from '../refusal.ts'
 import type { Identifier } from './identifiers.ts'
 import { ADDRESS_PASSWORDS, WRONG_PASSWORD } from './limits.ts'
 import type { Person } from './people.ts'

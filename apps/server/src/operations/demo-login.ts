@@ -6,7 +6,7 @@ import { FALLBACK_LANGUAGE } from '@candor/protocol'
 import type { Context } from '../context.ts'
 import { accountIdentifier } from '../identity/identifiers.ts'
 import { openAccount, register } from '../identity/registration.ts'
-import { submit } from '../portal/submit.ts'
+import { submit } from '../submit.ts'
 
 export interface DemoLogin {
   account: string

@@ -3,7 +3,7 @@ import { type Call, parseRequest, success } from '@candor/protocol'
 import type { Caller, Context } from '../context.ts'
 import { cookieOf, headerOf } from './callers.ts'
 import type { Handler, Reply } from './handler.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal } from '../refusal.ts'
 import { holdsNul } from './request-text.ts'
 
 export interface BindOptions {

@@ -1,5 +1,5 @@
 import type { Parsed } from '@candor/money'
-import { Refusal } from './refusal.ts'
+import { Refusal } from '../refusal.ts'
 
 /**
  * The parsed value of a decimal text, or the refusal that names what is wrong with it. `digits` is

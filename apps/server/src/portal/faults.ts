@@ -2,7 +2,7 @@ import type { FastifyError } from 'fastify'
 import type { ErrorDetails, ErrorName } from '@candor/protocol'
 import { PasswordsBusy } from '../identity/passwords.ts'
 import { isStoreAway } from '../tables/store.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal } from '../refusal.ts'
 
 /** What a thrown error becomes on the wire. `fault` is set for what nobody expected. */
 export interface Outcome {

@@ -1,6 +1,6 @@
 import type { Call, DataOf, InputOf } from '@candor/protocol'
 import type { Caller, Context } from '../context.ts'
-import type { Refusal } from './refusal.ts'
+import type { Refusal } from '../refusal.ts'
 
 /** A caller of a call whose `who` is `user`: the frame has seen to it that there is one. */
 export type UserCaller = Caller & { user: NonNullable<Caller['user']> }

@@ -10,7 +10,7 @@ import { serveDescription } from './description/routes.ts'
 import { outcomeOf } from './faults.ts'
 import type { Handler } from './handler.ts'
 import { httpStatusOf } from './http-status.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal } from '../refusal.ts'
 import { secure } from './security.ts'
 import { serveWeb } from './web.ts'
 

@@ -1,7 +1,7 @@
 import type { Purse } from '@candor/engine'
 import type { AccountType } from '@candor/protocol'
 import type { Context } from '../../../context.ts'
-import { Refusal } from '../../refusal.ts'
+import { Refusal } from '../../../refusal.ts'
 
 export const ACCOUNT_TYPES: readonly AccountType[] = [1, 2]
 

@@ -3,7 +3,7 @@ import { calls } from '@candor/protocol'
 import type { Context } from '../../../context.ts'
 import { exactly } from '../../exact-amounts.ts'
 import { handler } from '../../handler.ts'
-import { submit } from '../../submit.ts'
+import { submit } from '../../../submit.ts'
 import { PURSE_OF, currencyOf } from './balances.ts'
 
 /** The same requestId with the same terms answers the same movement, with the time of the first. */

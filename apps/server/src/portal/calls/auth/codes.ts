@@ -3,7 +3,7 @@ import { codeIsRight } from '../../../identity/code-use.ts'
 import { type Identifier, emailIdentifier } from '../../../identity/identifiers.ts'
 import { codeKeyOf } from '../../../identity/registration.ts'
 import { handler } from '../../handler.ts'
-import { Refusal } from '../../refusal.ts'
+import { Refusal } from '../../../refusal.ts'
 import { phoneOf } from './phone-of.ts'
 import { sendCode } from './send-code.ts'
 

@@ -3,7 +3,7 @@ import { DEVICE_COOKIE } from '../../../identity/devices.ts'
 import { checkLogin } from '../../../identity/login.ts'
 import { openAccount } from '../../../identity/registration.ts'
 import { handler } from '../../handler.ts'
-import { Refusal } from '../../refusal.ts'
+import { Refusal } from '../../../refusal.ts'
 import { identifierOf } from './identifier-of.ts'
 import { startSession } from './start-session.ts'
 

@@ -1,6 +1,6 @@
 import { isSupportedCallingCode } from '../../../identity/countries.ts'
 import { type Identifier, phoneIdentifier } from '../../../identity/identifiers.ts'
-import { Refusal } from '../../refusal.ts'
+import { Refusal } from '../../../refusal.ts'
 
 /** A phone number with its area code, or the refusal that says which of the two is at fault. */
 export function phoneOf(areaCode: string, digits: string): Identifier {

@@ -7,7 +7,7 @@ import {
 } from '../../../identity/identifiers.ts'
 import { register } from '../../../identity/registration.ts'
 import { type Reply, handler } from '../../handler.ts'
-import { Refusal } from '../../refusal.ts'
+import { Refusal } from '../../../refusal.ts'
 import { phoneOf } from './phone-of.ts'
 import { startSession } from './start-session.ts'
 

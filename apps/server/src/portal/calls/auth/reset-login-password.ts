@@ -4,7 +4,7 @@ import { type Identifier, emailIdentifier } from '../../../identity/identifiers.
 import { WRONG_PASSWORD } from '../../../identity/limits.ts'
 import { codeKeyOf } from '../../../identity/registration.ts'
 import { handler } from '../../handler.ts'
-import { Refusal } from '../../refusal.ts'
+import { Refusal } from '../../../refusal.ts'
 import { phoneOf } from './phone-of.ts'
 
 /**

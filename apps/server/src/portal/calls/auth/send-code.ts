@@ -8,7 +8,7 @@ import {
   codesFromAddress,
 } from '../../../identity/limits.ts'
 import { codeKeyOf } from '../../../identity/registration.ts'
-import { Refusal } from '../../refusal.ts'
+import { Refusal } from '../../../refusal.ts'
 
 /**
  * Sends a code. The answer, its time and its limits are the same whether or not the address is

@@ -2,7 +2,7 @@ import { calls } from '@candor/protocol'
 import { introductionOf } from '../../../venue/introductions/introductions.ts'
 import { currencyCore } from '../common/currency-core.ts'
 import { handler } from '../../handler.ts'
-import { Refusal } from '../../refusal.ts'
+import { Refusal } from '../../../refusal.ts'
 
 export const coinDetailHandler = handler(
   calls.coinDetail,

@@ -1,7 +1,7 @@
 import { calls } from '@candor/protocol'
 import { sql } from 'kysely'
 import { handler } from '../../handler.ts'
-import { Refusal } from '../../refusal.ts'
+import { Refusal } from '../../../refusal.ts'
 
 export const favouritesHandler = handler(calls.favourites, async ({ store }, { user }) => {
   const rows = await store

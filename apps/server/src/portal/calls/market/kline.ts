@@ -3,7 +3,7 @@ import type { Context } from '../../../context.ts'
 import { wireCandle } from '../../../market/quotation.ts'
 import type { Instrument } from '../../../market/source.ts'
 import { handler } from '../../handler.ts'
-import { Refusal } from '../../refusal.ts'
+import { Refusal } from '../../../refusal.ts'
 
 export const klineHandler = handler(calls.kline, (context, _caller, { body }) =>
   candles(context, 'pair', body),

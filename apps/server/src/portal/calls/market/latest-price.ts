@@ -1,7 +1,7 @@
 import { formatUnits } from '@candor/money'
 import { calls } from '@candor/protocol'
 import { handler } from '../../handler.ts'
-import { Refusal } from '../../refusal.ts'
+import { Refusal } from '../../../refusal.ts'
 
 export const latestPriceHandler = handler(calls.latestPrice, async ({ market }, _caller, input) => {
   const { symbol } = input.query

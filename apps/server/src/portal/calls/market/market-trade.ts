@@ -1,7 +1,7 @@
 import { calls } from '@candor/protocol'
 import { depthOf } from '../../../market/depth.ts'
 import { handler } from '../../handler.ts'
-import { Refusal } from '../../refusal.ts'
+import { Refusal } from '../../../refusal.ts'
 
 export const marketTradeHandler = handler(calls.marketTrade, async (context, _caller, input) => {
   const { symbol, limit } = input.query

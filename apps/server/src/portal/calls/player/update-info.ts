@@ -1,7 +1,7 @@
 import { calls } from '@candor/protocol'
 import { userInfoOf } from '../../../identity/user-info.ts'
 import { handler } from '../../handler.ts'
-import { Refusal } from '../../refusal.ts'
+import { Refusal } from '../../../refusal.ts'
 
 export const updateInfoHandler = handler(calls.updateInfo, async (context, caller, { body }) => {
   // An avatar is an uploaded file of the caller's own; while there are none, none can be theirs.

@@ -9,8 +9,8 @@ import {
   type OrderChange,
 } from '../../../tables/projector/order-changes.ts'
 import { exactly } from '../../exact-amounts.ts'
-import { Refusal } from '../../refusal.ts'
-import { submit } from '../../submit.ts'
+import { Refusal } from '../../../refusal.ts'
+import { submit } from '../../../submit.ts'
 import { spotOrderRow } from './order-row.ts'
 import { findOrder } from './read-orders.ts'
 

@@ -1,6 +1,6 @@
 import type { Command, EngineRecord, Rejection } from '@candor/engine'
 import type { ErrorName } from '@candor/protocol'
-import type { Context } from '../context.ts'
+import type { Context } from './context.ts'
 import { Refusal } from './refusal.ts'
 
 /** What an accepted command answers: its record's sequence and what it created. */

@@ -1,4 +1,4 @@
-import type { Projector } from '../tables/projector.ts'
+import type { Projector } from './tables/projector.ts'
 import { Refusal } from './refusal.ts'
 
 /** Users kept; the ones longest without a write are forgotten first. */
