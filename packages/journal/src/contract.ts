@@ -25,7 +25,10 @@ export interface Log {
 export interface Journal {
   /** Sequence of the last durable entry; 0 in an empty journal. */
   readonly durableSeq: number
-  /** False while a full disk keeps further entries out; turns true again by itself. */
+  /**
+   * False while a full disk keeps further entries out; turns true again by itself. Says nothing of
+   * a device that failed: that is what `append` rejects with.
+   */
   readonly hasRoom: boolean
   /** Most bytes one batch may take, counting 4 more for each entry and 64 for the batch. */
   readonly maxBatchBytes: number

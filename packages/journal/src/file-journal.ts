@@ -157,7 +157,7 @@ class OpenJournal implements FileJournal {
     this.#folder = options.folder
     this.#segmentBytes = parts.segmentBytes
     this.#reserveBytes = options.reserveBytes ?? Math.min(8 * MIB, parts.segmentBytes / 4)
-    this.#markAfterMs = options.markAfterMs ?? 200
+    this.#markAfterMs = options.markAfterMs ?? 1_000
     this.#lock = parts.lock
     this.#log = parts.log
     this.#timers = parts.timers
@@ -184,7 +184,6 @@ class OpenJournal implements FileJournal {
   }
 
   get hasRoom(): boolean {
-    if (this.#broken || this.#closed) return false
     return this.#spare.possible || this.#roomLeft() >= this.#reserveBytes
   }
 

@@ -5,6 +5,9 @@ import type { Timers } from './timers.ts'
 const SPARE_NAME = 'spare.tmp'
 const RETRY_MS = 1_000
 
+/** A batch that is written meanwhile waits behind no more than this on the device. */
+const SYNC_EVERY_BYTES = 4 << 20
+
 /** A file of zeros, written and synced, whose blocks an append no longer has to ask for. */
 interface Spare {
   path: string
@@ -73,8 +76,10 @@ export class SpareSegment {
     try {
       await removeIfThere(this.#disk, path)
       file = await this.#disk.open(path, 'create')
-      await writeZeros(file, 0, this.#size)
-      await file.datasync()
+      for (let at = 0; at < this.#size; at += SYNC_EVERY_BYTES) {
+        await writeZeros(file, at, Math.min(this.#size, at + SYNC_EVERY_BYTES))
+        await file.datasync()
+      }
       this.#ready = { path, file, size: this.#size }
       if (this.#full) this.#log.info({ path }, 'there is room for the next journal segment again')
       this.#full = false
