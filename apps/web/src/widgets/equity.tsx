@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Decimal, divide, multiply, signOf, subtract, sum } from '../data/decimal.ts'
 import { useFormat } from '../data/format.ts'
+import { useHoldings, useToday } from '../data/holdings.ts'
 import { usePreferences } from '../data/preferences.ts'
 import { useProblem } from '../data/problem.ts'
-import { useCall } from '../data/queries.ts'
 import { Button } from './button.tsx'
 import { ChangeText } from './change.tsx'
 import { classes } from './classes.ts'
@@ -14,36 +13,13 @@ import { Bone } from './skeleton.tsx'
 
 export const COVERED = '••••••'
 
-/** The user's equity in both accounts, with what changed since 00:00 UTC. One snapshot for all. */
-export function useEquity() {
-  return useCall(
-    'findUserAccountList',
-    {},
-    {
-      refetchInterval: 30_000,
-      select: (accounts) => {
-        const total = sum(accounts.map((account) => account.equity))
-        const changes = accounts.map((account) => account.todayChange)
-        const known = changes.every((change) => change !== null)
-        const today = known ? sum(changes) : undefined
-        return { accounts, total, today, percent: today && percentOf(today, total) }
-      },
-    },
-  )
-}
-
-/** The change as a share of what there was before it. */
-function percentOf(change: Decimal, now: Decimal): Decimal | undefined {
-  const before = subtract(now, change)
-  return signOf(before) > 0 ? divide(multiply(change, '100'), before, 2) : undefined
-}
-
 /** The total of a screen behind its eye, and the change of the day; `side` stands at the right. */
 export function Equity({ side }: { side?: ReactNode }) {
   const { t } = useTranslation()
   const format = useFormat()
   const problem = useProblem()
-  const { data, error, refetch } = useEquity()
+  const { data, error, refetch } = useHoldings()
+  const today = useToday(data?.total)
   const { amountsHidden, set } = usePreferences()
 
   if (!data && error) {
@@ -85,11 +61,11 @@ export function Equity({ side }: { side?: ReactNode }) {
           )}
         </div>
         <div className={style.change}>
-          {data?.today !== undefined && !amountsHidden && (
+          {today && !amountsHidden && (
             <>
-              <ChangeText change={data.today}>
-                {format.figure(data.today, { digits: 2, sign: true })}
-                {data.percent && ` (${format.percent(data.percent)})`}
+              <ChangeText change={today.change}>
+                {format.figure(today.change, { digits: 2, sign: true })}
+                {today.percent && ` (${format.percent(today.percent)})`}
               </ChangeText>
               <span className="words">{t('assets.today')}</span>
             </>

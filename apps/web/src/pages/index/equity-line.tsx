@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Decimal, add, multiply } from '../../data/decimal.ts'
-import { useCall } from '../../data/queries.ts'
+import { useHoldings } from '../../data/holdings.ts'
 import { useTickers } from '../../data/ticks.ts'
 import { Sparkline } from '../../widgets/sparkline.tsx'
 import style from './index.module.css'
@@ -12,11 +12,11 @@ import style from './index.module.css'
  */
 export function EquityLine() {
   const { t } = useTranslation()
-  const { data: accounts } = useCall('accountList', { body: {} })
+  const { data: holdings } = useHoldings()
   const { data: tickers } = useTickers()
   const points = useMemo(
-    () => (accounts && tickers ? worthOverTime(accounts, tickers) : []),
-    [accounts, tickers],
+    () => (holdings && tickers ? worthOverTime(holdings.rows, tickers) : []),
+    [holdings, tickers],
   )
   if (points.length < 2 || points.every((point) => point === points[0])) return null
   return (

@@ -85,7 +85,7 @@ const Row = memo(function Row({ ticker }: { ticker: Ticker }) {
   const format = useFormat()
   return (
     <Link
-      className={classes(style.row, ticker.price.length > 8 && style.long)}
+      className={classes(style.row, ticker.base.length + ticker.price.length > 11 && style.long)}
       to={`/pages/futures/kline?symbol=${ticker.symbol}`}
     >
       <CoinIcon code={ticker.base} />
@@ -96,7 +96,7 @@ const Row = memo(function Row({ ticker }: { ticker: Ticker }) {
         </div>
       </span>
       <span className={style.spark}>
-        <Sparkline points={ticker.sparkline} width={56} height={28} />
+        <Sparkline points={ticker.sparkline} width={52} height={28} />
       </span>
       <span className={style.price}>
         <LivePrice price={ticker.price} />

@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { isZero } from '../../data/decimal.ts'
 import { useFormat } from '../../data/format.ts'
+import { useHoldings } from '../../data/holdings.ts'
 import { usePreferences } from '../../data/preferences.ts'
-import { useCall } from '../../data/queries.ts'
 import { Checkbox } from '../../widgets/checkbox.tsx'
 import { CoinIcon } from '../../widgets/coin-icon.tsx'
 import { EmptyState } from '../../widgets/empty-state.tsx'
-import { COVERED, useEquity } from '../../widgets/equity.tsx'
+import { COVERED } from '../../widgets/equity.tsx'
 import { ErrorState } from '../../widgets/error-state.tsx'
 import { Field } from '../../widgets/field.tsx'
 import { IconButton } from '../../widgets/icon-button.tsx'
@@ -21,14 +21,14 @@ export function Balances() {
   const { t } = useTranslation()
   const format = useFormat()
   const [type, setType] = useState<AccountRow['type']>(1)
-  const { data: equity } = useEquity()
+  const { data: holdings } = useHoldings()
   const { amountsHidden } = usePreferences()
   const names = { 1: t('term.accountAssets'), 2: t('term.coinAssets') }
   return (
     <section>
       <div className={style.tabs} role="tablist" aria-label={t('tab.assets')}>
         {([1, 2] as const).map((each) => {
-          const total = equity?.accounts.find((account) => account.type === each)?.equity
+          const total = holdings?.totals[each]
           return (
             <button
               key={each}
@@ -59,9 +59,9 @@ function CurrencyList({ type }: { type: AccountRow['type'] }) {
   const { t } = useTranslation()
   const { zerosHidden, set } = usePreferences()
   const [search, setSearch] = useState<string>()
-  const { data, error, refetch } = useCall('findUserCurrencyAccountList', { body: {} })
-  const rows = data
-    ?.filter((row) => row.type === type && !(zerosHidden && isZero(row.total)))
+  const { data, error, refetch } = useHoldings()
+  const rows = data?.rows
+    .filter((row) => row.type === type && !(zerosHidden && isZero(row.total)))
     .filter((row) => named(row, search ?? ''))
   return (
     <>

@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router'
-import { divide } from '../../data/decimal.ts'
 import { useFormat } from '../../data/format.ts'
+import { useHoldings } from '../../data/holdings.ts'
 import { useLoggedIn } from '../../data/session.ts'
-import { useTicker } from '../../data/ticks.ts'
 import { ActionGrid } from '../../widgets/action-grid.tsx'
-import { Equity, useEquity } from '../../widgets/equity.tsx'
+import { Equity } from '../../widgets/equity.tsx'
 import { IconButton } from '../../widgets/icon-button.tsx'
 import { LoginHint } from '../../widgets/login-hint.tsx'
 import { PageBody } from '../../widgets/page.tsx'
@@ -71,12 +70,11 @@ export function Page() {
   )
 }
 
-/** The same total in BTC, at the price that shows everywhere else. */
+/** The same total in BTC. */
 function InBtc() {
   const { t } = useTranslation()
   const format = useFormat()
-  const { data: equity } = useEquity()
-  const { data: btc } = useTicker('BTCUSDT')
-  const worth = equity && btc ? divide(equity.total, btc.price, 8) : undefined
-  return worth ? <>{t('assets.equals', { amount: `${format.figure(worth)} BTC` })}</> : null
+  const { data: holdings } = useHoldings()
+  if (!holdings?.inBtc) return null
+  return <>{t('assets.equals', { amount: `${format.figure(holdings.inBtc)} BTC` })}</>
 }
