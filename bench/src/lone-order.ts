@@ -7,7 +7,7 @@ import { restingOrder } from './busy-venue.ts'
 /** What the file journal writes around the record of a lone order: its frame. */
 const FRAME_BYTES = 68
 
-export interface LoneOrder {
+interface LoneOrder {
   /** Median milliseconds from `submit` to the answer, with nothing else under way. */
   order: number
   /** Median milliseconds to append the same bytes to a prepared file and fdatasync it. */
