@@ -34,7 +34,10 @@ export default {
     only(
       'transactor-ties-engine-and-journal',
       '^packages/transactor/src',
-      ['^packages/(transactor|engine|journal|money)/src', '^(node:|crypto|timers|perf_hooks|util)'],
+      [
+        '^packages/(transactor|engine|journal|money)/src',
+        '^(node:|crypto|timers|perf_hooks|util|worker_threads)',
+      ],
       'The transactor sees the engine and the journal, never the server.',
     ),
     only(
