@@ -10,6 +10,15 @@ export interface StoredCandle {
   candle: Candle
 }
 
+/** How far the stored candles go. */
+export interface Progress {
+  /** The last record whose prints they hold, and its time. */
+  seq: number
+  at: number
+  /** Time of each symbol's last print among them. */
+  printed: ReadonlyMap<string, number>
+}
+
 /**
  * How long candles are kept by period, in days. Older ones are the source's again, which has them
  * all; without this the one-minute candles alone would grow by 3 GB a year.
@@ -56,23 +65,25 @@ export class CandleStore {
     return rows.map(({ symbol, period, ...candle }) => ({ symbol, period, candle }))
   }
 
-  /** Up to which record, and which moment, the candles hold the prints. */
-  async progress(): Promise<{ seq: number; at: number }> {
+  async progress(): Promise<Progress> {
     const row = await this.#db
       .selectFrom('market_progress')
       .select(['seq', 'at'])
       .executeTakeFirstOrThrow()
-    return row
+    const followed = await this.#db.selectFrom('market_followed').selectAll().execute()
+    return { ...row, printed: new Map(followed.map(({ symbol, at }) => [symbol, at])) }
   }
 
   /** Writes candles, new or moved, and the progress they stand for: all or nothing. */
-  async write(
-    candles: readonly StoredCandle[],
-    progress: { seq: number; at: number },
-  ): Promise<void> {
+  async write(candles: readonly StoredCandle[], progress: Progress): Promise<void> {
+    const { seq, at, printed } = progress
     await this.#db.transaction().execute(async (transaction) => {
       if (candles.length > 0) await upsert(transaction, candles)
-      await transaction.updateTable('market_progress').set(progress).execute()
+      await sql`
+        insert into market_followed (symbol, at)
+        select * from unnest(${[...printed.keys()]}::text[], ${[...printed.values()]}::int8[])
+        on conflict (symbol) do update set at = excluded.at`.execute(transaction)
+      await transaction.updateTable('market_progress').set({ seq, at }).execute()
     })
   }
 

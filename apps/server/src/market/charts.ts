@@ -1,5 +1,5 @@
 import { type Candle, joinCandles } from './candle.ts'
-import type { CandleStore, StoredCandle } from './candle-store.ts'
+import type { CandleStore, Progress, StoredCandle } from './candle-store.ts'
 import { LiveCandles } from './live-candle.ts'
 import { LeastRecent } from './recent.ts'
 import { PERIODS, type Period, periodEnd, periodStart } from './periods.ts'
@@ -57,15 +57,25 @@ export class Charts {
     return this.#follows.has(symbol)
   }
 
-  /** Takes up the stored candles, which hold everything up to `at`. */
-  async restore(at: number): Promise<void> {
+  /** Takes up the stored candles and how far they go. */
+  async restore({ at, printed }: Progress): Promise<void> {
     for (const { symbol, period, candle } of await this.#store.newest([...this.#follows.keys()])) {
       this.#follows.get(symbol)?.live.set(period, candle)
     }
-    for (const follow of this.#follows.values()) follow.lastAt = at
+    for (const [symbol, follow] of this.#follows) follow.lastAt = printed.get(symbol) ?? at
   }
 
-  /** Makes every symbol's candles whole up to `at`, from the source. */
+  /** When the symbol was printed last, as far as its candles know. */
+  lastPrint(symbol: string): number {
+    return this.#follows.get(symbol)?.lastAt ?? 0
+  }
+
+  /** Resolves once a gap that is being filled before the symbol's last print is closed. */
+  filled(symbol: string): Promise<void> {
+    return this.#follows.get(symbol)?.filling ?? Promise.resolve()
+  }
+
+  /** Makes every symbol's candles whole up to and with `at`, from the source. */
   async catchUpAll(at: number): Promise<void> {
     for (const [symbol, follow] of this.#follows) {
       await follow.filling
@@ -79,7 +89,8 @@ export class Charts {
     if (!follow) return
     if (follow.waiting) follow.waiting.push({ at, price, volume })
     else if (at - follow.lastAt > GAP_MS) {
-      follow.waiting = [{ at, price, volume }]
+      // The source's word on the gap includes what was traded up to this print.
+      follow.waiting = [{ at, price, volume: 0 }]
       follow.filling = this.#catchUp(symbol, follow, at)
     } else this.#apply(symbol, follow, at, price, volume)
   }
@@ -116,9 +127,11 @@ export class Charts {
     const ended = [...this.#ended]
     const touched = [...this.#touched]
     const moving = touched.flatMap((symbol) => this.#moving(symbol))
+    const printed = new Map(touched.map((symbol) => [symbol, this.lastPrint(symbol)]))
     this.#touched.clear()
     try {
-      await this.#store.write([...ended.map(([, stored]) => stored), ...moving], { seq, at })
+      const candles = [...ended.map(([, stored]) => stored), ...moving]
+      await this.#store.write(candles, { seq, at, printed })
     } catch (error) {
       for (const symbol of touched) this.#touched.add(symbol)
       throw error
@@ -178,7 +191,7 @@ export class Charts {
     const start = periodStart(PERIODS[period]!, at)
     const current = live.current(period)
     if (current?.time === start) {
-      const missed = await this.#source.between(symbol, lastAt + 1, at)
+      const missed = await this.#source.between(symbol, lastAt + 1, at + 1)
       if (missed) live.set(period, joinCandles(current, missed))
       return
     }
@@ -187,7 +200,7 @@ export class Charts {
       const missed = await this.#source.between(symbol, lastAt + 1, end)
       this.#end(symbol, period, missed ? joinCandles(current, missed) : current)
     }
-    const begun = await this.#source.between(symbol, start, at)
+    const begun = await this.#source.between(symbol, start, at + 1)
     live.set(period, begun && { ...begun, time: start })
   }
 

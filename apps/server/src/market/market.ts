@@ -1,4 +1,3 @@
-import type { Amount } from '@candor/money'
 import type { EngineRecord } from '@candor/engine'
 import type { Transactor } from '@candor/transactor'
 import type { Kysely } from 'kysely'
@@ -11,7 +10,7 @@ import { Feed } from './feed.ts'
 import { OrderCounts } from './order-counts.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS, type Period } from './periods.ts'
 import { PublicTrades, type Trade } from './public-trades.ts'
-import { type Rate, allRates, rateOf, worthOf } from './rates.ts'
+import { type Rate, allRates } from './rates.ts'
 import { replayPrints } from './replay.ts'
 import type { MarketSource } from './source.ts'
 import type { MarketTables } from './tables.ts'
@@ -23,7 +22,6 @@ const STALE_CHECK_MS = 1_000
 const PRUNE_MS = 6 * HOUR_MS
 /** Minutes of a trading day that the window of a future is seeded from, at most. */
 const SESSION_MINUTES = 720
-const USDT_SCALE = 6
 /** A venue whose journal takes nothing just now comes up without prices rather than not at all. */
 const FIRST_PRINTS_MS = 2_000
 
@@ -41,14 +39,8 @@ export interface Market {
   trades(market: number, limit: number): Trade[]
   /** Orders placed in a market in the last 24 hours. */
   orderCount(market: number): number
-  /** Undefined while a currency has no price. */
-  rate(code: string): Rate | undefined
+  /** What each currency and fiat with a price is worth in USDT. */
   rates(): Rate[]
-  /**
-   * Worth of an amount of a currency of the ledger in USDT, in units of USDT (6 digits), rounded
-   * down; undefined while it has no price.
-   */
-  worthUsdt(currency: number, units: bigint): Amount | undefined
   /** Called after each journaled batch of prints with the symbols it moved. Returns the unsubscribe. */
   onTick(listener: (changed: readonly Quote[]) => void): () => void
   /** Ends the prints and writes the candles. */
@@ -110,14 +102,11 @@ class RunningMarket implements Market {
   async start(): Promise<void> {
     const { transactor, store, projector, now } = this.#parts
     const progress = await this.#candleStore.progress()
-    await this.#charts.restore(progress.at)
-    this.#applied = { ...progress }
+    await this.#charts.restore(progress)
     await projector.reached(transactor.durableSeq)
     await this.#trades.restore(store)
     await this.#counts.restore(store, now())
-    await replayPrints(transactor, progress, this.source, (symbol, at, price, volume) =>
-      this.#charts.print(symbol, at, price, volume),
-    )
+    await replayPrints(transactor, progress, this.source, this.#charts)
     this.#applied = { seq: transactor.durableSeq, at: transactor.engine.lastAt }
     await this.#charts.catchUpAll(now())
     await this.#seedBoard()
@@ -152,18 +141,8 @@ class RunningMarket implements Market {
     return this.#counts.last24Hours(market, this.#parts.now())
   }
 
-  rate(code: string): Rate | undefined {
-    return rateOf(code, (symbol) => this.quote(symbol), this.#parts.now())
-  }
-
   rates(): Rate[] {
     return allRates((symbol) => this.quote(symbol), this.#parts.now())
-  }
-
-  worthUsdt(currency: number, units: bigint): Amount | undefined {
-    const spec = this.#parts.transactor.engine.currencies()[currency]
-    const rate = spec && this.rate(spec.code)
-    return rate && (worthOf(rate, units, spec.scale, USDT_SCALE) as Amount)
   }
 
   onTick(listener: (changed: readonly Quote[]) => void): () => void {
@@ -180,9 +159,9 @@ class RunningMarket implements Market {
 
   /** Begins to print and waits until the first prices are in the books, as far as they get there. */
   async #firstPrints(): Promise<void> {
-    const { promise, resolve } = Promise.withResolvers<void>()
-    const unsubscribe = this.onTick(() => resolve())
-    const patience = setTimeout(resolve, FIRST_PRINTS_MS)
+    const { promise, resolve } = Promise.withResolvers<true>()
+    const unsubscribe = this.onTick(() => resolve(true))
+    const patience = setTimeout(() => resolve(true), FIRST_PRINTS_MS)
     this.#feed.start()
     await promise
     clearTimeout(patience)

@@ -3,6 +3,7 @@ import { type Kysely, type Migration, sql } from 'kysely'
 /** In order of name; a migration that ran anywhere is never changed again. */
 export const marketMigrations: Record<string, Migration> = {
   '0001-candles-and-favourites': { up: createCandlesAndFavourites },
+  '0002-followed-symbols': { up: createFollowedSymbols },
 }
 
 async function createCandlesAndFavourites(db: Kysely<unknown>): Promise<void> {
@@ -24,4 +25,11 @@ async function createCandlesAndFavourites(db: Kysely<unknown>): Promise<void> {
       user_id int8 not null, symbol text not null, position int8 not null,
       primary key (user_id, symbol)
     )`.execute(db)
+}
+
+async function createFollowedSymbols(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create table market_followed (
+      symbol text primary key, at int8 not null
+    ) with (fillfactor = 50)`.execute(db)
 }

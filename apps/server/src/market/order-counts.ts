@@ -58,7 +58,8 @@ async function firstOrderSince(
     .selectFrom('spot_orders')
     .select(({ fn }) => fn.max('id').as('id'))
     .executeTakeFirst()
-  if (newest?.id == null) return undefined
+  // An empty table has null for its highest id, which the types do not know.
+  if (!newest?.id) return undefined
   let low = 1
   let high = newest.id + 1
   while (low < high) {

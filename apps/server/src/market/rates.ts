@@ -21,7 +21,7 @@ const RATE_DIGITS = 12
 type QuoteOf = (symbol: string) => Quote | undefined
 
 /** The rate of one currency, or undefined while it has no price. */
-export function rateOf(code: string, quote: QuoteOf, now: number): Rate | undefined {
+function rateOf(code: string, quote: QuoteOf, now: number): Rate | undefined {
   if (code === SETTLEMENT_CURRENCY) {
     return { code, kind: 'coin', numerator: 1n, denominator: 1n, asOf: now }
   }
@@ -44,14 +44,6 @@ export function allRates(quote: QuoteOf, now: number): Rate[] {
     ...FIATS.map(({ code }) => code),
   ]
   return codes.flatMap((code) => rateOf(code, quote, now) ?? [])
-}
-
-/** Worth of an amount (units of 10^-scale) in USDT, in units of 10^-usdtScale, rounded down. */
-export function worthOf(rate: Rate, units: bigint, scale: number, usdtScale: number): bigint {
-  return divFloor(
-    units * rate.numerator * 10n ** BigInt(usdtScale),
-    rate.denominator * 10n ** BigInt(scale),
-  )
 }
 
 /** The rate as a decimal text, rounded down to twelve digits, without zeros at its end. */

@@ -2,6 +2,7 @@
 export interface MarketTables {
   market_candles: MarketCandleRow
   market_progress: MarketProgressRow
+  market_followed: MarketFollowedRow
   favourites: FavouriteRow
 }
 
@@ -24,6 +25,12 @@ export interface MarketCandleRow {
 export interface MarketProgressRow {
   id: 1
   seq: number
+  at: number
+}
+
+/** When a symbol was printed last, as far as its candles know. */
+export interface MarketFollowedRow {
+  symbol: string
   at: number
 }
 

@@ -1,12 +1,6 @@
 import { type Socket, io } from 'socket.io-client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type {
-  AccountEvent,
-  Depth,
-  OrderEvent,
-  QuotationTick,
-  StreamReady,
-} from '@candor/protocol'
+import type { AccountEvent, Depth, OrderEvent, QuotationTick, StreamReady } from '@candor/protocol'
 import { type TestUser, type TestVenue, startTestVenue } from '../../test/venue.ts'
 
 let venue: TestVenue
@@ -74,7 +68,10 @@ describe('prices', () => {
       const first = await until<QuotationTick[]>('ticker')
       expect(first.map(({ symbol }) => symbol)).toEqual(['BTCUSDT', 'AAPL'])
       const [{ at }] = first as [QuotationTick]
-      await until<QuotationTick[]>('ticker', ([tick]) => tick!.symbol === 'BTCUSDT' && tick!.at > at)
+      await until<QuotationTick[]>(
+        'ticker',
+        ([tick]) => tick!.symbol === 'BTCUSDT' && tick!.at > at,
+      )
       const symbols = all<QuotationTick[]>('ticker').flat()
       expect(symbols.every(({ symbol }) => symbol === 'BTCUSDT' || symbol === 'AAPL')).toBe(true)
     },

@@ -1,6 +1,6 @@
 import { sessionsOn, tradesOn } from '../hours.ts'
 import type { Hours } from '../source.ts'
-import { Days, FIRST_DAY } from './days.ts'
+import { type Days, FIRST_DAY } from './days.ts'
 import { type Draws, fillIn, reach } from './bridge.ts'
 import type { Movement } from './model.ts'
 import { noiseKey, normal, uniform } from './noise.ts'

@@ -124,9 +124,12 @@ class Line {
     if (!isOpenAt(hours, at)) return undefined
     const price = this.priceAt(at)
     const since = at - this.#printed.at
-    if (price === this.#printed.price && since < REPEAT_MS[kind]) return undefined
-    const volume =
-      since > MINUTE_MS ? 0 : (this.between(this.#printed.at + TICK_MS, at + TICK_MS)?.volume ?? 0)
+    // The last tick of a minute is always said, so that all of a minute's volume falls into it.
+    const ends = at % MINUTE_MS >= MINUTE_MS - TICK_MS
+    if (price === this.#printed.price && since < REPEAT_MS[kind] && !ends) return undefined
+    // After a gap, and at first, what is told is this tick's alone: the rest is history.
+    const from = since > MINUTE_MS ? at : this.#printed.at + TICK_MS
+    const volume = this.between(from, at + TICK_MS)?.volume ?? 0
     this.#printed = { price, at }
     return { symbol, price, volume }
   }

@@ -1,0 +1,252 @@
+import { type MemoryDisk, memoryDisk, openFileJournal } from '@candor/journal'
+import { type Transactor, openTransactor } from '@candor/transactor'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { openTestStore } from '../../test/databases.ts'
+import { type Projector, startProjector } from '../tables/projector.ts'
+import type { Store } from '../tables/store.ts'
+import { bringUpVenue } from '../venue/genesis.ts'
+import type { Candle } from './candle.ts'
+import { type Market, startMarket } from './market.ts'
+import { HOUR_MS, MINUTE_MS, PERIODS, type Period } from './periods.ts'
+import { TICK_MS } from './simulated/path.ts'
+import { createSimulatedSource } from './simulated/source.ts'
+import type { SourcePrint } from './source.ts'
+
+const START = Date.parse('2026-11-20T15:47:12.250Z')
+
+/** One running venue as far as the market needs it, its clock and its ticks in the test's hands. */
+class Bench {
+  now = START
+  readonly disk: MemoryDisk
+  readonly store: Store
+  transactor!: Transactor
+  projector!: Projector
+  market!: Market
+  #deliver: ((prints: readonly SourcePrint[]) => void) | undefined
+  #committed: (() => void) | undefined
+
+  constructor(disk: MemoryDisk, store: Store) {
+    this.disk = disk
+    this.store = store
+  }
+
+  async start(seed = 20_260_101): Promise<void> {
+    const now = () => this.now
+    const journal = await openFileJournal({ disk: this.disk, folder: 'j', segmentBytes: 1 << 20 })
+    this.transactor = await openTransactor({ journal, now })
+    this.projector = await startProjector(this.store, this.transactor)
+    await bringUpVenue(this.transactor, { fundPools: true })
+    const source = createSimulatedSource({ seed, now })
+    const stepped = {
+      ...source,
+      subscribe: (listener: (prints: readonly SourcePrint[]) => void) => {
+        this.#deliver = listener
+        listener(source.printsAt((this.now += TICK_MS)))
+        return () => (this.#deliver = undefined)
+      },
+    }
+    this.transactor.onCommit(() => this.#committed?.())
+    const { transactor, store, projector } = this
+    const log = { warn: (facts: object) => expect(facts).toBeUndefined() }
+    this.market = await startMarket({ source: stepped, transactor, store, projector, now, log })
+    this.#step = (at) => this.#deliver?.(source.printsAt(at))
+  }
+
+  /** Lets the minute under way pass, and further ones: by then every symbol has been printed. */
+  async liveMinutes(count: number): Promise<void> {
+    const end = (Math.floor(this.now / MINUTE_MS) + count) * MINUTE_MS - TICK_MS
+    await this.live(end - this.now)
+  }
+
+  #step: (at: number) => void = () => undefined
+
+  /** Lets this long pass, tick by tick, each in the books before the next. */
+  async live(ms: number): Promise<void> {
+    for (const end = this.now + ms; this.now < end;) {
+      this.now += TICK_MS
+      const seq = this.transactor.durableSeq
+      this.#step(this.now)
+      await this.#past(seq)
+    }
+  }
+
+  /** Stops in order. */
+  async stop(): Promise<void> {
+    await this.market.stop()
+    await this.crash()
+  }
+
+  /** Ends without a word to the market: what it had not written is gone. */
+  async crash(): Promise<void> {
+    await this.projector.stop()
+    await this.transactor.stop()
+  }
+
+  async #past(seq: number): Promise<void> {
+    if (this.transactor.durableSeq > seq) return
+    const { promise, resolve } = Promise.withResolvers<true>()
+    this.#committed = () => resolve(true)
+    await promise
+    this.#committed = undefined
+  }
+
+  async charts(symbols: readonly string[], limit: number): Promise<Map<string, Candle[]>> {
+    const charts = new Map<string, Candle[]>()
+    for (const symbol of symbols) {
+      for (const period of PERIODS) {
+        charts.set(`${symbol} ${period}`, await this.market.candles(symbol, period, limit))
+      }
+    }
+    return charts
+  }
+}
+
+const SYMBOLS = ['BTCUSDT', 'USDCUSDT', 'AAPL', '0700.HK']
+
+let bench: Bench
+let close: () => Promise<void>
+
+beforeEach(async () => {
+  const opened = await openTestStore()
+  close = opened.close
+  bench = new Bench(memoryDisk(), opened.store)
+  await bench.start()
+})
+afterEach(async () => {
+  await bench.stop()
+  await close()
+})
+
+/** What the source says of every chart at this moment: candles that ended and the one that moves. */
+async function chartsOfSource(at: number, limit: number): Promise<Map<string, Candle[]>> {
+  const source = createSimulatedSource({ seed: 20_260_101, now: () => at })
+  const charts = new Map<string, Candle[]>()
+  for (const symbol of SYMBOLS) {
+    for (const period of PERIODS) {
+      const ended = await source.history(symbol, period, at, limit)
+      const start = startOf(period, at)
+      const moving = await source.between(symbol, start, at + TICK_MS)
+      const all = moving ? [...ended, { ...moving, time: start }] : ended
+      charts.set(`${symbol} ${period}`, all.slice(-limit))
+    }
+  }
+  return charts
+}
+
+function startOf(period: Period, at: number): number {
+  const date = new Date(at)
+  if (period === '1mon') return Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), 1)
+  const day = Math.floor(at / 86_400_000) * 86_400_000
+  if (period === '1day') return day
+  if (period === '1week') return day - ((date.getUTCDay() + 6) % 7) * 86_400_000
+  const minutes = { '1min': 1, '5min': 5, '15min': 15, '30min': 30, '1hour': 60 }[period]
+  return Math.floor(at / (minutes * MINUTE_MS)) * minutes * MINUTE_MS
+}
+
+describe('charts', () => {
+  test('are full at the first start, and the candle that moves carries on seamlessly', async () => {
+    expect(await bench.charts(SYMBOLS, 500)).toEqual(await chartsOfSource(bench.now, 500))
+    await bench.liveMinutes(3)
+    expect(await bench.charts(SYMBOLS, 500)).toEqual(await chartsOfSource(bench.now, 500))
+  })
+
+  test('show after a restart what was seen before it, and what happened in between', async () => {
+    await bench.live(2 * MINUTE_MS)
+    await bench.stop()
+    bench.now += 2 * HOUR_MS + 12_250
+    await bench.start()
+    expect(await bench.charts(SYMBOLS, 300)).toEqual(await chartsOfSource(bench.now, 300))
+    await bench.liveMinutes(2)
+    expect(await bench.charts(SYMBOLS, 300)).toEqual(await chartsOfSource(bench.now, 300))
+  })
+
+  test('lose nothing in a crash: the journal has the prints', async () => {
+    await bench.live(2 * MINUTE_MS)
+    await bench.crash()
+    await bench.start()
+    expect(await bench.charts(SYMBOLS, 50)).toEqual(await chartsOfSource(bench.now, 50))
+  })
+
+  test('keep what was lived even where the source now says otherwise', async () => {
+    await bench.live(3 * MINUTE_MS)
+    const seen = await bench.market.candles('BTCUSDT', '1min', 4)
+    await bench.stop()
+    await bench.start(7)
+    const found = await bench.market.candles('BTCUSDT', '1min', 4)
+    expect(found.slice(0, 3)).toEqual(seen.slice(0, 3))
+    expect(found[3]!.open).toBe(seen[3]!.open)
+  })
+
+  test('fill a gap in the prints of a running venue', async () => {
+    await bench.live(MINUTE_MS)
+    bench.now += 7 * MINUTE_MS
+    await bench.liveMinutes(2)
+    expect(await bench.charts(SYMBOLS, 100)).toEqual(await chartsOfSource(bench.now, 100))
+  })
+
+  test('page back without a gap or a candle twice', async () => {
+    await bench.live(2 * MINUTE_MS)
+    const whole = await bench.market.candles('ETHUSDT', '1min', 300)
+    const newer = await bench.market.candles('ETHUSDT', '1min', 100)
+    const older = await bench.market.candles('ETHUSDT', '1min', 200, newer[0]!.time)
+    expect([...older, ...newer]).toEqual(whole)
+  })
+})
+
+describe('quotations', () => {
+  test('have a price with the time it was journaled at', async () => {
+    await bench.live(2_000)
+    const { engine } = bench.transactor
+    for (const { instrument, price, at, stale } of bench.market.quotes()) {
+      const printed = engine.indexPrice(engine.indexId(instrument.symbol)!)
+      if (instrument.symbol.endsWith('.HK') || instrument.symbol.endsWith('.SZ')) continue
+      if (instrument.symbol.endsWith('.SH')) continue
+      expect({ price, at }).toEqual({ price: printed!.price, at: printed!.at })
+      expect(stale).toBe(false)
+    }
+  })
+
+  test('of a closed exchange stand at their last price, with its time', async () => {
+    const quote = bench.market.quote('0700.HK')!
+    expect(quote.at).toBe(Date.parse('2026-11-20T08:00:00Z') - 1)
+    expect(quote.stale).toBe(true)
+    const [day] = await bench.market.candles('0700.HK', '1day', 1)
+    expect(quote.price).toBe(day!.close)
+    expect(quote.day).toMatchObject({ high: day!.high, low: day!.low, volume: day!.volume })
+  })
+
+  test('cover exactly the minutes of the last 24 hours', async () => {
+    await bench.live(MINUTE_MS)
+    const minutes = await bench.market.candles('BTCUSDT', '1min', 1_440)
+    const { day } = bench.market.quote('BTCUSDT')!
+    expect(day!.high).toBe(Math.max(...minutes.map(({ high }) => high)))
+    expect(day!.low).toBe(Math.min(...minutes.map(({ low }) => low)))
+    expect(day!.volume).toBe(minutes.reduce((sum, { volume }) => sum + volume, 0))
+    expect(day!.reference).toBe(minutes[0]!.open)
+  })
+
+  test('grow stale when the source falls silent', async () => {
+    await bench.live(1_000)
+    expect(bench.market.quote('BTCUSDT')!.stale).toBe(false)
+    bench.now += 10_001
+    expect(bench.market.quote('BTCUSDT')!.stale).toBe(true)
+  })
+
+  test('reach listeners after the commit, with the symbols that moved', async () => {
+    const told: string[][] = []
+    bench.market.onTick((changed) => told.push(changed.map(({ instrument }) => instrument.symbol)))
+    await bench.live(1_000)
+    expect(told.length).toBe(4)
+    expect(told.flat()).toContain('BTCUSDT')
+    expect(told.flat()).not.toContain('0700.HK')
+  })
+})
+
+test('a second start submits nothing but prices', async () => {
+  await bench.stop()
+  const before = bench.transactor.durableSeq
+  await bench.start()
+  const kinds: string[] = []
+  for await (const record of bench.transactor.read(before + 1)) kinds.push(record.command)
+  expect(new Set(kinds)).toEqual(new Set(['printPrices']))
+})
