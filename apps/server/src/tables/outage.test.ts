@@ -1,25 +1,31 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBooks, openTraders, tradeAtRandom, type Books } from '../../test/books.ts'
 import { openTestStore } from '../../test/databases.ts'
 import { dumpEngineTables } from '../../test/dump.ts'
+import { Told, reachedAfterAll } from '../../test/told.ts'
 import { startProjector, type Projector } from './projector.ts'
-import { StoreAway, isStoreAway, openStore, type Store } from './store.ts'
+import { SILENT } from './log.ts'
+import { StoreAway, openStore, type Store } from './store.ts'
 
 let dataDir: string
 let books: Books
 let store: Store
 let projector: Projector
+let told: Told
+let users: number[]
 
-beforeEach(async () => {
+beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'candor-outage-'))
   books = await openBooks()
-  store = await openStore({ dataDir })
-  projector = await startProjector(store, books.transactor)
+  users = await openTraders(books, 6)
+  store = await openStore({ dataDir }, SILENT, { fsync: 'off' })
+  told = new Told()
+  projector = await startProjector(store, books.transactor, { log: told })
 })
-afterEach(async () => {
+afterAll(async () => {
   await projector.stop()
   await store.destroy()
   await books.close()
@@ -28,39 +34,25 @@ afterEach(async () => {
 
 /** Kills the postmaster and resolves once the projector knows. */
 async function killPostgres(): Promise<void> {
+  const away = 'The tables cannot be written just now'
+  const times = told.times(away)
   const pidFile = join(dataDir, 'postgres', 'cluster', 'postmaster.pid')
   process.kill(Number((await readFile(pidFile, 'utf8')).split('\n')[0]), 'SIGKILL')
-  while (await isThere(0)) await nextTurn()
+  await told.moreThan(away, times)
 }
 
-/** Waits through outages: `reached` says at once that PostgreSQL is away. */
-async function untilReached(seq: number): Promise<void> {
-  while (!(await isThere(seq))) await nextTurn()
-}
-
-async function isThere(seq: number): Promise<boolean> {
-  try {
-    await projector.reached(seq)
-    return true
-  } catch (error) {
-    if (!isStoreAway(error)) throw error
-    return false
-  }
-}
-
-function nextTurn(): Promise<void> {
-  return new Promise((done) => setImmediate(done))
+function untilReached(): Promise<void> {
+  return reachedAfterAll(projector, told, books.transactor.durableSeq)
 }
 
 test('PostgreSQL killed under trading comes back with no row lost and none double', async () => {
-  const users = await openTraders(books, 6)
   for (let round = 0; round < 3; round++) {
     const trading = tradeAtRandom(books, users, 400, round)
-    await untilReached(books.transactor.durableSeq)
+    await untilReached()
     await killPostgres()
     await trading
   }
-  await untilReached(books.transactor.durableSeq)
+  await untilReached()
 
   const undisturbed = await openTestStore()
   const other = await startProjector(undisturbed.store, books.transactor)
@@ -71,22 +63,20 @@ test('PostgreSQL killed under trading comes back with no row lost and none doubl
 })
 
 test('rows that a killed PostgreSQL had not made durable are written again without being asked for', async () => {
-  const users = await openTraders(books, 4)
   await tradeAtRandom(books, users, 300, 5)
-  await untilReached(books.transactor.durableSeq)
+  await untilReached()
   const before = await dumpEngineTables(store)
   await killPostgres()
-  await untilReached(books.transactor.durableSeq)
+  await untilReached()
   expect(await dumpEngineTables(store)).toEqual(before)
 })
 
 test('while PostgreSQL is away, trading goes on and whoever waits for rows is told', async () => {
-  const users = await openTraders(books, 2)
-  await untilReached(books.transactor.durableSeq)
+  await untilReached()
   await killPostgres()
   await expect(projector.reached(books.transactor.durableSeq)).rejects.toThrow(StoreAway)
   const results = await tradeAtRandom(books, users, 20, 9)
   expect(results.some(({ outcome }) => outcome === 'accepted')).toBe(true)
-  await untilReached(books.transactor.durableSeq)
+  await untilReached()
   expect(projector.lag()).toBe(0)
 })

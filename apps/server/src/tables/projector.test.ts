@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openBooks, openTraders, tradeAtRandom, type Books } from '../../test/books.ts'
 import { openTestStore } from '../../test/databases.ts'
 import { dumpEngineTables } from '../../test/dump.ts'
+import { Told, reachedAfterAll } from '../../test/told.ts'
 import { startProjector, TablesAhead, type Projector } from './projector.ts'
 import { TablesInUse } from './projector/table-writer.ts'
 import { ownConnection, type Store } from './store.ts'
@@ -148,7 +149,8 @@ test('tables that hold more than the journal are not written to', async () => {
 })
 
 test('connections cut in the middle of writing cost nothing and double nothing', async () => {
-  projector = await startProjector(store, books.transactor)
+  const told = new Told()
+  projector = await startProjector(store, books.transactor, { log: told })
   const users = await openTraders(books, 5)
   const knife = ownConnection(store)
   await knife.connect()
@@ -161,18 +163,9 @@ test('connections cut in the middle of writing cost nothing and double nothing',
     await trading
   }
   await knife.end()
-  await backAt(projector, books.transactor.durableSeq)
+  await reachedAfterAll(projector, told, books.transactor.durableSeq)
   const { rows } = await sql<{ twice: number }>`
     select count(*) - count(distinct (seq, ordinal)) as twice from account_records`.execute(store)
   expect(rows[0]!.twice).toBe(0)
   expect(await balancesInTables()).toEqual(balancesInEngine(users))
 })
-
-/** Waits through the outage: `reached` says at once that PostgreSQL is away. */
-async function backAt(projecting: Projector, seq: number): Promise<void> {
-  while (projecting.watermark < seq) await projecting.reached(seq).catch(() => untilNextTurn())
-}
-
-function untilNextTurn(): Promise<void> {
-  return new Promise((done) => setImmediate(done))
-}

@@ -26,7 +26,7 @@ export class TablesAhead extends Error {
 }
 
 /** Records in one transaction at most; more of them wait for the next. */
-const BATCH = 2_000
+const BATCH = 500
 /** Records kept in memory while the tables are behind; beyond it they are read back from disk. */
 const QUEUE = 20_000
 /** A venue that was killed a moment ago may seem to hold the tables for as long as this. */
@@ -119,23 +119,30 @@ class RunningProjector implements Projector {
     const { signal } = this.#stopping
     for (;;) {
       try {
-        if (!this.#writer) await this.#connect()
+        if (!this.#writer) {
+          await this.#connect()
+          this.#log.info({ seq: this.#watermark }, 'The tables are written again')
+        }
         await this.#project()
         wait = SHORTEST_PAUSE_MS
         if (signal.aborted) return
         await this.#sleep()
         if (this.#isLost) throw new StoreAway('the connection to PostgreSQL ended')
       } catch (error) {
-        const away = isStoreAway(error)
-        const message = away ? 'The tables cannot be written just now' : 'The projector failed'
-        this.#log[away ? 'warn' : 'error']({ reason: (error as Error).message }, message)
-        await this.#disconnect()
         this.#waiters.away(new StoreAway('PostgreSQL is away', { cause: error }))
+        this.#complain(error)
+        await this.#disconnect()
         if (signal.aborted) return
         await pause(wait, undefined, { signal }).catch(() => undefined)
         wait = Math.min(wait * 2, LONGEST_PAUSE_MS)
       }
     }
+  }
+
+  #complain(error: unknown): void {
+    const reason = error instanceof Error ? error.message : String(error)
+    if (isStoreAway(error)) this.#log.warn({ reason }, 'The tables cannot be written just now')
+    else this.#log.error({ reason }, 'The projector failed')
   }
 
   /** Writes until the tables hold every record that was durable, from memory where it still is. */

@@ -27,14 +27,19 @@ const STATEMENT_LIMIT_MS = 30_000
 /**
  * Starts or finds PostgreSQL and brings its tables up to date. Throws with a sentence for the
  * operator when it cannot be reached, serves another venue, or was written by a newer version.
+ * `settings` are PostgreSQL's own, for the embedded server.
  */
-export async function openStore(config: StoreConfig, log: StoreLog = SILENT): Promise<Store> {
+export async function openStore(
+  config: StoreConfig,
+  log: StoreLog = SILENT,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<Store> {
   if (config.databaseUrl) {
     const store = connectStore({ connectionString: config.databaseUrl }, log)
     return readyOrClosed(store)
   }
   const cluster = await openCluster(join(config.dataDir, 'postgres'))
-  const server = await startServer(cluster, { log })
+  const server = await startServer(cluster, { log, settings })
   try {
     await createDatabase(server)
   } catch (error) {

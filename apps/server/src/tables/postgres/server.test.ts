@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { sql } from 'kysely'
-import { isStoreAway, openStore, type Store } from '../store.ts'
+import { openStore, type Store } from '../store.ts'
+import { Told } from '../../../test/told.ts'
 import { SILENT } from '../log.ts'
 import { openCluster } from './cluster.ts'
 import { ClusterInUse } from './leftover.ts'
@@ -24,27 +25,15 @@ async function postmasterOf(store: Store): Promise<number> {
   return Number(rows[0]!.text.split('\n')[0])
 }
 
-/** Asks until PostgreSQL answers again; anything but its absence is a failure. */
-async function untilBack<T>(ask: () => Promise<T>): Promise<T> {
-  for (;;) {
-    try {
-      return await ask()
-    } catch (error) {
-      if (!isStoreAway(error)) throw error
-      await new Promise((turn) => setImmediate(turn))
-    }
-  }
-}
-
 test('a PostgreSQL that is killed comes back by itself with everything that was in it', async () => {
-  const store = await openStore({ dataDir: folder })
+  const told = new Told()
+  const store = await openStore({ dataDir: folder }, told, { fsync: 'off' })
   try {
     await sql`create table trees as select 3 as height`.execute(store)
     const first = await postmasterOf(store)
     process.kill(first, 'SIGKILL')
-    const away = await sql`select 1`.execute(store).catch((error: unknown) => error)
-    expect(isStoreAway(away)).toBe(true)
-    const { rows } = await untilBack(() => sql`select height from trees`.execute(store))
+    await told.moreThan('PostgreSQL runs again', 0)
+    const { rows } = await sql`select height from trees`.execute(store)
     expect(rows).toEqual([{ height: 3 }])
     expect(await postmasterOf(store)).not.toBe(first)
   } finally {
@@ -55,7 +44,7 @@ test('a PostgreSQL that is killed comes back by itself with everything that was 
 const VENUE = `
   const { openStore } = await import(${JSON.stringify(new URL('../store.ts', import.meta.url).href)})
   const { sql } = await import('kysely')
-  const store = await openStore({ dataDir: process.argv[1] })
+  const store = await openStore({ dataDir: process.argv[1] }, undefined, { fsync: 'off' })
   await sql\`create table trees as select 3 as height\`.execute(store)
   console.log('ready')
   setInterval(() => undefined, 1000)`

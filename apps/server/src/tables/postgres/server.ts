@@ -43,7 +43,9 @@ const SETTINGS = {
 
 const LOG_LIMIT_BYTES = 5_000_000
 const START_ATTEMPTS = 5
-const START_LIMIT_MS = 60_000
+/** Recovery after a crash replays at most `max_wal_size`; it must never be cut short. */
+const START_LIMIT_MS = 600_000
+const LONGEST_POLL_MS = 200
 const LONGEST_PAUSE_MS = 2_000
 
 /**
@@ -56,9 +58,10 @@ export async function startServer(
 ): Promise<PostgresServer> {
   await endLeftover(cluster)
   let stopping = false
-  let process_: ChildProcess | undefined
+  let current: ChildProcess | undefined
+  let reviving: Promise<void> | undefined
   let port = await freePort()
-  const onProcessExit = () => process_?.kill('SIGINT')
+  const onProcessExit = () => current?.kill('SIGINT')
 
   const launch = async (): Promise<ChildProcess> => {
     const child = await spawnPostgres(cluster, port, options)
@@ -72,13 +75,14 @@ export async function startServer(
   }
 
   const watch = (child: ChildProcess): void => {
-    process_ = child
-    if (child.exitCode !== null || child.signalCode !== null) void revive(child)
-    else child.once('exit', () => void revive(child))
+    current = child
+    const again = () => (reviving = revive(child))
+    if (hasEnded(child)) again()
+    else child.once('exit', again)
   }
 
   const revive = async (dead: ChildProcess): Promise<void> => {
-    process_ = undefined
+    current = undefined
     if (stopping) return
     options.log.warn(
       { exitCode: dead.exitCode, signal: dead.signalCode },
@@ -86,10 +90,8 @@ export async function startServer(
     )
     for (let wait = 50; !stopping; wait = Math.min(wait * 2, LONGEST_PAUSE_MS)) {
       try {
-        const child = await launch()
-        if (stopping) child.kill('SIGINT')
-        else options.log.info({ port }, 'PostgreSQL runs again')
-        watch(child)
+        watch(await launch())
+        options.log.info({ port }, 'PostgreSQL runs again')
         return
       } catch (error) {
         options.log.warn({ reason: (error as Error).message }, 'PostgreSQL did not start yet')
@@ -113,13 +115,14 @@ export async function startServer(
   return {
     connection: { host: '127.0.0.1', port, user: 'postgres', password: cluster.password },
     get pid() {
-      return process_?.pid
+      return current?.pid
     },
     async stop() {
       stopping = true
       process.off('exit', onProcessExit)
-      const child = process_
-      if (!child || child.exitCode !== null || child.signalCode !== null) return
+      await reviving
+      if (!current || hasEnded(current)) return
+      const child = current
       await new Promise<void>((done) => {
         child.once('exit', () => done())
         child.ref()
@@ -127,6 +130,10 @@ export async function startServer(
       })
     },
   }
+}
+
+function hasEnded(child: ChildProcess): boolean {
+  return child.exitCode !== null || child.signalCode !== null
 }
 
 /**
@@ -169,11 +176,12 @@ async function spawnPostgres(
 async function untilReady(cluster: Cluster, port: number, child: ChildProcess): Promise<void> {
   let failure: Error | undefined
   child.once('error', (error) => (failure = error))
-  for (let waited = 0; waited < START_LIMIT_MS; waited += 25) {
+  const until = performance.now() + START_LIMIT_MS
+  for (let wait = 25; performance.now() < until; wait = Math.min(wait * 1.3, LONGEST_POLL_MS)) {
     if (failure) throw failure
-    if (child.exitCode !== null || child.signalCode !== null) break
+    if (hasEnded(child)) break
     if (await accepts(cluster, port)) return
-    await pause(25)
+    await pause(wait)
   }
   throw new Error(`PostgreSQL did not start: ${await lastLogLine(cluster)}`)
 }
