@@ -47,6 +47,13 @@ describe('figures on the screen', () => {
     expect(en.percent('0.00')).toBe('0.00%')
   })
 
+  it('are taken as they are typed, with the comma where the language has one', () => {
+    expect(formatFor('de').typed('1000,5')).toBe('1000.5')
+    expect(formatFor('de').typed('1.000,5')).toBe('1.000.5')
+    expect(formatFor('fr').typed('1 000,5')).toBe('1000.5')
+    expect(en.typed('1,000')).toBe('1,000')
+  })
+
   it('keep their thousands apart in every language', () => {
     for (const { code } of languages) {
       expect(formatFor(code).figure('1234')).toMatch(/^1[^0-9]234$/)

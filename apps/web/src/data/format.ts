@@ -16,6 +16,11 @@ export interface Format {
   compact: (text: Decimal) => string
   /** '2.14' per cent as +2.14%; `plain` leaves the plus away. */
   percent: (text: Decimal, options?: { plain?: boolean }) => string
+  /**
+   * A figure as it was typed, with the point that decimals have everywhere inside: where the
+   * language writes a comma, a comma is taken for it. Spaces are dropped.
+   */
+  typed: (text: string) => string
   /** A count of things. */
   count: (count: number) => string
   /** 14:31:26 */
@@ -56,6 +61,8 @@ export function formatFor(language: string): Format {
     return made
   }
 
+  const commaDecimals = numberWith(1).format(0.5).includes(',')
+
   const figure: Format['figure'] = (text, { digits, sign = false } = {}) => {
     const exact = digits === undefined ? text : truncate(text, digits)
     const places = exact.split('.')[1]?.length ?? 0
@@ -84,6 +91,10 @@ export function formatFor(language: string): Format {
       return figure(shifted(text, magnitude.digits), { digits: 2 }) + magnitude.letter
     },
     percent: (text, { plain = false } = {}) => `${figure(text, { digits: 2, sign: !plain })}%`,
+    typed: (text) => {
+      const bare = text.replace(/\s/g, '')
+      return commaDecimals ? bare.replace(',', '.') : bare
+    },
     count: (count) => numberWith(0).format(count),
     time: (at) => time.format(at),
     dateTime: (at) => {

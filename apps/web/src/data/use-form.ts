@@ -18,7 +18,7 @@ interface FormOptions<Values> {
  * A form: its values, an error per field and one below, and a submit that runs once at a time.
  * Errors of a field show from its first blur or the first submit on, and leave as it is mended.
  */
-export function useForm<Values extends Record<string, unknown>>(options: FormOptions<Values>) {
+export function useForm<Values extends object>(options: FormOptions<Values>) {
   const { initial, validate, submit, fieldOf } = options
   const problem = useProblem()
   const [values, setValues] = useState(initial)

@@ -1,4 +1,5 @@
 import { type HTMLInputAutoCompleteAttribute, type ReactNode, type Ref, useId } from 'react'
+import { useFormat } from '../data/format.ts'
 import { classes } from './classes.ts'
 import { Icon } from './icon.tsx'
 import style from './field.module.css'
@@ -51,6 +52,7 @@ export interface FieldProps {
 /** A labelled field of one line. Figures stand right-aligned before their unit. */
 export function Field(props: FieldProps) {
   const { label, value, onChange, kind = 'text', error, hint, unit, end, aside, inputRef } = props
+  const { typed } = useFormat()
   const id = useId()
   const { type, inputMode, autoComplete, plain } = keyboards[kind]
   const told = error ? `${id}-error` : hint ? `${id}-hint` : undefined
@@ -81,7 +83,9 @@ export function Field(props: FieldProps) {
           disabled={props.disabled}
           aria-invalid={error ? true : undefined}
           aria-describedby={told}
-          onChange={(event) => onChange(event.target.value)}
+          onChange={({ target }) =>
+            onChange(kind === 'figure' ? typed(target.value) : target.value)
+          }
           onBlur={props.onBlur}
         />
         {unit && <span className={style.unit}>{unit}</span>}

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useFormat } from '../data/format.ts'
 import { classes } from './classes.ts'
 import { Icon } from './icon.tsx'
 import style from './stepper.module.css'
@@ -22,6 +23,7 @@ interface StepperProps {
 export function Stepper(props: StepperProps) {
   const { label, value, onChange, onStep, wrong, errorId, placeholder, canStep = true } = props
   const { t } = useTranslation()
+  const { typed } = useFormat()
   const id = useId()
   return (
     <div className={classes(style.stepper, wrong && style.wrong)}>
@@ -47,7 +49,7 @@ export function Stepper(props: StepperProps) {
           value={value}
           aria-invalid={wrong || undefined}
           aria-describedby={wrong ? errorId : undefined}
-          onChange={(event) => onChange(event.target.value)}
+          onChange={(event) => onChange(typed(event.target.value))}
         />
       </div>
       <button

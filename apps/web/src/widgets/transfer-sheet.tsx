@@ -119,7 +119,11 @@ function TransferForm(props: Required<TransferSheetProps> & { accounts: AccountR
         </p>
       )}
       <Button submit wide busy={form.busy}>
-        {t('action.transfer')}
+        {form.ready
+          ? t('assets.transferAmount', {
+              amount: `${format.amount(form.values.amount)} ${currency}`,
+            })
+          : t('action.transfer')}
       </Button>
       <p className={style.under}>{t('assets.transferFree')}</p>
       {choosing && (

@@ -59,8 +59,12 @@ function DayTotals({ tickers }: { tickers: readonly Ticker[] }) {
   const count = tickers.reduce((total, ticker) => total + ticker.orderCount, 0)
   return (
     <span className={style.day}>
-      {t('home.in24h')} <strong>{volume}</strong> USDT · <strong>{format.count(count)}</strong>{' '}
-      {t('home.ordersCounted', { count })}
+      <span>
+        {t('home.in24h')} <strong>{volume}</strong> USDT
+      </span>{' '}
+      <span>
+        <strong>{format.count(count)}</strong> {t('home.ordersCounted', { count })}
+      </span>
     </span>
   )
 }
