@@ -3,6 +3,7 @@ import type { Transactor } from '@candor/transactor'
 import { setTimeout as pause } from 'node:timers/promises'
 import { SILENT, type StoreLog } from './log.ts'
 import { TablesInUse, openWriter, type TableWriter } from './projector/table-writer.ts'
+import { Waiters } from './projector/waiters.ts'
 import { StoreAway, isStoreAway, type Store } from './store.ts'
 
 /** Turns the engine's durable records into rows, in order, exactly once. */
@@ -16,7 +17,7 @@ export interface Projector {
   reached(seq: number): Promise<void>
   /** Durable records that are not in the tables yet. */
   lag(): number
-  /** Writes what is durable, as far as PostgreSQL lets it, and lets go of the tables. */
+  /** Writes what it holds in memory, and lets go of the tables; the next start reads the rest. */
   stop(): Promise<void>
 }
 
@@ -155,6 +156,7 @@ class RunningProjector implements Projector {
         this.#queue = this.#queue.slice(known + records.length)
         if (records.length > 0) await this.#write(records)
       } else {
+        if (this.#stopping.signal.aborted) return
         await this.#catchUp()
       }
     }
@@ -166,6 +168,7 @@ class RunningProjector implements Projector {
       records.push(record)
       if (records.length < BATCH) continue
       await this.#write(records)
+      if (this.#stopping.signal.aborted) return
       records = []
     }
     if (records.length > 0) await this.#write(records)
@@ -217,36 +220,5 @@ class RunningProjector implements Projector {
     const writer = this.#writer
     this.#writer = undefined
     await writer?.close()
-  }
-}
-
-/** Callers waiting for a sequence. */
-class Waiters {
-  #waiting: { seq: number; resolve: () => void; reject: (error: Error) => void }[] = []
-  #away: Error | undefined
-
-  until(seq: number, watermark: number): Promise<void> {
-    if (this.#away) return Promise.reject(this.#away)
-    if (seq <= watermark) return Promise.resolve()
-    return new Promise((resolve, reject) => this.#waiting.push({ seq, resolve, reject }))
-  }
-
-  reached(watermark: number): void {
-    if (this.#waiting.length === 0) return
-    const later = this.#waiting.filter(({ seq }) => seq > watermark)
-    for (const waiter of this.#waiting) if (waiter.seq <= watermark) waiter.resolve()
-    this.#waiting = later
-  }
-
-  /** Nobody is left waiting for a PostgreSQL that is not there. */
-  away(error: Error): void {
-    this.#away = error
-    const waiting = this.#waiting
-    this.#waiting = []
-    for (const { reject } of waiting) reject(error)
-  }
-
-  back(): void {
-    this.#away = undefined
   }
 }

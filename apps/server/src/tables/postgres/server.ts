@@ -19,7 +19,7 @@ export interface PostgresServer {
   stop(): Promise<void>
 }
 
-export interface ServerOptions {
+interface ServerOptions {
   log: StoreLog
   /** PostgreSQL settings over the ones below. */
   settings?: Readonly<Record<string, string>>

@@ -17,7 +17,7 @@ export const SPOT_CLOSE_REASONS = [
   'selfTrade',
 ] as const satisfies readonly SpotCloseReason[]
 
-export type SpotStatus = (typeof SPOT_STATUSES)[number]
+type SpotStatus = (typeof SPOT_STATUSES)[number]
 
 const REASON_CODES = new Map<PostingReason, number>(
   POSTING_REASONS.map((reason, index) => [reason, index]),

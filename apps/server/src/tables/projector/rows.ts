@@ -1,5 +1,5 @@
 /** PostgreSQL's name of a column's type. */
-export type ColumnType = 'int2' | 'int4' | 'int8' | 'numeric'
+type ColumnType = 'int2' | 'int4' | 'int8' | 'numeric'
 
 /** Null in a row; the text an array literal takes for it. */
 export const NULL = 'NULL'

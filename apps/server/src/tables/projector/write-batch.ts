@@ -4,7 +4,7 @@ import { orderRows } from './order-changes.ts'
 import { Rows } from './rows.ts'
 
 /** Someone else moved the watermark: two writers at work on one database, or an old copy of it. */
-export class WatermarkMoved extends Error {
+class WatermarkMoved extends Error {
   override name = 'WatermarkMoved'
 }
 

@@ -4,7 +4,7 @@ import type { SpotOrderRow as TableRow } from '../../../tables/engine-tables.ts'
 import { statusCode } from '../../../tables/projector/codes.ts'
 import { spotOrderRow } from './order-row.ts'
 
-export interface OrderFilter {
+interface OrderFilter {
   /** `locked`: those that still hold funds, which are the open ones. */
   status?: SpotOrderRow['status'] | 'locked'
   symbol?: string

@@ -1,0 +1,30 @@
+/** Callers waiting for a sequence. */
+export class Waiters {
+  #waiting: { seq: number; resolve: () => void; reject: (error: Error) => void }[] = []
+  #away: Error | undefined
+
+  until(seq: number, watermark: number): Promise<void> {
+    if (this.#away) return Promise.reject(this.#away)
+    if (seq <= watermark) return Promise.resolve()
+    return new Promise((resolve, reject) => this.#waiting.push({ seq, resolve, reject }))
+  }
+
+  reached(watermark: number): void {
+    if (this.#waiting.length === 0) return
+    const later = this.#waiting.filter(({ seq }) => seq > watermark)
+    for (const waiter of this.#waiting) if (waiter.seq <= watermark) waiter.resolve()
+    this.#waiting = later
+  }
+
+  /** Nobody is left waiting for a PostgreSQL that is not there. */
+  away(error: Error): void {
+    this.#away = error
+    const waiting = this.#waiting
+    this.#waiting = []
+    for (const { reject } of waiting) reject(error)
+  }
+
+  back(): void {
+    this.#away = undefined
+  }
+}
