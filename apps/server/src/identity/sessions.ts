@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { IdentityTables } from './tables.ts'
 
@@ -78,8 +78,7 @@ export class Sessions {
   /** Whose token this is, or undefined when it is unknown, expired or revoked. */
   async find(token: string): Promise<SessionUser | undefined> {
     if (!TOKEN.test(token)) return undefined
-    const hash = sha256(token)
-    const session = hash.toString('hex')
+    const session = hash('sha256', token, 'hex')
     const now = this.#now()
     const cached = this.#cache.get(session)
     if (cached && now - cached.checkedAt < BELIEVED_MS && now < cached.expiresAt) {
@@ -89,7 +88,7 @@ export class Sessions {
     const row = await this.#db
       .selectFrom('sessions')
       .select(['user_id', 'expires_at'])
-      .where('token_hash', '=', hash)
+      .where('token_hash', '=', Buffer.from(session, 'hex'))
       .where('revoked_at', 'is', null)
       .where('expires_at', '>', new Date(now))
       .executeTakeFirst()
@@ -170,5 +169,5 @@ export class Sessions {
 }
 
 export function sha256(text: string): Buffer {
-  return createHash('sha256').update(text).digest()
+  return hash('sha256', text, 'buffer')
 }

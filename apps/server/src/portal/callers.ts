@@ -3,15 +3,20 @@ import type { FastifyRequest } from 'fastify'
 import { parseLanguage } from '@candor/protocol'
 import type { Caller, Context } from '../context.ts'
 
-/** Finds out who calls, by the headers of the specification. */
-export async function callerOf(context: Context, request: FastifyRequest): Promise<Caller> {
-  const token = headerOf(request, 'coin-auth')
+/** Who calls as far as the headers of the specification tell by themselves: still a guest. */
+export function guestOf(request: FastifyRequest): Caller {
   return {
-    user: token === undefined ? undefined : await context.sessions.find(token),
+    user: undefined,
     language: parseLanguage(headerOf(request, 'lang')),
     address: addressKey(request.ip),
     platform: platformOf(headerOf(request, 'device-platform')),
   }
+}
+
+/** Whose session token came along, if that of anyone. */
+export async function userOf(context: Context, request: FastifyRequest): Promise<Caller['user']> {
+  const token = headerOf(request, 'coin-auth')
+  return token === undefined ? undefined : context.sessions.find(token)
 }
 
 /** A header that came once, or undefined. */
@@ -34,6 +39,7 @@ export function cookieOf(request: FastifyRequest, name: string): string | undefi
  * and an IPv4 address counts the same when it comes mapped into IPv6.
  */
 export function addressKey(ip: string): string {
+  if (!ip.includes(':')) return ip
   const mapped = /^::ffff:([0-9.]+)$/i.exec(ip)
   if (mapped) return mapped[1]!
   if (!isIPv6(ip)) return ip

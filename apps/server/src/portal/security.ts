@@ -4,14 +4,14 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 
 /**
- * Headers that keep the application to itself: its own scripts alone, nothing framed. Styles may
+ * Headers that keep the pages to themselves: their own scripts alone, nothing framed. Styles may
  * be inline, since components set them; transport security is asked for only where PUBLIC_URL is
  * https, so that a venue on a local network works over plain HTTP.
  */
-export async function secure(app: FastifyInstance, config: Config): Promise<void> {
+export async function securePages(pages: FastifyInstance, config: Config): Promise<void> {
   const secureOrigin = config.publicUrl?.startsWith('https:') ?? false
   const lines = lineOrigins(config)
-  await app.register(helmet, {
+  await pages.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -32,15 +32,19 @@ export async function secure(app: FastifyInstance, config: Config): Promise<void
     strictTransportSecurity: secureOrigin ? { maxAge: 31_536_000 } : false,
     referrerPolicy: { policy: 'no-referrer' },
   })
-  if (lines.length > 0) {
-    await app.register(cors, {
-      origin: lines,
-      methods: ['GET', 'POST'],
-      allowedHeaders: ['content-type', 'coin-auth', 'lang', 'device-platform', 'org-code'],
-      exposedHeaders: ['x-request-id', 'retry-after'],
-      maxAge: 600,
-    })
-  }
+}
+
+/** Lets the application that came from one line of this venue call another line. */
+export async function shareWithLines(portal: FastifyInstance, config: Config): Promise<void> {
+  const lines = lineOrigins(config)
+  if (lines.length === 0) return
+  await portal.register(cors, {
+    origin: lines,
+    methods: ['GET', 'POST'],
+    allowedHeaders: ['content-type', 'coin-auth', 'lang', 'device-platform', 'org-code'],
+    exposedHeaders: ['x-request-id', 'retry-after'],
+    maxAge: 600,
+  })
 }
 
 /** Calls and sockets of other lines; browsers count a socket of one's own address as 'self'. */

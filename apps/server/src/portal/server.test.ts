@@ -48,14 +48,19 @@ describe('the portal', () => {
     expect(await sentence('zh-CN')).toBe(await sentence('zh_cn'))
   })
 
-  test('gives every answer an id, keeps none in caches, and protects the page', async () => {
+  test('gives every answer an id, keeps none in caches, and protects its pages', async () => {
     const answer = await venue.call('/common/getConfig')
     expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f]{8}-[0-9a-z]+$/)
     expect(answer.headers.get('cache-control')).toBe('no-store')
-    expect(answer.headers.get('content-security-policy')).toContain("script-src 'self';")
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
-    expect(answer.headers.has('strict-transport-security')).toBe(false)
-    expect(answer.headers.has('x-powered-by')).toBe(false)
+    for (const path of ['/', '/portal/docs']) {
+      const page = await fetch(`${venue.address}${path}`)
+      await page.text()
+      const { headers } = page
+      expect(headers.get('content-security-policy')).toContain("script-src 'self';")
+      expect(headers.get('x-frame-options')).not.toBeNull()
+      expect(headers.has('strict-transport-security')).toBe(false)
+    }
   })
 
   test('describes itself for programs and for people', async () => {

@@ -4,14 +4,14 @@ import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { FALLBACK_LANGUAGE, SUCCESS, parseLanguage } from '@candor/protocol'
 import { failure } from '@candor/protocol/texts'
 import type { Context } from '../context.ts'
+import { Refusal } from '../refusal.ts'
 import { bindCalls } from './bind-calls.ts'
-import { addressKey, callerOf, headerOf } from './callers.ts'
+import { guestOf, headerOf, userOf } from './callers.ts'
 import { serveDescription } from './description/routes.ts'
 import { outcomeOf } from './faults.ts'
 import type { Handler } from './handler.ts'
 import { httpStatusOf } from './http-status.ts'
-import { Refusal } from '../refusal.ts'
-import { secure } from './security.ts'
+import { securePages, shareWithLines } from './security.ts'
 import { serveWeb } from './web.ts'
 
 export interface PortalOptions {
@@ -62,26 +62,35 @@ export async function createPortal(context: Context, options: PortalOptions): Pr
     throw new Refusal('unknown_path')
   })
   readJsonOnly(app)
-  await secure(app, config)
   await app.register(portalCalls, { prefix: '/portal' })
-  await serveWeb(app, options.webBuild)
+  await app.register(pages)
+
+  async function pages(scope: FastifyInstance): Promise<void> {
+    await securePages(scope, config)
+    serveDescription(scope, options.handlers)
+    await serveWeb(scope, options.webBuild)
+  }
 
   async function portalCalls(portal: FastifyInstance): Promise<void> {
     portal.addHook('onRequest', async (request, reply) => {
       request.startedAt = performance.now()
-      reply.header('x-request-id', request.id).header('cache-control', 'no-store')
+      reply.headers({
+        'x-request-id': request.id,
+        'cache-control': 'no-store',
+        'x-content-type-options': 'nosniff',
+      })
       request.caller = guestOf(request)
       if (state.stopping) {
         reply.header('connection', 'close')
         throw new Refusal('venue_stopping')
       }
-      request.caller = await callerOf(context, request)
+      request.caller.user = await userOf(context, request)
     })
     portal.addHook('onSend', async (request, _reply, payload: unknown) => {
       noteCall(context, request, payload)
     })
+    await shareWithLines(portal, config)
     await limitCalls(portal, context)
-    serveDescription(portal, options.handlers)
     bindCalls(portal, context, options.handlers, { checkAnswers: options.checkAnswers ?? false })
   }
 
@@ -155,16 +164,6 @@ function answerThrown(
   }
   const language = request.caller?.language ?? parseLanguage(headerOf(request, 'lang'))
   void reply.status(httpStatusOf(error)).send(failure(error, language, details))
-}
-
-/** Until the caller is known, and where it cannot be: nobody, in the language asked for. */
-function guestOf(request: FastifyRequest) {
-  return {
-    user: undefined,
-    language: parseLanguage(headerOf(request, 'lang')),
-    address: addressKey(request.ip),
-    platform: 2 as const,
-  }
 }
 
 function noteCall(context: Context, request: FastifyRequest, payload: unknown): void {

@@ -9,7 +9,7 @@ import { shownUsdt, worthInUsdt } from './worth.ts'
 const FIRST_SHOWN = ['USDT', 'USDC', 'BTC', 'ETH']
 
 export function accountRow(
-  { transactor: { engine } }: Pick<Context, 'transactor'>,
+  { transactor: { engine } }: { transactor: Pick<Context['transactor'], 'engine'> },
   language: Language,
   { type, currency, available, held }: Holding,
 ): AccountRow {
