@@ -25,6 +25,12 @@ export const routes: readonly PageRoute[] = [
   { path: '/pages/property/property', who: 'guest', load: () => import('../pages/property/property.tsx'), tab: 'assets' },
   { path: '/pages/personal/personal', who: 'guest', load: () => import('../pages/personal/personal.tsx'), tab: 'me' },
   { path: '/pages/accountRecord/accountRecord', who: 'user', load: () => import('../pages/accountRecord/accountRecord.tsx') },
+  { path: '/pages/login/login', who: 'guest', load: () => import('../pages/login/login.tsx') },
+  { path: '/pages/login/forgot', who: 'guest', load: () => import('../pages/login/forgot.tsx') },
+  { path: '/pages/register/register', who: 'guest', load: () => import('../pages/register/register.tsx') },
+  { path: '/pages/setting/changeLanguage', who: 'guest', load: () => import('../pages/setting/changeLanguage.tsx') },
+  { path: '/pages/richView/richView', who: 'guest', load: () => import('../pages/richView/richView.tsx') },
+  { path: '/pages/area/area', who: 'guest', load: () => import('../pages/area/area.tsx') },
 ]
 
 /** Addresses that other parts send people to. */

@@ -1,6 +1,7 @@
 import 'i18next'
 import type action from './en/action.json'
 import type assets from './en/assets.json'
+import type auth from './en/auth.json'
 import type common from './en/common.json'
 import type home from './en/home.json'
 import type market from './en/market.json'
@@ -11,11 +12,13 @@ import type records from './en/records.json'
 import type status from './en/status.json'
 import type tab from './en/tab.json'
 import type term from './en/term.json'
+import type terms from './en/terms.json'
 
 /** One line an area. A key that is not in the English catalogue does not compile. */
 interface Catalogue {
   action: typeof action
   assets: typeof assets
+  auth: typeof auth
   common: typeof common
   home: typeof home
   market: typeof market
@@ -26,6 +29,7 @@ interface Catalogue {
   status: typeof status
   tab: typeof tab
   term: typeof term
+  terms: typeof terms
 }
 
 declare module 'i18next' {

@@ -1,0 +1,215 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useSearchParams } from 'react-router'
+import { useCallMutation } from '../../data/mutations.ts'
+import { useConfig } from '../../data/config.ts'
+import { useFormat } from '../../data/format.ts'
+import { useSession } from '../../data/session.ts'
+import { useForm } from '../../data/use-form.ts'
+import { Button } from '../../widgets/button.tsx'
+import { Checkbox } from '../../widgets/checkbox.tsx'
+import { Field } from '../../widgets/field.tsx'
+import { PageBody } from '../../widgets/page.tsx'
+import { PasswordField } from '../../widgets/password-field.tsx'
+import { Sheet } from '../../widgets/sheet.tsx'
+import { useAreaCode } from '../login/area-code.ts'
+import { AuthBar } from '../login/auth-bar.tsx'
+import style from '../login/auth.module.css'
+import { CodeField } from '../login/code-field.tsx'
+import { type Identity, identityFaults, identityFieldOf, passwordFault } from '../login/identity.ts'
+import { IdentityFields } from '../login/identity-fields.tsx'
+import { TermsText } from '../richView/terms-text.tsx'
+import { Welcome } from './welcome.tsx'
+
+type Values = Identity & {
+  code: string
+  password: string
+  confirmPassword: string
+  inviteCode: string
+  agree: boolean
+}
+
+/** Opens an account by e-mail address, phone number or account name, and logs the person in. */
+export function Page() {
+  const [done, setDone] = useState(false)
+  return (
+    <>
+      <AuthBar />
+      <PageBody>{done ? <Welcome /> : <Register onDone={() => setDone(true)} />}</PageBody>
+    </>
+  )
+}
+
+function Register({ onDone }: { onDone: () => void }) {
+  const { t } = useTranslation()
+  const [query] = useSearchParams()
+  const areaCode = useAreaCode()
+  const register = useCallMutation('register')
+  const form = useForm<Values>({
+    initial: {
+      kind: 'email',
+      email: '',
+      areaCode: areaCode.code,
+      phone: '',
+      account: '',
+      code: '',
+      password: '',
+      confirmPassword: '',
+      inviteCode: query.get('invite') ?? '',
+      agree: false,
+    },
+    validate: (values) => ({
+      ...identityFaults(values, t),
+      code:
+        values.kind === 'account' || /^[0-9]{6}$/.test(values.code)
+          ? undefined
+          : t('auth.codeFault'),
+      password: passwordFault(values.password, t),
+      confirmPassword:
+        values.confirmPassword === values.password ? undefined : t('msg.passwordsDoNotMatch'),
+      agree: values.agree ? undefined : t('msg.agreeTermsFirst'),
+    }),
+    submit: async (values) => {
+      const { token, userInfo } = await register.mutateAsync({ body: bodyOf(values) })
+      areaCode.choose(values.areaCode)
+      useSession.getState().begin(token, userInfo)
+      onDone()
+    },
+    fieldOf: identityFieldOf,
+  })
+  const { values } = form
+  const faults = identityFaults(values, t)
+
+  return (
+    <>
+      <div className={style.head}>
+        <h1 className={style.title}>{t('action.register')}</h1>
+        <Gift />
+      </div>
+      <form className={style.form} onSubmit={(event) => void form.send(event)} noValidate>
+        <IdentityFields
+          kinds={['email', 'phone', 'account']}
+          identity={values}
+          onKind={(kind) => form.set('kind', kind)}
+          onAreaCode={(code) => form.set('areaCode', code)}
+          field={form.field}
+          accountHint={t('auth.accountFault')}
+        />
+        {values.kind !== 'account' && (
+          <CodeField
+            identity={values}
+            source="REGISTER"
+            reachable={!faults.email && !faults.phone}
+            field={form.field('code')}
+          />
+        )}
+        <PasswordField
+          choosing
+          label={t('term.loginPassword')}
+          hint={t('auth.passwordRule')}
+          maxLength={32}
+          {...form.field('password')}
+        />
+        <PasswordField
+          choosing
+          label={t('auth.confirmPassword')}
+          maxLength={32}
+          {...form.field('confirmPassword')}
+        />
+        <Field
+          label={t('auth.inviteCode')}
+          kind="text"
+          autoComplete="off"
+          maxLength={16}
+          {...form.field('inviteCode')}
+        />
+        <Terms
+          agreed={values.agree}
+          onChange={(agree) => form.set('agree', agree)}
+          fault={form.error('agree')}
+        />
+        {form.problem && (
+          <p className={style.problem} role="alert">
+            {form.problem}
+          </p>
+        )}
+        <Button submit wide busy={form.busy}>
+          {t('action.register')}
+        </Button>
+      </form>
+      <div className={style.aside}>
+        <span>{t('auth.haveAccount')}</span>
+        <Link className={style.inline} to={`/pages/login/login?${query.toString()}`}>
+          {t('action.logIn')}
+        </Link>
+      </div>
+    </>
+  )
+}
+
+function bodyOf(values: Values) {
+  const { password, confirmPassword, inviteCode } = values
+  const common = { password, confirmPassword, inviteCode: inviteCode.trim(), agree: true as const }
+  switch (values.kind) {
+    case 'email':
+      return {
+        type: 'email' as const,
+        email: values.email.trim(),
+        emailCode: values.code,
+        ...common,
+      }
+    case 'phone':
+      return {
+        type: 'phone' as const,
+        areaCode: values.areaCode,
+        phone: values.phone,
+        smsCode: values.code,
+        ...common,
+      }
+    case 'account':
+      return { type: 'account' as const, account: values.account, ...common }
+  }
+}
+
+function Gift() {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { data: config } = useConfig()
+  const gift = config?.promotions.registrationGift
+  return (
+    <p className={`${style.lead} words`}>
+      {gift && t('auth.gift', { amount: format.amount(gift.amount), currency: gift.currencyCode })}
+    </p>
+  )
+}
+
+interface TermsProps {
+  agreed: boolean
+  onChange: (agreed: boolean) => void
+  fault?: string
+}
+
+function Terms({ agreed, onChange, fault }: TermsProps) {
+  const { t } = useTranslation()
+  const [open, setOpen] = useState(false)
+  return (
+    <div className={style.agree}>
+      <Checkbox checked={agreed} onChange={onChange} wrong={fault !== undefined}>
+        {t('auth.agree')}
+      </Checkbox>
+      {fault && (
+        <p className={style.problem} role="alert">
+          {fault}
+        </p>
+      )}
+      <button type="button" className={style.inline} onClick={() => setOpen(true)}>
+        {t('auth.readTerms')}
+      </button>
+      {open && (
+        <Sheet title={t('term.terms')} onClose={() => setOpen(false)}>
+          <TermsText />
+        </Sheet>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useProblem } from '../../data/problem.ts'
+import { changeLanguage } from '../../i18n/i18n.ts'
+import { type LanguageCode, languages, localeOf } from '../../i18n/languages.ts'
+import { Icon } from '../../widgets/icon.tsx'
+import { ListRow } from '../../widgets/list-row.tsx'
+import { PageBody } from '../../widgets/page.tsx'
+import { StandardBar } from '../../widgets/standard-bar.tsx'
+import { showToast } from '../../widgets/toast.tsx'
+
+/** The twelve languages, each in its own words. A choice shows at once and is kept. */
+export function Page() {
+  const { t, i18n } = useTranslation()
+  const problem = useProblem()
+  const [loading, setLoading] = useState<LanguageCode>()
+
+  async function choose(code: LanguageCode) {
+    if (loading) return
+    setLoading(code)
+    try {
+      await changeLanguage(code)
+    } catch (fault) {
+      showToast(problem(fault))
+    } finally {
+      setLoading(undefined)
+    }
+  }
+
+  return (
+    <>
+      <StandardBar title={t('personal.language')} home="/pages/personal/personal" />
+      <PageBody>
+        <div role="radiogroup" aria-label={t('personal.language')}>
+          {languages.map(({ code, name }) => (
+            <ListRow
+              key={code}
+              soft
+              title={<span lang={localeOf(code)}>{name}</span>}
+              onPress={() => void choose(code)}
+              end={code === i18n.language ? <Icon name="check" size={20} /> : <span />}
+            />
+          ))}
+        </div>
+      </PageBody>
+    </>
+  )
+}
