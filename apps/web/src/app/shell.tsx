@@ -15,7 +15,9 @@ export function Shell() {
   return (
     <div className={style.column}>
       <OfflineBanner />
-      <Outlet />
+      <main>
+        <Outlet />
+      </main>
       <DialogHost />
       <ToastHost />
       <EndedSession />

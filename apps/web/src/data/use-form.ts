@@ -55,11 +55,15 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
     }
   }
 
+  function isField(name: unknown): name is keyof Values {
+    return typeof name === 'string' && name in values
+  }
+
   function fieldAtFault(fault: unknown): keyof Values | undefined {
     if (!isCallError(fault)) return undefined
     const named = fault.error && fieldOf?.(fault.error)
     const { field } = fault.details
-    return named ?? (typeof field === 'string' && field in values ? field : undefined)
+    return named ?? (isField(field) ? field : undefined)
   }
 
   return {

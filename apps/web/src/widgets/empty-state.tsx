@@ -21,7 +21,7 @@ export function EmptyState({ icon = 'records', title, text, action, full }: Empt
       <span className={style.circle}>
         <Icon name={icon} />
       </span>
-      <p className={style.title}>{title}</p>
+      {full ? <h1 className={style.title}>{title}</h1> : <p className={style.title}>{title}</p>}
       {text && <p className={style.text}>{text}</p>}
       {action && (
         <div className={style.action}>

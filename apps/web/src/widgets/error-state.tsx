@@ -24,7 +24,11 @@ export function ErrorState({ text, error, onRetry, full }: ErrorStateProps) {
       <span className={style.circle}>
         <Icon name={online ? 'alert' : 'offline'} />
       </span>
-      <p className={style.title}>{text ?? t('msg.loadFailed')}</p>
+      {full ? (
+        <h1 className={style.title}>{text ?? t('msg.loadFailed')}</h1>
+      ) : (
+        <p className={style.title}>{text ?? t('msg.loadFailed')}</p>
+      )}
       {error !== undefined && <p className={style.text}>{problem(error)}</p>}
       <div className={style.action}>
         <Button kind="plain" small icon="refresh" onPress={onRetry}>

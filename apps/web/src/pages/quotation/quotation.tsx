@@ -72,9 +72,9 @@ export function Page() {
           onChange={(value) => change('tab', value)}
         />
       </div>
-      <main className={style.body}>
+      <div className={style.body}>
         <List search={search?.trim() ?? ''} />
-      </main>
+      </div>
     </>
   )
 }
