@@ -80,6 +80,20 @@ describe('a journal whose power goes', () => {
     }
   })
 
+  it('after its process was killed keeps what the start after that had found', async () => {
+    for (let operation = 0; operation < 90; operation++) {
+      const disk = memoryDisk({ seed: operation })
+      const told = { seq: 0 }
+      disk.plan({ afterOperations: operation, kind: 'EIO' })
+      await life(disk, told).catch(() => undefined)
+      disk.killProcess()
+      const found = await open(disk)
+      await checkRecovered(found, told.seq, `operation ${operation}`)
+      disk.crash()
+      await checkRecovered(await open(disk), found.durableSeq, `operation ${operation}, then power`)
+    }
+  })
+
   it('or whose device fails at any operation loses nothing that was acknowledged', async () => {
     for (let operation = 0; ; operation++) {
       const disk = memoryDisk({ seed: operation })

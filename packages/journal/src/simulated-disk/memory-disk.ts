@@ -39,6 +39,11 @@ export interface MemoryDisk extends Disk {
   restart(): void
   /** A power cut and a restart in one. */
   crash(): void
+  /**
+   * Ends the process and not the machine: open files and locks are gone, everything written is
+   * still seen, and what was not synced can still be lost by a later power cut.
+   */
+  killProcess(): void
   /** All paths, in order. */
   paths(): string[]
   /** Bytes of all files together. */
@@ -216,9 +221,7 @@ class SimulatedDisk implements MemoryDisk {
   cutPower(): void {
     if (!this.#powered) return
     this.#powered = false
-    this.#age++
-    this.#locks.clear()
-    this.#faults = []
+    this.killProcess()
     this.#folder.crash(this.#random)
   }
 
@@ -229,6 +232,12 @@ class SimulatedDisk implements MemoryDisk {
   crash(): void {
     this.cutPower()
     this.restart()
+  }
+
+  killProcess(): void {
+    this.#age++
+    this.#locks.clear()
+    this.#faults = []
   }
 
   paths(): string[] {
