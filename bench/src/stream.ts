@@ -7,6 +7,7 @@ import {
   submitLimit,
   submitMarket,
 } from '@candor/engine/book'
+import { seededRandom } from '@candor/journal'
 
 export const LIMIT = 0
 export const MARKET = 1
@@ -41,6 +42,7 @@ export interface StreamShape {
 
 const FIRST_MID = 6_500_000
 const MEAN_LOTS = 100
+const TWO_32 = 4_294_967_296
 
 /**
  * 55 % limit orders, 10 % market orders, 35 % cancellations of live orders. Limit prices lie around
@@ -49,7 +51,8 @@ const MEAN_LOTS = 100
  * The book tells which orders are still alive to be cancelled; it takes no other part.
  */
 export function orderStream({ seed, resting, operations }: StreamShape): OrderStream {
-  const random = randomNumbers(seed)
+  const source = seededRandom(seed)
+  const random = (): number => source.below(TWO_32) / TWO_32
   const length = resting + operations
   const stream: OrderStream = {
     opening: resting,
@@ -141,15 +144,4 @@ function distance(random: () => number, spread: number): number {
 
 function lots(random: () => number): number {
   return 1 + Math.floor(-Math.log(1 - random()) * MEAN_LOTS)
-}
-
-/** Mulberry32: numbers in [0, 1), the same for the same seed everywhere. */
-export function randomNumbers(seed: number): () => number {
-  let state = seed >>> 0
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
 }

@@ -1,0 +1,190 @@
+import { setImmediate } from 'node:timers/promises'
+import {
+  BUY,
+  Book,
+  type BookSide,
+  Fills,
+  SELL,
+  submitLimit,
+  submitMarket,
+} from '@candor/engine/book'
+import { OrderBook, Side } from 'nodejs-order-book'
+import { LIMIT, MARKET, type OrderStream, orderStream } from './stream.ts'
+import { type BenchLine, formatCount } from './table.ts'
+
+const OPERATIONS = 1_000_000
+const SEED = 7
+/** Books are run this often, shallow and deep by turns, and the best run counts: the least disturbed. */
+const ROUNDS = 12
+const PEER_ROUNDS = 2
+
+/** The bare book: matching and cancelling with no money behind it, beside npm's usual book. */
+export async function run(): Promise<BenchLine[]> {
+  const shallow = orderStream({ seed: SEED, resting: 10_000, operations: OPERATIONS })
+  const deep = orderStream({ seed: SEED, resting: 150_000, operations: OPERATIONS })
+  const bytes = await bytesAnOrder(deep)
+  let shallowRate = 0
+  let deepRate = 0
+  for (let round = 0; round < ROUNDS; round++) {
+    shallowRate = Math.max(shallowRate, runBook(shallow).rate)
+    deepRate = Math.max(deepRate, runBook(deep).rate)
+  }
+  let peerRate = 0
+  for (let round = 0; round < PEER_ROUNDS; round++) {
+    const peer = runPeer(shallow)
+    expectSameBook(runBook(shallow), peer)
+    peerRate = Math.max(peerRate, peer.rate)
+  }
+  const times = shallowRate / peerRate
+  const slowdown = deepRate / shallowRate
+  return [
+    {
+      name: 'book, 10,000 resting orders',
+      figure: `${formatCount(shallowRate)} operations a second`,
+      bar: 'at least 7,000,000',
+      met: shallowRate >= 7_000_000,
+    },
+    {
+      name: 'book beside nodejs-order-book, same stream',
+      figure: `${times.toFixed(1)} times its ${formatCount(peerRate)} a second`,
+      bar: 'at least 60 times',
+      met: times >= 60,
+    },
+    {
+      name: 'book, 150,000 resting orders',
+      figure: `${formatCount(deepRate)} a second, ${slowdown.toFixed(2)} of the speed with 10,000`,
+      bar: 'at least 0.50',
+      met: slowdown >= 0.5,
+    },
+    {
+      name: 'book, memory of 150,000 resting orders',
+      figure: `${bytes.toFixed(1)} bytes an order`,
+      bar: 'under 60',
+      met: bytes < 60,
+    },
+  ]
+}
+
+interface Result {
+  /** Measured operations a second. */
+  rate: number
+  /** Lots traded, opening included. */
+  traded: number
+  /** Price and lots of every level, best first. */
+  depth: number[][][]
+}
+
+function runBook(stream: OrderStream): Result {
+  const book = new Book()
+  const fills = new Fills()
+  let traded = playOnBook(book, fills, stream, 0, stream.opening)
+  const started = performance.now()
+  traded += playOnBook(book, fills, stream, stream.opening, stream.length)
+  const rate = rateSince(started, stream)
+  const depth = ([BUY, SELL] as const).map((side) =>
+    book.depth(side, Infinity).map((level): number[] => [level.price, level.quantity]),
+  )
+  return { rate, traded, depth }
+}
+
+function playOnBook(
+  book: Book,
+  fills: Fills,
+  stream: OrderStream,
+  from: number,
+  to: number,
+): number {
+  const { kinds, sides, prices, quantities, orders } = stream
+  let traded = 0
+  for (let at = from; at < to; at++) {
+    const kind = kinds[at]!
+    const order = orders[at]!
+    if (kind === LIMIT || kind === MARKET) {
+      fills.clear()
+      const side = sides[at] as BookSide
+      const quantity = quantities[at]!
+      const left =
+        kind === LIMIT
+          ? submitLimit(book, side, prices[at]!, quantity, order, 7, fills)
+          : submitMarket(book, side, quantity, fills)
+      traded += quantity - left
+    } else {
+      book.cancel(order)
+    }
+  }
+  return traded
+}
+
+/** The peer takes its ids as text; they are made outside the measured time. */
+function runPeer(stream: OrderStream): Result {
+  const peer = new OrderBook()
+  const ids = Array.from(stream.orders, String)
+  let traded = playOnPeer(peer, ids, stream, 0, stream.opening)
+  const started = performance.now()
+  traded += playOnPeer(peer, ids, stream, stream.opening, stream.length)
+  const rate = rateSince(started, stream)
+  const [asks, bids] = peer.depth()
+  const bestFirst = [bids.sort((a, b) => b[0] - a[0]), asks.sort((a, b) => a[0] - b[0])]
+  return { rate, traded, depth: bestFirst }
+}
+
+function playOnPeer(
+  peer: OrderBook,
+  ids: readonly string[],
+  stream: OrderStream,
+  from: number,
+  to: number,
+): number {
+  const { kinds, sides, prices, quantities } = stream
+  let traded = 0
+  for (let at = from; at < to; at++) {
+    const kind = kinds[at]!
+    if (kind === LIMIT || kind === MARKET) {
+      const side = sides[at] === BUY ? Side.BUY : Side.SELL
+      const size = quantities[at]!
+      const { err, quantityLeft } =
+        kind === LIMIT
+          ? peer.limit({ id: ids[at]!, side, size, price: prices[at]! })
+          : peer.market({ side, size })
+      if (err) throw err
+      traded += size - quantityLeft
+    } else {
+      peer.cancel(ids[at]!)
+    }
+  }
+  return traded
+}
+
+function rateSince(started: number, stream: OrderStream): number {
+  return ((stream.length - stream.opening) * 1_000) / (performance.now() - started)
+}
+
+/** A speed counts only for the same work: both must have traded and kept the same. */
+function expectSameBook(ours: Result, peer: Result): void {
+  if (ours.traded !== peer.traded) {
+    throw new Error(`the books traded ${ours.traded} and ${peer.traded} lots`)
+  }
+  if (JSON.stringify(ours.depth) !== JSON.stringify(peer.depth)) {
+    throw new Error('the books differ in what rests')
+  }
+}
+
+/** What the process holds more with a book of the opening orders than without, for each of them. */
+async function bytesAnOrder(stream: OrderStream): Promise<number> {
+  const before = await heldBytes()
+  const book = new Book()
+  playOnBook(book, new Fills(), stream, 0, stream.opening)
+  const held = (await heldBytes()) - before
+  return held / book.count
+}
+
+/** Array buffers are given back after a collection, in the background: two, with a turn between. */
+async function heldBytes(): Promise<number> {
+  if (!globalThis.gc) throw new Error('run with --expose-gc')
+  for (let collection = 0; collection < 2; collection++) {
+    globalThis.gc()
+    await setImmediate()
+  }
+  const { heapUsed, arrayBuffers } = process.memoryUsage()
+  return heapUsed + arrayBuffers
+}

@@ -1,0 +1,83 @@
+import { fork } from 'node:child_process'
+import { readdirSync } from 'node:fs'
+import { type BenchLine, formatCount, formatTable } from './table.ts'
+
+/**
+ * `npm run bench` runs every *.bench.ts of this folder, one after the other, each in a process of
+ * its own so that none inherits another's heap or compiled code, and prints one table.
+ * `npm run bench -- book engine` runs the named ones. To add one, add the file: it exports
+ * `run(): Promise<BenchLine[]>`. Exits with 1 when a bench breaks; a bar that is missed is said in
+ * the table.
+ */
+const SUFFIX = '.bench.ts'
+/** The parts in the order of an order's way; files not named here follow. */
+const ORDER = ['book', 'engine', 'durable', 'projector', 'http', 'replay', 'stream', 'memory']
+
+interface Outcome {
+  lines: BenchLine[]
+  broken: boolean
+}
+
+const [first, second] = process.argv.slice(2)
+if (first === '--child') await runHere(second!)
+else process.exitCode = await runAll(process.argv.slice(2))
+
+async function runAll(asked: readonly string[]): Promise<number> {
+  const names = benchNames()
+  const unknown = asked.filter((name) => !names.includes(name))
+  if (unknown.length > 0) {
+    console.error(`There is no bench called ${unknown.join(', ')}. There are: ${names.join(', ')}.`)
+    return 2
+  }
+  const lines: BenchLine[] = []
+  let broken = false
+  for (const name of names.filter((name) => asked.length === 0 || asked.includes(name))) {
+    const started = performance.now()
+    const outcome = await runInChild(name)
+    lines.push(...outcome.lines)
+    broken ||= outcome.broken
+    console.error(`${name}: ${formatCount((performance.now() - started) / 1_000)} s`)
+  }
+  console.log(`\nNode ${process.version}, ${process.platform} ${process.arch}\n`)
+  console.log(formatTable(lines))
+  return broken ? 1 : 0
+}
+
+function benchNames(): string[] {
+  const rank = (name: string): number =>
+    (ORDER.indexOf(name) + ORDER.length + 1) % (ORDER.length + 1)
+  return readdirSync(import.meta.dirname)
+    .filter((file) => file.endsWith(SUFFIX))
+    .map((file) => file.slice(0, -SUFFIX.length))
+    .sort((a, b) => rank(a) - rank(b) || a.localeCompare(b))
+}
+
+/** What a bench prints is shown only when it breaks. */
+function runInChild(name: string): Promise<Outcome> {
+  return new Promise((resolve) => {
+    const child = fork(import.meta.filename, ['--child', name], { silent: true })
+    const output: Buffer[] = []
+    let lines: BenchLine[] | undefined
+    child.stdout!.on('data', (chunk: Buffer) => output.push(chunk))
+    child.stderr!.on('data', (chunk: Buffer) => output.push(chunk))
+    child.on('message', (message) => (lines = message as BenchLine[]))
+    child.on('close', (code) => {
+      if (lines && code === 0) return resolve({ lines, broken: false })
+      process.stderr.write(Buffer.concat(output))
+      const broken = {
+        name,
+        figure: `broke off with code ${code}`,
+        bar: 'runs to its end',
+        met: false,
+      }
+      resolve({ lines: [...(lines ?? []), broken], broken: true })
+    })
+  })
+}
+
+async function runHere(name: string): Promise<void> {
+  const bench = (await import(`./${name}${SUFFIX}`)) as { run(): Promise<BenchLine[]> }
+  const lines = await bench.run()
+  await new Promise<void>((resolve) => process.send!(lines, undefined, {}, () => resolve()))
+  process.disconnect()
+}

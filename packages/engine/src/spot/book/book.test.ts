@@ -1,0 +1,303 @@
+import { type Price, type Quantity, price, quantity } from '@candor/money'
+import { describe, expect, it } from 'vitest'
+import type { SpotBook } from '../book-port.ts'
+import { NaiveBook } from '../naive-book.ts'
+import { Book, type Slot } from './book.ts'
+import { Fills, submitLimit, submitMarket } from './match.ts'
+import { BUY, type BookSide, MAX_PRICE, NONE, SELL } from './sides.ts'
+
+/** Orders of a side in the order in which they would fill, as `id@price:remaining`. */
+function queue(book: SpotBook, side: BookSide): string[] {
+  const seen: string[] = []
+  for (let slot = book.best(side); slot !== NONE; slot = book.after(slot)) {
+    seen.push(`${book.order(slot)}@${book.price(slot)}:${book.remaining(slot)}`)
+  }
+  return seen
+}
+
+function insert(book: SpotBook, side: BookSide, at: number, lots: number, order: number): Slot {
+  return book.insert(side, price(at), quantity(lots), order, 100_001)
+}
+
+function fillsOf(book: SpotBook, submit: (fills: Fills) => void): string[] {
+  const fills = new Fills()
+  submit(fills)
+  return Array.from(
+    { length: fills.count },
+    (_, at) => `${fills.orders[at]}@${fills.prices[at]}:${fills.quantities[at]}`,
+  )
+}
+
+describe.each([
+  ['the book', (): SpotBook => new Book(1)],
+  ['the naive book', (): SpotBook => new NaiveBook()],
+])('%s', (_, create) => {
+  it('fills the better price first, and at one price who came first', () => {
+    const book = create()
+    insert(book, BUY, 99, 1, 1)
+    insert(book, BUY, 101, 2, 2)
+    insert(book, BUY, 101, 3, 3)
+    insert(book, BUY, 100, 4, 4)
+    insert(book, SELL, 110, 5, 5)
+    insert(book, SELL, 105, 6, 6)
+    insert(book, SELL, 110, 7, 7)
+    expect(queue(book, BUY)).toEqual(['2@101:2', '3@101:3', '4@100:4', '1@99:1'])
+    expect(queue(book, SELL)).toEqual(['6@105:6', '5@110:5', '7@110:7'])
+  })
+
+  it('tells what it was given about an order', () => {
+    const book = create()
+    const slot = book.insert(
+      SELL,
+      price(7),
+      quantity(50),
+      9_007_199_254_740_991,
+      100_001,
+      20 as Quantity,
+    )
+    expect(book.side(slot)).toBe(SELL)
+    expect(book.price(slot)).toBe(7)
+    expect(book.quantity(slot)).toBe(50)
+    expect(book.remaining(slot)).toBe(20)
+    expect(book.order(slot)).toBe(9_007_199_254_740_991)
+    expect(book.user(slot)).toBe(100_001)
+  })
+
+  it('has nothing on a side where nothing rests', () => {
+    const book = create()
+    expect(book.best(BUY)).toBe(NONE)
+    const slot = insert(book, SELL, 10, 1, 1)
+    expect(book.after(slot)).toBe(NONE)
+    expect(book.best(BUY)).toBe(NONE)
+    expect(book.depth(BUY, 5)).toEqual([])
+    book.remove(slot)
+    expect(book.best(SELL)).toBe(NONE)
+  })
+
+  it('keeps an order in its place after a partial fill', () => {
+    const book = create()
+    const first = insert(book, SELL, 10, 5, 1)
+    insert(book, SELL, 10, 5, 2)
+    book.reduce(first, quantity(3))
+    expect(queue(book, SELL)).toEqual(['1@10:2', '2@10:5'])
+    expect(book.quantity(first)).toBe(5)
+    book.reduce(first, quantity(2))
+    expect(queue(book, SELL)).toEqual(['2@10:5'])
+  })
+
+  it.each([
+    ['head', 1, ['2@10:1', '3@10:1', '4@11:1']],
+    ['middle', 2, ['1@10:1', '3@10:1', '4@11:1']],
+    ['tail', 3, ['1@10:1', '2@10:1', '4@11:1']],
+    ['only order', 4, ['1@10:1', '2@10:1', '3@10:1']],
+  ])('closes the gap when the %s of a queue is cancelled', (_where, order, left) => {
+    const book = create()
+    const slots = [1, 2, 3].map((id) => insert(book, SELL, 10, 1, id))
+    slots.push(insert(book, SELL, 11, 1, 4))
+    book.remove(slots[order - 1]!)
+    expect(queue(book, SELL)).toEqual(left)
+    insert(book, SELL, 10, 1, 5)
+    expect(
+      queue(book, SELL)
+        .filter((seen) => seen.includes('@10'))
+        .at(-1),
+    ).toBe('5@10:1')
+  })
+
+  it('adds up what rests at each price, best first, to the levels asked for', () => {
+    const book = create()
+    insert(book, BUY, 10, 1, 1)
+    const second = insert(book, BUY, 10, 5, 2)
+    insert(book, BUY, 8, 7, 3)
+    insert(book, BUY, 9, 2, 4)
+    book.reduce(second, quantity(2))
+    expect(book.depth(BUY, 2)).toEqual([
+      { price: 10, quantity: 4 },
+      { price: 9, quantity: 2 },
+    ])
+    expect(book.depth(BUY, 50)).toHaveLength(3)
+    expect(book.depth(BUY, 0)).toEqual([])
+  })
+
+  it('orders prices at both ends of the range and everywhere between', () => {
+    const book = create()
+    const prices = [
+      MAX_PRICE,
+      0,
+      1,
+      31,
+      32,
+      33,
+      1_023,
+      1_024,
+      2 ** 30,
+      2 ** 30 - 1,
+      5_000_000,
+      MAX_PRICE - 1,
+    ]
+    prices.forEach((at, position) => {
+      insert(book, BUY, at, 1, position * 2 + 1)
+      insert(book, SELL, at, 1, position * 2 + 2)
+    })
+    const ascending = prices.toSorted((a, b) => a - b)
+    expect(book.depth(SELL, 99).map((level) => level.price)).toEqual(ascending)
+    expect(book.depth(BUY, 99).map((level) => level.price)).toEqual(ascending.reverse())
+  })
+
+  it('takes what crosses a limit and rests with what is left', () => {
+    const book = create()
+    insert(book, SELL, 10, 5, 1)
+    insert(book, SELL, 11, 5, 2)
+    insert(book, SELL, 12, 5, 3)
+    expect(fillsOf(book, (fills) => submitLimit(book, BUY, 11, 12, 4, 7, fills))).toEqual([
+      '1@10:5',
+      '2@11:5',
+    ])
+    expect(queue(book, BUY)).toEqual(['4@11:2'])
+    expect(book.quantity(book.best(BUY))).toBe(12)
+    expect(queue(book, SELL)).toEqual(['3@12:5'])
+  })
+
+  it('lets a market order take at any price, and forgets what finds nothing', () => {
+    const book = create()
+    insert(book, BUY, 10, 5, 1)
+    insert(book, BUY, 0, 5, 2)
+    expect(fillsOf(book, (fills) => expect(submitMarket(book, SELL, 12, fills)).toBe(2))).toEqual([
+      '1@10:5',
+      '2@0:5',
+    ])
+    expect(queue(book, BUY)).toEqual([])
+    expect(queue(book, SELL)).toEqual([])
+  })
+
+  it('refuses to fill an order by nothing or by more than it has left', () => {
+    const book = create()
+    const slot = insert(book, BUY, 10, 5, 1)
+    expect(() => book.reduce(slot, quantity(0))).toThrow(RangeError)
+    expect(() => book.reduce(slot, quantity(6))).toThrow(RangeError)
+    expect(queue(book, BUY)).toEqual(['1@10:5'])
+  })
+})
+
+describe('the book', () => {
+  it('finds and cancels by id, and knows how many orders rest', () => {
+    const book = new Book()
+    const slot = insert(book, BUY, 10, 1, 42)
+    insert(book, SELL, 11, 1, 43)
+    expect(book.count).toBe(2)
+    expect(book.find(42)).toBe(slot)
+    expect(book.find(44)).toBe(NONE)
+    expect(book.cancel(42)).toBe(true)
+    expect(book.cancel(42)).toBe(false)
+    expect(book.find(42)).toBe(NONE)
+    expect(book.count).toBe(1)
+  })
+
+  it('tells ids apart that differ by 2^32', () => {
+    const book = new Book()
+    insert(book, BUY, 10, 1, 5)
+    insert(book, BUY, 11, 2, 5 + 2 ** 32)
+    expect(book.remaining(book.find(5))).toBe(1)
+    expect(book.remaining(book.find(5 + 2 ** 32))).toBe(2)
+    expect(book.find(5 + 2 ** 33)).toBe(NONE)
+  })
+
+  it.each([
+    ['a price above its range', { price: 2 ** 31 }],
+    ['a price below nothing', { price: -1 }],
+    ['a price between two ticks', { price: 1.5 }],
+    ['a quantity of nothing', { quantity: 0 }],
+    ['more remaining than was ordered', { remaining: 6 }],
+    ['nothing remaining', { remaining: 0 }],
+    ['an order that is in the book', { order: 1 }],
+    ['a user beyond 32 bits', { user: 2 ** 31 }],
+  ])('refuses %s and stays as it was', (_what, wrong) => {
+    const book = new Book()
+    insert(book, BUY, 10, 5, 1)
+    const terms = { price: 10, quantity: 5, order: 2, user: 7, ...wrong }
+    const remaining = 'remaining' in wrong ? (wrong.remaining as Quantity) : undefined
+    expect(() =>
+      book.insert(
+        BUY,
+        terms.price as Price,
+        terms.quantity as Quantity,
+        terms.order,
+        terms.user,
+        remaining,
+      ),
+    ).toThrow(RangeError)
+    expect(queue(book, BUY)).toEqual(['1@10:5'])
+    expect(book.count).toBe(1)
+    insert(book, BUY, 10, 5, 2)
+    expect(book.count).toBe(2)
+  })
+
+  it('is the same again from its orders in canonical order', () => {
+    const book = new Book()
+    for (let order = 1; order <= 500; order++) {
+      insert(book, order % 2 ? BUY : SELL, 1_000 + ((order * 37) % 61), order, order)
+    }
+    for (let order = 3; order <= 500; order += 3) book.cancel(order)
+    const copy = new Book()
+    for (const side of [BUY, SELL] as const) {
+      for (const slot of book.orders(side)) {
+        insert(copy, side, book.price(slot), book.remaining(slot), book.order(slot))
+      }
+      expect(queue(copy, side)).toEqual(queue(book, side))
+    }
+  })
+
+  it('shows a level above the safe integers as the largest of them, and exactly once it is below', () => {
+    const book = new Book()
+    const most = Number.MAX_SAFE_INTEGER
+    const first = insert(book, SELL, 10, most, 1)
+    insert(book, SELL, 10, most, 2)
+    insert(book, SELL, 10, 3, 3)
+    expect(book.depth(SELL, 1)).toEqual([{ price: 10, quantity: most }])
+    book.remove(first)
+    book.cancel(2)
+    expect(book.depth(SELL, 1)).toEqual([{ price: 10, quantity: 3 }])
+  })
+
+  it('has room for lone orders all over the range without spending memory on the gaps', () => {
+    const book = new Book()
+    for (let order = 1; order <= 20_000; order++) {
+      insert(book, order % 2 ? BUY : SELL, Math.imul(order, 0x9e3779b1) >>> 1, 1, order)
+    }
+    expect(book.count).toBe(20_000)
+    expect(book.bytes / book.count).toBeLessThan(300)
+    const prices = [...book.orders(SELL)].map((slot) => book.price(slot))
+    expect(prices).toEqual(prices.toSorted((a, b) => a - b))
+  })
+
+  it('uses the room of orders that have gone for those that come', () => {
+    const book = new Book()
+    const oldest: number[] = []
+    let order = 0
+    const turnOver = (times: number): void => {
+      for (let turn = 0; turn < times; turn++) {
+        order++
+        insert(book, order % 2 ? BUY : SELL, 1_000_000 + (order % 977) * 1_009, 1, order)
+        oldest.push(order)
+        if (oldest.length > 1_000) book.cancel(oldest.shift()!)
+      }
+    }
+    turnOver(20_000)
+    const { bytes } = book
+    turnOver(100_000)
+    expect(book.bytes).toBe(bytes)
+    for (const left of oldest) book.cancel(left)
+    expect(book.count).toBe(0)
+    expect(book.best(BUY)).toBe(NONE)
+    expect(book.best(SELL)).toBe(NONE)
+  })
+
+  it('takes less than 60 bytes an order at a believable number of orders a level', () => {
+    const book = new Book()
+    for (let order = 1; order <= 150_000; order++) {
+      const away = 1 + ((order * 7_919) % 5_003)
+      insert(book, order % 2 ? BUY : SELL, 6_500_000 + (order % 2 ? -away : away), 1, order)
+    }
+    expect(book.bytes / book.count).toBeLessThan(60)
+  })
+})

@@ -1,0 +1,81 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { OrderIndex } from './order-index.ts'
+import { ORDER, OrderRecords, RECORD_FLOATS } from './order-records.ts'
+import { NONE } from './sides.ts'
+
+/** An index beside a map that is right by being obvious. */
+class Checked {
+  readonly #records = new OrderRecords(4)
+  readonly index = new OrderIndex(this.#records, 1)
+  readonly expected = new Map<number, number>()
+
+  add(order: number): void {
+    const slot = this.#records.allocate()
+    this.#records.floats[slot * RECORD_FLOATS + ORDER] = order
+    expect(this.index.add(order, slot)).toBe(!this.expected.has(order))
+    if (this.expected.has(order)) this.#records.release(slot)
+    else this.expected.set(order, slot)
+  }
+
+  remove(order: number): void {
+    const slot = this.expected.get(order) ?? NONE
+    expect(this.index.remove(order)).toBe(slot)
+    if (slot === NONE) return
+    this.#records.release(slot)
+    this.expected.delete(order)
+  }
+
+  check(): void {
+    expect(this.index.count).toBe(this.expected.size)
+    for (const [order, slot] of this.expected) expect(this.index.find(order)).toBe(slot)
+  }
+}
+
+/** The inverse of the index's spread modulo 2^32: with it ids can be made that share a home. */
+const UNSPREAD = 0x0e8b2f51
+const withHash = (hash: number): number => Math.imul(hash, UNSPREAD) >>> 0
+
+describe('the index of orders', () => {
+  it('finds what is there and nothing else, whatever came and went', () => {
+    const order = fc.oneof(
+      fc.integer({ min: 1, max: 40 }),
+      fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER }),
+      fc.integer({ min: 1, max: 30 }).map((low) => withHash(0xfffffff0 + low)),
+    )
+    const step = fc.record({ adds: fc.boolean(), order })
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 200 }), (steps) => {
+        const checked = new Checked()
+        for (const { adds, order } of steps) {
+          if (adds) checked.add(order)
+          else checked.remove(order)
+          checked.check()
+        }
+      }),
+    )
+  })
+
+  it('stays right when hundreds of orders ask for neighbouring places', () => {
+    expect(Math.imul(UNSPREAD, 0x9e3779b1)).toBe(1)
+    const checked = new Checked()
+    for (let low = 1; low < 700; low++) checked.add(withHash(low << 14))
+    checked.check()
+    for (let low = 1; low < 700; low += 3) checked.remove(withHash(low << 14))
+    checked.check()
+    for (let low = 1; low < 700; low++) checked.add(withHash(low << 14))
+    checked.check()
+  })
+
+  it('keeps its size while orders come and go', () => {
+    const checked = new Checked()
+    for (let order = 1; order <= 1_000; order++) checked.add(order)
+    const { bytes } = checked.index
+    for (let order = 1_001; order <= 50_000; order++) {
+      checked.remove(order - 1_000)
+      checked.add(order)
+    }
+    expect(checked.index.bytes).toBe(bytes)
+    checked.check()
+  })
+})
