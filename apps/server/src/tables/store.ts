@@ -9,6 +9,8 @@ import { openCluster } from './postgres/cluster.ts'
 import { APPLICATION_NAME } from './postgres/leftover.ts'
 import { startServer, type PostgresServer } from './postgres/server.ts'
 
+export { StoreAway, isStoreAway } from './away.ts'
+
 /** PostgreSQL through kysely. `destroy()` closes it, and with it the embedded server. */
 export type Store = Kysely<Database>
 
@@ -95,31 +97,6 @@ export function ownConnection(store: Store): pg.Client {
 }
 
 const SETTINGS_OF = new WeakMap<Store, pg.PoolConfig>()
-
-/** PostgreSQL was away when rows were waited for. */
-export class StoreAway extends Error {
-  override name = 'StoreAway'
-}
-
-/**
- * True when an error means that PostgreSQL is not there at the moment (dead, starting, stopping,
- * full or unreachable), as opposed to a statement that is wrong. The same call may be made again.
- */
-export function isStoreAway(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  if (error instanceof StoreAway) return true
-  if (error instanceof AggregateError) return error.errors.some(isStoreAway)
-  const { code } = error as NodeJS.ErrnoException
-  if (code !== undefined) return AWAY_CODES.test(code)
-  return AWAY_MESSAGES.test(error.message)
-}
-
-/** Of the system; and PostgreSQL's classes 08 (connection), 53 (resources), 57P (shutdown), 25006. */
-const AWAY_CODES =
-  /^(ECONN\w+|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|08...|53...|57P0.|25006)$/
-/** Of the pg library, which gives these no code. */
-const AWAY_MESSAGES =
-  /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|timeout expired|Client was closed|The server does not support SSL)/
 
 async function readyOrClosed(store: Store): Promise<Store> {
   try {

@@ -71,6 +71,13 @@ test('the password is random and for its owner only', async () => {
   expect((await openCluster(folder)).password).toBe(cluster.password)
 })
 
+test('a database whose password file was lost says so instead of waiting for ever', async () => {
+  await openCluster(folder)
+  await rm(join(folder, 'password'))
+  const start = startServer(await openCluster(folder), { log: SILENT })
+  await expect(start).rejects.toThrow('password authentication failed')
+})
+
 test.each([0o700, 0o755])('it runs in a folder of mode %o', async (mode) => {
   const outer = join(folder, 'outer')
   await mkdir(outer, { mode })

@@ -5,6 +5,7 @@ import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import { isStoreAway } from '../away.ts'
 import type { StoreLog } from '../log.ts'
 import { spawnAs } from './account.ts'
 import type { Cluster } from './cluster.ts'
@@ -47,6 +48,8 @@ const START_ATTEMPTS = 5
 const START_LIMIT_MS = 600_000
 const LONGEST_POLL_MS = 200
 const LONGEST_PAUSE_MS = 2_000
+
+class Refused extends Error {}
 
 /**
  * Starts the cluster's PostgreSQL on a free port of 127.0.0.1 and resolves once it takes
@@ -105,7 +108,7 @@ export async function startServer(
       watch(await launch())
       break
     } catch (error) {
-      if (attempt === START_ATTEMPTS) throw error
+      if (attempt === START_ATTEMPTS || error instanceof Refused) throw error
       await pause(200 * attempt)
       port = await freePort()
     }
@@ -200,8 +203,13 @@ async function accepts(cluster: Cluster, port: number): Promise<boolean> {
     await client.connect()
     await client.end()
     return true
-  } catch {
-    return false
+  } catch (error) {
+    if (isStoreAway(error)) return false
+    // A wrong password, above all: waiting would not help.
+    throw new Refused(
+      `The database in ${cluster.folder} refuses the venue: ${(error as Error).message}`,
+      { cause: error },
+    )
   }
 }
 
