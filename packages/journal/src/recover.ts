@@ -139,12 +139,27 @@ async function checkFinished(
       segment.lastSeq = trailer.lastSeq
       segment.end = trailer.end
       if (trailer.lastSeq > trustedSeq) await checkWhole(disk, segment, trailer)
+      if (index === found.length - 2) await settleTrailer(disk, segment, trailer)
     } else if (lastIsEmpty && index === found.length - 2) {
       await finishRolling(disk, segment, found.at(-1)!.header)
     } else {
       const offset = segment.size - TRAILER_BYTES
       throw damaged(segment.path, offset, 'its trailer cannot be read although a segment follows')
     }
+  }
+}
+
+/**
+ * The process may have ended between writing this trailer and syncing it. Nothing writes it later,
+ * so it has to be stored before the segment after it takes its first entry.
+ */
+async function settleTrailer(disk: Disk, segment: Segment, trailer: SegmentTrailer): Promise<void> {
+  const file = await disk.open(segment.path, 'write')
+  try {
+    await file.write(encodeTrailer(trailer), segment.size - TRAILER_BYTES)
+    await file.datasync()
+  } finally {
+    await file.close()
   }
 }
 
@@ -157,8 +172,7 @@ async function finishRolling(disk: Disk, segment: Segment, next: SegmentHeader):
     if (segment.lastSeq + 1 !== next.firstSeq || !scan.hash.equals(next.previousHash)) {
       throw damaged(segment.path, segment.end, `the segment after begins with ${next.firstSeq}`)
     }
-    await file.write(encodeTrailer(trailerOf(segment, scan)), segment.size - TRAILER_BYTES)
-    await file.datasync()
+    await settleTrailer(disk, segment, trailerOf(segment, scan))
   } finally {
     await file.close()
   }
