@@ -21,6 +21,7 @@ import { type Log, openLog } from './operations/log.ts'
 import { Metrics } from './operations/metrics.ts'
 import { portFault, probePort } from './operations/ports.ts'
 import { serveOperations } from './operations/routes.ts'
+import { storeFault } from './operations/store-fault.ts'
 import { startUpkeep } from './operations/upkeep.ts'
 import { HANDLERS } from './portal/handlers.ts'
 import { OwnWrites } from './own-writes.ts'
@@ -104,7 +105,9 @@ async function openParts(config: Config, log: Log, closers: Closers, options: St
   if (books.status === 'fulfilled') closers.add('transactor', () => books.value.stop())
   if (tables.status === 'fulfilled') closers.add('store', () => tables.value.destroy())
   if (books.status === 'rejected') throw books.reason
-  if (tables.status === 'rejected') throw tables.reason
+  if (tables.status === 'rejected') {
+    throw config.databaseUrl ? storeFault(tables.reason) : tables.reason
+  }
   const [transactor, store] = [books.value, tables.value]
   const projector = await startProjector(store, transactor, { log })
   closers.add('projector', () => projector.stop())

@@ -15,6 +15,7 @@ const FOR_OPERATORS = new Set([
   'PortTaken',
   'RecoveryFailed',
   'StoreAway',
+  'StoreUnusable',
   'TablesAhead',
   'TablesInUse',
 ])

@@ -3,12 +3,14 @@ import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Call, LANGUAGES, calls } from '@candor/protocol'
 import { type TestVenue, startTestVenue } from '../../test/venue.ts'
 import { HANDLERS } from './handlers.ts'
 import { handler } from './handler.ts'
 import { type Portal, createPortal } from './server.ts'
+import { compressBuild } from './web-compression.ts'
 
 let venue: TestVenue
 
@@ -142,11 +144,14 @@ describe('a fault of the server', () => {
 })
 
 describe('the application’s files', () => {
+  const LARGE = 'export const text = "again and again";\n'.repeat(100)
+
   test('are kept for ever where their name changes with their content, else asked for again', async () => {
     const build = await mkdtemp(join(tmpdir(), 'candor-build-'))
     await mkdir(join(build, 'assets'))
     await writeFile(join(build, 'index.html'), '<!doctype html><title>Candor</title>')
     await writeFile(join(build, 'assets', 'index-abc123.js'), 'export {}')
+    await writeFile(join(build, 'assets', 'large-def456.js'), LARGE)
     await writeFile(join(build, '.secret'), 'secret')
     const portal = await createPortal(venue.context, { handlers: [], webBuild: build })
     try {
@@ -157,6 +162,16 @@ describe('the application’s files', () => {
       const script = await get('/assets/index-abc123.js')
       expect(script.headers['cache-control']).toBe('public, max-age=31536000, immutable')
       expect(script.headers['content-type']).toContain('javascript')
+      await compressBuild(build)
+      const headers = { 'accept-encoding': 'gzip, br' }
+      const large = await portal.app.inject({
+        method: 'GET',
+        url: '/assets/large-def456.js',
+        headers,
+      })
+      expect(large.headers['content-encoding']).toBe('br')
+      expect(large.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+      expect(brotliDecompressSync(large.rawPayload).toString()).toBe(LARGE)
       for (const path of ['/.secret', '/../package.json', '/%2e%2e/package.json', '/nothing.js']) {
         const answer = await get(path)
         expect([path, answer.statusCode, answer.json().code]).toEqual([path, 404, 404])

@@ -68,7 +68,7 @@ export async function createPortal(context: Context, options: PortalOptions): Pr
   async function pages(scope: FastifyInstance): Promise<void> {
     await securePages(scope, config)
     serveDescription(scope, options.handlers)
-    await serveWeb(scope, options.webBuild)
+    await serveWeb(scope, context, options.webBuild)
   }
 
   async function portalCalls(portal: FastifyInstance): Promise<void> {

@@ -1,0 +1,74 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { auditState } from '@candor/engine'
+import { startTestVenue } from '../test/venue.ts'
+import { startVenue } from './app.ts'
+
+describe('a venue that is stopped and started again', () => {
+  test('knows its people, their sessions and their money, and finishes what was cut short', async () => {
+    const venue = await startTestVenue()
+    const user = await venue.newUser()
+    const move = {
+      body: { currencyCode: 'USDT', amount: '4', from: 1, to: 2, requestId: 'move-1' },
+      token: user.token,
+    }
+    expect((await venue.call('/account/executeUserCutTurn', move)).code).toBe(200)
+    const { config, people } = venue.context
+    const cutShort = await people.create({
+      identifier: { kind: 'account', text: 'CutShort1', key: 'cutshort1' },
+      passwordHash: 'none',
+      invitedBy: undefined,
+      requestId: undefined,
+      language: 'en',
+      at: new Date(),
+    })
+    await venue.stop()
+
+    const again = await startVenue(config, { log: venue.context.log })
+    try {
+      const { engine } = again.context.transactor
+      const usdt = engine.currencyId('USDT')!
+      expect(engine.available(Number(user.id), 'coin', usdt)).toBe(4_000_000n)
+      expect(engine.available(Number(user.id), 'funding', usdt)).toBe(6_000_000n)
+      expect(engine.available(cutShort!.id, 'funding', usdt)).toBe(10_000_000n)
+      expect(auditState(engine)).toEqual([])
+      const me = await fetch(`${again.address}/portal/player/getInfo`, {
+        headers: { 'coin-auth': user.token },
+      })
+      expect(await me.json()).toMatchObject({ code: 200, data: { account: user.account } })
+    } finally {
+      await again.stop()
+      await venue.close()
+    }
+  })
+})
+
+describe('the demo login', () => {
+  test('has funds, opens with the password beside the data, and is made once', async () => {
+    const venue = await startTestVenue({ DEMO_LOGIN: 'on' })
+    try {
+      const { config } = venue.context
+      const password = await readFile(join(config.dataDir, 'demo-password'), 'utf8')
+      expect(venue.demo).toEqual({ account: 'demotrader', password })
+      const login = { type: 'account', account: 'demotrader', password }
+      const { data } = await venue.call('/login', { body: login })
+      const accounts = await venue.call('/account/list', { body: { type: 1 }, token: data.token })
+      const held = Object.fromEntries(
+        accounts.data.map((row: { currencyCode: string; available: string }) => [
+          row.currencyCode,
+          row.available,
+        ]),
+      )
+      expect(held).toMatchObject({ USDT: '50010.000000', BTC: '1.00000000', ETH: '10.00000000' })
+      await venue.stop()
+      const again = await startVenue(config, { log: venue.context.log })
+      expect(again.demo).toEqual(venue.demo)
+      const { engine } = again.context.transactor
+      expect(engine.userCount()).toBe(1)
+      await again.stop()
+    } finally {
+      await venue.close()
+    }
+  })
+})

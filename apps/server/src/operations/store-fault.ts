@@ -1,0 +1,21 @@
+import { isStoreAway } from '../tables/store.ts'
+
+/** The PostgreSQL of DATABASE_URL cannot be used. The message says why and what to look at. */
+export class StoreUnusable extends Error {
+  override name = 'StoreUnusable'
+}
+
+/** PostgreSQL's classes 28 (who may come in) and 3D (no such database). */
+const REFUSED = /^(28...|3D000)$/
+
+/** The sentence for a start that did not get its database; any other error as it is. */
+export function storeFault(error: unknown): unknown {
+  if (!(error instanceof Error)) return error
+  const { code } = error as NodeJS.ErrnoException
+  if (!isStoreAway(error) && !REFUSED.test(code ?? '')) return error
+  const why = error.message === '' ? (code ?? 'no answer') : error.message
+  return new StoreUnusable(
+    `The PostgreSQL of DATABASE_URL cannot be used (${why}). ` +
+      'Check that it runs, and the address, user, password and database in DATABASE_URL.',
+  )
+}

@@ -1,0 +1,39 @@
+import { readFile, readdir, rename, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+const COMPRESSED = { '.br': brotli, '.gz': promisify(gzip) } as const
+
+/** Smaller files go over the wire in one packet anyway. */
+const LEAST_BYTES = 1_000
+
+/**
+ * Puts a compressed copy beside each script, style and page of the build, once per build, so that
+ * a phone loads a third of the bytes and no request pays for compressing. A build folder that
+ * cannot be written is served as it is.
+ */
+export async function compressBuild(build: string): Promise<void> {
+  const names = await readdir(build, { recursive: true })
+  for (const name of names.filter((name) => /\.(js|css|html|svg|json|webmanifest)$/.test(name))) {
+    await compressFile(join(build, name))
+  }
+}
+
+async function compressFile(path: string): Promise<void> {
+  const { mtimeMs, size } = await stat(path)
+  if (size < LEAST_BYTES) return
+  for (const [ending, compress] of Object.entries(COMPRESSED)) {
+    const target = path + ending
+    const known = await stat(target).catch(() => undefined)
+    if (known && known.mtimeMs >= mtimeMs) continue
+    const draft = `${target}.${process.pid}`
+    await writeFile(draft, await compress(await readFile(path)))
+    await rename(draft, target)
+  }
+}
+
+function brotli(bytes: Buffer): Promise<Buffer> {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 9 }
+  return promisify(brotliCompress)(bytes, { params })
+}
