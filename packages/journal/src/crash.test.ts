@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { expectedEntries, nextEntries, readTexts } from '../test/scripted-batches.ts'
+import { appendUntil, expectedEntries, nextEntries, readTexts } from '../test/scripted-batches.ts'
 import { type Journal, type MemoryDisk, memoryDisk, openFileJournal } from './index.ts'
 
 const LAST_SEQ = 40
@@ -80,17 +80,24 @@ describe('a journal whose power goes', () => {
     }
   })
 
-  it('after its process was killed keeps what the start after that had found', async () => {
+  it('after its process was killed has what the start in between found, and what came then', async () => {
     for (let operation = 0; operation < 90; operation++) {
-      const disk = memoryDisk({ seed: operation })
-      const told = { seq: 0 }
-      disk.plan({ afterOperations: operation, kind: 'EIO' })
-      await life(disk, told).catch(() => undefined)
-      disk.killProcess()
-      const found = await open(disk)
-      await checkRecovered(found, told.seq, `operation ${operation}`)
-      disk.crash()
-      await checkRecovered(await open(disk), found.durableSeq, `operation ${operation}, then power`)
+      for (const batchesMore of [0, 3]) {
+        const disk = memoryDisk({ seed: operation })
+        const told = { seq: 0 }
+        disk.plan({ afterOperations: operation, kind: 'EIO' })
+        await life(disk, told).catch(() => undefined)
+        disk.killProcess()
+        const found = await open(disk)
+        await checkRecovered(found, told.seq, `operation ${operation}`)
+        await appendUntil(found, found.durableSeq + batchesMore)
+        disk.crash()
+        await checkRecovered(
+          await open(disk),
+          found.durableSeq,
+          `operation ${operation}, then power`,
+        )
+      }
     }
   })
 
