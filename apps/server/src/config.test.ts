@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { isAbsolute } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { configurationDocument } from './config/document.ts'
@@ -64,8 +63,7 @@ describe('configuration', () => {
     ])
   })
 
-  test('docs/configuration.md is what the code says', () => {
-    const page = new URL('../../../docs/configuration.md', import.meta.url)
-    expect(readFileSync(page, 'utf8')).toBe(configurationDocument())
+  test('docs/configuration.md is what the code says', async () => {
+    await expect(configurationDocument()).toMatchFileSnapshot('../../../docs/configuration.md')
   })
 })

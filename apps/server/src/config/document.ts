@@ -5,8 +5,8 @@ const INTRODUCTION = `# Configuration
 The server is configured by environment variables. Each is checked at the start; one that does not
 fit stops the start with a sentence that names it. An empty variable counts as not set.
 
-This page is written by \`node apps/server/src/config/write-document.ts\`, and a test compares it
-with the code.
+A test compares this page with the code; \`npx vitest run apps/server/src/config.test.ts -u\` writes
+it anew.
 `
 
 /** The text of docs/configuration.md. */

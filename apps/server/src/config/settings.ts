@@ -42,7 +42,7 @@ export const SETTINGS = {
   publicUrl: setting(
     'PUBLIC_URL',
     '',
-    'The address people use, when it is not http://localhost:PORT: behind a proxy, or with a name. With https, cookies and headers insist on it.',
+    'The address people use, where it is not this machine’s own: behind a proxy, or with a name. With https, cookies and headers insist on it.',
     optional(address('http', 'https')),
   ),
   trustProxy: setting(
