@@ -6,45 +6,46 @@ import {
   type Posting,
   type SpotTraded,
 } from '@candor/engine'
+import type { AccountRecordRow, SpotTradeRow } from '../engine-tables.ts'
 import { balanceKey, type Balance, type BalanceKey, type Balances } from './balances.ts'
 import { SIDES, reasonCode } from './codes.ts'
+import { Copied } from './copy.ts'
 import { foldOrderEvent, type OrderChanges } from './order-changes.ts'
-import { Rows } from './rows.ts'
 
 /** The smallest balance key that belongs to a user; pools have no rows. */
 const FIRST_USER_KEY: BalanceKey = balanceKey(FIRST_USER * MAX_CURRENCIES * 4)
 
-const ACCOUNT_RECORD = {
-  user_id: 'int8',
-  seq: 'int8',
-  ordinal: 'int4',
-  purse: 'int2',
-  currency: 'int2',
-  reason: 'int2',
-  available_change: 'numeric',
-  held_change: 'numeric',
-  available_after: 'numeric',
-  held_after: 'numeric',
-  reference: 'int8',
-  at: 'int8',
-} as const
+const ACCOUNT_RECORD = [
+  'user_id',
+  'seq',
+  'ordinal',
+  'purse',
+  'currency',
+  'reason',
+  'available_change',
+  'held_change',
+  'available_after',
+  'held_after',
+  'reference',
+  'at',
+] as const satisfies (keyof AccountRecordRow)[]
 
-const TRADE = {
-  id: 'int8',
-  market: 'int2',
-  price: 'int8',
-  quantity: 'int8',
-  worth: 'numeric',
-  taker_side: 'int2',
-  maker_order: 'int8',
-  maker_user: 'int8',
-  taker_order: 'int8',
-  taker_user: 'int8',
-  maker_fee: 'numeric',
-  taker_fee: 'numeric',
-  seq: 'int8',
-  at: 'int8',
-} as const
+const TRADE = [
+  'id',
+  'market',
+  'price',
+  'quantity',
+  'worth',
+  'taker_side',
+  'maker_order',
+  'maker_user',
+  'taker_order',
+  'taker_user',
+  'maker_fee',
+  'taker_fee',
+  'seq',
+  'at',
+] as const satisfies (keyof SpotTradeRow)[]
 
 /** What a user traded against one quote currency. */
 export interface Volume {
@@ -60,8 +61,8 @@ export interface Volume {
 export interface Batch {
   last: number
   at: number
-  records: Rows<keyof typeof ACCOUNT_RECORD>
-  trades: Rows<keyof typeof TRADE>
+  records: Copied<keyof AccountRecordRow>
+  trades: Copied<keyof SpotTradeRow>
   balances: Set<Balance>
   orders: OrderChanges
   volumes: Map<string, Volume>
@@ -99,8 +100,8 @@ export function foldRecords(records: readonly EngineRecord[], known: Known): Bat
   const batch: Batch = {
     last: last.seq,
     at: last.at,
-    records: new Rows(ACCOUNT_RECORD),
-    trades: new Rows(TRADE),
+    records: new Copied(ACCOUNT_RECORD),
+    trades: new Copied(TRADE),
     balances: new Set(),
     orders: new Map(),
     volumes: new Map(),

@@ -7,6 +7,7 @@ import {
 } from '@candor/engine'
 import type { SpotOrderRow } from '../engine-tables.ts'
 import { METHODS, SIDES, closeReasonCode, statusAfter, statusCode } from './codes.ts'
+import { Copied } from './copy.ts'
 import { NULL, Rows, type Value } from './rows.ts'
 
 /** What a run of records does to one order: all of it when it was placed in them, else what they add. */
@@ -84,24 +85,24 @@ export function placedRow(id: number, change: OrderChange): SpotOrderRow {
   }
 }
 
-const PLACED = {
-  id: 'int8',
-  user_id: 'int8',
-  market: 'int2',
-  side: 'int2',
-  method: 'int2',
-  price: 'int8',
-  quantity: 'int8',
-  amount: 'numeric',
-  filled: 'int8',
-  worth: 'numeric',
-  fee: 'numeric',
-  status: 'int2',
-  close_reason: 'int2',
-  placed_at: 'int8',
-  updated_at: 'int8',
-  closed_at: 'int8',
-} as const satisfies Record<keyof SpotOrderRow, string>
+const PLACED = [
+  'id',
+  'user_id',
+  'market',
+  'side',
+  'method',
+  'price',
+  'quantity',
+  'amount',
+  'filled',
+  'worth',
+  'fee',
+  'status',
+  'close_reason',
+  'placed_at',
+  'updated_at',
+  'closed_at',
+] as const satisfies (keyof SpotOrderRow)[]
 
 const CHANGED = {
   id: 'int8',
@@ -114,19 +115,17 @@ const CHANGED = {
   closed_at: 'int8',
 } as const
 
-const PLACED_COLUMNS = Object.keys(PLACED) as (keyof SpotOrderRow)[]
-
 /** Rows to insert, and what to add to rows that are there. */
 export function orderRows(changes: OrderChanges): {
-  placed: Rows<keyof typeof PLACED>
+  placed: Copied<keyof SpotOrderRow>
   changed: Rows<keyof typeof CHANGED>
 } {
-  const placed = new Rows(PLACED)
+  const placed = new Copied(PLACED)
   const changed = new Rows(CHANGED)
   for (const [id, change] of changes) {
     if (change.placed) {
       const row = placedRow(id, change)
-      placed.add(...PLACED_COLUMNS.map((column) => row[column] ?? NULL))
+      placed.add(...PLACED.map((column) => row[column] ?? NULL))
     } else {
       changed.add(id, change.filled, change.worth, change.fee, ...ending(change))
     }

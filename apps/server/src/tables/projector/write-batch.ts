@@ -1,4 +1,5 @@
 import type { ClientBase } from 'pg'
+import { copyInto } from './copy.ts'
 import type { Batch } from './fold.ts'
 import { orderRows } from './order-changes.ts'
 import { Rows } from './rows.ts'
@@ -29,8 +30,8 @@ export async function writeBatch(client: ClientBase, from: number, batch: Batch)
       throw new WatermarkMoved(`the tables are not at record ${from}, where this writer left them`)
     }
     await writeDefinitions(client, batch)
-    await insert(client, 'account_records', batch.records)
-    await insert(client, 'spot_trades', batch.trades)
+    await copyInto(client, 'account_records', batch.records)
+    await copyInto(client, 'spot_trades', batch.trades)
     await writeBalances(client, batch)
     await writeOrders(client, batch)
     await writeVolumes(client, batch)
@@ -79,7 +80,7 @@ async function writeBalances(client: ClientBase, batch: Batch): Promise<void> {
 
 async function writeOrders(client: ClientBase, batch: Batch): Promise<void> {
   const { placed, changed } = orderRows(batch.orders)
-  await insert(client, 'spot_orders', placed)
+  await copyInto(client, 'spot_orders', placed)
   if (changed.length === 0) return
   const updated = await client.query({
     name: 'update-orders',
