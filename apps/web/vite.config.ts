@@ -17,6 +17,8 @@ export default defineConfig({
   },
   build: {
     outDir: 'dist',
+    // What belongs to which page, for the size limits.
+    manifest: true,
     target: 'es2022',
     rolldownOptions: {
       output: {

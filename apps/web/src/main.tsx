@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
+import { NoTexts } from './app/no-texts.tsx'
 import { createRouter } from './app/router.tsx'
 import { queryClient } from './data/queries.ts'
 import { startData } from './data/start.ts'
@@ -11,14 +12,24 @@ import './theme/tokens.css'
 import './theme/fonts.css'
 import './theme/global.css'
 
-startDirection()
-await startTexts()
-startData()
+const root = createRoot(document.getElementById('root')!)
 
-createRoot(document.getElementById('root')!).render(
-  <StrictMode>
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={createRouter()} />
-    </QueryClientProvider>
-  </StrictMode>,
+function Application() {
+  return (
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </StrictMode>
+  )
+}
+
+startDirection()
+const router = createRouter()
+startTexts().then(
+  () => {
+    startData()
+    root.render(<Application />)
+  },
+  () => root.render(<NoTexts />),
 )

@@ -27,6 +27,8 @@ export interface Format {
   time: (at: number) => string
   /** 21 Nov, 14:31:26; with the year when it is not this one. */
   dateTime: (at: number) => string
+  /** Mon 09:30, for a moment within the next days. */
+  weekday: (at: number) => string
   /** 21 Nov 2026 */
   date: (at: number) => string
 }
@@ -74,6 +76,12 @@ export function formatFor(language: string): Format {
 
   const time = new Intl.DateTimeFormat(locale, { timeStyle: 'medium', hourCycle: 'h23' })
   const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' })
+  const weekday = new Intl.DateTimeFormat(locale, {
+    weekday: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  })
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' })
   const thisYear = new Date().getFullYear()
 
@@ -101,6 +109,7 @@ export function formatFor(language: string): Format {
       const own = new Date(at).getFullYear() === thisYear ? day : date
       return `${own.format(at)}, ${time.format(at)}`
     },
+    weekday: (at) => weekday.format(at),
     date: (at) => date.format(at),
   }
 }

@@ -1,3 +1,4 @@
+import i18next from 'i18next'
 import { call } from './call.ts'
 import { queryClient, refetchCalls } from './queries.ts'
 import { followOtherTabs, useSession } from './session.ts'
@@ -25,6 +26,8 @@ export function startData(): void {
     if (name === 'tickers' || name === 'futures') followKnown()
   })
   addEventListener('online', () => void refetchCalls('getConfig'))
+  // The server's own words come in the language that was asked for.
+  i18next.on('languageChanged', () => void queryClient.invalidateQueries())
 }
 
 /** Reads the user anew; a failure leaves what was known. */

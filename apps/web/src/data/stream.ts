@@ -9,6 +9,7 @@ import type {
 } from '@candor/protocol'
 import type { Socket } from 'socket.io-client'
 import { currentLanguage } from '../i18n/i18n.ts'
+import type { CallName } from './call.ts'
 import { OwnEvents } from './own-events.ts'
 import { refetchCalls } from './queries.ts'
 import { useSession } from './session.ts'
@@ -28,9 +29,9 @@ let frame = 0
 
 const ownEvents = new OwnEvents({
   // Something was missed: what shows orders or balances is read again.
-  onMissed: () => void refetchCalls(...OWN_CALLS),
-  onOrder: () => void refetchCalls('getCoinOrder', 'getSpotOrder', 'accountPage'),
-  onAccount: () => void refetchCalls(...ACCOUNT_CALLS),
+  onMissed: () => refetchSoon(OWN_CALLS),
+  onOrder: () => refetchSoon(['getCoinOrder', 'getSpotOrder', 'accountPage']),
+  onAccount: () => refetchSoon(ACCOUNT_CALLS),
 })
 
 const ACCOUNT_CALLS = [
@@ -44,6 +45,21 @@ const ACCOUNT_CALLS = [
 ] as const
 const OWN_CALLS = [...ACCOUNT_CALLS, 'getCoinOrder', 'getSpotOrder', 'getTransInfo'] as const
 
+const TOGETHER_MS = 150
+const wanted = new Set<CallName>()
+
+/** One order brings several events at once: what they touch is read again once. */
+function refetchSoon(names: readonly CallName[]): void {
+  if (wanted.size === 0) {
+    setTimeout(() => {
+      const together = [...wanted]
+      wanted.clear()
+      void refetchCalls(...together)
+    }, TOGETHER_MS)
+  }
+  for (const name of names) wanted.add(name)
+}
+
 /**
  * Opens the stream: websocket first, polling else; 20 s to connect, 1 to 5 s between tries. It
  * connects anew whenever someone logs in or out. Its faults are only logged: every screen also has
@@ -54,6 +70,8 @@ export async function startStream(): Promise<void> {
   socket = io({
     path: PATH,
     transports: ['websocket', 'polling'],
+    // Polling is tried where a websocket does not get through.
+    tryAllTransports: true,
     timeout: 20_000,
     reconnectionDelay: 1_000,
     reconnectionDelayMax: 5_000,

@@ -25,6 +25,11 @@ export const FutureRow = memo(function FutureRow({ future }: { future: Future })
   const { t } = useTranslation()
   const format = useFormat()
   const label = useMarketLabel()
+  const hours = ({ trading, symbol, nextChangeAt }: Future) => {
+    if (trading) return symbol
+    if (nextChangeAt === null) return t('quotation.closed')
+    return t('quotation.opens', { time: format.weekday(nextChangeAt) })
+  }
   return (
     <div className={style.row}>
       <Star symbol={future.symbol} name={future.name} />
@@ -34,11 +39,7 @@ export const FutureRow = memo(function FutureRow({ future }: { future: Future })
             <div className={style.title}>{future.name}</div>
             <div className={style.caption}>
               <Tag>{label(future.market)}</Tag>
-              {future.trading ? (
-                future.symbol
-              ) : (
-                <span className="words">{t('quotation.closed')}</span>
-              )}
+              <span className="words">{hours(future)}</span>
             </div>
           </span>
           <span className={style.figures}>

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs'
+
+/**
+ * The budget of scripts, compressed: the first load (entry, home, English, the stream's client)
+ * under 200 KB, each further page under 60 KB, the chart apart. `dist/` has to be built.
+ */
+const manifest = JSON.parse(
+  readFileSync(new URL('./dist/.vite/manifest.json', import.meta.url), 'utf8'),
+)
+
+/** A chunk's file with those it cannot run without. */
+function withImports(name, seen = new Set()) {
+  const chunk = manifest[name]
+  if (!chunk || seen.has(chunk.file)) return seen
+  seen.add(chunk.file)
+  for (const other of chunk.imports ?? []) withImports(other, seen)
+  return seen
+}
+
+const names = Object.keys(manifest)
+const stream = names.find((name) => name.includes('/socket.io-client/'))
+const first = new Set(
+  ['index.html', 'src/pages/index/index.tsx', 'src/i18n/en/index.ts', stream].flatMap((name) => [
+    ...withImports(name),
+  ]),
+)
+const paths = (files) => [...files].map((file) => `dist/${file}`)
+
+/** The chart draws with a library of its own. */
+const CHART = 'src/pages/futures/kline.tsx'
+
+const pages = names
+  .filter((name) => name.startsWith('src/pages/') && manifest[name].isDynamicEntry)
+  .filter((name) => name !== CHART && !first.has(manifest[name].file))
+  .map((name) => ({
+    name,
+    path: paths([...withImports(name)].filter((file) => !first.has(file))),
+    limit: '60 KB',
+    gzip: true,
+  }))
+
+export default [{ name: 'first load', path: paths(first), limit: '200 KB', gzip: true }, ...pages]
