@@ -1,0 +1,106 @@
+import { type Command, FIRST_USER, type Purse } from '@candor/engine'
+import { type Amount, amount } from '@candor/money'
+import { WIDEST, account } from '../model/ledger.ts'
+import { HUNDRED, WIDE } from '../world.ts'
+import { type Action, type Scene, anyone, someone } from './scene.ts'
+
+const PURSES: readonly Purse[] = ['funding', 'coin']
+
+export const openAccount: Action = {
+  name: 'open an account',
+  weight: 5,
+  commands(scene) {
+    const { chance } = scene
+    const user = chance.percent(90)
+      ? anyone(scene)
+      : chance.pick([0, -1, 8, FIRST_USER - 1, 2 ** 31 - 1, 2 ** 31, 2 ** 53, FIRST_USER + 0.5])
+    return [{ kind: 'openAccount', user }]
+  },
+}
+
+/** Someone arrives with money of several kinds and brings most of it to the coin assets. */
+export const arrive: Action = {
+  name: 'arrive with money',
+  weight: 5,
+  commands(scene) {
+    const { chance } = scene
+    const user = anyone(scene)
+    const commands: Command[] = [{ kind: 'openAccount', user }]
+    for (const currency of [0, 1, 2, 3, 4]) {
+      if (chance.percent(30)) continue
+      const units = amount(HUNDRED[currency]! * BigInt(chance.between(1, 40)))
+      const [recharge, transfer] = [scene.nextRequest(), scene.nextRequest()]
+      commands.push(
+        { kind: 'creditRecharge', user, currency, amount: units, requestId: recharge },
+        {
+          kind: 'transfer',
+          user,
+          currency,
+          amount: units,
+          from: 'funding',
+          to: 'coin',
+          requestId: transfer,
+        },
+      )
+    }
+    return commands
+  },
+}
+
+export const recharge: Action = {
+  name: 'recharge',
+  weight: 4,
+  commands(scene) {
+    const { chance } = scene
+    const currency = someCurrency(scene)
+    const wide = currency === WIDE && chance.percent(50)
+    const units = wide ? 2n ** 62n + BigInt(chance.below(9)) : aboutHundred(scene, currency)
+    const requestId = scene.nextRequest()
+    return [
+      {
+        kind: 'creditRecharge',
+        user: someone(scene),
+        currency,
+        amount: oddly(scene, units),
+        requestId,
+      },
+    ]
+  },
+}
+
+export const transfer: Action = {
+  name: 'transfer',
+  weight: 10,
+  commands(scene) {
+    const { chance, model } = scene
+    const user = someone(scene)
+    const currency = someCurrency(scene)
+    const from = chance.pick(PURSES)
+    const to = chance.percent(5) ? from : from === 'coin' ? 'funding' : 'coin'
+    const has = model.ledger.balance(account(user, from, 'available', currency))
+    const units = chance.pick([
+      has,
+      has + 1n,
+      has / 2n,
+      has / 7n + 1n,
+      aboutHundred(scene, currency),
+    ])
+    const requestId = scene.nextRequest()
+    return [{ kind: 'transfer', user, currency, amount: oddly(scene, units), from, to, requestId }]
+  },
+}
+
+function someCurrency({ chance, model }: Scene): number {
+  return chance.percent(2) ? chance.pick([-1, 99, 256]) : chance.below(model.currencies.length)
+}
+
+function aboutHundred({ chance }: Scene, currency: number): bigint {
+  const hundred = HUNDRED[currency] ?? 100n
+  return (hundred * BigInt(chance.between(1, 2_000))) / 100n
+}
+
+/** Now and then nothing, or less than nothing. */
+function oddly({ chance }: Scene, units: bigint): Amount {
+  const fitting = units > WIDEST ? WIDEST : units
+  return amount(chance.percent(3) ? chance.pick([0n, -1n, -fitting]) : fitting)
+}

@@ -1,0 +1,33 @@
+import type { Command } from '@candor/engine'
+import { POOLS } from '@candor/engine'
+import { price } from '@candor/money'
+import type { Scene } from './scene.ts'
+
+/** What the venue still lacks to open: its catalogue, its rules, its pools, its first prices. */
+export function openingCommands({ world, model }: Scene): Command[] {
+  return [
+    ...world.currencies
+      .slice(model.currencies.length)
+      .map((spec): Command => ({ kind: 'defineCurrency', spec })),
+    ...world.indexes
+      .slice(model.indexes.length)
+      .map((spec): Command => ({ kind: 'defineIndex', spec })),
+    ...world.markets
+      .slice(model.markets.length)
+      .map((spec): Command => ({ kind: 'defineMarket', spec })),
+    ...(model.policy ? [] : [{ kind: 'setPolicy', spec: world.policy } satisfies Command]),
+    ...world.funding.flatMap(({ pool, currency, amount }): Command[] => {
+      const requestId = `opening ${currency}`
+      if (model.requests.find(POOLS[pool], requestId)) return []
+      return [{ kind: 'fundPool', pool, currency, amount, requestId }]
+    }),
+    ...firstPrints(model.prices, world.firstPrices),
+  ]
+}
+
+function firstPrints(known: readonly unknown[], first: readonly number[]): Command[] {
+  const prints = first
+    .map((units, index) => ({ index, price: price(units) }))
+    .filter(({ index }) => known[index] === undefined)
+  return prints.length === 0 ? [] : [{ kind: 'printPrices', prints }]
+}

@@ -1,0 +1,48 @@
+import type { Amount, Quantity } from '@candor/money'
+import type { Action, Requested, Scene } from './scene.ts'
+
+/** The same request again, as after a lost answer; once, or as often as an impatient thumb does. */
+export const repeat: Action = {
+  name: 'repeat a request',
+  weight: 10,
+  commands({ sent, chance }) {
+    if (sent.length === 0) return []
+    const again = chance.pick(sent)
+    return Array.from({ length: chance.pick([1, 1, 1, 2, 5]) }, () => again)
+  },
+}
+
+/** A request's id with other terms. */
+export const reuse: Action = {
+  name: 'reuse a request',
+  weight: 5,
+  commands(scene) {
+    return scene.sent.length === 0 ? [] : [altered(scene, scene.chance.pick(scene.sent))]
+  },
+}
+
+function altered({ chance, model }: Scene, request: Requested): Requested {
+  switch (request.kind) {
+    case 'transfer':
+      return chance.pick<Requested>([
+        { ...request, amount: (request.amount + 1n) as Amount },
+        { ...request, from: request.to, to: request.from },
+        { ...request, currency: (request.currency + 1) % model.currencies.length },
+      ])
+    case 'creditRecharge':
+    case 'fundPool':
+      return chance.pick<Requested>([
+        { ...request, amount: (request.amount + 1n) as Amount },
+        { ...request, currency: (request.currency + 1) % model.currencies.length },
+      ])
+    case 'placeSpotOrder':
+      return chance.pick<Requested>([
+        { ...request, side: request.side === 'buy' ? 'sell' : 'buy' },
+        { ...request, quantity: ((request.quantity ?? 1) + 1) as Quantity },
+        { ...request, method: request.method === 'limit' ? 'market' : 'limit' },
+        { ...request, market: request.market + 1 },
+      ])
+    default:
+      return request satisfies never
+  }
+}

@@ -1,0 +1,69 @@
+import type { Command } from '@candor/engine'
+import type { Result, Unavailable } from '@candor/transactor'
+import type { Life } from './life.ts'
+import type { VirtualTime } from './virtual-time.ts'
+
+/** One command on its way, as the one who sent it and the clock saw it. */
+export interface Submission {
+  command: Command
+  /** The process it was sent to. */
+  venue: Life
+  /** The clock when the engine was asked; undefined when it never was. */
+  decidedAt: number | undefined
+  /** Why it should have been refused before the engine was asked, if it should. */
+  refusal: Unavailable | undefined
+  result: Result | undefined
+  /** Sequence of the last durable record when the answer came. */
+  durableWhenTold: number
+}
+
+/** Everyone who sends commands. Keeps what was sent, in order, until it is settled. */
+export class Clients {
+  /** In order of submission. */
+  waiting: Submission[] = []
+  #time: VirtualTime
+  #beingSent: Submission | undefined
+
+  constructor(time: VirtualTime) {
+    this.#time = time
+  }
+
+  send(life: Life, command: Command, refusal: Unavailable | undefined): void {
+    const submission: Submission = {
+      command,
+      venue: life,
+      decidedAt: undefined,
+      refusal,
+      result: undefined,
+      durableWhenTold: 0,
+    }
+    this.waiting.push(submission)
+    this.#beingSent = submission
+    const answer = life.transactor.submit(command)
+    this.#beingSent = undefined
+    void answer.then((result) => {
+      submission.result = result
+      submission.durableWhenTold = life.transactor.durableSeq
+    })
+  }
+
+  /**
+   * The clock that the venue asks once for each command it decides. It decides in the order of
+   * submission: at once, or later the first that still waits.
+   */
+  now(): number {
+    const asked = this.#beingSent ?? this.waiting.find(isUndecided)
+    if (!asked) throw new Error('the venue decides a command that nobody sent')
+    asked.decidedAt = this.#time.wall
+    return this.#time.wall
+  }
+
+  /** True when everything that was sent has been answered. */
+  get allAnswered(): boolean {
+    return this.waiting.every(({ result }) => result !== undefined)
+  }
+}
+
+function isUndecided({ decidedAt, result }: Submission): boolean {
+  return decidedAt === undefined && result === undefined
+}

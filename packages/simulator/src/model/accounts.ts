@@ -1,0 +1,64 @@
+import { type Command, FIRST_USER, type Owner, POOLS } from '@candor/engine'
+import { type Amount, ZERO } from '@candor/money'
+import { turnoverOf } from './catalogue.ts'
+import { account } from './ledger.ts'
+import type { Carried } from './model.ts'
+import type { ModelState } from './state.ts'
+
+/** The last id an order can be kept with. */
+const LAST_USER = 2 ** 31 - 1
+
+type Of<Kind extends Command['kind']> = Extract<Command, { kind: Kind }>
+
+/** The gift comes with the account, as long as the promotions pool has all of it. */
+export function openAccount(state: ModelState, user: Owner, seq: number): Carried {
+  if (!Number.isSafeInteger(user) || user < FIRST_USER || user > LAST_USER) return 'user_unknown'
+  const { policy, ledger } = state
+  let gift = ZERO
+  let turnoverDue = ZERO
+  if (policy) {
+    const pool = account(POOLS.promotions, 'funding', 'available', policy.giftCurrency)
+    if (policy.gift > 0n && ledger.balance(pool) >= policy.gift) {
+      gift = policy.gift
+      turnoverDue = turnoverOf(policy) as Amount
+      ledger.move(pool, account(user, 'funding', 'available', policy.giftCurrency), gift)
+    }
+  }
+  state.users.set(user, { openedSeq: seq, turnoverDue })
+  return { events: [{ kind: 'accountOpened', user, gift, turnoverDue }] }
+}
+
+export function fundPool(state: ModelState, command: Of<'fundPool'>): Carried {
+  const { pool, currency, amount } = command
+  if (amount <= 0n) return 'amount_not_positive'
+  if (!state.currencies[currency]) return 'currency_unknown'
+  if (!state.ledger.outsideCanGive(currency, amount)) return 'pool_insufficient'
+  bringIn(state, account(POOLS[pool], 'funding', 'available', currency), currency, amount)
+  return { events: [] }
+}
+
+export function creditRecharge(state: ModelState, command: Of<'creditRecharge'>): Carried {
+  const { user, currency, amount } = command
+  if (amount <= 0n) return 'amount_not_positive'
+  if (!state.users.has(user)) return 'user_unknown'
+  if (!state.currencies[currency]) return 'currency_unknown'
+  if (!state.ledger.outsideCanGive(currency, amount)) return 'pool_insufficient'
+  bringIn(state, account(user, 'funding', 'available', currency), currency, amount)
+  return { events: [] }
+}
+
+function bringIn(state: ModelState, to: string, currency: number, amount: bigint): void {
+  state.ledger.move(account(POOLS.external, 'funding', 'available', currency), to, amount)
+}
+
+export function transfer(state: ModelState, command: Of<'transfer'>): Carried {
+  const { user, currency, amount, from, to } = command
+  if (amount <= 0n) return 'amount_not_positive'
+  if (from === to) return 'purses_equal'
+  if (!state.users.has(user)) return 'user_unknown'
+  if (!state.currencies[currency]) return 'currency_unknown'
+  const source = account(user, from, 'available', currency)
+  if (state.ledger.balance(source) < amount) return 'balance_insufficient'
+  state.ledger.move(source, account(user, to, 'available', currency), amount)
+  return { events: [] }
+}

@@ -1,0 +1,85 @@
+import { type Event, FIRST_USER, type Owner, POOLS, type Side } from '@candor/engine'
+import type { Amount, Price, Quantity } from '@candor/money'
+import type { Resting } from './book.ts'
+import { tradingAccount } from './ledger.ts'
+import type { ModelMarket } from './market.ts'
+import type { ModelState } from './state.ts'
+
+/** One end of a fill; order 0 is the ladder. */
+export interface Party {
+  order: number
+  user: Owner
+}
+
+export const LADDER: Party = { order: 0, user: POOLS.liquidity }
+
+/**
+ * Carries out one fill: base against quote, each side's fee out of what it receives and rounded
+ * up. A resting order pays from what it holds and an executed one closes.
+ */
+export function trade(
+  state: ModelState,
+  market: ModelMarket,
+  fill: { price: bigint; lots: bigint; takerSide: Side; taker: Party; maker: Resting | undefined },
+  events: Event[],
+): void {
+  const { price, lots, takerSide, taker, maker } = fill
+  const { ledger } = state
+  const { base, quote, makerFee, takerFee } = market.spec
+  const worth = market.worth(price, lots)
+  const given = market.given(lots)
+  const makerParty: Party = maker ? { order: maker.id, user: maker.user } : LADDER
+  const takerBuys = takerSide === 'buy'
+  const [makerGets, takerGets] = takerBuys ? [worth, given] : [given, worth]
+  const [makerGetsIn, takerGetsIn] = takerBuys ? [quote, base] : [base, quote]
+  const ofMaker = share(makerGets, makerFee)
+  const ofTaker = share(takerGets, takerFee)
+
+  const makerHas = tradingAccount(makerParty.user, 'available', makerGetsIn)
+  const takerHas = tradingAccount(taker.user, 'available', takerGetsIn)
+  const makerPays = tradingAccount(makerParty.user, maker ? 'held' : 'available', takerGetsIn)
+  ledger.move(tradingAccount(taker.user, 'available', makerGetsIn), makerHas, makerGets)
+  ledger.move(makerPays, takerHas, takerGets)
+  ledger.move(makerHas, tradingAccount(POOLS.fees, 'available', makerGetsIn), ofMaker)
+  ledger.move(takerHas, tradingAccount(POOLS.fees, 'available', takerGetsIn), ofTaker)
+
+  if (!maker) market.taken[takerBuys ? 'sell' : 'buy'] += lots
+  if (taker.order === 0) market.taken[takerSide] += lots
+  if (quote === state.policy?.giftCurrency) {
+    countTurnover(state, makerParty.user, worth)
+    countTurnover(state, taker.user, worth)
+  }
+  events.push({
+    kind: 'spotTraded',
+    trade: state.nextTrade++,
+    market: market.id,
+    price: Number(price) as Price,
+    quantity: Number(lots) as Quantity,
+    worth: worth as Amount,
+    takerSide,
+    makerOrder: makerParty.order,
+    makerUser: makerParty.user,
+    takerOrder: taker.order,
+    takerUser: taker.user,
+    makerFee: ofMaker as Amount,
+    takerFee: ofTaker as Amount,
+  })
+  if (maker) {
+    maker.remaining -= lots
+    if (maker.remaining === 0n) {
+      market.book.remove(maker)
+      state.closedOrders.set(maker.id, maker.user)
+      events.push({ kind: 'spotOrderClosed', order: maker.id, reason: 'executed' })
+    }
+  }
+}
+
+function share(of: bigint, partsPerMillion: number): bigint {
+  return (of * BigInt(partsPerMillion) + 999_999n) / 1_000_000n
+}
+
+function countTurnover(state: ModelState, user: Owner, worth: bigint): void {
+  if (user < FIRST_USER) return
+  const known = state.users.get(user)!
+  known.turnoverDue = known.turnoverDue > worth ? known.turnoverDue - worth : 0n
+}

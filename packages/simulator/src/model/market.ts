@@ -1,0 +1,92 @@
+import { type MarketSpec, POOLS, type Side } from '@candor/engine'
+import { ModelBook, type Resting } from './book.ts'
+import { WIDEST, tradingAccount } from './ledger.ts'
+import { type Quote, type Units, afterTaking, ladderQuotes } from './ladder.ts'
+import type { ModelState } from './state.ts'
+
+/** The highest price a book can keep. */
+const HIGHEST_PRICE = 2n ** 31n - 1n
+
+/** One spot pair. */
+export class ModelMarket {
+  readonly id: number
+  readonly book = new ModelBook()
+  spec: MarketSpec
+  /** Lots the ladder bought and sold since its index was printed or its rules were set. */
+  taken: Record<Side, bigint> = { buy: 0n, sell: 0n }
+  #state: ModelState
+
+  constructor(state: ModelState, id: number, spec: MarketSpec) {
+    this.#state = state
+    this.id = id
+    this.spec = spec
+  }
+
+  get units(): Units {
+    const { spec } = this
+    const { currencies, indexes } = this.#state
+    const digits = currencies[spec.quote]!.scale - spec.priceScale - spec.quantityScale
+    return {
+      indexScale: indexes[spec.index]!.scale,
+      priceScale: spec.priceScale,
+      tickLot: 10n ** BigInt(digits),
+    }
+  }
+
+  /** Quote units of so many lots at a price. */
+  worth(price: bigint, lots: bigint): bigint {
+    return price * lots * this.units.tickLot
+  }
+
+  /** Base units of so many lots. */
+  given(lots: bigint): bigint {
+    const { base, quantityScale } = this.spec
+    return lots * 10n ** BigInt(this.#state.currencies[base]!.scale - quantityScale)
+  }
+
+  /** The highest limit: the book can keep it, and the largest order at it fits the ledger. */
+  get highestLimit(): bigint {
+    const fits = WIDEST / (BigInt(this.spec.maxQuantity) * this.units.tickLot)
+    return fits < HIGHEST_PRICE ? fits : HIGHEST_PRICE
+  }
+
+  /** The index price, unless there is none or it is older than the index allows at `at`. */
+  freshIndex(at: number): bigint | undefined {
+    const { index } = this.spec
+    const print = this.#state.prices[index]
+    if (!print || at - print.at > this.#state.indexes[index]!.stalenessMs) return undefined
+    return print.price
+  }
+
+  /** What the ladder still offers on one side at `at`, its funds apart. */
+  quotesAt(at: number, side: Side): Quote[] {
+    const index = this.freshIndex(at)
+    if (index === undefined) return []
+    return afterTaking(ladderQuotes(this.spec.ladder, this.units, index, side), this.taken[side])
+  }
+
+  /** What the liquidity account has to quote one side with: quote to buy, base to sell. */
+  ladderFunds(side: Side): bigint {
+    const currency = side === 'buy' ? this.spec.quote : this.spec.base
+    return this.#state.ledger.balance(tradingAccount(POOLS.liquidity, 'available', currency))
+  }
+
+  /** What one lot at a price takes of those funds. */
+  ladderCost(side: Side, price: bigint): bigint {
+    return side === 'buy' ? this.worth(price, 1n) : this.given(1n)
+  }
+
+  /** What an open order has to hold: the worth of a buy, the lots of a sell. */
+  needs(side: Side, price: bigint, lots: bigint): bigint {
+    return side === 'buy' ? this.worth(price, lots) : this.given(lots)
+  }
+
+  /** The currency a side gives. */
+  gives(side: Side): number {
+    return side === 'buy' ? this.spec.quote : this.spec.base
+  }
+
+  held(order: Resting): bigint {
+    return this.needs(order.side, order.price, order.remaining)
+  }
+}

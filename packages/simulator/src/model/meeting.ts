@@ -1,0 +1,87 @@
+import type { Owner, Side } from '@candor/engine'
+import { type Resting, betterFor } from './book.ts'
+import type { ModelMarket } from './market.ts'
+
+/** An order on its way in. Without `lots` it is bounded by what it spends alone. */
+export interface Incoming {
+  user: Owner
+  side: Side
+  limit: bigint
+  lots: bigint | undefined
+  spend: bigint | undefined
+  at: number
+}
+
+export interface Meeting {
+  fills: { price: bigint; lots: bigint; maker: Resting | undefined }[]
+  /** Lots not filled; meaningless for an order without a quantity. */
+  left: bigint
+  /** Quote units of all fills. */
+  worth: bigint
+  /** What stopped it: nothing was left, nothing more within the limit, nothing more to spend. */
+  end: 'filled' | 'limit' | 'spent' | 'own order'
+}
+
+const WITHOUT_BOUND = 2n ** 200n
+
+/**
+ * Whom an order would trade with, changing nothing: the best price first, at one price the resting
+ * orders before the ladder and the older before the newer, until it meets its owner's own order.
+ */
+export function meet(market: ModelMarket, incoming: Incoming): Meeting {
+  const { user, side, limit, spend, at } = incoming
+  const makers: Side = side === 'buy' ? 'sell' : 'buy'
+  const resting = market.book.inPriority(makers)
+  let quotes = market.quotesAt(at, makers)
+  let funds = market.ladderFunds(makers)
+  const meeting: Meeting = {
+    fills: [],
+    left: incoming.lots ?? WITHOUT_BOUND,
+    worth: 0n,
+    end: 'filled',
+  }
+  while (meeting.left > 0n) {
+    const order = resting[0]
+    const quote = quotes[0]
+    const maker =
+      order && !(quote && betterFor(makers, quote.price, order.price)) ? order : undefined
+    const price = maker?.price ?? quote?.price
+    if (price === undefined || betterFor(makers, limit, price)) {
+      meeting.end = 'limit'
+      break
+    }
+    if (maker?.user === user) {
+      meeting.end = 'own order'
+      break
+    }
+    const affordable = funds / market.ladderCost(makers, price)
+    const offered = maker ? maker.remaining : least(quote!.lots, affordable)
+    if (offered === 0n) {
+      // The liquidity account cannot give a single lot more: it quotes nothing any longer.
+      quotes = []
+      continue
+    }
+    const payable =
+      spend === undefined ? offered : (spend - meeting.worth) / market.worth(price, 1n)
+    const lots = least(least(offered, payable), meeting.left)
+    if (lots === 0n) {
+      meeting.end = 'spent'
+      break
+    }
+    meeting.fills.push({ price, lots, maker })
+    meeting.left -= lots
+    meeting.worth += market.worth(price, lots)
+    if (maker) {
+      if (lots === maker.remaining) resting.shift()
+    } else {
+      funds -= lots * market.ladderCost(makers, price)
+      quote!.lots -= lots
+      if (quote!.lots === 0n) quotes.shift()
+    }
+  }
+  return meeting
+}
+
+function least(a: bigint, b: bigint): bigint {
+  return a < b ? a : b
+}

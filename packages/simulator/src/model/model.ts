@@ -1,0 +1,89 @@
+import type { Command, Event, Owner, Rejection } from '@candor/engine'
+import { creditRecharge, fundPool, openAccount, transfer } from './accounts.ts'
+import { cancelSpotOrder } from './cancelling.ts'
+import { defineCurrency, defineIndex, defineMarket, setPolicy } from './catalogue.ts'
+import { placeSpotOrder } from './placing.ts'
+import { printPrices } from './prices.ts'
+import { SURELY_REMEMBERED_MS, ownerOf, termsOf } from './requests.ts'
+import { ModelState } from './state.ts'
+
+/** What a command changed, as events, with what its answer refers to; or why it changed nothing. */
+export type Carried = { events: Event[]; reference?: number } | Rejection
+
+export type Prediction =
+  | {
+      outcome: 'accepted'
+      seq: number
+      at: number
+      owner: Owner
+      reference: number
+      events: readonly Event[]
+    }
+  | { outcome: 'repeated'; seq: number; reference: number }
+  | { outcome: 'rejected'; rejection: Rejection }
+
+/**
+ * The venue as a person would write it down: plain lists and bigints, searched from end to end,
+ * with nothing in common with the engine but the words of its contract.
+ */
+export class Model extends ModelState {
+  /**
+   * Says what becomes of a command, and lets it take effect. `at`: the clock's milliseconds.
+   * `stillKnown` tells about a request of more than a day ago, which may or may not be remembered.
+   */
+  decide(command: Command, at: number, stillKnown: boolean): Prediction {
+    const now = Math.max(at, this.lastAt)
+    const owner = ownerOf(command)
+    const terms = termsOf(command)
+    if ('requestId' in command) {
+      const known = this.requests.find(owner, command.requestId)
+      if (known && (stillKnown || now - known.at <= SURELY_REMEMBERED_MS)) {
+        if (known.terms !== terms) return { outcome: 'rejected', rejection: 'request_reused' }
+        return { outcome: 'repeated', seq: known.seq, reference: known.reference }
+      }
+    }
+    if (command.kind === 'openAccount') {
+      const seq = this.users.get(command.user)?.openedSeq
+      if (seq !== undefined) return { outcome: 'repeated', seq, reference: seq }
+    }
+    const seq = this.lastSeq + 1
+    const carried = this.#carryOut(command, now, seq)
+    if (typeof carried === 'string') return { outcome: 'rejected', rejection: carried }
+    this.lastSeq = seq
+    this.lastAt = now
+    const reference = carried.reference ?? seq
+    if ('requestId' in command) {
+      this.requests.add({ owner, id: command.requestId, terms, seq, reference, at: now })
+    }
+    return { outcome: 'accepted', seq, at: now, owner, reference, events: carried.events }
+  }
+
+  #carryOut(command: Command, at: number, seq: number): Carried {
+    switch (command.kind) {
+      case 'defineCurrency':
+        return defineCurrency(this, command.spec)
+      case 'defineIndex':
+        return defineIndex(this, command.spec)
+      case 'defineMarket':
+        return defineMarket(this, command.spec)
+      case 'setPolicy':
+        return setPolicy(this, command.spec)
+      case 'fundPool':
+        return fundPool(this, command)
+      case 'openAccount':
+        return openAccount(this, command.user, seq)
+      case 'creditRecharge':
+        return creditRecharge(this, command)
+      case 'transfer':
+        return transfer(this, command)
+      case 'placeSpotOrder':
+        return placeSpotOrder(this, command, at)
+      case 'cancelSpotOrder':
+        return cancelSpotOrder(this, command.user, command.order)
+      case 'printPrices':
+        return printPrices(this, command.prints, at, seq)
+      default:
+        return command satisfies never
+    }
+  }
+}

@@ -1,0 +1,166 @@
+import type { Event, PlaceSpotOrder, Rejection, SpotCloseReason } from '@candor/engine'
+import type { Amount, Price, Quantity } from '@candor/money'
+import { ticks } from './ladder.ts'
+import { tradingAccount } from './ledger.ts'
+import type { ModelMarket } from './market.ts'
+import { type Meeting, meet } from './meeting.ts'
+import type { Carried } from './model.ts'
+import { trade } from './fills.ts'
+import type { ModelState } from './state.ts'
+
+const MILLION = 1_000_000n
+
+/** Fields, then who and where, then the market's rules, then money, then whether anything fills. */
+export function placeSpotOrder(state: ModelState, order: PlaceSpotOrder, at: number): Carried {
+  const fault = fieldFault(order)
+  if (fault) return fault
+  if (!state.users.has(order.user)) return 'user_unknown'
+  const market = state.markets[order.market]
+  if (!market) return 'market_unknown'
+  return order.method === 'limit'
+    ? placeLimit(state, order, market, at)
+    : placeMarket(state, order, market, at)
+}
+
+function fieldFault(order: PlaceSpotOrder): Rejection | undefined {
+  const { method, price, quantity } = order
+  if (method === 'limit' && price === undefined) return 'price_missing'
+  if (method === 'limit' && !isCount(price)) return 'price_out_of_range'
+  const spend = spendOf(order)
+  if (spend !== undefined && spend <= 0n) return 'amount_not_positive'
+  if (quantity === undefined) return spend === undefined ? 'quantity_missing' : undefined
+  return isCount(quantity) ? undefined : 'quantity_out_of_range'
+}
+
+function isCount(value: number | undefined): boolean {
+  return Number.isSafeInteger(value) && value! > 0
+}
+
+/** Only a market buy is by worth. */
+function spendOf({ method, side, amount }: PlaceSpotOrder): bigint | undefined {
+  return method === 'market' && side === 'buy' ? amount : undefined
+}
+
+function placeLimit(
+  state: ModelState,
+  order: PlaceSpotOrder,
+  market: ModelMarket,
+  at: number,
+): Carried {
+  const { user, side } = order
+  const { spec } = market
+  const limit = BigInt(order.price!)
+  const lots = BigInt(order.quantity!)
+  if (limit > market.highestLimit) return 'price_out_of_range'
+  if (lots > BigInt(spec.maxQuantity)) return 'order_too_large'
+  if (market.worth(limit, lots) < spec.minNotional) return 'order_below_minimum'
+  const open = market.book.orders.filter((each) => each.user === user).length
+  if (open >= spec.maxOpenOrders) return 'too_many_open_orders'
+  const available = tradingAccount(user, 'available', market.gives(side))
+  if (state.ledger.balance(available) < market.needs(side, limit, lots)) {
+    return 'balance_insufficient'
+  }
+  const meeting = meet(market, { user, side, limit, lots, spend: undefined, at })
+  const { id, events } = place(state, order, { limit, quantity: lots, spend: 0n }, meeting)
+  if (meeting.left === 0n) return close(state, order, id, events, 'executed')
+  if (meeting.end === 'own order') return close(state, order, id, events, 'selfTrade')
+  const held = tradingAccount(user, 'held', market.gives(side))
+  state.ledger.move(available, held, market.needs(side, limit, meeting.left))
+  market.book.add({ id, user, side, price: limit, quantity: lots, remaining: meeting.left })
+  return { events, reference: id }
+}
+
+function placeMarket(
+  state: ModelState,
+  order: PlaceSpotOrder,
+  market: ModelMarket,
+  at: number,
+): Carried {
+  const { user, side } = order
+  const { minNotional, maxQuantity, band } = market.spec
+  const quantity = order.quantity === undefined ? undefined : BigInt(order.quantity)
+  const spend = spendOf(order)
+  const most = BigInt(maxQuantity)
+  const index = market.freshIndex(at)
+  if (index === undefined) return 'market_paused'
+  if (quantity !== undefined && quantity > most) return 'order_too_large'
+  if (spend !== undefined && spend < minNotional) return 'order_below_minimum'
+  const highest = market.highestLimit
+  const atIndex = least(ticks(index, MILLION, market.units, 'down'), highest)
+  if (spend !== undefined && spend > market.worth(atIndex, most)) return 'order_too_large'
+  if (quantity !== undefined && market.worth(atIndex, quantity) < minNotional) {
+    return 'order_below_minimum'
+  }
+  const available = state.ledger.balance(tradingAccount(user, 'available', market.gives(side)))
+  const needed = side === 'sell' ? market.given(quantity!) : (spend ?? 0n)
+  if (available < needed) return 'balance_insufficient'
+
+  const { units } = market
+  const limit =
+    side === 'buy'
+      ? least(ticks(index, MILLION + BigInt(band), units, 'down'), highest)
+      : greatest(ticks(index, MILLION - BigInt(band), units, 'up'), 1n)
+  const meeting = meet(market, { user, side, limit, lots: quantity, spend, at })
+  if (side === 'buy' && meeting.worth > available) return 'balance_insufficient'
+  if (meeting.fills.length === 0 && meeting.end !== 'own order') {
+    return meeting.end === 'spent' ? 'order_below_minimum' : 'no_liquidity'
+  }
+  const terms = { limit, quantity: quantity ?? 0n, spend: spend ?? 0n }
+  const { id, events } = place(state, order, terms, meeting)
+  return close(state, order, id, events, endOfMarketOrder(meeting, quantity))
+}
+
+/** Whole once its quantity is filled, or once its amount, when that is all it has, buys no more. */
+function endOfMarketOrder(meeting: Meeting, quantity: bigint | undefined): SpotCloseReason {
+  if (quantity !== undefined && meeting.left === 0n) return 'executed'
+  if (meeting.end === 'spent' && quantity === undefined) return 'executed'
+  return meeting.end === 'own order' ? 'selfTrade' : 'remainder'
+}
+
+function place(
+  state: ModelState,
+  order: PlaceSpotOrder,
+  terms: { limit: bigint; quantity: bigint; spend: bigint },
+  meeting: Meeting,
+): { id: number; events: Event[] } {
+  const { user, market, side, method } = order
+  const id = state.nextOrder++
+  const events: Event[] = [
+    {
+      kind: 'spotOrderPlaced',
+      order: id,
+      user,
+      market,
+      side,
+      method,
+      price: Number(terms.limit) as Price,
+      quantity: Number(terms.quantity) as Quantity,
+      amount: terms.spend as Amount,
+    },
+  ]
+  for (const { price, lots, maker } of meeting.fills) {
+    const fill = { price, lots, takerSide: side, taker: { order: id, user }, maker }
+    trade(state, state.markets[market]!, fill, events)
+  }
+  return { id, events }
+}
+
+function close(
+  state: ModelState,
+  { user }: PlaceSpotOrder,
+  id: number,
+  events: Event[],
+  reason: SpotCloseReason,
+): Carried {
+  state.closedOrders.set(id, user)
+  events.push({ kind: 'spotOrderClosed', order: id, reason })
+  return { events, reference: id }
+}
+
+function least(a: bigint, b: bigint): bigint {
+  return a < b ? a : b
+}
+
+function greatest(a: bigint, b: bigint): bigint {
+  return a > b ? a : b
+}

@@ -1,0 +1,43 @@
+import { type Command, type Owner, POOLS } from '@candor/engine'
+
+/** A request is surely remembered for a day; after that it may be forgotten at any time. */
+export const SURELY_REMEMBERED_MS = 24 * 60 * 60 * 1000
+
+export interface Request {
+  owner: Owner
+  id: string
+  terms: string
+  seq: number
+  reference: number
+  at: number
+}
+
+/** Every request that was carried out, with all that it asked for. */
+export class ModelRequests {
+  #carriedOut = new Map<string, Request>()
+
+  find(owner: Owner, id: string): Request | undefined {
+    return this.#carriedOut.get(`${owner} ${id}`)
+  }
+
+  add(request: Request): void {
+    this.#carriedOut.set(`${request.owner} ${request.id}`, request)
+  }
+}
+
+/** Whose a command is: an idempotency key is unique for its owner. */
+export function ownerOf(command: Command): Owner {
+  if ('user' in command) return command.user
+  return command.kind === 'fundPool' ? POOLS[command.pool] : 0
+}
+
+/** Everything a command asks for, its id apart, in one text. */
+export function termsOf(command: Command): string {
+  const terms = Object.entries(command).filter(
+    ([name, value]) => name !== 'requestId' && value !== undefined,
+  )
+  return terms
+    .map(([name, value]) => `${name}=${String(value)}`)
+    .sort()
+    .join(' ')
+}
