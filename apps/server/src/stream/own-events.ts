@@ -12,7 +12,13 @@ import { type Touched, touchedBy } from './touched.ts'
 
 const RETRY_MS = 500
 
-type Parts = Pick<Context, 'transactor' | 'projector' | 'store' | 'log'>
+/** What the events are made from. */
+export interface OwnEventParts {
+  transactor: Pick<Context['transactor'], 'engine' | 'onCommit'>
+  projector: Pick<Context['projector'], 'reached'>
+  store: Pick<Context['store'], 'selectFrom'>
+  log: Pick<Context['log'], 'error' | 'warn'>
+}
 
 /**
  * The `order` and `account` events of signed-in users. They are told after the commit and once the
@@ -24,7 +30,7 @@ type Parts = Pick<Context, 'transactor' | 'projector' | 'store' | 'log'>
 export class OwnEvents {
   /** The numbers start afresh with every process. */
   readonly epoch = randomBytes(9).toString('base64url')
-  readonly #parts: Parts
+  readonly #parts: OwnEventParts
   readonly #sequences = new Map<number, number>()
   readonly #sockets = new Map<number, Set<StreamSocket>>()
   readonly #unsubscribe: () => void
@@ -32,7 +38,7 @@ export class OwnEvents {
   #working: Promise<void> | undefined
   #closed = false
 
-  constructor(parts: Parts) {
+  constructor(parts: OwnEventParts) {
     this.#parts = parts
     this.#unsubscribe = parts.transactor.onCommit((records) => this.#take(records))
   }

@@ -7,7 +7,7 @@ import { depthOf } from '../market/depth.ts'
 import { addressKey } from '../portal/callers.ts'
 import { BOOK_LEVELS, Books } from './books.ts'
 import { Allowance, STREAM_LIMITS, type StreamLimits, Tally } from './limits.ts'
-import { OwnEvents } from './own-events.ts'
+import { type OwnEventParts, OwnEvents } from './own-events.ts'
 import type { SocketFacts, StreamServer, StreamSocket } from './socket.ts'
 import { TickerGroups } from './ticker-groups.ts'
 
@@ -27,10 +27,13 @@ export interface Stream {
   close(): Promise<void>
 }
 
-export type StreamParts = Pick<
-  Context,
-  'config' | 'transactor' | 'projector' | 'store' | 'market' | 'sessions' | 'now' | 'log'
->
+/** What the stream needs of the venue. */
+export interface StreamParts extends OwnEventParts {
+  config: Pick<Context['config'], 'trustProxy'>
+  market: Pick<Context['market'], 'hasChart' | 'quote' | 'onTick' | 'trades'>
+  sessions: Pick<Context['sessions'], 'find' | 'standing'>
+  now: () => number
+}
 
 /** Attaches /stream to the application's HTTP server. */
 export function openStream(
