@@ -16,6 +16,7 @@ import { createSimulatedSource } from './market/simulated/source.ts'
 import { openOutbox } from './notify/open-outbox.ts'
 import { Closers } from './operations/closers.ts'
 import { type DemoLogin, openDemoLogin } from './operations/demo-login.ts'
+import { giveBackMemory } from './operations/give-back-memory.ts'
 import { takeFolder } from './operations/instance.ts'
 import { type Log, openLog } from './operations/log.ts'
 import { Metrics } from './operations/metrics.ts'
@@ -49,6 +50,8 @@ export interface StartOptions {
   now?: () => number
   /** The log to write to; the configured one when absent. */
   log?: Log
+  /** Whether to hand the start's memory back before the first call comes: for a process of its own. */
+  giveBackMemory?: boolean
   /** Holds every answer against its call's schema: for tests. */
   checkAnswers?: boolean
 }
@@ -67,6 +70,7 @@ export async function startVenue(config: Config, options: StartOptions = {}): Pr
     const { context, portal } = await openParts(config, log, closers, options)
     const demo = await openDemoLogin(context)
     options.progress?.('Opening the doors')
+    if (options.giveBackMemory) giveBackMemory()
     const address = await listen(portal, config)
     await instance.announce(address)
     log.info({ url: address, seq: context.transactor.durableSeq }, 'The venue is open')

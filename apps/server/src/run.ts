@@ -27,6 +27,7 @@ export async function runVenue(environment: NodeJS.ProcessEnv): Promise<void> {
     const config = readConfig(environment)
     const venue = await startVenue(config, {
       progress: (step) => console.log(`  ${step} ...`),
+      giveBackMemory: true,
       onBroken: () => end('The journal or the engine failed; the log has the reason.', 1),
     })
     process.on('uncaughtException', (error) => {
