@@ -33,7 +33,7 @@ export async function serveWeb(
   })
   await app.register(fastifyStatic, {
     root: build,
-    index: 'index.html',
+    index: ['index.html'],
     dotfiles: 'ignore',
     preCompressed: true,
     cacheControl: false,

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from './button.tsx'
+import style from './countdown-button.module.css'
 
 interface CountdownButtonProps {
   /** Sends the code; answers how many seconds until another may be asked for. */
@@ -31,13 +32,15 @@ export function CountdownButton({ onSend, disabled }: CountdownButtonProps) {
   }
 
   return (
-    <Button
-      kind="link"
-      busy={busy}
-      disabled={disabled || left > 0}
-      onPress={() => void send().catch(() => undefined)}
-    >
-      {left > 0 ? t('common.seconds', { count: left }) : t('action.getCode')}
-    </Button>
+    <span className={style.words}>
+      <Button
+        kind="link"
+        busy={busy}
+        disabled={disabled || left > 0}
+        onPress={() => void send().catch(() => undefined)}
+      >
+        {left > 0 ? t('common.seconds', { count: left }) : t('action.getCode')}
+      </Button>
+    </span>
   )
 }

@@ -1,0 +1,46 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import fastify, { type FastifyInstance } from 'fastify'
+import { pino } from 'pino'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { serveWeb } from './web.ts'
+
+const PAGE = '<!doctype html><title>Candor</title>'
+
+describe('the built application', () => {
+  let build: string
+  let app: FastifyInstance
+
+  beforeEach(async () => {
+    build = mkdtempSync(join(tmpdir(), 'candor-web-'))
+    mkdirSync(join(build, 'assets'))
+    writeFileSync(join(build, 'index.html'), PAGE)
+    writeFileSync(join(build, 'index.html.br'), brotliCompressSync(PAGE))
+    writeFileSync(join(build, 'assets', 'core-abc.js'), 'export {}')
+    app = fastify()
+    await serveWeb(app, { log: pino({ level: 'silent' }) }, build)
+  })
+
+  afterEach(async () => {
+    await app.close()
+    rmSync(build, { recursive: true })
+  })
+
+  it.each(['identity', 'gzip, deflate', 'gzip, deflate, br, zstd'])(
+    'opens at the bare address for a browser that takes %s',
+    async (encoding) => {
+      const answer = await app.inject({ url: '/', headers: { 'accept-encoding': encoding } })
+      expect(answer.statusCode).toBe(200)
+      expect(answer.headers['content-type']).toContain('text/html')
+    },
+  )
+
+  it('is asked for again each time, but its hashed files are kept', async () => {
+    const page = await app.inject('/')
+    const script = await app.inject('/assets/core-abc.js')
+    expect(page.headers['cache-control']).toBe('no-cache')
+    expect(script.headers['cache-control']).toContain('immutable')
+  })
+})

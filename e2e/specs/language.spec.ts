@@ -1,0 +1,51 @@
+import { expect, open, test } from '../src/fixtures.ts'
+
+test('a chosen language shows at once and is kept', async ({ page }) => {
+  await open(page, '/pages/setting/changeLanguage')
+  await page.getByRole('button', { name: 'Tiếng Việt' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'vi')
+  await open(page, '/')
+  await expect(page.getByRole('link', { name: 'Trang chủ' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('link', { name: 'Trang chủ' })).toBeVisible()
+  await open(page, '/pages/setting/changeLanguage')
+  await page.getByRole('button', { name: 'Deutsch' }).click()
+  await open(page, '/pages/login/login')
+  await expect(page.getByRole('heading', { name: 'Anmelden' })).toBeVisible()
+})
+
+const languages = [
+  'English',
+  '简体中文',
+  'Tiếng Việt',
+  'Polski',
+  'Deutsch',
+  'Français',
+  'Italiano',
+  'Español',
+  'Português',
+  'Русский',
+  'Magyar',
+  'Svenska',
+]
+const routes = [
+  '/',
+  '/pages/quotation/quotation',
+  '/pages/market/market',
+  '/pages/property/property',
+  '/pages/personal/personal',
+  '/pages/register/register',
+]
+
+for (const language of languages) {
+  test(`no text runs out of the screen in ${language}`, async ({ page }) => {
+    await open(page, '/pages/setting/changeLanguage')
+    await page.getByRole('button', { name: language }).click()
+    for (const route of routes) {
+      await open(page, route)
+      await expect(page.getByRole('heading').first()).toBeVisible()
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect(wide, `${route} is wider than the screen`).toBeLessThanOrEqual(0)
+    }
+  })
+}
