@@ -48,7 +48,7 @@ const ROWS: readonly Row[] = [
   ['SOL', 'Solana', 8, [2, 2, 3], 'platform', 172, 0.043, 0.56, 141, 'deep'],
   ['XRP', 'XRP', 6, [4, 4, 1], 'payment', 0.52, 0.039, 0.48, 86, 'middle'],
   ['BNB', 'BNB', 8, [2, 2, 3], 'platform', 594, 0.027, 0.58, 74, 'middle'],
-  ['DOGE', 'Dogecoin', 8, [5, 5, 0], 'meme', 0.128, 0.047, 0.46, 62, 'middle'],
+  ['DOGE', 'Dogecoin', 6, [5, 5, 0], 'meme', 0.128, 0.047, 0.46, 62, 'middle'],
   ['LINK', 'Chainlink', 8, [3, 3, 2], 'infrastructure', 16.4, 0.042, 0.52, 52, 'middle'],
   ['AVAX', 'Avalanche', 8, [2, 2, 2], 'platform', 31.2, 0.045, 0.54, 44, 'middle'],
   ['ADA', 'Cardano', 6, [4, 4, 1], 'platform', 0.44, 0.039, 0.54, 33, 'middle'],

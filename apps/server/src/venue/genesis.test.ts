@@ -1,0 +1,178 @@
+import { POOLS, POSTING_REASONS } from '@candor/engine'
+import { memoryDisk, openFileJournal } from '@candor/journal'
+import { type Transactor, openTransactor } from '@candor/transactor'
+import { describe, expect, test } from 'vitest'
+import { CURRENCIES, INDEXES, MARKETS } from './catalogue.ts'
+import { COIN_PAIRS } from './coins.ts'
+import { FUTURES } from './futures.ts'
+import { bringUpVenue } from './genesis.ts'
+
+const NOW = Date.parse('2026-11-21T12:00:00Z')
+
+async function open(disk = memoryDisk()): Promise<Transactor> {
+  const journal = await openFileJournal({ disk, folder: 'j', segmentBytes: 1 << 20 })
+  return openTransactor({ journal, now: () => NOW })
+}
+
+describe('the catalogue', () => {
+  test('has at least 24 pairs against USDT and 6 futures of each label', () => {
+    expect(COIN_PAIRS.length).toBeGreaterThanOrEqual(24)
+    for (const market of ['A-shares', 'HK', 'US'] as const) {
+      expect(FUTURES.filter((one) => one.market === market).length).toBeGreaterThanOrEqual(6)
+    }
+  })
+
+  test('names everything once', () => {
+    for (const names of [
+      CURRENCIES.map(({ code }) => code),
+      INDEXES.map(({ symbol }) => symbol),
+      MARKETS.map(({ symbol }) => symbol),
+    ]) {
+      expect(new Set(names).size).toBe(names.length)
+    }
+  })
+
+  test('prices every pair exactly: tick times lot is a whole number of quote units', () => {
+    for (const { symbol, base, priceScale, quantityScale, index } of MARKETS) {
+      const scale = CURRENCIES.find(({ code }) => code === base)!.scale
+      expect(priceScale + quantityScale, symbol).toBeLessThanOrEqual(6)
+      expect(quantityScale, symbol).toBeLessThanOrEqual(scale)
+      expect(INDEXES.find((one) => one.symbol === index)!.scale).toBeGreaterThanOrEqual(priceScale)
+    }
+  })
+
+  test('keeps twenty billion USDT worth of any coin within int64', () => {
+    for (const { code, scale, level } of COIN_PAIRS) {
+      expect((20e9 / level) * 10 ** scale, code).toBeLessThan(2 ** 63)
+    }
+  })
+
+  test('lets the smallest order be a small one: a lot is worth less than a dollar', () => {
+    for (const { code, quantityScale, level } of COIN_PAIRS) {
+      expect(level / 10 ** quantityScale, code).toBeLessThan(1)
+    }
+  })
+
+  test('moves prices in fine steps: a tick is less than a tenth of a percent', () => {
+    for (const { code, priceScale, level } of COIN_PAIRS) {
+      expect(10 ** -priceScale / level, code).toBeLessThan(0.001)
+    }
+  })
+})
+
+describe('the first start', () => {
+  test('defines everything, funds the pools and leaves the books balanced', async () => {
+    const transactor = await open()
+    await bringUpVenue(transactor, { fundPools: true })
+    const { engine } = transactor
+    expect(engine.currencies()).toEqual(CURRENCIES)
+    expect(engine.indexes()).toEqual(INDEXES)
+    expect(engine.markets().map(({ symbol }) => symbol)).toEqual(
+      MARKETS.map(({ symbol }) => symbol),
+    )
+    expect(engine.policy()).toMatchObject({ giftCurrency: 0, gift: 10_000_000n })
+    for (const [currency] of CURRENCIES.entries()) {
+      const sum = Object.values(POOLS).reduce(
+        (total, pool) => total + engine.available(pool, 'funding', currency),
+        0n,
+      )
+      expect(sum).toBe(0n)
+    }
+    for (const pool of ['treasury', 'promotions', 'rewards', 'fastPool', 'contractPool'] as const) {
+      expect(engine.available(POOLS[pool], 'funding', 0), pool).toBeGreaterThan(0n)
+    }
+    for (const { base } of MARKETS) {
+      const held = engine.available(POOLS.liquidity, 'funding', engine.currencyId(base)!)
+      expect(held, base).toBeGreaterThan(0n)
+    }
+    await transactor.stop()
+  })
+
+  test('of a live venue funds nothing', async () => {
+    const transactor = await open()
+    await bringUpVenue(transactor, { fundPools: false })
+    for await (const { postings } of transactor.read(1)) expect(postings).toEqual([])
+    await transactor.stop()
+  })
+
+  test('that was cut off anywhere is made good by the next, with nothing twice', async () => {
+    const whole = await open()
+    await bringUpVenue(whole, { fundPools: true })
+    const count = whole.durableSeq
+    const state = Buffer.from(JSON.stringify(balances(whole)))
+    await whole.stop()
+    for (let cut = 0; cut < count; cut += 7) {
+      const disk = memoryDisk()
+      const first = await open(disk)
+      const cutOff = await bringUpVenue(interrupted(first, cut), { fundPools: true }).catch(
+        (error: Error) => error.message,
+      )
+      expect(cutOff).toMatch(/venue_stopping/)
+      await first.stop()
+      const second = await open(disk)
+      expect(second.durableSeq).toBe(cut)
+      await bringUpVenue(second, { fundPools: true })
+      expect(second.durableSeq).toBe(count)
+      expect(Buffer.from(JSON.stringify(balances(second)))).toEqual(state)
+      await second.stop()
+    }
+  })
+})
+
+describe('a later start', () => {
+  test('submits nothing where nothing changed', async () => {
+    const disk = memoryDisk()
+    const first = await open(disk)
+    await bringUpVenue(first, { fundPools: true })
+    await first.stop()
+    const second = await open(disk)
+    const before = second.durableSeq
+    await bringUpVenue(second, { fundPools: true })
+    expect(second.durableSeq).toBe(before)
+    await second.stop()
+  })
+
+  test('brings a market to the rules of its version', async () => {
+    const transactor = await open()
+    await bringUpVenue(transactor, { fundPools: false })
+    const spec = transactor.engine.markets()[0]!
+    await transactor.submit({ kind: 'defineMarket', spec: { ...spec, maxOpenOrders: 7 } })
+    const before = transactor.durableSeq
+    await bringUpVenue(transactor, { fundPools: false })
+    expect(transactor.durableSeq).toBe(before + 1)
+    expect(transactor.engine.markets()[0]).toEqual(spec)
+    await transactor.stop()
+  })
+})
+
+/** Stops taking commands after so many, as a venue that is killed does. */
+function interrupted(transactor: Transactor, after: number): Transactor {
+  let left = after
+  return {
+    ...transactor,
+    engine: transactor.engine,
+    submit: async (command) => {
+      if (left === 0) return { outcome: 'unavailable', reason: 'venue_stopping' }
+      left -= 1
+      return transactor.submit(command)
+    },
+  }
+}
+
+function balances({ engine }: Transactor): string[] {
+  return Object.values(POOLS).flatMap((pool) =>
+    CURRENCIES.map((_, currency) => String(engine.available(pool, 'funding', currency))),
+  )
+}
+
+test('money enters by funding alone', async () => {
+  const transactor = await open()
+  await bringUpVenue(transactor, { fundPools: true })
+  const reasons = new Set<string>()
+  for await (const { postings } of transactor.read(1)) {
+    for (const { reason } of postings) reasons.add(reason)
+  }
+  expect(POSTING_REASONS).toContain('poolFunding')
+  expect([...reasons]).toEqual(['poolFunding'])
+  await transactor.stop()
+})
