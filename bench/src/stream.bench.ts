@@ -98,25 +98,21 @@ async function openQuotes() {
   move(0)
   const server = createServer()
   const nothing = () => undefined
-  const stream = openStream(
-    server,
-    {
-      config: { trustProxy: undefined },
-      market: {
-        hasChart: () => true,
-        quote: (symbol) => board.quote(symbol),
-        onTick: (listener) => ((tell = listener), nothing),
-        trades: () => [],
-      },
-      transactor: { engine: createEngine(), onCommit: () => nothing },
-      projector: { reached: async () => nothing() },
-      store: emptyStore(),
-      sessions: { find: async () => undefined, standing: async () => new Set() },
-      log: { warn: nothing, error: nothing },
-      now: Date.now,
+  const stream = openStream(server, {
+    config: { trustProxy: undefined, limitSocketsPerAddress: 0 },
+    market: {
+      hasChart: () => true,
+      quote: (symbol) => board.quote(symbol),
+      onTick: (listener) => ((tell = listener), nothing),
+      trades: () => [],
     },
-    { socketsPerAddress: 0 },
-  )
+    transactor: { engine: createEngine(), onCommit: () => nothing },
+    projector: { reached: async () => nothing() },
+    store: emptyStore(),
+    sessions: { find: async () => undefined, standing: async () => new Set() },
+    log: { warn: nothing, error: nothing },
+    now: Date.now,
+  })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   return {

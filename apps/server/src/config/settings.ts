@@ -163,6 +163,12 @@ export const SETTINGS = {
     'Codes an hour asked for from one network address; 0 is without limit.',
     wholeNumber(0, MAX_COUNT),
   ),
+  limitSocketsPerAddress: setting(
+    'LIMIT_SOCKETS_PER_ADDRESS',
+    '1000',
+    'Connections to /stream from one network address at the same time; 0 is without limit.',
+    wholeNumber(0, MAX_COUNT),
+  ),
   bodyLimitKib: setting(
     'BODY_LIMIT_KIB',
     '64',

@@ -1,7 +1,5 @@
 /** What one client may ask of the stream. */
 export interface StreamLimits {
-  /** Sockets of one network address; 0 is without limit. */
-  socketsPerAddress: number
   /** Sockets of one user; a further one ends the oldest. */
   socketsPerUser: number
   /** Sockets of the whole process. */
@@ -16,7 +14,6 @@ export interface StreamLimits {
 }
 
 export const STREAM_LIMITS: StreamLimits = {
-  socketsPerAddress: 1_000,
   socketsPerUser: 20,
   sockets: 20_000,
   symbols: 200,

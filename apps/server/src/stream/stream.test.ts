@@ -227,6 +227,41 @@ describe('hostile clients', () => {
   })
 })
 
+test('an address has so many sockets and no more; those it has go on', async () => {
+  const small = await startTestVenue({ LIMIT_SOCKETS_PER_ADDRESS: '2' })
+  const connect = () =>
+    io(small.address, { path: '/stream', transports: ['websocket'], forceNew: true })
+  const outcome = (socket: Socket) =>
+    new Promise<string>((resolve) => {
+      socket.on('ready', () => resolve('ready'))
+      socket.on('connect_error', () => resolve('refused'))
+    })
+  const [first, second, third] = [connect(), connect(), connect()]
+  const outcomes = await Promise.all([first, second, third].map(outcome))
+  expect(outcomes.sort()).toEqual(['ready', 'ready', 'refused'])
+  for (const socket of [first, second, third]) socket.disconnect()
+  const { promise: free, resolve } = Promise.withResolvers<true>()
+  const again = connect()
+  again.on('ready', () => resolve(true))
+  await free
+  again.disconnect()
+  await small.close()
+})
+
+test('a user with too many sockets keeps the newest', async () => {
+  const user = await venue.newUser()
+  const clients = Array.from(
+    { length: 21 },
+    () => undefined as ReturnType<typeof client> | undefined,
+  )
+  for (const place of clients.keys()) {
+    clients[place] = signedIn(user)
+    await clients[place].until('ready')
+  }
+  await clients[0]!.until('disconnect')
+  expect(clients.slice(1).flatMap((one) => one!.all('disconnect'))).toEqual([])
+})
+
 test('a venue that stops tells its clients before it ends their connections', async () => {
   const stopping = await startTestVenue()
   const socket = io(stopping.address, { path: '/stream', transports: ['websocket'] })

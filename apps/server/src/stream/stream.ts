@@ -29,7 +29,7 @@ export interface Stream {
 
 /** What the stream needs of the venue. */
 export interface StreamParts extends OwnEventParts {
-  config: Pick<Context['config'], 'trustProxy'>
+  config: Pick<Context['config'], 'trustProxy' | 'limitSocketsPerAddress'>
   market: Pick<Context['market'], 'hasChart' | 'quote' | 'onTick' | 'trades'>
   sessions: Pick<Context['sessions'], 'find' | 'standing'>
   now: () => number
@@ -178,9 +178,9 @@ class OpenStream implements Stream {
   #refusal(request: IncomingMessage): string | undefined {
     if (/[?&]sid=/.test(request.url ?? '')) return undefined
     if (this.sockets() >= this.#limits.sockets) return 'too many connections'
-    const { socketsPerAddress } = this.#limits
-    if (socketsPerAddress === 0) return undefined
-    const full = this.#addresses.of(this.#addressOf(request)) >= socketsPerAddress
+    const { limitSocketsPerAddress } = this.#parts.config
+    if (limitSocketsPerAddress === 0) return undefined
+    const full = this.#addresses.of(this.#addressOf(request)) >= limitSocketsPerAddress
     return full ? 'too many connections from this address' : undefined
   }
 
