@@ -1,4 +1,5 @@
-import { LOGIN } from './routes.ts'
+export const HOME = '/'
+export const LOGIN = '/pages/login/login'
 
 /**
  * Where to log in, remembering where to return. The return address is one of this application's
@@ -11,7 +12,7 @@ export function loginAddress(from: string): string {
 
 /** Where to go after the login, from the login page's query. Home when it names nothing usable. */
 export function returnAddress(query: URLSearchParams): string {
-  return ownAddress(query.get('back')) ?? '/'
+  return ownAddress(query.get('back')) ?? HOME
 }
 
 function ownAddress(text: string | null): string | undefined {

@@ -32,7 +32,3 @@ export const routes: readonly PageRoute[] = [
   { path: '/pages/richView/richView', who: 'guest', load: () => import('../pages/richView/richView.tsx') },
   { path: '/pages/area/area', who: 'guest', load: () => import('../pages/area/area.tsx') },
 ]
-
-/** Addresses that other parts send people to. */
-export const HOME = '/'
-export const LOGIN = '/pages/login/login'

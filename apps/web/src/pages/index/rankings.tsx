@@ -2,7 +2,7 @@ import type { Ticker } from '@candor/protocol'
 import { memo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { compare, sum } from '../../data/decimal.ts'
+import { compare, signOf, sum } from '../../data/decimal.ts'
 import { useFormat } from '../../data/format.ts'
 import { useSteadyOrder } from '../../data/steady-order.ts'
 import { useTickers } from '../../data/ticks.ts'
@@ -19,15 +19,18 @@ import style from './index.module.css'
 
 const SHOWN = 10
 
-const orders = {
+const rankings = {
   gainers: (a: Ticker, b: Ticker) => compare(b.changePercent, a.changePercent),
   volume: (a: Ticker, b: Ticker) => compare(b.quoteVolume, a.quoteVolume),
 }
 
+/** Only what has risen gains. */
+const risen = (ticker: Ticker) => signOf(ticker.changePercent) > 0
+
 /** Gainers and volume, live, beside what the venue traded in 24 hours. */
 export function Rankings() {
   const { t } = useTranslation()
-  const [by, setBy] = useState<keyof typeof orders>('gainers')
+  const [by, setBy] = useState<keyof typeof rankings>('gainers')
   const { data: tickers, error, refetch } = useTickers()
   return (
     <section>
@@ -61,7 +64,7 @@ function DayTotals({ tickers }: { tickers: readonly Ticker[] }) {
     <span className={style.day}>
       <span>
         {t('home.in24h')} <strong>{volume}</strong> USDT
-      </span>{' '}
+      </span>
       <span>
         <strong>{format.count(count)}</strong> {t('home.ordersCounted', { count })}
       </span>
@@ -69,9 +72,10 @@ function DayTotals({ tickers }: { tickers: readonly Ticker[] }) {
   )
 }
 
-function Ranking({ tickers, by }: { tickers: Ticker[]; by: keyof typeof orders }) {
+function Ranking({ tickers, by }: { tickers: Ticker[]; by: keyof typeof rankings }) {
   const { t } = useTranslation()
-  const ordered = useSteadyOrder(tickers, by, orders[by]).slice(0, SHOWN)
+  const ranked = by === 'gainers' ? tickers.filter(risen) : tickers
+  const ordered = useSteadyOrder(ranked, by, rankings[by]).slice(0, SHOWN)
   if (ordered.length === 0) return <EmptyState icon="quotes" title={t('common.nothingHere')} />
   return (
     <ul>
@@ -100,7 +104,7 @@ const Row = memo(function Row({ ticker }: { ticker: Ticker }) {
         </div>
       </span>
       <span className={style.spark}>
-        <Sparkline points={ticker.sparkline} width={52} height={28} />
+        <Sparkline points={ticker.sparkline} width={48} height={28} />
       </span>
       <span className={style.price}>
         <LivePrice price={ticker.price} />

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { LOGIN } from '../../app/routes.ts'
+import { LOGIN } from '../../app/navigation.ts'
 import { call } from '../../data/call.ts'
 import { useForm } from '../../data/use-form.ts'
 import { Button } from '../../widgets/button.tsx'
