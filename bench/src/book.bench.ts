@@ -23,20 +23,14 @@ export async function run(): Promise<BenchLine[]> {
   const shallow = orderStream({ seed: SEED, resting: 10_000, operations: OPERATIONS })
   const deep = orderStream({ seed: SEED, resting: 150_000, operations: OPERATIONS })
   const bytes = await bytesAnOrder(deep)
-  let shallowRate = 0
-  let deepRate = 0
+  const ours = [shallow, deep].map(() => 0)
   for (let round = 0; round < ROUNDS; round++) {
-    shallowRate = Math.max(shallowRate, runBook(shallow).rate)
-    deepRate = Math.max(deepRate, runBook(deep).rate)
+    for (const [at, stream] of [shallow, deep].entries()) {
+      ours[at] = Math.max(ours[at]!, runBook(stream).rate)
+    }
   }
-  let peerRate = 0
-  for (let round = 0; round < PEER_ROUNDS; round++) {
-    const peer = runPeer(shallow)
-    expectSameBook(runBook(shallow), peer)
-    peerRate = Math.max(peerRate, peer.rate)
-  }
-  const times = shallowRate / peerRate
-  const slowdown = deepRate / shallowRate
+  const [shallowRate, deepRate] = ours as [number, number]
+  const ratio = deepRate / shallowRate
   return [
     {
       name: 'book, 10,000 resting orders',
@@ -45,17 +39,13 @@ export async function run(): Promise<BenchLine[]> {
       met: shallowRate >= 7_000_000,
     },
     {
-      name: 'book beside nodejs-order-book, same stream',
-      figure: `${times.toFixed(1)} times its ${formatCount(peerRate)} a second`,
-      bar: 'at least 60 times',
-      met: times >= 60,
-    },
-    {
       name: 'book, 150,000 resting orders',
-      figure: `${formatCount(deepRate)} a second, ${slowdown.toFixed(2)} of the speed with 10,000`,
+      figure: `${formatCount(deepRate)} a second, ${ratio.toFixed(2)} of the speed with 10,000`,
       bar: 'at least 0.50',
-      met: slowdown >= 0.5,
+      met: ratio >= 0.5,
     },
+    besidePeer(shallow, shallowRate),
+    besidePeer(deep, deepRate),
     {
       name: 'book, memory of 150,000 resting orders',
       figure: `${bytes.toFixed(1)} bytes an order`,
@@ -63,6 +53,22 @@ export async function run(): Promise<BenchLine[]> {
       met: bytes < 60,
     },
   ]
+}
+
+function besidePeer(stream: OrderStream, rate: number): BenchLine {
+  let peerRate = 0
+  for (let round = 0; round < PEER_ROUNDS; round++) {
+    const peer = runPeer(stream)
+    expectSameBook(runBook(stream), peer)
+    peerRate = Math.max(peerRate, peer.rate)
+  }
+  const times = rate / peerRate
+  return {
+    name: `book beside nodejs-order-book, ${formatCount(stream.opening)} resting orders`,
+    figure: `${times.toFixed(1)} times its ${formatCount(peerRate)} a second`,
+    bar: 'at least 60 times',
+    met: times >= 60,
+  }
 }
 
 interface Result {
@@ -115,10 +121,13 @@ function playOnBook(
   return traded
 }
 
-/** The peer takes its ids as text; they are made outside the measured time. */
+/**
+ * The peer takes its ids as text; they are made outside the measured time, and not as bare numbers,
+ * with which it is slower. Its journal and its self-trade prevention stay off.
+ */
 function runPeer(stream: OrderStream): Result {
   const peer = new OrderBook()
-  const ids = Array.from(stream.orders, String)
+  const ids = Array.from(stream.orders, (order) => `o${order}`)
   let traded = playOnPeer(peer, ids, stream, 0, stream.opening)
   const started = performance.now()
   traded += playOnPeer(peer, ids, stream, stream.opening, stream.length)

@@ -193,6 +193,15 @@ describe('the book', () => {
     expect(book.count).toBe(1)
   })
 
+  it('refuses to take an order out twice', () => {
+    const book = new Book()
+    const slot = insert(book, BUY, 10, 1, 1)
+    insert(book, SELL, 11, 1, 2)
+    book.remove(slot)
+    expect(() => book.remove(slot)).toThrow(RangeError)
+    expect(queue(book, SELL)).toEqual(['2@11:1'])
+  })
+
   it('tells ids apart that differ by 2^32', () => {
     const book = new Book()
     insert(book, BUY, 10, 1, 5)
@@ -211,6 +220,7 @@ describe('the book', () => {
     ['nothing remaining', { remaining: 0 }],
     ['an order that is in the book', { order: 1 }],
     ['a user beyond 32 bits', { user: 2 ** 31 }],
+    ['an id of nothing', { order: 0 }],
   ])('refuses %s and stays as it was', (_what, wrong) => {
     const book = new Book()
     insert(book, BUY, 10, 5, 1)

@@ -1,7 +1,7 @@
 import type { Price, Quantity } from '@candor/money'
 import type { Owner } from '../../ledger/accounts.ts'
 import type { Book } from './book.ts'
-import { BUY, type BookSide, MAX_PRICE, NONE } from './sides.ts'
+import { BUY, type BookSide, MAX_PRICE, NONE, rankOf } from './sides.ts'
 
 /**
  * Bare price-time matching over a book: no money, no owners' rules, no ladder. It is the yardstick
@@ -54,10 +54,11 @@ export function take(
   fills: Fills,
 ): number {
   const otherSide = (1 - side) as BookSide
+  const limitRank = rankOf(otherSide, limit)
   let left = quantity
   for (let slot = book.best(otherSide); slot !== NONE; slot = book.best(otherSide)) {
     const price = book.price(slot)
-    if (side === BUY ? price > limit : price < limit) break
+    if (rankOf(otherSide, price) > limitRank) break
     const filled = Math.min(left, book.remaining(slot))
     fills.add(book.order(slot), price, filled)
     book.reduce(slot, filled as Quantity)

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { OrderIndex } from './order-index.ts'
-import { ORDER, OrderRecords, RECORD_FLOATS } from './order-records.ts'
+import { ORDER, Records, RECORD_FLOATS } from './records.ts'
 import { NONE } from './sides.ts'
 
 /** An index beside a map that is right by being obvious. */
 class Checked {
-  readonly #records = new OrderRecords(4)
+  readonly #records = new Records(4)
   readonly index = new OrderIndex(this.#records, 1)
   readonly expected = new Map<number, number>()
 

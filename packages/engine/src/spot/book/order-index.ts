@@ -1,4 +1,4 @@
-import { MAX_SLOTS, ORDER, type OrderRecords, RECORD_FLOATS } from './order-records.ts'
+import { MAX_SLOTS, ORDER, RECORD_FLOATS, type Records } from './records.ts'
 import { NONE } from './sides.ts'
 
 const SLOT_BITS = 24
@@ -19,12 +19,12 @@ const SPREAD = 0x9e3779b1
  * orders have gone is as quick as a new one.
  */
 export class OrderIndex {
-  readonly #records: OrderRecords
+  readonly #records: Records
   #entries = new Int32Array(0)
   #shift = 0
   #count = 0
 
-  constructor(records: OrderRecords, capacity: number) {
+  constructor(records: Records, capacity: number) {
     let bits = 4
     while ((1 << bits) * 5 < capacity * 8) bits++
     this.#records = records

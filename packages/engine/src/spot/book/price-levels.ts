@@ -1,19 +1,15 @@
-import { type BookSide, NONE, sideOf } from './sides.ts'
 import { RadixNodes } from './radix-nodes.ts'
+import { NEXT, PREVIOUS, RECORD_FLOATS, RECORD_WORDS, REMAINING, type Records } from './records.ts'
+import { type BookSide, NONE, sideOf } from './sides.ts'
 
-/**
- * A level is 32 bytes: six 32-bit words and, in the same buffer, one 64-bit float.
- * Word 5, HOME, is the radix node that holds the level.
- */
-const LEVEL_WORDS = 8
-const LEVEL_FLOATS = 4
-const RANK = 0
-const HEAD = 1
-const TAIL = 2
+/** Words of a level's record, beside the two that every record has. */
+const RANK = 2
 const BETTER = 3
-const WORSE = 4
-const HOME = 5
-const TOTAL = 3
+const WORSE = 6
+/** The radix node that holds the level. */
+const HOME = 7
+/** Float of the sum of what its orders have left. */
+const TOTAL = REMAINING
 
 /**
  * The price levels of both sides of one book, each a list from the best price to the worst.
@@ -44,20 +40,17 @@ const TOTAL = 3
  * 900 bytes) between them until they are gone.
  */
 export class PriceLevels {
-  #words = new Int32Array(0)
-  #floats = new Float64Array(0)
-  #used = 0
-  #free = NONE
+  readonly #records: Records
   readonly #best = new Int32Array(2).fill(NONE)
   readonly #nodes = new RadixNodes()
 
-  constructor(capacity = 16) {
-    this.#resize(capacity)
+  constructor(records: Records) {
+    this.#records = records
   }
 
-  /** Bytes reserved by levels and nodes. */
+  /** Bytes reserved by the tree; the levels themselves are records. */
   get bytes(): number {
-    return this.#words.byteLength + this.#nodes.bytes
+    return this.#nodes.bytes
   }
 
   best(side: BookSide): number {
@@ -65,78 +58,58 @@ export class PriceLevels {
   }
 
   rank(level: number): number {
-    return this.#words[level * LEVEL_WORDS + RANK]!
-  }
-
-  /** The first and the last order of the queue, as the book keeps them. */
-  head(level: number): number {
-    return this.#words[level * LEVEL_WORDS + HEAD]!
-  }
-
-  tail(level: number): number {
-    return this.#words[level * LEVEL_WORDS + TAIL]!
+    return this.#records.words[level * RECORD_WORDS + RANK]!
   }
 
   worse(level: number): number {
-    return this.#words[level * LEVEL_WORDS + WORSE]!
+    return this.#records.words[level * RECORD_WORDS + WORSE]!
   }
 
   /** What its orders have left together, in lots; NaN once that sum was not a safe integer. */
   total(level: number): number {
-    return this.#floats[level * LEVEL_FLOATS + TOTAL]!
-  }
-
-  setHead(level: number, slot: number): void {
-    this.#words[level * LEVEL_WORDS + HEAD] = slot
-  }
-
-  setTail(level: number, slot: number): void {
-    this.#words[level * LEVEL_WORDS + TAIL] = slot
+    return this.#records.floats[level * RECORD_FLOATS + TOTAL]!
   }
 
   /** NaN stays NaN under both: the level then has no running total until it is empty. */
   addTotal(level: number, lots: number): void {
-    const at = level * LEVEL_FLOATS + TOTAL
-    const total = this.#floats[at]! + lots
-    this.#floats[at] = total > Number.MAX_SAFE_INTEGER ? NaN : total
+    const at = level * RECORD_FLOATS + TOTAL
+    const total = this.#records.floats[at]! + lots
+    this.#records.floats[at] = total > Number.MAX_SAFE_INTEGER ? NaN : total
   }
 
   subtractTotal(level: number, lots: number): void {
-    this.#floats[level * LEVEL_FLOATS + TOTAL]! -= lots
+    this.#records.floats[level * RECORD_FLOATS + TOTAL]! -= lots
   }
 
   /** The level of this rank, created with an empty queue when there is none. */
   obtain(rank: number): number {
+    const level = this.#nodes.cachedLevel(rank)
+    return level === NONE ? this.#place(rank) : level
+  }
+
+  #place(rank: number): number {
     const nodes = this.#nodes
     const leaf = nodes.cachedLeaf(rank)
-    if (leaf !== NONE) {
-      const found = nodes.levelInLeaf(leaf, rank)
-      if (found !== NONE) return found
-      const better = nodes.betterInLeaf(leaf, rank)
-      if (better !== NONE) return this.#create(rank, leaf, better)
-      // A leaf is never empty, so what is not better than this rank is worse.
-      return this.#create(
-        rank,
-        leaf,
-        this.#words[nodes.worseInLeaf(leaf, rank) * LEVEL_WORDS + BETTER]!,
-      )
-    }
-    return this.#descend(rank)
+    if (leaf === NONE) return this.#descend(rank)
+    const better = nodes.betterInLeaf(leaf, rank)
+    if (better !== NONE) return this.#create(rank, leaf, better)
+    // A leaf is never empty, so what is not better than this rank is worse.
+    const worse = nodes.worseInLeaf(leaf, rank)
+    return this.#create(rank, leaf, this.#records.words[worse * RECORD_WORDS + BETTER]!)
   }
 
   /** Takes out a level whose queue is empty. */
   drop(level: number): void {
-    const words = this.#words
-    const at = level * LEVEL_WORDS
+    const words = this.#records.words
+    const at = level * RECORD_WORDS
     const rank = words[at + RANK]!
     const better = words[at + BETTER]!
     const worse = words[at + WORSE]!
     if (better === NONE) this.#best[sideOf(rank)] = worse
-    else words[better * LEVEL_WORDS + WORSE] = worse
-    if (worse !== NONE) words[worse * LEVEL_WORDS + BETTER] = better
+    else words[better * RECORD_WORDS + WORSE] = worse
+    if (worse !== NONE) words[worse * RECORD_WORDS + BETTER] = better
     this.#nodes.detach(words[at + HOME]!, rank)
-    words[at + HEAD] = this.#free
-    this.#free = level
+    this.#records.release(level)
   }
 
   /** Looks a rank up from the root; splits where two levels share a prefix and creates the level. */
@@ -159,11 +132,11 @@ export class PriceLevels {
         continue
       }
       const level = ~child
-      const found = this.#words[level * LEVEL_WORDS + RANK]!
+      const found = this.#records.words[level * RECORD_WORDS + RANK]!
       if (found === rank) return level
       node = nodes.split(node, rank)
       nodes.attach(node, found, level)
-      this.#words[level * LEVEL_WORDS + HOME] = node
+      this.#records.words[level * RECORD_WORDS + HOME] = node
     }
     return this.#create(
       rank,
@@ -174,35 +147,22 @@ export class PriceLevels {
 
   /** A new level in `home`, listed behind `better` (NONE: it is the side's best). */
   #create(rank: number, home: number, better: number): number {
-    let level = this.#free
-    if (level === NONE) {
-      if ((this.#used + 1) * LEVEL_WORDS > this.#words.length) this.#resize(this.#used * 2)
-      level = this.#used++
-    } else {
-      this.#free = this.#words[level * LEVEL_WORDS + HEAD]!
-    }
-    const words = this.#words
+    const level = this.#records.allocate()
+    const { words, floats } = this.#records
     const side = sideOf(rank)
-    const worse = better === NONE ? this.#best[side]! : words[better * LEVEL_WORDS + WORSE]!
+    const worse = better === NONE ? this.#best[side]! : words[better * RECORD_WORDS + WORSE]!
     if (better === NONE) this.#best[side] = level
-    else words[better * LEVEL_WORDS + WORSE] = level
-    if (worse !== NONE) words[worse * LEVEL_WORDS + BETTER] = level
-    const at = level * LEVEL_WORDS
+    else words[better * RECORD_WORDS + WORSE] = level
+    if (worse !== NONE) words[worse * RECORD_WORDS + BETTER] = level
+    const at = level * RECORD_WORDS
     words[at + RANK] = rank
-    words[at + HEAD] = NONE
-    words[at + TAIL] = NONE
+    words[at + NEXT] = level
+    words[at + PREVIOUS] = level
     words[at + BETTER] = better
     words[at + WORSE] = worse
     words[at + HOME] = home
-    this.#floats[level * LEVEL_FLOATS + TOTAL] = 0
+    floats[level * RECORD_FLOATS + TOTAL] = 0
     this.#nodes.attach(home, rank, level)
     return level
-  }
-
-  #resize(capacity: number): void {
-    const words = new Int32Array(capacity * LEVEL_WORDS)
-    words.set(this.#words)
-    this.#words = words
-    this.#floats = new Float64Array(words.buffer)
   }
 }

@@ -44,17 +44,19 @@ export class RadixNodes {
     return side
   }
 
+  /** The level of this rank, when it is in a leaf that the cache knows. */
+  cachedLevel(rank: number): number {
+    const words = this.#words
+    const at = this.#cache[cacheIndex(rank)]! * NODE_WORDS
+    if (words[at + PREFIX] !== rank >>> STEP) return NONE
+    const bit = rank & LAST
+    return (words[at + MASK]! >>> bit) & 1 ? ~words[at + CHILDREN + bit]! : NONE
+  }
+
   /** The leaf that covers this rank, when the cache knows it. */
   cachedLeaf(rank: number): number {
     const node = this.#cache[cacheIndex(rank)]!
     return this.#words[node * NODE_WORDS + PREFIX] === rank >>> STEP ? node : NONE
-  }
-
-  levelInLeaf(leaf: number, rank: number): number {
-    const at = leaf * NODE_WORDS
-    return (this.#words[at + MASK]! >>> (rank & LAST)) & 1
-      ? ~this.#words[at + CHILDREN + (rank & LAST)]!
-      : NONE
   }
 
   /** The nearest better level in the same leaf. */

@@ -21,16 +21,17 @@ export const MAX_PRICE = 2_147_483_647
 /**
  * A price and its side in one signed 32-bit integer, so that on either side a lower rank is a
  * better price: a sell's rank is its price (0 and up), a buy's its complement (-1 and down). The
- * sign tells the side.
+ * sign tells the side. Computed without a branch: sides come at random, and a mispredicted branch
+ * costs as much as a tenth of an order.
  */
 export function rankOf(side: BookSide, price: number): number {
-  return side === BUY ? ~price : price
+  return price ^ (side - 1)
 }
 
 export function priceOf(rank: number): number {
-  return rank < 0 ? ~rank : rank
+  return rank ^ (rank >> 31)
 }
 
 export function sideOf(rank: number): BookSide {
-  return rank < 0 ? BUY : SELL
+  return ((rank >>> 31) ^ 1) as BookSide
 }

@@ -1,15 +1,19 @@
 import { NONE } from './sides.ts'
 
 /**
- * A record is 40 bytes: four 32-bit words and, in the same buffer, three 64-bit floats. One record
- * is one or two cache lines, where a column for each field would be seven.
+ * A record is 40 bytes: words of 32 bits and, over the same buffer, floats of 64. It is an order or
+ * a price level. The offsets that both have in common make a level a link of its own queue.
  */
 export const RECORD_WORDS = 10
 export const RECORD_FLOATS = 5
+
+/** Words of both. A level's next order is the head of its queue, its previous one the tail. */
 export const NEXT = 0
 export const PREVIOUS = 1
+/** Words of an order. */
 export const LEVEL = 2
 export const USER = 3
+/** Floats of an order. A level has the sum of its orders' remaining lots where they have theirs. */
 export const REMAINING = 2
 export const QUANTITY = 3
 export const ORDER = 4
@@ -18,14 +22,14 @@ export const ORDER = 4
 export const MAX_SLOTS = 16_777_216
 
 /**
- * The memory of one book's orders. Slots are handed out in sequence, then from the most recently
- * freed on, which is the one most likely still in the processor's cache. Slot 0 is never used: an
- * index entry of 0 means that it is empty.
+ * The memory of one book's orders and levels. Slots are handed out in sequence, then from the most
+ * recently freed on, which is the one most likely still in the processor's cache. Slot 0 is never
+ * used: an index entry of 0 means that it is empty.
  *
  * Grows by a quarter, not by doubling: copying 40 bytes an order four or five times in a book's life
  * is nothing beside the memory that a half-empty doubled book would reserve for good.
  */
-export class OrderRecords {
+export class Records {
   words: Int32Array
   floats: Float64Array
   #used = 1
@@ -40,21 +44,23 @@ export class OrderRecords {
     return this.words.byteLength
   }
 
-  /** A slot whose content is undefined. */
+  /** A slot whose content is undefined. Growing replaces `words` and `floats`. */
   allocate(): number {
     const slot = this.#free
-    if (slot !== NONE) {
-      this.#free = this.words[slot * RECORD_WORDS + NEXT]!
-      return slot
-    }
-    if ((this.#used + 1) * RECORD_WORDS > this.words.length) this.#grow()
-    return this.#used++
+    if (slot === NONE) return this.#extend()
+    this.#free = this.words[slot * RECORD_WORDS + NEXT]!
+    return slot
   }
 
   release(slot: number): void {
     this.words[slot * RECORD_WORDS + NEXT] = this.#free
     this.floats[slot * RECORD_FLOATS + ORDER] = 0
     this.#free = slot
+  }
+
+  #extend(): number {
+    if ((this.#used + 1) * RECORD_WORDS > this.words.length) this.#grow()
+    return this.#used++
   }
 
   #grow(): void {
