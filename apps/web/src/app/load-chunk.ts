@@ -1,6 +1,6 @@
-export const LOADING_AFTER_MS = 200
-export const SLOW_AFTER_MS = 60_000
-export const CHUNK_TIMEOUT_MS = 120_000
+const LOADING_AFTER_MS = 200
+const SLOW_AFTER_MS = 60_000
+const CHUNK_TIMEOUT_MS = 120_000
 
 /** `missing`: the chunk could not be fetched. `error`: it was, and failed when it ran. */
 export type ChunkFault = 'timeout' | 'missing' | 'error'

@@ -4,7 +4,7 @@ import type { ErrorDetails, ErrorName } from '@candor/protocol'
  * Why a call brought nothing. `answer`: the server refused, with its code and sentence. `network`:
  * no answer, so that whether it acted is unknown. `timeout`: no answer within the time.
  */
-export type CallFault = 'answer' | 'network' | 'timeout'
+type CallFault = 'answer' | 'network' | 'timeout'
 
 /** A call that failed. `code` is the envelope's, or -1 when there was no envelope. */
 export class CallError extends Error {

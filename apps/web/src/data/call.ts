@@ -13,7 +13,7 @@ export type CallRequest<Name extends CallName> = RequestOf<Calls[Name]>
 /** What comes back. */
 export type CallData<Name extends CallName> = DataOf<Calls[Name]>
 
-export const CALL_TIMEOUT_MS = 60_000
+const CALL_TIMEOUT_MS = 60_000
 
 /** Whether the call carries a requestId: the same one twice acts once. */
 export function actsOnce(name: CallName): boolean {
@@ -58,7 +58,7 @@ export async function call<Name extends CallName>(
 }
 
 /** The path with its parameters and query filled in; undefined and empty values are left out. */
-export function address(template: string, parts: Parts): string {
+function address(template: string, parts: Parts): string {
   const path = template.replace(/\{(\w+)\}/g, (_, key: string) =>
     encodeURIComponent(String(parts.params?.[key] ?? '')),
   )

@@ -8,7 +8,7 @@ import { useTickers } from './ticks.ts'
  * What the user owns, worth what the prices say now. One snapshot of prices, renewed every two
  * seconds, feeds every figure of every screen: the total, the tabs, the rows, the same in BTC.
  */
-export interface Holdings {
+interface Holdings {
   /** Every currency of both accounts; `valueUsdt` at the snapshot's prices. */
   rows: AccountRow[]
   /** Worth of account assets (1) and coin assets (2) in USDT. */

@@ -7,7 +7,7 @@ import { Intent } from './intent.ts'
 type Without<Body> = Body extends unknown ? Omit<Body, 'requestId'> : never
 
 /** A request as a screen writes it: the requestId is put in here. */
-export type Terms<Name extends CallName> =
+type Terms<Name extends CallName> =
   CallRequest<Name> extends { body: infer Body }
     ? Omit<CallRequest<Name>, 'body'> & { body: Without<Body> }
     : CallRequest<Name>

@@ -2,7 +2,7 @@ import { create } from 'zustand'
 import type { CallData } from './call.ts'
 import { onStored, readStored, writeStored } from './stored.ts'
 
-export type UserInfo = CallData<'getInfo'>
+type UserInfo = CallData<'getInfo'>
 
 interface SessionState {
   /** The opaque token of the session, kept between visits; undefined for a guest. */

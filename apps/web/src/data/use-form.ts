@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { isCallError } from './call-error.ts'
 import { useProblem } from './problem.ts'
 
-export type FieldErrors<Values> = { [Key in keyof Values]?: string }
+type FieldErrors<Values> = { [Key in keyof Values]?: string }
 
 interface FormOptions<Values> {
   initial: Values

@@ -2,7 +2,7 @@ import { create } from 'zustand'
 import { readStored, writeStored } from '../data/stored.ts'
 
 /** Which colour a rising price has: green, or (as in much of Asia) red. */
-export type Direction = 'green-up' | 'red-up'
+type Direction = 'green-up' | 'red-up'
 
 const STORED = 'direction'
 

@@ -4,7 +4,7 @@ import { classes } from './classes.ts'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icons.ts'
 
-export interface Action {
+interface Action {
   icon: IconName
   label: string
   /** Leads to a page, or acts. */

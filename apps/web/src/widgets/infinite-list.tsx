@@ -8,7 +8,7 @@ import { PullToRefresh } from './pull-to-refresh.tsx'
 import { SkeletonRows } from './skeleton.tsx'
 
 /** What `usePages` answers, as far as a list needs it. */
-export interface Pages<Row> {
+interface Pages<Row> {
   data: { pages: { records: Row[] }[] } | undefined
   error: unknown
   hasNextPage: boolean

@@ -3,7 +3,7 @@ import { Icon } from './icon.tsx'
 import style from './options-sheet.module.css'
 import { Sheet } from './sheet.tsx'
 
-export interface Option<Value extends string> {
+interface Option<Value extends string> {
   value: Value
   label: string
   caption?: string

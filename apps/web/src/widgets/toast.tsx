@@ -4,7 +4,7 @@ import { classes } from './classes.ts'
 import { Icon } from './icon.tsx'
 import style from './toast.module.css'
 
-export const TOAST_MS = 2_000
+const TOAST_MS = 2_000
 
 interface Toast {
   id: number
