@@ -21,7 +21,7 @@ const STALE_CHECK_MS = 1_000
 /** Old candles leave every few hours; the start has better things to do. */
 const PRUNE_MS = 6 * HOUR_MS
 /** Minutes of a trading day that the window of a future is seeded from, at most. */
-const SESSION_MINUTES = 720
+const SESSION_MINUTES = 400
 /** A venue whose journal takes nothing just now comes up without prices rather than not at all. */
 const FIRST_PRINTS_MS = 2_000
 
@@ -211,9 +211,9 @@ class RunningMarket implements Market {
       if (kind === 'rate') continue
       const closed = this.source.lastOpen(symbol, now())
       const minutes = hours.always
-        ? await this.candles(symbol, '1min', 1_440)
+        ? await this.#newest(symbol, '1min', 1_440)
         : await this.#lastSession(symbol)
-      const days = await this.candles(symbol, '1day', 2)
+      const days = await this.#newest(symbol, '1day', 2)
       const today = Math.floor((minutes.at(-1)?.time ?? 0) / DAY_MS) * DAY_MS
       const before = days.filter(({ time }) => time < today).at(-1)
       this.#board.window(symbol)?.seed(minutes, before?.close ?? 0)
@@ -225,8 +225,14 @@ class RunningMarket implements Market {
     }
   }
 
+  /** Just so many candles, where a chart would be gathered whole and kept. */
+  #newest(symbol: string, period: Period, limit: number): Promise<Candle[]> {
+    const now = this.#parts.now()
+    return this.#charts.candles(symbol, period, limit, now, now + 1)
+  }
+
   async #lastSession(symbol: string): Promise<Candle[]> {
-    const minutes = await this.candles(symbol, '1min', SESSION_MINUTES)
+    const minutes = await this.#newest(symbol, '1min', SESSION_MINUTES)
     const day = Math.floor((minutes.at(-1)?.time ?? 0) / DAY_MS)
     return minutes.filter(({ time }) => Math.floor(time / DAY_MS) === day)
   }

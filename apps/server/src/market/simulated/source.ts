@@ -14,8 +14,8 @@ const REPEAT_MS = { pair: 2_000, future: 2_000, rate: 5_000 } as const
 const RATE_EVERY_TICKS = 20
 
 /** Days and hours kept in parts, for all symbols together. */
-const DAYS_KEPT = 1_500
-const HOURS_KEPT = 1_500
+const DAYS_KEPT = 400
+const HOURS_KEPT = 300
 
 const MINUTES_A_DAY = 1_440
 
