@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
+import { AxeBuilder } from '@axe-core/playwright'
 import { expect, open, test } from '../src/fixtures.ts'
 import { PortalClient } from '../src/portal-client.ts'
 

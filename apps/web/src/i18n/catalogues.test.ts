@@ -89,7 +89,8 @@ describe('the catalogues', () => {
       const needed = new Set(Array.from({ length: 200 }, (_, count) => rules.select(count)))
       for (const [key, text] of Object.entries(texts)) {
         const forms = pluralForms(text, locale)
-        if (forms) expect([key, [...needed].filter((form) => !forms.includes(form))]).toEqual([key, []])
+        if (forms)
+          expect([key, [...needed].filter((form) => !forms.includes(form))]).toEqual([key, []])
       }
     })
 
@@ -107,7 +108,9 @@ describe('the catalogues', () => {
   })
 
   it('hold no text that no screen uses', () => {
-    const dynamic = [...code.matchAll(/`(\w+)\.(\w*)\$\{/g)].map(([, area, start]) => `${area}.${start}`)
+    const dynamic = [...code.matchAll(/`(\w+)\.(\w*)\$\{/g)].map(
+      ([, area, start]) => `${area}.${start}`,
+    )
     const unused = Object.keys(english).filter(
       (key) =>
         !GLOSSARY.has(key.split('.')[0]!) &&
@@ -124,7 +127,8 @@ describe('the catalogues', () => {
 })
 
 /** Attributes whose text people see or hear. */
-const SPOKEN = /^(label|title|text|placeholder|alt|hint|caption|under|aside|unit|confirm|aria-label|aria-valuetext)$/
+const SPOKEN =
+  /^(label|title|text|placeholder|alt|hint|caption|under|aside|unit|confirm|aria-label|aria-valuetext)$/
 /** Currency codes and signs are the same in every language. */
 const SAME_EVERYWHERE = /^(?:[A-Z]{3,5})?[^\p{L}]*$/u
 
@@ -132,14 +136,20 @@ describe('the screens', () => {
   it('say nothing outside the catalogues', () => {
     const outside: string[] = []
     for (const file of files.filter((each) => each.endsWith('.tsx'))) {
-      const tree = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true)
+      const tree = ts.createSourceFile(
+        file,
+        readFileSync(file, 'utf8'),
+        ts.ScriptTarget.Latest,
+        true,
+      )
       const say = (text: string) => {
         if (!SAME_EVERYWHERE.test(text.trim())) outside.push(`${file}: ${text.trim()}`)
       }
       const visit = (node: ts.Node) => {
         if (ts.isJsxText(node)) say(node.text)
         const named = ts.isJsxAttribute(node) && SPOKEN.test(node.name.getText())
-        if (named && node.initializer && ts.isStringLiteral(node.initializer)) say(node.initializer.text)
+        if (named && node.initializer && ts.isStringLiteral(node.initializer))
+          say(node.initializer.text)
         ts.forEachChild(node, visit)
       }
       visit(tree)
