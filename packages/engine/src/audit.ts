@@ -42,9 +42,9 @@ function heldByOrders(engine: VenueEngine): Map<number, bigint> {
   for (const id of state.orders.ids()) {
     const { user, market: marketId, side, price, remaining } = engine.order(id)!
     const market = state.markets[marketId]!
-    const buys = side === 'buy'
-    const account = purseOf(user, 'held', buys ? market.spec.quote : market.spec.base)
-    const amount = buys ? market.worth(price, remaining) : BigInt(remaining) * market.lotUnit
+    const { quote, base } = market.spec
+    const account = purseOf(user, 'held', side === 'buy' ? quote : base)
+    const amount = market.cost(side, price, remaining)
     needed.set(account, (needed.get(account) ?? 0n) + amount)
   }
   return needed

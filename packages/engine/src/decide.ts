@@ -25,9 +25,8 @@ import type { State } from './state.ts'
  */
 export function decide(state: State, command: Command, at: number): Decision {
   const owner = ownerOf(command)
-  let request: { id: string; terms: number } | undefined
-  if ('requestId' in command) {
-    request = { id: command.requestId, terms: termsOf(command) }
+  const request = requestOf(command)
+  if (request) {
     const known = state.requests.find(owner, request.id)
     if (known) {
       return known.terms === request.terms
@@ -88,6 +87,28 @@ function stage(draft: Draft, command: Command): Rejection | undefined {
 
 /** Whose command it is: requestIds are unique per owner. */
 function ownerOf(command: Command): Owner {
-  if ('user' in command) return command.user
-  return command.kind === 'fundPool' ? POOLS[command.pool] : 0
+  switch (command.kind) {
+    case 'placeSpotOrder':
+    case 'cancelSpotOrder':
+    case 'transfer':
+    case 'creditRecharge':
+    case 'openAccount':
+      return command.user
+    case 'fundPool':
+      return POOLS[command.pool]
+    default:
+      return 0
+  }
+}
+
+function requestOf(command: Command): EngineRecord['request'] {
+  switch (command.kind) {
+    case 'placeSpotOrder':
+    case 'transfer':
+    case 'creditRecharge':
+    case 'fundPool':
+      return { id: command.requestId, terms: termsOf(command) }
+    default:
+      return undefined
+  }
 }

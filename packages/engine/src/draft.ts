@@ -11,8 +11,8 @@ export class Draft {
   readonly state: State
   readonly seq: number
   readonly at: number
-  readonly postings: Posting[] = []
-  readonly events: Event[] = []
+  postings: Posting[] = []
+  events: Event[] = []
   /** What the command's answer refers to: an order's id where one is placed, else the seq. */
   reference: number
   #nextTrade: number
@@ -42,11 +42,16 @@ export class Draft {
     reason: PostingReason,
     reference: number,
   ): void {
-    if (amount !== 0n) this.postings.push({ from, to, amount: amount as Amount, reason, reference })
+    if (amount === 0n) return
+    const posting = { from, to, amount: amount as Amount, reason, reference }
+    // Most records have one posting and one event; pushing onto an empty array would make room for 17.
+    if (this.postings.length === 0) this.postings = [posting]
+    else this.postings.push(posting)
   }
 
   emit(event: Event): void {
-    this.events.push(event)
+    if (this.events.length === 0) this.events = [event]
+    else this.events.push(event)
   }
 
   takeTradeId(): number {

@@ -5,7 +5,7 @@ import type { IndexPrice } from './prices/index-prices.ts'
 import { RequestMemory } from './requests/request-memory.ts'
 import type { SpotBook } from './spot/book-port.ts'
 import { ClosedOrders } from './spot/closed-orders.ts'
-import { Market } from './spot/market.ts'
+import type { Market } from './spot/market.ts'
 import { OpenOrders } from './spot/open-orders.ts'
 
 /** Makes an empty book; the fast one, or a test's. */

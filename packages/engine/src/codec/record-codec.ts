@@ -7,7 +7,7 @@ import { CodecError, Reader } from './reader.ts'
 import { Writer } from './writer.ts'
 
 /** First byte of every record. A change of any table raises it; old ones keep being read. */
-export const RECORD_VERSION = 1
+const RECORD_VERSION = 1
 
 const command = oneOf<CommandKind>([
   'defineCurrency',

@@ -14,7 +14,7 @@ import { currencySpec, indexSpec, marketSpec, policySpec } from './specs.ts'
 import { Writer } from './writer.ts'
 
 /** First byte of every snapshot. */
-export const STATE_VERSION = 1
+const STATE_VERSION = 1
 
 interface Counters {
   lastSeq: number
@@ -167,8 +167,8 @@ function writeGeneration(writer: Writer, generation: Generation): void {
   writer.uint(generation.count)
   for (let at = 0; at < generation.count; at++) {
     request.write(writer, {
-      low: generation.keyLow(at),
-      high: generation.keyHigh(at),
+      low: generation.keyLow(at) >>> 0,
+      high: generation.keyHigh(at) >>> 0,
       terms: generation.terms(at),
       seq: generation.seq(at),
       reference: generation.reference(at),
@@ -182,7 +182,7 @@ function readGeneration(reader: Reader): Generation {
   const generation = new Generation(startedAt)
   for (let left = count; left > 0; left--) {
     const { low, high, terms, seq, reference } = request.read(reader)
-    generation.add(low, high, terms, seq, reference)
+    generation.add(low | 0, high | 0, terms, seq, reference)
   }
   return generation
 }

@@ -38,7 +38,7 @@ export class Writer {
     let low = value
     if (value >= TWO_28) {
       // Four groups of seven bits leave a rest below 2^25, so that shifts suffice for both halves.
-      low = value % TWO_28
+      low = value & (TWO_28 - 1)
       bytes[at++] = low | 0x80
       bytes[at++] = (low >>> 7) | 0x80
       bytes[at++] = (low >>> 14) | 0x80

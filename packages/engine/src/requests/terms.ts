@@ -4,7 +4,7 @@ const wide = new BigInt64Array(1)
 const halves = new Int32Array(wide.buffer)
 
 /** Commands that carry a requestId. */
-export type Requested = Extract<Command, { requestId: string }>
+type Requested = Extract<Command, { requestId: string }>
 
 /**
  * A 32-bit hash of what a request asks for, its id apart: the same id with other terms is a

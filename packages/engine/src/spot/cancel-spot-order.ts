@@ -21,10 +21,9 @@ export function decideCancelSpotOrder(
   const { book, spec } = market
   const slot = orders.bookSlotOf(node)
   if (book.user(slot) !== user) return 'order_unknown'
-  const buys = book.side(slot) === BUY
-  const lots = book.remaining(slot)
-  const gives = buys ? spec.quote : spec.base
-  const amount = buys ? market.worth(book.price(slot), lots) : BigInt(lots) * market.lotUnit
+  const side = book.side(slot) === BUY ? 'buy' : 'sell'
+  const gives = side === 'buy' ? spec.quote : spec.base
+  const amount = market.cost(side, book.price(slot), book.remaining(slot))
   const held = purseOf(user, 'held', gives)
   draft.post(held, purseOf(user, 'available', gives), amount, 'spotRelease', order)
   draft.emit({ kind: 'spotOrderClosed', order, reason: 'revoked' })

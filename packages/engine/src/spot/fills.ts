@@ -1,4 +1,4 @@
-import { type Amount, type Price, type Quantity, shareCeil } from '@candor/money'
+import type { Amount, Price, Quantity } from '@candor/money'
 import type { Side } from '../commands.ts'
 import type { Draft } from '../draft.ts'
 import {
@@ -10,6 +10,7 @@ import {
   accountId,
   poolAccount,
 } from '../ledger/accounts.ts'
+import { feeOn } from './exact.ts'
 import type { Market } from './market.ts'
 
 /** One end of a fill. Order 0 is the liquidity account's formula, which has no stored order. */
@@ -37,10 +38,10 @@ export function stageFill(
 ): Amount {
   const { base, quote, makerFee, takerFee } = market.spec
   const worth = market.worth(price, lots)
-  const given = (BigInt(lots) * market.lotUnit) as Amount
+  const given = market.units(lots)
   const buys = takerSide === 'buy'
-  const ofMaker = shareCeil(buys ? worth : given, makerFee)
-  const ofTaker = shareCeil(buys ? given : worth, takerFee)
+  const ofMaker = feeOn(buys ? worth : given, makerFee)
+  const ofTaker = feeOn(buys ? given : worth, takerFee)
   draft.emit({
     kind: 'spotTraded',
     trade: draft.takeTradeId(),
@@ -56,14 +57,20 @@ export function stageFill(
     makerFee: ofMaker,
     takerFee: ofTaker,
   })
-  const [gives, gets] = buys ? [quote, base] : [base, quote]
-  const [takerGives, makerGives] = buys ? [worth, given] : [given, worth]
+  const gives = buys ? quote : base
+  const gets = buys ? base : quote
   const makerPays = purseOf(maker.user, maker.order === 0 ? 'available' : 'held', gets)
   const makerGets = purseOf(maker.user, 'available', gives)
   const takerGets = purseOf(taker.user, 'available', gets)
   const order = taker.order || maker.order
-  draft.post(purseOf(taker.user, 'available', gives), makerGets, takerGives, 'spotTrade', order)
-  draft.post(makerPays, takerGets, makerGives, 'spotTrade', order)
+  draft.post(
+    purseOf(taker.user, 'available', gives),
+    makerGets,
+    buys ? worth : given,
+    'spotTrade',
+    order,
+  )
+  draft.post(makerPays, takerGets, buys ? given : worth, 'spotTrade', order)
   draft.post(makerGets, poolAccount('fees', gives), ofMaker, 'spotFee', maker.order)
   draft.post(takerGets, poolAccount('fees', gets), ofTaker, 'spotFee', taker.order)
   return worth

@@ -1,4 +1,4 @@
-import { type Amount, type Price, type Quantity, PPM, notional } from '@candor/money'
+import { type Amount, type Price, type Quantity, PPM, amount, notional } from '@candor/money'
 import type { CurrencySpec, IndexSpec, MarketSpec } from '../catalogue.ts'
 import type { Side } from '../commands.ts'
 import { POOLS, type AccountId, accountId } from '../ledger/accounts.ts'
@@ -7,6 +7,7 @@ import type { IndexPrice } from '../prices/index-prices.ts'
 import { tickScale, ticksOf } from '../prices/scaling.ts'
 import { MAX_PRICE } from './book/index.ts'
 import type { SpotBook } from './book-port.ts'
+import { toWide } from './exact.ts'
 import { type LadderRules, type LadderSide, ladderSide, ladderTop } from './ladder.ts'
 
 /**
@@ -23,6 +24,9 @@ export class Market {
   unit = 1n
   /** Base units of one lot. */
   lotUnit = 1n
+  /** The same as floats, which hold every power of ten that can be one of them. */
+  #unitFloat = 1
+  #lotUnitFloat = 1
   /** The highest limit the book can take and whose largest order the ledger could still hold. */
   maxPrice = 0
   /** Best prices of the ladder at the last print; 0 where it quotes nothing. */
@@ -43,6 +47,8 @@ export class Market {
     this.spec = spec
     this.unit = 10n ** BigInt(currencies[quote]!.scale - priceScale - quantityScale)
     this.lotUnit = 10n ** BigInt(currencies[base]!.scale - quantityScale)
+    this.#unitFloat = Number(this.unit)
+    this.#lotUnitFloat = Number(this.lotUnit)
     this.maxPrice = highestPrice(spec, this.unit)
     this.ladderFunds = {
       buy: accountId(POOLS.liquidity, 'funding', 'available', quote),
@@ -86,7 +92,23 @@ export class Market {
 
   /** price x lots in quote units. */
   worth(price: number, lots: number): Amount {
-    return notional(price as Price, lots as Quantity, this.unit)
+    const product = price * lots * this.#unitFloat
+    return product <= Number.MAX_SAFE_INTEGER
+      ? (toWide(product) as Amount)
+      : notional(price as Price, lots as Quantity, this.unit)
+  }
+
+  /** Lots in base units. */
+  units(lots: number): Amount {
+    const product = lots * this.#lotUnitFloat
+    return product <= Number.MAX_SAFE_INTEGER
+      ? (toWide(product) as Amount)
+      : amount(BigInt(lots) * this.lotUnit)
+  }
+
+  /** What an order at a price pays for lots: quote where it buys, base where it sells. */
+  cost(side: Side, price: number, lots: number): Amount {
+    return side === 'buy' ? this.worth(price, lots) : this.units(lots)
   }
 
   /** The furthest price the protective band lets a market order fill at, in ticks. */

@@ -2,18 +2,23 @@ import { NONE, SlotTable } from '../slot-table.ts'
 import type { Users } from '../ledger/users.ts'
 import type { Slot } from './book/index.ts'
 
+/** A node is five 32-bit words. */
+const WORDS = 5
+const MARKET = 0
+const BOOK_SLOT = 1
+const USER_SLOT = 2
+const NEXT = 3
+const PREVIOUS = 4
+
 /**
  * Where each open order rests: from its id to its market and its slot in that market's book, and a
- * list of each user's orders in order of id. Columns by node, nodes reused: about 50 bytes an order.
+ * list of each user's orders in order of id. Nodes are reused: about 70 bytes an order with the
+ * table that finds it.
  */
 export class OpenOrders {
   #table = new SlotTable()
   #users: Users
-  #market = new Uint16Array(16)
-  #bookSlot = new Int32Array(16)
-  #userSlot = new Int32Array(16)
-  #next = new Int32Array(16)
-  #previous = new Int32Array(16)
+  #words = new Int32Array(16 * WORDS)
   #used = 0
   #free = NONE
 
@@ -31,27 +36,29 @@ export class OpenOrders {
   }
 
   marketOf(node: number): number {
-    return this.#market[node]!
+    return this.#words[node * WORDS + MARKET]!
   }
 
   bookSlotOf(node: number): Slot {
-    return this.#bookSlot[node]! as Slot
+    return this.#words[node * WORDS + BOOK_SLOT]! as Slot
   }
 
   /** Adds an order behind its user's others: ids come in ascending order. */
   add(order: number, userSlot: number, market: number, bookSlot: Slot): void {
     const node = this.#take()
-    this.#market[node] = market
-    this.#bookSlot[node] = bookSlot
-    this.#userSlot[node] = userSlot
+    const words = this.#words
     const users = this.#users
-    const last = users.lastOrder[userSlot]!
-    this.#previous[node] = last
-    this.#next[node] = NONE
-    if (last === NONE) users.firstOrder[userSlot] = node
-    else this.#next[last] = node
-    users.lastOrder[userSlot] = node
-    users.orderCount[userSlot]!++
+    const at = node * WORDS
+    const last = users.lastOrder(userSlot)
+    words[at + MARKET] = market
+    words[at + BOOK_SLOT] = bookSlot
+    words[at + USER_SLOT] = userSlot
+    words[at + NEXT] = NONE
+    words[at + PREVIOUS] = last
+    if (last === NONE) users.setFirstOrder(userSlot, node)
+    else words[last * WORDS + NEXT] = node
+    users.setLastOrder(userSlot, node)
+    users.countOrder(userSlot, 1)
     this.#table.add(order, node)
   }
 
@@ -59,39 +66,41 @@ export class OpenOrders {
   remove(order: number): void {
     const node = this.#table.remove(order)
     if (node === NONE) throw new Error(`order ${order} is not open`)
+    const words = this.#words
     const users = this.#users
-    const userSlot = this.#userSlot[node]!
-    const next = this.#next[node]!
-    const previous = this.#previous[node]!
-    if (previous === NONE) users.firstOrder[userSlot] = next
-    else this.#next[previous] = next
-    if (next === NONE) users.lastOrder[userSlot] = previous
-    else this.#previous[next] = previous
-    users.orderCount[userSlot]!--
-    this.#next[node] = this.#free
+    const at = node * WORDS
+    const userSlot = words[at + USER_SLOT]!
+    const next = words[at + NEXT]!
+    const previous = words[at + PREVIOUS]!
+    if (previous === NONE) users.setFirstOrder(userSlot, next)
+    else words[previous * WORDS + NEXT] = next
+    if (next === NONE) users.setLastOrder(userSlot, previous)
+    else words[next * WORDS + PREVIOUS] = previous
+    users.countOrder(userSlot, -1)
+    words[at + NEXT] = this.#free
     this.#free = node
   }
 
   /** A user's first open order, or NONE; `after` walks on. */
   firstOf(userSlot: number): number {
-    return this.#users.firstOrder[userSlot]!
+    return this.#users.firstOrder(userSlot)
   }
 
   after(node: number): number {
-    return this.#next[node]!
+    return this.#words[node * WORDS + NEXT]!
   }
 
   /** How many orders a user has open in one market, as far as it matters: counts to `most`. */
   countIn(userSlot: number, market: number, most: number): number {
     // Most users have few orders altogether, and then no list has to be walked.
-    if (this.#users.orderCount[userSlot]! < most) return 0
+    if (this.#users.orderCount(userSlot) < most) return 0
     let count = 0
     for (
       let node = this.firstOf(userSlot);
       node !== NONE && count < most;
       node = this.after(node)
     ) {
-      if (this.#market[node] === market) count++
+      if (this.marketOf(node) === market) count++
     }
     return count
   }
@@ -104,27 +113,14 @@ export class OpenOrders {
   #take(): number {
     const node = this.#free
     if (node !== NONE) {
-      this.#free = this.#next[node]!
+      this.#free = this.#words[node * WORDS + NEXT]!
       return node
     }
-    if (this.#used === this.#market.length) this.#grow()
+    if ((this.#used + 1) * WORDS > this.#words.length) {
+      const words = new Int32Array(this.#words.length * 2)
+      words.set(this.#words)
+      this.#words = words
+    }
     return this.#used++
   }
-
-  #grow(): void {
-    const size = this.#market.length * 2
-    const market = new Uint16Array(size)
-    market.set(this.#market)
-    this.#market = market
-    this.#bookSlot = grown(this.#bookSlot, size)
-    this.#userSlot = grown(this.#userSlot, size)
-    this.#next = grown(this.#next, size)
-    this.#previous = grown(this.#previous, size)
-  }
-}
-
-function grown(column: Int32Array<ArrayBuffer>, size: number): Int32Array<ArrayBuffer> {
-  const larger = new Int32Array(size)
-  larger.set(column)
-  return larger
 }

@@ -1,7 +1,6 @@
 import { type Amount, type Price, type Quantity, ZERO } from '@candor/money'
 import type { PlaceSpotOrder } from '../commands.ts'
 import type { Draft } from '../draft.ts'
-import { MAX_BALANCE } from '../ledger/ledger.ts'
 import { isFresh } from '../prices/index-prices.ts'
 import type { Rejection } from '../rejections.ts'
 import { NONE } from '../slot-table.ts'
@@ -74,7 +73,7 @@ function placeLimit(
   }
   const gives = side === 'buy' ? spec.quote : spec.base
   const available = purseOf(user, 'available', gives)
-  const needed = side === 'buy' ? worth : BigInt(lots) * market.lotUnit
+  const needed = side === 'buy' ? worth : market.units(lots)
   if (draft.state.ledger.balance(available) < needed) return 'balance_insufficient'
 
   const id = place(draft, order, { price, lots, amount: undefined })
@@ -82,8 +81,7 @@ function placeLimit(
   if (matched.left === 0) close(draft, id, 'executed')
   else if (matched.stop === 'selfTrade') close(draft, id, 'selfTrade')
   else {
-    const rest =
-      side === 'buy' ? market.worth(price, matched.left) : BigInt(matched.left) * market.lotUnit
+    const rest = matched.left === lots ? needed : market.cost(side, price, matched.left)
     draft.post(available, purseOf(user, 'held', gives), rest, 'spotHold', id)
   }
   return undefined
@@ -101,7 +99,7 @@ function placeMarket(draft: Draft, order: PlaceSpotOrder, market: Market): Rejec
   const available = state.ledger.balance(purseOf(user, 'available', gives))
   const amount = side === 'buy' ? order.amount : undefined
   if (amount !== undefined && available < amount) return 'balance_insufficient'
-  if (side === 'sell' && available < BigInt(order.quantity!) * market.lotUnit) {
+  if (side === 'sell' && available < market.units(order.quantity!)) {
     return 'balance_insufficient'
   }
 

@@ -1,0 +1,156 @@
+import {
+  type Engine,
+  type EngineRecord,
+  createEngine,
+  decodeRecord,
+  encodeRecord,
+} from '@candor/engine'
+import { price } from '@candor/money'
+import { OrderBook, Side } from 'nodejs-order-book'
+import { type EngineStream, engineStream, playOnEngine, streamVenue } from './engine-stream.ts'
+import { LIMIT, MARKET, type OrderStream, orderStream } from './stream.ts'
+import { type BenchLine, formatCount } from './table.ts'
+
+const SEED = 7
+const RESTING = 10_000
+const OPERATIONS = 300_000
+/** Each is run this often, by turns, and the best run counts: the least disturbed. */
+const ROUNDS = 5
+const SYMBOLS = 50
+const PRINTS = 20_000
+
+/**
+ * The engine in memory, risk and ledger and events included, beside the bare matching of npm's usual
+ * book on the same operations; then its records as bytes, and a replay of those.
+ */
+export async function run(): Promise<BenchLine[]> {
+  const stream = orderStream({ seed: SEED, resting: RESTING, operations: OPERATIONS })
+  const commands = engineStream(stream, SEED)
+  let engineRate = 0
+  let peerRate = 0
+  for (let round = 0; round < ROUNDS; round++) {
+    const played = playOnEngine(streamVenue(), commands, () => undefined)
+    if (played.refused > OPERATIONS / 1_000) throw new Error(`${played.refused} were refused`)
+    engineRate = Math.max(engineRate, played.rate)
+    peerRate = Math.max(peerRate, playOnPeer(stream))
+  }
+  const times = engineRate / peerRate
+  return [
+    {
+      name: 'engine in memory: risk, ledger, matching, events',
+      figure: `${formatCount(engineRate)} operations a second`,
+      bar: 'at least 600,000',
+      met: engineRate >= 600_000,
+    },
+    {
+      name: "engine beside nodejs-order-book's bare matching, same stream",
+      figure: `${times.toFixed(1)} times its ${formatCount(peerRate)} a second`,
+      bar: 'at least 4 times',
+      met: times >= 4,
+    },
+    ...recordLines(commands),
+    printLine(),
+  ]
+}
+
+/** The peer knows no users and no money; its ids are made outside the measured time. */
+function playOnPeer({ opening, length, kinds, sides, prices, quantities, orders }: OrderStream) {
+  const peer = new OrderBook()
+  const ids = Array.from(orders, String)
+  const play = (from: number, to: number): void => {
+    for (let at = from; at < to; at++) {
+      const kind = kinds[at]
+      const side = sides[at] === 0 ? Side.BUY : Side.SELL
+      const size = quantities[at]!
+      if (kind === LIMIT) peer.limit({ id: ids[at]!, side, size, price: prices[at]! })
+      else if (kind === MARKET) peer.market({ side, size })
+      else peer.cancel(ids[at]!)
+    }
+  }
+  play(0, opening)
+  const started = performance.now()
+  play(opening, length)
+  return ((length - opening) * 1_000) / (performance.now() - started)
+}
+
+function recordLines(commands: EngineStream): BenchLine[] {
+  const records: EngineRecord[] = []
+  const engine = streamVenue()
+  playOnEngine(engine, commands, (record) => records.push(record))
+  let encodeRate = 0
+  let replayRate = 0
+  let bytes: Uint8Array[] = []
+  for (let round = 0; round < ROUNDS; round++) {
+    encodeRate = Math.max(
+      encodeRate,
+      rateOf(records.length, () => {
+        bytes = records.map((record) => encodeRecord(record))
+      }),
+    )
+    const replayed = streamVenue()
+    replayRate = Math.max(
+      replayRate,
+      rateOf(records.length, () => {
+        for (const each of bytes) replayed.apply(decodeRecord(each))
+      }),
+    )
+    expectSameState(engine, replayed)
+  }
+  const size = bytes.reduce((sum, each) => sum + each.length, 0) / bytes.length
+  return [
+    {
+      name: 'records as bytes',
+      figure: `${(1e6 / encodeRate).toFixed(2)} µs and ${size.toFixed(0)} bytes each`,
+      bar: '',
+    },
+    {
+      name: 'replay of records in memory: decode and apply',
+      figure: `${formatCount(replayRate)} a second`,
+      bar: 'at least 350,000',
+      met: replayRate >= 350_000,
+    },
+  ]
+}
+
+/** Prints of many symbols that move no ladder across an order. */
+function printLine(): BenchLine {
+  const engine = createEngine()
+  for (let index = 0; index < SYMBOLS; index++) {
+    const spec = { symbol: `I${index}`, scale: 8, stalenessMs: 5_000 }
+    const defined = engine.decide({ kind: 'defineIndex', spec }, 0)
+    if (defined.outcome === 'accepted') engine.apply(defined.record)
+  }
+  const sizes: number[] = []
+  const rate = rateOf(PRINTS, () => {
+    for (let turn = 0; turn < PRINTS; turn++) {
+      const prints = Array.from({ length: SYMBOLS }, (_, index) => ({
+        index,
+        price: price(10 ** (4 + (index % 8)) + turn),
+      }))
+      const decision = engine.decide({ kind: 'printPrices', prints }, turn)
+      if (decision.outcome !== 'accepted') throw new Error(decision.outcome)
+      engine.apply(decision.record)
+      sizes.push(encodeRecord(decision.record).length)
+    }
+  })
+  const largest = Math.max(...sizes.slice(-1))
+  return {
+    name: `index prints of ${SYMBOLS} symbols that cross nothing`,
+    figure: `${(1e6 / rate).toFixed(1)} µs and ${largest} bytes a batch`,
+    bar: 'under 400 bytes',
+    met: largest < 400,
+  }
+}
+
+/** A speed counts only for the same work: the replay must have reached the same state. */
+function expectSameState(engine: Engine, replayed: Engine): void {
+  if (Buffer.compare(engine.encodeState(), replayed.encodeState()) !== 0) {
+    throw new Error('the replay reached another state')
+  }
+}
+
+function rateOf(count: number, work: () => void): number {
+  const started = performance.now()
+  work()
+  return (count * 1_000) / (performance.now() - started)
+}
