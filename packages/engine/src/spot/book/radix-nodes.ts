@@ -20,8 +20,8 @@ const STEP = 5
 const LAST = 31
 /** No prefix has all bits set: a prefix is a rank without its lowest five bits. */
 const ORPHAN = -1
-/** Leaves remembered for each side: 512 x 32 ticks around the market without a miss. */
-const CACHED = 512
+/** Leaves remembered for each side: 1,024 x 32 ticks around the market without a miss, in 8 KB a book. */
+const CACHED = 1_024
 
 /** The nodes of the radix tree that `PriceLevels` describes: bitmaps, children, the leaf cache. */
 export class RadixNodes {
