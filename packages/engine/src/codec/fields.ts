@@ -1,5 +1,6 @@
 import type { Amount } from '@candor/money'
 import { MAX_BALANCE } from '../ledger/ledger.ts'
+import { compile } from './compile.ts'
 import { CodecError, type Reader } from './reader.ts'
 import type { Writer } from './writer.ts'
 
@@ -96,16 +97,9 @@ export function optional<Value>(field: Field<Value>): Field<Value | undefined> {
 
 /** A structure as its table says. */
 export function struct<Shape extends object>(table: Table<Shape>): Field<Shape> {
-  const names = Object.keys(table) as (keyof Shape)[]
-  const fields = names.map((name) => table[name])
-  return {
-    write: (writer, value) => {
-      for (let at = 0; at < names.length; at++) fields[at]!.write(writer, value[names[at]!])
-    },
-    read: (reader) => {
-      const value: Partial<Shape> = {}
-      for (let at = 0; at < names.length; at++) value[names[at]!] = fields[at]!.read(reader)
-      return value as Shape
-    },
-  }
+  const names = Object.keys(table) as (keyof Shape & string)[]
+  return compile(
+    names,
+    names.map((name) => table[name]),
+  ) as Field<Shape>
 }
