@@ -31,4 +31,5 @@ export const routes: readonly PageRoute[] = [
   { path: '/pages/setting/changeLanguage', who: 'guest', load: () => import('../pages/setting/changeLanguage.tsx') },
   { path: '/pages/richView/richView', who: 'guest', load: () => import('../pages/richView/richView.tsx') },
   { path: '/pages/area/area', who: 'guest', load: () => import('../pages/area/area.tsx') },
+  { path: '/pages/currency/currency', who: 'guest', load: () => import('../pages/currency/currency.tsx') },
 ]

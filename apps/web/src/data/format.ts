@@ -4,7 +4,7 @@ import { localeOf } from '../i18n/languages.ts'
 import { type Decimal, compare, signOf, trimZeros, truncate } from './decimal.ts'
 
 /** How figures and times are written in one language. All figures are exact decimal texts. */
-interface Format {
+export interface Format {
   /**
    * '1234.5' as 1,234.5, with exactly the digits of the text, or cut (never rounded up) and filled
    * to `digits`. `sign` writes a plus too.

@@ -6,9 +6,11 @@ import type common from './en/common.json'
 import type home from './en/home.json'
 import type market from './en/market.json'
 import type msg from './en/msg.json'
+import type orders from './en/orders.json'
 import type personal from './en/personal.json'
 import type quotation from './en/quotation.json'
 import type records from './en/records.json'
+import type spot from './en/spot.json'
 import type status from './en/status.json'
 import type tab from './en/tab.json'
 import type term from './en/term.json'
@@ -23,9 +25,11 @@ interface Catalogue {
   home: typeof home
   market: typeof market
   msg: typeof msg
+  orders: typeof orders
   personal: typeof personal
   quotation: typeof quotation
   records: typeof records
+  spot: typeof spot
   status: typeof status
   tab: typeof tab
   term: typeof term

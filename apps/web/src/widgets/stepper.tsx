@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../data/format.ts'
 import { classes } from './classes.ts'
@@ -23,7 +23,13 @@ interface StepperProps {
 export function Stepper(props: StepperProps) {
   const { label, value, onChange, onStep, wrong, errorId, placeholder, canStep = true } = props
   const { t } = useTranslation()
-  const { typed } = useFormat()
+  const { figure, typed } = useFormat()
+  const [writing, setWriting] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  // The text changes to the plain figure under the cursor; all of it is there to be overwritten.
+  useLayoutEffect(() => {
+    if (writing) input.current?.select()
+  }, [writing])
   const id = useId()
   return (
     <div className={classes(style.stepper, wrong && style.wrong)}>
@@ -42,11 +48,15 @@ export function Stepper(props: StepperProps) {
         </label>
         <input
           id={id}
+          ref={input}
           className={style.input}
           inputMode="decimal"
           autoComplete="off"
           placeholder={placeholder}
-          value={value}
+          // While nobody writes, the figure reads as every other figure does.
+          value={!writing && /^\d+(\.\d+)?$/.test(value) ? figure(value) : value}
+          onFocus={() => setWriting(true)}
+          onBlur={() => setWriting(false)}
           aria-invalid={wrong || undefined}
           aria-describedby={wrong ? errorId : undefined}
           onChange={(event) => onChange(typed(event.target.value))}

@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { Icon } from '../../widgets/icon.tsx'
+import { IconButton } from '../../widgets/icon-button.tsx'
+import { SimulatedPill } from '../../widgets/pill.tsx'
+import { useBack } from '../../widgets/standard-bar.tsx'
+import style from './currency.module.css'
+
+interface PairBarProps {
+  symbol: string
+  name: string
+  onChoose: () => void
+}
+
+/** Back, the pair that opens the picker, the pill, and the way to the chart. */
+export function PairBar({ symbol, name, onChoose }: PairBarProps) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const back = useBack('/pages/market/market')
+  return (
+    <header className={style.bar}>
+      <IconButton icon="left" label={t('common.back')} onPress={back} />
+      <h1 className={style.title}>
+        <button
+          type="button"
+          className={style.pair}
+          aria-haspopup="dialog"
+          aria-label={`${name}, ${t('spot.choosePair')}`}
+          onClick={onChoose}
+        >
+          <span className={style.pairName}>{name}</span>
+          <Icon name="down" size={16} />
+        </button>
+      </h1>
+      <SimulatedPill />
+      <IconButton
+        icon="candles"
+        label={t('spot.chart')}
+        onPress={() => void navigate(`/pages/futures/kline?symbol=${symbol}`)}
+      />
+    </header>
+  )
+}
