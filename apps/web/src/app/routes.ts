@@ -32,4 +32,5 @@ export const routes: readonly PageRoute[] = [
   { path: '/pages/richView/richView', who: 'guest', load: () => import('../pages/richView/richView.tsx') },
   { path: '/pages/area/area', who: 'guest', load: () => import('../pages/area/area.tsx') },
   { path: '/pages/currency/currency', who: 'guest', load: () => import('../pages/currency/currency.tsx') },
+  { path: '/pages/futures/kline', who: 'guest', load: () => import('../pages/futures/kline.tsx') },
 ]

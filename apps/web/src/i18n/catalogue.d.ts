@@ -2,6 +2,7 @@ import 'i18next'
 import type action from './en/action.json'
 import type assets from './en/assets.json'
 import type auth from './en/auth.json'
+import type chart from './en/chart.json'
 import type common from './en/common.json'
 import type home from './en/home.json'
 import type market from './en/market.json'
@@ -21,6 +22,7 @@ interface Catalogue {
   action: typeof action
   assets: typeof assets
   auth: typeof auth
+  chart: typeof chart
   common: typeof common
   home: typeof home
   market: typeof market

@@ -1,0 +1,46 @@
+import type { Candle } from '@candor/protocol'
+import { call } from '../../data/call.ts'
+import { useCall } from '../../data/queries.ts'
+import type { Kind } from './instrument.ts'
+import type { Period } from './periods.ts'
+
+/** Candles of one reading; fewer mean that there are no older ones. */
+export const PAGE = 300
+
+interface CandlesOptions {
+  enabled?: boolean
+  staleTime?: number
+  refetchInterval?: number | false
+}
+
+/** The newest candles of a pair or a future, by the call that has them. */
+export function useCandles(
+  kind: Kind,
+  symbol: string,
+  period: Period,
+  limit: number,
+  { enabled = true, ...options }: CandlesOptions = {},
+) {
+  const request = { symbol, period, limit }
+  const pair = useCall('kline', { body: request }, { ...options, enabled: enabled && kind === 'pair' })
+  const future = useCall(
+    'futuresKline',
+    { query: request },
+    { ...options, enabled: enabled && kind === 'future' },
+  )
+  return kind === 'pair' ? pair : future
+}
+
+/** The candles that begin before a time, oldest first. Rejects with a `CallError`. */
+export async function olderCandles(
+  kind: Kind,
+  symbol: string,
+  period: Period,
+  before: number,
+): Promise<{ candles: readonly Candle[]; more: boolean }> {
+  const request = { symbol, period, limit: PAGE, endTime: before }
+  const candles = await (kind === 'pair'
+    ? call('kline', { body: request })
+    : call('futuresKline', { query: request }))
+  return { candles, more: candles.length === PAGE }
+}

@@ -1,0 +1,165 @@
+import type { DeepPartial, Styles } from 'klinecharts'
+import type { Choices } from './chart-choices.ts'
+
+/** The tokens that the canvas draws with; it cannot read custom properties itself. */
+export interface Inks {
+  base: string
+  raised: string
+  line: string
+  strong: string
+  text: string
+  text2: string
+  ink: string
+  blue: string
+  rise: string
+  fall: string
+  font: string
+}
+
+export function inksOf(element: Element): Inks {
+  const style = getComputedStyle(element)
+  const token = (name: string) => style.getPropertyValue(name).trim()
+  return {
+    base: token('--base'),
+    raised: token('--raised'),
+    line: token('--line'),
+    strong: token('--line-strong'),
+    text: token('--text'),
+    text2: token('--text-2'),
+    ink: token('--ink'),
+    blue: token('--blue'),
+    rise: token('--rise'),
+    fall: token('--fall'),
+    font: token('--font'),
+  }
+}
+
+/** A token of six hexadecimal digits, let through by `part` of one. */
+function faint(color: string, part: number): string {
+  const alpha = Math.round(part * 255)
+  return `${color}${alpha.toString(16).padStart(2, '0')}`
+}
+
+/** The floor of every text on the chart, px. */
+const TEXT = 11
+/** The axis of prices is this wide; the page adds a margin of 4 beside it. */
+export const AXIS_PX = 68
+export const VOLUME_PX = 93
+export const TIME_AXIS_PX = 20
+
+/** The whole look of the chart, from the tokens and a person's choices. */
+export function stylesOf(inks: Inks, choices: Choices): DeepPartial<Styles> {
+  const grid = { show: choices.grid, style: 'solid' as const, size: 1, color: faint(inks.line, 0.6) }
+  const font = { family: inks.font, weight: 500, size: TEXT }
+  const axisTag = {
+    ...font,
+    paddingLeft: 6,
+    paddingRight: 6,
+    paddingTop: 5,
+    paddingBottom: 5,
+  }
+  const crosshairTag = {
+    ...axisTag,
+    color: inks.text,
+    backgroundColor: inks.raised,
+    borderColor: inks.strong,
+    borderRadius: 4,
+  }
+  const crosshairLine = { style: 'dashed' as const, dashedValue: [3, 3], color: inks.strong }
+  const axis = {
+    axisLine: { show: true, color: inks.line, size: 1 },
+    tickLine: { show: false },
+    tickText: { ...font, color: inks.text2, marginStart: 7, marginEnd: 4 },
+  }
+  const directions = {
+    upColor: inks.rise,
+    downColor: inks.fall,
+    noChangeColor: inks.text2,
+  }
+  const extreme = { show: choices.extremes, color: inks.text2, textSize: TEXT, textFamily: inks.font }
+  const volumeBar = {
+    style: 'fill' as const,
+    upColor: faint(inks.rise, 0.6),
+    downColor: faint(inks.fall, 0.6),
+    noChangeColor: faint(inks.text2, 0.6),
+  }
+  return {
+    grid: { show: true, horizontal: grid, vertical: grid },
+    candle: {
+      type: choices.drawn === 'line' ? 'area' : 'candle_up_stroke',
+      bar: {
+        compareRule: 'current_open',
+        ...directions,
+        upBorderColor: inks.rise,
+        downBorderColor: inks.fall,
+        noChangeBorderColor: inks.text2,
+        upWickColor: inks.rise,
+        downWickColor: inks.fall,
+        noChangeWickColor: inks.text2,
+      },
+      area: {
+        lineSize: 1.75,
+        lineColor: inks.blue,
+        backgroundColor: faint(inks.blue, 0.08),
+        point: { show: false },
+      },
+      priceMark: {
+        high: extreme,
+        low: extreme,
+        last: {
+          compareRule: 'current_open',
+          ...directions,
+          line: { style: 'dashed', dashedValue: [2, 3], size: 1 },
+          text: { ...axisTag, color: inks.ink, weight: 600, borderRadius: 4, paddingBottom: 4 },
+          extendTexts: [
+            {
+              ...axisTag,
+              show: true,
+              position: 'below_price',
+              updateInterval: 1_000,
+              style: 'fill',
+              color: inks.ink,
+              weight: 500,
+              paddingTop: 1,
+              borderRadius: [0, 0, 4, 4],
+              borderSize: 0,
+              borderStyle: 'solid',
+              borderColor: 'transparent',
+              borderDashedValue: [],
+            },
+          ],
+        },
+      },
+      tooltip: {
+        showRule: 'always',
+        title: { show: false },
+      },
+    },
+    indicator: {
+      bars: [volumeBar],
+      tooltip: { showRule: 'none' },
+      lastValueMark: { show: false },
+    },
+    xAxis: { ...axis, size: TIME_AXIS_PX, tickText: { ...axis.tickText, marginStart: 4 } },
+    yAxis: { ...axis, size: AXIS_PX },
+    separator: { size: 1, color: inks.line, activeBackgroundColor: 'transparent' },
+    crosshair: {
+      horizontal: { line: crosshairLine, text: crosshairTag },
+      vertical: { line: crosshairLine, text: crosshairTag },
+    },
+    overlay: {
+      line: { style: 'solid', size: 1.5, color: inks.text },
+      point: {
+        color: inks.base,
+        borderColor: inks.blue,
+        borderSize: 2,
+        radius: 4,
+        activeColor: inks.base,
+        activeBorderColor: inks.blue,
+        activeBorderSize: 2,
+        activeRadius: 6,
+      },
+      text: { ...crosshairTag, borderSize: 1, borderStyle: 'solid' },
+    },
+  }
+}

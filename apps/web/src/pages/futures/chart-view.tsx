@@ -1,0 +1,200 @@
+import { useEffect, useMemo, useReducer, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type ChunkState, chunkNow, loadChunk } from '../../app/load-chunk.ts'
+import { useFormat } from '../../data/format.ts'
+import { useDirection } from '../../theme/direction.ts'
+import { EmptyState } from '../../widgets/empty-state.tsx'
+import { ErrorState } from '../../widgets/error-state.tsx'
+import type { Print } from './bars.ts'
+import { PAGE, olderCandles, useCandles } from './candles.ts'
+import { useChoices } from './chart-choices.ts'
+import { ChartRail } from './chart-rail.tsx'
+import { ChartSkeleton } from './chart-skeleton.tsx'
+import style from './chart.module.css'
+import { type Library, PriceChart, type Shown } from './chart.ts'
+import { type Drawing, Drawings, type Tool } from './drawings.ts'
+import type { Kind } from './instrument.ts'
+import { Legend } from './legend.tsx'
+import { useWriting } from './writing.ts'
+
+/** The newest candles are read again this often: their volume comes with no tick. */
+const FOLLOW_MS = 5_000
+/** Candles of such a reading: the moving one, and those that may have ended since the last. */
+const TAIL = 3
+
+interface ChartViewProps {
+  kind: Kind
+  symbol: string
+  /** The unit of volumes, where they have one. */
+  base: string | undefined
+  /** The last price; undefined until it is known. */
+  print: Print | undefined
+  /** Whether the market moves now: open, and its price not stale. */
+  moving: boolean
+  /** Whether the chart follows the market. */
+  live: boolean
+}
+
+/** The legend, the tools and the chart of one instrument. Mount it anew for another one. */
+export function ChartView({ kind, symbol, base, print, moving, live }: ChartViewProps) {
+  const { t } = useTranslation()
+  const choices = useChoices()
+  const { period } = choices
+  const { direction } = useDirection()
+  const format = useFormat()
+  const writing = useWriting(period, live && moving)
+  const [shown, setShown] = useState<Shown>()
+  const [tool, setTool] = useState<Tool>()
+  const [drawings, setDrawings] = useState<readonly Drawing[]>([])
+  const store = useMemo(() => new Drawings(symbol, setDrawings), [symbol])
+
+  const first = useCandles(kind, symbol, period, PAGE, { staleTime: live ? 15_000 : Infinity })
+  const tail = useCandles(kind, symbol, period, TAIL, {
+    enabled: live && first.data !== undefined,
+    refetchInterval: moving ? FOLLOW_MS : false,
+    staleTime: 0,
+  })
+
+  const element = useRef<HTMLDivElement>(null)
+  const { library, failed, again } = useLibrary()
+  const [chart, setChart] = useState<PriceChart>()
+  /** The series that the chart shows now. */
+  const showing = useRef<string>(undefined)
+
+  useEffect(() => {
+    if (!library || !element.current) return
+    const made = new PriceChart(library, element.current, writing, choices, {
+      shown: setShown,
+      drawn: (drawing) => {
+        setTool(undefined)
+        store.put(drawing)
+      },
+      removed: (id) => store.remove(id),
+    })
+    showing.current = undefined
+    setChart(made)
+    const observer = new ResizeObserver(() => made.resize())
+    observer.observe(element.current)
+    return () => {
+      observer.disconnect()
+      made.dispose()
+      setChart(undefined)
+    }
+    // What it draws and how it writes follows below, without making it anew.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [library, store])
+
+  useEffect(() => {
+    chart?.choose(choices, writing)
+  }, [chart, choices, writing, direction])
+
+  const { data: candles, refetch } = first
+  useEffect(() => {
+    if (!chart || !candles || candles.length === 0) return
+    if (showing.current === period && chart.follow(candles)) return
+    showing.current = period
+    chart.show({
+      symbol,
+      period,
+      priceScale: candles.at(-1)!.close.split('.')[1]?.length ?? 0,
+      candles,
+      more: candles.length === PAGE,
+      older: (before) => olderCandles(kind, symbol, period, before),
+    })
+    setDrawings(store.all)
+  }, [chart, candles, kind, symbol, period, store])
+
+  useEffect(() => {
+    if (!chart || !live || !tail.data || showing.current !== period) return
+    // Where they leave a hole, everything is read again.
+    if (!chart.follow(tail.data)) void refetch()
+  }, [chart, live, tail.data, period, refetch])
+
+  useEffect(() => {
+    if (chart && live && moving && print && showing.current === period) chart.print(print)
+  }, [chart, live, moving, print, period, candles])
+
+  useEffect(() => chart?.setDrawings(drawings), [chart, drawings])
+  useEffect(() => chart?.draw(tool), [chart, tool])
+
+  const volume = shown?.candle.volume
+  const hint = tool && {
+    trend: t('chart.trendHint'),
+    horizontal: t('chart.horizontalHint'),
+    vertical: t('chart.verticalHint'),
+  }[tool]
+  return (
+    <>
+      <Legend shown={candles && shown} bands={choices.bands && choices.drawn === 'candles'} />
+      <div className={style.area} data-volume={choices.volume || undefined}>
+        <ChartRail
+          tool={tool}
+          onTool={setTool}
+          canUndo={store.canUndo}
+          canClear={drawings.length > 0}
+          onUndo={() => store.undo()}
+          onClear={() => store.clear()}
+        />
+        <div className={style.frame}>
+          <div ref={element} className={style.canvas} role="img" aria-label={t('chart.chartOf', { name: symbol })} />
+          {choices.volume && candles && volume !== undefined && (
+            <p className={style.volume}>
+              <span className={style.label}>{t('chart.volume')}</span> {format.compact(volume)} {base}
+            </p>
+          )}
+          {hint && (
+            <p className={style.hint} role="status">
+              {hint}
+            </p>
+          )}
+        </div>
+        {cover()}
+      </div>
+    </>
+  )
+
+  /** What stands in the chart's place while there is none. */
+  function cover() {
+    if (failed) {
+      return (
+        <div className={style.cover}>
+          <ErrorState text={t('common.pageFailed')} onRetry={again} />
+        </div>
+      )
+    }
+    if (candles && library) {
+      if (candles.length > 0) return null
+      return (
+        <div className={style.cover}>
+          <EmptyState icon="candles" title={t('chart.empty')} text={t('chart.emptyHint')} />
+        </div>
+      )
+    }
+    if (first.error) {
+      return (
+        <div className={style.cover}>
+          <ErrorState
+            text={t('msg.klineLoadFailed')}
+            error={first.error}
+            onRetry={() => void refetch()}
+          />
+        </div>
+      )
+    }
+    return <ChartSkeleton />
+  }
+}
+
+const loadLibrary = (): Promise<Library> => import('klinecharts')
+
+/** The library, in its own chunk. */
+function useLibrary() {
+  const [attempt, again] = useReducer((count: number) => count + 1, 0)
+  const [chunk, setChunk] = useState<ChunkState<Library>>(() => chunkNow(loadLibrary))
+  useEffect(() => loadChunk(loadLibrary, setChunk), [attempt])
+  return {
+    library: chunk.kind === 'loaded' ? chunk.module : undefined,
+    failed: chunk.kind === 'failed',
+    again,
+  }
+}

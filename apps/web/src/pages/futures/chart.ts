@@ -1,0 +1,357 @@
+import type { Candle } from '@candor/protocol'
+import type {
+  CandleTooltipLegendsCustomCallback,
+  Chart,
+  DataLoaderGetBarsParams,
+  KLineData,
+  Overlay,
+} from 'klinecharts'
+import { type Bar, type Print, afterPrint, barOf, indexOfTime } from './bars.ts'
+import type { Choices } from './chart-choices.ts'
+import { LINE_NAMES, lineTemplates } from './chart-lines.ts'
+import { type Inks, VOLUME_PX, inksOf, stylesOf } from './chart-look.ts'
+import { type Drawing, TOOLS, type Tool } from './drawings.ts'
+import { LENGTHS, type Period } from './periods.ts'
+import { tickIndexes } from './time-ticks.ts'
+
+export type Library = typeof import('klinecharts')
+
+/** What the chart shows: the newest candles, and how to get those before a time. */
+export interface Series {
+  symbol: string
+  period: Period
+  /** Digits after the point of its prices. */
+  priceScale: number
+  candles: readonly Candle[]
+  /** Whether older ones may be asked for. */
+  more: boolean
+  older: (before: number) => Promise<{ candles: readonly Candle[]; more: boolean }>
+}
+
+/** How the chart writes what stands on it, in the language shown. */
+export interface Writing {
+  price: (text: string) => string
+  volume: (value: number) => string
+  /** On the axis, and in full at the crosshair. */
+  time: (at: number, period: Period, full: boolean) => string
+  /** What is left of the newest candle; empty while nothing moves. */
+  left: (start: number) => string
+}
+
+/** The bands at one candle, as the library reckons them. */
+export interface Bands {
+  up: number
+  mid: number
+  dn: number
+}
+
+/** The candle the legend speaks of: the one under the crosshair, else the newest. */
+export interface Shown {
+  candle: Candle
+  bands: Bands | undefined
+}
+
+interface Events {
+  shown: (shown: Shown | undefined) => void
+  /** A line was drawn or moved. */
+  drawn: (drawing: Drawing) => void
+  removed: (id: string) => void
+}
+
+const CANDLES = 'candle_pane'
+const VOLUME = 'volume'
+const BANDS = 'bands'
+
+/** The library's chart, spoken to in candles, prices and lines. `dispose` ends it. */
+export class PriceChart {
+  readonly #library: Library
+  readonly #element: HTMLElement
+  readonly #chart: Chart
+  readonly #events: Events
+  #writing: Writing
+  #inks: Inks
+  #series: Series | undefined
+  #push: ((bar: KLineData) => void) | undefined
+  #shown: { bar: Bar; index: number } | undefined
+  #telling = 0
+  /** The line being drawn, which is not among the kept ones yet. */
+  #drawing: string | undefined
+
+  constructor(
+    library: Library,
+    element: HTMLElement,
+    writing: Writing,
+    choices: Choices,
+    events: Events,
+  ) {
+    this.#library = library
+    this.#element = element
+    this.#writing = writing
+    this.#events = events
+    this.#inks = inksOf(element)
+    const templates = lineTemplates(
+      () => this.#inks,
+      (value) => this.#writing.price(value.toFixed(this.#series?.priceScale ?? 2)),
+    )
+    templates.forEach((template) => library.registerOverlay(template))
+    this.#chart = library.init(element, {
+      styles: stylesOf(this.#inks, choices),
+      formatter: {
+        formatDate: ({ timestamp, type }) =>
+          this.#writing.time(timestamp, this.#series?.period ?? '1day', type !== 'xAxis'),
+        formatExtendText: ({ data }) => this.#writing.left(data.timestamp),
+        formatBigNumber: (value) => this.#writing.volume(Number(value)),
+      },
+      thousandsSeparator: { sign: '', format: (text) => this.#writtenFigure(String(text)) },
+      decimalFold: { format: (text) => String(text) },
+      layout: { pane: { dragEnabled: false }, yAxis: { gap: { top: 0.08, bottom: 0.08 } } },
+      zoomAnchor: { main: 'cursor', xAxis: 'last_bar' },
+    })!
+    this.#chart.setOffsetRightDistance(10)
+    this.#chart.setBarSpace(7)
+    this.#chart.setLeftMinVisibleBarCount(8)
+    this.#chart.setRightMinVisibleBarCount(8)
+    this.#chart.overrideXAxis({ createTicks: () => this.#timeTicks() })
+    this.#chart.setDataLoader({
+      getBars: (request) => this.#give(request),
+      subscribeBar: ({ callback }) => {
+        this.#push = callback
+      },
+      unsubscribeBar: () => {
+        this.#push = undefined
+      },
+    })
+    this.choose(choices)
+  }
+
+  /** Shows another symbol or period, from its newest candles on. */
+  show(series: Series): void {
+    // The library reads anew at every step; it gets something only once all of them are taken.
+    this.#series = undefined
+    this.#shown = undefined
+    this.#chart.setSymbol({
+      ticker: series.symbol,
+      pricePrecision: series.priceScale,
+      volumePrecision: 2,
+    })
+    this.#chart.setPeriod(LENGTHS[series.period])
+    this.#series = series
+    this.#chart.resetData()
+    this.#tell()
+  }
+
+  /**
+   * Takes newly read candles in: those that ended in between are put right, newer ones follow.
+   * False when they do not reach back to what shows: then a hole would be left.
+   */
+  follow(candles: readonly Candle[]): boolean {
+    const bars = this.#bars
+    const last = bars.at(-1)
+    if (!last || !this.#push) return true
+    if (candles.length > 0 && candles[0]!.time > last.timestamp) return false
+    for (const candle of candles) {
+      if (candle.time >= (this.#bars.at(-1)?.timestamp ?? 0)) this.#push(barOf(candle))
+      else {
+        const index = indexOfTime(bars, candle.time)
+        if (index !== undefined) Object.assign(bars[index]!, barOf(candle))
+      }
+    }
+    return true
+  }
+
+  /** Moves the newest candle to a price, or begins the next one with it. */
+  print(print: Print): void {
+    const last = this.#bars.at(-1)
+    if (!last || !this.#series || !this.#push) return
+    const next = afterPrint(last.candle, print, this.#series.period)
+    if (!next) return
+    this.#push(barOf(next))
+  }
+
+  /** Follows the choices of the person, the colours of directions, and the language. */
+  choose(choices: Choices, writing = this.#writing): void {
+    this.#writing = writing
+    this.#inks = inksOf(this.#element)
+    this.#chart.setStyles(stylesOf(this.#inks, choices))
+    // A merge leaves the function away, and the empty legend tells what the crosshair points at.
+    this.#chart.setStyles({
+      candle: { tooltip: { legend: { template: this.#point } } },
+    })
+    this.#chart.removeIndicator({ id: BANDS })
+    this.#chart.removeIndicator({ id: VOLUME })
+    if (choices.bands && choices.drawn === 'candles') this.#addBands()
+    if (choices.volume) this.#addVolume()
+    this.#tell()
+  }
+
+  /** Begins a line; it is told as `drawn` when its last point stands. Undefined ends the drawing. */
+  draw(tool: Tool | undefined): void {
+    if (this.#drawing) this.#chart.removeOverlay({ id: this.#drawing })
+    this.#drawing = undefined
+    if (!tool) return
+    const id = crypto.randomUUID()
+    this.#drawing = id
+    this.#addLine(id, tool, [])
+  }
+
+  /** Shows exactly these lines. */
+  setDrawings(drawings: readonly Drawing[]): void {
+    const wanted = new Map(drawings.map((drawing) => [drawing.id, drawing]))
+    for (const { id } of this.#chart.getOverlays()) {
+      if (id !== this.#drawing && !wanted.has(id)) this.#chart.removeOverlay({ id })
+    }
+    for (const { id, tool, anchors } of drawings) {
+      const standing = this.#chart.getOverlays({ id })[0]
+      if (standing) this.#chart.overrideOverlay({ id, points: anchors.map((anchor) => ({ ...anchor })) })
+      else this.#addLine(id, tool, anchors.map((anchor) => ({ ...anchor })))
+    }
+  }
+
+  resize(): void {
+    this.#chart.resize()
+  }
+
+  dispose(): void {
+    cancelAnimationFrame(this.#telling)
+    this.#library.dispose(this.#element)
+  }
+
+  get #bars(): Bar[] {
+    return this.#chart.getDataList() as Bar[]
+  }
+
+  #give({ type, timestamp, callback }: DataLoaderGetBarsParams): void {
+    const series = this.#series
+    if (!series) return
+    if (type === 'init') {
+      callback(series.candles.map(barOf), { forward: series.more, backward: false })
+    } else if (type === 'forward' && timestamp !== null) {
+      series.older(timestamp).then(
+        ({ candles, more }) => {
+          if (this.#series === series) callback(candles.map(barOf), { forward: more })
+        },
+        // The next scroll to the edge asks again.
+        () => this.#series === series && callback([], { forward: true }),
+      )
+    } else callback([], false)
+  }
+
+  #writtenFigure(text: string): string {
+    return /^-?\d+(\.\d+)?$/.test(text) ? this.#writing.price(text) : text
+  }
+
+  #timeTicks() {
+    const { period } = this.#series ?? {}
+    if (!period) return []
+    const bars = this.#bars
+    const indexes = tickIndexes(
+      bars,
+      this.#chart.getVisibleRange(),
+      period,
+      this.#chart.getBarSpace().bar,
+    )
+    return indexes.map((dataIndex) => {
+      const value = bars[dataIndex]!.timestamp
+      const place = this.#chart.convertToPixel({ dataIndex }, { paneId: CANDLES })
+      const coord = Array.isArray(place) ? 0 : (place.x ?? 0)
+      return { coord, value, text: this.#writing.time(value, period, false) }
+    })
+  }
+
+  #addBands(): void {
+    const { blue, text2 } = this.#inks
+    const line = (color: string) => ({ style: 'solid' as const, size: 1.5, color, smooth: false })
+    this.#chart.createIndicator(
+      {
+        name: 'BOLL',
+        id: BANDS,
+        paneId: CANDLES,
+        calcParams: [20, 2],
+        styles: { lines: [line(blue), line(text2), line(blue)] },
+        draw: ({ ctx, indicator, xAxis, yAxis, chart }) => {
+          const { from, to } = chart.getVisibleRange()
+          const result = indicator.result as Partial<Bands>[]
+          const inside: { x: number; up: number; dn: number }[] = []
+          for (let index = Math.max(0, from - 1); index < Math.min(to + 1, result.length); index += 1) {
+            const { up, dn } = result[index]!
+            if (up === undefined || dn === undefined) continue
+            const x = xAxis.convertToPixel(index)
+            inside.push({ x, up: yAxis.convertToPixel(up), dn: yAxis.convertToPixel(dn) })
+          }
+          ctx.beginPath()
+          inside.forEach(({ x, up }) => ctx.lineTo(x, up))
+          inside.reverse().forEach(({ x, dn }) => ctx.lineTo(x, dn))
+          ctx.closePath()
+          ctx.fillStyle = `${blue}10`
+          ctx.fill()
+          return false
+        },
+      },
+      true,
+    )
+  }
+
+  #addVolume(): void {
+    this.#chart.createIndicator({ name: 'VOL', id: VOLUME, paneId: VOLUME, calcParams: [] }, false)
+    this.#chart.setPaneOptions({ id: VOLUME, height: VOLUME_PX, minHeight: 40, dragEnabled: false })
+    this.#chart.overrideYAxis({
+      paneId: VOLUME,
+      gap: { top: 0.2, bottom: 0 },
+      scrollZoomEnabled: false,
+      // The one figure that gives the bars their measure: the largest in view.
+      createTicks: ({ range }) => [
+        { coord: 12, value: range.to, text: this.#writing.volume(range.to) },
+      ],
+    })
+  }
+
+  #addLine(id: string, tool: Tool, points: { timestamp: number; value: number }[]): void {
+    this.#chart.createOverlay({
+      name: LINE_NAMES[tool],
+      id,
+      paneId: CANDLES,
+      points,
+      onDrawEnd: ({ overlay }) => {
+        this.#drawing = undefined
+        this.#told(overlay)
+      },
+      onPressedMoveEnd: ({ overlay }) => this.#told(overlay),
+      onRightClick: ({ overlay }) => this.#events.removed(overlay.id),
+    })
+  }
+
+  #told({ id, name, points }: Overlay): void {
+    const tool = TOOLS.find((candidate) => LINE_NAMES[candidate] === name)
+    const bars = this.#bars
+    const anchors = points.flatMap(({ timestamp, dataIndex, value }) => {
+      const time = timestamp ?? bars[dataIndex ?? -1]?.timestamp
+      return time === undefined || value === undefined ? [] : [{ timestamp: time, value }]
+    })
+    if (tool) this.#events.drawn({ id, tool, anchors })
+  }
+
+  /** Called at every drawing with the candle under the crosshair, or the newest without one. */
+  readonly #point: CandleTooltipLegendsCustomCallback = ({ current }) => {
+    const bar = current as Bar | null
+    if (bar && bar !== this.#shown?.bar) this.#tell(bar)
+    return []
+  }
+
+  /** Tells the legend once a frame which candle it speaks of. */
+  #tell(bar = this.#bars.at(-1)): void {
+    if (!bar) return
+    const index = indexOfTime(this.#bars, bar.timestamp)
+    if (index === undefined) return
+    this.#shown = { bar, index }
+    this.#telling ||= requestAnimationFrame(() => {
+      this.#telling = 0
+      const shown = this.#shown
+      if (!shown) return this.#events.shown(undefined)
+      const bands = this.#chart.getIndicators({ id: BANDS })[0]?.result[shown.index] as
+        | Partial<Bands>
+        | undefined
+      const whole = bands?.mid !== undefined ? (bands as Bands) : undefined
+      this.#events.shown({ candle: shown.bar.candle, bands: whole })
+    })
+  }
+}

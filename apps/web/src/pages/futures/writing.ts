@@ -1,0 +1,61 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../data/format.ts'
+import { localeOf } from '../../i18n/languages.ts'
+import type { Writing } from './chart.ts'
+import { DAY_MS, MINUTE_MS, type Period, isDaily, remaining } from './periods.ts'
+
+/** How the chart writes in the language shown. `moving`: whether the newest candle counts down. */
+export function useWriting(period: Period, moving: boolean): Writing {
+  const { t, i18n } = useTranslation()
+  const format = useFormat()
+  return useMemo(() => {
+    const time = timesIn(localeOf(i18n.language))
+    return {
+      price: (text) => format.figure(text),
+      volume: (value) => format.compact(value.toFixed(2)),
+      time,
+      left: (start) => {
+        if (!moving) return ''
+        const left = remaining(period, start, Date.now())
+        return 'clock' in left ? left.clock : t('chart.left', left)
+      },
+    }
+  }, [t, i18n.language, format, period, moving])
+}
+
+/** Times under the axis are short, at the crosshair whole. Days, weeks and months are UTC's. */
+export function timesIn(locale: string): Writing['time'] {
+  const written = (options: Intl.DateTimeFormatOptions) => {
+    const formatter = new Intl.DateTimeFormat(locale, options)
+    return (at: number) => formatter.format(at)
+  }
+  const clock = written({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+  const day = written({ day: 'numeric', month: 'short' })
+  const moment = written({
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  })
+  const utcDay = written({ day: 'numeric', month: 'short', timeZone: 'UTC' })
+  const utcDate = written({ dateStyle: 'medium', timeZone: 'UTC' })
+  const utcMonth = written({ month: 'short', year: 'numeric', timeZone: 'UTC' })
+  const utcYear = written({ year: 'numeric', timeZone: 'UTC' })
+  return (at, period, full) => {
+    if (!isDaily(period)) {
+      if (full) return moment(at)
+      return isMidnight(at) ? day(at) : clock(at)
+    }
+    if (full) return period === '1mon' ? utcMonth(at) : utcDate(at)
+    if (period === '1mon') return utcYear(at)
+    const date = new Date(at)
+    return date.getUTCDate() <= 7 && date.getUTCMonth() === 0 ? utcYear(at) : utcDay(at)
+  }
+}
+
+function isMidnight(at: number): boolean {
+  const zone = new Date(at).getTimezoneOffset() * MINUTE_MS
+  return (at - zone) % DAY_MS === 0
+}
