@@ -1,4 +1,5 @@
-import { readFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { auditState } from '@candor/engine'
@@ -44,6 +45,9 @@ describe('a venue that is stopped and started again', () => {
   })
 })
 
+const DAY_MS = 86_400_000
+const DEMO = { kind: 'account', text: 'demotrader', key: 'demotrader' } as const
+
 describe('the demo login', () => {
   test('has funds, opens with the password beside the data, and is made once', async () => {
     const venue = await startTestVenue({ DEMO_LOGIN: 'on' })
@@ -69,6 +73,42 @@ describe('the demo login', () => {
       await again.stop()
     } finally {
       await venue.close()
+    }
+  })
+
+  test('is not given its funds again when the engine has forgotten that it had them', async () => {
+    const clock = { offset: 0 }
+    const now = () => Date.now() + clock.offset
+    const venue = await startTestVenue({ DEMO_LOGIN: 'on' }, { now })
+    try {
+      const { token } = await venue.newUser()
+      for (const day of [2, 4]) {
+        clock.offset = day * DAY_MS
+        const body = { currencyCode: 'USDT', amount: '1', from: 1, to: 2, requestId: `day-${day}` }
+        expect((await venue.call('/account/executeUserCutTurn', { body, token })).code).toBe(200)
+      }
+      await venue.stop()
+      const again = await startVenue(venue.context.config, { log: venue.context.log, now })
+      const { engine } = again.context.transactor
+      const { person } = (await again.context.people.byIdentifier(DEMO))!
+      expect(engine.available(person.id, 'funding', engine.currencyId('BTC')!)).toBe(100_000_000n)
+      await again.stop()
+    } finally {
+      await venue.close()
+    }
+  })
+
+  test('of a first start that was killed while its password was written gets a new one', async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'candor-demo-'))
+    await writeFile(join(dataDir, 'demo-password'), '')
+    const venue = await startTestVenue({ DEMO_LOGIN: 'on', DATA_DIR: dataDir })
+    try {
+      const { account, password } = venue.demo!
+      const answer = await venue.call('/login', { body: { type: 'account', account, password } })
+      expect(answer.code).toBe(200)
+    } finally {
+      await venue.close()
+      await rm(dataDir, { recursive: true, force: true })
     }
   })
 })

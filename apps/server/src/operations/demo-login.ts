@@ -7,6 +7,7 @@ import type { Context } from '../context.ts'
 import { accountIdentifier } from '../identity/identifiers.ts'
 import { openAccount, register } from '../identity/registration.ts'
 import { submit } from '../submit.ts'
+import { reasonCode } from '../tables/projector/codes.ts'
 
 export interface DemoLogin {
   account: string
@@ -34,7 +35,7 @@ export async function openDemoLogin(context: Context): Promise<DemoLogin | undef
   if (!identifier) throw new Error('The demo account has no valid name.')
   const file = join(config.dataDir, 'demo-password')
   const known = await people.byIdentifier(identifier)
-  const kept = await readFile(file, 'utf8').catch(() => undefined)
+  const kept = await readFile(file, 'utf8').then(wholePassword, () => undefined)
   if (known && kept === undefined) return undefined
   const password = kept ?? madeUpPassword()
   if (kept === undefined) await writeFile(file, password, { mode: 0o600 })
@@ -53,13 +54,17 @@ export async function openDemoLogin(context: Context): Promise<DemoLogin | undef
   return { account: ACCOUNT, password }
 }
 
-/** Repeating it changes nothing: each recharge has its requestId. */
+/**
+ * Each recharge comes once in the life of the venue. The engine forgets requestIds after a day or
+ * two, so the account record is asked as well.
+ */
 async function fund(context: Context, user: number): Promise<void> {
   const { engine } = context.transactor
+  const recharged = await rechargedCurrencies(context, user)
   for (const [code, whole] of FUNDS) {
     const currency = engine.currencyId(code)
     const scale = currency === undefined ? undefined : engine.currencies()[currency]?.scale
-    if (currency === undefined || scale === undefined) continue
+    if (currency === undefined || scale === undefined || recharged.has(currency)) continue
     await submit(context, {
       kind: 'creditRecharge',
       user,
@@ -70,9 +75,28 @@ async function fund(context: Context, user: number): Promise<void> {
   }
 }
 
+async function rechargedCurrencies(context: Context, user: number): Promise<Set<number>> {
+  await context.projector.reached(context.transactor.durableSeq)
+  const rows = await context.store
+    .selectFrom('account_records')
+    .select('currency')
+    .distinct()
+    .where('user_id', '=', user)
+    .where('reason', '=', reasonCode('recharge'))
+    .execute()
+  return new Set(rows.map(({ currency }) => currency))
+}
+
 /** Easy to type on a telephone: small letters and digits that nobody mistakes. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
 
+const LENGTH = 10
+
 function madeUpPassword(): string {
-  return Array.from({ length: 10 }, () => LETTERS[randomInt(LETTERS.length)]).join('')
+  return Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('')
+}
+
+/** A start that was killed, or a full disk, may have left half of it: that opens nothing. */
+function wholePassword(text: string): string | undefined {
+  return text.length >= LENGTH ? text : undefined
 }

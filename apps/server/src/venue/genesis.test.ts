@@ -1,8 +1,9 @@
 import { POOLS, POSTING_REASONS } from '@candor/engine'
+import { amount, price, quantity } from '@candor/money'
 import { memoryDisk, openFileJournal } from '@candor/journal'
 import { type Transactor, openTransactor } from '@candor/transactor'
 import { describe, expect, test } from 'vitest'
-import { CURRENCIES, INDEXES, MARKETS } from './catalogue.ts'
+import { CURRENCIES, INDEXES, MARKETS, usdt } from './catalogue.ts'
 import { COIN_PAIRS } from './coins.ts'
 import { FUTURES } from './futures.ts'
 import { bringUpVenue } from './genesis.ts'
@@ -132,6 +133,25 @@ describe('a later start', () => {
     await second.stop()
   })
 
+  test('does not fill up a pool that was traded empty, however long ago it was funded', async () => {
+    const clock = { now: NOW }
+    const journal = await openFileJournal({ disk: memoryDisk(), folder: 'j' })
+    const transactor = await openTransactor({ journal, now: () => clock.now })
+    await bringUpVenue(transactor, { fundPools: true })
+    const { engine } = transactor
+    await buyEverything(transactor, 'ICP')
+    expect(engine.available(POOLS.liquidity, 'funding', engine.currencyId('ICP')!)).toBe(0n)
+    for (const requestId of ['later', 'much-later']) {
+      clock.now += 2 * 86_400_000
+      const transfer = { kind: 'transfer', from: 'coin', to: 'funding', requestId } as const
+      await transactor.submit({ ...transfer, user: 100_001, currency: 0, amount: amount(1n) })
+    }
+    const before = transactor.durableSeq
+    await bringUpVenue(transactor, { fundPools: true })
+    expect(transactor.durableSeq).toBe(before)
+    await transactor.stop()
+  })
+
   test('brings a market to the rules of its version', async () => {
     const transactor = await open()
     await bringUpVenue(transactor, { fundPools: false })
@@ -156,6 +176,40 @@ function interrupted(transactor: Transactor, after: number): Transactor {
       left -= 1
       return transactor.submit(command)
     },
+  }
+}
+
+/** One user with money enough buys all that the liquidity pool has of a coin. */
+async function buyEverything(transactor: Transactor, code: string): Promise<void> {
+  const { engine } = transactor
+  const user = 100_001
+  const market = engine.marketId(`${code}USDT`)!
+  const { index, priceScale, quantityScale, base } = engine.markets()[market]!
+  const { scale } = engine.currencies()[base]!
+  const left = () => engine.available(POOLS.liquidity, 'funding', base)
+  const lots = quantity(Number(left() / 10n ** BigInt(scale - quantityScale)))
+  const level = COIN_PAIRS.find((pair) => pair.code === code)!.level
+  const print = price(Math.round(level * 10 ** engine.indexes()[index]!.scale))
+  const limit = price(Math.round(2 * level * 10 ** priceScale))
+  const means = { user, currency: 0, amount: usdt(10_000_000) }
+  await transactor.submit({ kind: 'openAccount', user })
+  await transactor.submit({ kind: 'creditRecharge', ...means, requestId: 'means' })
+  await transactor.submit({
+    kind: 'transfer',
+    ...means,
+    from: 'funding',
+    to: 'coin',
+    requestId: 'move',
+  })
+  const order = { user, market, side: 'buy', method: 'limit', price: limit } as const
+  await transactor.submit({
+    kind: 'placeSpotOrder',
+    ...order,
+    quantity: lots,
+    requestId: 'everything',
+  })
+  while (left() > 0n) {
+    await transactor.submit({ kind: 'printPrices', prints: [{ index, price: print }] })
   }
 }
 

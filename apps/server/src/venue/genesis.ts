@@ -65,29 +65,46 @@ async function defineIndexes(transactor: Transactor): Promise<void> {
   }
 }
 
+/** One funding of a pool, in the order in which the first start carries them out. */
+interface Funding {
+  pool: Exclude<Pool, 'external'>
+  code: string
+  units: Amount
+}
+
+function fundings(): Funding[] {
+  return [
+    ...USDT_FUNDS.map(([pool, whole]) => ({ pool, code: 'USDT', units: usdt(whole) })),
+    ...COIN_PAIRS.map((pair) => {
+      const coins = Math.round(COIN_WORTH[pair.depth] / pair.level)
+      const units = amount(BigInt(coins) * 10n ** BigInt(pair.scale))
+      return { pool: 'liquidity' as const, code: pair.code, units }
+    }),
+  ]
+}
+
+/**
+ * Funds each pool once in its life. A pool that has been traded empty is not filled up again: what
+ * comes after the last funding that left its trace is all that a first start can have missed. The
+ * engine's memory of requestIds would not tell, since it ends after a day or two.
+ */
 async function fundPools(transactor: Transactor): Promise<void> {
-  for (const [pool, whole] of USDT_FUNDS) await fund(transactor, pool, 'USDT', usdt(whole))
-  for (const pair of COIN_PAIRS) {
-    const coins = Math.round(COIN_WORTH[pair.depth] / pair.level)
-    const units = amount(BigInt(coins) * 10n ** BigInt(pair.scale))
-    await fund(transactor, 'liquidity', pair.code, units)
+  const { engine } = transactor
+  const planned = fundings()
+  const done = planned.findLastIndex((funding) => leftTrace(engine, funding))
+  for (const { pool, code, units } of planned.slice(done + 1)) {
+    const requestId = `genesis-${pool}-${code}`
+    const id = currency(engine, code)
+    await submit(transactor, { kind: 'fundPool', pool, currency: id, amount: units, requestId })
   }
 }
 
-/** Funds a pool once in its life: one that holds anything of the currency has been funded. */
-async function fund(
-  transactor: Transactor,
-  pool: Exclude<Pool, 'external'>,
-  code: string,
-  units: Amount,
-): Promise<void> {
-  const id = currency(transactor.engine, code)
+/** The pool holds something, or it is a coin's only one and outside money of that coin came in. */
+function leftTrace(engine: EngineView, { pool, code }: Funding): boolean {
+  const id = currency(engine, code)
   const owner = POOLS[pool]
-  const holds =
-    transactor.engine.available(owner, 'funding', id) + transactor.engine.held(owner, 'funding', id)
-  if (holds > 0n) return
-  const requestId = `genesis-${pool}-${code}`
-  await submit(transactor, { kind: 'fundPool', pool, currency: id, amount: units, requestId })
+  if (engine.available(owner, 'funding', id) + engine.held(owner, 'funding', id) > 0n) return true
+  return code !== 'USDT' && engine.available(POOLS.external, 'funding', id) < 0n
 }
 
 function marketSpec(engine: EngineView, row: MarketRow): MarketSpec {
