@@ -7,6 +7,7 @@ import type { IdentityTables } from './tables.ts'
 export const DEVICE_COOKIE = 'candor-device'
 
 const TOKEN = /^[A-Za-z0-9_-]{43}$/
+const MOST_PER_USER = 100
 
 /**
  * Browsers from which a person has logged in. Such a device counts its own wrong passwords, so
@@ -42,7 +43,23 @@ export class Devices {
         conflict.columns(['user_id', 'device_hash']).doUpdateSet({ last_login_at: at }),
       )
       .execute()
+    await this.#forgetOldest(user)
     return kept
+  }
+
+  /** A person is known on the devices used last: logins without cookies do not fill the disk. */
+  async #forgetOldest(user: number): Promise<void> {
+    const newest = this.#db
+      .selectFrom('known_devices')
+      .select('device_hash')
+      .where('user_id', '=', user)
+      .orderBy('last_login_at', 'desc')
+      .limit(MOST_PER_USER)
+    await this.#db
+      .deleteFrom('known_devices')
+      .where('user_id', '=', user)
+      .where('device_hash', 'not in', newest)
+      .execute()
   }
 
   /** Forgets all devices of a user: after a reset of the password nobody is known any more. */

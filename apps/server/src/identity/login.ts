@@ -2,7 +2,7 @@ import type { Context } from '../context.ts'
 import { Refusal } from '../refusal.ts'
 import type { Identifier } from './identifiers.ts'
 import { ADDRESS_PASSWORDS, WRONG_PASSWORD } from './limits.ts'
-import type { Person } from './people.ts'
+import type { Known } from './people.ts'
 import { sha256 } from './sessions.ts'
 import type { BackOff } from './throttle.ts'
 
@@ -19,13 +19,13 @@ export interface LoginTry {
  * Checks a password. Throws `credentials_wrong` without telling whether the person or the password
  * is unknown, in equal time; and `login_locked` after too many wrong ones.
  */
-export function checkLogin(context: Context, attempt: LoginTry): Promise<Person> {
+export function checkLogin(context: Context, attempt: LoginTry): Promise<Known> {
   const { kind, key } = attempt.identifier
   // One at a time per account, so that a burst of guesses cannot pass before the first is counted.
   return context.loginTurns.take(`${kind}:${key}`, () => checkInTurn(context, attempt))
 }
 
-async function checkInTurn(context: Context, attempt: LoginTry): Promise<Person> {
+async function checkInTurn(context: Context, attempt: LoginTry): Promise<Known> {
   const { identifier, address } = attempt
   const found = await context.people.byIdentifier(identifier)
   const known =
@@ -47,7 +47,7 @@ async function checkInTurn(context: Context, attempt: LoginTry): Promise<Person>
     throw new Refusal('credentials_wrong')
   }
   for (const [rule, key] of counters) context.throttle.clear(rule, key)
-  return found.person
+  return found
 }
 
 /** Keys of counters hold no token. */

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { Kysely, Selectable } from 'kysely'
+import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Language } from '@candor/protocol'
 import { parseLanguage } from '@candor/protocol'
 import type { Identifier, IdentifierKind } from './identifiers.ts'
@@ -23,12 +23,22 @@ export interface Person {
 }
 
 export interface NewPerson {
+  /** From `nextId`; the next one when absent. */
+  id?: number
   identifier: Identifier
   passwordHash: string
   invitedBy: number | undefined
   requestId: string | undefined
   language: Language
   at: Date
+}
+
+/** A person with what proves who they are. */
+export interface Known {
+  person: Person
+  passwordHash: string
+  /** The idempotency key of their registration, when it had one. */
+  requestId: string | undefined
 }
 
 const KEY_COLUMNS = { account: 'account_key', email: 'email_key', phone: 'phone' } as const
@@ -53,13 +63,15 @@ export class People {
   /** The person with this identifier, and the hash their password is checked against. */
   async byIdentifier(
     identifier: Identifier,
-  ): Promise<{ person: Person; passwordHash: string } | undefined> {
+  ): Promise<Known | undefined> {
     const row = await this.#db
       .selectFrom('people')
       .selectAll()
       .where(KEY_COLUMNS[identifier.kind], '=', identifier.key)
       .executeTakeFirst()
-    return row && { person: personOf(row), passwordHash: row.password_hash }
+    if (!row) return undefined
+    const requestId = row.request_id ?? undefined
+    return { person: personOf(row), passwordHash: row.password_hash, requestId }
   }
 
   /** The id of whoever owns the invite code, in any case of letters. */
@@ -93,6 +105,7 @@ export class People {
     const row = await this.#db
       .insertInto('people')
       .values({
+        ...(input.id === undefined ? {} : { id: input.id }),
         registered_by: kind,
         account,
         account_key: account.toLowerCase(),
@@ -113,6 +126,18 @@ export class People {
       .returningAll()
       .executeTakeFirst()
     return row && personOf(row)
+  }
+
+  /** An id that no person has had, as far as this database knows. */
+  async nextId(): Promise<number> {
+    const { rows } = await sql<{ id: number }>`select nextval('people_id') as id`.execute(this.#db)
+    return rows[0]!.id
+  }
+
+  /** Gives no id up to this one any more. */
+  async skipIds(last: number): Promise<void> {
+    await sql`
+      select setval('people_id', ${last}) from people_id where last_value < ${last}`.execute(this.#db)
   }
 
   async setOpened(id: number, at: Date): Promise<void> {

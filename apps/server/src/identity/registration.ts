@@ -5,8 +5,8 @@ import { submit } from '../submit.ts'
 import type { CodeKey } from './codes.ts'
 import { useCode } from './code-use.ts'
 import type { Identifier, IdentifierKind } from './identifiers.ts'
-import { registrationsFromAddress } from './limits.ts'
-import type { Person } from './people.ts'
+import { WRONG_PASSWORD, registrationsFromAddress } from './limits.ts'
+import type { Known, Person } from './people.ts'
 
 export interface Registration {
   identifier: Identifier
@@ -42,11 +42,8 @@ async function registerInTurn(context: Context, registration: Registration): Pro
   const { identifier, password, requestId } = registration
   const invitedBy = await inviterOf(context, registration.inviteCode)
   const existing = await context.people.byIdentifier(identifier)
-  if (existing && !existing.person.opened) {
-    // The same person, whose registration was cut short before it was answered.
-    if (await context.passwords.verify(existing.passwordHash, password)) {
-      return openAccount(context, existing.person)
-    }
+  if (existing && (await comesAgain(context, registration, existing))) {
+    return openAccount(context, existing.person)
   }
   const codeKey = registrationCode(identifier)
   // An account name has no owner to ask, so that it is taken may be said without a code.
@@ -59,6 +56,7 @@ async function registerInTurn(context: Context, registration: Registration): Pro
   const budget = registrationsFromAddress(context.config.limitRegistrationsPerHour)
   if (context.throttle.spend(budget, registration.address) > 0) throw new Refusal('rate_limited')
   const person = await context.people.create({
+    id: await unusedId(context),
     identifier,
     passwordHash: await context.passwords.hash(password),
     invitedBy,
@@ -68,6 +66,41 @@ async function registerInTurn(context: Context, registration: Registration): Pro
   })
   if (!person) throw new Refusal(await whyTaken(context, registration))
   return openAccount(context, person)
+}
+
+/**
+ * Whether this is a registration that was carried out, or cut short, before its answer arrived:
+ * the same person again, as their password shows. Wrong ones count as at a login.
+ */
+async function comesAgain(
+  { passwords, throttle }: Context,
+  { requestId, password, address }: Registration,
+  { person, passwordHash, requestId: first }: Known,
+): Promise<boolean> {
+  if (person.opened && (requestId === undefined || requestId !== first)) return false
+  const rule = WRONG_PASSWORD.accountAndAddress
+  const key = `id:${person.id} ${address}`
+  if (throttle.wait(rule, key) > 0) return false
+  const fits = await passwords.verify(passwordHash, password)
+  if (!fits) throttle.fail(rule, key)
+  return fits
+}
+
+/**
+ * An id that nobody has in the books either. A database that was lost, or restored from before,
+ * has forgotten ids that the journal still has money of: nobody new may get one of those.
+ */
+async function unusedId({ people, store, projector, transactor }: Context): Promise<number> {
+  for (;;) {
+    const id = await people.nextId()
+    if (!transactor.engine.hasUser(id)) return id
+    await projector.reached(transactor.durableSeq)
+    const { last } = await store
+      .selectFrom('engine_users')
+      .select(({ fn }) => fn.max('user_id').as('last'))
+      .executeTakeFirstOrThrow()
+    await people.skipIds(Math.max(id, last))
+  }
 }
 
 /** The engine's half of a registration; repeating it changes nothing. */

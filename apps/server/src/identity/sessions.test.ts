@@ -25,7 +25,12 @@ beforeAll(async () => {
 })
 afterAll(() => opened.close())
 
-const start = () => sessions.start({ user, platform: 2, device: 'test', address: '127.0.0.1' })
+async function start(passwordHash?: string) {
+  const address = '127.0.0.1'
+  const session = await sessions.start({ user, passwordHash, platform: 2, device: 'test', address })
+  if (!session) throw new Error('no session was started')
+  return session
+}
 
 describe('sessions', () => {
   test('are found by their token, whose hash alone is stored', async () => {
@@ -80,5 +85,29 @@ describe('sessions', () => {
     await start()
     await sessions.sweep(new Date(clock.now + 31 * DAY))
     expect(await opened.store.selectFrom('sessions').selectAll().execute()).toEqual([])
+  })
+
+  test('do not begin with a password that was changed while it was being checked', async () => {
+    await expect(start('not the hash any more')).rejects.toThrow('no session was started')
+    expect(await start('none')).toBeDefined()
+  })
+
+  test('of one person are a hundred at most: the newest', async () => {
+    const { token: first } = await start()
+    for (let count = 0; count < 100; count++) {
+      clock.now += 1
+      await start()
+    }
+    expect(await sessions.find(first)).toBeUndefined()
+    const { length } = await opened.store.selectFrom('sessions').selectAll().execute()
+    expect(length).toBe(100)
+  })
+
+  test('are looked up anew when the clock was set back', async () => {
+    const { token } = await start()
+    expect(await sessions.find(token)).toBeDefined()
+    await opened.store.updateTable('sessions').set({ revoked_at: new Date(clock.now) }).execute()
+    clock.now -= 3_600_000
+    expect(await sessions.find(token)).toBeUndefined()
   })
 })

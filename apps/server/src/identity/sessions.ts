@@ -1,5 +1,5 @@
 import { hash, randomBytes } from 'node:crypto'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { IdentityTables } from './tables.ts'
 
 export interface SessionUser {
@@ -11,6 +11,8 @@ export interface SessionUser {
 
 export interface NewSession {
   user: number
+  /** The hash that the password was checked against; absent where none was. */
+  passwordHash?: string | undefined
   platform: number
   device: string
   address: string
@@ -34,6 +36,7 @@ interface Cached {
  */
 const BELIEVED_MS = 1_000
 const MOST_CACHED = 50_000
+const MOST_PER_USER = 100
 const DAY_MS = 86_400_000
 
 /** 256 random bits in base64url. */
@@ -54,25 +57,44 @@ export class Sessions {
     this.#lifetimeMs = options.lifetimeDays * DAY_MS
   }
 
-  /** Starts a session. Its token is in this answer and nowhere else. */
-  async start(session: NewSession): Promise<StartedSession> {
+  /**
+   * Starts a session. Its token is in this answer and nowhere else. Undefined when the password
+   * that was checked is not the person's any more: a reset that came in between waits for this
+   * statement or is seen by it, and then ends what it began.
+   */
+  async start(session: NewSession): Promise<StartedSession | undefined> {
+    const { user, passwordHash, platform, device, address } = session
     const token = randomBytes(32).toString('base64url')
     const now = this.#now()
     const expiresAt = now + this.#lifetimeMs
-    await this.#db
-      .insertInto('sessions')
-      .values({
-        token_hash: sha256(token),
-        user_id: session.user,
-        platform: session.platform,
-        device: session.device,
-        address: session.address,
-        created_at: new Date(now),
-        expires_at: new Date(expiresAt),
-        revoked_at: null,
-      })
-      .execute()
+    const { numAffectedRows } = await sql`
+      insert into sessions
+        (token_hash, user_id, platform, device, address, created_at, expires_at)
+      select ${sha256(token)}, id, ${platform}::int2, ${device}, ${address},
+        ${new Date(now)}::timestamptz, ${new Date(expiresAt)}::timestamptz
+      from people
+      where id = ${user} and password_hash = coalesce(${passwordHash ?? null}, password_hash)
+      for share`.execute(this.#db)
+    if (numAffectedRows !== 1n) return undefined
+    await this.#endOldest(user)
     return { token, expiresAt }
+  }
+
+  /** A person keeps the newest sessions: logins without end do not fill the disk. */
+  async #endOldest(user: number): Promise<void> {
+    const newest = this.#db
+      .selectFrom('sessions')
+      .select('token_hash')
+      .where('user_id', '=', user)
+      .orderBy('created_at', 'desc')
+      .limit(MOST_PER_USER)
+    const ended = await this.#db
+      .deleteFrom('sessions')
+      .where('user_id', '=', user)
+      .where('token_hash', 'not in', newest)
+      .returning('token_hash')
+      .execute()
+    for (const row of ended) this.#forget(row.token_hash.toString('hex'))
   }
 
   /** Whose token this is, or undefined when it is unknown, expired or revoked. */
@@ -81,7 +103,7 @@ export class Sessions {
     const session = hash('sha256', token, 'hex')
     const now = this.#now()
     const cached = this.#cache.get(session)
-    if (cached && now - cached.checkedAt < BELIEVED_MS && now < cached.expiresAt) {
+    if (cached && isRecent(cached.checkedAt, now) && now < cached.expiresAt) {
       return { id: cached.user, session }
     }
     const endings = this.#endings
@@ -166,6 +188,11 @@ export class Sessions {
     this.#endings += 1
     this.#cache.delete(session)
   }
+}
+
+/** A clock that was set back believes nothing of what it said before. */
+function isRecent(checkedAt: number, now: number): boolean {
+  return checkedAt <= now && now - checkedAt < BELIEVED_MS
 }
 
 export function sha256(text: string): Buffer {

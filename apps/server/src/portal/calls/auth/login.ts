@@ -11,11 +11,12 @@ export const loginHandler = handler(calls.login, async (context, caller, { body 
   const identifier = identifierOf(body)
   // A text that cannot be anyone's is answered as one that is not anyone's.
   if (!identifier) return new Refusal('credentials_wrong')
-  const person = await checkLogin(context, {
+  const { person, passwordHash } = await checkLogin(context, {
     identifier,
     password: body.password,
     address: caller.address,
     deviceToken: reply.cookieOf(DEVICE_COOKIE),
   })
-  return startSession(context, caller, await openAccount(context, person), reply)
+  const opened = await openAccount(context, person)
+  return startSession(context, caller, opened, reply, passwordHash)
 })
