@@ -34,4 +34,9 @@ describe('a caller’s own writes', () => {
     const writes = new OwnWrites(tablesAt(10), 5, 12)
     await expect(writes.reached(7)).rejects.toMatchObject({ error: 'tables_behind' })
   })
+
+  test('that are durable are never said to have done nothing', async () => {
+    const writes = new OwnWrites(tablesAt(10), 5, 12)
+    await expect(writes.reachedAfterWrite(7)).rejects.toMatchObject({ error: 'outcome_unknown' })
+  })
 })

@@ -35,10 +35,22 @@ export class OwnWrites {
   }
 
   /** Waits for the tables to hold it. Throws the `tables_behind` refusal after READ_WAIT_MS. */
-  async reached(user: number): Promise<void> {
+  reached(user: number): Promise<void> {
+    return this.#wait(user, 'tables_behind')
+  }
+
+  /**
+   * The same for the answer of a write that is durable already. It must not be told that nothing
+   * was done, so it is refused as `outcome_unknown`: sent again, the request answers what it did.
+   */
+  reachedAfterWrite(user: number): Promise<void> {
+    return this.#wait(user, 'outcome_unknown')
+  }
+
+  async #wait(user: number, refusal: 'tables_behind' | 'outcome_unknown'): Promise<void> {
     const seq = this.#last.get(user) ?? this.#since
     const { promise: tooLong, reject } = Promise.withResolvers<never>()
-    const timer = setTimeout(() => reject(new Refusal('tables_behind')), this.#waitMs)
+    const timer = setTimeout(() => reject(new Refusal(refusal)), this.#waitMs)
     try {
       await Promise.race([this.#projector.reached(seq), tooLong])
     } finally {

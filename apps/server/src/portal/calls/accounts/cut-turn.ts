@@ -32,7 +32,7 @@ export const cutTurnHandler = handler(calls.cutTurn, async (context, caller, { b
 })
 
 async function timeOf(context: Context, user: number, seq: number): Promise<number> {
-  await context.ownWrites.reached(user)
+  await context.ownWrites.reachedAfterWrite(user)
   const row = await context.store
     .selectFrom('account_records')
     .select('at')

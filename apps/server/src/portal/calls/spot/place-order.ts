@@ -26,7 +26,7 @@ export async function placeOrder(
   const { engine } = context.transactor
   const { record, reference } = await submit(context, commandOf(context, user, ticket))
   if (record) return spotOrderRow(engine, orderIn(record, reference))
-  await context.ownWrites.reached(user)
+  await context.ownWrites.reachedAfterWrite(user)
   const row = await findOrder(context, user, reference)
   if (!row) throw new Error(`order ${reference} was placed but is not in the tables`)
   return spotOrderRow(engine, row)

@@ -22,7 +22,7 @@ async function cancelOrder(context: Context, user: number, order: number): Promi
   } catch (error) {
     throw error instanceof Refusal ? await namedRefusal(context, user, order, error) : error
   }
-  await context.ownWrites.reached(user)
+  await context.ownWrites.reachedAfterWrite(user)
   const row = await findOrder(context, user, order)
   if (!row) throw new Error(`order ${order} was cancelled but is not in the tables`)
   return spotOrderRow(context.transactor.engine, row)
