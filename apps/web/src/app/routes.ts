@@ -32,5 +32,8 @@ export const routes: readonly PageRoute[] = [
   { path: '/pages/richView/richView', who: 'guest', load: () => import('../pages/richView/richView.tsx') },
   { path: '/pages/area/area', who: 'guest', load: () => import('../pages/area/area.tsx') },
   { path: '/pages/currency/currency', who: 'guest', load: () => import('../pages/currency/currency.tsx') },
+  { path: '/pages/currency/currencyOrder', who: 'user', load: () => import('../pages/currency/currencyOrder.tsx') },
+  { path: '/pages/market/tradeRecord', who: 'user', load: () => import('../pages/market/tradeRecord.tsx') },
+  { path: '/pages/market/marketOrder', who: 'user', load: () => import('../pages/market/marketOrder.tsx') },
   { path: '/pages/futures/kline', who: 'guest', load: () => import('../pages/futures/kline.tsx') },
 ]

@@ -21,7 +21,8 @@ export async function startTexts(): Promise<void> {
   const stored = readStored(STORED)
   const language = isLanguage(stored) ? stored : DEFAULT_LANGUAGE
   await i18next
-    .use(new ICU())
+    // Intl knows none of our codes with an underscore: without its tag, Chinese fills nothing in.
+    .use(new ICU({ parseLngForICU: localeOf }))
     .use(initReactI18next)
     .init({
       lng: language,

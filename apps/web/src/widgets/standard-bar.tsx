@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
+import { classes } from './classes.ts'
 import { IconButton } from './icon-button.tsx'
 import style from './standard-bar.module.css'
 
@@ -19,7 +20,7 @@ export function StandardBar({ title, home = '/', children }: StandardBarProps) {
   return (
     <header className={style.bar}>
       <IconButton icon="left" label={t('common.back')} onPress={back} />
-      <h1 className={style.title}>{title}</h1>
+      <h1 className={classes(style.title, 'words')}>{title}</h1>
       <div className={style.right}>{children}</div>
     </header>
   )

@@ -1,6 +1,6 @@
 import { type MouseEvent, memo, useDeferredValue, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Decimal, compare, multiply, subtract, trimZeros, truncate } from '../../data/decimal.ts'
+import { type Decimal, compare, divide, multiply, subtract, trimZeros } from '../../data/decimal.ts'
 import { useDepth } from '../../data/depth.ts'
 import { type Format, useFormat } from '../../data/format.ts'
 import { useTicker } from '../../data/ticks.ts'
@@ -26,12 +26,13 @@ interface OrderBookProps {
 /** Eight levels a side around the last price; a touch takes the price of the nearest level. */
 export function OrderBook({ pair, onPrice }: OrderBookProps) {
   const { t } = useTranslation()
+  const format = useFormat()
   const { symbol, priceScale } = pair
   const [group, setGroup] = useState<(typeof GROUPS)[number]>('1')
   const [choosing, setChoosing] = useState(false)
   const tick = unitOf(priceScale)
   const stepOf = (ticks: string) => floorTo(multiply(tick, ticks), priceScale)
-  const nameOf = (ticks: string) => trimZeros(stepOf(ticks))
+  const nameOf = (ticks: string) => format.figure(trimZeros(stepOf(ticks)))
 
   function touch(event: MouseEvent<HTMLElement>) {
     const price = nearestPrice(event.currentTarget, event.clientY)
@@ -40,7 +41,11 @@ export function OrderBook({ pair, onPrice }: OrderBookProps) {
 
   return (
     <div className={style.column}>
-      <section className={style.book} aria-label={t('term.orderBook')} onClick={touch}>
+      <section
+        className={classes(style.book, priceScale > 5 && style.long)}
+        aria-label={t('term.orderBook')}
+        onClick={touch}
+      >
         <div className={classes(style.heads, 'words')}>
           <span>{t('spot.price')}</span>
           <span>{t('term.quantity')}</span>
@@ -146,12 +151,16 @@ const Level = memo(function Level({ price, priceText, quantity, depth }: LevelPr
   )
 })
 
-/** Quantities keep to seven figures, so that price and quantity have room side by side. */
+/** Quantities keep to six figures, so that price and quantity have room side by side. */
 function quantityText(quantity: Decimal, format: Format): string {
-  if (compare(quantity, '1000000') >= 0) return format.compact(quantity)
+  if (compare(quantity, '1000000') >= 0) {
+    const millions = divide(quantity, '1000000', 2)!
+    const digits = compare(millions, '100') >= 0 ? 0 : compare(millions, '10') >= 0 ? 1 : 2
+    return `${format.figure(millions, { digits })}M`
+  }
   const digits = quantity.split('.')[1]?.length ?? 0
   const room = compare(quantity, '10000') >= 0 ? 0 : compare(quantity, '100') >= 0 ? 2 : 4
-  return format.figure(truncate(quantity, Math.min(digits, room)))
+  return format.figure(quantity, { digits: Math.min(digits, room) })
 }
 
 /** The last price, coloured by the way it moved, over what lies between the best two prices. */

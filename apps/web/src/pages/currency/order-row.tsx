@@ -1,30 +1,57 @@
 import type { SpotOrderRow } from '@candor/protocol'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isZero } from '../../data/decimal.ts'
 import { useFormat } from '../../data/format.ts'
 import { classes } from '../../widgets/classes.ts'
+import { Icon } from '../../widgets/icon.tsx'
 import { Tag } from '../../widgets/tag.tsx'
+import { OrderDetails } from './order-details.tsx'
 import { kindOf, statusOf } from './order-words.ts'
 import { useCancelOrder } from './use-cancel-order.ts'
 import style from './order-row.module.css'
 
+interface OrderRowProps {
+  order: SpotOrderRow
+  /** A touch opens what else the venue keeps of it. */
+  detailed?: boolean
+}
+
 /** An order in two lines: what it is and since when; its price, what is filled, what it holds. */
-export function OrderRow({ order }: { order: SpotOrderRow }) {
+export function OrderRow({ order, detailed = false }: OrderRowProps) {
   const { t } = useTranslation()
   const { cancel, busy } = useCancelOrder()
+  const [opened, setOpened] = useState(false)
+  const details = useId()
   const open = order.status === 'entrusted'
+  const toggle = () => detailed && setOpened(!opened)
   return (
-    <article className={style.order}>
+    <article className={style.order} onClick={toggle}>
       <div className={style.first}>
-        <OrderName order={order} />
+        {detailed ? (
+          // The touch reaches the article, whose whole ground opens the details.
+          <button
+            type="button"
+            className={style.opener}
+            aria-expanded={opened}
+            aria-controls={opened ? details : undefined}
+          >
+            <OrderName order={order} />
+            <Icon name={opened ? 'up' : 'down'} size={16} />
+          </button>
+        ) : (
+          <OrderName order={order} />
+        )}
         {open ? (
           <button
             type="button"
             className={classes(style.cancel, 'words')}
             aria-label={t('action.cancelOrder')}
             aria-disabled={busy || undefined}
-            onClick={() => !busy && void cancel(order)}
+            onClick={(event) => {
+              event.stopPropagation()
+              if (!busy) void cancel(order)
+            }}
           >
             {t('orders.cancel')}
           </button>
@@ -33,15 +60,20 @@ export function OrderRow({ order }: { order: SpotOrderRow }) {
         )}
       </div>
       <OrderFigures order={order} />
+      {opened && (
+        <div id={details}>
+          <OrderDetails order={order} />
+        </div>
+      )}
     </article>
   )
 }
 
 /** Side and method, pair, time. */
-export function OrderName({ order, long = false }: { order: SpotOrderRow; long?: boolean }) {
+function OrderName({ order }: { order: SpotOrderRow }) {
   const { t } = useTranslation()
   const format = useFormat()
-  const time = long || !isToday(order.createdAt) ? format.dateTime : format.time
+  const time = isToday(order.createdAt) ? format.time : format.dateTime
   return (
     <span className={style.name}>
       <Tag tone={order.side === 'buy' ? 'rise' : 'fall'}>{kindOf(order, t)}</Tag>
@@ -58,12 +90,11 @@ function isToday(at: number): boolean {
 }
 
 /** Price, filled of ordered, and what it holds (or, once over, what it came to). */
-export function OrderFigures({ order }: { order: SpotOrderRow }) {
+function OrderFigures({ order }: { order: SpotOrderRow }) {
   const { t } = useTranslation()
   const format = useFormat()
-  const { price, averagePrice, quantity, amount, filledQuantity, filledAmount } = order
+  const { price, averagePrice, quantity, filledQuantity, filledAmount } = order
   const holds = !isZero(order.held)
-  const byAmount = quantity === null && amount !== null
   return (
     <dl className={style.figures}>
       <Figure name={price === null ? t('orders.average') : t('spot.price')}>
@@ -74,10 +105,8 @@ export function OrderFigures({ order }: { order: SpotOrderRow }) {
             : format.amount(averagePrice)}
       </Figure>
       <Figure name={t('orders.filled')}>
-        {byAmount ? format.amount(filledAmount) : format.figure(filledQuantity)}
-        <span className={style.of}>
-          /{byAmount ? format.amount(amount) : format.figure(quantity ?? '0')}
-        </span>
+        {format.figure(filledQuantity)}
+        {quantity !== null && <span className={style.of}>/{format.figure(quantity)}</span>}
       </Figure>
       {holds ? (
         <Figure name={t('orders.holds')}>

@@ -30,7 +30,7 @@ export function PairHead({ symbol }: { symbol: string }) {
     { name: t('spot.volume24h'), figure: format.compact(ticker.quoteVolume) },
   ]
   return (
-    <div className={style.head}>
+    <div className={style.head} data-long={ticker.priceScale > 5 || undefined}>
       <div>
         <div className={style.last} data-direction={directionOf(ticker.changePercent)}>
           <LivePrice price={ticker.price} />
