@@ -31,10 +31,11 @@ export function lineTemplates(inks: () => Inks, price: (value: number) => string
     createPointFigures: ({ coordinates, bounding }) => {
       const [first, second] = coordinates
       if (!first || !second) return first ? handles([first], inks()) : []
-      const end = { x: second.x > first.x ? bounding.width : 0, y: second.y }
+      // In a longer period both ends may lie in one candle: there is no direction to show then.
+      if (first.x === second.x) return []
+      const x = second.x > first.x ? bounding.width : 0
       const slope = (second.y - first.y) / (second.x - first.x)
-      if (Number.isFinite(slope)) end.y = first.y + slope * (end.x - first.x)
-      else Object.assign(end, { x: first.x, y: second.y > first.y ? bounding.height : 0 })
+      const end = { x, y: first.y + slope * (x - first.x) }
       return [
         { type: 'line', attrs: { coordinates: [first, end] } },
         ...handles([first, second], inks()),

@@ -53,8 +53,8 @@ export function stylesOf(inks: Inks, choices: Choices): DeepPartial<Styles> {
   const font = { family: inks.font, weight: 500, size: TEXT }
   const axisTag = {
     ...font,
-    paddingLeft: 6,
-    paddingRight: 6,
+    paddingLeft: 7,
+    paddingRight: 5,
     paddingTop: 5,
     paddingBottom: 5,
   }
@@ -69,7 +69,7 @@ export function stylesOf(inks: Inks, choices: Choices): DeepPartial<Styles> {
   const axis = {
     axisLine: { show: true, color: inks.line, size: 1 },
     tickLine: { show: false },
-    tickText: { ...font, color: inks.text2, marginStart: 7, marginEnd: 4 },
+    tickText: { ...font, color: inks.text2, marginStart: 6, marginEnd: 4 },
   }
   const directions = {
     upColor: inks.rise,
@@ -110,24 +110,8 @@ export function stylesOf(inks: Inks, choices: Choices): DeepPartial<Styles> {
           compareRule: 'current_open',
           ...directions,
           line: { style: 'dashed', dashedValue: [2, 3], size: 1 },
-          text: { ...axisTag, color: inks.ink, weight: 600, borderRadius: 4, paddingBottom: 4 },
-          extendTexts: [
-            {
-              ...axisTag,
-              show: true,
-              position: 'below_price',
-              updateInterval: 1_000,
-              style: 'fill',
-              color: inks.ink,
-              weight: 500,
-              paddingTop: 1,
-              borderRadius: [0, 0, 4, 4],
-              borderSize: 0,
-              borderStyle: 'solid',
-              borderColor: 'transparent',
-              borderDashedValue: [],
-            },
-          ],
+          // The page writes the tag itself, with what is left of the candle.
+          text: { show: false },
         },
       },
       tooltip: {
@@ -159,7 +143,7 @@ export function stylesOf(inks: Inks, choices: Choices): DeepPartial<Styles> {
         activeBorderSize: 2,
         activeRadius: 6,
       },
-      text: { ...crosshairTag, borderSize: 1, borderStyle: 'solid' },
+      text: { ...crosshairTag, style: 'stroke_fill', borderSize: 1, borderStyle: 'solid' },
     },
   }
 }

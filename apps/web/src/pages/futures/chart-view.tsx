@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useReducer, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useReducer, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type ChunkState, chunkNow, loadChunk } from '../../app/load-chunk.ts'
 import { useFormat } from '../../data/format.ts'
@@ -12,9 +12,11 @@ import { ChartRail } from './chart-rail.tsx'
 import { ChartSkeleton } from './chart-skeleton.tsx'
 import style from './chart.module.css'
 import { type Library, PriceChart, type Shown } from './chart.ts'
-import { type Drawing, Drawings, type Tool } from './drawings.ts'
+import { DrawingLayer } from './drawing-layer.tsx'
+import { type Anchor, type Drawing, Drawings, type Tool } from './drawings.ts'
 import type { Kind } from './instrument.ts'
 import { Legend } from './legend.tsx'
+import { PriceTag } from './price-tag.tsx'
 import { useWriting } from './writing.ts'
 
 /** The newest candles are read again this often: their volume comes with no tick. */
@@ -33,16 +35,18 @@ interface ChartViewProps {
   moving: boolean
   /** Whether the chart follows the market. */
   live: boolean
+  /** Stands before the legend. */
+  lead?: ReactNode
 }
 
 /** The legend, the tools and the chart of one instrument. Mount it anew for another one. */
-export function ChartView({ kind, symbol, base, print, moving, live }: ChartViewProps) {
+export function ChartView({ kind, symbol, base, print, moving, live, lead }: ChartViewProps) {
   const { t } = useTranslation()
   const choices = useChoices()
   const { period } = choices
   const { direction } = useDirection()
   const format = useFormat()
-  const writing = useWriting(period, live && moving)
+  const writing = useWriting()
   const [shown, setShown] = useState<Shown>()
   const [tool, setTool] = useState<Tool>()
   const [drawings, setDrawings] = useState<readonly Drawing[]>([])
@@ -60,16 +64,13 @@ export function ChartView({ kind, symbol, base, print, moving, live }: ChartView
   const [chart, setChart] = useState<PriceChart>()
   /** The series that the chart shows now. */
   const showing = useRef<string>(undefined)
+  const latest = useRef<Print>(undefined)
 
   useEffect(() => {
     if (!library || !element.current) return
     const made = new PriceChart(library, element.current, writing, choices, {
       shown: setShown,
-      drawn: (drawing) => {
-        setTool(undefined)
-        store.put(drawing)
-      },
-      removed: (id) => store.remove(id),
+      moved: (drawing) => store.put(drawing),
     })
     showing.current = undefined
     setChart(made)
@@ -107,25 +108,36 @@ export function ChartView({ kind, symbol, base, print, moving, live }: ChartView
   useEffect(() => {
     if (!chart || !live || !tail.data || showing.current !== period) return
     // Where they leave a hole, everything is read again.
-    if (!chart.follow(tail.data)) void refetch()
+    if (!chart.follow(tail.data)) return void refetch()
+    // The price of the quotation leads: chart and head never say two prices.
+    if (latest.current) chart.print(latest.current)
   }, [chart, live, tail.data, period, refetch])
 
   useEffect(() => {
+    latest.current = moving ? print : undefined
     if (chart && live && moving && print && showing.current === period) chart.print(print)
   }, [chart, live, moving, print, period, candles])
 
   useEffect(() => chart?.setDrawings(drawings), [chart, drawings])
-  useEffect(() => chart?.draw(tool), [chart, tool])
 
   const volume = shown?.candle.volume
-  const hint = tool && {
-    trend: t('chart.trendHint'),
-    horizontal: t('chart.horizontalHint'),
-    vertical: t('chart.verticalHint'),
-  }[tool]
+  function volumeTop(value: number): string {
+    return value < 100 || value >= 1e6
+      ? format.compact(value.toFixed(2))
+      : format.figure(value.toFixed(0))
+  }
+
+  function drawn(anchors: Anchor[]) {
+    if (tool) store.put({ id: crypto.randomUUID(), tool, anchors })
+    setTool(undefined)
+  }
+
   return (
     <>
-      <Legend shown={candles && shown} bands={choices.bands && choices.drawn === 'candles'} />
+      <Legend
+        lead={lead}
+        shown={candles && shown} bands={choices.bands && choices.drawn === 'candles'}
+      />
       <div className={style.area} data-volume={choices.volume || undefined}>
         <ChartRail
           tool={tool}
@@ -140,12 +152,19 @@ export function ChartView({ kind, symbol, base, print, moving, live }: ChartView
           {choices.volume && candles && volume !== undefined && (
             <p className={style.volume}>
               <span className={style.label}>{t('chart.volume')}</span> {format.compact(volume)} {base}
+              <span className={style.top}>{volumeTop(shown!.volumeTop)}</span>
             </p>
           )}
-          {hint && (
-            <p className={style.hint} role="status">
-              {hint}
-            </p>
+          {candles && shown && (
+            <PriceTag shown={shown} period={period} counting={live && moving} />
+          )}
+          {tool && chart && candles && (
+            <DrawingLayer
+              key={tool}
+              tool={tool}
+              anchorAt={(x, y) => chart.anchorAt(x, y)}
+              onDrawn={drawn}
+            />
           )}
         </div>
         {cover()}

@@ -1,5 +1,6 @@
 import type { Candle } from '@candor/protocol'
 import type {
+  AxisTick,
   CandleTooltipLegendsCustomCallback,
   Chart,
   DataLoaderGetBarsParams,
@@ -10,7 +11,7 @@ import { type Bar, type Print, afterPrint, barOf, indexOfTime } from './bars.ts'
 import type { Choices } from './chart-choices.ts'
 import { LINE_NAMES, lineTemplates } from './chart-lines.ts'
 import { type Inks, VOLUME_PX, inksOf, stylesOf } from './chart-look.ts'
-import { type Drawing, TOOLS, type Tool } from './drawings.ts'
+import { type Anchor, type Drawing, TOOLS, type Tool } from './drawings.ts'
 import { LENGTHS, type Period } from './periods.ts'
 import { tickIndexes } from './time-ticks.ts'
 
@@ -34,8 +35,6 @@ export interface Writing {
   volume: (value: number) => string
   /** On the axis, and in full at the crosshair. */
   time: (at: number, period: Period, full: boolean) => string
-  /** What is left of the newest candle; empty while nothing moves. */
-  left: (start: number) => string
 }
 
 /** The bands at one candle, as the library reckons them. */
@@ -49,18 +48,25 @@ export interface Bands {
 export interface Shown {
   candle: Candle
   bands: Bands | undefined
+  /** The largest volume in view. */
+  volumeTop: number
+  last: Candle
+  /** How far below the pane's top the last price stands, px; undefined when out of view. */
+  lastY: number | undefined
 }
 
 interface Events {
   shown: (shown: Shown | undefined) => void
-  /** A line was drawn or moved. */
-  drawn: (drawing: Drawing) => void
-  removed: (id: string) => void
+  /** A line was moved. */
+  moved: (drawing: Drawing) => void
 }
 
 const CANDLES = 'candle_pane'
 const VOLUME = 'volume'
 const BANDS = 'bands'
+/** Half the width of a time under the axis, and the height of a line of the price tag, px. */
+const EDGE_PX = 18
+const TAG_PX = 16
 
 /** The library's chart, spoken to in candles, prices and lines. `dispose` ends it. */
 export class PriceChart {
@@ -74,8 +80,6 @@ export class PriceChart {
   #push: ((bar: KLineData) => void) | undefined
   #shown: { bar: Bar; index: number } | undefined
   #telling = 0
-  /** The line being drawn, which is not among the kept ones yet. */
-  #drawing: string | undefined
 
   constructor(
     library: Library,
@@ -99,7 +103,6 @@ export class PriceChart {
       formatter: {
         formatDate: ({ timestamp, type }) =>
           this.#writing.time(timestamp, this.#series?.period ?? '1day', type !== 'xAxis'),
-        formatExtendText: ({ data }) => this.#writing.left(data.timestamp),
         formatBigNumber: (value) => this.#writing.volume(Number(value)),
       },
       thousandsSeparator: { sign: '', format: (text) => this.#writtenFigure(String(text)) },
@@ -112,6 +115,12 @@ export class PriceChart {
     this.#chart.setLeftMinVisibleBarCount(8)
     this.#chart.setRightMinVisibleBarCount(8)
     this.#chart.overrideXAxis({ createTicks: () => this.#timeTicks() })
+    this.#chart.overrideYAxis({
+      paneId: CANDLES,
+      createTicks: ({ defaultTicks }) => this.#priceTicks(defaultTicks),
+    })
+    // Scrolling brings other volumes into view.
+    this.#chart.subscribeAction('onVisibleRangeChange', () => this.#tell(this.#shown?.bar))
     this.#chart.setDataLoader({
       getBars: (request) => this.#give(request),
       subscribeBar: ({ callback }) => {
@@ -184,21 +193,21 @@ export class PriceChart {
     this.#tell()
   }
 
-  /** Begins a line; it is told as `drawn` when its last point stands. Undefined ends the drawing. */
-  draw(tool: Tool | undefined): void {
-    if (this.#drawing) this.#chart.removeOverlay({ id: this.#drawing })
-    this.#drawing = undefined
-    if (!tool) return
-    const id = crypto.randomUUID()
-    this.#drawing = id
-    this.#addLine(id, tool, [])
+  /** The moment and the price under a place in the frame, px; undefined beside the pane. */
+  anchorAt(x: number, y: number): Anchor | undefined {
+    const { width = 0, height = 0 } = this.#chart.getSize(CANDLES, 'main') ?? {}
+    if (x < 0 || y < 0 || x > width || y > height) return undefined
+    const places = this.#chart.convertFromPixel([{ x, y }], { paneId: CANDLES })
+    const { timestamp, dataIndex, value } = (Array.isArray(places) ? places[0] : places) ?? {}
+    const time = timestamp ?? this.#bars[dataIndex ?? -1]?.timestamp
+    return time === undefined || value === undefined ? undefined : { timestamp: time, value }
   }
 
   /** Shows exactly these lines. */
   setDrawings(drawings: readonly Drawing[]): void {
     const wanted = new Map(drawings.map((drawing) => [drawing.id, drawing]))
     for (const { id } of this.#chart.getOverlays()) {
-      if (id !== this.#drawing && !wanted.has(id)) this.#chart.removeOverlay({ id })
+      if (!wanted.has(id)) this.#chart.removeOverlay({ id })
     }
     for (const { id, tool, anchors } of drawings) {
       const standing = this.#chart.getOverlays({ id })[0]
@@ -250,12 +259,33 @@ export class PriceChart {
       period,
       this.#chart.getBarSpace().bar,
     )
-    return indexes.map((dataIndex) => {
+    return indexes.flatMap((dataIndex) => {
       const value = bars[dataIndex]!.timestamp
       const place = this.#chart.convertToPixel({ dataIndex }, { paneId: CANDLES })
       const coord = Array.isArray(place) ? 0 : (place.x ?? 0)
-      return { coord, value, text: this.#writing.time(value, period, false) }
+      // One that the edge would cut in two is left away.
+      if (coord < EDGE_PX) return []
+      return [{ coord, value, text: this.#writing.time(value, period, false) }]
     })
+  }
+
+  /** The axis leaves its figures away where the tag of the last price stands; their lines stay. */
+  #priceTicks(ticks: AxisTick[]): AxisTick[] {
+    // The axis was measured anew: the tag may stand elsewhere now.
+    this.#tell(this.#shown?.bar)
+    const y = this.#lastY()
+    if (y === undefined) return ticks
+    return ticks.map((tick) =>
+      tick.coord > y - TAG_PX && tick.coord < y + TAG_PX * 1.8 ? { ...tick, text: '' } : tick,
+    )
+  }
+
+  #lastY(): number | undefined {
+    const last = this.#bars.at(-1)
+    const place = last && this.#chart.convertToPixel({ value: last.close }, { paneId: CANDLES })
+    const y = !place || Array.isArray(place) ? undefined : place.y
+    const height = this.#chart.getSize(CANDLES, 'main')?.height ?? 0
+    return y === undefined || y < 0 || y > height ? undefined : y
   }
 
   #addBands(): void {
@@ -298,10 +328,8 @@ export class PriceChart {
       paneId: VOLUME,
       gap: { top: 0.2, bottom: 0 },
       scrollZoomEnabled: false,
-      // The one figure that gives the bars their measure: the largest in view.
-      createTicks: ({ range }) => [
-        { coord: 12, value: range.to, text: this.#writing.volume(range.to) },
-      ],
+      // The largest volume in view stands at the axis as text, without a line across the bars.
+      createTicks: () => [],
     })
   }
 
@@ -311,12 +339,9 @@ export class PriceChart {
       id,
       paneId: CANDLES,
       points,
-      onDrawEnd: ({ overlay }) => {
-        this.#drawing = undefined
-        this.#told(overlay)
-      },
       onPressedMoveEnd: ({ overlay }) => this.#told(overlay),
-      onRightClick: ({ overlay }) => this.#events.removed(overlay.id),
+      // Otherwise the library takes the line away, past the steps that can be taken back.
+      onRightClick: (event) => (event as { preventDefault?: () => void }).preventDefault?.(),
     })
   }
 
@@ -327,7 +352,7 @@ export class PriceChart {
       const time = timestamp ?? bars[dataIndex ?? -1]?.timestamp
       return time === undefined || value === undefined ? [] : [{ timestamp: time, value }]
     })
-    if (tool) this.#events.drawn({ id, tool, anchors })
+    if (tool) this.#events.moved({ id, tool, anchors })
   }
 
   /** Called at every drawing with the candle under the crosshair, or the newest without one. */
@@ -345,13 +370,25 @@ export class PriceChart {
     this.#shown = { bar, index }
     this.#telling ||= requestAnimationFrame(() => {
       this.#telling = 0
-      const shown = this.#shown
-      if (!shown) return this.#events.shown(undefined)
+      const [shown, last] = [this.#shown, this.#bars.at(-1)]
+      if (!shown || !last) return this.#events.shown(undefined)
       const bands = this.#chart.getIndicators({ id: BANDS })[0]?.result[shown.index] as
         | Partial<Bands>
         | undefined
-      const whole = bands?.mid !== undefined ? (bands as Bands) : undefined
-      this.#events.shown({ candle: shown.bar.candle, bands: whole })
+      this.#events.shown({
+        candle: shown.bar.candle,
+        bands: bands?.mid !== undefined ? (bands as Bands) : undefined,
+        volumeTop: this.#volumeTop(),
+        last: last.candle,
+        lastY: this.#lastY(),
+      })
     })
+  }
+
+  #volumeTop(): number {
+    const { from, to } = this.#chart.getVisibleRange()
+    let top = 0
+    for (const { volume = 0 } of this.#bars.slice(from, to)) top = Math.max(top, volume)
+    return top
   }
 }

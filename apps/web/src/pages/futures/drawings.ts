@@ -53,11 +53,6 @@ export class Drawings {
     this.#step(next.slice(-MOST))
   }
 
-  remove(id: string): void {
-    const next = this.#now.filter((drawing) => drawing.id !== id)
-    if (next.length < this.#now.length) this.#step(next)
-  }
-
   clear(): void {
     if (this.#now.length > 0) this.#step([])
   }

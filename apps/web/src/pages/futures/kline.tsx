@@ -5,6 +5,7 @@ import { useOnline } from '../../data/online.ts'
 import { Button } from '../../widgets/button.tsx'
 import { classes } from '../../widgets/classes.ts'
 import { EmptyState } from '../../widgets/empty-state.tsx'
+import { SimulatedPill } from '../../widgets/pill.tsx'
 import { ChartBar } from './chart-bar.tsx'
 import { ChartControls, PeriodTabs } from './chart-controls.tsx'
 import { useChoices } from './chart-choices.ts'
@@ -12,7 +13,7 @@ import { ChartQuote } from './chart-quote.tsx'
 import { ChartView } from './chart-view.tsx'
 import { useFullScreen } from './full-screen.ts'
 import { useHeld } from './held.ts'
-import { useInstrument } from './instrument.ts'
+import { nameOf, useInstrument } from './instrument.ts'
 import style from './kline.module.css'
 import { SettingsSheet } from './settings-sheet.tsx'
 
@@ -75,6 +76,13 @@ export function Page() {
               print={quotation}
               moving={moving}
               live={live}
+              lead={
+                full && (
+                  <p className={style.fullName}>
+                    {nameOf(known)} <SimulatedPill short />
+                  </p>
+                )
+              }
             />
           )}
           {pair && (

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../data/format.ts'
 import { directionOf } from '../../widgets/change.tsx'
@@ -10,10 +11,11 @@ interface LegendProps {
   shown: Shown | undefined
   /** Whether the bands are drawn. */
   bands: boolean
+  lead?: ReactNode
 }
 
 /** Two lines above the pane: the candle under the crosshair or the newest, and its bands. */
-export function Legend({ shown, bands }: LegendProps) {
+export function Legend({ shown, bands, lead }: LegendProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const candle = shown?.candle
@@ -22,7 +24,8 @@ export function Legend({ shown, bands }: LegendProps) {
   const band = (value: number | undefined) =>
     value === undefined ? '–' : format.figure(value.toFixed(digits))
   return (
-    <div className={style.legend} data-testid="legend">
+    <div className={style.legend} data-led={lead ? true : undefined}>
+      {lead}
       <div className={style.figures}>
         {candle && (
           <>

@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../data/format.ts'
 import { localeOf } from '../../i18n/languages.ts'
 import type { Writing } from './chart.ts'
-import { DAY_MS, MINUTE_MS, type Period, isDaily, remaining } from './periods.ts'
+import { DAY_MS, MINUTE_MS, isDaily } from './periods.ts'
 
-/** How the chart writes in the language shown. `moving`: whether the newest candle counts down. */
-export function useWriting(period: Period, moving: boolean): Writing {
-  const { t, i18n } = useTranslation()
+/** How the chart writes in the language shown. */
+export function useWriting(): Writing {
+  const { i18n } = useTranslation()
   const format = useFormat()
   return useMemo(() => {
     const time = timesIn(localeOf(i18n.language))
@@ -15,13 +15,8 @@ export function useWriting(period: Period, moving: boolean): Writing {
       price: (text) => format.figure(text),
       volume: (value) => format.compact(value.toFixed(2)),
       time,
-      left: (start) => {
-        if (!moving) return ''
-        const left = remaining(period, start, Date.now())
-        return 'clock' in left ? left.clock : t('chart.left', left)
-      },
     }
-  }, [t, i18n.language, format, period, moving])
+  }, [i18n.language, format])
 }
 
 /** Times under the axis are short, at the crosshair whole. Days, weeks and months are UTC's. */

@@ -1,0 +1,44 @@
+import { useEffect, useReducer } from 'react'
+import { useTranslation } from 'react-i18next'
+import { subtract } from '../../data/decimal.ts'
+import { useFormat } from '../../data/format.ts'
+import { directionOf } from '../../widgets/change.tsx'
+import { classes } from '../../widgets/classes.ts'
+import type { Shown } from './chart.ts'
+import style from './chart.module.css'
+import { type Period, remaining } from './periods.ts'
+
+/** The first line of the tag stands at the price: half its height with the padding, px. */
+const RAISED_PX = 10
+
+interface PriceTagProps {
+  shown: Shown
+  period: Period
+  /** Whether the newest candle runs, and says what is left of it. */
+  counting: boolean
+}
+
+/** The last price at the axis, in its candle's colour, with the candle's remaining time. */
+export function PriceTag({ shown: { last, lastY }, period, counting }: PriceTagProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const [, tick] = useReducer((count: number) => count + 1, 0)
+  useEffect(() => {
+    if (!counting) return
+    const timer = setInterval(tick, 1_000)
+    return () => clearInterval(timer)
+  }, [counting])
+  if (lastY === undefined) return null
+  const left = counting && remaining(period, last.time, Date.now())
+  return (
+    <p
+      className={classes(style.tag, style[directionOf(subtract(last.close, last.open))])}
+      style={{ translate: `0 ${Math.round(lastY) - RAISED_PX}px` }}
+    >
+      {format.figure(last.close)}
+      {left && (
+        <span className={style.left}>{'clock' in left ? left.clock : t('chart.left', left)}</span>
+      )}
+    </p>
+  )
+}
