@@ -21,6 +21,8 @@ export interface Submission {
 export class Clients {
   /** In order of submission. */
   waiting: Submission[] = []
+  /** How many answers have come in all. */
+  answers = 0
   #time: VirtualTime
   #beingSent: Submission | undefined
 
@@ -42,6 +44,7 @@ export class Clients {
     const answer = life.transactor.submit(command)
     this.#beingSent = undefined
     void answer.then((result) => {
+      this.answers++
       submission.result = result
       submission.durableWhenTold = life.transactor.durableSeq
     })

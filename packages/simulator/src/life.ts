@@ -13,6 +13,7 @@ import {
   type Unavailable,
   openTransactor,
 } from '@candor/transactor'
+import { Divergence, shown } from './divergence.ts'
 import type { Chance } from './random.ts'
 import type { Tuning } from './tuning.ts'
 import { UnevenDisk } from './uneven-disk.ts'
@@ -80,11 +81,12 @@ export class Life {
     const { plant, time, tuning } = parts
     const disk = plant.disk?.(this.disk) ?? this.disk
     const timers = time.timersFor(() => this.end === undefined || this.end === 'broken')
-    const log = { info() {}, warn() {}, error() {} }
+    const log = { info() {}, warn: suspect, error() {} }
     const journal = await openFileJournal({
       disk,
       folder: FOLDER,
       segmentBytes: tuning.segmentBytes,
+      reserveBytes: tuning.reserveBytes,
       markAfterMs: tuning.markAfterMs,
       check: tuning.check,
       atLeastSeq: parts.atLeastSeq,
@@ -120,6 +122,13 @@ export class Life {
   /** The whole state of the engine that serves, whatever of it is durable. */
   stateBytes(): Uint8Array {
     return (this.transactor.engine as Engine).encodeState()
+  }
+}
+
+/** No fault of the disk damages a snapshot that has its name, so none may ever be passed over. */
+function suspect(facts: object, message: string): void {
+  if (/snapshot (is damaged|cannot be used)/.test(message)) {
+    throw new Divergence(`${message}: ${shown(facts)}`)
   }
 }
 

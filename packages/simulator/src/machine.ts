@@ -194,12 +194,16 @@ export class Machine {
   async rest(until = () => true): Promise<boolean> {
     let still = 0
     let waits = 0
+    let progress = 0
     for (let turns = 0; turns < MOST_TURNS; turns++) {
       await turn()
       this.#checkFaults()
       const { end, disk } = this.life
       if (end === 'power' || end === 'killed') return false
-      still = disk.inFlight === 0 ? still + 1 : 0
+      const reached = this.clients.answers + this.life.transactor.durableSeq
+      if (reached !== progress) waits = 0
+      still = disk.inFlight === 0 && reached === progress ? still + 1 : 0
+      progress = reached
       if (still < 3) continue
       const answered = this.clients.allAnswered
       if (end !== undefined || (answered && until())) return answered

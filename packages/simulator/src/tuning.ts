@@ -4,6 +4,8 @@ import type { Pace } from './uneven-disk.ts'
 /** How the venue of one run is set up: small segments and frequent snapshots, to cross many. */
 export interface Tuning {
   segmentBytes: number
+  /** New commands are refused when a full disk leaves less than this in the last segment. */
+  reserveBytes: number
   snapshotEveryRecords: number
   /** Snapshots by a second engine that follows the journal, or by the one that serves. */
   snapshotsFromJournal: boolean
@@ -19,6 +21,7 @@ export function drawTuning(seed: number): Tuning {
   const chance = chanceFor(seed, 'tuning')
   return {
     segmentBytes: chance.pick([12, 16, 32]) * 1024,
+    reserveBytes: chance.pick([100, 1_000, 3_000]),
     snapshotEveryRecords: chance.pick([20, 50, 100, 300]),
     snapshotsFromJournal: chance.percent(30),
     markAfterMs: chance.pick([0, 50, 200]),

@@ -1,0 +1,117 @@
+import type { Command } from '@candor/engine'
+import { ACTIONS } from './actions/index.ts'
+import { openingCommands } from './actions/opening.ts'
+import type { Requested, Scene } from './actions/scene.ts'
+import { checkView } from './checks/view.ts'
+import type { Plant } from './life.ts'
+import { Machine } from './machine.ts'
+import { type Chance, chanceFor } from './random.ts'
+import { turn } from './virtual-time.ts'
+import { type World, makeWorld } from './world.ts'
+
+/** Requests that may come again are among so many of the last ones. */
+const REMEMBERED_REQUESTS = 250
+
+/** One seed being played: the machine, and everyone who does something to it. */
+export class Session {
+  step = 0
+  readonly machine: Machine
+  readonly chance: Chance
+  #world: World
+  #sent: Requested[] = []
+  #requests = 0
+
+  constructor(seed: number, plant: Plant) {
+    this.#world = makeWorld(seed)
+    this.machine = new Machine(seed, plant)
+    this.chance = chanceFor(seed, 'actions')
+  }
+
+  note(line: string): void {
+    this.machine.note(`${this.step}: ${line}`)
+  }
+
+  /** What the venue still lacks to open. */
+  opening(): Command[] {
+    return openingCommands(this.#scene())
+  }
+
+  /** One thing that somebody does. */
+  sendAction(): void {
+    const action = this.chance.weighted(ACTIONS)
+    this.send(action.name, action.commands(this.#scene()))
+  }
+
+  /** Commands of several people at once; none waits for another's answer. */
+  sendBurst(actions = this.chance.pick([2, 4, 8, 16])): void {
+    for (let each = 0; each < actions; each++) this.sendAction()
+  }
+
+  send(what: string, commands: readonly Command[]): void {
+    const { machine } = this
+    this.note(what)
+    for (const command of commands) {
+      if (machine.life.end) return
+      machine.clients.send(machine.life, command, machine.refusal())
+      machine.figures.commands++
+      if ('requestId' in command) this.#remember(command)
+    }
+  }
+
+  /** Lets so many turns pass, or fewer when the process ends. */
+  async turns(count: number): Promise<void> {
+    for (let each = 0; each < count && !this.machine.life.end; each++) await turn()
+  }
+
+  /** Where everything has come to rest and been answered, the venue is what the model says. */
+  check(): void {
+    const { life, store, clients, books, time } = this.machine
+    if (life.end) return
+    this.machine.settle()
+    if (clients.waiting.length > 0) return
+    const { engine, durableSeq } = life.transactor
+    checkView(engine, books.model, time.wall)
+    if (store.isFollowing && store.watermark === durableSeq) store.expectEqual(engine)
+  }
+
+  /**
+   * Brings the venue back whenever its process has ended. Then everyone sends again what was not
+   * answered, or nobody does.
+   */
+  async bringBack(): Promise<void> {
+    const { machine } = this
+    while (machine.life.end) {
+      await machine.rest()
+      const unanswered = machine.clients.waiting.flatMap(({ result, command }) =>
+        result === undefined || result.outcome === 'unavailable' ? [command] : [],
+      )
+      await machine.comeBack()
+      this.check()
+      if (this.chance.percent(60)) {
+        this.send('what was not answered, again', unanswered)
+        await machine.rest()
+      }
+    }
+  }
+
+  #scene(): Scene {
+    return {
+      world: this.#world,
+      model: this.machine.books.model,
+      chance: this.chance,
+      sent: this.#sent,
+      nextRequest: () => this.#nextRequest(),
+    }
+  }
+
+  /** Ids of every allowed length and of several alphabets. */
+  #nextRequest(): string {
+    const id = `${++this.#requests}`
+    return this.chance.pick([id, `order-${id}`, `é中🙂${id}`, id.padStart(64, '0')])
+  }
+
+  #remember(command: Requested): void {
+    this.#sent.push(command)
+    if (this.#sent.length > REMEMBERED_REQUESTS) this.#sent.shift()
+  }
+}

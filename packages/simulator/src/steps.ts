@@ -1,0 +1,155 @@
+import { shown } from './divergence.ts'
+import { drawTrouble } from './faults.ts'
+import type { Session } from './session.ts'
+
+/** Plays the steps of a session one after the other; nothing of a step waits for the next but troubles. */
+export class Steps {
+  #session: Session
+  /** Steps until the disk has space again, and until a store that went down is back. */
+  #shortFor = 0
+  #storeDownFor = 0
+  /** The next step comes at the very moment of this one. */
+  #standsStill = false
+
+  constructor(session: Session) {
+    this.#session = session
+  }
+
+  async take(): Promise<void> {
+    const { machine, chance } = this.#session
+    this.#endTroubles()
+    if (!this.#standsStill) machine.time.wall += chance.below(200)
+    this.#standsStill = false
+    const opening = this.#session.opening()
+    if (opening.length > 0) {
+      this.#session.send('opening', opening)
+      await machine.rest()
+      return
+    }
+    // Little space is only met when much is written.
+    if (machine.isShort && chance.percent(80)) return this.#burst(16)
+    const kind = chance.weighted<{ weight: number; take: () => Promise<void> }>([
+      { weight: 40, take: () => this.#oneAction() },
+      { weight: 28, take: () => this.#burst() },
+      { weight: 10, take: () => this.#burstLeftAlone() },
+      { weight: 9, take: () => this.#timePasses() },
+      { weight: 6, take: () => this.#storeFails() },
+      { weight: 7, take: () => this.#trouble() },
+    ])
+    await kind.take()
+  }
+
+  /** Space and store come back when it is time for it. */
+  #endTroubles(): void {
+    const session = this.#session
+    const { machine } = session
+    // Once the disk is really full only refusals follow: then it is not for long.
+    if (!machine.life.journal.hasRoom) this.#shortFor = Math.min(this.#shortFor, 5)
+    if (this.#shortFor > 0 && --this.#shortFor === 0) {
+      session.note('the disk has space again')
+      machine.giveSpace()
+    }
+    if (!machine.store.isUp && this.#storeDownFor-- <= 0) {
+      session.note('the store is back')
+      machine.store.start(machine.life.transactor)
+    }
+  }
+
+  async #oneAction(): Promise<void> {
+    this.#session.sendAction()
+    await this.#session.machine.rest()
+  }
+
+  async #burst(actions?: number): Promise<void> {
+    this.#session.sendBurst(actions)
+    await this.#session.machine.rest()
+  }
+
+  /** The next step comes while this one's commands are still on their way. */
+  async #burstLeftAlone(): Promise<void> {
+    this.#session.sendBurst()
+    await this.#session.turns(this.#session.chance.below(6))
+  }
+
+  /**
+   * Seconds, or longer than prices stay fresh, or days; to the very edge of a price's freshness; and
+   * sometimes the clock is set back.
+   */
+  async #timePasses(): Promise<void> {
+    const { machine, chance } = this.#session
+    const day = 24 * 60 * 60 * 1000
+    const ms = chance.pick([50, 300, 1_000, 2_500, 5_000, 30_000, 100_000, day / 2, day + 1])
+    const way = chance.below(10)
+    if (way < 2) {
+      this.#session.note(`the clock is set back by ${ms} ms`)
+      machine.time.wall -= ms
+    } else if (way < 6) {
+      this.#toEdgeOfFreshness()
+    } else {
+      this.#session.note(`${ms} ms pass`)
+      machine.time.pass(ms)
+    }
+    await machine.rest()
+  }
+
+  #toEdgeOfFreshness(): void {
+    const { machine, chance } = this.#session
+    const { time, books } = machine
+    const index = chance.below(books.model.indexes.length)
+    const { stalenessMs } = books.model.indexes[index]!
+    const edge = (books.model.prices[index]?.at ?? time.wall) + stalenessMs + chance.below(2)
+    this.#session.note(`the clock comes to ${edge}, when index ${index} grows stale`)
+    time.pass(Math.max(0, edge - time.wall))
+    this.#standsStill = true
+  }
+
+  /** The store goes down for a while, at once or in the middle of a batch that comes later. */
+  async #storeFails(): Promise<void> {
+    const { machine, chance } = this.#session
+    this.#storeDownFor = chance.between(0, 10)
+    if (chance.percent(50)) {
+      this.#session.note('the store goes down')
+      machine.store.stop()
+    } else {
+      this.#session.note('the store will fail in a batch')
+      machine.store.failIn(chance.below(30))
+    }
+    await this.#session.turns(chance.below(4))
+  }
+
+  async #trouble(): Promise<void> {
+    const session = this.#session
+    const { machine, chance } = session
+    const trouble = drawTrouble(chance, machine.tuning)
+    session.note(shown(trouble))
+    switch (trouble.kind) {
+      case 'planned':
+        machine.memory.plan(trouble.fault)
+        return
+      case 'diskFull':
+        machine.takeSpace(trouble.leftBytes)
+        this.#shortFor = chance.pick([3, 20, 80])
+        return
+      case 'stop':
+        session.sendBurst()
+        await session.turns(chance.below(3))
+        if (machine.life.end) return
+        await Promise.all([machine.stop(), this.#sendWhileStopping()])
+        return
+      case 'powerCut':
+      case 'kill':
+        session.sendBurst()
+        await session.turns(trouble.afterTurns)
+        if (machine.life.end) return
+        machine.life.die(trouble.kind === 'kill' ? 'killed' : 'power')
+        return
+      default:
+        trouble satisfies never
+    }
+  }
+
+  async #sendWhileStopping(): Promise<void> {
+    await this.#session.turns(this.#session.chance.below(3))
+    if (!this.#session.machine.life.end) this.#session.sendBurst()
+  }
+}
