@@ -274,6 +274,30 @@ describe('a transactor', () => {
       await transactor.stop()
     })
 
+    it('writes a batch once, also when the venue stops while it is being tried again', async () => {
+      disk = memoryDisk({ budgetBytes: 12_000 })
+      const options = { segmentBytes: 8192, reserveBytes: 0, markAfterMs: 0, timers: eager }
+      journal = await openFileJournal({ disk, folder: 'j', ...options })
+      let tries = 0
+      let stopped: Promise<void> | undefined
+      const stopping: Timers = {
+        after: (ms, task) =>
+          eager.after(ms, () => {
+            if (++tries === 3) disk.budgetBytes = 1_000_000
+            task()
+            if (tries === 3) stopped = transactor.stop()
+          }),
+      }
+      transactor = await openTransactor({ journal, now: () => clock++, timers: stopping })
+      await withUsers(1)
+      await submitAll(Array.from({ length: 400 }, (_, index) => recharge(index)))
+      await stopped
+      const seq = transactor.durableSeq
+      expect(seq).toBe(transactor.engine.lastSeq)
+      await open()
+      expect(transactor.durableSeq).toBe(seq)
+    })
+
     it('that stays full while the venue stops says outcome_unknown for what it could not write', async () => {
       disk = memoryDisk({ budgetBytes: 12_000 })
       const options = { segmentBytes: 8192, reserveBytes: 0, markAfterMs: 0, timers: eager }

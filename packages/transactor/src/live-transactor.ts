@@ -55,6 +55,7 @@ export class LiveTransactor implements Transactor {
   #toldBroken = false
   #stopping: Promise<void> | undefined
   #whenIdle: (() => void)[] = []
+  /** Set only while a batch waits for its next try and nothing is writing it. */
   #cancelRetry: (() => void) | undefined
 
   constructor(parts: TransactorParts) {
@@ -195,7 +196,10 @@ export class LiveTransactor implements Transactor {
       this.#break(new JournalFull('The disk stayed full while the venue was stopping.'))
       return
     }
-    this.#cancelRetry = this.#parts.timers.after(RETRY_FULL_MS, () => this.#write(batch))
+    this.#cancelRetry = this.#parts.timers.after(RETRY_FULL_MS, () => {
+      this.#cancelRetry = undefined
+      this.#write(batch)
+    })
   }
 
   /** The engine met a broken invariant. What it decided before is sound and still gets written. */
@@ -256,6 +260,7 @@ export class LiveTransactor implements Transactor {
     this.#closedTo ??= 'new'
     if (this.#cancelRetry && this.#writing) {
       this.#cancelRetry()
+      this.#cancelRetry = undefined
       this.#write(this.#writing)
     }
     await this.#idle()
