@@ -11,6 +11,8 @@ export interface Chance {
   pick<Item>(items: readonly Item[]): Item
   /** One of the items, each as often as its weight says. */
   weighted<Item extends { weight: number }>(items: readonly Item[]): Item
+  /** The same items in any order. */
+  shuffled<Item>(items: readonly Item[]): Item[]
   /** A new seed, for something with a stream of its own. */
   seed(): number
 }
@@ -40,6 +42,10 @@ export function chanceOf(seed: number): Chance {
         if (left < 0) return item
       }
       throw new RangeError('nothing has any weight')
+    },
+    shuffled: (items) => {
+      const left = [...items]
+      return items.map(() => left.splice(below(left.length), 1)[0]!)
     },
     seed: () => below(2 ** 32),
   }

@@ -42,9 +42,21 @@ export class Session {
     this.send(action.name, action.commands(this.#scene()))
   }
 
-  /** Commands of several people at once; none waits for another's answer. */
+  /**
+   * Commands of several people at once; none waits for another's answer, and sometimes they overtake
+   * each other on the way.
+   */
   sendBurst(actions = this.chance.pick([2, 4, 8, 16])): void {
-    for (let each = 0; each < actions; each++) this.sendAction()
+    const names: string[] = []
+    const commands: Command[] = []
+    for (let each = 0; each < actions; each++) {
+      const action = this.chance.weighted(ACTIONS)
+      names.push(action.name)
+      commands.push(...action.commands(this.#scene()))
+    }
+    const overtaking = this.chance.percent(30)
+    const sent = overtaking ? this.chance.shuffled(commands) : commands
+    this.send(`at once${overtaking ? ', overtaking each other' : ''}: ${names.join(', ')}`, sent)
   }
 
   send(what: string, commands: readonly Command[]): void {
