@@ -10,7 +10,7 @@ import { LeastRecent } from '../recent.ts'
 
 /** A price that does not move is said again after this long, so that it does not grow stale. */
 const REPEAT_MS = { pair: 2_000, future: 2_000, rate: 5_000 } as const
-/** Rates move slowly and are not traded: they are printed this often at most. */
+/** Rates move slowly and are not traded: after the first print, they are said only this often. */
 const RATE_EVERY_TICKS = 20
 
 /** Days and hours kept in parts, for all symbols together. */
@@ -120,7 +120,10 @@ class Line {
   /** This tick's print, or undefined where nothing is due or the symbol does not trade. */
   print(at: number): SourcePrint | undefined {
     const { kind, symbol, hours } = this.instrument
-    if (kind === 'rate' && Math.floor(at / TICK_MS) % RATE_EVERY_TICKS !== 0) return undefined
+    const isFirst = this.#printed.at === 0
+    if (kind === 'rate' && !isFirst && Math.floor(at / TICK_MS) % RATE_EVERY_TICKS !== 0) {
+      return undefined
+    }
     if (!isOpenAt(hours, at)) return undefined
     const price = this.priceAt(at)
     const since = at - this.#printed.at
