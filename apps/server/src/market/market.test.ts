@@ -24,6 +24,8 @@ class Bench {
   market!: Market
   #deliver: ((prints: readonly SourcePrint[]) => void) | undefined
   #committed: (() => void) | undefined
+  /** A crashed market's upkeep ends with it, as its process would have. */
+  #timers: NodeJS.Timeout[] = []
 
   constructor(disk: MemoryDisk, store: Store) {
     this.disk = disk
@@ -48,7 +50,13 @@ class Bench {
     this.transactor.onCommit(() => this.#committed?.())
     const { transactor, store, projector } = this
     const log = { warn: (facts: object) => expect(facts).toBeUndefined() }
-    this.market = await startMarket({ source: stepped, transactor, store, projector, now, log })
+    const every = (ms: number, work: () => void) => {
+      const timer = setInterval(work, ms)
+      this.#timers.push(timer)
+      return () => clearInterval(timer)
+    }
+    const parts = { source: stepped, transactor, store, projector, now, log, every }
+    this.market = await startMarket(parts)
     this.#step = (at) => this.#deliver?.(source.printsAt(at))
   }
 
@@ -78,6 +86,7 @@ class Bench {
 
   /** Ends without a word to the market: what it had not written is gone. */
   async crash(): Promise<void> {
+    for (const timer of this.#timers.splice(0)) clearInterval(timer)
     await this.projector.stop()
     await this.transactor.stop()
   }

@@ -55,6 +55,8 @@ export interface MarketParts {
   projector: { reached(seq: number): Promise<void> }
   now: () => number
   log: { warn(facts: object, message: string): void }
+  /** Does the upkeep every so many milliseconds until the returned function is called. */
+  every?: (ms: number, work: () => void) => () => void
 }
 
 /**
@@ -266,10 +268,14 @@ class RunningMarket implements Market {
   }
 
   #every(ms: number, work: () => void): void {
-    const timer = setInterval(work, ms)
-    timer.unref()
-    this.#endings.push(() => clearInterval(timer))
+    this.#endings.push((this.#parts.every ?? everyInterval)(ms, work))
   }
+}
+
+function everyInterval(ms: number, work: () => void): () => void {
+  const timer = setInterval(work, ms)
+  timer.unref()
+  return () => clearInterval(timer)
 }
 
 /** The end of a one-minute candle, as far as its exchange was open. */
