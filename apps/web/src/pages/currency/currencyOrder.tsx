@@ -5,6 +5,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { usePages } from '../../data/queries.ts'
 import { EmptyState } from '../../widgets/empty-state.tsx'
 import { FilterBar } from '../../widgets/filter-bar.tsx'
+import { IconButton } from '../../widgets/icon-button.tsx'
 import { InfiniteList } from '../../widgets/infinite-list.tsx'
 import { PageBody } from '../../widgets/page.tsx'
 import { SkeletonRows } from '../../widgets/skeleton.tsx'
@@ -20,11 +21,18 @@ type Tab = (typeof TABS)[number]
 /** One's spot orders: all, executed, cancelled, and those that hold funds. */
 export function Page() {
   const { t } = useTranslation()
+  const navigate = useNavigate()
   const [query, setQuery] = useSearchParams()
   const tab = TABS.find((each) => each === query.get('tab')) ?? 'all'
   return (
     <>
-      <StandardBar title={t('orders.title')} home="/pages/market/market" />
+      <StandardBar title={t('orders.title')} home="/pages/market/market">
+        <IconButton
+          icon="records"
+          label={t('orders.marketTitle')}
+          onPress={() => void navigate('/pages/market/marketOrder')}
+        />
+      </StandardBar>
       <div className={style.tabs}>
         <Tabs
           gutter

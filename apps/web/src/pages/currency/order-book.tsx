@@ -103,7 +103,8 @@ function Levels({ symbol, step, priceScale }: LevelsProps) {
       bookRows(grouped(depth.bids, 'bids', step, ROWS), grouped(depth.asks, 'asks', step, ROWS)),
     [depth, step],
   )
-  if (!depth || !sides) return error ? <p className={style.note}>{t('msg.loadFailed')}</p> : <Bone height={400} />
+  if (!depth || !sides)
+    return error ? <p className={style.note}>{t('msg.loadFailed')}</p> : <Bone height={400} />
   const [bid, ask] = [depth.bids[0]?.[0], depth.asks[0]?.[0]]
   const spread = bid !== undefined && ask !== undefined ? subtract(ask, bid) : undefined
   return (
@@ -115,11 +116,22 @@ function Levels({ symbol, step, priceScale }: LevelsProps) {
   )
 }
 
-function Side({ rows, side, priceScale }: { rows: BookRow[]; side: 'bids' | 'asks'; priceScale: number }) {
+function Side({
+  rows,
+  side,
+  priceScale,
+}: {
+  rows: BookRow[]
+  side: 'bids' | 'asks'
+  priceScale: number
+}) {
   const { t } = useTranslation()
   const format = useFormat()
   return (
-    <ol className={classes(style.side, style[side])} aria-label={side === 'bids' ? t('spot.buyers') : t('spot.sellers')}>
+    <ol
+      className={classes(style.side, style[side])}
+      aria-label={side === 'bids' ? t('spot.buyers') : t('spot.sellers')}
+    >
       {rows.length === 0 && <li className={classes(style.note, 'words')}>{t('spot.noLevels')}</li>}
       {rows.map(({ price, quantity, depth }) => (
         <Level

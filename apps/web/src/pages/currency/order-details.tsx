@@ -11,10 +11,7 @@ export function OrderDetails({ order }: { order: SpotOrderRow }) {
   const format = useFormat()
   const { base, quote, feeCurrency, side } = order
   const filled = !isZero(order.filledQuantity)
-  const received = subtract(
-    side === 'buy' ? order.filledQuantity : order.filledAmount,
-    order.fee,
-  )
+  const received = subtract(side === 'buy' ? order.filledQuantity : order.filledAmount, order.fee)
   const lines: { name: string; text: string | false }[] = [
     { name: t('orders.number'), text: order.id },
     { name: t('orders.placedAt'), text: format.dateTime(order.createdAt) },

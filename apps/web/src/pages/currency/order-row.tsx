@@ -114,7 +114,7 @@ function OrderFigures({ order }: { order: SpotOrderRow }) {
         </Figure>
       ) : (
         <Figure name={t('spot.total')}>
-          {format.amount(filledAmount)} {order.quote}
+          {format.figure(filledAmount, { digits: 2 })} {order.quote}
         </Figure>
       )}
     </dl>

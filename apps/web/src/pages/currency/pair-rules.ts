@@ -45,10 +45,14 @@ export function usePairFacts(symbol: string) {
 }
 
 function useFacts(symbol: string) {
-  return useCall('tickers', {}, {
-    staleTime: 30_000,
-    select: (list) => factsOf(list.find((ticker) => ticker.symbol === symbol)),
-  })
+  return useCall(
+    'tickers',
+    {},
+    {
+      staleTime: 30_000,
+      select: (list) => factsOf(list.find((ticker) => ticker.symbol === symbol)),
+    },
+  )
 }
 
 function factsOf(ticker: Ticker | undefined) {

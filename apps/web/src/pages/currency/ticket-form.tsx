@@ -72,7 +72,9 @@ export function TicketForm({ pair, funds, form }: TicketFormProps) {
             wrong={form.faultAt('price') !== undefined}
             errorId={`${ids}-price`}
             onChange={(text) => act({ kind: 'type', field: 'price', text })}
-            onStep={(direction) => act({ kind: 'step', field: 'price', direction }, lastPrice(pair.symbol))}
+            onStep={(direction) =>
+              act({ kind: 'step', field: 'price', direction }, lastPrice(pair.symbol))
+            }
           />
           <Fault id={`${ids}-price`} text={form.faultAt('price')} />
         </div>

@@ -144,4 +144,3 @@ function fieldAtFault(error: unknown, ticket: Ticket): TicketField | undefined {
       return undefined
   }
 }
-

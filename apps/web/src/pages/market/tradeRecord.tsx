@@ -54,22 +54,25 @@ export function Page() {
       <PageBody>
         <div className={style.filters}>
           <FilterBar
-            filters={[{ name: t('quotation.pair'), chosen: name, onPress: () => setChoosing(true) }]}
+            filters={[
+              { name: t('quotation.pair'), chosen: name, onPress: () => setChoosing(true) },
+            ]}
           />
           <SimulatedPill short />
         </div>
         <p className={classes(style.hint, 'words')}>
-          {tab === 'public' ? t('orders.publicHint', { pair: name }) : t('orders.ownHint', { pair: name })}
+          {tab === 'public'
+            ? t('orders.publicHint', { pair: name })
+            : t('orders.ownHint', { pair: name })}
         </p>
-        {tab === 'public' ? <PublicTrades key={symbol} symbol={symbol} /> : <OwnTrades symbol={symbol} />}
+        {tab === 'public' ? (
+          <PublicTrades key={symbol} symbol={symbol} />
+        ) : (
+          <OwnTrades symbol={symbol} />
+        )}
       </PageBody>
       {choosing && (
-        <PairFilterSheet
-          one
-          symbol={symbol}
-          onChoose={choose}
-          onClose={() => setChoosing(false)}
-        />
+        <PairFilterSheet one symbol={symbol} onChoose={choose} onClose={() => setChoosing(false)} />
       )}
     </>
   )
@@ -87,9 +90,7 @@ function PublicTrades({ symbol }: { symbol: string }) {
     )
   }
   if (trades.length === 0) {
-    return (
-      <EmptyState icon="trade" title={t('orders.noTrades')} text={t('orders.noTradesHint')} />
-    )
+    return <EmptyState icon="trade" title={t('orders.noTrades')} text={t('orders.noTradesHint')} />
   }
   return (
     <table className={style.trades}>

@@ -1,0 +1,119 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, open, test } from '../src/fixtures.ts'
+import { PortalClient } from '../src/portal-client.ts'
+
+const password = 'a long enough one'
+
+/** A person with a purchase, an open and a cancelled order in two markets. */
+async function trader(address: string, account: string): Promise<void> {
+  const guest = new PortalClient(address)
+  const registered = await guest.post<{ token: string }>('/register', {
+    type: 'account',
+    account,
+    password,
+    confirmPassword: password,
+    agree: true,
+  })
+  const user = guest.withToken(registered.data.token)
+  let count = 0
+  const placed = async (order: object) => {
+    const requestId = `${account}-${(count += 1)}`
+    const answer = await user.post<{ id: string }>('/order/coinOrder', { ...order, requestId })
+    expect(answer.code, answer.msg).toBe(200)
+    return answer.data.id
+  }
+  const moved = await user.post('/account/executeUserCutTurn', {
+    currencyCode: 'USDT',
+    amount: '10',
+    from: 1,
+    to: 2,
+    requestId: `${account}-transfer`,
+  })
+  expect(moved.code).toBe(200)
+  await placed({ symbol: 'BTCUSDT', side: 'buy', method: 'market', amount: '3' })
+  await placed({
+    symbol: 'BTCUSDT',
+    side: 'buy',
+    method: 'limit',
+    price: '20000',
+    quantity: '0.0001',
+  })
+  const gone = await placed({
+    symbol: 'ETHUSDT',
+    side: 'buy',
+    method: 'limit',
+    price: '1000',
+    quantity: '0.002',
+  })
+  await user.post(`/order/revokeCoin/${gone}`)
+}
+
+async function logIn(page: Page, account: string, route: string): Promise<void> {
+  await open(page, `/pages/login/login?back=${encodeURIComponent(route)}`)
+  await page.getByRole('radio', { name: 'Name' }).click()
+  await page.getByLabel('Account name').fill(account)
+  await page.getByLabel('Login password').fill(password)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page).toHaveURL((url) => url.hash === `#${route}`)
+}
+
+test('each order is found under its state, and by its pair', async ({ page, venue }) => {
+  await trader(venue.address, 'orderperson1')
+  await logIn(page, 'orderperson1', '/pages/currency/currencyOrder')
+  const orders = page.getByRole('article')
+  await expect(orders).toHaveCount(3)
+  await page.getByRole('tab', { name: 'Deal details' }).click()
+  await expect(orders).toHaveCount(1)
+  await expect(orders).toContainText('Market buy')
+  await page.getByRole('tab', { name: 'Cancelled' }).click()
+  await expect(orders).toHaveCount(1)
+  await expect(orders).toContainText('ETH/USDT')
+  await orders.getByRole('button').click()
+  await expect(page.getByText('Cancelled by you')).toBeVisible()
+  await page.getByRole('tab', { name: 'Locked' }).click()
+  await expect(orders).toHaveCount(1)
+  await expect(orders).toContainText('2.00 USDT')
+
+  await page.getByRole('tab', { name: 'All orders' }).click()
+  await page.getByRole('button', { name: 'Pair' }).click()
+  await page.getByRole('option', { name: 'ETH/USDT' }).click()
+  await expect(orders).toHaveCount(1)
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations).toEqual([])
+})
+
+test('an order is cancelled from the list and gives back what it held', async ({ page, venue }) => {
+  await trader(venue.address, 'orderperson2')
+  await logIn(page, 'orderperson2', '/pages/currency/currencyOrder?tab=locked')
+  await page.getByRole('article').getByRole('button', { name: 'Cancel order' }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText('2.00 USDT become available again')
+  await question.getByRole('button', { name: 'Cancel order' }).click()
+  await expect(page.getByText('No order holds funds')).toBeVisible()
+})
+
+test('open orders stand by market with what they hold, the others in the history', async ({
+  page,
+  venue,
+}) => {
+  await trader(venue.address, 'orderperson3')
+  await logIn(page, 'orderperson3', '/pages/market/marketOrder')
+  await expect(page.getByRole('heading', { name: 'BTC/USDT' })).toBeVisible()
+  await expect(page.getByText('1 order', { exact: true })).toBeVisible()
+  await page.getByRole('tab', { name: 'History' }).click()
+  await expect(page.getByRole('article')).toContainText('Market buy')
+  await page.getByRole('radio', { name: 'Cancelled' }).click()
+  await expect(page.getByRole('article')).toContainText('ETH/USDT')
+})
+
+test('the trades of a pair are public, and one’s own stand beside them', async ({
+  page,
+  venue,
+}) => {
+  await trader(venue.address, 'orderperson4')
+  await logIn(page, 'orderperson4', '/pages/market/tradeRecord')
+  await expect(page.getByRole('row').nth(1)).toContainText('Buy')
+  await page.getByRole('tab', { name: 'My trades' }).click()
+  await expect(page.getByRole('article')).toHaveCount(1)
+})
