@@ -8,6 +8,7 @@ import { addressKey } from '../portal/callers.ts'
 import { BOOK_LEVELS, Books } from './books.ts'
 import { Allowance, STREAM_LIMITS, type StreamLimits, Tally } from './limits.ts'
 import { type OwnEventParts, OwnEvents } from './own-events.ts'
+import { SlowSockets } from './slow-sockets.ts'
 import type { SocketFacts, StreamServer, StreamSocket } from './socket.ts'
 import { TickerGroups } from './ticker-groups.ts'
 
@@ -52,6 +53,7 @@ class OpenStream implements Stream {
   readonly #books: Books
   readonly #own: OwnEvents
   readonly #addresses = new Tally()
+  readonly #slow = new SlowSockets()
   readonly #endings: (() => void)[] = []
 
   constructor(server: HttpServer, parts: StreamParts, limits: StreamLimits) {
@@ -84,6 +86,7 @@ class OpenStream implements Stream {
     this.#endings.push(market.onTick((changed) => this.#tickers.send(changed)))
     this.#every(BOOKS_MS, () => this.#books.send())
     this.#every(SWEEP_MS, () => this.#tickers.sweep(now()))
+    this.#every(SWEEP_MS, () => this.#slow.look(this.#io.of('/').sockets.values()))
     this.#every(SESSIONS_MS, () => void this.#endRevoked())
   }
 
