@@ -61,9 +61,7 @@ export class People {
   }
 
   /** The person with this identifier, and the hash their password is checked against. */
-  async byIdentifier(
-    identifier: Identifier,
-  ): Promise<Known | undefined> {
+  async byIdentifier(identifier: Identifier): Promise<Known | undefined> {
     const row = await this.#db
       .selectFrom('people')
       .selectAll()
@@ -137,7 +135,9 @@ export class People {
   /** Gives no id up to this one any more. */
   async skipIds(last: number): Promise<void> {
     await sql`
-      select setval('people_id', ${last}) from people_id where last_value < ${last}`.execute(this.#db)
+      select setval('people_id', ${last}) from people_id where last_value < ${last}`.execute(
+      this.#db,
+    )
   }
 
   async setOpened(id: number, at: Date): Promise<void> {

@@ -106,7 +106,10 @@ describe('sessions', () => {
   test('are looked up anew when the clock was set back', async () => {
     const { token } = await start()
     expect(await sessions.find(token)).toBeDefined()
-    await opened.store.updateTable('sessions').set({ revoked_at: new Date(clock.now) }).execute()
+    await opened.store
+      .updateTable('sessions')
+      .set({ revoked_at: new Date(clock.now) })
+      .execute()
     clock.now -= 3_600_000
     expect(await sessions.find(token)).toBeUndefined()
   })

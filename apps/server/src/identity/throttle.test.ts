@@ -80,3 +80,29 @@ describe('budgets', () => {
     expect(new Set(waits)).toEqual(new Set([0]))
   })
 })
+
+describe('a clock that went a day ahead and was set back', () => {
+  test('leaves nobody waiting for that day', () => {
+    const { clock, throttle } = throttleAt(86_400_000)
+    const budget = { name: 'budget', limit: 1, windowMs: 60_000 }
+    for (let count = 0; count < 3; count++) throttle.fail(RULE, 'ann')
+    throttle.spend(budget, 'ann')
+    expect(throttle.wait(RULE, 'ann')).toBe(30)
+    expect(throttle.spentFor(budget, 'ann')).toBe(60)
+    clock.now = 0
+    expect(throttle.wait(RULE, 'ann')).toBe(0)
+    expect(throttle.spentFor(budget, 'ann')).toBe(0)
+    expect(throttle.spend(budget, 'ann')).toBe(0)
+    expect(throttle.spend(budget, 'ann')).toBe(60)
+  })
+})
+
+test('what is given back may be taken again', () => {
+  const { throttle } = throttleAt(0)
+  const budget = { name: 'budget', limit: 1, windowMs: 60_000 }
+  expect(throttle.spend(budget, 'ann')).toBe(0)
+  throttle.giveBack(budget, 'ann')
+  throttle.giveBack(budget, 'ann')
+  expect(throttle.spend(budget, 'ann')).toBe(0)
+  expect(throttle.spend(budget, 'ann')).toBe(60)
+})

@@ -48,7 +48,7 @@ export class Throttle {
   /** Seconds until the next try under this key is looked at. */
   wait(rule: BackOff, key: string): number {
     const seen = this.#failures.get(rule.name)?.get(key)
-    return seen ? seconds(seen.blockedUntil - this.#now()) : 0
+    return seen ? this.#secondsLeft(seen.blockedUntil, rule.mostMs) : 0
   }
 
   /** Notes a wrong try. */
@@ -71,7 +71,7 @@ export class Throttle {
   spentFor(rule: Budget, key: string): number {
     const seen = this.#spent.get(rule.name)?.get(key)
     if (rule.limit === 0 || !seen || seen.count < rule.limit) return 0
-    return seconds(seen.windowEnds - this.#now())
+    return this.#secondsLeft(seen.windowEnds, rule.windowMs)
   }
 
   /** Takes one from the budget; answers the seconds to wait when nothing is left, taking nothing. */
@@ -81,15 +81,25 @@ export class Throttle {
     const keys = rulesKeys(this.#spent, rule.name)
     const seen = keys.get(key)
     const current =
-      seen && now < seen.windowEnds ? seen : { count: 0, windowEnds: now + rule.windowMs }
-    if (current.count >= rule.limit) return seconds(current.windowEnds - now)
+      seen && this.#secondsLeft(seen.windowEnds, rule.windowMs) > 0
+        ? seen
+        : { count: 0, windowEnds: now + rule.windowMs }
+    if (current.count >= rule.limit) return this.#secondsLeft(current.windowEnds, rule.windowMs)
     touch(keys, key, { ...current, count: current.count + 1 })
     return 0
   }
-}
 
-function seconds(ms: number): number {
-  return Math.max(0, Math.ceil(ms / 1_000))
+  /** Gives one back that was taken for nothing. */
+  giveBack(rule: Budget, key: string): void {
+    const seen = this.#spent.get(rule.name)?.get(key)
+    if (seen && seen.count > 0) seen.count -= 1
+  }
+
+  /** 0 also for an end further away than there is: the clock went ahead then, and was set back. */
+  #secondsLeft(endsAt: number, mostMs: number): number {
+    const left = endsAt - this.#now()
+    return left > mostMs ? 0 : Math.max(0, Math.ceil(left / 1_000))
+  }
 }
 
 function rulesKeys<T>(rules: Map<string, Map<string, T>>, name: string): Map<string, T> {

@@ -199,3 +199,22 @@ describe('a forgotten password', () => {
     expect((await check(code)).data.error).toBe('code_tries_exhausted')
   })
 })
+
+describe('codes asked for too early', () => {
+  test('do not use up those of the day', async () => {
+    const ask = () =>
+      venue.call('/email/sendVerificationCode?email=impatient@example.com&source=REGISTER', {
+        method: 'POST',
+      })
+    expect((await ask()).code).toBe(200)
+    for (let count = 0; count < 30; count++) {
+      expect((await ask()).data.error).toBe('code_resend_too_early')
+    }
+    for (let count = 1; count < 10; count++) {
+      clock.offset += 60_000
+      expect((await ask()).code).toBe(200)
+    }
+    clock.offset += 60_000
+    expect((await ask()).data.error).toBe('rate_limited')
+  })
+})

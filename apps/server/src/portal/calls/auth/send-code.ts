@@ -7,6 +7,7 @@ import {
   CODES_TO_TARGET_FROM_ADDRESS,
   codesFromAddress,
 } from '../../../identity/limits.ts'
+import type { Budget } from '../../../identity/throttle.ts'
 import { codeKeyOf } from '../../../identity/registration.ts'
 import { Refusal } from '../../../refusal.ts'
 
@@ -21,10 +22,13 @@ export async function sendCode(
   identifier: Identifier,
   purpose: CodeSource,
 ): Promise<CodeSent> {
-  spendBudgets(context, caller, identifier)
+  const giveBack = spendBudgets(context, caller, identifier)
   const key = codeKeyOf(identifier, purpose)
   const issued = await context.codes.issue(key)
   if (issued.outcome === 'too_early') {
+    // Nothing is sent: whoever asks again and again does not use up the codes of the day, least of
+    // all somebody else's.
+    giveBack()
     throw new Refusal('code_resend_too_early', { seconds: issued.seconds })
   }
   const known = (await context.people.byIdentifier(identifier)) !== undefined
@@ -42,13 +46,20 @@ export async function sendCode(
   return { expiresIn: CODE_LIFETIME_S, resendIn: CODE_RESEND_S }
 }
 
-function spendBudgets(context: Context, caller: Caller, identifier: Identifier): void {
+/** Takes one code from each budget, or from none; answers how to give them back. */
+function spendBudgets(context: Context, caller: Caller, identifier: Identifier): () => void {
   const { throttle, config } = context
   const target = `${identifier.kind}:${identifier.key}`
-  const waits = [
-    throttle.spend(codesFromAddress(config.limitCodesPerHour), caller.address),
-    throttle.spend(CODES_TO_TARGET_FROM_ADDRESS, `${target} ${caller.address}`),
-    throttle.spend(CODES_TO_TARGET, target),
+  const budgets: readonly (readonly [Budget, string])[] = [
+    [codesFromAddress(config.limitCodesPerHour), caller.address],
+    [CODES_TO_TARGET_FROM_ADDRESS, `${target} ${caller.address}`],
+    [CODES_TO_TARGET, target],
   ]
-  if (Math.max(...waits) > 0) throw new Refusal('rate_limited')
+  if (budgets.some(([budget, whose]) => throttle.spentFor(budget, whose) > 0)) {
+    throw new Refusal('rate_limited')
+  }
+  for (const [budget, whose] of budgets) throttle.spend(budget, whose)
+  return () => {
+    for (const [budget, whose] of budgets) throttle.giveBack(budget, whose)
+  }
 }
