@@ -9,6 +9,7 @@ const FOR_OPERATORS = new Set([
   'ClusterInUse',
   'ConfigFault',
   'DatabaseTooNew',
+  'FolderUnusable',
   'JournalDamaged',
   'JournalFull',
   'JournalLocked',

@@ -1,10 +1,15 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { access, constants, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { realDisk } from '@candor/journal'
 
 /** Another venue uses the folder. The message says where it can be reached. */
 export class AlreadyRunning extends Error {
   override name = 'AlreadyRunning'
+}
+
+/** DATA_DIR cannot be used. The message says why. */
+export class FolderUnusable extends Error {
+  override name = 'FolderUnusable'
 }
 
 export interface Instance {
@@ -14,13 +19,12 @@ export interface Instance {
 }
 
 /**
- * Takes the data folder for this process, or throws `AlreadyRunning`. The lock is the operating
+ * Takes the data folder for this process, or throws `AlreadyRunning` or `FolderUnusable`. The lock is the operating
  * system's, so that of a killed venue is gone with it.
  */
 export async function takeFolder(dataDir: string): Promise<Instance> {
-  await mkdir(dataDir, { recursive: true, mode: 0o700 })
-  const lock = await realDisk().lock(dataDir)
   const note = join(dataDir, 'address')
+  const lock = await lockFolder(dataDir)
   if (!lock) {
     const address = await readFile(note, 'utf8').catch(() => '')
     const where = address === '' ? '' : ` at ${address}`
@@ -34,4 +38,31 @@ export async function takeFolder(dataDir: string): Promise<Instance> {
       await lock.release()
     },
   }
+}
+
+async function lockFolder(dataDir: string) {
+  try {
+    await mkdir(dataDir, { recursive: true, mode: 0o700 })
+    await access(dataDir, constants.R_OK | constants.W_OK | constants.X_OK)
+    return await realDisk().lock(dataDir)
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === undefined) throw error
+    const why = CAUSES[code] ?? code
+    throw new FolderUnusable(
+      `The folder ${dataDir} cannot be used: ${why}. Set DATA_DIR to one this account may write to.`,
+      { cause: error },
+    )
+  }
+}
+
+/** What the system's error codes mean for a folder. */
+const CAUSES: Readonly<Record<string, string>> = {
+  EACCES: 'this account may not read and write it',
+  EPERM: 'this account may not read and write it',
+  EROFS: 'it is on a read-only disk',
+  ENOSPC: 'the disk is full',
+  ENOTDIR: 'a part of its path is a file',
+  EEXIST: 'it is a file',
+  ENOENT: 'it cannot be created there',
 }

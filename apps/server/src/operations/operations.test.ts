@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -92,6 +92,21 @@ describe('a start', () => {
       await first.release()
       const second = await takeFolder(folder)
       await second.release()
+    } finally {
+      await rm(folder, { recursive: true })
+    }
+  })
+
+  test('on a folder that cannot be used says why and what to do', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'candor-folder-'))
+    try {
+      await writeFile(join(folder, 'file'), '')
+      await expect(takeFolder(join(folder, 'file'))).rejects.toThrow(
+        `The folder ${join(folder, 'file')} cannot be used: it is a file. Set DATA_DIR to one`,
+      )
+      await expect(takeFolder(join(folder, 'file', 'data'))).rejects.toThrow(
+        'cannot be used: a part of its path is a file.',
+      )
     } finally {
       await rm(folder, { recursive: true })
     }
