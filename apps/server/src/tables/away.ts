@@ -16,9 +16,12 @@ export function isStoreAway(error: unknown): boolean {
   return AWAY_MESSAGES.test(error.message)
 }
 
-/** Of the system; and PostgreSQL's classes 08 (connection), 53 (resources), 57P (shutdown), 25006. */
+/**
+ * Of the system; and PostgreSQL's classes 08 (connection), 53 (resources), 57 (shutdown, and a
+ * statement that took too long), 58 (its own disk), 25006 (read-only while it changes hands).
+ */
 const AWAY_CODES =
-  /^(ECONN\w+|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|08...|53...|57P0.|25006)$/
+  /^(ECONN\w+|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|08...|53...|57...|58...|25006)$/
 /** Of the pg library, which gives these no code. */
 const AWAY_MESSAGES =
   /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|timeout expired|Client was closed|The server does not support SSL)/

@@ -8,7 +8,7 @@ import { dumpEngineTables } from '../../test/dump.ts'
 import { Told, reachedAfterAll } from '../../test/told.ts'
 import { startProjector, type Projector } from './projector.ts'
 import { SILENT } from './log.ts'
-import { StoreAway, openStore, type Store } from './store.ts'
+import { StoreAway, isStoreAway, openStore, type Store } from './store.ts'
 
 let dataDir: string
 let books: Books
@@ -79,4 +79,12 @@ test('while PostgreSQL is away, trading goes on and whoever waits for rows is to
   expect(results.some(({ outcome }) => outcome === 'accepted')).toBe(true)
   await untilReached()
   expect(projector.lag()).toBe(0)
+})
+
+test('a statement that took too long, or met a sick disk, is no fault of the venue', async () => {
+  const failed = (code: string) => Object.assign(new Error('refused'), { code })
+  for (const code of ['57014', '57P01', '58030', '53100', 'ECONNRESET']) {
+    expect(isStoreAway(failed(code)), code).toBe(true)
+  }
+  for (const code of ['23505', '42P01', '22003']) expect(isStoreAway(failed(code))).toBe(false)
 })
