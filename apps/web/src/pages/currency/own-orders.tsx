@@ -55,7 +55,11 @@ export function OwnOrders() {
 
 function GuestHint() {
   const { t } = useTranslation()
-  return <LoginHint text={t('spot.ordersLogin')} />
+  return (
+    <div className={style.guest}>
+      <LoginHint text={t('spot.ordersLogin')} />
+    </div>
+  )
 }
 
 function requestFor(tab: 'open' | 'all') {
