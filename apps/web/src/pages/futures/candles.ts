@@ -22,7 +22,11 @@ export function useCandles(
   { enabled = true, ...options }: CandlesOptions = {},
 ) {
   const request = { symbol, period, limit }
-  const pair = useCall('kline', { body: request }, { ...options, enabled: enabled && kind === 'pair' })
+  const pair = useCall(
+    'kline',
+    { body: request },
+    { ...options, enabled: enabled && kind === 'pair' },
+  )
   const future = useCall(
     'futuresKline',
     { query: request },

@@ -73,7 +73,9 @@ export function ChartControls(props: ChartControlsProps) {
     { value: 'candles', icon: 'candles', label: t('chart.candles') },
     { value: 'line', icon: 'line', label: t('chart.line') },
   ] as const
-  const row = useArrows(2, drawn === 'line' ? 1 : 0, (next) => choose({ drawn: kinds[next]!.value }))
+  const row = useArrows(2, drawn === 'line' ? 1 : 0, (next) =>
+    choose({ drawn: kinds[next]!.value }),
+  )
   return (
     <div className={style.controls}>
       <div className={style.kinds} role="radiogroup" aria-label={t('chart.drawnAs')} {...row}>

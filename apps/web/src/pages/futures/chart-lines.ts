@@ -51,7 +51,12 @@ export function lineTemplates(inks: () => Inks, price: (value: number) => string
       if (y === undefined) return []
       return {
         type: 'line',
-        attrs: { coordinates: [{ x: 0, y }, { x: bounding.width, y }] },
+        attrs: {
+          coordinates: [
+            { x: 0, y },
+            { x: bounding.width, y },
+          ],
+        },
         styles: { style: 'dashed', dashedValue: [6, 4] },
       }
     },
@@ -74,7 +79,12 @@ export function lineTemplates(inks: () => Inks, price: (value: number) => string
       if (x === undefined) return []
       return {
         type: 'line',
-        attrs: { coordinates: [{ x, y: 0 }, { x, y: bounding.height }] },
+        attrs: {
+          coordinates: [
+            { x, y: 0 },
+            { x, y: bounding.height },
+          ],
+        },
         styles: { style: 'dashed', dashedValue: [6, 4] },
       }
     },

@@ -49,7 +49,12 @@ export const TIME_AXIS_PX = 20
 
 /** The whole look of the chart, from the tokens and a person's choices. */
 export function stylesOf(inks: Inks, choices: Choices): DeepPartial<Styles> {
-  const grid = { show: choices.grid, style: 'solid' as const, size: 1, color: faint(inks.line, 0.6) }
+  const grid = {
+    show: choices.grid,
+    style: 'solid' as const,
+    size: 1,
+    color: faint(inks.line, 0.6),
+  }
   const font = { family: inks.font, weight: 500, size: TEXT }
   const axisTag = {
     ...font,
@@ -76,7 +81,12 @@ export function stylesOf(inks: Inks, choices: Choices): DeepPartial<Styles> {
     downColor: inks.fall,
     noChangeColor: inks.text2,
   }
-  const extreme = { show: choices.extremes, color: inks.text2, textSize: TEXT, textFamily: inks.font }
+  const extreme = {
+    show: choices.extremes,
+    color: inks.text2,
+    textSize: TEXT,
+    textFamily: inks.font,
+  }
   const volumeBar = {
     style: 'fill' as const,
     upColor: faint(inks.rise, 0.6),

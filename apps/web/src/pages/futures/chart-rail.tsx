@@ -24,7 +24,12 @@ export function ChartRail({ tool, onTool, canUndo, canClear, onUndo, onClear }: 
     { value: 'vertical', icon: 'verticalLine', label: t('chart.vertical') },
   ]
   return (
-    <div className={style.rail} role="toolbar" aria-label={t('chart.tools')} aria-orientation="vertical">
+    <div
+      className={style.rail}
+      role="toolbar"
+      aria-label={t('chart.tools')}
+      aria-orientation="vertical"
+    >
       {tools.map(({ value, icon, label }) => (
         <button
           key={icon}

@@ -3,13 +3,19 @@ import { classes } from '../../widgets/classes.ts'
 import style from './chart.module.css'
 
 /** A calm walk of heights, in per cent of the pane: where candles will stand. */
-const CANDLES = [34, 30, 38, 46, 43, 55, 62, 58, 70, 66, 74, 68, 60, 64, 52, 47, 50, 42, 48, 57, 54, 63]
+const CANDLES = [
+  34, 30, 38, 46, 43, 55, 62, 58, 70, 66, 74, 68, 60, 64, 52, 47, 50, 42, 48, 57, 54, 63,
+]
 
 /** The shape of a chart that loads: candles over their volumes. */
 export function ChartSkeleton() {
   const { t } = useTranslation()
   return (
-    <div className={classes(style.cover, style.skeleton)} role="status" aria-label={t('common.loading')}>
+    <div
+      className={classes(style.cover, style.skeleton)}
+      role="status"
+      aria-label={t('common.loading')}
+    >
       <div className={style.bones} aria-hidden="true">
         {CANDLES.map((height, at) => (
           <span key={at} style={{ '--from': `${height}%`, '--high': `${9 + ((at * 7) % 13)}%` }} />

@@ -68,7 +68,8 @@ export function ChartView({ kind, symbol, base, print, moving, live, lead }: Cha
 
   useEffect(() => {
     if (!library || !element.current) return
-    const made = new PriceChart(library, element.current, writing, choices, {
+    const name = t('chart.chartOf', { name: symbol })
+    const made = new PriceChart(library, element.current, name, writing, choices, {
       shown: setShown,
       moved: (drawing) => store.put(drawing),
     })
@@ -136,7 +137,8 @@ export function ChartView({ kind, symbol, base, print, moving, live, lead }: Cha
     <>
       <Legend
         lead={lead}
-        shown={candles && shown} bands={choices.bands && choices.drawn === 'candles'}
+        shown={candles && shown}
+        bands={choices.bands && choices.drawn === 'candles'}
       />
       <div className={style.area} data-volume={choices.volume || undefined}>
         <ChartRail
@@ -148,16 +150,15 @@ export function ChartView({ kind, symbol, base, print, moving, live, lead }: Cha
           onClear={() => store.clear()}
         />
         <div className={style.frame}>
-          <div ref={element} className={style.canvas} role="img" aria-label={t('chart.chartOf', { name: symbol })} />
+          <div ref={element} className={style.canvas} />
           {choices.volume && candles && volume !== undefined && (
             <p className={style.volume}>
-              <span className={style.label}>{t('chart.volume')}</span> {format.compact(volume)} {base}
+              <span className={style.label}>{t('chart.volume')}</span> {format.compact(volume)}{' '}
+              {base}
               <span className={style.top}>{volumeTop(shown!.volumeTop)}</span>
             </p>
           )}
-          {candles && shown && (
-            <PriceTag shown={shown} period={period} counting={live && moving} />
-          )}
+          {candles && shown && <PriceTag shown={shown} period={period} counting={live && moving} />}
           {tool && chart && candles && (
             <DrawingLayer
               key={tool}

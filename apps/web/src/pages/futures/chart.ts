@@ -1,4 +1,5 @@
 import type { Candle } from '@candor/protocol'
+import type * as klinecharts from 'klinecharts'
 import type {
   AxisTick,
   CandleTooltipLegendsCustomCallback,
@@ -10,12 +11,13 @@ import type {
 import { type Bar, type Print, afterPrint, barOf, indexOfTime } from './bars.ts'
 import type { Choices } from './chart-choices.ts'
 import { LINE_NAMES, lineTemplates } from './chart-lines.ts'
-import { type Inks, VOLUME_PX, inksOf, stylesOf } from './chart-look.ts'
+import { AXIS_PX, type Inks, VOLUME_PX, inksOf, stylesOf } from './chart-look.ts'
 import { type Anchor, type Drawing, TOOLS, type Tool } from './drawings.ts'
 import { LENGTHS, type Period } from './periods.ts'
 import { tickIndexes } from './time-ticks.ts'
 
-export type Library = typeof import('klinecharts')
+/** The library as it is handed over once its chunk has arrived. */
+export type Library = typeof klinecharts
 
 /** What the chart shows: the newest candles, and how to get those before a time. */
 export interface Series {
@@ -67,6 +69,8 @@ const BANDS = 'bands'
 /** Half the width of a time under the axis, and the height of a line of the price tag, px. */
 const EDGE_PX = 18
 const TAG_PX = 16
+/** The mean width of a character of a price at the axis, px. */
+const DIGIT_PX = 6.5
 
 /** The library's chart, spoken to in candles, prices and lines. `dispose` ends it. */
 export class PriceChart {
@@ -84,6 +88,7 @@ export class PriceChart {
   constructor(
     library: Library,
     element: HTMLElement,
+    name: string,
     writing: Writing,
     choices: Choices,
     events: Events,
@@ -110,6 +115,11 @@ export class PriceChart {
       layout: { pane: { dragEnabled: false }, yAxis: { gap: { top: 0.08, bottom: 0.08 } } },
       zoomAnchor: { main: 'cursor', xAxis: 'last_bar' },
     })!
+    // The library's own element takes the arrow keys, so it is what carries the name.
+    const pane = element.firstElementChild as HTMLElement
+    pane.tabIndex = 0
+    pane.role = 'img'
+    pane.ariaLabel = name
     this.#chart.setOffsetRightDistance(10)
     this.#chart.setBarSpace(7)
     this.#chart.setLeftMinVisibleBarCount(8)
@@ -145,6 +155,7 @@ export class PriceChart {
     })
     this.#chart.setPeriod(LENGTHS[series.period])
     this.#series = series
+    this.#chart.setStyles({ yAxis: { size: this.#axisWidth() } })
     this.#chart.resetData()
     this.#tell()
   }
@@ -182,6 +193,7 @@ export class PriceChart {
     this.#writing = writing
     this.#inks = inksOf(this.#element)
     this.#chart.setStyles(stylesOf(this.#inks, choices))
+    this.#chart.setStyles({ yAxis: { size: this.#axisWidth() } })
     // A merge leaves the function away, and the empty legend tells what the crosshair points at.
     this.#chart.setStyles({
       candle: { tooltip: { legend: { template: this.#point } } },
@@ -211,8 +223,14 @@ export class PriceChart {
     }
     for (const { id, tool, anchors } of drawings) {
       const standing = this.#chart.getOverlays({ id })[0]
-      if (standing) this.#chart.overrideOverlay({ id, points: anchors.map((anchor) => ({ ...anchor })) })
-      else this.#addLine(id, tool, anchors.map((anchor) => ({ ...anchor })))
+      if (standing)
+        this.#chart.overrideOverlay({ id, points: anchors.map((anchor) => ({ ...anchor })) })
+      else
+        this.#addLine(
+          id,
+          tool,
+          anchors.map((anchor) => ({ ...anchor })),
+        )
     }
   }
 
@@ -269,6 +287,13 @@ export class PriceChart {
     })
   }
 
+  /** Wide enough for the longest price of the series, so that it does not jump while prices move. */
+  #axisWidth(): number {
+    const prices = this.#series?.candles.map(({ high }) => this.#writing.price(high)) ?? []
+    const longest = Math.max(0, ...prices.map((text) => text.length))
+    return Math.max(AXIS_PX, Math.ceil(longest * DIGIT_PX) + 12)
+  }
+
   /** The axis leaves its figures away where the tag of the last price stands; their lines stay. */
   #priceTicks(ticks: AxisTick[]): AxisTick[] {
     // The axis was measured anew: the tag may stand elsewhere now.
@@ -302,7 +327,11 @@ export class PriceChart {
           const { from, to } = chart.getVisibleRange()
           const result = indicator.result as Partial<Bands>[]
           const inside: { x: number; up: number; dn: number }[] = []
-          for (let index = Math.max(0, from - 1); index < Math.min(to + 1, result.length); index += 1) {
+          for (
+            let index = Math.max(0, from - 1);
+            index < Math.min(to + 1, result.length);
+            index += 1
+          ) {
             const { up, dn } = result[index]!
             if (up === undefined || dn === undefined) continue
             const x = xAxis.convertToPixel(index)
@@ -373,8 +402,7 @@ export class PriceChart {
       const [shown, last] = [this.#shown, this.#bars.at(-1)]
       if (!shown || !last) return this.#events.shown(undefined)
       const bands = this.#chart.getIndicators({ id: BANDS })[0]?.result[shown.index] as
-        | Partial<Bands>
-        | undefined
+        Partial<Bands> | undefined
       this.#events.shown({
         candle: shown.bar.candle,
         bands: bands?.mid !== undefined ? (bands as Bands) : undefined,

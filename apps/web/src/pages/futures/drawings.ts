@@ -86,6 +86,8 @@ function isDrawing(value: unknown): value is Drawing {
   return (
     Array.isArray(anchors) &&
     anchors.length === POINTS[tool!] &&
-    anchors.every(({ timestamp, value: price }) => Number.isFinite(timestamp) && Number.isFinite(price))
+    anchors.every(
+      ({ timestamp, value: price }) => Number.isFinite(timestamp) && Number.isFinite(price),
+    )
   )
 }

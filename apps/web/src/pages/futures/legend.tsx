@@ -41,7 +41,7 @@ export function Legend({ shown, bands, lead }: LegendProps) {
           </>
         )}
       </div>
-      {bands && (
+      {candle && bands && (
         <div className={style.figures}>
           <span className={style.label}>{t('chart.bollOf')}</span>
           <Figure label={t('chart.middle')} text={band(shown?.bands?.mid)} />

@@ -63,8 +63,14 @@ export function periodEnd(period: Period, start: number): number {
 
 /** What is left of a candle, in whole parts: days and hours, or a clock of hours, minutes, seconds. */
 export function remaining(period: Period, start: number, now: number): Remaining {
-  const left = Math.max(0, Math.ceil((periodEnd(period, start) - now) / 1_000))
-  const [seconds, minutes, hours] = [left % 60, Math.floor(left / 60) % 60, Math.floor(left / 3_600)]
+  const end = periodEnd(period, start)
+  // The clock behind `now` may be a little slow: no candle has more left than its length.
+  const left = Math.max(0, Math.ceil((end - Math.max(now, start)) / 1_000))
+  const [seconds, minutes, hours] = [
+    left % 60,
+    Math.floor(left / 60) % 60,
+    Math.floor(left / 3_600),
+  ]
   if (hours >= 24) return { days: Math.floor(hours / 24), hours: hours % 24 }
   const two = (part: number) => String(part).padStart(2, '0')
   return { clock: `${hours > 0 ? `${hours}:` : ''}${two(minutes)}:${two(seconds)}` }

@@ -1,4 +1,4 @@
-import { useEffect, useReducer } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { subtract } from '../../data/decimal.ts'
 import { useFormat } from '../../data/format.ts'
@@ -22,14 +22,14 @@ interface PriceTagProps {
 export function PriceTag({ shown: { last, lastY }, period, counting }: PriceTagProps) {
   const { t } = useTranslation()
   const format = useFormat()
-  const [, tick] = useReducer((count: number) => count + 1, 0)
+  const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
     if (!counting) return
-    const timer = setInterval(tick, 1_000)
+    const timer = setInterval(() => setNow(Date.now()), 1_000)
     return () => clearInterval(timer)
   }, [counting])
   if (lastY === undefined) return null
-  const left = counting && remaining(period, last.time, Date.now())
+  const left = counting && remaining(period, last.time, now)
   return (
     <p
       className={classes(style.tag, style[directionOf(subtract(last.close, last.open))])}

@@ -1,0 +1,192 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, open, test } from '../src/fixtures.ts'
+import { PortalClient } from '../src/portal-client.ts'
+
+const chart = '/pages/futures/kline?symbol=BTCUSDT'
+const closed = '/pages/futures/kline?symbol=000300.SH&futures=1'
+
+/** The chart stands once its newest price is at the axis. */
+async function drawn(page: Page): Promise<void> {
+  await expect(page.getByRole('img', { name: /^Chart of/ })).toBeVisible()
+  await expect(page.getByText('BOLL 20, 2')).toBeVisible()
+}
+
+/** Presses places of the pane, px from its upper left corner. */
+async function press(page: Page, ...places: [x: number, y: number][]): Promise<void> {
+  const box = await page.getByRole('img', { name: /^Chart of/ }).boundingBox()
+  if (!box) throw new Error('the chart has no place on the screen')
+  for (const [x, y] of places) await page.touchscreen.tap(box.x + x, box.y + y)
+}
+
+test('a pair shows its candles in every period, and leads to its ticket', async ({ page }) => {
+  await open(page, chart)
+  await drawn(page)
+  for (const period of ['1m', '5m', '30m', '1h', '1D', '1W', '1M', '15m']) {
+    const answered = page.waitForResponse((response) => response.url().includes('/market/kline'))
+    await page.getByRole('tab', { name: period, exact: true }).click()
+    if (period !== '15m') expect((await answered).ok()).toBe(true)
+    await drawn(page)
+  }
+  await page.getByRole('button', { name: 'Sell' }).click()
+  await expect(page).toHaveURL(/currency\/currency\?symbol=BTCUSDT&side=sell/)
+})
+
+test('the price moves by itself, and stands still without auto-refresh', async ({ page }) => {
+  const stream = page.waitForEvent('websocket')
+  await open(page, chart)
+  await drawn(page)
+  const price = page
+    .locator('p')
+    .filter({ hasText: /^[\d,]+\.\d{2}$/ })
+    .first()
+  const before = await price.innerText()
+  await expect(price).not.toHaveText(before)
+  await page.getByRole('button', { name: 'Auto' }).click()
+  await expect(page.getByText('On hold')).toBeVisible()
+  const held = await price.innerText()
+  for (let tick = 0; tick < 3; tick += 1) {
+    await (
+      await stream
+    ).waitForEvent('framereceived', ({ payload }) => String(payload).includes('"BTCUSDT"'))
+  }
+  await expect(price).toHaveText(held)
+  await page.getByRole('button', { name: 'Auto' }).click()
+  await expect(price).not.toHaveText(held)
+})
+
+test('lines are drawn, taken back, and kept for their symbol', async ({ page }) => {
+  await open(page, chart)
+  await drawn(page)
+  const undo = page.getByRole('button', { name: 'Undo' })
+  const clear = page.getByRole('button', { name: 'Remove all lines' })
+  await expect(clear).toBeDisabled()
+
+  await page.getByRole('button', { name: 'Trend line' }).click()
+  await press(page, [40, 120], [180, 160])
+  await expect(clear).toBeEnabled()
+  await page.getByRole('button', { name: 'Horizontal line' }).click()
+  await press(page, [90, 90])
+  await clear.click()
+  await expect(clear).toBeDisabled()
+  await undo.click()
+  await expect(clear).toBeEnabled()
+
+  await open(page, '/pages/futures/kline?symbol=ETHUSDT')
+  await drawn(page)
+  await expect(clear).toBeDisabled()
+  await open(page, chart)
+  await expect(clear).toBeEnabled()
+  await undo.click()
+  await undo.click()
+  await expect(clear).toBeDisabled()
+})
+
+test('older candles come as the chart is scrolled back', async ({ page }) => {
+  await open(page, chart)
+  await drawn(page)
+  const older = page.waitForRequest((request) => Boolean(request.postData()?.includes('endTime')))
+  const pane = page.getByRole('img', { name: /^Chart of/ })
+  await pane.focus()
+  await expect(async () => {
+    const box = (await pane.boundingBox())!
+    await page.mouse.move(box.x + 20, box.y + 100)
+    await page.mouse.down()
+    await page.mouse.move(box.x + 250, box.y + 100, { steps: 4 })
+    await page.mouse.up()
+    await Promise.race([older, Promise.reject(new Error('not at the edge yet'))])
+  }).toPass()
+  expect((await (await older).response())?.ok()).toBe(true)
+})
+
+test('another market is chosen in the title', async ({ page }) => {
+  await open(page, chart)
+  await page.getByRole('button', { name: 'BTC/USDT', exact: true }).click()
+  await page.getByRole('searchbox').fill('eth')
+  await page.getByRole('button', { name: /^ETH.USDT/ }).click()
+  await expect(page).toHaveURL(/symbol=ETHUSDT/)
+  await expect(page.getByRole('button', { name: 'ETH/USDT', exact: true })).toBeVisible()
+  await drawn(page)
+})
+
+test('a future says its market, its hours and when its price is from', async ({ page }) => {
+  await open(page, closed)
+  await drawn(page)
+  await expect(page.getByText('A-shares')).toBeVisible()
+  await expect(page.getByText(/^(Open|Closed)$/)).toBeVisible()
+  await expect(page.getByText(/^Last price:/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Buy' })).toHaveCount(0)
+})
+
+test('candles that do not come are asked for again', async ({ page }) => {
+  let refused = true
+  await page.route('**/portal/market/kline', async (route) => {
+    if (!refused) return route.continue()
+    await route.fulfill({ json: { code: 500, msg: 'Not now', data: {} } })
+  })
+  await open(page, chart)
+  await expect(page.getByText('Failed to load K-line data')).toBeVisible()
+  refused = false
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await drawn(page)
+})
+
+test('a star keeps the pair among the favourites', async ({ page, venue }) => {
+  const password = 'a long enough one'
+  const account = { type: 'account', account: 'chartperson', password, confirmPassword: password }
+  await new PortalClient(venue.address).post('/register', { ...account, agree: true })
+  await open(page, chart)
+  await page.getByRole('button', { name: 'Favourite: BTC/USDT' }).click()
+  await page.getByRole('radio', { name: 'Name' }).click()
+  await page.getByLabel('Account name').fill('chartperson')
+  await page.getByLabel('Login password').fill(password)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  const star = page.getByRole('button', { name: 'Favourite: BTC/USDT' })
+  await star.click()
+  await expect(star).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('a storm of prices leaves the frames of the chart smooth', async ({ page, venue }) => {
+  const tickers = await new PortalClient(venue.address).get('/market/tickers')
+  const pairs = tickers.data as { symbol: string; price: string; at: number }[]
+  let prints = 0
+  await page.routeWebSocket(/\/stream\//, (socket) => {
+    socket.connectToServer()
+    setInterval(() => {
+      prints += 1
+      const ticks = pairs.map((pair) => ({
+        ...pair,
+        price: `${pair.price.slice(0, -1)}${prints % 10}`,
+        at: Date.now(),
+      }))
+      socket.send(`42${JSON.stringify(['ticker', ticks])}`)
+    }, 5).unref()
+  })
+  await open(page, chart)
+  await drawn(page)
+  const median = await page.evaluate(async () => {
+    const lengths: number[] = []
+    let last = await new Promise<number>((resolve) => requestAnimationFrame(resolve))
+    while (lengths.length < 180) {
+      const now = await new Promise<number>((resolve) => requestAnimationFrame(resolve))
+      lengths.push(now - last)
+      last = now
+    }
+    return lengths.sort((a, b) => a - b)[90]!
+  })
+  expect(prints).toBeGreaterThan(100)
+  expect(1_000 / median).toBeGreaterThanOrEqual(55)
+})
+
+test('the chart has no accessibility faults', async ({ page }) => {
+  for (const route of [chart, closed]) {
+    await open(page, route)
+    await drawn(page)
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations).toEqual([])
+  }
+  await page.getByRole('button', { name: 'Chart settings' }).click()
+  await expect(page.getByRole('switch', { name: 'Grid' })).toBeVisible()
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations).toEqual([])
+})
