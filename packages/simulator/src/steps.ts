@@ -2,7 +2,7 @@ import { shown } from './divergence.ts'
 import { drawTrouble } from './faults.ts'
 import type { Session } from './session.ts'
 
-/** Plays the steps of a session one after the other; nothing of a step waits for the next but troubles. */
+/** Draws the steps of a session and plays them; troubles last over several of them. */
 export class Steps {
   #session: Session
   /** Steps until the disk has space again, and until a store that went down is back. */
