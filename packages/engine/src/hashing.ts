@@ -13,10 +13,3 @@ export function hashNumber(id: number): number {
   hash = Math.imul(hash, 0xc2b2ae35)
   return hash ^ (hash >>> 16)
 }
-
-/** Smallest power of two that is at least `count` and at least 16. */
-export function powerOfTwo(count: number): number {
-  let size = 16
-  while (size < count) size *= 2
-  return size
-}

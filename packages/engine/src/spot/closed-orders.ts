@@ -1,7 +1,7 @@
 import type { Owner } from '../ledger/accounts.ts'
 
 /** How many places there are; a power of two. */
-const PLACES = 1 << 14
+const PLACES = 1 << 13
 
 /**
  * The owners of orders that closed lately, so that a user who cancels an order in the moment it is
