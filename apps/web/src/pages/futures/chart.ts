@@ -1,5 +1,4 @@
 import type { Candle } from '@candor/protocol'
-import type * as klinecharts from 'klinecharts'
 import type {
   AxisTick,
   CandleTooltipLegendsCustomCallback,
@@ -10,62 +9,14 @@ import type {
 } from 'klinecharts'
 import { type Bar, type Print, afterPrint, barOf, indexOfTime } from './bars.ts'
 import type { Choices } from './chart-choices.ts'
+import { BANDS, CANDLES, VOLUME, addBands, addVolume } from './chart-indicators.ts'
 import { LINE_NAMES, lineTemplates } from './chart-lines.ts'
-import { AXIS_PX, type Inks, VOLUME_PX, inksOf, stylesOf } from './chart-look.ts'
+import { AXIS_PX, type Inks, inksOf, stylesOf } from './chart-look.ts'
+import type { Bands, ChartEvents, Library, Series, Writing } from './chart-types.ts'
 import { type Anchor, type Drawing, TOOLS, type Tool } from './drawings.ts'
-import { LENGTHS, type Period } from './periods.ts'
+import { LENGTHS } from './periods.ts'
 import { tickIndexes } from './time-ticks.ts'
 
-/** The library as it is handed over once its chunk has arrived. */
-export type Library = typeof klinecharts
-
-/** What the chart shows: the newest candles, and how to get those before a time. */
-export interface Series {
-  symbol: string
-  period: Period
-  /** Digits after the point of its prices. */
-  priceScale: number
-  candles: readonly Candle[]
-  /** Whether older ones may be asked for. */
-  more: boolean
-  older: (before: number) => Promise<{ candles: readonly Candle[]; more: boolean }>
-}
-
-/** How the chart writes what stands on it, in the language shown. */
-export interface Writing {
-  price: (text: string) => string
-  volume: (value: number) => string
-  /** On the axis, and in full at the crosshair. */
-  time: (at: number, period: Period, full: boolean) => string
-}
-
-/** The bands at one candle, as the library reckons them. */
-export interface Bands {
-  up: number
-  mid: number
-  dn: number
-}
-
-/** The candle the legend speaks of: the one under the crosshair, else the newest. */
-export interface Shown {
-  candle: Candle
-  bands: Bands | undefined
-  /** The largest volume in view. */
-  volumeTop: number
-  last: Candle
-  /** How far below the pane's top the last price stands, px; undefined when out of view. */
-  lastY: number | undefined
-}
-
-interface Events {
-  shown: (shown: Shown | undefined) => void
-  /** A line was moved. */
-  moved: (drawing: Drawing) => void
-}
-
-const CANDLES = 'candle_pane'
-const VOLUME = 'volume'
-const BANDS = 'bands'
 /** Half the width of a time under the axis, and the height of a line of the price tag, px. */
 const EDGE_PX = 18
 const TAG_PX = 16
@@ -77,7 +28,7 @@ export class PriceChart {
   readonly #library: Library
   readonly #element: HTMLElement
   readonly #chart: Chart
-  readonly #events: Events
+  readonly #events: ChartEvents
   #writing: Writing
   #inks: Inks
   #series: Series | undefined
@@ -91,7 +42,7 @@ export class PriceChart {
     name: string,
     writing: Writing,
     choices: Choices,
-    events: Events,
+    events: ChartEvents,
   ) {
     this.#library = library
     this.#element = element
@@ -200,8 +151,8 @@ export class PriceChart {
     })
     this.#chart.removeIndicator({ id: BANDS })
     this.#chart.removeIndicator({ id: VOLUME })
-    if (choices.bands && choices.drawn === 'candles') this.#addBands()
-    if (choices.volume) this.#addVolume()
+    if (choices.bands && choices.drawn === 'candles') addBands(this.#chart, this.#inks)
+    if (choices.volume) addVolume(this.#chart)
     this.#tell()
   }
 
@@ -311,55 +262,6 @@ export class PriceChart {
     const y = !place || Array.isArray(place) ? undefined : place.y
     const height = this.#chart.getSize(CANDLES, 'main')?.height ?? 0
     return y === undefined || y < 0 || y > height ? undefined : y
-  }
-
-  #addBands(): void {
-    const { blue, text2 } = this.#inks
-    const line = (color: string) => ({ style: 'solid' as const, size: 1.5, color, smooth: false })
-    this.#chart.createIndicator(
-      {
-        name: 'BOLL',
-        id: BANDS,
-        paneId: CANDLES,
-        calcParams: [20, 2],
-        styles: { lines: [line(blue), line(text2), line(blue)] },
-        draw: ({ ctx, indicator, xAxis, yAxis, chart }) => {
-          const { from, to } = chart.getVisibleRange()
-          const result = indicator.result as Partial<Bands>[]
-          const inside: { x: number; up: number; dn: number }[] = []
-          for (
-            let index = Math.max(0, from - 1);
-            index < Math.min(to + 1, result.length);
-            index += 1
-          ) {
-            const { up, dn } = result[index]!
-            if (up === undefined || dn === undefined) continue
-            const x = xAxis.convertToPixel(index)
-            inside.push({ x, up: yAxis.convertToPixel(up), dn: yAxis.convertToPixel(dn) })
-          }
-          ctx.beginPath()
-          inside.forEach(({ x, up }) => ctx.lineTo(x, up))
-          inside.reverse().forEach(({ x, dn }) => ctx.lineTo(x, dn))
-          ctx.closePath()
-          ctx.fillStyle = `${blue}10`
-          ctx.fill()
-          return false
-        },
-      },
-      true,
-    )
-  }
-
-  #addVolume(): void {
-    this.#chart.createIndicator({ name: 'VOL', id: VOLUME, paneId: VOLUME, calcParams: [] }, false)
-    this.#chart.setPaneOptions({ id: VOLUME, height: VOLUME_PX, minHeight: 40, dragEnabled: false })
-    this.#chart.overrideYAxis({
-      paneId: VOLUME,
-      gap: { top: 0.2, bottom: 0 },
-      scrollZoomEnabled: false,
-      // The largest volume in view stands at the axis as text, without a line across the bars.
-      createTicks: () => [],
-    })
   }
 
   #addLine(id: string, tool: Tool, points: { timestamp: number; value: number }[]): void {

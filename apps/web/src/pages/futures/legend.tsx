@@ -4,7 +4,7 @@ import { useFormat } from '../../data/format.ts'
 import { directionOf } from '../../widgets/change.tsx'
 import { classes } from '../../widgets/classes.ts'
 import { changeOf } from './bars.ts'
-import type { Shown } from './chart.ts'
+import type { Shown } from './chart-types.ts'
 import style from './chart.module.css'
 
 interface LegendProps {

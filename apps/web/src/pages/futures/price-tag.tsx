@@ -4,7 +4,7 @@ import { subtract } from '../../data/decimal.ts'
 import { useFormat } from '../../data/format.ts'
 import { directionOf } from '../../widgets/change.tsx'
 import { classes } from '../../widgets/classes.ts'
-import type { Shown } from './chart.ts'
+import type { Shown } from './chart-types.ts'
 import style from './chart.module.css'
 import { type Period, remaining } from './periods.ts'
 

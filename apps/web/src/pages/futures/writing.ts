@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../data/format.ts'
 import { localeOf } from '../../i18n/languages.ts'
-import type { Writing } from './chart.ts'
+import type { Writing } from './chart-types.ts'
 import { DAY_MS, MINUTE_MS, isDaily } from './periods.ts'
 
 /** How the chart writes in the language shown. */
