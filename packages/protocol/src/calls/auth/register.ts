@@ -75,6 +75,7 @@ export const register = defineCall({
     'code_wrong',
     'code_expired',
     'code_tries_exhausted',
+    'request_reused',
     'journal_full',
     'tables_behind',
     'venue_stopping',
