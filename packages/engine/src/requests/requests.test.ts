@@ -71,7 +71,10 @@ describe('a request', () => {
 
   it('is never mistaken for another, however many there are', () => {
     const memory = new RequestMemory()
-    const key = fc.tuple(fc.integer({ min: 1, max: 2 ** 31 }), fc.string({ minLength: 1, unit: 'binary' }))
+    const key = fc.tuple(
+      fc.integer({ min: 1, max: 2 ** 31 }),
+      fc.string({ minLength: 1, unit: 'binary' }),
+    )
     const unique = fc.uniqueArray(key, {
       maxLength: 300,
       selector: ([owner, id]) => `${owner} ${id}`,
