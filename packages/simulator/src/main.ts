@@ -4,6 +4,7 @@ import { type Asked, parseArguments } from './arguments.ts'
 import { addFigures, noFigures } from './figures.ts'
 import { failureText, figuresText } from './report.ts'
 import type { RunReport } from './run.ts'
+import type { Task } from './worker.ts'
 
 /** Failures beyond these are counted and not printed. */
 const MOST_PRINTED = 5
@@ -48,14 +49,18 @@ async function playAll(asked: Asked, onReport: (report: RunReport) => void): Pro
     new Promise<void>((resolve, reject) => {
       const worker = new Worker(new URL('./worker.ts', import.meta.url))
       const handOut = () => {
-        if (next < end) worker.postMessage({ seed: next++, steps: asked.steps })
-        else void worker.terminate().then(() => resolve())
+        const task: Task = next < end ? { seed: next++, steps: asked.steps } : 'end'
+        worker.postMessage(task)
       }
       worker.on('message', (report: RunReport) => {
         onReport(report)
         handOut()
       })
       worker.on('error', reject)
+      worker.on('exit', (code) => {
+        if (code === 0) resolve()
+        else reject(new Error(`a thread of the simulation ended with code ${code}`))
+      })
       handOut()
     })
   await Promise.all(Array.from({ length: threads }, playInOne))
