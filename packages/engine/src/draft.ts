@@ -4,6 +4,13 @@ import type { AccountId } from './ledger/accounts.ts'
 import type { State } from './state.ts'
 
 /**
+ * Fills of one record at most. A record has to fit a batch of the journal whole and is decided
+ * without a pause, so that thousands of tiny orders laid out on purpose must not make one that
+ * does not fit: what is left goes on with the next order or print.
+ */
+export const MOST_FILLS = 4_096
+
+/**
  * What one command would change, while it is being decided: postings and events in the order they
  * will be applied. The state stays as it is; balances seen through the draft include what it staged.
  */
@@ -56,5 +63,10 @@ export class Draft {
 
   takeTradeId(): number {
     return this.#nextTrade++
+  }
+
+  /** False once this command has staged as many fills as one record may have. */
+  get hasRoomForFills(): boolean {
+    return this.#nextTrade - this.state.nextTrade < MOST_FILLS
   }
 }

@@ -90,7 +90,8 @@ export interface SpotTraded {
 
 /**
  * executed: filled whole. revoked: cancelled by its owner. remainder: the rest of a market order
- * found nothing within the band or its amount. selfTrade: its rest would have met its owner's own
+ * found nothing within the band or its amount, or the rest of any order met more orders than one
+ * record can fill. selfTrade: its rest would have met its owner's own
  * resting order.
  */
 export type SpotCloseReason = 'executed' | 'revoked' | 'remainder' | 'selfTrade'

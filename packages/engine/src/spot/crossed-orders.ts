@@ -7,7 +7,8 @@ import type { Market } from './market.ts'
 
 /**
  * Fills the resting orders that the ladder crosses once its index stands at `index`: the orders are
- * the makers, each at its own price, in priority, as far as the ladder's levels and balances reach.
+ * the makers, each at its own price, in priority, as far as the ladder's levels and balances reach
+ * and one record has room; what is still crossed then is filled by the next print.
  * Where nothing crosses this is two comparisons.
  */
 export function fillCrossed(draft: Draft, market: Market, index: number): void {
@@ -29,6 +30,7 @@ function fillSide(draft: Draft, market: Market, index: number, resting: Side): v
   const funds = draft.balance(market.ladderFunds[side])
   const walk = new LadderWalk(market.sideAt(index, side), 0, funds, market.ladderCost(side))
   for (let slot = book.best(bookSide(resting)); slot !== NONE; slot = book.after(slot)) {
+    if (!draft.hasRoomForFills) return
     const price = book.price(slot)
     const open = book.remaining(slot)
     const filled = takeFrom(walk, resting, price, open)

@@ -9,14 +9,15 @@ import type { Market } from './market.ts'
 /**
  * How an order met the other side, and what ended it: the next price lay beyond its limit or there
  * was none (`price`), its amount bought no further lot (`amount`), its owner's own order was next
- * (`selfTrade`), or nothing was left of it (`filled`).
+ * (`selfTrade`), one record has no room for further fills (`room`), or nothing was left of it
+ * (`filled`).
  */
 export interface Matched {
   lots: number
   left: number
   /** Quote units traded. */
   worth: bigint
-  stop: 'filled' | 'price' | 'amount' | 'selfTrade'
+  stop: 'filled' | 'price' | 'amount' | 'selfTrade' | 'room'
 }
 
 /**
@@ -45,6 +46,10 @@ export function match(
     const price = fromBook ? resting : quoted
     if (price === 0 || sign * (price - limit) > 0) {
       matched.stop = 'price'
+      break
+    }
+    if (!draft.hasRoomForFills) {
+      matched.stop = 'room'
       break
     }
     const offered = fromBook ? book.remaining(slot) : walk!.reach(price)

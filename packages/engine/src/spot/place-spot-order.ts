@@ -80,6 +80,7 @@ function placeLimit(
   const matched = match(draft, market, { order: id, user }, side, price, lots, undefined)
   if (matched.left === 0) close(draft, id, 'executed')
   else if (matched.stop === 'selfTrade') close(draft, id, 'selfTrade')
+  else if (matched.stop === 'room') close(draft, id, 'remainder')
   else {
     const rest = matched.left === lots ? needed : market.cost(side, price, matched.left)
     draft.post(available, purseOf(user, 'held', gives), rest, 'spotHold', id)
