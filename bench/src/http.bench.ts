@@ -157,7 +157,7 @@ async function arrive(
   const answered: Promise<void>[] = []
   const started = performance.now()
   const total = seconds * perSecond
-  const { promise: allSent, resolve } = Promise.withResolvers<void>()
+  const { promise: allSent, resolve } = Promise.withResolvers<true>()
   const timer = setInterval(() => {
     const due = Math.min(total, Math.floor(((performance.now() - started) / 1_000) * perSecond))
     while (answered.length < due) {
@@ -166,7 +166,7 @@ async function arrive(
       const sent = send(agent, address, tokens[number % tokens.length]!, bodyOf(number))
       answered.push(sent.then(() => void latencies.push(performance.now() - dueAt)))
     }
-    if (answered.length === total) resolve()
+    if (answered.length === total) resolve(true)
   }, 1)
   await allSent
   clearInterval(timer)
