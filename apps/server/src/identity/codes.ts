@@ -45,8 +45,11 @@ export class Codes {
     const codeHash = await this.#passwords.hash(code)
     const now = this.#now()
     const row = await this.#db.transaction().execute(async (transaction) => {
-      await this.#current(transaction, key, { ended_at: new Date(now) }).execute()
-      // Two that asked at the same moment meet at the unique index: one of them gets no row.
+      // A code younger than a minute is left alone. Two that asked at the same moment, however
+      // their steps interleave, therefore meet at the unique index: one of them gets no row.
+      await this.#current(transaction, key, { ended_at: new Date(now) })
+        .where('created_at', '<=', new Date(now - CODE_RESEND_S * 1_000))
+        .execute()
       return transaction
         .insertInto('codes')
         .values({
