@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { readFile, readdir, rename, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -27,7 +28,8 @@ async function compressFile(path: string): Promise<void> {
     const target = path + ending
     const known = await stat(target).catch(() => undefined)
     if (known && known.mtimeMs >= mtimeMs) continue
-    const draft = `${target}.${process.pid}`
+    // A name of its own: two that compress at the same time must not rename each other's draft.
+    const draft = `${target}.${randomUUID()}`
     await writeFile(draft, await compress(await readFile(path)))
     await rename(draft, target)
   }
