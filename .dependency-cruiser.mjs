@@ -16,10 +16,16 @@ export default {
       'Money imports nothing.',
     ),
     only(
+      'terms-are-pure',
+      '^packages/terms/src',
+      ['^packages/(terms|money)/src', 'node_modules/@noble/hashes'],
+      'Terms are formulas over money and one hash; the browser computes with them too.',
+    ),
+    only(
       'engine-is-pure',
       '^packages/engine/src',
-      ['^packages/engine/src', '^packages/money/src'],
-      'The engine imports money alone: no I/O, clock, randomness, logger or framework.',
+      ['^packages/(engine|terms|money)/src'],
+      'The engine imports money and terms: no I/O, clock, randomness, logger or framework.',
     ),
     only(
       'journal-knows-bytes',
@@ -35,7 +41,7 @@ export default {
       'transactor-ties-engine-and-journal',
       '^packages/transactor/src',
       [
-        '^packages/(transactor|engine|journal|money)/src',
+        '^packages/(transactor|engine|terms|journal|money)/src',
         '^(node:|crypto|timers|perf_hooks|util|worker_threads)',
       ],
       'The transactor sees the engine and the journal, never the server.',

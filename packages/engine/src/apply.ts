@@ -1,9 +1,25 @@
 import type { CurrencySpec, IndexSpec, MarketSpec } from './catalogue.ts'
 import type { Print } from './commands.ts'
+import { incomeAccrued, productBought, productDefined, productReturned } from './earn/apply-earn.ts'
 import type { EngineRecord, Event } from './events.ts'
+import { fastDefined, fastOpened, fastSettled } from './fast/apply-fast.ts'
+import {
+  futuresDefined,
+  futuresOrderCancelled,
+  futuresOrderPlaced,
+  positionClosed,
+  positionOpened,
+  positionsLocked,
+  stopsSet,
+  sweepDone,
+  sweepLeft,
+} from './futures/apply-futures.ts'
+import { personalLimitsSet, riskNoticeAccepted } from './limits/apply-limits.ts'
+import { offerEnded, offerMade } from './offers/apply-offers.ts'
+import { keptFrom } from './prices/price-windows.ts'
 import { Market } from './spot/market.ts'
 import { SpotApplier } from './spot/apply-spot.ts'
-import type { State } from './state.ts'
+import { type State, nextOrderIs } from './state.ts'
 
 /**
  * The only place that changes state: postings, then events, then the record's own marks. It checks
@@ -26,10 +42,11 @@ export class Applier {
     state.ledger.apply(record.postings)
     let reference = seq
     for (const event of record.events) {
-      if (event.kind === 'spotOrderPlaced') reference = event.order
+      reference = createdBy(event) ?? reference
       this.#change(event, record)
     }
     this.#spot.finish(record)
+    state.timers.prune()
     if (request) state.requests.add(owner, request.id, at, { terms: request.terms, seq, reference })
     state.lastSeq = seq
     state.lastAt = at
@@ -46,6 +63,54 @@ export class Applier {
         return this.#spot.closed(event)
       case 'pricesPrinted':
         return print(state, event.prints, record)
+      case 'fastOpened':
+        return fastOpened(state, event, record.at)
+      case 'fastSettled':
+        return fastSettled(state, event, record.at)
+      case 'futuresOrderPlaced':
+        return futuresOrderPlaced(state, event, record.at)
+      case 'positionOpened':
+        return positionOpened(state, event)
+      case 'futuresOrderCancelled':
+        return futuresOrderCancelled(state, event, record.at)
+      case 'positionClosed':
+        return positionClosed(state, event, record.at)
+      case 'stopsSet':
+        return stopsSet(state, event)
+      case 'positionsLocked':
+        return positionsLocked(state, event)
+      case 'sweepLeft':
+        return sweepLeft(state, event)
+      case 'sweepDone':
+        return sweepDone(state, event)
+      case 'swapQuoted':
+      case 'productPreviewed':
+        return offerMade(state, event)
+      case 'offerEnded':
+        return offerEnded(state, event)
+      case 'swapped':
+        return nextOrderIs(state, event.order)
+      case 'productBought':
+        return productBought(state, event, record.at)
+      case 'incomeAccrued':
+        return incomeAccrued(state, event)
+      case 'productReturned':
+        return productReturned(state, event)
+      case 'riskNoticeAccepted':
+        return riskNoticeAccepted(state, event, record.at)
+      case 'personalLimitsSet':
+        return personalLimitsSet(state, event)
+      case 'pricesRecovered':
+        return recover(state, event, record)
+      case 'fastDefined':
+        return fastDefined(state, event.id, event.spec)
+      case 'futuresDefined':
+        return futuresDefined(state, event.id, event.spec)
+      case 'productDefined':
+        return productDefined(state, event.id, event.spec)
+      case 'swapRulesSet':
+        state.swapRules = event.spec
+        return
       case 'accountOpened':
         return state.users.add(event.user, record.seq, event.turnoverDue)
       case 'policySet':
@@ -90,12 +155,41 @@ export function defineMarket(state: State, id: number, spec: MarketSpec): void {
   market.followIndex(state.prices[spec.index])
 }
 
+/** The id of the order or offer that an event brings into the world. */
+function createdBy(event: Event): number | undefined {
+  switch (event.kind) {
+    case 'spotOrderPlaced':
+    case 'fastOpened':
+    case 'futuresOrderPlaced':
+    case 'productBought':
+    case 'swapped':
+      return event.order
+    case 'swapQuoted':
+    case 'productPreviewed':
+      return event.offer
+    default:
+      return undefined
+  }
+}
+
 function print(state: State, prints: readonly Print[], { at, seq }: EngineRecord): void {
+  const keepFrom = keptFrom(at, state.timers.next())
   for (const { index, price } of prints) {
     const followers = state.followers[index]
     if (!followers) throw new Error(`print of index ${index}, which is not defined`)
     const indexPrice = { price, at, seq }
     state.prices[index] = indexPrice
     for (const market of followers) market.followIndex(indexPrice)
+    state.windows[index]?.add(indexPrice, keepFrom)
   }
+}
+
+/** Prints of the past join the window and the chain; the current price stays what it is. */
+function recover(
+  state: State,
+  { index, prints }: Extract<Event, { kind: 'pricesRecovered' }>,
+  { seq, at: now }: EngineRecord,
+): void {
+  const keepFrom = keptFrom(now, state.timers.next())
+  for (const { at, price } of prints) state.windows[index]!.add({ seq, at, price }, keepFrom)
 }

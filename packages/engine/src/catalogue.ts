@@ -1,4 +1,5 @@
 import type { Amount, Ppm, Quantity } from '@candor/money'
+import type { MarginTier, RateTier } from '@candor/terms'
 
 /** A currency as the ledger knows it. Its id is its position in the order of definition, from 0. */
 export interface CurrencySpec {
@@ -65,4 +66,92 @@ export interface PolicySpec {
   gift: Amount
   /** Turnover due before a promotional credit may leave: credit x this many parts per million. */
   turnover: Ppm
+}
+
+/** Fast contracts on one index. Its id is its position in the order of definition, from 0. */
+export interface FastSpec {
+  symbol: string
+  index: number
+  /** Currency id of stakes and profits. */
+  currency: number
+  /** The expiries on offer and what winning pays besides the stake. */
+  terms: readonly FastTerm[]
+  minStake: Amount
+  maxStake: Amount
+  /** Open contracts one user may have on this symbol. */
+  maxOpen: number
+  /** Whether new contracts are taken. */
+  open: boolean
+}
+
+export interface FastTerm {
+  /** Milliseconds from acceptance to expiry. */
+  durationMs: number
+  payout: Ppm
+}
+
+/**
+ * Futures contracts on one index: linear, isolated margin per order, the contract pool on the
+ * other side. Prices are units of 10^-scale of the index. Its id is its position, from 0.
+ */
+export interface FuturesSpec {
+  symbol: string
+  index: number
+  /** Currency id of margins, fees and profits. */
+  currency: number
+  /** Units of the currency that one lot gains when the index rises by one unit. */
+  tickWorth: Amount
+  /** Leverages on offer, ascending. */
+  levers: readonly number[]
+  /** Of the worth, on open and on close. */
+  fee: Ppm
+  /** Distance of a fill from the index. */
+  halfSpread: Ppm
+  /** The first from 0, rates rising. */
+  tiers: readonly MarginTier[]
+  minLots: number
+  maxLots: number
+  /** Waiting orders and positions one user may have on this symbol. */
+  maxOrders: number
+  /** Most profit of an order, as a multiple of its margin in millionths; reserved in the pool. */
+  profitCap: Ppm
+  /** Most worth of all orders of one direction, as a share of the pool's own equity. */
+  exposure: Ppm
+  /** Whether new orders are taken; what is open can always be closed. */
+  open: boolean
+}
+
+export type ProductKind = 'wealth' | 'lockMining'
+
+/** A wealth or lock-mining product. Its id is its position in the order of definition, from 0. */
+export interface ProductSpec {
+  kind: ProductKind
+  /** What its words are kept under. */
+  code: string
+  currency: number
+  /** Days of 24 hours from the purchase. */
+  days: number
+  /** Daily rates by amount, ascending; lock mining has one tier. */
+  tiers: readonly RateTier[]
+  /** Early redemption. Wealth: of the amount for each remaining day. Lock mining: of the principal. */
+  penalty: Ppm
+  min: Amount
+  max: Amount
+  /** The most income that all running orders and previews of it may have been promised together. */
+  budget: Amount
+  /** Whether it is for sale; what was bought runs to its end. */
+  open: boolean
+}
+
+/** Exchange between currencies at index prices, `liquidity` on the other side. */
+export interface SwapSpec {
+  /** What can be exchanged: with its index against `counted`, or the counted currency itself. */
+  legs: readonly { currency: number; index?: number }[]
+  /** Of what is bought. */
+  fee: Ppm
+  /** Smallest and largest worth, in units of the counted currency (the leg without an index). */
+  minWorth: Amount
+  maxWorth: Amount
+  /** How long a quote binds. */
+  quoteMs: number
 }

@@ -1,5 +1,15 @@
 import type { Amount, Price, Quantity } from '@candor/money'
-import type { CurrencySpec, IndexSpec, MarketSpec, PolicySpec } from './catalogue.ts'
+import type { Direction } from '@candor/terms'
+import type {
+  CurrencySpec,
+  FastSpec,
+  FuturesSpec,
+  IndexSpec,
+  MarketSpec,
+  PolicySpec,
+  ProductSpec,
+  SwapSpec,
+} from './catalogue.ts'
 import type { Owner, Pool, Purse } from './ledger/accounts.ts'
 
 /**
@@ -40,6 +50,94 @@ export type Command =
   | PlaceSpotOrder
   | { kind: 'cancelSpotOrder'; user: Owner; order: number }
   | { kind: 'printPrices'; prints: readonly Print[] }
+  /**
+   * Prints that the market source had while the venue was down, so that what expired meanwhile is
+   * settled by the prices of its expiry. Each lies after the index's last print and not in the
+   * future; they settle, and change no current price.
+   */
+  | { kind: 'recoverPrints'; index: number; prints: readonly PastPrint[] }
+  /** Carries out what has become due: expiries, income, maturities, quotes that ran out. */
+  | { kind: 'passTime' }
+  /** Each of these defines something, or changes the rules of the one with this symbol or code. */
+  | { kind: 'defineFast'; spec: FastSpec }
+  | { kind: 'defineFutures'; spec: FuturesSpec }
+  | { kind: 'defineProduct'; spec: ProductSpec }
+  | { kind: 'setSwapRules'; spec: SwapSpec }
+  | OpenFast
+  | PlaceFuturesOrder
+  /** Withdraws a limit order that waits. */
+  | { kind: 'cancelFuturesOrder'; user: Owner; order: number }
+  | { kind: 'closePosition'; user: Owner; order: number }
+  /** The same symbol, direction, lots and lever again, at market. */
+  | { kind: 'followPosition'; user: Owner; order: number; requestId: string }
+  /** The same size the other way, at market; both are locked with each other. */
+  | { kind: 'lockPosition'; user: Owner; order: number; requestId: string }
+  /** Closes, and opens the same size the other way: both or neither. */
+  | { kind: 'reversePosition'; user: Owner; order: number; requestId: string }
+  /** Sets both; an absent one is cleared. */
+  | { kind: 'setStops'; user: Owner; order: number; stopLoss?: Price; takeProfit?: Price }
+  /** A quote that binds for a moment; what it promises is set aside. It replaces the user's last. */
+  | { kind: 'quoteSwap'; user: Owner; from: number; to: number; amount: Amount }
+  /** Exchanges at a quote's terms, or at the terms of this moment where no quote is named. */
+  | {
+      kind: 'swap'
+      user: Owner
+      from: number
+      to: number
+      amount: Amount
+      quote?: number
+      requestId: string
+    }
+  /** A purchase at terms that bind for a moment; the income is set aside. It replaces the last. */
+  | { kind: 'previewProduct'; user: Owner; product: number; amount: Amount }
+  /** Buys at a preview's terms, or at the terms of this moment where no preview is named. */
+  | {
+      kind: 'buyProduct'
+      user: Owner
+      product: number
+      amount: Amount
+      preview?: number
+      requestId: string
+    }
+  | { kind: 'redeemProduct'; user: Owner; order: number; requestId: string }
+  /** Records that the user has read what fast and futures contracts can cost. Repeating changes nothing. */
+  | { kind: 'acceptRiskNotice'; user: Owner }
+  /** A person's own limits; an absent one is none. Tighter ones hold at once, looser after a day. */
+  | {
+      kind: 'setPersonalLimits'
+      user: Owner
+      dailyStake?: Amount
+      dailyLoss?: Amount
+      /** No new fast or futures order before this; it can be put off, never brought forward. */
+      coolOffUntil?: number
+    }
+
+export interface OpenFast {
+  kind: 'openFast'
+  user: Owner
+  /** Id of the fast contract's rules. */
+  fast: number
+  direction: Direction
+  stake: Amount
+  durationMs: number
+  requestId: string
+}
+
+export interface PlaceFuturesOrder {
+  kind: 'placeFuturesOrder'
+  user: Owner
+  /** Id of the futures contract's rules. */
+  futures: number
+  direction: Direction
+  method: Method
+  /** Limit orders: the limit. */
+  price?: Price
+  lots: number
+  lever: number
+  stopLoss?: Price
+  takeProfit?: Price
+  requestId: string
+}
 
 export interface PlaceSpotOrder {
   kind: 'placeSpotOrder'
@@ -62,6 +160,12 @@ export type Method = 'limit' | 'market'
 /** One index price, in units of 10^-scale of its index. */
 export interface Print {
   index: number
+  price: Price
+}
+
+/** A print with its own time, in milliseconds. */
+export interface PastPrint {
+  at: number
   price: Price
 }
 

@@ -1,8 +1,23 @@
 import type { Amount, Price, Quantity } from '@candor/money'
-import type { CurrencySpec, IndexSpec, MarketSpec, PolicySpec } from './catalogue.ts'
+import type { Direction } from '@candor/terms'
+import type {
+  CurrencySpec,
+  FastSpec,
+  FuturesSpec,
+  IndexSpec,
+  MarketSpec,
+  PolicySpec,
+  ProductSpec,
+  SwapSpec,
+} from './catalogue.ts'
 import type { Command, Side } from './commands.ts'
+import type { ProductOrder } from './earn/product-order.ts'
 import type { EngineRecord } from './events.ts'
+import type { FastOrder } from './fast/fast-order.ts'
+import type { FuturesOrder } from './futures/futures-order.ts'
 import type { Owner, Purse } from './ledger/accounts.ts'
+import type { LimitsNow, PersonalLimits } from './limits/personal-limits.ts'
+import type { Offer } from './offers/offers.ts'
 import type { Rejection } from './rejections.ts'
 
 /** What `decide` answers. Deciding changes nothing; only `apply` does. */
@@ -44,6 +59,39 @@ export interface EngineView {
   openOrders(user: Owner): readonly OpenOrder[]
   order(id: number): OpenOrder | undefined
   openOrderCount(): number
+  fasts(): readonly FastSpec[]
+  /** The rules that hold for new orders. */
+  futures(): readonly FuturesSpec[]
+  products(): readonly ProductSpec[]
+  swapRules(): SwapSpec | undefined
+  fastId(symbol: string): number | undefined
+  futuresId(symbol: string): number | undefined
+  productId(code: string): number | undefined
+  /** What is open or waiting; undefined and empty for what has ended. */
+  fastOrder(id: number): Readonly<FastOrder> | undefined
+  fastOrders(user: Owner): readonly Readonly<FastOrder>[]
+  futuresOrder(id: number): Readonly<FuturesOrder> | undefined
+  futuresOrders(user: Owner): readonly Readonly<FuturesOrder>[]
+  /** The rules an order was placed under, which hold for it to its end. */
+  futuresRules(order: Pick<FuturesOrder, 'futures' | 'version'>): FuturesSpec
+  productOrder(id: number): Readonly<ProductOrder> | undefined
+  productOrders(user: Owner): readonly Readonly<ProductOrder>[]
+  offer(id: number): Readonly<Offer> | undefined
+  /** Worth of all waiting orders and positions of one direction, in units of the margin's currency. */
+  futuresWorth(futures: number, direction: Direction): Amount
+  /** Income of a product that is promised and not paid, in units of its currency. */
+  promisedIncome(product: number): Amount
+  /** undefined for who has accepted nothing and set nothing. */
+  personalLimits(
+    user: Owner,
+    at: number,
+  ): (Readonly<PersonalLimits> & { now: LimitsNow }) | undefined
+  /** The moment at which `passTime` has something to do; undefined when nothing is to come. */
+  nextDue(): number | undefined
+  /** Last link of an index's price chain, 64 hex digits; undefined where none is kept. */
+  priceLink(index: number): string | undefined
+  /** Windows of unsettled fast contracts that end by `at`: what `recoverPrints` may be needed for. */
+  openWindows(at: number): readonly { index: number; from: number; to: number }[]
   /** Resting orders and the ladder together, best first. `at` decides whether the index is stale. */
   depth(
     market: number,

@@ -2,22 +2,43 @@ import { decideDefineCurrency } from './catalogue/define-currency.ts'
 import { decideDefineIndex } from './catalogue/define-index.ts'
 import { decideDefineMarket } from './catalogue/define-market.ts'
 import { decideSetPolicy } from './catalogue/set-policy.ts'
+import { decideDefineFast } from './catalogue/define-fast.ts'
+import { decideDefineFutures } from './catalogue/define-futures.ts'
+import { decideDefineProduct } from './catalogue/define-product.ts'
+import { decideSetSwapRules } from './catalogue/set-swap-rules.ts'
 import type { Command } from './commands.ts'
 import type { Decision } from './contract.ts'
 import { Draft } from './draft.ts'
+import { decideBuyProduct } from './earn/buy-product.ts'
+import { decidePreviewProduct } from './earn/preview-product.ts'
+import { decideRedeemProduct } from './earn/redeem-product.ts'
 import type { EngineRecord } from './events.ts'
+import { decideOpenFast } from './fast/open-fast.ts'
+import { decideCancelFuturesOrder } from './futures/cancel-futures-order.ts'
+import { decideClosePosition } from './futures/close-position.ts'
+import { decideFollowPosition } from './futures/follow-position.ts'
+import { decideLockPosition } from './futures/lock-position.ts'
+import { decidePlaceFuturesOrder } from './futures/place-futures-order.ts'
+import { decideReversePosition } from './futures/reverse-position.ts'
+import { decideSetStops } from './futures/set-stops.ts'
 import { type Owner, POOLS } from './ledger/accounts.ts'
 import { decideCreditRecharge } from './ledger/credit-recharge.ts'
 import { decideFundPool } from './ledger/fund-pool.ts'
 import { decideOpenAccount } from './ledger/open-account.ts'
 import { decideTransfer } from './ledger/transfer.ts'
+import { decideAcceptRiskNotice } from './limits/accept-risk-notice.ts'
+import { decideSetPersonalLimits } from './limits/set-personal-limits.ts'
 import { decidePrintPrices } from './prices/print-prices.ts'
+import { decideRecoverPrints } from './prices/recover-prints.ts'
 import type { Rejection } from './rejections.ts'
 import { termsOf } from './requests/terms.ts'
 import { NONE } from './slot-table.ts'
 import { decideCancelSpotOrder } from './spot/cancel-spot-order.ts'
 import { decidePlaceSpotOrder } from './spot/place-spot-order.ts'
 import type { State } from './state.ts'
+import { decideQuoteSwap } from './swap/quote-swap.ts'
+import { decideSwap } from './swap/swap.ts'
+import { decidePassTime } from './timers/pass-time.ts'
 
 /**
  * Decides one command against the state and changes nothing. Checks come in this order everywhere:
@@ -40,6 +61,9 @@ export function decide(state: State, command: Command, at: number): Decision {
       const seq = state.users.openedSeq(slot)
       return { outcome: 'repeated', seq, reference: seq }
     }
+  }
+  if (command.kind === 'acceptRiskNotice' && state.limits.get(command.user)?.acceptedAt) {
+    return { outcome: 'repeated', seq: state.lastSeq, reference: state.lastSeq }
   }
   const draft = new Draft(state, Math.max(at, state.lastAt))
   const rejection = stage(draft, command)
@@ -80,6 +104,48 @@ function stage(draft: Draft, command: Command): Rejection | undefined {
       return decideDefineIndex(draft, command.spec)
     case 'defineMarket':
       return decideDefineMarket(draft, command.spec)
+    case 'openFast':
+      return decideOpenFast(draft, command)
+    case 'placeFuturesOrder':
+      return decidePlaceFuturesOrder(draft, command)
+    case 'cancelFuturesOrder':
+      return decideCancelFuturesOrder(draft, command.user, command.order)
+    case 'closePosition':
+      return decideClosePosition(draft, command.user, command.order)
+    case 'followPosition':
+      return decideFollowPosition(draft, command.user, command.order)
+    case 'lockPosition':
+      return decideLockPosition(draft, command.user, command.order)
+    case 'reversePosition':
+      return decideReversePosition(draft, command.user, command.order)
+    case 'setStops':
+      return decideSetStops(draft, command)
+    case 'passTime':
+      return decidePassTime(draft)
+    case 'quoteSwap':
+      return decideQuoteSwap(draft, command)
+    case 'swap':
+      return decideSwap(draft, command)
+    case 'previewProduct':
+      return decidePreviewProduct(draft, command)
+    case 'buyProduct':
+      return decideBuyProduct(draft, command)
+    case 'redeemProduct':
+      return decideRedeemProduct(draft, command.user, command.order)
+    case 'acceptRiskNotice':
+      return decideAcceptRiskNotice(draft, command.user)
+    case 'setPersonalLimits':
+      return decideSetPersonalLimits(draft, command)
+    case 'recoverPrints':
+      return decideRecoverPrints(draft, command.index, command.prints)
+    case 'defineFast':
+      return decideDefineFast(draft, command.spec)
+    case 'defineFutures':
+      return decideDefineFutures(draft, command.spec)
+    case 'defineProduct':
+      return decideDefineProduct(draft, command.spec)
+    case 'setSwapRules':
+      return decideSetSwapRules(draft, command.spec)
     default:
       return command satisfies never
   }
@@ -87,28 +153,11 @@ function stage(draft: Draft, command: Command): Rejection | undefined {
 
 /** Whose command it is: requestIds are unique per owner. */
 function ownerOf(command: Command): Owner {
-  switch (command.kind) {
-    case 'placeSpotOrder':
-    case 'cancelSpotOrder':
-    case 'transfer':
-    case 'creditRecharge':
-    case 'openAccount':
-      return command.user
-    case 'fundPool':
-      return POOLS[command.pool]
-    default:
-      return 0
-  }
+  if ('user' in command) return command.user
+  return command.kind === 'fundPool' ? POOLS[command.pool] : 0
 }
 
 function requestOf(command: Command): EngineRecord['request'] {
-  switch (command.kind) {
-    case 'placeSpotOrder':
-    case 'transfer':
-    case 'creditRecharge':
-    case 'fundPool':
-      return { id: command.requestId, terms: termsOf(command) }
-    default:
-      return undefined
-  }
+  if (!('requestId' in command)) return undefined
+  return { id: command.requestId, terms: termsOf(command) }
 }

@@ -61,6 +61,12 @@ export class Draft {
     else this.events.push(event)
   }
 
+  /** The id of the order or offer this command creates, which is what its answer refers to. */
+  takeOrderId(): number {
+    this.reference = this.state.nextOrder
+    return this.reference
+  }
+
   takeTradeId(): number {
     return this.#nextTrade++
   }

@@ -1,11 +1,14 @@
 import type { Amount } from '@candor/money'
+import { type Direction, settlementWindow } from '@candor/terms'
 import { Applier } from './apply.ts'
+import type { FuturesSpec } from './catalogue.ts'
 import type { Command } from './commands.ts'
 import { decodeState, encodeState } from './codec/state-codec.ts'
 import type { Decision, Engine, Level, OpenOrder } from './contract.ts'
 import { decide } from './decide.ts'
 import type { EngineRecord } from './events.ts'
 import { type Bucket, type Owner, type Purse, accountId } from './ledger/accounts.ts'
+import { limitsNow } from './limits/personal-limits.ts'
 import { Book, NONE } from './spot/book/index.ts'
 import { marketDepth } from './spot/depth.ts'
 import { openOrderAt } from './spot/open-order.ts'
@@ -131,6 +134,98 @@ export class VenueEngine implements Engine {
 
   openOrderCount(): number {
     return this.state.orders.count
+  }
+
+  fasts() {
+    return this.state.fasts
+  }
+
+  futures() {
+    return this.state.futures.map((market) => market.spec)
+  }
+
+  products() {
+    return this.state.products
+  }
+
+  swapRules() {
+    return this.state.swapRules
+  }
+
+  fastId(symbol: string): number | undefined {
+    return position(this.state.fasts.findIndex((spec) => spec.symbol === symbol))
+  }
+
+  futuresId(symbol: string): number | undefined {
+    return position(this.state.futures.findIndex(({ spec }) => spec.symbol === symbol))
+  }
+
+  productId(code: string): number | undefined {
+    return position(this.state.products.findIndex((spec) => spec.code === code))
+  }
+
+  fastOrder(id: number) {
+    return this.state.fastOrders.get(id)
+  }
+
+  fastOrders(user: Owner) {
+    return this.state.fastOrders.of(user)
+  }
+
+  futuresOrder(id: number) {
+    return this.state.futuresOrders.get(id)
+  }
+
+  futuresOrders(user: Owner) {
+    return this.state.futuresOrders.of(user)
+  }
+
+  futuresRules({ futures, version }: { futures: number; version: number }): FuturesSpec {
+    return this.state.futures[futures]!.versions[version]!
+  }
+
+  productOrder(id: number) {
+    return this.state.productOrders.get(id)
+  }
+
+  productOrders(user: Owner) {
+    return this.state.productOrders.of(user)
+  }
+
+  offer(id: number) {
+    return this.state.offers.get(id)
+  }
+
+  futuresWorth(futures: number, direction: Direction): Amount {
+    return this.state.futures[futures]!.openWorth[direction]
+  }
+
+  promisedIncome(product: number): Amount {
+    return (this.state.promised[product] ?? 0n) as Amount
+  }
+
+  personalLimits(user: Owner, at: number) {
+    const limits = this.state.limits.get(user)
+    return limits && { ...limits, now: limitsNow(limits, at) }
+  }
+
+  nextDue(): number | undefined {
+    if (this.state.leftOver.size > 0) return this.state.lastAt
+    return this.state.timers.next()
+  }
+
+  priceLink(index: number): string | undefined {
+    return this.state.windows[index]?.link
+  }
+
+  openWindows(at: number) {
+    const due = this.state.timers.due(at, Number.MAX_SAFE_INTEGER)
+    return due.flatMap((id) => {
+      const order = this.state.fastOrders.get(id)
+      if (!order) return []
+      const { index } = this.state.fasts[order.fast]!
+      return [{ index, ...settlementWindow(order.expiresAt) }]
+    })
   }
 
   depth(market: number, levels: number, at: number): { bids: Level[]; asks: Level[] } {

@@ -95,6 +95,27 @@ export function optional<Value>(field: Field<Value>): Field<Value | undefined> {
   }
 }
 
+/** A hash of 32 bytes as 64 hex digits. */
+export const hash: Field<string> = {
+  write: (writer, value) => {
+    for (let at = 0; at < 64; at += 2) writer.byte(Number.parseInt(value.slice(at, at + 2), 16))
+  },
+  read: (reader) => {
+    let digits = ''
+    for (let left = 32; left > 0; left--) digits += reader.byte().toString(16).padStart(2, '0')
+    return digits
+  },
+}
+
+export const flag: Field<boolean> = {
+  write: (writer, value) => writer.byte(value ? 1 : 0),
+  read: (reader) => {
+    const mark = reader.byte()
+    if (mark > 1) throw new CodecError('a mark is neither 0 nor 1')
+    return mark === 1
+  },
+}
+
 /** A structure as its table says. */
 export function struct<Shape extends object>(table: Table<Shape>): Field<Shape> {
   const names = Object.keys(table) as (keyof Shape & string)[]

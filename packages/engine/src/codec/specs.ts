@@ -1,5 +1,18 @@
-import type { CurrencySpec, IndexSpec, LadderSpec, MarketSpec, PolicySpec } from '../catalogue.ts'
-import { amount, int, struct, text, uint } from './fields.ts'
+import type { MarginTier, RateTier } from '@candor/terms'
+import type {
+  CurrencySpec,
+  FastSpec,
+  FastTerm,
+  FuturesSpec,
+  IndexSpec,
+  LadderSpec,
+  MarketSpec,
+  PolicySpec,
+  ProductKind,
+  ProductSpec,
+  SwapSpec,
+} from '../catalogue.ts'
+import { amount, flag, int, list, oneOf, optional, struct, text, uint } from './fields.ts'
 
 export const currencySpec = struct<CurrencySpec>({ code: text, scale: uint() })
 
@@ -33,4 +46,55 @@ export const policySpec = struct<PolicySpec>({
   giftCurrency: uint(),
   gift: amount,
   turnover: uint(),
+})
+
+export const fastSpec = struct<FastSpec>({
+  symbol: text,
+  index: uint(),
+  currency: uint(),
+  terms: list(struct<FastTerm>({ durationMs: uint(), payout: uint() })),
+  minStake: amount,
+  maxStake: amount,
+  maxOpen: uint(),
+  open: flag,
+})
+
+export const futuresSpec = struct<FuturesSpec>({
+  symbol: text,
+  index: uint(),
+  currency: uint(),
+  tickWorth: amount,
+  levers: list(uint()),
+  fee: uint(),
+  halfSpread: uint(),
+  tiers: list(struct<MarginTier>({ from: amount, maintenance: uint() })),
+  minLots: uint(),
+  maxLots: uint(),
+  maxOrders: uint(),
+  profitCap: uint(),
+  exposure: uint(),
+  open: flag,
+})
+
+export const productSpec = struct<ProductSpec>({
+  kind: oneOf<ProductKind>(['wealth', 'lockMining']),
+  code: text,
+  currency: uint(),
+  days: uint(),
+  tiers: list(struct<RateTier>({ from: amount, rate: uint() })),
+  penalty: uint(),
+  min: amount,
+  max: amount,
+  budget: amount,
+  open: flag,
+})
+
+export const swapSpec = struct<SwapSpec>({
+  legs: list(
+    struct<{ currency: number; index?: number }>({ currency: uint(), index: optional(uint()) }),
+  ),
+  fee: uint(),
+  minWorth: amount,
+  maxWorth: amount,
+  quoteMs: uint(),
 })

@@ -8,13 +8,14 @@ import { rest } from '../spot/apply-spot.ts'
 import { openOrderAt } from '../spot/open-order.ts'
 import { type MakeBook, State } from '../state.ts'
 import { side } from './events-codec.ts'
+import { readProducts, writeProducts } from './products-codec.ts'
 import { type Field, amount, balance, list, optional, struct, uint } from './fields.ts'
 import { CodecError, Reader } from './reader.ts'
 import { currencySpec, indexSpec, marketSpec, policySpec } from './specs.ts'
 import { Writer } from './writer.ts'
 
-/** First byte of every snapshot. */
-const STATE_VERSION = 1
+/** First byte of every snapshot. Version 1 knew spot alone and ends before the products. */
+const STATE_VERSION = 2
 
 interface Counters {
   lastSeq: number
@@ -110,6 +111,7 @@ export function encodeState(state: State): Uint8Array {
   writeGeneration(writer, state.requests.generations.older)
   writeGeneration(writer, state.requests.generations.newer)
   list(closed).write(writer, [...state.closedOrders.entries()])
+  writeProducts(writer, state)
   return writer.take()
 }
 
@@ -117,7 +119,8 @@ export function encodeState(state: State): Uint8Array {
 export function decodeState(bytes: Uint8Array, makeBook: MakeBook): State {
   const reader = new Reader(bytes)
   const version = reader.byte()
-  if (version !== STATE_VERSION) throw new CodecError(`states of version ${version} are unknown`)
+  if (version < 1 || version > STATE_VERSION)
+    throw new CodecError(`states of version ${version} are unknown`)
   const state = new State(makeBook)
   Object.assign(state, counters.read(reader))
   restoreCatalogue(state, catalogue.read(reader))
@@ -136,6 +139,7 @@ export function decodeState(bytes: Uint8Array, makeBook: MakeBook): State {
   for (const { order: id, user: owner } of list(closed).read(reader)) {
     state.closedOrders.add(id, owner)
   }
+  if (version >= 2) readProducts(reader, state)
   reader.end()
   return state
 }

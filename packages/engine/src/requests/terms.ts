@@ -29,6 +29,32 @@ export function termsOf(command: Requested): number {
       hash = number(hash, command.quantity ?? -1)
       return finish(command.amount === undefined ? hash : units(hash, command.amount))
     }
+    case 'openFast': {
+      let hash = number(number(5, command.user), command.fast)
+      hash = number(text(hash, command.direction), command.durationMs)
+      return finish(units(hash, command.stake))
+    }
+    case 'placeFuturesOrder': {
+      let hash = number(number(6, command.user), command.futures)
+      hash = text(text(hash, command.direction), command.method)
+      hash = number(number(hash, command.lots), command.lever)
+      hash = number(hash, command.price ?? -1)
+      hash = number(hash, command.stopLoss ?? -1)
+      return finish(number(hash, command.takeProfit ?? -1))
+    }
+    case 'followPosition':
+    case 'lockPosition':
+    case 'reversePosition':
+    case 'redeemProduct':
+      return finish(text(number(number(7, command.user), command.order), command.kind))
+    case 'swap': {
+      const hash = number(number(number(8, command.user), command.from), command.to)
+      return finish(units(number(hash, command.quote ?? -1), command.amount))
+    }
+    case 'buyProduct': {
+      const hash = number(number(9, command.user), command.product)
+      return finish(units(number(hash, command.preview ?? -1), command.amount))
+    }
   }
 }
 

@@ -1,0 +1,120 @@
+import type { Amount } from '@candor/money'
+import type { Owner } from '../ledger/accounts.ts'
+
+/** Days of limits are days of GMT+1. */
+const DAY_OFFSET_MS = 3_600_000
+const DAY_MS = 86_400_000
+
+/** What a person has set for themselves, and what their day amounts to so far. 0n: no limit. */
+export interface PersonalLimits {
+  /** When the risk notice was accepted; 0 when it was not. */
+  acceptedAt: number
+  dailyStake: Amount
+  dailyLoss: Amount
+  /** Looser limits, which hold from `laterFrom` on; 0 when none are to come. */
+  laterDailyStake: Amount
+  laterDailyLoss: Amount
+  laterFrom: number
+  coolOffUntil: number
+  /** The day that `staked` and `lost` belong to, counted from 1970. */
+  day: number
+  staked: Amount
+  /** Losses less gains of what was settled on that day; below zero after a good one. */
+  lost: Amount
+  /** Stakes and margins of what is open or waiting. */
+  atRisk: Amount
+}
+
+/** The limits in force at a time, and the day's figures: those of an earlier day count no more. */
+export interface LimitsNow {
+  dailyStake: Amount
+  dailyLoss: Amount
+  staked: Amount
+  lost: Amount
+  atRisk: Amount
+  dayEndsAt: number
+}
+
+/** The day of GMT+1 that a time belongs to, counted from 1970. */
+export function limitDay(at: number): number {
+  return Math.floor((at + DAY_OFFSET_MS) / DAY_MS)
+}
+
+export function limitsNow(limits: PersonalLimits, at: number): LimitsNow {
+  const isLater = limits.laterFrom !== 0 && at >= limits.laterFrom
+  const isToday = limits.day === limitDay(at)
+  return {
+    dailyStake: isLater ? limits.laterDailyStake : limits.dailyStake,
+    dailyLoss: isLater ? limits.laterDailyLoss : limits.dailyLoss,
+    staked: (isToday ? limits.staked : 0n) as Amount,
+    lost: (isToday ? limits.lost : 0n) as Amount,
+    atRisk: limits.atRisk,
+    dayEndsAt: (limitDay(at) + 1) * DAY_MS - DAY_OFFSET_MS,
+  }
+}
+
+/** Everybody's limits. Who never accepted the notice or set one has no entry. */
+export class LimitsOfUsers {
+  readonly #limits = new Map<Owner, PersonalLimits>()
+
+  get(user: Owner): PersonalLimits | undefined {
+    return this.#limits.get(user)
+  }
+
+  /** The user's entry, made when there is none. */
+  of(user: Owner): PersonalLimits {
+    let limits = this.#limits.get(user)
+    if (!limits) {
+      limits = emptyLimits()
+      this.#limits.set(user, limits)
+    }
+    return limits
+  }
+
+  restore(user: Owner, limits: PersonalLimits): void {
+    this.#limits.set(user, limits)
+  }
+
+  /** A new order puts this much at risk. */
+  stake(user: Owner, at: number, amount: Amount): void {
+    const limits = this.#today(user, at)
+    limits.staked = (limits.staked + amount) as Amount
+    limits.atRisk = (limits.atRisk + amount) as Amount
+  }
+
+  /** What was at risk is settled; `lost` is below zero for a gain. */
+  settle(user: Owner, at: number, risked: Amount, lost: bigint): void {
+    const limits = this.#today(user, at)
+    limits.lost = (limits.lost + lost) as Amount
+    limits.atRisk = (limits.atRisk - risked) as Amount
+  }
+
+  /** In ascending order of user. */
+  entries(): [Owner, PersonalLimits][] {
+    return [...this.#limits].sort(([a], [b]) => a - b)
+  }
+
+  #today(user: Owner, at: number): PersonalLimits {
+    const limits = this.of(user)
+    const day = limitDay(at)
+    if (limits.day !== day) Object.assign(limits, { day, staked: 0n, lost: 0n })
+    return limits
+  }
+}
+
+function emptyLimits(): PersonalLimits {
+  const none = 0n as Amount
+  return {
+    acceptedAt: 0,
+    dailyStake: none,
+    dailyLoss: none,
+    laterDailyStake: none,
+    laterDailyLoss: none,
+    laterFrom: 0,
+    coolOffUntil: 0,
+    day: 0,
+    staked: none,
+    lost: none,
+    atRisk: none,
+  }
+}

@@ -1,0 +1,44 @@
+import type { Owner } from '../ledger/accounts.ts'
+
+/** Orders of one kind that are open, by id and by user. Ids count up, so a user's come in order. */
+export class UserOrders<Order extends { readonly id: number; readonly user: Owner }> {
+  readonly #orders = new Map<number, Order>()
+  readonly #users = new Map<Owner, Set<number>>()
+
+  get count(): number {
+    return this.#orders.size
+  }
+
+  get(id: number): Order | undefined {
+    return this.#orders.get(id)
+  }
+
+  add(order: Order): void {
+    if (this.#orders.has(order.id)) throw new Error(`order ${order.id} is open already`)
+    this.#orders.set(order.id, order)
+    const own = this.#users.get(order.user)
+    if (own) own.add(order.id)
+    else this.#users.set(order.user, new Set([order.id]))
+  }
+
+  /** Takes an order out and answers it. Throws when it is not open. */
+  remove(id: number): Order {
+    const order = this.#orders.get(id)
+    if (!order) throw new Error(`order ${id} is not open`)
+    this.#orders.delete(id)
+    const own = this.#users.get(order.user)!
+    own.delete(id)
+    if (own.size === 0) this.#users.delete(order.user)
+    return order
+  }
+
+  /** A user's open orders, oldest first. */
+  of(user: Owner): Order[] {
+    return [...(this.#users.get(user) ?? [])].map((id) => this.#orders.get(id)!)
+  }
+
+  /** All of them, oldest first. */
+  all(): Order[] {
+    return [...this.#orders.values()].sort((a, b) => a.id - b.id)
+  }
+}

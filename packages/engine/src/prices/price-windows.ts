@@ -1,0 +1,32 @@
+import type { Price } from '@candor/money'
+import { FAST_WINDOW_MS, FIRST_LINK, type WindowPrint, nextLink } from '@candor/terms'
+
+/** A print that may settle something, with the link of its index's chain before it. */
+export interface LinkedPrint extends WindowPrint {
+  linkBefore: string
+}
+
+/** An index's price chain, and its prints back to where something may still be settled by them. */
+export class PriceWindow {
+  link = FIRST_LINK
+  prints: LinkedPrint[] = []
+
+  /** Takes a print; those that end before `keepFrom` are let go. */
+  add(print: { seq: number; at: number; price: Price }, keepFrom: number): void {
+    const { seq, at, price } = print
+    this.prints.push({ seq, at, price, linkBefore: this.link })
+    this.link = nextLink(this.link, { seq, at, price })
+    const first = this.prints.findIndex((kept) => kept.at >= keepFrom)
+    if (first > 0) this.prints.splice(0, first)
+  }
+
+  /** Prints from `from` on and before `to`, oldest first. */
+  between(from: number, to: number): LinkedPrint[] {
+    return this.prints.filter(({ at }) => at >= from && at < to)
+  }
+}
+
+/** Prints older than this are needed by nothing whose earliest unsettled expiry is `nextExpiry`. */
+export function keptFrom(at: number, nextExpiry: number | undefined): number {
+  return Math.min(at, nextExpiry ?? at) - FAST_WINDOW_MS
+}

@@ -1,0 +1,29 @@
+import type { Draft } from '../draft.ts'
+import { accrueDue } from '../earn/accrue.ts'
+import { settleFast } from '../fast/settle-fast.ts'
+import { sweepLeftOver } from '../futures/sweep.ts'
+import { endOffer } from '../offers/end-offer.ts'
+import type { Rejection } from '../rejections.ts'
+
+/** Things carried out by one record at most: it has to fit a batch of the journal whole. */
+const MOST_DUE = 2_048
+
+/**
+ * Carries out what is due at the command's time, the earliest first, as far as one record has room;
+ * the next command goes on. `nothing_due` changes nothing, so a clock that asks too often is free.
+ */
+export function decidePassTime(draft: Draft): Rejection | undefined {
+  const { state } = draft
+  const due = state.timers.due(draft.at, MOST_DUE)
+  for (const id of due) {
+    const fast = state.fastOrders.get(id)
+    const product = state.productOrders.get(id)
+    const offer = state.offers.get(id)
+    if (fast) settleFast(draft, fast)
+    else if (product) accrueDue(draft, product)
+    else if (offer) endOffer(draft, offer, 'expired')
+    else throw new Error(`a timer is due for ${id}, which is nothing that has one`)
+  }
+  const swept = due.length < MOST_DUE && sweepLeftOver(draft)
+  return due.length === 0 && !swept ? 'nothing_due' : undefined
+}

@@ -1,0 +1,5 @@
+export * from './earn.ts'
+export * from './fast.ts'
+export * from './futures.ts'
+export * from './price-chain.ts'
+export * from './swap.ts'

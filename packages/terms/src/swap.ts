@@ -1,0 +1,37 @@
+import { type Amount, type Ppm, divFloor, shareCeil } from '@candor/money'
+
+/** What one whole coin of a currency is worth: `price` units of 10^-priceScale. */
+export interface SwapLeg {
+  /** Digits of the currency's ledger. */
+  scale: number
+  price: number
+  priceScale: number
+}
+
+/** The currency that prices are counted in is worth one of itself. */
+export function countedLeg(scale: number): SwapLeg {
+  return { scale, price: 1, priceScale: 0 }
+}
+
+/** What an amount buys before the fee, rounded down; the fee on it, rounded up; and the rest. */
+export interface SwapTerms {
+  gross: Amount
+  fee: Amount
+  received: Amount
+}
+
+/** amount x price of `from` / price of `to`, in units of `to`. */
+export function swapTerms(amount: Amount, from: SwapLeg, to: SwapLeg, fee: Ppm): SwapTerms {
+  const dividend =
+    amount * BigInt(from.price) * 10n ** BigInt(to.scale) * 10n ** BigInt(to.priceScale)
+  const divisor = BigInt(to.price) * 10n ** BigInt(from.scale) * 10n ** BigInt(from.priceScale)
+  const gross = divFloor(dividend, divisor) as Amount
+  const taken = shareCeil(gross, fee)
+  return { gross, fee: taken, received: (gross - taken) as Amount }
+}
+
+/** How many `to` one `from` is worth, in units of 10^-digits, rounded down; before the fee. */
+export function swapRate(from: SwapLeg, to: SwapLeg, digits: number): bigint {
+  const dividend = BigInt(from.price) * 10n ** BigInt(to.priceScale) * 10n ** BigInt(digits)
+  return divFloor(dividend, BigInt(to.price) * 10n ** BigInt(from.priceScale))
+}
