@@ -1,19 +1,28 @@
 import type { EngineView } from './contract.ts'
 import { VenueEngine } from './engine.ts'
-import { FIRST_USER, POOLS, accountParts } from './ledger/accounts.ts'
+import {
+  type AccountId,
+  FIRST_USER,
+  POOLS,
+  type Pool,
+  accountId,
+  accountParts,
+} from './ledger/accounts.ts'
 import { purseOf } from './spot/fills.ts'
+import type { State } from './state.ts'
 
 /**
  * Checks the books against themselves: per currency all accounts sum to zero; only `external` is
- * below zero; what each user holds in coin assets is to the unit what their open orders need.
- * Answers what is wrong, a sentence each; nothing in a sound engine. Takes time with its size.
+ * below zero; what each user and each pool holds is to the unit what open orders, running products
+ * and standing offers need; and what is kept of them in sum is their sum. Answers what is wrong, a
+ * sentence each; nothing in a sound engine. Takes time with its size.
  */
 export function auditState(engine: EngineView): string[] {
   if (!(engine instanceof VenueEngine)) throw new TypeError('not an engine of createEngine')
   const { state } = engine
   const faults: string[] = []
   const sums = new Map<number, bigint>()
-  const needed = heldByOrders(engine)
+  const needed = heldByPromises(engine)
   for (const id of state.ledger.accounts()) {
     const { owner, purse, bucket, currency } = accountParts(id)
     const balance = state.ledger.balance(id)
@@ -21,31 +30,114 @@ export function auditState(engine: EngineView): string[] {
     if (balance < 0n && owner !== POOLS.external) {
       faults.push(`account ${owner} ${purse} ${bucket} of currency ${currency} is at ${balance}`)
     }
-    if (owner >= FIRST_USER && bucket === 'held') {
+    if (bucket === 'held') {
       const due = needed.get(id) ?? 0n
-      if (due !== balance) faults.push(`user ${owner} holds ${balance} where orders need ${due}`)
+      if (due !== balance) faults.push(`${nameOf(owner)} holds ${balance} where ${due} is promised`)
       needed.delete(id)
     }
   }
   for (const [id, due] of needed) {
-    faults.push(`user ${accountParts(id).owner} holds nothing where orders need ${due}`)
+    if (due !== 0n) {
+      faults.push(`${nameOf(accountParts(id).owner)} holds nothing where ${due} is promised`)
+    }
   }
   for (const [currency, sum] of sums) {
     if (sum !== 0n) faults.push(`currency ${currency} sums to ${sum}`)
   }
-  return faults
+  return [...faults, ...sumFaults(state), ...riskFaults(state)]
 }
 
-function heldByOrders(engine: VenueEngine): Map<number, bigint> {
-  const needed = new Map<number, bigint>()
+function nameOf(owner: number): string {
+  if (owner >= FIRST_USER) return `user ${owner}`
+  return Object.entries(POOLS).find(([, id]) => id === owner)?.[0] ?? `owner ${owner}`
+}
+
+function heldByPromises(engine: VenueEngine): Map<AccountId, bigint> {
+  const needed = new Map<AccountId, bigint>()
   const { state } = engine
+  const need = (account: AccountId, units: bigint) =>
+    needed.set(account, (needed.get(account) ?? 0n) + units)
+  const userNeeds = (user: number, currency: number, units: bigint) =>
+    need(accountId(user, 'funding', 'held', currency), units)
+  const poolNeeds = (pool: Pool, currency: number, units: bigint) =>
+    need(accountId(POOLS[pool], 'funding', 'held', currency), units)
   for (const id of state.orders.ids()) {
     const { user, market: marketId, side, price, remaining } = engine.order(id)!
     const market = state.markets[marketId]!
     const { quote, base } = market.spec
-    const account = purseOf(user, 'held', side === 'buy' ? quote : base)
-    const amount = market.cost(side, price, remaining)
-    needed.set(account, (needed.get(account) ?? 0n) + amount)
+    need(purseOf(user, 'held', side === 'buy' ? quote : base), market.cost(side, price, remaining))
+  }
+  for (const { user, fast, stake, profit } of state.fastOrders.all()) {
+    const { currency } = state.fasts[fast]!
+    userNeeds(user, currency, stake)
+    poolNeeds('fastPool', currency, profit)
+  }
+  for (const { user, futures, margin, fee, reserve, isOpen } of state.futuresOrders.all()) {
+    const { currency } = state.futures[futures]!.spec
+    userNeeds(user, currency, margin + (isOpen ? 0n : fee))
+    poolNeeds('contractPool', currency, reserve)
+  }
+  for (const order of state.productOrders.all()) {
+    const { currency, kind } = state.products[order.product]!
+    const unpaid = kind === 'wealth' ? order.days - order.accrued : order.days
+    userNeeds(order.user, currency, order.amount)
+    poolNeeds('rewards', currency, order.income * BigInt(unpaid))
+  }
+  for (const offer of state.offers.all()) {
+    if (offer.kind === 'swapQuoted') poolNeeds('liquidity', offer.to, offer.received + offer.fee)
+    else {
+      const { currency } = state.products[offer.product]!
+      poolNeeds('rewards', currency, offer.income * BigInt(offer.days))
+    }
   }
   return needed
+}
+
+/** Sums that are kept as they change, against the sums of what they are made of. */
+function sumFaults(state: State): string[] {
+  const faults: string[] = []
+  const worth = new Map<string, bigint>()
+  for (const order of state.futuresOrders.all()) {
+    const key = `${order.futures} ${order.direction}`
+    worth.set(key, (worth.get(key) ?? 0n) + order.worth)
+  }
+  for (const market of state.futures) {
+    for (const direction of ['long', 'short'] as const) {
+      const kept = market.openWorth[direction]
+      const sum = worth.get(`${market.id} ${direction}`) ?? 0n
+      if (kept !== sum)
+        faults.push(`${market.spec.symbol} ${direction} is worth ${sum}, not ${kept}`)
+    }
+  }
+  const promised = state.products.map(() => 0n)
+  for (const { product, income, days, accrued } of state.productOrders.all()) {
+    const unpaid = state.products[product]!.kind === 'wealth' ? days - accrued : days
+    promised[product]! += income * BigInt(unpaid)
+  }
+  for (const offer of state.offers.all()) {
+    if (offer.kind === 'productPreviewed') {
+      promised[offer.product]! += offer.income * BigInt(offer.days)
+    }
+  }
+  promised.forEach((sum, product) => {
+    const kept = state.promised[product] ?? 0n
+    if (kept !== sum) faults.push(`product ${product} has promised ${sum}, not ${kept}`)
+  })
+  return faults
+}
+
+/** What each person has at risk is the sum of their stakes and margins. */
+function riskFaults(state: State): string[] {
+  const faults: string[] = []
+  const risked = new Map<number, bigint>()
+  const add = (user: number, units: bigint) => risked.set(user, (risked.get(user) ?? 0n) + units)
+  for (const { user, stake } of state.fastOrders.all()) add(user, stake)
+  for (const { user, margin } of state.futuresOrders.all()) add(user, margin)
+  for (const [user, { atRisk }] of state.limits.entries()) {
+    const sum = risked.get(user) ?? 0n
+    if (atRisk !== sum) faults.push(`user ${user} has ${sum} at risk, not ${atRisk}`)
+    risked.delete(user)
+  }
+  for (const user of risked.keys()) faults.push(`user ${user} has something at risk unaccounted`)
+  return faults
 }

@@ -70,19 +70,127 @@ const FIELDS: { [Kind in CommandKind]: FieldsOf<Kind> } = {
     order: 'which one is meant',
   },
   printPrices: { kind: 'which command', prints: 'prices of the market source' },
+  recoverPrints: {
+    kind: 'which command',
+    index: 'which one is meant',
+    prints: 'prices of the market source',
+  },
+  passTime: { kind: 'which command' },
+  defineFast: { kind: 'which command', spec: 'rules that hold for everyone from then on' },
+  defineFutures: { kind: 'which command', spec: 'rules that hold for everyone from then on' },
+  defineProduct: { kind: 'which command', spec: 'rules that hold for everyone from then on' },
+  setSwapRules: { kind: 'which command', spec: 'rules that hold for everyone from then on' },
+  openFast: {
+    kind: 'which command',
+    user: 'who asks',
+    fast: 'which one is meant',
+    direction: 'own wish of the one who asks',
+    stake: 'own wish of the one who asks',
+    durationMs: 'own wish of the one who asks',
+    requestId: 'idempotency key',
+  },
+  placeFuturesOrder: {
+    kind: 'which command',
+    user: 'who asks',
+    futures: 'which one is meant',
+    direction: 'own wish of the one who asks',
+    method: 'own wish of the one who asks',
+    price: 'own wish of the one who asks',
+    lots: 'own wish of the one who asks',
+    lever: 'own wish of the one who asks',
+    stopLoss: 'own wish of the one who asks',
+    takeProfit: 'own wish of the one who asks',
+    requestId: 'idempotency key',
+  },
+  cancelFuturesOrder: {
+    kind: 'which command',
+    user: 'who asks',
+    order: 'which one is meant',
+  },
+  closePosition: { kind: 'which command', user: 'who asks', order: 'which one is meant' },
+  followPosition: {
+    kind: 'which command',
+    user: 'who asks',
+    order: 'which one is meant',
+    requestId: 'idempotency key',
+  },
+  lockPosition: {
+    kind: 'which command',
+    user: 'who asks',
+    order: 'which one is meant',
+    requestId: 'idempotency key',
+  },
+  reversePosition: {
+    kind: 'which command',
+    user: 'who asks',
+    order: 'which one is meant',
+    requestId: 'idempotency key',
+  },
+  setStops: {
+    kind: 'which command',
+    user: 'who asks',
+    order: 'which one is meant',
+    stopLoss: 'own wish of the one who asks',
+    takeProfit: 'own wish of the one who asks',
+  },
+  quoteSwap: {
+    kind: 'which command',
+    user: 'who asks',
+    from: 'which one is meant',
+    to: 'which one is meant',
+    amount: 'own wish of the one who asks',
+  },
+  swap: {
+    kind: 'which command',
+    user: 'who asks',
+    from: 'which one is meant',
+    to: 'which one is meant',
+    amount: 'own wish of the one who asks',
+    quote: 'which one is meant',
+    requestId: 'idempotency key',
+  },
+  previewProduct: {
+    kind: 'which command',
+    user: 'who asks',
+    product: 'which one is meant',
+    amount: 'own wish of the one who asks',
+  },
+  buyProduct: {
+    kind: 'which command',
+    user: 'who asks',
+    product: 'which one is meant',
+    amount: 'own wish of the one who asks',
+    preview: 'which one is meant',
+    requestId: 'idempotency key',
+  },
+  redeemProduct: {
+    kind: 'which command',
+    user: 'who asks',
+    order: 'which one is meant',
+    requestId: 'idempotency key',
+  },
+  acceptRiskNotice: { kind: 'which command', user: 'who asks' },
+  setPersonalLimits: {
+    kind: 'which command',
+    user: 'who asks',
+    dailyStake: 'own wish of the one who asks',
+    dailyLoss: 'own wish of the one who asks',
+    coolOffUntil: 'own wish of the one who asks',
+  },
 }
 
 describe('among all commands', () => {
-  it('printPrices alone carries an index price, and none an outcome or a balance', () => {
+  it('prints of the market source alone carry an index price, and none an outcome or a balance', () => {
     const meanings = Object.entries(FIELDS).flatMap(([kind, fields]) =>
       Object.entries(fields).map(([field, meaning]) => ({ kind, field, meaning })),
     )
     const priced = meanings.filter(({ meaning }) => meaning === 'prices of the market source')
     expect(priced).toEqual([
       { kind: 'printPrices', field: 'prints', meaning: 'prices of the market source' },
+      { kind: 'recoverPrints', field: 'prints', meaning: 'prices of the market source' },
     ])
     const names = meanings.map(({ field }) => field)
-    for (const forbidden of ['balance', 'outcome', 'result', 'win', 'index', 'settlement', 'at']) {
+    for (const forbidden of ['balance', 'outcome', 'result', 'win', 'settlement', 'at', 'profit']) {
       expect(names).not.toContain(forbidden)
     }
     const rules = Object.keys(new Venue().engine.markets()[0]!)

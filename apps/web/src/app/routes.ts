@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { loadLaterTexts } from '../i18n/i18n.ts'
 import type { TabName } from '../widgets/tab-bar.tsx'
 
 /** A page's module: its folder and name are its route's. */
@@ -15,13 +16,21 @@ export interface PageRoute {
   tab?: TabName
 }
 
+/** A page with texts of the later areas: both arrive before it is drawn. */
+function later(load: () => Promise<PageModule>): () => Promise<PageModule> {
+  return async () => {
+    const [page] = await Promise.all([load(), loadLaterTexts()])
+    return page
+  }
+}
+
 /** Every page, a line each: address, who may see it, its chunk. The addresses are the specification's. */
 // prettier-ignore
 export const routes: readonly PageRoute[] = [
   { path: '/', who: 'guest', load: () => import('../pages/index/index.tsx'), tab: 'home' },
   { path: '/pages/index/index', who: 'guest', load: () => import('../pages/index/index.tsx'), tab: 'home' },
   { path: '/pages/quotation/quotation', who: 'guest', load: () => import('../pages/quotation/quotation.tsx'), tab: 'quotes' },
-  { path: '/pages/market/market', who: 'guest', load: () => import('../pages/market/market.tsx'), tab: 'trade' },
+  { path: '/pages/market/market', who: 'guest', load: later(() => import('../pages/market/market.tsx')), tab: 'trade' },
   { path: '/pages/property/property', who: 'guest', load: () => import('../pages/property/property.tsx'), tab: 'assets' },
   { path: '/pages/personal/personal', who: 'guest', load: () => import('../pages/personal/personal.tsx'), tab: 'me' },
   { path: '/pages/accountRecord/accountRecord', who: 'user', load: () => import('../pages/accountRecord/accountRecord.tsx') },
@@ -35,5 +44,23 @@ export const routes: readonly PageRoute[] = [
   { path: '/pages/currency/currencyOrder', who: 'user', load: () => import('../pages/currency/currencyOrder.tsx') },
   { path: '/pages/market/tradeRecord', who: 'user', load: () => import('../pages/market/tradeRecord.tsx') },
   { path: '/pages/market/marketOrder', who: 'user', load: () => import('../pages/market/marketOrder.tsx') },
-  { path: '/pages/futures/kline', who: 'guest', load: () => import('../pages/futures/kline.tsx') },
+  { path: '/pages/futures/kline', who: 'guest', load: later(() => import('../pages/futures/kline.tsx')) },
+  { path: '/pages/market/fastOrder', who: 'user', load: later(() => import('../pages/market/fastOrder.tsx')) },
+  { path: '/pages/market/settlement', who: 'user', load: later(() => import('../pages/market/settlement.tsx')) },
+  { path: '/pages/personal/limits', who: 'user', load: later(() => import('../pages/personal/limits.tsx')) },
+  { path: '/pages/contract/contract', who: 'guest', load: later(() => import('../pages/contract/contract.tsx')) },
+  { path: '/pages/contract/contractOrder', who: 'user', load: later(() => import('../pages/contract/contractOrder.tsx')) },
+  { path: '/pages/contract/positionOrder', who: 'user', load: later(() => import('../pages/contract/positionOrder.tsx')) },
+  { path: '/pages/transfer/transfer', who: 'user', load: later(() => import('../pages/transfer/transfer.tsx')) },
+  { path: '/pages/personal/transferHistory', who: 'user', load: later(() => import('../pages/personal/transferHistory.tsx')) },
+  { path: '/pages/wealth/wealth', who: 'guest', load: later(() => import('../pages/wealth/wealth.tsx')) },
+  { path: '/pages/wealth/wealthList', who: 'guest', load: later(() => import('../pages/wealth/wealthList.tsx')) },
+  { path: '/pages/wealth/wealthDetail', who: 'guest', load: later(() => import('../pages/wealth/wealthDetail.tsx')) },
+  { path: '/pages/wealth/wealthOrder', who: 'user', load: later(() => import('../pages/wealth/wealthOrder.tsx')) },
+  { path: '/pages/lockMining/lockMining', who: 'guest', load: later(() => import('../pages/lockMining/lockMining.tsx')) },
+  { path: '/pages/lockMining/productList', who: 'guest', load: later(() => import('../pages/lockMining/productList.tsx')) },
+  { path: '/pages/lockMining/productDetail', who: 'guest', load: later(() => import('../pages/lockMining/productDetail.tsx')) },
+  { path: '/pages/lockMining/orderList', who: 'user', load: later(() => import('../pages/lockMining/orderList.tsx')) },
+  { path: '/pages/lockMining/orderDetail', who: 'user', load: later(() => import('../pages/lockMining/orderDetail.tsx')) },
+  { path: '/pages/lockMining/incomeList', who: 'user', load: later(() => import('../pages/lockMining/incomeList.tsx')) },
 ]

@@ -1,5 +1,5 @@
 import { readFileSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { LANGUAGES, intlLocale } from '@candor/protocol'
 import { IntlMessageFormat } from 'intl-messageformat'
@@ -15,10 +15,11 @@ const GLOSSARY = new Set(['action', 'status', 'tab', 'term', 'msg'])
 
 function catalogueOf(language: string): Record<string, string> {
   const texts: Record<string, string> = {}
-  for (const file of readdirSync(join(here, language))) {
-    if (!file.endsWith('.json')) continue
-    const area = JSON.parse(readFileSync(join(here, language, file), 'utf8')) as object
-    for (const [key, text] of Object.entries(area)) texts[`${file.slice(0, -5)}.${key}`] = text
+  for (const path of readdirSync(join(here, language), { recursive: true, encoding: 'utf8' })) {
+    if (!path.endsWith('.json')) continue
+    const area = JSON.parse(readFileSync(join(here, language, path), 'utf8')) as object
+    const name = basename(path, '.json')
+    for (const [key, text] of Object.entries(area)) texts[`${name}.${key}`] = text
   }
   return texts
 }

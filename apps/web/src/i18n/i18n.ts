@@ -4,10 +4,11 @@ import { initReactI18next } from 'react-i18next'
 import { readStored, writeStored } from '../data/stored.ts'
 import { DEFAULT_LANGUAGE, type LanguageCode, isLanguage, localeOf } from './languages.ts'
 
-/** Each language's areas, a chunk a language. */
-const catalogues = import.meta.glob<Record<string, Record<string, string>>>('./*/index.ts', {
-  import: 'areas',
-})
+type Areas = Record<string, Record<string, string>>
+
+/** Each language's areas: a chunk of what the first load needs, and one of the others. */
+const first = import.meta.glob<Areas>('./*/index.ts', { import: 'areas' })
+const later = import.meta.glob<Areas>('./*/later/index.ts', { import: 'areas' })
 
 const STORED = 'language'
 
@@ -27,7 +28,7 @@ export async function startTexts(): Promise<void> {
     .init({
       lng: language,
       fallbackLng: false,
-      resources: { [language]: { translation: await catalogue(language) } },
+      resources: { [language]: { translation: byArea(await first[`./${language}/index.ts`]!()) } },
       partialBundledLanguages: true,
       interpolation: { escapeValue: false },
       react: { useSuspense: false },
@@ -38,8 +39,9 @@ export async function startTexts(): Promise<void> {
 /** Loads a language and shows it; the choice is kept. Rejects when its chunk cannot be loaded. */
 export async function changeLanguage(language: LanguageCode): Promise<void> {
   if (!i18next.hasResourceBundle(language, 'translation')) {
-    i18next.addResourceBundle(language, 'translation', await catalogue(language))
+    addTexts(language, await first[`./${language}/index.ts`]!())
   }
+  await loadLater(language)
   await i18next.changeLanguage(language)
   writeStored(STORED, language)
   showLanguage(language)
@@ -49,12 +51,27 @@ function showLanguage(language: LanguageCode): void {
   document.documentElement.lang = localeOf(language)
 }
 
-async function catalogue(language: LanguageCode): Promise<Record<string, Record<string, string>>> {
-  const areas = await catalogues[`./${language}/index.ts`]!()
-  return Object.fromEntries(Object.entries(areas).map(([path, texts]) => [areaOf(path), texts]))
+/** Loads what the first load did without, in the language now shown. Rejects as a chunk does. */
+export function loadLaterTexts(): Promise<void> {
+  return loadLater(currentLanguage())
+}
+
+/** Languages whose later areas are there. */
+const complete = new Set<LanguageCode>()
+
+async function loadLater(language: LanguageCode): Promise<void> {
+  if (complete.has(language)) return
+  addTexts(language, await later[`./${language}/later/index.ts`]!())
+  complete.add(language)
+}
+
+function addTexts(language: LanguageCode, areas: Areas): void {
+  i18next.addResourceBundle(language, 'translation', byArea(areas), true)
 }
 
 /** './home.json' is the area home. */
-function areaOf(path: string): string {
-  return path.slice('./'.length, -'.json'.length)
+function byArea(areas: Areas): Areas {
+  return Object.fromEntries(
+    Object.entries(areas).map(([path, texts]) => [path.slice(2, -'.json'.length), texts]),
+  )
 }

@@ -23,6 +23,245 @@ const word = fc.string({ maxLength: 40, unit: 'binary' }).map((text) => text.toW
 const whole = fc.integer({ min: -20, max: 20 }) as Arbitrary<never>
 const side = fc.constantFrom('buy' as const, 'sell' as const)
 
+const link = fc
+  .uint8Array({ minLength: 32, maxLength: 32 })
+  .map((bytes) => Buffer.from(bytes).toString('hex'))
+const flag = fc.boolean()
+const direction = fc.constantFrom('long' as const, 'short' as const)
+const prints = <Shape>(print: Arbitrary<Shape>) => fc.array(print, { maxLength: 15 })
+const ends = {
+  order: natural,
+  user: natural,
+  price: natural,
+  index: natural,
+  indexSeq: natural,
+  indexAt: natural,
+}
+
+const fastSpec = fc.record({
+  symbol: word,
+  index: natural,
+  currency: natural,
+  terms: prints(fc.record({ durationMs: natural, payout: natural })),
+  minStake: units,
+  maxStake: units,
+  maxOpen: natural,
+  open: flag,
+})
+
+const futuresSpec = fc.record({
+  symbol: word,
+  index: natural,
+  currency: natural,
+  tickWorth: units,
+  levers: prints(natural),
+  fee: natural,
+  halfSpread: natural,
+  tiers: prints(fc.record({ from: units, maintenance: natural })),
+  minLots: natural,
+  maxLots: natural,
+  maxOrders: natural,
+  profitCap: natural,
+  exposure: natural,
+  open: flag,
+})
+
+const productSpec = fc.record({
+  kind: fc.constantFrom('wealth' as const, 'lockMining' as const),
+  code: word,
+  currency: natural,
+  days: natural,
+  tiers: prints(fc.record({ from: units, rate: natural })),
+  penalty: natural,
+  min: units,
+  max: units,
+  budget: units,
+  open: flag,
+})
+
+const swapSpec = fc.record({
+  legs: prints(fc.record({ currency: natural, index: fc.option(natural, { nil: undefined }) })),
+  fee: natural,
+  minWorth: units,
+  maxWorth: units,
+  quoteMs: natural,
+})
+
+const swapTerms = {
+  user: natural,
+  from: natural,
+  to: natural,
+  amount: units,
+  received: units,
+  fee: units,
+  fromPrice: natural,
+  toPrice: natural,
+}
+
+const purchase = {
+  user: natural,
+  product: natural,
+  offer: natural,
+  amount: units,
+  rate: natural,
+  income: units,
+  days: natural,
+  penalty: natural,
+}
+
+/** Events of every product but spot. */
+const productEvent: Arbitrary<Event> = fc.oneof(
+  fc.record({
+    kind: fc.constant('pricesRecovered' as const),
+    index: natural,
+    prints: prints(fc.record({ at: natural, price: natural })),
+  }),
+  fc.record({ kind: fc.constant('fastDefined' as const), id: natural, spec: fastSpec }),
+  fc.record({ kind: fc.constant('futuresDefined' as const), id: natural, spec: futuresSpec }),
+  fc.record({ kind: fc.constant('productDefined' as const), id: natural, spec: productSpec }),
+  fc.record({ kind: fc.constant('swapRulesSet' as const), spec: swapSpec }),
+  fc.record({
+    kind: fc.constant('fastOpened' as const),
+    order: natural,
+    user: natural,
+    fast: natural,
+    direction,
+    stake: units,
+    profit: units,
+    openPrice: natural,
+    openSeq: natural,
+    openAt: natural,
+    openLink: link,
+    expiresAt: natural,
+  }),
+  fc.record({
+    kind: fc.constant('fastSettled' as const),
+    order: natural,
+    user: natural,
+    outcome: fc.constantFrom('won' as const, 'lost' as const, 'even' as const, 'refunded' as const),
+    twicePrice: units,
+    prints: prints(fc.record({ seq: natural, at: natural, price: natural })),
+    linkBefore: link,
+    linkAfter: link,
+  }),
+  fc.record({
+    kind: fc.constant('futuresOrderPlaced' as const),
+    order: natural,
+    user: natural,
+    futures: natural,
+    direction,
+    method: fc.constantFrom('limit' as const, 'market' as const),
+    price: natural,
+    lots: natural,
+    lever: natural,
+    margin: units,
+    fee: units,
+    reserve: units,
+    stopLoss: natural,
+    takeProfit: natural,
+    origin: fc.constantFrom(
+      'order' as const,
+      'follow' as const,
+      'lock' as const,
+      'reverse' as const,
+    ),
+    of: natural,
+  }),
+  fc.record({ kind: fc.constant('positionOpened' as const), ...ends }),
+  fc.record({
+    kind: fc.constant('futuresOrderCancelled' as const),
+    order: natural,
+    user: natural,
+  }),
+  fc.record({
+    kind: fc.constant('positionClosed' as const),
+    ...ends,
+    how: fc.constantFrom(
+      'user' as const,
+      'stopLoss' as const,
+      'takeProfit' as const,
+      'liquidation' as const,
+      'reverse' as const,
+    ),
+    gain: units,
+    loss: units,
+    fee: units,
+  }),
+  fc.record({
+    kind: fc.constant('stopsSet' as const),
+    order: natural,
+    user: natural,
+    stopLoss: natural,
+    takeProfit: natural,
+  }),
+  fc.record({
+    kind: fc.constant('positionsLocked' as const),
+    user: natural,
+    first: natural,
+    second: natural,
+  }),
+  fc.record({
+    kind: fc.constant('sweepLeft' as const),
+    index: natural,
+    price: natural,
+    seq: natural,
+    at: natural,
+  }),
+  fc.record({ kind: fc.constant('sweepDone' as const), index: natural }),
+  fc.record({
+    kind: fc.constant('swapQuoted' as const),
+    offer: natural,
+    ...swapTerms,
+    expiresAt: natural,
+  }),
+  fc.record({
+    kind: fc.constant('swapped' as const),
+    order: natural,
+    offer: natural,
+    ...swapTerms,
+  }),
+  fc.record({
+    kind: fc.constant('productPreviewed' as const),
+    ...purchase,
+    expiresAt: natural,
+  }),
+  fc.record({
+    kind: fc.constant('offerEnded' as const),
+    offer: natural,
+    user: natural,
+    how: fc.constantFrom('used' as const, 'expired' as const, 'replaced' as const),
+  }),
+  fc.record({ kind: fc.constant('productBought' as const), order: natural, ...purchase }),
+  fc.record({
+    kind: fc.constant('incomeAccrued' as const),
+    order: natural,
+    user: natural,
+    day: natural,
+    amount: units,
+    paid: flag,
+  }),
+  fc.record({
+    kind: fc.constant('productReturned' as const),
+    order: natural,
+    user: natural,
+    how: fc.constantFrom('matured' as const, 'redeemed' as const),
+    days: natural,
+    penalty: units,
+    settled: units,
+  }),
+  fc.record({ kind: fc.constant('riskNoticeAccepted' as const), user: natural }),
+  fc.record({
+    kind: fc.constant('personalLimitsSet' as const),
+    user: natural,
+    dailyStake: units,
+    dailyLoss: units,
+    laterDailyStake: units,
+    laterDailyLoss: units,
+    laterFrom: natural,
+    coolOffUntil: natural,
+  }),
+)
+
 const ladder = fc.record({
   halfSpread: natural,
   step: natural,
@@ -129,7 +368,7 @@ const record: Arbitrary<EngineRecord> = fc.record({
     }),
     { maxLength: 8 },
   ),
-  events: fc.array(event, { maxLength: 8 }),
+  events: fc.array(fc.oneof(event, productEvent), { maxLength: 8 }),
 })
 
 function faultOf(work: () => unknown): unknown {
