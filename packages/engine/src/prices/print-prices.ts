@@ -1,5 +1,6 @@
 import type { Print } from '../commands.ts'
 import type { Draft } from '../draft.ts'
+import { sweepPrint } from '../futures/sweep.ts'
 import type { Rejection } from '../rejections.ts'
 import { fillCrossed } from '../spot/crossed-orders.ts'
 
@@ -19,6 +20,9 @@ export function decidePrintPrices(draft: Draft, prints: readonly Print[]): Rejec
   draft.emit({ kind: 'pricesPrinted', prints: taken })
   for (const { index, price } of taken) {
     for (const market of draft.state.followers[index]!) fillCrossed(draft, market, price)
+  }
+  for (const { index, price } of taken) {
+    sweepPrint(draft, index, { price, at: draft.at, seq: draft.seq })
   }
   return undefined
 }

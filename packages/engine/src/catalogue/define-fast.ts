@@ -1,0 +1,52 @@
+import { fastProfit } from '@candor/terms'
+import type { FastSpec, FastTerm } from '../catalogue.ts'
+import type { Draft } from '../draft.ts'
+import type { Rejection } from '../rejections.ts'
+import { MAX_DEFINED, isAmount, isName, isWhole } from './checks.ts'
+
+const SHORTEST_MS = 1_000
+const LONGEST_MS = 86_400_000
+/** Ten times the stake, in parts per million. */
+const MOST_PAYOUT = 10_000_000
+
+/**
+ * New fast contracts, or new rules for those with this symbol. Open contracts keep the terms they
+ * were opened by; index and currency stay, since they are settled in them.
+ */
+export function decideDefineFast(draft: Draft, spec: FastSpec): Rejection | undefined {
+  const { currencies, indexes, fasts } = draft.state
+  if (!rulesAreSound(spec) || !termsAreSound(spec)) return 'catalogue_invalid'
+  if (!currencies[spec.currency]) return 'currency_unknown'
+  if (!indexes[spec.index]) return 'index_unknown'
+  const id = fasts.findIndex((known) => known.symbol === spec.symbol)
+  const known = fasts[id]
+  const isFit = known
+    ? known.index === spec.index && known.currency === spec.currency
+    : fasts.length < MAX_DEFINED
+  if (!isFit) return 'catalogue_invalid'
+  draft.emit({ kind: 'fastDefined', id: known ? id : fasts.length, spec })
+  return undefined
+}
+
+function rulesAreSound(spec: FastSpec): boolean {
+  return (
+    isName(spec.symbol) &&
+    spec.minStake > 0n &&
+    spec.maxStake >= spec.minStake &&
+    isAmount(spec.maxStake) &&
+    isWhole(spec.maxOpen, 1)
+  )
+}
+
+function termsAreSound({ terms, maxStake }: FastSpec): boolean {
+  const durations = new Set(terms.map(({ durationMs }) => durationMs))
+  return (
+    terms.length > 0 &&
+    durations.size === terms.length &&
+    terms.every((term) => isOffer(term) && isAmount(fastProfit(maxStake, term.payout)))
+  )
+}
+
+function isOffer({ durationMs, payout }: FastTerm): boolean {
+  return isWhole(durationMs, SHORTEST_MS, LONGEST_MS) && isWhole(payout, 1, MOST_PAYOUT)
+}

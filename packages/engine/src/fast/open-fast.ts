@@ -1,0 +1,70 @@
+import { fastProfit } from '@candor/terms'
+import type { FastSpec } from '../catalogue.ts'
+import type { OpenFast } from '../commands.ts'
+import type { Draft } from '../draft.ts'
+import { POOLS, accountId, poolAccount } from '../ledger/accounts.ts'
+import { limitFault } from '../limits/limit-fault.ts'
+import { isFresh } from '../prices/index-prices.ts'
+import type { Rejection } from '../rejections.ts'
+import { NONE } from '../slot-table.ts'
+
+/**
+ * Opens a fast contract at the index of this moment. Checked in this order: the stake; user and
+ * contract; the contract's rules (on offer, duration, stake); the person's own limits; how many
+ * they have open; a fresh index; the stake's cover; and last whether the fast pool can set aside
+ * what winning would pay.
+ */
+export function decideOpenFast(draft: Draft, command: OpenFast): Rejection | undefined {
+  const { state } = draft
+  const { user, fast, direction, stake } = command
+  if (stake <= 0n) return 'amount_not_positive'
+  if (state.users.slotOf(user) === NONE) return 'user_unknown'
+  const spec = state.fasts[fast]
+  if (!spec) return 'fast_unknown'
+  if (!spec.open) return 'product_closed'
+  const term = spec.terms.find(({ durationMs }) => durationMs === command.durationMs)
+  if (!term) return 'duration_unknown'
+  if (stake < spec.minStake || stake > spec.maxStake) return 'stake_out_of_range'
+  const fault = limitFault(draft, user, stake)
+  if (fault) return fault
+  if (openCount(draft, user, fast) >= spec.maxOpen) return 'too_many_open_contracts'
+  const print = state.prices[spec.index]
+  if (!isFresh(state.indexes[spec.index]!, print, draft.at)) return 'market_paused'
+
+  const profit = fastProfit(stake, term.payout)
+  const accounts = fastAccounts(user, spec)
+  if (draft.balance(accounts.available) < stake) return 'balance_insufficient'
+  if (draft.balance(accounts.pool) < profit) return 'capacity_reached'
+  const order = draft.takeOrderId()
+  draft.post(accounts.available, accounts.held, stake, 'fastStake', order)
+  draft.post(accounts.pool, accounts.poolHeld, profit, 'fastReserve', order)
+  draft.emit({
+    kind: 'fastOpened',
+    order,
+    user,
+    fast,
+    direction,
+    stake,
+    profit,
+    openPrice: print.price,
+    openSeq: print.seq,
+    openAt: print.at,
+    openLink: state.windows[spec.index]!.link,
+    expiresAt: draft.at + term.durationMs,
+  })
+  return undefined
+}
+
+function openCount(draft: Draft, user: number, fast: number): number {
+  return draft.state.fastOrders.of(user).filter((order) => order.fast === fast).length
+}
+
+/** Where a user's stake and the pool's reserve lie. */
+export function fastAccounts(user: number, { currency }: FastSpec) {
+  return {
+    available: accountId(user, 'funding', 'available', currency),
+    held: accountId(user, 'funding', 'held', currency),
+    pool: poolAccount('fastPool', currency),
+    poolHeld: accountId(POOLS.fastPool, 'funding', 'held', currency),
+  }
+}

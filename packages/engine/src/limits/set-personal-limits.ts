@@ -1,0 +1,56 @@
+import { type Amount, ZERO } from '@candor/money'
+import { isAmount, isWhole } from '../catalogue/checks.ts'
+import type { Command } from '../commands.ts'
+import type { Draft } from '../draft.ts'
+import type { Rejection } from '../rejections.ts'
+import { NONE } from '../slot-table.ts'
+import { limitsNow } from './personal-limits.ts'
+
+type SetPersonalLimits = Extract<Command, { kind: 'setPersonalLimits' }>
+
+/** How long a person waits for looser limits of their own. */
+const LOOSENING_MS = 86_400_000
+const LONGEST_COOL_OFF_MS = 366 * 86_400_000
+
+/**
+ * Sets both limits anew and replaces what was to come. Each that is tighter than the one in force
+ * holds at once; a looser one, or none, after a day. A cooling-off is only ever put off.
+ */
+export function decideSetPersonalLimits(
+  draft: Draft,
+  command: SetPersonalLimits,
+): Rejection | undefined {
+  const { state, at } = draft
+  const { user, dailyStake, dailyLoss, coolOffUntil } = command
+  if (!isLimit(dailyStake) || !isLimit(dailyLoss)) return 'limit_invalid'
+  if (coolOffUntil !== undefined && !isWhole(coolOffUntil, at + 1, at + LONGEST_COOL_OFF_MS)) {
+    return 'limit_invalid'
+  }
+  if (state.users.slotOf(user) === NONE) return 'user_unknown'
+  const present = state.limits.get(user)
+  const now = present && limitsNow(present, at)
+  const stake = change(now?.dailyStake ?? ZERO, dailyStake ?? ZERO)
+  const loss = change(now?.dailyLoss ?? ZERO, dailyLoss ?? ZERO)
+  const loosens = stake.now !== stake.later || loss.now !== loss.later
+  draft.emit({
+    kind: 'personalLimitsSet',
+    user,
+    dailyStake: stake.now,
+    dailyLoss: loss.now,
+    laterDailyStake: loosens ? stake.later : ZERO,
+    laterDailyLoss: loosens ? loss.later : ZERO,
+    laterFrom: loosens ? at + LOOSENING_MS : 0,
+    coolOffUntil: Math.max(present?.coolOffUntil ?? 0, coolOffUntil ?? 0),
+  })
+  return undefined
+}
+
+function isLimit(limit: Amount | undefined): boolean {
+  return limit === undefined || (limit > 0n && isAmount(limit))
+}
+
+/** What a limit is at once and in a day, from the one in force to the one wanted; 0n is none. */
+function change(inForce: Amount, wanted: Amount): { now: Amount; later: Amount } {
+  const isLooser = inForce !== 0n && (wanted === 0n || wanted > inForce)
+  return { now: isLooser ? inForce : wanted, later: wanted }
+}

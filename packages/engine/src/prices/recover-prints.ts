@@ -1,0 +1,50 @@
+import { settlementWindow } from '@candor/terms'
+import type { PastPrint } from '../commands.ts'
+import type { Draft } from '../draft.ts'
+import type { Rejection } from '../rejections.ts'
+
+/**
+ * Takes prints that the source had while the venue was down. They come after everything known of
+ * the index, are not of the future, and lie within the window of one contract that is still to be
+ * settled: so they can complete what happened meanwhile, and serve nothing else.
+ */
+export function decideRecoverPrints(
+  draft: Draft,
+  index: number,
+  prints: readonly PastPrint[],
+): Rejection | undefined {
+  const { state } = draft
+  if (!state.indexes[index]) return 'index_unknown'
+  if (prints.length === 0) return 'price_missing'
+  if (!prints.every(({ price }) => Number.isSafeInteger(price) && price > 0)) {
+    return 'price_out_of_range'
+  }
+  const window = state.windows[index]
+  if (!window) return 'index_unknown'
+  const known = Math.max(state.prices[index]?.at ?? -1, window.prints.at(-1)?.at ?? -1)
+  if (!isAscending(prints, known, draft.at) || !settlesSomething(draft, index, prints)) {
+    return 'print_out_of_order'
+  }
+  draft.emit({ kind: 'pricesRecovered', index, prints })
+  return undefined
+}
+
+/** Whole milliseconds, each after the one before, the first after `after` and the last by `until`. */
+function isAscending(prints: readonly PastPrint[], after: number, until: number): boolean {
+  let last = after
+  for (const { at } of prints) {
+    if (!Number.isSafeInteger(at) || at <= last || at > until) return false
+    last = at
+  }
+  return true
+}
+
+function settlesSomething(draft: Draft, index: number, prints: readonly PastPrint[]): boolean {
+  const { fasts, fastOrders } = draft.state
+  const first = prints[0]!.at
+  const last = prints.at(-1)!.at
+  return fastOrders.all().some(({ fast, expiresAt }) => {
+    const { from, to } = settlementWindow(expiresAt)
+    return fasts[fast]!.index === index && first >= from && last < to
+  })
+}
