@@ -19,6 +19,11 @@ export function dailyIncome(amount: Amount, rate: Ppm): Amount {
   return shareFloor(amount, rate)
 }
 
+/** The income of several days: as often that of one day, each rounded by itself. */
+export function incomeOf(income: Amount, days: number): Amount {
+  return (income * BigInt(days)) as Amount
+}
+
 /** Full days from the start, at most the product's days. */
 export function fullDays(startedAt: number, at: number, days: number): number {
   return Math.min(Math.max(Math.floor((at - startedAt) / DAY_MS), 0), days)

@@ -22,16 +22,25 @@ export interface SwapTerms {
 
 /** amount x price of `from` / price of `to`, in units of `to`. */
 export function swapTerms(amount: Amount, from: SwapLeg, to: SwapLeg, fee: Ppm): SwapTerms {
-  const dividend =
-    amount * BigInt(from.price) * 10n ** BigInt(to.scale) * 10n ** BigInt(to.priceScale)
-  const divisor = BigInt(to.price) * 10n ** BigInt(from.scale) * 10n ** BigInt(from.priceScale)
-  const gross = divFloor(dividend, divisor) as Amount
+  const gross = grossOf(amount, from, to)
   const taken = shareCeil(gross, fee)
   return { gross, fee: taken, received: (gross - taken) as Amount }
+}
+
+/** What an amount is worth in the counted currency, in its units; rounded down. */
+export function swapWorth(amount: Amount, from: SwapLeg, countedScale: number): Amount {
+  return grossOf(amount, from, countedLeg(countedScale))
 }
 
 /** How many `to` one `from` is worth, in units of 10^-digits, rounded down; before the fee. */
 export function swapRate(from: SwapLeg, to: SwapLeg, digits: number): bigint {
   const dividend = BigInt(from.price) * 10n ** BigInt(to.priceScale) * 10n ** BigInt(digits)
   return divFloor(dividend, BigInt(to.price) * 10n ** BigInt(from.priceScale))
+}
+
+function grossOf(amount: Amount, from: SwapLeg, to: SwapLeg): Amount {
+  const dividend =
+    amount * BigInt(from.price) * 10n ** BigInt(to.scale) * 10n ** BigInt(to.priceScale)
+  const divisor = BigInt(to.price) * 10n ** BigInt(from.scale) * 10n ** BigInt(from.priceScale)
+  return divFloor(dividend, divisor) as Amount
 }

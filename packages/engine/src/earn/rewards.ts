@@ -1,0 +1,49 @@
+import type { ProductKind, ProductSpec } from '../catalogue.ts'
+import type { Draft } from '../draft.ts'
+import type { PostingReason } from '../events.ts'
+import { type AccountId, POOLS, accountId, poolAccount } from '../ledger/accounts.ts'
+
+/** The account record's words for a kind of product. */
+export const REASONS = {
+  wealth: {
+    reserve: 'wealthReserve',
+    purchase: 'wealthPurchase',
+    income: 'wealthIncome',
+    principal: 'wealthReturn',
+    penalty: 'wealthPenalty',
+  },
+  lockMining: {
+    reserve: 'lockReserve',
+    purchase: 'lockPurchase',
+    income: 'lockIncome',
+    principal: 'lockReturn',
+    penalty: 'lockPenalty',
+  },
+} as const satisfies Record<ProductKind, Record<string, PostingReason>>
+
+/** Where promised income waits until it is paid or released. */
+export function reservedRewards(currency: number): AccountId {
+  return accountId(POOLS.rewards, 'funding', 'held', currency)
+}
+
+/** Sets promised income aside. The pool has it: that is checked before. */
+export function reserveIncome(
+  draft: Draft,
+  { kind, currency }: ProductSpec,
+  income: bigint,
+  reference: number,
+): void {
+  const pool = poolAccount('rewards', currency)
+  draft.post(pool, reservedRewards(currency), income, REASONS[kind].reserve, reference)
+}
+
+/** Gives income that is promised no more back to the pool. */
+export function freeIncome(
+  draft: Draft,
+  { kind, currency }: ProductSpec,
+  income: bigint,
+  reference: number,
+): void {
+  const pool = poolAccount('rewards', currency)
+  draft.post(reservedRewards(currency), pool, income, REASONS[kind].reserve, reference)
+}

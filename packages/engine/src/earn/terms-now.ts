@@ -1,0 +1,45 @@
+import type { Amount, Ppm } from '@candor/money'
+import { dailyIncome, dailyRate, incomeOf } from '@candor/terms'
+import type { ProductSpec } from '../catalogue.ts'
+import type { Draft } from '../draft.ts'
+import type { ProductPreviewed } from '../events.ts'
+import { poolAccount } from '../ledger/accounts.ts'
+import type { Rejection } from '../rejections.ts'
+
+/** What a purchase binds to for its whole term. */
+export interface PurchaseTerms {
+  amount: Amount
+  rate: Ppm
+  /** Income of one day. */
+  income: Amount
+  days: number
+  penalty: Ppm
+}
+
+/** The terms of a purchase at this moment, or why it is not for sale. */
+export function termsNow(product: ProductSpec, amount: Amount): PurchaseTerms | Rejection {
+  if (!product.open) return 'product_closed'
+  if (amount < product.min || amount > product.max) return 'purchase_out_of_range'
+  const rate = dailyRate(product.tiers, amount)!
+  const { days, penalty } = product
+  return { amount, rate, income: dailyIncome(amount, rate), days, penalty }
+}
+
+/**
+ * Whether the whole income can be promised: within the product's budget, and by what the rewards
+ * pool has free. `replaced` is a preview that gives way, whose promise does not count any more;
+ * its release is staged already.
+ */
+export function isSoldOut(
+  draft: Draft,
+  product: number,
+  { income, days }: PurchaseTerms,
+  replaced?: ProductPreviewed,
+): boolean {
+  const { products, promised } = draft.state
+  const { budget, currency } = products[product]!
+  const whole = incomeOf(income, days)
+  const given = replaced?.product === product ? incomeOf(replaced.income, replaced.days) : 0n
+  if (promised[product]! - given + whole > budget) return true
+  return draft.balance(poolAccount('rewards', currency)) < whole
+}

@@ -1,0 +1,30 @@
+import { incomeOf } from '@candor/terms'
+import type { Event } from '../events.ts'
+import { type State, nextOrderIs } from '../state.ts'
+import type { Offer } from './offers.ts'
+
+export function offerMade(state: State, offer: Offer): void {
+  nextOrderIs(state, offer.offer)
+  resumeOffer(state, offer)
+}
+
+/** A purchase that uses a preview promises the same income anew, under its order. */
+export function offerEnded(state: State, event: Extract<Event, { kind: 'offerEnded' }>): void {
+  const offer = state.offers.remove(event.offer)
+  if (offer.kind === 'productPreviewed') promise(state, offer.product, -promisedBy(offer))
+}
+
+/** Brings an offer that stands into a state whose ids are past its own. */
+export function resumeOffer(state: State, offer: Offer): void {
+  state.offers.add(offer)
+  state.timers.add(offer.expiresAt, offer.offer)
+  if (offer.kind === 'productPreviewed') promise(state, offer.product, promisedBy(offer))
+}
+
+function promisedBy({ income, days }: Extract<Offer, { kind: 'productPreviewed' }>): bigint {
+  return incomeOf(income, days)
+}
+
+function promise(state: State, product: number, income: bigint): void {
+  state.promised[product] = state.promised[product]! + income
+}

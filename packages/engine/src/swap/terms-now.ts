@@ -1,0 +1,72 @@
+import type { Amount, Price } from '@candor/money'
+import { type SwapLeg, countedLeg, swapTerms, swapWorth } from '@candor/terms'
+import type { SwapSpec } from '../catalogue.ts'
+import type { Draft } from '../draft.ts'
+import { type Owner, accountId, poolAccount } from '../ledger/accounts.ts'
+import { isFresh } from '../prices/index-prices.ts'
+import type { Rejection } from '../rejections.ts'
+
+/** What of an exchange is asked for. */
+export interface SwapWish {
+  user: Owner
+  from: number
+  to: number
+  amount: Amount
+}
+
+/** What an exchange gives, in units of `to`, and the index prices it follows from. */
+export interface SwapBargain {
+  received: Amount
+  fee: Amount
+  fromPrice: Price
+  toPrice: Price
+}
+
+/**
+ * The terms of an exchange at this moment, or why there are none: the pair, its indexes and the
+ * worth, in this order. Worth is that of the amount in the counted currency, rounded down.
+ */
+export function termsNow(draft: Draft, { from, to, amount }: SwapWish): SwapBargain | Rejection {
+  const rules = draft.state.swapRules
+  const giving = rules?.legs.find((leg) => leg.currency === from)
+  const taking = rules?.legs.find((leg) => leg.currency === to)
+  if (!rules || !giving || !taking || from === to) return 'swap_pair_unknown'
+  const fromLeg = legNow(draft, giving)
+  const toLeg = legNow(draft, taking)
+  if (!fromLeg || !toLeg) return 'market_paused'
+  const worth = swapWorth(amount, fromLeg, countedScale(draft, rules))
+  if (worth < rules.minWorth) return 'swap_below_minimum'
+  if (worth > rules.maxWorth) return 'swap_above_maximum'
+  const { received, fee } = swapTerms(amount, fromLeg, toLeg, rules.fee)
+  if (received <= 0n) return 'swap_below_minimum'
+  return { received, fee, fromPrice: fromLeg.price as Price, toPrice: toLeg.price as Price }
+}
+
+/** Whether both sides have what they would give: the user the amount, `liquidity` all it buys. */
+export function balanceFault(
+  draft: Draft,
+  { user, from, to, amount }: SwapWish,
+  { received, fee }: SwapBargain,
+): Rejection | undefined {
+  const own = accountId(user, 'funding', 'available', from)
+  if (draft.balance(own) < amount) return 'balance_insufficient'
+  const gross = received + fee
+  return draft.balance(poolAccount('liquidity', to)) < gross ? 'capacity_reached' : undefined
+}
+
+/** A leg at its index's last print; undefined when that is missing or stale. */
+function legNow(draft: Draft, leg: SwapSpec['legs'][number]): SwapLeg | undefined {
+  const { currencies, indexes, prices } = draft.state
+  const { scale } = currencies[leg.currency]!
+  if (leg.index === undefined) return countedLeg(scale)
+  const index = indexes[leg.index]!
+  const print = prices[leg.index]
+  return isFresh(index, print, draft.at)
+    ? { scale, price: print.price, priceScale: index.scale }
+    : undefined
+}
+
+function countedScale(draft: Draft, rules: SwapSpec): number {
+  const counted = rules.legs.find((leg) => leg.index === undefined)!
+  return draft.state.currencies[counted.currency]!.scale
+}
