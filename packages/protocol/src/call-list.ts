@@ -112,12 +112,16 @@ const ROWS = {
   lockMiningOrderIncome: [104, 'GET', '/lockMining/orders/{id}/income', 'user'],
   lockMiningIncome: [105, 'GET', '/lockMining/income', 'user'],
   lockMiningStatistics: [106, 'GET', '/lockMining/statistics', 'user'],
+  // The specification's list ends here; what follows is our own.
+  personalLimits: [107, 'GET', '/player/personalLimits', 'user'],
+  setPersonalLimits: [108, 'POST', '/player/personalLimits', 'user'],
+  acceptRiskNotice: [109, 'POST', '/player/acceptRiskNotice', 'user'],
 } as const satisfies Record<string, readonly [number, 'GET' | 'POST', string, Who]>
 
 export type CallName = keyof typeof ROWS
 
 export interface CallLine {
-  /** 1 to 106. */
+  /** 1 to 106 as the specification counts them, and from 107 on the calls of our own. */
   number: number
   method: 'GET' | 'POST'
   /** Below /portal, parameters in braces. */

@@ -7,9 +7,7 @@ import type { SpotOrderRow } from './calls/orders/spot-order-row.ts'
 test('a handler gets parsed numbers, and a client may leave defaults out', () => {
   type Input = InputOf<Calls['getSpotOrder']>
   expectTypeOf<Input['query']>().toEqualTypeOf<{ page: number; limit: number }>()
-  expectTypeOf<Input['body']['status']>().toEqualTypeOf<
-    'entrusted' | 'executed' | 'revoked' | 'locked' | undefined
-  >()
+  expectTypeOf<Input['body']['status']>().toEqualTypeOf<'holding' | 'history' | undefined>()
   expectTypeOf<keyof Input>().toEqualTypeOf<'query' | 'body'>()
   expectTypeOf<object>().toExtend<RequestOf<Calls['getSpotOrder']>>()
   expectTypeOf<{ query: { page: number } }>().toExtend<RequestOf<Calls['getSpotOrder']>>()

@@ -6,7 +6,7 @@ export type Who = 'guest' | 'user'
 
 /** One call of /portal: who may make it, what it takes and what it answers. */
 export interface Call {
-  /** Its line in the list of calls, 1 to 106. */
+  /** Its line in the list of calls: 1 to 106, and from 107 on the calls of our own. */
   number: number
   /** The key in the registry `calls`; unique. */
   name: string
@@ -23,7 +23,10 @@ export interface Call {
   data: z.ZodType
   /** Errors this call adds to those every call may answer (see `errorsOf`). */
   errors: readonly ErrorName[]
-  /** Moves money or places an order: it carries a `requestId` and waits for the journal. */
+  /**
+   * Moves money or places an order: it waits for the journal, and carries a `requestId` in its body,
+   * or in its query (where it may be left out) when the call is made with an empty body.
+   */
   money?: true
 }
 

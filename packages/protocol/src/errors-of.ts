@@ -11,16 +11,28 @@ const EVERY_CALL = [
 
 const WITH_FIELDS = ['field_missing', 'field_invalid'] as const satisfies readonly ErrorName[]
 
-const MONEY = [
-  'request_reused',
+/** Errors of every call that hands the engine a command, whether or not it moves money. */
+export const COMMAND_ERRORS = [
   'user_unknown',
-  'balance_insufficient',
-  'decimals_exceeded',
-  'number_too_large',
   'journal_full',
   'tables_behind',
   'venue_stopping',
   'outcome_unknown',
+] as const satisfies readonly ErrorName[]
+
+/** Errors of every call that reads an amount into units. */
+export const AMOUNT_ERRORS = [
+  'amount_not_positive',
+  'decimals_exceeded',
+  'number_too_large',
+] as const satisfies readonly ErrorName[]
+
+const MONEY = [
+  'request_reused',
+  'balance_insufficient',
+  'decimals_exceeded',
+  'number_too_large',
+  ...COMMAND_ERRORS,
 ] as const satisfies readonly ErrorName[]
 
 /** Every error a call may answer: its own, and those that follow from what it is. */

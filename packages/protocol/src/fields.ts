@@ -92,3 +92,22 @@ export const accountTypeInput = (
     accountType,
   ) as unknown as z.ZodType<AccountType, AccountType | '1' | '2'>
 ).describe('1: account assets (funding); 2: coin assets (spot)')
+
+/** Percent as a decimal text: '0.5' is half a percent. */
+export const percent = decimal.describe('Percent, decimal text: 0.5 is half a percent')
+
+/** buyLong gains when the price rises, buyShort when it falls. */
+export const DIRECTIONS = ['buyLong', 'buyShort'] as const
+
+export const direction = z
+  .enum(DIRECTIONS)
+  .describe('buyLong gains when the price rises, buyShort when it falls')
+export type WireDirection = z.output<typeof direction>
+
+/** How amounts of a row's currency are written. */
+export const currencyScale = z
+  .int()
+  .min(0)
+  .describe('Digits after the point of amounts in currencyCode')
+
+export const priceScale = z.int().min(0).describe('Digits after the point of its prices')

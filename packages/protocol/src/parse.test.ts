@@ -79,15 +79,40 @@ describe('a spot order is refused with what is wrong', () => {
   })
 })
 
+const fast = {
+  symbol: 'BTCUSDT',
+  direction: 'buyLong',
+  amount: '10',
+  duration: 60,
+  requestId: 'r-1',
+}
+
 test('a fast order is never taken for a spot order', () => {
-  const fast = { symbol: 'BTCUSDT', direction: 'buyLong', amount: '10', duration: 60 }
-  expect(parseRequest(calls.spotOrder, { body: { ...fast, requestId: 'r' } })).toMatchObject({
-    error: 'feature_unavailable',
-  })
-  expect(parseRequest(calls.spotOrder, { body: { ...ticket, duration: 60 } })).toMatchObject({
-    error: 'feature_unavailable',
-  })
+  expect(parseRequest(calls.spotOrder, { body: fast })).toEqual({ ok: true, input: { body: fast } })
   expect(parseRequest(calls.spotOrder, { body: ticket })).toMatchObject({ ok: true })
+  const both = parseRequest(calls.spotOrder, { body: { ...ticket, duration: 60 } })
+  expect(both).toMatchObject({ error: 'field_missing', details: { field: 'direction' } })
+})
+
+describe('what is wrong with a fast order or a spot order is said of the one that was meant', () => {
+  test.each([
+    [{}, 'field_missing', 'symbol'],
+    [{ ...ticket, symbol: undefined }, 'field_missing', 'symbol'],
+    [{ ...ticket, side: 'hold' }, 'field_invalid', 'side'],
+    [{ ...ticket, price: undefined }, 'price_missing', 'price'],
+    [{ ...ticket, quantity: '-1' }, 'field_invalid', 'quantity'],
+    [{ ...ticket, duration: null }, 'field_missing', 'duration'],
+    [{ ...fast, direction: 'buy' }, 'field_invalid', 'direction'],
+    [{ ...fast, amount: undefined }, 'field_missing', 'amount'],
+    [{ ...fast, amount: '1e3' }, 'field_invalid', 'amount'],
+    [{ ...fast, duration: 0 }, 'field_invalid', 'duration'],
+    [{ ...fast, duration: '60' }, 'field_invalid', 'duration'],
+    [{ ...fast, duration: 60.5 }, 'field_invalid', 'duration'],
+    [{ ...fast, requestId: undefined }, 'field_missing', 'requestId'],
+  ])('%j', (body, error, field) => {
+    const answer = parseRequest(calls.spotOrder, { body })
+    expect(answer).toEqual({ ok: false, error, details: { field } })
+  })
 })
 
 test.each([

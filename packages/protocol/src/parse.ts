@@ -40,12 +40,27 @@ export function parseRequest<const C extends Call>(call: C, raw: RawRequest): Pa
  * of an error (`email_invalid`); everything else is a field that is missing or not valid.
  */
 export function requestFault(error: z.ZodError, value: unknown): RequestFault {
-  const issue = error.issues[0]!
+  const issue = innermost(error.issues[0]!)
   const field = issue.path.map(String).join('.').slice(0, 64)
   const details: ErrorDetails = field === '' ? {} : { field }
   if (isErrorName(issue.message)) return { error: issue.message, details }
   if (field === '') return { error: 'malformed_request', details }
   return { error: isFilled(value, issue.path) ? 'field_invalid' : 'field_missing', details }
+}
+
+/**
+ * The fault inside a union: that of the form the request means. Forms are told apart by a field
+ * that one of them must not have, so the first form that does not mind a field's being there.
+ */
+function innermost(issue: z.core.$ZodIssue): z.core.$ZodIssue {
+  if (issue.code !== 'invalid_union' || issue.errors.length === 0) return issue
+  const meant = issue.errors.find((faults) => !faults.some(mustBeAbsent)) ?? issue.errors[0]!
+  const inner = innermost(meant[0]!)
+  return { ...inner, path: [...issue.path, ...inner.path] }
+}
+
+function mustBeAbsent(issue: z.core.$ZodIssue): boolean {
+  return issue.code === 'invalid_type' && issue.expected === 'undefined'
 }
 
 /** Whether the request holds anything at all where the path points. */

@@ -2,7 +2,11 @@ import { z } from 'zod'
 import type { AccountRow } from './calls/accounts/account-row.ts'
 import type { Depth } from './calls/market/market-trade.ts'
 import type { QuotationTick } from './calls/market/quotation.ts'
+import type { FastOrderRow } from './calls/fast/fast-order-row.ts'
+import type { ContractOrderRow } from './calls/futures/contract-order-row.ts'
+import type { LockMiningOrderRow } from './calls/lock-mining/lock-mining-order-row.ts'
 import type { SpotOrderRow } from './calls/orders/spot-order-row.ts'
+import type { WealthOrderRow } from './calls/wealth/wealth-order-row.ts'
 import { symbol } from './fields.ts'
 
 /** Where socket.io listens, on the same address as the application. */
@@ -57,8 +61,12 @@ export interface OwnEvent {
   at: number
 }
 
+/** An order of any product; `type` tells which. */
+export type AnyOrderRow =
+  SpotOrderRow | FastOrderRow | ContractOrderRow | WealthOrderRow | LockMiningOrderRow
+
 export interface OrderEvent extends OwnEvent {
-  order: SpotOrderRow
+  order: AnyOrderRow
 }
 
 export interface AccountEvent extends OwnEvent {

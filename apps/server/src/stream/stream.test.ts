@@ -131,7 +131,9 @@ describe('own events', () => {
     const events = [...all<OrderEvent>('order'), ...all<AccountEvent>('account')]
     const numbers = events.map(({ sequence }) => sequence).sort((a, b) => a - b)
     expect(numbers).toEqual(numbers.map((_, place) => ready.sequence + 1 + place))
-    const filled = all<OrderEvent>('order').find(({ order }) => order.method === 'market')
+    const filled = all<OrderEvent>('order').find(
+      ({ order }) => order.type === 'spot' && order.method === 'market',
+    )
     expect(filled?.order.status).toBe('executed')
   })
 

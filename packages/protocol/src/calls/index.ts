@@ -1,15 +1,15 @@
-import { login } from './auth/login.ts'
-import { logout } from './auth/logout.ts'
-import { register } from './auth/register.ts'
-import { resetLoginPassword } from './auth/reset-login-password.ts'
 import { accountBalance } from './accounts/account-balance.ts'
 import { accountList } from './accounts/account-list.ts'
 import { accountPage } from './accounts/account-page.ts'
 import { cutTurn } from './accounts/cut-turn.ts'
 import { findAccount } from './accounts/find-account.ts'
 import { findUserAccountList } from './accounts/find-user-account-list.ts'
-import { findUserCurrencyAccount } from './accounts/find-user-currency-account.ts'
 import { findUserCurrencyAccountList } from './accounts/find-user-currency-account-list.ts'
+import { findUserCurrencyAccount } from './accounts/find-user-currency-account.ts'
+import { login } from './auth/login.ts'
+import { logout } from './auth/logout.ts'
+import { register } from './auth/register.ts'
+import { resetLoginPassword } from './auth/reset-login-password.ts'
 import { checkSmsCode } from './codes/check-sms-code.ts'
 import { sendEmailCode } from './codes/send-email-code.ts'
 import { sendSmsCode } from './codes/send-sms-code.ts'
@@ -22,12 +22,37 @@ import { chargeCurrencyList } from './currencies/charge-currency-list.ts'
 import { currencyTypeList } from './currencies/currency-type-list.ts'
 import { exchangeRates } from './currencies/exchange-rates.ts'
 import { getChargeCurrencyList } from './currencies/get-charge-currency-list.ts'
+import { exchangeList } from './exchange/exchange-list.ts'
+import { exchangeRecord } from './exchange/exchange-record.ts'
+import { exchangeRule } from './exchange/exchange-rule.ts'
+import { exchange } from './exchange/exchange.ts'
+import { executeUserExchange } from './exchange/execute-user-exchange.ts'
+import { spotRuleList } from './fast/spot-rule-list.ts'
 import { deleteFavourite } from './favourites/delete-favourite.ts'
 import { favourites } from './favourites/favourites.ts'
 import { saveFavourite } from './favourites/save-favourite.ts'
+import { chaseContractOrder } from './futures/chase-contract-order.ts'
+import { contractOrder } from './futures/contract-order.ts'
+import { endAndChaseContractOrder } from './futures/end-and-chase-contract-order.ts'
+import { endContractOrder } from './futures/end-contract-order.ts'
+import { getContractOrder } from './futures/get-contract-order.ts'
+import { revokeEntrust } from './futures/revoke-entrust.ts'
+import { setStopProfitAndLoss } from './futures/set-stop-profit-and-loss.ts'
+import { acceptRiskNotice } from './limits/accept-risk-notice.ts'
+import { personalLimits } from './limits/personal-limits.ts'
+import { setPersonalLimits } from './limits/set-personal-limits.ts'
+import { lockMiningProduct } from './lock-mining/find-lock-mining-product.ts'
+import { lockMiningIncome } from './lock-mining/lock-mining-income.ts'
+import { lockMiningOrderIncome } from './lock-mining/lock-mining-order-income.ts'
+import { lockMiningOrder } from './lock-mining/lock-mining-order.ts'
+import { lockMiningOrders } from './lock-mining/lock-mining-orders.ts'
+import { lockMiningProducts } from './lock-mining/lock-mining-products.ts'
+import { lockMiningPurchase } from './lock-mining/lock-mining-purchase.ts'
+import { lockMiningRedeem } from './lock-mining/lock-mining-redeem.ts'
+import { lockMiningStatistics } from './lock-mining/lock-mining-statistics.ts'
 import { coinDetail } from './market/coin-detail.ts'
-import { futures } from './market/futures.ts'
 import { futuresKline } from './market/futures-kline.ts'
+import { futures } from './market/futures.ts'
 import { kline } from './market/kline.ts'
 import { latestPrice } from './market/latest-price.ts'
 import { marketTrade } from './market/market-trade.ts'
@@ -42,6 +67,15 @@ import { spotOrder } from './orders/spot-order.ts'
 import { customerLink } from './player/customer-link.ts'
 import { getInfo } from './player/get-info.ts'
 import { updateInfo } from './player/update-info.ts'
+import { anticipateOrder } from './wealth/anticipate-order.ts'
+import { anticipateRedeem } from './wealth/anticipate-redeem.ts'
+import { executeUserOrder } from './wealth/execute-user-order.ts'
+import { findOrderById } from './wealth/find-order-by-id.ts'
+import { findProductById } from './wealth/find-product-by-id.ts'
+import { productOrderPage } from './wealth/product-order-page.ts'
+import { productPage } from './wealth/product-page.ts'
+import { purchaseProduct } from './wealth/purchase-product.ts'
+import { redeemProduct } from './wealth/redeem-product.ts'
 
 /** Every call that stands, by name, in the order of their numbers. */
 export const calls = {
@@ -59,6 +93,8 @@ export const calls = {
   verifyEmailCode,
   countryList,
   getConfig,
+  exchangeRule,
+  spotRuleList,
   contractRule,
   getChargeCurrencyList,
   chargeCurrencyList,
@@ -67,10 +103,14 @@ export const calls = {
   accountList,
   accountPage,
   cutTurn,
+  executeUserExchange,
   findUserCurrencyAccount,
   findUserCurrencyAccountList,
   findAccount,
   findUserAccountList,
+  exchangeRecord,
+  exchange,
+  exchangeList,
   accountBalance,
   tickers,
   latestPrice,
@@ -89,6 +129,34 @@ export const calls = {
   getCoinOrder,
   revokeCoin,
   getTransInfo,
+  contractOrder,
+  getContractOrder,
+  revokeEntrust,
+  endContractOrder,
+  chaseContractOrder,
+  endAndChaseContractOrder,
+  setStopProfitAndLoss,
+  productPage,
+  findProductById,
+  purchaseProduct,
+  anticipateOrder,
+  redeemProduct,
+  anticipateRedeem,
+  productOrderPage,
+  findOrderById,
+  executeUserOrder,
+  lockMiningProducts,
+  lockMiningProduct,
+  lockMiningPurchase,
+  lockMiningRedeem,
+  lockMiningOrders,
+  lockMiningOrder,
+  lockMiningOrderIncome,
+  lockMiningIncome,
+  lockMiningStatistics,
+  personalLimits,
+  setPersonalLimits,
+  acceptRiskNotice,
 } as const
 
 export type Calls = typeof calls

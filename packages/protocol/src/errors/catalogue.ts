@@ -1,6 +1,8 @@
 import { BOOKS_ERRORS } from './books.ts'
+import { EARNING_ERRORS } from './earning.ts'
 import { IDENTITY_ERRORS } from './identity.ts'
 import { REQUEST_ERRORS } from './request.ts'
+import { TRADING_ERRORS } from './trading.ts'
 import { VENUE_ERRORS } from './venue.ts'
 
 /**
@@ -13,6 +15,11 @@ import { VENUE_ERRORS } from './venue.ts'
  * 1200- 1299  verification codes
  * 2000- 2099  accounts and balances
  * 2100- 2199  spot orders and markets
+ * 2200- 2299  fast contracts
+ * 2300- 2399  futures contracts
+ * 2400- 2499  exchange
+ * 2500- 2599  wealth and lock mining
+ * 2600- 2699  a person's own limits
  * 2900- 2999  the venue's own set-up; never caused by a user
  * 3000- 3099  the venue cannot take commands just now
  */
@@ -20,6 +27,8 @@ export const ERRORS = {
   ...REQUEST_ERRORS,
   ...IDENTITY_ERRORS,
   ...BOOKS_ERRORS,
+  ...TRADING_ERRORS,
+  ...EARNING_ERRORS,
   ...VENUE_ERRORS,
 } as const satisfies Record<string, ErrorEntry>
 
@@ -29,6 +38,8 @@ export interface ErrorEntry {
   meaning: string
   /** The placeholders its texts contain, each a detail that has to be given. */
   details?: readonly string[]
+  /** Whether the details name terms (`stopLoss`), which the texts show in their language. */
+  terms?: true
 }
 
 export type ErrorName = keyof typeof ERRORS

@@ -8,6 +8,11 @@ const RANGES: readonly (readonly [from: number, to: number, title: string])[] = 
   [1200, 1299, 'Verification codes'],
   [2000, 2099, 'Accounts and balances'],
   [2100, 2199, 'Markets and spot orders'],
+  [2200, 2299, 'Fast contracts'],
+  [2300, 2399, 'Futures contracts'],
+  [2400, 2499, 'Exchange'],
+  [2500, 2599, 'Wealth and lock mining'],
+  [2600, 2699, 'A person’s own limits'],
   [2900, 2999, 'The venue’s own set-up'],
   [3000, 3099, 'The venue takes no commands just now'],
 ]

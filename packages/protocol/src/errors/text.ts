@@ -1,16 +1,21 @@
 import type { ErrorDetails, Failure } from '../envelope.ts'
 import type { Language } from '../languages.ts'
-import { ERRORS, type ErrorName } from './catalogue.ts'
+import { ERRORS, type ErrorEntry, type ErrorName } from './catalogue.ts'
+import { ERROR_TERMS } from './terms.ts'
 import { ERROR_TEXTS } from './texts/index.ts'
 
 /**
- * The sentence of an error in a language, its {placeholders} filled from the details. A detail
- * that was not given leaves its placeholder standing, which a test of the catalogue would show.
+ * The sentence of an error in a language, its {placeholders} filled from the details; those of
+ * errors that name terms are put into the language first. A detail that was not given leaves its
+ * placeholder standing, which a test of the catalogue would show.
  */
 export function errorText(name: ErrorName, language: Language, details: ErrorDetails = {}): string {
-  return ERROR_TEXTS[language][name].replace(/\{(\w+)\}/g, (placeholder, detail: string) =>
-    Object.hasOwn(details, detail) ? String(details[detail]) : placeholder,
-  )
+  const terms = (ERRORS[name] as ErrorEntry).terms === true ? ERROR_TERMS[language] : {}
+  return ERROR_TEXTS[language][name].replace(/\{(\w+)\}/g, (placeholder, detail: string) => {
+    if (!Object.hasOwn(details, detail)) return placeholder
+    const value = String(details[detail])
+    return Object.hasOwn(terms, value) ? (terms as Record<string, string>)[value]! : value
+  })
 }
 
 /** The envelope that refuses a call, ready to be sent. */

@@ -7,6 +7,11 @@ export const VENUE_ERRORS = {
     code: 2903,
     meaning: 'A currency, index, market or policy definition breaks its own rules.',
   },
+  print_out_of_order: {
+    code: 2904,
+    meaning: 'A recovered print does not lie between the index’s last one and now.',
+  },
+  nothing_due: { code: 2905, meaning: 'Nothing has become due.' },
   journal_full: {
     code: 3000,
     meaning: 'The journal has no room: nothing was done. Send the same request again later.',

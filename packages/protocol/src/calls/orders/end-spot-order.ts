@@ -1,6 +1,6 @@
 import { defineCall } from '../../call.ts'
 import { CANCEL_ERRORS, orderIdParams } from './revoke-coin.ts'
-import { spotOrderRow } from './spot-order-row.ts'
+import { fastOrSpotRow } from './spot-order.ts'
 
 export const endSpotOrder = defineCall({
   number: 77,
@@ -8,8 +8,10 @@ export const endSpotOrder = defineCall({
   method: 'POST',
   path: '/order/endSpotOrder/{id}',
   who: 'user',
-  summary: 'For a spot order: cancel it, as /order/revokeCoin does.',
+  summary:
+    'Settle a fast contract that is past its expiry, or answer how it was settled; ' +
+    'for a spot order: cancel it, as /order/revokeCoin does.',
   params: orderIdParams,
-  data: spotOrderRow,
-  errors: CANCEL_ERRORS,
+  data: fastOrSpotRow,
+  errors: ['contract_not_due', ...CANCEL_ERRORS],
 })

@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import { pageOf } from '../../envelope.ts'
-import { paging } from '../../fields.ts'
-import { spotOrderFilter } from './get-coin-order.ts'
-import { spotOrderRow } from './spot-order-row.ts'
+import { emptyAsAbsent, numericId, paging, symbol } from '../../fields.ts'
+import { fastOrderRow } from '../fast/fast-order-row.ts'
+
+/** holding: not settled yet. history: settled. */
+export const FAST_FILTERS = ['holding', 'history'] as const
 
 export const getSpotOrder = defineCall({
   number: 76,
@@ -11,9 +13,15 @@ export const getSpotOrder = defineCall({
   method: 'POST',
   path: '/order/getSpotOrder',
   who: 'user',
-  summary: 'The user’s spot orders by status and pair, newest first; paging in the query.',
+  summary: 'The user’s fast contracts by status and symbol, newest first; paging in the query.',
   query: z.object(paging),
-  body: z.object(spotOrderFilter),
-  data: pageOf(spotOrderRow),
+  body: z.object({
+    status: emptyAsAbsent(z.enum(FAST_FILTERS))
+      .optional()
+      .describe('holding: not settled yet; history: settled; all when absent'),
+    symbol: emptyAsAbsent(symbol).optional().describe('Only this symbol'),
+    id: emptyAsAbsent(numericId).optional().describe('Only this order, with its receipt'),
+  }),
+  data: pageOf(fastOrderRow),
   errors: [],
 })

@@ -18,6 +18,7 @@ export const SPOT_FILTERS = [...SPOT_STATUSES, 'locked'] as const
 export const SPOT_CLOSE_REASONS = ['executed', 'revoked', 'remainder', 'selfTrade'] as const
 
 export const spotOrderRow = z.object({
+  type: z.literal('spot').describe('What kind of order this is'),
   id: numericId.describe('Id of the order'),
   symbol,
   base: currencyCode.describe('Base currency: what is bought or sold'),

@@ -1,16 +1,23 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
+import { fastOrderRow } from '../fast/fast-order-row.ts'
+import { FAST_ORDER_ERRORS, fastTicket } from '../fast/fast-ticket.ts'
 import { spotOrderRow } from './spot-order-row.ts'
 import { SPOT_ORDER_ERRORS, refineTicket, spotTicket } from './spot-ticket.ts'
 
 /**
- * `duration` tells fast contracts from spot orders. While fast contracts are switched off it is
- * refused by name and before all else, so that a fast order is never taken for a spot order.
+ * `duration` tells fast contracts from spot orders. Where it is given in any form the request is
+ * never taken for a spot order.
  */
-const noDuration = z
-  .undefined({ error: 'feature_unavailable' })
-  .optional()
-  .describe('Seconds to the expiry of a fast contract; absent for a spot order')
+const withoutDuration = z
+  .object({
+    duration: z.undefined().optional().describe('Absent for a spot order'),
+    ...spotTicket.shape,
+  })
+  .superRefine(refineTicket)
+
+/** A fast contract or a spot order, by its `type`. */
+export const fastOrSpotRow = z.discriminatedUnion('type', [fastOrderRow, spotOrderRow])
 
 export const spotOrder = defineCall({
   number: 75,
@@ -18,9 +25,10 @@ export const spotOrder = defineCall({
   method: 'POST',
   path: '/order/spotOrder',
   who: 'user',
-  summary: 'Without `duration`: place a spot order, as /order/coinOrder does.',
-  body: z.object({ duration: noDuration, ...spotTicket.shape }).superRefine(refineTicket),
-  data: spotOrderRow,
-  errors: ['feature_unavailable', ...SPOT_ORDER_ERRORS],
+  summary:
+    'With `duration`: open a fast contract. Without it: place a spot order, as /order/coinOrder.',
+  body: z.union([withoutDuration, fastTicket]),
+  data: fastOrSpotRow,
+  errors: [...FAST_ORDER_ERRORS, ...SPOT_ORDER_ERRORS],
   money: true,
 })

@@ -56,10 +56,48 @@ export const de: ErrorTexts = {
   order_closed: 'Die Order ist nicht mehr offen',
   order_already_executed: 'Die Order wurde bereits ausgeführt',
   order_already_cancelled: 'Die Order wurde bereits storniert',
+  fast_unknown: 'Für dieses Symbol gibt es keine Schnellkontrakte',
+  duration_unknown: 'Dieser Ablauf ist nicht verfügbar',
+  stake_out_of_range: 'Der Einsatz liegt außerhalb des erlaubten Bereichs',
+  too_many_open_contracts:
+    'Zu viele offene Orders auf dieses Symbol, bitte warten Sie, bis eine geschlossen ist',
+  capacity_reached:
+    'Die Kapazität ist erreicht, bitte versuchen Sie es mit einer kleineren Order oder später',
+  contract_not_due: 'Dieser Kontrakt ist noch nicht abgelaufen',
+  futures_unknown: 'Für dieses Symbol gibt es keine Futures',
+  lots_out_of_range: 'Die Anzahl der Lots liegt außerhalb des erlaubten Bereichs',
+  lever_unknown: 'Dieser Hebel ist nicht verfügbar',
+  lever_too_high:
+    'Mit diesem Hebel würde die Order sofort liquidiert, bitte wählen Sie einen kleineren',
+  stop_loss_invalid: '{pre} darf nicht kleiner sein als {next}',
+  take_profit_invalid: '{pre} darf nicht kleiner sein als {next}',
+  order_waiting: 'Die Order wartet noch auf ihren Limitpreis',
+  order_executed: 'Die Order ist bereits eröffnet, bitte schließen Sie stattdessen die Position',
+  order_locked: 'Diese Position ist fixiert, bitte lösen Sie zuerst die Fixierung',
+  swap_pair_unknown: 'Diese beiden Währungen können nicht getauscht werden',
+  swap_below_minimum: 'Der Betrag liegt unter dem Minimum für einen Tausch',
+  swap_above_maximum: 'Der Betrag liegt über dem Maximum für einen Tausch',
+  quote_expired:
+    'Das Angebot gilt nicht mehr. Es wurde nichts getauscht, bitte holen Sie ein neues ein',
+  product_unknown: 'Produkt nicht gefunden',
+  product_closed: 'Neue Orders werden hier zurzeit nicht angenommen',
+  purchase_out_of_range: 'Der Kaufbetrag erfüllt die Anforderungen nicht',
+  sold_out: 'Ausverkauft: Der reservierte Ertrag deckt diesen Betrag nicht',
+  preview_expired:
+    'Die Vorschau gilt nicht mehr. Es wurde nichts gekauft, bitte rufen Sie eine neue ab',
+  penalty_not_confirmed: 'Bitte bestätigen Sie zuerst den Abzug bei vorzeitiger Auflösung',
+  risk_notice_unread: 'Bitte lesen und akzeptieren Sie zuerst den Risikohinweis',
+  cooling_off:
+    'Sie haben sich eine Pause gesetzt, bis zu ihrem Ende sind keine neuen Orders möglich',
+  stake_limit_reached: 'Diese Order würde Ihr Tageslimit für Einsätze und Margin überschreiten',
+  loss_limit_reached: 'Diese Order könnte Ihr tägliches Verlustlimit überschreiten',
+  limit_invalid: 'Dieses Limit ist ungültig. Eine Pause kann nur verlängert werden',
   currency_exists: 'Diese Währung gibt es bereits',
   index_unknown: 'Diesen Index gibt es nicht',
   index_exists: 'Diesen Index gibt es bereits',
   catalogue_invalid: 'Diese Definition ist ungültig',
+  print_out_of_order: 'Die Kurse sind nicht in zeitlicher Reihenfolge',
+  nothing_due: 'Es ist nichts fällig',
   journal_full:
     'Zurzeit können keine neuen Orders angenommen werden. Es ist nichts geschehen, bitte ' +
     'versuchen Sie es später erneut',

@@ -23,6 +23,7 @@ export function spotOrderRow(
   const holds = buys ? quote : base
   const receives = buys ? base : quote
   return {
+    type: 'spot',
     id: String(row.id),
     symbol: market.symbol,
     base: base.code,

@@ -115,9 +115,9 @@ test('both paths for spot orders do the same; a duration is refused, not ignored
   const placed = await place(RESTING, user, '/order/spotOrder')
   expect(placed.data.status).toBe('entrusted')
   const fast = await place({ ...RESTING, duration: 60 }, user, '/order/spotOrder')
-  expect(fast.data.error).toBe('feature_unavailable')
-  const listed = await venue.call('/order/getSpotOrder?page=1&limit=5', {
-    body: {},
+  expect(fast.data).toEqual({ error: 'field_missing', details: { field: 'direction' } })
+  const listed = await venue.call('/order/getCoinOrder', {
+    body: { page: 1, limit: 5 },
     token: user.token,
   })
   expect(listed.data).toEqual({ records: [placed.data], total: 1, page: 1, limit: 5 })

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { defineCall } from '../../call.ts'
+import { currencyCode, decimal, percent } from '../../fields.ts'
+
+export const exchangeRules = z.object({
+  feePercent: percent.describe('Fee in percent of what is bought'),
+  minimum: decimal.describe('Smallest worth of an exchange, in currencyCode'),
+  maximum: decimal.describe('Largest worth of an exchange, in currencyCode'),
+  currencyCode: currencyCode.describe('Currency of minimum and maximum'),
+  quoteSeconds: z.int().describe('Seconds a quote binds'),
+  currencies: z.array(currencyCode).describe('What can be exchanged, each for each other'),
+})
+export type ExchangeRules = z.output<typeof exchangeRules>
+
+export const exchangeRule = defineCall({
+  number: 33,
+  name: 'exchangeRule',
+  method: 'GET',
+  path: '/common/exchangeRule',
+  who: 'guest',
+  summary: 'Rules of the exchange between currencies: fee, limits, and how long a quote binds.',
+  data: exchangeRules,
+  errors: ['feature_unavailable'],
+})

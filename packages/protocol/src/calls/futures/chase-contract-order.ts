@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { defineCall } from '../../call.ts'
+import { emptyAsAbsent } from '../../fields.ts'
+import { orderIdParams } from '../orders/revoke-coin.ts'
+import { OPEN_POSITION_ERRORS } from './contract-order.ts'
+import { contractOrderRow } from './contract-order-row.ts'
+import { POSITION_ERRORS, requestIdQuery } from './end-contract-order.ts'
+
+export const CHASE_ACTIONS = ['follow', 'lock'] as const
+
+export const chaseContractOrder = defineCall({
+  number: 86,
+  name: 'chaseContractOrder',
+  method: 'POST',
+  path: '/order/contractChaseOrder/{id}',
+  who: 'user',
+  summary:
+    'Follow a position (the same again at market), or lock it (the same size the other way); ' +
+    'the body is empty. Answers the position that was opened.',
+  params: orderIdParams,
+  query: z.object({
+    action: emptyAsAbsent(z.enum(CHASE_ACTIONS))
+      .optional()
+      .describe('follow: the same again; lock: the opposite; follow when absent'),
+    ...requestIdQuery,
+  }),
+  data: contractOrderRow,
+  errors: ['order_locked', ...POSITION_ERRORS, ...OPEN_POSITION_ERRORS],
+  money: true,
+})

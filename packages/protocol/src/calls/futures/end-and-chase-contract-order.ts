@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { defineCall } from '../../call.ts'
+import { orderIdParams } from '../orders/revoke-coin.ts'
+import { OPEN_POSITION_ERRORS } from './contract-order.ts'
+import { contractOrderRow } from './contract-order-row.ts'
+import { POSITION_ERRORS, requestIdQuery } from './end-contract-order.ts'
+
+export const reversal = z.object({
+  closed: contractOrderRow.describe('The position that was closed'),
+  opened: contractOrderRow.describe('The position of the other direction'),
+})
+export type Reversal = z.output<typeof reversal>
+
+export const endAndChaseContractOrder = defineCall({
+  number: 87,
+  name: 'endAndChaseContractOrder',
+  method: 'POST',
+  path: '/order/endAndChaseContractOrder/{id}',
+  who: 'user',
+  summary: 'Close a position and open the same size the other way, both or neither; empty body.',
+  params: orderIdParams,
+  query: z.object(requestIdQuery),
+  data: reversal,
+  errors: ['order_locked', ...POSITION_ERRORS, ...OPEN_POSITION_ERRORS],
+  money: true,
+})

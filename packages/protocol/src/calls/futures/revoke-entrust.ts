@@ -1,0 +1,22 @@
+import { defineCall } from '../../call.ts'
+import { COMMAND_ERRORS } from '../../errors-of.ts'
+import { orderIdParams } from '../orders/revoke-coin.ts'
+import { contractOrderRow } from './contract-order-row.ts'
+
+export const revokeEntrust = defineCall({
+  number: 84,
+  name: 'revokeEntrust',
+  method: 'POST',
+  path: '/order/revokeEntrust/{id}',
+  who: 'user',
+  summary: 'Cancel a limit order of a futures contract that waits; margin and fee are free again.',
+  params: orderIdParams,
+  data: contractOrderRow,
+  errors: [
+    'order_unknown',
+    'order_closed',
+    'order_executed',
+    'order_already_cancelled',
+    ...COMMAND_ERRORS,
+  ],
+})

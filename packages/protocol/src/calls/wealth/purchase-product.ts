@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { defineCall } from '../../call.ts'
+import { decimal, id, requestId } from '../../fields.ts'
+import { PURCHASE_ERRORS, wealthOrderRow } from './wealth-order-row.ts'
+
+export const purchaseProduct = defineCall({
+  number: 91,
+  name: 'purchaseProduct',
+  method: 'POST',
+  path: '/userProductOrder/executeUserPurchaseOrder',
+  who: 'user',
+  summary: 'Buy a wealth product at the terms of this moment.',
+  body: z.object({
+    productId: id.describe('Id of the product'),
+    amount: decimal.describe('Principal, in the product’s currency; above zero'),
+    requestId,
+  }),
+  data: wealthOrderRow,
+  errors: PURCHASE_ERRORS,
+  money: true,
+})
