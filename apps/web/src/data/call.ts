@@ -15,9 +15,10 @@ export type CallData<Name extends CallName> = DataOf<Calls[Name]>
 
 const CALL_TIMEOUT_MS = 60_000
 
-/** Whether the call carries a requestId: the same one twice acts once. */
-export function actsOnce(name: CallName): boolean {
-  return paths[name].endsWith(' once')
+/** The part of the request that carries a requestId, if any: the same one twice acts once. */
+export function requestIdPart(name: CallName): 'body' | 'query' | undefined {
+  if (paths[name].endsWith(' once')) return 'body'
+  return paths[name].endsWith(' once-in-query') ? 'query' : undefined
 }
 
 interface Parts {

@@ -1,7 +1,7 @@
 import { type UseMutationResult, useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { isCallError } from './call-error.ts'
-import { type CallData, type CallName, type CallRequest, actsOnce, call } from './call.ts'
+import { type CallData, type CallName, type CallRequest, call, requestIdPart } from './call.ts'
 import { Intent } from './intent.ts'
 
 type Without<Body> = Body extends unknown ? Omit<Body, 'requestId'> : never
@@ -52,7 +52,8 @@ export function useCallMutation<Name extends CallName>(
 }
 
 function withRequestId<Name extends CallName>(name: Name, terms: Terms<Name>, requestId: string) {
-  const { body } = terms as { body?: object }
-  const request = actsOnce(name) ? { ...terms, body: { ...body, requestId } } : terms
-  return request as unknown as CallRequest<Name>
+  const part = requestIdPart(name)
+  if (!part) return terms as unknown as CallRequest<Name>
+  const given = (terms as { body?: object; query?: object })[part]
+  return { ...terms, [part]: { ...given, requestId } } as unknown as CallRequest<Name>
 }

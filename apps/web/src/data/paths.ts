@@ -1,6 +1,6 @@
 /**
- * How each call that this application makes is addressed: method and path, and `once` where it
- * takes a requestId. The schemas stay on the server's side, so that no validator is loaded here; a
+ * How each call that this application makes is addressed: method and path, and `once` where its body
+ * takes a requestId, `once-in-query` where its query does. The schemas stay on the server's side, so that no validator is loaded here; a
  * test holds these lines against the protocol, and types come from it.
  */
 export const paths = {
@@ -18,6 +18,8 @@ export const paths = {
   verifyEmailCode: 'POST /email/verifyCode',
   countryList: 'GET /common/sysCountry/list',
   getConfig: 'GET /common/getConfig',
+  exchangeRule: 'GET /common/exchangeRule',
+  spotRuleList: 'GET /common/spotRule/list',
   contractRule: 'GET /common/contractRule',
   getChargeCurrencyList: 'GET /currency/getChargeCurrencyList',
   chargeCurrencyList: 'GET /currency/chargeCurrencyList',
@@ -26,10 +28,14 @@ export const paths = {
   accountList: 'POST /account/list',
   accountPage: 'GET /account/page',
   cutTurn: 'POST /account/executeUserCutTurn once',
+  executeUserExchange: 'POST /account/executeUserExchange once',
   findUserCurrencyAccount: 'POST /account/findUserCurrencyAccount',
   findUserCurrencyAccountList: 'POST /account/findUserCurrencyAccountList',
   findAccount: 'POST /account/findAccount/{a}/{b}',
   findUserAccountList: 'POST /account/findUserAccountList',
+  exchangeRecord: 'GET /account/exchangeRecord',
+  exchange: 'POST /account/exchange once',
+  exchangeList: 'POST /account/exchangeList',
   accountBalance: 'POST /account/balance',
   tickers: 'GET /market/tickers',
   latestPrice: 'GET /market/getLatestPrice',
@@ -48,4 +54,32 @@ export const paths = {
   getCoinOrder: 'POST /order/getCoinOrder',
   revokeCoin: 'POST /order/revokeCoin/{id}',
   getTransInfo: 'POST /order/getTransInfo',
+  contractOrder: 'POST /order/contractOrder once',
+  getContractOrder: 'POST /order/getContractOrder',
+  revokeEntrust: 'POST /order/revokeEntrust/{id}',
+  endContractOrder: 'POST /order/endContractOrder/{id} once-in-query',
+  chaseContractOrder: 'POST /order/contractChaseOrder/{id} once-in-query',
+  endAndChaseContractOrder: 'POST /order/endAndChaseContractOrder/{id} once-in-query',
+  setStopProfitAndLoss: 'POST /order/setStopProfitAndLoss',
+  productPage: 'GET /product/page',
+  findProductById: 'GET /product/findProductById',
+  purchaseProduct: 'POST /userProductOrder/executeUserPurchaseOrder once',
+  anticipateOrder: 'POST /userProductOrder/executeAnticipateOrder',
+  redeemProduct: 'POST /userProductOrder/executeUserRedeemOrder once',
+  anticipateRedeem: 'POST /userProductOrder/executeAnticipateRedeem',
+  productOrderPage: 'GET /userProductOrder/page',
+  findOrderById: 'GET /userProductOrder/findOrderById',
+  executeUserOrder: 'POST /userProductOrder/executeUserOrder once',
+  lockMiningProducts: 'GET /lockMining/products',
+  lockMiningProduct: 'GET /lockMining/products/{id}',
+  lockMiningPurchase: 'POST /lockMining/purchase once',
+  lockMiningRedeem: 'POST /lockMining/redeem once',
+  lockMiningOrders: 'GET /lockMining/orders',
+  lockMiningOrder: 'GET /lockMining/orders/{id}',
+  lockMiningOrderIncome: 'GET /lockMining/orders/{id}/income',
+  lockMiningIncome: 'GET /lockMining/income',
+  lockMiningStatistics: 'GET /lockMining/statistics',
+  personalLimits: 'GET /player/personalLimits',
+  setPersonalLimits: 'POST /player/personalLimits',
+  acceptRiskNotice: 'POST /player/acceptRiskNotice',
 } as const

@@ -9,7 +9,7 @@ function forgetPerson(): void {
   queryClient.removeQueries({ predicate: ({ queryKey }) => !PUBLIC.has(String(queryKey[0])) })
 }
 
-const PUBLIC = new Set(['tickers', 'futures', 'getConfig', 'kline', 'futuresKline', 'marketTrade', 'currencyTypeList'])
+const PUBLIC = new Set(['tickers', 'futures', 'getConfig', 'kline', 'futuresKline', 'marketTrade', 'currencyTypeList', 'spotRuleList', 'contractRule', 'exchangeRule', 'productPage', 'findProductById', 'lockMiningProducts', 'lockMiningProduct'])
 
 /** Starts what runs beside the screens: the stream, the user's details, other tabs' logins. */
 export function startData(): void {

@@ -1,5 +1,6 @@
 import type {
   AccountEvent,
+  AnyOrderRow,
   ClientEvents,
   Depth,
   OrderEvent,
@@ -12,6 +13,7 @@ import { currentLanguage } from '../i18n/i18n.ts'
 import type { CallName } from './call.ts'
 import { OwnEvents } from './own-events.ts'
 import { refetchCalls } from './queries.ts'
+import { setServerTime } from './server-clock.ts'
 import { useSession } from './session.ts'
 import { applyTicks, knownSymbols } from './ticks.ts'
 
@@ -30,7 +32,7 @@ let frame = 0
 const ownEvents = new OwnEvents({
   // Something was missed: what shows orders or balances is read again.
   onMissed: () => refetchSoon(OWN_CALLS),
-  onOrder: () => refetchSoon(['getCoinOrder', 'getSpotOrder', 'accountPage']),
+  onOrder: ({ order }) => refetchSoon(ORDER_CALLS[order.type]),
   onAccount: () => refetchSoon(ACCOUNT_CALLS),
 })
 
@@ -43,7 +45,23 @@ const ACCOUNT_CALLS = [
   'accountBalance',
   'accountPage',
 ] as const
-const OWN_CALLS = [...ACCOUNT_CALLS, 'getCoinOrder', 'getSpotOrder', 'getTransInfo'] as const
+
+/** What shows orders of each kind, their details and sums included. */
+const ORDER_CALLS = {
+  spot: ['getCoinOrder', 'getTransInfo'],
+  fast: ['getSpotOrder', 'personalLimits', 'spotRuleList'],
+  contract: ['getContractOrder', 'personalLimits', 'contractRule'],
+  wealth: ['productOrderPage', 'findOrderById', 'productPage', 'findProductById'],
+  lockMining: [
+    'lockMiningOrders',
+    'lockMiningOrder',
+    'lockMiningOrderIncome',
+    'lockMiningIncome',
+    'lockMiningStatistics',
+    'lockMiningProducts',
+  ],
+} as const satisfies Record<AnyOrderRow['type'], readonly CallName[]>
+const OWN_CALLS = [...ACCOUNT_CALLS, ...Object.values(ORDER_CALLS).flat()]
 
 const TOGETHER_MS = 150
 const wanted = new Set<CallName>()
@@ -78,7 +96,10 @@ export async function startStream(): Promise<void> {
     auth: (give) => give({ 'coin-auth': useSession.getState().token, lang: currentLanguage() }),
   }) as StreamSocket
   socket.on('connect', onConnect)
-  socket.on('ready', (ready: StreamReady) => ownEvents.ready(ready))
+  socket.on('ready', (ready: StreamReady) => {
+    setServerTime(ready.at)
+    ownEvents.ready(ready)
+  })
   socket.on('ticker', onTicks)
   socket.on('depth', (depth) => {
     if (depth.symbol === watched?.symbol) watched.draw(depth)
