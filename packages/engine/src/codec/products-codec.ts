@@ -52,6 +52,7 @@ const futuresOrder = struct<FuturesOrder>({
   of: uint(),
   price: uint(),
   isOpen: flag,
+  openSeq: uint(),
   stopLoss: uint(),
   takeProfit: uint(),
   lockedWith: uint(),

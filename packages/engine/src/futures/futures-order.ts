@@ -1,5 +1,6 @@
 import type { Amount, Price } from '@candor/money'
-import type { Direction } from '@candor/terms'
+import type { Direction, Position } from '@candor/terms'
+import type { FuturesSpec } from '../catalogue.ts'
 import type { FuturesOrigin } from '../events.ts'
 import type { Owner } from '../ledger/accounts.ts'
 
@@ -24,9 +25,20 @@ export interface FuturesOrder {
   /** A waiting order's limit, a position's open price. */
   price: Price
   isOpen: boolean
+  /** Record of the print that opened it, 0 while it waits: only later prints judge a position. */
+  openSeq: number
   /** 0 where there is none. */
   stopLoss: Price
   takeProfit: Price
   /** The position it is locked with, or 0. */
   lockedWith: number
+}
+
+/** What the formulas need of an order, under the rules it was placed under. */
+export function positionOf(
+  order: Pick<FuturesOrder, 'direction' | 'lots' | 'price' | 'margin'>,
+  { tickWorth, fee, tiers }: FuturesSpec,
+): Position {
+  const { direction, lots, price, margin } = order
+  return { direction, lots, tickWorth, openPrice: price, margin, fee, tiers }
 }

@@ -1,0 +1,141 @@
+import type { Amount } from '@candor/money'
+import { worthOf } from '@candor/terms'
+import type { FuturesSpec } from '../catalogue.ts'
+import type { Event, FuturesOrderPlaced, PositionClosed, PositionOpened } from '../events.ts'
+import { type State, nextOrderIs } from '../state.ts'
+import { FuturesMarket } from './futures-market.ts'
+import type { FuturesOrder } from './futures-order.ts'
+import { triggerPrices } from './trigger-prices.ts'
+
+type EventOf<Kind extends Event['kind']> = Extract<Event, { kind: Kind }>
+
+/** Adds a symbol, or a version of its rules: older ones hold on for the orders placed under them. */
+export function futuresDefined(state: State, id: number, spec: FuturesSpec): void {
+  if (id > state.futures.length) throw new Error(`futures symbol ${id} is not the next one`)
+  const market = (state.futures[id] ??= new FuturesMarket(id))
+  market.versions.push(spec)
+}
+
+export function futuresOrderPlaced(state: State, event: FuturesOrderPlaced, at: number): void {
+  nextOrderIs(state, event.order)
+  const { order: id, user, futures, direction, lots, lever, price, margin, fee, reserve } = event
+  const { stopLoss, takeProfit, origin, of } = event
+  const { versions, spec } = marketOf(state, event)
+  take(state, {
+    id,
+    user,
+    futures,
+    version: versions.length - 1,
+    direction,
+    lots,
+    lever,
+    margin,
+    fee,
+    reserve,
+    worth: worthOf(lots, price, spec.tickWorth),
+    origin,
+    of,
+    price,
+    isOpen: false,
+    openSeq: 0,
+    stopLoss,
+    takeProfit,
+    lockedWith: 0,
+  })
+  state.limits.stake(user, at, margin)
+}
+
+export function positionOpened(state: State, event: PositionOpened): void {
+  const order = orderOf(state, event.order)
+  if (order.isOpen) throw new Error(`order ${order.id} is open already`)
+  order.price = event.price
+  order.isOpen = true
+  order.openSeq = event.indexSeq
+  watch(state, order)
+  if (marketOf(state, order).spec.currency === state.policy?.giftCurrency) {
+    state.users.turnOver(state.users.slotOf(order.user), order.margin)
+  }
+}
+
+export function futuresOrderCancelled(
+  state: State,
+  event: EventOf<'futuresOrderCancelled'>,
+  at: number,
+): void {
+  const { user, margin } = end(state, event.order)
+  state.limits.settle(user, at, margin, 0n)
+}
+
+export function positionClosed(state: State, event: PositionClosed, at: number): void {
+  const { user, margin, lockedWith } = end(state, event.order)
+  if (lockedWith !== 0) orderOf(state, lockedWith).lockedWith = 0
+  state.limits.settle(user, at, margin, event.loss + event.fee - event.gain)
+}
+
+export function stopsSet(state: State, event: EventOf<'stopsSet'>): void {
+  const order = orderOf(state, event.order)
+  order.stopLoss = event.stopLoss
+  order.takeProfit = event.takeProfit
+  watch(state, order)
+}
+
+export function positionsLocked(state: State, event: EventOf<'positionsLocked'>): void {
+  orderOf(state, event.first).lockedWith = event.second
+  orderOf(state, event.second).lockedWith = event.first
+}
+
+export function sweepLeft(state: State, event: EventOf<'sweepLeft'>): void {
+  const { index, price, seq, at } = event
+  const queue = state.leftOver.get(index)
+  if (queue) queue.push({ price, seq, at })
+  else state.leftOver.set(index, [{ price, seq, at }])
+}
+
+export function sweepDone(state: State, { index }: EventOf<'sweepDone'>): void {
+  const queue = state.leftOver.get(index)
+  if (!queue) throw new Error(`index ${index} has no print left over`)
+  queue.shift()
+  if (queue.length === 0) state.leftOver.delete(index)
+}
+
+/** Takes up an order of a snapshot. */
+export function resumeFutures(state: State, order: FuturesOrder): void {
+  take(state, order)
+}
+
+function take(state: State, order: FuturesOrder): void {
+  state.futuresOrders.add(order)
+  expose(state, order, order.worth)
+  watch(state, order)
+}
+
+/** Takes an order out of all that knows it, and answers it. */
+function end(state: State, id: number): FuturesOrder {
+  const order = state.futuresOrders.remove(id)
+  expose(state, order, -order.worth)
+  marketOf(state, order).triggers.remove(id)
+  state.closedOrders.add(id, order.user)
+  return order
+}
+
+function expose(state: State, order: FuturesOrder, change: bigint): void {
+  const { openWorth } = marketOf(state, order)
+  openWorth[order.direction] = (openWorth[order.direction] + change) as Amount
+}
+
+function watch(state: State, order: FuturesOrder): void {
+  const { triggers, versions } = marketOf(state, order)
+  triggers.set(order.id, triggerPrices(order, versions[order.version]!))
+}
+
+function orderOf(state: State, id: number): FuturesOrder {
+  const order = state.futuresOrders.get(id)
+  if (!order) throw new Error(`futures order ${id} is not open`)
+  return order
+}
+
+function marketOf(state: State, { futures }: { futures: number }): FuturesMarket {
+  const market = state.futures[futures]
+  if (!market) throw new Error(`futures symbol ${futures} is not defined`)
+  return market
+}

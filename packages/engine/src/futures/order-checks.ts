@@ -1,0 +1,54 @@
+import { type Amount, type Price, shareFloor } from '@candor/money'
+import { fillPrice, isLiquidated } from '@candor/terms'
+import type { FuturesSpec } from '../catalogue.ts'
+import type { Draft } from '../draft.ts'
+import type { Rejection } from '../rejections.ts'
+import { futuresAccounts } from './futures-accounts.ts'
+import type { FuturesMarket } from './futures-market.ts'
+import { positionOf } from './futures-order.ts'
+import type { OrderFigures, OrderTerms } from './order-terms.ts'
+
+/**
+ * Whether the position would be liquidated where it is opened. A waiting order is judged as if a
+ * market order opened it at its limit, which no opening at its limit or better comes below.
+ */
+export function isLiquidatedAtOnce(
+  spec: FuturesSpec,
+  { direction, lots }: OrderTerms,
+  { margin }: OrderFigures,
+  opened: { price: Price; index: Price } | { limit: Price },
+): boolean {
+  const waits = 'limit' in opened
+  const index = waits ? opened.limit : opened.index
+  const price = waits
+    ? (fillPrice(direction, 'open', index, spec.halfSpread) as Price)
+    : opened.price
+  return isLiquidated(positionOf({ direction, lots, price, margin }, spec), index)
+}
+
+/** Orders that the draft has closed give their place to the one they are turned into. */
+export function countFault(
+  draft: Draft,
+  market: FuturesMarket,
+  { user, origin }: OrderTerms,
+): Rejection | undefined {
+  const own = draft.state.futuresOrders.of(user).filter(({ futures }) => futures === market.id)
+  const open = origin === 'reverse' ? own.length - 1 : own.length
+  return open < market.spec.maxOrders ? undefined : 'too_many_open_contracts'
+}
+
+/** The user's balance, the pool's exposure to one direction, and its reserve. */
+export function moneyFault(
+  draft: Draft,
+  market: FuturesMarket,
+  { user, direction }: OrderTerms,
+  { worth, margin, fee, reserve }: OrderFigures,
+): Rejection | undefined {
+  const { currency, exposure } = market.spec
+  const { available, poolAvailable, poolHeld } = futuresAccounts(user, currency)
+  if (draft.balance(available) < margin + fee) return 'balance_insufficient'
+  const free = draft.balance(poolAvailable)
+  const equity = (free + draft.balance(poolHeld)) as Amount
+  const isCovered = market.openWorth[direction] + worth <= shareFloor(equity, exposure)
+  return isCovered && reserve <= free ? undefined : 'capacity_reached'
+}

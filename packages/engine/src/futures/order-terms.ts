@@ -1,0 +1,43 @@
+import type { Amount, Price } from '@candor/money'
+import { type Direction, futuresFee, marginOf, mostProfit, worthOf } from '@candor/terms'
+import type { FuturesSpec } from '../catalogue.ts'
+import type { FuturesOrigin } from '../events.ts'
+import type { Owner } from '../ledger/accounts.ts'
+import type { FuturesOrder } from './futures-order.ts'
+
+/** What is to be ordered, by a person or on behalf of a position that is followed or turned. */
+export interface OrderTerms {
+  user: Owner
+  direction: Direction
+  lots: number
+  lever: number
+  /** A limit order's limit. */
+  limit?: Price
+  stopLoss?: Price
+  takeProfit?: Price
+  origin: FuturesOrigin
+  /** The position it follows, locks or reverses. */
+  of?: FuturesOrder
+}
+
+/** An order in units of its currency, all from the price it is ordered at. */
+export interface OrderFigures {
+  price: Price
+  worth: Amount
+  margin: Amount
+  /** On opening. */
+  fee: Amount
+  /** The most it can win. */
+  reserve: Amount
+}
+
+export function orderFigures(spec: FuturesSpec, terms: OrderTerms, price: Price): OrderFigures {
+  const worth = worthOf(terms.lots, price, spec.tickWorth)
+  const margin = marginOf(worth, terms.lever)
+  const fee = futuresFee(worth, spec.fee)
+  return { price, worth, margin, fee, reserve: mostProfit(margin, spec.profitCap) }
+}
+
+export function otherDirection(direction: Direction): Direction {
+  return direction === 'long' ? 'short' : 'long'
+}

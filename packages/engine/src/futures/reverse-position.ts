@@ -1,0 +1,28 @@
+import type { Draft } from '../draft.ts'
+import type { Owner } from '../ledger/accounts.ts'
+import type { Rejection } from '../rejections.ts'
+import { findUnlocked } from './find-order.ts'
+import { tradableIndex } from './market-pause.ts'
+import { otherDirection } from './order-terms.ts'
+import { stageClose } from './stage-close.ts'
+import { stageOrder } from './stage-order.ts'
+
+/**
+ * Closes a position and opens the same size the other way. Both or neither: the order is checked
+ * against balances as they are after the close, and where it is refused the close is not kept.
+ */
+export function decideReversePosition(
+  draft: Draft,
+  user: Owner,
+  id: number,
+): Rejection | undefined {
+  const found = findUnlocked(draft, user, id)
+  if ('fault' in found) return found.fault
+  const { order: of, market } = found
+  const index = tradableIndex(draft.state, market.spec, draft.at)
+  if (!index) return 'market_paused'
+  stageClose(draft, of, 'reverse', index)
+  const { lots, lever } = of
+  const direction = otherDirection(of.direction)
+  return stageOrder(draft, market, { user, direction, lots, lever, origin: 'reverse', of })
+}

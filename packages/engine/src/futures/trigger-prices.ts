@@ -1,0 +1,34 @@
+import { isLiquidated, liquidationPrice } from '@candor/terms'
+import type { FuturesSpec } from '../catalogue.ts'
+import type { CloseCause } from '../events.ts'
+import { type FuturesOrder, positionOf } from './futures-order.ts'
+import type { TriggerPrices } from './triggers.ts'
+
+/** What a print does to an order: opens a waiting one, or closes a position for this cause. */
+export type Act = 'open' | Extract<CloseCause, 'stopLoss' | 'takeProfit' | 'liquidation'>
+
+/** Where the index has to go for anything to happen to an order. */
+export function triggerPrices(order: FuturesOrder, rules: FuturesSpec): TriggerPrices {
+  const { direction, price, stopLoss, takeProfit } = order
+  const isLong = direction === 'long'
+  if (!order.isOpen) return isLong ? { below: price, above: 0 } : { below: 0, above: price }
+  const liquidation = liquidationPrice(positionOf(order, rules))
+  if (isLong) return { below: Math.max(stopLoss, liquidation), above: takeProfit }
+  const above = stopLoss === 0 ? liquidation : Math.min(stopLoss, liquidation)
+  return { below: takeProfit, above }
+}
+
+/** Whether an index has reached an order's limit. */
+export function reachesLimit(order: Pick<FuturesOrder, 'direction' | 'price'>, index: number) {
+  return order.direction === 'long' ? index <= order.price : index >= order.price
+}
+
+/** What an index does to an order, if anything; where several apply, the one the user asked for. */
+export function actAt(order: FuturesOrder, rules: FuturesSpec, index: number): Act | undefined {
+  if (!order.isOpen) return reachesLimit(order, index) ? 'open' : undefined
+  const { direction, stopLoss, takeProfit } = order
+  const isLong = direction === 'long'
+  if (stopLoss > 0 && (isLong ? index <= stopLoss : index >= stopLoss)) return 'stopLoss'
+  if (takeProfit > 0 && (isLong ? index >= takeProfit : index <= takeProfit)) return 'takeProfit'
+  return isLiquidated(positionOf(order, rules), index) ? 'liquidation' : undefined
+}
