@@ -12,6 +12,14 @@ const NAMES = Object.keys({
   account_records: 0,
   spot_orders: 0,
   spot_trades: 0,
+  engine_fasts: 0,
+  engine_futures: 0,
+  engine_products: 0,
+  fast_orders: 0,
+  futures_orders: 0,
+  swaps: 0,
+  product_orders: 0,
+  product_incomes: 0,
 } satisfies Record<keyof EngineTables, 0>)
 
 /** Every row of every engine-made table as text, in one order: two dumps can be compared. */

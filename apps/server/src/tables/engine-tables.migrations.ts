@@ -1,3 +1,4 @@
+import { PRODUCT_TABLES } from './engine-product-tables.migrations.ts'
 import type { Migration } from './migrate.ts'
 
 /**
@@ -65,5 +66,11 @@ export const ENGINE_TABLES_MIGRATIONS: readonly Migration[] = [
         seq int8 not null, at int8 not null
       );
     `,
+  },
+  {
+    part: 'engine-tables',
+    number: 2,
+    name: 'fast contracts, futures, exchange, wealth and lock mining',
+    up: PRODUCT_TABLES,
   },
 ]

@@ -1,3 +1,14 @@
+import type {
+  EngineFastRow,
+  EngineFuturesRow,
+  EngineProductRow,
+  FastOrderRow,
+  FuturesOrderRow,
+  ProductIncomeRow,
+  ProductOrderRow,
+  SwapRow,
+} from './engine-product-tables.ts'
+
 /**
  * The tables made from the engine's records: nothing else writes them, and they can be rebuilt from
  * the journal at any time. All ids (users, orders, trades, currencies, markets) are the engine's;
@@ -13,6 +24,14 @@ export interface EngineTables {
   account_records: AccountRecordRow
   spot_orders: SpotOrderRow
   spot_trades: SpotTradeRow
+  engine_fasts: EngineFastRow
+  engine_futures: EngineFuturesRow
+  engine_products: EngineProductRow
+  fast_orders: FastOrderRow
+  futures_orders: FuturesOrderRow
+  swaps: SwapRow
+  product_orders: ProductOrderRow
+  product_incomes: ProductIncomeRow
 }
 
 /** How far the tables are: one row, written in the same transaction as the rows it speaks of. */
@@ -49,7 +68,7 @@ export interface EngineUserRow {
   turnover_due: bigint
 }
 
-/** What a user has traded, both sides, per quote currency. */
+/** What a user has traded in the spot books, both sides, per quote currency. */
 export interface EngineVolumeRow {
   user_id: number
   /** The quote currency that `worth` is in. */

@@ -16,6 +16,14 @@ const EMPTIED = [
   'account_records',
   'spot_orders',
   'spot_trades',
+  'engine_fasts',
+  'engine_futures',
+  'engine_products',
+  'fast_orders',
+  'futures_orders',
+  'swaps',
+  'product_orders',
+  'product_incomes',
 ] as const
 
 /**

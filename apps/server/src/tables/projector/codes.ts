@@ -1,10 +1,14 @@
 import {
   POSTING_REASONS,
+  type CloseCause,
+  type FuturesOrigin,
   type Method,
   type PostingReason,
+  type ProductKind,
   type Side,
   type SpotCloseReason,
 } from '@candor/engine'
+import type { Direction, FastOutcome } from '@candor/terms'
 
 /** Small numbers that stand for the engine's words in the tables. Entries are only ever added. */
 export const SIDES: readonly Side[] = ['buy', 'sell']
@@ -16,6 +20,32 @@ export const SPOT_CLOSE_REASONS = [
   'remainder',
   'selfTrade',
 ] as const satisfies readonly SpotCloseReason[]
+
+export const DIRECTIONS = ['long', 'short'] as const satisfies readonly Direction[]
+export const FAST_STATUSES = ['holding', 'settled'] as const
+export const FAST_OUTCOMES = [
+  'won',
+  'lost',
+  'even',
+  'refunded',
+] as const satisfies readonly FastOutcome[]
+/** A waiting limit order is not executed; a position is held until it is closed, locked or not. */
+export const FUTURES_STATUSES = ['notExecuted', 'holding', 'closed', 'cancelled'] as const
+export const FUTURES_ORIGINS = [
+  'order',
+  'follow',
+  'lock',
+  'reverse',
+] as const satisfies readonly FuturesOrigin[]
+export const CLOSE_CAUSES = [
+  'user',
+  'stopLoss',
+  'takeProfit',
+  'liquidation',
+  'reverse',
+] as const satisfies readonly CloseCause[]
+export const PRODUCT_KINDS = ['wealth', 'lockMining'] as const satisfies readonly ProductKind[]
+export const PRODUCT_STATUSES = ['active', 'completed', 'redeemed'] as const
 
 type SpotStatus = (typeof SPOT_STATUSES)[number]
 
@@ -44,4 +74,11 @@ export function closeReasonCode(reason: SpotCloseReason): number {
 export function statusAfter(reason: SpotCloseReason, method: Method, filled: number): SpotStatus {
   if (reason === 'executed') return 'executed'
   return method === 'market' && filled > 0 ? 'executed' : 'revoked'
+}
+
+/** The number of a word in one of the lists above. */
+export function codeOf<Word extends string>(words: readonly Word[], word: Word): number {
+  const code = words.indexOf(word)
+  if (code < 0) throw new Error(`the tables have no number for ${word}`)
+  return code
 }

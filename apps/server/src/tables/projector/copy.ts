@@ -1,7 +1,7 @@
 import pg, { type ClientBase } from 'pg'
 import { NULL, type Value } from './rows.ts'
 
-/** Rows to be added, written out as COPY's text format takes them. Whole numbers need no escaping. */
+/** Rows to be added, written out as COPY’s text format takes them. No value needs escaping. */
 export class Copied<Name extends string> {
   readonly names: readonly Name[]
   #text = ''

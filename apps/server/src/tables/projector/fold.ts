@@ -6,79 +6,23 @@ import {
   type Posting,
   type SpotTraded,
 } from '@candor/engine'
-import type { AccountRecordRow, SpotTradeRow } from '../engine-tables.ts'
 import { balanceKey, type Balance, type BalanceKey, type Balances } from './balances.ts'
+import { emptyBatch, type Batch } from './batch.ts'
 import { SIDES, reasonCode } from './codes.ts'
-import { Copied } from './copy.ts'
-import { foldOrderEvent, type OrderChanges } from './order-changes.ts'
+import { foldIncomeAccrued, foldProductBought, foldProductReturned } from './fold-earn.ts'
+import { foldFastOpened, foldFastSettled } from './fold-fast.ts'
+import {
+  foldFuturesChange,
+  foldFuturesPlaced,
+  foldPositionClosed,
+  foldPositionOpened,
+} from './fold-futures.ts'
+import { foldSwapped } from './fold-swap.ts'
+import type { Known } from './known.ts'
+import { foldOrderEvent } from './order-changes.ts'
 
 /** The smallest balance key that belongs to a user; pools have no rows. */
 const FIRST_USER_KEY: BalanceKey = balanceKey(FIRST_USER * MAX_CURRENCIES * 4)
-
-const ACCOUNT_RECORD = [
-  'user_id',
-  'seq',
-  'ordinal',
-  'purse',
-  'currency',
-  'reason',
-  'available_change',
-  'held_change',
-  'available_after',
-  'held_after',
-  'reference',
-  'at',
-] as const satisfies (keyof AccountRecordRow)[]
-
-const TRADE = [
-  'id',
-  'market',
-  'price',
-  'quantity',
-  'worth',
-  'taker_side',
-  'maker_order',
-  'maker_user',
-  'taker_order',
-  'taker_user',
-  'maker_fee',
-  'taker_fee',
-  'seq',
-  'at',
-] as const satisfies (keyof SpotTradeRow)[]
-
-/** What a user traded against one quote currency. */
-export interface Volume {
-  user: number
-  currency: number
-  worth: bigint
-  fills: number
-  /** The part of `worth` that counts toward the turnover due. */
-  turnover: bigint
-}
-
-/** Rows that a run of records becomes: one change per row, however many records touched it. */
-export interface Batch {
-  last: number
-  at: number
-  records: Copied<keyof AccountRecordRow>
-  trades: Copied<keyof SpotTradeRow>
-  balances: Set<Balance>
-  orders: OrderChanges
-  volumes: Map<string, Volume>
-  /** Definitions and openings, in order; rare. */
-  definitions: { event: Event; at: number }[]
-  giftCurrency: number | undefined
-}
-
-/** What has to be known besides the records themselves. */
-export interface Known {
-  balances: Balances
-  /** Quote currency of each market. */
-  quotes: Map<number, number>
-  /** Currency of the registration gift and of the turnover due, once a policy was set. */
-  giftCurrency: number | undefined
-}
 
 /** The users' balances that the records change. */
 export function touchedBalances(records: readonly EngineRecord[]): Set<BalanceKey> {
@@ -96,18 +40,7 @@ export function touchedBalances(records: readonly EngineRecord[]): Set<BalanceKe
 
 /** Turns records, in order and without gaps, into rows. Advances `known` as it goes. */
 export function foldRecords(records: readonly EngineRecord[], known: Known): Batch {
-  const last = records.at(-1)!
-  const batch: Batch = {
-    last: last.seq,
-    at: last.at,
-    records: new Copied(ACCOUNT_RECORD),
-    trades: new Copied(TRADE),
-    balances: new Set(),
-    orders: new Map(),
-    volumes: new Map(),
-    definitions: [],
-    giftCurrency: undefined,
-  }
+  const batch = emptyBatch(records.at(-1)!)
   for (const record of records) {
     foldPostings(batch, known.balances, record)
     for (const event of record.events) foldEvent(batch, known, record, event)
@@ -201,30 +134,68 @@ function ownOrder(trade: SpotTraded, user: number): number {
 function foldEvent(batch: Batch, known: Known, record: EngineRecord, event: Event): void {
   switch (event.kind) {
     case 'pricesPrinted':
+    case 'pricesRecovered':
     case 'indexDefined':
+    case 'swapRulesSet':
+    case 'sweepLeft':
+    case 'sweepDone':
+    case 'swapQuoted':
+    case 'productPreviewed':
+    case 'offerEnded':
+    case 'riskNoticeAccepted':
+    case 'personalLimitsSet':
+      // Prices, rules, offers and limits have no rows: they are read from the engine.
       return
     case 'policySet':
-      known.giftCurrency = event.spec.giftCurrency
-      return
     case 'marketDefined':
-      known.quotes.set(event.id, event.spec.quote)
-      batch.definitions.push({ event, at: record.at })
-      return
+    case 'fastDefined':
+    case 'futuresDefined':
+    case 'productDefined':
     case 'currencyDefined':
     case 'accountOpened':
+      learn(known, event)
       batch.definitions.push({ event, at: record.at })
       return
     case 'spotOrderPlaced':
     case 'spotOrderClosed':
-      foldOrderEvent(batch.orders, event, record.at)
-      return
+      return foldOrderEvent(batch.orders, event, record.at)
     case 'spotTraded':
       foldOrderEvent(batch.orders, event, record.at)
-      foldTrade(batch, known, record, event)
-      return
+      return foldTrade(batch, known, record, event)
+    case 'fastOpened':
+      return foldFastOpened(batch, known, record, event)
+    case 'fastSettled':
+      return foldFastSettled(batch, record, event)
+    case 'futuresOrderPlaced':
+      return foldFuturesPlaced(batch, known, record, event)
+    case 'positionOpened':
+      return foldPositionOpened(batch, known, record, event)
+    case 'positionClosed':
+      return foldPositionClosed(batch, known, record, event)
+    case 'futuresOrderCancelled':
+    case 'stopsSet':
+    case 'positionsLocked':
+      return foldFuturesChange(batch, known, record, event)
+    case 'swapped':
+      return foldSwapped(batch, record, event)
+    case 'productBought':
+      return foldProductBought(batch, known, record, event)
+    case 'incomeAccrued':
+      return foldIncomeAccrued(batch, record, event)
+    case 'productReturned':
+      return foldProductReturned(batch, record, event)
     default:
       event satisfies never
   }
+}
+
+/** What later records are folded by. */
+function learn(known: Known, event: Event): void {
+  if (event.kind === 'policySet') known.giftCurrency = event.spec.giftCurrency
+  else if (event.kind === 'marketDefined') known.quotes.set(event.id, event.spec.quote)
+  else if (event.kind === 'fastDefined') known.fasts.set(event.id, event.spec)
+  else if (event.kind === 'futuresDefined') known.futures.set(event.id, event.spec)
+  else if (event.kind === 'productDefined') known.products.set(event.id, event.spec.kind)
 }
 
 function foldTrade(batch: Batch, known: Known, record: EngineRecord, trade: SpotTraded): void {
@@ -258,10 +229,11 @@ function addVolume(batch: Batch, known: Known, trade: SpotTraded, user: number):
   const key = `${user}:${currency}`
   let volume = batch.volumes.get(key)
   if (!volume) {
-    volume = { user, currency, worth: 0n, fills: 0, turnover: 0n }
+    volume = { user, currency, worth: 0n, fills: 0 }
     batch.volumes.set(key, volume)
   }
   volume.worth += trade.worth
   volume.fills += 1
-  if (currency === known.giftCurrency) volume.turnover += trade.worth
+  if (currency !== known.giftCurrency) return
+  batch.turnover.set(user, (batch.turnover.get(user) ?? 0n) + trade.worth)
 }

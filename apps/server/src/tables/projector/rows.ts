@@ -1,15 +1,16 @@
 /** PostgreSQL's name of a column's type. */
-type ColumnType = 'int2' | 'int4' | 'int8' | 'numeric'
+export type ColumnType = 'int2' | 'int4' | 'int8' | 'numeric' | 'text' | 'jsonb'
 
 /** Null in a row; the text an array literal takes for it. */
 export const NULL = 'NULL'
 
-export type Value = number | bigint | typeof NULL
+/** A text is one that COPY needs no escaping for: no tab, no line end, no backslash. */
+export type Value = number | bigint | string
 
 /**
  * Rows on their way into PostgreSQL, kept column by column: each column becomes one array literal
  * that `unnest` takes apart, so that a statement has as many parameters as columns and not as
- * values. Whole numbers need no quoting.
+ * values. Whole numbers and words need no quoting; only JSON does.
  */
 export class Rows<Name extends string> {
   readonly names: readonly Name[]
@@ -33,7 +34,10 @@ export class Rows<Name extends string> {
 
   /** One array literal per column. */
   literals(): string[] {
-    return this.#columns.map((column) => `{${column.join(',')}}`)
+    return this.#columns.map((column, place) => {
+      const isJson = this.types[place] === 'jsonb'
+      return `{${(isJson ? column.map(quoted) : column).join(',')}}`
+    })
   }
 
   /** `unnest($1::int8[], ...) as name (a, b, ...)` over the literals. */
@@ -41,4 +45,14 @@ export class Rows<Name extends string> {
     const arrays = this.types.map((type, index) => `$${index + 1}::${type}[]`)
     return `unnest(${arrays.join(', ')}) as ${name} (${this.names.join(', ')})`
   }
+}
+
+/** An element of an array literal that has commas and quotation marks of its own. */
+function quoted(value: Value): string {
+  return value === NULL ? NULL : `"${String(value).replaceAll('"', '\\"')}"`
+}
+
+/** A number or amount of an event that says 0 where there is none. */
+export function orNull(value: number): Value {
+  return value === 0 ? NULL : value
 }

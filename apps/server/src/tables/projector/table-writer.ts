@@ -1,8 +1,8 @@
 import type { EngineRecord } from '@candor/engine'
 import type { ClientBase } from 'pg'
 import { ownConnection, type Store } from '../store.ts'
-import { Balances } from './balances.ts'
-import { foldRecords, touchedBalances, type Known } from './fold.ts'
+import { foldRecords, touchedBalances } from './fold.ts'
+import { readKnown, type Known } from './known.ts'
 import { writeBatch } from './write-batch.ts'
 
 /** Another process has the tables: a running venue, or a rebuild. */
@@ -17,10 +17,16 @@ export interface TableWriter {
   readonly client: ClientBase
   /** Resolves when the connection has ended, whoever ended it. */
   readonly ended: Promise<void>
-  /** Writes the next records in one transaction. After a failure the writer has to be closed. */
+  /**
+   * Writes the next records, in one transaction or, where they say very much, a few. After a
+   * failure the writer has to be closed.
+   */
   write(records: readonly EngineRecord[]): Promise<void>
   close(): Promise<void>
 }
+
+/** Events of one transaction, about: a record may settle thousands of contracts. */
+const EVENTS = 20_000
 
 const LOCK = 'candor:projector'
 
@@ -37,14 +43,8 @@ export async function openWriter(store: Store): Promise<TableWriter> {
     const state = await client.query<{ seq: number; gift_currency: number | null }>(
       'select seq, gift_currency from projector_state',
     )
-    const markets = await client.query<{ id: number; quote: number }>(
-      'select id, quote from engine_markets',
-    )
-    return new Writer(client, state.rows[0]!.seq, {
-      balances: new Balances(),
-      quotes: new Map(markets.rows.map(({ id, quote }) => [id, quote])),
-      giftCurrency: state.rows[0]!.gift_currency ?? undefined,
-    })
+    const { seq, gift_currency } = state.rows[0]!
+    return new Writer(client, seq, await readKnown(client, gift_currency ?? undefined))
   } catch (error) {
     await client.end().catch(() => undefined)
     throw error
@@ -73,6 +73,10 @@ class Writer implements TableWriter {
     if (first !== this.#watermark + 1) {
       throw new Error(`record ${first} does not follow ${this.#watermark} in the tables`)
     }
+    for (const part of inParts(records)) await this.#writePart(part)
+  }
+
+  async #writePart(records: readonly EngineRecord[]): Promise<void> {
     await this.#known.balances.load(this.client, touchedBalances(records))
     const batch = foldRecords(records, this.#known)
     await writeBatch(this.client, this.#watermark, batch)
@@ -81,5 +85,17 @@ class Writer implements TableWriter {
 
   async close(): Promise<void> {
     await this.client.end().catch(() => undefined)
+  }
+}
+
+function* inParts(records: readonly EngineRecord[]): Generator<readonly EngineRecord[]> {
+  let from = 0
+  let events = 0
+  for (let at = 0; at < records.length; at++) {
+    events += records[at]!.events.length
+    if (events < EVENTS && at < records.length - 1) continue
+    yield records.slice(from, at + 1)
+    from = at + 1
+    events = 0
   }
 }

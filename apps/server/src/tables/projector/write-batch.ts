@@ -1,8 +1,11 @@
 import type { ClientBase } from 'pg'
+import type { Batch } from './batch.ts'
 import { copyInto } from './copy.ts'
-import type { Batch } from './fold.ts'
+import { insert } from './insert.ts'
 import { orderRows } from './order-changes.ts'
 import { Rows } from './rows.ts'
+import { writeDefinitions } from './write-definitions.ts'
+import { writeProducts } from './write-products.ts'
 
 /** Someone else moved the watermark: two writers at work on one database, or an old copy of it. */
 class WatermarkMoved extends Error {
@@ -34,28 +37,15 @@ export async function writeBatch(client: ClientBase, from: number, batch: Batch)
     await copyInto(client, 'spot_trades', batch.trades)
     await writeBalances(client, batch)
     await writeOrders(client, batch)
+    await writeProducts(client, batch)
     await writeVolumes(client, batch)
+    await writeTurnover(client, batch)
     await client.query('commit')
   } catch (error) {
     // On a broken connection there is nothing left to roll back.
     await client.query('rollback').catch(() => undefined)
     throw error
   }
-}
-
-async function insert(
-  client: ClientBase,
-  table: string,
-  rows: Rows<string>,
-  conflict = '',
-): Promise<void> {
-  if (rows.length === 0) return
-  const names = rows.names.join(', ')
-  await client.query({
-    name: `insert-${table}`,
-    text: `insert into ${table} (${names}) select * from ${rows.source('row')} ${conflict}`,
-    values: rows.literals(),
-  })
 }
 
 async function writeBalances(client: ClientBase, batch: Batch): Promise<void> {
@@ -110,15 +100,12 @@ async function writeVolumes(client: ClientBase, batch: Batch): Promise<void> {
       'set worth = engine_volumes.worth + excluded.worth, ' +
       'fills = engine_volumes.fills + excluded.fills',
   )
-  await writeTurnover(client, batch)
 }
 
 /** Down to zero; users who owe none, nearly all of them soon, cost nothing. */
 async function writeTurnover(client: ClientBase, batch: Batch): Promise<void> {
   const rows = new Rows({ user_id: 'int8', turnover: 'numeric' })
-  for (const { user, turnover } of batch.volumes.values()) {
-    if (turnover > 0n) rows.add(user, turnover)
-  }
+  for (const [user, turnover] of batch.turnover) rows.add(user, turnover)
   if (rows.length === 0) return
   await client.query({
     name: 'update-turnover',
@@ -127,36 +114,4 @@ async function writeTurnover(client: ClientBase, batch: Batch): Promise<void> {
       from ${rows.source('t')} where u.user_id = t.user_id and u.turnover_due > 0`,
     values: rows.literals(),
   })
-}
-
-/** Definitions carry texts and come one at a time, but for users, who may come in thousands. */
-async function writeDefinitions(client: ClientBase, batch: Batch): Promise<void> {
-  const users = new Rows({
-    user_id: 'int8',
-    opened_at: 'int8',
-    gift: 'numeric',
-    turnover_asked: 'numeric',
-    turnover_due: 'numeric',
-  })
-  for (const { event, at } of batch.definitions) {
-    if (event.kind === 'accountOpened') {
-      users.add(event.user, at, event.gift, event.turnoverDue, event.turnoverDue)
-    }
-    if (event.kind === 'currencyDefined') {
-      await client.query('insert into engine_currencies (id, code, scale) values ($1, $2, $3)', [
-        event.id,
-        event.spec.code,
-        event.spec.scale,
-      ])
-    }
-    if (event.kind === 'marketDefined') {
-      const { symbol, base, quote, priceScale, quantityScale } = event.spec
-      await client.query(
-        `insert into engine_markets (id, symbol, base, quote, price_scale, quantity_scale)
-        values ($1, $2, $3, $4, $5, $6) on conflict (id) do nothing`,
-        [event.id, symbol, base, quote, priceScale, quantityScale],
-      )
-    }
-  }
-  await insert(client, 'engine_users', users)
 }

@@ -1,0 +1,103 @@
+import type { EngineRecord, Event } from '@candor/engine'
+import type {
+  FastOrderRow,
+  FuturesOrderRow,
+  ProductOrderRow,
+  SwapRow,
+} from '../engine-product-tables.ts'
+import type { AccountRecordRow, SpotTradeRow } from '../engine-tables.ts'
+import type { Balance } from './balances.ts'
+import { Copied } from './copy.ts'
+import { incomeRows, productChanges, returnedRows } from './fold-earn.ts'
+import { fastChanges } from './fold-fast.ts'
+import { futuresChanges, openedRows } from './fold-futures.ts'
+import { SWAP } from './fold-swap.ts'
+import type { OrderChanges } from './order-changes.ts'
+import type { TableChanges } from './table-changes.ts'
+
+const ACCOUNT_RECORD = [
+  'user_id',
+  'seq',
+  'ordinal',
+  'purse',
+  'currency',
+  'reason',
+  'available_change',
+  'held_change',
+  'available_after',
+  'held_after',
+  'reference',
+  'at',
+] as const satisfies (keyof AccountRecordRow)[]
+
+const TRADE = [
+  'id',
+  'market',
+  'price',
+  'quantity',
+  'worth',
+  'taker_side',
+  'maker_order',
+  'maker_user',
+  'taker_order',
+  'taker_user',
+  'maker_fee',
+  'taker_fee',
+  'seq',
+  'at',
+] as const satisfies (keyof SpotTradeRow)[]
+
+/** What a user traded against one quote currency. */
+export interface Volume {
+  user: number
+  currency: number
+  worth: bigint
+  fills: number
+}
+
+/** Rows that a run of records becomes: one change per row, however many records touched it. */
+export interface Batch {
+  last: number
+  at: number
+  records: Copied<keyof AccountRecordRow>
+  trades: Copied<keyof SpotTradeRow>
+  balances: Set<Balance>
+  orders: OrderChanges
+  volumes: Map<string, Volume>
+  /** By user: spot worth and fast stakes that count toward the turnover due. */
+  turnover: Map<number, bigint>
+  fastOrders: TableChanges<FastOrderRow>
+  futuresOrders: TableChanges<FuturesOrderRow>
+  opened: ReturnType<typeof openedRows>
+  swaps: Copied<keyof SwapRow>
+  productOrders: TableChanges<ProductOrderRow>
+  incomes: ReturnType<typeof incomeRows>
+  returned: ReturnType<typeof returnedRows>
+  /** Definitions and openings, in order; rare. */
+  definitions: { event: Event; at: number }[]
+  /** As of the last record. */
+  giftCurrency: number | undefined
+}
+
+/** Nothing yet, to be filled by the records that end with this one. */
+export function emptyBatch({ seq, at }: EngineRecord): Batch {
+  return {
+    last: seq,
+    at,
+    records: new Copied(ACCOUNT_RECORD),
+    trades: new Copied(TRADE),
+    balances: new Set(),
+    orders: new Map(),
+    volumes: new Map(),
+    turnover: new Map(),
+    fastOrders: fastChanges(),
+    futuresOrders: futuresChanges(),
+    opened: openedRows(),
+    swaps: new Copied(SWAP),
+    productOrders: productChanges(),
+    incomes: incomeRows(),
+    returned: returnedRows(),
+    definitions: [],
+    giftCurrency: undefined,
+  }
+}
