@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest'
+import { calls } from './calls/index.ts'
+
+/** What a field of a request says. */
+type Meaning =
+  | 'who someone is, or proves to be'
+  | 'which one is meant'
+  | 'part of a list'
+  | 'idempotency key'
+  | 'own money to be moved'
+  | 'own wish'
+  | 'own limit price: no order fills worse, and it moves no other price'
+
+/** Every field of every request. One that is new has to be named here with what it says. */
+const FIELDS: Record<string, Meaning> = {
+  type: 'which one is meant',
+  areaCode: 'who someone is, or proves to be',
+  account: 'who someone is, or proves to be',
+  password: 'who someone is, or proves to be',
+  totp: 'who someone is, or proves to be',
+  phone: 'who someone is, or proves to be',
+  smsCode: 'who someone is, or proves to be',
+  confirmPassword: 'who someone is, or proves to be',
+  inviteCode: 'who someone is, or proves to be',
+  agree: 'own wish',
+  requestId: 'idempotency key',
+  email: 'who someone is, or proves to be',
+  emailCode: 'who someone is, or proves to be',
+  code: 'who someone is, or proves to be',
+  newPassword: 'who someone is, or proves to be',
+  nickName: 'own wish',
+  avatar: 'own wish',
+  source: 'which one is meant',
+  currencyCode: 'which one is meant',
+  page: 'part of a list',
+  limit: 'part of a list',
+  kind: 'part of a list',
+  from: 'which one is meant',
+  to: 'which one is meant',
+  amount: 'own money to be moved',
+  quoteId: 'which one is meant',
+  a: 'which one is meant',
+  b: 'which one is meant',
+  symbol: 'which one is meant',
+  period: 'part of a list',
+  endTime: 'part of a list',
+  market: 'part of a list',
+  id: 'which one is meant',
+  duration: 'own wish',
+  side: 'own wish',
+  method: 'own wish',
+  price: 'own limit price: no order fills worse, and it moves no other price',
+  quantity: 'own money to be moved',
+  direction: 'own wish',
+  status: 'part of a list',
+  entrustType: 'own wish',
+  lots: 'own wish',
+  lever: 'own wish',
+  stopLoss: 'own limit price: no order fills worse, and it moves no other price',
+  stopProfit: 'own limit price: no order fills worse, and it moves no other price',
+  action: 'own wish',
+  orderNo: 'which one is meant',
+  productId: 'which one is meant',
+  orderId: 'which one is meant',
+  previewId: 'which one is meant',
+  confirmPenalty: 'own wish',
+  dailyStake: 'own wish',
+  dailyLoss: 'own wish',
+  coolOffHours: 'own wish',
+}
+
+/** The calls that take each field, whatever part of the request it stands in. */
+function fieldsOfRequests(): Map<string, Set<string>> {
+  const found = new Map<string, Set<string>>()
+  const walk = (schema: unknown, call: string): void => {
+    if (typeof schema !== 'object' || schema === null) return
+    const definition = (schema as { def?: Record<string, unknown> }).def ?? {}
+    for (const [field, inner] of Object.entries(definition.shape ?? {})) {
+      found.set(field, (found.get(field) ?? new Set()).add(call))
+      walk(inner, call)
+    }
+    const options = Array.isArray(definition.options) ? definition.options : []
+    for (const option of options) walk(option, call)
+    for (const part of ['in', 'out', 'innerType', 'element']) walk(definition[part], call)
+  }
+  for (const [name, call] of Object.entries(calls)) {
+    for (const part of ['params', 'query', 'body'] as const) {
+      if (part in call) walk((call as Record<string, unknown>)[part], name)
+    }
+  }
+  return found
+}
+
+describe('among all calls', () => {
+  it('every field of every request is known for what it says', () => {
+    expect([...fieldsOfRequests().keys()].sort()).toEqual(Object.keys(FIELDS).sort())
+  })
+
+  it('a price is carried by own limit orders and stops alone', () => {
+    const priced = [...fieldsOfRequests()]
+      .filter(([field]) => FIELDS[field]?.startsWith('own limit price'))
+      .map(([field, names]) => [field, [...names].sort()])
+    expect(Object.fromEntries(priced)).toEqual({
+      price: ['coinOrder', 'contractOrder', 'spotOrder'],
+      stopLoss: ['contractOrder', 'setStopProfitAndLoss'],
+      stopProfit: ['contractOrder', 'setStopProfitAndLoss'],
+    })
+  })
+
+  it('what is sent beyond the fields is dropped before anyone sees it', () => {
+    const ticket = {
+      duration: 30,
+      symbol: 'BTCUSDT',
+      direction: 'buyLong',
+      amount: '10',
+      requestId: 'a',
+    }
+    const hostile = { ...ticket, price: '1', openPrice: '1', outcome: 'won', expiresAt: 1, user: 1 }
+    expect(calls.spotOrder.body.parse(hostile)).toEqual(ticket)
+    const close = calls.endContractOrder.query.parse({ requestId: 'a', price: '1', profit: '9' })
+    expect(close).toEqual({ requestId: 'a' })
+  })
+})
