@@ -22,14 +22,16 @@ interface Speakers {
 }
 
 /**
- * The command of a sentence. Market 0 and its index are meant; amounts are decimals; a request id
- * may stand in brackets at the end.
+ * The command of a sentence. Market 0, its index and fast contract 0 are meant; amounts are decimals;
+ * a request id may stand in brackets at the end.
  *
  *     ann opens                     ann recharges 100 USDT
  *     ann moves 50 USDT to coin     index 100.5
  *     ann buys 0.5 @ 100            ann sells 0.5 @ 100        (limit)
  *     ann buys 0.5                  ann sells 0.5              (market, by quantity)
  *     ann buys for 50               ann cancels 3
+ *     ann accepts                   time passes
+ *     ann calls 10 USDT for 30 s    ann puts 10 USDT for 30 s  (fast: long, short)
  */
 export function commandOf(sentence: string, speakers: Speakers): Command {
   const [, plain, named] = /^(.*?)(?: \[(.*)\])?$/.exec(sentence)!
@@ -38,9 +40,11 @@ export function commandOf(sentence: string, speakers: Speakers): Command {
   if (name === 'index') {
     return { kind: 'printPrices', prints: [{ index: 0, price: ticks(verb!) }] }
   }
+  if (name === 'time') return { kind: 'passTime' }
   const user = speakers.userId(name!)
   if (verb === 'opens') return { kind: 'openAccount', user }
   if (verb === 'cancels') return { kind: 'cancelSpotOrder', user, order: Number(first) }
+  if (verb === 'accepts') return { kind: 'acceptRiskNotice', user }
   const requestId = named ?? speakers.nextRequest()
   if (verb === 'recharges') {
     return { kind: 'creditRecharge', user, ...units(`${first} ${second}`), requestId }
@@ -49,6 +53,12 @@ export function commandOf(sentence: string, speakers: Speakers): Command {
     const to = fourth === 'coin' ? 'coin' : 'funding'
     const from = third === 'within' ? to : to === 'coin' ? 'funding' : 'coin'
     return { kind: 'transfer', user, ...units(`${first} ${second}`), from, to, requestId }
+  }
+  if (verb === 'calls' || verb === 'puts') {
+    const { amount: stake } = units(`${first} ${second}`)
+    const direction = verb === 'calls' ? 'long' : 'short'
+    const durationMs = Number(fourth) * 1000
+    return { kind: 'openFast', user, fast: 0, direction, stake, durationMs, requestId }
   }
   if (verb !== 'buys' && verb !== 'sells') throw new Error(`not a sentence: ${sentence}`)
   const side = verb === 'buys' ? 'buy' : 'sell'
@@ -76,12 +86,17 @@ export function tell(decision: Decision): string {
 }
 
 function part(event: Event): string {
+  if (event.kind === 'fastOpened') return `#${event.order} opens @ ${points(event.openPrice)}`
+  if (event.kind === 'fastSettled') {
+    const { order, outcome, twicePrice } = event
+    if (outcome === 'refunded') return `#${order} refunded`
+    return `#${order} ${outcome} @ ${trimmed(formatUnits(twicePrice * 5n, PRICE_SCALE + 1))}`
+  }
   if (event.kind === 'spotOrderClosed') return `#${event.order} ${event.reason}`
   if (event.kind !== 'spotTraded') return ''
   const taker = event.takerOrder === 0 ? 'ladder' : `#${event.takerOrder}`
   const maker = event.makerOrder === 0 ? 'ladder' : `#${event.makerOrder}`
-  const price = trimmed(formatUnits(event.price, PRICE_SCALE))
-  return `${taker} takes ${lots(event.quantity)} @ ${price} from ${maker}`
+  return `${taker} takes ${lots(event.quantity)} @ ${points(event.price)} from ${maker}`
 }
 
 /** '10.5 USDT' as currency and units. */
@@ -99,6 +114,10 @@ export function decimal(value: bigint, currency: number): string {
 
 function lots(quantity: number): string {
   return trimmed(formatUnits(quantity, QUANTITY_SCALE))
+}
+
+function points(ofPrice: number): string {
+  return trimmed(formatUnits(ofPrice, PRICE_SCALE))
 }
 
 function ticks(text: string) {

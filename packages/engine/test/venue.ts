@@ -4,9 +4,9 @@ import type { LadderSpec, MarketSpec } from '../src/catalogue.ts'
 import { decodeRecord, encodeRecord } from '../src/codec/record-codec.ts'
 import type { Command } from '../src/commands.ts'
 import type { Decision, Engine } from '../src/contract.ts'
-import { createEngine } from '../src/engine.ts'
+import { createEngine, restoreEngine } from '../src/engine.ts'
 import type { EngineRecord } from '../src/events.ts'
-import { FIRST_USER, type Pool, type Purse } from '../src/ledger/accounts.ts'
+import { FIRST_USER, POOLS, type Pool, type Purse } from '../src/ledger/accounts.ts'
 import { commandOf, decimal, tell, units } from './sentences.ts'
 
 export const USDT = 0
@@ -59,7 +59,7 @@ export interface VenueOptions {
  * back from its bytes.
  */
 export class Venue {
-  readonly engine: Engine
+  engine: Engine
   readonly records: EngineRecord[] = []
   at = START
   #users = new Map<string, number>()
@@ -118,6 +118,11 @@ export class Venue {
     this.submit({ kind: 'fundPool', pool, currency, amount: total, requestId })
   }
 
+  /** What a crash leaves and the next start brings back. */
+  restart(): void {
+    this.engine = restoreEngine(this.engine.encodeState())
+  }
+
   wait(ms: number): void {
     this.at += ms
   }
@@ -143,7 +148,14 @@ export class Venue {
 /** A line an action, with what should come of it. */
 export type Scenario = readonly (readonly [sentence: string, outcome: string])[]
 
-/** Plays a scenario and answers it with what came of each line, to be compared with the scenario. */
+/**
+ * Plays a scenario and answers it with what came of each line, to be compared with the scenario.
+ * Besides what `Venue.do` understands:
+ *
+ *     wait 2.5                      (seconds)
+ *     ann has USDT                  (in the coin purse)
+ *     ann has USDT in funding       fastPool has USDT
+ */
 export function play(venue: Venue, scenario: Scenario): Scenario {
   return scenario.map(([sentence]) => [sentence, outcomeOf(venue, sentence)] as const)
 }
@@ -154,6 +166,10 @@ function outcomeOf(venue: Venue, sentence: string): string {
     venue.wait(Number(words[1]) * 1000)
     return ''
   }
-  if (words[1] === 'has') return venue.has(words[0]!, words[2]!)
+  if (words[1] === 'has') {
+    const pool = POOLS[words[0] as Pool]
+    if (pool !== undefined) return venue.pool(pool, words[2]!)
+    return venue.has(words[0]!, words[2]!, words[4] as Purse | undefined)
+  }
   return venue.do(sentence)
 }
