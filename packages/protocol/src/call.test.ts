@@ -2,6 +2,7 @@ import { expectTypeOf, test } from 'vitest'
 import type { DataOf, InputOf, RequestOf } from './call.ts'
 import type { Calls } from './calls/index.ts'
 import type { Page } from './envelope.ts'
+import type { FastOrderRow } from './calls/fast/fast-order-row.ts'
 import type { SpotOrderRow } from './calls/orders/spot-order-row.ts'
 
 test('a handler gets parsed numbers, and a client may leave defaults out', () => {
@@ -11,6 +12,14 @@ test('a handler gets parsed numbers, and a client may leave defaults out', () =>
   expectTypeOf<keyof Input>().toEqualTypeOf<'query' | 'body'>()
   expectTypeOf<object>().toExtend<RequestOf<Calls['getSpotOrder']>>()
   expectTypeOf<{ query: { page: number } }>().toExtend<RequestOf<Calls['getSpotOrder']>>()
+})
+
+test('`duration` tells a fast contract from a spot order', () => {
+  type Ticket = InputOf<Calls['spotOrder']>['body']
+  type Fast = Extract<Ticket, { duration: number }>
+  expectTypeOf<Fast['direction']>().toEqualTypeOf<'buyLong' | 'buyShort'>()
+  expectTypeOf<Exclude<Ticket, Fast>['duration']>().toEqualTypeOf<undefined>()
+  expectTypeOf<DataOf<Calls['spotOrder']>>().toEqualTypeOf<FastOrderRow | SpotOrderRow>()
 })
 
 test('a call without parts takes nothing', () => {

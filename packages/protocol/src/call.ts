@@ -24,8 +24,8 @@ export interface Call {
   /** Errors this call adds to those every call may answer (see `errorsOf`). */
   errors: readonly ErrorName[]
   /**
-   * Moves money or places an order: it waits for the journal, and carries a `requestId` in its body,
-   * or in its query (where it may be left out) when the call is made with an empty body.
+   * Moves money or places an order: it waits for the journal and carries a `requestId`: in the
+   * body, or where that is empty in the query, and only there may it be left out.
    */
   money?: true
 }

@@ -61,12 +61,13 @@ interface Form {
   required?: string[]
 }
 
-test('a call that moves money carries a requestId, in the query where the body is empty', () => {
+test('a call that moves money needs a requestId, or takes one where its body is empty', () => {
+  const inQuery = []
   for (const [name, call] of defined) {
-    if (!call.money) continue
-    const carried = call.body
-      ? carries('requestId', call.body, true)
-      : carries('requestId', call.query, false)
-    expect(carried, name).toBe(true)
+    if (!call.money || carries('requestId', call.body, true)) continue
+    expect(call.body, name).toBeUndefined()
+    expect(carries('requestId', call.query, false), name).toBe(true)
+    inQuery.push(name)
   }
+  expect(inQuery).toEqual(['endContractOrder', 'chaseContractOrder', 'endAndChaseContractOrder'])
 })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { LANGUAGES } from '../languages.ts'
 import { ERROR_NAMES, ERRORS, type ErrorEntry } from './catalogue.ts'
+import { stopDetails } from './stop-details.ts'
 import { errorText, failure } from './text.ts'
 import { ERROR_TEXTS } from './texts/index.ts'
 
@@ -47,4 +48,22 @@ test('a refusal says what it is filled with', () => {
 
 test('a detail is put in as it is, whatever it contains', () => {
   expect(errorText('field_invalid', 'en', { field: '$&{field}' })).toBe('“$&{field}” is not valid')
+})
+
+test.each([
+  ['stop_loss_invalid', 'buyLong', 'openPrice', 'Open price cannot be less than Stop loss'],
+  ['stop_loss_invalid', 'buyShort', 'openPrice', 'Stop loss cannot be less than Open price'],
+  ['take_profit_invalid', 'buyLong', 'openPrice', 'Take profit cannot be less than Open price'],
+  ['take_profit_invalid', 'buyShort', 'limitPrice', 'Limit price cannot be less than Take profit'],
+] as const)('%s of a %s order against the %s: %s', (error, direction, than, sentence) => {
+  expect(errorText(error, 'en', stopDetails(error, direction, than))).toBe(sentence)
+})
+
+test('a stop on the wrong side is told in the words of each language', () => {
+  const details = stopDetails('stop_loss_invalid', 'buyShort', 'openPrice')
+  expect(errorText('stop_loss_invalid', 'zh_cn', details)).toBe('止损不能小于开仓价')
+  expect(errorText('stop_loss_invalid', 'de', details)).toBe(
+    'Stop-Loss darf nicht kleiner sein als Einstiegspreis',
+  )
+  expect(errorText('field_missing', 'de', { field: 'stopLoss' })).toContain('stopLoss')
 })

@@ -15,8 +15,8 @@ export const chaseContractOrder = defineCall({
   path: '/order/contractChaseOrder/{id}',
   who: 'user',
   summary:
-    'Follow a position (the same again at market), or lock it (the same size the other way); ' +
-    'the body is empty. Answers the position that was opened.',
+    'Follow a position (the same again at market), or lock it (the same size the other way). ' +
+    'Answers the position that was opened.',
   params: orderIdParams,
   query: z.object({
     action: emptyAsAbsent(z.enum(CHASE_ACTIONS))

@@ -17,7 +17,7 @@ export const endAndChaseContractOrder = defineCall({
   method: 'POST',
   path: '/order/endAndChaseContractOrder/{id}',
   who: 'user',
-  summary: 'Close a position and open the same size the other way, both or neither; empty body.',
+  summary: 'Close a position and open the same size the other way: both or neither.',
   params: orderIdParams,
   query: z.object(requestIdQuery),
   data: reversal,
