@@ -57,7 +57,7 @@ export const fr: ErrorTexts = {
   order_already_cancelled: 'L’ordre a déjà été annulé',
   fast_unknown: 'Aucun contrat rapide sur ce symbole',
   duration_unknown: 'Cette échéance n’est pas disponible',
-  stake_out_of_range: 'La mise est hors des limites autorisées',
+  stake_out_of_range: 'Le montant de l’ordre est hors des limites autorisées',
   too_many_open_contracts:
     'Trop d’ordres ouverts sur ce symbole, veuillez attendre la clôture de l’un d’eux',
   capacity_reached: 'La capacité est atteinte, veuillez essayer un ordre plus petit ou plus tard',
@@ -86,7 +86,7 @@ export const fr: ErrorTexts = {
   penalty_not_confirmed: 'Veuillez d’abord confirmer la pénalité de rachat anticipé',
   risk_notice_unread: 'Veuillez d’abord lire et accepter l’avertissement sur les risques',
   cooling_off: 'Vous avez programmé une pause, aucun nouvel ordre n’est possible avant sa fin',
-  stake_limit_reached: 'Cet ordre dépasserait votre limite quotidienne de mises et de marge',
+  stake_limit_reached: 'Cet ordre dépasserait votre limite quotidienne de montants et de marge',
   loss_limit_reached: 'Cet ordre pourrait dépasser votre limite quotidienne de perte',
   limit_invalid: 'Cette limite n’est pas valide. Une pause peut seulement être prolongée',
   currency_exists: 'Cette devise existe déjà',

@@ -57,7 +57,7 @@ export const pl: ErrorTexts = {
   order_already_cancelled: 'Zlecenie zostało już anulowane',
   fast_unknown: 'Dla tego symbolu nie ma szybkich kontraktów',
   duration_unknown: 'Ten czas wygaśnięcia jest niedostępny',
-  stake_out_of_range: 'Stawka jest poza dozwolonym zakresem',
+  stake_out_of_range: 'Kwota zlecenia jest poza dozwolonym zakresem',
   too_many_open_contracts:
     'Za dużo otwartych zleceń na tym symbolu, poczekaj na zamknięcie jednego',
   capacity_reached: 'Limit został wyczerpany, spróbuj mniejszego zlecenia lub później',
@@ -83,7 +83,7 @@ export const pl: ErrorTexts = {
   penalty_not_confirmed: 'Najpierw potwierdź karę za wcześniejsze wycofanie',
   risk_notice_unread: 'Najpierw przeczytaj i zaakceptuj informację o ryzyku',
   cooling_off: 'Ustawiona przez Ciebie przerwa jeszcze trwa, nowe zlecenia są wstrzymane',
-  stake_limit_reached: 'To zlecenie przekroczyłoby Twój dzienny limit stawek i depozytów',
+  stake_limit_reached: 'To zlecenie przekroczyłoby Twój dzienny limit kwot i depozytów',
   loss_limit_reached: 'To zlecenie mogłoby przekroczyć Twój dzienny limit straty',
   limit_invalid: 'Ten limit jest nieprawidłowy. Przerwę można tylko wydłużyć',
   currency_exists: 'Ta waluta już istnieje',

@@ -70,7 +70,7 @@ export const zh_cn: ErrorTexts = {
   order_waiting: '该委托仍在等待达到限价',
   order_executed: '该委托已开仓，请改为平仓',
   order_locked: '该仓位已锁仓，请先解锁',
-  swap_pair_unknown: '这两种货币之间不能兑换',
+  swap_pair_unknown: '这两个币种之间不能兑换',
   swap_below_minimum: '金额低于最小兑换额',
   swap_above_maximum: '金额高于最大兑换额',
   quote_expired: '报价已失效，未进行兑换，请重新获取报价',
