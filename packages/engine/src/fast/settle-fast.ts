@@ -9,9 +9,9 @@ import { fastAccounts } from './open-fast.ts'
 /**
  * Settles a contract that has expired by the prints of its window, whenever this happens. All that
  * it pays was set aside when it was opened, so no balance is looked at: thousands may be settled by
- * one record.
+ * one record. Answers how many prints that record shows for it.
  */
-export function settleFast(draft: Draft, order: FastOrder): void {
+export function settleFast(draft: Draft, order: FastOrder): number {
   const { state } = draft
   const { id, user, fast, direction, openPrice, expiresAt } = order
   const evidence = evidenceOf(state.windows[state.fasts[fast]!.index]!, expiresAt)
@@ -26,6 +26,7 @@ export function settleFast(draft: Draft, order: FastOrder): void {
     twicePrice: (twicePrice ?? ZERO) as Amount,
     ...evidence,
   })
+  return evidence.prints.length
 }
 
 function post(draft: Draft, order: FastOrder, outcome: FastOutcome): void {

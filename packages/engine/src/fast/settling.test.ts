@@ -110,6 +110,25 @@ describe('a fast contract that expires', () => {
     expect(opened.has('ann', 'USDT', 'funding')).toBe('108')
   })
 
+  it('waits for the next record where the prints of many receipts would make one too large', () => {
+    const opened = fastVenue({ maxOpen: 100 })
+    admit(opened, 'ann', '100 USDT')
+    opened.do('index 100')
+    for (let order = 1; order <= 70; order++) opened.do('ann calls 1 USDT for 30 s')
+    opened.wait(29_000)
+    for (let print = 0; print < 1_000; print++) opened.do('index 101')
+    opened.wait(1_000)
+    expect(opened.do('time passes').split('; ')).toHaveLength(66)
+    expect(opened.do('time passes').split('; ')).toEqual([
+      '#67 won @ 101',
+      '#68 won @ 101',
+      '#69 won @ 101',
+      '#70 won @ 101',
+    ])
+    expect(opened.has('ann', 'USDT', 'funding')).toBe('156')
+    expect(opened.do('time passes')).toBe('nothing_due')
+  })
+
   it('shows each print with its record and time, and the chain before and after them', () => {
     const opened = twoPeople()
     opened.do('ann calls 10 USDT for 30 s')

@@ -22,7 +22,19 @@ export class PriceWindow {
 
   /** Prints from `from` on and before `to`, oldest first. */
   between(from: number, to: number): LinkedPrint[] {
-    return this.prints.filter(({ at }) => at >= from && at < to)
+    return this.prints.slice(this.#firstFrom(from), this.#firstFrom(to))
+  }
+
+  /** Where the prints from a time on begin; they are in order of time. */
+  #firstFrom(time: number): number {
+    let low = 0
+    let high = this.prints.length
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if (this.prints[middle]!.at < time) low = middle + 1
+      else high = middle
+    }
+    return low
   }
 }
 

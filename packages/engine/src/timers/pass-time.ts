@@ -7,6 +7,8 @@ import type { Rejection } from '../rejections.ts'
 
 /** Things carried out by one record at most: it has to fit a batch of the journal whole. */
 const MOST_DUE = 2_048
+/** Prints that the settlements of one record show before it is full, for the same reason. */
+const MOST_PRINTS = 65_536
 
 /**
  * Carries out what is due at the command's time, the earliest first, as far as one record has room;
@@ -15,15 +17,17 @@ const MOST_DUE = 2_048
 export function decidePassTime(draft: Draft): Rejection | undefined {
   const { state } = draft
   const due = state.timers.due(draft.at, MOST_DUE)
+  let prints = 0
   for (const id of due) {
+    if (prints >= MOST_PRINTS) break
     const fast = state.fastOrders.get(id)
     const product = state.productOrders.get(id)
     const offer = state.offers.get(id)
-    if (fast) settleFast(draft, fast)
+    if (fast) prints += settleFast(draft, fast)
     else if (product) accrueDue(draft, product)
     else if (offer) endOffer(draft, offer, 'expired')
     else throw new Error(`a timer is due for ${id}, which is nothing that has one`)
   }
-  const swept = due.length < MOST_DUE && sweepLeftOver(draft)
+  const swept = due.length < MOST_DUE && prints < MOST_PRINTS && sweepLeftOver(draft)
   return due.length === 0 && !swept ? 'nothing_due' : undefined
 }
