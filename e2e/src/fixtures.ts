@@ -30,7 +30,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     // eslint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const dataDir = mkdtempSync(join(tmpdir(), 'candor-e2e-'))
-      const venue = await startVenueProcess({ dataDir, port: await freePort(), env: LIGHT_HASHING })
+      const venue = await startVenueProcess({
+        dataDir,
+        port: await freePort(),
+        env: LIGHT_HASHING,
+        clocked: true,
+      })
       await use({
         address: venue.address,
         process: venue,

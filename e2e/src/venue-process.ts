@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const main = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url))
+const clocked = fileURLToPath(new URL('./clocked-venue.ts', import.meta.url))
 
 /** A venue in processes of its own, as an operator runs it: server and embedded PostgreSQL. */
 export interface VenueProcess {
@@ -20,12 +21,16 @@ export interface VenueProcess {
   stop(): Promise<void>
   /** What it printed so far. */
   output(): string
+  /** Drives the clock of a `clocked` venue forward; throws for any other. */
+  advance(ms: number): Promise<void>
 }
 
 export interface VenueOptions {
   dataDir: string
   port: number
   env?: Record<string, string>
+  /** Lets `advance` drive the clock; killing and starting it again sets the clock back. */
+  clocked?: boolean
 }
 
 /**
@@ -36,13 +41,14 @@ export async function startVenueProcess({
   dataDir,
   port,
   env,
+  clocked: isClocked = false,
 }: VenueOptions): Promise<VenueProcess> {
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, [isClocked ? clocked : main], {
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: isClocked ? ['ignore', 'pipe', 'pipe', 'ipc'] : ['ignore', 'pipe', 'pipe'],
   })
   const chunks: string[] = []
-  for (const stream of [child.stdout, child.stderr]) {
+  for (const stream of [child.stdout!, child.stderr!]) {
     stream.setEncoding('utf8').on('data', (text: string) => chunks.push(text))
   }
   const output = () => chunks.join('')
@@ -53,6 +59,12 @@ export async function startVenueProcess({
     pid: child.pid!,
     dataDir,
     output,
+    async advance(ms) {
+      if (!child.connected) throw new Error('this venue keeps its own time')
+      const answered = once(child, 'message')
+      child.send({ advanceMs: ms })
+      await answered
+    },
     async killTree() {
       const ended = once(child, 'exit')
       for (const pid of [child.pid!, ...descendants(child.pid!), ...postmaster(dataDir)])

@@ -1,0 +1,15 @@
+import { startVenue } from '../../apps/server/src/app.ts'
+import { readConfig } from '../../apps/server/src/config.ts'
+
+/**
+ * A venue whose clock the process that started it can drive forward, over the channel between the
+ * two: `{ advanceMs }` is answered once the clock stands there. The venue itself has no call for it.
+ */
+let aheadMs = 0
+const venue = await startVenue(readConfig(process.env), { now: () => Date.now() + aheadMs })
+
+process.on('message', (message: { advanceMs: number }) => {
+  aheadMs += message.advanceMs
+  process.send!({ aheadMs })
+})
+process.once('SIGTERM', () => void venue.stop().then(() => process.exit(0)))
