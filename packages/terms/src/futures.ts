@@ -22,9 +22,13 @@ export interface Position {
 
 const MILLION = BigInt(PPM)
 
-/** What a buyer pays: the index and the half-spread on it, rounded up. */
+/**
+ * What a buyer pays: the index and the half-spread on it, rounded up. Never above the largest safe
+ * integer, which is as far as an index goes.
+ */
 export function askPrice(index: number, halfSpread: Ppm): number {
-  return Number(divCeil(BigInt(index) * BigInt(PPM + halfSpread), MILLION))
+  const ask = divCeil(BigInt(index) * BigInt(PPM + halfSpread), MILLION)
+  return Math.min(Number(ask), Number.MAX_SAFE_INTEGER)
 }
 
 /** What a seller gets: the index less the half-spread, rounded down. */
@@ -110,10 +114,27 @@ function maintenanceMillionths(worth: bigint, tiers: readonly MarginTier[]): big
  * it <= maintenance margin of the worth at it. Compared in millionths of a unit, without rounding.
  */
 export function isLiquidated(position: Position, index: number): boolean {
+  const { equity, maintenance } = standing(position, index)
+  return equity <= maintenance
+}
+
+/**
+ * How much of what is left has to stay: maintenance margin / equity at an index, in millionths
+ * rounded down. One million, and no more than that, from the liquidation on; less before it.
+ */
+export function marginRatio(position: Position, index: number): Ppm {
+  const { equity, maintenance } = standing(position, index)
+  return (equity <= maintenance ? PPM : Number(divFloor(maintenance * MILLION, equity))) as Ppm
+}
+
+/** Both in millionths of a unit. */
+function standing(position: Position, index: number): { equity: bigint; maintenance: bigint } {
   const worth = worthOf(position.lots, index, position.tickWorth)
-  const equity =
-    (position.margin + profitAt(position, index)) * MILLION - BigInt(position.fee) * worth
-  return equity <= maintenanceMillionths(worth, position.tiers)
+  const kept = (position.margin + profitAt(position, index)) * MILLION
+  return {
+    equity: kept - BigInt(position.fee) * worth,
+    maintenance: maintenanceMillionths(worth, position.tiers),
+  }
 }
 
 /**
