@@ -19,6 +19,8 @@ export interface Figures {
   segments: number
   snapshots: number
   catchUps: number
+  /** How contracts, positions, orders and offers began and ended. */
+  products: Record<string, number>
   rejections: Record<string, number>
   unavailable: Record<string, number>
 }
@@ -43,6 +45,7 @@ export function noFigures(): Figures {
     segments: 0,
     snapshots: 0,
     catchUps: 0,
+    products: {},
     rejections: {},
     unavailable: {},
   }

@@ -1,3 +1,4 @@
+import { REJECTIONS } from '@candor/engine'
 import type { Figures } from './figures.ts'
 import { DEFAULT_STEPS, type RunReport } from './run.ts'
 
@@ -26,9 +27,16 @@ export function figuresText(figures: Figures): string {
     `recoveries   ${figures.recoveries}, interrupted ${figures.interruptedRecoveries}, torn tails ${figures.tornTails}`,
     `unanswered   ${survived} had become durable, ${lost} had not`,
     `store        caught up ${figures.catchUps} times`,
+    `products     ${tableText(figures.products)}`,
     `rejections   ${tableText(figures.rejections)}`,
+    `never met    ${neverMet(figures)}`,
     `unavailable  ${tableText(figures.unavailable)}`,
   ].join('\n')
+}
+
+/** Reasons to refuse that no run came across. */
+function neverMet({ rejections }: Figures): string {
+  return REJECTIONS.filter((each) => rejections[each] === undefined).join(', ') || 'none'
 }
 
 function tableText(table: Record<string, number>): string {

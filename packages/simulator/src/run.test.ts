@@ -21,9 +21,10 @@ describe('a simulated run', () => {
       expect(report.failure, `seed ${seed}`).toBeUndefined()
       addFigures(figures, report.figures)
     }
-    const { rejections, unavailable, ...counts } = figures
+    const { products, rejections, unavailable, ...counts } = figures
     for (const [what, times] of Object.entries(counts)) expect(times, what).toBeGreaterThan(0)
-    expect(Object.keys(rejections).length).toBeGreaterThan(15)
+    expect(Object.keys(products).length).toBeGreaterThan(25)
+    expect(Object.keys(rejections).length).toBeGreaterThan(40)
     expect(Object.keys(unavailable).length).toBeGreaterThan(1)
   })
 })

@@ -2,6 +2,8 @@ import type { Command } from '@candor/engine'
 import { ACTIONS } from './actions/index.ts'
 import { openingCommands } from './actions/opening.ts'
 import type { Requested, Scene } from './actions/scene.ts'
+import { recovered } from './actions/time.ts'
+import { checkPunctuality } from './checks/punctual.ts'
 import { checkView } from './checks/view.ts'
 import type { Plant } from './life.ts'
 import { Machine } from './machine.ts'
@@ -57,6 +59,19 @@ export class Session {
     const overtaking = this.chance.percent(30)
     const sent = overtaking ? this.chance.shuffled(commands) : commands
     this.send(`at once${overtaking ? ', overtaking each other' : ''}: ${names.join(', ')}`, sent)
+  }
+
+  /** The timekeeper asks for what is due, after prints of the meantime have come in, or before. */
+  sendTimekeeper(withPrints: boolean): void {
+    const late = withPrints ? recovered(this.#scene(), this.machine.time.wall) : []
+    this.send('the timekeeper', [...late, { kind: 'passTime' }])
+  }
+
+  /** What is due by `until` comes out the same whether it is asked for on time or late. */
+  checkPunctuality(until: number): void {
+    const { life, clients, books } = this.machine
+    if (life.end || clients.waiting.length > 0) return
+    checkPunctuality(life.stateBytes(), books.model, until)
   }
 
   send(what: string, commands: readonly Command[]): void {

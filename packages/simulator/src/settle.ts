@@ -110,9 +110,36 @@ function takeAccepted(books: Books, record: EngineRecord, bytes: Uint8Array): vo
   figures.accepted++
   figures.records++
   for (const event of record.events) {
+    countProduct(figures, event)
     if (event.kind !== 'spotTraded') continue
     figures.fills++
     if (event.makerOrder === 0 || event.takerOrder === 0) figures.ladderFills++
+  }
+}
+
+function countProduct({ products }: Figures, event: EngineRecord['events'][number]): void {
+  switch (event.kind) {
+    case 'fastSettled':
+      return count(products, `fast ${event.outcome}`)
+    case 'futuresOrderPlaced':
+      return count(products, `${event.origin} ${event.method}`)
+    case 'positionClosed':
+      return count(products, `closed ${event.how}`)
+    case 'offerEnded':
+      return count(products, `offer ${event.how}`)
+    case 'productReturned':
+      return count(products, `product ${event.how}`)
+    case 'positionOpened':
+    case 'futuresOrderCancelled':
+    case 'positionsLocked':
+    case 'stopsSet':
+    case 'swapped':
+    case 'incomeAccrued':
+    case 'pricesRecovered':
+    case 'riskNoticeAccepted':
+    case 'personalLimitsSet':
+      return count(products, event.kind)
+    default:
   }
 }
 

@@ -1,6 +1,9 @@
 import { shown } from './divergence.ts'
 import { drawTrouble } from './faults.ts'
+import { nextDueOf } from './model/due.ts'
 import type { Session } from './session.ts'
+
+const DAY = 24 * 60 * 60 * 1_000
 
 /** Draws the steps of a session and plays them; troubles last over several of them. */
 export class Steps {
@@ -72,24 +75,43 @@ export class Steps {
   }
 
   /**
-   * Seconds, or longer than prices stay fresh, or days; to the very edge of a price's freshness; and
-   * sometimes the clock is set back.
+   * Seconds, or longer than prices stay fresh, or days; to the very edge of a price's freshness, or
+   * of something that comes due; and sometimes the clock is set back.
    */
   async #timePasses(): Promise<void> {
     const { machine, chance } = this.#session
-    const day = 24 * 60 * 60 * 1000
-    const ms = chance.pick([50, 300, 1_000, 2_500, 5_000, 30_000, 100_000, day / 2, day + 1])
-    const way = chance.below(10)
+    const ms = chance.pick([50, 300, 1_000, 2_500, 5_000, 30_000, 100_000, DAY / 2, DAY + 1])
+    const way = chance.below(12)
     if (way < 2) {
       this.#session.note(`the clock is set back by ${ms} ms`)
       machine.time.wall -= ms
-    } else if (way < 6) {
+    } else if (way < 5) {
       this.#toEdgeOfFreshness()
+    } else if (way < 9) {
+      this.#toEdgeOfDue()
     } else {
-      this.#session.note(`${ms} ms pass`)
-      machine.time.pass(ms)
+      this.#leap(chance.percent(15) ? chance.pick([3, 7, 40]) * DAY : ms)
     }
+    if (chance.percent(60)) this.#session.sendTimekeeper(chance.percent(40))
     await machine.rest()
+  }
+
+  #leap(ms: number): void {
+    const { machine } = this.#session
+    this.#session.note(`${ms} ms pass`)
+    this.#session.checkPunctuality(machine.time.wall + ms)
+    machine.time.pass(ms)
+  }
+
+  /** To the moment at which something is due, to just before it, or to a little after. */
+  #toEdgeOfDue(): void {
+    const { machine, chance } = this.#session
+    const due = nextDueOf(machine.books.model)
+    if (due === undefined) return
+    const edge = due + chance.pick([-1, 0, 0, 1, 700])
+    this.#session.note(`the clock comes to ${edge}, and something is due at ${due}`)
+    machine.time.pass(Math.max(0, edge - machine.time.wall))
+    this.#standsStill = chance.percent(50)
   }
 
   #toEdgeOfFreshness(): void {

@@ -2,6 +2,9 @@ import { type EngineRecord, type EngineView, accountParts } from '@candor/engine
 import type { Transactor } from '@candor/transactor'
 import { Divergence, expectSame, expectThat } from './divergence.ts'
 
+/** What something that runs is asked for by. */
+type Running = 'fastOrder' | 'futuresOrder' | 'productOrder' | 'offer'
+
 interface OrderRow {
   user: number
   ordered: number
@@ -26,6 +29,8 @@ export class Store {
   #age = 0
   #balances = new Map<number, bigint>()
   #orders = new Map<number, OrderRow>()
+  /** Contracts, futures orders, product orders and offers that have not ended. */
+  #running = new Map<number, Running>()
 
   get isUp(): boolean {
     return this.#up
@@ -101,7 +106,40 @@ export class Store {
       }
     } else if (event.kind === 'spotOrderClosed') {
       this.#row(event.order).closed = event.reason
+    } else {
+      this.#mirrorProduct(event)
     }
+  }
+
+  #mirrorProduct(event: EngineRecord['events'][number]): void {
+    switch (event.kind) {
+      case 'fastOpened':
+        return this.#begins(event.order, 'fastOrder')
+      case 'futuresOrderPlaced':
+        return this.#begins(event.order, 'futuresOrder')
+      case 'productBought':
+        return this.#begins(event.order, 'productOrder')
+      case 'swapQuoted':
+      case 'productPreviewed':
+        return this.#begins(event.offer, 'offer')
+      case 'fastSettled':
+      case 'futuresOrderCancelled':
+      case 'positionClosed':
+      case 'productReturned':
+        return this.#ends(event.order)
+      case 'offerEnded':
+        return this.#ends(event.offer)
+      default:
+    }
+  }
+
+  #begins(id: number, as: Running): void {
+    expectThat(!this.#running.has(id), `the store sees ${as} ${id} begin twice`)
+    this.#running.set(id, as)
+  }
+
+  #ends(id: number): void {
+    expectThat(this.#running.delete(id), `the store sees ${id} end, which is not running`)
   }
 
   #row(order: number): OrderRow {
@@ -122,6 +160,9 @@ export class Store {
       if (found !== balance) {
         throw new Divergence(`account ${account}: the store has ${balance}, the venue ${found}`)
       }
+    }
+    for (const [id, as] of this.#running) {
+      expectThat(venue[as](id) !== undefined, `${as} ${id} of the store is not in the venue`)
     }
     let open = 0
     for (const [id, { user, ordered, filled, closed }] of this.#orders) {

@@ -1,12 +1,17 @@
 import type {
   CurrencySpec,
+  FastSpec,
+  FuturesSpec,
   IndexSpec,
   LadderSpec,
   MarketSpec,
   Pool,
   PolicySpec,
+  ProductSpec,
+  SwapSpec,
 } from '@candor/engine'
 import { type Amount, amount, ppm, quantity } from '@candor/money'
+import { makeProducts } from './products.ts'
 import { type Chance, chanceFor } from './random.ts'
 
 /** When every run begins. */
@@ -20,6 +25,10 @@ export interface World {
   firstPrices: readonly number[]
   markets: readonly MarketSpec[]
   policy: PolicySpec
+  fasts: readonly FastSpec[]
+  futures: readonly FuturesSpec[]
+  products: readonly ProductSpec[]
+  swap: SwapSpec
   funding: readonly Funding[]
   /** How many people there are. */
   people: number
@@ -87,6 +96,7 @@ export function makeWorld(seed: number): World {
     firstPrices: INDEXES.map(({ first }) => first),
     markets: PAIRS.slice(0, marketCount).map((pair) => makeMarket(chance, pair)),
     policy: makePolicy(chance),
+    ...makeProducts(chance),
     funding: makeFunding(chance),
     people: chance.between(3, 14),
   }
@@ -138,5 +148,17 @@ function makeFunding(chance: Chance): Funding[] {
     amount: amount(HUNDRED[currency]! * size + BigInt(chance.below(1_000))),
   }))
   const gifts = chance.pick([1n, 3n, 100n])
+  funding.push(
+    ...([USDT, BTC] as const).map((currency) => {
+      const hundreds = HUNDRED[currency]! * chance.pick([1n, 10n, 1_000n])
+      return { pool: 'rewards' as const, currency, amount: amount(hundreds / 2n) }
+    }),
+    { pool: 'fastPool', currency: USDT, amount: amount(fewOrMany(chance)) },
+    { pool: 'contractPool', currency: USDT, amount: amount(fewOrMany(chance)) },
+  )
   return [...funding, { pool: 'promotions', currency: USDT, amount: amount(10_000_000n * gifts) }]
+}
+
+function fewOrMany(chance: Chance): bigint {
+  return HUNDRED[USDT]! * chance.pick([2n, 30n, 2_000n])
 }

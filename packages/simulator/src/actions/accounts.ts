@@ -47,6 +47,25 @@ export const arrive: Action = {
   },
 }
 
+/** Someone arrives with account assets, to trade and earn with, and reads the risk notice. */
+export const arriveToTrade: Action = {
+  name: 'arrive to trade contracts',
+  weight: 6,
+  commands(scene) {
+    const { chance } = scene
+    const user = anyone(scene)
+    const commands: Command[] = [{ kind: 'openAccount', user }]
+    for (const currency of [0, 2, 3]) {
+      if (currency > 0 && chance.percent(50)) continue
+      const units = amount(HUNDRED[currency]! * BigInt(chance.between(1, 30)))
+      const requestId = scene.nextRequest()
+      commands.push({ kind: 'creditRecharge', user, currency, amount: units, requestId })
+    }
+    if (chance.percent(90)) commands.push({ kind: 'acceptRiskNotice', user })
+    return commands
+  },
+}
+
 export const recharge: Action = {
   name: 'recharge',
   weight: 4,

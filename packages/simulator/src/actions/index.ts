@@ -1,15 +1,30 @@
-import { arrive, openAccount, recharge, transfer } from './accounts.ts'
+import { arrive, arriveToTrade, openAccount, recharge, transfer } from './accounts.ts'
 import { cancel, clearCrowd } from './cancels.ts'
+import { crowdFast, openFast } from './fast.ts'
+import {
+  cancelFutures,
+  closePosition,
+  followOrReverse,
+  placeFutures,
+  setStops,
+  toTrigger,
+} from './futures.ts'
 import { placeLimit, placeMarket, quote } from './orders.ts'
+import { acceptRiskNotice, setPersonalLimits } from './persons.ts'
 import { jump, oddPrints, walk } from './prices.ts'
+import { changeProducts, reopen } from './product-rules.ts'
+import { buyProduct, previewProduct, redeemProduct } from './products.ts'
 import { repeat, reuse } from './repeats.ts'
 import { changeMarket, changeRules, fundPool } from './rules.ts'
 import type { Action } from './scene.ts'
+import { quoteSwap, swap } from './swaps.ts'
+import { passTime, recoverPrints } from './time.ts'
 
-/** Everything that is done to the venue by its calls. Further products add their own here. */
+/** Everything that is done to the venue by its calls. */
 export const ACTIONS: readonly Action[] = [
   openAccount,
   arrive,
+  arriveToTrade,
   recharge,
   transfer,
   placeLimit,
@@ -25,4 +40,23 @@ export const ACTIONS: readonly Action[] = [
   changeMarket,
   changeRules,
   fundPool,
+  openFast,
+  crowdFast,
+  placeFutures,
+  closePosition,
+  cancelFutures,
+  followOrReverse,
+  setStops,
+  toTrigger,
+  quoteSwap,
+  swap,
+  previewProduct,
+  buyProduct,
+  redeemProduct,
+  acceptRiskNotice,
+  setPersonalLimits,
+  changeProducts,
+  reopen,
+  passTime,
+  recoverPrints,
 ]

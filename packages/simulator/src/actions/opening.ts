@@ -16,8 +16,16 @@ export function openingCommands({ world, model }: Scene): Command[] {
       .slice(model.markets.length)
       .map((spec): Command => ({ kind: 'defineMarket', spec })),
     ...(model.policy ? [] : [{ kind: 'setPolicy', spec: world.policy } satisfies Command]),
+    ...world.fasts.slice(model.fasts.length).map((spec): Command => ({ kind: 'defineFast', spec })),
+    ...world.futures
+      .slice(model.futures.length)
+      .map((spec): Command => ({ kind: 'defineFutures', spec })),
+    ...world.products
+      .slice(model.products.length)
+      .map((spec): Command => ({ kind: 'defineProduct', spec })),
+    ...(model.swapRules ? [] : [{ kind: 'setSwapRules', spec: world.swap } satisfies Command]),
     ...world.funding.flatMap(({ pool, currency, amount }): Command[] => {
-      const requestId = `opening ${currency}`
+      const requestId = `opening ${pool} ${currency}`
       if (model.requests.find(POOLS[pool], requestId)) return []
       return [{ kind: 'fundPool', pool, currency, amount, requestId }]
     }),

@@ -1,4 +1,4 @@
-import type { Amount, Quantity } from '@candor/money'
+import type { Amount, Price, Quantity } from '@candor/money'
 import type { Action, Requested, Scene } from './scene.ts'
 
 /** The same request again, as after a lost answer; once, or as often as an impatient thumb does. */
@@ -41,6 +41,41 @@ function altered({ chance, model }: Scene, request: Requested): Requested {
         { ...request, quantity: ((request.quantity ?? 1) + 1) as Quantity },
         { ...request, method: request.method === 'limit' ? 'market' : 'limit' },
         { ...request, market: request.market + 1 },
+      ])
+    case 'openFast':
+      return chance.pick<Requested>([
+        { ...request, stake: (request.stake + 1n) as Amount },
+        { ...request, direction: request.direction === 'long' ? 'short' : 'long' },
+        { ...request, durationMs: request.durationMs + 1 },
+        { ...request, fast: request.fast + 1 },
+      ])
+    case 'placeFuturesOrder':
+      return chance.pick<Requested>([
+        { ...request, lots: request.lots + 1 },
+        { ...request, lever: request.lever + 1 },
+        { ...request, direction: request.direction === 'long' ? 'short' : 'long' },
+        { ...request, futures: request.futures + 1 },
+        { ...request, stopLoss: ((request.stopLoss ?? 1) + 1) as Price },
+        { ...request, takeProfit: ((request.takeProfit ?? 1) + 1) as Price },
+      ])
+    case 'followPosition':
+      return { ...request, kind: 'lockPosition' }
+    case 'lockPosition':
+      return { ...request, kind: 'reversePosition' }
+    case 'reversePosition':
+    case 'redeemProduct':
+      return { ...request, order: request.order + 1 }
+    case 'swap':
+      return chance.pick<Requested>([
+        { ...request, amount: (request.amount + 1n) as Amount },
+        { ...request, from: request.to, to: request.from },
+        { ...request, quote: (request.quote ?? 1) + 1 },
+      ])
+    case 'buyProduct':
+      return chance.pick<Requested>([
+        { ...request, amount: (request.amount + 1n) as Amount },
+        { ...request, product: request.product + 1 },
+        { ...request, preview: (request.preview ?? 1) + 1 },
       ])
     default:
       return request satisfies never

@@ -12,6 +12,7 @@ import { Divergence, expectSame } from '../divergence.ts'
 import { modelDepth } from '../model/depth.ts'
 import { account } from '../model/ledger.ts'
 import type { Model } from '../model/model.ts'
+import { checkProducts } from './products.ts'
 
 const PURSE_NAMES = Object.keys(PURSES) as Purse[]
 const BUCKET_NAMES = Object.keys(BUCKETS) as Bucket[]
@@ -27,6 +28,7 @@ export function checkView(view: EngineView, model: Model, at: number): void {
   checkBalances(view, model)
   checkUsers(view, model)
   checkMarkets(view, model, at)
+  checkProducts(view, model, at)
   const faults = auditState(view)
   if (faults.length > 0) throw new Divergence(`the audit finds: ${faults.join('; ')}`)
 }

@@ -45,10 +45,8 @@ export function trade(
 
   if (!maker) market.taken[takerBuys ? 'sell' : 'buy'] += lots
   if (taker.order === 0) market.taken[takerSide] += lots
-  if (quote === state.policy?.giftCurrency) {
-    countTurnover(state, makerParty.user, worth)
-    countTurnover(state, taker.user, worth)
-  }
+  countTurnover(state, makerParty.user, quote, worth)
+  countTurnover(state, taker.user, quote, worth)
   events.push({
     kind: 'spotTraded',
     trade: state.nextTrade++,
@@ -78,8 +76,14 @@ function share(of: bigint, partsPerMillion: number): bigint {
   return (of * BigInt(partsPerMillion) + 999_999n) / 1_000_000n
 }
 
-function countTurnover(state: ModelState, user: Owner, worth: bigint): void {
-  if (user < FIRST_USER) return
+/** What was traded in the gift's currency brings a promotional credit nearer to its release. */
+export function countTurnover(
+  state: ModelState,
+  user: Owner,
+  currency: number,
+  worth: bigint,
+): void {
+  if (user < FIRST_USER || currency !== state.policy?.giftCurrency) return
   const known = state.users.get(user)!
   known.turnoverDue = known.turnoverDue > worth ? known.turnoverDue - worth : 0n
 }

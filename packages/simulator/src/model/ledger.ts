@@ -18,6 +18,13 @@ export function tradingAccount(owner: Owner, bucket: Bucket, currency: number): 
 export class ModelLedger {
   #balances = new Map<Account, bigint>()
 
+  /** The same balances, to go back to. */
+  copy(): ModelLedger {
+    const copy = new ModelLedger()
+    copy.#balances = new Map(this.#balances)
+    return copy
+  }
+
   balance(of: Account): bigint {
     return this.#balances.get(of) ?? 0n
   }

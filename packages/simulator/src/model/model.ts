@@ -2,10 +2,18 @@ import type { Command, Event, Owner, Rejection } from '@candor/engine'
 import { creditRecharge, fundPool, openAccount, transfer } from './accounts.ts'
 import { cancelSpotOrder } from './cancelling.ts'
 import { defineCurrency, defineIndex, defineMarket, setPolicy } from './catalogue.ts'
+import { passTime } from './due.ts'
+import { buyProduct, defineProduct, previewProduct, redeemProduct } from './earn.ts'
+import { defineFast, openFast } from './fast.ts'
+import { closePosition, followPosition, lockPosition, reversePosition } from './futures-closing.ts'
+import { cancelFuturesOrder, placeFuturesOrder, setStops } from './futures-orders.ts'
+import { defineFutures } from './futures-rules.ts'
+import { acceptRiskNotice, setPersonalLimits } from './limits.ts'
 import { placeSpotOrder } from './placing.ts'
-import { printPrices } from './prices.ts'
+import { printPrices, recoverPrints } from './prices.ts'
 import { SURELY_REMEMBERED_MS, ownerOf, termsOf } from './requests.ts'
 import { ModelState } from './state.ts'
+import { quoteSwap, setSwapRules, swap } from './swap.ts'
 
 /** What a command changed, as events, with what its answer refers to; or why it changed nothing. */
 export type Carried = { events: Event[]; reference?: number } | Rejection
@@ -46,6 +54,9 @@ export class Model extends ModelState {
       const seq = this.users.get(command.user)?.openedSeq
       if (seq !== undefined) return { outcome: 'repeated', seq, reference: seq }
     }
+    if (command.kind === 'acceptRiskNotice' && this.persons.get(command.user)?.acceptedAt) {
+      return { outcome: 'repeated', seq: this.lastSeq, reference: this.lastSeq }
+    }
     const seq = this.lastSeq + 1
     const carried = this.#carryOut(command, now, seq)
     if (typeof carried === 'string') return { outcome: 'rejected', rejection: carried }
@@ -82,6 +93,48 @@ export class Model extends ModelState {
         return cancelSpotOrder(this, command.user, command.order)
       case 'printPrices':
         return printPrices(this, command.prints, at, seq)
+      case 'recoverPrints':
+        return recoverPrints(this, command.index, command.prints, at, seq)
+      case 'passTime':
+        return passTime(this, at)
+      case 'defineFast':
+        return defineFast(this, command.spec)
+      case 'defineFutures':
+        return defineFutures(this, command.spec)
+      case 'defineProduct':
+        return defineProduct(this, command.spec)
+      case 'setSwapRules':
+        return setSwapRules(this, command.spec)
+      case 'openFast':
+        return openFast(this, command, at)
+      case 'placeFuturesOrder':
+        return placeFuturesOrder(this, command, at)
+      case 'cancelFuturesOrder':
+        return cancelFuturesOrder(this, command.user, command.order)
+      case 'closePosition':
+        return closePosition(this, command.user, command.order, at)
+      case 'followPosition':
+        return followPosition(this, command.user, command.order, at)
+      case 'lockPosition':
+        return lockPosition(this, command.user, command.order, at)
+      case 'reversePosition':
+        return reversePosition(this, command.user, command.order, at)
+      case 'setStops':
+        return setStops(this, command)
+      case 'quoteSwap':
+        return quoteSwap(this, command, at)
+      case 'swap':
+        return swap(this, command, at)
+      case 'previewProduct':
+        return previewProduct(this, command, at)
+      case 'buyProduct':
+        return buyProduct(this, command, at)
+      case 'redeemProduct':
+        return redeemProduct(this, command.user, command.order, at)
+      case 'acceptRiskNotice':
+        return acceptRiskNotice(this, command.user, at)
+      case 'setPersonalLimits':
+        return setPersonalLimits(this, command, at)
       default:
         return command satisfies never
     }

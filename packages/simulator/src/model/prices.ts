@@ -1,5 +1,6 @@
-import type { Print } from '@candor/engine'
+import type { PastPrint, Print } from '@candor/engine'
 import { fillCrossed } from './crossings.ts'
+import { carryOutPrint } from './futures-closing.ts'
 import type { Carried } from './model.ts'
 import type { ModelState } from './state.ts'
 
@@ -22,12 +23,41 @@ export function printPrices(
   const taken = order.map((index) => sound.findLast((print) => print.index === index)!)
   const carried: Carried = { events: [{ kind: 'pricesPrinted', prints: taken }] }
   for (const { index, price } of taken) {
-    state.prices[index] = { price: BigInt(price), at, seq }
+    const now = { price: BigInt(price), at, seq }
+    state.prices[index] = now
+    state.chains.get(index)?.add({ seq, at, price })
     for (const market of state.markets) {
       if (market.spec.index !== index) continue
       market.taken = { buy: 0n, sell: 0n }
       fillCrossed(state, market, at, carried.events)
     }
+    carryOutPrint(state, index, now, at, carried.events)
   }
   return carried
+}
+
+/** Prints of an outage, in order, after the last one known and not of the future. */
+export function recoverPrints(
+  state: ModelState,
+  index: number,
+  prints: readonly PastPrint[],
+  at: number,
+  seq: number,
+): Carried {
+  if (prints.length === 0) return 'price_missing'
+  if (!state.indexes[index]) return 'index_unknown'
+  if (!prints.every(({ price }) => Number.isSafeInteger(price) && price > 0)) {
+    return 'price_out_of_range'
+  }
+  const chain = state.chains.get(index)
+  if (!chain) return 'index_unknown'
+  let last = Math.max(chain.lastAt ?? 0, state.prices[index]?.at ?? 0)
+  for (const print of prints) {
+    if (!Number.isSafeInteger(print.at) || print.at <= last || print.at > at) {
+      return 'print_out_of_order'
+    }
+    last = print.at
+  }
+  for (const print of prints) chain.add({ seq, at: print.at, price: print.price })
+  return { events: [{ kind: 'pricesRecovered', index, prints }] }
 }

@@ -1,7 +1,29 @@
-import type { CurrencySpec, IndexSpec, Owner, PolicySpec } from '@candor/engine'
+import type {
+  CurrencySpec,
+  FastOrder,
+  FastSpec,
+  FuturesOrder,
+  FuturesSpec,
+  IndexSpec,
+  Offer,
+  Owner,
+  PolicySpec,
+  ProductOrder,
+  ProductSpec,
+  SwapSpec,
+} from '@candor/engine'
+import type { ModelChain } from './chain.ts'
 import { ModelLedger } from './ledger.ts'
+import type { ModelPerson } from './limits.ts'
 import type { ModelMarket } from './market.ts'
 import { ModelRequests } from './requests.ts'
+
+/** The last print of an index. */
+export interface IndexNow {
+  price: bigint
+  at: number
+  seq: number
+}
 
 /** All the model knows, in plain structures. */
 export class ModelState {
@@ -13,10 +35,32 @@ export class ModelState {
   indexes: IndexSpec[] = []
   markets: ModelMarket[] = []
   policy: PolicySpec | undefined
-  prices: ({ price: bigint; at: number; seq: number } | undefined)[] = []
+  prices: (IndexNow | undefined)[] = []
   users = new Map<Owner, { openedSeq: number; turnoverDue: bigint }>()
   /** Owners of all orders that are not open any more. */
   closedOrders = new Map<number, Owner>()
   ledger = new ModelLedger()
   requests = new ModelRequests()
+  fasts: FastSpec[] = []
+  fastOrders = new Map<number, FastOrder>()
+  /** By index, from the first contract on it on. */
+  chains = new Map<number, ModelChain>()
+  /** Every version of each symbol's rules; the last one holds for new orders. */
+  futures: FuturesSpec[][] = []
+  /** Waiting orders and positions. */
+  positions = new Map<number, FuturesOrder>()
+  closedPositions = new Map<number, Owner>()
+  products: ProductSpec[] = []
+  productOrders = new Map<number, ProductOrder>()
+  endedProducts = new Map<number, Owner>()
+  swapRules: SwapSpec | undefined
+  offers = new Map<number, Offer>()
+  persons = new Map<Owner, ModelPerson>()
+}
+
+/** The last print of an index, where it is no older than the index allows. */
+export function freshPrice(state: ModelState, index: number, at: number): IndexNow | undefined {
+  const print = state.prices[index]
+  if (!print || at - print.at > state.indexes[index]!.stalenessMs) return undefined
+  return print
 }

@@ -1,0 +1,69 @@
+import type { Command, OpenFast } from '@candor/engine'
+import type { Amount } from '@candor/money'
+import { account } from '../model/ledger.ts'
+import type { Action, Scene } from './scene.ts'
+import { someone } from './scene.ts'
+
+const DIRECTIONS = ['long', 'short'] as const
+
+export const openFast: Action = {
+  name: 'open a fast contract',
+  weight: 20,
+  commands: (scene) => (scene.model.fasts.length === 0 ? [] : [misshapen(scene, contract(scene))]),
+}
+
+/** Several people at the same moment, so that their contracts expire at the same moment too. */
+export const crowdFast: Action = {
+  name: 'open fast contracts together',
+  weight: 3,
+  commands(scene) {
+    const { chance, model } = scene
+    if (model.fasts.length === 0) return []
+    const { fast, durationMs } = contract(scene)
+    return Array.from({ length: chance.between(2, 6) }, () => ({
+      ...contract(scene),
+      fast,
+      durationMs,
+    }))
+  },
+}
+
+function contract(scene: Scene): OpenFast {
+  const { chance, model } = scene
+  const fast = chance.below(model.fasts.length)
+  const { terms } = model.fasts[fast]!
+  return {
+    kind: 'openFast',
+    user: someone(scene),
+    fast,
+    direction: chance.pick(DIRECTIONS),
+    stake: stakeFor(scene, fast),
+    durationMs: chance.pick(terms).durationMs,
+    requestId: scene.nextRequest(),
+  }
+}
+
+/** From the smallest to the largest and a unit beyond, or all that somebody has. */
+function stakeFor({ chance, model }: Scene, fast: number): Amount {
+  const { minStake, maxStake, currency } = model.fasts[fast]!
+  const users = [...model.users.keys()]
+  const has =
+    users.length === 0
+      ? 1n
+      : model.ledger.balance(account(chance.pick(users), 'funding', 'available', currency))
+  const times = BigInt(chance.between(1, 30))
+  const some = chance.percent(80) ? minStake * times : has
+  const most = some < maxStake ? some : maxStake
+  const odd = BigInt(chance.below(1_000))
+  const edges = [minStake - 1n, minStake, maxStake, maxStake + 1n]
+  return (chance.percent(12) ? chance.pick(edges) : most + odd) as Amount
+}
+
+function misshapen({ chance }: Scene, order: OpenFast): Command {
+  if (!chance.percent(6)) return order
+  return chance.pick<OpenFast>([
+    { ...order, fast: chance.pick([-1, 77, 0.5, Number.NaN]) },
+    { ...order, stake: chance.pick([0n, -1n, 2n ** 63n - 1n]) as Amount },
+    { ...order, durationMs: chance.pick([0, -1, 7, 0.5, Number.NaN, 2 ** 53]) },
+  ])
+}

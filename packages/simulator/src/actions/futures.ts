@@ -1,0 +1,176 @@
+import type { Command, FuturesOrder, FuturesSpec, PlaceFuturesOrder } from '@candor/engine'
+import type { Price } from '@candor/money'
+import type { Action, Scene } from './scene.ts'
+import { someone } from './scene.ts'
+
+const DIRECTIONS = ['long', 'short'] as const
+/** What nobody should be able to do anything with. */
+const ODD = [0, -1, 0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53]
+
+export const placeFutures: Action = {
+  name: 'futures order',
+  weight: 26,
+  commands(scene) {
+    const { model } = scene
+    return model.futures.length === 0 ? [] : [misshapen(scene, order(scene))]
+  },
+}
+
+function order(scene: Scene): PlaceFuturesOrder {
+  const { chance, model } = scene
+  const futures = chance.below(model.futures.length)
+  const spec = model.futures[futures]!.at(-1)!
+  const direction = chance.pick(DIRECTIONS)
+  const limit = chance.percent(40)
+  const index = indexOf(scene, spec)
+  const price = limit ? near(scene, index, chance.pick([0, 300, 3_000, 30_000])) : index
+  const placed: PlaceFuturesOrder = {
+    kind: 'placeFuturesOrder',
+    user: someone(scene),
+    futures,
+    direction,
+    method: limit ? 'limit' : 'market',
+    lots: lotsFor(scene, spec),
+    lever: chance.pick(spec.levers),
+    requestId: scene.nextRequest(),
+  }
+  if (limit) placed.price = price as Price
+  return chance.percent(35) ? { ...placed, ...stops(scene, direction, price) } : placed
+}
+
+function lotsFor({ chance }: Scene, { minLots, maxLots }: FuturesSpec): number {
+  if (chance.percent(4)) return chance.pick([minLots - 1, maxLots, maxLots + 1])
+  return Math.min(maxLots, minLots + chance.below(chance.pick([1, 5, 30, 200])))
+}
+
+/** Around the price and mostly on the right side of it; now and then on the wrong one, or at it. */
+function stops(
+  scene: Scene,
+  direction: 'long' | 'short',
+  price: number,
+): { stopLoss?: Price; takeProfit?: Price } {
+  const { chance } = scene
+  const away = () => Math.ceil((price * chance.pick([50, 500, 5_000, 100_000])) / 1_000_000)
+  const sign = direction === 'long' ? 1 : -1
+  const wrong = chance.percent(10) ? -1 : 1
+  const set: { stopLoss?: Price; takeProfit?: Price } = {}
+  if (chance.percent(75)) set.stopLoss = (price - sign * wrong * away()) as Price
+  if (chance.percent(75)) set.takeProfit = (price + sign * wrong * away()) as Price
+  if (chance.percent(4)) set.stopLoss = chance.pick([...ODD, price]) as Price
+  if (chance.percent(4)) set.takeProfit = chance.pick([...ODD, price]) as Price
+  return set
+}
+
+function indexOf({ model, world }: Scene, { index }: FuturesSpec): number {
+  return Number(model.prices[index]?.price ?? world.firstPrices[index] ?? 1_000)
+}
+
+function near({ chance }: Scene, price: number, parts: number): number {
+  const moved = Math.round((price * (1_000_000 + chance.between(-parts, parts))) / 1_000_000)
+  return Math.max(1, moved)
+}
+
+function misshapen({ chance }: Scene, placed: PlaceFuturesOrder): PlaceFuturesOrder {
+  if (!chance.percent(8)) return placed
+  const odd = chance.pick(ODD)
+  return chance.pick<PlaceFuturesOrder>([
+    { ...placed, futures: chance.pick([-1, 77, 0.5]) },
+    { ...placed, method: 'limit', price: undefined },
+    { ...placed, method: 'limit', price: odd as Price },
+    { ...placed, method: 'limit', price: (2 ** 53 - 1) as Price },
+    { ...placed, lots: odd },
+    { ...placed, lots: 2 ** 53 - 1 },
+    { ...placed, lever: chance.pick([...ODD, 3, 1_000]) },
+  ])
+}
+
+/** An order with its owner mostly; another's, one that has ended, or none at all now and then. */
+function meant(scene: Scene): { user: number; order: number } {
+  const { chance, model } = scene
+  const open = [...model.positions.values()]
+  if (open.length > 0 && chance.percent(85)) {
+    const { id, user } = chance.pick(open)
+    return { user: chance.percent(94) ? user : someone(scene), order: id }
+  }
+  const closed = [...model.closedPositions.entries()]
+  if (closed.length > 0 && chance.percent(70)) {
+    const [id, owner] = chance.pick(closed)
+    return { user: chance.percent(80) ? owner : someone(scene), order: id }
+  }
+  const id = chance.percent(70) ? chance.between(1, model.nextOrder + 3) : chance.pick(ODD)
+  return { user: someone(scene), order: id }
+}
+
+export const closePosition: Action = {
+  name: 'close a position',
+  weight: 10,
+  commands: (scene) => [{ kind: 'closePosition', ...meant(scene) }],
+}
+
+export const cancelFutures: Action = {
+  name: 'cancel a futures order',
+  weight: 7,
+  commands(scene) {
+    const { chance, model } = scene
+    const waiting = [...model.positions.values()].filter(({ isOpen }) => !isOpen)
+    if (waiting.length === 0 || chance.percent(30)) {
+      return [{ kind: 'cancelFuturesOrder', ...meant(scene) }]
+    }
+    const { id, user } = chance.pick(waiting)
+    return [{ kind: 'cancelFuturesOrder', user, order: id }]
+  },
+}
+
+export const followOrReverse: Action = {
+  name: 'follow, lock or reverse a position',
+  weight: 16,
+  commands(scene) {
+    const kinds = ['followPosition', 'lockPosition', 'lockPosition', 'reversePosition'] as const
+    const kind = scene.chance.pick(kinds)
+    return [{ kind, ...meant(scene), requestId: scene.nextRequest() }]
+  },
+}
+
+export const setStops: Action = {
+  name: 'set stops',
+  weight: 12,
+  commands(scene) {
+    const { chance, model } = scene
+    const { user, order } = meant(scene)
+    const known = model.positions.get(order)
+    const near = known ? aroundOf(scene, known) : 1_000
+    const around = stops(scene, known?.direction ?? chance.pick(DIRECTIONS), near)
+    return [{ kind: 'setStops', user, order, ...around }]
+  },
+}
+
+function aroundOf({ chance, model }: Scene, order: FuturesOrder): number {
+  const { index } = model.futures[order.futures]!.at(-1)!
+  return chance.percent(70) ? order.price : Number(model.prices[index]?.price ?? order.price)
+}
+
+/** A price that goes to where something is triggered: to it, a unit short of it, or far beyond. */
+export const toTrigger: Action = {
+  name: 'a price comes to a trigger',
+  weight: 7,
+  commands({ chance, model, world }): Command[] {
+    const open = [...model.positions.values()]
+    if (open.length === 0) return []
+    const { direction, price, margin, lots, stopLoss, takeProfit, ...order } = chance.pick(open)
+    const { index, tickWorth } = model.futures[order.futures]![order.version]!
+    // Where margin and loss are even; the end comes a little before.
+    const away = Number(margin / (tickWorth * BigInt(lots)))
+    const end = direction === 'long' ? price - away : price + away
+    const wished = chance.pick([
+      stopLoss,
+      takeProfit,
+      price,
+      end,
+      Math.round((end * 9 + price) / 10),
+    ])
+    const step = chance.pick([-1, 0, 0, 1, -Math.ceil(price / 50), Math.ceil(price / 50)])
+    const first = world.firstPrices[index] ?? 1_000
+    const to = Math.min(first * 10, Math.max(Math.ceil(first / 10), wished + step))
+    return wished === 0 ? [] : [{ kind: 'printPrices', prints: [{ index, price: to as Price }] }]
+  },
+}

@@ -1,0 +1,53 @@
+import type { Command } from '@candor/engine'
+import type { Amount } from '@candor/money'
+import { HUNDRED, USDT } from '../world.ts'
+import type { Action } from './scene.ts'
+import { someone } from './scene.ts'
+
+const DAY = 24 * 60 * 60 * 1_000
+
+export const acceptRiskNotice: Action = {
+  name: 'read the risk notice',
+  weight: 6,
+  commands(scene) {
+    const { chance, model } = scene
+    const unread = [...model.users.keys()].filter((user) => !model.persons.get(user)?.acceptedAt)
+    const user = unread.length > 0 && chance.percent(75) ? chance.pick(unread) : someone(scene)
+    return [{ kind: 'acceptRiskNotice', user }]
+  },
+}
+
+/** Limits that soon bind, that never do, none at all, and what cannot be one. */
+export const setPersonalLimits: Action = {
+  name: 'set personal limits',
+  weight: 4,
+  commands(scene): Command[] {
+    const { chance, model } = scene
+    const hundred = HUNDRED[USDT]!
+    const limit = () =>
+      chance.percent(40)
+        ? undefined
+        : (((hundred * BigInt(chance.pick([1, 5, 20, 300]))) /
+            BigInt(chance.pick([1, 2]))) as Amount)
+    const user = someone(scene)
+    const now = model.lastAt
+    const coolOff = chance.percent(75)
+      ? undefined
+      : now + chance.pick([0, 1, 500, 3_000, 20_000, -1, -DAY, DAY])
+    const command = {
+      kind: 'setPersonalLimits' as const,
+      user,
+      dailyStake: limit(),
+      dailyLoss: limit(),
+      coolOffUntil: coolOff,
+    }
+    if (!chance.percent(8)) return [command]
+    return [
+      chance.pick([
+        { ...command, dailyStake: chance.pick([0n, -1n]) as Amount },
+        { ...command, dailyLoss: chance.pick([0n, -1n]) as Amount },
+        { ...command, coolOffUntil: chance.pick([0, -1, 0.5, Number.NaN]) },
+      ]),
+    ]
+  },
+}

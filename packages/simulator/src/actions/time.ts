@@ -1,0 +1,42 @@
+import type { Command, PastPrint } from '@candor/engine'
+import type { Price } from '@candor/money'
+import type { Action, Scene } from './scene.ts'
+
+/** The timekeeper asks, whether anything is due or not. */
+export const passTime: Action = {
+  name: 'pass time',
+  weight: 12,
+  commands: () => [{ kind: 'passTime' }],
+}
+
+/** What the market source had while nobody listened, and what it should never send. */
+export const recoverPrints: Action = {
+  name: 'recover prints',
+  weight: 4,
+  commands: (scene) => recovered(scene, scene.model.lastAt),
+}
+
+/** Prints of an index between the last one known and `until`, mostly in order. */
+export function recovered(scene: Scene, until: number): Command[] {
+  const { chance, model } = scene
+  const index = chance.percent(96) ? chance.below(model.indexes.length) : chance.pick([-1, 0.5, 77])
+  const last = model.prices[index]
+  const chained = model.chains.get(index)?.lastAt
+  const from = Math.max(last?.at ?? 0, chained ?? 0)
+  const span = Math.max(1, until - from)
+  const prints: PastPrint[] = Array.from({ length: chance.below(5) }, () => ({
+    at: from + 1 + chance.below(span),
+    price: Math.max(1, Number(last?.price ?? 1_000n) + chance.between(-900, 900)) as Price,
+  })).sort((a, b) => a.at - b.at)
+  const distinct = prints.filter(({ at }, which) => which === 0 || at > prints[which - 1]!.at)
+  if (!chance.percent(15)) return [{ kind: 'recoverPrints', index, prints: distinct }]
+  const odd = chance.pick<PastPrint>([
+    { at: from, price: 100 as Price },
+    { at: from - 1, price: 100 as Price },
+    { at: until + 60_000, price: 100 as Price },
+    { at: Number.NaN, price: 100 as Price },
+    { at: from + 0.5, price: 100 as Price },
+    { at: from + 1, price: chance.pick([0, -1, 0.5, Number.NaN, 2 ** 53]) as Price },
+  ])
+  return [{ kind: 'recoverPrints', index, prints: chance.pick([[odd], [...distinct, odd]]) }]
+}

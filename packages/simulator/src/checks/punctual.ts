@@ -1,0 +1,61 @@
+import {
+  type Engine,
+  type EngineView,
+  type Owner,
+  POOLS,
+  type Purse,
+  restoreEngine,
+} from '@candor/engine'
+import { expectSame, expectThat } from '../divergence.ts'
+import type { Model } from '../model/model.ts'
+
+const PURSES: readonly Purse[] = ['funding', 'coin']
+
+/**
+ * Two copies of the venue come to the same moment, one asked for what is due whenever something is,
+ * the other only at the end: both have paid the same and have the same left to do.
+ */
+export function checkPunctuality(state: Uint8Array, model: Model, until: number): void {
+  const punctual = restoreEngine(state)
+  for (let due = punctual.nextDue(); due !== undefined && due <= until;) {
+    carryOutDue(punctual, due)
+    const next = punctual.nextDue()
+    expectThat(next === undefined || next > due, `what was due at ${due} is still due`)
+    due = next
+  }
+  const late = restoreEngine(state)
+  carryOutDue(late, until)
+  const owners = [...Object.values(POOLS), ...model.users.keys()]
+  expectSame(
+    'what is there when due things are carried out late',
+    left(punctual, model, owners),
+    left(late, model, owners),
+  )
+}
+
+/** Asks until nothing is due. */
+function carryOutDue(engine: Engine, at: number): void {
+  for (let asked = 0; asked < 1_000; asked++) {
+    const decision = engine.decide({ kind: 'passTime' }, at)
+    if (decision.outcome !== 'accepted') return
+    engine.apply(decision.record)
+  }
+  expectThat(false, `what is due at ${at} has no end`)
+}
+
+function left(view: EngineView, model: Model, owners: readonly Owner[]) {
+  return {
+    balances: owners.flatMap((owner) =>
+      PURSES.flatMap((purse) =>
+        model.currencies.map((_, currency) => [
+          view.available(owner, purse, currency),
+          view.held(owner, purse, currency),
+        ]),
+      ),
+    ),
+    fasts: [...model.users.keys()].map((user) => view.fastOrders(user)),
+    products: [...model.users.keys()].map((user) => view.productOrders(user)),
+    offers: [...model.offers.keys()].map((id) => view.offer(id)),
+    due: view.nextDue(),
+  }
+}

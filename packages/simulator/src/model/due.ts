@@ -1,0 +1,49 @@
+import type { Event } from '@candor/engine'
+import { DAY_MS, accrue } from './earn.ts'
+import { settleFast } from './fast.ts'
+import type { Carried } from './model.ts'
+import { endOffer } from './offers.ts'
+import type { ModelState } from './state.ts'
+
+/** Everything that has a moment at which it comes due, found by looking at all of it. */
+function everythingTimed(state: ModelState): { id: number; at: number }[] {
+  return [
+    ...[...state.fastOrders.values()].map(({ id, expiresAt }) => ({ id, at: expiresAt })),
+    ...[...state.offers.values()].map(({ offer, expiresAt }) => ({ id: offer, at: expiresAt })),
+    ...[...state.productOrders.values()].map(({ id, startedAt, accrued }) => ({
+      id,
+      at: startedAt + (accrued + 1) * DAY_MS,
+    })),
+  ].sort((a, b) => a.at - b.at || a.id - b.id)
+}
+
+export function nextDueOf(state: ModelState): number | undefined {
+  return everythingTimed(state)[0]?.at
+}
+
+/** Carries out what is due, the earliest first. */
+export function passTime(state: ModelState, at: number): Carried {
+  const due = everythingTimed(state).filter((each) => each.at <= at)
+  if (due.length === 0) return 'nothing_due'
+  const events: Event[] = []
+  for (const { id } of due) {
+    const fast = state.fastOrders.get(id)
+    const offer = state.offers.get(id)
+    const product = state.productOrders.get(id)
+    if (fast) events.push(settleFast(state, fast, at))
+    else if (offer) events.push(endOffer(state, offer, 'expired'))
+    else if (product) events.push(...accrue(state, product, at))
+  }
+  return { events }
+}
+
+/** The windows of contracts that have expired and are not settled. */
+export function openWindowsOf(state: ModelState, at: number) {
+  return [...state.fastOrders.values()]
+    .filter(({ expiresAt }) => expiresAt <= at)
+    .map(({ fast, expiresAt }) => ({
+      index: state.fasts[fast]!.index,
+      from: expiresAt - 3_000,
+      to: expiresAt,
+    }))
+}

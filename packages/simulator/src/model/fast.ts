@@ -1,0 +1,140 @@
+import { type FastOrder, type FastSpec, type OpenFast, POOLS } from '@candor/engine'
+import type { Event, FastSettled } from '@candor/engine'
+import type { Amount, Price } from '@candor/money'
+import { ModelChain, type WindowPrint } from './chain.ts'
+import { countTurnover } from './fills.ts'
+import { account } from './ledger.ts'
+import { limitFault, personOf } from './limits.ts'
+import type { Carried } from './model.ts'
+import { MILLION, down } from './rounding.ts'
+import { isAmount, isCount, isName } from './sound.ts'
+import { type ModelState, freshPrice } from './state.ts'
+
+const WINDOW_MS = 3_000
+
+/** The index and the currency of a symbol stay; its other rules may change. */
+export function defineFast(state: ModelState, spec: FastSpec): Carried {
+  const durations = spec.terms.map(({ durationMs }) => durationMs)
+  const sound =
+    isName(spec.symbol) &&
+    durations.length > 0 &&
+    durations.every((each) => isCount(each)) &&
+    new Set(durations).size === durations.length &&
+    spec.terms.every(({ payout }) => isCount(payout)) &&
+    spec.minStake > 0n &&
+    isAmount(spec.maxStake) &&
+    spec.minStake <= spec.maxStake &&
+    isCount(spec.maxOpen)
+  if (!sound) return 'catalogue_invalid'
+  if (!state.indexes[spec.index]) return 'index_unknown'
+  if (!state.currencies[spec.currency]) return 'currency_unknown'
+  const found = state.fasts.findIndex(({ symbol }) => symbol === spec.symbol)
+  const known = state.fasts[found]
+  if (known && (known.index !== spec.index || known.currency !== spec.currency)) {
+    return 'catalogue_invalid'
+  }
+  const id = known ? found : state.fasts.length
+  state.fasts[id] = spec
+  if (!state.chains.has(spec.index)) state.chains.set(spec.index, new ModelChain())
+  return { events: [{ kind: 'fastDefined', id, spec }] }
+}
+
+/** The stake is held of the user, the most it can win of the pool. */
+export function openFast(state: ModelState, command: OpenFast, at: number): Carried {
+  const { user, fast, direction, stake, durationMs } = command
+  if (stake <= 0n) return 'amount_not_positive'
+  if (!state.users.has(user)) return 'user_unknown'
+  const spec = state.fasts[fast]
+  if (!spec) return 'fast_unknown'
+  if (!spec.open) return 'product_closed'
+  const term = spec.terms.find((each) => each.durationMs === durationMs)
+  if (!term) return 'duration_unknown'
+  if (stake < spec.minStake || stake > spec.maxStake) return 'stake_out_of_range'
+  const price = freshPrice(state, spec.index, at)
+  if (!price) return 'market_paused'
+  const fault = limitFault(state, user, stake, at)
+  if (fault) return fault
+  const open = [...state.fastOrders.values()].filter(
+    (order) => order.user === user && order.fast === fast,
+  )
+  if (open.length >= spec.maxOpen) return 'too_many_open_contracts'
+  const { ledger } = state
+  const available = account(user, 'funding', 'available', spec.currency)
+  if (ledger.balance(available) < stake) return 'balance_insufficient'
+  const profit = down(stake * BigInt(term.payout), MILLION)
+  const pool = account(POOLS.fastPool, 'funding', 'available', spec.currency)
+  if (ledger.balance(pool) < profit) return 'capacity_reached'
+
+  ledger.move(available, account(user, 'funding', 'held', spec.currency), stake)
+  ledger.move(pool, account(POOLS.fastPool, 'funding', 'held', spec.currency), profit)
+  personOf(state, user).staked.push({ at, amount: stake })
+  countTurnover(state, user, spec.currency, stake)
+  const id = state.nextOrder++
+  const order: FastOrder = {
+    id,
+    user,
+    fast,
+    direction,
+    stake,
+    profit: profit as Amount,
+    openPrice: Number(price.price) as Price,
+    openSeq: price.seq,
+    openAt: price.at,
+    openLink: state.chains.get(spec.index)!.linkAfter(price.seq),
+    expiresAt: at + durationMs,
+  }
+  state.fastOrders.set(id, order)
+  const { id: _, ...terms } = order
+  return { events: [{ kind: 'fastOpened', order: id, ...terms }], reference: id }
+}
+
+/** Settles by the prints before the expiry alone, however late it is by now. */
+export function settleFast(state: ModelState, order: FastOrder, at: number): Event {
+  const { id, user, stake, profit, expiresAt } = order
+  const { index, currency } = state.fasts[order.fast]!
+  const window = state.chains.get(index)!.window(expiresAt - WINDOW_MS, expiresAt)
+  const twice = twiceMedian(window.prints)
+  const outcome = outcomeOf(order, twice)
+  const { ledger } = state
+  const held = account(user, 'funding', 'held', currency)
+  const available = account(user, 'funding', 'available', currency)
+  const poolHeld = account(POOLS.fastPool, 'funding', 'held', currency)
+  const poolAvailable = account(POOLS.fastPool, 'funding', 'available', currency)
+  ledger.move(held, outcome === 'lost' ? poolAvailable : available, stake)
+  ledger.move(poolHeld, outcome === 'won' ? available : poolAvailable, profit)
+  const result = outcome === 'won' ? -profit : outcome === 'lost' ? stake : 0n
+  personOf(state, user).lost.push({ at, amount: result })
+  state.fastOrders.delete(id)
+  return {
+    kind: 'fastSettled',
+    order: id,
+    user,
+    outcome,
+    twicePrice: (twice ?? 0n) as Amount,
+    prints: window.prints,
+    linkBefore: window.before,
+    linkAfter: window.after,
+  }
+}
+
+/** The median, twice: of an even number of prices the two middle ones together. */
+function twiceMedian(prints: readonly WindowPrint[]): bigint | undefined {
+  const left = prints.map(({ price }) => BigInt(price)).sort((a, b) => (a < b ? -1 : 1))
+  if (left.length === 0) return undefined
+  while (left.length > 2) {
+    left.shift()
+    left.pop()
+  }
+  return left[0]! + left.at(-1)!
+}
+
+function outcomeOf(
+  { direction, openPrice }: FastOrder,
+  twice: bigint | undefined,
+): FastSettled['outcome'] {
+  if (twice === undefined) return 'refunded'
+  const open = BigInt(openPrice) + BigInt(openPrice)
+  if (twice === open) return 'even'
+  const rose = twice > open
+  return (direction === 'long' && rose) || (direction === 'short' && !rose) ? 'won' : 'lost'
+}

@@ -1,0 +1,167 @@
+import { type Event, type FuturesOrder, type Owner, POOLS, type Rejection } from '@candor/engine'
+import type { Amount, Price } from '@candor/money'
+import { open, ownOrder, isReached, place, rulesOf } from './futures-orders.ts'
+import { fillAt, hasEnded, otherWay, wonAt, worthAt } from './futures-terms.ts'
+import { account } from './ledger.ts'
+import { personOf } from './limits.ts'
+import type { Carried } from './model.ts'
+import { MILLION, least, up } from './rounding.ts'
+import { type IndexNow, type ModelState, freshPrice } from './state.ts'
+
+type Cause = Extract<Event, { kind: 'positionClosed' }>['how']
+
+/** Profit up to the reserve, loss up to the margin, the fee out of what is left of both. */
+function close(
+  state: ModelState,
+  order: FuturesOrder,
+  how: Cause,
+  index: IndexNow,
+  at: number,
+): Event {
+  const spec = rulesOf(state, order)
+  const { user, margin, reserve } = order
+  const price = fillAt(spec, order.direction === 'short', index.price)
+  const won = wonAt(spec, order, BigInt(price))
+  const gain = won > 0n ? least(won, reserve) : 0n
+  const loss = won < 0n ? least(-won, margin) : 0n
+  const due = up(worthAt(spec, order.lots, BigInt(price)) * BigInt(spec.fee), MILLION)
+  const fee = least(due, margin + gain - loss)
+  const { ledger } = state
+  const held = account(user, 'funding', 'held', spec.currency)
+  const available = account(user, 'funding', 'available', spec.currency)
+  const pool = account(POOLS.contractPool, 'funding', 'available', spec.currency)
+  const reserved = account(POOLS.contractPool, 'funding', 'held', spec.currency)
+  ledger.move(held, pool, loss)
+  ledger.move(held, available, margin - loss)
+  ledger.move(reserved, available, gain)
+  ledger.move(reserved, pool, reserve - gain)
+  ledger.move(available, account(POOLS.fees, 'funding', 'available', spec.currency), fee)
+  personOf(state, user).lost.push({ at, amount: loss + fee - gain })
+  const other = state.positions.get(order.lockedWith)
+  if (other) other.lockedWith = 0
+  state.positions.delete(order.id)
+  state.closedPositions.set(order.id, user)
+  return {
+    kind: 'positionClosed',
+    order: order.id,
+    user,
+    how,
+    price: price as Price,
+    index: Number(index.price) as Price,
+    indexSeq: index.seq,
+    indexAt: index.at,
+    gain: gain as Amount,
+    loss: loss as Amount,
+    fee: fee as Amount,
+  }
+}
+
+/** One's own position, at a price that is fresh enough to trade at. */
+function ownPosition(
+  state: ModelState,
+  user: Owner,
+  id: number,
+  at: number,
+): { order: FuturesOrder; index: IndexNow | undefined } | Rejection {
+  const order = ownOrder(state, user, id)
+  if (typeof order === 'string') return order
+  if (!order.isOpen) return 'order_waiting'
+  return { order, index: freshPrice(state, rulesOf(state, order).index, at) }
+}
+
+export function closePosition(state: ModelState, user: Owner, id: number, at: number): Carried {
+  const found = ownPosition(state, user, id, at)
+  if (typeof found === 'string') return found
+  if (!found.index) return 'market_paused'
+  return { events: [close(state, found.order, 'user', found.index, at)] }
+}
+
+export function followPosition(state: ModelState, user: Owner, id: number, at: number): Carried {
+  return again(state, user, id, at, 'follow')
+}
+
+export function lockPosition(state: ModelState, user: Owner, id: number, at: number): Carried {
+  return again(state, user, id, at, 'lock')
+}
+
+function again(
+  state: ModelState,
+  user: Owner,
+  id: number,
+  at: number,
+  origin: 'follow' | 'lock',
+): Carried {
+  const found = ownPosition(state, user, id, at)
+  if (typeof found === 'string') return found
+  const { order } = found
+  if (order.lockedWith !== 0) return 'order_locked'
+  const events: Event[] = []
+  const { futures, lots, lever } = order
+  const direction = origin === 'lock' ? otherWay(order.direction) : order.direction
+  const wish = { user, futures, direction, method: 'market', lots, lever, origin, of: id } as const
+  const placed = place(state, wish, at, events)
+  if (typeof placed === 'string') return placed
+  if (origin === 'lock') {
+    order.lockedWith = placed.id
+    placed.lockedWith = order.id
+    events.push({ kind: 'positionsLocked', user, first: order.id, second: placed.id })
+  }
+  return { events, reference: placed.id }
+}
+
+/** Closes, then opens with what that leaves; when it cannot be opened nothing was closed. */
+export function reversePosition(state: ModelState, user: Owner, id: number, at: number): Carried {
+  const found = ownPosition(state, user, id, at)
+  if (typeof found === 'string') return found
+  const { order, index } = found
+  if (order.lockedWith !== 0) return 'order_locked'
+  if (!index) return 'market_paused'
+  const before = state.ledger.copy()
+  const events: Event[] = [close(state, order, 'reverse', index, at)]
+  const { futures, lots, lever } = order
+  const direction = otherWay(order.direction)
+  const origin = 'reverse'
+  const wish = { user, futures, direction, method: 'market', lots, lever, origin, of: id } as const
+  const placed = place(state, wish, at, events)
+  if (typeof placed !== 'string') return { events, reference: placed.id }
+  state.ledger = before
+  state.positions.set(id, order)
+  state.closedPositions.delete(id)
+  personOf(state, user).lost.pop()
+  return placed
+}
+
+/**
+ * After a print of an index: waiting orders that it reaches are opened, and every position that was
+ * there before is looked at by itself, whether a stop or what has to stay ends it.
+ */
+export function carryOutPrint(
+  state: ModelState,
+  indexId: number,
+  index: IndexNow,
+  at: number,
+  events: Event[],
+): void {
+  const affected = [...state.positions.values()]
+    .filter((order) => rulesOf(state, order).index === indexId)
+    .sort((a, b) => a.id - b.id)
+  for (const order of affected) {
+    if (order.isOpen) {
+      const cause = causeAt(state, order, index.price)
+      if (cause) events.push(close(state, order, cause, index, at))
+    } else if (isReached(order.direction, order.price, index.price)) {
+      open(state, order, index, events)
+    }
+  }
+}
+
+function causeAt(state: ModelState, order: FuturesOrder, index: bigint): Cause | undefined {
+  const { direction } = order
+  const stopLoss = BigInt(order.stopLoss)
+  const takeProfit = BigInt(order.takeProfit)
+  const fell = direction === 'long' ? index <= stopLoss : index >= stopLoss
+  if (stopLoss !== 0n && fell) return 'stopLoss'
+  if (hasEnded(rulesOf(state, order), order, index)) return 'liquidation'
+  const rose = direction === 'long' ? index >= takeProfit : index <= takeProfit
+  return takeProfit !== 0n && rose ? 'takeProfit' : undefined
+}

@@ -1,0 +1,261 @@
+import {
+  type Event,
+  type FuturesOrder,
+  type FuturesSpec,
+  type Owner,
+  POOLS,
+  type PlaceFuturesOrder,
+  type Rejection,
+} from '@candor/engine'
+import type { Amount, Price } from '@candor/money'
+import { countTurnover } from './fills.ts'
+import { type Direction, fillAt, hasEnded, shares } from './futures-terms.ts'
+import { account } from './ledger.ts'
+import { limitFault, personOf } from './limits.ts'
+import type { Carried } from './model.ts'
+import { MILLION } from './rounding.ts'
+import { isCount } from './sound.ts'
+import { type IndexNow, type ModelState, freshPrice } from './state.ts'
+
+/** An order as it is wished for, whoever wishes it. */
+export interface Wish {
+  user: Owner
+  futures: number
+  direction: Direction
+  method: 'limit' | 'market'
+  price?: Price
+  lots: number
+  lever: number
+  stopLoss?: Price
+  takeProfit?: Price
+  origin: FuturesOrder['origin']
+  of: number
+}
+
+export function placeFuturesOrder(
+  state: ModelState,
+  order: PlaceFuturesOrder,
+  at: number,
+): Carried {
+  const { method, price, lots, user, futures, stopLoss, takeProfit } = order
+  if (method === 'limit' && price === undefined) return 'price_missing'
+  if (method === 'limit' && !isCount(price)) return 'price_out_of_range'
+  if (!isCount(lots)) return 'lots_out_of_range'
+  if (stopLoss !== undefined && !isCount(stopLoss)) return 'stop_loss_invalid'
+  if (takeProfit !== undefined && !isCount(takeProfit)) return 'take_profit_invalid'
+  if (!state.users.has(user)) return 'user_unknown'
+  if (!state.futures[futures]) return 'futures_unknown'
+  const events: Event[] = []
+  const placed = place(state, { ...order, origin: 'order', of: 0 }, at, events)
+  return typeof placed === 'string' ? placed : { events, reference: placed.id }
+}
+
+/** Places an order under the rules of this moment; one that is reached is opened at once. */
+export function place(
+  state: ModelState,
+  wish: Wish,
+  at: number,
+  events: Event[],
+): FuturesOrder | Rejection {
+  const { user, futures, direction, method, lots, lever } = wish
+  const versions = state.futures[futures]!
+  const spec = versions.at(-1)!
+  if (!spec.open) return 'product_closed'
+  if (lots < spec.minLots || lots > spec.maxLots) return 'lots_out_of_range'
+  if (!spec.levers.includes(lever)) return 'lever_unknown'
+  const index = freshPrice(state, spec.index, at)
+  if (!index && method === 'market') return 'market_paused'
+  const ask = index && fillAt(spec, direction === 'long', index.price)
+  const ordered = method === 'limit' ? wish.price! : (ask! as Price)
+  const opensAt =
+    method === 'market'
+      ? ask
+      : index && isReached(direction, ordered, index.price)
+        ? ask
+        : undefined
+  const price = opensAt === undefined ? ordered : (better(direction, ordered, opensAt) as Price)
+  const fault = stopsFault(direction, price, wish.stopLoss ?? 0, wish.takeProfit ?? 0)
+  if (fault) return fault
+  const { worth, margin, fee, reserve } = shares(spec, lots, lever, ordered)
+  const opening = opensAt === undefined ? BigInt(ordered) : index!.price
+  if (hasEnded(spec, { direction, lots, price, margin }, opening)) return 'lever_too_high'
+  const own = [...state.positions.values()].filter(
+    (each) => each.user === user && each.futures === futures,
+  )
+  if (own.length >= spec.maxOrders) return 'too_many_open_contracts'
+  const limited = limitFault(state, user, margin, at)
+  if (limited) return limited
+  const { ledger } = state
+  const has = account(user, 'funding', 'available', spec.currency)
+  if (ledger.balance(has) < margin + fee) return 'balance_insufficient'
+  const pool = account(POOLS.contractPool, 'funding', 'available', spec.currency)
+  const reserved = account(POOLS.contractPool, 'funding', 'held', spec.currency)
+  const equity = ledger.balance(pool) + ledger.balance(reserved)
+  const exposed = worthOfAll(state, futures, direction) + worth
+  if (exposed * MILLION > equity * BigInt(spec.exposure)) return 'capacity_reached'
+  if (ledger.balance(pool) < reserve) return 'capacity_reached'
+
+  ledger.move(has, account(user, 'funding', 'held', spec.currency), margin + fee)
+  ledger.move(pool, reserved, reserve)
+  personOf(state, user).staked.push({ at, amount: margin })
+  const order: Writable<FuturesOrder> = {
+    id: state.nextOrder++,
+    user,
+    futures,
+    version: versions.length - 1,
+    direction,
+    lots,
+    lever,
+    margin: margin as Amount,
+    fee: fee as Amount,
+    reserve: reserve as Amount,
+    worth: worth as Amount,
+    origin: wish.origin,
+    of: wish.of,
+    price: ordered,
+    isOpen: false,
+    openSeq: 0,
+    stopLoss: (wish.stopLoss ?? 0) as Price,
+    takeProfit: (wish.takeProfit ?? 0) as Price,
+    lockedWith: 0,
+  }
+  state.positions.set(order.id, order)
+  events.push({
+    kind: 'futuresOrderPlaced',
+    order: order.id,
+    user,
+    futures,
+    direction,
+    method,
+    price: ordered,
+    lots,
+    lever,
+    margin: order.margin,
+    fee: order.fee,
+    reserve: order.reserve,
+    stopLoss: order.stopLoss,
+    takeProfit: order.takeProfit,
+    origin: wish.origin,
+    of: wish.of,
+  })
+  if (opensAt !== undefined) open(state, order, index!, events)
+  return order
+}
+
+type Writable<Thing> = { -readonly [Name in keyof Thing]: Thing[Name] }
+
+/** A waiting order has become a position: its fee goes to the venue, its margin stays. */
+export function open(
+  state: ModelState,
+  order: FuturesOrder,
+  index: IndexNow,
+  events: Event[],
+): void {
+  const spec = rulesOf(state, order)
+  const ask = fillAt(spec, order.direction === 'long', index.price)
+  const held = account(order.user, 'funding', 'held', spec.currency)
+  state.ledger.move(held, account(POOLS.fees, 'funding', 'available', spec.currency), order.fee)
+  countTurnover(state, order.user, spec.currency, order.margin)
+  order.price = better(order.direction, order.price, ask) as Price
+  order.isOpen = true
+  order.openSeq = index.seq
+  events.push({
+    kind: 'positionOpened',
+    order: order.id,
+    user: order.user,
+    price: order.price,
+    index: Number(index.price) as Price,
+    indexSeq: index.seq,
+    indexAt: index.at,
+  })
+}
+
+export function rulesOf(
+  state: ModelState,
+  { futures, version }: Pick<FuturesOrder, 'futures' | 'version'>,
+): FuturesSpec {
+  return state.futures[futures]![version]!
+}
+
+/** The limit is reached by an index that is no worse. */
+export function isReached(direction: Direction, limit: number, index: bigint): boolean {
+  return direction === 'long' ? index <= BigInt(limit) : index >= BigInt(limit)
+}
+
+/** The limit, or what is better for the one who opens. */
+function better(direction: Direction, limit: number, fill: number): number {
+  return direction === 'long' ? Math.min(limit, fill) : Math.max(limit, fill)
+}
+
+/** long: stop loss < price < take profit; short the other way round. 0 is none. */
+export function stopsFault(
+  direction: Direction,
+  price: number,
+  stopLoss: number,
+  takeProfit: number,
+): Rejection | undefined {
+  const sign = direction === 'long' ? 1 : -1
+  if (stopLoss !== 0 && sign * (price - stopLoss) <= 0) return 'stop_loss_invalid'
+  if (takeProfit !== 0 && sign * (takeProfit - price) <= 0) return 'take_profit_invalid'
+  return undefined
+}
+
+/** Worth of everything open or waiting of one symbol and direction, as it was ordered. */
+export function worthOfAll(state: ModelState, futures: number, direction: Direction): bigint {
+  let sum = 0n
+  for (const order of state.positions.values()) {
+    if (order.futures === futures && order.direction === direction) sum += order.worth
+  }
+  return sum
+}
+
+/** Only the owner learns that an order was ever there. */
+export function ownOrder(state: ModelState, user: Owner, id: number): FuturesOrder | Rejection {
+  if (!state.users.has(user)) return 'user_unknown'
+  const order = state.positions.get(id)
+  if (order) return order.user === user ? order : 'order_unknown'
+  return state.closedPositions.get(id) === user ? 'order_closed' : 'order_unknown'
+}
+
+export function cancelFuturesOrder(state: ModelState, user: Owner, id: number): Carried {
+  const order = ownOrder(state, user, id)
+  if (typeof order === 'string') return order
+  if (order.isOpen) return 'order_executed'
+  const { currency } = rulesOf(state, order)
+  const { ledger } = state
+  ledger.move(
+    account(user, 'funding', 'held', currency),
+    account(user, 'funding', 'available', currency),
+    order.margin + order.fee,
+  )
+  ledger.move(
+    account(POOLS.contractPool, 'funding', 'held', currency),
+    account(POOLS.contractPool, 'funding', 'available', currency),
+    order.reserve,
+  )
+  state.positions.delete(id)
+  state.closedPositions.set(id, user)
+  return { events: [{ kind: 'futuresOrderCancelled', order: id, user }] }
+}
+
+/** Both stops at once, under the same rule as when they came with the order. */
+export function setStops(
+  state: ModelState,
+  {
+    user,
+    order: id,
+    ...stops
+  }: { user: Owner; order: number; stopLoss?: Price; takeProfit?: Price },
+): Carried {
+  const stopLoss = (stops.stopLoss ?? 0) as Price
+  const takeProfit = (stops.takeProfit ?? 0) as Price
+  if (stops.stopLoss !== undefined && !isCount(stopLoss)) return 'stop_loss_invalid'
+  if (stops.takeProfit !== undefined && !isCount(takeProfit)) return 'take_profit_invalid'
+  const order = ownOrder(state, user, id)
+  if (typeof order === 'string') return order
+  const fault = stopsFault(order.direction, order.price, stopLoss, takeProfit)
+  if (fault) return fault
+  order.stopLoss = stopLoss
+  order.takeProfit = takeProfit
+  return { events: [{ kind: 'stopsSet', order: id, user, stopLoss, takeProfit }] }
+}

@@ -1,0 +1,141 @@
+import type { Command, Owner, Rejection } from '@candor/engine'
+import type { Amount } from '@candor/money'
+import type { Carried } from './model.ts'
+import type { ModelState } from './state.ts'
+
+const HOUR = 60 * 60 * 1_000
+const DAY = 24 * HOUR
+
+interface Bounds {
+  stake: bigint
+  loss: bigint
+}
+
+/** What a person has read, set and done; 0 stands for no limit. */
+export interface ModelPerson {
+  acceptedAt: number
+  bounds: Bounds
+  later: (Bounds & { from: number }) | undefined
+  coolOffUntil: number
+  /** Every stake and margin, and every result: losses above zero, gains below. */
+  staked: { at: number; amount: bigint }[]
+  lost: { at: number; amount: bigint }[]
+}
+
+export function personOf(state: ModelState, user: Owner): ModelPerson {
+  let person = state.persons.get(user)
+  if (!person) {
+    person = {
+      acceptedAt: 0,
+      bounds: { stake: 0n, loss: 0n },
+      later: undefined,
+      coolOffUntil: 0,
+      staked: [],
+      lost: [],
+    }
+    state.persons.set(user, person)
+  }
+  return person
+}
+
+/** Days are those of GMT+1. */
+function dayOf(at: number): number {
+  return Math.floor((at + HOUR) / DAY)
+}
+
+/** The bounds that hold at a moment. */
+function boundsAt({ bounds, later }: ModelPerson, at: number): Bounds {
+  return later && at >= later.from ? later : bounds
+}
+
+/** Stakes and margins of everything open or waiting. */
+function atRisk(state: ModelState, user: Owner): bigint {
+  let sum = 0n
+  for (const order of state.fastOrders.values()) if (order.user === user) sum += order.stake
+  for (const order of state.positions.values()) if (order.user === user) sum += order.margin
+  return sum
+}
+
+/** What a person's day looks like at a moment. */
+export function limitsAt(state: ModelState, user: Owner, at: number) {
+  const person = personOf(state, user)
+  const today = dayOf(at)
+  const sumOf = (entries: ModelPerson['staked']) =>
+    entries.reduce((sum, each) => (dayOf(each.at) === today ? sum + each.amount : sum), 0n)
+  const { stake, loss } = boundsAt(person, at)
+  return {
+    dailyStake: stake,
+    dailyLoss: loss,
+    staked: sumOf(person.staked),
+    lost: sumOf(person.lost),
+    atRisk: atRisk(state, user),
+    dayEndsAt: (today + 1) * DAY - HOUR,
+  }
+}
+
+/** Whether a person may risk so much more now. */
+export function limitFault(
+  state: ModelState,
+  user: Owner,
+  more: bigint,
+  at: number,
+): Rejection | undefined {
+  const person = state.persons.get(user)
+  if (!person?.acceptedAt) return 'risk_notice_unread'
+  if (at < person.coolOffUntil) return 'cooling_off'
+  const { dailyStake, dailyLoss, staked, lost, atRisk } = limitsAt(state, user, at)
+  if (dailyStake > 0n && staked + more > dailyStake) return 'stake_limit_reached'
+  if (dailyLoss > 0n && lost + atRisk + more > dailyLoss) return 'loss_limit_reached'
+  return undefined
+}
+
+export function acceptRiskNotice(state: ModelState, user: Owner, at: number): Carried {
+  if (!state.users.has(user)) return 'user_unknown'
+  personOf(state, user).acceptedAt = at
+  return { events: [{ kind: 'riskNoticeAccepted', user }] }
+}
+
+/** Each limit by itself: a tighter one holds at once, a looser one or none a day later. */
+export function setPersonalLimits(
+  state: ModelState,
+  command: Extract<Command, { kind: 'setPersonalLimits' }>,
+  at: number,
+): Carried {
+  const { user, dailyStake, dailyLoss, coolOffUntil } = command
+  if (dailyStake !== undefined && dailyStake <= 0n) return 'limit_invalid'
+  if (dailyLoss !== undefined && dailyLoss <= 0n) return 'limit_invalid'
+  if (coolOffUntil !== undefined && !Number.isSafeInteger(coolOffUntil)) return 'limit_invalid'
+  if (!state.users.has(user)) return 'user_unknown'
+  const known = personOf(state, user)
+  if (coolOffUntil !== undefined && coolOffUntil < known.coolOffUntil) return 'limit_invalid'
+  const now = boundsAt(known, at)
+  const wished: Bounds = { stake: dailyStake ?? 0n, loss: dailyLoss ?? 0n }
+  const bounds: Bounds = {
+    stake: tighter(wished.stake, now.stake),
+    loss: tighter(wished.loss, now.loss),
+  }
+  const differs = bounds.stake !== wished.stake || bounds.loss !== wished.loss
+  known.bounds = bounds
+  known.later = differs ? { ...wished, from: at + DAY } : undefined
+  known.coolOffUntil = coolOffUntil ?? known.coolOffUntil
+  return {
+    events: [
+      {
+        kind: 'personalLimitsSet',
+        user,
+        dailyStake: bounds.stake as Amount,
+        dailyLoss: bounds.loss as Amount,
+        laterDailyStake: (differs ? wished.stake : 0n) as Amount,
+        laterDailyLoss: (differs ? wished.loss : 0n) as Amount,
+        laterFrom: known.later?.from ?? 0,
+        coolOffUntil: known.coolOffUntil,
+      },
+    ],
+  }
+}
+
+/** The tighter of two limits, of which 0 is none. */
+function tighter(a: bigint, b: bigint): bigint {
+  if (a === 0n || b === 0n) return a + b
+  return a < b ? a : b
+}

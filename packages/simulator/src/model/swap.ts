@@ -1,0 +1,162 @@
+import { type Command, type Event, POOLS, type Rejection, type SwapSpec } from '@candor/engine'
+import type { Amount, Price } from '@candor/money'
+import { account } from './ledger.ts'
+import type { Carried } from './model.ts'
+import { endOffer, offerOf, setAside } from './offers.ts'
+import { MILLION, down, up } from './rounding.ts'
+import { isAmount, isCount, isShare } from './sound.ts'
+import { type ModelState, freshPrice } from './state.ts'
+
+/** Exactly one leg is what the others are counted in. */
+export function setSwapRules(state: ModelState, spec: SwapSpec): Carried {
+  const { legs } = spec
+  const distinct = new Set(legs.map(({ currency }) => currency)).size === legs.length
+  const counted = legs.filter(({ index }) => index === undefined).length
+  if (!distinct || counted !== 1 || !isShare(spec.fee) || !isCount(spec.quoteMs)) {
+    return 'catalogue_invalid'
+  }
+  if (spec.minWorth < 0n || spec.minWorth > spec.maxWorth || !isAmount(spec.maxWorth)) {
+    return 'catalogue_invalid'
+  }
+  if (legs.some(({ currency }) => !state.currencies[currency])) return 'currency_unknown'
+  if (legs.some(({ index }) => index !== undefined && !state.indexes[index])) {
+    return 'index_unknown'
+  }
+  state.swapRules = spec
+  return { events: [{ kind: 'swapRulesSet', spec }] }
+}
+
+interface Terms {
+  from: number
+  to: number
+  amount: Amount
+  received: Amount
+  fee: Amount
+  fromPrice: Price
+  toPrice: Price
+}
+
+/** One whole coin as a fraction of the counted currency. */
+interface CoinWorth {
+  price: bigint
+  below: bigint
+}
+
+/** What an amount buys at this moment. */
+function termsNow(
+  state: ModelState,
+  { from, to, amount }: { from: number; to: number; amount: Amount },
+  at: number,
+): Terms | Rejection {
+  const rules = state.swapRules
+  const given = rules?.legs.find(({ currency }) => currency === from)
+  const gotten = rules?.legs.find(({ currency }) => currency === to)
+  if (!rules || !given || !gotten || from === to) return 'swap_pair_unknown'
+  const counted = rules.legs.find(({ index }) => index === undefined)!
+  const worthOf = (index: number | undefined): CoinWorth | undefined => {
+    if (index === undefined) return { price: 1n, below: 1n }
+    const fresh = freshPrice(state, index, at)
+    return fresh && { price: fresh.price, below: 10n ** BigInt(state.indexes[index]!.scale) }
+  }
+  const ofGiven = worthOf(given.index)
+  const ofGotten = worthOf(gotten.index)
+  if (!ofGiven || !ofGotten) return 'market_paused'
+  const one = (currency: number) => 10n ** BigInt(state.currencies[currency]!.scale)
+  const worth = down(amount * ofGiven.price * one(counted.currency), ofGiven.below * one(from))
+  if (worth < rules.minWorth) return 'swap_below_minimum'
+  if (worth > rules.maxWorth) return 'swap_above_maximum'
+  const gross = down(
+    amount * ofGiven.price * ofGotten.below * one(to),
+    ofGotten.price * ofGiven.below * one(from),
+  )
+  const fee = up(gross * BigInt(rules.fee), MILLION)
+  if (gross <= fee) return 'swap_below_minimum'
+  return {
+    from,
+    to,
+    amount,
+    received: (gross - fee) as Amount,
+    fee: fee as Amount,
+    fromPrice: Number(ofGiven.price) as Price,
+    toPrice: Number(ofGotten.price) as Price,
+  }
+}
+
+export function quoteSwap(
+  state: ModelState,
+  command: Extract<Command, { kind: 'quoteSwap' }>,
+  at: number,
+): Carried {
+  const { user, amount } = command
+  if (amount <= 0n) return 'amount_not_positive'
+  if (!state.users.has(user)) return 'user_unknown'
+  const terms = termsNow(state, command, at)
+  if (typeof terms === 'string') return terms
+  const events: Event[] = []
+  const before = state.ledger.copy()
+  const last = offerOf(state, user, 'swapQuoted')
+  if (last) events.push(endOffer(state, last, 'replaced'))
+  const offer = {
+    kind: 'swapQuoted' as const,
+    offer: state.nextOrder,
+    user,
+    ...terms,
+    expiresAt: at + state.swapRules!.quoteMs,
+  }
+  if (!setAside(state, offer)) {
+    state.ledger = before
+    if (last) state.offers.set(last.offer, last)
+    return 'capacity_reached'
+  }
+  state.nextOrder++
+  state.offers.set(offer.offer, offer)
+  events.push(offer)
+  return { events, reference: offer.offer }
+}
+
+export function swap(
+  state: ModelState,
+  command: Extract<Command, { kind: 'swap' }>,
+  at: number,
+): Carried {
+  const { user, from, to, amount } = command
+  if (amount <= 0n) return 'amount_not_positive'
+  if (!state.users.has(user)) return 'user_unknown'
+  const quote = command.quote === undefined ? undefined : state.offers.get(command.quote)
+  if (command.quote !== undefined) {
+    if (quote?.kind !== 'swapQuoted' || quote.user !== user || at >= quote.expiresAt) {
+      return 'quote_expired'
+    }
+    if (quote.from !== from || quote.to !== to || quote.amount !== amount) return 'quote_expired'
+  }
+  const terms = quote?.kind === 'swapQuoted' ? quote : termsNow(state, command, at)
+  if (typeof terms === 'string') return terms
+  const { received, fee, fromPrice, toPrice } = terms
+  const { ledger } = state
+  const gives = account(user, 'funding', 'available', from)
+  if (ledger.balance(gives) < amount) return 'balance_insufficient'
+  const pool = account(POOLS.liquidity, 'funding', 'available', to)
+  if (!quote && ledger.balance(pool) < received + fee) return 'capacity_reached'
+  const order = state.nextOrder++
+  const offer = quote?.offer ?? 0
+  const events: Event[] = [
+    {
+      kind: 'swapped',
+      order,
+      user,
+      offer,
+      from,
+      to,
+      amount,
+      received,
+      fee,
+      fromPrice,
+      toPrice,
+    },
+  ]
+  if (quote) events.push(endOffer(state, quote, 'used'))
+  ledger.move(gives, account(POOLS.liquidity, 'funding', 'available', from), amount)
+  ledger.move(pool, account(user, 'funding', 'available', to), received)
+  ledger.move(pool, account(POOLS.fees, 'funding', 'available', to), fee)
+  return { events, reference: order }
+}
