@@ -1,0 +1,50 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { Triggers } from './triggers.ts'
+
+interface Change {
+  order: number
+  below: number
+  above: number
+  isRemoval: boolean
+}
+
+const changes = fc.array(
+  fc.record<Change>({
+    order: fc.integer({ min: 1, max: 40 }),
+    below: fc.integer({ min: 0, max: 50 }),
+    above: fc.integer({ min: 0, max: 100 }),
+    isRemoval: fc.boolean(),
+  }),
+  { maxLength: 200 },
+)
+
+describe('triggers', () => {
+  it('answer to every price just the orders it sets off, after any changes', () => {
+    fc.assert(
+      fc.property(changes, fc.array(fc.integer({ min: 1, max: 110 })), (made, prices) => {
+        const triggers = new Triggers()
+        const known = new Map<number, Change>()
+        for (const change of made) {
+          const { order, isRemoval } = change
+          if (isRemoval) {
+            triggers.remove(order)
+            known.delete(order)
+          } else {
+            triggers.set(order, change)
+            known.set(order, change)
+          }
+        }
+        for (const price of prices) {
+          const found: number[] = []
+          triggers.collect(price, found)
+          const expected = [...known.values()].flatMap(({ order, below, above }) => [
+            ...(below > 0 && price <= below ? [order] : []),
+            ...(above > 0 && price >= above ? [order] : []),
+          ])
+          expect(found.sort((a, b) => a - b)).toEqual(expected.sort((a, b) => a - b))
+        }
+      }),
+    )
+  })
+})
