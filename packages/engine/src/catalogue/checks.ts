@@ -1,5 +1,6 @@
 import { PPM } from '@candor/money'
 import { MAX_BALANCE } from '../ledger/ledger.ts'
+import type { State } from '../state.ts'
 
 /** Most indexes, and most markets, there can be. */
 export const MAX_DEFINED = 4096
@@ -21,4 +22,9 @@ export function isShare(parts: number): boolean {
 /** An amount the ledger can hold, zero included. */
 export function isAmount(units: bigint): boolean {
   return units >= 0n && units <= MAX_BALANCE
+}
+
+/** Fast and futures contracts have one currency: a person's own limits are sums of all of them. */
+export function isStakeCurrency({ fasts, futures }: State, currency: number): boolean {
+  return currency === (fasts[0]?.currency ?? futures[0]?.spec.currency ?? currency)
 }

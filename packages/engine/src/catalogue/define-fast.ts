@@ -1,10 +1,11 @@
-import { fastProfit } from '@candor/terms'
+import { FAST_WINDOW_MS, fastProfit } from '@candor/terms'
 import type { FastSpec, FastTerm } from '../catalogue.ts'
 import type { Draft } from '../draft.ts'
 import type { Rejection } from '../rejections.ts'
-import { MAX_DEFINED, isAmount, isName, isWhole } from './checks.ts'
+import { MAX_DEFINED, isAmount, isName, isStakeCurrency, isWhole } from './checks.ts'
 
-const SHORTEST_MS = 1_000
+/** No contract is settled by a price that was known when it was opened. */
+const SHORTEST_MS = FAST_WINDOW_MS
 const LONGEST_MS = 86_400_000
 /** Ten times the stake, in parts per million. */
 const MOST_PAYOUT = 10_000_000
@@ -22,7 +23,7 @@ export function decideDefineFast(draft: Draft, spec: FastSpec): Rejection | unde
   const known = fasts[id]
   const isFit = known
     ? known.index === spec.index && known.currency === spec.currency
-    : fasts.length < MAX_DEFINED
+    : fasts.length < MAX_DEFINED && isStakeCurrency(draft.state, spec.currency)
   if (!isFit) return 'catalogue_invalid'
   draft.emit({ kind: 'fastDefined', id: known ? id : fasts.length, spec })
   return undefined

@@ -3,7 +3,7 @@ import type { MarginTier } from '@candor/terms'
 import type { FuturesSpec } from '../catalogue.ts'
 import type { Draft } from '../draft.ts'
 import type { Rejection } from '../rejections.ts'
-import { MAX_DEFINED, isAmount, isName, isWhole } from './checks.ts'
+import { MAX_DEFINED, isAmount, isName, isStakeCurrency, isWhole } from './checks.ts'
 
 const MAX_LEVER = 125
 
@@ -19,9 +19,10 @@ export function decideDefineFutures(draft: Draft, spec: FuturesSpec): Rejection 
   if (!state.currencies[spec.currency]) return 'currency_unknown'
   if (!state.indexes[spec.index]) return 'index_unknown'
   const known = state.futures.find((market) => market.spec.symbol === spec.symbol)
-  if (known ? !keepsItsUnits(known.spec, spec) : state.futures.length >= MAX_DEFINED) {
-    return 'catalogue_invalid'
-  }
+  const isFit = known
+    ? keepsItsUnits(known.spec, spec)
+    : state.futures.length < MAX_DEFINED && isStakeCurrency(state, spec.currency)
+  if (!isFit) return 'catalogue_invalid'
   draft.emit({ kind: 'futuresDefined', id: known?.id ?? state.futures.length, spec })
   return undefined
 }

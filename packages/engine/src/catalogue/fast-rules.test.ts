@@ -34,7 +34,8 @@ describe('the rules of fast contracts', () => {
     define(opened)
     expect(define(opened, { index: 1 })).toBe('catalogue_invalid')
     expect(define(opened, { currency: 1 })).toBe('catalogue_invalid')
-    expect(define(opened, { symbol: 'ETH', index: 1, currency: 1 })).toBe('accepted')
+    expect(define(opened, { symbol: 'ETH', index: 1, currency: 1 })).toBe('catalogue_invalid')
+    expect(define(opened, { symbol: 'ETH', index: 1 })).toBe('accepted')
   })
 
   it('name an index and a currency that are there', () => {
@@ -49,7 +50,8 @@ describe('the rules of fast contracts', () => {
     ['one expiry twice', terms([30_000, 1], [30_000, 2])],
     ['an expiry below a second', terms([999, 1])],
     ['an expiry beyond a day', terms([86_400_001, 1])],
-    ['half a millisecond', terms([1_000.5, 1])],
+    ['half a millisecond', terms([3_000.5, 1])],
+    ['less than the window that settles', terms([2_999, 1])],
     ['no payout', terms([30_000, 0])],
     ['more than ten times the stake', terms([30_000, 10_000_001])],
     ['no smallest stake', { minStake: amount(0n) }],
@@ -66,6 +68,6 @@ describe('the rules of fast contracts', () => {
 
   it('may use their bounds whole', () => {
     const opened = new Venue()
-    expect(define(opened, terms([1_000, 1], [86_400_000, 10_000_000]))).toBe('accepted')
+    expect(define(opened, terms([3_000, 1], [86_400_000, 10_000_000]))).toBe('accepted')
   })
 })
