@@ -81,6 +81,14 @@ describe('a preview', () => {
     expect(opened.replayFaults()).toEqual([])
   })
 
+  it('holds in its last moment', () => {
+    expectGoes(new EarnVenue(), [
+      ...ANN,
+      ['wait 60s', ''],
+      ['ann buys wealth 100 by 1', '#2 earns 0.3 a day for 5 d; #1 used'],
+    ])
+  })
+
   it('is refused after its time although no timer has come', () => {
     const opened = new EarnVenue()
     expectGoes(opened, [

@@ -1,3 +1,4 @@
+import { amount } from '@candor/money'
 import { describe, expect, it } from 'vitest'
 import { EarnVenue, playEarn, usdt } from '../../test/earn-venue.ts'
 import type { Scenario } from '../../test/venue.ts'
@@ -27,6 +28,16 @@ describe('a product is sold out', () => {
       ['ann buys wealth 10', '#5 earns 0.03 a day for 5 d'],
     ])
     expect(opened.replayFaults()).toEqual([])
+  })
+
+  it('a unit short of its income', () => {
+    const opened = new EarnVenue({ wealth: { budget: amount(14_999_999n) } })
+    expectGoes(opened, [
+      ['ann opens with 5000 USDT', 'done'],
+      ['ann buys wealth 1000', 'sold_out'],
+      ['ann previews wealth 1000', 'sold_out'],
+      ['ann buys wealth 999.999', '#1 earns 2.999997 a day for 5 d'],
+    ])
   })
 
   it('when the rewards pool has nothing free, and every old promise is still paid to the unit', () => {

@@ -190,6 +190,7 @@ describe('a quote', () => {
       ['ben swaps 1000 USDT to ETH by 1', 'quote_expired'],
       ['ann swaps 1001 USDT to ETH by 1', 'quote_expired'],
       ['ann swaps 1000 USDT to BTC by 1', 'quote_expired'],
+      ['ann swaps 10 BTC to ETH by 1', 'quote_expired'],
       ['ann swaps 1000 USDT to ETH by 2', 'quote_expired'],
       ['ann swaps 1000 USDT to ETH by 0', 'quote_expired'],
       ['ann swaps 1000 USDT to ETH by 1 [a]', GIVEN],
