@@ -77,22 +77,33 @@ export function profitAt(
   return (BigInt(lots) * tickWorth * BigInt(move)) as Amount
 }
 
+/** maintenance = rate x worth - amount, both in millionths of a unit. */
+interface MaintenanceLine {
+  rate: bigint
+  amountMillionths: bigint
+}
+
+/** A table of tiers is looked at for every position it holds for; its lines are worked out once. */
+const linesOf = new WeakMap<readonly MarginTier[], readonly MaintenanceLine[]>()
+
 /**
- * One line a tier: maintenance = rate x worth - amount, both in millionths of a unit. The amount
- * keeps the maintenance margin continuous where a tier begins. Rates rise from tier to tier, so the
- * line that holds at a worth is the highest of all.
+ * One line a tier. The amount keeps the maintenance margin continuous where a tier begins. Rates
+ * rise from tier to tier, so the line that holds at a worth is the highest of all.
  */
-export function maintenanceLines(
-  tiers: readonly MarginTier[],
-): { rate: bigint; amountMillionths: bigint }[] {
-  let rate = 0n
-  let amountMillionths = 0n
-  return tiers.map((tier) => {
-    const next = BigInt(tier.maintenance)
-    amountMillionths += tier.from * (next - rate)
-    rate = next
-    return { rate, amountMillionths }
-  })
+function maintenanceLines(tiers: readonly MarginTier[]): readonly MaintenanceLine[] {
+  let lines = linesOf.get(tiers)
+  if (!lines) {
+    let rate = 0n
+    let amountMillionths = 0n
+    lines = tiers.map((tier) => {
+      const next = BigInt(tier.maintenance)
+      amountMillionths += tier.from * (next - rate)
+      rate = next
+      return { rate, amountMillionths }
+    })
+    linesOf.set(tiers, lines)
+  }
+  return lines
 }
 
 /** What has to stay of a position of this worth, rounded up to the unit. */

@@ -1,5 +1,6 @@
 import type { Draft } from '../draft.ts'
 import type { IndexPrice } from '../prices/index-prices.ts'
+import type { State } from '../state.ts'
 import type { FuturesOrder } from './futures-order.ts'
 import { stageClose } from './stage-close.ts'
 import { stageOpening } from './stage-opening.ts'
@@ -14,7 +15,7 @@ const MOST_ACTS = 2_048
  * the next ones, at this print's price; until they are through, later prints wait their turn.
  */
 export function sweepPrint(draft: Draft, index: number, print: IndexPrice): void {
-  if (carryOnQueue(draft, index) && carryOut(draft, index, print).left === 0) return
+  if (carryOnQueue(draft, index) && carryOut(draft, index, print).isThrough) return
   draft.emit({ kind: 'sweepLeft', index, price: print.price, seq: print.seq, at: print.at })
 }
 
@@ -28,45 +29,51 @@ export function sweepLeftOver(draft: Draft): boolean {
 /** Answers whether the index is through with its queue, and nothing of it changes in this record. */
 function carryOnQueue(draft: Draft, index: number): boolean {
   for (const print of draft.state.leftOver.get(index) ?? []) {
-    const { acted, left } = carryOut(draft, index, print)
-    if (left > 0) return false
+    const { acts, isThrough } = carryOut(draft, index, print)
+    if (!isThrough) return false
     draft.emit({ kind: 'sweepDone', index })
     // The next print has to see what this one changed, and that takes effect with the record.
-    if (acted > 0) return false
+    if (acts > 0) return false
   }
   return true
 }
 
-function carryOut(draft: Draft, index: number, print: IndexPrice): { acted: number; left: number } {
-  const due = dueAt(draft, index, print)
-  if (due.length === 0) return { acted: 0, left: 0 }
-  const room = Math.max(MOST_ACTS - actsOf(draft), 0)
-  const now = due.slice(0, room)
-  for (const { order, act } of now) {
+/** Carries out what a print does, in order of id, as far as the record has room. */
+function carryOut(
+  draft: Draft,
+  index: number,
+  print: IndexPrice,
+): { acts: number; isThrough: boolean } {
+  const reached = ordersReached(draft.state, index, print.price)
+  const room = reached.length === 0 ? 0 : MOST_ACTS - actsOf(draft)
+  let acts = 0
+  for (const order of reached) {
+    const act = actOf(draft.state, order, print)
+    if (!act) continue
+    if (acts >= room) return { acts, isThrough: false }
     if (act === 'open') stageOpening(draft, order, print)
     else stageClose(draft, order, act, print)
+    acts++
   }
-  return { acted: now.length, left: due.length - now.length }
+  return { acts, isThrough: true }
 }
 
-/** What a print does, in order of id. An order that a print has opened is not judged by it again. */
-function dueAt(
-  { state }: Draft,
-  index: number,
-  { price, seq }: IndexPrice,
-): { order: FuturesOrder; act: Act }[] {
+/** Orders for which a price may mean something, each once and in order of id. */
+function ordersReached(state: State, index: number, price: number): FuturesOrder[] {
   const ids: number[] = []
   for (const market of state.futures) {
     if (market.spec.index === index) market.triggers.collect(price, ids)
   }
   ids.sort((a, b) => a - b)
-  return ids.flatMap((id, place) => {
-    if (id === ids[place - 1]) return []
-    const order = state.futuresOrders.get(id)!
-    const rules = state.futures[order.futures]!.versions[order.version]!
-    const act = order.isOpen && order.openSeq >= seq ? undefined : actAt(order, rules, price)
-    return act ? [{ order, act }] : []
-  })
+  const once = ids.filter((id, place) => id !== ids[place - 1])
+  return once.map((id) => state.futuresOrders.get(id)!)
+}
+
+/** An order that a print has opened is not judged by the same print again. */
+function actOf(state: State, order: FuturesOrder, { price, seq }: IndexPrice): Act | undefined {
+  if (order.isOpen && order.openSeq >= seq) return undefined
+  const rules = state.futures[order.futures]!.versions[order.version]!
+  return actAt(order, rules, price)
 }
 
 function actsOf(draft: Draft): number {
