@@ -1,6 +1,9 @@
 import { accountsHandlers } from './calls/accounts/index.ts'
 import { authHandlers } from './calls/auth/index.ts'
 import { commonHandlers } from './calls/common/index.ts'
+import { fastHandlers } from './calls/fast/index.ts'
+import { futuresHandlers } from './calls/futures/index.ts'
+import { limitsHandlers } from './calls/limits/index.ts'
 import { marketHandlers } from './calls/market/index.ts'
 import { playerHandlers } from './calls/player/index.ts'
 import { spotHandlers } from './calls/spot/index.ts'
@@ -12,6 +15,9 @@ export const HANDLERS: readonly Handler[] = [
   ...playerHandlers,
   ...commonHandlers,
   ...readingTables(accountsHandlers),
-  ...readingTables(spotHandlers),
+  ...spotHandlers,
+  ...fastHandlers,
+  ...futuresHandlers,
+  ...limitsHandlers,
   ...marketHandlers,
 ]

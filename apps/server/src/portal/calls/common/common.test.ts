@@ -66,15 +66,6 @@ describe('what everyone may ask', () => {
     expect(own.ways[0]).toEqual({ ...chain, depositAddress: null })
   })
 
-  test('contract rules say what there will be to choose from', async () => {
-    const { data } = await venue.call('/common/contractRule')
-    expect(data).toEqual({
-      entrustType: ['market', 'limit'],
-      lever: [5, 10, 20, 50, 100],
-      symbols: [],
-    })
-  })
-
   test('the customer service link is the configured one', async () => {
     const { data } = await venue.call('/player/customer/link', { body: {} })
     expect(data).toEqual({ forwardLink: 'https://support.example/chat' })

@@ -1,7 +1,6 @@
 import type { Handler } from '../../handler.ts'
 import { areaCodeListHandler } from './area-code-list.ts'
 import { chargeCurrencyListHandler, getChargeCurrencyListHandler } from './charge-currency-list.ts'
-import { contractRuleHandler } from './contract-rule.ts'
 import { countryListHandler } from './country-list.ts'
 import { currencyTypeListHandler } from './currency-type-list.ts'
 import { getConfigHandler } from './get-config.ts'
@@ -10,7 +9,6 @@ export const commonHandlers: readonly Handler[] = [
   areaCodeListHandler,
   countryListHandler,
   getConfigHandler,
-  contractRuleHandler,
   getChargeCurrencyListHandler,
   chargeCurrencyListHandler,
   currencyTypeListHandler,

@@ -5,9 +5,3 @@ import { orderPage } from './read-orders.ts'
 export const getCoinOrderHandler = handler(calls.getCoinOrder, async (context, caller, { body }) =>
   orderPage(context, caller.user.id, body, body),
 )
-
-/** Fast contracts; there are none while they are switched off. */
-export const getSpotOrderHandler = handler(
-  calls.getSpotOrder,
-  async (_context, _caller, { query }) => ({ records: [], total: 0, ...query }),
-)

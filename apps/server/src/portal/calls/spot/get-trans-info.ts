@@ -1,8 +1,9 @@
 import type { EngineView, MarketSpec } from '@candor/engine'
-import { type Ppm, formatUnits } from '@candor/money'
+import { formatUnits } from '@candor/money'
 import { type PairInfo, calls } from '@candor/protocol'
 import { SETTLEMENT_CURRENCY } from '../../../venue/catalogue.ts'
 import { handler } from '../../handler.ts'
+import { percentText } from '../../percent.ts'
 
 export const getTransInfoHandler = handler(calls.getTransInfo, async (context, caller) => {
   const { store, transactor } = context
@@ -43,14 +44,9 @@ function pairInfo(engine: EngineView, market: MarketSpec): PairInfo {
     quantityScale: market.quantityScale,
     minAmount: formatUnits(market.minNotional, quote.scale),
     maxQuantity: formatUnits(market.maxQuantity, market.quantityScale),
-    makerFeePercent: percent(market.makerFee),
-    takerFeePercent: percent(market.takerFee),
-    bandPercent: percent(market.band),
+    makerFeePercent: percentText(market.makerFee),
+    takerFeePercent: percentText(market.takerFee),
+    bandPercent: percentText(market.band),
     maxOpenOrders: market.maxOpenOrders,
   }
-}
-
-/** 1,000 parts per million are "0.1" percent. */
-function percent(parts: Ppm): string {
-  return formatUnits(parts, 4).replace(/\.?0+$/, '')
 }

@@ -11,12 +11,12 @@ export const revokeCoinHandler = handler(calls.revokeCoin, async (context, calle
   cancelOrder(context, caller.user.id, Number(params.id)),
 )
 
-export const endSpotOrderHandler = handler(
-  calls.endSpotOrder,
-  async (context, caller, { params }) => cancelOrder(context, caller.user.id, Number(params.id)),
-)
-
-async function cancelOrder(context: Context, user: number, order: number): Promise<SpotOrderRow> {
+/** Cancels a spot order and answers it as it stands then. */
+export async function cancelOrder(
+  context: Context,
+  user: number,
+  order: number,
+): Promise<SpotOrderRow> {
   try {
     await submit(context, { kind: 'cancelSpotOrder', user, order })
   } catch (error) {

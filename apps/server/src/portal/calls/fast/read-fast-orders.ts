@@ -1,0 +1,58 @@
+import type { FastOrderRow, Page } from '@candor/protocol'
+import type { Context } from '../../../context.ts'
+import type { FastOrderRow as TableRow } from '../../../tables/engine-product-tables.ts'
+import { FAST_STATUSES, codeOf } from '../../../tables/projector/codes.ts'
+import { fastOrderRow, fastOrderWithReceipt } from './order-row.ts'
+
+interface FastFilter {
+  status?: 'holding' | 'history'
+  symbol?: string
+  /** With its receipt. */
+  id?: string
+}
+
+/** One fast contract of the user, or undefined: others' are as unknown as those that never were. */
+export function findFastOrder(
+  { store }: Pick<Context, 'store'>,
+  user: number,
+  id: number,
+): Promise<TableRow | undefined> {
+  return store
+    .selectFrom('fast_orders')
+    .selectAll()
+    .where('id', '=', id)
+    .where('user_id', '=', user)
+    .executeTakeFirst()
+}
+
+/** The user's fast contracts that pass the filter, newest first. */
+export async function fastOrderPage(
+  { store, transactor: { engine }, now }: Context,
+  user: number,
+  { status, symbol, id }: FastFilter,
+  { page, limit }: { page: number; limit: number },
+): Promise<Page<FastOrderRow>> {
+  let matching = store.selectFrom('fast_orders').where('user_id', '=', user)
+  if (status !== undefined) {
+    const code = codeOf(FAST_STATUSES, status === 'history' ? 'settled' : 'holding')
+    matching = matching.where('status', '=', code)
+  }
+  if (symbol !== undefined) {
+    const fast = engine.fastId(symbol)
+    if (fast === undefined) return { records: [], total: 0, page, limit }
+    matching = matching.where('fast', '=', fast)
+  }
+  if (id !== undefined) matching = matching.where('id', '=', Number(id))
+  const [rows, { total }] = await Promise.all([
+    matching
+      .selectAll()
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .offset((page - 1) * limit)
+      .execute(),
+    matching.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ])
+  const context = { engine, now: now() }
+  const build = id === undefined ? fastOrderRow : fastOrderWithReceipt
+  return { records: rows.map((row) => build(context, row)), total, page, limit }
+}

@@ -1,0 +1,96 @@
+import type { ContractOrderRow, Page } from '@candor/protocol'
+import type { Context } from '../../../context.ts'
+import { Refusal } from '../../../refusal.ts'
+import type { FuturesOrderRow as TableRow } from '../../../tables/engine-product-tables.ts'
+import { FUTURES_STATUSES, codeOf } from '../../../tables/projector/codes.ts'
+import { contractOrderRow } from './order-row.ts'
+
+interface ContractFilter {
+  /** `position`: holding and locked. `history`: closed and cancelled. */
+  status?: ContractOrderRow['status'] | 'position' | 'history'
+  symbol?: string
+  id?: string
+}
+
+const HOLDING = codeOf(FUTURES_STATUSES, 'holding')
+const OVER = [codeOf(FUTURES_STATUSES, 'closed'), codeOf(FUTURES_STATUSES, 'cancelled')]
+
+/** One futures order of the user, or undefined: others' are as unknown as those that never were. */
+export function findContractOrder(
+  { store }: Pick<Context, 'store'>,
+  user: number,
+  id: number,
+): Promise<TableRow | undefined> {
+  return store
+    .selectFrom('futures_orders')
+    .selectAll()
+    .where('id', '=', id)
+    .where('user_id', '=', user)
+    .executeTakeFirst()
+}
+
+/** An order as the tables say it stands once they hold the write that was just answered. */
+export async function orderAfterWrite(
+  context: Context,
+  user: number,
+  id: number,
+): Promise<ContractOrderRow> {
+  await context.ownWrites.reachedAfterWrite(user)
+  const row = await findContractOrder(context, user, id)
+  if (!row) throw new Error(`futures order ${id} was written but is not in the tables`)
+  return contractOrderRow({ engine: context.transactor.engine, now: context.now() }, row)
+}
+
+/** The user's futures orders that pass the filter, newest first. */
+export async function contractOrderPage(
+  { store, transactor: { engine }, now }: Context,
+  user: number,
+  { status, symbol, id }: ContractFilter,
+  { page, limit }: { page: number; limit: number },
+): Promise<Page<ContractOrderRow>> {
+  let matching = store.selectFrom('futures_orders').where('user_id', '=', user)
+  if (status === 'history') matching = matching.where('status', 'in', OVER)
+  else if (status === 'position' || status === 'holding' || status === 'locked') {
+    matching = matching.where('status', '=', HOLDING)
+    if (status === 'holding') matching = matching.where('locked_with', 'is', null)
+    if (status === 'locked') matching = matching.where('locked_with', 'is not', null)
+  } else if (status !== undefined) {
+    matching = matching.where('status', '=', codeOf(FUTURES_STATUSES, status))
+  }
+  if (symbol !== undefined) {
+    const futures = engine.futuresId(symbol)
+    if (futures === undefined) return { records: [], total: 0, page, limit }
+    matching = matching.where('futures', '=', futures)
+  }
+  if (id !== undefined) matching = matching.where('id', '=', Number(id))
+  const [rows, { total }] = await Promise.all([
+    matching
+      .selectAll()
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .offset((page - 1) * limit)
+      .execute(),
+    matching.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ])
+  const context = { engine, now: now() }
+  return { records: rows.map((row) => contractOrderRow(context, row)), total, page, limit }
+}
+
+/**
+ * The engine forgets orders that are over and does not tell how they ended; the tables know both.
+ * They may be a moment behind what ended the order, so they are waited for. Answers undefined for
+ * refusals that say something else.
+ */
+export async function endedOrder(
+  context: Context,
+  user: number,
+  order: number,
+  error: unknown,
+): Promise<TableRow | undefined> {
+  if (!(error instanceof Refusal)) return undefined
+  if (error.error !== 'order_closed' && error.error !== 'order_unknown') return undefined
+  context.ownWrites.note(user, context.transactor.engine.lastSeq)
+  await context.ownWrites.reached(user)
+  const row = await findContractOrder(context, user, order)
+  return row && row.closed_at !== null ? row : undefined
+}
