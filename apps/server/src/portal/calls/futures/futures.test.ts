@@ -261,6 +261,23 @@ describe('a position', () => {
     expect(await one(first.id)).toMatchObject({ status: 'holding', lockedWith: null })
   })
 
+  test('and its locked opposite can be closed at the same moment', async () => {
+    const alone = await placed()
+    await close(alone.id)
+    const first = await placed()
+    const { data: second } = await chase(first.id, '?action=lock')
+    const { transactor } = venue.context
+    const orders = [first, second].map(({ id }: { id: string }) => Number(id))
+    const closes = orders.map((order) =>
+      transactor.submit({ kind: 'closePosition', user: Number(user.id), order }),
+    )
+    for (const { outcome } of await Promise.all(closes)) expect(outcome).toBe('accepted')
+    await venue.settled()
+    const { records } = await list({ status: 'history' })
+    expect(records).toHaveLength(3)
+    for (const row of records) expect(row).toMatchObject({ closedBy: 'user', lockedWith: null })
+  })
+
   test('is reversed: closed, and opened the other way, once', async () => {
     const first = await placed()
     await printPrice(venue, '101.00')
