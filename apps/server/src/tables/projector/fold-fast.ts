@@ -42,14 +42,22 @@ export function foldFastOpened(
   const rules = known.fasts.get(event.fast)
   const term = rules?.terms.find(({ durationMs }) => at + durationMs === event.expiresAt)
   if (!rules || !term) throw new Error(`order ${event.order} was opened by rules nobody defined`)
-  batch.fastOrders.place({
+  batch.fastOrders.place(openedFastRow(event, at, term.payout))
+  // As the engine does, only what is staked in the gift's currency counts toward the turnover due.
+  if (rules.currency !== known.giftCurrency) return
+  batch.turnover.set(event.user, (batch.turnover.get(event.user) ?? 0n) + event.stake)
+}
+
+/** The row of a contract that was just opened; `payout` in millionths of the stake. */
+export function openedFastRow(event: FastOpened, at: number, payout: number): FastOrderRow {
+  return {
     id: event.order,
     user_id: event.user,
     fast: event.fast,
     direction: codeOf(DIRECTIONS, event.direction),
     stake: event.stake,
     profit: event.profit,
-    payout: term.payout,
+    payout,
     open_price: event.openPrice,
     open_seq: event.openSeq,
     open_at: event.openAt,
@@ -64,10 +72,7 @@ export function foldFastOpened(
     link_after: null,
     settled_seq: null,
     settled_at: null,
-  })
-  // As the engine does, only what is staked in the gift's currency counts toward the turnover due.
-  if (rules.currency !== known.giftCurrency) return
-  batch.turnover.set(event.user, (batch.turnover.get(event.user) ?? 0n) + event.stake)
+  }
 }
 
 export function foldFastSettled(batch: Batch, { seq, at }: EngineRecord, event: FastSettled): void {

@@ -77,7 +77,16 @@ export function foldFuturesPlaced(
 ): void {
   const rules = known.futures.get(event.futures)
   if (!rules) throw new Error(`order ${event.order} was placed by rules nobody defined`)
-  batch.futuresOrders.place({
+  batch.futuresOrders.place(waitingFuturesRow(event, at, rules.tickWorth))
+}
+
+/** The row of an order that was just placed and not opened yet. */
+export function waitingFuturesRow(
+  event: FuturesOrderPlaced,
+  at: number,
+  tickWorth: bigint,
+): FuturesOrderRow {
+  return {
     id: event.order,
     user_id: event.user,
     futures: event.futures,
@@ -85,7 +94,7 @@ export function foldFuturesPlaced(
     method: codeOf(METHODS, event.method),
     price: event.price,
     lots: event.lots,
-    tick_worth: rules.tickWorth,
+    tick_worth: tickWorth,
     lever: event.lever,
     margin: event.margin,
     fee: event.fee,
@@ -99,7 +108,7 @@ export function foldFuturesPlaced(
     placed_at: at,
     ...NOT_OPENED,
     ...NOT_CLOSED,
-  })
+  }
 }
 
 const NOT_OPENED = {
@@ -127,15 +136,20 @@ export function foldPositionOpened(
   { at }: EngineRecord,
   event: PositionOpened,
 ): void {
-  batch.futuresOrders.change(event.order, {
+  batch.futuresOrders.change(event.order, openingOf(event, at))
+  if (known.giftCurrency !== undefined) batch.opened.add(event.order, known.giftCurrency)
+}
+
+/** What becomes of an order's row when it is opened. */
+export function openingOf(event: PositionOpened, at: number): Partial<FuturesOrderRow> {
+  return {
     status: codeOf(FUTURES_STATUSES, 'holding'),
     open_price: event.price,
     open_index: event.index,
     open_seq: event.indexSeq,
     open_index_at: event.indexAt,
     opened_at: at,
-  })
-  if (known.giftCurrency !== undefined) batch.opened.add(event.order, known.giftCurrency)
+  }
 }
 
 export function foldPositionClosed(

@@ -5,7 +5,7 @@ import type { Context } from '../../../context.ts'
 import { Refusal } from '../../../refusal.ts'
 import { submit } from '../../../submit.ts'
 import type { FastOrderRow as TableRow } from '../../../tables/engine-product-tables.ts'
-import { DIRECTIONS, FAST_STATUSES, codeOf } from '../../../tables/projector/codes.ts'
+import { openedFastRow } from '../../../tables/projector/fold-fast.ts'
 import { directionOf } from '../../directions.ts'
 import { exactly } from '../../exact-amounts.ts'
 import { fastOrderRow, fastOrderWithReceipt } from './order-row.ts'
@@ -55,27 +55,5 @@ function openedRow(engine: EngineView, record: EngineRecord, order: number): Tab
   const durationMs = event.expiresAt - record.at
   const term = engine.fasts()[event.fast]!.terms.find((one) => one.durationMs === durationMs)
   if (!term) return undefined
-  return {
-    id: order,
-    user_id: event.user,
-    fast: event.fast,
-    direction: codeOf(DIRECTIONS, event.direction),
-    stake: event.stake,
-    profit: event.profit,
-    payout: term.payout,
-    open_price: event.openPrice,
-    open_seq: event.openSeq,
-    open_at: event.openAt,
-    open_link: event.openLink,
-    placed_at: record.at,
-    expires_at: event.expiresAt,
-    status: codeOf(FAST_STATUSES, 'holding'),
-    outcome: null,
-    twice_price: null,
-    prints: null,
-    link_before: null,
-    link_after: null,
-    settled_seq: null,
-    settled_at: null,
-  }
+  return openedFastRow(event, record.at, term.payout)
 }
