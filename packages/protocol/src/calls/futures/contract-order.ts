@@ -30,6 +30,8 @@ export type ContractTicket = z.output<typeof contractTicket>
 export const OPEN_POSITION_ERRORS = [
   'product_closed',
   'market_paused',
+  'lots_out_of_range',
+  'lever_unknown',
   'lever_too_high',
   'too_many_open_contracts',
   'capacity_reached',
@@ -57,8 +59,6 @@ export const contractOrder = defineCall({
     'futures_unknown',
     'price_missing',
     'price_out_of_range',
-    'lots_out_of_range',
-    'lever_unknown',
     'stop_loss_invalid',
     'take_profit_invalid',
     ...OPEN_POSITION_ERRORS,

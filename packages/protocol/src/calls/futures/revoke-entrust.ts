@@ -17,6 +17,7 @@ export const revokeEntrust = defineCall({
     'order_closed',
     'order_executed',
     'order_already_cancelled',
+    'market_paused',
     ...COMMAND_ERRORS,
   ],
 })

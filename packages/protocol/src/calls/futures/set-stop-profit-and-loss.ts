@@ -20,6 +20,7 @@ export const setStopProfitAndLoss = defineCall({
   errors: [
     'order_unknown',
     'order_closed',
+    'market_paused',
     'stop_loss_invalid',
     'take_profit_invalid',
     'price_out_of_range',
