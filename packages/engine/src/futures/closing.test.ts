@@ -160,6 +160,15 @@ describe('stop-loss and take-profit', () => {
       ],
     ],
     [
+      'beyond the liquidation price save nothing',
+      [
+        ['ann shorts 100 x10 stop 11000', '#1 opens @ 10000'],
+        ['ann longs 100 x10 stop 9000', '#2 opens @ 10000'],
+        ['index 10951', '#1 closed by liquidation @ 10951: -95.1, fee 0.54755'],
+        ['index 9040', '#2 closed by liquidation @ 9040: -96, fee 0.452'],
+      ],
+    ],
+    [
       'that the index has passed already are carried out at its next print',
       [
         ['ann longs 100 x10', '#1 opens @ 10000'],

@@ -21,8 +21,17 @@ function apply(opened: FuturesVenue, command: Command): EngineRecord {
 function crowd(order: Partial<Extract<Command, { kind: 'placeFuturesOrder' }>>): FuturesVenue {
   const opened = futuresVenue({ maxOrders: 10 * MANY, fee: ppm(0) })
   opened.do('ann recharges 100000 USDT')
+  placeMany(opened, MANY, order)
+  return opened
+}
+
+function placeMany(
+  opened: FuturesVenue,
+  many: number,
+  order: Partial<Extract<Command, { kind: 'placeFuturesOrder' }>>,
+): void {
   const user = opened.userId('ann')
-  for (let count = 1; count <= MANY; count++) {
+  for (let count = 1; count <= many; count++) {
     apply(opened, {
       kind: 'placeFuturesOrder',
       user,
@@ -31,11 +40,10 @@ function crowd(order: Partial<Extract<Command, { kind: 'placeFuturesOrder' }>>):
       method: 'market',
       lots: 1,
       lever: 10,
-      requestId: `order ${count}`,
+      requestId: opened.nextRequest(),
       ...order,
     })
   }
-  return opened
 }
 
 function print(opened: FuturesVenue, price: number): EngineRecord {
@@ -154,5 +162,22 @@ describe('prints that come while others are left over', () => {
     expect(opened.engine.nextDue()).toBeUndefined()
     expect(opened.do('index 9500')).toBe('done')
     expect(opened.do(`ann closes ${waiting}`)).toMatch(': 0.1,')
+  })
+})
+
+describe('prints of two indexes in one batch', () => {
+  it('share the room of one record', () => {
+    const opened = futuresVenue({ maxOrders: MANY, fee: ppm(0) })
+    opened.submit({ kind: 'defineIndex', spec: { symbol: 'ETH', scale: 2, stalenessMs: 5_000 } })
+    opened.define({ symbol: 'ETH-FUTURES', index: 1, maxOrders: MANY, fee: ppm(0) })
+    const prints = (at: number) => [0, 1].map((index) => ({ index, price: at as Price }))
+    apply(opened, { kind: 'printPrices', prints: prints(1_000_000) })
+    placeMany(opened, 1_500, { futures: 1 })
+    placeMany(opened, 1_500, { futures: 0 })
+    const first = apply(opened, { kind: 'printPrices', prints: prints(900_000) })
+    expect(closings(first)).toHaveLength(2_048)
+    expect(first.events.filter(({ kind }) => kind === 'sweepLeft')).toMatchObject([{ index: 1 }])
+    expect(closings(apply(opened, { kind: 'passTime' }))).toHaveLength(3_000 - 2_048)
+    expect(opened.engine.nextDue()).toBeUndefined()
   })
 })
