@@ -1,6 +1,7 @@
 import { accountsHandlers } from './calls/accounts/index.ts'
 import { authHandlers } from './calls/auth/index.ts'
 import { commonHandlers } from './calls/common/index.ts'
+import { exchangeHandlers } from './calls/exchange/index.ts'
 import { fastHandlers } from './calls/fast/index.ts'
 import { futuresHandlers } from './calls/futures/index.ts'
 import { limitsHandlers } from './calls/limits/index.ts'
@@ -19,5 +20,6 @@ export const HANDLERS: readonly Handler[] = [
   ...fastHandlers,
   ...futuresHandlers,
   ...limitsHandlers,
+  ...exchangeHandlers,
   ...marketHandlers,
 ]

@@ -1,0 +1,72 @@
+import { parsePrice } from '@candor/money'
+import type { StartOptions } from '../src/app.ts'
+import { type TestVenue, startTestVenue } from './venue.ts'
+
+/**
+ * A venue whose clock and prices are the test's: the market source is silent once it is up, and
+ * time stands still until the test moves it.
+ */
+export interface DrivenVenue extends TestVenue {
+  /** Milliseconds since 1970 UTC. */
+  now(): number
+  /** Moves the clock alone: what is due stays due, and prices grow old. */
+  wait(ms: number): void
+  /** Moves the clock, carries out what is due, says the test's prices again, and lets tables catch up. */
+  pass(ms: number): Promise<void>
+  /** Prints index prices by symbol, as decimals. */
+  print(prices: Readonly<Record<string, string>>): Promise<void>
+  /** Waits until the tables hold all that is durable. */
+  settled(): Promise<void>
+}
+
+export async function startDrivenVenue(
+  environment: Record<string, string> = {},
+  options: Omit<StartOptions, 'now'> = {},
+): Promise<DrivenVenue> {
+  const clock: { at: number | undefined } = { at: undefined }
+  const now = () => clock.at ?? Date.now()
+  const venue = await startTestVenue(environment, { ...options, now })
+  const { transactor, market, projector } = venue.context
+  await market.stop()
+  clock.at = Date.now()
+  const prices = new Map<number, string>()
+
+  const say = async () => {
+    const { engine } = transactor
+    const prints = [...prices].map(([index, text]) => {
+      const parsed = parsePrice(text, engine.indexes()[index]!.scale)
+      if (!parsed.ok) throw new Error(`"${text}" is not a price: ${parsed.fault}`)
+      return { index, price: parsed.value }
+    })
+    if (prints.length === 0) return
+    const result = await transactor.submit({ kind: 'printPrices', prints })
+    if (result.outcome !== 'accepted') throw new Error('The prices were not taken.')
+  }
+  const carryOut = async () => {
+    for (;;) {
+      const result = await transactor.submit({ kind: 'passTime' })
+      if (result.outcome !== 'accepted') return
+    }
+  }
+  const settled = () => projector.reached(transactor.durableSeq)
+  return {
+    ...venue,
+    now,
+    settled,
+    wait: (ms) => void (clock.at = now() + ms),
+    pass: async (ms) => {
+      clock.at = now() + ms
+      await carryOut()
+      await say()
+      await settled()
+    },
+    print: async (named) => {
+      for (const [symbol, text] of Object.entries(named)) {
+        const index = transactor.engine.indexId(symbol)
+        if (index === undefined) throw new Error(`There is no index ${symbol}.`)
+        prices.set(index, text)
+      }
+      await say()
+    },
+  }
+}
