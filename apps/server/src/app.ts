@@ -118,7 +118,10 @@ async function openParts(config: Config, log: Log, closers: Closers, options: St
   state.projector = projector
 
   progress('Laying out the venue')
-  await bringUpVenue(transactor, { fundPools: config.marketSource === 'simulated' })
+  await bringUpVenue(transactor, {
+    fundPools: config.marketSource === 'simulated',
+    fastExpiries: config.fastExpiries,
+  })
 
   progress('Opening the market')
   const source = createSimulatedSource({ seed: config.simulatedSeed, now })

@@ -31,6 +31,8 @@ describe('configuration', () => {
     ['DEMO_LOGIN', 'yes'],
     ['PRODUCT_NAME', 'Can\ndor'],
     ['SESSION_DAYS', '0'],
+    ['FAST_EXPIRIES', '60,30'],
+    ['FAST_EXPIRIES', '30,,60'],
   ])('a wrong %s (%j) stops the start with a sentence that names it', (variable, text) => {
     const read = () => readConfig({ [variable]: text })
     expect(read).toThrow(ConfigFault)

@@ -52,19 +52,13 @@ export const WALLET_CHAINS: Readonly<Record<string, readonly string[]>> = {
 /** The products that this version of the venue offers. */
 export const FEATURES = {
   spot: true,
-  fast: false,
-  futures: false,
-  exchange: false,
-  wealth: false,
-  lockMining: false,
+  fast: true,
+  futures: true,
+  exchange: true,
+  wealth: true,
+  lockMining: true,
   recharge: false,
   withdrawal: false,
   certification: false,
   customerService: true,
-} as const
-
-/** How futures contracts can be ordered and levered, also while no symbol of them is offered. */
-export const CONTRACT_RULES = {
-  entrustType: ['market', 'limit'],
-  lever: [5, 10, 20, 50, 100],
 } as const

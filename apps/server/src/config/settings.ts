@@ -1,4 +1,13 @@
-import { type Parser, address, oneOf, onOff, optional, wholeNumber, words } from './parsers.ts'
+import {
+  type Parser,
+  address,
+  ascending,
+  oneOf,
+  onOff,
+  optional,
+  wholeNumber,
+  words,
+} from './parsers.ts'
 import { networkLines, proxies } from './address-parsers.ts'
 
 /** One environment variable: the only place that knows its name, default, meaning and form. */
@@ -77,6 +86,12 @@ export const SETTINGS = {
     '20260101',
     'Seed of the simulated market: the same seed gives the same prices.',
     wholeNumber(0, 4_294_967_295),
+  ),
+  fastExpiries: setting(
+    'FAST_EXPIRIES',
+    '30,60,120,300,600',
+    'Expiries of fast contracts, in seconds, shortest first. A change holds for new contracts from the next start on.',
+    ascending(1, 86_400, 12),
   ),
   demoLogin: setting(
     'DEMO_LOGIN',

@@ -1,12 +1,14 @@
-import { POOLS, POSTING_REASONS } from '@candor/engine'
+import { type CommandKind, POOLS, POSTING_REASONS, type Pool } from '@candor/engine'
 import { amount, price, quantity } from '@candor/money'
 import { memoryDisk, openFileJournal } from '@candor/journal'
 import { type Transactor, openTransactor } from '@candor/transactor'
 import { describe, expect, test } from 'vitest'
 import { CURRENCIES, INDEXES, MARKETS, usdt } from './catalogue.ts'
-import { COIN_PAIRS } from './coins.ts'
+import { COIN_PAIRS, type CoinPair } from './coins.ts'
 import { FUTURES } from './futures.ts'
+import { FUTURES_CONTRACTS } from './futures-contracts.ts'
 import { bringUpVenue } from './genesis.ts'
+import { PRODUCTS } from './products.ts'
 
 const NOW = Date.parse('2026-11-21T12:00:00Z')
 
@@ -79,6 +81,10 @@ describe('the first start', () => {
       )
       expect(sum).toBe(0n)
     }
+    expect(engine.fasts().map(({ symbol }) => symbol)).toContain('BTCUSDT')
+    expect(engine.futures().length).toBe(FUTURES_CONTRACTS.length)
+    expect(engine.products().map(({ code }) => code)).toEqual(PRODUCTS.map(({ code }) => code))
+    expect(engine.swapRules()?.legs.length).toBe(COIN_PAIRS.length + 1)
     for (const pool of ['treasury', 'promotions', 'rewards', 'fastPool', 'contractPool'] as const) {
       expect(engine.available(POOLS[pool], 'funding', 0), pool).toBeGreaterThan(0n)
     }
@@ -152,6 +158,43 @@ describe('a later start', () => {
     await transactor.stop()
   })
 
+  test('of a venue from before the yield products funds their rewards and defines them', async () => {
+    const older = await open()
+    const cutOff = bringUpVenue(until(older, 'defineFast'), { fundPools: true })
+    await expect(cutOff).rejects.toThrow('venue_stopping')
+    // An older version funded its pools right after the policy.
+    for (const [pool, code, units] of [...USDT_POOLS, ...COIN_PAIRS.map(homeFunds)]) {
+      const currency = older.engine.currencyId(code)!
+      const requestId = `genesis-${pool}-${code}`
+      const terms = { pool, currency, amount: amount(units), requestId }
+      expect((await older.submit({ kind: 'fundPool', ...terms })).outcome).toBe('accepted')
+    }
+    const liquidity = balanceOf(older, 'liquidity', 'BTC')
+    await bringUpVenue(older, { fundPools: true })
+    expect(balanceOf(older, 'rewards', 'BTC')).toBe(200_000_000n)
+    expect(balanceOf(older, 'rewards', 'USDC')).toBe(50_000_000_000n)
+    expect(balanceOf(older, 'liquidity', 'BTC')).toBe(liquidity)
+    expect(older.engine.products().length).toBe(PRODUCTS.length)
+    const seq = older.durableSeq
+    await bringUpVenue(older, { fundPools: true })
+    expect(older.durableSeq).toBe(seq)
+    await older.stop()
+  })
+
+  test('with other expiries changes the fast contracts alone', async () => {
+    const transactor = await open()
+    await bringUpVenue(transactor, { fundPools: true })
+    const before = transactor.durableSeq
+    await bringUpVenue(transactor, { fundPools: true, fastExpiries: [5, 60] })
+    const { engine } = transactor
+    expect(transactor.durableSeq).toBe(before + engine.fasts().length)
+    expect(engine.fasts()[0]!.terms).toEqual([
+      { durationMs: 5_000, payout: 850_000 },
+      { durationMs: 60_000, payout: 880_000 },
+    ])
+    await transactor.stop()
+  })
+
   test('brings a market to the rules of its version', async () => {
     const transactor = await open()
     await bringUpVenue(transactor, { fundPools: false })
@@ -164,6 +207,31 @@ describe('a later start', () => {
     await transactor.stop()
   })
 })
+
+/** Stops taking commands before the first of a kind. */
+function until(transactor: Transactor, kind: CommandKind): Transactor {
+  return {
+    ...transactor,
+    engine: transactor.engine,
+    submit: async (command) =>
+      command.kind === kind
+        ? { outcome: 'unavailable', reason: 'venue_stopping' }
+        : transactor.submit(command),
+  }
+}
+
+/** Pool and currency with what they opened with before there were yield products. */
+const USDT_POOLS = (
+  ['treasury', 'promotions', 'rewards', 'fastPool', 'contractPool', 'liquidity'] as const
+).map((pool) => [pool, 'USDT', BigInt(usdt(5_000_000))] as const)
+
+function homeFunds({ code, scale }: CoinPair) {
+  return ['liquidity', code, 1_000n * 10n ** BigInt(scale)] as const
+}
+
+function balanceOf({ engine }: Transactor, pool: Pool, code: string): bigint {
+  return engine.available(POOLS[pool], 'funding', engine.currencyId(code)!)
+}
 
 /** Stops taking commands after so many, as a venue that is killed does. */
 function interrupted(transactor: Transactor, after: number): Transactor {

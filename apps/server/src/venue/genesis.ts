@@ -1,8 +1,20 @@
 import { type Command, type EngineView, type MarketSpec, POOLS, type Pool } from '@candor/engine'
 import { type Amount, amount } from '@candor/money'
 import type { Transactor } from '@candor/transactor'
-import { CURRENCIES, INDEXES, MARKETS, type MarketRow, POLICY, usdt } from './catalogue.ts'
+import {
+  CURRENCIES,
+  INDEXES,
+  MARKETS,
+  type MarketRow,
+  POLICY,
+  SETTLEMENT_CURRENCY,
+  usdt,
+} from './catalogue.ts'
 import { COIN_PAIRS } from './coins.ts'
+import { type FastRow, fastContracts } from './fast.ts'
+import { FUTURES_CONTRACTS } from './futures-contracts.ts'
+import { PRODUCTS, REWARD_FUNDS, unitsOf } from './products.ts'
+import { SWAP_RULES } from './swap.ts'
 
 /** The pools a simulated venue opens with; a live one is funded by its operators. */
 const USDT_FUNDS: readonly (readonly [pool: Exclude<Pool, 'external'>, whole: number])[] = [
@@ -17,19 +29,26 @@ const USDT_FUNDS: readonly (readonly [pool: Exclude<Pool, 'external'>, whole: nu
 /** USDT worth of each coin that the liquidity pool opens with, at the coin's home level. */
 const COIN_WORTH = { deep: 20_000_000, middle: 5_000_000, thin: 2_000_000 } as const
 
+export interface BringUpOptions {
+  /** Whether this is a simulated venue, whose pools get their first money here. */
+  fundPools: boolean
+  /** Expiries of fast contracts, in seconds, ascending. */
+  fastExpiries?: readonly number[]
+}
+
+const FAST_EXPIRIES = [30, 60, 120, 300, 600]
+
 /**
  * Brings the engine's catalogue to what this version of the venue says: currencies, indexes,
- * markets and the policy, and, where `fundPools` is set, the first money of each pool. It looks at
+ * markets, the policy and the rules of every product, and, where `fundPools` is set, the first
+ * money of each pool. It looks at
  * the state before each command, so that a later start submits only what changed and a crash
  * anywhere in between is made good by the next start.
  *
  * Throws when a definition is refused, and when one that cannot change has changed: a scale or a
  * position that is already in the books.
  */
-export async function bringUpVenue(
-  transactor: Transactor,
-  options: { fundPools: boolean },
-): Promise<void> {
+export async function bringUpVenue(transactor: Transactor, options: BringUpOptions): Promise<void> {
   const engine = transactor.engine
   await defineCurrencies(transactor)
   await defineIndexes(transactor)
@@ -42,7 +61,53 @@ export async function bringUpVenue(
   }
   const policy = { ...POLICY, giftCurrency: currency(engine, POLICY.giftCurrency) }
   if (!same(engine.policy(), policy)) await submit(transactor, { kind: 'setPolicy', spec: policy })
+  await defineContracts(transactor, fastContracts(options.fastExpiries ?? FAST_EXPIRIES))
   if (options.fundPools) await fundPools(transactor)
+  // After the funding: that a product is defined tells that the income it pays was funded once.
+  await defineProducts(transactor)
+}
+
+async function defineContracts(transactor: Transactor, fasts: readonly FastRow[]): Promise<void> {
+  const { engine } = transactor
+  for (const row of fasts) {
+    const spec = {
+      ...row,
+      index: index(engine, row.index),
+      currency: currency(engine, row.currency),
+    }
+    const id = engine.fastId(row.symbol)
+    if (id === undefined || !same(engine.fasts()[id], spec)) {
+      await submit(transactor, { kind: 'defineFast', spec })
+    }
+  }
+  for (const row of FUTURES_CONTRACTS) {
+    const spec = {
+      ...row,
+      index: index(engine, row.index),
+      currency: currency(engine, row.currency),
+    }
+    const id = engine.futuresId(row.symbol)
+    if (id === undefined || !same(engine.futures()[id], spec)) {
+      await submit(transactor, { kind: 'defineFutures', spec })
+    }
+  }
+  const legs = SWAP_RULES.legs.map((leg) => ({
+    currency: currency(engine, leg.currency),
+    ...(leg.index === undefined ? {} : { index: index(engine, leg.index) }),
+  }))
+  const spec = { ...SWAP_RULES, legs }
+  if (!same(engine.swapRules(), spec)) await submit(transactor, { kind: 'setSwapRules', spec })
+}
+
+async function defineProducts(transactor: Transactor): Promise<void> {
+  const { engine } = transactor
+  for (const row of PRODUCTS) {
+    const spec = { ...row, currency: currency(engine, row.currency) }
+    const id = engine.productId(row.code)
+    if (id === undefined || !same(engine.products()[id], spec)) {
+      await submit(transactor, { kind: 'defineProduct', spec })
+    }
+  }
 }
 
 async function defineCurrencies(transactor: Transactor): Promise<void> {
@@ -74,11 +139,14 @@ interface Funding {
 
 function fundings(): Funding[] {
   return [
-    ...USDT_FUNDS.map(([pool, whole]) => ({ pool, code: 'USDT', units: usdt(whole) })),
+    ...USDT_FUNDS.map(([pool, whole]) => ({ pool, code: SETTLEMENT_CURRENCY, units: usdt(whole) })),
     ...COIN_PAIRS.map((pair) => {
       const coins = Math.round(COIN_WORTH[pair.depth] / pair.level)
       const units = amount(BigInt(coins) * 10n ** BigInt(pair.scale))
       return { pool: 'liquidity' as const, code: pair.code, units }
+    }),
+    ...REWARD_FUNDS.map(([code, decimal]) => {
+      return { pool: 'rewards' as const, code, units: unitsOf(code, decimal) }
     }),
   ]
 }
@@ -99,24 +167,33 @@ async function fundPools(transactor: Transactor): Promise<void> {
   }
 }
 
-/** The pool holds something, or it is a coin's only one and outside money of that coin came in. */
+/**
+ * The pool holds something; or, of coins to trade, outside money of that coin came in; or, of coins
+ * to pay income in, a product that pays in it was defined, which the first start does afterwards.
+ */
 function leftTrace(engine: EngineView, { pool, code }: Funding): boolean {
   const id = currency(engine, code)
   const owner = POOLS[pool]
   if (engine.available(owner, 'funding', id) + engine.held(owner, 'funding', id) > 0n) return true
-  return code !== 'USDT' && engine.available(POOLS.external, 'funding', id) < 0n
+  if (code === SETTLEMENT_CURRENCY) return false
+  if (pool === 'rewards') return engine.products().some((product) => product.currency === id)
+  return engine.available(POOLS.external, 'funding', id) < 0n
 }
 
 function marketSpec(engine: EngineView, row: MarketRow): MarketSpec {
-  const index = engine.indexId(row.index)
-  if (index === undefined) throw new Error(`No index ${row.index} for the market ${row.symbol}.`)
   return {
     ...row,
     base: currency(engine, row.base),
     quote: currency(engine, row.quote),
-    index,
+    index: index(engine, row.index),
     ladder: { ...row.ladder },
   }
+}
+
+function index(engine: EngineView, symbol: string): number {
+  const id = engine.indexId(symbol)
+  if (id === undefined) throw new Error(`No index ${symbol}.`)
+  return id
 }
 
 function currency(engine: EngineView, code: string): number {
@@ -135,6 +212,9 @@ async function submit(transactor: Transactor, command: Command): Promise<void> {
 /** Equal in every field of `wanted`, whatever the order of keys. Amounts are bigints. */
 function same(standing: object | undefined, wanted: object): boolean {
   if (standing === undefined) return false
+  if (Array.isArray(wanted) && wanted.length !== (standing as readonly unknown[]).length) {
+    return false
+  }
   const fields = standing as Record<string, unknown>
   return Object.entries(wanted).every(([key, value]) =>
     typeof value === 'object' && value !== null

@@ -1,0 +1,21 @@
+import type { SwapSpec } from '@candor/engine'
+import { ppm } from '@candor/money'
+import { SETTLEMENT_CURRENCY, usdt } from './catalogue.ts'
+import { COIN_PAIRS, pairSymbol } from './coins.ts'
+
+/** The rules of exchange as the catalogue writes them. */
+type SwapRules = Omit<SwapSpec, 'legs'> & {
+  legs: readonly { currency: string; index?: string }[]
+}
+
+/** Every coin against every other, at index prices. */
+export const SWAP_RULES: SwapRules = {
+  legs: [
+    { currency: SETTLEMENT_CURRENCY },
+    ...COIN_PAIRS.map(({ code }) => ({ currency: code, index: pairSymbol(code) })),
+  ],
+  fee: ppm(1_000),
+  minWorth: usdt(1),
+  maxWorth: usdt(500_000),
+  quoteMs: 8_000,
+}
