@@ -1,0 +1,125 @@
+import type { ContractOrderRow } from '@candor/protocol'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isCallError } from '../../data/call-error.ts'
+import { useFormat } from '../../data/format.ts'
+import { useProblem } from '../../data/problem.ts'
+import { Button } from '../../widgets/button.tsx'
+import { classes } from '../../widgets/classes.ts'
+import { ErrorState } from '../../widgets/error-state.tsx'
+import { Sheet } from '../../widgets/sheet.tsx'
+import { SkeletonRows } from '../../widgets/skeleton.tsx'
+import { showToast } from '../../widgets/toast.tsx'
+import { ActionFigures } from './action-figures.tsx'
+import style from './contract.module.css'
+import { titleOf, useContractFacts } from './facts.ts'
+import { Fault, Notice } from './notice.tsx'
+import { useQuote } from './quote.ts'
+import { refetchContracts } from './refetch.ts'
+import { UnlockChoice } from './unlock-choice.tsx'
+import { useActions } from './use-actions.ts'
+import { usePause } from './use-obstacles.ts'
+import { sideAndLever } from './words.ts'
+
+/** What can be done with a position; `unlock` closes one of two that are locked. */
+export type Action = 'close' | 'reverse' | 'follow' | 'lock' | 'unlock'
+
+interface ActionSheetProps {
+  action: Action
+  row: ContractOrderRow
+  onClose: () => void
+}
+
+/** Asks before an act, with the figures it will use as they are this moment, and carries it out. */
+export function ActionSheet({ action, row, onClose }: ActionSheetProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const problem = useProblem()
+  const { data, error, refetch } = useContractFacts()
+  const quote = useQuote(row.symbol)
+  const pause = usePause(quote)
+  const actions = useActions()
+  /** The one of the two to be closed by an unlocking. */
+  const [chosen, setChosen] = useState<ContractOrderRow>()
+  const [refused, setRefused] = useState<string>()
+  const facts = data?.find(({ symbol }) => symbol === row.symbol)
+  const target = action === 'unlock' ? chosen : row
+
+  const words = {
+    close: {
+      title: t('contract.closeTitle'),
+      hint: row.lockedWith === null ? t('contract.closeHint') : t('contract.unlockHint'),
+      act: t('action.closePosition'),
+    },
+    reverse: {
+      title: t('action.closeAndReverse'),
+      hint: t('contract.reverseHint'),
+      act: t('action.closeAndReverse'),
+    },
+    follow: {
+      title: t('action.followOrder'),
+      hint: t('contract.followHint'),
+      act: t('action.followOrder'),
+    },
+    lock: { title: t('action.lock'), hint: t('contract.lockHint'), act: t('action.lock') },
+    unlock: { title: t('action.unlock'), hint: t('contract.unlockHint'), act: t('action.unlock') },
+  }[action]
+
+  async function act() {
+    if (!target) return
+    setRefused(undefined)
+    try {
+      const done = await actions.carryOut(action, target.id)
+      const [closed, opened] = [done.closed, done.opened]
+      if (opened?.openPrice) {
+        showToast(t('contract.openedAt', { price: format.figure(opened.openPrice) }), {
+          success: true,
+        })
+      } else if (closed?.closePrice && closed.netProfit) {
+        const profit = `${format.figure(closed.netProfit, { digits: 2, sign: true })} ${closed.currencyCode}`
+        showToast(t('contract.closedAt', { price: format.figure(closed.closePrice), profit }), {
+          success: true,
+        })
+      }
+      onClose()
+    } catch (fault) {
+      setRefused(problem(fault))
+      if (!isCallError(fault) || fault.fault !== 'answer') return
+    }
+    await refetchContracts()
+  }
+
+  return (
+    <Sheet title={words.title} onClose={onClose}>
+      <div className={style.sheet}>
+        <p className={style.sheetName}>
+          <b>{`${sideAndLever(row, t)} ${titleOf(row)}`}</b>
+          <span>{t('contract.lotsCount', { count: row.lots, lots: format.count(row.lots) })}</span>
+        </p>
+        <p className={classes(style.note, 'words')}>{words.hint}</p>
+        {action === 'unlock' && <UnlockChoice row={row} chosen={chosen} onChoose={setChosen} />}
+        {!facts && error && <ErrorState error={error} onRetry={() => void refetch()} />}
+        {!error && !(facts && quote) && <SkeletonRows rows={3} circle={false} />}
+        {facts && quote && target && (
+          <ActionFigures action={action} row={target} facts={facts} quote={quote} />
+        )}
+        {pause && <Notice>{pause}</Notice>}
+        <Fault text={refused} />
+        <div className={style.sheetButtons}>
+          <Button kind="plain" wide onPress={onClose}>
+            {t('contract.back')}
+          </Button>
+          <Button
+            wide
+            busy={actions.busy}
+            disabled={!target || !facts || !quote || pause !== undefined}
+            onPress={() => void act()}
+          >
+            {words.act}
+          </Button>
+        </div>
+        <p className={classes(style.note, 'words')}>{t('contract.moves')}</p>
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,86 @@
+import type { Amount } from '@candor/money'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { AccountRow } from '@candor/protocol'
+import { isZero } from '../../data/decimal.ts'
+import { useFormat } from '../../data/format.ts'
+import { useCall } from '../../data/queries.ts'
+import { useLoggedIn } from '../../data/session.ts'
+import { classes } from '../../widgets/classes.ts'
+import { Icon } from '../../widgets/icon.tsx'
+import { TransferSheet } from '../../widgets/transfer-sheet.tsx'
+import style from './contract.module.css'
+import { type Facts, amountText, unitsOf } from './facts.ts'
+
+/** What is available in account assets for margins; undefined while it is not known, and to guests. */
+export function useAvailable({ currency, scale }: Pick<Facts, 'currency' | 'scale'>) {
+  const loggedIn = useLoggedIn()
+  const { data } = useCall(
+    'findUserCurrencyAccountList',
+    { body: {} },
+    { enabled: loggedIn, select: (rows) => availableOf(rows, currency, 1) },
+  )
+  return loggedIn && data !== undefined ? unitsOf(data, scale) : undefined
+}
+
+function availableOf(rows: AccountRow[], currency: string, type: AccountRow['type']) {
+  return rows.find((row) => row.currencyCode === currency && row.type === type)?.available ?? '0'
+}
+
+interface AvailableProps {
+  facts: Facts
+  available: Amount | undefined
+  short: boolean
+  /** Stands under the figure. */
+  children: ReactNode
+}
+
+/** What can be spent, and the way to bring more over; that stands out where it is needed. */
+export function Available({ facts, available, short, children }: AvailableProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const loggedIn = useLoggedIn()
+  const [transferring, setTransferring] = useState(false)
+  const { currency } = facts
+  const { data: elsewhere = '0' } = useCall(
+    'findUserCurrencyAccountList',
+    { body: {} },
+    { enabled: loggedIn, select: (rows) => availableOf(rows, currency, 2) },
+  )
+  if (!loggedIn) return null
+  const isUrgent = !isZero(elsewhere) && (short || available === 0n)
+  return (
+    <div>
+      <div className={style.line}>
+        <span className="words">{t('term.available')}</span>
+        <b>
+          {available === undefined ? '…' : format.amount(amountText(available, facts))} {currency}
+          {children && <small className="words">{children}</small>}
+        </b>
+      </div>
+      <button
+        type="button"
+        className={classes(style.transfer, isUrgent && style.urgent)}
+        aria-haspopup="dialog"
+        onClick={() => setTransferring(true)}
+      >
+        <Icon name="transfer" size={20} />
+        <span className={classes(style.grow, 'words')}>
+          {t('spot.transferIn')}
+          {isUrgent && (
+            <small>
+              {t('contract.inCoinAssets', { amount: `${format.amount(elsewhere)} ${currency}` })}
+            </small>
+          )}
+        </span>
+        <Icon name="right" size={20} />
+      </button>
+      {short && isZero(elsewhere) && (
+        <p className={classes(style.note, 'words')}>{t('contract.rechargeFirst', { currency })}</p>
+      )}
+      {transferring && (
+        <TransferSheet currency={currency} to={1} onClose={() => setTransferring(false)} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { useFormat } from '../../data/format.ts'
+import { ChangeText, directionOf } from '../../widgets/change.tsx'
+import { Icon } from '../../widgets/icon.tsx'
+import { IconButton } from '../../widgets/icon-button.tsx'
+import { LivePrice } from '../../widgets/pair.tsx'
+import { SimulatedPill } from '../../widgets/pill.tsx'
+import { Bone } from '../../widgets/skeleton.tsx'
+import { Tag } from '../../widgets/tag.tsx'
+import { useMarketLabel } from '../quotation/future-row.tsx'
+import { ContractPicker } from './contract-picker.tsx'
+import style from './contract.module.css'
+import { type Facts, titleOf } from './facts.ts'
+import { useQuote } from './quote.ts'
+
+interface ContractHeadProps {
+  facts: Facts
+  onChoose: (symbol: string) => void
+  /** The bar above does not say that prices are simulated. */
+  pill?: boolean
+}
+
+/** The contract and the way to another one, its live index, its hours, and the way to the chart. */
+export function ContractHead({ facts, onChoose, pill = false }: ContractHeadProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const navigate = useNavigate()
+  const label = useMarketLabel()
+  const quote = useQuote(facts.symbol)
+  const [picking, setPicking] = useState(false)
+  const title = titleOf(facts)
+  const chart = `/pages/futures/kline?symbol=${facts.symbol}${facts.market ? '&futures=1' : ''}`
+  const closes = quote?.trading && quote.nextChangeAt !== null && format.weekday(quote.nextChangeAt)
+  return (
+    <header className={style.head}>
+      <div className={style.headFirst}>
+        <button
+          type="button"
+          className={style.symbol}
+          aria-haspopup="dialog"
+          aria-label={`${title}, ${t('contract.choose')}`}
+          onClick={() => setPicking(true)}
+        >
+          <span className={style.symbolName}>{title}</span>
+          {facts.market && <Tag>{label(facts.market)}</Tag>}
+          <Icon name="down" size={16} />
+        </button>
+        <IconButton icon="candles" label={t('spot.chart')} onPress={() => void navigate(chart)} />
+      </div>
+      <div className={style.headSecond}>
+        {quote ? (
+          <span className={style.last} data-direction={directionOf(quote.changePercent)}>
+            <LivePrice price={quote.price} />
+          </span>
+        ) : (
+          <Bone width={132} height={24} />
+        )}
+        {quote && <ChangeText change={quote.changePercent} />}
+        {closes && (
+          <span className={style.hours}>
+            <span className="words">{t('chart.closes', { time: closes })}</span>
+          </span>
+        )}
+        {pill && (
+          <span className={style.pill}>
+            <SimulatedPill short={Boolean(closes)} />
+          </span>
+        )}
+      </div>
+      {picking && (
+        <ContractPicker
+          symbol={facts.symbol}
+          onChoose={onChoose}
+          onClose={() => setPicking(false)}
+        />
+      )}
+    </header>
+  )
+}

@@ -1,0 +1,131 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../data/format.ts'
+import { ChangeText } from '../../widgets/change.tsx'
+import { CoinIcon } from '../../widgets/coin-icon.tsx'
+import { EmptyState } from '../../widgets/empty-state.tsx'
+import { ErrorState } from '../../widgets/error-state.tsx'
+import { Field } from '../../widgets/field.tsx'
+import { ListRow } from '../../widgets/list-row.tsx'
+import { Sheet } from '../../widgets/sheet.tsx'
+import { SkeletonRows } from '../../widgets/skeleton.tsx'
+import { Tabs } from '../../widgets/tabs.tsx'
+import { Tag } from '../../widgets/tag.tsx'
+import { useMarketLabel } from '../quotation/future-row.tsx'
+import { fits } from '../quotation/sort.ts'
+import style from './contract.module.css'
+import { type Facts, titleOf, useContractFacts } from './facts.ts'
+import { type Quote, useQuotes } from './quote.ts'
+
+const MARKETS = ['coins', 'A-shares', 'HK', 'US'] as const
+type Market = (typeof MARKETS)[number]
+
+interface ContractPickerProps {
+  symbol: string | undefined
+  onChoose: (symbol: string) => void
+  onClose: () => void
+}
+
+/** Chooses a contract among coins, A-shares, HK and US, by search; what is closed says until when. */
+export function ContractPicker({ symbol, onChoose, onClose }: ContractPickerProps) {
+  const { t } = useTranslation()
+  const label = useMarketLabel()
+  const { data, error, refetch } = useContractFacts()
+  const chosen = data?.find((facts) => facts.symbol === symbol)
+  const [search, setSearch] = useState('')
+  const [market, setMarket] = useState<Market>(chosen?.market ?? 'coins')
+  const wanted = search.trim()
+  // A search looks everywhere.
+  const found = data?.filter(
+    (facts) =>
+      fits(wanted, facts.symbol, facts.name) &&
+      (wanted !== '' || (facts.market ?? 'coins') === market),
+  )
+  return (
+    <Sheet title={t('contract.choose')} onClose={onClose}>
+      <div className={style.pickerHead}>
+        <Field
+          label={t('quotation.search')}
+          labelUnseen
+          kind="search"
+          placeholder={t('quotation.search')}
+          value={search}
+          maxLength={20}
+          onChange={setSearch}
+        />
+        {wanted === '' && (
+          <Tabs
+            label={t('quotation.market')}
+            tabs={MARKETS.map((value) => ({
+              value,
+              label: value === 'coins' ? t('contract.coins') : label(value),
+            }))}
+            value={market}
+            onChange={setMarket}
+          />
+        )}
+      </div>
+      <div className={style.pickerList}>
+        {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
+        {!data && !error && <SkeletonRows rows={6} />}
+        {found?.length === 0 && (
+          <EmptyState
+            icon="search"
+            title={t('quotation.nothingFound')}
+            text={t('quotation.nothingFoundHint')}
+          />
+        )}
+        {found && (
+          <Choices
+            found={found}
+            onChoose={(next) => {
+              onChoose(next)
+              onClose()
+            }}
+          />
+        )}
+      </div>
+    </Sheet>
+  )
+}
+
+function Choices({ found, onChoose }: { found: Facts[]; onChoose: (symbol: string) => void }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const label = useMarketLabel()
+  const quotes = useQuotes()
+  const caption = ({ market, symbol, name, open }: Facts, quote: Quote | undefined) => {
+    const words = market ? symbol : name
+    if (!open) return `${words} · ${t('market.paused')}`
+    if (!quote) return words
+    if (!quote.trading) {
+      const { nextChangeAt } = quote
+      const until =
+        nextChangeAt === null
+          ? t('quotation.closed')
+          : t('quotation.opens', { time: format.weekday(nextChangeAt) })
+      return `${words} · ${until}`
+    }
+    return quote.stale ? `${words} · ${t('market.paused')}` : words
+  }
+  return found.map((facts) => {
+    const { symbol, market, levers, currency } = facts
+    const quote = quotes.get(symbol)
+    return (
+      <ListRow
+        key={symbol}
+        lead={market ? undefined : <CoinIcon code={symbol.replace(currency, '')} size={32} />}
+        title={
+          <span className={style.choice}>
+            {titleOf(facts)} {market && <Tag>{label(market)}</Tag>}
+            <small>{`${levers.at(-1)}x`}</small>
+          </span>
+        }
+        caption={caption(facts, quote)}
+        figure={quote && format.figure(quote.price)}
+        figureCaption={quote && <ChangeText change={quote.changePercent} />}
+        onPress={() => onChoose(symbol)}
+      />
+    )
+  })
+}

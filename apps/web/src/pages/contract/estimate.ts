@@ -1,0 +1,164 @@
+import type { Amount, Ppm } from '@candor/money'
+import {
+  type Direction,
+  type Position,
+  fillPrice,
+  futuresFee,
+  isLiquidated,
+  liquidationPrice,
+  maintenanceMargin,
+  marginOf,
+  mostProfit,
+  worthOf,
+} from '@candor/terms'
+import type { Facts } from './facts.ts'
+
+/** What is to be opened. Prices are whole units of 10^-priceScale. */
+export interface Opening {
+  direction: Direction
+  lots: number
+  lever: number
+  /** A limit order's limit. */
+  limit?: number
+}
+
+/** What an opening comes to as the index stands now; amounts in units of the currency. */
+export interface Estimate {
+  /** Whether it waits for its limit. */
+  waits: boolean
+  /** What it is expected to open at; the limit while it waits. */
+  price: number
+  worth: Amount
+  margin: Amount
+  /** On opening. */
+  fee: Amount
+  /** 0 where no price above zero liquidates it. */
+  liquidation: number
+  maintenance: Amount
+  mostWin: Amount
+  /** Margin and opening fee: nothing more can be lost. */
+  mostLose: Amount
+  /** Its lever leaves too little where it opens. */
+  atOnce: boolean
+}
+
+/** The same figures the venue will reckon, by the same functions. */
+export function estimate(facts: Facts, opening: Opening, index: number): Estimate {
+  const { direction, lots, lever, limit } = opening
+  const { tickWorth, fee: rate, tiers } = facts
+  const waits = limit !== undefined && !isReached(direction, limit, index)
+  const price = waits ? limit : openPrice(facts, opening, index)
+  // Margin and fee of a limit order are those of its limit, however much better it opens.
+  const worth = worthOf(lots, limit ?? price, tickWorth)
+  const margin = marginOf(worth, lever)
+  const fee = futuresFee(worth, rate)
+  const position: Position = {
+    direction,
+    lots,
+    tickWorth,
+    openPrice: price,
+    margin,
+    fee: rate,
+    tiers,
+  }
+  const judged = waits
+    ? { ...position, openPrice: fillPrice(direction, 'open', limit, facts.halfSpread) }
+    : position
+  return {
+    waits,
+    price,
+    worth,
+    margin,
+    fee,
+    liquidation: liquidationPrice(position),
+    maintenance: maintenanceMargin(worthOf(lots, price, tickWorth), tiers),
+    mostWin: mostProfit(margin, facts.profitCap),
+    mostLose: (margin + fee) as Amount,
+    atOnce: isLiquidated(judged, waits ? limit : index),
+  }
+}
+
+export function isReached(direction: Direction, limit: number, index: number): boolean {
+  return direction === 'long' ? index <= limit : index >= limit
+}
+
+/** The fill at the index, or the limit where that is worse for the trader's side to pass. */
+function openPrice(facts: Facts, { direction, limit }: Opening, index: number): number {
+  const fill = fillPrice(direction, 'open', index, facts.halfSpread)
+  if (limit === undefined) return fill
+  return direction === 'long' ? Math.min(limit, fill) : Math.max(limit, fill)
+}
+
+/** Room that a market order is left for the index to move until it is carried out: 0.1 %. */
+const ROOM = 1_000n
+const MILLION = 1_000_000n
+
+/**
+ * The most lots that `available` pays margin and fee of, that the symbol takes in one order, and
+ * that the pool has room for; 0 where that is fewer than the fewest it takes.
+ */
+export function mostLots(
+  facts: Facts,
+  opening: Omit<Opening, 'lots'>,
+  index: number,
+  available: Amount,
+): number {
+  const { direction, lever, limit } = opening
+  const price = BigInt(limit ?? openPrice(facts, { ...opening, lots: 1 }, index))
+  const lot = price * facts.tickWorth * (limit === undefined ? MILLION + ROOM : MILLION)
+  if (lot <= 0n) return 0
+  const rate = BigInt(facts.fee) * BigInt(lever)
+  const room = roomFor(facts, direction, lever)
+  // Rounding up takes at most a unit of margin and one of the fee.
+  const paid = available > 2n ? available - 2n : 0n
+  const lots = [
+    (paid * BigInt(lever) * MILLION * MILLION) / (lot * (MILLION + rate)),
+    (room * MILLION) / lot,
+    BigInt(facts.maxLots),
+  ].reduce((least, each) => (each < least ? each : least))
+  return lots < BigInt(facts.minLots) ? 0 : Number(lots)
+}
+
+/** The worth that the pool still takes one way at a lever: by its exposure and by its reserve. */
+export function roomFor(facts: Facts, direction: Direction, lever: number): bigint {
+  const byExposure: bigint = facts.capacity[direction]
+  const byReserve = (facts.reserveLeft * BigInt(lever) * MILLION) / BigInt(facts.profitCap)
+  return byReserve < byExposure ? byReserve : byExposure
+}
+
+/** (price - base) / base in percent, two digits, rounded toward zero. */
+export function distancePercent(price: number, base: number): string {
+  if (base === 0) return '0.00'
+  const hundredths = ((BigInt(price) - BigInt(base)) * 10_000n) / BigInt(base)
+  return signedHundredths(hundredths)
+}
+
+/** part / whole in percent, two digits, rounded toward zero. */
+export function sharePercent(part: bigint, whole: bigint): string {
+  return whole === 0n ? '0.00' : signedHundredths((part * 10_000n) / whole)
+}
+
+/** Parts per million as percent, two digits cut. */
+export function ppmPercent(rate: Ppm): string {
+  return signedHundredths(BigInt(rate) / 100n)
+}
+
+function signedHundredths(hundredths: bigint): string {
+  const digits = (hundredths < 0n ? -hundredths : hundredths).toString().padStart(3, '0')
+  return `${hundredths < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
+}
+
+/** Which of two prices cannot be less than the other; undefined where the stop stands right. */
+export type StopFault = 'stopLossAbove' | 'stopLossBelow' | 'takeProfitAbove' | 'takeProfitBelow'
+
+/** Long: stop-loss < open price (or limit) < take-profit; short the reverse. */
+export function stopFault(
+  stop: 'stopLoss' | 'takeProfit',
+  direction: Direction,
+  price: number,
+  openPrice: number,
+): StopFault | undefined {
+  const below = (stop === 'stopLoss') === (direction === 'long')
+  if (below ? price < openPrice : price > openPrice) return undefined
+  return `${stop}${below ? 'Above' : 'Below'}`
+}

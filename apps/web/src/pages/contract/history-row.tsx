@@ -1,0 +1,58 @@
+import type { ContractOrderRow } from '@candor/protocol'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { add } from '../../data/decimal.ts'
+import { useFormat } from '../../data/format.ts'
+import { Icon } from '../../widgets/icon.tsx'
+import { Tag } from '../../widgets/tag.tsx'
+import style from './contract.module.css'
+import { titleOf } from './facts.ts'
+import { OrderSheet } from './order-sheet.tsx'
+import { Profit } from './profit.tsx'
+import { closerOf, sideAndLever, statusOf } from './words.ts'
+
+/** An order that is over: how it ended, its prices, fees and net profit; a touch opens the rest. */
+export function HistoryRow({ row }: { row: ContractOrderRow }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const [opened, setOpened] = useState(false)
+  const { currencyCode } = row
+  const isClosed = row.status === 'closed'
+  const price = (text: string | null) => (text === null ? '—' : format.figure(text))
+  const figures = isClosed
+    ? [
+        { name: t('term.openPrice'), text: price(row.openPrice) },
+        { name: t('term.closePrice'), text: price(row.closePrice) },
+        { name: t('term.fee'), text: format.amount(add(row.openFee, row.closeFee ?? '0')) },
+      ]
+    : [
+        { name: t('term.limitPrice'), text: price(row.orderPrice) },
+        { name: t('term.lots'), text: format.count(row.lots) },
+        { name: t('term.margin'), text: `${format.amount(row.holdBond)} ${currencyCode}` },
+      ]
+  return (
+    <article className={style.past}>
+      <button type="button" className={style.pastHead} onClick={() => setOpened(true)}>
+        <span className={style.pastName}>
+          <Tag tone={row.direction === 'buyLong' ? 'rise' : 'fall'}>{sideAndLever(row, t)}</Tag>
+          <b>{titleOf(row)}</b>
+          <span className={style.time}>
+            {row.closedBy === null ? statusOf(row, t) : closerOf(row.closedBy, t)} ·{' '}
+            {format.dateTime(row.closedAt ?? row.createdAt)}
+          </span>
+        </span>
+        {row.netProfit !== null && <Profit amount={row.netProfit} currency={currencyCode} />}
+        <Icon name="right" size={16} />
+      </button>
+      <dl className={style.grid}>
+        {figures.map(({ name, text }) => (
+          <div key={name}>
+            <dt className="words">{name}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      {opened && <OrderSheet row={row} onClose={() => setOpened(false)} />}
+    </article>
+  )
+}

@@ -1,0 +1,109 @@
+import type { Amount } from '@candor/money'
+import type { ContractOrderRow } from '@candor/protocol'
+import {
+  type Closing,
+  type Position,
+  closingOf,
+  fillPrice,
+  liquidationPrice,
+  marginRatio,
+  profitAt,
+} from '@candor/terms'
+import { type Facts, directionOf, priceText, ticksOf, unitsOf } from './facts.ts'
+import { ppmPercent, sharePercent } from './estimate.ts'
+
+/** A position of a row, in the units of the formulas; of a waiting order as its limit would open it. */
+export function positionOf(row: ContractOrderRow, facts: Facts): Position {
+  return {
+    direction: directionOf(row.direction),
+    lots: row.lots,
+    tickWorth: facts.tickWorth,
+    openPrice: ticksOf(row.openPrice ?? row.orderPrice ?? '0', facts.priceScale),
+    margin: unitsOf(row.holdBond, facts.scale),
+    fee: facts.fee,
+    tiers: facts.tiers,
+  }
+}
+
+/** How a position stands at an index. */
+export interface Standing {
+  /** Never above what the pool set aside for it, never below the margin. */
+  profit: Amount
+  /** Of the margin, two digits. */
+  profitPercent: string
+  /** Maintenance margin over what is left of the margin, in percent; undefined where the rules it
+   * was opened by are not those of now. */
+  ratioPercent: string | undefined
+}
+
+export function standingOf(row: ContractOrderRow, facts: Facts, index: number): Standing {
+  const position = positionOf(row, facts)
+  const profit = bounded(profitAt(position, index), position.margin, reserveOf(row, facts))
+  return {
+    profit,
+    profitPercent: sharePercent(profit, position.margin),
+    ratioPercent: isOfNow(row, facts, position)
+      ? ppmPercent(marginRatio(position, index))
+      : undefined,
+  }
+}
+
+function bounded(profit: Amount, margin: Amount, most: Amount): Amount {
+  if (profit > most) return most
+  return profit < -margin ? (-margin as Amount) : profit
+}
+
+function reserveOf(row: ContractOrderRow, facts: Facts): Amount {
+  return unitsOf(row.maxProfit, facts.scale)
+}
+
+/** A position keeps the rules it was opened by; they show in its liquidation price. */
+function isOfNow(row: ContractOrderRow, facts: Facts, position: Position): boolean {
+  const price = liquidationPrice(position)
+  return (price === 0 ? null : priceText(price, facts)) === row.liquidationPrice
+}
+
+/** What a close at an index comes to. */
+export interface CloseEstimate extends Closing {
+  /** What it is expected to close at. */
+  price: number
+  /** Margin and gain less loss and fee: what is available again afterwards. */
+  back: Amount
+  /** Gain less loss. */
+  profit: Amount
+}
+
+export function closeEstimate(row: ContractOrderRow, facts: Facts, index: number): CloseEstimate {
+  const position = positionOf(row, facts)
+  const price = fillPrice(position.direction, 'close', index, facts.halfSpread)
+  const closing = closingOf(position, price, reserveOf(row, facts))
+  const { gain, loss, fee } = closing
+  return {
+    ...closing,
+    price,
+    back: (position.margin + gain - loss - fee) as Amount,
+    profit: (gain - loss) as Amount,
+  }
+}
+
+/** Sums of margins and unrealised profits of positions of one currency. */
+export function totalsOf(
+  rows: readonly ContractOrderRow[],
+  factsBySymbol: ReadonlyMap<string, Facts>,
+  indexOf: (symbol: string) => string | undefined,
+): { margin: Amount; profit: Amount; complete: boolean } {
+  let margin = 0n
+  let profit = 0n
+  let complete = true
+  for (const row of rows) {
+    const facts = factsBySymbol.get(row.symbol)
+    const index = indexOf(row.symbol)
+    if (!facts || index === undefined) {
+      complete = false
+      continue
+    }
+    margin += unitsOf(row.holdBond, facts.scale)
+    profit += standingOf(row, facts, ticksOf(index, facts.priceScale)).profit
+  }
+  return { margin: margin as Amount, profit: profit as Amount, complete }
+}

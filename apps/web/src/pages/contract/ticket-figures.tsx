@@ -1,0 +1,81 @@
+import { useTranslation } from 'react-i18next'
+import { trimZeros } from '../../data/decimal.ts'
+import { useFormat } from '../../data/format.ts'
+import { type Estimate, distancePercent } from './estimate.ts'
+import { type Facts, amountText, priceText } from './facts.ts'
+import { FigureList } from './figure-list.tsx'
+import type { Ticket } from './ticket.ts'
+import { formatUnits } from '@candor/money'
+
+/** Before what the index may change until the order arrives. */
+const ABOUT = '≈\u00a0'
+const NONE = '—'
+
+interface TicketFiguresProps {
+  facts: Facts
+  ticket: Ticket
+  index: number | undefined
+  outlook: Estimate | undefined
+}
+
+/** Everything that follows from the ticket as it stands, before it is sent. */
+export function TicketFigures({ facts, ticket, index, outlook }: TicketFiguresProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { currency, feePercent, halfSpreadPercent, profitCap } = facts
+  const about = outlook && !outlook.waits ? ABOUT : ''
+  const money = (units: bigint | undefined) =>
+    units === undefined ? NONE : `${about}${format.amount(amountText(units, facts))} ${currency}`
+  const price = (ticks: number) => format.figure(priceText(ticks, facts))
+  const from = outlook && (outlook.waits ? outlook.price : index)
+  const isEndless = outlook?.liquidation === 0
+  return (
+    <FigureList
+      lines={[
+        {
+          name: t('contract.expectedFill'),
+          figure: outlook ? `${about}${price(outlook.price)}` : NONE,
+          under: outlook?.waits
+            ? t('contract.limitOrBetter')
+            : index !== undefined &&
+              t('contract.fillFrom', {
+                index: price(index),
+                percent: `${format.figure(halfSpreadPercent)}%`,
+              }),
+        },
+        { name: t('term.margin'), figure: money(outlook?.margin) },
+        {
+          name: `${t('contract.openFee')} ${format.percent(feePercent, { plain: true })}`,
+          figure: money(outlook?.fee),
+        },
+        {
+          name: t('term.liquidationPrice'),
+          figure: !outlook
+            ? NONE
+            : isEndless
+              ? t('contract.none')
+              : about + price(outlook.liquidation),
+          under:
+            outlook && from !== undefined && !isEndless
+              ? t(ticket.method === 'limit' ? 'contract.awayFromLimit' : 'contract.awayFromIndex', {
+                  percent: format.percent(distancePercent(outlook.liquidation, from)),
+                })
+              : undefined,
+        },
+        { name: t('contract.maintenance'), figure: money(outlook?.maintenance) },
+        {
+          name: t('contract.mostWin'),
+          figure: money(outlook?.mostWin),
+          under: t('contract.capped', {
+            times: format.figure(trimZeros(formatUnits(profitCap, 6))),
+          }),
+        },
+        {
+          name: t('contract.mostLose'),
+          figure: money(outlook?.mostLose),
+          under: t('contract.mostLoseHow'),
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,183 @@
+import type { Amount } from '@candor/money'
+import { type ReactNode, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useNavigate } from 'react-router'
+import { loginAddress } from '../../app/navigation.ts'
+import { useFormat } from '../../data/format.ts'
+import { useLoggedIn } from '../../data/session.ts'
+import { Button } from '../../widgets/button.tsx'
+import { Checkbox } from '../../widgets/checkbox.tsx'
+import { Field } from '../../widgets/field.tsx'
+import { Icon } from '../../widgets/icon.tsx'
+import { PercentSteps } from '../../widgets/percent-steps.tsx'
+import { Segmented } from '../../widgets/segmented.tsx'
+import { Stepper } from '../../widgets/stepper.tsx'
+import { Tabs } from '../../widgets/tabs.tsx'
+import { Available } from './available.tsx'
+import style from './contract.module.css'
+import { type Facts, ticksOf, titleOf } from './facts.ts'
+import { LeverSheet } from './lever-sheet.tsx'
+import { Fault, Notice } from './notice.tsx'
+import type { Quote } from './quote.ts'
+import { TicketFigures } from './ticket-figures.tsx'
+import { lotsOf } from './ticket.ts'
+import { useObstacles } from './use-obstacles.ts'
+import type { useTicket } from './use-ticket.ts'
+
+interface TicketFormProps {
+  facts: Facts
+  quote: Quote | undefined
+  available: Amount | undefined
+  form: ReturnType<typeof useTicket>
+}
+
+/** The ticket: which way, at what price, how many lots, what it costs and risks, and the button. */
+export function TicketForm({ facts, quote, available, form }: TicketFormProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const loggedIn = useLoggedIn()
+  const ids = useId()
+  const [levering, setLevering] = useState(false)
+  const { ticket, act } = form
+  const index = quote && ticksOf(quote.price, facts.priceScale)
+  const outlook = form.outlook(index)
+  const isShort = outlook !== undefined && available !== undefined && outlook.mostLose > available
+  const obstacles = useObstacles(facts, ticket, quote, outlook)
+  const most = form.most(quote?.price)
+  const long = ticket.direction === 'long'
+  const lots = lotsOf(ticket)
+  const lotsFault =
+    form.faultAt('lots', index) ?? (isShort ? t('assets.moreThanAvailable') : undefined)
+
+  return (
+    // No form element: a keyboard's return key does not place an order.
+    <section className={style.ticket} aria-label={t('term.order')}>
+      <Segmented
+        label={t('contract.side')}
+        choices={[
+          { value: 'long', label: t('action.buyLong'), tone: 'rise' },
+          { value: 'short', label: t('action.buyShort'), tone: 'fall' },
+        ]}
+        value={ticket.direction}
+        onChange={(direction) => act({ kind: 'direction', direction })}
+      />
+      <div className={style.methods}>
+        <Tabs
+          label={t('spot.method')}
+          tabs={[
+            { value: 'market', label: t('spot.market') },
+            { value: 'limit', label: t('spot.limit') },
+          ]}
+          value={ticket.method}
+          onChange={(method) => act({ kind: 'method', method })}
+        />
+        <button
+          type="button"
+          className={style.lever}
+          aria-haspopup="dialog"
+          onClick={() => setLevering(true)}
+        >
+          <span className="words">{t('term.leverage')}</span>
+          <b>{ticket.lever}x</b>
+          <Icon name="down" size={16} />
+        </button>
+      </div>
+      <Fault text={form.faultAt('lever', index)} />
+      {ticket.method === 'limit' && (
+        <div>
+          <Stepper
+            label={t('term.limitPrice')}
+            value={ticket.price}
+            wrong={form.faultAt('price', index) !== undefined}
+            errorId={`${ids}-price`}
+            onChange={(text) => act({ kind: 'type', field: 'price', text })}
+            onStep={(by) => act({ kind: 'step', field: 'price', by })}
+          />
+          <Fault id={`${ids}-price`} text={form.faultAt('price', index)} />
+        </div>
+      )}
+      <div>
+        <Stepper
+          label={t('term.lots')}
+          value={ticket.lots}
+          placeholder="0"
+          wrong={lotsFault !== undefined}
+          errorId={`${ids}-lots`}
+          onChange={(text) => act({ kind: 'type', field: 'lots', text })}
+          onStep={(by) => act({ kind: 'step', field: 'lots', by })}
+        />
+        <Fault id={`${ids}-lots`} text={lotsFault} />
+      </div>
+      <PercentSteps
+        label={t('spot.share')}
+        value={ticket.percent ?? shareOf(lots, most)}
+        onChange={(percent) => act({ kind: 'share', percent })}
+      />
+      <Available facts={facts} available={available} short={isShort}>
+        {most !== undefined && t('contract.mostLots', { count: most })}
+      </Available>
+      <Checkbox checked={ticket.stops} onChange={(shown) => act({ kind: 'stops', shown })}>
+        {t('contract.stops')}
+      </Checkbox>
+      {ticket.stops && (
+        <div className={style.stops}>
+          {(['stopLoss', 'stopProfit'] as const).map((field) => (
+            <Field
+              key={field}
+              label={field === 'stopLoss' ? t('term.stopLoss') : t('term.takeProfit')}
+              kind="figure"
+              value={ticket[field]}
+              maxLength={24}
+              error={form.faultAt(field, index)}
+              onChange={(text) => act({ kind: 'type', field, text })}
+            />
+          ))}
+        </div>
+      )}
+      <TicketFigures facts={facts} ticket={ticket} index={index} outlook={outlook} />
+      {obstacles.map(({ name, text }) => (
+        <Notice key={name}>{text}</Notice>
+      ))}
+      {form.refusal && <Fault text={form.refusal} />}
+      {loggedIn ? (
+        <Button
+          wide
+          kind={long ? 'rise' : 'fall'}
+          icon={long ? 'arrowUp' : 'arrowDown'}
+          busy={form.busy}
+          disabled={obstacles.some(({ blocks }) => blocks)}
+          onPress={() => void form.send()}
+        >
+          {label(long ? t('action.buyLong') : t('action.buyShort'))}
+        </Button>
+      ) : (
+        <Button wide onPress={() => void navigate(loginAddress(pathname + search))}>
+          {t('action.logIn')}
+        </Button>
+      )}
+      {levering && (
+        <LeverSheet
+          facts={facts}
+          ticket={ticket}
+          index={index}
+          onChoose={(lever) => act({ kind: 'lever', lever })}
+          onClose={() => setLevering(false)}
+        />
+      )}
+    </section>
+  )
+
+  /** Which way, and how much of what. */
+  function label(way: string): ReactNode {
+    if (lots === undefined) return `${way} · ${titleOf(facts)}`
+    return `${way} · ${t('contract.lotsCount', { count: lots, lots: format.count(lots) })}`
+  }
+}
+
+/** The share of what is affordable, 0 to 100, for the steps. */
+function shareOf(lots: number | undefined, most: number | undefined): number {
+  if (lots === undefined || !most) return 0
+  return Math.min(100, Math.floor((lots * 100) / most))
+}
