@@ -190,6 +190,8 @@ function recover(
   { index, prints }: Extract<Event, { kind: 'pricesRecovered' }>,
   { seq, at: now }: EngineRecord,
 ): void {
-  const keepFrom = keptFrom(now, state.timers.next())
+  // What follows the current price stays, so that its link can be told from theirs.
+  const current = state.prices[index]?.at ?? now
+  const keepFrom = Math.min(keptFrom(now, state.timers.next()), current)
   for (const { at, price } of prints) state.windows[index]!.add({ seq, at, price }, keepFrom)
 }

@@ -49,7 +49,8 @@ export function decideOpenFast(draft: Draft, command: OpenFast): Rejection | und
     openPrice: print.price,
     openSeq: print.seq,
     openAt: print.at,
-    openLink: state.windows[spec.index]!.link,
+    // Prints that were recovered since the open price lie after it and are no part of its link.
+    openLink: state.windows[spec.index]!.linkBefore(print.at + 1),
     expiresAt: draft.at + term.durationMs,
   })
   return undefined

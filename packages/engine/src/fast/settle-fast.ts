@@ -49,12 +49,9 @@ function evidenceOf(
 ): Pick<FastSettled, 'prints' | 'linkBefore' | 'linkAfter'> {
   const { from, to } = settlementWindow(expiresAt)
   const prints = window.between(from, to)
-  const [first] = prints
-  if (!first) return { prints: [], linkBefore: window.link, linkAfter: window.link }
-  const next = window.prints[window.prints.indexOf(first) + prints.length]
   return {
     prints: prints.map(({ seq, at, price }) => ({ seq, at, price })),
-    linkBefore: first.linkBefore,
-    linkAfter: next?.linkBefore ?? window.link,
+    linkBefore: window.linkBefore(from),
+    linkAfter: window.linkBefore(to),
   }
 }

@@ -25,6 +25,11 @@ export class PriceWindow {
     return this.prints.slice(this.#firstFrom(from), this.#firstFrom(to))
   }
 
+  /** Link of the chain after everything before a time, back to where prints are kept. */
+  linkBefore(time: number): string {
+    return this.prints[this.#firstFrom(time)]?.linkBefore ?? this.link
+  }
+
   /** Where the prints from a time on begin; they are in order of time. */
   #firstFrom(time: number): number {
     let low = 0

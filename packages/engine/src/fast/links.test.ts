@@ -1,0 +1,40 @@
+import { type Price, ppm } from '@candor/money'
+import { FIRST_LINK, nextLink } from '@candor/terms'
+import { expect, it } from 'vitest'
+import { admit, fastVenue } from '../../test/fast-venue.ts'
+import { START } from '../../test/venue.ts'
+
+it('a refunded contract shows the link around its empty window, however late it is settled', () => {
+  const settled = [false, true].map((late) => {
+    const opened = fastVenue()
+    admit(opened, 'ann', '100 USDT')
+    opened.do('index 100')
+    opened.do('ann calls 10 USDT for 30 s')
+    opened.wait(30_000)
+    if (late) {
+      opened.do('index 101')
+      opened.wait(5_000)
+      opened.do('index 102')
+    }
+    expect(opened.do('time passes')).toBe('#1 refunded')
+    return opened.records.at(-1)!.events[0]
+  })
+  expect(settled[1]).toEqual(settled[0])
+})
+
+it('the link of an open price leaves out prints that were recovered after it', () => {
+  const opened = fastVenue({ terms: [{ durationMs: 4_000, payout: ppm(800_000) }] })
+  admit(opened, 'ann', '100 USDT')
+  opened.do('index 100')
+  const { seq, at } = opened.engine.indexPrice(0)!
+  const link = nextLink(FIRST_LINK, { seq, at, price: 10_000 })
+  opened.do('ann calls 10 USDT for 4 s')
+  const recovered = [{ at: START + 3_000, price: 9_900 as Price }]
+  opened.wait(4_500)
+  opened.submit({ kind: 'recoverPrints', index: 0, prints: recovered })
+  expect(opened.do('time passes')).toBe('#1 lost @ 99')
+  opened.do('ann calls 10 USDT for 4 s')
+  expect(opened.engine.fastOrders(opened.userId('ann'))).toMatchObject([
+    { openSeq: seq, openPrice: 10_000, openLink: link },
+  ])
+})
