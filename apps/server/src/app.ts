@@ -27,6 +27,7 @@ import { startUpkeep } from './operations/upkeep.ts'
 import { HANDLERS } from './portal/handlers.ts'
 import { OwnWrites } from './own-writes.ts'
 import { type Portal, createPortal } from './portal/server.ts'
+import { Timekeeper } from './settlement/timekeeper.ts'
 import { openStream } from './stream/stream.ts'
 import { type Projector, startProjector } from './tables/projector.ts'
 import { openStore } from './tables/store.ts'
@@ -127,6 +128,10 @@ async function openParts(config: Config, log: Log, closers: Closers, options: St
   const source = createSimulatedSource({ seed: config.simulatedSeed, now })
   const market = await startMarket({ source, transactor, store, projector, now, log })
   closers.add('market', () => market.stop())
+  // The market has recovered what was printed meanwhile: what expired can be settled by it.
+  const timekeeper = new Timekeeper(transactor, now)
+  timekeeper.start()
+  closers.add('timekeeper', () => timekeeper.stop())
 
   const metrics = new Metrics()
   const context: Context = {

@@ -61,7 +61,8 @@ export interface MarketParts {
 
 /**
  * Starts the market on a venue whose catalogue is in the books: takes up stored candles, replays
- * what the journal has beyond them, fills the time away from the source, and begins to print.
+ * what the journal has beyond them, fills the time away from the source, recovers the prints that
+ * open contracts are settled by, and begins to print.
  */
 export async function startMarket(parts: MarketParts): Promise<Market> {
   const market = new RunningMarket(parts)
@@ -113,6 +114,7 @@ class RunningMarket implements Market {
     await this.#charts.catchUpAll(now())
     await this.#seedBoard()
     this.#endings.push(transactor.onCommit((records) => this.#take(records)))
+    await this.#feed.recover(now)
     await this.#firstPrints()
     this.#every(FLUSH_MS, () => void this.#flush())
     this.#every(STALE_CHECK_MS, () => this.#tell(this.#board.grownStale()))

@@ -10,6 +10,12 @@ export interface SourcePrint {
   volume: number
 }
 
+/** A price with the moment it was seen, in milliseconds since 1970 UTC. */
+export interface TimedPrint {
+  at: number
+  price: number
+}
+
 /** What a source follows: facts of the catalogue that prices and hours need. */
 export interface Instrument {
   symbol: string
@@ -48,6 +54,17 @@ export interface MarketSource {
    * where nothing was traded. The two may lie anywhere, also in the middle of a minute.
    */
   between(symbol: string, from: number, to: number): Promise<Candle | undefined>
+  /**
+   * What this source said, or would have said to a listener, of a symbol from `from` until just
+   * before `to`, after the print `last`; it goes on from there. Absent where a source cannot tell:
+   * what needs such a print then finds none.
+   */
+  printsBetween?(
+    symbol: string,
+    from: number,
+    to: number,
+    last: TimedPrint | undefined,
+  ): Promise<readonly TimedPrint[]>
   /** Whether the symbol trades at this moment. */
   isOpen(symbol: string, at: number): boolean
   /** The last moment up to `at` at which the symbol traded. */

@@ -2,7 +2,7 @@ import { INSTRUMENTS } from '../instruments.ts'
 import { type Candle, joinAll, regroup } from '../candle.ts'
 import { dayOf, isOpenAt, lastOpenAt } from '../hours.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS, type Period, periodStart } from '../periods.ts'
-import type { Instrument, MarketSource, SourcePrint } from '../source.ts'
+import type { Instrument, MarketSource, SourcePrint, TimedPrint } from '../source.ts'
 import { Days, FIRST_DAY } from './days.ts'
 import { MOVEMENTS } from './model.ts'
 import { Path, type Stretch, TICKS_A_MINUTE, TICK_MS } from './path.ts'
@@ -66,6 +66,7 @@ export function createSimulatedSource(options: {
     priceAt: (symbol, at) => line(symbol).priceAt(at),
     history: (symbol, period, before, limit) => line(symbol).history(period, before, limit),
     between: async (symbol, from, to) => line(symbol).between(from, to),
+    printsBetween: async (symbol, from, to, last) => line(symbol).printsBetween(from, to, last),
     isOpen: (symbol, at) => isOpenAt(line(symbol).instrument.hours, at),
     lastOpen: (symbol, at) => lastOpenAt(line(symbol).instrument.hours, at),
   }
@@ -99,7 +100,9 @@ class Line {
   readonly #dayParts: LeastRecent<Stretch[]>
   readonly #hourParts: LeastRecent<Stretch[]>
   #minute: { from: number; prices: Float64Array; volumes: Float64Array } | undefined
-  #printed = { price: 0, at: 0 }
+  #printed: TimedPrint = { price: 0, at: 0 }
+  /** Volume up to here was told. */
+  #toldUntil = 0
 
   constructor(
     seed: number,
@@ -119,7 +122,20 @@ class Line {
 
   /** This tick's print, or undefined where nothing is due or the symbol does not trade. */
   print(at: number): SourcePrint | undefined {
-    const { kind, symbol, hours } = this.instrument
+    const { symbol } = this.instrument
+    const price = this.#due(at)
+    if (price === undefined) return undefined
+    // After a gap, and at first, what is told is this tick's alone: the rest is history.
+    const from = at - this.#toldUntil >= MINUTE_MS ? at : this.#toldUntil
+    const volume = this.between(from, at + TICK_MS)?.volume ?? 0
+    this.#printed = { price, at }
+    this.#toldUntil = at + TICK_MS
+    return { symbol, price, volume }
+  }
+
+  /** The price to say at this tick, or undefined where none is due. */
+  #due(at: number): number | undefined {
+    const { kind, hours } = this.instrument
     const isFirst = this.#printed.at === 0
     if (kind === 'rate' && !isFirst && Math.floor(at / TICK_MS) % RATE_EVERY_TICKS !== 0) {
       return undefined
@@ -127,14 +143,25 @@ class Line {
     if (!isOpenAt(hours, at)) return undefined
     const price = this.priceAt(at)
     const since = at - this.#printed.at
-    // The last tick of a minute is always said, so that all of a minute's volume falls into it.
-    const ends = at % MINUTE_MS >= MINUTE_MS - TICK_MS
-    if (price === this.#printed.price && since < REPEAT_MS[kind] && !ends) return undefined
-    // After a gap, and at first, what is told is this tick's alone: the rest is history.
-    const from = since > MINUTE_MS ? at : this.#printed.at + TICK_MS
-    const volume = this.between(from, at + TICK_MS)?.volume ?? 0
-    this.#printed = { price, at }
-    return { symbol, price, volume }
+    const isRepeated = price === this.#printed.price && since < REPEAT_MS[kind]
+    return isRepeated && !isLastOfMinute(at) ? undefined : price
+  }
+
+  /** Tick by tick from the last print that is known, or from where every symbol is said anyway. */
+  printsBetween(from: number, to: number, last: TimedPrint | undefined): TimedPrint[] {
+    const lastTick = last && Math.floor(last.at / TICK_MS) * TICK_MS
+    const certain = Math.floor(from / MINUTE_MS) * MINUTE_MS - TICK_MS
+    const isKnown = last !== undefined && lastTick! >= certain
+    this.#printed = isKnown ? { price: last.price, at: lastTick! } : { price: 0, at: 0 }
+    const prints: TimedPrint[] = []
+    const first = isKnown ? lastTick! + TICK_MS : certain
+    for (let at = first; at < to; at += TICK_MS) {
+      const price = this.#due(at)
+      if (price === undefined) continue
+      this.#printed = { price, at }
+      if (at >= from) prints.push({ at, price })
+    }
+    return prints
   }
 
   priceAt(at: number): number {
@@ -274,6 +301,11 @@ class Line {
   #round(logarithm: number): number {
     return Math.max(1, Math.round(Math.exp(logarithm) * this.#unit))
   }
+}
+
+/** The last tick of a minute is always said, so that all of a minute's volume falls into it. */
+function isLastOfMinute(at: number): boolean {
+  return at % MINUTE_MS >= MINUTE_MS - TICK_MS
 }
 
 /** Lets everything else that waits have its turn. */
