@@ -9,7 +9,7 @@ export const SYMBOL = 'TESTUSDT'
 const USDT = 1_000_000n
 
 /** 30 s pay 80 %, 60 s pay 85 %; stakes of 1 to 1,000 USDT. */
-export const FAST: Omit<FastSpec, 'index' | 'currency'> = {
+const FAST: Omit<FastSpec, 'index' | 'currency'> = {
   symbol: SYMBOL,
   terms: [
     { durationMs: 60_000, payout: ppm(850_000) },
@@ -22,7 +22,7 @@ export const FAST: Omit<FastSpec, 'index' | 'currency'> = {
 }
 
 /** Lots of 0.1; a fee of 0.05 %, no half-spread, tiers from 0.5 %. */
-export const FUTURES: Omit<FuturesSpec, 'index' | 'currency'> = {
+const FUTURES: Omit<FuturesSpec, 'index' | 'currency'> = {
   symbol: SYMBOL,
   tickWorth: amount(1_000n),
   levers: [1, 5, 10, 20, 50],

@@ -174,6 +174,12 @@ describe('a fast contract', () => {
     expect((await open(ticket)).data).toEqual(settled)
   })
 
+  test('asked for five times at the same moment is opened once', async () => {
+    const answers = await Promise.all(Array.from({ length: 5 }, () => open({ requestId: 'once' })))
+    expect(new Set(answers.map(({ data }) => data.id)).size).toBe(1)
+    expect(await balance()).toEqual({ available: '900.000000', held: '100.000000' })
+  })
+
   test('is as unknown to another user as one that never was', async () => {
     const { data: opened } = await open()
     const other = await venue.newUser()

@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type DrivenVenue, startDrivenVenue } from '../../../../test/driven-venue.ts'
+import { type FuturesDesk, LIMIT, openDesk } from '../../../../test/futures-desk.ts'
+import { recharge } from '../../../../test/money.ts'
+import { SYMBOL, defineProducts, printPrice } from '../../../../test/products.ts'
+
+let venue: DrivenVenue
+let desk: FuturesDesk
+
+beforeAll(async () => {
+  venue = await startDrivenVenue()
+  await defineProducts(venue)
+})
+afterAll(() => venue.close())
+beforeEach(async () => {
+  await printPrice(venue, '100.00')
+  desk = await openDesk(venue)
+})
+
+test('another user’s order is as unknown as one that never was', async () => {
+  const position = await desk.placed({ stopLoss: '91.00' })
+  const waiting = await desk.placed(LIMIT)
+  const other = await openDesk(venue)
+  for (const id of [position.id, waiting.id, '999999999999']) {
+    const answers = [
+      await other.close(id),
+      await other.close(id, '?requestId=x'),
+      await other.revoke(id),
+      await other.chase(id),
+      await other.chase(id, '?action=lock'),
+      await other.reverse(id),
+      await other.setStops(id, { stopLoss: null }),
+      await other.post(`/order/endSpotOrder/${id}`),
+      await other.post(`/order/revokeCoin/${id}`),
+    ]
+    for (const { data } of answers) expect(data).toEqual({ error: 'order_unknown', details: {} })
+    expect(await other.list({ id })).toMatchObject({ records: [], total: 0 })
+  }
+  await desk.close(position.id)
+  await desk.revoke(waiting.id)
+  expect((await other.close(position.id, '?requestId=y')).data.error).toBe('order_unknown')
+  expect((await other.revoke(waiting.id)).data.error).toBe('order_unknown')
+})
+
+test('rules say levers, tiers, costs and what can still be opened', async () => {
+  const ruleOf = async () => {
+    const { data } = await venue.call('/common/contractRule')
+    expect(data.entrustType).toEqual(['market', 'limit'])
+    expect(data.lever).toEqual(data.lever.toSorted((a: number, b: number) => a - b))
+    return data.symbols.find(({ symbol }: { symbol: string }) => symbol === SYMBOL)
+  }
+  const before = await ruleOf()
+  expect(before).toMatchObject({
+    name: SYMBOL,
+    market: null,
+    currencyCode: 'USDT',
+    currencyScale: 6,
+    priceScale: 2,
+    lotSize: '0.1000',
+    levers: [1, 5, 10, 20, 50],
+    feePercent: '0.05',
+    halfSpreadPercent: '0',
+    tiers: [
+      { from: '0.000000', maintenancePercent: '0.5' },
+      { from: '50000.000000', maintenancePercent: '1' },
+    ],
+    minLots: 1,
+    maxLots: 100_000,
+    maxOrders: 5,
+    profitCap: '5',
+    open: true,
+  })
+  await desk.placed()
+  const after = await ruleOf()
+  const units = (text: string) => BigInt(text.replace('.', ''))
+  expect(units(before.capacity.buyLong) - units(after.capacity.buyLong)).toBe(1_000_000_000n)
+  expect(after.capacity.buyShort).toBe(before.capacity.buyShort)
+  expect(units(before.reserveLeft) - units(after.reserveLeft)).toBe(500_000_000n)
+})
+
+test.each([
+  [{ symbol: 'NOTHING' }, 'futures_unknown'],
+  [{ lots: 0 }, 'lots_out_of_range'],
+  [{ lots: -1 }, 'lots_out_of_range'],
+  [{ lots: 100_001 }, 'lots_out_of_range'],
+  [{ lots: 1e300 }, 'field_invalid'],
+  [{ lots: 1.5 }, 'field_invalid'],
+  [{ lots: '100' }, 'field_invalid'],
+  [{ lots: null }, 'field_missing'],
+  [{ lever: 7 }, 'lever_unknown'],
+  [{ lever: 1e9 }, 'lever_unknown'],
+  [{ lever: '10' }, 'field_invalid'],
+  [{ price: '95.00' }, 'field_invalid'],
+  [{ ...LIMIT, price: undefined }, 'price_missing'],
+  [{ ...LIMIT, price: '0' }, 'price_out_of_range'],
+  [{ ...LIMIT, price: '95.001' }, 'decimals_exceeded'],
+  [{ ...LIMIT, price: '9999999999999999999' }, 'number_too_large'],
+  [{ ...LIMIT, price: '-95' }, 'field_invalid'],
+  [{ ...LIMIT, price: '9e1' }, 'field_invalid'],
+  [{ ...LIMIT, price: 95 }, 'field_invalid'],
+  [{ stopLoss: '0' }, 'price_out_of_range'],
+  [{ stopLoss: 'NaN' }, 'field_invalid'],
+  [{ stopProfit: '1e400' }, 'field_invalid'],
+  [{ direction: 'long' }, 'field_invalid'],
+  [{ entrustType: 'stop' }, 'field_invalid'],
+  [{ lots: 20_000 }, 'balance_insufficient'],
+])('a ticket with %j is refused as %s', async (terms, error) => {
+  const answer = await desk.place(terms)
+  expect([answer.status, answer.data.error]).toEqual([200, error])
+  expect((await desk.list()).total).toBe(0)
+})
+
+test('what the rule says can still be opened is exactly what can be opened', async () => {
+  await recharge(venue, desk.user, 'USDT', '100000')
+  const most = { lots: 99_000, lever: 50 }
+  await desk.placed(most)
+  await desk.placed(most)
+  const { data } = await venue.call('/common/contractRule')
+  const { capacity } = data.symbols.find(({ symbol }: { symbol: string }) => symbol === SYMBOL)
+  // A lot is worth 10 USDT at 100.00.
+  const lots = Number(BigInt(capacity.buyLong.replace('.', '')) / 10_000_000n)
+  const refused = { error: 'capacity_reached', details: {} }
+  expect((await desk.place({ lever: 50, lots: lots + 1 })).data).toEqual(refused)
+  await desk.placed({ lever: 50, lots })
+  expect((await desk.place({ lots: 1 })).data).toEqual(refused)
+  const { id } = await desk.placed({ lots: 1, direction: 'buyShort' })
+  expect((await desk.reverse(id)).data).toEqual(refused)
+  expect(await desk.one(id)).toMatchObject({ status: 'holding', direction: 'buyShort' })
+})
+
+test('an index without fresh prices pauses orders and closes alike', async () => {
+  const { id } = await desk.placed()
+  venue.wait(10_001)
+  expect((await desk.place()).data.error).toBe('market_paused')
+  expect((await desk.close(id)).data.error).toBe('market_paused')
+})
