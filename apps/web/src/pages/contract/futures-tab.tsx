@@ -8,6 +8,7 @@ export function FuturesTab() {
   return (
     <PageBody>
       <ContractTrade
+        pill
         symbol={query.get('contract')}
         onChoose={(contract) =>
           setQuery(

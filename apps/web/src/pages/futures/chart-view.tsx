@@ -17,6 +17,7 @@ import { DrawingLayer } from './drawing-layer.tsx'
 import { type Anchor, type Drawing, Drawings, type Tool } from './drawings.ts'
 import type { Kind } from './instrument.ts'
 import { Legend } from './legend.tsx'
+import { type PriceLine, PriceLines } from './price-lines.tsx'
 import { PriceTag } from './price-tag.tsx'
 import { useWriting } from './writing.ts'
 
@@ -38,10 +39,15 @@ interface ChartViewProps {
   live: boolean
   /** Stands before the legend. */
   lead?: ReactNode
+  /** Prices of one's own that stand on the chart. */
+  lines?: readonly PriceLine[]
 }
 
+const NO_LINES: readonly PriceLine[] = []
+
 /** The legend, the tools and the chart of one instrument. Mount it anew for another one. */
-export function ChartView({ kind, symbol, base, print, moving, live, lead }: ChartViewProps) {
+export function ChartView(props: ChartViewProps) {
+  const { kind, symbol, base, print, moving, live, lead, lines = NO_LINES } = props
   const { t } = useTranslation()
   const choices = useChoices()
   const { period } = choices
@@ -158,6 +164,9 @@ export function ChartView({ kind, symbol, base, print, moving, live, lead }: Cha
               {base}
               <span className={style.top}>{volumeTop(shown!.volumeTop)}</span>
             </p>
+          )}
+          {chart && candles && shown && lines.length > 0 && (
+            <PriceLines lines={lines} screen={chart} />
           )}
           {candles && shown && <PriceTag shown={shown} period={period} counting={live && moving} />}
           {tool && chart && candles && (

@@ -166,6 +166,20 @@ export class PriceChart {
     return time === undefined || value === undefined ? undefined : { timestamp: time, value }
   }
 
+  /** How far below the pane's top a price stands, px; undefined when out of view. */
+  yOf(value: number): number | undefined {
+    const place = this.#chart.convertToPixel({ value }, { paneId: CANDLES })
+    const y = Array.isArray(place) ? undefined : place.y
+    const height = this.#chart.getSize(CANDLES, 'main')?.height ?? 0
+    return y === undefined || y < 0 || y > height ? undefined : y
+  }
+
+  /** The price that stands so far below the pane's top, px. */
+  priceAt(y: number): number | undefined {
+    const places = this.#chart.convertFromPixel([{ x: 0, y }], { paneId: CANDLES })
+    return (Array.isArray(places) ? places[0] : places)?.value
+  }
+
   /** Shows exactly these lines. */
   setDrawings(drawings: readonly Drawing[]): void {
     const wanted = new Map(drawings.map((drawing) => [drawing.id, drawing]))
@@ -258,10 +272,7 @@ export class PriceChart {
 
   #lastY(): number | undefined {
     const last = this.#bars.at(-1)
-    const place = last && this.#chart.convertToPixel({ value: last.close }, { paneId: CANDLES })
-    const y = !place || Array.isArray(place) ? undefined : place.y
-    const height = this.#chart.getSize(CANDLES, 'main')?.height ?? 0
-    return y === undefined || y < 0 || y > height ? undefined : y
+    return last && this.yOf(last.close)
   }
 
   #addLine(id: string, tool: Tool, points: { timestamp: number; value: number }[]): void {

@@ -1,3 +1,4 @@
+import type { ContractOrderRow } from '@candor/protocol'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router'
@@ -6,6 +7,10 @@ import { Button } from '../../widgets/button.tsx'
 import { classes } from '../../widgets/classes.ts'
 import { EmptyState } from '../../widgets/empty-state.tsx'
 import { SimulatedPill } from '../../widgets/pill.tsx'
+import { ChartStrip } from '../contract/chart-strip.tsx'
+import { useFactsOf } from '../contract/facts.ts'
+import { type StopField, StopsSheet } from '../contract/stops-sheet.tsx'
+import { useChartLines, useOwnOf } from '../contract/use-chart-lines.ts'
 import { ChartBar } from './chart-bar.tsx'
 import { ChartControls, PeriodTabs } from './chart-controls.tsx'
 import { useChoices } from './chart-choices.ts'
@@ -34,6 +39,13 @@ export function Page() {
   const quotation = useHeld(known?.quotation, !live, `${known?.symbol} ${period}`)
   const pair = known?.kind === 'pair' ? known : undefined
   const moving = isMoving(quotation)
+  const facts = useFactsOf(known?.symbol ?? '')
+  const own = useOwnOf(facts?.symbol)
+  const [stops, setStops] = useState<{
+    row: ContractOrderRow
+    moved?: { field: StopField; price: string }
+  }>()
+  const lines = useChartLines(own, (row, moved) => setStops({ row, moved }))
 
   function trade(side: 'buy' | 'sell') {
     void navigate(`/pages/currency/currency?symbol=${known?.symbol}&side=${side}`)
@@ -76,6 +88,7 @@ export function Page() {
               print={quotation}
               moving={moving}
               live={live}
+              lines={lines}
               lead={
                 full && (
                   <p className={style.fullName}>
@@ -84,6 +97,9 @@ export function Page() {
                 )
               }
             />
+          )}
+          {facts && !full && (
+            <ChartStrip facts={facts} rows={own} onStops={(row) => setStops({ row })} />
           )}
           {pair && (
             <div className={style.foot}>
@@ -98,6 +114,7 @@ export function Page() {
         </>
       )}
       {setting && <SettingsSheet onClose={() => setSetting(false)} />}
+      {stops && <StopsSheet {...stops} onClose={() => setStops(undefined)} />}
     </div>
   )
 }
