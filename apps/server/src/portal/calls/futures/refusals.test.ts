@@ -125,7 +125,10 @@ test('what the rule says can still be opened is exactly what can be opened', asy
   expect((await desk.place({ lots: 1 })).data).toEqual(refused)
   const { id } = await desk.placed({ lots: 1, direction: 'buyShort' })
   expect((await desk.reverse(id)).data).toEqual(refused)
-  expect(await desk.one(id)).toMatchObject({ status: 'holding', direction: 'buyShort' })
+  const { records } = await desk.list({ status: 'position' })
+  expect(records.map((row) => row.direction)).toEqual(['buyShort', 'buyLong', 'buyLong', 'buyLong'])
+  for (const row of records) await desk.close(row.id)
+  expect((await desk.place({ lots: 1 })).code).toBe(200)
 })
 
 test('an index without fresh prices pauses orders and closes alike', async () => {
