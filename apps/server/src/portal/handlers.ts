@@ -1,6 +1,7 @@
 import { accountsHandlers } from './calls/accounts/index.ts'
 import { authHandlers } from './calls/auth/index.ts'
 import { commonHandlers } from './calls/common/index.ts'
+import { earnHandlers } from './calls/earn/index.ts'
 import { exchangeHandlers } from './calls/exchange/index.ts'
 import { fastHandlers } from './calls/fast/index.ts'
 import { futuresHandlers } from './calls/futures/index.ts'
@@ -21,5 +22,6 @@ export const HANDLERS: readonly Handler[] = [
   ...futuresHandlers,
   ...limitsHandlers,
   ...exchangeHandlers,
+  ...earnHandlers,
   ...marketHandlers,
 ]

@@ -1,4 +1,10 @@
-import type { EngineRecord, IncomeAccrued, ProductBought, ProductReturned } from '@candor/engine'
+import type {
+  EngineRecord,
+  IncomeAccrued,
+  ProductBought,
+  ProductKind,
+  ProductReturned,
+} from '@candor/engine'
 import type { ProductOrderRow } from '../engine-product-tables.ts'
 import type { Batch } from './batch.ts'
 import { PRODUCT_KINDS, PRODUCT_STATUSES, codeOf } from './codes.ts'
@@ -57,7 +63,16 @@ export function foldProductBought(
 ): void {
   const kind = known.products.get(event.product)
   if (!kind) throw new Error(`product ${event.product} was bought before its definition`)
-  batch.productOrders.place({
+  batch.productOrders.place(boughtProductRow(event, at, kind))
+}
+
+/** The row of an order that was just bought. */
+export function boughtProductRow(
+  event: ProductBought,
+  at: number,
+  kind: ProductKind,
+): ProductOrderRow {
+  return {
     id: event.order,
     user_id: event.user,
     product: event.product,
@@ -75,7 +90,7 @@ export function foldProductBought(
     returned_at: null,
     penalty: null,
     settled: null,
-  })
+  }
 }
 
 export function foldIncomeAccrued(batch: Batch, { at }: EngineRecord, event: IncomeAccrued): void {

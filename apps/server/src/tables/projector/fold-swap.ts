@@ -1,7 +1,7 @@
 import type { EngineRecord, Swapped } from '@candor/engine'
 import type { SwapRow } from '../engine-product-tables.ts'
 import type { Batch } from './batch.ts'
-import { orNull } from './rows.ts'
+import { NULL } from './rows.ts'
 
 export const SWAP = [
   'id',
@@ -19,18 +19,24 @@ export const SWAP = [
 ] as const satisfies (keyof SwapRow)[]
 
 export function foldSwapped(batch: Batch, { seq, at }: EngineRecord, event: Swapped): void {
-  batch.swaps.add(
-    event.order,
-    event.user,
-    orNull(event.offer),
-    event.from,
-    event.to,
-    event.amount,
-    event.received,
-    event.fee,
-    event.fromPrice,
-    event.toPrice,
+  const row = swapRow(event, seq, at)
+  batch.swaps.add(...SWAP.map((column) => row[column] ?? NULL))
+}
+
+/** The row of an exchange that the record of this sequence and time made. */
+export function swapRow(event: Swapped, seq: number, at: number): SwapRow {
+  return {
+    id: event.order,
+    user_id: event.user,
+    offer: event.offer || null,
+    from_currency: event.from,
+    to_currency: event.to,
+    amount: event.amount,
+    received: event.received,
+    fee: event.fee,
+    from_price: event.fromPrice,
+    to_price: event.toPrice,
     seq,
     at,
-  )
+  }
 }

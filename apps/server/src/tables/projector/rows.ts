@@ -51,8 +51,3 @@ export class Rows<Name extends string> {
 function quoted(value: Value): string {
   return value === NULL ? NULL : `"${String(value).replaceAll('"', '\\"')}"`
 }
-
-/** A number or amount of an event that says 0 where there is none. */
-export function orNull(value: number): Value {
-  return value === 0 ? NULL : value
-}

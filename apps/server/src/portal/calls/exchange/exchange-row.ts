@@ -1,4 +1,4 @@
-import type { EngineView, Swapped } from '@candor/engine'
+import type { EngineView } from '@candor/engine'
 import { type Amount, formatUnits, ppm } from '@candor/money'
 import type { ExchangeRecordRow } from '@candor/protocol'
 import { swapTerms } from '@candor/terms'
@@ -35,22 +35,4 @@ function rateOf(engine: EngineView, row: SwapRow, fromScale: number, toScale: nu
     if (explained === gross) return rateText(from, to)
   }
   return rateOfAmounts(row.amount, fromScale, gross, toScale)
-}
-
-/** The row of an exchange, as the tables have it. */
-export function swapRowOf(event: Swapped, seq: number, at: number): SwapRow {
-  return {
-    id: event.order,
-    user_id: event.user,
-    offer: event.offer === 0 ? null : event.offer,
-    from_currency: event.from,
-    to_currency: event.to,
-    amount: event.amount,
-    received: event.received,
-    fee: event.fee,
-    from_price: event.fromPrice,
-    to_price: event.toPrice,
-    seq,
-    at,
-  }
 }

@@ -1,8 +1,9 @@
 import { type ExchangeBody, type ExchangeRecordRow, calls } from '@candor/protocol'
 import type { Context } from '../../../context.ts'
 import { submit } from '../../../submit.ts'
+import { swapRow } from '../../../tables/projector/fold-swap.ts'
 import { handler } from '../../handler.ts'
-import { exchangeRow, swapRowOf } from './exchange-row.ts'
+import { exchangeRow } from './exchange-row.ts'
 import { wishOf } from './rules.ts'
 
 export const exchangeHandler = handler(calls.exchange, async (context, caller, { body }) =>
@@ -34,7 +35,7 @@ async function exchange(
   if (record) {
     const event = record.events.find((one) => one.kind === 'swapped')
     if (!event) throw new Error(`record ${record.seq} does not exchange anything`)
-    return exchangeRow(engine, swapRowOf(event, record.seq, record.at))
+    return exchangeRow(engine, swapRow(event, record.seq, record.at))
   }
   await context.ownWrites.reachedAfterWrite(user)
   const row = await context.store

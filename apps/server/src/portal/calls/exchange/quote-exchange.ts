@@ -1,8 +1,9 @@
 import type { ExchangeQuote } from '@candor/protocol'
 import type { Context } from '../../../context.ts'
 import { submit } from '../../../submit.ts'
+import { swapRow } from '../../../tables/projector/fold-swap.ts'
 import { percentText } from '../../percent.ts'
-import { exchangeRow, swapRowOf } from './exchange-row.ts'
+import { exchangeRow } from './exchange-row.ts'
 import { spendOffer } from './offer-budget.ts'
 import { wishOf } from './rules.ts'
 
@@ -15,15 +16,15 @@ export async function quoteExchange(
   const { engine } = context.transactor
   const asked = wishOf(engine, wish)
   spendOffer(context, user)
+  const fee = engine.swapRules()?.fee ?? 0
   const { record } = await submit(context, { kind: 'quoteSwap', user, ...asked })
   const event = record?.events.find((one) => one.kind === 'swapQuoted')
   if (!record || !event) throw new Error('a quote was given without its terms')
   const { offer, expiresAt } = event
-  const fee = engine.swapRules()!.fee
   // The same words as those of the exchange that it would be.
   const row = exchangeRow(
     engine,
-    swapRowOf({ ...event, kind: 'swapped', order: offer, offer }, record.seq, record.at),
+    swapRow({ ...event, kind: 'swapped', order: offer, offer }, record.seq, record.at),
   )
   return {
     quoteId: String(offer),

@@ -1,0 +1,73 @@
+import type { EngineView } from '@candor/engine'
+import { formatUnits } from '@candor/money'
+import { type IncomeRecord, type Language, type Page, calls } from '@candor/protocol'
+import type { Context } from '../../../context.ts'
+import { Refusal } from '../../../refusal.ts'
+import type { ProductIncomeRow } from '../../../tables/engine-product-tables.ts'
+import { PRODUCT_KINDS, codeOf } from '../../../tables/projector/codes.ts'
+import { productText } from '../../../venue/product-texts.ts'
+import { handler } from '../../handler.ts'
+import { currencyOf } from './products.ts'
+import { findOrder } from './read-orders.ts'
+
+type Query = { page: number; limit: number; status?: IncomeRecord['status'] | undefined }
+
+export const lockMiningIncomeHandler = handler(
+  calls.lockMiningIncome,
+  async (context, { user, language }, { query }) =>
+    incomePage(context, user.id, undefined, query, language),
+)
+
+export const lockMiningOrderIncomeHandler = handler(
+  calls.lockMiningOrderIncome,
+  async (context, { user, language }, { params, query }) => {
+    const order = await findOrder(context, user.id, 'lockMining', Number(params.id))
+    if (!order) return new Refusal('order_unknown')
+    return incomePage(context, user.id, order.id, query, language)
+  },
+)
+
+/** Income records of the user's lock mining, of all orders or one, newest first. */
+async function incomePage(
+  { store, transactor: { engine } }: Context,
+  user: number,
+  order: number | undefined,
+  { page, limit, status }: Query,
+  language: Language,
+): Promise<Page<IncomeRecord>> {
+  let matching = store
+    .selectFrom('product_incomes')
+    .where('user_id', '=', user)
+    .where('kind', '=', codeOf(PRODUCT_KINDS, 'lockMining'))
+  if (order !== undefined) matching = matching.where('order_id', '=', order)
+  if (status !== undefined) {
+    matching = matching.where('settled_at', status === 'settled' ? 'is not' : 'is', null)
+  }
+  const [rows, { total }] = await Promise.all([
+    matching
+      .selectAll()
+      .orderBy('at', 'desc')
+      .orderBy('order_id', 'desc')
+      .limit(limit)
+      .offset((page - 1) * limit)
+      .execute(),
+    matching.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ])
+  return { records: rows.map((row) => incomeRecord(engine, row, language)), total, page, limit }
+}
+
+function incomeRecord(engine: EngineView, row: ProductIncomeRow, language: Language): IncomeRecord {
+  const spec = engine.products()[row.product]!
+  const { code, scale } = currencyOf(engine, spec)
+  return {
+    id: `${row.order_id}-${row.day}`,
+    orderId: String(row.order_id),
+    productName: productText(spec.code, language).name,
+    day: row.day,
+    date: row.at,
+    amount: formatUnits(row.amount, scale),
+    currencyCode: code,
+    status: row.settled_at === null ? 'unsettled' : 'settled',
+    settleTime: row.settled_at,
+  }
+}

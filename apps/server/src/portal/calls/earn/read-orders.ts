@@ -1,0 +1,68 @@
+import type { ProductKind } from '@candor/engine'
+import type { Page } from '@candor/protocol'
+import type { Context } from '../../../context.ts'
+import type { ProductOrderRow } from '../../../tables/engine-product-tables.ts'
+import { PRODUCT_KINDS, PRODUCT_STATUSES, codeOf } from '../../../tables/projector/codes.ts'
+
+/** One order of the user, or undefined: another user's order is as unknown as one that never was. */
+export function findOrder(
+  { store }: Context,
+  user: number,
+  kind: ProductKind,
+  id: number,
+): Promise<ProductOrderRow | undefined> {
+  return store
+    .selectFrom('product_orders')
+    .selectAll()
+    .where('id', '=', id)
+    .where('user_id', '=', user)
+    .where('kind', '=', codeOf(PRODUCT_KINDS, kind))
+    .executeTakeFirst()
+}
+
+/** The order that the user bought by this preview. */
+export function findOrderOfPreview(
+  { store }: Context,
+  user: number,
+  preview: number,
+): Promise<ProductOrderRow | undefined> {
+  return (
+    store
+      .selectFrom('product_orders')
+      .selectAll()
+      .where('user_id', '=', user)
+      .where('kind', '=', codeOf(PRODUCT_KINDS, 'wealth'))
+      // Ids of previews and orders count up together, so that older orders need not be looked at.
+      .where('id', '>', preview)
+      .where('offer', '=', preview)
+      .executeTakeFirst()
+  )
+}
+
+/** The user's orders of a kind that have this status, newest first. */
+export async function orderPage<Row>(
+  { store }: Context,
+  user: number,
+  kind: ProductKind,
+  status: (typeof PRODUCT_STATUSES)[number] | 'all' | undefined,
+  { page, limit }: { page: number; limit: number },
+  rowOf: (row: ProductOrderRow) => Row,
+): Promise<Page<Row>> {
+  let matching = store
+    .selectFrom('product_orders')
+    .where('user_id', '=', user)
+    .where('kind', '=', codeOf(PRODUCT_KINDS, kind))
+  if (status !== undefined && status !== 'all') {
+    matching = matching.where('status', '=', codeOf(PRODUCT_STATUSES, status))
+  }
+  const [rows, { total }] = await Promise.all([
+    matching
+      .selectAll()
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .offset((page - 1) * limit)
+      .execute(),
+    matching.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ])
+  return { records: rows.map(rowOf), total, page, limit }
+}
