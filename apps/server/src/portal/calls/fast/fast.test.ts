@@ -229,6 +229,7 @@ test('rules say the expiries, payouts, break-even chances and what the pool can 
     capacity: expect.stringMatching(/^[0-9]+\.[0-9]{6}$/),
     open: true,
   })
+  expect(data).toContainEqual(expect.objectContaining({ symbol: 'BTCUSDT', name: 'Bitcoin' }))
   await open()
   const after = (await venue.call('/common/spotRule/list')).data.find(
     ({ symbol }: { symbol: string }) => symbol === SYMBOL,

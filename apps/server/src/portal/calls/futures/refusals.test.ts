@@ -70,6 +70,9 @@ test('rules say levers, tiers, costs and what can still be opened', async () => 
     profitCap: '5',
     open: true,
   })
+  const { data } = await venue.call('/common/contractRule')
+  const bitcoin = { symbol: 'BTCUSDT', name: 'Bitcoin', market: null }
+  expect(data.symbols).toContainEqual(expect.objectContaining(bitcoin))
   await desk.placed()
   const after = await ruleOf()
   const units = (text: string) => BigInt(text.replace('.', ''))
