@@ -34,7 +34,7 @@ export function makeFast(
   chance: Chance,
   { symbol, index, currency }: Pick<FastSpec, 'symbol' | 'index' | 'currency'>,
 ): FastSpec {
-  const durations = [700, 3_000, 8_000, 30_000].slice(chance.below(3))
+  const durations = [3_000, 4_500, 8_000, 30_000].slice(chance.below(3))
   return {
     symbol,
     index,
@@ -93,7 +93,7 @@ export function makeFutures(
     maxLots: chance.pick([20, 200]),
     maxOrders: chance.pick([2, 5, 20]),
     profitCap: ppm(chance.pick([500_000, 1_000_000, 10_000_000])),
-    exposure: ppm(chance.pick([50_000, 500_000, 5_000_000])),
+    exposure: ppm(chance.pick([10_000, 200_000, 1_000_000])),
     open: true,
   }
 }
@@ -101,7 +101,7 @@ export function makeFutures(
 const PRODUCTS: readonly Pick<ProductSpec, 'kind' | 'code' | 'currency' | 'days'>[] = [
   { kind: 'wealth', code: 'wealth5', currency: USDT, days: 5 },
   { kind: 'lockMining', code: 'lock3', currency: USDT, days: 3 },
-  { kind: 'wealth', code: 'wealth30', currency: BTC, days: 30 },
+  { kind: 'wealth', code: 'wealth12', currency: BTC, days: 12 },
   { kind: 'lockMining', code: 'lock1', currency: BTC, days: 1 },
 ]
 
@@ -115,7 +115,7 @@ export function makeProduct(
   const tiers = [{ from: amount(0n), rate: ppm(rates[first]!) }]
   if (kind === 'wealth') {
     tiers.push({ from: amount(100n * one + 1n), rate: ppm(rates[first + 1]!) })
-    if (chance.percent(30)) tiers[0] = { from: amount(20n * one), rate: ppm(0) }
+    if (chance.percent(30)) tiers[0] = { from: amount(one), rate: ppm(0) }
   }
   return {
     kind,
@@ -142,6 +142,6 @@ export function makeSwap(chance: Chance): SwapSpec {
     fee: ppm(chance.pick([0, 1, 1_000, 20_000])),
     minWorth: amount(chance.pick([1n, ONE])),
     maxWorth: amount(chance.pick([300n, 20_000n]) * ONE),
-    quoteMs: chance.pick([150, 2_000, 15_000]),
+    quoteMs: chance.pick([1_000, 2_000, 15_000]),
   }
 }

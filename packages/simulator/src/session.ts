@@ -1,6 +1,7 @@
 import type { Command } from '@candor/engine'
 import { ACTIONS } from './actions/index.ts'
 import { openingCommands } from './actions/opening.ts'
+import { walk } from './actions/prices.ts'
 import type { Requested, Scene } from './actions/scene.ts'
 import { recovered } from './actions/time.ts'
 import { checkPunctuality } from './checks/punctual.ts'
@@ -59,6 +60,11 @@ export class Session {
     const overtaking = this.chance.percent(30)
     const sent = overtaking ? this.chance.shuffled(commands) : commands
     this.send(`at once${overtaking ? ', overtaking each other' : ''}: ${names.join(', ')}`, sent)
+  }
+
+  /** Prices move at this very moment. */
+  sendPrints(): void {
+    this.send(walk.name, walk.commands(this.#scene()))
   }
 
   /** The timekeeper asks for what is due, after prints of the meantime have come in, or before. */

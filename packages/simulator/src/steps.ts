@@ -90,8 +90,9 @@ export class Steps {
     } else if (way < 9) {
       this.#toEdgeOfDue()
     } else {
-      this.#leap(chance.percent(15) ? chance.pick([3, 7, 40]) * DAY : ms)
+      this.#leap(chance.percent(15) ? chance.pick([3, 7, 15]) * DAY : ms)
     }
+    if (chance.percent(50)) this.#session.sendPrints()
     if (chance.percent(60)) this.#session.sendTimekeeper(chance.percent(40))
     await machine.rest()
   }
@@ -103,12 +104,12 @@ export class Steps {
     machine.time.pass(ms)
   }
 
-  /** To the moment at which something is due, to just before it, or to a little after. */
+  /** To the moment at which something is due or its window begins, or to just before or after. */
   #toEdgeOfDue(): void {
     const { machine, chance } = this.#session
     const due = nextDueOf(machine.books.model)
     if (due === undefined) return
-    const edge = due + chance.pick([-1, 0, 0, 1, 700])
+    const edge = due + chance.pick([-3_001, -3_000, -1, 0, 0, 0, 1, 700])
     this.#session.note(`the clock comes to ${edge}, and something is due at ${due}`)
     machine.time.pass(Math.max(0, edge - machine.time.wall))
     this.#standsStill = chance.percent(50)

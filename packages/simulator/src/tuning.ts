@@ -20,7 +20,7 @@ export interface Tuning {
 export function drawTuning(seed: number): Tuning {
   const chance = chanceFor(seed, 'tuning')
   return {
-    segmentBytes: chance.pick([20, 24, 40]) * 1024,
+    segmentBytes: chance.pick([64, 80, 128]) * 1024,
     reserveBytes: chance.pick([100, 1_000, 3_000]),
     snapshotEveryRecords: chance.pick([20, 50, 100, 300]),
     snapshotsFromJournal: chance.percent(30),

@@ -1,5 +1,7 @@
 import type { Command, FuturesOrder, FuturesSpec, PlaceFuturesOrder } from '@candor/engine'
 import type { Price } from '@candor/money'
+import { rulesOf } from '../model/futures-orders.ts'
+import { hasEnded } from '../model/futures-terms.ts'
 import type { Action, Scene } from './scene.ts'
 import { someone } from './scene.ts'
 
@@ -92,7 +94,7 @@ function meant(scene: Scene): { user: number; order: number } {
     const { id, user } = chance.pick(open)
     return { user: chance.percent(94) ? user : someone(scene), order: id }
   }
-  const closed = [...model.closedPositions.entries()]
+  const closed = [...model.closedOrders.entries()]
   if (closed.length > 0 && chance.percent(70)) {
     const [id, owner] = chance.pick(closed)
     return { user: chance.percent(80) ? owner : someone(scene), order: id }
@@ -156,21 +158,28 @@ export const toTrigger: Action = {
   commands({ chance, model, world }): Command[] {
     const open = [...model.positions.values()]
     if (open.length === 0) return []
-    const { direction, price, margin, lots, stopLoss, takeProfit, ...order } = chance.pick(open)
-    const { index, tickWorth } = model.futures[order.futures]![order.version]!
-    // Where margin and loss are even; the end comes a little before.
-    const away = Number(margin / (tickWorth * BigInt(lots)))
-    const end = direction === 'long' ? price - away : price + away
-    const wished = chance.pick([
-      stopLoss,
-      takeProfit,
-      price,
-      end,
-      Math.round((end * 9 + price) / 10),
-    ])
+    const order = chance.pick(open)
+    const { price, stopLoss, takeProfit } = order
+    const rules = rulesOf(model, order)
+    const end = endOf(rules, order)
+    const wished = chance.pick([stopLoss, takeProfit, price, end, end])
     const step = chance.pick([-1, 0, 0, 1, -Math.ceil(price / 50), Math.ceil(price / 50)])
-    const first = world.firstPrices[index] ?? 1_000
+    const first = world.firstPrices[rules.index] ?? 1_000
     const to = Math.min(first * 10, Math.max(Math.ceil(first / 10), wished + step))
-    return wished === 0 ? [] : [{ kind: 'printPrices', prints: [{ index, price: to as Price }] }]
+    if (wished === 0) return []
+    return [{ kind: 'printPrices', prints: [{ index: rules.index, price: to as Price }] }]
   },
+}
+
+/** The first index at which a position has ended, found by halving; 0 where none above zero is. */
+function endOf(rules: FuturesSpec, order: FuturesOrder): number {
+  const isLong = order.direction === 'long'
+  let alive: number = order.price
+  let ended: number = isLong ? 0 : order.price * 10
+  while (Math.abs(alive - ended) > 1) {
+    const middle = Math.floor((alive + ended) / 2)
+    if (hasEnded(rules, order, BigInt(middle))) ended = middle
+    else alive = middle
+  }
+  return ended
 }

@@ -84,6 +84,8 @@ function futures({ chance, model, world }: Scene, sound: boolean): Command | und
         { ...spec, index: spec.index === 0 ? 1 : 0 },
         { ...spec, symbol: 'NEW', index: 99 },
         { ...spec, symbol: 'NEW', currency: 99 },
+        { ...spec, symbol: 'NEW', currency: 1 },
+        { ...spec, tickWorth: amount(spec.tickWorth + 1n) },
       ])
   return { kind: 'defineFutures', spec: changed }
 }

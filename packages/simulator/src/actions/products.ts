@@ -46,7 +46,7 @@ export const redeemProduct: Action = {
   commands(scene) {
     const { chance, model } = scene
     const running = [...model.productOrders.values()]
-    const ended = [...model.endedProducts.entries()]
+    const ended = [...model.closedOrders.entries()]
     const requestId = scene.nextRequest()
     if (running.length > 0 && chance.percent(75)) {
       const { id, user } = chance.pick(running)

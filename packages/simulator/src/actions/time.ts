@@ -16,20 +16,26 @@ export const recoverPrints: Action = {
   commands: (scene) => recovered(scene, scene.model.lastAt),
 }
 
-/** Prints of an index between the last one known and `until`, mostly in order. */
-export function recovered(scene: Scene, until: number): Command[] {
-  const { chance, model } = scene
-  const index = chance.percent(96) ? chance.below(model.indexes.length) : chance.pick([-1, 0.5, 77])
+/** Prints of the window of one contract that still runs, as far as it has passed; mostly in order. */
+export function recovered({ chance, model }: Scene, until: number): Command[] {
+  const open = [...model.fastOrders.values()]
+  const contract = open.length > 0 && chance.percent(90) ? chance.pick(open) : undefined
+  const index = contract
+    ? model.fasts[contract.fast]!.index
+    : chance.pick([-1, 0.5, 77, chance.below(model.indexes.length)])
   const last = model.prices[index]
-  const chained = model.chains.get(index)?.lastAt
-  const from = Math.max(last?.at ?? 0, chained ?? 0)
-  const span = Math.max(1, until - from)
-  const prints: PastPrint[] = Array.from({ length: chance.below(5) }, () => ({
+  const from = Math.max(
+    last?.at ?? 0,
+    model.chains.get(index)?.lastAt ?? 0,
+    (contract?.expiresAt ?? until) - 3_001,
+  )
+  const span = Math.max(1, Math.min(until, (contract?.expiresAt ?? until) - 1) - from)
+  const prints: PastPrint[] = Array.from({ length: chance.below(6) }, () => ({
     at: from + 1 + chance.below(span),
     price: Math.max(1, Number(last?.price ?? 1_000n) + chance.between(-900, 900)) as Price,
   })).sort((a, b) => a.at - b.at)
   const distinct = prints.filter(({ at }, which) => which === 0 || at > prints[which - 1]!.at)
-  if (!chance.percent(15)) return [{ kind: 'recoverPrints', index, prints: distinct }]
+  if (!chance.percent(12)) return [{ kind: 'recoverPrints', index, prints: distinct }]
   const odd = chance.pick<PastPrint>([
     { at: from, price: 100 as Price },
     { at: from - 1, price: 100 as Price },

@@ -15,11 +15,9 @@ export function checkProducts(view: EngineView, model: Model, at: number): void 
     checkLimitsOf(view, model, user, Math.max(at, model.lastAt))
   }
   for (const [id, offer] of model.offers) expectSame(`offer ${id}`, offer, view.offer(id))
-  for (const id of [...model.closedPositions.keys()].slice(-5)) {
-    expectSame(`order ${id}, which has ended`, undefined, view.futuresOrder(id))
-  }
-  for (const id of [...model.endedProducts.keys()].slice(-5)) {
-    expectSame(`order ${id}, which has ended`, undefined, view.productOrder(id))
+  for (const id of [...model.closedOrders.keys()].slice(-5)) {
+    const found = view.fastOrder(id) ?? view.futuresOrder(id) ?? view.productOrder(id)
+    expectSame(`order ${id}, which has ended`, undefined, found)
   }
   expectSame('what is due next', nextDueOf(model), view.nextDue())
   const inOrder = (windows: ReturnType<typeof openWindowsOf>) =>

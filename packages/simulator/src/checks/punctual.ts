@@ -15,8 +15,10 @@ const PURSES: readonly Purse[] = ['funding', 'coin']
  * Two copies of the venue come to the same moment, one asked for what is due whenever something is,
  * the other only at the end: both have paid the same and have the same left to do.
  */
-export function checkPunctuality(state: Uint8Array, model: Model, until: number): void {
+export function checkPunctuality(state: Uint8Array, model: Model, at: number): void {
   const punctual = restoreEngine(state)
+  // A clock that was set back lets no record be earlier than the last.
+  const until = Math.max(at, punctual.lastAt)
   for (let due = punctual.nextDue(); due !== undefined && due <= until;) {
     carryOutDue(punctual, due)
     const next = punctual.nextDue()

@@ -10,7 +10,7 @@ import {
 import type { Amount, Ppm } from '@candor/money'
 import { account } from './ledger.ts'
 import type { Carried } from './model.ts'
-import { endOffer, offerOf, setAside } from './offers.ts'
+import { endOffer, offerOf, replaceOffer, setAside } from './offers.ts'
 import { MILLION, down, least, up } from './rounding.ts'
 import { isAmount, isCount, isName, isShare } from './sound.ts'
 import type { ModelState } from './state.ts'
@@ -39,6 +39,7 @@ function isSound(spec: ProductSpec): boolean {
     isName(spec.code) &&
     isCount(spec.days) &&
     tiers.length > 0 &&
+    tiers[0]!.from <= spec.min &&
     (spec.kind === 'wealth' || tiers.length === 1) &&
     ascending &&
     tiers.every(({ rate }) => isShare(rate)) &&
@@ -56,7 +57,6 @@ function termsNow(
   { user, product, amount }: { user: Owner; product: number; amount: Amount },
   at: number,
 ): Extract<Event, { kind: 'productPreviewed' }> | Rejection {
-  if (amount <= 0n) return 'amount_not_positive'
   if (!state.users.has(user)) return 'user_unknown'
   const spec = state.products[product]
   if (!spec) return 'product_unknown'
@@ -116,12 +116,15 @@ export function previewProduct(
   if (typeof offer === 'string') return offer
   const before = state.ledger.copy()
   const last = offerOf(state, command.user, 'productPreviewed')
-  const events: Event[] = last ? [endOffer(state, last, 'replaced')] : []
+  const events: Event[] = last ? [replaceOffer(state, last, at)] : []
   const income = offer.income * BigInt(offer.days)
-  if (isSoldOut(state, command.product, income) || !setAside(state, offer)) {
+  const soldOut = isSoldOut(state, command.product, income) || !setAside(state, offer)
+  const { currency } = state.products[command.product]!
+  const has = state.ledger.balance(account(command.user, 'funding', 'available', currency))
+  if (soldOut || has < command.amount) {
     state.ledger = before
-    if (last?.kind === 'productPreviewed') state.offers.set(last.offer, last)
-    return 'sold_out'
+    if (last) state.offers.set(last.offer, last)
+    return soldOut ? 'sold_out' : 'balance_insufficient'
   }
   state.nextOrder++
   state.offers.set(offer.offer, offer)
@@ -141,22 +144,21 @@ export function buyProduct(
     terms = termsNow(state, command, at)
     if (typeof terms === 'string') return terms
   } else {
-    if (amount <= 0n) return 'amount_not_positive'
     if (!state.users.has(user)) return 'user_unknown'
     if (!state.products[product]) return 'product_unknown'
     if (preview?.kind !== 'productPreviewed' || preview.user !== user) return 'preview_expired'
     if (preview.product !== product || preview.amount !== amount) return 'preview_expired'
-    if (at >= preview.expiresAt) return 'preview_expired'
+    if (at > preview.expiresAt) return 'preview_expired'
     terms = preview
   }
   const { currency } = state.products[product]!
   const { ledger } = state
-  const pays = account(user, 'funding', 'available', currency)
-  if (ledger.balance(pays) < amount) return 'balance_insufficient'
   const income = terms.income * BigInt(terms.days)
   const pool = account(POOLS.rewards, 'funding', 'available', currency)
   if (!preview && isSoldOut(state, product, income)) return 'sold_out'
   if (!preview && ledger.balance(pool) < income) return 'sold_out'
+  const pays = account(user, 'funding', 'available', currency)
+  if (ledger.balance(pays) < amount) return 'balance_insufficient'
   const { rate, days, penalty } = terms
   const id = state.nextOrder++
   const events: Event[] = [
@@ -217,7 +219,7 @@ export function redeemProduct(state: ModelState, user: Owner, id: number, at: nu
   if (!state.users.has(user)) return 'user_unknown'
   const order = state.productOrders.get(id)
   if (!order || order.user !== user) {
-    return !order && state.endedProducts.get(id) === user ? 'order_closed' : 'order_unknown'
+    return !order && state.closedOrders.get(id) === user ? 'order_closed' : 'order_unknown'
   }
   const events = accrue(state, order, at)
   if (state.productOrders.has(id))
@@ -253,7 +255,7 @@ function giveBack(
   ledger.move(held, rewards, penalty)
   ledger.move(held, account(user, 'funding', 'available', currency), amount - penalty)
   state.productOrders.delete(id)
-  state.endedProducts.set(id, user)
+  state.closedOrders.set(id, user)
   return {
     kind: 'productReturned',
     order: id,

@@ -8,9 +8,12 @@ import { limitFault, personOf } from './limits.ts'
 import type { Carried } from './model.ts'
 import { MILLION, down } from './rounding.ts'
 import { isAmount, isCount, isName } from './sound.ts'
-import { type ModelState, freshPrice } from './state.ts'
+import { type ModelState, freshPrice, isStakeCurrency } from './state.ts'
 
 const WINDOW_MS = 3_000
+const DAY_MS = 24 * 60 * 60 * 1_000
+/** Ten times the stake, in millionths. */
+const MOST_PAYOUT = 10_000_000
 
 /** The index and the currency of a symbol stay; its other rules may change. */
 export function defineFast(state: ModelState, spec: FastSpec): Carried {
@@ -18,9 +21,9 @@ export function defineFast(state: ModelState, spec: FastSpec): Carried {
   const sound =
     isName(spec.symbol) &&
     durations.length > 0 &&
-    durations.every((each) => isCount(each)) &&
+    durations.every((each) => isCount(each) && each >= WINDOW_MS && each <= DAY_MS) &&
     new Set(durations).size === durations.length &&
-    spec.terms.every(({ payout }) => isCount(payout)) &&
+    spec.terms.every(({ payout }) => isCount(payout) && payout <= MOST_PAYOUT) &&
     spec.minStake > 0n &&
     isAmount(spec.maxStake) &&
     spec.minStake <= spec.maxStake &&
@@ -33,6 +36,7 @@ export function defineFast(state: ModelState, spec: FastSpec): Carried {
   if (known && (known.index !== spec.index || known.currency !== spec.currency)) {
     return 'catalogue_invalid'
   }
+  if (!known && !isStakeCurrency(state, spec.currency)) return 'catalogue_invalid'
   const id = known ? found : state.fasts.length
   state.fasts[id] = spec
   if (!state.chains.has(spec.index)) state.chains.set(spec.index, new ModelChain())
@@ -50,14 +54,14 @@ export function openFast(state: ModelState, command: OpenFast, at: number): Carr
   const term = spec.terms.find((each) => each.durationMs === durationMs)
   if (!term) return 'duration_unknown'
   if (stake < spec.minStake || stake > spec.maxStake) return 'stake_out_of_range'
-  const price = freshPrice(state, spec.index, at)
-  if (!price) return 'market_paused'
   const fault = limitFault(state, user, stake, at)
   if (fault) return fault
   const open = [...state.fastOrders.values()].filter(
     (order) => order.user === user && order.fast === fast,
   )
   if (open.length >= spec.maxOpen) return 'too_many_open_contracts'
+  const price = freshPrice(state, spec.index, at)
+  if (!price) return 'market_paused'
   const { ledger } = state
   const available = account(user, 'funding', 'available', spec.currency)
   if (ledger.balance(available) < stake) return 'balance_insufficient'
@@ -105,6 +109,7 @@ export function settleFast(state: ModelState, order: FastOrder, at: number): Eve
   const result = outcome === 'won' ? -profit : outcome === 'lost' ? stake : 0n
   personOf(state, user).lost.push({ at, amount: result })
   state.fastOrders.delete(id)
+  state.closedOrders.set(id, user)
   return {
     kind: 'fastSettled',
     order: id,

@@ -40,7 +40,7 @@ function close(
   const other = state.positions.get(order.lockedWith)
   if (other) other.lockedWith = 0
   state.positions.delete(order.id)
-  state.closedPositions.set(order.id, user)
+  state.closedOrders.set(order.id, user)
   return {
     kind: 'positionClosed',
     order: order.id,
@@ -126,7 +126,7 @@ export function reversePosition(state: ModelState, user: Owner, id: number, at: 
   if (typeof placed !== 'string') return { events, reference: placed.id }
   state.ledger = before
   state.positions.set(id, order)
-  state.closedPositions.delete(id)
+  state.closedOrders.delete(id)
   personOf(state, user).lost.pop()
   return placed
 }

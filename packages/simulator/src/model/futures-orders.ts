@@ -9,8 +9,8 @@ import {
 } from '@candor/engine'
 import type { Amount, Price } from '@candor/money'
 import { countTurnover } from './fills.ts'
-import { type Direction, fillAt, hasEnded, shares } from './futures-terms.ts'
-import { account } from './ledger.ts'
+import { type Direction, type Held, fillAt, hasEnded, shares } from './futures-terms.ts'
+import { WIDEST, account } from './ledger.ts'
 import { limitFault, personOf } from './limits.ts'
 import type { Carried } from './model.ts'
 import { MILLION } from './rounding.ts'
@@ -37,12 +37,10 @@ export function placeFuturesOrder(
   order: PlaceFuturesOrder,
   at: number,
 ): Carried {
-  const { method, price, lots, user, futures, stopLoss, takeProfit } = order
+  const { method, price, lots, user, futures } = order
   if (method === 'limit' && price === undefined) return 'price_missing'
   if (method === 'limit' && !isCount(price)) return 'price_out_of_range'
   if (!isCount(lots)) return 'lots_out_of_range'
-  if (stopLoss !== undefined && !isCount(stopLoss)) return 'stop_loss_invalid'
-  if (takeProfit !== undefined && !isCount(takeProfit)) return 'take_profit_invalid'
   if (!state.users.has(user)) return 'user_unknown'
   if (!state.futures[futures]) return 'futures_unknown'
   const events: Event[] = []
@@ -64,27 +62,24 @@ export function place(
   if (lots < spec.minLots || lots > spec.maxLots) return 'lots_out_of_range'
   if (!spec.levers.includes(lever)) return 'lever_unknown'
   const index = freshPrice(state, spec.index, at)
-  if (!index && method === 'market') return 'market_paused'
-  const ask = index && fillAt(spec, direction === 'long', index.price)
-  const ordered = method === 'limit' ? wish.price! : (ask! as Price)
-  const opensAt =
-    method === 'market'
-      ? ask
-      : index && isReached(direction, ordered, index.price)
-        ? ask
-        : undefined
-  const price = opensAt === undefined ? ordered : (better(direction, ordered, opensAt) as Price)
-  const fault = stopsFault(direction, price, wish.stopLoss ?? 0, wish.takeProfit ?? 0)
-  if (fault) return fault
+  if (!index) return 'market_paused'
+  const ask = fillAt(spec, direction === 'long', index.price) as Price
+  const ordered = method === 'limit' ? wish.price! : ask
+  const waits = method === 'limit' && !isReached(direction, ordered, index.price)
+  const price = waits ? ordered : (better(direction, ordered, ask) as Price)
   const { worth, margin, fee, reserve } = shares(spec, lots, lever, ordered)
-  const opening = opensAt === undefined ? BigInt(ordered) : index!.price
-  if (hasEnded(spec, { direction, lots, price, margin }, opening)) return 'lever_too_high'
+  if (worth <= 0n || worth > WIDEST) return 'lots_out_of_range'
+  const fault = stopsFault(direction, price, wish.stopLoss, wish.takeProfit)
+  if (fault) return fault
+  if (endsAtOnce(spec, { direction, lots, price, margin }, waits ? undefined : index.price)) {
+    return 'lever_too_high'
+  }
+  const limited = limitFault(state, user, margin, at)
+  if (limited) return limited
   const own = [...state.positions.values()].filter(
     (each) => each.user === user && each.futures === futures,
   )
   if (own.length >= spec.maxOrders) return 'too_many_open_contracts'
-  const limited = limitFault(state, user, margin, at)
-  if (limited) return limited
   const { ledger } = state
   const has = account(user, 'funding', 'available', spec.currency)
   if (ledger.balance(has) < margin + fee) return 'balance_insufficient'
@@ -138,8 +133,19 @@ export function place(
     origin: wish.origin,
     of: wish.of,
   })
-  if (opensAt !== undefined) open(state, order, index!, events)
+  if (!waits) open(state, order, index, events)
   return order
+}
+
+/**
+ * Whether it would end where it opens. A waiting order opens at its limit at worst, by an index that
+ * may be the whole half-spread away from it: it is judged as if its limit were the index.
+ */
+function endsAtOnce(spec: FuturesSpec, position: Held, index: bigint | undefined): boolean {
+  if (index !== undefined) return hasEnded(spec, position, index)
+  const limit = BigInt(position.price)
+  const price = fillAt(spec, position.direction === 'long', limit)
+  return hasEnded(spec, { ...position, price }, limit)
 }
 
 type Writable<Thing> = { -readonly [Name in keyof Thing]: Thing[Name] }
@@ -187,16 +193,21 @@ function better(direction: Direction, limit: number, fill: number): number {
   return direction === 'long' ? Math.min(limit, fill) : Math.max(limit, fill)
 }
 
-/** long: stop loss < price < take profit; short the other way round. 0 is none. */
+/** long: stop loss < price < take profit; short the other way round. */
 export function stopsFault(
   direction: Direction,
   price: number,
-  stopLoss: number,
-  takeProfit: number,
+  stopLoss: number | undefined,
+  takeProfit: number | undefined,
 ): Rejection | undefined {
   const sign = direction === 'long' ? 1 : -1
-  if (stopLoss !== 0 && sign * (price - stopLoss) <= 0) return 'stop_loss_invalid'
-  if (takeProfit !== 0 && sign * (takeProfit - price) <= 0) return 'take_profit_invalid'
+  const isFit = (stop: number, away: number) => isCount(stop) && away > 0
+  if (stopLoss !== undefined && !isFit(stopLoss, sign * (price - stopLoss))) {
+    return 'stop_loss_invalid'
+  }
+  if (takeProfit !== undefined && !isFit(takeProfit, sign * (takeProfit - price))) {
+    return 'take_profit_invalid'
+  }
   return undefined
 }
 
@@ -214,7 +225,7 @@ export function ownOrder(state: ModelState, user: Owner, id: number): FuturesOrd
   if (!state.users.has(user)) return 'user_unknown'
   const order = state.positions.get(id)
   if (order) return order.user === user ? order : 'order_unknown'
-  return state.closedPositions.get(id) === user ? 'order_closed' : 'order_unknown'
+  return state.closedOrders.get(id) === user ? 'order_closed' : 'order_unknown'
 }
 
 export function cancelFuturesOrder(state: ModelState, user: Owner, id: number): Carried {
@@ -234,7 +245,7 @@ export function cancelFuturesOrder(state: ModelState, user: Owner, id: number): 
     order.reserve,
   )
   state.positions.delete(id)
-  state.closedPositions.set(id, user)
+  state.closedOrders.set(id, user)
   return { events: [{ kind: 'futuresOrderCancelled', order: id, user }] }
 }
 
@@ -249,11 +260,9 @@ export function setStops(
 ): Carried {
   const stopLoss = (stops.stopLoss ?? 0) as Price
   const takeProfit = (stops.takeProfit ?? 0) as Price
-  if (stops.stopLoss !== undefined && !isCount(stopLoss)) return 'stop_loss_invalid'
-  if (stops.takeProfit !== undefined && !isCount(takeProfit)) return 'take_profit_invalid'
   const order = ownOrder(state, user, id)
   if (typeof order === 'string') return order
-  const fault = stopsFault(order.direction, order.price, stopLoss, takeProfit)
+  const fault = stopsFault(order.direction, order.price, stops.stopLoss, stops.takeProfit)
   if (fault) return fault
   order.stopLoss = stopLoss
   order.takeProfit = takeProfit

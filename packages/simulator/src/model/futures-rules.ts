@@ -1,7 +1,7 @@
 import type { FuturesSpec } from '@candor/engine'
 import type { Carried } from './model.ts'
 import { isAmount, isCount, isName, isShare } from './sound.ts'
-import type { ModelState } from './state.ts'
+import { type ModelState, isStakeCurrency } from './state.ts'
 
 /** Rules that hold for orders from now on; those that are open keep the ones they came under. */
 export function defineFutures(state: ModelState, spec: FuturesSpec): Carried {
@@ -10,14 +10,18 @@ export function defineFutures(state: ModelState, spec: FuturesSpec): Carried {
   if (!state.currencies[spec.currency]) return 'currency_unknown'
   const found = state.futures.findIndex((versions) => versions[0]!.symbol === spec.symbol)
   const known = state.futures[found]
-  if (known && (known[0]!.index !== spec.index || known[0]!.currency !== spec.currency)) {
-    return 'catalogue_invalid'
-  }
+  if (known && unitsOf(known[0]!) !== unitsOf(spec)) return 'catalogue_invalid'
+  if (!known && !isStakeCurrency(state, spec.currency)) return 'catalogue_invalid'
   if (known) known.push(spec)
   else state.futures.push([spec])
   return {
     events: [{ kind: 'futuresDefined', id: known ? found : state.futures.length - 1, spec }],
   }
+}
+
+/** What orders are counted in never changes. */
+function unitsOf({ index, currency, tickWorth }: FuturesSpec): string {
+  return [index, currency, tickWorth].join()
 }
 
 function isSound(spec: FuturesSpec): boolean {
@@ -27,13 +31,14 @@ function isSound(spec: FuturesSpec): boolean {
   return (
     isName(spec.symbol) &&
     spec.tickWorth > 0n &&
-    isAmount(spec.tickWorth) &&
+    isAmount(spec.tickWorth * BigInt(isCount(spec.maxLots) ? spec.maxLots : 0)) &&
     levers.length > 0 &&
-    levers.every(isCount) &&
+    levers.every((lever) => isCount(lever) && lever <= 125) &&
     rises(levers) &&
     isShare(spec.fee) &&
+    spec.fee < 100_000 &&
     isShare(spec.halfSpread) &&
-    spec.halfSpread < 1_000_000 &&
+    spec.halfSpread < 100_000 &&
     tiers[0]?.from === 0n &&
     rises(tiers.map(({ from }) => from)) &&
     rises(tiers.map(({ maintenance }) => maintenance)) &&
@@ -43,7 +48,7 @@ function isSound(spec: FuturesSpec): boolean {
     spec.minLots <= spec.maxLots &&
     isCount(spec.maxOrders) &&
     isCount(spec.profitCap) &&
-    Number.isSafeInteger(spec.exposure) &&
-    spec.exposure >= 0
+    isCount(spec.exposure) &&
+    isShare(spec.exposure)
   )
 }

@@ -73,7 +73,7 @@ export function limitsAt(state: ModelState, user: Owner, at: number) {
   }
 }
 
-/** Whether a person may risk so much more now. */
+/** Whether a person may risk so much more now. What a day has won makes no room for more. */
 export function limitFault(
   state: ModelState,
   user: Owner,
@@ -85,7 +85,8 @@ export function limitFault(
   if (at < person.coolOffUntil) return 'cooling_off'
   const { dailyStake, dailyLoss, staked, lost, atRisk } = limitsAt(state, user, at)
   if (dailyStake > 0n && staked + more > dailyStake) return 'stake_limit_reached'
-  if (dailyLoss > 0n && lost + atRisk + more > dailyLoss) return 'loss_limit_reached'
+  if (dailyLoss > 0n && (lost > 0n ? lost : 0n) + atRisk + more > dailyLoss)
+    return 'loss_limit_reached'
   return undefined
 }
 
@@ -104,10 +105,9 @@ export function setPersonalLimits(
   const { user, dailyStake, dailyLoss, coolOffUntil } = command
   if (dailyStake !== undefined && dailyStake <= 0n) return 'limit_invalid'
   if (dailyLoss !== undefined && dailyLoss <= 0n) return 'limit_invalid'
-  if (coolOffUntil !== undefined && !Number.isSafeInteger(coolOffUntil)) return 'limit_invalid'
+  if (coolOffUntil !== undefined && !isCoolOff(coolOffUntil - at)) return 'limit_invalid'
   if (!state.users.has(user)) return 'user_unknown'
   const known = personOf(state, user)
-  if (coolOffUntil !== undefined && coolOffUntil < known.coolOffUntil) return 'limit_invalid'
   const now = boundsAt(known, at)
   const wished: Bounds = { stake: dailyStake ?? 0n, loss: dailyLoss ?? 0n }
   const bounds: Bounds = {
@@ -117,7 +117,7 @@ export function setPersonalLimits(
   const differs = bounds.stake !== wished.stake || bounds.loss !== wished.loss
   known.bounds = bounds
   known.later = differs ? { ...wished, from: at + DAY } : undefined
-  known.coolOffUntil = coolOffUntil ?? known.coolOffUntil
+  known.coolOffUntil = Math.max(known.coolOffUntil, coolOffUntil ?? 0)
   return {
     events: [
       {
@@ -132,6 +132,11 @@ export function setPersonalLimits(
       },
     ],
   }
+}
+
+/** Whole milliseconds, up to a leap year. */
+function isCoolOff(ms: number): boolean {
+  return Number.isSafeInteger(ms) && ms > 0 && ms <= 366 * DAY
 }
 
 /** The tighter of two limits, of which 0 is none. */

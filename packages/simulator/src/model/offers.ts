@@ -38,3 +38,8 @@ export function endOffer(state: ModelState, offer: Offer, how: End): Event {
   state.offers.delete(offer.offer)
   return { kind: 'offerEnded', offer: offer.offer, user: offer.user, how }
 }
+
+/** A newer offer takes the place of the last one, unless that has run out already. */
+export function replaceOffer(state: ModelState, offer: Offer, at: number): Event {
+  return endOffer(state, offer, at > offer.expiresAt ? 'expired' : 'replaced')
+}

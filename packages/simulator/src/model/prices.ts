@@ -23,17 +23,32 @@ export function printPrices(
   const taken = order.map((index) => sound.findLast((print) => print.index === index)!)
   const carried: Carried = { events: [{ kind: 'pricesPrinted', prints: taken }] }
   for (const { index, price } of taken) {
-    const now = { price: BigInt(price), at, seq }
-    state.prices[index] = now
+    state.prices[index] = { price: BigInt(price), at, seq }
     state.chains.get(index)?.add({ seq, at, price })
     for (const market of state.markets) {
       if (market.spec.index !== index) continue
       market.taken = { buy: 0n, sell: 0n }
       fillCrossed(state, market, at, carried.events)
     }
-    carryOutPrint(state, index, now, at, carried.events)
+  }
+  // Only when all spot orders have traded come the positions.
+  for (const { index } of taken) {
+    carryOutPrint(state, index, state.prices[index]!, at, carried.events)
   }
   return carried
+}
+
+/** They can only complete what one contract, open still, is settled by. */
+function isWithinOneWindow(
+  state: ModelState,
+  index: number,
+  prints: readonly PastPrint[],
+): boolean {
+  return [...state.fastOrders.values()].some(
+    ({ fast, expiresAt }) =>
+      state.fasts[fast]!.index === index &&
+      prints.every(({ at }) => at >= expiresAt - 3_000 && at < expiresAt),
+  )
 }
 
 /** Prints of an outage, in order, after the last one known and not of the future. */
@@ -44,8 +59,8 @@ export function recoverPrints(
   at: number,
   seq: number,
 ): Carried {
-  if (prints.length === 0) return 'price_missing'
   if (!state.indexes[index]) return 'index_unknown'
+  if (prints.length === 0) return 'price_missing'
   if (!prints.every(({ price }) => Number.isSafeInteger(price) && price > 0)) {
     return 'price_out_of_range'
   }
@@ -58,6 +73,7 @@ export function recoverPrints(
     }
     last = print.at
   }
+  if (!isWithinOneWindow(state, index, prints)) return 'print_out_of_order'
   for (const print of prints) chain.add({ seq, at: print.at, price: print.price })
   return { events: [{ kind: 'pricesRecovered', index, prints }] }
 }

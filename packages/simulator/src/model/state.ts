@@ -37,7 +37,7 @@ export class ModelState {
   policy: PolicySpec | undefined
   prices: (IndexNow | undefined)[] = []
   users = new Map<Owner, { openedSeq: number; turnoverDue: bigint }>()
-  /** Owners of all orders that are not open any more. */
+  /** Owners of all orders that have ended, of whatever kind. */
   closedOrders = new Map<number, Owner>()
   ledger = new ModelLedger()
   requests = new ModelRequests()
@@ -49,10 +49,8 @@ export class ModelState {
   futures: FuturesSpec[][] = []
   /** Waiting orders and positions. */
   positions = new Map<number, FuturesOrder>()
-  closedPositions = new Map<number, Owner>()
   products: ProductSpec[] = []
   productOrders = new Map<number, ProductOrder>()
-  endedProducts = new Map<number, Owner>()
   swapRules: SwapSpec | undefined
   offers = new Map<number, Offer>()
   persons = new Map<Owner, ModelPerson>()
@@ -63,4 +61,10 @@ export function freshPrice(state: ModelState, index: number, at: number): IndexN
   const print = state.prices[index]
   if (!print || at - print.at > state.indexes[index]!.stalenessMs) return undefined
   return print
+}
+
+/** Stakes and margins are all in one currency, so that a person's limits count one thing. */
+export function isStakeCurrency(state: ModelState, currency: number): boolean {
+  const first = state.fasts[0]?.currency ?? state.futures[0]?.[0]?.currency
+  return first === undefined || first === currency
 }

@@ -2,7 +2,7 @@ import { type Command, type Event, POOLS, type Rejection, type SwapSpec } from '
 import type { Amount, Price } from '@candor/money'
 import { account } from './ledger.ts'
 import type { Carried } from './model.ts'
-import { endOffer, offerOf, setAside } from './offers.ts'
+import { endOffer, offerOf, replaceOffer, setAside } from './offers.ts'
 import { MILLION, down, up } from './rounding.ts'
 import { isAmount, isCount, isShare } from './sound.ts'
 import { type ModelState, freshPrice } from './state.ts'
@@ -12,7 +12,7 @@ export function setSwapRules(state: ModelState, spec: SwapSpec): Carried {
   const { legs } = spec
   const distinct = new Set(legs.map(({ currency }) => currency)).size === legs.length
   const counted = legs.filter(({ index }) => index === undefined).length
-  if (!distinct || counted !== 1 || !isShare(spec.fee) || !isCount(spec.quoteMs)) {
+  if (!distinct || counted !== 1 || !isShare(spec.fee) || !isQuoteTime(spec.quoteMs)) {
     return 'catalogue_invalid'
   }
   if (spec.minWorth < 0n || spec.minWorth > spec.maxWorth || !isAmount(spec.maxWorth)) {
@@ -24,6 +24,11 @@ export function setSwapRules(state: ModelState, spec: SwapSpec): Carried {
   }
   state.swapRules = spec
   return { events: [{ kind: 'swapRulesSet', spec }] }
+}
+
+/** From a second to a minute. */
+function isQuoteTime(ms: number): boolean {
+  return isCount(ms) && ms >= 1_000 && ms <= 60_000
 }
 
 interface Terms {
@@ -92,10 +97,12 @@ export function quoteSwap(
   if (!state.users.has(user)) return 'user_unknown'
   const terms = termsNow(state, command, at)
   if (typeof terms === 'string') return terms
+  const has = state.ledger.balance(account(user, 'funding', 'available', terms.from))
+  if (has < amount) return 'balance_insufficient'
   const events: Event[] = []
   const before = state.ledger.copy()
   const last = offerOf(state, user, 'swapQuoted')
-  if (last) events.push(endOffer(state, last, 'replaced'))
+  if (last) events.push(replaceOffer(state, last, at))
   const offer = {
     kind: 'swapQuoted' as const,
     offer: state.nextOrder,
@@ -124,7 +131,7 @@ export function swap(
   if (!state.users.has(user)) return 'user_unknown'
   const quote = command.quote === undefined ? undefined : state.offers.get(command.quote)
   if (command.quote !== undefined) {
-    if (quote?.kind !== 'swapQuoted' || quote.user !== user || at >= quote.expiresAt) {
+    if (quote?.kind !== 'swapQuoted' || quote.user !== user || at > quote.expiresAt) {
       return 'quote_expired'
     }
     if (quote.from !== from || quote.to !== to || quote.amount !== amount) return 'quote_expired'
