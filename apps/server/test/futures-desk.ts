@@ -1,7 +1,7 @@
 import type { ContractOrderRow } from '@candor/protocol'
 import type { DrivenVenue } from './driven-venue.ts'
 import { recharge } from './money.ts'
-import { SYMBOL, acceptRisk } from './products.ts'
+import { SYMBOL, acceptRisk } from './test-contracts.ts'
 import type { PortalAnswer, TestUser } from './venue.ts'
 
 /** 100 lots are 10 of the underlying, worth 1,000 USDT at 100.00: a margin of 100, a fee of 0.5. */

@@ -3,7 +3,7 @@ import type { FastReceipt } from '@candor/protocol'
 import { type WindowPrint, fastOutcome, linkThrough, twiceMedian } from '@candor/terms'
 import { type DrivenVenue, startDrivenVenue } from '../../../../test/driven-venue.ts'
 import { recharge } from '../../../../test/money.ts'
-import { SYMBOL, acceptRisk, defineProducts, printPrice } from '../../../../test/products.ts'
+import { SYMBOL, acceptRisk, defineProducts, printPrice } from '../../../../test/test-contracts.ts'
 import type { TestUser } from '../../../../test/venue.ts'
 
 let venue: DrivenVenue

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type DrivenVenue, startDrivenVenue } from '../../../../test/driven-venue.ts'
 import { FuturesDesk, LIMIT, openDesk } from '../../../../test/futures-desk.ts'
-import { SYMBOL, defineProducts, printPrice } from '../../../../test/products.ts'
+import { SYMBOL, defineProducts, printPrice } from '../../../../test/test-contracts.ts'
 
 let venue: DrivenVenue
 let desk: FuturesDesk

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type DrivenVenue, startDrivenVenue } from '../../../../test/driven-venue.ts'
 import { type FuturesDesk, LIMIT, openDesk } from '../../../../test/futures-desk.ts'
-import { defineProducts, printPrice } from '../../../../test/products.ts'
+import { defineProducts, printPrice } from '../../../../test/test-contracts.ts'
 
 let venue: DrivenVenue
 let desk: FuturesDesk

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type DrivenVenue, startDrivenVenue } from '../../../../test/driven-venue.ts'
 import { type FuturesDesk, LIMIT, openDesk } from '../../../../test/futures-desk.ts'
 import { recharge } from '../../../../test/money.ts'
-import { SYMBOL, defineProducts, printPrice } from '../../../../test/products.ts'
+import { SYMBOL, defineProducts, printPrice } from '../../../../test/test-contracts.ts'
 
 let venue: DrivenVenue
 let desk: FuturesDesk

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type DrivenVenue, startDrivenVenue } from '../../../../test/driven-venue.ts'
 import { recharge } from '../../../../test/money.ts'
-import { SYMBOL, acceptRisk, defineProducts, printPrice } from '../../../../test/products.ts'
+import { SYMBOL, acceptRisk, defineProducts, printPrice } from '../../../../test/test-contracts.ts'
 import type { TestUser } from '../../../../test/venue.ts'
 
 const HOUR_MS = 3_600_000
