@@ -19,10 +19,10 @@ export interface Books {
 }
 
 /** Opens the books with the venue's catalogue, funded pools and every coin's price printed. */
-export async function openBooks(folder?: string): Promise<Books> {
+export async function openBooks(folder?: string, now: () => number = Date.now): Promise<Books> {
   const home = folder ?? (await mkdtemp(join(tmpdir(), 'candor-books-')))
   const journal = await openFileJournal({ disk: realDisk(), folder: home, segmentBytes: 1 << 22 })
-  const transactor = await openTransactor({ journal, now: Date.now })
+  const transactor = await openTransactor({ journal, now })
   await bringUpVenue(transactor, { fundPools: true })
   const books: Books = {
     folder: home,

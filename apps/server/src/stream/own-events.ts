@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import type { EngineRecord } from '@candor/engine'
-import type { AccountRow, OrderEvent, OwnEvent, SpotOrderRow } from '@candor/protocol'
+import type { AccountRow, OwnEvent } from '@candor/protocol'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Context } from '../context.ts'
 import { accountRow } from '../portal/calls/accounts/account-row.ts'
 import type { Holding } from '../portal/calls/accounts/balances.ts'
-import { spotOrderRow } from '../portal/calls/spot/order-row.ts'
 import { isStoreAway } from '../tables/store.ts'
+import { type OwnOrder, readOwnOrders } from './own-orders.ts'
 import type { StreamSocket } from './socket.ts'
 import { type Touched, touchedBy } from './touched.ts'
 
@@ -18,6 +18,7 @@ export interface OwnEventParts {
   projector: Pick<Context['projector'], 'reached'>
   store: Pick<Context['store'], 'selectFrom'>
   log: Pick<Context['log'], 'error' | 'warn'>
+  now: Context['now']
 }
 
 /**
@@ -111,11 +112,11 @@ export class OwnEvents {
 
   async #tell(changes: readonly Touched[]): Promise<void> {
     const [orders, holdings] = await Promise.all([
-      this.#readOrders(changes.flatMap(({ orders }) => [...orders])),
+      this.#readOrders(changes),
       this.#readHoldings(changes.map(({ user }) => user)),
     ])
     for (const change of changes) {
-      for (const id of change.orders) {
+      for (const id of withUnlocked(change, orders)) {
         const order = orders.get(id)
         if (order) this.#tellOrder(change, order)
       }
@@ -126,9 +127,11 @@ export class OwnEvents {
     }
   }
 
-  #tellOrder(change: Touched, order: SpotOrderRow): void {
-    const event: OrderEvent = { ...this.#next(change), order }
-    for (const socket of this.socketsOf(change.user)) socket.emit('order', event)
+  #tellOrder(change: Touched, { row }: OwnOrder): void {
+    const next = this.#next(change)
+    for (const socket of this.socketsOf(change.user)) {
+      socket.emit('order', { ...next, order: row(socket.data.language) })
+    }
   }
 
   #tellAccounts(change: Touched, held: readonly Holding[]): void {
@@ -152,15 +155,10 @@ export class OwnEvents {
     return sequence
   }
 
-  async #readOrders(ids: readonly number[]): Promise<Map<number, SpotOrderRow>> {
-    if (ids.length === 0) return new Map()
-    const { engine } = this.#parts.transactor
-    const rows = await this.#parts.store
-      .selectFrom('spot_orders')
-      .selectAll()
-      .where('id', 'in', ids)
-      .execute()
-    return new Map(rows.map((row) => [row.id, spotOrderRow(engine, row)]))
+  #readOrders(changes: readonly Touched[]): Promise<Map<number, OwnOrder>> {
+    const { store, transactor, now } = this.#parts
+    const context = { engine: transactor.engine, now: now() }
+    return readOwnOrders(store, context, new Map(changes.flatMap(({ orders }) => [...orders])))
   }
 
   async #readHoldings(users: readonly number[]): Promise<Map<number, Holding[]>> {
@@ -179,6 +177,16 @@ export class OwnEvents {
   }
 }
 
+/** The orders that changed, and those that were unlocked when one of them was closed. */
+function withUnlocked({ orders }: Touched, known: ReadonlyMap<number, OwnOrder>): Set<number> {
+  const ids = new Set(orders.keys())
+  for (const id of orders.keys()) {
+    const unlocks = known.get(id)?.unlocks
+    if (unlocks) ids.add(unlocks)
+  }
+  return ids
+}
+
 /** One entry a user, in the order of their last record. */
 function merge(batch: readonly Touched[]): Touched[] {
   const users = new Map<number, Touched>()
@@ -187,7 +195,7 @@ function merge(batch: readonly Touched[]): Touched[] {
     users.delete(touched.user)
     users.set(touched.user, {
       ...touched,
-      orders: new Set([...(earlier?.orders ?? []), ...touched.orders]),
+      orders: new Map([...(earlier?.orders ?? []), ...touched.orders]),
       accounts: new Set([...(earlier?.accounts ?? []), ...touched.accounts]),
     })
   }

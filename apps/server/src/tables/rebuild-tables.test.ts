@@ -8,9 +8,18 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openBooks, openTraders, tradeAtRandom } from '../../test/books.ts'
 import { createDatabase, type TestDatabase } from '../../test/databases.ts'
 import { dumpEngineTables } from '../../test/dump.ts'
+import { readyForProducts, useProductsAtRandom } from '../../test/product-traffic.ts'
 import { takeFolder } from '../operations/instance.ts'
 import { startProjector } from './projector.ts'
 import { connectStore, type Store } from './store.ts'
+
+const PRODUCT_TABLES = [
+  'fast_orders',
+  'futures_orders',
+  'swaps',
+  'product_orders',
+  'product_incomes',
+] as const
 
 let dataDir: string
 let database: TestDatabase
@@ -40,12 +49,17 @@ async function runRebuild(): Promise<{ code: number; said: string }> {
 }
 
 test('tables rebuilt from the journal are equal to the live ones, to the row', async () => {
-  const books = await openBooks(join(dataDir, 'journal'))
+  const clock = { now: Date.parse('2026-11-21T12:00:00Z') }
+  const books = await openBooks(join(dataDir, 'journal'), () => clock.now)
   const projector = await startProjector(store, books.transactor)
-  await tradeAtRandom(books, await openTraders(books, 6), 600, 7)
+  const users = await openTraders(books, 6)
+  await tradeAtRandom(books, users, 600, 7)
+  await readyForProducts(books, users)
+  await useProductsAtRandom(books, users, 400, 7, clock)
   await projector.stop()
   await books.close()
   const live = await dumpEngineTables(store)
+  for (const table of PRODUCT_TABLES) expect(live[table]!.length, table).toBeGreaterThan(10)
   await sql`update ledger_balances set available = available + 1`.execute(store)
   await sql`delete from account_records where seq % 7 = 0`.execute(store)
   await sql`create table words as select 'kept' as word`.execute(store)

@@ -2,38 +2,53 @@ import { type AccountTotal, type AccountType, calls } from '@candor/protocol'
 import type { Context } from '../../../context.ts'
 import { handler } from '../../handler.ts'
 import { ACCOUNT_TYPES, readHoldings, type Holding } from './balances.ts'
+import { type HeldFor, type Use, readHeldFor } from './holdings-by-use.ts'
 import { shownUsdt, worthInUsdt } from './worth.ts'
 
 export const findUserAccountListHandler = handler(
   calls.findUserAccountList,
   async (context, caller) => {
-    const holdings = await readHoldings(context, caller.user.id)
-    return ACCOUNT_TYPES.map((type) => totalOf(context, type, holdings))
+    const [holdings, heldFor] = await Promise.all([
+      readHoldings(context, caller.user.id),
+      readHeldFor(context, caller.user.id),
+    ])
+    // Every product but the spot books holds account assets.
+    return ACCOUNT_TYPES.map((type) => totalOf(context, type, holdings, type === 1 ? heldFor : []))
   },
 )
 
 /**
- * Spot orders are the only holds the ledger knows so far, and they hold coin assets: what no
- * product holds is zero, and a currency without a price counts as nothing.
+ * Spot orders are all that holds coin assets; what holds account assets is in `heldFor`.
+ * A currency without a price counts as nothing.
  */
-function totalOf(context: Context, type: AccountType, holdings: readonly Holding[]): AccountTotal {
+function totalOf(
+  context: Context,
+  type: AccountType,
+  holdings: readonly Holding[],
+  heldFor: readonly HeldFor[],
+): AccountTotal {
   const { engine } = context.transactor
+  const worth = (currency: number, units: bigint) => worthInUsdt(engine, currency, units) ?? 0n
   let available = 0n
   let held = 0n
   for (const holding of holdings) {
     if (holding.type !== type) continue
-    available += worthInUsdt(engine, holding.currency, holding.available) ?? 0n
-    held += worthInUsdt(engine, holding.currency, holding.held) ?? 0n
+    available += worth(holding.currency, holding.available)
+    held += worth(holding.currency, holding.held)
   }
+  const usedFor = (use: Use) =>
+    heldFor
+      .filter((one) => one.use === use)
+      .reduce((sum, { currency, units }) => sum + worth(currency, units), 0n)
   const shown = (units: bigint) => shownUsdt(engine, units)
   return {
     type,
     equity: shown(available + held),
     available: shown(available),
-    inOrders: shown(held),
-    margin: shown(0n),
-    wealth: shown(0n),
-    lockMining: shown(0n),
+    inOrders: shown(type === 1 ? usedFor('orders') : held),
+    margin: shown(usedFor('margin')),
+    wealth: shown(usedFor('wealth')),
+    lockMining: shown(usedFor('lockMining')),
     pendingWithdrawal: shown(0n),
     todayChange: null,
   }
