@@ -107,7 +107,7 @@ export function ActionSheet({ action, row, onClose }: ActionSheetProps) {
         <Fault text={refused} />
         <div className={style.sheetButtons}>
           <Button kind="plain" wide onPress={onClose}>
-            {t('contract.back')}
+            {t('common.back')}
           </Button>
           <Button
             wide

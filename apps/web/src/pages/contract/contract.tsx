@@ -15,8 +15,8 @@ export function Page() {
       <StandardBar title={t('term.futures')} home="/pages/market/market">
         <IconButton
           icon="list"
-          label={t('contract.toAll')}
-          onPress={() => void navigate('/pages/contract/contractOrder')}
+          label={t('contract.positions')}
+          onPress={() => void navigate('/pages/contract/positionOrder')}
         />
       </StandardBar>
       <PageBody>

@@ -48,8 +48,8 @@ export function estimate(facts: Facts, opening: Opening, index: number): Estimat
   const { tickWorth, fee: rate, tiers } = facts
   const waits = limit !== undefined && !isReached(direction, limit, index)
   const price = waits ? limit : openPrice(facts, opening, index)
-  // Margin and fee of a limit order are those of its limit, however much better it opens.
-  const worth = worthOf(lots, limit ?? price, tickWorth)
+  // Margin and fee of a limit order are those of its limit, unless it opens at more right away.
+  const worth = worthOf(lots, Math.max(limit ?? price, price), tickWorth)
   const margin = marginOf(worth, lever)
   const fee = futuresFee(worth, rate)
   const position: Position = {
@@ -104,7 +104,8 @@ export function mostLots(
   available: Amount,
 ): number {
   const { direction, lever, limit } = opening
-  const price = BigInt(limit ?? openPrice(facts, { ...opening, lots: 1 }, index))
+  const opensAt = openPrice(facts, { ...opening, lots: 1 }, index)
+  const price = BigInt(Math.max(limit ?? opensAt, opensAt))
   const lot = price * facts.tickWorth * (limit === undefined ? MILLION + ROOM : MILLION)
   if (lot <= 0n) return 0
   const rate = BigInt(facts.fee) * BigInt(lever)

@@ -51,7 +51,7 @@ export function LeverSheet({ facts, ticket, index, onChoose, onClose }: LeverShe
                   onClose()
                 }}
               >
-                <b className={style.leverName}>{lever}x</b>
+                <b className={style.leverName}>{`${lever}x`}</b>
                 <span className={style.leverFigures}>
                   {outlook && (
                     <>

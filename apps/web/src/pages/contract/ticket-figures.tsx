@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { trimZeros } from '../../data/decimal.ts'
+import { multiply, trimZeros } from '../../data/decimal.ts'
 import { useFormat } from '../../data/format.ts'
 import { type Estimate, distancePercent } from './estimate.ts'
 import { type Facts, amountText, priceText } from './facts.ts'
 import { FigureList } from './figure-list.tsx'
-import type { Ticket } from './ticket.ts'
+import { type Ticket, lotsOf } from './ticket.ts'
 import { formatUnits } from '@candor/money'
 
 /** Before what the index may change until the order arrives. */
@@ -28,6 +28,10 @@ export function TicketFigures({ facts, ticket, index, outlook }: TicketFiguresPr
     units === undefined ? NONE : `${about}${format.amount(amountText(units, facts))} ${currency}`
   const price = (ticks: number) => format.figure(priceText(ticks, facts))
   const from = outlook && (outlook.waits ? outlook.price : index)
+  const lots = lotsOf(ticket)
+  const base = facts.market ? '' : ` ${facts.symbol.replace(currency, '')}`
+  const quantityOf = (count: number) =>
+    `${format.figure(trimZeros(multiply(facts.lotSize, String(count))))}${base}`
   const isEndless = outlook?.liquidation === 0
   return (
     <FigureList
@@ -42,6 +46,11 @@ export function TicketFigures({ facts, ticket, index, outlook }: TicketFiguresPr
                 index: price(index),
                 percent: `${format.figure(halfSpreadPercent)}%`,
               }),
+        },
+        {
+          name: t('term.quantity'),
+          figure: lots === undefined ? NONE : quantityOf(lots),
+          under: outlook && money(outlook.worth),
         },
         { name: t('term.margin'), figure: money(outlook?.margin) },
         {

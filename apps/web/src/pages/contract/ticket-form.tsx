@@ -80,7 +80,7 @@ export function TicketForm({ facts, quote, available, form }: TicketFormProps) {
           onClick={() => setLevering(true)}
         >
           <span className="words">{t('term.leverage')}</span>
-          <b>{ticket.lever}x</b>
+          <b>{`${ticket.lever}x`}</b>
           <Icon name="down" size={16} />
         </button>
       </div>

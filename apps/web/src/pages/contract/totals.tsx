@@ -28,7 +28,7 @@ export function Totals() {
       <div>
         <dt className="words">{t('contract.totalMargin')}</dt>
         <dd>
-          {format.figure(amountText(margin, first), { digits: 2 })} {first.currency}
+          {format.amount(amountText(margin, first))} {first.currency}
         </dd>
       </div>
       <div>
