@@ -1,52 +1,55 @@
-import { useState } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLoggedIn } from '../../data/session.ts'
-import { ListRow } from '../../widgets/list-row.tsx'
-import { Icon } from '../../widgets/icon.tsx'
-import { TabPageBar } from '../../widgets/tab-page-bar.tsx'
+import { useNavigate, useSearchParams } from 'react-router'
+import { LazyPage } from '../../app/lazy-page.tsx'
+import { IconButton } from '../../widgets/icon-button.tsx'
 import { Tabs } from '../../widgets/tabs.tsx'
-import { PageBody } from '../../widgets/page.tsx'
-import { Futures } from '../quotation/futures.tsx'
-import { SpotPairs } from './spot-pairs.tsx'
+import { FastTab } from './fast-tab.tsx'
+import style from './market.module.css'
 
-/**
- * Trading. It shows the ways of trading that stand: spot by its pairs, and the futures by their
- * quotations and charts. A further way comes as a further tab.
- */
+const TABS = ['fast', 'futures', 'lockMining'] as const
+type Tab = (typeof TABS)[number]
+
+const futuresTab = async () => ({ Page: (await import('../contract/futures-tab.tsx')).FuturesTab })
+const lockMiningTab = async () => ({
+  Page: (await import('../lockMining/lock-mining-tab.tsx')).LockMiningTab,
+})
+
+/** Trading: fast contracts, futures and lock mining; spot is one press away. */
 export function Page() {
   const { t } = useTranslation()
-  const loggedIn = useLoggedIn()
-  const [tab, setTab] = useState<'spot' | 'futures'>('spot')
+  const navigate = useNavigate()
+  const [query, setQuery] = useSearchParams()
+  const tab = TABS.find((each) => each === query.get('tab')) ?? 'fast'
+  const bodies: Record<Tab, ReactNode> = {
+    fast: <FastTab />,
+    futures: <LazyPage key="futures" load={futuresTab} />,
+    lockMining: <LazyPage key="lockMining" load={lockMiningTab} />,
+  }
   return (
     <>
-      <TabPageBar title={t('tab.trade')} />
-      <Tabs
-        gutter
-        label={t('tab.trade')}
-        tabs={[
-          { value: 'spot', label: t('term.spot') },
-          { value: 'futures', label: t('quotation.futures') },
-        ]}
-        value={tab}
-        onChange={setTab}
-      />
-      <PageBody>
-        {tab === 'spot' ? (
-          <>
-            {loggedIn && (
-              <ListRow
-                soft
-                lead={<Icon name="list" />}
-                title={t('home.orders')}
-                to="/pages/currency/currencyOrder"
-              />
-            )}
-            <SpotPairs />
-          </>
-        ) : (
-          <Futures search="" />
-        )}
-      </PageBody>
+      <header className={style.bar}>
+        <h1 className="unseen">{t('tab.trade')}</h1>
+        <Tabs
+          gutter
+          label={t('tab.trade')}
+          tabs={[
+            { value: 'fast', label: t('term.fastContracts') },
+            { value: 'futures', label: t('term.futures') },
+            { value: 'lockMining', label: t('term.lockMining') },
+          ]}
+          value={tab}
+          onChange={(next) => setQuery({ tab: next }, { replace: true })}
+          side={
+            <IconButton
+              icon="spot"
+              label={t('term.spot')}
+              onPress={() => void navigate('/pages/currency/currency')}
+            />
+          }
+        />
+      </header>
+      {bodies[tab]}
     </>
   )
 }

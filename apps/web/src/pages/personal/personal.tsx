@@ -35,6 +35,7 @@ export function Page() {
               title={t('term.accountChangeRecord')}
               to="/pages/accountRecord/accountRecord"
             />
+            <Entry icon="shield" title={t('personal.limits')} to="/pages/personal/limits" />
           </section>
         )}
         <section className={style.group}>

@@ -1,0 +1,130 @@
+import type { FastOrderRow, SpotRuleRow } from '@candor/protocol'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../data/format.ts'
+import { useCall } from '../../data/queries.ts'
+import { serverNow } from '../../data/server-clock.ts'
+import { useTicker } from '../../data/ticks.ts'
+import { useDirection } from '../../theme/direction.ts'
+import { type Inks, inksOf, paint } from './fast-paint.ts'
+import { KEPT_MS, addLive, lineOf, seed } from './fast-points.ts'
+import { viewAt } from './fast-scale.ts'
+import style from './fast-chart.module.css'
+
+/** The picture moves on by itself this often; prices and contracts draw it at once. */
+const MOVE_MS = 250
+const STILL_MOVE_MS = 1_000
+
+interface FastChartProps {
+  rule: SpotRuleRow
+  name: string
+  /** Running contracts on the symbol, the next to expire first. */
+  running: readonly FastOrderRow[]
+}
+
+/**
+ * The last minutes of the price, live, with the running contracts: where they opened, which side
+ * wins, when the next expires. One paint a frame at most.
+ */
+export function FastChart({ rule, name, running }: FastChartProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { direction } = useDirection()
+  const { symbol, priceScale } = rule
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const frame = useRef(0)
+  const inks = useRef<Inks>(undefined)
+  const line = useLine(symbol)
+
+  const draw = useEffectEvent(() => {
+    frame.current = 0
+    const element = canvas.current
+    const context = element?.getContext('2d')
+    if (!element || !context) return
+    const { clientWidth: width, clientHeight: height } = element
+    const ratio = devicePixelRatio
+    if (element.width !== Math.round(width * ratio)) element.width = Math.round(width * ratio)
+    if (element.height !== Math.round(height * ratio)) element.height = Math.round(height * ratio)
+    context.setTransform(ratio, 0, 0, ratio, 0, 0)
+    inks.current ??= inksOf(element)
+    const markers = running.map((order) => ({
+      id: order.id,
+      rises: order.direction === 'buyLong',
+      openedAt: order.openedAt,
+      expiresAt: order.expiresAt,
+      open: Number(order.price),
+    }))
+    const points = lineOf(symbol)
+    const priceText = (price: number) => format.figure(price.toFixed(priceScale))
+    paint(context, inks.current, {
+      width,
+      height,
+      view: viewAt(Math.max(serverNow(), points.at(-1)?.at ?? 0), points, markers[0]),
+      line: points,
+      markers,
+      priceText,
+      timeText: format.time,
+      openText: (price) => t('fast.openAt', { price: priceText(price) }),
+      expiryText: (at) => t('fast.expiresAt', { time: format.time(at) }),
+    })
+  })
+  const schedule = useEffectEvent(() => {
+    frame.current ||= requestAnimationFrame(() => draw())
+  })
+
+  useEffect(() => {
+    inks.current = undefined
+    schedule()
+  }, [line, running, format, direction])
+
+  useEffect(() => {
+    const still = matchMedia('(prefers-reduced-motion: reduce)').matches
+    const timer = setInterval(() => schedule(), still ? STILL_MOVE_MS : MOVE_MS)
+    const observer = new ResizeObserver(() => schedule())
+    if (canvas.current) observer.observe(canvas.current)
+    return () => {
+      clearInterval(timer)
+      observer.disconnect()
+      cancelAnimationFrame(frame.current)
+      frame.current = 0
+    }
+  }, [])
+
+  return (
+    <canvas
+      ref={canvas}
+      className={style.chart}
+      role="img"
+      aria-label={t('fast.chartLabel', { name })}
+    />
+  )
+}
+
+/** A line that heard nothing for this long begins anew, rather than jump across the gap. */
+const GAP_MS = 10_000
+
+/** Feeds the symbol's line by the live price, after the minutes before it; answers what changed. */
+function useLine(symbol: string): string {
+  const { data: price } = useTicker(symbol)
+  const candles = useCall(
+    'kline',
+    { body: { symbol, period: '1min', limit: Math.ceil(KEPT_MS / 60_000) } },
+    { staleTime: 0 },
+  )
+  const fresh = candles.isFetchedAfterMount ? candles.data : undefined
+  const seeded = useRef(false)
+  useEffect(() => {
+    const line = lineOf(symbol)
+    const last = line.at(-1)
+    if (last && last.at < serverNow() - GAP_MS) line.length = 0
+  }, [symbol])
+  useEffect(() => {
+    if (!fresh || seeded.current) return
+    seeded.current = true
+    seed(lineOf(symbol), fresh)
+  }, [fresh, symbol])
+  useEffect(() => {
+    if (price) addLive(lineOf(symbol), { at: price.at, price: Number(price.price) })
+  }, [price, symbol])
+  return `${price?.at ?? 0} ${fresh ? 'seeded' : ''}`
+}

@@ -1,0 +1,117 @@
+import type { SpotRuleRow } from '@candor/protocol'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import { useFormat } from '../../data/format.ts'
+import { useCall } from '../../data/queries.ts'
+import { EmptyState } from '../../widgets/empty-state.tsx'
+import { ErrorState } from '../../widgets/error-state.tsx'
+import { PageBody } from '../../widgets/page.tsx'
+import { Bone } from '../../widgets/skeleton.tsx'
+import { showToast } from '../../widgets/toast.tsx'
+import { FastChart } from './fast-chart.tsx'
+import { FastHead, SymbolPicker } from './fast-head.tsx'
+import { ResultStrip, RunningStrip } from './fast-strip.tsx'
+import { FastTicket } from './fast-ticket.tsx'
+import { outcomeText, usePairName } from './fast-words.ts'
+import { useResults, useRunning } from './use-fast-orders.ts'
+import style from './fast-tab.module.css'
+
+/** Fast contracts: the live price, what runs on it, and the ticket. */
+export function FastTab() {
+  const { t } = useTranslation()
+  const [query, setQuery] = useSearchParams()
+  const [choosing, setChoosing] = useState(false)
+  const { data: rules, error, refetch } = useCall('spotRuleList', {}, { staleTime: 60_000 })
+  if (!rules) {
+    return (
+      <PageBody>
+        {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Loading />}
+      </PageBody>
+    )
+  }
+  const asked = query.get('symbol')
+  const rule = rules.find(({ symbol }) => symbol === asked) ?? rules[0]
+  if (!rule || rule.terms.length === 0) {
+    return (
+      <PageBody>
+        <EmptyState icon="fast" title={t('fast.none')} text={t('fast.noneHint')} />
+      </PageBody>
+    )
+  }
+  const choose = () => setChoosing(true)
+  return (
+    <PageBody>
+      <Symbol rule={rule} onChoose={choose} />
+      {choosing && (
+        <SymbolPicker
+          rules={rules}
+          symbol={rule.symbol}
+          onChoose={(symbol) =>
+            setQuery(
+              (before) => {
+                const after = new URLSearchParams(before)
+                after.set('symbol', symbol)
+                return after
+              },
+              { replace: true },
+            )
+          }
+          onClose={() => setChoosing(false)}
+        />
+      )}
+    </PageBody>
+  )
+}
+
+/** Strips beside the ticket; the list has all of them. */
+const STRIPS = 3
+
+function Symbol({ rule, onChoose }: { rule: SpotRuleRow; onChoose: () => void }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const nameOf = usePairName()
+  const { symbol } = rule
+  const { running, total } = useRunning()
+  const here = useMemo(() => running.filter((order) => order.symbol === symbol), [running, symbol])
+  const { results, putAway } = useResults(running, (order) => {
+    if (order.outcome === null || order.profit === null) return
+    const result = `${format.amount(order.profit, { sign: true })} ${order.currencyCode}`
+    showToast(
+      t('fast.settledToast', {
+        name: nameOf(order.symbol),
+        outcome: outcomeText(order.outcome, t),
+        result,
+      }),
+    )
+  })
+  return (
+    <>
+      <FastHead rule={rule} name={nameOf(symbol)} onChoose={onChoose} />
+      <FastChart key={symbol} rule={rule} name={nameOf(symbol)} running={here} />
+      <div className={style.strips}>
+        {results.slice(0, 1).map((order) => (
+          <ResultStrip key={order.id} order={order} onPutAway={() => putAway(order.id)} />
+        ))}
+        {here.slice(0, STRIPS).map((order) => (
+          <RunningStrip key={order.id} order={order} />
+        ))}
+      </div>
+      <FastTicket rule={rule} open={here.length} openInAll={total} onChoose={onChoose} />
+    </>
+  )
+}
+
+function Loading() {
+  const { t } = useTranslation()
+  return (
+    <div className={style.loading} role="status" aria-label={t('common.loading')}>
+      <Bone width={120} height={20} />
+      <Bone width={180} height={28} />
+      <Bone height={176} />
+      <Bone height={48} />
+      <Bone height={180} />
+      <Bone height={48} />
+    </div>
+  )
+}

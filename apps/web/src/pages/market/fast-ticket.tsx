@@ -1,0 +1,154 @@
+import type { SpotRuleRow } from '@candor/protocol'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useNavigate } from 'react-router'
+import { loginAddress } from '../../app/navigation.ts'
+import { isZero } from '../../data/decimal.ts'
+import { useFormat } from '../../data/format.ts'
+import { useLoggedIn } from '../../data/session.ts'
+import { Button } from '../../widgets/button.tsx'
+import { classes } from '../../widgets/classes.ts'
+import { Icon } from '../../widgets/icon.tsx'
+import { TransferSheet } from '../../widgets/transfer-sheet.tsx'
+import { BlockNote, RefusalNote } from './fast-block-note.tsx'
+import { FastExpiries } from './fast-expiries.tsx'
+import { FastKeypad } from './fast-keypad.tsx'
+import { FastOutcomes } from './fast-outcomes.tsx'
+import { FastStakeField } from './fast-stake-field.tsx'
+import { afterKey, shareOf } from './fast-stake.ts'
+import { useFastTicket } from './use-fast-ticket.ts'
+import style from './fast-ticket.module.css'
+
+/** A stake is written with as many digits after the point as money usually has. */
+const STAKE_DIGITS = 2
+
+interface FastTicketProps {
+  rule: SpotRuleRow
+  /** Running contracts on this symbol, and on all. */
+  open: number
+  openInAll: number
+  onChoose: () => void
+}
+
+/** Expiry, stake, what each outcome returns, and the two orders. */
+export function FastTicket({ rule, open, openInAll, onChoose }: FastTicketProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const loggedIn = useLoggedIn()
+  const [chosen, setChosen] = useState<number>()
+  const [transferring, setTransferring] = useState(false)
+  const term = rule.terms.find(({ duration }) => duration === chosen) ?? rule.terms[0]!
+  const ticket = useFastTicket(rule, term, open)
+  const { funds, text, stake } = ticket
+  const scale = Math.min(rule.currencyScale, STAKE_DIGITS)
+  const range = { min: format.amount(rule.minStake), max: format.amount(rule.maxStake) }
+  const hint = funds
+    ? t('fast.availableRange', {
+        available: format.figure(funds.available, { digits: 2 }),
+        ...range,
+      })
+    : t('fast.range', range)
+  const transfer = () => setTransferring(true)
+  return (
+    <>
+      <FastExpiries
+        rule={rule}
+        duration={term.duration}
+        onChange={setChosen}
+        open={loggedIn ? openInAll : undefined}
+      />
+      <FastStakeField
+        stake={text}
+        onChange={ticket.write}
+        currencyCode={rule.currencyCode}
+        scale={scale}
+        hint={hint}
+        fault={ticket.fault}
+      />
+      {ticket.short && funds && <Short elsewhere={funds.elsewhere} onTransfer={transfer} />}
+      <FastKeypad
+        onKey={(key) => ticket.write(afterKey(text, key, scale))}
+        onShare={
+          funds && ((percent) => ticket.write(shareOf(funds.available, percent, rule.maxStake)))
+        }
+      />
+      <div className={style.act}>
+        <FastOutcomes rule={rule} term={term} stake={stake} />
+        {ticket.refused ? (
+          <RefusalNote error={ticket.refused.error} onChoose={onChoose} onTransfer={transfer} />
+        ) : (
+          ticket.block && (
+            <BlockNote block={ticket.block} unit={rule.currencyCode} onChoose={onChoose} />
+          )
+        )}
+        {loggedIn ? (
+          <div className={style.buttons}>
+            <Button
+              kind="rise"
+              wide
+              icon="arrowUp"
+              busy={ticket.sending === 'buyLong'}
+              disabled={ticket.block !== undefined}
+              onPress={() => void ticket.buy('buyLong')}
+            >
+              {t('action.buyLong')}
+            </Button>
+            <Button
+              kind="fall"
+              wide
+              icon="arrowDown"
+              busy={ticket.sending === 'buyShort'}
+              disabled={ticket.block !== undefined}
+              onPress={() => void ticket.buy('buyShort')}
+            >
+              {t('action.buyShort')}
+            </Button>
+          </div>
+        ) : (
+          <GuestEntry />
+        )}
+      </div>
+      {transferring && (
+        <TransferSheet currency={rule.currencyCode} to={1} onClose={() => setTransferring(false)} />
+      )}
+    </>
+  )
+}
+
+/** More than is available: money from the other account, or the way to the assets. */
+function Short({ elsewhere, onTransfer }: { elsewhere: string; onTransfer: () => void }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const none = isZero(elsewhere)
+  return (
+    <button
+      type="button"
+      className={classes(style.short, 'words')}
+      onClick={none ? () => void navigate('/pages/property/property') : onTransfer}
+    >
+      <Icon name={none ? 'assets' : 'transfer'} size={20} />
+      <span>{none ? t('fast.toAssets') : t('fast.transferIn')}</span>
+      <Icon name="right" size={20} />
+    </button>
+  )
+}
+
+/** A guest sees every figure; the order needs a login. */
+function GuestEntry() {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  return (
+    <>
+      <p className={classes(style.guest, 'words')}>{t('fast.loginHint')}</p>
+      <div className={style.buttons}>
+        <Button kind="plain" wide onPress={() => void navigate('/pages/register/register')}>
+          {t('action.register')}
+        </Button>
+        <Button wide onPress={() => void navigate(loginAddress(pathname + search))}>
+          {t('action.logIn')}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import type { FastOrderRow, Ticker } from '@candor/protocol'
+import type { TFunction } from 'i18next'
+import { useTickers } from '../../data/ticks.ts'
+
+/** 30 s, 300 s, 10 min: seconds up to five minutes, whole minutes beyond. */
+export function durationText(seconds: number, t: TFunction): string {
+  return seconds > 300 && seconds % 60 === 0
+    ? t('fast.minutes', { count: seconds / 60 })
+    : t('common.seconds', { count: seconds })
+}
+
+/** Long or short, in a word. */
+export function sideText(direction: FastOrderRow['direction'], t: TFunction): string {
+  return direction === 'buyLong' ? t('fast.long') : t('fast.short')
+}
+
+/** How a contract ended, in a word. */
+export function outcomeText(outcome: NonNullable<FastOrderRow['outcome']>, t: TFunction): string {
+  switch (outcome) {
+    case 'won':
+      return t('fast.won')
+    case 'lost':
+      return t('fast.lost')
+    case 'even':
+      return t('fast.even')
+    case 'refunded':
+      return t('fast.refunded')
+  }
+}
+
+/** BTC/USDT of BTCUSDT; the symbol itself where it is no pair. */
+export function pairName(symbol: string, tickers: readonly Ticker[] | undefined): string {
+  const pair = tickers?.find((ticker) => ticker.symbol === symbol)
+  return pair ? `${pair.base}/${pair.quote}` : symbol
+}
+
+/** The name of every symbol as it is shown. */
+export function usePairName(): (symbol: string) => string {
+  const { data: tickers } = useTickers()
+  return (symbol) => pairName(symbol, tickers)
+}
