@@ -1,7 +1,7 @@
 import type { EngineView, Print } from '@candor/engine'
 import { price } from '@candor/money'
 import type { Transactor } from '@candor/transactor'
-import { recoverOnce } from './recover-prints.ts'
+import { recoverPrints } from './recover-prints.ts'
 import type { MarketSource, SourcePrint } from './source.ts'
 
 /**
@@ -29,9 +29,8 @@ export class Feed {
    * Has the source say again what it said while nobody listened, as far as an open contract is
    * settled by it. Has to be done before the first print and before time passes for the engine.
    */
-  async recover(now: () => number): Promise<void> {
-    // Time goes on meanwhile: it ends when nothing was missed since it began.
-    while (await recoverOnce(this.#source, this.#transactor, now())) continue
+  recover(now: () => number): Promise<void> {
+    return recoverPrints(this.#source, this.#transactor, now)
   }
 
   /** Lots traded on the source's market for this index since this was asked last. */
