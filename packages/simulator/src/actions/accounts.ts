@@ -50,7 +50,7 @@ export const arrive: Action = {
 /** Someone arrives with account assets, to trade and earn with, and reads the risk notice. */
 export const arriveToTrade: Action = {
   name: 'arrive to trade contracts',
-  weight: 6,
+  weight: 9,
   commands(scene) {
     const { chance } = scene
     const user = anyone(scene)

@@ -12,7 +12,7 @@ import {
 import { placeLimit, placeMarket, quote } from './orders.ts'
 import { acceptRiskNotice, setPersonalLimits } from './persons.ts'
 import { jump, oddPrints, walk } from './prices.ts'
-import { changeProducts, reopen } from './product-rules.ts'
+import { addContracts, changeProducts, reopen } from './product-rules.ts'
 import { buyProduct, previewProduct, redeemProduct } from './products.ts'
 import { repeat, reuse } from './repeats.ts'
 import { changeMarket, changeRules, fundPool } from './rules.ts'
@@ -57,6 +57,7 @@ export const ACTIONS: readonly Action[] = [
   setPersonalLimits,
   changeProducts,
   reopen,
+  addContracts,
   passTime,
   recoverPrints,
 ]

@@ -1,6 +1,7 @@
 import type { Command, FastSpec, FuturesSpec, ProductSpec, SwapSpec } from '@candor/engine'
 import { type Amount, amount, ppm } from '@candor/money'
 import { makeFast, makeFutures, makeProduct, makeSwap } from '../products.ts'
+import { USDT } from '../world.ts'
 import type { Action, Scene } from './scene.ts'
 
 /** Other rules in the middle of everything: drawn anew, closed, opened again; or such as cannot be. */
@@ -11,6 +12,22 @@ export const changeProducts: Action = {
     const { chance } = scene
     const command = chance.pick([fast, futures, product, swap])(scene, chance.percent(85))
     return command ? [command] : []
+  },
+}
+
+/** Contracts on an index that has had its prices for long, or further ones on one that has some. */
+export const addContracts: Action = {
+  name: 'add contracts',
+  weight: 1,
+  commands({ chance, model }): Command[] {
+    const count = model.fasts.length + model.futures.length
+    if (count === 0 || count > 8) return []
+    const index = chance.pick([0, 1, 2, 3])
+    const symbol = `LATE${count}`
+    const known = { symbol, index, currency: USDT, tickWorth: amount(index < 2 ? 5n : 100n) }
+    return chance.percent(50)
+      ? [{ kind: 'defineFast', spec: makeFast(chance, known) }]
+      : [{ kind: 'defineFutures', spec: makeFutures(chance, known) }]
   },
 }
 

@@ -4,7 +4,7 @@ import type { FastSettled } from '@candor/engine'
 export type WindowPrint = FastSettled['prints'][number]
 
 /** What a chain begins with. */
-export const NO_LINK = '00'.repeat(32)
+const NO_LINK = '00'.repeat(32)
 
 /** Every print of one index from the first contract on it on, each with its link. */
 export class ModelChain {
@@ -26,7 +26,7 @@ export class ModelChain {
     return this.#prints.at(-1)?.at
   }
 
-  /** The link after the last print of a record; the beginning where the chain began later. */
+  /** The link after the print of a record. */
   linkAfter(seq: number): string {
     return this.#prints.findLast((print) => print.seq <= seq)?.link ?? NO_LINK
   }

@@ -39,8 +39,16 @@ export function defineFast(state: ModelState, spec: FastSpec): Carried {
   if (!known && !isStakeCurrency(state, spec.currency)) return 'catalogue_invalid'
   const id = known ? found : state.fasts.length
   state.fasts[id] = spec
-  if (!state.chains.has(spec.index)) state.chains.set(spec.index, new ModelChain())
+  if (!state.chains.has(spec.index)) state.chains.set(spec.index, chainFrom(state, spec.index))
   return { events: [{ kind: 'fastDefined', id, spec }] }
+}
+
+/** A chain begins with the print that stands, which the next contract is opened at. */
+function chainFrom(state: ModelState, index: number): ModelChain {
+  const chain = new ModelChain()
+  const print = state.prices[index]
+  if (print) chain.add({ ...print, price: Number(print.price) })
+  return chain
 }
 
 /** The stake is held of the user, the most it can win of the pool. */

@@ -9,7 +9,7 @@ import {
 } from '@candor/engine'
 import type { Amount, Price } from '@candor/money'
 import { countTurnover } from './fills.ts'
-import { type Direction, type Held, fillAt, hasEnded, shares } from './futures-terms.ts'
+import { type Direction, type Held, fillAt, hasEnded, shares, worthAt } from './futures-terms.ts'
 import { WIDEST, account } from './ledger.ts'
 import { limitFault, personOf } from './limits.ts'
 import type { Carried } from './model.ts'
@@ -18,7 +18,7 @@ import { isCount } from './sound.ts'
 import { type IndexNow, type ModelState, freshPrice } from './state.ts'
 
 /** An order as it is wished for, whoever wishes it. */
-export interface Wish {
+interface Wish {
   user: Owner
   futures: number
   direction: Direction
@@ -67,7 +67,7 @@ export function place(
   const ordered = method === 'limit' ? wish.price! : ask
   const waits = method === 'limit' && !isReached(direction, ordered, index.price)
   const price = waits ? ordered : (better(direction, ordered, ask) as Price)
-  const { worth, margin, fee, reserve } = shares(spec, lots, lever, ordered)
+  const { worth, margin, fee, reserve } = shares(spec, lots, lever, Math.max(ordered, price))
   if (worth <= 0n || worth > WIDEST) return 'lots_out_of_range'
   const fault = stopsFault(direction, price, wish.stopLoss, wish.takeProfit)
   if (fault) return fault
@@ -153,7 +153,7 @@ type Writable<Thing> = { -readonly [Name in keyof Thing]: Thing[Name] }
 /** A waiting order has become a position: its fee goes to the venue, its margin stays. */
 export function open(
   state: ModelState,
-  order: FuturesOrder,
+  order: Writable<FuturesOrder>,
   index: IndexNow,
   events: Event[],
 ): void {
@@ -163,6 +163,8 @@ export function open(
   state.ledger.move(held, account(POOLS.fees, 'funding', 'available', spec.currency), order.fee)
   countTurnover(state, order.user, spec.currency, order.margin)
   order.price = better(order.direction, order.price, ask) as Price
+  const worth = worthAt(spec, order.lots, BigInt(order.price))
+  if (worth > order.worth) order.worth = worth as Amount
   order.isOpen = true
   order.openSeq = index.seq
   events.push({
@@ -194,7 +196,7 @@ function better(direction: Direction, limit: number, fill: number): number {
 }
 
 /** long: stop loss < price < take profit; short the other way round. */
-export function stopsFault(
+function stopsFault(
   direction: Direction,
   price: number,
   stopLoss: number | undefined,
@@ -211,7 +213,7 @@ export function stopsFault(
   return undefined
 }
 
-/** Worth of everything open or waiting of one symbol and direction, as it was ordered. */
+/** Worth of everything open or waiting of one symbol and direction, each at its highest price. */
 export function worthOfAll(state: ModelState, futures: number, direction: Direction): bigint {
   let sum = 0n
   for (const order of state.positions.values()) {
