@@ -44,6 +44,7 @@ const ACCOUNT_CALLS = [
   'findUserAccountList',
   'accountBalance',
   'accountPage',
+  'exchangeRecord',
 ] as const
 
 /** What shows orders of each kind, their details and sums included. */
@@ -51,7 +52,13 @@ const ORDER_CALLS = {
   spot: ['getCoinOrder', 'getTransInfo'],
   fast: ['getSpotOrder', 'personalLimits', 'spotRuleList'],
   contract: ['getContractOrder', 'personalLimits', 'contractRule'],
-  wealth: ['productOrderPage', 'findOrderById', 'productPage', 'findProductById'],
+  wealth: [
+    'productOrderPage',
+    'findOrderById',
+    'anticipateRedeem',
+    'productPage',
+    'findProductById',
+  ],
   lockMining: [
     'lockMiningOrders',
     'lockMiningOrder',
@@ -59,6 +66,7 @@ const ORDER_CALLS = {
     'lockMiningIncome',
     'lockMiningStatistics',
     'lockMiningProducts',
+    'lockMiningProduct',
   ],
 } as const satisfies Record<AnyOrderRow['type'], readonly CallName[]>
 const OWN_CALLS = [...ACCOUNT_CALLS, ...Object.values(ORDER_CALLS).flat()]

@@ -1,0 +1,17 @@
+import { Icon } from '../../widgets/icon.tsx'
+import type { IconName } from '../../widgets/icons.ts'
+import style from './earn.module.css'
+
+/** How a product works, a sentence a line. */
+export function Points({ points }: { points: readonly { icon: IconName; text: string }[] }) {
+  return (
+    <ul className={style.points}>
+      {points.map(({ icon, text }) => (
+        <li key={icon}>
+          <Icon name={icon} size={20} />
+          <p className="words">{text}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,14 @@
+/** What a purchase or a redemption of lock mining changes on screen. */
+export const CHANGED = [
+  'lockMiningOrders',
+  'lockMiningOrder',
+  'lockMiningOrderIncome',
+  'lockMiningIncome',
+  'lockMiningStatistics',
+  'lockMiningProducts',
+  'lockMiningProduct',
+  'findUserCurrencyAccountList',
+  'findUserAccountList',
+  'accountList',
+  'accountPage',
+] as const

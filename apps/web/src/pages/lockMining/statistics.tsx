@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next'
+import { useCall } from '../../data/queries.ts'
+import { Card } from '../../widgets/card.tsx'
+import { ErrorState } from '../../widgets/error-state.tsx'
+import { Icon } from '../../widgets/icon.tsx'
+import { ListRow } from '../../widgets/list-row.tsx'
+import { Bone } from '../../widgets/skeleton.tsx'
+import { Totals } from '../earn/totals.tsx'
+
+const NONE = { currencyCode: 'USDT', locked: '0', earned: '0', unsettled: '0', settled: '0' }
+
+/** What one has locked and earned, and the ways to the orders and the incomes. */
+export function Statistics() {
+  const { t } = useTranslation()
+  const { data, error, refetch } = useCall('lockMiningStatistics', {})
+  if (!data) {
+    return error ? (
+      <ErrorState error={error} onRetry={() => void refetch()} />
+    ) : (
+      <Card>
+        <Bone width="100%" height={40} />
+      </Card>
+    )
+  }
+  const { currencies, orders } = data
+  return (
+    <div>
+      <Card>
+        {(currencies.length > 0 ? currencies : [NONE]).map((row) => (
+          <Totals
+            key={row.currencyCode}
+            currency={row.currencyCode}
+            totals={[
+              { name: t('mining.lockedNow'), amount: row.locked },
+              { name: t('status.incomeUnsettled'), amount: row.unsettled },
+              { name: t('status.incomeSettled'), amount: row.settled },
+            ]}
+          />
+        ))}
+      </Card>
+      <ListRow
+        soft
+        lead={<Icon name="list" />}
+        title={t('mining.orders')}
+        figureCaption={t('mining.activeCount', { count: orders.active })}
+        to="/pages/lockMining/orderList"
+      />
+      <ListRow
+        soft
+        lead={<Icon name="records" />}
+        title={t('term.incomeRecord')}
+        to="/pages/lockMining/incomeList"
+      />
+    </div>
+  )
+}

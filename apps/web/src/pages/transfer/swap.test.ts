@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { boundsOf, indication, legOf, outOfBounds, rateOf } from './swap.ts'
+
+const tickers = [
+  { base: 'BTC', quote: 'USDT', price: '50000.0', priceScale: 1, stale: false },
+  { base: 'ETH', quote: 'USDT', price: '2500.00', priceScale: 2, stale: false },
+  { base: 'SOL', quote: 'USDT', price: '150.00', priceScale: 2, stale: true },
+]
+const rules = { currencyCode: 'USDT', feePercent: '0.1', minimum: '1', maximum: '500000' }
+const usdt = legOf('USDT', 6, 'USDT', tickers)!
+const btc = legOf('BTC', 8, 'USDT', tickers)!
+const eth = legOf('ETH', 8, 'USDT', tickers)!
+
+describe('the live rate', () => {
+  it('is what one is worth of the other', () => {
+    expect(rateOf(btc, eth)).toBe('20')
+    expect(rateOf(usdt, eth)).toBe('0.0004')
+    expect(rateOf(usdt, btc)).toBe('0.00002')
+  })
+
+  it('is missing for a coin without a fresh price', () => {
+    expect(legOf('SOL', 8, 'USDT', tickers)).toBeUndefined()
+    expect(legOf('DOGE', 8, 'USDT', tickers)).toBeUndefined()
+  })
+})
+
+describe('what would be received', () => {
+  it('is less the fee, which is rounded up', () => {
+    expect(indication('100', usdt, eth, rules.feePercent)).toEqual({
+      gross: '0.04000000',
+      fee: '0.00004000',
+      received: '0.03996000',
+    })
+  })
+
+  it('is not said while the amount is none', () => {
+    expect(indication('', usdt, eth, rules.feePercent)).toBeUndefined()
+    expect(indication('0.0000001', usdt, eth, rules.feePercent)).toBeUndefined()
+  })
+})
+
+describe('the limits', () => {
+  it('are amounts of what is given, rounded so that they are inside', () => {
+    expect(boundsOf(usdt, rules, 6)).toEqual({ smallest: '1.000000', largest: '500000.000000' })
+    expect(boundsOf(btc, rules, 6)).toEqual({ smallest: '0.00002000', largest: '10.00000000' })
+  })
+
+  it('hold for the worth of the amount', () => {
+    expect(outOfBounds('0.99', usdt, rules, 6)).toBe('below')
+    expect(outOfBounds('1', usdt, rules, 6)).toBeUndefined()
+    expect(outOfBounds('10.00000001', btc, rules, 6)).toBe('above')
+  })
+})

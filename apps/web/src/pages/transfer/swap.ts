@@ -1,0 +1,67 @@
+import type { ExchangeRules, Ticker } from '@candor/protocol'
+import { type Amount, divCeil, divFloor, formatUnits, parsePrice } from '@candor/money'
+import { type SwapLeg, countedLeg, swapRate, swapTerms, swapWorth } from '@candor/terms'
+import { type Decimal, trimZeros } from '../../data/decimal.ts'
+import { ppmOf, unitsOf } from '../earn/rates.ts'
+
+type Priced = Pick<Ticker, 'base' | 'quote' | 'price' | 'priceScale' | 'stale'>
+type Rules = Pick<ExchangeRules, 'currencyCode' | 'feePercent' | 'minimum' | 'maximum'>
+
+/** Digits that a rate is computed with, and those of them that are shown. */
+const RATE_DIGITS = 24
+const SHOWN_DIGITS = 10
+
+/** What one coin is worth by the live prices; undefined without a fresh one: it is paused then. */
+export function legOf(
+  code: string,
+  scale: number,
+  counted: string,
+  tickers: readonly Priced[],
+): SwapLeg | undefined {
+  if (code === counted) return countedLeg(scale)
+  const ticker = tickers.find(({ base, quote }) => base === code && quote === counted)
+  if (!ticker || ticker.stale) return undefined
+  const price = parsePrice(ticker.price, ticker.priceScale)
+  return price.ok ? { scale, price: price.value, priceScale: ticker.priceScale } : undefined
+}
+
+/** How many `to` one `from` is worth: ten significant digits, rounded down. */
+export function rateOf(from: SwapLeg, to: SwapLeg): Decimal {
+  const rate = swapRate(from, to, RATE_DIGITS)
+  const dropped = Math.min(Math.max(rate.toString().length - SHOWN_DIGITS, 0), RATE_DIGITS)
+  return trimZeros(formatUnits(rate / 10n ** BigInt(dropped), RATE_DIGITS - dropped))
+}
+
+/** What an amount would buy now, in decimals of `to`; undefined while it is none. */
+export function indication(text: string, from: SwapLeg, to: SwapLeg, feePercent: Decimal) {
+  const amount = unitsOf(text, from.scale)
+  if (amount === undefined) return undefined
+  const { gross, fee, received } = swapTerms(amount, from, to, ppmOf(feePercent))
+  const write = (units: Amount) => formatUnits(units, to.scale)
+  return { gross: write(gross), fee: write(fee), received: write(received) }
+}
+
+/** The least and the most that can be given at these prices, in decimals of `from`. */
+export function boundsOf(from: SwapLeg, rules: Rules, countedScale: number) {
+  const dividend = (worth: Decimal) =>
+    (unitsOf(worth, countedScale) ?? 0n) * 10n ** BigInt(from.scale + from.priceScale)
+  const divisor = BigInt(from.price) * 10n ** BigInt(countedScale)
+  return {
+    smallest: formatUnits(divCeil(dividend(rules.minimum), divisor), from.scale),
+    largest: formatUnits(divFloor(dividend(rules.maximum), divisor), from.scale),
+  }
+}
+
+/** Whether an amount's worth is outside the rules, and on which side. */
+export function outOfBounds(
+  text: string,
+  from: SwapLeg,
+  rules: Rules,
+  countedScale: number,
+): 'below' | 'above' | undefined {
+  const amount = unitsOf(text, from.scale)
+  if (amount === undefined) return undefined
+  const worth = swapWorth(amount, from, countedScale)
+  if (worth < (unitsOf(rules.minimum, countedScale) ?? 0n)) return 'below'
+  return worth > (unitsOf(rules.maximum, countedScale) ?? 0n) ? 'above' : undefined
+}

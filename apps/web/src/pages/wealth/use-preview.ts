@@ -1,0 +1,71 @@
+import type { PurchasePreview } from '@candor/protocol'
+import { useState } from 'react'
+import { refusedAs } from '../../data/call-error.ts'
+import { useCallMutation } from '../../data/mutations.ts'
+import { useProblem } from '../../data/problem.ts'
+import { refetchCalls } from '../../data/queries.ts'
+import { setServerTime } from '../../data/server-clock.ts'
+import { useTimeLeft } from '../earn/use-time-left.ts'
+
+const CHANGED = [
+  'productOrderPage',
+  'productPage',
+  'findProductById',
+  'findUserCurrencyAccountList',
+  'findUserAccountList',
+  'accountList',
+  'accountPage',
+] as const
+
+/** A purchase at terms that bind: previewed, then bought at exactly these, or run out and said. */
+export function usePreview() {
+  const problem = useProblem()
+  const ask = useCallMutation('anticipateOrder')
+  const carryOut = useCallMutation('executeUserOrder')
+  const [preview, setPreview] = useState<PurchasePreview>()
+  const [seconds, setSeconds] = useState(0)
+  const [spent, setSpent] = useState(false)
+  const [refusal, setRefusal] = useState<string>()
+  const left = useTimeLeft(preview?.expiresAt)
+
+  /** Throws what the venue refuses. */
+  async function get(productId: string, amount: string) {
+    const answer = await ask.mutateAsync({ body: { productId, amount } })
+    setServerTime(answer.serverTime)
+    setSeconds(Math.ceil((answer.expiresAt - answer.serverTime) / 1_000))
+    setSpent(false)
+    setRefusal(undefined)
+    setPreview(answer)
+  }
+
+  /** True once it is bought. */
+  async function buy(): Promise<boolean> {
+    if (!preview || carryOut.isPending) return false
+    setRefusal(undefined)
+    try {
+      await carryOut.mutateAsync({ body: { previewId: preview.previewId } })
+      setPreview(undefined)
+      void refetchCalls(...CHANGED)
+      return true
+    } catch (error) {
+      if (refusedAs(error, 'preview_expired')) setSpent(true)
+      else setRefusal(problem(error))
+      return false
+    }
+  }
+
+  return {
+    preview,
+    left: spent ? 0 : left,
+    seconds,
+    ranOut: preview !== undefined && !carryOut.isPending && (spent || left === 0),
+    refusal,
+    asking: ask.isPending,
+    buying: carryOut.isPending,
+    get,
+    buy,
+    drop: () => setPreview(undefined),
+  }
+}
+
+export type PreviewOffer = ReturnType<typeof usePreview>
