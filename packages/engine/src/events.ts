@@ -207,9 +207,9 @@ export interface FuturesOrderPlaced {
   price: Price
   lots: number
   lever: number
-  /** From `price`: held of the user. */
+  /** From `price`, or from the price it opens at with the same record where that is more; held. */
   margin: Amount
-  /** From `price`: the fee on opening; a waiting order holds it with the margin. */
+  /** From the same: the fee on opening; a waiting order holds it with the margin. */
   fee: Amount
   /** The most the order can win; set aside in the contract pool. */
   reserve: Amount

@@ -50,6 +50,11 @@ export function positionOpened(state: State, event: PositionOpened): void {
   if (order.isOpen) throw new Error(`order ${order.id} is open already`)
   order.price = event.price
   order.isOpen = true
+  const worth = worthOf(order.lots, event.price, marketOf(state, order).spec.tickWorth)
+  if (worth > order.worth) {
+    expose(state, order, worth - order.worth)
+    order.worth = worth
+  }
   order.openSeq = event.indexSeq
   watch(state, order)
   if (marketOf(state, order).spec.currency === state.policy?.giftCurrency) {

@@ -18,8 +18,8 @@ export interface FuturesOrder {
   readonly margin: Amount
   readonly fee: Amount
   readonly reserve: Amount
-  /** lots x `price` as it was placed: what counts toward the exposure. */
-  readonly worth: Amount
+  /** lots x `price` as it was placed, or as it was opened where that is more: the exposure. */
+  worth: Amount
   readonly origin: FuturesOrigin
   readonly of: number
   /** A waiting order's limit, a position's open price. */

@@ -20,7 +20,7 @@ export interface OrderTerms {
   of?: FuturesOrder
 }
 
-/** An order in units of its currency, all from the price it is ordered at. */
+/** An order in units of its currency. */
 export interface OrderFigures {
   price: Price
   worth: Amount
@@ -31,8 +31,18 @@ export interface OrderFigures {
   reserve: Amount
 }
 
-export function orderFigures(spec: FuturesSpec, terms: OrderTerms, price: Price): OrderFigures {
-  const worth = worthOf(terms.lots, price, spec.tickWorth)
+/**
+ * An order at the price it is ordered at. A limit to sell that the index is beyond already opens
+ * at more: then all but the price follows from that, or a low limit would be a way to a large
+ * position for the margin, the fee and the exposure of a small one.
+ */
+export function orderFigures(
+  spec: FuturesSpec,
+  terms: OrderTerms,
+  price: Price,
+  opensAt: Price,
+): OrderFigures {
+  const worth = worthOf(terms.lots, Math.max(price, opensAt), spec.tickWorth)
   const margin = marginOf(worth, terms.lever)
   const fee = futuresFee(worth, spec.fee)
   return { price, worth, margin, fee, reserve: mostProfit(margin, spec.profitCap) }

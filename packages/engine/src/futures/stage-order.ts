@@ -35,7 +35,7 @@ export function stageOrder(
   if (!index) return 'market_paused'
   const waits = limit !== undefined && !reachesLimit({ direction, price: limit }, index.price)
   const price = waits ? limit : openingPrice({ direction, limit }, index.price, spec)
-  const figures = orderFigures(spec, terms, limit ?? price)
+  const figures = orderFigures(spec, terms, limit ?? price, price)
   if (figures.worth <= 0n || figures.worth > MAX_BALANCE) return 'lots_out_of_range'
   const stops = stopFault(terms, price)
   if (stops) return stops
