@@ -48,4 +48,15 @@ describe('timers', () => {
       }),
     )
   })
+
+  it('look at no more of a long backlog than they answer', () => {
+    let looks = 0
+    const timers = new Timers((of) => {
+      looks++
+      return 100 - (of % 100)
+    })
+    for (let of = 0; of < 20_000; of++) timers.add(100 - (of % 100), of)
+    expect(timers.due(100, 3)).toEqual([99, 199, 299])
+    expect(looks).toBe(3)
+  })
 })

@@ -1,0 +1,50 @@
+/** A binary heap: whatever comes before all others, by the order it was made with, is out first. */
+export class FirstOut<Item> {
+  readonly #items: Item[] = []
+  readonly #isBefore: (a: Item, b: Item) => boolean
+
+  constructor(isBefore: (a: Item, b: Item) => boolean) {
+    this.#isBefore = isBefore
+  }
+
+  /** By place: those behind place n, and never before it, are at 2n + 1 and 2n + 2. */
+  at(place: number): Item | undefined {
+    return this.#items[place]
+  }
+
+  get first(): Item | undefined {
+    return this.#items[0]
+  }
+
+  add(item: Item): void {
+    const items = this.#items
+    let place = items.length
+    items.push(item)
+    while (place > 0) {
+      const parent = (place - 1) >> 1
+      if (!this.#isBefore(item, items[parent]!)) break
+      items[place] = items[parent]!
+      place = parent
+    }
+    items[place] = item
+  }
+
+  /** Takes the first one out and answers it. */
+  take(): Item | undefined {
+    const items = this.#items
+    const taken = items[0]
+    const last = items.pop()
+    if (last === undefined || items.length === 0) return taken
+    let place = 0
+    for (;;) {
+      let child = 2 * place + 1
+      if (child >= items.length) break
+      if (child + 1 < items.length && this.#isBefore(items[child + 1]!, items[child]!)) child++
+      if (!this.#isBefore(items[child]!, last)) break
+      items[place] = items[child]!
+      place = child
+    }
+    items[place] = last
+    return taken
+  }
+}
