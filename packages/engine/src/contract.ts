@@ -33,8 +33,11 @@ export interface Engine extends EngineView {
   decide(command: Command, at: number): Decision
   /** Applies the next record (seq = lastSeq + 1). Throws when an invariant would break. */
   apply(record: EngineRecord): void
-  /** Versioned canonical encoding of the whole state: equal states give equal bytes. */
-  encodeState(): Uint8Array
+  /**
+   * Versioned canonical encoding of the whole state: equal states give equal bytes. By a former
+   * `version`, what a former release wrote, without what that release did not know.
+   */
+  encodeState(version?: number): Uint8Array
 }
 
 /** Reading without changing. Every list is in order of id. */

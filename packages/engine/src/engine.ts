@@ -59,8 +59,8 @@ export class VenueEngine implements Engine {
     this.#applier.apply(record)
   }
 
-  encodeState(): Uint8Array {
-    return encodeState(this.state)
+  encodeState(version?: number): Uint8Array {
+    return encodeState(this.state, version)
   }
 
   currencies() {

@@ -5,12 +5,13 @@ import {
   auditState,
   createEngine,
   decodeRecord,
+  restoreEngine,
 } from '@candor/engine'
 import { type MemoryDisk, memoryDisk, openFileJournal } from '@candor/journal'
 import { describe, expect, it } from 'vitest'
 import { START, arrivingUser, openingCommands, tradingCommands } from '../test/scripted-venue.ts'
 import { type Result, type Transactor, openTransactor } from './index.ts'
-import { RecoveryFailed } from './recover-engine.ts'
+import { RecoveryFailed, recoverEngine } from './recover-engine.ts'
 
 const USERS = 3
 
@@ -134,6 +135,20 @@ describe('a venue that recovers', () => {
       const transactor = await openOn(damaged)
       expect(stateOf(transactor)).toBe(states.at(-1))
     }
+  })
+
+  it('begins from a snapshot of the former release as well', async () => {
+    const disk = memoryDisk()
+    await run(disk, script(8))
+    const states = await statesBySeq(script(8))
+    const journal = await openJournal(disk)
+    const seq = journal.durableSeq
+    const engine = restoreEngine(Buffer.from(states[seq]!, 'base64'))
+    await journal.writeSnapshot(seq, engine.encodeState(1))
+    const recovered = await recoverEngine(journal, { info() {}, warn() {}, error() {} })
+    expect(recovered.snapshotSeq).toBe(seq)
+    expect(Buffer.from(recovered.engine.encodeState()).toString('base64')).toBe(states[seq])
+    expect((await journal.latestSnapshot())?.state[0]).toBe(1)
   })
 
   it('passes over a snapshot that is whole but not what the records lead to', async () => {

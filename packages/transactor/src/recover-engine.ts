@@ -55,13 +55,16 @@ async function newestRestorable(journal: JournalReader, log: Log): Promise<Recov
   return { engine: createEngine(), snapshotSeq: 0 }
 }
 
-/** A restored engine has to be the very state that was recorded, not one that merely looks whole. */
+/**
+ * A restored engine has to be the very state that was recorded, not one that merely looks whole. It
+ * is compared as it was recorded: after an update the newest snapshot is one of the former release.
+ */
 function restore(snapshot: Snapshot): Engine {
   const engine = restoreEngine(snapshot.state)
   if (engine.lastSeq !== snapshot.seq) {
     throw new Error(`its state is that of entry ${engine.lastSeq}`)
   }
-  if (hash('sha256', engine.encodeState()) !== snapshot.hash) {
+  if (hash('sha256', engine.encodeState(snapshot.state[0])) !== snapshot.hash) {
     throw new Error('the restored state does not agree with the recorded hash')
   }
   return engine

@@ -86,9 +86,9 @@ const closed = struct<{ order: number; user: number }>({ order: uint(), user: ui
  * id (which is their time priority), requests in the order they were carried out. What hash tables
  * looked like on the way never shows, and an account at zero is the same as none.
  */
-export function encodeState(state: State): Uint8Array {
+export function encodeState(state: State, version: number = STATE_VERSION): Uint8Array {
   const writer = new Writer()
-  writer.byte(STATE_VERSION)
+  writer.byte(version)
   counters.write(writer, state)
   catalogue.write(writer, {
     currencies: state.currencies,
@@ -111,7 +111,7 @@ export function encodeState(state: State): Uint8Array {
   writeGeneration(writer, state.requests.generations.older)
   writeGeneration(writer, state.requests.generations.newer)
   list(closed).write(writer, [...state.closedOrders.entries()])
-  writeProducts(writer, state)
+  if (version >= 2) writeProducts(writer, state)
   return writer.take()
 }
 
