@@ -25,7 +25,7 @@ function order(scene: Scene): PlaceFuturesOrder {
   const direction = chance.pick(DIRECTIONS)
   const limit = chance.percent(40)
   const index = indexOf(scene, spec)
-  const price = limit ? near(scene, index, chance.pick([0, 300, 3_000, 30_000])) : index
+  const price = limit ? near(scene, index, chance.pick([0, 300, 3_000, 30_000, 999_000])) : index
   const placed: PlaceFuturesOrder = {
     kind: 'placeFuturesOrder',
     user: someone(scene),
