@@ -20,6 +20,25 @@ const KINDS = [
   'spotRelease',
   'spotTrade',
   'spotFee',
+  'fastStake',
+  'fastStakeReturn',
+  'fastProfit',
+  'fastLoss',
+  'futuresMargin',
+  'futuresFee',
+  'futuresMarginReturn',
+  'futuresProfit',
+  'futuresLoss',
+  'swap',
+  'swapFee',
+  'wealthPurchase',
+  'wealthIncome',
+  'wealthReturn',
+  'wealthPenalty',
+  'lockPurchase',
+  'lockIncome',
+  'lockReturn',
+  'lockPenalty',
 ] as const satisfies readonly AccountRecord['kind'][]
 
 type Kind = (typeof KINDS)[number]
@@ -92,7 +111,7 @@ export function Page() {
           pages={pages}
           keyOf={(record) => record.id}
           row={(record) => <RecordRow record={record} detailed />}
-          skeleton={<SkeletonRows rows={9} circle={false} />}
+          skeleton={<SkeletonRows rows={9} />}
           empty={
             filtered ? (
               <EmptyState

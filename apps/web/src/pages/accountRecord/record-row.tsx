@@ -4,6 +4,8 @@ import { isZero, signOf } from '../../data/decimal.ts'
 import { useFormat } from '../../data/format.ts'
 import { usePreferences } from '../../data/preferences.ts'
 import { COVERED } from '../../widgets/equity.tsx'
+import { Icon } from '../../widgets/icon.tsx'
+import type { IconName } from '../../widgets/icons.ts'
 import { ListRow } from '../../widgets/list-row.tsx'
 
 /** One movement: why and when, how much and what it did to what is held. */
@@ -21,12 +23,30 @@ export function RecordRow({ record, detailed }: { record: AccountRecord; detaile
     : undefined
   return (
     <ListRow
+      lead={detailed && <Icon name={iconOf(kind)} />}
       title={t(`records.${kind}`)}
       caption={detailed ? `${format.dateTime(time)} · ${account}` : format.dateTime(time)}
       figure={amountsHidden ? COVERED : `${format.amount(figure, { sign: true })} ${currencyCode}`}
       figureCaption={amountsHidden ? undefined : effect ? t(`records.${effect}`) : caption}
     />
   )
+}
+
+/** What moved the balance, by the first word of its kind. */
+const ICONS: readonly (readonly [start: string, icon: IconName])[] = [
+  ['recharge', 'deposit'],
+  ['registrationGift', 'gift'],
+  ['transfer', 'transfer'],
+  ['spot', 'spot'],
+  ['fast', 'fast'],
+  ['futures', 'trade'],
+  ['swap', 'exchange'],
+  ['wealth', 'wealth'],
+  ['lock', 'lock'],
+]
+
+function iconOf(kind: AccountRecord['kind']): IconName {
+  return ICONS.find(([start]) => kind.startsWith(start))?.[1] ?? 'records'
 }
 
 /** What the movement did between available and held, where it did something there. */

@@ -32,13 +32,21 @@ export function Page() {
         <div className={style.actions}>
           <ActionGrid
             actions={[
-              { icon: 'spot', label: t('term.spot'), to: '/pages/currency/currency' },
+              { icon: 'exchange', label: t('action.exchange'), to: '/pages/transfer/transfer' },
               {
                 icon: 'transfer',
                 label: t('action.transfer'),
                 to: '/pages/property/property?transfer=USDT',
               },
-              { icon: 'list', label: t('home.orders'), to: '/pages/currency/currencyOrder' },
+              { icon: 'spot', label: t('term.spot'), to: '/pages/currency/currency' },
+              { icon: 'trade', label: t('term.futures'), to: '/pages/market/market?tab=futures' },
+              {
+                icon: 'fast',
+                label: t('term.fastContracts'),
+                to: '/pages/market/market?tab=fast',
+              },
+              { icon: 'wealth', label: t('term.wealth'), to: '/pages/wealth/wealth' },
+              { icon: 'lock', label: t('term.lockMining'), to: '/pages/lockMining/lockMining' },
               {
                 icon: 'history',
                 label: t('home.record'),

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useLoggedIn } from '../../data/session.ts'
 import { LoginHint } from '../../widgets/login-hint.tsx'
+import { PageBody } from '../../widgets/page.tsx'
 import earn from '../earn/earn.module.css'
 import { Section } from '../earn/section.tsx'
 import { Products } from './products.tsx'
@@ -11,7 +12,7 @@ export function LockMiningTab() {
   const { t } = useTranslation()
   const loggedIn = useLoggedIn()
   return (
-    <>
+    <PageBody>
       <div className={earn.stack}>
         {loggedIn ? <Statistics /> : <LoginHint text={t('mining.loginHint')} />}
       </div>
@@ -21,6 +22,6 @@ export function LockMiningTab() {
         words={t('mining.howItWorks')}
       />
       <Products />
-    </>
+    </PageBody>
   )
 }

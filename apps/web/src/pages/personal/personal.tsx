@@ -29,7 +29,16 @@ export function Page() {
           <section className={style.group}>
             <h2 className={style.heading}>{t('personal.records')}</h2>
             <Entry icon="list" title={t('home.orders')} to="/pages/currency/currencyOrder" />
-            <Entry icon="exchange" title={t('personal.trades')} to="/pages/market/tradeRecord" />
+            <Entry icon="spot" title={t('personal.trades')} to="/pages/market/tradeRecord" />
+            <Entry icon="trade" title={t('term.futures')} to="/pages/contract/contractOrder" />
+            <Entry icon="fast" title={t('term.fastContracts')} to="/pages/market/fastOrder" />
+            <Entry
+              icon="exchange"
+              title={t('action.exchange')}
+              to="/pages/personal/transferHistory"
+            />
+            <Entry icon="wealth" title={t('term.wealth')} to="/pages/wealth/wealthOrder" />
+            <Entry icon="lock" title={t('term.lockMining')} to="/pages/lockMining/orderList" />
             <Entry
               icon="history"
               title={t('term.accountChangeRecord')}

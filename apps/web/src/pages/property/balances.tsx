@@ -14,6 +14,7 @@ import { ErrorState } from '../../widgets/error-state.tsx'
 import { Field } from '../../widgets/field.tsx'
 import { IconButton } from '../../widgets/icon-button.tsx'
 import { SkeletonRows } from '../../widgets/skeleton.tsx'
+import { EquityByUse } from './equity-by-use.tsx'
 import style from './property.module.css'
 
 /** Account assets and coin assets, a tab each with its total, a row a currency. */
@@ -50,6 +51,7 @@ export function Balances() {
           )
         })}
       </div>
+      <EquityByUse type={type} />
       <CurrencyList type={type} />
     </section>
   )

@@ -56,8 +56,8 @@ export function Page() {
                 onPress: () => show('USDT'),
                 primary: true,
               },
+              { icon: 'exchange', label: t('action.exchange'), to: '/pages/transfer/transfer' },
               { icon: 'spot', label: t('term.spot'), to: '/pages/currency/currency' },
-              { icon: 'list', label: t('home.orders'), to: '/pages/currency/currencyOrder' },
               { icon: 'history', label: t('home.record'), to: RECORD },
             ]}
           />

@@ -1,0 +1,65 @@
+import type { AccountRow, AccountTotal } from '@candor/protocol'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { type Decimal, signOf, subtract, sum } from '../../data/decimal.ts'
+import { useFormat } from '../../data/format.ts'
+import { useHoldings } from '../../data/holdings.ts'
+import { usePreferences } from '../../data/preferences.ts'
+import { useCall } from '../../data/queries.ts'
+import { COVERED } from '../../widgets/equity.tsx'
+import { Icon } from '../../widgets/icon.tsx'
+import style from './property.module.css'
+
+type Use = keyof Pick<AccountTotal, 'inOrders' | 'margin' | 'wealth' | 'lockMining'>
+
+/** Where each use can be looked at. */
+const PLACES = {
+  inOrders: '/pages/currency/currencyOrder?tab=locked',
+  margin: '/pages/market/marketOrder',
+  wealth: '/pages/wealth/wealthOrder?tab=active',
+  lockMining: '/pages/lockMining/orderList?tab=active',
+} as const satisfies Record<Use, string>
+
+const USES = Object.keys(PLACES) as Use[]
+
+/** What an account's equity is used for; nothing while all of it is free. */
+export function EquityByUse({ type }: { type: AccountRow['type'] }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { amountsHidden } = usePreferences()
+  const { data: holdings } = useHoldings()
+  const { data } = useCall('findUserAccountList', {})
+  const account = data?.find((one) => one.type === type)
+  if (!account || !holdings) return null
+  const used = USES.filter((use) => signOf(account[use]) > 0)
+  if (used.length === 0) return null
+  const write = (amount: Decimal) =>
+    amountsHidden ? COVERED : format.figure(amount, { digits: 2 })
+  // What is free is the tab's total less the uses, so that the figures on screen agree.
+  const free = subtract(holdings.totals[type], sum(used.map((use) => account[use])))
+  const names = {
+    inOrders: t('term.spot'),
+    margin: `${t('term.fastContracts')}, ${t('term.futures')}`,
+    wealth: t('term.wealth'),
+    lockMining: t('term.lockMining'),
+  }
+  return (
+    <section aria-label={t('assets.byUse')}>
+      <ul className={style.uses}>
+        <li className={style.use}>
+          <span className="words">{t('term.available')}</span>
+          <span className={style.useFigure}>{write(signOf(free) < 0 ? '0' : free)}</span>
+        </li>
+        {used.map((use) => (
+          <li key={use}>
+            <Link className={style.use} to={PLACES[use]}>
+              <span className="words">{names[use]}</span>
+              <Icon name="right" size={16} />
+              <span className={style.useFigure}>{write(account[use])}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
