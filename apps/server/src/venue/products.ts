@@ -17,13 +17,12 @@ interface Offer {
   budget: string
 }
 
-/** 0.4 % of the amount for each day that remains. */
-const WEALTH_PENALTY = 4_000
-
-const WEALTH: readonly Omit<Offer, 'penalty'>[] = [
+/** Penalties are of the amount, for each day that remains. */
+const WEALTH: readonly Offer[] = [
   {
     currency: 'USDT',
     days: 5,
+    penalty: 4_000,
     rates: [
       ['100', 3_000],
       ['1000', 3_500],
@@ -36,6 +35,7 @@ const WEALTH: readonly Omit<Offer, 'penalty'>[] = [
   {
     currency: 'USDT',
     days: 15,
+    penalty: 500,
     rates: [
       ['100', 300],
       ['5000', 400],
@@ -47,6 +47,7 @@ const WEALTH: readonly Omit<Offer, 'penalty'>[] = [
   {
     currency: 'USDC',
     days: 7,
+    penalty: 300,
     rates: [
       ['100', 150],
       ['5000', 200],
@@ -58,6 +59,7 @@ const WEALTH: readonly Omit<Offer, 'penalty'>[] = [
   {
     currency: 'BTC',
     days: 30,
+    penalty: 50,
     rates: [
       ['0.001', 30],
       ['0.1', 50],
@@ -68,6 +70,7 @@ const WEALTH: readonly Omit<Offer, 'penalty'>[] = [
   {
     currency: 'ETH',
     days: 30,
+    penalty: 120,
     rates: [
       ['0.01', 80],
       ['1', 120],
@@ -89,7 +92,7 @@ const LOCK_MINING: readonly Offer[] = [
 
 /** In the order of definition: only ever appended. Their words are in product-texts/. */
 export const PRODUCTS: readonly ProductRow[] = [
-  ...WEALTH.map((one) => product('wealth', { ...one, penalty: WEALTH_PENALTY })),
+  ...WEALTH.map((one) => product('wealth', one)),
   ...LOCK_MINING.map((one) => product('lockMining', one)),
 ]
 
