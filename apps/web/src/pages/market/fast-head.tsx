@@ -8,7 +8,7 @@ import { OptionsSheet } from '../../widgets/options-sheet.tsx'
 import { LivePrice } from '../../widgets/pair.tsx'
 import { SimulatedPill } from '../../widgets/pill.tsx'
 import { Bone } from '../../widgets/skeleton.tsx'
-import { pairName } from './fast-words.ts'
+import { usePairName } from './fast-words.ts'
 import style from './fast-head.module.css'
 
 interface FastHeadProps {
@@ -72,6 +72,7 @@ interface SymbolPickerProps {
 export function SymbolPicker({ rules, symbol, onChoose, onClose }: SymbolPickerProps) {
   const { t } = useTranslation()
   const format = useFormat()
+  const nameOf = usePairName()
   const { data: tickers } = useTickers()
   return (
     <OptionsSheet
@@ -81,7 +82,7 @@ export function SymbolPicker({ rules, symbol, onChoose, onClose }: SymbolPickerP
         const ticker = tickers?.find((each) => each.symbol === rule.symbol)
         return {
           value: rule.symbol,
-          label: pairName(rule.symbol, tickers),
+          label: nameOf(rule.symbol),
           caption: rule.open ? rule.name : t('fast.closed'),
           figure: ticker && format.figure(ticker.price),
           coin: ticker?.base ?? rule.symbol,

@@ -127,12 +127,14 @@ function paintGrid(brush: Brush): void {
     if (!covered && at > 6) context.fillText(picture.priceText(price), picture.width, at)
   }
   context.textAlign = 'center'
+  let free = 0
   for (const time of timesOf(picture.view.from, picture.view.to)) {
     const text = picture.timeText(time)
     const half = context.measureText(text).width / 2
-    const at = x(time)
-    if (at >= half && at + half <= pane.width)
-      context.fillText(text, at, picture.height - TIMES_PX / 2 + 2)
+    const at = Math.min(Math.max(x(time), half), pane.width - half)
+    if (at - half < free) continue
+    context.fillText(text, at, picture.height - TIMES_PX / 2 + 2)
+    free = at + half + 8
   }
 }
 

@@ -54,7 +54,11 @@ export function FastTicket({ rule, open, openInAll, onChoose }: FastTicketProps)
       <FastExpiries
         rule={rule}
         duration={term.duration}
-        onChange={setChosen}
+        onChange={(duration) => {
+          setChosen(duration)
+          // What was refused was refused with the other expiry.
+          ticket.write(text)
+        }}
         open={loggedIn ? openInAll : undefined}
       />
       <FastStakeField

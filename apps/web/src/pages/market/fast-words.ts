@@ -1,6 +1,6 @@
 import type { FastOrderRow, Ticker } from '@candor/protocol'
 import type { TFunction } from 'i18next'
-import { useTickers } from '../../data/ticks.ts'
+import { useCall } from '../../data/queries.ts'
 
 /** 30 s, 300 s, 10 min: seconds up to five minutes, whole minutes beyond. */
 export function durationText(seconds: number, t: TFunction): string {
@@ -28,14 +28,15 @@ export function outcomeText(outcome: NonNullable<FastOrderRow['outcome']>, t: TF
   }
 }
 
-/** BTC/USDT of BTCUSDT; the symbol itself where it is no pair. */
-export function pairName(symbol: string, tickers: readonly Ticker[] | undefined): string {
-  const pair = tickers?.find((ticker) => ticker.symbol === symbol)
-  return pair ? `${pair.base}/${pair.quote}` : symbol
+/**
+ * The name of every symbol as it is shown: BTC/USDT of BTCUSDT, the symbol itself where it is no
+ * pair. It draws again only when names change, not with prices.
+ */
+export function usePairName(): (symbol: string) => string {
+  const { data: names } = useCall('tickers', {}, { staleTime: 30_000, select: namesOf })
+  return (symbol) => names?.[symbol] ?? symbol
 }
 
-/** The name of every symbol as it is shown. */
-export function usePairName(): (symbol: string) => string {
-  const { data: tickers } = useTickers()
-  return (symbol) => pairName(symbol, tickers)
+function namesOf(tickers: readonly Ticker[]): Record<string, string> {
+  return Object.fromEntries(tickers.map(({ symbol, base, quote }) => [symbol, `${base}/${quote}`]))
 }

@@ -10,14 +10,12 @@ import {
 } from '@candor/terms'
 
 /** What is recomputed, in this order. */
-export const CHECKS = ['window', 'order', 'chain', 'median', 'outcome', 'money'] as const
+const CHECKS = ['window', 'order', 'chain', 'median', 'outcome', 'money'] as const
 export type CheckName = (typeof CHECKS)[number]
 
-export interface Check {
+interface Check {
   name: CheckName
   passed: boolean
-  /** What was recomputed, as a decimal or a link; undefined where there is nothing to show. */
-  found: string | undefined
 }
 
 /** A settled contract with the receipt that it was asked for with. */
@@ -40,8 +38,7 @@ export function checkSettlement(order: SettledFast): Check[] {
     outcome: prints !== undefined && outcomeStands(order, twice),
     money: moneyStands(order),
   }
-  const found: Partial<Record<CheckName, string>> = { chain: links }
-  return CHECKS.map((name) => ({ name, passed: passed[name], found: found[name] }))
+  return CHECKS.map((name) => ({ name, passed: passed[name] }))
 }
 
 /** The prints in units of 10^-priceScale; undefined when a price is no price of that scale. */

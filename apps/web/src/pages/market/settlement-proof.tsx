@@ -44,9 +44,12 @@ function useCheckWords({ receipt, salePrice, returned, currencyCode }: SettledFa
   const format = useFormat()
   const count = receipt.prints.length
   const words: Record<CheckName, string> = {
-    window: t('fast.checkWindow', { count }),
+    window: count === 0 ? t('fast.checkNoPrice') : t('fast.checkWindow', { count }),
     order: t('fast.checkOrder'),
-    chain: t('fast.checkChain', { link: shortened(receipt.linkAfter) }),
+    chain:
+      count === 0
+        ? t('fast.checkNoLinks')
+        : t('fast.checkChain', { link: shortened(receipt.linkAfter) }),
     median:
       salePrice === null
         ? t('fast.checkNoMedian')

@@ -4,13 +4,12 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { add, compare, signOf, subtract, trimZeros } from '../../data/decimal.ts'
 import { type Format, useFormat } from '../../data/format.ts'
-import { useTickers } from '../../data/ticks.ts'
 import { classes } from '../../widgets/classes.ts'
 import { CoinIcon } from '../../widgets/coin-icon.tsx'
 import { Icon } from '../../widgets/icon.tsx'
 import { SimulatedPill } from '../../widgets/pill.tsx'
 import { usePreciseTime } from './fast-time.ts'
-import { durationText, outcomeText, pairName, sideText } from './fast-words.ts'
+import { durationText, outcomeText, sideText, usePairName } from './fast-words.ts'
 import type { SettledFast } from './settlement-checks.ts'
 import style from './settlement.module.css'
 
@@ -33,12 +32,12 @@ export function SettlementHead({ order, name }: { order: FastOrderRow; name: str
 export function SettlementResult({ order }: { order: SettledFast }) {
   const { t } = useTranslation()
   const format = useFormat()
-  const { data: tickers } = useTickers()
+  const nameOf = usePairName()
   const { outcome, profit } = order
   if (outcome === null || profit === null) return null
   return (
     <>
-      <SettlementHead order={order} name={pairName(order.symbol, tickers)} />
+      <SettlementHead order={order} name={nameOf(order.symbol)} />
       <section aria-label={t('fast.result')}>
         <p className={classes(style.hint, 'words')}>{t('fast.result')}</p>
         <div className={style.result}>

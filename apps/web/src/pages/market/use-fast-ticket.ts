@@ -8,7 +8,6 @@ import { useCallMutation } from '../../data/mutations.ts'
 import { refetchCalls, useCall } from '../../data/queries.ts'
 import { useServerNow } from '../../data/server-clock.ts'
 import { useLoggedIn } from '../../data/session.ts'
-import { useTicker } from '../../data/ticks.ts'
 import { showToast } from '../../widgets/toast.tsx'
 import { blockOf } from './fast-blocks.ts'
 import { stakeOf } from './fast-stake.ts'
@@ -36,6 +35,19 @@ function useFunds(currencyCode: string): { available: Decimal; elsewhere: Decima
   return enabled ? data : undefined
 }
 
+/** Whether the symbol's price is too old; draws again only when that changes. */
+function usePaused(symbol: string): boolean {
+  const { data } = useCall(
+    'tickers',
+    {},
+    {
+      staleTime: 30_000,
+      select: (list) => list.some((ticker) => ticker.symbol === symbol && ticker.stale),
+    },
+  )
+  return data ?? false
+}
+
 /**
  * The ticket of fast contracts on one symbol: the stake as typed, what is wrong with it, what
  * stands against any order, and the order itself.
@@ -46,7 +58,7 @@ export function useFastTicket(rule: SpotRuleRow, term: FastTermRow, open: number
   const loggedIn = useLoggedIn()
   const funds = useFunds(rule.currencyCode)
   const { data: limits } = useCall('personalLimits', {}, { enabled: loggedIn })
-  const { data: ticker } = useTicker(rule.symbol)
+  const paused = usePaused(rule.symbol)
   const ensureRead = useRiskNotice()
   const order = useCallMutation('spotOrder')
   const [text, setText] = useState('')
@@ -62,7 +74,7 @@ export function useFastTicket(rule: SpotRuleRow, term: FastTermRow, open: number
   const fault = faultOf()
   const block = blockOf({
     rule,
-    paused: ticker?.stale === true,
+    paused,
     limits: loggedIn ? limits : undefined,
     open,
     stake: fault ? undefined : stake,

@@ -1,0 +1,163 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, open, test } from '../src/fixtures.ts'
+import { PortalClient } from '../src/portal-client.ts'
+
+const password = 'a long enough one'
+const TICKET = '/pages/market/market?tab=fast&symbol=BTCUSDT'
+const LIMITS = '/pages/personal/limits'
+
+/** Registers somebody, who has the gift on the account, and logs them in to see `route`. */
+async function enter(page: Page, address: string, account: string, route: string): Promise<void> {
+  const answer = await new PortalClient(address).post('/register', {
+    type: 'account',
+    account,
+    password,
+    confirmPassword: password,
+    agree: true,
+  })
+  expect(answer.code).toBe(200)
+  await open(page, `/pages/login/login?back=${encodeURIComponent(route)}`)
+  await page.getByRole('radio', { name: 'Name' }).click()
+  await page.getByLabel('Account name').fill(account)
+  await page.getByLabel('Login password').fill(password)
+  await page.getByRole('button', { name: 'Log in' }).click()
+}
+
+/** Writes a stake by the keypad. */
+async function stake(page: Page, digits: string): Promise<void> {
+  for (const digit of digits) {
+    await page.getByRole('button', { name: digit, exact: true }).click()
+  }
+}
+
+async function expectNoFaults(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations).toEqual([])
+}
+
+test('a contract of 30 s shows its result by itself, and its receipt is verified', async ({
+  page,
+  venue,
+}) => {
+  await enter(page, venue.address, 'fasttrader1', TICKET)
+  await stake(page, '5')
+  await expect(page.getByText('10.00 available')).toBeVisible()
+  await expect(page.getByText('9.25', { exact: true })).toBeVisible()
+  await expect(page.getByText('54.05%')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Buy long' }).click()
+  const notice = page.getByRole('dialog', { name: 'What you can lose' })
+  await notice.getByRole('button', { name: 'Not now' }).click()
+  await expect(notice).toBeHidden()
+  await expect(page.getByRole('timer')).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Buy long' }).click()
+  await notice.getByRole('button', { name: 'I have read this' }).click()
+  await expect(page.getByText(/^Opened at /)).toBeVisible()
+  await expect(page.getByRole('timer', { name: /^\d+ seconds left$/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: /Long.*5\.00 USDT/ })).toBeVisible()
+  await expect(page.getByText('5.00 available')).toBeVisible()
+  await expectNoFaults(page)
+
+  await page.getByRole('link', { name: 'Orders, 1 open' }).click()
+  await expect(page.getByRole('timer')).toBeVisible()
+  await expect(page.getByText('if it holds')).toBeVisible()
+  await expectNoFaults(page)
+  await page.goBack()
+
+  // The last seconds pass by themselves: their prices decide.
+  await expect(page.getByRole('timer')).toBeVisible()
+  await venue.process.advance(22_000)
+  const receipt = page.getByRole('link', { name: /Show the receipt/ })
+  await expect(receipt).toBeVisible()
+  await expect(page.getByRole('timer')).toHaveCount(0)
+  await receipt.click()
+
+  await expect(page.getByRole('heading', { name: 'Settlement' })).toBeVisible()
+  await expect(page.getByText(/^Settled .* the open price/)).toBeVisible()
+  await expect(page.getByText(/^\d+ of \d+, median$/).first()).toBeVisible()
+  await expect(page.getByRole('img', { name: /in the last 3 seconds/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Verify this settlement' }).click()
+  await expect(page.getByText('All 6 checks hold.')).toBeVisible()
+  await page.getByText('How anyone can recompute it').click()
+  await expect(page.getByText('Link before the window')).toBeVisible()
+  await expectNoFaults(page)
+
+  await page.getByRole('button', { name: 'Orders' }).click()
+  await expect(page.getByRole('tab', { name: 'History' })).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByRole('link', { name: /BTC\/USDT.*(\+4\.25|−5\.00) USDT/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Symbol' }).click()
+  await page.getByRole('option', { name: /ETH\/USDT/ }).click()
+  await expect(page.getByText('No orders fit')).toBeVisible()
+})
+
+test('a contract whose last seconds had no price gives the stake back', async ({ page, venue }) => {
+  await enter(page, venue.address, 'fasttrader2', TICKET)
+  // A keyboard writes the stake too.
+  await page.getByRole('textbox', { name: 'Stake' }).fill('2')
+  await page.getByRole('button', { name: 'Buy short' }).click()
+  await page.getByRole('button', { name: 'I have read this' }).click()
+  await expect(page.getByRole('timer')).toBeVisible()
+  await venue.process.advance(60_000)
+  await page.getByRole('link', { name: /Refunded.*Show the receipt/ }).click()
+  await expect(page.getByText('No other price may decide.')).toBeVisible()
+  await page.getByRole('button', { name: 'Verify this settlement' }).click()
+  await expect(page.getByText('All 6 checks hold.')).toBeVisible()
+  await page.getByRole('button', { name: 'Continue trading' }).click()
+  await expect(page.getByText('10.00 available')).toBeVisible()
+})
+
+test('limits hold at once when they are tighter, and a day later when they are looser', async ({
+  page,
+  venue,
+}) => {
+  await enter(page, venue.address, 'fasttrader3', LIMITS)
+  await page.getByRole('button', { name: /^Daily stake/ }).click()
+  await page.getByLabel('At most in a day').fill('3')
+  await expect(page.getByText('Holds as soon as you save it.')).toBeVisible()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('0.00 of 3.00 USDT')).toBeVisible()
+  await page.getByRole('button', { name: /^Daily stake/ }).click()
+  await page.getByLabel('At most in a day').fill('8')
+  await expect(page.getByText(/^Looser: holds from /)).toBeVisible()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText(/^8\.00 USDT from /)).toBeVisible()
+  await expectNoFaults(page)
+
+  await open(page, TICKET)
+  await stake(page, '5')
+  await expect(page.getByText('Your own daily limit leaves 3.00 USDT')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Buy long' })).toBeDisabled()
+  await page.getByRole('button', { name: 'My limits' }).click()
+
+  await page.getByRole('button', { name: /^Cool-off/ }).click()
+  await page.getByRole('radio', { name: /^1 day/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Begin the cool-off' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Begin the cool-off' }).click()
+  await expect(page.getByText('The cool-off has begun')).toBeVisible()
+  await open(page, TICKET)
+  await expect(page.getByText(/^Your cool-off lasts until /)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Buy short' })).toBeDisabled()
+})
+
+test('a guest sees the ticket and is shown the way in, and more than there is says so', async ({
+  page,
+  venue,
+}) => {
+  await open(page, TICKET)
+  await expect(page.getByRole('img', { name: /^Price of BTC\/USDT/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Buy long' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'BTC/USDT, Choose a symbol' }).click()
+  await page.getByRole('option', { name: /ETH\/USDT/ }).click()
+  await expect(page).toHaveURL(/symbol=ETHUSDT/)
+  await expectNoFaults(page)
+
+  await enter(page, venue.address, 'fasttrader4', TICKET)
+  await stake(page, '99')
+  await expect(page.getByText('Only 10.00 USDT available')).toBeVisible()
+  await page.getByRole('button', { name: 'Max' }).click()
+  await expect(page.getByRole('textbox', { name: 'Stake' })).toHaveValue('10')
+  await page.getByRole('button', { name: 'Spot' }).click()
+  await expect(page).toHaveURL(/currency\/currency/)
+})
