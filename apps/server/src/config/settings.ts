@@ -91,7 +91,7 @@ export const SETTINGS = {
     'FAST_EXPIRIES',
     '30,60,120,300,600',
     'Expiries of fast contracts, in seconds, shortest first. A change holds for new contracts from the next start on.',
-    ascending(3, 86_400, 12),
+    ascending(4, 86_400, 12),
   ),
   demoLogin: setting(
     'DEMO_LOGIN',

@@ -4,8 +4,8 @@ import type { Draft } from '../draft.ts'
 import type { Rejection } from '../rejections.ts'
 import { MAX_DEFINED, isAmount, isName, isStakeCurrency, isWhole } from './checks.ts'
 
-/** No contract is settled by a price that was known when it was opened. */
-const SHORTEST_MS = FAST_WINDOW_MS
+/** No contract is settled by a price known when it was opened, be it a print of the same moment. */
+const SHORTEST_MS = FAST_WINDOW_MS + 1
 const LONGEST_MS = 86_400_000
 /** Ten times the stake, in parts per million. */
 const MOST_PAYOUT = 10_000_000

@@ -51,7 +51,7 @@ describe('the rules of fast contracts', () => {
     ['an expiry below a second', terms([999, 1])],
     ['an expiry beyond a day', terms([86_400_001, 1])],
     ['half a millisecond', terms([3_000.5, 1])],
-    ['less than the window that settles', terms([2_999, 1])],
+    ['no more than the window that settles', terms([3_000, 1])],
     ['no payout', terms([30_000, 0])],
     ['more than ten times the stake', terms([30_000, 10_000_001])],
     ['no smallest stake', { minStake: amount(0n) }],
@@ -68,6 +68,6 @@ describe('the rules of fast contracts', () => {
 
   it('may use their bounds whole', () => {
     const opened = new Venue()
-    expect(define(opened, terms([3_000, 1], [86_400_000, 10_000_000]))).toBe('accepted')
+    expect(define(opened, terms([3_001, 1], [86_400_000, 10_000_000]))).toBe('accepted')
   })
 })

@@ -21,7 +21,7 @@ export function defineFast(state: ModelState, spec: FastSpec): Carried {
   const sound =
     isName(spec.symbol) &&
     durations.length > 0 &&
-    durations.every((each) => isCount(each) && each >= WINDOW_MS && each <= DAY_MS) &&
+    durations.every((each) => isCount(each) && each > WINDOW_MS && each <= DAY_MS) &&
     new Set(durations).size === durations.length &&
     spec.terms.every(({ payout }) => isCount(payout) && payout <= MOST_PAYOUT) &&
     spec.minStake > 0n &&
