@@ -39,7 +39,9 @@ export class Timekeeper {
   #look(): void {
     if (!this.#unsubscribe || this.#working) return
     clearTimeout(this.#timer)
-    const wait = (this.#transactor.engine.nextDue() ?? Infinity) - this.#now()
+    const { engine } = this.#transactor
+    // A clock that was put back does not put back the engine's time, which is never before it.
+    const wait = (engine.nextDue() ?? Infinity) - Math.max(this.#now(), engine.lastAt)
     if (wait > 0) this.#timer = setTimeout(() => this.#look(), Math.min(wait, LOOK_MS))
     else this.#working = this.#work()
   }

@@ -10,7 +10,8 @@ import type { OrderFigures, OrderTerms } from './order-terms.ts'
 
 /**
  * Whether the position would be liquidated where it is opened. A waiting order is judged as if a
- * market order opened it at its limit, which no opening at its limit or better comes below.
+ * market order opened it at its limit. An index that jumps far over a limit to sell can still open
+ * one whose margin is too small for that price: the next print then closes it.
  */
 export function isLiquidatedAtOnce(
   spec: FuturesSpec,

@@ -37,6 +37,12 @@ export class UserOrders<Order extends { readonly id: number; readonly user: Owne
     return [...(this.#users.get(user) ?? [])].map((id) => this.#orders.get(id)!)
   }
 
+  /** Whether one of them passes the test; in no particular order. */
+  some(passes: (order: Order) => boolean): boolean {
+    for (const order of this.#orders.values()) if (passes(order)) return true
+    return false
+  }
+
   /** All of them, oldest first. */
   all(): Order[] {
     return [...this.#orders.values()].sort((a, b) => a.id - b.id)

@@ -43,7 +43,7 @@ function settlesSomething(draft: Draft, index: number, prints: readonly PastPrin
   const { fasts, fastOrders } = draft.state
   const first = prints[0]!.at
   const last = prints.at(-1)!.at
-  return fastOrders.all().some(({ fast, expiresAt }) => {
+  return fastOrders.some(({ fast, expiresAt }) => {
     const { from, to } = settlementWindow(expiresAt)
     return fasts[fast]!.index === index && first >= from && last < to
   })
