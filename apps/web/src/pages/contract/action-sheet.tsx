@@ -49,7 +49,8 @@ export function ActionSheet({ action, row, onClose }: ActionSheetProps) {
     close: {
       title: t('contract.closeTitle'),
       hint: row.lockedWith === null ? t('contract.closeHint') : t('contract.unlockHint'),
-      act: t('action.closePosition'),
+      // "Close" alone is what the sheet's cross says.
+      act: t('contract.closeTitle'),
     },
     reverse: {
       title: t('action.closeAndReverse'),

@@ -139,13 +139,15 @@ function StopsForm({ row, moved, onClose, facts }: StopsSheetProps & { facts: Fa
             // A price is checked while it is written: which side it has to be on is no typing error.
             error={form.error(field) ?? check(field, form.values[field])}
           />
-          <Outcome
-            row={row}
-            facts={facts}
-            text={form.values[field]}
-            index={quote?.price}
-            field={field}
-          />
+          {check(field, form.values[field]) === undefined && (
+            <Outcome
+              row={row}
+              facts={facts}
+              text={form.values[field]}
+              index={quote?.price}
+              field={field}
+            />
+          )}
         </div>
       ))}
       <p className={classes(style.note, 'words')}>{t('contract.gap')}</p>

@@ -1,0 +1,211 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Locator, Page } from '@playwright/test'
+import { expect, open, test } from '../src/fixtures.ts'
+import { PortalClient } from '../src/portal-client.ts'
+
+const password = 'a long enough one'
+const TICKET = '/pages/contract/contract?symbol=DOGEUSDT'
+
+/** Registers somebody, who has the gift of 10 USDT, and logs them in to see `route`. */
+async function enter(page: Page, address: string, account: string, route: string): Promise<void> {
+  const answer = await new PortalClient(address).post('/register', {
+    type: 'account',
+    account,
+    password,
+    confirmPassword: password,
+    agree: true,
+  })
+  expect(answer.code).toBe(200)
+  await open(page, `/pages/login/login?back=${encodeURIComponent(route)}`)
+  await page.getByRole('radio', { name: 'Name' }).click()
+  await page.getByLabel('Account name').fill(account)
+  await page.getByLabel('Login password').fill(password)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page.getByRole('radio', { name: 'Buy long' })).toBeVisible()
+}
+
+/** A price so far from the index now, with the digits of its scale. */
+async function priceAt(address: string, share: number): Promise<string> {
+  const { data } = await new PortalClient(address).get<{ price: string }>(
+    '/market/getLatestPrice?symbol=DOGEUSDT',
+  )
+  return (Number(data.price) * share).toFixed(5)
+}
+
+/** Opens a long position at 10x, with stops where they are given; the notice is read on the way. */
+async function openLong(page: Page, stops?: { loss: string; profit: string }): Promise<void> {
+  await page.getByRole('textbox', { name: 'Lots' }).fill('1')
+  if (stops) {
+    await page.getByText('With stop loss or take profit').click()
+    await page.getByLabel('Stop loss', { exact: true }).fill(stops.loss)
+    await page.getByLabel('Take profit', { exact: true }).fill(stops.profit)
+  }
+  await page.getByRole('button', { name: /^Buy long · 1 lot/ }).click()
+  await page.getByRole('button', { name: 'I have read this' }).click()
+  await expect(page.getByText(/^Opened at /)).toBeVisible()
+}
+
+/** Opens the sheet of an act, sees that it states its figures, and carries it out. */
+async function act(page: Page, position: Locator, name: string, ...stated: string[]) {
+  await position.getByRole('button', { name, exact: true }).click()
+  const sheet = page.getByRole('dialog')
+  for (const words of ['Index price', 'The price may move until it is carried out', ...stated]) {
+    await expect(sheet.getByText(words).first()).toBeVisible()
+  }
+  const sent = name === 'Close' ? 'Close position' : name
+  await sheet.getByRole('button', { name: sent, exact: true }).click()
+  await expect(sheet).toBeHidden()
+}
+
+test('a 10x long with stops is followed, locked, unlocked, reversed and closed, all on record', async ({
+  page,
+  venue,
+}) => {
+  await enter(page, venue.address, 'futurestrader1', TICKET)
+  await expect(page.getByRole('button', { name: /^Leverage 10x/ })).toBeVisible()
+  const stops = {
+    loss: await priceAt(venue.address, 0.95),
+    profit: await priceAt(venue.address, 1.2),
+  }
+  await openLong(page, stops)
+  const positions = page.getByRole('article')
+  const long = positions.filter({ hasText: 'Long 10x' })
+  const short = positions.filter({ hasText: 'Short 10x' })
+  await expect(long).toHaveCount(1)
+  await expect(long).toContainText(stops.loss)
+  await expect(long).toContainText(stops.profit)
+
+  await act(page, long, 'Follow order', 'Opens: Long', 'Opening fee 0.05%')
+  await expect(long).toHaveCount(2)
+  await act(page, long.first(), 'Lock', 'Opens: Short', 'Closing either one unlocks the other')
+  await expect(short).toHaveCount(1)
+  await expect(positions.filter({ hasText: 'Locked with' })).toHaveCount(2)
+  await expect(short.getByRole('button', { name: 'Follow order' })).toHaveCount(0)
+
+  await short.getByRole('button', { name: 'Unlock', exact: true }).click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByRole('radio', { name: /^Close Short 10x/ }).click()
+  await expect(sheet.getByText('Comes back')).toBeVisible()
+  await sheet.getByRole('button', { name: 'Unlock', exact: true }).click()
+  await expect(sheet).toBeHidden()
+  await expect(short).toHaveCount(0)
+  await expect(positions.filter({ hasText: 'Locked with' })).toHaveCount(0)
+
+  await act(page, long.first(), 'Close and reverse', 'Closes: Long', 'Opens: Short')
+  await expect(short).toHaveCount(1)
+  await expect(long).toHaveCount(1)
+  await act(page, short, 'Close', 'Closing fee 0.05%', 'Comes back')
+  await expect(short).toHaveCount(0)
+  await act(page, long, 'Close', 'Comes back')
+  await expect(page.getByText('No open positions')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Show all futures orders' }).click()
+  await page.getByRole('tab', { name: 'Closed' }).click()
+  await expect(positions).toHaveCount(4)
+  await expect(positions.filter({ hasText: 'Closed by you' })).toHaveCount(3)
+  await positions.filter({ hasText: 'Closed to reverse' }).getByRole('button').click()
+  await expect(sheet.getByText('Index that opened it')).toBeVisible()
+  await expect(sheet.getByText('Index that closed it')).toBeVisible()
+  await expect(sheet.getByText(/^No\. \d+/)).toHaveCount(2)
+})
+
+test('a limit order waits with its margin held, and is cancelled', async ({ page, venue }) => {
+  await enter(page, venue.address, 'futurestrader2', TICKET)
+  await page.getByRole('tab', { name: 'Limit', exact: true }).click()
+  await page.getByRole('textbox', { name: 'Limit price' }).fill(await priceAt(venue.address, 0.5))
+  await page.getByRole('textbox', { name: 'Lots' }).fill('2')
+  await expect(page.getByText('When the index reaches it, or better')).toBeVisible()
+  await page.getByRole('button', { name: /^Buy long · 2 lots/ }).click()
+  await page.getByRole('button', { name: 'I have read this' }).click()
+  await expect(page.getByText('Order placed')).toBeVisible()
+  await page.getByRole('tab', { name: /^Limit orders/ }).click()
+  const order = page.getByRole('article')
+  await expect(order).toContainText('Holds')
+  await order.getByRole('button', { name: 'Cancel order' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel order' }).click()
+  await expect(page.getByText('Order cancelled')).toBeVisible()
+  await expect(page.getByText('No limit orders wait')).toBeVisible()
+  await expect(page.getByText(/^10\.00 USDT/)).toBeVisible()
+})
+
+test('figures that the venue would refuse are named before the order is sent', async ({
+  page,
+  venue,
+}) => {
+  await enter(page, venue.address, 'futurestrader3', TICKET)
+  await page.getByRole('textbox', { name: 'Lots' }).fill('500')
+  await expect(page.getByText('More than is available')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Lots' }).fill('1')
+  await page.getByText('With stop loss or take profit').click()
+  await page.getByLabel('Stop loss', { exact: true }).fill('9')
+  await expect(page.getByText('Open price cannot be less than Stop loss')).toBeVisible()
+  await page.getByRole('radio', { name: 'Buy short' }).click()
+  await page.getByLabel('Take profit', { exact: true }).fill('8')
+  await expect(page.getByText('Open price cannot be less than Take profit')).toBeVisible()
+  await page.getByRole('button', { name: /^Leverage/ }).click()
+  const lever = page.getByRole('option', { name: /^75x/ })
+  await expect(lever).toContainText('Margin')
+  await expect(lever).toContainText('Liquidation')
+})
+
+test('a take-profit is pulled along the chart and confirmed, or changed by the keyboard', async ({
+  page,
+  venue,
+}) => {
+  await enter(page, venue.address, 'futurestrader4', TICKET)
+  const profit = await priceAt(venue.address, 1.012)
+  await openLong(page, { loss: await priceAt(venue.address, 0.95), profit })
+  await page.getByRole('button', { name: 'Chart' }).click()
+  const line = page.getByRole('button', { name: /^Take profit of Long 10x/ })
+  await expect(line).toBeVisible()
+  const box = (await line.boundingBox())!
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x, y - 12, { steps: 4 })
+  await page.mouse.up()
+  const field = page.getByRole('dialog').getByLabel('Take profit')
+  await expect(field).not.toHaveValue(profit)
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Saved')).toBeVisible()
+
+  await line.press('Enter')
+  await page.getByRole('dialog').getByRole('button', { name: 'Clear' }).last().click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await expect(line).toHaveCount(0)
+  await page.getByRole('link', { name: 'Trade futures' }).click()
+  await expect(page.getByRole('textbox', { name: 'Lots' })).toBeVisible()
+})
+
+test('a guest sees the ticket with live figures and is asked to log in', async ({ page }) => {
+  await open(page, TICKET)
+  await page.getByRole('textbox', { name: 'Lots' }).fill('3')
+  await expect(page.getByText('Most you can lose')).toBeVisible()
+  await expect(page.getByText('Simulated market')).toBeVisible()
+  await page.getByRole('region', { name: 'Order' }).getByRole('button', { name: 'Log in' }).click()
+  await expect(page).toHaveURL(/login\/login\?back=/)
+})
+
+test('another contract is found by its name, and a closed market says when it opens', async ({
+  page,
+}) => {
+  await open(page, TICKET)
+  await page.getByRole('button', { name: /Choose a contract/ }).click()
+  await page.getByRole('tab', { name: 'A-shares' }).click()
+  await expect(page.getByRole('dialog').getByText('000300.SH')).toBeVisible()
+  await page.getByRole('searchbox').fill('ethereum')
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^ETH\/USDT/ })
+    .click()
+  await expect(page).toHaveURL(/symbol=ETHUSDT/)
+})
+
+test('the futures ticket and its positions are accessible', async ({ page, venue }) => {
+  await enter(page, venue.address, 'futurestrader5', TICKET)
+  await openLong(page)
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await expect(page.getByText(/^Opened at /)).toBeHidden()
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations).toEqual([])
+})
