@@ -34,7 +34,7 @@ export function makeFast(
   chance: Chance,
   { symbol, index, currency }: Pick<FastSpec, 'symbol' | 'index' | 'currency'>,
 ): FastSpec {
-  const durations = [3_000, 4_500, 8_000, 30_000].slice(chance.below(3))
+  const durations = [3_001, 4_500, 8_000, 30_000].slice(chance.below(3))
   return {
     symbol,
     index,
