@@ -2,6 +2,7 @@ import type { Amount } from '@candor/money'
 import { worthOf } from '@candor/terms'
 import type { FuturesSpec } from '../catalogue.ts'
 import type { Event, FuturesOrderPlaced, PositionClosed, PositionOpened } from '../events.ts'
+import { MAX_BALANCE } from '../ledger/ledger.ts'
 import { type State, nextOrderIs } from '../state.ts'
 import { FuturesMarket } from './futures-market.ts'
 import type { FuturesOrder } from './futures-order.ts'
@@ -50,11 +51,9 @@ export function positionOpened(state: State, event: PositionOpened): void {
   if (order.isOpen) throw new Error(`order ${order.id} is open already`)
   order.price = event.price
   order.isOpen = true
-  const worth = worthOf(order.lots, event.price, marketOf(state, order).spec.tickWorth)
-  if (worth > order.worth) {
-    expose(state, order, worth - order.worth)
-    order.worth = worth
-  }
+  const worth = worthOpened(order, event.price, marketOf(state, order).spec)
+  expose(state, order, worth - order.worth)
+  order.worth = worth
   order.openSeq = event.indexSeq
   watch(state, order)
   if (marketOf(state, order).spec.currency === state.policy?.giftCurrency) {
@@ -121,6 +120,13 @@ function end(state: State, id: number): FuturesOrder {
   marketOf(state, order).triggers.remove(id)
   state.closedOrders.add(id, order.user)
   return order
+}
+
+/** The higher of what it was worth as it was ordered and as it is opened, as far as amounts go. */
+function worthOpened({ lots, worth }: FuturesOrder, price: number, { tickWorth }: FuturesSpec) {
+  const opened = worthOf(lots, price, tickWorth)
+  if (opened <= worth) return worth
+  return (opened < MAX_BALANCE ? opened : MAX_BALANCE) as Amount
 }
 
 function expose(state: State, order: FuturesOrder, change: bigint): void {

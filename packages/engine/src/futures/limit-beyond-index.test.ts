@@ -42,4 +42,15 @@ describe('the exposure of an order to sell that waited', () => {
     opened.do('ann closes 1')
     expect(opened.engine.futuresWorth(0, 'short')).toBe(0n)
   })
+
+  it('is the most there can be after a print that is beyond all measure', () => {
+    const opened = futuresVenue()
+    expect(opened.do('ann shorts 10000 x100 @ 11000')).toBe('#1 waits @ 11000')
+    opened.do('index 90071992547409.91')
+    expect(opened.engine.futuresWorth(0, 'short')).toBe(9_223_372_036_854_775_807n)
+    opened.restart()
+    expect(opened.engine.futuresWorth(0, 'short')).toBe(9_223_372_036_854_775_807n)
+    opened.do('index 90071992547409.91')
+    expect(opened.engine.futuresWorth(0, 'short')).toBe(0n)
+  })
 })

@@ -164,7 +164,7 @@ export function open(
   countTurnover(state, order.user, spec.currency, order.margin)
   order.price = better(order.direction, order.price, ask) as Price
   const worth = worthAt(spec, order.lots, BigInt(order.price))
-  if (worth > order.worth) order.worth = worth as Amount
+  if (worth > order.worth) order.worth = (worth < WIDEST ? worth : WIDEST) as Amount
   order.isOpen = true
   order.openSeq = index.seq
   events.push({
