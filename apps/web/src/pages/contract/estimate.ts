@@ -48,8 +48,7 @@ export function estimate(facts: Facts, opening: Opening, index: number): Estimat
   const { tickWorth, fee: rate, tiers } = facts
   const waits = limit !== undefined && !isReached(direction, limit, index)
   const price = waits ? limit : openPrice(facts, opening, index)
-  // Margin and fee of a limit order are those of its limit, unless it opens at more right away.
-  const worth = worthOf(lots, Math.max(limit ?? price, price), tickWorth)
+  const worth = worthOf(lots, reckonedAt(limit, price), tickWorth)
   const margin = marginOf(worth, lever)
   const fee = futuresFee(worth, rate)
   const position: Position = {
@@ -78,11 +77,19 @@ export function estimate(facts: Facts, opening: Opening, index: number): Estimat
   }
 }
 
+/**
+ * A limit to buy is reckoned at the limit, however much better it opens; a limit to sell that the
+ * index is beyond already, at what it opens at.
+ */
+function reckonedAt(limit: number | undefined, opensAt: number): number {
+  return Math.max(limit ?? opensAt, opensAt)
+}
+
 export function isReached(direction: Direction, limit: number, index: number): boolean {
   return direction === 'long' ? index <= limit : index >= limit
 }
 
-/** The fill at the index, or the limit where that is worse for the trader's side to pass. */
+/** The fill at the index, and for a limit order never worse than its limit. */
 function openPrice(facts: Facts, { direction, limit }: Opening, index: number): number {
   const fill = fillPrice(direction, 'open', index, facts.halfSpread)
   if (limit === undefined) return fill
@@ -105,8 +112,8 @@ export function mostLots(
 ): number {
   const { direction, lever, limit } = opening
   const opensAt = openPrice(facts, { ...opening, lots: 1 }, index)
-  const price = BigInt(Math.max(limit ?? opensAt, opensAt))
-  const lot = price * facts.tickWorth * (limit === undefined ? MILLION + ROOM : MILLION)
+  const price = reckonedAt(limit, opensAt)
+  const lot = BigInt(price) * facts.tickWorth * (price === limit ? MILLION : MILLION + ROOM)
   if (lot <= 0n) return 0
   const rate = BigInt(facts.fee) * BigInt(lever)
   const room = roomFor(facts, direction, lever)

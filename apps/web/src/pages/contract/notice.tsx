@@ -1,15 +1,23 @@
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { classes } from '../../widgets/classes.ts'
 import { Icon } from '../../widgets/icon.tsx'
 import style from './contract.module.css'
 
-/** Something that keeps an order from being sent, or that should be known before; said in place. */
-export function Notice({ children }: { children: ReactNode }) {
+/** Something to be known before an order, or that keeps it from being sent; `to` leads to one's limits. */
+export function Notice({ children, to }: { children: ReactNode; to?: string }) {
+  const { t } = useTranslation()
   return (
-    <p className={classes(style.notice, 'words')} role="status">
+    <div className={classes(style.notice, 'words')} role="status">
       <Icon name="alert" size={16} />
-      <span>{children}</span>
-    </p>
+      <p>{children}</p>
+      {to !== undefined && (
+        <Link className={style.noticeLink} to={to}>
+          {t('limits.title')}
+        </Link>
+      )}
+    </div>
   )
 }
 

@@ -24,6 +24,8 @@ import { lotsOf } from './ticket.ts'
 import { useObstacles } from './use-obstacles.ts'
 import type { useTicket } from './use-ticket.ts'
 
+const LIMITS = '/pages/personal/limits'
+
 interface TicketFormProps {
   facts: Facts
   quote: Quote | undefined
@@ -110,11 +112,13 @@ export function TicketForm({ facts, quote, available, form }: TicketFormProps) {
         />
         <Fault id={`${ids}-lots`} text={lotsFault} />
       </div>
-      <PercentSteps
-        label={t('spot.share')}
-        value={ticket.percent ?? shareOf(lots, most)}
-        onChange={(percent) => act({ kind: 'share', percent })}
-      />
+      {loggedIn && (
+        <PercentSteps
+          label={t('spot.share')}
+          value={ticket.percent ?? shareOf(lots, most)}
+          onChange={(percent) => act({ kind: 'share', percent })}
+        />
+      )}
       <Available facts={facts} available={available} short={isShort}>
         {most !== undefined && t('contract.mostLots', { count: most })}
       </Available>
@@ -137,8 +141,10 @@ export function TicketForm({ facts, quote, available, form }: TicketFormProps) {
         </div>
       )}
       <TicketFigures facts={facts} ticket={ticket} index={index} outlook={outlook} />
-      {obstacles.map(({ name, text }) => (
-        <Notice key={name}>{text}</Notice>
+      {obstacles.map(({ name, text, isOwn }) => (
+        <Notice key={name} to={isOwn ? LIMITS : undefined}>
+          {text}
+        </Notice>
       ))}
       {form.refusal && <Fault text={form.refusal} />}
       {loggedIn ? (
@@ -147,7 +153,7 @@ export function TicketForm({ facts, quote, available, form }: TicketFormProps) {
           kind={long ? 'rise' : 'fall'}
           icon={long ? 'arrowUp' : 'arrowDown'}
           busy={form.busy}
-          disabled={obstacles.some(({ blocks }) => blocks)}
+          disabled={obstacles.length > 0}
           onPress={() => void form.send()}
         >
           {label(long ? t('action.buyLong') : t('action.buyShort'))}

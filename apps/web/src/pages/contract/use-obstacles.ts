@@ -13,11 +13,14 @@ import type { Ticket } from './ticket.ts'
 export interface Obstacle {
   name: string
   text: string
-  /** The button waits for it. */
-  blocks: boolean
+  /** One of the person's own limits, which can be seen and changed. */
+  isOwn: boolean
 }
 
-/** What stands against an order besides its figures: hours, capacity, and one's own limits. */
+/**
+ * What stands against an order besides its figures, each as a sentence: hours, capacity, and one's
+ * own limits. The order cannot be sent while there is any.
+ */
 export function useObstacles(
   facts: Facts,
   ticket: Ticket,
@@ -32,12 +35,12 @@ export function useObstacles(
   const coolOff = (loggedIn && limits?.coolOffUntil) || undefined
   const now = useServerNow(coolOff !== undefined)
   const found: Obstacle[] = []
-  const add = (name: string, text: string, blocks = true) => found.push({ name, text, blocks })
+  const add = (name: string, text: string, isOwn = false) => found.push({ name, text, isOwn })
 
   if (!facts.open) add('product', t('contract.productClosed'))
   else if (pause) add('pause', pause)
   if (coolOff !== undefined && coolOff > now) {
-    add('coolOff', t('contract.coolOff', { time: format.dateTime(coolOff) }))
+    add('coolOff', t('contract.coolOff', { time: format.dateTime(coolOff) }), true)
   }
   if (outlook) {
     const room = roomFor(facts, ticket.direction, ticket.lever)
@@ -50,11 +53,13 @@ export function useObstacles(
       `${format.amount(signOf(left) < 0 ? '0.00' : left)} ${facts.currency}`
     if (limits?.dailyStake) {
       const left = subtract(limits.dailyStake, limits.stakedToday)
-      if (compare(margin, left) > 0) add('stake', t('contract.stakeLimit', { amount: say(left) }))
+      if (compare(margin, left) > 0)
+        add('stake', t('contract.stakeLimit', { amount: say(left) }), true)
     }
     if (limits?.dailyLoss) {
       const left = subtract(subtract(limits.dailyLoss, limits.lostToday), limits.atRisk)
-      if (compare(margin, left) > 0) add('loss', t('contract.lossLimit', { amount: say(left) }))
+      if (compare(margin, left) > 0)
+        add('loss', t('contract.lossLimit', { amount: say(left) }), true)
     }
   }
   return found

@@ -1,0 +1,119 @@
+import type { ContractOrderRow, ContractRuleRow } from '@candor/protocol'
+import { describe, expect, it } from 'vitest'
+import { amountText, factsOf, priceText, ticksOf } from './facts.ts'
+import { closeEstimate, standingOf, totalsOf } from './standing.ts'
+
+const facts = factsOf({
+  symbol: 'BTCUSDT',
+  name: 'Bitcoin',
+  market: null,
+  currencyCode: 'USDT',
+  currencyScale: 6,
+  priceScale: 2,
+  lotSize: '0.0010',
+  levers: [10],
+  feePercent: '0.05',
+  halfSpreadPercent: '0.01',
+  tiers: [{ from: '0.000000', maintenancePercent: '0.4' }],
+  minLots: 1,
+  maxLots: 10_000,
+  maxOrders: 50,
+  profitCap: '1.5',
+  capacity: { buyLong: '5000000.000000', buyShort: '5000000.000000' },
+  reserveLeft: '20000000.000000',
+  open: true,
+} satisfies ContractRuleRow)
+
+const row: ContractOrderRow = {
+  type: 'contract',
+  id: '7',
+  orderNo: '7',
+  symbol: 'BTCUSDT',
+  name: 'Bitcoin',
+  currencyCode: 'USDT',
+  priceScale: 2,
+  direction: 'buyLong',
+  entrustType: 'market',
+  origin: 'order',
+  status: 'holding',
+  lots: 100,
+  quantity: '0.1000',
+  lever: 10,
+  orderPrice: null,
+  openPrice: '50000.00',
+  closePrice: null,
+  stopLoss: null,
+  stopProfit: null,
+  holdBond: '500.000000',
+  openFee: '2.500000',
+  closeFee: null,
+  maxProfit: '750.000000',
+  liquidationPrice: '45203.41',
+  profit: null,
+  netProfit: null,
+  closedBy: null,
+  lockedWith: null,
+  openIndex: null,
+  closeIndex: null,
+  createdAt: 1,
+  openedAt: 1,
+  closedAt: null,
+}
+const at = (index: string, changed: Partial<ContractOrderRow> = {}) =>
+  standingOf({ ...row, ...changed }, facts, ticksOf(index, 2))
+
+describe('a position', () => {
+  it('gains and loses with the index, in money and of its margin', () => {
+    expect(amountText(at('50100.00').profit, facts)).toBe('10.000000')
+    expect(at('50100.00').profitPercent).toBe('2.00')
+    expect(amountText(at('49900.00').profit, facts)).toBe('-10.000000')
+    const short = at('49900.00', { direction: 'buyShort' })
+    expect(amountText(short.profit, facts)).toBe('10.000000')
+  })
+
+  it('never gains more than was set aside nor loses more than its margin', () => {
+    expect(amountText(at('99000.00').profit, facts)).toBe('750.000000')
+    expect(amountText(at('1.00').profit, facts)).toBe('-500.000000')
+  })
+
+  it('has a margin ratio of a hundred per cent where it is liquidated', () => {
+    expect(at('45203.41').ratioPercent).toBe('100.00')
+    expect(at('50000.00').ratioPercent).toBe('4.02')
+  })
+
+  it('tells no margin ratio where it was opened by other rules', () => {
+    expect(at('50000.00', { liquidationPrice: '45000.00' }).ratioPercent).toBeUndefined()
+  })
+})
+
+describe('a close', () => {
+  it('says its price, its fee and what comes back', () => {
+    const { price, fee, back, profit } = closeEstimate(row, facts, ticksOf('50100.00', 2))
+    expect(priceText(price, facts)).toBe('50094.99')
+    expect(amountText(profit, facts)).toBe('9.499000')
+    expect(amountText(fee, facts)).toBe('2.504750')
+    expect(amountText(back, facts)).toBe('506.994250')
+  })
+
+  it('of a lost position brings nothing back, and no more is owed', () => {
+    const { back, loss } = closeEstimate(row, facts, ticksOf('100.00', 2))
+    expect(back).toBe(0n)
+    expect(amountText(loss, facts)).toBe('500.000000')
+  })
+})
+
+describe('all positions together', () => {
+  const bySymbol = new Map([[facts.symbol, facts]])
+
+  it('add up their margins and what they would gain or lose', () => {
+    const short = { ...row, id: '8', direction: 'buyShort' as const, lots: 50 }
+    const { margin, profit, complete } = totalsOf([row, short], bySymbol, () => '50100.00')
+    expect(amountText(margin, facts)).toBe('1000.000000')
+    expect(amountText(profit, facts)).toBe('5.000000')
+    expect(complete).toBe(true)
+  })
+
+  it('tell no total while the price of one is not known', () => {
+    expect(totalsOf([row], bySymbol, () => undefined).complete).toBe(false)
+  })
+})
