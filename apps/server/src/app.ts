@@ -27,6 +27,7 @@ import { startUpkeep } from './operations/upkeep.ts'
 import { HANDLERS } from './portal/handlers.ts'
 import { OwnWrites } from './own-writes.ts'
 import { type Portal, createPortal } from './portal/server.ts'
+import { admissionByLag } from './settlement/admission.ts'
 import { Timekeeper } from './settlement/timekeeper.ts'
 import { openStream } from './stream/stream.ts'
 import { type Projector, startProjector } from './tables/projector.ts'
@@ -95,10 +96,7 @@ async function openParts(config: Config, log: Log, closers: Closers, options: St
   // The two take their time side by side; whichever came up is closed when the other did not.
   const [books, tables] = await Promise.allSettled([
     openBooks(config, log, now, {
-      admission: () => {
-        const lag = state.projector?.lag() ?? 0
-        return lag > config.tablesLagLimit ? 'tables_behind' : undefined
-      },
+      admission: admissionByLag(() => state.projector?.lag() ?? 0, config.tablesLagLimit),
       onBroken: (error) => {
         state.accepting = false
         log.fatal({ err: error }, 'The journal or the engine failed')

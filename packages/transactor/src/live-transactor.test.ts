@@ -149,9 +149,16 @@ describe('a transactor', () => {
   it('asks for admission before every command, and changes nothing when it is refused', async () => {
     await transactor.stop()
     let reason: Unavailable | undefined = 'tables_behind'
-    await open({ admission: () => reason })
+    const asked: string[] = []
+    await open({
+      admission: ({ kind }) => {
+        asked.push(kind)
+        return reason
+      },
+    })
     const [refused] = await submitAll(openingCommands())
     expect(refused).toEqual({ outcome: 'unavailable', reason: 'tables_behind' })
+    expect(asked).toEqual(openingCommands().map(({ kind }) => kind))
     expect(transactor.engine.lastSeq).toBe(0)
     reason = undefined
     const [accepted] = await submitAll(openingCommands())

@@ -19,7 +19,7 @@ interface TransactorParts {
   journal: Journal
   snapshots: SnapshotKeeper
   now: () => number
-  admission: () => Unavailable | undefined
+  admission: (command: Command) => Unavailable | undefined
   onBroken: (error: unknown) => void
   onListenerError: (error: unknown) => void
   timers: Timers
@@ -74,17 +74,17 @@ export class LiveTransactor implements Transactor {
 
   submit(command: Command): Promise<Result> {
     return new Promise((resolve) => {
-      const reason = this.#refusal()
+      const reason = this.#refusal(command)
       if (reason) resolve({ outcome: 'unavailable', reason })
       else if (this.#waiting.length > 0 || this.#isFull()) this.#waiting.push({ command, resolve })
       else this.#decide(command, resolve)
     })
   }
 
-  #refusal(): Unavailable | undefined {
+  #refusal(command: Command): Unavailable | undefined {
     if (this.#closedTo) return 'venue_stopping'
     if (!this.#journal.hasRoom) return 'journal_full'
-    return this.#parts.admission()
+    return this.#parts.admission(command)
   }
 
   #isFull(): boolean {

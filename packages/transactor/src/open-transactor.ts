@@ -1,3 +1,4 @@
+import type { Command } from '@candor/engine'
 import { type Journal, type Log, type Timers, systemTimers } from '@candor/journal'
 import type { Transactor, Unavailable } from './contract.ts'
 import { LiveTransactor } from './live-transactor.ts'
@@ -10,7 +11,7 @@ export interface TransactorOptions {
   /** Milliseconds since 1970 UTC, for the commands' time. */
   now: () => number
   /** Asked before each command; a reason refuses it. */
-  admission?: () => Unavailable | undefined
+  admission?: (command: Command) => Unavailable | undefined
   /** A snapshot is taken after this many records. */
   snapshotEveryRecords?: number
   /** Takes snapshots elsewhere (`workerSnapshots`); by default the serving engine encodes itself. */
