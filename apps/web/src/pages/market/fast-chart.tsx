@@ -7,7 +7,8 @@ import { serverNow } from '../../data/server-clock.ts'
 import { useTicker } from '../../data/ticks.ts'
 import { useDirection } from '../../theme/direction.ts'
 import { type Inks, inksOf, paint } from './fast-paint.ts'
-import { KEPT_MS, addLive, lineOf, seed } from './fast-points.ts'
+import { followLines, lineOf } from './fast-lines.ts'
+import { KEPT_MS, addLive, seed } from './fast-points.ts'
 import { viewAt } from './fast-scale.ts'
 import style from './fast-chart.module.css'
 
@@ -114,6 +115,7 @@ function useLine(symbol: string): string {
   const fresh = candles.isFetchedAfterMount ? candles.data : undefined
   const seeded = useRef(false)
   useEffect(() => {
+    followLines()
     const line = lineOf(symbol)
     const last = line.at(-1)
     if (last && last.at < serverNow() - GAP_MS) line.length = 0

@@ -37,7 +37,7 @@ export function inksOf(element: Element): Inks {
 }
 
 /** A running contract on the picture. */
-export interface Marker {
+interface Marker {
   id: string
   rises: boolean
   openedAt: number
@@ -47,7 +47,7 @@ export interface Marker {
 }
 
 /** Everything a picture is made of. */
-export interface Picture {
+interface Picture {
   width: number
   height: number
   view: View

@@ -9,17 +9,6 @@ export interface Point {
 /** The line goes back this far. */
 export const KEPT_MS = 6 * 60_000
 
-/** Lines of symbols that were looked at, so that coming back to one finds it again. */
-const lines = new Map<string, Point[]>()
-
-export function lineOf(symbol: string): Point[] {
-  const known = lines.get(symbol)
-  if (known) return known
-  const line: Point[] = []
-  lines.set(symbol, line)
-  return line
-}
-
 /** Adds a live price at the end; one that is not newer than the last changes nothing. */
 export function addLive(line: Point[], point: Point): boolean {
   const last = line.at(-1)

@@ -4,7 +4,7 @@ import { fastProfit } from '@candor/terms'
 import { type Decimal, add, compare, subtract } from '../../data/decimal.ts'
 
 /** Where a running contract stands at a price: ahead wins, behind loses, level gives back. */
-export interface Standing {
+interface Standing {
   side: 'ahead' | 'behind' | 'level'
   /** How far the price is from the open price, never below zero. */
   by: Decimal
@@ -33,7 +33,7 @@ export function profitOf(stake: Decimal, payoutPercent: Decimal, scale: number):
 const PERCENT_OF_PPM = 4
 
 /** What comes back of a stake in each outcome. */
-export interface Returns {
+interface Returns {
   right: Decimal
   equal: Decimal
   wrong: Decimal

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
 import { loginAddress } from '../../app/navigation.ts'
-import { isZero } from '../../data/decimal.ts'
+import { isZero, trimZeros } from '../../data/decimal.ts'
 import { useFormat } from '../../data/format.ts'
 import { useLoggedIn } from '../../data/session.ts'
 import { Button } from '../../widgets/button.tsx'
@@ -41,7 +41,10 @@ export function FastTicket({ rule, open, openInAll, onChoose }: FastTicketProps)
   const ticket = useFastTicket(rule, term, open)
   const { funds, text, stake } = ticket
   const scale = Math.min(rule.currencyScale, STAKE_DIGITS)
-  const range = { min: format.amount(rule.minStake), max: format.amount(rule.maxStake) }
+  const range = {
+    min: format.figure(trimZeros(rule.minStake)),
+    max: format.figure(trimZeros(rule.maxStake)),
+  }
   const hint = funds
     ? t('fast.availableRange', {
         available: format.figure(funds.available, { digits: 2 }),

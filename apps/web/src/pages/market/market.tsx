@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router'
 import { LazyPage } from '../../app/lazy-page.tsx'
@@ -21,6 +21,12 @@ export function Page() {
   const navigate = useNavigate()
   const [query, setQuery] = useSearchParams()
   const tab = TABS.find((each) => each === query.get('tab')) ?? 'fast'
+  const bar = useRef<HTMLElement>(null)
+  useEffect(() => {
+    // Where the tabs scroll, the chosen one is whole.
+    const chosen = bar.current?.querySelector('[aria-selected=true]')
+    chosen?.scrollIntoView({ inline: 'nearest', block: 'nearest' })
+  }, [tab])
   const bodies: Record<Tab, ReactNode> = {
     fast: <FastTab />,
     futures: <LazyPage key="futures" load={futuresTab} />,
@@ -28,7 +34,7 @@ export function Page() {
   }
   return (
     <>
-      <header className={style.bar}>
+      <header ref={bar} className={style.bar}>
         <h1 className="unseen">{t('tab.trade')}</h1>
         <Tabs
           gutter

@@ -8,7 +8,8 @@ const WIDTH = 296
 const HEIGHT = 150
 /** Prices are written at the right of the pane, times below it. */
 const PANE = { left: 0, right: 224, top: 4, bottom: 128 }
-const LEAD_MS = 700
+/** Room before the window, for the word at the open price. */
+const LEAD_MS = 1_100
 const LABEL_GAP = 15
 
 /** The prints of the window as dots, the median ringed, the open price across. Pixels only. */

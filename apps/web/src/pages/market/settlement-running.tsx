@@ -13,7 +13,7 @@ export function SettlementRunning({ order }: { order: FastOrderRow }) {
     <>
       <SettlementHead order={order} name={nameOf(order.symbol)} />
       <RunningStrip order={order} />
-      <p className={style.hint}>{t('fast.receiptComes')}</p>
+      <p className={style.comes}>{t('fast.receiptComes')}</p>
     </>
   )
 }

@@ -34,28 +34,30 @@ export function Page() {
   const unknown = data === null || !/^[1-9]\d*$/.test(id)
   const settled = data?.receipt ? { ...data, receipt: data.receipt } : undefined
   return (
-    <>
+    <div className={style.page}>
       <StandardBar title={t('fast.settlement')} home="/pages/market/fastOrder">
         {settled && <ShareButton order={settled} />}
       </StandardBar>
-      <PageBody>
-        {unknown ? (
-          <Unknown />
-        ) : settled ? (
-          <>
-            <SettlementResult order={settled} />
-            <SettlementPrints key={settled.id} order={settled} />
-          </>
-        ) : data ? (
-          <SettlementRunning order={data} />
-        ) : error ? (
-          <ErrorState error={error} onRetry={() => void refetch()} />
-        ) : (
-          <SkeletonRows rows={8} circle={false} />
-        )}
-      </PageBody>
+      <div className={style.body}>
+        <PageBody>
+          {unknown ? (
+            <Unknown />
+          ) : settled ? (
+            <>
+              <SettlementResult order={settled} />
+              <SettlementPrints key={settled.id} order={settled} />
+            </>
+          ) : data ? (
+            <SettlementRunning order={data} />
+          ) : error ? (
+            <ErrorState error={error} onRetry={() => void refetch()} />
+          ) : (
+            <SkeletonRows rows={8} circle={false} />
+          )}
+        </PageBody>
+      </div>
       <Footer symbol={data?.symbol} />
-    </>
+    </div>
   )
 }
 

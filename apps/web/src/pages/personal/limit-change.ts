@@ -3,7 +3,7 @@ import { type Decimal, compare, divide, isZero, multiply } from '../../data/deci
 export type LimitName = 'dailyStake' | 'dailyLoss'
 
 /** tighter holds at once, looser after a day; null stands for no limit. */
-export type LimitChange = 'same' | 'tighter' | 'looser'
+type LimitChange = 'same' | 'tighter' | 'looser'
 
 export function changeOf(now: Decimal | null, next: Decimal | null): LimitChange {
   if (now === null) return next === null ? 'same' : 'tighter'
