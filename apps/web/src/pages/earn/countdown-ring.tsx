@@ -5,10 +5,18 @@ import style from './earn.module.css'
 const RADIUS = 19
 const AROUND = 2 * Math.PI * RADIUS
 
+interface CountdownRingProps {
+  /** Seconds until it ends. */
+  until: number
+  /** Seconds it had in all; never more are shown. */
+  of: number
+}
+
 /** Seconds left of an offer, as a figure in a ring that steps once a second. */
-export function CountdownRing({ left, of }: { left: number; of: number }) {
+export function CountdownRing({ until, of }: CountdownRingProps) {
   const { t } = useTranslation()
-  const share = of > 0 ? Math.min(left / of, 1) : 0
+  const left = Math.min(until, of)
+  const share = of > 0 ? left / of : 0
   return (
     <span
       className={style.ring}

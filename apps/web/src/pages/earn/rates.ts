@@ -25,6 +25,12 @@ export function unitsOf(text: string, scale: number): Amount | undefined {
   return parsed.ok && parsed.value > 0n ? parsed.value : undefined
 }
 
+/** An amount that was typed, with all the digits of its currency; as it stands while it is none. */
+export function exactly(text: string, scale: number): Decimal {
+  const units = unitsOf(text, scale)
+  return units === undefined ? text : formatUnits(units, scale)
+}
+
 /** What a product's row says, as far as its figures need it. */
 interface Terms {
   currencyScale: number

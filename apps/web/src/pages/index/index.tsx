@@ -42,7 +42,7 @@ export function Page() {
               { icon: 'trade', label: t('term.futures'), to: '/pages/market/market?tab=futures' },
               {
                 icon: 'fast',
-                label: t('term.fastContracts'),
+                label: t('home.fast'),
                 to: '/pages/market/market?tab=fast',
               },
               { icon: 'wealth', label: t('term.wealth'), to: '/pages/wealth/wealth' },

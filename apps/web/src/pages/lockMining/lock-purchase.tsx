@@ -7,13 +7,14 @@ import { useFormat } from '../../data/format.ts'
 import { useLoggedIn } from '../../data/session.ts'
 import { useForm } from '../../data/use-form.ts'
 import { Button } from '../../widgets/button.tsx'
+import { classes } from '../../widgets/classes.ts'
 import { LoginHint } from '../../widgets/login-hint.tsx'
 import { TransferSheet } from '../../widgets/transfer-sheet.tsx'
 import { AmountField } from '../earn/amount-field.tsx'
 import earn from '../earn/earn.module.css'
 import { Facts } from '../earn/facts.tsx'
 import { Funding } from '../earn/funding.tsx'
-import { lockPenaltyOf, outlookOf } from '../earn/rates.ts'
+import { exactly, lockPenaltyOf, outlookOf } from '../earn/rates.ts'
 import { Refusal } from '../earn/refusal.tsx'
 import { useFunds } from '../earn/use-funds.ts'
 import { LockSheet } from './lock-sheet.tsx'
@@ -58,13 +59,18 @@ export function LockPurchase({ product }: { product: LockMiningProductRow }) {
   }
 
   const outlook = outlookOf(form.values.amount, terms)
-  const example = outlook ? form.values.amount : minAmount
+  const example = outlook ? exactly(form.values.amount, currencyScale) : minAmount
   const rate = `${format.figure(penaltyRate)}%`
   const buyable = product.open && !isZero(product.fundingLeft)
   return (
     <>
       <form className={earn.stack} onSubmit={(event) => void form.send(event)} noValidate>
-        {product.description && <p className="words">{product.description}</p>}
+        <div>
+          <h2 className={earn.lead}>{product.productName}</h2>
+          {product.description && (
+            <p className={classes(earn.about, 'words')}>{product.description}</p>
+          )}
+        </div>
         <Facts
           facts={[
             { name: t('term.lockDays'), value: format.count(product.lockDays), strong: true },
@@ -127,7 +133,7 @@ export function LockPurchase({ product }: { product: LockMiningProductRow }) {
       {confirming && outlook && (
         <LockSheet
           product={product}
-          amount={form.values.amount}
+          amount={exactly(form.values.amount, currencyScale)}
           outlook={outlook}
           onClose={() => setConfirming(false)}
         />

@@ -28,10 +28,7 @@ export function Page() {
   const { data, error, refetch } = useCall('lockMiningOrder', { params: { id } })
   return (
     <>
-      <StandardBar
-        title={data?.productName ?? t('term.order')}
-        home="/pages/lockMining/orderList"
-      />
+      <StandardBar title={t('mining.orders')} home="/pages/lockMining/orderList" />
       <PageBody>
         {data ? (
           <>
@@ -62,7 +59,7 @@ function Order({ order }: { order: LockMiningOrderRow }) {
     <div className={earn.stack}>
       <article className={earn.order}>
         <div className={earn.orderHead}>
-          <h2 className={earn.orderName}>{write(order.amount)}</h2>
+          <h2 className={earn.orderName}>{order.productName}</h2>
           <Tag tone={active ? 'blue' : undefined}>{names[status]}</Tag>
         </div>
         <Meter
@@ -73,13 +70,13 @@ function Order({ order }: { order: LockMiningOrderRow }) {
         />
         <Facts
           facts={[
+            { name: t('mining.lockedAmount'), value: write(order.amount), strong: true },
             {
               name: active ? t('mining.unsettledSoFar') : t('mining.settledIncome'),
               value: t('wealth.partOf', {
                 part: format.amount(order.incomeSoFar),
                 total: write(order.totalIncome),
               }),
-              strong: true,
             },
             { name: t('term.dailyRate'), value: `${format.figure(order.dailyRate)}%` },
             order.nextIncomeAt !== null && {

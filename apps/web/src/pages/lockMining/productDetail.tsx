@@ -9,6 +9,9 @@ import { SkeletonRows } from '../../widgets/skeleton.tsx'
 import { StandardBar } from '../../widgets/standard-bar.tsx'
 import { LockPurchase } from './lock-purchase.tsx'
 
+/** What others buy uses up the funding, and no event of one's own tells of it. */
+const FUNDING = { refetchInterval: 15_000 }
+
 /** One lock-mining product with all its terms, and its purchase. */
 export function Page() {
   const { t } = useTranslation()
@@ -16,13 +19,10 @@ export function Page() {
   const loggedIn = useLoggedIn()
   const [query] = useSearchParams()
   const id = query.get('id') ?? ''
-  const { data, error, refetch } = useCall('lockMiningProduct', { params: { id } })
+  const { data, error, refetch } = useCall('lockMiningProduct', { params: { id } }, FUNDING)
   return (
     <>
-      <StandardBar
-        title={data?.productName ?? t('term.lockMining')}
-        home="/pages/lockMining/productList"
-      >
+      <StandardBar title={t('term.lockMining')} home="/pages/lockMining/productList">
         {loggedIn && (
           <IconButton
             icon="list"

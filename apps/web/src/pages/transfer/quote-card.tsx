@@ -31,7 +31,7 @@ export function QuoteCard(props: QuoteCardProps) {
   if (ranOut) {
     return (
       <Card className={earn.offer}>
-        <div role="status" className={earn.stack}>
+        <div role="status">
           <h2 className={earn.offerTitle}>{t('exchange.ranOut')}</h2>
           <p className={earn.note}>{t('exchange.ranOutHint')}</p>
         </div>
@@ -44,7 +44,7 @@ export function QuoteCard(props: QuoteCardProps) {
   return (
     <Card className={earn.offer}>
       <div className={earn.offerHead}>
-        <CountdownRing left={left} of={seconds} />
+        <CountdownRing until={left} of={seconds} />
         <div>
           <h2 className={earn.offerTitle}>{t('exchange.binding')}</h2>
           <p className={earn.note}>{t('exchange.bindingHint')}</p>
@@ -66,7 +66,7 @@ export function QuoteCard(props: QuoteCardProps) {
         ]}
       />
       <Button wide busy={busy} onPress={onConfirm}>
-        {t('exchange.confirm', { given, received })}
+        {t('exchange.confirm', { given })}
       </Button>
     </Card>
   )

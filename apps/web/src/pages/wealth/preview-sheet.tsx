@@ -44,7 +44,7 @@ export function PreviewSheet({ preview, offer, onRenew, problem, onBought }: Pre
           </div>
         ) : (
           <div className={earn.offerHead}>
-            <CountdownRing left={offer.left} of={offer.seconds} />
+            <CountdownRing until={offer.left} of={offer.seconds} />
             <p className={earn.note}>{t('wealth.previewBinds')}</p>
           </div>
         )}

@@ -77,7 +77,7 @@ export function WealthOrder({ order }: { order: WealthOrderRow }) {
           {t('action.redeemEarly')}
         </Button>
       )}
-      {redeeming && <RedeemSheet order={order} onClose={() => setRedeeming(false)} />}
+      {redeeming && active && <RedeemSheet order={order} onClose={() => setRedeeming(false)} />}
     </article>
   )
 }

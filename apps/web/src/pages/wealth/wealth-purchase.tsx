@@ -1,24 +1,30 @@
 import type { WealthProduct } from '@candor/protocol'
+import { DAY_MS } from '@candor/terms'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { checkAmount } from '../../data/check-amount.ts'
 import { compare, isZero } from '../../data/decimal.ts'
 import { useFormat } from '../../data/format.ts'
+import { useServerNow } from '../../data/server-clock.ts'
 import { useLoggedIn } from '../../data/session.ts'
 import { useForm } from '../../data/use-form.ts'
 import { Button } from '../../widgets/button.tsx'
+import { classes } from '../../widgets/classes.ts'
 import { LoginHint } from '../../widgets/login-hint.tsx'
 import { TransferSheet } from '../../widgets/transfer-sheet.tsx'
 import { AmountField } from '../earn/amount-field.tsx'
 import earn from '../earn/earn.module.css'
 import { Facts } from '../earn/facts.tsx'
 import { Funding } from '../earn/funding.tsx'
-import { outlookOf, wealthPenaltyOf } from '../earn/rates.ts'
+import { exactly, outlookOf, wealthPenaltyOf } from '../earn/rates.ts'
 import { Refusal } from '../earn/refusal.tsx'
 import { useFunds } from '../earn/use-funds.ts'
 import { PreviewSheet } from './preview-sheet.tsx'
 import { Tiers } from './tiers.tsx'
 import { usePreview } from './use-preview.ts'
+
+/** How often the day on which it would end is looked at. */
+const MINUTE_MS = 60_000
 
 /** Early redemption in the example, in days left; 3 where the product runs that long. */
 const EXAMPLE_DAYS = 3
@@ -30,6 +36,7 @@ export function WealthPurchase({ product }: { product: WealthProduct }) {
   const loggedIn = useLoggedIn()
   const { currencyCode, currencyScale, days, minAmount, maxAmount, penaltyRate } = product
   const funds = useFunds(currencyCode)
+  const now = useServerNow(true, MINUTE_MS)
   const [bringing, setBringing] = useState(false)
   const offer = usePreview()
   const write = (amount: string) => `${format.amount(amount)} ${currencyCode}`
@@ -56,16 +63,22 @@ export function WealthPurchase({ product }: { product: WealthProduct }) {
 
   const outlook = outlookOf(form.values.amount, product)
   const exampleDays = Math.min(EXAMPLE_DAYS, days)
-  const example = outlook ? form.values.amount : minAmount
+  const example = outlook ? exactly(form.values.amount, currencyScale) : minAmount
   const buyable = product.open && !isZero(product.fundingLeft)
   return (
     <>
       <form className={earn.stack} onSubmit={(event) => void form.send(event)} noValidate>
-        {product.description && <p className="words">{product.description}</p>}
+        <div>
+          <h2 className={earn.lead}>{product.productName}</h2>
+          {product.description && (
+            <p className={classes(earn.about, 'words')}>{product.description}</p>
+          )}
+        </div>
         <Facts
           facts={[
             { name: t('wealth.runs'), value: t('wealth.days', { count: days }), strong: true },
             { name: t('wealth.starts'), value: t('wealth.startsAtOnce') },
+            { name: t('wealth.endsIfNow'), value: format.date(now + days * DAY_MS) },
             { name: t('wealth.paid'), value: t('wealth.paidDaily') },
             { name: t('wealth.principalBack'), value: t('wealth.atTheEnd') },
           ]}

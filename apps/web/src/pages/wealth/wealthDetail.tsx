@@ -9,6 +9,9 @@ import { SkeletonRows } from '../../widgets/skeleton.tsx'
 import { StandardBar } from '../../widgets/standard-bar.tsx'
 import { WealthPurchase } from './wealth-purchase.tsx'
 
+/** What others buy uses up the funding, and no event of one's own tells of it. */
+const FUNDING = { refetchInterval: 15_000 }
+
 /** One wealth product with all its terms, and its purchase. */
 export function Page() {
   const { t } = useTranslation()
@@ -16,10 +19,10 @@ export function Page() {
   const loggedIn = useLoggedIn()
   const [query] = useSearchParams()
   const id = query.get('id') ?? ''
-  const { data, error, refetch } = useCall('findProductById', { query: { id } })
+  const { data, error, refetch } = useCall('findProductById', { query: { id } }, FUNDING)
   return (
     <>
-      <StandardBar title={data?.productName ?? t('term.wealth')} home="/pages/wealth/wealthList">
+      <StandardBar title={t('term.wealth')} home="/pages/wealth/wealthList">
         {loggedIn && (
           <IconButton
             icon="list"
