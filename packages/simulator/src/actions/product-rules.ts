@@ -64,7 +64,7 @@ function fast({ chance, model, world }: Scene, sound: boolean): Command | undefi
       ])
     : chance.pick<FastSpec>([
         { ...spec, symbol: '' },
-        { ...spec, terms: [{ durationMs: 0, payout: ppm(1) }] },
+        { ...spec, terms: [{ durationMs: chance.pick([0, 3_000]), payout: ppm(1) }] },
         { ...spec, minStake: 0n as Amount },
         { ...spec, minStake: amount(spec.maxStake + 1n) },
         { ...spec, maxOpen: 0 },
