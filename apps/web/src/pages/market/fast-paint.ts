@@ -72,6 +72,8 @@ export function paint(context: CanvasRenderingContext2D, inks: Inks, picture: Pi
   const y = (price: number) => ((view.high - price) / (view.high - view.low)) * pane.height
   const brush = { context, inks, picture, pane, x, y }
   context.clearRect(0, 0, width, height)
+  // Axes without a price would be made up.
+  if (picture.line.length === 0) return
   context.font = `500 ${TEXT_PX}px ${inks.font}`
   context.textBaseline = 'middle'
   const [main] = picture.markers

@@ -2,19 +2,18 @@ import type { SpotRuleRow } from '@candor/protocol'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
-import { useFormat } from '../../data/format.ts'
 import { useCall } from '../../data/queries.ts'
 import { EmptyState } from '../../widgets/empty-state.tsx'
 import { ErrorState } from '../../widgets/error-state.tsx'
 import { PageBody } from '../../widgets/page.tsx'
 import { Bone } from '../../widgets/skeleton.tsx'
-import { showToast } from '../../widgets/toast.tsx'
 import { FastChart } from './fast-chart.tsx'
 import { FastHead, SymbolPicker } from './fast-head.tsx'
 import { ResultStrip, RunningStrip } from './fast-strip.tsx'
 import { FastTicket } from './fast-ticket.tsx'
-import { outcomeText, usePairName } from './fast-words.ts'
+import { usePairName } from './fast-words.ts'
 import { useResults, useRunning } from './use-fast-orders.ts'
+import { useSettledToast } from './use-settled-toast.ts'
 import style from './fast-tab.module.css'
 
 /** Fast contracts: the live price, what runs on it, and the ticket. */
@@ -68,23 +67,11 @@ export function FastTab() {
 const STRIPS = 3
 
 function Symbol({ rule, onChoose }: { rule: SpotRuleRow; onChoose: () => void }) {
-  const { t } = useTranslation()
-  const format = useFormat()
   const nameOf = usePairName()
   const { symbol } = rule
   const { running, total } = useRunning()
   const here = useMemo(() => running.filter((order) => order.symbol === symbol), [running, symbol])
-  const { results, putAway } = useResults(running, (order) => {
-    if (order.outcome === null || order.profit === null) return
-    const result = `${format.amount(order.profit, { sign: true })} ${order.currencyCode}`
-    showToast(
-      t('fast.settledToast', {
-        name: nameOf(order.symbol),
-        outcome: outcomeText(order.outcome, t),
-        result,
-      }),
-    )
-  })
+  const { results, putAway } = useResults(running, useSettledToast())
   return (
     <>
       <FastHead rule={rule} name={nameOf(symbol)} onChoose={onChoose} />

@@ -15,6 +15,7 @@ import { Tabs } from '../../widgets/tabs.tsx'
 import { FastHistoryRow, FastRunningRow } from './fast-order-row.tsx'
 import { usePairName } from './fast-words.ts'
 import { useRunning, useSettlements } from './use-fast-orders.ts'
+import { useSettledToast } from './use-settled-toast.ts'
 import style from './fast-order-row.module.css'
 
 const TABS = ['holding', 'history'] as const
@@ -27,7 +28,7 @@ export function Page() {
   const tab = TABS.find((each) => each === query.get('tab')) ?? 'holding'
   const symbol = query.get('symbol') ?? undefined
   const { running, total } = useRunning()
-  useSettlements(running)
+  useSettlements(running, useSettledToast())
 
   /** Changes one part of the address, and leaves the others. */
   function choose(part: 'tab' | 'symbol', value: string) {

@@ -1,3 +1,4 @@
+import type { PersonalLimits } from '@candor/protocol'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type Root, createRoot } from 'react-dom/client'
 import { useTranslation } from 'react-i18next'
@@ -28,11 +29,12 @@ export function useRiskNotice(): () => Promise<boolean> {
     [],
   )
   return useCallback(async () => {
+    if (queryClient.getQueryData<PersonalLimits>(LIMITS)?.riskNoticeAcceptedAt) return true
     try {
       const limits = await queryClient.fetchQuery({
         queryKey: LIMITS,
         queryFn: () => call('personalLimits', {}),
-        staleTime: ({ state }) => (state.data?.riskNoticeAcceptedAt ? Infinity : 0),
+        staleTime: 0,
       })
       if (limits.riskNoticeAcceptedAt !== null) return true
     } catch (error) {
