@@ -37,12 +37,25 @@ export interface VenueOptions {
  * Starts a venue and resolves when /ready answers 200. Throws with the venue's own words when it
  * exits before that.
  */
-export async function startVenueProcess({
+export async function startVenueProcess(options: VenueOptions): Promise<VenueProcess> {
+  const venue = spawnVenueProcess(options)
+  await venue.ready()
+  return venue
+}
+
+/** A venue that may still be on its way up. */
+export interface StartingVenue extends VenueProcess {
+  /** Resolves when /ready answers 200; throws with the venue's own words when it ends before. */
+  ready(): Promise<void>
+}
+
+/** Starts a venue and answers at once. */
+export function spawnVenueProcess({
   dataDir,
   port,
   env,
   clocked: isClocked = false,
-}: VenueOptions): Promise<VenueProcess> {
+}: VenueOptions): StartingVenue {
   const child = spawn(process.execPath, [isClocked ? clocked : main], {
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...env },
     stdio: isClocked ? ['ignore', 'pipe', 'pipe', 'ipc'] : ['ignore', 'pipe', 'pipe'],
@@ -53,8 +66,8 @@ export async function startVenueProcess({
   }
   const output = () => chunks.join('')
   const address = `http://127.0.0.1:${port}`
-  await untilReady(child, `${address}/ready`, output)
   return {
+    ready: () => untilReady(child, `${address}/ready`, output),
     address,
     pid: child.pid!,
     dataDir,
@@ -149,4 +162,12 @@ export async function freePort(): Promise<number> {
   server.close()
   await once(server, 'close')
   return port
+}
+
+/** Sequence of the last record that the venue calls durable. */
+export async function durableSeq({ address }: VenueProcess): Promise<number> {
+  const answer = await fetch(`${address}/metrics`)
+  const found = /^candor_journal_seq (\d+)$/m.exec(await answer.text())
+  if (!found) throw new Error('the venue does not tell its last durable record')
+  return Number(found[1])
 }

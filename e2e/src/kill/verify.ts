@@ -1,107 +1,54 @@
-import type { DataOf, calls } from '@candor/protocol'
-import { parseUnits } from '@candor/money'
-import type { PortalClient } from '../portal-client.ts'
-import { type OrderRow, type Trader } from './trader.ts'
+import type { Books } from './books/books.ts'
+import type { Investor } from './investor.ts'
+import { FUNDS } from './people.ts'
+import type { Trader } from './trader.ts'
+import { units } from './units.ts'
+import { balanceFaults } from './verify-balances.ts'
+import { listOrders, orderFaults } from './verify-products.ts'
+import { receiptFaults } from './verify-receipts.ts'
+import { verifySpot } from './verify-spot.ts'
 
-type AccountRows = DataOf<typeof calls.accountList>
+/** The registration gift, and what was credited besides, in decimals by currency. */
+const FUNDS_WITH_GIFT = new Map([
+  ...FUNDS,
+  ['USDT', String((units(FUNDS.get('USDT')!) + units('10')) / units('1'))],
+])
 
-const SCALE = 8
-const GIFT = units('10')
+/** Receipts that were looked at: they do not change. */
+const seen = new WeakMap<Investor, Set<string>>()
 
-/** Exact units of 10^-8, enough for every currency of the traded pair. */
-function units(text: string): bigint {
-  const negative = text.startsWith('-')
-  const parsed = parseUnits(negative ? text.slice(1) : text, SCALE)
-  if (!parsed.ok) throw new Error(`not a decimal of at most ${SCALE} digits: ${text}`)
-  return negative ? -parsed.value : parsed.value
+/** What is wrong with the traders' spot orders and coin assets, a sentence each. */
+export async function checkTraders(traders: readonly Trader[]): Promise<string[]> {
+  const faults = await Promise.all(traders.map(verifySpot))
+  return faults.flat()
 }
 
-/**
- * Holds what the venue says after a restart against what this person was told before it: every
- * acknowledged order is there once with its terms, nothing else is, every acknowledged
- * cancellation stands, and the balances are what the gift and the listed orders make. Answers one
- * sentence a fault.
- */
-export async function verify(trader: Trader): Promise<string[]> {
-  const faults: string[] = []
-  const fault = (text: string): void => void faults.push(`${trader.account}: ${text}`)
-  const rows = await allOrders(trader.client)
-  const byId = new Map(rows.map((row) => [row.id, row]))
-  if (byId.size !== rows.length) fault('an order is listed twice')
+/** What is wrong with the investors' orders, receipts and account assets, a sentence each. */
+export async function checkInvestors(
+  investors: readonly Investor[],
+  books: Books,
+): Promise<string[]> {
+  const faults = await Promise.all(investors.map((investor) => checkInvestor(investor, books)))
+  return faults.flat()
+}
 
-  let accepted = 0
-  for (const [requestId, sent] of trader.orders) {
-    if (sent.fate !== 'accepted') continue
-    accepted += 1
-    const row = byId.get(sent.answer!.id)
-    if (!row) {
-      fault(`acknowledged order ${sent.answer!.id} (request ${requestId}) is gone`)
-      continue
-    }
-    if (row.side !== sent.body.side || row.method !== sent.body.method)
-      fault(`order ${row.id} has other terms`)
-    if (sent.body.quantity && units(row.quantity ?? '0') !== units(String(sent.body.quantity))) {
-      fault(`order ${row.id} has another quantity`)
-    }
-    if (units(row.filledQuantity) < units(sent.answer!.filledQuantity))
-      fault(`order ${row.id} lost a fill`)
-    if (sent.answer!.status !== 'entrusted' && row.status !== sent.answer!.status) {
-      fault(`order ${row.id} was ${sent.answer!.status} and is ${row.status}`)
-    }
-  }
-  if (rows.length !== accepted) fault(`${accepted} orders were accepted, ${rows.length} are listed`)
-  for (const id of trader.cancelled) {
-    if (byId.get(id)?.status === 'entrusted') fault(`cancelled order ${id} is open again`)
-  }
-  for (const text of await balanceFaults(trader, rows)) fault(text)
+/** From then on this person goes by what is listed. */
+async function checkInvestor(investor: Investor, books: Books): Promise<string[]> {
+  const listed = await listOrders(investor)
+  const looked = seen.get(investor) ?? new Set()
+  seen.set(investor, looked)
+  const settled = listed.fast.filter(({ id, status }) => status === 'settled' && !looked.has(id))
+  for (const { id } of settled) looked.add(id)
+  const faults = [
+    ...orderFaults(investor, listed, books),
+    ...(await receiptFaults(investor, settled)),
+    ...(await balanceFaults(investor, listed, FUNDS_WITH_GIFT)),
+  ]
+  const ids = (rows: readonly { id: string; status: string }[], ...statuses: string[]) =>
+    rows.filter(({ status }) => statuses.includes(status)).map(({ id }) => id)
+  investor.positions = ids(listed.contracts, 'holding', 'locked')
+  investor.waiting = ids(listed.contracts, 'notExecuted')
+  investor.wealth = ids(listed.wealth, 'active')
+  investor.locks = ids(listed.locks, 'active')
   return faults
-}
-
-async function balanceFaults(trader: Trader, rows: readonly OrderRow[]): Promise<string[]> {
-  const faults: string[] = []
-  const { data: accounts } = await trader.client.post<AccountRows>('/account/list', { type: 2 })
-  const expected = new Map<string, { total: bigint; held: bigint }>([
-    ['USDT', { total: GIFT, held: 0n }],
-  ])
-  const of = (code: string) => {
-    const entry = expected.get(code) ?? { total: 0n, held: 0n }
-    expected.set(code, entry)
-    return entry
-  }
-  for (const row of rows) {
-    const [paid, received] = row.side === 'buy' ? [row.quote, row.base] : [row.base, row.quote]
-    const [out, back] =
-      row.side === 'buy'
-        ? [row.filledAmount, row.filledQuantity]
-        : [row.filledQuantity, row.filledAmount]
-    of(paid).total -= units(out)
-    of(received).total += units(back) - units(row.fee)
-    of(row.heldCurrency).held += units(row.held)
-    if (row.status !== 'entrusted' && units(row.held) !== 0n)
-      faults.push(`closed order ${row.id} still holds`)
-  }
-  for (const [code, { total, held }] of expected) {
-    const account = accounts.find((candidate) => candidate.currencyCode === code)
-    if (units(account?.total ?? '0') !== total)
-      faults.push(`${code} is ${account?.total}, the orders make ${total}e-8`)
-    if (units(account?.held ?? '0') !== held)
-      faults.push(`${code} holds ${account?.held}, the orders hold ${held}e-8`)
-  }
-  return faults
-}
-
-async function allOrders(client: PortalClient): Promise<OrderRow[]> {
-  const rows: OrderRow[] = []
-  for (let page = 1; ; page++) {
-    const { code, msg, data } = await client.post<{ records: OrderRow[]; total: number }>(
-      '/order/getCoinOrder',
-      {
-        page,
-        limit: 100,
-      },
-    )
-    if (code !== 200) throw new Error(`the orders could not be read: ${code} ${msg}`)
-    rows.push(...data.records)
-    if (rows.length >= data.total || data.records.length === 0) return rows
-  }
 }

@@ -1,0 +1,71 @@
+import type { ContractOrderRow } from '@candor/protocol'
+import type { Offers } from '../investor.ts'
+import { type Random, pick } from '../random.ts'
+
+/** Symbols with a lever that a second's move can end, and a calm one. */
+const SYMBOLS = [
+  { symbol: 'BTCUSDT', levers: [10, 50, 100, 125] },
+  { symbol: 'ETHUSDT', levers: [20, 100, 125] },
+  { symbol: 'DOGEUSDT', levers: [5, 50, 75] },
+]
+
+/** A market order, or a limit order a little way off; often with stops close enough to be met. */
+export function contractTicket(random: Random, { prices, priceScales }: Offers) {
+  const { symbol, levers } = pick(random, SYMBOLS)
+  const isLong = random() < 0.5
+  const isLimit = random() < 0.4
+  const last = prices.get(symbol)!
+  const text = (price: number) => price.toFixed(priceScales.get(symbol)!)
+  const entry = isLimit ? last * (1 + (random() - 0.5) * 0.001) : last
+  const side = isLong ? 1 : -1
+  return {
+    path: '/order/contractOrder',
+    body: {
+      symbol,
+      direction: isLong ? 'buyLong' : 'buyShort',
+      entrustType: isLimit ? 'limit' : 'market',
+      ...(isLimit ? { price: text(entry) } : {}),
+      lots: 1 + Math.floor(random() * 3),
+      lever: pick(random, levers),
+      ...(random() < 0.5 ? { stopLoss: text(entry * (1 - side * distance(random))) } : {}),
+      ...(random() < 0.5 ? { stopProfit: text(entry * (1 + side * distance(random))) } : {}),
+    },
+  }
+}
+
+/** What is done with a position: one that has too many ends or turns one. */
+export function positionAct(
+  random: Random,
+  id: string,
+  isFull: boolean,
+  opened: ContractOrderRow | undefined,
+): {
+  act: 'follow' | 'lock' | 'reverse' | 'close' | 'stops'
+  path: string
+  body?: Record<string, unknown>
+} {
+  const choice = random()
+  if (isFull || choice < 0.3) return { act: 'close', path: `/order/endContractOrder/${id}` }
+  if (choice < 0.5) return { act: 'reverse', path: `/order/endAndChaseContractOrder/${id}` }
+  const chase = `/order/contractChaseOrder/${id}`
+  if (choice < 0.65) return { act: 'lock', path: `${chase}?action=lock` }
+  const row = opened
+  if (!row || choice < 0.75) return { act: 'follow', path: `${chase}?action=follow` }
+  const open = Number(row.openPrice)
+  const side = row.direction === 'buyLong' ? 1 : -1
+  const text = (price: number) => price.toFixed(row.priceScale)
+  return {
+    act: 'stops',
+    path: '/order/setStopProfitAndLoss',
+    body: {
+      orderNo: row.id,
+      stopLoss: random() < 0.2 ? null : text(open * (1 - side * distance(random))),
+      stopProfit: random() < 0.2 ? null : text(open * (1 + side * distance(random))),
+    },
+  }
+}
+
+/** A share of the price: some are met within seconds, some in hours. */
+function distance(random: Random): number {
+  return 0.000_3 + random() ** 3 * 0.004
+}

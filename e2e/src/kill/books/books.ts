@@ -1,0 +1,62 @@
+import { join } from 'node:path'
+import { auditState, createEngine, decodeRecord } from '@candor/engine'
+import { openJournalReader, realDisk } from '@candor/journal'
+import { FastBook } from './fast-book.ts'
+import { FuturesBook } from './futures-book.ts'
+import { Outages } from './outages.ts'
+import { Prints } from './prints.ts'
+
+/** A contract that expired this long before has been settled, in milliseconds. */
+const SETTLED_MS = 2_000
+
+/**
+ * An engine of its own that follows the venue's journal from its first record over all kills, and
+ * what it finds wrong with the records by the published terms and with the state by the audit.
+ */
+export class Books {
+  readonly engine = createEngine()
+  readonly prints = new Prints()
+  readonly faults: string[] = []
+  readonly fast = new FastBook(this.prints, (text) => this.faults.push(text))
+  readonly futures = new FuturesBook(this.prints, (text) => this.faults.push(text))
+  readonly outages: Outages
+  /** Owner and key of every request that was carried out. */
+  readonly #carriedOut = new Set<string>()
+  readonly #folder: string
+
+  constructor(dataDir: string, marketSeed: number) {
+    this.#folder = join(dataDir, 'journal')
+    this.outages = new Outages(marketSeed)
+  }
+
+  /** Whether a record of the journal carries this key of this user. */
+  hasRequest(user: number, requestId: string): boolean {
+    return this.#carriedOut.has(`${user} ${requestId}`)
+  }
+
+  /**
+   * Takes the records up to one that the venue calls durable, and audits what they lead to. `now`
+   * (milliseconds since 1970 UTC) is when the venue was up again: what expired has to be settled.
+   */
+  async follow(untilSeq: number, now = 0): Promise<void> {
+    const from = this.engine.lastSeq + 1
+    const reader = await openJournalReader({ disk: realDisk(), folder: this.#folder, untilSeq })
+    for await (const { bytes } of reader.read(from)) {
+      const record = decodeRecord(bytes)
+      this.engine.apply(record)
+      this.prints.take(record)
+      this.fast.take(record)
+      this.futures.take(record)
+      if (record.request) this.#carriedOut.add(`${record.owner} ${record.request.id}`)
+    }
+    const { engine, faults } = this
+    if (engine.lastSeq !== untilSeq)
+      faults.push(`the journal ends at ${engine.lastSeq}, not ${untilSeq}`)
+    faults.push(...auditState(engine))
+    for (const order of this.fast.overdue(now - SETTLED_MS))
+      faults.push(`fast ${order}: not settled`)
+    for (const order of this.futures.missed()) faults.push(`contract ${order}: no print closed it`)
+    const symbolOf = (index: number) => engine.indexes()[index]!.symbol
+    faults.push(...(await this.outages.faults(this.fast.contracts.values(), this.prints, symbolOf)))
+  }
+}

@@ -1,0 +1,156 @@
+import type {
+  EngineRecord,
+  FuturesOrderPlaced,
+  FuturesSpec,
+  PositionClosed,
+  PositionOpened,
+} from '@candor/engine'
+import {
+  type Position,
+  closingOf,
+  fillPrice,
+  futuresFee,
+  isLiquidated,
+  marginOf,
+  mostProfit,
+  worthOf,
+} from '@candor/terms'
+import type { Prints } from './prints.ts'
+
+/** A futures order as the journal tells it. */
+export interface BookedContract {
+  placed: FuturesOrderPlaced
+  spec: FuturesSpec
+  opened?: PositionOpened
+  closed?: PositionClosed
+  isCancelled: boolean
+  /** As they stand; 0 where there is none. */
+  stopLoss: number
+  takeProfit: number
+}
+
+/** Holds every opening and every close of the journal against its print and the published terms. */
+export class FuturesBook {
+  readonly orders = new Map<number, BookedContract>()
+  readonly #prints: Prints
+  readonly #fault: (text: string) => void
+  readonly #specs: FuturesSpec[] = []
+
+  constructor(prints: Prints, fault: (text: string) => void) {
+    this.#prints = prints
+    this.#fault = fault
+  }
+
+  take(record: EngineRecord): void {
+    for (const event of record.events) {
+      if (event.kind === 'futuresDefined') this.#specs[event.id] = event.spec
+      else if (event.kind === 'futuresOrderPlaced') this.#placed(event, record)
+      else if (event.kind === 'positionOpened') this.#opened(event)
+      else if (event.kind === 'positionClosed') this.#closed(event)
+      else if (event.kind === 'futuresOrderCancelled') {
+        this.orders.get(event.order)!.isCancelled = true
+      } else if (event.kind === 'stopsSet') {
+        const { stopLoss, takeProfit } = event
+        Object.assign(this.orders.get(event.order)!, { stopLoss, takeProfit })
+      }
+    }
+  }
+
+  /** Positions that stand although a print after their opening has reached a stop or their end. */
+  missed(): number[] {
+    const open = [...this.orders.values()].filter(({ opened, closed }) => opened && !closed)
+    return open
+      .filter((order) => {
+        const print = this.#prints.of(order.spec.index).findLast(({ recovered }) => !recovered)
+        if (!print || print.seq <= order.opened!.indexSeq) return false
+        return causes(order, positionOf(order), print.price).length > 0
+      })
+      .map(({ placed }) => placed.order)
+  }
+
+  #placed(placed: FuturesOrderPlaced, { events }: EngineRecord): void {
+    const spec = this.#specs[placed.futures]!
+    const { order, lots, lever, price, margin, fee, reserve, stopLoss, takeProfit } = placed
+    const known = { placed, spec, isCancelled: false, stopLoss, takeProfit }
+    this.orders.set(order, known)
+    const at = events.find((event) => event.kind === 'positionOpened' && event.order === order)
+    const highest = Math.max(price, at?.kind === 'positionOpened' ? at.price : 0)
+    const worth = worthOf(lots, highest, spec.tickWorth)
+    const isRight =
+      margin === marginOf(worth, lever) &&
+      fee === futuresFee(worth, spec.fee) &&
+      reserve === mostProfit(margin, spec.profitCap)
+    if (!isRight) this.#fault(`contract ${order}: margin, fee or reserve is not that of its price`)
+  }
+
+  #opened(opened: PositionOpened): void {
+    const { order, index, price } = opened
+    const fault = (text: string) => this.#fault(`contract ${order}: ${text}`)
+    const known = this.orders.get(order)
+    if (!known || known.opened || known.isCancelled) return fault('was opened without waiting')
+    known.opened = opened
+    const { direction, method, price: limit } = known.placed
+    const fill = fillPrice(direction, 'open', index, known.spec.halfSpread)
+    const isLong = direction === 'long'
+    if (method === 'limit' && (isLong ? index > limit : index < limit)) {
+      fault(`was opened at index ${index}, which does not reach ${limit}`)
+    }
+    const due = method === 'market' ? fill : isLong ? Math.min(limit, fill) : Math.max(limit, fill)
+    if (price !== due) fault(`was opened at ${price} where ${due} is due`)
+    this.#holdPrint(known, opened, fault)
+  }
+
+  #closed(closed: PositionClosed): void {
+    const { order, index, price, how } = closed
+    const fault = (text: string) => this.#fault(`contract ${order}: ${text}`)
+    const known = this.orders.get(order)
+    if (!known?.opened || known.closed) return fault('was closed without being open')
+    known.closed = closed
+    const { placed, spec } = known
+    const position = positionOf(known)
+    const due = fillPrice(placed.direction, 'close', index, spec.halfSpread)
+    if (price !== due) fault(`was closed at ${price} where ${due} is due`)
+    const { gain, loss, fee } = closingOf(position, price, placed.reserve)
+    if (gain !== closed.gain || loss !== closed.loss || fee !== closed.fee) {
+      fault(
+        `its close came to ${closed.gain} ${closed.loss} ${closed.fee}, not ${gain} ${loss} ${fee}`,
+      )
+    }
+    if (how !== 'user' && how !== 'reverse' && !causes(known, position, index).includes(how)) {
+      fault(`was closed by ${how}, which index ${index} is no cause of`)
+    }
+    this.#holdPrint(known, closed, fault)
+  }
+
+  #holdPrint(
+    { spec }: BookedContract,
+    { index, indexSeq, indexAt }: PositionOpened | PositionClosed,
+    fault: (text: string) => void,
+  ): void {
+    const print = this.#prints.taken(spec.index, indexSeq)
+    if (print?.price !== index || print.at !== indexAt) {
+      fault(`the journal has no print of ${index} in record ${indexSeq}`)
+    }
+  }
+}
+
+/** What the formulas need of an order that was opened. */
+function positionOf({ placed, spec, opened }: BookedContract): Position {
+  const { direction, lots, margin } = placed
+  const { tickWorth, fee, tiers } = spec
+  return { direction, lots, margin, tickWorth, fee, tiers, openPrice: opened!.price }
+}
+
+/** What an index price ends this position by. */
+function causes(
+  { stopLoss, takeProfit }: BookedContract,
+  position: Position,
+  index: number,
+): PositionClosed['how'][] {
+  const isLong = position.direction === 'long'
+  const found: PositionClosed['how'][] = []
+  if (stopLoss && (isLong ? index <= stopLoss : index >= stopLoss)) found.push('stopLoss')
+  if (takeProfit && (isLong ? index >= takeProfit : index <= takeProfit)) found.push('takeProfit')
+  if (isLiquidated(position, index)) found.push('liquidation')
+  return found
+}

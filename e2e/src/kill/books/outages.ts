@@ -1,0 +1,87 @@
+import { createSimulatedSource } from '../../../../apps/server/src/market/simulated/source.ts'
+import { settlementWindow } from '@candor/terms'
+import type { BookedFast } from './fast-book.ts'
+import type { BookedPrint, Prints } from './prints.ts'
+
+/**
+ * A live feed leaves out what its source said while the process was too busy to listen. As much is
+ * allowed between the end of the recovery and the first live print, in milliseconds.
+ */
+const LATE_MS = 1_000
+
+/** Holds the windows of fast contracts against what the market said while the venue was down. */
+export class Outages {
+  readonly #source: ReturnType<typeof createSimulatedSource>
+  readonly #kills: number[] = []
+  readonly #checked = new Set<number>()
+
+  constructor(seed: number) {
+    this.#source = createSimulatedSource({ seed, now: Date.now })
+  }
+
+  /** The venue was killed at this moment, in milliseconds since 1970 UTC. */
+  note(at: number): void {
+    this.#kills.push(at)
+  }
+
+  /** Contracts whose window was cut by an outage so far. */
+  cut = 0
+  /** Prints of those windows that were recovered. */
+  recovered = 0
+
+  /** What is wrong with the windows that were settled since the last call, a sentence each. */
+  async faults(
+    contracts: Iterable<BookedFast>,
+    prints: Prints,
+    symbolOf: (index: number) => string,
+  ): Promise<string[]> {
+    const faults: string[] = []
+    for (const contract of contracts) {
+      const { opened, spec, settled } = contract
+      if (!settled || this.#checked.has(opened.order)) continue
+      this.#checked.add(opened.order)
+      const symbol = symbolOf(spec.index)
+      const { from, to } = settlementWindow(opened.expiresAt)
+      const missed = await this.#missed(symbol, from, to, prints.of(spec.index))
+      if (missed.length > 0) {
+        faults.push(
+          `fast ${opened.order}: its window lacks the ${symbol} prints of ${missed.join()}`,
+        )
+      }
+      if (settled.outcome === 'refunded') {
+        const said = await this.#source.printsBetween!(symbol, from, to, undefined)
+        if (said.length > 0) faults.push(`fast ${opened.order}: refunded, but ${symbol} had prints`)
+      }
+    }
+    return faults
+  }
+
+  /** Moments of the source's prints of an outage that a window lacks, or has with another price. */
+  async #missed(
+    symbol: string,
+    from: number,
+    to: number,
+    prints: readonly BookedPrint[],
+  ): Promise<number[]> {
+    const missed: number[] = []
+    let isCut = false
+    for (const killed of this.#kills) {
+      const last = prints.findLast((print) => print.at <= killed && !print.recovered)
+      const next = prints.find((print) => print.at > killed && !print.recovered)
+      const end = Math.min(to, next?.at ?? Infinity)
+      if (!last || end <= Math.max(from, last.at)) continue
+      isCut = true
+      const said = await this.#source.printsBetween!(symbol, Math.max(from, last.at + 1), end, last)
+      const had = new Map(
+        prints.filter(({ recovered }) => recovered).map((print) => [print.at, print.price]),
+      )
+      const lateFrom = (next?.at ?? Infinity) - LATE_MS
+      for (const { at, price } of said) {
+        if (had.get(at) === price) this.recovered += 1
+        else if (at < lateFrom || had.has(at)) missed.push(at)
+      }
+    }
+    if (isCut) this.cut += 1
+    return missed
+  }
+}

@@ -1,0 +1,166 @@
+import type { ContractOrderRow } from '@candor/protocol'
+import type { PortalClient } from '../portal-client.ts'
+import { exchangeTicket, quoteOf } from './acts/exchange.ts'
+import { fastTicket } from './acts/fast.ts'
+import { contractTicket, positionAct } from './acts/futures.ts'
+import { lockTicket, redemption, wealthPreview, wealthTicket } from './acts/earn.ts'
+import { type Random, draw, pick } from './random.ts'
+import { type Act, type Sent, send } from './requests.ts'
+
+/** What the venue has to offer just now, as the screens show it. */
+export interface Offers {
+  prices: ReadonlyMap<string, number>
+  /** Digits of a price of a futures contract. */
+  priceScales: ReadonlyMap<string, number>
+  /** Expiries of fast contracts, in seconds. */
+  expiries: readonly number[]
+}
+
+const MOST_POSITIONS = 6
+const MOST_INVESTMENTS = 4
+
+/** One person with one session, who uses every product but spot trading. */
+export class Investor {
+  readonly account: string
+  readonly user: number
+  readonly client: PortalClient
+  readonly requests: Sent[] = []
+  /** Of what was answered as open; it may have ended since. */
+  positions: string[] = []
+  waiting: string[] = []
+  wealth: string[] = []
+  locks: string[] = []
+  readonly #random: Random
+
+  constructor(account: string, user: number, client: PortalClient, random: Random) {
+    this.account = account
+    this.user = user
+    this.client = client
+    this.#random = random
+  }
+
+  /** Sends one thing that this person would do. Resolves whatever becomes of it. */
+  async act(offers: Offers): Promise<void> {
+    const choice = this.#random()
+    if (choice < 0.35) await this.#start('fast', fastTicket(this.#random, offers))
+    else if (choice < 0.7) await this.#trade(offers)
+    else if (choice < 0.82) await this.#exchange(offers)
+    else if (choice < 0.92) await this.#buyWealth()
+    else await this.#lock()
+  }
+
+  /** Sends everything again whose fate is unknown, with the same request ids. */
+  async settleUnknown(): Promise<void> {
+    for (const sent of this.unknown()) await this.#send(sent)
+  }
+
+  unknown(): Sent[] {
+    return this.requests.filter((sent) => sent.fate === 'unknown')
+  }
+
+  /** Requests of these acts that were carried out, with their answers. */
+  accepted<Name extends Act>(
+    ...acts: Name[]
+  ): (Sent<Name> & Required<Pick<Sent<Name>, 'answer'>>)[] {
+    const names = new Set<string>(acts)
+    return this.requests.filter(
+      (sent): sent is Sent<Name> & Required<Pick<Sent<Name>, 'answer'>> =>
+        names.has(sent.act) && sent.answer !== undefined,
+    )
+  }
+
+  async #trade(offers: Offers): Promise<void> {
+    const random = this.#random
+    const { positions, waiting } = this
+    if (waiting.length > 0 && (waiting.length > MOST_POSITIONS || random() < 0.15)) {
+      await this.#start('withdraw', { path: `/order/revokeEntrust/${draw(random, waiting)}` })
+      return
+    }
+    if (positions.length === 0 || (positions.length <= MOST_POSITIONS && random() < 0.5)) {
+      await this.#start('contract', contractTicket(random, offers))
+      return
+    }
+    const isFull = positions.length > MOST_POSITIONS
+    const id = pick(random, positions)
+    const { act, ...request } = positionAct(random, id, isFull, this.#opened(id))
+    await this.#start(act, request)
+  }
+
+  /** A position as it was answered when it was opened at once. */
+  #opened(id: string): ContractOrderRow | undefined {
+    const rows = this.accepted('contract', 'follow', 'lock').map(({ answer }) => answer)
+    return rows.find((row) => row.id === id && row.openPrice !== null)
+  }
+
+  async #exchange(offers: Offers): Promise<void> {
+    const ticket = exchangeTicket(this.#random, offers)
+    const quoteId = this.#random() < 0.7 ? await quoteOf(this.client, ticket) : undefined
+    await this.#start('exchange', {
+      path: '/account/exchange',
+      body: quoteId === undefined ? ticket : { ...ticket, quoteId },
+    })
+  }
+
+  async #buyWealth(): Promise<void> {
+    const random = this.#random
+    if (this.wealth.length > 0 && (this.wealth.length > MOST_INVESTMENTS || random() < 0.4)) {
+      await this.#start('wealthRedeem', redemption('wealth', draw(random, this.wealth)))
+      return
+    }
+    const ticket = wealthTicket(random)
+    const preview = random() < 0.6 ? await wealthPreview(this.client, ticket) : undefined
+    await this.#start('wealth', preview ?? ticket)
+  }
+
+  async #lock(): Promise<void> {
+    const random = this.#random
+    if (this.locks.length > 0 && (this.locks.length > MOST_INVESTMENTS || random() < 0.4)) {
+      await this.#start('lockMiningRedeem', redemption('lockMining', draw(random, this.locks)))
+    } else await this.#start('lockMining', lockTicket(random))
+  }
+
+  /** The key is drawn from the person's own generator, so that a seed repeats it too. */
+  async #start(
+    act: Exclude<Act, 'spot'>,
+    { path, body }: { path: string; body?: Record<string, unknown> },
+  ): Promise<void> {
+    const key = `${act}-${this.requests.length}-${Math.floor(this.#random() * 1e9)}`
+    const hasKey = act !== 'withdraw' && act !== 'stops'
+    const isInQuery = act === 'follow' || act === 'lock' || act === 'reverse' || act === 'close'
+    const sent: Sent = {
+      act,
+      requestId: hasKey && act !== 'close' ? key : undefined,
+      path: isInQuery ? `${path}${path.includes('?') ? '&' : '?'}requestId=${key}` : path,
+      body: hasKey && !isInQuery ? { ...body, requestId: key } : { ...body },
+      fate: 'unknown',
+    }
+    this.requests.push(sent)
+    await this.#send(sent)
+  }
+
+  async #send(sent: Sent): Promise<void> {
+    const answer = await send(this.client, sent)
+    if (!answer) return
+    if ('opened' in answer) this.#note(answer.opened, answer.closed)
+    else if (answer !== undefined && 'type' in answer) {
+      if (answer.type === 'contract') this.#note(answer)
+      else if (answer.type === 'wealth') keep(this.wealth, answer.id, answer.status === 'active')
+      else if (answer.type === 'lockMining') {
+        keep(this.locks, answer.id, answer.status === 'active')
+      }
+    }
+  }
+
+  #note(...rows: readonly ContractOrderRow[]): void {
+    for (const { id, status } of rows) {
+      keep(this.positions, id, status === 'holding' || status === 'locked')
+      keep(this.waiting, id, status === 'notExecuted')
+    }
+  }
+}
+
+function keep(ids: string[], id: string, isKept: boolean): void {
+  const at = ids.indexOf(id)
+  if (isKept && at < 0) ids.push(id)
+  else if (!isKept && at >= 0) ids.splice(at, 1)
+}

@@ -1,0 +1,23 @@
+/** Numbers in [0, 1), the same ones for the same seed. */
+export type Random = () => number
+
+/** A small generator; what draws at its own pace gets one of its own. */
+export function seeded(seed: number): Random {
+  let state = Math.imul(seed, 0x9e3779b1) >>> 0
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}
+
+/** One of a list that is not empty. */
+export function pick<Item>(random: Random, items: readonly Item[]): Item {
+  return items[Math.floor(random() * items.length)]!
+}
+
+/** Takes one out of a list that is not empty. */
+export function draw<Item>(random: Random, items: Item[]): Item {
+  return items.splice(Math.floor(random() * items.length), 1)[0]!
+}
