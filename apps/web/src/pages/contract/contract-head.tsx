@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { useFormat } from '../../data/format.ts'
 import { ChangeText, directionOf } from '../../widgets/change.tsx'
+import { classes } from '../../widgets/classes.ts'
 import { Icon } from '../../widgets/icon.tsx'
 import { IconButton } from '../../widgets/icon-button.tsx'
 import { LivePrice } from '../../widgets/pair.tsx'
@@ -13,7 +14,7 @@ import { useMarketLabel } from '../quotation/future-row.tsx'
 import { ContractPicker } from './contract-picker.tsx'
 import style from './contract.module.css'
 import { type Facts, titleOf } from './facts.ts'
-import { useQuote } from './quote.ts'
+import { type Quote, useQuote } from './quote.ts'
 
 interface ContractHeadProps {
   facts: Facts
@@ -25,14 +26,13 @@ interface ContractHeadProps {
 /** The contract and the way to another one, its live index, its hours, and the way to the chart. */
 export function ContractHead({ facts, onChoose, pill = false }: ContractHeadProps) {
   const { t } = useTranslation()
-  const format = useFormat()
   const navigate = useNavigate()
   const label = useMarketLabel()
   const quote = useQuote(facts.symbol)
   const [picking, setPicking] = useState(false)
   const title = titleOf(facts)
   const chart = `/pages/futures/kline?symbol=${facts.symbol}${facts.market ? '&futures=1' : ''}`
-  const closes = quote?.trading && quote.nextChangeAt !== null && format.weekday(quote.nextChangeAt)
+  const hours = useHours(quote)
   return (
     <header className={style.head}>
       <div className={style.headFirst}>
@@ -58,14 +58,10 @@ export function ContractHead({ facts, onChoose, pill = false }: ContractHeadProp
           <Bone width={132} height={24} />
         )}
         {quote && <ChangeText change={quote.changePercent} />}
-        {closes && (
-          <span className={style.hours}>
-            <span className="words">{t('chart.closes', { time: closes })}</span>
-          </span>
-        )}
+        {hours && <span className={classes(style.hours, 'words')}>{hours}</span>}
         {pill && (
           <span className={style.pill}>
-            <SimulatedPill short={Boolean(closes)} />
+            <SimulatedPill short={hours !== undefined} />
           </span>
         )}
       </div>
@@ -78,4 +74,15 @@ export function ContractHead({ facts, onChoose, pill = false }: ContractHeadProp
       )}
     </header>
   )
+}
+
+/** When trading closes or opens next; nothing for what always trades. */
+function useHours(quote: Quote | undefined): string | undefined {
+  const { t } = useTranslation()
+  const format = useFormat()
+  if (!quote) return undefined
+  const { trading, nextChangeAt } = quote
+  const time = nextChangeAt === null ? undefined : format.weekday(nextChangeAt)
+  if (trading) return time && t('chart.closes', { time })
+  return time ? t('quotation.opens', { time }) : t('quotation.closed')
 }

@@ -9,6 +9,7 @@ import {
   roomFor,
   sharePercent,
   stopFault,
+  stopOutcome,
 } from './estimate.ts'
 import { amountText, factsOf, priceText, ticksOf, titleOf, typedTicks } from './facts.ts'
 
@@ -131,6 +132,18 @@ describe('a stop', () => {
     expect(stopFault('stopLoss', 'short', 101, 100)).toBeUndefined()
     expect(stopFault('stopLoss', 'short', 99, 100)).toBe('stopLossBelow')
     expect(stopFault('takeProfit', 'short', 101, 100)).toBe('takeProfitAbove')
+  })
+})
+
+describe('what a stop brings', () => {
+  it('is reckoned at the half-spread beyond it, within the margin and the cap', () => {
+    const opening = { direction: 'long', lots: 100, lever: 10 } as const
+    const outlook = estimate(facts, opening, INDEX)
+    const at = (stop: string) => money(stopOutcome(facts, opening, outlook, ticksOf(stop, 2)))
+    // 0.1 x (47,995.20 - 50,005), and never more than the margin.
+    expect(at('48000.00')).toBe('-200.980000')
+    expect(at('10000.00')).toBe('-500.050000')
+    expect(at('99000.00')).toBe('2500.250000')
   })
 })
 

@@ -2,6 +2,7 @@ import type { Amount, Ppm } from '@candor/money'
 import {
   type Direction,
   type Position,
+  closingOf,
   fillPrice,
   futuresFee,
   isLiquidated,
@@ -83,6 +84,22 @@ export function estimate(facts: Facts, opening: Opening, index: number): Estimat
  */
 function reckonedAt(limit: number | undefined, opensAt: number): number {
   return Math.max(limit ?? opensAt, opensAt)
+}
+
+/** Gain (above zero) or loss before fees, were an opening closed by a stop at its own price. */
+export function stopOutcome(
+  facts: Facts,
+  opening: Opening,
+  outlook: Estimate,
+  stop: number,
+): Amount {
+  const { direction, lots } = opening
+  const { tickWorth, fee, tiers } = facts
+  const { price, margin, mostWin } = outlook
+  const position = { direction, lots, tickWorth, openPrice: price, margin, fee, tiers }
+  const fill = fillPrice(direction, 'close', stop, facts.halfSpread)
+  const { gain, loss } = closingOf(position, fill, mostWin)
+  return (gain - loss) as Amount
 }
 
 export function isReached(direction: Direction, limit: number, index: number): boolean {

@@ -7,7 +7,6 @@ import { useFormat } from '../../data/format.ts'
 import { useLoggedIn } from '../../data/session.ts'
 import { Button } from '../../widgets/button.tsx'
 import { Checkbox } from '../../widgets/checkbox.tsx'
-import { Field } from '../../widgets/field.tsx'
 import { Icon } from '../../widgets/icon.tsx'
 import { PercentSteps } from '../../widgets/percent-steps.tsx'
 import { Segmented } from '../../widgets/segmented.tsx'
@@ -19,6 +18,7 @@ import { type Facts, ticksOf, titleOf } from './facts.ts'
 import { LeverSheet } from './lever-sheet.tsx'
 import { Fault, Notice } from './notice.tsx'
 import type { Quote } from './quote.ts'
+import { StopFields } from './stop-fields.tsx'
 import { TicketFigures } from './ticket-figures.tsx'
 import { lotsOf } from './ticket.ts'
 import { useObstacles } from './use-obstacles.ts'
@@ -125,21 +125,7 @@ export function TicketForm({ facts, quote, available, form }: TicketFormProps) {
       <Checkbox checked={ticket.stops} onChange={(shown) => act({ kind: 'stops', shown })}>
         {t('contract.stops')}
       </Checkbox>
-      {ticket.stops && (
-        <div className={style.stops}>
-          {(['stopLoss', 'stopProfit'] as const).map((field) => (
-            <Field
-              key={field}
-              label={field === 'stopLoss' ? t('term.stopLoss') : t('term.takeProfit')}
-              kind="figure"
-              value={ticket[field]}
-              maxLength={24}
-              error={form.faultAt(field, index)}
-              onChange={(text) => act({ kind: 'type', field, text })}
-            />
-          ))}
-        </div>
-      )}
+      {ticket.stops && <StopFields facts={facts} form={form} index={index} outlook={outlook} />}
       <TicketFigures facts={facts} ticket={ticket} index={index} outlook={outlook} />
       {obstacles.map(({ name, text, isOwn }) => (
         <Notice key={name} to={isOwn ? LIMITS : undefined}>

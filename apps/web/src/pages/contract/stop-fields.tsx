@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next'
+import { Field } from '../../widgets/field.tsx'
+import style from './contract.module.css'
+import { type Estimate, stopOutcome } from './estimate.ts'
+import { type Facts, amountText, typedTicks } from './facts.ts'
+import { Profit } from './profit.tsx'
+import { openingOf } from './ticket.ts'
+import type { useTicket } from './use-ticket.ts'
+
+interface StopFieldsProps {
+  facts: Facts
+  form: ReturnType<typeof useTicket>
+  index: number | undefined
+  outlook: Estimate | undefined
+}
+
+/** The ticket's stop-loss and take-profit, each with what it would bring. */
+export function StopFields({ facts, form, index, outlook }: StopFieldsProps) {
+  const { t } = useTranslation()
+  const { ticket, act } = form
+  const opening = openingOf(ticket, facts)
+
+  function hintOf(text: string) {
+    const ticks = typedTicks(text, facts.priceScale)
+    if (ticks === undefined || !opening || !outlook) return undefined
+    const profit = stopOutcome(facts, opening, outlook, ticks)
+    return (
+      <>
+        <span className="words">{t('contract.there')}</span>
+        <Profit amount={amountText(profit, facts)} currency={facts.currency} />
+      </>
+    )
+  }
+
+  return (
+    <div className={style.stops}>
+      {(['stopLoss', 'stopProfit'] as const).map((field) => (
+        <Field
+          key={field}
+          label={field === 'stopLoss' ? t('term.stopLoss') : t('term.takeProfit')}
+          kind="figure"
+          value={ticket[field]}
+          maxLength={24}
+          error={form.faultAt(field, index)}
+          hint={hintOf(ticket[field])}
+          onChange={(text) => act({ kind: 'type', field, text })}
+        />
+      ))}
+    </div>
+  )
+}
