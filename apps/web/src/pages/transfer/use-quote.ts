@@ -1,5 +1,5 @@
 import type { ExchangeQuote, ExchangeRecordRow } from '@candor/protocol'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { isCallError, refusedAs } from '../../data/call-error.ts'
 import { useCallMutation } from '../../data/mutations.ts'
 import { useProblem } from '../../data/problem.ts'
@@ -53,6 +53,8 @@ export function useQuote() {
   const [record, setRecord] = useState<ExchangeRecordRow>()
   const [fault, setFault] = useState<Fault>()
   const left = useTimeLeft(quote?.expiresAt)
+  /** Which wish is asked about: an answer to one that has changed since is not shown. */
+  const wishes = useRef(0)
 
   function refused(error: unknown) {
     const named = isCallError(error) && error.details.field === 'amount'
@@ -62,15 +64,16 @@ export function useQuote() {
   async function get(wish: Wish) {
     if (ask.isPending) return
     setFault(undefined)
+    const asked = wishes.current
     try {
       const answer = await ask.mutateAsync({ body: wish })
-      if (Array.isArray(answer)) return
+      if (Array.isArray(answer) || wishes.current !== asked) return
       // The newest word of the server's clock: the countdown is no longer than the quote.
       setServerTime(answer.serverTime)
       setSpent(false)
       setQuote(answer)
     } catch (error) {
-      refused(error)
+      if (wishes.current === asked) refused(error)
     }
   }
 
@@ -102,6 +105,7 @@ export function useQuote() {
     confirm,
     /** Forgets the quote and what was said about it, as the wish changes. */
     drop() {
+      wishes.current += 1
       setQuote(undefined)
       setFault(undefined)
     },
