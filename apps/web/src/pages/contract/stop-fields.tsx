@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../data/format.ts'
 import { Field } from '../../widgets/field.tsx'
 import style from './contract.module.css'
 import { type Estimate, stopOutcome } from './estimate.ts'
-import { type Facts, amountText, typedTicks } from './facts.ts'
+import { type Facts, amountText, priceText, typedTicks } from './facts.ts'
 import { Profit } from './profit.tsx'
 import { openingOf } from './ticket.ts'
 import type { useTicket } from './use-ticket.ts'
@@ -17,12 +18,19 @@ interface StopFieldsProps {
 /** The ticket's stop-loss and take-profit, each with what it would bring. */
 export function StopFields({ facts, form, index, outlook }: StopFieldsProps) {
   const { t } = useTranslation()
+  const format = useFormat()
   const { ticket, act } = form
   const opening = openingOf(ticket, facts)
 
-  function hintOf(text: string) {
-    const ticks = typedTicks(text, facts.priceScale)
+  function hintOf(field: 'stopLoss' | 'stopProfit') {
+    const ticks = typedTicks(ticket[field], facts.priceScale)
     if (ticks === undefined || !opening || !outlook) return undefined
+    const { liquidation } = outlook
+    const isLater = opening.direction === 'long' ? ticks <= liquidation : ticks >= liquidation
+    if (field === 'stopLoss' && isLater) {
+      const price = format.figure(priceText(liquidation, facts))
+      return <span className="words">{t('contract.liquidatedFirst', { price })}</span>
+    }
     const profit = stopOutcome(facts, opening, outlook, ticks)
     return (
       <>
@@ -42,7 +50,7 @@ export function StopFields({ facts, form, index, outlook }: StopFieldsProps) {
           value={ticket[field]}
           maxLength={24}
           error={form.faultAt(field, index)}
-          hint={hintOf(ticket[field])}
+          hint={hintOf(field)}
           onChange={(text) => act({ kind: 'type', field, text })}
         />
       ))}
