@@ -17,6 +17,7 @@ export default defineConfig({
             'packages/*/{src,test}/**/*.test.ts',
             'scripts/**/*.test.ts',
             'bench/**/*.test.ts',
+            'e2e/src/**/*.test.ts',
           ],
           testTimeout: 60_000,
         },

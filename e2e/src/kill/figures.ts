@@ -65,7 +65,7 @@ export class Figures {
       `${this.#spotOrders()} acknowledged spot orders`,
       `${this.#accepted('fast')} fast contracts: ${count('won')} won, ${count('lost')} lost, ` +
         `${count('even')} even, ${count('refunded')} refunded; ${outages.cut} windows cut by an ` +
-        `outage, ${outages.recovered} prints of them recovered`,
+        `outage, ${outages.recovered} prints of them recovered, ${outages.late} missed at the start`,
       `${this.#contracts()} futures orders (${this.#accepted('follow')} followed, ` +
         `${this.#accepted('lock')} locked, ${this.#accepted('reverse')} reversed): ` +
         `${closedBy('user', 'reverse')} closed by their owners, ` +

@@ -13,7 +13,8 @@ export async function receiptFaults(
 ): Promise<string[]> {
   const faults: string[] = []
   for (const { id } of orders) {
-    const { data } = await client.post<Page<FastOrderRow>>('/order/getSpotOrder', { id })
+    const { code, msg, data } = await client.post<Page<FastOrderRow>>('/order/getSpotOrder', { id })
+    if (code !== 200) throw new Error(`a receipt could not be read: ${code} ${msg}`)
     const fault = data.records[0] ? faultOf(data.records[0]) : 'is not found'
     if (fault) faults.push(`${account}: the receipt of fast ${id} ${fault}`)
   }

@@ -11,9 +11,17 @@ const LATE_MS = 1_000
 
 /** Holds the windows of fast contracts against what the market said while the venue was down. */
 export class Outages {
+  /** Contracts whose window was cut by an outage so far. */
+  cut = 0
+  /** Prints of those windows that were recovered. */
+  recovered = 0
+  /** Prints of those windows that were said while the venue had recovered and did not listen yet. */
+  late = 0
   readonly #source: ReturnType<typeof createSimulatedSource>
   readonly #kills: number[] = []
   readonly #checked = new Set<number>()
+  /** By the list of an index's prints: an entry a kill. */
+  readonly #holes = new WeakMap<readonly BookedPrint[], Hole[]>()
 
   constructor(seed: number) {
     this.#source = createSimulatedSource({ seed, now: Date.now })
@@ -23,11 +31,6 @@ export class Outages {
   note(at: number): void {
     this.#kills.push(at)
   }
-
-  /** Contracts whose window was cut by an outage so far. */
-  cut = 0
-  /** Prints of those windows that were recovered. */
-  recovered = 0
 
   /** What is wrong with the windows that were settled since the last call, a sentence each. */
   async faults(
@@ -64,24 +67,43 @@ export class Outages {
     prints: readonly BookedPrint[],
   ): Promise<number[]> {
     const missed: number[] = []
-    let isCut = false
-    for (const killed of this.#kills) {
-      const last = prints.findLast((print) => print.at <= killed && !print.recovered)
-      const next = prints.find((print) => print.at > killed && !print.recovered)
+    const holes = this.#holesOf(prints).filter(
+      ({ last, next }) => last.at < to && (next?.at ?? Infinity) > from,
+    )
+    const had = new Map(
+      prints.filter(({ recovered }) => recovered).map((print) => [print.at, print.price]),
+    )
+    for (const { last, next } of holes) {
       const end = Math.min(to, next?.at ?? Infinity)
-      if (!last || end <= Math.max(from, last.at)) continue
-      isCut = true
       const said = await this.#source.printsBetween!(symbol, Math.max(from, last.at + 1), end, last)
-      const had = new Map(
-        prints.filter(({ recovered }) => recovered).map((print) => [print.at, print.price]),
-      )
       const lateFrom = (next?.at ?? Infinity) - LATE_MS
       for (const { at, price } of said) {
         if (had.get(at) === price) this.recovered += 1
         else if (at < lateFrom || had.has(at)) missed.push(at)
+        else this.late += 1
       }
     }
-    if (isCut) this.cut += 1
+    if (holes.length > 0) this.cut += 1
     return missed
   }
+
+  /** The live prints around each outage; several kills without one in between are one outage. */
+  #holesOf(prints: readonly BookedPrint[]): Hole[] {
+    const holes = this.#holes.get(prints) ?? []
+    this.#holes.set(prints, holes)
+    for (const [kill, killed] of this.#kills.entries()) {
+      if (holes[kill]?.next) continue
+      const last = prints.findLast((print) => print.at <= killed && !print.recovered)
+      const next = prints.find((print) => print.at > killed && !print.recovered)
+      if (last) holes[kill] = { last, next }
+    }
+    const known = Object.values(holes)
+    return known.filter(({ last }, at) => known[at - 1]?.last !== last)
+  }
+}
+
+interface Hole {
+  last: BookedPrint
+  /** Absent while none has come. */
+  next: BookedPrint | undefined
 }
