@@ -36,7 +36,7 @@ const FUTURES: Omit<FuturesSpec, 'index' | 'currency'> = {
   maxLots: 100_000,
   maxOrders: 5,
   profitCap: ppm(5_000_000),
-  exposure: ppm(100_000),
+  exposure: ppm(500_000),
   open: true,
 }
 

@@ -23,6 +23,22 @@ export interface Position {
 const MILLION = BigInt(PPM)
 
 /**
+ * Of what all orders of a symbol's direction may be worth, one person may have this part: orders
+ * that wait cost nothing to cancel, and must not shut everybody else out.
+ */
+const PERSONS = 5n
+
+/** What all orders of one direction of a symbol may be worth: a share of the pool's own equity. */
+export function mostExposure(equity: Amount, exposure: Ppm): Amount {
+  return shareFloor(equity, exposure)
+}
+
+/** What one person's orders of it may be worth. */
+export function mostOfOnePerson(mostExposed: Amount): Amount {
+  return (mostExposed / PERSONS) as Amount
+}
+
+/**
  * What a buyer pays: the index and the half-spread on it, rounded up. Never above the largest safe
  * integer, which is as far as an index goes.
  */

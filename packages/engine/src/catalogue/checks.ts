@@ -5,6 +5,9 @@ import type { State } from '../state.ts'
 /** Most indexes, and most markets, there can be. */
 export const MAX_DEFINED = 4096
 
+/** Most entries of a list within one definition, which has to fit a batch of the journal. */
+export const MAX_ENTRIES = 64
+
 /** 1 to 64 characters, none of them a space or a control character. */
 export function isName(text: string): boolean {
   return /^[^\s\p{Cc}]{1,64}$/u.test(text)

@@ -2,7 +2,7 @@ import { FAST_WINDOW_MS, fastProfit } from '@candor/terms'
 import type { FastSpec, FastTerm } from '../catalogue.ts'
 import type { Draft } from '../draft.ts'
 import type { Rejection } from '../rejections.ts'
-import { MAX_DEFINED, isAmount, isName, isStakeCurrency, isWhole } from './checks.ts'
+import { MAX_DEFINED, MAX_ENTRIES, isAmount, isName, isStakeCurrency, isWhole } from './checks.ts'
 
 /** No contract is settled by a price known when it was opened, be it a print of the same moment. */
 const SHORTEST_MS = FAST_WINDOW_MS + 1
@@ -43,6 +43,7 @@ function termsAreSound({ terms, maxStake }: FastSpec): boolean {
   const durations = new Set(terms.map(({ durationMs }) => durationMs))
   return (
     terms.length > 0 &&
+    terms.length <= MAX_ENTRIES &&
     durations.size === terms.length &&
     terms.every((term) => isOffer(term) && isAmount(fastProfit(maxStake, term.payout)))
   )

@@ -3,7 +3,7 @@ import type { MarginTier } from '@candor/terms'
 import type { FuturesSpec } from '../catalogue.ts'
 import type { Draft } from '../draft.ts'
 import type { Rejection } from '../rejections.ts'
-import { MAX_DEFINED, isAmount, isName, isStakeCurrency, isWhole } from './checks.ts'
+import { MAX_DEFINED, MAX_ENTRIES, isAmount, isName, isStakeCurrency, isWhole } from './checks.ts'
 
 const MAX_LEVER = 125
 
@@ -56,6 +56,7 @@ function tiersAreSound({ tiers, fee }: FuturesSpec): boolean {
     before ? tier.from > before.from && tier.maintenance > before.maintenance : tier.from === 0n
   return (
     tiers.length > 0 &&
+    tiers.length <= MAX_ENTRIES &&
     tiers.every(
       (tier, at) =>
         isAmount(tier.from) &&

@@ -1,11 +1,10 @@
 import type { ProductKind, ProductSpec } from '../catalogue.ts'
 import type { Draft } from '../draft.ts'
 import type { Rejection } from '../rejections.ts'
-import { MAX_DEFINED, isAmount, isName, isShare, isWhole } from './checks.ts'
+import { MAX_DEFINED, MAX_ENTRIES, isAmount, isName, isShare, isWhole } from './checks.ts'
 
 const KINDS: readonly ProductKind[] = ['wealth', 'lockMining']
 const MOST_DAYS = 3_650
-const MOST_TIERS = 64
 
 /**
  * A new product, or new rules for the one with this code: they hold for new orders, and what was
@@ -42,7 +41,7 @@ function rulesAreSound(spec: ProductSpec): boolean {
 function tiersAreSound({ kind, tiers, min }: ProductSpec): boolean {
   const [first] = tiers
   if (!first || first.from > min) return false
-  if (tiers.length > (kind === 'lockMining' ? 1 : MOST_TIERS)) return false
+  if (tiers.length > (kind === 'lockMining' ? 1 : MAX_ENTRIES)) return false
   return tiers.every(
     (tier, at) =>
       isAmount(tier.from) && isShare(tier.rate) && (at === 0 || tier.from > tiers[at - 1]!.from),

@@ -26,13 +26,16 @@ it('the link of an open price leaves out prints that were recovered after it', (
   const opened = fastVenue({ terms: [{ durationMs: 4_000, payout: ppm(800_000) }] })
   admit(opened, 'ann', '100 USDT')
   opened.do('index 100')
-  const { seq, at } = opened.engine.indexPrice(0)!
-  const link = nextLink(FIRST_LINK, { seq, at, price: 10_000 })
+  const first = { ...opened.engine.indexPrice(0)!, price: 10_000 }
   opened.do('ann calls 10 USDT for 4 s')
+  opened.wait(2_000)
+  opened.do('index 100')
+  const { seq, at } = opened.engine.indexPrice(0)!
+  const link = nextLink(nextLink(FIRST_LINK, first), { seq, at, price: 10_000 })
   const recovered = [{ at: START + 3_000, price: 9_900 as Price }]
-  opened.wait(4_500)
+  opened.wait(2_500)
   opened.submit({ kind: 'recoverPrints', index: 0, prints: recovered })
-  expect(opened.do('time passes')).toBe('#1 lost @ 99')
+  expect(opened.do('time passes')).toBe('#1 lost @ 99.5')
   opened.do('ann calls 10 USDT for 4 s')
   expect(opened.engine.fastOrders(opened.userId('ann'))).toMatchObject([
     { openSeq: seq, openPrice: 10_000, openLink: link },

@@ -1,4 +1,4 @@
-import { fastProfit } from '@candor/terms'
+import { FAST_WINDOW_MS, fastProfit } from '@candor/terms'
 import type { FastSpec } from '../catalogue.ts'
 import type { OpenFast } from '../commands.ts'
 import type { Draft } from '../draft.ts'
@@ -30,6 +30,8 @@ export function decideOpenFast(draft: Draft, command: OpenFast): Rejection | und
   if (openCount(draft, user, fast) >= spec.maxOpen) return 'too_many_open_contracts'
   const print = state.prices[spec.index]
   if (!isFresh(state.indexes[spec.index]!, print, draft.at)) return 'market_paused'
+  // Who watches the real market while the feed stalls must not open at a price that is over.
+  if (draft.at - print.at > FAST_WINDOW_MS) return 'market_paused'
 
   const profit = fastProfit(stake, term.payout)
   const accounts = fastAccounts(user, spec)

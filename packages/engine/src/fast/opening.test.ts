@@ -9,7 +9,7 @@ describe('opening a fast contract', () => {
     admit(opened, 'ann', '100 USDT')
     opened.do('index 100.01')
     const { seq } = opened.records.at(-1)!
-    opened.wait(5_000)
+    opened.wait(3_000)
     expect(opened.do('ann puts 10.5 USDT for 60 s')).toBe('#1 opens @ 100.01')
     expect(opened.has('ann', 'USDT', 'funding')).toBe('89.5 + 10.5')
     const terms = {
@@ -23,11 +23,11 @@ describe('opening a fast contract', () => {
       openSeq: seq,
       openAt: START,
       openLink: opened.engine.priceLink(0),
-      expiresAt: START + 65_000,
+      expiresAt: START + 63_000,
     }
     expect(opened.engine.fastOrder(1)).toEqual(terms)
     expect(opened.engine.fastOrders(opened.userId('ann'))).toEqual([terms])
-    expect(opened.engine.nextDue()).toBe(START + 65_000)
+    expect(opened.engine.nextDue()).toBe(START + 63_000)
   })
 
   it('rounds the profit down to the unit', () => {
@@ -53,7 +53,7 @@ describe('opening a fast contract', () => {
       ['ann accepts', 'done'],
       ['ann calls 10 USDT for 30 s', 'market_paused'],
       ['index 100', 'done'],
-      ['wait 5.001', ''],
+      ['wait 3.001', ''],
       ['ann calls 10 USDT for 30 s', 'market_paused'],
       ['index 100', 'done'],
       ['ann calls 10 USDT for 30 s', 'balance_insufficient'],

@@ -16,9 +16,9 @@ describe('a limit order to sell far below the index', () => {
   })
 
   it('takes no more of the pool than its share', () => {
-    const opened = futuresVenue({ exposure: ppm(10_000), profitCap: ppm(100_000) })
+    const opened = futuresVenue({ exposure: ppm(50_000), profitCap: ppm(100_000) })
     const scenario: Scenario = [
-      // 1 % of 1,000,000 is 1 BTC at 10,000.
+      // A fifth of 5 % of 1,000,000 is 1 BTC at 10,000.
       ['ann shorts 1001 x10 @ 200', 'capacity_reached'],
       ['ann shorts 1000 x10 @ 200', '#1 opens @ 10000'],
       ['ann shorts 1 x10', 'capacity_reached'],
@@ -45,7 +45,7 @@ describe('the exposure of an order to sell that waited', () => {
 
   it('is the most there can be after a print that is beyond all measure', () => {
     const opened = futuresVenue()
-    expect(opened.do('ann shorts 10000 x100 @ 11000')).toBe('#1 waits @ 11000')
+    expect(opened.do('ann shorts 9000 x100 @ 11000')).toBe('#1 waits @ 11000')
     opened.do('index 90071992547409.91')
     expect(opened.engine.futuresWorth(0, 'short')).toBe(9_223_372_036_854_775_807n)
     opened.restart()

@@ -176,10 +176,10 @@ describe('a limit order', () => {
 })
 
 describe('the contract pool', () => {
-  it('takes no more of one direction than its share, and the other all the same', () => {
-    const opened = futuresVenue({ exposure: ppm(10_000), profitCap: ppm(100_000) })
+  it('takes a fifth of a direction’s share from one person, and the other all the same', () => {
+    const opened = futuresVenue({ exposure: ppm(50_000), profitCap: ppm(100_000) })
     const scenario: Scenario = [
-      // 1 % of 1,000,000 is 1 BTC at 10,000.
+      // 5 % of 1,000,000 is 5 BTC at 10,000.
       ['ann longs 600 x10', '#1 opens @ 10000'],
       ['ann longs 401 x10', 'capacity_reached'],
       ['ann longs 400 x10 @ 9000', '#2 waits @ 9000'],
@@ -191,6 +191,19 @@ describe('the contract pool', () => {
     ]
     expect(play(opened, scenario)).toEqual(scenario)
     expect(opened.engine.futuresWorth(0, 'long')).toBe(10_000_000_000n)
+  })
+
+  it('takes no more of one direction than its share, however many people come', () => {
+    const opened = futuresVenue({ exposure: ppm(50_000), profitCap: ppm(100_000) })
+    const rest = ['bob', 'cat', 'dan', 'eve', 'fay']
+    for (const name of rest) opened.admit(name, '10000 USDT')
+    expect(opened.do('ann longs 999 x10')).toBe('#1 opens @ 10000')
+    for (const [at, name] of rest.slice(0, 4).entries()) {
+      expect(opened.do(`${name} longs 1000 x10`)).toBe(`#${at + 2} opens @ 10000`)
+    }
+    expect(opened.do('fay longs 2 x10')).toBe('capacity_reached')
+    expect(opened.do('fay longs 1 x10')).toBe('#6 opens @ 10000')
+    expect(opened.do('fay shorts 1000 x10')).toBe('#7 opens @ 10000')
   })
 
   it('that runs dry refuses what is new and pays what is old', () => {

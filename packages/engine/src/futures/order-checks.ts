@@ -1,7 +1,14 @@
-import { type Amount, type Price, shareFloor } from '@candor/money'
-import { fillPrice, isLiquidated } from '@candor/terms'
+import type { Amount, Price } from '@candor/money'
+import {
+  type Direction,
+  fillPrice,
+  isLiquidated,
+  mostExposure,
+  mostOfOnePerson,
+} from '@candor/terms'
 import type { FuturesSpec } from '../catalogue.ts'
 import type { Draft } from '../draft.ts'
+import type { Owner } from '../ledger/accounts.ts'
 import type { Rejection } from '../rejections.ts'
 import { futuresAccounts } from './futures-accounts.ts'
 import type { FuturesMarket } from './futures-market.ts'
@@ -38,7 +45,7 @@ export function countFault(
   return open < market.spec.maxOrders ? undefined : 'too_many_open_contracts'
 }
 
-/** The user's balance, the pool's exposure to one direction, and its reserve. */
+/** The user's balance, the pool's exposure to one direction and to one person, and its reserve. */
 export function moneyFault(
   draft: Draft,
   market: FuturesMarket,
@@ -50,6 +57,18 @@ export function moneyFault(
   if (draft.balance(available) < margin + fee) return 'balance_insufficient'
   const free = draft.balance(poolAvailable)
   const equity = (free + draft.balance(poolHeld)) as Amount
-  const isCovered = market.openWorth[direction] + worth <= shareFloor(equity, exposure)
+  const most = mostExposure(equity, exposure)
+  const isCovered =
+    market.openWorth[direction] + worth <= most &&
+    ownWorth(draft, market, user, direction) + worth <= mostOfOnePerson(most)
   return isCovered && reserve <= free ? undefined : 'capacity_reached'
+}
+
+/** Worth of the user's own orders of a direction, which are at most `maxOrders` a symbol. */
+function ownWorth(draft: Draft, { id }: FuturesMarket, user: Owner, direction: Direction): bigint {
+  let worth = 0n
+  for (const order of draft.state.futuresOrders.of(user)) {
+    if (order.futures === id && order.direction === direction) worth += order.worth
+  }
+  return worth
 }

@@ -44,7 +44,7 @@ const sentences = fc.oneof(
 
 function openVenue(): FuturesVenue {
   const opened = new FuturesVenue({ halfSpread: ppm(300), maxOrders: 12, exposure: ppm(900_000) })
-  opened.fund('contractPool', '60000 USDT')
+  opened.fund('contractPool', '300000 USDT')
   opened.admit('ann', '5000 USDT')
   opened.admit('bob', '5000 USDT')
   opened.do('index 10000')

@@ -69,7 +69,7 @@ export function openFast(state: ModelState, command: OpenFast, at: number): Carr
   )
   if (open.length >= spec.maxOpen) return 'too_many_open_contracts'
   const price = freshPrice(state, spec.index, at)
-  if (!price) return 'market_paused'
+  if (!price || at - price.at > WINDOW_MS) return 'market_paused'
   const { ledger } = state
   const available = account(user, 'funding', 'available', spec.currency)
   if (ledger.balance(available) < stake) return 'balance_insufficient'

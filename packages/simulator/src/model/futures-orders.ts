@@ -13,7 +13,7 @@ import { type Direction, type Held, fillAt, hasEnded, shares, worthAt } from './
 import { WIDEST, account } from './ledger.ts'
 import { limitFault, personOf } from './limits.ts'
 import type { Carried } from './model.ts'
-import { MILLION } from './rounding.ts'
+import { MILLION, down } from './rounding.ts'
 import { isCount } from './sound.ts'
 import { type IndexNow, type ModelState, freshPrice } from './state.ts'
 
@@ -87,7 +87,10 @@ export function place(
   const reserved = account(POOLS.contractPool, 'funding', 'held', spec.currency)
   const equity = ledger.balance(pool) + ledger.balance(reserved)
   const exposed = worthOfAll(state, futures, direction) + worth
-  if (exposed * MILLION > equity * BigInt(spec.exposure)) return 'capacity_reached'
+  const most = down(equity * BigInt(spec.exposure), MILLION)
+  const mine = own.filter((each) => each.direction === direction)
+  const exposedTo = mine.reduce((sum, each) => sum + each.worth, 0n) + worth
+  if (exposed > most || exposedTo > most / 5n) return 'capacity_reached'
   if (ledger.balance(pool) < reserve) return 'capacity_reached'
 
   ledger.move(has, account(user, 'funding', 'held', spec.currency), margin + fee)

@@ -37,7 +37,7 @@ export const contractRuleRow = z.object({
       buyLong: decimal.describe('Worth that can still be opened long, in currencyCode'),
       buyShort: decimal.describe('Worth that can still be opened short, in currencyCode'),
     })
-    .describe('What the exposure limits leave'),
+    .describe('What the exposure limits leave the caller; of a guest, anyone who has no order yet'),
   reserveLeft: decimal.describe('Profit the contract pool can still promise, in currencyCode'),
   open: z.boolean().describe('Whether new orders are taken; positions can always be closed'),
 })

@@ -44,7 +44,7 @@ test('another user’s order is as unknown as one that never was', async () => {
 
 test('rules say levers, tiers, costs and what can still be opened', async () => {
   const ruleOf = async () => {
-    const { data } = await venue.call('/common/contractRule')
+    const { data } = await venue.call('/common/contractRule', { token: desk.user.token })
     expect(data.entrustType).toEqual(['market', 'limit'])
     expect(data.lever).toEqual(data.lever.toSorted((a: number, b: number) => a - b))
     return data.symbols.find(({ symbol }: { symbol: string }) => symbol === SYMBOL)
@@ -118,7 +118,7 @@ test('what the rule says can still be opened is exactly what can be opened', asy
   const most = { lots: 99_000, lever: 50 }
   await desk.placed(most)
   await desk.placed(most)
-  const { data } = await venue.call('/common/contractRule')
+  const { data } = await venue.call('/common/contractRule', { token: desk.user.token })
   const { capacity } = data.symbols.find(({ symbol }: { symbol: string }) => symbol === SYMBOL)
   // A lot is worth 10 USDT at 100.00.
   const lots = Number(BigInt(capacity.buyLong.replace('.', '')) / 10_000_000n)
