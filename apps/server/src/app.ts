@@ -10,6 +10,7 @@ import {
 import type { Config } from './config.ts'
 import type { Context } from './context.ts'
 import { openIdentity } from './identity/open-identity.ts'
+import { openVault } from './identity/open-vault.ts'
 import { openUnopenedAccounts } from './identity/registration.ts'
 import { startMarket } from './market/market.ts'
 import { createSimulatedSource } from './market/simulated/source.ts'
@@ -132,6 +133,9 @@ async function openParts(config: Config, log: Log, closers: Closers, options: St
   closers.add('timekeeper', () => timekeeper.stop())
 
   const metrics = new Metrics()
+  const vault = await openVault(config)
+  const messages = openOutbox({ config, store, log, metrics, now, vault })
+  closers.add('messages', () => messages.stop())
   const context: Context = {
     config,
     log,
@@ -142,8 +146,8 @@ async function openParts(config: Config, log: Log, closers: Closers, options: St
     projector,
     ownWrites: new OwnWrites(projector, config.readWaitMs, transactor.durableSeq),
     market,
-    outbox: openOutbox(config, metrics, now),
-    ...openIdentity(config, store, now),
+    outbox: messages.outbox,
+    ...openIdentity(config, store, vault, now),
   }
   const finished = await openUnopenedAccounts(context)
   if (finished > 0) log.info({ finished }, 'Registrations that were cut short are finished')

@@ -33,6 +33,11 @@ describe('configuration', () => {
     ['SESSION_DAYS', '0'],
     ['FAST_EXPIRIES', '60,30'],
     ['FAST_EXPIRIES', '30,,60'],
+    ['SMTP_URL', 'mail.candor.example'],
+    ['MAIL_FROM', 'Candor'],
+    ['MAIL_FROM', 'Candor <a@b.example>\nBcc: c@d.example'],
+    ['SMS_URL', 'ftp://sms.example'],
+    ['SECRET_KEY', 'short'],
   ])('a wrong %s (%j) stops the start with a sentence that names it', (variable, text) => {
     const read = () => readConfig({ [variable]: text })
     expect(read).toThrow(ConfigFault)
@@ -45,6 +50,11 @@ describe('configuration', () => {
 
   test('the application and the console cannot share a port', () => {
     expect(() => readConfig({ PORT: '8481' })).toThrow('PORT and DESK_PORT')
+  })
+
+  test('a provider without what it needs stops the start', () => {
+    expect(() => readConfig({ SMTP_URL: 'smtp://mail.example' })).toThrow('MAIL_FROM is not set')
+    expect(() => readConfig({ SMS_URL: 'https://sms.example' })).toThrow('SMS_TOKEN is not set')
   })
 
   test('every default is itself allowed', () => {

@@ -26,6 +26,12 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   if (config.port === config.deskPort) {
     throw new ConfigFault(`PORT and DESK_PORT are both ${config.port}; they have to differ.`)
   }
+  if (config.smtpUrl && !config.mailFrom) {
+    throw new ConfigFault('MAIL_FROM is not set; SMTP_URL needs it: the address mails come from.')
+  }
+  if (config.smsUrl && !config.smsToken) {
+    throw new ConfigFault('SMS_TOKEN is not set; SMS_URL needs it: the token for the provider.')
+  }
   return { ...config, dataDir: resolve(config.dataDir) }
 }
 

@@ -1,8 +1,12 @@
 import type { Language, Session } from '@candor/protocol'
 import type { Transactor } from '@candor/transactor'
 import type { Config } from './config.ts'
+import type { Authenticators } from './identity/authenticators.ts'
+import type { Challenges } from './identity/challenges.ts'
 import type { Codes } from './identity/codes.ts'
 import type { Devices } from './identity/devices.ts'
+import type { Lockouts } from './identity/lockouts.ts'
+import type { Passkeys } from './identity/passkeys.ts'
 import type { Passwords } from './identity/passwords.ts'
 import type { People } from './identity/people.ts'
 import type { Repeats } from './identity/repeats.ts'
@@ -43,6 +47,13 @@ export interface Context {
   /** Registrations that come twice with one requestId get one answer. */
   registrations: Repeats<Session>
   throttle: Throttle
+  /** Wrong tries per person, which restarts do not forget. */
+  lockouts: Lockouts
+  authenticators: Authenticators
+  challenges: Challenges
+  passkeys: Passkeys
+  /** One proof, and one change of what protects the account, at a time per person. */
+  proofTurns: Turns
   outbox: Outbox
 }
 

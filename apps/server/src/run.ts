@@ -15,6 +15,7 @@ const FOR_OPERATORS = new Set([
   'JournalLocked',
   'PortTaken',
   'RecoveryFailed',
+  'SecretKeyUnusable',
   'StoreAway',
   'StoreUnusable',
   'TablesAhead',
@@ -69,11 +70,10 @@ function stopAsked(): Promise<unknown> {
 
 function welcome({ address, demo }: Venue, config: Config): string {
   const open = config.publicUrl ?? address
-  const outbox = relative(process.cwd(), outboxFile(config))
   const rows: [string, string][] = [
     ['Application', open],
     ['API description', `${open}/portal/docs`],
-    ['Mails and SMS', `${outbox} (codes appear here)`],
+    ['Mails and SMS', messagesGo(config)],
   ]
   if (demo) rows.push(['Demo login', `account name ${demo.account}, password ${demo.password}`])
   rows.push(['Stop', 'Ctrl+C'])
@@ -85,4 +85,13 @@ function welcome({ address, demo }: Venue, config: Config): string {
     ...rows.map(([name, text]) => `  ${name.padEnd(16)} ${text}`),
     '',
   ].join('\n')
+}
+
+/** Where codes and notices go: to the providers that are configured, else into the outbox. */
+function messagesGo(config: Config): string {
+  const outbox = `${relative(process.cwd(), outboxFile(config))} (codes appear here)`
+  const { smtpUrl, smsUrl } = config
+  if (smtpUrl && smsUrl) return `${new URL(smtpUrl).host}, ${new URL(smsUrl).host}`
+  if (smtpUrl) return `mails: ${new URL(smtpUrl).host}, SMS: ${outbox}`
+  return smsUrl ? `mails: ${outbox}, SMS: ${new URL(smsUrl).host}` : outbox
 }

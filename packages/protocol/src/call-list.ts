@@ -116,6 +116,20 @@ const ROWS = {
   personalLimits: [107, 'GET', '/player/personalLimits', 'user'],
   setPersonalLimits: [108, 'POST', '/player/personalLimits', 'user'],
   acceptRiskNotice: [109, 'POST', '/player/acceptRiskNotice', 'user'],
+  securityOverview: [110, 'GET', '/player/security', 'user'],
+  totpStart: [111, 'POST', '/player/security/totp/start', 'user'],
+  totpConfirm: [112, 'POST', '/player/security/totp/confirm', 'user'],
+  totpDisable: [113, 'POST', '/player/security/totp/disable', 'user'],
+  newRecoveryCodes: [114, 'POST', '/player/security/totp/recoveryCodes', 'user'],
+  passkeyOptions: [115, 'POST', '/player/security/passkeys/options', 'user'],
+  addPasskey: [116, 'POST', '/player/security/passkeys', 'user'],
+  removePasskey: [117, 'POST', '/player/security/passkeys/{id}/remove', 'user'],
+  passkeyLoginOptions: [118, 'POST', '/login/passkey/options', 'guest'],
+  passkeyLogin: [119, 'POST', '/login/passkey', 'guest'],
+  sessionList: [120, 'GET', '/player/sessions', 'user'],
+  endSession: [121, 'POST', '/player/sessions/{id}/end', 'user'],
+  endOtherSessions: [122, 'POST', '/player/sessions/endOthers', 'user'],
+  setAntiPhishing: [123, 'POST', '/player/security/antiPhishing', 'user'],
 } as const satisfies Record<string, readonly [number, 'GET' | 'POST', string, Who]>
 
 export type CallName = keyof typeof ROWS

@@ -54,6 +54,18 @@ export const nickName = upTo(128, 'nickname_invalid')
   .regex(/^(?:[\p{L}\p{M}\p{N}\p{P}\p{S}]| (?! )){1,32}$/u, { error: 'nickname_invalid' })
   .describe('Nickname, 1 to 32 visible characters')
 
+/** What its owner calls a passkey; outer spaces are cut off. */
+export const passkeyName = upTo(128, 'passkey_name_invalid')
+  .trim()
+  .regex(/^(?:[\p{L}\p{M}\p{N}\p{P}\p{S}]| (?! )){1,32}$/u, { error: 'passkey_name_invalid' })
+  .describe('Name of the passkey, 1 to 32 visible characters')
+
+/** Words that only the person and the venue know; every mail of the venue's shows them. */
+export const antiPhishingCode = upTo(80, 'anti_phishing_invalid')
+  .trim()
+  .regex(/^(?:[\p{L}\p{M}\p{N}\p{P}\p{S}]| (?! )){4,20}$/u, { error: 'anti_phishing_invalid' })
+  .describe('Anti-phishing code, 4 to 20 visible characters')
+
 export const inviteCode = upTo(16, 'invite_code_unknown')
   .regex(/^[A-Za-z0-9]{4,16}$/, { error: 'invite_code_unknown' })
   .describe('Invite code of the person who invited, 4 to 16 letters and digits')

@@ -18,6 +18,9 @@ const FIELDS: Record<string, Meaning> = {
   account: 'who someone is, or proves to be',
   password: 'who someone is, or proves to be',
   totp: 'who someone is, or proves to be',
+  recoveryCode: 'who someone is, or proves to be',
+  oldPassword: 'who someone is, or proves to be',
+  fundPasswd: 'who someone is, or proves to be',
   phone: 'who someone is, or proves to be',
   smsCode: 'who someone is, or proves to be',
   confirmPassword: 'who someone is, or proves to be',
@@ -67,6 +70,18 @@ const FIELDS: Record<string, Meaning> = {
   dailyStake: 'own wish',
   dailyLoss: 'own wish',
   coolOffHours: 'own wish',
+  name: 'own wish',
+  antiPhishing: 'own wish',
+  response: 'who someone is, or proves to be',
+  rawId: 'who someone is, or proves to be',
+  authenticatorAttachment: 'who someone is, or proves to be',
+  clientExtensionResults: 'who someone is, or proves to be',
+  clientDataJSON: 'who someone is, or proves to be',
+  attestationObject: 'who someone is, or proves to be',
+  transports: 'who someone is, or proves to be',
+  authenticatorData: 'who someone is, or proves to be',
+  signature: 'who someone is, or proves to be',
+  userHandle: 'who someone is, or proves to be',
 }
 
 /** The calls that take each field, whatever part of the request it stands in. */

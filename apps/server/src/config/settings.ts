@@ -9,6 +9,7 @@ import {
   words,
 } from './parsers.ts'
 import { networkLines, proxies } from './address-parsers.ts'
+import { mailbox, secretKey } from './message-parsers.ts'
 
 /** One environment variable: the only place that knows its name, default, meaning and form. */
 export interface Setting<T> {
@@ -106,6 +107,45 @@ export const SETTINGS = {
     'Where the customer service link leads: a mailto: or web address.',
     address('mailto', 'http', 'https'),
   ),
+  smtpUrl: {
+    ...setting(
+      'SMTP_URL',
+      '',
+      'Mail server that sends for the venue, as smtp://user:password@host:587 or smtps://host:465; needs MAIL_FROM. Empty: mails go to the outbox in DATA_DIR.',
+      optional(address('smtp', 'smtps')),
+    ),
+    secret: true as const,
+  },
+  mailFrom: setting(
+    'MAIL_FROM',
+    '',
+    'Address that mails come from: noreply@candor.example, or Candor <noreply@candor.example>.',
+    optional(mailbox),
+  ),
+  smsUrl: setting(
+    'SMS_URL',
+    '',
+    'Address that takes SMS as a JSON POST of {to, text}; needs SMS_TOKEN. Empty: SMS go to the outbox in DATA_DIR.',
+    optional(address('http', 'https')),
+  ),
+  smsToken: {
+    ...setting(
+      'SMS_TOKEN',
+      '',
+      'Token for SMS_URL, sent as Authorization: Bearer.',
+      optional(words(1_000)),
+    ),
+    secret: true as const,
+  },
+  secretKey: {
+    ...setting(
+      'SECRET_KEY',
+      '',
+      'Key that authenticators’ secrets and waiting messages are sealed with: 64 hexadecimal digits. Empty: the one in DATA_DIR/secret-key, made at the first start. Servers of one database share one.',
+      optional(secretKey),
+    ),
+    secret: true as const,
+  },
   networkLines: setting(
     'NETWORK_LINES',
     '',

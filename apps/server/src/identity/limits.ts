@@ -1,3 +1,4 @@
+import type { LockRule } from './lockouts.ts'
 import type { BackOff, Budget } from './throttle.ts'
 
 const SECOND = 1_000
@@ -35,6 +36,16 @@ export const CODES_TO_TARGET_FROM_ADDRESS: Budget = {
 }
 export const CODES_TO_TARGET: Budget = { name: 'code-target', limit: 30, windowMs: DAY }
 
+/** Wrong ones inside a session, of whoever holds it: five, then a quarter of an hour. */
+export const SESSION_PASSWORD = lock('password', 15 * MINUTE)
+export const FUND_PASSWORD = lock('fund-password', 15 * MINUTE)
+
+/** A code has a million values and three count at any time: each further lock is twice as long. */
+export const SECOND_FACTOR = lock('second-factor', DAY)
+
+/** Changes, so that nobody learns the login password by trying what a fund password may not be. */
+export const FUND_PASSWORD_CHANGES = lock('fund-password-change', DAY)
+
 export function codesFromAddress(limit: number): Budget {
   return { name: 'codes', limit, windowMs: HOUR }
 }
@@ -45,4 +56,8 @@ export function registrationsFromAddress(limit: number): Budget {
 
 function back(name: string, free: number, firstMs: number, forgetMs: number): BackOff {
   return { name, free, firstMs, mostMs: 15 * MINUTE, forgetMs }
+}
+
+function lock(kind: string, mostMs: number): LockRule {
+  return { kind, tries: 5, firstMs: 15 * MINUTE, mostMs }
 }

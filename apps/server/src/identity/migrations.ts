@@ -1,9 +1,11 @@
 import { type Kysely, type Migration, sql } from 'kysely'
 import { FIRST_USER } from '@candor/engine'
+import { addSecurity } from './security.migrations.ts'
 
 /** In order of name; a migration that ran anywhere is never changed again. */
 export const identityMigrations: Record<string, Migration> = {
   '0001-identity': { up: createIdentity },
+  '0002-security': { up: addSecurity },
 }
 
 async function createIdentity(db: Kysely<unknown>): Promise<void> {

@@ -2,8 +2,12 @@ import type { Kysely } from 'kysely'
 import type { Session } from '@candor/protocol'
 import type { Config } from '../config.ts'
 import type { Context } from '../context.ts'
+import { Authenticators } from './authenticators.ts'
+import { Challenges } from './challenges.ts'
 import { Codes } from './codes.ts'
 import { Devices } from './devices.ts'
+import { Lockouts } from './lockouts.ts'
+import { Passkeys } from './passkeys.ts'
 import { Passwords } from './passwords.ts'
 import { People } from './people.ts'
 import { Repeats } from './repeats.ts'
@@ -11,6 +15,7 @@ import { Sessions } from './sessions.ts'
 import type { IdentityTables } from './tables.ts'
 import { Throttle } from './throttle.ts'
 import { Turns } from './turns.ts'
+import type { Vault } from './vault.ts'
 
 type Identity = Pick<
   Context,
@@ -23,12 +28,18 @@ type Identity = Pick<
   | 'registrationTurns'
   | 'registrations'
   | 'throttle'
+  | 'lockouts'
+  | 'authenticators'
+  | 'challenges'
+  | 'passkeys'
+  | 'proofTurns'
 >
 
 /** Everything that knows people, over one store and one clock. */
 export function openIdentity(
   config: Config,
   db: Kysely<IdentityTables>,
+  vault: Vault,
   now: () => number,
 ): Identity {
   const passwords = new Passwords({
@@ -37,6 +48,7 @@ export function openIdentity(
     concurrency: config.passwordConcurrency,
     queue: config.passwordQueue,
   })
+  const challenges = new Challenges(db, vault, now)
   return {
     passwords,
     people: new People(db),
@@ -47,5 +59,10 @@ export function openIdentity(
     registrationTurns: new Turns(),
     registrations: new Repeats<Session>(now),
     throttle: new Throttle(now),
+    lockouts: new Lockouts(db, now),
+    authenticators: new Authenticators(db, vault, now),
+    challenges,
+    passkeys: new Passkeys(db, challenges, now),
+    proofTurns: new Turns(),
   }
 }

@@ -20,6 +20,13 @@ export interface Person {
   createdAt: Date
   /** False until the engine has opened the account: registration stopped between its two steps. */
   opened: boolean
+  hasFundPassword: boolean
+  /** Since when login asks for a code of the authenticator. */
+  totpSince: Date | undefined
+  /** Words that every mail to this person shows. */
+  antiPhishing: string | undefined
+  /** Withdrawals wait until then; may have passed. */
+  withdrawalsPausedUntil: Date | undefined
 }
 
 export interface NewPerson {
@@ -37,6 +44,7 @@ export interface NewPerson {
 export interface Known {
   person: Person
   passwordHash: string
+  fundPasswordHash: string | undefined
   /** The idempotency key of their registration, when it had one. */
   requestId: string | undefined
 }
@@ -67,9 +75,17 @@ export class People {
       .selectAll()
       .where(KEY_COLUMNS[identifier.kind], '=', identifier.key)
       .executeTakeFirst()
-    if (!row) return undefined
-    const requestId = row.request_id ?? undefined
-    return { person: personOf(row), passwordHash: row.password_hash, requestId }
+    return row && knownOf(row)
+  }
+
+  /** A person by id with the hashes their passwords are checked against. */
+  async knownById(id: number): Promise<Known | undefined> {
+    const row = await this.#db
+      .selectFrom('people')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirst()
+    return row && knownOf(row)
   }
 
   /** The id of whoever owns the invite code, in any case of letters. */
@@ -155,12 +171,63 @@ export class People {
     return rows.map((row) => row.id)
   }
 
-  async setPassword(id: number, passwordHash: string): Promise<void> {
+  /**
+   * Sets the login password and lets withdrawals wait. With `former` only where that is still the
+   * hash: of two changes at the same moment one gets false.
+   */
+  async setPassword(
+    id: number,
+    passwordHash: string,
+    pausedUntil: Date,
+    former?: string,
+  ): Promise<boolean> {
+    const row = await this.#db
+      .updateTable('people')
+      .set({ password_hash: passwordHash, withdrawals_paused_until: pausedUntil })
+      .where('id', '=', id)
+      .$if(former !== undefined, (query) => query.where('password_hash', '=', former ?? ''))
+      .returning('id')
+      .executeTakeFirst()
+    return row !== undefined
+  }
+
+  /** The same of the fund password; `former` is undefined where none was set. */
+  async setFundPassword(
+    id: number,
+    hash: string,
+    pausedUntil: Date,
+    former: string | undefined,
+  ): Promise<boolean> {
+    const row = await this.#db
+      .updateTable('people')
+      .set({ fund_password_hash: hash, withdrawals_paused_until: pausedUntil })
+      .where('id', '=', id)
+      .where('fund_password_hash', 'is not distinct from', former ?? null)
+      .returning('id')
+      .executeTakeFirst()
+    return row !== undefined
+  }
+
+  /** Lets withdrawals wait, never shorter than they do already. */
+  async pauseWithdrawals(id: number, until: Date): Promise<void> {
     await this.#db
       .updateTable('people')
-      .set({ password_hash: passwordHash })
+      .set({ withdrawals_paused_until: sql`greatest(withdrawals_paused_until, ${until})` })
       .where('id', '=', id)
       .execute()
+  }
+
+  async setAntiPhishing(id: number, words: string | null): Promise<void> {
+    await this.#db
+      .updateTable('people')
+      .set({ anti_phishing: words })
+      .where('id', '=', id)
+      .execute()
+  }
+
+  /** The language that messages are written in from now on. */
+  async setLanguage(id: number, language: Language): Promise<void> {
+    await this.#db.updateTable('people').set({ language }).where('id', '=', id).execute()
   }
 
   /** Changes what is given and answers the person as they are then. */
@@ -196,6 +263,19 @@ function personOf(row: Selectable<PeopleTable>): Person {
     language: parseLanguage(row.language),
     createdAt: row.created_at,
     opened: row.opened_at !== null,
+    hasFundPassword: row.fund_password_hash !== null,
+    totpSince: row.totp_since ?? undefined,
+    antiPhishing: row.anti_phishing ?? undefined,
+    withdrawalsPausedUntil: row.withdrawals_paused_until ?? undefined,
+  }
+}
+
+function knownOf(row: Selectable<PeopleTable>): Known {
+  return {
+    person: personOf(row),
+    passwordHash: row.password_hash,
+    fundPasswordHash: row.fund_password_hash ?? undefined,
+    requestId: row.request_id ?? undefined,
   }
 }
 

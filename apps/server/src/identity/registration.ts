@@ -78,6 +78,8 @@ async function comesAgain(
   { person, passwordHash, requestId: first }: Known,
 ): Promise<boolean> {
   if (person.opened && (requestId === undefined || requestId !== first)) return false
+  // A registration asks for no authenticator; whoever has set one up logs in instead.
+  if (person.totpSince) return false
   const rule = WRONG_PASSWORD.accountAndAddress
   const key = `id:${person.id} ${address}`
   if (throttle.wait(rule, key) > 0) return false

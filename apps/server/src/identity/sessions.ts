@@ -24,6 +24,15 @@ export interface StartedSession {
   expiresAt: number
 }
 
+export interface ListedSession {
+  session: string
+  /** What the client said it is. */
+  device: string
+  address: string
+  createdAt: Date
+  lastSeenAt: Date
+}
+
 interface Cached {
   user: number
   expiresAt: number
@@ -35,6 +44,8 @@ interface Cached {
  * process takes effect at once; one in another process after this long at most.
  */
 const BELIEVED_MS = 1_000
+/** How exactly it is known when a session was last seen. */
+const SEEN_MS = 300_000
 const MOST_CACHED = 50_000
 const MOST_PER_USER = 100
 const DAY_MS = 86_400_000
@@ -109,7 +120,7 @@ export class Sessions {
     const endings = this.#endings
     const row = await this.#db
       .selectFrom('sessions')
-      .select(['user_id', 'expires_at'])
+      .select(['user_id', 'expires_at', 'last_seen_at'])
       .where('token_hash', '=', Buffer.from(session, 'hex'))
       .where('revoked_at', 'is', null)
       .where('expires_at', '>', new Date(now))
@@ -120,6 +131,7 @@ export class Sessions {
     }
     const found = { user: row.user_id, expiresAt: row.expires_at.getTime(), checkedAt: now }
     if (endings === this.#endings) this.#remember(session, found)
+    if (now - (row.last_seen_at?.getTime() ?? 0) > SEEN_MS) await this.#noteSeen(session, now)
     return { id: row.user_id, session }
   }
 
@@ -137,6 +149,40 @@ export class Sessions {
       .where('expires_at', '>', new Date(this.#now()))
       .execute()
     return new Set(rows.map((row) => row.token_hash.toString('hex')))
+  }
+
+  /** A person's sessions that go on, last seen first. */
+  async ofUser(user: number): Promise<ListedSession[]> {
+    const rows = await this.#db
+      .selectFrom('sessions')
+      .select(['token_hash', 'device', 'address', 'created_at', 'last_seen_at'])
+      .where('user_id', '=', user)
+      .where('revoked_at', 'is', null)
+      .where('expires_at', '>', new Date(this.#now()))
+      .orderBy((order) => order.fn.coalesce('last_seen_at', 'created_at'), 'desc')
+      .execute()
+    return rows.map((row) => ({
+      session: row.token_hash.toString('hex'),
+      device: row.device,
+      address: row.address,
+      createdAt: row.created_at,
+      lastSeenAt: row.last_seen_at ?? row.created_at,
+    }))
+  }
+
+  /** Ends one of this user's sessions; false when there is none of this id that goes on. */
+  async endOf(user: number, session: string): Promise<boolean> {
+    if (!/^[0-9a-f]{64}$/.test(session)) return false
+    const ended = await this.#db
+      .updateTable('sessions')
+      .set({ revoked_at: new Date(this.#now()) })
+      .where('token_hash', '=', Buffer.from(session, 'hex'))
+      .where('user_id', '=', user)
+      .where('revoked_at', 'is', null)
+      .returning('token_hash')
+      .execute()
+    for (const row of ended) this.#forget(row.token_hash.toString('hex'))
+    return ended.length > 0
   }
 
   /** Ends one session; its token stops working at once. */
@@ -173,6 +219,14 @@ export class Sessions {
       .where((where) =>
         where.or([where('expires_at', '<', before), where('revoked_at', '<', before)]),
       )
+      .execute()
+  }
+
+  async #noteSeen(session: string, now: number): Promise<void> {
+    await this.#db
+      .updateTable('sessions')
+      .set({ last_seen_at: new Date(now) })
+      .where('token_hash', '=', Buffer.from(session, 'hex'))
       .execute()
   }
 

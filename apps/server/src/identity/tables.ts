@@ -6,6 +6,11 @@ export interface IdentityTables {
   sessions: SessionsTable
   known_devices: KnownDevicesTable
   codes: CodesTable
+  recovery_codes: RecoveryCodesTable
+  passkeys: PasskeysTable
+  used_challenges: UsedChallengesTable
+  lockouts: LockoutsTable
+  waiting_messages: WaitingMessagesTable
 }
 
 export interface PeopleTable {
@@ -34,6 +39,17 @@ export interface PeopleTable {
   created_at: Date
   /** When the engine had opened the account; null while registration is unfinished. */
   opened_at: Date | null
+  /** argon2id in the PHC format; null until one is set. */
+  fund_password_hash: Generated<string | null>
+  /** The authenticator's secret, sealed; there before it is confirmed. */
+  totp_secret: Generated<Buffer | null>
+  /** Since when it is asked for; null while it is not set up. */
+  totp_since: Generated<Date | null>
+  /** The time step of the last code that counted: none up to it counts again. */
+  totp_last_step: Generated<number | null>
+  /** Shown in every mail to this person. */
+  anti_phishing: Generated<string | null>
+  withdrawals_paused_until: Generated<Date | null>
 }
 
 export interface SessionsTable {
@@ -46,6 +62,8 @@ export interface SessionsTable {
   created_at: Date
   expires_at: Date
   revoked_at: Date | null
+  /** Written at most every five minutes. */
+  last_seen_at: Generated<Date | null>
 }
 
 export interface KnownDevicesTable {
@@ -68,4 +86,50 @@ export interface CodesTable {
   wrong_tries: number
   /** When it was used, or replaced by a newer one. */
   ended_at: Date | null
+}
+
+export interface RecoveryCodesTable {
+  user_id: number
+  /** Keyed with a key that is not in the database. */
+  code_hash: Buffer
+  used_at: Date | null
+}
+
+export interface PasskeysTable {
+  id: Generated<number>
+  user_id: number
+  /** base64url; unique. */
+  credential_id: string
+  public_key: Buffer
+  counter: number
+  name: string
+  created_at: Date
+  last_used_at: Date | null
+}
+
+export interface UsedChallengesTable {
+  challenge: string
+  expires_at: Date
+}
+
+export interface LockoutsTable {
+  user_id: number
+  kind: string
+  /** Tries since the last right one, or the last lock. */
+  tries: number
+  /** Locks since the last right one. */
+  locks: number
+  last_at: Date
+  locked_until: Date | null
+}
+
+export interface WaitingMessagesTable {
+  id: Generated<number>
+  channel: string
+  /** The message, sealed: codes stand in it. */
+  sealed: Buffer
+  tries: Generated<number>
+  created_at: Date
+  due_at: Date
+  expires_at: Date
 }

@@ -2,8 +2,8 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js'
 import type { UserInfo } from '@candor/protocol'
 import type { Person } from './people.ts'
 
-/** A person as they see themselves on the wire. */
-export function userInfoOf(person: Person): UserInfo {
+/** A person as they see themselves on the wire. `now`: milliseconds since 1970 UTC. */
+export function userInfoOf(person: Person, now: number): UserInfo {
   const phone = person.phone === undefined ? undefined : parsePhoneNumberFromString(person.phone)
   return {
     id: String(person.id),
@@ -17,8 +17,15 @@ export function userInfoOf(person: Person): UserInfo {
     authStatus: 'notCertified',
     authLevel: 'none',
     inviteCode: person.inviteCode,
-    hasFundPassword: false,
-    hasTotp: false,
+    hasFundPassword: person.hasFundPassword,
+    hasTotp: person.totpSince !== undefined,
+    withdrawalsPausedUntil: pausedUntil(person, now),
     createdAt: person.createdAt.getTime(),
   }
+}
+
+/** Until when withdrawals wait, milliseconds since 1970 UTC; null when they do not. */
+export function pausedUntil({ withdrawalsPausedUntil }: Person, now: number): number | null {
+  const until = withdrawalsPausedUntil?.getTime() ?? 0
+  return until > now ? until : null
 }

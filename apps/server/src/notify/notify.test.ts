@@ -5,6 +5,8 @@ import { describe, expect, test } from 'vitest'
 import { CODE_SOURCES, LANGUAGES } from '@candor/protocol'
 import { LocalSender } from './local-sender.ts'
 import { Outbox } from './outbox.ts'
+import { mailHtml } from './mail-html.ts'
+import { SECURITY_TEMPLATES, type SecurityEvent } from './security-templates.ts'
 import type { Message } from './sender.ts'
 
 function collecting() {
@@ -45,13 +47,52 @@ describe('messages', () => {
   })
 })
 
+describe('notices', () => {
+  test.each(LANGUAGES)('in %s say what happened, when and from where', async (language) => {
+    const { sent, outbox } = collecting()
+    const events = Object.keys(SECURITY_TEMPLATES.en.events) as SecurityEvent[]
+    const facts = { address: '192.0.2.7', device: 'Chrome, Android' }
+    const at = new Date(Date.UTC(2026, 0, 2, 3, 4))
+    for (const event of events) {
+      const to = {
+        channel: 'email',
+        to: 'a@b.example',
+        language,
+        antiPhishing: '{time} $&',
+      } as const
+      await outbox.sendSecurityNotice(to, event, { ...facts, at, pausedUntil: at })
+    }
+    expect(new Set(sent.map(({ text }) => text)).size).toBe(events.length)
+    for (const { subject, text } of sent) {
+      expect(text).toContain('192.0.2.7')
+      expect(text).toContain('Chrome, Android')
+      expect(text).toContain('UTC')
+      // The person's own words stand there as they are, whatever they look like.
+      expect(text).toContain('{time} $&')
+      expect(subject + text.replace('{time}', '')).not.toMatch(/[{}]/)
+    }
+  })
+
+  test('in HTML hold nothing that a browser would take for more than words', () => {
+    const html = mailHtml({ subject: '<b>', text: `<img src=x onerror="alert('1')"> & 123456` })
+    expect(html).not.toContain('<img')
+    expect(html).not.toContain('<b>')
+    expect(html).toContain('>123456</strong>')
+  })
+})
+
 describe('the local outbox', () => {
   test('is a file for people, newest last, that nobody else can read', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'candor-outbox-'))
     try {
       const file = join(folder, 'outbox.log')
       const local = new LocalSender(file, () => Date.UTC(2026, 0, 1, 12))
-      const message = { channel: 'email', to: 'a@b.example', subject: 'Code' } as const
+      const message = {
+        channel: 'email',
+        to: 'a@b.example',
+        subject: 'Code',
+        validSeconds: 600,
+      } as const
       await Promise.all(['one', 'two', 'three'].map((text) => local.send({ ...message, text })))
       const head = '2026-01-01T12:00:00.000Z  mail to a@b.example\n    Code\n    '
       expect(await readFile(file, 'utf8')).toBe(

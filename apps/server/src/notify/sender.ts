@@ -6,9 +6,26 @@ export interface Message {
   /** SMS: empty. */
   subject: string
   text: string
+  /** Seconds it is worth sending. */
+  validSeconds: number
 }
 
-/** Hands messages to whoever delivers them. Rejects when it was not taken. */
+/** Takes messages to be delivered. Rejects when it was not taken. */
 export interface Sender {
   send(message: Message): Promise<void>
+}
+
+/** The provider will never take this message: trying again is of no use. */
+export class NeverTaken extends Error {
+  override name = 'NeverTaken'
+}
+
+/**
+ * Hands one message to whoever delivers it. Resolves once they said that they have it; throws
+ * `NeverTaken` when they never will, and anything else when it may be tried again. `id` is the
+ * same at every try.
+ */
+export interface Provider {
+  deliver(message: Message, id: string): Promise<void>
+  close(): void
 }

@@ -10,6 +10,7 @@ export function startUpkeep(context: Context): () => void {
     try {
       await context.sessions.sweep(before)
       await context.codes.sweep(before)
+      await context.challenges.sweep(before)
     } catch (error) {
       context.log.warn({ err: error }, 'Old sessions and codes could not be removed')
     }

@@ -56,6 +56,7 @@ function replyOf(request: FastifyRequest, reply: FastifyReply): Reply {
     cookie: (header) => void reply.header('set-cookie', header),
     cookieOf: (name) => cookieOf(request, name),
     device: (headerOf(request, 'user-agent') ?? '').slice(0, 200),
+    host: headerOf(request, 'host'),
   }
 }
 

@@ -15,6 +15,8 @@ export interface Reply {
   cookieOf: (name: string) => string | undefined
   /** What the client says it is, cut to 200 characters: shown to the person in their sessions. */
   device: string
+  /** The Host header: what the client calls the venue; never to be believed by itself. */
+  host: string | undefined
 }
 
 export type Answer<C extends Call> = (

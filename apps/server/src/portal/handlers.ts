@@ -8,6 +8,7 @@ import { futuresHandlers } from './calls/futures/index.ts'
 import { limitsHandlers } from './calls/limits/index.ts'
 import { marketHandlers } from './calls/market/index.ts'
 import { playerHandlers } from './calls/player/index.ts'
+import { securityHandlers } from './calls/security/index.ts'
 import { spotHandlers } from './calls/spot/index.ts'
 import { type Handler, readingTables } from './handler.ts'
 
@@ -15,6 +16,7 @@ import { type Handler, readingTables } from './handler.ts'
 export const HANDLERS: readonly Handler[] = [
   ...authHandlers,
   ...playerHandlers,
+  ...securityHandlers,
   ...commonHandlers,
   ...readingTables(accountsHandlers),
   ...spotHandlers,

@@ -7,7 +7,7 @@ import { calls } from './index.ts'
 const defined = Object.entries(calls as Record<string, Call>)
 
 const SPECIFIED = 106
-const OWN = 3
+const OWN = 17
 
 test('the list holds the 106 calls and our own, each number and each method and path once', () => {
   const lines = Object.values(CALL_LIST)
@@ -39,7 +39,7 @@ const from = (first: number, last: number) =>
 test('this version offers the calls it promises', () => {
   const numbers = defined.map(([, call]) => call.number)
   const promised = [
-    ...[1, 2, 3, 6, 8, 9, 23, 26, 27, 28, 29, 30, 31, 32, 33, 37, 38, 39, 40],
+    ...[...from(1, 9), 23, 26, 27, 28, 29, 30, 31, 32, 33, 37, 38, 39, 40],
     ...from(42, 55),
     ...from(65, SPECIFIED + OWN),
   ]

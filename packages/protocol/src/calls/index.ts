@@ -64,9 +64,23 @@ import { getSpotOrder } from './orders/get-spot-order.ts'
 import { getTransInfo } from './orders/get-trans-info.ts'
 import { revokeCoin } from './orders/revoke-coin.ts'
 import { spotOrder } from './orders/spot-order.ts'
+import { checkFundPasswd } from './player/check-fund-passwd.ts'
 import { customerLink } from './player/customer-link.ts'
 import { getInfo } from './player/get-info.ts'
+import { updateFundsPassword } from './player/update-funds-password.ts'
 import { updateInfo } from './player/update-info.ts'
+import { updateLoginPassword } from './player/update-login-password.ts'
+import {
+  addPasskey,
+  passkeyLogin,
+  passkeyLoginOptions,
+  passkeyOptions,
+  removePasskey,
+} from './security/passkeys.ts'
+import { securityOverview } from './security/security-overview.ts'
+import { endOtherSessions, endSession, sessionList } from './security/sessions.ts'
+import { setAntiPhishing } from './security/set-anti-phishing.ts'
+import { newRecoveryCodes, totpConfirm, totpDisable, totpStart } from './security/totp.ts'
 import { anticipateOrder } from './wealth/anticipate-order.ts'
 import { anticipateRedeem } from './wealth/anticipate-redeem.ts'
 import { executeUserOrder } from './wealth/execute-user-order.ts'
@@ -82,7 +96,10 @@ export const calls = {
   login,
   register,
   logout,
+  updateLoginPassword,
+  updateFundsPassword,
   resetLoginPassword,
+  checkFundPasswd,
   getInfo,
   updateInfo,
   customerLink,
@@ -157,6 +174,20 @@ export const calls = {
   personalLimits,
   setPersonalLimits,
   acceptRiskNotice,
+  securityOverview,
+  totpStart,
+  totpConfirm,
+  totpDisable,
+  newRecoveryCodes,
+  passkeyOptions,
+  addPasskey,
+  removePasskey,
+  passkeyLoginOptions,
+  passkeyLogin,
+  sessionList,
+  endSession,
+  endOtherSessions,
+  setAntiPhishing,
 } as const
 
 export type Calls = typeof calls

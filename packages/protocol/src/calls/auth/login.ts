@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
+import { emptyAsAbsent } from '../../fields.ts'
 import { areaCode, password, registrationType, sixDigits } from '../../identity-fields.ts'
 import { session } from '../player/user-info.ts'
+import { recoveryCode } from '../security/proof.ts'
 
 export const login = defineCall({
   number: 1,
@@ -20,8 +22,19 @@ export const login = defineCall({
       .max(254)
       .describe('Phone number, e-mail address or account name, as `type` says'),
     password: password.describe('Login password'),
-    totp: sixDigits.optional().describe('Code of the authenticator, where one is set up'),
+    totp: emptyAsAbsent(sixDigits)
+      .optional()
+      .describe('Code of the authenticator, where one is set up'),
+    recoveryCode: emptyAsAbsent(recoveryCode).optional().describe('Recovery code in its place'),
   }),
   data: session,
-  errors: ['credentials_wrong', 'login_locked', 'area_code_invalid', 'code_malformed'],
+  errors: [
+    'credentials_wrong',
+    'login_locked',
+    'area_code_invalid',
+    'code_malformed',
+    'totp_required',
+    'totp_wrong',
+    'totp_locked',
+  ],
 })

@@ -31,6 +31,7 @@ export const resetLoginPassword = defineCall({
   errors: [
     'password_length',
     'passwords_differ',
+    'passwords_alike',
     'area_code_invalid',
     'email_invalid',
     'phone_invalid',

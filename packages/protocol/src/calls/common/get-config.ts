@@ -77,6 +77,7 @@ export const config = z.object({
     })
     .describe('Verification codes'),
   features: features.describe('What is switched on'),
+  passkeys: z.boolean().describe('Whether passkeys work at the address that was called'),
   serverTime: time.describe('The server’s clock, milliseconds since 1970 UTC'),
 })
 export type Config = z.output<typeof config>

@@ -22,6 +22,9 @@ export const userInfo = z.object({
   inviteCode: z.string().describe('The user’s own invite code, to give to others'),
   hasFundPassword: z.boolean().describe('Whether a fund password is set'),
   hasTotp: z.boolean().describe('Whether login needs a code of an authenticator'),
+  withdrawalsPausedUntil: time
+    .nullable()
+    .describe('Withdrawals wait until then after a change of security; null: they do not'),
   createdAt: time.describe('Time of registration, milliseconds since 1970 UTC'),
 })
 export type UserInfo = z.output<typeof userInfo>

@@ -1,6 +1,7 @@
 import { calls } from '@candor/protocol'
 import { DEVICE_COOKIE } from '../../../identity/devices.ts'
 import { checkLogin } from '../../../identity/login.ts'
+import { checkSecondFactor, inTurn } from '../../../identity/proof.ts'
 import { openAccount } from '../../../identity/registration.ts'
 import { handler } from '../../handler.ts'
 import { Refusal } from '../../../refusal.ts'
@@ -17,6 +18,8 @@ export const loginHandler = handler(calls.login, async (context, caller, { body 
     address: caller.address,
     deviceToken: reply.cookieOf(DEVICE_COOKIE),
   })
+  // The person anew: an authenticator may have been set up since the password was read.
+  await inTurn(context, person.id, (known) => checkSecondFactor(context, known.person, body))
   const opened = await openAccount(context, person)
-  return startSession(context, caller, opened, reply, passwordHash)
+  return startSession(context, caller, opened, reply, { passwordHash })
 })

@@ -39,7 +39,7 @@ async function registerOnce(
     language: caller.language,
     address: caller.address,
   })
-  return startSession(context, caller, person, reply)
+  return startSession(context, caller, person, reply, { newcomer: true })
 }
 
 function identifierOfNew(body: Body): Identifier {

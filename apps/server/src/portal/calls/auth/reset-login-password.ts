@@ -1,8 +1,9 @@
 import { calls } from '@candor/protocol'
 import { useCode } from '../../../identity/code-use.ts'
 import { type Identifier, emailIdentifier } from '../../../identity/identifiers.ts'
-import { WRONG_PASSWORD } from '../../../identity/limits.ts'
+import { SESSION_PASSWORD, WRONG_PASSWORD } from '../../../identity/limits.ts'
 import { codeKeyOf } from '../../../identity/registration.ts'
+import { pauseEnd, tellPerson } from '../../../identity/security-change.ts'
 import { handler } from '../../handler.ts'
 import { Refusal } from '../../../refusal.ts'
 import { phoneOf } from './phone-of.ts'
@@ -13,15 +14,22 @@ import { phoneOf } from './phone-of.ts'
  */
 export const resetLoginPasswordHandler = handler(
   calls.resetLoginPassword,
-  async (context, caller, { body }) => {
+  async (context, caller, { body }, reply) => {
     const identifier = resetIdentifier(body)
     await useCode(context, codeKeyOf(identifier, 'RESET_PASSWORD'), body.code, caller.address)
     const found = await context.people.byIdentifier(identifier)
     if (!found) return new Refusal('code_expired')
     const { id } = found.person
-    await context.people.setPassword(id, await context.passwords.hash(body.newPassword))
+    const { fundPasswordHash } = found
+    if (fundPasswordHash && (await context.passwords.verify(fundPasswordHash, body.newPassword))) {
+      return new Refusal('passwords_alike')
+    }
+    const hash = await context.passwords.hash(body.newPassword)
+    await context.people.setPassword(id, hash, pauseEnd(context))
     await context.sessions.endAll(id)
     await context.devices.forgetAll(id)
+    await context.lockouts.clear(SESSION_PASSWORD, id)
+    await tellPerson(context, caller, found.person, 'loginPassword', reply.device)
     context.throttle.clear(WRONG_PASSWORD.account, `id:${id}`)
     context.throttle.clear(WRONG_PASSWORD.accountAndAddress, `id:${id} ${caller.address}`)
     return null

@@ -31,8 +31,14 @@ export async function sendCode(
     giveBack()
     throw new Refusal('code_resend_too_early', { seconds: issued.seconds })
   }
-  const known = (await context.people.byIdentifier(identifier)) !== undefined
-  const recipient = { channel: key.channel, to: identifier.text, language: caller.language }
+  const found = await context.people.byIdentifier(identifier)
+  const known = found !== undefined
+  const recipient = {
+    channel: key.channel,
+    to: identifier.text,
+    language: caller.language,
+    antiPhishing: found?.person.antiPhishing,
+  }
   try {
     if (purpose === 'REGISTER' && known) await context.outbox.sendAlreadyRegistered(recipient)
     else if (purpose === 'REGISTER' || known) {

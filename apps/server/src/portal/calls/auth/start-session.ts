@@ -2,6 +2,7 @@ import type { Session } from '@candor/protocol'
 import type { Caller, Context } from '../../../context.ts'
 import { DEVICE_COOKIE } from '../../../identity/devices.ts'
 import type { Person } from '../../../identity/people.ts'
+import { tellPerson } from '../../../identity/security-change.ts'
 import { userInfoOf } from '../../../identity/user-info.ts'
 import { Refusal } from '../../../refusal.ts'
 import type { Reply } from '../../handler.ts'
@@ -11,14 +12,17 @@ const YEAR_S = 31_536_000
 /**
  * Logs a person in on this device, which is known from now on. `passwordHash`: what their password
  * was checked against; when it is theirs no more the login is refused as `credentials_wrong`.
+ * Unless they have just registered, a device that is new to them is told to the person.
  */
 export async function startSession(
   context: Context,
   caller: Caller,
   person: Person,
   reply: Reply,
-  passwordHash?: string,
+  { passwordHash, newcomer = false }: { passwordHash?: string; newcomer?: boolean } = {},
 ): Promise<Session> {
+  const cookie = reply.cookieOf(DEVICE_COOKIE)
+  const known = newcomer || (await context.devices.knows(person.id, cookie))
   const session = await context.sessions.start({
     user: person.id,
     passwordHash,
@@ -27,14 +31,15 @@ export async function startSession(
     address: caller.address,
   })
   if (!session) throw new Refusal('credentials_wrong')
-  const device = await context.devices.remember(
-    person.id,
-    reply.cookieOf(DEVICE_COOKIE),
-    new Date(context.now()),
-  )
+  const device = await context.devices.remember(person.id, cookie, new Date(context.now()))
   const secure = context.config.publicUrl?.startsWith('https:') ? '; Secure' : ''
   reply.cookie(
     `${DEVICE_COOKIE}=${device}; Path=/portal; Max-Age=${YEAR_S}; HttpOnly; SameSite=Strict${secure}`,
   )
-  return { ...session, userInfo: userInfoOf(person) }
+  if (!known) await tellPerson(context, caller, person, 'login', reply.device)
+  // Only a device of their own decides in which language they are written to.
+  else if (person.language !== caller.language) {
+    await context.people.setLanguage(person.id, caller.language)
+  }
+  return { ...session, userInfo: userInfoOf(person, context.now()) }
 }

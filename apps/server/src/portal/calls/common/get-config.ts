@@ -4,28 +4,33 @@ import { FALLBACK_LANGUAGE, LANGUAGES, calls } from '@candor/protocol'
 import { CASH_RULES, FEATURES } from '../../../config/cash-rules.ts'
 import type { Config } from '../../../config.ts'
 import { CODE_LIFETIME_S, CODE_RESEND_S } from '../../../identity/codes.ts'
+import { relyingPartyOf } from '../../../identity/relying-party.ts'
 import { VERSION } from '../../../operations/version.ts'
 import { handler } from '../../handler.ts'
 
 const PPM_DIGITS = 6
 
-export const getConfigHandler = handler(calls.getConfig, async ({ config, now, transactor }) => ({
-  name: config.productName,
-  version: VERSION,
-  marketSource: marketSourceOf(config),
-  defaultLanguage: FALLBACK_LANGUAGE,
-  languages: [...LANGUAGES],
-  networkLines: networkLinesOf(config),
-  promotions: { ...giftOf(transactor.engine), firstRecharge: CASH_RULES.firstRecharge },
-  recharge: CASH_RULES.recharge,
-  withdrawal: {
-    ...CASH_RULES.withdrawal,
-    currencies: [...CASH_RULES.withdrawal.currencies],
-  },
-  codes: { validSeconds: CODE_LIFETIME_S, resendSeconds: CODE_RESEND_S },
-  features: FEATURES,
-  serverTime: now(),
-}))
+export const getConfigHandler = handler(
+  calls.getConfig,
+  async (context, _caller, _input, reply) => ({
+    name: context.config.productName,
+    version: VERSION,
+    marketSource: marketSourceOf(context.config),
+    defaultLanguage: FALLBACK_LANGUAGE,
+    languages: [...LANGUAGES],
+    networkLines: networkLinesOf(context.config),
+    promotions: { ...giftOf(context.transactor.engine), firstRecharge: CASH_RULES.firstRecharge },
+    recharge: CASH_RULES.recharge,
+    withdrawal: {
+      ...CASH_RULES.withdrawal,
+      currencies: [...CASH_RULES.withdrawal.currencies],
+    },
+    codes: { validSeconds: CODE_LIFETIME_S, resendSeconds: CODE_RESEND_S },
+    features: FEATURES,
+    passkeys: relyingPartyOf(context.config, reply.host) !== undefined,
+    serverTime: context.now(),
+  }),
+)
 
 function marketSourceOf({ marketSource }: Config): 'simulated' | 'live' {
   return marketSource === 'simulated' ? 'simulated' : 'live'

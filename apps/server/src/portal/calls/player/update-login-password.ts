@@ -1,0 +1,31 @@
+import { calls } from '@candor/protocol'
+import { DEVICE_COOKIE } from '../../../identity/devices.ts'
+import { checkPassword, inTurn } from '../../../identity/proof.ts'
+import { pauseEnd, tellPerson } from '../../../identity/security-change.ts'
+import { Refusal } from '../../../refusal.ts'
+import { handler } from '../../handler.ts'
+
+export const updateLoginPasswordHandler = handler(
+  calls.updateLoginPassword,
+  (context, caller, { body }, reply) =>
+    inTurn(context, caller.user.id, async (known) => {
+      const { passwords, people } = context
+      const { person, passwordHash, fundPasswordHash } = known
+      await checkPassword(context, known, body.oldPassword)
+      if (body.newPassword === body.oldPassword) return new Refusal('password_unchanged')
+      if (fundPasswordHash && (await passwords.verify(fundPasswordHash, body.newPassword))) {
+        return new Refusal('passwords_alike')
+      }
+      const hash = await passwords.hash(body.newPassword)
+      if (!(await people.setPassword(person.id, hash, pauseEnd(context), passwordHash))) {
+        return new Refusal('password_wrong')
+      }
+      await context.sessions.endAll(person.id, caller.user.session)
+      const cookie = reply.cookieOf(DEVICE_COOKIE)
+      const isKnown = await context.devices.knows(person.id, cookie)
+      await context.devices.forgetAll(person.id)
+      if (isKnown) await context.devices.remember(person.id, cookie, new Date(context.now()))
+      await tellPerson(context, caller, person, 'loginPassword', reply.device)
+      return null
+    }),
+)

@@ -1,0 +1,29 @@
+import type { Handler } from '../../handler.ts'
+import { setAntiPhishingHandler } from './anti-phishing.ts'
+import { securityOverviewHandler } from './overview.ts'
+import { passkeyLoginHandler, passkeyLoginOptionsHandler } from './passkey-login.ts'
+import { addPasskeyHandler, passkeyOptionsHandler, removePasskeyHandler } from './passkeys.ts'
+import { endOtherSessionsHandler, endSessionHandler, sessionListHandler } from './sessions.ts'
+import {
+  newRecoveryCodesHandler,
+  totpConfirmHandler,
+  totpDisableHandler,
+  totpStartHandler,
+} from './totp.ts'
+
+export const securityHandlers: readonly Handler[] = [
+  securityOverviewHandler,
+  totpStartHandler,
+  totpConfirmHandler,
+  totpDisableHandler,
+  newRecoveryCodesHandler,
+  passkeyOptionsHandler,
+  addPasskeyHandler,
+  removePasskeyHandler,
+  passkeyLoginOptionsHandler,
+  passkeyLoginHandler,
+  sessionListHandler,
+  endSessionHandler,
+  endOtherSessionsHandler,
+  setAntiPhishingHandler,
+]

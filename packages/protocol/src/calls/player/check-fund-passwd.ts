@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { defineCall } from '../../call.ts'
+import { password } from '../../identity-fields.ts'
+
+export const checkFundPasswd = defineCall({
+  number: 7,
+  name: 'checkFundPasswd',
+  method: 'POST',
+  path: '/player/bankAccount/checkFundPasswd',
+  who: 'user',
+  summary: 'Check the fund password; the fifth wrong one locks it for 15 minutes.',
+  body: z.object({ fundPasswd: password.describe('Fund password') }),
+  data: z.object({
+    valid: z.boolean().describe('Whether it is right; a wrong one counts as a try'),
+  }),
+  errors: ['fund_password_missing', 'fund_password_locked'],
+})

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { defineCall } from '../../call.ts'
+import { emptyAsAbsent } from '../../fields.ts'
+import { newPassword, password, sixDigits } from '../../identity-fields.ts'
+
+export const updateFundsPassword = defineCall({
+  number: 5,
+  name: 'updateFundsPassword',
+  method: 'POST',
+  path: '/player/updateFundsPassword',
+  who: 'user',
+  summary:
+    'Set the fund password, change it with the old one, or reset it with a code of source FORGOT_FUNDS_PASSWORD; pauses withdrawals for a day.',
+  body: z
+    .object({
+      oldPassword: emptyAsAbsent(password)
+        .optional()
+        .describe('The fund password as it is, for a change'),
+      code: emptyAsAbsent(sixDigits)
+        .optional()
+        .describe('Code sent to the account’s own address, for a reset'),
+      totp: emptyAsAbsent(sixDigits)
+        .optional()
+        .describe('Code of the authenticator, for a reset where one is set up'),
+      newPassword: newPassword.describe('New fund password, 8 to 32 characters'),
+      confirmPassword: z.string().max(128).describe('The new fund password once more'),
+    })
+    .refine((body) => body.newPassword === body.confirmPassword, {
+      error: 'passwords_differ',
+      path: ['confirmPassword'],
+    }),
+  data: z.null().describe('Nothing'),
+  errors: [
+    'password_length',
+    'passwords_differ',
+    'passwords_alike',
+    'fund_password_wrong',
+    'fund_password_locked',
+    'fund_proof_missing',
+    'code_address_missing',
+    'code_malformed',
+    'code_wrong',
+    'code_expired',
+    'code_tries_exhausted',
+    'totp_required',
+    'totp_wrong',
+    'totp_locked',
+  ],
+})

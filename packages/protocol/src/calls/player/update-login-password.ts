@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { defineCall } from '../../call.ts'
+import { newPassword, password } from '../../identity-fields.ts'
+
+export const updateLoginPassword = defineCall({
+  number: 4,
+  name: 'updateLoginPassword',
+  method: 'POST',
+  path: '/player/updateLoginPassword',
+  who: 'user',
+  summary: 'Change the login password; ends the other sessions and pauses withdrawals for a day.',
+  body: z
+    .object({
+      oldPassword: password.describe('The login password as it is'),
+      newPassword: newPassword.describe('New login password, 8 to 32 characters'),
+      confirmPassword: z.string().max(128).describe('The new login password once more'),
+    })
+    .refine((body) => body.newPassword === body.confirmPassword, {
+      error: 'passwords_differ',
+      path: ['confirmPassword'],
+    }),
+  data: z.null().describe('Nothing'),
+  errors: [
+    'password_length',
+    'passwords_differ',
+    'password_wrong',
+    'password_locked',
+    'password_unchanged',
+    'passwords_alike',
+  ],
+})

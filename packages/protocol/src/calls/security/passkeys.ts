@@ -1,0 +1,119 @@
+import { z } from 'zod'
+import { defineCall } from '../../call.ts'
+import { numericId } from '../../fields.ts'
+import { passkeyName } from '../../identity-fields.ts'
+import { session } from '../player/user-info.ts'
+import { PROOF_ERRORS, proof } from './proof.ts'
+import { passkeyRow } from './security-overview.ts'
+
+const encoded = (most: number, meaning: string) => z.string().max(most).describe(meaning)
+
+const credential = {
+  id: encoded(1_400, 'The credential’s id, base64url'),
+  rawId: encoded(1_400, 'The same'),
+  type: z.literal('public-key').describe('The kind of credential: public-key'),
+  authenticatorAttachment: z
+    .enum(['platform', 'cross-platform'])
+    .optional()
+    .describe('Whether the authenticator is part of the device'),
+  clientExtensionResults: z
+    .record(z.string(), z.unknown())
+    .default({})
+    .describe('What extensions of the browser answered; not used'),
+}
+
+/** What the browser’s `navigator.credentials.create` answers, as WebAuthn writes it in JSON. */
+const attestation = z
+  .object({
+    ...credential,
+    response: z
+      .object({
+        clientDataJSON: encoded(8_000, 'What the browser signed, base64url'),
+        attestationObject: encoded(32_000, 'The new credential, base64url'),
+        transports: z.array(encoded(20, 'A way')).max(10).optional().describe('Ways to reach it'),
+      })
+      .describe('The authenticator’s answer'),
+  })
+  .describe('The new credential as WebAuthn writes it in JSON')
+
+/** What `navigator.credentials.get` answers. */
+const assertion = z
+  .object({
+    ...credential,
+    response: z
+      .object({
+        clientDataJSON: encoded(8_000, 'What the browser signed, base64url'),
+        authenticatorData: encoded(8_000, 'What the authenticator says of itself, base64url'),
+        signature: encoded(4_000, 'The signature, base64url'),
+        userHandle: encoded(200, 'Whose credential it is, base64url').optional(),
+      })
+      .describe('The authenticator’s answer'),
+  })
+  .describe('The signed challenge as WebAuthn writes it in JSON')
+
+const options = z.object({
+  options: z
+    .record(z.string(), z.unknown())
+    .describe('Options for the browser’s WebAuthn call, in its JSON form; good for 5 minutes'),
+})
+
+export const passkeyOptions = defineCall({
+  number: 115,
+  name: 'passkeyOptions',
+  method: 'POST',
+  path: '/player/security/passkeys/options',
+  who: 'user',
+  summary: 'Begin to add a passkey.',
+  body: z.object(proof),
+  data: options,
+  errors: [...PROOF_ERRORS, 'passkeys_unavailable', 'too_many_passkeys'],
+})
+
+export const addPasskey = defineCall({
+  number: 116,
+  name: 'addPasskey',
+  method: 'POST',
+  path: '/player/security/passkeys',
+  who: 'user',
+  summary: 'Add the passkey that the browser has made.',
+  body: z.object({ name: passkeyName, response: attestation }),
+  data: passkeyRow,
+  errors: ['passkeys_unavailable', 'passkey_refused', 'too_many_passkeys', 'passkey_name_invalid'],
+})
+
+export const removePasskey = defineCall({
+  number: 117,
+  name: 'removePasskey',
+  method: 'POST',
+  path: '/player/security/passkeys/{id}/remove',
+  who: 'user',
+  summary: 'Remove a passkey: it opens nothing any more.',
+  params: z.object({ id: numericId }),
+  body: z.object(proof),
+  data: z.null().describe('Nothing'),
+  errors: [...PROOF_ERRORS, 'not_found'],
+})
+
+export const passkeyLoginOptions = defineCall({
+  number: 118,
+  name: 'passkeyLoginOptions',
+  method: 'POST',
+  path: '/login/passkey/options',
+  who: 'guest',
+  summary: 'Begin to log in with a passkey.',
+  body: z.object({}),
+  data: options,
+  errors: ['passkeys_unavailable'],
+})
+
+export const passkeyLogin = defineCall({
+  number: 119,
+  name: 'passkeyLogin',
+  method: 'POST',
+  path: '/login/passkey',
+  who: 'guest',
+  summary: 'Log in with a passkey; it stands for the password and the authenticator together.',
+  body: z.object({ response: assertion }),
+  data: session,
+  errors: ['passkeys_unavailable', 'passkey_refused'],
+})
