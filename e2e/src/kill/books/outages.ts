@@ -1,3 +1,4 @@
+import { TICK_MS } from '../../../../apps/server/src/market/simulated/path.ts'
 import { createSimulatedSource } from '../../../../apps/server/src/market/simulated/source.ts'
 import { settlementWindow } from '@candor/terms'
 import type { BookedFast } from './fast-book.ts'
@@ -74,9 +75,11 @@ export class Outages {
       prints.filter(({ recovered }) => recovered).map((print) => [print.at, print.price]),
     )
     for (const { last, next } of holes) {
-      const end = Math.min(to, next?.at ?? Infinity)
+      // The live print is taken a moment after its tick, which is not missed.
+      const heardFrom = next ? Math.floor(next.at / TICK_MS) * TICK_MS : Infinity
+      const end = Math.min(to, heardFrom)
       const said = await this.#source.printsBetween!(symbol, Math.max(from, last.at + 1), end, last)
-      const lateFrom = (next?.at ?? Infinity) - LATE_MS
+      const lateFrom = heardFrom - LATE_MS
       for (const { at, price } of said) {
         if (had.get(at) === price) this.recovered += 1
         else if (at < lateFrom || had.has(at)) missed.push(at)
