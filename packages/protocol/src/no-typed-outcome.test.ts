@@ -46,6 +46,7 @@ const FIELDS: Record<string, Meaning> = {
   b: 'which one is meant',
   symbol: 'which one is meant',
   period: 'part of a list',
+  recentSeconds: 'part of a list',
   endTime: 'part of a list',
   market: 'part of a list',
   id: 'which one is meant',

@@ -11,6 +11,7 @@ import { OrderCounts } from './order-counts.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS, type Period } from './periods.ts'
 import { PublicTrades, type Trade } from './public-trades.ts'
 import { type Rate, allRates } from './rates.ts'
+import { RECENT_MS, type RecentPrice, RecentPrices } from './recent-prices.ts'
 import { replayPrints } from './replay.ts'
 import type { MarketSource } from './source.ts'
 import type { MarketTables } from './tables.ts'
@@ -35,6 +36,8 @@ export interface Market {
   hasChart(symbol: string): boolean
   /** Up to `limit` candles that begin before `before`, oldest first; the last may still move. */
   candles(symbol: string, period: Period, limit: number, before?: number): Promise<Candle[]>
+  /** A pair's prices from `from` on, one a second, as far as the last minutes are kept. */
+  recent(symbol: string, from: number): RecentPrice[]
   /** Newest public trades of a market (the engine's id), newest first; at most 100. */
   trades(market: number, limit: number): Trade[]
   /** Orders placed in a market in the last 24 hours. */
@@ -77,6 +80,7 @@ class RunningMarket implements Market {
   readonly #charts: Charts
   readonly #candleStore: CandleStore
   readonly #feed: Feed
+  readonly #recent = new RecentPrices()
   readonly #trades = new PublicTrades()
   readonly #counts = new OrderCounts()
   readonly #listeners = new Set<(changed: readonly Quote[]) => void>()
@@ -113,6 +117,7 @@ class RunningMarket implements Market {
     this.#applied = { seq: transactor.durableSeq, at: transactor.engine.lastAt }
     await this.#charts.catchUpAll(now())
     await this.#seedBoard()
+    await this.#seedRecent()
     this.#endings.push(transactor.onCommit((records) => this.#take(records)))
     await this.#feed.recover(now)
     await this.#firstPrints()
@@ -135,6 +140,10 @@ class RunningMarket implements Market {
 
   candles(symbol: string, period: Period, limit: number, before?: number): Promise<Candle[]> {
     return this.#charts.candles(symbol, period, limit, this.#parts.now(), before)
+  }
+
+  recent(symbol: string, from: number): RecentPrice[] {
+    return this.#recent.since(symbol, from)
   }
 
   trades(market: number, limit: number): Trade[] {
@@ -195,6 +204,7 @@ class RunningMarket implements Market {
       const { symbol } = indexes[index]!
       const volume = this.#feed.takeVolume(index)
       this.#charts.print(symbol, at, price, volume)
+      if (this.#recent.keeps(symbol)) this.#recent.add(symbol, at, price)
       const quote = this.#board.print(symbol, at, price, volume)
       if (quote) changed.add(quote)
     }
@@ -226,6 +236,17 @@ class RunningMarket implements Market {
       const last = minutes.at(-1)
       const missing = !journaled || (closed > journaled.at && !this.source.isOpen(symbol, now()))
       if (last && missing) this.#board.stand(symbol, last.close, lastMoment(last, closed))
+    }
+  }
+
+  /** Keeps the last minutes of pairs, beginning with what the source had, where it can tell. */
+  async #seedRecent(): Promise<void> {
+    const now = this.#parts.now()
+    for (const { symbol, kind } of this.source.instruments) {
+      if (kind !== 'pair') continue
+      this.#recent.keep(symbol)
+      const line = await this.source.lineBetween?.(symbol, now - RECENT_MS, now)
+      for (const { at, price } of line ?? []) this.#recent.add(symbol, at, price)
     }
   }
 

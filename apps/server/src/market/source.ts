@@ -65,6 +65,11 @@ export interface MarketSource {
     to: number,
     last: TimedPrint | undefined,
   ): Promise<readonly TimedPrint[]>
+  /**
+   * The price at each full second from `from` until just before `to`, for lines on screens; nothing
+   * is settled by it. A source that does not know leaves it out.
+   */
+  lineBetween?(symbol: string, from: number, to: number): Promise<readonly TimedPrint[]>
   /** Whether the symbol trades at this moment. */
   isOpen(symbol: string, at: number): boolean
   /** The last moment up to `at` at which the symbol traded. */

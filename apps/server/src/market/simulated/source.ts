@@ -18,6 +18,7 @@ const DAYS_KEPT = 400
 const HOURS_KEPT = 300
 
 const MINUTES_A_DAY = 1_440
+const SECOND_MS = 1_000
 
 export interface SimulatedSource extends MarketSource {
   /** The prints of one tick: what moved or is due since the last call; what `subscribe` hands out. */
@@ -67,6 +68,7 @@ export function createSimulatedSource(options: {
     history: (symbol, period, before, limit) => line(symbol).history(period, before, limit),
     between: async (symbol, from, to) => line(symbol).between(from, to),
     printsBetween: async (symbol, from, to, last) => line(symbol).printsBetween(from, to, last),
+    lineBetween: async (symbol, from, to) => line(symbol).lineBetween(from, to),
     isOpen: (symbol, at) => isOpenAt(line(symbol).instrument.hours, at),
     lastOpen: (symbol, at) => lastOpenAt(line(symbol).instrument.hours, at),
   }
@@ -162,6 +164,14 @@ class Line {
       if (at >= from) prints.push({ at, price })
     }
     return prints
+  }
+
+  lineBetween(from: number, to: number): TimedPrint[] {
+    const prices: TimedPrint[] = []
+    for (let at = Math.ceil(from / SECOND_MS) * SECOND_MS; at < to; at += SECOND_MS) {
+      prices.push({ at, price: this.priceAt(at) })
+    }
+    return prices
   }
 
   priceAt(at: number): number {

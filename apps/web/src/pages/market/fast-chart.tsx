@@ -104,15 +104,15 @@ export function FastChart({ rule, name, running }: FastChartProps) {
 /** A line that heard nothing for this long begins anew, rather than jump across the gap. */
 const GAP_MS = 10_000
 
-/** Feeds the symbol's line by the live price, after the minutes before it; answers what changed. */
+/** Feeds the symbol's line by the live price, after those before it; answers what changed. */
 function useLine(symbol: string): string {
   const { data: price } = useTicker(symbol)
-  const candles = useCall(
-    'kline',
-    { body: { symbol, period: '1min', limit: Math.ceil(KEPT_MS / 60_000) } },
+  const recent = useCall(
+    'latestPrice',
+    { query: { symbol, recentSeconds: KEPT_MS / 1_000 } },
     { staleTime: 0 },
   )
-  const fresh = candles.isFetchedAfterMount ? candles.data : undefined
+  const fresh = recent.isFetchedAfterMount ? recent.data?.recent : undefined
   const seeded = useRef(false)
   useEffect(() => {
     followLines()

@@ -1,10 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { KEPT_MS, type Point, addLive, seed } from './fast-points.ts'
 
-function candle(time: number, open: string, close: string) {
-  return { time, open, high: close, low: open, close, volume: '1' }
-}
-
 describe('the live line', () => {
   it('grows by each newer price and by no older one', () => {
     const line: Point[] = []
@@ -23,20 +19,18 @@ describe('the live line', () => {
     expect(line.map(({ at }) => at)).toEqual([1_000, 2_000, KEPT_MS + 1_500])
   })
 
-  it('begins with the minutes before the first live price', () => {
-    const line: Point[] = [{ at: 90_000, price: 3 }]
-    seed(line, [candle(0, '1', '2'), candle(60_000, '2', '4')])
+  it('begins with the prices before the first live one', () => {
+    const line: Point[] = [{ at: 2_500, price: 3 }]
+    const recent = [
+      { at: 1_000, price: '1.5' },
+      { at: 2_000, price: '2' },
+      { at: 2_500, price: '3' },
+    ]
+    seed(line, recent)
     expect(line).toEqual([
-      { at: 0, price: 1 },
-      { at: 59_999, price: 2 },
-      { at: 60_000, price: 2 },
-      { at: 90_000, price: 3 },
+      { at: 1_000, price: 1.5 },
+      { at: 2_000, price: 2 },
+      { at: 2_500, price: 3 },
     ])
-  })
-
-  it('does not say when the running minute ends', () => {
-    const line: Point[] = []
-    seed(line, [candle(0, '1', '2')])
-    expect(line).toEqual([{ at: 0, price: 1 }])
   })
 })

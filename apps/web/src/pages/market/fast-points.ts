@@ -1,5 +1,3 @@
-import type { Candle } from '@candor/protocol'
-
 /** A price on the live line: pixels only, so here it may be a floating-point number. */
 export interface Point {
   at: number
@@ -20,21 +18,10 @@ export function addLive(line: Point[], point: Point): boolean {
   return true
 }
 
-const MINUTE_MS = 60_000
-
-/**
- * Puts the minutes that passed before the live prices in front of them: each minute's first and
- * last price, at the times they had them.
- */
-export function seed(line: Point[], candles: readonly Candle[]): void {
+/** Puts the prices that came before the live ones in front of them. */
+export function seed(line: Point[], recent: readonly { at: number; price: string }[]): void {
   const first = line[0]?.at ?? Infinity
-  const before = candles
-    .flatMap(({ time, open, close }) => [
-      { at: time, price: Number(open) },
-      { at: time + MINUTE_MS - 1, price: Number(close) },
-    ])
-    .filter(({ at }) => at < first)
-  // The minute that still runs has no last price yet.
-  if (first === Infinity) before.pop()
-  line.unshift(...before)
+  line.unshift(
+    ...recent.filter(({ at }) => at < first).map(({ at, price }) => ({ at, price: Number(price) })),
+  )
 }

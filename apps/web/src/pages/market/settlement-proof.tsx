@@ -9,6 +9,11 @@ import { copyText } from './copy-text.ts'
 import { type CheckName, type SettledFast, checkSettlement } from './settlement-checks.ts'
 import style from './settlement-proof.module.css'
 
+/** It opens below the fold: what was asked for has to be seen. */
+function showWhole(proof: HTMLElement | null): void {
+  proof?.scrollIntoView({ block: 'start' })
+}
+
 /** The settlement recomputed on this device: each step with its result, and how to do it oneself. */
 export function SettlementProof({ order }: { order: SettledFast }) {
   const { t } = useTranslation()
@@ -16,7 +21,7 @@ export function SettlementProof({ order }: { order: SettledFast }) {
   const failed = checks.filter(({ passed }) => !passed).length
   const words = useCheckWords(order)
   return (
-    <div className={style.proof}>
+    <div className={style.proof} ref={showWhole}>
       <p className={classes(style.verdict, 'words')} role="status">
         <Icon name={failed === 0 ? 'success' : 'alert'} size={20} />
         {failed === 0
