@@ -35,7 +35,8 @@ export class OwnEvents {
   readonly #sequences = new Map<number, number>()
   readonly #sockets = new Map<number, Set<StreamSocket>>()
   readonly #unsubscribe: () => void
-  #queue: Touched[] = []
+  /** What is to be told, one entry a user, in the order of their last record. */
+  #changes = new Map<number, Touched>()
   #working: Promise<void> | undefined
   #closed = false
 
@@ -73,31 +74,48 @@ export class OwnEvents {
 
   #take(records: readonly EngineRecord[]): void {
     for (const record of records) {
-      for (const touched of touchedBy(record)) {
-        if (this.#sockets.has(touched.user)) this.#queue.push(touched)
-        // Nobody listens; the number still moves, so that a client that comes back can tell.
-        else this.#count(touched.user)
-      }
+      for (const touched of touchedBy(record)) this.#note(touched)
     }
-    if (this.#queue.length > 0) this.#working ??= this.#work()
+    if (this.#changes.size > 0) this.#working ??= this.#work()
+  }
+
+  #note(touched: Touched): void {
+    const earlier = this.#changes.get(touched.user)
+    if (earlier) {
+      this.#changes.delete(touched.user)
+      for (const [order, table] of touched.orders) earlier.orders.set(order, table)
+      for (const account of touched.accounts) earlier.accounts.add(account)
+    }
+    const { orders, accounts } = earlier ?? touched
+    this.#changes.set(touched.user, { ...touched, orders, accounts })
   }
 
   async #work(): Promise<void> {
-    while (this.#queue.length > 0 && !this.#closed) {
-      const batch = this.#queue
-      this.#queue = []
-      await this.#told(batch)
+    while (this.#changes.size > 0 && !this.#closed) {
+      const changes = [...this.#changes.values()]
+      this.#changes = new Map()
+      await this.#told(changes)
     }
     this.#working = undefined
   }
 
-  /** Tells a batch, waiting for PostgreSQL as long as it is away. */
-  async #told(batch: readonly Touched[]): Promise<void> {
-    const changes = merge(batch)
+  /**
+   * Tells changes once the tables hold them, waiting for PostgreSQL as long as it is away. Who
+   * listens is looked at only then: whoever connects before reads rows that lack them still.
+   */
+  async #told(changes: readonly Touched[]): Promise<void> {
     while (!this.#closed) {
       try {
-        await this.#parts.projector.reached(batch.at(-1)!.seq)
-        return await this.#tell(changes)
+        await this.#parts.projector.reached(changes.at(-1)!.seq)
+        const heard: Touched[] = []
+        for (const change of changes) {
+          if (this.#sockets.has(change.user)) heard.push(change)
+          // Nobody listens; the number still moves, so that a client that comes back can tell.
+          else this.#count(change.user)
+        }
+        changes = heard
+        if (heard.length > 0) await this.#tell(heard)
+        return
       } catch (error) {
         if (!isStoreAway(error)) {
           const reason = error instanceof Error ? error.message : String(error)
@@ -185,19 +203,4 @@ function withUnlocked({ orders }: Touched, known: ReadonlyMap<number, OwnOrder>)
     if (unlocks) ids.add(unlocks)
   }
   return ids
-}
-
-/** One entry a user, in the order of their last record. */
-function merge(batch: readonly Touched[]): Touched[] {
-  const users = new Map<number, Touched>()
-  for (const touched of batch) {
-    const earlier = users.get(touched.user)
-    users.delete(touched.user)
-    users.set(touched.user, {
-      ...touched,
-      orders: new Map([...(earlier?.orders ?? []), ...touched.orders]),
-      accounts: new Set([...(earlier?.accounts ?? []), ...touched.accounts]),
-    })
-  }
-  return [...users.values()]
 }

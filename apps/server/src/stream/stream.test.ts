@@ -50,8 +50,13 @@ async function fundedUser(): Promise<TestUser> {
     token: user.token,
     body: { currencyCode: 'USDT', amount: '10', from: 1, to: 2, requestId: `fund-${user.id}` },
   })
+  await tablesHoldAll(user)
   return user
 }
+
+/** A call that reads tables waits for what its caller was answered with. */
+const tablesHoldAll = (user: TestUser) =>
+  venue.call('/order/getCoinOrder', { token: user.token, body: {} })
 
 const buy = (user: TestUser, requestId: string, terms: object) =>
   venue.call('/order/coinOrder', {
@@ -154,6 +159,7 @@ describe('own events', () => {
     const { epoch, sequence } = await before.until<StreamReady>('ready')
     before.socket.disconnect()
     await buy(user, 'meanwhile', { method: 'market', amount: '5' })
+    await tablesHoldAll(user)
     const after = await signedIn(user).until<StreamReady>('ready')
     expect(after.epoch).toBe(epoch)
     expect(after.sequence).toBeGreaterThan(sequence)
