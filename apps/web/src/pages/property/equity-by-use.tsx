@@ -12,15 +12,23 @@ import style from './property.module.css'
 
 type Use = keyof Pick<AccountTotal, 'inOrders' | 'margin' | 'wealth' | 'lockMining'>
 
-/** Where each use can be looked at. */
-const PLACES = {
-  inOrders: '/pages/currency/currencyOrder?tab=locked',
-  margin: '/pages/market/marketOrder',
-  wealth: '/pages/wealth/wealthOrder?tab=active',
-  lockMining: '/pages/lockMining/orderList?tab=active',
-} as const satisfies Record<Use, string>
+const USES: readonly Use[] = ['inOrders', 'margin', 'wealth', 'lockMining']
 
-const USES = Object.keys(PLACES) as Use[]
+/** Where each use can be looked at. Account assets are ordered with by futures, coin assets by spot. */
+function placeOf(use: Use, type: AccountRow['type']): string {
+  switch (use) {
+    case 'inOrders':
+      return type === 1
+        ? '/pages/contract/contractOrder?tab=notExecuted'
+        : '/pages/currency/currencyOrder?tab=locked'
+    case 'margin':
+      return '/pages/contract/positionOrder'
+    case 'wealth':
+      return '/pages/wealth/wealthOrder?tab=active'
+    case 'lockMining':
+      return '/pages/lockMining/orderList?tab=active'
+  }
+}
 
 /** What an account's equity is used for; nothing while all of it is free. */
 export function EquityByUse({ type }: { type: AccountRow['type'] }) {
@@ -38,7 +46,7 @@ export function EquityByUse({ type }: { type: AccountRow['type'] }) {
   // What is free is the tab's total less the uses, so that the figures on screen agree.
   const free = subtract(holdings.totals[type], sum(used.map((use) => account[use])))
   const names = {
-    inOrders: t('term.spot'),
+    inOrders: type === 1 ? `${t('term.futures')}, ${t('status.notExecuted')}` : t('term.spot'),
     margin: `${t('term.fastContracts')}, ${t('term.futures')}`,
     wealth: t('term.wealth'),
     lockMining: t('term.lockMining'),
@@ -52,7 +60,7 @@ export function EquityByUse({ type }: { type: AccountRow['type'] }) {
         </li>
         {used.map((use) => (
           <li key={use}>
-            <Link className={style.use} to={PLACES[use]}>
+            <Link className={style.use} to={placeOf(use, type)}>
               <span className="words">{names[use]}</span>
               <Icon name="right" size={16} />
               <span className={style.useFigure}>{write(account[use])}</span>
