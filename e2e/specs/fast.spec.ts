@@ -97,6 +97,19 @@ test('a contract of 30 s shows its result by itself, and its receipt is verified
   await expect(page.getByText('No orders fit')).toBeVisible()
 })
 
+test('a press that comes twice opens one contract', async ({ page, venue }) => {
+  await enter(page, venue.address, 'fasttrader5', TICKET)
+  await stake(page, '2')
+  await page.getByRole('button', { name: 'Buy long' }).click()
+  await page.getByRole('button', { name: 'I have read this' }).click()
+  await expect(page.getByText('8.00 available')).toBeVisible()
+  const long = page.getByRole('button', { name: 'Buy long' })
+  await expect(long).toBeEnabled()
+  await long.dblclick({ delay: 100 })
+  await expect(page.getByText('6.00 available')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Orders, 2 open' })).toBeVisible()
+})
+
 test('a contract whose last seconds had no price gives the stake back', async ({ page, venue }) => {
   await enter(page, venue.address, 'fasttrader2', TICKET)
   // A keyboard writes the stake too.

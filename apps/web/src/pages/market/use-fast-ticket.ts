@@ -17,6 +17,12 @@ import { addRunning } from './use-fast-orders.ts'
 
 type Direction = FastOrderRow['direction']
 
+/**
+ * How long after an order no other is taken: a press that was made before its answer was seen is
+ * meant for the same contract, and the stake stays for the next.
+ */
+const SEEN_MS = 700
+
 /** What is available of the rule's currency: on the account that pays, and on the other. */
 function useFunds(currencyCode: string): { available: Decimal; elsewhere: Decimal } | undefined {
   const enabled = useLoggedIn()
@@ -113,7 +119,10 @@ export function useFastTicket(rule: SpotRuleRow, term: FastTermRow, open: number
       addRunning(opened)
       showToast(t('fast.opened', { price: format.figure(opened.price) }), { success: true })
       setTried(false)
-      await refetchCalls('getSpotOrder', 'findUserCurrencyAccountList', 'personalLimits')
+      await Promise.all([
+        refetchCalls('getSpotOrder', 'findUserCurrencyAccountList', 'personalLimits'),
+        new Promise((seen) => setTimeout(seen, SEEN_MS)),
+      ])
     } catch (error) {
       setRefused({ error })
       // What was known of the rules, the balance or the limits was out of date.
