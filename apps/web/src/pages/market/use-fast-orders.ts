@@ -64,14 +64,20 @@ export function useSettlements(
   useEffect(() => {
     if (due === undefined || id === undefined) return undefined
     let timer: ReturnType<typeof setTimeout>
+    let left = false
     const ask = () => {
       void call('endSpotOrder', { params: { id } })
         .then(() => refetchCalls('getSpotOrder'))
-        // Not due yet by the venue's clock, or no network: asked again.
-        .catch(() => (timer = setTimeout(ask, PATIENCE_MS)))
+        // Not due yet by the venue's clock, or no network: asked again while it is followed.
+        .catch(() => {
+          if (!left) timer = setTimeout(ask, PATIENCE_MS)
+        })
     }
     timer = setTimeout(ask, Math.max(0, due - serverNow()) + PATIENCE_MS)
-    return () => clearTimeout(timer)
+    return () => {
+      left = true
+      clearTimeout(timer)
+    }
   }, [due, id])
 }
 
