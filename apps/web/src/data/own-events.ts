@@ -8,8 +8,9 @@ interface Listener {
 }
 
 /**
- * Counts the user's own events. A step of more than one in their sequence, or another epoch after a
- * reconnection, means that some were missed; an event that was seen before is dropped.
+ * Counts the user's own events. A step of more than one in their sequence, the first connection, or
+ * another epoch after a later one, means that some may have been missed; an event that was seen
+ * before is dropped.
  */
 export class OwnEvents {
   readonly #listener: Listener
@@ -23,8 +24,8 @@ export class OwnEvents {
 
   ready({ user, epoch, sequence }: StreamReady): void {
     const same = user === this.#user && epoch === this.#epoch
-    const first = this.#epoch === undefined
-    const missed = user !== null && !first && (!same || sequence !== this.#sequence)
+    // Before the first connection nobody counted: what was read until then may be older.
+    const missed = user !== null && (!same || sequence !== this.#sequence)
     this.#user = user
     this.#epoch = epoch
     this.#sequence = sequence
