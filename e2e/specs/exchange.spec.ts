@@ -65,6 +65,30 @@ test('a quote that runs out says so, exchanges nothing, and a new one is asked f
   await expect(page.getByRole('button', { name: 'Get quote' })).toBeVisible()
 })
 
+test('an exchange whose answer was lost is not said to have failed, and happens once', async ({
+  page,
+  venue,
+  quietConsole,
+}) => {
+  await enter(page, venue, SWAP)
+  await amount(page).fill('30')
+  await page.getByRole('button', { name: 'Get quote' }).click()
+  await expect(page.getByRole('heading', { name: 'Binding quote' })).toBeVisible()
+  await page.route('**/portal/account/exchange', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await page.getByRole('button', { name: 'Exchange 30.00 USDT' }).click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await page.unroute('**/portal/account/exchange')
+  await expect(page.getByRole('timer')).toHaveAccessibleName('0 seconds left')
+  await expect(page.getByText(/^Nothing was exchanged/)).toBeHidden()
+  await page.getByRole('button', { name: 'Exchange 30.00 USDT' }).click()
+  await expect(page.getByRole('heading', { name: 'Exchanged' })).toBeVisible()
+  // The browser's own word of the lost answer.
+  quietConsole.length = 0
+})
+
 test('what cannot be exchanged is said at the amount', async ({ page, venue }) => {
   await enter(page, venue, SWAP)
   await amount(page).fill('0.5')

@@ -50,6 +50,8 @@ export function useQuote() {
   const carryOut = useCallMutation('exchange')
   const [quote, setQuote] = useState<ExchangeQuote>()
   const [spent, setSpent] = useState(false)
+  /** No answer came to its use: it may have been carried out, and asking again tells. */
+  const [unsure, setUnsure] = useState(false)
   const [record, setRecord] = useState<ExchangeRecordRow>()
   const [fault, setFault] = useState<Fault>()
   const left = useTimeLeft(quote?.expiresAt)
@@ -71,6 +73,7 @@ export function useQuote() {
       // The newest word of the server's clock: the countdown is no longer than the quote.
       setServerTime(answer.serverTime)
       setSpent(false)
+      setUnsure(false)
       setQuote(answer)
     } catch (error) {
       if (wishes.current === asked) refused(error)
@@ -86,6 +89,7 @@ export function useQuote() {
       setQuote(undefined)
       await refetchCalls(...CHANGED)
     } catch (error) {
+      setUnsure(isCallError(error) && error.outcomeUnknown)
       if (refusedAs(error, 'quote_expired')) setSpent(true)
       else refused(error)
     }
@@ -95,8 +99,11 @@ export function useQuote() {
     quote,
     /** Seconds it still binds. */
     left: spent ? 0 : left,
-    /** It ran out, by the clock or by the venue's word; an exchange under way is waited for. */
-    ranOut: quote !== undefined && !carryOut.isPending && (spent || left === 0),
+    /**
+     * It ran out, by the clock or by the venue's word. An exchange under way, or one that nobody
+     * knows the outcome of, is not said to be over.
+     */
+    ranOut: quote !== undefined && !carryOut.isPending && (spent || (left === 0 && !unsure)),
     record,
     fault,
     asking: ask.isPending,

@@ -1,6 +1,6 @@
 import type { PurchasePreview } from '@candor/protocol'
 import { useState } from 'react'
-import { refusedAs } from '../../data/call-error.ts'
+import { isCallError, refusedAs } from '../../data/call-error.ts'
 import { useCallMutation } from '../../data/mutations.ts'
 import { useProblem } from '../../data/problem.ts'
 import { refetchCalls } from '../../data/queries.ts'
@@ -25,6 +25,8 @@ export function usePreview() {
   const [preview, setPreview] = useState<PurchasePreview>()
   const [seconds, setSeconds] = useState(0)
   const [spent, setSpent] = useState(false)
+  /** No answer came to the purchase: it may have been made, and asking again tells. */
+  const [unsure, setUnsure] = useState(false)
   const [refusal, setRefusal] = useState<string>()
   const left = useTimeLeft(preview?.expiresAt)
 
@@ -34,6 +36,7 @@ export function usePreview() {
     setServerTime(answer.serverTime)
     setSeconds(Math.ceil((answer.expiresAt - answer.serverTime) / 1_000))
     setSpent(false)
+    setUnsure(false)
     setRefusal(undefined)
     setPreview(answer)
   }
@@ -48,6 +51,7 @@ export function usePreview() {
       void refetchCalls(...CHANGED)
       return true
     } catch (error) {
+      setUnsure(isCallError(error) && error.outcomeUnknown)
       if (refusedAs(error, 'preview_expired')) setSpent(true)
       else setRefusal(problem(error))
       return false
@@ -58,7 +62,7 @@ export function usePreview() {
     preview,
     left: spent ? 0 : left,
     seconds,
-    ranOut: preview !== undefined && !carryOut.isPending && (spent || left === 0),
+    ranOut: preview !== undefined && !carryOut.isPending && (spent || (left === 0 && !unsure)),
     refusal,
     asking: ask.isPending,
     buying: carryOut.isPending,
