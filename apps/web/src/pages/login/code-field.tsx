@@ -9,7 +9,7 @@ import type { Identity } from './identity.ts'
 
 interface CodeFieldProps {
   identity: Identity
-  source: 'REGISTER' | 'RESET_PASSWORD'
+  source: 'REGISTER' | 'RESET_PASSWORD' | 'FORGOT_FUNDS_PASSWORD'
   /** The address or number can be written to: the button may be pressed. */
   reachable: boolean
   field: { value: string; onChange: (value: string) => void; onBlur: () => void; error?: string }

@@ -1,10 +1,13 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { returnAddress } from '../../app/navigation.ts'
-import { call } from '../../data/call.ts'
+import { refusedAs } from '../../data/call-error.ts'
+import { type CallData, call } from '../../data/call.ts'
 import { useSession } from '../../data/session.ts'
 import { useForm } from '../../data/use-form.ts'
 import { Button } from '../../widgets/button.tsx'
+import { Field } from '../../widgets/field.tsx'
 import { PageBody } from '../../widgets/page.tsx'
 import { PasswordField } from '../../widgets/password-field.tsx'
 import { showToast } from '../../widgets/toast.tsx'
@@ -13,6 +16,7 @@ import { AuthBar } from './auth-bar.tsx'
 import style from './auth.module.css'
 import { type Identity, identityFaults, identityFieldOf } from './identity.ts'
 import { IdentityFields } from './identity-fields.tsx'
+import { PasskeyLogin } from './passkey-login.tsx'
 
 /** Logs a person in by e-mail address, phone number or account name, and leads them back. */
 export function Page() {
@@ -20,7 +24,13 @@ export function Page() {
   const navigate = useNavigate()
   const [query] = useSearchParams()
   const areaCode = useAreaCode()
-  const form = useForm<Identity & { password: string }>({
+  const [asked, setAsked] = useState<'totp' | 'recoveryCode'>()
+  const arrive = ({ token, userInfo }: CallData<'login'>) => {
+    useSession.getState().begin(token, userInfo)
+    showToast(t('auth.loggedIn'), { success: true })
+    void navigate(returnAddress(query), { replace: true })
+  }
+  const form = useForm<Identity & { password: string; totp: string; recoveryCode: string }>({
     initial: {
       kind: 'email',
       email: '',
@@ -28,26 +38,39 @@ export function Page() {
       phone: '',
       account: '',
       password: '',
+      totp: '',
+      recoveryCode: '',
     },
     validate: (values) => ({
       ...identityFaults(values, t),
       password: values.password === '' ? t('auth.passwordMissing') : undefined,
+      totp: asked === 'totp' && !/^[0-9]{6}$/.test(values.totp) ? t('auth.codeFault') : undefined,
+      recoveryCode:
+        asked === 'recoveryCode' && values.recoveryCode.trim() === ''
+          ? t('security.recoveryMissing')
+          : undefined,
     }),
     submit: async (values) => {
-      const { token, userInfo } = await call('login', {
-        body: {
-          type: values.kind,
-          account: values[values.kind].trim(),
-          password: values.password,
-          ...(values.kind === 'phone' ? { areaCode: values.areaCode } : {}),
-        },
-      })
-      areaCode.choose(values.areaCode)
-      useSession.getState().begin(token, userInfo)
-      showToast(t('auth.loggedIn'), { success: true })
-      void navigate(returnAddress(query), { replace: true })
+      try {
+        const session = await call('login', {
+          body: {
+            type: values.kind,
+            account: values[values.kind].trim(),
+            password: values.password,
+            ...(values.kind === 'phone' ? { areaCode: values.areaCode } : {}),
+            ...(asked ? { [asked]: values[asked].trim() } : {}),
+          },
+        })
+        areaCode.choose(values.areaCode)
+        arrive(session)
+      } catch (error) {
+        // The password is right: only now is it told that a code is needed as well.
+        if (asked || !refusedAs(error, 'totp_required')) throw error
+        setAsked('totp')
+      }
     },
     fieldOf: (error) => {
+      if (error.startsWith('totp_')) return asked
       const field = identityFieldOf(error)
       return field === 'code' || field === 'inviteCode' ? undefined : field
     },
@@ -74,6 +97,33 @@ export function Page() {
             maxLength={128}
             {...form.field('password')}
           />
+          {asked === 'totp' && (
+            <Field
+              label={t('security.totpCode')}
+              hint={t('security.totpCodeHint')}
+              kind="code"
+              name="totp"
+              maxLength={6}
+              {...form.field('totp')}
+            />
+          )}
+          {asked === 'recoveryCode' && (
+            <Field
+              label={t('security.recoveryCode')}
+              autoComplete="off"
+              maxLength={24}
+              {...form.field('recoveryCode')}
+            />
+          )}
+          {asked && (
+            <button
+              type="button"
+              className={style.inline}
+              onClick={() => setAsked(asked === 'totp' ? 'recoveryCode' : 'totp')}
+            >
+              {asked === 'totp' ? t('security.useRecovery') : t('security.useTotp')}
+            </button>
+          )}
           {form.problem && (
             <p className={style.problem} role="alert">
               {form.problem}
@@ -82,6 +132,7 @@ export function Page() {
           <Button submit wide busy={form.busy}>
             {t('action.logIn')}
           </Button>
+          <PasskeyLogin onLogin={arrive} />
         </form>
         <div className={style.aside}>
           <Link className={style.inline} to={`/pages/login/forgot`}>

@@ -1,18 +1,16 @@
 import { useTranslation } from 'react-i18next'
-import { call } from '../../data/call.ts'
 import { useConfig } from '../../data/config.ts'
-import { useLoggedIn, useSession } from '../../data/session.ts'
+import { useLoggedIn } from '../../data/session.ts'
 import { languages } from '../../i18n/languages.ts'
 import { useDirection } from '../../theme/direction.ts'
-import { Button } from '../../widgets/button.tsx'
 import { Switch } from '../../widgets/checkbox.tsx'
-import { confirm } from '../../widgets/dialog.tsx'
 import { Icon } from '../../widgets/icon.tsx'
 import type { IconName } from '../../widgets/icons.ts'
 import { ListRow } from '../../widgets/list-row.tsx'
 import { LoginHint } from '../../widgets/login-hint.tsx'
 import { PageBody } from '../../widgets/page.tsx'
 import { TabPageBar } from '../../widgets/tab-page-bar.tsx'
+import { Logout } from './logout.tsx'
 import style from './personal.module.css'
 import { Person } from './person.tsx'
 
@@ -49,6 +47,9 @@ export function Page() {
         )}
         <section className={style.group}>
           <h2 className={style.heading}>{t('personal.settings')}</h2>
+          {loggedIn && (
+            <Entry icon="settings" title={t('personal.account')} to="/pages/setting/setting" />
+          )}
           <LanguageEntry />
           <DirectionEntry />
           <Entry icon="records" title={t('term.terms')} to="/pages/richView/richView?id=terms" />
@@ -105,29 +106,6 @@ function DirectionEntry() {
         />
       }
     />
-  )
-}
-
-function Logout() {
-  const { t } = useTranslation()
-  async function logOut() {
-    const sure = await confirm({
-      title: t('personal.logOutQuestion'),
-      text: t('personal.logOutText'),
-      confirm: t('personal.logOut'),
-    })
-    if (!sure) return
-    // The phone forgets the session in any case; the server's part may fail with the network.
-    const ended = call('logout', {}).catch(() => undefined)
-    useSession.getState().end()
-    await ended
-  }
-  return (
-    <div className={style.logout}>
-      <Button kind="plain" wide onPress={() => void logOut()}>
-        {t('personal.logOut')}
-      </Button>
-    </div>
   )
 }
 

@@ -1,0 +1,54 @@
+import { browserSupportsWebAuthn, startAuthentication } from '@simplewebauthn/browser'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type CallData, call } from '../../data/call.ts'
+import { useConfig } from '../../data/config.ts'
+import { useProblem } from '../../data/problem.ts'
+import { Button } from '../../widgets/button.tsx'
+import { showToast } from '../../widgets/toast.tsx'
+
+/** Logs in with a passkey, where this browser and this address can. */
+export function PasskeyLogin({
+  onLogin,
+}: {
+  onLogin: (session: CallData<'passkeyLogin'>) => void
+}) {
+  const { t } = useTranslation()
+  const problem = useProblem()
+  const { data: config } = useConfig()
+  const [busy, setBusy] = useState(false)
+  if (!config?.passkeys || !browserSupportsWebAuthn()) return null
+
+  async function logIn() {
+    setBusy(true)
+    try {
+      const { options } = await call('passkeyLoginOptions', { body: {} })
+      const response = await signed(options)
+      if (response) onLogin(await call('passkeyLogin', { body: { response } }))
+      else showToast(t('security.passkeyNotUsed'))
+    } catch (fault) {
+      showToast(problem(fault))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Button kind="plain" wide icon="key" busy={busy} onPress={() => void logIn()}>
+      {t('security.passkeyLogin')}
+    </Button>
+  )
+}
+
+/** What the device signed, or undefined when the person left its question. */
+async function signed(options: Record<string, unknown>) {
+  try {
+    // The server wrote them in the form that the browser takes.
+    const response = await startAuthentication({
+      optionsJSON: options as unknown as Parameters<typeof startAuthentication>[0]['optionsJSON'],
+    })
+    return { ...response, clientExtensionResults: {} }
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,58 @@
+import type { SecurityState } from '@candor/protocol'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../data/format.ts'
+import { useCall } from '../../data/queries.ts'
+import { Card } from '../../widgets/card.tsx'
+import { ErrorState } from '../../widgets/error-state.tsx'
+import { Icon } from '../../widgets/icon.tsx'
+import { PageBody } from '../../widgets/page.tsx'
+import { SkeletonRows } from '../../widgets/skeleton.tsx'
+import { StandardBar } from '../../widgets/standard-bar.tsx'
+import { AntiPhishing } from './anti-phishing.tsx'
+import { Authenticator } from './authenticator.tsx'
+import { Passkeys } from './passkeys.tsx'
+import { Sessions } from './sessions.tsx'
+import style from './setting.module.css'
+
+/** What protects the account beyond its passwords, and where it is logged in. */
+export function Page() {
+  const { t } = useTranslation()
+  const { data, error, refetch } = useCall('securityOverview', {})
+  return (
+    <>
+      <StandardBar title={t('security.title')} home="/pages/setting/setting" />
+      <PageBody>
+        {data ? (
+          <>
+            <Pause state={data} />
+            <Authenticator state={data} />
+            <Passkeys state={data} />
+            <Sessions />
+            <AntiPhishing state={data} />
+          </>
+        ) : error ? (
+          <ErrorState error={error} onRetry={() => void refetch()} />
+        ) : (
+          <SkeletonRows rows={8} circle={false} />
+        )}
+      </PageBody>
+    </>
+  )
+}
+
+/** Until when withdrawals wait, and why. */
+function Pause({ state }: { state: SecurityState }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const until = state.withdrawalsPausedUntil
+  if (until === null) return null
+  return (
+    <Card className={style.pause}>
+      <Icon name="clock" size={20} />
+      <div className="words">
+        <p>{t('security.pausedUntil', { time: format.dateTime(until) })}</p>
+        <p>{t('security.pausedWhy')}</p>
+      </div>
+    </Card>
+  )
+}

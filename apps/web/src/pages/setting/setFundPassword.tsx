@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '../../data/session.ts'
+import { PageBody } from '../../widgets/page.tsx'
+import { StandardBar } from '../../widgets/standard-bar.tsx'
+import { FundPasswordForm } from './fund-password-form.tsx'
+import style from './setting.module.css'
+
+/** Sets the fund password, changes it with the old one, or resets it with a code. */
+export function Page() {
+  const { t } = useTranslation()
+  const user = useSession((state) => state.user)
+  const [forgot, setForgot] = useState(false)
+  if (!user) return null
+  const reachable = user.email !== null || user.phone !== null
+  const way = !user.hasFundPassword ? 'set' : forgot && reachable ? 'reset' : 'change'
+  return (
+    <>
+      <StandardBar title={t('term.fundPassword')} home="/pages/setting/setting" />
+      <PageBody>
+        <FundPasswordForm key={way} way={way} user={user} />
+        {user.hasFundPassword && (reachable || !forgot) && (
+          <button type="button" className={style.link} onClick={() => setForgot(!forgot)}>
+            {forgot ? t('security.useOldFund') : t('security.forgotFund')}
+          </button>
+        )}
+        {user.hasFundPassword && forgot && !reachable && (
+          <p className={`${style.lead} words`} role="status">
+            {t('security.noCodeAddress')}
+          </p>
+        )}
+      </PageBody>
+    </>
+  )
+}

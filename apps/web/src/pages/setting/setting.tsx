@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useConfig } from '../../data/config.ts'
+import { useSession } from '../../data/session.ts'
+import { languages } from '../../i18n/languages.ts'
+import { Icon } from '../../widgets/icon.tsx'
+import type { IconName } from '../../widgets/icons.ts'
+import { ListRow } from '../../widgets/list-row.tsx'
+import { PageBody } from '../../widgets/page.tsx'
+import { StandardBar } from '../../widgets/standard-bar.tsx'
+import { Logout } from '../personal/logout.tsx'
+import { NetworkLineSheet, currentLine } from './network-line-sheet.tsx'
+
+/** What a person can set about themselves, with where each of it stands. */
+export function Page() {
+  const { t, i18n } = useTranslation()
+  const user = useSession((state) => state.user)
+  const language = languages.find(({ code }) => code === i18n.language)
+  return (
+    <>
+      <StandardBar title={t('personal.account')} home="/pages/personal/personal" />
+      <PageBody>
+        <Entry
+          icon="me"
+          title={t('security.username')}
+          to="/pages/setting/editNickname"
+          value={user?.nickName}
+        />
+        <Entry
+          icon="key"
+          title={t('term.fundPassword')}
+          to="/pages/setting/setFundPassword"
+          value={user?.hasFundPassword ? t('security.isSet') : t('security.notSet')}
+        />
+        <Entry icon="lock" title={t('term.loginPassword')} to="/pages/setting/editPassword" />
+        <Entry icon="shield" title={t('security.title')} to="/pages/setting/security" />
+        <Entry icon="sliders" title={t('personal.limits')} to="/pages/personal/limits" />
+        <Entry
+          icon="globe"
+          title={t('personal.language')}
+          to="/pages/setting/changeLanguage"
+          value={language?.name}
+        />
+        <NetworkLine />
+        <Logout />
+      </PageBody>
+    </>
+  )
+}
+
+interface EntryProps {
+  icon: IconName
+  title: string
+  to: string
+  value?: string
+}
+
+function Entry({ icon, title, to, value }: EntryProps) {
+  return <ListRow soft lead={<Icon name={icon} />} title={title} figureCaption={value} to={to} />
+}
+
+/** The line in use; where there are others, the way to them. */
+function NetworkLine() {
+  const { t } = useTranslation()
+  const { data: config } = useConfig()
+  const [choosing, setChoosing] = useState(false)
+  const lines = config?.networkLines ?? []
+  return (
+    <>
+      <ListRow
+        soft
+        lead={<Icon name="transfer" />}
+        title={t('term.networkLine')}
+        figureCaption={currentLine(lines)?.name}
+        {...(lines.length > 1 ? { onPress: () => setChoosing(true) } : {})}
+      />
+      {choosing && <NetworkLineSheet lines={lines} onClose={() => setChoosing(false)} />}
+    </>
+  )
+}
