@@ -22,6 +22,9 @@ export const MOST_PASSKEYS = 20
 const LIFETIME_MS = 300_000
 const LOGIN = 'login'
 
+/** Signatures that every browser’s authenticators make: EdDSA, ES256 and RS256, by COSE number. */
+const ALGORITHMS = [-8, -7, -257]
+
 /**
  * Passkeys (WebAuthn): made and used with the person verified by their device, found without a
  * name being typed, each challenge answered once. What does not fit is undefined, never a reason.
@@ -72,6 +75,7 @@ export class Passkeys {
       challenge: this.#challenges.issue(toAdd(user)),
       timeout: LIFETIME_MS,
       attestationType: 'none',
+      supportedAlgorithmIDs: ALGORITHMS,
       excludeCredentials: known.map((row) => ({ id: row.credential_id })),
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     })
@@ -93,6 +97,7 @@ export class Passkeys {
         expectedOrigin: party.origin,
         expectedRPID: party.id,
         requireUserVerification: true,
+        supportedAlgorithmIDs: ALGORITHMS,
       }),
     )
     if (!verified?.verified || !(await this.#challenges.claim(answered.challenge))) return undefined

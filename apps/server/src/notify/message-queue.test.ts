@@ -6,6 +6,7 @@ import { SMTPServer } from 'smtp-server'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { type TestVenue, startTestVenue } from '../../test/venue.ts'
 import { startVenue } from '../app.ts'
+import { connectStore } from '../tables/store.ts'
 
 interface Mail {
   from: string
@@ -51,8 +52,11 @@ async function mailServer(port = 0, refuse: (mail: Mail) => number | undefined =
   return { port: (server.server.address() as AddressInfo).port, mails, tries, close }
 }
 
+const clock = { offset: 0 }
+const now = () => Date.now() + clock.offset
+
 async function venueWith(environment: Record<string, string>): Promise<TestVenue> {
-  const venue = await startTestVenue(environment)
+  const venue = await startTestVenue(environment, { now })
   closers.push(() => venue.close())
   return venue
 }
@@ -115,13 +119,52 @@ describe('mails', () => {
     expect(row!.sealed.toString('latin1')).not.toContain('patient')
     await venue.stop()
     const server = await mailServer(gone.port)
-    const again = await startVenue(venue.context.config, { log: venue.context.log })
+    const again = await startVenue(venue.context.config, { log: venue.context.log, now })
     await arrived(server.mails, 1)
     expect(server.mails[0]!.to).toEqual(['patient@example.com'])
     await again.stop()
-    const third = await startVenue(venue.context.config, { log: venue.context.log })
+    const third = await startVenue(venue.context.config, { log: venue.context.log, now })
     await third.stop()
     expect(server.mails).toHaveLength(1)
+  })
+
+  test('that a killed venue was just sending are sent by the next, when the time for it is over', async () => {
+    const gone = await mailServer()
+    await gone.close()
+    const venue = await venueWith(smtp(gone.port))
+    await askForCode(venue, 'killed@example.com')
+    await venue.stop()
+    const { config, log } = venue.context
+    const server = await mailServer(gone.port)
+    // As a kill in the middle of a try leaves it.
+    const store = connectStore({ connectionString: config.databaseUrl! })
+    await store
+      .updateTable('waiting_messages')
+      .set({ tries: 1, due_at: new Date(now() + 180_000) })
+      .execute()
+    await store.destroy()
+    clock.offset += 180_000
+    const again = await startVenue(config, { log, now })
+    await arrived(server.mails, 1)
+    await again.stop()
+    expect(server.mails).toHaveLength(1)
+  })
+
+  test('worth nothing any more are dropped', async () => {
+    const gone = await mailServer()
+    await gone.close()
+    const venue = await venueWith(smtp(gone.port))
+    await askForCode(venue, 'late@example.com')
+    await venue.stop()
+    const server = await mailServer(gone.port)
+    clock.offset += 600_000
+    const again = await startVenue(venue.context.config, { log: venue.context.log, now })
+    await vi.waitFor(async () => {
+      const left = await again.context.store.selectFrom('waiting_messages').selectAll().execute()
+      expect(left).toEqual([])
+    })
+    await again.stop()
+    expect(server.tries).toEqual([])
   })
 
   test('that the server refuses for good are not tried again', async () => {

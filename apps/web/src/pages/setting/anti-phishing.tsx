@@ -23,7 +23,7 @@ export function AntiPhishing({ state }: { state: SecurityState }) {
 
   return (
     <section className={style.group} aria-labelledby="anti-phishing">
-      <h2 className={style.heading} id="anti-phishing">
+      <h2 className={`${style.heading} words`} id="anti-phishing">
         {t('security.antiPhishing')}
       </h2>
       <p className={`${style.hint} words`}>{t('security.antiPhishingHint')}</p>

@@ -22,7 +22,7 @@ export function Authenticator({ state }: { state: SecurityState }) {
   const on = state.totpSince !== null
   return (
     <section className={style.group} aria-labelledby="authenticator">
-      <h2 className={style.heading} id="authenticator">
+      <h2 className={`${style.heading} words`} id="authenticator">
         {t('security.authenticator')}
       </h2>
       {state.totpSince === null ? (

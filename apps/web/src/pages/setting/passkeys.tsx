@@ -36,7 +36,7 @@ export function Passkeys({ state }: { state: SecurityState }) {
 
   return (
     <section className={style.group} aria-labelledby="passkeys">
-      <h2 className={style.heading} id="passkeys">
+      <h2 className={`${style.heading} words`} id="passkeys">
         {t('security.passkeys')}
       </h2>
       <p className={`${style.hint} words`}>

@@ -35,7 +35,7 @@ export function Sessions() {
 
   return (
     <section className={style.group} aria-labelledby="sessions">
-      <h2 className={style.heading} id="sessions">
+      <h2 className={`${style.heading} words`} id="sessions">
         {t('security.sessions')}
       </h2>
       {data ? (

@@ -30,7 +30,7 @@ export function TotpSetup({ onClose }: { onClose: () => void }) {
     return (
       <ProofSheet
         title={title}
-        text={t('security.totpOff')}
+        text={t('security.pauseNote')}
         act={t('security.continue')}
         hasTotp={false}
         onProve={async ({ password }) => setBegun(await call('totpStart', { body: { password } }))}

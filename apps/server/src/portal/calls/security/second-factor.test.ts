@@ -160,6 +160,31 @@ describe('an authenticator', () => {
     expect(errorOf(await login(user))).toBe('success')
   })
 
+  test('is not got round by sending the registration again', async () => {
+    const own = await startTestVenue({}, { now })
+    try {
+      const body = {
+        type: 'account',
+        account: 'RepeatedOne',
+        password: 'correct horse',
+        confirmPassword: 'correct horse',
+        agree: true,
+        requestId: 'register-again',
+      }
+      const { token } = (await own.call('/register', { body })).data
+      const start = { token, body: { password: body.password } }
+      const { secret } = (await own.call('/player/security/totp/start', start)).data
+      const confirm = { token, body: { totp: codeOf(secret) } }
+      expect((await own.call('/player/security/totp/confirm', confirm)).code).toBe(200)
+      // The first answer is not kept any longer.
+      clock.offset += 700_000
+      const again = await own.call('/register', { body })
+      expect(again.data.error).toBe('account_taken')
+    } finally {
+      await own.close()
+    }
+  })
+
   test('stays when the login password is changed', async () => {
     const { user } = await withAuthenticator()
     const newPassword = 'battery staple'
