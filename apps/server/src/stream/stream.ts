@@ -65,6 +65,9 @@ class OpenStream implements Stream {
       serveClient: false,
       maxHttpBufferSize: MESSAGE_BYTES,
       connectTimeout: 10_000,
+      // A connection that died unseen is noticed within 20 s, on both sides: prices stand still.
+      pingInterval: 10_000,
+      pingTimeout: 10_000,
       cors: { origin: true },
       allowRequest: (request, answer) => answer(this.#refusal(request), this.#allows(request)),
     })

@@ -15,6 +15,7 @@ import { OwnEvents } from './own-events.ts'
 import { refetchCalls } from './queries.ts'
 import { setServerTime } from './server-clock.ts'
 import { useSession } from './session.ts'
+import { streamFound, streamLost } from './stream-lost.ts'
 import { applyTicks, knownSymbols } from './ticks.ts'
 
 /** Where socket.io listens on the server. */
@@ -92,6 +93,7 @@ function refetchSoon(names: readonly CallName[]): void {
  * its calls.
  */
 export async function startStream(): Promise<void> {
+  streamLost()
   const { io } = await import('socket.io-client')
   socket = io({
     path: PATH,
@@ -104,6 +106,8 @@ export async function startStream(): Promise<void> {
     auth: (give) => give({ 'coin-auth': useSession.getState().token, lang: currentLanguage() }),
   }) as StreamSocket
   socket.on('connect', onConnect)
+  socket.on('connect', streamFound)
+  socket.on('disconnect', streamLost)
   socket.on('ready', (ready: StreamReady) => {
     setServerTime(ready.at)
     ownEvents.ready(ready)
