@@ -17,7 +17,10 @@ export function startData(): void {
   void startStream().catch((error: unknown) => console.info('stream:', error))
   void refreshUser()
   useSession.subscribe((state, before) => {
-    if (state.token !== before.token) forgetPerson()
+    if (state.token === before.token) return
+    forgetPerson()
+    // What can be opened counts what the caller has open.
+    void refetchCalls('contractRule')
   })
   // A list that names new symbols has them followed.
   queryClient.getQueryCache().subscribe((event) => {
