@@ -9,6 +9,7 @@ import { type TestVenue, startTestVenue } from '../../test/venue.ts'
 import { takeFolder } from './instance.ts'
 import { createLog } from './log.ts'
 import { probePort } from './ports.ts'
+import { readiness } from './readiness.ts'
 
 let venue: TestVenue
 
@@ -58,6 +59,32 @@ describe('the log', () => {
 })
 
 describe('a venue that runs', () => {
+  test('is not ready while what is due is not carried out', async () => {
+    const user = await venue.newUser()
+    const { transactor } = venue.context
+    const { engine } = transactor
+    const owner = Number(user.id)
+    await transactor.submit({ kind: 'acceptRiskNotice', user: owner })
+    const fast = engine.fastId('BTCUSDT')!
+    const { minStake, terms } = engine.fasts()[fast]!
+    const { durationMs } = terms[0]!
+    const opened = await transactor.submit({
+      kind: 'openFast',
+      user: owner,
+      fast,
+      direction: 'long',
+      stake: minStake,
+      durationMs,
+      requestId: 'due',
+    })
+    expect(opened.outcome).toBe('accepted')
+    const { expiresAt } = engine.fastOrder(opened.outcome === 'accepted' ? opened.reference : 0)!
+    const partsAt = async (at: number) =>
+      (await readiness({ ...venue.context, now: () => at }, true)).parts
+    expect(await partsAt(expiresAt + 1_000)).toMatchObject({ time: true })
+    expect(await partsAt(expiresAt + 6_000)).toMatchObject({ time: false })
+  })
+
   const get = (path: string) => fetch(`${venue.address}${path}`)
 
   test('says that it is alive and ready', async () => {
@@ -66,7 +93,7 @@ describe('a venue that runs', () => {
     expect(ready.status).toBe(200)
     expect(await ready.json()).toEqual({
       ready: true,
-      parts: { engine: true, store: true, tables: true, market: true },
+      parts: { engine: true, time: true, store: true, tables: true, market: true },
     })
   })
 

@@ -2,13 +2,17 @@ import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 
 const LIMIT_MS = 2_000
+/** What is due and not carried out for this long has somebody look at the venue. */
+const OVERDUE_MS = 5_000
 
 /** Which parts can do their work just now. The venue takes traffic while all of them can. */
 export interface Readiness {
   ready: boolean
   parts: {
-    /** New commands are taken: neither stopping nor broken, and the disk has room. */
+    /** New commands are taken: the venue is neither stopping nor broken. */
     engine: boolean
+    /** What is due (expiries, income, maturities) is carried out: the disk has room, and time passes. */
+    time: boolean
     store: boolean
     /** The tables are within TABLES_LAG_LIMIT of the journal. */
     tables: boolean
@@ -21,6 +25,7 @@ export interface Readiness {
 export async function readiness(context: Context, accepting: boolean): Promise<Readiness> {
   const parts = {
     engine: accepting,
+    time: isOnTime(context),
     store: await storeAnswers(context),
     tables: context.projector.lag() <= context.config.tablesLagLimit,
     market: hasFreshPrice(context),
@@ -40,6 +45,11 @@ async function storeAnswers({ store }: Context): Promise<boolean> {
   } finally {
     clearTimeout(timer)
   }
+}
+
+function isOnTime({ transactor, now }: Context): boolean {
+  const due = transactor.engine.nextDue()
+  return due === undefined || now() - due <= OVERDUE_MS
 }
 
 function hasFreshPrice({ transactor, now }: Context): boolean {
