@@ -97,29 +97,31 @@ function Orders({ tab }: { tab: Tab }) {
         />
         {(tab === 'position' || tab === 'notExecuted') && <SimulatedPill short />}
       </div>
-      <InfiniteList
-        pages={pages}
-        keyOf={(row: ContractOrderRow) => row.id}
-        row={(row) => <Row row={row} />}
-        skeleton={<SkeletonRows rows={8} circle={false} />}
-        empty={
-          symbol === undefined ? (
-            <EmptyState
-              title={t('orders.empty')}
-              text={t('orders.emptyHint')}
-              action={{
-                label: t('term.futures'),
-                onPress: () => void navigate('/pages/contract/contract'),
-              }}
-            />
-          ) : (
-            <EmptyState
-              title={t('orders.noneFit')}
-              action={{ label: t('common.clearFilters'), onPress: () => choose('') }}
-            />
-          )
-        }
-      />
+      <div className={style.listed}>
+        <InfiniteList
+          pages={pages}
+          keyOf={(row: ContractOrderRow) => row.id}
+          row={(row) => <Row row={row} />}
+          skeleton={<SkeletonRows rows={8} circle={false} />}
+          empty={
+            symbol === undefined ? (
+              <EmptyState
+                title={t('orders.empty')}
+                text={t('orders.emptyHint')}
+                action={{
+                  label: t('term.futures'),
+                  onPress: () => void navigate('/pages/contract/contract'),
+                }}
+              />
+            ) : (
+              <EmptyState
+                title={t('orders.noneFit')}
+                action={{ label: t('common.clearFilters'), onPress: () => choose('') }}
+              />
+            )
+          }
+        />
+      </div>
       {choosing && (
         <OptionsSheet
           title={t('contract.symbol')}
