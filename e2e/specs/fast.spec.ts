@@ -104,7 +104,7 @@ test('a press that comes twice opens one contract', async ({ page, venue }) => {
   await page.getByRole('button', { name: 'I have read this' }).click()
   await expect(page.getByText('8.00 available')).toBeVisible()
   const long = page.getByRole('button', { name: 'Buy long' })
-  await expect(long).toBeEnabled()
+  await expect(long).not.toHaveAttribute('aria-busy')
   await long.dblclick({ delay: 100 })
   await expect(page.getByText('6.00 available')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Orders, 2 open' })).toBeVisible()
