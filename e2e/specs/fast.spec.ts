@@ -1,28 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, open, test } from '../src/fixtures.ts'
-import { PortalClient } from '../src/portal-client.ts'
+import { acceptRiskNotice, enter } from '../src/people.ts'
 
-const password = 'a long enough one'
 const TICKET = '/pages/market/market?tab=fast&symbol=BTCUSDT'
 const LIMITS = '/pages/personal/limits'
-
-/** Registers somebody, who has the gift on the account, and logs them in to see `route`. */
-async function enter(page: Page, address: string, account: string, route: string): Promise<void> {
-  const answer = await new PortalClient(address).post('/register', {
-    type: 'account',
-    account,
-    password,
-    confirmPassword: password,
-    agree: true,
-  })
-  expect(answer.code).toBe(200)
-  await open(page, `/pages/login/login?back=${encodeURIComponent(route)}`)
-  await page.getByRole('radio', { name: 'Name' }).click()
-  await page.getByLabel('Account name').fill(account)
-  await page.getByLabel('Login password').fill(password)
-  await page.getByRole('button', { name: 'Log in' }).click()
-}
 
 /** Writes a stake by the keypad. */
 async function stake(page: Page, digits: string): Promise<void> {
@@ -59,7 +41,7 @@ test('a contract of 30 s shows its result by itself, and its receipt is verified
   await expect(page.getByRole('timer')).toHaveCount(0)
 
   await page.getByRole('button', { name: 'Buy long' }).click()
-  await notice.getByRole('button', { name: 'I have read this' }).click()
+  await acceptRiskNotice(page)
   await expect(page.getByText(/^Opened at /)).toBeVisible()
   await expect(page.getByRole('timer', { name: /^\d+ seconds left$/ })).toBeVisible()
   await expect(page.getByRole('link', { name: /Long.*5\.00 USDT/ })).toBeVisible()
@@ -101,7 +83,7 @@ test('a press that comes twice opens one contract', async ({ page, venue }) => {
   await enter(page, venue.address, 'fasttrader5', TICKET)
   await stake(page, '2')
   await page.getByRole('button', { name: 'Buy long' }).click()
-  await page.getByRole('button', { name: 'I have read this' }).click()
+  await acceptRiskNotice(page)
   await expect(page.getByText('8.00 available')).toBeVisible()
   const long = page.getByRole('button', { name: 'Buy long' })
   await expect(long).not.toHaveAttribute('aria-busy')
@@ -115,7 +97,7 @@ test('a contract whose last seconds had no price gives the stake back', async ({
   // A keyboard writes the stake too.
   await page.getByRole('textbox', { name: 'Stake' }).fill('2')
   await page.getByRole('button', { name: 'Buy short' }).click()
-  await page.getByRole('button', { name: 'I have read this' }).click()
+  await acceptRiskNotice(page)
   await expect(page.getByRole('timer')).toBeVisible()
   await venue.process.advance(60_000)
   await page.getByRole('link', { name: /Refunded.*Show the receipt/ }).click()
@@ -178,4 +160,20 @@ test('a guest sees the ticket and is shown the way in, and more than there is sa
   await expect(page.getByRole('textbox', { name: 'Stake' })).toHaveValue('10')
   await page.getByRole('button', { name: 'Spot' }).click()
   await expect(page).toHaveURL(/currency\/currency/)
+})
+
+test('a session that was ended elsewhere says so, and the stream comes back', async ({
+  page,
+  venue,
+}) => {
+  await enter(page, venue.address, 'fasttrader6', '/pages/quotation/quotation')
+  const price = page.getByText(/^\d\d,\d{3}\.\d\d$/).first()
+  await expect(price).toBeVisible()
+  const kept = await page.evaluate(() => localStorage.getItem('candor.session') ?? '')
+  const { token } = JSON.parse(kept) as { token: string }
+  const headers = { 'coin-auth': token }
+  expect((await fetch(`${venue.address}/portal/logout`, { headers })).status).toBe(200)
+  await expect(page.getByText('No connection. You see what was last known.')).toBeVisible()
+  await expect(page).toHaveURL(/login\/login/)
+  await expect(page.getByText('No connection. You see what was last known.')).toBeHidden()
 })

@@ -10,7 +10,7 @@ import type {
 } from '@candor/protocol'
 import type { Socket } from 'socket.io-client'
 import { currentLanguage } from '../i18n/i18n.ts'
-import type { CallName } from './call.ts'
+import { type CallName, call } from './call.ts'
 import { OwnEvents } from './own-events.ts'
 import { refetchCalls } from './queries.ts'
 import { setServerTime } from './server-clock.ts'
@@ -107,10 +107,14 @@ export async function startStream(): Promise<void> {
   }) as StreamSocket
   socket.on('connect', onConnect)
   socket.on('connect', streamFound)
-  socket.on('disconnect', streamLost)
+  socket.on('disconnect', onDisconnect)
   socket.on('ready', (ready: StreamReady) => {
     setServerTime(ready.at)
     ownEvents.ready(ready)
+    // A token that is not known any more: a call says so, and ends the session here.
+    if (ready.user === null && useSession.getState().token) {
+      void call('getInfo', {}).catch(() => undefined)
+    }
   })
   socket.on('ticker', onTicks)
   socket.on('depth', (depth) => {
@@ -118,10 +122,22 @@ export async function startStream(): Promise<void> {
   })
   socket.on('order', (event: OrderEvent) => ownEvents.order(event))
   socket.on('account', (event: AccountEvent) => ownEvents.account(event))
-  socket.on('connect_error', (error) => console.info('stream:', error.message))
+  socket.on('connect_error', (error) => {
+    console.info('stream:', error.message)
+    if (!socket?.active) setTimeout(() => socket?.connect(), REFUSED_MS)
+  })
   useSession.subscribe((state, before) => {
     if (state.token !== before.token) socket?.disconnect().connect()
   })
+}
+
+/** What the venue itself refuses or ends is not tried again by the socket: it is here, more slowly. */
+const REFUSED_MS = 3_000
+const ENDED_MS = 10_000
+
+function onDisconnect(reason: string): void {
+  streamLost()
+  if (reason === 'io server disconnect') setTimeout(() => socket?.connect(), ENDED_MS)
 }
 
 /** Prices may have moved while nothing came: the lists are read again, then followed. */
