@@ -1,26 +1,14 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import { expect, open, test } from '../src/fixtures.ts'
+import { acceptRiskNotice, enter } from '../src/people.ts'
 import { PortalClient } from '../src/portal-client.ts'
 
-const password = 'a long enough one'
 const TICKET = '/pages/contract/contract?symbol=DOGEUSDT'
 
-/** Registers somebody, who has the gift of 10 USDT, and logs them in to see `route`. */
-async function enter(page: Page, address: string, account: string, route: string): Promise<void> {
-  const answer = await new PortalClient(address).post('/register', {
-    type: 'account',
-    account,
-    password,
-    confirmPassword: password,
-    agree: true,
-  })
-  expect(answer.code).toBe(200)
-  await open(page, `/pages/login/login?back=${encodeURIComponent(route)}`)
-  await page.getByRole('radio', { name: 'Name' }).click()
-  await page.getByLabel('Account name').fill(account)
-  await page.getByLabel('Login password').fill(password)
-  await page.getByRole('button', { name: 'Log in' }).click()
+/** Registers somebody, who has the gift of 10 USDT, and logs them in to see the ticket. */
+async function enterTicket(page: Page, address: string, account: string): Promise<void> {
+  await enter(page, address, account, TICKET)
   await expect(page.getByRole('radio', { name: 'Buy long' })).toBeVisible()
 }
 
@@ -41,7 +29,7 @@ async function openLong(page: Page, stops?: { loss: string; profit: string }): P
     await page.getByLabel('Take profit', { exact: true }).fill(stops.profit)
   }
   await page.getByRole('button', { name: /^Buy long · 1 lot/ }).click()
-  await page.getByRole('button', { name: 'I have read this' }).click()
+  await acceptRiskNotice(page)
   await expect(page.getByText(/^Opened at /)).toBeVisible()
 }
 
@@ -61,7 +49,7 @@ test('a 10x long with stops is followed, locked, unlocked, reversed and closed, 
   page,
   venue,
 }) => {
-  await enter(page, venue.address, 'futurestrader1', TICKET)
+  await enterTicket(page, venue.address, 'futurestrader1')
   await expect(page.getByRole('button', { name: /^Leverage 10x/ })).toBeVisible()
   const stops = {
     loss: await priceAt(venue.address, 0.95),
@@ -110,13 +98,13 @@ test('a 10x long with stops is followed, locked, unlocked, reversed and closed, 
 })
 
 test('a limit order waits with its margin held, and is cancelled', async ({ page, venue }) => {
-  await enter(page, venue.address, 'futurestrader2', TICKET)
+  await enterTicket(page, venue.address, 'futurestrader2')
   await page.getByRole('tab', { name: 'Limit', exact: true }).click()
   await page.getByRole('textbox', { name: 'Limit price' }).fill(await priceAt(venue.address, 0.5))
   await page.getByRole('textbox', { name: 'Lots' }).fill('2')
   await expect(page.getByText('When the index reaches it, or better')).toBeVisible()
   await page.getByRole('button', { name: /^Buy long · 2 lots/ }).click()
-  await page.getByRole('button', { name: 'I have read this' }).click()
+  await acceptRiskNotice(page)
   await expect(page.getByText('Order placed')).toBeVisible()
   await page.getByRole('tab', { name: /^Limit orders/ }).click()
   const order = page.getByRole('article')
@@ -132,7 +120,7 @@ test('figures that the venue would refuse are named before the order is sent', a
   page,
   venue,
 }) => {
-  await enter(page, venue.address, 'futurestrader3', TICKET)
+  await enterTicket(page, venue.address, 'futurestrader3')
   await page.getByRole('textbox', { name: 'Lots' }).fill('500')
   await expect(page.getByText('More than is available')).toBeVisible()
   await page.getByRole('textbox', { name: 'Lots' }).fill('1')
@@ -152,7 +140,7 @@ test('a take-profit is pulled along the chart and confirmed, or changed by the k
   page,
   venue,
 }) => {
-  await enter(page, venue.address, 'futurestrader4', TICKET)
+  await enterTicket(page, venue.address, 'futurestrader4')
   const profit = await priceAt(venue.address, 1.012)
   await openLong(page, { loss: await priceAt(venue.address, 0.95), profit })
   await page.getByRole('button', { name: 'Chart' }).click()
@@ -202,7 +190,7 @@ test('another contract is found by its name, and a closed market says when it op
 })
 
 test('the futures ticket and its positions are accessible', async ({ page, venue }) => {
-  await enter(page, venue.address, 'futurestrader5', TICKET)
+  await enterTicket(page, venue.address, 'futurestrader5')
   await openLong(page)
   await expect(page.getByRole('article')).toHaveCount(1)
   await expect(page.getByText(/^Opened at /)).toBeHidden()

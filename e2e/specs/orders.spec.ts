@@ -1,21 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { expect, open, test } from '../src/fixtures.ts'
-import { PortalClient } from '../src/portal-client.ts'
-
-const password = 'a long enough one'
+import { expect, test } from '../src/fixtures.ts'
+import { logIn, register } from '../src/people.ts'
 
 /** A person with a purchase, an open and a cancelled order in two markets. */
 async function trader(address: string, account: string): Promise<void> {
-  const guest = new PortalClient(address)
-  const registered = await guest.post<{ token: string }>('/register', {
-    type: 'account',
-    account,
-    password,
-    confirmPassword: password,
-    agree: true,
-  })
-  const user = guest.withToken(registered.data.token)
+  const user = await register(address, account)
   let count = 0
   const placed = async (order: object) => {
     const requestId = `${account}-${(count += 1)}`
@@ -49,18 +39,15 @@ async function trader(address: string, account: string): Promise<void> {
   await user.post(`/order/revokeCoin/${gone}`)
 }
 
-async function logIn(page: Page, account: string, route: string): Promise<void> {
-  await open(page, `/pages/login/login?back=${encodeURIComponent(route)}`)
-  await page.getByRole('radio', { name: 'Name' }).click()
-  await page.getByLabel('Account name').fill(account)
-  await page.getByLabel('Login password').fill(password)
-  await page.getByRole('button', { name: 'Log in' }).click()
+/** Logs somebody in, and waits until the screen that was asked for is there. */
+async function enterAs(page: Page, account: string, route: string): Promise<void> {
+  await logIn(page, account, route)
   await expect(page).toHaveURL((url) => url.hash === `#${route}`)
 }
 
 test('each order is found under its state, and by its pair', async ({ page, venue }) => {
   await trader(venue.address, 'orderperson1')
-  await logIn(page, 'orderperson1', '/pages/currency/currencyOrder')
+  await enterAs(page, 'orderperson1', '/pages/currency/currencyOrder')
   const orders = page.getByRole('article')
   await expect(orders).toHaveCount(3)
   await page.getByRole('tab', { name: 'Deal details' }).click()
@@ -85,7 +72,7 @@ test('each order is found under its state, and by its pair', async ({ page, venu
 
 test('an order is cancelled from the list and gives back what it held', async ({ page, venue }) => {
   await trader(venue.address, 'orderperson2')
-  await logIn(page, 'orderperson2', '/pages/currency/currencyOrder?tab=locked')
+  await enterAs(page, 'orderperson2', '/pages/currency/currencyOrder?tab=locked')
   await page.getByRole('article').getByRole('button', { name: 'Cancel order' }).click()
   const question = page.getByRole('alertdialog')
   await expect(question).toContainText('2.00 USDT become available again')
@@ -98,7 +85,7 @@ test('open orders stand by market with what they hold, the others in the history
   venue,
 }) => {
   await trader(venue.address, 'orderperson3')
-  await logIn(page, 'orderperson3', '/pages/market/marketOrder')
+  await enterAs(page, 'orderperson3', '/pages/market/marketOrder')
   await expect(page.getByRole('heading', { name: 'BTC/USDT' })).toBeVisible()
   await expect(page.getByText('1 order', { exact: true })).toBeVisible()
   await page.getByRole('tab', { name: 'History' }).click()
@@ -112,7 +99,7 @@ test('the trades of a pair are public, and one’s own stand beside them', async
   venue,
 }) => {
   await trader(venue.address, 'orderperson4')
-  await logIn(page, 'orderperson4', '/pages/market/tradeRecord')
+  await enterAs(page, 'orderperson4', '/pages/market/tradeRecord')
   await expect(page.getByRole('row').nth(1)).toContainText('Buy')
   await page.getByRole('tab', { name: 'My trades' }).click()
   await expect(page.getByRole('article')).toHaveCount(1)

@@ -2,34 +2,17 @@ import { createHmac } from 'node:crypto'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { type Venue, expect, open, test } from '../src/fixtures.ts'
+import { PASSWORD, logInHere, registerByEmail } from '../src/people.ts'
 import { PortalClient } from '../src/portal-client.ts'
-
-const password = 'a long enough one'
 
 /** Registers somebody with an e-mail address of their own, and logs them in on this page. */
 async function enter(page: Page, venue: Venue, name: string): Promise<string> {
   const email = `${name}@example.org`
-  const guest = new PortalClient(venue.address)
-  await guest.post(`/email/sendVerificationCode?email=${email}&source=REGISTER`)
-  const answer = await guest.post('/register', {
-    type: 'email',
-    email,
-    emailCode: venue.codeFor(email),
-    password,
-    confirmPassword: password,
-    agree: true,
-  })
-  expect(answer.code).toBe(200)
+  await registerByEmail(venue, email)
   await open(page, '/pages/login/login')
-  await logIn(page, email)
+  await logInHere(page, 'E-mail address', email)
   await expect(page.getByText('Total equity')).toBeVisible()
   return email
-}
-
-async function logIn(page: Page, email: string, word = password): Promise<void> {
-  await page.getByLabel('E-mail address').fill(email)
-  await page.getByLabel('Login password').fill(word)
-  await page.getByRole('button', { name: 'Log in', exact: true }).click()
 }
 
 async function logOut(page: Page): Promise<void> {
@@ -87,7 +70,7 @@ test('a fund password is set, changed, and reset with a code when it is forgotte
     await page.getByLabel('Repeat the password').fill(word)
     await page.getByRole('button', { name: 'Save' }).click()
   }
-  await fill(password)
+  await fill(PASSWORD)
   await expect(page.getByText('must differ from the login password')).toBeVisible()
   await fill('only for money')
   await expect(page.getByRole('link', { name: /Fund password.*Set/ })).toBeVisible()
@@ -118,13 +101,13 @@ test('a login password is changed, and the old one opens nothing', async ({ page
   }
   await fillNew()
   await expect(page.getByText('The login password is wrong')).toBeVisible()
-  await page.getByLabel('Old login password').fill(password)
+  await page.getByLabel('Old login password').fill(PASSWORD)
   await fillNew()
   await expect(page.getByText('Login password changed')).toBeVisible()
   await logOut(page)
-  await logIn(page, email)
+  await logInHere(page, 'E-mail address', email)
   await expect(page.getByRole('alert')).toBeVisible()
-  await logIn(page, email, 'another long one')
+  await logInHere(page, 'E-mail address', email, 'another long one')
   await expect(page).not.toHaveURL(/login\/login/)
 })
 
@@ -136,7 +119,7 @@ test('an authenticator is set up, asked for at login, replaced by a recovery cod
   await open(page, '/pages/setting/security')
   await page.getByRole('button', { name: /Set up authenticator app/ }).click()
   const sheet = page.getByRole('dialog')
-  await sheet.getByLabel('Login password').fill(password)
+  await sheet.getByLabel('Login password').fill(PASSWORD)
   await sheet.getByRole('button', { name: 'Continue' }).click()
   await expect(sheet.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible()
   const secret = await sheet.locator('code').innerText()
@@ -148,13 +131,13 @@ test('an authenticator is set up, asked for at login, replaced by a recovery cod
   await expect(page.getByText('10 left')).toBeVisible()
 
   await logOut(page)
-  await logIn(page, email)
+  await logInHere(page, 'E-mail address', email)
   await page.getByLabel('Code from the app').fill(await codeOf(page, secret, 1))
   await page.getByRole('button', { name: 'Log in', exact: true }).click()
   await expect(page).not.toHaveURL(/login\/login/)
 
   await logOut(page)
-  await logIn(page, email)
+  await logInHere(page, 'E-mail address', email)
   await page.getByRole('button', { name: 'Use a recovery code' }).click()
   await page.getByLabel('Recovery code').fill(codes[0]!)
   await page.getByRole('button', { name: 'Log in', exact: true }).click()
@@ -163,7 +146,7 @@ test('an authenticator is set up, asked for at login, replaced by a recovery cod
   await open(page, '/pages/setting/security')
   await expect(page.getByText('9 left')).toBeVisible()
   await page.getByRole('button', { name: /Remove authenticator app/ }).click()
-  await sheet.getByLabel('Login password').fill(password)
+  await sheet.getByLabel('Login password').fill(PASSWORD)
   await sheet.getByRole('button', { name: 'Use a recovery code' }).click()
   await sheet.getByLabel('Recovery code').fill(codes[1]!)
   await sheet.getByRole('button', { name: 'Remove authenticator app' }).click()
@@ -179,7 +162,7 @@ test('other devices are seen and ended, and mails carry the person’s own words
   const elsewhere = await guest.post<{ token: string }>('/login', {
     type: 'email',
     account: email,
-    password,
+    password: PASSWORD,
   })
   expect(elsewhere.code).toBe(200)
   await open(page, '/pages/setting/security')
@@ -193,7 +176,7 @@ test('other devices are seen and ended, and mails carry the person’s own words
   await page.getByRole('button', { name: /Set a code/ }).click()
   const sheet = page.getByRole('dialog')
   await sheet.getByLabel('Anti-phishing code').fill('blue heron')
-  await sheet.getByLabel('Login password').fill(password)
+  await sheet.getByLabel('Login password').fill(PASSWORD)
   await sheet.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('bl…')).toBeVisible()
   const { violations } = await new AxeBuilder({ page }).analyze()
@@ -231,20 +214,18 @@ test('a passkey is added, logs its owner in without a password, and is removed',
       }),
     })
     return (await answer.json()).code as number
-  }, password)
+  }, PASSWORD)
   expect(code).toBe(200)
   await page.goto(`${local}/#/pages/login/login`)
   await page.getByRole('radio', { name: 'Name' }).click()
-  await page.getByLabel('Account name').fill('passkeyowner')
-  await page.getByLabel('Login password').fill(password)
-  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  await logInHere(page, 'Account name', 'passkeyowner')
   await expect(page).not.toHaveURL(/login\/login/)
 
   await page.goto(`${local}/#/pages/setting/security`)
   await page.getByRole('button', { name: 'Add passkey' }).click()
   const sheet = page.getByRole('dialog')
   await sheet.getByLabel('Name of the passkey').fill('Test phone')
-  await sheet.getByLabel('Login password').fill(password)
+  await sheet.getByLabel('Login password').fill(PASSWORD)
   await sheet.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByText('Not used yet')).toBeVisible()
 
@@ -257,7 +238,7 @@ test('a passkey is added, logs its owner in without a password, and is removed',
   await page.goto(`${local}/#/pages/setting/security`)
   await expect(page.getByText(/Last used/)).toBeVisible()
   await page.getByRole('button', { name: 'Remove Test phone' }).click()
-  await sheet.getByLabel('Login password').fill(password)
+  await sheet.getByLabel('Login password').fill(PASSWORD)
   await sheet.getByRole('button', { name: 'Remove' }).click()
   await expect(page.getByText('Test phone')).toHaveCount(0)
 })

@@ -1,26 +1,13 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, open, test } from '../src/fixtures.ts'
-import { PortalClient } from '../src/portal-client.ts'
+import { enter } from '../src/people.ts'
 
-const password = 'a long enough one'
 const TICKET = '/pages/currency/currency?symbol=BTCUSDT'
 
-/** Registers somebody, who has the gift on the account, and logs them in to see `route`. */
-async function enter(page: Page, address: string, account: string, route: string): Promise<void> {
-  const answer = await new PortalClient(address).post('/register', {
-    type: 'account',
-    account,
-    password,
-    confirmPassword: password,
-    agree: true,
-  })
-  expect(answer.code).toBe(200)
-  await open(page, `/pages/login/login?back=${encodeURIComponent(route)}`)
-  await page.getByRole('radio', { name: 'Name' }).click()
-  await page.getByLabel('Account name').fill(account)
-  await page.getByLabel('Login password').fill(password)
-  await page.getByRole('button', { name: 'Log in' }).click()
+/** Registers somebody, who has the gift on the account, and logs them in to see the ticket. */
+async function enterTicket(page: Page, address: string, account: string): Promise<void> {
+  await enter(page, address, account, TICKET)
   await expect(page.getByRole('button', { name: 'Buy BTC' })).toBeVisible()
 }
 
@@ -38,7 +25,7 @@ test('the gift buys bitcoin, a limit order waits and is cancelled, and all of it
   page,
   venue,
 }) => {
-  await enter(page, venue.address, 'spottrader1', TICKET)
+  await enterTicket(page, venue.address, 'spottrader1')
   await transferGift(page)
 
   await page.getByRole('tab', { name: 'Market' }).click()
@@ -83,7 +70,7 @@ test('the gift buys bitcoin, a limit order waits and is cancelled, and all of it
 })
 
 test('what was bought is sold again by quantity', async ({ page, venue }) => {
-  await enter(page, venue.address, 'spottrader2', TICKET)
+  await enterTicket(page, venue.address, 'spottrader2')
   await transferGift(page)
   await page.getByRole('tab', { name: 'Market' }).click()
   await page.getByRole('slider').fill('100')
@@ -97,7 +84,7 @@ test('what was bought is sold again by quantity', async ({ page, venue }) => {
 })
 
 test('figures that the venue would refuse are named at their fields', async ({ page, venue }) => {
-  await enter(page, venue.address, 'spottrader3', TICKET)
+  await enterTicket(page, venue.address, 'spottrader3')
   await page.getByRole('textbox', { name: 'Price, USDT' }).fill('20000.55')
   await page.getByRole('button', { name: 'Buy BTC' }).click()
   await expect(page.getByText('At most 1 digit after the point')).toBeVisible()

@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test'
+import { type Venue, expect, open } from './fixtures.ts'
+import { PortalClient } from './portal-client.ts'
+
+/** What everybody in these tests logs in with. */
+export const PASSWORD = 'a long enough one'
+
+/**
+ * Registers somebody under a name, who has the gift of 10 USDT. The screens of it have tests of
+ * their own, so it is done without them. Answers what calls as this person.
+ */
+export async function register(address: string, account: string): Promise<PortalClient> {
+  return registered(address, { type: 'account', account })
+}
+
+/** Registers somebody with an e-mail address, which a code is sent to. */
+export async function registerByEmail(venue: Venue, email: string): Promise<PortalClient> {
+  const guest = new PortalClient(venue.address)
+  await guest.post(`/email/sendVerificationCode?email=${email}&source=REGISTER`)
+  return registered(venue.address, { type: 'email', email, emailCode: venue.codeFor(email) })
+}
+
+async function registered(address: string, who: object): Promise<PortalClient> {
+  const guest = new PortalClient(address)
+  const { code, msg, data } = await guest.post<{ token: string }>('/register', {
+    ...who,
+    password: PASSWORD,
+    confirmPassword: PASSWORD,
+    agree: true,
+  })
+  expect(code, msg).toBe(200)
+  return guest.withToken(data.token)
+}
+
+/** Opens the login, which leads on to `route`, and logs somebody in there by name. */
+export async function logIn(page: Page, account: string, route: string): Promise<void> {
+  await open(page, `/pages/login/login?back=${encodeURIComponent(route)}`)
+  await page.getByRole('radio', { name: 'Name' }).click()
+  await logInHere(page, 'Account name', account)
+}
+
+/** Fills in the login that the page shows, and sends it. */
+export async function logInHere(
+  page: Page,
+  field: 'Account name' | 'E-mail address',
+  who: string,
+  password = PASSWORD,
+): Promise<void> {
+  await page.getByLabel(field).fill(who)
+  await page.getByLabel('Login password').fill(password)
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+}
+
+/** Registers somebody under a name, and logs them in to see `route`. */
+export async function enter(
+  page: Page,
+  address: string,
+  account: string,
+  route: string,
+): Promise<void> {
+  await register(address, account)
+  await logIn(page, account, route)
+}
+
+/** Says of the notice that stands before somebody's first fast or futures order that it is read. */
+export async function acceptRiskNotice(page: Page): Promise<void> {
+  const notice = page.getByRole('dialog', { name: 'What you can lose' })
+  await notice.getByRole('button', { name: 'I have read this' }).click()
+}
