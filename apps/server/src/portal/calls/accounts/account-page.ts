@@ -5,6 +5,7 @@ import type { Context } from '../../../context.ts'
 import type { AccountRecordRow } from '../../../tables/engine-tables.ts'
 import { reasonCode } from '../../../tables/projector/codes.ts'
 import { handler } from '../../handler.ts'
+import { readPage } from '../../read-page.ts'
 import { purseNumber } from './balances.ts'
 
 type Query = InputOf<typeof calls.accountPage>['query']
@@ -13,17 +14,8 @@ export const accountPageHandler = handler(calls.accountPage, async (context, cal
   const { page, limit } = query
   const matching = recordsOf(context, caller.user.id, query)
   if (!matching) return { records: [], total: 0, page, limit }
-  const [rows, { total }] = await Promise.all([
-    matching
-      .selectAll()
-      .orderBy('seq', 'desc')
-      .orderBy('ordinal', 'desc')
-      .limit(limit)
-      .offset((page - 1) * limit)
-      .execute(),
-    matching.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-  ])
-  return { records: rows.map((row) => recordOf(context, row)), total, page, limit }
+  const newestFirst = matching.selectAll().orderBy('seq', 'desc').orderBy('ordinal', 'desc')
+  return readPage(newestFirst, { page, limit }, (row) => recordOf(context, row))
 })
 
 /** The user's records that pass the filter; undefined when it names a currency that is not one. */

@@ -7,6 +7,7 @@ import type { ProductIncomeRow } from '../../../tables/engine-product-tables.ts'
 import { PRODUCT_KINDS, codeOf } from '../../../tables/projector/codes.ts'
 import { productText } from '../../../venue/product-texts.ts'
 import { handler } from '../../handler.ts'
+import { readPage } from '../../read-page.ts'
 import { currencyOf } from './products.ts'
 import { findOrder } from './read-orders.ts'
 
@@ -43,17 +44,8 @@ async function incomePage(
   if (status !== undefined) {
     matching = matching.where('settled_at', status === 'settled' ? 'is not' : 'is', null)
   }
-  const [rows, { total }] = await Promise.all([
-    matching
-      .selectAll()
-      .orderBy('at', 'desc')
-      .orderBy('order_id', 'desc')
-      .limit(limit)
-      .offset((page - 1) * limit)
-      .execute(),
-    matching.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-  ])
-  return { records: rows.map((row) => incomeRecord(engine, row, language)), total, page, limit }
+  const newestFirst = matching.selectAll().orderBy('at', 'desc').orderBy('order_id', 'desc')
+  return readPage(newestFirst, { page, limit }, (row) => incomeRecord(engine, row, language))
 }
 
 function incomeRecord(engine: EngineView, row: ProductIncomeRow, language: Language): IncomeRecord {

@@ -3,6 +3,7 @@ import type { Page } from '@candor/protocol'
 import type { Context } from '../../../context.ts'
 import type { ProductOrderRow } from '../../../tables/engine-product-tables.ts'
 import { PRODUCT_KINDS, PRODUCT_STATUSES, codeOf } from '../../../tables/projector/codes.ts'
+import { readPage } from '../../read-page.ts'
 
 /** One order of the user, or undefined: another user's order is as unknown as one that never was. */
 export function findOrder(
@@ -45,7 +46,7 @@ export async function orderPage<Row>(
   user: number,
   kind: ProductKind,
   status: (typeof PRODUCT_STATUSES)[number] | 'all' | undefined,
-  { page, limit }: { page: number; limit: number },
+  span: { page: number; limit: number },
   rowOf: (row: ProductOrderRow) => Row,
 ): Promise<Page<Row>> {
   let matching = store
@@ -55,14 +56,5 @@ export async function orderPage<Row>(
   if (status !== undefined && status !== 'all') {
     matching = matching.where('status', '=', codeOf(PRODUCT_STATUSES, status))
   }
-  const [rows, { total }] = await Promise.all([
-    matching
-      .selectAll()
-      .orderBy('id', 'desc')
-      .limit(limit)
-      .offset((page - 1) * limit)
-      .execute(),
-    matching.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-  ])
-  return { records: rows.map(rowOf), total, page, limit }
+  return readPage(matching.selectAll().orderBy('id', 'desc'), span, rowOf)
 }

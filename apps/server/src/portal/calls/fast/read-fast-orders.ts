@@ -2,6 +2,7 @@ import type { FastOrderRow, Page } from '@candor/protocol'
 import type { Context } from '../../../context.ts'
 import type { FastOrderRow as TableRow } from '../../../tables/engine-product-tables.ts'
 import { FAST_STATUSES, codeOf } from '../../../tables/projector/codes.ts'
+import { readPage } from '../../read-page.ts'
 import { fastOrderRow, fastOrderWithReceipt } from './order-row.ts'
 
 interface FastFilter {
@@ -43,16 +44,8 @@ export async function fastOrderPage(
     matching = matching.where('fast', '=', fast)
   }
   if (id !== undefined) matching = matching.where('id', '=', Number(id))
-  const [rows, { total }] = await Promise.all([
-    matching
-      .selectAll()
-      .orderBy('id', 'desc')
-      .limit(limit)
-      .offset((page - 1) * limit)
-      .execute(),
-    matching.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-  ])
   const context = { engine, now: now() }
   const build = id === undefined ? fastOrderRow : fastOrderWithReceipt
-  return { records: rows.map((row) => build(context, row)), total, page, limit }
+  const newestFirst = matching.selectAll().orderBy('id', 'desc')
+  return readPage(newestFirst, { page, limit }, (row) => build(context, row))
 }

@@ -3,6 +3,7 @@ import type { Context } from '../../../context.ts'
 import { Refusal } from '../../../refusal.ts'
 import type { FuturesOrderRow as TableRow } from '../../../tables/engine-product-tables.ts'
 import { FUTURES_STATUSES, codeOf } from '../../../tables/projector/codes.ts'
+import { readPage } from '../../read-page.ts'
 import { contractOrderRow } from './order-row.ts'
 
 interface ContractFilter {
@@ -63,17 +64,9 @@ export async function contractOrderPage(
     matching = matching.where('futures', '=', futures)
   }
   if (id !== undefined) matching = matching.where('id', '=', Number(id))
-  const [rows, { total }] = await Promise.all([
-    matching
-      .selectAll()
-      .orderBy('id', 'desc')
-      .limit(limit)
-      .offset((page - 1) * limit)
-      .execute(),
-    matching.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-  ])
   const context = { engine, now: now() }
-  return { records: rows.map((row) => contractOrderRow(context, row)), total, page, limit }
+  const newestFirst = matching.selectAll().orderBy('id', 'desc')
+  return readPage(newestFirst, { page, limit }, (row) => contractOrderRow(context, row))
 }
 
 /**

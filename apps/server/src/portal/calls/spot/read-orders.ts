@@ -2,6 +2,7 @@ import type { Page, SpotOrderRow } from '@candor/protocol'
 import type { Context } from '../../../context.ts'
 import type { SpotOrderRow as TableRow } from '../../../tables/engine-tables.ts'
 import { statusCode } from '../../../tables/projector/codes.ts'
+import { readPage } from '../../read-page.ts'
 import { spotOrderRow } from './order-row.ts'
 
 interface OrderFilter {
@@ -40,14 +41,6 @@ export async function orderPage(
     if (market === undefined) return { records: [], total: 0, page, limit }
     matching = matching.where('market', '=', market)
   }
-  const [rows, { total }] = await Promise.all([
-    matching
-      .selectAll()
-      .orderBy('id', 'desc')
-      .limit(limit)
-      .offset((page - 1) * limit)
-      .execute(),
-    matching.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-  ])
-  return { records: rows.map((row) => spotOrderRow(engine, row)), total, page, limit }
+  const newestFirst = matching.selectAll().orderBy('id', 'desc')
+  return readPage(newestFirst, { page, limit }, (row) => spotOrderRow(engine, row))
 }
