@@ -32,7 +32,7 @@ export function exactly(text: string, scale: number): Decimal {
 }
 
 /** What a product's row says, as far as its figures need it. */
-interface Terms {
+export interface Terms {
   currencyScale: number
   days: number
   tiers: readonly { from: Decimal; dailyRate: Decimal }[]
