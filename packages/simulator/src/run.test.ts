@@ -16,7 +16,7 @@ describe('a simulated run', () => {
 
   it('finds nothing wrong with the venue, and meets every kind of trouble', async () => {
     const figures = noFigures()
-    for (let seed = 1; seed <= 10; seed++) {
+    for (let seed = 1; seed <= 16; seed++) {
       const report = await simulate(seed, { steps: 150 })
       expect(report.failure, `seed ${seed}`).toBeUndefined()
       addFigures(figures, report.figures)
