@@ -61,6 +61,19 @@ async function play(session: Session, count: number): Promise<void> {
   }
 }
 
+/** A power cut that was planned earlier may only come now: then the venue comes back first. */
+async function replayFromNothing(session: Session): Promise<void> {
+  const { machine } = session
+  for (;;) {
+    const { life } = machine
+    await Promise.race([checkReplay(life, life.transactor.engine), life.dark])
+    if (life.end !== 'power') return
+    await session.bringBack()
+    await machine.rest()
+    session.check()
+  }
+}
+
 /** Space and store come back, the venue stops, starts once more and is replayed from nothing. */
 async function end(session: Session): Promise<void> {
   const { machine } = session
@@ -76,8 +89,8 @@ async function end(session: Session): Promise<void> {
   await machine.comeBack(false)
   await machine.rest()
   session.check()
+  await replayFromNothing(session)
   const { engine } = machine.life.transactor
-  await checkReplay(machine.life, engine)
   if (!machine.store.isFollowing) throw new Divergence('the store never caught up')
   machine.store.expectEqual(engine)
   machine.figures.catchUps = machine.store.catchUps
