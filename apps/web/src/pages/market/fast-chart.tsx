@@ -8,7 +8,7 @@ import { useTicker } from '../../data/ticks.ts'
 import { useDirection } from '../../theme/direction.ts'
 import { type Inks, inksOf, paint } from './fast-paint.ts'
 import { followLines, lineOf } from './fast-lines.ts'
-import { KEPT_MS, addLive, seed } from './fast-points.ts'
+import { KEPT_MS, addLive, pointOf, seed } from './fast-points.ts'
 import { viewAt } from './fast-scale.ts'
 import style from './fast-chart.module.css'
 
@@ -54,18 +54,18 @@ export function FastChart({ rule, name, running }: FastChartProps) {
       openedAt: order.openedAt,
       expiresAt: order.expiresAt,
       open: Number(order.price),
+      label: t('fast.openAt', { price: format.figure(order.price) }),
     }))
     const points = lineOf(symbol)
-    const priceText = (price: number) => format.figure(price.toFixed(priceScale))
     paint(context, inks.current, {
       width,
       height,
       view: viewAt(Math.max(serverNow(), points.at(-1)?.at ?? 0), points, markers[0]),
       line: points,
       markers,
-      priceText,
+      axisText: (price) => format.figure(price.toFixed(priceScale)),
+      priceText: (price) => format.figure(price),
       timeText: format.time,
-      openText: (price) => t('fast.openAt', { price: priceText(price) }),
       expiryText: (at) => t('fast.expiresAt', { time: format.time(at) }),
     })
   })
@@ -126,7 +126,7 @@ function useLine(symbol: string): string {
     seed(lineOf(symbol), fresh)
   }, [fresh, symbol])
   useEffect(() => {
-    if (price) addLive(lineOf(symbol), { at: price.at, price: Number(price.price) })
+    if (price) addLive(lineOf(symbol), pointOf(price))
   }, [price, symbol])
   return `${price?.at ?? 0} ${fresh ? 'seeded' : ''}`
 }

@@ -1,6 +1,6 @@
 import type { Ticker } from '@candor/protocol'
 import { queryClient } from '../../data/queries.ts'
-import { type Point, addLive } from './fast-points.ts'
+import { type Point, addLive, pointOf } from './fast-points.ts'
 
 /** Lines of symbols that were looked at, so that coming back to one finds it again. */
 const lines = new Map<string, Point[]>()
@@ -24,7 +24,7 @@ export function followLines(): void {
     const tickers = query.state.data as Ticker[] | undefined
     for (const { symbol, price, at } of tickers ?? []) {
       const line = lines.get(symbol)
-      if (line) addLive(line, { at, price: Number(price) })
+      if (line) addLive(line, pointOf({ at, price }))
     }
   })
 }

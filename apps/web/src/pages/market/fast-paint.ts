@@ -42,8 +42,9 @@ interface Marker {
   rises: boolean
   openedAt: number
   expiresAt: number
-  /** Open price, for pixels. */
+  /** Open price, for pixels, and what stands beside it. */
   open: number
+  label: string
 }
 
 /** Everything a picture is made of. */
@@ -54,9 +55,10 @@ interface Picture {
   line: readonly Point[]
   /** Running contracts; the first is the one whose side and expiry are drawn. */
   markers: readonly Marker[]
-  priceText: (price: number) => string
+  /** A height of the pane as a price, for the axis. */
+  axisText: (price: number) => string
+  priceText: (price: string) => string
   timeText: (at: number) => string
-  openText: (price: number) => string
   expiryText: (at: number) => string
 }
 
@@ -126,7 +128,7 @@ function paintGrid(brush: Brush): void {
     stroke(brush, inks.line, [0, at], [pane.width, at])
     // The last price's own tag stands there.
     const covered = last && Math.abs(y(last.price) - at) < 16
-    if (!covered && at > 6) context.fillText(picture.priceText(price), picture.width, at)
+    if (!covered && at > 6) context.fillText(picture.axisText(price), picture.width, at)
   }
   context.textAlign = 'center'
   let free = 0
@@ -189,7 +191,7 @@ function paintMarker(brush: Brush, marker: Marker, main: boolean): void {
     context.textAlign = 'left'
     // On the side where it loses, away from the line that it hopes for.
     const below = marker.rises ? open + 12 < pane.height : open < 14
-    context.fillText(picture.openText(marker.open), at + MARK_PX + 4, open + (below ? 11 : -11))
+    context.fillText(marker.label, at + MARK_PX + 4, open + (below ? 11 : -11))
   }
   context.fillStyle = color
   context.beginPath()
@@ -223,7 +225,7 @@ function paintLast(brush: Brush): void {
   context.beginPath()
   context.arc(at, price, 3.5, 0, 2 * Math.PI)
   context.fill()
-  const text = picture.priceText(last.price)
+  const text = picture.priceText(last.text)
   const wide = context.measureText(text).width + 10
   const top = Math.min(Math.max(price - 9, 0), pane.height - 18)
   context.beginPath()

@@ -1,7 +1,12 @@
-/** A price on the live line: pixels only, so here it may be a floating-point number. */
+/** A price on the live line: a number where it lies on the screen, its exact text where it is read. */
 export interface Point {
   at: number
   price: number
+  text: string
+}
+
+export function pointOf({ at, price }: { at: number; price: string }): Point {
+  return { at, price: Number(price), text: price }
 }
 
 /** The line goes back this far. */
@@ -21,7 +26,5 @@ export function addLive(line: Point[], point: Point): boolean {
 /** Puts the prices that came before the live ones in front of them. */
 export function seed(line: Point[], recent: readonly { at: number; price: string }[]): void {
   const first = line[0]?.at ?? Infinity
-  line.unshift(
-    ...recent.filter(({ at }) => at < first).map(({ at, price }) => ({ at, price: Number(price) })),
-  )
+  line.unshift(...recent.filter(({ at }) => at < first).map(pointOf))
 }

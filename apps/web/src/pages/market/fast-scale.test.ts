@@ -5,7 +5,7 @@ const now = 1_000_000
 
 describe('what the live line shows', () => {
   it('is the last minute and a half and what comes next', () => {
-    const view = viewAt(now, [{ at: now, price: 100 }], undefined)
+    const view = viewAt(now, [{ at: now, price: 100, text: '100' }], undefined)
     expect(view).toMatchObject({ from: now - 90_000, to: now + 30_000 })
     expect(view.low).toBeLessThan(100)
     expect(view.high).toBeGreaterThan(100)
@@ -13,7 +13,7 @@ describe('what the live line shows', () => {
 
   it('reaches from the opening to the expiry of a running contract, and to its open price', () => {
     const running = { openedAt: now - 200_000, expiresAt: now + 100_000, open: 120 }
-    const view = viewAt(now, [{ at: now, price: 100 }], running)
+    const view = viewAt(now, [{ at: now, price: 100, text: '100' }], running)
     expect(view.from).toBeLessThan(running.openedAt)
     expect(view.to).toBeGreaterThan(running.expiresAt)
     expect(view.high).toBeGreaterThan(120)
