@@ -180,7 +180,7 @@ const MARK_PX = 9
 
 /** Where a contract opened: its arrow, and for the main one its open price across. */
 function paintMarker(brush: Brush, marker: Marker, main: boolean): void {
-  const { context, inks, picture, pane, x, y } = brush
+  const { context, inks, pane, x, y } = brush
   const color = marker.rises ? inks.rise : inks.fall
   const at = Math.min(Math.max(x(marker.openedAt), MARK_PX), pane.width - MARK_PX)
   const open = y(marker.open)
