@@ -132,6 +132,12 @@ async function openParts(config: Config, log: Log, closers: Closers, options: St
   closers.add('timekeeper', () => timekeeper.stop())
 
   const metrics = new Metrics()
+  const parts = { store, transactor, projector, log, now, metrics }
+  // Loaded where it is used: the library behind it takes memory that a venue without a chain saves.
+  const chain = config.chainRpcUrl
+    ? (await import('./chain/open-chain.ts')).openChain(config, parts)
+    : undefined
+  closers.add('chain', () => chain?.stop())
   const context: Context = {
     config,
     log,
@@ -142,6 +148,7 @@ async function openParts(config: Config, log: Log, closers: Closers, options: St
     projector,
     ownWrites: new OwnWrites(projector, config.readWaitMs, transactor.durableSeq),
     market,
+    chain,
     outbox: openOutbox(config, metrics, now),
     ...openIdentity(config, store, now),
   }

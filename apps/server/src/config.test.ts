@@ -1,4 +1,5 @@
 import { isAbsolute } from 'node:path'
+import { HDKey } from '@scure/bip32'
 import { describe, expect, test } from 'vitest'
 import { configurationDocument } from './config/document.ts'
 import { SETTINGS } from './config/settings.ts'
@@ -33,6 +34,10 @@ describe('configuration', () => {
     ['SESSION_DAYS', '0'],
     ['FAST_EXPIRIES', '60,30'],
     ['FAST_EXPIRIES', '30,,60'],
+    ['CHAIN_RPC_URL', 'ws://node.example'],
+    ['CHAIN_XPUB', 'xpub'],
+    ['CHAIN_TOKEN_ADDRESS', 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6u'],
+    ['CHAIN_CONFIRMATIONS', '0'],
   ])('a wrong %s (%j) stops the start with a sentence that names it', (variable, text) => {
     const read = () => readConfig({ [variable]: text })
     expect(read).toThrow(ConfigFault)
@@ -45,6 +50,18 @@ describe('configuration', () => {
 
   test('the application and the console cannot share a port', () => {
     expect(() => readConfig({ PORT: '8481' })).toThrow('PORT and DESK_PORT')
+  })
+
+  test('a chain without a key or a token stops the start', () => {
+    const chain = { CHAIN_RPC_URL: 'http://node.example' }
+    expect(() => readConfig(chain)).toThrow('CHAIN_XPUB is not')
+  })
+
+  test('a private key is refused as one and never shown', () => {
+    const key = HDKey.fromMasterSeed(new Uint8Array(32).fill(7)).derive("m/44'/195'/0'")
+    const read = () => readConfig({ CHAIN_XPUB: key.privateExtendedKey })
+    expect(read).toThrow('a private one has no place on a server')
+    expect(read).not.toThrow(key.privateExtendedKey)
   })
 
   test('every default is itself allowed', () => {

@@ -26,6 +26,14 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   if (config.port === config.deskPort) {
     throw new ConfigFault(`PORT and DESK_PORT are both ${config.port}; they have to differ.`)
   }
+  const missing = config.chainRpcUrl
+    ? (['chainXpub', 'chainTokenAddress'] as const).find((key) => config[key] === undefined)
+    : undefined
+  if (missing) {
+    throw new ConfigFault(
+      `CHAIN_RPC_URL is set, and ${SETTINGS[missing].variable} is not; a chain needs both.`,
+    )
+  }
   return { ...config, dataDir: resolve(config.dataDir) }
 }
 

@@ -1,6 +1,7 @@
 import type { Language, Session } from '@candor/protocol'
 import type { Transactor } from '@candor/transactor'
 import type { Config } from './config.ts'
+import type { Chain } from './chain/open-chain.ts'
 import type { Codes } from './identity/codes.ts'
 import type { Devices } from './identity/devices.ts'
 import type { Passwords } from './identity/passwords.ts'
@@ -32,6 +33,8 @@ export interface Context {
   /** What each user was last answered with; reads wait for it. */
   ownWrites: OwnWrites
   market: Market
+  /** Recharges by the chain; undefined where none is configured. */
+  chain: Chain | undefined
   passwords: Passwords
   people: People
   sessions: Sessions
