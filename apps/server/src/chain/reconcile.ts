@@ -21,6 +21,8 @@ export interface ReconcileParts extends Pick<
 
 type Difference = Omit<ChainDifferenceRow, 'reconciliation'>
 
+export type Reconciled = Omit<ChainReconciliationRow, 'id'> & { id: number; found: Difference[] }
+
 /** A transfer of the tables with what the ledger credited for it. */
 interface Booked {
   user: number
@@ -38,7 +40,7 @@ interface Booked {
 export async function reconcile(
   parts: ReconcileParts,
   rules: WatchRules,
-): Promise<(ChainReconciliationRow & { found: Difference[] }) | undefined> {
+): Promise<Reconciled | undefined> {
   const { store, transactor, projector, now } = parts
   const started = now()
   const cursor = await readCursor(store)
