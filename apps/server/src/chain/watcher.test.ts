@@ -1,5 +1,8 @@
 import { type IncomingMessage, createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { FIRST_USER } from '@candor/engine'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { Anvil } from '../../test/chain/anvil.ts'
@@ -7,6 +10,7 @@ import { type Bank, openBank } from '../../test/chain/bank.ts'
 import { type Watch, type WatchOptions, startWatch } from '../../test/chain/watch.ts'
 import { type TestDatabase, createDatabase } from '../../test/databases.ts'
 import { type ChainHex, parseTronAddress } from './addresses.ts'
+import { connectStore } from '../tables/store.ts'
 import { ownTransfers } from './own-transfers.ts'
 
 const USDT = 1_000_000n
@@ -210,6 +214,37 @@ test('a venue comes up while its node is away, and reads what happened when it i
   await anvil.start()
   await readAll(watch)
   await isCredited(watch, ANN, 33n * USDT)
+})
+
+test('a credit that was never noted is found in the ledger, however long ago it was', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'candor-chain-'))
+  let clock = Date.now()
+  const options = { folder, now: () => clock }
+  const first = await watching(options)
+  await bank.transfer(await addressOf(first, ANN), 40n * USDT)
+  await mineAndRead(first, 19)
+  await eventually(() => statuses(first, ANN)).toEqual([['credited', 19]])
+  await watches.pop()!.close()
+
+  // As a kill between the ledger's record and its note would have left it.
+  const store = connectStore({ connectionString: database.url })
+  await store
+    .updateTable('chain_transfers')
+    .set({ status: 'confirmed', credited_seq: null })
+    .execute()
+  await store.updateTable('chain_cursor').set({ halted: 'while the engine forgets' }).execute()
+  const watch = await watching(options)
+  for (const requestId of ['later', 'much later']) {
+    clock += 2 * 86_400_000
+    const amount = watch.books.transactor.engine.policy()!.gift
+    const other = { kind: 'creditRecharge', user: BEN, currency: 0, amount, requestId } as const
+    expect((await watch.books.transactor.submit(other)).outcome).toBe('accepted')
+  }
+  await store.updateTable('chain_cursor').set({ halted: null }).execute()
+  await store.destroy()
+  await eventually(() => statuses(watch, ANN)).toEqual([['credited', 19]])
+  expect(await credited(watch, ANN)).toBe(40n * USDT)
+  await rm(folder, { recursive: true, force: true })
 })
 
 test('a change of the token in the settings is an alarm and credits nothing', async () => {

@@ -196,7 +196,8 @@ export class Watcher {
     const owners = await addresses.owners()
     const recipients = [...owners.keys()]
     const next = await node.block(cursor.block + 1)
-    if (!next || next.parent !== cursor.hash) return false
+    if (!next) throw new NodeAway(`Block ${cursor.block + 1} is not there, though newer ones are.`)
+    if (next.parent !== cursor.hash) return false
     const deep = head - this.#rules.confirmations
     const { end, transfers } =
       deep > next.number

@@ -32,13 +32,15 @@ export interface WatchOptions {
   folder?: string
   users?: number
   settings?: Record<string, string>
+  /** The engine's clock; the system's when absent. */
+  now?: () => number
 }
 
 /** Opens them with this many users' accounts, from `FIRST_USER` up. */
 export async function startWatch(options: WatchOptions): Promise<Watch> {
   const lines: string[] = []
   const log = createLog('debug', { write: (line) => void lines.push(line) })
-  const books = await openBooks(options.folder)
+  const books = await openBooks(options.folder, options.now)
   const { transactor } = books
   const users = Array.from({ length: options.users ?? 1 }, (_, place) => FIRST_USER + place)
   await Promise.all(users.map((user) => transactor.submit({ kind: 'openAccount', user })))
