@@ -62,10 +62,10 @@ export default {
     {
       name: 'server-parts-do-not-import-the-portal',
       comment:
-        'Tables, market, identity and stream are used by the portal, not the other way round.',
+        'Tables, chain, market, identity and stream are used by the portal, not the other way round.',
       severity: 'error',
       from: {
-        path: '^apps/server/src/(tables|market|identity|notify|operations|venue)/',
+        path: '^apps/server/src/(tables|chain|market|identity|notify|operations|venue)/',
         pathNot: '\\.test\\.ts$',
       },
       to: { path: '^apps/server/src/(portal|app\\.ts|main\\.ts)' },

@@ -136,6 +136,12 @@ async function openParts(config: Config, log: Log, closers: Closers, options: St
   const vault = await openVault(config)
   const messages = openOutbox({ config, store, log, metrics, now, vault })
   closers.add('messages', () => messages.stop())
+  const parts = { store, transactor, projector, log, now, metrics }
+  // Loaded where it is used: the library behind it takes memory that a venue without a chain saves.
+  const chain = config.chainRpcUrl
+    ? (await import('./chain/open-chain.ts')).openChain(config, parts)
+    : undefined
+  closers.add('chain', () => chain?.stop())
   const context: Context = {
     config,
     log,
@@ -146,6 +152,7 @@ async function openParts(config: Config, log: Log, closers: Closers, options: St
     projector,
     ownWrites: new OwnWrites(projector, config.readWaitMs, transactor.durableSeq),
     market,
+    chain,
     outbox: messages.outbox,
     ...openIdentity(config, store, vault, now),
   }

@@ -1,4 +1,5 @@
 import { isAbsolute } from 'node:path'
+import { HDKey } from '@scure/bip32'
 import { describe, expect, test } from 'vitest'
 import { configurationDocument } from './config/document.ts'
 import { SETTINGS } from './config/settings.ts'
@@ -38,6 +39,10 @@ describe('configuration', () => {
     ['MAIL_FROM', 'Candor <a@b.example>\nBcc: c@d.example'],
     ['SMS_URL', 'ftp://sms.example'],
     ['SECRET_KEY', 'short'],
+    ['CHAIN_RPC_URL', 'ws://node.example'],
+    ['CHAIN_XPUB', 'xpub'],
+    ['CHAIN_TOKEN_ADDRESS', 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6u'],
+    ['CHAIN_CONFIRMATIONS', '0'],
   ])('a wrong %s (%j) stops the start with a sentence that names it', (variable, text) => {
     const read = () => readConfig({ [variable]: text })
     expect(read).toThrow(ConfigFault)
@@ -55,6 +60,18 @@ describe('configuration', () => {
   test('a provider without what it needs stops the start', () => {
     expect(() => readConfig({ SMTP_URL: 'smtp://mail.example' })).toThrow('MAIL_FROM is not set')
     expect(() => readConfig({ SMS_URL: 'https://sms.example' })).toThrow('SMS_TOKEN is not set')
+  })
+
+  test('a chain without a key or a token stops the start', () => {
+    const chain = { CHAIN_RPC_URL: 'http://node.example' }
+    expect(() => readConfig(chain)).toThrow('CHAIN_XPUB is not')
+  })
+
+  test('a private key is refused as one and never shown', () => {
+    const key = HDKey.fromMasterSeed(new Uint8Array(32).fill(7)).derive("m/44'/195'/0'")
+    const read = () => readConfig({ CHAIN_XPUB: key.privateExtendedKey })
+    expect(read).toThrow('a private one has no place on a server')
+    expect(read).not.toThrow(key.privateExtendedKey)
   })
 
   test('every default is itself allowed', () => {

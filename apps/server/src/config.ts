@@ -32,6 +32,14 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   if (config.smsUrl && !config.smsToken) {
     throw new ConfigFault('SMS_TOKEN is not set; SMS_URL needs it: the token for the provider.')
   }
+  const missing = config.chainRpcUrl
+    ? (['chainXpub', 'chainTokenAddress'] as const).find((key) => config[key] === undefined)
+    : undefined
+  if (missing) {
+    throw new ConfigFault(
+      `CHAIN_RPC_URL is set, and ${SETTINGS[missing].variable} is not; a chain needs both.`,
+    )
+  }
   return { ...config, dataDir: resolve(config.dataDir) }
 }
 

@@ -3,6 +3,7 @@ import type { Transactor } from '@candor/transactor'
 import type { Config } from './config.ts'
 import type { Authenticators } from './identity/authenticators.ts'
 import type { Challenges } from './identity/challenges.ts'
+import type { Chain } from './chain/open-chain.ts'
 import type { Codes } from './identity/codes.ts'
 import type { Devices } from './identity/devices.ts'
 import type { Lockouts } from './identity/lockouts.ts'
@@ -36,6 +37,8 @@ export interface Context {
   /** What each user was last answered with; reads wait for it. */
   ownWrites: OwnWrites
   market: Market
+  /** Recharges by the chain; undefined where none is configured. */
+  chain: Chain | undefined
   passwords: Passwords
   people: People
   sessions: Sessions

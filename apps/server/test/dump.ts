@@ -10,6 +10,7 @@ const NAMES = Object.keys({
   engine_volumes: 0,
   ledger_balances: 0,
   account_records: 0,
+  recharges: 0,
   spot_orders: 0,
   spot_trades: 0,
   engine_fasts: 0,

@@ -8,6 +8,7 @@ import {
   wholeNumber,
   words,
 } from './parsers.ts'
+import { depositKey, tokenAddress } from '../chain/setting-parsers.ts'
 import { networkLines, proxies } from './address-parsers.ts'
 import { mailbox, secretKey } from './message-parsers.ts'
 
@@ -99,6 +100,60 @@ export const SETTINGS = {
     'on',
     'Whether a simulated venue opens a demo login with funds at its first start. It never does with a live market.',
     onOff,
+  ),
+  chainRpcUrl: {
+    ...setting(
+      'CHAIN_RPC_URL',
+      '',
+      'Ethereum-compatible JSON-RPC of a TRON node. With it transfers of the token are seen and credited; empty: recharges by chain wait for an operator.',
+      optional(address('http', 'https')),
+    ),
+    secret: true as const,
+  },
+  chainXpub: {
+    ...setting(
+      'CHAIN_XPUB',
+      '',
+      'Extended public key of the account m/44’/195’/0’, from which each user’s deposit address is derived as child 0/n. Its private key never comes near the server.',
+      optional(depositKey),
+    ),
+    secret: true as const,
+  },
+  chainTokenAddress: setting(
+    'CHAIN_TOKEN_ADDRESS',
+    '',
+    'TRON address of the one token contract whose transfers are credited as USDT.',
+    optional(tokenAddress),
+  ),
+  chainTokenDecimals: setting(
+    'CHAIN_TOKEN_DECIMALS',
+    '6',
+    'Decimals of that token.',
+    wholeNumber(0, 36),
+  ),
+  chainConfirmations: setting(
+    'CHAIN_CONFIRMATIONS',
+    '19',
+    'Blocks a transfer waits for before it is credited, its own counted.',
+    wholeNumber(1, 1_000),
+  ),
+  chainFirstBlock: setting(
+    'CHAIN_FIRST_BLOCK',
+    '',
+    'First block to read, at the very first start with a chain. Empty: the one after the newest.',
+    optional(wholeNumber(1, 1_000_000_000_000)),
+  ),
+  chainRangeBlocks: setting(
+    'CHAIN_RANGE_BLOCKS',
+    '2000',
+    'Most blocks asked for at once while catching up; fewer are asked for where the node refuses.',
+    wholeNumber(1, 100_000),
+  ),
+  chainPollMs: setting(
+    'CHAIN_POLL_MS',
+    '3000',
+    'Wait between two looks at the node, in milliseconds.',
+    wholeNumber(10, 600_000),
   ),
   productName: setting('PRODUCT_NAME', 'Candor', 'Name shown to users.', words(40)),
   supportLink: setting(

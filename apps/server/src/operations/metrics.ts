@@ -53,6 +53,19 @@ export class Metrics {
     this.#gauge('candor_sockets', 'Connected sockets of /stream', gauges.sockets)
   }
 
+  /** Adds how far the watch of the chain is. */
+  watchChain(state: () => { head: number; block: number; halted: string | undefined }): void {
+    this.#gauge('candor_chain_block', 'Last block of the chain that was read', () => state().block)
+    this.#gauge('candor_chain_behind', 'Blocks of the chain that are not read yet', () =>
+      Math.max(0, state().head - state().block),
+    )
+    this.#gauge(
+      'candor_chain_halted',
+      '1 where crediting has stopped until an operator acts',
+      () => (state().halted === undefined ? 0 : 1),
+    )
+  }
+
   #gauge(name: string, help: string, read: () => number): void {
     const gauge: Gauge = new Gauge({
       name,

@@ -73,4 +73,17 @@ export const ENGINE_TABLES_MIGRATIONS: readonly Migration[] = [
     name: 'fast contracts, futures, exchange, wealth and lock mining',
     up: PRODUCT_TABLES,
   },
+  {
+    part: 'engine-tables',
+    number: 3,
+    name: 'recharges by their requests',
+    up: `
+      create table recharges (
+        seq int8 primary key, user_id int8 not null, request_id text not null,
+        currency int2 not null, amount numeric not null, at int8 not null
+      );
+      create index recharges_by_request on recharges (request_id);
+      create index recharges_of_user on recharges (user_id, seq);
+    `,
+  },
 ]

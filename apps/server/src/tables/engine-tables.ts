@@ -22,6 +22,7 @@ export interface EngineTables {
   engine_volumes: EngineVolumeRow
   ledger_balances: LedgerBalanceRow
   account_records: AccountRecordRow
+  recharges: RechargeRow
   spot_orders: SpotOrderRow
   spot_trades: SpotTradeRow
   engine_fasts: EngineFastRow
@@ -105,6 +106,19 @@ export interface AccountRecordRow {
   held_after: bigint
   /** The order it belongs to, or 0. */
   reference: number
+  at: number
+}
+
+/**
+ * Money that arrived from outside, by the request that brought it. The engine forgets requests
+ * after a day or two; whoever credits asks here whether it was done.
+ */
+export interface RechargeRow {
+  seq: number
+  user_id: number
+  request_id: string
+  currency: number
+  amount: bigint
   at: number
 }
 

@@ -1,4 +1,5 @@
 import type { Migration as KyselyMigration } from 'kysely'
+import { chainMigrations } from '../chain/migrations.ts'
 import { identityMigrations } from '../identity/migrations.ts'
 import { marketMigrations } from '../market/migrations.ts'
 import { ENGINE_TABLES_MIGRATIONS } from './engine-tables.migrations.ts'
@@ -9,6 +10,7 @@ export const MIGRATIONS: readonly Migration[] = [
   ...ENGINE_TABLES_MIGRATIONS,
   ...fromKysely('identity', identityMigrations),
   ...fromKysely('market', marketMigrations),
+  ...fromKysely('chain', chainMigrations),
 ]
 
 /** A part may write its steps in kysely's own form; their order is that of their names. */

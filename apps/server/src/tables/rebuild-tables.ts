@@ -14,6 +14,7 @@ const EMPTIED = [
   'engine_volumes',
   'ledger_balances',
   'account_records',
+  'recharges',
   'spot_orders',
   'spot_trades',
   'engine_fasts',

@@ -5,14 +5,16 @@ import type {
   ProductOrderRow,
   SwapRow,
 } from '../engine-product-tables.ts'
-import type { AccountRecordRow, SpotTradeRow } from '../engine-tables.ts'
+import type { AccountRecordRow, RechargeRow, SpotTradeRow } from '../engine-tables.ts'
 import type { Balance } from './balances.ts'
 import { Copied } from './copy.ts'
 import { incomeRows, productChanges, returnedRows } from './fold-earn.ts'
 import { fastChanges } from './fold-fast.ts'
 import { futuresChanges, openedRows } from './fold-futures.ts'
 import { SWAP } from './fold-swap.ts'
+import { rechargeRows } from './fold-recharge.ts'
 import type { OrderChanges } from './order-changes.ts'
+import type { Rows } from './rows.ts'
 import type { TableChanges } from './table-changes.ts'
 
 const ACCOUNT_RECORD = [
@@ -61,6 +63,7 @@ export interface Batch {
   at: number
   records: Copied<keyof AccountRecordRow>
   trades: Copied<keyof SpotTradeRow>
+  recharges: Rows<keyof RechargeRow>
   balances: Set<Balance>
   orders: OrderChanges
   volumes: Map<string, Volume>
@@ -86,6 +89,7 @@ export function emptyBatch({ seq, at }: EngineRecord): Batch {
     at,
     records: new Copied(ACCOUNT_RECORD),
     trades: new Copied(TRADE),
+    recharges: rechargeRows(),
     balances: new Set(),
     orders: new Map(),
     volumes: new Map(),

@@ -17,6 +17,7 @@ import {
   foldPositionClosed,
   foldPositionOpened,
 } from './fold-futures.ts'
+import { foldRecharge } from './fold-recharge.ts'
 import { foldSwapped } from './fold-swap.ts'
 import type { Known } from './known.ts'
 import { foldOrderEvent } from './order-changes.ts'
@@ -43,6 +44,7 @@ export function foldRecords(records: readonly EngineRecord[], known: Known): Bat
   const batch = emptyBatch(records.at(-1)!)
   for (const record of records) {
     foldPostings(batch, known.balances, record)
+    if (record.command === 'creditRecharge') foldRecharge(batch, record)
     for (const event of record.events) foldEvent(batch, known, record, event)
   }
   batch.giftCurrency = known.giftCurrency

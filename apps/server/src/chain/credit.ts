@@ -1,0 +1,184 @@
+import { type Amount, amount } from '@candor/money'
+import type { Transactor } from '@candor/transactor'
+import { sql } from 'kysely'
+import type { Projector } from '../tables/projector.ts'
+import type { Store } from '../tables/store.ts'
+import { type ChainNode, NodeAway } from './node.ts'
+import { dueTransfers } from './progress.ts'
+import type { ChainTransferRow } from './tables.ts'
+
+export interface CreditParts {
+  store: Store
+  transactor: Pick<Transactor, 'engine' | 'submit' | 'durableSeq'>
+  projector: Pick<Projector, 'reached'>
+  node: ChainNode
+  now: () => number
+  log: { error(facts: object, message: string): void }
+}
+
+/** A block that had all its confirmations is no longer part of the chain. */
+export class DeepReorganisation extends Error {
+  override name = 'DeepReorganisation'
+}
+
+/** Credited in one go; the rest follows in the next. */
+const MOST_AT_ONCE = 500
+
+type Outcome = { credited: number } | { fault: string } | undefined
+
+/**
+ * Credits what has its confirmations as of block `upTo` and answers whether more may be waiting.
+ * Throws `DeepReorganisation` where the chain no longer has a block that it was seen in.
+ *
+ * Exactly once, whatever is killed when: a transfer has one requestId for good. The engine refuses
+ * to carry it out again for a day at least; before each credit the ledger's own table of recharges,
+ * which follows the journal, is asked as well, so that the engine's memory is not what it rests on.
+ */
+export async function creditDue(
+  parts: CreditParts,
+  currencyCode: string,
+  upTo: number,
+): Promise<boolean> {
+  const rows = await dueTransfers(parts.store, upTo, MOST_AT_ONCE)
+  if (rows.length === 0) return false
+  await confirm(parts, rows)
+  const known = await creditedBefore(parts, rows)
+  const elsewhere = await creditedElsewhere(parts, rows)
+  const currency = parts.transactor.engine.currencyId(currencyCode)!
+  const outcomes = await Promise.all(
+    rows.map(async (row): Promise<Outcome> => {
+      const seq = known.get(row.request_id)
+      if (seq !== undefined) return { credited: seq }
+      if (elsewhere.has(row.request_id)) return { fault: 'transaction_credited_before' }
+      return credit(parts, row, currency)
+    }),
+  )
+  const credited = await note(parts, rows, outcomes)
+  return rows.length === MOST_AT_ONCE && credited > 0
+}
+
+/** Their blocks are still part of the chain: the last look before money is given for them. */
+async function confirm(
+  { store, node, now }: CreditParts,
+  rows: readonly ChainTransferRow[],
+): Promise<void> {
+  const fresh = rows.filter(({ status }) => status === 'seen')
+  const hashes = new Map(fresh.map(({ block, hash }) => [block, hash]))
+  for (const [number, hash] of hashes) {
+    const block = await node.block(number)
+    if (!block) throw new NodeAway(`Block ${number} is not there, though newer ones are.`)
+    if (block.hash !== hash || fresh.some((row) => row.block === number && row.hash !== hash)) {
+      throw new DeepReorganisation(
+        `Block ${number} had all its confirmations and is no longer part of the chain.`,
+      )
+    }
+  }
+  if (fresh.length === 0) return
+  await store
+    .updateTable('chain_transfers')
+    .set({ status: 'confirmed', changed_at: now() })
+    .where('request_id', 'in', idsOf(fresh))
+    .where('status', '=', 'seen')
+    .execute()
+}
+
+/** What the ledger has credited already, by request. */
+async function creditedBefore(
+  { store, transactor, projector }: CreditParts,
+  rows: readonly ChainTransferRow[],
+): Promise<Map<string, number>> {
+  await projector.reached(transactor.durableSeq)
+  const found = await store
+    .selectFrom('recharges')
+    .select(['request_id', 'seq'])
+    .where('request_id', 'in', idsOf(rows))
+    .execute()
+  return new Map(found.map(({ request_id, seq }) => [request_id, seq]))
+}
+
+/**
+ * Transfers of transactions that were credited by another block than the one they are in now: a
+ * chain that parted deeper than the confirmations can number their events anew. An operator decides.
+ */
+async function creditedElsewhere(
+  { store }: CreditParts,
+  rows: readonly ChainTransferRow[],
+): Promise<Set<string>> {
+  const found = await store
+    .selectFrom('chain_transfers as due')
+    .innerJoin('chain_transfers as other', 'other.tx', 'due.tx')
+    .select('due.request_id')
+    .where('due.request_id', 'in', idsOf(rows))
+    .where('other.status', '=', 'credited')
+    .whereRef('other.hash', '<>', 'due.hash')
+    .execute()
+  return new Set(found.map(({ request_id }) => request_id))
+}
+
+async function credit(
+  { transactor }: CreditParts,
+  row: ChainTransferRow,
+  currency: number,
+): Promise<Outcome> {
+  let units: Amount
+  try {
+    units = amount(row.amount)
+  } catch {
+    return { fault: 'amount_out_of_range' }
+  }
+  const { user_id: user, request_id: requestId } = row
+  const command = { kind: 'creditRecharge', user, currency, amount: units, requestId } as const
+  const result = await transactor.submit(command)
+  switch (result.outcome) {
+    case 'accepted':
+      return { credited: result.record.seq }
+    case 'repeated':
+      return { credited: result.seq }
+    case 'rejected':
+      return { fault: result.rejection }
+    case 'unavailable':
+      // Full, behind or stopping: it stays confirmed, and the next look asks again.
+      return undefined
+    default:
+      return result satisfies never
+  }
+}
+
+async function note(
+  { store, now, log }: CreditParts,
+  rows: readonly ChainTransferRow[],
+  outcomes: readonly Outcome[],
+): Promise<number> {
+  const credited: [string, number][] = []
+  for (const [at, row] of rows.entries()) {
+    const outcome = outcomes[at]
+    if (outcome === undefined) continue
+    if ('credited' in outcome) {
+      credited.push([row.request_id, outcome.credited])
+    } else if (outcome.fault !== row.fault) {
+      log.error(
+        { tx: row.tx, user: row.user_id, fault: outcome.fault },
+        'A transfer that arrived cannot be credited',
+      )
+      await store
+        .updateTable('chain_transfers')
+        .set({ fault: outcome.fault, changed_at: now() })
+        .where('request_id', '=', row.request_id)
+        .execute()
+    }
+  }
+  if (credited.length > 0) {
+    const ids = credited.map(([id]) => id)
+    const seqs = credited.map(([, seq]) => seq)
+    await sql`
+      update chain_transfers t
+      set status = 'credited', credited_seq = c.seq, fault = null, changed_at = ${now()}
+      from unnest(${ids}::text[], ${seqs}::int8[]) as c (request_id, seq)
+      where t.request_id = c.request_id and t.status = 'confirmed'`.execute(store)
+  }
+  return credited.length
+}
+
+function idsOf(rows: readonly ChainTransferRow[]): string[] {
+  return rows.map(({ request_id }) => request_id)
+}

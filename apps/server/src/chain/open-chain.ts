@@ -1,0 +1,86 @@
+import { parseAmount } from '@candor/money'
+import { CASH_RULES } from '../config/cash-rules.ts'
+import type { Config } from '../config.ts'
+import type { Context } from '../context.ts'
+import { DepositAddresses } from './deposit-addresses.ts'
+import { ChainNode } from './node.ts'
+import { startNightly } from './nightly.ts'
+import { reconcile } from './reconcile.ts'
+import { type WatchRules, type WatchState, Watcher } from './watcher.ts'
+
+/** Recharges by the chain, where one is configured. */
+export interface Chain {
+  /** The person's own deposit address, given to them now if they had none. */
+  addressOf(user: number): Promise<string>
+  /** Blocks a transfer waits for. */
+  readonly confirmations: number
+  readonly state: Readonly<WatchState>
+  /** Goes on after an alarm, from behind this block. For an operator who has settled what it was about. */
+  resume(block: number): Promise<void>
+  /** Compares chain and ledger now. */
+  reconcile(): ReturnType<typeof reconcile>
+  stop(): Promise<void>
+}
+
+/** What the watch needs of the settings once they were found to be complete. */
+type ChainConfig = Pick<
+  Config,
+  | 'chainRpcUrl'
+  | 'chainXpub'
+  | 'chainTokenAddress'
+  | 'chainTokenDecimals'
+  | 'chainConfirmations'
+  | 'chainFirstBlock'
+  | 'chainRangeBlocks'
+  | 'chainPollMs'
+>
+
+/**
+ * Begins to watch the chain; undefined where none is configured. The node need not be there yet:
+ * what happens meanwhile is read when it is.
+ */
+export function openChain(
+  config: ChainConfig,
+  context: Pick<Context, 'store' | 'transactor' | 'projector' | 'log' | 'now' | 'metrics'>,
+): Chain | undefined {
+  const { chainRpcUrl, chainXpub, chainTokenAddress } = config
+  if (!chainRpcUrl || !chainXpub || !chainTokenAddress) return undefined
+  const { store, transactor, projector, log, now, metrics } = context
+  const { scale } = transactor.engine.currencies()[transactor.engine.currencyId(CURRENCY)!]!
+  const minimum = parseAmount(CASH_RULES.recharge.minimum, scale)
+  if (!minimum.ok) throw new Error('The smallest recharge is no amount of its currency.')
+  const rules: WatchRules = {
+    token: chainTokenAddress.hex,
+    tokenDecimals: config.chainTokenDecimals,
+    currency: CURRENCY,
+    confirmations: config.chainConfirmations,
+    minimum: minimum.value,
+    beginAfter: config.chainFirstBlock === undefined ? undefined : config.chainFirstBlock - 1,
+    rangeBlocks: config.chainRangeBlocks,
+    pollMs: config.chainPollMs,
+  }
+  const node = new ChainNode(chainRpcUrl, rules.token)
+  const addresses = new DepositAddresses(store, chainXpub, now)
+  const parts = { store, transactor, projector, node, addresses, now, log }
+  const watcher = new Watcher(parts, rules)
+  watcher.start()
+  const compare = () => reconcile(parts, rules)
+  const endNights = startNightly(parts, compare)
+  metrics.watchChain(() => watcher.state)
+  return {
+    addressOf: (user) => addresses.of(user),
+    confirmations: rules.confirmations,
+    get state() {
+      return watcher.state
+    },
+    resume: (block) => watcher.resume(block),
+    reconcile: compare,
+    stop: async () => {
+      await endNights()
+      await watcher.stop()
+    },
+  }
+}
+
+/** The ledger's currency that the configured token is. */
+const CURRENCY = CASH_RULES.recharge.currencyCode

@@ -1,0 +1,31 @@
+import type { Parser } from '../config/parsers.ts'
+import {
+  type AddressFault,
+  type ChainAddress,
+  DepositKey,
+  type KeyFault,
+  parseTronAddress,
+} from './addresses.ts'
+
+const KEY_FAULTS: Record<KeyFault, string> = {
+  not_a_key: 'an extended public key (xpub...) whose checksum fits',
+  private_key: 'an extended public key: a private one has no place on a server',
+  wrong_depth: 'the extended public key of an account, m/44’/195’/0’',
+}
+
+const ADDRESS_FAULTS: Record<AddressFault, string> = {
+  not_base58: 'a TRON address: T and 33 more letters and digits',
+  wrong_length: 'a TRON address: T and 33 more letters and digits',
+  wrong_checksum: 'a TRON address whose checksum fits; this one has a letter wrong',
+  wrong_network: 'a TRON address; this one is of another chain',
+}
+
+export const depositKey: Parser<DepositKey> = (text) => {
+  const parsed = DepositKey.parse(text)
+  return parsed.ok ? parsed : { ok: false, expected: KEY_FAULTS[parsed.fault] }
+}
+
+export const tokenAddress: Parser<ChainAddress> = (text) => {
+  const parsed = parseTronAddress(text)
+  return parsed.ok ? parsed : { ok: false, expected: ADDRESS_FAULTS[parsed.fault] }
+}
