@@ -1,6 +1,7 @@
 import type { Language, Session } from '@candor/protocol'
 import type { Transactor } from '@candor/transactor'
 import type { Config } from './config.ts'
+import type { Files } from './files/files.ts'
 import type { Codes } from './identity/codes.ts'
 import type { Devices } from './identity/devices.ts'
 import type { Passwords } from './identity/passwords.ts'
@@ -14,6 +15,8 @@ import type { Outbox } from './notify/outbox.ts'
 import type { Log } from './operations/log.ts'
 import type { Metrics } from './operations/metrics.ts'
 import type { OwnWrites } from './own-writes.ts'
+import type { BankCards } from './payees/bank-cards.ts'
+import type { Wallets } from './payees/wallets.ts'
 import type { Store } from './tables/store.ts'
 import type { Projector } from './tables/projector.ts'
 
@@ -44,6 +47,9 @@ export interface Context {
   registrations: Repeats<Session>
   throttle: Throttle
   outbox: Outbox
+  files: Files
+  wallets: Wallets
+  bankCards: BankCards
 }
 
 /** Who calls: known by the session token, or a guest. */

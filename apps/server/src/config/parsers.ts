@@ -38,6 +38,12 @@ export const onOff: Parser<boolean> = (text) =>
     ? { ok: true, value: text === 'on' }
     : { ok: false, expected: 'on or off' }
 
+/** A key of 32 bytes, as hexadecimal digits. */
+export const hexKey: Parser<string> = (text) =>
+  /^[0-9a-f]{64}$/i.test(text)
+    ? { ok: true, value: text }
+    : { ok: false, expected: '64 hexadecimal digits' }
+
 /** Any text of 1 to `most` characters without control characters. */
 export function words(most: number): Parser<string> {
   return (text) =>

@@ -2,13 +2,13 @@ import type { Kysely } from 'kysely'
 import type { Session } from '@candor/protocol'
 import type { Config } from '../config.ts'
 import type { Context } from '../context.ts'
+import type { Database } from '../tables/database.ts'
 import { Codes } from './codes.ts'
 import { Devices } from './devices.ts'
 import { Passwords } from './passwords.ts'
 import { People } from './people.ts'
 import { Repeats } from './repeats.ts'
 import { Sessions } from './sessions.ts'
-import type { IdentityTables } from './tables.ts'
 import { Throttle } from './throttle.ts'
 import { Turns } from './turns.ts'
 
@@ -26,11 +26,7 @@ type Identity = Pick<
 >
 
 /** Everything that knows people, over one store and one clock. */
-export function openIdentity(
-  config: Config,
-  db: Kysely<IdentityTables>,
-  now: () => number,
-): Identity {
+export function openIdentity(config: Config, db: Kysely<Database>, now: () => number): Identity {
   const passwords = new Passwords({
     memoryKib: config.passwordMemoryKib,
     passes: config.passwordPasses,

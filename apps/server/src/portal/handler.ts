@@ -7,7 +7,7 @@ export type UserCaller = Caller & { user: NonNullable<Caller['user']> }
 
 type CallerOf<C> = C extends { who: 'user' } ? UserCaller : Caller
 
-/** What a call may set on its answer besides its data. */
+/** What a call may read of the request, and set on its answer, besides its input and its data. */
 export interface Reply {
   /** Adds a Set-Cookie header to the answer. */
   cookie: (header: string) => void
@@ -15,6 +15,8 @@ export interface Reply {
   cookieOf: (name: string) => string | undefined
   /** What the client says it is, cut to 200 characters: shown to the person in their sessions. */
   device: string
+  /** The bytes of the one file that a multipart call was sent. */
+  file: () => Promise<Buffer>
 }
 
 export type Answer<C extends Call> = (

@@ -1,6 +1,9 @@
 import type { Migration as KyselyMigration } from 'kysely'
+import { filesMigrations } from '../files/migrations.ts'
 import { identityMigrations } from '../identity/migrations.ts'
 import { marketMigrations } from '../market/migrations.ts'
+import { payeesMigrations } from '../payees/migrations.ts'
+import { secretsMigrations } from '../secrets/migrations.ts'
 import { ENGINE_TABLES_MIGRATIONS } from './engine-tables.migrations.ts'
 import type { Migration } from './migrate.ts'
 
@@ -9,6 +12,9 @@ export const MIGRATIONS: readonly Migration[] = [
   ...ENGINE_TABLES_MIGRATIONS,
   ...fromKysely('identity', identityMigrations),
   ...fromKysely('market', marketMigrations),
+  ...fromKysely('secrets', secretsMigrations),
+  ...fromKysely('files', filesMigrations),
+  ...fromKysely('payees', payeesMigrations),
 ]
 
 /** A part may write its steps in kysely's own form; their order is that of their names. */

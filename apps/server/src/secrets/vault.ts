@@ -1,0 +1,59 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+
+/** The form of what is sealed: a byte that names it, the nonce, the tag, the ciphertext. */
+const FORM = 1
+const NONCE_BYTES = 12
+const TAG_BYTES = 16
+const HEAD_BYTES = 1 + NONCE_BYTES + TAG_BYTES
+
+export const KEY_BYTES = 32
+
+/**
+ * Keeps what nobody may read from the disk: AES-256-GCM under a key derived for each purpose. The
+ * `context` (whose it is, its name) is sealed in: bytes that were moved elsewhere do not open.
+ */
+export class Vault {
+  readonly #key: Uint8Array
+  readonly #derived = new Map<string, Buffer>()
+
+  /** `key` is 32 random bytes. */
+  constructor(key: Uint8Array) {
+    if (key.length !== KEY_BYTES) throw new Error('A vault needs a key of 32 bytes.')
+    this.#key = key
+  }
+
+  seal(purpose: string, context: string, plain: Uint8Array): Buffer {
+    const nonce = randomBytes(NONCE_BYTES)
+    const cipher = createCipheriv('aes-256-gcm', this.#keyFor(purpose), nonce)
+    cipher.setAAD(Buffer.from(context))
+    const sealed = Buffer.concat([cipher.update(plain), cipher.final()])
+    return Buffer.concat([Buffer.of(FORM), nonce, cipher.getAuthTag(), sealed])
+  }
+
+  /** Throws when the bytes were changed, moved, or sealed under another key. */
+  open(purpose: string, context: string, sealed: Uint8Array): Buffer {
+    const bytes = Buffer.from(sealed.buffer, sealed.byteOffset, sealed.byteLength)
+    if (bytes.length < HEAD_BYTES || bytes[0] !== FORM) throw new Error('Not a sealed text.')
+    const nonce = bytes.subarray(1, 1 + NONCE_BYTES)
+    const opener = createDecipheriv('aes-256-gcm', this.#keyFor(purpose), nonce)
+    opener.setAAD(Buffer.from(context))
+    opener.setAuthTag(bytes.subarray(1 + NONCE_BYTES, HEAD_BYTES))
+    return Buffer.concat([opener.update(bytes.subarray(HEAD_BYTES)), opener.final()])
+  }
+
+  /** The same for the same bytes, and of no use to whoever has not the key: to find duplicates. */
+  fingerprint(purpose: string, bytes: Uint8Array | string): Buffer {
+    return createHmac('sha256', this.#keyFor(`fingerprint ${purpose}`))
+      .update(bytes)
+      .digest()
+  }
+
+  #keyFor(purpose: string): Buffer {
+    let key = this.#derived.get(purpose)
+    if (!key) {
+      key = Buffer.from(hkdfSync('sha256', this.#key, '', `candor ${purpose}`, KEY_BYTES))
+      this.#derived.set(purpose, key)
+    }
+    return key
+  }
+}
