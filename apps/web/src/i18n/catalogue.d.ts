@@ -22,6 +22,7 @@ import type contract from './en/later/contract.json'
 import type exchange from './en/later/exchange.json'
 import type wealth from './en/later/wealth.json'
 import type mining from './en/later/mining.json'
+import type payees from './en/later/payees.json'
 
 /** One line an area. A key that is not in the English catalogue does not compile. */
 interface Catalogue {
@@ -48,6 +49,7 @@ interface Catalogue {
   exchange: typeof exchange
   wealth: typeof wealth
   mining: typeof mining
+  payees: typeof payees
 }
 
 declare module 'i18next' {

@@ -49,6 +49,12 @@ export function Page() {
         )}
         <section className={style.group}>
           <h2 className={style.heading}>{t('personal.settings')}</h2>
+          {loggedIn && (
+            <>
+              <Entry icon="assets" title={t('term.walletAddress')} to="/pages/wallet/wallet" />
+              <Entry icon="card" title={t('term.bankCard')} to="/pages/bank/bank" />
+            </>
+          )}
           <LanguageEntry />
           <DirectionEntry />
           <Entry icon="records" title={t('term.terms')} to="/pages/richView/richView?id=terms" />
