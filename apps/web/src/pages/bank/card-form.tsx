@@ -53,6 +53,8 @@ export function CardForm({ banks, holder }: CardFormProps) {
     },
   })
   const bank = banks.find(({ bankCode }) => bankCode === form.values.bankCode)
+  // Before a bank is chosen: what the banks of the country have.
+  const kind = bank?.numberKind ?? banks.find((each) => each.country === country)?.numberKind
   const countries = countriesOf(banks)
   const numberLabels = {
     card: t('payees.cardNumber'),
@@ -101,8 +103,8 @@ export function CardForm({ banks, holder }: CardFormProps) {
         <FieldProblem text={form.error('bankCode')} />
       </div>
       <Field
-        label={numberLabels[bank?.numberKind ?? 'card']}
-        kind={bank?.numberKind === 'iban' ? 'text' : 'digits'}
+        label={numberLabels[kind ?? 'card']}
+        kind={kind === 'iban' ? 'text' : 'digits'}
         autoComplete="off"
         maxLength={64}
         {...form.field('cardNumber')}

@@ -1,5 +1,5 @@
-/** What the venue takes: larger ones are drawn anew before they are sent. */
-const MOST_BYTES = 5 * 1_024 * 1_024
+/** Larger images are drawn anew before they are sent: a phone’s photo over a slow line. */
+const MOST_BYTES = 1_500_000
 const MOST_SIDE = 2_560
 const QUALITY = 0.88
 

@@ -28,6 +28,8 @@ export function WalletForm({ currencies }: { currencies: readonly CurrencyType[]
   const back = useBack('/pages/wallet/wallet')
   const [choosing, setChoosing] = useState<'currency' | 'chain'>()
   const save = useCallMutation('walletAdd')
+  /** The QR image that was drawn here, from the address as it was then. */
+  const [drawn, setDrawn] = useState<string>()
   const form = useForm({
     initial: {
       currency: currencies[0]?.currencyCode ?? '',
@@ -72,6 +74,12 @@ export function WalletForm({ currencies }: { currencies: readonly CurrencyType[]
     return check && !check.ok ? addressFault(check, on as Chain, t) : undefined
   }
 
+  /** A QR code drawn from another address must not stay beside this one. */
+  function writeAddress(text: string) {
+    form.set('address', text)
+    if (drawn !== undefined && qrImage === drawn) form.set('qrImage', '')
+  }
+
   function chooseCurrency(code: string) {
     form.set('currency', code)
     const on = currencies.find(({ currencyCode }) => currencyCode === code)?.chains ?? []
@@ -91,6 +99,7 @@ export function WalletForm({ currencies }: { currencies: readonly CurrencyType[]
         maxLength={ADDRESS_MAX}
         autoComplete="off"
         {...form.field('address')}
+        onChange={writeAddress}
       />
       <Field label={t('payees.label')} maxLength={LABEL_MAX} {...form.field('label')} />
       <ImageField
@@ -103,7 +112,10 @@ export function WalletForm({ currencies }: { currencies: readonly CurrencyType[]
       {qrImage === '' && known?.ok && (
         <QrFromAddress
           address={known.address}
-          onDrawn={(filename) => form.set('qrImage', filename)}
+          onDrawn={(filename) => {
+            setDrawn(filename)
+            form.set('qrImage', filename)
+          }}
         />
       )}
       <FieldProblem text={form.problem} />
