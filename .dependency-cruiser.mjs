@@ -22,6 +22,12 @@ export default {
       'Terms are formulas over money and one hash; the browser computes with them too.',
     ),
     only(
+      'payees-are-pure',
+      '^packages/payees/src',
+      ['^packages/payees/src', 'node_modules/(@noble/hashes|@scure/base)'],
+      'What money is paid to is checked alike by the server and in the browser.',
+    ),
+    only(
       'engine-is-pure',
       '^packages/engine/src',
       ['^packages/(engine|terms|money)/src'],
@@ -65,7 +71,7 @@ export default {
         'Tables, chain, market, identity and stream are used by the portal, not the other way round.',
       severity: 'error',
       from: {
-        path: '^apps/server/src/(tables|chain|market|identity|notify|operations|venue)/',
+        path: '^apps/server/src/(tables|chain|market|identity|notify|operations|venue|secrets|files|payees)/',
         pathNot: '\\.test\\.ts$',
       },
       to: { path: '^apps/server/src/(portal|app\\.ts|main\\.ts)' },

@@ -9,9 +9,11 @@ import {
 } from '@candor/transactor'
 import type { Config } from './config.ts'
 import type { Context } from './context.ts'
+import { openBlobs } from './files/blobs.ts'
+import { Files } from './files/files.ts'
 import { openIdentity } from './identity/open-identity.ts'
-import { openVault } from './identity/open-vault.ts'
 import { openUnopenedAccounts } from './identity/registration.ts'
+import { Turns } from './identity/turns.ts'
 import { startMarket } from './market/market.ts'
 import { createSimulatedSource } from './market/simulated/source.ts'
 import { openOutbox } from './notify/open-outbox.ts'
@@ -25,14 +27,18 @@ import { portFault, probePort } from './operations/ports.ts'
 import { serveOperations } from './operations/routes.ts'
 import { storeFault } from './operations/store-fault.ts'
 import { startUpkeep } from './operations/upkeep.ts'
+import { BankCards } from './payees/bank-cards.ts'
+import { Wallets } from './payees/wallets.ts'
 import { HANDLERS } from './portal/handlers.ts'
 import { OwnWrites } from './own-writes.ts'
 import { type Portal, createPortal } from './portal/server.ts'
+import { openVault } from './secrets/open-vault.ts'
+import type { Vault } from './secrets/vault.ts'
 import { admissionByLag } from './settlement/admission.ts'
 import { Timekeeper } from './settlement/timekeeper.ts'
 import { openStream } from './stream/stream.ts'
 import { type Projector, startProjector } from './tables/projector.ts'
-import { openStore } from './tables/store.ts'
+import { type Store, openStore } from './tables/store.ts'
 import { bringUpVenue } from './venue/genesis.ts'
 
 export interface Venue {
@@ -133,7 +139,7 @@ async function openParts(config: Config, log: Log, closers: Closers, options: St
   closers.add('timekeeper', () => timekeeper.stop())
 
   const metrics = new Metrics()
-  const vault = await openVault(config)
+  const vault = await openVault(config, store)
   const messages = openOutbox({ config, store, log, metrics, now, vault })
   closers.add('messages', () => messages.stop())
   const parts = { store, transactor, projector, log, now, metrics }
@@ -155,6 +161,7 @@ async function openParts(config: Config, log: Log, closers: Closers, options: St
     chain,
     outbox: messages.outbox,
     ...openIdentity(config, store, vault, now),
+    ...(await openPayees(config, store, vault, now)),
   }
   const finished = await openUnopenedAccounts(context)
   if (finished > 0) log.info({ finished }, 'Registrations that were cut short are finished')
@@ -176,6 +183,23 @@ async function openParts(config: Config, log: Log, closers: Closers, options: St
     sockets: () => stream.sockets(),
   })
   return { context, portal }
+}
+
+/** What people keep with the venue besides money: files, and where money may go. */
+async function openPayees(config: Config, store: Store, vault: Vault, now: () => number) {
+  const files = new Files({
+    db: store,
+    vault,
+    blobs: await openBlobs(config),
+    turns: new Turns(),
+    now,
+    most: config.filesPerUser,
+  })
+  return {
+    files,
+    wallets: new Wallets({ db: store, files, now, waitHours: config.addressWaitHours }),
+    bankCards: new BankCards({ db: store, vault, now }),
+  }
 }
 
 /** The journal and the engine recovered from it. */

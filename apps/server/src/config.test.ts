@@ -53,6 +53,14 @@ describe('configuration', () => {
     expect(() => readConfig({ DATABASE_URL: 'psql://candor:s3cret@db/x' })).not.toThrow('s3cret')
   })
 
+  test('a bucket needs its key and secret, and they need a bucket', () => {
+    expect(() => readConfig({ S3_BUCKET: 'files' })).toThrow('S3_KEY and S3_SECRET')
+    expect(() => readConfig({ S3_SECRET: 'hidden' })).toThrow('S3_BUCKET is not')
+    const bucket = { S3_BUCKET: 'files', S3_KEY: 'id', S3_SECRET: 'hidden' }
+    expect(readConfig(bucket).s3Region).toBe('us-east-1')
+    expect(() => readConfig({ FILES_KEY: 'short' })).toThrow('not shown here')
+  })
+
   test('the application and the console cannot share a port', () => {
     expect(() => readConfig({ PORT: '8481' })).toThrow('PORT and DESK_PORT')
   })

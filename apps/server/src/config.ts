@@ -40,6 +40,12 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       `CHAIN_RPC_URL is set, and ${SETTINGS[missing].variable} is not; a chain needs both.`,
     )
   }
+  if (config.s3Bucket && !(config.s3Key && config.s3Secret)) {
+    throw new ConfigFault('S3_BUCKET is set; S3_KEY and S3_SECRET have to be set with it.')
+  }
+  if (!config.s3Bucket && (config.s3Endpoint || config.s3Key || config.s3Secret)) {
+    throw new ConfigFault('S3_ENDPOINT, S3_KEY or S3_SECRET is set, but S3_BUCKET is not.')
+  }
   return { ...config, dataDir: resolve(config.dataDir) }
 }
 

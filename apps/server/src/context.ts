@@ -4,6 +4,7 @@ import type { Config } from './config.ts'
 import type { Authenticators } from './identity/authenticators.ts'
 import type { Challenges } from './identity/challenges.ts'
 import type { Chain } from './chain/open-chain.ts'
+import type { Files } from './files/files.ts'
 import type { Codes } from './identity/codes.ts'
 import type { Devices } from './identity/devices.ts'
 import type { Lockouts } from './identity/lockouts.ts'
@@ -19,6 +20,8 @@ import type { Outbox } from './notify/outbox.ts'
 import type { Log } from './operations/log.ts'
 import type { Metrics } from './operations/metrics.ts'
 import type { OwnWrites } from './own-writes.ts'
+import type { BankCards } from './payees/bank-cards.ts'
+import type { Wallets } from './payees/wallets.ts'
 import type { Store } from './tables/store.ts'
 import type { Projector } from './tables/projector.ts'
 
@@ -58,6 +61,9 @@ export interface Context {
   /** One proof, and one change of what protects the account, at a time per person. */
   proofTurns: Turns
   outbox: Outbox
+  files: Files
+  wallets: Wallets
+  bankCards: BankCards
 }
 
 /** Who calls: known by the session token, or a guest. */

@@ -13,6 +13,7 @@ const FOR_OPERATORS = new Set([
   'JournalDamaged',
   'JournalFull',
   'JournalLocked',
+  'KeyUnfit',
   'PortTaken',
   'RecoveryFailed',
   'SecretKeyUnusable',

@@ -11,6 +11,8 @@ import { createDatabase } from './databases.ts'
 export interface TestVenue extends Venue {
   /** Calls /portal and answers the envelope with its HTTP status. */
   call(path: string, request?: PortalRequest): Promise<PortalAnswer>
+  /** Uploads bytes as the form's file and answers the envelope. */
+  upload(token: string | undefined, bytes: Uint8Array, fields?: FormData): Promise<PortalAnswer>
   /** Registers an account name and answers its session. */
   newUser(): Promise<TestUser>
   /** The newest code in the outbox for this address or number. */
@@ -59,6 +61,7 @@ const CHEAP = {
   LIMIT_ADDRESS_PER_MINUTE: '0',
   LIMIT_REGISTRATIONS_PER_HOUR: '0',
   LIMIT_CODES_PER_HOUR: '0',
+  LIMIT_UPLOADS_PER_HOUR: '0',
 }
 
 let names = 0
@@ -95,6 +98,15 @@ export async function startTestVenue(
     call,
     outbox,
     logged: () => lines.join(''),
+    upload: async (token, bytes, form = new FormData()) => {
+      form.append('file', new Blob([new Uint8Array(bytes)]), 'photo.jpg')
+      const answer = await fetch(`${venue.address}/portal/common/file/upload`, {
+        method: 'POST',
+        headers: token === undefined ? {} : { 'coin-auth': token },
+        body: form,
+      })
+      return answerOf(answer)
+    },
     codeFor: async (recipient) => newestCode(await outbox(), recipient),
     newUser: async () => {
       const account = `TestUser${(names += 1)}`
@@ -129,10 +141,14 @@ function caller(venue: Venue) {
         ? {}
         : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     })
-    const text = await answer.text()
-    const envelope = JSON.parse(text) as Pick<PortalAnswer, 'code' | 'msg' | 'data'>
-    return { ...envelope, status: answer.status, headers: answer.headers, text }
+    return answerOf(answer)
   }
+}
+
+async function answerOf(answer: Response): Promise<PortalAnswer> {
+  const text = await answer.text()
+  const envelope = JSON.parse(text) as Pick<PortalAnswer, 'code' | 'msg' | 'data'>
+  return { ...envelope, status: answer.status, headers: answer.headers, text }
 }
 
 function newestCode(outbox: string, recipient: string): string {

@@ -28,6 +28,10 @@ export interface Call {
    * body, or where that is empty in the query, and only there may it be left out.
    */
   money?: true
+  /** Takes one file as `multipart/form-data` instead of JSON; other fields of the form are ignored. */
+  multipart?: true
+  /** Answers bytes with their own content type instead of the envelope; refusals come in it. */
+  bytes?: true
 }
 
 /** Keeps the exact type of a call, so that its input and data types can be taken from it. */

@@ -9,6 +9,7 @@ type Meaning =
   | 'idempotency key'
   | 'own money to be moved'
   | 'own wish'
+  | 'own payee: where own money may go'
   | 'own limit price: no order fills worse, and it moves no other price'
 
 /** Every field of every request. One that is new has to be named here with what it says. */
@@ -83,6 +84,21 @@ const FIELDS: Record<string, Meaning> = {
   authenticatorData: 'who someone is, or proves to be',
   signature: 'who someone is, or proves to be',
   userHandle: 'who someone is, or proves to be',
+  currency: 'which one is meant',
+  chain: 'which one is meant',
+  address: 'own payee: where own money may go',
+  qrImage: 'own payee: where own money may go',
+  label: 'own wish',
+  confirmLookalike: 'own wish',
+  username: 'own payee: where own money may go',
+  cardNumber: 'own payee: where own money may go',
+  bankCode: 'own payee: where own money may go',
+  bankName: 'own payee: where own money may go',
+  province: 'own payee: where own money may go',
+  city: 'own payee: where own money may go',
+  bankAddress: 'own payee: where own money may go',
+  country: 'part of a list',
+  filename: 'which one is meant',
 }
 
 /** The calls that take each field, whatever part of the request it stands in. */

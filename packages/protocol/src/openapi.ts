@@ -75,8 +75,9 @@ function operation(call: Call): Json {
       ...parametersOf(call.query, 'query'),
     ],
     ...(call.body ? { requestBody: bodyOf(call.body) } : {}),
+    ...(call.multipart ? { requestBody: FORM } : {}),
     responses: {
-      200: { description: 'The answer, or why it was refused', content: answerOf(call) },
+      200: { description: 'The answer, or why it was refused', content: contentOf(call) },
     },
     'x-errors': errors,
   }
@@ -101,6 +102,30 @@ function bodyOf(schema: z.ZodType): Json {
   return {
     required: true,
     content: { 'application/json': { schema: jsonSchema(schema, 'input') } },
+  }
+}
+
+/** The form that one file comes in. */
+const FORM: Json = {
+  required: true,
+  content: {
+    'multipart/form-data': {
+      schema: {
+        type: 'object',
+        required: ['file'],
+        properties: {
+          file: { type: 'string', contentMediaType: 'image/*', description: 'The file' },
+        },
+      },
+    },
+  },
+}
+
+function contentOf(call: Call): Json {
+  if (!call.bytes) return answerOf(call)
+  return {
+    'image/*': { schema: { type: 'string', contentMediaType: 'image/*' } },
+    'application/json': { schema: { $ref: '#/components/schemas/Failure' } },
   }
 }
 

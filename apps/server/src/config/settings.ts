@@ -196,7 +196,7 @@ export const SETTINGS = {
     ...setting(
       'SECRET_KEY',
       '',
-      'Key that authenticators’ secrets and waiting messages are sealed with: 64 hexadecimal digits. Empty: the one in DATA_DIR/secret-key, made at the first start. Servers of one database share one.',
+      'Key that authenticators’ secrets, waiting messages, uploaded files and bank cards are sealed with: 64 hexadecimal digits. Empty: the one in DATA_DIR/secret-key, made at the first start. It has to stay the same; servers of one database share one.',
       optional(secretKey),
     ),
     secret: true as const,
@@ -284,6 +284,42 @@ export const SETTINGS = {
     '64',
     'Largest request body, in KiB.',
     wholeNumber(1, 10_240),
+  ),
+  limitUploadsPerHour: setting(
+    'LIMIT_UPLOADS_PER_HOUR',
+    '60',
+    'Files an hour that one user may upload; 0 is without limit.',
+    wholeNumber(0, MAX_COUNT),
+  ),
+  filesPerUser: setting(
+    'FILES_PER_USER',
+    '300',
+    'Files that one user may keep; what nothing refers to goes after a day.',
+    wholeNumber(1, MAX_COUNT),
+  ),
+  s3Endpoint: setting(
+    'S3_ENDPOINT',
+    '',
+    'Address of the S3 server for uploaded files, where it is not Amazon’s.',
+    optional(address('http', 'https')),
+  ),
+  s3Bucket: setting(
+    'S3_BUCKET',
+    '',
+    'Bucket that uploaded files are kept in, encrypted; needs S3_KEY and S3_SECRET. Empty: DATA_DIR/files.',
+    optional(words(63)),
+  ),
+  s3Region: setting('S3_REGION', 'us-east-1', 'Region of the bucket.', words(40)),
+  s3Key: setting('S3_KEY', '', 'Access key id for the bucket.', optional(words(128))),
+  s3Secret: {
+    ...setting('S3_SECRET', '', 'Secret access key for the bucket.', optional(words(256))),
+    secret: true as const,
+  },
+  addressWaitHours: setting(
+    'ADDRESS_WAIT_HOURS',
+    '24',
+    'Hours until a new wallet address can be withdrawn to.',
+    wholeNumber(0, 720),
   ),
   readWaitMs: setting(
     'READ_WAIT_MS',

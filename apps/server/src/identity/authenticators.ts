@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import { generateSecret, generateURI, verifySync } from 'otplib'
 import type { IdentityTables } from './tables.ts'
-import type { Vault } from './vault.ts'
+import type { Vault } from '../secrets/vault.ts'
 
 const STEP_S = 30
 const RECOVERY_CODES = 10
@@ -155,7 +155,7 @@ export class Authenticators {
       .executeTakeFirst()
     if (!row?.totp_secret) return undefined
     const result = verifySync({
-      secret: this.#vault.open('totp', String(user), row.totp_secret),
+      secret: this.#vault.openText('totp', String(user), row.totp_secret),
       token: code,
       epoch: Math.floor(this.#now() / 1_000),
       epochTolerance: STEP_S,

@@ -1,7 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { IdentityTables } from './tables.ts'
-import type { Vault } from './vault.ts'
+import type { Vault } from '../secrets/vault.ts'
 
 const LIFETIME_MS = 300_000
 const RANDOM_BYTES = 16

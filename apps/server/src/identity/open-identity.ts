@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Session } from '@candor/protocol'
 import type { Config } from '../config.ts'
 import type { Context } from '../context.ts'
+import type { Database } from '../tables/database.ts'
 import { Authenticators } from './authenticators.ts'
 import { Challenges } from './challenges.ts'
 import { Codes } from './codes.ts'
@@ -12,10 +13,9 @@ import { Passwords } from './passwords.ts'
 import { People } from './people.ts'
 import { Repeats } from './repeats.ts'
 import { Sessions } from './sessions.ts'
-import type { IdentityTables } from './tables.ts'
 import { Throttle } from './throttle.ts'
 import { Turns } from './turns.ts'
-import type { Vault } from './vault.ts'
+import type { Vault } from '../secrets/vault.ts'
 
 type Identity = Pick<
   Context,
@@ -38,7 +38,7 @@ type Identity = Pick<
 /** Everything that knows people, over one store and one clock. */
 export function openIdentity(
   config: Config,
-  db: Kysely<IdentityTables>,
+  db: Kysely<Database>,
   vault: Vault,
   now: () => number,
 ): Identity {

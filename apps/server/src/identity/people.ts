@@ -3,7 +3,8 @@ import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Language } from '@candor/protocol'
 import { parseLanguage } from '@candor/protocol'
 import type { Identifier, IdentifierKind } from './identifiers.ts'
-import type { IdentityTables, PeopleTable } from './tables.ts'
+import type { Database } from '../tables/database.ts'
+import type { PeopleTable } from './tables.ts'
 
 /** A person as the venue knows them. The password's hash stays in `passwordHashOf`. */
 export interface Person {
@@ -53,9 +54,9 @@ const KEY_COLUMNS = { account: 'account_key', email: 'email_key', phone: 'phone'
 
 /** People by id and by what they log in with. Their words are in PostgreSQL alone. */
 export class People {
-  readonly #db: Kysely<IdentityTables>
+  readonly #db: Kysely<Database>
 
-  constructor(db: Kysely<IdentityTables>) {
+  constructor(db: Kysely<Database>) {
     this.#db = db
   }
 
@@ -234,13 +235,14 @@ export class People {
   async update(
     id: number,
     change: { nickName?: string | undefined; avatar?: string | null | undefined },
+    db: Kysely<Database> = this.#db,
   ): Promise<Person | undefined> {
     const values = {
       ...(change.nickName === undefined ? {} : { nick_name: change.nickName }),
       ...(change.avatar === undefined ? {} : { avatar: change.avatar }),
     }
     if (Object.keys(values).length === 0) return this.byId(id)
-    const row = await this.#db
+    const row = await db
       .updateTable('people')
       .set(values)
       .where('id', '=', id)

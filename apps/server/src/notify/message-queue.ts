@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Vault } from '../identity/vault.ts'
+import type { Vault } from '../secrets/vault.ts'
 import type { IdentityTables } from '../identity/tables.ts'
 import type { Log } from '../operations/log.ts'
 import { type Message, NeverTaken, type Provider, type Sender } from './sender.ts'
@@ -147,7 +147,7 @@ export class MessageQueue implements Sender {
       return this.#forget(row.id)
     }
     try {
-      const message = JSON.parse(vault.open('message', channel, row.sealed)) as Message
+      const message = JSON.parse(vault.openText('message', channel, row.sealed)) as Message
       await providers[channel]?.deliver(message, `${row.created_at.getTime()}.${row.id}`)
     } catch (error) {
       const never = error instanceof NeverTaken

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
 import type { Context } from '../context.ts'
-import type { Vault } from '../identity/vault.ts'
+import type { Vault } from '../secrets/vault.ts'
 import type { Metrics } from '../operations/metrics.ts'
 import { LocalSender } from './local-sender.ts'
 import { MessageQueue } from './message-queue.ts'

@@ -3,7 +3,10 @@ import type { Context } from '../context.ts'
 const HOUR_MS = 3_600_000
 const KEPT_MS = 24 * HOUR_MS
 
-/** Removes ended sessions and codes a day after they ended, every hour. Answers how to stop it. */
+/**
+ * Removes ended sessions and codes a day after they ended, and files a day after anything last
+ * referred to them, every hour. Answers how to stop it.
+ */
 export function startUpkeep(context: Context): () => void {
   const sweep = async () => {
     const before = new Date(context.now() - KEPT_MS)
@@ -13,6 +16,12 @@ export function startUpkeep(context: Context): () => void {
       await context.challenges.sweep(before)
     } catch (error) {
       context.log.warn({ err: error }, 'Old sessions and codes could not be removed')
+    }
+    try {
+      const removed = await context.files.sweep()
+      if (removed > 0) context.log.info({ removed }, 'Files that nothing refers to were removed')
+    } catch (error) {
+      context.log.warn({ err: error }, 'Files that nothing refers to could not be removed')
     }
   }
   const timer = setInterval(() => void sweep(), HOUR_MS)

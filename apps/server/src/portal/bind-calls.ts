@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type Call, parseRequest, success } from '@candor/protocol'
+import { type Call, type StoredImage, parseRequest, success } from '@candor/protocol'
 import type { Caller, Context } from '../context.ts'
 import { cookieOf, headerOf } from './callers.ts'
+import { sendImage } from './send-image.ts'
+import { fileOf, takeForms } from './form-file.ts'
 import type { Handler, Reply } from './handler.ts'
 import { Refusal } from '../refusal.ts'
 import { holdsNul } from './request-text.ts'
@@ -19,18 +21,34 @@ export function bindCalls(
   options: BindOptions,
 ): void {
   for (const handler of handlers) {
-    const { call } = handler
-    portal.route({
-      method: call.method,
-      url: call.path.replace(/\{(\w+)\}/g, ':$1'),
-      config: { call: call.name },
-      handler: async (request, reply) => {
-        const data = await answerCall(context, handler, request, reply)
-        if (options.checkAnswers) checkAnswer(call, data)
-        return success(data)
-      },
-    })
+    if (!handler.call.multipart) bindCall(portal, context, handler, options)
   }
+  // A scope of its own, so that forms are read nowhere else.
+  void portal.register(async (scope) => {
+    await takeForms(scope)
+    for (const handler of handlers) {
+      if (handler.call.multipart) bindCall(scope, context, handler, options)
+    }
+  })
+}
+
+function bindCall(
+  portal: FastifyInstance,
+  context: Context,
+  handler: Handler,
+  options: BindOptions,
+): void {
+  const { call } = handler
+  portal.route({
+    method: call.method,
+    url: call.path.replace(/\{(\w+)\}/g, ':$1'),
+    config: { call: call.name },
+    handler: async (request, reply) => {
+      const data = await answerCall(context, handler, request, reply)
+      if (options.checkAnswers) checkAnswer(call, data)
+      return call.bytes ? sendImage(reply, data as StoredImage) : success(data)
+    },
+  })
 }
 
 async function answerCall(
@@ -57,6 +75,7 @@ function replyOf(request: FastifyRequest, reply: FastifyReply): Reply {
     cookieOf: (name) => cookieOf(request, name),
     device: (headerOf(request, 'user-agent') ?? '').slice(0, 200),
     host: headerOf(request, 'host'),
+    file: () => fileOf(request),
   }
 }
 

@@ -7,7 +7,7 @@ export type UserCaller = Caller & { user: NonNullable<Caller['user']> }
 
 type CallerOf<C> = C extends { who: 'user' } ? UserCaller : Caller
 
-/** What a call may set on its answer besides its data. */
+/** What a call may read of the request, and set on its answer, besides its input and its data. */
 export interface Reply {
   /** Adds a Set-Cookie header to the answer. */
   cookie: (header: string) => void
@@ -17,6 +17,8 @@ export interface Reply {
   device: string
   /** The Host header: what the client calls the venue; never to be believed by itself. */
   host: string | undefined
+  /** The bytes of the one file that a multipart call was sent. */
+  file: () => Promise<Buffer>
 }
 
 export type Answer<C extends Call> = (

@@ -1,15 +1,18 @@
 import { accountsHandlers } from './calls/accounts/index.ts'
 import { authHandlers } from './calls/auth/index.ts'
+import { banksHandlers } from './calls/banks/index.ts'
 import { commonHandlers } from './calls/common/index.ts'
 import { earnHandlers } from './calls/earn/index.ts'
 import { exchangeHandlers } from './calls/exchange/index.ts'
 import { fastHandlers } from './calls/fast/index.ts'
+import { filesHandlers } from './calls/files/index.ts'
 import { futuresHandlers } from './calls/futures/index.ts'
 import { limitsHandlers } from './calls/limits/index.ts'
 import { marketHandlers } from './calls/market/index.ts'
 import { playerHandlers } from './calls/player/index.ts'
 import { securityHandlers } from './calls/security/index.ts'
 import { spotHandlers } from './calls/spot/index.ts'
+import { walletsHandlers } from './calls/wallets/index.ts'
 import { type Handler, readingTables } from './handler.ts'
 
 /** Every call the server answers, area by area. */
@@ -17,7 +20,10 @@ export const HANDLERS: readonly Handler[] = [
   ...authHandlers,
   ...playerHandlers,
   ...securityHandlers,
+  ...banksHandlers,
+  ...walletsHandlers,
   ...commonHandlers,
+  ...filesHandlers,
   ...readingTables(accountsHandlers),
   ...spotHandlers,
   ...fastHandlers,

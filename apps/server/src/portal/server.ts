@@ -31,7 +31,8 @@ export interface Portal {
   close(): Promise<void>
 }
 
-const REQUEST_TIMEOUT_MS = 30_000
+/** As long as the application waits: a photo over a slow line takes that. */
+const REQUEST_TIMEOUT_MS = 60_000
 const IDLE_CHECK_MS = 50
 
 /** The HTTP side: the application's files, /portal with its calls, and their description. */

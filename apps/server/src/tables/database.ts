@@ -1,6 +1,9 @@
 import type { ChainTables } from '../chain/tables.ts'
+import type { FilesTables } from '../files/tables.ts'
 import type { IdentityTables } from '../identity/tables.ts'
 import type { MarketTables } from '../market/tables.ts'
+import type { PayeesTables } from '../payees/tables.ts'
+import type { SecretsTables } from '../secrets/tables.ts'
 import type { EngineTables } from './engine-tables.ts'
 
 /**
@@ -10,6 +13,14 @@ import type { EngineTables } from './engine-tables.ts'
  * Column types as they are read: int8 is a `number` (an id, a count or milliseconds: always a safe
  * integer, checked on reading), numeric is a `bigint` (an amount in units of its currency).
  */
-export interface Database extends EngineTables, IdentityTables, MarketTables, ChainTables {
+export interface Database
+  extends
+    EngineTables,
+    IdentityTables,
+    MarketTables,
+    ChainTables,
+    SecretsTables,
+    FilesTables,
+    PayeesTables {
   schema_migrations: { part: string; number: number; name: string; applied_at: number }
 }

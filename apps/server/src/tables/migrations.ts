@@ -1,7 +1,10 @@
 import type { Migration as KyselyMigration } from 'kysely'
 import { chainMigrations } from '../chain/migrations.ts'
+import { filesMigrations } from '../files/migrations.ts'
 import { identityMigrations } from '../identity/migrations.ts'
 import { marketMigrations } from '../market/migrations.ts'
+import { payeesMigrations } from '../payees/migrations.ts'
+import { secretsMigrations } from '../secrets/migrations.ts'
 import { ENGINE_TABLES_MIGRATIONS } from './engine-tables.migrations.ts'
 import type { Migration } from './migrate.ts'
 
@@ -11,6 +14,9 @@ export const MIGRATIONS: readonly Migration[] = [
   ...fromKysely('identity', identityMigrations),
   ...fromKysely('market', marketMigrations),
   ...fromKysely('chain', chainMigrations),
+  ...fromKysely('secrets', secretsMigrations),
+  ...fromKysely('files', filesMigrations),
+  ...fromKysely('payees', payeesMigrations),
 ]
 
 /** A part may write its steps in kysely's own form; their order is that of their names. */

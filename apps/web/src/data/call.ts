@@ -39,23 +39,35 @@ export async function call<Name extends CallName>(
   const [method, template] = paths[name].split(' ') as ['GET' | 'POST', string, 'once'?]
   const parts = request as Parts
   const { token } = useSession.getState()
-  const headers: Record<string, string> = {
-    'device-platform': '2',
-    lang: currentLanguage(),
-    'org-code': 'xg_cm',
-  }
-  if (token) headers['coin-auth'] = token
-  if (method === 'POST') headers['content-type'] = 'application/json'
+  const headers = callHeaders()
+  // A form's content type carries its boundary, which the browser makes.
+  const isForm = parts.body instanceof FormData
+  if (method === 'POST' && !isForm) headers['content-type'] = 'application/json'
   const answer = await exchange(`/portal${address(template, parts)}`, {
     method,
     headers,
-    body: method === 'POST' ? JSON.stringify(parts.body ?? {}) : undefined,
+    body: isForm
+      ? (parts.body as FormData)
+      : method === 'POST'
+        ? JSON.stringify(parts.body ?? {})
+        : undefined,
     signal: options.signal,
   })
   if (answer.code === 200) return answer.data as CallData<Name>
   const facts = factsOf(answer.data)
   if (answer.code === 401) useSession.getState().expire(token, answer.msg)
   throw new CallError('answer', { code: answer.code, msg: answer.msg, ...facts })
+}
+
+/** What every call says of itself, and of the session where there is one. */
+export function callHeaders(): Record<string, string> {
+  const { token } = useSession.getState()
+  return {
+    'device-platform': '2',
+    lang: currentLanguage(),
+    'org-code': 'xg_cm',
+    ...(token ? { 'coin-auth': token } : {}),
+  }
 }
 
 /** The path with its parameters and query filled in; undefined and empty values are left out. */

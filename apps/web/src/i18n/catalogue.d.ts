@@ -23,6 +23,7 @@ import type exchange from './en/later/exchange.json'
 import type wealth from './en/later/wealth.json'
 import type mining from './en/later/mining.json'
 import type security from './en/later/security.json'
+import type payees from './en/later/payees.json'
 
 /** One line an area. A key that is not in the English catalogue does not compile. */
 interface Catalogue {
@@ -50,6 +51,7 @@ interface Catalogue {
   wealth: typeof wealth
   mining: typeof mining
   security: typeof security
+  payees: typeof payees
 }
 
 declare module 'i18next' {

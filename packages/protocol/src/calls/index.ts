@@ -10,6 +10,9 @@ import { login } from './auth/login.ts'
 import { logout } from './auth/logout.ts'
 import { register } from './auth/register.ts'
 import { resetLoginPassword } from './auth/reset-login-password.ts'
+import { bankAccountDetail } from './banks/bank-account-detail.ts'
+import { bankAccountSave } from './banks/bank-account-save.ts'
+import { bankList } from './banks/bank-list.ts'
 import { checkSmsCode } from './codes/check-sms-code.ts'
 import { sendEmailCode } from './codes/send-email-code.ts'
 import { sendSmsCode } from './codes/send-sms-code.ts'
@@ -31,6 +34,8 @@ import { spotRuleList } from './fast/spot-rule-list.ts'
 import { deleteFavourite } from './favourites/delete-favourite.ts'
 import { favourites } from './favourites/favourites.ts'
 import { saveFavourite } from './favourites/save-favourite.ts'
+import { previewFile } from './files/preview-file.ts'
+import { uploadFile } from './files/upload-file.ts'
 import { chaseContractOrder } from './futures/chase-contract-order.ts'
 import { contractOrder } from './futures/contract-order.ts'
 import { endAndChaseContractOrder } from './futures/end-and-chase-contract-order.ts'
@@ -81,6 +86,9 @@ import { securityOverview } from './security/security-overview.ts'
 import { endOtherSessions, endSession, sessionList } from './security/sessions.ts'
 import { setAntiPhishing } from './security/set-anti-phishing.ts'
 import { newRecoveryCodes, totpConfirm, totpDisable, totpStart } from './security/totp.ts'
+import { walletAdd } from './wallets/wallet-add.ts'
+import { walletDelete } from './wallets/wallet-delete.ts'
+import { walletPage } from './wallets/wallet-page.ts'
 import { anticipateOrder } from './wealth/anticipate-order.ts'
 import { anticipateRedeem } from './wealth/anticipate-redeem.ts'
 import { executeUserOrder } from './wealth/execute-user-order.ts'
@@ -102,6 +110,11 @@ export const calls = {
   checkFundPasswd,
   getInfo,
   updateInfo,
+  bankAccountDetail,
+  bankAccountSave,
+  walletPage,
+  walletAdd,
+  walletDelete,
   customerLink,
   areaCodeList,
   sendSmsCode,
@@ -111,6 +124,9 @@ export const calls = {
   countryList,
   getConfig,
   exchangeRule,
+  bankList,
+  previewFile,
+  uploadFile,
   spotRuleList,
   contractRule,
   getChargeCurrencyList,

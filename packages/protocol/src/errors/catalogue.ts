@@ -1,6 +1,7 @@
 import { BOOKS_ERRORS } from './books.ts'
 import { EARNING_ERRORS } from './earning.ts'
 import { IDENTITY_ERRORS } from './identity.ts'
+import { PAYEE_ERRORS } from './payees.ts'
 import { REQUEST_ERRORS } from './request.ts'
 import { SECURITY_ERRORS } from './security.ts'
 import { TRADING_ERRORS } from './trading.ts'
@@ -15,6 +16,7 @@ import { VENUE_ERRORS } from './venue.ts'
  * 1100- 1199  registration, login, passwords
  * 1200- 1299  verification codes
  * 1300- 1399  what protects an account
+ * 1400- 1499  wallet addresses, bank cards, files
  * 2000- 2099  accounts and balances
  * 2100- 2199  spot orders and markets
  * 2200- 2299  fast contracts
@@ -29,6 +31,7 @@ export const ERRORS = {
   ...REQUEST_ERRORS,
   ...IDENTITY_ERRORS,
   ...SECURITY_ERRORS,
+  ...PAYEE_ERRORS,
   ...BOOKS_ERRORS,
   ...TRADING_ERRORS,
   ...EARNING_ERRORS,

@@ -7,6 +7,7 @@ const RANGES: readonly (readonly [from: number, to: number, title: string])[] = 
   [1100, 1199, 'Registration, login, passwords'],
   [1200, 1299, 'Verification codes'],
   [1300, 1399, 'What protects an account'],
+  [1400, 1499, 'Wallet addresses, bank cards, files'],
   [2000, 2099, 'Accounts and balances'],
   [2100, 2199, 'Markets and spot orders'],
   [2200, 2299, 'Fast contracts'],

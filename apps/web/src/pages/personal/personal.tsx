@@ -48,7 +48,11 @@ export function Page() {
         <section className={style.group}>
           <h2 className={style.heading}>{t('personal.settings')}</h2>
           {loggedIn && (
-            <Entry icon="settings" title={t('personal.account')} to="/pages/setting/setting" />
+            <>
+              <Entry icon="settings" title={t('personal.account')} to="/pages/setting/setting" />
+              <Entry icon="assets" title={t('term.walletAddress')} to="/pages/wallet/wallet" />
+              <Entry icon="card" title={t('term.bankCard')} to="/pages/bank/bank" />
+            </>
           )}
           <LanguageEntry />
           <DirectionEntry />

@@ -16,5 +16,5 @@ export const updateInfo = defineCall({
     avatar: id.nullable().optional().describe('File id or name of the avatar; null takes it away'),
   }),
   data: userInfo,
-  errors: ['nickname_invalid'],
+  errors: ['nickname_invalid', 'file_unknown'],
 })

@@ -78,7 +78,7 @@ describe('the own profile', () => {
     const update = (body: object) => venue.call('/player/updateInfo', { body, token })
     expect((await update({ nickName: '  张 伟 🚀 ' })).data.nickName).toBe('张 伟 🚀')
     expect((await update({ nickName: 'a\u202eb' })).data.error).toBe('nickname_invalid')
-    expect((await update({ avatar: 'somebody-elses-file' })).data.error).toBe('not_found')
+    expect((await update({ avatar: 'somebody-elses-file' })).data.error).toBe('file_unknown')
     expect((await update({})).data.nickName).toBe('张 伟 🚀')
   })
 })

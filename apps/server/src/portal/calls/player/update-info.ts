@@ -4,8 +4,16 @@ import { handler } from '../../handler.ts'
 import { Refusal } from '../../../refusal.ts'
 
 export const updateInfoHandler = handler(calls.updateInfo, async (context, caller, { body }) => {
-  // An avatar is an uploaded file of the caller's own; while there are none, none can be theirs.
-  if (typeof body.avatar === 'string') return new Refusal('not_found')
-  const person = await context.people.update(caller.user.id, body)
+  const user = caller.user.id
+  const { avatar } = body
+  const use = { purpose: 'avatar', reference: String(user) } as const
+  // The file has to be the caller's own, and stays while it is the avatar.
+  const person = await context.store.transaction().execute(async (tx) => {
+    if (avatar !== undefined) await context.files.letGo(tx, use)
+    if (typeof avatar === 'string' && !(await context.files.use(tx, user, avatar, use))) {
+      throw new Refusal('file_unknown')
+    }
+    return context.people.update(user, body, tx)
+  })
   return person ? userInfoOf(person, context.now()) : new Refusal('login_required')
 })

@@ -1,0 +1,11 @@
+import type { Budget } from '../identity/throttle.ts'
+
+const HOUR_MS = 3_600_000
+const BYTES_PER_MEGABYTE = 1_048_576
+
+export const MOST_MEGABYTES = 5
+export const MOST_BYTES = MOST_MEGABYTES * BYTES_PER_MEGABYTE
+
+export function uploadsOfUser(limit: number): Budget {
+  return { name: 'uploads', limit, windowMs: HOUR_MS }
+}

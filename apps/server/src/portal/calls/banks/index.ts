@@ -1,0 +1,24 @@
+import { calls } from '@candor/protocol'
+import { Refusal } from '../../../refusal.ts'
+import { type Handler, handler } from '../../handler.ts'
+import { bankListHandler } from './bank-list.ts'
+
+const bankAccountDetailHandler = handler(
+  calls.bankAccountDetail,
+  async ({ bankCards }, { user }, { body }) => {
+    if (body.id === undefined) return bankCards.list(user.id)
+    return (await bankCards.find(user.id, Number(body.id))) ?? new Refusal('not_found')
+  },
+)
+
+const bankAccountSaveHandler = handler(
+  calls.bankAccountSave,
+  async ({ bankCards }, { user }, { body }) =>
+    body.id === undefined ? bankCards.add(user.id, body) : new Refusal('card_change_refused'),
+)
+
+export const banksHandlers: readonly Handler[] = [
+  bankAccountDetailHandler,
+  bankAccountSaveHandler,
+  bankListHandler,
+]

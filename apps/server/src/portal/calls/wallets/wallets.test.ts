@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type DrivenVenue, startDrivenVenue } from '../../../../test/driven-venue.ts'
+import { picture } from '../../../../test/pictures.ts'
+import type { TestUser } from '../../../../test/venue.ts'
+
+const HOUR_MS = 3_600_000
+const TRON = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
+const ETHER = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
+/** The ends of ETHER, and in one case of letters, so that there is no checksum to fit. */
+const ETHER_LIKE = `0x5aae${'0'.repeat(31)}beaed`
+const BITCOIN = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
+
+let venue: DrivenVenue
+let user: TestUser
+let other: TestUser
+let qrImage: string
+
+beforeAll(async () => {
+  venue = await startDrivenVenue()
+  other = await venue.newUser()
+})
+afterAll(() => venue.close())
+beforeEach(async () => {
+  user = await venue.newUser()
+  qrImage = (await venue.upload(user.token, await picture())).data.filename
+})
+
+function add(change: object = {}, { token } = user) {
+  const body = { currency: 'USDT', chain: 'TRC20', address: TRON, qrImage, ...change }
+  return venue.call('/playerWallet/add', { body, token })
+}
+
+async function list(query = '', { token } = user) {
+  return (await venue.call(`/playerWallet/page${query}`, { token })).data
+}
+
+describe('a wallet address', () => {
+  test('is saved with its QR image and label, and waits a day before it is usable', async () => {
+    const { data } = await add({ label: ' Cold wallet ', address: ` ${TRON} ` })
+    expect(data).toEqual({
+      id: expect.stringMatching(/^[0-9]+$/),
+      currency: 'USDT',
+      chain: 'TRC20',
+      address: TRON,
+      depositAddress: TRON,
+      qrImage,
+      label: 'Cold wallet',
+      date: venue.now(),
+      usableAt: venue.now() + 24 * HOUR_MS,
+      looksLike: null,
+    })
+    expect(await list()).toEqual({ records: [data], total: 1, page: 1, limit: 20 })
+  })
+
+  test('is kept as its chain writes it', async () => {
+    const ether = { currency: 'ETH', chain: 'ERC20', address: ETHER.toLowerCase() }
+    expect((await add(ether)).data.address).toBe(ETHER)
+    const bitcoin = { currency: 'BTC', chain: 'Bitcoin', address: BITCOIN.toUpperCase() }
+    expect((await add(bitcoin)).data.address).toBe(BITCOIN)
+  })
+
+  test('is listed by currency and page, the newest first', async () => {
+    await add()
+    await add({ chain: 'ERC20', address: ETHER })
+    await add({ currency: 'ETH', chain: 'ERC20', address: ETHER })
+    expect((await list('?currency=USDT&limit=1')).total).toBe(2)
+    expect((await list('?currency=USDT&limit=1')).records[0].address).toBe(ETHER)
+    expect((await list('?currency=USDT&limit=1&page=2')).records[0].address).toBe(TRON)
+    expect((await list('?currency=')).total).toBe(3)
+  })
+
+  test('is saved once by one request, and its retry is answered alike', async () => {
+    const [first, second] = await Promise.all([add({ requestId: 'a' }), add({ requestId: 'a' })])
+    expect(first.data).toEqual(second.data)
+    expect((await list()).total).toBe(1)
+    expect((await add({ requestId: 'a', chain: 'ERC20', address: ETHER })).data.error).toBe(
+      'request_reused',
+    )
+  })
+
+  test('is deleted, after which it can be saved anew and waits anew', async () => {
+    const { data } = await add()
+    const remove = () =>
+      venue.call('/playerWallet/delete', { body: { id: data.id }, token: user.token })
+    expect((await remove()).code).toBe(200)
+    expect((await list()).total).toBe(0)
+    expect((await remove()).data.error).toBe('not_found')
+    venue.wait(HOUR_MS)
+    expect((await add()).data.usableAt).toBe(venue.now() + 24 * HOUR_MS)
+  })
+
+  test('that looks like another one has to be confirmed, also when that one is deleted', async () => {
+    const { data } = await add({ chain: 'ERC20', address: ETHER })
+    await venue.call('/playerWallet/delete', { body: { id: data.id }, token: user.token })
+    const like = { chain: 'ERC20', address: ETHER_LIKE }
+    const refused = await add(like)
+    expect(refused.data).toEqual({
+      error: 'address_lookalike',
+      details: { field: 'address', address: ETHER },
+    })
+    expect((await add({ ...like, confirmLookalike: true })).data.looksLike).toBe(ETHER)
+  })
+})
+
+describe('refused is', () => {
+  test.each([
+    [{ address: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6T' }, 'address_checksum'],
+    [{ address: TRON.slice(0, -1) }, 'address_length'],
+    [{ address: `${TRON.slice(0, -1)}0` }, 'address_character'],
+    [{ address: 'hello' }, 'address_beginning'],
+    [{ address: ETHER }, 'address_other_chain'],
+    [
+      {
+        currency: 'BTC',
+        chain: 'Bitcoin',
+        address: 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx',
+      },
+      'address_test_network',
+    ],
+    [{ address: '' }, 'field_missing'],
+    [{ chain: 'Bitcoin', address: BITCOIN }, 'chain_unknown'],
+    [{ currency: 'VND' }, 'currency_unknown'],
+    [{ currency: 'NONE' }, 'currency_unknown'],
+    [{ qrImage: undefined }, 'field_missing'],
+    [{ qrImage: 'f'.repeat(32) }, 'file_unknown'],
+    [{ label: 'x'.repeat(33) }, 'field_invalid'],
+    [{ label: 'a\u202eb' }, 'field_invalid'],
+  ])('%j, as %s', async (change, error) => {
+    expect((await add(change)).data.error).toBe(error)
+    expect((await list()).total).toBe(0)
+  })
+
+  test('an address of another chain, with that chain’s name', async () => {
+    const { data, msg } = await add({ address: ETHER })
+    expect(data.details).toEqual({ field: 'address', chain: 'ERC20' })
+    expect(msg).toContain('ERC20')
+  })
+
+  test('an address that is saved already', async () => {
+    await add()
+    expect((await add()).data.error).toBe('address_exists')
+  })
+
+  test('one address too many', async () => {
+    for (let at = 0; at < 50; at++) {
+      const address = `0x${String(at).padStart(40, '0').split('').reverse().join('')}`
+      expect((await add({ chain: 'ERC20', address })).code).toBe(200)
+    }
+    const { data } = await add()
+    expect(data).toEqual({ error: 'too_many_addresses', details: { most: 50 } })
+  })
+})
+
+describe('another person', () => {
+  test('neither sees nor deletes it', async () => {
+    const { data } = await add()
+    expect((await list('', other)).total).toBe(0)
+    const body = { id: data.id }
+    const theirs = await venue.call('/playerWallet/delete', { body, token: other.token })
+    const none = { body: { id: '999999999' }, token: other.token }
+    expect(theirs.text).toBe((await venue.call('/playerWallet/delete', none)).text)
+    expect((await list()).total).toBe(1)
+  })
+
+  test('cannot use its QR image', async () => {
+    expect((await add({}, other)).data.error).toBe('file_unknown')
+  })
+
+  test('may save the same address, and their requestId is their own', async () => {
+    await add({ requestId: 'same' })
+    const image = (await venue.upload(other.token, await picture())).data.filename
+    expect((await add({ requestId: 'same', qrImage: image }, other)).code).toBe(200)
+  })
+
+  test('needs a login for all of it', async () => {
+    expect((await venue.call('/playerWallet/page')).code).toBe(401)
+    expect((await venue.call('/playerWallet/add', { body: {} })).code).toBe(401)
+    expect((await venue.call('/playerWallet/delete', { body: {} })).code).toBe(401)
+  })
+})

@@ -1,0 +1,79 @@
+import type { Wallet } from '@candor/protocol'
+import { useTranslation } from 'react-i18next'
+import { useCallMutation } from '../../data/mutations.ts'
+import { useProblem } from '../../data/problem.ts'
+import { refetchCalls } from '../../data/queries.ts'
+import { useServerNow } from '../../data/server-clock.ts'
+import { Card } from '../../widgets/card.tsx'
+import { CoinIcon } from '../../widgets/coin-icon.tsx'
+import { confirm } from '../../widgets/dialog.tsx'
+import { IconButton } from '../../widgets/icon-button.tsx'
+import { Tag } from '../../widgets/tag.tsx'
+import { showToast } from '../../widgets/toast.tsx'
+import { copyText } from '../market/copy-text.ts'
+import { FieldProblem } from '../files/field-problem.tsx'
+import { timeLeft } from './time-left.ts'
+import style from './wallet.module.css'
+
+/** One saved address: what it is for, whether it can be used yet, and what can be done with it. */
+export function WalletCard({ wallet, onShow }: { wallet: Wallet; onShow: () => void }) {
+  const { t } = useTranslation()
+  const remove = useRemove(wallet)
+  return (
+    <Card className={style.card}>
+      <div className={style.head}>
+        <CoinIcon code={wallet.currency} size={36} />
+        <div className={style.names}>
+          <div className={`${style.name} words`}>{wallet.label ?? wallet.currency}</div>
+          <div className={style.caption}>
+            {wallet.currency} · {wallet.chain}
+          </div>
+        </div>
+        <Usable at={wallet.usableAt} />
+      </div>
+      <p className={style.address}>{wallet.address}</p>
+      {wallet.looksLike && (
+        <FieldProblem text={t('payees.looksLike', { address: wallet.looksLike })} />
+      )}
+      <div className={style.acts}>
+        <IconButton
+          icon="copy"
+          label={t('payees.copyAddress')}
+          onPress={() => copyText(wallet.address, t)}
+        />
+        <IconButton icon="qr" label={t('payees.showQr')} onPress={onShow} />
+        <IconButton icon="trash" label={t('payees.deleteAddress')} onPress={() => void remove()} />
+      </div>
+    </Card>
+  )
+}
+
+/** Whether it can be withdrawn to, and else how long it still waits. */
+function Usable({ at }: { at: number }) {
+  const { t } = useTranslation()
+  const now = useServerNow(true)
+  if (now >= at) return <Tag tone="blue">{t('payees.usable')}</Tag>
+  return <Tag>{t('payees.usableIn', { time: timeLeft(at - now) })}</Tag>
+}
+
+function useRemove(wallet: Wallet) {
+  const { t } = useTranslation()
+  const problem = useProblem()
+  const { mutateAsync } = useCallMutation('walletDelete')
+  return async () => {
+    const sure = await confirm({
+      title: t('payees.deleteQuestion'),
+      text: t('payees.deleteText', { address: wallet.address }),
+      confirm: t('payees.deleteAddress'),
+      danger: true,
+    })
+    if (!sure) return
+    try {
+      await mutateAsync({ body: { id: wallet.id } })
+      showToast(t('payees.deleted'), { success: true })
+    } catch (error) {
+      showToast(problem(error))
+    }
+    await refetchCalls('walletPage')
+  }
+}

@@ -1,0 +1,94 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { type Venue, expect, open, test } from '../src/fixtures.ts'
+import { PortalClient } from '../src/portal-client.ts'
+
+const TRON = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
+const HOUR_MS = 3_600_000
+
+let people = 0
+
+/** Registers somebody new, and opens the application as them. */
+async function enter(page: Page, venue: Venue): Promise<void> {
+  const password = 'correct horse'
+  const terms = { type: 'account', account: `Payee${Date.now()}${(people += 1)}`, agree: true }
+  const { data } = await new PortalClient(venue.address).post<{ token: string; userInfo: object }>(
+    '/register',
+    { ...terms, password, confirmPassword: password },
+  )
+  await page.addInitScript(
+    (kept) => localStorage.setItem('candor.session', kept),
+    JSON.stringify({ token: data.token, user: data.userInfo }),
+  )
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations).toEqual([])
+}
+
+test('an address is checked as it is typed, saved with a QR code, waits a day, and is deleted', async ({
+  page,
+  venue,
+}) => {
+  await enter(page, venue)
+  await open(page, '/pages/personal/personal')
+  await page.getByRole('link', { name: 'Wallet address' }).click()
+  await expect(page.getByText('No addresses yet')).toBeVisible()
+  await page.getByRole('button', { name: 'Add address' }).last().click()
+
+  const address = page.getByLabel('Wallet address')
+  await address.fill(TRON.replace(/t$/, 'T'))
+  await page.getByLabel('Label').fill('Cold wallet')
+  await expect(page.getByText('The checksum does not fit')).toBeVisible()
+  await address.fill('0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed')
+  await expect(page.getByText('This is an address on ERC20')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Draw it from the address' })).toBeHidden()
+  await address.fill(TRON)
+  await page.getByRole('button', { name: 'Draw it from the address' }).click()
+  await expect(page.getByRole('img', { name: 'QR code' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Save address' }).click()
+
+  await expect(page.getByText('Address saved')).toBeVisible()
+  await expect(page.getByText(/^Ready in (24:00:00|23:59:\d\d)$/)).toBeVisible()
+  await page.getByRole('button', { name: 'Show QR code' }).click()
+  await expect(page.getByRole('img', { name: 'QR code' })).toBeVisible()
+  await page.getByRole('button', { name: 'Close' }).click()
+  await expectAccessible(page)
+
+  await venue.process.advance(25 * HOUR_MS)
+  await page.reload()
+  await expect(page.getByText('Ready', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('No addresses yet')).toBeVisible()
+})
+
+test('a card is added once, in one’s own name, and never changed here', async ({ page, venue }) => {
+  await enter(page, venue)
+  await open(page, '/pages/bank/bank')
+  await page.getByRole('button', { name: 'Add bank card' }).last().click()
+  await page.getByRole('button', { name: 'Country or region' }).click()
+  await page.getByRole('option', { name: 'Vietnam' }).click()
+  await page.getByRole('button', { name: 'Bank Please choose a bank' }).click()
+  await page.getByRole('option', { name: 'Vietcombank' }).click()
+  await page.getByLabel('Account number').fill('0011 0023 45678')
+  await page.getByLabel('Name of the holder').fill('Nguyễn Văn Đức')
+  await page.getByLabel('Province or region').fill('Hà Nội')
+  await page.getByLabel('City').fill('Hà Nội')
+  await page.getByRole('button', { name: 'Save card' }).click()
+  await expect(page.getByText('Please fill this in')).toBeVisible()
+  await page.getByLabel('Branch').fill('Hoàn Kiếm')
+  await page.getByRole('button', { name: 'Save card' }).click()
+
+  await expect(page.getByText('**** 5678')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Customer service' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Add bank card' }).click()
+  await page.getByLabel('Name of the holder').fill('Tran Thi B')
+  await page.getByLabel('City').fill('x')
+  await expect(page.getByText('The holder has to be the same')).toBeVisible()
+  await page.getByLabel('Name of the holder').fill('NGUYEN VAN DUC')
+  await expect(page.getByText('The holder has to be the same')).toBeHidden()
+})

@@ -1,0 +1,5 @@
+export * from './address/chains.ts'
+export * from './address/check-address.ts'
+export * from './address/lookalike.ts'
+export * from './card/check-card-number.ts'
+export * from './holder-name.ts'
