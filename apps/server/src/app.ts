@@ -8,11 +8,14 @@ import {
   workerSnapshots,
 } from '@candor/transactor'
 import type { Config } from './config.ts'
+import { Content } from './content/content.ts'
+import { seedContent } from './content/seeds.ts'
 import type { Context } from './context.ts'
 import { openIdentity } from './identity/open-identity.ts'
 import { openUnopenedAccounts } from './identity/registration.ts'
 import { startMarket } from './market/market.ts'
 import { createSimulatedSource } from './market/simulated/source.ts'
+import { Messages } from './messages/messages.ts'
 import { openOutbox } from './notify/open-outbox.ts'
 import { Closers } from './operations/closers.ts'
 import { type DemoLogin, openDemoLogin } from './operations/demo-login.ts'
@@ -122,6 +125,10 @@ async function openParts(config: Config, log: Log, closers: Closers, options: St
     fastExpiries: config.fastExpiries,
   })
 
+  const content = new Content(store, now)
+  const texts = await seedContent(content, { simulated: config.marketSource === 'simulated', now })
+  if (texts > 0) log.info({ texts }, 'Texts of this version are stored')
+
   progress('Opening the market')
   const source = createSimulatedSource({ seed: config.simulatedSeed, now })
   const market = await startMarket({ source, transactor, store, projector, now, log })
@@ -143,6 +150,8 @@ async function openParts(config: Config, log: Log, closers: Closers, options: St
     ownWrites: new OwnWrites(projector, config.readWaitMs, transactor.durableSeq),
     market,
     outbox: openOutbox(config, metrics, now),
+    content,
+    messages: new Messages(store, now),
     ...openIdentity(config, store, now),
   }
   const finished = await openUnopenedAccounts(context)

@@ -1,6 +1,7 @@
 import type { Language, Session } from '@candor/protocol'
 import type { Transactor } from '@candor/transactor'
 import type { Config } from './config.ts'
+import type { Content } from './content/content.ts'
 import type { Codes } from './identity/codes.ts'
 import type { Devices } from './identity/devices.ts'
 import type { Passwords } from './identity/passwords.ts'
@@ -10,6 +11,7 @@ import type { Sessions } from './identity/sessions.ts'
 import type { Throttle } from './identity/throttle.ts'
 import type { Turns } from './identity/turns.ts'
 import type { Market } from './market/market.ts'
+import type { Messages } from './messages/messages.ts'
 import type { Outbox } from './notify/outbox.ts'
 import type { Log } from './operations/log.ts'
 import type { Metrics } from './operations/metrics.ts'
@@ -44,6 +46,10 @@ export interface Context {
   registrations: Repeats<Session>
   throttle: Throttle
   outbox: Outbox
+  /** Articles, banners and notices in every language. */
+  content: Content
+  /** What single people are told. */
+  messages: Messages
 }
 
 /** Who calls: known by the session token, or a guest. */

@@ -8,7 +8,7 @@ import {
   wholeNumber,
   words,
 } from './parsers.ts'
-import { networkLines, proxies } from './address-parsers.ts'
+import { emailAddress, hours, networkLines, proxies } from './address-parsers.ts'
 
 /** One environment variable: the only place that knows its name, default, meaning and form. */
 export interface Setting<T> {
@@ -100,11 +100,23 @@ export const SETTINGS = {
     onOff,
   ),
   productName: setting('PRODUCT_NAME', 'Candor', 'Name shown to users.', words(40)),
-  supportLink: setting(
-    'SUPPORT_LINK',
-    'mailto:support@candor.example',
-    'Where the customer service link leads: a mailto: or web address.',
-    address('mailto', 'http', 'https'),
+  customerServiceLink: setting(
+    'CUSTOMER_SERVICE_LINK',
+    '',
+    'Customer service page of your own, opened inside the application: an https address. Empty: the application shows e-mail and hours.',
+    optional(address('https')),
+  ),
+  supportEmail: setting(
+    'SUPPORT_EMAIL',
+    'support@candor.example',
+    'E-mail address of customer service, shown to everybody.',
+    optional(emailAddress),
+  ),
+  supportHours: setting(
+    'SUPPORT_HOURS',
+    '08:00-20:00',
+    'When customer service answers, every day, in GMT+1.',
+    hours,
   ),
   networkLines: setting(
     'NETWORK_LINES',

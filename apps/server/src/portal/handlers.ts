@@ -1,6 +1,7 @@
 import { accountsHandlers } from './calls/accounts/index.ts'
 import { authHandlers } from './calls/auth/index.ts'
 import { commonHandlers } from './calls/common/index.ts'
+import { contentHandlers } from './calls/content/index.ts'
 import { earnHandlers } from './calls/earn/index.ts'
 import { exchangeHandlers } from './calls/exchange/index.ts'
 import { fastHandlers } from './calls/fast/index.ts'
@@ -16,6 +17,7 @@ export const HANDLERS: readonly Handler[] = [
   ...authHandlers,
   ...playerHandlers,
   ...commonHandlers,
+  ...contentHandlers,
   ...readingTables(accountsHandlers),
   ...spotHandlers,
   ...fastHandlers,

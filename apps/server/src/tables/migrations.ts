@@ -1,6 +1,8 @@
 import type { Migration as KyselyMigration } from 'kysely'
+import { contentMigrations } from '../content/migrations.ts'
 import { identityMigrations } from '../identity/migrations.ts'
 import { marketMigrations } from '../market/migrations.ts'
+import { messagesMigrations } from '../messages/migrations.ts'
 import { ENGINE_TABLES_MIGRATIONS } from './engine-tables.migrations.ts'
 import type { Migration } from './migrate.ts'
 
@@ -9,6 +11,8 @@ export const MIGRATIONS: readonly Migration[] = [
   ...ENGINE_TABLES_MIGRATIONS,
   ...fromKysely('identity', identityMigrations),
   ...fromKysely('market', marketMigrations),
+  ...fromKysely('content', contentMigrations),
+  ...fromKysely('messages', messagesMigrations),
 ]
 
 /** A part may write its steps in kysely's own form; their order is that of their names. */

@@ -107,6 +107,7 @@ export async function startStream(): Promise<void> {
   socket.on('ready', (ready: StreamReady) => {
     setServerTime(ready.at)
     ownEvents.ready(ready)
+    if (ready.user !== null) refetchSoon(['noticePage'])
   })
   socket.on('ticker', onTicks)
   socket.on('depth', (depth) => {
@@ -114,6 +115,8 @@ export async function startStream(): Promise<void> {
   })
   socket.on('order', (event: OrderEvent) => ownEvents.order(event))
   socket.on('account', (event: AccountEvent) => ownEvents.account(event))
+  // Lists and badges are read again: the event says that they changed, the call what they are.
+  socket.on('message', () => refetchSoon(['noticePage']))
   socket.on('connect_error', (error) => console.info('stream:', error.message))
   useSession.subscribe((state, before) => {
     if (state.token !== before.token) socket?.disconnect().connect()

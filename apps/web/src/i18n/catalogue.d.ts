@@ -15,13 +15,13 @@ import type spot from './en/spot.json'
 import type status from './en/status.json'
 import type tab from './en/tab.json'
 import type term from './en/term.json'
-import type terms from './en/terms.json'
 import type fast from './en/later/fast.json'
 import type limits from './en/later/limits.json'
 import type contract from './en/later/contract.json'
 import type exchange from './en/later/exchange.json'
 import type wealth from './en/later/wealth.json'
 import type mining from './en/later/mining.json'
+import type content from './en/later/content.json'
 
 /** One line an area. A key that is not in the English catalogue does not compile. */
 interface Catalogue {
@@ -41,13 +41,13 @@ interface Catalogue {
   status: typeof status
   tab: typeof tab
   term: typeof term
-  terms: typeof terms
   fast: typeof fast
   limits: typeof limits
   contract: typeof contract
   exchange: typeof exchange
   wealth: typeof wealth
   mining: typeof mining
+  content: typeof content
 }
 
 declare module 'i18next' {

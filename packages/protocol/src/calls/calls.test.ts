@@ -39,7 +39,7 @@ const from = (first: number, last: number) =>
 test('this version offers the calls it promises', () => {
   const numbers = defined.map(([, call]) => call.number)
   const promised = [
-    ...[1, 2, 3, 6, 8, 9, 23, 26, 27, 28, 29, 30, 31, 32, 33, 37, 38, 39, 40],
+    ...[1, 2, 3, 6, 8, 9, ...from(19, 25), 26, 27, 28, 29, 30, 31, 32, 33, 37, 38, 39, 40],
     ...from(42, 55),
     ...from(65, SPECIFIED + OWN),
   ]

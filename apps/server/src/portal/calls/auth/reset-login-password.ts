@@ -3,6 +3,7 @@ import { useCode } from '../../../identity/code-use.ts'
 import { type Identifier, emailIdentifier } from '../../../identity/identifiers.ts'
 import { WRONG_PASSWORD } from '../../../identity/limits.ts'
 import { codeKeyOf } from '../../../identity/registration.ts'
+import { sendMessage } from '../../../messages/send-message.ts'
 import { handler } from '../../handler.ts'
 import { Refusal } from '../../../refusal.ts'
 import { phoneOf } from './phone-of.ts'
@@ -24,6 +25,7 @@ export const resetLoginPasswordHandler = handler(
     await context.devices.forgetAll(id)
     context.throttle.clear(WRONG_PASSWORD.account, `id:${id}`)
     context.throttle.clear(WRONG_PASSWORD.accountAndAddress, `id:${id} ${caller.address}`)
+    await sendMessage(context, id, 'passwordReset', {})
     return null
   },
 )
