@@ -11,6 +11,7 @@ import type { EngineTables } from './engine-tables.ts'
  * Column types as they are read: int8 is a `number` (an id, a count or milliseconds: always a safe
  * integer, checked on reading), numeric is a `bigint` (an amount in units of its currency).
  */
-export interface Database extends EngineTables, IdentityTables, MarketTables, ContentTables, MessagesTables {
+export interface Database
+  extends EngineTables, IdentityTables, MarketTables, ContentTables, MessagesTables {
   schema_migrations: { part: string; number: number; name: string; applied_at: number }
 }
