@@ -110,6 +110,12 @@ async function openQuotes() {
     projector: { reached: async () => nothing() },
     store: emptyStore(),
     sessions: { find: async () => undefined, standing: async () => new Set() },
+    content: { list: async () => [] },
+    messages: {
+      counts: async () => ({ total: 0, unread: 0 }),
+      readNotices: async () => new Set(),
+      onChanged: () => nothing,
+    },
     log: { warn: nothing, error: nothing },
     now: Date.now,
   })

@@ -8,6 +8,8 @@ import {
   workerSnapshots,
 } from '@candor/transactor'
 import type { Config } from './config.ts'
+import { Content } from './content/content.ts'
+import { seedContent } from './content/seeds.ts'
 import type { Context } from './context.ts'
 import { openBlobs } from './files/blobs.ts'
 import { Files } from './files/files.ts'
@@ -16,6 +18,7 @@ import { openUnopenedAccounts } from './identity/registration.ts'
 import { Turns } from './identity/turns.ts'
 import { startMarket } from './market/market.ts'
 import { createSimulatedSource } from './market/simulated/source.ts'
+import { Messages } from './messages/messages.ts'
 import { openOutbox } from './notify/open-outbox.ts'
 import { Closers } from './operations/closers.ts'
 import { type DemoLogin, openDemoLogin } from './operations/demo-login.ts'
@@ -129,6 +132,10 @@ async function openParts(config: Config, log: Log, closers: Closers, options: St
     fastExpiries: config.fastExpiries,
   })
 
+  const content = new Content(store, now)
+  const texts = await seedContent(content, { simulated: config.marketSource === 'simulated', now })
+  if (texts > 0) log.info({ texts }, 'Texts of this version are stored')
+
   progress('Opening the market')
   const source = createSimulatedSource({ seed: config.simulatedSeed, now })
   const market = await startMarket({ source, transactor, store, projector, now, log })
@@ -162,6 +169,8 @@ async function openParts(config: Config, log: Log, closers: Closers, options: St
     outbox: messages.outbox,
     ...openIdentity(config, store, vault, now),
     ...(await openPayees(config, store, vault, now)),
+    content,
+    messages: new Messages(store, now),
   }
   const finished = await openUnopenedAccounts(context)
   if (finished > 0) log.info({ finished }, 'Registrations that were cut short are finished')

@@ -5,6 +5,7 @@ import type { Authenticators } from './identity/authenticators.ts'
 import type { Challenges } from './identity/challenges.ts'
 import type { Chain } from './chain/open-chain.ts'
 import type { Files } from './files/files.ts'
+import type { Content } from './content/content.ts'
 import type { Codes } from './identity/codes.ts'
 import type { Devices } from './identity/devices.ts'
 import type { Lockouts } from './identity/lockouts.ts'
@@ -16,6 +17,7 @@ import type { Sessions } from './identity/sessions.ts'
 import type { Throttle } from './identity/throttle.ts'
 import type { Turns } from './identity/turns.ts'
 import type { Market } from './market/market.ts'
+import type { Messages } from './messages/messages.ts'
 import type { Outbox } from './notify/outbox.ts'
 import type { Log } from './operations/log.ts'
 import type { Metrics } from './operations/metrics.ts'
@@ -64,6 +66,10 @@ export interface Context {
   files: Files
   wallets: Wallets
   bankCards: BankCards
+  /** Articles, banners and notices in every language. */
+  content: Content
+  /** What single people are told. */
+  messages: Messages
 }
 
 /** Who calls: known by the session token, or a guest. */

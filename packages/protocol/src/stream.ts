@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { AccountRow } from './calls/accounts/account-row.ts'
+import type { NoticeRow, UnreadCounts } from './calls/content/notice-page.ts'
 import type { Depth } from './calls/market/market-trade.ts'
 import type { QuotationTick } from './calls/market/quotation.ts'
 import type { FastOrderRow } from './calls/fast/fast-order-row.ts'
@@ -47,6 +48,8 @@ export interface ServerEvents {
   order: (event: OrderEvent) => void
   /** Signed in: the balances of the user that one record changed, as they stand now. */
   account: (event: AccountEvent) => void
+  /** Signed in: a message came, or what is unread changed. */
+  message: (event: MessageEvent) => void
   /** The server is about to stop; the client reconnects after the pause. */
   closing: (notice: ClosingNotice) => void
 }
@@ -72,6 +75,16 @@ export interface OrderEvent extends OwnEvent {
 export interface AccountEvent extends OwnEvent {
   /** `valueUsdt` is null here: prices come by `ticker`. */
   accounts: AccountRow[]
+}
+
+/**
+ * Not counted among the own events: it says what stands, so a client that may have missed one asks
+ * `noticePage` after it has connected again.
+ */
+export interface MessageEvent {
+  /** The new message in the socket's language; null when only the counts changed. */
+  message: NoticeRow | null
+  unread: UnreadCounts
 }
 
 /**

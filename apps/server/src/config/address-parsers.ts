@@ -30,6 +30,21 @@ export const proxies: Parser<readonly string[]> = (text) => {
     : { ok: false, expected: 'network addresses or ranges with commas between them' }
 }
 
+/** One e-mail address as people type it: no display name, nothing that breaks a link. */
+export const emailAddress: Parser<string> = (text) =>
+  text.length <= 254 && /^[\w.+-]+@[\w-]+(?:\.[\w-]+)+$/.test(text)
+    ? { ok: true, value: text }
+    : { ok: false, expected: 'an e-mail address' }
+
+/** `08:00-20:00` */
+export const hours: Parser<{ readonly from: string; readonly to: string }> = (text) => {
+  const time = '((?:[01][0-9]|2[0-3]):[0-5][0-9]|24:00)'
+  const [, from, to] = new RegExp(`^${time}-${time}$`).exec(text) ?? []
+  return from !== undefined && to !== undefined && from < to
+    ? { ok: true, value: { from, to } }
+    : { ok: false, expected: 'two times of a day, the earlier first, as 08:00-20:00' }
+}
+
 function isAddressOrRange(text: string): boolean {
   const [ip = '', bits, ...rest] = text.split('/')
   const version = isIP(ip)

@@ -9,7 +9,7 @@ import {
   words,
 } from './parsers.ts'
 import { depositKey, tokenAddress } from '../chain/setting-parsers.ts'
-import { networkLines, proxies } from './address-parsers.ts'
+import { emailAddress, hours, networkLines, proxies } from './address-parsers.ts'
 import { mailbox, secretKey } from './message-parsers.ts'
 
 /** One environment variable: the only place that knows its name, default, meaning and form. */
@@ -156,11 +156,23 @@ export const SETTINGS = {
     wholeNumber(10, 600_000),
   ),
   productName: setting('PRODUCT_NAME', 'Candor', 'Name shown to users.', words(40)),
-  supportLink: setting(
-    'SUPPORT_LINK',
-    'mailto:support@candor.example',
-    'Where the customer service link leads: a mailto: or web address.',
-    address('mailto', 'http', 'https'),
+  customerServiceLink: setting(
+    'CUSTOMER_SERVICE_LINK',
+    '',
+    'Customer service page of your own, opened inside the application: an https address. Empty: the application shows e-mail and hours.',
+    optional(address('https')),
+  ),
+  supportEmail: setting(
+    'SUPPORT_EMAIL',
+    'support@candor.example',
+    'E-mail address of customer service, shown to everybody.',
+    optional(emailAddress),
+  ),
+  supportHours: setting(
+    'SUPPORT_HOURS',
+    '08:00-20:00',
+    'When customer service answers, every day, in GMT+1.',
+    hours,
   ),
   smtpUrl: {
     ...setting(

@@ -1,5 +1,7 @@
+import { PPM, formatUnits } from '@candor/money'
 import type { CodeSource, ErrorName, Language } from '@candor/protocol'
 import type { Context } from '../context.ts'
+import { sendMessage } from '../messages/send-message.ts'
 import { Refusal } from '../refusal.ts'
 import { submit } from '../submit.ts'
 import type { CodeKey } from './codes.ts'
@@ -109,8 +111,24 @@ async function unusedId({ people, store, projector, transactor }: Context): Prom
 export async function openAccount(context: Context, person: Person): Promise<Person> {
   if (person.opened) return person
   await submit(context, { kind: 'openAccount', user: person.id })
+  await tellGift(context, person.id)
   await context.people.setOpened(person.id, new Date(context.now()))
   return { ...person, opened: true }
+}
+
+/** Once in the life of the account, however often opening it is repeated. */
+async function tellGift(context: Context, user: number): Promise<void> {
+  const { engine } = context.transactor
+  const policy = engine.policy()
+  const currency = policy && engine.currencies()[policy.giftCurrency]
+  if (!policy || !currency || policy.gift === 0n) return
+  const due = (policy.gift * BigInt(policy.turnover)) / BigInt(PPM)
+  const facts = {
+    amount: formatUnits(policy.gift, currency.scale),
+    turnover: formatUnits(due, currency.scale),
+    currency: currency.code,
+  }
+  await sendMessage(context, user, 'registrationGift', facts, 'registration-gift')
 }
 
 /** Finishes registrations that a stop cut short. Answers how many there were. */

@@ -2,6 +2,7 @@ import { accountsHandlers } from './calls/accounts/index.ts'
 import { authHandlers } from './calls/auth/index.ts'
 import { banksHandlers } from './calls/banks/index.ts'
 import { commonHandlers } from './calls/common/index.ts'
+import { contentHandlers } from './calls/content/index.ts'
 import { earnHandlers } from './calls/earn/index.ts'
 import { exchangeHandlers } from './calls/exchange/index.ts'
 import { fastHandlers } from './calls/fast/index.ts'
@@ -24,6 +25,7 @@ export const HANDLERS: readonly Handler[] = [
   ...walletsHandlers,
   ...commonHandlers,
   ...filesHandlers,
+  ...contentHandlers,
   ...readingTables(accountsHandlers),
   ...spotHandlers,
   ...fastHandlers,

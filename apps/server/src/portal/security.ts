@@ -4,7 +4,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 
 /**
- * Headers that keep the pages to themselves: their own scripts alone, nothing framed. Styles may
+ * Headers that keep the pages to themselves: their own scripts alone, nothing framed but the
+ * customer service page that the operator names. Styles may
  * be inline, since components set them; transport security is asked for only where PUBLIC_URL is
  * https, so that a venue on a local network works over plain HTTP.
  */
@@ -26,6 +27,7 @@ export async function securePages(pages: FastifyInstance, config: Config): Promi
         'object-src': ["'none'"],
         'base-uri': ["'none'"],
         'form-action': ["'self'"],
+        'frame-src': [serviceOrigin(config) ?? "'none'"],
         'frame-ancestors': ["'none'"],
       },
     },
@@ -50,6 +52,11 @@ export async function shareWithLines(portal: FastifyInstance, config: Config): P
 /** Calls and sockets of other lines; browsers count a socket of one's own address as 'self'. */
 function sockets(origins: readonly string[]): string[] {
   return origins.flatMap((origin) => [origin, origin.replace(/^http/, 'ws')])
+}
+
+/** The origin of the operator's own customer service page. */
+function serviceOrigin({ customerServiceLink }: Config): string | undefined {
+  return customerServiceLink === undefined ? undefined : new URL(customerServiceLink).origin
 }
 
 /** Where else this venue's application is served from, as origins. */

@@ -8,6 +8,7 @@ import { addressKey } from '../portal/callers.ts'
 import { BOOK_LEVELS, Books } from './books.ts'
 import { Allowance, STREAM_LIMITS, type StreamLimits, Tally } from './limits.ts'
 import { type OwnEventParts, OwnEvents } from './own-events.ts'
+import { type OwnMessageParts, tellMessage } from './own-messages.ts'
 import { SlowSockets } from './slow-sockets.ts'
 import type { SocketFacts, StreamServer, StreamSocket } from './socket.ts'
 import { TickerGroups } from './ticker-groups.ts'
@@ -29,7 +30,7 @@ export interface Stream {
 }
 
 /** What the stream needs of the venue. */
-export interface StreamParts extends OwnEventParts {
+export interface StreamParts extends OwnEventParts, OwnMessageParts {
   config: Pick<Context['config'], 'trustProxy' | 'limitSocketsPerAddress'>
   market: Pick<Context['market'], 'hasChart' | 'quote' | 'onTick' | 'trades'>
   sessions: Pick<Context['sessions'], 'find' | 'standing'>
@@ -87,6 +88,11 @@ class OpenStream implements Stream {
     })
     this.#io.on('connection', (socket) => this.#welcome(socket))
     this.#endings.push(market.onTick((changed) => this.#tickers.send(changed)))
+    this.#endings.push(
+      parts.messages.onChanged((changed) => {
+        void tellMessage(parts, changed, this.#own.socketsOf(changed.user))
+      }),
+    )
     this.#every(BOOKS_MS, () => this.#books.send())
     this.#every(SWEEP_MS, () => this.#tickers.sweep(now()))
     this.#every(SWEEP_MS, () => this.#slow.look(this.#io.of('/').sockets.values()))

@@ -1,7 +1,9 @@
 import type { ChainTables } from '../chain/tables.ts'
+import type { ContentTables } from '../content/tables.ts'
 import type { FilesTables } from '../files/tables.ts'
 import type { IdentityTables } from '../identity/tables.ts'
 import type { MarketTables } from '../market/tables.ts'
+import type { MessagesTables } from '../messages/tables.ts'
 import type { PayeesTables } from '../payees/tables.ts'
 import type { SecretsTables } from '../secrets/tables.ts'
 import type { EngineTables } from './engine-tables.ts'
@@ -21,6 +23,8 @@ export interface Database
     ChainTables,
     SecretsTables,
     FilesTables,
-    PayeesTables {
+    PayeesTables,
+    ContentTables,
+    MessagesTables {
   schema_migrations: { part: string; number: number; name: string; applied_at: number }
 }

@@ -1,8 +1,10 @@
 import type { Migration as KyselyMigration } from 'kysely'
 import { chainMigrations } from '../chain/migrations.ts'
+import { contentMigrations } from '../content/migrations.ts'
 import { filesMigrations } from '../files/migrations.ts'
 import { identityMigrations } from '../identity/migrations.ts'
 import { marketMigrations } from '../market/migrations.ts'
+import { messagesMigrations } from '../messages/migrations.ts'
 import { payeesMigrations } from '../payees/migrations.ts'
 import { secretsMigrations } from '../secrets/migrations.ts'
 import { ENGINE_TABLES_MIGRATIONS } from './engine-tables.migrations.ts'
@@ -17,6 +19,8 @@ export const MIGRATIONS: readonly Migration[] = [
   ...fromKysely('secrets', secretsMigrations),
   ...fromKysely('files', filesMigrations),
   ...fromKysely('payees', payeesMigrations),
+  ...fromKysely('content', contentMigrations),
+  ...fromKysely('messages', messagesMigrations),
 ]
 
 /** A part may write its steps in kysely's own form; their order is that of their names. */

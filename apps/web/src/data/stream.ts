@@ -115,6 +115,7 @@ export async function startStream(): Promise<void> {
     if (ready.user === null && useSession.getState().token) {
       void call('getInfo', {}).catch(() => undefined)
     }
+    if (ready.user !== null) refetchSoon(['noticePage'])
   })
   socket.on('ticker', onTicks)
   socket.on('depth', (depth) => {
@@ -122,6 +123,8 @@ export async function startStream(): Promise<void> {
   })
   socket.on('order', (event: OrderEvent) => ownEvents.order(event))
   socket.on('account', (event: AccountEvent) => ownEvents.account(event))
+  // Lists and badges are read again: the event says that they changed, the call what they are.
+  socket.on('message', () => refetchSoon(['noticePage']))
   socket.on('connect_error', (error) => {
     console.info('stream:', error.message)
     if (!socket?.active) setTimeout(() => socket?.connect(), REFUSED_MS)

@@ -15,7 +15,6 @@ import type spot from './en/spot.json'
 import type status from './en/status.json'
 import type tab from './en/tab.json'
 import type term from './en/term.json'
-import type terms from './en/terms.json'
 import type fast from './en/later/fast.json'
 import type limits from './en/later/limits.json'
 import type contract from './en/later/contract.json'
@@ -24,6 +23,7 @@ import type wealth from './en/later/wealth.json'
 import type mining from './en/later/mining.json'
 import type security from './en/later/security.json'
 import type payees from './en/later/payees.json'
+import type content from './en/later/content.json'
 
 /** One line an area. A key that is not in the English catalogue does not compile. */
 interface Catalogue {
@@ -43,7 +43,6 @@ interface Catalogue {
   status: typeof status
   tab: typeof tab
   term: typeof term
-  terms: typeof terms
   fast: typeof fast
   limits: typeof limits
   contract: typeof contract
@@ -52,6 +51,7 @@ interface Catalogue {
   mining: typeof mining
   security: typeof security
   payees: typeof payees
+  content: typeof content
 }
 
 declare module 'i18next' {

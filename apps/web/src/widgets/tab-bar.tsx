@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { classes } from './classes.ts'
 import { Icon } from './icon.tsx'
+import { UnreadDot } from './unread-dot.tsx'
 import style from './tab-bar.module.css'
 
 const tabs = [
@@ -28,7 +29,10 @@ export function TabBar({ selected }: { selected: TabName }) {
             className={style.tab}
             aria-current={name === selected ? 'page' : undefined}
           >
-            <Icon name={name} />
+            <span className={style.icon}>
+              <Icon name={name} />
+              {name === 'me' && <UnreadDot />}
+            </span>
             <span className={classes(style.label, 'words')}>{t(`tab.${name}`)}</span>
           </Link>
         ))}

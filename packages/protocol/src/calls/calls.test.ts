@@ -39,7 +39,7 @@ const from = (first: number, last: number) =>
 test('this version offers the calls it promises', () => {
   const numbers = defined.map(([, call]) => call.number)
   const promised = [
-    ...[...from(1, 11), 16, 17, 18, 23, ...from(26, 40)],
+    ...[...from(1, 11), ...from(16, 40)],
     ...from(42, 55),
     ...from(65, SPECIFIED + OWN),
   ]

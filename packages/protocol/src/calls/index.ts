@@ -21,6 +21,12 @@ import { areaCodeList } from './common/area-code-list.ts'
 import { contractRule } from './common/contract-rule.ts'
 import { countryList } from './common/country-list.ts'
 import { getConfig } from './common/get-config.ts'
+import { helpCenterDetail } from './content/help-center-detail.ts'
+import { helpCenterPage } from './content/help-center-page.ts'
+import { noticeDetail } from './content/notice-detail.ts'
+import { noticePage } from './content/notice-page.ts'
+import { rotationDetail } from './content/rotation-detail.ts'
+import { rotationList } from './content/rotation-list.ts'
 import { chargeCurrencyList } from './currencies/charge-currency-list.ts'
 import { currencyTypeList } from './currencies/currency-type-list.ts'
 import { exchangeRates } from './currencies/exchange-rates.ts'
@@ -115,7 +121,13 @@ export const calls = {
   walletPage,
   walletAdd,
   walletDelete,
+  rotationList,
+  rotationDetail,
+  noticePage,
+  noticeDetail,
   customerLink,
+  helpCenterPage,
+  helpCenterDetail,
   areaCodeList,
   sendSmsCode,
   checkSmsCode,

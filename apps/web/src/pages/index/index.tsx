@@ -7,6 +7,7 @@ import { IconButton } from '../../widgets/icon-button.tsx'
 import { LoginHint } from '../../widgets/login-hint.tsx'
 import { PageBody } from '../../widgets/page.tsx'
 import { TabPageBar } from '../../widgets/tab-page-bar.tsx'
+import { Banners } from './banners.tsx'
 import { EquityLine } from './equity-line.tsx'
 import style from './index.module.css'
 import { Logo } from './logo.tsx'
@@ -55,6 +56,7 @@ export function Page() {
             ]}
           />
         </div>
+        <Banners />
         <Promotion />
         <Rankings />
       </PageBody>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useConfig } from '../../data/config.ts'
 import { useLoggedIn } from '../../data/session.ts'
+import { useUnread } from '../../data/unread.ts'
 import { languages } from '../../i18n/languages.ts'
 import { useDirection } from '../../theme/direction.ts'
 import { Switch } from '../../widgets/checkbox.tsx'
@@ -23,6 +24,7 @@ export function Page() {
       <TabPageBar title={t('tab.me')} noPrices />
       <PageBody>
         {loggedIn ? <Person /> : <LoginHint text={t('personal.loginHint')} />}
+        {loggedIn && <MessagesEntry />}
         {loggedIn && (
           <section className={style.group}>
             <h2 className={style.heading}>{t('personal.records')}</h2>
@@ -58,6 +60,11 @@ export function Page() {
           <DirectionEntry />
           <Entry icon="records" title={t('term.terms')} to="/pages/richView/richView?id=terms" />
         </section>
+        <section className={style.group}>
+          <h2 className={style.heading}>{t('personal.help')}</h2>
+          <Entry icon="help" title={t('term.helpCentre')} to="/pages/help/help" />
+          <Entry icon="headset" title={t('term.customerService')} to="/pages/service/service" />
+        </section>
         {loggedIn && <Logout />}
         <Version />
       </PageBody>
@@ -77,6 +84,21 @@ function Entry({
   value?: string
 }) {
   return <ListRow soft lead={<Icon name={icon} />} title={title} figureCaption={value} to={to} />
+}
+
+function MessagesEntry() {
+  const { t } = useTranslation()
+  const { total } = useUnread()
+  return (
+    <section className={style.group}>
+      <Entry
+        icon="bell"
+        title={t('term.messages')}
+        to="/pages/messages/messages"
+        value={total > 0 ? t('common.unread', { count: total }) : undefined}
+      />
+    </section>
+  )
 }
 
 function LanguageEntry() {

@@ -1,29 +1,34 @@
 import { useTranslation } from 'react-i18next'
-import { useNavigate, useSearchParams } from 'react-router'
-import { EmptyState } from '../../widgets/empty-state.tsx'
+import { useSearchParams } from 'react-router'
+import { refusedAs } from '../../data/call-error.ts'
+import { useCall } from '../../data/queries.ts'
 import { PageBody } from '../../widgets/page.tsx'
 import { StandardBar } from '../../widgets/standard-bar.tsx'
-import { TermsText } from './terms-text.tsx'
+import { RichText } from './rich-text.tsx'
 
-/** Rich content by its id: the agreements people can read again. */
+/** Rich content: a banner by `banner`, an agreement or a rule by `id`. */
 export function Page() {
-  const { t } = useTranslation()
-  const navigate = useNavigate()
   const [query] = useSearchParams()
-  const isTerms = query.get('id') === 'terms'
+  const banner = query.get('banner')
+  return banner === null ? <Agreement id={query.get('id') ?? ''} /> : <Banner id={banner} />
+}
+
+function Banner({ id }: { id: string }) {
+  return <Reading reading={useCall('rotationDetail', { params: { id } })} />
+}
+
+function Agreement({ id }: { id: string }) {
+  return <Reading reading={useCall('helpCenterDetail', { params: { id } })} />
+}
+
+function Reading({ reading }: { reading: ReturnType<typeof useCall<'rotationDetail'>> }) {
+  const { t } = useTranslation()
+  const gone = refusedAs(reading.error, 'not_found', 'field_invalid')
   return (
     <>
-      <StandardBar title={isTerms ? t('term.terms') : t('common.notFound')} />
+      <StandardBar title={reading.data?.title ?? (gone ? t('common.notFound') : '')} />
       <PageBody>
-        {isTerms ? (
-          <TermsText />
-        ) : (
-          <EmptyState
-            title={t('common.notFound')}
-            text={t('common.notFoundHint')}
-            action={{ label: t('common.toHome'), onPress: () => void navigate('/') }}
-          />
-        )}
+        <RichText reading={reading} />
       </PageBody>
     </>
   )

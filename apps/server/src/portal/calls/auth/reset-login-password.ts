@@ -4,6 +4,7 @@ import { type Identifier, emailIdentifier } from '../../../identity/identifiers.
 import { SESSION_PASSWORD, WRONG_PASSWORD } from '../../../identity/limits.ts'
 import { codeKeyOf } from '../../../identity/registration.ts'
 import { pauseEnd, tellPerson } from '../../../identity/security-change.ts'
+import { sendMessage } from '../../../messages/send-message.ts'
 import { handler } from '../../handler.ts'
 import { Refusal } from '../../../refusal.ts'
 import { phoneOf } from './phone-of.ts'
@@ -32,6 +33,7 @@ export const resetLoginPasswordHandler = handler(
     await tellPerson(context, caller, found.person, 'loginPassword', reply.device)
     context.throttle.clear(WRONG_PASSWORD.account, `id:${id}`)
     context.throttle.clear(WRONG_PASSWORD.accountAndAddress, `id:${id} ${caller.address}`)
+    await sendMessage(context, id, 'passwordReset', {})
     return null
   },
 )

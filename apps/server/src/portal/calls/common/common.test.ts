@@ -7,7 +7,7 @@ beforeAll(async () => {
   venue = await startTestVenue({
     PRODUCT_NAME: 'Candor Test',
     NETWORK_LINES: 'Asia=https://asia.example',
-    SUPPORT_LINK: 'https://support.example/chat',
+    CUSTOMER_SERVICE_LINK: 'https://support.example/chat',
   })
 })
 afterAll(() => venue.close())
@@ -66,9 +66,13 @@ describe('what everyone may ask', () => {
     expect(own.ways[0]).toEqual({ ...chain, depositAddress: null })
   })
 
-  test('the customer service link is the configured one', async () => {
+  test('customer service is reached by the configured link, address and hours', async () => {
     const { data } = await venue.call('/player/customer/link', { body: {} })
-    expect(data).toEqual({ forwardLink: 'https://support.example/chat' })
+    expect(data).toEqual({
+      forwardLink: 'https://support.example/chat',
+      email: 'support@candor.example',
+      hours: { from: '08:00', to: '20:00', timeZone: 'GMT+1' },
+    })
   })
 })
 

@@ -1,0 +1,121 @@
+import { type Kysely, type Selectable, sql } from 'kysely'
+import { FALLBACK_LANGUAGE, type Language } from '@candor/protocol'
+import { sanitise } from './sanitise.ts'
+import {
+  CONTENT_TABLES,
+  type ContentKind,
+  type ContentTable,
+  type ContentTables,
+} from './tables.ts'
+
+/** A piece of content in one language, as it stands. `html` is safe to show. */
+export interface Piece {
+  id: string
+  version: number
+  title: string
+  html: string
+  category: string
+  position: number
+  publishedAt: Date
+  updatedAt: Date
+}
+
+/** What a new version of a piece says. */
+export interface Draft {
+  id: string
+  language: Language
+  /** The version it is made from; 0 for a piece that is new in this language. */
+  after: number
+  title: string
+  html: string
+  category: string
+  position: number
+  shown: boolean
+  writtenBy: string
+  seedHash: Buffer | null
+  /** When the piece was first published; now for a new one. */
+  publishedAt: Date
+}
+
+type Row = Selectable<ContentTable>
+
+/** Articles, banners and notices: every version of them is kept, the newest is read. */
+export class Content {
+  readonly #db: Kysely<ContentTables>
+  readonly #now: () => number
+
+  constructor(db: Kysely<ContentTables>, now: () => number) {
+    this.#db = db
+    this.#now = now
+  }
+
+  /** What is shown of a kind, in order; what a language lacks comes in English. */
+  async list(kind: ContentKind, language: Language): Promise<Piece[]> {
+    const rows = await this.newest(kind, [language, FALLBACK_LANGUAGE])
+    const chosen = new Map<string, Row>()
+    for (const row of rows) {
+      if (row.language === language || !chosen.has(row.slug)) chosen.set(row.slug, row)
+    }
+    return [...chosen.values()]
+      .filter(({ shown }) => shown)
+      .map(pieceOf)
+      .sort((a, b) => a.position - b.position || (a.id < b.id ? -1 : 1))
+  }
+
+  async find(kind: ContentKind, id: string, language: Language): Promise<Piece | undefined> {
+    return (await this.list(kind, language)).find((piece) => piece.id === id)
+  }
+
+  /** The newest version of every piece in these languages, shown or not. */
+  async newest(kind: ContentKind, languages: readonly Language[]): Promise<Row[]> {
+    const { rows } = await sql<Row>`
+      select distinct on (slug, language) * from ${sql.table(CONTENT_TABLES[kind])}
+      where language = any(${[...languages]})
+      order by slug, language, version desc`.execute(this.#db)
+    return rows
+  }
+
+  /**
+   * Stores new versions, sanitised. One whose `after` is no longer the newest is left out, so that
+   * of two writers at the same time one gets through; answers how many were stored.
+   */
+  async write(kind: ContentKind, drafts: readonly Draft[]): Promise<number> {
+    if (drafts.length === 0) return 0
+    const at = new Date(this.#now())
+    const stored = await this.#db
+      .insertInto(CONTENT_TABLES[kind])
+      .values(
+        drafts.map((draft) => ({
+          slug: draft.id,
+          language: draft.language,
+          version: draft.after + 1,
+          title: draft.title.trim(),
+          html: sanitise(draft.html),
+          category: draft.category,
+          position: draft.position,
+          shown: draft.shown,
+          written_by: draft.writtenBy,
+          seed_hash: draft.seedHash,
+          published_at: draft.publishedAt,
+          updated_at: at,
+        })),
+      )
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('slug')
+      .execute()
+    return stored.length
+  }
+}
+
+function pieceOf(row: Row): Piece {
+  return {
+    id: row.slug,
+    version: row.version,
+    title: row.title,
+    html: sanitise(row.html),
+    category: row.category,
+    position: row.position,
+    publishedAt: row.published_at,
+    updatedAt: row.updated_at,
+  }
+}

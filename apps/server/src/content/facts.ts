@@ -1,0 +1,167 @@
+import type { EngineView, ProductKind } from '@candor/engine'
+import { PPM, formatUnits } from '@candor/money'
+import { type Language, intlLocale } from '@candor/protocol'
+import { breakEvenChance } from '@candor/terms'
+import type { Context } from '../context.ts'
+import { CODE_LIFETIME_S, CODE_RESEND_S } from '../identity/codes.ts'
+import { multipleText } from '../portal/percent.ts'
+import { SETTLEMENT_CURRENCY } from '../venue/catalogue.ts'
+
+export type Facts = Readonly<Record<string, string>>
+
+/** What stands for a figure that this venue does not have. */
+const NONE = '–'
+
+/**
+ * The venue's figures as they hold now, written for a language: what content names as
+ * {placeholder} is filled in when it is read, so that no text can say another figure than the rule.
+ */
+export function venueFacts(
+  { config, transactor }: Pick<Context, 'config' | 'transactor'>,
+  language: Language,
+): Facts {
+  const { engine } = transactor
+  const write = writers(engine, language)
+  return {
+    product: config.productName,
+    email: config.supportEmail ?? NONE,
+    sessionDays: write.number(config.sessionDays),
+    codeMinutes: write.number(CODE_LIFETIME_S / 60),
+    codeResendSeconds: write.number(CODE_RESEND_S),
+    staleSeconds: write.number(staleSeconds(engine)),
+    ...giftFacts(engine, write),
+    ...spotFacts(engine, write),
+    ...fastFacts(engine, write),
+    ...futuresFacts(engine, write),
+    ...swapFacts(engine, write),
+    ...productFacts(engine, write, 'wealth'),
+    ...productFacts(engine, write, 'lockMining'),
+  }
+}
+
+/** Fills in what is known; a name that is no fact stays as it stands. */
+export function fillIn(text: string, facts: Facts, written: (fact: string) => string): string {
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
+    return Object.hasOwn(facts, name) ? written(facts[name]!) : whole
+  })
+}
+
+type Writers = ReturnType<typeof writers>
+
+function writers(engine: EngineView, language: Language) {
+  const locale = intlLocale(language)
+  const percents = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 4 })
+  return {
+    number: (value: number) => decimalText(String(value), language),
+    percent: (parts: number) => percents.format(parts / PPM),
+    amount: (units: bigint, currency: number) => {
+      const { code, scale } = engine.currencies()[currency]!
+      return `${decimalText(formatUnits(units, scale), language)} ${code}`
+    },
+    list: (values: readonly number[]) =>
+      new Intl.ListFormat(locale, { type: 'unit' }).format(
+        values.map((value) => decimalText(String(value), language)),
+      ),
+    multiple: (parts: number) => decimalText(multipleText(parts), language),
+  }
+}
+
+/** A decimal text as the language writes it, exactly. */
+export function decimalText(decimal: string, language: Language): string {
+  const format = new Intl.NumberFormat(intlLocale(language), { maximumFractionDigits: 20 })
+  return format.format(decimal as Intl.StringNumericLiteral)
+}
+
+/** The lowest and the highest, written; a dash where there is nothing. */
+function ends(name: string, values: readonly number[], write: (value: number) => string): Facts {
+  const written = (value: number) => (values.length === 0 ? NONE : write(value))
+  return {
+    [`${name}Low`]: written(Math.min(...values)),
+    [`${name}High`]: written(Math.max(...values)),
+  }
+}
+
+function staleSeconds(engine: EngineView): number {
+  return Math.min(...engine.indexes().map(({ stalenessMs }) => stalenessMs)) / 1_000
+}
+
+function giftFacts(engine: EngineView, { amount }: Writers): Facts {
+  const policy = engine.policy()
+  if (!policy) return { gift: NONE, giftTurnover: NONE }
+  const due = (policy.gift * BigInt(policy.turnover)) / BigInt(PPM)
+  return {
+    gift: amount(policy.gift, policy.giftCurrency),
+    giftTurnover: amount(due, policy.giftCurrency),
+  }
+}
+
+function spotFacts(engine: EngineView, { percent, amount }: Writers): Facts {
+  const market = engine.markets()[0]
+  return {
+    spotMaker: market ? percent(market.makerFee) : NONE,
+    spotTaker: market ? percent(market.takerFee) : NONE,
+    spotBand: market ? percent(market.band) : NONE,
+    spotMin: market ? amount(market.minNotional, market.quote) : NONE,
+  }
+}
+
+function fastFacts(engine: EngineView, { percent, amount, list }: Writers): Facts {
+  const specs = engine.fasts()
+  const terms = specs[0]?.terms ?? []
+  const payouts = terms.map(({ payout }) => payout)
+  return {
+    fastExpiries: list(terms.map(({ durationMs }) => durationMs / 1_000)),
+    ...ends('fastPayout', payouts, (payout) => percent(payout)),
+    fastBreakEven: terms[0] ? percent(Math.round(breakEvenChance(terms[0].payout) * PPM)) : NONE,
+    fastMin: specs[0] ? amount(specs[0].minStake, specs[0].currency) : NONE,
+    fastMax: specs[0] ? amount(specs[0].maxStake, specs[0].currency) : NONE,
+  }
+}
+
+function futuresFacts(engine: EngineView, { number, percent, multiple }: Writers): Facts {
+  const specs = engine.futures()
+  return {
+    futuresFee: specs[0] ? percent(specs[0].fee) : NONE,
+    futuresProfitCap: specs[0] ? multiple(specs[0].profitCap) : NONE,
+    ...ends(
+      'futuresLever',
+      specs.flatMap(({ levers }) => [...levers]),
+      number,
+    ),
+    ...ends(
+      'futuresSpread',
+      specs.map(({ halfSpread }) => halfSpread),
+      percent,
+    ),
+  }
+}
+
+function swapFacts(engine: EngineView, { number, percent, amount }: Writers): Facts {
+  const rules = engine.swapRules()
+  const usdt = engine.currencyId(SETTLEMENT_CURRENCY) ?? 0
+  return {
+    swapFee: rules ? percent(rules.fee) : NONE,
+    swapSeconds: rules ? number(rules.quoteMs / 1_000) : NONE,
+    swapMin: rules ? amount(rules.minWorth, usdt) : NONE,
+    swapMax: rules ? amount(rules.maxWorth, usdt) : NONE,
+  }
+}
+
+function productFacts(engine: EngineView, { number, percent }: Writers, kind: ProductKind): Facts {
+  const name = kind === 'wealth' ? 'wealth' : 'lock'
+  const specs = engine.products().filter((spec) => spec.kind === kind)
+  const rates = specs.flatMap(({ tiers }) => tiers.map(({ rate }) => rate))
+  return {
+    ...ends(`${name}Rate`, rates, percent),
+    ...ends(
+      `${name}Days`,
+      specs.map(({ days }) => days),
+      number,
+    ),
+    ...ends(
+      `${name}Penalty`,
+      specs.map(({ penalty }) => penalty),
+      percent,
+    ),
+  }
+}

@@ -1,0 +1,28 @@
+import { type Kysely, type Migration, sql } from 'kysely'
+import { CONTENT_TABLES } from './tables.ts'
+
+/** In order of name; a migration that ran anywhere is never changed again. */
+export const contentMigrations: Record<string, Migration> = {
+  '0001-content': { up: createContent },
+}
+
+async function createContent(db: Kysely<unknown>): Promise<void> {
+  for (const table of Object.values(CONTENT_TABLES)) {
+    await sql`
+      create table ${sql.table(table)} (
+        slug text not null,
+        language text not null,
+        version integer not null check (version > 0),
+        title text not null,
+        html text not null,
+        category text not null,
+        position integer not null,
+        shown boolean not null,
+        written_by text not null,
+        seed_hash bytea,
+        published_at timestamptz not null,
+        updated_at timestamptz not null,
+        primary key (slug, language, version)
+      )`.execute(db)
+  }
+}

@@ -1,0 +1,38 @@
+import type { Language } from '@candor/protocol'
+import type { Context } from '../context.ts'
+import type { Piece } from './content.ts'
+import { fillIn, venueFacts } from './facts.ts'
+import { escapeHtml, textsOf } from './sanitise.ts'
+import type { ContentKind } from './tables.ts'
+
+/** What reading content needs of the venue. */
+export type ReadingContext = Pick<Context, 'config' | 'transactor' | 'content'>
+
+/** A piece with the venue's figures in it. */
+export interface Read extends Piece {
+  /** Its first paragraph as plain text. */
+  summary: string
+}
+
+/** Everything shown of a kind, in order, in the reader's language. */
+export async function readAll(
+  context: ReadingContext,
+  kind: ContentKind,
+  language: Language,
+): Promise<Read[]> {
+  const pieces = await context.content.list(kind, language)
+  const facts = venueFacts(context, language)
+  return pieces.map((piece) => {
+    const html = fillIn(piece.html, facts, escapeHtml)
+    const title = fillIn(piece.title, facts, (fact) => fact)
+    return { ...piece, title, html, summary: textsOf(html)[0] ?? '' }
+  })
+}
+
+export async function readOne(
+  context: ReadingContext,
+  kind: ContentKind,
+  { id, language }: { id: string; language: Language },
+): Promise<Read | undefined> {
+  return (await readAll(context, kind, language)).find((piece) => piece.id === id)
+}

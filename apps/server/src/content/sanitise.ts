@@ -1,0 +1,65 @@
+import sanitizeHtml from 'sanitize-html'
+
+/** The pictures content may show: files of this venue, never an address elsewhere. */
+const OWN_FILE = /^\/portal\/common\/file\/previewFile\?filename=[\w-]+(?:\.[\w-]+)*$/
+
+/**
+ * Rich text reduced to the set the screens know: nothing that runs, loads from elsewhere or styles
+ * itself. It is applied when content is stored and again when it is read.
+ */
+export function sanitise(html: string): string {
+  return sanitizeHtml(html, {
+    allowedTags: [
+      ...['h2', 'h3', 'p', 'br', 'ul', 'ol', 'li', 'strong', 'em', 'a', 'img', 'hr', 'blockquote'],
+      ...['table', 'thead', 'tbody', 'tr', 'th', 'td'],
+    ],
+    allowedAttributes: { a: ['href', 'rel', 'target'], img: ['src', 'alt'] },
+    // Without a scheme a link leads into this application, whose addresses begin with a hash.
+    allowedSchemes: ['https', 'mailto'],
+    allowProtocolRelative: false,
+    transformTags: {
+      a: (tagName, { href = '' }) => {
+        const away = /^https:/i.test(href)
+        const kept = away || /^(?:mailto:|#\/)/i.test(href)
+        return {
+          tagName,
+          attribs: {
+            ...(kept ? { href } : {}),
+            ...(away ? { rel: 'noopener noreferrer', target: '_blank' } : {}),
+          },
+        }
+      },
+    },
+    exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !OWN_FILE.test(attribs.src ?? ''),
+    disallowedTagsMode: 'discard',
+  })
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+}
+
+/** The paragraphs, headings, items and cells of sanitised HTML as plain texts, in order. */
+export function textsOf(html: string): string[] {
+  return html
+    .split(/<\/?(?:h2|h3|p|br|ul|ol|li|tr|th|td|table|thead|tbody|hr|blockquote)\b[^>]*>/)
+    .map((part) =>
+      part
+        .replace(/<[^>]*>/g, '')
+        .replace(/&(?:amp|lt|gt|quot);/g, (entity) => ENTITIES[entity]!)
+        .trim(),
+    )
+    .filter((text) => text !== '')
+}
+
+/** Plain text as it has to stand inside HTML. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => {
+    return Object.keys(ENTITIES).find((entity) => ENTITIES[entity] === character)!
+  })
+}

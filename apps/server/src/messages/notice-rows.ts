@@ -1,0 +1,42 @@
+import type { Language, NoticeRow, UnreadCounts } from '@candor/protocol'
+import type { Context } from '../context.ts'
+import type { Read } from '../content/read.ts'
+import type { Message } from './messages.ts'
+import { messageWords } from './templates.ts'
+
+/** A notice in the list; `read` holds what this person has opened. */
+export function rowOfNotice(notice: Read, read: ReadonlySet<string>): NoticeRow {
+  const { id, title, summary, publishedAt } = notice
+  return { id, kind: 'notice', title, summary, at: publishedAt.getTime(), read: read.has(id) }
+}
+
+export function rowOfMessage(message: Message, language: Language): NoticeRow {
+  const { title, paragraphs } = messageWords(message.template, message.facts, language)
+  return {
+    id: String(message.id),
+    kind: 'message',
+    title,
+    summary: paragraphs[0] ?? '',
+    at: message.sent_at.getTime(),
+    read: message.read_at !== null,
+  }
+}
+
+export interface UnreadParts {
+  content: Pick<Context['content'], 'list'>
+  messages: Pick<Context['messages'], 'counts' | 'readNotices'>
+}
+
+/** What a person has not opened yet. */
+export async function unreadOf(
+  { content, messages }: UnreadParts,
+  user: number,
+  language: Language,
+): Promise<UnreadCounts> {
+  const [notices, read, { unread }] = await Promise.all([
+    content.list('notice', language),
+    messages.readNotices(user),
+    messages.counts(user),
+  ])
+  return { notices: notices.filter(({ id }) => !read.has(id)).length, messages: unread }
+}

@@ -1,0 +1,16 @@
+import type { Context } from '../context.ts'
+import type { MessageFacts, MessageTemplate } from './templates.ts'
+
+/**
+ * Tells a person something, by a template whose words are made in the reader's language when it is
+ * read. `once` names what must be told a single time, however often its cause is repeated.
+ */
+export function sendMessage<Name extends MessageTemplate>(
+  { messages }: Pick<Context, 'messages'>,
+  user: number,
+  template: Name,
+  facts: MessageFacts[Name],
+  once: string | null = null,
+): Promise<void> {
+  return messages.send(user, template, facts, once)
+}

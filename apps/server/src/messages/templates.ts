@@ -1,0 +1,56 @@
+import type { Language } from '@candor/protocol'
+import { decimalText } from '../content/facts.ts'
+import { escapeHtml } from '../content/sanitise.ts'
+import de from './templates/de.json' with { type: 'json' }
+import en from './templates/en.json' with { type: 'json' }
+import es from './templates/es.json' with { type: 'json' }
+import fr from './templates/fr.json' with { type: 'json' }
+import hu from './templates/hu.json' with { type: 'json' }
+import it from './templates/it.json' with { type: 'json' }
+import pl from './templates/pl.json' with { type: 'json' }
+import pt from './templates/pt.json' with { type: 'json' }
+import ru from './templates/ru.json' with { type: 'json' }
+import sv from './templates/sv.json' with { type: 'json' }
+import vi from './templates/vi.json' with { type: 'json' }
+import zh_cn from './templates/zh_cn.json' with { type: 'json' }
+
+export const MESSAGE_TEXTS = { zh_cn, en, vi, pl, de, fr, it, es, pt, ru, hu, sv } as const
+
+/** What each message is filled with: decimal texts are written as the reader's language does. */
+export interface MessageFacts {
+  registrationGift: { amount: string; currency: string; turnover: string }
+  passwordReset: Record<never, string>
+}
+
+export type MessageTemplate = keyof MessageFacts
+
+export interface MessageWords {
+  title: string
+  /** One text a paragraph. */
+  paragraphs: string[]
+  html: string
+}
+
+const DECIMAL = /^[0-9]+(\.[0-9]+)?$/
+
+/** A message's words. One whose template this version does not know is only named. */
+export function messageWords(
+  template: string,
+  facts: Readonly<Record<string, string>>,
+  language: Language,
+): MessageWords {
+  const texts = MESSAGE_TEXTS[language]
+  const known = Object.hasOwn(texts, template) ? texts[template as MessageTemplate] : undefined
+  const fill = (text: string) =>
+    text.replace(/\{(\w+)\}/g, (whole, name: string) => {
+      const fact = facts[name]
+      if (fact === undefined) return whole
+      return DECIMAL.test(fact) ? decimalText(fact, language) : fact
+    })
+  const paragraphs = (known?.text ?? []).map(fill)
+  return {
+    title: fill(known?.title ?? template),
+    paragraphs,
+    html: paragraphs.map((text) => `<p>${escapeHtml(text)}</p>`).join(''),
+  }
+}

@@ -1,0 +1,29 @@
+import type { Context } from '../context.ts'
+import type { MessagesChanged } from '../messages/messages.ts'
+import { type UnreadParts, rowOfMessage, unreadOf } from '../messages/notice-rows.ts'
+import type { StreamSocket } from './socket.ts'
+
+export interface OwnMessageParts extends UnreadParts {
+  messages: UnreadParts['messages'] & Pick<Context['messages'], 'onChanged'>
+}
+
+/** Tells a person's sockets of a new message, and of what is unread now. */
+export async function tellMessage(
+  parts: OwnMessageParts & { log: Pick<Context['log'], 'warn'> },
+  { user, message }: MessagesChanged,
+  sockets: ReadonlySet<StreamSocket>,
+): Promise<void> {
+  const [first] = sockets
+  if (!first) return
+  try {
+    const unread = await unreadOf(parts, user, first.data.language)
+    for (const socket of sockets) {
+      const row = message ? rowOfMessage(message, socket.data.language) : null
+      socket.emit('message', { message: row, unread })
+    }
+  } catch (error) {
+    // A client that missed it asks for the list when it opens it or connects again.
+    const reason = error instanceof Error ? error.message : String(error)
+    parts.log.warn({ reason }, 'A message could not be told')
+  }
+}

@@ -1,0 +1,103 @@
+import type { CallData } from '../../data/call.ts'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { useCall } from '../../data/queries.ts'
+import { Button } from '../../widgets/button.tsx'
+import { Card } from '../../widgets/card.tsx'
+import { ErrorState } from '../../widgets/error-state.tsx'
+import { Icon } from '../../widgets/icon.tsx'
+import { IconButton } from '../../widgets/icon-button.tsx'
+import { ListRow } from '../../widgets/list-row.tsx'
+import { PageBody } from '../../widgets/page.tsx'
+import { SkeletonRows } from '../../widgets/skeleton.tsx'
+import { StandardBar } from '../../widgets/standard-bar.tsx'
+import { showToast } from '../../widgets/toast.tsx'
+import style from './service.module.css'
+
+/** How to reach customer service, and what answers without waiting. */
+export function Page() {
+  const { t } = useTranslation()
+  const { data, error, refetch } = useCall('customerLink', {})
+  return (
+    <>
+      <StandardBar title={t('term.customerService')} home="/pages/personal/personal" />
+      <PageBody>
+        <p className={`${style.intro} words`}>{t('content.intro')}</p>
+        {data ? (
+          <Contact contact={data} />
+        ) : error ? (
+          <ErrorState error={error} onRetry={() => void refetch()} />
+        ) : (
+          <SkeletonRows rows={2} />
+        )}
+        <ListRow
+          soft
+          lead={<Icon name="help" />}
+          title={t('term.helpCentre')}
+          to="/pages/help/help"
+        />
+        <ListRow
+          soft
+          last
+          lead={<Icon name="bell" />}
+          title={t('term.messages')}
+          to="/pages/messages/messages"
+        />
+        <Card className={style.never}>
+          <Icon name="shield" />
+          <p className="words">{t('content.never')}</p>
+        </Card>
+      </PageBody>
+    </>
+  )
+}
+
+function Contact({ contact }: { contact: CallData<'customerLink'> }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const { email, forwardLink, hours } = contact
+  return (
+    <>
+      {forwardLink !== null && (
+        <div className={style.open}>
+          <Button wide onPress={() => void navigate('/pages/service/service-view')}>
+            {t('content.open')}
+          </Button>
+        </div>
+      )}
+      <ListRow
+        soft
+        lead={<Icon name="clock" />}
+        title={t('content.hours')}
+        caption={t('content.everyDay', { from: hours.from, to: hours.to, zone: hours.timeZone })}
+      />
+      {email !== null && <Mail address={email} />}
+    </>
+  )
+}
+
+function Mail({ address }: { address: string }) {
+  const { t } = useTranslation()
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(address)
+      showToast(t('msg.copySuccess'), { success: true })
+    } catch {
+      // Some browsers refuse it; the address stands there to be selected.
+      showToast(t('msg.operationFailed'))
+    }
+  }
+  return (
+    <ListRow
+      soft
+      lead={<Icon name="headset" />}
+      title={t('content.mail')}
+      caption={
+        <a className={style.address} href={`mailto:${address}`}>
+          {address}
+        </a>
+      }
+      end={<IconButton icon="copy" label={t('content.copyAddress')} onPress={() => void copy()} />}
+    />
+  )
+}

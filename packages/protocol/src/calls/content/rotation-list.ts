@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { defineCall } from '../../call.ts'
+import { contentId } from './shapes.ts'
+
+export const rotationList = defineCall({
+  number: 19,
+  name: 'rotationList',
+  method: 'POST',
+  path: '/player/rotation/list',
+  who: 'guest',
+  summary: 'Home banners in the caller’s language.',
+  data: z.array(
+    z.object({
+      id: contentId,
+      title: z.string().describe('Title'),
+      summary: z.string().describe('Its first paragraph, as plain text'),
+    }),
+  ),
+  errors: [],
+})
