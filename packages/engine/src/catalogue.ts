@@ -143,10 +143,43 @@ export interface ProductSpec {
   open: boolean
 }
 
+/**
+ * A currency that can be exchanged: with its index against the counted currency, or that currency
+ * itself. `inverse`: the index counts this currency for one of the counted, as rates of fiats do.
+ */
+export interface SwapLegSpec {
+  currency: number
+  index?: number
+  inverse?: true
+}
+
+/** None, primary, advanced. */
+export type CertificationLevel = 0 | 1 | 2
+
+/**
+ * How money leaves the venue, and what a user's first recharge earns. Worths are in units of the
+ * currency that the rules of exchange count in, at their prices.
+ */
+export interface CashSpec {
+  /** Currencies that can be withdrawn, each with its smallest withdrawal. */
+  withdrawals: readonly { currency: number; min: Amount }[]
+  /** Of the amount withdrawn and inside it. */
+  fee: Ppm
+  /** Withdrawals of one user on one day of GMT+1; refused ones give theirs back. */
+  perDay: number
+  /** Most worth a day by certification: none, primary, advanced. */
+  caps: readonly [Amount, Amount, Amount]
+  /** A withdrawal worth this or more needs the approval of two different operators. */
+  secondApprovalFrom: Amount
+  /** Of a user's first recharge worth `bonusFrom` or more, in the gift's currency. */
+  bonus: Ppm
+  bonusFrom: Amount
+}
+
 /** Exchange between currencies at index prices, `liquidity` on the other side. */
 export interface SwapSpec {
   /** What can be exchanged: with its index against `counted`, or the counted currency itself. */
-  legs: readonly { currency: number; index?: number }[]
+  legs: readonly SwapLegSpec[]
   /** Of what is bought. */
   fee: Ppm
   /** Smallest and largest worth, in units of the counted currency (the leg without an index). */

@@ -1,6 +1,8 @@
 import type { Amount, Price, Quantity } from '@candor/money'
 import type { Direction } from '@candor/terms'
 import type {
+  CashSpec,
+  CertificationLevel,
   CurrencySpec,
   FastSpec,
   FuturesSpec,
@@ -34,6 +36,32 @@ export type Command =
       amount: Amount
       requestId: string
     }
+  /**
+   * Moves the house's own money between its pools, or out of the venue (`to: 'external'`). What is
+   * set aside for promises is no pool's own and cannot be moved.
+   */
+  | {
+      kind: 'moveFunds'
+      from: Exclude<Pool, 'external'>
+      to: Pool
+      currency: number
+      amount: Amount
+      requestId: string
+    }
+  | { kind: 'setCashRules'; spec: CashSpec }
+  /** How far a user is identified: what they may withdraw a day follows from it. */
+  | { kind: 'certify'; user: Owner; level: CertificationLevel }
+  /** Sets the amount aside until the payout is confirmed, or refused. */
+  | { kind: 'requestWithdrawal'; user: Owner; currency: number; amount: Amount; requestId: string }
+  /** `operator`: who decides, above 0. One is enough, or two different ones: the event says. */
+  | { kind: 'approveWithdrawal'; withdrawal: number; operator: number }
+  /**
+   * Gives everything back. Of one whose payout is `unknown` only when a second, different operator
+   * says the same: it may have arrived.
+   */
+  | { kind: 'refuseWithdrawal'; withdrawal: number; operator: number }
+  /** Reports the payout: it was sent, nobody knows whether it arrived, or it did. */
+  | { kind: 'reportPayout'; withdrawal: number; state: 'sent' | 'unknown' | 'confirmed' }
   /** Opens a user's account and gives the registration gift once. Repeating it changes nothing. */
   | { kind: 'openAccount'; user: Owner }
   /** Money that arrived from outside for a user, e.g. seen on the chain. */

@@ -1,6 +1,10 @@
 import type { Amount, Price, Quantity } from '@candor/money'
 import type { Direction } from '@candor/terms'
+import type { Withdrawable } from './cash/withdrawable.ts'
+import type { Withdrawal } from './cash/withdrawal.ts'
 import type {
+  CashSpec,
+  CertificationLevel,
   CurrencySpec,
   FastSpec,
   FuturesSpec,
@@ -84,6 +88,13 @@ export interface EngineView {
   futuresWorth(futures: number, direction: Direction): Amount
   /** Income of a product that is promised and not paid, in units of its currency. */
   promisedIncome(product: number): Amount
+  cashRules(): CashSpec | undefined
+  certification(user: Owner): CertificationLevel
+  /** What is not yet confirmed or refused; undefined and empty for what has ended. */
+  withdrawal(id: number): Readonly<Withdrawal> | undefined
+  withdrawals(user: Owner): readonly Readonly<Withdrawal>[]
+  /** What a user can withdraw of a currency at this moment, and why not more. */
+  withdrawable(user: Owner, currency: number, at: number): Withdrawable | undefined
   /** undefined for who has accepted nothing and set nothing. */
   personalLimits(
     user: Owner,

@@ -1,6 +1,8 @@
 import type { Amount, Ppm, Price, Quantity } from '@candor/money'
 import type { Direction, FastOutcome, WindowPrint } from '@candor/terms'
 import type {
+  CashSpec,
+  CertificationLevel,
   CurrencySpec,
   FastSpec,
   FuturesSpec,
@@ -73,6 +75,12 @@ export const POSTING_REASONS = [
   'lockIncome',
   'lockReturn',
   'lockPenalty',
+  'poolTransfer',
+  'rechargeBonus',
+  'withdrawalHold',
+  'withdrawalReturn',
+  'withdrawal',
+  'withdrawalFee',
 ] as const
 export type PostingReason = (typeof POSTING_REASONS)[number]
 
@@ -118,6 +126,29 @@ export type Event =
   | ProductReturned
   | { kind: 'riskNoticeAccepted'; user: Owner }
   | PersonalLimitsSet
+  | { kind: 'cashRulesSet'; spec: CashSpec }
+  | { kind: 'certified'; user: Owner; level: CertificationLevel }
+  /** With the record of the recharge. `turnoverDue`: what has to be traded before it may leave. */
+  | { kind: 'bonusGiven'; user: Owner; bonus: Amount; turnoverDue: Amount }
+  | WithdrawalRequested
+  /** `complete`: no further approval is needed. */
+  | {
+      kind: 'withdrawalApproved'
+      withdrawal: number
+      user: Owner
+      operator: number
+      complete: boolean
+    }
+  /** One operator wants one back whose payout is unknown; another has to say the same. */
+  | { kind: 'withdrawalReturnProposed'; withdrawal: number; user: Owner; operator: number }
+  /** `operator`: who refused; 0 for the others. */
+  | {
+      kind: 'withdrawalMoved'
+      withdrawal: number
+      user: Owner
+      to: 'sent' | 'unknown' | 'confirmed' | 'refused'
+      operator: number
+    }
 
 export interface SpotOrderPlaced {
   kind: 'spotOrderPlaced'
@@ -334,6 +365,18 @@ export interface ProductReturned {
   penalty: Amount
   /** Income that was unsettled until now and is paid with it (lock mining). */
   settled: Amount
+}
+
+/** `fee` is inside `amount`; `worth` is that of the amount; `approvals` is how many it needs. */
+export interface WithdrawalRequested {
+  kind: 'withdrawalRequested'
+  withdrawal: number
+  user: Owner
+  currency: number
+  amount: Amount
+  fee: Amount
+  worth: Amount
+  approvals: 1 | 2
 }
 
 /** The limits as they stand; 0 where there is none. From `laterFrom` on the later ones hold. */

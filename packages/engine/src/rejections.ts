@@ -56,6 +56,15 @@ export const REJECTIONS = [
   'purchase_out_of_range',
   'sold_out',
   'preview_expired',
+  'level_unknown',
+  'withdrawal_unavailable',
+  'withdrawal_below_minimum',
+  'withdrawal_made_today',
+  'withdrawal_cap_reached',
+  'turnover_due',
+  'withdrawal_unknown',
+  'withdrawal_decided',
+  'approval_repeated',
 ] as const
 
 export type Rejection = (typeof REJECTIONS)[number]

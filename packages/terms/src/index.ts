@@ -1,3 +1,4 @@
+export * from './cash.ts'
 export * from './earn.ts'
 export * from './fast.ts'
 export * from './futures.ts'
