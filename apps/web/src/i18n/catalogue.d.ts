@@ -24,6 +24,11 @@ import type mining from './en/later/mining.json'
 import type security from './en/later/security.json'
 import type payees from './en/later/payees.json'
 import type content from './en/later/content.json'
+import type share from './en/later/share.json'
+import type service from './en/later/service.json'
+import type certify from './en/later/certify.json'
+import type withdrawal from './en/later/withdrawal.json'
+import type recharge from './en/later/recharge.json'
 
 /** One line an area. A key that is not in the English catalogue does not compile. */
 interface Catalogue {
@@ -52,6 +57,11 @@ interface Catalogue {
   security: typeof security
   payees: typeof payees
   content: typeof content
+  share: typeof share
+  service: typeof service
+  certify: typeof certify
+  withdrawal: typeof withdrawal
+  recharge: typeof recharge
 }
 
 declare module 'i18next' {
