@@ -58,6 +58,26 @@ export default {
       ['^packages/(protocol|money)/src', 'node_modules/(zod|libphonenumber-js)'],
       'The protocol runs in the browser too.',
     ),
+    only(
+      'desk-protocol-is-shared',
+      '^packages/desk-protocol/src',
+      ['^packages/(desk-protocol|money)/src', 'node_modules/zod'],
+      'The desk’s calls run in the browser too.',
+    ),
+    {
+      name: 'desk-sees-its-protocol-only',
+      comment: 'The desk talks to the server through its own calls, and knows none of the users’.',
+      severity: 'error',
+      from: { path: '^apps/desk/src' },
+      to: { path: '^(apps/(server|web)|packages/(engine|journal|transactor|simulator|protocol)/)' },
+    },
+    {
+      name: 'portal-does-not-know-the-desk',
+      comment: 'The users’ side has no call, role or code of the operators’.',
+      severity: 'error',
+      from: { path: '^(apps/web/src|apps/server/src/(portal|stream)/|packages/protocol/src)' },
+      to: { path: '^(apps/(desk|server/src/desk)/|packages/desk-protocol/)' },
+    },
     {
       name: 'web-sees-the-protocol-only',
       comment: 'The application talks to the server through calls, never through its code.',

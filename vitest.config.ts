@@ -34,7 +34,7 @@ export default defineConfig({
       {
         test: {
           name: 'web',
-          include: ['apps/web/{src,test}/**/*.test.{ts,tsx}'],
+          include: ['apps/{web,desk}/{src,test}/**/*.test.{ts,tsx}'],
           testTimeout: 60_000,
         },
       },

@@ -142,29 +142,34 @@ function isThere(path) {
   }
 }
 
-/** Builds the web application when its sources differ from those of the last build. */
+/** Builds the two web applications, each when its sources differ from those of its last build. */
 export function buildWeb(say) {
-  const dist = join(root, 'apps', 'web', 'dist')
+  buildApplication(say, 'web', 'the web application')
+  buildApplication(say, 'desk', 'the desk')
+}
+
+function buildApplication(say, app, name) {
+  const folder = join(root, 'apps', app)
+  const dist = join(folder, 'dist')
   const stamp = join(dist, '.candor-build')
+  const isSource = (path) => !/\/(dist|node_modules|test)\/|\.test\.tsx?$/.test(path)
   const wanted = hashOf([
-    ...filesUnder(
-      join(root, 'apps', 'web'),
-      (path) => !/\/(dist|node_modules|test)\/|\.test\.tsx?$/.test(path),
+    ...filesUnder(folder, isSource),
+    ...['money', 'terms', 'payees', 'protocol', 'desk-protocol'].flatMap((part) =>
+      filesUnder(join(root, 'packages', part, 'src'), isSource),
     ),
-    ...filesUnder(join(root, 'packages', 'money', 'src')),
-    ...filesUnder(join(root, 'packages', 'protocol', 'src')),
     join(root, 'package-lock.json'),
   ])
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
-  say('Building the web application')
+  say(`Building ${name}`)
   rmSync(stamp, { force: true })
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
   const done = spawnSync(nodePath(), [vite, 'build', '--logLevel', 'warn'], {
-    cwd: join(root, 'apps', 'web'),
+    cwd: folder,
     stdio: ['ignore', 'inherit', 'inherit'],
     env: toolEnv(),
   })
-  if (done.status !== 0) throw new SetupFault('The web application could not be built (see above).')
+  if (done.status !== 0) throw new SetupFault(`Building ${name} failed (see above).`)
   writeFileSync(stamp, wanted)
 }
 

@@ -14,6 +14,7 @@ const stages = [
   [
     { name: 'types', command: [bin('tsc'), '-p', 'tsconfig.json'] },
     { name: 'types-web', command: [bin('tsc'), '-p', 'apps/web/tsconfig.json'] },
+    { name: 'types-desk', command: [bin('tsc'), '-p', 'apps/desk/tsconfig.json'] },
     { name: 'lint', command: [bin('eslint'), '.', '--max-warnings', '0'] },
     { name: 'format', command: [bin('prettier'), '--check', '--log-level', 'warn', '.'] },
     {

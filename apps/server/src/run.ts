@@ -16,7 +16,6 @@ const FOR_OPERATORS = new Set([
   'KeyUnfit',
   'PortTaken',
   'RecoveryFailed',
-  'SecretKeyUnusable',
   'StoreAway',
   'StoreUnusable',
   'TablesAhead',

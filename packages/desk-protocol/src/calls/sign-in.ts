@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { defineDeskCall } from '../desk-call.ts'
+import { time } from '../fields.ts'
+import { ROLES } from '../roles.ts'
+
+export const operatorSelf = z.object({
+  id: z.int(),
+  name: z.string(),
+  roles: z.array(z.enum(ROLES)),
+  /** false: the authenticator has to be set up before anything else. */
+  secondFactor: z.boolean(),
+  signedInAt: time,
+  /** Whether prices are simulated and recharges may be test funds: shown in the frame. */
+  simulated: z.boolean(),
+  venueTime: time,
+})
+export type OperatorSelf = z.output<typeof operatorSelf>
+
+/** Without a code only an operator who has no authenticator yet gets in, to set one up. */
+export const signIn = defineDeskCall({
+  name: 'signIn',
+  who: 'anyone',
+  summary: 'Sign in.',
+  body: z.object({
+    name: z.string().trim().min(1).max(64),
+    password: z.string().min(1).max(200),
+    code: z.string().max(16).optional(),
+  }),
+  data: operatorSelf,
+})
+
+export const signOut = defineDeskCall({
+  name: 'signOut',
+  who: 'anyone',
+  summary: 'Sign out.',
+  body: z.object({}),
+  data: z.null(),
+})
+
+export const me = defineDeskCall({
+  name: 'me',
+  who: 'signedIn',
+  summary: 'Who is signed in.',
+  body: z.object({}),
+  data: operatorSelf,
+})
+
+export const beginSecondFactor = defineDeskCall({
+  name: 'beginSecondFactor',
+  who: 'signedIn',
+  summary: 'Begin setting up an authenticator.',
+  body: z.object({}),
+  data: z.object({ secret: z.string(), uri: z.string() }),
+})
+
+export const confirmSecondFactor = defineDeskCall({
+  name: 'confirmSecondFactor',
+  who: 'signedIn',
+  summary: 'Confirm the authenticator with its first code.',
+  body: z.object({ code: z.string().min(6).max(8) }),
+  data: operatorSelf,
+})
+
+export const changePassword = defineDeskCall({
+  name: 'changePassword',
+  who: 'signedIn',
+  summary: 'Change the own password; ends the other sessions.',
+  body: z.object({ old: z.string().min(1).max(200), new: z.string().min(12).max(200) }),
+  data: z.null(),
+})

@@ -1,0 +1,5 @@
+export * from './calls/index.ts'
+export * from './desk-call.ts'
+export * from './errors.ts'
+export * from './fields.ts'
+export * from './roles.ts'
