@@ -130,6 +130,12 @@ const ROWS = {
   endSession: [121, 'POST', '/player/sessions/{id}/end', 'user'],
   endOtherSessions: [122, 'POST', '/player/sessions/endOthers', 'user'],
   setAntiPhishing: [123, 'POST', '/player/security/antiPhishing', 'user'],
+  invitations: [126, 'GET', '/player/invitations', 'user'],
+  serviceOpen: [127, 'POST', '/player/service/open', 'guest'],
+  servicePage: [128, 'POST', '/player/service/page', 'guest'],
+  serviceSend: [129, 'POST', '/player/service/send', 'guest'],
+  serviceRead: [130, 'POST', '/player/service/read', 'guest'],
+  serviceClose: [131, 'POST', '/player/service/close', 'guest'],
 } as const satisfies Record<string, readonly [number, 'GET' | 'POST', string, Who]>
 
 export type CallName = keyof typeof ROWS

@@ -101,6 +101,20 @@ const FIELDS: Record<string, Meaning> = {
   bankAddress: 'own payee: where own money may go',
   country: 'part of a list',
   filename: 'which one is meant',
+  documentType: 'who someone is, or proves to be',
+  documentNumber: 'who someone is, or proves to be',
+  bankCardNumber: 'who someone is, or proves to be',
+  frontPhoto: 'who someone is, or proves to be',
+  backPhoto: 'who someone is, or proves to be',
+  holdingPhoto: 'who someone is, or proves to be',
+  guestToken: 'who someone is, or proves to be',
+  before: 'part of a list',
+  after: 'part of a list',
+  text: 'own wish',
+  picture: 'own wish',
+  place: 'own wish',
+  latitude: 'own wish',
+  longitude: 'own wish',
 }
 
 /** The calls that take each field, whatever part of the request it stands in. */

@@ -6,6 +6,7 @@ import type { QuotationTick } from './calls/market/quotation.ts'
 import type { FastOrderRow } from './calls/fast/fast-order-row.ts'
 import type { ContractOrderRow } from './calls/futures/contract-order-row.ts'
 import type { LockMiningOrderRow } from './calls/lock-mining/lock-mining-order-row.ts'
+import type { ServiceEntry, ServiceState } from './calls/service/shapes.ts'
 import type { SpotOrderRow } from './calls/orders/spot-order-row.ts'
 import type { WealthOrderRow } from './calls/wealth/wealth-order-row.ts'
 import { symbol } from './fields.ts'
@@ -50,6 +51,10 @@ export interface ServerEvents {
   account: (event: AccountEvent) => void
   /** Signed in: a message came, or what is unread changed. */
   message: (event: MessageEvent) => void
+  /** Signed in: what `getInfo` and `certificationDetail` answer changed; the client asks again. */
+  user: () => void
+  /** Signed in: an entry of the own conversation with customer service, or how it stands now. */
+  service: (event: ServiceEvent) => void
   /** The server is about to stop; the client reconnects after the pause. */
   closing: (notice: ClosingNotice) => void
 }
@@ -85,6 +90,16 @@ export interface MessageEvent {
   /** The new message in the socket's language; null when only the counts changed. */
   message: NoticeRow | null
   unread: UnreadCounts
+}
+
+/**
+ * Not counted among the own events either: after it has connected again, a client asks
+ * `servicePage` for what came after the last entry it has.
+ */
+export interface ServiceEvent {
+  /** The new entry, of either side; null when only the state changed. */
+  entry: ServiceEntry | null
+  state: ServiceState
 }
 
 /**

@@ -6,12 +6,16 @@ import { calls } from './index.ts'
 
 const defined = Object.entries(calls as Record<string, Call>)
 
+const from = (first: number, last: number) =>
+  Array.from({ length: last - first + 1 }, (_, at) => first + at)
+
 const SPECIFIED = 106
-const OWN = 17
+/** The numbers of the calls of our own. */
+const OWN = [...from(107, 123), ...from(126, 131)]
 
 test('the list holds the 106 calls and our own, each number and each method and path once', () => {
   const lines = Object.values(CALL_LIST)
-  const numbers = Array.from({ length: SPECIFIED + OWN }, (_, at) => at + 1)
+  const numbers = [...from(1, SPECIFIED), ...OWN]
   expect(lines.map((line) => line.number)).toEqual(numbers)
   expect(new Set(lines.map((line) => `${line.method} ${line.path}`)).size).toBe(numbers.length)
 })
@@ -33,16 +37,9 @@ test('calls are registered in the order of their numbers', () => {
   expect(numbers).toEqual([...numbers].sort((a, b) => a - b))
 })
 
-const from = (first: number, last: number) =>
-  Array.from({ length: last - first + 1 }, (_, at) => first + at)
-
 test('this version offers the calls it promises', () => {
   const numbers = defined.map(([, call]) => call.number)
-  const promised = [
-    ...[...from(1, 11), ...from(16, 40)],
-    ...from(42, 55),
-    ...from(65, SPECIFIED + OWN),
-  ]
+  const promised = [...from(1, 40), ...from(42, 55), ...from(65, SPECIFIED + OWN)]
   expect(numbers).toEqual(promised)
 })
 

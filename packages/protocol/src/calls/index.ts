@@ -13,6 +13,10 @@ import { resetLoginPassword } from './auth/reset-login-password.ts'
 import { bankAccountDetail } from './banks/bank-account-detail.ts'
 import { bankAccountSave } from './banks/bank-account-save.ts'
 import { bankList } from './banks/bank-list.ts'
+import { certificationAdvanced } from './certification/certification-advanced.ts'
+import { certificationDetail } from './certification/certification-detail.ts'
+import { certificationEdit } from './certification/certification-edit.ts'
+import { certificationJunior } from './certification/certification-junior.ts'
 import { checkSmsCode } from './codes/check-sms-code.ts'
 import { sendEmailCode } from './codes/send-email-code.ts'
 import { sendSmsCode } from './codes/send-sms-code.ts'
@@ -78,6 +82,7 @@ import { spotOrder } from './orders/spot-order.ts'
 import { checkFundPasswd } from './player/check-fund-passwd.ts'
 import { customerLink } from './player/customer-link.ts'
 import { getInfo } from './player/get-info.ts'
+import { invitations } from './player/invitations.ts'
 import { updateFundsPassword } from './player/update-funds-password.ts'
 import { updateInfo } from './player/update-info.ts'
 import { updateLoginPassword } from './player/update-login-password.ts'
@@ -92,6 +97,11 @@ import { securityOverview } from './security/security-overview.ts'
 import { endOtherSessions, endSession, sessionList } from './security/sessions.ts'
 import { setAntiPhishing } from './security/set-anti-phishing.ts'
 import { newRecoveryCodes, totpConfirm, totpDisable, totpStart } from './security/totp.ts'
+import { serviceClose } from './service/service-close.ts'
+import { serviceOpen } from './service/service-open.ts'
+import { servicePage } from './service/service-page.ts'
+import { serviceRead } from './service/service-read.ts'
+import { serviceSend } from './service/service-send.ts'
 import { walletAdd } from './wallets/wallet-add.ts'
 import { walletDelete } from './wallets/wallet-delete.ts'
 import { walletPage } from './wallets/wallet-page.ts'
@@ -118,6 +128,10 @@ export const calls = {
   updateInfo,
   bankAccountDetail,
   bankAccountSave,
+  certificationDetail,
+  certificationEdit,
+  certificationJunior,
+  certificationAdvanced,
   walletPage,
   walletAdd,
   walletDelete,
@@ -216,6 +230,12 @@ export const calls = {
   endSession,
   endOtherSessions,
   setAntiPhishing,
+  invitations,
+  serviceOpen,
+  servicePage,
+  serviceSend,
+  serviceRead,
+  serviceClose,
 } as const
 
 export type Calls = typeof calls

@@ -1,9 +1,12 @@
 import { BOOKS_ERRORS } from './books.ts'
+import { CERTIFICATION_ERRORS } from './certification.ts'
 import { EARNING_ERRORS } from './earning.ts'
 import { IDENTITY_ERRORS } from './identity.ts'
 import { PAYEE_ERRORS } from './payees.ts'
+import { PAYOUT_ERRORS } from './payout.ts'
 import { REQUEST_ERRORS } from './request.ts'
 import { SECURITY_ERRORS } from './security.ts'
+import { SERVICE_ERRORS } from './service.ts'
 import { TRADING_ERRORS } from './trading.ts'
 import { VENUE_ERRORS } from './venue.ts'
 
@@ -17,6 +20,7 @@ import { VENUE_ERRORS } from './venue.ts'
  * 1200- 1299  verification codes
  * 1300- 1399  what protects an account
  * 1400- 1499  wallet addresses, bank cards, files
+ * 1500- 1599  identity certification
  * 2000- 2099  accounts and balances
  * 2100- 2199  spot orders and markets
  * 2200- 2299  fast contracts
@@ -24,18 +28,23 @@ import { VENUE_ERRORS } from './venue.ts'
  * 2400- 2499  exchange
  * 2500- 2599  wealth and lock mining
  * 2600- 2699  a person's own limits
+ * 2800- 2899  withdrawals and payouts
  * 2900- 2999  the venue's own set-up; never caused by a user
- * 3000- 3099  the venue cannot take commands just now
+ * 3000- 3049  the venue cannot take commands just now
+ * 3050- 3099  customer service
  */
 export const ERRORS = {
   ...REQUEST_ERRORS,
   ...IDENTITY_ERRORS,
   ...SECURITY_ERRORS,
   ...PAYEE_ERRORS,
+  ...CERTIFICATION_ERRORS,
   ...BOOKS_ERRORS,
   ...TRADING_ERRORS,
   ...EARNING_ERRORS,
+  ...PAYOUT_ERRORS,
   ...VENUE_ERRORS,
+  ...SERVICE_ERRORS,
 } as const satisfies Record<string, ErrorEntry>
 
 export interface ErrorEntry {

@@ -20,6 +20,10 @@ export type NoticeRow = z.output<typeof noticeRow>
 export const unreadCounts = z.object({
   notices: z.int().min(0).describe('Notices the caller has not opened; 0 for guests'),
   messages: z.int().min(0).describe('Messages the caller has not opened; 0 for guests'),
+  service: z
+    .int()
+    .min(0)
+    .describe('Answers of customer service the caller has not read; 0 for guests'),
 })
 export type UnreadCounts = z.output<typeof unreadCounts>
 

@@ -87,6 +87,24 @@ export const de: ErrorTexts = {
   too_many_files: 'Sie haben zu viele Dateien hochgeladen, ungenutzte verschwinden nach einem Tag',
   uploads_limited: 'Zu viele Dateien hochgeladen, bitte versuchen Sie es in {minutes} Min. erneut',
   file_unknown: 'Diese Datei gibt es nicht mehr, bitte laden Sie sie erneut hoch',
+  withdrawals_paused:
+    'Nach einer Änderung der Kontosicherheit sind Auszahlungen noch {hours} h ausgesetzt',
+  address_waiting: 'Diese Adresse ist neu und in {hours} h nutzbar',
+  address_not_saved: 'Bitte speichern Sie diese Adresse zuerst',
+  withdrawal_way_unavailable: 'Diese Währung kann so nicht ausgezahlt werden',
+  card_unknown: 'Bankkarte nicht gefunden',
+  payout_reference_invalid: 'Das ist keine gültige Transaktions-ID oder Referenz',
+  payout_reference_used: 'Diese Transaktions-ID oder Referenz ist bereits erfasst',
+  payout_by_signer: 'Diese Auszahlung wurde bereits an den Signierdienst übergeben',
+  document_number_character: 'Diese Dokumentnummer enthält ein ungültiges Zeichen',
+  document_number_length: 'Diese Nummer ist für dieses Dokument zu kurz oder zu lang',
+  document_number_checksum: 'Diese Dokumentnummer stimmt nicht: Eine Ziffer ist falsch',
+  photos_alike: 'Bitte verwenden Sie drei verschiedene Fotos',
+  primary_certification_first: 'Schließen Sie zuerst die Basisverifizierung ab',
+  certification_in_progress:
+    'Sie haben dies bereits eingereicht, bitte warten Sie auf die Entscheidung',
+  certification_done: 'Diese Verifizierung ist bereits abgeschlossen',
+  certification_not_failed: 'Nur eine fehlgeschlagene Verifizierung kann berichtigt werden',
   request_reused: 'Diese Anfrage wurde schon für etwas anderes verwendet, es ist nichts geschehen',
   user_unknown: 'Ihr Konto ist noch nicht eröffnet, bitte versuchen Sie es gleich erneut',
   currency_unknown: 'Diese Währung gibt es hier nicht',
@@ -159,4 +177,7 @@ export const de: ErrorTexts = {
     'Die Plattform startet neu. Es ist nichts geschehen, bitte versuchen Sie es gleich erneut',
   outcome_unknown:
     'Es steht noch nicht fest, ob dies ausgeführt wurde. Sie können es gefahrlos erneut versuchen',
+  service_login_needed: 'Bitte melden Sie sich an, um Bilder oder Orte zu senden',
+  service_too_fast: 'Das war viel auf einmal, bitte warten Sie {seconds} Sek.',
+  service_wait_answer: 'Bitte warten Sie auf eine Antwort, bevor Sie weiter schreiben',
 }
