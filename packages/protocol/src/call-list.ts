@@ -130,6 +130,8 @@ const ROWS = {
   endSession: [121, 'POST', '/player/sessions/{id}/end', 'user'],
   endOtherSessions: [122, 'POST', '/player/sessions/endOthers', 'user'],
   setAntiPhishing: [123, 'POST', '/player/security/antiPhishing', 'user'],
+  testFunds: [124, 'POST', '/transaction/testFunds', 'user'],
+  withdrawalInfo: [125, 'GET', '/transaction/withdrawalInfo', 'user'],
   invitations: [126, 'GET', '/player/invitations', 'user'],
   serviceOpen: [127, 'POST', '/player/service/open', 'guest'],
   servicePage: [128, 'POST', '/player/service/page', 'guest'],

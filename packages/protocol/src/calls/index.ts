@@ -86,6 +86,11 @@ import { invitations } from './player/invitations.ts'
 import { updateFundsPassword } from './player/update-funds-password.ts'
 import { updateInfo } from './player/update-info.ts'
 import { updateLoginPassword } from './player/update-login-password.ts'
+import { bankRecharge } from './recharge/bank-recharge.ts'
+import { executeRechargeUser } from './recharge/execute-recharge-user.ts'
+import { rechargeBankAccounts } from './recharge/recharge-bank-account.ts'
+import { recharge } from './recharge/recharge.ts'
+import { testFunds } from './recharge/test-funds.ts'
 import {
   addPasskey,
   passkeyLogin,
@@ -102,6 +107,7 @@ import { serviceOpen } from './service/service-open.ts'
 import { servicePage } from './service/service-page.ts'
 import { serviceRead } from './service/service-read.ts'
 import { serviceSend } from './service/service-send.ts'
+import { transactionPage, transactionPageByBody } from './transactions/transaction-page.ts'
 import { walletAdd } from './wallets/wallet-add.ts'
 import { walletDelete } from './wallets/wallet-delete.ts'
 import { walletPage } from './wallets/wallet-page.ts'
@@ -114,6 +120,11 @@ import { productOrderPage } from './wealth/product-order-page.ts'
 import { productPage } from './wealth/product-page.ts'
 import { purchaseProduct } from './wealth/purchase-product.ts'
 import { redeemProduct } from './wealth/redeem-product.ts'
+import { bankWithdrawal } from './withdrawal/bank-withdrawal.ts'
+import { executeWithdrawalUser } from './withdrawal/execute-withdrawal-user.ts'
+import { withdrawCurrencyList } from './withdrawal/withdraw-currency-list.ts'
+import { withdrawalInfo } from './withdrawal/withdrawal-info.ts'
+import { withdrawal } from './withdrawal/withdrawal.ts'
 
 /** Every call that stands, by name, in the order of their numbers. */
 export const calls = {
@@ -157,6 +168,7 @@ export const calls = {
   contractRule,
   getChargeCurrencyList,
   chargeCurrencyList,
+  withdrawCurrencyList,
   currencyTypeList,
   exchangeRates,
   accountList,
@@ -171,6 +183,9 @@ export const calls = {
   exchange,
   exchangeList,
   accountBalance,
+  executeWithdrawalUser,
+  withdrawal,
+  bankWithdrawal,
   tickers,
   latestPrice,
   marketTrade,
@@ -230,6 +245,7 @@ export const calls = {
   endSession,
   endOtherSessions,
   setAntiPhishing,
+  withdrawalInfo,
   invitations,
   serviceOpen,
   servicePage,

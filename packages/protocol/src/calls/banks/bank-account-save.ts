@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import { emptyAsAbsent, id, requestId } from '../../fields.ts'
+import { fundPasswordWhereGiven } from '../withdrawal/proof.ts'
 import { bankCard } from './bank-card.ts'
 
 /** Visible characters of any script on one line; outer spaces are cut off. */
@@ -31,6 +32,7 @@ export const bankAccountSave = defineCall({
     province: line(64).describe('Province or region of the branch'),
     city: line(64).describe('City of the branch'),
     bankAddress: line(160).describe('Name or address of the branch'),
+    fundPassword: fundPasswordWhereGiven,
     requestId: requestId.optional(),
   }),
   data: bankCard,
@@ -45,5 +47,8 @@ export const bankAccountSave = defineCall({
     'card_change_refused',
     'too_many_cards',
     'request_reused',
+    'fund_password_missing',
+    'fund_password_wrong',
+    'fund_password_locked',
   ],
 })

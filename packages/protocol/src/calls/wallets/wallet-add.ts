@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import { currencyCode, emptyAsAbsent, id, requestId } from '../../fields.ts'
+import { fundPasswordWhereGiven } from '../withdrawal/proof.ts'
 import { WALLET_LABEL_MAX, wallet } from './wallet.ts'
 
 const MOST_CHARACTERS = 128
@@ -35,6 +36,7 @@ export const walletAdd = defineCall({
       .boolean()
       .optional()
       .describe('true: the user has seen that it is not the address it looks like'),
+    fundPassword: fundPasswordWhereGiven,
     requestId: requestId.optional(),
   }),
   data: wallet,
@@ -52,5 +54,8 @@ export const walletAdd = defineCall({
     'too_many_addresses',
     'file_unknown',
     'request_reused',
+    'fund_password_missing',
+    'fund_password_wrong',
+    'fund_password_locked',
   ],
 })

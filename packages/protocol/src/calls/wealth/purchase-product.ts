@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import { decimal, id, requestId } from '../../fields.ts'
+import { fundPasswordWhereGiven } from '../withdrawal/proof.ts'
 import { PURCHASE_ERRORS, wealthOrderRow } from './wealth-order-row.ts'
 
 export const purchaseProduct = defineCall({
@@ -13,9 +14,15 @@ export const purchaseProduct = defineCall({
   body: z.object({
     productId: id.describe('Id of the product'),
     amount: decimal.describe('Principal, in the product’s currency; above zero'),
+    fundPassword: fundPasswordWhereGiven,
     requestId,
   }),
   data: wealthOrderRow,
-  errors: PURCHASE_ERRORS,
+  errors: [
+    ...PURCHASE_ERRORS,
+    'fund_password_missing',
+    'fund_password_wrong',
+    'fund_password_locked',
+  ],
   money: true,
 })

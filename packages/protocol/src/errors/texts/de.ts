@@ -93,6 +93,7 @@ export const de: ErrorTexts = {
   address_not_saved: 'Bitte speichern Sie diese Adresse zuerst',
   withdrawal_way_unavailable: 'Diese Währung kann so nicht ausgezahlt werden',
   card_unknown: 'Bankkarte nicht gefunden',
+  card_waiting: 'Diese Karte ist neu und in {hours} h nutzbar',
   payout_reference_invalid: 'Das ist keine gültige Transaktions-ID oder Referenz',
   payout_reference_used: 'Diese Transaktions-ID oder Referenz ist bereits erfasst',
   payout_by_signer: 'Diese Auszahlung wurde bereits an den Signierdienst übergeben',

@@ -87,6 +87,7 @@ export const en: ErrorTexts = {
   address_not_saved: 'Please save this address first',
   withdrawal_way_unavailable: 'This currency cannot be withdrawn this way',
   card_unknown: 'Bank card not found',
+  card_waiting: 'This card is new and can be used in {hours} h',
   payout_reference_invalid: 'This is not a valid transaction id or reference',
   payout_reference_used: 'This transaction id or reference has been recorded already',
   payout_by_signer: 'This payout has been handed to the signer already',

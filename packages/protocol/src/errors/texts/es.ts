@@ -89,6 +89,7 @@ export const es: ErrorTexts = {
   address_not_saved: 'Guarde primero esta dirección',
   withdrawal_way_unavailable: 'Esta moneda no puede retirarse de esta forma',
   card_unknown: 'No se encontró la tarjeta bancaria',
+  card_waiting: 'Esta tarjeta es nueva y podrá usarse en {hours} h',
   payout_reference_invalid: 'El identificador de transacción o la referencia no es válido',
   payout_reference_used: 'Este identificador o esta referencia ya está registrado',
   payout_by_signer: 'Este pago ya se entregó al servicio de firma',

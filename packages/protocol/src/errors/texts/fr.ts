@@ -92,6 +92,7 @@ export const fr: ErrorTexts = {
   address_not_saved: 'Veuillez d’abord enregistrer cette adresse',
   withdrawal_way_unavailable: 'Cette devise ne peut pas être retirée de cette manière',
   card_unknown: 'Carte bancaire introuvable',
+  card_waiting: 'Cette carte est nouvelle, elle sera utilisable dans {hours} h',
   payout_reference_invalid: 'Identifiant de transaction ou référence non valide',
   payout_reference_used: 'Cet identifiant ou cette référence est déjà enregistré',
   payout_by_signer: 'Ce versement a déjà été transmis au service de signature',

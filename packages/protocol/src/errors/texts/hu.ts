@@ -88,6 +88,7 @@ export const hu: ErrorTexts = {
   address_not_saved: 'Kérjük, előbb mentse el ezt a címet',
   withdrawal_way_unavailable: 'Ez a pénznem így nem fizethető ki',
   card_unknown: 'A bankkártya nem található',
+  card_waiting: 'Ez a kártya új, {hours} óra múlva használható',
   payout_reference_invalid: 'Érvénytelen tranzakcióazonosító vagy hivatkozás',
   payout_reference_used: 'Ez az azonosító vagy hivatkozás már rögzítve van',
   payout_by_signer: 'Ezt a kifizetést már átadtuk az aláíró szolgáltatásnak',

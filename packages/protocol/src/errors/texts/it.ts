@@ -88,6 +88,7 @@ export const it: ErrorTexts = {
   address_not_saved: 'Salvare prima questo indirizzo',
   withdrawal_way_unavailable: 'Questa valuta non può essere prelevata in questo modo',
   card_unknown: 'Carta bancaria non trovata',
+  card_waiting: 'Questa carta è nuova, sarà utilizzabile tra {hours} h',
   payout_reference_invalid: 'ID transazione o riferimento non valido',
   payout_reference_used: 'Questo ID o riferimento è già registrato',
   payout_by_signer: 'Questo pagamento è già stato affidato al servizio di firma',

@@ -87,6 +87,7 @@ export const pl: ErrorTexts = {
   address_not_saved: 'Najpierw zapisz ten adres',
   withdrawal_way_unavailable: 'Tej waluty nie można wypłacić w ten sposób',
   card_unknown: 'Nie znaleziono karty bankowej',
+  card_waiting: 'Ta karta jest nowa, będzie dostępna za {hours} h',
   payout_reference_invalid: 'To nie jest poprawny identyfikator transakcji ani numer referencyjny',
   payout_reference_used: 'Ten identyfikator lub numer referencyjny jest już zapisany',
   payout_by_signer: 'Ta wypłata została już przekazana do podpisania',

@@ -88,6 +88,7 @@ export const pt: ErrorTexts = {
   address_not_saved: 'Guarde primeiro este endereço',
   withdrawal_way_unavailable: 'Esta moeda não pode ser levantada desta forma',
   card_unknown: 'Cartão bancário não encontrado',
+  card_waiting: 'Este cartão é novo e pode ser usado dentro de {hours} h',
   payout_reference_invalid: 'O identificador de transação ou a referência não é válido',
   payout_reference_used: 'Este identificador ou referência já está registado',
   payout_by_signer: 'Este pagamento já foi entregue ao serviço de assinatura',

@@ -87,6 +87,7 @@ export const ru: ErrorTexts = {
   address_not_saved: 'Сначала сохраните этот адрес',
   withdrawal_way_unavailable: 'Эту валюту нельзя вывести таким способом',
   card_unknown: 'Банковская карта не найдена',
+  card_waiting: 'Это новая карта, она станет доступна через {hours} ч',
   payout_reference_invalid: 'Неверный идентификатор транзакции или номер платежа',
   payout_reference_used: 'Этот идентификатор или номер уже записан',
   payout_by_signer: 'Эта выплата уже передана на подпись',

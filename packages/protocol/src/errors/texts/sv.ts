@@ -87,6 +87,7 @@ export const sv: ErrorTexts = {
   address_not_saved: 'Spara adressen först',
   withdrawal_way_unavailable: 'Den här valutan kan inte tas ut på det här sättet',
   card_unknown: 'Bankkortet hittades inte',
+  card_waiting: 'Kortet är nytt och kan användas om {hours} h',
   payout_reference_invalid: 'Ogiltigt transaktions-id eller referens',
   payout_reference_used: 'Det här id:t eller referensen är redan registrerat',
   payout_by_signer: 'Den här utbetalningen har redan lämnats till signeringstjänsten',

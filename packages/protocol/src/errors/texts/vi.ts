@@ -86,6 +86,7 @@ export const vi: ErrorTexts = {
   address_not_saved: 'Vui lòng lưu địa chỉ này trước',
   withdrawal_way_unavailable: 'Loại tiền này không rút được theo cách này',
   card_unknown: 'Không tìm thấy thẻ ngân hàng',
+  card_waiting: 'Thẻ này mới, có thể dùng sau {hours} giờ',
   payout_reference_invalid: 'Mã giao dịch hoặc mã tham chiếu không hợp lệ',
   payout_reference_used: 'Mã giao dịch hoặc mã tham chiếu này đã được ghi nhận',
   payout_by_signer: 'Khoản chi này đã được chuyển cho dịch vụ ký',

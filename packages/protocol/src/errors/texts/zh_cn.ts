@@ -85,6 +85,7 @@ export const zh_cn: ErrorTexts = {
   address_not_saved: '请先保存此地址',
   withdrawal_way_unavailable: '该币种不支持此提现方式',
   card_unknown: '未找到该银行卡',
+  card_waiting: '此银行卡为新卡，{hours} 小时后可用',
   payout_reference_invalid: '交易编号或参考号无效',
   payout_reference_used: '此交易编号或参考号已被记录',
   payout_by_signer: '此付款已交由签名服务处理',

@@ -1,0 +1,39 @@
+/** Refusals of who is to be paid, and by what, before the ledger is asked for a withdrawal. */
+export const PAYOUT_ERRORS = {
+  withdrawals_paused: {
+    code: 2850,
+    meaning: 'A password or second factor was changed: withdrawals wait; `until` says how long.',
+    details: ['hours'],
+  },
+  address_waiting: {
+    code: 2851,
+    meaning: 'The saved address is new and waits; `usableAt` is when it can be withdrawn to.',
+    details: ['hours'],
+  },
+  address_not_saved: {
+    code: 2852,
+    meaning: 'The address is not among those the user has saved for the currency and chain.',
+  },
+  withdrawal_way_unavailable: {
+    code: 2853,
+    meaning: 'The currency cannot be withdrawn in this way, or not to this bank.',
+  },
+  card_unknown: { code: 2854, meaning: 'The user has no bank card of this id.' },
+  card_waiting: {
+    code: 2855,
+    meaning: 'The bank card is new and waits; `usableAt` is when it can be withdrawn to.',
+    details: ['hours'],
+  },
+  payout_reference_invalid: {
+    code: 2860,
+    meaning: 'What was recorded is no transaction id of the chain, or no reference of a bank.',
+  },
+  payout_reference_used: {
+    code: 2861,
+    meaning: 'The transaction id or reference is recorded for another withdrawal already.',
+  },
+  payout_by_signer: {
+    code: 2862,
+    meaning: 'The signer was asked for this payout: it is not paid by hand as well.',
+  },
+} as const
