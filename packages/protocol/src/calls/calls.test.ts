@@ -11,7 +11,7 @@ const from = (first: number, last: number) =>
 
 const SPECIFIED = 106
 /** The numbers of the calls of our own. */
-const OWN = [...from(107, 123), ...from(126, 131)]
+const OWN = from(107, 131)
 
 test('the list holds the 106 calls and our own, each number and each method and path once', () => {
   const lines = Object.values(CALL_LIST)
@@ -39,7 +39,7 @@ test('calls are registered in the order of their numbers', () => {
 
 test('this version offers the calls it promises', () => {
   const numbers = defined.map(([, call]) => call.number)
-  const promised = [...from(1, 40), ...from(42, 55), ...from(65, SPECIFIED + OWN)]
+  const promised = [...from(1, 40), ...from(42, 55), ...from(65, SPECIFIED), ...OWN]
   expect(numbers).toEqual(promised)
 })
 

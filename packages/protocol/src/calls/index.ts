@@ -88,7 +88,7 @@ import { updateInfo } from './player/update-info.ts'
 import { updateLoginPassword } from './player/update-login-password.ts'
 import { bankRecharge } from './recharge/bank-recharge.ts'
 import { executeRechargeUser } from './recharge/execute-recharge-user.ts'
-import { rechargeBankAccounts } from './recharge/recharge-bank-account.ts'
+import { rechargeBankAccount } from './recharge/recharge-bank-account.ts'
 import { recharge } from './recharge/recharge.ts'
 import { testFunds } from './recharge/test-funds.ts'
 import {
@@ -183,9 +183,15 @@ export const calls = {
   exchange,
   exchangeList,
   accountBalance,
+  executeRechargeUser,
   executeWithdrawalUser,
+  transactionPage,
+  transactionPageByBody,
+  recharge,
+  bankRecharge,
   withdrawal,
   bankWithdrawal,
+  rechargeBankAccount,
   tickers,
   latestPrice,
   marketTrade,
@@ -245,6 +251,7 @@ export const calls = {
   endSession,
   endOtherSessions,
   setAntiPhishing,
+  testFunds,
   withdrawalInfo,
   invitations,
   serviceOpen,

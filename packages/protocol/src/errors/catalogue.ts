@@ -4,6 +4,7 @@ import { EARNING_ERRORS } from './earning.ts'
 import { IDENTITY_ERRORS } from './identity.ts'
 import { PAYEE_ERRORS } from './payees.ts'
 import { PAYOUT_ERRORS } from './payout.ts'
+import { RECHARGE_ERRORS } from './recharge.ts'
 import { REQUEST_ERRORS } from './request.ts'
 import { SECURITY_ERRORS } from './security.ts'
 import { SERVICE_ERRORS } from './service.ts'
@@ -28,6 +29,7 @@ import { VENUE_ERRORS } from './venue.ts'
  * 2400- 2499  exchange
  * 2500- 2599  wealth and lock mining
  * 2600- 2699  a person's own limits
+ * 2700- 2799  recharges
  * 2800- 2899  withdrawals and payouts
  * 2900- 2999  the venue's own set-up; never caused by a user
  * 3000- 3049  the venue cannot take commands just now
@@ -42,6 +44,7 @@ export const ERRORS = {
   ...BOOKS_ERRORS,
   ...TRADING_ERRORS,
   ...EARNING_ERRORS,
+  ...RECHARGE_ERRORS,
   ...PAYOUT_ERRORS,
   ...VENUE_ERRORS,
   ...SERVICE_ERRORS,

@@ -8,6 +8,7 @@ const RANGES: readonly (readonly [from: number, to: number, title: string])[] = 
   [1200, 1299, 'Verification codes'],
   [1300, 1399, 'What protects an account'],
   [1400, 1499, 'Wallet addresses, bank cards, files'],
+  [1500, 1599, 'Identity certification'],
   [2000, 2099, 'Accounts and balances'],
   [2100, 2199, 'Markets and spot orders'],
   [2200, 2299, 'Fast contracts'],
@@ -15,6 +16,7 @@ const RANGES: readonly (readonly [from: number, to: number, title: string])[] = 
   [2400, 2499, 'Exchange'],
   [2500, 2599, 'Wealth and lock mining'],
   [2600, 2699, 'A person’s own limits'],
+  [2700, 2799, 'Recharges'],
   [2900, 2999, 'The venue’s own set-up'],
   [3000, 3099, 'The venue takes no commands just now'],
 ]

@@ -163,6 +163,12 @@ export const de: ErrorTexts = {
   stake_limit_reached: 'Diese Order würde Ihr Tageslimit für Einsätze und Margin überschreiten',
   loss_limit_reached: 'Diese Order könnte Ihr tägliches Verlustlimit überschreiten',
   limit_invalid: 'Dieses Limit ist ungültig. Eine Pause kann nur verlängert werden',
+  recharge_way_unavailable: 'Diese Währung kann hier nicht auf diesem Weg eingezahlt werden',
+  recharge_below_minimum: 'Die kleinste Einzahlung beträgt {amount} {currency}',
+  too_many_open_claims:
+    'Sie haben {most} offene Meldungen, bitte warten Sie, bis über eine entschieden ist',
+  beneficiary_unknown: 'Dieses Konto gehört nicht mehr zu uns, bitte wählen Sie erneut',
+  test_funds_spent: 'Das heutige Testguthaben ist aufgebraucht; übrig: {amount} {currency}',
   currency_exists: 'Diese Währung gibt es bereits',
   index_unknown: 'Diesen Index gibt es nicht',
   index_exists: 'Diesen Index gibt es bereits',

@@ -152,6 +152,12 @@ export const hu: ErrorTexts = {
   stake_limit_reached: 'Ez a megbízás túllépné az Ön napi összeg- és fedezetkorlátját',
   loss_limit_reached: 'Ez a megbízás túllépheti az Ön napi veszteségkorlátját',
   limit_invalid: 'Ez a korlát érvénytelen. A szünet csak meghosszabbítható',
+  recharge_way_unavailable: 'Ez a pénznem itt nem fizethető be ezen a módon',
+  recharge_below_minimum: 'A legkisebb befizetés: {amount} {currency}',
+  too_many_open_claims:
+    'Önnek {most} nyitott bejelentése van, kérjük, várja meg valamelyik elbírálását',
+  beneficiary_unknown: 'Ez a számla már nem a miénk, kérjük, válasszon újra',
+  test_funds_spent: 'A mai tesztkeret elfogyott; maradt: {amount} {currency}',
   currency_exists: 'Ez a pénznem már létezik',
   index_unknown: 'Ez az index nem létezik',
   index_exists: 'Ez az index már létezik',

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { defineCall } from '../../call.ts'
+import { currencyCode, decimal, emptyAsAbsent, requestId } from '../../fields.ts'
+import { transactionRow } from '../transactions/transaction-row.ts'
+
+export const testFunds = defineCall({
+  number: 124,
+  name: 'testFunds',
+  method: 'POST',
+  path: '/transaction/testFunds',
+  who: 'user',
+  summary:
+    'Recharge with test funds, labelled as such, up to an amount a day. In a simulated venue only.',
+  body: z.object({
+    currencyCode: currencyCode.describe('USDT or VND'),
+    amount: emptyAsAbsent(decimal)
+      .optional()
+      .describe('Amount in the currency; what is left of today’s when absent'),
+    requestId,
+  }),
+  data: transactionRow,
+  errors: ['feature_unavailable', 'amount_not_positive', 'test_funds_spent', 'currency_unknown'],
+  money: true,
+})
