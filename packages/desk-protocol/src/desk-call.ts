@@ -2,8 +2,8 @@ import type { z } from 'zod'
 import type { Role } from './roles.ts'
 
 /**
- * One call of the operator's desk: POST /desk/<name> with a JSON body, answered by an envelope of
- * {ok: true, data} or {ok: false, error}. It knows who calls by the desk's own cookie.
+ * One call of the operator's desk: POST /desk/<name> with a JSON body and the header `DESK_HEADER`,
+ * answered by a `DeskEnvelope`. It knows who calls by the desk's own cookie.
  */
 export interface DeskCall {
   /** The key in `deskCalls`, and the last part of its path. */
@@ -19,14 +19,22 @@ export interface DeskCall {
   data: z.ZodType
   /**
    * An act: it changes something, needs a reason (`reason` of the body, 3 to 500 characters), and
-   * is an entry of the audit log before its effect is seen. Calls without are reading only.
+   * is an entry of the audit log. Calls without are reading only, or `recorded`.
    */
   act?: true
   /**
-   * An act that takes two: the first operator's call is kept as a proposal, and another operator
-   * with one of the roles carries it out by approving it.
+   * An entry of the audit log without a reason: the operator's own sign-in, and calls whose body
+   * says by itself what was done.
    */
-  fourEyes?: true
+  recorded?: true
+  /**
+   * An act that takes two: the first operator's call is kept as a proposal, and another operator
+   * with one of the roles carries it out by approving it. Its data is `doneOrProposed`.
+   * `whereAnotherExists`: while there is no other operator who could approve, one is enough.
+   */
+  fourEyes?: 'always' | 'whereAnotherExists'
+  /** It may be made before the own password and authenticator are set up. */
+  beforeSetUp?: true
 }
 
 /** Keeps the exact type of a call. */

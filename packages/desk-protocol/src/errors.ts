@@ -2,19 +2,29 @@
 export const DESK_ERRORS = {
   malformed_request: 'The request could not be read.',
   field_invalid: 'A field is not as it has to be.',
+  unknown_call: 'There is no such call.',
+  foreign_request: 'The request did not come from the desk’s own pages.',
   signed_out: 'Please sign in.',
   sign_in_refused: 'Name, password or code is wrong.',
   sign_in_locked: 'Too many wrong tries. Please wait before the next.',
+  too_many_requests: 'Too many requests. Please wait a moment.',
   second_factor_needed: 'Please set up an authenticator first.',
+  second_factor_set: 'An authenticator is set up already.',
+  code_wrong: 'The code is wrong, or was used already.',
+  password_due: 'Please choose a password of your own first.',
+  password_wrong: 'The password is wrong.',
+  password_weak: 'A password needs 12 characters at least, and has to differ from the former.',
   role_missing: 'Your role does not include this.',
   not_found: 'This does not exist any more.',
   changed_meanwhile: 'Somebody else has changed this meanwhile. Look again, then decide.',
+  nothing_changed: 'Everything is like this already.',
   decided_already: 'This has been decided already.',
+  expired: 'This has expired.',
   second_operator_needed: 'A different operator has to approve this.',
-  reason_needed: 'Please give a reason.',
+  reason_needed: 'Please give a reason of 3 to 500 characters.',
+  request_reused: 'This request was made before, with other terms.',
   refused_by_engine: 'The books do not allow this.',
   name_taken: 'There is an operator of this name already.',
-  password_weak: 'A password needs 12 characters at least.',
   last_owner: 'The last owner cannot be removed.',
   unavailable: 'The venue cannot take this just now. Please try again.',
   internal_fault: 'Something failed here. It is in the log.',
@@ -22,7 +32,7 @@ export const DESK_ERRORS = {
 
 export type DeskErrorName = keyof typeof DESK_ERRORS
 
-/** What a refused call answers. `detail` names the field or the rule. */
+/** What a refused call answers. `detail` names the field, the rule, or the seconds to wait. */
 export interface DeskFault {
   name: DeskErrorName
   detail?: string

@@ -17,7 +17,38 @@ export const time = z.int()
 
 /** An exact amount as a decimal string, with the code of its currency beside it. */
 export const amountText = z.string().regex(/^-?\d+(\.\d+)?$/)
+/** What an operator types as an amount: without a sign. */
+export const amountInput = z
+  .string()
+  .trim()
+  .regex(/^\d{1,24}(\.\d{1,18})?$/)
+/** Percent as a decimal string with at most four digits after the point: 0.25 is a quarter of one. */
+export const percentText = z.string().regex(/^\d{1,9}(\.\d{1,4})?$/)
 export const currencyCode = z.string().regex(/^[A-Z0-9]{2,12}$/)
 
 /** A user's id. */
 export const userId = z.int().min(100_001)
+
+/** Tells whether what is changed is still as the operator saw it: `changed_meanwhile` where not. */
+export const version = z.string().regex(/^[0-9a-f]{16}$/)
+
+/** Idempotency key: the same one with the same terms is the same request. */
+export const requestId = z.string().regex(/^[\w-]{8,64}$/)
+
+/** Who did something. */
+export const operatorName = z.object({ id: z.int(), name: z.string() })
+
+/** What an act that takes two answers: carried out, or waiting for another operator. */
+export const carriedOut = z.object({
+  outcome: z.literal('done'),
+  /** The journal's record, where the books changed. */
+  seq: z.int().optional(),
+  /** Of a new or reset operator; shown this once and kept nowhere. */
+  oneTimePassword: z.string().optional(),
+})
+export type CarriedOut = z.output<typeof carriedOut>
+export const doneOrProposed = z.discriminatedUnion('outcome', [
+  carriedOut,
+  z.object({ outcome: z.literal('proposed'), proposal: z.int() }),
+])
+export type DoneOrProposed = z.output<typeof doneOrProposed>

@@ -1,5 +1,7 @@
 export * from './calls/index.ts'
 export * from './desk-call.ts'
 export * from './errors.ts'
+export * from './exports.ts'
 export * from './fields.ts'
 export * from './roles.ts'
+export * from './transport.ts'

@@ -9,9 +9,15 @@ export const operatorSelf = z.object({
   roles: z.array(z.enum(ROLES)),
   /** false: the authenticator has to be set up before anything else. */
   secondFactor: z.boolean(),
+  /** true: the password is a one-time password, and an own one has to be chosen first. */
+  passwordDue: z.boolean(),
   signedInAt: time,
+  /** When the session ends by itself: after half an hour without a call, or at the latest then. */
+  sessionEndsAt: time,
   /** Whether prices are simulated and recharges may be test funds: shown in the frame. */
   simulated: z.boolean(),
+  /** The venue's name, for the frame. */
+  productName: z.string(),
   venueTime: time,
 })
 export type OperatorSelf = z.output<typeof operatorSelf>
@@ -24,9 +30,10 @@ export const signIn = defineDeskCall({
   body: z.object({
     name: z.string().trim().min(1).max(64),
     password: z.string().min(1).max(200),
-    code: z.string().max(16).optional(),
+    code: z.string().trim().max(16).optional(),
   }),
   data: operatorSelf,
+  recorded: true,
 })
 
 export const signOut = defineDeskCall({
@@ -35,6 +42,7 @@ export const signOut = defineDeskCall({
   summary: 'Sign out.',
   body: z.object({}),
   data: z.null(),
+  recorded: true,
 })
 
 export const me = defineDeskCall({
@@ -43,6 +51,7 @@ export const me = defineDeskCall({
   summary: 'Who is signed in.',
   body: z.object({}),
   data: operatorSelf,
+  beforeSetUp: true,
 })
 
 export const beginSecondFactor = defineDeskCall({
@@ -51,14 +60,17 @@ export const beginSecondFactor = defineDeskCall({
   summary: 'Begin setting up an authenticator.',
   body: z.object({}),
   data: z.object({ secret: z.string(), uri: z.string() }),
+  beforeSetUp: true,
 })
 
 export const confirmSecondFactor = defineDeskCall({
   name: 'confirmSecondFactor',
   who: 'signedIn',
   summary: 'Confirm the authenticator with its first code.',
-  body: z.object({ code: z.string().min(6).max(8) }),
+  body: z.object({ code: z.string().trim().min(6).max(8) }),
   data: operatorSelf,
+  recorded: true,
+  beforeSetUp: true,
 })
 
 export const changePassword = defineDeskCall({
@@ -67,4 +79,6 @@ export const changePassword = defineDeskCall({
   summary: 'Change the own password; ends the other sessions.',
   body: z.object({ old: z.string().min(1).max(200), new: z.string().min(12).max(200) }),
   data: z.null(),
+  recorded: true,
+  beforeSetUp: true,
 })

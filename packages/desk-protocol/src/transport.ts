@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import type { DeskFault } from './errors.ts'
+
+/** Every POST carries this header with any value: other sites' pages cannot send it. */
+export const DESK_HEADER = 'x-candor-desk'
+
+/** What every call answers. The HTTP status is 200 where `ok`, and above 399 where not. */
+export type DeskEnvelope<T> = { ok: true; data: T } | { ok: false; error: DeskFault }
+
+/**
+ * One event of GET /desk/live (server-sent events, `event: counts`): how many wait in each queue
+ * that the operator's roles see, by the queue's name. It comes at once, and whenever one changes.
+ */
+export const liveCounts = z.object({
+  queues: z.record(z.string(), z.int()),
+  /** Milliseconds. */
+  venueTime: z.int(),
+})
+export type LiveCounts = z.output<typeof liveCounts>
