@@ -7,12 +7,17 @@ import {
   openTransactor,
   workerSnapshots,
 } from '@candor/transactor'
+import { Certifications } from './certification/certifications.ts'
+import { settleCertifications, startCertificationSettler } from './certification/settle.ts'
 import type { Config } from './config.ts'
 import { Content } from './content/content.ts'
+import { serveContentImages } from './content/image-route.ts'
+import { ContentImages } from './content/images.ts'
 import { seedContent } from './content/seeds.ts'
 import type { Context } from './context.ts'
 import { openBlobs } from './files/blobs.ts'
 import { Files } from './files/files.ts'
+import { PersonChanges } from './identity/person-changes.ts'
 import { openIdentity } from './identity/open-identity.ts'
 import { openUnopenedAccounts } from './identity/registration.ts'
 import { Turns } from './identity/turns.ts'
@@ -35,10 +40,12 @@ import { Wallets } from './payees/wallets.ts'
 import { HANDLERS } from './portal/handlers.ts'
 import { OwnWrites } from './own-writes.ts'
 import { type Portal, createPortal } from './portal/server.ts'
+import { openPayouts } from './withdrawal/open-payouts.ts'
 import { openVault } from './secrets/open-vault.ts'
 import type { Vault } from './secrets/vault.ts'
 import { admissionByLag } from './settlement/admission.ts'
 import { Timekeeper } from './settlement/timekeeper.ts'
+import { Service } from './service/service.ts'
 import { openStream } from './stream/stream.ts'
 import { type Projector, startProjector } from './tables/projector.ts'
 import { type Store, openStore } from './tables/store.ts'
@@ -155,6 +162,11 @@ async function openParts(config: Config, log: Log, closers: Closers, options: St
     ? (await import('./chain/open-chain.ts')).openChain(config, parts)
     : undefined
   closers.add('chain', () => chain?.stop())
+  const identity = openIdentity(config, store, vault, now)
+  const payees = await openPayees(config, store, vault, now)
+  const told = new Messages(store, now)
+  const payouts = await openPayouts(config, { ...parts, messages: told })
+  closers.add('payouts', () => payouts.stop())
   const context: Context = {
     config,
     log,
@@ -167,13 +179,18 @@ async function openParts(config: Config, log: Log, closers: Closers, options: St
     market,
     chain,
     outbox: messages.outbox,
-    ...openIdentity(config, store, vault, now),
-    ...(await openPayees(config, store, vault, now)),
+    ...identity,
+    ...payees,
     content,
-    messages: new Messages(store, now),
+    messages: told,
+    payouts,
+    service: openService(config, store, { ...identity, ...payees, now }),
   }
   const finished = await openUnopenedAccounts(context)
   if (finished > 0) log.info({ finished }, 'Registrations that were cut short are finished')
+  const certified = await settleCertifications(context)
+  if (certified > 0) log.info({ certified }, 'Certifications that were cut short are settled')
+  closers.add('certification', startCertificationSettler(context))
   closers.add('upkeep', startUpkeep(context))
 
   const portal = await createPortal(context, {
@@ -182,6 +199,7 @@ async function openParts(config: Config, log: Log, closers: Closers, options: St
   })
   closers.add('portal', () => portal.close())
   serveOperations(portal.app, context, () => state.accepting && !portal.refusing())
+  serveContentImages(portal.app, context)
   const stream = openStream(portal.app.server, context)
   closers.add('stream', () => stream.close())
   metrics.watch({
@@ -196,19 +214,35 @@ async function openParts(config: Config, log: Log, closers: Closers, options: St
 
 /** What people keep with the venue besides money: files, and where money may go. */
 async function openPayees(config: Config, store: Store, vault: Vault, now: () => number) {
+  const personChanges = new PersonChanges()
+  const blobs = await openBlobs(config)
+  const turns = new Turns()
   const files = new Files({
     db: store,
     vault,
-    blobs: await openBlobs(config),
-    turns: new Turns(),
+    blobs,
+    turns,
     now,
     most: config.filesPerUser,
   })
   return {
     files,
+    contentImages: new ContentImages({ db: store, vault, blobs, turns, now }),
     wallets: new Wallets({ db: store, files, now, waitHours: config.addressWaitHours }),
-    bankCards: new BankCards({ db: store, vault, now }),
+    certifications: new Certifications({ db: store, vault, files, changes: personChanges, now }),
+    certificationTurns: new Turns(),
+    personChanges,
+    bankCards: new BankCards({ db: store, vault, now, waitHours: config.addressWaitHours }),
   }
+}
+
+function openService(
+  config: Config,
+  db: Store,
+  { files, throttle, now }: Pick<Context, 'files' | 'throttle' | 'now'>,
+): Service {
+  const hours = { ...config.supportHours, replyMinutes: config.supportReplyMinutes }
+  return new Service({ db, files, throttle, now, hours })
 }
 
 /** The journal and the engine recovered from it. */

@@ -1,16 +1,19 @@
 import type { Language, Session } from '@candor/protocol'
 import type { Transactor } from '@candor/transactor'
+import type { Certifications } from './certification/certifications.ts'
 import type { Config } from './config.ts'
 import type { Authenticators } from './identity/authenticators.ts'
 import type { Challenges } from './identity/challenges.ts'
 import type { Chain } from './chain/open-chain.ts'
 import type { Files } from './files/files.ts'
 import type { Content } from './content/content.ts'
+import type { ContentImages } from './content/images.ts'
 import type { Codes } from './identity/codes.ts'
 import type { Devices } from './identity/devices.ts'
 import type { Lockouts } from './identity/lockouts.ts'
 import type { Passkeys } from './identity/passkeys.ts'
 import type { Passwords } from './identity/passwords.ts'
+import type { PersonChanges } from './identity/person-changes.ts'
 import type { People } from './identity/people.ts'
 import type { Repeats } from './identity/repeats.ts'
 import type { Sessions } from './identity/sessions.ts'
@@ -24,7 +27,9 @@ import type { Metrics } from './operations/metrics.ts'
 import type { OwnWrites } from './own-writes.ts'
 import type { BankCards } from './payees/bank-cards.ts'
 import type { Wallets } from './payees/wallets.ts'
+import type { Service } from './service/service.ts'
 import type { Store } from './tables/store.ts'
+import type { Payouts } from './withdrawal/open-payouts.ts'
 import type { Projector } from './tables/projector.ts'
 
 /** Everything a call may use, handed in once; nothing in the server reaches for a global. */
@@ -66,10 +71,21 @@ export interface Context {
   files: Files
   wallets: Wallets
   bankCards: BankCards
+  certifications: Certifications
+  /** One decision at a time per person is carried out. */
+  certificationTurns: Turns
+  /** Tells of changes of people's own details. */
+  personChanges: PersonChanges
   /** Articles, banners and notices in every language. */
   content: Content
+  /** The images in them, which anyone may see. */
+  contentImages: ContentImages
   /** What single people are told. */
   messages: Messages
+  /** What goes on with withdrawals while nobody asks. */
+  payouts: Payouts
+  /** The conversations with customer service. */
+  service: Service
 }
 
 /** Who calls: known by the session token, or a guest. */

@@ -39,7 +39,7 @@ const isUnused = sql<boolean>`not exists (
 
 /** What refers to a file, so that it stays. */
 export interface FileUse {
-  purpose: 'avatar' | 'wallet'
+  purpose: 'avatar' | 'wallet' | 'claim' | 'certification' | 'service'
   reference: string
 }
 

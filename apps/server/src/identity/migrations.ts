@@ -6,6 +6,7 @@ import { addSecurity } from './security.migrations.ts'
 export const identityMigrations: Record<string, Migration> = {
   '0001-identity': { up: createIdentity },
   '0002-security': { up: addSecurity },
+  '0003-invitations': { up: indexInvitations },
 }
 
 async function createIdentity(db: Kysely<unknown>): Promise<void> {
@@ -67,4 +68,9 @@ async function createIdentity(db: Kysely<unknown>): Promise<void> {
     create unique index codes_current on codes (channel, target, purpose)
     where ended_at is null`.execute(db)
   await sql`create index codes_by_expiry on codes (expires_at)`.execute(db)
+}
+
+/** Who was invited by whom is counted for each of them. */
+async function indexInvitations(db: Kysely<unknown>): Promise<void> {
+  await sql`create index people_by_inviter on people (invited_by)`.execute(db)
 }

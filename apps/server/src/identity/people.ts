@@ -99,6 +99,17 @@ export class People {
     return row?.id
   }
 
+  /** How many people have registered with the invite code of this one. */
+  async invitedBy(id: number): Promise<number> {
+    const row = await this.#db
+      .selectFrom('people')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('invited_by', '=', id)
+      .where('opened_at', 'is not', null)
+      .executeTakeFirstOrThrow()
+    return row.count
+  }
+
   /** Whether a registration with this idempotency key has made a person. */
   async requestUsed(requestId: string): Promise<boolean> {
     const row = await this.#db

@@ -1,9 +1,13 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js'
 import type { UserInfo } from '@candor/protocol'
+import type { Context } from '../context.ts'
 import type { Person } from './people.ts'
 
-/** A person as they see themselves on the wire. `now`: milliseconds since 1970 UTC. */
-export function userInfoOf(person: Person, now: number): UserInfo {
+/** A person as they see themselves on the wire. */
+export async function userInfoOf(
+  { certifications, now }: Pick<Context, 'certifications' | 'now'>,
+  person: Person,
+): Promise<UserInfo> {
   const phone = person.phone === undefined ? undefined : parsePhoneNumberFromString(person.phone)
   return {
     id: String(person.id),
@@ -14,12 +18,11 @@ export function userInfoOf(person: Person, now: number): UserInfo {
     email: person.email ?? null,
     nickName: person.nickName,
     avatar: person.avatar ?? null,
-    authStatus: 'notCertified',
-    authLevel: 'none',
+    ...(await certifications.standing(person.id)),
     inviteCode: person.inviteCode,
     hasFundPassword: person.hasFundPassword,
     hasTotp: person.totpSince !== undefined,
-    withdrawalsPausedUntil: pausedUntil(person, now),
+    withdrawalsPausedUntil: pausedUntil(person, now()),
     createdAt: person.createdAt.getTime(),
   }
 }

@@ -20,6 +20,25 @@ export const MESSAGE_TEXTS = { zh_cn, en, vi, pl, de, fr, it, es, pt, ru, hu, sv
 export interface MessageFacts {
   registrationGift: { amount: string; currency: string; turnover: string }
   passwordReset: Record<never, string>
+  primaryCertified: Record<never, string>
+  advancedCertified: Record<never, string>
+  primaryCertificationFailed: { reason: string }
+  advancedCertificationFailed: { reason: string }
+  bankCardChanged: { before: string; card: string; reason: string; hours: string }
+  bankCardRemoved: { card: string; reason: string }
+  serviceAnswered: Record<never, string>
+  withdrawalSubmitted: WithdrawalFacts
+  withdrawalSent: WithdrawalFacts & { tx: string }
+  withdrawalArrived: WithdrawalFacts
+  withdrawalRefused: WithdrawalFacts & { reason: string }
+}
+
+/** What left or was to leave; `received` is what arrives, `payee` where. */
+interface WithdrawalFacts {
+  amount: string
+  received: string
+  currency: string
+  payee: string
 }
 
 export type MessageTemplate = keyof MessageFacts

@@ -44,4 +44,13 @@ export interface BankCardsTable {
   branch: string
   request_id: string | null
   created_at: number
+  /** From when it can be withdrawn to: later than its making where an operator made the change. */
+  usable_at: number
+  /** When an operator removed it or put another in its place; null while it stands. */
+  ended_at: number | null
+  /** That operator's id. */
+  ended_by: number | null
+  end_reason: string | null
+  /** The card that stands in its place, where it was changed. */
+  replaced_by: number | null
 }

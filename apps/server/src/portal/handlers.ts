@@ -1,6 +1,7 @@
 import { accountsHandlers } from './calls/accounts/index.ts'
 import { authHandlers } from './calls/auth/index.ts'
 import { banksHandlers } from './calls/banks/index.ts'
+import { certificationHandlers } from './calls/certification/index.ts'
 import { commonHandlers } from './calls/common/index.ts'
 import { contentHandlers } from './calls/content/index.ts'
 import { earnHandlers } from './calls/earn/index.ts'
@@ -12,8 +13,10 @@ import { limitsHandlers } from './calls/limits/index.ts'
 import { marketHandlers } from './calls/market/index.ts'
 import { playerHandlers } from './calls/player/index.ts'
 import { securityHandlers } from './calls/security/index.ts'
+import { serviceHandlers } from './calls/service/index.ts'
 import { spotHandlers } from './calls/spot/index.ts'
 import { walletsHandlers } from './calls/wallets/index.ts'
+import { withdrawalHandlers } from './calls/withdrawal/index.ts'
 import { type Handler, readingTables } from './handler.ts'
 
 /** Every call the server answers, area by area. */
@@ -22,10 +25,12 @@ export const HANDLERS: readonly Handler[] = [
   ...playerHandlers,
   ...securityHandlers,
   ...banksHandlers,
+  ...certificationHandlers,
   ...walletsHandlers,
   ...commonHandlers,
   ...filesHandlers,
   ...contentHandlers,
+  ...serviceHandlers,
   ...readingTables(accountsHandlers),
   ...spotHandlers,
   ...fastHandlers,
@@ -33,5 +38,6 @@ export const HANDLERS: readonly Handler[] = [
   ...limitsHandlers,
   ...exchangeHandlers,
   ...earnHandlers,
+  ...withdrawalHandlers,
   ...marketHandlers,
 ]

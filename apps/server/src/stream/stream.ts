@@ -8,7 +8,9 @@ import { addressKey } from '../portal/callers.ts'
 import { BOOK_LEVELS, Books } from './books.ts'
 import { Allowance, STREAM_LIMITS, type StreamLimits, Tally } from './limits.ts'
 import { type OwnEventParts, OwnEvents } from './own-events.ts'
-import { type OwnMessageParts, tellMessage } from './own-messages.ts'
+import { tellMessage } from './own-messages.ts'
+import { type OwnServiceParts, tellService } from './own-service.ts'
+import { type NoticeParts, tellNotice } from './public-notices.ts'
 import { SlowSockets } from './slow-sockets.ts'
 import type { SocketFacts, StreamServer, StreamSocket } from './socket.ts'
 import { TickerGroups } from './ticker-groups.ts'
@@ -30,10 +32,14 @@ export interface Stream {
 }
 
 /** What the stream needs of the venue. */
-export interface StreamParts extends OwnEventParts, OwnMessageParts {
-  config: Pick<Context['config'], 'trustProxy' | 'limitSocketsPerAddress'>
+export interface StreamParts extends OwnEventParts, OwnServiceParts, NoticeParts {
+  config: NoticeParts['config'] & Pick<Context['config'], 'trustProxy' | 'limitSocketsPerAddress'>
+  content: NoticeParts['content']
+  transactor: OwnEventParts['transactor']
+  service: OwnServiceParts['service']
   market: Pick<Context['market'], 'hasChart' | 'quote' | 'onTick' | 'trades'>
   sessions: Pick<Context['sessions'], 'find' | 'standing'>
+  personChanges: Pick<Context['personChanges'], 'onChanged'>
   now: () => number
 }
 
@@ -92,6 +98,17 @@ class OpenStream implements Stream {
       parts.messages.onChanged((changed) => {
         void tellMessage(parts, changed, this.#own.socketsOf(changed.user))
       }),
+    )
+    this.#endings.push(
+      parts.personChanges.onChanged((user) => {
+        for (const socket of this.#own.socketsOf(user)) socket.emit('user')
+      }),
+    )
+    const socketsOf = (user: number) => this.#own.socketsOf(user)
+    parts.service.watchConnections((user) => socketsOf(user).size > 0)
+    this.#endings.push(
+      parts.service.onChanged((change) => void tellService(parts, change, socketsOf)),
+      parts.content.onNotice((id) => void tellNotice(parts, id, () => this.#own.connected())),
     )
     this.#every(BOOKS_MS, () => this.#books.send())
     this.#every(SWEEP_MS, () => this.#tickers.sweep(now()))

@@ -1,3 +1,4 @@
+import type { CertificationTables } from '../certification/tables.ts'
 import type { ChainTables } from '../chain/tables.ts'
 import type { ContentTables } from '../content/tables.ts'
 import type { FilesTables } from '../files/tables.ts'
@@ -5,7 +6,10 @@ import type { IdentityTables } from '../identity/tables.ts'
 import type { MarketTables } from '../market/tables.ts'
 import type { MessagesTables } from '../messages/tables.ts'
 import type { PayeesTables } from '../payees/tables.ts'
+import type { RechargeTables } from '../recharge/tables.ts'
 import type { SecretsTables } from '../secrets/tables.ts'
+import type { ServiceTables } from '../service/tables.ts'
+import type { WithdrawalTables } from '../withdrawal/tables.ts'
 import type { EngineTables } from './engine-tables.ts'
 
 /**
@@ -24,7 +28,11 @@ export interface Database
     SecretsTables,
     FilesTables,
     PayeesTables,
+    CertificationTables,
     ContentTables,
-    MessagesTables {
+    RechargeTables,
+    WithdrawalTables,
+    MessagesTables,
+    ServiceTables {
   schema_migrations: { part: string; number: number; name: string; applied_at: number }
 }

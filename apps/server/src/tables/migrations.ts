@@ -1,4 +1,5 @@
 import type { Migration as KyselyMigration } from 'kysely'
+import { certificationMigrations } from '../certification/migrations.ts'
 import { chainMigrations } from '../chain/migrations.ts'
 import { contentMigrations } from '../content/migrations.ts'
 import { filesMigrations } from '../files/migrations.ts'
@@ -6,7 +7,10 @@ import { identityMigrations } from '../identity/migrations.ts'
 import { marketMigrations } from '../market/migrations.ts'
 import { messagesMigrations } from '../messages/migrations.ts'
 import { payeesMigrations } from '../payees/migrations.ts'
+import { rechargeMigrations } from '../recharge/migrations.ts'
 import { secretsMigrations } from '../secrets/migrations.ts'
+import { serviceMigrations } from '../service/migrations.ts'
+import { withdrawalMigrations } from '../withdrawal/migrations.ts'
 import { ENGINE_TABLES_MIGRATIONS } from './engine-tables.migrations.ts'
 import type { Migration } from './migrate.ts'
 
@@ -19,8 +23,12 @@ export const MIGRATIONS: readonly Migration[] = [
   ...fromKysely('secrets', secretsMigrations),
   ...fromKysely('files', filesMigrations),
   ...fromKysely('payees', payeesMigrations),
+  ...fromKysely('certification', certificationMigrations),
   ...fromKysely('content', contentMigrations),
   ...fromKysely('messages', messagesMigrations),
+  ...fromKysely('withdrawal', withdrawalMigrations),
+  ...fromKysely('recharge', rechargeMigrations),
+  ...fromKysely('service', serviceMigrations),
 ]
 
 /** A part may write its steps in kysely's own form; their order is that of their names. */

@@ -41,5 +41,5 @@ export async function startSession(
   else if (person.language !== caller.language) {
     await context.people.setLanguage(person.id, caller.language)
   }
-  return { ...session, userInfo: userInfoOf(person, context.now()) }
+  return { ...session, userInfo: await userInfoOf(context, person) }
 }

@@ -5,5 +5,5 @@ import { Refusal } from '../../../refusal.ts'
 
 export const getInfoHandler = handler(calls.getInfo, async (context, caller) => {
   const person = await context.people.byId(caller.user.id)
-  return person ? userInfoOf(person, context.now()) : new Refusal('login_required')
+  return person ? userInfoOf(context, person) : new Refusal('login_required')
 })

@@ -15,5 +15,7 @@ export const updateInfoHandler = handler(calls.updateInfo, async (context, calle
     }
     return context.people.update(user, body, tx)
   })
-  return person ? userInfoOf(person, context.now()) : new Refusal('login_required')
+  if (!person) return new Refusal('login_required')
+  context.personChanges.tell(user)
+  return userInfoOf(context, person)
 })

@@ -1,0 +1,133 @@
+import { sql } from 'kysely'
+import type { Context } from '../context.ts'
+import { sendMessage } from '../messages/send-message.ts'
+import { type Level, TRANSITIONS, stateOf } from './states.ts'
+
+/** How often what could not be carried out is tried again. */
+const RETRY_MS = 10_000
+
+const CERTIFIED = { 1: 'primaryCertified', 2: 'advancedCertified' } as const
+const FAILED = { 1: 'primaryCertificationFailed', 2: 'advancedCertificationFailed' } as const
+
+/** A decision with what has to be carried out for it. */
+interface Due {
+  decision: number
+  user: number
+  level: Level
+  accepted: boolean
+  reason: string
+  submission: number
+}
+
+/** Carries out every decision that a stop or a full journal has left; answers how many it did. */
+export async function settleCertifications(context: Context): Promise<number> {
+  let settled = 0
+  for (const due of await dueDecisions(context)) {
+    if (await settleInTurn(context, due)) settled += 1
+  }
+  return settled
+}
+
+/** The same for one decision; answers whether it is carried out now. */
+export async function settleDecision(context: Context, decision: number): Promise<boolean> {
+  const [due] = await dueDecisions(context, decision)
+  return due ? settleInTurn(context, due) : true
+}
+
+/** Tries again what is left, from time to time. Answers how to stop it. */
+export function startCertificationSettler(context: Context): () => Promise<void> {
+  let working: Promise<unknown> | undefined
+  const timer = setInterval(() => {
+    working ??= settleCertifications(context)
+      .catch((error: unknown) => {
+        context.log.warn({ err: error }, 'Certifications could not be settled')
+      })
+      .finally(() => (working = undefined))
+  }, RETRY_MS)
+  timer.unref()
+  return async () => {
+    clearInterval(timer)
+    await working
+  }
+}
+
+function settleInTurn(context: Context, due: Due): Promise<boolean> {
+  return context.certificationTurns.take(String(due.user), () => settle(context, due))
+}
+
+/**
+ * The engine first, then the table, then the person. Whatever a kill leaves out comes again, and
+ * each step done twice is as one: the engine's level stays, the message has a key of its own.
+ */
+async function settle(context: Context, due: Due): Promise<boolean> {
+  const { store, now, personChanges } = context
+  if (due.accepted && !(await tellEngine(context, due))) return false
+  if (due.accepted) await setCertified(context, due)
+  personChanges.tell(due.user)
+  const once = `certification:${due.submission}`
+  if (due.accepted) await sendMessage(context, due.user, CERTIFIED[due.level], {}, once)
+  else await sendMessage(context, due.user, FAILED[due.level], { reason: due.reason }, once)
+  await store
+    .insertInto('certification_settlements')
+    .values({ decision: due.decision, settled_at: now() })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return true
+}
+
+async function tellEngine(context: Context, { user, level }: Due): Promise<boolean> {
+  const { transactor, log, ownWrites } = context
+  if (transactor.engine.certification(user) >= level) return true
+  const result = await transactor.submit({ kind: 'certify', user, level })
+  switch (result.outcome) {
+    case 'accepted':
+      ownWrites.note(user, result.record.seq)
+      return true
+    case 'repeated':
+      return true
+    case 'rejected':
+      log.error({ user, level, rejection: result.rejection }, 'A certification was not taken')
+      return false
+    case 'unavailable':
+      // Full, behind or stopping: it stays accepted, and the next look asks again.
+      return false
+    default:
+      return result satisfies never
+  }
+}
+
+async function setCertified({ store, now }: Context, due: Due): Promise<void> {
+  const row = await store
+    .selectFrom('certifications')
+    .select(['id', 'status'])
+    .where('submission', '=', due.submission)
+    .executeTakeFirst()
+  const transition = TRANSITIONS[stateOf(row?.status)].settle
+  if (!row || !('to' in transition)) return
+  await store
+    .updateTable('certifications')
+    .set({ status: transition.to, version: sql`version + 1`, changed_at: now() })
+    .where('id', '=', row.id)
+    .where('status', '=', row.status)
+    .execute()
+}
+
+async function dueDecisions({ store }: Context, decision?: number): Promise<Due[]> {
+  const rows = await store
+    .selectFrom('certification_decisions as d')
+    .innerJoin('certification_submissions as s', 's.id', 'd.submission')
+    .leftJoin('certification_settlements as t', 't.decision', 'd.id')
+    .select(['d.id', 'd.accepted', 'd.reason', 'd.submission', 's.user_id', 's.level'])
+    .where('t.decision', 'is', null)
+    .$if(decision !== undefined, (query) => query.where('d.id', '=', decision ?? 0))
+    .orderBy('d.id')
+    .execute()
+  return rows.map((row) => ({
+    decision: row.id,
+    user: row.user_id,
+    level: row.level === 2 ? 2 : 1,
+    accepted: row.accepted,
+    reason: row.reason ?? '',
+    submission: row.submission,
+  }))
+}

@@ -1,0 +1,120 @@
+import type { BankCard } from '@candor/protocol'
+import type { Context } from '../context.ts'
+import { sendMessage } from '../messages/send-message.ts'
+import type { NewBankCard } from './bank-cards.ts'
+
+const REASON_MOST = 500
+
+/**
+ * `unknown`: no such card, or it has ended already. `reason_missing`, `reason_too_long`: a reason is
+ * needed, and the person reads it.
+ */
+export type CardChangeRefusal = 'unknown' | 'reason_missing' | 'reason_too_long'
+
+export type CardChanged =
+  { changed: true; user: number; card: BankCard } | { changed: false; why: CardChangeRefusal }
+
+/** A card of a person with what became of it, for operators. */
+export interface CardOnRecord {
+  id: number
+  holder: string
+  lastFour: string
+  bank: string
+  province: string
+  city: string
+  branch: string
+  createdAt: number
+  usableAt: number
+  ended: { at: number; operator: number; reason: string; replacedBy: number | null } | null
+}
+
+/**
+ * Puts another card in the place of one, as its owner has asked customer service for. Withdrawals
+ * to it wait ADDRESS_WAIT_HOURS; what was asked for before goes to the card of that time. Throws the
+ * refusals of a card that is added.
+ */
+export async function changeBankCard(
+  context: Context,
+  operator: number,
+  id: number,
+  wanted: NewBankCard,
+  reason: string,
+): Promise<CardChanged> {
+  const why = faultOf(reason)
+  if (why) return { changed: false, why }
+  const before = await lastFourOf(context, id)
+  const ending = { operator, reason: reason.trim() }
+  const made = await context.bankCards.change(id, wanted, ending)
+  if (!made) return { changed: false, why: 'unknown' }
+  const facts = {
+    before: `**** ${before}`,
+    card: made.card.cardNumber,
+    reason: ending.reason,
+    hours: String(context.config.addressWaitHours),
+  }
+  await sendMessage(context, made.user, 'bankCardChanged', facts, `card-ended:${id}`)
+  context.personChanges.tell(made.user)
+  return { changed: true, ...made }
+}
+
+/** Takes a card away, as its owner has asked customer service for. */
+export async function removeBankCard(
+  context: Context,
+  operator: number,
+  id: number,
+  reason: string,
+): Promise<CardChanged> {
+  const why = faultOf(reason)
+  if (why) return { changed: false, why }
+  const ending = { operator, reason: reason.trim() }
+  const gone = await context.bankCards.remove(id, ending)
+  if (!gone) return { changed: false, why: 'unknown' }
+  const facts = { card: gone.card.cardNumber, reason: ending.reason }
+  await sendMessage(context, gone.user, 'bankCardRemoved', facts, `card-ended:${id}`)
+  context.personChanges.tell(gone.user)
+  return { changed: true, ...gone }
+}
+
+/** Every card the person has or had, the newest first. */
+export async function cardsOnRecord({ store }: Context, user: number): Promise<CardOnRecord[]> {
+  const rows = await store
+    .selectFrom('bank_cards')
+    .selectAll()
+    .where('user_id', '=', user)
+    .orderBy('id', 'desc')
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    holder: row.holder,
+    lastFour: row.last_four,
+    bank: row.bank,
+    province: row.province,
+    city: row.city,
+    branch: row.branch,
+    createdAt: row.created_at,
+    usableAt: row.usable_at,
+    ended:
+      row.ended_at === null
+        ? null
+        : {
+            at: row.ended_at,
+            operator: row.ended_by ?? 0,
+            reason: row.end_reason ?? '',
+            replacedBy: row.replaced_by,
+          },
+  }))
+}
+
+function faultOf(reason: string): CardChangeRefusal | undefined {
+  if (reason.trim() === '') return 'reason_missing'
+  return reason.trim().length > REASON_MOST ? 'reason_too_long' : undefined
+}
+
+async function lastFourOf({ store }: Context, id: number): Promise<string> {
+  const row = await store
+    .selectFrom('bank_cards')
+    .select('last_four')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row?.last_four ?? ''
+}
