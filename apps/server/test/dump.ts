@@ -11,6 +11,7 @@ const NAMES = Object.keys({
   ledger_balances: 0,
   account_records: 0,
   recharges: 0,
+  withdrawals: 0,
   spot_orders: 0,
   spot_trades: 0,
   engine_fasts: 0,

@@ -1,3 +1,11 @@
+import {
+  bonusGiven,
+  certified,
+  withdrawalApproved,
+  withdrawalMoved,
+  withdrawalRequested,
+  withdrawalReturnProposed,
+} from './cash/apply-cash.ts'
 import type { CurrencySpec, IndexSpec, MarketSpec } from './catalogue.ts'
 import type { Print } from './commands.ts'
 import { incomeAccrued, productBought, productDefined, productReturned } from './earn/apply-earn.ts'
@@ -19,7 +27,8 @@ import { offerEnded, offerMade } from './offers/apply-offers.ts'
 import { keptFrom } from './prices/price-windows.ts'
 import { Market } from './spot/market.ts'
 import { SpotApplier } from './spot/apply-spot.ts'
-import { type State, nextOrderIs } from './state.ts'
+import type { State } from './state.ts'
+import { swapped } from './swap/apply-swap.ts'
 
 /**
  * The only place that changes state: postings, then events, then the record's own marks. It checks
@@ -89,7 +98,7 @@ export class Applier {
       case 'offerEnded':
         return offerEnded(state, event)
       case 'swapped':
-        return nextOrderIs(state, event.order)
+        return swapped(state, event)
       case 'productBought':
         return productBought(state, event, record.at)
       case 'incomeAccrued':
@@ -111,8 +120,23 @@ export class Applier {
       case 'swapRulesSet':
         state.swapRules = event.spec
         return
+      case 'cashRulesSet':
+        state.cashRules = event.spec
+        return
+      case 'certified':
+        return certified(state, event)
+      case 'bonusGiven':
+        return bonusGiven(state, event)
+      case 'withdrawalRequested':
+        return withdrawalRequested(state, event, record.at)
+      case 'withdrawalApproved':
+        return withdrawalApproved(state, event)
+      case 'withdrawalReturnProposed':
+        return withdrawalReturnProposed(state, event)
+      case 'withdrawalMoved':
+        return withdrawalMoved(state, event)
       case 'accountOpened':
-        return state.users.add(event.user, record.seq, event.turnoverDue)
+        return state.users.add(event.user, record.seq, event.turnoverDue, event.gift)
       case 'policySet':
         state.policy = event.spec
         return
@@ -167,6 +191,8 @@ function createdBy(event: Event): number | undefined {
     case 'swapQuoted':
     case 'productPreviewed':
       return event.offer
+    case 'withdrawalRequested':
+      return event.withdrawal
     default:
       return undefined
   }

@@ -8,13 +8,14 @@ import {
   accountId,
   accountParts,
 } from './ledger/accounts.ts'
+import { limitDay } from './limits/personal-limits.ts'
 import { purseOf } from './spot/fills.ts'
 import type { State } from './state.ts'
 
 /**
  * Checks the books against themselves: per currency all accounts sum to zero; only `external` is
- * below zero; what each user and each pool holds is to the unit what open orders, running products
- * and standing offers need; and what is kept of them in sum is their sum. Answers what is wrong, a
+ * below zero; what each user and each pool holds is to the unit what open orders, running products,
+ * standing offers and withdrawals need; and what is kept of them in sum is their sum. Answers what is wrong, a
  * sentence each; nothing in a sound engine. Takes time with its size.
  */
 export function auditState(engine: EngineView): string[] {
@@ -44,7 +45,7 @@ export function auditState(engine: EngineView): string[] {
   for (const [currency, sum] of sums) {
     if (sum !== 0n) faults.push(`currency ${currency} sums to ${sum}`)
   }
-  return [...faults, ...sumFaults(state), ...riskFaults(state)]
+  return [...faults, ...sumFaults(state), ...riskFaults(state), ...cashFaults(state)]
 }
 
 function nameOf(owner: number): string {
@@ -89,6 +90,9 @@ function heldByPromises(engine: VenueEngine): Map<AccountId, bigint> {
       const { currency } = state.products[offer.product]!
       poolNeeds('rewards', currency, offer.income * BigInt(offer.days))
     }
+  }
+  for (const { user, currency, amount } of state.withdrawals.all()) {
+    userNeeds(user, currency, amount)
   }
   return needed
 }
@@ -139,5 +143,24 @@ function riskFaults(state: State): string[] {
     risked.delete(user)
   }
   for (const user of risked.keys()) faults.push(`user ${user} has something at risk unaccounted`)
+  return faults
+}
+
+/** Credit is locked by turnover that is due, and a day's withdrawals are at least the open ones. */
+function cashFaults(state: State): string[] {
+  const faults: string[] = []
+  for (const user of state.users.ids()) {
+    const slot = state.users.slotOf(user)
+    if (state.users.credit(slot) > 0n && state.users.turnoverDue(slot) === 0n) {
+      faults.push(`user ${user} has locked credit for which nothing is due`)
+    }
+  }
+  for (const [user, { day, count, worth }] of state.withdrawalDays.entries()) {
+    const open = state.withdrawals.of(user).filter((each) => limitDay(each.requestedAt) === day)
+    const sum = open.reduce((total, each) => total + each.worth, 0n)
+    if (open.length > count || sum > worth) {
+      faults.push(`user ${user} has more withdrawn on day ${day} than is counted`)
+    }
+  }
   return faults
 }

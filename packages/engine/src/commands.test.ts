@@ -14,6 +14,8 @@ type Meaning =
   | 'rules that hold for everyone from then on'
   | 'idempotency key'
   | 'prices of the market source'
+  | 'how far someone is identified'
+  | 'what became of a payout'
 
 type FieldsOf<Kind extends CommandKind> = Record<
   keyof Required<Extract<Command, { kind: Kind }>>,
@@ -35,6 +37,42 @@ const FIELDS: { [Kind in CommandKind]: FieldsOf<Kind> } = {
     currency: 'which one is meant',
     amount: 'money that moves between two accounts',
     requestId: 'idempotency key',
+  },
+  moveFunds: {
+    kind: 'which command',
+    from: 'which one is meant',
+    to: 'which one is meant',
+    currency: 'which one is meant',
+    amount: 'money that moves between two accounts',
+    requestId: 'idempotency key',
+  },
+  setCashRules: { kind: 'which command', spec: 'rules that hold for everyone from then on' },
+  certify: {
+    kind: 'which command',
+    user: 'which one is meant',
+    level: 'how far someone is identified',
+  },
+  requestWithdrawal: {
+    kind: 'which command',
+    user: 'who asks',
+    currency: 'which one is meant',
+    amount: 'money that moves between two accounts',
+    requestId: 'idempotency key',
+  },
+  approveWithdrawal: {
+    kind: 'which command',
+    withdrawal: 'which one is meant',
+    operator: 'who asks',
+  },
+  refuseWithdrawal: {
+    kind: 'which command',
+    withdrawal: 'which one is meant',
+    operator: 'who asks',
+  },
+  reportPayout: {
+    kind: 'which command',
+    withdrawal: 'which one is meant',
+    state: 'what became of a payout',
   },
   openAccount: { kind: 'which command', user: 'who asks' },
   creditRecharge: {

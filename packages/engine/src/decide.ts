@@ -1,3 +1,9 @@
+import { decideApproveWithdrawal } from './cash/approve-withdrawal.ts'
+import { decideCertify } from './cash/certify.ts'
+import { decideRefuseWithdrawal } from './cash/refuse-withdrawal.ts'
+import { decideReportPayout } from './cash/report-payout.ts'
+import { decideRequestWithdrawal } from './cash/request-withdrawal.ts'
+import { decideSetCashRules } from './cash/set-cash-rules.ts'
 import { decideDefineCurrency } from './catalogue/define-currency.ts'
 import { decideDefineIndex } from './catalogue/define-index.ts'
 import { decideDefineMarket } from './catalogue/define-market.ts'
@@ -24,6 +30,7 @@ import { decideSetStops } from './futures/set-stops.ts'
 import { type Owner, POOLS } from './ledger/accounts.ts'
 import { decideCreditRecharge } from './ledger/credit-recharge.ts'
 import { decideFundPool } from './ledger/fund-pool.ts'
+import { decideMoveFunds } from './ledger/move-funds.ts'
 import { decideOpenAccount } from './ledger/open-account.ts'
 import { decideTransfer } from './ledger/transfer.ts'
 import { decideAcceptRiskNotice } from './limits/accept-risk-notice.ts'
@@ -62,7 +69,7 @@ export function decide(state: State, command: Command, at: number): Decision {
       return { outcome: 'repeated', seq, reference: seq }
     }
   }
-  if (command.kind === 'acceptRiskNotice' && state.limits.get(command.user)?.acceptedAt) {
+  if (isSoAlready(state, command)) {
     return { outcome: 'repeated', seq: state.lastSeq, reference: state.lastSeq }
   }
   const draft = new Draft(state, Math.max(at, state.lastAt))
@@ -78,6 +85,22 @@ export function decide(state: State, command: Command, at: number): Decision {
     events: draft.events,
   }
   return { outcome: 'accepted', record, reference: draft.reference }
+}
+
+/** Whether a command without a key asks for what is so already: saying it again changes nothing. */
+function isSoAlready(state: State, command: Command): boolean {
+  switch (command.kind) {
+    case 'acceptRiskNotice':
+      return Boolean(state.limits.get(command.user)?.acceptedAt)
+    case 'certify': {
+      const slot = state.users.slotOf(command.user)
+      return slot !== NONE && state.users.level(slot) === command.level
+    }
+    case 'reportPayout':
+      return state.withdrawals.get(command.withdrawal)?.state === command.state
+    default:
+      return false
+  }
 }
 
 function stage(draft: Draft, command: Command): Rejection | undefined {
@@ -146,6 +169,20 @@ function stage(draft: Draft, command: Command): Rejection | undefined {
       return decideDefineProduct(draft, command.spec)
     case 'setSwapRules':
       return decideSetSwapRules(draft, command.spec)
+    case 'setCashRules':
+      return decideSetCashRules(draft, command.spec)
+    case 'certify':
+      return decideCertify(draft, command)
+    case 'requestWithdrawal':
+      return decideRequestWithdrawal(draft, command)
+    case 'approveWithdrawal':
+      return decideApproveWithdrawal(draft, command)
+    case 'refuseWithdrawal':
+      return decideRefuseWithdrawal(draft, command)
+    case 'reportPayout':
+      return decideReportPayout(draft, command)
+    case 'moveFunds':
+      return decideMoveFunds(draft, command)
     default:
       return command satisfies never
   }
@@ -154,6 +191,7 @@ function stage(draft: Draft, command: Command): Rejection | undefined {
 /** Whose command it is: requestIds are unique per owner. */
 function ownerOf(command: Command): Owner {
   if ('user' in command) return command.user
+  if (command.kind === 'moveFunds') return POOLS[command.from]
   return command.kind === 'fundPool' ? POOLS[command.pool] : 0
 }
 

@@ -1,7 +1,8 @@
 import type { Amount } from '@candor/money'
 import { type Direction, settlementWindow } from '@candor/terms'
 import { Applier } from './apply.ts'
-import type { FuturesSpec } from './catalogue.ts'
+import type { CertificationLevel, FuturesSpec } from './catalogue.ts'
+import { withdrawableNow } from './cash/withdrawable.ts'
 import type { Command } from './commands.ts'
 import { decodeState, encodeState } from './codec/state-codec.ts'
 import type { Decision, Engine, Level, OpenOrder } from './contract.ts'
@@ -202,6 +203,27 @@ export class VenueEngine implements Engine {
 
   promisedIncome(product: number): Amount {
     return (this.state.promised[product] ?? 0n) as Amount
+  }
+
+  cashRules() {
+    return this.state.cashRules
+  }
+
+  certification(user: Owner): CertificationLevel {
+    const slot = this.state.users.slotOf(user)
+    return slot === NONE ? 0 : this.state.users.level(slot)
+  }
+
+  withdrawal(id: number) {
+    return this.state.withdrawals.get(id)
+  }
+
+  withdrawals(user: Owner) {
+    return this.state.withdrawals.of(user)
+  }
+
+  withdrawable(user: Owner, currency: number, at: number) {
+    return withdrawableNow(this.state, user, currency, Math.max(at, this.state.lastAt))
   }
 
   personalLimits(user: Owner, at: number) {

@@ -1,4 +1,6 @@
 export * from './audit.ts'
+export type { Withdrawable } from './cash/withdrawable.ts'
+export type { Withdrawal, WithdrawalState } from './cash/withdrawal.ts'
 export * from './catalogue.ts'
 export { CodecError } from './codec/reader.ts'
 export { decodeRecord, encodeRecord } from './codec/record-codec.ts'

@@ -1,7 +1,9 @@
-import { amount, price } from '@candor/money'
+import { amount, ppm, price } from '@candor/money'
 import { describe, expect, it } from 'vitest'
+import { CASH_RULES, openCash } from '../test/cash-rules.ts'
 import { FAST_RULES, FUTURES_RULES, WEALTH_RULES, openProducts } from '../test/product-rules.ts'
 import { BTC, USDT, Venue } from '../test/venue.ts'
+import type { CertificationLevel } from './catalogue.ts'
 import type { Command } from './commands.ts'
 import type { Decision } from './contract.ts'
 import { REJECTIONS, type Rejection } from './rejections.ts'
@@ -72,6 +74,32 @@ const buy = (opened: Venue, wish: Wish<'buyProduct'> = {}) =>
     requestId: opened.nextRequest(),
     ...wish,
   })
+
+/** The same venue with money in and out; ann has another 2,000 USDT in account assets. */
+function withCash(opened: Venue): Venue {
+  openCash(opened)
+  opened.do('ann recharges 2000 USDT')
+  return opened
+}
+
+const withdraw = (opened: Venue, whole: number, currency: number = USDT) =>
+  opened.submit({
+    kind: 'requestWithdrawal',
+    user: opened.userId('ann'),
+    currency,
+    amount: amount(BigInt(whole) * 1_000_000n),
+    requestId: opened.nextRequest(),
+  })
+
+const certify = (opened: Venue, level: number) =>
+  opened.submit({
+    kind: 'certify',
+    user: opened.userId('ann'),
+    level: level as CertificationLevel,
+  })
+
+const approve = (opened: Venue, withdrawal: number, operator: number) =>
+  opened.submit({ kind: 'approveWithdrawal', withdrawal, operator })
 
 /** The id of what a decision created. */
 function created(decision: Decision): number {
@@ -222,6 +250,43 @@ const CAUSES: Record<Rejection, string[] | ((opened: Venue) => unknown)> = {
     return buy(opened)
   },
   preview_expired: (opened) => buy(trading(opened), { preview: 9 }),
+  level_unknown: (opened) => certify(withCash(opened), 3),
+  withdrawal_unavailable: (opened) => withdraw(opened, 100),
+  withdrawal_below_minimum: (opened) => withdraw(withCash(opened), 99),
+  withdrawal_made_today: (opened) => {
+    withdraw(withCash(opened), 100)
+    return withdraw(opened, 100)
+  },
+  withdrawal_cap_reached: (opened) => withdraw(withCash(opened), 1_001),
+  turnover_due: (opened) => {
+    const policy = { giftCurrency: USDT, gift: amount(0n), turnover: ppm(1_000_000) }
+    opened.submit({ kind: 'setPolicy', spec: policy })
+    opened.fund('promotions', '1000 USDT')
+    withCash(opened)
+    opened.submit({ kind: 'setCashRules', spec: { ...CASH_RULES, bonus: ppm(1_000_000) } })
+    opened.do('ben recharges 100 USDT')
+    return opened.submit({
+      kind: 'requestWithdrawal',
+      user: opened.userId('ben'),
+      currency: USDT,
+      amount: amount(101_000_000n),
+      requestId: opened.nextRequest(),
+    })
+  },
+  withdrawal_unknown: (opened) => approve(withCash(opened), 9, 1),
+  withdrawal_decided: (opened) => {
+    const id = created(withdraw(withCash(opened), 100))
+    approve(opened, id, 1)
+    return approve(opened, id, 2)
+  },
+  approval_repeated: (opened) => {
+    openCash(opened, { secondApprovalFrom: amount(0n) })
+    opened.do('ann recharges 2000 USDT')
+    const id = created(withdraw(opened, 100))
+    approve(opened, id, 1)
+    return approve(opened, id, 1)
+  },
+  operator_unknown: (opened) => approve(withCash(opened), 9, 0),
 }
 
 /** The state around the last command of a cause, which is the one that is refused. */

@@ -65,6 +65,7 @@ export const REJECTIONS = [
   'withdrawal_unknown',
   'withdrawal_decided',
   'approval_repeated',
+  'operator_unknown',
 ] as const
 
 export type Rejection = (typeof REJECTIONS)[number]

@@ -1,4 +1,5 @@
 import type {
+  CashSpec,
   CurrencySpec,
   FastSpec,
   IndexSpec,
@@ -6,6 +7,8 @@ import type {
   ProductSpec,
   SwapSpec,
 } from './catalogue.ts'
+import { WithdrawalDays } from './cash/withdrawal-days.ts'
+import type { Withdrawal } from './cash/withdrawal.ts'
 import { dueOfProduct } from './earn/due.ts'
 import type { ProductOrder } from './earn/product-order.ts'
 import type { FastOrder } from './fast/fast-order.ts'
@@ -63,6 +66,10 @@ export class State {
   swapRules: SwapSpec | undefined
   readonly offers = new Offers()
   readonly limits = new LimitsOfUsers()
+  cashRules: CashSpec | undefined
+  /** What is neither confirmed nor refused. */
+  readonly withdrawals = new UserOrders<Withdrawal>()
+  readonly withdrawalDays = new WithdrawalDays()
   readonly timers = new Timers((id) => this.#dueAt(id))
 
   constructor(makeBook: MakeBook) {

@@ -1,11 +1,15 @@
 import { type Amount, type Ppm, divFloor, shareCeil } from '@candor/money'
 
-/** What one whole coin of a currency is worth: `price` units of 10^-priceScale. */
+/**
+ * What one whole coin of a currency is worth: `price` units of 10^-priceScale of the counted
+ * currency; `inverse`: so many of it are worth one of the counted, as rates of fiats are given.
+ */
 export interface SwapLeg {
   /** Digits of the currency's ledger. */
   scale: number
   price: number
   priceScale: number
+  inverse?: true
 }
 
 /** The currency that prices are counted in is worth one of itself. */
@@ -34,13 +38,23 @@ export function swapWorth(amount: Amount, from: SwapLeg, countedScale: number): 
 
 /** How many `to` one `from` is worth, in units of 10^-digits, rounded down; before the fee. */
 export function swapRate(from: SwapLeg, to: SwapLeg, digits: number): bigint {
-  const dividend = BigInt(from.price) * 10n ** BigInt(to.priceScale) * 10n ** BigInt(digits)
-  return divFloor(dividend, BigInt(to.price) * 10n ** BigInt(from.priceScale))
+  const given = worthOfOne(from)
+  const taken = worthOfOne(to)
+  const dividend = given.over * taken.under * 10n ** BigInt(digits)
+  return divFloor(dividend, taken.over * given.under)
 }
 
 function grossOf(amount: Amount, from: SwapLeg, to: SwapLeg): Amount {
-  const dividend =
-    amount * BigInt(from.price) * 10n ** BigInt(to.scale) * 10n ** BigInt(to.priceScale)
-  const divisor = BigInt(to.price) * 10n ** BigInt(from.scale) * 10n ** BigInt(from.priceScale)
+  const given = worthOfOne(from)
+  const taken = worthOfOne(to)
+  const dividend = amount * given.over * taken.under * 10n ** BigInt(to.scale)
+  const divisor = taken.over * given.under * 10n ** BigInt(from.scale)
   return divFloor(dividend, divisor) as Amount
+}
+
+/** As a fraction, so that a rate turned round loses nothing. */
+function worthOfOne({ price, priceScale, inverse }: SwapLeg): { over: bigint; under: bigint } {
+  const units = BigInt(price)
+  const one = 10n ** BigInt(priceScale)
+  return inverse ? { over: one, under: units } : { over: units, under: one }
 }

@@ -1,3 +1,4 @@
+import type { WithdrawalState } from '@candor/engine'
 import type {
   EngineFastRow,
   EngineFuturesRow,
@@ -23,6 +24,7 @@ export interface EngineTables {
   ledger_balances: LedgerBalanceRow
   account_records: AccountRecordRow
   recharges: RechargeRow
+  withdrawals: WithdrawalRow
   spot_orders: SpotOrderRow
   spot_trades: SpotTradeRow
   engine_fasts: EngineFastRow
@@ -119,7 +121,30 @@ export interface RechargeRow {
   request_id: string
   currency: number
   amount: bigint
+  /** What the first recharge earned besides, in units of the gift's currency; 0 for the others. */
+  bonus: bigint
   at: number
+}
+
+/** Money on its way out, or what became of it. Amounts are units of its currency. */
+export interface WithdrawalRow {
+  id: number
+  user_id: number
+  currency: number
+  amount: bigint
+  /** Inside the amount. */
+  fee: bigint
+  /** In units of the currency that worths are counted in. */
+  worth: bigint
+  /** The engine's state, or one of the two ends. */
+  status: WithdrawalState | 'confirmed' | 'refused'
+  /** How many different operators have to approve. */
+  approvals: number
+  request_id: string
+  created_at: number
+  changed_at: number
+  /** The record that requested it. */
+  seq: number
 }
 
 export interface SpotOrderRow {

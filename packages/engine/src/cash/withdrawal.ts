@@ -7,19 +7,19 @@ export type WithdrawalState = 'submitted' | 'approved' | 'sent' | 'unknown'
 /** A withdrawal whose amount is set aside. */
 export interface Withdrawal {
   /** Takes its number from the orders. */
-  id: number
-  user: Owner
-  currency: number
-  amount: Amount
+  readonly id: number
+  readonly user: Owner
+  readonly currency: number
+  readonly amount: Amount
   /** Inside the amount. */
-  fee: Amount
+  readonly fee: Amount
   /** In units of the counted currency, when it was requested. */
-  worth: Amount
+  readonly worth: Amount
   /** Milliseconds. */
-  requestedAt: number
+  readonly requestedAt: number
   state: WithdrawalState
   /** How many different operators have to approve. */
-  approvals: 1 | 2
+  readonly approvals: 1 | 2
   /** Operators who approved; of an unknown payout, who want it back. */
   decidedBy: readonly number[]
 }

@@ -28,9 +28,12 @@ function rulesAreSound(spec: SwapSpec): boolean {
   )
 }
 
-/** Each currency once, and exactly one without an index: the one that worth is counted in. */
+/**
+ * Each currency once, and exactly one without an index: the one that worth is counted in, which
+ * has nothing to be turned round.
+ */
 function legsAreSound({ legs }: SwapSpec): boolean {
   const distinct = new Set(legs.map((leg) => leg.currency))
   const counted = legs.filter((leg) => leg.index === undefined)
-  return distinct.size === legs.length && counted.length === 1
+  return distinct.size === legs.length && counted.length === 1 && !counted[0]!.inverse
 }

@@ -1,4 +1,5 @@
 import type { Direction, FastOutcome, WindowPrint } from '@candor/terms'
+import type { CertificationLevel } from '../catalogue.ts'
 import type { Method, PastPrint, Print, Side } from '../commands.ts'
 import type {
   CloseCause,
@@ -10,9 +11,21 @@ import type {
   SpotCloseReason,
   SwapQuoted,
 } from '../events.ts'
-import { type Field, type Table, amount, flag, hash, list, oneOf, struct, uint } from './fields.ts'
+import {
+  type Field,
+  type Table,
+  amount,
+  flag,
+  hash,
+  list,
+  oneOf,
+  smallNumber,
+  struct,
+  uint,
+} from './fields.ts'
 import { CodecError, type Reader } from './reader.ts'
 import {
+  cashSpec,
   currencySpec,
   fastSpec,
   futuresSpec,
@@ -30,6 +43,9 @@ export const direction = oneOf<Direction>(['long', 'short'])
 export const origin = oneOf<FuturesOrigin>(['order', 'follow', 'lock', 'reverse'])
 const cause = oneOf<CloseCause>(['user', 'stopLoss', 'takeProfit', 'liquidation', 'reverse'])
 const closeReason = oneOf<SpotCloseReason>(['executed', 'revoked', 'remainder', 'selfTrade'])
+
+export const level = smallNumber<CertificationLevel>([0, 1, 2])
+export const approvals = smallNumber<1 | 2>([1, 2])
 
 type EventOf<Kind extends Event['kind']> = Extract<Event, { kind: Kind }>
 type EventTables = { [Kind in Event['kind']]: Table<Omit<EventOf<Kind>, 'kind'>> }
@@ -212,6 +228,26 @@ const TABLES: EventTables = {
     laterDailyLoss: amount,
     laterFrom: uint(),
     coolOffUntil: uint(),
+  },
+  cashRulesSet: { spec: cashSpec },
+  certified: { user: uint(), level },
+  bonusGiven: { user: uint(), bonus: amount, turnoverDue: amount },
+  withdrawalRequested: {
+    withdrawal: uint(),
+    user: uint(),
+    currency: uint(),
+    amount,
+    fee: amount,
+    worth: amount,
+    approvals,
+  },
+  withdrawalApproved: { withdrawal: uint(), user: uint(), operator: uint(), complete: flag },
+  withdrawalReturnProposed: { withdrawal: uint(), user: uint(), operator: uint() },
+  withdrawalMoved: {
+    withdrawal: uint(),
+    user: uint(),
+    to: oneOf<EventOf<'withdrawalMoved'>['to']>(['sent', 'unknown', 'confirmed', 'refused']),
+    operator: uint(),
   },
 }
 

@@ -67,6 +67,19 @@ export function oneOf<Word extends string>(words: readonly Word[]): Field<Word> 
   }
 }
 
+/** One of a few numbers, as itself. */
+export function smallNumber<Value extends number>(values: readonly Value[]): Field<Value> {
+  return {
+    write: (writer, value) => writer.byte(value),
+    read: (reader) => {
+      const number = reader.byte()
+      const value = values.find((known) => known === number)
+      if (value === undefined) throw new CodecError('a number is not of its list')
+      return value
+    },
+  }
+}
+
 export function list<Value>(field: Field<Value>): Field<readonly Value[]> {
   return {
     write: (writer, values) => {

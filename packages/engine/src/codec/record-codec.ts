@@ -42,6 +42,13 @@ const command = oneOf<CommandKind>([
   'redeemProduct',
   'acceptRiskNotice',
   'setPersonalLimits',
+  'moveFunds',
+  'setCashRules',
+  'certify',
+  'requestWithdrawal',
+  'approveWithdrawal',
+  'refuseWithdrawal',
+  'reportPayout',
 ])
 
 const positive: Field<Amount> = {

@@ -1,5 +1,6 @@
 import type { MarginTier, RateTier } from '@candor/terms'
 import type {
+  CashSpec,
   CurrencySpec,
   FastSpec,
   FastTerm,
@@ -10,9 +11,11 @@ import type {
   PolicySpec,
   ProductKind,
   ProductSpec,
+  SwapLegSpec,
   SwapSpec,
 } from '../catalogue.ts'
-import { amount, flag, int, list, oneOf, optional, struct, text, uint } from './fields.ts'
+import { type Field, amount, flag, int, list, oneOf, struct, text, uint } from './fields.ts'
+import { CodecError } from './reader.ts'
 
 export const currencySpec = struct<CurrencySpec>({ code: text, scale: uint() })
 
@@ -89,12 +92,46 @@ export const productSpec = struct<ProductSpec>({
   open: flag,
 })
 
+/**
+ * The mark before an index says 0 for none and 1 for one, as `optional` does, and 2 for one that is
+ * turned round: rules that were written before there were any of these read as they did.
+ */
+const swapLeg: Field<SwapLegSpec> = {
+  write: (writer, { currency, index, inverse }) => {
+    writer.uint(currency)
+    writer.byte(index === undefined ? 0 : inverse ? 2 : 1)
+    if (index !== undefined) writer.uint(index)
+  },
+  read: (reader) => {
+    const currency = reader.uint()
+    const mark = reader.byte()
+    if (mark > 2) throw new CodecError('the index of a leg has no known mark')
+    if (mark === 0) return { currency }
+    const index = reader.uint()
+    return mark === 2 ? { currency, index, inverse: true } : { currency, index }
+  },
+}
+
 export const swapSpec = struct<SwapSpec>({
-  legs: list(
-    struct<{ currency: number; index?: number }>({ currency: uint(), index: optional(uint()) }),
-  ),
+  legs: list(swapLeg),
   fee: uint(),
   minWorth: amount,
   maxWorth: amount,
   quoteMs: uint(),
+})
+
+/** As many as there are levels of certification, so that their number needs no writing. */
+const caps: Field<CashSpec['caps']> = {
+  write: (writer, values) => values.forEach((value) => amount.write(writer, value)),
+  read: (reader) => [amount.read(reader), amount.read(reader), amount.read(reader)],
+}
+
+export const cashSpec = struct<CashSpec>({
+  withdrawals: list(struct<CashSpec['withdrawals'][number]>({ currency: uint(), min: amount })),
+  fee: uint(),
+  perDay: uint(),
+  caps,
+  secondApprovalFrom: amount,
+  bonus: uint(),
+  bonusFrom: amount,
 })

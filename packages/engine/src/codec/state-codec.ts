@@ -8,14 +8,18 @@ import { rest } from '../spot/apply-spot.ts'
 import { openOrderAt } from '../spot/open-order.ts'
 import { type MakeBook, State } from '../state.ts'
 import { side } from './events-codec.ts'
+import { readCash, writeCash } from './cash-codec.ts'
 import { readProducts, writeProducts } from './products-codec.ts'
 import { type Field, amount, balance, list, optional, struct, uint } from './fields.ts'
 import { CodecError, Reader } from './reader.ts'
 import { currencySpec, indexSpec, marketSpec, policySpec } from './specs.ts'
 import { Writer } from './writer.ts'
 
-/** First byte of every snapshot. Version 1 knew spot alone and ends before the products. */
-const STATE_VERSION = 2
+/**
+ * First byte of every snapshot. Version 1 knew spot alone and ends before the products; version 2
+ * ends before money in and out.
+ */
+const STATE_VERSION = 3
 
 interface Counters {
   lastSeq: number
@@ -112,6 +116,7 @@ export function encodeState(state: State, version: number = STATE_VERSION): Uint
   writeGeneration(writer, state.requests.generations.newer)
   list(closed).write(writer, [...state.closedOrders.entries()])
   if (version >= 2) writeProducts(writer, state)
+  if (version >= 3) writeCash(writer, state)
   return writer.take()
 }
 
@@ -126,7 +131,8 @@ export function decodeState(bytes: Uint8Array, makeBook: MakeBook): State {
   restoreCatalogue(state, catalogue.read(reader))
   for (let left = reader.uint(); left > 0; left--) {
     const { id, openedSeq, turnoverDue } = user.read(reader)
-    state.users.add(id, openedSeq, turnoverDue)
+    // A former release gave no credit but the gift, whose amount the policy says.
+    state.users.add(id, openedSeq, turnoverDue, version < 3 ? (state.policy?.gift ?? 0n) : 0n)
   }
   for (let left = reader.uint(); left > 0; left--) {
     const { id, balance } = account.read(reader)
@@ -140,6 +146,7 @@ export function decodeState(bytes: Uint8Array, makeBook: MakeBook): State {
     state.closedOrders.add(id, owner)
   }
   if (version >= 2) readProducts(reader, state)
+  if (version >= 3) readCash(reader, state)
   reader.end()
   return state
 }

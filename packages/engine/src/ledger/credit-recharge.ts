@@ -1,3 +1,4 @@
+import { stageBonus } from '../cash/first-recharge.ts'
 import type { Command } from '../commands.ts'
 import type { Draft } from '../draft.ts'
 import type { Rejection } from '../rejections.ts'
@@ -7,7 +8,7 @@ import { outsideCanGive } from './fund-pool.ts'
 
 type CreditRecharge = Extract<Command, { kind: 'creditRecharge' }>
 
-/** Money that arrived from outside becomes the user's account assets. */
+/** Money that arrived from outside becomes the user's account assets; the first earns a bonus. */
 export function decideCreditRecharge(draft: Draft, command: CreditRecharge): Rejection | undefined {
   const { user, currency, amount } = command
   if (amount <= 0n) return 'amount_not_positive'
@@ -16,5 +17,6 @@ export function decideCreditRecharge(draft: Draft, command: CreditRecharge): Rej
   const outside = poolAccount('external', currency)
   if (!outsideCanGive(draft, outside, amount)) return 'pool_insufficient'
   draft.post(outside, accountId(user, 'funding', 'available', currency), amount, 'recharge', 0)
+  stageBonus(draft, user, currency, amount)
   return undefined
 }

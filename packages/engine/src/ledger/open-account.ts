@@ -20,7 +20,7 @@ export function decideOpenAccount(draft: Draft, user: Owner): Rejection | undefi
     return undefined
   }
   const { gift, giftCurrency } = policy
-  const turnoverDue = turnoverFor(policy) as Amount
+  const turnoverDue = turnoverFor(policy, gift) as Amount
   draft.emit({ kind: 'accountOpened', user, gift, turnoverDue })
   const purse = accountId(user, 'funding', 'available', giftCurrency)
   draft.post(promotions!, purse, gift, 'registrationGift', 0)

@@ -14,7 +14,7 @@ it('users are found whether their ids follow each other or lie far apart', () =>
       const users = new Users()
       ids.forEach((user, seq) => {
         expect(users.slotOf(user)).toBe(NONE)
-        users.add(user, seq, BigInt(seq))
+        users.add(user, seq, BigInt(seq), 1n)
       })
       ids.forEach((user, seq) => {
         const slot = users.slotOf(user)

@@ -1,3 +1,4 @@
+import type { CertificationLevel } from '../catalogue.ts'
 import { NONE, SlotTable } from '../slot-table.ts'
 import { FIRST_USER, type Owner } from './accounts.ts'
 
@@ -6,12 +7,17 @@ const WORDS = 8
 const FIRST_ORDER = 0
 const LAST_ORDER = 1
 const ORDER_COUNT = 2
+const STANDING = 3
 const WIDE = 4
 const OPENED_SEQ = 2
 const TURNOVER_DUE = 3
 
+/** Of a user's standing: the level of certification, and whether the first recharge was rewarded. */
+const LEVEL_BITS = 3
+const BONUS_BIT = 4
+
 /**
- * What the engine keeps of each user besides balances, a row by slot: about 50 bytes a user with
+ * What the engine keeps of each user besides balances, a row by slot: about 60 bytes a user with
  * what finds it. Slots are given in order of opening and never reused.
  */
 export class Users {
@@ -23,6 +29,8 @@ export class Users {
   #words = new Int32Array(16 * WORDS)
   #floats = new Float64Array(this.#words.buffer)
   #amounts = new BigInt64Array(this.#words.buffer)
+  /** By slot, apart from the rows: it is asked for when money leaves, and not at every trade. */
+  #credits = new BigInt64Array(16)
 
   get count(): number {
     return this.#count
@@ -34,13 +42,15 @@ export class Users {
     return near === undefined || near === 0 ? this.#far.get(user) : near - 1
   }
 
-  add(user: Owner, openedSeq: number, turnoverDue: bigint): void {
+  /** `credit`: promotional credit that may not leave while turnover is due; 0 where none is. */
+  add(user: Owner, openedSeq: number, turnoverDue: bigint, credit: bigint): void {
     if ((this.#count + 1) * WORDS > this.#words.length) this.#grow()
     const slot = this.#count++
     this.#words[slot * WORDS + FIRST_ORDER] = NONE
     this.#words[slot * WORDS + LAST_ORDER] = NONE
     this.#floats[slot * WIDE + OPENED_SEQ] = openedSeq
     this.#amounts[slot * WIDE + TURNOVER_DUE] = turnoverDue
+    this.#credits[slot] = turnoverDue === 0n ? 0n : credit
     this.#remember(user, slot)
   }
 
@@ -53,11 +63,46 @@ export class Users {
     return this.#amounts[slot * WIDE + TURNOVER_DUE]!
   }
 
-  /** Counts a trade's worth against what is due, down to zero. */
+  /** Counts a trade's worth against what is due, down to zero, where all credit is free to leave. */
   turnOver(slot: number, worth: bigint): void {
     const at = slot * WIDE + TURNOVER_DUE
     const due = this.#amounts[at]!
-    if (due !== 0n) this.#amounts[at] = due > worth ? due - worth : 0n
+    if (due === 0n) return
+    this.#amounts[at] = due > worth ? due - worth : 0n
+    if (due <= worth) this.#credits[slot] = 0n
+  }
+
+  /** Promotional credit given since nothing was due; 0 where nothing is. */
+  credit(slot: number): bigint {
+    return this.#credits[slot]!
+  }
+
+  /** More credit, and what has to be traded for it; with none to trade it is free at once. */
+  addCredit(slot: number, credit: bigint, turnoverDue: bigint): void {
+    this.#amounts[slot * WIDE + TURNOVER_DUE]! += turnoverDue
+    if (turnoverDue !== 0n) this.#credits[slot]! += credit
+  }
+
+  restoreCredit(slot: number, credit: bigint): void {
+    this.#credits[slot] = credit
+  }
+
+  level(slot: number): CertificationLevel {
+    return (this.#words[slot * WORDS + STANDING]! & LEVEL_BITS) as CertificationLevel
+  }
+
+  setLevel(slot: number, level: CertificationLevel): void {
+    const at = slot * WORDS + STANDING
+    this.#words[at] = (this.#words[at]! & ~LEVEL_BITS) | level
+  }
+
+  /** Whether the bonus of the first recharge was given. */
+  hadBonus(slot: number): boolean {
+    return (this.#words[slot * WORDS + STANDING]! & BONUS_BIT) !== 0
+  }
+
+  markBonus(slot: number): void {
+    this.#words[slot * WORDS + STANDING]! |= BONUS_BIT
   }
 
   /** The ends of a user's list of open orders, which `OpenOrders` keeps. */
@@ -113,5 +158,8 @@ export class Users {
     this.#words = words
     this.#floats = new Float64Array(words.buffer)
     this.#amounts = new BigInt64Array(words.buffer)
+    const credits = new BigInt64Array(this.#credits.length * 2)
+    credits.set(this.#credits)
+    this.#credits = credits
   }
 }

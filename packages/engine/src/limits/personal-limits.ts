@@ -40,6 +40,11 @@ export function limitDay(at: number): number {
   return Math.floor((at + DAY_OFFSET_MS) / DAY_MS)
 }
 
+/** When the day of GMT+1 that a time belongs to is over. */
+export function limitDayEnd(at: number): number {
+  return (limitDay(at) + 1) * DAY_MS - DAY_OFFSET_MS
+}
+
 export function limitsNow(limits: PersonalLimits, at: number): LimitsNow {
   const isLater = limits.laterFrom !== 0 && at >= limits.laterFrom
   const isToday = limits.day === limitDay(at)
@@ -49,7 +54,7 @@ export function limitsNow(limits: PersonalLimits, at: number): LimitsNow {
     staked: (isToday ? limits.staked : 0n) as Amount,
     lost: (isToday ? limits.lost : 0n) as Amount,
     atRisk: limits.atRisk,
-    dayEndsAt: (limitDay(at) + 1) * DAY_MS - DAY_OFFSET_MS,
+    dayEndsAt: limitDayEnd(at),
   }
 }
 

@@ -29,6 +29,12 @@ export function termsOf(command: Requested): number {
       hash = number(hash, command.quantity ?? -1)
       return finish(command.amount === undefined ? hash : units(hash, command.amount))
     }
+    case 'requestWithdrawal':
+      return finish(both(number(10, command.user), command.currency, command.amount))
+    case 'moveFunds': {
+      const ends = text(text(11, command.from), ` ${command.to}`)
+      return finish(both(ends, command.currency, command.amount))
+    }
     case 'openFast': {
       let hash = number(number(5, command.user), command.fast)
       hash = number(text(hash, command.direction), command.durationMs)

@@ -1,10 +1,11 @@
 import type { Amount, Price } from '@candor/money'
 import { type SwapLeg, countedLeg, swapTerms, swapWorth } from '@candor/terms'
-import type { SwapSpec } from '../catalogue.ts'
+import type { SwapLegSpec, SwapSpec } from '../catalogue.ts'
 import type { Draft } from '../draft.ts'
 import { type Owner, accountId, poolAccount } from '../ledger/accounts.ts'
 import { isFresh } from '../prices/index-prices.ts'
 import type { Rejection } from '../rejections.ts'
+import type { State } from '../state.ts'
 
 /** What of an exchange is asked for. */
 export interface SwapWish {
@@ -31,10 +32,10 @@ export function termsNow(draft: Draft, { from, to, amount }: SwapWish): SwapBarg
   const giving = rules?.legs.find((leg) => leg.currency === from)
   const taking = rules?.legs.find((leg) => leg.currency === to)
   if (!rules || !giving || !taking || from === to) return 'swap_pair_unknown'
-  const fromLeg = legNow(draft, giving)
-  const toLeg = legNow(draft, taking)
+  const fromLeg = legNow(draft.state, giving, draft.at)
+  const toLeg = legNow(draft.state, taking, draft.at)
   if (!fromLeg || !toLeg) return 'market_paused'
-  const worth = swapWorth(amount, fromLeg, countedScale(draft, rules))
+  const worth = swapWorth(amount, fromLeg, countedScale(draft.state, rules))
   if (worth < rules.minWorth) return 'swap_below_minimum'
   if (worth > rules.maxWorth) return 'swap_above_maximum'
   const { received, fee } = swapTerms(amount, fromLeg, toLeg, rules.fee)
@@ -55,18 +56,19 @@ export function balanceFault(
 }
 
 /** A leg at its index's last print; undefined when that is missing or stale. */
-function legNow(draft: Draft, leg: SwapSpec['legs'][number]): SwapLeg | undefined {
-  const { currencies, indexes, prices } = draft.state
+export function legNow(state: State, leg: SwapLegSpec, at: number): SwapLeg | undefined {
+  const { currencies, indexes, prices } = state
   const { scale } = currencies[leg.currency]!
   if (leg.index === undefined) return countedLeg(scale)
   const index = indexes[leg.index]!
   const print = prices[leg.index]
-  return isFresh(index, print, draft.at)
-    ? { scale, price: print.price, priceScale: index.scale }
-    : undefined
+  if (!isFresh(index, print, at)) return undefined
+  const known = { scale, price: print.price, priceScale: index.scale }
+  return leg.inverse ? { ...known, inverse: true } : known
 }
 
-function countedScale(draft: Draft, rules: SwapSpec): number {
+/** Digits of the currency that worths are counted in. */
+export function countedScale(state: State, rules: SwapSpec): number {
   const counted = rules.legs.find((leg) => leg.index === undefined)!
-  return draft.state.currencies[counted.currency]!.scale
+  return state.currencies[counted.currency]!.scale
 }

@@ -10,6 +10,7 @@ import { SECURITY_ERRORS } from './security.ts'
 import { SERVICE_ERRORS } from './service.ts'
 import { TRADING_ERRORS } from './trading.ts'
 import { VENUE_ERRORS } from './venue.ts'
+import { WITHDRAWAL_ERRORS } from './withdrawal.ts'
 
 /**
  * Every way a call can be refused: its name, its code on the wire and what it means. Codes never
@@ -46,6 +47,7 @@ export const ERRORS = {
   ...EARNING_ERRORS,
   ...RECHARGE_ERRORS,
   ...PAYOUT_ERRORS,
+  ...WITHDRAWAL_ERRORS,
   ...VENUE_ERRORS,
   ...SERVICE_ERRORS,
 } as const satisfies Record<string, ErrorEntry>

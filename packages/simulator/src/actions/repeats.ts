@@ -77,6 +77,16 @@ function altered({ chance, model }: Scene, request: Requested): Requested {
         { ...request, product: request.product + 1 },
         { ...request, preview: (request.preview ?? 1) + 1 },
       ])
+    case 'requestWithdrawal':
+      return chance.pick<Requested>([
+        { ...request, amount: (request.amount + 1n) as Amount },
+        { ...request, currency: request.currency + 1 },
+      ])
+    case 'moveFunds':
+      return chance.pick<Requested>([
+        { ...request, amount: (request.amount + 1n) as Amount },
+        { ...request, to: request.to === 'external' ? 'treasury' : 'external' },
+      ])
     default:
       return request satisfies never
   }

@@ -1,5 +1,6 @@
 import { type Command, FIRST_USER, type Owner, POOLS } from '@candor/engine'
 import { type Amount, ZERO } from '@candor/money'
+import { bonusOf } from './cash.ts'
 import { turnoverOf } from './catalogue.ts'
 import { account } from './ledger.ts'
 import type { Carried } from './model.ts'
@@ -24,7 +25,8 @@ export function openAccount(state: ModelState, user: Owner, seq: number): Carrie
       ledger.move(pool, account(user, 'funding', 'available', policy.giftCurrency), gift)
     }
   }
-  state.users.set(user, { openedSeq: seq, turnoverDue })
+  const credit = turnoverDue > 0n ? gift : 0n
+  state.users.set(user, { openedSeq: seq, turnoverDue, credit, level: 0, hadBonus: false })
   return { events: [{ kind: 'accountOpened', user, gift, turnoverDue }] }
 }
 
@@ -37,13 +39,28 @@ export function fundPool(state: ModelState, command: Of<'fundPool'>): Carried {
   return { events: [] }
 }
 
-export function creditRecharge(state: ModelState, command: Of<'creditRecharge'>): Carried {
+export function creditRecharge(
+  state: ModelState,
+  command: Of<'creditRecharge'>,
+  at: number,
+): Carried {
   const { user, currency, amount } = command
   if (amount <= 0n) return 'amount_not_positive'
   if (!state.users.has(user)) return 'user_unknown'
   if (!state.currencies[currency]) return 'currency_unknown'
   if (!state.ledger.outsideCanGive(currency, amount)) return 'pool_insufficient'
   bringIn(state, account(user, 'funding', 'available', currency), currency, amount)
+  return { events: bonusOf(state, command, at) }
+}
+
+export function moveFunds(state: ModelState, command: Of<'moveFunds'>): Carried {
+  const { from, to, currency, amount } = command
+  if (amount <= 0n) return 'amount_not_positive'
+  if (from === to) return 'purses_equal'
+  if (!state.currencies[currency]) return 'currency_unknown'
+  const source = account(POOLS[from], 'funding', 'available', currency)
+  if (state.ledger.balance(source) < amount) return 'pool_insufficient'
+  state.ledger.move(source, account(POOLS[to], 'funding', 'available', currency), amount)
   return { events: [] }
 }
 

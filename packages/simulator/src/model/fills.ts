@@ -86,4 +86,5 @@ export function countTurnover(
   if (user < FIRST_USER || currency !== state.policy?.giftCurrency) return
   const known = state.users.get(user)!
   known.turnoverDue = known.turnoverDue > worth ? known.turnoverDue - worth : 0n
+  if (known.turnoverDue === 0n) known.credit = 0n
 }

@@ -39,7 +39,7 @@ export function personOf(state: ModelState, user: Owner): ModelPerson {
 }
 
 /** Days are those of GMT+1. */
-function dayOf(at: number): number {
+export function dayOf(at: number): number {
   return Math.floor((at + HOUR) / DAY)
 }
 

@@ -1,5 +1,13 @@
 import type { Command, Event, Owner, Rejection } from '@candor/engine'
-import { creditRecharge, fundPool, openAccount, transfer } from './accounts.ts'
+import { creditRecharge, fundPool, moveFunds, openAccount, transfer } from './accounts.ts'
+import {
+  approveWithdrawal,
+  certify,
+  refuseWithdrawal,
+  reportPayout,
+  requestWithdrawal,
+  setCashRules,
+} from './cash.ts'
 import { cancelSpotOrder } from './cancelling.ts'
 import { defineCurrency, defineIndex, defineMarket, setPolicy } from './catalogue.ts'
 import { passTime } from './due.ts'
@@ -54,7 +62,7 @@ export class Model extends ModelState {
       const seq = this.users.get(command.user)?.openedSeq
       if (seq !== undefined) return { outcome: 'repeated', seq, reference: seq }
     }
-    if (command.kind === 'acceptRiskNotice' && this.persons.get(command.user)?.acceptedAt) {
+    if (this.#isSo(command)) {
       return { outcome: 'repeated', seq: this.lastSeq, reference: this.lastSeq }
     }
     const seq = this.lastSeq + 1
@@ -67,6 +75,16 @@ export class Model extends ModelState {
       this.requests.add({ owner, id: command.requestId, terms, seq, reference, at: now })
     }
     return { outcome: 'accepted', seq, at: now, owner, reference, events: carried.events }
+  }
+
+  /** Whether what is asked for is so already. */
+  #isSo(command: Command): boolean {
+    if (command.kind === 'acceptRiskNotice') {
+      return (this.persons.get(command.user)?.acceptedAt ?? 0) > 0
+    }
+    if (command.kind === 'certify') return this.users.get(command.user)?.level === command.level
+    if (command.kind !== 'reportPayout') return false
+    return this.withdrawals.get(command.withdrawal)?.state === command.state
   }
 
   #carryOut(command: Command, at: number, seq: number): Carried {
@@ -84,7 +102,7 @@ export class Model extends ModelState {
       case 'openAccount':
         return openAccount(this, command.user, seq)
       case 'creditRecharge':
-        return creditRecharge(this, command)
+        return creditRecharge(this, command, at)
       case 'transfer':
         return transfer(this, command)
       case 'placeSpotOrder':
@@ -135,6 +153,20 @@ export class Model extends ModelState {
         return acceptRiskNotice(this, command.user, at)
       case 'setPersonalLimits':
         return setPersonalLimits(this, command, at)
+      case 'moveFunds':
+        return moveFunds(this, command)
+      case 'setCashRules':
+        return setCashRules(this, command.spec)
+      case 'certify':
+        return certify(this, command)
+      case 'requestWithdrawal':
+        return requestWithdrawal(this, command, at)
+      case 'approveWithdrawal':
+        return approveWithdrawal(this, command)
+      case 'refuseWithdrawal':
+        return refuseWithdrawal(this, command)
+      case 'reportPayout':
+        return reportPayout(this, command)
       default:
         return command satisfies never
     }

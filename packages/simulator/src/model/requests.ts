@@ -28,6 +28,7 @@ export class ModelRequests {
 /** Whose a command is: an idempotency key is unique for its owner. */
 export function ownerOf(command: Command): Owner {
   if ('user' in command) return command.user
+  if (command.kind === 'moveFunds') return POOLS[command.from]
   return command.kind === 'fundPool' ? POOLS[command.pool] : 0
 }
 

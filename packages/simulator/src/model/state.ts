@@ -1,4 +1,6 @@
 import type {
+  CashSpec,
+  CertificationLevel,
   CurrencySpec,
   FastOrder,
   FastSpec,
@@ -10,7 +12,9 @@ import type {
   PolicySpec,
   ProductOrder,
   ProductSpec,
+  SwapLegSpec,
   SwapSpec,
+  Withdrawal,
 } from '@candor/engine'
 import type { ModelChain } from './chain.ts'
 import { ModelLedger } from './ledger.ts'
@@ -25,6 +29,15 @@ export interface IndexNow {
   seq: number
 }
 
+export interface ModelUser {
+  openedSeq: number
+  turnoverDue: bigint
+  /** Credit that was given since nothing was due. */
+  credit: bigint
+  level: CertificationLevel
+  hadBonus: boolean
+}
+
 /** All the model knows, in plain structures. */
 export class ModelState {
   lastSeq = 0
@@ -36,7 +49,7 @@ export class ModelState {
   markets: ModelMarket[] = []
   policy: PolicySpec | undefined
   prices: (IndexNow | undefined)[] = []
-  users = new Map<Owner, { openedSeq: number; turnoverDue: bigint }>()
+  users = new Map<Owner, ModelUser>()
   /** Owners of all orders that have ended, of whatever kind. */
   closedOrders = new Map<number, Owner>()
   ledger = new ModelLedger()
@@ -54,6 +67,11 @@ export class ModelState {
   swapRules: SwapSpec | undefined
   offers = new Map<number, Offer>()
   persons = new Map<Owner, ModelPerson>()
+  cashRules: CashSpec | undefined
+  /** What is neither confirmed nor refused. */
+  withdrawals = new Map<number, Withdrawal>()
+  /** Every withdrawal that was ever asked for, but for the refused ones. */
+  asked: { id: number; user: Owner; at: number; worth: bigint }[] = []
 }
 
 /** The last print of an index, where it is no older than the index allows. */
@@ -67,4 +85,17 @@ export function freshPrice(state: ModelState, index: number, at: number): IndexN
 export function isStakeCurrency(state: ModelState, currency: number): boolean {
   const first = state.fasts[0]?.currency ?? state.futures[0]?.[0]?.currency
   return first === undefined || first === currency
+}
+
+/** One whole coin as a fraction of the counted currency, where its price is no older than allowed. */
+export function worthOfCoin(
+  state: ModelState,
+  { index, inverse }: SwapLegSpec,
+  at: number,
+): { price: bigint; above: bigint; below: bigint } | undefined {
+  if (index === undefined) return { price: 1n, above: 1n, below: 1n }
+  const price = freshPrice(state, index, at)?.price
+  if (price === undefined) return undefined
+  const one = 10n ** BigInt(state.indexes[index]!.scale)
+  return inverse ? { price, above: one, below: price } : { price, above: price, below: one }
 }

@@ -1,17 +1,19 @@
 import { type Command, type Event, POOLS, type Rejection, type SwapSpec } from '@candor/engine'
 import type { Amount, Price } from '@candor/money'
+import { countTurnover } from './fills.ts'
 import { account } from './ledger.ts'
 import type { Carried } from './model.ts'
 import { endOffer, offerOf, replaceOffer, setAside } from './offers.ts'
 import { MILLION, down, up } from './rounding.ts'
 import { isAmount, isCount, isShare } from './sound.ts'
-import { type ModelState, freshPrice } from './state.ts'
+import { type ModelState, worthOfCoin } from './state.ts'
 
 /** Exactly one leg is what the others are counted in. */
 export function setSwapRules(state: ModelState, spec: SwapSpec): Carried {
   const { legs } = spec
   const distinct = new Set(legs.map(({ currency }) => currency)).size === legs.length
   const counted = legs.filter(({ index }) => index === undefined).length
+  if (legs.some(({ index, inverse }) => index === undefined && inverse)) return 'catalogue_invalid'
   if (!distinct || counted !== 1 || !isShare(spec.fee) || !isQuoteTime(spec.quoteMs)) {
     return 'catalogue_invalid'
   }
@@ -41,12 +43,6 @@ interface Terms {
   toPrice: Price
 }
 
-/** One whole coin as a fraction of the counted currency. */
-interface CoinWorth {
-  price: bigint
-  below: bigint
-}
-
 /** What an amount buys at this moment. */
 function termsNow(
   state: ModelState,
@@ -58,21 +54,16 @@ function termsNow(
   const gotten = rules?.legs.find(({ currency }) => currency === to)
   if (!rules || !given || !gotten || from === to) return 'swap_pair_unknown'
   const counted = rules.legs.find(({ index }) => index === undefined)!
-  const worthOf = (index: number | undefined): CoinWorth | undefined => {
-    if (index === undefined) return { price: 1n, below: 1n }
-    const fresh = freshPrice(state, index, at)
-    return fresh && { price: fresh.price, below: 10n ** BigInt(state.indexes[index]!.scale) }
-  }
-  const ofGiven = worthOf(given.index)
-  const ofGotten = worthOf(gotten.index)
+  const ofGiven = worthOfCoin(state, given, at)
+  const ofGotten = worthOfCoin(state, gotten, at)
   if (!ofGiven || !ofGotten) return 'market_paused'
   const one = (currency: number) => 10n ** BigInt(state.currencies[currency]!.scale)
-  const worth = down(amount * ofGiven.price * one(counted.currency), ofGiven.below * one(from))
+  const worth = down(amount * ofGiven.above * one(counted.currency), ofGiven.below * one(from))
   if (worth < rules.minWorth) return 'swap_below_minimum'
   if (worth > rules.maxWorth) return 'swap_above_maximum'
   const gross = down(
-    amount * ofGiven.price * ofGotten.below * one(to),
-    ofGotten.price * ofGiven.below * one(from),
+    amount * ofGiven.above * ofGotten.below * one(to),
+    ofGotten.above * ofGiven.below * one(from),
   )
   const fee = up(gross * BigInt(rules.fee), MILLION)
   if (gross <= fee) return 'swap_below_minimum'
@@ -162,6 +153,8 @@ export function swap(
     },
   ]
   if (quote) events.push(endOffer(state, quote, 'used'))
+  countTurnover(state, user, from, amount)
+  countTurnover(state, user, to, received + fee)
   ledger.move(gives, account(POOLS.liquidity, 'funding', 'available', from), amount)
   ledger.move(pool, account(user, 'funding', 'available', to), received)
   ledger.move(pool, account(POOLS.fees, 'funding', 'available', to), fee)

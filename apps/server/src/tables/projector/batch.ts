@@ -5,13 +5,19 @@ import type {
   ProductOrderRow,
   SwapRow,
 } from '../engine-product-tables.ts'
-import type { AccountRecordRow, RechargeRow, SpotTradeRow } from '../engine-tables.ts'
+import type {
+  AccountRecordRow,
+  RechargeRow,
+  SpotTradeRow,
+  WithdrawalRow,
+} from '../engine-tables.ts'
 import type { Balance } from './balances.ts'
 import { Copied } from './copy.ts'
 import { incomeRows, productChanges, returnedRows } from './fold-earn.ts'
 import { fastChanges } from './fold-fast.ts'
 import { futuresChanges, openedRows } from './fold-futures.ts'
 import { SWAP } from './fold-swap.ts'
+import { withdrawalChanges, withdrawalRows } from './fold-withdrawal.ts'
 import { rechargeRows } from './fold-recharge.ts'
 import type { OrderChanges } from './order-changes.ts'
 import type { Rows } from './rows.ts'
@@ -49,6 +55,8 @@ const TRADE = [
   'at',
 ] as const satisfies (keyof SpotTradeRow)[]
 
+export type BonusGiven = Extract<Event, { kind: 'bonusGiven' }>
+
 /** What a user traded against one quote currency. */
 export interface Volume {
   user: number
@@ -64,10 +72,14 @@ export interface Batch {
   records: Copied<keyof AccountRecordRow>
   trades: Copied<keyof SpotTradeRow>
   recharges: Rows<keyof RechargeRow>
+  requested: Rows<keyof WithdrawalRow>
+  withdrawals: TableChanges<WithdrawalRow>
   balances: Set<Balance>
   orders: OrderChanges
   volumes: Map<string, Volume>
-  /** By user: spot worth and fast stakes that count toward the turnover due. */
+  /** Of first recharges; what they ask for came before all turnover of the batch by their users. */
+  bonuses: BonusGiven[]
+  /** By user: spot worth, fast stakes and exchanges that count toward the turnover due. */
   turnover: Map<number, bigint>
   fastOrders: TableChanges<FastOrderRow>
   futuresOrders: TableChanges<FuturesOrderRow>
@@ -90,6 +102,9 @@ export function emptyBatch({ seq, at }: EngineRecord): Batch {
     records: new Copied(ACCOUNT_RECORD),
     trades: new Copied(TRADE),
     recharges: rechargeRows(),
+    requested: withdrawalRows(),
+    withdrawals: withdrawalChanges(),
+    bonuses: [],
     balances: new Set(),
     orders: new Map(),
     volumes: new Map(),

@@ -10,19 +10,22 @@ export function rechargeRows(): Rows<keyof RechargeRow> {
     request_id: 'text',
     currency: 'int2',
     amount: 'numeric',
+    bonus: 'numeric',
     at: 'int8',
   })
 }
 
 /** The row of a `creditRecharge`: what its posting from outside brought. */
-export function foldRecharge(batch: Batch, { seq, at, owner, request, postings }: EngineRecord) {
+export function foldRecharge(batch: Batch, record: EngineRecord) {
+  const { seq, at, owner, request, postings, events } = record
   const posting = postings.find(({ reason }) => reason === 'recharge')
   if (!posting || !request) throw new Error(`record ${seq} credits a recharge without bringing any`)
   const { currency } = accountParts(posting.to)
-  batch.recharges.add(seq, owner, element(request.id), currency, posting.amount, at)
+  const bonus = events.find((event) => event.kind === 'bonusGiven')?.bonus ?? 0n
+  batch.recharges.add(seq, owner, element(request.id), currency, posting.amount, bonus, at)
 }
 
 /** A text of any characters as an element of an array literal. */
-function element(text: string): string {
+export function element(text: string): string {
   return `"${text.replaceAll(/["\\]/g, '\\$&')}"`
 }

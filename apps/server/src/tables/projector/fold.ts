@@ -19,6 +19,7 @@ import {
 } from './fold-futures.ts'
 import { foldRecharge } from './fold-recharge.ts'
 import { foldSwapped } from './fold-swap.ts'
+import { foldWithdrawalChange, foldWithdrawalRequested } from './fold-withdrawal.ts'
 import type { Known } from './known.ts'
 import { foldOrderEvent } from './order-changes.ts'
 
@@ -146,7 +147,10 @@ function foldEvent(batch: Batch, known: Known, record: EngineRecord, event: Even
     case 'offerEnded':
     case 'riskNoticeAccepted':
     case 'personalLimitsSet':
-      // Prices, rules, offers and limits have no rows: they are read from the engine.
+    case 'cashRulesSet':
+    case 'certified':
+    case 'withdrawalReturnProposed':
+      // Prices, rules, offers, limits and levels have no rows: they are read from the engine.
       return
     case 'policySet':
     case 'marketDefined':
@@ -179,7 +183,15 @@ function foldEvent(batch: Batch, known: Known, record: EngineRecord, event: Even
     case 'positionsLocked':
       return foldFuturesChange(batch, known, record, event)
     case 'swapped':
-      return foldSwapped(batch, record, event)
+      return foldSwapped(batch, known, record, event)
+    case 'bonusGiven':
+      batch.bonuses.push(event)
+      return
+    case 'withdrawalRequested':
+      return foldWithdrawalRequested(batch, record, event)
+    case 'withdrawalApproved':
+    case 'withdrawalMoved':
+      return foldWithdrawalChange(batch, record, event)
     case 'productBought':
       return foldProductBought(batch, known, record, event)
     case 'incomeAccrued':

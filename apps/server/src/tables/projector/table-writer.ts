@@ -88,14 +88,41 @@ class Writer implements TableWriter {
   }
 }
 
+/**
+ * A bonus begins a part where its user has traded in it before: within a part what is asked for
+ * goes before what was traded, which would count it against a turnover that was not yet due.
+ */
 function* inParts(records: readonly EngineRecord[]): Generator<readonly EngineRecord[]> {
   let from = 0
   let events = 0
-  for (let at = 0; at < records.length; at++) {
-    events += records[at]!.events.length
-    if (events < EVENTS && at < records.length - 1) continue
-    yield records.slice(from, at + 1)
-    from = at + 1
+  let traders: Set<number> | undefined
+  const part = (to: number) => {
+    const taken = records.slice(from, to)
+    from = to
     events = 0
+    traders = undefined
+    return taken
   }
+  for (let at = 0; at < records.length; at++) {
+    const record = records[at]!
+    if (record.command === 'creditRecharge' && record.events.length > 0) {
+      traders ??= tradersOf(records.slice(from, at))
+      if (traders.has(record.owner)) yield part(at)
+    }
+    if (traders) for (const trader of tradersOf([record])) traders.add(trader)
+    events += record.events.length
+    if (events >= EVENTS || at === records.length - 1) yield part(at + 1)
+  }
+}
+
+/** Who did anything in these records that may count as turnover. */
+function tradersOf(records: readonly EngineRecord[]): Set<number> {
+  const traders = new Set<number>()
+  for (const { events } of records) {
+    for (const event of events) {
+      if (event.kind === 'spotTraded') traders.add(event.makerUser).add(event.takerUser)
+      else if ('user' in event && event.kind !== 'accountOpened') traders.add(event.user)
+    }
+  }
+  return traders
 }

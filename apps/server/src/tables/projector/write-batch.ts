@@ -36,6 +36,9 @@ export async function writeBatch(client: ClientBase, from: number, batch: Batch)
     await copyInto(client, 'account_records', batch.records)
     await copyInto(client, 'spot_trades', batch.trades)
     await insert(client, 'recharges', batch.recharges)
+    await insert(client, 'withdrawals', batch.requested)
+    await batch.withdrawals.write(client)
+    await writeBonuses(client, batch)
     await writeBalances(client, batch)
     await writeOrders(client, batch)
     await writeProducts(client, batch)
@@ -101,6 +104,20 @@ async function writeVolumes(client: ClientBase, batch: Batch): Promise<void> {
       'set worth = engine_volumes.worth + excluded.worth, ' +
       'fills = engine_volumes.fills + excluded.fills',
   )
+}
+
+async function writeBonuses(client: ClientBase, { bonuses }: Batch): Promise<void> {
+  if (bonuses.length === 0) return
+  const rows = new Rows({ user_id: 'int8', turnover: 'numeric' })
+  for (const { user, turnoverDue } of bonuses) rows.add(user, turnoverDue)
+  await client.query({
+    name: 'add-turnover',
+    text: `
+      update engine_users u set
+        turnover_asked = u.turnover_asked + b.turnover, turnover_due = u.turnover_due + b.turnover
+      from ${rows.source('b')} where u.user_id = b.user_id`,
+    values: rows.literals(),
+  })
 }
 
 /** Down to zero; users who owe none, nearly all of them soon, cost nothing. */

@@ -169,6 +169,20 @@ export const de: ErrorTexts = {
     'Sie haben {most} offene Meldungen, bitte warten Sie, bis über eine entschieden ist',
   beneficiary_unknown: 'Dieses Konto gehört nicht mehr zu uns, bitte wählen Sie erneut',
   test_funds_spent: 'Das heutige Testguthaben ist aufgebraucht; übrig: {amount} {currency}',
+  withdrawal_unavailable: 'Diese Währung kann hier nicht ausgezahlt werden',
+  withdrawal_below_minimum: 'Der Betrag liegt unter dem Mindestbetrag für Auszahlungen',
+  withdrawal_made_today:
+    'Sie haben heute bereits eine Auszahlung beantragt, die nächste ist morgen möglich (GMT+1)',
+  withdrawal_cap_reached:
+    'Das überschreitet Ihr Tageslimit für Auszahlungen. Eine Identitätsprüfung erhöht es',
+  turnover_due:
+    'Dieser Betrag enthält Aktionsguthaben, bitte erreichen Sie zuerst den erforderlichen Umsatz',
+  withdrawal_unknown: 'Auszahlung nicht gefunden',
+  withdrawal_decided: 'Über diese Auszahlung wurde bereits entschieden',
+  approval_repeated:
+    'Sie haben über diese Auszahlung bereits entschieden, eine andere Person muss zustimmen',
+  operator_unknown: 'Diese Person gibt es im Betrieb nicht',
+  level_unknown: 'Diese Stufe der Verifizierung gibt es nicht',
   currency_exists: 'Diese Währung gibt es bereits',
   index_unknown: 'Diesen Index gibt es nicht',
   index_exists: 'Diesen Index gibt es bereits',

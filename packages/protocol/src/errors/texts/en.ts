@@ -156,6 +156,19 @@ export const en: ErrorTexts = {
   too_many_open_claims: 'You have {most} open claims, please wait until one is decided',
   beneficiary_unknown: 'This account is not one of ours any more, please choose again',
   test_funds_spent: 'Today’s test funds are used up; left: {amount} {currency}',
+  withdrawal_unavailable: 'This currency cannot be withdrawn here',
+  withdrawal_below_minimum: 'The amount is below the minimum for a withdrawal',
+  withdrawal_made_today:
+    'You have already made your withdrawal for today, the next one is possible tomorrow (GMT+1)',
+  withdrawal_cap_reached:
+    'This exceeds your daily withdrawal limit. Identity certification raises it',
+  turnover_due:
+    'This amount includes promotional credit, please meet the turnover requirement first',
+  withdrawal_unknown: 'Withdrawal not found',
+  withdrawal_decided: 'This withdrawal has already been decided',
+  approval_repeated: 'You have already decided on this withdrawal, another operator is needed',
+  operator_unknown: 'This operator does not exist',
+  level_unknown: 'This level of certification does not exist',
   currency_exists: 'This currency exists already',
   index_unknown: 'This index does not exist',
   index_exists: 'This index exists already',

@@ -158,6 +158,18 @@ export const es: ErrorTexts = {
   too_many_open_claims: 'Tiene {most} solicitudes abiertas, espere a que se decida una',
   beneficiary_unknown: 'Esta cuenta ya no es nuestra, elija de nuevo',
   test_funds_spent: 'Los fondos de prueba de hoy se han agotado; quedan: {amount} {currency}',
+  withdrawal_unavailable: 'Esta moneda no puede retirarse aquí',
+  withdrawal_below_minimum: 'El importe está por debajo del mínimo de retirada',
+  withdrawal_made_today:
+    'Ya ha solicitado la retirada de hoy, la próxima será posible mañana (GMT+1)',
+  withdrawal_cap_reached:
+    'Esto supera su límite diario de retirada. La verificación de identidad lo aumenta',
+  turnover_due: 'Este importe incluye crédito promocional, alcance primero el volumen exigido',
+  withdrawal_unknown: 'Retirada no encontrada',
+  withdrawal_decided: 'Esta retirada ya está decidida',
+  approval_repeated: 'Ya ha decidido sobre esta retirada, hace falta otro operador',
+  operator_unknown: 'Este operador no existe',
+  level_unknown: 'Este nivel de verificación no existe',
   currency_exists: 'Esta moneda ya existe',
   index_unknown: 'Este índice no existe',
   index_exists: 'Este índice ya existe',

@@ -164,6 +164,19 @@ export const fr: ErrorTexts = {
   too_many_open_claims: 'Vous avez {most} demandes en cours, veuillez attendre une décision',
   beneficiary_unknown: 'Ce compte n’est plus le nôtre, veuillez choisir à nouveau',
   test_funds_spent: 'Les fonds de test du jour sont épuisés ; reste : {amount} {currency}',
+  withdrawal_unavailable: 'Cette devise ne peut pas être retirée ici',
+  withdrawal_below_minimum: 'Le montant est inférieur au minimum de retrait',
+  withdrawal_made_today:
+    'Vous avez déjà demandé votre retrait du jour, le prochain sera possible demain (GMT+1)',
+  withdrawal_cap_reached:
+    'Cela dépasse votre limite quotidienne de retrait. La vérification d’identité l’augmente',
+  turnover_due:
+    'Ce montant comprend du crédit promotionnel, veuillez d’abord atteindre le volume de trading requis',
+  withdrawal_unknown: 'Retrait introuvable',
+  withdrawal_decided: 'Ce retrait a déjà fait l’objet d’une décision',
+  approval_repeated: 'Vous avez déjà décidé de ce retrait, un autre opérateur est nécessaire',
+  operator_unknown: 'Cet opérateur n’existe pas',
+  level_unknown: 'Ce niveau de vérification n’existe pas',
   currency_exists: 'Cette devise existe déjà',
   index_unknown: 'Cet indice n’existe pas',
   index_exists: 'Cet indice existe déjà',

@@ -158,6 +158,18 @@ export const hu: ErrorTexts = {
     'Önnek {most} nyitott bejelentése van, kérjük, várja meg valamelyik elbírálását',
   beneficiary_unknown: 'Ez a számla már nem a miénk, kérjük, válasszon újra',
   test_funds_spent: 'A mai tesztkeret elfogyott; maradt: {amount} {currency}',
+  withdrawal_unavailable: 'Ez a pénznem itt nem fizethető ki',
+  withdrawal_below_minimum: 'Az összeg a kifizetési minimum alatt van',
+  withdrawal_made_today: 'A mai kifizetést már igényelte, a következő holnap lehetséges (GMT+1)',
+  withdrawal_cap_reached:
+    'Ez túllépné az Ön napi kifizetési korlátját. A személyazonosítás megemeli',
+  turnover_due:
+    'Ez az összeg promóciós jóváírást is tartalmaz, előbb teljesítse az elvárt forgalmat',
+  withdrawal_unknown: 'A kifizetés nem található',
+  withdrawal_decided: 'Erről a kifizetésről már döntöttek',
+  approval_repeated: 'Erről a kifizetésről Ön már döntött, másik kezelőre van szükség',
+  operator_unknown: 'Ez a kezelő nem létezik',
+  level_unknown: 'Ez az azonosítási szint nem létezik',
   currency_exists: 'Ez a pénznem már létezik',
   index_unknown: 'Ez az index nem létezik',
   index_exists: 'Ez az index már létezik',

@@ -156,6 +156,19 @@ export const it: ErrorTexts = {
   too_many_open_claims: 'Ci sono {most} richieste aperte, attendere la decisione su una di esse',
   beneficiary_unknown: 'Questo conto non è più nostro, scegliere di nuovo',
   test_funds_spent: 'I fondi di prova di oggi sono esauriti; restano: {amount} {currency}',
+  withdrawal_unavailable: 'Questa valuta non può essere prelevata qui',
+  withdrawal_below_minimum: 'L’importo è inferiore al minimo per un prelievo',
+  withdrawal_made_today:
+    'Il prelievo di oggi è già stato richiesto, il prossimo sarà possibile domani (GMT+1)',
+  withdrawal_cap_reached:
+    'Supera il limite giornaliero di prelievo. La verifica dell’identità lo aumenta',
+  turnover_due:
+    'Questo importo comprende credito promozionale, raggiungere prima il volume di trading richiesto',
+  withdrawal_unknown: 'Prelievo non trovato',
+  withdrawal_decided: 'Questo prelievo è già stato deciso',
+  approval_repeated: 'Questo prelievo è già stato valutato da questo operatore, ne serve un altro',
+  operator_unknown: 'Questo operatore non esiste',
+  level_unknown: 'Questo livello di verifica non esiste',
   currency_exists: 'Questa valuta esiste già',
   index_unknown: 'Questo indice non esiste',
   index_exists: 'Questo indice esiste già',

@@ -156,6 +156,19 @@ export const pl: ErrorTexts = {
   too_many_open_claims: 'Masz {most} otwartych zgłoszeń, poczekaj na decyzję w jednym z nich',
   beneficiary_unknown: 'To konto nie jest już nasze, wybierz ponownie',
   test_funds_spent: 'Dzisiejsze środki testowe są wyczerpane; pozostało: {amount} {currency}',
+  withdrawal_unavailable: 'Tej waluty nie można tu wypłacić',
+  withdrawal_below_minimum: 'Kwota jest poniżej minimum wypłaty',
+  withdrawal_made_today:
+    'Dzisiejsza wypłata została już zlecona, następna będzie możliwa jutro (GMT+1)',
+  withdrawal_cap_reached:
+    'To przekracza Twój dzienny limit wypłat. Weryfikacja tożsamości go zwiększa',
+  turnover_due: 'Ta kwota obejmuje środki promocyjne, najpierw zrealizuj wymagany obrót',
+  withdrawal_unknown: 'Nie znaleziono wypłaty',
+  withdrawal_decided: 'O tej wypłacie już zdecydowano',
+  approval_repeated:
+    'Decyzja w sprawie tej wypłaty została już przez Ciebie podjęta, potrzebny jest inny operator',
+  operator_unknown: 'Ten operator nie istnieje',
+  level_unknown: 'Ten poziom weryfikacji nie istnieje',
   currency_exists: 'Ta waluta już istnieje',
   index_unknown: 'Taki indeks nie istnieje',
   index_exists: 'Ten indeks już istnieje',

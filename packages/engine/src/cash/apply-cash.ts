@@ -1,0 +1,59 @@
+import type { Event, WithdrawalRequested } from '../events.ts'
+import { type State, nextOrderIs } from '../state.ts'
+import { TRANSITIONS } from './transitions.ts'
+import type { Withdrawal } from './withdrawal.ts'
+
+type EventOf<Kind extends Event['kind']> = Extract<Event, { kind: Kind }>
+
+export function certified(state: State, { user, level }: EventOf<'certified'>): void {
+  state.users.setLevel(state.users.slotOf(user), level)
+}
+
+export function bonusGiven(state: State, event: EventOf<'bonusGiven'>): void {
+  const slot = state.users.slotOf(event.user)
+  state.users.markBonus(slot)
+  state.users.addCredit(slot, event.bonus, event.turnoverDue)
+}
+
+export function withdrawalRequested(state: State, event: WithdrawalRequested, at: number): void {
+  nextOrderIs(state, event.withdrawal)
+  const { kind: _, withdrawal: id, ...terms } = event
+  state.withdrawals.add({ id, ...terms, requestedAt: at, state: 'submitted', decidedBy: [] })
+  state.withdrawalDays.add(event.user, at, event.worth)
+}
+
+export function withdrawalApproved(state: State, event: EventOf<'withdrawalApproved'>): void {
+  const withdrawal = openWithdrawal(state, event.withdrawal)
+  withdrawal.decidedBy = [...withdrawal.decidedBy, event.operator]
+  if (event.complete) withdrawal.state = 'approved'
+}
+
+export function withdrawalReturnProposed(
+  state: State,
+  event: EventOf<'withdrawalReturnProposed'>,
+): void {
+  const withdrawal = openWithdrawal(state, event.withdrawal)
+  withdrawal.decidedBy = [...withdrawal.decidedBy, event.operator]
+}
+
+/** Who approved a payout has no say yet in whether an unknown one comes back. */
+export function withdrawalMoved(state: State, { withdrawal: id, to }: EventOf<'withdrawalMoved'>) {
+  const withdrawal = openWithdrawal(state, id)
+  const act = to === 'refused' ? 'refuse' : to
+  if (TRANSITIONS[withdrawal.state][act] !== to) {
+    throw new Error(`withdrawal ${id} is ${withdrawal.state} and cannot be ${to}`)
+  }
+  if (to === 'confirmed' || to === 'refused') {
+    const { user, requestedAt, worth } = state.withdrawals.remove(id)
+    if (to === 'refused') state.withdrawalDays.giveBack(user, requestedAt, worth)
+    return
+  }
+  withdrawal.state = to
+  if (to === 'unknown') withdrawal.decidedBy = []
+}
+
+function openWithdrawal(state: State, id: number): Withdrawal {
+  const withdrawal = state.withdrawals.get(id)
+  if (!withdrawal) throw new Error(`withdrawal ${id} is not open`)
+  return withdrawal
+}

@@ -1,0 +1,20 @@
+import type { Draft } from '../draft.ts'
+import type { Rejection } from '../rejections.ts'
+import { TRANSITIONS, type WithdrawalAct } from './transitions.ts'
+import type { Withdrawal } from './withdrawal.ts'
+
+/** A withdrawal that the act leads on, or why there is none. What has ended is not known any more. */
+export function withdrawalFor(
+  draft: Draft,
+  id: number,
+  act: WithdrawalAct,
+): Readonly<Withdrawal> | Rejection {
+  const withdrawal = draft.state.withdrawals.get(id)
+  if (!withdrawal) return 'withdrawal_unknown'
+  return TRANSITIONS[withdrawal.state][act] ? withdrawal : 'withdrawal_decided'
+}
+
+/** Operators are people of the desk, counted from 1; 0 stands for nobody. */
+export function isOperator(operator: number): boolean {
+  return Number.isSafeInteger(operator) && operator > 0
+}

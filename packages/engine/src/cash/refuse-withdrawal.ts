@@ -1,0 +1,31 @@
+import type { Command } from '../commands.ts'
+import type { Draft } from '../draft.ts'
+import { accountId } from '../ledger/accounts.ts'
+import type { Rejection } from '../rejections.ts'
+import { isOperator, withdrawalFor } from './find-withdrawal.ts'
+import { RETURN_APPROVALS } from './transitions.ts'
+
+type RefuseWithdrawal = Extract<Command, { kind: 'refuseWithdrawal' }>
+
+/** Gives back all of it, to the cent; of an unknown payout only the second operator does. */
+export function decideRefuseWithdrawal(
+  draft: Draft,
+  { withdrawal: id, operator }: RefuseWithdrawal,
+): Rejection | undefined {
+  if (!isOperator(operator)) return 'operator_unknown'
+  const withdrawal = withdrawalFor(draft, id, 'refuse')
+  if (typeof withdrawal === 'string') return withdrawal
+  const { user, currency, amount, state, decidedBy } = withdrawal
+  if (state === 'unknown') {
+    if (decidedBy.includes(operator)) return 'approval_repeated'
+    if (decidedBy.length + 1 < RETURN_APPROVALS) {
+      draft.emit({ kind: 'withdrawalReturnProposed', withdrawal: id, user, operator })
+      return undefined
+    }
+  }
+  const held = accountId(user, 'funding', 'held', currency)
+  const own = accountId(user, 'funding', 'available', currency)
+  draft.post(held, own, amount, 'withdrawalReturn', id)
+  draft.emit({ kind: 'withdrawalMoved', withdrawal: id, user, to: 'refused', operator })
+  return undefined
+}

@@ -1,0 +1,46 @@
+import { PPM } from '@candor/money'
+import { withdrawalTerms } from '@candor/terms'
+import { MAX_ENTRIES, isAmount, isShare, isWhole } from '../catalogue/checks.ts'
+import type { CashSpec } from '../catalogue.ts'
+import type { Draft } from '../draft.ts'
+import type { Rejection } from '../rejections.ts'
+
+const MOST_A_DAY = 1_000
+
+/** Sets the rules of money in and out. What was requested keeps its fee and its approvals. */
+export function decideSetCashRules(draft: Draft, spec: CashSpec): Rejection | undefined {
+  if (!rulesAreSound(spec) || !currenciesAreSound(spec)) return 'catalogue_invalid'
+  const { currencies } = draft.state
+  if (spec.withdrawals.some(({ currency }) => !currencies[currency])) return 'currency_unknown'
+  draft.emit({ kind: 'cashRulesSet', spec })
+  return undefined
+}
+
+/** Who is better known may withdraw no less. */
+function rulesAreSound({ fee, perDay, caps, secondApprovalFrom, bonus, bonusFrom }: CashSpec) {
+  const [none, primary, advanced] = caps
+  return (
+    isShare(fee) &&
+    fee < PPM &&
+    isWhole(perDay, 1, MOST_A_DAY) &&
+    caps.length === 3 &&
+    caps.every(isAmount) &&
+    none <= primary &&
+    primary <= advanced &&
+    isAmount(secondApprovalFrom) &&
+    isShare(bonus) &&
+    isAmount(bonusFrom)
+  )
+}
+
+/** Each currency once, and of the smallest withdrawal something arrives. */
+function currenciesAreSound({ withdrawals, fee }: CashSpec): boolean {
+  const distinct = new Set(withdrawals.map(({ currency }) => currency))
+  return (
+    distinct.size === withdrawals.length &&
+    withdrawals.length <= MAX_ENTRIES &&
+    withdrawals.every(
+      ({ min }) => isAmount(min) && min > 0n && withdrawalTerms(min, fee).received > 0n,
+    )
+  )
+}

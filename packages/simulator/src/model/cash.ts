@@ -1,0 +1,228 @@
+import { type CashSpec, type Command, type Event, POOLS, type Withdrawal } from '@candor/engine'
+import type { Amount } from '@candor/money'
+import { account } from './ledger.ts'
+import { dayOf } from './limits.ts'
+import type { Carried } from './model.ts'
+import { MILLION, down, least, up } from './rounding.ts'
+import { isAmount, isCount, isShare } from './sound.ts'
+import { type ModelState, worthOfCoin } from './state.ts'
+
+type Of<Kind extends Command['kind']> = Extract<Command, { kind: Kind }>
+
+export function setCashRules(state: ModelState, spec: CashSpec): Carried {
+  const { withdrawals, fee, perDay, caps, secondApprovalFrom, bonus, bonusFrom } = spec
+  const currencies = new Set(withdrawals.map(({ currency }) => currency))
+  if (currencies.size !== withdrawals.length || withdrawals.length > 64) return 'catalogue_invalid'
+  if (!isShare(fee) || !isShare(bonus) || !isCount(perDay) || perDay > 1_000) {
+    return 'catalogue_invalid'
+  }
+  if (![...caps, secondApprovalFrom, bonusFrom].every(isAmount)) return 'catalogue_invalid'
+  if (caps.length !== 3 || caps[0] > caps[1] || caps[1] > caps[2]) return 'catalogue_invalid'
+  if (withdrawals.some(({ min }) => !isAmount(min) || min - feeOf(spec, min) < 1n)) {
+    return 'catalogue_invalid'
+  }
+  if (withdrawals.some(({ currency }) => !state.currencies[currency])) return 'currency_unknown'
+  state.cashRules = spec
+  return { events: [{ kind: 'cashRulesSet', spec }] }
+}
+
+function feeOf({ fee }: CashSpec, amount: bigint): bigint {
+  return up(amount * BigInt(fee), MILLION)
+}
+
+export function certify(state: ModelState, { user, level }: Of<'certify'>): Carried {
+  if (![0, 1, 2].includes(level)) return 'level_unknown'
+  const known = state.users.get(user)
+  if (!known) return 'user_unknown'
+  known.level = level
+  return { events: [{ kind: 'certified', user, level }] }
+}
+
+/** What an amount of one currency is worth in another, rounded down; why not, where it is not. */
+export function exchanged(
+  state: ModelState,
+  amount: bigint,
+  from: number,
+  to: number,
+  at: number,
+): bigint | 'no leg' | 'no price' {
+  const legs = state.swapRules?.legs ?? []
+  const given = legs.find(({ currency }) => currency === from)
+  const gotten = legs.find(({ currency }) => currency === to)
+  if (!given || !gotten) return 'no leg'
+  const ofGiven = worthOfCoin(state, given, at)
+  const ofGotten = worthOfCoin(state, gotten, at)
+  if (!ofGiven || !ofGotten) return 'no price'
+  const one = (currency: number) => 10n ** BigInt(state.currencies[currency]!.scale)
+  return down(
+    amount * ofGiven.above * ofGotten.below * one(to),
+    ofGotten.above * ofGiven.below * one(from),
+  )
+}
+
+function countedIn(state: ModelState): number {
+  return state.swapRules?.legs.find(({ index }) => index === undefined)?.currency ?? -1
+}
+
+/** The first recharge that is worth enough, while the pool has its bonus, and once. */
+export function bonusOf(state: ModelState, command: Of<'creditRecharge'>, at: number): Event[] {
+  const { user, currency, amount } = command
+  const { cashRules, policy } = state
+  const known = state.users.get(user)!
+  if (!cashRules || !policy || known.hadBonus) return []
+  const worth = exchanged(state, amount, currency, countedIn(state), at)
+  const inGift = exchanged(state, amount, currency, policy.giftCurrency, at)
+  if (typeof worth === 'string' || typeof inGift === 'string') return []
+  if (worth < cashRules.bonusFrom) return []
+  const bonus = down(inGift * BigInt(cashRules.bonus), MILLION)
+  const turnoverDue = up(bonus * BigInt(policy.turnover), MILLION)
+  const pool = account(POOLS.promotions, 'funding', 'available', policy.giftCurrency)
+  if (bonus === 0n || state.ledger.balance(pool) < bonus) return []
+  if (!isAmount(known.turnoverDue + turnoverDue)) return []
+  state.ledger.move(pool, account(user, 'funding', 'available', policy.giftCurrency), bonus)
+  known.hadBonus = true
+  known.turnoverDue += turnoverDue
+  known.credit = known.turnoverDue === 0n ? 0n : known.credit + (turnoverDue === 0n ? 0n : bonus)
+  const event = { user, bonus: bonus as Amount, turnoverDue: turnoverDue as Amount }
+  return [{ kind: 'bonusGiven', ...event }]
+}
+
+/** What of today's withdrawals counts: all that were asked for on this day and not refused. */
+export function madeOn(
+  state: ModelState,
+  user: number,
+  at: number,
+): { count: number; worth: bigint } {
+  const made = state.asked.filter((each) => each.user === user && dayOf(each.at) === dayOf(at))
+  return { count: made.length, worth: made.reduce((sum, { worth }) => sum + worth, 0n) }
+}
+
+/** Credit that has to stay, and what a user has of the currency apart from what is on its way out. */
+export function creditOf(state: ModelState, user: number, currency: number): bigint {
+  const { policy } = state
+  const { turnoverDue, credit } = state.users.get(user)!
+  if (!policy || policy.giftCurrency !== currency || turnoverDue === 0n) return 0n
+  if (policy.turnover === 0) return credit
+  return least(credit, up(turnoverDue * MILLION, BigInt(policy.turnover)))
+}
+
+export function allOf(state: ModelState, user: number, currency: number): bigint {
+  let all = 0n
+  for (const purse of ['funding', 'coin'] as const) {
+    for (const bucket of ['available', 'held'] as const) {
+      all += state.ledger.balance(account(user, purse, bucket, currency))
+    }
+  }
+  for (const each of state.withdrawals.values()) {
+    if (each.user === user && each.currency === currency) all -= each.amount
+  }
+  return all
+}
+
+export function requestWithdrawal(
+  state: ModelState,
+  command: Of<'requestWithdrawal'>,
+  at: number,
+): Carried {
+  const { user, currency, amount } = command
+  const rules = state.cashRules
+  if (amount <= 0n) return 'amount_not_positive'
+  const known = state.users.get(user)
+  if (!known) return 'user_unknown'
+  const rule = rules?.withdrawals.find((each) => each.currency === currency)
+  if (!rules || !rule) return 'withdrawal_unavailable'
+  if (amount < rule.min) return 'withdrawal_below_minimum'
+  const today = madeOn(state, user, at)
+  if (today.count >= rules.perDay) return 'withdrawal_made_today'
+  const worth = exchanged(state, amount, currency, countedIn(state), at)
+  if (worth === 'no leg') return 'withdrawal_unavailable'
+  if (worth === 'no price') return 'market_paused'
+  if (today.worth + worth > rules.caps[known.level]) return 'withdrawal_cap_reached'
+  const credit = creditOf(state, user, currency)
+  if (credit > 0n && amount > allOf(state, user, currency) - credit) return 'turnover_due'
+  const own = account(user, 'funding', 'available', currency)
+  if (state.ledger.balance(own) < amount) return 'balance_insufficient'
+  state.ledger.move(own, account(user, 'funding', 'held', currency), amount)
+  const id = state.nextOrder++
+  const terms = {
+    user,
+    currency,
+    amount,
+    fee: feeOf(rules, amount) as Amount,
+    worth: worth as Amount,
+    approvals: worth >= rules.secondApprovalFrom ? 2 : 1,
+  } as const
+  state.withdrawals.set(id, { id, ...terms, requestedAt: at, state: 'submitted', decidedBy: [] })
+  state.asked.push({ id, user, at, worth })
+  return { events: [{ kind: 'withdrawalRequested', withdrawal: id, ...terms }], reference: id }
+}
+
+/** Operators count from 1. */
+function isPerson(operator: number): boolean {
+  return isCount(operator)
+}
+
+export function approveWithdrawal(
+  state: ModelState,
+  { withdrawal, operator }: Of<'approveWithdrawal'>,
+): Carried {
+  if (!isPerson(operator)) return 'operator_unknown'
+  const known = state.withdrawals.get(withdrawal)
+  if (!known) return 'withdrawal_unknown'
+  if (known.state !== 'submitted') return 'withdrawal_decided'
+  if (known.decidedBy.includes(operator)) return 'approval_repeated'
+  const decidedBy = [...known.decidedBy, operator]
+  const complete = decidedBy.length === known.approvals
+  change(state, { ...known, decidedBy, state: complete ? 'approved' : 'submitted' })
+  const { user } = known
+  return { events: [{ kind: 'withdrawalApproved', withdrawal, user, operator, complete }] }
+}
+
+export function refuseWithdrawal(
+  state: ModelState,
+  { withdrawal, operator }: Of<'refuseWithdrawal'>,
+): Carried {
+  if (!isPerson(operator)) return 'operator_unknown'
+  const known = state.withdrawals.get(withdrawal)
+  if (!known) return 'withdrawal_unknown'
+  if (known.state === 'sent') return 'withdrawal_decided'
+  const { user, currency, amount } = known
+  if (known.state === 'unknown') {
+    if (known.decidedBy.includes(operator)) return 'approval_repeated'
+    if (known.decidedBy.length === 0) {
+      change(state, { ...known, decidedBy: [operator] })
+      return { events: [{ kind: 'withdrawalReturnProposed', withdrawal, user, operator }] }
+    }
+  }
+  const held = account(user, 'funding', 'held', currency)
+  state.ledger.move(held, account(user, 'funding', 'available', currency), amount)
+  state.withdrawals.delete(withdrawal)
+  state.asked = state.asked.filter(({ id }) => id !== withdrawal)
+  return { events: [{ kind: 'withdrawalMoved', withdrawal, user, to: 'refused', operator }] }
+}
+
+const BEFORE = { sent: ['approved'], unknown: ['sent'], confirmed: ['sent', 'unknown'] }
+
+export function reportPayout(
+  state: ModelState,
+  { withdrawal, state: to }: Of<'reportPayout'>,
+): Carried {
+  const known = state.withdrawals.get(withdrawal)
+  if (!known) return 'withdrawal_unknown'
+  if (!BEFORE[to].includes(known.state)) return 'withdrawal_decided'
+  const { user, currency, amount, fee } = known
+  if (to === 'confirmed') {
+    const held = account(user, 'funding', 'held', currency)
+    const { ledger } = state
+    ledger.move(held, account(POOLS.external, 'funding', 'available', currency), amount - fee)
+    ledger.move(held, account(POOLS.fees, 'funding', 'available', currency), fee)
+    state.withdrawals.delete(withdrawal)
+  } else {
+    change(state, { ...known, state: to, decidedBy: to === 'sent' ? known.decidedBy : [] })
+  }
+  return { events: [{ kind: 'withdrawalMoved', withdrawal, user, to, operator: 0 }] }
+}
+
+function change(state: ModelState, withdrawal: Withdrawal): void {
+  state.withdrawals.set(withdrawal.id, withdrawal)
+}
