@@ -50,6 +50,9 @@ export interface PeopleTable {
   /** Shown in every mail to this person. */
   anti_phishing: Generated<string | null>
   withdrawals_paused_until: Generated<Date | null>
+  /** Since when operators keep the person out, and why. */
+  frozen_at: Generated<Date | null>
+  frozen_reason: Generated<string | null>
 }
 
 export interface SessionsTable {

@@ -1,6 +1,7 @@
 import type { CertificationTables } from '../certification/tables.ts'
 import type { ChainTables } from '../chain/tables.ts'
 import type { ContentTables } from '../content/tables.ts'
+import type { DeskTables } from '../desk/tables.ts'
 import type { FilesTables } from '../files/tables.ts'
 import type { IdentityTables } from '../identity/tables.ts'
 import type { MarketTables } from '../market/tables.ts'
@@ -30,6 +31,7 @@ export interface Database
     PayeesTables,
     CertificationTables,
     ContentTables,
+    DeskTables,
     RechargeTables,
     WithdrawalTables,
     MessagesTables,

@@ -2,6 +2,7 @@ import type { Migration as KyselyMigration } from 'kysely'
 import { certificationMigrations } from '../certification/migrations.ts'
 import { chainMigrations } from '../chain/migrations.ts'
 import { contentMigrations } from '../content/migrations.ts'
+import { deskMigrations } from '../desk/migrations.ts'
 import { filesMigrations } from '../files/migrations.ts'
 import { identityMigrations } from '../identity/migrations.ts'
 import { marketMigrations } from '../market/migrations.ts'
@@ -29,6 +30,7 @@ export const MIGRATIONS: readonly Migration[] = [
   ...fromKysely('withdrawal', withdrawalMigrations),
   ...fromKysely('recharge', rechargeMigrations),
   ...fromKysely('service', serviceMigrations),
+  ...fromKysely('desk', deskMigrations),
 ]
 
 /** A part may write its steps in kysely's own form; their order is that of their names. */

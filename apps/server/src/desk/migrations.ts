@@ -1,0 +1,128 @@
+import { type Kysely, type Migration, sql } from 'kysely'
+
+/** In order of name; a migration that ran anywhere is never changed again. */
+export const deskMigrations: Record<string, Migration> = {
+  '0001-operators': { up: createOperators },
+  '0002-audit': { up: createAudit },
+  '0003-proposals': { up: createProposals },
+  '0004-users': { up: createUsers },
+}
+
+async function createOperators(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create table operators (
+      id integer generated always as identity primary key,
+      name text not null,
+      name_key text not null unique,
+      password_hash text not null,
+      password_due boolean not null,
+      password_until int8,
+      roles text[] not null check (
+        roles <> '{}' and roles <@ array['support', 'finance', 'compliance', 'owner']
+      ),
+      disabled_at int8,
+      totp_secret bytea,
+      totp_since int8,
+      totp_last_step integer,
+      revision integer not null default 1,
+      created_at int8 not null,
+      seen_at int8
+    )`.execute(db)
+  await sql`
+    create table operator_sessions (
+      token_hash bytea primary key,
+      operator integer not null references operators (id),
+      address text not null,
+      created_at int8 not null,
+      seen_at int8 not null,
+      expires_at int8 not null,
+      ended_at int8
+    )`.execute(db)
+  await sql`create index operator_sessions_of on operator_sessions (operator)`.execute(db)
+  await sql`
+    create table operator_lockouts (
+      key text primary key,
+      tries integer not null,
+      locks integer not null,
+      last_at int8 not null,
+      locked_until int8
+    )`.execute(db)
+}
+
+async function createAudit(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create table desk_audit (
+      id integer primary key,
+      at int8 not null,
+      operator integer,
+      operator_name text,
+      act text not null,
+      subject text not null,
+      reason text,
+      facts jsonb not null,
+      prev bytea not null,
+      hash bytea not null
+    )`.execute(db)
+  await sql`create index desk_audit_by_subject on desk_audit (subject text_pattern_ops)`.execute(db)
+  await sql`create index desk_audit_by_operator on desk_audit (operator, id)`.execute(db)
+  await sql`
+    create function desk_audit_stays() returns trigger language plpgsql as $$
+    begin
+      raise exception 'The audit log is only ever added to.';
+    end $$`.execute(db)
+  await sql`
+    create trigger desk_audit_stays before update or delete or truncate on desk_audit
+      for each statement execute function desk_audit_stays()`.execute(db)
+}
+
+async function createProposals(db: Kysely<unknown>): Promise<void> {
+  // Of two people each time: only where nobody else could have approved may it be one (alone).
+  await sql`
+    create table desk_proposals (
+      id integer generated always as identity primary key,
+      call text not null,
+      subject text not null,
+      input jsonb not null,
+      before jsonb,
+      reason text not null,
+      request_id text,
+      proposed_by integer not null references operators (id),
+      created_at int8 not null,
+      expires_at int8 not null,
+      state text not null,
+      alone boolean not null,
+      decided_by integer references operators (id),
+      decided_at int8,
+      decision_reason text,
+      begun_seq int8,
+      fault text,
+      seq int8,
+      unique (proposed_by, request_id),
+      check (
+        state not in ('approved', 'done', 'refused')
+        or alone or (decided_by is not null and decided_by <> proposed_by)
+      )
+    )`.execute(db)
+  await sql`create index desk_proposals_by_state on desk_proposals (state, id)`.execute(db)
+  await sql`
+    create table desk_rules (
+      item text primary key,
+      changed_at int8 not null,
+      changed_by text not null
+    )`.execute(db)
+}
+
+async function createUsers(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    alter table people add column frozen_at timestamptz, add column frozen_reason text`.execute(db)
+  await sql`
+    create table user_notes (
+      id integer generated always as identity primary key,
+      user_id integer not null references people (id),
+      operator integer not null references operators (id),
+      operator_name text not null,
+      note text not null,
+      at int8 not null
+    )`.execute(db)
+  await sql`create index user_notes_of on user_notes (user_id, id)`.execute(db)
+}
