@@ -1,4 +1,4 @@
-import { type Amount, type Ppm, divFloor, shareCeil } from '@candor/money'
+import { type Amount, type Ppm, divCeil, divFloor, shareCeil } from '@candor/money'
 
 /**
  * What one whole coin of a currency is worth: `price` units of 10^-priceScale of the counted
@@ -42,6 +42,21 @@ export function swapRate(from: SwapLeg, to: SwapLeg, digits: number): bigint {
   const taken = worthOfOne(to)
   const dividend = given.over * taken.under * 10n ** BigInt(digits)
   return divFloor(dividend, taken.over * given.under)
+}
+
+/** The least amount worth at least this much of the counted currency, and the most worth no more. */
+export function swapAmounts(
+  worth: Amount,
+  of: SwapLeg,
+  countedScale: number,
+): { least: Amount; most: Amount } {
+  const { over, under } = worthOfOne(of)
+  const dividend = worth * under * 10n ** BigInt(of.scale)
+  const divisor = over * 10n ** BigInt(countedScale)
+  return {
+    least: divCeil(dividend, divisor) as Amount,
+    most: divFloor(dividend, divisor) as Amount,
+  }
 }
 
 function grossOf(amount: Amount, from: SwapLeg, to: SwapLeg): Amount {

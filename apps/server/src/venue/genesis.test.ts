@@ -84,7 +84,8 @@ describe('the first start', () => {
     expect(engine.fasts().map(({ symbol }) => symbol)).toContain('BTCUSDT')
     expect(engine.futures().length).toBe(FUTURES_CONTRACTS.length)
     expect(engine.products().map(({ code }) => code)).toEqual(PRODUCTS.map(({ code }) => code))
-    expect(engine.swapRules()?.legs.length).toBe(COIN_PAIRS.length + 1)
+    expect(engine.swapRules()?.legs.length).toBe(COIN_PAIRS.length + 2)
+    expect(engine.cashRules()?.caps).toEqual([1_000_000_000n, 20_000_000_000n, 1_000_000_000_000n])
     for (const pool of ['treasury', 'promotions', 'rewards', 'fastPool', 'contractPool'] as const) {
       expect(engine.available(POOLS[pool], 'funding', 0), pool).toBeGreaterThan(0n)
     }

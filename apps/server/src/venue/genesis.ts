@@ -1,6 +1,7 @@
 import { type Command, type EngineView, type MarketSpec, POOLS, type Pool } from '@candor/engine'
 import { type Amount, amount } from '@candor/money'
 import type { Transactor } from '@candor/transactor'
+import { WITHDRAWAL_LIMITS, type WithdrawalLimits, cashRules } from './cash.ts'
 import {
   CURRENCIES,
   INDEXES,
@@ -34,15 +35,18 @@ export interface BringUpOptions {
   fundPools: boolean
   /** Expiries of fast contracts, in seconds, ascending. */
   fastExpiries?: readonly number[]
+  withdrawals?: WithdrawalLimits
 }
+
+/** What the liquidity pool opens with to exchange dong: 2,000,000 USDT worth at the home level. */
+const DONG_FUNDS = 50_760_000_000n
 
 const FAST_EXPIRIES = [30, 60, 120, 300, 600]
 
 /**
  * Brings the engine's catalogue to what this version of the venue says: currencies, indexes,
- * markets, the policy and the rules of every product, and, where `fundPools` is set, the first
- * money of each pool. It looks at
- * the state before each command, so that a later start submits only what changed and a crash
+ * markets, the policy, the rules of every product and of money in and out, and, where `fundPools`
+ * is set, the first money of each pool. It looks at the state before each command, so that a later start submits only what changed and a crash
  * anywhere in between is made good by the next start.
  *
  * Throws when a definition is refused, and when one that cannot change has changed: a scale or a
@@ -62,6 +66,7 @@ export async function bringUpVenue(transactor: Transactor, options: BringUpOptio
   const policy = { ...POLICY, giftCurrency: currency(engine, POLICY.giftCurrency) }
   if (!same(engine.policy(), policy)) await submit(transactor, { kind: 'setPolicy', spec: policy })
   await defineContracts(transactor, fastContracts(options.fastExpiries ?? FAST_EXPIRIES))
+  await setCashRules(transactor, options.withdrawals ?? WITHDRAWAL_LIMITS)
   if (options.fundPools) await fundPools(transactor)
   // After the funding: that a product is defined tells that the income it pays was funded once.
   await defineProducts(transactor)
@@ -94,9 +99,21 @@ async function defineContracts(transactor: Transactor, fasts: readonly FastRow[]
   const legs = SWAP_RULES.legs.map((leg) => ({
     currency: currency(engine, leg.currency),
     ...(leg.index === undefined ? {} : { index: index(engine, leg.index) }),
+    ...(leg.inverse ? { inverse: true as const } : {}),
   }))
   const spec = { ...SWAP_RULES, legs }
   if (!same(engine.swapRules(), spec)) await submit(transactor, { kind: 'setSwapRules', spec })
+}
+
+/** After those of exchange, by whose prices the worth of what leaves is known. */
+async function setCashRules(transactor: Transactor, limits: WithdrawalLimits): Promise<void> {
+  const { engine } = transactor
+  const row = cashRules(limits)
+  const withdrawals = row.withdrawals.map(({ currency: code, min }) => {
+    return { currency: currency(engine, code), min }
+  })
+  const spec = { ...row, withdrawals }
+  if (!same(engine.cashRules(), spec)) await submit(transactor, { kind: 'setCashRules', spec })
 }
 
 async function defineProducts(transactor: Transactor): Promise<void> {
@@ -148,6 +165,7 @@ function fundings(): Funding[] {
     ...REWARD_FUNDS.map(([code, decimal]) => {
       return { pool: 'rewards' as const, code, units: unitsOf(code, decimal) }
     }),
+    { pool: 'liquidity', code: 'VND', units: amount(DONG_FUNDS) },
   ]
 }
 

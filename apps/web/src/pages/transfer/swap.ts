@@ -1,6 +1,13 @@
 import type { ExchangeRules, Ticker } from '@candor/protocol'
-import { type Amount, divCeil, divFloor, formatUnits, parsePrice } from '@candor/money'
-import { type SwapLeg, countedLeg, swapRate, swapTerms, swapWorth } from '@candor/terms'
+import { type Amount, formatUnits, parsePrice } from '@candor/money'
+import {
+  type SwapLeg,
+  countedLeg,
+  swapAmounts,
+  swapRate,
+  swapTerms,
+  swapWorth,
+} from '@candor/terms'
 import { type Decimal, trimZeros } from '../../data/decimal.ts'
 import { ppmOf, unitsOf } from '../earn/rates.ts'
 
@@ -43,12 +50,13 @@ export function indication(text: string, from: SwapLeg, to: SwapLeg, feePercent:
 
 /** The least and the most that can be given at these prices, in decimals of `from`. */
 export function boundsOf(from: SwapLeg, rules: Rules, countedScale: number) {
-  const dividend = (worth: Decimal) =>
-    (unitsOf(worth, countedScale) ?? 0n) * 10n ** BigInt(from.scale + from.priceScale)
-  const divisor = BigInt(from.price) * 10n ** BigInt(countedScale)
+  const unitsFor = (worth: Decimal) => {
+    const counted = unitsOf(worth, countedScale) ?? (0n as Amount)
+    return swapAmounts(counted, from, countedScale)
+  }
   return {
-    smallest: formatUnits(divCeil(dividend(rules.minimum), divisor), from.scale),
-    largest: formatUnits(divFloor(dividend(rules.maximum), divisor), from.scale),
+    smallest: formatUnits(unitsFor(rules.minimum).least, from.scale),
+    largest: formatUnits(unitsFor(rules.maximum).most, from.scale),
   }
 }
 

@@ -1,6 +1,6 @@
 import type { EngineView } from '@candor/engine'
-import { type Amount, divCeil, divFloor, formatUnits } from '@candor/money'
-import { type SwapLeg, countedLeg, swapRate } from '@candor/terms'
+import { type Amount, divFloor, formatUnits } from '@candor/money'
+import { type SwapLeg, countedLeg, swapAmounts, swapRate } from '@candor/terms'
 
 /** Digits that a rate is computed with, and those of them that are shown. */
 const RATE_DIGITS = 24
@@ -12,7 +12,8 @@ export function legAt(engine: EngineView, currency: number, price: number): Swap
   if (!leg) return undefined
   const { scale } = engine.currencies()[currency]!
   if (leg.index === undefined) return countedLeg(scale)
-  return { scale, price, priceScale: engine.indexes()[leg.index]!.scale }
+  const priced = { scale, price, priceScale: engine.indexes()[leg.index]!.scale }
+  return leg.inverse ? { ...priced, inverse: true } : priced
 }
 
 /** The same at its last print; undefined also when that is missing or too old at `now`. */
@@ -43,21 +44,12 @@ export function rateOfAmounts(
 
 /** The smallest amount of a leg that is worth this much of the counted currency. */
 export function smallestWorth(leg: SwapLeg, worth: Amount, countedScale: number): bigint {
-  const { dividend, divisor } = amountOf(leg, worth, countedScale)
-  return divCeil(dividend, divisor)
+  return swapAmounts(worth, leg, countedScale).least
 }
 
 /** The largest amount of a leg that is worth no more than this much of the counted currency. */
 export function largestWorth(leg: SwapLeg, worth: Amount, countedScale: number): bigint {
-  const { dividend, divisor } = amountOf(leg, worth, countedScale)
-  return divFloor(dividend, divisor)
-}
-
-function amountOf({ scale, price, priceScale }: SwapLeg, worth: Amount, countedScale: number) {
-  return {
-    dividend: worth * 10n ** BigInt(scale + priceScale),
-    divisor: BigInt(price) * 10n ** BigInt(countedScale),
-  }
+  return swapAmounts(worth, leg, countedScale).most
 }
 
 function shown(rate: bigint): string {

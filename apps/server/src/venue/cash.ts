@@ -1,0 +1,46 @@
+import type { CashSpec } from '@candor/engine'
+import { ppm } from '@candor/money'
+import { usdt } from './catalogue.ts'
+import { unitsOf } from './products.ts'
+
+/** The rules of money in and out as the catalogue writes them. */
+type CashRow = Omit<CashSpec, 'withdrawals'> & {
+  withdrawals: readonly { currency: string; min: CashSpec['withdrawals'][number]['min'] }[]
+}
+
+/** What an operator can set about withdrawals; all in whole USDT. */
+export interface WithdrawalLimits {
+  /** Most a day without certification, with primary and with advanced. */
+  caps: readonly [none: number, primary: number, advanced: number]
+  /** Worth from which two different operators have to approve. */
+  secondApprovalFrom: number
+}
+
+export const WITHDRAWAL_LIMITS: WithdrawalLimits = {
+  caps: [1_000, 20_000, 1_000_000],
+  secondApprovalFrom: 10_000,
+}
+
+/** About 100 USDT of each, which the specification names for USDT and USDC. */
+const MINIMUMS = [
+  ['USDT', '100'],
+  ['USDC', '100'],
+  ['BTC', '0.002'],
+  ['ETH', '0.05'],
+  ['VND', '2500000'],
+] as const
+
+export function cashRules({ caps, secondApprovalFrom }: WithdrawalLimits): CashRow {
+  return {
+    withdrawals: MINIMUMS.map(([currency, min]) => ({
+      currency,
+      min: unitsOf(currency, min),
+    })),
+    fee: ppm(10_000),
+    perDay: 1,
+    caps: [usdt(caps[0]), usdt(caps[1]), usdt(caps[2])],
+    secondApprovalFrom: usdt(secondApprovalFrom),
+    bonus: ppm(50_000),
+    bonusFrom: usdt(10),
+  }
+}
