@@ -6,6 +6,7 @@ import { createEngine } from '@candor/engine'
 import { Board } from '@candor/server/src/market/board.ts'
 import type { Quote } from '@candor/server/src/market/board.ts'
 import type { Instrument } from '@candor/server/src/market/source.ts'
+import { readConfig } from '@candor/server/src/config.ts'
 import { openStream } from '@candor/server/src/stream/stream.ts'
 import {
   DummyDriver,
@@ -99,7 +100,7 @@ async function openQuotes() {
   const server = createServer()
   const nothing = () => undefined
   const stream = openStream(server, {
-    config: { trustProxy: undefined, limitSocketsPerAddress: 0 },
+    config: readConfig({ LIMIT_SOCKETS_PER_ADDRESS: '0' }),
     market: {
       hasChart: () => true,
       quote: (symbol) => board.quote(symbol),
@@ -110,11 +111,18 @@ async function openQuotes() {
     projector: { reached: async () => nothing() },
     store: emptyStore(),
     sessions: { find: async () => undefined, standing: async () => new Set() },
-    content: { list: async () => [] },
+    content: { list: async () => [], onNotice: () => nothing },
     messages: {
       counts: async () => ({ total: 0, unread: 0 }),
       readNotices: async () => new Set(),
       onChanged: () => nothing,
+    },
+    personChanges: { onChanged: () => nothing },
+    service: {
+      state: () => Promise.reject(new Error('Nobody writes here')),
+      unread: async () => 0,
+      onChanged: () => nothing,
+      watchConnections: nothing,
     },
     log: { warn: nothing, error: nothing },
     now: Date.now,

@@ -38,6 +38,8 @@ import { startUpkeep } from './operations/upkeep.ts'
 import { BankCards } from './payees/bank-cards.ts'
 import { Wallets } from './payees/wallets.ts'
 import { HANDLERS } from './portal/handlers.ts'
+import { startRecharges } from './recharge/start-recharges.ts'
+import { TransactionNews } from './recharge/transaction-news.ts'
 import { OwnWrites } from './own-writes.ts'
 import { type Portal, createPortal } from './portal/server.ts'
 import { openPayouts } from './withdrawal/open-payouts.ts'
@@ -165,7 +167,8 @@ async function openParts(config: Config, log: Log, closers: Closers, options: St
   const identity = openIdentity(config, store, vault, now)
   const payees = await openPayees(config, store, vault, now)
   const told = new Messages(store, now)
-  const payouts = await openPayouts(config, { ...parts, messages: told })
+  const transactionNews = new TransactionNews()
+  const payouts = await openPayouts(config, { ...parts, messages: told, transactionNews })
   closers.add('payouts', () => payouts.stop())
   const context: Context = {
     config,
@@ -178,6 +181,8 @@ async function openParts(config: Config, log: Log, closers: Closers, options: St
     ownWrites: new OwnWrites(projector, config.readWaitMs, transactor.durableSeq),
     market,
     chain,
+    vault,
+    transactionNews,
     outbox: messages.outbox,
     ...identity,
     ...payees,
@@ -192,6 +197,7 @@ async function openParts(config: Config, log: Log, closers: Closers, options: St
   if (certified > 0) log.info({ certified }, 'Certifications that were cut short are settled')
   closers.add('certification', startCertificationSettler(context))
   closers.add('upkeep', startUpkeep(context))
+  closers.add('recharges', startRecharges(context))
 
   const portal = await createPortal(context, {
     handlers: HANDLERS,

@@ -28,6 +28,8 @@ import type { OwnWrites } from './own-writes.ts'
 import type { BankCards } from './payees/bank-cards.ts'
 import type { Wallets } from './payees/wallets.ts'
 import type { Service } from './service/service.ts'
+import type { TransactionNews } from './recharge/transaction-news.ts'
+import type { Vault } from './secrets/vault.ts'
 import type { Store } from './tables/store.ts'
 import type { Payouts } from './withdrawal/open-payouts.ts'
 import type { Projector } from './tables/projector.ts'
@@ -67,6 +69,10 @@ export interface Context {
   passkeys: Passkeys
   /** One proof, and one change of what protects the account, at a time per person. */
   proofTurns: Turns
+  /** Seals what the tables keep secret. */
+  vault: Vault
+  /** Tells of changes of people's recharges and withdrawals. */
+  transactionNews: TransactionNews
   outbox: Outbox
   files: Files
   wallets: Wallets

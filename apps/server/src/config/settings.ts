@@ -11,6 +11,7 @@ import {
 import { depositKey, tokenAddress } from '../chain/setting-parsers.ts'
 import { emailAddress, hours, networkLines, proxies } from './address-parsers.ts'
 import { mailbox, secretKey } from './message-parsers.ts'
+import { bankAccounts, payUrl } from '../recharge/setting-parsers.ts'
 
 /** One environment variable: the only place that knows its name, default, meaning and form. */
 export interface Setting<T> {
@@ -155,6 +156,54 @@ export const SETTINGS = {
     'Wait between two looks at the node, in milliseconds.',
     wholeNumber(10, 600_000),
   ),
+  rechargeBankAccounts: setting(
+    'RECHARGE_BANK_ACCOUNTS',
+    '',
+    'Accounts that people pay into, with semicolons between them, each as currency|bank|BIN|account|holder: the currency that is credited, and the bank’s six digits at NAPAS for payment QR codes, or nothing there. Empty: none; a simulated venue has labelled test accounts.',
+    optional(bankAccounts),
+  ),
+  thirdPartyPayUrl: setting(
+    'THIRD_PARTY_PAY_URL',
+    '',
+    'Page of a third party that sells USDT: an https address with {amount} and {reference} in it, and {currency}, {language} where wanted. Empty: there is none.',
+    optional(payUrl),
+  ),
+  claimSecondApproval: setting(
+    'CLAIM_SECOND_APPROVAL',
+    '10000',
+    'Worth in whole USDT from which a recharge claim needs two different operators.',
+    wholeNumber(0, MAX_COUNT),
+  ),
+  signerUrl: {
+    ...setting(
+      'SIGNER_URL',
+      '',
+      'Signer that pays approved withdrawals by chain and holds the keys for it, as http or https; needs SIGNER_TOKEN. Empty: operators pay and record the transaction id.',
+      optional(address('http', 'https')),
+    ),
+    secret: true as const,
+  },
+  signerToken: {
+    ...setting(
+      'SIGNER_TOKEN',
+      '',
+      'Token for SIGNER_URL, sent as Authorization: Bearer.',
+      optional(words(1_000)),
+    ),
+    secret: true as const,
+  },
+  payoutPollMs: setting(
+    'PAYOUT_POLL_MS',
+    '3000',
+    'Wait between two looks at payouts under way, in milliseconds.',
+    wholeNumber(10, 600_000),
+  ),
+  payoutUnknownMinutes: setting(
+    'PAYOUT_UNKNOWN_MINUTES',
+    '60',
+    'Minutes without a word of a payout after which it counts as unknown and waits for operators.',
+    wholeNumber(1, 10_080),
+  ),
   productName: setting('PRODUCT_NAME', 'Candor', 'Name shown to users.', words(40)),
   customerServiceLink: setting(
     'CUSTOMER_SERVICE_LINK',
@@ -173,6 +222,12 @@ export const SETTINGS = {
     '08:00-20:00',
     'When customer service answers, every day, in GMT+1.',
     hours,
+  ),
+  supportReplyMinutes: setting(
+    'SUPPORT_REPLY_MINUTES',
+    '60',
+    'Minutes within which customer service answers while it is open: people are told the time.',
+    wholeNumber(1, 1_440),
   ),
   smtpUrl: {
     ...setting(

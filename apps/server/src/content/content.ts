@@ -37,16 +37,28 @@ export interface Draft {
   publishedAt: Date
 }
 
-type Row = Selectable<ContentTable>
+/** A version of a piece in one language. */
+export type Row = Selectable<ContentTable>
 
 /** Articles, banners and notices: every version of them is kept, the newest is read. */
 export class Content {
   readonly #db: Kysely<ContentTables>
   readonly #now: () => number
+  readonly #noticeListeners = new Set<(id: string) => void>()
 
   constructor(db: Kysely<ContentTables>, now: () => number) {
     this.#db = db
     this.#now = now
+  }
+
+  /** Tells of every notice that is published from now on; answers how to stop it. */
+  onNotice(listener: (id: string) => void): () => void {
+    this.#noticeListeners.add(listener)
+    return () => this.#noticeListeners.delete(listener)
+  }
+
+  tellNotice(id: string): void {
+    for (const listener of this.#noticeListeners) listener(id)
   }
 
   /** What is shown of a kind, in order; what a language lacks comes in English. */
@@ -75,14 +87,46 @@ export class Content {
     return rows
   }
 
+  /** Every version of a piece in one language, newest first. */
+  history(kind: ContentKind, id: string, language: Language): Promise<Row[]> {
+    return this.#db
+      .selectFrom(CONTENT_TABLES[kind])
+      .selectAll()
+      .where('slug', '=', id)
+      .where('language', '=', language)
+      .orderBy('version', 'desc')
+      .execute()
+  }
+
+  /** As `write`, but all of them or none: undefined when one was no longer made from the newest. */
+  async writeAll(kind: ContentKind, drafts: readonly Draft[]): Promise<Row[] | undefined> {
+    if (drafts.length === 0) return []
+    return this.#db
+      .transaction()
+      .execute(async (tx) => {
+        const stored = await this.#insert(tx, kind, drafts)
+        if (stored.length === drafts.length) return stored
+        // What was stored of it goes with the transaction.
+        throw new Overtaken()
+      })
+      .catch((error: unknown) => {
+        if (error instanceof Overtaken) return undefined
+        throw error
+      })
+  }
+
   /**
    * Stores new versions, sanitised. One whose `after` is no longer the newest is left out, so that
    * of two writers at the same time one gets through; answers how many were stored.
    */
   async write(kind: ContentKind, drafts: readonly Draft[]): Promise<number> {
     if (drafts.length === 0) return 0
+    return (await this.#insert(this.#db, kind, drafts)).length
+  }
+
+  #insert(db: Kysely<ContentTables>, kind: ContentKind, drafts: readonly Draft[]): Promise<Row[]> {
     const at = new Date(this.#now())
-    const stored = await this.#db
+    return db
       .insertInto(CONTENT_TABLES[kind])
       .values(
         drafts.map((draft) => ({
@@ -101,11 +145,13 @@ export class Content {
         })),
       )
       .onConflict((conflict) => conflict.doNothing())
-      .returning('slug')
+      .returningAll()
       .execute()
-    return stored.length
   }
 }
+
+/** Somebody else's version came first. */
+class Overtaken extends Error {}
 
 function pieceOf(row: Row): Piece {
   return {

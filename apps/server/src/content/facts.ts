@@ -12,14 +12,26 @@ export type Facts = Readonly<Record<string, string>>
 /** What stands for a figure that this venue does not have. */
 const NONE = '–'
 
+/** Where the figures come from. */
+export interface FactsContext {
+  config: Pick<
+    Context['config'],
+    | 'productName'
+    | 'supportEmail'
+    | 'supportHours'
+    | 'supportReplyMinutes'
+    | 'sessionDays'
+    | 'chainConfirmations'
+    | 'addressWaitHours'
+  >
+  transactor: Pick<Context['transactor'], 'engine'>
+}
+
 /**
  * The venue's figures as they hold now, written for a language: what content names as
  * {placeholder} is filled in when it is read, so that no text can say another figure than the rule.
  */
-export function venueFacts(
-  { config, transactor }: Pick<Context, 'config' | 'transactor'>,
-  language: Language,
-): Facts {
+export function venueFacts({ config, transactor }: FactsContext, language: Language): Facts {
   const { engine } = transactor
   const write = writers(engine, language)
   return {

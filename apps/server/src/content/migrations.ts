@@ -4,6 +4,7 @@ import { CONTENT_TABLES } from './tables.ts'
 /** In order of name; a migration that ran anywhere is never changed again. */
 export const contentMigrations: Record<string, Migration> = {
   '0001-content': { up: createContent },
+  '0002-content-images': { up: createContentImages },
 }
 
 async function createContent(db: Kysely<unknown>): Promise<void> {
@@ -25,4 +26,14 @@ async function createContent(db: Kysely<unknown>): Promise<void> {
         primary key (slug, language, version)
       )`.execute(db)
   }
+}
+
+async function createContentImages(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create table content_images (
+      name text primary key,
+      type text not null,
+      added_by text not null,
+      added_at timestamptz not null
+    )`.execute(db)
 }

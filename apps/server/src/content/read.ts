@@ -1,12 +1,14 @@
 import type { Language } from '@candor/protocol'
 import type { Context } from '../context.ts'
 import type { Piece } from './content.ts'
-import { fillIn, venueFacts } from './facts.ts'
+import { type FactsContext, fillIn, venueFacts } from './facts.ts'
 import { escapeHtml, textsOf } from './sanitise.ts'
 import type { ContentKind } from './tables.ts'
 
 /** What reading content needs of the venue. */
-export type ReadingContext = Pick<Context, 'config' | 'transactor' | 'content'>
+export interface ReadingContext extends FactsContext {
+  content: Pick<Context['content'], 'list'>
+}
 
 /** A piece with the venue's figures in it. */
 export interface Read extends Piece {

@@ -1,7 +1,5 @@
 import sanitizeHtml from 'sanitize-html'
-
-/** The pictures content may show: files of this venue, never an address elsewhere. */
-const OWN_FILE = /^\/portal\/common\/file\/previewFile\?filename=[\w-]+(?:\.[\w-]+)*$/
+import { CONTENT_IMAGE } from './images.ts'
 
 /**
  * Rich text reduced to the set the screens know: nothing that runs, loads from elsewhere or styles
@@ -30,7 +28,8 @@ export function sanitise(html: string): string {
         }
       },
     },
-    exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !OWN_FILE.test(attribs.src ?? ''),
+    // The venue's own pictures of content alone, never an address elsewhere or a person's file.
+    exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !CONTENT_IMAGE.test(attribs.src ?? ''),
     disallowedTagsMode: 'discard',
   })
     .replace(/\s+/g, ' ')

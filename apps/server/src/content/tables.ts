@@ -11,6 +11,16 @@ export interface ContentTables {
   content_articles: ContentTable
   content_banners: ContentTable
   content_notices: ContentTable
+  content_images: ContentImagesTable
+}
+
+/** The images that content shows; their bytes are kept beside people's files, under this name. */
+export interface ContentImagesTable {
+  name: string
+  /** Content type as it was sniffed. */
+  type: string
+  added_by: string
+  added_at: Date
 }
 
 /** One row a language and a version: the highest version is what people read, if it is shown. */

@@ -27,13 +27,13 @@ export class Messages {
     return () => this.#listeners.delete(listener)
   }
 
-  /** Stores a message; one with the same `once` comes a single time. */
+  /** Stores a message; one with the same `once` comes a single time: false when it had come. */
   async send<Name extends MessageTemplate>(
     user: number,
     template: Name,
     facts: MessageFacts[Name],
     once: string | null,
-  ): Promise<void> {
+  ): Promise<boolean> {
     const message = await this.#db
       .insertInto('messages')
       .values({
@@ -48,6 +48,7 @@ export class Messages {
       .returningAll()
       .executeTakeFirst()
     if (message) this.#tell({ user, message })
+    return message !== undefined
   }
 
   /** A stretch of a person's messages, newest first. */

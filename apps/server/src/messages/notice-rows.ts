@@ -25,18 +25,21 @@ export function rowOfMessage(message: Message, language: Language): NoticeRow {
 export interface UnreadParts {
   content: Pick<Context['content'], 'list'>
   messages: Pick<Context['messages'], 'counts' | 'readNotices'>
+  service: Pick<Context['service'], 'unread'>
 }
 
 /** What a person has not opened yet. */
 export async function unreadOf(
-  { content, messages }: UnreadParts,
+  { content, messages, service }: UnreadParts,
   user: number,
   language: Language,
 ): Promise<UnreadCounts> {
-  const [notices, read, { unread }] = await Promise.all([
+  const [notices, read, { unread }, answers] = await Promise.all([
     content.list('notice', language),
     messages.readNotices(user),
     messages.counts(user),
+    service.unread(user),
   ])
-  return { notices: notices.filter(({ id }) => !read.has(id)).length, messages: unread }
+  const unopened = notices.filter(({ id }) => !read.has(id)).length
+  return { notices: unopened, messages: unread, service: answers }
 }

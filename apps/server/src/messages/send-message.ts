@@ -3,7 +3,8 @@ import type { MessageFacts, MessageTemplate } from './templates.ts'
 
 /**
  * Tells a person something, by a template whose words are made in the reader's language when it is
- * read. `once` names what must be told a single time, however often its cause is repeated.
+ * read. `once` names what must be told a single time, however often its cause is repeated; answers
+ * whether it was told now.
  */
 export function sendMessage<Name extends MessageTemplate>(
   { messages }: Pick<Context, 'messages'>,
@@ -11,6 +12,6 @@ export function sendMessage<Name extends MessageTemplate>(
   template: Name,
   facts: MessageFacts[Name],
   once: string | null = null,
-): Promise<void> {
+): Promise<boolean> {
   return messages.send(user, template, facts, once)
 }

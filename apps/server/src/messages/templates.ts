@@ -20,6 +20,10 @@ export const MESSAGE_TEXTS = { zh_cn, en, vi, pl, de, fr, it, es, pt, ru, hu, sv
 export interface MessageFacts {
   registrationGift: { amount: string; currency: string; turnover: string }
   passwordReset: Record<never, string>
+  rechargeArrived: { amount: string; currency: string }
+  testFundsArrived: { amount: string; currency: string }
+  rechargeBonus: { amount: string; currency: string }
+  claimRefused: { amount: string; currency: string; reason: string }
   primaryCertified: Record<never, string>
   advancedCertified: Record<never, string>
   primaryCertificationFailed: { reason: string }

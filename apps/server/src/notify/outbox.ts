@@ -81,6 +81,11 @@ export class Outbox {
     })
   }
 
+  /** Tells a person something in words that are in their language already. */
+  sendNotice(recipient: Recipient, subject: string, lines: readonly string[]) {
+    return this.#send(recipient, { subject, lines, facts: {}, validSeconds: NOTICE_VALID_S })
+  }
+
   #send(
     recipient: Recipient,
     message: {

@@ -12,9 +12,11 @@ import { futuresHandlers } from './calls/futures/index.ts'
 import { limitsHandlers } from './calls/limits/index.ts'
 import { marketHandlers } from './calls/market/index.ts'
 import { playerHandlers } from './calls/player/index.ts'
+import { rechargeHandlers } from './calls/recharge/index.ts'
 import { securityHandlers } from './calls/security/index.ts'
 import { serviceHandlers } from './calls/service/index.ts'
 import { spotHandlers } from './calls/spot/index.ts'
+import { transactionsHandlers } from './calls/transactions/index.ts'
 import { walletsHandlers } from './calls/wallets/index.ts'
 import { withdrawalHandlers } from './calls/withdrawal/index.ts'
 import { type Handler, readingTables } from './handler.ts'
@@ -32,6 +34,8 @@ export const HANDLERS: readonly Handler[] = [
   ...contentHandlers,
   ...serviceHandlers,
   ...readingTables(accountsHandlers),
+  ...rechargeHandlers,
+  ...readingTables(transactionsHandlers),
   ...spotHandlers,
   ...fastHandlers,
   ...futuresHandlers,

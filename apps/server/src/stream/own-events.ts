@@ -55,6 +55,11 @@ export class OwnEvents {
     return this.#sockets.get(user) ?? new Set()
   }
 
+  /** Everybody who is signed in and connected, with their sockets, as it stands now. */
+  connected(): (readonly [user: number, sockets: ReadonlySet<StreamSocket>])[] {
+    return [...this.#sockets]
+  }
+
   join(user: number, socket: StreamSocket): void {
     const sockets = this.#sockets.get(user) ?? new Set()
     this.#sockets.set(user, sockets.add(socket))

@@ -9,7 +9,7 @@ import { BOOK_LEVELS, Books } from './books.ts'
 import { Allowance, STREAM_LIMITS, type StreamLimits, Tally } from './limits.ts'
 import { type OwnEventParts, OwnEvents } from './own-events.ts'
 import { tellMessage } from './own-messages.ts'
-import { type OwnServiceParts, tellService } from './own-service.ts'
+import { tellService } from './own-service.ts'
 import { type NoticeParts, tellNotice } from './public-notices.ts'
 import { SlowSockets } from './slow-sockets.ts'
 import type { SocketFacts, StreamServer, StreamSocket } from './socket.ts'
@@ -32,13 +32,13 @@ export interface Stream {
 }
 
 /** What the stream needs of the venue. */
-export interface StreamParts extends OwnEventParts, OwnServiceParts, NoticeParts {
+export interface StreamParts extends OwnEventParts, NoticeParts {
   config: NoticeParts['config'] & Pick<Context['config'], 'trustProxy' | 'limitSocketsPerAddress'>
   content: NoticeParts['content']
   transactor: OwnEventParts['transactor']
-  service: OwnServiceParts['service']
   market: Pick<Context['market'], 'hasChart' | 'quote' | 'onTick' | 'trades'>
   sessions: Pick<Context['sessions'], 'find' | 'standing'>
+  transactionNews: Pick<Context['transactionNews'], 'onChanged'>
   personChanges: Pick<Context['personChanges'], 'onChanged'>
   now: () => number
 }
@@ -109,6 +109,11 @@ class OpenStream implements Stream {
     this.#endings.push(
       parts.service.onChanged((change) => void tellService(parts, change, socketsOf)),
       parts.content.onNotice((id) => void tellNotice(parts, id, () => this.#own.connected())),
+    )
+    this.#endings.push(
+      parts.transactionNews.onChanged((user) => {
+        for (const socket of this.#own.socketsOf(user)) socket.emit('transaction')
+      }),
     )
     this.#every(BOOKS_MS, () => this.#books.send())
     this.#every(SWEEP_MS, () => this.#tickers.sweep(now()))

@@ -18,7 +18,9 @@ export const noticePageHandler = handler(calls.noticePage, async (context, calle
   const user = caller.user?.id
   const { records, total } = await rowsOf(context, user, language, body)
   const unread =
-    user === undefined ? { notices: 0, messages: 0 } : await unreadOf(context, user, language)
+    user === undefined
+      ? { notices: 0, messages: 0, service: 0 }
+      : await unreadOf(context, user, language)
   return { records, total, page, limit, unread }
 })
 

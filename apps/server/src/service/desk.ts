@@ -1,0 +1,274 @@
+import { type ServiceEntry, parseLanguage } from '@candor/protocol'
+import type { Context } from '../context.ts'
+import type { Store } from '../tables/store.ts'
+import {
+  closeLocked,
+  entriesOf,
+  insertEntry,
+  lockedConversation,
+  markRead,
+  openConversation,
+} from './conversations.ts'
+import { type DeskConversation, conversationQuery, deskConversation } from './desk-rows.ts'
+import { type ConversationRow, type Draft, type EntryRow, entryOf, saysSame } from './entry.ts'
+import { ownerKey } from './owner.ts'
+import { tellAway } from './tell-away.ts'
+
+/** What these functions need of the venue. */
+export type DeskServiceContext = Pick<
+  Context,
+  'service' | 'store' | 'files' | 'now' | 'messages' | 'people' | 'outbox' | 'log'
+>
+
+/** Why the desk could not do it, by the names of the desk's own errors. */
+export type DeskRefusal = 'not_found' | 'changed_meanwhile' | 'decided_already' | 'field_invalid'
+
+export interface ConversationReading {
+  conversation: DeskConversation
+  /** In their order. */
+  entries: (ServiceEntry & { operator: number | null })[]
+  /** Whether there are older ones; read them with `before`. */
+  more: boolean
+  /** What operators noted, oldest first. The person never sees it. */
+  notes: { id: number; operator: number; text: string; at: number }[]
+}
+
+/** One conversation with its newest entries, or those before an id. Reading marks it read. */
+export async function readConversation(
+  context: DeskServiceContext,
+  id: number,
+  { before, limit = 50 }: { before?: number; limit?: number } = {},
+): Promise<ConversationReading | 'not_found'> {
+  const { store, service } = context
+  const { rows, more } = await entriesOf(
+    store,
+    { conversation: id },
+    { ...(before === undefined ? {} : { before }), limit },
+  )
+  const newest = rows.at(-1)
+  const moved = newest && (await markRead(store, id, 'desk_read', newest.id))
+  const row = await conversationQuery(store).where('c.id', '=', id).executeTakeFirst()
+  if (!row) return 'not_found'
+  if (moved) service.tell(row)
+  const notes = await store
+    .selectFrom('service_notes')
+    .select(['id', 'operator', 'text', 'at'])
+    .where('conversation_id', '=', id)
+    .orderBy('id')
+    .execute()
+  const entries = rows.map((entry) => ({ ...entryOf(entry), operator: entry.operator }))
+  return { conversation: deskConversation(row), entries, more, notes }
+}
+
+/** An operator's answer: a text, or the bytes of an image. */
+export type DeskAnswer = { requestId: string } & ({ text: string } | { picture: Uint8Array })
+
+const TEXT_LENGTH = 2_000
+
+/**
+ * Answers a conversation; the same requestId again answers the entry that it made. One that nobody
+ * looks after is the operator's from then on; another's has to be assigned first. Pictures go to
+ * people who are logged in alone. Throws the refusals of `Files.add` for a picture.
+ */
+export async function answerConversation(
+  context: DeskServiceContext,
+  operator: number,
+  id: number,
+  answer: DeskAnswer,
+): Promise<ServiceEntry | DeskRefusal> {
+  const { store } = context
+  const row = await conversationQuery(store).where('c.id', '=', id).executeTakeFirst()
+  if (!row) return 'not_found'
+  const draft = await draftOf(context, row.user_id, answer)
+  if (!draft) return 'field_invalid'
+  return write(context, operator, answer.requestId, draft, (tx) => lockedConversation(tx, id))
+}
+
+/** Writes to a person who has not asked: into their open conversation, or a new one. */
+export async function writeToPerson(
+  context: DeskServiceContext,
+  operator: number,
+  user: number,
+  answer: DeskAnswer,
+): Promise<ServiceEntry | DeskRefusal> {
+  const person = await context.people.byId(user)
+  if (!person) return 'not_found'
+  const draft = await draftOf(context, user, answer)
+  if (!draft) return 'field_invalid'
+  const { language } = person
+  return write(context, operator, answer.requestId, draft, (tx) =>
+    openConversation(tx, { owner: ownerKey({ user }), user, language, now: context.now() }),
+  )
+}
+
+/** Gives a conversation to an operator, or to nobody. `from`: who the caller believes has it. */
+export async function assignConversation(
+  { store, service }: DeskServiceContext,
+  id: number,
+  { from, to }: { from: number | null; to: number | null },
+): Promise<'done' | DeskRefusal> {
+  const changed = await store
+    .updateTable('service_conversations')
+    .set({ assigned_to: to })
+    .where('id', '=', id)
+    .where(({ eb }) =>
+      from === null ? eb('assigned_to', 'is', null) : eb('assigned_to', '=', from),
+    )
+    .returning(['id', 'user_id'])
+    .executeTakeFirst()
+  if (!changed) return (await exists(store, id)) ? 'changed_meanwhile' : 'not_found'
+  service.tell(changed)
+  return 'done'
+}
+
+/**
+ * Ends a conversation whose last entry the operator has seen (`lastEntry`): one that was written
+ * to meanwhile stays open.
+ */
+export async function closeConversation(
+  { store, service, now }: DeskServiceContext,
+  operator: number,
+  id: number,
+  lastEntry: number,
+): Promise<'done' | DeskRefusal> {
+  const done = await store.transaction().execute(async (tx) => {
+    const conversation = await lockedConversation(tx, id)
+    if (!conversation) return 'not_found'
+    if (conversation.state === 'closed') return 'decided_already'
+    if (conversation.last_entry !== lastEntry) return 'changed_meanwhile'
+    return { conversation, entry: await closeLocked(tx, conversation, { operator, now: now() }) }
+  })
+  if (typeof done === 'string') return done
+  service.tell(done.conversation, done.entry)
+  return 'done'
+}
+
+/** Notes something for the other operators. */
+export async function noteConversation(
+  { store, service, now }: DeskServiceContext,
+  operator: number,
+  id: number,
+  text: string,
+): Promise<'done' | DeskRefusal> {
+  const words = text.trim()
+  if (words === '' || words.length > TEXT_LENGTH) return 'field_invalid'
+  const row = await store
+    .selectFrom('service_conversations')
+    .select(['id', 'user_id'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!row) return 'not_found'
+  await store
+    .insertInto('service_notes')
+    .values({ conversation_id: id, operator, text: words, at: now() })
+    .execute()
+  service.tell(row)
+  return 'done'
+}
+
+/** A picture of this conversation; the look is on record before its bytes are read. */
+export async function lookAtPicture(
+  { store, files }: DeskServiceContext,
+  operator: string,
+  id: number,
+  file: string,
+) {
+  const entry = await store
+    .selectFrom('service_entries')
+    .select('id')
+    .where('conversation_id', '=', id)
+    .where('file', '=', file)
+    .executeTakeFirst()
+  if (!entry) return 'not_found' as const
+  return (await files.look(operator, `service conversation ${id}`, file)) ?? ('not_found' as const)
+}
+
+/** What is to be written; undefined for an empty or long text, and for a guest's picture. */
+async function draftOf(
+  { files, store }: DeskServiceContext,
+  user: number | null,
+  answer: DeskAnswer,
+): Promise<Draft | undefined> {
+  if ('text' in answer) {
+    const text = answer.text.trim()
+    return text === '' || text.length > TEXT_LENGTH ? undefined : { kind: 'text', text }
+  }
+  if (user === null) return undefined
+  // It becomes a file of the person, who therefore sees it.
+  const file = await files.add(user, answer.picture)
+  const { width, height } = await store
+    .selectFrom('files')
+    .select(['width', 'height'])
+    .where('name', '=', file)
+    .executeTakeFirstOrThrow()
+  return { kind: 'picture', file, width, height }
+}
+
+async function write(
+  context: DeskServiceContext,
+  operator: number,
+  requestId: string,
+  draft: Draft,
+  conversationIn: (tx: Store) => Promise<ConversationRow | undefined>,
+): Promise<ServiceEntry | DeskRefusal> {
+  const { store, service, now } = context
+  const at = now()
+  const request = `desk:${operator}:${requestId}`
+  const done = await store.transaction().execute(async (tx) => {
+    const conversation = await conversationIn(tx)
+    if (!conversation) return 'not_found'
+    const again = await tx
+      .selectFrom('service_entries')
+      .selectAll()
+      .where('owner', '=', conversation.owner)
+      .where('request_id', '=', request)
+      .executeTakeFirst()
+    if (again) return saysSame(again, draft) ? { again, entry: undefined } : 'field_invalid'
+    if (conversation.state === 'closed') return 'decided_already'
+    const { assigned_to } = conversation
+    if (assigned_to !== null && assigned_to !== operator) return 'changed_meanwhile'
+    const entry = await answered(tx, conversation, { operator, request, draft, at })
+    if (draft.kind === 'picture') {
+      const use = { purpose: 'service', reference: String(entry.id) } as const
+      if (!(await context.files.use(tx, conversation.user_id!, draft.file, use))) {
+        return 'field_invalid'
+      }
+    }
+    return { conversation, entry, again: undefined }
+  })
+  if (typeof done === 'string') return done
+  if (done.again) return entryOf(done.again)
+  const { conversation, entry } = done
+  service.tell(conversation, entry)
+  await tellAway(context, conversation, parseLanguage(conversation.language))
+  return entryOf(entry)
+}
+
+async function answered(
+  tx: Store,
+  conversation: ConversationRow,
+  { operator, request, draft, at }: { operator: number; request: string; draft: Draft; at: number },
+): Promise<EntryRow> {
+  const entry = await insertEntry(tx, conversation, {
+    ...{ sender: 'desk', operator, requestId: request, draft, now: at },
+  })
+  await tx
+    .updateTable('service_conversations')
+    .set({
+      ...{ state: 'answered', waiting_since: null, assigned_to: operator, changed_at: at },
+      // Whoever answers has seen what stood above.
+      ...{ last_entry: entry.id, desk_read: entry.id },
+    })
+    .where('id', '=', conversation.id)
+    .execute()
+  return entry
+}
+
+async function exists(store: Store, id: number): Promise<boolean> {
+  const row = await store
+    .selectFrom('service_conversations')
+    .select('id')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,18 @@
+import { hash, randomBytes } from 'node:crypto'
+
+/** Whose conversation it is. */
+export type Owner = { user: number } | { guest: string; address: string }
+
+/** 256 random bits in base64url; the venue keeps their hash alone. */
+export function newGuestToken(): string {
+  return randomBytes(32).toString('base64url')
+}
+
+/** What the tables know the owner by. */
+export function ownerKey(owner: Owner): string {
+  return 'user' in owner ? `u${owner.user}` : `g${hash('sha256', owner.guest, 'hex')}`
+}
+
+export function userOf(owner: Owner): number | null {
+  return 'user' in owner ? owner.user : null
+}

@@ -1,0 +1,27 @@
+import type { Context } from '../context.ts'
+import { type OwnMessageParts, tellMessage } from './own-messages.ts'
+import type { ServiceChange } from '../service/service.ts'
+import type { StreamSocket } from './socket.ts'
+
+export interface OwnServiceParts extends OwnMessageParts {
+  service: Pick<Context['service'], 'state' | 'unread' | 'onChanged' | 'watchConnections'>
+}
+
+/** Tells a person's sockets what happened in their conversation with customer service. */
+export async function tellService(
+  parts: OwnServiceParts & { log: Pick<Context['log'], 'warn'> },
+  { user, entry }: ServiceChange,
+  socketsOf: (user: number) => ReadonlySet<StreamSocket>,
+): Promise<void> {
+  if (user === null || socketsOf(user).size === 0) return
+  try {
+    const state = await parts.service.state({ user })
+    for (const socket of socketsOf(user)) socket.emit('service', { entry: entry ?? null, state })
+  } catch (error) {
+    // A client asks for what came since whenever it opens the conversation or connects again.
+    const reason = error instanceof Error ? error.message : String(error)
+    parts.log.warn({ reason }, 'An entry of customer service could not be told')
+  }
+  // What is unread counts these answers too.
+  await tellMessage(parts, { user, message: undefined }, socketsOf(user))
+}
