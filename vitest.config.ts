@@ -9,6 +9,8 @@ const serverSetup = 'apps/server/test/global-setup.ts'
  */
 export default defineConfig({
   test: {
+    // Half of each file's time is waiting for PostgreSQL, disks and sockets: two at a time.
+    maxWorkers: 2,
     projects: [
       {
         test: {
