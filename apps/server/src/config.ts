@@ -32,6 +32,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   if (config.smsUrl && !config.smsToken) {
     throw new ConfigFault('SMS_TOKEN is not set; SMS_URL needs it: the token for the provider.')
   }
+  if (config.signerUrl && !config.signerToken) {
+    throw new ConfigFault('SIGNER_TOKEN is not set; SIGNER_URL needs it: the signer’s token.')
+  }
   const missing = config.chainRpcUrl
     ? (['chainXpub', 'chainTokenAddress'] as const).find((key) => config[key] === undefined)
     : undefined

@@ -1,12 +1,20 @@
 import { BaseError, HttpRequestError, RpcRequestError, createClient, http } from 'viem'
 import type { ChainHex } from './addresses.ts'
-import { type Transfer, TRANSFER_TOPIC, readTransfer } from './transfers.ts'
+import { type LogEntry, type Transfer, TRANSFER_TOPIC, readTransfer } from './transfers.ts'
 
 /** A block by number and hash; `parent` is the hash of the one before. */
 export interface Block {
   number: number
   hash: ChainHex
   parent: ChainHex
+}
+
+/** What became of a transaction, with the token's transfers in it. */
+export interface Receipt {
+  block: number
+  /** Whether it was carried out and not undone. */
+  succeeded: boolean
+  transfers: readonly Transfer[]
 }
 
 /** The node answered that it will not do this: too much asked for, or not known to it. */
@@ -54,6 +62,19 @@ export class ChainNode {
     return { number: at, hash: lower(found.hash), parent: lower(found.parentHash) }
   }
 
+  /** What became of a transaction in the node's present chain; undefined while no block has it. */
+  async receipt(tx: ChainHex): Promise<Receipt | undefined> {
+    const found = await this.#ask(() =>
+      this.#client.request({ method: 'eth_getTransactionReceipt', params: [tx] }),
+    )
+    if (!found) return undefined
+    return {
+      block: number(found.blockNumber),
+      succeeded: found.status === '0x1',
+      transfers: this.#ofToken(found.logs),
+    }
+  }
+
   /** Transfers of the token to these accounts within a run of blocks of the present chain. */
   transfersWithin(from: number, to: number, recipients: readonly ChainHex[]): Promise<Transfer[]> {
     return this.#transfers({ fromBlock: hex(from), toBlock: hex(to) }, recipients)
@@ -75,7 +96,11 @@ export class ChainNode {
         params: [{ address: this.#token, topics, ...where }],
       }),
     )
-    // A node is asked for one contract; whatever else it says is not believed.
+    return this.#ofToken(logs)
+  }
+
+  /** A node is asked for one contract; whatever else it says is not believed. */
+  #ofToken(logs: readonly (LogEntry & { address: string })[]): Transfer[] {
     return logs.flatMap((log) =>
       lower(log.address) === this.#token ? (readTransfer(log) ?? []) : [],
     )

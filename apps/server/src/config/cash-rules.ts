@@ -18,28 +18,11 @@ export const CASH_RULES = {
   },
 } as const
 
-export interface RechargeWay {
-  way: 'chain' | 'bank' | 'bankScreenshot' | 'vnd' | 'thirdParty'
-  chain: string | null
-  minimum: string
-  confirmations: number | null
-}
+/** The smallest recharge of each currency that money can come in as, in the order they are shown. */
+export const RECHARGE_MINIMUMS: Readonly<Record<string, string>> = { USDT: '10', VND: '250000' }
 
-/** The ways money comes in, by currency, in the order they are shown. */
-export const RECHARGE_WAYS: readonly { currency: string; ways: readonly RechargeWay[] }[] = [
-  {
-    currency: 'USDT',
-    ways: [
-      { way: 'chain', chain: 'TRC20', minimum: '10', confirmations: 19 },
-      { way: 'bankScreenshot', chain: null, minimum: '10', confirmations: null },
-      { way: 'thirdParty', chain: null, minimum: '10', confirmations: null },
-    ],
-  },
-  {
-    currency: 'VND',
-    ways: [{ way: 'vnd', chain: null, minimum: '250000', confirmations: null }],
-  },
-]
+/** Test funds of a day in a simulated venue, in whole units of the currency. */
+export const TEST_FUNDS: Readonly<Record<string, string>> = { USDT: '10000', VND: '250000000' }
 
 /** The chains that wallet addresses of a currency can be on; currencies without one have no entry. */
 export const WALLET_CHAINS: Readonly<Record<string, readonly string[]>> = {
@@ -57,8 +40,8 @@ export const FEATURES = {
   exchange: true,
   wealth: true,
   lockMining: true,
-  recharge: false,
-  withdrawal: false,
+  recharge: true,
+  withdrawal: true,
   certification: false,
   customerService: true,
 } as const

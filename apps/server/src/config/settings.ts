@@ -168,6 +168,18 @@ export const SETTINGS = {
     'Page of a third party that sells USDT: an https address with {amount} and {reference} in it, and {currency}, {language} where wanted. Empty: there is none.',
     optional(payUrl),
   ),
+  withdrawalCaps: setting(
+    'WITHDRAWAL_CAPS',
+    '1000,20000,1000000',
+    'Most that a user may withdraw a day, in whole USDT: without certification, with primary and with advanced certification.',
+    ascending(0, MAX_COUNT, 3, 3),
+  ),
+  withdrawalSecondApproval: setting(
+    'WITHDRAWAL_SECOND_APPROVAL',
+    '10000',
+    'Worth in whole USDT from which a withdrawal needs two different operators.',
+    wholeNumber(0, MAX_COUNT),
+  ),
   claimSecondApproval: setting(
     'CLAIM_SECOND_APPROVAL',
     '10000',

@@ -1,4 +1,5 @@
 import { calls } from '@candor/protocol'
+import { checkWhereGiven } from '../../../identity/given-fund-password.ts'
 import { Refusal } from '../../../refusal.ts'
 import { type Handler, handler } from '../../handler.ts'
 import { bankListHandler } from './bank-list.ts'
@@ -13,8 +14,11 @@ const bankAccountDetailHandler = handler(
 
 const bankAccountSaveHandler = handler(
   calls.bankAccountSave,
-  async ({ bankCards }, { user }, { body }) =>
-    body.id === undefined ? bankCards.add(user.id, body) : new Refusal('card_change_refused'),
+  async (context, { user }, { body }) => {
+    if (body.id !== undefined) return new Refusal('card_change_refused')
+    await checkWhereGiven(context, user.id, body.fundPassword)
+    return context.bankCards.add(user.id, body)
+  },
 )
 
 export const banksHandlers: readonly Handler[] = [

@@ -2,6 +2,7 @@ import { type ProductKind } from '@candor/engine'
 import { calls } from '@candor/protocol'
 import type { Context } from '../../../context.ts'
 import type { ProductOrderRow } from '../../../tables/engine-product-tables.ts'
+import { checkWhereGiven } from '../../../identity/given-fund-password.ts'
 import { handler } from '../../handler.ts'
 import { buy } from './buy.ts'
 import { lockMiningOrderRow } from './lock-mining-row.ts'
@@ -9,18 +10,14 @@ import { amountOf, productIn } from './products.ts'
 import { rowsOf } from './rows-of.ts'
 import { wealthOrderRow } from './wealth-row.ts'
 
-/**
- * Buys wealth at the terms of this moment. A `fundPassword` in the request is dropped with every
- * other field that the call does not know: no user has one yet that it could be held against.
- */
+/** Buys wealth at the terms of this moment. A fund password need not be given, and is checked if it is. */
 export const purchaseProductHandler = handler(
   calls.purchaseProduct,
-  async (context, caller, { body }) =>
-    wealthOrderRow(
-      rowsOf(context),
-      await buyNow(context, caller.user.id, 'wealth', body),
-      caller.language,
-    ),
+  async (context, caller, { body }) => {
+    await checkWhereGiven(context, caller.user.id, body.fundPassword)
+    const row = await buyNow(context, caller.user.id, 'wealth', body)
+    return wealthOrderRow(rowsOf(context), row, caller.language)
+  },
 )
 
 export const lockMiningPurchaseHandler = handler(

@@ -16,7 +16,7 @@ beforeEach(async () => {
 
 describe('an order', () => {
   test('is paid each full day, shown in the account record, and returns by itself', async () => {
-    const bought = await desk.buy({ fundPassword: 'whatever it is' })
+    const bought = await desk.buy()
     const startAt = venue.now()
     expect(bought.data).toMatchObject({
       type: 'wealth',

@@ -1,0 +1,193 @@
+import type { Command } from '@candor/engine'
+import type { Context } from '../context.ts'
+import { Refusal } from '../refusal.ts'
+import { submit } from '../submit.ts'
+import { bankReference, transactionId } from './payout-reference.ts'
+import { type Stage, type Withdrawn, byId } from './read.ts'
+import { keepReference } from './record-payout.ts'
+
+/** How a withdrawal stands after an operator's act. */
+export interface Decided {
+  id: number
+  user: number
+  stage: Stage
+  /** Operators who decided so far, and how many have to. */
+  decidedBy: readonly number[]
+  needed: number
+}
+
+type Work<T> = (withdrawal: Withdrawn) => Promise<T>
+
+/**
+ * Approves as this operator; the engine wants two different ones from its threshold on. Throws its
+ * rejections: `withdrawal_unknown`, `withdrawal_decided`, `approval_repeated`.
+ */
+export function approveWithdrawal(
+  context: Context,
+  operator: number,
+  id: number,
+): Promise<Decided> {
+  return act(context, id, () =>
+    command(context, { kind: 'approveWithdrawal', withdrawal: id, operator }),
+  )
+}
+
+/** Refuses what was not sent: all of it is back at once, and the person reads the reason. */
+export function refuseWithdrawal(
+  context: Context,
+  operator: number,
+  id: number,
+  reason: string,
+): Promise<Decided> {
+  return act(context, id, async (withdrawal) => {
+    // What is unknown may have arrived: it comes back by proposals alone.
+    if (!isOneOf(withdrawal, ['submitted', 'approved'])) throw new Refusal('withdrawal_decided')
+    await keepReason(context, withdrawal, operator, reason)
+    await command(context, { kind: 'refuseWithdrawal', withdrawal: id, operator })
+  })
+}
+
+/**
+ * Takes an approved withdrawal to be paid by hand: it counts as sent before the operator pays, so
+ * that nobody refuses it meanwhile. `recordPayout` follows.
+ */
+export function beginPayout(context: Context, id: number): Promise<Decided> {
+  return act(context, id, async (withdrawal) => {
+    if (!isOneOf(withdrawal, ['approved'])) throw new Refusal('withdrawal_decided')
+    refuseSigners(context, withdrawal)
+    await command(context, { kind: 'reportPayout', withdrawal: id, state: 'sent' })
+  })
+}
+
+/**
+ * Records by what a withdrawal was paid: the chain's transaction id, or the bank's reference. What
+ * was recorded by hand can be corrected until it has arrived; what the signer reported cannot.
+ */
+export function recordPayout(
+  context: Context,
+  operator: number,
+  id: number,
+  text: string,
+): Promise<Decided> {
+  return act(context, id, async (withdrawal) => {
+    if (!isOneOf(withdrawal, ['approved', 'sent', 'unknown'])) {
+      throw new Refusal('withdrawal_decided')
+    }
+    const { words, status } = withdrawal
+    const reference =
+      words.chain === null
+        ? bankReference(words.bank ?? '', text)
+        : transactionId(words.chain, text)
+    const again = words.tx_key === reference.key
+    if (!again) {
+      refuseSigners(context, withdrawal)
+      await keepReference(context.store, withdrawal, reference, {
+        by: operator,
+        at: context.now(),
+      })
+      await forgetConfirmations(context, withdrawal)
+    }
+    if (status === 'approved') {
+      await command(context, { kind: 'reportPayout', withdrawal: id, state: 'sent' })
+    }
+  })
+}
+
+/** Nobody knows whether it arrived: it stays held until operators have found out. */
+export function markPayoutUnknown(context: Context, id: number): Promise<Decided> {
+  return act(context, id, () =>
+    command(context, { kind: 'reportPayout', withdrawal: id, state: 'unknown' }),
+  )
+}
+
+/** It arrived, by the payment that is recorded: the amount leaves the books. */
+export function confirmPayout(context: Context, id: number): Promise<Decided> {
+  return act(context, id, async ({ words }) => {
+    if (words.tx === null) throw new Refusal('payout_reference_invalid', { field: 'tx' })
+    await command(context, { kind: 'reportPayout', withdrawal: id, state: 'confirmed' })
+  })
+}
+
+/**
+ * Says that an unknown payout was never made. The second, different operator who says so gives it
+ * back; what the chain shows as paid is not given back at all.
+ */
+export function proposeReturn(
+  context: Context,
+  operator: number,
+  id: number,
+  reason: string,
+): Promise<Decided> {
+  return act(context, id, async (withdrawal) => {
+    const isSeen = withdrawal.words.confirmations !== null
+    if (!isOneOf(withdrawal, ['unknown']) || isSeen) throw new Refusal('withdrawal_decided')
+    await keepReason(context, withdrawal, operator, reason)
+    await command(context, { kind: 'refuseWithdrawal', withdrawal: id, operator })
+  })
+}
+
+/** One act at a time per withdrawal, on what it is at that moment; answers how it stands after. */
+function act(context: Context, id: number, work: Work<unknown>): Promise<Decided> {
+  return context.payouts.turns.take(String(id), async () => {
+    const { transactor, store, projector, payouts } = context
+    const before = await fresh(context, id)
+    if (!before) throw new Refusal('withdrawal_unknown')
+    await work(before)
+    await projector.reached(transactor.durableSeq)
+    const after = (await byId(store, id)) ?? before
+    payouts.changed(after.user)
+    const { decidedBy = [] } = transactor.engine.withdrawal(id) ?? {}
+    const needed = after.status === 'unknown' ? 2 : after.approvals
+    return { id, user: after.user, stage: after.status, decidedBy, needed }
+  })
+}
+
+/** As the tables have it, with the state that the engine has now. */
+async function fresh({ store, transactor, projector }: Context, id: number) {
+  await projector.reached(transactor.durableSeq)
+  return byId(store, id)
+}
+
+async function command(
+  context: Context,
+  wanted: Extract<Command, { kind: 'approveWithdrawal' | 'refuseWithdrawal' | 'reportPayout' }>,
+): Promise<void> {
+  await submit(context, wanted)
+}
+
+function isOneOf({ status }: Withdrawn, stages: readonly Stage[]): boolean {
+  return stages.includes(status)
+}
+
+/** What a signer pays is not paid by hand as well, unless nobody knows what became of it. */
+function refuseSigners({ payouts }: Context, { words, status }: Withdrawn): void {
+  const isSigners =
+    words.asked_at !== null || (payouts.signs && words.way === 'chain' && status === 'approved')
+  if (isSigners && (status !== 'unknown' || words.tx !== null)) {
+    throw new Refusal('payout_by_signer')
+  }
+}
+
+/** Before the engine is asked: whoever reads that it was refused reads why. */
+async function keepReason(
+  { store }: Context,
+  { words }: Withdrawn,
+  operator: number,
+  reason: string,
+): Promise<void> {
+  await store
+    .updateTable('withdrawal_payees')
+    .set({ reason, refused_by: operator })
+    .where('user_id', '=', words.user_id)
+    .where('request_id', '=', words.request_id)
+    .execute()
+}
+
+async function forgetConfirmations({ store }: Context, { words }: Withdrawn): Promise<void> {
+  await store
+    .updateTable('withdrawal_payees')
+    .set({ confirmations: null })
+    .where('user_id', '=', words.user_id)
+    .where('request_id', '=', words.request_id)
+    .execute()
+}

@@ -1,0 +1,116 @@
+import type { Context } from '../context.ts'
+import { type QueueRow, queueRows } from './queue.ts'
+import { byId, ofUser } from './read.ts'
+import { plainUnits } from './ways.ts'
+
+/** What a decision needs, on one screen. */
+export interface WithdrawalDetail extends QueueRow {
+  /** Where explorers of the chain show the payee and the payment; null by bank and unpaid. */
+  links: { payee: string | null; tx: string | null }
+  person: {
+    registeredAt: number
+    /** Of the certification. */
+    level: number
+    pausedUntil: number | null
+    /** Sums by currency: what came in, and what left or is to leave. */
+    recharged: readonly { currencyCode: string; amount: string; count: number }[]
+    withdrawn: readonly { currencyCode: string; amount: string; count: number }[]
+  }
+  /** The person's other withdrawals, newest first. */
+  others: readonly QueueRow[]
+  /** Their sessions, newest first; `asked`: the one it was asked for in. */
+  sessions: readonly { device: string; address: string; createdAt: number; asked: boolean }[]
+}
+
+const OTHERS = 20
+const SESSIONS = 10
+
+/** One withdrawal with its person's history; undefined when there is none of this id. */
+export async function withdrawalDetail(
+  context: Context,
+  id: number,
+): Promise<WithdrawalDetail | undefined> {
+  const withdrawal = await byId(context.store, id)
+  if (!withdrawal) return undefined
+  const { user, words } = withdrawal
+  const others = (await ofUser(context.store, user, OTHERS + 1)).filter((one) => one.id !== id)
+  const [[row, ...rest], person, sessions] = await Promise.all([
+    queueRows(context, [withdrawal, ...others.slice(0, OTHERS)]),
+    readPerson(context, user),
+    readSessions(context, user, words.session),
+  ])
+  return { ...row!, links: linksOf(row!), person, others: rest, sessions }
+}
+
+const EXPLORERS: Readonly<Record<string, { payee: string; tx: string }>> = {
+  TRC20: { payee: 'https://tronscan.org/#/address/', tx: 'https://tronscan.org/#/transaction/' },
+  ERC20: { payee: 'https://etherscan.io/address/', tx: 'https://etherscan.io/tx/' },
+  Bitcoin: { payee: 'https://mempool.space/address/', tx: 'https://mempool.space/tx/' },
+}
+
+function linksOf({ chain, payee, tx }: QueueRow): WithdrawalDetail['links'] {
+  const explorer = chain === null ? undefined : EXPLORERS[chain]
+  if (!explorer) return { payee: null, tx: null }
+  return { payee: explorer.payee + payee, tx: tx === null ? null : explorer.tx + tx }
+}
+
+async function readPerson(
+  { store, transactor: { engine } }: Context,
+  user: number,
+): Promise<WithdrawalDetail['person']> {
+  const [person, came, left] = await Promise.all([
+    store
+      .selectFrom('people')
+      .select(['created_at', 'withdrawals_paused_until'])
+      .where('id', '=', user)
+      .executeTakeFirstOrThrow(),
+    store
+      .selectFrom('recharges')
+      .select(({ fn }) => [
+        'currency',
+        fn.sum<bigint>('amount').as('units'),
+        fn.countAll<number>().as('count'),
+      ])
+      .where('user_id', '=', user)
+      .groupBy('currency')
+      .execute(),
+    store
+      .selectFrom('withdrawals')
+      .select(({ fn }) => [
+        'currency',
+        fn.sum<bigint>('amount').as('units'),
+        fn.countAll<number>().as('count'),
+      ])
+      .where('user_id', '=', user)
+      .where('status', '<>', 'refused')
+      .groupBy('currency')
+      .execute(),
+  ])
+  const shown = ({ currency, units, count }: (typeof came)[number]) => {
+    const { code, scale } = engine.currencies()[currency]!
+    return { currencyCode: code, amount: plainUnits(units, scale), count }
+  }
+  return {
+    registeredAt: person.created_at.getTime(),
+    level: engine.certification(user),
+    pausedUntil: person.withdrawals_paused_until?.getTime() ?? null,
+    recharged: came.map(shown),
+    withdrawn: left.map(shown),
+  }
+}
+
+async function readSessions({ store }: Context, user: number, asked: string) {
+  const rows = await store
+    .selectFrom('sessions')
+    .select(['token_hash', 'device', 'address', 'created_at'])
+    .where('user_id', '=', user)
+    .orderBy('created_at', 'desc')
+    .limit(SESSIONS)
+    .execute()
+  return rows.map(({ token_hash, device, address, created_at }) => ({
+    device,
+    address,
+    createdAt: created_at.getTime(),
+    asked: token_hash.toString('hex') === asked,
+  }))
+}

@@ -1,0 +1,107 @@
+import type { CertificationLevel, EngineView } from '@candor/engine'
+import { type Amount, ppm } from '@candor/money'
+import type { WithdrawalInfo } from '@candor/protocol'
+import { countedLeg, swapTerms } from '@candor/terms'
+import type { Context } from '../context.ts'
+import { legNow } from '../portal/calls/exchange/legs.ts'
+import { Refusal } from '../refusal.ts'
+import { ofUser } from './read.ts'
+import { withdrawalRow } from './row.ts'
+import { feePercentOf, plainUnits } from './ways.ts'
+
+const LEVELS = ['none', 'primary', 'advanced'] as const satisfies readonly WithdrawalInfo['level'][]
+
+/** What a person can withdraw of a currency now, and why not more. */
+export async function withdrawalInfo(
+  context: Context,
+  user: number,
+  currencyCode: string,
+): Promise<WithdrawalInfo> {
+  const { store, people, now } = context
+  const { engine } = context.transactor
+  const currency = engine.currencyId(currencyCode)
+  if (currency === undefined) throw new Refusal('currency_unknown', { field: 'currencyCode' })
+  const [person, asked, [latest]] = await Promise.all([
+    people.byId(user),
+    turnoverAsked(context, user),
+    ofUser(store, user, 1),
+  ])
+  const at = now()
+  const state = engine.withdrawable(user, currency, at)
+  const rules = engine.cashRules()
+  if (!person || !state || !rules) {
+    throw new Refusal('withdrawal_unavailable', { field: 'currencyCode' })
+  }
+  const { scale } = engine.currencies()[currency]!
+  const [counted, gift] = [countedCurrency(engine), giftCurrency(engine)]
+  const own = (units: bigint) => plainUnits(units, scale)
+  const worth = (units: bigint) => plainUnits(units, counted.scale)
+  const capped = mostOfCap(engine, currency, state.capLeft, at)
+  const most = capped < state.withdrawable ? capped : state.withdrawable
+  const pausedUntil = person.withdrawalsPausedUntil?.getTime() ?? 0
+  return {
+    currencyCode,
+    scale,
+    available: own(state.available),
+    held: own(engine.held(user, 'funding', currency)),
+    locked: own(state.locked),
+    turnoverCurrency: gift.code,
+    turnoverDue: plainUnits(state.turnoverDue, gift.scale),
+    turnoverAsked: plainUnits(asked, gift.scale),
+    withdrawable: own(state.withdrawable),
+    maximum: own(most),
+    minimum: own(state.min),
+    feePercent: feePercentOf(engine),
+    level: levelName(state.level),
+    cap: worth(state.cap),
+    capLeft: worth(state.capLeft),
+    caps: {
+      none: worth(rules.caps[0]),
+      primary: worth(rules.caps[1]),
+      advanced: worth(rules.caps[2]),
+    },
+    perDay: rules.perDay,
+    madeToday: state.madeToday,
+    nextAt: state.nextAt,
+    pausedUntil: pausedUntil > at ? pausedUntil : null,
+    hasFundPassword: person.hasFundPassword,
+    hasTotp: person.totpSince !== undefined,
+    latest: latest ? withdrawalRow(engine, context.chain?.confirmations, latest) : null,
+  }
+}
+
+function levelName(level: CertificationLevel) {
+  return LEVELS[level]
+}
+
+/** The most units of a currency that are worth no more than what is left of the cap. */
+function mostOfCap(engine: EngineView, currency: number, left: Amount, now: number): bigint {
+  const leg = legNow(engine, currency, now)
+  // Without a price nothing can be asked for: the engine refuses it as paused.
+  if (!leg) return 0n
+  return swapTerms(left, countedLeg(countedCurrency(engine).scale), leg, ppm(0)).gross
+}
+
+/** The currency that worths are counted in: the leg of the exchange without an index. */
+function countedCurrency(engine: EngineView): { code: string; scale: number } {
+  const leg = engine.swapRules()?.legs.find(({ index }) => index === undefined)
+  const found = leg && engine.currencies()[leg.currency]
+  if (!found) throw new Error('The venue counts worths in no currency yet.')
+  return found
+}
+
+function giftCurrency(engine: EngineView): { code: string; scale: number } {
+  const policy = engine.policy()
+  const found = policy && engine.currencies()[policy.giftCurrency]
+  if (!found) throw new Error('The venue has no policy yet.')
+  return found
+}
+
+async function turnoverAsked({ store }: Context, user: number): Promise<bigint> {
+  const row = await store
+    .selectFrom('engine_users')
+    .select('turnover_asked')
+    .where('user_id', '=', user)
+    .executeTakeFirst()
+  return row?.turnover_asked ?? 0n
+}

@@ -1,0 +1,114 @@
+import type { Context } from '../context.ts'
+import { type RiskFlag, flagsOf } from './flags.ts'
+import { type Stage, type Withdrawn, inStages } from './read.ts'
+import { plainUnits } from './ways.ts'
+
+/** One withdrawal as operators see it; amounts are decimal texts. */
+export interface QueueRow {
+  id: number
+  user: number
+  account: string
+  nickName: string
+  way: string
+  currencyCode: string
+  chain: string | null
+  /** The address, or the card's masked number. */
+  payee: string
+  /** When the address was saved, and the one it looks like. */
+  payeeSince: number | null
+  looksLike: string | null
+  holder: string | null
+  bank: string | null
+  amount: string
+  fee: string
+  receives: string
+  /** USDT. */
+  worth: string
+  stage: Stage
+  /** How many different operators have to approve, and who did; of an unknown one, who wants it back. */
+  approvals: number
+  decidedBy: readonly number[]
+  createdAt: number
+  changedAt: number
+  /** Transaction id or the bank's reference, and who recorded it; null where the signer did. */
+  tx: string | null
+  txBy: number | null
+  confirmations: number | null
+  /** The signer was asked, or is about to be: it is not paid by hand. */
+  bySigner: boolean
+  /** What the payout stumbled over last. */
+  fault: string | null
+  reason: string | null
+  flags: readonly RiskFlag[]
+}
+
+export const OPEN_STAGES = ['submitted', 'approved', 'sent', 'unknown'] as const
+
+/** Withdrawals in these stages, the oldest first: what waits longest is decided first. */
+export async function withdrawalQueue(
+  context: Context,
+  { stages = OPEN_STAGES, most = 200 }: { stages?: readonly Stage[]; most?: number } = {},
+): Promise<QueueRow[]> {
+  return queueRows(context, await inStages(context.store, stages, { most }))
+}
+
+export async function queueRows(
+  context: Context,
+  withdrawals: readonly Withdrawn[],
+): Promise<QueueRow[]> {
+  if (withdrawals.length === 0) return []
+  const [flags, people] = await Promise.all([
+    flagsOf(context, withdrawals),
+    context.store
+      .selectFrom('people')
+      .select(['id', 'account', 'nick_name'])
+      .where(
+        'id',
+        'in',
+        withdrawals.map(({ user }) => user),
+      )
+      .execute(),
+  ])
+  const persons = new Map(people.map((person) => [person.id, person]))
+  return withdrawals.map((withdrawal) => {
+    const person = persons.get(withdrawal.user)
+    const named = { account: person?.account ?? '', nickName: person?.nick_name ?? '' }
+    return { ...rowOf(context, withdrawal), ...named, flags: flags.get(withdrawal.id) ?? [] }
+  })
+}
+
+function rowOf(
+  { transactor: { engine } }: Context,
+  withdrawal: Withdrawn,
+): Omit<QueueRow, 'account' | 'nickName' | 'flags'> {
+  const { id, user, currency, amount, fee, worth, status, approvals, words } = withdrawal
+  const { code, scale } = engine.currencies()[currency]!
+  const counted = engine.currencies()[engine.currencyId('USDT')!]!
+  return {
+    id,
+    user,
+    way: words.way,
+    currencyCode: code,
+    chain: words.chain,
+    payee: words.address ?? words.card_shown ?? '',
+    payeeSince: words.address_since,
+    looksLike: words.looks_like,
+    holder: words.holder,
+    bank: words.bank,
+    amount: plainUnits(amount, scale),
+    fee: plainUnits(fee, scale),
+    receives: plainUnits(amount - fee, scale),
+    worth: plainUnits(worth, counted.scale),
+    stage: status,
+    approvals,
+    decidedBy: engine.withdrawal(id)?.decidedBy ?? [],
+    createdAt: withdrawal.createdAt,
+    changedAt: withdrawal.changedAt,
+    tx: words.tx,
+    txBy: words.tx_by,
+    confirmations: words.confirmations,
+    bySigner: words.asked_at !== null,
+    fault: words.fault,
+    reason: words.reason,
+  }
+}

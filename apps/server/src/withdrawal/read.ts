@@ -1,0 +1,130 @@
+import type { Selectable } from 'kysely'
+import type { Store } from '../tables/store.ts'
+import type { WithdrawalPayeesTable } from './tables.ts'
+
+export type Words = Selectable<WithdrawalPayeesTable>
+
+/** A withdrawal as the engine's tables have it, with its words. */
+export interface Withdrawn {
+  id: number
+  user: number
+  currency: number
+  /** Units of the currency, the fee inside. */
+  amount: bigint
+  fee: bigint
+  /** Units of the counted currency. */
+  worth: bigint
+  status: Stage
+  /** How many different operators have to approve. */
+  approvals: number
+  createdAt: number
+  changedAt: number
+  words: Words
+}
+
+export type Stage = 'submitted' | 'approved' | 'sent' | 'unknown' | 'confirmed' | 'refused'
+
+/** Withdrawals joined to their words; whatever has none of either is not there. */
+function joined(store: Store) {
+  return store
+    .selectFrom('withdrawals as w')
+    .innerJoin('withdrawal_payees as p', (join) =>
+      join.onRef('p.user_id', '=', 'w.user_id').onRef('p.request_id', '=', 'w.request_id'),
+    )
+    .selectAll('p')
+    .select([
+      'w.id',
+      'w.currency as currency_id',
+      'w.amount as units',
+      'w.fee',
+      'w.worth',
+      'w.status',
+      'w.approvals',
+      'w.created_at as requested_at',
+      'w.changed_at',
+    ])
+}
+
+type Joined = Awaited<ReturnType<ReturnType<typeof joined>['execute']>>[number]
+
+/** A person's withdrawal that this request made; undefined when it made none. */
+export async function byRequest(
+  store: Store,
+  user: number,
+  requestId: string,
+): Promise<Withdrawn | undefined> {
+  const row = await joined(store)
+    .where('w.user_id', '=', user)
+    .where('w.request_id', '=', requestId)
+    .executeTakeFirst()
+  return row && withdrawnOf(row)
+}
+
+export async function byId(store: Store, id: number): Promise<Withdrawn | undefined> {
+  const row = await joined(store).where('w.id', '=', id).executeTakeFirst()
+  return row && withdrawnOf(row)
+}
+
+/** A person's withdrawals, newest first. */
+export async function ofUser(store: Store, user: number, most: number): Promise<Withdrawn[]> {
+  const rows = await joined(store)
+    .where('w.user_id', '=', user)
+    .orderBy('w.id', 'desc')
+    .limit(most)
+    .execute()
+  return rows.map(withdrawnOf)
+}
+
+/** Withdrawals in these stages, oldest first. */
+export async function inStages(
+  store: Store,
+  stages: readonly Stage[],
+  { most, way }: { most: number; way?: 'chain' },
+): Promise<Withdrawn[]> {
+  let rows = joined(store).where('w.status', 'in', stages)
+  if (way) rows = rows.where('p.way', '=', way)
+  return (await rows.orderBy('w.id').limit(most).execute()).map(withdrawnOf)
+}
+
+/** Withdrawals whose person was not told how they stand. */
+export async function untold(store: Store, most: number): Promise<Withdrawn[]> {
+  const rows = await joined(store)
+    .where((eb) => eb.or([eb('p.told', 'is', null), eb('p.told', 'not in', ENDS)]))
+    .where((eb) => eb.or([eb('p.told', 'is', null), eb('p.told', '<>', eb.ref('w.status'))]))
+    // A payout is told of once it is known by what it was made.
+    .where((eb) => eb.or([eb('w.status', '<>', 'sent'), eb('p.tx', 'is not', null)]))
+    .orderBy('w.changed_at')
+    .limit(most)
+    .execute()
+  return rows.map(withdrawnOf)
+}
+
+const ENDS = ['confirmed', 'refused']
+
+function withdrawnOf(row: Joined): Withdrawn {
+  const {
+    id,
+    currency_id,
+    units,
+    fee,
+    worth,
+    status,
+    approvals,
+    requested_at,
+    changed_at,
+    ...words
+  } = row
+  return {
+    id,
+    user: words.user_id,
+    currency: currency_id,
+    amount: units,
+    fee,
+    worth,
+    status: status as Stage,
+    approvals,
+    createdAt: requested_at,
+    changedAt: changed_at,
+    words,
+  }
+}

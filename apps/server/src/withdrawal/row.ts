@@ -1,0 +1,40 @@
+import type { EngineView } from '@candor/engine'
+import type { WithdrawalRow } from '@candor/protocol'
+import type { Stage, Withdrawn } from './read.ts'
+import { plainUnits } from './ways.ts'
+
+type Shown = Omit<Withdrawn, 'worth' | 'approvals'>
+
+/** A withdrawal as its own person sees it. `confirmations`: how many count as arrived. */
+export function withdrawalRow(
+  engine: Pick<EngineView, 'currencies'>,
+  confirmations: number | undefined,
+  { id, currency, amount, fee, status, createdAt, changedAt, words }: Shown,
+): WithdrawalRow {
+  const { code, scale } = engine.currencies()[currency]!
+  return {
+    id: `w${id}`,
+    way: words.way as WithdrawalRow['way'],
+    currencyCode: code,
+    scale,
+    chain: words.chain,
+    address: words.address ?? words.card_shown ?? '',
+    amount: plainUnits(amount, scale),
+    fee: plainUnits(fee, scale),
+    expectedReceipt: plainUnits(amount - fee, scale),
+    status: shownStatus(status),
+    stage: status,
+    tx: words.tx,
+    confirmations: words.confirmations,
+    confirmationsNeeded: words.confirmations === null ? null : (confirmations ?? null),
+    reason: status === 'refused' ? words.reason : null,
+    createdAt,
+    changedAt,
+  }
+}
+
+/** The specification's three states. */
+function shownStatus(stage: Stage): WithdrawalRow['status'] {
+  if (stage === 'confirmed') return 'success'
+  return stage === 'refused' ? 'refused' : 'processing'
+}
