@@ -51,6 +51,7 @@ import { Service } from './service/service.ts'
 import { openStream } from './stream/stream.ts'
 import { type Projector, startProjector } from './tables/projector.ts'
 import { type Store, openStore } from './tables/store.ts'
+import { withdrawalLimits } from './venue/cash.ts'
 import { bringUpVenue } from './venue/genesis.ts'
 
 export interface Venue {
@@ -139,6 +140,7 @@ async function openParts(config: Config, log: Log, closers: Closers, options: St
   await bringUpVenue(transactor, {
     fundPools: config.marketSource === 'simulated',
     fastExpiries: config.fastExpiries,
+    withdrawals: withdrawalLimits(config),
   })
 
   const content = new Content(store, now)

@@ -34,6 +34,7 @@ describe('configuration', () => {
     ['SESSION_DAYS', '0'],
     ['FAST_EXPIRIES', '60,30'],
     ['FAST_EXPIRIES', '30,,60'],
+    ['WITHDRAWAL_CAPS', '1000,20000'],
     ['SMTP_URL', 'mail.candor.example'],
     ['MAIL_FROM', 'Candor'],
     ['MAIL_FROM', 'Candor <a@b.example>\nBcc: c@d.example'],

@@ -10,15 +10,22 @@ export function wholeNumber(least: number, most: number): Parser<number> {
   }
 }
 
-/** At most `count` whole numbers within bounds, ascending, with commas between them. */
-export function ascending(least: number, most: number, count: number): Parser<readonly number[]> {
+/** `fewest` to `count` whole numbers within bounds, ascending, with commas between them. */
+export function ascending(
+  least: number,
+  most: number,
+  count: number,
+  fewest = 1,
+): Parser<readonly number[]> {
   const one = wholeNumber(least, most)
-  const expected = `1 to ${count} whole numbers from ${least} to ${most}, ascending, with commas between them`
+  const many = fewest === count ? `${count}` : `${fewest} to ${count}`
+  const expected = `${many} whole numbers from ${least} to ${most}, ascending, with commas between them`
   return (text) => {
     const parsed = text.split(',').map((part) => one(part.trim()))
     const value = parsed.flatMap((number) => (number.ok ? [number.value] : []))
     const rises = value.every((number, at) => at === 0 || number > value[at - 1]!)
-    const fits = value.length === parsed.length && value.length <= count && rises
+    const fits = value.length >= fewest && value.length <= count && rises
+    if (value.length !== parsed.length) return { ok: false, expected }
     return fits ? { ok: true, value } : { ok: false, expected }
   }
 }

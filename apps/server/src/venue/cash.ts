@@ -1,5 +1,6 @@
 import type { CashSpec } from '@candor/engine'
 import { ppm } from '@candor/money'
+import type { Config } from '../config.ts'
 import { usdt } from './catalogue.ts'
 import { unitsOf } from './products.ts'
 
@@ -19,6 +20,14 @@ export interface WithdrawalLimits {
 export const WITHDRAWAL_LIMITS: WithdrawalLimits = {
   caps: [1_000, 20_000, 1_000_000],
   secondApprovalFrom: 10_000,
+}
+
+/** As the configuration says them; its parser has made sure that there are three caps. */
+export function withdrawalLimits(
+  config: Pick<Config, 'withdrawalCaps' | 'withdrawalSecondApproval'>,
+): WithdrawalLimits {
+  const [none = 0, primary = none, advanced = primary] = config.withdrawalCaps
+  return { caps: [none, primary, advanced], secondApprovalFrom: config.withdrawalSecondApproval }
 }
 
 /** About 100 USDT of each, which the specification names for USDT and USDC. */

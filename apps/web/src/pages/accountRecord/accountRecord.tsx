@@ -39,6 +39,11 @@ const KINDS = [
   'lockIncome',
   'lockReturn',
   'lockPenalty',
+  'rechargeBonus',
+  'withdrawalHold',
+  'withdrawalReturn',
+  'withdrawal',
+  'withdrawalFee',
 ] as const satisfies readonly AccountRecord['kind'][]
 
 type Kind = (typeof KINDS)[number]

@@ -41,6 +41,11 @@ export const RECORD_KINDS = [
   'lockIncome',
   'lockReturn',
   'lockPenalty',
+  'rechargeBonus',
+  'withdrawalHold',
+  'withdrawalReturn',
+  'withdrawal',
+  'withdrawalFee',
 ] as const
 
 /** One movement of one of the user's accounts. */

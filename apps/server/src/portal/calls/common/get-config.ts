@@ -1,4 +1,4 @@
-import type { EngineView } from '@candor/engine'
+import type { CertificationLevel, EngineView } from '@candor/engine'
 import { formatUnits } from '@candor/money'
 import { FALLBACK_LANGUAGE, LANGUAGES, calls } from '@candor/protocol'
 import { CASH_RULES, FEATURES } from '../../../config/cash-rules.ts'
@@ -19,11 +19,12 @@ export const getConfigHandler = handler(
     defaultLanguage: FALLBACK_LANGUAGE,
     languages: [...LANGUAGES],
     networkLines: networkLinesOf(context.config),
-    promotions: { ...giftOf(context.transactor.engine), firstRecharge: CASH_RULES.firstRecharge },
+    promotions: { ...giftOf(context.transactor.engine), ...bonusOf(context.transactor.engine) },
     recharge: CASH_RULES.recharge,
     withdrawal: {
       ...CASH_RULES.withdrawal,
       currencies: [...CASH_RULES.withdrawal.currencies],
+      ...withdrawalsOf(context.transactor.engine),
     },
     codes: { validSeconds: CODE_LIFETIME_S, resendSeconds: CODE_RESEND_S },
     features: FEATURES,
@@ -58,6 +59,40 @@ function giftOf(engine: EngineView) {
     },
     turnoverMultiple: plain(formatUnits(policy.turnover, PPM_DIGITS)),
   }
+}
+
+/** The bonus and the bounds of withdrawals as the engine keeps them, in the counted currency. */
+function bonusOf(engine: EngineView) {
+  const { rules, counted } = cashOf(engine)
+  return {
+    firstRecharge: {
+      bonusPercent: percent(rules.bonus),
+      minimum: plain(formatUnits(rules.bonusFrom, counted.scale)),
+      currencyCode: counted.code,
+    },
+  }
+}
+
+function withdrawalsOf(engine: EngineView) {
+  const { rules, counted } = cashOf(engine)
+  const cap = (level: CertificationLevel) => plain(formatUnits(rules.caps[level], counted.scale))
+  return {
+    feePercent: percent(rules.fee),
+    perDay: rules.perDay,
+    dailyCaps: { none: cap(0), primary: cap(1), advanced: cap(2) },
+  }
+}
+
+function cashOf(engine: EngineView) {
+  const rules = engine.cashRules()
+  const leg = engine.swapRules()?.legs.find(({ index }) => index === undefined)
+  const counted = leg && engine.currencies()[leg.currency]
+  if (!rules || !counted) throw new Error('The venue has no rules of money in and out yet.')
+  return { rules, counted }
+}
+
+function percent(share: number): string {
+  return plain(formatUnits(share, PPM_DIGITS - 2))
 }
 
 /** Without zeros that say nothing: 10.000000 is 10. */
