@@ -118,6 +118,7 @@ async function openQuotes() {
       onChanged: () => nothing,
     },
     personChanges: { onChanged: () => nothing },
+    transactionNews: { onChanged: () => nothing },
     service: {
       state: () => Promise.reject(new Error('Nobody writes here')),
       unread: async () => 0,

@@ -51,6 +51,8 @@ export interface ServerEvents {
   account: (event: AccountEvent) => void
   /** Signed in: a message came, or what is unread changed. */
   message: (event: MessageEvent) => void
+  /** Signed in: a recharge or withdrawal of the user changed; the client asks for them again. */
+  transaction: () => void
   /** Signed in: what `getInfo` and `certificationDetail` answer changed; the client asks again. */
   user: () => void
   /** Signed in: an entry of the own conversation with customer service, or how it stands now. */

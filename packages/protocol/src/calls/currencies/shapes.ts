@@ -14,5 +14,9 @@ export const chargeWay = z.object({
     .describe('How the money comes in'),
   chain: z.string().nullable().describe('Blockchain, for example TRC20; null for other ways'),
   minimum: decimal.describe('Smallest recharge, in this currency'),
-  confirmations: z.int().nullable().describe('Blocks until it is credited; null for other ways'),
+  confirmations: z
+    .int()
+    .nullable()
+    .describe('Blocks until it is credited; null for other ways, and where an operator decides'),
+  watched: z.boolean().describe('Whether it is seen and credited by itself, without a claim'),
 })

@@ -3,7 +3,7 @@ import { defineCall } from '../../call.ts'
 import { currencyCode, decimal, emptyAsAbsent, id } from '../../fields.ts'
 
 /** Where a recharge is paid to: an account of the venue, or the third party that sells the currency. */
-export const rechargeBankAccount = z.object({
+export const payAccount = z.object({
   id: id.describe('Id, for the claim'),
   currencyCode,
   way: z.enum(['bank', 'bankScreenshot', 'vnd', 'thirdParty']).describe('Way it belongs to'),
@@ -23,9 +23,9 @@ export const rechargeBankAccount = z.object({
     .describe('Page of the third party, with amount and reference; null for accounts'),
   test: z.boolean().describe('true: a simulated venue’s own, nothing must be paid there'),
 })
-export type RechargeBankAccount = z.output<typeof rechargeBankAccount>
+export type RechargeBankAccount = z.output<typeof payAccount>
 
-export const rechargeBankAccounts = defineCall({
+export const rechargeBankAccount = defineCall({
   number: 64,
   name: 'rechargeBankAccount',
   method: 'GET',
@@ -38,6 +38,6 @@ export const rechargeBankAccounts = defineCall({
       .optional()
       .describe('Amount to put into payment QR codes and links, in the currency'),
   }),
-  data: z.array(rechargeBankAccount).describe('Accounts, in the order of the configuration'),
+  data: z.array(payAccount).describe('Accounts, in the order of the configuration'),
   errors: ['currency_unknown', 'amount_not_positive', 'decimals_exceeded', 'number_too_large'],
 })

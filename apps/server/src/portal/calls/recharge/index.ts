@@ -1,0 +1,88 @@
+import { parseAmount } from '@candor/money'
+import { type TransactionRow, calls } from '@candor/protocol'
+import type { Context } from '../../../context.ts'
+import { type Beneficiary, beneficiariesOf, payUrlOf } from '../../../recharge/accounts.ts'
+import { type NewClaim, nextReference, submitClaim } from '../../../recharge/submit-claim.ts'
+import { drawTestFunds } from '../../../recharge/test-funds.ts'
+import { vietQr } from '../../../recharge/viet-qr.ts'
+import { Refusal } from '../../../refusal.ts'
+import { exactly } from '../../exact-amounts.ts'
+import { type Handler, handler } from '../../handler.ts'
+import { readTransaction } from '../transactions/read-transactions.ts'
+
+const executeRechargeUserHandler = handler(
+  calls.executeRechargeUser,
+  async (context, { user }, { body }) => claimed(context, user.id, body),
+)
+
+const rechargeHandler = handler(calls.recharge, async (context, { user }, { body }) =>
+  claimed(context, user.id, { ...body, way: 'chain' }),
+)
+
+const bankRechargeHandler = handler(calls.bankRecharge, async (context, { user }, { body }) =>
+  claimed(context, user.id, { ...body, way: 'bank' }),
+)
+
+const rechargeBankAccountHandler = handler(
+  calls.rechargeBankAccount,
+  async ({ config, store, transactor: { engine } }, { user, language }, { query }) => {
+    const { currencyCode, amount } = query
+    if (currencyCode !== undefined && engine.currencyId(currencyCode) === undefined) {
+      throw new Refusal('currency_unknown', { field: 'currencyCode' })
+    }
+    const payees = beneficiariesOf(config).filter(
+      ({ currency }) => currencyCode === undefined || currency === currencyCode,
+    )
+    const reference = await nextReference(store, user.id)
+    return payees.map((payee) => {
+      const { code, scale } = engine.currencies()[engine.currencyId(payee.currency)!]!
+      if (amount !== undefined) {
+        const units = exactly(parseAmount(amount, scale), 'amount', scale)
+        if (units === 0n) throw new Refusal('amount_not_positive', { field: 'amount' })
+      }
+      const facts = { amount: amount ?? '', currency: code, reference, language }
+      return {
+        id: payee.id,
+        currencyCode: code,
+        way: payee.way,
+        bankName: payee.bank,
+        accountNumber: payee.account,
+        accountName: payee.holder,
+        reference,
+        paymentQr: paymentQr(payee, amount, reference),
+        payUrl: payee.way === 'thirdParty' ? payUrlOf(config, facts) : null,
+        test: payee.test,
+      }
+    })
+  },
+)
+
+const testFundsHandler = handler(calls.testFunds, async (context, { user }, { body }) => {
+  const seq = await drawTestFunds(context, user.id, body)
+  await context.ownWrites.reachedAfterWrite(user.id)
+  return found(await readTransaction(context, user.id, `r${seq}`))
+})
+
+export const rechargeHandlers: readonly Handler[] = [
+  executeRechargeUserHandler,
+  rechargeHandler,
+  bankRechargeHandler,
+  rechargeBankAccountHandler,
+  testFundsHandler,
+]
+
+async function claimed(context: Context, user: number, claim: NewClaim): Promise<TransactionRow> {
+  const id = await submitClaim(context, user, claim)
+  return found(await readTransaction(context, user, `c${id}`))
+}
+
+function found(row: TransactionRow | undefined): TransactionRow {
+  if (!row) throw new Error('A recharge that was made is not in the history.')
+  return row
+}
+
+/** Dong have no digits after the point: the amount stands in the code as it was given. */
+function paymentQr(payee: Beneficiary, amount: string | undefined, purpose: string) {
+  if (payee.way !== 'vnd' || payee.bin === undefined) return null
+  return vietQr({ bin: payee.bin, account: payee.account, amount, purpose })
+}

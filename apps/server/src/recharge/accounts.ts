@@ -1,0 +1,77 @@
+import type { Language } from '@candor/protocol'
+import type { Config } from '../config.ts'
+import type { BankAccount } from './setting-parsers.ts'
+import type { ClaimWay } from './tables.ts'
+
+/** Where a recharge is paid to. */
+export interface Beneficiary extends BankAccount {
+  way: Exclude<ClaimWay, 'chain' | 'bank'>
+  /** A simulated venue's own: nothing must be paid there. */
+  test: boolean
+}
+
+type Rules = Pick<Config, 'marketSource' | 'rechargeBankAccounts' | 'thirdPartyPayUrl'>
+
+/** What a third party sells. */
+const SOLD = 'USDT'
+
+/** No bank of NAPAS has this BIN: a payment to it fails. */
+const TEST_BIN = '999999'
+
+const TEST_ACCOUNTS: readonly BankAccount[] = [
+  {
+    id: 'test-vnd',
+    currency: 'VND',
+    bank: 'Test Bank',
+    bin: TEST_BIN,
+    account: '0000000000',
+    holder: 'TEST ACCOUNT',
+  },
+  {
+    id: 'test-usdt',
+    currency: 'USDT',
+    bank: 'Test Bank',
+    bin: undefined,
+    account: 'TEST 0000 0000 0000',
+    holder: 'TEST ACCOUNT',
+  },
+]
+
+/**
+ * Where people pay to: the configured accounts, then the third party. A simulated venue without
+ * any has accounts that are labelled as tests.
+ */
+export function beneficiariesOf(config: Rules): Beneficiary[] {
+  const isSimulated = config.marketSource === 'simulated'
+  const configured = config.rechargeBankAccounts
+  const accounts = configured ?? (isSimulated ? TEST_ACCOUNTS : [])
+  const test = configured === undefined
+  const banks = accounts.map((account) => ({
+    ...account,
+    way: account.currency === 'VND' ? ('vnd' as const) : ('bankScreenshot' as const),
+    test,
+  }))
+  const party = thirdParty(config)
+  return party ? [...banks, party] : banks
+}
+
+/** The page of the third party for an amount and the claim's reference; null where there is none. */
+export function payUrlOf(
+  { thirdPartyPayUrl }: Rules,
+  facts: { amount: string; currency: string; reference: string; language: Language },
+): string | null {
+  if (thirdPartyPayUrl === undefined) return null
+  return thirdPartyPayUrl.replaceAll(/\{(\w+)\}/g, (_, name: keyof typeof facts) =>
+    encodeURIComponent(facts[name]),
+  )
+}
+
+function thirdParty({ marketSource, thirdPartyPayUrl }: Rules): Beneficiary | undefined {
+  if (thirdPartyPayUrl === undefined && marketSource !== 'simulated') return undefined
+  const test = thirdPartyPayUrl === undefined
+  const bank = test ? 'Test Provider' : new URL(thirdPartyPayUrl.replaceAll(/[{}]/g, '')).host
+  return {
+    ...{ id: test ? 'test-third-party' : 'third-party', currency: SOLD, bank, bin: undefined },
+    ...{ account: '', holder: bank, way: 'thirdParty', test },
+  }
+}

@@ -1,0 +1,225 @@
+import type { Selectable } from 'kysely'
+import type { Context } from '../context.ts'
+import { needsTwo } from './decide-claim.ts'
+import type {
+  ClaimStatus,
+  ClaimWay,
+  FlagKind,
+  RechargeClaimDecisionsTable,
+  RechargeClaimsTable,
+} from './tables.ts'
+
+/** What a desk asks for: the oldest that wait first, or the newest of any other kind. */
+export interface ClaimFilter {
+  /** Those that wait for an operator when absent. */
+  status?: ClaimStatus | undefined
+  way?: ClaimWay | undefined
+  currency?: string | undefined
+  user?: number | undefined
+  /** Only those that have something in common with another claim. */
+  flagged?: boolean | undefined
+  page: number
+  limit: number
+}
+
+/** A claim in a queue. Amounts are units of its currency. */
+export interface ClaimSummary {
+  id: number
+  version: number
+  user: number
+  way: ClaimWay
+  currency: string
+  amount: bigint
+  status: ClaimStatus
+  reference: string | null
+  bankReference: string | null
+  /** By chain and watched: the transfer it is one with; the chain then decides it. */
+  transfer: string | null
+  /** How many pairs with other claims are flagged. */
+  flags: number
+  /** Whether two different operators have to accept it. */
+  needsTwo: boolean
+  createdAt: number
+  changedAt: number
+}
+
+type ClaimRow = Selectable<RechargeClaimsTable>
+
+/** The queue of claims: what waits for an operator, the oldest first, unless asked for others. */
+export async function listClaims(
+  context: Pick<Context, 'store' | 'config' | 'transactor'>,
+  { status, way, currency, user, flagged, page, limit }: ClaimFilter,
+): Promise<{ records: ClaimSummary[]; total: number; page: number; limit: number }> {
+  let matching = context.store.selectFrom('recharge_claims as c')
+  if (status === undefined) {
+    matching = matching
+      .where('c.status', 'in', ['open', 'approved'])
+      .where('c.transfer', 'is', null)
+  } else matching = matching.where('c.status', '=', status)
+  if (way !== undefined) matching = matching.where('c.way', '=', way)
+  if (currency !== undefined) matching = matching.where('c.currency', '=', currency)
+  if (user !== undefined) matching = matching.where('c.user_id', '=', user)
+  if (flagged) {
+    matching = matching.where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('recharge_claim_flags as f')
+          .select('f.claim')
+          .where(({ eb, or, ref }) =>
+            or([eb('f.claim', '=', ref('c.id')), eb('f.other', '=', ref('c.id'))]),
+          ),
+      ),
+    )
+  }
+  const [rows, { total }] = await Promise.all([
+    matching
+      .selectAll('c')
+      .select(({ selectFrom }) =>
+        selectFrom('recharge_claim_flags as f')
+          .select(({ fn }) => fn.countAll<number>().as('count'))
+          .where(({ eb, or, ref }) =>
+            or([eb('f.claim', '=', ref('c.id')), eb('f.other', '=', ref('c.id'))]),
+          )
+          .as('flags'),
+      )
+      .orderBy('c.id', status === undefined ? 'asc' : 'desc')
+      .limit(limit)
+      .offset((page - 1) * limit)
+      .execute(),
+    matching.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ])
+  return { records: rows.map((row) => summaryOf(context, row, row.flags ?? 0)), total, page, limit }
+}
+
+/** All that a decision needs of one claim. */
+export interface ClaimDetail extends ClaimSummary {
+  payer: string | null
+  remitterName: string | null
+  /** In full: operators compare it with the bank’s statement. */
+  remitterCard: string | null
+  beneficiary: string | null
+  chain: string | null
+  senderAddress: string | null
+  transactionId: string | null
+  /** Name of the file, for `files.look`. */
+  screenshot: string
+  reason: string | null
+  fault: string | null
+  creditedSeq: number | null
+  flagged: { claim: number; user: number; status: ClaimStatus; kind: FlagKind }[]
+  decisions: Selectable<RechargeClaimDecisionsTable>[]
+  /** The person’s other claims, newest first. */
+  history: ClaimSummary[]
+  /** By chain: transfers to the person that no claim is one with, newest first. */
+  transfers: { requestId: string; tx: string; amount: bigint; status: string; seenAt: number }[]
+}
+
+const HISTORY = 50
+
+/** One claim with everything that a decision needs; undefined when there is none of this id. */
+export async function claimDetail(
+  context: Pick<Context, 'store' | 'config' | 'transactor' | 'vault'>,
+  id: number,
+): Promise<ClaimDetail | undefined> {
+  const { store, vault } = context
+  const row = await store
+    .selectFrom('recharge_claims')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const [flagged, decisions, history, transfers] = await Promise.all([
+    flaggedWith(store, id),
+    store
+      .selectFrom('recharge_claim_decisions')
+      .selectAll()
+      .where('claim', '=', id)
+      .orderBy('at')
+      .execute(),
+    store
+      .selectFrom('recharge_claims')
+      .selectAll()
+      .where('user_id', '=', row.user_id)
+      .where('id', '<>', id)
+      .orderBy('id', 'desc')
+      .limit(HISTORY)
+      .execute(),
+    row.way === 'chain' ? freeTransfers(store, row.user_id) : [],
+  ])
+  const card = row.remitter_card
+  return {
+    ...summaryOf(context, row, flagged.length),
+    payer: row.payer,
+    remitterName: row.remitter_name,
+    remitterCard: card && vault.openText('remitter', String(row.user_id), card),
+    beneficiary: row.beneficiary,
+    chain: row.chain,
+    senderAddress: row.sender_address,
+    transactionId: row.transaction_id,
+    screenshot: row.screenshot,
+    reason: row.reason,
+    fault: row.fault,
+    creditedSeq: row.credited_seq,
+    flagged,
+    decisions,
+    history: history.map((other) => summaryOf(context, other, 0)),
+    transfers,
+  }
+}
+
+async function flaggedWith(store: Context['store'], id: number): Promise<ClaimDetail['flagged']> {
+  const rows = await store
+    .selectFrom('recharge_claim_flags as f')
+    .innerJoin('recharge_claims as o', (join) =>
+      join.on(({ eb, or, and, ref }) =>
+        or([
+          and([eb('f.claim', '=', id), eb('o.id', '=', ref('f.other'))]),
+          and([eb('f.other', '=', id), eb('o.id', '=', ref('f.claim'))]),
+        ]),
+      ),
+    )
+    .select(['o.id as claim', 'o.user_id as user', 'o.status', 'f.kind'])
+    .orderBy('o.id')
+    .execute()
+  return rows
+}
+
+async function freeTransfers(
+  store: Context['store'],
+  user: number,
+): Promise<ClaimDetail['transfers']> {
+  const rows = await store
+    .selectFrom('chain_transfers as t')
+    .leftJoin('recharge_claims as c', 'c.transfer', 't.request_id')
+    .select(['t.request_id', 't.tx', 't.amount', 't.status', 't.seen_at'])
+    .where('t.user_id', '=', user)
+    .where('c.id', 'is', null)
+    .orderBy('t.seen_at', 'desc')
+    .limit(HISTORY)
+    .execute()
+  return rows.map(({ request_id, tx, amount, status, seen_at }) => ({
+    ...{ requestId: request_id, tx: tx.slice(2), amount, status, seenAt: seen_at },
+  }))
+}
+
+function summaryOf(
+  context: Pick<Context, 'config' | 'transactor'>,
+  row: ClaimRow,
+  flags: number,
+): ClaimSummary {
+  return {
+    id: row.id,
+    version: row.version,
+    user: row.user_id,
+    way: row.way,
+    currency: row.currency,
+    amount: row.amount,
+    status: row.status,
+    reference: row.reference,
+    bankReference: row.bank_reference,
+    transfer: row.transfer,
+    flags,
+    needsTwo: row.status === 'approved' || needsTwo(context, row.currency, row.amount),
+    createdAt: row.created_at,
+    changedAt: row.changed_at,
+  }
+}

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+import type { Parser } from '../config/parsers.ts'
+
+/** An account of the venue that people pay into. */
+export interface BankAccount {
+  /** Made of what it is, so that it stays when others come and go. */
+  id: string
+  /** The currency that is credited. */
+  currency: string
+  bank: string
+  /** The bank's six digits at NAPAS, for payment QR codes; undefined where there are none. */
+  bin: string | undefined
+  account: string
+  holder: string
+}
+
+const EXPECTED =
+  'accounts with semicolons between them, each as currency|bank|BIN or nothing|account|holder'
+const ID_LENGTH = 16
+
+/** `VND|Vietcombank|970436|0011002345678|CANDOR JSC; USDT|Commerzbank||DE89...|Candor GmbH` */
+export const bankAccounts: Parser<readonly BankAccount[]> = (text) => {
+  const accounts = text
+    .split(';')
+    .filter((entry) => entry.trim() !== '')
+    .map(bankAccount)
+  const value = accounts.flatMap((account) => account ?? [])
+  const ids = new Set(value.map(({ id }) => id))
+  const fits = value.length === accounts.length && value.length > 0 && ids.size === value.length
+  return fits ? { ok: true, value } : { ok: false, expected: EXPECTED }
+}
+
+function bankAccount(entry: string): BankAccount | undefined {
+  const parts = entry.split('|').map((part) => part.trim())
+  const [currency = '', bank = '', bin = '', account = '', holder = ''] = parts
+  const fits =
+    parts.length === 5 &&
+    /^[A-Z0-9]{2,10}$/.test(currency) &&
+    /^(?:[0-9]{6})?$/.test(bin) &&
+    // What stands in a payment QR code is what the banks' format can hold.
+    (bin === '' ? /^[A-Za-z0-9 ]{4,40}$/ : /^[A-Za-z0-9]{4,19}$/).test(account) &&
+    [bank, holder].every((words) => /^[\p{L}\p{M}\p{N}\p{P} ]{1,64}$/u.test(words))
+  if (!fits) return undefined
+  const id = createHash('sha256').update(parts.join('|')).digest('hex').slice(0, ID_LENGTH)
+  return { id, currency, bank, bin: bin === '' ? undefined : bin, account, holder }
+}
+
+const PLACEHOLDERS = ['amount', 'currency', 'reference', 'language']
+
+/** An https address in which {amount}, {currency}, {reference} and {language} may stand. */
+export const payUrl: Parser<string> = (text) => {
+  const named = [...text.matchAll(/\{(\w*)\}/g)].map((match) => match[1]!)
+  const url = URL.parse(text.replaceAll(/\{\w+\}/g, 'x'))
+  const fits =
+    url?.protocol === 'https:' &&
+    url.username === '' &&
+    text.length <= 2_000 &&
+    !/[{}]/.test(url.host) &&
+    !/[{}]/.test(text.split('/')[2] ?? '{') &&
+    named.every((name) => PLACEHOLDERS.includes(name)) &&
+    named.includes('amount') &&
+    named.includes('reference')
+  return fits
+    ? { ok: true, value: text }
+    : {
+        ok: false,
+        expected:
+          'an https address with {amount} and {reference} in it, and {currency}, {language} where wanted',
+      }
+}

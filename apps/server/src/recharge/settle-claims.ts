@@ -1,0 +1,102 @@
+import { amount } from '@candor/money'
+import type { Context } from '../context.ts'
+import { sendMessage } from '../messages/send-message.ts'
+import { plainAmount } from './plain-amount.ts'
+
+export type SettleParts = Pick<
+  Context,
+  'store' | 'transactor' | 'projector' | 'messages' | 'now' | 'log' | 'transactionNews'
+>
+
+const MOST_AT_ONCE = 200
+
+/**
+ * Credits what operators have accepted. Exactly once, whatever is killed when: a claim has one
+ * requestId for good, which the engine does not carry out twice, and before each credit the
+ * ledger's own table of recharges is asked, so that the engine's memory is not what it rests on.
+ */
+export async function creditAccepted(parts: SettleParts): Promise<void> {
+  const { store, transactor, projector, now, log, transactionNews } = parts
+  const claims = await store
+    .selectFrom('recharge_claims')
+    .select(['id', 'user_id', 'currency', 'amount', 'credit_request', 'fault'])
+    .where('status', '=', 'accepted')
+    .orderBy('id')
+    .limit(MOST_AT_ONCE)
+    .execute()
+  if (claims.length === 0) return
+  await projector.reached(transactor.durableSeq)
+  for (const claim of claims) {
+    const { id, credit_request: requestId, user_id: user } = claim
+    const known = await store
+      .selectFrom('recharges')
+      .select('seq')
+      .where('request_id', '=', requestId)
+      .where('user_id', '=', user)
+      .executeTakeFirst()
+    const credited = known ? { seq: known.seq } : await credit(transactor, claim)
+    // Full, behind or stopping: it stays accepted, and the next look asks again.
+    if (credited === undefined) return
+    const noted =
+      'seq' in credited
+        ? ({ status: 'credited', credited_seq: credited.seq, fault: null } as const)
+        : ({ fault: credited.fault } as const)
+    if ('fault' in credited && credited.fault !== claim.fault) {
+      log.error({ claim: id, user, fault: credited.fault }, 'An accepted claim cannot be credited')
+    }
+    await store
+      .updateTable('recharge_claims')
+      .set({ ...noted, changed_at: now() })
+      .where('id', '=', id)
+      .where('status', '=', 'accepted')
+      .execute()
+    transactionNews.tell(user)
+  }
+}
+
+async function credit(
+  transactor: SettleParts['transactor'],
+  claim: { user_id: number; currency: string; amount: bigint; credit_request: string },
+): Promise<{ seq: number } | { fault: string } | undefined> {
+  const result = await transactor.submit({
+    kind: 'creditRecharge',
+    user: claim.user_id,
+    currency: transactor.engine.currencyId(claim.currency)!,
+    amount: amount(claim.amount),
+    requestId: claim.credit_request,
+  })
+  switch (result.outcome) {
+    case 'accepted':
+      return { seq: result.record.seq }
+    case 'repeated':
+      return { seq: result.seq }
+    case 'rejected':
+      return { fault: result.rejection }
+    case 'unavailable':
+      return undefined
+    default:
+      return result satisfies never
+  }
+}
+
+/** Tells people of claims that were refused, each once. */
+export async function tellRefused(parts: SettleParts): Promise<void> {
+  const { store, transactor } = parts
+  const claims = await store
+    .selectFrom('recharge_claims')
+    .select(['id', 'user_id', 'currency', 'amount', 'reason'])
+    .where('status', '=', 'refused')
+    .where('told', '=', false)
+    .orderBy('id')
+    .limit(MOST_AT_ONCE)
+    .execute()
+  for (const { id, user_id: user, currency, amount: units, reason } of claims) {
+    const facts = {
+      amount: plainAmount(transactor.engine, currency, units),
+      currency,
+      reason: reason ?? '',
+    }
+    await sendMessage(parts, user, 'claimRefused', facts, `claim-refused:${id}`)
+    await store.updateTable('recharge_claims').set({ told: true }).where('id', '=', id).execute()
+  }
+}
