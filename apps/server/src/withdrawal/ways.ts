@@ -9,6 +9,8 @@ const PPM_PERCENT_DIGITS = 4
 const WAYS: Readonly<Record<string, readonly WithdrawalWay[]>> = {
   USDT: ['chain', 'bank'],
   USDC: ['chain'],
+  BTC: ['chain'],
+  ETH: ['chain'],
   VND: ['vnd'],
 }
 

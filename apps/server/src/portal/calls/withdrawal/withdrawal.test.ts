@@ -1,0 +1,379 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type DrivenVenue, startDrivenVenue } from '../../../../test/driven-venue.ts'
+import { recharge } from '../../../../test/money.ts'
+import { codeOf } from '../../../../test/totp.ts'
+import {
+  DAY_MS,
+  FUND_PASSWORD,
+  TRON,
+  TRON_TOO,
+  Withdrawer,
+  newRequest,
+} from '../../../../test/withdrawer.ts'
+import { refuseWithdrawal } from '../../../withdrawal/decide.ts'
+
+const HOUR_MS = 3_600_000
+const RATES = { USDTVND: '25000' }
+
+let venue: DrivenVenue
+let one: Withdrawer
+
+beforeAll(async () => {
+  venue = await startDrivenVenue({ SESSION_DAYS: '365' })
+})
+afterAll(() => venue.close())
+beforeEach(async () => {
+  one = await Withdrawer.ready(venue)
+})
+
+const idOf = (id: string) => Number(id.slice(1))
+const refusalOf = ({ data }: { data: { error: string } }) => data.error
+
+describe('what can be withdrawn', () => {
+  test('is listed with networks, fee and minimum, for guests too', async () => {
+    const { data } = await venue.call('/currency/withdrawCurrencyList')
+    expect(data.map(({ currencyCode }: { currencyCode: string }) => currencyCode)).toEqual([
+      'USDT',
+      'USDC',
+      'BTC',
+      'ETH',
+      'VND',
+    ])
+    expect(data[0]).toEqual({
+      currencyCode: 'USDT',
+      name: 'Tether USD',
+      scale: 6,
+      minimum: '100',
+      feePercent: '1',
+      ways: ['chain', 'bank'],
+      networks: [
+        { chain: 'TRC20', feePercent: '1', minimum: '100' },
+        { chain: 'ERC20', feePercent: '1', minimum: '100' },
+      ],
+    })
+    expect(data[4]).toMatchObject({ ways: ['vnd'], networks: [], minimum: '2500000' })
+  })
+
+  test('is broken down: credit that is locked, turnover due, cap, when, and what is missing', async () => {
+    const fresh = await Withdrawer.open(venue, '500')
+    expect(await fresh.info()).toEqual({
+      currencyCode: 'USDT',
+      scale: 6,
+      // The gift of 10, and 5 % of the first recharge.
+      available: '535',
+      held: '0',
+      locked: '35',
+      turnoverCurrency: 'USDT',
+      turnoverDue: '35',
+      turnoverAsked: '35',
+      withdrawable: '500',
+      maximum: '500',
+      minimum: '100',
+      feePercent: '1',
+      level: 'none',
+      cap: '1000',
+      capLeft: '1000',
+      caps: { none: '1000', primary: '20000', advanced: '1000000' },
+      perDay: 1,
+      madeToday: false,
+      nextAt: venue.now(),
+      pausedUntil: null,
+      hasFundPassword: false,
+      hasTotp: false,
+      latest: null,
+    })
+    await fresh.setFundPassword()
+    expect(await fresh.info()).toMatchObject({
+      hasFundPassword: true,
+      pausedUntil: venue.now() + DAY_MS,
+    })
+    expect(await one.info()).toMatchObject({ withdrawable: '2000', maximum: '1000' })
+    await venue.context.transactor.submit({ kind: 'certify', user: Number(one.user.id), level: 1 })
+    expect(await one.info()).toMatchObject({ level: 'primary', cap: '20000', maximum: '2000' })
+  })
+
+  test('is the caller’s own, and needs one', async () => {
+    expect((await venue.call('/transaction/withdrawalInfo')).code).toBe(401)
+    expect(refusalOf(await one.call('/transaction/withdrawalInfo?currencyCode=DOGE'))).toMatch(
+      /^(currency_unknown|withdrawal_unavailable)$/,
+    )
+  })
+})
+
+describe('a withdrawal by chain', () => {
+  test('is held at once, with its fee inside and what is expected to arrive', async () => {
+    const { data } = await one.withdraw({ quantity: '333.333333' })
+    expect(data).toEqual({
+      id: expect.stringMatching(/^w[0-9]+$/),
+      way: 'chain',
+      currencyCode: 'USDT',
+      scale: 6,
+      chain: 'TRC20',
+      address: TRON,
+      amount: '333.333333',
+      fee: '3.333334',
+      expectedReceipt: '329.999999',
+      status: 'processing',
+      stage: 'submitted',
+      tx: null,
+      confirmations: null,
+      confirmationsNeeded: null,
+      reason: null,
+      createdAt: venue.now(),
+      changedAt: venue.now(),
+    })
+    expect(await one.info()).toMatchObject({
+      available: '1776.666667',
+      held: '333.333333',
+      madeToday: true,
+      latest: data,
+    })
+    expect(await one.messages()).toEqual(['Withdrawal submitted'])
+  })
+
+  test('counts as the day’s while it is pending; refused, it is back to the cent and made anew', async () => {
+    const before = await one.balance()
+    const { data } = await one.withdraw()
+    expect(refusalOf(await one.withdraw())).toBe('withdrawal_made_today')
+    await refuseWithdrawal(venue.context, 1, idOf(data.id), 'The address is on a sanctions list.')
+    expect(await one.balance()).toEqual(before)
+    expect((await one.info()).latest).toMatchObject({
+      status: 'refused',
+      stage: 'refused',
+      reason: 'The address is on a sanctions list.',
+    })
+    expect((await one.withdraw()).code).toBe(200)
+    expect(await one.messages()).toEqual([
+      'Withdrawal submitted',
+      'Withdrawal refused',
+      'Withdrawal submitted',
+    ])
+  })
+
+  test('is possible again on the next day of GMT+1', async () => {
+    await one.withdraw()
+    const { nextAt } = await one.info()
+    expect((nextAt + HOUR_MS) % DAY_MS).toBe(0)
+    await venue.pass(nextAt - 1 - venue.now())
+    expect(refusalOf(await one.withdraw())).toBe('withdrawal_made_today')
+    await venue.pass(1)
+    expect((await one.withdraw()).code).toBe(200)
+  })
+
+  test('is made once by one request, whenever it comes again', async () => {
+    const requestId = newRequest()
+    const twins = await Promise.all([1, 2, 3].map(() => one.withdraw({ requestId })))
+    const [first, ...others] = twins.map(({ data }) => data)
+    for (const other of others) expect(other).toEqual(first)
+    expect((await one.balance()).held).toBe('500')
+    await venue.pass(3 * DAY_MS)
+    expect((await one.withdraw({ requestId, fundPassword: 'not asked again' })).data).toEqual(first)
+    for (const terms of [{ quantity: '501' }, { address: TRON_TOO }, { currencyCode: 'USDC' }]) {
+      expect(refusalOf(await one.withdraw({ requestId, ...terms }))).toMatch(
+        /^(request_reused|chain_unknown)$/,
+      )
+    }
+  })
+
+  test('leaves no words behind when the engine refuses it, and may come again otherwise', async () => {
+    const requestId = newRequest()
+    expect(refusalOf(await one.withdraw({ requestId, quantity: '99' }))).toBe(
+      'withdrawal_below_minimum',
+    )
+    expect((await one.withdraw({ requestId, quantity: '100' })).data.amount).toBe('100')
+  })
+
+  test.each([
+    ['less than the smallest', { quantity: '99.999999' }, 'withdrawal_below_minimum'],
+    ['more than the day’s cap', { quantity: '1000.000001' }, 'withdrawal_cap_reached'],
+    ['nothing', { quantity: '0' }, 'amount_not_positive'],
+    ['too many digits', { quantity: '100.0000001' }, 'decimals_exceeded'],
+    ['no number', { quantity: '1e3' }, 'field_invalid'],
+    ['an unknown currency', { currencyCode: 'ZZZ' }, 'currency_unknown'],
+    ['VND to an address', { currencyCode: 'VND' }, 'withdrawal_way_unavailable'],
+    ['another chain', { chain: 'Bitcoin' }, 'chain_unknown'],
+    ['a chain nobody knows', { chain: 'SOL' }, 'chain_unknown'],
+    ['a mistyped address', { address: TRON.replace('6t', '6T') }, 'address_checksum'],
+    ['a short one', { address: TRON.slice(0, -1) }, 'address_length'],
+    ['one of another chain', { address: `0x${'1'.repeat(40)}` }, 'address_other_chain'],
+    ['one that is not saved', { address: TRON_TOO }, 'address_not_saved'],
+    ['no address', { address: '' }, 'field_missing'],
+    ['no fund password', { fundPassword: '' }, 'field_missing'],
+    ['a wrong fund password', { fundPassword: 'correct horse' }, 'fund_password_wrong'],
+  ])('is refused for %s, and nothing is held', async (_, terms, error) => {
+    const before = await one.balance()
+    expect(refusalOf(await one.withdraw(terms))).toBe(error)
+    expect(await one.balance()).toEqual(before)
+  })
+
+  test('never takes credit that is locked, nor what is not there', async () => {
+    const poor = await Withdrawer.ready(venue, '500')
+    expect(refusalOf(await poor.withdraw({ quantity: '500.000001' }))).toBe('turnover_due')
+    expect((await poor.withdraw({ quantity: '500' })).code).toBe(200)
+    const rich = await Withdrawer.ready(venue, '600')
+    const moved = { currencyCode: 'USDT', amount: '400', from: 1, to: 2, requestId: newRequest() }
+    await rich.call('/account/executeUserCutTurn', moved)
+    expect(refusalOf(await rich.withdraw({ quantity: '300' }))).toBe('balance_insufficient')
+    expect((await rich.info()).maximum).toBe('240')
+  })
+
+  test('goes to no address of somebody else, nor to one that was deleted', async () => {
+    const other = await Withdrawer.ready(venue)
+    const { data } = await other.save(TRON_TOO)
+    await venue.pass(DAY_MS)
+    expect(refusalOf(await one.withdraw({ address: TRON_TOO }))).toBe('address_not_saved')
+    await other.call('/playerWallet/delete', { id: data.id })
+    expect(refusalOf(await other.withdraw({ address: TRON_TOO }))).toBe('address_not_saved')
+  })
+
+  test('waits until a new address may be paid, and says for how long', async () => {
+    const { data } = await one.save(TRON_TOO)
+    await venue.pass(HOUR_MS + 1)
+    const refused = await one.withdraw({ address: TRON_TOO })
+    expect(refused.data).toEqual({
+      error: 'address_waiting',
+      details: { field: 'address', hours: 23, usableAt: data.usableAt },
+    })
+    expect(refused.msg).toBe('This address is new and can be used in 23 h')
+    await venue.pass(data.usableAt - venue.now())
+    expect((await one.withdraw({ address: TRON_TOO })).code).toBe(200)
+  })
+})
+
+describe('proof of the owner', () => {
+  test('is a fund password that was set', async () => {
+    const fresh = await Withdrawer.open(venue)
+    expect(refusalOf(await fresh.withdraw())).toBe('fund_password_missing')
+  })
+
+  test('locks after five wrong ones, however they come', async () => {
+    const guesses = await Promise.all(
+      Array.from({ length: 8 }, (_, n) => one.withdraw({ fundPassword: `wrong horse ${n}` })),
+    )
+    const errors = guesses.map(refusalOf)
+    expect(errors.filter((error) => error === 'fund_password_wrong')).toHaveLength(5)
+    expect(errors.filter((error) => error === 'fund_password_locked')).toHaveLength(3)
+    expect(refusalOf(await one.withdraw())).toBe('fund_password_locked')
+    expect((await one.balance()).held).toBe('0')
+  })
+
+  test('asks for a code as well where an authenticator is set up, and uses it up', async () => {
+    const { data } = await one.call('/player/security/totp/start', { password: one.user.password })
+    await one.call('/player/security/totp/confirm', { totp: codeOf(data.secret, venue.now()) })
+    expect(await one.info()).toMatchObject({ hasTotp: true, pausedUntil: venue.now() + DAY_MS })
+    await venue.pass(DAY_MS)
+    expect(refusalOf(await one.withdraw())).toBe('totp_required')
+    const totp = codeOf(data.secret, venue.now())
+    const wrong = totp === '000000' ? '000001' : '000000'
+    expect(refusalOf(await one.withdraw({ totp: wrong }))).toBe('totp_wrong')
+    const requestId = newRequest()
+    const made = await one.withdraw({ totp, requestId })
+    expect(made.code).toBe(200)
+    // The answer was lost: the same request needs no second code.
+    expect((await one.withdraw({ totp, requestId })).data).toEqual(made.data)
+    expect(refusalOf(await one.withdraw({ totp }))).toBe('totp_wrong')
+  })
+
+  test('pauses withdrawals for a day after a password changes', async () => {
+    await one.call('/player/updateLoginPassword', {
+      oldPassword: one.user.password,
+      newPassword: 'another horse',
+      confirmPassword: 'another horse',
+    })
+    const until = venue.now() + DAY_MS
+    await venue.pass(HOUR_MS + 1)
+    const refused = await one.withdraw()
+    expect(refused.data).toEqual({ error: 'withdrawals_paused', details: { hours: 23, until } })
+    await venue.pass(until - venue.now())
+    expect((await one.withdraw()).code).toBe(200)
+  })
+
+  test('comes before the pause and the address: who guesses learns nothing of them', async () => {
+    const fresh = await Withdrawer.open(venue)
+    await fresh.setFundPassword()
+    await fresh.save(TRON)
+    expect(refusalOf(await fresh.withdraw({ fundPassword: 'wrong horse' }))).toBe(
+      'fund_password_wrong',
+    )
+    expect(refusalOf(await fresh.withdraw())).toBe('withdrawals_paused')
+  })
+
+  test('has to be right where a call takes it without needing it', async () => {
+    const fundPassword = 'wrong horse'
+    expect(refusalOf(await one.save(TRON_TOO, { fundPassword }))).toBe('fund_password_wrong')
+    expect(refusalOf(await one.addCard({ fundPassword }))).toBe('fund_password_wrong')
+    const purchase = { productId: 'wealth-usdt-5', amount: '1000', requestId: newRequest() }
+    const path = '/userProductOrder/executeUserPurchaseOrder'
+    expect(refusalOf(await one.call(path, { ...purchase, fundPassword }))).toBe(
+      'fund_password_wrong',
+    )
+    expect((await one.call(path, { ...purchase, fundPassword: FUND_PASSWORD })).code).toBe(200)
+    expect((await one.addCard({ fundPassword: FUND_PASSWORD })).code).toBe(200)
+    const fresh = await Withdrawer.open(venue)
+    expect(refusalOf(await fresh.addCard({ fundPassword }))).toBe('fund_password_missing')
+  })
+})
+
+describe('a withdrawal by bank', () => {
+  test('goes to the own card, which its row shows masked', async () => {
+    const { data } = await one.addCard()
+    await venue.pass(DAY_MS)
+    const made = await one.byBank({ bankCardId: data.id })
+    expect(made.data).toMatchObject({
+      way: 'bank',
+      chain: null,
+      address: '**** 6789',
+      amount: '500',
+      fee: '5',
+      expectedReceipt: '495',
+    })
+  })
+
+  test('of VND goes to a bank of Vietnam, in whole đồng', async () => {
+    await venue.print(RATES)
+    await recharge(venue, one.user, 'VND', '10000000')
+    const { data: card } = await one.addCard()
+    await venue.pass(DAY_MS)
+    const vnd = { currencyCode: 'VND', bankCardId: card.id, amount: '2500001' }
+    expect((await one.byBank(vnd)).data).toMatchObject({
+      way: 'vnd',
+      currencyCode: 'VND',
+      amount: '2500001',
+      fee: '25001',
+      expectedReceipt: '2475000',
+    })
+  })
+
+  test('is refused to cards of others, of no one, and of other countries for VND', async () => {
+    const other = await Withdrawer.ready(venue)
+    const { data: foreign } = await other.addCard()
+    expect(refusalOf(await one.byBank({ bankCardId: foreign.id }))).toBe('card_unknown')
+    expect(refusalOf(await one.byBank({ bankCardId: '999999' }))).toBe('card_unknown')
+    const german = { bankCode: 'DE_DB', cardNumber: 'DE89370400440532013000' }
+    const { data: iban } = await one.addCard(german)
+    await recharge(venue, one.user, 'VND', '10000000')
+    const vnd = { currencyCode: 'VND', amount: '2500000', bankCardId: iban.id }
+    expect(refusalOf(await one.byBank(vnd))).toBe('withdrawal_way_unavailable')
+    expect(refusalOf(await one.byBank({ currencyCode: 'USDC', bankCardId: iban.id }))).toBe(
+      'withdrawal_way_unavailable',
+    )
+  })
+})
+
+describe('the call for every way', () => {
+  test('is the same service, by its discriminator', async () => {
+    const path = '/transaction/executeWithdrawalUser'
+    const requestId = newRequest()
+    const proof = { currencyCode: 'USDT', fundPassword: FUND_PASSWORD, requestId }
+    const chain = { ...proof, way: 'chain', chain: 'TRC20', address: TRON, quantity: '100' }
+    const made = await one.call(path, chain)
+    expect(made.data).toMatchObject({ way: 'chain', amount: '100' })
+    expect((await one.withdraw({ requestId, quantity: '100' })).data).toEqual(made.data)
+    expect(refusalOf(await one.call(path, { ...chain, way: 'pigeon' }))).toBe('field_invalid')
+    const bank = { ...proof, requestId: newRequest(), amount: '100', bankCardId: '1' }
+    expect(refusalOf(await one.call(path, { ...bank, way: 'vnd' }))).toBe(
+      'withdrawal_way_unavailable',
+    )
+    expect(refusalOf(await one.call(path, { ...bank, way: 'bank' }))).toBe('card_unknown')
+  })
+})
