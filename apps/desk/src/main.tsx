@@ -1,8 +1,20 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { Gate } from './app/gate.tsx'
+import { listenToKeys } from './data/keys.ts'
+import { queryClient } from './data/query-client.ts'
+import { ToastHost } from './widgets/toast.tsx'
+import './theme/fonts.css'
+import './theme/tokens.css'
+import './theme/global.css'
 
+listenToKeys()
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
-    <h1>Candor desk</h1>
+    <QueryClientProvider client={queryClient}>
+      <Gate />
+      <ToastHost />
+    </QueryClientProvider>
   </StrictMode>,
 )

@@ -1,0 +1,18 @@
+import type { ComponentType } from 'react'
+
+interface PageModule {
+  Page: ComponentType
+}
+
+/** Every page, each a chunk of its own. `:id?` is the case that is open beside the list. */
+export const routes: readonly { path: string; load: () => Promise<PageModule> }[] = [
+  { path: '/overview', load: () => import('../pages/overview/overview.tsx') },
+  { path: '/proposals/:id?', load: () => import('../pages/proposals/proposals.tsx') },
+  { path: '/users', load: () => import('../pages/users/users.tsx') },
+  { path: '/users/:id', load: () => import('../pages/users/user.tsx') },
+  { path: '/operators', load: () => import('../pages/operators/operators.tsx') },
+  { path: '/pools', load: () => import('../pages/pools/pools.tsx') },
+  { path: '/catalogue/:kind?/:symbol?', load: () => import('../pages/catalogue/catalogue.tsx') },
+  { path: '/audit/:id?', load: () => import('../pages/audit/audit.tsx') },
+  { path: '/account', load: () => import('../pages/account/account.tsx') },
+]

@@ -1,0 +1,56 @@
+import type { CallName } from '../data/call.ts'
+import type { IconName } from '../widgets/icons.ts'
+
+/** A place of the desk, as the rail on the left shows it. */
+export interface Place {
+  path: string
+  label: string
+  icon: IconName
+  /** The call it reads by: who may not make it does not see the place. */
+  call: CallName
+  /** The queue whose waiting cases are counted beside it. */
+  queue?: string
+}
+
+export interface Section {
+  label: string
+  places: readonly Place[]
+}
+
+/** The rail, from what waits to what is looked up. */
+export const sections: readonly Section[] = [
+  {
+    label: 'Queues',
+    places: [
+      {
+        path: '/proposals',
+        label: 'Approvals',
+        icon: 'two',
+        call: 'proposalPage',
+        queue: 'proposals',
+      },
+    ],
+  },
+  {
+    label: 'People',
+    places: [
+      { path: '/users', label: 'Users', icon: 'users', call: 'userPage' },
+      { path: '/operators', label: 'Operators', icon: 'key', call: 'operatorPage' },
+    ],
+  },
+  {
+    label: 'Money',
+    places: [
+      { path: '/overview', label: 'Risk', icon: 'overview', call: 'riskOverview' },
+      { path: '/pools', label: 'Pools', icon: 'pool', call: 'fundPool' },
+    ],
+  },
+  {
+    label: 'Catalogue',
+    places: [{ path: '/catalogue', label: 'Rules', icon: 'catalogue', call: 'catalogue' }],
+  },
+  {
+    label: 'Audit',
+    places: [{ path: '/audit', label: 'Audit log', icon: 'records', call: 'auditPage' }],
+  },
+]

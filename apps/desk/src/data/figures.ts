@@ -1,0 +1,56 @@
+/** How figures are written on the desk: exactly, grouped in threes, with a true minus. */
+
+const MINUS = '\u2212'
+
+/** '-12345.600000' is '−12,345.600000': every digit as it came. */
+export function exact(text: string): string {
+  const negative = text.startsWith('-')
+  const [whole = '', fraction] = (negative ? text.slice(1) : text).split('.')
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',')
+  return `${negative ? MINUS : ''}${grouped}${fraction === undefined ? '' : `.${fraction}`}`
+}
+
+/**
+ * Zeros at the end of the fraction beyond two say nothing: '12345.600000' is '12,345.60', and
+ * '0.00012300' is '0.000123'. A whole number stays whole. No digit that counts is left out.
+ */
+export function amount(text: string): string {
+  const [whole, fraction] = text.split('.')
+  if (fraction === undefined) return exact(text)
+  const kept = fraction.replace(/0+$/, '')
+  return exact(`${whole}.${kept.padEnd(Math.min(2, fraction.length), '0')}`)
+}
+
+/** An amount with its currency. */
+export function money(text: string, currency: string): string {
+  return `${amount(text)} ${currency}`
+}
+
+/** Parts per million as a percentage: 1_000 is '0.1%'. Exact. */
+export function ppmText(ppm: number): string {
+  const negative = ppm < 0
+  const parts = String(Math.abs(ppm)).padStart(5, '0')
+  const text = `${parts.slice(0, -4)}.${parts.slice(-4)}`.replace(/\.?0+$/, '')
+  return `${negative ? MINUS : ''}${text}%`
+}
+
+/** Thousandths as a percentage with one digit. */
+export function permilleText(permille: number): string {
+  return `${Math.trunc(permille / 10)}.${Math.abs(permille % 10)}%`
+}
+
+export function count(value: number): string {
+  return exact(String(value))
+}
+
+/** '1 order', '2 orders'. */
+export function counted(value: number, one: string, many = `${one}s`): string {
+  return `${count(value)} ${value === 1 ? one : many}`
+}
+
+/** Bytes as a person says them. */
+export function bytes(value: number): string {
+  if (value < 1024) return `${value} B`
+  if (value < 1024 * 1024) return `${Math.round(value / 1024)} KB`
+  return `${(value / 1024 / 1024).toFixed(1)} MB`
+}

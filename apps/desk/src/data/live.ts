@@ -1,0 +1,56 @@
+import { useEffect } from 'react'
+import { type LiveCounts, liveCounts } from '@candor/desk-protocol'
+import { queryClient } from './query-client.ts'
+import { setVenueTime } from './session.ts'
+import { createStore, useStore } from './store.ts'
+
+interface Live {
+  connected: boolean
+  /** How many wait in each queue, by its name; kept while the line is down. */
+  queues: Readonly<Record<string, number>>
+}
+
+const live = createStore<Live>({ connected: false, queues: {} })
+
+export const useLive = () => useStore(live)
+
+/**
+ * Follows GET /desk/live while the caller is on the screen. The browser connects again by itself;
+ * a queue that has changed makes the screens read again.
+ */
+export function useLiveLine(): void {
+  useEffect(() => {
+    const line = new EventSource('/desk/live')
+    line.addEventListener('open', () => live.set((now) => ({ ...now, connected: true })))
+    line.addEventListener('error', () => live.set((now) => ({ ...now, connected: false })))
+    line.addEventListener('counts', (event) => {
+      const counts = countsOf(event.data)
+      if (!counts) return
+      setVenueTime(counts.venueTime)
+      const before = live.get().queues
+      live.set({ connected: true, queues: counts.queues })
+      if (!sameCounts(before, counts.queues)) void queryClient.invalidateQueries()
+    })
+    return () => {
+      line.close()
+      live.set({ connected: false, queues: {} })
+    }
+  }, [])
+}
+
+function countsOf(text: unknown): LiveCounts | undefined {
+  try {
+    const parsed = liveCounts.safeParse(JSON.parse(String(text)))
+    return parsed.success ? parsed.data : undefined
+  } catch {
+    return undefined
+  }
+}
+
+export function sameCounts(
+  a: Readonly<Record<string, number>>,
+  b: Readonly<Record<string, number>>,
+): boolean {
+  const names = Object.keys(a)
+  return names.length === Object.keys(b).length && names.every((name) => a[name] === b[name])
+}

@@ -1,0 +1,27 @@
+/** The words of the desk for names of the wire. A name that is not here is shown as words. */
+import { sentence } from './words.ts'
+
+const names: Readonly<Record<string, string>> = {
+  // Pools
+  fastPool: 'Fast contracts pool',
+  contractPool: 'Futures pool',
+  external: 'Outside the venue',
+  // Products
+  fast: 'Fast contracts',
+  futures: 'Futures',
+  wealth: 'Wealth',
+  lockMining: 'Lock mining',
+  exchange: 'Exchange',
+  // Acts of the audit log that read better otherwise
+  me: 'Who is signed in',
+}
+
+export function nameOf(name: string): string {
+  return names[name] ?? sentence(name)
+}
+
+const levels = ['None', 'Primary', 'Advanced'] as const
+
+export function certificationName(level: number): string {
+  return levels[level] ?? String(level)
+}

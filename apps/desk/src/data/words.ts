@@ -1,0 +1,15 @@
+/**
+ * A name of the wire as words: 'minStake' is 'min stake', 'refused_by_engine' 'refused by engine'.
+ * A text with capitals alone, as a symbol, stays.
+ */
+export function words(name: string): string {
+  return name
+    .replace(/_/g, ' ')
+    .replace(/([a-z0-9])([A-Z])(?=[a-z])/g, (_, before: string, letter: string) => `${before} ${letter.toLowerCase()}`)
+}
+
+/** The same with a capital first. */
+export function sentence(name: string): string {
+  const text = words(name)
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

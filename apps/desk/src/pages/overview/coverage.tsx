@@ -1,0 +1,40 @@
+import type { RiskOverview } from '@candor/desk-protocol'
+import { isZero } from '../../data/decimal.ts'
+import { amount } from '../../data/figures.ts'
+import { Card } from '../../widgets/card.tsx'
+import { SmallTable } from '../../widgets/small-table.tsx'
+import { Tag } from '../../widgets/tag.tsx'
+
+/** What is held outside against what users and the house own: equal to the last unit, or an alarm. */
+export function Coverage({ rows }: { rows: RiskOverview['coverage'] }) {
+  return (
+    <Card
+      title="Coverage"
+      aside="Held outside = all users + the house, to the last unit; anything else is an alarm"
+      flush
+    >
+      <SmallTable
+        label="Coverage"
+        rows={rows}
+        keyOf={(row) => row.currencyCode}
+        empty="No currency has come in yet."
+        columns={[
+          { head: 'Currency', cell: (row) => row.currencyCode },
+          { head: 'Held outside', right: true, cell: (row) => amount(row.outside) },
+          { head: 'All users', right: true, cell: (row) => amount(row.users) },
+          { head: 'The house', right: true, cell: (row) => amount(row.house) },
+          { head: 'Difference', right: true, cell: (row) => amount(row.difference) },
+          {
+            head: 'Standing',
+            cell: (row) =>
+              isZero(row.difference) ? (
+                <Tag standing="good">Covered</Tag>
+              ) : (
+                <Tag standing="bad">Differs</Tag>
+              ),
+          },
+        ]}
+      />
+    </Card>
+  )
+}

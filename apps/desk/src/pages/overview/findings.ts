@@ -1,0 +1,67 @@
+import type { RiskOverview } from '@candor/desk-protocol'
+import { isZero } from '../../data/decimal.ts'
+import { counted, money } from '../../data/figures.ts'
+import { spanText } from '../../data/time.ts'
+import { nameOf } from '../../data/names.ts'
+
+/** Something an operator has to look at, as a sentence. `bad` stops the venue from being trusted. */
+export interface Finding {
+  standing: 'bad' | 'heed'
+  text: string
+}
+
+/** From these on something is worth a sentence; said in the same words on the page. */
+export const EXPOSURE_HEED_PERCENT = 80
+export const BUDGET_HEED_PERMILLE = 900
+export const LAG_HEED = 5_000
+
+/** What is not as it should be, worst first. Empty on a good day. */
+export function findingsOf(risk: RiskOverview): Finding[] {
+  const bad: string[] = []
+  const heed: string[] = []
+  for (const row of risk.coverage) {
+    if (isZero(row.difference)) continue
+    bad.push(
+      `${row.currencyCode}: what is held outside and what is owed differ by ${money(row.difference, row.currencyCode)}.`,
+    )
+  }
+  if (risk.chain?.halted) bad.push(`The chain is halted: ${risk.chain.halted}`)
+  const found = risk.chain?.lastReconciliation?.differences ?? 0
+  if (found > 0) {
+    bad.push(`The last reconciliation found ${counted(found, 'difference')} of chain and ledger.`)
+  }
+  for (const index of risk.feed.stale) {
+    bad.push(
+      index.ageMs === null
+        ? `${index.symbol} has no price yet: what depends on it is paused.`
+        : `${index.symbol} has had no price for ${spanText(index.ageMs)}: what depends on it is paused.`,
+    )
+  }
+  for (const row of risk.withdrawals) {
+    if (row.state !== 'unknown' || row.count === 0) continue
+    heed.push(
+      `${counted(row.count, 'payout')} of ${money(row.amount, row.currencyCode)} with an unknown end: find out whether they arrived.`,
+    )
+  }
+  for (const row of risk.exposure) {
+    if (row.usedPercent < EXPOSURE_HEED_PERCENT) continue
+    heed.push(
+      `${row.symbol} ${row.direction}: ${row.usedPercent}% of the exposure allowed is used. At 100% new orders are refused.`,
+    )
+  }
+  for (const row of risk.pools) {
+    // What is outside stands below zero by nature: it is the other side of all that came in.
+    if (row.pool !== 'external' && row.available.startsWith('-')) {
+      bad.push(`${nameOf(row.pool)} has ${money(row.available, row.currencyCode)} free.`)
+    }
+  }
+  if (risk.tables.lag > LAG_HEED) {
+    heed.push(
+      `The tables are ${counted(risk.tables.lag, 'record')} behind the journal: lists show the past.`,
+    )
+  }
+  return [
+    ...bad.map((text) => ({ standing: 'bad' as const, text })),
+    ...heed.map((text) => ({ standing: 'heed' as const, text })),
+  ]
+}

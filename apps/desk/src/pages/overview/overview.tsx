@@ -1,0 +1,201 @@
+import { permille } from '../../data/decimal.ts'
+import { count, money, permilleText } from '../../data/figures.ts'
+import { nameOf } from '../../data/names.ts'
+import { useRead } from '../../data/reads.ts'
+import { Card } from '../../widgets/card.tsx'
+import { ExportLink } from '../../widgets/export-link.tsx'
+import { Facts } from '../../widgets/facts.tsx'
+import { Meter } from '../../widgets/meter.tsx'
+import { Page as Sheet } from '../../widgets/page.tsx'
+import { SmallTable } from '../../widgets/small-table.tsx'
+import { ErrorState, LoadingRows } from '../../widgets/states.tsx'
+import { Flag, Flags, Tag } from '../../widgets/tag.tsx'
+import { Ago } from '../../widgets/time.tsx'
+import { BooksCheck } from './books-check.tsx'
+import { ChainCard } from './chain-card.tsx'
+import { Coverage } from './coverage.tsx'
+import { EXPOSURE_HEED_PERCENT, findingsOf } from './findings.ts'
+import style from './overview.module.css'
+
+const EVERY_MS = 10_000
+
+/** The venue's risk at this moment, on one page. */
+export function Page() {
+  const read = useRead('riskOverview', {}, { everyMs: EVERY_MS })
+  const risk = read.data
+  if (!risk) {
+    return (
+      <Sheet title="Risk">
+        {read.fault ? <ErrorState fault={read.fault} onRetry={read.again} /> : <LoadingRows />}
+      </Sheet>
+    )
+  }
+  return (
+    <Sheet
+      title="Risk"
+      about={
+        <>
+          What the venue holds, owes and has promised. Read <Ago at={risk.venueTime} />
+          {read.fault && '; it cannot be read just now, so this is as it was'}.
+        </>
+      }
+      actions={
+        <>
+          <ExportLink name="pools" label="Pools, CSV" />
+          <ExportLink name="balances" label="Balances, CSV" />
+        </>
+      }
+    >
+      <Card title="What needs a look" aside={<BooksCheck />}>
+        <Flags none="Nothing. The books are covered, prices come, and every limit has room.">
+          {findingsOf(risk).map((finding) => (
+            <Flag key={finding.text} standing={finding.standing}>
+              {finding.text}
+            </Flag>
+          ))}
+        </Flags>
+      </Card>
+      <Coverage rows={risk.coverage} />
+      <div className={style.columns}>
+        <Card title="Pools of the house" flush>
+          <SmallTable
+            label="Pools"
+            rows={risk.pools}
+            keyOf={(row) => `${row.pool} ${row.currencyCode}`}
+            empty="No pool holds anything."
+            columns={[
+              { head: 'Pool', cell: (row) => nameOf(row.pool) },
+              { head: 'Free', right: true, cell: (row) => money(row.available, row.currencyCode) },
+              { head: 'Set aside', right: true, cell: (row) => money(row.held, row.currencyCode) },
+            ]}
+          />
+        </Card>
+        <Card title="Promised and set aside" flush>
+          <SmallTable
+            label="Promises"
+            rows={risk.promises}
+            keyOf={(row) => `${row.product} ${row.pool} ${row.currencyCode}`}
+            empty="Nothing is promised."
+            columns={[
+              { head: 'Product', cell: (row) => nameOf(row.product) },
+              { head: 'From', cell: (row) => nameOf(row.pool) },
+              { head: 'Orders', right: true, cell: (row) => count(row.orders) },
+              {
+                head: 'Promised',
+                right: true,
+                cell: (row) => money(row.promised, row.currencyCode),
+              },
+            ]}
+          />
+        </Card>
+        <Card
+          title="Exposure in futures"
+          aside={`From ${EXPOSURE_HEED_PERCENT}% it is named above; at 100% new orders are refused`}
+          flush
+        >
+          <SmallTable
+            label="Exposure"
+            rows={risk.exposure}
+            keyOf={(row) => `${row.symbol} ${row.direction}`}
+            empty="No futures are open or waiting."
+            columns={[
+              { head: 'Symbol', cell: (row) => row.symbol },
+              { head: 'Direction', cell: (row) => row.direction },
+              { head: 'Worth', right: true, cell: (row) => money(row.worth, row.currencyCode) },
+              { head: 'Allowed', right: true, cell: (row) => money(row.limit, row.currencyCode) },
+              {
+                head: 'Used',
+                right: true,
+                cell: (row) => (
+                  <Used
+                    permille={row.usedPercent * 10}
+                    label={`${row.symbol} ${row.direction}`}
+                    text={`${row.usedPercent}%`}
+                  />
+                ),
+              },
+            ]}
+          />
+        </Card>
+        <Card title="Income promised against budgets" flush>
+          <SmallTable
+            label="Budgets"
+            rows={risk.budgets}
+            keyOf={(row) => row.code}
+            empty="No wealth or lock-mining product has a budget."
+            columns={[
+              { head: 'Product', cell: (row) => row.code },
+              {
+                head: 'Promised',
+                right: true,
+                cell: (row) => money(row.promised, row.currencyCode),
+              },
+              { head: 'Budget', right: true, cell: (row) => money(row.budget, row.currencyCode) },
+              {
+                head: 'Used',
+                right: true,
+                cell: (row) => {
+                  const used = permille(row.promised, row.budget)
+                  return <Used permille={used} label={row.code} text={permilleText(used)} />
+                },
+              },
+            ]}
+          />
+        </Card>
+        <Card title="Withdrawals under way" flush>
+          <SmallTable
+            label="Withdrawals under way"
+            rows={risk.withdrawals}
+            keyOf={(row) => `${row.currencyCode} ${row.state}`}
+            empty="None is under way."
+            columns={[
+              {
+                head: 'State',
+                cell: (row) => (
+                  <Tag standing={row.state === 'unknown' ? 'heed' : 'busy'}>{row.state}</Tag>
+                ),
+              },
+              { head: 'How many', right: true, cell: (row) => count(row.count) },
+              { head: 'Amount', right: true, cell: (row) => money(row.amount, row.currencyCode) },
+            ]}
+          />
+        </Card>
+        <Card title="Prices and tables">
+          <Facts
+            of={[
+              [
+                'Source',
+                risk.simulated ? `${risk.feed.source} (simulated market)` : risk.feed.source,
+              ],
+              [
+                'Indexes',
+                `${count(risk.feed.indexes)}, ${count(risk.feed.stale.length)} without a fresh price`,
+              ],
+              [
+                'Newest price',
+                risk.feed.newestAt ? <Ago key="at" at={risk.feed.newestAt} /> : 'none yet',
+              ],
+              ['Journal', `record ${count(risk.tables.durableSeq)}`],
+              [
+                'Tables',
+                risk.tables.lag === 0
+                  ? 'as new as the journal'
+                  : `${count(risk.tables.lag)} records behind the journal`,
+              ],
+            ]}
+          />
+        </Card>
+        <ChainCard chain={risk.chain} />
+      </div>
+    </Sheet>
+  )
+}
+
+function Used({ permille: used, label, text }: { permille: number; label: string; text: string }) {
+  return (
+    <span className={style.used}>
+      <Meter permille={used} label={`${label}, used`} />
+      <span>{text}</span>
+    </span>
+  )
+}

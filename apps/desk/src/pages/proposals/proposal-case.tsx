@@ -1,0 +1,167 @@
+import { useState } from 'react'
+import type { ProposalRow } from '@candor/desk-protocol'
+import type { Fault } from '../../data/fault.ts'
+import { nameOf } from '../../data/names.ts'
+import { useSelf } from '../../data/session.ts'
+import { ActButton } from '../../widgets/act-button.tsx'
+import { Card } from '../../widgets/card.tsx'
+import { ConflictBanner } from '../../widgets/conflict-banner.tsx'
+import { DiffView } from '../../widgets/diff-view.tsx'
+import { Facts } from '../../widgets/facts.tsx'
+import { JsonView } from '../../widgets/json-view.tsx'
+import { OneTimePassword } from '../../widgets/one-time-password.tsx'
+import { Case } from '../../widgets/page.tsx'
+import { Note } from '../../widgets/states.tsx'
+import { type Standing, Tag } from '../../widgets/tag.tsx'
+import { Ago, At } from '../../widgets/time.tsx'
+
+const standings: Record<ProposalRow['state'], Standing> = {
+  open: 'busy',
+  approved: 'busy',
+  done: 'good',
+  refused: 'bad',
+  withdrawn: 'plain',
+  declined: 'plain',
+  expired: 'plain',
+}
+
+export function stateStanding(proposal: ProposalRow): Standing {
+  return standings[proposal.state]
+}
+
+interface ProposalCaseProps {
+  proposal: ProposalRow
+  conflict: Fault | undefined
+  onConflict: (fault: Fault | undefined) => void
+}
+
+/** One proposal: what would change, who asks for it and why, and the two ways to decide. */
+export function ProposalCase({ proposal, conflict, onConflict }: ProposalCaseProps) {
+  const self = useSelf()
+  const own = proposal.by.id === self.id
+  const [password, setPassword] = useState<string>()
+  return (
+    <Case
+      foot={
+        (proposal.mayApprove || proposal.mayWithdraw || conflict) && (
+          <>
+            <ConflictBanner fault={conflict} onLook={() => onConflict(undefined)} />
+            <Acts proposal={proposal} own={own} onConflict={onConflict} onPassword={setPassword} />
+          </>
+        )
+      }
+    >
+      <div>
+        <h2>{nameOf(proposal.call)}</h2>
+        <p>{proposal.summary}</p>
+      </div>
+      <Facts
+        of={[
+          [
+            'State',
+            <Tag key="s" standing={stateStanding(proposal)}>
+              {proposal.state}
+            </Tag>,
+          ],
+          ['Done to', proposal.subject],
+          [
+            'Proposed by',
+            <>
+              {proposal.by.name}
+              {own && ' (you)'}, <At at={proposal.createdAt} />
+            </>,
+          ],
+          ['Reason', proposal.reason],
+          [
+            'Expires',
+            proposal.state === 'open' ? <Ago key="e" at={proposal.expiresAt} /> : undefined,
+          ],
+          [
+            'Decided by',
+            proposal.decidedBy && proposal.decidedAt ? (
+              <>
+                {proposal.decidedBy.name}, <At at={proposal.decidedAt} />
+              </>
+            ) : undefined,
+          ],
+          ['Their reason', proposal.decisionReason ?? undefined],
+          ['Could not be done', proposal.fault ?? undefined],
+          ['Journal record', proposal.seq ?? undefined],
+        ]}
+      />
+      {proposal.state === 'open' && own && (
+        <Note icon="two">
+          You proposed this, so a different operator has to approve it. You can take it back.
+        </Note>
+      )}
+      {proposal.before && (
+        <Card title="What would differ">
+          <DiffView
+            from={comparable(proposal.before, proposal.input)}
+            to={comparable(proposal.input)}
+          />
+        </Card>
+      )}
+      <Card title="As it was sent">
+        <JsonView value={proposal.input} />
+      </Card>
+      {password && <OneTimePassword password={password} onClose={() => setPassword(undefined)} />}
+    </Case>
+  )
+}
+
+/** Without what only tells which state was seen; of what stands now, what the change speaks of. */
+function comparable(of: Record<string, unknown>, only?: Record<string, unknown>) {
+  return Object.fromEntries(
+    Object.entries(of).filter(
+      ([key]) => key !== 'version' && key !== 'requestId' && (!only || key in only),
+    ),
+  )
+}
+
+function Acts(props: {
+  proposal: ProposalRow
+  own: boolean
+  onConflict: (fault: Fault | undefined) => void
+  onPassword: (password: string) => void
+}) {
+  const { proposal, own } = props
+  return (
+    <div style={{ display: 'flex', gap: 8 }}>
+      {proposal.mayApprove && (
+        <ActButton
+          call="approveProposal"
+          label="Approve"
+          kind="primary"
+          hint="a"
+          title={`Approve: ${proposal.subject}`}
+          presets={['Checked against the request and the figures.', 'As agreed.']}
+          done="Approved and carried out."
+          body={(reason) => ({ id: proposal.id, reason })}
+          onConflict={props.onConflict}
+          onDone={(data) => data.oneTimePassword && props.onPassword(data.oneTimePassword)}
+        >
+          <p>
+            It is carried out at once, in both names: {proposal.by.name} proposed it, you approve
+            it.
+          </p>
+        </ActButton>
+      )}
+      {proposal.mayWithdraw && (
+        <ActButton
+          call="withdrawProposal"
+          label={own ? 'Take back' : 'Decline'}
+          kind={own ? 'plain' : 'danger'}
+          hint="x"
+          title={`${own ? 'Take back' : 'Decline'}: ${proposal.subject}`}
+          presets={
+            own ? ['Proposed by mistake.', 'No longer needed.'] : ['The figures are not right.']
+          }
+          done={own ? 'Taken back.' : 'Declined.'}
+          body={(reason) => ({ id: proposal.id, reason })}
+          onConflict={props.onConflict}
+        />
+      )}
+    </div>
+  )
+}

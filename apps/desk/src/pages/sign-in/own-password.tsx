@@ -1,0 +1,22 @@
+import { callDesk } from '../../data/call.ts'
+import { beginSession } from '../../data/session.ts'
+import { Frame } from './frame.tsx'
+import { PasswordForm } from './password-form.tsx'
+import style from './sign-in.module.css'
+
+/** Whoever came in by a one-time password chooses an own one first. */
+export function OwnPassword() {
+  return (
+    <Frame title="Choose your own password">
+      <p className={style.text}>
+        The password you were given is good once. Nobody but you may know the next.
+      </p>
+      <PasswordForm
+        oldLabel="One-time password"
+        onDone={() => {
+          void callDesk('me', {}).then((answer) => answer.ok && beginSession(answer.data))
+        }}
+      />
+    </Frame>
+  )
+}

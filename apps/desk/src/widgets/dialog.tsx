@@ -1,0 +1,45 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { IconButton } from './button.tsx'
+import style from './dialog.module.css'
+
+interface DialogProps {
+  title: string
+  onClose: () => void
+  children: ReactNode
+  /** Buttons at the foot, the act last. */
+  foot?: ReactNode
+  /** Room for what is compared side by side. */
+  wide?: boolean
+}
+
+/**
+ * A modal dialog. Mount it to open it. Escape and the cross close it; focus stays inside and goes
+ * back afterwards, as the browser's own dialog does it.
+ */
+export function Dialog({ title, onClose, children, foot, wide }: DialogProps) {
+  const id = useId()
+  const ref = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const dialog = ref.current
+    dialog?.showModal()
+    return () => dialog?.close()
+  }, [])
+  return (
+    <dialog
+      ref={ref}
+      className={wide ? `${style.dialog} ${style.wide}` : style.dialog}
+      aria-labelledby={id}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+    >
+      <div className={style.head}>
+        <h2 id={id}>{title}</h2>
+        <IconButton icon="close" label="Close" onPress={onClose} />
+      </div>
+      <div className={style.body}>{children}</div>
+      {foot && <div className={style.foot}>{foot}</div>}
+    </dialog>
+  )
+}

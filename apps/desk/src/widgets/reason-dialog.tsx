@@ -1,0 +1,98 @@
+import { type ReactNode, useId, useState } from 'react'
+import type { DeskCall } from '@candor/desk-protocol'
+import type { Fault } from '../data/fault.ts'
+import { Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
+import { Field } from './field.tsx'
+import { Note, Problem } from './states.tsx'
+import style from './reason-dialog.module.css'
+
+interface ReasonDialogProps {
+  title: string
+  /** What follows from the act, in a sentence or a few facts. */
+  children?: ReactNode
+  /** Reasons that come up often, a press away; each can be added to. */
+  presets?: readonly string[]
+  /** The act, named: "Refuse withdrawal", never "OK". */
+  act: string
+  danger?: boolean
+  /** Two operators: what is sent is a proposal until a different one approves it. */
+  fourEyes?: DeskCall['fourEyes']
+  /** Who reads the reason. */
+  readBy?: string
+  busy: boolean
+  fault: Fault | undefined
+  /** False keeps the act from being sent, e.g. while a field above is not right. */
+  ready?: boolean
+  onConfirm: (reason: string) => void
+  onClose: () => void
+}
+
+const MIN_REASON = 3
+const MAX_REASON = 500
+
+/** Asks for the reason of an act. Nothing is sent without one. */
+export function ReasonDialog(props: ReasonDialogProps) {
+  const [reason, setReason] = useState('')
+  const [tried, setTried] = useState(false)
+  const id = useId()
+  const short = reason.trim().length < MIN_REASON
+  const send = () => {
+    setTried(true)
+    if (!short && props.ready !== false) props.onConfirm(reason.trim())
+  }
+  return (
+    <Dialog
+      title={props.title}
+      onClose={props.onClose}
+      foot={
+        <>
+          <Button onPress={props.onClose}>Leave as it is</Button>
+          <Button kind={props.danger ? 'danger' : 'primary'} busy={props.busy} onPress={send}>
+            {props.act}
+          </Button>
+        </>
+      }
+    >
+      {props.children}
+      {props.fourEyes && (
+        <Note icon="two">
+          {props.fourEyes === 'always'
+            ? 'This takes two operators. '
+            : 'Where there is another operator who may approve, this takes two. '}
+          Sent by you it is a proposal; it is carried out when a different operator approves it.
+          Nothing changes until then.
+        </Note>
+      )}
+      {props.presets && props.presets.length > 0 && (
+        <div className={style.presets} role="group" aria-labelledby={id}>
+          <span id={id} className="unseen">
+            Frequent reasons
+          </span>
+          {props.presets.map((preset) => (
+            <button
+              key={preset}
+              type="button"
+              className={style.preset}
+              aria-pressed={reason.startsWith(preset)}
+              onClick={() => setReason(preset)}
+            >
+              {preset}
+            </button>
+          ))}
+        </div>
+      )}
+      <Field
+        label="Reason"
+        kind="area"
+        value={reason}
+        onChange={setReason}
+        autoFocus
+        maxLength={MAX_REASON}
+        help={props.readBy ?? 'Kept in the audit log.'}
+        error={tried && short ? 'Please give a reason of three characters or more.' : undefined}
+      />
+      <Problem fault={props.fault} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react'
+import { type Fault, faultText } from '../data/fault.ts'
+import { useOnline } from '../data/online.ts'
+import { Button } from './button.tsx'
+import { Icon } from './icon.tsx'
+import style from './states.module.css'
+
+/** Nothing here, and what that means. */
+export function EmptyState({ title, children }: { title: string; children?: ReactNode }) {
+  return (
+    <div className={style.state}>
+      <p className={style.title}>{title}</p>
+      {children && <p className={style.text}>{children}</p>}
+    </div>
+  )
+}
+
+/** It could not be read; offline says so, and another try is one press away. */
+export function ErrorState({ fault, onRetry }: { fault: Fault; onRetry: () => void }) {
+  const online = useOnline()
+  return (
+    <div className={style.state} role="alert">
+      <Icon name={online ? 'alert' : 'offline'} size={24} />
+      <p className={style.title}>{online ? faultText(fault) : 'This machine is offline.'}</p>
+      <Button small icon="refresh" onPress={onRetry}>
+        Try again
+      </Button>
+    </div>
+  )
+}
+
+/** Rows in the shape of what comes. */
+export function LoadingRows({ rows = 8, height = 40 }: { rows?: number; height?: number }) {
+  return (
+    <div role="status" aria-label="Loading" className={style.rows}>
+      {Array.from({ length: rows }, (_, row) => (
+        <div key={row} className={style.row} style={{ '--height': `${height}px` }}>
+          <span className={style.bone} style={{ '--wide': `${30 + ((row * 37) % 45)}%` }} />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** A sentence above a form or a list, e.g. why an act was refused. */
+export function Problem({ fault }: { fault: Fault | undefined }) {
+  if (!fault) return null
+  return (
+    <p className={style.problem} role="alert">
+      <Icon name="alert" size={16} />
+      <span>{faultText(fault)}</span>
+    </p>
+  )
+}
+
+/** A calm sentence that has to be seen, e.g. what two operators means. */
+export function Note({
+  children,
+  icon = 'help',
+}: {
+  children: ReactNode
+  icon?: 'help' | 'two' | 'warning' | 'lock'
+}) {
+  return (
+    <p className={style.note}>
+      <Icon name={icon} size={16} />
+      <span>{children}</span>
+    </p>
+  )
+}
