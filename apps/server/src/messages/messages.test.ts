@@ -31,7 +31,7 @@ describe('messages', () => {
     const person = (await venue.context.people.byId(id))!
     await openAccount(venue.context, { ...person, opened: false })
     const { records, total, unread } = await page({ kind: 'message' }, user.token, 'de')
-    expect([total, unread]).toEqual([1, { notices: 2, messages: 1 }])
+    expect([total, unread]).toEqual([1, { notices: 2, messages: 1, service: 0 }])
     expect(records[0]).toMatchObject({ kind: 'message', read: false })
     expect(records[0].summary).toContain('10 USDT')
     expect((await detail(records[0].id, user.token)).data.title).toBe('Your registration gift')
@@ -46,7 +46,7 @@ describe('messages', () => {
     const { data } = await detail(message.id, other.token)
     expect(data).toMatchObject({ read: true, kind: 'message' })
     expect(data.content).toMatch(/^<p>10 USDT/)
-    expect((await page({}, other.token)).unread).toEqual({ notices: 2, messages: 0 })
+    expect((await page({}, other.token)).unread).toEqual({ notices: 2, messages: 0, service: 0 })
   })
 
   test('come live, with what is unread then', async () => {
@@ -64,7 +64,10 @@ describe('messages', () => {
       expect(unread.messages).toBe(1)
       const afterwards = heard(socket, 'message')
       await detail(message!.id, user.token)
-      expect(await afterwards).toEqual({ message: null, unread: { notices: 2, messages: 0 } })
+      expect(await afterwards).toEqual({
+        message: null,
+        unread: { notices: 2, messages: 0, service: 0 },
+      })
     } finally {
       socket.disconnect()
     }
@@ -88,7 +91,7 @@ describe('notices', () => {
       'simulated-market',
       'welcome',
     ])
-    expect(unread).toEqual({ notices: 0, messages: 0 })
+    expect(unread).toEqual({ notices: 0, messages: 0, service: 0 })
     expect((await detail('welcome')).data).toMatchObject({ read: false, kind: 'notice' })
     expect((await detail('none')).data.error).toBe('not_found')
   })
