@@ -57,7 +57,13 @@ describe('what everyone may ask', () => {
 
   test('deposit currencies name their ways; one’s own addresses need a login', async () => {
     const [tether] = (await venue.call('/currency/chargeCurrencyList')).data
-    const chain = { way: 'chain', chain: 'TRC20', minimum: '10', confirmations: 19 }
+    const chain = {
+      way: 'chain',
+      chain: 'TRC20',
+      minimum: '10',
+      confirmations: null,
+      watched: false,
+    }
     expect(tether.ways[0]).toEqual(chain)
     const path = '/currency/getChargeCurrencyList'
     expect((await venue.call(path)).code).toBe(401)
