@@ -1,4 +1,11 @@
-import { DESK_HEADER, type DeskData, type DeskRequest, type deskCalls } from '@candor/desk-protocol'
+import {
+  DESK_HEADER,
+  type DeskData,
+  type DeskPresence,
+  type DeskRequest,
+  type deskCalls,
+} from '@candor/desk-protocol'
+import { idleMs } from './activity.ts'
 import { type Fault, isErrorName } from './fault.ts'
 import { forgetSession } from './session.ts'
 
@@ -13,11 +20,13 @@ export type Answer<T> = { ok: true; data: T } | { ok: false; fault: Fault }
 
 const CALL_TIMEOUT_MS = 30_000
 
-/**
- * Sent with every call. A page of another origin cannot add it without asking first, and is told
- * no: so the cookie alone never acts.
- */
-const CALL_HEADERS = { 'content-type': 'application/json', [DESK_HEADER]: '1' }
+/** After so long without a key or a move, what is asked is asked by the page and not by a person. */
+const AWAY_AFTER_MS = 60_000
+
+function headers(): Record<string, string> {
+  const presence: DeskPresence = idleMs() < AWAY_AFTER_MS ? 'present' : 'background'
+  return { 'content-type': 'application/json', [DESK_HEADER]: presence }
+}
 
 /**
  * Makes one call of the desk: POST /desk/<name>. A refusal is a value. `signed_out` ends the
@@ -33,7 +42,7 @@ export async function callDesk<Name extends CallName>(
   try {
     const response = await fetch(`/desk/${name}`, {
       method: 'POST',
-      headers: CALL_HEADERS,
+      headers: headers(),
       credentials: 'same-origin',
       body: JSON.stringify(body ?? {}),
       signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,

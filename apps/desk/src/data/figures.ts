@@ -26,12 +26,9 @@ export function money(text: string, currency: string): string {
   return `${amount(text)} ${currency}`
 }
 
-/** Parts per million as a percentage: 1_000 is '0.1%'. Exact. */
-export function ppmText(ppm: number): string {
-  const negative = ppm < 0
-  const parts = String(Math.abs(ppm)).padStart(5, '0')
-  const text = `${parts.slice(0, -4)}.${parts.slice(-4)}`.replace(/\.?0+$/, '')
-  return `${negative ? MINUS : ''}${text}%`
+/** The same with every digit, so that the figures of a column stand under one another. */
+export function fullMoney(text: string, currency: string): string {
+  return `${exact(text)} ${currency}`
 }
 
 /** Thousandths as a percentage with one digit. */
@@ -46,11 +43,4 @@ export function count(value: number): string {
 /** '1 order', '2 orders'. */
 export function counted(value: number, one: string, many = `${one}s`): string {
   return `${count(value)} ${value === 1 ? one : many}`
-}
-
-/** Bytes as a person says them. */
-export function bytes(value: number): string {
-  if (value < 1024) return `${value} B`
-  if (value < 1024 * 1024) return `${Math.round(value / 1024)} KB`
-  return `${(value / 1024 / 1024).toFixed(1)} MB`
 }

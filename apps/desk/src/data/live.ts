@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { type LiveCounts, liveCounts } from '@candor/desk-protocol'
 import { queryClient } from './query-client.ts'
-import { setVenueTime } from './session.ts'
+import { forgetSession, setVenueTime } from './session.ts'
 import { createStore, useStore } from './store.ts'
 
 interface Live {
@@ -23,6 +23,10 @@ export function useLiveLine(): void {
     const line = new EventSource('/desk/live')
     line.addEventListener('open', () => live.set((now) => ({ ...now, connected: true })))
     line.addEventListener('error', () => live.set((now) => ({ ...now, connected: false })))
+    line.addEventListener('ended', () => {
+      line.close()
+      forgetSession()
+    })
     line.addEventListener('counts', (event) => {
       const counts = countsOf(event.data)
       if (!counts) return

@@ -12,8 +12,16 @@ const names: Readonly<Record<string, string>> = {
   wealth: 'Wealth',
   lockMining: 'Lock mining',
   exchange: 'Exchange',
-  // Acts of the audit log that read better otherwise
-  me: 'Who is signed in',
+  // Acts of which the name alone says too little
+  changeFast: 'Change rules of fast contracts',
+  changeFutures: 'Change rules of futures',
+  changeProduct: 'Change rules of a product',
+  changeSwap: 'Change rules of the exchange',
+  changeWithdrawalRules: 'Change rules of withdrawals',
+  fundPool: 'Fund a pool',
+  inviteOperator: 'Make an operator',
+  moveFunds: 'Move funds between pools',
+  resumeChain: 'Let the chain be read again',
 }
 
 export function nameOf(name: string): string {

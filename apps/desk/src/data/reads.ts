@@ -1,6 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type CallBody, type CallData, type CallName, callDesk } from './call.ts'
-import { idleMs } from './activity.ts'
 import { CallFault, type Fault, faultOf } from './fault.ts'
 
 /** What a screen draws: data as long as there is any, else why there is none. */
@@ -21,8 +20,6 @@ interface ReadOptions {
   keep?: boolean
 }
 
-const IDLE_AFTER_MS = 10 * 60_000
-
 /** Reads by a call of the desk, cached by its body. */
 export function useRead<Name extends CallName>(
   name: Name,
@@ -37,8 +34,7 @@ export function useRead<Name extends CallName>(
       return answer.data
     },
     enabled,
-    // A session ends after half an hour without a call: one that nobody sits at is let to end.
-    refetchInterval: () => (everyMs && idleMs() < IDLE_AFTER_MS ? everyMs : false),
+    refetchInterval: everyMs ?? false,
     ...(keep ? { placeholderData: keepPreviousData } : {}),
   })
   return {

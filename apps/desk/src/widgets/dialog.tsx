@@ -22,6 +22,8 @@ export function Dialog({ title, onClose, children, foot, wide }: DialogProps) {
   useEffect(() => {
     const dialog = ref.current
     dialog?.showModal()
+    // The browser would choose the cross: whoever opens a form means to write into it.
+    dialog?.querySelector<HTMLElement>('[data-body] :is(input, select, textarea)')?.focus()
     return () => dialog?.close()
   }, [])
   return (
@@ -38,7 +40,9 @@ export function Dialog({ title, onClose, children, foot, wide }: DialogProps) {
         <h2 id={id}>{title}</h2>
         <IconButton icon="close" label="Close" onPress={onClose} />
       </div>
-      <div className={style.body}>{children}</div>
+      <div className={style.body} data-body>
+        {children}
+      </div>
       {foot && <div className={style.foot}>{foot}</div>}
     </dialog>
   )

@@ -1,6 +1,6 @@
 import type { RiskOverview } from '@candor/desk-protocol'
 import { isZero } from '../../data/decimal.ts'
-import { amount } from '../../data/figures.ts'
+import { exact } from '../../data/figures.ts'
 import { Card } from '../../widgets/card.tsx'
 import { SmallTable } from '../../widgets/small-table.tsx'
 import { Tag } from '../../widgets/tag.tsx'
@@ -20,10 +20,10 @@ export function Coverage({ rows }: { rows: RiskOverview['coverage'] }) {
         empty="No currency has come in yet."
         columns={[
           { head: 'Currency', cell: (row) => row.currencyCode },
-          { head: 'Held outside', right: true, cell: (row) => amount(row.outside) },
-          { head: 'All users', right: true, cell: (row) => amount(row.users) },
-          { head: 'The house', right: true, cell: (row) => amount(row.house) },
-          { head: 'Difference', right: true, cell: (row) => amount(row.difference) },
+          { head: 'Held outside', right: true, cell: (row) => exact(row.outside) },
+          { head: 'All users', right: true, cell: (row) => exact(row.users) },
+          { head: 'The house', right: true, cell: (row) => exact(row.house) },
+          { head: 'Difference', right: true, cell: (row) => exact(row.difference) },
           {
             head: 'Standing',
             cell: (row) =>

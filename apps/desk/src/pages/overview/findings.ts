@@ -40,7 +40,7 @@ export function findingsOf(risk: RiskOverview): Finding[] {
   for (const row of risk.withdrawals) {
     if (row.state !== 'unknown' || row.count === 0) continue
     heed.push(
-      `${counted(row.count, 'payout')} of ${money(row.amount, row.currencyCode)} with an unknown end: find out whether they arrived.`,
+      `${counted(row.count, 'payout')} of ${money(row.amount, row.currencyCode)} in all with an unknown end: find out what arrived.`,
     )
   }
   for (const row of risk.exposure) {

@@ -1,5 +1,5 @@
 import { permille } from '../../data/decimal.ts'
-import { count, money, permilleText } from '../../data/figures.ts'
+import { count, fullMoney, permilleText } from '../../data/figures.ts'
 import { nameOf } from '../../data/names.ts'
 import { useRead } from '../../data/reads.ts'
 import { Card } from '../../widgets/card.tsx'
@@ -65,8 +65,16 @@ export function Page() {
             empty="No pool holds anything."
             columns={[
               { head: 'Pool', cell: (row) => nameOf(row.pool) },
-              { head: 'Free', right: true, cell: (row) => money(row.available, row.currencyCode) },
-              { head: 'Set aside', right: true, cell: (row) => money(row.held, row.currencyCode) },
+              {
+                head: 'Free',
+                right: true,
+                cell: (row) => fullMoney(row.available, row.currencyCode),
+              },
+              {
+                head: 'Set aside',
+                right: true,
+                cell: (row) => fullMoney(row.held, row.currencyCode),
+              },
             ]}
           />
         </Card>
@@ -79,11 +87,15 @@ export function Page() {
             columns={[
               { head: 'Product', cell: (row) => nameOf(row.product) },
               { head: 'From', cell: (row) => nameOf(row.pool) },
-              { head: 'Orders', right: true, cell: (row) => count(row.orders) },
+              {
+                head: 'Orders',
+                right: true,
+                cell: (row) => (row.orders === null ? '' : count(row.orders)),
+              },
               {
                 head: 'Promised',
                 right: true,
-                cell: (row) => money(row.promised, row.currencyCode),
+                cell: (row) => fullMoney(row.promised, row.currencyCode),
               },
             ]}
           />
@@ -101,8 +113,12 @@ export function Page() {
             columns={[
               { head: 'Symbol', cell: (row) => row.symbol },
               { head: 'Direction', cell: (row) => row.direction },
-              { head: 'Worth', right: true, cell: (row) => money(row.worth, row.currencyCode) },
-              { head: 'Allowed', right: true, cell: (row) => money(row.limit, row.currencyCode) },
+              { head: 'Worth', right: true, cell: (row) => fullMoney(row.worth, row.currencyCode) },
+              {
+                head: 'Allowed',
+                right: true,
+                cell: (row) => fullMoney(row.limit, row.currencyCode),
+              },
               {
                 head: 'Used',
                 right: true,
@@ -128,9 +144,13 @@ export function Page() {
               {
                 head: 'Promised',
                 right: true,
-                cell: (row) => money(row.promised, row.currencyCode),
+                cell: (row) => fullMoney(row.promised, row.currencyCode),
               },
-              { head: 'Budget', right: true, cell: (row) => money(row.budget, row.currencyCode) },
+              {
+                head: 'Budget',
+                right: true,
+                cell: (row) => fullMoney(row.budget, row.currencyCode),
+              },
               {
                 head: 'Used',
                 right: true,
@@ -156,7 +176,11 @@ export function Page() {
                 ),
               },
               { head: 'How many', right: true, cell: (row) => count(row.count) },
-              { head: 'Amount', right: true, cell: (row) => money(row.amount, row.currencyCode) },
+              {
+                head: 'Amount',
+                right: true,
+                cell: (row) => fullMoney(row.amount, row.currencyCode),
+              },
             ]}
           />
         </Card>

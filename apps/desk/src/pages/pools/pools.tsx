@@ -1,5 +1,5 @@
 import { nameOf } from '../../data/names.ts'
-import { money } from '../../data/figures.ts'
+import { fullMoney } from '../../data/figures.ts'
 import { useRead } from '../../data/reads.ts'
 import { Card } from '../../widgets/card.tsx'
 import { ExportLink } from '../../widgets/export-link.tsx'
@@ -10,7 +10,7 @@ import { FundPool } from './fund-pool.tsx'
 import { MoveFunds } from './move-funds.tsx'
 
 const purposes: Readonly<Record<string, string>> = {
-  treasury: 'The house’s own money, from which pools are funded.',
+  treasury: 'The house’s own fullMoney, from which pools are funded.',
   fees: 'What users have paid for trades and withdrawals.',
   promotions: 'Registration gifts and bonuses are paid from it.',
   rewards: 'Income of wealth and lock mining is set aside and paid from it.',
@@ -19,14 +19,14 @@ const purposes: Readonly<Record<string, string>> = {
   liquidity: 'Quotes in spot markets and the other side of exchanges.',
 }
 
-/** The house's own money: where it lies, and the two ways to move it. */
+/** The house's own fullMoney: where it lies, and the two ways to move it. */
 export function Page() {
   const read = useRead('riskOverview', {})
   const codes = [...new Set((read.data?.pools ?? []).map((pool) => pool.currencyCode))]
   return (
     <Sheet
       title="Pools"
-      about="Balanced postings of the house’s own money. Users’ money cannot be reached from here."
+      about="Balanced postings of the house’s own fullMoney. Users’ fullMoney cannot be reached from here."
       actions={
         <>
           <ExportLink name="pools" />
@@ -49,11 +49,15 @@ export function Page() {
             columns={[
               { head: 'Pool', cell: (row) => nameOf(row.pool) },
               { head: 'What it is for', cell: (row) => purposes[row.pool] ?? '' },
-              { head: 'Free', right: true, cell: (row) => money(row.available, row.currencyCode) },
+              {
+                head: 'Free',
+                right: true,
+                cell: (row) => fullMoney(row.available, row.currencyCode),
+              },
               {
                 head: 'Set aside for promises',
                 right: true,
-                cell: (row) => money(row.held, row.currencyCode),
+                cell: (row) => fullMoney(row.held, row.currencyCode),
               },
             ]}
           />

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { LedgerRow } from '@candor/desk-protocol'
-import { amount, count } from '../../data/figures.ts'
+import { exact, count } from '../../data/figures.ts'
 import { isZero } from '../../data/decimal.ts'
 import { nameOf } from '../../data/names.ts'
 import { useRead } from '../../data/reads.ts'
@@ -89,14 +89,14 @@ export function Ledger({ user }: { user: number }) {
               key: 'after',
               head: 'Free then',
               align: 'right',
-              cell: (row) => amount(row.availableAfter),
+              cell: (row) => exact(row.availableAfter),
             },
             {
               key: 'heldAfter',
               head: 'Held then',
               align: 'right',
               wideOnly: true,
-              cell: (row) => amount(row.heldAfter),
+              cell: (row) => exact(row.heldAfter),
             },
             {
               key: 'seq',
@@ -116,5 +116,5 @@ export function Ledger({ user }: { user: number }) {
 /** A change carries its sign; none is a dash. */
 function signed(text: string): string {
   if (isZero(text)) return '–'
-  return text.startsWith('-') ? amount(text) : `+${amount(text)}`
+  return text.startsWith('-') ? exact(text) : `+${exact(text)}`
 }

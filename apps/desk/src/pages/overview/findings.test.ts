@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import type { RiskOverview } from '@candor/desk-protocol'
+import { findingsOf } from './findings.ts'
+
+const calm: RiskOverview = {
+  venueTime: 0,
+  simulated: true,
+  pools: [{ pool: 'treasury', currencyCode: 'USDT', available: '10.000000', held: '0.000000' }],
+  promises: [],
+  budgets: [],
+  exposure: [
+    {
+      symbol: 'BTCUSDT',
+      direction: 'long',
+      currencyCode: 'USDT',
+      worth: '1',
+      limit: '100',
+      usedPercent: 1,
+    },
+  ],
+  coverage: [
+    {
+      currencyCode: 'USDT',
+      outside: '10.000000',
+      users: '0.000000',
+      house: '10.000000',
+      difference: '0.000000',
+    },
+  ],
+  withdrawals: [{ currencyCode: 'USDT', state: 'submitted', count: 2, amount: '300.000000' }],
+  feed: { source: 'simulated', indexes: 1, stale: [], newestAt: 0 },
+  tables: { durableSeq: 5, projectedSeq: 5, lag: 0 },
+  chain: null,
+}
+const texts = (risk: Partial<RiskOverview>) =>
+  findingsOf({ ...calm, ...risk }).map(({ standing, text }) => `${standing}: ${text}`)
+
+describe('the risk page', () => {
+  it('finds nothing on a calm day', () => {
+    expect(texts({})).toEqual([])
+  })
+
+  it('calls one unit of difference an alarm', () => {
+    const [row] = calm.coverage
+    expect(texts({ coverage: [{ ...row!, difference: '-0.000001' }] })).toEqual([
+      'bad: USDT: what is held outside and what is owed differ by −0.000001 USDT.',
+    ])
+  })
+
+  it('names exposure from 80 percent on, and not below', () => {
+    const [row] = calm.exposure
+    expect(texts({ exposure: [{ ...row!, usedPercent: 79 }] })).toEqual([])
+    expect(texts({ exposure: [{ ...row!, usedPercent: 80 }] })).toHaveLength(1)
+  })
+
+  it('names stale prices, a halted chain and payouts with an unknown end, the worst first', () => {
+    const found = texts({
+      feed: { ...calm.feed, stale: [{ symbol: 'XAUUSD', ageMs: 90_000 }] },
+      withdrawals: [{ currencyCode: 'USDT', state: 'unknown', count: 1, amount: '500.000000' }],
+      chain: {
+        block: 1,
+        halted: 'A credited block is gone.',
+        haltedAt: 0,
+        waiting: 0,
+        faults: 1,
+        lastReconciliation: null,
+      },
+    })
+    expect(found).toEqual([
+      'bad: The chain is halted: A credited block is gone.',
+      'bad: XAUUSD has had no price for 1 min: what depends on it is paused.',
+      'heed: 1 payout of 500.00 USDT in all with an unknown end: find out what arrived.',
+    ])
+  })
+})
