@@ -1,4 +1,5 @@
-import { amount, parseAmount } from '@candor/money'
+import { amount, parseAmount, ppm } from '@candor/money'
+import type { Transactor } from '@candor/transactor'
 import type { TestUser, TestVenue } from './venue.ts'
 
 let recharges = 0
@@ -16,8 +17,35 @@ export async function fundCoins(
   if (moved.code !== 200) throw new Error(`The transfer was refused: ${moved.text}`)
 }
 
-/** Money that arrives from outside among the account assets, as the chain's watcher would bring it. */
-export async function recharge(
+/** Recharges take turns: each leaves the rules of the bonus as it found them. */
+let last: Promise<void> = Promise.resolve()
+
+/**
+ * Money that arrives from outside among the account assets, as the chain's watcher would bring it,
+ * but without the bonus of a first recharge: what is rounded in a test stays round.
+ */
+export function recharge(
+  venue: TestVenue,
+  user: TestUser,
+  currencyCode: string,
+  text: string,
+): Promise<void> {
+  const turn = last.then(() =>
+    withoutBonus(venue.context.transactor, () => credit(venue, user, currencyCode, text)),
+  )
+  last = turn.catch(() => undefined)
+  return turn
+}
+
+async function withoutBonus(transactor: Transactor, act: () => Promise<void>): Promise<void> {
+  const rules = transactor.engine.cashRules()
+  if (!rules) return act()
+  await transactor.submit({ kind: 'setCashRules', spec: { ...rules, bonus: ppm(0) } })
+  await act()
+  await transactor.submit({ kind: 'setCashRules', spec: rules })
+}
+
+async function credit(
   venue: TestVenue,
   user: TestUser,
   currencyCode: string,

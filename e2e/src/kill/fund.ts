@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { openFileJournal, realDisk } from '@candor/journal'
-import { parseAmount } from '@candor/money'
-import { openTransactor } from '@candor/transactor'
+import { parseAmount, ppm } from '@candor/money'
+import { type Transactor, openTransactor } from '@candor/transactor'
 import type { Funds } from './verify-balances.ts'
 
 /**
@@ -12,6 +12,7 @@ export async function fund(dataDir: string, users: readonly number[], funds: Fun
   const journal = await openFileJournal({ disk: realDisk(), folder: join(dataDir, 'journal') })
   const transactor = await openTransactor({ journal, now: Date.now })
   try {
+    await withoutBonus(transactor)
     for (const [code, decimal] of funds) {
       const currency = transactor.engine.currencyId(code)!
       const parsed = parseAmount(decimal, transactor.engine.currencies()[currency]!.scale)
@@ -31,4 +32,10 @@ export async function fund(dataDir: string, users: readonly number[], funds: Fun
   } finally {
     await transactor.stop()
   }
+}
+
+/** What is counted afterwards is exactly what was credited; the next start brings the bonus back. */
+async function withoutBonus(transactor: Transactor): Promise<void> {
+  const rules = transactor.engine.cashRules()
+  if (rules) await transactor.submit({ kind: 'setCashRules', spec: { ...rules, bonus: ppm(0) } })
 }

@@ -73,12 +73,79 @@ const productSpec = fc.record({
 })
 
 const swapSpec = fc.record({
-  legs: prints(fc.record({ currency: natural, index: fc.option(natural, { nil: undefined }) })),
+  legs: prints(
+    fc.oneof(
+      fc.record({ currency: natural }),
+      fc.record({ currency: natural, index: natural }),
+      fc.record({ currency: natural, index: natural, inverse: fc.constant(true as const) }),
+    ),
+  ),
   fee: natural,
   minWorth: units,
   maxWorth: units,
   quoteMs: natural,
 })
+
+const cashSpec = fc.record({
+  withdrawals: prints(fc.record({ currency: natural, min: units })),
+  fee: natural,
+  perDay: natural,
+  caps: fc.tuple(units, units, units),
+  secondApprovalFrom: units,
+  bonus: natural,
+  bonusFrom: units,
+})
+
+/** Events of money in and out. */
+const cashEvent: Arbitrary<Event> = fc.oneof(
+  fc.record({ kind: fc.constant('cashRulesSet' as const), spec: cashSpec }),
+  fc.record({
+    kind: fc.constant('certified' as const),
+    user: natural,
+    level: fc.constantFrom(0 as const, 1 as const, 2 as const),
+  }),
+  fc.record({
+    kind: fc.constant('bonusGiven' as const),
+    user: natural,
+    bonus: units,
+    turnoverDue: units,
+  }),
+  fc.record({
+    kind: fc.constant('withdrawalRequested' as const),
+    withdrawal: natural,
+    user: natural,
+    currency: natural,
+    amount: units,
+    fee: units,
+    worth: units,
+    approvals: fc.constantFrom(1 as const, 2 as const),
+  }),
+  fc.record({
+    kind: fc.constant('withdrawalApproved' as const),
+    withdrawal: natural,
+    user: natural,
+    operator: natural,
+    complete: flag,
+  }),
+  fc.record({
+    kind: fc.constant('withdrawalReturnProposed' as const),
+    withdrawal: natural,
+    user: natural,
+    operator: natural,
+  }),
+  fc.record({
+    kind: fc.constant('withdrawalMoved' as const),
+    withdrawal: natural,
+    user: natural,
+    to: fc.constantFrom(
+      'sent' as const,
+      'unknown' as const,
+      'confirmed' as const,
+      'refused' as const,
+    ),
+    operator: natural,
+  }),
+)
 
 const swapTerms = {
   user: natural,
@@ -362,5 +429,5 @@ export const record: Arbitrary<EngineRecord> = fc.record({
     }),
     { maxLength: 8 },
   ),
-  events: fc.array(fc.oneof(event, productEvent), { maxLength: 8 }),
+  events: fc.array(fc.oneof(event, productEvent, cashEvent), { maxLength: 8 }),
 })

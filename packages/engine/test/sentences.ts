@@ -7,6 +7,7 @@ import {
   parseQuantity,
   price,
 } from '@candor/money'
+import type { CertificationLevel } from '../src/catalogue.ts'
 import type { Command } from '../src/commands.ts'
 import type { Decision } from '../src/contract.ts'
 import type { Event } from '../src/events.ts'
@@ -15,6 +16,8 @@ const CODES = ['USDT', 'BTC']
 const SCALES = [6, 8]
 const PRICE_SCALE = 2
 const QUANTITY_SCALE = 4
+
+type PayoutState = Extract<Command, { kind: 'reportPayout' }>['state']
 
 interface Speakers {
   userId(name: string): number
@@ -32,6 +35,9 @@ interface Speakers {
  *     ann buys for 50               ann cancels 3
  *     ann accepts                   time passes
  *     ann calls 10 USDT for 30 s    ann puts 10 USDT for 30 s  (fast: long, short)
+ *     ann withdraws 100 USDT        ann reaches 1              (level of certification)
+ *     operator 1 approves 3         operator 1 refuses 3
+ *     payout 3 sent                 ann swaps 10 USDT for BTC
  */
 export function commandOf(sentence: string, speakers: Speakers): Command {
   const [, plain, named] = /^(.*?)(?: \[(.*)\])?$/.exec(sentence)!
@@ -41,13 +47,30 @@ export function commandOf(sentence: string, speakers: Speakers): Command {
     return { kind: 'printPrices', prints: [{ index: 0, price: ticks(verb!) }] }
   }
   if (name === 'time') return { kind: 'passTime' }
+  if (name === 'operator') {
+    const kind = first === 'approves' ? 'approveWithdrawal' : 'refuseWithdrawal'
+    return { kind, withdrawal: Number(second), operator: Number(verb) }
+  }
+  if (name === 'payout') {
+    return { kind: 'reportPayout', withdrawal: Number(verb), state: first as PayoutState }
+  }
   const user = speakers.userId(name!)
+  if (verb === 'reaches') {
+    return { kind: 'certify', user, level: Number(first) as CertificationLevel }
+  }
   if (verb === 'opens') return { kind: 'openAccount', user }
   if (verb === 'cancels') return { kind: 'cancelSpotOrder', user, order: Number(first) }
   if (verb === 'accepts') return { kind: 'acceptRiskNotice', user }
   const requestId = named ?? speakers.nextRequest()
   if (verb === 'recharges') {
     return { kind: 'creditRecharge', user, ...units(`${first} ${second}`), requestId }
+  }
+  if (verb === 'withdraws') {
+    return { kind: 'requestWithdrawal', user, ...units(`${first} ${second}`), requestId }
+  }
+  if (verb === 'swaps') {
+    const { currency: from, amount } = units(`${first} ${second}`)
+    return { kind: 'swap', user, from, to: CODES.indexOf(fourth!), amount, requestId }
   }
   if (verb === 'moves') {
     const to = fourth === 'coin' ? 'coin' : 'funding'
@@ -92,11 +115,33 @@ function part(event: Event): string {
     if (outcome === 'refunded') return `#${order} refunded`
     return `#${order} ${outcome} @ ${trimmed(formatUnits(twicePrice * 5n, PRICE_SCALE + 1))}`
   }
+  if (event.kind === 'bonusGiven') return `bonus ${decimal(event.bonus, 0)}`
+  const moved = withdrawalPart(event)
+  if (moved !== undefined) return moved
   if (event.kind === 'spotOrderClosed') return `#${event.order} ${event.reason}`
   if (event.kind !== 'spotTraded') return ''
   const taker = event.takerOrder === 0 ? 'ladder' : `#${event.takerOrder}`
   const maker = event.makerOrder === 0 ? 'ladder' : `#${event.makerOrder}`
   return `${taker} takes ${lots(event.quantity)} @ ${points(event.price)} from ${maker}`
+}
+
+function withdrawalPart(event: Event): string | undefined {
+  switch (event.kind) {
+    case 'withdrawalRequested': {
+      const fee = decimal(event.fee, event.currency)
+      return `#${event.withdrawal} submitted, fee ${fee}`
+    }
+    case 'withdrawalApproved':
+      return event.complete
+        ? `#${event.withdrawal} approved`
+        : `#${event.withdrawal} waits for another`
+    case 'withdrawalReturnProposed':
+      return `#${event.withdrawal} waits for another`
+    case 'withdrawalMoved':
+      return `#${event.withdrawal} ${event.to}`
+    default:
+      return undefined
+  }
 }
 
 /** '10.5 USDT' as currency and units. */
