@@ -12,6 +12,7 @@ export default defineConfig({
     port: Number(process.env.WEB_PORT ?? '5173'),
     proxy: {
       '/portal': server,
+      '/content': server,
       '/stream': { target: server, ws: true },
     },
   },

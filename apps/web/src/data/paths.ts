@@ -112,4 +112,9 @@ export const paths = {
   endSession: 'POST /player/sessions/{id}/end',
   endOtherSessions: 'POST /player/sessions/endOthers',
   setAntiPhishing: 'POST /player/security/antiPhishing',
+  serviceOpen: 'POST /player/service/open',
+  servicePage: 'POST /player/service/page',
+  serviceSend: 'POST /player/service/send once',
+  serviceRead: 'POST /player/service/read',
+  serviceClose: 'POST /player/service/close',
 } as const

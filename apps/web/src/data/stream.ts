@@ -6,6 +6,7 @@ import type {
   OrderEvent,
   QuotationTick,
   ServerEvents,
+  ServiceEvent,
   StreamReady,
 } from '@candor/protocol'
 import type { Socket } from 'socket.io-client'
@@ -14,6 +15,7 @@ import { type CallName, call } from './call.ts'
 import { OwnEvents } from './own-events.ts'
 import { refetchCalls } from './queries.ts'
 import { setServerTime } from './server-clock.ts'
+import { applyServiceNews } from './service.ts'
 import { useSession } from './session.ts'
 import { streamFound, streamLost } from './stream-lost.ts'
 import { applyTicks, knownSymbols } from './ticks.ts'
@@ -115,7 +117,7 @@ export async function startStream(): Promise<void> {
     if (ready.user === null && useSession.getState().token) {
       void call('getInfo', {}).catch(() => undefined)
     }
-    if (ready.user !== null) refetchSoon(['noticePage'])
+    if (ready.user !== null) refetchSoon(['noticePage', 'serviceOpen'])
   })
   socket.on('ticker', onTicks)
   socket.on('depth', (depth) => {
@@ -125,6 +127,7 @@ export async function startStream(): Promise<void> {
   socket.on('account', (event: AccountEvent) => ownEvents.account(event))
   // Lists and badges are read again: the event says that they changed, the call what they are.
   socket.on('message', () => refetchSoon(['noticePage']))
+  socket.on('service', (event: ServiceEvent) => applyServiceNews(event))
   socket.on('connect_error', (error) => {
     console.info('stream:', error.message)
     if (!socket?.active) setTimeout(() => socket?.connect(), REFUSED_MS)

@@ -25,6 +25,7 @@ export function Page() {
   const choices: readonly { value: Choice; label: string }[] = [
     { value: 'all', label: t('common.all') },
     { value: 'account', label: t('content.categoryAccount') },
+    { value: 'money', label: t('content.categoryMoney') },
     { value: 'spot', label: t('content.categorySpot') },
     { value: 'contracts', label: t('content.categoryContracts') },
     { value: 'earn', label: t('content.categoryEarn') },

@@ -63,7 +63,7 @@ export function Page() {
         <section className={style.group}>
           <h2 className={style.heading}>{t('personal.help')}</h2>
           <Entry icon="help" title={t('term.helpCentre')} to="/pages/help/help" />
-          <Entry icon="headset" title={t('term.customerService')} to="/pages/service/service" />
+          <ServiceEntry />
         </section>
         {loggedIn && <Logout />}
         <Version />
@@ -88,7 +88,8 @@ function Entry({
 
 function MessagesEntry() {
   const { t } = useTranslation()
-  const { total } = useUnread()
+  const { messages, notices } = useUnread()
+  const total = messages + notices
   return (
     <section className={style.group}>
       <Entry
@@ -98,6 +99,19 @@ function MessagesEntry() {
         value={total > 0 ? t('common.unread', { count: total }) : undefined}
       />
     </section>
+  )
+}
+
+function ServiceEntry() {
+  const { t } = useTranslation()
+  const { service } = useUnread()
+  return (
+    <Entry
+      icon="headset"
+      title={t('term.customerService')}
+      to="/pages/service/service"
+      value={service > 0 ? t('common.unread', { count: service }) : undefined}
+    />
   )
 }
 

@@ -1,30 +1,21 @@
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
 import { useCall } from '../../data/queries.ts'
-import { EmptyState } from '../../widgets/empty-state.tsx'
 import { ErrorState } from '../../widgets/error-state.tsx'
 import { PageLoading } from '../../widgets/page-loading.tsx'
 import { StandardBar } from '../../widgets/standard-bar.tsx'
+import { Chat } from './chat.tsx'
 import style from './service.module.css'
 
-/** The operator's own customer service page, inside the application and with a way out of it. */
+/** Customer service itself: the conversation here or, where one is configured, the operator's page. */
 export function Page() {
   const { t } = useTranslation()
-  const navigate = useNavigate()
-  const { data, error, refetch } = useCall('customerLink', {})
+  const { data, error, refetch } = useCall('customerLink', {}, { staleTime: 5 * 60_000 })
   return (
     <>
       <StandardBar title={t('term.customerService')} home="/pages/service/service" />
       {data ? (
         data.forwardLink === null ? (
-          <EmptyState
-            icon="headset"
-            title={t('content.gone')}
-            action={{
-              label: t('term.customerService'),
-              onPress: () => void navigate('/pages/service/service', { replace: true }),
-            }}
-          />
+          <Chat />
         ) : (
           <ServicePage link={data.forwardLink} />
         )

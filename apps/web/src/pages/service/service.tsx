@@ -12,7 +12,9 @@ import { PageBody } from '../../widgets/page.tsx'
 import { SkeletonRows } from '../../widgets/skeleton.tsx'
 import { StandardBar } from '../../widgets/standard-bar.tsx'
 import { showToast } from '../../widgets/toast.tsx'
+import { usePromiseText } from './promise-text.ts'
 import style from './service.module.css'
+import { useConversation } from './use-conversation.ts'
 
 /** How to reach customer service, and what answers without waiting. */
 export function Page() {
@@ -56,15 +58,27 @@ function Contact({ contact }: { contact: CallData<'customerLink'> }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const { email, forwardLink, hours } = contact
+  const { data } = useConversation({ enabled: forwardLink === null })
+  const promise = usePromiseText(data?.state)
+  const begun = data !== undefined && !['none', 'closed'].includes(data.state.state)
+  const unread = data?.state.unread ?? 0
   return (
     <>
-      {forwardLink !== null && (
-        <div className={style.open}>
-          <Button wide onPress={() => void navigate('/pages/service/service-view')}>
-            {t('content.open')}
-          </Button>
-        </div>
-      )}
+      <div className={style.open}>
+        <Button wide onPress={() => void navigate('/pages/service/service-view')}>
+          {forwardLink !== null
+            ? t('content.open')
+            : begun
+              ? t('service.continue')
+              : t('service.write')}
+        </Button>
+        {unread > 0 && (
+          <p className={style.unread} role="status">
+            <span className="words">{t('service.answers', { count: unread })}</span>
+          </p>
+        )}
+        {promise && <p className={`${style.promise} words`}>{promise}</p>}
+      </div>
       <ListRow
         soft
         lead={<Icon name="clock" />}

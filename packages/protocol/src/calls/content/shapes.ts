@@ -22,6 +22,14 @@ export const richContent = z.object({
 export type RichContent = z.output<typeof richContent>
 
 /** How the help centre is ordered; agreements are read by their id and listed nowhere. */
-export const HELP_CATEGORIES = ['account', 'spot', 'contracts', 'earn', 'prices', 'safety'] as const
+export const HELP_CATEGORIES = [
+  'account',
+  'money',
+  'spot',
+  'contracts',
+  'earn',
+  'prices',
+  'safety',
+] as const
 export const helpCategory = z.enum(HELP_CATEGORIES).describe('Part of the help centre')
 export type HelpCategory = z.output<typeof helpCategory>

@@ -1,0 +1,23 @@
+import type { ServiceEntry, ServiceEvent } from '@candor/protocol'
+import type { CallData } from './call.ts'
+import { queryClient } from './queries.ts'
+
+type Conversation = CallData<'serviceOpen'>
+
+/** Entries in their order, each once: ids are whole numbers as texts. */
+export function inOrder(entries: readonly ServiceEntry[]): ServiceEntry[] {
+  const known = new Map(entries.map((entry) => [entry.id, entry]))
+  return [...known.values()].sort((a, b) => Number(a.id) - Number(b.id))
+}
+
+/** The conversation with what came of it since. */
+export function withNews(known: Conversation, { entry, state }: ServiceEvent): Conversation {
+  return { ...known, state, entries: entry ? inOrder([...known.entries, entry]) : known.entries }
+}
+
+/** Puts what came by the stream, or was answered to a call, into the conversation that is shown. */
+export function applyServiceNews(news: ServiceEvent): void {
+  queryClient.setQueriesData<Conversation>({ queryKey: ['serviceOpen'] }, (known) => {
+    return known && withNews(known, news)
+  })
+}
