@@ -96,8 +96,6 @@ export class Certifications {
   /** The same with the photos of the advanced level. */
   async submitAdvanced(user: number, fields: AdvancedFields, act: 'submit' | 'correct') {
     const { frontPhoto, backPhoto, holdingPhoto } = fields
-    const repeated = repeatedPhoto(fields)
-    if (repeated) throw new Refusal('photos_alike', { field: repeated })
     const content = {
       ...NOTHING,
       front_photo: frontPhoto,
@@ -105,6 +103,8 @@ export class Certifications {
       holding_photo: holdingPhoto,
     }
     await this.#submit(user, 2, act, content, async (tx, submission) => {
+      const repeated = repeatedPhoto(fields)
+      if (repeated) throw new Refusal('photos_alike', { field: repeated })
       for (const [field, name] of Object.entries(fields)) {
         const use = { purpose: 'certification', reference: String(submission) } as const
         if (!(await this.#parts.files.use(tx, user, name, use))) {
