@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, createContext, useContext, useState } from 'react'
 import { type DeskCall, deskCalls } from '@candor/desk-protocol'
 import { useAct } from '../data/acts.ts'
 import type { CallBody, CallData, CallName } from '../data/call.ts'
@@ -38,6 +38,9 @@ interface ActButtonProps<Name extends CallName> {
   done: string
 }
 
+/** Whether acts wait until the operator has looked again at what has changed. */
+export const ActsClosed = createContext(false)
+
 /**
  * An act with its reason: the button, its key, the dialog, and what is said afterwards. It is not
  * drawn for operators whose roles do not include it.
@@ -45,6 +48,7 @@ interface ActButtonProps<Name extends CallName> {
 export function ActButton<Name extends CallName>(props: ActButtonProps<Name>) {
   const self = useSelf()
   const allowed = mayCall(self, props.call)
+  const disabled = useContext(ActsClosed) || props.disabled
   const [open, setOpen] = useState(false)
   const act = useAct(props.call)
   const begin = () => {
@@ -53,9 +57,7 @@ export function ActButton<Name extends CallName>(props: ActButtonProps<Name>) {
     setOpen(true)
   }
   useKeys(
-    allowed && props.hint && !props.disabled
-      ? [{ key: props.hint, says: props.label, run: begin }]
-      : [],
+    allowed && props.hint && !disabled ? [{ key: props.hint, says: props.label, run: begin }] : [],
   )
   if (!allowed) return null
   const send = async (reason: string) => {
@@ -81,7 +83,7 @@ export function ActButton<Name extends CallName>(props: ActButtonProps<Name>) {
         kind={props.kind}
         icon={props.icon}
         small={props.small}
-        disabled={props.disabled}
+        disabled={disabled}
         hint={props.hint}
         onPress={begin}
       >

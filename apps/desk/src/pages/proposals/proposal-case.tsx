@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import type { ProposalRow } from '@candor/desk-protocol'
-import type { Fault } from '../../data/fault.ts'
 import { nameOf } from '../../data/names.ts'
 import { useSelf } from '../../data/session.ts'
+import { type Decision, DecisionFoot, useDecision } from '../../queue/decision.tsx'
 import { ActButton } from '../../widgets/act-button.tsx'
 import { Card } from '../../widgets/card.tsx'
-import { ConflictBanner } from '../../widgets/conflict-banner.tsx'
 import { DiffView } from '../../widgets/diff-view.tsx'
 import { Facts } from '../../widgets/facts.tsx'
 import { JsonView } from '../../widgets/json-view.tsx'
@@ -29,25 +28,19 @@ export function stateStanding(proposal: ProposalRow): Standing {
   return standings[proposal.state]
 }
 
-interface ProposalCaseProps {
-  proposal: ProposalRow
-  conflict: Fault | undefined
-  onConflict: (fault: Fault | undefined) => void
-}
-
 /** One proposal: what would change, who asks for it and why, and the two ways to decide. */
-export function ProposalCase({ proposal, conflict, onConflict }: ProposalCaseProps) {
+export function ProposalCase({ proposal }: { proposal: ProposalRow }) {
   const self = useSelf()
   const own = proposal.by.id === self.id
   const [password, setPassword] = useState<string>()
+  const decision = useDecision(proposal.state)
   return (
     <Case
       foot={
-        (proposal.mayApprove || proposal.mayWithdraw || conflict) && (
-          <>
-            <ConflictBanner fault={conflict} onLook={() => onConflict(undefined)} />
-            <Acts proposal={proposal} own={own} onConflict={onConflict} onPassword={setPassword} />
-          </>
+        (proposal.mayApprove || proposal.mayWithdraw || decision.conflict) && (
+          <DecisionFoot decision={decision}>
+            <Acts proposal={proposal} own={own} decision={decision} onPassword={setPassword} />
+          </DecisionFoot>
         )
       }
     >
@@ -122,12 +115,12 @@ function comparable(of: Record<string, unknown>, only?: Record<string, unknown>)
 function Acts(props: {
   proposal: ProposalRow
   own: boolean
-  onConflict: (fault: Fault | undefined) => void
+  decision: Decision
   onPassword: (password: string) => void
 }) {
-  const { proposal, own } = props
+  const { proposal, own, decision } = props
   return (
-    <div style={{ display: 'flex', gap: 8 }}>
+    <>
       {proposal.mayApprove && (
         <ActButton
           call="approveProposal"
@@ -138,8 +131,11 @@ function Acts(props: {
           presets={['Checked against the request and the figures.', 'As agreed.']}
           done="Approved and carried out."
           body={(reason) => ({ id: proposal.id, reason })}
-          onConflict={props.onConflict}
-          onDone={(data) => data.oneTimePassword && props.onPassword(data.oneTimePassword)}
+          onConflict={decision.onConflict}
+          onDone={(data) => {
+            decision.done()
+            if (data.oneTimePassword) props.onPassword(data.oneTimePassword)
+          }}
         >
           <p>
             It is carried out at once, in both names: {proposal.by.name} proposed it, you approve
@@ -159,9 +155,10 @@ function Acts(props: {
           }
           done={own ? 'Taken back.' : 'Declined.'}
           body={(reason) => ({ id: proposal.id, reason })}
-          onConflict={props.onConflict}
+          onConflict={decision.onConflict}
+          onDone={decision.done}
         />
       )}
-    </div>
+    </>
   )
 }

@@ -1,97 +1,62 @@
-import { useState } from 'react'
-import { useParams } from 'react-router'
 import type { ProposalRow } from '@candor/desk-protocol'
 import { useAddress } from '../../data/address.ts'
-import type { Fault } from '../../data/fault.ts'
 import { useRead } from '../../data/reads.ts'
-import { Chips } from '../../widgets/chips.tsx'
-import { DataTable } from '../../widgets/data-table.tsx'
-import { SplitPage } from '../../widgets/page.tsx'
-import { Paging } from '../../widgets/paging.tsx'
-import { ErrorState, EmptyState, LoadingRows } from '../../widgets/states.tsx'
+import { QueuePage, useQueueState } from '../../queue/queue-page.tsx'
+import { EmptyState, ErrorState, LoadingRows } from '../../widgets/states.tsx'
 import { Tag } from '../../widgets/tag.tsx'
 import { Ago } from '../../widgets/time.tsx'
 import { ProposalCase, stateStanding } from './proposal-case.tsx'
 
 const LIMIT = 50
-type Which = 'open' | 'ended' | 'all'
+const STATES = [
+  { value: 'open', label: 'Waiting' },
+  { value: 'ended', label: 'Ended' },
+  { value: 'all', label: 'All' },
+] as const
 
 /** What waits for a second operator, and what became of it. */
 export function Page() {
-  const { id } = useParams()
-  const address = useAddress()
-  const which = (address.value('state') || 'open') as Which
-  const read = useRead('proposalPage', { state: which, page: address.page, limit: LIMIT })
-  // One that has just been decided leaves the list of open ones; it stays in view all the same.
-  const all = useRead('proposalPage', { state: 'all', limit: 200 }, { enabled: !!id })
-  const open = [...(read.data?.records ?? []), ...(all.data?.records ?? [])].find(
-    (row) => String(row.id) === id,
-  )
-  const [conflict, setConflict] = useState<{ id: string; fault: Fault }>()
+  const { page } = useAddress()
+  const state = useQueueState(STATES)
+  const read = useRead('proposalPage', { state, page, limit: LIMIT })
   return (
-    <SplitPage
+    <QueuePage<ProposalRow>
+      path="/proposals"
       title="Approvals"
       about="Acts that take two: one operator proposes, a different one approves. Only then is anything done."
-      filters={
-        <Chips<Which>
-          label="State"
-          value={which}
-          options={[
-            { value: 'open', label: 'Waiting' },
-            { value: 'ended', label: 'Ended' },
-            { value: 'all', label: 'All' },
-          ]}
-          onChange={(state) => address.set({ state: state === 'open' ? '' : state })}
+      states={STATES}
+      read={read}
+      keyOf={(row) => String(row.id)}
+      empty={{
+        title: state === 'open' ? 'Nothing waits for a second operator.' : 'No proposals yet.',
+      }}
+      columns={[
+        { key: 'what', head: 'What', cell: (row) => row.subject },
+        { key: 'by', head: 'By', cell: (row) => row.by.name },
+        {
+          key: 'state',
+          head: 'State',
+          cell: (row) => <Tag standing={stateStanding(row)}>{row.state}</Tag>,
+        },
+        { key: 'at', head: 'Proposed', align: 'right', cell: (row) => <Ago at={row.createdAt} /> },
+      ]}
+      detail={(id) => (
+        <OpenCase
+          key={id}
+          id={id}
+          listed={read.data?.records.find((row) => String(row.id) === id)}
         />
-      }
-      foot={read.data && <Paging {...read.data} onPage={address.setPage} />}
-      detail={
-        open ? (
-          <ProposalCase
-            key={open.id}
-            proposal={open}
-            conflict={conflict?.id === id ? conflict?.fault : undefined}
-            onConflict={(fault) => setConflict(fault && { id: String(open.id), fault })}
-          />
-        ) : id && all.loading ? (
-          <LoadingRows />
-        ) : id && all.fault ? (
-          <ErrorState fault={all.fault} onRetry={all.again} />
-        ) : (
-          <EmptyState title={id ? 'This proposal is not here.' : 'Nothing is open.'}>
-            Choose one on the left: j and k move, Enter opens.
-          </EmptyState>
-        )
-      }
-    >
-      <DataTable<ProposalRow>
-        label="Proposals"
-        rows={read.data?.records}
-        fault={read.fault}
-        onRetry={read.again}
-        renewing={read.renewing}
-        keyOf={(row) => String(row.id)}
-        hrefOf={(row) => `/proposals/${row.id}${address.query}`}
-        current={id}
-        empty={{
-          title: which === 'open' ? 'Nothing waits for a second operator.' : 'No proposals yet.',
-        }}
-        columns={[
-          { key: 'what', head: 'What', cell: (row) => row.subject },
-          { key: 'by', head: 'By', cell: (row) => row.by.name },
-          {
-            key: 'state',
-            head: 'State',
-            cell: (row) => <Tag standing={stateStanding(row)}>{row.state}</Tag>,
-          },
-          {
-            key: 'at',
-            head: 'Proposed',
-            align: 'right',
-            cell: (row) => <Ago at={row.createdAt} />,
-          },
-        ]}
-      />
-    </SplitPage>
+      )}
+    />
   )
+}
+
+/** A proposal that has just been decided leaves the list of open ones; it stays in view. */
+function OpenCase({ id, listed }: { id: string; listed: ProposalRow | undefined }) {
+  const all = useRead('proposalPage', { state: 'all', limit: 200 }, { enabled: !listed })
+  const proposal = listed ?? all.data?.records.find((row) => String(row.id) === id)
+  if (proposal) return <ProposalCase proposal={proposal} />
+  if (all.fault) return <ErrorState fault={all.fault} onRetry={all.again} />
+  if (all.loading) return <LoadingRows />
+  return <EmptyState title="This proposal is not among the newest." />
 }
