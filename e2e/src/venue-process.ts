@@ -57,7 +57,14 @@ export function spawnVenueProcess({
   clocked: isClocked = false,
 }: VenueOptions): StartingVenue {
   const child = spawn(process.execPath, [isClocked ? clocked : main], {
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...env },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DESK_PORT: '0',
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'warn',
+      ...env,
+    },
     stdio: isClocked ? ['ignore', 'pipe', 'pipe', 'ipc'] : ['ignore', 'pipe', 'pipe'],
   })
   const chunks: string[] = []

@@ -15,6 +15,8 @@ import { serveContentImages } from './content/image-route.ts'
 import { ContentImages } from './content/images.ts'
 import { seedContent } from './content/seeds.ts'
 import type { Context } from './context.ts'
+import { openDesk } from './desk/open-desk.ts'
+import { readOwnRules } from './desk/rules/own-rules.ts'
 import { openBlobs } from './files/blobs.ts'
 import { Files } from './files/files.ts'
 import { PersonChanges } from './identity/person-changes.ts'
@@ -57,6 +59,8 @@ import { bringUpVenue } from './venue/genesis.ts'
 export interface Venue {
   /** Where it listens: http://127.0.0.1:8480. */
   address: string
+  /** Where the operators' desk listens; undefined where this process serves none. */
+  deskAddress: string | undefined
   context: Context
   demo: DemoLogin | undefined
   /** Refuses new calls, finishes accepted ones, writes what is durable, closes everything. */
@@ -89,7 +93,8 @@ export async function startVenue(config: Config, options: StartOptions = {}): Pr
   closers.add('folder', () => instance.release())
   try {
     await probePort(config.host, config.port)
-    const { context, portal } = await openParts(config, log, closers, options)
+    if (config.desk) await probePort(config.host, config.deskPort, 'DESK_PORT')
+    const { context, portal, desk } = await openParts(config, log, closers, options)
     const demo = await openDemoLogin(context)
     options.progress?.('Opening the doors')
     if (options.giveBackMemory) giveBackMemory()
@@ -97,7 +102,7 @@ export async function startVenue(config: Config, options: StartOptions = {}): Pr
     await instance.announce(address)
     log.info({ url: address, seq: context.transactor.durableSeq }, 'The venue is open')
     const stop = once(() => closeDown(portal, closers, log))
-    return { address, context, demo, stop }
+    return { address, deskAddress: desk?.address, context, demo, stop }
   } catch (error) {
     log.error({ err: error }, 'The venue could not start')
     await closers.closeAll()
@@ -141,6 +146,7 @@ async function openParts(config: Config, log: Log, closers: Closers, options: St
     fundPools: config.marketSource === 'simulated',
     fastExpiries: config.fastExpiries,
     withdrawals: withdrawalLimits(config),
+    ownRules: await readOwnRules(store),
   })
 
   const content = new Content(store, now)
@@ -217,7 +223,10 @@ async function openParts(config: Config, log: Log, closers: Closers, options: St
     openOrders: () => transactor.engine.openOrderCount(),
     sockets: () => stream.sockets(),
   })
-  return { context, portal }
+  const checkAnswers = options.checkAnswers ?? false
+  const desk = config.desk ? await openDesk(context, vault, { checkAnswers }) : undefined
+  closers.add('desk', () => desk?.close())
+  return { context, portal, desk }
 }
 
 /** What people keep with the venue besides money: files, and where money may go. */

@@ -23,7 +23,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   ])
   // The entries were built from SETTINGS itself, key by key, which the type cannot follow.
   const config = Object.fromEntries(entries) as Config
-  if (config.port === config.deskPort) {
+  if (config.desk && config.port !== 0 && config.port === config.deskPort) {
     throw new ConfigFault(`PORT and DESK_PORT are both ${config.port}; they have to differ.`)
   }
   if (config.smtpUrl && !config.mailFrom) {

@@ -18,6 +18,7 @@ beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'candor-run-'))
   environment = {
     PORT: '0',
+    DESK_PORT: '0',
     HOST: '127.0.0.1',
     DATA_DIR: dataDir,
     DATABASE_URL: database.url,

@@ -15,7 +15,12 @@ import { createLog } from '../src/operations/log.ts'
 const folder = process.argv[2]!
 const filler = join(folder, 'filler')
 await writeFile(filler, Buffer.alloc(64 << 20))
-const config = readConfig({ ...process.env, DATA_DIR: join(folder, 'data'), PORT: '0' })
+const config = readConfig({
+  ...process.env,
+  DATA_DIR: join(folder, 'data'),
+  PORT: '0',
+  DESK: 'off',
+})
 const venue = await startVenue(config, { log: createLog('silent', { write: () => undefined }) })
 
 async function call(path: string, body: object, token = '') {

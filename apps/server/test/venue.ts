@@ -52,6 +52,8 @@ export interface TestUser {
 /** Costs nothing worth mentioning, so that a test can log in a hundred times. */
 const CHEAP = {
   PORT: '0',
+  DESK: 'off',
+  DESK_PORT: '0',
   HOST: '127.0.0.1',
   PASSWORD_MEMORY_KIB: '64',
   PASSWORD_PASSES: '1',

@@ -1,8 +1,13 @@
 import { z } from 'zod'
 import type { DeskFault } from './errors.ts'
 
-/** Every POST carries this header with any value: other sites' pages cannot send it. */
+/**
+ * Every POST carries this header: other sites' pages cannot send it. Its value is `present` where a
+ * person did something, and `background` where a page asked by itself: that does not keep a session
+ * alive that nobody sits at.
+ */
 export const DESK_HEADER = 'x-candor-desk'
+export type DeskPresence = 'present' | 'background'
 
 /** What every call answers. The HTTP status is 200 where `ok`, and above 399 where not. */
 export type DeskEnvelope<T> = { ok: true; data: T } | { ok: false; error: DeskFault }

@@ -39,11 +39,18 @@ export const SETTINGS = {
     'Port of the application, /portal, /stream, /health, /ready and /metrics. 0 takes a free one.',
     wholeNumber(0, 65_535),
   ),
+  desk: setting('DESK', 'on', 'Whether this process serves the operators’ desk.', onOff),
   deskPort: setting(
     'DESK_PORT',
     '8481',
-    'Port reserved for the operators’ console; has to differ from PORT.',
-    wholeNumber(1, 65_535),
+    'Port of the operators’ desk; has to differ from PORT. 0 takes a free one. It should be reachable for operators alone.',
+    wholeNumber(0, 65_535),
+  ),
+  deskUrl: setting(
+    'DESK_URL',
+    '',
+    'The address operators use, where it is not this machine’s own: behind a proxy, or with a name. With https, the desk’s cookie insists on it.',
+    optional(address('http', 'https')),
   ),
   host: setting(
     'HOST',

@@ -28,6 +28,8 @@ export interface Person {
   antiPhishing: string | undefined
   /** Withdrawals wait until then; may have passed. */
   withdrawalsPausedUntil: Date | undefined
+  /** Operators keep them out. */
+  frozen: boolean
 }
 
 export interface NewPerson {
@@ -280,6 +282,7 @@ function personOf(row: Selectable<PeopleTable>): Person {
     totpSince: row.totp_since ?? undefined,
     antiPhishing: row.anti_phishing ?? undefined,
     withdrawalsPausedUntil: row.withdrawals_paused_until ?? undefined,
+    frozen: row.frozen_at !== null,
   }
 }
 

@@ -71,7 +71,7 @@ export class Sessions {
   /**
    * Starts a session. Its token is in this answer and nowhere else. Undefined when the password
    * that was checked is not the person's any more: a reset that came in between waits for this
-   * statement or is seen by it, and then ends what it began.
+   * statement or is seen by it, and then ends what it began. Nor while they are frozen.
    */
   async start(session: NewSession): Promise<StartedSession | undefined> {
     const { user, passwordHash, platform, device, address } = session
@@ -84,7 +84,8 @@ export class Sessions {
       select ${sha256(token)}, id, ${platform}::int2, ${device}, ${address},
         ${new Date(now)}::timestamptz, ${new Date(expiresAt)}::timestamptz
       from people
-      where id = ${user} and password_hash = coalesce(${passwordHash ?? null}, password_hash)
+      where id = ${user} and frozen_at is null
+        and password_hash = coalesce(${passwordHash ?? null}, password_hash)
       for share`.execute(this.#db)
     if (numAffectedRows !== 1n) return undefined
     await this.#endOldest(user)

@@ -31,6 +31,7 @@ export interface MessageFacts {
   bankCardChanged: { before: string; card: string; reason: string; hours: string }
   bankCardRemoved: { card: string; reason: string }
   serviceAnswered: Record<never, string>
+  accountUnfrozen: Record<never, string>
   withdrawalSubmitted: WithdrawalFacts
   withdrawalSent: WithdrawalFacts & { tx: string }
   withdrawalArrived: WithdrawalFacts

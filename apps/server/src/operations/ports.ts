@@ -8,30 +8,32 @@ export class PortTaken extends Error {
 
 /**
  * Looks whether the port can be listened on, before minutes go into bringing up everything else.
- * Throws `PortTaken`.
+ * Throws `PortTaken`. `variable` is the setting that says the port.
  */
-export async function probePort(host: string, port: number): Promise<void> {
+export async function probePort(host: string, port: number, variable = 'PORT'): Promise<void> {
   const probe = createServer()
   try {
     probe.listen(port, host)
     await once(probe, 'listening')
   } catch (error) {
-    throw portFault(error, host, port)
+    throw portFault(error, host, port, variable)
   }
   probe.close()
   await once(probe, 'close')
 }
 
 /** The sentence for an error of `listen`; any other error as it is. */
-export function portFault(error: unknown, host: string, port: number): unknown {
+export function portFault(error: unknown, host: string, port: number, variable = 'PORT'): unknown {
   const code = (error as NodeJS.ErrnoException).code
   if (code === 'EADDRINUSE') {
     return new PortTaken(
-      `Port ${port} is taken by another program. Stop that one, or set PORT to a free port.`,
+      `Port ${port} is taken by another program. Stop that one, or set ${variable} to a free port.`,
     )
   }
   if (code === 'EACCES') {
-    return new PortTaken(`Port ${port} is not allowed to this account. Set PORT to another one.`)
+    return new PortTaken(
+      `Port ${port} is not allowed to this account. Set ${variable} to another one.`,
+    )
   }
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
     return new PortTaken(`This machine has no network address ${host}. Set HOST to one it has.`)

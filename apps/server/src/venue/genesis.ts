@@ -14,6 +14,7 @@ import {
 import { COIN_PAIRS } from './coins.ts'
 import { type FastRow, fastContracts } from './fast.ts'
 import { FUTURES_CONTRACTS } from './futures-contracts.ts'
+import { OWN_FIELDS, type OwnRules, withOwn } from './own-rules.ts'
 import { PRODUCTS, REWARD_FUNDS, unitsOf } from './products.ts'
 import { SWAP_RULES } from './swap.ts'
 
@@ -35,6 +36,8 @@ export interface BringUpOptions {
   fundPools: boolean
   /** Expiries of fast contracts, in seconds, ascending. */
   fastExpiries?: readonly number[]
+  /** What operators have changed: it stays as it is. */
+  ownRules?: OwnRules
   withdrawals?: WithdrawalLimits
 }
 
@@ -65,34 +68,41 @@ export async function bringUpVenue(transactor: Transactor, options: BringUpOptio
   }
   const policy = { ...POLICY, giftCurrency: currency(engine, POLICY.giftCurrency) }
   if (!same(engine.policy(), policy)) await submit(transactor, { kind: 'setPolicy', spec: policy })
-  await defineContracts(transactor, fastContracts(options.fastExpiries ?? FAST_EXPIRIES))
-  await setCashRules(transactor, options.withdrawals ?? WITHDRAWAL_LIMITS)
+  const own = options.ownRules ?? new Set<string>()
+  await defineContracts(transactor, own, fastContracts(options.fastExpiries ?? FAST_EXPIRIES))
+  await setCashRules(transactor, own, options.withdrawals ?? WITHDRAWAL_LIMITS)
   if (options.fundPools) await fundPools(transactor)
   // After the funding: that a product is defined tells that the income it pays was funded once.
-  await defineProducts(transactor)
+  await defineProducts(transactor, own)
 }
 
-async function defineContracts(transactor: Transactor, fasts: readonly FastRow[]): Promise<void> {
+async function defineContracts(
+  transactor: Transactor,
+  own: OwnRules,
+  fasts: readonly FastRow[],
+): Promise<void> {
   const { engine } = transactor
   for (const row of fasts) {
-    const spec = {
+    const id = engine.fastId(row.symbol)
+    const standing = engine.fasts()[id ?? -1]
+    const spec = withOwn(own, `fast ${row.symbol}`, OWN_FIELDS.fast, standing, {
       ...row,
       index: index(engine, row.index),
       currency: currency(engine, row.currency),
-    }
-    const id = engine.fastId(row.symbol)
-    if (id === undefined || !same(engine.fasts()[id], spec)) {
+    })
+    if (!same(standing, spec)) {
       await submit(transactor, { kind: 'defineFast', spec })
     }
   }
   for (const row of FUTURES_CONTRACTS) {
-    const spec = {
+    const id = engine.futuresId(row.symbol)
+    const standing = engine.futures()[id ?? -1]
+    const spec = withOwn(own, `futures ${row.symbol}`, OWN_FIELDS.futures, standing, {
       ...row,
       index: index(engine, row.index),
       currency: currency(engine, row.currency),
-    }
-    const id = engine.futuresId(row.symbol)
-    if (id === undefined || !same(engine.futures()[id], spec)) {
+    })
+    if (!same(standing, spec)) {
       await submit(transactor, { kind: 'defineFutures', spec })
     }
   }
@@ -101,27 +111,34 @@ async function defineContracts(transactor: Transactor, fasts: readonly FastRow[]
     ...(leg.index === undefined ? {} : { index: index(engine, leg.index) }),
     ...(leg.inverse ? { inverse: true as const } : {}),
   }))
-  const spec = { ...SWAP_RULES, legs }
-  if (!same(engine.swapRules(), spec)) await submit(transactor, { kind: 'setSwapRules', spec })
+  const standing = engine.swapRules()
+  const spec = withOwn(own, 'swap rules', OWN_FIELDS.swap, standing, { ...SWAP_RULES, legs })
+  if (!same(standing, spec)) await submit(transactor, { kind: 'setSwapRules', spec })
 }
 
 /** After those of exchange, by whose prices the worth of what leaves is known. */
-async function setCashRules(transactor: Transactor, limits: WithdrawalLimits): Promise<void> {
+async function setCashRules(
+  transactor: Transactor,
+  own: OwnRules,
+  limits: WithdrawalLimits,
+): Promise<void> {
   const { engine } = transactor
   const row = cashRules(limits)
   const withdrawals = row.withdrawals.map(({ currency: code, min }) => {
     return { currency: currency(engine, code), min }
   })
-  const spec = { ...row, withdrawals }
-  if (!same(engine.cashRules(), spec)) await submit(transactor, { kind: 'setCashRules', spec })
+  const standing = engine.cashRules()
+  const spec = withOwn(own, 'cash rules', OWN_FIELDS.cash, standing, { ...row, withdrawals })
+  if (!same(standing, spec)) await submit(transactor, { kind: 'setCashRules', spec })
 }
 
-async function defineProducts(transactor: Transactor): Promise<void> {
+async function defineProducts(transactor: Transactor, own: OwnRules): Promise<void> {
   const { engine } = transactor
   for (const row of PRODUCTS) {
-    const spec = { ...row, currency: currency(engine, row.currency) }
-    const id = engine.productId(row.code)
-    if (id === undefined || !same(engine.products()[id], spec)) {
+    const standing = engine.products()[engine.productId(row.code) ?? -1]
+    const wanted = { ...row, currency: currency(engine, row.currency) }
+    const spec = withOwn(own, `product ${row.code}`, OWN_FIELDS.product, standing, wanted)
+    if (!same(standing, spec)) {
       await submit(transactor, { kind: 'defineProduct', spec })
     }
   }

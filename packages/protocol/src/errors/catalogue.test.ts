@@ -12,6 +12,7 @@ const RANGES: readonly (readonly [number, number])[] = [
   [1200, 1299],
   [1300, 1399],
   [1400, 1499],
+  [1500, 1599],
   [2000, 2099],
   [2100, 2199],
   [2200, 2299],
@@ -19,9 +20,11 @@ const RANGES: readonly (readonly [number, number])[] = [
   [2400, 2499],
   [2500, 2599],
   [2600, 2699],
+  [2700, 2799],
   [2800, 2899],
   [2900, 2999],
   [3000, 3099],
+  [3100, 3199],
 ]
 
 test('every rejection of the engine has a code', () => {

@@ -2,6 +2,7 @@ import { BOOKS_ERRORS } from './books.ts'
 import { CERTIFICATION_ERRORS } from './certification.ts'
 import { EARNING_ERRORS } from './earning.ts'
 import { IDENTITY_ERRORS } from './identity.ts'
+import { OPERATIONS_ERRORS } from './operations.ts'
 import { PAYEE_ERRORS } from './payees.ts'
 import { PAYOUT_ERRORS } from './payout.ts'
 import { RECHARGE_ERRORS } from './recharge.ts'
@@ -35,6 +36,7 @@ import { WITHDRAWAL_ERRORS } from './withdrawal.ts'
  * 2900- 2999  the venue's own set-up; never caused by a user
  * 3000- 3049  the venue cannot take commands just now
  * 3050- 3099  customer service
+ * 3100- 3199  what operators keep people from
  */
 export const ERRORS = {
   ...REQUEST_ERRORS,
@@ -50,6 +52,7 @@ export const ERRORS = {
   ...WITHDRAWAL_ERRORS,
   ...VENUE_ERRORS,
   ...SERVICE_ERRORS,
+  ...OPERATIONS_ERRORS,
 } as const satisfies Record<string, ErrorEntry>
 
 export interface ErrorEntry {

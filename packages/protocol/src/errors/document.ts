@@ -17,8 +17,11 @@ const RANGES: readonly (readonly [from: number, to: number, title: string])[] = 
   [2500, 2599, 'Wealth and lock mining'],
   [2600, 2699, 'A person’s own limits'],
   [2700, 2799, 'Recharges'],
+  [2800, 2899, 'Withdrawals and payouts'],
   [2900, 2999, 'The venue’s own set-up'],
-  [3000, 3099, 'The venue takes no commands just now'],
+  [3000, 3049, 'The venue takes no commands just now'],
+  [3050, 3099, 'Customer service'],
+  [3100, 3199, 'What operators keep people from'],
 ]
 
 const INTRODUCTION = `# Errors

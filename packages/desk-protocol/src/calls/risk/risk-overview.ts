@@ -45,8 +45,8 @@ export const riskOverviewData = z.object({
       pool: z.string(),
       currencyCode: z.string(),
       promised: amountText,
-      /** Orders or offers that it is promised to. */
-      orders: z.int(),
+      /** Orders that it is promised to; null where they are quotes of a moment. */
+      orders: z.int().nullable(),
     }),
   ),
   /** Income promised by each wealth and lock-mining product against its budget. */

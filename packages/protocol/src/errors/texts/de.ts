@@ -199,6 +199,7 @@ export const de: ErrorTexts = {
   outcome_unknown:
     'Es steht noch nicht fest, ob dies ausgeführt wurde. Sie können es gefahrlos erneut versuchen',
   service_login_needed: 'Bitte melden Sie sich an, um Bilder oder Orte zu senden',
-  service_too_fast: 'Das war viel auf einmal, bitte warten Sie {seconds} Sek.',
+  service_too_fast: 'Das war viel auf einmal, bitte warten Sie {seconds} s',
   service_wait_answer: 'Bitte warten Sie auf eine Antwort, bevor Sie weiter schreiben',
+  account_frozen: 'Ihr Konto ist gesperrt. Bitte schreiben Sie dem Kundenservice',
 }

@@ -182,4 +182,5 @@ export const en: ErrorTexts = {
   service_login_needed: 'Please log in to send pictures or places',
   service_too_fast: 'That was a lot at once, please wait {seconds} s',
   service_wait_answer: 'Please wait for an answer before you write more',
+  account_frozen: 'Your account is frozen. Please write to customer service',
 }

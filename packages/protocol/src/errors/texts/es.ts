@@ -187,4 +187,5 @@ export const es: ErrorTexts = {
   service_login_needed: 'Inicie sesión para enviar imágenes o lugares',
   service_too_fast: 'Demasiados mensajes a la vez, espere {seconds} s',
   service_wait_answer: 'Espere una respuesta antes de escribir más',
+  account_frozen: 'Su cuenta está bloqueada. Escriba a atención al cliente',
 }

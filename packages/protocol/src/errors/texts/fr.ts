@@ -194,4 +194,5 @@ export const fr: ErrorTexts = {
   service_login_needed: 'Veuillez vous connecter pour envoyer des images ou des lieux',
   service_too_fast: 'Trop de messages à la fois, veuillez patienter {seconds} s',
   service_wait_answer: 'Veuillez attendre une réponse avant d’écrire à nouveau',
+  account_frozen: 'Votre compte est gelé. Veuillez écrire au service client',
 }

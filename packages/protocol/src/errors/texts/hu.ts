@@ -183,4 +183,5 @@ export const hu: ErrorTexts = {
   service_login_needed: 'Képek vagy helyek küldéséhez jelentkezzen be',
   service_too_fast: 'Ez egyszerre sok volt, kérjük, várjon {seconds} mp-et',
   service_wait_answer: 'Kérjük, várja meg a választ, mielőtt tovább ír',
+  account_frozen: 'A fiókja zárolva van. Kérjük, írjon az ügyfélszolgálatnak',
 }

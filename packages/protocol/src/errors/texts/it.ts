@@ -186,4 +186,5 @@ export const it: ErrorTexts = {
   service_login_needed: 'Accedere per inviare immagini o luoghi',
   service_too_fast: 'Troppi messaggi insieme, attendere {seconds} s',
   service_wait_answer: 'Attendere una risposta prima di scrivere ancora',
+  account_frozen: 'Il conto è bloccato. Scrivere al servizio clienti',
 }

@@ -182,4 +182,5 @@ export const pl: ErrorTexts = {
   service_login_needed: 'Zaloguj się, aby wysyłać zdjęcia lub miejsca',
   service_too_fast: 'Za dużo naraz, poczekaj {seconds} s',
   service_wait_answer: 'Poczekaj na odpowiedź, zanim napiszesz więcej',
+  account_frozen: 'Twoje konto jest zablokowane. Napisz do obsługi klienta',
 }

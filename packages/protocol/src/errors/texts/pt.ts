@@ -180,4 +180,5 @@ export const pt: ErrorTexts = {
   service_login_needed: 'Inicie sessão para enviar imagens ou locais',
   service_too_fast: 'Demasiadas mensagens de uma vez, aguarde {seconds} s',
   service_wait_answer: 'Aguarde uma resposta antes de escrever mais',
+  account_frozen: 'A sua conta está bloqueada. Escreva ao apoio ao cliente',
 }

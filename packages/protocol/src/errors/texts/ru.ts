@@ -180,4 +180,5 @@ export const ru: ErrorTexts = {
   service_login_needed: 'Войдите, чтобы отправлять изображения или места',
   service_too_fast: 'Слишком много сообщений сразу, подождите {seconds} с',
   service_wait_answer: 'Дождитесь ответа, прежде чем писать дальше',
+  account_frozen: 'Ваш счёт заморожен. Напишите в службу поддержки',
 }

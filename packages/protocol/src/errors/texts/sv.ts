@@ -180,4 +180,5 @@ export const sv: ErrorTexts = {
   service_login_needed: 'Logga in för att skicka bilder eller platser',
   service_too_fast: 'Det var mycket på en gång, vänta {seconds} s',
   service_wait_answer: 'Vänta på ett svar innan du skriver mer',
+  account_frozen: 'Ditt konto är fryst. Skriv till kundtjänst',
 }

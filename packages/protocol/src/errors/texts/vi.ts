@@ -179,4 +179,5 @@ export const vi: ErrorTexts = {
   service_login_needed: 'Vui lòng đăng nhập để gửi ảnh hoặc vị trí',
   service_too_fast: 'Bạn gửi quá nhanh, vui lòng chờ {seconds} giây',
   service_wait_answer: 'Vui lòng chờ trả lời trước khi viết tiếp',
+  account_frozen: 'Tài khoản của bạn đã bị khóa. Vui lòng viết cho bộ phận hỗ trợ',
 }

@@ -176,4 +176,5 @@ export const zh_cn: ErrorTexts = {
   service_login_needed: '请登录后再发送图片或位置',
   service_too_fast: '发送过于频繁，请等待 {seconds} 秒',
   service_wait_answer: '请等待客服回复后再继续发送',
+  account_frozen: '您的账户已被冻结，请联系客服',
 }

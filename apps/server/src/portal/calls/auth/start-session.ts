@@ -12,6 +12,7 @@ const YEAR_S = 31_536_000
 /**
  * Logs a person in on this device, which is known from now on. `passwordHash`: what their password
  * was checked against; when it is theirs no more the login is refused as `credentials_wrong`.
+ * Whom operators keep out is refused as `account_frozen`.
  * Unless they have just registered, a device that is new to them is told to the person.
  */
 export async function startSession(
@@ -21,6 +22,7 @@ export async function startSession(
   reply: Reply,
   { passwordHash, newcomer = false }: { passwordHash?: string; newcomer?: boolean } = {},
 ): Promise<Session> {
+  if (person.frozen) throw new Refusal('account_frozen')
   const cookie = reply.cookieOf(DEVICE_COOKIE)
   const known = newcomer || (await context.devices.knows(person.id, cookie))
   const session = await context.sessions.start({

@@ -1,0 +1,27 @@
+import type { DeskHandler } from '../frame/handler.ts'
+import { auditHandlers } from './audit.ts'
+import { catalogueHandlers } from './catalogue.ts'
+import { operatorHandlers } from './operators/operators.ts'
+import { proposalHandlers } from './proposals.ts'
+import { fundHandlers } from './risk/funds.ts'
+import { riskHandlers } from './risk/risk-overview.ts'
+import { signInHandlers } from './sign-in.ts'
+import { userLedgerHandler } from './users/ledger.ts'
+import { userActHandlers } from './users/user-acts.ts'
+import { userDetailHandler } from './users/user-detail.ts'
+import { userPageHandler } from './users/user-page.ts'
+
+/** Every call the desk answers, area by area. */
+export const DESK_HANDLERS: readonly DeskHandler[] = [
+  ...signInHandlers,
+  ...operatorHandlers,
+  ...auditHandlers,
+  ...proposalHandlers,
+  userPageHandler,
+  userDetailHandler,
+  userLedgerHandler,
+  ...userActHandlers,
+  ...riskHandlers,
+  ...fundHandlers,
+  ...catalogueHandlers,
+]

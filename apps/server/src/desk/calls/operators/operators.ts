@@ -1,0 +1,215 @@
+import { sql } from 'kysely'
+import { type OperatorRow, deskCalls } from '@candor/desk-protocol'
+import { DeskRefusal } from '../../desk-refusal.ts'
+import type { Desk } from '../../frame/desk.ts'
+import { type Execution, deskHandler, fourEyesHandler } from '../../frame/handler.ts'
+import { newOneTimePassword } from '../../operators/one-time-password.ts'
+import {
+  type Operator,
+  addOperator,
+  endSessionsOf,
+  findOperator,
+  keepAnOwner,
+  operatorVersion,
+  resetAccessOf,
+} from '../../operators/operators.ts'
+
+const operatorPageHandler = deskHandler(
+  deskCalls.operatorPage,
+  async ({ context: { store, now } }, _caller, { page, limit }) => {
+    const { total } = await store
+      .selectFrom('operators')
+      .select(({ fn }) => fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow()
+    const rows = await store
+      .selectFrom('operators as o')
+      .selectAll('o')
+      .select((row) =>
+        row
+          .selectFrom('operator_sessions as s')
+          .select(({ fn }) => fn.countAll<number>().as('count'))
+          .whereRef('s.operator', '=', 'o.id')
+          .where('s.ended_at', 'is', null)
+          .where('s.expires_at', '>', now())
+          .as('sessions'),
+      )
+      .orderBy('o.id')
+      .offset((page - 1) * limit)
+      .limit(limit)
+      .execute()
+    return { records: rows.map((row) => rowOf(row, row.sessions ?? 0)), total, page, limit }
+  },
+)
+
+const inviteHandler = fourEyesHandler(deskCalls.inviteOperator, {
+  subject: ({ name }) => `operator ${name}`,
+  check: async ({ context }, { name }) => {
+    if (await findOperator(context.store, { name })) throw new DeskRefusal('name_taken')
+    return null
+  },
+  carryOut: async ({ context }, { name, roles }, { act, finish, proposal }) => {
+    const oneTimePassword = newOneTimePassword()
+    const passwordHash = await context.passwords.hash(oneTimePassword)
+    await context.store.transaction().execute(async (tx) => {
+      const added = await addOperator(tx, { name, roles, passwordHash, at: context.now() })
+      if (!added) throw new DeskRefusal('name_taken')
+      await finish(tx, { outcome: 'done' })
+      const facts = { step: 'done', proposal, name, roles: added.roles }
+      await act.entry(tx, { subject: `operator ${added.id}`, facts })
+    })
+    return { outcome: 'done', oneTimePassword }
+  },
+})
+
+const changeRolesHandler = fourEyesHandler(deskCalls.changeRoles, {
+  subject: ({ operator }) => `operator ${operator}`,
+  check: async (desk, input) => {
+    const { name, roles } = await standing(desk, input)
+    if (sameRoles(roles, input.roles)) throw new DeskRefusal('nothing_changed')
+    return { name, roles }
+  },
+  carryOut: (desk, input, execution) =>
+    change(desk, input, execution, async (tx, { id, roles }) => {
+      const next = [...new Set(input.roles)].sort()
+      if (!next.includes('owner')) await keepAnOwner(tx, id)
+      await tx
+        .updateTable('operators')
+        .set({ roles: next, revision: sql`revision + 1` })
+        .where('id', '=', id)
+        .execute()
+      return { from: roles, to: next }
+    }),
+})
+
+const disableHandler = fourEyesHandler(deskCalls.disableOperator, {
+  subject: ({ operator }) => `operator ${operator}`,
+  check: async (desk, input) => {
+    const { name, roles, disabled_at } = await standing(desk, input)
+    if (disabled_at !== null) throw new DeskRefusal('nothing_changed')
+    return { name, roles }
+  },
+  carryOut: (desk, input, execution) =>
+    change(desk, input, execution, async (tx, { id }) => {
+      await keepAnOwner(tx, id)
+      await tx
+        .updateTable('operators')
+        .set({ disabled_at: desk.context.now(), revision: sql`revision + 1` })
+        .where('id', '=', id)
+        .execute()
+      return { disabled: true }
+    }),
+})
+
+const enableHandler = fourEyesHandler(deskCalls.enableOperator, {
+  subject: ({ operator }) => `operator ${operator}`,
+  check: async (desk, input) => {
+    const { name, roles, disabled_at } = await standing(desk, input)
+    if (disabled_at === null) throw new DeskRefusal('nothing_changed')
+    return { name, roles }
+  },
+  carryOut: giveNewAccess,
+})
+
+const resetAccessHandler = fourEyesHandler(deskCalls.resetAccess, {
+  subject: ({ operator }) => `operator ${operator}`,
+  check: async (desk, input) => {
+    const { name, roles, disabled_at } = await standing(desk, input)
+    // Letting someone in again is an act of its own.
+    if (disabled_at !== null) throw new DeskRefusal('not_found')
+    return { name, roles }
+  },
+  carryOut: giveNewAccess,
+})
+
+const endSessionsHandler = deskHandler(
+  deskCalls.endOperatorSessions,
+  ({ context }, _caller, { operator }, act) =>
+    context.store.transaction().execute(async (tx) => {
+      if (!(await findOperator(tx, { id: operator }))) throw new DeskRefusal('not_found')
+      const ended = await endSessionsOf(tx, operator, context.now())
+      await act.entry(tx, { subject: `operator ${operator}`, facts: { ended } })
+      return { ended }
+    }),
+)
+
+export const operatorHandlers = [
+  operatorPageHandler,
+  inviteHandler,
+  changeRolesHandler,
+  disableHandler,
+  enableHandler,
+  resetAccessHandler,
+  endSessionsHandler,
+]
+
+interface Wanted {
+  operator: number
+  version: string
+}
+
+async function giveNewAccess(desk: Desk, input: Wanted, execution: Execution) {
+  const oneTimePassword = newOneTimePassword()
+  const passwordHash = await desk.context.passwords.hash(oneTimePassword)
+  const done = await change(desk, input, execution, async (tx, { id }) => {
+    await resetAccessOf(tx, id, passwordHash, desk.context.now())
+    return { access: 'one-time password' }
+  })
+  return { ...done, oneTimePassword }
+}
+
+type Transaction = Parameters<typeof keepAnOwner>[0]
+
+/** Makes the change in one transaction with its entry and the end of its proposal. */
+async function change(
+  { context }: Desk,
+  { operator, version }: Wanted,
+  { act, finish, proposal }: Execution,
+  work: (tx: Transaction, operator: Operator) => Promise<Record<string, unknown>>,
+) {
+  return context.store.transaction().execute(async (tx) => {
+    // One change of operators at a time: two owners cannot disable each other at once.
+    await sql`select pg_advisory_xact_lock(hashtextextended('candor:operators', 0))`.execute(tx)
+    const row = await tx
+      .selectFrom('operators')
+      .selectAll()
+      .where('id', '=', operator)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!row) throw new DeskRefusal('not_found')
+    if (operatorVersion(row) !== version) throw new DeskRefusal('changed_meanwhile')
+    const facts = await work(tx, row)
+    const ended = await endSessionsOf(tx, operator, context.now())
+    await finish(tx, { outcome: 'done' })
+    await act.entry(tx, {
+      subject: `operator ${operator}`,
+      facts: { step: 'done', proposal, name: row.name, sessionsEnded: ended, ...facts },
+    })
+    return { outcome: 'done' as const }
+  })
+}
+
+async function standing({ context }: Desk, { operator, version }: Wanted): Promise<Operator> {
+  const row = await findOperator(context.store, { id: operator })
+  if (!row) throw new DeskRefusal('not_found')
+  if (operatorVersion(row) !== version) throw new DeskRefusal('changed_meanwhile')
+  return row
+}
+
+function sameRoles(a: readonly string[], b: readonly string[]): boolean {
+  return [...new Set(a)].sort().join() === [...new Set(b)].sort().join()
+}
+
+function rowOf(row: Operator, sessions: number): OperatorRow {
+  return {
+    id: row.id,
+    name: row.name,
+    roles: row.roles,
+    secondFactor: row.totp_since !== null,
+    passwordDue: row.password_due,
+    disabled: row.disabled_at !== null,
+    sessions,
+    createdAt: row.created_at,
+    lastSeenAt: row.seen_at,
+    version: operatorVersion(row),
+  }
+}

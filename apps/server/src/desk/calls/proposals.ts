@@ -1,0 +1,84 @@
+import { type ProposalRow, deskCalls } from '@candor/desk-protocol'
+import { DeskRefusal } from '../desk-refusal.ts'
+import type { Desk } from '../frame/desk.ts'
+import { deskHandler } from '../frame/handler.ts'
+import type { DeskCaller } from '../operators/operator-sessions.ts'
+import type { Proposal } from '../proposals/proposals.ts'
+import type { ProposalState } from '../tables.ts'
+
+const STATES: Readonly<Record<'open' | 'ended' | 'all', readonly ProposalState[] | undefined>> = {
+  open: ['open', 'approved'],
+  ended: ['done', 'refused', 'withdrawn', 'declined', 'expired'],
+  all: undefined,
+}
+
+const proposalPageHandler = deskHandler(
+  deskCalls.proposalPage,
+  async (desk, caller, { state, page, limit }) => {
+    const { rows, total } = await desk.proposals.page(caller.roles, {
+      states: STATES[state],
+      page,
+      limit,
+    })
+    const names = await namesOf(desk, rows)
+    const records = rows.map((row) => rowOf(desk, caller, row, names))
+    return { records, total, page, limit }
+  },
+)
+
+const approveHandler = deskHandler(deskCalls.approveProposal, (desk, caller, { id }, act) =>
+  desk.proposals.approve(desk, caller, id, act),
+)
+
+const withdrawHandler = deskHandler(
+  deskCalls.withdrawProposal,
+  async (desk, caller, { id }, act) => {
+    await desk.proposals.withdraw(caller, id, act)
+    return null
+  },
+)
+
+export const proposalHandlers = [proposalPageHandler, approveHandler, withdrawHandler]
+
+async function namesOf({ context }: Desk, rows: readonly Proposal[]): Promise<Map<number, string>> {
+  const ids = rows.flatMap(({ proposed_by, decided_by }) => [proposed_by, decided_by ?? 0])
+  if (ids.length === 0) return new Map()
+  const found = await context.store
+    .selectFrom('operators')
+    .select(['id', 'name'])
+    .where('id', 'in', [...new Set(ids)])
+    .execute()
+  return new Map(found.map(({ id, name }) => [id, name]))
+}
+
+function rowOf(
+  { proposals }: Desk,
+  caller: DeskCaller,
+  row: Proposal,
+  names: ReadonlyMap<number, string>,
+): ProposalRow {
+  const handler = proposals.handlerOf(row.call)
+  if (!handler) throw new DeskRefusal('not_found')
+  const nameOf = (id: number) => ({ id, name: names.get(id) ?? '' })
+  const isOpen = row.state === 'open'
+  return {
+    id: row.id,
+    call: row.call,
+    summary: handler.call.summary,
+    subject: row.subject,
+    input: row.input,
+    before: row.before,
+    reason: row.reason,
+    by: nameOf(row.proposed_by),
+    createdAt: row.created_at,
+    expiresAt: row.expires_at,
+    state: row.state,
+    decidedBy: row.decided_by === null ? null : nameOf(row.decided_by),
+    decidedAt: row.decided_at,
+    decisionReason: row.decision_reason,
+    fault: row.fault,
+    seq: row.seq,
+    mayApprove: isOpen && row.proposed_by !== caller.id,
+    mayWithdraw: isOpen,
+  }
+}

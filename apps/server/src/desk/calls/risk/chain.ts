@@ -1,0 +1,72 @@
+import { formatUnits } from '@candor/money'
+import type { RiskOverview } from '@candor/desk-protocol'
+import { CASH_RULES } from '../../../config/cash-rules.ts'
+import type { Context } from '../../../context.ts'
+
+const MOST_DIFFERENCES = 100
+
+type ChainNow = NonNullable<RiskOverview['chain']>
+
+/** Where the watch of the chain is, and what the last comparison with the ledger found. */
+export async function chainNow(context: Context): Promise<ChainNow> {
+  const { store } = context
+  const cursor = await store
+    .selectFrom('chain_cursor')
+    .select(['block', 'halted', 'halted_at'])
+    .executeTakeFirst()
+  const { waiting, faults } = await store
+    .selectFrom('chain_transfers')
+    .select(({ fn }) => [
+      fn.countAll<number>().filterWhere('status', 'in', ['seen', 'confirmed']).as('waiting'),
+      fn.countAll<number>().filterWhere('fault', 'is not', null).as('faults'),
+    ])
+    .executeTakeFirstOrThrow()
+  return {
+    block: cursor?.block ?? null,
+    halted: cursor?.halted ?? null,
+    haltedAt: cursor?.halted_at ?? null,
+    waiting,
+    faults,
+    lastReconciliation: await lastReconciliation(context),
+  }
+}
+
+async function lastReconciliation({
+  store,
+  transactor: { engine },
+}: Context): Promise<ChainNow['lastReconciliation']> {
+  const row = await store
+    .selectFrom('chain_reconciliations')
+    .selectAll()
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!row) return null
+  const found = await store
+    .selectFrom('chain_differences')
+    .selectAll()
+    .where('reconciliation', '=', row.id)
+    .limit(MOST_DIFFERENCES)
+    .execute()
+  const currencyCode = CASH_RULES.recharge.currencyCode
+  const { scale } = engine.currencies()[engine.currencyId(currencyCode)!]!
+  const text = (units: bigint) => formatUnits(units, scale)
+  return {
+    id: row.id,
+    startedAt: row.started_at,
+    finishedAt: row.finished_at,
+    fromBlock: row.from_block,
+    toBlock: row.to_block,
+    onChain: text(row.on_chain),
+    inLedger: text(row.in_ledger),
+    currencyCode,
+    found: found.map(({ user_id, request_id, kind, on_chain, in_ledger }) => ({
+      user: user_id,
+      transfer: request_id,
+      kind,
+      onChain: text(on_chain),
+      inLedger: text(in_ledger),
+    })),
+    differences: row.differences,
+  }
+}

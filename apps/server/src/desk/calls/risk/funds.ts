@@ -1,0 +1,98 @@
+import { type Amount, parseAmount } from '@candor/money'
+import { deskCalls } from '@candor/desk-protocol'
+import type { Context } from '../../../context.ts'
+import { DeskRefusal } from '../../desk-refusal.ts'
+import { type Execution, deskHandler, fourEyesHandler } from '../../frame/handler.ts'
+import { type DeskCommand, submitForDesk } from '../../submit-for-desk.ts'
+import { poolNow } from './pools.ts'
+
+const fundPoolHandler = fourEyesHandler(deskCalls.fundPool, {
+  subject: ({ pool, currencyCode }) => `pool ${pool} ${currencyCode}`,
+  check: async ({ context }, input) => {
+    moneyOf(context, input)
+    return poolNow(context, input.pool, input.currencyCode)
+  },
+  carryOut: async ({ context }, input, execution) => {
+    const { currency, units } = moneyOf(context, input)
+    const { requestId } = execution
+    const seq = await once(context, execution, {
+      kind: 'fundPool',
+      pool: input.pool,
+      currency,
+      amount: units,
+      requestId,
+    })
+    return { outcome: 'done', seq }
+  },
+})
+
+const moveFundsHandler = fourEyesHandler(deskCalls.moveFunds, {
+  subject: ({ from, to, currencyCode }) => `pool ${from} to ${to} ${currencyCode}`,
+  check: async ({ context }, input) => {
+    if (input.from === input.to) throw new DeskRefusal('field_invalid', 'to')
+    moneyOf(context, input)
+    return poolNow(context, input.from, input.currencyCode)
+  },
+  carryOut: async ({ context }, input, execution) => {
+    const { currency, units } = moneyOf(context, input)
+    const { requestId } = execution
+    const { from, to } = input
+    const seq = await once(context, execution, {
+      kind: 'moveFunds',
+      from,
+      to,
+      currency,
+      amount: units,
+      requestId,
+    })
+    return { outcome: 'done', seq }
+  },
+})
+
+const resumeChainHandler = deskHandler(
+  deskCalls.resumeChain,
+  async ({ context }, _caller, { halt, afterBlock }, act) => {
+    const { chain, store } = context
+    if (!chain) throw new DeskRefusal('not_found')
+    const cursor = await store
+      .selectFrom('chain_cursor')
+      .select(['halted', 'block'])
+      .executeTakeFirst()
+    if (!cursor || cursor.halted === null) throw new DeskRefusal('nothing_changed')
+    if (cursor.halted !== halt) throw new DeskRefusal('changed_meanwhile')
+    const facts = { halt, afterBlock, block: cursor.block }
+    await act.around({ subject: 'chain', facts }, () => chain.resume(afterBlock))
+    return null
+  },
+)
+
+export const fundHandlers = [fundPoolHandler, moveFundsHandler, resumeChainHandler]
+
+function moneyOf(
+  { transactor: { engine } }: Pick<Context, 'transactor'>,
+  { currencyCode, amount }: { currencyCode: string; amount: string },
+): { currency: number; units: Amount } {
+  const currency = engine.currencyId(currencyCode)
+  if (currency === undefined) throw new DeskRefusal('field_invalid', 'currencyCode')
+  const { scale } = engine.currencies()[currency]!
+  const parsed = parseAmount(amount, scale)
+  if (!parsed.ok || parsed.value <= 0n) throw new DeskRefusal('field_invalid', 'amount')
+  return { currency, units: parsed.value }
+}
+
+/**
+ * Gives the command once for the proposal. The engine forgets requests after a day or two, and a
+ * venue may be down for longer: a proposal that is tried again is looked up in the journal first.
+ */
+async function once(
+  { transactor }: Context,
+  { requestId, begunSeq }: Execution,
+  command: Extract<DeskCommand, { requestId: string }>,
+): Promise<number> {
+  if (transactor.durableSeq > begunSeq) {
+    for await (const record of transactor.read(begunSeq + 1)) {
+      if (record.request?.id === requestId && record.command === command.kind) return record.seq
+    }
+  }
+  return submitForDesk({ transactor }, command)
+}

@@ -1,0 +1,18 @@
+import { POOLS, type Pool } from '@candor/engine'
+import { formatUnits } from '@candor/money'
+import type { Context } from '../../../context.ts'
+
+/** What a pool holds free and set aside, as decimals. */
+export function poolNow(
+  { transactor: { engine } }: Pick<Context, 'transactor'>,
+  pool: Pool,
+  currencyCode: string,
+): { available: string; held: string } {
+  const id = engine.currencyId(currencyCode)!
+  const { scale } = engine.currencies()[id]!
+  const owner = POOLS[pool]
+  return {
+    available: formatUnits(engine.available(owner, 'funding', id), scale),
+    held: formatUnits(engine.held(owner, 'funding', id), scale),
+  }
+}

@@ -1,0 +1,81 @@
+import { Readable } from 'node:stream'
+import type { FastifyInstance } from 'fastify'
+import { DESK_EXPORTS, type DeskExport, type DeskExportName } from '@candor/desk-protocol'
+import { DeskRefusal } from '../desk-refusal.ts'
+import { Act } from '../frame/act.ts'
+import { checkCaller, deskCallerOf } from '../frame/callers.ts'
+import type { Desk } from '../frame/desk.ts'
+import { type Cell, csvLine } from './csv.ts'
+import { TABLES } from './tables.ts'
+
+/** What a table is taken of; milliseconds, and a user's id. */
+export interface ExportRange {
+  from: number
+  to: number
+  user: number | undefined
+}
+
+/** The rows of one export, the names of its columns first. */
+export type ExportRows = (desk: Desk, range: ExportRange) => AsyncIterable<readonly Cell[]>
+
+/** Spreadsheets read UTF-8 where this stands first. */
+const MARK = '\uFEFF'
+const MOST_TIME = 8_640_000_000_000_000
+
+/** GET /desk/export/<name>.csv, sent as it is read; the taking away is in the audit log before. */
+export function serveExports(app: FastifyInstance, desk: Desk): void {
+  app.get<{ Params: { file: string }; Querystring: Record<string, string | undefined> }>(
+    '/desk/export/:file',
+    async (request, reply) => {
+      const caller = await deskCallerOf(desk, request)
+      const name = request.params.file.replace(/\.csv$/, '')
+      const found = nameOf(name)
+      if (!found) throw new DeskRefusal('unknown_call')
+      const described: DeskExport = DESK_EXPORTS[found]
+      checkCaller(described, caller)
+      const range = rangeOf(described, request.query)
+      const act = new Act(desk.audit, 'export', caller, undefined)
+      await act.record({ subject: `table ${found}`, facts: { ...request.query } })
+      await desk.context.projector.reached(desk.context.transactor.durableSeq)
+      const day = new Date(desk.context.now()).toISOString().slice(0, 10)
+      return reply
+        .headers({
+          'content-type': 'text/csv; charset=utf-8',
+          'content-disposition': `attachment; filename="${found}-${day}.csv"`,
+          'x-content-type-options': 'nosniff',
+        })
+        .send(Readable.from(lines(TABLES[found](desk, range))))
+    },
+  )
+}
+
+async function* lines(rows: AsyncIterable<readonly Cell[]>): AsyncIterable<string> {
+  let text = MARK
+  for await (const row of rows) {
+    text += csvLine(row)
+    if (text.length < 16_384) continue
+    yield text
+    text = ''
+  }
+  if (text !== '') yield text
+}
+
+function nameOf(name: string): DeskExportName | undefined {
+  return Object.hasOwn(DESK_EXPORTS, name) ? (name as DeskExportName) : undefined
+}
+
+function rangeOf(
+  { parameters }: DeskExport,
+  query: Readonly<Record<string, string | undefined>>,
+): ExportRange {
+  for (const [field, text] of Object.entries(query)) {
+    const known = parameters.some((parameter) => parameter === field)
+    if (!known || !/^\d{1,16}$/.test(String(text))) throw new DeskRefusal('field_invalid', field)
+  }
+  const { from, to, user } = query
+  return {
+    from: Number(from ?? 0),
+    to: Number(to ?? MOST_TIME),
+    user: user === undefined ? undefined : Number(user),
+  }
+}

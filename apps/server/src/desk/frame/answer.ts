@@ -1,0 +1,60 @@
+import type { FastifyError, FastifyReply } from 'fastify'
+import type { DeskErrorName, DeskFault } from '@candor/desk-protocol'
+import { PasswordsBusy } from '../../identity/passwords.ts'
+import { Refusal } from '../../refusal.ts'
+import { isStoreAway } from '../../tables/store.ts'
+import { DeskRefusal } from '../desk-refusal.ts'
+
+/** What a thrown error becomes on the wire; `isFault` for what nobody expected. */
+export function faultOf(thrown: unknown): { fault: DeskFault; isFault: boolean } {
+  if (thrown instanceof DeskRefusal) return expected(thrown.error, thrown.detail)
+  if (thrown instanceof Refusal) {
+    return UNAVAILABLE.has(thrown.error)
+      ? expected('unavailable', thrown.error)
+      : expected('refused_by_engine', thrown.error)
+  }
+  if (thrown instanceof PasswordsBusy || isStoreAway(thrown)) return expected('unavailable')
+  const status = (thrown as Partial<FastifyError> | undefined)?.statusCode
+  if (status !== undefined && status >= 400 && status < 500) return expected('malformed_request')
+  return { fault: { name: 'internal_fault' }, isFault: true }
+}
+
+/** Sends the refusal with the HTTP status that fits it. */
+export function sendFault(reply: FastifyReply, fault: DeskFault): FastifyReply {
+  return reply.status(statusOf(fault.name)).send({ ok: false, error: fault })
+}
+
+function expected(name: DeskErrorName, detail?: string) {
+  return { fault: detail === undefined ? { name } : { name, detail }, isFault: false }
+}
+
+/** The portal's names for a venue that cannot take something just now. */
+const UNAVAILABLE: ReadonlySet<string> = new Set([
+  'journal_full',
+  'tables_behind',
+  'venue_stopping',
+  'outcome_unknown',
+  'service_unavailable',
+])
+
+const STATUS: Partial<Record<DeskErrorName, number>> = {
+  malformed_request: 400,
+  field_invalid: 400,
+  reason_needed: 400,
+  signed_out: 401,
+  sign_in_refused: 401,
+  foreign_request: 403,
+  role_missing: 403,
+  second_factor_needed: 403,
+  password_due: 403,
+  unknown_call: 404,
+  not_found: 404,
+  sign_in_locked: 429,
+  too_many_requests: 429,
+  internal_fault: 500,
+  unavailable: 503,
+}
+
+function statusOf(name: DeskErrorName): number {
+  return STATUS[name] ?? 409
+}

@@ -1,0 +1,57 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { DeskCall } from '@candor/desk-protocol'
+import { addressKey } from '../../portal/callers.ts'
+import { holdsNul } from '../../portal/request-text.ts'
+import { DeskRefusal } from '../desk-refusal.ts'
+import { Act } from './act.ts'
+import { checkCaller, deskCallerOf, setSessionCookie } from './callers.ts'
+import type { Desk } from './desk.ts'
+import type { DeskHandler } from './handler.ts'
+
+export interface BindOptions {
+  /** Holds every answer against its call's schema: for tests. */
+  checkAnswers: boolean
+}
+
+/** Gives every call its route: POST /desk/<name>. */
+export function bindDeskCalls(
+  app: FastifyInstance,
+  desk: Desk,
+  handlers: readonly DeskHandler[],
+  { checkAnswers }: BindOptions,
+): void {
+  for (const { call, answer } of handlers) {
+    app.post(`/desk/${call.name}`, async (request, reply) => {
+      const caller = await deskCallerOf(desk, request)
+      checkCaller(call, caller)
+      const input = parseBody(call, request)
+      const reason = call.act ? (input as { reason: string }).reason : undefined
+      const who = caller && { id: caller.id, name: caller.name }
+      const act = new Act(desk.audit, call.name, who, reason)
+      // Who is `anyone` answers without a caller; the type of the handler says so.
+      const data = await answer(desk, caller!, input, act, {
+        address: addressKey(request.ip),
+        setSession: (token) => setSessionCookie(reply, desk.context.config, token),
+      })
+      // Signing out without a session has nothing to say.
+      const silent = call.name === 'signOut' && !caller
+      if ((call.act || call.recorded) && !act.recorded && !silent) {
+        throw new Error(`${call.name} was answered without an entry of the audit log.`)
+      }
+      if (checkAnswers) call.data.parse(data)
+      return { ok: true, data }
+    })
+  }
+}
+
+/** The body by the call's schema; a missing or short reason has a refusal of its own. */
+function parseBody(call: DeskCall, request: FastifyRequest): unknown {
+  const raw = request.body ?? {}
+  if (holdsNul(raw)) throw new DeskRefusal('malformed_request')
+  const parsed = call.body.safeParse(raw)
+  if (parsed.success) return parsed.data
+  const fields = parsed.error.issues.map(({ path }) => path.join('.'))
+  if (call.act && fields.every((field) => field === 'reason'))
+    throw new DeskRefusal('reason_needed')
+  throw new DeskRefusal('field_invalid', fields.find((field) => field !== 'reason') || 'body')
+}

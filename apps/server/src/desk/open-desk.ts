@@ -1,0 +1,91 @@
+import type { AddressInfo } from 'node:net'
+import type { Context } from '../context.ts'
+import { portFault } from '../operations/ports.ts'
+import type { Vault } from '../secrets/vault.ts'
+import { Audit } from './audit/audit.ts'
+import { startCheckpoints } from './audit/daily-checkpoints.ts'
+import { DESK_HANDLERS } from './calls/index.ts'
+import type { Desk } from './frame/desk.ts'
+import type { DeskHandler, FourEyesHandler } from './frame/handler.ts'
+import { Live } from './live.ts'
+import { DeskLockouts } from './operators/lockouts.ts'
+import { OperatorSessions } from './operators/operator-sessions.ts'
+import { SecondFactor } from './operators/second-factor.ts'
+import { Proposals } from './proposals/proposals.ts'
+import { createDeskServer } from './server.ts'
+
+const RESUME_MS = 60_000
+
+export interface OpenDesk {
+  /** Where it listens. */
+  address: string
+  /** Takes no more calls, and closes every connection. */
+  close(): Promise<void>
+}
+
+interface DeskOptions {
+  checkAnswers: boolean
+  handlers?: readonly DeskHandler[]
+}
+
+/**
+ * Opens the operators' desk on DESK_PORT: a server of its own, which shares nothing with the users'
+ * but the venue behind both. What was approved and cut short by a kill is carried out first.
+ * Throws `PortTaken`.
+ */
+export async function openDesk(
+  context: Context,
+  vault: Vault,
+  { checkAnswers, handlers = DESK_HANDLERS }: DeskOptions,
+): Promise<OpenDesk> {
+  const { store, now, config, log } = context
+  const desk: Desk = {
+    context,
+    vault,
+    audit: new Audit(store, now),
+    sessions: new OperatorSessions(store, now),
+    secondFactor: new SecondFactor(store, vault, now),
+    lockouts: new DeskLockouts(store, now),
+    proposals: new Proposals(store, now),
+  }
+  desk.proposals.use(fourEyesOf(handlers))
+  const live = new Live(desk)
+  const app = await createDeskServer(desk, { handlers, live, checkAnswers })
+  await desk.proposals.resume(desk)
+  const endCheckpoints = await startCheckpoints(desk)
+  const timer = setInterval(() => {
+    desk.proposals.resume(desk).catch((error: unknown) => {
+      log.warn({ err: error }, 'Approved proposals could not be looked at')
+    })
+    desk.sessions.sweep().catch((error: unknown) => {
+      log.warn({ err: error }, 'Old sessions of operators could not be removed')
+    })
+  }, RESUME_MS)
+  timer.unref()
+  const close = async () => {
+    clearInterval(timer)
+    await live.close()
+    await app.close()
+    await endCheckpoints()
+  }
+  try {
+    await app.listen({ host: config.host, port: config.deskPort })
+  } catch (error) {
+    await close()
+    throw portFault(error, config.host, config.deskPort, 'DESK_PORT')
+  }
+  return { address: addressOf(app.server.address() as AddressInfo, config.host), close }
+}
+
+function fourEyesOf(handlers: readonly DeskHandler[]): Map<string, FourEyesHandler> {
+  const found = handlers.flatMap(({ call, fourEyes }) =>
+    fourEyes ? [[call.name, fourEyes] as const] : [],
+  )
+  return new Map(found)
+}
+
+function addressOf({ port }: AddressInfo, host: string): string {
+  const everywhere = host === '0.0.0.0' || host === '::'
+  const shown = host.includes(':') ? `[${host}]` : host
+  return `http://${everywhere ? '127.0.0.1' : shown}:${port}`
+}

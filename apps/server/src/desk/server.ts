@@ -1,0 +1,79 @@
+import rateLimit from '@fastify/rate-limit'
+import fastify, { type FastifyInstance } from 'fastify'
+import { DeskRefusal } from './desk-refusal.ts'
+import { serveExports } from './exports/serve-exports.ts'
+import { serveDeskFiles } from './files.ts'
+import { faultOf, sendFault } from './frame/answer.ts'
+import { bindDeskCalls } from './frame/bind-calls.ts'
+import { checkOrigin } from './frame/callers.ts'
+import type { Desk } from './frame/desk.ts'
+import type { DeskHandler } from './frame/handler.ts'
+import { secureDesk, serveDeskPages } from './frame/own-pages.ts'
+import type { Live } from './live.ts'
+
+export interface DeskServerOptions {
+  handlers: readonly DeskHandler[]
+  live: Live
+  checkAnswers: boolean
+  /** Folder of the built application; the one of this checkout when absent. */
+  build?: string | undefined
+}
+
+const BODY_BYTES = 1_024 * 1_024
+const REQUEST_TIMEOUT_MS = 60_000
+
+/** The HTTP side of the desk: its pages and its calls, and nothing of the users' portal. */
+export async function createDeskServer(
+  desk: Desk,
+  { handlers, live, checkAnswers, build }: DeskServerOptions,
+): Promise<FastifyInstance> {
+  const { config, log, metrics } = desk.context
+  const app = fastify({
+    logger: false,
+    // The largest body is an article in one language.
+    bodyLimit: BODY_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    forceCloseConnections: true,
+    exposeHeadRoutes: false,
+    trustProxy: config.trustProxy ? [...config.trustProxy] : false,
+    onProtoPoisoning: 'error',
+    onConstructorPoisoning: 'remove',
+  })
+  app.setErrorHandler((error, request, reply) => {
+    const { fault, isFault } = faultOf(error)
+    if (isFault) {
+      metrics.faults.inc()
+      log.error({ err: error, call: request.routeOptions.url }, 'A call of the desk failed')
+    }
+    void sendFault(reply, fault)
+  })
+  app.setNotFoundHandler(() => {
+    throw new DeskRefusal('unknown_call')
+  })
+  readJsonOnly(app)
+  await secureDesk(app, config)
+  await app.register(async (calls) => {
+    calls.addHook('onRequest', async (_request, reply) => {
+      reply.header('cache-control', 'no-store')
+    })
+    calls.addHook('onRequest', async (request) => checkOrigin(request, config))
+    await calls.register(rateLimit, {
+      timeWindow: 60_000,
+      max: config.limitUserPerMinute,
+      allowList: () => config.limitUserPerMinute === 0,
+      errorResponseBuilder: () => new DeskRefusal('too_many_requests'),
+    })
+    bindDeskCalls(calls, desk, handlers, { checkAnswers })
+    serveDeskFiles(calls, desk)
+    serveExports(calls, desk)
+    live.serve(calls)
+  })
+  await app.register((pages) => serveDeskPages(pages, build))
+  return app
+}
+
+function readJsonOnly(app: FastifyInstance): void {
+  const parseJson = app.getDefaultJsonParser('error', 'remove')
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, parseJson)
+}

@@ -1,0 +1,36 @@
+import type { CashSpec, FastSpec, FuturesSpec, ProductSpec, SwapSpec } from '@candor/engine'
+
+/**
+ * Items of the catalogue that operators have changed, as `fast BTCUSDT`, `product wealth-usdt-5`,
+ * `swap rules` or `cash rules`: a start leaves of them what operators can change as it stands.
+ */
+export type OwnRules = ReadonlySet<string>
+
+/** What operators can change of each kind of rules. */
+export const OWN_FIELDS = {
+  fast: ['terms', 'minStake', 'maxStake', 'maxOpen', 'open'],
+  futures: ['levers', 'fee', 'minLots', 'maxLots', 'maxOrders', 'open'],
+  product: ['tiers', 'penalty', 'min', 'max', 'budget', 'open'],
+  swap: ['fee', 'minWorth', 'maxWorth'],
+  cash: ['withdrawals', 'fee', 'perDay', 'caps', 'secondApprovalFrom', 'bonus', 'bonusFrom'],
+} as const satisfies {
+  fast: readonly (keyof FastSpec)[]
+  futures: readonly (keyof FuturesSpec)[]
+  product: readonly (keyof ProductSpec)[]
+  swap: readonly (keyof SwapSpec)[]
+  cash: readonly (keyof CashSpec)[]
+}
+
+/** The catalogue's rules, with what operators have made their own as it stands. */
+export function withOwn<Spec extends object>(
+  own: OwnRules,
+  item: string,
+  fields: readonly (keyof Spec)[],
+  standing: Spec | undefined,
+  wanted: Spec,
+): Spec {
+  if (!standing || !own.has(item)) return wanted
+  const kept = { ...wanted }
+  for (const field of fields) kept[field] = standing[field]
+  return kept
+}

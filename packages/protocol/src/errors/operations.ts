@@ -1,0 +1,7 @@
+/** What operators keep people from. */
+export const OPERATIONS_ERRORS = {
+  account_frozen: {
+    code: 3100,
+    meaning: 'Operators keep the person out of the account; customer service knows more.',
+  },
+} as const
