@@ -1,6 +1,6 @@
 import i18next from 'i18next'
-import { call } from './call.ts'
 import { queryClient, refetchCalls } from './queries.ts'
+import { refreshUser } from './refresh-user.ts'
 import { followOtherTabs, useSession } from './session.ts'
 import { followKnown, startStream } from './stream.ts'
 
@@ -31,10 +31,4 @@ export function startData(): void {
   addEventListener('online', () => void refetchCalls('getConfig'))
   // The server's own words come in the language that was asked for.
   i18next.on('languageChanged', () => void queryClient.invalidateQueries())
-}
-
-/** Reads the user anew; a failure leaves what was known. */
-async function refreshUser(): Promise<void> {
-  if (!useSession.getState().token) return
-  await call('getInfo', {}).then(useSession.getState().update, () => undefined)
 }

@@ -14,6 +14,7 @@ import { currentLanguage } from '../i18n/i18n.ts'
 import { type CallName, call } from './call.ts'
 import { OwnEvents } from './own-events.ts'
 import { refetchCalls } from './queries.ts'
+import { refreshUser } from './refresh-user.ts'
 import { setServerTime } from './server-clock.ts'
 import { applyServiceNews } from './service.ts'
 import { useSession } from './session.ts'
@@ -48,6 +49,7 @@ const ACCOUNT_CALLS = [
   'accountBalance',
   'accountPage',
   'exchangeRecord',
+  'withdrawalInfo',
 ] as const
 
 /** What shows orders of each kind, their details and sums included. */
@@ -72,6 +74,9 @@ const ORDER_CALLS = {
     'lockMiningProduct',
   ],
 } as const satisfies Record<AnyOrderRow['type'], readonly CallName[]>
+/** What shows recharges and withdrawals. */
+const TRANSACTION_CALLS = ['withdrawalInfo'] as const satisfies readonly CallName[]
+
 const OWN_CALLS = [...ACCOUNT_CALLS, ...Object.values(ORDER_CALLS).flat()]
 
 const TOGETHER_MS = 150
@@ -117,7 +122,7 @@ export async function startStream(): Promise<void> {
     if (ready.user === null && useSession.getState().token) {
       void call('getInfo', {}).catch(() => undefined)
     }
-    if (ready.user !== null) refetchSoon(['noticePage', 'serviceOpen'])
+    if (ready.user !== null) refetchSoon(['noticePage', 'serviceOpen', 'certificationDetail'])
   })
   socket.on('ticker', onTicks)
   socket.on('depth', (depth) => {
@@ -125,9 +130,16 @@ export async function startStream(): Promise<void> {
   })
   socket.on('order', (event: OrderEvent) => ownEvents.order(event))
   socket.on('account', (event: AccountEvent) => ownEvents.account(event))
+  // A recharge or withdrawal of one's own is another than it was.
+  socket.on('transaction', () => refetchSoon(TRANSACTION_CALLS))
   // Lists and badges are read again: the event says that they changed, the call what they are.
   socket.on('message', () => refetchSoon(['noticePage']))
   socket.on('service', (event: ServiceEvent) => applyServiceNews(event))
+  // Who one is has changed, here or elsewhere: an avatar, a certification, a bank card.
+  socket.on('user', () => {
+    void refreshUser()
+    refetchSoon(['certificationDetail', 'bankAccountDetail'])
+  })
   socket.on('connect_error', (error) => {
     console.info('stream:', error.message)
     if (!socket?.active) setTimeout(() => socket?.connect(), REFUSED_MS)

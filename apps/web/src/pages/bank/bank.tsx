@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { useCall } from '../../data/queries.ts'
+import { useServerNow } from '../../data/server-clock.ts'
 import { EmptyState } from '../../widgets/empty-state.tsx'
 import { ErrorState } from '../../widgets/error-state.tsx'
 import { Icon } from '../../widgets/icon.tsx'
@@ -10,6 +11,7 @@ import { PageBody } from '../../widgets/page.tsx'
 import { PullToRefresh } from '../../widgets/pull-to-refresh.tsx'
 import { SkeletonRows } from '../../widgets/skeleton.tsx'
 import { StandardBar } from '../../widgets/standard-bar.tsx'
+import { timeLeft } from '../wallet/time-left.ts'
 import style from './bank.module.css'
 import { useCards } from './use-cards.ts'
 
@@ -50,7 +52,7 @@ export function Page() {
                     title={card.bankName}
                     caption={<span className="words">{card.username}</span>}
                     figure={card.cardNumber}
-                    figureCaption={card.city}
+                    figureCaption={<Usable at={card.usableAt} otherwise={card.city} />}
                   />
                 </li>
               ))}
@@ -61,6 +63,13 @@ export function Page() {
       </PageBody>
     </>
   )
+}
+
+/** When a card that was changed can be withdrawn to; else where its branch is. */
+function Usable({ at, otherwise }: { at: number; otherwise: string }) {
+  const { t } = useTranslation()
+  const now = useServerNow(true)
+  return at > now ? t('payees.usableIn', { time: timeLeft(at - now) }) : otherwise
 }
 
 /** Who changes cards, since nobody does it here. */

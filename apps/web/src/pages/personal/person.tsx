@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../data/session.ts'
 import { Tag } from '../../widgets/tag.tsx'
+import { Avatar } from './avatar.tsx'
+import { useCertificationStatuses } from './certification-entry.tsx'
 import style from './personal.module.css'
 
 /** Who is logged in. */
@@ -13,24 +15,15 @@ export function Person() {
     email: user.email,
     account: user.account,
   }
-  const statuses = {
-    notCertified: t('status.notCertified'),
-    inProgress: t('status.certificationInProgress'),
-    failed: t('status.certificationFailed'),
-    certified: t('status.certified'),
-  }
+  const statuses = useCertificationStatuses()
   return (
     <section className={style.person}>
-      <span className={style.avatar} aria-hidden="true">
-        {[...user.nickName][0]?.toUpperCase()}
-      </span>
+      <Avatar user={user} />
       <div className={style.names}>
         <div className={`${style.nick} words`}>{user.nickName}</div>
         <div className={style.account}>{known[user.type] ?? user.account}</div>
         <div className={style.status}>
-          <Tag>
-            {t('term.identityCertification')}: {statuses[user.authStatus]}
-          </Tag>
+          <Tag>{statuses[user.authStatus]}</Tag>
         </div>
       </div>
     </section>

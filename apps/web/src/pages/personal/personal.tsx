@@ -11,6 +11,7 @@ import { ListRow } from '../../widgets/list-row.tsx'
 import { LoginHint } from '../../widgets/login-hint.tsx'
 import { PageBody } from '../../widgets/page.tsx'
 import { TabPageBar } from '../../widgets/tab-page-bar.tsx'
+import { CertificationEntry } from './certification-entry.tsx'
 import { Logout } from './logout.tsx'
 import style from './personal.module.css'
 import { Person } from './person.tsx'
@@ -24,10 +25,26 @@ export function Page() {
       <TabPageBar title={t('tab.me')} noPrices />
       <PageBody>
         {loggedIn ? <Person /> : <LoginHint text={t('personal.loginHint')} />}
-        {loggedIn && <MessagesEntry />}
+        {loggedIn && (
+          <section className={style.group}>
+            <MessagesEntry />
+            <CertificationEntry />
+            <Entry icon="gift" title={t('personal.share')} to="/pages/share/share" />
+          </section>
+        )}
         {loggedIn && (
           <section className={style.group}>
             <h2 className={style.heading}>{t('personal.records')}</h2>
+            <Entry
+              icon="withdraw"
+              title={t('action.withdraw')}
+              to="/pages/withdrawal/withdrawSelect"
+            />
+            <Entry
+              icon="records"
+              title={`${t('action.deposit')} · ${t('action.withdraw')}`}
+              to="/pages/personal/historyList"
+            />
             <Entry icon="list" title={t('home.orders')} to="/pages/currency/currencyOrder" />
             <Entry icon="spot" title={t('personal.trades')} to="/pages/market/tradeRecord" />
             <Entry icon="trade" title={t('term.futures')} to="/pages/contract/contractOrder" />
@@ -91,14 +108,12 @@ function MessagesEntry() {
   const { messages, notices } = useUnread()
   const total = messages + notices
   return (
-    <section className={style.group}>
-      <Entry
-        icon="bell"
-        title={t('term.messages')}
-        to="/pages/messages/messages"
-        value={total > 0 ? t('common.unread', { count: total }) : undefined}
-      />
-    </section>
+    <Entry
+      icon="bell"
+      title={t('term.messages')}
+      to="/pages/messages/messages"
+      value={total > 0 ? t('common.unread', { count: total }) : undefined}
+    />
   )
 }
 

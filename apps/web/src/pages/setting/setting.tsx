@@ -9,6 +9,7 @@ import { ListRow } from '../../widgets/list-row.tsx'
 import { PageBody } from '../../widgets/page.tsx'
 import { StandardBar } from '../../widgets/standard-bar.tsx'
 import { Logout } from '../personal/logout.tsx'
+import { AvatarEntry } from './avatar-entry.tsx'
 import { NetworkLineSheet, currentLine } from './network-line-sheet.tsx'
 
 /** What a person can set about themselves, with where each of it stands. */
@@ -20,6 +21,7 @@ export function Page() {
     <>
       <StandardBar title={t('personal.account')} home="/pages/personal/personal" />
       <PageBody>
+        <AvatarEntry />
         <Entry
           icon="me"
           title={t('security.username')}

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import { inviteLink } from './invite-link.ts'
+import { wrapped } from './poster.ts'
+
+const widthOf = (text: string) => text.length
+
+describe('a line of the poster', () => {
+  it.each([
+    ['short', 10, ['short']],
+    ['one two three', 7, ['one two', 'three']],
+    ['', 10, []],
+    ['注册即可加入我们', 3, ['注册即', '可加入', '我们']],
+    ['a Benutzerregistrierung', 10, ['a', 'Benutzerre', 'gistrierun', 'g']],
+  ])('of %s breaks within its room', (text, room, lines) => {
+    expect(wrapped(text, room, widthOf)).toEqual(lines)
+  })
+})
+
+it('the link leads to the registration with the code filled in', () => {
+  expect(inviteLink('https://venue.example', '/app/', 'AB2C')).toBe(
+    'https://venue.example/app/#/pages/register/register?invite=AB2C',
+  )
+})

@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import { Button } from '../../widgets/button.tsx'
+import { EmptyState } from '../../widgets/empty-state.tsx'
+import { PageBody } from '../../widgets/page.tsx'
+import { StandardBar } from '../../widgets/standard-bar.tsx'
+import { copyText } from '../market/copy-text.ts'
+import { type MapView, placeOf } from './map-view.ts'
+import { PlaceFacts } from './place-facts.tsx'
+import { WorldMap } from './world-map.tsx'
+import style from './world-map.module.css'
+import type { Place } from './world-outline.ts'
+
+const HOME = '/pages/service/service'
+const SCALE = 30
+const NAME_MOST = 80
+
+/** Shows a place: `?latitude&longitude`, and its `name` where it has one. */
+export function Page() {
+  const { t } = useTranslation()
+  const [query] = useSearchParams()
+  const place = placeOf(query)
+  return (
+    <>
+      <StandardBar title={t('share.place')} home={HOME} />
+      <PageBody>
+        {place ? (
+          <Shown place={place} name={query.get('name')?.slice(0, NAME_MOST)} />
+        ) : (
+          <EmptyState title={t('share.noPlace')} text={t('share.noPlaceHint')} />
+        )}
+      </PageBody>
+    </>
+  )
+}
+
+function Shown({ place, name }: { place: Place; name: string | undefined }) {
+  const { t } = useTranslation()
+  const whole: MapView = { middle: place, scale: SCALE }
+  const [view, setView] = useState(whole)
+  return (
+    <>
+      <WorldMap view={view} onView={setView} pin={place} />
+      <div className={style.below}>
+        <PlaceFacts place={place} name={name} />
+        <Button kind="plain" wide icon="crosshair" onPress={() => setView(whole)}>
+          {t('share.backToPlace')}
+        </Button>
+        <Button
+          kind="plain"
+          wide
+          icon="copy"
+          onPress={() => copyText(`${place.latitude}, ${place.longitude}`, t)}
+        >
+          {t('share.copyPlace')}
+        </Button>
+      </div>
+    </>
+  )
+}

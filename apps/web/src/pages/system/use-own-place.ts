@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Place } from './world-outline.ts'
+
+const WAIT_MS = 15_000
+
+/** Asks the device where it is, which it tells only where the person permits it. */
+export function useOwnPlace(onPlace: (place: Place) => void) {
+  const { t } = useTranslation()
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const known = 'geolocation' in navigator
+
+  function locate() {
+    setBusy(true)
+    setProblem(undefined)
+    navigator.geolocation.getCurrentPosition(
+      ({ coords: { latitude, longitude } }) => {
+        setBusy(false)
+        onPlace({ latitude, longitude })
+      },
+      ({ code, PERMISSION_DENIED }) => {
+        setBusy(false)
+        setProblem(
+          code === PERMISSION_DENIED ? t('share.placeDenied') : t('share.placeUnavailable'),
+        )
+      },
+      { enableHighAccuracy: true, timeout: WAIT_MS, maximumAge: 60_000 },
+    )
+  }
+
+  return { locate, busy, problem: known ? problem : t('share.placeUnavailable'), known }
+}
