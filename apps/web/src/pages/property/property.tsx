@@ -51,12 +51,18 @@ export function Page() {
           <ActionGrid
             actions={[
               {
-                icon: 'transfer',
-                label: t('action.transfer'),
-                onPress: () => show('USDT'),
+                icon: 'deposit',
+                label: t('action.deposit'),
+                to: '/pages/recharge/recharge',
                 primary: true,
               },
+              {
+                icon: 'withdraw',
+                label: t('action.withdraw'),
+                to: '/pages/withdrawal/withdrawSelect',
+              },
               { icon: 'exchange', label: t('action.exchange'), to: '/pages/transfer/transfer' },
+              { icon: 'transfer', label: t('action.transfer'), onPress: () => show('USDT') },
               { icon: 'spot', label: t('term.spot'), to: '/pages/currency/currency' },
               { icon: 'history', label: t('home.record'), to: RECORD },
             ]}

@@ -1,0 +1,88 @@
+import type { WithdrawalRow } from '@candor/protocol'
+import { useTranslation } from 'react-i18next'
+import { useConfig } from '../../data/config.ts'
+import { useFormat } from '../../data/format.ts'
+import { Card } from '../../widgets/card.tsx'
+import { IconButton } from '../../widgets/icon-button.tsx'
+import earn from '../earn/earn.module.css'
+import { Facts } from '../earn/facts.tsx'
+import { copyText } from '../market/copy-text.ts'
+import { Timeline } from './timeline.tsx'
+import style from './withdrawal.module.css'
+
+/** One withdrawal with where it stands, from its request to its end. */
+export function Receipt({ row }: { row: WithdrawalRow }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { data: config } = useConfig()
+  const write = (amount: string) => `${format.amount(amount)} ${row.currencyCode}`
+  const hours = config?.withdrawal.arrivalHours
+  return (
+    <div className={earn.stack}>
+      <Card className={style.receipt}>
+        <p className={style.receives}>
+          <span className="words">{t('withdrawal.expectedReceipt')}</span>
+          <strong>{write(row.expectedReceipt)}</strong>
+        </p>
+        <Timeline row={row} />
+        <p className={style.hint} role="status">
+          {hint()}
+        </p>
+      </Card>
+      <Facts
+        facts={[
+          { name: t('term.amount'), value: write(row.amount) },
+          { name: t('term.fee'), value: write(row.fee) },
+          row.chain !== null && { name: t('term.chain'), value: row.chain },
+          { name: t('withdrawal.payee'), value: <span>{row.address}</span> },
+          row.tx !== null && {
+            name: row.chain === null ? t('withdrawal.reference') : t('withdrawal.transaction'),
+            value: <Copied text={row.tx} />,
+          },
+        ]}
+      />
+    </div>
+  )
+
+  function hint(): string {
+    switch (row.stage) {
+      case 'refused': {
+        const back = t('withdrawal.refusedHint', { amount: write(row.amount) })
+        return row.reason ? `${t('withdrawal.reason', { reason: row.reason })} ${back}` : back
+      }
+      case 'unknown':
+        return t('withdrawal.unknownHint')
+      case 'sent':
+        if (row.confirmations !== null && row.confirmationsNeeded !== null) {
+          return t('withdrawal.confirmations', {
+            count: row.confirmations,
+            needed: row.confirmationsNeeded,
+          })
+        }
+        return arrival()
+      case 'confirmed':
+        return format.dateTime(row.changedAt)
+      default:
+        return `${t('withdrawal.submittedHint')} ${arrival()}`
+    }
+  }
+
+  function arrival(): string {
+    return hours ? t('withdrawal.arrival', { from: hours.from, to: hours.to }) : ''
+  }
+}
+
+function Copied({ text }: { text: string }) {
+  const { t } = useTranslation()
+  return (
+    <span className={style.copied}>
+      <span>{text}</span>
+      <IconButton
+        icon="copy"
+        size={20}
+        label={t('withdrawal.copyTx')}
+        onPress={() => copyText(text, t)}
+      />
+    </span>
+  )
+}
