@@ -17,6 +17,12 @@ describe('a comparison', () => {
     expect(change).toMatchObject({ from: '9007199254740993.000001', to: '9007199254740993.000002' })
   })
 
+  it('takes one amount written in two ways for the same', () => {
+    expect(diffOf({ min: '100.000000', code: '01' }, { min: '100', code: '1' })).toEqual([
+      { path: 'code', kind: 'changed', from: '01', to: '1' },
+    ])
+  })
+
   it('counts places of a list from one, and tells added from removed', () => {
     const from = { terms: [{ seconds: 30 }, { seconds: 60 }] }
     const to = { terms: [{ seconds: 30, payout: '82' }] }

@@ -1,3 +1,5 @@
+import { compare } from './decimal.ts'
+
 /** A plain value as JSON has it. */
 type Plain = null | boolean | number | string | readonly Plain[] | { readonly [key: string]: Plain }
 
@@ -22,10 +24,22 @@ function walk(path: string, from: Plain | undefined, to: Plain | undefined): Cha
     const keys = [...new Set([...Object.keys(to), ...Object.keys(from)])]
     return keys.flatMap((key) => walk(joined(path, key, to), child(from, key), child(to, key)))
   }
-  if (JSON.stringify(from) === JSON.stringify(to)) return []
+  if (isSame(from, to)) return []
   if (from === undefined) return leavesOf(path, to, 'added')
   if (to === undefined) return leavesOf(path, from, 'removed')
   return [{ path, kind: 'changed', from: leafText(from), to: leafText(to) }]
+}
+
+/** '1.50' and '1.5' are one amount. */
+function isSame(from: Plain | undefined, to: Plain | undefined): boolean {
+  if (typeof from === 'string' && typeof to === 'string' && isDecimal(from) && isDecimal(to)) {
+    return compare(from, to) === 0
+  }
+  return JSON.stringify(from) === JSON.stringify(to)
+}
+
+function isDecimal(text: string): boolean {
+  return /^-?(0|[1-9]\d{0,23})(\.\d{1,24})?$/.test(text)
 }
 
 function leavesOf(path: string, value: Plain | undefined, kind: 'added' | 'removed'): Change[] {

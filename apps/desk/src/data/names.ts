@@ -21,6 +21,7 @@ const names: Readonly<Record<string, string>> = {
   fundPool: 'Fund a pool',
   inviteOperator: 'Make an operator',
   moveFunds: 'Move funds between pools',
+  'desk:owner': 'Owner made by command',
   resumeChain: 'Let the chain be read again',
 }
 

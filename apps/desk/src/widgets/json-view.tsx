@@ -33,6 +33,10 @@ function Tree({ value, name }: { value: unknown; name?: string }): ReactNode {
   }
   const entries = Object.entries(value)
   if (entries.length === 0) return <span className={style.none}>none</span>
+  if (Array.isArray(value)) {
+    if (value.every((one) => typeof one !== 'object')) return value.join(', ')
+    if (value.every(isFlat)) return <Rows rows={value} />
+  }
   return (
     <dl className={style.tree}>
       {entries.map(([key, inner]) => (
@@ -44,5 +48,43 @@ function Tree({ value, name }: { value: unknown; name?: string }): ReactNode {
         </div>
       ))}
     </dl>
+  )
+}
+
+/** An object of plain values: a row of a table. */
+function isFlat(value: unknown): value is Record<string, unknown> {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    !Array.isArray(value) &&
+    Object.values(value).every((one) => typeof one !== 'object' || one === null)
+  )
+}
+
+function Rows({ rows }: { rows: readonly Record<string, unknown>[] }) {
+  const keys = [...new Set(rows.flatMap((row) => Object.keys(row)))]
+  return (
+    <table className={style.rows}>
+      <thead>
+        <tr>
+          {keys.map((key) => (
+            <th key={key} scope="col">
+              {words(key)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, place) => (
+          <tr key={place}>
+            {keys.map((key) => (
+              <td key={key}>
+                <Tree value={row[key]} name={key} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }

@@ -17,7 +17,7 @@ export function Page({ title, about, actions, children }: PageProps) {
   return (
     <div className={style.page}>
       <PageHead title={title} about={about} actions={actions} />
-      <div className={style.scroll} tabIndex={-1}>
+      <div className={style.scroll} tabIndex={0} role="region" aria-label={title}>
         <div className={style.body}>{children}</div>
       </div>
     </div>

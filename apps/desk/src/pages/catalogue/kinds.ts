@@ -1,4 +1,5 @@
 import type { Catalogue } from '@candor/desk-protocol'
+import { trimmed } from '../../data/figures.ts'
 import type { RuleField } from './rule-fields.ts'
 
 export type ChangeCall =
@@ -45,7 +46,9 @@ export function itemsOf(catalogue: Catalogue, kind: Kind): RuleItem[] {
     case 'fast':
       return catalogue.fast.map((rules) => ({
         id: rules.symbol,
-        summary: rules.terms.map((term) => `${term.seconds} s ${term.payoutPercent}%`).join(', '),
+        summary: rules.terms
+          .map((term) => `${term.seconds} s ${trimmed(term.payoutPercent)}%`)
+          .join(', '),
         open: rules.open,
         rules,
         changed: rules.changed,
@@ -72,7 +75,7 @@ export function itemsOf(catalogue: Catalogue, kind: Kind): RuleItem[] {
     case 'futures':
       return catalogue.futures.map((rules) => ({
         id: rules.symbol,
-        summary: `${rules.levers.at(0)}x to ${rules.levers.at(-1)}x, fee ${rules.feePercent}%`,
+        summary: `${rules.levers.at(0)}x to ${rules.levers.at(-1)}x, fee ${trimmed(rules.feePercent)}%`,
         open: rules.open,
         rules,
         changed: rules.changed,
@@ -92,7 +95,7 @@ export function itemsOf(catalogue: Catalogue, kind: Kind): RuleItem[] {
     case 'products':
       return catalogue.products.map((rules) => ({
         id: rules.code,
-        summary: `${rules.days} days, ${rules.tiers.map((tier) => `${tier.ratePercent}%`).join(', ')} a day`,
+        summary: `${rules.days} days, ${rules.tiers.map((tier) => `${trimmed(tier.ratePercent)}%`).join(', ')} a day`,
         open: rules.open,
         rules,
         changed: rules.changed,
@@ -125,7 +128,7 @@ export function itemsOf(catalogue: Catalogue, kind: Kind): RuleItem[] {
     case 'exchange':
       return one(catalogue.swap, (rules) => ({
         id: 'exchange',
-        summary: `fee ${rules.feePercent}%, ${rules.legs.length} currencies`,
+        summary: `fee ${trimmed(rules.feePercent)}%, ${rules.legs.length} currencies`,
         open: undefined,
         rules,
         changed: rules.changed,
@@ -142,7 +145,7 @@ export function itemsOf(catalogue: Catalogue, kind: Kind): RuleItem[] {
     case 'withdrawal':
       return one(catalogue.withdrawal, (rules) => ({
         id: 'withdrawal',
-        summary: `fee ${rules.feePercent}%, ${rules.perDay} a day`,
+        summary: `fee ${trimmed(rules.feePercent)}%, ${rules.perDay} a day`,
         open: undefined,
         rules,
         changed: rules.changed,
@@ -198,7 +201,7 @@ export function itemsOf(catalogue: Catalogue, kind: Kind): RuleItem[] {
     case 'spot':
       return catalogue.markets.map((rules) => ({
         id: rules.symbol,
-        summary: `maker ${rules.makerFeePercent}%, taker ${rules.takerFeePercent}%`,
+        summary: `maker ${trimmed(rules.makerFeePercent)}%, taker ${trimmed(rules.takerFeePercent)}%`,
         open: undefined,
         rules,
         changed: undefined,
@@ -206,7 +209,7 @@ export function itemsOf(catalogue: Catalogue, kind: Kind): RuleItem[] {
     case 'gift':
       return one(catalogue.policy, (rules) => ({
         id: 'gift',
-        summary: `${rules.gift} ${rules.giftCurrencyCode}, turnover ${rules.turnoverPercent}%`,
+        summary: `${trimmed(rules.gift)} ${rules.giftCurrencyCode}, turnover ${trimmed(rules.turnoverPercent)}%`,
         open: undefined,
         rules,
         changed: undefined,

@@ -30,6 +30,12 @@ describe('the form of rules', () => {
     expect(changeable(rules, fields)).toEqual(kept)
   })
 
+  it('leaves out zeros that say nothing', () => {
+    expect(draftOf({ caps: { none: '1000.000000' } }, [fields[2]!])).toEqual({
+      'caps.none': '1000',
+    })
+  })
+
   it('names each field that is not right, to the cell', () => {
     const draft = {
       ...draftOf(rules, fields),

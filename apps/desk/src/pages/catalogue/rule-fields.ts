@@ -1,3 +1,5 @@
+import { trimmed } from '../../data/figures.ts'
+
 /** How the rules of a product are typed, checked and read back. Texts stay texts: never a float. */
 
 type ScalarKind = 'amount' | 'percent' | 'whole'
@@ -50,11 +52,13 @@ export function draftOf(rules: object, fields: readonly RuleField[]): Draft {
       const value = partOf(rules, field.key)
       if (field.kind === 'flag') return [field.key, value === true]
       if (field.kind === 'wholes') return [field.key, (value as number[]).join(', ')]
-      if (field.kind !== 'rows') return [field.key, String(value)]
+      if (field.kind !== 'rows') return [field.key, trimmed(String(value))]
       return [
         field.key,
         (value as Record<string, unknown>[]).map((row) =>
-          Object.fromEntries(field.columns.map((column) => [column.key, String(row[column.key])])),
+          Object.fromEntries(
+            field.columns.map((column) => [column.key, trimmed(String(row[column.key]))]),
+          ),
         ),
       ]
     }),

@@ -53,9 +53,18 @@ describe('the risk page', () => {
     expect(texts({ exposure: [{ ...row!, usedPercent: 80 }] })).toHaveLength(1)
   })
 
-  it('names stale prices, a halted chain and payouts with an unknown end, the worst first', () => {
+  it('tells a closed market from a feed that is gone', () => {
+    const stale = [{ symbol: 'XAUUSD', ageMs: 90_000 }]
+    expect(texts({ feed: { ...calm.feed, indexes: 2, stale } })).toEqual([
+      'heed: 1 index without a fresh price, as when a market is closed: XAUUSD for 1 min. What depends on them is paused.',
+    ])
+    expect(texts({ feed: { ...calm.feed, stale } })).toEqual([
+      'bad: No index has a fresh price: everything that depends on prices is paused.',
+    ])
+  })
+
+  it('names a halted chain and payouts with an unknown end, the worst first', () => {
     const found = texts({
-      feed: { ...calm.feed, stale: [{ symbol: 'XAUUSD', ageMs: 90_000 }] },
       withdrawals: [{ currencyCode: 'USDT', state: 'unknown', count: 1, amount: '500.000000' }],
       chain: {
         block: 1,
@@ -68,7 +77,6 @@ describe('the risk page', () => {
     })
     expect(found).toEqual([
       'bad: The chain is halted: A credited block is gone.',
-      'bad: XAUUSD has had no price for 1 min: what depends on it is paused.',
       'heed: 1 payout of 500.00 USDT in all with an unknown end: find out what arrived.',
     ])
   })

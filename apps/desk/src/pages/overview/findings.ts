@@ -30,13 +30,10 @@ export function findingsOf(risk: RiskOverview): Finding[] {
   if (found > 0) {
     bad.push(`The last reconciliation found ${counted(found, 'difference')} of chain and ledger.`)
   }
-  for (const index of risk.feed.stale) {
-    bad.push(
-      index.ageMs === null
-        ? `${index.symbol} has no price yet: what depends on it is paused.`
-        : `${index.symbol} has had no price for ${spanText(index.ageMs)}: what depends on it is paused.`,
-    )
-  }
+  const { stale, indexes } = risk.feed
+  if (stale.length > 0 && stale.length === indexes) {
+    bad.push('No index has a fresh price: everything that depends on prices is paused.')
+  } else if (stale.length > 0) heed.push(staleText(stale))
   for (const row of risk.withdrawals) {
     if (row.state !== 'unknown' || row.count === 0) continue
     heed.push(
@@ -64,4 +61,16 @@ export function findingsOf(risk: RiskOverview): Finding[] {
     ...bad.map((text) => ({ standing: 'bad' as const, text })),
     ...heed.map((text) => ({ standing: 'heed' as const, text })),
   ]
+}
+
+const NAMED = 6
+
+/** One sentence for all of them: whole markets close at night and on holidays. */
+function staleText(stale: RiskOverview['feed']['stale']): string {
+  const named = stale
+    .slice(0, NAMED)
+    .map(({ symbol, ageMs }) => (ageMs === null ? symbol : `${symbol} for ${spanText(ageMs)}`))
+    .join(', ')
+  const more = stale.length > NAMED ? ` and ${stale.length - NAMED} more` : ''
+  return `${counted(stale.length, 'index', 'indexes')} without a fresh price, as when a market is closed: ${named}${more}. What depends on them is paused.`
 }
