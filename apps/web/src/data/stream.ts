@@ -75,9 +75,17 @@ const ORDER_CALLS = {
   ],
 } as const satisfies Record<AnyOrderRow['type'], readonly CallName[]>
 /** What shows recharges and withdrawals. */
-const TRANSACTION_CALLS = ['withdrawalInfo'] as const satisfies readonly CallName[]
+const TRANSACTION_CALLS = [
+  'withdrawalInfo',
+  'transactionPage',
+  'rechargeBankAccount',
+] as const satisfies readonly CallName[]
 
-const OWN_CALLS = [...ACCOUNT_CALLS, ...Object.values(ORDER_CALLS).flat()]
+const OWN_CALLS = [
+  ...ACCOUNT_CALLS,
+  ...TRANSACTION_CALLS,
+  ...Object.values(ORDER_CALLS).flat(),
+]
 
 const TOGETHER_MS = 150
 const wanted = new Set<CallName>()

@@ -9,6 +9,7 @@ import { PageBody } from '../../widgets/page.tsx'
 import { TabPageBar } from '../../widgets/tab-page-bar.tsx'
 import { Banners } from './banners.tsx'
 import { EquityLine } from './equity-line.tsx'
+import { FastRecharge } from './fast-recharge.tsx'
 import style from './index.module.css'
 import { Logo } from './logo.tsx'
 import { Promotion } from './promotion.tsx'
@@ -33,31 +34,36 @@ export function Page() {
         <div className={style.actions}>
           <ActionGrid
             actions={[
+              {
+                icon: 'deposit',
+                label: t('action.deposit'),
+                to: '/pages/recharge/recharge',
+              },
+              {
+                icon: 'withdraw',
+                label: t('action.withdraw'),
+                to: '/pages/withdrawal/withdrawSelect',
+              },
               { icon: 'exchange', label: t('action.exchange'), to: '/pages/transfer/transfer' },
               {
                 icon: 'transfer',
                 label: t('action.transfer'),
                 to: '/pages/property/property?transfer=USDT',
               },
-              { icon: 'spot', label: t('term.spot'), to: '/pages/currency/currency' },
-              { icon: 'trade', label: t('term.futures'), to: '/pages/market/market?tab=futures' },
               {
                 icon: 'fast',
                 label: t('home.fast'),
                 to: '/pages/market/market?tab=fast',
               },
+              { icon: 'spot', label: t('term.spot'), to: '/pages/currency/currency' },
               { icon: 'wealth', label: t('term.wealth'), to: '/pages/wealth/wealth' },
               { icon: 'lock', label: t('term.lockMining'), to: '/pages/lockMining/lockMining' },
-              {
-                icon: 'history',
-                label: t('home.record'),
-                to: '/pages/accountRecord/accountRecord',
-              },
             ]}
           />
         </div>
         <Banners />
         <Promotion />
+        <FastRecharge />
         <Rankings />
       </PageBody>
     </>

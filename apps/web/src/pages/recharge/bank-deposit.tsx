@@ -1,0 +1,138 @@
+import type { OwnChargeCurrency, RechargeBankAccount } from '@candor/protocol'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { useFormat } from '../../data/format.ts'
+import { useCall } from '../../data/queries.ts'
+import { Button } from '../../widgets/button.tsx'
+import { Card } from '../../widgets/card.tsx'
+import { EmptyState } from '../../widgets/empty-state.tsx'
+import { ErrorState } from '../../widgets/error-state.tsx'
+import { Field } from '../../widgets/field.tsx'
+import { OptionsSheet } from '../../widgets/options-sheet.tsx'
+import { SelectField } from '../../widgets/select-field.tsx'
+import { SkeletonRows } from '../../widgets/skeleton.tsx'
+import { BankClaimForm } from './bank-claim-form.tsx'
+import { depositFault } from './below-minimum.ts'
+import { CopyLine } from './copy-line.tsx'
+import { QrCode } from './qr-code.tsx'
+import style from './recharge.module.css'
+import { Warning } from './warning.tsx'
+import type { Way } from './ways.ts'
+
+interface BankDepositProps {
+  currency: OwnChargeCurrency
+  way: Way
+}
+
+/** How much, where to, and then who paid: a deposit by bank or through the third party. */
+export function BankDeposit({ currency, way }: BankDepositProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const [amount, setAmount] = useState('')
+  const [touched, setTouched] = useState(false)
+  const [chosen, setChosen] = useState<string>()
+  const [choosing, setChoosing] = useState(false)
+  const { currencyCode, scale } = currency
+  const least = { minimum: way.minimum, currency: currencyCode, scale }
+  const fault = depositFault(amount, least, t, format)
+  const query = { currencyCode, ...(fault === undefined ? { amount } : {}) }
+  const { data, error, refetch } = useCall('rechargeBankAccount', { query }, { keepPrevious: true })
+  const accounts = data?.filter((one) => one.way === way.way)
+  const account = accounts?.find(({ id }) => id === chosen) ?? accounts?.[0]
+  if (!accounts) {
+    if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
+    return <SkeletonRows rows={5} circle={false} />
+  }
+  if (!account) {
+    return <EmptyState title={t('recharge.noWays')} text={t('recharge.noWaysHint')} />
+  }
+  return (
+    <div className={style.stack}>
+      <Field
+        label={t('term.amount')}
+        kind="figure"
+        unit={currencyCode}
+        maxLength={30}
+        value={amount}
+        onChange={setAmount}
+        onBlur={() => setTouched(true)}
+        error={touched && fault !== undefined ? fault : undefined}
+        hint={t('msg.depositMinimum', { amount: `${format.figure(way.minimum)} ${currencyCode}` })}
+      />
+      {accounts.length > 1 && (
+        <SelectField
+          label={t('recharge.payTo')}
+          value={`${account.bankName} ${account.accountNumber}`}
+          onPress={() => setChoosing(true)}
+        />
+      )}
+      {way.way === 'thirdParty' ? (
+        <Provider account={account} amount={fault === undefined ? amount : undefined} />
+      ) : (
+        <PayTo account={account} />
+      )}
+      <BankClaimForm currency={currency} way={way} account={account} amount={amount} />
+      {choosing && (
+        <OptionsSheet
+          title={t('recharge.payTo')}
+          options={accounts.map(({ id, bankName, accountNumber }) => ({
+            value: id,
+            label: bankName,
+            caption: accountNumber,
+          }))}
+          value={account.id}
+          onChoose={setChosen}
+          onClose={() => setChoosing(false)}
+        />
+      )}
+    </div>
+  )
+}
+
+/** The account with everything that has to be typed in a bank's application, and its code. */
+function PayTo({ account }: { account: RechargeBankAccount }) {
+  const { t } = useTranslation()
+  return (
+    <Card className={style.stack}>
+      <h2 className={`${style.title} words`}>{t('recharge.payTo')}</h2>
+      {account.test && <Warning>{t('recharge.testAccount')}</Warning>}
+      {account.paymentQr && (
+        <div className={style.pay}>
+          <QrCode value={account.paymentQr} title={t('recharge.scanToPay')} />
+          <p className={`${style.text} words`}>{t('recharge.scanToPay')}</p>
+        </div>
+      )}
+      <div>
+        <CopyLine name={t('payees.bank')} value={account.bankName} />
+        <CopyLine name={t('payees.accountNumber')} value={account.accountNumber} />
+        <CopyLine name={t('payees.holder')} value={account.accountName} />
+        <CopyLine name={t('recharge.reference')} value={account.reference} />
+      </div>
+      <p className={`${style.text} words`}>{t('recharge.referenceHint')}</p>
+    </Card>
+  )
+}
+
+/** The way to whoever sells the currency, with the amount and the claim's reference. */
+function Provider({ account, amount }: { account: RechargeBankAccount; amount?: string }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const { bankName: name, currencyCode: currency } = account
+  const query = new URLSearchParams({ currency, amount: amount ?? '' }).toString()
+  return (
+    <Card className={style.stack}>
+      {account.test && <Warning>{t('recharge.testProvider')}</Warning>}
+      <p className={`${style.text} words`}>{t('recharge.providerHint', { currency, name })}</p>
+      <CopyLine name={t('recharge.reference')} value={account.reference} />
+      <Button
+        kind="plain"
+        small
+        disabled={amount === undefined}
+        onPress={() => void navigate(`/pages/pay/pay-view?${query}`)}
+      >
+        {t('recharge.openProvider', { name })}
+      </Button>
+    </Card>
+  )
+}

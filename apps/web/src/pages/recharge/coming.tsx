@@ -1,0 +1,60 @@
+import type { TransactionRow } from '@candor/protocol'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../data/format.ts'
+import { useCall } from '../../data/queries.ts'
+import { Card } from '../../widgets/card.tsx'
+import style from './recharge.module.css'
+import { progressOf } from './transaction-item.tsx'
+import { TransactionSheet } from './transaction-sheet.tsx'
+
+const MOST = 5
+
+/** The transfers and claims that are on their way, with how many confirmations they have. */
+export function Coming({ currency, hint }: { currency: string; hint: string }) {
+  const { t } = useTranslation()
+  const [opened, setOpened] = useState<string>()
+  const { data: rows } = useCall(
+    'transactionPage',
+    { query: { type: 'RECHARGE', status: 'processing', limit: 20 } },
+    {
+      select: ({ records }) =>
+        records.filter(({ currencyCode }) => currencyCode === currency).slice(0, MOST),
+    },
+  )
+  const shown = rows?.find(({ id }) => id === opened)
+  return (
+    <Card>
+      <h2 className={`${style.title} words`}>{t('recharge.coming')}</h2>
+      <div role="status">
+        {rows && rows.length > 0 ? (
+          rows.map((row) => <ComingRow key={row.id} row={row} />)
+        ) : (
+          <p className={`${style.text} words`}>{hint}</p>
+        )}
+      </div>
+      {shown && <TransactionSheet row={shown} onClose={() => setOpened(undefined)} />}
+    </Card>
+  )
+}
+
+function ComingRow({ row }: { row: TransactionRow }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { confirmations, confirmationsNeeded } = row
+  return (
+    <div className={style.coming}>
+      <div className={style.figures}>
+        <strong>
+          {format.amount(row.amount)} {row.currencyCode}
+        </strong>
+        <span className={`${style.name} words`}>{progressOf(row, t)}</span>
+      </div>
+      {confirmations !== null && confirmationsNeeded !== null && (
+        <div className={style.bar}>
+          <span style={{ width: `${(100 * confirmations) / confirmationsNeeded}%` }} />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import type { TransactionRow } from '@candor/protocol'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { usePages } from '../../data/queries.ts'
+import { EmptyState } from '../../widgets/empty-state.tsx'
+import { InfiniteList } from '../../widgets/infinite-list.tsx'
+import { SkeletonRows } from '../../widgets/skeleton.tsx'
+import { TransactionItem } from './transaction-item.tsx'
+import { TransactionSheet } from './transaction-sheet.tsx'
+
+interface TransactionListProps {
+  type: TransactionRow['type']
+  status?: TransactionRow['status']
+}
+
+/** Deposits or withdrawals, newest first; it follows what happens to them by itself. */
+export function TransactionList({ type, status }: TransactionListProps) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const [opened, setOpened] = useState<string>()
+  const pages = usePages('transactionPage', (page) => ({
+    query: { page, limit: 20, type, status },
+  }))
+  const rows = pages.data?.pages.flatMap(({ records }) => records) ?? []
+  const shown = rows.find(({ id }) => id === opened)
+  const isRecharge = type === 'RECHARGE'
+  return (
+    <>
+      <InfiniteList
+        pages={pages}
+        keyOf={({ id }) => id}
+        row={(row) => <TransactionItem row={row} onPress={() => setOpened(row.id)} />}
+        skeleton={<SkeletonRows rows={8} circle={false} />}
+        empty={
+          <EmptyState
+            icon={isRecharge ? 'deposit' : 'withdraw'}
+            title={t(isRecharge ? 'recharge.none' : 'recharge.noWithdrawals')}
+            text={t('recharge.noneHint')}
+            action={{
+              label: t(isRecharge ? 'action.deposit' : 'action.withdraw'),
+              onPress: () =>
+                void navigate(
+                  isRecharge ? '/pages/recharge/recharge' : '/pages/withdrawal/withdrawSelect',
+                ),
+            }}
+          />
+        }
+      />
+      {shown && <TransactionSheet row={shown} onClose={() => setOpened(undefined)} />}
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import type { TransactionRow } from '@candor/protocol'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useConfig } from '../../data/config.ts'
+import { isZero } from '../../data/decimal.ts'
+import { useFormat } from '../../data/format.ts'
+import { Sheet } from '../../widgets/sheet.tsx'
+import { Facts } from '../earn/facts.tsx'
+import { CopyLine } from './copy-line.tsx'
+import style from './recharge.module.css'
+import { progressOf } from './transaction-item.tsx'
+import { wayName } from './ways.ts'
+
+interface TransactionSheetProps {
+  row: TransactionRow
+  onClose: () => void
+}
+
+/** Everything there is to know about one deposit or withdrawal. */
+export function TransactionSheet({ row, onClose }: TransactionSheetProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { data: config } = useConfig()
+  const isRecharge = row.type === 'RECHARGE'
+  const money = (text: string) => `${format.amount(text)} ${row.currencyCode}`
+  const bonusCurrency = config?.promotions.firstRecharge.currencyCode ?? ''
+  const facts = [
+    { name: t('term.amount'), value: money(row.amount), strong: true },
+    ...(isZero(row.fee) ? [] : [{ name: t('term.fee'), value: money(row.fee) }]),
+    ...(isRecharge ? [] : [{ name: t('recharge.arrives'), value: money(row.received) }]),
+    ...(isZero(row.bonus)
+      ? []
+      : [{ name: t('recharge.bonus'), value: `${format.amount(row.bonus)} ${bonusCurrency}` }]),
+    { name: t('recharge.way'), value: wayName(t, row.way, row.chain) },
+    { name: t('recharge.state'), value: t(`status.${row.status}`) },
+    { name: t('recharge.step'), value: progressOf(row, t) },
+    { name: t('recharge.created'), value: format.dateTime(row.createdAt) },
+    { name: t('recharge.changed'), value: format.dateTime(row.changedAt) },
+    { name: t('recharge.number'), value: row.id.slice(0, 16) },
+  ]
+  return (
+    <Sheet title={isRecharge ? t('action.deposit') : t('action.withdraw')} onClose={onClose}>
+      <div className={style.stack}>
+        {row.reason && (
+          <p className="words">
+            <strong>{t('recharge.reason')}</strong> {row.reason}
+          </p>
+        )}
+        <Facts facts={facts} />
+        <div>
+          {row.address && (
+            <CopyLine name={t(isRecharge ? 'assets.from' : 'assets.to')} value={row.address} />
+          )}
+          {row.tx && <CopyLine name={t('recharge.transaction')} value={row.tx} />}
+        </div>
+        <Link to="/pages/service/service" className={`${style.service} words`}>
+          {t('term.customerService')}
+        </Link>
+      </div>
+    </Sheet>
+  )
+}
