@@ -138,6 +138,7 @@ export function makeSwap(chance: Chance): SwapSpec {
       { currency: BTC, index: 0 },
       { currency: 3, index: 1 },
       { currency: 4, index: 3 },
+      { currency: 1, index: 4, inverse: true },
     ],
     fee: ppm(chance.pick([0, 1, 1_000, 20_000])),
     minWorth: amount(chance.pick([1n, ONE])),

@@ -129,6 +129,13 @@ function countProduct({ products }: Figures, event: EngineRecord['events'][numbe
       return count(products, `offer ${event.how}`)
     case 'productReturned':
       return count(products, `product ${event.how}`)
+    case 'withdrawalMoved':
+      return count(products, `withdrawal ${event.to}`)
+    case 'withdrawalApproved':
+    case 'withdrawalReturnProposed':
+    case 'withdrawalRequested':
+    case 'bonusGiven':
+    case 'certified':
     case 'positionOpened':
     case 'futuresOrderCancelled':
     case 'positionsLocked':

@@ -1,4 +1,5 @@
 import type {
+  CashSpec,
   CurrencySpec,
   FastSpec,
   FuturesSpec,
@@ -29,6 +30,7 @@ export interface World {
   futures: readonly FuturesSpec[]
   products: readonly ProductSpec[]
   swap: SwapSpec
+  cash: CashSpec
   funding: readonly Funding[]
   /** How many people there are. */
   people: number
@@ -63,6 +65,8 @@ const INDEXES = [
   { symbol: 'ETH', scale: 4, first: 30_000_000 },
   { symbol: 'ETHBTC', scale: 4, first: 461 },
   { symbol: 'SHIB', scale: 10, first: 123_456 },
+  // USDC for one USDT: a rate the other way round.
+  { symbol: 'USDTUSDC', scale: 4, first: 9_970 },
 ]
 
 const PAIRS = [
@@ -97,6 +101,7 @@ export function makeWorld(seed: number): World {
     markets: PAIRS.slice(0, marketCount).map((pair) => makeMarket(chance, pair)),
     policy: makePolicy(chance),
     ...makeProducts(chance),
+    cash: makeCash(chance),
     funding: makeFunding(chance),
     people: chance.between(3, 14),
   }
@@ -136,6 +141,26 @@ export function makePolicy(chance: Chance): PolicySpec {
     giftCurrency: USDT,
     gift: amount(chance.pick([0n, 10_000_000n, 10_000_000n, 33_333_333n])),
     turnover: ppm(chance.pick([0, 333_333, 1_000_000, 1_000_000, 25_000_000])),
+  }
+}
+
+/** Withdrawals that are often possible, and bonuses that soon empty a poor pool. */
+export function makeCash(chance: Chance): CashSpec {
+  const one = HUNDRED[USDT]! / 100n
+  const cap = one * chance.pick([5n, 100n, 3_000n])
+  return {
+    withdrawals: [USDT, USDC, BTC, SHIB, WIDE]
+      .filter(() => chance.percent(85))
+      .map((currency) => {
+        const min = HUNDRED[currency]! / chance.pick([10n, 100n, 1_000n])
+        return { currency, min: amount(min + 10n) }
+      }),
+    fee: ppm(chance.pick([0, 1, 10_000, 333_333])),
+    perDay: chance.pick([1, 2, 50]),
+    caps: [amount(cap), amount(cap * 2n), amount(cap * chance.pick([2n, 1_000n]))],
+    secondApprovalFrom: amount(one * chance.pick([0n, 20n, 500n])),
+    bonus: ppm(chance.pick([0, 50_000, 333_333, 1_000_000])),
+    bonusFrom: amount(one * chance.pick([0n, 10n, 100n])),
   }
 }
 

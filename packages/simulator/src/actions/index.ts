@@ -1,5 +1,13 @@
 import { arrive, arriveToTrade, openAccount, recharge, transfer } from './accounts.ts'
 import { cancel, clearCrowd } from './cancels.ts'
+import {
+  certify,
+  changeCashRules,
+  decideWithdrawal,
+  moveFunds,
+  reportPayout,
+  withdraw,
+} from './cash.ts'
 import { crowdFast, openFast } from './fast.ts'
 import {
   cancelFutures,
@@ -60,4 +68,10 @@ export const ACTIONS: readonly Action[] = [
   addContracts,
   passTime,
   recoverPrints,
+  withdraw,
+  decideWithdrawal,
+  reportPayout,
+  certify,
+  changeCashRules,
+  moveFunds,
 ]

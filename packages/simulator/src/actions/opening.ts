@@ -24,6 +24,7 @@ export function openingCommands({ world, model }: Scene): Command[] {
       .slice(model.products.length)
       .map((spec): Command => ({ kind: 'defineProduct', spec })),
     ...(model.swapRules ? [] : [{ kind: 'setSwapRules', spec: world.swap } satisfies Command]),
+    ...(model.cashRules ? [] : [{ kind: 'setCashRules', spec: world.cash } satisfies Command]),
     ...world.funding.flatMap(({ pool, currency, amount }): Command[] => {
       const requestId = `opening ${pool} ${currency}`
       if (model.requests.find(POOLS[pool], requestId)) return []

@@ -145,7 +145,8 @@ function swap({ chance, model, world }: Scene, sound: boolean): Command {
         { ...spec, legs: [...spec.legs, first!] },
         { ...spec, legs: spec.legs.filter(({ index }) => index !== undefined) },
         { ...spec, legs: [...spec.legs, { currency: 99, index: 0 }] },
-        { ...spec, legs: [...spec.legs, { currency: 1, index: 99 }] },
+        { ...spec, legs: [...spec.legs, { currency: 5, index: 99 }] },
+        { ...spec, legs: spec.legs.map((leg) => ({ ...leg, inverse: true as const })) },
         { ...spec, quoteMs: 0 },
         { ...spec, minWorth: amount(spec.maxWorth + 1n) },
       ])

@@ -97,7 +97,8 @@ function checkLimitsOf(view: EngineView, model: Model, user: Owner, at: number):
 
 /**
  * Whatever was promised is set aside to the unit, and nothing besides: of the pools what open
- * contracts and orders can still be paid, of each person stakes, margins, waiting fees, principals.
+ * contracts and orders can still be paid, of each person stakes, margins, waiting fees,
+ * principals and what they are withdrawing.
  */
 function checkPromises(view: EngineView, model: Model): void {
   const needed = new Map<string, bigint>()
@@ -119,6 +120,9 @@ function checkPromises(view: EngineView, model: Model): void {
     const { currency } = model.products[order.product]!
     need(order.user, currency, order.amount)
     need(POOLS.rewards, currency, unpaid(model, order))
+  }
+  for (const { user, currency, amount } of model.withdrawals.values()) {
+    need(user, currency, amount)
   }
   for (const offer of model.offers.values()) {
     const { pool, currency, amount } = promisedBy(model, offer)

@@ -12,6 +12,7 @@ import { Divergence, expectSame } from '../divergence.ts'
 import { modelDepth } from '../model/depth.ts'
 import { account } from '../model/ledger.ts'
 import type { Model } from '../model/model.ts'
+import { checkCash } from './cash.ts'
 import { checkProducts } from './products.ts'
 
 const PURSE_NAMES = Object.keys(PURSES) as Purse[]
@@ -29,6 +30,7 @@ export function checkView(view: EngineView, model: Model, at: number): void {
   checkUsers(view, model)
   checkMarkets(view, model, at)
   checkProducts(view, model, at)
+  checkCash(view, model, at)
   const faults = auditState(view)
   if (faults.length > 0) throw new Divergence(`the audit finds: ${faults.join('; ')}`)
 }

@@ -1,0 +1,131 @@
+import { type CashSpec, type Command, POOLS, type Pool, type Withdrawal } from '@candor/engine'
+import { type Amount, amount, ppm } from '@candor/money'
+import { allOf, creditOf } from '../model/cash.ts'
+import { WIDEST, account } from '../model/ledger.ts'
+import { HUNDRED, makeCash } from '../world.ts'
+import type { Action, Scene } from './scene.ts'
+import { someone } from './scene.ts'
+
+/** All there is, all that is free, a unit more, the least there may be, a unit less. */
+export const withdraw: Action = {
+  name: 'withdraw',
+  weight: 12,
+  commands(scene) {
+    const { chance, model } = scene
+    const rules = model.cashRules?.withdrawals ?? []
+    const rule = rules.length > 0 && chance.percent(96) ? chance.pick(rules) : undefined
+    const currency = rule?.currency ?? chance.pick([0, 1, 3, 99, -1])
+    const min = rule?.min ?? 1n
+    const able = [...model.users.keys()].filter((each) => {
+      return model.ledger.balance(account(each, 'funding', 'available', currency)) >= min
+    })
+    const user = able.length > 0 && chance.percent(70) ? chance.pick(able) : someone(scene)
+    const has = model.ledger.balance(account(user, 'funding', 'available', currency))
+    const free = model.users.has(user)
+      ? allOf(model, user, currency) - creditOf(model, user, currency)
+      : 0n
+    const wishes = [has, has / 2n, has + 1n, free, free + 1n, min, min, min - 1n, 0n, -1n]
+    const wish = chance.pick(wishes)
+    return [
+      {
+        kind: 'requestWithdrawal',
+        user,
+        currency,
+        amount: amount(wish > WIDEST ? WIDEST : wish),
+        requestId: scene.nextRequest(),
+      },
+    ]
+  },
+}
+
+/** Two operators, and a third who is not one, decide on whatever is there, in whatever state. */
+export const decideWithdrawal: Action = {
+  name: 'decide on a withdrawal',
+  weight: 14,
+  commands(scene) {
+    const { chance } = scene
+    const withdrawal = some(scene)
+    if (withdrawal === undefined) return []
+    const operator = chance.percent(97) ? chance.pick([1, 2]) : chance.pick([0, -1, 0.5])
+    const kind = chance.percent(70) ? 'approveWithdrawal' : 'refuseWithdrawal'
+    return [{ kind, withdrawal, operator }]
+  },
+}
+
+/** What comes next of a payout, or what cannot. */
+export const reportPayout: Action = {
+  name: 'report a payout',
+  weight: 14,
+  commands(scene) {
+    const { chance, model } = scene
+    const paid = [...model.withdrawals.values()].filter(({ state }) => state !== 'submitted')
+    const withdrawal = paid.length > 0 && chance.percent(85) ? chance.pick(paid).id : some(scene)
+    if (withdrawal === undefined) return []
+    const state = chance.pick(['sent', 'sent', 'unknown', 'confirmed'] as const)
+    return [{ kind: 'reportPayout', withdrawal, state }]
+  },
+}
+
+/** One that is under way; now and then one that is not. */
+function some({ chance, model }: Scene): number | undefined {
+  const open: Withdrawal[] = [...model.withdrawals.values()]
+  if (chance.percent(8)) return chance.pick([0, -1, model.nextOrder, model.nextOrder - 1])
+  return open.length > 0 ? chance.pick(open).id : undefined
+}
+
+export const certify: Action = {
+  name: 'certify someone',
+  weight: 5,
+  commands(scene) {
+    const { chance } = scene
+    const level = chance.percent(95) ? chance.pick([0, 1, 1, 2]) : chance.pick([-1, 3, 0.5])
+    return [{ kind: 'certify', user: someone(scene), level: level as 0 | 1 | 2 }]
+  },
+}
+
+/** Other rules while withdrawals are under way, or such as cannot be. */
+export const changeCashRules: Action = {
+  name: 'change the rules of withdrawals',
+  weight: 3,
+  commands({ chance, model, world }): Command[] {
+    const spec = model.cashRules ?? world.cash
+    const [first] = spec.withdrawals
+    const [none, primary, advanced] = spec.caps
+    const changed = chance.percent(85)
+      ? chance.pick<CashSpec>([makeCash(chance), makeCash(chance), world.cash])
+      : chance.pick<CashSpec>([
+          {
+            ...spec,
+            withdrawals: [...spec.withdrawals, first ?? { currency: 99, min: amount(9n) }],
+          },
+          { ...spec, withdrawals: [{ currency: 99, min: amount(1_000n) }], fee: ppm(0) },
+          { ...spec, withdrawals: [{ currency: 0, min: amount(0n) }] },
+          { ...spec, fee: 1_000_000 as CashSpec['fee'] },
+          { ...spec, perDay: 0 },
+          { ...spec, caps: [(primary + 1n) as Amount, primary, advanced] },
+          { ...spec, caps: [none, primary, -1n as Amount] },
+          { ...spec, bonusFrom: -1n as Amount },
+        ])
+    return [{ kind: 'setCashRules', spec: changed }]
+  },
+}
+
+const NAMES = Object.keys(POOLS) as Pool[]
+
+/** The house's own money goes where it is needed, or out; now and then more than there is. */
+export const moveFunds: Action = {
+  name: 'move funds',
+  weight: 4,
+  commands(scene) {
+    const { chance, model } = scene
+    const own = NAMES.filter((name) => name !== 'external') as Exclude<Pool, 'external'>[]
+    const from = chance.pick(own)
+    const to = chance.percent(95) ? chance.pick(NAMES) : from
+    const currency = chance.percent(97) ? chance.below(model.currencies.length) : 99
+    const has = model.ledger.balance(account(POOLS[from], 'funding', 'available', currency))
+    const little = (HUNDRED[currency] ?? 10n) / 10n
+    const wish = chance.pick([has / 10n, has / 10n, little, has + 1n, 0n])
+    const requestId = scene.nextRequest()
+    return [{ kind: 'moveFunds', from, to, currency, amount: amount(wish), requestId }]
+  },
+}

@@ -1,0 +1,71 @@
+import { POOLS, type Posting, accountId } from '@candor/engine'
+import type { Amount } from '@candor/money'
+import { describe, expect, it } from 'vitest'
+import { byMore, findFault, withEvents, withPostings } from '../test/false-decisions.ts'
+
+describe('a run finds', () => {
+  it("a withdrawal's fee that is rounded down", async () => {
+    const message = await findFault((record) =>
+      withEvents(record, (event) =>
+        event.kind === 'withdrawalRequested' && event.fee > 1n
+          ? { ...event, fee: (event.fee - 1n) as Amount }
+          : event,
+      ),
+    )
+    expect(message).toMatch(/fee: expected/)
+  })
+
+  it('a refused withdrawal that comes back a unit short', async () => {
+    const short = (posting: Posting) =>
+      posting.reason === 'withdrawalReturn' ? byMore(posting, -1n) : posting
+    const message = await findFault((record) => withPostings(record, short))
+    expect(message).toMatch(/account 100\d+ funding .*expected/)
+  })
+
+  it('an approval by one operator where two are needed', async () => {
+    const message = await findFault((record) =>
+      withEvents(record, (event) =>
+        event.kind === 'withdrawalApproved' ? { ...event, complete: true } : event,
+      ),
+    )
+    expect(message).toMatch(/complete: expected/)
+  })
+
+  it('a payout that may have arrived and is given back by one operator', async () => {
+    const message = await findFault((record, engine) => {
+      const [event] = record.events
+      if (event?.kind !== 'withdrawalReturnProposed') return record
+      const { withdrawal, user, operator } = event
+      const { currency, amount } = engine.withdrawal(withdrawal)!
+      const own = accountId(user, 'funding', 'available', currency)
+      return {
+        ...record,
+        postings: [
+          { from: own + 1, to: own, amount, reason: 'withdrawalReturn', reference: withdrawal },
+        ],
+        events: [{ kind: 'withdrawalMoved', withdrawal, user, to: 'refused', operator }],
+      }
+    })
+    expect(message).toMatch(/events.*expected/)
+  })
+
+  it('a confirmed payout that stays in the house', async () => {
+    const message = await findFault((record) =>
+      withPostings(record, (posting) =>
+        posting.reason === 'withdrawal'
+          ? { ...posting, to: posting.to + (POOLS.treasury - POOLS.external) * 1_024 }
+          : posting,
+      ),
+    )
+    expect(message).toMatch(/account [12] funding .*expected/)
+  })
+
+  it('a bonus that leaves the pool and asks for no turnover', async () => {
+    const message = await findFault((record) =>
+      withEvents(record, (event) =>
+        event.kind === 'bonusGiven' ? { ...event, turnoverDue: 0n as Amount } : event,
+      ),
+    )
+    expect(message).toMatch(/turnoverDue: expected/)
+  })
+})
