@@ -1,5 +1,5 @@
 import type { CertificationLevel, EngineView } from '@candor/engine'
-import { type Amount, ppm } from '@candor/money'
+import { type Amount, formatUnits, ppm } from '@candor/money'
 import type { WithdrawalInfo } from '@candor/protocol'
 import { countedLeg, swapTerms } from '@candor/terms'
 import type { Context } from '../context.ts'
@@ -7,7 +7,7 @@ import { legNow } from '../portal/calls/exchange/legs.ts'
 import { Refusal } from '../refusal.ts'
 import { ofUser } from './read.ts'
 import { withdrawalRow } from './row.ts'
-import { feePercentOf, plainUnits } from './ways.ts'
+import { feePercentOf } from './ways.ts'
 
 const LEVELS = ['none', 'primary', 'advanced'] as const satisfies readonly WithdrawalInfo['level'][]
 
@@ -34,8 +34,8 @@ export async function withdrawalInfo(
   }
   const { scale } = engine.currencies()[currency]!
   const [counted, gift] = [countedCurrency(engine), giftCurrency(engine)]
-  const own = (units: bigint) => plainUnits(units, scale)
-  const worth = (units: bigint) => plainUnits(units, counted.scale)
+  const own = (units: bigint) => formatUnits(units, scale)
+  const worth = (units: bigint) => formatUnits(units, counted.scale)
   const capped = mostOfCap(engine, currency, state.capLeft, at)
   const most = capped < state.withdrawable ? capped : state.withdrawable
   const pausedUntil = person.withdrawalsPausedUntil?.getTime() ?? 0
@@ -46,8 +46,8 @@ export async function withdrawalInfo(
     held: own(engine.held(user, 'funding', currency)),
     locked: own(state.locked),
     turnoverCurrency: gift.code,
-    turnoverDue: plainUnits(state.turnoverDue, gift.scale),
-    turnoverAsked: plainUnits(asked, gift.scale),
+    turnoverDue: formatUnits(state.turnoverDue, gift.scale),
+    turnoverAsked: formatUnits(asked, gift.scale),
     withdrawable: own(state.withdrawable),
     maximum: own(most),
     minimum: own(state.min),

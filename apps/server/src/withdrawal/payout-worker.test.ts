@@ -104,8 +104,8 @@ describe('a payout by the signer', () => {
     expect(await stateOf(id)).toMatchObject({ status: 'confirmed', confirmations: 19 })
     expect((await bank.balanceOf(payee)) - before).toBe(495_000_000n)
     expect(await one.info()).toMatchObject({
-      available: '1510',
-      held: '0',
+      available: '1510.000000',
+      held: '0.000000',
       latest: { status: 'success', tx: sent.tx },
     })
     expect(await one.messages()).toEqual([
@@ -179,15 +179,15 @@ describe('a payout by the signer', () => {
     await signer.start()
     for (let n = 0; n < 3; n += 1) await look()
     expect(signer.paid).toEqual([])
-    expect(await one.info()).toMatchObject({ held: '500', latest: { status: 'processing' } })
+    expect(await one.info()).toMatchObject({ held: '500.000000', latest: { status: 'processing' } })
     await proposeReturn(venue.context, 1, id, 'It was never sent.')
     const again = proposeReturn(venue.context, 1, id, 'It was never sent.')
     await expect(again).rejects.toMatchObject({ error: 'approval_repeated' })
-    expect((await one.balance()).held).toBe('500')
+    expect((await one.balance()).held).toBe('500.000000')
     await proposeReturn(venue.context, 2, id, 'It was never sent.')
     expect(await one.info()).toMatchObject({
-      available: '2010',
-      held: '0',
+      available: '2010.000000',
+      held: '0.000000',
       latest: { status: 'refused', reason: 'It was never sent.' },
     })
   })
@@ -316,7 +316,7 @@ test('killed between any two steps, a payout is made once and arrives', async ()
     await look()
     expect([steps, await stateOf(id)]).toMatchObject([steps, { status: 'confirmed' }])
     expect(signer.paid).toHaveLength(steps)
-    expect(await one.balance()).toEqual({ available: '1510', held: '0' })
+    expect(await one.balance()).toEqual({ available: '1510.000000', held: '0.000000' })
     if (survived && second.left >= 0) break
     kills += 1
   }

@@ -1,7 +1,7 @@
 import type { EngineView } from '@candor/engine'
+import { formatUnits } from '@candor/money'
 import type { WithdrawalRow } from '@candor/protocol'
 import type { Stage, Withdrawn } from './read.ts'
-import { plainUnits } from './ways.ts'
 
 type Shown = Omit<Withdrawn, 'worth' | 'approvals'>
 
@@ -19,9 +19,9 @@ export function withdrawalRow(
     scale,
     chain: words.chain,
     address: words.address ?? words.card_shown ?? '',
-    amount: plainUnits(amount, scale),
-    fee: plainUnits(fee, scale),
-    expectedReceipt: plainUnits(amount - fee, scale),
+    amount: formatUnits(amount, scale),
+    fee: formatUnits(fee, scale),
+    expectedReceipt: formatUnits(amount - fee, scale),
     status: shownStatus(status),
     stage: status,
     tx: words.tx,

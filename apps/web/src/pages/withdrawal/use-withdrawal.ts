@@ -5,7 +5,7 @@ export function useWithdrawalInfo(currencyCode: string, { watch = false } = {}) 
   return useCall(
     'withdrawalInfo',
     { query: { currencyCode } },
-    { keepPrevious: true, refetchInterval: watch ? WATCH_MS : false },
+    { keepPrevious: true, staleTime: 0, refetchInterval: watch ? WATCH_MS : false },
   )
 }
 

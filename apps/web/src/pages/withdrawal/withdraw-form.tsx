@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import { checkAmount } from '../../data/check-amount.ts'
+import { trimZeros } from '../../data/decimal.ts'
 import { useConfig } from '../../data/config.ts'
 import { useFormat } from '../../data/format.ts'
 import { refetchCalls } from '../../data/queries.ts'
@@ -13,6 +14,7 @@ import { PasswordField } from '../../widgets/password-field.tsx'
 import { showToast } from '../../widgets/toast.tsx'
 import earn from '../earn/earn.module.css'
 import { Facts } from '../earn/facts.tsx'
+import { exactly } from '../earn/rates.ts'
 import { Refusal } from '../earn/refusal.tsx'
 import { BreakdownCard } from './breakdown-card.tsx'
 import { DayNote } from './day-note.tsx'
@@ -100,7 +102,7 @@ export function WithdrawForm({ info, payee, payeeMissing, preset, note, send }: 
           <button
             type="button"
             className={earn.max}
-            onClick={() => form.set('amount', info.maximum)}
+            onClick={() => form.set('amount', trimZeros(info.maximum))}
           >
             {t('assets.max')}
           </button>
@@ -142,7 +144,7 @@ export function WithdrawForm({ info, payee, payeeMissing, preset, note, send }: 
       <div className={earn.foot}>
         <Button submit wide busy={form.busy}>
           {terms
-            ? t('withdrawal.submit', { amount: write(form.values.amount) })
+            ? t('withdrawal.submit', { amount: write(exactly(form.values.amount, info.scale)) })
             : t('action.withdraw')}
         </Button>
         {hours && <p>{t('withdrawal.arrival', { from: hours.from, to: hours.to })}</p>}

@@ -31,8 +31,8 @@ const info: WithdrawalInfo = {
 
 describe('an amount to withdraw', () => {
   it.each([
-    ['1000', '10', '990'],
-    ['100.000001', '1.000001', '99'],
+    ['1000', '10.000000', '990.000000'],
+    ['100.000001', '1.000001', '99.000000'],
     ['333.333333', '3.333334', '329.999999'],
   ])('of %s costs %s, and %s arrives', (text, fee, received) => {
     expect(termsOf(text, info)).toEqual({ fee, received })

@@ -1,7 +1,7 @@
 import type { WithdrawalInfo } from '@candor/protocol'
 import { type Amount, formatUnits } from '@candor/money'
 import { withdrawalTerms } from '@candor/terms'
-import { type Decimal, add, compare, signOf, subtract, trimZeros } from '../../data/decimal.ts'
+import { type Decimal, add, compare, signOf, subtract } from '../../data/decimal.ts'
 import { ppmOf, unitsOf } from '../earn/rates.ts'
 
 /** Fee and receipt of an amount that was typed, by the engine's own formula; none while it is none. */
@@ -12,7 +12,7 @@ export function termsOf(
   const amount = unitsOf(text, scale)
   if (amount === undefined) return undefined
   const { fee, received } = withdrawalTerms(amount, ppmOf(feePercent))
-  const write = (units: Amount) => trimZeros(formatUnits(units, scale))
+  const write = (units: Amount) => formatUnits(units, scale)
   return { fee: write(fee), received: write(received) }
 }
 

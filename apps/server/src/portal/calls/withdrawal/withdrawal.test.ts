@@ -60,20 +60,20 @@ describe('what can be withdrawn', () => {
       currencyCode: 'USDT',
       scale: 6,
       // The gift of 10 is credit.
-      available: '510',
-      held: '0',
-      locked: '10',
+      available: '510.000000',
+      held: '0.000000',
+      locked: '10.000000',
       turnoverCurrency: 'USDT',
-      turnoverDue: '10',
-      turnoverAsked: '10',
-      withdrawable: '500',
-      maximum: '500',
-      minimum: '100',
+      turnoverDue: '10.000000',
+      turnoverAsked: '10.000000',
+      withdrawable: '500.000000',
+      maximum: '500.000000',
+      minimum: '100.000000',
       feePercent: '1',
       level: 'none',
-      cap: '1000',
-      capLeft: '1000',
-      caps: { none: '1000', primary: '20000', advanced: '1000000' },
+      cap: '1000.000000',
+      capLeft: '1000.000000',
+      caps: { none: '1000.000000', primary: '20000.000000', advanced: '1000000.000000' },
       perDay: 1,
       madeToday: false,
       nextAt: venue.now(),
@@ -87,9 +87,13 @@ describe('what can be withdrawn', () => {
       hasFundPassword: true,
       pausedUntil: venue.now() + DAY_MS,
     })
-    expect(await one.info()).toMatchObject({ withdrawable: '2000', maximum: '1000' })
+    expect(await one.info()).toMatchObject({ withdrawable: '2000.000000', maximum: '1000.000000' })
     await venue.context.transactor.submit({ kind: 'certify', user: Number(one.user.id), level: 1 })
-    expect(await one.info()).toMatchObject({ level: 'primary', cap: '20000', maximum: '2000' })
+    expect(await one.info()).toMatchObject({
+      level: 'primary',
+      cap: '20000.000000',
+      maximum: '2000.000000',
+    })
   })
 
   test('is the caller’s own, and needs one', async () => {
@@ -165,7 +169,7 @@ describe('a withdrawal by chain', () => {
     const twins = await Promise.all([1, 2, 3].map(() => one.withdraw({ requestId })))
     const [first, ...others] = twins.map(({ data }) => data)
     for (const other of others) expect(other).toEqual(first)
-    expect((await one.balance()).held).toBe('500')
+    expect((await one.balance()).held).toBe('500.000000')
     await venue.pass(3 * DAY_MS)
     expect((await one.withdraw({ requestId, fundPassword: 'not asked again' })).data).toEqual(first)
     for (const terms of [{ quantity: '501' }, { address: TRON_TOO }, { currencyCode: 'USDC' }]) {
@@ -180,7 +184,7 @@ describe('a withdrawal by chain', () => {
     expect(refusalOf(await one.withdraw({ requestId, quantity: '99' }))).toBe(
       'withdrawal_below_minimum',
     )
-    expect((await one.withdraw({ requestId, quantity: '100' })).data.amount).toBe('100')
+    expect((await one.withdraw({ requestId, quantity: '100' })).data.amount).toBe('100.000000')
   })
 
   test.each([
@@ -214,7 +218,7 @@ describe('a withdrawal by chain', () => {
     const moved = { currencyCode: 'USDT', amount: '400', from: 1, to: 2, requestId: newRequest() }
     await rich.call('/account/executeUserCutTurn', moved)
     expect(refusalOf(await rich.withdraw({ quantity: '300' }))).toBe('balance_insufficient')
-    expect((await rich.info()).maximum).toBe('210')
+    expect((await rich.info()).maximum).toBe('210.000000')
   })
 
   test('goes to no address of somebody else, nor to one that was deleted', async () => {
@@ -254,7 +258,7 @@ describe('proof of the owner', () => {
     expect(errors.filter((error) => error === 'fund_password_wrong')).toHaveLength(5)
     expect(errors.filter((error) => error === 'fund_password_locked')).toHaveLength(3)
     expect(refusalOf(await one.withdraw())).toBe('fund_password_locked')
-    expect((await one.balance()).held).toBe('0')
+    expect((await one.balance()).held).toBe('0.000000')
   })
 
   test('asks for a code as well where an authenticator is set up, and uses it up', async () => {
@@ -323,9 +327,9 @@ describe('a withdrawal by bank', () => {
       way: 'bank',
       chain: null,
       address: '**** 6789',
-      amount: '500',
-      fee: '5',
-      expectedReceipt: '495',
+      amount: '500.000000',
+      fee: '5.000000',
+      expectedReceipt: '495.000000',
     })
   })
 
@@ -367,7 +371,7 @@ describe('the call for every way', () => {
     const proof = { currencyCode: 'USDT', fundPassword: FUND_PASSWORD, requestId }
     const chain = { ...proof, way: 'chain', chain: 'TRC20', address: TRON, quantity: '100' }
     const made = await one.call(path, chain)
-    expect(made.data).toMatchObject({ way: 'chain', amount: '100' })
+    expect(made.data).toMatchObject({ way: 'chain', amount: '100.000000' })
     expect((await one.withdraw({ requestId, quantity: '100' })).data).toEqual(made.data)
     expect(refusalOf(await one.call(path, { ...chain, way: 'pigeon' }))).toBe('field_invalid')
     const bank = { ...proof, requestId: newRequest(), amount: '100', bankCardId: '1' }
