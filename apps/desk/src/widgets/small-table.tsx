@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { Button } from './button.tsx'
 import style from './small-table.module.css'
 
 interface SmallTableProps<Row> {
@@ -8,12 +9,18 @@ interface SmallTableProps<Row> {
   columns: readonly { head: string; cell: (row: Row) => ReactNode; right?: boolean }[]
   /** The sentence where there is nothing. */
   empty: string
+  /** Only so many rows until more are asked for. */
+  first?: number
 }
 
 /** A few rows inside a card; nothing to open, no keys. */
-export function SmallTable<Row>({ label, rows, keyOf, columns, empty }: SmallTableProps<Row>) {
+export function SmallTable<Row>(props: SmallTableProps<Row>) {
+  const { label, keyOf, columns, empty, first } = props
+  const [whole, setWhole] = useState(false)
+  const folds = first !== undefined && props.rows.length > first + 1
+  const rows = folds && !whole ? props.rows.slice(0, first) : props.rows
   if (rows.length === 0) return <p className={style.empty}>{empty}</p>
-  return (
+  const table = (
     <table className={style.table}>
       <caption className="unseen">{label}</caption>
       <thead>
@@ -37,5 +44,16 @@ export function SmallTable<Row>({ label, rows, keyOf, columns, empty }: SmallTab
         ))}
       </tbody>
     </table>
+  )
+  if (!folds) return table
+  return (
+    <>
+      {table}
+      <div className={style.fold}>
+        <Button kind="link" small onPress={() => setWhole(!whole)}>
+          {whole ? 'Show fewer' : `Show all ${props.rows.length}`}
+        </Button>
+      </div>
+    </>
   )
 }

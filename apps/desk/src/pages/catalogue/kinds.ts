@@ -46,9 +46,7 @@ export function itemsOf(catalogue: Catalogue, kind: Kind): RuleItem[] {
     case 'fast':
       return catalogue.fast.map((rules) => ({
         id: rules.symbol,
-        summary: rules.terms
-          .map((term) => `${term.seconds} s ${trimmed(term.payoutPercent)}%`)
-          .join(', '),
+        summary: fastText(rules.terms),
         open: rules.open,
         rules,
         changed: rules.changed,
@@ -219,4 +217,14 @@ export function itemsOf(catalogue: Catalogue, kind: Kind): RuleItem[] {
 
 function one<T>(rules: T | null, item: (rules: T) => RuleItem): RuleItem[] {
   return rules === null ? [] : [item(rules)]
+}
+
+/** '5 expiries, 30 s 85% to 600 s 93%' */
+function fastText(terms: Catalogue['fast'][number]['terms']): string {
+  const [first] = terms
+  const last = terms.at(-1)
+  if (!first || !last) return 'no expiries'
+  const said = (term: typeof first) => `${term.seconds} s ${trimmed(term.payoutPercent)}%`
+  if (terms.length === 1) return said(first)
+  return `${terms.length} expiries, ${said(first)} to ${said(last)}`
 }

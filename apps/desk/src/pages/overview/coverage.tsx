@@ -15,7 +15,8 @@ export function Coverage({ rows }: { rows: RiskOverview['coverage'] }) {
     >
       <SmallTable
         label="Coverage"
-        rows={rows}
+        rows={sorted(rows)}
+        first={6}
         keyOf={(row) => row.currencyCode}
         empty="No currency has come in yet."
         columns={[
@@ -37,4 +38,11 @@ export function Coverage({ rows }: { rows: RiskOverview['coverage'] }) {
       />
     </Card>
   )
+}
+
+/** What differs first, then what users own; currencies of the house alone come last. */
+function sorted(rows: RiskOverview['coverage']): RiskOverview['coverage'] {
+  const rank = (row: RiskOverview['coverage'][number]) =>
+    isZero(row.difference) ? (isZero(row.users) ? 2 : 1) : 0
+  return [...rows].sort((a, b) => rank(a) - rank(b))
 }

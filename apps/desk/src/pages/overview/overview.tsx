@@ -61,6 +61,7 @@ export function Page() {
           <SmallTable
             label="Pools"
             rows={risk.pools}
+            first={12}
             keyOf={(row) => `${row.pool} ${row.currencyCode}`}
             empty="No pool holds anything."
             columns={[
@@ -108,6 +109,7 @@ export function Page() {
           <SmallTable
             label="Exposure"
             rows={risk.exposure}
+            first={10}
             keyOf={(row) => `${row.symbol} ${row.direction}`}
             empty="No futures are open or waiting."
             columns={[
@@ -137,6 +139,7 @@ export function Page() {
           <SmallTable
             label="Budgets"
             rows={risk.budgets}
+            first={10}
             keyOf={(row) => row.code}
             empty="No wealth or lock-mining product has a budget."
             columns={[

@@ -87,20 +87,30 @@ export function ProposalCase({ proposal }: { proposal: ProposalRow }) {
           You proposed this, so a different operator has to approve it. You can take it back.
         </Note>
       )}
-      {proposal.before && (
-        <Card title="What would differ">
-          <DiffView
-            from={comparable(proposal.before, proposal.input)}
-            to={comparable(proposal.input)}
-          />
-        </Card>
-      )}
+      {proposal.before &&
+        (speaksOf(proposal.before, proposal.input) ? (
+          <Card title="What would differ">
+            <DiffView
+              from={comparable(proposal.before, proposal.input)}
+              to={comparable(proposal.input)}
+            />
+          </Card>
+        ) : (
+          <Card title="As it stands now">
+            <JsonView value={comparable(proposal.before)} />
+          </Card>
+        ))}
       <Card title="As it was sent">
         <JsonView value={proposal.input} />
       </Card>
       {password && <OneTimePassword password={password} onClose={() => setPassword(undefined)} />}
     </Case>
   )
+}
+
+/** Whether what stands now is of the same form as what is sent, so that the two can be compared. */
+function speaksOf(before: Record<string, unknown>, input: Record<string, unknown>): boolean {
+  return Object.keys(comparable(before)).some((key) => key in input)
 }
 
 /** Without what only tells which state was seen; of what stands now, what the change speaks of. */

@@ -51,10 +51,13 @@ export function Page() {
   )
 }
 
-/** A proposal that has just been decided leaves the list of open ones; it stays in view. */
+/**
+ * Read apart from the list: a proposal that is decided leaves the list of open ones, and stays in
+ * view here.
+ */
 function OpenCase({ id, listed }: { id: string; listed: ProposalRow | undefined }) {
-  const all = useRead('proposalPage', { state: 'all', limit: 200 }, { enabled: !listed })
-  const proposal = listed ?? all.data?.records.find((row) => String(row.id) === id)
+  const all = useRead('proposalPage', { state: 'all', limit: 200 })
+  const proposal = all.data?.records.find((row) => String(row.id) === id) ?? listed
   if (proposal) return <ProposalCase proposal={proposal} />
   if (all.fault) return <ErrorState fault={all.fault} onRetry={all.again} />
   if (all.loading) return <LoadingRows />
