@@ -4,6 +4,8 @@ import { type Language, intlLocale } from '@candor/protocol'
 import { breakEvenChance } from '@candor/terms'
 import type { Context } from '../context.ts'
 import { CODE_LIFETIME_S, CODE_RESEND_S } from '../identity/codes.ts'
+import { CASH_RULES, RECHARGE_MINIMUMS } from '../config/cash-rules.ts'
+import { PAUSE_HOURS } from '../identity/security-change.ts'
 import { multipleText } from '../portal/percent.ts'
 import { SETTLEMENT_CURRENCY } from '../venue/catalogue.ts'
 
@@ -48,6 +50,8 @@ export function venueFacts({ config, transactor }: FactsContext, language: Langu
     ...swapFacts(engine, write),
     ...productFacts(engine, write, 'wealth'),
     ...productFacts(engine, write, 'lockMining'),
+    ...cashFacts(engine, write, config),
+    ...serviceFacts(write, config),
   }
 }
 
@@ -64,7 +68,7 @@ function writers(engine: EngineView, language: Language) {
   const locale = intlLocale(language)
   const percents = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 4 })
   return {
-    number: (value: number) => decimalText(String(value), language),
+    number: (value: number | string) => decimalText(String(value), language),
     percent: (parts: number) => percents.format(parts / PPM),
     amount: (units: bigint, currency: number) => {
       const { code, scale } = engine.currencies()[currency]!
@@ -175,5 +179,50 @@ function productFacts(engine: EngineView, { number, percent }: Writers, kind: Pr
       specs.map(({ penalty }) => penalty),
       percent,
     ),
+  }
+}
+
+/** Money in and out. Worths are units of the settlement currency, as the engine's rules have them. */
+function cashFacts(
+  engine: EngineView,
+  { number, percent, amount, multiple }: Writers,
+  config: FactsContext['config'],
+): Facts {
+  const rules = engine.cashRules()
+  const policy = engine.policy()
+  const usdt = engine.currencyId(SETTLEMENT_CURRENCY) ?? 0
+  const written = (units: bigint | undefined) => (units === undefined ? NONE : amount(units, usdt))
+  const smallest = rules?.withdrawals.find(({ currency }) => currency === usdt)
+  const { arrivalHours } = CASH_RULES.withdrawal
+  const rechargeMin = (code: string) => {
+    const least = RECHARGE_MINIMUMS[code]
+    return least === undefined ? NONE : `${number(least)} ${code}`
+  }
+  return {
+    rechargeMin: rechargeMin(SETTLEMENT_CURRENCY),
+    vndMin: rechargeMin('VND'),
+    confirmations: number(config.chainConfirmations),
+    bonusPercent: rules ? percent(rules.bonus) : NONE,
+    bonusMin: written(rules?.bonusFrom),
+    bonusTurnover: policy ? multiple(policy.turnover) : NONE,
+    withdrawMin: written(smallest?.min),
+    withdrawFee: rules ? percent(rules.fee) : NONE,
+    withdrawPerDay: rules ? number(rules.perDay) : NONE,
+    capNone: written(rules?.caps[0]),
+    capPrimary: written(rules?.caps[1]),
+    capAdvanced: written(rules?.caps[2]),
+    secondApprovalFrom: written(rules?.secondApprovalFrom),
+    arrivalLow: number(arrivalHours.from),
+    arrivalHigh: number(arrivalHours.to),
+    addressWaitHours: number(config.addressWaitHours),
+    pauseHours: number(PAUSE_HOURS),
+  }
+}
+
+function serviceFacts({ number }: Writers, config: FactsContext['config']): Facts {
+  return {
+    serviceFrom: config.supportHours.from,
+    serviceTo: config.supportHours.to,
+    serviceReplyMinutes: number(config.supportReplyMinutes),
   }
 }

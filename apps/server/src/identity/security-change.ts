@@ -4,7 +4,9 @@ import type { Recipient } from '../notify/outbox.ts'
 import { clientName } from './client-name.ts'
 import type { Person } from './people.ts'
 
-const PAUSE_MS = 86_400_000
+/** Hours that withdrawals wait after a change of what protects an account. */
+export const PAUSE_HOURS = 24
+const PAUSE_MS = PAUSE_HOURS * 3_600_000
 
 /** When withdrawals are possible again after a change made now. */
 export function pauseEnd(context: Pick<Context, 'now'>): Date {

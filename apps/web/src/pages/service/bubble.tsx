@@ -62,7 +62,7 @@ export function PlaceLink({ place }: { place: NonNullable<ServiceEntry['place']>
   })
   return (
     <Link className={style.place} to={`/pages/system/open-location?${query.toString()}`}>
-      <Icon name="globe" size={20} />
+      <Icon name="crosshair" size={20} />
       <span>
         <span className={style.text}>{name}</span>
         <span className={`${style.show} words`}>{t('service.showPlace')}</span>

@@ -9,6 +9,7 @@ import { Entries } from './entries.tsx'
 import { Greeting, GuestHint } from './greeting.tsx'
 import { Older } from './older.tsx'
 import { usePromiseText } from './promise-text.ts'
+import { useChosenPlace } from './use-chosen-place.ts'
 import { useConversation } from './use-conversation.ts'
 import { useOlder } from './use-older.ts'
 import { useOutgoing } from './use-outgoing.ts'
@@ -25,6 +26,7 @@ export function Chat() {
   const older = useOlder(data?.entries ?? NOTHING, data?.more ?? false, guestToken)
   const { outgoing, write, again, discard } = useOutgoing(guestToken, older.entries)
   useSeen(older.entries, data?.state, guestToken)
+  useChosenPlace((place) => write({ kind: 'place', place }))
   const promise = usePromiseText(data?.state)
   return (
     <div ref={frame} className={style.frame}>

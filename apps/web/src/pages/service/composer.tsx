@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
 import { useLoggedIn } from '../../data/session.ts'
 import { Icon } from '../../widgets/icon.tsx'
 import { IconButton } from '../../widgets/icon-button.tsx'
@@ -17,6 +18,7 @@ let draft = ''
 export function Composer({ onWrite }: { onWrite: (what: Outgoing['what']) => void }) {
   const { t } = useTranslation()
   const loggedIn = useLoggedIn()
+  const navigate = useNavigate()
   const [text, setText] = useState(draft)
   const field = useRef<HTMLTextAreaElement>(null)
   const file = useRef<HTMLInputElement>(null)
@@ -73,6 +75,11 @@ export function Composer({ onWrite }: { onWrite: (what: Outgoing['what']) => voi
             icon="camera"
             label={t('service.sendPicture')}
             onPress={() => file.current?.click()}
+          />
+          <IconButton
+            icon="crosshair"
+            label={t('service.sendPlace')}
+            onPress={() => void navigate('/pages/system/choose-location')}
           />
         </>
       )}
