@@ -1,0 +1,131 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { type Venue, expect, open, test } from '../src/fixtures.ts'
+import { PASSWORD, register } from '../src/people.ts'
+import { PortalClient } from '../src/portal-client.ts'
+
+const FUND_PASSWORD = 'battery staple'
+const HOUR_MS = 3_600_000
+const TRON = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
+
+let people = 0
+
+/** Registers somebody with 1,000 USDT of test funds, and opens the application as them. */
+async function enter(page: Page, venue: Venue): Promise<PortalClient> {
+  const account = `Withdrawer${Date.now()}${(people += 1)}`
+  const client = await register(venue.address, account)
+  const login = { type: 'account', account, password: PASSWORD }
+  const guest = new PortalClient(venue.address)
+  const { data } = await guest.post<{ token: string; userInfo: object }>('/login', login)
+  const funds = { currencyCode: 'USDT', amount: '1000', requestId: `funds-${account}` }
+  expect((await client.post('/transaction/testFunds', funds)).code).toBe(200)
+  await page.addInitScript(
+    (kept) => localStorage.setItem('candor.session', kept),
+    JSON.stringify({ token: data.token, user: data.userInfo }),
+  )
+  return client
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations).toEqual([])
+}
+
+async function saveAddress(page: Page): Promise<void> {
+  await page.getByLabel('Wallet address').fill(TRON)
+  await page.getByLabel('Label').fill('Cold wallet')
+  await page.getByRole('button', { name: 'Draw it from the address' }).click()
+  await expect(page.getByRole('img', { name: 'QR code' })).toBeVisible()
+  await page.getByRole('button', { name: 'Save address' }).click()
+  await expect(page.getByText('Address saved')).toBeVisible()
+}
+
+test('whoever withdraws is led from a fund password to an address, through both waits, to the receipt', async ({
+  page,
+  venue,
+}) => {
+  await enter(page, venue)
+  await open(page, '/pages/property/property')
+  await page.getByRole('link', { name: 'Withdraw' }).click()
+  await expect(page.getByText('Withdrawals left today: 1 of 1')).toBeVisible()
+  await expect(page.getByText('What you can withdraw')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('link', { name: /To a crypto address/ }).click()
+  await expect(page.getByText('No fund password yet')).toBeVisible()
+  await page.getByRole('button', { name: 'Set it now' }).click()
+  await page.getByLabel('New fund password').fill(FUND_PASSWORD)
+  await page.getByLabel('Repeat the password').fill(FUND_PASSWORD)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Fund password saved')).toBeVisible()
+
+  await expect(page.getByText(/Possible again in (24:00:00|23:59:\d\d)/)).toBeVisible()
+  await expectAccessible(page)
+  await venue.process.advance(25 * HOUR_MS)
+  await page.reload()
+  await expect(page.getByText('No addresses yet')).toBeVisible()
+  await page.getByRole('button', { name: 'Add address' }).click()
+  await saveAddress(page)
+
+  await open(page, '/pages/withdrawal/withdrawal')
+  await page.getByRole('button', { name: 'Address Choose a saved address' }).click()
+  const waiting = page.getByRole('option', { name: /Cold wallet/ })
+  await expect(waiting).toBeDisabled()
+  await expect(waiting).toContainText(/Ready in (24:00:00|23:\d\d:\d\d)/)
+  await venue.process.advance(25 * HOUR_MS)
+  await page.reload()
+
+  // The only address that can be paid is chosen already.
+  await expect(page.getByRole('button', { name: /Address Cold wallet/ })).toBeVisible()
+  const amount = page.getByLabel('Amount')
+  await amount.fill('99.99')
+  await page.getByLabel('Fund password', { exact: true }).fill('wrong horse')
+  await expect(page.getByText('At least 100.00 USDT')).toBeVisible()
+  await amount.fill('333.333333')
+  await expect(page.getByText('3.333334 USDT')).toBeVisible()
+  await expect(page.getByText('329.999999 USDT')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Withdraw 333.333333 USDT' }).click()
+  await expect(page.getByText('The fund password is wrong')).toBeVisible()
+  await page.getByLabel('Fund password', { exact: true }).fill(FUND_PASSWORD)
+  await page.getByRole('button', { name: 'Withdraw 333.333333 USDT' }).dblclick()
+
+  await expect(page.getByRole('heading', { name: 'Withdrawal' })).toBeVisible()
+  await expect(page.locator('[aria-current=step]')).toHaveText('Submitted')
+  await expect(page.getByText('329.999999 USDT').first()).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Done' }).click()
+  await page.getByRole('link', { name: 'Withdraw' }).click()
+  await expect(page.getByText('Today’s withdrawal has been made')).toBeVisible()
+  await expect(page.getByText('Held by orders and products')).toBeVisible()
+  await page.getByRole('link', { name: /333.333333 USDT/ }).click()
+  await expect(page.locator('[aria-current=step]')).toHaveText('Submitted')
+})
+
+test('money leaves by bank card too, where one was added', async ({ page, venue }) => {
+  const client = await enter(page, venue)
+  const words = { newPassword: FUND_PASSWORD, confirmPassword: FUND_PASSWORD }
+  expect((await client.post('/player/updateFundsPassword', words)).code).toBe(200)
+  await venue.process.advance(25 * HOUR_MS)
+  await open(page, '/pages/withdrawal/withdrawByBank')
+  await expect(page.getByText('No bank cards yet')).toBeVisible()
+  await page.getByRole('button', { name: 'Add bank card' }).click()
+  await expect(page).toHaveURL(/addBankCard/)
+  const card = {
+    username: 'Nguyen Van Duc',
+    cardNumber: '0011002345678',
+    bankCode: 'VN_VCB',
+    province: 'Ha Noi',
+    city: 'Ha Noi',
+    bankAddress: 'Hoan Kiem',
+  }
+  expect((await client.post('/player/bankAccount/saveOrEdit', card)).code).toBe(200)
+  await open(page, '/pages/withdrawal/withdrawByBank')
+  await page.reload()
+  await expect(page.getByRole('button', { name: /Bank card Nguyen Van Duc/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Max' }).click()
+  await page.getByLabel('Fund password', { exact: true }).fill(FUND_PASSWORD)
+  await page.getByRole('button', { name: /^Withdraw 1,000.00 USDT/ }).click()
+  await expect(page.locator('[aria-current=step]')).toHaveText('Submitted')
+  await expect(page.getByText('**** 5678')).toBeVisible()
+})
