@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { type IncomingMessage, request as httpRequest } from 'node:http'
 import { generateSync } from 'otplib'
-import type {
-  deskCalls} from '@candor/desk-protocol';
+import type { deskCalls } from '@candor/desk-protocol'
 import {
   type DeskData,
   type DeskEnvelope,
   type DeskErrorName,
   type DeskRequest,
-  type Role
+  type Role,
 } from '@candor/desk-protocol'
 import { addOperator } from '../src/desk/operators/operators.ts'
 import type { Venue } from '../src/app.ts'

@@ -77,5 +77,5 @@ test('a user’s session is nobody’s at the desk, and an operator’s nobody�
   const answer = await callDesk(venue, 'me', {}, { cookie, headers: { 'coin-auth': user.token } })
   expect(answer.status).toBe(401)
   const token = operators.get('owner')!.cookie.split('=')[1]!
-  expect((await venue.call('/player/info', { token })).code).not.toBe(200)
+  expect((await venue.call('/player/getInfo', { token })).code).not.toBe(200)
 })

@@ -8,6 +8,7 @@ import {
   signInAgain,
 } from '../../test/desk.ts'
 import { type TestVenue, startTestVenue } from '../../test/venue.ts'
+import { addOperator } from './operators/operators.ts'
 
 let venue: TestVenue
 const clock = { ahead: 0 }
@@ -113,7 +114,6 @@ describe('signing in to the desk', () => {
 describe('before password and authenticator are set up', () => {
   test('nothing else can be done', async () => {
     const { store, passwords } = venue.context
-    const { addOperator } = await import('./operators/operators.ts')
     const passwordHash = await passwords.hash('one-time')
     const at = venue.context.now()
     await addOperator(store, { name: 'Fresh', roles: ['owner'], passwordHash, at })
@@ -138,7 +138,6 @@ describe('before password and authenticator are set up', () => {
 
   test('a one-time password that nobody used in a week is no password any more', async () => {
     const { store, passwords, now } = venue.context
-    const { addOperator } = await import('./operators/operators.ts')
     const passwordHash = await passwords.hash('one-time')
     await addOperator(store, { name: 'Late', roles: ['support'], passwordHash, at: now() })
     clock.ahead += 7 * 86_400_000

@@ -40,6 +40,11 @@ export class Act {
     return this.#recorded
   }
 
+  /** The same request was made before, and is in the log since then. */
+  repeats(): void {
+    this.#recorded = true
+  }
+
   /** Writes the entry in the transaction of the change; best as its last statement. */
   async entry(tx: Kysely<Database>, { subject, facts }: ActFacts): Promise<void> {
     await this.#audit.append(tx, { ...this.#common(), subject, facts })

@@ -49,7 +49,10 @@ export class Proposals {
     const { call } = handler
     const { reason, requestId, ...terms } = input as Record<string, unknown>
     const repeated = await this.#repeated(caller.id, requestId, call.name, terms)
-    if (repeated) return this.#answerOf(repeated)
+    if (repeated) {
+      act.repeats()
+      return this.#answerOf(repeated)
+    }
     const before = await handler.check(desk, input, caller)
     const subject = handler.subject(input)
     const alone = call.fourEyes === 'whereAnotherExists' && !(await this.#another(handler, caller))

@@ -7,10 +7,9 @@ import type {
   ProductSpec,
   SwapSpec,
 } from '@candor/engine'
-import { formatUnits } from '@candor/money'
 import type { Catalogue } from '@candor/desk-protocol'
 import { versionOf } from '../audit/canonical.ts'
-import { percentOf } from './percent.ts'
+import { decimalOf, percentOf } from './percent.ts'
 
 /** Who made an item their own last, by item. */
 export type ChangedItems = ReadonlyMap<string, { at: number; by: string }>
@@ -188,12 +187,12 @@ export function countedCurrency({ legs }: SwapSpec): number {
 
 /** Lots of a negative scale are tens, hundreds... of the currency. */
 function lotsText(lots: number, scale: number): string {
-  return scale >= 0 ? formatUnits(lots, scale) : String(BigInt(lots) * 10n ** BigInt(-scale))
+  return scale >= 0 ? decimalOf(lots, scale) : String(BigInt(lots) * 10n ** BigInt(-scale))
 }
 
 function textOf(engine: EngineView, currency: number): (units: bigint) => string {
   const { scale } = engine.currencies()[currency]!
-  return (units) => formatUnits(units, scale)
+  return (units) => decimalOf(units, scale)
 }
 
 function codeOf(engine: EngineView, currency: number): string {

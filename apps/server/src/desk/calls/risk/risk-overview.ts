@@ -118,7 +118,9 @@ async function promisesNow(context: Context): Promise<RiskOverview['promises']> 
       sum.orders += counts.get(id) ?? 0
       sums.set(spec.currency, sum)
     })
-    return [...sums.values()].map((sum) => row(kind, 'rewards', sum))
+    return [...sums.values()]
+      .filter(({ promised, orders }) => promised > 0n || orders > 0)
+      .map((sum) => row(kind, 'rewards', sum))
   })
   // All that the liquidity pool has set aside is for quotes that still bind.
   const quotes = engine.currencies().flatMap((_spec, currency) => {
@@ -130,7 +132,7 @@ async function promisesNow(context: Context): Promise<RiskOverview['promises']> 
   return [
     ...fast.map((sum) => row('fast', 'fastPool', sum)),
     ...futures.map((sum) => row('futures', 'contractPool', sum)),
-    ...income.filter(({ orders, promised }) => orders !== 0 || promised !== '0'),
+    ...income,
     ...quotes,
   ]
 }
