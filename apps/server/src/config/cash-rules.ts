@@ -42,6 +42,6 @@ export const FEATURES = {
   lockMining: true,
   recharge: true,
   withdrawal: true,
-  certification: false,
+  certification: true,
   customerService: true,
 } as const

@@ -8,6 +8,7 @@ import style from './personal.module.css'
 /** Who is logged in. */
 export function Person() {
   const { t } = useTranslation()
+  const statuses = useCertificationStatuses()
   const user = useSession((state) => state.user)
   if (!user) return null
   const known = {
@@ -15,7 +16,6 @@ export function Person() {
     email: user.email,
     account: user.account,
   }
-  const statuses = useCertificationStatuses()
   return (
     <section className={style.person}>
       <Avatar user={user} />
@@ -23,7 +23,9 @@ export function Person() {
         <div className={`${style.nick} words`}>{user.nickName}</div>
         <div className={style.account}>{known[user.type] ?? user.account}</div>
         <div className={style.status}>
-          <Tag>{statuses[user.authStatus]}</Tag>
+          <Tag>
+            {t('term.identityCertification')}: {statuses[user.authStatus]}
+          </Tag>
         </div>
       </div>
     </section>

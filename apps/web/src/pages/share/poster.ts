@@ -36,11 +36,11 @@ export function drawPoster(canvas: HTMLCanvasElement, words: PosterWords): void 
   const line = (text: string) => pen.measureText(text).width
   pen.font = font(600, 52)
   const headline = wrapped(words.headline, room, line).slice(0, 3)
-  headline.forEach((text, at) => pen.fillText(text, MARGIN, 170 + at * 64))
+  headline.forEach((text, at) => pen.fillText(text, MARGIN, 150 + at * 64))
 
   const side = CODE_SIDE + 2 * CODE_FRAME
   const left = (POSTER_WIDTH - side) / 2
-  const top = 400
+  const top = 364
   // A code is read dark on light by every camera.
   pen.fillStyle = '#ffffff'
   pen.fillRect(left, top, side, side)
