@@ -61,6 +61,8 @@ export interface Venue {
   address: string
   /** Where the operators' desk listens; undefined where this process serves none. */
   deskAddress: string | undefined
+  /** Whether the desk waits for its first owner. */
+  deskIsNew: boolean
   context: Context
   demo: DemoLogin | undefined
   /** Refuses new calls, finishes accepted ones, writes what is durable, closes everything. */
@@ -102,7 +104,8 @@ export async function startVenue(config: Config, options: StartOptions = {}): Pr
     await instance.announce(address)
     log.info({ url: address, seq: context.transactor.durableSeq }, 'The venue is open')
     const stop = once(() => closeDown(portal, closers, log))
-    return { address, deskAddress: desk?.address, context, demo, stop }
+    const deskIsNew = desk !== undefined && !desk.hasOwner
+    return { address, deskAddress: desk?.address, deskIsNew, context, demo, stop }
   } catch (error) {
     log.error({ err: error }, 'The venue could not start')
     await closers.closeAll()

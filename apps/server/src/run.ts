@@ -68,14 +68,17 @@ function stopAsked(): Promise<unknown> {
   return promise
 }
 
-function welcome({ address, deskAddress, demo }: Venue, config: Config): string {
+function welcome({ address, deskAddress, deskIsNew, demo }: Venue, config: Config): string {
   const open = config.publicUrl ?? address
   const rows: [string, string][] = [
     ['Application', open],
     ['API description', `${open}/portal/docs`],
     ['Mails and SMS', messagesGo(config)],
   ]
-  if (deskAddress) rows.push(['Operators’ desk', config.deskUrl ?? deskAddress])
+  if (deskAddress) {
+    const first = deskIsNew ? ' (npm run desk:owner makes its first operator)' : ''
+    rows.push(['Operators’ desk', `${config.deskUrl ?? deskAddress}${first}`])
+  }
   if (demo) rows.push(['Demo login', `account name ${demo.account}, password ${demo.password}`])
   rows.push(['Stop', 'Ctrl+C'])
   const simulated = config.marketSource === 'simulated' ? ' Prices are simulated.' : ''

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 import { portFault } from '../operations/ports.ts'
 import type { Vault } from '../secrets/vault.ts'
@@ -19,6 +20,8 @@ const RESUME_MS = 60_000
 export interface OpenDesk {
   /** Where it listens. */
   address: string
+  /** Whether anybody can get in: the first owner is made by a command. */
+  hasOwner: boolean
   /** Takes no more calls, and closes every connection. */
   close(): Promise<void>
 }
@@ -74,7 +77,14 @@ export async function openDesk(
     await close()
     throw portFault(error, config.host, config.deskPort, 'DESK_PORT')
   }
-  return { address: addressOf(app.server.address() as AddressInfo, config.host), close }
+  const owner = await store
+    .selectFrom('operators')
+    .select('id')
+    .where(sql<boolean>`'owner' = any (roles)`)
+    .limit(1)
+    .executeTakeFirst()
+  const address = addressOf(app.server.address() as AddressInfo, config.host)
+  return { address, hasOwner: owner !== undefined, close }
 }
 
 function fourEyesOf(handlers: readonly DeskHandler[]): Map<string, FourEyesHandler> {

@@ -32,6 +32,7 @@ export async function secureDesk(app: FastifyInstance, { deskUrl }: Config): Pro
     },
     strictTransportSecurity: deskUrl?.startsWith('https:') ? { maxAge: 31_536_000 } : false,
     referrerPolicy: { policy: 'no-referrer' },
+    frameguard: { action: 'deny' },
   })
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('x-robots-tag', 'noindex, nofollow')
