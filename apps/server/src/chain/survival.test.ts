@@ -186,11 +186,15 @@ test(`${TRANSFERS} transfers are credited once each through kills, node restarts
   const { engine } = watch.books.transactor
   const owed = await eventsByAccount(anvil, bank.token)
   const gift = engine.policy()!.gift
+  const first = await store.selectFrom('recharges').selectAll().where('bonus', '>', 0n).execute()
+  const bonuses = new Map(first.map(({ user_id, bonus }) => [user_id, bonus]))
+  expect(bonuses.size, 'a bonus is given once').toBe(first.length)
   let credits = 0
   for (const [place, account] of accounts.entries()) {
     const { due, dust, count } = owed.get(account) ?? { due: 0n, dust: 0n, count: 0 }
     const own = engine.available(FIRST_USER + place, 'funding', 0)
-    expect(own - gift, `user ${place}`).toBe(due)
+    const bonus = bonuses.get(FIRST_USER + place) ?? 0n
+    expect(own - gift - bonus, `user ${place}`).toBe(due)
     expect(await bank.balanceOf(account)).toBe(due + dust)
     credits += count
   }

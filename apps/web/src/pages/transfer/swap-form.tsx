@@ -1,4 +1,4 @@
-import type { AccountRow, ExchangeRules, Ticker } from '@candor/protocol'
+import type { AccountRow, ExchangeRate, ExchangeRules, Ticker } from '@candor/protocol'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
@@ -23,13 +23,15 @@ interface SwapFormProps {
   rules: ExchangeRules
   accounts: readonly AccountRow[]
   tickers: readonly Ticker[]
+  /** What fiats are worth; without them those wait as if their price had gone. */
+  rates: readonly ExchangeRate[] | undefined
 }
 
 /** Before a figure that moves with the prices until a quote binds it. */
 const ABOUT = '≈\u00a0'
 
 /** What to give and for what, its live worth, and the quote that makes it certain. */
-export function SwapForm({ rules, accounts, tickers }: SwapFormProps) {
+export function SwapForm({ rules, accounts, tickers, rates }: SwapFormProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const [pair, setPair] = usePair(rules.currencies)
@@ -43,7 +45,7 @@ export function SwapForm({ rules, accounts, tickers }: SwapFormProps) {
   const available = funds?.available ?? '0'
   const scaleOf = (code: string) => accounts.find((row) => row.currencyCode === code)?.scale ?? 0
   const counted = rules.currencyCode
-  const leg = (code: string) => legOf(code, scaleOf(code), counted, tickers)
+  const leg = (code: string) => legOf(code, scaleOf(code), counted, tickers, rates)
   const [giving, taking] = [leg(from), leg(to)]
   const outlook =
     giving && taking ? indication(amount, giving, taking, rules.feePercent) : undefined

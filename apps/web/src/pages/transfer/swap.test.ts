@@ -24,6 +24,24 @@ describe('the live rate', () => {
   })
 })
 
+describe('a fiat', () => {
+  const rates = [{ currencyCode: 'VND', kind: 'fiat' as const, rate: '0.000039401103' }]
+  const dong = legOf('VND', 0, 'USDT', tickers, rates)!
+
+  it('is worth its rate turned round, to the dong', () => {
+    expect(rateOf(usdt, dong)).toBe('25380')
+    expect(boundsOf(dong, rules, 6)).toEqual({ smallest: '25380', largest: '12690000000' })
+    expect(indication('253800', dong, usdt, rules.feePercent)?.gross).toBe('10.000000')
+    expect(indication('1', btc, dong, rules.feePercent)?.gross).toBe('1269000000')
+  })
+
+  it('is paused without a rate', () => {
+    expect(legOf('VND', 0, 'USDT', tickers)).toBeUndefined()
+    const none = [{ currencyCode: 'VND', kind: 'fiat' as const, rate: '0' }]
+    expect(legOf('VND', 0, 'USDT', tickers, none)).toBeUndefined()
+  })
+})
+
 describe('what would be received', () => {
   it('is less the fee, which is rounded up', () => {
     expect(indication('100', usdt, eth, rules.feePercent)).toEqual({

@@ -1,5 +1,5 @@
-import type { ExchangeRules, Ticker } from '@candor/protocol'
-import { type Amount, formatUnits, parsePrice } from '@candor/money'
+import type { ExchangeRate, ExchangeRules, Ticker } from '@candor/protocol'
+import { type Amount, formatUnits, parseAmount, parsePrice } from '@candor/money'
 import {
   type SwapLeg,
   countedLeg,
@@ -12,11 +12,15 @@ import { type Decimal, trimZeros } from '../../data/decimal.ts'
 import { ppmOf, unitsOf } from '../earn/rates.ts'
 
 type Priced = Pick<Ticker, 'base' | 'quote' | 'price' | 'priceScale' | 'stale'>
+type Rated = Pick<ExchangeRate, 'currencyCode' | 'kind' | 'rate'>
 type Rules = Pick<ExchangeRules, 'currencyCode' | 'feePercent' | 'minimum' | 'maximum'>
 
 /** Digits that a rate is computed with, and those of them that are shown. */
 const RATE_DIGITS = 24
 const SHOWN_DIGITS = 10
+
+/** Digits behind the point that a rate may have. */
+const FIAT_DIGITS = 18
 
 /** What one coin is worth by the live prices; undefined without a fresh one: it is paused then. */
 export function legOf(
@@ -24,12 +28,26 @@ export function legOf(
   scale: number,
   counted: string,
   tickers: readonly Priced[],
+  rates: readonly Rated[] = [],
 ): SwapLeg | undefined {
   if (code === counted) return countedLeg(scale)
+  const rate = rates.find(({ currencyCode, kind }) => currencyCode === code && kind === 'fiat')
+  if (rate) return fiatLeg(rate, scale)
   const ticker = tickers.find(({ base, quote }) => base === code && quote === counted)
   if (!ticker || ticker.stale) return undefined
   const price = parsePrice(ticker.price, ticker.priceScale)
   return price.ok ? { scale, price: price.value, priceScale: ticker.priceScale } : undefined
+}
+
+/**
+ * A fiat's rate is what one of it is worth, cut off far behind the point. Turned round it is the
+ * price it was made from, which has few digits: its nearest hundredth.
+ */
+function fiatLeg({ rate }: Rated, scale: number): SwapLeg | undefined {
+  const worth = parseAmount(rate, FIAT_DIGITS)
+  if (!worth.ok || worth.value <= 0n) return undefined
+  const hundredths = (200n * 10n ** BigInt(FIAT_DIGITS) + worth.value) / (2n * worth.value)
+  return { scale, price: Number(hundredths), priceScale: 2, inverse: true }
 }
 
 /** How many `to` one `from` is worth: ten significant digits, rounded down. */

@@ -18,6 +18,7 @@ export function Page() {
   const rules = useCall('exchangeRule', {}, { staleTime: 5 * 60_000 })
   const accounts = useCall('findUserCurrencyAccountList', { body: {} })
   const tickers = useTickers()
+  const rates = useCall('exchangeRates', { body: {} }, { refetchInterval: 10_000 })
   const queries = [rules, accounts, tickers]
   const failed = queries.find(({ data, error }) => !data && error)
   return (
@@ -34,7 +35,12 @@ export function Page() {
           <SimulatedPill />
         </div>
         {rules.data && accounts.data && tickers.data ? (
-          <SwapForm rules={rules.data} accounts={accounts.data} tickers={tickers.data} />
+          <SwapForm
+            rules={rules.data}
+            accounts={accounts.data}
+            tickers={tickers.data}
+            rates={rates.data}
+          />
         ) : failed ? (
           <ErrorState
             error={failed.error}
