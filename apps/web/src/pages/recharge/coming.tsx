@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../data/format.ts'
 import { useCall } from '../../data/queries.ts'
 import { Card } from '../../widgets/card.tsx'
+import { progressOf } from './progress.ts'
 import style from './recharge.module.css'
-import { progressOf } from './transaction-item.tsx'
 import { TransactionSheet } from './transaction-sheet.tsx'
 
 const MOST = 5

@@ -17,11 +17,12 @@ export function TestFunds() {
   const problem = useProblem()
   const { data: config } = useConfig()
   const draw = useCallMutation('testFunds')
-  if (config?.marketSource !== 'simulated') return null
+  const { currencyCode: code = '', testFundsPerDay = null } = config?.recharge ?? {}
+  if (testFundsPerDay === null) return null
 
   async function get() {
     try {
-      const { amount, currencyCode } = await draw.mutateAsync({ body: { currencyCode: 'USDT' } })
+      const { amount, currencyCode } = await draw.mutateAsync({ body: { currencyCode: code } })
       showToast(
         t('recharge.testFundsGot', { amount: `${format.amount(amount)} ${currencyCode}` }),
         {
@@ -40,7 +41,9 @@ export function TestFunds() {
         <Icon name="flask" size={20} />
         <h2 className={`${style.title} words`}>{t('recharge.testFunds')}</h2>
       </div>
-      <p className={`${style.text} words`}>{t('recharge.testFundsText')}</p>
+      <p className={`${style.text} words`}>
+        {t('recharge.testFundsText', { amount: `${format.figure(testFundsPerDay)} ${code}` })}
+      </p>
       <Button kind="plain" small busy={draw.isPending} onPress={() => void get()}>
         {t('recharge.testFundsGet')}
       </Button>

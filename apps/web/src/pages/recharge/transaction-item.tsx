@@ -1,9 +1,9 @@
 import type { TransactionRow } from '@candor/protocol'
-import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../data/format.ts'
 import { ListRow } from '../../widgets/list-row.tsx'
 import { Tag } from '../../widgets/tag.tsx'
+import { progressOf } from './progress.ts'
 import style from './recharge.module.css'
 import { wayName } from './ways.ts'
 
@@ -38,13 +38,4 @@ export function TransactionItem({ row, onPress }: TransactionItemProps) {
       onPress={onPress}
     />
   )
-}
-
-/** Where it stands, with its confirmations where it waits for them. */
-export function progressOf(row: TransactionRow, t: TFunction): string {
-  const { stage, confirmations, confirmationsNeeded } = row
-  if (stage === 'seen' && confirmations !== null && confirmationsNeeded !== null) {
-    return t('recharge.confirmationsOf', { done: confirmations, needed: confirmationsNeeded })
-  }
-  return t(`recharge.stage_${stage}`)
 }

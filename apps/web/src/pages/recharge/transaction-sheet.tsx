@@ -7,8 +7,8 @@ import { useFormat } from '../../data/format.ts'
 import { Sheet } from '../../widgets/sheet.tsx'
 import { Facts } from '../earn/facts.tsx'
 import { CopyLine } from './copy-line.tsx'
+import { progressOf } from './progress.ts'
 import style from './recharge.module.css'
-import { progressOf } from './transaction-item.tsx'
 import { wayName } from './ways.ts'
 
 interface TransactionSheetProps {
@@ -23,6 +23,8 @@ export function TransactionSheet({ row, onClose }: TransactionSheetProps) {
   const { data: config } = useConfig()
   const isRecharge = row.type === 'RECHARGE'
   const money = (text: string) => `${format.amount(text)} ${row.currencyCode}`
+  // A card is shown by its last digits alone: there is nothing to copy.
+  const canBeCopied = row.way === 'chain'
   const bonusCurrency = config?.promotions.firstRecharge.currencyCode ?? ''
   const facts = [
     { name: t('term.amount'), value: money(row.amount), strong: true },
@@ -34,6 +36,9 @@ export function TransactionSheet({ row, onClose }: TransactionSheetProps) {
     { name: t('recharge.way'), value: wayName(t, row.way, row.chain) },
     { name: t('recharge.state'), value: t(`status.${row.status}`) },
     { name: t('recharge.step'), value: progressOf(row, t) },
+    ...(row.address && !canBeCopied
+      ? [{ name: t(isRecharge ? 'assets.from' : 'assets.to'), value: row.address }]
+      : []),
     { name: t('recharge.created'), value: format.dateTime(row.createdAt) },
     { name: t('recharge.changed'), value: format.dateTime(row.changedAt) },
     { name: t('recharge.number'), value: row.id.slice(0, 16) },
@@ -48,7 +53,7 @@ export function TransactionSheet({ row, onClose }: TransactionSheetProps) {
         )}
         <Facts facts={facts} />
         <div>
-          {row.address && (
+          {row.address && canBeCopied && (
             <CopyLine name={t(isRecharge ? 'assets.from' : 'assets.to')} value={row.address} />
           )}
           {row.tx && <CopyLine name={t('recharge.transaction')} value={row.tx} />}

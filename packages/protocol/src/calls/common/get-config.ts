@@ -67,7 +67,13 @@ export const config = z.object({
   networkLines: z.array(networkLine).describe('Network lines to choose from'),
   promotions: promotions.describe('Promotions'),
   recharge: z
-    .object({ minimum: decimal.describe('Smallest recharge'), currencyCode })
+    .object({
+      minimum: decimal.describe('Smallest recharge'),
+      currencyCode,
+      testFundsPerDay: decimal
+        .nullable()
+        .describe('Test funds of a day, in this currency; null at a venue that is not simulated'),
+    })
     .describe('Recharge rules'),
   withdrawal: withdrawalRules.describe('Withdrawal rules'),
   codes: z

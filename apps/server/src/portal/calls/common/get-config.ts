@@ -1,7 +1,7 @@
 import type { CertificationLevel, EngineView } from '@candor/engine'
 import { formatUnits } from '@candor/money'
 import { FALLBACK_LANGUAGE, LANGUAGES, calls } from '@candor/protocol'
-import { CASH_RULES, FEATURES } from '../../../config/cash-rules.ts'
+import { CASH_RULES, FEATURES, TEST_FUNDS } from '../../../config/cash-rules.ts'
 import type { Config } from '../../../config.ts'
 import { CODE_LIFETIME_S, CODE_RESEND_S } from '../../../identity/codes.ts'
 import { relyingPartyOf } from '../../../identity/relying-party.ts'
@@ -20,7 +20,7 @@ export const getConfigHandler = handler(
     languages: [...LANGUAGES],
     networkLines: networkLinesOf(context.config),
     promotions: { ...giftOf(context.transactor.engine), ...bonusOf(context.transactor.engine) },
-    recharge: CASH_RULES.recharge,
+    recharge: { ...CASH_RULES.recharge, testFundsPerDay: testFundsOf(context.config) },
     withdrawal: {
       ...CASH_RULES.withdrawal,
       currencies: [...CASH_RULES.withdrawal.currencies],
@@ -35,6 +35,12 @@ export const getConfigHandler = handler(
 
 function marketSourceOf({ marketSource }: Config): 'simulated' | 'live' {
   return marketSource === 'simulated' ? 'simulated' : 'live'
+}
+
+/** What a simulated venue gives a day, to try it with. */
+function testFundsOf({ marketSource }: Config): string | null {
+  if (marketSource !== 'simulated') return null
+  return TEST_FUNDS[CASH_RULES.recharge.currencyCode] ?? null
 }
 
 /** The line the application came from, then the further ones. */
