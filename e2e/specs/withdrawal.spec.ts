@@ -97,7 +97,7 @@ test('whoever withdraws is led from a fund password to an address, through both 
   await page.getByRole('button', { name: 'Done' }).click()
   await page.getByRole('link', { name: 'Withdraw' }).click()
   await expect(page.getByText('Today’s withdrawal has been made')).toBeVisible()
-  await expect(page.getByText('Held by orders and products')).toBeVisible()
+  await expect(page.getByText('Held', { exact: true })).toBeVisible()
   await page.getByRole('link', { name: /333.333333 USDT/ }).click()
   await expect(page.locator('[aria-current=step]')).toHaveText('Submitted')
 })

@@ -47,13 +47,14 @@ test('this version offers the calls it promises', () => {
 function carries(field: string, schema: z.ZodType | undefined, needed: boolean): boolean {
   if (!schema) return false
   const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Form
-  return (json.anyOf ?? [json]).every(({ properties = {}, required = [] }) =>
+  return (json.anyOf ?? json.oneOf ?? [json]).every(({ properties = {}, required = [] }) =>
     needed ? required.includes(field) : field in properties,
   )
 }
 
 interface Form {
   anyOf?: Form[]
+  oneOf?: Form[]
   properties?: Record<string, unknown>
   required?: string[]
 }

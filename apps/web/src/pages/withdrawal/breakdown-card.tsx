@@ -17,7 +17,7 @@ export function BreakdownCard({ info }: { info: WithdrawalInfo }) {
   const { balance, held, credit, overLimit, maximum, turnover } = breakdownOf(info)
   const next = nextLevel(info)
   const parts = [
-    { name: t('withdrawal.heldByUse'), amount: held, tone: style.held },
+    { name: t('term.held'), amount: held, tone: style.held },
     { name: t('term.promotionalCredit'), amount: credit, tone: style.credit },
     { name: t('withdrawal.overLimit'), amount: overLimit, tone: style.over },
   ].filter(({ amount }) => signOf(amount) > 0)
@@ -32,7 +32,9 @@ export function BreakdownCard({ info }: { info: WithdrawalInfo }) {
       </div>
       {!isZero(balance) && (
         <div className={style.bar} aria-hidden="true">
-          <i className={style.free} style={{ '--part': widthOf(maximum, balance) }} />
+          {!isZero(maximum) && (
+            <i className={style.free} style={{ '--part': widthOf(maximum, balance) }} />
+          )}
           {parts.map(({ name, amount, tone }) => (
             <i key={name} className={tone} style={{ '--part': widthOf(amount, balance) }} />
           ))}

@@ -63,7 +63,7 @@ export function Receipt({ row }: { row: WithdrawalRow }) {
       case 'confirmed':
         return format.dateTime(row.changedAt)
       default:
-        return `${t('withdrawal.submittedHint')} ${arrival()}`
+        return arrival()
     }
   }
 

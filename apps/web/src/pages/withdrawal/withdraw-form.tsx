@@ -113,7 +113,7 @@ export function WithdrawForm({ info, payee, payeeMissing, preset, note, send }: 
         facts={[
           {
             name: t('withdrawal.feeInside', {
-              percent: format.percent(info.feePercent, { plain: true }),
+              percent: `${format.figure(info.feePercent)}%`,
             }),
             value: terms ? write(terms.fee) : '–',
           },

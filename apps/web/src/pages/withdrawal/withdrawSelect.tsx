@@ -91,7 +91,7 @@ function Ways({
     bank: t('withdrawal.bankWay'),
     vnd: t('withdrawal.vndWay'),
   }
-  const percent = format.percent(info.feePercent, { plain: true })
+  const percent = `${format.figure(info.feePercent)}%`
   const offered = WAYS.flatMap((one) => {
     const coins = currencies.filter(({ ways }) => ways.includes(one.way))
     const list = coins.map(({ currencyCode }) => currencyCode).join(', ')
