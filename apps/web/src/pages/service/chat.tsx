@@ -5,6 +5,7 @@ import { PageLoading } from '../../widgets/page-loading.tsx'
 import { ChatScroll } from './chat-scroll.tsx'
 import style from './chat.module.css'
 import { Composer } from './composer.tsx'
+import { End } from './end.tsx'
 import { Entries } from './entries.tsx'
 import { Greeting, GuestHint } from './greeting.tsx'
 import { Older } from './older.tsx'
@@ -49,6 +50,7 @@ export function Chat() {
               onAgain={again}
               onDiscard={discard}
             />
+            {data.state.state === 'answered' && <End guestToken={guestToken} />}
           </>
         ) : error ? (
           <ErrorState error={error} onRetry={() => void refetch()} />

@@ -23,25 +23,27 @@ export function Entries({ entries, outgoing, readByDesk, onAgain, onDiscard }: E
   const lastOwn = entries.findLast(({ from }) => from === 'person')
   const lines = withDays<ServiceEntry | Outgoing>([...entries, ...outgoing])
   return (
-    <ol className={style.entries} role="log" aria-live="polite" aria-label={t('service.log')}>
-      {lines.map(({ thing, day }) => (
-        <Fragment key={'id' in thing ? (thing.requestId ?? thing.id) : thing.requestId}>
-          {day !== undefined && <Day at={day} />}
-          {'id' in thing ? (
-            <Bubble
-              entry={thing}
-              note={thing === lastOwn ? t(isRead(thing, readByDesk)) : undefined}
-            />
-          ) : (
-            <Sending
-              entry={thing}
-              onAgain={() => onAgain(thing)}
-              onDiscard={() => onDiscard(thing)}
-            />
-          )}
-        </Fragment>
-      ))}
-    </ol>
+    <div role="log" aria-live="polite" aria-label={t('service.log')}>
+      <ol className={style.entries}>
+        {lines.map(({ thing, day }) => (
+          <Fragment key={'id' in thing ? (thing.requestId ?? thing.id) : thing.requestId}>
+            {day !== undefined && <Day at={day} />}
+            {'id' in thing ? (
+              <Bubble
+                entry={thing}
+                note={thing === lastOwn ? t(isRead(thing, readByDesk)) : undefined}
+              />
+            ) : (
+              <Sending
+                entry={thing}
+                onAgain={() => onAgain(thing)}
+                onDiscard={() => onDiscard(thing)}
+              />
+            )}
+          </Fragment>
+        ))}
+      </ol>
+    </div>
   )
 }
 

@@ -55,8 +55,6 @@ export function ShownImage({ image, text }: { image: Blob; text: string }) {
 /** The picture's shape within a square of the bubble. */
 function fitting({ width, height }: Picture) {
   const scale = Math.min(1, SIDE / Math.max(width, height))
-  return {
-    width: Math.max(88, Math.round(width * scale)),
-    height: Math.max(44, Math.round(height * scale)),
-  }
+  const shown = { width: Math.max(88, width * scale), height: Math.max(44, height * scale) }
+  return { width: Math.round(shown.width), aspectRatio: `${shown.width} / ${shown.height}` }
 }

@@ -1,4 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
+import { useOnline } from '../../data/online.ts'
+import { useStreamLost } from '../../data/stream-lost.ts'
 
 /** Less than this is not worth scrolling in, in pixels. */
 const LEAST = 240
@@ -9,6 +11,8 @@ const LEAST = 240
  */
 export function useViewHeight(): RefObject<HTMLDivElement | null> {
   const element = useRef<HTMLDivElement>(null)
+  const online = useOnline()
+  const lost = useStreamLost((state) => state.lost)
   useEffect(() => {
     const view = window.visualViewport
     const fit = () => {
@@ -16,15 +20,13 @@ export function useViewHeight(): RefObject<HTMLDivElement | null> {
       const top = element.current.getBoundingClientRect().top + window.scrollY
       element.current.style.height = `${Math.max(LEAST, Math.round(view.height - top))}px`
     }
-    fit()
-    view?.addEventListener('resize', fit)
     // The banner above comes and goes with the connection.
-    const watch = new ResizeObserver(fit)
-    watch.observe(document.documentElement)
+    const frame = requestAnimationFrame(fit)
+    view?.addEventListener('resize', fit)
     return () => {
+      cancelAnimationFrame(frame)
       view?.removeEventListener('resize', fit)
-      watch.disconnect()
     }
-  }, [])
+  }, [online, lost])
   return element
 }
