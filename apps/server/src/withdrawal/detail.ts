@@ -30,6 +30,7 @@ export async function withdrawalDetail(
   context: Context,
   id: number,
 ): Promise<WithdrawalDetail | undefined> {
+  await context.projector.reached(context.transactor.durableSeq)
   const withdrawal = await byId(context.store, id)
   if (!withdrawal) return undefined
   const { user, words } = withdrawal

@@ -49,7 +49,9 @@ export async function withdrawalQueue(
   context: Context,
   { stages = OPEN_STAGES, most = 200 }: { stages?: readonly Stage[]; most?: number } = {},
 ): Promise<QueueRow[]> {
-  return queueRows(context, await inStages(context.store, stages, { most }))
+  const { store, projector, transactor } = context
+  await projector.reached(transactor.durableSeq)
+  return queueRows(context, await inStages(store, stages, { most }))
 }
 
 export async function queueRows(

@@ -49,7 +49,7 @@ function totalOf(
     margin: shown(usedFor('margin')),
     wealth: shown(usedFor('wealth')),
     lockMining: shown(usedFor('lockMining')),
-    pendingWithdrawal: shown(0n),
+    pendingWithdrawal: shown(usedFor('withdrawal')),
     todayChange: null,
   }
 }

@@ -8,7 +8,7 @@ import {
 } from '../../../tables/projector/codes.ts'
 
 /** What account assets are held for. */
-export type Use = 'orders' | 'margin' | 'wealth' | 'lockMining'
+export type Use = 'orders' | 'margin' | 'wealth' | 'lockMining' | 'withdrawal'
 
 /** Units of a currency held for something. */
 export interface HeldFor {
@@ -19,10 +19,11 @@ export interface HeldFor {
 
 /**
  * What a user's account assets are held for: limit orders of futures that wait with their fee;
- * margins of positions and stakes of fast contracts; principals of wealth and of lock mining.
+ * margins of positions and stakes of fast contracts; principals of wealth and of lock mining;
+ * withdrawals that are neither paid nor refused.
  */
 export async function readHeldFor({ store }: Context, user: number): Promise<HeldFor[]> {
-  const [fast, futures, products] = await Promise.all([
+  const [fast, futures, products, withdrawals] = await Promise.all([
     store
       .selectFrom('fast_orders as o')
       .innerJoin('engine_fasts as f', 'f.id', 'o.fast')
@@ -52,6 +53,13 @@ export async function readHeldFor({ store }: Context, user: number): Promise<Hel
       .where('o.status', '=', codeOf(PRODUCT_STATUSES, 'active'))
       .groupBy(['p.currency', 'o.kind'])
       .execute(),
+    store
+      .selectFrom('withdrawals')
+      .select(({ fn }) => ['currency', fn.sum<bigint>('amount').as('units')])
+      .where('user_id', '=', user)
+      .where('status', 'not in', ['confirmed', 'refused'])
+      .groupBy('currency')
+      .execute(),
   ])
   return [
     ...fast.map((row) => ({ use: 'margin' as const, ...row })),
@@ -65,6 +73,7 @@ export async function readHeldFor({ store }: Context, user: number): Promise<Hel
       currency,
       units,
     })),
+    ...withdrawals.map((row) => ({ use: 'withdrawal' as const, ...row })),
   ]
 }
 
