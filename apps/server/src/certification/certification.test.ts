@@ -266,6 +266,16 @@ describe('refused is', () => {
     expect((await detail()).junior.status).toBe('notCertified')
   })
 
+  test.each([
+    [{}, 'field_missing', 'documentType'],
+    [{ frontPhoto: '' }, 'field_missing', 'frontPhoto'],
+    [{ frontPhoto: 5, backPhoto: 'a', holdingPhoto: 'b' }, 'field_invalid', 'frontPhoto'],
+    [{ frontPhoto: 'a', backPhoto: 'b' }, 'field_missing', 'holdingPhoto'],
+    [{ frontPhoto: 'a', backPhoto: '../b', holdingPhoto: 'c' }, 'field_invalid', 'backPhoto'],
+  ])('a correction of %o', async (body, error, field) => {
+    expect((await edit(body)).data).toEqual({ error, details: { field } })
+  })
+
   test('a name with a NUL in it', async () => {
     expect((await junior({ name: 'An\u0000na' })).data.error).toBe('malformed_request')
   })

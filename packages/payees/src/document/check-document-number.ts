@@ -1,6 +1,5 @@
 /** Documents that say who someone is. */
-export const DOCUMENT_TYPES = ['idCard', 'passport', 'driver'] as const
-export type DocumentType = (typeof DOCUMENT_TYPES)[number]
+export type DocumentType = 'idCard' | 'passport' | 'driver'
 
 /** `character`: neither a letter nor a digit; `length`; `checksum`: a digit was mistyped. */
 export type DocumentNumberFault = 'character' | 'length' | 'checksum'

@@ -17,5 +17,6 @@ export const bankCard = z.object({
   bankAddress: z.string().describe('Name or address of the branch'),
   status: z.enum(['active']).describe('active: it can be withdrawn to'),
   date: time.describe('When it was added, milliseconds since 1970 UTC'),
+  usableAt: time.describe('From when it can be withdrawn to, milliseconds since 1970 UTC'),
 })
 export type BankCard = z.output<typeof bankCard>

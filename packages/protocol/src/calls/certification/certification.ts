@@ -50,19 +50,25 @@ const standing = {
 
 /** The certification of the user, level by level, with what was last submitted. */
 export const certification = z.object({
-  junior: z.object({
-    ...standing,
-    documentType: z.enum(DOCUMENT_TYPES).nullable().describe('As submitted; null: never'),
-    name: z.string().nullable().describe('As submitted; null: never'),
-    documentNumber: z.string().nullable().describe('Masked but for its end; null: never'),
-    bankCardNumber: z.string().nullable().describe('Masked but for its end; null: never'),
-  }),
-  advanced: z.object({
-    ...standing,
-    frontPhoto: id.nullable().describe('File for /common/file/previewFile; null: never submitted'),
-    backPhoto: id.nullable().describe('The same'),
-    holdingPhoto: id.nullable().describe('The same'),
-  }),
+  junior: z
+    .object({
+      ...standing,
+      documentType: z.enum(DOCUMENT_TYPES).nullable().describe('As submitted; null: never'),
+      name: z.string().nullable().describe('As submitted; null: never'),
+      documentNumber: z.string().nullable().describe('Masked but for its end; null: never'),
+      bankCardNumber: z.string().nullable().describe('Masked but for its end; null: never'),
+    })
+    .describe('The primary level: texts'),
+  advanced: z
+    .object({
+      ...standing,
+      frontPhoto: id
+        .nullable()
+        .describe('File for /common/file/previewFile; null: never submitted'),
+      backPhoto: id.nullable().describe('The same'),
+      holdingPhoto: id.nullable().describe('The same'),
+    })
+    .describe('The advanced level: photos'),
   reason: z.string().nullable().describe('Why the level has failed that has; null: none has'),
 })
 export type Certification = z.output<typeof certification>

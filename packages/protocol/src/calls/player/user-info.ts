@@ -15,7 +15,9 @@ export const userInfo = z.object({
   email: z.string().nullable().describe('E-mail address, if any'),
   nickName: z.string().describe('Nickname, 1 to 32 characters'),
   avatar: z.string().nullable().describe('File id or name of the avatar, if one was chosen'),
-  authStatus: z.enum(AUTH_STATUSES).describe('State of the identity certification'),
+  authStatus: z
+    .enum(AUTH_STATUSES)
+    .describe('State of the highest certification level that was submitted'),
   authLevel: z
     .enum(['none', 'primary', 'advanced'])
     .describe('Highest certification level reached'),
