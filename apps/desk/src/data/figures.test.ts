@@ -40,7 +40,7 @@ describe('a figure', () => {
   })
 
   it('stands beside its currency', () => {
-    expect(fullMoney('1200.500000', 'USDT')).toBe('1,200.500000 USDT')
+    expect(fullMoney('1200.500000', 'USDT')).toBe('1,200.500000\u00a0USDT')
     expect(counted(1, 'order')).toBe('1 order')
     expect(counted(2000, 'entry', 'entries')).toBe('2,000 entries')
     expect(permilleText(864)).toBe('86.4%')

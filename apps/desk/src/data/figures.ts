@@ -1,6 +1,8 @@
 /** How figures are written on the desk: exactly, grouped in threes, with a true minus. */
 
 const MINUS = '\u2212'
+/** Keeps a figure and its currency on one line. */
+const HELD = '\u00a0'
 
 /** '-12345.600000' is '−12,345.600000': every digit as it came. */
 export function exact(text: string): string {
@@ -28,12 +30,12 @@ export function trimmed(text: string): string {
 
 /** An amount with its currency. */
 export function money(text: string, currency: string): string {
-  return `${amount(text)} ${currency}`
+  return `${amount(text)}${HELD}${currency}`
 }
 
 /** The same with every digit, so that the figures of a column stand under one another. */
 export function fullMoney(text: string, currency: string): string {
-  return `${exact(text)} ${currency}`
+  return `${exact(text)}${HELD}${currency}`
 }
 
 /** Thousandths as a percentage with one digit. */

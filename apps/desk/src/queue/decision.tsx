@@ -9,11 +9,13 @@ const CHANGED: Fault = { name: 'changed_meanwhile' }
 export interface Decision {
   /** Why acts wait until the operator has looked again. */
   conflict: Fault | undefined
-  onConflict: (fault: Fault) => void
   /** The operator has seen what is now. */
   look: () => void
-  /** An act of the operator's own went through: what differs next is its doing. */
-  done: () => void
+  /**
+   * For each act of the case. A conflict closes the acts; what differs after an act of the operator's
+   * own is its doing.
+   */
+  handlers: { onConflict: (fault: Fault) => void; onDone: () => void }
 }
 
 /**
@@ -32,12 +34,11 @@ export function useDecision(version: string | number): Decision {
   }, [own, version, seen])
   return {
     conflict: refused ?? (version !== seen && !own ? CHANGED : undefined),
-    onConflict: setRefused,
     look: () => {
       setRefused(undefined)
       setSeen(version)
     },
-    done: () => setOwn(true),
+    handlers: { onConflict: setRefused, onDone: () => setOwn(true) },
   }
 }
 

@@ -38,12 +38,20 @@ export function shortened(text: string, head = 8, tail = 6): string {
   return text.length <= head + tail + 1 ? text : `${text.slice(0, head)}…${text.slice(-tail)}`
 }
 
+interface ChainLinkProps {
+  href: string | undefined
+  text: string
+  /** Every character is compared: nothing is left out. */
+  whole?: boolean
+}
+
 /** A link out to a block explorer, where the desk says which. */
-export function ChainLink({ href, text }: { href: string | undefined; text: string }) {
-  if (!href || !/^https?:\/\//.test(href)) return <Copy text={text} shown={shortened(text)} />
+export function ChainLink({ href, text, whole }: ChainLinkProps) {
+  const shown = whole ? text : shortened(text)
+  if (!href || !/^https?:\/\//.test(href)) return <Copy text={text} shown={shown} />
   return (
     <span className={style.pair}>
-      <Copy text={text} shown={shortened(text)} />
+      <Copy text={text} shown={shown} />
       <a className={style.link} href={href} target="_blank" rel="noreferrer noopener">
         Explorer
         <Icon name="external" size={14} />

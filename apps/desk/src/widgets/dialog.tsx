@@ -8,6 +8,8 @@ interface DialogProps {
   children: ReactNode
   /** Buttons at the foot, the act last. */
   foot?: ReactNode
+  /** What Ctrl+Enter does from anywhere in it. */
+  onSend?: () => void
   /** Room for what is compared side by side. */
   wide?: boolean
 }
@@ -16,7 +18,7 @@ interface DialogProps {
  * A modal dialog. Mount it to open it. Escape and the cross close it; focus stays inside and goes
  * back afterwards, as the browser's own dialog does it.
  */
-export function Dialog({ title, onClose, children, foot, wide }: DialogProps) {
+export function Dialog({ title, onClose, children, foot, onSend, wide }: DialogProps) {
   const id = useId()
   const ref = useRef<HTMLDialogElement>(null)
   useEffect(() => {
@@ -31,6 +33,11 @@ export function Dialog({ title, onClose, children, foot, wide }: DialogProps) {
       ref={ref}
       className={wide ? `${style.dialog} ${style.wide}` : style.dialog}
       aria-labelledby={id}
+      onKeyDown={(event) => {
+        if (!onSend || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+        event.preventDefault()
+        onSend()
+      }}
       onCancel={(event) => {
         event.preventDefault()
         onClose()

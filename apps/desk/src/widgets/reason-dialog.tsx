@@ -45,6 +45,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
     <Dialog
       title={props.title}
       onClose={props.onClose}
+      onSend={send}
       foot={
         <>
           <Button onPress={props.onClose}>Leave as it is</Button>
@@ -89,7 +90,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
         onChange={setReason}
         autoFocus
         maxLength={MAX_REASON}
-        help={props.readBy ?? 'Kept in the audit log.'}
+        help={`${props.readBy ?? 'Kept in the audit log.'} Ctrl+Enter sends.`}
         error={tried && short ? 'Please give a reason of three characters or more.' : undefined}
       />
       <Problem fault={props.fault} />

@@ -43,7 +43,7 @@ describe('the risk page', () => {
   it('calls one unit of difference an alarm', () => {
     const [row] = calm.coverage
     expect(texts({ coverage: [{ ...row!, difference: '-0.000001' }] })).toEqual([
-      'bad: USDT: what is held outside and what is owed differ by −0.000001 USDT.',
+      'bad: USDT: what is held outside and what is owed differ by −0.000001\u00a0USDT.',
     ])
   })
 
@@ -77,7 +77,7 @@ describe('the risk page', () => {
     })
     expect(found).toEqual([
       'bad: The chain is halted: A credited block is gone.',
-      'heed: 1 payout of 500.00 USDT in all with an unknown end: find out what arrived.',
+      'heed: 1 payout of 500.00\u00a0USDT in all with an unknown end: find out what arrived.',
     ])
   })
 })

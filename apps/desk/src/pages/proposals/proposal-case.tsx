@@ -141,9 +141,9 @@ function Acts(props: {
           presets={['Checked against the request and the figures.', 'As agreed.']}
           done="Approved and carried out."
           body={(reason) => ({ id: proposal.id, reason })}
-          onConflict={decision.onConflict}
+          {...decision.handlers}
           onDone={(data) => {
-            decision.done()
+            decision.handlers.onDone()
             if (data.oneTimePassword) props.onPassword(data.oneTimePassword)
           }}
         >
@@ -165,8 +165,7 @@ function Acts(props: {
           }
           done={own ? 'Taken back.' : 'Declined.'}
           body={(reason) => ({ id: proposal.id, reason })}
-          onConflict={decision.onConflict}
-          onDone={decision.done}
+          {...decision.handlers}
         />
       )}
     </>
