@@ -49,7 +49,10 @@ export type Command =
       requestId: string
     }
   | { kind: 'setCashRules'; spec: CashSpec }
-  /** How far a user is identified: what they may withdraw a day follows from it. */
+  /**
+   * How far a user is identified: what they may withdraw a day follows from it. The level they have
+   * already changes nothing and answers as a repetition.
+   */
   | { kind: 'certify'; user: Owner; level: CertificationLevel }
   /** Sets the amount aside until the payout is confirmed, or refused. */
   | { kind: 'requestWithdrawal'; user: Owner; currency: number; amount: Amount; requestId: string }
@@ -60,7 +63,10 @@ export type Command =
    * says the same: it may have arrived.
    */
   | { kind: 'refuseWithdrawal'; withdrawal: number; operator: number }
-  /** Reports the payout: it was sent, nobody knows whether it arrived, or it did. */
+  /**
+   * Reports the payout: it was sent, nobody knows whether it arrived, or it did. The state it is in
+   * already answers as a repetition; one that has ended is not known any more.
+   */
   | { kind: 'reportPayout'; withdrawal: number; state: 'sent' | 'unknown' | 'confirmed' }
   /** Opens a user's account and gives the registration gift once. Repeating it changes nothing. */
   | { kind: 'openAccount'; user: Owner }
