@@ -24,7 +24,7 @@ export function RecordRow({ record, detailed }: { record: AccountRecord; detaile
   return (
     <ListRow
       lead={detailed && <Icon name={iconOf(kind)} />}
-      title={t(`records.${kind}`)}
+      title={record.testFunds ? t('records.testFunds') : t(`records.${kind}`)}
       caption={detailed ? `${format.dateTime(time)} · ${account}` : format.dateTime(time)}
       figure={amountsHidden ? COVERED : `${format.amount(figure, { sign: true })} ${currencyCode}`}
       figureCaption={amountsHidden ? undefined : effect ? t(`records.${effect}`) : caption}

@@ -60,6 +60,9 @@ export const accountRecord = z.object({
   balanceAfter: decimal.describe('Available balance afterwards, in the currency'),
   heldAfter: decimal.describe('Held balance afterwards, in the currency'),
   reference: numericId.nullable().describe('Id of the order it belongs to, if any'),
+  testFunds: z
+    .boolean()
+    .describe('Whether a recharge brought test funds of a simulated venue, which are no money'),
 })
 export type AccountRecord = z.output<typeof accountRecord>
 

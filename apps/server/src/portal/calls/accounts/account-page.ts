@@ -1,6 +1,7 @@
 import { POSTING_REASONS } from '@candor/engine'
 import { formatUnits } from '@candor/money'
 import { type AccountRecord, type InputOf, RECORD_KINDS, calls } from '@candor/protocol'
+import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import type { AccountRecordRow } from '../../../tables/engine-tables.ts'
 import { reasonCode } from '../../../tables/projector/codes.ts'
@@ -14,7 +15,11 @@ export const accountPageHandler = handler(calls.accountPage, async (context, cal
   const { page, limit } = query
   const matching = recordsOf(context, caller.user.id, query)
   if (!matching) return { records: [], total: 0, page, limit }
-  const newestFirst = matching.selectAll().orderBy('seq', 'desc').orderBy('ordinal', 'desc')
+  const newestFirst = matching
+    .selectAll()
+    .select(broughtTestFunds)
+    .orderBy('seq', 'desc')
+    .orderBy('ordinal', 'desc')
   return readPage(newestFirst, { page, limit }, (row) => recordOf(context, row))
 })
 
@@ -34,7 +39,17 @@ function recordsOf({ store, transactor }: Context, user: number, query: Query) {
   return matching
 }
 
-function recordOf({ transactor: { engine } }: Context, row: AccountRecordRow): AccountRecord {
+/** Recharges of a simulated venue are named so by whoever asked for them. */
+const broughtTestFunds = sql<boolean>`exists (
+  select from recharges r
+  where r.seq = account_records.seq
+    and (r.request_id like 'test:%' or r.request_id like 'demo-%')
+)`.as('test_funds')
+
+function recordOf(
+  { transactor: { engine } }: Context,
+  row: AccountRecordRow & { test_funds: boolean },
+): AccountRecord {
   const { code, scale } = engine.currencies()[row.currency]!
   return {
     id: `${row.seq}-${row.ordinal}`,
@@ -47,6 +62,7 @@ function recordOf({ transactor: { engine } }: Context, row: AccountRecordRow): A
     balanceAfter: formatUnits(row.available_after, scale),
     heldAfter: formatUnits(row.held_after, scale),
     reference: row.reference === 0 ? null : String(row.reference),
+    testFunds: row.test_funds && kindOf(row.reason) === 'recharge',
   }
 }
 

@@ -27,6 +27,8 @@ describe('in a simulated venue', () => {
     })
     const { records } = (await venue.call('/transaction/page', { token, body: { type: 1 } })).data
     expect(records).toEqual([data])
+    const movements = (await venue.call('/account/page?kind=recharge', { token })).data.records
+    expect(movements).toMatchObject([{ kind: 'recharge', testFunds: true }])
     const titles = async () =>
       (await venue.call('/player/notice/page', { body: { kind: 'message' }, token })).data.records
     await expect
