@@ -60,6 +60,7 @@ export interface Writing {
 
 const TITLE_LENGTH = 200
 const HTML_LENGTH = 100_000
+const MOST_POSITION = 999_999
 const ID = /^[a-z][a-z0-9-]{0,59}$/
 
 /** Every piece of a kind with the newest version in each language, in the order of the lists. */
@@ -211,7 +212,7 @@ function faultOf(
   if (html.length > HTML_LENGTH || sanitise(html) === '') return invalid('html')
   const categories: readonly string[] = kind === 'article' ? [...HELP_CATEGORIES, AGREEMENT] : ['']
   if (!categories.includes(category)) return invalid('category')
-  if (!Number.isInteger(position) || position < 0 || position > 10_000) return invalid('position')
+  if (!Number.isInteger(position) || position < 0 || position > MOST_POSITION) return invalid('position')
   for (const [, placeholder = ''] of `${title} ${html}`.matchAll(/\{(\w+)\}/g)) {
     if (!Object.hasOwn(facts, placeholder)) return { refused: 'placeholder_unknown', placeholder }
   }
