@@ -212,7 +212,8 @@ function faultOf(
   if (html.length > HTML_LENGTH || sanitise(html) === '') return invalid('html')
   const categories: readonly string[] = kind === 'article' ? [...HELP_CATEGORIES, AGREEMENT] : ['']
   if (!categories.includes(category)) return invalid('category')
-  if (!Number.isInteger(position) || position < 0 || position > MOST_POSITION) return invalid('position')
+  if (!Number.isInteger(position) || position < 0 || position > MOST_POSITION)
+    return invalid('position')
   for (const [, placeholder = ''] of `${title} ${html}`.matchAll(/\{(\w+)\}/g)) {
     if (!Object.hasOwn(facts, placeholder)) return { refused: 'placeholder_unknown', placeholder }
   }
