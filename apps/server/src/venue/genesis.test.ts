@@ -196,6 +196,20 @@ describe('a later start', () => {
     await transactor.stop()
   })
 
+  test('with other caps changes the rules of withdrawals alone', async () => {
+    const transactor = await open()
+    await bringUpVenue(transactor, { fundPools: true })
+    const before = transactor.durableSeq
+    const withdrawals = { caps: [1, 2, 3], secondApprovalFrom: 2 } as const
+    await bringUpVenue(transactor, { fundPools: true, withdrawals })
+    expect(transactor.durableSeq).toBe(before + 1)
+    expect(transactor.engine.cashRules()).toMatchObject({
+      caps: [1_000_000n, 2_000_000n, 3_000_000n],
+      secondApprovalFrom: 2_000_000n,
+    })
+    await transactor.stop()
+  })
+
   test('brings a market to the rules of its version', async () => {
     const transactor = await open()
     await bringUpVenue(transactor, { fundPools: false })

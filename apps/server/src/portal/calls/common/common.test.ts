@@ -7,6 +7,7 @@ beforeAll(async () => {
   venue = await startTestVenue({
     PRODUCT_NAME: 'Candor Test',
     NETWORK_LINES: 'Asia=https://asia.example',
+    WITHDRAWAL_CAPS: '500,20000,30000',
     CUSTOMER_SERVICE_LINK: 'https://support.example/chat',
   })
 })
@@ -22,8 +23,17 @@ describe('what everyone may ask', () => {
       name: 'Candor Test',
       version: '1.0.1',
       marketSource: 'simulated',
-      promotions: { registrationGift: { amount: '10', currencyCode: 'USDT' } },
-      withdrawal: { minimum: '100', feePercent: '1', perDay: 1, dayOffsetMinutes: 60 },
+      promotions: {
+        registrationGift: { amount: '10', currencyCode: 'USDT' },
+        firstRecharge: { bonusPercent: '5', minimum: '10', currencyCode: 'USDT' },
+      },
+      withdrawal: {
+        minimum: '100',
+        feePercent: '1',
+        perDay: 1,
+        dayOffsetMinutes: 60,
+        dailyCaps: { none: '500', primary: '20000', advanced: '30000' },
+      },
       codes: { validSeconds: 600, resendSeconds: 60 },
       networkLines: [
         { id: 'line-1', name: 'Main', url: '' },
