@@ -78,7 +78,8 @@ export function BreakdownCard({ info }: { info: WithdrawalInfo }) {
           })}
         </span>
         <span className="words">
-          {t('withdrawal.dailyLimit', { amount: usdt(info.cap) })} ({levelName()})
+          {t('withdrawal.dailyLimit', { amount: usdt(info.cap) })}
+          {levelName()}
         </span>
         {info.capLeft !== info.cap && (
           <span className="words">{t('withdrawal.limitLeft', { amount: usdt(info.capLeft) })}</span>
@@ -94,10 +95,10 @@ export function BreakdownCard({ info }: { info: WithdrawalInfo }) {
   )
 
   function levelName(): string {
-    if (info.level === 'none') return t('status.notCertified')
-    return info.level === 'primary'
-      ? t('term.primaryCertification')
-      : t('term.advancedCertification')
+    if (info.level === 'none') return ''
+    const level =
+      info.level === 'primary' ? t('term.primaryCertification') : t('term.advancedCertification')
+    return ` (${level})`
   }
 }
 
