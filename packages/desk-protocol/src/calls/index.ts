@@ -7,6 +7,25 @@ import {
   changeSwap,
   changeWithdrawalRules,
 } from './catalogue/rule-changes.ts'
+import { changeCard, removeCard, userCards } from './cards/cards.ts'
+import {
+  certificationDetail,
+  certificationPage,
+  decideCertification,
+} from './certifications/certifications.ts'
+import { claimDetail } from './claims/claim-detail.ts'
+import { claimPage } from './claims/claim-page.ts'
+import { decideClaim } from './claims/decide-claim.ts'
+import {
+  addContentImage,
+  contentHistory,
+  contentList,
+  contentPlaceholders,
+  publishNotice,
+  revertContent,
+  saveContent,
+  showContent,
+} from './content/content.ts'
 import {
   changeRoles,
   disableOperator,
@@ -19,6 +38,15 @@ import { operatorPage } from './operators/operator-page.ts'
 import { approveProposal, proposalPage, withdrawProposal } from './proposals/proposals.ts'
 import { fundPool, moveFunds, resumeChain } from './risk/funds.ts'
 import { checkBooks, riskOverview } from './risk/risk-overview.ts'
+import {
+  answerConversation,
+  assignConversation,
+  closeConversation,
+  conversationDetail,
+  conversationPage,
+  noteConversation,
+  writeToUser,
+} from './service/service.ts'
 import {
   beginSecondFactor,
   changePassword,
@@ -37,16 +65,36 @@ import {
 } from './users/user-acts.ts'
 import { userDetail, userLedger } from './users/user-detail.ts'
 import { userPage } from './users/user-page.ts'
+import {
+  approveWithdrawal,
+  beginPayout,
+  confirmPayout,
+  markPayoutUnknown,
+  recordPayout,
+  refuseWithdrawal,
+  returnWithdrawal,
+} from './withdrawals/withdrawal-acts.ts'
+import { withdrawalDetail } from './withdrawals/withdrawal-detail.ts'
+import { withdrawalPage } from './withdrawals/withdrawal-page.ts'
 
 export type { AuditEntry } from './audit/audit.ts'
 export type { Catalogue } from './catalogue/catalogue.ts'
+export type { CardRow } from './cards/cards.ts'
+export type { CertificationDetail, CertificationRow } from './certifications/certifications.ts'
+export type { ClaimDetail } from './claims/claim-detail.ts'
+export type { ClaimRow } from './claims/claim-page.ts'
+export type { PersonSummary } from './claims/person-summary.ts'
+export { CONTENT_LANGUAGES, type ContentPiece, type ContentVersion } from './content/content.ts'
 export type { OperatorRow } from './operators/operator-page.ts'
 export { PROPOSAL_STATES, type ProposalRow } from './proposals/proposals.ts'
 export { FUNDED_POOLS } from './risk/funds.ts'
 export type { RiskOverview } from './risk/risk-overview.ts'
+export type { ConversationDetail, ConversationEntry, ConversationRow } from './service/service.ts'
 export type { OperatorSelf } from './sign-in.ts'
 export type { LedgerRow, UserDetail } from './users/user-detail.ts'
 export type { UserRow } from './users/user-page.ts'
+export type { WithdrawalAct, WithdrawalDetail } from './withdrawals/withdrawal-detail.ts'
+export type { WithdrawalRow } from './withdrawals/withdrawal-page.ts'
 
 /** Every call of the desk, by its name. */
 export const deskCalls = {
@@ -88,4 +136,37 @@ export const deskCalls = {
   changeProduct,
   changeSwap,
   changeWithdrawalRules,
+  claimPage,
+  claimDetail,
+  decideClaim,
+  withdrawalPage,
+  withdrawalDetail,
+  approveWithdrawal,
+  refuseWithdrawal,
+  beginPayout,
+  recordPayout,
+  markPayoutUnknown,
+  confirmPayout,
+  returnWithdrawal,
+  userCards,
+  changeCard,
+  removeCard,
+  certificationPage,
+  certificationDetail,
+  decideCertification,
+  conversationPage,
+  conversationDetail,
+  answerConversation,
+  writeToUser,
+  assignConversation,
+  closeConversation,
+  noteConversation,
+  contentList,
+  contentHistory,
+  contentPlaceholders,
+  saveContent,
+  revertContent,
+  showContent,
+  publishNotice,
+  addContentImage,
 } as const
