@@ -8,6 +8,14 @@ interface PageModule {
 export const routes: readonly { path: string; load: () => Promise<PageModule> }[] = [
   { path: '/overview', load: () => import('../pages/overview/overview.tsx') },
   { path: '/proposals/:id?', load: () => import('../pages/proposals/proposals.tsx') },
+  { path: '/claims/:id?', load: () => import('../pages/claims/claims.tsx') },
+  { path: '/withdrawals/:id?', load: () => import('../pages/withdrawals/withdrawals.tsx') },
+  {
+    path: '/certifications/:id?',
+    load: () => import('../pages/certifications/certifications.tsx'),
+  },
+  { path: '/service/:id?', load: () => import('../pages/service/service.tsx') },
+  { path: '/content/:kind?/:id?', load: () => import('../pages/content/content.tsx') },
   { path: '/users', load: () => import('../pages/users/users.tsx') },
   { path: '/users/:id', load: () => import('../pages/users/user.tsx') },
   { path: '/operators', load: () => import('../pages/operators/operators.tsx') },

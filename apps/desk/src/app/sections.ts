@@ -23,6 +23,34 @@ export const sections: readonly Section[] = [
     label: 'Queues',
     places: [
       {
+        path: '/claims',
+        label: 'Recharge claims',
+        icon: 'deposit',
+        call: 'claimPage',
+        queue: 'claims',
+      },
+      {
+        path: '/withdrawals',
+        label: 'Withdrawals',
+        icon: 'withdraw',
+        call: 'withdrawalPage',
+        queue: 'withdrawals',
+      },
+      {
+        path: '/certifications',
+        label: 'Certifications',
+        icon: 'shield',
+        call: 'certificationPage',
+        queue: 'certifications',
+      },
+      {
+        path: '/service',
+        label: 'Customer service',
+        icon: 'headset',
+        call: 'conversationPage',
+        queue: 'service',
+      },
+      {
         path: '/proposals',
         label: 'Approvals',
         icon: 'two',
@@ -48,6 +76,10 @@ export const sections: readonly Section[] = [
   {
     label: 'Catalogue',
     places: [{ path: '/catalogue', label: 'Rules', icon: 'catalogue', call: 'catalogue' }],
+  },
+  {
+    label: 'Content',
+    places: [{ path: '/content', label: 'Texts', icon: 'globe', call: 'contentList' }],
   },
   {
     label: 'Audit',

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { type Answer, type CallBody, type CallData, type CallName, callDesk } from './call.ts'
 import type { Fault } from './fault.ts'
-import { queryClient } from './query-client.ts'
+import { renewReads } from './query-client.ts'
 
 export interface Act<Name extends CallName> {
   /** Carries it out once; a second run while the first is under way answers nothing. */
@@ -25,7 +25,7 @@ export function useAct<Name extends CallName>(name: Name): Act<Name> {
     try {
       const answer = await callDesk(name, body)
       if (!answer.ok) setFault(answer.fault)
-      void queryClient.invalidateQueries()
+      renewReads()
       return answer
     } finally {
       running.current = false

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { type LiveCounts, liveCounts } from '@candor/desk-protocol'
-import { queryClient } from './query-client.ts'
+import { renewReads } from './query-client.ts'
 import { forgetSession, setVenueTime } from './session.ts'
 import { createStore, useStore } from './store.ts'
 
@@ -33,7 +33,7 @@ export function useLiveLine(): void {
       setVenueTime(counts.venueTime)
       const before = live.get().queues
       live.set({ connected: true, queues: counts.queues })
-      if (!sameCounts(before, counts.queues)) void queryClient.invalidateQueries()
+      if (!sameCounts(before, counts.queues)) renewReads()
     })
     return () => {
       line.close()

@@ -1,3 +1,4 @@
+import { type DeskCall, deskCalls } from '@candor/desk-protocol'
 import { QueryClient } from '@tanstack/react-query'
 import { CallFault } from './fault.ts'
 import { onSessionEnd } from './session.ts'
@@ -16,3 +17,16 @@ export const queryClient = new QueryClient({
 })
 
 onSessionEnd(() => queryClient.clear())
+
+/** A look that the desk keeps on record: it is taken when the operator takes it, and not again. */
+export function isRecorded(name: string): boolean {
+  const calls: Readonly<Record<string, DeskCall>> = deskCalls
+  return calls[name]?.recorded === true
+}
+
+/** Reads again what is on the screen, but for looks that are kept on record. */
+export function renewReads(): void {
+  void queryClient.invalidateQueries({
+    predicate: ({ queryKey: [name] }) => typeof name === 'string' && !isRecorded(name),
+  })
+}

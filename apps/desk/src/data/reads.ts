@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type CallBody, type CallData, type CallName, callDesk } from './call.ts'
+import { isRecorded } from './query-client.ts'
 import { CallFault, type Fault, faultOf } from './fault.ts'
 
 /** What a screen draws: data as long as there is any, else why there is none. */
@@ -11,6 +12,9 @@ export interface Read<T> {
   renewing: boolean
   again: () => void
 }
+
+/** Never by itself; and anew when the case is opened anew. */
+const ONE_LOOK = { staleTime: Infinity, gcTime: 0, refetchOnWindowFocus: false } as const
 
 interface ReadOptions {
   enabled?: boolean
@@ -35,6 +39,7 @@ export function useRead<Name extends CallName>(
     },
     enabled,
     refetchInterval: everyMs ?? false,
+    ...(isRecorded(name) ? ONE_LOOK : {}),
     ...(keep ? { placeholderData: keepPreviousData } : {}),
   })
   return {

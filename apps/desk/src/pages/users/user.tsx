@@ -15,6 +15,7 @@ import { Notes } from './notes.tsx'
 import { Payees } from './payees.tsx'
 import { Summary } from './summary.tsx'
 import { type Contact, UserActs } from './user-acts.tsx'
+import { WriteToUser } from './write-to-user.tsx'
 
 type Tab = 'summary' | 'ledger' | 'payees' | 'access' | 'notes'
 
@@ -55,7 +56,12 @@ function User({ user }: { user: UserDetail }) {
           {user.frozenAt ? <Tag standing="bad">Frozen</Tag> : <Tag standing="good">Open</Tag>}
         </>
       }
-      actions={<UserActs user={user} onContact={setContact} />}
+      actions={
+        <>
+          <WriteToUser user={user} />
+          <UserActs user={user} onContact={setContact} />
+        </>
+      }
     >
       {user.frozenAt && (
         <Note icon="lock">

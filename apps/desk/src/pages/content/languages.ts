@@ -1,0 +1,26 @@
+/** The twelve languages of the application, in the order of its own list, by their names here. */
+export const LANGUAGES = {
+  en: 'English',
+  de: 'German',
+  es: 'Spanish',
+  fr: 'French',
+  hu: 'Hungarian',
+  it: 'Italian',
+  pl: 'Polish',
+  pt: 'Portuguese',
+  ru: 'Russian',
+  sv: 'Swedish',
+  vi: 'Vietnamese',
+  zh_cn: 'Chinese',
+} as const
+
+export type Language = keyof typeof LANGUAGES
+
+export const LANGUAGE_CODES = Object.keys(LANGUAGES) as Language[]
+
+/** Who reads a language without a text of its own reads this one. */
+export const FALLBACK: Language = 'en'
+
+export function languageName(code: string): string {
+  return LANGUAGES[code as Language] ?? code
+}

@@ -1,0 +1,58 @@
+import type { WithdrawalRow } from '@candor/desk-protocol'
+import type { Standing } from '../../widgets/tag.tsx'
+
+export type Flag = WithdrawalRow['flags'][number]
+
+export const stageNames = {
+  submitted: 'Submitted',
+  approved: 'Approved',
+  sent: 'Sent',
+  unknown: 'End unknown',
+  confirmed: 'Confirmed',
+  refused: 'Refused',
+} as const
+
+export const stageStandings: Record<keyof typeof stageNames, Standing> = {
+  submitted: 'busy',
+  approved: 'busy',
+  sent: 'busy',
+  unknown: 'heed',
+  confirmed: 'good',
+  refused: 'plain',
+}
+
+/** What an operator should know before it is paid; the gravest are `bad`. */
+export const flagTexts: Record<Flag, { standing: 'bad' | 'heed'; text: string }> = {
+  lookalike: {
+    standing: 'bad',
+    text: 'The address looks like another of this person’s and is not: a common fraud.',
+  },
+  sharedPayee: { standing: 'bad', text: 'Other people are paid there too.' },
+  claimFlagged: {
+    standing: 'bad',
+    text: 'A recharge claim of this person shows what another claim showed.',
+  },
+  moreThanRecharged: { standing: 'heed', text: 'More leaves than this person ever recharged.' },
+  pausedRecently: {
+    standing: 'heed',
+    text: 'A password or second factor was changed within the last week.',
+  },
+  newDevice: {
+    standing: 'heed',
+    text: 'They signed in on an unknown device within the three days before.',
+  },
+  newPayee: { standing: 'heed', text: 'Nothing was ever paid there before.' },
+  firstWithdrawal: { standing: 'heed', text: 'Nothing of this person’s has ever left before.' },
+}
+
+export const refusals = [
+  'The address could not be verified. Please add it again and ask anew.',
+  'Please complete your certification first.',
+  'The name of the card differs from your certification.',
+  'Please contact customer service about this withdrawal.',
+] as const
+
+/** The standing of the gravest of some flags. */
+export function gravestOf(flags: readonly Flag[]): 'bad' | 'heed' {
+  return flags.some((flag) => flagTexts[flag].standing === 'bad') ? 'bad' : 'heed'
+}
