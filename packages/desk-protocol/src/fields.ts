@@ -1,4 +1,8 @@
+import { parseUnits } from '@candor/money'
 import { z } from 'zod'
+
+/** No currency has more after the point. */
+const MOST_DIGITS = 18
 
 export const reason = z.string().trim().min(3).max(500).describe('Why; kept in the audit log')
 
@@ -17,11 +21,11 @@ export const time = z.int()
 
 /** An exact amount as a decimal string, with the code of its currency beside it. */
 export const amountText = z.string().regex(/^-?\d+(\.\d+)?$/)
-/** What an operator types as an amount: without a sign. */
+/** What an operator types as an amount: a plain decimal without a sign. */
 export const amountInput = z
   .string()
   .trim()
-  .regex(/^\d{1,24}(\.\d{1,18})?$/)
+  .refine((text) => parseUnits(text, MOST_DIGITS).ok)
 /** Percent as a decimal string with at most four digits after the point: 0.25 is a quarter of one. */
 export const percentText = z.string().regex(/^\d{1,9}(\.\d{1,4})?$/)
 export const currencyCode = z.string().regex(/^[A-Z0-9]{2,12}$/)

@@ -60,7 +60,7 @@ export async function openDesk(
     desk.proposals.resume(desk).catch((error: unknown) => {
       log.warn({ err: error }, 'Approved proposals could not be looked at')
     })
-    desk.sessions.sweep().catch((error: unknown) => {
+    Promise.all([desk.sessions.sweep(), desk.lockouts.sweep()]).catch((error: unknown) => {
       log.warn({ err: error }, 'Old sessions of operators could not be removed')
     })
   }, RESUME_MS)

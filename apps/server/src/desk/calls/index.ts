@@ -1,10 +1,13 @@
 import type { DeskHandler } from '../frame/handler.ts'
 import { auditHandlers } from './audit.ts'
 import { catalogueHandlers } from './catalogue.ts'
+import { certificationHandlers } from './certifications.ts'
+import { contentHandlers } from './content.ts'
 import { operatorHandlers } from './operators/operators.ts'
 import { proposalHandlers } from './proposals.ts'
 import { fundHandlers } from './risk/funds.ts'
 import { riskHandlers } from './risk/risk-overview.ts'
+import { serviceHandlers } from './service.ts'
 import { signInHandlers } from './sign-in.ts'
 import { userLedgerHandler } from './users/ledger.ts'
 import { userActHandlers } from './users/user-acts.ts'
@@ -24,4 +27,7 @@ export const DESK_HANDLERS: readonly DeskHandler[] = [
   ...riskHandlers,
   ...fundHandlers,
   ...catalogueHandlers,
+  ...certificationHandlers,
+  ...serviceHandlers,
+  ...contentHandlers,
 ]

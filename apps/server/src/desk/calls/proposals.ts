@@ -2,6 +2,7 @@ import { type ProposalRow, deskCalls } from '@candor/desk-protocol'
 import { DeskRefusal } from '../desk-refusal.ts'
 import type { Desk } from '../frame/desk.ts'
 import { deskHandler } from '../frame/handler.ts'
+import { type NameOf, operatorNames } from '../operators/names.ts'
 import type { DeskCaller } from '../operators/operator-sessions.ts'
 import type { Proposal } from '../proposals/proposals.ts'
 import type { ProposalState } from '../tables.ts'
@@ -20,8 +21,9 @@ const proposalPageHandler = deskHandler(
       page,
       limit,
     })
-    const names = await namesOf(desk, rows)
-    const records = rows.map((row) => rowOf(desk, caller, row, names))
+    const ids = rows.flatMap(({ proposed_by, decided_by }) => [proposed_by, decided_by])
+    const nameOf = await operatorNames(desk, ids)
+    const records = rows.map((row) => rowOf(desk, caller, row, nameOf))
     return { records, total, page, limit }
   },
 )
@@ -40,26 +42,14 @@ const withdrawHandler = deskHandler(
 
 export const proposalHandlers = [proposalPageHandler, approveHandler, withdrawHandler]
 
-async function namesOf({ context }: Desk, rows: readonly Proposal[]): Promise<Map<number, string>> {
-  const ids = rows.flatMap(({ proposed_by, decided_by }) => [proposed_by, decided_by ?? 0])
-  if (ids.length === 0) return new Map()
-  const found = await context.store
-    .selectFrom('operators')
-    .select(['id', 'name'])
-    .where('id', 'in', [...new Set(ids)])
-    .execute()
-  return new Map(found.map(({ id, name }) => [id, name]))
-}
-
 function rowOf(
   { proposals }: Desk,
   caller: DeskCaller,
   row: Proposal,
-  names: ReadonlyMap<number, string>,
+  nameOf: NameOf,
 ): ProposalRow {
   const handler = proposals.handlerOf(row.call)
   if (!handler) throw new DeskRefusal('not_found')
-  const nameOf = (id: number) => ({ id, name: names.get(id) ?? '' })
   const isOpen = row.state === 'open'
   return {
     id: row.id,

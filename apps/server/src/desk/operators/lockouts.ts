@@ -59,6 +59,16 @@ export class DeskLockouts {
     await this.#db.deleteFrom('operator_lockouts').where('key', '=', key).execute()
   }
 
+  /** Removes what nobody has tried for long enough to be forgotten. */
+  async sweep(): Promise<void> {
+    const now = this.#now()
+    await this.#db
+      .deleteFrom('operator_lockouts')
+      .where('last_at', '<', now - 2 * DAY)
+      .where((row) => row.or([row('locked_until', 'is', null), row('locked_until', '<', now)]))
+      .execute()
+  }
+
   async #take(rule: LockRule, subject: string): Promise<number> {
     const now = this.#now()
     const key = keyOf(rule, subject)

@@ -53,7 +53,10 @@ export async function addOperator(
     .executeTakeFirst()
 }
 
-/** Gives a one-time password and takes the authenticator back; every session ends. */
+/**
+ * Gives a one-time password and takes the authenticator back; every session ends, and every open
+ * proposal with it.
+ */
 export async function resetAccessOf(
   tx: Kysely<Database>,
   id: number,
@@ -75,6 +78,7 @@ export async function resetAccessOf(
     .where('id', '=', id)
     .execute()
   await endSessionsOf(tx, id, at)
+  await withdrawProposalsOf(tx, id, at)
 }
 
 /** Ends an operator's sessions, but for one where it is to be kept; answers how many. */
@@ -94,6 +98,25 @@ export async function endSessionsOf(
     .returning('token_hash')
     .execute()
   return ended.length
+}
+
+/**
+ * Takes an operator's open proposals back, where the operator can be trusted with them no more:
+ * whoever held the session of one who was reset may have made them. Answers how many.
+ */
+export async function withdrawProposalsOf(
+  tx: Kysely<Database>,
+  id: number,
+  at: number,
+): Promise<number> {
+  const withdrawn = await tx
+    .updateTable('desk_proposals')
+    .set({ state: 'withdrawn', decided_at: at, decision_reason: 'The operator was changed.' })
+    .where('proposed_by', '=', id)
+    .where('state', '=', 'open')
+    .returning('id')
+    .execute()
+  return withdrawn.length
 }
 
 /**

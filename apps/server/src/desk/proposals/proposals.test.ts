@@ -188,6 +188,14 @@ describe('operators', () => {
     expect(signIn.body).toMatchObject({ error: { name: 'sign_in_refused' } })
   })
 
+  test('lose their open proposals when they are disabled', async () => {
+    const someone = await newOperator(venue, ['finance'])
+    const id = await propose(someone, '12')
+    const { id: operator, version } = await row(someone.name)
+    await owner.do('disableOperator', { operator, version, reason })
+    expect(await frida.refused('approveProposal', { id, reason })).toBe('decided_already')
+  })
+
   test('changed by another meanwhile are not changed over that', async () => {
     const someone = await newOperator(venue, ['support'])
     const { id, version } = await row(someone.name)

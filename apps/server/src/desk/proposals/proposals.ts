@@ -309,7 +309,7 @@ export class Proposals {
       .execute()
   }
 
-  /** Whether somebody else could approve it. */
+  /** Whether somebody else could approve it: who has not been in yet could not. */
   async #another({ call }: FourEyesHandler, caller: DeskCaller): Promise<boolean> {
     const roles = Array.isArray(call.who) ? (call.who as readonly string[]) : []
     const row = await this.#db
@@ -317,6 +317,8 @@ export class Proposals {
       .select('id')
       .where('id', '!=', caller.id)
       .where('disabled_at', 'is', null)
+      .where('totp_since', 'is not', null)
+      .where('password_due', '=', false)
       .where(sql<boolean>`roles && ${[...roles]}::text[]`)
       .limit(1)
       .executeTakeFirst()

@@ -12,6 +12,7 @@ import {
   keepAnOwner,
   operatorVersion,
   resetAccessOf,
+  withdrawProposalsOf,
 } from '../../operators/operators.ts'
 
 const operatorPageHandler = deskHandler(
@@ -179,10 +180,11 @@ async function change(
     if (operatorVersion(row) !== version) throw new DeskRefusal('changed_meanwhile')
     const facts = await work(tx, row)
     const ended = await endSessionsOf(tx, operator, context.now())
+    const withdrawn = await withdrawProposalsOf(tx, operator, context.now())
     await finish(tx, { outcome: 'done' })
     await act.entry(tx, {
       subject: `operator ${operator}`,
-      facts: { step: 'done', proposal, name: row.name, sessionsEnded: ended, ...facts },
+      facts: { step: 'done', proposal, name: row.name, ended, withdrawn, ...facts },
     })
     return { outcome: 'done' as const }
   })
