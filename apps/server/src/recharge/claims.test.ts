@@ -1,4 +1,6 @@
+import { STREAM_PATH } from '@candor/protocol'
 import sharp from 'sharp'
+import { io as connect } from 'socket.io-client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type DrivenVenue, startDrivenVenue } from '../../test/driven-venue.ts'
 import { picture } from '../../test/pictures.ts'
@@ -276,6 +278,19 @@ describe('operators', () => {
     ).toEqual({ outcome: 'changed' })
   })
 
+  test('two of them name the same transaction', async () => {
+    const user = await venue.newUser()
+    const { data } = await chainClaim(user, { amount: '20000' })
+    const [one, another] = ['ef'.repeat(32), 'cd'.repeat(32)]
+    await decide(FIRST, data, { accept: true, transactionId: one })
+    expect(await decide(SECOND, data, { accept: true, transactionId: another })).toEqual({
+      outcome: 'transaction_differs',
+    })
+    expect(await decide(SECOND, data, { accept: true, transactionId: one })).toMatchObject({
+      status: 'accepted',
+    })
+  })
+
   test('name the transaction of a claim by chain, each once', async () => {
     const user = await venue.newUser()
     const [one, two] = [await chainClaim(user), await chainClaim(user)]
@@ -291,6 +306,26 @@ describe('operators', () => {
     const again = { accept: true, transactionId: `0x${transactionId}` } as const
     expect(await decide(FIRST, two.data, again)).toEqual({ outcome: 'transaction_used' })
   })
+})
+
+test('whoever is connected is told at once that a claim of theirs was decided', async () => {
+  const [user, other] = [await venue.newUser(), await venue.newUser()]
+  const { data } = await claim(user)
+  const told: string[] = []
+  const sockets = [user, other].map(({ token, account }) => {
+    const socket = connect(venue.address, {
+      path: STREAM_PATH,
+      transports: ['websocket'],
+      auth: { 'coin-auth': token },
+    })
+    socket.on('transaction', () => told.push(account))
+    return socket
+  })
+  await Promise.all(sockets.map((socket) => new Promise((ready) => socket.once('ready', ready))))
+  await decide(FIRST, data, { refuse: true, reason: 'No' })
+  await expect.poll(() => told).toContain(user.account)
+  expect(told).not.toContain(other.account)
+  for (const socket of sockets) socket.disconnect()
 })
 
 describe('what two claims should not have in common is flagged, not refused:', () => {

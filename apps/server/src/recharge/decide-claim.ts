@@ -1,7 +1,9 @@
-import { sql } from 'kysely'
+import { type Selectable, type Transaction, sql } from 'kysely'
 import type { Context } from '../context.ts'
 import { worthInUsdt } from '../portal/calls/accounts/worth.ts'
+import type { Database } from '../tables/database.ts'
 import { SETTLEMENT_CURRENCY } from '../venue/catalogue.ts'
+import type { RechargeClaimsTable } from './tables.ts'
 
 /**
  * What an operator says of a claim. `version` is that of the claim they looked at. By chain an
@@ -15,7 +17,8 @@ export type ClaimDecision =
  * done: decided, `status` says how it stands (approved waits for a second operator). The others
  * changed nothing: there is no such claim; it is decided already; somebody else changed it
  * meanwhile; this operator has approved it already; the chain itself decides it; an acceptance by
- * chain names no transaction; another claim or a watched transfer has this transaction.
+ * chain names no transaction; another claim or a watched transfer has this transaction; the operator
+ * before named another one.
  */
 export type ClaimOutcome =
   | { outcome: 'done'; status: 'approved' | 'accepted' | 'refused'; version: number }
@@ -28,6 +31,7 @@ export type ClaimOutcome =
         | 'chain_decides'
         | 'transaction_missing'
         | 'transaction_used'
+        | 'transaction_differs'
     }
 
 export type DecideParts = Pick<
@@ -47,8 +51,7 @@ export async function decideClaim(
   claimId: number,
   decision: ClaimDecision,
 ): Promise<ClaimOutcome> {
-  const { store, now } = parts
-  const decided = await store.transaction().execute(async (db) => {
+  const decided = await parts.store.transaction().execute(async (db) => {
     const claim = await db
       .selectFrom('recharge_claims')
       .selectAll()
@@ -56,62 +59,90 @@ export async function decideClaim(
       .forUpdate()
       .executeTakeFirst()
     if (!claim) return { outcome: 'unknown' } as const
-    if (claim.status !== 'open' && claim.status !== 'approved')
-      return { outcome: 'decided' } as const
-    if (claim.version !== decision.version) return { outcome: 'changed' } as const
-    if (claim.transfer !== null) return { outcome: 'chain_decides' } as const
-    const isAccepted = 'accept' in decision
-    const hash = isAccepted ? hashOf(decision.transactionId) : undefined
-    if (isAccepted && claim.way === 'chain') {
-      // What the chain shows is credited by the watch alone, never by somebody's word.
-      if (parts.chain) return { outcome: 'chain_decides' } as const
-      if (hash === undefined) return { outcome: 'transaction_missing' } as const
-      if (await isUsed(db, claimId, hash)) return { outcome: 'transaction_used' } as const
-      const named = claim.transaction_id
-      if (named !== null && named !== hash) return { outcome: 'changed' } as const
-    }
-    if (isAccepted) {
-      const before = await db
-        .selectFrom('recharge_claim_decisions')
-        .select('operator')
-        .where('claim', '=', claimId)
-        .where('operator', '=', operator)
-        .where('decision', '=', 'accept')
-        .executeTakeFirst()
-      if (before) return { outcome: 'same_operator' } as const
-    }
-    const status = !isAccepted
-      ? 'refused'
-      : claim.status === 'open' && needsTwo(parts, claim.currency, claim.amount)
-        ? 'approved'
-        : 'accepted'
-    const at = now()
-    const reason = isAccepted ? null : decision.reason
-    await db
-      .insertInto('recharge_claim_decisions')
-      .values({ claim: claimId, operator, decision: isAccepted ? 'accept' : 'refuse', reason, at })
-      .execute()
-    const { version } = await db
-      .updateTable('recharge_claims')
-      .set({
-        status,
-        reason,
-        version: sql<number>`version + 1`,
-        changed_at: at,
-        ...(status === 'approved' ? {} : { decided_at: at }),
-        // The claim keeps its transaction; a refused one leaves it to others.
-        transaction_id: isAccepted && claim.way === 'chain' ? hash! : null,
-      })
-      .where('id', '=', claimId)
-      .returning('version')
-      .executeTakeFirstOrThrow()
-    return { outcome: 'done', status, version, user: claim.user_id } as const
+    const obstacle =
+      obstacleOf(claim, decision) ?? (await obstacleToAccept(parts, db, claim, operator, decision))
+    if (obstacle) return { outcome: obstacle } as const
+    return { ...(await write(parts, db, claim, operator, decision)), user: claim.user_id }
   })
   if (decided.outcome !== 'done') return decided
   const { user, ...told } = decided
   parts.transactionNews.wake()
   parts.transactionNews.tell(user)
   return told
+}
+
+type Db = Transaction<Database>
+type Claim = Selectable<RechargeClaimsTable>
+type Obstacle = Exclude<ClaimOutcome['outcome'], 'done' | 'unknown'>
+
+/** Why this claim cannot be decided any more, or not by this look at it. */
+function obstacleOf(claim: Claim, { version }: ClaimDecision): Obstacle | undefined {
+  if (claim.status !== 'open' && claim.status !== 'approved') return 'decided'
+  if (claim.version !== version) return 'changed'
+  return claim.transfer === null ? undefined : 'chain_decides'
+}
+
+/** Why this operator cannot accept it. */
+async function obstacleToAccept(
+  { chain }: DecideParts,
+  db: Db,
+  claim: Claim,
+  operator: number,
+  decision: ClaimDecision,
+): Promise<Obstacle | undefined> {
+  if (!('accept' in decision)) return undefined
+  if (claim.way === 'chain') {
+    const hash = hashOf(decision.transactionId)
+    // What the chain shows is credited by the watch alone, never by somebody's word.
+    if (chain) return 'chain_decides'
+    if (hash === undefined) return 'transaction_missing'
+    if (await isUsed(db, claim.id, hash)) return 'transaction_used'
+    // The second operator has to have found the same transaction as the first.
+    if (claim.transaction_id !== null && claim.transaction_id !== hash) return 'transaction_differs'
+  }
+  const before = await db
+    .selectFrom('recharge_claim_decisions')
+    .select('operator')
+    .where('claim', '=', claim.id)
+    .where('operator', '=', operator)
+    .where('decision', '=', 'accept')
+    .executeTakeFirst()
+  return before ? 'same_operator' : undefined
+}
+
+async function write(
+  parts: DecideParts,
+  db: Db,
+  claim: Claim,
+  operator: number,
+  decision: ClaimDecision,
+) {
+  const isAccepted = 'accept' in decision
+  const reason = isAccepted ? null : decision.reason
+  const isFirst = claim.status === 'open' && needsTwo(parts, claim.currency, claim.amount)
+  const status = !isAccepted ? 'refused' : isFirst ? 'approved' : 'accepted'
+  const at = parts.now()
+  await db
+    .insertInto('recharge_claim_decisions')
+    .values({
+      ...{ claim: claim.id, operator, decision: isAccepted ? 'accept' : 'refuse', reason, at },
+    })
+    .execute()
+  const { version } = await db
+    .updateTable('recharge_claims')
+    .set({
+      status,
+      reason,
+      version: sql<number>`version + 1`,
+      changed_at: at,
+      ...(status === 'approved' ? {} : { decided_at: at }),
+      // A refused claim leaves its transaction to others.
+      transaction_id: isAccepted && claim.way === 'chain' ? hashOf(decision.transactionId)! : null,
+    })
+    .where('id', '=', claim.id)
+    .returning('version')
+    .executeTakeFirstOrThrow()
+  return { outcome: 'done', status, version } as const
 }
 
 /** Whether two different operators have to accept a claim of this amount at this moment. */
