@@ -9,7 +9,11 @@ import { Shell } from './shell.tsx'
 export const router = createHashRouter([
   {
     element: <Shell />,
-    errorElement: <PageError />,
+    errorElement: (
+      <main>
+        <PageError />
+      </main>
+    ),
     HydrateFallback: () => <LoadingRows />,
     children: [
       { path: '/', element: <FirstPlace /> },
