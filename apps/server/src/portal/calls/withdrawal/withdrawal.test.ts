@@ -187,6 +187,33 @@ describe('a withdrawal by chain', () => {
     expect((await one.withdraw({ requestId, quantity: '100' })).data.amount).toBe('100.000000')
   })
 
+  test('that was cut short before the engine was asked holds nothing and shows nowhere', async () => {
+    const requestId = newRequest()
+    const made = await one.withdraw({ requestId, quantity: '600' })
+    await refuseWithdrawal(venue.context, 1, idOf(made.data.id), 'Not this one.')
+    const cut = newRequest()
+    const words = await venue.context.store
+      .selectFrom('withdrawal_payees')
+      .selectAll()
+      .where('user_id', '=', Number(one.user.id))
+      .executeTakeFirstOrThrow()
+    const unmade = { request_id: cut, amount: 500_000_000n, reason: null, told: null }
+    const left = { ...words, ...unmade }
+    await venue.context.store.insertInto('withdrawal_payees').values(left).execute()
+    const history = async () =>
+      (await one.call('/transaction/page?type=WITHDRAWAL')).data.records.map(
+        ({ id }: { id: string }) => id,
+      )
+    expect(await history()).toEqual([made.data.id])
+    expect(await one.balance()).toEqual({ available: '2010.000000', held: '0.000000' })
+    // The same request goes on from there; another under its id does not.
+    expect(refusalOf(await one.withdraw({ requestId: cut, quantity: '501' }))).toBe(
+      'request_reused',
+    )
+    const again = await one.withdraw({ requestId: cut })
+    expect(await history()).toEqual([again.data.id, made.data.id])
+  })
+
   test.each([
     ['less than the smallest', { quantity: '99.999999' }, 'withdrawal_below_minimum'],
     ['more than the day’s cap', { quantity: '1000.000001' }, 'withdrawal_cap_reached'],
