@@ -26,6 +26,12 @@ export const DESK_ERRORS = {
   refused_by_engine: 'The books do not allow this.',
   name_taken: 'There is an operator of this name already.',
   last_owner: 'The last owner cannot be removed.',
+  payment_used: 'Another withdrawal was paid by this already.',
+  paid_by_signer: 'The signer pays this withdrawal: it is not paid by hand as well.',
+  chain_decides: 'The chain itself decides this: nobody has to.',
+  transaction_missing: 'Please name the transaction.',
+  transaction_used: 'Another recharge came by this transaction already.',
+  transaction_differs: 'The operator before has named another transaction.',
   unavailable: 'The venue cannot take this just now. Please try again.',
   internal_fault: 'Something failed here. It is in the log.',
 } as const satisfies Record<string, string>

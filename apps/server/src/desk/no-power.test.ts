@@ -19,6 +19,7 @@ type Meaning =
   | 'what an operator may do'
   | 'the house’s own money to be moved'
   | 'a rule for what comes later'
+  | 'whether what a person asked for is accepted'
 
 /** Every field of every request. One that is new has to be named here with what it says. */
 const FIELDS: Record<string, Meaning> = {
@@ -82,6 +83,24 @@ const FIELDS: Record<string, Meaning> = {
   secondApprovalFrom: 'a rule for what comes later',
   bonusPercent: 'a rule for what comes later',
   bonusFrom: 'a rule for what comes later',
+  status: 'part of a list',
+  level: 'part of a list',
+  flagged: 'part of a list',
+  assignedTo: 'part of a list',
+  account: 'part of a list',
+  before: 'part of a list',
+  kind: 'which one is meant',
+  language: 'which one is meant',
+  verdict: 'whether what a person asked for is accepted',
+  picture: 'why, or words about it',
+  lastEntry: 'what the operator saw',
+  after: 'what the operator saw',
+  title: 'why, or words about it',
+  html: 'why, or words about it',
+  category: 'part of a list',
+  position: 'part of a list',
+  shown: 'why, or words about it',
+  texts: 'why, or words about it',
 }
 
 /** The calls that take each field. */

@@ -1,5 +1,7 @@
-import type { DeskCall } from '@candor/desk-protocol'
+import { type DeskCall, deskCalls } from '@candor/desk-protocol'
+import { certificationQueue } from '../certification/queue.ts'
 import type { Context } from '../context.ts'
+import { countConversations } from '../service/desk-rows.ts'
 
 /** Something that waits for operators, counted for the desk's frame. */
 export interface Queue {
@@ -10,4 +12,16 @@ export interface Queue {
 }
 
 /** Every queue but the proposals, which each operator sees others of. */
-export const QUEUES: readonly Queue[] = []
+export const QUEUES: readonly Queue[] = [
+  {
+    name: 'certifications',
+    who: deskCalls.certificationPage.who,
+    count: async (context) =>
+      (await certificationQueue(context, { status: 'inProgress', page: 1, limit: 1 })).total,
+  },
+  {
+    name: 'service',
+    who: deskCalls.conversationPage.who,
+    count: async ({ store }) => (await countConversations(store)).waiting,
+  },
+]

@@ -1,5 +1,6 @@
 import rateLimit from '@fastify/rate-limit'
 import fastify, { type FastifyInstance } from 'fastify'
+import { serveContentImages } from '../content/image-route.ts'
 import { DeskRefusal } from './desk-refusal.ts'
 import { serveExports } from './exports/serve-exports.ts'
 import { serveDeskFiles } from './files.ts'
@@ -68,6 +69,8 @@ export async function createDeskServer(
     serveExports(calls, desk)
     live.serve(calls)
   })
+  // What is written is seen before it is published, with its pictures.
+  serveContentImages(app, desk.context)
   await app.register((pages) => serveDeskPages(pages, build))
   return app
 }

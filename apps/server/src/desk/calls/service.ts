@@ -1,0 +1,157 @@
+import { type ConversationEntry, type ConversationRow, deskCalls } from '@candor/desk-protocol'
+import type { ServiceEntry } from '@candor/protocol'
+import { type DeskConversation, listConversations } from '../../service/desk-rows.ts'
+import {
+  type DeskRefusal as ServiceRefusal,
+  answerConversation,
+  assignConversation,
+  closeConversation,
+  noteConversation,
+  readConversation,
+  writeToPerson,
+} from '../../service/desk.ts'
+import { DeskRefusal } from '../desk-refusal.ts'
+import { deskHandler } from '../frame/handler.ts'
+import { type NameOf, operatorNames } from '../operators/names.ts'
+
+const conversationPageHandler = deskHandler(
+  deskCalls.conversationPage,
+  async (desk, _caller, filter) => {
+    const found = await listConversations(desk.context.store, filter)
+    const nameOf = await operatorNames(
+      desk,
+      found.records.map(({ assignedTo }) => assignedTo),
+    )
+    return { ...found, records: found.records.map((row) => rowOf(row, nameOf)) }
+  },
+)
+
+const conversationDetailHandler = deskHandler(
+  deskCalls.conversationDetail,
+  async (desk, _caller, { id, before, limit }) => {
+    const read = await readConversation(desk.context, id, {
+      ...(before === undefined ? {} : { before }),
+      limit,
+    })
+    if (read === 'not_found') throw new DeskRefusal(read)
+    const { conversation, entries, more, notes } = read
+    const nameOf = await operatorNames(desk, [
+      conversation.assignedTo,
+      ...entries.map(({ operator }) => operator),
+      ...notes.map(({ operator }) => operator),
+    ])
+    return {
+      conversation: rowOf(conversation, nameOf),
+      entries: entries.map((entry) => entryOf(entry, entry.operator, nameOf)),
+      more,
+      notes: notes.map((note) => ({ ...note, operator: nameOf(note.operator) })),
+    }
+  },
+)
+
+const answerHandler = deskHandler(
+  deskCalls.answerConversation,
+  async ({ context }, caller, { id, text, picture, requestId }, act) => {
+    const answer = text === undefined ? { picture: Buffer.from(picture ?? '', 'base64') } : { text }
+    const kind = text === undefined ? 'picture' : 'text'
+    const written = await act.around(
+      { subject: `conversation ${id}`, facts: { kind } },
+      async () => done(await answerConversation(context, caller.id, id, { ...answer, requestId })),
+      (entry) => ({ entry: entry.id }),
+    )
+    return entryOf(written, caller.id, () => ({ id: caller.id, name: caller.name }))
+  },
+)
+
+const writeHandler = deskHandler(
+  deskCalls.writeToUser,
+  async ({ context }, caller, { user, text, requestId }, act) => {
+    const written = await act.around(
+      { subject: `user ${user}` },
+      async () => done(await writeToPerson(context, caller.id, user, { text, requestId })),
+      (entry) => ({ entry: entry.id }),
+    )
+    return entryOf(written, caller.id, () => ({ id: caller.id, name: caller.name }))
+  },
+)
+
+const assignHandler = deskHandler(
+  deskCalls.assignConversation,
+  async ({ context }, _caller, { id, from, to }, act) => {
+    await act.around({ subject: `conversation ${id}`, facts: { from, to } }, async () => {
+      if (to !== null) await isServing(context.store, to)
+      done(await assignConversation(context, id, { from, to }))
+    })
+    return null
+  },
+)
+
+const closeHandler = deskHandler(
+  deskCalls.closeConversation,
+  async ({ context }, caller, { id, lastEntry }, act) => {
+    await act.around({ subject: `conversation ${id}`, facts: { lastEntry } }, async () =>
+      done(await closeConversation(context, caller.id, id, lastEntry)),
+    )
+    return null
+  },
+)
+
+const noteHandler = deskHandler(
+  deskCalls.noteConversation,
+  async ({ context }, caller, { id, text }, act) => {
+    await act.around({ subject: `conversation ${id}` }, async () =>
+      done(await noteConversation(context, caller.id, id, text)),
+    )
+    return null
+  },
+)
+
+export const serviceHandlers = [
+  conversationPageHandler,
+  conversationDetailHandler,
+  answerHandler,
+  writeHandler,
+  assignHandler,
+  closeHandler,
+  noteHandler,
+]
+
+const REFUSALS: readonly string[] = [
+  'not_found',
+  'changed_meanwhile',
+  'decided_already',
+  'field_invalid',
+] satisfies ServiceRefusal[]
+
+/** The result of a function of customer service, or its refusal thrown. */
+function done<T>(result: T | ServiceRefusal): T {
+  if (typeof result === 'string' && REFUSALS.includes(result)) {
+    throw new DeskRefusal(result as ServiceRefusal)
+  }
+  return result as T
+}
+
+/** A conversation is given to somebody who can answer it. */
+async function isServing(
+  store: Parameters<typeof listConversations>[0],
+  operator: number,
+): Promise<void> {
+  const row = await store
+    .selectFrom('operators')
+    .select('roles')
+    .where('id', '=', operator)
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst()
+  const serves = row?.roles.some((role) => deskCalls.answerConversation.who.some((r) => r === role))
+  if (!serves) throw new DeskRefusal('field_invalid', 'to')
+}
+
+function rowOf(row: DeskConversation, nameOf: NameOf): ConversationRow {
+  return { ...row, assignedTo: row.assignedTo === null ? null : nameOf(row.assignedTo) }
+}
+
+function entryOf(entry: ServiceEntry, operator: number | null, nameOf: NameOf): ConversationEntry {
+  const { id, from, kind, text, picture, place, at } = entry
+  const named = operator === null ? null : nameOf(operator)
+  return { id: String(id), from, kind, text, picture, place, at, operator: named }
+}
