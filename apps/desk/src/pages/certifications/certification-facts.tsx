@@ -11,6 +11,8 @@ import { UserLink } from '../../widgets/user-link.tsx'
 import { operatorText } from '../../queue/operator-text.ts'
 import { documentNames, flagTexts, levelNames, stateNames, stateStandings } from './words.ts'
 
+type Entry = CertificationDetail['history'][number]
+
 /** All that a decision needs: the photographs side by side, the texts, who else, and what was before. */
 export function CertificationFacts({ of }: { of: CertificationDetail }) {
   const shown = of.history.find((entry) => entry.level === of.level)
@@ -59,6 +61,7 @@ export function CertificationFacts({ of }: { of: CertificationDetail }) {
                 'Bank card',
                 texts?.bankCardNumber ? <Copy key="b" text={texts.bankCardNumber} /> : undefined,
               ],
+              ['Decided', shown?.decision ? <Decided key="m" made={shown.decision} /> : undefined],
               ['Registered', <Ago key="r" at={of.registeredAt} />],
               [
                 'Named on cards',
@@ -102,6 +105,16 @@ function Others({ label, users }: { label: string; users: readonly number[] }) {
   )
 }
 
+function Decided({ made }: { made: NonNullable<Entry['decision']> }) {
+  return (
+    <>
+      {made.accepted ? 'accepted' : 'refused'} by {operatorText(made.operator)},{' '}
+      <Ago at={made.at} />
+      {made.reason && `. “${made.reason}”`}
+    </>
+  )
+}
+
 function History({ entries }: { entries: CertificationDetail['history'] }) {
   if (entries.length === 0) return <p>Nothing: this is the first submission.</p>
   return (
@@ -110,15 +123,7 @@ function History({ entries }: { entries: CertificationDetail['history'] }) {
         `${levelNames[entry.level]}, ${entry.attempt}`,
         <>
           <Ago at={entry.submittedAt} />:{' '}
-          {entry.decision ? (
-            <>
-              {entry.decision.accepted ? 'accepted' : 'refused'} by{' '}
-              {operatorText(entry.decision.operator)}, <Ago at={entry.decision.at} />
-              {entry.decision.reason && `. “${entry.decision.reason}”`}
-            </>
-          ) : (
-            'not decided'
-          )}
+          {entry.decision ? <Decided made={entry.decision} /> : 'not decided'}
         </>,
       ])}
     />
