@@ -17,7 +17,7 @@ export const serviceOpen = defineCall({
       .string()
       .nullable()
       .describe('Of a guest: the token to show from now on; null for whoever is logged in'),
-    state: serviceState,
+    state: serviceState.describe('How the conversation stands'),
     entries: z.array(serviceEntry).describe('The newest ones, oldest first'),
     more: z.boolean().describe('Whether there are older ones'),
   }),

@@ -18,7 +18,7 @@ export const servicePage = defineCall({
     limit: wholeNumber(1, MAX_LIMIT).default(30).describe('Entries, 1 to 100, 30 when absent'),
   }),
   data: z.object({
-    state: serviceState,
+    state: serviceState.describe('How the conversation stands'),
     entries: z.array(serviceEntry).describe('Oldest first'),
     more: z.boolean().describe('Whether there are more in that direction'),
   }),
