@@ -10,7 +10,16 @@ export const KEY_BYTES = 32
 
 /** What a sealed or keyed text is for; one for another purpose does not open. */
 export type VaultPurpose =
-  'totp' | 'recovery' | 'challenge' | 'message' | 'file' | 'upload' | 'bank-card' | 'remitter' | 'certification' | 'key'
+  | 'totp'
+  | 'recovery'
+  | 'challenge'
+  | 'message'
+  | 'file'
+  | 'upload'
+  | 'bank-card'
+  | 'remitter'
+  | 'certification'
+  | 'key'
 
 /**
  * Keeps what nobody may read from the disk: AES-256-GCM under a key derived for each purpose. The
