@@ -27,7 +27,10 @@ export const serviceSend = defineCall({
         [text, picture, shared].filter((one) => one !== undefined).length === 1,
       { path: ['text'] },
     ),
-  data: z.object({ entry: serviceEntry, state: serviceState }),
+  data: z.object({
+    entry: serviceEntry.describe('What was written'),
+    state: serviceState.describe('How the conversation stands'),
+  }),
   errors: [
     'request_reused',
     'file_unknown',
