@@ -30,6 +30,16 @@ export const DESK_EXPORTS = {
     summary: 'Money that arrived from outside.',
     parameters: ['from', 'to', 'user'],
   },
+  claims: {
+    who: ['finance', 'compliance', 'owner'],
+    summary: 'Recharges that people claimed, and how they were decided.',
+    parameters: ['from', 'to', 'user'],
+  },
+  withdrawals: {
+    who: ['finance', 'compliance', 'owner'],
+    summary: 'Withdrawals, where they went and by what they were paid.',
+    parameters: ['from', 'to', 'user'],
+  },
   pools: {
     who: ['finance', 'owner'],
     summary: 'What every pool holds free and set aside.',

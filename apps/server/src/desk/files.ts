@@ -12,7 +12,7 @@ import type { Desk } from './frame/desk.ts'
 export const PICTURES: Readonly<Record<string, readonly Role[]>> = {
   avatar: ['support', 'finance', 'compliance', 'owner'],
   wallet: ['finance', 'compliance'],
-  claim: ['finance', 'compliance'],
+  claim: ['finance', 'compliance', 'owner'],
   recharge: ['finance', 'compliance'],
   certification: ['compliance'],
   service: ['support', 'compliance'],

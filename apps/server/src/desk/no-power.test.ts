@@ -20,6 +20,8 @@ type Meaning =
   | 'the house’s own money to be moved'
   | 'a rule for what comes later'
   | 'whether what a person asked for is accepted'
+  | 'by what something was paid outside'
+  | 'where a person has asked to be paid'
 
 /** Every field of every request. One that is new has to be named here with what it says. */
 const FIELDS: Record<string, Meaning> = {
@@ -91,7 +93,18 @@ const FIELDS: Record<string, Meaning> = {
   before: 'part of a list',
   kind: 'which one is meant',
   language: 'which one is meant',
+  way: 'part of a list',
+  stage: 'part of a list',
+  flag: 'part of a list',
   verdict: 'whether what a person asked for is accepted',
+  transactionId: 'by what something was paid outside',
+  tx: 'by what something was paid outside',
+  holder: 'where a person has asked to be paid',
+  number: 'where a person has asked to be paid',
+  bankCode: 'where a person has asked to be paid',
+  province: 'where a person has asked to be paid',
+  city: 'where a person has asked to be paid',
+  branch: 'where a person has asked to be paid',
   picture: 'why, or words about it',
   lastEntry: 'what the operator saw',
   after: 'what the operator saw',
@@ -191,6 +204,16 @@ describe('no call of the desk and no role', () => {
     for (const call of calls) {
       expect([call.name, 'fourEyes' in call && call.fourEyes]).toEqual([call.name, 'always'])
     }
+  })
+
+  it('pays out where it changes where a person is paid', () => {
+    const places = [...fieldsOfRequests()].filter(
+      ([field]) => FIELDS[field] === 'where a person has asked to be paid',
+    )
+    const changing = new Set(places.flatMap(([, names]) => [...names]))
+    expect([...changing]).toEqual(['changeCard'])
+    const payers: readonly string[] = deskCalls.recordPayout.who
+    expect(deskCalls.changeCard.who.filter((role) => payers.includes(role))).toEqual([])
   })
 
   it('keeps what is sent beyond the fields', () => {

@@ -1,7 +1,9 @@
 import { type DeskCall, deskCalls } from '@candor/desk-protocol'
 import { certificationQueue } from '../certification/queue.ts'
 import type { Context } from '../context.ts'
+import { listClaims } from '../recharge/list-claims.ts'
 import { countConversations } from '../service/desk-rows.ts'
+import { withdrawalPage } from '../withdrawal/desk-page.ts'
 
 /** Something that waits for operators, counted for the desk's frame. */
 export interface Queue {
@@ -13,6 +15,16 @@ export interface Queue {
 
 /** Every queue but the proposals, which each operator sees others of. */
 export const QUEUES: readonly Queue[] = [
+  {
+    name: 'claims',
+    who: deskCalls.claimPage.who,
+    count: async (context) => (await listClaims(context, { page: 1, limit: 1 })).total,
+  },
+  {
+    name: 'withdrawals',
+    who: deskCalls.withdrawalPage.who,
+    count: async (context) => (await withdrawalPage(context, { page: 1, limit: 1 })).total,
+  },
   {
     name: 'certifications',
     who: deskCalls.certificationPage.who,

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, type SqlBool, sql } from 'kysely'
 import type { Context } from '../context.ts'
 import { needsTwo } from './decide-claim.ts'
 import type {
@@ -18,6 +18,8 @@ export interface ClaimFilter {
   user?: number | undefined
   /** Only those that have something in common with another claim. */
   flagged?: boolean | undefined
+  /** Id of claim or user, beginning of an account, reference, or transaction. */
+  text?: string | undefined
   page: number
   limit: number
 }
@@ -48,7 +50,7 @@ type ClaimRow = Selectable<RechargeClaimsTable>
 /** The queue of claims: what waits for an operator, the oldest first, unless asked for others. */
 export async function listClaims(
   context: Pick<Context, 'store' | 'config' | 'transactor'>,
-  { status, way, currency, user, flagged, page, limit }: ClaimFilter,
+  { status, way, currency, user, flagged, text, page, limit }: ClaimFilter,
 ): Promise<{ records: ClaimSummary[]; total: number; page: number; limit: number }> {
   let matching = context.store.selectFrom('recharge_claims as c')
   if (status === undefined) {
@@ -59,6 +61,7 @@ export async function listClaims(
   if (way !== undefined) matching = matching.where('c.way', '=', way)
   if (currency !== undefined) matching = matching.where('c.currency', '=', currency)
   if (user !== undefined) matching = matching.where('c.user_id', '=', user)
+  if (text) matching = matching.where(isFoundBy(text))
   if (flagged) {
     matching = matching.where(({ exists, selectFrom }) =>
       exists(
@@ -88,6 +91,21 @@ export async function listClaims(
     matching.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ])
   return { records: rows.map((row) => summaryOf(context, row, row.flags ?? 0)), total, page, limit }
+}
+
+/** Whether a claim (c) is one that an operator looks for by this text. */
+function isFoundBy(text: string) {
+  const id = /^[cC]?(\d{1,9})$/.exec(text)?.[1]
+  const start = `${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+  const bank = text.toUpperCase().replace(/[^A-Z0-9]/g, '')
+  const ways = [
+    sql`c.reference = ${text.toUpperCase()}`,
+    sql`c.user_id in (select id from people where account_key like ${start})`,
+    sql`c.transaction_id = ${text.toLowerCase().replace(/^0x/, '')}`,
+    ...(bank === '' ? [] : [sql`c.bank_reference = ${bank}`]),
+    ...(id === undefined ? [] : [sql`c.id = ${Number(id)}`, sql`c.user_id = ${Number(id)}`]),
+  ]
+  return sql<SqlBool>`(${sql.join(ways, sql` or `)})`
 }
 
 /** All that a decision needs of one claim. */

@@ -3,23 +3,29 @@ import { type QueueRow, queueRows } from './queue.ts'
 import { byId, ofUser } from './read.ts'
 import { plainUnits } from './ways.ts'
 
+/** A person at a glance; amounts are decimal texts. */
+export interface PersonSummary {
+  account: string
+  nickName: string
+  registeredAt: number
+  /** Of the certification. */
+  level: number
+  frozenAt: number | null
+  pausedUntil: number | null
+  /** Sums by currency: what came in, and what left or is to leave. */
+  recharged: { currencyCode: string; amount: string; count: number }[]
+  withdrawn: { currencyCode: string; amount: string; count: number }[]
+}
+
 /** What a decision needs, on one screen. */
 export interface WithdrawalDetail extends QueueRow {
   /** Where explorers of the chain show the payee and the payment; null by bank and unpaid. */
   links: { payee: string | null; tx: string | null }
-  person: {
-    registeredAt: number
-    /** Of the certification. */
-    level: number
-    pausedUntil: number | null
-    /** Sums by currency: what came in, and what left or is to leave. */
-    recharged: readonly { currencyCode: string; amount: string; count: number }[]
-    withdrawn: readonly { currencyCode: string; amount: string; count: number }[]
-  }
+  person: PersonSummary
   /** The person's other withdrawals, newest first. */
   others: readonly QueueRow[]
   /** Their sessions, newest first; `asked`: the one it was asked for in. */
-  sessions: readonly { device: string; address: string; createdAt: number; asked: boolean }[]
+  sessions: { device: string; address: string; createdAt: number; asked: boolean }[]
 }
 
 const OTHERS = 20
@@ -37,10 +43,16 @@ export async function withdrawalDetail(
   const others = (await ofUser(context.store, user, OTHERS + 1)).filter((one) => one.id !== id)
   const [[row, ...rest], person, sessions] = await Promise.all([
     queueRows(context, [withdrawal, ...others.slice(0, OTHERS)]),
-    readPerson(context, user),
+    personSummary(context, user),
     readSessions(context, user, words.session),
   ])
-  return { ...row!, links: linksOf(row!), person, others: rest, sessions }
+  return {
+    ...row!,
+    links: explorerLinks(row!.chain, row!.payee, row!.tx),
+    person,
+    others: rest,
+    sessions,
+  }
 }
 
 const EXPLORERS: Readonly<Record<string, { payee: string; tx: string }>> = {
@@ -49,20 +61,28 @@ const EXPLORERS: Readonly<Record<string, { payee: string; tx: string }>> = {
   Bitcoin: { payee: 'https://mempool.space/address/', tx: 'https://mempool.space/tx/' },
 }
 
-function linksOf({ chain, payee, tx }: QueueRow): WithdrawalDetail['links'] {
+/** Where an explorer of the chain shows an address and a transaction. */
+export function explorerLinks(
+  chain: string | null,
+  address: string | null,
+  tx: string | null,
+): { payee: string | null; tx: string | null } {
   const explorer = chain === null ? undefined : EXPLORERS[chain]
-  if (!explorer) return { payee: null, tx: null }
-  return { payee: explorer.payee + payee, tx: tx === null ? null : explorer.tx + tx }
+  return {
+    payee: explorer && address !== null ? explorer.payee + address : null,
+    tx: explorer && tx !== null ? explorer.tx + tx : null,
+  }
 }
 
-async function readPerson(
-  { store, transactor: { engine } }: Context,
+/** What operators should know of whoever asks for money, or says they have sent some. */
+export async function personSummary(
+  { store, transactor: { engine } }: Pick<Context, 'store' | 'transactor'>,
   user: number,
-): Promise<WithdrawalDetail['person']> {
+): Promise<PersonSummary> {
   const [person, came, left] = await Promise.all([
     store
       .selectFrom('people')
-      .select(['created_at', 'withdrawals_paused_until'])
+      .select(['account', 'nick_name', 'created_at', 'frozen_at', 'withdrawals_paused_until'])
       .where('id', '=', user)
       .executeTakeFirstOrThrow(),
     store
@@ -92,8 +112,11 @@ async function readPerson(
     return { currencyCode: code, amount: plainUnits(units, scale), count }
   }
   return {
+    account: person.account,
+    nickName: person.nick_name,
     registeredAt: person.created_at.getTime(),
-    level: engine.certification(user),
+    level: engine.hasUser(user) ? engine.certification(user) : 0,
+    frozenAt: person.frozen_at?.getTime() ?? null,
     pausedUntil: person.withdrawals_paused_until?.getTime() ?? null,
     recharged: came.map(shown),
     withdrawn: left.map(shown),

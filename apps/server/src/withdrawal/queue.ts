@@ -14,6 +14,8 @@ export interface QueueRow {
   chain: string | null
   /** The address, or the card's masked number. */
   payee: string
+  /** By bank: the card's id. */
+  card: number | null
   /** When the address was saved, and the one it looks like. */
   payeeSince: number | null
   looksLike: string | null
@@ -93,6 +95,7 @@ function rowOf(
     currencyCode: code,
     chain: words.chain,
     payee: words.address ?? words.card_shown ?? '',
+    card: words.card_id,
     payeeSince: words.address_since,
     looksLike: words.looks_like,
     holder: words.holder,

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely'
 import type { Store } from '../tables/store.ts'
 import type { WithdrawalPayeesTable } from './tables.ts'
 
@@ -84,6 +84,56 @@ export async function inStages(
   let rows = joined(store).where('w.status', 'in', stages)
   if (way) rows = rows.where('p.way', '=', way)
   return (await rows.orderBy('w.id').limit(most).execute()).map(withdrawnOf)
+}
+
+/** What an operator looks for among withdrawals. */
+export interface WithdrawalFilter {
+  stages: readonly Stage[]
+  way?: string | undefined
+  user?: number | undefined
+  /** Id of withdrawal or user, beginning of an account, address, or by what it was paid. */
+  text?: string | undefined
+}
+
+/** A part of the withdrawals that fit, and how many do. */
+export async function fitting(
+  store: Store,
+  filter: WithdrawalFilter,
+  part: { newestFirst: boolean; offset: number; limit: number },
+): Promise<{ records: Withdrawn[]; total: number }> {
+  const fits = conditionOf(filter)
+  const [rows, { rows: counts }] = await Promise.all([
+    joined(store)
+      .where(fits)
+      .orderBy('w.id', part.newestFirst ? 'desc' : 'asc')
+      .offset(part.offset)
+      .limit(part.limit)
+      .execute(),
+    sql<{ total: number }>`
+      select count(*)::int4 as total from withdrawals w
+      join withdrawal_payees p using (user_id, request_id)
+      where ${fits}`.execute(store),
+  ])
+  return { records: rows.map(withdrawnOf), total: counts[0]!.total }
+}
+
+function conditionOf({ stages, way, user, text }: WithdrawalFilter): RawBuilder<SqlBool> {
+  const all = [sql`w.status = any(${stages}::text[])`]
+  if (way !== undefined) all.push(sql`p.way = ${way}`)
+  if (user !== undefined) all.push(sql`p.user_id = ${user}`)
+  if (text) {
+    const id = /^[wW]?(\d{1,9})$/.exec(text)?.[1]
+    const start = `${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+    const ways = [
+      sql`p.address = ${text}`,
+      sql`p.tx_key = ${`chain:${text.toLowerCase().replace(/^0x/, '')}`}`,
+      sql`p.tx = ${text}`,
+      sql`p.user_id in (select id from people where account_key like ${start})`,
+      ...(id === undefined ? [] : [sql`w.id = ${Number(id)}`, sql`p.user_id = ${Number(id)}`]),
+    ]
+    all.push(sql`(${sql.join(ways, sql` or `)})`)
+  }
+  return sql<SqlBool>`${sql.join(all, sql` and `)}`
 }
 
 /** Withdrawals whose person was not told how they stand. */

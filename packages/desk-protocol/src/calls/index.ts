@@ -82,7 +82,7 @@ export type { Catalogue } from './catalogue/catalogue.ts'
 export type { CardRow } from './cards/cards.ts'
 export type { CertificationDetail, CertificationRow } from './certifications/certifications.ts'
 export type { ClaimDetail } from './claims/claim-detail.ts'
-export type { ClaimRow } from './claims/claim-page.ts'
+export { CLAIM_DECIDERS, type ClaimRow } from './claims/claim-page.ts'
 export type { PersonSummary } from './claims/person-summary.ts'
 export { CONTENT_LANGUAGES, type ContentPiece, type ContentVersion } from './content/content.ts'
 export type { OperatorRow } from './operators/operator-page.ts'
@@ -94,7 +94,7 @@ export type { OperatorSelf } from './sign-in.ts'
 export type { LedgerRow, UserDetail } from './users/user-detail.ts'
 export type { UserRow } from './users/user-page.ts'
 export type { WithdrawalAct, WithdrawalDetail } from './withdrawals/withdrawal-detail.ts'
-export type { WithdrawalRow } from './withdrawals/withdrawal-page.ts'
+export { WITHDRAWAL_DECIDERS, type WithdrawalRow } from './withdrawals/withdrawal-page.ts'
 
 /** Every call of the desk, by its name. */
 export const deskCalls = {

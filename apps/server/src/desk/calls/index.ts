@@ -3,6 +3,8 @@ import { auditHandlers } from './audit.ts'
 import { catalogueHandlers } from './catalogue.ts'
 import { certificationHandlers } from './certifications.ts'
 import { contentHandlers } from './content.ts'
+import { cardHandlers } from './cards.ts'
+import { claimHandlers } from './claims.ts'
 import { operatorHandlers } from './operators/operators.ts'
 import { proposalHandlers } from './proposals.ts'
 import { fundHandlers } from './risk/funds.ts'
@@ -13,6 +15,8 @@ import { userLedgerHandler } from './users/ledger.ts'
 import { userActHandlers } from './users/user-acts.ts'
 import { userDetailHandler } from './users/user-detail.ts'
 import { userPageHandler } from './users/user-page.ts'
+import { withdrawalActHandlers } from './withdrawals/withdrawal-acts.ts'
+import { withdrawalDetailHandler, withdrawalPageHandler } from './withdrawals/withdrawal-page.ts'
 
 /** Every call the desk answers, area by area. */
 export const DESK_HANDLERS: readonly DeskHandler[] = [
@@ -27,6 +31,11 @@ export const DESK_HANDLERS: readonly DeskHandler[] = [
   ...riskHandlers,
   ...fundHandlers,
   ...catalogueHandlers,
+  ...claimHandlers,
+  withdrawalPageHandler,
+  withdrawalDetailHandler,
+  ...withdrawalActHandlers,
+  ...cardHandlers,
   ...certificationHandlers,
   ...serviceHandlers,
   ...contentHandlers,

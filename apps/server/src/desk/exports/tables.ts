@@ -2,6 +2,7 @@ import { POOLS, POSTING_REASONS } from '@candor/engine'
 import { formatUnits } from '@candor/money'
 import type { DeskExportName } from '@candor/desk-protocol'
 import type { Desk } from '../frame/desk.ts'
+import { claims, withdrawals } from './cash-tables.ts'
 import type { Cell } from './csv.ts'
 import type { ExportRows } from './serve-exports.ts'
 
@@ -13,6 +14,8 @@ export const TABLES: Readonly<Record<DeskExportName, ExportRows>> = {
   balances,
   ledger,
   recharges,
+  claims,
+  withdrawals,
   pools,
   audit,
 }

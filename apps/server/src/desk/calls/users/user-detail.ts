@@ -88,6 +88,7 @@ async function cardsOf({ context }: Desk, user: number): Promise<UserDetail['car
     .selectFrom('bank_cards')
     .selectAll()
     .where('user_id', '=', user)
+    .where('ended_at', 'is', null)
     .orderBy('id')
     .execute()
   return rows.map((row) => ({

@@ -1,0 +1,106 @@
+import { type CardRow, deskCalls } from '@candor/desk-protocol'
+import { BANKS, bankOf } from '../../payees/banks.ts'
+import {
+  type CardChangeRefusal,
+  type CardOnRecord,
+  cardsOnRecord,
+  changeBankCard,
+  removeBankCard,
+} from '../../payees/change-card.ts'
+import { DeskRefusal } from '../desk-refusal.ts'
+import type { Desk } from '../frame/desk.ts'
+import { deskHandler } from '../frame/handler.ts'
+import { type NameOf, operatorNames } from '../operators/names.ts'
+
+const SHOWN_DIGITS = 4
+
+const userCardsHandler = deskHandler(deskCalls.userCards, async (desk, _caller, { user }) => {
+  const { context } = desk
+  if (!(await context.people.byId(user))) throw new DeskRefusal('not_found')
+  const cards = await cardsOnRecord(context, user)
+  const nameOf = await operatorNames(
+    desk,
+    cards.map(({ ended }) => ended?.operator ?? null),
+  )
+  return {
+    cards: cards.map((card) => rowOf(card, nameOf)),
+    banks: BANKS.map(({ code, name, country }) => ({ code, name, country })),
+    waitHours: context.config.addressWaitHours,
+  }
+})
+
+const changeCardHandler = deskHandler(
+  deskCalls.changeCard,
+  async ({ context }, caller, { card, reason, ...wanted }, act) => {
+    const before = await standing(context, card)
+    const { holder, number, bankCode, province, city, branch } = wanted
+    // Of a number the last digits alone: the whole is nowhere but in the card itself.
+    const asked = { holder, bankCode, number: `**** ${number.trim().slice(-SHOWN_DIGITS)}` }
+    return act.around(
+      { subject: `user ${before.user}`, facts: { card, former: before.former, asked } },
+      async () => {
+        const terms = { username: holder, cardNumber: number, bankCode, province, city }
+        const placed = { ...terms, bankAddress: branch }
+        const done = await changeBankCard(context, caller.id, card, placed, reason)
+        if (!done.changed) throw new DeskRefusal(REFUSALS[done.why])
+        return { card: Number(done.card.id), usableAt: done.card.usableAt }
+      },
+      (made) => ({ card: made.card, usableAt: made.usableAt }),
+    )
+  },
+)
+
+const removeCardHandler = deskHandler(
+  deskCalls.removeCard,
+  async ({ context }, caller, { card, reason }, act) => {
+    const before = await standing(context, card)
+    return act.around(
+      { subject: `user ${before.user}`, facts: { card, former: before.former } },
+      async () => {
+        const done = await removeBankCard(context, caller.id, card, reason)
+        if (!done.changed) throw new DeskRefusal(REFUSALS[done.why])
+        return null
+      },
+    )
+  },
+)
+
+export const cardHandlers = [userCardsHandler, changeCardHandler, removeCardHandler]
+
+const REFUSALS = {
+  unknown: 'changed_meanwhile',
+  reason_missing: 'reason_needed',
+  reason_too_long: 'reason_needed',
+} as const satisfies Record<CardChangeRefusal, string>
+
+/** Whose card it is, and what the log keeps of it; refused where it has ended or never was. */
+async function standing({ store }: Desk['context'], id: number) {
+  const row = await store
+    .selectFrom('bank_cards')
+    .select(['user_id', 'holder', 'bank', 'last_four', 'ended_at'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!row) throw new DeskRefusal('not_found')
+  if (row.ended_at !== null) throw new DeskRefusal('changed_meanwhile')
+  const former = { holder: row.holder, bankCode: row.bank, number: `**** ${row.last_four}` }
+  return { user: row.user_id, former }
+}
+
+function rowOf(card: CardOnRecord, nameOf: NameOf): CardRow {
+  const bank = bankOf(card.bank)
+  const { id, holder, province, city, branch, usableAt, ended } = card
+  return {
+    ...{ id, holder, province, city, branch, usableAt },
+    number: `**** ${card.lastFour}`,
+    bankCode: card.bank,
+    bankName: bank?.name ?? card.bank,
+    country: bank?.country ?? '',
+    addedAt: card.createdAt,
+    ended: ended && {
+      at: ended.at,
+      by: nameOf(ended.operator),
+      reason: ended.reason,
+      replacedBy: ended.replacedBy,
+    },
+  }
+}

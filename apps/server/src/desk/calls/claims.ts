@@ -1,0 +1,203 @@
+import { formatUnits } from '@candor/money'
+import {
+  CLAIM_DECIDERS,
+  type ClaimDetail,
+  type ClaimRow,
+  type DeskErrorName,
+  deskCalls,
+} from '@candor/desk-protocol'
+import { type ClaimOutcome, decideClaim } from '../../recharge/decide-claim.ts'
+import {
+  type ClaimDetail as Claim,
+  type ClaimSummary,
+  claimDetail,
+  listClaims,
+} from '../../recharge/list-claims.ts'
+import { explorerLinks, personSummary } from '../../withdrawal/detail.ts'
+import { DeskRefusal } from '../desk-refusal.ts'
+import { type Desk, includes } from '../frame/desk.ts'
+import { deskHandler } from '../frame/handler.ts'
+import { type NameOf, operatorNames } from '../operators/names.ts'
+import type { DeskCaller } from '../operators/operator-sessions.ts'
+
+const SHOWN_DIGITS = 4
+
+const claimPageHandler = deskHandler(
+  deskCalls.claimPage,
+  async ({ context }, _caller, { currencyCode, ...filter }) => {
+    const found = await listClaims(context, { ...filter, currency: currencyCode })
+    const accounts = await accountsOf(
+      context,
+      found.records.map(({ user }) => user),
+    )
+    return { ...found, records: found.records.map((row) => rowOf(context, accounts, row)) }
+  },
+)
+
+const claimDetailHandler = deskHandler(
+  deskCalls.claimDetail,
+  async (desk, caller, { id }): Promise<ClaimDetail> => {
+    const { context } = desk
+    const claim = await claimDetail(context, id)
+    if (!claim) throw new DeskRefusal('not_found')
+    const [matched, person, accounts, nameOf] = await Promise.all([
+      matchedTransfer(context, claim),
+      personSummary(context, claim.user),
+      accountsOf(context, [claim.user, ...claim.flagged.map(({ user }) => user)]),
+      operatorNames(
+        desk,
+        claim.decisions.map(({ operator }) => operator),
+      ),
+    ])
+    const text = textIn(context, claim.currency)
+    const { payer, remitterName, beneficiary, chain, senderAddress, transactionId } = claim
+    const tx = matched?.tx ?? transactionId
+    const links = explorerLinks(chain, senderAddress, tx)
+    return {
+      ...rowOf(context, accounts, claim),
+      ...{ payer, remitterName, beneficiary, chain, senderAddress, transactionId },
+      remitterCard: shownTo(caller, claim.remitterCard),
+      screenshot: claim.screenshot,
+      reason: claim.reason,
+      fault: claim.fault,
+      creditedSeq: claim.creditedSeq,
+      flagged: claim.flagged.map((flag) => ({ ...flag, account: accounts.get(flag.user) ?? '' })),
+      decisions: decisionsOf(claim, nameOf),
+      history: claim.history.map((row) => rowOf(context, accounts, row)),
+      matched,
+      transfers: claim.transfers.map((row) => ({ ...row, amount: text(row.amount) })),
+      links: { sender: links.payee, tx: links.tx },
+      person,
+      may: whatMay(context, caller, claim),
+    }
+  },
+)
+
+const decideClaimHandler = deskHandler(
+  deskCalls.decideClaim,
+  async ({ context }, caller, { id, version, verdict, transactionId, reason }, act) => {
+    const claim = await claimDetail(context, id)
+    if (!claim) throw new DeskRefusal('not_found')
+    const { user, way, currency, amount, status } = claim
+    const facts = {
+      ...{ user, way, verdict, status, version, transactionId },
+      amount: `${textIn(context, currency)(amount)} ${currency}`,
+    }
+    return act.around(
+      { subject: `claim ${id}`, facts },
+      async () => {
+        const decision =
+          verdict === 'accept'
+            ? ({ version, accept: true, transactionId } as const)
+            : ({ version, refuse: true, reason } as const)
+        const decided = await decideClaim(context, caller.id, id, decision)
+        if (decided.outcome !== 'done') throw new DeskRefusal(REFUSALS[decided.outcome])
+        return { status: decided.status, version: decided.version }
+      },
+      (decided) => ({ status: decided.status }),
+    )
+  },
+)
+
+export const claimHandlers = [claimPageHandler, claimDetailHandler, decideClaimHandler]
+
+const REFUSALS = {
+  unknown: 'not_found',
+  decided: 'decided_already',
+  changed: 'changed_meanwhile',
+  same_operator: 'second_operator_needed',
+  chain_decides: 'chain_decides',
+  transaction_missing: 'transaction_missing',
+  transaction_used: 'transaction_used',
+  transaction_differs: 'transaction_differs',
+} as const satisfies Record<Exclude<ClaimOutcome['outcome'], 'done'>, DeskErrorName>
+
+/** What this operator may still do about it, by what stands now. */
+function whatMay(
+  { chain }: Desk['context'],
+  caller: DeskCaller,
+  { status, transfer, way, decisions }: Claim,
+): ClaimDetail['may'] {
+  if (!includes({ who: CLAIM_DECIDERS }, caller.roles)) return []
+  if ((status !== 'open' && status !== 'approved') || transfer !== null) return []
+  const said = decisions.some(
+    ({ operator, decision }) => operator === caller.id && decision === 'accept',
+  )
+  const byChainAlone = way === 'chain' && chain !== undefined
+  return said || byChainAlone ? ['refuse'] : ['accept', 'refuse']
+}
+
+/** The payer's card is compared with the bank's statement by whoever decides, and nobody else. */
+function shownTo({ roles }: DeskCaller, card: string | null): string | null {
+  if (card === null || includes({ who: CLAIM_DECIDERS }, roles)) return card
+  return `**** ${card.slice(-SHOWN_DIGITS)}`
+}
+
+function decisionsOf({ decisions }: Claim, nameOf: NameOf): ClaimDetail['decisions'] {
+  return decisions.map(({ operator, decision, reason, at }) => ({
+    operator: nameOf(operator),
+    ...{ decision, reason, at },
+  }))
+}
+
+async function matchedTransfer(
+  context: Desk['context'],
+  { transfer, currency }: Claim,
+): Promise<ClaimDetail['matched']> {
+  if (transfer === null) return null
+  const [row, cursor] = await Promise.all([
+    context.store
+      .selectFrom('chain_transfers')
+      .selectAll()
+      .where('request_id', '=', transfer)
+      .executeTakeFirst(),
+    context.store.selectFrom('chain_cursor').select(['block', 'confirmations']).executeTakeFirst(),
+  ])
+  if (!row) return null
+  return {
+    requestId: row.request_id,
+    tx: row.tx.slice(2),
+    amount: textIn(context, currency)(row.amount),
+    status: row.status,
+    seenAt: row.seen_at,
+    sender: row.sender,
+    block: row.block,
+    confirmations: cursor ? Math.max(0, cursor.block - row.block + 1) : null,
+    confirmationsNeeded: cursor?.confirmations ?? context.config.chainConfirmations,
+  }
+}
+
+function rowOf(
+  context: Desk['context'],
+  accounts: ReadonlyMap<number, string>,
+  claim: ClaimSummary,
+): ClaimRow {
+  const { id, version, user, way, status, reference, bankReference, transfer } = claim
+  const { flags, needsTwo, createdAt, changedAt } = claim
+  return {
+    ...{ id, version, user, way, status, reference, bankReference, transfer },
+    ...{ flags, needsTwo, createdAt, changedAt },
+    account: accounts.get(user) ?? '',
+    currencyCode: claim.currency,
+    amount: textIn(context, claim.currency)(claim.amount),
+  }
+}
+
+function textIn({ transactor: { engine } }: Desk['context'], code: string) {
+  const { scale } = engine.currencies()[engine.currencyId(code)!]!
+  return (units: bigint) => formatUnits(units, scale)
+}
+
+/** The account names of these, by their ids. */
+async function accountsOf(
+  { store }: Desk['context'],
+  users: readonly number[],
+): Promise<Map<number, string>> {
+  if (users.length === 0) return new Map()
+  const rows = await store
+    .selectFrom('people')
+    .select(['id', 'account'])
+    .where('id', 'in', [...new Set(users)])
+    .execute()
+  return new Map(rows.map(({ id, account }) => [id, account]))
+}

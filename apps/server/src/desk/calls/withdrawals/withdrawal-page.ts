@@ -1,0 +1,77 @@
+import { type WithdrawalDetail, deskCalls } from '@candor/desk-protocol'
+import { withdrawalPage } from '../../../withdrawal/desk-page.ts'
+import { withdrawalDetail } from '../../../withdrawal/detail.ts'
+import { DeskRefusal } from '../../desk-refusal.ts'
+import type { Desk } from '../../frame/desk.ts'
+import { deskHandler } from '../../frame/handler.ts'
+import { withdrawalVersion } from './standing.ts'
+import { hasPlacedCard, whatMay } from './what-may.ts'
+import { deskRows } from './withdrawal-rows.ts'
+
+export const withdrawalPageHandler = deskHandler(
+  deskCalls.withdrawalPage,
+  async (desk, _caller, filter) => {
+    const { transactor, projector } = desk.context
+    await projector.reached(transactor.durableSeq)
+    const found = await withdrawalPage(desk.context, filter)
+    return { ...found, records: await deskRows(desk, found.records) }
+  },
+)
+
+export const withdrawalDetailHandler = deskHandler(
+  deskCalls.withdrawalDetail,
+  async (desk, caller, { id }): Promise<WithdrawalDetail> => {
+    const { transactor, projector, config } = desk.context
+    await projector.reached(transactor.durableSeq)
+    const found = await withdrawalDetail(desk.context, id)
+    if (!found) throw new DeskRefusal('not_found')
+    const { links, person, sessions, others, ...row } = found
+    const [rows, acts, placedCard] = await Promise.all([
+      deskRows(desk, [row, ...others]),
+      actsOn(desk, id),
+      hasPlacedCard(desk, caller, row.card),
+    ])
+    const [shown, ...rest] = rows
+    return {
+      ...shown!,
+      version: withdrawalVersion(row),
+      links,
+      confirmationsNeeded: row.chain === null ? null : config.chainConfirmations,
+      person: { ...person, recharged: [...person.recharged], withdrawn: [...person.withdrawn] },
+      others: rest,
+      sessions: [...sessions],
+      acts,
+      may: whatMay(caller, shown!, placedCard),
+    }
+  },
+)
+
+/**
+ * What operators did, from the audit log, newest first: each act with its outcome. One that a kill
+ * cut short has none, and says so.
+ */
+async function actsOn({ context }: Desk, id: number): Promise<WithdrawalDetail['acts']> {
+  const rows = await context.store
+    .selectFrom('desk_audit')
+    .select(['at', 'operator', 'operator_name', 'act', 'reason', 'facts'])
+    .where('subject', '=', `withdrawal ${id}`)
+    .orderBy('id')
+    .execute()
+  const acts: WithdrawalDetail['acts'] = []
+  const begun = new Map<string, number>()
+  for (const { at, operator, operator_name, act, reason, facts } of rows) {
+    if (operator === null) continue
+    const by = { id: operator, name: operator_name ?? '' }
+    const key = `${operator} ${act}`
+    if (facts.step === 'begun') {
+      begun.set(key, acts.push({ at, by, act, reason, done: false, why: 'interrupted' }) - 1)
+      continue
+    }
+    const place = begun.get(key)
+    if (place === undefined) continue
+    begun.delete(key)
+    const why = typeof facts.why === 'string' ? facts.why : null
+    acts[place] = { at, by, act, reason, done: facts.step === 'done', why }
+  }
+  return acts.reverse()
+}

@@ -1,0 +1,29 @@
+import type { WithdrawalRow } from '@candor/desk-protocol'
+import type { QueueRow } from '../../../withdrawal/queue.ts'
+import type { Desk } from '../../frame/desk.ts'
+import { operatorNames } from '../../operators/names.ts'
+
+/** The rows as the desk shows them: operators by their names, and who pays them out. */
+export async function deskRows(desk: Desk, rows: readonly QueueRow[]): Promise<WithdrawalRow[]> {
+  const nameOf = await operatorNames(
+    desk,
+    rows.flatMap(({ decidedBy, txBy }) => [...decidedBy, txBy]),
+  )
+  return rows.map((row) => ({
+    ...row,
+    way: row.way as WithdrawalRow['way'],
+    decidedBy: row.decidedBy.map(nameOf),
+    txBy: row.txBy === null ? null : nameOf(row.txBy),
+    bySigner: isSigners(desk, row),
+    flags: [...row.flags],
+  }))
+}
+
+/** Whether the signer pays it, or was asked to: then nobody does by hand. */
+function isSigners(
+  { context }: Desk,
+  { bySigner, chain, stage }: Pick<QueueRow, 'bySigner' | 'chain' | 'stage'>,
+): boolean {
+  const isNext = stage === 'submitted' || stage === 'approved'
+  return bySigner || (context.payouts.signs && chain !== null && isNext)
+}
