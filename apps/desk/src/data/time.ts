@@ -5,11 +5,6 @@
 const ZONE = 'Etc/GMT-1'
 
 const clock = new Intl.DateTimeFormat('en-GB', { timeZone: ZONE, timeStyle: 'medium' })
-const shortClock = new Intl.DateTimeFormat('en-GB', {
-  timeZone: ZONE,
-  hour: '2-digit',
-  minute: '2-digit',
-})
 const day = new Intl.DateTimeFormat('en-GB', {
   timeZone: ZONE,
   day: 'numeric',
@@ -20,11 +15,6 @@ const day = new Intl.DateTimeFormat('en-GB', {
 /** '19:35:02' */
 export function clockText(at: number): string {
   return clock.format(at)
-}
-
-/** '19:35' */
-export function shortClockText(at: number): string {
-  return shortClock.format(at)
 }
 
 /** '21 Nov 2026' */

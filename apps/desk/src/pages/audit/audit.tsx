@@ -1,7 +1,6 @@
 import { useParams } from 'react-router'
 import type { AuditEntry } from '@candor/desk-protocol'
 import { useAddress } from '../../data/address.ts'
-import { nameOf } from '../../data/names.ts'
 import { useRead } from '../../data/reads.ts'
 import { DataTable } from '../../widgets/data-table.tsx'
 import { ExportLink } from '../../widgets/export-link.tsx'
@@ -12,7 +11,7 @@ import { EmptyState } from '../../widgets/states.tsx'
 import { Ago } from '../../widgets/time.tsx'
 import { dayEnd, dayStart } from './days.ts'
 import { DayField } from './day-field.tsx'
-import { Entry } from './entry.tsx'
+import { Act, Entry } from './entry.tsx'
 import { ChainState } from './chain-state.tsx'
 import style from './audit.module.css'
 
@@ -109,7 +108,7 @@ export function Page() {
         current={id}
         empty={{ title: 'No entries by this.' }}
         columns={[
-          { key: 'act', head: 'Act', cell: (row) => nameOf(row.act) },
+          { key: 'act', head: 'Act', cell: (row) => <Act entry={row} /> },
           { key: 'subject', head: 'Done to', cell: (row) => row.subject },
           { key: 'by', head: 'By', cell: (row) => row.operator?.name ?? 'the venue' },
           { key: 'at', head: 'When', align: 'right', cell: (row) => <Ago at={row.at} /> },

@@ -7,8 +7,27 @@ import { Copy } from '../../widgets/copy.tsx'
 import { Facts } from '../../widgets/facts.tsx'
 import { JsonView } from '../../widgets/json-view.tsx'
 import { Case } from '../../widgets/page.tsx'
+import { type Standing, Tag } from '../../widgets/tag.tsx'
 import { At } from '../../widgets/time.tsx'
 import style from './audit.module.css'
+
+const steps: Readonly<Record<string, Standing>> = {
+  begun: 'plain',
+  done: 'good',
+  refused: 'heed',
+  failed: 'bad',
+}
+
+/** What was done; an act that reaches beyond the log is announced before, and its end is told. */
+export function Act({ entry }: { entry: AuditEntry }) {
+  const { step } = entry.facts
+  return (
+    <>
+      {nameOf(entry.act)}{' '}
+      {typeof step === 'string' && <Tag standing={steps[step] ?? 'plain'}>{step}</Tag>}
+    </>
+  )
+}
 
 interface EntryProps {
   entry: AuditEntry
@@ -22,7 +41,9 @@ export function Entry({ entry, onOperator, onAct, onSubject }: EntryProps) {
   const { operator } = entry
   return (
     <Case>
-      <h2>{nameOf(entry.act)}</h2>
+      <h2>
+        <Act entry={entry} />
+      </h2>
       <Facts
         of={[
           ['Entry', count(entry.id)],

@@ -39,7 +39,12 @@ export function Page() {
       path="/claims"
       title="Recharge claims"
       about="Accepted at exactly the amount claimed, or refused: a wrong amount is refused and claimed anew."
-      actions={<ExportLink name="recharges" label="Recharges, CSV" />}
+      actions={
+        <>
+          <ExportLink name="claims" label="Claims, CSV" />
+          <ExportLink name="recharges" label="Recharges, CSV" />
+        </>
+      }
       filters={
         <>
           <SearchBox

@@ -11,18 +11,11 @@ import { SplitPage } from '../../widgets/page.tsx'
 import { SearchBox } from '../../widgets/search-box.tsx'
 import { EmptyState } from '../../widgets/states.tsx'
 import { Tag } from '../../widgets/tag.tsx'
-import { FALLBACK } from './languages.ts'
+import { type ContentKind, KINDS, titleOf } from './kinds.ts'
 import { marksOf, marksText } from './language-marks.ts'
 import { NewPiece } from './new-piece.tsx'
 import { Piece } from './piece.tsx'
 import style from './content.module.css'
-
-const KINDS = [
-  { value: 'article', label: 'Articles' },
-  { value: 'notice', label: 'Notices' },
-  { value: 'banner', label: 'Banners' },
-] as const
-export type ContentKind = (typeof KINDS)[number]['value']
 
 /** What people read, in twelve languages. */
 export function Page() {
@@ -102,11 +95,6 @@ export function Page() {
       {making && <NewPiece kind={kind} onClose={() => setMaking(false)} />}
     </SplitPage>
   )
-}
-
-export function titleOf(piece: ContentPiece): string {
-  const version = piece.versions.find((one) => one.language === FALLBACK) ?? piece.versions[0]
-  return version?.title ?? piece.id
 }
 
 function matches(piece: ContentPiece, text: string): boolean {

@@ -6,7 +6,7 @@ import { Dialog } from '../../widgets/dialog.tsx'
 import { Field } from '../../widgets/field.tsx'
 import { Note, Problem } from '../../widgets/states.tsx'
 import { showToast } from '../../widgets/toast.tsx'
-import type { ContentKind } from './content.tsx'
+import type { ContentKind } from './kinds.ts'
 import { FALLBACK } from './languages.ts'
 
 const ID = /^[a-z][a-z0-9-]{0,59}$/

@@ -7,7 +7,7 @@ import { SmallTable } from '../../widgets/small-table.tsx'
 import { ErrorState, LoadingRows } from '../../widgets/states.tsx'
 import { Tag } from '../../widgets/tag.tsx'
 import { At } from '../../widgets/time.tsx'
-import type { ContentKind } from './content.tsx'
+import type { ContentKind } from './kinds.ts'
 import type { Language } from './languages.ts'
 
 interface VersionsProps {

@@ -53,6 +53,14 @@ describe('the risk page', () => {
     expect(texts({ exposure: [{ ...row!, usedPercent: 80 }] })).toHaveLength(1)
   })
 
+  it('names a budget from 90 percent on, and not below', () => {
+    const budget = { code: 'usdt-30', currencyCode: 'USDT', budget: '1000.000000' }
+    expect(texts({ budgets: [{ ...budget, promised: '899.999999' }] })).toEqual([])
+    expect(texts({ budgets: [{ ...budget, promised: '900.000000' }] })).toEqual([
+      'heed: usdt-30: 90.0% of the income budget is promised. At 100% nobody can buy more.',
+    ])
+  })
+
   it('tells a closed market from a feed that is gone', () => {
     const stale = [{ symbol: 'XAUUSD', ageMs: 90_000 }]
     expect(texts({ feed: { ...calm.feed, indexes: 2, stale } })).toEqual([

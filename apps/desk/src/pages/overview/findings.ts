@@ -1,6 +1,6 @@
 import type { RiskOverview } from '@candor/desk-protocol'
-import { isZero } from '../../data/decimal.ts'
-import { counted, money } from '../../data/figures.ts'
+import { isZero, permille } from '../../data/decimal.ts'
+import { counted, money, permilleText } from '../../data/figures.ts'
 import { spanText } from '../../data/time.ts'
 import { nameOf } from '../../data/names.ts'
 
@@ -12,7 +12,7 @@ export interface Finding {
 
 /** From these on something is worth a sentence; said in the same words on the page. */
 export const EXPOSURE_HEED_PERCENT = 80
-export const BUDGET_HEED_PERMILLE = 900
+const BUDGET_HEED_PERMILLE = 900
 export const LAG_HEED = 5_000
 
 /** What is not as it should be, worst first. Empty on a good day. */
@@ -44,6 +44,13 @@ export function findingsOf(risk: RiskOverview): Finding[] {
     if (row.usedPercent < EXPOSURE_HEED_PERCENT) continue
     heed.push(
       `${row.symbol} ${row.direction}: ${row.usedPercent}% of the exposure allowed is used. At 100% new orders are refused.`,
+    )
+  }
+  for (const row of risk.budgets) {
+    const used = permille(row.promised, row.budget)
+    if (used < BUDGET_HEED_PERMILLE) continue
+    heed.push(
+      `${row.code}: ${permilleText(used)} of the income budget is promised. At 100% nobody can buy more.`,
     )
   }
   for (const row of risk.pools) {

@@ -135,7 +135,7 @@ export function Page() {
             ]}
           />
         </Card>
-        <Card title="Income promised against budgets" flush>
+        <Card title="Income promised against budgets" aside="From 90% it is named above" flush>
           <SmallTable
             label="Budgets"
             rows={risk.budgets}

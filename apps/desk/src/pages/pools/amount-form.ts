@@ -1,6 +1,11 @@
+import { isAmount } from '../../data/decimal.ts'
+
+/** No currency has more digits after the point. */
+const MOST_DIGITS = 18
+
 /** Whether a text is an amount as the desk takes it: digits, a point, above zero. */
 export function isTypedAmount(text: string): boolean {
-  return /^\d{1,24}(\.\d{1,18})?$/.test(text.trim()) && /[1-9]/.test(text)
+  return isAmount(text.trim(), MOST_DIGITS)
 }
 
 /** The sentence under an amount field that is not right yet; none while it is empty. */

@@ -3,6 +3,7 @@ import { useAddress } from '../../data/address.ts'
 import { money } from '../../data/figures.ts'
 import { useRead } from '../../data/reads.ts'
 import { QueuePage, useQueueState } from '../../queue/queue-page.tsx'
+import { ExportLink } from '../../widgets/export-link.tsx'
 import { Select } from '../../widgets/field.tsx'
 import { SearchBox } from '../../widgets/search-box.tsx'
 import { Tag } from '../../widgets/tag.tsx'
@@ -60,6 +61,7 @@ export function Page() {
           />
         </>
       }
+      actions={<ExportLink name="withdrawals" label="Withdrawals, CSV" />}
       states={STATES}
       read={read}
       keyOf={(row) => String(row.id)}
