@@ -8,7 +8,8 @@ import {
   signInAgain,
 } from '../../test/desk.ts'
 import { type TestVenue, startTestVenue } from '../../test/venue.ts'
-import { addOperator } from './operators/operators.ts'
+import { DeskLockouts } from './operators/lockouts.ts'
+import { addOperator, foldName } from './operators/operators.ts'
 
 let venue: TestVenue
 const clock = { ahead: 0 }
@@ -17,6 +18,11 @@ beforeAll(async () => {
   venue = await startTestVenue({ DESK: 'on' }, { now: () => Date.now() + clock.ahead })
 })
 afterAll(() => venue.close())
+
+/** The tries that the venue's desk counts. */
+function triesAt({ context: { store, now } }: TestVenue) {
+  return new DeskLockouts(store, now)
+}
 
 describe('signing in to the desk', () => {
   test('takes name, password and the code of the moment', async () => {
@@ -73,6 +79,31 @@ describe('signing in to the desk', () => {
     expect(locked.body).toMatchObject({ error: { name: 'sign_in_locked' } })
     clock.ahead += 301_000
     expect((await signInAgain(venue, operator)).body.ok).toBe(true)
+  })
+
+  test('is kept from no operator by whoever guesses their name from elsewhere', async () => {
+    const operator = await newOperator(venue, ['owner'])
+    const { name } = operator
+    const lockouts = triesAt(venue)
+    const key = foldName(name)
+    // One guesser meets the lock of their own address, and however long they go on no other.
+    for (let tries = 0; tries < 60; tries++) await lockouts.take(key, '203.0.113.7')
+    expect(await lockouts.take(key, '203.0.113.8')).toBe(0)
+    // Many of them lock the name, but not where its operator works.
+    for (let tries = 0; tries < 60; tries++) await lockouts.take(key, `198.51.100.${tries}`)
+    expect(await lockouts.take(key, '203.0.113.9')).toBeGreaterThan(0)
+    expect((await signInAgain(venue, operator)).body.ok).toBe(true)
+  })
+
+  test('is never locked for an office whose operators sign in often', async () => {
+    const lockouts = triesAt(venue)
+    for (let times = 0; times < 120; times++) {
+      expect(await lockouts.take(`colleague ${times % 10}`, '192.0.2.1')).toBe(0)
+      await lockouts.clear(`colleague ${times % 10}`, '192.0.2.1')
+    }
+    const guessed = Array.from({ length: 50 }, (_, place) => `guessed ${place}`)
+    for (const name of guessed) await lockouts.take(name, '192.0.2.1')
+    expect(await lockouts.take('guessed at last', '192.0.2.1')).toBeGreaterThan(0)
   })
 
   test('lasts half an hour without anybody there, however often the page asks', async () => {

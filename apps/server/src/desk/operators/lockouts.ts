@@ -13,6 +13,9 @@ interface LockRule {
 const MINUTE = 60_000
 const DAY = 86_400_000
 
+/** How long an address that an operator has signed in from is known to be theirs. */
+const KNOWN_MS = 30 * DAY
+
 /**
  * The pair is what a guesser meets first, and slows nobody else down. The two wide ones stop
  * guessing that is spread over many addresses or many names.
@@ -33,20 +36,31 @@ export class DeskLockouts {
     this.#now = now
   }
 
-  /** Counts a try to sign in before it is looked at; answers 0, or the seconds to wait. */
+  /**
+   * Counts a try to sign in before it is looked at; answers 0, or the seconds to wait. A try that a
+   * lock has stopped is no try of the wider ones, and a name locked by tries from elsewhere still
+   * opens where its operator has been signed in: no outsider keeps an operator out by guessing.
+   */
   async take(nameKey: string, address: string): Promise<number> {
-    const waits = [
-      await this.#take(PAIR, `${nameKey} ${address}`),
-      await this.#take(NAME, nameKey),
-      await this.#take(ADDRESS, address),
-    ]
-    return Math.max(...waits)
+    const pair = await this.#take(PAIR, `${nameKey} ${address}`)
+    if (pair > 0) return pair
+    const wide = await this.#take(ADDRESS, address)
+    if (wide > 0 || (await this.#isKnown(nameKey, address))) return wide
+    return this.#take(NAME, nameKey)
   }
 
-  /** The right ones came: the tries of this name from this address are forgotten. */
+  /**
+   * The right ones came: the tries of this name from this address are forgotten. Of the address
+   * only this try is: others behind it may be guessing.
+   */
   async clear(nameKey: string, address: string): Promise<void> {
     const keys = [keyOf(PAIR, `${nameKey} ${address}`), keyOf(NAME, nameKey)]
     await this.#db.deleteFrom('operator_lockouts').where('key', 'in', keys).execute()
+    await this.#db
+      .updateTable('operator_lockouts')
+      .set({ tries: sql`greatest(tries - 1, 0)` })
+      .where('key', '=', keyOf(ADDRESS, address))
+      .execute()
   }
 
   /** The same for what is asked inside an operator's session. */
@@ -86,6 +100,20 @@ export class DeskLockouts {
         last_at = ${now}::int8
       where l.locked_until is null or l.locked_until <= ${now}::int8`.execute(this.#db)
     return numAffectedRows === 1n ? 0 : this.#secondsLeft(key)
+  }
+
+  /** Whether an operator of this name was signed in from here lately. */
+  async #isKnown(nameKey: string, address: string): Promise<boolean> {
+    const row = await this.#db
+      .selectFrom('operator_sessions as s')
+      .innerJoin('operators as o', 'o.id', 's.operator')
+      .select('o.id')
+      .where('o.name_key', '=', nameKey)
+      .where('s.address', '=', address)
+      .where('s.created_at', '>', this.#now() - KNOWN_MS)
+      .limit(1)
+      .executeTakeFirst()
+    return row !== undefined
   }
 
   async #secondsLeft(key: string): Promise<number> {
