@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { auditState, createEngine, decodeRecord } from '@candor/engine'
 import { openJournalReader, realDisk } from '@candor/journal'
+import { CashBook } from './cash-book.ts'
 import { FastBook } from './fast-book.ts'
 import { FuturesBook } from './futures-book.ts'
 import { Outages } from './outages.ts'
@@ -19,6 +20,7 @@ export class Books {
   readonly faults: string[] = []
   readonly fast = new FastBook(this.prints, (text) => this.faults.push(text))
   readonly futures = new FuturesBook(this.prints, (text) => this.faults.push(text))
+  readonly cash = new CashBook((text) => this.faults.push(text))
   readonly outages: Outages
   /** Owner and key of every request that was carried out. */
   readonly #carriedOut = new Set<string>()
@@ -47,6 +49,7 @@ export class Books {
       this.prints.take(record)
       this.fast.take(record)
       this.futures.take(record)
+      this.cash.take(record)
       if (record.request) this.#carriedOut.add(`${record.owner} ${record.request.id}`)
     }
     const { engine, faults } = this
