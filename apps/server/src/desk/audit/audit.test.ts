@@ -110,4 +110,24 @@ describe('the audit log', () => {
     await writeFile(path, noted)
     expect((await verify()).faults).toEqual([])
   })
+
+  test('tells of a cut that was grown over and noted again', async () => {
+    const { config, store, now } = venue.context
+    const path = join(config.dataDir, 'desk-audit-heads')
+    const noted = await readFile(path, 'utf8')
+    const audit = new Audit(store, now)
+    await audit.record({ act: 'theft', subject: 'of an entry' })
+    const before = (await audit.head())!
+    await noteCheckpoint(config.dataDir, before, now())
+    await tamper(`delete from desk_audit where id = ${before.id}`)
+    await audit.record({ act: 'harmless', subject: 'in its place' })
+    const after = (await audit.head())!
+    expect(after.id).toBe(before.id)
+    // As the next start of the venue does.
+    await noteCheckpoint(config.dataDir, after, now())
+    expect((await owner.do('verifyAudit', {})).faults).toEqual([
+      expect.stringMatching(new RegExp(`Entry ${before.id} .* the log was written anew`)),
+    ])
+    await writeFile(path, noted)
+  })
 })
