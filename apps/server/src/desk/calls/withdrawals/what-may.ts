@@ -3,11 +3,14 @@ import { includes } from '../../frame/desk.ts'
 import type { Desk } from '../../frame/desk.ts'
 import type { DeskCaller } from '../../operators/operator-sessions.ts'
 
-/** The acts that this operator may still do, by what stands now. */
+/**
+ * The acts that this operator may still do, by what stands now. `watched`: the chain itself tells
+ * when it arrives.
+ */
 export function whatMay(
   { roles, id }: DeskCaller,
   row: WithdrawalRow,
-  placedCard: boolean,
+  { placedCard, watched }: { placedCard: boolean; watched: boolean },
 ): WithdrawalAct[] {
   if (!includes({ who: WITHDRAWAL_DECIDERS }, roles)) return []
   const { stage, tx, bySigner, confirmations } = row
@@ -23,13 +26,13 @@ export function whatMay(
     case 'sent':
       return [
         ...may('recordPayout', !bySigner && !placedCard),
-        ...may('confirmPayout', tx !== null),
+        ...may('confirmPayout', tx !== null && !watched),
         'markPayoutUnknown',
       ]
     case 'unknown':
       return [
         ...may('recordPayout', (!bySigner || tx === null) && !placedCard),
-        ...may('confirmPayout', tx !== null),
+        ...may('confirmPayout', tx !== null && !watched),
         ...may('returnWithdrawal', !said && confirmations === null),
       ]
     default:

@@ -124,6 +124,7 @@ const TOLD: Readonly<Record<string, DeskErrorName>> = {
   approval_repeated: 'second_operator_needed',
   payout_reference_used: 'payment_used',
   payout_by_signer: 'paid_by_signer',
+  payout_by_chain: 'chain_decides',
 }
 
 /** The users' side's refusals in the words of the desk. */

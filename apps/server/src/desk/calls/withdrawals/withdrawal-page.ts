@@ -21,7 +21,7 @@ export const withdrawalPageHandler = deskHandler(
 export const withdrawalDetailHandler = deskHandler(
   deskCalls.withdrawalDetail,
   async (desk, caller, { id }): Promise<WithdrawalDetail> => {
-    const { transactor, projector, config } = desk.context
+    const { transactor, projector, config, payouts } = desk.context
     await projector.reached(transactor.durableSeq)
     const found = await withdrawalDetail(desk.context, id)
     if (!found) throw new DeskRefusal('not_found')
@@ -41,7 +41,10 @@ export const withdrawalDetailHandler = deskHandler(
       others: rest,
       sessions: [...sessions],
       acts,
-      may: whatMay(caller, shown!, placedCard),
+      may: whatMay(caller, shown!, {
+        placedCard,
+        watched: payouts.watches({ chain: row.chain, currency: row.currencyCode }),
+      }),
     }
   },
 )
