@@ -105,7 +105,7 @@ function TopBar({ onHelp }: { onHelp: () => void }) {
         {!online ? (
           <Tag standing="bad">Offline: what you see is as it was</Tag>
         ) : (
-          !connected && <Tag standing="heed">Counts are not live just now</Tag>
+          connected === false && <Tag standing="heed">Counts are not live just now</Tag>
         )}
       </span>
       <div className={style.self}>

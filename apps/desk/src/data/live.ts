@@ -5,12 +5,13 @@ import { forgetSession, setVenueTime } from './session.ts'
 import { createStore, useStore } from './store.ts'
 
 interface Live {
-  connected: boolean
+  /** undefined while the first connection is being made. */
+  connected: boolean | undefined
   /** How many wait in each queue, by its name; kept while the line is down. */
   queues: Readonly<Record<string, number>>
 }
 
-const live = createStore<Live>({ connected: false, queues: {} })
+const live = createStore<Live>({ connected: undefined, queues: {} })
 
 export const useLive = () => useStore(live)
 
@@ -37,7 +38,7 @@ export function useLiveLine(): void {
     })
     return () => {
       line.close()
-      live.set({ connected: false, queues: {} })
+      live.set({ connected: undefined, queues: {} })
     }
   }, [])
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { useAddress } from '../data/address.ts'
 import { useKeys } from '../data/keys.ts'
@@ -8,6 +8,9 @@ import { type Column, DataTable } from '../widgets/data-table.tsx'
 import { SplitPage } from '../widgets/page.tsx'
 import { Paging } from '../widgets/paging.tsx'
 import { EmptyState } from '../widgets/states.tsx'
+
+/** A case that comes as another leaves changes no count: the list is asked for again anyway. */
+const RENEW_MS = 4_000
 
 export interface QueuePageProps<Row> {
   /** Its place in the address: '/withdrawals'. The open case follows it. */
@@ -52,6 +55,11 @@ export function QueuePage<Row>(props: QueuePageProps<Row>) {
     if (next) void navigate(hrefOf(next))
   }
   useKeys([{ key: 'n', says: 'Open the next case', run: openNext }])
+  // Every answer draws the page anew, and the wait for the next begins then.
+  useEffect(() => {
+    const timer = setTimeout(() => document.hidden || read.again(), RENEW_MS)
+    return () => clearTimeout(timer)
+  })
   return (
     <SplitPage
       title={props.title}

@@ -45,7 +45,7 @@ export function WithdrawalFacts({ of }: { of: WithdrawalDetail }) {
         ))}
       </Flags>
       {of.fault && <Note icon="warning">The payout stumbled last over: {of.fault}</Note>}
-      <Columns even>
+      <Columns>
         <Card title="What is paid">
           <Facts
             of={[
