@@ -21,6 +21,9 @@ const keyboards: Record<FieldKind, { type: string; inputMode?: 'decimal' | 'nume
   search: { type: 'search', inputMode: 'search', autoComplete: 'off', plain: true },
 }
 
+/** What is read as words; digits elsewhere keep their columns. */
+const WORDS: ReadonlySet<FieldKind> = new Set(['text', 'email', 'search'])
+
 export interface FieldProps {
   label: string
   value: string
@@ -69,7 +72,11 @@ export function Field(props: FieldProps) {
           id={id}
           ref={inputRef}
           name={props.name}
-          className={classes(style.input, kind === 'figure' && style.figure)}
+          className={classes(
+            style.input,
+            kind === 'figure' && style.figure,
+            WORDS.has(kind) && 'words',
+          )}
           type={props.type ?? type}
           inputMode={inputMode}
           autoComplete={props.autoComplete ?? autoComplete}

@@ -10,7 +10,7 @@ interface PercentStepsProps {
   onChange: (percent: number) => void
 }
 
-/** How much of what there is: one slider with five stops. */
+/** How much of what there is: one slider with five stops, which takes every touch, on a label too. */
 export function PercentSteps({ label, value, onChange }: PercentStepsProps) {
   return (
     <div className={style.steps} style={{ '--part': `${value}%` }}>
@@ -40,15 +40,9 @@ export function PercentSteps({ label, value, onChange }: PercentStepsProps) {
       </div>
       <div className={style.labels} aria-hidden="true">
         {STOPS.map((stop) => (
-          <button
-            key={stop}
-            type="button"
-            tabIndex={-1}
-            className={classes(style.label, stop === value && style.chosen)}
-            onClick={() => onChange(stop)}
-          >
+          <span key={stop} className={classes(stop === value && style.chosen)}>
             {stop}%
-          </button>
+          </span>
         ))}
       </div>
     </div>

@@ -7,6 +7,7 @@ import { COVERED } from '../../widgets/equity.tsx'
 import { Icon } from '../../widgets/icon.tsx'
 import type { IconName } from '../../widgets/icons.ts'
 import { ListRow } from '../../widgets/list-row.tsx'
+import style from './record-row.module.css'
 
 /** One movement: why and when, how much and what it did to what is held. */
 export function RecordRow({ record, detailed }: { record: AccountRecord; detailed?: boolean }) {
@@ -25,7 +26,16 @@ export function RecordRow({ record, detailed }: { record: AccountRecord; detaile
     <ListRow
       lead={detailed && <Icon name={iconOf(kind)} />}
       title={record.testFunds ? t('records.testFunds') : t(`records.${kind}`)}
-      caption={detailed ? `${format.dateTime(time)} · ${account}` : format.dateTime(time)}
+      caption={
+        detailed ? (
+          <>
+            <span className={style.whole}>{format.dateTime(time)}</span> ·{' '}
+            <span className={style.whole}>{account}</span>
+          </>
+        ) : (
+          format.dateTime(time)
+        )
+      }
       figure={amountsHidden ? COVERED : `${format.amount(figure, { sign: true })} ${currencyCode}`}
       figureCaption={amountsHidden ? undefined : effect ? t(`records.${effect}`) : caption}
     />

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
-import { useCall } from '../../data/queries.ts'
+import { Link, useNavigate } from 'react-router'
 import { useServerNow } from '../../data/server-clock.ts'
 import { EmptyState } from '../../widgets/empty-state.tsx'
 import { ErrorState } from '../../widgets/error-state.tsx'
@@ -75,17 +74,14 @@ function Usable({ at, otherwise }: { at: number; otherwise: string }) {
 /** Who changes cards, since nobody does it here. */
 function Changes() {
   const { t } = useTranslation()
-  const { data } = useCall('customerLink', {})
   return (
     <p className={style.note}>
       <Icon name="shield" size={20} />
       <span className="words">
         {t('payees.changeHint')}{' '}
-        {data?.forwardLink && (
-          <a className={style.link} href={data.forwardLink} target="_blank" rel="noreferrer">
-            {t('term.customerService')}
-          </a>
-        )}
+        <Link className={style.link} to="/pages/service/service">
+          {t('term.customerService')}
+        </Link>
       </span>
     </p>
   )

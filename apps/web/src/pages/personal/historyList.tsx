@@ -12,13 +12,13 @@ export function Page() {
   const type = query.get('type') === 'WITHDRAWAL' ? 'WITHDRAWAL' : 'RECHARGE'
   return (
     <>
-      <StandardBar title={t('recharge.inAndOut')} home="/pages/personal/personal" />
+      <StandardBar title={t('personal.inAndOut')} home="/pages/personal/personal" />
       <PageBody>
         <Tabs
-          label={t('recharge.inAndOut')}
+          label={t('personal.inAndOut')}
           tabs={[
-            { value: 'RECHARGE', label: t('action.deposit') },
-            { value: 'WITHDRAWAL', label: t('action.withdraw') },
+            { value: 'RECHARGE', label: t('records.recharge') },
+            { value: 'WITHDRAWAL', label: t('records.withdrawal') },
           ]}
           value={type}
           onChange={(value) => setQuery({ type: value }, { replace: true })}

@@ -34,17 +34,18 @@ export function Page() {
         )}
         {loggedIn && (
           <section className={style.group}>
-            <h2 className={style.heading}>{t('personal.records')}</h2>
+            <Entry icon="deposit" title={t('action.deposit')} to="/pages/recharge/recharge" />
             <Entry
               icon="withdraw"
               title={t('action.withdraw')}
               to="/pages/withdrawal/withdrawSelect"
             />
-            <Entry
-              icon="records"
-              title={`${t('action.deposit')} · ${t('action.withdraw')}`}
-              to="/pages/personal/historyList"
-            />
+          </section>
+        )}
+        {loggedIn && (
+          <section className={style.group}>
+            <h2 className={style.heading}>{t('personal.records')}</h2>
+            <Entry icon="records" title={t('personal.inAndOut')} to="/pages/personal/historyList" />
             <Entry icon="list" title={t('home.orders')} to="/pages/currency/currencyOrder" />
             <Entry icon="spot" title={t('personal.trades')} to="/pages/market/tradeRecord" />
             <Entry icon="trade" title={t('term.futures')} to="/pages/contract/contractOrder" />
@@ -61,7 +62,6 @@ export function Page() {
               title={t('term.accountChangeRecord')}
               to="/pages/accountRecord/accountRecord"
             />
-            <Entry icon="shield" title={t('personal.limits')} to="/pages/personal/limits" />
           </section>
         )}
         <section className={style.group}>
@@ -71,6 +71,7 @@ export function Page() {
               <Entry icon="settings" title={t('personal.account')} to="/pages/setting/setting" />
               <Entry icon="assets" title={t('term.walletAddress')} to="/pages/wallet/wallet" />
               <Entry icon="card" title={t('term.bankCard')} to="/pages/bank/bank" />
+              <Entry icon="sliders" title={t('personal.limits')} to="/pages/personal/limits" />
             </>
           )}
           <LanguageEntry />

@@ -22,7 +22,8 @@ export function TransactionItem({ row, onPress }: TransactionItemProps) {
       title={`${sign}${format.amount(row.amount)} ${row.currencyCode}`}
       caption={
         <span className="words">
-          {wayName(t, row.way, row.chain)} · {format.dateTime(row.createdAt)}
+          {wayName(t, row.way, row.chain)} ·{' '}
+          <span className={style.whole}>{format.dateTime(row.createdAt)}</span>
         </span>
       }
       end={

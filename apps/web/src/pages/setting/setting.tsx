@@ -58,7 +58,15 @@ interface EntryProps {
 }
 
 function Entry({ icon, title, to, value }: EntryProps) {
-  return <ListRow soft lead={<Icon name={icon} />} title={title} figureCaption={value} to={to} />
+  return (
+    <ListRow
+      soft
+      lead={<Icon name={icon} />}
+      title={title}
+      figureCaption={value && <span className="words">{value}</span>}
+      to={to}
+    />
+  )
 }
 
 /** The line in use; where there are others, the way to them. */

@@ -14,7 +14,7 @@ export function PlaceFacts({ place, name }: { place: Place; name?: string | unde
     <div aria-live="polite">
       {name && <p className={`${style.name} words`}>{name}</p>}
       <p className={style.line}>{coordinates(place)}</p>
-      <p className={style.line}>
+      <p className={`${style.line} words`}>
         {t('share.kmFrom', { km: format.figure(String(Math.round(km))), city: city.name })}
       </p>
     </div>

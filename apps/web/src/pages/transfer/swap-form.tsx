@@ -109,7 +109,7 @@ export function SwapForm({ rules, accounts, tickers, rates }: SwapFormProps) {
             ? format.amount(quote.received)
             : outlook
               ? ABOUT + format.amount(outlook.received)
-              : '0.00'
+              : format.figure('0.00')
         }
         onChoose={choose}
         amount={

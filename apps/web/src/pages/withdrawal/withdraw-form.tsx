@@ -97,7 +97,7 @@ export function WithdrawForm({ info, payee, payeeMissing, preset, note, send }: 
         kind="figure"
         unit={info.currencyCode}
         maxLength={30}
-        placeholder={info.scale === 0 ? '0' : '0.00'}
+        placeholder={format.figure(info.scale === 0 ? '0' : '0.00')}
         aside={
           <button
             type="button"
