@@ -129,6 +129,24 @@ describe('a frozen user', () => {
     expect(JSON.stringify(data)).toContain('Your account is open again')
   })
 
+  test('has no session left where a kill came between the freeze and their end', async () => {
+    const user = await venue.newUser()
+    const id = Number(user.id)
+    const { people, sessions, store } = venue.context
+    const token = (await login(user)).data.token as string
+    await store
+      .updateTable('people')
+      .set({ frozen_at: new Date(), frozen_reason: reason })
+      .where('id', '=', id)
+      .execute()
+    expect((await venue.call('/player/getInfo', { token })).code).toBe(401)
+    const [listed] = await sessions.ofUser(id)
+    expect(await sessions.standing([listed!.session])).toEqual(new Set())
+    await clara.do('unfreezeUser', { user: id, reason: 'The owner has called' })
+    expect((await people.byId(id))!.frozen).toBe(false)
+    expect((await venue.call('/player/getInfo', { token })).code).toBe(401)
+  })
+
   test('is frozen once when two operators freeze at the same moment', async () => {
     const { id } = await venue.newUser()
     const body = { user: Number(id), reason }

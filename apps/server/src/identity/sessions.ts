@@ -109,7 +109,7 @@ export class Sessions {
     for (const row of ended) this.#forget(row.token_hash.toString('hex'))
   }
 
-  /** Whose token this is, or undefined when it is unknown, expired or revoked. */
+  /** Whose token this is, or undefined when it is unknown, expired, revoked or a frozen person's. */
   async find(token: string): Promise<SessionUser | undefined> {
     if (!TOKEN.test(token)) return undefined
     const session = hash('sha256', token, 'hex')
@@ -121,10 +121,12 @@ export class Sessions {
     const endings = this.#endings
     const row = await this.#db
       .selectFrom('sessions')
+      .innerJoin('people', 'people.id', 'sessions.user_id')
       .select(['user_id', 'expires_at', 'last_seen_at'])
       .where('token_hash', '=', Buffer.from(session, 'hex'))
       .where('revoked_at', 'is', null)
       .where('expires_at', '>', new Date(now))
+      .where('frozen_at', 'is', null)
       .executeTakeFirst()
     if (!row) {
       this.#cache.delete(session)
@@ -136,10 +138,11 @@ export class Sessions {
     return { id: row.user_id, session }
   }
 
-  /** Which of these sessions are neither revoked nor expired. Always asks the store. */
+  /** Which of these sessions `find` would find. Always asks the store. */
   async standing(sessions: readonly string[]): Promise<Set<string>> {
     const rows = await this.#db
       .selectFrom('sessions')
+      .innerJoin('people', 'people.id', 'sessions.user_id')
       .select('token_hash')
       .where(
         'token_hash',
@@ -148,6 +151,7 @@ export class Sessions {
       )
       .where('revoked_at', 'is', null)
       .where('expires_at', '>', new Date(this.#now()))
+      .where('frozen_at', 'is', null)
       .execute()
     return new Set(rows.map((row) => row.token_hash.toString('hex')))
   }

@@ -20,7 +20,8 @@ const freezeHandler = deskHandler(
       if (!row) await refuse(tx, user)
       await act.entry(tx, { subject: `user ${user}` })
     })
-    // After the commit: who logs in from here on is refused, and who had is signed out.
+    // After the commit: who logs in from here on is refused, and who had is signed out. A kill in
+    // between leaves sessions that are good for nothing until they end with the freeze.
     await context.sessions.endAll(user)
     return null
   },
@@ -29,6 +30,8 @@ const freezeHandler = deskHandler(
 const unfreezeHandler = deskHandler(
   deskCalls.unfreezeUser,
   async ({ context }, _caller, { user }, act) => {
+    const { frozen } = (await context.people.byId(user)) ?? { frozen: false }
+    if (frozen) await context.sessions.endAll(user)
     const since = await context.store.transaction().execute(async (tx) => {
       const before = await tx
         .selectFrom('people')
