@@ -48,15 +48,22 @@ describe('a table that is taken away', () => {
     expect(records[0]).toMatchObject({ subject: 'table users', operator: { id: owner.id } })
   })
 
-  test.each(['users', 'balances', 'ledger', 'recharges', 'pools', 'audit'])(
-    '%s has as many cells in each line as its head',
-    async (name) => {
-      const answer = await get(`/desk/export/${name}.csv`, owner.cookie)
-      expect(answer.status).toBe(200)
-      const lines = (await answer.text()).trimEnd().split('\r\n')
-      if (name !== 'recharges') expect(lines.length).toBeGreaterThan(1)
-    },
-  )
+  test.each([
+    'users',
+    'balances',
+    'ledger',
+    'recharges',
+    'claims',
+    'withdrawals',
+    'pools',
+    'audit',
+  ])('%s has as many cells in each line as its head', async (name) => {
+    const answer = await get(`/desk/export/${name}.csv`, owner.cookie)
+    expect(answer.status).toBe(200)
+    const lines = (await answer.text()).trimEnd().split('\r\n')
+    const empty = ['recharges', 'claims', 'withdrawals']
+    if (!empty.includes(name)) expect(lines.length).toBeGreaterThan(1)
+  })
 
   test('is for the roles it names, and takes the parameters it names', async () => {
     expect((await get('/desk/export/users.csv')).status).toBe(401)

@@ -122,7 +122,8 @@ export class BankCards {
       compare(card, others)
       const at = this.#parts.now()
       const usableAt = at + this.#parts.waitHours * HOUR_MS
-      await this.#end(tx, id, ending)
+      // Whoever takes cards away waits for no turn: it may have ended since it was read.
+      if (!(await this.#end(tx, id, ending))) return undefined
       const row = await this.#insert(tx, user, card, null, at, usableAt)
       await tx.updateTable('bank_cards').set({ replaced_by: row.id }).where('id', '=', id).execute()
       return { user, card: cardOf(row) }

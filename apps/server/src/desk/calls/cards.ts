@@ -7,6 +7,7 @@ import {
   changeBankCard,
   removeBankCard,
 } from '../../payees/change-card.ts'
+import { Refusal } from '../../refusal.ts'
 import { DeskRefusal } from '../desk-refusal.ts'
 import type { Desk } from '../frame/desk.ts'
 import { deskHandler } from '../frame/handler.ts'
@@ -41,7 +42,7 @@ const changeCardHandler = deskHandler(
       async () => {
         const terms = { username: holder, cardNumber: number, bankCode, province, city }
         const placed = { ...terms, bankAddress: branch }
-        const done = await changeBankCard(context, caller.id, card, placed, reason)
+        const done = await changeBankCard(context, caller.id, card, placed, reason).catch(nameField)
         if (!done.changed) throw new DeskRefusal(REFUSALS[done.why])
         return { card: Number(done.card.id), usableAt: done.card.usableAt }
       },
@@ -72,6 +73,19 @@ const REFUSALS = {
   reason_missing: 'reason_needed',
   reason_too_long: 'reason_needed',
 } as const satisfies Record<CardChangeRefusal, string>
+
+const FIELDS: Readonly<Record<string, string>> = {
+  username: 'holder',
+  cardNumber: 'number',
+  bankCode: 'bankCode',
+}
+
+/** What a person is told of a field of theirs, at the field of the desk. */
+function nameField(error: unknown): never {
+  const field = error instanceof Refusal ? FIELDS[String(error.details.field)] : undefined
+  if (!(error instanceof Refusal) || field === undefined) throw error
+  throw new DeskRefusal('field_invalid', `${field}: ${error.error.replaceAll('_', ' ')}`)
+}
 
 /** Whose card it is, and what the log keeps of it; refused where it has ended or never was. */
 async function standing({ store }: Desk['context'], id: number) {
