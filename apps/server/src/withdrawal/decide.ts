@@ -100,10 +100,14 @@ export function markPayoutUnknown(context: Context, id: number): Promise<Decided
   )
 }
 
-/** It arrived, by the payment that is recorded: the amount leaves the books. */
+/**
+ * It arrived, by the payment that is recorded: the amount leaves the books. What the chain tells of
+ * is confirmed by the chain alone: an operator's word could name any transaction.
+ */
 export function confirmPayout(context: Context, id: number): Promise<Decided> {
   return act(context, id, async ({ words }) => {
     if (words.tx === null) throw new Refusal('payout_reference_invalid', { field: 'tx' })
+    if (context.payouts.watches(words)) throw new Refusal('payout_by_chain')
     await command(context, { kind: 'reportPayout', withdrawal: id, state: 'confirmed' })
   })
 }

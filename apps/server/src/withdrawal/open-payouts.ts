@@ -2,7 +2,7 @@ import type { Config } from '../config.ts'
 import type { Context } from '../context.ts'
 import { Turns } from '../identity/turns.ts'
 import { PayoutWorker } from './payout-worker.ts'
-import type { PayoutChain } from './receipts.ts'
+import { type PayoutChain, isWatched } from './receipts.ts'
 import { HttpSigner } from './signer.ts'
 import { WithdrawalTeller } from './tell.ts'
 
@@ -12,6 +12,8 @@ export interface Payouts {
   readonly turns: Turns
   /** Whether a signer pays approved withdrawals by chain. */
   readonly signs: boolean
+  /** Whether the chain itself tells of payouts to such a payee. */
+  watches(payee: { chain: string | null; currency: string }): boolean
   /** The words of a person's withdrawal have changed: they are told. */
   changed(user: number): void
   /** Resolves once people were told of everything that is durable now. */
@@ -49,6 +51,7 @@ export async function openPayouts(config: Config, parts: PayoutParts): Promise<P
   return {
     turns,
     signs: signer !== undefined,
+    watches: (payee) => isWatched(chain, payee),
     changed,
     settled: () => teller.settled(),
     stop: async () => {

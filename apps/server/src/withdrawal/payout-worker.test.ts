@@ -325,6 +325,25 @@ test('killed between any two steps, a payout is made once and arrives', async ()
   expect(arrived).toBe(495_000_000n * BigInt(signer.paid.length))
 })
 
+test('a payout that a reorganisation undid can be given back, however far it had come', async () => {
+  const { id } = await approved()
+  await recordPayout(venue.context, 1, id, await bank.transfer(payee, 495_000_000n))
+  await anvil.mine()
+  await look({ signer: undefined })
+  expect(await stateOf(id)).toMatchObject({ status: 'sent', confirmations: 1 })
+  const { chain } = partsOf()
+  const receipt = async (tx: ChainHex) => {
+    const found = await chain!.node.receipt(tx)
+    return found && { ...found, succeeded: false }
+  }
+  // The same transaction in another block, where it found no cover.
+  const node = { head: () => chain!.node.head(), receipt }
+  await look({ signer: undefined, chain: { ...chain!, node } })
+  expect(await stateOf(id)).toMatchObject({ status: 'unknown', confirmations: null })
+  await proposeReturn(venue.context, 1, id, 'It was undone.')
+  expect((await proposeReturn(venue.context, 2, id, 'It was undone.')).stage).toBe('refused')
+})
+
 describe('a payout by hand', () => {
   test('is recorded by its transaction, which pays for no other, and is watched alike', async () => {
     const { id } = await approved()

@@ -4,7 +4,7 @@ import type { Turns } from '../identity/turns.ts'
 import { Refusal } from '../refusal.ts'
 import { transactionId } from './payout-reference.ts'
 import { type Stage, type Withdrawn, byId, inStages } from './read.ts'
-import { type PayoutChain, lookAt } from './receipts.ts'
+import { type PayoutChain, isWatched, lookAt } from './receipts.ts'
 import { keepReference } from './record-payout.ts'
 import { type PayoutOrder, type Signer, type SignerSaid, SignerAway } from './signer.ts'
 import { plainUnits } from './ways.ts'
@@ -161,7 +161,7 @@ export class PayoutWorker {
   async #watch(payout: Withdrawn, tx: string): Promise<void> {
     const { chain, transactor, now } = this.#parts
     const { words, amount, fee, currency } = payout
-    if (!chain || words.chain !== chain.name || words.currency !== chain.currency) return
+    if (!isWatched(chain, words)) return
     const { scale } = transactor.engine.currencies()[currency]!
     const expected = { address: words.address ?? '', units: amount - fee, scale }
     const seen = await lookAt(chain, tx, expected)
@@ -172,7 +172,7 @@ export class PayoutWorker {
     }
     if (seen.state !== 'paid') {
       const what = seen.state === 'failed' ? 'was undone' : 'does not pay this withdrawal'
-      await this.#note(payout, { fault: `The transaction ${what}.` })
+      await this.#note(payout, { fault: `The transaction ${what}.`, confirmations: null })
       return this.#giveUp(payout)
     }
     const confirmations = Math.min(seen.confirmations, chain.confirmations)

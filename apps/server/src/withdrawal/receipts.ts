@@ -13,6 +13,14 @@ export interface PayoutChain {
   node: Pick<ChainNode, 'head' | 'receipt'>
 }
 
+/** Whether this chain tells of a payout to such a payee: then nobody's word counts for it. */
+export function isWatched(
+  chain: PayoutChain | undefined,
+  payee: { chain: string | null; currency: string },
+): chain is PayoutChain {
+  return payee.chain === chain?.name && payee.currency === chain?.currency
+}
+
 /**
  * What the chain says of a payout. missing: in no block yet. failed: in a block, and undone there.
  * other: in a block, and it does not pay this amount to this address.

@@ -36,4 +36,8 @@ export const PAYOUT_ERRORS = {
     code: 2862,
     meaning: 'The signer was asked for this payout: it is not paid by hand as well.',
   },
+  payout_by_chain: {
+    code: 2863,
+    meaning: 'The chain itself tells when this payout has arrived: nobody else confirms it.',
+  },
 } as const

@@ -97,6 +97,7 @@ export const de: ErrorTexts = {
   payout_reference_invalid: 'Das ist keine gültige Transaktions-ID oder Referenz',
   payout_reference_used: 'Diese Transaktions-ID oder Referenz ist bereits erfasst',
   payout_by_signer: 'Diese Auszahlung wurde bereits an den Signierdienst übergeben',
+  payout_by_chain: 'Ob diese Auszahlung angekommen ist, sagt die Blockchain selbst',
   document_number_character: 'Diese Dokumentnummer enthält ein ungültiges Zeichen',
   document_number_length: 'Diese Nummer ist für dieses Dokument zu kurz oder zu lang',
   document_number_checksum: 'Diese Dokumentnummer stimmt nicht: Eine Ziffer ist falsch',

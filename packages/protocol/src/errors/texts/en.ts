@@ -91,6 +91,7 @@ export const en: ErrorTexts = {
   payout_reference_invalid: 'This is not a valid transaction id or reference',
   payout_reference_used: 'This transaction id or reference has been recorded already',
   payout_by_signer: 'This payout has been handed to the signer already',
+  payout_by_chain: 'The chain itself tells when this payout has arrived',
   document_number_character: 'This document number has a character that does not belong there',
   document_number_length: 'This number is too short or too long for this document',
   document_number_checksum: 'This document number is not right: a digit was mistyped',

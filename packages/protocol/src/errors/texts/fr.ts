@@ -96,6 +96,7 @@ export const fr: ErrorTexts = {
   payout_reference_invalid: 'Identifiant de transaction ou référence non valide',
   payout_reference_used: 'Cet identifiant ou cette référence est déjà enregistré',
   payout_by_signer: 'Ce versement a déjà été transmis au service de signature',
+  payout_by_chain: 'La chaîne indique elle-même quand ce versement est arrivé',
   document_number_character: 'Ce numéro de document contient un caractère non valide',
   document_number_length: 'Ce numéro est trop court ou trop long pour ce document',
   document_number_checksum: 'Ce numéro de document est erroné : un chiffre est faux',

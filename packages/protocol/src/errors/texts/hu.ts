@@ -92,6 +92,7 @@ export const hu: ErrorTexts = {
   payout_reference_invalid: 'Érvénytelen tranzakcióazonosító vagy hivatkozás',
   payout_reference_used: 'Ez az azonosító vagy hivatkozás már rögzítve van',
   payout_by_signer: 'Ezt a kifizetést már átadtuk az aláíró szolgáltatásnak',
+  payout_by_chain: 'Azt, hogy a kifizetés megérkezett, maga a lánc mutatja',
   document_number_character: 'Az okmányszám érvénytelen karaktert tartalmaz',
   document_number_length: 'Ez a szám túl rövid vagy túl hosszú ehhez az okmányhoz',
   document_number_checksum: 'Az okmányszám hibás: az egyik számjegy téves',

@@ -92,6 +92,7 @@ export const it: ErrorTexts = {
   payout_reference_invalid: 'ID transazione o riferimento non valido',
   payout_reference_used: 'Questo ID o riferimento è già registrato',
   payout_by_signer: 'Questo pagamento è già stato affidato al servizio di firma',
+  payout_by_chain: 'È la catena stessa a dire quando questo pagamento è arrivato',
   document_number_character: 'Il numero del documento contiene un carattere non valido',
   document_number_length: 'Questo numero è troppo corto o troppo lungo per questo documento',
   document_number_checksum: 'Il numero del documento non è corretto: una cifra è errata',

@@ -91,6 +91,7 @@ export const pl: ErrorTexts = {
   payout_reference_invalid: 'To nie jest poprawny identyfikator transakcji ani numer referencyjny',
   payout_reference_used: 'Ten identyfikator lub numer referencyjny jest już zapisany',
   payout_by_signer: 'Ta wypłata została już przekazana do podpisania',
+  payout_by_chain: 'O dotarciu tej wypłaty informuje sam łańcuch',
   document_number_character: 'Numer dokumentu zawiera niedozwolony znak',
   document_number_length: 'Ten numer jest za krótki lub za długi dla tego dokumentu',
   document_number_checksum: 'Numer dokumentu jest nieprawidłowy: błędna cyfra',

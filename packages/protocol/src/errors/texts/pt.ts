@@ -92,6 +92,7 @@ export const pt: ErrorTexts = {
   payout_reference_invalid: 'O identificador de transação ou a referência não é válido',
   payout_reference_used: 'Este identificador ou referência já está registado',
   payout_by_signer: 'Este pagamento já foi entregue ao serviço de assinatura',
+  payout_by_chain: 'A própria rede informa quando este pagamento chega',
   document_number_character: 'Este número de documento tem um carácter inválido',
   document_number_length: 'Este número é demasiado curto ou demasiado longo para este documento',
   document_number_checksum: 'Este número de documento não está certo: há um algarismo errado',

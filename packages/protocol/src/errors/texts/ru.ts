@@ -91,6 +91,7 @@ export const ru: ErrorTexts = {
   payout_reference_invalid: 'Неверный идентификатор транзакции или номер платежа',
   payout_reference_used: 'Этот идентификатор или номер уже записан',
   payout_by_signer: 'Эта выплата уже передана на подпись',
+  payout_by_chain: 'О поступлении этой выплаты сообщает сам блокчейн',
   document_number_character: 'В номере документа есть недопустимый символ',
   document_number_length: 'Этот номер слишком короткий или слишком длинный для этого документа',
   document_number_checksum: 'Номер документа неверен: ошибка в цифре',

@@ -91,6 +91,7 @@ export const sv: ErrorTexts = {
   payout_reference_invalid: 'Ogiltigt transaktions-id eller referens',
   payout_reference_used: 'Det här id:t eller referensen är redan registrerat',
   payout_by_signer: 'Den här utbetalningen har redan lämnats till signeringstjänsten',
+  payout_by_chain: 'Kedjan visar själv när den här utbetalningen har kommit fram',
   document_number_character: 'Dokumentnumret innehåller ett ogiltigt tecken',
   document_number_length: 'Numret är för kort eller för långt för det här dokumentet',
   document_number_checksum: 'Dokumentnumret stämmer inte: en siffra är fel',

@@ -90,6 +90,7 @@ export const vi: ErrorTexts = {
   payout_reference_invalid: 'Mã giao dịch hoặc mã tham chiếu không hợp lệ',
   payout_reference_used: 'Mã giao dịch hoặc mã tham chiếu này đã được ghi nhận',
   payout_by_signer: 'Khoản chi này đã được chuyển cho dịch vụ ký',
+  payout_by_chain: 'Chính chuỗi khối cho biết khi nào khoản chi này đến nơi',
   document_number_character: 'Số giấy tờ có ký tự không hợp lệ',
   document_number_length: 'Số này quá ngắn hoặc quá dài đối với loại giấy tờ này',
   document_number_checksum: 'Số giấy tờ không đúng: có một chữ số bị nhập sai',

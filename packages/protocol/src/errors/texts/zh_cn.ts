@@ -89,6 +89,7 @@ export const zh_cn: ErrorTexts = {
   payout_reference_invalid: '交易编号或参考号无效',
   payout_reference_used: '此交易编号或参考号已被记录',
   payout_by_signer: '此付款已交由签名服务处理',
+  payout_by_chain: '此付款是否到账由区块链本身确认',
   document_number_character: '证件号码中含有无效字符',
   document_number_length: '该证件号码的长度不正确',
   document_number_checksum: '证件号码不正确：有一位数字输错了',
