@@ -44,13 +44,15 @@ export async function creditDue(
   await confirm(parts, rows)
   const known = await creditedBefore(parts, rows)
   const elsewhere = await creditedElsewhere(parts, rows)
+  const claimed = await claimedBefore(parts, rows)
   const currency = parts.transactor.engine.currencyId(currencyCode)!
   const outcomes = await Promise.all(
     rows.map(async (row): Promise<Outcome> => {
       const seq = known.get(row.request_id)
       if (seq !== undefined) return { credited: seq }
       if (elsewhere.has(row.request_id)) return { fault: 'transaction_credited_before' }
-      return credit(parts, row, currency)
+      const claim = claimed.get(row.request_id)
+      return claim ? claim.outcome : credit(parts, row, currency)
     }),
   )
   const credited = await note(parts, rows, outcomes)
@@ -113,6 +115,41 @@ async function creditedElsewhere(
     .whereRef('other.hash', '<>', 'due.hash')
     .execute()
   return new Set(found.map(({ request_id }) => request_id))
+}
+
+/**
+ * Transfers that operators have credited by a claim while the chain was not watched. Where the claim
+ * is for the same amount the two are one; an operator decides on what else the transaction holds.
+ */
+async function claimedBefore(
+  { store }: CreditParts,
+  rows: readonly ChainTransferRow[],
+): Promise<Map<string, { outcome: Outcome }>> {
+  const found = await store
+    .selectFrom('chain_transfers as due')
+    .innerJoin('recharge_claims as claim', (join) =>
+      join
+        .onRef('claim.user_id', '=', 'due.user_id')
+        .on(sql<boolean>`claim.transaction_id = substr(due.tx, 3)`),
+    )
+    .leftJoin('chain_transfers as one', 'one.credited_seq', 'claim.credited_seq')
+    .select(['due.request_id', 'claim.id', 'claim.credited_seq as seq', 'one.request_id as taken'])
+    .select(sql<boolean>`claim.amount = due.amount`.as('fits'))
+    .where('due.request_id', 'in', idsOf(rows))
+    .where('claim.status', 'in', ['accepted', 'credited'])
+    .orderBy('due.log_index')
+    .execute()
+  const used = new Set<number>()
+  return new Map(
+    found.map(({ request_id, id, seq, taken, fits }): [string, { outcome: Outcome }] => {
+      if (!fits || taken !== null || used.has(id)) {
+        return [request_id, { outcome: { fault: 'transaction_credited_before' } }]
+      }
+      used.add(id)
+      // Until the claim is credited there is nothing that the transfer could be one with.
+      return [request_id, { outcome: seq === null ? undefined : { credited: seq } }]
+    }),
+  )
 }
 
 async function credit(

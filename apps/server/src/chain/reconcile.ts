@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Store } from '../tables/store.ts'
 import type { CreditParts } from './credit.ts'
 import type { DepositAddresses } from './deposit-addresses.ts'
@@ -116,7 +117,10 @@ async function bookedWithin(store: Store, from: number, to: number): Promise<Map
   const rows = await store
     .selectFrom('chain_transfers as t')
     .innerJoin('recharges as r', (join) =>
-      join.onRef('r.request_id', '=', 't.request_id').onRef('r.user_id', '=', 't.user_id'),
+      join
+        // By its own request, or by that of the claim that it is one with.
+        .on(sql<boolean>`(r.request_id = t.request_id or r.seq = t.credited_seq)`)
+        .onRef('r.user_id', '=', 't.user_id'),
     )
     .select((row) => ['t.request_id', 't.user_id', row.fn.sum<bigint>('r.amount').as('credited')])
     .where('t.block', '>=', from)

@@ -47,6 +47,15 @@ export async function matchTransfers({ store, now, transactionNews }: MatchParts
     from chain_transfers t
     where t.request_id = c.transfer and t.status = 'credited' and c.status = 'open'
     returning c.user_id`.execute(store)
-  const changed = [...freed.rows, ...pairs.rows, ...done.rows].map(({ user_id }) => user_id)
+  // What an operator had credited by its transaction before the chain was watched.
+  const known = await sql<{ user_id: number }>`
+    update recharge_claims c set transfer = t.request_id, version = version + 1
+    from chain_transfers t
+    where c.way = 'chain' and c.status = 'credited' and c.transfer is null
+      and t.user_id = c.user_id and t.credited_seq = c.credited_seq
+    returning c.user_id`.execute(store)
+  const changed = [...known.rows, ...freed.rows, ...pairs.rows, ...done.rows].map(
+    ({ user_id }) => user_id,
+  )
   for (const user of new Set(changed)) transactionNews.tell(user)
 }
