@@ -177,7 +177,11 @@ test('a reorganisation deeper than the confirmations stops crediting until an op
   await bank.sendAgain()
   await bank.transfer(address, 15n * USDT)
   await anvil.mine(25)
-  await watch.chain.resume((await anvil.head()) - 40)
+  // Behind where the chains part nothing was read: a transfer there would never be credited.
+  const unread = watch.chain.resume((await anvil.head()) - 40)
+  await expect(unread).rejects.toThrow('was read')
+  expect(watch.chain.state.halted).toContain('reorganised')
+  await watch.chain.resume((await anvil.head()) - 65)
   await readAll(watch)
   await isCredited(watch, ANN, 55n * USDT)
   expect(await statuses(watch, ANN)).toEqual([

@@ -59,6 +59,18 @@ export interface WatchState {
 
 const LONGEST_WAIT_MS = 30_000
 
+/** Going on there would leave blocks of the present chain unread. */
+export class BlocksSkipped extends Error {
+  override name = 'BlocksSkipped'
+  /** The last block that is surely read. */
+  readonly last: number
+
+  constructor(last: number) {
+    super(`Nothing behind block ${last} of the present chain was read.`)
+    this.last = last
+  }
+}
+
 /**
  * Follows the chain block by block and credits transfers of the one token to the people's addresses.
  *
@@ -103,10 +115,15 @@ export class Watcher {
 
   /**
    * Goes on after an alarm, from behind `block` of the node's present chain. What was credited stays
-   * credited; the operator has settled it.
+   * credited; the operator has settled it. Throws `BlocksSkipped` for a block behind which people's
+   * transfers could lie that were never read: reading one again costs nothing.
    */
   async resume(block: number): Promise<void> {
     const { node, store, now, log } = this.#parts
+    const fork = await this.#fork(await node.head())
+    const oldest = (await recentBlocks(store)).at(-1)?.block ?? 0
+    const last = fork?.number ?? Math.max(0, oldest - 1)
+    if (block > last) throw new BlocksSkipped(last)
     const found = await node.block(block)
     if (!found) throw new NodeRefused(`The node has no block ${block}.`)
     await resumeAfter(store, found, now())

@@ -1,5 +1,6 @@
 import { type Amount, parseAmount } from '@candor/money'
 import { deskCalls } from '@candor/desk-protocol'
+import { BlocksSkipped } from '../../../chain/watcher.ts'
 import type { Context } from '../../../context.ts'
 import { DeskRefusal } from '../../desk-refusal.ts'
 import { type Execution, deskHandler, fourEyesHandler } from '../../frame/handler.ts'
@@ -61,7 +62,12 @@ const resumeChainHandler = deskHandler(
     if (!cursor || cursor.halted === null) throw new DeskRefusal('nothing_changed')
     if (cursor.halted !== halt) throw new DeskRefusal('changed_meanwhile')
     const facts = { halt, afterBlock, block: cursor.block }
-    await act.around({ subject: 'chain', facts }, () => chain.resume(afterBlock))
+    await act.around({ subject: 'chain', facts }, () =>
+      chain.resume(afterBlock).catch((error: unknown) => {
+        if (!(error instanceof BlocksSkipped)) throw error
+        throw new DeskRefusal('field_invalid', `afterBlock: at most ${error.last}`)
+      }),
+    )
     return null
   },
 )
