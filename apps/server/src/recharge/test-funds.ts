@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { type Amount, amount, formatUnits, parseAmount } from '@candor/money'
 import { sql } from 'kysely'
 import { TEST_FUNDS } from '../config/cash-rules.ts'
+import type { Config } from '../config.ts'
 import type { Context } from '../context.ts'
 import { exactly } from '../portal/exact-amounts.ts'
 import { Refusal } from '../refusal.ts'
@@ -14,6 +15,32 @@ const OFFSET_MS = HOUR_MS
 /** First half of the advisory locks that let one person draw test funds once at a time. */
 const TEST_FUNDS_LOCK = 2_700_002
 
+/** Tether's own contract: what is transferred there is money. */
+const REAL_TOKEN = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
+
+type Rules = Pick<
+  Config,
+  | 'marketSource'
+  | 'signerUrl'
+  | 'rechargeBankAccounts'
+  | 'thirdPartyPayUrl'
+  | 'chainRpcUrl'
+  | 'chainTokenAddress'
+>
+
+/**
+ * Whether this venue gives test funds: a simulated one, as long as no money of its own comes in or
+ * goes out. They are withdrawn like any other, and would be paid in money.
+ */
+export function givesTestFunds(config: Rules): boolean {
+  const { marketSource, signerUrl, rechargeBankAccounts, thirdPartyPayUrl } = config
+  const isPaid = [signerUrl, rechargeBankAccounts, thirdPartyPayUrl].some(
+    (way) => way !== undefined,
+  )
+  const isReal = config.chainRpcUrl !== undefined && config.chainTokenAddress?.text === REAL_TOKEN
+  return marketSource === 'simulated' && !isPaid && !isReal
+}
+
 /**
  * Credits test funds, up to an amount a day, as a recharge like any other: balanced, recorded, and
  * named `test:` for good. Answers the record's seq. Throws the refusals of the call.
@@ -24,7 +51,7 @@ export async function drawTestFunds(
   wish: { currencyCode: string; amount?: string | undefined; requestId: string },
 ): Promise<number> {
   const { config, store, transactor, projector } = context
-  if (config.marketSource !== 'simulated') throw new Refusal('feature_unavailable')
+  if (!givesTestFunds(config)) throw new Refusal('feature_unavailable')
   const currency = transactor.engine.currencyId(wish.currencyCode)
   const most = TEST_FUNDS[wish.currencyCode]
   if (currency === undefined || most === undefined) {

@@ -11,10 +11,11 @@ import {
   recordPayout,
   refuseWithdrawal,
 } from './decide.ts'
+import { withdrawalPage } from './desk-page.ts'
 import { withdrawalDetail } from './detail.ts'
-import { withdrawalQueue } from './queue.ts'
 
 const TX = 'ab'.repeat(32)
+const PAGE = { page: 1, limit: 200 }
 
 let venue: DrivenVenue
 let one: Withdrawer
@@ -38,7 +39,7 @@ async function made(by: Withdrawer, terms: object = {}): Promise<number> {
 const refused = (act: Promise<unknown>, error: string) =>
   expect(act).rejects.toMatchObject({ error })
 const rowOf = async (wanted: number) =>
-  (await withdrawalQueue(venue.context)).find((row) => row.id === wanted)
+  (await withdrawalPage(venue.context, PAGE)).records.find((row) => row.id === wanted)
 
 describe('an operator', () => {
   test('approves once, pays by hand, and sees it arrive; the person is told of each step', async () => {
@@ -126,7 +127,7 @@ describe('an operator', () => {
 describe('the queue', () => {
   test('has the oldest first, with who, whom, how much, and what to look at', async () => {
     const later = await made(await Withdrawer.ready(venue))
-    const ids = (await withdrawalQueue(venue.context, { stages: ['submitted'] })).map(
+    const ids = (await withdrawalPage(venue.context, { ...PAGE, stage: 'submitted' })).records.map(
       (row) => row.id,
     )
     expect(ids.indexOf(id)).toBeLessThan(ids.indexOf(later))
@@ -167,6 +168,12 @@ describe('the queue', () => {
     await venue.print({ BTCUSDT: '20000' })
     const gain = await made(lucky, { quantity: '500' })
     expect((await rowOf(gain))?.flags).toContain('moreThanRecharged')
+    // What the venue gave to try it with never came in.
+    const tried = await Withdrawer.ready(venue, '10')
+    const funds = { currencyCode: 'USDT', amount: '900', requestId: newRequest() }
+    expect((await tried.call('/transaction/testFunds', funds)).code).toBe(200)
+    const given = await made(tried, { quantity: '500' })
+    expect((await rowOf(given))?.flags).toContain('moreThanRecharged')
   })
 
   test('flags an address that looks like another, and a device nobody knew', async () => {

@@ -95,7 +95,10 @@ async function readFacts(
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** What came in less what left or is to leave, at this moment's prices, person by person. */
+/**
+ * What came in less what left or is to leave, at this moment's prices, person by person. What a
+ * simulated venue gave did not come in.
+ */
 async function readBalance(
   { store, transactor }: Pick<Context, 'store' | 'transactor'>,
   withdrawals: readonly Withdrawn[],
@@ -107,6 +110,7 @@ async function readBalance(
       .selectFrom('recharges')
       .select(({ fn }) => ['user_id', 'currency', fn.sum<bigint>('amount').as('units')])
       .where('user_id', 'in', users)
+      .where(sql<boolean>`request_id not like 'test:%' and request_id not like 'demo-%'`)
       .groupBy(['user_id', 'currency'])
       .execute(),
     store

@@ -6,6 +6,7 @@ import type { Config } from '../../../config.ts'
 import { CODE_LIFETIME_S, CODE_RESEND_S } from '../../../identity/codes.ts'
 import { relyingPartyOf } from '../../../identity/relying-party.ts'
 import { VERSION } from '../../../operations/version.ts'
+import { givesTestFunds } from '../../../recharge/test-funds.ts'
 import { handler } from '../../handler.ts'
 
 const PPM_DIGITS = 6
@@ -38,8 +39,8 @@ function marketSourceOf({ marketSource }: Config): 'simulated' | 'live' {
 }
 
 /** What a simulated venue gives a day, to try it with. */
-function testFundsOf({ marketSource }: Config): string | null {
-  if (marketSource !== 'simulated') return null
+function testFundsOf(config: Config): string | null {
+  if (!givesTestFunds(config)) return null
   return TEST_FUNDS[CASH_RULES.recharge.currencyCode] ?? null
 }
 

@@ -81,8 +81,12 @@ function found(row: TransactionRow | undefined): TransactionRow {
   return row
 }
 
+/** Digits that an amount has in a payment code at most. */
+const MOST_QR_DIGITS = 13
+
 /** Dong have no digits after the point: the amount stands in the code as it was given. */
 function paymentQr(payee: Beneficiary, amount: string | undefined, purpose: string) {
   if (payee.way !== 'vnd' || payee.bin === undefined) return null
+  if (amount !== undefined && amount.length > MOST_QR_DIGITS) return null
   return vietQr({ bin: payee.bin, account: payee.account, amount, purpose })
 }

@@ -89,6 +89,9 @@ describe('in a simulated venue', () => {
     expect(account.reference).toMatch(new RegExp(`^CD${user.id}N1[0-9]$`))
     expect(account.paymentQr).toContain(`5406250000`)
     expect(account.paymentQr).toContain(account.reference)
+    const much = `${path}0000000000`
+    const [without] = (await venue.call(much, { token: user.token })).data
+    expect(without.paymentQr).toBeNull()
     const all = (await venue.call('/transaction/getRechargeBankAccount', { token: user.token }))
       .data
     expect(all.map(({ way }: { way: string }) => way)).toEqual([
@@ -145,6 +148,15 @@ describe('a venue with accounts of its own', () => {
       payUrl: `https://pay.example/buy?sum=300000&of=USDT&for=${party.reference}&in=en`,
     })
     expect([dong, iban, party].some(({ test: isTest }) => isTest)).toBe(false)
+  })
+
+  test('gives no test funds, which would be paid out in money', async () => {
+    const { token } = await venue.newUser()
+    const body = { currencyCode: 'USDT', requestId: 'gift' }
+    const { data } = await venue.call('/transaction/testFunds', { token, body })
+    expect(data.error).toBe('feature_unavailable')
+    const config = (await venue.call('/common/getConfig')).data
+    expect(config.recharge.testFundsPerDay).toBeNull()
   })
 
   test('gives everyone a deposit address of their own, also without a watch', async () => {
