@@ -9,6 +9,7 @@ import { addressRefusal } from './address-refusal.ts'
 import type { WalletsTable } from './tables.ts'
 
 const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
 const MOST = 50
 
 interface WalletsParts {
@@ -70,7 +71,7 @@ export class Wallets {
       const rows = await tx.selectFrom('wallets').selectAll().where('user_id', '=', user).execute()
       const again = repeated(rows, wanted, address)
       if (again) return walletOf(again)
-      const looksLike = compared(rows, wanted, address)
+      const looksLike = compared(rows, wanted, address, this.#parts.now() - DAY_MS)
       const row = await tx
         .insertInto('wallets')
         .values(this.#rowOf(user, wanted, address, looksLike))
@@ -147,14 +148,23 @@ function repeated(rows: readonly Row[], wanted: NewWallet, address: string): Row
   return before
 }
 
-/** What the address looks like, once it is neither a duplicate nor one too many. */
-function compared(rows: readonly Row[], wanted: NewWallet, address: string): string | undefined {
+/**
+ * What the address looks like, once it is neither a duplicate nor one too many. Rows stay for good:
+ * those that were saved since and deleted again count as well.
+ */
+function compared(
+  rows: readonly Row[],
+  wanted: NewWallet,
+  address: string,
+  since: number,
+): string | undefined {
   const kept = rows.filter((row) => row.deleted_at === null)
   const onChain = (row: Row) => row.chain === wanted.chain
   const isDuplicate = (row: Row) =>
     onChain(row) && row.address === address && row.currency === wanted.currency
   if (kept.some(isDuplicate)) throw new Refusal('address_exists', { field: 'address' })
-  if (kept.length >= MOST) throw new Refusal('too_many_addresses', { most: MOST })
+  const counted = rows.filter((row) => row.deleted_at === null || row.created_at > since)
+  if (counted.length >= MOST) throw new Refusal('too_many_addresses', { most: MOST })
   const known = rows.filter(onChain).map((row) => row.address)
   const looksLike = lookalikeOf(address, known)
   if (looksLike !== undefined && wanted.confirmLookalike !== true) {

@@ -151,6 +151,19 @@ describe('refused is', () => {
   })
 })
 
+test('saving and deleting without end is too many, too, until the next day', async () => {
+  const saved = async () => {
+    const { code, data } = await add()
+    if (code !== 200) return data.error
+    const body = { id: data.id }
+    return (await venue.call('/playerWallet/delete', { body, token: user.token })).code
+  }
+  for (let at = 0; at < 50; at++) expect(await saved()).toBe(200)
+  expect(await saved()).toBe('too_many_addresses')
+  await venue.pass(24 * HOUR_MS)
+  expect(await saved()).toBe(200)
+})
+
 describe('another person', () => {
   test('neither sees nor deletes it', async () => {
     const { data } = await add()
