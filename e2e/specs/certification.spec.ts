@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, open, test } from '../src/fixtures.ts'
 import { enter } from '../src/people.ts'
+import { photo } from '../src/photo.ts'
 
 let people = 0
 const newcomer = () => `Certify${Date.now()}${(people += 1)}`
@@ -9,23 +10,6 @@ const newcomer = () => `Certify${Date.now()}${(people += 1)}`
 async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze()
   expect(violations).toEqual([])
-}
-
-/** A photo that the page itself draws, since only its bytes matter. */
-async function photo(page: Page, colour: string, width = 800, height = 500) {
-  const base64 = await page.evaluate(
-    ([fill, wide, high]) => {
-      const canvas = document.createElement('canvas')
-      canvas.width = wide
-      canvas.height = high
-      const pen = canvas.getContext('2d')!
-      pen.fillStyle = fill
-      pen.fillRect(0, 0, canvas.width, canvas.height)
-      return canvas.toDataURL('image/jpeg').split(',')[1]!
-    },
-    [colour, width, height] as const,
-  )
-  return { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(base64, 'base64') }
 }
 
 test('the primary level is checked as it is typed, submitted once, and shown masked', async ({

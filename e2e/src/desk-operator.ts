@@ -1,0 +1,96 @@
+import { type Browser, type Locator, type Page, expect } from '@playwright/test'
+import { codeOf } from '../../apps/server/test/totp.ts'
+import type { OperatedVenue } from './operated-venue.ts'
+
+const PASSWORD = 'quiet harbour 7 lamps'
+
+/** Somebody who works at the desk, at a screen of their own. */
+export class DeskOperator {
+  readonly page: Page
+  readonly name: string
+  readonly #venue: OperatedVenue
+  #secret = ''
+
+  private constructor(page: Page, name: string, venue: OperatedVenue) {
+    this.page = page
+    this.name = name
+    this.#venue = venue
+  }
+
+  /** Comes in for the first time: by the one-time password, to an own one and an authenticator. */
+  static async comeIn(
+    browser: Browser,
+    venue: OperatedVenue,
+    first: { desk: string; name: string; password: string },
+  ): Promise<DeskOperator> {
+    const context = await browser.newContext({
+      ...{ baseURL: first.desk, viewport: { width: 1440, height: 900 } },
+      ...{ isMobile: false, hasTouch: false, deviceScaleFactor: 1 },
+    })
+    const page = await context.newPage()
+    const operator = new DeskOperator(page, first.name, venue)
+    await page.goto('/')
+    await page.getByLabel('Name').fill(first.name)
+    await page.getByLabel('Password', { exact: true }).fill(first.password)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.getByLabel('One-time password').fill(first.password)
+    await page.getByLabel('New password', { exact: true }).fill(PASSWORD)
+    await page.getByLabel('New password again').fill(PASSWORD)
+    await page.getByRole('button', { name: 'Change password' }).click()
+    const key = await page.getByRole('button', { name: /^Copy / }).getAttribute('aria-label')
+    operator.#secret = key!.slice('Copy '.length)
+    await page.getByLabel('Code that it shows').fill(operator.#code())
+    await page.getByRole('button', { name: 'Confirm' }).click()
+    await expect(operator.rail).toBeVisible()
+    return operator
+  }
+
+  /** Signs in again, after the session has ended: half an hour without anybody there does it. */
+  async signIn(): Promise<void> {
+    await this.page.reload()
+    await this.page.getByLabel('Name').fill(this.name)
+    await this.page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await this.page.getByLabel('Authenticator code').fill(this.#code())
+    await this.page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(this.rail).toBeVisible()
+  }
+
+  get rail(): Locator {
+    return this.page.getByRole('navigation', { name: 'Places' })
+  }
+
+  /** Goes to a place by the rail. */
+  async go(place: string): Promise<void> {
+    await this.rail.getByRole('link', { name: place }).click()
+    await expect(this.page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+
+  /** Opens the case of a queue whose row says this. */
+  async openCase(place: string, row: RegExp): Promise<void> {
+    await this.go(place)
+    await this.page.getByRole('table').getByRole('link', { name: row }).click()
+  }
+
+  /**
+   * Does an act with its reason: the button, the dialog, and what is said when it is done. `fill`:
+   * further fields of the dialog by their labels; `check`: its boxes.
+   */
+  async act(
+    label: string,
+    reason: string,
+    said: string | RegExp,
+    { fill = {}, check = [] }: { fill?: Record<string, string>; check?: RegExp[] } = {},
+  ): Promise<void> {
+    await this.page.getByRole('main').getByRole('button', { name: label, exact: true }).click()
+    const dialog = this.page.getByRole('dialog')
+    for (const [field, text] of Object.entries(fill)) await dialog.getByLabel(field).fill(text)
+    for (const box of check) await dialog.getByRole('checkbox', { name: box }).check()
+    await dialog.getByLabel('Reason', { exact: true }).fill(reason)
+    await dialog.getByRole('button', { name: label, exact: true }).click()
+    await expect(this.page.getByRole('status').filter({ hasText: said })).toBeVisible()
+  }
+
+  #code(): string {
+    return codeOf(this.#secret, this.#venue.now())
+  }
+}
