@@ -21,6 +21,7 @@ export async function withdrawalPage(
   { stage, flag, page, limit, ...wanted }: PageFilter,
 ): Promise<{ records: QueueRow[]; total: number; page: number; limit: number }> {
   const filter = { ...wanted, stages: stage === undefined ? OPEN_STAGES : [stage] }
+  await context.projector.reached(context.transactor.durableSeq)
   const newestFirst = stage === 'confirmed' || stage === 'refused'
   const offset = (page - 1) * limit
   if (flag === undefined) {

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts'
 import { type RiskFlag, flagsOf } from './flags.ts'
-import { type Stage, type Withdrawn, inStages } from './read.ts'
+import type { Stage, Withdrawn } from './read.ts'
 import { plainUnits } from './ways.ts'
 
 /** One withdrawal as operators see it; amounts are decimal texts. */
@@ -46,16 +46,7 @@ export interface QueueRow {
 
 export const OPEN_STAGES = ['submitted', 'approved', 'sent', 'unknown'] as const
 
-/** Withdrawals in these stages, the oldest first: what waits longest is decided first. */
-export async function withdrawalQueue(
-  context: Context,
-  { stages = OPEN_STAGES, most = 200 }: { stages?: readonly Stage[]; most?: number } = {},
-): Promise<QueueRow[]> {
-  const { store, projector, transactor } = context
-  await projector.reached(transactor.durableSeq)
-  return queueRows(context, await inStages(store, stages, { most }))
-}
-
+/** The withdrawals as operators see them, with their flags. */
 export async function queueRows(
   context: Context,
   withdrawals: readonly Withdrawn[],

@@ -11,8 +11,6 @@ import { deskRows } from './withdrawal-rows.ts'
 export const withdrawalPageHandler = deskHandler(
   deskCalls.withdrawalPage,
   async (desk, _caller, filter) => {
-    const { transactor, projector } = desk.context
-    await projector.reached(transactor.durableSeq)
     const found = await withdrawalPage(desk.context, filter)
     return { ...found, records: await deskRows(desk, found.records) }
   },

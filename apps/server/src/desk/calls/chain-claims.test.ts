@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { Anvil } from '../../../test/chain/anvil.ts'
+import { type Bank, openBank } from '../../../test/chain/bank.ts'
+import { XPUB } from '../../../test/chain/watch.ts'
+import { type TestOperator, newOperator } from '../../../test/desk.ts'
+import { picture } from '../../../test/pictures.ts'
+import { type TestUser, type TestVenue, startTestVenue } from '../../../test/venue.ts'
+import { type ChainHex, parseTronAddress, tronAddress } from '../../chain/addresses.ts'
+
+let anvil: Anvil
+let bank: Bank
+let venue: TestVenue
+let finance: TestOperator
+/** The bank's address, as the chain writes it. */
+let payer: string
+
+beforeAll(async () => {
+  anvil = await Anvil.start()
+  bank = await openBank(anvil)
+  const [account] = (await anvil.rpc('eth_accounts')) as [ChainHex]
+  payer = tronAddress(account).text
+  venue = await startTestVenue({
+    DESK: 'on',
+    CHAIN_RPC_URL: anvil.url,
+    CHAIN_XPUB: XPUB,
+    CHAIN_TOKEN_ADDRESS: tronAddress(bank.token).text,
+    CHAIN_POLL_MS: '20',
+  })
+  finance = await newOperator(venue, ['finance'])
+  const head = await anvil.head()
+  await vi.waitUntil(() => venue.context.chain!.state.block >= head, { timeout: 20_000 })
+}, 60_000)
+afterAll(async () => {
+  await venue.close()
+  await anvil.close()
+})
+
+async function ownAddress({ token }: TestUser) {
+  const [tether] = (await venue.call('/currency/getChargeCurrencyList', { token })).data
+  const parsed = parseTronAddress(tether.ways[0].depositAddress)
+  if (!parsed.ok) throw new Error(parsed.fault)
+  return parsed.value.hex
+}
+
+async function claim(user: TestUser): Promise<number> {
+  const { filename } = (await venue.upload(user.token, await picture())).data
+  const terms = { currencyCode: 'USDT', chain: 'TRC20', amount: '70', senderAddress: payer }
+  const { data } = await venue.call('/transaction/recharge', {
+    body: { ...terms, screenshot: filename, requestId: 'seen-by-desk' },
+    token: user.token,
+  })
+  return Number(data.id.slice(1))
+}
+
+test('while the chain is read a claim is one with its transfer, and nobody accepts it by hand', async () => {
+  const user = await venue.newUser()
+  const id = await claim(user)
+  const detail = () => finance.do('claimDetail', { id })
+  const { version, may, matched } = await detail()
+  expect([may, matched]).toEqual([['refuse'], null])
+  const transactionId = 'ab'.repeat(32)
+  const accept = { id, version, verdict: 'accept', transactionId, reason: 'Seen in an explorer' }
+  expect(await finance.refused('decideClaim', accept)).toBe('chain_decides')
+  await bank.transfer(await ownAddress(user), 70_000_000n)
+  await anvil.mine(1)
+  await expect.poll(async () => (await detail()).matched, { timeout: 10_000 }).not.toBeNull()
+  const seen = await detail()
+  expect(seen).toMatchObject({
+    status: 'open',
+    may: [],
+    matched: { amount: '70.000000', status: 'seen', confirmationsNeeded: 19 },
+  })
+  expect(seen.matched!.confirmations).toBeGreaterThan(0)
+  expect(seen.links.tx).toBe(`https://tronscan.org/#/transaction/${seen.matched!.tx}`)
+  expect((await finance.do('claimPage', { user: Number(user.id) })).total).toBe(0)
+  const refuse = { id, version: seen.version, verdict: 'refuse', reason: 'Not ours' }
+  expect(await finance.refused('decideClaim', refuse)).toBe('chain_decides')
+  await anvil.mine(19)
+  await expect.poll(async () => (await detail()).status, { timeout: 10_000 }).toBe('credited')
+})
