@@ -9,11 +9,13 @@ interface SelectFieldProps {
   value: ReactNode
   /** Nothing is chosen yet: the value is a prompt. */
   none?: boolean
+  /** It has to be chosen anew, as a text under it says. */
+  wrong?: boolean
   onPress: () => void
 }
 
 /** A field whose value is chosen elsewhere: a sheet or a picker page that `onPress` opens. */
-export function SelectField({ label, value, none = false, onPress }: SelectFieldProps) {
+export function SelectField({ label, value, none, wrong, onPress }: SelectFieldProps) {
   const id = useId()
   return (
     <div>
@@ -23,7 +25,7 @@ export function SelectField({ label, value, none = false, onPress }: SelectField
       <button
         type="button"
         id={`${id}-value`}
-        className={style.box}
+        className={classes(style.box, wrong && style.wrong)}
         aria-haspopup="dialog"
         aria-labelledby={`${id}-label ${id}-value`}
         onClick={onPress}

@@ -98,6 +98,7 @@ export function CardForm({ banks, holder }: CardFormProps) {
           label={t('payees.bank')}
           value={bank?.bankName ?? t('payees.chooseBank')}
           none={!bank}
+          wrong={form.error('bankCode') !== undefined}
           onPress={() => setChoosing('bank')}
         />
         <FieldProblem text={form.error('bankCode')} />

@@ -22,29 +22,36 @@ export function TransactionSheet({ row, onClose }: TransactionSheetProps) {
   const format = useFormat()
   const { data: config } = useConfig()
   const isRecharge = row.type === 'RECHARGE'
+  // Nothing is taken of what is refused.
+  const refused = row.status === 'refused'
   const money = (text: string) => `${format.amount(text)} ${row.currencyCode}`
   // A card is shown by its last digits alone: there is nothing to copy.
   const canBeCopied = row.way === 'chain'
   const bonusCurrency = config?.promotions.firstRecharge.currencyCode ?? ''
   const facts = [
     { name: t('term.amount'), value: money(row.amount), strong: true },
-    ...(isZero(row.fee) ? [] : [{ name: t('term.fee'), value: money(row.fee) }]),
-    ...(isRecharge ? [] : [{ name: t('recharge.arrives'), value: money(row.received) }]),
+    ...(refused || isZero(row.fee) ? [] : [{ name: t('term.fee'), value: money(row.fee) }]),
+    ...(isRecharge || refused ? [] : [{ name: t('recharge.arrives'), value: money(row.received) }]),
     ...(isZero(row.bonus)
       ? []
       : [{ name: t('recharge.bonus'), value: `${format.amount(row.bonus)} ${bonusCurrency}` }]),
-    { name: t('recharge.way'), value: wayName(t, row.way, row.chain) },
+    {
+      name: t('recharge.way'),
+      value: <span className="words">{wayName(t, row.way, row.chain)}</span>,
+    },
     { name: t('recharge.state'), value: t(`status.${row.status}`) },
-    { name: t('recharge.step'), value: progressOf(row, t) },
+    ...(row.status === 'processing'
+      ? [{ name: t('recharge.step'), value: progressOf(row, t) }]
+      : []),
     ...(row.address && !canBeCopied
-      ? [{ name: t(isRecharge ? 'assets.from' : 'assets.to'), value: row.address }]
+      ? [{ name: t(isRecharge ? 'assets.from' : 'withdrawal.payee'), value: row.address }]
       : []),
     { name: t('recharge.created'), value: format.dateTime(row.createdAt) },
     { name: t('recharge.changed'), value: format.dateTime(row.changedAt) },
     { name: t('recharge.number'), value: row.id.slice(0, 16) },
   ]
   return (
-    <Sheet title={isRecharge ? t('action.deposit') : t('action.withdraw')} onClose={onClose}>
+    <Sheet title={isRecharge ? t('records.recharge') : t('records.withdrawal')} onClose={onClose}>
       <div className={style.stack}>
         {row.reason && (
           <p className="words">
@@ -54,7 +61,10 @@ export function TransactionSheet({ row, onClose }: TransactionSheetProps) {
         <Facts facts={facts} />
         <div>
           {row.address && canBeCopied && (
-            <CopyLine name={t(isRecharge ? 'assets.from' : 'assets.to')} value={row.address} />
+            <CopyLine
+              name={t(isRecharge ? 'assets.from' : 'withdrawal.payee')}
+              value={row.address}
+            />
           )}
           {row.tx && <CopyLine name={t('recharge.transaction')} value={row.tx} />}
         </div>

@@ -105,7 +105,7 @@ function Poster({ inviteCode, link }: { inviteCode: string; link: string }) {
       <QRCodeCanvas ref={code} hidden value={link} size={800} marginSize={0} level="M" />
       <canvas
         ref={poster}
-        className={style.poster}
+        className={`${style.poster} words`}
         width={POSTER_WIDTH}
         height={POSTER_HEIGHT}
         role="img"

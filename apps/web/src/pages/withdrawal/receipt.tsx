@@ -17,12 +17,15 @@ export function Receipt({ row }: { row: WithdrawalRow }) {
   const { data: config } = useConfig()
   const write = (amount: string) => `${format.amount(amount)} ${row.currencyCode}`
   const hours = config?.withdrawal.arrivalHours
+  const refused = row.stage === 'refused'
   return (
     <div className={earn.stack}>
       <Card className={style.receipt}>
         <p className={style.receives}>
-          <span className="words">{t('withdrawal.expectedReceipt')}</span>
-          <strong>{write(row.expectedReceipt)}</strong>
+          <span className="words">
+            {refused ? t('term.amount') : t('withdrawal.expectedReceipt')}
+          </span>
+          <strong>{write(refused ? row.amount : row.expectedReceipt)}</strong>
         </p>
         <Timeline row={row} />
         <p className={style.hint} role="status">
@@ -31,8 +34,9 @@ export function Receipt({ row }: { row: WithdrawalRow }) {
       </Card>
       <Facts
         facts={[
-          { name: t('term.amount'), value: write(row.amount) },
-          { name: t('term.fee'), value: write(row.fee) },
+          // Nothing is taken of what is refused.
+          !refused && { name: t('term.amount'), value: write(row.amount) },
+          !refused && { name: t('term.fee'), value: write(row.fee) },
           row.chain !== null && { name: t('term.chain'), value: row.chain },
           { name: t('withdrawal.payee'), value: <span>{row.address}</span> },
           row.tx !== null && {
@@ -62,8 +66,10 @@ export function Receipt({ row }: { row: WithdrawalRow }) {
         return arrival()
       case 'confirmed':
         return format.dateTime(row.changedAt)
-      default:
+      case 'approved':
         return arrival()
+      default:
+        return `${t('withdrawal.untilApproved')} ${arrival()}`
     }
   }
 

@@ -9,6 +9,7 @@ import { useFormat } from '../../data/format.ts'
 import { refetchCalls } from '../../data/queries.ts'
 import { useForm } from '../../data/use-form.ts'
 import { Button } from '../../widgets/button.tsx'
+import { classes } from '../../widgets/classes.ts'
 import { Field } from '../../widgets/field.tsx'
 import { PasswordField } from '../../widgets/password-field.tsx'
 import { showToast } from '../../widgets/toast.tsx'
@@ -141,13 +142,16 @@ export function WithdrawForm({ info, payee, payeeMissing, preset, note, send }: 
         <Field label={t('withdrawal.totp')} kind="code" maxLength={6} {...form.field('totp')} />
       )}
       <Refusal text={form.problem} />
-      <div className={earn.foot}>
+      <div className={classes(earn.foot, style.foot)}>
         <Button submit wide busy={form.busy}>
           {terms
             ? t('withdrawal.submit', { amount: write(exactly(form.values.amount, info.scale)) })
             : t('action.withdraw')}
         </Button>
-        {hours && <p>{t('withdrawal.arrival', { from: hours.from, to: hours.to })}</p>}
+        <p className="words">
+          {t('withdrawal.untilApproved')}{' '}
+          {hours && t('withdrawal.arrival', { from: hours.from, to: hours.to })}
+        </p>
       </div>
     </form>
   )

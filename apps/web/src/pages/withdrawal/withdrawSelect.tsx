@@ -55,7 +55,7 @@ export function Page() {
           shown ? (
             <>
               <Receipt row={shown} />
-              <div className={style.done}>
+              <div className={style.end}>
                 <Button wide kind="plain" onPress={() => void navigate('/pages/property/property')}>
                   {t('withdrawal.done')}
                 </Button>
