@@ -33,6 +33,24 @@ describe('signing in to the desk', () => {
     expect(cookie).toMatch(/^candor_desk=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict$/)
   })
 
+  test('gives a cookie over https that no other application of the host can put in its place', async () => {
+    const behind = await startTestVenue({ DESK: 'on', DESK_URL: 'https://desk.example' })
+    try {
+      const operator = await newOperator(behind, ['owner'])
+      expect(operator.cookie).toMatch(/^__Host-candor_desk=/)
+      const again = await signInAgain(behind, operator)
+      expect(again.headers.get('set-cookie')).toMatch(
+        /; Path=\/; HttpOnly; SameSite=Strict; Secure$/,
+      )
+      const planted = operator.cookie.replace('__Host-', '')
+      expect((await callDesk(behind, 'me', {}, { cookie: planted })).status).toBe(401)
+      const both = `candor_desk=${'A'.repeat(43)}; ${operator.cookie}`
+      expect((await callDesk(behind, 'me', {}, { cookie: both })).body.ok).toBe(true)
+    } finally {
+      await behind.close()
+    }
+  })
+
   test('finds the name however it is written', async () => {
     const bea = await newOperator(venue, ['support'], 'Béa  Stone')
     const code = codeAt(bea.secret, venue.context.now() + 30_000)

@@ -32,6 +32,10 @@ describe('a table that is taken away', () => {
     expect(csvLine(['=1+1', '+49 170', '@x', '-2', '-2.5', '-x', '\tx', 'a,"b"\n'])).toBe(
       `'=1+1,'+49 170,'@x,-2,-2.5,'-x,'\tx,"a,""b""\n"\r\n`,
     )
+    // A spreadsheet that parts cells at semicolons reads half of a name as a cell.
+    expect(csvLine(['Ann;=HYPERLINK("x")', 'a; -1+1', ' =1', '＝1', 'a;b', 'a - b'])).toBe(
+      `"Ann;'=HYPERLINK(""x"")","a;' -1+1",' =1,'＝1,"a;b",a - b\r\n`,
+    )
     expect(csvLine([null, 7, true, '=cmd|"/c calc"!A1'])).toBe(`,7,true,"'=cmd|""/c calc""!A1"\r\n`)
   })
 

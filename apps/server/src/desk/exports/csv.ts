@@ -3,9 +3,13 @@ export type Cell = string | number | boolean | null
 
 const NUMBER = /^-?\d+(\.\d+)?$/
 
+/** Where a spreadsheet of any country would begin a cell, and what it would take for a formula. */
+const FORMULA = /(^|[;\t\r\n|])(\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g
+
 /**
  * One line of a CSV file (RFC 4180). What a spreadsheet would take for a formula begins with an
- * apostrophe, which it shows as text: people choose names, and operators open these files.
+ * apostrophe, which it shows as text: people choose names, and operators open these files. In half
+ * of Europe spreadsheets begin a cell at a semicolon, too.
  */
 export function csvLine(cells: readonly Cell[]): string {
   return `${cells.map(csvCell).join(',')}\r\n`
@@ -14,6 +18,6 @@ export function csvLine(cells: readonly Cell[]): string {
 function csvCell(cell: Cell): string {
   if (cell === null) return ''
   const text = String(cell)
-  const safe = /^[=+\-@\t\r\n]/.test(text) && !NUMBER.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+  const safe = NUMBER.test(text) ? text : text.replace(FORMULA, "$1'$2").replace(/^[\t\r\n]/, "'$&")
+  return /[",;\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

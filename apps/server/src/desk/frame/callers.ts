@@ -9,6 +9,14 @@ import { type Desk, includes } from './desk.ts'
 
 const COOKIE = 'candor_desk'
 
+/**
+ * Cookies know no ports: over https the name is one that a browser lets nobody else set, be it the
+ * users' application on the same host or a neighbouring one.
+ */
+function cookieName({ deskUrl }: Pick<Config, 'deskUrl'>): string {
+  return deskUrl?.startsWith('https:') ? `__Host-${COOKIE}` : COOKIE
+}
+
 /** Refuses as `foreign_request` what did not come from the desk's own pages. */
 export function checkOrigin(request: FastifyRequest, config: Config): void {
   const site = headerOf(request, 'sec-fetch-site')
@@ -36,10 +44,10 @@ function isOwn(origin: string, request: FastifyRequest, { deskUrl }: Config): bo
 
 /** Whose session's cookie came along, if that of anyone. */
 export async function deskCallerOf(
-  { sessions }: Desk,
+  { sessions, context }: Desk,
   request: FastifyRequest,
 ): Promise<DeskCaller | undefined> {
-  const token = cookieOf(request, COOKIE)
+  const token = cookieOf(request, cookieName(context.config))
   const present = headerOf(request, DESK_HEADER) !== 'background' && request.method === 'POST'
   return token === undefined ? undefined : sessions.find(token, present)
 }
@@ -61,10 +69,11 @@ export function checkCaller(
 /** Gives the browser its session, or takes it back. */
 export function setSessionCookie(
   reply: FastifyReply,
-  { deskUrl }: Config,
+  config: Config,
   token: string | undefined,
 ): void {
-  const secure = deskUrl?.startsWith('https:') ? '; Secure' : ''
-  const value = token === undefined ? `${COOKIE}=; Max-Age=0` : `${COOKIE}=${token}`
+  const name = cookieName(config)
+  const secure = name === COOKIE ? '' : '; Secure'
+  const value = token === undefined ? `${name}=; Max-Age=0` : `${name}=${token}`
   reply.header('set-cookie', `${value}; Path=/; HttpOnly; SameSite=Strict${secure}`)
 }
