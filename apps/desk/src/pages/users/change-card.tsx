@@ -30,7 +30,7 @@ export function ChangeCard({ card, banks, waitHours }: ChangeCardProps) {
       body={(reason) => (ready ? { card: card.id, ...draft, reason } : undefined)}
     >
       <div className={style.pair}>
-        <Field label="Holder" value={draft.holder} onChange={set('holder')} maxLength={100} />
+        <Field label="Holder" value={draft.holder} onChange={set('holder')} maxLength={64} />
         <Field label="Number, whole" value={draft.number} onChange={set('number')} maxLength={64} />
         <Select
           label="Bank"
@@ -41,9 +41,9 @@ export function ChangeCard({ card, banks, waitHours }: ChangeCardProps) {
           }))}
           onChange={set('bankCode')}
         />
-        <Field label="Branch" value={draft.branch} onChange={set('branch')} maxLength={200} />
-        <Field label="City" value={draft.city} onChange={set('city')} maxLength={100} />
-        <Field label="Province" value={draft.province} onChange={set('province')} maxLength={100} />
+        <Field label="Branch" value={draft.branch} onChange={set('branch')} maxLength={160} />
+        <Field label="City" value={draft.city} onChange={set('city')} maxLength={64} />
+        <Field label="Province" value={draft.province} onChange={set('province')} maxLength={64} />
       </div>
       {!ready && <p>Every field has to be filled in.</p>}
       <Note icon="two">
