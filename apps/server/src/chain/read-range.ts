@@ -1,6 +1,6 @@
 import type { ChainHex } from './addresses.ts'
 import { type Block, type ChainNode, NodeAway, NodeRefused } from './node.ts'
-import type { Transfer } from './transfers.ts'
+import { type Transfer, requestIdOf } from './transfers.ts'
 
 /** Addresses asked for in one request, at most. */
 const MOST_RECIPIENTS = 500
@@ -77,6 +77,7 @@ export class RangeReader {
       }
     }
     this.#recipients = Math.min(MOST_RECIPIENTS, this.#recipients * 2)
-    return transfers
+    // Some gateways answer with an event twice; it is one event.
+    return [...new Map(transfers.map((one) => [requestIdOf(one), one])).values()]
   }
 }

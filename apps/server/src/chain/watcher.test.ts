@@ -207,6 +207,15 @@ test('a node that refuses long runs is asked for shorter ones, over any distance
   refusing.close()
 })
 
+test('a node that tells of an event twice is believed once', async () => {
+  const doubling = await doublingNode(anvil)
+  const watch = await watching({ rpcUrl: doubling.url })
+  await bank.transfer(await addressOf(watch, ANN), 20n * USDT)
+  await mineAndRead(watch, 19)
+  await isCredited(watch, ANN, 20n * USDT)
+  doubling.close()
+})
+
 test('a venue comes up while its node is away, and reads what happened when it is back', async () => {
   const first = await watching()
   const address = await addressOf(first, ANN)
@@ -328,6 +337,29 @@ async function refusingNode(node: Anvil, mostBlocks: number) {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     refused: () => refusals,
     longest: () => longest,
+    close: () => {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
+
+/** A gateway that answers with every event twice. */
+async function doublingNode(node: Anvil) {
+  const server = createServer((request, response) => {
+    void (async () => {
+      const body = await read(request)
+      const headers = { 'content-type': 'application/json' }
+      const answer = await fetch(node.url, { method: 'POST', headers, body })
+      const { result, ...rest } = (await answer.json()) as { result: unknown }
+      const twice = Array.isArray(result) ? result.flatMap((log: unknown) => [log, log]) : result
+      response.setHeader('content-type', 'application/json')
+      response.end(JSON.stringify({ ...rest, result: twice }))
+    })()
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     close: () => {
       server.closeAllConnections()
       server.close()

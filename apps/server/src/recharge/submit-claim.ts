@@ -42,6 +42,8 @@ export async function submitClaim(
   const before = await repeated(parts.store, user, claim.requestId, terms)
   if (before !== undefined) return before
   const checked = check(parts, user, claim)
+  // Before the picture is looked at, which takes a core for a while; it is asked again below.
+  await refuseTooMany(parts.store, user)
   const screenshot = await readScreenshot(parts, user, claim.screenshot)
   const id = await parts.store.transaction().execute(async (db) => {
     await sql`select pg_advisory_xact_lock(${CLAIMS_LOCK})`.execute(db)
@@ -173,7 +175,10 @@ async function readScreenshot({ files, store }: ClaimParts, user: number, name: 
   return { source: row.source, look: await lookOf(image.bytes) }
 }
 
-async function refuseTooMany(db: Transaction<Database>, user: number): Promise<void> {
+async function refuseTooMany(
+  db: Pick<Transaction<Database>, 'selectFrom'>,
+  user: number,
+): Promise<void> {
   const { count } = await db
     .selectFrom('recharge_claims as c')
     .leftJoin('chain_transfers as t', 't.request_id', 'c.transfer')
