@@ -108,6 +108,12 @@ describe('the queue of claims', () => {
     })
     expect(await detailOf(id, compliance)).toMatchObject({ remitterCard: '**** 7890', may: [] })
     expect(await finance.refused('claimDetail', { id: 999_999 })).toBe('not_found')
+    // The page reads it over and over; the log says once who saw it.
+    await detailOf(id)
+    const { records } = await owner.do('auditPage', { subject: `claim ${id}` })
+    expect(records).toMatchObject([
+      { act: 'claimDetail', operator: { id: finance.id }, facts: { seen: 'card number' } },
+    ])
   })
 
   test('names the other claim that shows the same number of the bank', async () => {
@@ -143,7 +149,10 @@ describe('a claim that is decided at the desk', () => {
       creditedSeq: expect.any(Number),
       may: [],
     })
-    const { records } = await owner.do('auditPage', { subject: `claim ${id}` })
+    const { records } = await owner.do('auditPage', {
+      subject: `claim ${id}`,
+      act: 'decideClaim',
+    })
     expect(records.map(({ act, facts }) => [act, facts.step])).toEqual([
       ['decideClaim', 'done'],
       ['decideClaim', 'begun'],

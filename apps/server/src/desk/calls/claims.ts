@@ -15,12 +15,14 @@ import {
 } from '../../recharge/list-claims.ts'
 import { explorerLinks, personSummary } from '../../withdrawal/detail.ts'
 import { DeskRefusal } from '../desk-refusal.ts'
+import type { Act } from '../frame/act.ts'
 import { type Desk, includes } from '../frame/desk.ts'
 import { deskHandler } from '../frame/handler.ts'
 import { type NameOf, operatorNames } from '../operators/names.ts'
 import type { DeskCaller } from '../operators/operator-sessions.ts'
 
 const SHOWN_DIGITS = 4
+const DAY_MS = 86_400_000
 
 const claimPageHandler = deskHandler(
   deskCalls.claimPage,
@@ -36,10 +38,11 @@ const claimPageHandler = deskHandler(
 
 const claimDetailHandler = deskHandler(
   deskCalls.claimDetail,
-  async (desk, caller, { id }): Promise<ClaimDetail> => {
+  async (desk, caller, { id }, act): Promise<ClaimDetail> => {
     const { context } = desk
     const claim = await claimDetail(context, id)
     if (!claim) throw new DeskRefusal('not_found')
+    if (claim.remitterCard !== null && isDecider(caller)) await recordLook(desk, caller, claim, act)
     const [matched, person, accounts, nameOf] = await Promise.all([
       matchedTransfer(context, claim),
       personSummary(context, claim.user),
@@ -118,7 +121,7 @@ function whatMay(
   caller: DeskCaller,
   { status, transfer, way, decisions }: Claim,
 ): ClaimDetail['may'] {
-  if (!includes({ who: CLAIM_DECIDERS }, caller.roles)) return []
+  if (!isDecider(caller)) return []
   if ((status !== 'open' && status !== 'approved') || transfer !== null) return []
   const said = decisions.some(
     ({ operator, decision }) => operator === caller.id && decision === 'accept',
@@ -127,9 +130,36 @@ function whatMay(
   return said || byChainAlone ? ['refuse'] : ['accept', 'refuse']
 }
 
+/**
+ * Who sees a whole card number is on record: once a day for each claim, since its page is read anew
+ * as long as it is open.
+ */
+async function recordLook(
+  { context: { store, now } }: Desk,
+  caller: DeskCaller,
+  { id, user }: Claim,
+  act: Act,
+): Promise<void> {
+  const subject = `claim ${id}`
+  const known = await store
+    .selectFrom('desk_audit')
+    .select('id')
+    .where('subject', '=', subject)
+    .where('operator', '=', caller.id)
+    .where('act', '=', deskCalls.claimDetail.name)
+    .where('at', '>', now() - DAY_MS)
+    .limit(1)
+    .executeTakeFirst()
+  if (!known) await act.record({ subject, facts: { user, seen: 'card number' } })
+}
+
+function isDecider({ roles }: Pick<DeskCaller, 'roles'>): boolean {
+  return includes({ who: CLAIM_DECIDERS }, roles)
+}
+
 /** The payer's card is compared with the bank's statement by whoever decides, and nobody else. */
 function shownTo({ roles }: DeskCaller, card: string | null): string | null {
-  if (card === null || includes({ who: CLAIM_DECIDERS }, roles)) return card
+  if (card === null || isDecider({ roles })) return card
   return `**** ${card.slice(-SHOWN_DIGITS)}`
 }
 

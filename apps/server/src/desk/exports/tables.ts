@@ -151,7 +151,8 @@ async function* pools(...[desk]: Parameters<ExportRows>): AsyncIterable<Cell[]> 
 }
 
 async function* audit(...[desk, { from, to }]: Parameters<ExportRows>) {
-  yield ['id', 'time', 'operator', 'act', 'subject', 'reason', 'facts', 'hash']
+  // By number too: of two names that look alike only that tells whose an entry is.
+  yield ['id', 'time', 'operator id', 'operator', 'act', 'subject', 'reason', 'facts', 'hash']
   for (let last = 0; ;) {
     const rows = await desk.context.store
       .selectFrom('desk_audit')
@@ -164,11 +165,12 @@ async function* audit(...[desk, { from, to }]: Parameters<ExportRows>) {
       .execute()
     for (const row of rows) {
       last = row.id
-      const { id, at, operator_name, act, subject, reason, facts, hash } = row
+      const { id, at, operator, operator_name, act, subject, reason, facts, hash } = row
       const shown = JSON.stringify(facts)
       yield [
         id,
         isoOf(new Date(at)),
+        operator,
         operator_name,
         act,
         subject,
