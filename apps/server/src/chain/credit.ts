@@ -111,7 +111,12 @@ async function creditedElsewhere(
     .innerJoin('chain_transfers as other', 'other.tx', 'due.tx')
     .select('due.request_id')
     .where('due.request_id', 'in', idsOf(rows))
-    .where('other.status', '=', 'credited')
+    // Of one that vanished the credit may never have been noted: the ledger knows.
+    .where(
+      sql<boolean>`(other.status = 'credited' or exists (
+        select from recharges r
+        where r.request_id = other.request_id and r.user_id = other.user_id))`,
+    )
     .whereRef('other.hash', '<>', 'due.hash')
     .execute()
   return new Set(found.map(({ request_id }) => request_id))

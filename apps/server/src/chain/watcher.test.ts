@@ -261,6 +261,32 @@ test('a credit that was never noted is found in the ledger, however long ago it 
   await rm(folder, { recursive: true, force: true })
 })
 
+test('a credit that was never noted is not given again when its event was numbered anew', async () => {
+  const watch = await watching()
+  await bank.transfer(await addressOf(watch, ANN), 40n * USDT)
+  await mineAndRead(watch, 19)
+  await isCredited(watch, ANN, 40n * USDT)
+  await eventually(() => statuses(watch, ANN)).toEqual([['credited', 19]])
+  // As a kill before the note and a chain that parted deeper than the confirmations leave it.
+  const row = await watch.store.selectFrom('chain_transfers').selectAll().executeTakeFirstOrThrow()
+  await watch.store
+    .updateTable('chain_transfers')
+    .set({ status: 'vanished', credited_seq: null, hash: `0x${'00'.repeat(32)}` })
+    .execute()
+  const anew = { ...row, request_id: `${row.request_id}9`, log_index: 9, credited_seq: null }
+  await watch.store
+    .insertInto('chain_transfers')
+    .values({ ...anew, status: 'seen' })
+    .execute()
+  await mineAndRead(watch, 1)
+  const fault = async () => {
+    const rows = await watch.store.selectFrom('chain_transfers').select('fault').execute()
+    return rows.map((one) => one.fault)
+  }
+  await eventually(fault).toContain('transaction_credited_before')
+  expect(await credited(watch, ANN)).toBe(40n * USDT)
+})
+
 test('a change of the token in the settings is an alarm and credits nothing', async () => {
   const first = await watching()
   const address = await addressOf(first, ANN)
