@@ -14,9 +14,26 @@ interface FormOptions<Values> {
   fieldOf?: (error: string) => keyof Values | undefined
 }
 
+/** The part of a form's event that is used here. */
+interface SubmitEvent {
+  preventDefault: () => void
+  currentTarget?: EventTarget
+}
+
+/** Moves to what is wrong first, once it is drawn: on a phone it may stand above the screen. */
+function leadToFirstError(form: EventTarget | undefined): void {
+  if (!(form instanceof HTMLElement)) return
+  requestAnimationFrame(() => {
+    const wrong = form.querySelector<HTMLElement>('[aria-invalid="true"], [role="alert"]')
+    if (wrong?.matches('input, textarea')) wrong.focus()
+    else wrong?.scrollIntoView({ block: 'center' })
+  })
+}
+
 /**
  * A form: its values, an error per field and one below, and a submit that runs once at a time.
- * Errors of a field show from its first blur or the first submit on, and leave as it is mended.
+ * Errors of a field show from its first blur or the first submit on, and leave as it is mended;
+ * a submit that fails leads to the first of them.
  */
 export function useForm<Values extends object>(options: FormOptions<Values>) {
   const { initial, validate, submit, fieldOf } = options
@@ -39,17 +56,22 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
     return tried || touched[key] ? found[key] : undefined
   }
 
-  async function send(event?: { preventDefault: () => void }): Promise<void> {
+  async function send(event?: SubmitEvent): Promise<void> {
     event?.preventDefault()
     if (busy) return
+    const form = event?.currentTarget
     setTried(true)
-    if (Object.values(found).some(Boolean)) return
+    if (Object.values(found).some(Boolean)) {
+      leadToFirstError(form)
+      return
+    }
     setBusy(true)
     setRefused(undefined)
     try {
       await submit(values)
     } catch (fault) {
       setRefused({ field: fieldAtFault(fault), text: problem(fault) })
+      leadToFirstError(form)
     } finally {
       setBusy(false)
     }

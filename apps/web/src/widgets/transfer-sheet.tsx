@@ -99,7 +99,7 @@ function TransferForm(props: Required<TransferSheetProps> & { accounts: AccountR
         kind="figure"
         unit={currency}
         maxLength={30}
-        placeholder="0.00"
+        placeholder={format.figure('0.00')}
         aside={
           <button
             type="button"

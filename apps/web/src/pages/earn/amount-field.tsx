@@ -29,7 +29,7 @@ export function AmountField({ currency, funds, largest, onBring, field }: Amount
         kind="figure"
         unit={currency}
         maxLength={30}
-        placeholder="0.00"
+        placeholder={format.figure('0.00')}
         aside={
           all && (
             <button

@@ -1,7 +1,6 @@
-import type { OwnChargeCurrency, RechargeBankAccount } from '@candor/protocol'
+import type { RechargeBankAccount } from '@candor/protocol'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { useFormat } from '../../data/format.ts'
 import { useCallMutation } from '../../data/mutations.ts'
 import { refetchCalls } from '../../data/queries.ts'
 import { useForm } from '../../data/use-form.ts'
@@ -10,25 +9,23 @@ import { Field } from '../../widgets/field.tsx'
 import { showToast } from '../../widgets/toast.tsx'
 import { FieldProblem } from '../files/field-problem.tsx'
 import { ImageField } from '../files/image-field.tsx'
-import { depositFault } from './below-minimum.ts'
 import style from './recharge.module.css'
-import type { Way } from './ways.ts'
 
 interface BankClaimFormProps {
-  currency: OwnChargeCurrency
-  way: Way
+  currencyCode: string
   account: RechargeBankAccount
   amount: string
+  /** What is wrong with the amount, so that nothing can be sent yet. */
+  amountFault: string | undefined
+  onAmountWrong: () => void
 }
 
 /** Who paid, with which card, and the screenshot; the amount is that of the step before. */
-export function BankClaimForm({ currency, way, account, amount }: BankClaimFormProps) {
+export function BankClaimForm(props: BankClaimFormProps) {
+  const { currencyCode, account, amount, amountFault, onAmountWrong } = props
   const { t } = useTranslation()
-  const format = useFormat()
   const navigate = useNavigate()
   const claim = useCallMutation('bankRecharge')
-  const { currencyCode, scale } = currency
-  const least = { minimum: way.minimum, currency: currencyCode, scale }
   const required = (text: string) => (text.trim() === '' ? t('payees.fieldMissing') : undefined)
   const form = useForm({
     initial: { remitterName: '', remitterCard: '', bankReference: '', screenshot: '' },
@@ -38,11 +35,7 @@ export function BankClaimForm({ currency, way, account, amount }: BankClaimFormP
       screenshot: screenshot === '' ? t('recharge.screenshotMissing') : undefined,
     }),
     submit: async (values) => {
-      const fault = depositFault(amount, least, t, format)
-      if (fault !== undefined) {
-        showToast(fault)
-        return
-      }
+      if (amountFault !== undefined) return
       const body = { currencyCode, amount, beneficiaryId: account.id, ...values }
       await claim.mutateAsync({ body })
       await refetchCalls('transactionPage', 'rechargeBankAccount')
@@ -51,7 +44,14 @@ export function BankClaimForm({ currency, way, account, amount }: BankClaimFormP
     },
   })
   return (
-    <form className={style.stack} onSubmit={(event) => void form.send(event)} noValidate>
+    <form
+      className={style.stack}
+      onSubmit={(event) => {
+        void form.send(event)
+        if (amountFault !== undefined) onAmountWrong()
+      }}
+      noValidate
+    >
       <h2 className={`${style.title} words`}>{t('recharge.iHavePaid')}</h2>
       <Field
         label={t('recharge.remitterName')}

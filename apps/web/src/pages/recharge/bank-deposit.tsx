@@ -1,5 +1,5 @@
 import type { OwnChargeCurrency, RechargeBankAccount } from '@candor/protocol'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { useFormat } from '../../data/format.ts'
@@ -31,6 +31,7 @@ export function BankDeposit({ currency, way }: BankDepositProps) {
   const format = useFormat()
   const [amount, setAmount] = useState('')
   const [touched, setTouched] = useState(false)
+  const amountField = useRef<HTMLInputElement>(null)
   const [chosen, setChosen] = useState<string>()
   const [choosing, setChoosing] = useState(false)
   const { currencyCode, scale } = currency
@@ -40,6 +41,12 @@ export function BankDeposit({ currency, way }: BankDepositProps) {
   const { data, error, refetch } = useCall('rechargeBankAccount', { query }, { keepPrevious: true })
   const accounts = data?.filter((one) => one.way === way.way)
   const account = accounts?.find(({ id }) => id === chosen) ?? accounts?.[0]
+  /** After the form has led to its own first error: the amount stands above them all. */
+  function leadToAmount() {
+    setTouched(true)
+    requestAnimationFrame(() => amountField.current?.focus())
+  }
+
   if (!accounts) {
     if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
     return <SkeletonRows rows={5} circle={false} />
@@ -57,6 +64,7 @@ export function BankDeposit({ currency, way }: BankDepositProps) {
         value={amount}
         onChange={setAmount}
         onBlur={() => setTouched(true)}
+        inputRef={amountField}
         error={touched && fault !== undefined ? fault : undefined}
         hint={t('msg.depositMinimum', { amount: `${format.figure(way.minimum)} ${currencyCode}` })}
       />
@@ -72,7 +80,13 @@ export function BankDeposit({ currency, way }: BankDepositProps) {
       ) : (
         <PayTo account={account} />
       )}
-      <BankClaimForm currency={currency} way={way} account={account} amount={amount} />
+      <BankClaimForm
+        currencyCode={currencyCode}
+        account={account}
+        amount={amount}
+        amountFault={fault}
+        onAmountWrong={leadToAmount}
+      />
       {choosing && (
         <OptionsSheet
           title={t('recharge.payTo')}

@@ -28,7 +28,7 @@ export function Coming({ currency, hint }: { currency: string; hint: string }) {
       <h2 className={`${style.title} words`}>{t('recharge.coming')}</h2>
       <div role="status">
         {rows && rows.length > 0 ? (
-          rows.map((row) => <ComingRow key={row.id} row={row} />)
+          rows.map((row) => <ComingRow key={row.id} row={row} onPress={() => setOpened(row.id)} />)
         ) : (
           <p className={`${style.text} words`}>{hint}</p>
         )}
@@ -38,23 +38,23 @@ export function Coming({ currency, hint }: { currency: string; hint: string }) {
   )
 }
 
-function ComingRow({ row }: { row: TransactionRow }) {
+function ComingRow({ row, onPress }: { row: TransactionRow; onPress: () => void }) {
   const { t } = useTranslation()
   const format = useFormat()
   const { confirmations, confirmationsNeeded } = row
   return (
-    <div className={style.coming}>
-      <div className={style.figures}>
+    <button type="button" className={style.coming} onClick={onPress}>
+      <span className={style.figures}>
         <strong>
           {format.amount(row.amount)} {row.currencyCode}
         </strong>
         <span className={`${style.name} words`}>{progressOf(row, t)}</span>
-      </div>
+      </span>
       {confirmations !== null && confirmationsNeeded !== null && (
-        <div className={style.bar}>
+        <span className={style.bar}>
           <span style={{ width: `${(100 * confirmations) / confirmationsNeeded}%` }} />
-        </div>
+        </span>
       )}
-    </div>
+    </button>
   )
 }

@@ -3,4 +3,5 @@ export function receiptAddress(id: string): string {
   return `/pages/withdrawal/withdrawSelect?receipt=${id}`
 }
 
-export const HISTORY = '/pages/personal/historyList'
+/** The history of withdrawals. */
+export const HISTORY = '/pages/personal/historyList?type=WITHDRAWAL'
