@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
+import { Passwords } from '../identity/passwords.ts'
 import { portFault } from '../operations/ports.ts'
 import type { Vault } from '../secrets/vault.ts'
 import { Audit } from './audit/audit.ts'
@@ -16,6 +17,8 @@ import { Proposals } from './proposals/proposals.ts'
 import { createDeskServer } from './server.ts'
 
 const RESUME_MS = 60_000
+/** Operators are few; who guesses at the desk waits behind each other alone. */
+const PASSWORD_QUEUE = 50
 
 export interface OpenDesk {
   /** Where it listens. */
@@ -45,6 +48,12 @@ export async function openDesk(
   const desk: Desk = {
     context,
     vault,
+    passwords: new Passwords({
+      memoryKib: config.passwordMemoryKib,
+      passes: config.passwordPasses,
+      concurrency: 1,
+      queue: PASSWORD_QUEUE,
+    }),
     audit: new Audit(store, now),
     sessions: new OperatorSessions(store, now),
     secondFactor: new SecondFactor(store, vault, now),

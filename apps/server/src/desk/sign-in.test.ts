@@ -113,6 +113,20 @@ describe('signing in to the desk', () => {
     expect((await signInAgain(venue, operator)).body.ok).toBe(true)
   })
 
+  test('waits behind no storm of people’s logins', async () => {
+    const operator = await newOperator(venue, ['support'])
+    const { passwords } = venue.context
+    const { passwordConcurrency, passwordQueue } = venue.context.config
+    const storm = Array.from({ length: passwordConcurrency + passwordQueue }, (_, place) =>
+      passwords.hash(`guess ${place}`),
+    )
+    const storms = { over: false }
+    const end = Promise.all(storm).then(() => (storms.over = true))
+    expect((await signInAgain(venue, operator)).body.ok).toBe(true)
+    expect(storms.over).toBe(false)
+    await end
+  })
+
   test('is never locked for an office whose operators sign in often', async () => {
     const lockouts = triesAt(venue)
     for (let times = 0; times < 120; times++) {

@@ -20,7 +20,7 @@ const signInHandler = deskHandler(
       throw new DeskRefusal('sign_in_locked', String(wait))
     }
     const operator = await findOperator(context.store, { name })
-    const fits = await context.passwords.verify(operator?.password_hash, password)
+    const fits = await desk.passwords.verify(operator?.password_hash, password)
     const usable = operator && fits && isUsable(operator, context.now())
     if (!usable || !(await codeIsRight(desk, operator, code))) {
       context.log.warn({ operator: operator?.id }, 'A sign-in to the desk was refused')
@@ -91,7 +91,8 @@ const confirmSecondFactorHandler = deskHandler(
 const changePasswordHandler = deskHandler(
   deskCalls.changePassword,
   async (desk, caller, input, act) => {
-    const { store, passwords, now } = desk.context
+    const { store, now } = desk.context
+    const { passwords } = desk
     await inTurn(desk, caller)
     const operator = (await findOperator(store, caller))!
     if (!(await passwords.verify(operator.password_hash, input.old))) {

@@ -1,5 +1,6 @@
 import type { DeskCall } from '@candor/desk-protocol'
 import type { Context } from '../../context.ts'
+import type { Passwords } from '../../identity/passwords.ts'
 import type { Audit } from '../audit/audit.ts'
 import type { DeskLockouts } from '../operators/lockouts.ts'
 import type { OperatorSessions } from '../operators/operator-sessions.ts'
@@ -12,6 +13,8 @@ import type { Vault } from '../../secrets/vault.ts'
 export interface Desk {
   context: Context
   vault: Vault
+  /** A queue of its own: a storm of people's logins keeps no operator waiting. */
+  passwords: Passwords
   audit: Audit
   sessions: OperatorSessions
   secondFactor: SecondFactor

@@ -48,9 +48,9 @@ const inviteHandler = fourEyesHandler(deskCalls.inviteOperator, {
     if (await findOperator(context.store, { name })) throw new DeskRefusal('name_taken')
     return null
   },
-  carryOut: async ({ context }, { name, roles }, { act, finish, proposal }) => {
+  carryOut: async ({ context, passwords }, { name, roles }, { act, finish, proposal }) => {
     const oneTimePassword = newOneTimePassword()
-    const passwordHash = await context.passwords.hash(oneTimePassword)
+    const passwordHash = await passwords.hash(oneTimePassword)
     await context.store.transaction().execute(async (tx) => {
       const added = await addOperator(tx, { name, roles, passwordHash, at: context.now() })
       if (!added) throw new DeskRefusal('name_taken')
@@ -150,7 +150,7 @@ interface Wanted {
 
 async function giveNewAccess(desk: Desk, input: Wanted, execution: Execution) {
   const oneTimePassword = newOneTimePassword()
-  const passwordHash = await desk.context.passwords.hash(oneTimePassword)
+  const passwordHash = await desk.passwords.hash(oneTimePassword)
   const done = await change(desk, input, execution, async (tx, { id }) => {
     await resetAccessOf(tx, id, passwordHash, desk.context.now())
     return { access: 'one-time password' }
