@@ -305,6 +305,11 @@ describe('operators', () => {
     expect(row).toMatchObject({ tx: 'ab'.repeat(32), address: SENDER, chain: 'TRC20' })
     const again = { accept: true, transactionId: `0x${transactionId}` } as const
     expect(await decide(FIRST, two.data, again)).toEqual({ outcome: 'transaction_used' })
+    const other = { accept: true, transactionId: 'ba'.repeat(32) } as const
+    const three = await chainClaim(user)
+    const both = [decide(FIRST, two.data, other), decide(SECOND, three.data, other)]
+    const outcomes = (await Promise.all(both)).map(({ outcome }) => outcome)
+    expect(outcomes.toSorted()).toEqual(['done', 'transaction_used'])
   })
 })
 

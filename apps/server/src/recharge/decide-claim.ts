@@ -39,6 +39,9 @@ export type DecideParts = Pick<
   'config' | 'store' | 'transactor' | 'chain' | 'now' | 'transactionNews'
 >
 
+/** Held while a transaction is named for a claim. */
+const TRANSACTIONS_LOCK = 2_700_003
+
 const HASH = /^(?:0x)?[0-9a-f]{64}$/i
 
 /**
@@ -96,6 +99,8 @@ async function obstacleToAccept(
     // What the chain shows is credited by the watch alone, never by somebody's word.
     if (chain) return 'chain_decides'
     if (hash === undefined) return 'transaction_missing'
+    // Two operators who name it for two claims at once take turns: the second is told.
+    await sql`select pg_advisory_xact_lock(${TRANSACTIONS_LOCK})`.execute(db)
     if (await isUsed(db, claim.id, hash)) return 'transaction_used'
     // The second operator has to have found the same transaction as the first.
     if (claim.transaction_id !== null && claim.transaction_id !== hash) return 'transaction_differs'
