@@ -7,6 +7,7 @@ import { refetchCalls, useCall } from '../../data/queries.ts'
 import { EmptyState } from '../../widgets/empty-state.tsx'
 import { PageBody } from '../../widgets/page.tsx'
 import { StandardBar } from '../../widgets/standard-bar.tsx'
+import { StillOpen } from '../help/still-open.tsx'
 import { RichText } from '../richView/rich-text.tsx'
 import style from './messages.module.css'
 
@@ -45,6 +46,7 @@ export function Page() {
               </>
             )}
             <RichText reading={reading} />
+            {data?.kind === 'message' && <StillOpen />}
           </article>
         )}
       </PageBody>

@@ -94,7 +94,7 @@ function CurrencyList({ type }: { type: AccountRow['type'] }) {
         error ? (
           <ErrorState error={error} onRetry={() => void refetch()} />
         ) : (
-          <SkeletonRows rows={5} />
+          <SkeletonRows rows={12} />
         )
       ) : rows.length === 0 ? (
         <EmptyState

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../data/session.ts'
+import { Icon } from '../../widgets/icon.tsx'
+import { ListRow } from '../../widgets/list-row.tsx'
 import { PageBody } from '../../widgets/page.tsx'
 import { StandardBar } from '../../widgets/standard-bar.tsx'
 import { FundPasswordForm } from './fund-password-form.tsx'
@@ -25,9 +27,18 @@ export function Page() {
           </button>
         )}
         {user.hasFundPassword && forgot && !reachable && (
-          <p className={`${style.lead} words`} role="status">
-            {t('security.noCodeAddress')}
-          </p>
+          <div className={style.stuck}>
+            <p className={`${style.lead} words`} role="status">
+              {t('security.noCodeAddress')}
+            </p>
+            <ListRow
+              soft
+              last
+              lead={<Icon name="headset" />}
+              title={t('term.customerService')}
+              to="/pages/service/service"
+            />
+          </div>
         )}
       </PageBody>
     </>
