@@ -1,31 +1,33 @@
 import type { EngineRecord } from '@candor/engine'
 import { decodeRecord } from '@candor/engine'
 import type { Journal } from '@candor/journal'
+import type { EngineTables } from './engine-tables.ts'
 import { openWriter, type TableWriter } from './projector/table-writer.ts'
 import type { Store } from './store.ts'
 
 const BATCH = 5_000
 
 /** Every engine-made table but the watermark, which has one row that stays. */
-const EMPTIED = [
-  'engine_currencies',
-  'engine_markets',
-  'engine_users',
-  'engine_volumes',
-  'ledger_balances',
-  'account_records',
-  'recharges',
-  'spot_orders',
-  'spot_trades',
-  'engine_fasts',
-  'engine_futures',
-  'engine_products',
-  'fast_orders',
-  'futures_orders',
-  'swaps',
-  'product_orders',
-  'product_incomes',
-] as const
+const EMPTIED = Object.keys({
+  engine_currencies: 0,
+  engine_markets: 0,
+  engine_users: 0,
+  engine_volumes: 0,
+  ledger_balances: 0,
+  account_records: 0,
+  recharges: 0,
+  withdrawals: 0,
+  spot_orders: 0,
+  spot_trades: 0,
+  engine_fasts: 0,
+  engine_futures: 0,
+  engine_products: 0,
+  fast_orders: 0,
+  futures_orders: 0,
+  swaps: 0,
+  product_orders: 0,
+  product_incomes: 0,
+} satisfies Record<Exclude<keyof EngineTables, 'projector_state'>, 0>)
 
 /**
  * Empties every engine-made table and writes it anew from the journal; tables of people and words
