@@ -3,9 +3,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { text } from 'node:stream/consumers'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { amount } from '@candor/money'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openBooks, openTraders, tradeAtRandom } from '../../test/books.ts'
+import { type Books, openBooks, openTraders, tradeAtRandom } from '../../test/books.ts'
 import { createDatabase, type TestDatabase } from '../../test/databases.ts'
 import { dumpEngineTables } from '../../test/dump.ts'
 import { readyForProducts, useProductsAtRandom } from '../../test/product-traffic.ts'
@@ -13,6 +14,7 @@ import { takeFolder } from '../operations/instance.ts'
 import { startProjector } from './projector.ts'
 import { connectStore, type Store } from './store.ts'
 
+const FILLED_TABLES = ['recharges', 'withdrawals'] as const
 const PRODUCT_TABLES = [
   'fast_orders',
   'futures_orders',
@@ -48,6 +50,20 @@ async function runRebuild(): Promise<{ code: number; said: string }> {
   return { code, said: said + complained }
 }
 
+/** Money comes to everybody and is asked back: some of it is approved, some refused. */
+async function rechargeAndWithdraw(books: Books, users: readonly number[]): Promise<void> {
+  const { engine } = books.transactor
+  const currency = engine.currencyId('USDT')!
+  const money = { currency, amount: amount(500_000_000n) }
+  for (const user of users) {
+    await books.done({ kind: 'creditRecharge', user, ...money, requestId: 'in' })
+    await books.done({ kind: 'requestWithdrawal', user, ...money, requestId: 'out' })
+    const { id: withdrawal } = engine.withdrawals(user)[0]!
+    const kind = user % 2 === 0 ? 'approveWithdrawal' : 'refuseWithdrawal'
+    await books.done({ kind, withdrawal, operator: 1 })
+  }
+}
+
 test('tables rebuilt from the journal are equal to the live ones, to the row', async () => {
   const clock = { now: Date.parse('2026-11-21T12:00:00Z') }
   const books = await openBooks(join(dataDir, 'journal'), () => clock.now)
@@ -56,10 +72,12 @@ test('tables rebuilt from the journal are equal to the live ones, to the row', a
   await tradeAtRandom(books, users, 600, 7)
   await readyForProducts(books, users)
   await useProductsAtRandom(books, users, 400, 7, clock)
+  await rechargeAndWithdraw(books, users)
   await projector.stop()
   await books.close()
   const live = await dumpEngineTables(store)
   for (const table of PRODUCT_TABLES) expect(live[table]!.length, table).toBeGreaterThan(10)
+  for (const table of FILLED_TABLES) expect(live[table]!.length, table).toBeGreaterThan(3)
   await sql`update ledger_balances set available = available + 1`.execute(store)
   await sql`delete from account_records where seq % 7 = 0`.execute(store)
   await sql`create table words as select 'kept' as word`.execute(store)
