@@ -1,9 +1,14 @@
 /**
  * `npm run test:kill`: kills the whole process tree of a venue, database included, again and again
- * under a steady load of orders of every product through HTTP, and holds what it finds after each
- * start against what the people were told, the journal and the published terms.
+ * under a steady load of orders of every product, recharges, withdrawals and decisions of operators
+ * through HTTP, and holds what it finds after each start against what people and operators were
+ * told, the journal, the published terms, and what a signer, banks and a chain outside have paid.
  *
- *   npm run test:kill -- --kills 50 --rate 500 --products 60 --traders 60 --investors 24 --seed 1
+ *   npm run test:kill -- --kills 50 --seed 1 --rate 500 --products 60 --cash 20 --decisions 30
+ *     --traders 60 --investors 24 --savers 20 --operators 3
+ *
+ * `--cash` is how often a second the savers recharge and withdraw, `--decisions` how often the
+ * operators take something up. The chain is there where the package of a node is installed.
  *
  * Of the spot traders, who have the most orders, a third is looked at after each kill and all of
  * them after the last.
@@ -16,11 +21,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { Books } from './kill/books/books.ts'
+import { checkCash } from './kill/cash/check-cash.ts'
+import { TWO_FROM, openOperators } from './kill/cash/open-desk.ts'
+import { endPauses, openSavers } from './kill/cash/open-savers.ts'
+import { Outside } from './kill/cash/outside.ts'
 import { Figures } from './kill/figures.ts'
 import { finalFaults } from './kill/final-books.ts'
 import { fund } from './kill/fund.ts'
 import { load } from './kill/load.ts'
-import { FUNDS, offersOf, openInvestors, openTraders } from './kill/people.ts'
+import { FUNDS, SAVINGS, offersOf, openInvestors, openTraders } from './kill/people.ts'
 import { seeded } from './kill/random.ts'
 import { checkInvestors, checkTraders } from './kill/verify.ts'
 import { recordFaults } from './kill/verify-balances.ts'
@@ -32,7 +41,11 @@ const { values } = parseArgs({
     rate: { type: 'string', default: '500' },
     products: { type: 'string', default: '60' },
     traders: { type: 'string', default: '60' },
+    cash: { type: 'string', default: '20' },
+    decisions: { type: 'string', default: '30' },
     investors: { type: 'string', default: '24' },
+    savers: { type: 'string', default: '20' },
+    operators: { type: 'string', default: '3' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
   },
 })
@@ -42,61 +55,113 @@ const moments = seeded(seed)
 
 /** Every sixth start is killed too, before the venue is up. */
 const STARTS_KILLED = 1 / 6
+/** The signer is away at a third of the kills, and for a while after. */
+const SIGNERS_KILLED = 1 / 3
 const LONGEST_EXPIRY_S = 30
+/** In one of so many rounds the venue has no signer: it gives test funds then, and people pay. */
+const ROUNDS = 4
+const WITHOUT_SIGNER = 3
+/** A round on a busy machine goes on until so many decisions were answered, but not for ever. */
+const LEAST_DECISIONS = 15
+const LONGEST_WAIT_MS = 15_000
+/** How many things an operator has under way at once. */
+const HANDS = 4
+/** What takes two operators takes two. */
+const FEWEST_OPERATORS = 2
 
+const outside = await Outside.open()
 const dataDir = mkdtempSync(join(tmpdir(), 'candor-kill-'))
+const settings: Record<string, string> = {
+  PASSWORD_MEMORY_KIB: '64',
+  PASSWORD_PASSES: '1',
+  LIMIT_USER_PER_MINUTE: '0',
+  LIMIT_ADDRESS_PER_MINUTE: '0',
+  LIMIT_REGISTRATIONS_PER_HOUR: '0',
+  FAST_EXPIRIES: `4,6,10,${LONGEST_EXPIRY_S}`,
+  SIMULATED_SEED: String(seed),
+  DESK_PORT: String(await freePort()),
+  ADDRESS_WAIT_HOURS: '0',
+  CLAIM_SECOND_APPROVAL: String(TWO_FROM),
+  LIMIT_UPLOADS_PER_HOUR: '0',
+}
 const options = {
   dataDir,
   port: await freePort(),
-  env: {
-    PASSWORD_MEMORY_KIB: '64',
-    PASSWORD_PASSES: '1',
-    LIMIT_USER_PER_MINUTE: '0',
-    LIMIT_ADDRESS_PER_MINUTE: '0',
-    LIMIT_REGISTRATIONS_PER_HOUR: '0',
-    FAST_EXPIRIES: `4,6,10,${LONGEST_EXPIRY_S}`,
-    SIMULATED_SEED: String(seed),
-  },
+  env: { ...settings, ...outside.env({ withSigner: true }) },
 }
 
 console.log(
   `${kills} kills, ${values.rate} spot orders and ${values.products} product orders a second, ` +
-    `${values.traders} traders, ${values.investors} investors, seed ${seed}`,
+    `${values.traders} traders, ${values.investors} investors, ${values.savers} savers, ` +
+    `${values.operators} operators, ${outside.anvil ? 'a chain' : 'no chain'}, seed ${seed}`,
 )
 let venue = await startVenueProcess(options)
+let isUp = true
+// Whatever ends the test ends what it has started.
+process.once('exit', () => {
+  if (isUp) void venue.killTree()
+  void outside.anvil?.close()
+})
 const traders = await openTraders(venue.address, Number(values.traders), seed)
 const investors = await openInvestors(venue.address, Number(values.investors), seed)
+const savers = await openSavers(venue.address, { count: Number(values.savers), seed, outside })
 await venue.stop()
 const users = investors.map(({ user }) => user)
 await fund(dataDir, users, FUNDS)
+await fund(
+  dataDir,
+  savers.map(({ facts }) => facts.user),
+  SAVINGS,
+)
+await endPauses(dataDir)
 venue = await startVenueProcess(options)
+const operators = await openOperators(dataDir, options.env, {
+  ...{ count: Math.max(FEWEST_OPERATORS, Number(values.operators)), seed, outside },
+})
 
 const books = new Books(dataDir, seed)
-const figures = new Figures(traders, investors, books)
+const cash = { dataDir, savers, operators, outside, books }
+const figures = new Figures(traders, investors, cash)
+const people = [...traders, ...investors, ...savers, ...operators]
 const faults: string[] = []
 
 for (let kill = 1; kill <= kills && faults.length === 0; kill++) {
   const offers = await offersOf(venue.address)
   const spot = load(traders, Number(values.rate), offers, seeded(seed + kill))
   const products = load(investors, Number(values.products), offers, seeded(seed - kill))
+  const moved = load(savers, Number(values.cash), offers, seeded(seed * 2 + kill))
+  const hands = Array.from({ length: HANDS }, () => operators).flat()
+  const decided = load(hands, Number(values.decisions), offers, seeded(seed * 2 - kill))
+  outside.disturb(seeded(seed * 3 + kill))
+  await outside.signer.start()
+  const before = figures.decided()
   await pause(1_000 + moments() * 1_500)
+  await until(() => figures.decided() >= before + LEAST_DECISIONS)
+  await pause(moments() * 300)
   books.outages.note(Date.now())
+  const isSignerKilled = moments() < SIGNERS_KILLED
+  if (isSignerKilled) await outside.signer.kill()
   await venue.killTree()
-  await Promise.all([spot.stop(), products.stop()])
+  await Promise.all([spot, products, moved, decided].map((one) => one.stop()))
   if (kill === kills) await pause(LONGEST_EXPIRY_S * 1_000)
   else if (moments() < STARTS_KILLED) await killStart()
   const startMs = await restart()
   const unanswered = figures.unanswered()
-  await Promise.all([...traders, ...investors].map((person) => person.settleUnknown()))
+  await Promise.all(people.map((person) => person.settleUnknown()))
   const looked = traders.filter((_, number) => kill === kills || (number + kill) % 3 === 0)
   faults.push(...(await checkTraders(looked)))
   faults.push(...(await checkInvestors(investors, books)))
+  if (kill === kills) await outside.signer.start()
+  faults.push(...(await checkCash(cash, () => durableSeq(venue), kill === kills)))
   faults.push(...books.faults)
-  console.log(figures.line(kill, { spot, products, unanswered, startMs }))
+  console.log(figures.line(kill, { spot, products, moved, decided, unanswered, startMs }))
+  await changeSigner(kill % ROUNDS === WITHOUT_SIGNER - 1, kill % ROUNDS === WITHOUT_SIGNER)
 }
 
-for (const investor of investors) faults.push(...(await recordFaults(investor)))
+for (const person of [...investors, ...savers]) faults.push(...(await recordFaults(person)))
 await venue.stop()
+isUp = false
+await outside.close()
 if (faults.length === 0) faults.push(...(await finalFaults(dataDir, books)), ...books.faults)
 for (const fault of new Set(faults)) console.log(fault)
 if (faults.length === 0) rmSync(dataDir, { recursive: true })
@@ -104,6 +169,15 @@ else console.log(`The data are kept in ${dataDir}; repeat with --seed ${seed}.`)
 console.log(figures.summary())
 console.log(`${faults.length === 0 ? kills : 0} passed, ${faults.length} failed`)
 process.exit(faults.length === 0 ? 0 : 1)
+
+/** Stops the venue in good order, and starts it without the signer or with it again. */
+async function changeSigner(isTaken: boolean, isGiven: boolean): Promise<void> {
+  if (!isTaken && !isGiven) return
+  books.outages.note(Date.now())
+  await venue.stop()
+  options.env = { ...settings, ...outside.env({ withSigner: isGiven }) }
+  venue = await startVenueProcess(options)
+}
 
 /** Starts the venue after a kill, and follows its journal before anybody sends anything again. */
 async function restart(): Promise<number> {
@@ -121,6 +195,11 @@ async function killStart(): Promise<void> {
   books.outages.note(Date.now())
   figures.startsKilled += 1
   await starting.killTree()
+}
+
+async function until(isReached: () => boolean): Promise<void> {
+  const last = Date.now() + LONGEST_WAIT_MS
+  while (!isReached() && Date.now() < last) await pause(20)
 }
 
 function pause(ms: number): Promise<void> {

@@ -30,7 +30,18 @@ export class PortalClient {
     return this.#call('POST', path, JSON.stringify(body))
   }
 
-  async #call<Data>(method: string, path: string, body?: string): Promise<Envelope<Data>> {
+  /** Uploads an image, and answers what names it. */
+  upload(bytes: Uint8Array): Promise<Envelope<{ filename: string }>> {
+    const form = new FormData()
+    form.append('file', new Blob([new Uint8Array(bytes)]), 'photo.png')
+    return this.#call('POST', '/common/file/upload', form)
+  }
+
+  async #call<Data>(
+    method: string,
+    path: string,
+    body?: string | FormData,
+  ): Promise<Envelope<Data>> {
     const answer = await fetch(`${this.#address}/portal${path}`, {
       method,
       body,
@@ -39,7 +50,7 @@ export class PortalClient {
         lang: 'en',
         'org-code': 'xg_cm',
         ...(this.#token ? { 'coin-auth': this.#token } : {}),
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(typeof body === 'string' ? { 'content-type': 'application/json' } : {}),
       },
       signal: AbortSignal.timeout(60_000),
     })

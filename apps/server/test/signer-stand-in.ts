@@ -27,6 +27,7 @@ export class SignerStandIn {
   readonly token = 'signer-token'
   readonly #pay: (order: AskedPayout) => Promise<string>
   readonly #kept = new Map<string, Kept>()
+  readonly #sending = new Map<string, Promise<Kept>>()
   readonly #server = createServer((request, response) => void this.#serve(request, response))
   #port = 0
   /** One behaviour an answer; `answer` when there are none left. */
@@ -47,6 +48,7 @@ export class SignerStandIn {
 
   /** Starts it, again on the same port after it was killed. */
   async start(): Promise<this> {
+    if (this.#server.listening) return this
     this.#server.listen(this.#port, '127.0.0.1')
     await once(this.#server, 'listening')
     this.#port = (this.#server.address() as AddressInfo).port
@@ -92,8 +94,14 @@ export class SignerStandIn {
     return behaviour === 'pend' ? kept : this.#send(kept)
   }
 
-  async #send(order: Kept): Promise<Kept> {
-    const { id, chain, currency, address, amount } = order
+  /** A payment under way is not begun again, however often it is asked for meanwhile. */
+  #send(order: Kept): Promise<Kept> {
+    const sending = this.#sending.get(order.id) ?? this.#broadcast(order)
+    this.#sending.set(order.id, sending)
+    return sending
+  }
+
+  async #broadcast({ id, chain, currency, address, amount }: Kept): Promise<Kept> {
     const payment = { id, chain, currency, address, amount }
     this.paid.push(payment)
     return this.#keep({ ...payment, status: 'sent', tx: await this.#pay(payment) })

@@ -1,4 +1,7 @@
 import type { Books } from './books/books.ts'
+import type { BookedWithdrawal } from './books/cash-book.ts'
+import type { Cash } from './cash/check-cash.ts'
+import type { DeskAct } from './cash/operator.ts'
 import type { Investor } from './investor.ts'
 import type { Load } from './load.ts'
 import type { Act } from './requests.ts'
@@ -7,6 +10,8 @@ import type { Trader } from './trader.ts'
 interface Round {
   spot: Load
   products: Load
+  moved: Load
+  decided: Load
   unanswered: number
   startMs: number
 }
@@ -17,14 +22,18 @@ export class Figures {
   #slowestStartMs = 0
   #retried = 0
   #carriedOut = 0
+  #retriedCash = 0
+  #retriedActs = 0
   readonly #traders: readonly Trader[]
   readonly #investors: readonly Investor[]
   readonly #books: Books
+  readonly #cash: Cash
 
-  constructor(traders: readonly Trader[], investors: readonly Investor[], books: Books) {
+  constructor(traders: readonly Trader[], investors: readonly Investor[], cash: Cash) {
     this.#traders = traders
     this.#investors = investors
-    this.#books = books
+    this.#books = cash.books
+    this.#cash = cash
   }
 
   /** Requests without an answer; those of the investors are told apart by the journal. */
@@ -36,21 +45,27 @@ export class Figures {
       this.#retried += 1
       if (requestId && this.#books.hasRequest(user, requestId)) this.#carriedOut += 1
     }
-    return (
-      investors.length + this.#traders.reduce((sum, trader) => sum + trader.unknown().length, 0)
-    )
+    const { savers, operators } = this.#cash
+    this.#retriedCash += savers.reduce((sum, saver) => sum + saver.unknown().length, 0)
+    this.#retriedActs += operators.reduce((sum, operator) => sum + operator.unknown().length, 0)
+    const others = [...this.#traders, ...savers, ...operators]
+    return investors.length + others.reduce((sum, person) => sum + person.unknown().length, 0)
   }
 
-  line(kill: number, { spot, products, unanswered, startMs }: Round): string {
+  line(kill: number, { spot, products, moved, decided, unanswered, startMs }: Round): string {
     this.#slowestStartMs = Math.max(this.#slowestStartMs, startMs)
     const settled = [...this.#books.fast.contracts.values()].filter((one) => one.settled).length
     return (
-      `kill ${String(kill).padStart(2)}: ${spot.sent()} + ${products.sent()} sent at ` +
-      `${spot.perSecond()} + ${products.perSecond()} a second, ${unanswered} unanswered, ` +
+      `kill ${String(kill).padStart(2)}: ${spot.sent()} + ${products.sent()} + ${moved.sent()} + ` +
+      `${decided.sent()} sent at ${spot.perSecond()} + ${products.perSecond()} + ` +
+      `${moved.perSecond()} + ${decided.perSecond()} a second, ${unanswered} unanswered, ` +
       `start ${seconds(startMs)}, ${this.#spotOrders()} spot orders stand, ` +
       `${this.#accepted('fast')} fast contracts (${settled} settled), ` +
       `${this.#contracts()} futures, ${this.#accepted('exchange')} exchanges, ` +
-      `${this.#accepted('wealth', 'lockMining')} investments`
+      `${this.#accepted('wealth', 'lockMining')} investments, ` +
+      `${this.#credits()} recharges, ${this.#books.cash.withdrawals.size} withdrawals ` +
+      `(${this.#withdrawals('confirmed')} paid, ${this.#withdrawals('refused')} returned), ` +
+      `${this.decided()} decisions`
     )
   }
 
@@ -77,6 +92,21 @@ export class Figures {
         `${this.#accepted('lockMining')} lock-mining orders, ` +
         `${this.#accepted('lockMiningRedeem')} redeemed`,
       `${this.#retried} product requests sent again, ${this.#carriedOut} of them carried out before`,
+      `${this.#credits()} recharges: ${this.#credits('claim:')} by claim, ` +
+        `${this.#credits('trc20:')} by chain, ${this.#credits('test:')} of test funds; ` +
+        `${this.#books.cash.bonuses.size} bonuses`,
+      `${this.#books.cash.withdrawals.size} withdrawals: ${this.#withdrawals('confirmed')} paid, ` +
+        `${this.#withdrawals('refused')} returned, ${this.#withdrawals('unknown')} unknown, ` +
+        `${this.#withdrawals('submitted', 'approved', 'sent')} under way; ` +
+        `${this.#cash.outside.signer.paid.length} paid by the signer, which was asked ` +
+        `${this.#cash.outside.signer.asked} times, ${this.#cash.outside.paidByHand.size} by hand`,
+      `${this.decided()} decisions of ${this.#cash.operators.length} operators: ` +
+        `${this.decided('decideClaim')} on claims, ` +
+        `${this.decided('decideCertification')} on certifications, ` +
+        `${this.decided('approveWithdrawal')} approvals, ` +
+        `${this.decided('recordPayout')} payouts recorded, ` +
+        `${this.decided('returnWithdrawal')} returns; ${this.#late()} came too late`,
+      `${this.#retriedCash} requests of money and ${this.#retriedActs} decisions sent again`,
       `${this.startsKilled} starts killed as well, slowest start ${seconds(this.#slowestStartMs)}`,
     ].join('\n')
   }
@@ -84,6 +114,31 @@ export class Figures {
   #spotOrders(): number {
     const orders = this.#traders.flatMap((trader) => [...trader.orders.values()])
     return orders.filter((sent) => sent.fate === 'accepted').length
+  }
+
+  /** Of the people who recharge, by what the request is named. */
+  #credits(kind = ''): number {
+    const savers = new Set(this.#cash.savers.map(({ facts }) => facts.user))
+    const credits = [...this.#books.cash.credits()]
+    return credits.filter(({ user, requestId }) => savers.has(user) && requestId.startsWith(kind))
+      .length
+  }
+
+  #withdrawals(...stages: BookedWithdrawal['stage'][]): number {
+    const all = [...this.#books.cash.withdrawals.values()]
+    return all.filter(({ stage }) => stages.includes(stage)).length
+  }
+
+  /** Decisions that operators were answered. */
+  decided(act?: DeskAct): number {
+    const done = this.#cash.operators.flatMap((operator) => operator.done())
+    return done.filter((decision) => act === undefined || decision.act === act).length
+  }
+
+  /** Decisions that another operator, or the venue itself, was faster than. */
+  #late(): number {
+    const all = this.#cash.operators.flatMap(({ decisions }) => decisions)
+    return all.filter(({ error, again }) => !again && error === 'changed_meanwhile').length
   }
 
   #contracts(): number {

@@ -11,6 +11,9 @@ export const FUNDS: ReadonlyMap<string, string> = new Map([
   ['ETH', '5'],
 ])
 
+/** What those who recharge and withdraw begin with. */
+export const SAVINGS: ReadonlyMap<string, string> = new Map([['USDT', '3000']])
+
 const PASSWORD = 'kill-test-password'
 
 /** Registers people and moves each one's gift to where spot orders take it from. */
@@ -61,7 +64,8 @@ export async function offersOf(address: string): Promise<Offers> {
   }
 }
 
-async function register(address: string, account: string) {
+/** Registers somebody by name; answers what calls as this person. */
+export async function register(address: string, account: string) {
   const guest = new PortalClient(address)
   const { code, msg, data } = await guest.post<Session>('/register', {
     type: 'account',

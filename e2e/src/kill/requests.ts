@@ -1,11 +1,14 @@
 import type {
+  Certification,
   ContractOrderRow,
   ExchangeRecordRow,
   FastOrderRow,
   LockMiningOrderRow,
   Reversal,
   SpotOrderRow,
+  TransactionRow,
   WealthOrderRow,
+  WithdrawalRow,
 } from '@candor/protocol'
 import type { Envelope, PortalClient } from '../portal-client.ts'
 
@@ -25,6 +28,10 @@ export interface Answers {
   wealthRedeem: WealthOrderRow
   lockMining: LockMiningOrderRow
   lockMiningRedeem: LockMiningOrderRow
+  claim: TransactionRow
+  testFunds: TransactionRow
+  payout: WithdrawalRow
+  certify: Certification
 }
 export type Act = keyof Answers
 

@@ -1,6 +1,6 @@
 import type { AccountRecord, AccountRow } from '@candor/protocol'
 import type { Investor } from './investor.ts'
-import { allPaged } from './rows.ts'
+import { allPaged, answered } from './rows.ts'
 import { units } from './units.ts'
 import { type Listed, listOrders } from './verify-products.ts'
 
@@ -21,7 +21,9 @@ export async function balanceFaults(
 ): Promise<string[]> {
   let listed = first
   for (let look = 1; ; look++) {
-    const { data } = await investor.client.post<AccountRow[]>('/account/list', { type: 1 })
+    const { data } = await answered(() =>
+      investor.client.post<AccountRow[]>('/account/list', { type: 1 }),
+    )
     const faults = differences(data, due(listed, funds))
     if (faults.length === 0 || look === LOOKS) {
       return faults.map((text) => `${investor.account}: ${text}`)
@@ -31,7 +33,9 @@ export async function balanceFaults(
 }
 
 /** The account record, from its first row on: every row follows from the one before. */
-export async function recordFaults(investor: Investor): Promise<string[]> {
+export async function recordFaults(
+  investor: Pick<Investor, 'account' | 'client'>,
+): Promise<string[]> {
   const records = await allPaged<AccountRecord>(investor.client, 'get', '/account/page')
   const { data } = await investor.client.post<AccountRow[]>('/account/list', {})
   const sums = new Map<string, { available: bigint; held: bigint }>()

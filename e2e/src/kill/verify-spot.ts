@@ -1,5 +1,5 @@
 import type { DataOf, SpotOrderRow, calls } from '@candor/protocol'
-import { allRows } from './rows.ts'
+import { allRows, answered } from './rows.ts'
 import type { Trader } from './trader.ts'
 import { units } from './units.ts'
 
@@ -50,7 +50,9 @@ export async function verifySpot(trader: Trader): Promise<string[]> {
 
 async function balanceFaults(trader: Trader, rows: readonly SpotOrderRow[]): Promise<string[]> {
   const faults: string[] = []
-  const { data: accounts } = await trader.client.post<AccountRows>('/account/list', { type: 2 })
+  const { data: accounts } = await answered(() =>
+    trader.client.post<AccountRows>('/account/list', { type: 2 }),
+  )
   const expected = new Map<string, { total: bigint; held: bigint }>([
     ['USDT', { total: GIFT, held: 0n }],
   ])
