@@ -51,17 +51,20 @@ export function SwapForm({ rules, accounts, tickers, rates }: SwapFormProps) {
     giving && taking ? indication(amount, giving, taking, rules.feePercent) : undefined
   const paused = !giving ? from : !taking ? to : undefined
 
+  const bounds = giving && boundsOf(giving, rules, scaleOf(counted))
+  /** The most that one exchange can take now: what is there, as far as the rules go. */
+  const most = bounds && compare(available, bounds.largest) > 0 ? bounds.largest : available
+
   const fault = faultOf()
   function faultOf(): string | undefined {
     const wrong = checkAmount(amount, scaleOf(from), t)
     if (wrong) return tried || amount !== '' ? wrong : undefined
     if (compare(amount, available) > 0) return t('assets.moreThanAvailable')
     const side = giving && outOfBounds(amount, giving, rules, scaleOf(counted))
-    if (!giving || !side) return undefined
-    const { smallest, largest } = boundsOf(giving, rules, scaleOf(counted))
+    if (!bounds || !side) return undefined
     return side === 'below'
-      ? t('exchange.atLeast', { amount: `${format.amount(smallest)} ${from}` })
-      : t('exchange.atMost', { amount: `${format.amount(largest)} ${from}` })
+      ? t('exchange.atLeast', { amount: `${format.amount(bounds.smallest)} ${from}` })
+      : t('exchange.atMost', { amount: `${format.amount(bounds.largest)} ${from}` })
   }
 
   function write(text: Decimal, share = 0) {
@@ -77,8 +80,8 @@ export function SwapForm({ rules, accounts, tickers, rates }: SwapFormProps) {
   }
 
   function share(of: number) {
-    const part = truncate(multiply(available, `0.${String(of).padStart(2, '0')}`), scaleOf(from))
-    const text = of === 100 ? available : part
+    const part = truncate(multiply(most, `0.${String(of).padStart(2, '0')}`), scaleOf(from))
+    const text = of === 100 ? most : part
     write(of === 0 || isZero(text) ? '' : trimZeros(text), of)
   }
 
@@ -116,6 +119,7 @@ export function SwapForm({ rules, accounts, tickers, rates }: SwapFormProps) {
           <AmountField
             currency={from}
             funds={funds}
+            largest={bounds?.largest}
             onBring={() => setBringing(true)}
             field={{
               value: amount,
