@@ -8,7 +8,8 @@
  *     --traders 60 --investors 24 --savers 20 --operators 3
  *
  * `--cash` is how often a second the savers recharge and withdraw, `--decisions` how often the
- * operators take something up. The chain is there where the package of a node is installed.
+ * operators take something up. The chain is there where the package of a node is installed, and
+ * `--no-chain` leaves it out.
  *
  * Of the spot traders, who have the most orders, a third is looked at after each kill and all of
  * them after the last.
@@ -36,6 +37,7 @@ import { recordFaults } from './kill/verify-balances.ts'
 import { durableSeq, freePort, spawnVenueProcess, startVenueProcess } from './venue-process.ts'
 
 const { values } = parseArgs({
+  allowNegative: true,
   options: {
     kills: { type: 'string', default: '50' },
     rate: { type: 'string', default: '500' },
@@ -46,6 +48,7 @@ const { values } = parseArgs({
     investors: { type: 'string', default: '24' },
     savers: { type: 'string', default: '20' },
     operators: { type: 'string', default: '3' },
+    chain: { type: 'boolean', default: true },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
   },
 })
@@ -69,7 +72,7 @@ const HANDS = 4
 /** What takes two operators takes two. */
 const FEWEST_OPERATORS = 2
 
-const outside = await Outside.open()
+const outside = await Outside.open({ withChain: values.chain })
 const dataDir = mkdtempSync(join(tmpdir(), 'candor-kill-'))
 const settings: Record<string, string> = {
   PASSWORD_MEMORY_KIB: '64',

@@ -63,7 +63,7 @@ export class Figures {
       `${this.#accepted('fast')} fast contracts (${settled} settled), ` +
       `${this.#contracts()} futures, ${this.#accepted('exchange')} exchanges, ` +
       `${this.#accepted('wealth', 'lockMining')} investments, ` +
-      `${this.#credits()} recharges, ${this.#books.cash.withdrawals.size} withdrawals ` +
+      `${this.#credits('claim:', 'trc20:', 'test:')} recharges, ${this.#books.cash.withdrawals.size} withdrawals ` +
       `(${this.#withdrawals('confirmed')} paid, ${this.#withdrawals('refused')} returned), ` +
       `${this.decided()} decisions`
     )
@@ -92,9 +92,9 @@ export class Figures {
         `${this.#accepted('lockMining')} lock-mining orders, ` +
         `${this.#accepted('lockMiningRedeem')} redeemed`,
       `${this.#retried} product requests sent again, ${this.#carriedOut} of them carried out before`,
-      `${this.#credits()} recharges: ${this.#credits('claim:')} by claim, ` +
+      `${this.#credits('claim:', 'trc20:', 'test:')} recharges: ${this.#credits('claim:')} by claim, ` +
         `${this.#credits('trc20:')} by chain, ${this.#credits('test:')} of test funds; ` +
-        `${this.#books.cash.bonuses.size} bonuses`,
+        `${this.#bonuses()} bonuses`,
       `${this.#books.cash.withdrawals.size} withdrawals: ${this.#withdrawals('confirmed')} paid, ` +
         `${this.#withdrawals('refused')} returned, ${this.#withdrawals('unknown')} unknown, ` +
         `${this.#withdrawals('submitted', 'approved', 'sent')} under way; ` +
@@ -116,12 +116,16 @@ export class Figures {
     return orders.filter((sent) => sent.fate === 'accepted').length
   }
 
-  /** Of the people who recharge, by what the request is named. */
-  #credits(kind = ''): number {
-    const savers = new Set(this.#cash.savers.map(({ facts }) => facts.user))
+  /** Of the savers, by how the request's name begins. */
+  #credits(...kinds: string[]): number {
     const credits = [...this.#books.cash.credits()]
-    return credits.filter(({ user, requestId }) => savers.has(user) && requestId.startsWith(kind))
+    return credits.filter(({ requestId }) => kinds.some((kind) => requestId.startsWith(kind)))
       .length
+  }
+
+  #bonuses(): number {
+    const { bonuses } = this.#books.cash
+    return this.#cash.savers.filter(({ facts }) => bonuses.has(facts.user)).length
   }
 
   #withdrawals(...stages: BookedWithdrawal['stage'][]): number {

@@ -103,6 +103,8 @@ describe('recharges', () => {
     expect(faultsOf(twice).join()).toMatch(/second bonus/)
     expect(faultsOf(changed('bonusGiven', { bonus: 1n })).join()).toMatch(/posts other money/)
     expect(faultsOf(posted('rechargeBonus', undefined)).join()).toMatch(/never paid/)
+    const more = posted('recharge', { amount: 2_000_000_000n as never })
+    expect(faultsOf(more).join()).toMatch(/not that of its recharge/)
   })
 })
 

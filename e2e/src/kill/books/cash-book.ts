@@ -8,6 +8,7 @@ import {
   accountParts,
   poolAccount,
 } from '@candor/engine'
+import { shareFloor } from '@candor/money'
 import { withdrawalTerms } from '@candor/terms'
 
 /** Money that arrived, as the journal tells it. Amounts are units of the currency. */
@@ -66,6 +67,7 @@ export class CashBook {
   readonly #credits = new Map<string, BookedCredit>()
   readonly #fault: (text: string) => void
   #rules: CashSpec | undefined
+  #giftCurrency: number | undefined
 
   constructor(fault: (text: string) => void) {
     this.#fault = fault
@@ -86,6 +88,9 @@ export class CashBook {
       switch (event.kind) {
         case 'cashRulesSet':
           this.#rules = event.spec
+          break
+        case 'policySet':
+          this.#giftCurrency = event.spec.giftCurrency
           break
         case 'bonusGiven':
           expected.push(...this.#bonus(event.user, event.bonus, record))
@@ -130,6 +135,14 @@ export class CashBook {
     if (!posted) {
       this.#fault(`the bonus of record ${seq} was never paid`)
       return []
+    }
+    const recharged = postings.find(({ reason }) => reason === 'recharge')
+    const rules = this.#rules
+    if (recharged && rules && currencyOf(recharged) === this.#giftCurrency) {
+      const isDue = recharged.amount >= rules.bonusFrom
+      if (!isDue || bonus !== shareFloor(recharged.amount, rules.bonus)) {
+        this.#fault(`the bonus of record ${seq} is not that of its recharge`)
+      }
     }
     const from = poolAccount('promotions', currencyOf(posted))
     const to = accountId(user, 'funding', 'available', currencyOf(posted))

@@ -63,8 +63,8 @@ export class Outside {
   }
 
   /** With a node where the package of one is installed for this system. */
-  static async open(): Promise<Outside> {
-    const anvil = await Anvil.start().catch(() => undefined)
+  static async open({ withChain }: { withChain: boolean }): Promise<Outside> {
+    const anvil = withChain ? await Anvil.start().catch(() => undefined) : undefined
     const outside = new Outside(anvil, anvil && (await openBank(anvil)))
     await outside.signer.start()
     return outside

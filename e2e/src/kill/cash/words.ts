@@ -14,7 +14,6 @@ export type ClaimDecisionWords = Words['claimDecisions'][number]
 export type TransferWords = Words['transfers'][number]
 export type PayeeWords = Words['payees'][number]
 export type AuditWords = Words['audit'][number]
-export type CertificationWords = Words['certifications'][number]
 
 /**
  * What the tables say of recharges, withdrawals and operators besides the journal, all of one
