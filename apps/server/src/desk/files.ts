@@ -13,10 +13,8 @@ export const PICTURES: Readonly<Record<string, readonly Role[]>> = {
   avatar: ['support', 'finance', 'compliance', 'owner'],
   wallet: ['finance', 'compliance'],
   claim: ['finance', 'compliance', 'owner'],
-  recharge: ['finance', 'compliance'],
   certification: ['compliance'],
-  service: ['support', 'compliance'],
-  chat: ['support', 'compliance'],
+  service: ['support', 'compliance', 'owner'],
 }
 
 /**
