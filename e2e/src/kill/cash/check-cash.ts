@@ -108,11 +108,18 @@ function heldFaults({ engine, cash }: Books, savers: readonly Saver[]): string[]
   )
 }
 
-/** Whoever is certified is so for the engine, by an operator's acceptance. */
-function certifiedFaults({ engine }: Books, { certifications }: Words): string[] {
-  return certifications.flatMap(({ user_id: user, level, status, accepted }) => {
+/** Whoever is certified is so for the engine, by an operator's acceptance, and nobody else. */
+function certifiedFaults(
+  { engine }: Books,
+  { certifications, certificationDecisions }: Words,
+): string[] {
+  const accepted = new Set(certificationDecisions.filter((one) => one.accepted).map(({ id }) => id))
+  return certifications.flatMap(({ id, user_id: user, level, status }) => {
     const known = engine.certification(user)
-    const isRight = status === 'certified' ? known >= level && accepted : known < level || accepted
-    return isRight ? [] : [`${user} is ${status} at ${level}, and ${known} for the engine`]
+    const isRight = status === 'certified' ? known >= level : known < level || status === 'accepted'
+    const isDecided = known < level || accepted.has(id)
+    return isRight && isDecided
+      ? []
+      : [`${user} is ${status} at ${level}, the engine says ${known}`]
   })
 }

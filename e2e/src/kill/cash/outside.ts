@@ -54,6 +54,7 @@ export class Outside {
   readonly #references = new Map<number, Promise<string>>()
   readonly #timer: NodeJS.Timeout | undefined
   #payments = 0
+  #lastSent: Promise<unknown> = Promise.resolve()
 
   private constructor(anvil?: Anvil, bank?: Bank) {
     this.anvil = anvil
@@ -118,7 +119,7 @@ export class Outside {
 
   /** Sends a decimal amount of the token to a deposit address. */
   async transfer(to: string, decimal: string): Promise<void> {
-    await this.bank!.transfer(hexOf(to), unitsOf(decimal, TOKEN_DECIMALS))
+    await this.#send(to, decimal)
   }
 
   /** Every transfer of the token, by the chain's own word, with the newest block. */
@@ -146,9 +147,17 @@ export class Outside {
     await this.anvil?.close()
   }
 
+  /** One after the other: the node numbers the payer's transactions. */
+  #send(to: string, decimal: string): Promise<string> {
+    const units = unitsOf(decimal, TOKEN_DECIMALS)
+    const sent = this.#lastSent.then(() => this.bank!.transfer(hexOf(to), units))
+    this.#lastSent = sent.catch(() => undefined)
+    return sent
+  }
+
   /** Answers the transaction's hash; without a chain one of its own make. */
   async #pay(address: string, decimal: string): Promise<string> {
-    if (this.bank) return this.bank.transfer(hexOf(address), unitsOf(decimal, TOKEN_DECIMALS))
+    if (this.bank) return this.#send(address, decimal)
     this.#payments += 1
     return `0x${this.#payments.toString(16).padStart(64, '0')}`
   }

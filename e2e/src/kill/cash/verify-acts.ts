@@ -2,7 +2,8 @@ import type { BookedWithdrawal } from '../books/cash-book.ts'
 import type { DeskAct, Decision } from './operator.ts'
 import type { Words } from './words.ts'
 
-export type ActFacts = Pick<Words, 'claims' | 'claimDecisions' | 'certifications' | 'audit'> & {
+type Tables = 'claims' | 'claimDecisions' | 'certificationDecisions' | 'payees' | 'audit'
+export type ActFacts = Pick<Words, Tables> & {
   withdrawals: ReadonlyMap<number, BookedWithdrawal>
 }
 
@@ -22,7 +23,13 @@ export function actFaults(decisions: readonly Decision[], facts: ActFacts): stri
 /** Why what was answered does not stand; undefined when it does. */
 function standing({ operator, act, body, answer }: Decision, facts: ActFacts): string | undefined {
   const { id } = body
-  if (act === 'decideCertification') return undefined
+  if (act === 'decideCertification') {
+    const isAccepted = body.verdict === 'accept'
+    const decided = facts.certificationDecisions.some(
+      (row) => row.id === id && row.operator === operator && row.accepted === isAccepted,
+    )
+    return decided ? undefined : 'is not decided so'
+  }
   if (act === 'decideClaim') {
     const claim = facts.claims.find((row) => row.id === id)
     const decided = facts.claimDecisions.some(
@@ -34,7 +41,19 @@ function standing({ operator, act, body, answer }: Decision, facts: ActFacts): s
   }
   const known = facts.withdrawals.get(id)
   if (!known) return 'is not in the journal'
+  if (act === 'recordPayout') {
+    const { user } = known.requested
+    const payee = facts.payees.find(
+      (row) => row.user_id === user && row.request_id === known.requestId,
+    )
+    if (bare(payee?.tx) !== bare(body.tx)) return `is recorded as paid by ${payee?.tx}`
+  }
   return EVIDENCE[act](known, operator) ? undefined : `did not happen: it is ${known.stage}`
+}
+
+/** A hash is written with or without its beginning. */
+function bare(reference: string | null | undefined): string | undefined {
+  return reference?.replace(/^0x/, '')
 }
 
 /** What a claim that was answered as this may be later. */
@@ -77,7 +96,12 @@ function unrecorded(done: readonly Decision[], { audit }: ActFacts): string[] {
 }
 
 /** What operators have changed without a word of it in the audit log. */
-function unannounced({ audit, withdrawals, claimDecisions, certifications }: ActFacts): string[] {
+function unannounced({
+  audit,
+  withdrawals,
+  claimDecisions,
+  certificationDecisions,
+}: ActFacts): string[] {
   const begun = new Set(
     audit
       .filter(({ facts }) => facts['step'] === 'begun')
@@ -85,8 +109,8 @@ function unannounced({ audit, withdrawals, claimDecisions, certifications }: Act
   )
   const acts = [
     ...claimDecisions.map(({ claim, operator }) => `${operator} decideClaim claim ${claim}`),
-    ...certifications.flatMap(({ id, operator }) =>
-      operator === null ? [] : [`${operator} decideCertification certification ${id}`],
+    ...certificationDecisions.map(
+      ({ id, operator }) => `${operator} decideCertification certification ${id}`,
     ),
   ]
   for (const [id, { approvedBy, returnedBy, refusedBy, past }] of withdrawals) {

@@ -176,11 +176,13 @@ describe('what an operator was answered', () => {
   const facts: ActFacts = {
     claims: [{ id: 3, status: 'credited' } as ClaimWords],
     claimDecisions: [{ claim: 3, operator: 1, decision: 'accept' }],
-    certifications: [],
+    certificationDecisions: [{ id: 5, operator: 1, accepted: false }],
+    payees: [{ user_id: ANN, request_id: 'out', tx: 'ab' } as PayeeWords],
     withdrawals: new Map([[9, booked({ approvedBy: [1], stage: 'approved' })]]),
     audit: [
       ...entries(1, 'approveWithdrawal', 'withdrawal 9'),
       ...entries(1, 'decideClaim', 'claim 3'),
+      ...entries(1, 'decideCertification', 'certification 5'),
     ],
   }
   const faultsOf = (change: Partial<ActFacts> = {}) =>
@@ -206,6 +208,16 @@ describe('what an operator was answered', () => {
     ['was never announced', { audit: facts.audit.slice(2) }, /withdrawal 9 is not in the audit/],
   ])('and that %s is found', (_, change, fault) => {
     expect(faultsOf(change)).toMatch(fault)
+  })
+
+  test('of a certification or a payout and that is otherwise is found', () => {
+    const body = { id: 5, reason: 'Right.', verdict: 'accept' as const }
+    const certified = { ...verdict, act: 'decideCertification', subject: 'certification 5', body }
+    expect(actFaults([certified as Decision], facts).join()).toMatch(
+      /5 was answered and is not dec/,
+    )
+    const paid = { ...approval, act: 'recordPayout', body: { id: 9, reason: 'Paid.', tx: '0xac' } }
+    expect(actFaults([paid as Decision], facts).join()).toMatch(/recorded as paid by ab/)
   })
 
   test('and what nobody was answered but stands has to be on record as well', () => {

@@ -54,14 +54,24 @@ async function wordsOf(db: Pick<Store, 'selectFrom'>) {
     .select(['user_id', 'request_id', 'way', 'amount', 'address', 'asked_at', 'tx', 'told'])
     .execute()
   const certifications = await db
-    .selectFrom('certifications as c')
-    .leftJoin('certification_decisions as d', 'd.submission', 'c.submission')
-    .select(['c.id', 'c.user_id', 'c.level', 'c.status', 'd.operator', 'd.accepted'])
+    .selectFrom('certifications')
+    .select(['id', 'user_id', 'level', 'status'])
+    .execute()
+  const certificationDecisions = await db
+    .selectFrom('certification_decisions as d')
+    .innerJoin('certification_submissions as s', 's.id', 'd.submission')
+    .innerJoin('certifications as c', (join) =>
+      join.onRef('c.user_id', '=', 's.user_id').onRef('c.level', '=', 's.level'),
+    )
+    .select(['c.id', 'd.operator', 'd.accepted'])
     .execute()
   const audit = await db
     .selectFrom('desk_audit')
     .select(['operator', 'act', 'subject', 'facts'])
     .orderBy('id')
     .execute()
-  return { claims, claimDecisions, transfers, addresses, cursor, payees, certifications, audit }
+  return {
+    ...{ claims, claimDecisions, transfers, addresses, cursor, payees },
+    ...{ certifications, certificationDecisions, audit },
+  }
 }
