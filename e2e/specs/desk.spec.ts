@@ -4,6 +4,7 @@ import { DeskOperator } from '../src/desk-operator.ts'
 import { open } from '../src/fixtures.ts'
 import { type OperatedVenue, startOperatedVenue } from '../src/operated-venue.ts'
 import { logIn, register } from '../src/people.ts'
+import { FUND_PASSWORD, addCard, claim, submitPrimary, withdraw } from '../src/phone-steps.ts'
 import { photo } from '../src/photo.ts'
 import type { PortalClient } from '../src/portal-client.ts'
 
@@ -14,7 +15,6 @@ import type { PortalClient } from '../src/portal-client.ts'
 test.describe.configure({ mode: 'serial' })
 
 const ACCOUNT = 'DeskPerson1'
-const FUND_PASSWORD = 'battery staple'
 const TRON = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
 const DAY_MS = 24 * 3_600_000
 const MESSAGES = '/pages/messages/messages'
@@ -58,6 +58,12 @@ async function available(): Promise<string> {
   return (await person.post<{ available: string }>(path)).data.available
 }
 
+/** A balance and so many whole coins more. */
+function more(balance: string, coins: number): string {
+  const [whole, fraction] = balance.split('.')
+  return `${BigInt(whole!) + BigInt(coins)}.${fraction}`
+}
+
 /** Waits on the phone's open list of messages for the newest one, and reads it. */
 async function readMessage(title: string, text: RegExp): Promise<void> {
   await phone.getByRole('link', { name: title }).first().click()
@@ -93,11 +99,7 @@ test('a person is refused once with a reason, corrects it, and is certified in t
   await open(phone, '/pages/certify/first')
   await phone.getByRole('button', { name: 'Document Identity card' }).click()
   await phone.getByRole('option', { name: 'Passport' }).click()
-  await phone.getByLabel('Full name').fill('Nguyen Van')
-  await phone.getByLabel('Document number').fill('B 1234567')
-  await phone.getByLabel('Bank card number').fill('4111 1111 1111 1111')
-  await phone.getByRole('button', { name: 'Submit' }).click()
-  await expect(phone.getByRole('heading', { name: 'In progress' })).toBeVisible()
+  await submitPrimary(phone, 'Nguyen Van')
 
   await compliance.openCase('Certifications', /Nguyen Van/)
   await expect(compliance.page.getByText('B1234567')).toBeVisible()
@@ -107,11 +109,7 @@ test('a person is refused once with a reason, corrects it, and is certified in t
   await expect(phone.getByText(`Reason: ${reason}`)).toBeVisible()
 
   await phone.getByRole('button', { name: 'Correct' }).click()
-  await phone.getByLabel('Full name').fill('Nguyen Van Duc')
-  await phone.getByLabel('Document number').fill('B 1234567')
-  await phone.getByLabel('Bank card number').fill('4111 1111 1111 1111')
-  await phone.getByRole('button', { name: 'Submit' }).click()
-  await expect(phone.getByRole('heading', { name: 'In progress' })).toBeVisible()
+  await submitPrimary(phone, 'Nguyen Van Duc')
   await compliance.openCase('Certifications', /Nguyen Van Duc/)
   await compliance.act('Accept', 'Checked against the document.', 'Certified.')
   await expect(phone.getByRole('heading', { name: 'Certified' })).toBeVisible()
@@ -161,22 +159,9 @@ test('a transfer is seen coming, block by block, and credited with the bonus', a
   expect(await available()).toBe('2110.000000')
 })
 
-async function claim(amount: string, colour: string): Promise<void> {
-  await open(phone, '/pages/recharge/rechargeNew?currency=USDT&way=bankScreenshot')
-  await phone.getByLabel('Amount').fill(amount)
-  await phone.getByLabel('Remitter’s name').fill('Nguyen Van Duc')
-  await phone.getByLabel('Remitter’s card').fill('9704 3612 3456 7890')
-  await phone.getByLabel('Screenshot of the payment').setInputFiles(await photo(phone, colour))
-  await expect(phone.getByRole('img', { name: 'Screenshot of the payment' })).toBeVisible()
-  await phone.getByRole('button', { name: 'Submit' }).click()
-  await expect(phone.getByRole('button', { name: `+${amount}.00 USDT` })).toContainText(
-    'Being checked',
-  )
-}
-
 test('of two claims with a screenshot the desk accepts one, and refuses one with its reason', async () => {
   const before = await available()
-  await claim('500', '#aa5500')
+  await claim(phone, '500', '#aa5500')
   await finance.openCase('Recharge claims', /500\.00/)
   const screenshot = finance.page.getByRole('img', { name: 'Screenshot', exact: true })
   await expect(screenshot).toHaveJSProperty('naturalWidth', 800)
@@ -186,7 +171,7 @@ test('of two claims with a screenshot the desk accepts one, and refuses one with
   await expect(phone.getByRole('button', { name: '+500.00 USDT' })).toBeVisible()
   await expect.poll(available).toBe(more(before, 500))
 
-  await claim('300', '#0055aa')
+  await claim(phone, '300', '#0055aa')
   await open(phone, MESSAGES)
   await finance.openCase('Recharge claims', /300\.00/)
   const reason = 'No such payment has arrived.'
@@ -198,26 +183,8 @@ test('of two claims with a screenshot the desk accepts one, and refuses one with
   expect(await available()).toBe(more(before, 500))
 })
 
-/** A balance and so many whole coins more. */
-function more(balance: string, coins: number): string {
-  const [whole, fraction] = balance.split('.')
-  return `${BigInt(whole!) + BigInt(coins)}.${fraction}`
-}
-
 test('a card and an address are added, and the address waits a day', async () => {
-  await open(phone, '/pages/bank/addBankCard')
-  await phone.getByRole('button', { name: 'Country or region' }).click()
-  await phone.getByRole('option', { name: 'Vietnam' }).click()
-  await phone.getByRole('button', { name: 'Bank Please choose a bank' }).click()
-  await phone.getByRole('option', { name: 'Vietcombank' }).click()
-  await phone.getByLabel('Account number').fill('0011 0023 45678')
-  await phone.getByLabel('Name of the holder').fill('Nguyen Van Duc')
-  await phone.getByLabel('Province or region').fill('Ha Noi')
-  await phone.getByLabel('City').fill('Ha Noi')
-  await phone.getByLabel('Branch').fill('Hoan Kiem')
-  await phone.getByRole('button', { name: 'Save card' }).click()
-  await expect(phone.getByText('**** 5678')).toBeVisible()
-
+  await addCard(phone)
   await open(phone, '/pages/setting/setFundPassword')
   await phone.getByLabel('New fund password').fill(FUND_PASSWORD)
   await phone.getByLabel('Repeat the password').fill(FUND_PASSWORD)
@@ -242,18 +209,10 @@ async function nextDay(): Promise<void> {
   await expect(phone.getByRole('button', { name: /Address Cold wallet/ })).toBeVisible()
 }
 
-async function withdraw(amount: string): Promise<void> {
-  await phone.getByLabel('Amount').fill(amount)
-  await phone.getByLabel('Fund password', { exact: true }).fill(FUND_PASSWORD)
-  await phone.getByRole('button', { name: /^Withdraw [0-9]/ }).click()
-  await expect(phone.getByRole('heading', { name: 'Withdrawal' })).toBeVisible()
-  await expect(phone.locator('[aria-current=step]')).toHaveText('Submitted')
-}
-
 test('a withdrawal is approved, paid, recorded and seen to arrive', async () => {
   await nextDay()
   const before = await available()
-  await withdraw('1000')
+  await withdraw(phone, '1000')
   await finance.openCase('Withdrawals', /1,000/)
   await expect(finance.page.getByText(TRON).first()).toBeVisible()
   await finance.act('Approve', 'Payee, history and sessions agree.', 'Approved.')
@@ -279,7 +238,7 @@ test('a withdrawal is approved, paid, recorded and seen to arrive', async () => 
 test('another day’s withdrawal is refused, and comes back to the last unit', async () => {
   await nextDay()
   const before = await available()
-  await withdraw('333.333333')
+  await withdraw(phone, '333.333333')
   expect(await available()).not.toBe(before)
   await finance.openCase('Withdrawals', /333\.333333/)
   const reason = 'The address could not be verified.'
