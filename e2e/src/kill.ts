@@ -4,7 +4,7 @@
  * through HTTP, and holds what it finds after each start against what people and operators were
  * told, the journal, the published terms, and what a signer, banks and a chain outside have paid.
  *
- *   npm run test:kill -- --kills 50 --seed 1 --rate 500 --products 60 --cash 20 --decisions 30
+ *   npm run test:kill -- --kills 50 --seed 1 --rate 500 --products 60 --cash 12 --decisions 30
  *     --traders 60 --investors 24 --savers 20 --operators 3
  *
  * `--cash` is how often a second the savers recharge and withdraw, `--decisions` how often the
@@ -43,7 +43,7 @@ const { values } = parseArgs({
     rate: { type: 'string', default: '500' },
     products: { type: 'string', default: '60' },
     traders: { type: 'string', default: '60' },
-    cash: { type: 'string', default: '20' },
+    cash: { type: 'string', default: '12' },
     decisions: { type: 'string', default: '30' },
     investors: { type: 'string', default: '24' },
     savers: { type: 'string', default: '20' },
@@ -68,7 +68,7 @@ const WITHOUT_SIGNER = 3
 const LEAST_DECISIONS = 15
 const LONGEST_WAIT_MS = 15_000
 /** How many things an operator has under way at once. */
-const HANDS = 4
+const HANDS = 6
 /** What takes two operators takes two. */
 const FEWEST_OPERATORS = 2
 

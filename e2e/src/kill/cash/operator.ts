@@ -43,6 +43,8 @@ const UNDECIDED: ReadonlySet<DeskErrorName> = new Set([
 
 const REASON = 'Compared with the statement of the bank.'
 const SHOWN = 50
+/** Some take what waits longest, some all that is in one stage. */
+const STAGES = ['submitted', 'approved', 'sent', 'unknown', undefined] as const
 
 /** One operator with one session, who takes up what waits and decides it. */
 export class Operator {
@@ -115,7 +117,8 @@ export class Operator {
   }
 
   async #leadWithdrawal(): Promise<void> {
-    const page = await this.#client.call('withdrawalPage', { limit: SHOWN })
+    const stage = pick(this.#random, STAGES)
+    const page = await this.#client.call('withdrawalPage', { limit: SHOWN, stage })
     if (!page.ok || page.data.records.length === 0) return
     const { id } = pick(this.#random, page.data.records)
     const detail = await this.#client.call('withdrawalDetail', { id })
