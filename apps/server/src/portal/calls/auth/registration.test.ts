@@ -22,6 +22,9 @@ async function emailCode(email: string, source = 'REGISTER'): Promise<string> {
   return venue.codeFor(email)
 }
 
+/** Ten thousand requests take as long as the machine needs for them. */
+const PATIENT = { timeout: 240_000 }
+
 describe('registration', () => {
   test('by e-mail takes the code from the outbox, gives the gift and logs in', async () => {
     const email = someEmail()
@@ -132,31 +135,39 @@ describe('registration', () => {
     expect(newest).not.toMatch(/\b[0-9]{6}\b/)
   })
 
-  test('ten thousand times at once with one e-mail address makes one account', async () => {
-    const email = someEmail()
-    const body = { type: 'email', email, emailCode: await emailCode(email), ...common }
-    const codes = await manyTimes(10_000, () => venue.call('/register', { body }))
-    expect(codes.filter((code) => code === 200)).toHaveLength(1)
-    expect(new Set(codes.filter((code) => code !== 200)).size).toBeLessThanOrEqual(3)
-    expect(await accountsOf('email_key', email)).toBe(1)
-  })
+  test(
+    'ten thousand times at once with one e-mail address makes one account',
+    PATIENT,
+    async () => {
+      const email = someEmail()
+      const body = { type: 'email', email, emailCode: await emailCode(email), ...common }
+      const codes = await manyTimes(10_000, () => venue.call('/register', { body }))
+      expect(codes.filter((code) => code === 200)).toHaveLength(1)
+      expect(new Set(codes.filter((code) => code !== 200)).size).toBeLessThanOrEqual(3)
+      expect(await accountsOf('email_key', email)).toBe(1)
+    },
+  )
 
-  test('ten thousand times at once with one requestId makes one account and one answer', async () => {
-    const account = someName()
-    const requestId = 'ten-thousand'
-    const body = { type: 'account', account, requestId, ...common }
-    const tokens = new Set<string>()
-    const codes = await manyTimes(10_000, async () => {
-      const answer = await venue.call('/register', { body })
-      tokens.add(answer.data.token)
-      return answer
-    })
-    expect(new Set(codes)).toEqual(new Set([200]))
-    expect(tokens.size).toBe(1)
-    expect(await accountsOf('account_key', account.toLowerCase())).toBe(1)
-    const other = await venue.call('/register', { body: { ...body, account: someName() } })
-    expect(other.data.error).toBe('request_reused')
-  })
+  test(
+    'ten thousand times at once with one requestId makes one account and one answer',
+    PATIENT,
+    async () => {
+      const account = someName()
+      const requestId = 'ten-thousand'
+      const body = { type: 'account', account, requestId, ...common }
+      const tokens = new Set<string>()
+      const codes = await manyTimes(10_000, async () => {
+        const answer = await venue.call('/register', { body })
+        tokens.add(answer.data.token)
+        return answer
+      })
+      expect(new Set(codes)).toEqual(new Set([200]))
+      expect(tokens.size).toBe(1)
+      expect(await accountsOf('account_key', account.toLowerCase())).toBe(1)
+      const other = await venue.call('/register', { body: { ...body, account: someName() } })
+      expect(other.data.error).toBe('request_reused')
+    },
+  )
 
   test('cut short between its two steps is finished by the next login', async () => {
     const { people: known, passwords } = venue.context
