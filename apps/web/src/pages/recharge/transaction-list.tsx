@@ -25,6 +25,8 @@ export function TransactionList({ type, status }: TransactionListProps) {
   const rows = pages.data?.pages.flatMap(({ records }) => records) ?? []
   const shown = rows.find(({ id }) => id === opened)
   const isRecharge = type === 'RECHARGE'
+  const none = t(isRecharge ? 'recharge.none' : 'recharge.noWithdrawals')
+  const title = status ? t('recharge.noneOfState') : none
   return (
     <>
       <InfiniteList
@@ -35,8 +37,9 @@ export function TransactionList({ type, status }: TransactionListProps) {
         empty={
           <EmptyState
             icon={isRecharge ? 'deposit' : 'withdraw'}
-            title={t(isRecharge ? 'recharge.none' : 'recharge.noWithdrawals')}
-            text={t('recharge.noneHint')}
+            title={title}
+            // Others may stand under another state.
+            text={status ? undefined : t('recharge.noneHint')}
             action={{
               label: t(isRecharge ? 'action.deposit' : 'action.withdraw'),
               onPress: () =>
