@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { isStoreAway } from '../tables/store.ts'
 import type { ChainHex } from './addresses.ts'
+import { BlocksSkipped } from './blocks-skipped.ts'
 import { type CreditParts, DeepReorganisation, creditDue } from './credit.ts'
 import type { DepositAddresses } from './deposit-addresses.ts'
 import { type Block, NodeAway, NodeRefused } from './node.ts'
@@ -58,18 +59,6 @@ export interface WatchState {
 }
 
 const LONGEST_WAIT_MS = 30_000
-
-/** Going on there would leave blocks of the present chain unread. */
-export class BlocksSkipped extends Error {
-  override name = 'BlocksSkipped'
-  /** The last block that is surely read. */
-  readonly last: number
-
-  constructor(last: number) {
-    super(`Nothing behind block ${last} of the present chain was read.`)
-    this.last = last
-  }
-}
 
 /**
  * Follows the chain block by block and credits transfers of the one token to the people's addresses.

@@ -1,6 +1,6 @@
 import { type Amount, parseAmount } from '@candor/money'
 import { deskCalls } from '@candor/desk-protocol'
-import { BlocksSkipped } from '../../../chain/watcher.ts'
+import { BlocksSkipped } from '../../../chain/blocks-skipped.ts'
 import type { Context } from '../../../context.ts'
 import { DeskRefusal } from '../../desk-refusal.ts'
 import { type Execution, deskHandler, fourEyesHandler } from '../../frame/handler.ts'
