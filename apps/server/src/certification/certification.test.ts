@@ -1,76 +1,27 @@
 import { type Socket, io } from 'socket.io-client'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { picture } from '../../test/pictures.ts'
-import { type TestUser, type TestVenue, startTestVenue } from '../../test/venue.ts'
-import { certificationCase, certificationPhoto } from './case.ts'
-import { type CertificationVerdict, decideCertification } from './decide.ts'
-import { certificationQueue } from './queue.ts'
-import { settleCertifications } from './settle.ts'
-import { ACTS, STATES, TRANSITIONS } from './states.ts'
+import { describe, expect, test } from 'vitest'
+import {
+  ACCEPT,
+  PRIMARY,
+  advanced,
+  certifyInOneVenue,
+  decide,
+  detail,
+  edit,
+  info,
+  junior,
+  messages,
+  other,
+  photos,
+  refuse,
+  unique,
+  user,
+  venue,
+  waiting,
+} from '../../test/certifying.ts'
+import type { TestUser } from '../../test/venue.ts'
 
-const OPERATOR = 7
-const PRIMARY = {
-  documentType: 'passport',
-  name: 'Nguyễn Văn Đức',
-  documentNumber: 'B 123 4567',
-  bankCardNumber: '4111 1111 1111 1111',
-}
-const ACCEPT = { accept: true } as const
-const refuse = (reason = 'The name is not the one in the document.') =>
-  ({ refuse: true, reason }) as const
-
-let venue: TestVenue
-let user: TestUser
-let other: TestUser
-let colours = 0
-
-beforeAll(async () => {
-  venue = await startTestVenue()
-})
-afterAll(() => venue.close())
-beforeEach(async () => {
-  user = await venue.newUser()
-  other = await venue.newUser()
-})
-
-const detail = async ({ token } = user) => (await venue.call('/playerInfo/detail', { token })).data
-const junior = (change: object = {}, { token } = user) =>
-  venue.call('/playerInfo/junior', { body: { ...unique(PRIMARY), ...change }, token })
-const advanced = (body: object, { token } = user) =>
-  venue.call('/playerInfo/advanced', { body, token })
-const edit = (body: object, { token } = user) => venue.call('/playerInfo/edit', { body, token })
-const info = async ({ token } = user) => (await venue.call('/player/getInfo', { token })).data
-
-/** A document of each person's own, so that none is flagged by chance. */
-function unique(fields: typeof PRIMARY) {
-  return { ...fields, documentNumber: `B${user.id.padStart(8, '0')}` }
-}
-
-async function photos({ token } = user) {
-  const names: string[] = []
-  for (let at = 0; at < 3; at++) {
-    const colour = `#${(colours += 1).toString(16).padStart(6, '0')}`
-    names.push((await venue.upload(token, await picture('png', colour))).data.filename)
-  }
-  const [frontPhoto, backPhoto, holdingPhoto] = names as [string, string, string]
-  return { frontPhoto, backPhoto, holdingPhoto }
-}
-
-async function waiting(level: 1 | 2, of = user) {
-  const filter = { user: Number(of.id), level, page: 1, limit: 1 }
-  return (await certificationQueue(venue.context, filter)).records[0]!
-}
-
-async function decide(level: 1 | 2, verdict: CertificationVerdict, of = user) {
-  const { id, version } = await waiting(level, of)
-  return decideCertification(venue.context, OPERATOR, id, verdict, version)
-}
-
-async function messages({ token } = user, lang = 'en'): Promise<string[]> {
-  const body = { kind: 'message', page: 1, limit: 20 }
-  const { data } = await venue.call('/player/notice/page', { body, token, headers: { lang } })
-  return data.records.map(({ title }: { title: string }) => title)
-}
+certifyInOneVenue()
 
 describe('a person who identifies themselves', () => {
   test('has submitted nothing at first', async () => {
@@ -181,65 +132,6 @@ describe('a person who identifies themselves', () => {
   })
 })
 
-describe('the states', () => {
-  const ways: Record<(typeof STATES)[number], () => Promise<unknown>> = {
-    notCertified: () => Promise.resolve(),
-    inProgress: () => junior(),
-    accepted: async () => {
-      await junior()
-      await venue.context.store
-        .updateTable('certifications')
-        .set({ status: 'accepted' })
-        .where('user_id', '=', Number(user.id))
-        .execute()
-    },
-    failed: async () => {
-      await junior()
-      await decide(1, refuse())
-    },
-    certified: async () => {
-      await junior()
-      await decide(1, ACCEPT)
-    },
-  }
-  const changed = { name: 'Another Name' }
-  const acts: Record<'submit' | 'correct' | 'accept' | 'refuse', () => Promise<string>> = {
-    submit: async () => (await junior(changed)).data.error ?? 'done',
-    correct: async () => (await edit({ ...unique(PRIMARY), ...changed })).data.error ?? 'done',
-    accept: async () => outcomeOf(await tried(ACCEPT)),
-    refuse: async () => outcomeOf(await tried(refuse())),
-  }
-  const tried = async (verdict: CertificationVerdict) => {
-    const row = await waiting(1)
-    return decideCertification(
-      venue.context,
-      OPERATOR,
-      row?.id ?? 1_000_000,
-      verdict,
-      row?.version ?? 1,
-    )
-  }
-  const outcomeOf = (result: Awaited<ReturnType<typeof tried>>) =>
-    result.decided ? 'done' : result.why === 'unknown' ? 'not_waiting' : result.why
-
-  const pairs = STATES.flatMap((state) =>
-    (['submit', 'correct', 'accept', 'refuse'] as const).map((act) => [state, act] as const),
-  )
-  test.each(pairs)('from %s, %s leads where the table says', async (state, act) => {
-    await ways[state]()
-    const transition = TRANSITIONS[state][act]
-    expect(await acts[act]()).toBe('refused' in transition ? transition.refused : 'done')
-    const { status } = (await detail()).junior
-    const last = 'to' in transition ? transition.to : state
-    const settled = 'to' in transition && act === 'accept' ? 'certified' : last
-    expect(status).toBe(settled === 'accepted' ? 'inProgress' : settled)
-  })
-
-  test('every pair of a state and an act is in the table', () => {
-    for (const state of STATES) expect(Object.keys(TRANSITIONS[state])).toEqual([...ACTS])
-  })
-})
-
 describe('refused is', () => {
   test.each([
     [{ documentNumber: '12' }, 'document_number_length', 'documentNumber'],
@@ -321,242 +213,6 @@ describe('refused is', () => {
     ]) {
       expect(answer.code).toBe(401)
     }
-  })
-})
-
-describe('an operator', () => {
-  test('finds what waits, the oldest first, by level, person and flags', async () => {
-    await junior()
-    const row = await waiting(1)
-    expect(row).toMatchObject({
-      user: Number(user.id),
-      account: user.account,
-      level: 1,
-      status: 'inProgress',
-      version: 1,
-      attempt: 1,
-      name: 'Nguyễn Văn Đức',
-    })
-    const all = { page: 1, limit: 100 }
-    const { records } = await certificationQueue(venue.context, { ...all, status: 'inProgress' })
-    const times = records.map(({ submittedAt }) => submittedAt)
-    expect(times).toEqual([...times].sort((a, b) => a - b))
-    expect(records.map(({ id }) => id)).toContain(row.id)
-    const second = await certificationQueue(venue.context, { ...all, user: row.user, level: 2 })
-    expect(second).toMatchObject({ records: [], total: 0 })
-  })
-
-  test('is warned of a document, a card and a photo that somebody else has, the person is not', async () => {
-    const shared = {
-      documentNumber: `CD${user.id}998877`.slice(0, 12),
-      bankCardNumber: `98765${user.id}123`,
-    }
-    await junior({ ...shared, name: 'First Person' })
-    expect((await waiting(1)).flags).toMatchObject({
-      documentElsewhere: false,
-      cardElsewhere: false,
-    })
-    const typed = {
-      ...shared,
-      documentNumber: ` ${shared.documentNumber.toLowerCase().replace('c', 'с')}`,
-    }
-    const answer = await junior({ ...typed, name: 'Second Person' }, other)
-    expect(answer.code).toBe(200)
-    expect(answer.text).not.toMatch(/elsewhere|flag/i)
-    for (const one of [user, other]) {
-      const { flags, id } = await waiting(1, one)
-      expect(flags).toMatchObject({ documentElsewhere: true, cardElsewhere: true })
-      const { others } = (await certificationCase(venue.context, id))!
-      const someone = Number((one === user ? other : user).id)
-      expect(others).toMatchObject({ document: [someone], card: [someone], photo: [] })
-    }
-    const flagged = { user: Number(user.id), page: 1, limit: 10 }
-    expect((await certificationQueue(venue.context, { ...flagged, flagged: true })).total).toBe(1)
-    expect((await certificationQueue(venue.context, { ...flagged, flagged: false })).total).toBe(0)
-  })
-
-  test('is warned of a photo that somebody else has uploaded too', async () => {
-    await junior()
-    await decide(1, ACCEPT)
-    const bytes = await picture('jpeg', '#abcdef')
-    const own = await photos()
-    const { filename } = (await venue.upload(user.token, bytes)).data
-    await venue.upload(other.token, bytes)
-    await advanced({ ...own, holdingPhoto: filename })
-    const { flags, id } = await waiting(2)
-    expect(flags.photoElsewhere).toBe(true)
-    expect((await certificationCase(venue.context, id))!.others.photo).toEqual([Number(other.id)])
-  })
-
-  test('is warned where a bank card bears another name', async () => {
-    const card = {
-      username: 'Anna Berg',
-      cardNumber: '0011002345678',
-      bankCode: 'VN_VCB',
-      province: 'x',
-      city: 'x',
-      bankAddress: 'x',
-    }
-    await venue.call('/player/bankAccount/saveOrEdit', { body: card, token: user.token })
-    await junior()
-    const { flags, id } = await waiting(1)
-    expect(flags.holderDiffers).toBe(true)
-    expect((await certificationCase(venue.context, id))!.holders).toEqual(['Anna Berg'])
-  })
-
-  test('sees the whole history with its numbers, which are sealed in the tables', async () => {
-    await junior({ documentNumber: 'B 765 4321' })
-    await decide(1, refuse('Expired.'))
-    await edit({ ...PRIMARY, documentNumber: 'B 765 4322' })
-    const { id } = await waiting(1)
-    const { history, ...found } = (await certificationCase(venue.context, id))!
-    expect(found).toMatchObject({ id, version: 3, attempt: 2, status: 'inProgress' })
-    expect(history.map(({ attempt, documentNumber }) => [attempt, documentNumber])).toEqual([
-      [2, 'B7654322'],
-      [1, 'B7654321'],
-    ])
-    expect(history[0]).toMatchObject({ decision: null, bankCardNumber: '4111111111111111' })
-    expect(history[1]!.decision).toMatchObject({
-      operator: OPERATOR,
-      accepted: false,
-      reason: 'Expired.',
-    })
-    const rows = await venue.context.store
-      .selectFrom('certification_submissions')
-      .selectAll()
-      .where('user_id', '=', Number(user.id))
-      .execute()
-    const kept = rows.flatMap((row) => Object.values(row)).map(String)
-    expect(kept.some((text) => /7654321|4111111111111111/.test(text))).toBe(false)
-    expect(venue.logged()).not.toMatch(/7654321|4111111111111111/)
-  })
-
-  test('cannot change what was submitted or decided', async () => {
-    await junior()
-    await decide(1, refuse())
-    const { store } = venue.context
-    const stands = 'What was submitted or decided is never changed'
-    const change = store.updateTable('certification_submissions').set({ name: 'x' }).execute()
-    await expect(change).rejects.toThrow(stands)
-    await expect(store.deleteFrom('certification_decisions').execute()).rejects.toThrow(stands)
-  })
-
-  test('sees photos of the case alone, each look on record', async () => {
-    await junior()
-    await decide(1, ACCEPT)
-    const own = await photos()
-    await advanced(own)
-    const { id } = await waiting(2)
-    const strange = (await photos(other)).frontPhoto
-    const look = (name: string) => certificationPhoto(venue.context, OPERATOR, id, name)
-    expect((await look(own.frontPhoto))!.type).toBe('image/png')
-    expect(await look(strange)).toBeUndefined()
-    const looks = await venue.context.store
-      .selectFrom('file_looks')
-      .selectAll()
-      .where('operator', '=', String(OPERATOR))
-      .where('user_id', 'in', [Number(user.id), Number(other.id)])
-      .execute()
-    expect(looks).toMatchObject([
-      { name: own.frontPhoto, user_id: Number(user.id), reason: `certification ${id}` },
-    ])
-    const theirs = await venue.call(`/common/file/previewFile?filename=${own.frontPhoto}`, {
-      token: other.token,
-    })
-    expect(theirs.data.error).toBe('not_found')
-  })
-
-  test('needs a reason to refuse, and none that fills a page', async () => {
-    await junior()
-    expect(await decide(1, refuse('  '))).toEqual({ decided: false, why: 'reason_missing' })
-    expect(await decide(1, refuse('x'.repeat(501)))).toEqual({
-      decided: false,
-      why: 'reason_too_long',
-    })
-    expect((await detail()).junior.status).toBe('inProgress')
-  })
-
-  test('who decides at the same moment as another is told that it has changed', async () => {
-    await junior()
-    const { id, version } = await waiting(1)
-    const results = await Promise.all(
-      [ACCEPT, refuse(), ACCEPT].map((verdict, at) =>
-        decideCertification(venue.context, OPERATOR + at, id, verdict, version),
-      ),
-    )
-    expect(results.filter(({ decided }) => decided)).toHaveLength(1)
-    expect(results.filter(({ decided }) => !decided)).toEqual([
-      { decided: false, why: 'changed' },
-      { decided: false, why: 'changed' },
-    ])
-  })
-
-  test('does not decide what the person has submitted anew meanwhile', async () => {
-    await junior()
-    const { id, version } = await waiting(1)
-    await decide(1, refuse())
-    await edit({ ...unique(PRIMARY), name: 'Anna' })
-    expect(await decideCertification(venue.context, OPERATOR, id, ACCEPT, version)).toEqual({
-      decided: false,
-      why: 'changed',
-    })
-  })
-})
-
-describe('a kill', () => {
-  /** A decision in the table with nothing of it carried out: what a kill leaves right after it. */
-  async function leaveDecision(accepted: boolean) {
-    await junior()
-    const { store } = venue.context
-    const row = await store
-      .updateTable('certifications')
-      .set({ status: accepted ? 'accepted' : 'failed' })
-      .where('user_id', '=', Number(user.id))
-      .returning('submission')
-      .executeTakeFirstOrThrow()
-    const reason = accepted ? null : 'Expired.'
-    const decision = { submission: row.submission, operator: 1, accepted, reason, decided_at: 1 }
-    await store.insertInto('certification_decisions').values(decision).execute()
-  }
-
-  test('after the decision: it is carried out later, once', async () => {
-    await leaveDecision(true)
-    expect((await detail()).junior.status).toBe('inProgress')
-    expect(await settleCertifications(venue.context)).toBe(1)
-    expect(venue.context.transactor.engine.certification(Number(user.id))).toBe(1)
-    expect((await detail()).junior.status).toBe('certified')
-    expect(await settleCertifications(venue.context)).toBe(0)
-    expect((await messages()).filter((title) => title.startsWith('Primary'))).toHaveLength(1)
-  })
-
-  test('after the engine knows, and after the person knows: nothing happens twice', async () => {
-    await leaveDecision(true)
-    const { transactor, store } = venue.context
-    await transactor.submit({ kind: 'certify', user: Number(user.id), level: 1 })
-    const before = transactor.durableSeq
-    await settleCertifications(venue.context)
-    expect(transactor.durableSeq).toBe(before)
-    await store
-      .deleteFrom('certification_settlements')
-      .where('decision', 'in', (query) =>
-        query
-          .selectFrom('certification_decisions as d')
-          .innerJoin('certification_submissions as s', 's.id', 'd.submission')
-          .select('d.id')
-          .where('s.user_id', '=', Number(user.id)),
-      )
-      .execute()
-    await settleCertifications(venue.context)
-    expect((await messages()).filter((title) => title.startsWith('Primary'))).toHaveLength(1)
-    expect((await detail()).junior.status).toBe('certified')
-  })
-
-  test('after a refusal: the person is told why all the same', async () => {
-    await leaveDecision(false)
-    expect(await messages()).not.toContain('Primary certification failed')
-    await settleCertifications(venue.context)
-    expect(await messages()).toContain('Primary certification failed')
-    expect((await detail()).junior).toMatchObject({ status: 'failed', reason: 'Expired.' })
   })
 })
 
