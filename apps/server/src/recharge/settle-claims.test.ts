@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest'
+import {
+  claimInOneVenue,
+  FIRST,
+  available,
+  claim,
+  decide,
+  idOf,
+  messages,
+  stands,
+  venue,
+} from '../../test/claiming.ts'
+import type { TestUser } from '../../test/venue.ts'
+import { startRecharges } from './start-recharges.ts'
+
+claimInOneVenue()
+
+describe('whatever is killed when, an accepted claim is credited once:', () => {
+  /** A venue whose settler was killed, as its tables tell the next one. */
+  async function afterKill(user: TestUser, row: { id: string }) {
+    const stop = startRecharges(venue.context)
+    await stands(user, row, 'credited')
+    await stop()
+    expect(await available(user, 'VND')).toBe('500000')
+  }
+
+  test('before the ledger was told', async () => {
+    const user = await venue.newUser()
+    const { data } = await claim(user)
+    await venue.context.store
+      .updateTable('recharge_claims')
+      .set({ status: 'accepted' })
+      .where('id', '=', idOf(data))
+      .execute()
+    await afterKill(user, data)
+  })
+
+  test('after the ledger was told and before the claim says so', async () => {
+    const user = await venue.newUser()
+    const { data } = await claim(user)
+    await decide(FIRST, data, { accept: true })
+    await stands(user, data, 'credited')
+    await venue.context.store
+      .updateTable('recharge_claims')
+      .set({ status: 'accepted', credited_seq: null })
+      .where('id', '=', idOf(data))
+      .execute()
+    await afterKill(user, data)
+    const told = (await messages(user)).filter(({ title }) => title === 'Your deposit has arrived')
+    expect(told).toHaveLength(1)
+  })
+
+  test('by two settlers at once', async () => {
+    const user = await venue.newUser()
+    const { data } = await claim(user)
+    const stop = startRecharges(venue.context)
+    await decide(FIRST, data, { accept: true })
+    await stands(user, data, 'credited')
+    await stop()
+    expect(await available(user, 'VND')).toBe('500000')
+  })
+
+  test('and a refusal is told once', async () => {
+    const user = await venue.newUser()
+    const { data } = await claim(user)
+    await decide(FIRST, data, { refuse: true, reason: 'No' })
+    await expect.poll(async () => (await messages(user)).length).toBe(2)
+    await venue.context.store
+      .updateTable('recharge_claims')
+      .set({ told: false })
+      .where('id', '=', idOf(data))
+      .execute()
+    const stop = startRecharges(venue.context)
+    await expect
+      .poll(async () => {
+        const row = await venue.context.store
+          .selectFrom('recharge_claims')
+          .select('told')
+          .where('id', '=', idOf(data))
+          .executeTakeFirstOrThrow()
+        return row.told
+      })
+      .toBe(true)
+    await stop()
+    expect(await messages(user)).toHaveLength(2)
+  })
+})
