@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { languages } from '../i18n/languages.ts'
 import { add, compare, divide, multiply, subtract, truncate, trimZeros } from './decimal.ts'
 import { formatFor } from './format.ts'
@@ -57,6 +57,38 @@ describe('figures on the screen', () => {
   it('keep their thousands apart in every language', () => {
     for (const { code } of languages) {
       expect(formatFor(code).figure('1234')).toMatch(/^1[^0-9]234$/)
+    }
+  })
+})
+
+describe('the formatters of Intl', () => {
+  afterEach(() => void vi.unstubAllGlobals())
+
+  it('are made once for a language, however many rows ask for them', () => {
+    const made: PropertyKey[] = []
+    const noting: ProxyHandler<typeof Intl> = {
+      get: (intl, name) => {
+        made.push(name)
+        return Reflect.get(intl, name) as unknown
+      },
+    }
+    vi.stubGlobal('Intl', new Proxy(Intl, noting))
+    const drawRow = () => {
+      const format = formatFor('sv')
+      return format.figure('1234.5') + format.percent('2.14')
+    }
+    for (let row = 0; row < 84; row += 1) drawRow()
+    expect(made).not.toContain('DateTimeFormat')
+    for (let row = 0; row < 84; row += 1) formatFor('sv').dateTime(row)
+    // Figures of one digit and of two; the day and the clock.
+    expect(made.length).toBeLessThanOrEqual(4)
+  })
+
+  it('write the times of every language as that language does', () => {
+    const noon = Date.UTC(2020, 10, 21, 12)
+    for (const { code, locale } of languages) {
+      const expected = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(noon)
+      expect(formatFor(code).date(noon), code).toBe(expected)
     }
   })
 })

@@ -1,6 +1,5 @@
-import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { localeOf } from '../i18n/languages.ts'
+import { perLanguage } from '../i18n/per-language.ts'
 import { type Decimal, compare, signOf, trimZeros, truncate } from './decimal.ts'
 
 /** How figures and times are written in one language. All figures are exact decimal texts. */
@@ -48,8 +47,28 @@ function shifted(text: Decimal, places: number): Decimal {
   return `${text.startsWith('-') ? '-' : ''}${padded.slice(0, -places)}.${padded.slice(-places)}${fraction}`
 }
 
-export function formatFor(language: string): Format {
-  const locale = localeOf(language)
+/** Made when a time is first written: a list of prices writes none. */
+const clocks = perLanguage(
+  (locale) => new Intl.DateTimeFormat(locale, { timeStyle: 'medium', hourCycle: 'h23' }),
+)
+const days = perLanguage(
+  (locale) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' }),
+)
+const weekdays = perLanguage(
+  (locale) =>
+    new Intl.DateTimeFormat(locale, {
+      weekday: 'short',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    }),
+)
+const dates = perLanguage((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }))
+
+/** The format of a language, one for all who ask: a list has it in each of its rows. */
+export const formatFor = perLanguage(makeFormat)
+
+function makeFormat(locale: string, language: string): Format {
   const numbers = new Map<number, Intl.NumberFormat>()
   const numberWith = (digits: number) => {
     const known = numbers.get(digits)
@@ -74,17 +93,6 @@ export function formatFor(language: string): Format {
     return direction < 0 ? MINUS + written : sign && direction > 0 ? `+${written}` : written
   }
 
-  const time = new Intl.DateTimeFormat(locale, { timeStyle: 'medium', hourCycle: 'h23' })
-  const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' })
-  const weekday = new Intl.DateTimeFormat(locale, {
-    weekday: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  })
-  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' })
-  const thisYear = new Date().getFullYear()
-
   return {
     figure,
     amount: (text, options) => {
@@ -104,18 +112,17 @@ export function formatFor(language: string): Format {
       return commaDecimals ? bare.replace(',', '.') : bare
     },
     count: (count) => numberWith(0).format(count),
-    time: (at) => time.format(at),
+    time: (at) => clocks(language).format(at),
     dateTime: (at) => {
-      const own = new Date(at).getFullYear() === thisYear ? day : date
-      return `${own.format(at)}, ${time.format(at)}`
+      const ofThisYear = new Date(at).getFullYear() === new Date().getFullYear()
+      return `${(ofThisYear ? days : dates)(language).format(at)}, ${clocks(language).format(at)}`
     },
-    weekday: (at) => weekday.format(at),
-    date: (at) => date.format(at),
+    weekday: (at) => weekdays(language).format(at),
+    date: (at) => dates(language).format(at),
   }
 }
 
 /** The format of the language now shown. */
 export function useFormat(): Format {
-  const { language } = useTranslation().i18n
-  return useMemo(() => formatFor(language), [language])
+  return formatFor(useTranslation().i18n.language)
 }
