@@ -3,7 +3,7 @@ import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { brotliDecompressSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Call, LANGUAGES, calls } from '@candor/protocol'
 import { type TestVenue, startTestVenue } from '../../test/venue.ts'
@@ -140,6 +140,47 @@ describe('a fault of the server', () => {
     const { status, text } = await ask()
     expect([status, JSON.parse(text).code]).toEqual([503, 503])
     expect(text).not.toContain('ECONNREFUSED')
+  })
+})
+
+describe('what is long', () => {
+  const LONG = '/portal/common/sysCountry/list'
+  const SHORT = '/portal/player/getInfo'
+  let portal: Portal
+  beforeAll(async () => {
+    portal = await createPortal(venue.context, { handlers: HANDLERS })
+  })
+  afterAll(() => portal.app.close())
+  const inject = (url: string, accepted?: string, more: Record<string, string> = {}) => {
+    const headers = { ...more, ...(accepted && { 'accept-encoding': accepted }) }
+    return portal.app.inject({ url, headers })
+  }
+
+  test('is compressed on its way, as the client takes it, and short answers are not', async () => {
+    const plain = await inject(LONG)
+    expect(plain.headers['content-encoding']).toBeUndefined()
+    expect(plain.headers.vary).toContain('accept-encoding')
+    const small = await inject(LONG, 'gzip, br')
+    expect(small.headers['content-encoding']).toBe('br')
+    expect(brotliDecompressSync(small.rawPayload).toString()).toBe(plain.body)
+    expect(small.rawPayload.length).toBeLessThan(plain.rawPayload.length / 3)
+    const zipped = await inject(LONG, 'gzip')
+    expect(gunzipSync(zipped.rawPayload).toString()).toBe(plain.body)
+    const short = await inject(SHORT, 'gzip, br')
+    expect(short.headers['content-encoding']).toBeUndefined()
+  })
+
+  test('is compressed once where it does not change, and not sent to who has it', async () => {
+    for (const path of ['/portal/openapi.json', '/portal/docs']) {
+      const plain = await inject(path)
+      const small = await inject(path, 'br')
+      expect(brotliDecompressSync(small.rawPayload).toString()).toBe(plain.body)
+      expect(small.rawPayload.length).toBeLessThan(64 * 1_024)
+      const again = await inject(path, 'br', { 'if-none-match': String(small.headers.etag) })
+      expect([again.statusCode, again.body]).toEqual([304, ''])
+      const other = await inject(path, 'gzip', { 'if-none-match': String(small.headers.etag) })
+      expect([other.statusCode, other.headers['content-encoding']]).toEqual([200, 'gzip'])
+    }
   })
 })
 

@@ -5,6 +5,7 @@ import { FALLBACK_LANGUAGE, SUCCESS, parseLanguage } from '@candor/protocol'
 import { failure } from '@candor/protocol/texts'
 import type { Context } from '../context.ts'
 import { Refusal } from '../refusal.ts'
+import { compressAnswers } from './answer-compression.ts'
 import { bindCalls } from './bind-calls.ts'
 import { guestOf, headerOf, userOf } from './callers.ts'
 import { serveDescription } from './description/routes.ts'
@@ -90,6 +91,7 @@ export async function createPortal(context: Context, options: PortalOptions): Pr
     portal.addHook('onSend', async (request, _reply, payload: unknown) => {
       noteCall(context, request, payload)
     })
+    compressAnswers(portal)
     await shareWithLines(portal, config)
     await limitCalls(portal, context)
     bindCalls(portal, context, options.handlers, { checkAnswers: options.checkAnswers ?? false })

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { readFile, readdir, rename, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { compress } from './encodings.ts'
 
-const COMPRESSED = { '.br': brotli, '.gz': promisify(gzip) } as const
+const COPIES = { '.br': 'br', '.gz': 'gzip' } as const
+
+const BROTLI_QUALITY = 9
 
 /** Smaller files go over the wire in one packet anyway. */
 const LEAST_BYTES = 1_000
@@ -24,18 +25,13 @@ export async function compressBuild(build: string): Promise<void> {
 async function compressFile(path: string): Promise<void> {
   const { mtimeMs, size } = await stat(path)
   if (size < LEAST_BYTES) return
-  for (const [ending, compress] of Object.entries(COMPRESSED)) {
+  for (const [ending, encoding] of Object.entries(COPIES)) {
     const target = path + ending
     const known = await stat(target).catch(() => undefined)
     if (known && known.mtimeMs >= mtimeMs) continue
     // A name of its own: two that compress at the same time must not rename each other's draft.
     const draft = `${target}.${randomUUID()}`
-    await writeFile(draft, await compress(await readFile(path)))
+    await writeFile(draft, await compress(await readFile(path), encoding, BROTLI_QUALITY))
     await rename(draft, target)
   }
-}
-
-function brotli(bytes: Buffer): Promise<Buffer> {
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 9 }
-  return promisify(brotliCompress)(bytes, { params })
 }

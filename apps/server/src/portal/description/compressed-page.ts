@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { headerOf } from '../callers.ts'
+import { type Encoding, compress, decompress, encodingFor } from '../encodings.ts'
+
+const BROTLI_QUALITY = 9
+
+/**
+ * Serves a long text that does not change while the venue runs. It is compressed once; the text
+ * itself is not kept, so that what is seldom read takes a twentieth of its memory. A reader who has
+ * it already is told so.
+ */
+export function serveCompressed(
+  pages: FastifyInstance,
+  path: string,
+  { type, text }: { type: string; text: string },
+): void {
+  const bytes = Buffer.from(text)
+  const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
+  const copies: Record<Encoding, Promise<Buffer>> = {
+    br: compress(bytes, 'br', BROTLI_QUALITY),
+    gzip: compress(bytes, 'gzip'),
+  }
+  pages.get(path, async (request, reply) => {
+    const encoding = encodingFor(headerOf(request, 'accept-encoding'))
+    const tag = encoding ? etag.replace(/"$/, `-${encoding}"`) : etag
+    reply.headers({ vary: 'accept-encoding', 'cache-control': 'no-cache', etag: tag })
+    if (headerOf(request, 'if-none-match')?.includes(tag)) return reply.status(304).send()
+    reply.type(type)
+    if (!encoding) return decompress(await copies.br)
+    return reply.header('content-encoding', encoding).send(await copies[encoding])
+  })
+}
