@@ -2,8 +2,8 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { create } from 'zustand'
 import { Button } from './button.tsx'
-import { useModal } from './sheet.tsx'
 import style from './sheet.module.css'
+import { useModal } from './use-modal.ts'
 
 interface Question {
   title: string
@@ -41,7 +41,7 @@ export function DialogHost() {
 function Confirmation(props: Question & { answer: (yes: boolean) => void }) {
   const { t } = useTranslation()
   const id = useId()
-  const ref = useModal()
+  const { ref, events } = useModal(() => props.answer(false))
   return (
     <dialog
       ref={ref}
@@ -50,10 +50,7 @@ function Confirmation(props: Question & { answer: (yes: boolean) => void }) {
       className={`${style.sheet} ${style.dialog}`}
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
-      onCancel={(event) => {
-        event.preventDefault()
-        props.answer(false)
-      }}
+      {...events}
     >
       <h2 className={style.title} id={`${id}-title`}>
         {props.title}

@@ -1,7 +1,9 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from './icon-button.tsx'
 import style from './sheet.module.css'
+import { useSwipeDown } from './swipe-down.ts'
+import { useModal } from './use-modal.ts'
 
 interface SheetProps {
   title: string
@@ -10,23 +12,22 @@ interface SheetProps {
 }
 
 /**
- * A sheet from the bottom, over everything. Mount it to open it. Escape, the cross and a press
- * beside it close it; focus stays inside and goes back afterwards, as the browser's dialog does it.
+ * A sheet from the bottom, over everything. Mount it to open it. Escape, Back, the cross, a swipe
+ * down and a press beside it close it; focus stays inside and goes back afterwards, as the browser's
+ * dialog does it.
  */
 export function Sheet({ title, onClose, children }: SheetProps) {
   const { t } = useTranslation()
   const id = useId()
-  const ref = useModal()
+  const { ref, events } = useModal(onClose)
+  useSwipeDown(ref, onClose)
   return (
     <dialog
       ref={ref}
       tabIndex={-1}
       className={style.sheet}
       aria-labelledby={id}
-      onCancel={(event) => {
-        event.preventDefault()
-        onClose()
-      }}
+      {...events}
       onClick={(event) => event.target === event.currentTarget && onClose()}
     >
       <div className={style.head}>
@@ -38,22 +39,4 @@ export function Sheet({ title, onClose, children }: SheetProps) {
       <div className={style.body}>{children}</div>
     </dialog>
   )
-}
-
-/** Opens the dialog element as a modal one, and keeps the page behind it still. */
-export function useModal() {
-  const ref = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
-    const dialog = ref.current
-    dialog?.showModal()
-    // The dialog itself takes the focus, not its first button, which would show a ring.
-    if (!dialog?.querySelector(':scope input:focus')) dialog?.focus()
-    const { overflow } = document.body.style
-    document.body.style.overflow = 'hidden'
-    return () => {
-      document.body.style.overflow = overflow
-      dialog?.close()
-    }
-  }, [])
-  return ref
 }
