@@ -1,7 +1,8 @@
 import { type Command, FIRST_USER, type Purse } from '@candor/engine'
-import { type Amount, amount } from '@candor/money'
-import { WIDEST, account } from '../model/ledger.ts'
+import type { Amount } from '@candor/money'
+import { account } from '../model/ledger.ts'
 import { HUNDRED, WIDE } from '../world.ts'
+import { fitting } from './amounts.ts'
 import { type Action, type Scene, anyone, someone } from './scene.ts'
 
 const PURSES: readonly Purse[] = ['funding', 'coin']
@@ -28,7 +29,7 @@ export const arrive: Action = {
     const commands: Command[] = [{ kind: 'openAccount', user }]
     for (const currency of [0, 1, 2, 3, 4]) {
       if (chance.percent(30)) continue
-      const units = amount(HUNDRED[currency]! * BigInt(chance.between(1, 40)))
+      const units = fitting(HUNDRED[currency]! * BigInt(chance.between(1, 40)))
       const [recharge, transfer] = [scene.nextRequest(), scene.nextRequest()]
       commands.push(
         { kind: 'creditRecharge', user, currency, amount: units, requestId: recharge },
@@ -57,7 +58,7 @@ export const arriveToTrade: Action = {
     const commands: Command[] = [{ kind: 'openAccount', user }]
     for (const currency of [0, 2, 3]) {
       if (currency > 0 && chance.percent(50)) continue
-      const units = amount(HUNDRED[currency]! * BigInt(chance.between(1, 30)))
+      const units = fitting(HUNDRED[currency]! * BigInt(chance.between(1, 30)))
       const requestId = scene.nextRequest()
       commands.push({ kind: 'creditRecharge', user, currency, amount: units, requestId })
     }
@@ -120,6 +121,5 @@ function aboutHundred({ chance }: Scene, currency: number): bigint {
 
 /** Now and then nothing, or less than nothing. */
 function oddly({ chance }: Scene, units: bigint): Amount {
-  const fitting = units > WIDEST ? WIDEST : units
-  return amount(chance.percent(3) ? chance.pick([0n, -1n, -fitting]) : fitting)
+  return fitting(chance.percent(3) ? chance.pick([0n, -1n, -units]) : units)
 }

@@ -1,8 +1,9 @@
 import { type CashSpec, type Command, POOLS, type Pool, type Withdrawal } from '@candor/engine'
 import { type Amount, amount, ppm } from '@candor/money'
 import { allOf, creditOf } from '../model/cash.ts'
-import { WIDEST, account } from '../model/ledger.ts'
+import { account } from '../model/ledger.ts'
 import { HUNDRED, makeCash } from '../world.ts'
+import { fitting } from './amounts.ts'
 import type { Action, Scene } from './scene.ts'
 import { someone } from './scene.ts'
 
@@ -31,7 +32,7 @@ export const withdraw: Action = {
         kind: 'requestWithdrawal',
         user,
         currency,
-        amount: amount(wish > WIDEST ? WIDEST : wish),
+        amount: fitting(wish),
         requestId: scene.nextRequest(),
       },
     ]
@@ -102,7 +103,7 @@ export const changeCashRules: Action = {
           { ...spec, withdrawals: [{ currency: 0, min: amount(0n) }] },
           { ...spec, fee: 1_000_000 as CashSpec['fee'] },
           { ...spec, perDay: 0 },
-          { ...spec, caps: [(primary + 1n) as Amount, primary, advanced] },
+          { ...spec, caps: [fitting(primary + 1n), primary, advanced] },
           { ...spec, caps: [none, primary, -1n as Amount] },
           { ...spec, bonusFrom: -1n as Amount },
         ])
@@ -126,6 +127,6 @@ export const moveFunds: Action = {
     const little = (HUNDRED[currency] ?? 10n) / 10n
     const wish = chance.pick([has / 10n, has / 10n, little, has + 1n, 0n])
     const requestId = scene.nextRequest()
-    return [{ kind: 'moveFunds', from, to, currency, amount: amount(wish), requestId }]
+    return [{ kind: 'moveFunds', from, to, currency, amount: fitting(wish), requestId }]
   },
 }

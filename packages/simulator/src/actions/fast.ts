@@ -1,6 +1,7 @@
 import type { Command, OpenFast } from '@candor/engine'
 import type { Amount } from '@candor/money'
 import { account } from '../model/ledger.ts'
+import { fitting } from './amounts.ts'
 import type { Action, Scene } from './scene.ts'
 import { someone } from './scene.ts'
 
@@ -56,14 +57,14 @@ function stakeFor({ chance, model }: Scene, fast: number): Amount {
   const most = some < maxStake ? some : maxStake
   const odd = BigInt(chance.below(1_000))
   const edges = [minStake - 1n, minStake, maxStake, maxStake + 1n]
-  return (chance.percent(12) ? chance.pick(edges) : most + odd) as Amount
+  return fitting(chance.percent(12) ? chance.pick(edges) : most + odd)
 }
 
 function misshapen({ chance }: Scene, order: OpenFast): Command {
   if (!chance.percent(6)) return order
   return chance.pick<OpenFast>([
     { ...order, fast: chance.pick([-1, 77, 0.5, Number.NaN]) },
-    { ...order, stake: chance.pick([0n, -1n, 2n ** 63n - 1n]) as Amount },
+    { ...order, stake: fitting(chance.pick([0n, -1n, 2n ** 63n - 1n])) },
     { ...order, durationMs: chance.pick([0, -1, 7, 0.5, Number.NaN, 2 ** 53]) },
   ])
 }

@@ -1,6 +1,7 @@
 import type { PlaceSpotOrder, Side } from '@candor/engine'
 import type { Amount, Price, Quantity } from '@candor/money'
 import type { ModelMarket } from '../model/market.ts'
+import { fitting } from './amounts.ts'
 import { type Action, type Scene, midOf, someMarket, someone } from './scene.ts'
 
 const SIDES: readonly Side[] = ['buy', 'sell']
@@ -26,7 +27,7 @@ export const placeMarket: Action = {
     const order: PlaceSpotOrder = { ...orderFor(scene, market, mid), method: 'market' }
     if (order.side === 'buy' && chance.percent(60)) {
       const worth = market.worth(BigInt(mid), BigInt(order.quantity!))
-      order.amount = (worth + BigInt(chance.between(-5, 5))) as Amount
+      order.amount = fitting(worth + BigInt(chance.between(-5, 5)))
       if (chance.percent(80)) delete order.quantity
     }
     return [misshapen(scene, order)]

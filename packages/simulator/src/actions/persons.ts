@@ -1,6 +1,7 @@
 import type { Command } from '@candor/engine'
 import type { Amount } from '@candor/money'
 import { HUNDRED, USDT } from '../world.ts'
+import { fitting } from './amounts.ts'
 import type { Action } from './scene.ts'
 import { someone } from './scene.ts'
 
@@ -27,8 +28,7 @@ export const setPersonalLimits: Action = {
     const limit = () =>
       chance.percent(40)
         ? undefined
-        : (((hundred * BigInt(chance.pick([1, 5, 20, 300]))) /
-            BigInt(chance.pick([1, 2]))) as Amount)
+        : fitting((hundred * BigInt(chance.pick([1, 5, 20, 300]))) / BigInt(chance.pick([1, 2])))
     const user = someone(scene)
     const now = model.lastAt
     const coolOff = chance.percent(75)

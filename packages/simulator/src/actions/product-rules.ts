@@ -2,6 +2,7 @@ import type { Command, FastSpec, FuturesSpec, ProductSpec, SwapSpec } from '@can
 import { type Amount, amount, ppm } from '@candor/money'
 import { makeFast, makeFutures, makeProduct, makeSwap } from '../products.ts'
 import { USDT } from '../world.ts'
+import { fitting } from './amounts.ts'
 import type { Action, Scene } from './scene.ts'
 
 /** Other rules in the middle of everything: drawn anew, closed, opened again; or such as cannot be. */
@@ -66,7 +67,7 @@ function fast({ chance, model, world }: Scene, sound: boolean): Command | undefi
         { ...spec, symbol: '' },
         { ...spec, terms: [{ durationMs: chance.pick([0, 3_000]), payout: ppm(1) }] },
         { ...spec, minStake: 0n as Amount },
-        { ...spec, minStake: amount(spec.maxStake + 1n) },
+        { ...spec, minStake: fitting(spec.maxStake + 1n) },
         { ...spec, maxOpen: 0 },
         { ...spec, index: spec.index === 0 ? 1 : 0 },
         { ...spec, currency: spec.currency + 1 },
@@ -102,7 +103,7 @@ function futures({ chance, model, world }: Scene, sound: boolean): Command | und
         { ...spec, symbol: 'NEW', index: 99 },
         { ...spec, symbol: 'NEW', currency: 99 },
         { ...spec, symbol: 'NEW', currency: 1 },
-        { ...spec, tickWorth: amount(spec.tickWorth + 1n) },
+        { ...spec, tickWorth: fitting(spec.tickWorth + 1n) },
       ])
   return { kind: 'defineFutures', spec: changed }
 }
@@ -123,7 +124,7 @@ function product({ chance, model, world }: Scene, sound: boolean): Command | und
         { ...spec, code: '' },
         { ...spec, days: 0 },
         { ...spec, tiers: [] },
-        { ...spec, min: amount(spec.max + 1n) },
+        { ...spec, min: fitting(spec.max + 1n) },
         { ...spec, budget: -1n as Amount },
         { ...spec, currency: spec.currency + 1 },
         { ...spec, kind: spec.kind === 'wealth' ? 'lockMining' : 'wealth' },
@@ -148,7 +149,7 @@ function swap({ chance, model, world }: Scene, sound: boolean): Command {
         { ...spec, legs: [...spec.legs, { currency: 5, index: 99 }] },
         { ...spec, legs: spec.legs.map((leg) => ({ ...leg, inverse: true as const })) },
         { ...spec, quoteMs: 0 },
-        { ...spec, minWorth: amount(spec.maxWorth + 1n) },
+        { ...spec, minWorth: fitting(spec.maxWorth + 1n) },
       ])
   return { kind: 'setSwapRules', spec: changed }
 }

@@ -1,6 +1,6 @@
 import type { Command } from '@candor/engine'
-import type { Amount } from '@candor/money'
 import { account } from '../model/ledger.ts'
+import { fitting } from './amounts.ts'
 import type { Action, Scene } from './scene.ts'
 import { someone } from './scene.ts'
 
@@ -31,7 +31,7 @@ export const buyProduct: Action = {
     if (!chance.percent(10)) return [command]
     return [
       chance.pick([
-        { ...command, amount: (amount + 1n) as Amount },
+        { ...command, amount: fitting(amount + 1n) },
         { ...command, product: product + 1 },
         { ...command, preview: preview + chance.pick([-1, 1]) },
       ]),
@@ -71,12 +71,12 @@ function wish(scene: Scene): Preview {
   const known = model.products.length > 0 && chance.percent(96)
   const product = known ? chance.below(model.products.length) : chance.pick([-1, 0.5, 77])
   const spec = model.products[product]
-  if (!spec) return { kind: 'previewProduct', user, product, amount: 10_000_000n as Amount }
+  if (!spec) return { kind: 'previewProduct', user, product, amount: fitting(10_000_000n) }
   const { min, max, currency } = spec
   const has = model.ledger.balance(account(user, 'funding', 'available', currency))
   const some = min * BigInt(chance.between(1, 60)) + BigInt(chance.below(100))
   const within = some < max ? some : max
   const edges = [0n, -1n, min - 1n, min, max, max + 1n]
   const amount = chance.percent(12) ? chance.pick(edges) : chance.percent(30) ? has : within
-  return { kind: 'previewProduct', user, product, amount: amount as Amount }
+  return { kind: 'previewProduct', user, product, amount: fitting(amount) }
 }

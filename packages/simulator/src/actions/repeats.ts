@@ -1,4 +1,5 @@
-import type { Amount, Price, Quantity } from '@candor/money'
+import type { Price, Quantity } from '@candor/money'
+import { fitting } from './amounts.ts'
 import type { Action, Requested, Scene } from './scene.ts'
 
 /** The same request again, as after a lost answer; once, or as often as an impatient thumb does. */
@@ -25,14 +26,14 @@ function altered({ chance, model }: Scene, request: Requested): Requested {
   switch (request.kind) {
     case 'transfer':
       return chance.pick<Requested>([
-        { ...request, amount: (request.amount + 1n) as Amount },
+        { ...request, amount: fitting(request.amount + 1n) },
         { ...request, from: request.to, to: request.from },
         { ...request, currency: (request.currency + 1) % model.currencies.length },
       ])
     case 'creditRecharge':
     case 'fundPool':
       return chance.pick<Requested>([
-        { ...request, amount: (request.amount + 1n) as Amount },
+        { ...request, amount: fitting(request.amount + 1n) },
         { ...request, currency: (request.currency + 1) % model.currencies.length },
       ])
     case 'placeSpotOrder':
@@ -44,7 +45,7 @@ function altered({ chance, model }: Scene, request: Requested): Requested {
       ])
     case 'openFast':
       return chance.pick<Requested>([
-        { ...request, stake: (request.stake + 1n) as Amount },
+        { ...request, stake: fitting(request.stake + 1n) },
         { ...request, direction: request.direction === 'long' ? 'short' : 'long' },
         { ...request, durationMs: request.durationMs + 1 },
         { ...request, fast: request.fast + 1 },
@@ -67,24 +68,24 @@ function altered({ chance, model }: Scene, request: Requested): Requested {
       return { ...request, order: request.order + 1 }
     case 'swap':
       return chance.pick<Requested>([
-        { ...request, amount: (request.amount + 1n) as Amount },
+        { ...request, amount: fitting(request.amount + 1n) },
         { ...request, from: request.to, to: request.from },
         { ...request, quote: (request.quote ?? 1) + 1 },
       ])
     case 'buyProduct':
       return chance.pick<Requested>([
-        { ...request, amount: (request.amount + 1n) as Amount },
+        { ...request, amount: fitting(request.amount + 1n) },
         { ...request, product: request.product + 1 },
         { ...request, preview: (request.preview ?? 1) + 1 },
       ])
     case 'requestWithdrawal':
       return chance.pick<Requested>([
-        { ...request, amount: (request.amount + 1n) as Amount },
+        { ...request, amount: fitting(request.amount + 1n) },
         { ...request, currency: request.currency + 1 },
       ])
     case 'moveFunds':
       return chance.pick<Requested>([
-        { ...request, amount: (request.amount + 1n) as Amount },
+        { ...request, amount: fitting(request.amount + 1n) },
         { ...request, to: request.to === 'external' ? 'treasury' : 'external' },
       ])
     default:

@@ -1,6 +1,7 @@
 import { type MarketSpec, type Pool, POOLS } from '@candor/engine'
-import { type Amount, amount, ppm, quantity } from '@candor/money'
+import { amount, ppm, quantity } from '@candor/money'
 import { HUNDRED, makeLadder, makePolicy } from '../world.ts'
+import { fitting } from './amounts.ts'
 import { type Action, type Scene, someMarket } from './scene.ts'
 
 /** New fees, another band, the ladder on, off or reshaped; and changes that cannot be. */
@@ -23,7 +24,7 @@ function changed({ chance, model, world }: Scene, spec: MarketSpec): MarketSpec 
     { ...spec, makerFee: ppm(1_000_000), takerFee: ppm(chance.pick([0, 1_000_000])) },
     { ...spec, band: ppm(chance.pick([0, 1_000, 50_000])) },
     { ...spec, maxOpenOrders: chance.between(1, 12) },
-    { ...spec, minNotional: amount(HUNDRED[spec.quote]! / BigInt(chance.pick([1, 50, 10_000]))) },
+    { ...spec, minNotional: fitting(HUNDRED[spec.quote]! / BigInt(chance.pick([1, 50, 10_000]))) },
     { ...spec, maxQuantity: quantity(Math.ceil(spec.maxQuantity / chance.pick([1, 2, 3]))) },
     { ...spec, index: model.markets[0]!.spec.index },
     world.markets.find(({ symbol }) => symbol === spec.symbol) ?? spec,
@@ -93,7 +94,7 @@ export const fundPool: Action = {
     const pool = chance.percent(50) ? 'liquidity' : chance.pick(names)
     const currency = chance.percent(95) ? chance.below(model.currencies.length) : 99
     const some = (HUNDRED[currency] ?? 1n) * BigInt(chance.pick([1, 3, 30]))
-    const units = (chance.percent(95) ? some : chance.pick([0n, -7n, 2n ** 63n - 1n])) as Amount
+    const units = fitting(chance.percent(95) ? some : chance.pick([0n, -7n, 2n ** 63n - 1n]))
     // The widest amount would leave nothing for the venue's own currencies.
     const wide = units === 2n ** 63n - 1n ? model.currencies.length - 1 : currency
     const requestId = scene.nextRequest()

@@ -1,7 +1,7 @@
 import type { Command } from '@candor/engine'
-import type { Amount } from '@candor/money'
 import { account } from '../model/ledger.ts'
 import { HUNDRED } from '../world.ts'
+import { fitting } from './amounts.ts'
 import type { Action, Scene } from './scene.ts'
 import { someone } from './scene.ts'
 
@@ -33,7 +33,7 @@ export const swap: Action = {
     if (!chance.percent(10)) return [command]
     return [
       chance.pick([
-        { ...command, amount: (amount + 1n) as Amount },
+        { ...command, amount: fitting(amount + 1n) },
         { ...command, from: to, to: from },
         { ...command, quote: quote + chance.pick([-1, 1]) },
       ]),
@@ -53,5 +53,5 @@ function wish(scene: Scene): Quoted {
   const about = (hundred * BigInt(chance.between(1, 3_000))) / 100n
   const odd = [0n, -1n, 1n, hundred / 101n, hundred * 500n, 2n ** 63n - 1n]
   const amount = chance.percent(8) ? chance.pick(odd) : chance.pick([has, has / 2n, about, about])
-  return { kind: 'quoteSwap', user, from, to: some(), amount: amount as Amount }
+  return { kind: 'quoteSwap', user, from, to: some(), amount: fitting(amount) }
 }
