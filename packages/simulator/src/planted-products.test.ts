@@ -49,7 +49,7 @@ describe('a run finds', () => {
         posting.reason === 'fastReserve' ? undefined : posting,
       )
     })
-    expect(message).toMatch(/account 6 funding .*expected/)
+    expect(message).toMatch(/moves: .*expected .*"6 funding held 0".*fastReserve/)
   })
 
   it('a reserve that is not released when its position is closed', async () => {
@@ -59,7 +59,7 @@ describe('a run finds', () => {
         posting.reason === 'futuresReserve' ? undefined : posting,
       )
     })
-    expect(message).toMatch(/account 7 funding .*expected/)
+    expect(message).toMatch(/moves: .*expected .*"7 funding held 0".*futuresReserve/)
   })
 
   it('a liquidation that comes one tick late', async () => {
@@ -119,7 +119,7 @@ describe('a run finds', () => {
           : posting,
       )
     })
-    expect(message).toMatch(/account 8 funding .*expected/)
+    expect(message).toMatch(/moves: .*amount: expected/)
   })
 
   it('a looser limit that holds at once', async () => {

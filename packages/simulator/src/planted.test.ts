@@ -85,7 +85,7 @@ describe('a run finds', () => {
               : command,
           ),
       })
-    expect(await findPlanted({ transactor })).toMatch(/account .* expected/)
+    expect(await findPlanted({ transactor })).toMatch(/moves: .*amount: expected/)
   })
 
   it('a balance that is shown one unit too high', async () => {

@@ -6,6 +6,7 @@ import { type Figures, count } from './figures.ts'
 import type { History } from './history.ts'
 import type { Model, Prediction } from './model/model.ts'
 import { ownerOf } from './model/requests.ts'
+import { inOrder, movementOf } from './checks/movements.ts'
 import type { Transcript } from './transcript.ts'
 
 export interface Books {
@@ -101,7 +102,12 @@ function expectPredicted(
 ): void {
   const { seq, at, owner, events } = record
   const found = { outcome: 'accepted', seq, at, owner, reference, events }
-  expectSame(`the record of ${what}`, prediction, found)
+  if (prediction.outcome !== 'accepted') {
+    return expectSame(`the record of ${what}`, prediction, found)
+  }
+  const { movements, ...expected } = prediction
+  expectSame(`the record of ${what}`, expected, found)
+  expectSame(`what ${what} moves`, inOrder(movements), inOrder(record.postings.map(movementOf)))
 }
 
 function takeAccepted(books: Books, record: EngineRecord, bytes: Uint8Array): void {

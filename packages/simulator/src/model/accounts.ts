@@ -22,7 +22,8 @@ export function openAccount(state: ModelState, user: Owner, seq: number): Carrie
     if (policy.gift > 0n && ledger.balance(pool) >= policy.gift) {
       gift = policy.gift
       turnoverDue = turnoverOf(policy) as Amount
-      ledger.move(pool, account(user, 'funding', 'available', policy.giftCurrency), gift)
+      const own = account(user, 'funding', 'available', policy.giftCurrency)
+      ledger.move(pool, own, gift, 'registrationGift', 0)
     }
   }
   const credit = turnoverDue > 0n ? gift : 0n
@@ -35,7 +36,13 @@ export function fundPool(state: ModelState, command: Of<'fundPool'>): Carried {
   if (amount <= 0n) return 'amount_not_positive'
   if (!state.currencies[currency]) return 'currency_unknown'
   if (!state.ledger.outsideCanGive(currency, amount)) return 'pool_insufficient'
-  bringIn(state, account(POOLS[pool], 'funding', 'available', currency), currency, amount)
+  // All of it passes through the treasury.
+  const treasury = account(POOLS.treasury, 'funding', 'available', currency)
+  bringIn(state, treasury, currency, amount, 'poolFunding')
+  if (pool !== 'treasury') {
+    const into = account(POOLS[pool], 'funding', 'available', currency)
+    state.ledger.move(treasury, into, amount, 'poolFunding', 0)
+  }
   return { events: [] }
 }
 
@@ -49,7 +56,7 @@ export function creditRecharge(
   if (!state.users.has(user)) return 'user_unknown'
   if (!state.currencies[currency]) return 'currency_unknown'
   if (!state.ledger.outsideCanGive(currency, amount)) return 'pool_insufficient'
-  bringIn(state, account(user, 'funding', 'available', currency), currency, amount)
+  bringIn(state, account(user, 'funding', 'available', currency), currency, amount, 'recharge')
   return { events: bonusOf(state, command, at) }
 }
 
@@ -60,12 +67,20 @@ export function moveFunds(state: ModelState, command: Of<'moveFunds'>): Carried 
   if (!state.currencies[currency]) return 'currency_unknown'
   const source = account(POOLS[from], 'funding', 'available', currency)
   if (state.ledger.balance(source) < amount) return 'pool_insufficient'
-  state.ledger.move(source, account(POOLS[to], 'funding', 'available', currency), amount)
+  const target = account(POOLS[to], 'funding', 'available', currency)
+  state.ledger.move(source, target, amount, 'poolTransfer', 0)
   return { events: [] }
 }
 
-function bringIn(state: ModelState, to: string, currency: number, amount: bigint): void {
-  state.ledger.move(account(POOLS.external, 'funding', 'available', currency), to, amount)
+function bringIn(
+  state: ModelState,
+  to: string,
+  currency: number,
+  amount: bigint,
+  reason: 'poolFunding' | 'recharge',
+): void {
+  const outside = account(POOLS.external, 'funding', 'available', currency)
+  state.ledger.move(outside, to, amount, reason, 0)
 }
 
 export function transfer(state: ModelState, command: Of<'transfer'>): Carried {
@@ -76,6 +91,6 @@ export function transfer(state: ModelState, command: Of<'transfer'>): Carried {
   if (!state.currencies[currency]) return 'currency_unknown'
   const source = account(user, from, 'available', currency)
   if (state.ledger.balance(source) < amount) return 'balance_insufficient'
-  state.ledger.move(source, account(user, to, 'available', currency), amount)
+  state.ledger.move(source, account(user, to, 'available', currency), amount, 'transfer', 0)
   return { events: [] }
 }

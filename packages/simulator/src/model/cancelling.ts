@@ -12,7 +12,8 @@ export function cancelSpotOrder(state: ModelState, user: Owner, order: number): 
     if (open.user !== user) return 'order_unknown'
     const currency = market.gives(open.side)
     const held = tradingAccount(user, 'held', currency)
-    state.ledger.move(held, tradingAccount(user, 'available', currency), market.held(open))
+    const available = tradingAccount(user, 'available', currency)
+    state.ledger.move(held, available, market.held(open), 'spotRelease', order)
     market.book.remove(open)
     state.closedOrders.set(order, user)
     return { events: [{ kind: 'spotOrderClosed', order, reason: 'revoked' }] }

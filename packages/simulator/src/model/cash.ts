@@ -79,7 +79,8 @@ export function bonusOf(state: ModelState, command: Of<'creditRecharge'>, at: nu
   const pool = account(POOLS.promotions, 'funding', 'available', policy.giftCurrency)
   if (bonus === 0n || state.ledger.balance(pool) < bonus) return []
   if (!isAmount(known.turnoverDue + turnoverDue)) return []
-  state.ledger.move(pool, account(user, 'funding', 'available', policy.giftCurrency), bonus)
+  const own = account(user, 'funding', 'available', policy.giftCurrency)
+  state.ledger.move(pool, own, bonus, 'rechargeBonus', 0)
   known.hadBonus = true
   known.turnoverDue += turnoverDue
   known.credit = known.turnoverDue === 0n ? 0n : known.credit + (turnoverDue === 0n ? 0n : bonus)
@@ -142,8 +143,9 @@ export function requestWithdrawal(
   if (credit > 0n && amount > allOf(state, user, currency) - credit) return 'turnover_due'
   const own = account(user, 'funding', 'available', currency)
   if (state.ledger.balance(own) < amount) return 'balance_insufficient'
-  state.ledger.move(own, account(user, 'funding', 'held', currency), amount)
   const id = state.nextOrder++
+  const held = account(user, 'funding', 'held', currency)
+  state.ledger.move(own, held, amount, 'withdrawalHold', id)
   const terms = {
     user,
     currency,
@@ -195,7 +197,8 @@ export function refuseWithdrawal(
     }
   }
   const held = account(user, 'funding', 'held', currency)
-  state.ledger.move(held, account(user, 'funding', 'available', currency), amount)
+  const own = account(user, 'funding', 'available', currency)
+  state.ledger.move(held, own, amount, 'withdrawalReturn', withdrawal)
   state.withdrawals.delete(withdrawal)
   state.asked = state.asked.filter(({ id }) => id !== withdrawal)
   return { events: [{ kind: 'withdrawalMoved', withdrawal, user, to: 'refused', operator }] }
@@ -214,8 +217,10 @@ export function reportPayout(
   if (to === 'confirmed') {
     const held = account(user, 'funding', 'held', currency)
     const { ledger } = state
-    ledger.move(held, account(POOLS.external, 'funding', 'available', currency), amount - fee)
-    ledger.move(held, account(POOLS.fees, 'funding', 'available', currency), fee)
+    const outside = account(POOLS.external, 'funding', 'available', currency)
+    const fees = account(POOLS.fees, 'funding', 'available', currency)
+    ledger.move(held, outside, amount - fee, 'withdrawal', withdrawal)
+    ledger.move(held, fees, fee, 'withdrawalFee', withdrawal)
     state.withdrawals.delete(withdrawal)
   } else {
     change(state, { ...known, state: to, decidedBy: to === 'sent' ? known.decidedBy : [] })

@@ -11,6 +11,7 @@ import type { Amount, Ppm } from '@candor/money'
 import { account } from './ledger.ts'
 import type { Carried } from './model.ts'
 import { endOffer, offerOf, replaceOffer, setAside } from './offers.ts'
+import { wordsOf } from './product-words.ts'
 import { MILLION, down, least, up } from './rounding.ts'
 import { isAmount, isCount, isName, isShare } from './sound.ts'
 import type { ModelState } from './state.ts'
@@ -151,7 +152,7 @@ export function buyProduct(
     if (at > preview.expiresAt) return 'preview_expired'
     terms = preview
   }
-  const { currency } = state.products[product]!
+  const { currency, kind } = state.products[product]!
   const { ledger } = state
   const income = terms.income * BigInt(terms.days)
   const pool = account(POOLS.rewards, 'funding', 'available', currency)
@@ -176,8 +177,11 @@ export function buyProduct(
     },
   ]
   if (preview) events.push(endOffer(state, preview, 'used'))
-  ledger.move(pays, account(user, 'funding', 'held', currency), amount)
-  ledger.move(pool, account(POOLS.rewards, 'funding', 'held', currency), income)
+  const { purchase, reserve } = wordsOf(kind)
+  ledger.move(pays, account(user, 'funding', 'held', currency), amount, purchase, id)
+  // A preview has set it aside already.
+  const promised = account(POOLS.rewards, 'funding', 'held', currency)
+  if (!preview) ledger.move(pool, promised, income, reserve, id)
   state.productOrders.set(id, {
     id,
     user,
@@ -196,12 +200,12 @@ export function buyProduct(
 /** Records the income of every day that has ended by now; the last day's end returns it all. */
 export function accrue(state: ModelState, order: ProductOrder, at: number): Event[] {
   const { id, user, income, days, startedAt } = order
-  const { kind, currency } = state.products[order.product]!
+  const { kind } = state.products[order.product]!
   const events: Event[] = []
   while (order.accrued < days && startedAt + (order.accrued + 1) * DAY_MS <= at) {
     order.accrued++
     const paid = kind === 'wealth'
-    if (paid) payIncome(state, user, currency, income)
+    if (paid) payIncome(state, order, income)
     events.push({
       kind: 'incomeAccrued',
       order: id,
@@ -250,10 +254,13 @@ function giveBack(
   const { ledger } = state
   const held = account(user, 'funding', 'held', currency)
   const rewards = account(POOLS.rewards, 'funding', 'available', currency)
-  payIncome(state, user, currency, settled)
-  ledger.move(account(POOLS.rewards, 'funding', 'held', currency), rewards, left - settled)
-  ledger.move(held, rewards, penalty)
-  ledger.move(held, account(user, 'funding', 'available', currency), amount - penalty)
+  const words = wordsOf(kind)
+  const promised = account(POOLS.rewards, 'funding', 'held', currency)
+  const own = account(user, 'funding', 'available', currency)
+  payIncome(state, order, settled)
+  ledger.move(promised, rewards, left - settled, words.reserve, id)
+  ledger.move(held, rewards, penalty, words.penalty, id)
+  ledger.move(held, own, amount - penalty, words.back, id)
   state.productOrders.delete(id)
   state.closedOrders.set(id, user)
   return {
@@ -267,7 +274,9 @@ function giveBack(
   }
 }
 
-function payIncome(state: ModelState, user: Owner, currency: number, amount: bigint): void {
+function payIncome(state: ModelState, { id, user, product }: ProductOrder, amount: bigint): void {
+  const { kind, currency } = state.products[product]!
   const promised = account(POOLS.rewards, 'funding', 'held', currency)
-  state.ledger.move(promised, account(user, 'funding', 'available', currency), amount)
+  const own = account(user, 'funding', 'available', currency)
+  state.ledger.move(promised, own, amount, wordsOf(kind).income, id)
 }

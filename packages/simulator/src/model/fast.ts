@@ -77,11 +77,12 @@ export function openFast(state: ModelState, command: OpenFast, at: number): Carr
   const pool = account(POOLS.fastPool, 'funding', 'available', spec.currency)
   if (ledger.balance(pool) < profit) return 'capacity_reached'
 
-  ledger.move(available, account(user, 'funding', 'held', spec.currency), stake)
-  ledger.move(pool, account(POOLS.fastPool, 'funding', 'held', spec.currency), profit)
+  const id = state.nextOrder++
+  const reserved = account(POOLS.fastPool, 'funding', 'held', spec.currency)
+  ledger.move(available, account(user, 'funding', 'held', spec.currency), stake, 'fastStake', id)
+  ledger.move(pool, reserved, profit, 'fastReserve', id)
   personOf(state, user).staked.push({ at, amount: stake })
   countTurnover(state, user, spec.currency, stake)
-  const id = state.nextOrder++
   const order: FastOrder = {
     id,
     user,
@@ -112,8 +113,10 @@ export function settleFast(state: ModelState, order: FastOrder, at: number): Eve
   const available = account(user, 'funding', 'available', currency)
   const poolHeld = account(POOLS.fastPool, 'funding', 'held', currency)
   const poolAvailable = account(POOLS.fastPool, 'funding', 'available', currency)
-  ledger.move(held, outcome === 'lost' ? poolAvailable : available, stake)
-  ledger.move(poolHeld, outcome === 'won' ? available : poolAvailable, profit)
+  if (outcome === 'lost') ledger.move(held, poolAvailable, stake, 'fastLoss', id)
+  else ledger.move(held, available, stake, 'fastStakeReturn', id)
+  if (outcome === 'won') ledger.move(poolHeld, available, profit, 'fastProfit', id)
+  else ledger.move(poolHeld, poolAvailable, profit, 'fastReserve', id)
   const result = outcome === 'won' ? -profit : outcome === 'lost' ? stake : 0n
   personOf(state, user).lost.push({ at, amount: result })
   state.fastOrders.delete(id)

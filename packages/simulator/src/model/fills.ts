@@ -38,10 +38,16 @@ export function trade(
   const makerHas = tradingAccount(makerParty.user, 'available', makerGetsIn)
   const takerHas = tradingAccount(taker.user, 'available', takerGetsIn)
   const makerPays = tradingAccount(makerParty.user, maker ? 'held' : 'available', takerGetsIn)
-  ledger.move(tradingAccount(taker.user, 'available', makerGetsIn), makerHas, makerGets)
-  ledger.move(makerPays, takerHas, takerGets)
-  ledger.move(makerHas, tradingAccount(POOLS.fees, 'available', makerGetsIn), ofMaker)
-  ledger.move(takerHas, tradingAccount(POOLS.fees, 'available', takerGetsIn), ofTaker)
+  const takerPays = tradingAccount(taker.user, 'available', makerGetsIn)
+  // The exchange stands under the order that came; where the ladder came, under the one it met.
+  const order = taker.order === 0 ? makerParty.order : taker.order
+  ledger.move(takerPays, makerHas, makerGets, 'spotTrade', order)
+  ledger.move(makerPays, takerHas, takerGets, 'spotTrade', order)
+  // Each fee stands under the order of who pays it.
+  const makerFees = tradingAccount(POOLS.fees, 'available', makerGetsIn)
+  const takerFees = tradingAccount(POOLS.fees, 'available', takerGetsIn)
+  ledger.move(makerHas, makerFees, ofMaker, 'spotFee', makerParty.order)
+  ledger.move(takerHas, takerFees, ofTaker, 'spotFee', taker.order)
 
   if (!maker) market.taken[takerBuys ? 'sell' : 'buy'] += lots
   if (taker.order === 0) market.taken[takerSide] += lots

@@ -19,7 +19,7 @@ function close(
   at: number,
 ): Event {
   const spec = rulesOf(state, order)
-  const { user, margin, reserve } = order
+  const { id, user, margin, reserve } = order
   const price = fillAt(spec, order.direction === 'short', index.price)
   const won = wonAt(spec, order, BigInt(price))
   const gain = won > 0n ? least(won, reserve) : 0n
@@ -31,11 +31,15 @@ function close(
   const available = account(user, 'funding', 'available', spec.currency)
   const pool = account(POOLS.contractPool, 'funding', 'available', spec.currency)
   const reserved = account(POOLS.contractPool, 'funding', 'held', spec.currency)
-  ledger.move(held, pool, loss)
-  ledger.move(held, available, margin - loss)
-  ledger.move(reserved, available, gain)
-  ledger.move(reserved, pool, reserve - gain)
-  ledger.move(available, account(POOLS.fees, 'funding', 'available', spec.currency), fee)
+  const fees = account(POOLS.fees, 'funding', 'available', spec.currency)
+  // The fee comes out of the margin, and what the margin has no more out of the gain.
+  const fromMargin = least(fee, margin - loss)
+  ledger.move(held, pool, loss, 'futuresLoss', id)
+  ledger.move(reserved, available, gain, 'futuresProfit', id)
+  ledger.move(reserved, pool, reserve - gain, 'futuresReserve', id)
+  ledger.move(held, fees, fromMargin, 'futuresFee', id)
+  ledger.move(available, fees, fee - fromMargin, 'futuresFee', id)
+  ledger.move(held, available, margin - loss - fromMargin, 'futuresMarginReturn', id)
   personOf(state, user).lost.push({ at, amount: loss + fee - gain })
   const other = state.positions.get(order.lockedWith)
   if (other) other.lockedWith = 0

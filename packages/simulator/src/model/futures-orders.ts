@@ -93,11 +93,16 @@ export function place(
   if (exposed > most || exposedTo > most / 5n) return 'capacity_reached'
   if (ledger.balance(pool) < reserve) return 'capacity_reached'
 
-  ledger.move(has, account(user, 'funding', 'held', spec.currency), margin + fee)
-  ledger.move(pool, reserved, reserve)
+  const id = state.nextOrder++
+  const held = account(user, 'funding', 'held', spec.currency)
+  const fees = account(POOLS.fees, 'funding', 'available', spec.currency)
+  ledger.move(has, held, margin, 'futuresMargin', id)
+  // A waiting order keeps its fee until it is opened.
+  ledger.move(has, waits ? held : fees, fee, 'futuresFee', id)
+  ledger.move(pool, reserved, reserve, 'futuresReserve', id)
   personOf(state, user).staked.push({ at, amount: margin })
   const order: Writable<FuturesOrder> = {
-    id: state.nextOrder++,
+    id,
     user,
     futures,
     version: versions.length - 1,
@@ -136,7 +141,7 @@ export function place(
     origin: wish.origin,
     of: wish.of,
   })
-  if (!waits) open(state, order, index, events)
+  if (!waits) beginPosition(state, order, index, events)
   return order
 }
 
@@ -160,10 +165,21 @@ export function open(
   index: IndexNow,
   events: Event[],
 ): void {
+  const { currency } = rulesOf(state, order)
+  const held = account(order.user, 'funding', 'held', currency)
+  const fees = account(POOLS.fees, 'funding', 'available', currency)
+  state.ledger.move(held, fees, order.fee, 'futuresFee', order.id)
+  beginPosition(state, order, index, events)
+}
+
+function beginPosition(
+  state: ModelState,
+  order: Writable<FuturesOrder>,
+  index: IndexNow,
+  events: Event[],
+): void {
   const spec = rulesOf(state, order)
   const ask = fillAt(spec, order.direction === 'long', index.price)
-  const held = account(order.user, 'funding', 'held', spec.currency)
-  state.ledger.move(held, account(POOLS.fees, 'funding', 'available', spec.currency), order.fee)
   countTurnover(state, order.user, spec.currency, order.margin)
   order.price = better(order.direction, order.price, ask) as Price
   const worth = worthAt(spec, order.lots, BigInt(order.price))
@@ -239,16 +255,13 @@ export function cancelFuturesOrder(state: ModelState, user: Owner, id: number): 
   if (order.isOpen) return 'order_executed'
   const { currency } = rulesOf(state, order)
   const { ledger } = state
-  ledger.move(
-    account(user, 'funding', 'held', currency),
-    account(user, 'funding', 'available', currency),
-    order.margin + order.fee,
-  )
-  ledger.move(
-    account(POOLS.contractPool, 'funding', 'held', currency),
-    account(POOLS.contractPool, 'funding', 'available', currency),
-    order.reserve,
-  )
+  const held = account(user, 'funding', 'held', currency)
+  const available = account(user, 'funding', 'available', currency)
+  const reserved = account(POOLS.contractPool, 'funding', 'held', currency)
+  const pool = account(POOLS.contractPool, 'funding', 'available', currency)
+  ledger.move(held, available, order.margin, 'futuresMarginReturn', id)
+  ledger.move(held, available, order.fee, 'futuresFee', id)
+  ledger.move(reserved, pool, order.reserve, 'futuresReserve', id)
   state.positions.delete(id)
   state.closedOrders.set(id, user)
   return { events: [{ kind: 'futuresOrderCancelled', order: id, user }] }

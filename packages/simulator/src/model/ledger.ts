@@ -1,4 +1,11 @@
-import { type Bucket, FIRST_USER, POOLS, type Owner, type Purse } from '@candor/engine'
+import {
+  type Bucket,
+  FIRST_USER,
+  POOLS,
+  type Owner,
+  type PostingReason,
+  type Purse,
+} from '@candor/engine'
 
 /** The widest balance the books keep, on either side of zero. */
 export const WIDEST = 2n ** 63n - 1n
@@ -14,15 +21,33 @@ export function tradingAccount(owner: Owner, bucket: Bucket, currency: number): 
   return account(owner, owner < FIRST_USER ? 'funding' : 'coin', bucket, currency)
 }
 
-/** Balances by account, moved one amount at a time. */
+/** One movement, with why it was and the order it belongs to; 0 where it belongs to none. */
+export interface Movement {
+  from: Account
+  to: Account
+  amount: bigint
+  reason: PostingReason
+  reference: number
+}
+
+/** Balances by account, moved one amount at a time, and the movements of the command under way. */
 export class ModelLedger {
   #balances = new Map<Account, bigint>()
+  #movements: Movement[] = []
 
-  /** The same balances, to go back to. */
+  /** The same balances and movements, to go back to. */
   copy(): ModelLedger {
     const copy = new ModelLedger()
     copy.#balances = new Map(this.#balances)
+    copy.#movements = [...this.#movements]
     return copy
+  }
+
+  /** What was moved since this was last asked; movements of nothing are none. */
+  takeMovements(): Movement[] {
+    const movements = this.#movements
+    this.#movements = []
+    return movements
   }
 
   balance(of: Account): bigint {
@@ -30,13 +55,14 @@ export class ModelLedger {
   }
 
   /** The model never predicts an overdraft: one here is a fault of the model itself. */
-  move(from: Account, to: Account, amount: bigint): void {
+  move(from: Account, to: Account, amount: bigint, reason: PostingReason, reference: number): void {
     const left = this.balance(from) - amount
     if (amount < 0n || (left < 0n && !from.startsWith(`${POOLS.external} `))) {
       throw new Error(`the model would move ${amount} from ${from}, which has ${left + amount}`)
     }
     this.#balances.set(from, left)
     this.#balances.set(to, this.balance(to) + amount)
+    if (amount > 0n) this.#movements.push({ from, to, amount, reason, reference })
   }
 
   /** What the outside world can still give before the books are at their width. */

@@ -20,6 +20,7 @@ import { acceptRiskNotice, setPersonalLimits } from './limits.ts'
 import { placeSpotOrder } from './placing.ts'
 import { printPrices, recoverPrints } from './prices.ts'
 import { SURELY_REMEMBERED_MS, ownerOf, termsOf } from './requests.ts'
+import type { Movement } from './ledger.ts'
 import { ModelState } from './state.ts'
 import { quoteSwap, setSwapRules, swap } from './swap.ts'
 
@@ -33,6 +34,7 @@ export type Prediction =
       at: number
       owner: Owner
       reference: number
+      movements: readonly Movement[]
       events: readonly Event[]
     }
   | { outcome: 'repeated'; seq: number; reference: number }
@@ -67,6 +69,7 @@ export class Model extends ModelState {
     }
     const seq = this.lastSeq + 1
     const carried = this.#carryOut(command, now, seq)
+    const movements = this.ledger.takeMovements()
     if (typeof carried === 'string') return { outcome: 'rejected', rejection: carried }
     this.lastSeq = seq
     this.lastAt = now
@@ -74,7 +77,8 @@ export class Model extends ModelState {
     if ('requestId' in command) {
       this.requests.add({ owner, id: command.requestId, terms, seq, reference, at: now })
     }
-    return { outcome: 'accepted', seq, at: now, owner, reference, events: carried.events }
+    const { events } = carried
+    return { outcome: 'accepted', seq, at: now, owner, reference, movements, events }
   }
 
   /** Whether what is asked for is so already. */

@@ -1,20 +1,22 @@
-import { type Event, type Offer, type Owner, POOLS } from '@candor/engine'
+import { type Event, type Offer, type Owner, POOLS, type PostingReason } from '@candor/engine'
 import { account } from './ledger.ts'
+import { wordsOf } from './product-words.ts'
 import type { ModelState } from './state.ts'
 
 type End = Extract<Event, { kind: 'offerEnded' }>['how']
 
-/** What an offer has set aside, in which pool and currency. */
+/** What an offer has set aside, in which pool and currency, and in which words. */
 export function promisedBy(
   state: ModelState,
   offer: Offer,
-): { pool: Owner; currency: number; amount: bigint } {
+): { pool: Owner; currency: number; amount: bigint; reason: PostingReason } {
   if (offer.kind === 'swapQuoted') {
     const { to: currency, received, fee } = offer
-    return { pool: POOLS.liquidity, currency, amount: received + fee }
+    return { pool: POOLS.liquidity, currency, amount: received + fee, reason: 'swapReserve' }
   }
-  const { currency } = state.products[offer.product]!
-  return { pool: POOLS.rewards, currency, amount: offer.income * BigInt(offer.days) }
+  const { currency, kind } = state.products[offer.product]!
+  const amount = offer.income * BigInt(offer.days)
+  return { pool: POOLS.rewards, currency, amount, reason: wordsOf(kind).reserve }
 }
 
 export function offerOf(state: ModelState, user: Owner, kind: Offer['kind']): Offer | undefined {
@@ -23,18 +25,22 @@ export function offerOf(state: ModelState, user: Owner, kind: Offer['kind']): Of
 
 /** Sets aside what an offer promises; false, and nothing changed, where the pool lacks it. */
 export function setAside(state: ModelState, offer: Offer): boolean {
-  const { pool, currency, amount } = promisedBy(state, offer)
+  const { pool, currency, amount, reason } = promisedBy(state, offer)
   const available = account(pool, 'funding', 'available', currency)
   if (state.ledger.balance(available) < amount) return false
-  state.ledger.move(available, account(pool, 'funding', 'held', currency), amount)
+  const held = account(pool, 'funding', 'held', currency)
+  state.ledger.move(available, held, amount, reason, offer.offer)
   return true
 }
 
-/** An offer is over: what it had set aside is free again. */
+/** An offer is over: what it had set aside is free again, or waits for who made use of it. */
 export function endOffer(state: ModelState, offer: Offer, how: End): Event {
-  const { pool, currency, amount } = promisedBy(state, offer)
-  const held = account(pool, 'funding', 'held', currency)
-  state.ledger.move(held, account(pool, 'funding', 'available', currency), amount)
+  const { pool, currency, amount, reason } = promisedBy(state, offer)
+  if (how !== 'used') {
+    const held = account(pool, 'funding', 'held', currency)
+    const available = account(pool, 'funding', 'available', currency)
+    state.ledger.move(held, available, amount, reason, offer.offer)
+  }
   state.offers.delete(offer.offer)
   return { kind: 'offerEnded', offer: offer.offer, user: offer.user, how }
 }

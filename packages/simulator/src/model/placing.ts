@@ -65,7 +65,7 @@ function placeLimit(
   if (meeting.left === 0n) return close(state, order, id, events, 'executed')
   if (meeting.end === 'own order') return close(state, order, id, events, 'selfTrade')
   const held = tradingAccount(user, 'held', market.gives(side))
-  state.ledger.move(available, held, market.needs(side, limit, meeting.left))
+  state.ledger.move(available, held, market.needs(side, limit, meeting.left), 'spotHold', id)
   market.book.add({ id, user, side, price: limit, quantity: lots, remaining: meeting.left })
   return { events, reference: id }
 }

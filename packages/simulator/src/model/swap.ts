@@ -133,7 +133,8 @@ export function swap(
   const { ledger } = state
   const gives = account(user, 'funding', 'available', from)
   if (ledger.balance(gives) < amount) return 'balance_insufficient'
-  const pool = account(POOLS.liquidity, 'funding', 'available', to)
+  // What was quoted lies aside already.
+  const pool = account(POOLS.liquidity, 'funding', quote ? 'held' : 'available', to)
   if (!quote && ledger.balance(pool) < received + fee) return 'capacity_reached'
   const order = state.nextOrder++
   const offer = quote?.offer ?? 0
@@ -155,8 +156,10 @@ export function swap(
   if (quote) events.push(endOffer(state, quote, 'used'))
   countTurnover(state, user, from, amount)
   countTurnover(state, user, to, received + fee)
-  ledger.move(gives, account(POOLS.liquidity, 'funding', 'available', from), amount)
-  ledger.move(pool, account(user, 'funding', 'available', to), received)
-  ledger.move(pool, account(POOLS.fees, 'funding', 'available', to), fee)
+  const taken = account(POOLS.liquidity, 'funding', 'available', from)
+  const fees = account(POOLS.fees, 'funding', 'available', to)
+  ledger.move(gives, taken, amount, 'swap', order)
+  ledger.move(pool, account(user, 'funding', 'available', to), received, 'swap', order)
+  ledger.move(pool, fees, fee, 'swapFee', order)
   return { events, reference: order }
 }
