@@ -79,6 +79,8 @@ export function makeFutures(
     halfSpread: ppm(chance.pick([0, 1, 100, 1_000])),
     tiers: chance.pick([
       [{ from: amount(0n), maintenance: ppm(4_000) }],
+      // Without a fee, such a position ends exactly where its margin is lost.
+      [{ from: amount(0n), maintenance: ppm(0) }],
       [
         { from: amount(0n), maintenance: ppm(0) },
         { from: amount(200n * ONE), maintenance: ppm(5_000) },

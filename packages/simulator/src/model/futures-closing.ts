@@ -159,13 +159,14 @@ export function carryOutPrint(
   }
 }
 
+/** What ends a position at an index; what its user asked for comes before the liquidation. */
 function causeAt(state: ModelState, order: FuturesOrder, index: bigint): Cause | undefined {
   const { direction } = order
   const stopLoss = BigInt(order.stopLoss)
   const takeProfit = BigInt(order.takeProfit)
   const fell = direction === 'long' ? index <= stopLoss : index >= stopLoss
   if (stopLoss !== 0n && fell) return 'stopLoss'
-  if (hasEnded(rulesOf(state, order), order, index)) return 'liquidation'
   const rose = direction === 'long' ? index >= takeProfit : index <= takeProfit
-  return takeProfit !== 0n && rose ? 'takeProfit' : undefined
+  if (takeProfit !== 0n && rose) return 'takeProfit'
+  return hasEnded(rulesOf(state, order), order, index) ? 'liquidation' : undefined
 }
