@@ -21,12 +21,19 @@ export interface TestDatabase {
 }
 
 /** Clones an own database (some milliseconds). `drop` it in the end; open connections are cut. */
-export async function createDatabase(): Promise<TestDatabase> {
+export function createDatabase(): Promise<TestDatabase> {
+  return create(`template ${TEMPLATE} strategy file_copy`)
+}
+
+/** An own database that no migration has seen. */
+export function createEmptyDatabase(): Promise<TestDatabase> {
+  return create('')
+}
+
+async function create(how: string): Promise<TestDatabase> {
   const server = inject('postgres')
   const name = `test_${randomBytes(8).toString('hex')}`
-  await withAdministrator(server, (client) =>
-    client.query(`create database ${name} template ${TEMPLATE} strategy file_copy`),
-  )
+  await withAdministrator(server, (client) => client.query(`create database ${name} ${how}`))
   return {
     url: `postgres://${server.user}:${server.password}@${server.host}:${server.port}/${name}`,
     drop: () =>
