@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { arch, platform } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 
-/** Absolute paths of the programs of the PostgreSQL that npm installed. */
+/** Absolute paths of the programs of a PostgreSQL. */
 export interface Binaries {
   initdb: string
   postgres: string
@@ -56,7 +56,7 @@ async function makeLinks(native: string): Promise<void> {
 
 async function makeExecutable(path: string): Promise<void> {
   const { mode } = await stat(path)
-  if ((mode & 0o555) !== 0o555) await chmod(path, mode | 0o555)
+  if ((mode & 0o100) === 0) await chmod(path, mode | 0o555)
 }
 
 function unlessExists(error: NodeJS.ErrnoException): void {

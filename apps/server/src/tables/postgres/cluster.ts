@@ -1,8 +1,17 @@
+import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { chmod, chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { chmod, chown, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { chooseAccount, spawnAs, type Account } from './account.ts'
+import { promisify } from 'node:util'
+import { chooseAccount, NAMESPACE, NoAccount, spawnAs, type Account } from './account.ts'
 import { findBinaries, type Binaries } from './binaries.ts'
+
+const run = promisify(execFile)
+
+/** PostgreSQL could not create its data. The message is its own complaint. */
+export class ClusterUnusable extends Error {
+  override name = 'ClusterUnusable'
+}
 
 /** A PostgreSQL data folder with what is needed to run it. */
 export interface Cluster {
@@ -14,18 +23,37 @@ export interface Cluster {
   binaries: Binaries
 }
 
-/** Opens the cluster in `folder`, creating it when there is none. */
+/**
+ * Opens the cluster in `folder`, creating it when there is none. Throws `NoAccount` where no
+ * account can run PostgreSQL on it, and `ClusterUnusable` where PostgreSQL cannot create it.
+ */
 export async function openCluster(folder: string): Promise<Cluster> {
   const root = resolve(folder)
   const data = join(root, 'cluster')
-  await mkdir(root, { recursive: true })
+  await mkdir(root, { recursive: true, mode: 0o700 })
   const binaries = await findBinaries()
-  const account = await chooseAccount([root, binaries.postgres])
+  const account = await chooseAccount([root, binaries.postgres], data)
   const password = await readOrMakePassword(join(root, 'password'))
   const cluster: Cluster = { folder: root, data, password, account, binaries }
-  const exists = await readFile(join(data, 'PG_VERSION'), 'utf8').catch(() => undefined)
-  if (exists === undefined) await createData(cluster)
+  // Its name appears only when it is whole. What cannot be looked into is not taken for missing.
+  const exists = await stat(data).catch(() => undefined)
+  if (exists) await giveTo(account, data, exists.uid)
+  else await createData(cluster)
   return cluster
+}
+
+/** Gives what another account made to this one, as after a move to another machine. */
+async function giveTo({ owner }: Account, data: string, has: number): Promise<void> {
+  if (process.getuid?.() !== 0) return
+  const { uid, gid } = owner ?? { uid: 0, gid: 0 }
+  if (has === uid) return
+  await run('chown', ['-R', '-h', `${uid}:${gid}`, data]).catch((cause: unknown) => {
+    throw new NoAccount(
+      `The database in ${data} belongs to user ${has}, whom PostgreSQL cannot run as here. Start ` +
+        'the venue as that user, or set DATABASE_URL.',
+      { cause },
+    )
+  })
 }
 
 async function readOrMakePassword(path: string): Promise<string> {
@@ -43,18 +71,18 @@ async function readOrMakePassword(path: string): Promise<string> {
  * nothing of the system's, and sorts the same everywhere.
  */
 async function createData(cluster: Cluster): Promise<void> {
-  const { account, binaries, data, folder, password } = cluster
+  const { data, folder, password } = cluster
   const building = `${data}.new`
-  await rm(building, { recursive: true, force: true })
-  await mkdir(building, { mode: 0o700 })
   const passwordFile = join(folder, 'password.initdb')
-  await writeFile(passwordFile, password + '\n', { mode: 0o600 })
-  if (account.owner) {
-    await chown(building, account.owner.uid, account.owner.gid)
-    await chown(passwordFile, account.owner.uid, account.owner.gid)
-  }
-  try {
-    await runToEnd(account, binaries.initdb, [
+  const build = async (account: Account): Promise<void> => {
+    await rm(building, { recursive: true, force: true })
+    await mkdir(building, { mode: 0o700 })
+    await writeFile(passwordFile, password + '\n', { mode: 0o600 })
+    if (account.owner) {
+      await chown(building, account.owner.uid, account.owner.gid)
+      await chown(passwordFile, account.owner.uid, account.owner.gid)
+    }
+    await runToEnd(account, cluster.binaries.initdb, [
       `--pgdata=${building}`,
       '--username=postgres',
       `--pwfile=${passwordFile}`,
@@ -64,6 +92,26 @@ async function createData(cluster: Cluster): Promise<void> {
       '--locale-provider=builtin',
       '--builtin-locale=C.UTF-8',
     ])
+  }
+  try {
+    await build(cluster.account).catch(async (error: unknown) => {
+      if (!isNameless(error)) throw error
+      await build(NAMESPACE).catch((cause: unknown) => {
+        throw new NoAccount(
+          `This account (number ${process.getuid?.()}) has no name on this system, and PostgreSQL ` +
+            'makes no data folder without one. Add it to /etc/passwd, run as a user that has a ' +
+            'name, or set DATABASE_URL.',
+          { cause },
+        )
+      })
+    })
+  } catch (error) {
+    await rm(building, { recursive: true, force: true })
+    if (error instanceof NoAccount) throw error
+    throw new ClusterUnusable(
+      `PostgreSQL could not create its data in ${folder}: ${firstLine(error)}`,
+      { cause: error },
+    )
   } finally {
     await rm(passwordFile, { force: true })
   }
@@ -71,6 +119,18 @@ async function createData(cluster: Cluster): Promise<void> {
   await rename(building, data)
 }
 
+function isNameless(error: unknown): boolean {
+  return error instanceof Error && error.message.includes('could not look up effective user ID')
+}
+
+/** What PostgreSQL complained of, without the hints that follow. */
+function firstLine(error: unknown): string {
+  const text = error instanceof Error ? error.message : String(error)
+  const lines = text.split('\n').filter((line) => line.trim() !== '')
+  return lines.find((line) => line.includes('error:')) ?? lines[0] ?? text
+}
+
+/** Rejects with what the program wrote to its standard error. */
 function runToEnd(account: Account, program: string, parameters: string[]): Promise<void> {
   return new Promise((done, fail) => {
     const child = spawnAs(account, program, parameters, {
@@ -83,7 +143,7 @@ function runToEnd(account: Account, program: string, parameters: string[]): Prom
     child.on('error', fail)
     child.on('close', (code) => {
       if (code === 0) done()
-      else fail(new Error(`PostgreSQL could not create its data folder: ${complaint.trim()}`))
+      else fail(new Error(complaint.trim() || `initdb ended with ${code}`))
     })
   })
 }
