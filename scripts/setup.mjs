@@ -3,7 +3,6 @@
  * files, the built web application. Plain JavaScript, because it runs on whatever Node (20 or
  * later) the machine has. Each step is skipped when what it makes is there and current.
  */
-import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {
   existsSync,
@@ -17,6 +16,7 @@ import {
 } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { run } from './child.mjs'
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
@@ -54,17 +54,15 @@ export function toolEnv(extra = {}) {
 }
 
 /** Everything `npm start` needs. `say` gets one line a step that had something to do. */
-export function setUp(say) {
-  checkNode()
-  installPackages(say)
-  linkDatabaseFiles(say)
-  buildWeb(say)
+export async function setUp(say) {
+  await setUpPackages(say)
+  await buildWeb(say)
 }
 
 /** What every command needs before anything of the project can be loaded. */
-export function setUpPackages(say) {
+export async function setUpPackages(say) {
   checkNode()
-  installPackages(say)
+  await installPackages(say)
   linkDatabaseFiles(say)
 }
 
@@ -77,37 +75,46 @@ function checkNode() {
   }
 }
 
-function installPackages(say) {
-  const stamp = join(root, 'node_modules', '.candor-packages')
-  const wanted =
-    hashOf([join(root, 'package-lock.json'), ...manifests()]) +
-    ` ${process.platform}-${process.arch}`
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+async function installPackages(say) {
+  if (isInstalled()) return
   say('Installing the locked packages (the first time takes a minute or two)')
   const npm = process.env.npm_execpath
   const [command, args] =
     npm && /\.[cm]?js$/.test(npm) ? [process.execPath, [npm, 'ci']] : ['npm', ['ci']]
-  const done = spawnSync(command, [...args, '--no-audit', '--no-fund', '--loglevel=error'], {
+  const code = await run(command, [...args, '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, NODE_ENV: 'development' },
   })
-  if (done.status !== 0) {
+  if (code !== 0) {
     throw new SetupFault(
       'The packages could not be installed (npm ci failed, see above). Check the network and try again.',
     )
   }
-  writeFileSync(stamp, wanted)
 }
 
-function manifests() {
-  const found = [join(root, 'package.json')]
-  for (const group of ['packages', 'apps']) {
-    for (const name of readdirSync(join(root, group)))
-      found.push(join(root, group, name, 'package.json'))
-  }
-  found.push(join(root, 'bench', 'package.json'), join(root, 'e2e', 'package.json'))
-  return found.filter((path) => existsSync(path))
+/**
+ * Whether what the lock file names is installed, whoever installed it. npm notes what it has put
+ * into node_modules in a lock file of its own there, as the last step of an install.
+ */
+function isInstalled() {
+  const wanted = packagesOf(join(root, 'package-lock.json'))
+  const there = packagesOf(join(root, 'node_modules', '.package-lock.json'))
+  return Object.entries(wanted).every(([path, entry]) => {
+    if (path === '' || !path.includes('node_modules/')) return true
+    const found = there[path]
+    if (!found) return entry.optional === true && !isForThisSystem(entry)
+    return found.version === entry.version && found.integrity === entry.integrity
+  })
+}
+
+/** Whether an optional package is one of those that npm picks by system: the pinned Node, say. */
+function isForThisSystem({ os = [], cpu = [], libc }) {
+  return os.includes(process.platform) && cpu.includes(process.arch) && libc === undefined
+}
+
+function packagesOf(path) {
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')).packages : {}
 }
 
 /**
@@ -143,12 +150,12 @@ function isThere(path) {
 }
 
 /** Builds the two web applications, each when its sources differ from those of its last build. */
-export function buildWeb(say) {
-  buildApplication(say, 'web', 'the web application')
-  buildApplication(say, 'desk', 'the desk')
+export async function buildWeb(say) {
+  await buildApplication(say, 'web', 'the web application')
+  await buildApplication(say, 'desk', 'the desk')
 }
 
-function buildApplication(say, app, name) {
+async function buildApplication(say, app, name) {
   const folder = join(root, 'apps', app)
   const dist = join(folder, 'dist')
   const stamp = join(dist, '.candor-build')
@@ -164,12 +171,12 @@ function buildApplication(say, app, name) {
   say(`Building ${name}`)
   rmSync(stamp, { force: true })
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
-  const done = spawnSync(nodePath(), [vite, 'build', '--logLevel', 'warn'], {
+  const code = await run(nodePath(), [vite, 'build', '--logLevel', 'warn'], {
     cwd: folder,
     stdio: ['ignore', 'inherit', 'inherit'],
     env: toolEnv(),
   })
-  if (done.status !== 0) throw new SetupFault(`Building ${name} failed (see above).`)
+  if (code !== 0) throw new SetupFault(`Building ${name} failed (see above).`)
   writeFileSync(stamp, wanted)
 }
 

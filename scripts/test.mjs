@@ -62,8 +62,8 @@ if (unknown.length > 0) {
 let chromium
 try {
   const say = (step) => console.log(`${step} ...`)
-  setUpPackages(say)
-  buildWeb(say)
+  await setUpPackages(say)
+  await buildWeb(say)
   if (stages.flat().some((step) => step.name === 'browser' && isAsked(step))) {
     chromium = findChromium() ?? installChromium(say)
   }
@@ -71,6 +71,14 @@ try {
   if (!(fault instanceof SetupFault)) throw fault
   console.error(fault.message)
   process.exit(1)
+}
+
+const running = new Set()
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.on(signal, () => {
+    for (const child of running) child.kill('SIGTERM')
+    process.exit(1)
+  })
 }
 
 const results = []
@@ -94,12 +102,14 @@ function run(step) {
       env: toolEnv(chromium ? { CHROMIUM_PATH: chromium } : {}),
       stdio: ['ignore', 'pipe', 'pipe'],
     })
+    running.add(child)
     const output = []
     const isLong = stages.find((stage) => stage.some(({ name }) => name === step.name)).length === 1
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (chunk) => (isLong ? process.stdout.write(chunk) : output.push(chunk)))
     }
     child.on('close', (code) => {
+      running.delete(child)
       const seconds = ((Date.now() - started) / 1000).toFixed(1)
       if (code !== 0) process.stdout.write(Buffer.concat(output))
       console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${step.name} (${seconds} s)`)
