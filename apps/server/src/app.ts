@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import type { AddressInfo } from 'node:net'
 import { openFileJournal, realDisk } from '@candor/journal'
 import {
   type Transactor,
@@ -27,6 +26,7 @@ import { startMarket } from './market/market.ts'
 import { createSimulatedSource } from './market/simulated/source.ts'
 import { Messages } from './messages/messages.ts'
 import { openOutbox } from './notify/open-outbox.ts'
+import { deskHost, shownAddress } from './operations/addresses.ts'
 import { Closers } from './operations/closers.ts'
 import { type DemoLogin, openDemoLogin } from './operations/demo-login.ts'
 import { giveBackMemory } from './operations/give-back-memory.ts'
@@ -34,7 +34,7 @@ import { takeFolder } from './operations/instance.ts'
 import { type Log, openLog } from './operations/log.ts'
 import { Metrics } from './operations/metrics.ts'
 import { portFault, probePort } from './operations/ports.ts'
-import { serveOperations } from './operations/routes.ts'
+import { openMonitoring, serveOperations } from './operations/routes.ts'
 import { storeFault } from './operations/store-fault.ts'
 import { startUpkeep } from './operations/upkeep.ts'
 import { BankCards } from './payees/bank-cards.ts'
@@ -61,10 +61,14 @@ export interface Venue {
   address: string
   /** Where the operators' desk listens; undefined where this process serves none. */
   deskAddress: string | undefined
+  /** Where monitoring reads figures; undefined without METRICS_PORT. */
+  metricsAddress: string | undefined
   /** Whether the desk waits for its first owner. */
   deskIsNew: boolean
   context: Context
   demo: DemoLogin | undefined
+  /** Opens the log file by its name again, after another program moved it away. */
+  reopenLog(): void
   /** Refuses new calls, finishes accepted ones, writes what is durable, closes everything. */
   stop(): Promise<void>
 }
@@ -90,22 +94,35 @@ export interface StartOptions {
  */
 export async function startVenue(config: Config, options: StartOptions = {}): Promise<Venue> {
   const instance = await takeFolder(config.dataDir)
-  const log = options.log ?? openLog(config)
+  const { log, reopen } = options.log
+    ? { log: options.log, reopen: () => undefined }
+    : openLog(config)
   const closers = new Closers(log)
   closers.add('folder', () => instance.release())
   try {
     await probePort(config.host, config.port)
-    if (config.desk) await probePort(config.host, config.deskPort, 'DESK_PORT')
-    const { context, portal, desk } = await openParts(config, log, closers, options)
+    if (config.desk) await probePort(deskHost(config), config.deskPort, 'DESK_PORT', 'DESK_HOST')
+    const { context, portal, desk, monitoring } = await openParts(config, log, closers, options)
     const demo = await openDemoLogin(context)
     options.progress?.('Opening the doors')
     if (options.giveBackMemory) giveBackMemory()
     const address = await listen(portal, config)
-    await instance.announce(address)
+    await instance.announce(address, desk?.address)
     log.info({ url: address, seq: context.transactor.durableSeq }, 'The venue is open')
     const stop = once(() => closeDown(portal, closers, log))
     const deskIsNew = desk !== undefined && !desk.hasOwner
-    return { address, deskAddress: desk?.address, deskIsNew, context, demo, stop }
+    const deskAddress = desk?.address
+    const metricsAddress = monitoring?.address
+    return {
+      address,
+      deskAddress,
+      metricsAddress,
+      deskIsNew,
+      context,
+      demo,
+      stop,
+      reopenLog: reopen,
+    }
   } catch (error) {
     log.error({ err: error }, 'The venue could not start')
     await closers.closeAll()
@@ -215,7 +232,10 @@ async function openParts(config: Config, log: Log, closers: Closers, options: St
     checkAnswers: options.checkAnswers ?? false,
   })
   closers.add('portal', () => portal.close())
-  serveOperations(portal.app, context, () => state.accepting && !portal.refusing())
+  const accepting = () => state.accepting && !portal.refusing()
+  serveOperations(portal.app, context, accepting)
+  const monitoring = await openMonitoring(context, accepting)
+  closers.add('monitoring', () => monitoring?.close())
   serveContentImages(portal.app, context)
   const stream = openStream(portal.app.server, context)
   closers.add('stream', () => stream.close())
@@ -229,7 +249,7 @@ async function openParts(config: Config, log: Log, closers: Closers, options: St
   const checkAnswers = options.checkAnswers ?? false
   const desk = config.desk ? await openDesk(context, vault, { checkAnswers }) : undefined
   closers.add('desk', () => desk?.close())
-  return { context, portal, desk }
+  return { context, portal, desk, monitoring }
 }
 
 /** What people keep with the venue besides money: files, and where money may go. */
@@ -295,10 +315,7 @@ async function listen({ app }: Portal, config: Config): Promise<string> {
   } catch (error) {
     throw portFault(error, config.host, config.port)
   }
-  const { port } = app.server.address() as AddressInfo
-  const everywhere = config.host === '0.0.0.0' || config.host === '::'
-  const host = config.host.includes(':') ? `[${config.host}]` : config.host
-  return `http://${everywhere ? '127.0.0.1' : host}:${port}`
+  return shownAddress(app.server.address(), config.host)
 }
 
 /** New calls are refused, and the parts closed from the outside in: sockets, calls, market, books. */

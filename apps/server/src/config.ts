@@ -26,6 +26,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   if (config.desk && config.port !== 0 && config.port === config.deskPort) {
     throw new ConfigFault(`PORT and DESK_PORT are both ${config.port}; they have to differ.`)
   }
+  if (config.metricsPort && [config.port, config.deskPort].includes(config.metricsPort)) {
+    throw new ConfigFault('METRICS_PORT has to differ from PORT and DESK_PORT.')
+  }
   if (config.smtpUrl && !config.mailFrom) {
     throw new ConfigFault('MAIL_FROM is not set; SMTP_URL needs it: the address mails come from.')
   }

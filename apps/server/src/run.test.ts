@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { access, mkdtemp, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type TestDatabase, createDatabase } from '../test/databases.ts'
 
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url))
@@ -82,6 +82,11 @@ test('a venue says where it is, keeps a second one out, and stops when it is ask
   const onItsPort = run({ PORT: new URL(address).port, DATA_DIR: join(dataDir, 'other') })
   expect(await onItsPort.ended).toBe(1)
   expect(onItsPort.output()).toMatch(/^Port \d+ is taken by another program\. .+\n$/)
+
+  const log = join(dataDir, 'server.log')
+  await rename(log, join(dataDir, 'moved.log'))
+  first.child.kill('SIGHUP')
+  await vi.waitFor(() => access(log), { timeout: 10_000 })
 
   first.child.kill('SIGTERM')
   expect(await first.ended).toBe(0)

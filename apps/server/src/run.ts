@@ -2,11 +2,13 @@ import { relative } from 'node:path'
 import { type Venue, startVenue } from './app.ts'
 import { type Config, readConfig } from './config.ts'
 import { outboxFile } from './notify/open-outbox.ts'
+import { hangUp, stopAsked } from './operations/signals.ts'
 
 /** Errors whose message says what is the matter and what to do. */
 const FOR_OPERATORS = new Set([
   'AlreadyRunning',
   'ClusterInUse',
+  'ClusterUnusable',
   'ConfigFault',
   'DatabaseTooNew',
   'FolderUnusable',
@@ -14,6 +16,7 @@ const FOR_OPERATORS = new Set([
   'JournalFull',
   'JournalLocked',
   'KeyUnfit',
+  'NoAccount',
   'PortTaken',
   'RecoveryFailed',
   'StoreAway',
@@ -25,6 +28,8 @@ const FOR_OPERATORS = new Set([
 /** Runs a venue in this process: brings it up, says where it is, and stops it when asked. */
 export async function runVenue(environment: NodeJS.ProcessEnv): Promise<void> {
   const asked = stopAsked()
+  // What the venue keeps is for its own account alone, whatever the account's habits are.
+  process.umask(0o077)
   try {
     const config = readConfig(environment)
     const venue = await startVenue(config, {
@@ -37,6 +42,7 @@ export async function runVenue(environment: NodeJS.ProcessEnv): Promise<void> {
       venue.context.log.fatal({ err: error }, 'The venue failed')
       end(error, 1)
     })
+    hangUp.use(venue.reopenLog)
     console.log(welcome(venue, config))
     await asked
     console.log('Stopping ...')
@@ -54,21 +60,8 @@ function end(lastWords: unknown, code: number): never {
   process.exit(code)
 }
 
-/** Resolves at the first signal, also while the venue is coming up. A second one ends at once. */
-function stopAsked(): Promise<unknown> {
-  const { promise, resolve } = Promise.withResolvers<undefined>()
-  let asked = false
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.on(signal, () => {
-      if (asked) process.exit(1)
-      asked = true
-      resolve(undefined)
-    })
-  }
-  return promise
-}
-
-function welcome({ address, deskAddress, deskIsNew, demo }: Venue, config: Config): string {
+function welcome(venue: Venue, config: Config): string {
+  const { address, deskAddress, metricsAddress, deskIsNew, demo } = venue
   const open = config.publicUrl ?? address
   const rows: [string, string][] = [
     ['Application', open],
@@ -79,6 +72,7 @@ function welcome({ address, deskAddress, deskIsNew, demo }: Venue, config: Confi
     const first = deskIsNew ? ' (npm run desk:owner makes its first operator)' : ''
     rows.push(['Operators’ desk', `${config.deskUrl ?? deskAddress}${first}`])
   }
+  if (metricsAddress) rows.push(['Figures', `${metricsAddress}/metrics`])
   if (demo) rows.push(['Demo login', `account name ${demo.account}, password ${demo.password}`])
   rows.push(['Stop', 'Ctrl+C'])
   const simulated = config.marketSource === 'simulated' ? ' Prices are simulated.' : ''

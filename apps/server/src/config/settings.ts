@@ -36,15 +36,21 @@ export const SETTINGS = {
   port: setting(
     'PORT',
     '8480',
-    'Port of the application, /portal, /stream, /health, /ready and /metrics. 0 takes a free one.',
+    'Port of the application, /portal, /stream, /health, /ready and, with METRICS_TOKEN, /metrics. 0 takes a free one.',
     wholeNumber(0, 65_535),
   ),
   desk: setting('DESK', 'on', 'Whether this process serves the operators’ desk.', onOff),
   deskPort: setting(
     'DESK_PORT',
     '8481',
-    'Port of the operators’ desk; has to differ from PORT. 0 takes a free one. It should be reachable for operators alone.',
+    'Port of the operators’ desk; has to differ from PORT. 0 takes a free one.',
     wholeNumber(0, 65_535),
+  ),
+  deskHost: setting(
+    'DESK_HOST',
+    '',
+    'Network address the desk listens on. Empty: 127.0.0.1, this machine alone, and in a container 0.0.0.0, where what is published decides.',
+    optional(words(255)),
   ),
   deskUrl: setting(
     'DESK_URL',
@@ -58,6 +64,27 @@ export const SETTINGS = {
     'Network address to listen on. 127.0.0.1 keeps the venue to this machine.',
     words(255),
   ),
+  metricsPort: setting(
+    'METRICS_PORT',
+    '',
+    'Port of /metrics and of /ready with its figures, for monitoring; differs from PORT and DESK_PORT. Empty: none.',
+    optional(wholeNumber(0, 65_535)),
+  ),
+  metricsHost: setting(
+    'METRICS_HOST',
+    '127.0.0.1',
+    'Network address METRICS_PORT is listened on.',
+    words(255),
+  ),
+  metricsToken: {
+    ...setting(
+      'METRICS_TOKEN',
+      '',
+      'Token for /metrics, asked for as Authorization: Bearer, also on METRICS_PORT. Without one, /metrics is not on PORT.',
+      optional(words(255)),
+    ),
+    secret: true as const,
+  },
   publicUrl: setting(
     'PUBLIC_URL',
     '',
@@ -304,6 +331,24 @@ export const SETTINGS = {
     'file',
     'Where the log goes, one JSON object a line: `file` is DATA_DIR/server.log, `stdout` the standard output.',
     oneOf('file', 'stdout'),
+  ),
+  logMegabytes: setting(
+    'LOG_MEGABYTES',
+    '50',
+    'Size in MB from which DATA_DIR/server.log is put away as server-<time>.log. SIGHUP opens the log anew, for programs that put it away themselves.',
+    wholeNumber(1, 100_000),
+  ),
+  logDays: setting(
+    'LOG_DAYS',
+    '7',
+    'Age in days from which DATA_DIR/server.log is put away.',
+    wholeNumber(1, 3_650),
+  ),
+  logFiles: setting(
+    'LOG_FILES',
+    '10',
+    'Logs that were put away and are kept; older ones are removed.',
+    wholeNumber(0, 10_000),
   ),
   sessionDays: setting(
     'SESSION_DAYS',

@@ -1,7 +1,7 @@
-import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 import { Passwords } from '../identity/passwords.ts'
+import { deskHost, shownAddress } from '../operations/addresses.ts'
 import { portFault } from '../operations/ports.ts'
 import type { Vault } from '../secrets/vault.ts'
 import { Audit } from './audit/audit.ts'
@@ -80,11 +80,12 @@ export async function openDesk(
     await app.close()
     await endCheckpoints()
   }
+  const host = deskHost(config)
   try {
-    await app.listen({ host: config.host, port: config.deskPort })
+    await app.listen({ host, port: config.deskPort })
   } catch (error) {
     await close()
-    throw portFault(error, config.host, config.deskPort, 'DESK_PORT')
+    throw portFault(error, host, config.deskPort, 'DESK_PORT', 'DESK_HOST')
   }
   const owner = await store
     .selectFrom('operators')
@@ -92,7 +93,7 @@ export async function openDesk(
     .where(sql<boolean>`'owner' = any (roles)`)
     .limit(1)
     .executeTakeFirst()
-  const address = addressOf(app.server.address() as AddressInfo, config.host)
+  const address = shownAddress(app.server.address(), host)
   return { address, hasOwner: owner !== undefined, close }
 }
 
@@ -101,10 +102,4 @@ function fourEyesOf(handlers: readonly DeskHandler[]): Map<string, FourEyesHandl
     fourEyes ? [[call.name, fourEyes] as const] : [],
   )
   return new Map(found)
-}
-
-function addressOf({ port }: AddressInfo, host: string): string {
-  const everywhere = host === '0.0.0.0' || host === '::'
-  const shown = host.includes(':') ? `[${host}]` : host
-  return `http://${everywhere ? '127.0.0.1' : shown}:${port}`
 }

@@ -45,6 +45,7 @@ describe('npm run desk:owner', () => {
   test('makes the first owner beside a running venue, and no second one', async () => {
     const made = await run('owner')
     expect(made).toMatchObject({ code: 0, output: expect.stringContaining('owner is the owner') })
+    expect(made.output).toContain(` ${venue.deskAddress}\n`)
     const password = passwordIn(made.output)
     const signedIn = await callDesk(venue, 'signIn', { name: 'owner', password })
     expect(signedIn.body).toMatchObject({ data: { roles: ['owner'], passwordDue: true } })

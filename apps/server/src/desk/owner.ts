@@ -1,6 +1,6 @@
 import { ConfigFault, readConfig } from '../config.ts'
 import { Passwords } from '../identity/passwords.ts'
-import { FolderUnusable } from '../operations/instance.ts'
+import { FolderUnusable, runningDesk } from '../operations/instance.ts'
 import { type OwnerMade, makeOwner } from './operators/make-owner.ts'
 import { TablesBehind, withStore } from './reach-store.ts'
 
@@ -23,7 +23,8 @@ async function main(): Promise<void> {
     queue: 1,
   })
   const made = await withStore(config, (store) => makeOwner(store, passwords, Date.now, wanted))
-  const desk = config.deskUrl ?? `http://localhost:${config.deskPort}`
+  const running = await runningDesk(config.dataDir)
+  const desk = config.deskUrl ?? running ?? `http://127.0.0.1:${config.deskPort}`
   console.log(wordsOf(made, desk))
   if (made.outcome === 'no owner' || made.outcome === 'owner exists') process.exitCode = 1
 }

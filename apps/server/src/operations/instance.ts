@@ -1,6 +1,7 @@
 import { access, constants, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { realDisk } from '@candor/journal'
+import { SharedFolder, closeToOthers } from './data-folder.ts'
 
 /** Another venue uses the folder. The message says where it can be reached. */
 export class AlreadyRunning extends Error {
@@ -13,10 +14,12 @@ export class FolderUnusable extends Error {
 }
 
 export interface Instance {
-  /** Leaves the venue's address in the folder, for whoever starts a second one. */
-  announce(address: string): Promise<void>
+  /** Leaves the venue's addresses in the folder, for whoever starts a second one, or a command. */
+  announce(address: string, deskAddress?: string): Promise<void>
   release(): Promise<void>
 }
+
+const DESK_NOTE = 'desk-address'
 
 /**
  * Takes the data folder for this process, or throws `AlreadyRunning` or `FolderUnusable`. The lock is the operating
@@ -24,28 +27,45 @@ export interface Instance {
  */
 export async function takeFolder(dataDir: string): Promise<Instance> {
   const note = join(dataDir, 'address')
+  const deskNote = join(dataDir, DESK_NOTE)
   const lock = await lockFolder(dataDir)
   if (!lock) {
     const address = await readFile(note, 'utf8').catch(() => '')
     const where = address === '' ? '' : ` at ${address}`
     throw new AlreadyRunning(`A venue is already running in ${dataDir}${where}.`)
   }
-  await rm(note, { force: true })
+  const forget = () => Promise.all([note, deskNote].map((path) => rm(path, { force: true })))
+  await forget()
   return {
-    announce: (address) => writeFile(note, address),
+    announce: async (address, deskAddress) => {
+      await writeFile(note, address)
+      if (deskAddress !== undefined) await writeFile(deskNote, deskAddress)
+    },
     release: async () => {
-      await rm(note, { force: true })
+      await forget()
       await lock.release()
     },
   }
+}
+
+/** Where the desk of the venue that runs in this folder listens; undefined where none does. */
+export async function runningDesk(dataDir: string): Promise<string | undefined> {
+  const address = await readFile(join(dataDir, DESK_NOTE), 'utf8').catch(() => '')
+  return address === '' ? undefined : address
 }
 
 async function lockFolder(dataDir: string) {
   try {
     await mkdir(dataDir, { recursive: true, mode: 0o700 })
     await access(dataDir, constants.R_OK | constants.W_OK | constants.X_OK)
+    await closeToOthers(dataDir)
     return await realDisk().lock(dataDir)
   } catch (error) {
+    if (error instanceof SharedFolder) {
+      throw new FolderUnusable(
+        `The folder ${dataDir} is shared with other programs. Set DATA_DIR to a folder of its own.`,
+      )
+    }
     const { code } = error as NodeJS.ErrnoException
     if (code === undefined) throw error
     const why = CAUSES[code] ?? code

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { type DestinationStream, type Logger, destination, pino, stdTimeFunctions } from 'pino'
 import type { Config } from '../config.ts'
+import { LogFile } from './log-file.ts'
 
 export type Log = Logger
 
@@ -46,12 +47,37 @@ const REDACTED = SECRET_FIELDS.flatMap((field) => [
   `*.*["${field}"]`,
 ])
 
+export interface OpenLog {
+  log: Log
+  /** Opens the file anew, after another program moved it away. */
+  reopen(): void
+}
+
+type LogConfig = Pick<
+  Config,
+  'logLevel' | 'logTo' | 'dataDir' | 'logMegabytes' | 'logDays' | 'logFiles'
+>
+
+const MEGABYTE = 1_000_000
+const DAY_MS = 86_400_000
+
 /**
  * The server's log: one JSON object a line. Errors show their name, message and stack; a database
  * error's values (its `detail` and `where`) are left out, since they are people's data.
  */
-export function openLog(config: Pick<Config, 'logLevel' | 'logTo' | 'dataDir'>): Log {
-  return createLog(config.logLevel, logDestination(config))
+export function openLog(config: LogConfig): OpenLog {
+  if (config.logTo === 'stdout') {
+    const out = destination({ dest: 1, sync: true })
+    out.on('error', () => undefined)
+    return { log: createLog(config.logLevel, out), reopen: () => undefined }
+  }
+  const file = new LogFile({
+    path: join(config.dataDir, 'server.log'),
+    mostBytes: config.logMegabytes * MEGABYTE,
+    mostAgeMs: config.logDays * DAY_MS,
+    kept: config.logFiles,
+  })
+  return { log: createLog(config.logLevel, file), reopen: () => file.reopen() }
 }
 
 /** A log of this level to any stream, for tests as well. */
@@ -67,24 +93,6 @@ export function createLog(level: string, stream: DestinationStream): Log {
     },
     stream,
   )
-}
-
-/**
- * Entries are written at once, so that the last words of a process that ends are there. A full
- * disk loses entries, not the venue.
- */
-function logDestination(config: Pick<Config, 'logTo' | 'dataDir'>): DestinationStream {
-  const to =
-    config.logTo === 'stdout'
-      ? destination({ dest: 1, sync: true })
-      : destination({
-          dest: join(config.dataDir, 'server.log'),
-          mkdir: true,
-          sync: true,
-          mode: 0o600,
-        })
-  to.on('error', () => undefined)
-  return to
 }
 
 function errorFields(error: unknown): object {

@@ -1,11 +1,12 @@
 import { once } from 'node:events'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { io } from 'socket.io-client'
 import { type TestVenue, startTestVenue } from '../../test/venue.ts'
+import { defaultDeskHost } from './addresses.ts'
 import { takeFolder } from './instance.ts'
 import { createLog } from './log.ts'
 import { probePort } from './ports.ts'
@@ -13,8 +14,10 @@ import { readiness } from './readiness.ts'
 
 let venue: TestVenue
 
+const TOKEN = 'for monitoring alone'
+
 beforeAll(async () => {
-  venue = await startTestVenue()
+  venue = await startTestVenue({ METRICS_PORT: '0', METRICS_TOKEN: TOKEN })
 })
 afterAll(() => venue.close())
 
@@ -85,11 +88,17 @@ describe('a venue that runs', () => {
     expect(await partsAt(expiresAt + 6_000)).toMatchObject({ time: false })
   })
 
-  const get = (path: string) => fetch(`${venue.address}${path}`)
+  const get = (path: string, at = venue.address) => fetch(`${at}${path}`)
 
-  test('says that it is alive and ready', async () => {
+  test('says that it is alive and ready, and no more than that to everybody', async () => {
     expect((await get('/health')).status).toBe(200)
     const ready = await get('/ready')
+    expect(ready.status).toBe(200)
+    expect(await ready.json()).toEqual({ ready: true })
+  })
+
+  test('shows the state of its parts on the port for monitoring', async () => {
+    const ready = await get('/ready', venue.metricsAddress)
     expect(ready.status).toBe(200)
     expect(await ready.json()).toEqual({
       ready: true,
@@ -99,11 +108,22 @@ describe('a venue that runs', () => {
 
   test('counts calls by name and outcome, and shows how far the tables are', async () => {
     await venue.call('/player/getInfo')
-    const text = await (await get('/metrics')).text()
-    expect(text).toMatch(/candor_call_seconds_count\{call="getInfo",code="401"\} [1-9]/)
-    expect(text).toMatch(/^candor_journal_seq [1-9]/m)
-    expect(text).toMatch(/^candor_tables_lag [0-9]/m)
-    expect(text).toMatch(/^candor_sockets 0/m)
+    for (const at of [venue.address, venue.metricsAddress!]) {
+      const headers = { authorization: `Bearer ${TOKEN}` }
+      const text = await (await fetch(`${at}/metrics`, { headers })).text()
+      expect(text).toMatch(/candor_call_seconds_count\{call="getInfo",code="401"\} [1-9]/)
+      expect(text).toMatch(/^candor_journal_seq [1-9]/m)
+      expect(text).toMatch(/^candor_tables_lag [0-9]/m)
+      expect(text).toMatch(/^candor_sockets 0/m)
+    }
+  })
+
+  test('shows its figures to nobody who does not know the token', async () => {
+    for (const at of [venue.address, venue.metricsAddress!]) {
+      expect((await fetch(`${at}/metrics`)).status).toBe(401)
+      const headers = { authorization: 'Bearer a guess' }
+      expect((await fetch(`${at}/metrics`, { headers })).status).toBe(401)
+    }
   })
 })
 
@@ -153,6 +173,46 @@ describe('a start', () => {
 
   test('with an address that is not this machine’s says so', async () => {
     await expect(probePort('192.0.2.1', 0)).rejects.toThrow('no network address 192.0.2.1')
+  })
+})
+
+describe('the folder of the venue', () => {
+  const modeOf = async (path: string) => (await stat(path)).mode & 0o777
+
+  test('is closed to others with all that is in it, also when it was open before', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'candor-folder-'))
+    const deep = join(folder, 'files', 'deep')
+    try {
+      await mkdir(deep, { recursive: true })
+      await writeFile(join(deep, 'file'), '')
+      for (const path of [folder, join(folder, 'files'), deep]) await chmod(path, 0o755)
+      await chmod(join(deep, 'file'), 0o644)
+      const instance = await takeFolder(folder)
+      await instance.release()
+      expect(await Promise.all([folder, deep].map(modeOf))).toEqual([0o700, 0o700])
+      expect(await modeOf(join(deep, 'file'))).toBe(0o600)
+    } finally {
+      await rm(folder, { recursive: true })
+    }
+  })
+
+  test('is not one that other programs share', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'candor-folder-'))
+    try {
+      await chmod(folder, 0o1777)
+      await expect(takeFolder(folder)).rejects.toThrow(`${folder} is shared with other programs`)
+      expect((await stat(folder)).mode & 0o7777).toBe(0o1777)
+    } finally {
+      await rm(folder, { recursive: true })
+    }
+  })
+})
+
+describe('the desk', () => {
+  test('listens to this machine alone, and in a container where it can be published', () => {
+    expect(defaultDeskHost({}, () => false)).toBe('127.0.0.1')
+    expect(defaultDeskHost({}, (path) => path === '/.dockerenv')).toBe('0.0.0.0')
+    expect(defaultDeskHost({ KUBERNETES_SERVICE_HOST: '10.0.0.1' }, () => false)).toBe('0.0.0.0')
   })
 })
 

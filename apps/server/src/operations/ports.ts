@@ -8,22 +8,33 @@ export class PortTaken extends Error {
 
 /**
  * Looks whether the port can be listened on, before minutes go into bringing up everything else.
- * Throws `PortTaken`. `variable` is the setting that says the port.
+ * Throws `PortTaken`. `variable` and `hostVariable` are the settings that say the two.
  */
-export async function probePort(host: string, port: number, variable = 'PORT'): Promise<void> {
+export async function probePort(
+  host: string,
+  port: number,
+  variable = 'PORT',
+  hostVariable = 'HOST',
+): Promise<void> {
   const probe = createServer()
   try {
     probe.listen(port, host)
     await once(probe, 'listening')
   } catch (error) {
-    throw portFault(error, host, port, variable)
+    throw portFault(error, host, port, variable, hostVariable)
   }
   probe.close()
   await once(probe, 'close')
 }
 
 /** The sentence for an error of `listen`; any other error as it is. */
-export function portFault(error: unknown, host: string, port: number, variable = 'PORT'): unknown {
+export function portFault(
+  error: unknown,
+  host: string,
+  port: number,
+  variable = 'PORT',
+  hostVariable = 'HOST',
+): unknown {
   const code = (error as NodeJS.ErrnoException).code
   if (code === 'EADDRINUSE') {
     return new PortTaken(
@@ -36,7 +47,9 @@ export function portFault(error: unknown, host: string, port: number, variable =
     )
   }
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
-    return new PortTaken(`This machine has no network address ${host}. Set HOST to one it has.`)
+    return new PortTaken(
+      `This machine has no network address ${host}. Set ${hostVariable} to one it has.`,
+    )
   }
   return error
 }

@@ -1,16 +1,43 @@
-import type { FastifyInstance } from 'fastify'
+import { createHash, timingSafeEqual } from 'node:crypto'
+import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
+import { shownAddress } from './addresses.ts'
+import { portFault } from './ports.ts'
 import { readiness } from './readiness.ts'
 
-/** /health: the process is alive. /ready: it can serve. /metrics: its figures for Prometheus. */
+/**
+ * For whoever decides where calls go: /health says that the process is alive, /ready that it can
+ * serve. Both say yes or no and nothing else, since everybody can ask. /metrics is there for those
+ * who know METRICS_TOKEN.
+ */
 export function serveOperations(
   app: FastifyInstance,
   context: Context,
   accepting: () => boolean,
 ): void {
-  app.get('/health', (_request, reply) =>
-    reply.header('cache-control', 'no-store').send({ alive: true }),
-  )
+  serveHealth(app)
+  app.get('/ready', async (_request, reply) => {
+    const { ready } = await readiness(context, accepting())
+    return reply
+      .status(ready ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({ ready })
+  })
+  if (context.config.metricsToken !== undefined) serveMetrics(app, context)
+}
+
+/**
+ * Opens METRICS_PORT, for monitoring: /health, /metrics, and /ready with the state of each part.
+ * Throws `PortTaken`.
+ */
+export async function openMonitoring(
+  context: Context,
+  accepting: () => boolean,
+): Promise<{ address: string; close(): Promise<void> } | undefined> {
+  const { metricsPort: port, metricsHost: host } = context.config
+  if (port === undefined) return undefined
+  const app = fastify({ logger: false, forceCloseConnections: true })
+  serveHealth(app)
   app.get('/ready', async (_request, reply) => {
     const state = await readiness(context, accepting())
     return reply
@@ -18,7 +45,37 @@ export function serveOperations(
       .header('cache-control', 'no-store')
       .send(state)
   })
-  app.get('/metrics', async (_request, reply) =>
-    reply.type(context.metrics.registry.contentType).send(await context.metrics.registry.metrics()),
+  serveMetrics(app, context)
+  try {
+    await app.listen({ host, port })
+  } catch (error) {
+    throw portFault(error, host, port, 'METRICS_PORT', 'METRICS_HOST')
+  }
+  return { address: shownAddress(app.server.address(), host), close: () => app.close() }
+}
+
+function serveHealth(app: FastifyInstance): void {
+  app.get('/health', (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ alive: true }),
   )
+}
+
+function serveMetrics(app: FastifyInstance, { config, metrics }: Context): void {
+  app.get('/metrics', async (request, reply) => {
+    if (!knows(config.metricsToken, request)) {
+      return reply.status(401).header('www-authenticate', 'Bearer').send()
+    }
+    return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics())
+  })
+}
+
+/** Compares digests, so that the time it takes says nothing about the token. */
+function knows(token: string | undefined, request: FastifyRequest): boolean {
+  if (token === undefined) return true
+  const given = request.headers.authorization ?? ''
+  return timingSafeEqual(digest(given), digest(`Bearer ${token}`))
+}
+
+function digest(text: string): Buffer {
+  return createHash('sha256').update(text).digest()
 }
