@@ -7,6 +7,7 @@ import { useCallMutation } from '../data/mutations.ts'
 import { checkAmount } from '../data/check-amount.ts'
 import { refetchCalls, useCall } from '../data/queries.ts'
 import { useForm } from '../data/use-form.ts'
+import { instrumentName } from '../i18n/instruments.ts'
 import { Button } from './button.tsx'
 import { ErrorState } from './error-state.tsx'
 import { Field } from './field.tsx'
@@ -133,7 +134,7 @@ function TransferForm(props: Required<TransferSheetProps> & { accounts: AccountR
           options={currencies.map((row) => ({
             value: row.currencyCode,
             label: row.currencyCode,
-            caption: row.name,
+            caption: instrumentName({ symbol: row.currencyCode, name: row.name }),
             figure: format.amount(row.available),
             coin: row.currencyCode,
           }))}

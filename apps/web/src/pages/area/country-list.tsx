@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CallData } from '../../data/call.ts'
 import { useCall } from '../../data/queries.ts'
+import { plainText } from '../../i18n/plain-text.ts'
 import { EmptyState } from '../../widgets/empty-state.tsx'
 import { ErrorState } from '../../widgets/error-state.tsx'
 import { Field } from '../../widgets/field.tsx'
@@ -57,15 +58,10 @@ export function CountryList({ chosen, onChoose }: CountryListProps) {
 }
 
 function matches(country: Country, search: string): boolean {
-  const wanted = plain(search).replace(/^\+/, '')
+  const wanted = plainText(search).replace(/^\+/, '')
   return (
-    plain(country.name).includes(wanted) ||
+    plainText(country.name).includes(wanted) ||
     country.areaCode.startsWith(wanted) ||
     country.iso2.toLowerCase() === wanted
   )
-}
-
-/** Without accents and case, so that "osterreich" finds Österreich. */
-function plain(text: string): string {
-  return text.trim().normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }

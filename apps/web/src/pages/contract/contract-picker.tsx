@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../data/format.ts'
+import { instrumentName, isFound } from '../../i18n/instruments.ts'
 import { ChangeText } from '../../widgets/change.tsx'
 import { CoinIcon } from '../../widgets/coin-icon.tsx'
 import { EmptyState } from '../../widgets/empty-state.tsx'
@@ -12,7 +13,6 @@ import { SkeletonRows } from '../../widgets/skeleton.tsx'
 import { Tabs } from '../../widgets/tabs.tsx'
 import { Tag } from '../../widgets/tag.tsx'
 import { useMarketLabel } from '../quotation/future-row.tsx'
-import { fits } from '../quotation/sort.ts'
 import style from './contract.module.css'
 import { type Facts, titleOf, useContractFacts } from './facts.ts'
 import { type Quote, useQuotes } from './quote.ts'
@@ -37,9 +37,7 @@ export function ContractPicker({ symbol, onChoose, onClose }: ContractPickerProp
   const wanted = search.trim()
   // A search looks everywhere.
   const found = data?.filter(
-    (facts) =>
-      fits(wanted, facts.symbol, facts.name) &&
-      (wanted !== '' || (facts.market ?? 'coins') === market),
+    (facts) => isFound(wanted, facts) && (wanted !== '' || (facts.market ?? 'coins') === market),
   )
   return (
     <Sheet title={t('contract.choose')} onClose={onClose}>
@@ -50,7 +48,7 @@ export function ContractPicker({ symbol, onChoose, onClose }: ContractPickerProp
           kind="search"
           placeholder={t('quotation.search')}
           value={search}
-          maxLength={20}
+          maxLength={40}
           onChange={setSearch}
         />
         {wanted === '' && (
@@ -94,8 +92,9 @@ function Choices({ found, onChoose }: { found: Facts[]; onChoose: (symbol: strin
   const format = useFormat()
   const label = useMarketLabel()
   const quotes = useQuotes()
-  const caption = ({ market, symbol, name, open }: Facts, quote: Quote | undefined) => {
-    const words = market ? symbol : name
+  const caption = (facts: Facts, quote: Quote | undefined) => {
+    const { market, symbol, open } = facts
+    const words = market ? symbol : instrumentName(facts)
     if (!open) return `${words} · ${t('market.paused')}`
     if (!quote) return words
     if (!quote.trading) {

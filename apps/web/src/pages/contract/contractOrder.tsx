@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router'
 import { usePages } from '../../data/queries.ts'
+import { instrumentName } from '../../i18n/instruments.ts'
 import { EmptyState } from '../../widgets/empty-state.tsx'
 import { FilterBar } from '../../widgets/filter-bar.tsx'
 import { InfiniteList } from '../../widgets/infinite-list.tsx'
@@ -131,7 +132,7 @@ function Orders({ tab }: { tab: Tab }) {
             ...all.map((facts) => ({
               value: facts.symbol,
               label: titleOf(facts),
-              caption: facts.market ? facts.symbol : facts.name,
+              caption: facts.market ? facts.symbol : instrumentName(facts),
             })),
           ]}
           onChoose={choose}

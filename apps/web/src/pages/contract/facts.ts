@@ -2,6 +2,7 @@ import { type Amount, type Ppm, amount, formatUnits, parseUnits, ppm } from '@ca
 import type { ContractOrderRow, ContractRuleRow } from '@candor/protocol'
 import type { Direction, MarginTier } from '@candor/terms'
 import { type Decimal, truncate } from '../../data/decimal.ts'
+import { instrumentName } from '../../i18n/instruments.ts'
 import { useCall } from '../../data/queries.ts'
 
 /** The rules of one symbol in the units that the formulas count in, and as they are written. */
@@ -122,7 +123,7 @@ export function titleOf(
 ): string {
   const code = 'currency' in row ? row.currency : row.currencyCode
   const base = row.symbol.endsWith(code) ? row.symbol.slice(0, -code.length) : ''
-  return base === '' ? row.name : `${base}/${code}`
+  return base === '' ? instrumentName(row) : `${base}/${code}`
 }
 
 export function directionOf(direction: ContractOrderRow['direction']): Direction {

@@ -1,6 +1,7 @@
 import type { ContractOrderRow } from '@candor/protocol'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../data/format.ts'
+import { instrumentName } from '../../i18n/instruments.ts'
 import { Sheet } from '../../widgets/sheet.tsx'
 import style from './contract.module.css'
 import { titleOf } from './facts.ts'
@@ -51,7 +52,7 @@ export function OrderSheet({ row, onClose }: { row: ContractOrderRow; onClose: (
             {
               name: t('term.lots'),
               figure: format.count(row.lots),
-              under: `${format.figure(row.quantity)} ${row.name}`,
+              under: `${format.figure(row.quantity)} ${instrumentName(row)}`,
             },
             priced(t('term.limitPrice'), row.orderPrice),
             priced(t('term.openPrice'), row.openPrice),

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { useTickers } from '../../data/ticks.ts'
+import { instrumentName } from '../../i18n/instruments.ts'
 import { OptionsSheet } from '../../widgets/options-sheet.tsx'
 
 /** The pair that a list is narrowed to; it stands in the address. */
@@ -40,7 +41,7 @@ export function PairFilterSheet({ symbol, onChoose, onClose, one }: PairFilterSh
   const pairs = tickers.map((ticker) => ({
     value: ticker.symbol,
     label: `${ticker.base}/${ticker.quote}`,
-    caption: ticker.name,
+    caption: instrumentName(ticker),
     coin: ticker.base,
   }))
   return (

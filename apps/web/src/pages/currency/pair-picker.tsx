@@ -5,6 +5,7 @@ import { useFavourites } from '../../data/favourites.ts'
 import { useFormat } from '../../data/format.ts'
 import { useSteadyOrder } from '../../data/steady-order.ts'
 import { useTickers } from '../../data/ticks.ts'
+import { instrumentName, isFound } from '../../i18n/instruments.ts'
 import { ChangeText } from '../../widgets/change.tsx'
 import { CoinIcon } from '../../widgets/coin-icon.tsx'
 import { EmptyState } from '../../widgets/empty-state.tsx'
@@ -14,7 +15,7 @@ import { Pair } from '../../widgets/pair.tsx'
 import { Sheet } from '../../widgets/sheet.tsx'
 import { SkeletonRows } from '../../widgets/skeleton.tsx'
 import { Tabs } from '../../widgets/tabs.tsx'
-import { BY_VOLUME, fits, orderOf } from '../quotation/sort.ts'
+import { BY_VOLUME, orderOf } from '../quotation/sort.ts'
 import { Star } from '../quotation/star.tsx'
 import style from './currency.module.css'
 
@@ -41,7 +42,7 @@ export function PairPicker({ symbol, onChoose, onClose }: PairPickerProps) {
           kind="search"
           placeholder={t('quotation.search')}
           value={search}
-          maxLength={20}
+          maxLength={40}
           onChange={setSearch}
         />
         <Tabs
@@ -90,8 +91,7 @@ function Choices({ tickers, search, favouritesOnly, chosen, onChoose }: ChoicesP
   const format = useFormat()
   const { data: favourites = [] } = useFavourites()
   const found = tickers.filter(
-    ({ symbol, base, name }) =>
-      fits(search, symbol, base, name) && (!favouritesOnly || favourites.includes(symbol)),
+    (ticker) => isFound(search, ticker) && (!favouritesOnly || favourites.includes(ticker.symbol)),
   )
   const ordered = useSteadyOrder(found, search, byVolume)
   if (ordered.length === 0) {
@@ -121,7 +121,7 @@ function Choices({ tickers, search, favouritesOnly, chosen, onChoose }: ChoicesP
               <span className={style.choiceName}>
                 <Pair base={base} quote={quote} />
               </span>
-              <span className={style.caption}>{name}</span>
+              <span className={style.caption}>{instrumentName({ symbol, name })}</span>
             </span>
             <span className={style.choiceFigures}>
               <span className={style.choiceName}>{format.figure(price)}</span>

@@ -1,4 +1,5 @@
 import type { Future, Ticker } from '@candor/protocol'
+import { instrumentName } from '../../i18n/instruments.ts'
 import { useFutures, useTickers } from '../../data/ticks.ts'
 
 /** What a chart can show: a coin pair or a future. */
@@ -31,5 +32,5 @@ export function useInstrument(
 /** BTC/USDT, or a future's name; the bare symbol until more is known. */
 export function nameOf({ kind, symbol, quotation }: Instrument): string {
   if (!quotation) return symbol
-  return kind === 'pair' ? `${quotation.base}/${quotation.quote}` : quotation.name
+  return kind === 'pair' ? `${quotation.base}/${quotation.quote}` : instrumentName(quotation)
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { useFormat } from '../../data/format.ts'
 import { useFutures, useTickers } from '../../data/ticks.ts'
+import { instrumentName, isFound } from '../../i18n/instruments.ts'
 import { ChangeText } from '../../widgets/change.tsx'
 import { CoinIcon } from '../../widgets/coin-icon.tsx'
 import { EmptyState } from '../../widgets/empty-state.tsx'
@@ -13,7 +14,6 @@ import { Sheet } from '../../widgets/sheet.tsx'
 import { SkeletonRows } from '../../widgets/skeleton.tsx'
 import { Tabs } from '../../widgets/tabs.tsx'
 import { useMarketLabel } from '../quotation/future-row.tsx'
-import { fits } from '../quotation/sort.ts'
 import type { Kind } from './instrument.ts'
 
 interface SymbolSheetProps {
@@ -45,19 +45,19 @@ export function SymbolSheet({ chosen, onClose }: SymbolSheetProps) {
   const rows =
     kind === 'pair'
       ? pairs.data
-          ?.filter(({ symbol, base, name }) => fits(wanted, symbol, base, name))
+          ?.filter((row) => isFound(wanted, row))
           .map((row) => ({
             ...row,
             lead: <CoinIcon code={row.base} size={32} />,
             title: `${row.base}/${row.quote}`,
-            caption: row.name,
+            caption: instrumentName(row),
           }))
       : futures.data
-          ?.filter(({ symbol, name }) => fits(wanted, symbol, name))
+          ?.filter((row) => isFound(wanted, row))
           .map((row) => ({
             ...row,
             lead: undefined,
-            title: row.name,
+            title: instrumentName(row),
             caption: `${label(row.market)} · ${row.symbol}`,
           }))
   return (
@@ -68,7 +68,7 @@ export function SymbolSheet({ chosen, onClose }: SymbolSheetProps) {
         kind="search"
         placeholder={t('quotation.search')}
         value={search}
-        maxLength={20}
+        maxLength={40}
         onChange={setSearch}
       />
       <Tabs

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router'
 import { usePages } from '../../data/queries.ts'
+import { useSearchText } from '../../data/use-search-text.ts'
 import { EmptyState } from '../../widgets/empty-state.tsx'
 import { Field } from '../../widgets/field.tsx'
 import { InfiniteList } from '../../widgets/infinite-list.tsx'
@@ -32,16 +33,17 @@ export function Page() {
     { value: 'prices', label: t('content.categoryPrices') },
     { value: 'safety', label: t('content.categorySafety') },
   ]
-  const search = query.get('search') ?? ''
+  const { text, setText, composition } = useSearchText()
+  const search = text ?? ''
   const asked = query.get('category')
   const category = choices.find(({ value }) => value === asked)?.value ?? 'all'
 
-  function change(key: string, value: string) {
+  function choose(value: Choice) {
     setQuery(
       (before) => {
         const next = new URLSearchParams(before)
-        if (value === '') next.delete(key)
-        else next.set(key, value)
+        if (value === 'all') next.delete('category')
+        else next.set('category', value)
         return next
       },
       { replace: true },
@@ -52,22 +54,24 @@ export function Page() {
     <>
       <StandardBar title={t('term.helpCentre')} home="/pages/personal/personal" />
       <PageBody>
-        <Field
-          label={t('content.helpSearch')}
-          labelUnseen
-          kind="search"
-          placeholder={t('content.helpSearch')}
-          value={search}
-          maxLength={100}
-          onChange={(text) => change('search', text)}
-        />
+        <div {...composition}>
+          <Field
+            label={t('content.helpSearch')}
+            labelUnseen
+            kind="search"
+            placeholder={t('content.helpSearch')}
+            value={search}
+            maxLength={100}
+            onChange={(next) => setText(next === '' ? null : next)}
+          />
+        </div>
         <div className={style.tabs}>
           <Tabs
             gutter
             label={t('term.helpCentre')}
             tabs={choices}
             value={category}
-            onChange={(value) => change('category', value === 'all' ? '' : value)}
+            onChange={choose}
           />
         </div>
         <Articles search={useSettled(search.trim())} category={category} />

@@ -7,6 +7,7 @@ import { useFormat } from '../../data/format.ts'
 import { useHoldings } from '../../data/holdings.ts'
 import { usePreferences } from '../../data/preferences.ts'
 import { Checkbox } from '../../widgets/checkbox.tsx'
+import { instrumentName, isFound } from '../../i18n/instruments.ts'
 import { CoinIcon } from '../../widgets/coin-icon.tsx'
 import { EmptyState } from '../../widgets/empty-state.tsx'
 import { COVERED } from '../../widgets/equity.tsx'
@@ -123,8 +124,7 @@ function CurrencyList({ type }: { type: AccountRow['type'] }) {
 }
 
 function named(row: AccountRow, search: string): boolean {
-  const wanted = search.trim().toLowerCase()
-  return row.currencyCode.toLowerCase().includes(wanted) || row.name.toLowerCase().includes(wanted)
+  return isFound(search, { symbol: row.currencyCode, name: row.name })
 }
 
 function Balance({ row }: { row: AccountRow }) {
@@ -140,7 +140,9 @@ function Balance({ row }: { row: AccountRow }) {
         <CoinIcon code={row.currencyCode} />
         <span className={style.names}>
           <div className={style.code}>{row.currencyCode}</div>
-          <div className={style.name}>{row.name}</div>
+          <div className={style.name}>
+            {instrumentName({ symbol: row.currencyCode, name: row.name })}
+          </div>
         </span>
       </span>
       <span className={style.figures}>

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import { useFavourites } from '../../data/favourites.ts'
 import { useLoggedIn } from '../../data/session.ts'
 import { useFutures, useTickers } from '../../data/ticks.ts'
+import { isFound } from '../../i18n/instruments.ts'
 import { EmptyState } from '../../widgets/empty-state.tsx'
 import { ErrorState } from '../../widgets/error-state.tsx'
 import { LoginHint } from '../../widgets/login-hint.tsx'
@@ -11,7 +12,6 @@ import { SkeletonRows } from '../../widgets/skeleton.tsx'
 import { FutureRow } from './future-row.tsx'
 import { SortedPairs } from './pairs.tsx'
 import style from './quotation.module.css'
-import { fits } from './sort.ts'
 
 /** What the user starred, pairs first, then futures. */
 export function Favourites({ search }: { search: string }) {
@@ -42,10 +42,10 @@ export function Favourites({ search }: { search: string }) {
   }
   const chosen = new Set(favourites.data)
   const pairs = tickers.data.filter(
-    ({ symbol, base, name }) => chosen.has(symbol) && fits(search, symbol, base, name),
+    (ticker) => chosen.has(ticker.symbol) && isFound(search, ticker),
   )
   const others = (futures.data ?? []).filter(
-    ({ symbol, name }) => chosen.has(symbol) && fits(search, symbol, name),
+    (future) => chosen.has(future.symbol) && isFound(search, future),
   )
   if (pairs.length + others.length === 0) {
     return (

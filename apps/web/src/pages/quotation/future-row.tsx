@@ -3,6 +3,7 @@ import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useFormat } from '../../data/format.ts'
+import { instrumentName } from '../../i18n/instruments.ts'
 import { ChangeChip } from '../../widgets/change.tsx'
 import { LivePrice } from '../../widgets/pair.tsx'
 import { Tag } from '../../widgets/tag.tsx'
@@ -32,11 +33,11 @@ export const FutureRow = memo(function FutureRow({ future }: { future: Future })
   }
   return (
     <div className={style.row}>
-      <Star symbol={future.symbol} name={future.name} />
+      <Star symbol={future.symbol} name={instrumentName(future)} />
       <Link className={style.link} to={`/pages/futures/kline?symbol=${future.symbol}&futures=1`}>
         <span className={style.cells}>
           <span className={style.name}>
-            <div className={style.title}>{future.name}</div>
+            <div className={style.title}>{instrumentName(future)}</div>
             <div className={style.caption}>
               <Tag>{label(future.market)}</Tag>
               <span className="words">{hours(future)}</span>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSteadyOrder } from '../../data/steady-order.ts'
 import { useFutures } from '../../data/ticks.ts'
+import { isFound } from '../../i18n/instruments.ts'
 import { EmptyState } from '../../widgets/empty-state.tsx'
 import { ErrorState } from '../../widgets/error-state.tsx'
 import { PullToRefresh } from '../../widgets/pull-to-refresh.tsx'
@@ -11,7 +12,7 @@ import { SkeletonRows } from '../../widgets/skeleton.tsx'
 import { FutureRow, useMarketLabel } from './future-row.tsx'
 import style from './quotation.module.css'
 import { SortHead } from './sort-head.tsx'
-import { BY_VOLUME, fits, orderOf } from './sort.ts'
+import { BY_VOLUME, orderOf } from './sort.ts'
 
 /** The futures, all or of one label: A-shares, HK, US. */
 export function Futures({ search }: { search: string }) {
@@ -56,8 +57,7 @@ function FuturesList(props: {
   const { t } = useTranslation()
   const [sort, setSort] = useState(BY_VOLUME)
   const found = futures.filter(
-    (future) =>
-      (market === 'all' || future.market === market) && fits(search, future.symbol, future.name),
+    (future) => (market === 'all' || future.market === market) && isFound(search, future),
   )
   const by = `${sort.by} ${sort.falling} ${market} ${search}`
   const ordered = useSteadyOrder(found, by, orderOf(sort))

@@ -3,13 +3,14 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSteadyOrder } from '../../data/steady-order.ts'
 import { useTickers } from '../../data/ticks.ts'
+import { isFound } from '../../i18n/instruments.ts'
 import { EmptyState } from '../../widgets/empty-state.tsx'
 import { ErrorState } from '../../widgets/error-state.tsx'
 import { PullToRefresh } from '../../widgets/pull-to-refresh.tsx'
 import { SkeletonRows } from '../../widgets/skeleton.tsx'
 import { PairRow } from './pair-row.tsx'
 import { SortHead } from './sort-head.tsx'
-import { BY_VOLUME, fits, orderOf } from './sort.ts'
+import { BY_VOLUME, orderOf } from './sort.ts'
 
 /** The USDT pairs. */
 export function Pairs({ search }: { search: string }) {
@@ -22,9 +23,7 @@ export function Pairs({ search }: { search: string }) {
       <SkeletonRows rows={10} />
     )
   }
-  const found = data.filter(
-    ({ base, quote, symbol, name }) => quote === 'USDT' && fits(search, symbol, base, name),
-  )
+  const found = data.filter((ticker) => ticker.quote === 'USDT' && isFound(search, ticker))
   if (found.length === 0) {
     return (
       <EmptyState

@@ -1,5 +1,7 @@
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
+import { useSearchText } from '../../data/use-search-text.ts'
 import { Field } from '../../widgets/field.tsx'
 import { IconButton } from '../../widgets/icon-button.tsx'
 import { TabPageBar } from '../../widgets/tab-page-bar.tsx'
@@ -20,14 +22,18 @@ export function Page() {
   const { t } = useTranslation()
   const [query, setQuery] = useSearchParams()
   const tab = tabOf(query.get('tab'))
-  const search = query.get('search')
+  const { text, setText, composition } = useSearchText()
+  const field = useRef<HTMLInputElement>(null)
+  const open = text !== null
+  useEffect(() => {
+    if (open) field.current?.focus({ preventScroll: true })
+  }, [open])
 
-  function change(key: string, value: string | null) {
+  function choose(value: Tab) {
     setQuery(
       (before) => {
         const next = new URLSearchParams(before)
-        if (value === null) next.delete(key)
-        else next.set(key, value)
+        next.set('tab', value)
         return next
       },
       { replace: true },
@@ -40,22 +46,22 @@ export function Page() {
     <>
       <TabPageBar title={t('tab.quotes')}>
         <IconButton
-          icon={search === null ? 'search' : 'close'}
-          label={search === null ? t('common.search') : t('common.close')}
-          onPress={() => change('search', search === null ? '' : null)}
+          icon={open ? 'close' : 'search'}
+          label={open ? t('common.close') : t('common.search')}
+          onPress={() => setText(open ? null : '')}
         />
       </TabPageBar>
-      {search !== null && (
-        <div className={style.search}>
+      {open && (
+        <div className={style.search} {...composition}>
           <Field
             label={t('quotation.search')}
             labelUnseen
             kind="search"
             placeholder={t('quotation.search')}
-            value={search}
-            maxLength={20}
-            inputRef={(input) => input?.focus({ preventScroll: true })}
-            onChange={(text) => change('search', text)}
+            value={text}
+            maxLength={40}
+            inputRef={field}
+            onChange={setText}
           />
         </div>
       )}
@@ -69,11 +75,11 @@ export function Page() {
             { value: 'futures', label: t('quotation.futures') },
           ]}
           value={tab}
-          onChange={(value) => change('tab', value)}
+          onChange={choose}
         />
       </div>
       <div className={style.body}>
-        <List search={search?.trim() ?? ''} />
+        <List search={text?.trim() ?? ''} />
       </div>
     </>
   )

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { BY_VOLUME, fits, orderOf, pressed } from './sort.ts'
+import { BY_VOLUME, orderOf, pressed } from './sort.ts'
 
 const row = (price: string, changePercent: string, quoteVolume: string) => ({
   price,
@@ -19,12 +19,5 @@ describe('the quotation list', () => {
     expect([...rows].sort(orderOf(byPrice)).map((each) => each.price)).toEqual(['10', '9', '0.5'])
     const risen = pressed(byPrice, 'price')
     expect([...rows].sort(orderOf(risen)).map((each) => each.price)).toEqual(['0.5', '9', '10'])
-  })
-
-  it('is found by pair, with or without the slash, by name, and in any case', () => {
-    expect(fits('btc/usdt', 'BTCUSDT', 'Bitcoin')).toBe(true)
-    expect(fits('bitc', 'BTCUSDT', 'Bitcoin')).toBe(true)
-    expect(fits('', 'BTCUSDT')).toBe(true)
-    expect(fits('eth', 'BTCUSDT', 'Bitcoin')).toBe(false)
   })
 })

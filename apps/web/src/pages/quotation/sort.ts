@@ -30,9 +30,3 @@ export function orderOf({ by, falling }: Sort): (a: Sortable, b: Sortable) => nu
   const figure = figures[by]
   return (a, b) => compare(figure(a), figure(b)) * (falling ? -1 : 1)
 }
-
-/** Whether a search text is part of any of these names. An empty one fits all. */
-export function fits(search: string, ...names: string[]): boolean {
-  const wanted = search.toLowerCase().replace(/[\s/]/g, '')
-  return names.some((name) => name.toLowerCase().replace(/[\s/]/g, '').includes(wanted))
-}
