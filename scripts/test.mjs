@@ -30,6 +30,7 @@ const stages = [
       ],
     },
     { name: 'unused', command: [bin('knip'), '--no-progress'] },
+    { name: 'licences', command: ['scripts/licences.ts'] },
     { name: 'size', command: [bin('size-limit')], folder: 'apps/web' },
   ],
   [{ name: 'unit', command: [bin('vitest'), 'run'] }],
