@@ -8,7 +8,9 @@ import { queryClient } from './data/queries.ts'
 import { startData } from './data/start.ts'
 import { startTexts } from './i18n/i18n.ts'
 import { startDirection } from './theme/direction.ts'
+import { startTextSize } from './theme/text-size.ts'
 import './theme/tokens.css'
+import './theme/contrast.css'
 import './theme/fonts.css'
 import './theme/global.css'
 
@@ -25,6 +27,7 @@ function Application() {
 }
 
 startDirection()
+startTextSize()
 const router = createRouter()
 startTexts().then(
   () => {

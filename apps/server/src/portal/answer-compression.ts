@@ -6,7 +6,7 @@ import { compress, encodingFor } from './encodings.ts'
  * Answers below this go as they are: orders, balances and prices of one symbol, which come often
  * and have to be quick. What is above is a list or an article.
  */
-export const LEAST_COMPRESSED_BYTES = 4_096
+const LEAST_COMPRESSED_BYTES = 4_096
 
 /**
  * Compresses long answers of calls, on the threads beside the event loop.

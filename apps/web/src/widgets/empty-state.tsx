@@ -2,6 +2,7 @@ import { Button } from './button.tsx'
 import { classes } from './classes.ts'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icons.ts'
+import { PageHeading } from './page-heading.tsx'
 import style from './state.module.css'
 
 interface EmptyStateProps {
@@ -21,7 +22,11 @@ export function EmptyState({ icon = 'records', title, text, action, full }: Empt
       <span className={style.circle}>
         <Icon name={icon} />
       </span>
-      {full ? <h1 className={style.title}>{title}</h1> : <p className={style.title}>{title}</p>}
+      {full ? (
+        <PageHeading className={style.title}>{title}</PageHeading>
+      ) : (
+        <p className={style.title}>{title}</p>
+      )}
       {text && <p className={style.text}>{text}</p>}
       {action && (
         <div className={style.action}>

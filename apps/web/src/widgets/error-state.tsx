@@ -4,6 +4,7 @@ import { useProblem } from '../data/problem.ts'
 import { Button } from './button.tsx'
 import { classes } from './classes.ts'
 import { Icon } from './icon.tsx'
+import { PageHeading } from './page-heading.tsx'
 import style from './state.module.css'
 
 interface ErrorStateProps {
@@ -25,7 +26,7 @@ export function ErrorState({ text, error, onRetry, full }: ErrorStateProps) {
         <Icon name={online ? 'alert' : 'offline'} />
       </span>
       {full ? (
-        <h1 className={style.title}>{text ?? t('msg.loadFailed')}</h1>
+        <PageHeading className={style.title}>{text ?? t('msg.loadFailed')}</PageHeading>
       ) : (
         <p className={style.title}>{text ?? t('msg.loadFailed')}</p>
       )}

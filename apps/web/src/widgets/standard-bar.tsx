@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
 import { classes } from './classes.ts'
 import { IconButton } from './icon-button.tsx'
+import { PageHeading } from './page-heading.tsx'
 import style from './standard-bar.module.css'
 
 interface StandardBarProps {
@@ -20,7 +21,7 @@ export function StandardBar({ title, home = '/', children }: StandardBarProps) {
   return (
     <header className={style.bar}>
       <IconButton icon="left" label={t('common.back')} onPress={back} />
-      <h1 className={classes(style.title, 'words')}>{title}</h1>
+      <PageHeading className={classes(style.title, 'words')}>{title}</PageHeading>
       <div className={style.right}>{children}</div>
     </header>
   )

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { PageHeading } from './page-heading.tsx'
 import { SimulatedPill } from './pill.tsx'
 import style from './tab-page-bar.module.css'
 
@@ -14,7 +15,7 @@ interface TabPageBarProps {
 export function TabPageBar({ title, noPrices = false, children }: TabPageBarProps) {
   return (
     <header className={style.bar}>
-      <h1 className={style.title}>{title}</h1>
+      <PageHeading className={style.title}>{title}</PageHeading>
       {!noPrices && <SimulatedPill />}
       <div className={style.right}>{children}</div>
     </header>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { Icon } from '../../widgets/icon.tsx'
 import { IconButton } from '../../widgets/icon-button.tsx'
+import { PageHeading } from '../../widgets/page-heading.tsx'
 import { SimulatedPill } from '../../widgets/pill.tsx'
 import { useBack } from '../../widgets/standard-bar.tsx'
 import style from './currency.module.css'
@@ -20,7 +21,7 @@ export function PairBar({ symbol, name, onChoose }: PairBarProps) {
   return (
     <header className={style.bar}>
       <IconButton icon="left" label={t('common.back')} onPress={back} />
-      <h1 className={style.title}>
+      <PageHeading className={style.title}>
         <button
           type="button"
           className={style.pair}
@@ -31,7 +32,7 @@ export function PairBar({ symbol, name, onChoose }: PairBarProps) {
           <span className={style.pairName}>{name}</span>
           <Icon name="down" size={16} />
         </button>
-      </h1>
+      </PageHeading>
       <SimulatedPill />
       <IconButton
         icon="candles"

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../widgets/icon.tsx'
 import { IconButton } from '../../widgets/icon-button.tsx'
+import { PageHeading } from '../../widgets/page-heading.tsx'
 import { SimulatedPill } from '../../widgets/pill.tsx'
 import { useBack } from '../../widgets/standard-bar.tsx'
 import { Tag } from '../../widgets/tag.tsx'
@@ -22,7 +23,7 @@ export function ChartBar({ instrument }: { instrument: Instrument | undefined })
   return (
     <header className={style.bar}>
       <IconButton icon="left" label={t('common.back')} onPress={back} />
-      <h1 className={style.title}>
+      <PageHeading className={style.title}>
         <button
           type="button"
           className={style.symbol}
@@ -32,7 +33,7 @@ export function ChartBar({ instrument }: { instrument: Instrument | undefined })
           <span className={style.name}>{name ?? t('chart.title')}</span>
           <Icon name="down" size={16} />
         </button>
-      </h1>
+      </PageHeading>
       {future && <Tag>{label(future.market)}</Tag>}
       <span className={style.space} />
       <SimulatedPill short />

@@ -34,10 +34,9 @@ export function inksOf(element: Element): Inks {
   }
 }
 
-/** A token of six hexadecimal digits, let through by `part` of one. */
+/** A colour, let through but for `part` of one. */
 function faint(color: string, part: number): string {
-  const alpha = Math.round(part * 255)
-  return `${color}${alpha.toString(16).padStart(2, '0')}`
+  return `color-mix(in srgb, ${color} ${part * 100}%, transparent)`
 }
 
 /** The floor of every text on the chart, px. */

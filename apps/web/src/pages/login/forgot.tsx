@@ -4,6 +4,7 @@ import { LOGIN } from '../../app/navigation.ts'
 import { call } from '../../data/call.ts'
 import { useForm } from '../../data/use-form.ts'
 import { Button } from '../../widgets/button.tsx'
+import { PageHeading } from '../../widgets/page-heading.tsx'
 import { PageBody } from '../../widgets/page.tsx'
 import { PasswordField } from '../../widgets/password-field.tsx'
 import { showToast } from '../../widgets/toast.tsx'
@@ -70,7 +71,7 @@ export function Page() {
       <AuthBar />
       <PageBody>
         <div className={style.head}>
-          <h1 className={style.title}>{t('auth.forgotTitle')}</h1>
+          <PageHeading className={style.title}>{t('auth.forgotTitle')}</PageHeading>
           <p className={`${style.lead} words`}>{t('auth.forgotLead')}</p>
         </div>
         <form className={style.form} onSubmit={(event) => void form.send(event)} noValidate>

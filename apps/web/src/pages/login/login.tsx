@@ -8,6 +8,7 @@ import { useSession } from '../../data/session.ts'
 import { useForm } from '../../data/use-form.ts'
 import { Button } from '../../widgets/button.tsx'
 import { Field } from '../../widgets/field.tsx'
+import { PageHeading } from '../../widgets/page-heading.tsx'
 import { PageBody } from '../../widgets/page.tsx'
 import { PasswordField } from '../../widgets/password-field.tsx'
 import { showToast } from '../../widgets/toast.tsx'
@@ -81,7 +82,7 @@ export function Page() {
       <AuthBar />
       <PageBody>
         <div className={style.head}>
-          <h1 className={style.title}>{t('action.logIn')}</h1>
+          <PageHeading className={style.title}>{t('action.logIn')}</PageHeading>
         </div>
         <form className={style.form} onSubmit={(event) => void form.send(event)} noValidate>
           <IdentityFields

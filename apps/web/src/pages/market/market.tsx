@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router'
 import { LazyPage } from '../../app/lazy-page.tsx'
 import { IconButton } from '../../widgets/icon-button.tsx'
+import { PageHeading } from '../../widgets/page-heading.tsx'
 import { Tabs } from '../../widgets/tabs.tsx'
 import { FastTab } from './fast-tab.tsx'
 import style from './market.module.css'
@@ -35,7 +36,7 @@ export function Page() {
   return (
     <>
       <header ref={bar} className={style.bar}>
-        <h1 className="unseen">{t('tab.trade')}</h1>
+        <PageHeading className="unseen">{t('tab.trade')}</PageHeading>
         <Tabs
           gutter
           label={t('tab.trade')}

@@ -9,6 +9,7 @@ import { useForm } from '../../data/use-form.ts'
 import { Button } from '../../widgets/button.tsx'
 import { Checkbox } from '../../widgets/checkbox.tsx'
 import { Field } from '../../widgets/field.tsx'
+import { PageHeading } from '../../widgets/page-heading.tsx'
 import { PageBody } from '../../widgets/page.tsx'
 import { PasswordField } from '../../widgets/password-field.tsx'
 import { Sheet } from '../../widgets/sheet.tsx'
@@ -83,7 +84,7 @@ function Register({ onDone }: { onDone: () => void }) {
   return (
     <>
       <div className={style.head}>
-        <h1 className={style.title}>{t('action.register')}</h1>
+        <PageHeading className={style.title}>{t('action.register')}</PageHeading>
         <Gift />
       </div>
       <form className={style.form} onSubmit={(event) => void form.send(event)} noValidate>

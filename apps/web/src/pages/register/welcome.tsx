@@ -4,6 +4,7 @@ import { useConfig } from '../../data/config.ts'
 import { useFormat } from '../../data/format.ts'
 import { Button } from '../../widgets/button.tsx'
 import style from '../login/auth.module.css'
+import { PageHeading } from '../../widgets/page-heading.tsx'
 
 /** What a person who has just registered has, and what can be done with it. */
 export function Welcome() {
@@ -15,7 +16,7 @@ export function Welcome() {
   return (
     <>
       <div className={style.head}>
-        <h1 className={style.title}>{t('auth.welcome')}</h1>
+        <PageHeading className={style.title}>{t('auth.welcome')}</PageHeading>
         {gift && (
           <p className={`${style.lead} words`}>
             {t('auth.welcomeGift', {

@@ -1,0 +1,137 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, open, test } from '../src/fixtures.ts'
+import { everyPage } from '../src/pages.ts'
+import { type Belongings, becomes, wellUsedPerson } from '../src/well-used-person.ts'
+
+let own: Belongings
+
+test.beforeAll(async ({ venue }) => {
+  own = await wellUsedPerson(venue, `Reader${Date.now()}`)
+})
+
+/** Opens one page after the other as one person, and looks at each when it stands. */
+async function walk(page: Page, language: string, look: (route: string) => Promise<void>) {
+  await becomes(page, own, language)
+  for (const route of everyPage(own)) {
+    await open(page, route)
+    await expect(page.getByRole('heading').first(), route).toBeVisible()
+    await page.waitForFunction(nothingLoadsInView)
+    await look(route)
+  }
+}
+
+/** Whether all in the first view stands; the end of a list may go on loading below it. */
+function nothingLoadsInView(): boolean {
+  return [...document.querySelectorAll('[role=status][aria-label]')].every(
+    (element) => element.getBoundingClientRect().top > innerHeight,
+  )
+}
+
+/**
+ * What of the page reaches beyond the right edge of the screen, and by how much. A phone zooms out
+ * where something does, so that the width of its window says nothing.
+ */
+function beyondTheEdge(width: number): string[] {
+  const root = document.documentElement
+  if (root.scrollWidth <= width) return []
+  const wide = [...document.querySelectorAll('body *')].filter(
+    (element) => element.getBoundingClientRect().right > width + 0.5,
+  )
+  const last = wide.slice(-4).map((element) => {
+    const { className } = element as HTMLElement
+    return `${element.tagName}.${className} "${element.textContent.slice(0, 40)}"`
+  })
+  return [`${root.scrollWidth - width} px too wide`, ...last]
+}
+
+for (const language of ['en', 'de']) {
+  test(`every page has a title, and none scrolls sideways at 320 px, in ${language}`, async ({
+    page,
+  }) => {
+    test.setTimeout(180_000)
+    await page.setViewportSize({ width: 320, height: 640 })
+    const faults: Record<string, string[]> = {}
+    const untitled: string[] = []
+    await walk(page, language, async (route) => {
+      const beyond = await page.evaluate(beyondTheEdge, 320)
+      if (beyond.length > 0) faults[route] = beyond
+      if (!(await page.title()).endsWith(' · Candor')) untitled.push(route)
+    })
+    expect(faults).toEqual({})
+    expect(untitled).toEqual(['/', '/pages/index/index'])
+  })
+}
+
+test('with text twice as large no page scrolls sideways, in a language of long words', async ({
+  page,
+}) => {
+  test.setTimeout(180_000)
+  const session = await page.context().newCDPSession(page)
+  // What a phone's or a browser's own setting of the size of text does.
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
+  const faults: Record<string, string[]> = {}
+  await walk(page, 'de', async (route) => {
+    const beyond = await page.evaluate(beyondTheEdge, 390)
+    if (beyond.length > 0) faults[route] = beyond
+  })
+  expect(faults).toEqual({})
+  await open(page, '/pages/personal/personal')
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toHaveCSS('font-size', '40px')
+})
+
+test('a change of page gives the focus to the new heading, and a field that takes it keeps it', async ({
+  page,
+}) => {
+  await becomes(page, own, 'en')
+  await open(page, '/pages/personal/personal')
+  await expect(page.getByRole('heading', { name: 'Me', level: 1 })).not.toBeFocused()
+  await page.getByRole('link', { name: 'Messages' }).click()
+  await expect(page.getByRole('heading', { name: 'Messages', level: 1 })).toBeFocused()
+  await expect(page).toHaveTitle('Messages · Candor')
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Me', level: 1 })).toBeFocused()
+})
+
+test('who asks for more contrast gets it', async ({ page }) => {
+  await page.emulateMedia({ contrast: 'more' })
+  await becomes(page, own, 'en')
+  for (const route of ['/', '/pages/currency/currency', '/pages/setting/security']) {
+    await open(page, route)
+    await expect(page.getByRole('heading').first()).toBeVisible()
+    const { violations } = await new AxeBuilder({ page })
+      .withRules(['color-contrast-enhanced'])
+      .analyze()
+    expect(violations, route).toEqual([])
+  }
+})
+
+test('in colours of the person’s own, what is chosen and unread still shows', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await becomes(page, own, 'en')
+  await open(page, '/pages/currency/currency')
+  const [buy, sell] = [
+    page.getByRole('radio', { name: 'Buy' }),
+    page.getByRole('radio', { name: 'Sell' }),
+  ]
+  await expect(buy).toHaveCSS('outline-style', 'solid')
+  await expect(sell).toHaveCSS('outline-style', 'none')
+  const colourOf = (system: string) =>
+    page.evaluate((name) => {
+      const probe = document.createElement('i')
+      probe.style.color = name
+      document.body.append(probe)
+      const { color } = getComputedStyle(probe)
+      probe.remove()
+      return color
+    }, system)
+  await expect(page.locator('body')).toHaveCSS('background-color', await colourOf('Canvas'))
+  await expect(page.locator('body')).toHaveCSS('color', await colourOf('CanvasText'))
+  await open(page, '/pages/personal/personal')
+  const unread = page
+    .getByRole('link', { name: /Me$/ })
+    .getByText(/unread/)
+    .locator('..')
+  await expect(unread).toHaveCSS('background-color', await colourOf('Highlight'))
+})
