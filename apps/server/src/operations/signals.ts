@@ -19,8 +19,9 @@ export function stopAsked(): Promise<unknown> {
     })
   }
   if (process.channel) {
-    process.on('message', (message) => {
-      if ((message as Asked).stop > 1) process.exit(1)
+    process.on('message', (message: Partial<Asked>) => {
+      if (message.stop === undefined) return
+      if (message.stop > 1) process.exit(1)
       resolve(undefined)
     })
     process.on('disconnect', () => resolve(undefined))
