@@ -4,6 +4,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import allocator from '../../scripts/venue-env.json' with { type: 'json' }
 
 const main = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url))
 const clocked = fileURLToPath(new URL('./clocked-venue.ts', import.meta.url))
@@ -58,6 +59,7 @@ export function spawnVenueProcess({
 }: VenueOptions): StartingVenue {
   const child = spawn(process.execPath, [isClocked ? clocked : main], {
     env: {
+      ...allocator,
       ...process.env,
       PORT: String(port),
       DESK_PORT: '0',
