@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { type Browser, type Page, expect, test } from '@playwright/test'
+import { type Page, expect, test } from '@playwright/test'
 import { DeskOperator } from '../src/desk-operator.ts'
 import { open } from '../src/fixtures.ts'
 import { type OperatedVenue, startOperatedVenue } from '../src/operated-venue.ts'
@@ -24,6 +24,8 @@ let phone: Page
 /** The person's own calls, for what no screen shows to the last unit. */
 let person: PortalClient
 let owner: DeskOperator
+/** Approves what the first owner begins, and pays whom the other operators credited. */
+let second: DeskOperator
 let finance: DeskOperator
 let compliance: DeskOperator
 const faults: string[] = []
@@ -45,7 +47,8 @@ test.afterEach(() => {
 })
 test.afterAll(async () => {
   await phone?.context().close()
-  for (const operator of [owner, finance, compliance]) await operator?.page.context().close()
+  for (const operator of [owner, second, finance, compliance])
+    await operator?.page.context().close()
   await venue?.stop()
 })
 
@@ -71,24 +74,33 @@ async function readMessage(title: string, text: RegExp): Promise<void> {
   await open(phone, MESSAGES)
 }
 
-async function invite(browser: Browser, name: string, role: RegExp): Promise<DeskOperator> {
+/** Invites as one owner and approves as another; answers how the invited one comes in. */
+async function invite(name: string, role: RegExp) {
   const fill = { 'Name to sign in with': name }
   await owner.go('Operators')
-  await owner.act('Invite an operator', 'Joins the team.', 'Made.', { fill, check: [role] })
-  const shown = owner.page.getByRole('dialog', { name: 'One-time password' })
+  await owner.act('Invite an operator', 'Joins the team.', 'Proposed.', { fill, check: [role] })
+  await second.openCase('Proposals', new RegExp(name))
+  const page = second.page
+  await second.act('Approve and carry out', 'Known to both owners.', 'Carried out.')
+  const shown = page.getByRole('dialog', { name: 'One-time password' })
   const copied = await shown.getByRole('button', { name: /^Copy / }).getAttribute('aria-label')
   await shown.getByRole('button', { name: 'I have handed it over' }).click()
-  const desk = new URL(owner.page.url()).origin
-  const password = copied!.slice('Copy '.length)
-  return DeskOperator.comeIn(browser, venue, { desk, name, password })
+  return { desk: new URL(page.url()).origin, name, password: copied!.slice('Copy '.length) }
 }
 
-test('the first owner comes in by the command, and two operators by invitation', async ({
+test('two owners are made on the machine; who they invite counts a day later', async ({
   browser,
 }) => {
-  owner = await DeskOperator.comeIn(browser, venue, await venue.makeOwner())
-  finance = await invite(browser, 'Finn', /^finance/)
-  compliance = await invite(browser, 'Clara', /^compliance/)
+  owner = await DeskOperator.comeIn(browser, venue, await venue.makeOwner('Otto'))
+  await owner.go('Operators')
+  await expect(owner.page.getByText('Another owner is needed')).toBeVisible()
+  second = await DeskOperator.comeIn(browser, venue, await venue.makeOwner('Olivia'))
+  const invited = [await invite('Finn', /^finance/), await invite('Clara', /^compliance/)]
+  await expect(owner.page.getByText('Another owner is needed')).toHaveCount(0)
+  await venue.advance(DAY_MS)
+  finance = await DeskOperator.comeIn(browser, venue, invited[0]!)
+  compliance = await DeskOperator.comeIn(browser, venue, invited[1]!)
+  await owner.signIn()
   for (const operator of [owner, finance, compliance]) listen(operator.name, operator.page)
   await expect(compliance.rail.getByRole('link', { name: 'Certifications' })).toBeVisible()
   await expect(compliance.rail.getByRole('link', { name: 'Operators' })).toHaveCount(0)
@@ -203,7 +215,7 @@ test('a card and an address are added, and the address waits a day', async () =>
 /** Goes on to the next day of the venue, on which operators have to sign in again. */
 async function nextDay(): Promise<void> {
   await venue.advance(DAY_MS + 3_600_000)
-  await finance.signIn()
+  await second.signIn()
   await open(phone, '/pages/withdrawal/withdrawal')
   await phone.reload()
   await expect(phone.getByRole('button', { name: /Address Cold wallet/ })).toBeVisible()
@@ -213,20 +225,20 @@ test('a withdrawal is approved, paid, recorded and seen to arrive', async () => 
   await nextDay()
   const before = await available()
   await withdraw(phone, '1000')
-  await finance.openCase('Withdrawals', /1,000/)
-  await expect(finance.page.getByText(TRON).first()).toBeVisible()
-  await finance.act('Approve', 'Payee, history and sessions agree.', 'Approved.')
+  await second.openCase('Withdrawals', /1,000/)
+  await expect(second.page.getByText(TRON).first()).toBeVisible()
+  await second.act('Approve', 'Payee, history and sessions agree.', 'Approved.')
   await expect(phone.locator('[aria-current=step]')).toHaveText('Approved')
-  await finance.act('Take it to pay', 'Paying it now.', 'It counts as sent.')
+  await second.act('Take it to pay', 'Paying it now.', 'It counts as sent.')
   await expect(phone.locator('[aria-current=step]')).toHaveText('Sent')
 
   const paid = venue.chain && (await venue.chain.send(TRON, 990_000_000n))
   const tx = (paid ?? randomBytes(32).toString('hex')).replace(/^0x/, '')
   const fill = { 'Transaction id': tx }
-  await finance.act('Record the payment', 'Paid by hand.', 'Recorded.', { fill })
+  await second.act('Record the payment', 'Paid by hand.', 'Recorded.', { fill })
   await expect(phone.getByText(tx)).toBeVisible()
   if (venue.chain) await venue.chain.mine(19)
-  else await finance.act('It arrived', 'Seen in an explorer.', 'Confirmed.')
+  else await second.act('It arrived', 'Seen in an explorer.', 'Confirmed.')
 
   await expect(phone.getByText('Arrived', { exact: true })).toBeVisible()
   await expect(phone.locator('[aria-current=step]')).toHaveCount(0)
@@ -240,9 +252,9 @@ test('another day’s withdrawal is refused, and comes back to the last unit', a
   const before = await available()
   await withdraw(phone, '333.333333')
   expect(await available()).not.toBe(before)
-  await finance.openCase('Withdrawals', /333\.333333/)
+  await second.openCase('Withdrawals', /333\.333333/)
   const reason = 'The address could not be verified.'
-  await finance.act('Refuse', reason, 'Refused. All of it is back')
+  await second.act('Refuse', reason, 'Refused. All of it is back')
   await expect(phone.getByText(`Reason: ${reason}`)).toBeVisible()
   await expect(phone.getByText(/333\.333333 USDT is back in your account/)).toBeVisible()
   expect(await available()).toBe(before)

@@ -5,7 +5,7 @@
  * told, the journal, the published terms, and what a signer, banks and a chain outside have paid.
  *
  *   npm run test:kill -- --kills 50 --seed 1 --rate 500 --products 60 --cash 12 --decisions 30
- *     --traders 60 --investors 24 --savers 20 --operators 3
+ *     --traders 60 --investors 24 --savers 20 --operators 4
  *
  * `--cash` is how often a second the savers recharge and withdraw, `--decisions` how often the
  * operators take something up. The chain is there where the package of a node is installed, and
@@ -47,7 +47,7 @@ const { values } = parseArgs({
     decisions: { type: 'string', default: '30' },
     investors: { type: 'string', default: '24' },
     savers: { type: 'string', default: '20' },
-    operators: { type: 'string', default: '3' },
+    operators: { type: 'string', default: '4' },
     chain: { type: 'boolean', default: true },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
   },
@@ -69,8 +69,8 @@ const LEAST_DECISIONS = 15
 const LONGEST_WAIT_MS = 15_000
 /** How many things an operator has under way at once. */
 const HANDS = 6
-/** What takes two operators takes two. */
-const FEWEST_OPERATORS = 2
+/** What takes two operators takes two, and who credits a person does not pay them. */
+const FEWEST_OPERATORS = 4
 
 const outside = await Outside.open({ withChain: values.chain })
 const dataDir = mkdtempSync(join(tmpdir(), 'candor-kill-'))

@@ -16,8 +16,8 @@ export interface OperatedVenue {
   address: string
   /** Undefined where the node has no program for this system. */
   chain: TestChain | undefined
-  /** What `npm run desk:owner` prints beside the running venue. */
-  makeOwner(): Promise<{ desk: string; name: string; password: string }>
+  /** What `npm run desk:owner -- <name>` prints beside the running venue. */
+  makeOwner(name: string): Promise<{ desk: string; name: string; password: string }>
   /** The venue's clock. */
   now(): number
   advance(ms: number): Promise<void>
@@ -49,8 +49,12 @@ export async function startOperatedVenue(): Promise<OperatedVenue> {
   return {
     address: venue.address,
     chain: node && bank && testChain(node, bank),
-    makeOwner: async () => {
-      const said = await run(ownerCommand, { ...env, DATA_DIR: dataDir, PORT: String(port) })
+    makeOwner: async (wanted) => {
+      const said = await run(ownerCommand, wanted, {
+        ...env,
+        DATA_DIR: dataDir,
+        PORT: String(port),
+      })
       const [, desk] = /Desk {2,}(\S+)/.exec(said) ?? []
       const [, name] = /Name {2,}(\S+)/.exec(said) ?? []
       const [, password] = /One-time password {2,}(\S+)/.exec(said) ?? []
@@ -101,8 +105,12 @@ function testChain(node: Anvil, bank: Bank): TestChain {
 }
 
 /** Runs a command of the server with these settings, and answers what it said. */
-async function run(program: string, settings: Record<string, string>): Promise<string> {
-  const child = spawn(process.execPath, [program], {
+async function run(
+  program: string,
+  name: string,
+  settings: Record<string, string>,
+): Promise<string> {
+  const child = spawn(process.execPath, [program, name], {
     env: { ...process.env, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -9,6 +9,7 @@ import {
   type DeskRequest,
   type Role,
 } from '@candor/desk-protocol'
+import { makeOwner } from '../src/desk/operators/make-owner.ts'
 import { addOperator } from '../src/desk/operators/operators.ts'
 import type { Venue } from '../src/app.ts'
 
@@ -80,13 +81,32 @@ export async function newOperator(
   const passwordHash = await passwords.hash(oneTime)
   const added = await addOperator(store, { name, roles, passwordHash, at: now() })
   if (!added) throw new Error(`There is an operator ${name} already.`)
+  return comeIn(venue, name, oneTime)
+}
+
+/** What `npm run desk:owner -- <name>` does on the machine, and what its owner does then. */
+export async function ownerOfMachine(venue: DeskVenue, name: string): Promise<TestOperator> {
+  const { store, passwords, now } = venue.context
+  const made = await makeOwner(store, passwords, now, { name, another: true })
+  if (made.outcome !== 'made') throw new Error(`${name} was not made: ${made.outcome}`)
+  return comeIn(venue, name, made.oneTimePassword)
+}
+
+/** Comes in for the first time: by the one-time password to an own one, and an authenticator. */
+export async function comeIn(
+  venue: DeskVenue,
+  name: string,
+  oneTime: string,
+): Promise<TestOperator> {
+  const { now } = venue.context
   const first = await callDesk(venue, 'signIn', { name, password: oneTime })
   const cookie = cookieOf(first)
   await succeed(venue, 'changePassword', { old: oneTime, new: PASSWORD }, cookie)
   const begun = (await succeed(venue, 'beginSecondFactor', {}, cookie)) as { secret: string }
   const { secret } = begun
   await succeed(venue, 'confirmSecondFactor', { code: codeAt(secret, now()) }, cookie)
-  return operatorWith(venue, { id: added.id, name, password: PASSWORD, secret, cookie })
+  const { id } = (await succeed(venue, 'me', {}, cookie)) as { id: number }
+  return operatorWith(venue, { id, name, password: PASSWORD, secret, cookie })
 }
 
 /** The code of the authenticator at a moment. */
@@ -99,6 +119,14 @@ export async function signInAgain(venue: DeskVenue, operator: TestOperator, step
   const { name, password, secret } = operator
   const code = codeAt(secret, venue.context.now() + steps * STEP_MS)
   return callDesk(venue, 'signIn', { name, password, code })
+}
+
+/** The same operator in a session of now, after the clock has moved. */
+export async function backAgain(venue: DeskVenue, operator: TestOperator): Promise<TestOperator> {
+  return operatorWith(venue, {
+    ...operator,
+    cookie: cookieOf(await signInAgain(venue, operator, 0)),
+  })
 }
 
 /** The same operator with another session's cookie. */

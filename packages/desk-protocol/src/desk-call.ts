@@ -33,6 +33,12 @@ export interface DeskCall {
    * `whereAnotherExists`: while there is no other operator who could approve, one is enough.
    */
   fourEyes?: 'always' | 'whereAnotherExists'
+  /**
+   * It credits, pays, moves the house's money, or changes what does. A venue of real money refuses
+   * it until two owners were made on its machine, and an operator whose approvals do not count yet
+   * does not make it.
+   */
+  money?: true
   /** It may be made before the own password and authenticator are set up. */
   beforeSetUp?: true
 }

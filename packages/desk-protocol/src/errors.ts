@@ -13,7 +13,11 @@ export const DESK_ERRORS = {
   code_wrong: 'The code is wrong, or was used already.',
   password_due: 'Please choose a password of your own first.',
   password_wrong: 'The password is wrong.',
-  password_weak: 'A password needs 12 characters at least, and has to differ from the former.',
+  password_short: 'A password needs 12 characters or more.',
+  password_same: 'The new password has to differ from the former.',
+  password_names: 'The password has your name in it. Please choose another.',
+  password_plain:
+    'The password repeats too few characters. Please use five different ones or more.',
   role_missing: 'Your role does not include this.',
   not_found: 'This does not exist any more.',
   changed_meanwhile: 'Somebody else has changed this meanwhile. Look again, then decide.',
@@ -21,6 +25,16 @@ export const DESK_ERRORS = {
   decided_already: 'This has been decided already.',
   expired: 'This has expired.',
   second_operator_needed: 'A different operator has to approve this.',
+  operator_related:
+    'One of you brought the other in, or the same person was shown both of your passwords: you count as one. Somebody else has to approve this.',
+  operator_new: 'Your approvals count a day after every owner was told of your access.',
+  owners_needed:
+    'Nobody moves money here before two owners were made on the venue’s machine: npm run desk:owner -- <name> makes one.',
+  credited_before:
+    'You, or somebody you count as one with, credited this person: somebody else pays them.',
+  bound_reached: 'This is more than the bounds of a day let through.',
+  person_frozen: 'This person is frozen: nothing of theirs is approved or paid until that ends.',
+  flags_unexplained: 'This shows what another claim shows. Say why it is accepted all the same.',
   reason_needed: 'Please give a reason of 3 to 500 characters.',
   request_reused: 'This request was made before, with other terms.',
   refused_by_engine: 'The books do not allow this.',

@@ -42,6 +42,12 @@ export const requestId = z.string().regex(/^[\w-]{8,64}$/)
 /** Who did something. */
 export const operatorName = z.object({ id: z.int(), name: z.string() })
 
+/**
+ * Why the caller's approval would not count. own: gave it already, or began this. related: counts as
+ * one person with who did. new: a day has not passed since every owner was told of the access.
+ */
+export const obstacle = z.enum(['own', 'related', 'new'])
+
 /** What an act that takes two answers: carried out, or waiting for another operator. */
 export const carriedOut = z.object({
   outcome: z.literal('done'),

@@ -35,6 +35,8 @@ export function PersonFacts({ of }: { of: PersonSummary }) {
           ),
         ],
         ['Recharged', sums(of.recharged)],
+        // Nothing came in for it: it is no money of theirs that could leave.
+        ['Test funds', of.testFunds.length > 0 ? sums(of.testFunds) : undefined],
         ['Withdrawn', sums(of.withdrawn)],
       ]}
     />

@@ -6,6 +6,8 @@ export const deskMigrations: Record<string, Migration> = {
   '0002-audit': { up: createAudit },
   '0003-proposals': { up: createProposals },
   '0004-users': { up: createUsers },
+  '0005-two-people': { up: tellTwoPeopleApart },
+  '0006-bounds': { up: createBounds },
 }
 
 async function createOperators(db: Kysely<unknown>): Promise<void> {
@@ -125,4 +127,85 @@ async function createUsers(db: Kysely<unknown>): Promise<void> {
       at int8 not null
     )`.execute(db)
   await sql`create index user_notes_of on user_notes (user_id, id)`.execute(db)
+}
+
+/**
+ * How operators came in, and who was told of it: what tells two operators from one who plays two.
+ * Those who are there already keep what the log knows of them.
+ */
+async function tellTwoPeopleApart(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    alter table operators
+      add column on_machine boolean not null default false,
+      add column invited_by integer references operators (id),
+      add column let_in_by integer references operators (id),
+      add column handed_by integer references operators (id),
+      add column raised_by integer references operators (id)`.execute(db)
+  await sql`
+    create table operator_news (
+      id integer generated always as identity primary key,
+      operator integer not null references operators (id),
+      what text not null,
+      at int8 not null
+    )`.execute(db)
+  await sql`create index operator_news_of on operator_news (operator)`.execute(db)
+  await sql`
+    create table operator_news_seen (
+      news integer not null references operator_news (id),
+      owner integer not null references operators (id),
+      at int8 not null,
+      primary key (news, owner)
+    )`.execute(db)
+  await sql`
+    update operators o set on_machine = true
+    where exists (
+      select from desk_audit a
+      where a.act = 'desk:owner' and a.subject = 'operator ' || o.id and a.facts ? 'made')`.execute(
+    db,
+  )
+  await sql`
+    update operators o set invited_by = p.proposed_by, handed_by = p.decided_by
+    from desk_audit a join desk_proposals p on p.id = (a.facts ->> 'proposal')::integer
+    where a.act = 'inviteOperator' and a.facts ->> 'step' = 'done'
+      and a.subject = 'operator ' || o.id`.execute(db)
+  await sql`
+    update operators o set let_in_by = last.proposed_by, handed_by = last.decided_by
+    from (
+      select distinct on (a.subject) a.subject, p.proposed_by, p.decided_by
+      from desk_audit a join desk_proposals p on p.id = (a.facts ->> 'proposal')::integer
+      where a.act in ('resetAccess', 'enableOperator') and a.facts ->> 'step' = 'done'
+      order by a.subject, a.id desc) last
+    where last.subject = 'operator ' || o.id`.execute(db)
+  await sql`
+    update operators o set raised_by = last.proposed_by
+    from (
+      select distinct on (a.subject) a.subject, p.proposed_by
+      from desk_audit a join desk_proposals p on p.id = (a.facts ->> 'proposal')::integer
+      where a.act = 'changeRoles' and a.facts ->> 'step' = 'done'
+      order by a.subject, a.id desc) last
+    where last.subject = 'operator ' || o.id`.execute(db)
+}
+
+/** What operators let pass, for bounds by sum; and the bounds where two have changed them. */
+async function createBounds(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create table desk_passes (
+      kind text not null check (kind in ('claim', 'withdrawal')),
+      item integer not null,
+      operator integer not null references operators (id),
+      user_id integer not null,
+      worth numeric not null,
+      alone boolean not null,
+      at int8 not null,
+      primary key (kind, item, operator)
+    )`.execute(db)
+  await sql`create index desk_passes_by_time on desk_passes (at)`.execute(db)
+  await sql`
+    create table desk_bounds (
+      id integer primary key check (id = 1),
+      revision integer not null,
+      bounds jsonb not null,
+      changed_at int8 not null,
+      changed_by text not null
+    )`.execute(db)
 }

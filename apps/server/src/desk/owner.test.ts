@@ -42,9 +42,9 @@ function passwordIn(output: string): string {
 }
 
 describe('npm run desk:owner', () => {
-  test('makes the first owner beside a running venue, and no second one', async () => {
+  test('makes two owners beside a running venue, and a third only when told so', async () => {
     const made = await run('owner')
-    expect(made).toMatchObject({ code: 0, output: expect.stringContaining('owner is the owner') })
+    expect(made).toMatchObject({ code: 0, output: expect.stringContaining('owner is an owner') })
     expect(made.output).toContain(` ${venue.deskAddress}\n`)
     const password = passwordIn(made.output)
     const signedIn = await callDesk(venue, 'signIn', { name: 'owner', password })
@@ -54,8 +54,14 @@ describe('npm run desk:owner', () => {
       code: 1,
       output: expect.stringContaining('There is an owner already: owner.'),
     })
+    expect(made.output).toContain('A second owner, for somebody else to be, is made by:')
+    const second = await run('owner', ['Olivia'])
+    expect(second).toMatchObject({ code: 0, output: expect.stringContaining('Olivia is an owner') })
+    expect(second.output).not.toContain('A second owner')
     const other = await run('owner', ['Mallory'])
     expect(other).toMatchObject({ code: 1, output: expect.stringContaining('no owner') })
+    const third = await run('owner', ['Oskar', '--another'])
+    expect(third).toMatchObject({ code: 0, output: expect.stringContaining('Oskar is an owner') })
   })
 
   test('lets an owner in again by name, who is signed out everywhere else', async () => {
@@ -73,7 +79,7 @@ describe('npm run desk:owner', () => {
       .select('id')
       .where('act', '=', 'desk:owner')
       .execute()
-    expect(rows).toHaveLength(3)
+    expect(rows).toHaveLength(5)
   })
 })
 
@@ -97,7 +103,7 @@ describe('without a running venue', () => {
     try {
       const own = { DATABASE_URL: '', DATA_DIR: folder }
       const made = await run('owner', ['Anna'], own)
-      expect(made).toMatchObject({ code: 0, output: expect.stringContaining('Anna is the owner') })
+      expect(made).toMatchObject({ code: 0, output: expect.stringContaining('Anna is an owner') })
       const verified = await run('verify', [], own)
       expect(verified).toMatchObject({ code: 0, output: expect.stringContaining('1 entries') })
     } finally {

@@ -6,12 +6,15 @@ import { TablesBehind, withStore } from './reach-store.ts'
 
 /**
  * `npm run desk:owner`: makes the first owner of the operators' desk and prints a one-time
- * password. `npm run desk:owner -- <name>` names the first owner, or gives an owner who cannot get
- * in a new one-time password and a new authenticator. Beside a running venue, and without one.
+ * password. `npm run desk:owner -- <name>` makes the first or second owner of this name, or gives an
+ * owner who cannot get in a new one-time password and a new authenticator; with `--another` it makes
+ * a further owner. Beside a running venue, and without one.
  */
 async function main(): Promise<void> {
   const config = readConfig(process.env)
-  const [name] = process.argv.slice(2)
+  const said = process.argv.slice(2)
+  const another = said.includes(ANOTHER)
+  const [name] = said.filter((word) => word !== ANOTHER)
   const wanted = name?.trim() === '' ? undefined : name?.trim()
   if (wanted !== undefined && !/^[\p{L}\p{N}][\p{L}\p{N} ._-]{1,63}$/u.test(wanted)) {
     throw new ConfigFault('A name has 2 to 64 letters, digits, spaces, dots or dashes.')
@@ -22,7 +25,9 @@ async function main(): Promise<void> {
     concurrency: 1,
     queue: 1,
   })
-  const made = await withStore(config, (store) => makeOwner(store, passwords, Date.now, wanted))
+  const made = await withStore(config, (store) =>
+    makeOwner(store, passwords, Date.now, { name: wanted, another }),
+  )
   const running = await runningDesk(config.dataDir)
   const desk = config.deskUrl ?? running ?? `http://127.0.0.1:${config.deskPort}`
   console.log(wordsOf(made, desk))
@@ -33,17 +38,19 @@ function wordsOf(made: OwnerMade, desk: string): string {
   if (made.outcome === 'owner exists') {
     return [
       `There is an owner already: ${made.names.join(', ')}.`,
-      'Owners make further operators at the desk. An owner who cannot get in is given a new',
-      'password and authenticator by: npm run desk:owner -- <name>',
+      'A second owner, who approves what the first begins: npm run desk:owner -- <new name>',
+      'An owner who cannot get in is given a new password and authenticator by:',
+      'npm run desk:owner -- <name>',
     ].join('\n')
   }
   if (made.outcome === 'no owner') {
     return [
       `${made.name} is no owner of the desk, and nothing was changed.`,
       'Owners make further operators, and further owners, at the desk.',
+      `On this machine a further owner is made by: npm run desk:owner -- <name> ${ANOTHER}`,
     ].join('\n')
   }
-  const first = made.outcome === 'made' ? 'is the owner of the desk' : 'can get into the desk again'
+  const first = made.outcome === 'made' ? 'is an owner of the desk' : 'can get into the desk again'
   return [
     '',
     `${made.name} ${first}.`,
@@ -55,8 +62,17 @@ function wordsOf(made: OwnerMade, desk: string): string {
     'Sign in within seven days, choose a password of your own, and scan the code with an',
     'authenticator application. The password above is shown only here and only now.',
     '',
+    ...(made.alone ? SECOND : []),
   ].join('\n')
 }
+
+const ANOTHER = '--another'
+
+const SECOND = [
+  'What moves money takes two people. A second owner, for somebody else to be, is made by:',
+  'npm run desk:owner -- <name>',
+  '',
+]
 
 const KNOWN = [ConfigFault, FolderUnusable, TablesBehind]
 

@@ -1,4 +1,4 @@
-import type { Role } from '@candor/desk-protocol'
+import type { Bounds, Role } from '@candor/desk-protocol'
 import type { Generated } from 'kysely'
 
 /** Tables of the operators' desk. Times are milliseconds since 1970 UTC. */
@@ -10,6 +10,10 @@ export interface DeskTables {
   desk_proposals: DeskProposalsTable
   desk_rules: DeskRulesTable
   user_notes: UserNotesTable
+  operator_news: OperatorNewsTable
+  operator_news_seen: OperatorNewsSeenTable
+  desk_passes: DeskPassesTable
+  desk_bounds: DeskBoundsTable
 }
 
 export interface OperatorsTable {
@@ -34,6 +38,55 @@ export interface OperatorsTable {
   revision: Generated<number>
   created_at: number
   seen_at: Generated<number | null>
+  /** Made by `npm run desk:owner`, not by an invitation. */
+  on_machine: Generated<boolean>
+  /** Who began the invitation; it stays. */
+  invited_by: Generated<number | null>
+  /** Who began the newest access that an owner gave; null where the machine did. */
+  let_in_by: Generated<number | null>
+  /** Who was shown the newest one-time password at the desk, and could have signed in by it. */
+  handed_by: Generated<number | null>
+  /** Who began the newest change that gave further roles. */
+  raised_by: Generated<number | null>
+}
+
+/** made: on the machine. reset: on the machine. invited, access, roles: at the desk. */
+export type OperatorNewsKind = 'made' | 'reset' | 'invited' | 'access' | 'roles'
+
+/** What every owner is told of an operator; approvals count a day after all were. */
+export interface OperatorNewsTable {
+  id: Generated<number>
+  operator: number
+  what: OperatorNewsKind
+  at: number
+}
+
+export interface OperatorNewsSeenTable {
+  news: number
+  owner: number
+  at: number
+}
+
+/** One operator who let a credit or a payout pass. */
+export interface DeskPassesTable {
+  kind: 'claim' | 'withdrawal'
+  item: number
+  operator: number
+  user_id: number
+  /** Units of USDT. */
+  worth: bigint
+  /** No second operator was needed. */
+  alone: boolean
+  at: number
+}
+
+/** One row, once two have changed the bounds; whole USDT as decimals. */
+export interface DeskBoundsTable {
+  id: number
+  revision: number
+  bounds: Bounds
+  changed_at: number
+  changed_by: string
 }
 
 export interface OperatorSessionsTable {

@@ -39,6 +39,28 @@ export type DecideParts = Pick<
   'config' | 'store' | 'transactor' | 'chain' | 'now' | 'transactionNews'
 >
 
+/**
+ * What else an acceptance hangs on: who the operators are, and what they let pass today. It answers
+ * within the decision's transaction whether two operators are needed, or throws why it may not be.
+ */
+export interface ClaimGate {
+  accept(db: Transaction<Database>, of: ClaimToPass): Promise<boolean>
+  refuse(db: Transaction<Database>, claim: number): Promise<void>
+}
+
+export interface ClaimToPass {
+  claim: number
+  user: number
+  /** Units of USDT; undefined where nobody knows. */
+  worth: bigint | undefined
+  /** The amount by itself asks for two. */
+  asksTwo: boolean
+  /** Who has accepted it so far. */
+  others: number[]
+  /** Other claims show what this one shows. */
+  flagged: boolean
+}
+
 /** Held while a transaction is named for a claim. */
 const TRANSACTIONS_LOCK = 2_700_003
 
@@ -53,6 +75,7 @@ export async function decideClaim(
   operator: number,
   claimId: number,
   decision: ClaimDecision,
+  gate?: ClaimGate,
 ): Promise<ClaimOutcome> {
   const decided = await parts.store.transaction().execute(async (db) => {
     const claim = await db
@@ -65,7 +88,8 @@ export async function decideClaim(
     const obstacle =
       obstacleOf(claim, decision) ?? (await obstacleToAccept(parts, db, claim, operator, decision))
     if (obstacle) return { outcome: obstacle } as const
-    return { ...(await write(parts, db, claim, operator, decision)), user: claim.user_id }
+    const isTwo = await passes(parts, db, claim, decision, gate)
+    return { ...(await write(parts, db, claim, operator, decision, isTwo)), user: claim.user_id }
   })
   if (decided.outcome !== 'done') return decided
   const { user, ...told } = decided
@@ -115,16 +139,55 @@ async function obstacleToAccept(
   return before ? 'same_operator' : undefined
 }
 
+/** Whether the claim takes two operators, by its amount and by what else it hangs on. */
+async function passes(
+  parts: DecideParts,
+  db: Db,
+  { id, user_id, currency, amount }: Claim,
+  decision: ClaimDecision,
+  gate: ClaimGate | undefined,
+): Promise<boolean> {
+  const asksTwo = needsTwo(parts, currency, amount)
+  if (!gate) return asksTwo
+  if (!('accept' in decision)) {
+    await gate.refuse(db, id)
+    return asksTwo
+  }
+  const [before, flag] = await Promise.all([
+    db
+      .selectFrom('recharge_claim_decisions')
+      .select('operator')
+      .where('claim', '=', id)
+      .where('decision', '=', 'accept')
+      .execute(),
+    db
+      .selectFrom('recharge_claim_flags')
+      .select('claim')
+      .where(({ eb, or }) => or([eb('claim', '=', id), eb('other', '=', id)]))
+      .limit(1)
+      .executeTakeFirst(),
+  ])
+  return gate.accept(db, {
+    claim: id,
+    user: user_id,
+    worth: worthOf(parts, currency, amount),
+    asksTwo,
+    others: before.map(({ operator }) => operator),
+    flagged: flag !== undefined,
+  })
+}
+
 async function write(
   parts: DecideParts,
   db: Db,
   claim: Claim,
   operator: number,
   decision: ClaimDecision,
+  isTwo: boolean,
 ) {
   const isAccepted = 'accept' in decision
   const reason = isAccepted ? null : decision.reason
-  const isFirst = claim.status === 'open' && needsTwo(parts, claim.currency, claim.amount)
+  const isFirst = claim.status === 'open' && isTwo
   const status = !isAccepted ? 'refused' : isFirst ? 'approved' : 'accepted'
   const at = parts.now()
   await db
@@ -150,15 +213,23 @@ async function write(
   return { outcome: 'done', status, version } as const
 }
 
+/** What a claim is worth in units of USDT at this moment; undefined where nobody knows. */
+export function worthOf(
+  { transactor: { engine } }: { transactor: Pick<Context['transactor'], 'engine'> },
+  currencyCode: string,
+  units: bigint,
+): bigint | undefined {
+  return worthInUsdt(engine, engine.currencyId(currencyCode)!, units)
+}
+
 /** Whether two different operators have to accept a claim of this amount at this moment. */
 export function needsTwo(
   { config, transactor: { engine } }: Pick<Context, 'config' | 'transactor'>,
   currencyCode: string,
   units: bigint,
 ): boolean {
-  const currency = engine.currencyId(currencyCode)!
   const usdt = engine.currencies()[engine.currencyId(SETTLEMENT_CURRENCY)!]!
-  const worth = worthInUsdt(engine, currency, units)
+  const worth = worthOf({ transactor: { engine } }, currencyCode, units)
   // Nobody knows what it is worth: then better two.
   if (worth === undefined) return true
   return worth >= BigInt(config.claimSecondApproval) * 10n ** BigInt(usdt.scale)

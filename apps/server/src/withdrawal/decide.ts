@@ -20,16 +20,18 @@ type Work<T> = (withdrawal: Withdrawn) => Promise<T>
 
 /**
  * Approves as this operator; the engine wants two different ones from its threshold on. Throws its
- * rejections: `withdrawal_unknown`, `withdrawal_decided`, `approval_repeated`.
+ * rejections: `withdrawal_unknown`, `withdrawal_decided`, `approval_repeated`; and `account_frozen`
+ * while the person is frozen, as all that pays does.
  */
 export function approveWithdrawal(
   context: Context,
   operator: number,
   id: number,
 ): Promise<Decided> {
-  return act(context, id, () =>
-    command(context, { kind: 'approveWithdrawal', withdrawal: id, operator }),
-  )
+  return act(context, id, async (withdrawal) => {
+    refuseFrozen(withdrawal)
+    await command(context, { kind: 'approveWithdrawal', withdrawal: id, operator })
+  })
 }
 
 /** Refuses what was not sent: all of it is back at once, and the person reads the reason. */
@@ -55,6 +57,7 @@ export function beginPayout(context: Context, id: number): Promise<Decided> {
   return act(context, id, async (withdrawal) => {
     if (!isOneOf(withdrawal, ['approved'])) throw new Refusal('withdrawal_decided')
     refuseSigners(context, withdrawal)
+    refuseFrozen(withdrawal)
     await command(context, { kind: 'reportPayout', withdrawal: id, state: 'sent' })
   })
 }
@@ -79,6 +82,8 @@ export function recordPayout(
         ? bankReference(words.bank ?? '', text)
         : transactionId(words.chain, text)
     const again = words.tx_key === reference.key
+    // What nobody knows of may have been paid before the freeze: that is written down all the same.
+    if (status !== 'unknown') refuseFrozen(withdrawal)
     if (!again) {
       refuseSigners(context, withdrawal)
       await keepReference(context.store, withdrawal, reference, {
@@ -161,6 +166,11 @@ async function command(
 
 function isOneOf({ status }: Withdrawn, stages: readonly Stage[]): boolean {
   return stages.includes(status)
+}
+
+/** Refuses as `account_frozen` what would let a frozen person's money out. */
+export function refuseFrozen({ frozen }: Withdrawn): void {
+  if (frozen) throw new Refusal('account_frozen')
 }
 
 /** What a signer pays is not paid by hand as well, unless nobody knows what became of it. */

@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts'
+import { isTestFunds } from '../recharge/is-test-funds.ts'
 import { type QueueRow, queueRows } from './queue.ts'
 import { byId, ofUser } from './read.ts'
 import { plainUnits } from './ways.ts'
@@ -12,8 +13,9 @@ export interface PersonSummary {
   level: number
   frozenAt: number | null
   pausedUntil: number | null
-  /** Sums by currency: what came in, and what left or is to leave. */
+  /** Sums by currency: what came in, what a simulated venue gave, and what left or is to leave. */
   recharged: { currencyCode: string; amount: string; count: number }[]
+  testFunds: { currencyCode: string; amount: string; count: number }[]
   withdrawn: { currencyCode: string; amount: string; count: number }[]
 }
 
@@ -89,11 +91,12 @@ export async function personSummary(
       .selectFrom('recharges')
       .select(({ fn }) => [
         'currency',
+        isTestFunds.as('given'),
         fn.sum<bigint>('amount').as('units'),
         fn.countAll<number>().as('count'),
       ])
       .where('user_id', '=', user)
-      .groupBy('currency')
+      .groupBy(['currency', 'given'])
       .execute(),
     store
       .selectFrom('withdrawals')
@@ -107,7 +110,7 @@ export async function personSummary(
       .groupBy('currency')
       .execute(),
   ])
-  const shown = ({ currency, units, count }: (typeof came)[number]) => {
+  const shown = ({ currency, units, count }: (typeof left)[number]) => {
     const { code, scale } = engine.currencies()[currency]!
     return { currencyCode: code, amount: plainUnits(units, scale), count }
   }
@@ -118,7 +121,8 @@ export async function personSummary(
     level: engine.hasUser(user) ? engine.certification(user) : 0,
     frozenAt: person.frozen_at?.getTime() ?? null,
     pausedUntil: person.withdrawals_paused_until?.getTime() ?? null,
-    recharged: came.map(shown),
+    recharged: came.filter(({ given }) => !given).map(shown),
+    testFunds: came.filter(({ given }) => given).map(shown),
     withdrawn: left.map(shown),
   }
 }

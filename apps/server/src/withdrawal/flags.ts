@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 import { worthInUsdt } from '../portal/calls/accounts/worth.ts'
+import { isTestFunds, not } from '../recharge/is-test-funds.ts'
 import type { Withdrawn } from './read.ts'
 
 /**
@@ -9,7 +10,7 @@ import type { Withdrawn } from './read.ts'
  * are paid there too. firstWithdrawal: nothing of theirs ever arrived. pausedRecently: a password
  * or second factor was changed within a week. newDevice: they signed in on an unknown device within
  * three days. claimFlagged: a claim of theirs shows what another did. moreThanRecharged: more leaves
- * than ever came in.
+ * than ever came in. frozen: operators keep the person out.
  */
 export const RISK_FLAGS = [
   'newPayee',
@@ -20,6 +21,7 @@ export const RISK_FLAGS = [
   'newDevice',
   'claimFlagged',
   'moreThanRecharged',
+  'frozen',
 ] as const
 export type RiskFlag = (typeof RISK_FLAGS)[number]
 
@@ -87,7 +89,8 @@ async function readFacts(
       exists (
         select from recharge_claims c
         join recharge_claim_flags f on f.claim = c.id or f.other = c.id
-        where c.user_id = w.user_id) as "claimFlagged"
+        where c.user_id = w.user_id) as "claimFlagged",
+      n.frozen_at is not null as frozen
     from withdrawals w
     join withdrawal_payees p using (user_id, request_id)
     join people n on n.id = w.user_id
@@ -110,7 +113,7 @@ async function readBalance(
       .selectFrom('recharges')
       .select(({ fn }) => ['user_id', 'currency', fn.sum<bigint>('amount').as('units')])
       .where('user_id', 'in', users)
-      .where(sql<boolean>`request_id not like 'test:%' and request_id not like 'demo-%'`)
+      .where(not(isTestFunds))
       .groupBy(['user_id', 'currency'])
       .execute(),
     store

@@ -9,7 +9,14 @@ import { TRON, Withdrawer } from '../../test/withdrawer.ts'
 import { type ChainHex, parseTronAddress } from '../chain/addresses.ts'
 import { ChainNode } from '../chain/node.ts'
 import { Turns } from '../identity/turns.ts'
-import { approveWithdrawal, confirmPayout, proposeReturn, recordPayout } from './decide.ts'
+import {
+  approveWithdrawal,
+  beginPayout,
+  confirmPayout,
+  markPayoutUnknown,
+  proposeReturn,
+  recordPayout,
+} from './decide.ts'
 import { PayoutWorker, type WorkerParts } from './payout-worker.ts'
 import { byId } from './read.ts'
 import { HttpSigner, type Signer } from './signer.ts'
@@ -399,5 +406,66 @@ describe('a payout by hand', () => {
     expect((await confirmPayout(venue.context, id)).stage).toBe('confirmed')
     const repeated = confirmPayout(venue.context, id)
     await expect(repeated).rejects.toMatchObject({ error: 'withdrawal_unknown' })
+  })
+})
+
+describe('a frozen person’s payout', () => {
+  async function freeze({ user }: Withdrawer, frozen_at: Date | null) {
+    await venue.context.store
+      .updateTable('people')
+      .set({ frozen_at })
+      .where('id', '=', Number(user.id))
+      .execute()
+  }
+
+  test('is not approved, begun, asked of the signer or recorded, and goes on afterwards', async () => {
+    const one = await Withdrawer.ready(venue)
+    const id = Number((await one.withdraw()).data.id.slice(1))
+    await freeze(one, new Date())
+    const refusal = { error: 'account_frozen' }
+    await expect(approveWithdrawal(venue.context, 1, id)).rejects.toMatchObject(refusal)
+    await freeze(one, null)
+    await approveWithdrawal(venue.context, 1, id)
+    await freeze(one, new Date())
+    await look()
+    expect([await stateOf(id), signer.paid]).toMatchObject([{ status: 'approved' }, []])
+    const paid = recordPayout(venue.context, 1, id, 'ab'.repeat(32))
+    await expect(paid).rejects.toMatchObject(refusal)
+    await expect(beginPayout(venue.context, id)).rejects.toMatchObject(refusal)
+    await freeze(one, null)
+    await look()
+    expect([await stateOf(id), signer.paid]).toMatchObject([{ status: 'sent' }, [{}]])
+  })
+
+  test('that was begun before the freeze is not asked for until it ends, nor lost sight of', async () => {
+    const { one, id } = await approved()
+    await venue.context.transactor.submit({ kind: 'reportPayout', withdrawal: id, state: 'sent' })
+    const { words } = (await byId(venue.context.store, id))!
+    await venue.context.store
+      .updateTable('withdrawal_payees')
+      .set({ asked_at: venue.now() })
+      .where('request_id', '=', words.request_id)
+      .where('user_id', '=', words.user_id)
+      .execute()
+    await freeze(one, new Date())
+    await look()
+    venue.wait(2 * HOUR_MS)
+    await look()
+    expect([await stateOf(id), signer.paid]).toMatchObject([{ status: 'sent' }, []])
+    await freeze(one, null)
+    await look()
+    expect(signer.paid).toHaveLength(1)
+  })
+
+  test('by hand is not recorded while it counts as sent; what is unknown is', async () => {
+    const { one, id } = await approved()
+    await beginPayout(venue.context, id)
+    await freeze(one, new Date())
+    const tx = 'cd'.repeat(32)
+    const recorded = () => recordPayout(venue.context, 1, id, tx)
+    await expect(recorded()).rejects.toMatchObject({ error: 'account_frozen' })
+    await markPayoutUnknown(venue.context, id)
+    await recorded()
+    expect(await stateOf(id)).toMatchObject({ status: 'unknown', tx })
   })
 })

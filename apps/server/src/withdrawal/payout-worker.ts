@@ -111,6 +111,7 @@ export class PayoutWorker {
     const { tx, way, asked_at } = payout.words
     // An operator recorded the payment and was cut short; else it is the signer's to pay.
     if (tx === null && (!signer || way !== 'chain')) return
+    if (payout.frozen) return
     if (tx === null && asked_at === null) await this.#note(payout, { asked_at: now() })
     await this.#report(payout, 'sent')
   }
@@ -120,6 +121,10 @@ export class PayoutWorker {
     const { asked_at, asks } = payout.words
     // By hand, and its transaction was never recorded: an operator's to find out.
     if (!signer || asked_at === null) return
+    // Never asked for: it is not, until the freeze ends, and nobody has lost sight of it meanwhile.
+    if (asks === 0 && payout.frozen) {
+      return this.#note(payout, { asked_at: now() })
+    }
     await this.#note(payout, { asks: asks + 1 })
     let said: SignerSaid | undefined
     try {
@@ -141,7 +146,8 @@ export class PayoutWorker {
     const order = orderOf(this.#parts, payout)
     if (payout.words.asks === 0 && payout.status === 'sent') return signer.pay(order)
     const said = await signer.ask(order)
-    return said ?? (payout.status === 'sent' ? signer.pay(order) : undefined)
+    if (said || payout.status !== 'sent' || payout.frozen) return said
+    return signer.pay(order)
   }
 
   async #keep(payout: Withdrawn, tx: string): Promise<void> {

@@ -19,6 +19,8 @@ export interface Withdrawn {
   approvals: number
   createdAt: number
   changedAt: number
+  /** Operators keep the person out: nothing of theirs is approved or paid meanwhile. */
+  frozen: boolean
   words: Words
 }
 
@@ -31,8 +33,10 @@ function joined(store: Store) {
     .innerJoin('withdrawal_payees as p', (join) =>
       join.onRef('p.user_id', '=', 'w.user_id').onRef('p.request_id', '=', 'w.request_id'),
     )
+    .innerJoin('people as n', 'n.id', 'w.user_id')
     .selectAll('p')
     .select([
+      'n.frozen_at',
       'w.id',
       'w.currency as currency_id',
       'w.amount as units',
@@ -162,6 +166,7 @@ function withdrawnOf(row: Joined): Withdrawn {
     approvals,
     requested_at,
     changed_at,
+    frozen_at,
     ...words
   } = row
   return {
@@ -175,6 +180,7 @@ function withdrawnOf(row: Joined): Withdrawn {
     approvals,
     createdAt: requested_at,
     changedAt: changed_at,
+    frozen: frozen_at !== null,
     words,
   }
 }

@@ -3,7 +3,7 @@ import { formatUnits } from '@candor/money'
 import type { WithdrawalRow } from '@candor/protocol'
 import type { Stage, Withdrawn } from './read.ts'
 
-type Shown = Omit<Withdrawn, 'worth' | 'approvals'>
+type Shown = Omit<Withdrawn, 'worth' | 'approvals' | 'frozen'>
 
 /** A withdrawal as its own person sees it. `confirmations`: how many count as arrived. */
 export function withdrawalRow(

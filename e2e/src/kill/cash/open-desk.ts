@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
-import type { Role } from '@candor/desk-protocol'
 import { codeOf } from '../../../../apps/server/test/totp.ts'
 import { type Random, seeded } from '../random.ts'
 import { DeskClient } from './desk-client.ts'
@@ -12,16 +11,16 @@ import type { Outside } from './outside.ts'
 const owner = fileURLToPath(new URL('../../../../apps/server/src/desk/owner.ts', import.meta.url))
 
 const PASSWORD = 'quiet harbour 7 lamps'
-const ROLES: Role[] = ['finance', 'compliance', 'owner']
 const REASON = 'For the days of the kill test.'
 
 /** Worth in whole USDT from which two operators are needed, for claims and for withdrawals. */
 export const TWO_FROM = 250
 
 /**
- * Opens the desk as its people do: the first owner by the command, the others by invitation, each
- * with a password and an authenticator of their own; then two of them change the rules so that
- * people can withdraw often.
+ * Opens the desk as its people do: each an owner made on the machine, whom nobody else brought in,
+ * with a password and an authenticator of their own, and one more by invitation; then two of them change the rules so that
+ * people can withdraw often, and the bounds of a day so that single cases decide who has to approve.
+ * Half of them decide claims, and half pay: who credited a person never pays that person.
  */
 export async function openOperators(
   dataDir: string,
@@ -30,42 +29,47 @@ export async function openOperators(
 ): Promise<Operator[]> {
   const guest = new DeskClient(`http://127.0.0.1:${env['DESK_PORT']}`)
   const random = (number: number): Random => seeded(seed * 1_000 + 900 + number)
-  const clients = [await firstSignIn(guest, 'owner', await firstPassword(dataDir, env))]
-  for (let number = 1; number < count; number++) {
+  const clients: DeskClient[] = []
+  for (let number = 0; number < count; number++) {
     const name = `operator ${number}`
-    clients.push(await firstSignIn(guest, name, await invite(clients, name)))
+    clients.push(await firstSignIn(guest, name, await madeOnMachine(dataDir, env, name)))
   }
   await changeRules(clients)
+  await changeBounds(clients)
+  clients.push(await firstSignIn(guest, 'compliance', await invite(clients)))
   return Promise.all(
     clients.map(async (client, number) => {
       const { id } = await client.do('me', {})
-      return new Operator(id, client, outside, random(number))
+      const duty = number === count ? 'certifications' : number % 2 === 0 ? 'claims' : 'payouts'
+      return new Operator(id, client, outside, random(number), duty)
     }),
   )
 }
 
 /** What `npm run desk:owner` prints beside the running venue. */
-async function firstPassword(dataDir: string, env: Readonly<Record<string, string>>) {
-  const child = spawn(process.execPath, [owner], {
+async function madeOnMachine(
+  dataDir: string,
+  env: Readonly<Record<string, string>>,
+  name: string,
+): Promise<string> {
+  const child = spawn(process.execPath, [owner, name, '--another'], {
     env: { ...process.env, ...env, DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const ended = once(child, 'exit')
   const [said, complained] = await Promise.all([text(child.stdout), text(child.stderr), ended])
   const password = /One-time password +(\S+)/.exec(said)?.[1]
-  if (password === undefined) throw new Error(`the desk has no owner: ${said}${complained}`)
+  if (password === undefined) throw new Error(`${name} was not made: ${said}${complained}`)
   return password
 }
 
-/** The second is invited by the first alone; from then on another operator approves. */
-async function invite(clients: readonly DeskClient[], name: string): Promise<string> {
-  const [first, second] = clients
-  const invited = await first!.do('inviteOperator', { name, roles: ROLES, reason: REASON })
-  const done =
-    invited.outcome === 'done'
-      ? invited
-      : await second!.do('approveProposal', { id: invited.proposal, reason: REASON })
-  if (done.oneTimePassword === undefined) throw new Error(`${name} was given no password`)
+/** Who decides certifications; that moves no money, and counts at once. */
+async function invite([first, second]: readonly DeskClient[]): Promise<string> {
+  const wanted = { name: 'compliance', roles: ['compliance' as const], reason: REASON }
+  const invited = await first!.do('inviteOperator', wanted)
+  if (invited.outcome !== 'proposed') throw new Error('one operator invited another alone')
+  const done = await second!.do('approveProposal', { id: invited.proposal, reason: REASON })
+  if (done.oneTimePassword === undefined) throw new Error('nobody was given a password')
   return done.oneTimePassword
 }
 
@@ -88,5 +92,15 @@ async function changeRules([first, second]: readonly DeskClient[]): Promise<void
     secondApprovalFrom: String(TWO_FROM),
   })
   if (change.outcome !== 'proposed') throw new Error('one operator changed the rules alone')
+  await second!.do('approveProposal', { id: change.proposal, reason: REASON })
+}
+
+async function changeBounds([first, second]: readonly DeskClient[]): Promise<void> {
+  const { version } = await first!.do('bounds', {})
+  const most = '999999999999'
+  const sums = { operatorAlone: most, personAlone: most, operatorMost: most, personMost: most }
+  const bounds = { claims: sums, withdrawals: sums }
+  const change = await first!.do('changeBounds', { bounds, version, reason: REASON })
+  if (change.outcome !== 'proposed') throw new Error('one operator changed the bounds alone')
   await second!.do('approveProposal', { id: change.proposal, reason: REASON })
 }

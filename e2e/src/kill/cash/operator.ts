@@ -46,6 +46,9 @@ const SHOWN = 50
 /** Some take what waits longest, some all that is in one stage. */
 const STAGES = ['submitted', 'approved', 'sent', 'unknown', undefined] as const
 
+/** What an operator takes up: who credits people does not pay them. */
+export type Duty = 'claims' | 'payouts' | 'certifications'
+
 /** One operator with one session, who takes up what waits and decides it. */
 export class Operator {
   readonly id: number
@@ -55,20 +58,21 @@ export class Operator {
   readonly #client: DeskClient
   readonly #outside: Outside
   readonly #random: Random
+  readonly #duty: Duty
 
-  constructor(id: number, client: DeskClient, outside: Outside, random: Random) {
+  constructor(id: number, client: DeskClient, outside: Outside, random: Random, duty: Duty) {
     this.id = id
     this.#client = client
     this.#outside = outside
     this.#random = random
+    this.#duty = duty
   }
 
   /** Takes up one thing that waits. Resolves whatever becomes of it. */
   async act(): Promise<void> {
-    const choice = this.#random()
     try {
-      if (choice < 0.35) await this.#decideClaim()
-      else if (choice < 0.42) await this.#decideCertification()
+      if (this.#duty === 'certifications') await this.#decideCertification()
+      else if (this.#duty === 'claims') await this.#decideClaim()
       else await this.#leadWithdrawal()
     } catch {
       // The network ended while something was read: nothing was asked for.
@@ -103,7 +107,9 @@ export class Operator {
     // Some look closer first; what others decide meanwhile is then refused as changed.
     if (this.#random() < 0.3) await this.#client.call('claimDetail', { id })
     const verdict = this.#random() < 0.8 ? 'accept' : 'refuse'
-    await this.#start('decideClaim', `claim ${id}`, { id, version, verdict, reason: REASON })
+    const flagsSeen = verdict === 'accept' ? REASON : undefined
+    const body = { id, version, verdict, flagsSeen, reason: REASON } as const
+    await this.#start('decideClaim', `claim ${id}`, body)
   }
 
   async #decideCertification(): Promise<void> {

@@ -34,8 +34,9 @@ import {
   inviteOperator,
   resetAccess,
 } from './operators/operator-changes.ts'
-import { operatorPage } from './operators/operator-page.ts'
+import { operatorNews, operatorPage, seeOperatorNews } from './operators/operator-page.ts'
 import { approveProposal, proposalPage, withdrawProposal } from './proposals/proposals.ts'
+import { bounds, changeBounds } from './risk/bounds.ts'
 import { fundPool, moveFunds, resumeChain } from './risk/funds.ts'
 import { checkBooks, riskOverview } from './risk/risk-overview.ts'
 import {
@@ -87,6 +88,7 @@ export type { PersonSummary } from './claims/person-summary.ts'
 export { CONTENT_LANGUAGES, type ContentPiece, type ContentVersion } from './content/content.ts'
 export type { OperatorRow } from './operators/operator-page.ts'
 export { PROPOSAL_STATES, type ProposalRow } from './proposals/proposals.ts'
+export type { AgainstBounds, Bounds } from './risk/bounds.ts'
 export { FUNDED_POOLS } from './risk/funds.ts'
 export type { RiskOverview } from './risk/risk-overview.ts'
 export type { ConversationDetail, ConversationEntry, ConversationRow } from './service/service.ts'
@@ -105,6 +107,8 @@ export const deskCalls = {
   confirmSecondFactor,
   changePassword,
   operatorPage,
+  operatorNews,
+  seeOperatorNews,
   inviteOperator,
   changeRoles,
   disableOperator,
@@ -130,6 +134,8 @@ export const deskCalls = {
   fundPool,
   moveFunds,
   resumeChain,
+  bounds,
+  changeBounds,
   catalogue,
   changeFast,
   changeFutures,

@@ -16,6 +16,12 @@ export const operatorSelf = z.object({
   sessionEndsAt: time,
   /** Whether prices are simulated and recharges may be test funds: shown in the frame. */
   simulated: z.boolean(),
+  /** The roles of those who could approve now what this operator begins. */
+  partners: z.array(z.enum(ROLES)),
+  /** When the own approvals count: 0 always; null: not before every owner was told. */
+  countsFrom: time.nullable(),
+  /** Whether operators may move money here: real money takes two owners made on the machine. */
+  moneyPower: z.boolean(),
   /** The venue's name, for the frame. */
   productName: z.string(),
   venueTime: time,
@@ -77,7 +83,7 @@ export const changePassword = defineDeskCall({
   name: 'changePassword',
   who: 'signedIn',
   summary: 'Change the own password; ends the other sessions.',
-  body: z.object({ old: z.string().min(1).max(200), new: z.string().min(12).max(200) }),
+  body: z.object({ old: z.string().min(1).max(200), new: z.string().min(1).max(200) }),
   data: z.null(),
   recorded: true,
   beforeSetUp: true,

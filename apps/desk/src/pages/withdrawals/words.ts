@@ -23,6 +23,10 @@ export const stageStandings: Record<keyof typeof stageNames, Standing> = {
 
 /** What an operator should know before it is paid; the gravest are `bad`. */
 export const flagTexts: Record<Flag, { standing: 'bad' | 'heed'; text: string }> = {
+  frozen: {
+    standing: 'bad',
+    text: 'This person is frozen: nothing of theirs is approved or paid until that ends.',
+  },
   lookalike: {
     standing: 'bad',
     text: 'The address looks like another of this person’s and is not: a common fraud.',
@@ -32,7 +36,10 @@ export const flagTexts: Record<Flag, { standing: 'bad' | 'heed'; text: string }>
     standing: 'bad',
     text: 'A recharge claim of this person shows what another claim showed.',
   },
-  moreThanRecharged: { standing: 'heed', text: 'More leaves than this person ever recharged.' },
+  moreThanRecharged: {
+    standing: 'heed',
+    text: 'More leaves than ever came in from outside; test funds are not counted as that.',
+  },
   pausedRecently: {
     standing: 'heed',
     text: 'A password or second factor was changed within the last week.',

@@ -6,7 +6,12 @@ import {
   type DeskErrorName,
   deskCalls,
 } from '@candor/desk-protocol'
-import { type ClaimOutcome, decideClaim } from '../../recharge/decide-claim.ts'
+import {
+  type ClaimGate,
+  type ClaimOutcome,
+  decideClaim,
+  worthOf,
+} from '../../recharge/decide-claim.ts'
 import {
   type ClaimDetail as Claim,
   type ClaimSummary,
@@ -14,11 +19,15 @@ import {
   listClaims,
 } from '../../recharge/list-claims.ts'
 import { explorerLinks, personSummary } from '../../withdrawal/detail.ts'
+import { againstBounds } from '../bounds/against-bounds.ts'
+import { letPass } from '../bounds/let-pass.ts'
+import { dropPasses } from '../bounds/passes.ts'
 import { DeskRefusal } from '../desk-refusal.ts'
 import type { Act } from '../frame/act.ts'
 import { type Desk, includes } from '../frame/desk.ts'
 import { deskHandler } from '../frame/handler.ts'
 import { type NameOf, operatorNames } from '../operators/names.ts'
+import { obstacleToPass } from '../operators/second-person.ts'
 import type { DeskCaller } from '../operators/operator-sessions.ts'
 
 const SHOWN_DIGITS = 4
@@ -43,7 +52,11 @@ const claimDetailHandler = deskHandler(
     const claim = await claimDetail(context, id)
     if (!claim) throw new DeskRefusal('not_found')
     if (claim.remitterCard !== null && isDecider(caller)) await recordLook(desk, caller, claim, act)
-    const [matched, person, accounts, nameOf] = await Promise.all([
+    const worth = worthOf(context, claim.currency, claim.amount)
+    const of = { kind: 'claim', item: id, operator: caller.id, user: claim.user, worth } as const
+    const [bounds, obstacle, matched, person, accounts, nameOf] = await Promise.all([
+      againstBounds(context.store, of, context.now()),
+      obstacleOf(desk, caller, claim),
       matchedTransfer(context, claim),
       personSummary(context, claim.user),
       accountsOf(context, [claim.user, ...claim.flagged.map(({ user }) => user)]),
@@ -71,19 +84,21 @@ const claimDetailHandler = deskHandler(
       transfers: claim.transfers.map((row) => ({ ...row, amount: text(row.amount) })),
       links: { sender: links.payee, tx: links.tx },
       person,
-      may: whatMay(context, caller, claim),
+      bounds,
+      obstacle,
+      may: whatMay(context, caller, claim, obstacle),
     }
   },
 )
 
 const decideClaimHandler = deskHandler(
   deskCalls.decideClaim,
-  async ({ context }, caller, { id, version, verdict, transactionId, reason }, act) => {
+  async ({ context }, caller, { id, version, verdict, transactionId, flagsSeen, reason }, act) => {
     const claim = await claimDetail(context, id)
     if (!claim) throw new DeskRefusal('not_found')
     const { user, way, currency, amount, status } = claim
     const facts = {
-      ...{ user, way, verdict, status, version, transactionId },
+      ...{ user, way, verdict, status, version, transactionId, flagsSeen },
       amount: `${textIn(context, currency)(amount)} ${currency}`,
     }
     return act.around(
@@ -93,7 +108,13 @@ const decideClaimHandler = deskHandler(
           verdict === 'accept'
             ? ({ version, accept: true, transactionId } as const)
             : ({ version, refuse: true, reason } as const)
-        const decided = await decideClaim(context, caller.id, id, decision)
+        const decided = await decideClaim(
+          context,
+          caller.id,
+          id,
+          decision,
+          gateOf(context, caller, flagsSeen),
+        )
         if (decided.outcome !== 'done') throw new DeskRefusal(REFUSALS[decided.outcome])
         return { status: decided.status, version: decided.version }
       },
@@ -103,6 +124,21 @@ const decideClaimHandler = deskHandler(
 )
 
 export const claimHandlers = [claimPageHandler, claimDetailHandler, decideClaimHandler]
+
+/** Who may accept, and within which sums; what shows what another showed takes one more reason. */
+function gateOf(
+  context: Desk['context'],
+  { id: operator }: DeskCaller,
+  flagsSeen: string | undefined,
+): ClaimGate {
+  return {
+    accept: (db, { claim, flagged, ...of }) => {
+      if (flagged && flagsSeen === undefined) throw new DeskRefusal('flags_unexplained')
+      return letPass(context, db, { ...of, kind: 'claim', item: claim, operator })
+    },
+    refuse: (db, claim) => dropPasses(db, 'claim', claim),
+  }
+}
 
 const REFUSALS = {
   unknown: 'not_found',
@@ -119,15 +155,23 @@ const REFUSALS = {
 function whatMay(
   { chain }: Desk['context'],
   caller: DeskCaller,
-  { status, transfer, way, decisions }: Claim,
+  { status, transfer, way }: Claim,
+  obstacle: ClaimDetail['obstacle'],
 ): ClaimDetail['may'] {
   if (!isDecider(caller)) return []
   if ((status !== 'open' && status !== 'approved') || transfer !== null) return []
-  const said = decisions.some(
-    ({ operator, decision }) => operator === caller.id && decision === 'accept',
-  )
   const byChainAlone = way === 'chain' && chain !== undefined
-  return said || byChainAlone ? ['refuse'] : ['accept', 'refuse']
+  return obstacle !== null || byChainAlone ? ['refuse'] : ['accept', 'refuse']
+}
+
+/** Why this operator cannot accept what waits; null where they can. */
+async function obstacleOf(
+  { context }: Desk,
+  caller: DeskCaller,
+  { decisions }: Claim,
+): Promise<ClaimDetail['obstacle']> {
+  const others = decisions.flatMap((row) => (row.decision === 'accept' ? [row.operator] : []))
+  return obstacleToPass(context, caller.id, others)
 }
 
 /**

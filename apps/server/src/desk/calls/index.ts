@@ -7,6 +7,7 @@ import { cardHandlers } from './cards.ts'
 import { claimHandlers } from './claims.ts'
 import { operatorHandlers } from './operators/operators.ts'
 import { proposalHandlers } from './proposals.ts'
+import { boundHandlers } from './risk/bounds.ts'
 import { fundHandlers } from './risk/funds.ts'
 import { riskHandlers } from './risk/risk-overview.ts'
 import { serviceHandlers } from './service.ts'
@@ -30,6 +31,7 @@ export const DESK_HANDLERS: readonly DeskHandler[] = [
   ...userActHandlers,
   ...riskHandlers,
   ...fundHandlers,
+  ...boundHandlers,
   ...catalogueHandlers,
   ...claimHandlers,
   withdrawalPageHandler,

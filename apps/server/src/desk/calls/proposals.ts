@@ -4,6 +4,8 @@ import type { Desk } from '../frame/desk.ts'
 import { deskHandler } from '../frame/handler.ts'
 import { type NameOf, operatorNames } from '../operators/names.ts'
 import type { DeskCaller } from '../operators/operator-sessions.ts'
+import { type Obstacle, countsFromOf } from '../operators/second-person.ts'
+import { type Origin, areTwo, readOrigins } from '../operators/two-people.ts'
 import type { Proposal } from '../proposals/proposals.ts'
 import type { ProposalState } from '../tables.ts'
 
@@ -23,7 +25,8 @@ const proposalPageHandler = deskHandler(
     })
     const ids = rows.flatMap(({ proposed_by, decided_by }) => [proposed_by, decided_by])
     const nameOf = await operatorNames(desk, ids)
-    const records = rows.map((row) => rowOf(desk, caller, row, nameOf))
+    const standing = await standingOf(desk, caller)
+    const records = rows.map((row) => rowOf(desk, caller, row, nameOf, standing))
     return { records, total, page, limit }
   },
 )
@@ -47,10 +50,12 @@ function rowOf(
   caller: DeskCaller,
   row: Proposal,
   nameOf: NameOf,
+  standing: Standing,
 ): ProposalRow {
   const handler = proposals.handlerOf(row.call)
   if (!handler) throw new DeskRefusal('not_found')
   const isOpen = row.state === 'open'
+  const obstacle = obstacleOf(caller, row, standing)
   return {
     id: row.id,
     call: row.call,
@@ -68,7 +73,30 @@ function rowOf(
     decisionReason: row.decision_reason,
     fault: row.fault,
     seq: row.seq,
-    mayApprove: isOpen && row.proposed_by !== caller.id,
+    mayApprove: isOpen && obstacle === null,
+    obstacle: isOpen ? obstacle : null,
     mayWithdraw: isOpen,
   }
+}
+
+/** What tells whether the caller may be the second of two. */
+interface Standing {
+  origins: readonly Origin[]
+  counts: boolean
+}
+
+async function standingOf({ context }: Desk, { id }: DeskCaller): Promise<Standing> {
+  const [origins, from] = await Promise.all([readOrigins(context.store), countsFromOf(context, id)])
+  return { origins, counts: from !== null && from <= context.now() }
+}
+
+/** Why this operator cannot be the second of two; null where they can. */
+function obstacleOf(
+  { id }: DeskCaller,
+  { proposed_by }: Proposal,
+  { origins, counts }: Standing,
+): Obstacle | null {
+  if (proposed_by === id) return 'own'
+  if (!areTwo(origins, id, proposed_by)) return 'related'
+  return counts ? null : 'new'
 }

@@ -1,8 +1,10 @@
-import { type OperatorSelf, deskCalls } from '@candor/desk-protocol'
+import { type DeskErrorName, type OperatorSelf, deskCalls } from '@candor/desk-protocol'
+import { isRealMoney } from '../../operations/real-money.ts'
 import { DeskRefusal } from '../desk-refusal.ts'
 import type { Desk } from '../frame/desk.ts'
 import { deskHandler } from '../frame/handler.ts'
 import type { DeskCaller } from '../operators/operator-sessions.ts'
+import { countsFromOf, hasMoneyPower, partnersOf } from '../operators/second-person.ts'
 import { type Operator, endSessionsOf, findOperator, foldName } from '../operators/operators.ts'
 
 /**
@@ -98,7 +100,10 @@ const changePasswordHandler = deskHandler(
     if (!(await passwords.verify(operator.password_hash, input.old))) {
       throw new DeskRefusal('password_wrong')
     }
-    if (isWeak(input.new, input.old, operator.name)) throw new DeskRefusal('password_weak')
+    // The former was right: whoever looks for a new one that is taken guesses nothing.
+    await desk.lockouts.clearWithin(caller.id)
+    const weakness = weaknessOf(input.new, input.old, operator.name)
+    if (weakness) throw new DeskRefusal(weakness)
     const password_hash = await passwords.hash(input.new)
     await store.transaction().execute(async (tx) => {
       const row = await tx
@@ -112,7 +117,6 @@ const changePasswordHandler = deskHandler(
       await endSessionsOf(tx, operator.id, now(), caller.session)
       await act.entry(tx, { subject: subjectOf(operator) })
     })
-    await desk.lockouts.clearWithin(caller.id)
     return null
   },
 )
@@ -126,7 +130,7 @@ export const signInHandlers = [
   changePasswordHandler,
 ]
 
-function selfOf({ context }: Desk, caller: DeskCaller): OperatorSelf {
+async function selfOf({ context }: Desk, caller: DeskCaller): Promise<OperatorSelf> {
   const { id, name, roles, secondFactor, passwordDue, signedInAt, endsAt } = caller
   return {
     id,
@@ -136,7 +140,10 @@ function selfOf({ context }: Desk, caller: DeskCaller): OperatorSelf {
     passwordDue,
     signedInAt,
     sessionEndsAt: endsAt,
-    simulated: context.config.marketSource === 'simulated',
+    simulated: !isRealMoney(context.config),
+    partners: await partnersOf(context, id),
+    countsFrom: await countsFromOf(context, id),
+    moneyPower: await hasMoneyPower(context),
     productName: context.config.productName,
     venueTime: context.now(),
   }
@@ -167,10 +174,14 @@ async function inTurn({ lockouts }: Desk, { id }: DeskCaller): Promise<void> {
   if (wait > 0) throw new DeskRefusal('sign_in_locked', String(wait))
 }
 
-function isWeak(password: string, former: string, name: string): boolean {
+const SHORTEST = 12
+const FEWEST_CHARACTERS = 5
+
+/** Why a password is not taken; undefined where it is. */
+function weaknessOf(password: string, former: string, name: string): DeskErrorName | undefined {
+  if (password.length < SHORTEST) return 'password_short'
+  if (password === former) return 'password_same'
   const folded = password.toLowerCase()
-  const kinds = new Set(folded)
-  return (
-    password === former || kinds.size < 5 || (folded.includes(foldName(name)) && name.length > 3)
-  )
+  if (name.length > 3 && folded.includes(foldName(name))) return 'password_names'
+  return new Set(folded).size < FEWEST_CHARACTERS ? 'password_plain' : undefined
 }

@@ -4,12 +4,13 @@ import { PasswordsBusy } from '../../identity/passwords.ts'
 import { Refusal } from '../../refusal.ts'
 import { isStoreAway } from '../../tables/store.ts'
 import { DeskRefusal } from '../desk-refusal.ts'
+import { TRANSIENT } from '../transient.ts'
 
 /** What a thrown error becomes on the wire; `isFault` for what nobody expected. */
 export function faultOf(thrown: unknown): { fault: DeskFault; isFault: boolean } {
   if (thrown instanceof DeskRefusal) return expected(thrown.error, thrown.detail)
   if (thrown instanceof Refusal) {
-    return UNAVAILABLE.has(thrown.error)
+    return TRANSIENT.has(thrown.error)
       ? expected('unavailable', thrown.error)
       : expected('refused_by_engine', thrown.error)
   }
@@ -27,15 +28,6 @@ export function sendFault(reply: FastifyReply, fault: DeskFault): FastifyReply {
 function expected(name: DeskErrorName, detail?: string) {
   return { fault: detail === undefined ? { name } : { name, detail }, isFault: false }
 }
-
-/** The portal's names for a venue that cannot take something just now. */
-const UNAVAILABLE: ReadonlySet<string> = new Set([
-  'journal_full',
-  'tables_behind',
-  'venue_stopping',
-  'outcome_unknown',
-  'service_unavailable',
-])
 
 const STATUS: Partial<Record<DeskErrorName, number>> = {
   malformed_request: 400,

@@ -3,6 +3,7 @@ import type { DeskCall } from '@candor/desk-protocol'
 import { addressKey } from '../../portal/callers.ts'
 import { holdsNul } from '../../portal/request-text.ts'
 import { DeskRefusal } from '../desk-refusal.ts'
+import { checkCounts, checkMoneyPower } from '../operators/second-person.ts'
 import { Act } from './act.ts'
 import { checkCaller, deskCallerOf, setSessionCookie } from './callers.ts'
 import type { Desk } from './desk.ts'
@@ -24,6 +25,8 @@ export function bindDeskCalls(
     app.post(`/desk/${call.name}`, async (request, reply) => {
       const caller = await deskCallerOf(desk, request)
       checkCaller(call, caller)
+      if (call.money) await checkMoneyPower(desk.context)
+      if (call.money && !call.fourEyes) await checkCounts(desk.context, caller!.id)
       const input = parseBody(call, request)
       const reason = call.act ? (input as { reason: string }).reason : undefined
       const who = caller && { id: caller.id, name: caller.name }

@@ -14,6 +14,8 @@ interface NewOperator {
   passwordHash: string
   roles: readonly Role[]
   at: number
+  /** How it came in; nobody brought it in where nothing is said. */
+  origin?: Partial<Pick<Operator, 'on_machine' | 'invited_by' | 'handed_by'>>
 }
 
 /** Names are one when they look one: composed alike, in small letters. */
@@ -35,7 +37,7 @@ export async function findOperator(
 /** Adds an operator with a one-time password; undefined when the name is taken. */
 export async function addOperator(
   tx: Kysely<Database>,
-  { name, passwordHash, roles, at }: NewOperator,
+  { name, passwordHash, roles, at, origin = {} }: NewOperator,
 ): Promise<Operator | undefined> {
   return tx
     .insertInto('operators')
@@ -47,6 +49,7 @@ export async function addOperator(
       password_until: at + ONE_TIME_PASSWORD_MS,
       roles: [...new Set(roles)].sort(),
       created_at: at,
+      ...origin,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returningAll()

@@ -4,10 +4,12 @@ import { Turns } from '../../identity/turns.ts'
 import type { Database } from '../../tables/database.ts'
 import { canonical, plain } from '../audit/canonical.ts'
 import { DeskRefusal } from '../desk-refusal.ts'
+import { TRANSIENT } from '../transient.ts'
 import { Act, nameOf } from '../frame/act.ts'
 import { type Desk, type FourEyesHandlers, includes } from '../frame/desk.ts'
 import type { FourEyesHandler } from '../frame/handler.ts'
 import type { DeskCaller } from '../operators/operator-sessions.ts'
+import { checkCounts, checkMoneyPower, checkTwo } from '../operators/second-person.ts'
 import type { DeskProposalsTable, ProposalState } from '../tables.ts'
 
 export type Proposal = Selectable<DeskProposalsTable>
@@ -97,7 +99,10 @@ export class Proposals {
     const proposal = await this.find(id)
     if (!proposal || !this.isSeenBy(proposal, caller.roles)) throw new DeskRefusal('not_found')
     if (proposal.state !== 'open') throw new DeskRefusal('decided_already', proposal.state)
-    if (proposal.proposed_by === caller.id) throw new DeskRefusal('second_operator_needed')
+    const { context } = desk
+    await checkTwo(context, caller.id, [proposal.proposed_by])
+    await checkCounts(context, caller.id)
+    if (this.handlerOf(proposal.call)?.call.money) await checkMoneyPower(context)
     const now = this.#now()
     await this.#db.transaction().execute(async (tx) => {
       await this.#decide(tx, id, {
@@ -359,12 +364,3 @@ function isFinal(error: unknown): boolean {
   if (error instanceof DeskRefusal) return error.error !== 'unavailable'
   return nameOf(error) !== undefined && !TRANSIENT.has(nameOf(error)!)
 }
-
-/** The portal's names for a venue that cannot take something just now. */
-const TRANSIENT: ReadonlySet<string> = new Set([
-  'journal_full',
-  'tables_behind',
-  'venue_stopping',
-  'outcome_unknown',
-  'service_unavailable',
-])

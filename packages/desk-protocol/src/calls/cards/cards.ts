@@ -76,6 +76,7 @@ export const changeCard = defineDeskCall({
   }),
   data: z.object({ card: z.int(), usableAt: time }),
   act: true,
+  money: true,
 })
 
 /** Takes nothing away but a place to be paid to: its owner can add one again. */

@@ -43,6 +43,7 @@ export const changeFast = defineDeskCall({
     version,
     reason,
   }),
+  money: true,
 })
 
 export const changeFutures = defineDeskCall({
@@ -60,6 +61,7 @@ export const changeFutures = defineDeskCall({
     version,
     reason,
   }),
+  money: true,
 })
 
 export const changeProduct = defineDeskCall({
@@ -77,6 +79,7 @@ export const changeProduct = defineDeskCall({
     version,
     reason,
   }),
+  money: true,
 })
 
 export const changeSwap = defineDeskCall({
@@ -90,6 +93,7 @@ export const changeSwap = defineDeskCall({
     version,
     reason,
   }),
+  money: true,
 })
 
 export const changeWithdrawalRules = defineDeskCall({
@@ -110,4 +114,5 @@ export const changeWithdrawalRules = defineDeskCall({
     version,
     reason,
   }),
+  money: true,
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineDeskCall } from '../../desk-call.ts'
-import { amountText, operatorName, time } from '../../fields.ts'
+import { amountText, obstacle, operatorName, time } from '../../fields.ts'
+import { againstBounds } from '../risk/bounds.ts'
 import { CLAIM_READERS, CLAIM_STATES, claimRow } from './claim-page.ts'
 import { personSummary } from './person-summary.ts'
 
@@ -66,6 +67,10 @@ export const claimDetailData = claimRow.extend({
   /** Where an explorer of the chain shows them; null where there is nothing to show. */
   links: z.object({ sender: z.string().nullable(), tx: z.string().nullable() }),
   person: personSummary,
+  /** How it stands against the bounds of the day, for the operator who asks. */
+  bounds: againstBounds,
+  /** Why the operator who asks cannot accept it. */
+  obstacle: obstacle.nullable(),
   /** What the operator who asks may still do; empty where another has to. */
   may: z.array(z.enum(['accept', 'refuse'])),
 })

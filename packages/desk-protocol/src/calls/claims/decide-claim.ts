@@ -23,6 +23,8 @@ export const decideClaim = defineDeskCall({
       .trim()
       .regex(/^(0x)?[0-9a-fA-F]{64}$/)
       .optional(),
+    /** Of an acceptance of what shows what another claim shows: why all the same. */
+    flagsSeen: z.string().trim().min(3).max(500).optional(),
     reason,
   }),
   data: z.object({
@@ -31,4 +33,5 @@ export const decideClaim = defineDeskCall({
     version: z.int(),
   }),
   act: true,
+  money: true,
 })

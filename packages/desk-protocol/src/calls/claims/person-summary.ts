@@ -13,8 +13,12 @@ export const personSummary = z.object({
   frozenAt: time.nullable(),
   /** After a password or second factor was changed. */
   pausedUntil: time.nullable(),
-  /** What came in, by currency, and what left or is to leave. */
+  /**
+   * By currency: what came in, what a simulated venue gave without anything coming in, and what left
+   * or is to leave.
+   */
   recharged: z.array(sum),
+  testFunds: z.array(sum),
   withdrawn: z.array(sum),
 })
 export type PersonSummary = z.output<typeof personSummary>

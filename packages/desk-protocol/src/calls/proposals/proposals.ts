@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineDeskCall } from '../../desk-call.ts'
-import { carriedOut, operatorName, pageOf, paging, reason, time } from '../../fields.ts'
+import { carriedOut, obstacle, operatorName, pageOf, paging, reason, time } from '../../fields.ts'
 
 /**
  * open: waits for another operator. approved: being carried out. done: carried out. refused: it was
@@ -40,8 +40,10 @@ export const proposalRow = z.object({
   fault: z.string().nullable(),
   /** The journal's record that carried it out, where the books changed. */
   seq: z.int().nullable(),
-  /** Whether the caller may approve it: open, proposed by another, and within the roles. */
+  /** Whether the caller may approve it: open, proposed by another person, within the roles, and the own approvals count. */
   mayApprove: z.boolean(),
+  /** Why the caller may not approve an open one. */
+  obstacle: obstacle.nullable(),
   /** Whether the caller may withdraw (the own) or decline it (another's). */
   mayWithdraw: z.boolean(),
 })

@@ -24,6 +24,7 @@ export const fundPool = defineDeskCall({
   data: doneOrProposed,
   act: true,
   fourEyes: 'always',
+  money: true,
 })
 
 /** Only what is not set aside for promises; `to: external` takes it out of the venue. */
@@ -42,6 +43,7 @@ export const moveFunds = defineDeskCall({
   data: doneOrProposed,
   act: true,
   fourEyes: 'always',
+  money: true,
 })
 
 /**
@@ -55,4 +57,5 @@ export const resumeChain = defineDeskCall({
   body: z.object({ halt: z.string().min(1).max(2_000), afterBlock: z.int().min(0), reason }),
   data: z.null(),
   act: true,
+  money: true,
 })

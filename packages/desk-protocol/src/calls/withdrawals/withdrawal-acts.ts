@@ -21,6 +21,7 @@ export const approveWithdrawal = defineDeskCall({
   name: 'approveWithdrawal',
   summary: 'Approve a withdrawal to be paid.',
   body: z.object(seen),
+  money: true,
 })
 
 /** What was not sent: all of it is back at once, and the person reads the reason. */
@@ -37,6 +38,7 @@ export const beginPayout = defineDeskCall({
   name: 'beginPayout',
   summary: 'Take an approved withdrawal to be paid by hand.',
   body: z.object(seen),
+  money: true,
 })
 
 /** What was recorded by hand can be corrected until it has arrived. No two have the same. */
@@ -49,6 +51,7 @@ export const recordPayout = defineDeskCall({
     /** By chain the transaction id; by bank the bank's reference. */
     tx: z.string().trim().min(1).max(128),
   }),
+  money: true,
 })
 
 export const markPayoutUnknown = defineDeskCall({
@@ -63,6 +66,7 @@ export const confirmPayout = defineDeskCall({
   name: 'confirmPayout',
   summary: 'Confirm that a payout arrived; the amount leaves the books.',
   body: z.object(seen),
+  money: true,
 })
 
 /** It comes back when a second, different operator says the same; the person reads the reason. */
@@ -71,4 +75,5 @@ export const returnWithdrawal = defineDeskCall({
   name: 'returnWithdrawal',
   summary: 'Say that an unknown payout was never made.',
   body: z.object(seen),
+  money: true,
 })

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { defineDeskCall } from '../../desk-call.ts'
-import { operatorName, time, version } from '../../fields.ts'
+import { obstacle, operatorName, time, version } from '../../fields.ts'
 import { personSummary } from '../claims/person-summary.ts'
+import { againstBounds } from '../risk/bounds.ts'
 import { WITHDRAWAL_READERS, withdrawalRow } from './withdrawal-page.ts'
 
 /** The acts on a withdrawal, by their calls' names. */
@@ -42,6 +43,12 @@ export const withdrawalDetailData = withdrawalRow.extend({
       why: z.string().nullable(),
     }),
   ),
+  /** How it stands against the bounds of the day, for the operator who asks. */
+  bounds: againstBounds,
+  /** Why the approval of the operator who asks would not count. */
+  obstacle: obstacle.nullable(),
+  /** The operator who asks, or one they count as one with, credited the person: another pays. */
+  credited: z.boolean(),
   /** What the operator who asks may still do. */
   may: z.array(z.enum(WITHDRAWAL_ACTS)),
 })

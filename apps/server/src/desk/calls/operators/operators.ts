@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
 import { type OperatorRow, deskCalls } from '@candor/desk-protocol'
+import { isRealMoney } from '../../../operations/real-money.ts'
 import { DeskRefusal } from '../../desk-refusal.ts'
 import type { Desk } from '../../frame/desk.ts'
 import { type Execution, deskHandler, fourEyesHandler } from '../../frame/handler.ts'
 import { newOneTimePassword } from '../../operators/one-time-password.ts'
+import { addNews, countsFrom, markSeen, unseenBy } from '../../operators/operator-news.ts'
+import { operatorNames } from '../../operators/names.ts'
 import {
   type Operator,
   addOperator,
@@ -17,7 +20,8 @@ import {
 
 const operatorPageHandler = deskHandler(
   deskCalls.operatorPage,
-  async ({ context: { store, now } }, _caller, { page, limit }) => {
+  async (desk, _caller, { page, limit }) => {
+    const { store, now, config } = desk.context
     const { total } = await store
       .selectFrom('operators')
       .select(({ fn }) => fn.countAll<number>().as('total'))
@@ -38,7 +42,38 @@ const operatorPageHandler = deskHandler(
       .offset((page - 1) * limit)
       .limit(limit)
       .execute()
-    return { records: rows.map((row) => rowOf(row, row.sessions ?? 0)), total, page, limit }
+    const counts = await countsFrom(store, { machineWaits: isRealMoney(config) })
+    const nameOf = await operatorNames(
+      desk,
+      rows.flatMap(({ invited_by, let_in_by, raised_by }) => [invited_by, let_in_by, raised_by]),
+    )
+    const named = (id: number | null) => (id === null ? null : nameOf(id))
+    const records = rows.map((row) => ({
+      ...rowOf(row, row.sessions ?? 0),
+      invitedBy: named(row.invited_by),
+      letInBy: named(row.let_in_by),
+      raisedBy: named(row.raised_by),
+      countsFrom: counts.has(row.id) ? counts.get(row.id)! : 0,
+    }))
+    return { records, total, page, limit }
+  },
+)
+
+const newsHandler = deskHandler(deskCalls.operatorNews, async ({ context }, caller) => {
+  const news = await unseenBy(context.store, caller.id)
+  return { news }
+})
+
+const seeNewsHandler = deskHandler(
+  deskCalls.seeOperatorNews,
+  async ({ context }, caller, { news }, act) => {
+    const known = new Set((await unseenBy(context.store, caller.id)).map(({ id }) => id))
+    const seen = news.filter((id) => known.has(id))
+    await context.store.transaction().execute(async (tx) => {
+      await markSeen(tx, caller.id, seen, context.now())
+      await act.entry(tx, { subject: `operator ${caller.id}`, facts: { seen } })
+    })
+    return null
   },
 )
 
@@ -48,12 +83,17 @@ const inviteHandler = fourEyesHandler(deskCalls.inviteOperator, {
     if (await findOperator(context.store, { name })) throw new DeskRefusal('name_taken')
     return null
   },
-  carryOut: async ({ context, passwords }, { name, roles }, { act, finish, proposal }) => {
+  carryOut: async ({ context, passwords }, { name, roles }, execution) => {
+    const { act, finish, proposal, proposedBy } = execution
     const oneTimePassword = newOneTimePassword()
     const passwordHash = await passwords.hash(oneTimePassword)
     await context.store.transaction().execute(async (tx) => {
-      const added = await addOperator(tx, { name, roles, passwordHash, at: context.now() })
+      const at = context.now()
+      const by = [proposedBy, act.operator!.id]
+      const origin = { invited_by: proposedBy, handed_by: act.operator!.id }
+      const added = await addOperator(tx, { name, roles, passwordHash, at, origin })
       if (!added) throw new DeskRefusal('name_taken')
+      await addNews(tx, { operator: added.id, what: 'invited', at, by })
       await finish(tx, { outcome: 'done' })
       const facts = { step: 'done', proposal, name, roles: added.roles }
       await act.entry(tx, { subject: `operator ${added.id}`, facts })
@@ -78,6 +118,8 @@ const changeRolesHandler = fourEyesHandler(deskCalls.changeRoles, {
         .set({ roles: next, revision: sql`revision + 1` })
         .where('id', '=', id)
         .execute()
+      const further = next.filter((role) => !roles.includes(role))
+      if (further.length > 0) await noteNews(desk, tx, id, 'roles', execution)
       return { from: roles, to: next }
     }),
 })
@@ -135,6 +177,8 @@ const endSessionsHandler = deskHandler(
 
 export const operatorHandlers = [
   operatorPageHandler,
+  newsHandler,
+  seeNewsHandler,
   inviteHandler,
   changeRolesHandler,
   disableHandler,
@@ -153,12 +197,34 @@ async function giveNewAccess(desk: Desk, input: Wanted, execution: Execution) {
   const passwordHash = await desk.passwords.hash(oneTimePassword)
   const done = await change(desk, input, execution, async (tx, { id }) => {
     await resetAccessOf(tx, id, passwordHash, desk.context.now())
+    await noteNews(desk, tx, id, 'access', execution)
     return { access: 'one-time password' }
   })
   return { ...done, oneTimePassword }
 }
 
 type Transaction = Parameters<typeof keepAnOwner>[0]
+
+/** Keeps who brought this about, for telling two people apart, and tells the other owners of it. */
+async function noteNews(
+  { context }: Desk,
+  tx: Transaction,
+  operator: number,
+  what: 'access' | 'roles',
+  { proposedBy, act }: Execution,
+): Promise<void> {
+  const approvedBy = act.operator!.id
+  await tx
+    .updateTable('operators')
+    .set(
+      what === 'roles'
+        ? { raised_by: proposedBy }
+        : { let_in_by: proposedBy, handed_by: approvedBy },
+    )
+    .where('id', '=', operator)
+    .execute()
+  await addNews(tx, { operator, what, at: context.now(), by: [proposedBy, approvedBy] })
+}
 
 /** Makes the change in one transaction with its entry and the end of its proposal. */
 async function change(
@@ -201,7 +267,10 @@ function sameRoles(a: readonly string[], b: readonly string[]): boolean {
   return [...new Set(a)].sort().join() === [...new Set(b)].sort().join()
 }
 
-function rowOf(row: Operator, sessions: number): OperatorRow {
+function rowOf(
+  row: Operator,
+  sessions: number,
+): Omit<OperatorRow, 'invitedBy' | 'letInBy' | 'raisedBy' | 'countsFrom'> {
   return {
     id: row.id,
     name: row.name,
@@ -209,6 +278,7 @@ function rowOf(row: Operator, sessions: number): OperatorRow {
     secondFactor: row.totp_since !== null,
     passwordDue: row.password_due,
     disabled: row.disabled_at !== null,
+    onMachine: row.on_machine,
     sessions,
     createdAt: row.created_at,
     lastSeenAt: row.seen_at,

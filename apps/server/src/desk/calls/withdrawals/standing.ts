@@ -1,9 +1,10 @@
 import { byId } from '../../../withdrawal/read.ts'
 import { versionOf } from '../../audit/canonical.ts'
+import { passesOf } from '../../bounds/passes.ts'
 import type { Desk } from '../../frame/desk.ts'
 
 /** Changes whenever anything does that an act hangs on. */
-export function withdrawalVersion(of: {
+function withdrawalVersion(of: {
   stage: string
   decidedBy: readonly number[]
   tx: string | null
@@ -11,14 +12,42 @@ export function withdrawalVersion(of: {
   return versionOf([of.stage, of.decidedBy, of.tx])
 }
 
+/** Who let a withdrawal pass so far: by the books, and by the desk where the day's sums ask for two. */
+export interface Passers {
+  decidedBy: readonly number[]
+  /** How many have to. */
+  approvals: number
+}
+
+/**
+ * Adds to what the books know who let these pass where only the sums ask for a second operator: of
+ * such a withdrawal the books hear once the second has.
+ */
+export async function passersOf<
+  Row extends { id: number; stage: string; decidedBy: readonly number[]; approvals: number },
+>({ context }: Pick<Desk, 'context'>, rows: readonly Row[]): Promise<Map<number, Passers>> {
+  const waiting = rows.filter(({ stage }) => stage === 'submitted').map(({ id }) => id)
+  const passes = await passesOf(context.store, 'withdrawal', waiting)
+  return new Map(
+    rows.map(({ id, decidedBy, approvals }) => {
+      // What one lets pass alone, and what the books ask two for, the books themselves know.
+      const bySums = passes.filter(({ item, alone }) => item === id && !alone && approvals === 1)
+      const all = [...new Set([...decidedBy, ...bySums.map(({ operator }) => operator)])]
+      return [id, { decidedBy: all, approvals: bySums.length > 0 ? 2 : approvals }]
+    }),
+  )
+}
+
 /** How a withdrawal stands at this moment; undefined when there is none of this id. */
-export async function standingOf({ context }: Desk, id: number) {
-  const { store, transactor, projector } = context
+export async function standingOf(desk: Pick<Desk, 'context'>, id: number) {
+  const { store, transactor, projector } = desk.context
   await projector.reached(transactor.durableSeq)
   const withdrawal = await byId(store, id)
   if (!withdrawal) return undefined
-  const { decidedBy = [] } = transactor.engine.withdrawal(id) ?? {}
+  const byBooks = transactor.engine.withdrawal(id)?.decidedBy ?? []
   const { status: stage, words } = withdrawal
+  const row = { id, stage, decidedBy: byBooks, approvals: withdrawal.approvals }
+  const { decidedBy, approvals } = (await passersOf(desk, [row])).get(id)!
   const version = withdrawalVersion({ stage, decidedBy, tx: words.tx })
-  return { withdrawal, stage, decidedBy, version }
+  return { withdrawal, stage, decidedBy, approvals, version }
 }

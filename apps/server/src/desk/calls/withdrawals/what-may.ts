@@ -1,39 +1,60 @@
-import { WITHDRAWAL_DECIDERS, type WithdrawalAct, type WithdrawalRow } from '@candor/desk-protocol'
+import {
+  WITHDRAWAL_DECIDERS,
+  type WithdrawalAct,
+  type WithdrawalDetail,
+  type WithdrawalRow,
+} from '@candor/desk-protocol'
 import { includes } from '../../frame/desk.ts'
 import type { Desk } from '../../frame/desk.ts'
 import type { DeskCaller } from '../../operators/operator-sessions.ts'
 
-/**
- * The acts that this operator may still do, by what stands now. `watched`: the chain itself tells
- * when it arrives.
- */
+/** What keeps an operator from letting a withdrawal out, besides its stage. */
+export interface Keeping {
+  /** They put the card there, or credited the person. */
+  neverPays: boolean
+  /** Nobody lets it out meanwhile. */
+  frozen: boolean
+  /** Their approval would not count. */
+  obstacle: WithdrawalDetail['obstacle']
+  /** The bounds of the day let none of it pass. */
+  beyond: boolean
+  /** The chain itself tells when it arrives. */
+  watched: boolean
+}
+
+/** The acts that this operator may still do, by what stands now. */
 export function whatMay(
   { roles, id }: DeskCaller,
   row: WithdrawalRow,
-  { placedCard, watched }: { placedCard: boolean; watched: boolean },
+  { neverPays, frozen, obstacle, beyond, watched }: Keeping,
 ): WithdrawalAct[] {
   if (!includes({ who: WITHDRAWAL_DECIDERS }, roles)) return []
   const { stage, tx, bySigner, confirmations } = row
   const said = row.decidedBy.some((operator) => operator.id === id)
+  const isNew = obstacle === 'new'
+  const pays = !neverPays && !isNew
   const may = (act: WithdrawalAct, when: boolean) => (when ? [act] : [])
   switch (stage) {
     case 'submitted':
-      return [...may('approveWithdrawal', !said && !placedCard), 'refuseWithdrawal']
+      return [
+        ...may('approveWithdrawal', pays && !frozen && !beyond && obstacle === null),
+        'refuseWithdrawal',
+      ]
     case 'approved': {
-      const byHand = !bySigner && !placedCard
+      const byHand = !bySigner && pays && !frozen
       return [...may('beginPayout', byHand), ...may('recordPayout', byHand), 'refuseWithdrawal']
     }
     case 'sent':
       return [
-        ...may('recordPayout', !bySigner && !placedCard),
-        ...may('confirmPayout', tx !== null && !watched),
+        ...may('recordPayout', !bySigner && pays && !frozen),
+        ...may('confirmPayout', tx !== null && !watched && pays),
         'markPayoutUnknown',
       ]
     case 'unknown':
       return [
-        ...may('recordPayout', (!bySigner || tx === null) && !placedCard),
-        ...may('confirmPayout', tx !== null && !watched),
-        ...may('returnWithdrawal', !said && confirmations === null),
+        ...may('recordPayout', (!bySigner || tx === null) && pays),
+        ...may('confirmPayout', tx !== null && !watched && pays),
+        ...may('returnWithdrawal', !said && !isNew && confirmations === null),
       ]
     default:
       return []

@@ -7,14 +7,20 @@ import {
   markPayoutUnknown,
   proposeReturn,
   recordPayout,
+  refuseFrozen,
   refuseWithdrawal,
 } from '../../../withdrawal/decide.ts'
+import { letPass } from '../../bounds/let-pass.ts'
+import { dropPasses, passesOf } from '../../bounds/passes.ts'
 import { DeskRefusal } from '../../desk-refusal.ts'
 import type { Act } from '../../frame/act.ts'
 import type { Desk } from '../../frame/desk.ts'
 import { deskHandler } from '../../frame/handler.ts'
 import { operatorNames } from '../../operators/names.ts'
+import { hasCredited } from '../../operators/never-pays.ts'
 import type { DeskCaller } from '../../operators/operator-sessions.ts'
+import { checkTwo } from '../../operators/second-person.ts'
+import { TRANSIENT } from '../../transient.ts'
 import { standingOf } from './standing.ts'
 import { hasPlacedCard } from './what-may.ts'
 
@@ -27,25 +33,22 @@ interface Seen {
 
 type Work = (desk: Desk, caller: DeskCaller, input: Seen) => Promise<unknown>
 
-/** Acts that pay: not for whoever put the card there. */
+/** Acts that pay: not for whoever put the card there, nor for whoever credited the person. */
 const PAYING: ReadonlySet<WithdrawalAct> = new Set([
   'approveWithdrawal',
   'beginPayout',
   'recordPayout',
+  'confirmPayout',
 ])
 
 export const withdrawalActHandlers = [
-  deskHandler(
-    deskCalls.approveWithdrawal,
-    carried('approveWithdrawal', ({ context }, { id: operator }, { id }) =>
-      approveWithdrawal(context, operator, id),
-    ),
-  ),
+  deskHandler(deskCalls.approveWithdrawal, carried('approveWithdrawal', approve)),
   deskHandler(
     deskCalls.refuseWithdrawal,
-    carried('refuseWithdrawal', ({ context }, { id: operator }, { id, reason }) =>
-      refuseWithdrawal(context, operator, id, reason),
-    ),
+    carried('refuseWithdrawal', async ({ context }, { id: operator }, { id, reason }) => {
+      await refuseWithdrawal(context, operator, id, reason)
+      await dropPasses(context.store, 'withdrawal', id)
+    }),
   ),
   deskHandler(
     deskCalls.beginPayout,
@@ -67,9 +70,11 @@ export const withdrawalActHandlers = [
   ),
   deskHandler(
     deskCalls.returnWithdrawal,
-    carried('returnWithdrawal', ({ context }, { id: operator }, { id, reason }) =>
-      proposeReturn(context, operator, id, reason),
-    ),
+    carried('returnWithdrawal', async (desk, { id: operator }, { id, reason }) => {
+      const { stage, decidedBy } = (await standingOf(desk, id))!
+      if (stage === 'unknown') await checkTwo(desk.context, operator, decidedBy)
+      await proposeReturn(desk.context, operator, id, reason)
+    }),
   ),
 ]
 
@@ -93,14 +98,52 @@ function carried(name: WithdrawalAct, work: Work) {
       () =>
         desk.context.payouts.turns.take(`desk ${id}`, async () => {
           await checkSeen(desk, id, version)
-          if (PAYING.has(name) && (await hasPlacedCard(desk, caller, words.card_id))) {
-            throw new DeskRefusal('second_operator_needed')
+          if (PAYING.has(name)) {
+            if (await hasPlacedCard(desk, caller, words.card_id)) {
+              throw new DeskRefusal('second_operator_needed')
+            }
+            if (await hasCredited(desk.context, caller.id, user)) {
+              throw new DeskRefusal('credited_before')
+            }
           }
           await work(desk, caller, input).catch(toldAtTheDesk)
           return answerOf(desk, id)
         }),
       ({ stage, decidedBy }) => ({ stage, decidedBy: decidedBy.map((operator) => operator.id) }),
     )
+  }
+}
+
+/**
+ * Lets it pass by people and sums first, then by the books. What only the sums ask a second operator
+ * for is told to the books by the second: until then it stays submitted. What a kill cut short
+ * between the two goes on where it was.
+ */
+async function approve(desk: Desk, { id: operator }: DeskCaller, { id }: Seen): Promise<void> {
+  const { context } = desk
+  const { withdrawal, decidedBy, stage } = (await standingOf(desk, id))!
+  if (stage !== 'submitted') throw new DeskRefusal('decided_already')
+  const { user, worth, approvals } = withdrawal
+  refuseFrozen(withdrawal)
+  const asksTwo = approvals > 1
+  const passes = await passesOf(context.store, 'withdrawal', [id])
+  const own = passes.find((pass) => pass.operator === operator)
+  const inBooks = context.transactor.engine.withdrawal(id)?.decidedBy.includes(operator) ?? false
+  const wasCut = own && !inBooks && (own.alone || asksTwo || passes[0] !== own)
+  if (!wasCut) {
+    const of = { kind: 'withdrawal', item: id, operator, user, worth } as const
+    const needsTwo = await context.store
+      .transaction()
+      .execute((tx) => letPass(context, tx, { ...of, asksTwo, others: decidedBy }))
+    if (needsTwo && !asksTwo && decidedBy.length === 0) return context.payouts.changed(user)
+  }
+  try {
+    await approveWithdrawal(context, operator, id)
+  } catch (error) {
+    if (error instanceof Refusal && !TRANSIENT.has(error.error)) {
+      await dropPasses(context.store, 'withdrawal', id, operator)
+    }
+    throw error
   }
 }
 
@@ -112,9 +155,9 @@ async function checkSeen(desk: Desk, id: number, version: string): Promise<void>
 }
 
 async function answerOf(desk: Desk, id: number) {
-  const { stage, decidedBy, version, withdrawal } = (await standingOf(desk, id))!
+  const { stage, decidedBy, version, approvals } = (await standingOf(desk, id))!
   const nameOf = await operatorNames(desk, decidedBy)
-  const needed = stage === 'unknown' ? 2 : withdrawal.approvals
+  const needed = stage === 'unknown' ? 2 : approvals
   return { stage, decidedBy: decidedBy.map(nameOf), needed, version }
 }
 
@@ -125,6 +168,7 @@ const TOLD: Readonly<Record<string, DeskErrorName>> = {
   payout_reference_used: 'payment_used',
   payout_by_signer: 'paid_by_signer',
   payout_by_chain: 'chain_decides',
+  account_frozen: 'person_frozen',
 }
 
 /** The users' side's refusals in the words of the desk. */

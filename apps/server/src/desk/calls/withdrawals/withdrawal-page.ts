@@ -4,7 +4,10 @@ import { withdrawalDetail } from '../../../withdrawal/detail.ts'
 import { DeskRefusal } from '../../desk-refusal.ts'
 import type { Desk } from '../../frame/desk.ts'
 import { deskHandler } from '../../frame/handler.ts'
-import { withdrawalVersion } from './standing.ts'
+import { againstBounds } from '../../bounds/against-bounds.ts'
+import { hasCredited } from '../../operators/never-pays.ts'
+import { obstacleToPass } from '../../operators/second-person.ts'
+import { standingOf } from './standing.ts'
 import { hasPlacedCard, whatMay } from './what-may.ts'
 import { deskRows } from './withdrawal-rows.ts'
 
@@ -24,23 +27,36 @@ export const withdrawalDetailHandler = deskHandler(
     const found = await withdrawalDetail(desk.context, id)
     if (!found) throw new DeskRefusal('not_found')
     const { links, person, sessions, others, ...row } = found
-    const [rows, acts, placedCard] = await Promise.all([
+    const { store, now } = desk.context
+    const stands = (await standingOf(desk, id))!
+    const { user, worth } = stands.withdrawal
+    const of = { kind: 'withdrawal', item: id, operator: caller.id, user, worth } as const
+    const [rows, acts, placedCard, credited, bounds, obstacle] = await Promise.all([
       deskRows(desk, [row, ...others]),
       actsOn(desk, id),
       hasPlacedCard(desk, caller, row.card),
+      hasCredited(desk.context, caller.id, user),
+      againstBounds(store, of, now()),
+      obstacleToPass(desk.context, caller.id, stands.decidedBy),
     ])
     const [shown, ...rest] = rows
     return {
       ...shown!,
-      version: withdrawalVersion(row),
+      version: stands.version,
+      bounds,
+      obstacle,
+      credited,
       links,
       confirmationsNeeded: row.chain === null ? null : config.chainConfirmations,
-      person: { ...person, recharged: [...person.recharged], withdrawn: [...person.withdrawn] },
+      person,
       others: rest,
       sessions: [...sessions],
       acts,
       may: whatMay(caller, shown!, {
-        placedCard,
+        neverPays: placedCard || credited,
+        frozen: person.frozenAt !== null,
+        obstacle,
+        beyond: bounds.beyond !== null,
         watched: payouts.watches({ chain: row.chain, currency: row.currencyCode }),
       }),
     }

@@ -2,17 +2,20 @@ import type { WithdrawalRow } from '@candor/desk-protocol'
 import type { QueueRow } from '../../../withdrawal/queue.ts'
 import type { Desk } from '../../frame/desk.ts'
 import { operatorNames } from '../../operators/names.ts'
+import { passersOf } from './standing.ts'
 
 /** The rows as the desk shows them: operators by their names, and who pays them out. */
 export async function deskRows(desk: Desk, rows: readonly QueueRow[]): Promise<WithdrawalRow[]> {
+  const passers = await passersOf(desk, rows)
   const nameOf = await operatorNames(
     desk,
-    rows.flatMap(({ decidedBy, txBy }) => [...decidedBy, txBy]),
+    rows.flatMap(({ id, txBy }) => [...passers.get(id)!.decidedBy, txBy]),
   )
   return rows.map((row) => ({
     ...row,
+    approvals: passers.get(row.id)!.approvals,
     way: row.way as WithdrawalRow['way'],
-    decidedBy: row.decidedBy.map(nameOf),
+    decidedBy: passers.get(row.id)!.decidedBy.map(nameOf),
     txBy: row.txBy === null ? null : nameOf(row.txBy),
     bySigner: isSigners(desk, row),
     flags: [...row.flags],

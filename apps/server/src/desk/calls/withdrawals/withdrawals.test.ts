@@ -5,7 +5,7 @@ import { type DrivenVenue, startDrivenVenue } from '../../../../test/driven-venu
 import { DAY_MS, TRON, Withdrawer } from '../../../../test/withdrawer.ts'
 
 /** As many people as there are withdrawals here: each may ask once a day. */
-const PEOPLE = 12
+const PEOPLE = 13
 const TX = 'ab'.repeat(32)
 
 let venue: DrivenVenue
@@ -187,6 +187,26 @@ describe('a withdrawal at the desk', () => {
     expect(await act(finance, 'recordPayout', { tx: 'ce'.repeat(32) })).toMatchObject({
       stage: 'sent',
     })
+  })
+
+  test('of a frozen person says so, and nobody approves or pays it', async () => {
+    id = await asked()
+    const user = Number(one.user.id)
+    await compliance.do('freezeUser', { user, reason: 'Asked for by the police' })
+    const detail = await detailOf()
+    expect(detail).toMatchObject({ may: ['refuseWithdrawal'], person: {} })
+    expect(detail.flags).toContain('frozen')
+    expect(detail.person.frozenAt).not.toBeNull()
+    expect(await refused(finance, 'approveWithdrawal')).toBe('person_frozen')
+    await compliance.do('unfreezeUser', { user, reason: 'Withdrawn by the police' })
+    await act(finance, 'approveWithdrawal')
+    await compliance.do('freezeUser', { user, reason: 'Asked for again' })
+    expect((await detailOf()).may).toEqual(['refuseWithdrawal'])
+    for (const name of ['beginPayout', 'recordPayout'] as const) {
+      expect(await refused(finance, name, { tx: TX })).toBe('person_frozen')
+    }
+    await compliance.do('unfreezeUser', { user, reason: 'Over' })
+    await act(finance, 'refuseWithdrawal')
   })
 
   test('whose end is unknown comes back only when two different operators say so', async () => {
