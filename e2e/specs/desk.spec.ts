@@ -79,9 +79,9 @@ async function invite(name: string, role: RegExp) {
   const fill = { 'Name to sign in with': name }
   await owner.go('Operators')
   await owner.act('Invite an operator', 'Joins the team.', 'Proposed.', { fill, check: [role] })
-  await second.openCase('Proposals', new RegExp(name))
+  await second.openCase('Approvals', new RegExp(name))
   const page = second.page
-  await second.act('Approve and carry out', 'Known to both owners.', 'Carried out.')
+  await second.act('Approve', 'Known to both owners.', 'Approved and carried out.')
   const shown = page.getByRole('dialog', { name: 'One-time password' })
   const copied = await shown.getByRole('button', { name: /^Copy / }).getAttribute('aria-label')
   await shown.getByRole('button', { name: 'I have handed it over' }).click()

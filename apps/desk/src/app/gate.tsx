@@ -2,7 +2,7 @@ import { useEffect, useReducer, useState } from 'react'
 import { RouterProvider } from 'react-router/dom'
 import { callDesk } from '../data/call.ts'
 import type { Fault } from '../data/fault.ts'
-import { beginSession, useSession } from '../data/session.ts'
+import { beginSession, forgetSession, useSession } from '../data/session.ts'
 import { OwnPassword } from '../pages/sign-in/own-password.tsx'
 import { SetUpAuthenticator } from '../pages/sign-in/set-up-authenticator.tsx'
 import { SignIn } from '../pages/sign-in/sign-in.tsx'
@@ -22,10 +22,11 @@ export function Gate() {
     if (!unknown) return
     let left = false
     setFault(undefined)
-    void callDesk('me', {}).then((answer) => {
+    void callDesk('whoIsHere', {}).then((answer) => {
       if (left) return
-      if (answer.ok) beginSession(answer.data)
-      else if (answer.fault.name !== 'signed_out') setFault(answer.fault)
+      if (!answer.ok) setFault(answer.fault)
+      else if (answer.data) beginSession(answer.data)
+      else forgetSession()
     })
     return () => {
       left = true

@@ -71,6 +71,7 @@ export const sections: readonly Section[] = [
     places: [
       { path: '/overview', label: 'Risk', icon: 'overview', call: 'riskOverview' },
       { path: '/pools', label: 'Pools', icon: 'pool', call: 'fundPool' },
+      { path: '/bounds', label: 'Bounds', icon: 'two', call: 'bounds' },
     ],
   },
   {

@@ -13,6 +13,7 @@ import { Tag } from '../widgets/tag.tsx'
 import { useNow } from '../widgets/time.tsx'
 import { KeyHelp } from './key-help.tsx'
 import { sections } from './sections.ts'
+import { Standing } from './standing.tsx'
 import style from './shell.module.css'
 
 /** What stands around every page: where one can go, and who, where and when one is. */
@@ -35,6 +36,7 @@ export function Shell() {
       <Rail />
       <TopBar onHelp={() => setHelp(true)} />
       <main id="content" className={style.content} tabIndex={-1}>
+        <Standing />
         <Outlet />
       </main>
       {help && <KeyHelp onClose={() => setHelp(false)} />}
@@ -66,10 +68,11 @@ function Rail() {
                 <li key={place.path}>
                   <NavLink
                     to={place.path}
+                    title={place.label}
                     className={({ isActive }) => classes(style.place, isActive && style.here)}
                   >
                     <Icon name={place.icon} size={18} />
-                    <span className="words">{place.label}</span>
+                    <span className={classes('words', style.word)}>{place.label}</span>
                     {waiting > 0 && (
                       <span className={style.waiting}>
                         {waiting > 999 ? '999+' : waiting}

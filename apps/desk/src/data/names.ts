@@ -13,6 +13,7 @@ const names: Readonly<Record<string, string>> = {
   lockMining: 'Lock mining',
   exchange: 'Exchange',
   // Acts of which the name alone says too little
+  changeBounds: 'Change the bounds of a day',
   changeFast: 'Change rules of fast contracts',
   changeFutures: 'Change rules of futures',
   changeProduct: 'Change rules of a product',

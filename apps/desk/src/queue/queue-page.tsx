@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { useAddress } from '../data/address.ts'
 import { useKeys } from '../data/keys.ts'
@@ -7,7 +7,8 @@ import { Chips } from '../widgets/chips.tsx'
 import { type Column, DataTable } from '../widgets/data-table.tsx'
 import { SplitPage } from '../widgets/page.tsx'
 import { Paging } from '../widgets/paging.tsx'
-import { EmptyState } from '../widgets/states.tsx'
+import { EmptyState, Note } from '../widgets/states.tsx'
+import { showToast } from '../widgets/toast.tsx'
 
 /** A case that comes as another leaves changes no count: the list is asked for again anyway. */
 const RENEW_MS = 4_000
@@ -47,8 +48,10 @@ export function QueuePage<Row>(props: QueuePageProps<Row>) {
   const navigate = useNavigate()
   const state = useQueueState(states)
   const hrefOf = (row: Row) => `${path}/${keyOf(row)}${address.query}`
+  const hasLeft = useHasLeft(id, read.data?.records.map(keyOf))
   const openNext = () => {
     const rows = read.data?.records ?? []
+    if (hasLeft) showToast(LEFT)
     // One that was decided has left the list: then the first that waits is next.
     const at = rows.findIndex((row) => keyOf(row) === id)
     const next = rows[at + 1] ?? rows[0]
@@ -63,6 +66,7 @@ export function QueuePage<Row>(props: QueuePageProps<Row>) {
   return (
     <SplitPage
       title={props.title}
+      back={id ? `${path}${address.query}` : undefined}
       about={props.about}
       actions={props.actions}
       filters={
@@ -79,7 +83,14 @@ export function QueuePage<Row>(props: QueuePageProps<Row>) {
       foot={read.data && <Paging {...read.data} onPage={address.setPage} />}
       detail={
         id ? (
-          props.detail(id)
+          <>
+            {hasLeft && (
+              <div role="status">
+                <Note icon="warning">{LEFT}</Note>
+              </div>
+            )}
+            {props.detail(id)}
+          </>
         ) : (
           <EmptyState title="No case is open.">
             j and k move in the list, Enter opens, n opens the next.
@@ -101,4 +112,16 @@ export function QueuePage<Row>(props: QueuePageProps<Row>) {
       />
     </SplitPage>
   )
+}
+
+const LEFT = 'This case waits here no more: it was decided, or has moved on.'
+
+/** Whether the open case was in the list and is not any more: decided, by whomever. */
+function useHasLeft(id: string | undefined, keys: readonly string[] | undefined): boolean {
+  const seen = useRef<string>(undefined)
+  const isListed = id !== undefined && keys?.includes(id) === true
+  useEffect(() => {
+    if (isListed) seen.current = id
+  }, [isListed, id])
+  return keys !== undefined && !isListed && id !== undefined && seen.current === id
 }

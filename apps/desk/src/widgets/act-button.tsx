@@ -1,5 +1,5 @@
 import { type ReactNode, createContext, useContext, useState } from 'react'
-import { type DeskCall, deskCalls } from '@candor/desk-protocol'
+import { type DeskCall, type OperatorSelf, deskCalls } from '@candor/desk-protocol'
 import { useAct } from '../data/acts.ts'
 import type { CallBody, CallData, CallName } from '../data/call.ts'
 import { isConflict, type Fault } from '../data/fault.ts'
@@ -97,6 +97,7 @@ export function ActButton<Name extends CallName>(props: ActButtonProps<Name>) {
           presets={props.presets}
           readBy={props.readBy}
           fourEyes={props.fourEyes ?? call.fourEyes}
+          alone={!isAnyPartner(self, call)}
           busy={act.busy}
           fault={act.fault}
           onConfirm={(reason) => void send(reason)}
@@ -107,6 +108,11 @@ export function ActButton<Name extends CallName>(props: ActButtonProps<Name>) {
       )}
     </>
   )
+}
+
+/** Whether somebody could approve now what this operator begins by the call. */
+function isAnyPartner({ partners }: OperatorSelf, { who }: DeskCall): boolean {
+  return Array.isArray(who) && who.some((role) => partners.includes(role))
 }
 
 const PROPOSED = 'Proposed. A different operator has to approve it.'

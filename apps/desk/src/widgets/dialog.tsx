@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
 import { IconButton } from './button.tsx'
+import { openDialog } from './dialog-history.ts'
 import style from './dialog.module.css'
 
 interface DialogProps {
@@ -15,18 +16,25 @@ interface DialogProps {
 }
 
 /**
- * A modal dialog. Mount it to open it. Escape and the cross close it; focus stays inside and goes
- * back afterwards, as the browser's own dialog does it.
+ * A modal dialog. Mount it to open it. Escape, Back and the cross close it, one at a time; focus
+ * stays inside and goes back afterwards, as the browser's own dialog does it.
  */
 export function Dialog({ title, onClose, children, foot, onSend, wide }: DialogProps) {
   const id = useId()
   const ref = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
+  const close = useEffectEvent(onClose)
+  // A layout effect ends while the dialog still stands in the document: only then does the browser
+  // give the focus back to what had it before.
+  useLayoutEffect(() => {
     const dialog = ref.current
     dialog?.showModal()
     // The browser would choose the cross: whoever opens a form means to write into it.
     dialog?.querySelector<HTMLElement>('[data-body] :is(input, select, textarea)')?.focus()
-    return () => dialog?.close()
+    const end = openDialog(() => close())
+    return () => {
+      end()
+      dialog?.close()
+    }
   }, [])
   return (
     <dialog
@@ -39,6 +47,8 @@ export function Dialog({ title, onClose, children, foot, onSend, wide }: DialogP
         onSend()
       }}
       onCancel={(event) => {
+        // A file field inside, and a dialog over this one, cancel for themselves.
+        if (event.target !== event.currentTarget) return
         event.preventDefault()
         onClose()
       }}

@@ -1,4 +1,7 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { classes } from './classes.ts'
+import { Icon } from './icon.tsx'
 import { useTitle } from './use-title.ts'
 import style from './page.module.css'
 
@@ -46,13 +49,15 @@ export function SplitPage(
     foot?: ReactNode
     /** The right side. */
     detail: ReactNode
+    /** Where the list alone is, while a case is open: a narrow screen shows one of the two. */
+    back?: string | undefined
   },
 ) {
   useTitle(props.title)
   return (
     <div className={style.page}>
       <PageHead title={props.title} about={props.about} actions={props.actions} />
-      <div className={style.split}>
+      <div className={classes(style.split, props.back !== undefined && style.opened)}>
         <div className={style.list}>
           {props.filters && <div className={style.filters}>{props.filters}</div>}
           <div
@@ -65,7 +70,15 @@ export function SplitPage(
           </div>
           {props.foot}
         </div>
-        <div className={style.detail}>{props.detail}</div>
+        <div className={style.detail}>
+          {props.back !== undefined && (
+            <Link className={style.back} to={props.back}>
+              <Icon name="left" size={16} />
+              Back to the list
+            </Link>
+          )}
+          {props.detail}
+        </div>
       </div>
     </div>
   )

@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useState } from 'react'
 import type { DeskCall } from '@candor/desk-protocol'
 import type { Fault } from '../data/fault.ts'
+import { AnotherOwner } from '../queue/another-owner.tsx'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import { Field } from './field.tsx'
@@ -18,6 +19,8 @@ interface ReasonDialogProps {
   danger?: boolean
   /** Two operators: what is sent is a proposal until a different one approves it. */
   fourEyes?: DeskCall['fourEyes']
+  /** Nobody else could approve it now. */
+  alone?: boolean
   /** Who reads the reason. */
   readBy?: string
   busy: boolean
@@ -63,6 +66,12 @@ export function ReasonDialog(props: ReasonDialogProps) {
             : 'Where there is another operator who may approve, this takes two. '}
           Sent by you it is a proposal; it is carried out when a different operator approves it.
           Nothing changes until then.
+          {props.alone && props.fourEyes === 'always' && (
+            <>
+              {' '}
+              Nobody here could approve it now. <AnotherOwner />
+            </>
+          )}
         </Note>
       )}
       {props.presets && props.presets.length > 0 && (

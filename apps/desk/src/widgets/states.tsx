@@ -59,7 +59,7 @@ export function Note({
   icon = 'help',
 }: {
   children: ReactNode
-  icon?: 'help' | 'two' | 'warning' | 'lock'
+  icon?: 'help' | 'two' | 'warning' | 'lock' | 'clock' | 'key'
 }) {
   return (
     <p className={style.note}>

@@ -55,6 +55,7 @@ import {
   me,
   signIn,
   signOut,
+  whoIsHere,
 } from './sign-in.ts'
 import {
   addUserNote,
@@ -102,6 +103,7 @@ export { WITHDRAWAL_DECIDERS, type WithdrawalRow } from './withdrawals/withdrawa
 export const deskCalls = {
   signIn,
   signOut,
+  whoIsHere,
   me,
   beginSecondFactor,
   confirmSecondFactor,

@@ -51,6 +51,15 @@ export const signOut = defineDeskCall({
   recorded: true,
 })
 
+/** Asked before the sign-in: nobody there is an answer, and no refusal. */
+export const whoIsHere = defineDeskCall({
+  name: 'whoIsHere',
+  who: 'anyone',
+  summary: 'Who is signed in, if anybody.',
+  body: z.object({}),
+  data: operatorSelf.nullable(),
+})
+
 export const me = defineDeskCall({
   name: 'me',
   who: 'signedIn',

@@ -47,7 +47,7 @@ export function Page() {
       filters={
         <>
           <SearchBox
-            label="Done to, e.g. user 100001"
+            label="Name of a user or operator, or what it was done to"
             value={address.value('subject')}
             onChange={(subject) => address.set({ subject })}
           />
@@ -109,7 +109,7 @@ export function Page() {
         empty={{ title: 'No entries by this.' }}
         columns={[
           { key: 'act', head: 'Act', cell: (row) => <Act entry={row} /> },
-          { key: 'subject', head: 'Done to', cell: (row) => row.subject },
+          { key: 'subject', head: 'Done to', cell: (row) => row.subjectName ?? row.subject },
           { key: 'by', head: 'By', cell: (row) => row.operator?.name ?? 'the venue' },
           { key: 'at', head: 'When', align: 'right', cell: (row) => <Ago at={row.at} /> },
         ]}

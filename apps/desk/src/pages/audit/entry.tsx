@@ -49,7 +49,10 @@ export function Entry({ entry, onOperator, onAct, onSubject }: EntryProps) {
           ['Entry', count(entry.id)],
           ['When', <At key="at" at={entry.at} />],
           ['By', operator ? `${operator.name} (operator ${operator.id})` : 'the venue itself'],
-          ['Done to', entry.subject],
+          [
+            'Done to',
+            entry.subjectName ? `${entry.subjectName} (${entry.subject})` : entry.subject,
+          ],
           ['Reason', entry.reason ?? 'none is asked for this'],
           [
             'Hash',
@@ -69,7 +72,7 @@ export function Entry({ entry, onOperator, onAct, onSubject }: EntryProps) {
           All of this act
         </Button>
         <Button small onPress={() => onSubject(entry.subject)}>
-          All done to {entry.subject}
+          All done to {entry.subjectName ?? entry.subject}
         </Button>
       </div>
       <Card title="Facts">

@@ -13,7 +13,7 @@ import { ClaimFacts } from './claim-facts.tsx'
 import { refusals } from './words.ts'
 
 export function ClaimCase({ id }: { id: number }) {
-  const read = useRead('claimDetail', { id }, { keep: false })
+  const read = useRead('claimDetail', { id }, { keep: false, everyMs: 5_000 })
   return <CaseOf read={read}>{(of) => <Decide of={of} />}</CaseOf>
 }
 
@@ -29,7 +29,9 @@ function Decide({ of }: { of: ClaimDetail }) {
           <DecisionFoot
             decision={decision}
             aside={
-              of.needsTwo && (of.status === 'open' || of.status === 'approved') && !of.matched
+              (of.needsTwo || of.bounds.needsTwo) &&
+              (of.status === 'open' || of.status === 'approved') &&
+              !of.matched
                 ? first
                   ? `${operatorText(first.operator)} has accepted; a different operator is needed.`
                   : 'Two different operators have to accept.'
@@ -71,8 +73,12 @@ function Decide({ of }: { of: ClaimDetail }) {
 
 function Accept({ of, decision }: { of: ClaimDetail; decision: Decision }) {
   const [tx, setTx] = useState('')
+  const [flagsSeen, setFlagsSeen] = useState('')
   const byChain = of.way === 'chain'
-  const ready = !byChain || /^(0x)?[0-9a-fA-F]{64}$/.test(tx.trim())
+  const twoNeeded = of.needsTwo || of.bounds.needsTwo
+  const flagged = of.flagged.length > 0
+  const explained = !flagged || flagsSeen.trim().length >= 3
+  const named = !byChain || /^(0x)?[0-9a-fA-F]{64}$/.test(tx.trim())
   return (
     <ActButton
       {...decision.handlers}
@@ -83,18 +89,22 @@ function Accept({ of, decision }: { of: ClaimDetail; decision: Decision }) {
       title={`Accept claim ${of.id}: ${money(of.amount, of.currencyCode)}`}
       presets={['Found on the account’s statement.', 'Amount, payer and reference agree.']}
       done={
-        of.needsTwo && of.status === 'open'
+        twoNeeded && of.status === 'open'
           ? 'Accepted by you; one more is needed.'
           : 'Accepted. It is being credited.'
       }
-      onOpen={() => setTx(of.transactionId ?? '')}
+      onOpen={() => {
+        setTx(of.transactionId ?? '')
+        setFlagsSeen('')
+      }}
       body={(reason) =>
-        ready
+        named && explained
           ? {
               id: of.id,
               version: of.version,
               verdict: 'accept',
               reason,
+              ...(flagged ? { flagsSeen: flagsSeen.trim() } : {}),
               ...(byChain ? { transactionId: tx.trim() } : {}),
             }
           : undefined
@@ -104,21 +114,30 @@ function Accept({ of, decision }: { of: ClaimDetail; decision: Decision }) {
         Credits {money(of.amount, of.currencyCode)} to {of.account}: exactly what was claimed, once.
       </p>
       {of.flagged.length > 0 && (
-        <Note icon="warning">
-          Another claim shows the same. Be sure that this money came twice.
-        </Note>
+        <>
+          <Note icon="warning">
+            Another claim shows the same. Be sure that this money came twice.
+          </Note>
+          <Field
+            label="Why it is accepted although another claim shows the same"
+            kind="area"
+            value={flagsSeen}
+            onChange={setFlagsSeen}
+            maxLength={500}
+            help="It is not sent without this."
+            error={flagsSeen && !explained ? 'Three characters or more.' : undefined}
+          />
+        </>
       )}
-      {of.needsTwo && of.status === 'open' && (
-        <Note icon="two">
-          From this worth on two different operators accept; you are the first.
-        </Note>
+      {twoNeeded && of.status === 'open' && (
+        <Note icon="two">Two different operators accept this; you are the first.</Note>
       )}
       {byChain && (
         <Field
           label="Transaction id, as an explorer shows it"
           value={tx}
           onChange={setTx}
-          error={tx && !ready ? '64 hexadecimal digits.' : undefined}
+          error={tx && !named ? '64 hexadecimal digits.' : undefined}
         />
       )}
     </ActButton>

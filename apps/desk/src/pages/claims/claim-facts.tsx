@@ -3,6 +3,7 @@ import type { ClaimDetail } from '@candor/desk-protocol'
 import { fileAddress } from '../../data/files.ts'
 import { count, money } from '../../data/figures.ts'
 import { CaseHead, Columns } from '../../queue/case-head.tsx'
+import { BoundsFacts } from '../../queue/bounds-facts.tsx'
 import { PersonFacts } from '../../queue/person-facts.tsx'
 import { operatorText } from '../../queue/operator-text.ts'
 import { Card } from '../../widgets/card.tsx'
@@ -104,6 +105,9 @@ export function ClaimFacts({ of }: { of: ClaimDetail }) {
           ))}
         </Card>
       </Columns>
+      {(of.status === 'open' || of.status === 'approved') && (
+        <BoundsFacts of={of.bounds} obstacle={of.obstacle} />
+      )}
       <Card title="The person">
         <PersonFacts of={of.person} />
       </Card>

@@ -6,8 +6,11 @@ import { DataTable } from '../../widgets/data-table.tsx'
 import { OneTimePassword } from '../../widgets/one-time-password.tsx'
 import { TablePage } from '../../widgets/page.tsx'
 import { Paging } from '../../widgets/paging.tsx'
+import { AnotherOwner } from '../../queue/another-owner.tsx'
+import { Note } from '../../widgets/states.tsx'
 import { Tag } from '../../widgets/tag.tsx'
-import { Ago } from '../../widgets/time.tsx'
+import { Ago, At } from '../../widgets/time.tsx'
+import { useSelf, venueNow } from '../../data/session.ts'
 import { Invite } from './invite.tsx'
 import { OperatorActs } from './operator-acts.tsx'
 
@@ -18,6 +21,7 @@ export function Page() {
   const address = useAddress()
   const read = useRead('operatorPage', { page: address.page, limit: LIMIT })
   const [password, setPassword] = useState<string>()
+  const alone = !useSelf().partners.includes('owner')
   return (
     <TablePage
       title="Operators"
@@ -25,6 +29,11 @@ export function Page() {
       actions={<Invite onPassword={setPassword} />}
       foot={read.data && <Paging {...read.data} onPage={address.setPage} />}
     >
+      {alone && (
+        <Note icon="two">
+          <AnotherOwner />
+        </Note>
+      )}
       <DataTable<OperatorRow>
         label="Operators"
         rows={read.data?.records}
@@ -51,6 +60,22 @@ export function Page() {
               ),
           },
           {
+            key: 'origin',
+            head: 'Came in',
+            wideOnly: true,
+            cell: (row) =>
+              row.onMachine
+                ? 'by command'
+                : row.invitedBy
+                  ? `invited by ${row.invitedBy.name}`
+                  : 'unknown',
+          },
+          {
+            key: 'counts',
+            head: 'Approvals count',
+            cell: (row) => <Counts from={row.countsFrom} />,
+          },
+          {
             key: 'sessions',
             head: 'Sessions',
             align: 'right',
@@ -73,5 +98,16 @@ export function Page() {
       />
       {password && <OneTimePassword password={password} onClose={() => setPassword(undefined)} />}
     </TablePage>
+  )
+}
+
+/** When an operator's approvals begin to count: a day after every owner was told. */
+function Counts({ from }: { from: number | null }) {
+  if (from === null) return <Tag standing="heed">when every owner was told</Tag>
+  if (from <= venueNow()) return 'yes'
+  return (
+    <Tag standing="busy">
+      from <At at={from} />
+    </Tag>
   )
 }

@@ -10,7 +10,7 @@ import { FundPool } from './fund-pool.tsx'
 import { MoveFunds } from './move-funds.tsx'
 
 const purposes: Readonly<Record<string, string>> = {
-  treasury: 'The house’s own fullMoney, from which pools are funded.',
+  treasury: 'The house’s own money, from which pools are funded.',
   fees: 'What users have paid for trades and withdrawals.',
   promotions: 'Registration gifts and bonuses are paid from it.',
   rewards: 'Income of wealth and lock mining is set aside and paid from it.',
@@ -19,14 +19,14 @@ const purposes: Readonly<Record<string, string>> = {
   liquidity: 'Quotes in spot markets and the other side of exchanges.',
 }
 
-/** The house's own fullMoney: where it lies, and the two ways to move it. */
+/** The house's own money: where it lies, and the two ways to move it. */
 export function Page() {
   const read = useRead('riskOverview', {})
   const codes = [...new Set((read.data?.pools ?? []).map((pool) => pool.currencyCode))]
   return (
     <Sheet
       title="Pools"
-      about="Balanced postings of the house’s own fullMoney. Users’ fullMoney cannot be reached from here."
+      about="Balanced postings of the house’s own money. Users’ money cannot be reached from here."
       actions={
         <>
           <ExportLink name="pools" />

@@ -1,8 +1,10 @@
 import { useState } from 'react'
-import type { ProposalRow } from '@candor/desk-protocol'
+import { type DeskCall, type ProposalRow, type Role, deskCalls } from '@candor/desk-protocol'
 import { nameOf } from '../../data/names.ts'
 import { useSelf } from '../../data/session.ts'
 import { type Decision, DecisionFoot, useDecision } from '../../queue/decision.tsx'
+import { AnotherOwner } from '../../queue/another-owner.tsx'
+import { obstacleText } from '../../queue/obstacle.ts'
 import { ActButton } from '../../widgets/act-button.tsx'
 import { Card } from '../../widgets/card.tsx'
 import { DiffView } from '../../widgets/diff-view.tsx'
@@ -85,7 +87,16 @@ export function ProposalCase({ proposal }: { proposal: ProposalRow }) {
       {proposal.state === 'open' && own && (
         <Note icon="two">
           You proposed this, so a different operator has to approve it. You can take it back.
+          {!partnersFor(proposal.call, self.partners) && (
+            <>
+              {' '}
+              Nobody here could approve it now. <AnotherOwner />
+            </>
+          )}
         </Note>
+      )}
+      {proposal.obstacle && proposal.obstacle !== 'own' && (
+        <Note icon="two">{obstacleText(proposal.obstacle)}</Note>
       )}
       {proposal.before &&
         (speaksOf(proposal.before, proposal.input) ? (
@@ -106,6 +117,12 @@ export function ProposalCase({ proposal }: { proposal: ProposalRow }) {
       {password && <OneTimePassword password={password} onClose={() => setPassword(undefined)} />}
     </Case>
   )
+}
+
+/** Whether somebody could approve the call now, of those who count as another person. */
+function partnersFor(name: string, partners: readonly Role[]): boolean {
+  const call: DeskCall | undefined = deskCalls[name as keyof typeof deskCalls]
+  return Array.isArray(call?.who) && call.who.some((role: Role) => partners.includes(role))
 }
 
 /** Whether what stands now is of the same form as what is sent, so that the two can be compared. */

@@ -104,6 +104,7 @@ export function WithdrawalActs({ of, decision }: ActsProps) {
 }
 
 function Approve({ of, decision }: ActsProps) {
+  const needed = Math.max(of.approvals, of.bounds.needsTwo ? 2 : 1)
   const grave = of.flags.length > 0 && gravestOf(of.flags) === 'bad'
   return (
     <ActButton
@@ -114,11 +115,7 @@ function Approve({ of, decision }: ActsProps) {
       hint="a"
       title={`Approve ${money(of.amount, of.currencyCode)}`}
       presets={['Payee, history and sessions agree.', 'Checked with the person.']}
-      done={
-        of.approvals - of.decidedBy.length > 1
-          ? 'Approved by you; one more is needed.'
-          : 'Approved.'
-      }
+      done={needed - of.decidedBy.length > 1 ? 'Approved by you; one more is needed.' : 'Approved.'}
       body={(reason) => ({ id: of.id, version: of.version, reason })}
     >
       <p>
@@ -127,11 +124,11 @@ function Approve({ of, decision }: ActsProps) {
       {grave && (
         <Note icon="warning">Something about this payee or person is grave: see the flags.</Note>
       )}
-      {of.approvals > 1 && (
+      {needed > 1 && (
         <Note icon="two">
           {of.decidedBy.length > 0
             ? 'You are the second operator: it can be paid after this.'
-            : 'From this worth on two different operators approve; you are the first.'}
+            : 'Two different operators approve this; you are the first.'}
         </Note>
       )}
     </ActButton>

@@ -39,7 +39,7 @@ function missingOf(of: WithdrawalDetail): string | undefined {
       ? `${by} says that it was never paid; a different operator has to say the same.`
       : 'It comes back only when two different operators say that it was never paid.'
   }
-  if (of.stage !== 'submitted' || of.approvals < 2) return undefined
+  if (of.stage !== 'submitted' || (of.approvals < 2 && !of.bounds.needsTwo)) return undefined
   return by
     ? `${by} has approved; a different operator is needed.`
     : 'Two different operators have to approve.'

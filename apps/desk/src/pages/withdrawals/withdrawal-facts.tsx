@@ -3,6 +3,7 @@ import type { WithdrawalDetail } from '@candor/desk-protocol'
 import { money } from '../../data/figures.ts'
 import { nameOf } from '../../data/names.ts'
 import { CaseHead, Columns } from '../../queue/case-head.tsx'
+import { BoundsFacts } from '../../queue/bounds-facts.tsx'
 import { PersonFacts } from '../../queue/person-facts.tsx'
 import { operatorText } from '../../queue/operator-text.ts'
 import { Card } from '../../widgets/card.tsx'
@@ -89,6 +90,9 @@ export function WithdrawalFacts({ of }: { of: WithdrawalDetail }) {
             ]}
           />
         </Card>
+        {of.stage !== 'confirmed' && of.stage !== 'refused' && (
+          <BoundsFacts of={of.bounds} obstacle={of.obstacle} credited={of.credited} />
+        )}
         <Card title="The person">
           <PersonFacts of={of.person} />
           <h3>Sessions</h3>

@@ -1,7 +1,9 @@
+import { type SqlBool, sql } from 'kysely'
 import { deskCalls } from '@candor/desk-protocol'
 import { readCheckpoints } from '../audit/checkpoints.ts'
 import { verifyChain } from '../audit/verify-chain.ts'
 import { deskHandler } from '../frame/handler.ts'
+import type { Store } from '../../tables/store.ts'
 
 const auditPageHandler = deskHandler(
   deskCalls.auditPage,
@@ -10,7 +12,7 @@ const auditPageHandler = deskHandler(
       .selectFrom('desk_audit')
       .$if(operator !== undefined, (query) => query.where('operator', '=', operator!))
       .$if(act !== undefined, (query) => query.where('act', '=', act!))
-      .$if(subject !== undefined, (query) => query.where('subject', 'like', `${like(subject!)}%`))
+      .$if(subject !== undefined, (query) => query.where(isAbout(subject!)))
       .$if(from !== undefined, (query) => query.where('at', '>=', from!))
       .$if(to !== undefined, (query) => query.where('at', '<', to!))
     const { total } = await found
@@ -22,12 +24,17 @@ const auditPageHandler = deskHandler(
       .offset((page - 1) * limit)
       .limit(limit)
       .execute()
+    const nameOf = await subjectNames(
+      context.store,
+      rows.map((row) => row.subject),
+    )
     const records = rows.map((row) => ({
       id: row.id,
       at: row.at,
       operator: row.operator === null ? null : { id: row.operator, name: row.operator_name ?? '' },
       act: row.act,
       subject: row.subject,
+      subjectName: nameOf(row.subject),
       reason: row.reason,
       facts: row.facts,
       hash: row.hash.toString('hex'),
@@ -41,6 +48,34 @@ const verifyAuditHandler = deskHandler(deskCalls.verifyAudit, async ({ context }
 )
 
 export const auditHandlers = [auditPageHandler, verifyAuditHandler]
+
+/** By the beginning of a subject, or of a name: of who it was done to, or of who did it. */
+function isAbout(text: string) {
+  const start = `${like(text)}%`
+  const folded = `${like(text.toLowerCase())}%`
+  return sql<SqlBool>`(
+    subject like ${start}
+    or lower(operator_name) like ${folded}
+    or subject in (select 'user ' || id from people where account_key like ${folded})
+    or subject in (select 'operator ' || id from operators where name_key like ${folded}))`
+}
+
+/** Names the users and operators that subjects name by their ids. */
+async function subjectNames(store: Store, subjects: readonly string[]) {
+  const idsOf = (kind: string) =>
+    subjects.flatMap((subject) => {
+      const id = new RegExp(`^${kind} (\\d{1,9})$`).exec(subject)?.[1]
+      return id === undefined ? [] : [Number(id)]
+    })
+  const { rows } = await sql<{ subject: string; name: string }>`
+    select 'user ' || id as subject, account as name from people where id = any(${idsOf('user')}::int4[])
+    union all
+    select 'operator ' || id, name from operators where id = any(${idsOf('operator')}::int4[])`.execute(
+    store,
+  )
+  const names = new Map(rows.map(({ subject, name }) => [subject, name]))
+  return (subject: string): string | null => names.get(subject) ?? null
+}
 
 /** The text itself, whatever it holds, as the beginning of a pattern. */
 function like(text: string): string {

@@ -62,6 +62,10 @@ const signOutHandler = deskHandler(
   },
 )
 
+const whoIsHereHandler = deskHandler(deskCalls.whoIsHere, async (desk, caller) =>
+  caller ? selfOf(desk, caller) : null,
+)
+
 const meHandler = deskHandler(deskCalls.me, async (desk, caller) => selfOf(desk, caller))
 
 const beginSecondFactorHandler = deskHandler(deskCalls.beginSecondFactor, async (desk, caller) => {
@@ -124,6 +128,7 @@ const changePasswordHandler = deskHandler(
 export const signInHandlers = [
   signInHandler,
   signOutHandler,
+  whoIsHereHandler,
   meHandler,
   beginSecondFactorHandler,
   confirmSecondFactorHandler,

@@ -13,6 +13,8 @@ export const auditEntry = z.object({
   act: z.string(),
   /** What it was done to, as `user 100001` or `fast BTCUSDT`. */
   subject: z.string(),
+  /** The account or operator that `subject` names by its id. */
+  subjectName: z.string().nullable(),
   reason: z.string().nullable(),
   /** What there is to know besides: former and new values, ids, outcomes. */
   facts: z.record(z.string(), z.unknown()),
@@ -28,7 +30,10 @@ export const auditPage = defineDeskCall({
     ...paging,
     operator: z.int().min(1).optional(),
     act: z.string().max(64).optional(),
-    /** Entries whose subject begins so. */
+    /**
+     * Entries whose subject begins so, or is the user or operator whose name begins so, or that an
+     * operator of such a name made.
+     */
     subject: z.string().max(200).optional(),
     from: time.optional(),
     to: time.optional(),
