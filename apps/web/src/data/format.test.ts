@@ -30,6 +30,16 @@ describe('figures on the screen', () => {
     expect(en.amount('-12')).toBe('\u221212')
   })
 
+  it('of quantities and rates say no more than they know', () => {
+    expect(en.quantity('0.1000')).toBe('0.1')
+    expect(en.quantity('3.000')).toBe('3')
+    expect(en.rate('0.00001411034567')).toBe('0.0000141103')
+    expect(en.rate('70870.123456')).toBe('70,870.12')
+    expect(en.rate('15.08123456')).toBe('15.0812')
+    expect(en.rate('25380')).toBe('25,380')
+    expect(en.rate('0')).toBe('0')
+  })
+
   it.each([
     ['999999.99', '999,999.99'],
     ['1000000', '1.00M'],

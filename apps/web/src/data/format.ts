@@ -11,6 +11,10 @@ export interface Format {
   figure: (text: Decimal, options?: { digits?: number; sign?: boolean }) => string
   /** An amount without the zeros that say nothing, but with the first two: 150.00, 0.00635, 5,000. */
   amount: (text: Decimal, options?: { sign?: boolean }) => string
+  /** A quantity of something, without zeros that say nothing: 0.1, not 0.1000. */
+  quantity: (text: Decimal) => string
+  /** What one is worth in the other: six digits that count, two after the point where there are more. */
+  rate: (text: Decimal) => string
   /** Thousands plain, then M, B and T with two decimals. */
   compact: (text: Decimal) => string
   /** '2.14' per cent as +2.14%; `plain` leaves the plus away. */
@@ -32,7 +36,11 @@ export interface Format {
   date: (at: number) => string
 }
 
+/** Stands where there is no figure: one character everywhere. */
+export const NONE = '\u2014'
+
 const MINUS = '\u2212'
+const RATE_DIGITS = 6
 
 const MAGNITUDES = [
   { from: '1000000000000', digits: 12, letter: 'T' },
@@ -45,6 +53,13 @@ function shifted(text: Decimal, places: number): Decimal {
   const [whole = '0', fraction = ''] = text.replace('-', '').split('.')
   const padded = whole.padStart(places + 1, '0')
   return `${text.startsWith('-') ? '-' : ''}${padded.slice(0, -places)}.${padded.slice(-places)}${fraction}`
+}
+
+/** So many digits after the point leave six that count, and never fewer than two. */
+function rateDigits(text: Decimal): number {
+  const [whole = '0', fraction = ''] = text.replace('-', '').split('.')
+  if (/[1-9]/.test(whole)) return Math.max(2, RATE_DIGITS - whole.length)
+  return fraction.search(/[1-9]/) + RATE_DIGITS
 }
 
 /** Made when a time is first written: a list of prices writes none. */
@@ -100,6 +115,8 @@ function makeFormat(locale: string, language: string): Format {
       const kept = Math.max(digits(trimZeros(text)), Math.min(2, digits(text)))
       return figure(text, { ...options, digits: kept })
     },
+    quantity: (text) => figure(trimZeros(text)),
+    rate: (text) => figure(trimZeros(truncate(text, rateDigits(text)))),
     compact: (text) => {
       const size = text.replace('-', '')
       const magnitude = MAGNITUDES.find(({ from }) => compare(size, from) >= 0)

@@ -2,7 +2,7 @@ import type { ContractOrderRow } from '@candor/protocol'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { add } from '../../data/decimal.ts'
-import { useFormat } from '../../data/format.ts'
+import { NONE, useFormat } from '../../data/format.ts'
 import { Icon } from '../../widgets/icon.tsx'
 import { Tag } from '../../widgets/tag.tsx'
 import style from './contract.module.css'
@@ -18,7 +18,7 @@ export function HistoryRow({ row }: { row: ContractOrderRow }) {
   const [opened, setOpened] = useState(false)
   const { currencyCode } = row
   const isClosed = row.status === 'closed'
-  const price = (text: string | null) => (text === null ? '—' : format.figure(text))
+  const price = (text: string | null) => (text === null ? NONE : format.figure(text))
   const figures = isClosed
     ? [
         { name: t('term.openPrice'), text: price(row.openPrice) },

@@ -52,7 +52,7 @@ export function OrderSheet({ row, onClose }: { row: ContractOrderRow; onClose: (
             {
               name: t('term.lots'),
               figure: format.count(row.lots),
-              under: `${format.figure(row.quantity)} ${instrumentName(row)}`,
+              under: `${format.quantity(row.quantity)} ${instrumentName(row)}`,
             },
             priced(t('term.limitPrice'), row.orderPrice),
             priced(t('term.openPrice'), row.openPrice),

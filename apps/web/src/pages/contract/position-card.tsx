@@ -1,7 +1,7 @@
 import type { ContractOrderRow } from '@candor/protocol'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../../data/format.ts'
+import { NONE, useFormat } from '../../data/format.ts'
 import { Button } from '../../widgets/button.tsx'
 import { Icon } from '../../widgets/icon.tsx'
 import { Bone } from '../../widgets/skeleton.tsx'
@@ -92,15 +92,15 @@ function LiveFigures({ row, facts, quote }: LiveFiguresProps) {
       name: t('contract.ratio'),
       text:
         standing?.ratioPercent === undefined
-          ? '—'
+          ? NONE
           : format.percent(standing.ratioPercent, { plain: true }),
     },
     { name: t('term.lots'), text: format.count(row.lots) },
     {
       name: t('term.openPrice'),
-      text: row.openPrice === null ? '—' : format.figure(row.openPrice),
+      text: row.openPrice === null ? NONE : format.figure(row.openPrice),
     },
-    { name: t('term.indexPrice'), text: quote ? format.figure(quote.price) : '—' },
+    { name: t('term.indexPrice'), text: quote ? format.figure(quote.price) : NONE },
     {
       name: t('term.liquidation'),
       text:
@@ -137,7 +137,7 @@ function LiveFigures({ row, facts, quote }: LiveFiguresProps) {
 export function StopTexts({ row }: { row: ContractOrderRow }) {
   const { t } = useTranslation()
   const format = useFormat()
-  const text = (price: string | null) => (price === null ? '—' : format.figure(price))
+  const text = (price: string | null) => (price === null ? NONE : format.figure(price))
   return (
     <span className={style.stopTexts}>
       <span>

@@ -2,7 +2,7 @@ import type { ContractOrderRow } from '@candor/protocol'
 import { useTranslation } from 'react-i18next'
 import { checkAmount } from '../../data/check-amount.ts'
 import { trimZeros } from '../../data/decimal.ts'
-import { useFormat } from '../../data/format.ts'
+import { NONE, useFormat } from '../../data/format.ts'
 import { useCallMutation } from '../../data/mutations.ts'
 import { useForm } from '../../data/use-form.ts'
 import { Button } from '../../widgets/button.tsx'
@@ -108,7 +108,7 @@ function StopsForm({ row, moved, onClose, facts }: StopsSheetProps & { facts: Fa
       <FigureList
         lines={[
           { name: waits ? t('term.limitPrice') : t('term.openPrice'), figure: format.figure(from) },
-          { name: t('term.indexPrice'), figure: quote ? format.figure(quote.price) : '—' },
+          { name: t('term.indexPrice'), figure: quote ? format.figure(quote.price) : NONE },
           {
             name: t('term.liquidationPrice'),
             figure:
@@ -124,7 +124,7 @@ function StopsForm({ row, moved, onClose, facts }: StopsSheetProps & { facts: Fa
             label={field === 'stopLoss' ? t('term.stopLoss') : t('term.takeProfit')}
             kind="figure"
             maxLength={24}
-            placeholder="—"
+            placeholder={NONE}
             aside={
               <button
                 type="button"

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { multiply, trimZeros } from '../../data/decimal.ts'
-import { useFormat } from '../../data/format.ts'
+import { NONE, useFormat } from '../../data/format.ts'
 import { type Estimate, distancePercent } from './estimate.ts'
 import { type Facts, amountText, priceText } from './facts.ts'
 import { FigureList } from './figure-list.tsx'
@@ -9,8 +9,6 @@ import { formatUnits } from '@candor/money'
 
 /** Before what the index may change until the order arrives. */
 const ABOUT = '≈\u00a0'
-const NONE = '—'
-
 interface TicketFiguresProps {
   facts: Facts
   ticket: Ticket

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../../data/format.ts'
+import { NONE, useFormat } from '../../data/format.ts'
 import style from './contract.module.css'
 import { sharePercent } from './estimate.ts'
 import { type Facts, amountText, useContractFacts } from './facts.ts'
@@ -41,7 +41,7 @@ export function Totals() {
               percent={sharePercent(profit, margin)}
             />
           ) : (
-            '—'
+            NONE
           )}
         </dd>
       </div>

@@ -1,7 +1,7 @@
 import type { ContractOrderRow } from '@candor/protocol'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../../data/format.ts'
+import { NONE, useFormat } from '../../data/format.ts'
 import { EmptyState } from '../../widgets/empty-state.tsx'
 import { ErrorState } from '../../widgets/error-state.tsx'
 import { Icon } from '../../widgets/icon.tsx'
@@ -53,9 +53,9 @@ export function WaitingOrder({ row }: { row: ContractOrderRow }) {
   const figures = [
     {
       name: t('term.limitPrice'),
-      text: row.orderPrice === null ? '—' : format.figure(row.orderPrice),
+      text: row.orderPrice === null ? NONE : format.figure(row.orderPrice),
     },
-    { name: t('term.indexPrice'), text: quote ? format.figure(quote.price) : '—' },
+    { name: t('term.indexPrice'), text: quote ? format.figure(quote.price) : NONE },
     {
       name: t('term.liquidation'),
       text:

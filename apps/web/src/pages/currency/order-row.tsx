@@ -105,8 +105,8 @@ function OrderFigures({ order }: { order: SpotOrderRow }) {
             : format.amount(averagePrice)}
       </Figure>
       <Figure name={t('orders.filled')}>
-        {format.figure(filledQuantity)}
-        {quantity !== null && <span className={style.of}>/{format.figure(quantity)}</span>}
+        {format.quantity(filledQuantity)}
+        {quantity !== null && <span className={style.of}>/{format.quantity(quantity)}</span>}
       </Figure>
       {holds ? (
         <Figure name={t('orders.holds')}>

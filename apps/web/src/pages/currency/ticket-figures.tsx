@@ -2,7 +2,7 @@ import type { Depth } from '@candor/protocol'
 import { useTranslation } from 'react-i18next'
 import { type Decimal, compare, isZero, subtract, truncate } from '../../data/decimal.ts'
 import { useDepth } from '../../data/depth.ts'
-import { useFormat } from '../../data/format.ts'
+import { NONE, useFormat } from '../../data/format.ts'
 import { classes } from '../../widgets/classes.ts'
 import { type Estimate, estimate } from './book.ts'
 import type { PairFacts } from './pair-rules.ts'
@@ -54,7 +54,7 @@ export function TicketFigures({ pair, ticket }: Props) {
   const fee = received === undefined ? undefined : feeOn(received, percent, scale)
   const about = ticket.method === 'market' ? ABOUT : ''
   const write = (figure: Decimal | undefined) =>
-    figure === undefined ? '—' : `${about}${format.amount(figure)} ${code}`
+    figure === undefined ? NONE : `${about}${format.amount(figure)} ${code}`
   return (
     <>
       <dl className={style.figures}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../../data/format.ts'
+import { NONE, useFormat } from '../../data/format.ts'
 import { directionOf } from '../../widgets/change.tsx'
 import { classes } from '../../widgets/classes.ts'
 import { changeOf } from './bars.ts'
@@ -22,7 +22,7 @@ export function Legend({ shown, bands, lead }: LegendProps) {
   const change = candle && changeOf(candle)
   const digits = candle?.close.split('.')[1]?.length ?? 0
   const band = (value: number | undefined) =>
-    value === undefined ? '–' : format.figure(value.toFixed(digits))
+    value === undefined ? NONE : format.figure(value.toFixed(digits))
   return (
     <div className={style.legend} data-led={lead ? true : undefined}>
       {lead}

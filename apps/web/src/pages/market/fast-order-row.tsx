@@ -2,7 +2,7 @@ import type { FastOrderRow } from '@candor/protocol'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { signOf } from '../../data/decimal.ts'
-import { useFormat } from '../../data/format.ts'
+import { NONE, useFormat } from '../../data/format.ts'
 import { useServerNow } from '../../data/server-clock.ts'
 import { classes } from '../../widgets/classes.ts'
 import { Ring } from './fast-ring.tsx'
@@ -60,7 +60,7 @@ export function FastHistoryRow({ order, name }: RowProps) {
           {name} <SideTag direction={order.direction} />
         </div>
         <div className={style.caption}>
-          {format.figure(price)} → {salePrice === null ? '—' : format.figure(salePrice)}
+          {format.figure(price)} → {salePrice === null ? NONE : format.figure(salePrice)}
         </div>
         <div className={style.caption}>
           {format.dateTime(order.expiresAt)} · {durationText(order.duration, t)}

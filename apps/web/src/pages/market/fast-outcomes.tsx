@@ -1,7 +1,7 @@
 import type { FastTermRow, SpotRuleRow } from '@candor/protocol'
 import { useTranslation } from 'react-i18next'
 import type { Decimal } from '../../data/decimal.ts'
-import { useFormat } from '../../data/format.ts'
+import { NONE, useFormat } from '../../data/format.ts'
 import { returnsOf } from './fast-terms.ts'
 import style from './fast-ticket.module.css'
 
@@ -17,7 +17,7 @@ export function FastOutcomes({ rule, term, stake }: FastOutcomesProps) {
   const format = useFormat()
   const returns = stake === undefined ? undefined : returnsOf(stake, term.payoutPercent, rule)
   const write = (amount: Decimal | undefined) =>
-    amount === undefined ? '—' : format.amount(amount.includes('.') ? amount : `${amount}.00`)
+    amount === undefined ? NONE : format.amount(amount.includes('.') ? amount : `${amount}.00`)
   return (
     <dl className={style.outcomes}>
       <div>

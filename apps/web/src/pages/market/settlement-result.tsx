@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { add, compare, signOf, subtract, trimZeros } from '../../data/decimal.ts'
-import { type Format, useFormat } from '../../data/format.ts'
+import { NONE, type Format, useFormat } from '../../data/format.ts'
 import { classes } from '../../widgets/classes.ts'
 import { CoinIcon } from '../../widgets/coin-icon.tsx'
 import { Icon } from '../../widgets/icon.tsx'
@@ -57,7 +57,7 @@ export function SettlementResult({ order }: { order: SettledFast }) {
         <Icon name="right" size={20} />
         <div>
           <dt className="words">{t('term.settlementPrice')}</dt>
-          <dd>{order.salePrice === null ? '—' : format.figure(order.salePrice)}</dd>
+          <dd>{order.salePrice === null ? NONE : format.figure(order.salePrice)}</dd>
         </div>
       </dl>
       <Terms order={order} />

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useMemo } from 'react'
-import { useFormat } from '../../data/format.ts'
+import { NONE, useFormat } from '../../data/format.ts'
 import { useCall } from '../../data/queries.ts'
 import { Button } from '../../widgets/button.tsx'
 import { EmptyState } from '../../widgets/empty-state.tsx'
@@ -97,7 +97,7 @@ function ShareButton({ order }: { order: SettledFast }) {
     outcome: outcomeText(outcome, t),
     result: `${format.amount(profit, { sign: true })} ${order.currencyCode}`,
     open: format.figure(order.price),
-    sale: salePrice === null ? '—' : format.figure(salePrice),
+    sale: salePrice === null ? NONE : format.figure(salePrice),
     time: format.dateTime(order.expiresAt),
     link: receipt.linkAfter,
   })

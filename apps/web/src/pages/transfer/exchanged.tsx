@@ -41,7 +41,7 @@ export function ExchangeFacts({ record }: { record: ExchangeRecordRow }) {
     <Facts
       facts={[
         { name: t('exchange.given'), value: `${format.amount(record.amount)} ${from}` },
-        { name: t('exchange.rate'), value: `1 ${from} = ${format.figure(record.rate)} ${to}` },
+        { name: t('exchange.rate'), value: `1 ${from} = ${format.rate(record.rate)} ${to}` },
         {
           name: t('exchange.beforeFee'),
           value: `${format.amount(add(record.received, record.fee))} ${to}`,

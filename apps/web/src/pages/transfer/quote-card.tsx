@@ -53,7 +53,7 @@ export function QuoteCard(props: QuoteCardProps) {
       <Facts
         facts={[
           { name: t('exchange.give'), value: given },
-          { name: t('exchange.rate'), value: `1 ${from} = ${format.figure(quote.rate)} ${to}` },
+          { name: t('exchange.rate'), value: `1 ${from} = ${format.rate(quote.rate)} ${to}` },
           {
             name: t('exchange.beforeFee'),
             value: `${format.amount(add(quote.received, quote.fee))} ${to}`,

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { checkAmount } from '../../data/check-amount.ts'
 import { type Decimal, compare, isZero, multiply, trimZeros, truncate } from '../../data/decimal.ts'
-import { useFormat } from '../../data/format.ts'
+import { NONE, useFormat } from '../../data/format.ts'
 import { Button } from '../../widgets/button.tsx'
 import { PercentSteps } from '../../widgets/percent-steps.tsx'
 import { TransferSheet } from '../../widgets/transfer-sheet.tsx'
@@ -151,22 +151,22 @@ export function SwapForm({ rules, accounts, tickers, rates }: SwapFormProps) {
                 name: t('exchange.rate'),
                 value:
                   giving && taking
-                    ? `1 ${from} ${ABOUT}${format.figure(rateOf(giving, taking))} ${to}`
-                    : '–',
+                    ? `1 ${from} ${ABOUT}${format.rate(rateOf(giving, taking))} ${to}`
+                    : NONE,
               },
               {
                 name: t('exchange.beforeFee'),
-                value: outlook ? `${ABOUT}${format.amount(outlook.gross)} ${to}` : '–',
+                value: outlook ? `${ABOUT}${format.amount(outlook.gross)} ${to}` : NONE,
               },
               {
                 name: t('exchange.fee', {
                   percent: format.percent(rules.feePercent, { plain: true }),
                 }),
-                value: outlook ? `${ABOUT}${format.amount(outlook.fee)} ${to}` : '–',
+                value: outlook ? `${ABOUT}${format.amount(outlook.fee)} ${to}` : NONE,
               },
               {
                 name: t('exchange.receive'),
-                value: outlook ? `${ABOUT}${format.amount(outlook.received)} ${to}` : '–',
+                value: outlook ? `${ABOUT}${format.amount(outlook.received)} ${to}` : NONE,
                 strong: true,
               },
             ]}

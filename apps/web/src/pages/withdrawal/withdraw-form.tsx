@@ -5,7 +5,7 @@ import { Link, useNavigate } from 'react-router'
 import { checkAmount } from '../../data/check-amount.ts'
 import { trimZeros } from '../../data/decimal.ts'
 import { useConfig } from '../../data/config.ts'
-import { useFormat } from '../../data/format.ts'
+import { NONE, useFormat } from '../../data/format.ts'
 import { refetchCalls } from '../../data/queries.ts'
 import { useForm } from '../../data/use-form.ts'
 import { Button } from '../../widgets/button.tsx'
@@ -116,11 +116,11 @@ export function WithdrawForm({ info, payee, payeeMissing, preset, note, send }: 
             name: t('withdrawal.feeInside', {
               percent: `${format.figure(info.feePercent)}%`,
             }),
-            value: terms ? write(terms.fee) : '–',
+            value: terms ? write(terms.fee) : NONE,
           },
           {
             name: t('withdrawal.expectedReceipt'),
-            value: terms ? write(terms.received) : '–',
+            value: terms ? write(terms.received) : NONE,
             strong: true,
           },
         ]}
