@@ -24,7 +24,7 @@ import { parseArgs } from 'node:util'
 import { Books } from './kill/books/books.ts'
 import { checkCash } from './kill/cash/check-cash.ts'
 import { TWO_FROM, openOperators } from './kill/cash/open-desk.ts'
-import { endPauses, openSavers } from './kill/cash/open-savers.ts'
+import { openSavers } from './kill/cash/open-savers.ts'
 import { Outside } from './kill/cash/outside.ts'
 import { Figures } from './kill/figures.ts'
 import { finalFaults } from './kill/final-books.ts'
@@ -116,7 +116,6 @@ await fund(
   savers.map(({ facts }) => facts.user),
   SAVINGS,
 )
-await endPauses(dataDir)
 venue = await startVenueProcess(options)
 const operators = await openOperators(dataDir, options.env, {
   ...{ count: Math.max(FEWEST_OPERATORS, Number(values.operators)), seed, outside },

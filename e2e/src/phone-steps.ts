@@ -28,7 +28,7 @@ export async function claim(phone: Page, amount: string, colour: string): Promis
   )
 }
 
-/** Adds an account in Vietnam as the bank card. */
+/** Adds an account in Vietnam as the bank card; the fund password has to be set. */
 export async function addCard(phone: Page): Promise<void> {
   await open(phone, '/pages/bank/addBankCard')
   await phone.getByRole('button', { name: 'Country or region' }).click()
@@ -40,6 +40,7 @@ export async function addCard(phone: Page): Promise<void> {
   await phone.getByLabel('Province or region').fill('Ha Noi')
   await phone.getByLabel('City').fill('Ha Noi')
   await phone.getByLabel('Branch').fill('Hoan Kiem')
+  await phone.getByLabel('Fund password', { exact: true }).fill(FUND_PASSWORD)
   await phone.getByRole('button', { name: 'Save card' }).click()
   await expect(phone.getByText('**** 5678')).toBeVisible()
 }

@@ -196,7 +196,15 @@ async function openParts(config: Config, log: Log, closers: Closers, options: St
   const payees = await openPayees(config, store, vault, now)
   const told = new Messages(store, now)
   const transactionNews = new TransactionNews()
-  const payouts = await openPayouts(config, { ...parts, messages: told, transactionNews })
+  const payouts = await openPayouts(config, {
+    ...parts,
+    ...identity,
+    config,
+    vault,
+    outbox: messages.outbox,
+    messages: told,
+    transactionNews,
+  })
   closers.add('payouts', () => payouts.stop())
   const context: Context = {
     config,
@@ -268,7 +276,7 @@ async function openPayees(config: Config, store: Store, vault: Vault, now: () =>
   return {
     files,
     contentImages: new ContentImages({ db: store, vault, blobs, turns, now }),
-    wallets: new Wallets({ db: store, files, now, waitHours: config.addressWaitHours }),
+    wallets: new Wallets({ db: store, files, now }),
     certifications: new Certifications({ db: store, vault, files, changes: personChanges, now }),
     certificationTurns: new Turns(),
     personChanges,

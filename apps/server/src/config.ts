@@ -38,6 +38,13 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   if (config.signerUrl && !config.signerToken) {
     throw new ConfigFault('SIGNER_TOKEN is not set; SIGNER_URL needs it: the signer’s token.')
   }
+  const captcha = ['captchaVerifyUrl', 'captchaSecret', 'captchaSiteKey', 'captchaScript'] as const
+  const unset = captcha.filter((key) => config[key] === undefined)
+  if (unset.length > 0 && unset.length < captcha.length) {
+    throw new ConfigFault(
+      `${SETTINGS[unset[0]!].variable} is not set; the four settings of a captcha belong together.`,
+    )
+  }
   const missing = config.chainRpcUrl
     ? (['chainXpub', 'chainTokenAddress'] as const).find((key) => config[key] === undefined)
     : undefined

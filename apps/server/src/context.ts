@@ -16,7 +16,7 @@ import type { Passwords } from './identity/passwords.ts'
 import type { PersonChanges } from './identity/person-changes.ts'
 import type { People } from './identity/people.ts'
 import type { Repeats } from './identity/repeats.ts'
-import type { Sessions } from './identity/sessions.ts'
+import type { SessionUser, Sessions } from './identity/sessions.ts'
 import type { Throttle } from './identity/throttle.ts'
 import type { Turns } from './identity/turns.ts'
 import type { Market } from './market/market.ts'
@@ -96,7 +96,7 @@ export interface Context {
 
 /** Who calls: known by the session token, or a guest. */
 export interface Caller {
-  user: { id: number; session: string } | undefined
+  user: SessionUser | undefined
   language: Language
   /** The client's network address, for limits only. */
   address: string

@@ -1,5 +1,6 @@
 import { SoftwareAuthenticator } from './authenticator.ts'
 import type { DrivenVenue } from './driven-venue.ts'
+import { setFundPassword } from './fund-password.ts'
 import { fundCoins, recharge } from './money.ts'
 import { picture } from './pictures.ts'
 import { SYMBOL, acceptRisk } from './test-contracts.ts'
@@ -68,14 +69,14 @@ export async function openMuchUsed(venue: DrivenVenue): Promise<MuchUsed> {
   await recharge(venue, user, 'USDT', '15123.456789')
   await fundCoins(venue, user, 'USDT', '1013.131313')
   await acceptRisk(venue, user)
-  const words = { newPassword: FUND_PASSWORD, confirmPassword: FUND_PASSWORD }
-  await call('/player/updateFundsPassword', words)
+  await setFundPassword(venue, user, FUND_PASSWORD)
   ids.avatar = await upload()
   await call('/player/updateInfo', { nickName: 'AnnaDistinct', avatar: ids.avatar })
   ids.qrImage = await upload()
   const wallet = { currency: 'USDT', chain: 'TRC20', address: TRON, label: 'Distinct wallet' }
-  ids.wallet = (await call('/playerWallet/add', { ...wallet, qrImage: ids.qrImage })).id
-  ids.card = (await call('/player/bankAccount/saveOrEdit', CARD)).id
+  const proof = { fundPassword: FUND_PASSWORD }
+  ids.wallet = (await call('/playerWallet/add', { ...wallet, ...proof, qrImage: ids.qrImage })).id
+  ids.card = (await call('/player/bankAccount/saveOrEdit', { ...CARD, ...proof })).id
   await call('/playerInfo/junior', PRIMARY)
   for (const side of ['front', 'back', 'holding']) ids[side] = await upload()
   ids.screenshot = await upload()

@@ -69,6 +69,9 @@ export function triesOf(
   }
   return {
     logout: plain,
+    proveSession: () => ({ body: { password: `${anna.user.password} of Anna` } }),
+    contactCodes: () => ({ body: { ...stolen(), email: 'bert@example.com' } }),
+    changeContact: () => ({ body: { email: 'bert@example.com', code: '123456' } }),
     updateLoginPassword: () => ({
       body: {
         oldPassword: `${anna.user.password} of Anna`,

@@ -1,5 +1,6 @@
 import { picture } from './pictures.ts'
 import type { DrivenVenue } from './driven-venue.ts'
+import { FUND_PASSWORD, setFundPassword } from './fund-password.ts'
 import { recharge } from './money.ts'
 import type { PortalAnswer, TestUser } from './venue.ts'
 
@@ -7,7 +8,7 @@ export const DAY_MS = 86_400_000
 export const TRON = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
 /** Another valid address of the chain. */
 export const TRON_TOO = 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8'
-export const FUND_PASSWORD = 'battery staple'
+export { FUND_PASSWORD }
 
 const CARD = {
   username: 'Nguyen Van An',
@@ -33,7 +34,11 @@ export class Withdrawer {
 
   /** With as much USDT, and nothing else prepared. */
   static async open(venue: DrivenVenue, amount = '2000'): Promise<Withdrawer> {
-    const user = await venue.newUser()
+    return Withdrawer.of(venue, await venue.newUser(), amount)
+  }
+
+  /** The same of somebody who has registered already. */
+  static async of(venue: DrivenVenue, user: TestUser, amount: string): Promise<Withdrawer> {
     await recharge(venue, user, 'USDT', amount)
     await venue.settled()
     return new Withdrawer(venue, user)
@@ -53,18 +58,22 @@ export class Withdrawer {
   }
 
   setFundPassword(): Promise<PortalAnswer> {
-    const words = { newPassword: FUND_PASSWORD, confirmPassword: FUND_PASSWORD }
-    return this.call('/player/updateFundsPassword', words)
+    return setFundPassword(this.venue, this.user)
   }
 
   async save(address: string, terms: object = {}): Promise<PortalAnswer> {
     const qrImage = (await this.venue.upload(this.user.token, await picture())).data.filename
-    const body = { currency: 'USDT', chain: 'TRC20', address, qrImage, ...terms }
+    const fundPassword = FUND_PASSWORD
+    const body = { currency: 'USDT', chain: 'TRC20', address, qrImage, fundPassword, ...terms }
     return this.call('/playerWallet/add', body)
   }
 
   addCard(terms: object = {}): Promise<PortalAnswer> {
-    return this.call('/player/bankAccount/saveOrEdit', { ...CARD, ...terms })
+    return this.call('/player/bankAccount/saveOrEdit', {
+      ...CARD,
+      fundPassword: FUND_PASSWORD,
+      ...terms,
+    })
   }
 
   /** 500 USDT to the saved address, or by other terms. */
@@ -105,6 +114,6 @@ export class Withdrawer {
     await this.venue.context.payouts.settled()
     const { data } = await this.call('/player/notice/page', { kind: 'message', limit: 100 })
     const titles = data.records.map(({ title }: { title: string }) => title) as string[]
-    return titles.filter((title) => title.startsWith('Withdrawal')).reverse()
+    return titles.filter((title) => /^Withdrawal (?!address)/.test(title)).reverse()
   }
 }

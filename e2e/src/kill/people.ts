@@ -14,7 +14,7 @@ export const FUNDS: ReadonlyMap<string, string> = new Map([
 /** What those who recharge and withdraw begin with. */
 export const SAVINGS: ReadonlyMap<string, string> = new Map([['USDT', '3000']])
 
-const PASSWORD = 'kill-test-password'
+export const PASSWORD = 'kill-test-password'
 
 /** Registers people and moves each one's gift to where spot orders take it from. */
 export function openTraders(address: string, count: number, seed: number): Promise<Trader[]> {

@@ -138,6 +138,12 @@ const ROWS = {
   serviceSend: [129, 'POST', '/player/service/send', 'guest'],
   serviceRead: [130, 'POST', '/player/service/read', 'guest'],
   serviceClose: [131, 'POST', '/player/service/close', 'guest'],
+  proveSession: [140, 'POST', '/player/sessions/prove', 'user'],
+  stopAccount: [141, 'POST', '/account/stop', 'guest'],
+  reopenAccount: [142, 'POST', '/account/reopen', 'guest'],
+  contactCodes: [143, 'POST', '/player/security/contact/codes', 'user'],
+  changeContact: [144, 'POST', '/player/security/contact', 'user'],
+  registrationChallenge: [145, 'POST', '/register/challenge', 'guest'],
 } as const satisfies Record<string, readonly [number, 'GET' | 'POST', string, Who]>
 
 export type CallName = keyof typeof ROWS

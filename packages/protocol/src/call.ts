@@ -28,6 +28,11 @@ export interface Call {
    * body, or where that is empty in the query, and only there may it be left out.
    */
   money?: true
+  /**
+   * Lessens what its owner has at stake, and may be urgent: it asks for no fresh proof, as other
+   * calls that move money do.
+   */
+  urgent?: true
   /** Takes one file as `multipart/form-data` instead of JSON; other fields of the form are ignored. */
   multipart?: true
   /** Answers bytes with their own content type instead of the envelope; refusals come in it. */

@@ -41,6 +41,7 @@ export function errorsOf(call: Call): ErrorName[] {
   if (call.who === 'user') names.add('login_required')
   if (call.params || call.query || call.body) for (const name of WITH_FIELDS) names.add(name)
   for (const name of call.errors) names.add(name)
+  if (call.money && !call.urgent) names.add('proof_required')
   if (call.money) for (const name of MONEY) names.add(name)
   return [...names]
 }

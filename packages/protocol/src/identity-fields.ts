@@ -29,14 +29,14 @@ export const accountName = upTo(ACCOUNT_NAME_MAX, 'account_name_invalid')
   .describe('Account name, 8 to 32 letters and digits')
 
 export const PASSWORD_MIN = 8
-export const PASSWORD_MAX = 32
+export const PASSWORD_MAX = 128
 
 /** A password that is being chosen, for login or funds. */
 export const newPassword = z
   .string()
   .min(PASSWORD_MIN, { error: 'password_length' })
   .max(PASSWORD_MAX, { error: 'password_length' })
-  .describe('Password, 8 to 32 characters')
+  .describe('Password, 8 to 128 characters')
 
 /** A password that is being checked: its rules are not repeated to whoever guesses. */
 export const password = z.string().min(1).max(128).describe('Password')

@@ -17,6 +17,7 @@ import {
   venue,
   waiting,
 } from '../../test/certifying.ts'
+import { FUND_PASSWORD, setFundPassword } from '../../test/fund-password.ts'
 import { picture } from '../../test/pictures.ts'
 import { certificationCase, certificationPhoto } from './case.ts'
 import { decideCertification } from './decide.ts'
@@ -96,7 +97,9 @@ describe('an operator', () => {
       province: 'x',
       city: 'x',
       bankAddress: 'x',
+      fundPassword: FUND_PASSWORD,
     }
+    await setFundPassword(venue, user)
     await venue.call('/player/bankAccount/saveOrEdit', { body: card, token: user.token })
     await junior()
     const { flags, id } = await waiting(1)

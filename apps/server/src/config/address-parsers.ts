@@ -36,6 +36,18 @@ export const emailAddress: Parser<string> = (text) =>
     ? { ok: true, value: text }
     : { ok: false, expected: 'an e-mail address' }
 
+const LOOPBACK = new Set(['127.0.0.1', '[::1]', 'localhost'])
+
+/** An https address, or an http one of this very machine. */
+export const secureAddress: Parser<string> = (text) => {
+  const url = URL.parse(text)
+  const isSecure =
+    url?.protocol === 'https:' || (url?.protocol === 'http:' && LOOPBACK.has(url.hostname))
+  return isSecure
+    ? { ok: true, value: text }
+    : { ok: false, expected: 'an address with https, or with http on this machine' }
+}
+
 /** `08:00-20:00` */
 export const hours: Parser<{ readonly from: string; readonly to: string }> = (text) => {
   const time = '((?:[01][0-9]|2[0-3]):[0-5][0-9]|24:00)'

@@ -9,7 +9,7 @@ import {
   words,
 } from './parsers.ts'
 import { depositKey, tokenAddress } from '../chain/setting-parsers.ts'
-import { emailAddress, hours, networkLines, proxies } from './address-parsers.ts'
+import { emailAddress, hours, networkLines, proxies, secureAddress } from './address-parsers.ts'
 import { mailbox, secretKey } from './message-parsers.ts'
 import { bankAccounts, payUrl } from '../recharge/setting-parsers.ts'
 
@@ -356,6 +356,18 @@ export const SETTINGS = {
     'Days until a login has to be repeated.',
     wholeNumber(1, 365),
   ),
+  sessionIdleDays: setting(
+    'SESSION_IDLE_DAYS',
+    '7',
+    'Days without a call after which a login has to be repeated.',
+    wholeNumber(1, 365),
+  ),
+  moneyProofHours: setting(
+    'MONEY_PROOF_HOURS',
+    '12',
+    'Hours after the last password or passkey from which a call that moves money or opens a risk asks for it again; 0 is never.',
+    wholeNumber(0, 8_760),
+  ),
   passwordMemoryKib: setting(
     'PASSWORD_MEMORY_KIB',
     '19456',
@@ -397,6 +409,51 @@ export const SETTINGS = {
     '300',
     'New accounts an hour from one network address; 0 is without limit.',
     wholeNumber(0, MAX_COUNT),
+  ),
+  registrationWorkBits: setting(
+    'REGISTRATION_WORK_BITS',
+    '16',
+    'Proof of work that a registration brings along where they come thick: the zero bits its number has to find, one more each time their number doubles, 22 at most. 0 asks for none.',
+    wholeNumber(0, 22),
+  ),
+  registrationWorkFree: setting(
+    'REGISTRATION_WORK_FREE',
+    '5',
+    'New accounts an hour from one network address that bring no proof of work.',
+    wholeNumber(1, MAX_COUNT),
+  ),
+  registrationWorkFreeAll: setting(
+    'REGISTRATION_WORK_FREE_ALL',
+    '200',
+    'New accounts an hour in all from which everybody who registers brings a proof of work.',
+    wholeNumber(1, MAX_COUNT),
+  ),
+  captchaVerifyUrl: setting(
+    'CAPTCHA_VERIFY_URL',
+    '',
+    'Where a captcha’s answer is checked, by the form that Turnstile, hCaptcha and reCAPTCHA share; https, or http on this machine. It is asked for beside the proof of work; needs CAPTCHA_SECRET, CAPTCHA_SITE_KEY and CAPTCHA_SCRIPT.',
+    optional(secureAddress),
+  ),
+  captchaSecret: {
+    ...setting(
+      'CAPTCHA_SECRET',
+      '',
+      'The venue’s secret with the captcha’s provider.',
+      optional(words(256)),
+    ),
+    secret: true as const,
+  },
+  captchaSiteKey: setting(
+    'CAPTCHA_SITE_KEY',
+    '',
+    'The venue’s public key with the captcha’s provider.',
+    optional(words(256)),
+  ),
+  captchaScript: setting(
+    'CAPTCHA_SCRIPT',
+    '',
+    'Script of the provider that draws the captcha in the page; https, or http on this machine.',
+    optional(secureAddress),
   ),
   limitCodesPerHour: setting(
     'LIMIT_CODES_PER_HOUR',
@@ -449,7 +506,13 @@ export const SETTINGS = {
   addressWaitHours: setting(
     'ADDRESS_WAIT_HOURS',
     '24',
-    'Hours until a new wallet address can be withdrawn to.',
+    'Hours until a new wallet address or bank card can be withdrawn to.',
+    wholeNumber(0, 720),
+  ),
+  addressWaitFirstDayHours: setting(
+    'ADDRESS_WAIT_FIRST_DAY_HOURS',
+    '1',
+    'The same for what is added within 24 hours of registering; never longer than ADDRESS_WAIT_HOURS.',
     wholeNumber(0, 720),
   ),
   readWaitMs: setting(

@@ -5,7 +5,7 @@ import { breakEvenChance } from '@candor/terms'
 import type { Context } from '../context.ts'
 import { CODE_LIFETIME_S, CODE_RESEND_S } from '../identity/codes.ts'
 import { CASH_RULES, RECHARGE_MINIMUMS } from '../config/cash-rules.ts'
-import { PAUSE_HOURS } from '../identity/security-change.ts'
+import { PAUSE_HOURS } from '../identity/pause.ts'
 import { multipleText } from '../portal/percent.ts'
 import { SETTLEMENT_CURRENCY } from '../venue/catalogue.ts'
 

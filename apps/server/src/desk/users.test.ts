@@ -80,14 +80,15 @@ describe('a user’s page', () => {
     expect(JSON.stringify(detail)).not.toContain(email)
     expect(await clara.refused('revealContact', { user: id })).toBe('reason_needed')
     expect(await clara.do('revealContact', { user: id, reason })).toEqual({ email, phone: null })
-    const card = await venue.context.bankCards.add(id, {
+    const wanted = {
       username: 'Nguyen An',
       cardNumber: '6222021234567894',
       bankCode: 'CN_ICBC',
       province: 'Hanoi',
       city: 'Hanoi',
       bankAddress: 'Hanoi',
-    })
+    }
+    const card = await venue.context.bankCards.add(id, wanted, Date.now())
     const shown = await clara.do('userDetail', { user: id })
     expect(shown.cards).toMatchObject([
       { number: '**** 7894', bankName: 'Industrial and Commercial Bank of China' },

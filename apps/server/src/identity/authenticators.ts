@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import { generateSecret, generateURI, verifySync } from 'otplib'
+import { notBefore } from './people.ts'
 import type { IdentityTables } from './tables.ts'
 import type { Vault } from '../secrets/vault.ts'
 
@@ -38,11 +39,8 @@ export class Authenticators {
     return row && { secret, uri: generateURI({ issuer, label, secret }) }
   }
 
-  /**
-   * Sets the begun one up if the code is its own, and answers its recovery codes. `pausedUntil`:
-   * how long withdrawals wait for it.
-   */
-  async confirm(user: number, code: string, pausedUntil: Date): Promise<string[] | undefined> {
+  /** Sets the begun one up if the code is its own, and answers its recovery codes. */
+  async confirm(user: number, code: string): Promise<string[] | undefined> {
     const step = await this.#stepOf(user, code)
     if (step === undefined) return undefined
     return this.#db.transaction().execute(async (transaction) => {
@@ -51,7 +49,6 @@ export class Authenticators {
         .set({
           totp_since: new Date(this.#now()),
           totp_last_step: step,
-          withdrawals_paused_until: pausedUntil,
         })
         .where('id', '=', user)
         .where('totp_since', 'is', null)
@@ -126,7 +123,7 @@ export class Authenticators {
           totp_secret: null,
           totp_since: null,
           totp_last_step: null,
-          withdrawals_paused_until: pausedUntil,
+          withdrawals_paused_until: notBefore(pausedUntil),
         })
         .where('id', '=', user)
         .execute()

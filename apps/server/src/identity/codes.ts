@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
-import type { CodeSource } from '@candor/protocol'
+import type { CodePurpose } from '../notify/templates.ts'
 import type { Passwords } from './passwords.ts'
 import type { IdentityTables } from './tables.ts'
 
@@ -9,7 +9,7 @@ export interface CodeKey {
   channel: 'email' | 'sms'
   /** Folded e-mail address or E.164 number. */
   target: string
-  purpose: CodeSource
+  purpose: CodePurpose
 }
 
 export type Issued =

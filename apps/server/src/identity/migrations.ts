@@ -1,5 +1,6 @@
 import { type Kysely, type Migration, sql } from 'kysely'
 import { FIRST_USER } from '@candor/engine'
+import { addSafety } from './safety.migrations.ts'
 import { addSecurity } from './security.migrations.ts'
 
 /** In order of name; a migration that ran anywhere is never changed again. */
@@ -7,6 +8,7 @@ export const identityMigrations: Record<string, Migration> = {
   '0001-identity': { up: createIdentity },
   '0002-security': { up: addSecurity },
   '0003-invitations': { up: indexInvitations },
+  '0004-safety': { up: addSafety },
 }
 
 async function createIdentity(db: Kysely<unknown>): Promise<void> {

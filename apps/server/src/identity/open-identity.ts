@@ -52,7 +52,11 @@ export function openIdentity(
   return {
     passwords,
     people: new People(db),
-    sessions: new Sessions(db, { now, lifetimeDays: config.sessionDays }),
+    sessions: new Sessions(db, {
+      now,
+      lifetimeDays: config.sessionDays,
+      idleDays: config.sessionIdleDays,
+    }),
     devices: new Devices(db),
     codes: new Codes(db, { passwords, now }),
     loginTurns: new Turns(),

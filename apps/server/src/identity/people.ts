@@ -28,8 +28,12 @@ export interface Person {
   antiPhishing: string | undefined
   /** Withdrawals wait until then; may have passed. */
   withdrawalsPausedUntil: Date | undefined
-  /** Operators keep them out. */
+  /** Nobody gets in and nothing leaves: operators froze the account, or its owner stopped it. */
   frozen: boolean
+  /** Set where it was the owner who stopped it, by "this was not me". */
+  stopped: { at: Date; opensAt: Date | undefined } | undefined
+  /** The last time a stopped account was opened again: what was issued before counts no more. */
+  reopenedAt: Date | undefined
 }
 
 export interface NewPerson {
@@ -51,6 +55,9 @@ export interface Known {
   /** The idempotency key of their registration, when it had one. */
   requestId: string | undefined
 }
+
+/** PostgreSQL’s code for a key that another row has. */
+const UNIQUE_VIOLATION = '23505'
 
 const KEY_COLUMNS = { account: 'account_key', email: 'email_key', phone: 'phone' } as const
 
@@ -197,7 +204,12 @@ export class People {
   ): Promise<boolean> {
     const row = await this.#db
       .updateTable('people')
-      .set({ password_hash: passwordHash, withdrawals_paused_until: pausedUntil })
+      .set({
+        password_hash: passwordHash,
+        withdrawals_paused_until: notBefore(pausedUntil),
+        // Whoever asked to open a stopped account with the former password asked in vain.
+        opens_at: null,
+      })
       .where('id', '=', id)
       .$if(former !== undefined, (query) => query.where('password_hash', '=', former ?? ''))
       .returning('id')
@@ -205,16 +217,19 @@ export class People {
     return row !== undefined
   }
 
-  /** The same of the fund password; `former` is undefined where none was set. */
+  /** The same of the fund password. `former` is undefined where none was set: that pauses nothing. */
   async setFundPassword(
     id: number,
     hash: string,
-    pausedUntil: Date,
+    pausedUntil: Date | undefined,
     former: string | undefined,
   ): Promise<boolean> {
     const row = await this.#db
       .updateTable('people')
-      .set({ fund_password_hash: hash, withdrawals_paused_until: pausedUntil })
+      .set({
+        fund_password_hash: hash,
+        ...(pausedUntil ? { withdrawals_paused_until: notBefore(pausedUntil) } : {}),
+      })
       .where('id', '=', id)
       .where('fund_password_hash', 'is not distinct from', former ?? null)
       .returning('id')
@@ -226,9 +241,33 @@ export class People {
   async pauseWithdrawals(id: number, until: Date): Promise<void> {
     await this.#db
       .updateTable('people')
-      .set({ withdrawals_paused_until: sql`greatest(withdrawals_paused_until, ${until})` })
+      .set({ withdrawals_paused_until: notBefore(until) })
       .where('id', '=', id)
       .execute()
+  }
+
+  /**
+   * Gives the person this e-mail address or number, in place of the one of its kind. Undefined where
+   * it belongs to somebody else.
+   */
+  async setContact(
+    id: number,
+    { kind, text, key }: Identifier,
+    pausedUntil: Date | undefined,
+  ): Promise<Person | undefined> {
+    const contact = kind === 'email' ? { email: text, email_key: key } : { phone: key }
+    const pause = pausedUntil ? { withdrawals_paused_until: notBefore(pausedUntil) } : {}
+    const row = await this.#db
+      .updateTable('people')
+      .set({ ...contact, ...pause })
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirst()
+      .catch((error: unknown) => {
+        if ((error as { code?: string }).code === UNIQUE_VIOLATION) return undefined
+        throw error
+      })
+    return row && personOf(row)
   }
 
   async setAntiPhishing(id: number, words: string | null): Promise<void> {
@@ -265,6 +304,11 @@ export class People {
   }
 }
 
+/** A pause that lasts longer already is not cut short. */
+export function notBefore(until: Date) {
+  return sql<Date>`greatest(withdrawals_paused_until, ${until})`
+}
+
 function personOf(row: Selectable<PeopleTable>): Person {
   return {
     id: row.id,
@@ -283,7 +327,19 @@ function personOf(row: Selectable<PeopleTable>): Person {
     antiPhishing: row.anti_phishing ?? undefined,
     withdrawalsPausedUntil: row.withdrawals_paused_until ?? undefined,
     frozen: row.frozen_at !== null,
+    stopped: stoppedOf(row),
+    reopenedAt: row.reopened_at ?? undefined,
   }
+}
+
+/** Operators may freeze what its owner stopped: it is theirs to open from then on. */
+function stoppedOf({
+  frozen_at,
+  stopped_at,
+  opens_at,
+}: Selectable<PeopleTable>): Person['stopped'] {
+  if (!frozen_at || stopped_at?.getTime() !== frozen_at.getTime()) return undefined
+  return { at: frozen_at, opensAt: opens_at ?? undefined }
 }
 
 function knownOf(row: Selectable<PeopleTable>): Known {
@@ -293,6 +349,11 @@ function knownOf(row: Selectable<PeopleTable>): Known {
     fundPasswordHash: row.fund_password_hash ?? undefined,
     requestId: row.request_id ?? undefined,
   }
+}
+
+/** What somebody would try first as this person's password. */
+export function namesOf({ account, email, phone }: Person): (string | undefined)[] {
+  return [account, email, phone]
 }
 
 function kindOf(text: string): IdentifierKind {

@@ -5,12 +5,14 @@ import { sendMessage } from '../messages/send-message.ts'
 import { Refusal } from '../refusal.ts'
 import { submit } from '../submit.ts'
 import type { CodeKey } from './codes.ts'
+import { refuseGuessable } from './chosen-password.ts'
 import { useCode } from './code-use.ts'
 import type { Identifier, IdentifierKind } from './identifiers.ts'
+import { type BroughtWork, checkWork, countRegistration } from './registration-work.ts'
 import { WRONG_PASSWORD, registrationsFromAddress } from './limits.ts'
 import type { Known, Person } from './people.ts'
 
-export interface Registration {
+export interface Registration extends BroughtWork {
   identifier: Identifier
   password: string
   /** The code sent to the e-mail address or number; account names have none. */
@@ -42,12 +44,14 @@ export function register(context: Context, registration: Registration): Promise<
 
 async function registerInTurn(context: Context, registration: Registration): Promise<Person> {
   const { identifier, password, requestId } = registration
+  refuseGuessable(password, [identifier.text])
   const invitedBy = await inviterOf(context, registration.inviteCode)
   const existing = await context.people.byIdentifier(identifier)
   if (existing && (await comesAgain(context, registration, existing))) {
     return openAccount(context, existing.person)
   }
   const codeKey = registrationCode(identifier)
+  await checkWork(context, registration.address, registration)
   // An account name has no owner to ask, so that it is taken may be said without a code.
   if (existing && !codeKey) throw new Refusal(TAKEN[identifier.kind])
   if (codeKey) await useCode(context, codeKey, registration.code ?? '', registration.address)
@@ -57,6 +61,7 @@ async function registerInTurn(context: Context, registration: Registration): Pro
   }
   const budget = registrationsFromAddress(context.config.limitRegistrationsPerHour)
   if (context.throttle.spend(budget, registration.address) > 0) throw new Refusal('rate_limited')
+  countRegistration(context, registration.address)
   const person = await context.people.create({
     id: await unusedId(context),
     identifier,

@@ -1,42 +1,79 @@
 import type { Caller, Context } from '../context.ts'
+import { sendMessage } from '../messages/send-message.ts'
+import { type MessageFacts, type MessageTemplate, messageWords } from '../messages/templates.ts'
 import type { SecurityEvent } from '../notify/security-templates.ts'
 import type { Recipient } from '../notify/outbox.ts'
 import { clientName } from './client-name.ts'
 import type { Person } from './people.ts'
+import { stopLink } from './stop-link.ts'
 
-/** Hours that withdrawals wait after a change of what protects an account. */
-export const PAUSE_HOURS = 24
-const PAUSE_MS = PAUSE_HOURS * 3_600_000
-
-/** When withdrawals are possible again after a change made now. */
-export function pauseEnd(context: Pick<Context, 'now'>): Date {
-  return new Date(context.now() + PAUSE_MS)
+/** What goes with an event, where it has more to say. */
+export interface Telling {
+  /** What the client says it is. */
+  device?: string
+  /** Until when withdrawals wait because of it. */
+  pausedUntil?: Date | undefined
+  /** Facts of the event's own, by their placeholders. */
+  facts?: Readonly<Record<string, string>>
+  /** Addresses to tell besides the person's own: the one that was theirs until now. */
+  also?: readonly Recipient[]
 }
 
+export type TellParts = Pick<
+  Context,
+  'config' | 'vault' | 'now' | 'log' | 'messages' | 'outbox' | 'people'
+>
+
 /**
- * Tells a person, at their own address and in their language, what happened to their account. It
- * never fails: what happened stands, and the log has what could not be sent.
+ * Tells a person what happened to their account: by a message in the application, and at their own
+ * address in their language, with the way to stop the account if it was not them. It never fails:
+ * what happened stands, and the log has what could not be told.
  */
 export async function tellPerson(
-  context: Context,
-  caller: Pick<Caller, 'address'>,
+  context: TellParts,
+  caller: Pick<Caller, 'address'> | undefined,
   person: Person,
   event: SecurityEvent,
-  device: string,
+  { device = '', pausedUntil, facts = {}, also = [] }: Telling = {},
 ): Promise<void> {
-  const recipient = recipientOf(person)
-  if (!recipient) return
   const { browser, system } = clientName(device)
-  const pauses = event !== 'login'
+  const told = {
+    ...facts,
+    product: context.config.productName,
+    time: String(context.now()),
+    address: caller?.address ?? '',
+    device: [browser, system].filter((part) => part !== null).join(', '),
+    until: pausedUntil ? String(pausedUntil.getTime()) : '',
+  }
+  const own = recipientOf(person)
+  const link = stopLink(context, person.id)
+  await tried(context, () => sendMessage(context, person.id, `account.${event}`, told))
+  for (const recipient of own ? [own, ...also] : also) {
+    await tried(context, () => context.outbox.sendSecurityNotice(recipient, event, told, link))
+  }
+}
+
+/** The words of a message once more, at the person's own address. Never fails, as above. */
+export async function mailMessage<Name extends MessageTemplate>(
+  context: TellParts,
+  user: number,
+  template: Name,
+  facts: MessageFacts[Name],
+): Promise<void> {
+  await tried(context, async () => {
+    const person = await context.people.byId(user)
+    const recipient = person && recipientOf(person)
+    if (!recipient) return
+    const { title, paragraphs } = messageWords(template, { ...facts }, recipient.language)
+    await context.outbox.sendNotice(recipient, title, paragraphs, stopLink(context, user))
+  })
+}
+
+async function tried({ log }: Pick<Context, 'log'>, work: () => Promise<unknown>): Promise<void> {
   try {
-    await context.outbox.sendSecurityNotice(recipient, event, {
-      at: new Date(context.now()),
-      address: caller.address,
-      device: [browser, system].filter((part) => part !== null).join(', '),
-      pausedUntil: pauses ? pauseEnd(context) : undefined,
-    })
+    await work()
   } catch (error) {
-    context.log.warn({ err: error, channel: recipient.channel }, 'A notice could not be sent')
+    log.warn({ err: error }, 'A notice could not be sent')
   }
 }
 

@@ -12,7 +12,7 @@ let user: number
 beforeAll(async () => {
   opened = await openTestStore()
   const db = opened.store
-  sessions = new Sessions(db, { now: () => clock.now, lifetimeDays: 30 })
+  sessions = new Sessions(db, { now: () => clock.now, lifetimeDays: 30, idleDays: 7 })
   const person = await new People(db).create({
     identifier: { kind: 'account', text: 'SessionOwner', key: 'sessionowner' },
     passwordHash: 'none',
@@ -58,10 +58,34 @@ describe('sessions', () => {
 
   test('expire', async () => {
     const { token } = await start()
-    clock.now += 30 * DAY - 1
-    expect(await sessions.find(token)).toBeDefined()
-    clock.now += 1
+    for (let day = 0; day < 5; day++) {
+      clock.now += 6 * DAY - 1
+      expect(await sessions.find(token)).toBeDefined()
+    }
+    clock.now += 5
     expect(await sessions.find(token)).toBeUndefined()
+  })
+
+  test('end after seven days without a call, and are listed no more', async () => {
+    const { token } = await start()
+    const found = await sessions.find(token)
+    clock.now += 7 * DAY - 1
+    expect(await sessions.ofUser(found!.id)).toHaveLength(1)
+    expect(await sessions.find(token)).toBeDefined()
+    clock.now += 7 * DAY
+    expect(await sessions.find(token)).toBeUndefined()
+    expect(await sessions.ofUser(found!.id)).toEqual([])
+    expect(await sessions.standing([found!.session])).toEqual(new Set())
+  })
+
+  test('know since when their owner has proved themselves', async () => {
+    const { token } = await start()
+    const begun = clock.now
+    clock.now += DAY
+    const found = await sessions.find(token)
+    expect(found?.provedAt).toBe(begun)
+    await sessions.prove(found!.session)
+    expect((await sessions.find(token))?.provedAt).toBe(clock.now)
   })
 
   test('ended in another process end here within a second', async () => {
@@ -70,6 +94,7 @@ describe('sessions', () => {
     const elsewhere = new Sessions(opened.store, {
       now: () => clock.now,
       lifetimeDays: 30,
+      idleDays: 7,
     })
     await elsewhere.end(found!.session)
     clock.now += 1_000

@@ -7,6 +7,8 @@ export interface SessionUser {
   id: number
   /** The session's own id: the hex SHA-256 of its token. */
   session: string
+  /** When its owner last proved themselves in it, milliseconds since 1970 UTC. */
+  provedAt: number
 }
 
 export interface NewSession {
@@ -37,6 +39,7 @@ interface Cached {
   user: number
   expiresAt: number
   checkedAt: number
+  provedAt: number
 }
 
 /**
@@ -50,6 +53,9 @@ const MOST_CACHED = 50_000
 const MOST_PER_USER = 100
 const DAY_MS = 86_400_000
 
+/** The last call of a session, to `SEEN_MS`. */
+const lastUse = sql<Date>`coalesce(last_seen_at, sessions.created_at)`
+
 /** 256 random bits in base64url. */
 const TOKEN = /^[A-Za-z0-9_-]{43}$/
 
@@ -58,14 +64,20 @@ export class Sessions {
   readonly #db: Kysely<IdentityTables>
   readonly #now: () => number
   readonly #lifetimeMs: number
+  /** Without a call for this long it has ended; 0: never by that. */
+  readonly #idleMs: number
   readonly #cache = new Map<string, Cached>()
   /** Sessions this process ended; a look-up under way must not bring one back into the cache. */
   #endings = 0
 
-  constructor(db: Kysely<IdentityTables>, options: { now: () => number; lifetimeDays: number }) {
+  constructor(
+    db: Kysely<IdentityTables>,
+    options: { now: () => number; lifetimeDays: number; idleDays: number },
+  ) {
     this.#db = db
     this.#now = options.now
     this.#lifetimeMs = options.lifetimeDays * DAY_MS
+    this.#idleMs = options.idleDays * DAY_MS
   }
 
   /**
@@ -80,9 +92,10 @@ export class Sessions {
     const expiresAt = now + this.#lifetimeMs
     const { numAffectedRows } = await sql`
       insert into sessions
-        (token_hash, user_id, platform, device, address, created_at, expires_at)
+        (token_hash, user_id, platform, device, address, created_at, expires_at, proved_at)
       select ${sha256(token)}, id, ${platform}::int2, ${device}, ${address},
-        ${new Date(now)}::timestamptz, ${new Date(expiresAt)}::timestamptz
+        ${new Date(now)}::timestamptz, ${new Date(expiresAt)}::timestamptz,
+        ${new Date(now)}::timestamptz
       from people
       where id = ${user} and frozen_at is null
         and password_hash = coalesce(${passwordHash ?? null}, password_hash)
@@ -116,26 +129,29 @@ export class Sessions {
     const now = this.#now()
     const cached = this.#cache.get(session)
     if (cached && isRecent(cached.checkedAt, now) && now < cached.expiresAt) {
-      return { id: cached.user, session }
+      return { id: cached.user, session, provedAt: cached.provedAt }
     }
     const endings = this.#endings
     const row = await this.#db
       .selectFrom('sessions')
       .innerJoin('people', 'people.id', 'sessions.user_id')
-      .select(['user_id', 'expires_at', 'last_seen_at'])
+      .select(['user_id', 'expires_at', 'last_seen_at', 'proved_at'])
       .where('token_hash', '=', Buffer.from(session, 'hex'))
       .where('revoked_at', 'is', null)
       .where('expires_at', '>', new Date(now))
       .where('frozen_at', 'is', null)
+      .$if(this.#idleMs > 0, (query) => query.where(lastUse, '>', this.#idleSince()))
       .executeTakeFirst()
     if (!row) {
       this.#cache.delete(session)
       return undefined
     }
-    const found = { user: row.user_id, expiresAt: row.expires_at.getTime(), checkedAt: now }
+    const provedAt = row.proved_at.getTime()
+    const expiresAt = row.expires_at.getTime()
+    const found = { user: row.user_id, expiresAt, checkedAt: now, provedAt }
     if (endings === this.#endings) this.#remember(session, found)
     if (now - (row.last_seen_at?.getTime() ?? 0) > SEEN_MS) await this.#noteSeen(session, now)
-    return { id: row.user_id, session }
+    return { id: row.user_id, session, provedAt }
   }
 
   /** Which of these sessions `find` would find. Always asks the store. */
@@ -152,6 +168,7 @@ export class Sessions {
       .where('revoked_at', 'is', null)
       .where('expires_at', '>', new Date(this.#now()))
       .where('frozen_at', 'is', null)
+      .$if(this.#idleMs > 0, (query) => query.where(lastUse, '>', this.#idleSince()))
       .execute()
     return new Set(rows.map((row) => row.token_hash.toString('hex')))
   }
@@ -164,6 +181,7 @@ export class Sessions {
       .where('user_id', '=', user)
       .where('revoked_at', 'is', null)
       .where('expires_at', '>', new Date(this.#now()))
+      .$if(this.#idleMs > 0, (query) => query.where(lastUse, '>', this.#idleSince()))
       .orderBy((order) => order.fn.coalesce('last_seen_at', 'created_at'), 'desc')
       .execute()
     return rows.map((row) => ({
@@ -173,6 +191,17 @@ export class Sessions {
       createdAt: row.created_at,
       lastSeenAt: row.last_seen_at ?? row.created_at,
     }))
+  }
+
+  /** Notes that the session's owner has proved themselves in it just now. */
+  async prove(session: string): Promise<void> {
+    await this.#db
+      .updateTable('sessions')
+      .set({ proved_at: new Date(this.#now()) })
+      .where('token_hash', '=', Buffer.from(session, 'hex'))
+      .where('revoked_at', 'is', null)
+      .execute()
+    this.#forget(session)
   }
 
   /** Ends one of this user's sessions; false when there is none of this id that goes on. */
@@ -225,6 +254,10 @@ export class Sessions {
         where.or([where('expires_at', '<', before), where('revoked_at', '<', before)]),
       )
       .execute()
+  }
+
+  #idleSince(): Date {
+    return new Date(this.#now() - this.#idleMs)
   }
 
   async #noteSeen(session: string, now: number): Promise<void> {

@@ -53,6 +53,11 @@ export interface PeopleTable {
   /** Since when operators keep the person out, and why. */
   frozen_at: Generated<Date | null>
   frozen_reason: Generated<string | null>
+  /** The `frozen_at` of a freeze that is the owner's own. */
+  stopped_at: Generated<Date | null>
+  /** When an account its owner stopped opens again, once its owner has asked for that. */
+  opens_at: Generated<Date | null>
+  reopened_at: Generated<Date | null>
 }
 
 export interface SessionsTable {
@@ -67,6 +72,8 @@ export interface SessionsTable {
   revoked_at: Date | null
   /** Written at most every five minutes. */
   last_seen_at: Generated<Date | null>
+  /** When its owner last proved themselves in it, by password or passkey. */
+  proved_at: Generated<Date>
 }
 
 export interface KnownDevicesTable {

@@ -74,6 +74,12 @@ export class Throttle {
     return this.#secondsLeft(seen.windowEnds, rule.windowMs)
   }
 
+  /** How many were taken in the window that goes on. */
+  spentCount(rule: Budget, key: string): number {
+    const seen = this.#spent.get(rule.name)?.get(key)
+    return seen && this.#secondsLeft(seen.windowEnds, rule.windowMs) > 0 ? seen.count : 0
+  }
+
   /** Takes one from the budget; answers the seconds to wait when nothing is left, taking nothing. */
   spend(rule: Budget, key: string): number {
     if (rule.limit === 0) return 0

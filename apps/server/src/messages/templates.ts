@@ -1,6 +1,12 @@
 import type { Language } from '@candor/protocol'
 import { decimalText } from '../content/facts.ts'
 import { escapeHtml } from '../content/sanitise.ts'
+import {
+  SECURITY_TEMPLATES,
+  type SecurityEvent,
+  isSecurityEvent,
+  securityWords,
+} from '../notify/security-templates.ts'
 import de from './templates/de.json' with { type: 'json' }
 import en from './templates/en.json' with { type: 'json' }
 import es from './templates/es.json' with { type: 'json' }
@@ -16,8 +22,11 @@ import zh_cn from './templates/zh_cn.json' with { type: 'json' }
 
 export const MESSAGE_TEXTS = { zh_cn, en, vi, pl, de, fr, it, es, pt, ru, hu, sv } as const
 
+/** Messages of what happened to an account are told apart by this; a mail says the same. */
+const ACCOUNT = 'account.'
+
 /** What each message is filled with: decimal texts are written as the reader's language does. */
-export interface MessageFacts {
+export interface MessageFacts extends AccountMessages {
   registrationGift: { amount: string; currency: string; turnover: string }
   passwordReset: Record<never, string>
   rechargeArrived: { amount: string; currency: string }
@@ -33,6 +42,7 @@ export interface MessageFacts {
   serviceAnswered: Record<never, string>
   accountUnfrozen: Record<never, string>
   withdrawalSubmitted: WithdrawalFacts
+  withdrawalApproved: WithdrawalFacts
   withdrawalSent: WithdrawalFacts & { tx: string }
   withdrawalArrived: WithdrawalFacts
   withdrawalRefused: WithdrawalFacts & { reason: string }
@@ -46,7 +56,11 @@ interface WithdrawalFacts {
   payee: string
 }
 
+type AccountMessages = Record<`account.${SecurityEvent}`, Record<string, string>>
+
 export type MessageTemplate = keyof MessageFacts
+
+type StoredTexts = keyof typeof en
 
 export interface MessageWords {
   title: string
@@ -63,8 +77,10 @@ export function messageWords(
   facts: Readonly<Record<string, string>>,
   language: Language,
 ): MessageWords {
+  const event = template.startsWith(ACCOUNT) ? template.slice(ACCOUNT.length) : ''
+  if (isSecurityEvent(event)) return accountWords(event, facts, language)
   const texts = MESSAGE_TEXTS[language]
-  const known = Object.hasOwn(texts, template) ? texts[template as MessageTemplate] : undefined
+  const known = Object.hasOwn(texts, template) ? texts[template as StoredTexts] : undefined
   const fill = (text: string) =>
     text.replace(/\{(\w+)\}/g, (whole, name: string) => {
       const fact = facts[name]
@@ -72,9 +88,19 @@ export function messageWords(
       return DECIMAL.test(fact) ? decimalText(fact, language) : fact
     })
   const paragraphs = (known?.text ?? []).map(fill)
-  return {
-    title: fill(known?.title ?? template),
-    paragraphs,
-    html: paragraphs.map((text) => `<p>${escapeHtml(text)}</p>`).join(''),
-  }
+  return written(fill(known?.title ?? template), paragraphs)
+}
+
+function accountWords(
+  event: SecurityEvent,
+  facts: Readonly<Record<string, string>>,
+  language: Language,
+): MessageWords {
+  const { title, lines } = securityWords(event, facts, language)
+  return written(title, [...lines, SECURITY_TEMPLATES[language].notYouInApp])
+}
+
+function written(title: string, paragraphs: string[]): MessageWords {
+  const html = paragraphs.map((text) => `<p>${escapeHtml(text)}</p>`).join('')
+  return { title, paragraphs, html }
 }

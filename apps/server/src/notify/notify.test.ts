@@ -9,6 +9,8 @@ import { mailHtml } from './mail-html.ts'
 import { SECURITY_TEMPLATES, type SecurityEvent } from './security-templates.ts'
 import type { Message } from './sender.ts'
 
+const LINK = 'https://candor.example/#/pages/safety/stop?t=abc'
+
 function collecting() {
   const sent: Message[] = []
   const sender = { send: async (message: Message) => void sent.push(message) }
@@ -51,8 +53,10 @@ describe('notices', () => {
   test.each(LANGUAGES)('in %s say what happened, when and from where', async (language) => {
     const { sent, outbox } = collecting()
     const events = Object.keys(SECURITY_TEMPLATES.en.events) as SecurityEvent[]
-    const facts = { address: '192.0.2.7', device: 'Chrome, Android' }
-    const at = new Date(Date.UTC(2026, 0, 2, 3, 4))
+    const at = String(Date.UTC(2026, 0, 2, 3, 4))
+    const moments = { time: at, until: at, usable: at, opens: at }
+    const words = { payee: 'a payee', contact: 'a contact', before: 'the one before' }
+    const facts = { address: '192.0.2.7', device: 'Chrome, Android', ...moments, ...words }
     for (const event of events) {
       const to = {
         channel: 'email',
@@ -60,13 +64,14 @@ describe('notices', () => {
         language,
         antiPhishing: '{time} $&',
       } as const
-      await outbox.sendSecurityNotice(to, event, { ...facts, at, pausedUntil: at })
+      await outbox.sendSecurityNotice(to, event, facts, LINK)
     }
     expect(new Set(sent.map(({ text }) => text)).size).toBe(events.length)
     for (const { subject, text } of sent) {
       expect(text).toContain('192.0.2.7')
       expect(text).toContain('Chrome, Android')
       expect(text).toContain('UTC')
+      expect(text).toContain(LINK)
       // The person's own words stand there as they are, whatever they look like.
       expect(text).toContain('{time} $&')
       expect(subject + text.replace('{time}', '')).not.toMatch(/[{}]/)

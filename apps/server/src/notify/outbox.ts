@@ -1,7 +1,12 @@
-import { type CodeSource, type Language, intlLocale } from '@candor/protocol'
-import { SECURITY_TEMPLATES, type SecurityEvent } from './security-templates.ts'
+import type { Language } from '@candor/protocol'
+import {
+  SECURITY_TEMPLATES,
+  type SecurityEvent,
+  type SecurityFacts,
+  securityWords,
+} from './security-templates.ts'
 import type { Message, Sender } from './sender.ts'
-import { TEMPLATES } from './templates.ts'
+import { type CodePurpose, TEMPLATES } from './templates.ts'
 
 export interface Recipient {
   channel: Message['channel']
@@ -10,17 +15,6 @@ export interface Recipient {
   language: Language
   /** The words by which this person tells the venue's mails from others'. */
   antiPhishing?: string | undefined
-}
-
-/** What a person is told of something that happened to their account. */
-export interface SecurityFacts {
-  at: Date
-  /** Network address it came from. */
-  address: string
-  /** Browser and system in the venue's own words; empty where unknown. */
-  device: string
-  /** Until when withdrawals wait because of it. */
-  pausedUntil: Date | undefined
 }
 
 /** A notice is still worth reading after days. */
@@ -37,12 +31,12 @@ export class Outbox {
   }
 
   /** Sends a verification code. Rejects when it was not taken. */
-  sendCode(recipient: Recipient, purpose: CodeSource, code: string, minutes: number) {
+  sendCode(recipient: Recipient, purpose: CodePurpose, code: string, minutes: number) {
     const words = TEMPLATES[recipient.language]
+    const facts = { code, minutes: String(minutes), product: this.#product }
     return this.#send(recipient, {
-      subject: words.codeSubject,
-      lines: [words.purposes[purpose], words.code, words.ignore],
-      facts: { code, minutes: String(minutes) },
+      subject: filled(words.codeSubject, facts),
+      lines: [words.purposes[purpose], words.code, words.ignore].map((line) => filled(line, facts)),
       validSeconds: minutes * 60,
     })
   }
@@ -51,77 +45,74 @@ export class Outbox {
   sendAlreadyRegistered(recipient: Recipient) {
     const words = TEMPLATES[recipient.language]
     return this.#send(recipient, {
-      subject: words.registeredSubject,
+      subject: filled(words.registeredSubject, { product: this.#product }),
       lines: [words.registered],
-      facts: {},
       validSeconds: NOTICE_VALID_S,
     })
   }
 
-  /** Tells a person what happened to their account. Rejects when it was not taken. */
-  sendSecurityNotice(recipient: Recipient, event: SecurityEvent, facts: SecurityFacts) {
-    const words = SECURITY_TEMPLATES[recipient.language]
-    const { subject, text } = words.events[event]
-    const time = (at: Date) => timeText(recipient.language, at)
+  /**
+   * Tells a person what happened to their account. `link` leads to the page on which one tap stops
+   * the account. Rejects when it was not taken.
+   */
+  sendSecurityNotice(
+    recipient: Recipient,
+    event: SecurityEvent,
+    facts: SecurityFacts,
+    link: string,
+  ): Promise<void> {
+    const { language } = recipient
+    const { title, lines } = securityWords(event, { ...facts, product: this.#product }, language)
+    return this.sendNotice(recipient, title, lines, link)
+  }
+
+  /**
+   * Tells a person something in words that are in their language already; with a `link`, how to stop
+   * the account if it was not them.
+   */
+  sendNotice(
+    recipient: Recipient,
+    subject: string,
+    lines: readonly string[],
+    link?: string,
+  ): Promise<void> {
+    const { notYou } = SECURITY_TEMPLATES[recipient.language]
     return this.#send(recipient, {
       subject,
-      lines: [
-        text,
-        facts.device === '' ? words.whereNoDevice : words.where,
-        ...(facts.pausedUntil ? [words.paused] : []),
-        words.notYou,
-      ],
-      facts: {
-        time: time(facts.at),
-        address: facts.address,
-        device: facts.device,
-        until: facts.pausedUntil ? time(facts.pausedUntil) : '',
-      },
+      lines,
+      ...(link === undefined ? {} : { last: notYou, link }),
       validSeconds: NOTICE_VALID_S,
     })
-  }
-
-  /** Tells a person something in words that are in their language already. */
-  sendNotice(recipient: Recipient, subject: string, lines: readonly string[]) {
-    return this.#send(recipient, { subject, lines, facts: {}, validSeconds: NOTICE_VALID_S })
   }
 
   #send(
     recipient: Recipient,
     message: {
       subject: string
+      /** In words already. */
       lines: readonly string[]
-      facts: Record<string, string>
+      last?: string
+      link?: string
       validSeconds: number
     },
   ): Promise<void> {
-    const { channel, to, antiPhishing } = recipient
+    const { channel, to, antiPhishing, language } = recipient
     const byMail = channel === 'email'
-    const facts = { ...message.facts, product: this.#product, words: antiPhishing ?? '' }
-    const shown = byMail && antiPhishing !== undefined
-    const lines = [
-      ...message.lines,
-      ...(shown ? [SECURITY_TEMPLATES[recipient.language].antiPhishing] : []),
-    ].map((line) => filled(line, facts))
+    const facts = { link: message.link ?? '', words: antiPhishing ?? '' }
+    const templates = [
+      ...(message.last === undefined ? [] : [message.last]),
+      ...(byMail && antiPhishing !== undefined ? [SECURITY_TEMPLATES[language].antiPhishing] : []),
+    ]
+    const lines = [...message.lines, ...templates.map((line) => filled(line, facts))]
     return this.#senders[channel].send({
       channel,
       to,
-      subject: byMail ? filled(message.subject, facts) : '',
+      subject: byMail ? message.subject : '',
       // An SMS has no sender's name, so it says itself whom it is from.
-      text: byMail ? lines.join('\n') : `${facts.product}: ${lines.join(' ')}`,
+      text: byMail ? lines.join('\n') : `${this.#product}: ${lines.join(' ')}`,
       validSeconds: message.validSeconds,
     })
   }
-}
-
-/** Day and time of day in UTC, as the language writes them. */
-function timeText(language: Language, at: Date): string {
-  const format = new Intl.DateTimeFormat(intlLocale(language), {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone: 'UTC',
-  })
-  return `${format.format(at)} UTC`
 }
 
 function filled(template: string, facts: Record<string, string>): string {

@@ -1,9 +1,12 @@
 import type { CodeSource, Language } from '@candor/protocol'
 
+/** What a code opens: what people ask for by a call, and the two ends of a change of contact. */
+export type CodePurpose = CodeSource | 'CONTACT_NEW' | 'CONTACT_OLD'
+
 /** The sentences of the venue's messages. Placeholders: {product}, {code}, {minutes}. */
 export interface Templates {
   codeSubject: string
-  purposes: Record<CodeSource, string>
+  purposes: Record<CodePurpose, string>
   code: string
   ignore: string
   registeredSubject: string
@@ -18,6 +21,8 @@ export const TEMPLATES: Record<Language, Templates> = {
       REGISTER: 'You are registering.',
       RESET_PASSWORD: 'You are resetting your login password.',
       FORGOT_FUNDS_PASSWORD: 'You are resetting your fund password.',
+      CONTACT_NEW: 'You are adding this address or number to your account.',
+      CONTACT_OLD: 'You are changing the address or number of your account.',
     },
     code: 'Your verification code is {code}. It is valid for {minutes} minutes.',
     ignore: 'Never pass it on. If this was not you, you can ignore this message.',
@@ -32,6 +37,8 @@ export const TEMPLATES: Record<Language, Templates> = {
       REGISTER: '您正在注册。',
       RESET_PASSWORD: '您正在重置登录密码。',
       FORGOT_FUNDS_PASSWORD: '您正在重置资金密码。',
+      CONTACT_NEW: '您正在将此邮箱或号码添加到您的账户。',
+      CONTACT_OLD: '您正在更改账户的邮箱或号码。',
     },
     code: '您的验证码是 {code}，{minutes} 分钟内有效。',
     ignore: '请勿转告他人。如非本人操作，请忽略此消息。',
@@ -45,6 +52,8 @@ export const TEMPLATES: Record<Language, Templates> = {
       REGISTER: 'Bạn đang đăng ký.',
       RESET_PASSWORD: 'Bạn đang đặt lại mật khẩu đăng nhập.',
       FORGOT_FUNDS_PASSWORD: 'Bạn đang đặt lại mật khẩu giao dịch.',
+      CONTACT_NEW: 'Bạn đang thêm địa chỉ hoặc số này vào tài khoản.',
+      CONTACT_OLD: 'Bạn đang đổi địa chỉ hoặc số của tài khoản.',
     },
     code: 'Mã xác minh của bạn là {code}. Mã có hiệu lực trong {minutes} phút.',
     ignore: 'Đừng chia sẻ mã này. Nếu không phải bạn, hãy bỏ qua tin nhắn này.',
@@ -59,6 +68,8 @@ export const TEMPLATES: Record<Language, Templates> = {
       REGISTER: 'Trwa rejestracja.',
       RESET_PASSWORD: 'Trwa resetowanie hasła logowania.',
       FORGOT_FUNDS_PASSWORD: 'Trwa resetowanie hasła transakcyjnego.',
+      CONTACT_NEW: 'Trwa dodawanie tego adresu lub numeru do konta.',
+      CONTACT_OLD: 'Trwa zmiana adresu lub numeru konta.',
     },
     code: 'Kod weryfikacyjny: {code}. Jest ważny przez {minutes} min.',
     ignore: 'Nie podawaj go nikomu. Jeśli to nie Ty, zignoruj tę wiadomość.',
@@ -73,6 +84,8 @@ export const TEMPLATES: Record<Language, Templates> = {
       REGISTER: 'Sie registrieren sich gerade.',
       RESET_PASSWORD: 'Sie setzen gerade Ihr Anmeldepasswort zurück.',
       FORGOT_FUNDS_PASSWORD: 'Sie setzen gerade Ihr Transaktionspasswort zurück.',
+      CONTACT_NEW: 'Sie fügen diese Adresse oder Nummer gerade Ihrem Konto hinzu.',
+      CONTACT_OLD: 'Sie ändern gerade die Adresse oder Nummer Ihres Kontos.',
     },
     code: 'Ihr Bestätigungscode lautet {code}. Er gilt {minutes} Minuten.',
     ignore:
@@ -88,6 +101,8 @@ export const TEMPLATES: Record<Language, Templates> = {
       REGISTER: 'Vous vous inscrivez.',
       RESET_PASSWORD: 'Vous réinitialisez votre mot de passe de connexion.',
       FORGOT_FUNDS_PASSWORD: 'Vous réinitialisez votre mot de passe de transaction.',
+      CONTACT_NEW: 'Vous ajoutez cette adresse ou ce numéro à votre compte.',
+      CONTACT_OLD: 'Vous modifiez l’adresse ou le numéro de votre compte.',
     },
     code: 'Votre code de vérification est {code}. Il est valable {minutes} minutes.',
     ignore: 'Ne le communiquez à personne. Si ce n’était pas vous, ignorez ce message.',
@@ -102,6 +117,8 @@ export const TEMPLATES: Record<Language, Templates> = {
       REGISTER: 'Registrazione in corso.',
       RESET_PASSWORD: 'Reimpostazione della password di accesso in corso.',
       FORGOT_FUNDS_PASSWORD: 'Reimpostazione della password dispositiva in corso.',
+      CONTACT_NEW: 'Aggiunta di questo indirizzo o numero all’account in corso.',
+      CONTACT_OLD: 'Modifica dell’indirizzo o del numero dell’account in corso.',
     },
     code: 'Il codice di verifica è {code}. È valido per {minutes} minuti.',
     ignore:
@@ -117,6 +134,8 @@ export const TEMPLATES: Record<Language, Templates> = {
       REGISTER: 'Se está registrando.',
       RESET_PASSWORD: 'Está restableciendo su contraseña de acceso.',
       FORGOT_FUNDS_PASSWORD: 'Está restableciendo su contraseña de operaciones.',
+      CONTACT_NEW: 'Está añadiendo esta dirección o este número a su cuenta.',
+      CONTACT_OLD: 'Está cambiando la dirección o el número de su cuenta.',
     },
     code: 'Su código de verificación es {code}. Es válido durante {minutes} minutos.',
     ignore: 'No lo comparta con nadie. Si no ha sido usted, ignore este mensaje.',
@@ -131,6 +150,8 @@ export const TEMPLATES: Record<Language, Templates> = {
       REGISTER: 'Está a registar-se.',
       RESET_PASSWORD: 'Está a repor a sua palavra-passe de acesso.',
       FORGOT_FUNDS_PASSWORD: 'Está a repor a sua palavra-passe de transações.',
+      CONTACT_NEW: 'Está a adicionar este endereço ou número à sua conta.',
+      CONTACT_OLD: 'Está a alterar o endereço ou número da sua conta.',
     },
     code: 'O seu código de verificação é {code}. É válido durante {minutes} minutos.',
     ignore: 'Não o partilhe com ninguém. Se não foi o próprio, ignore esta mensagem.',
@@ -145,6 +166,8 @@ export const TEMPLATES: Record<Language, Templates> = {
       REGISTER: 'Вы регистрируетесь.',
       RESET_PASSWORD: 'Вы сбрасываете пароль для входа.',
       FORGOT_FUNDS_PASSWORD: 'Вы сбрасываете платёжный пароль.',
+      CONTACT_NEW: 'Вы добавляете этот адрес или номер в свой аккаунт.',
+      CONTACT_OLD: 'Вы меняете адрес или номер своего аккаунта.',
     },
     code: 'Ваш код подтверждения: {code}. Он действует {minutes} мин.',
     ignore: 'Никому его не сообщайте. Если это были не вы, не обращайте внимания на это сообщение.',
@@ -159,6 +182,8 @@ export const TEMPLATES: Record<Language, Templates> = {
       REGISTER: 'Ön éppen regisztrál.',
       RESET_PASSWORD: 'Ön éppen visszaállítja a bejelentkezési jelszavát.',
       FORGOT_FUNDS_PASSWORD: 'Ön éppen visszaállítja a tranzakciós jelszavát.',
+      CONTACT_NEW: 'Ön éppen ezt a címet vagy számot adja hozzá a fiókjához.',
+      CONTACT_OLD: 'Ön éppen a fiókja címét vagy számát módosítja.',
     },
     code: 'Ellenőrző kódja: {code}. {minutes} percig érvényes.',
     ignore: 'Ne adja meg senkinek. Ha nem Ön kérte, hagyja figyelmen kívül ezt az üzenetet.',
@@ -173,6 +198,9 @@ export const TEMPLATES: Record<Language, Templates> = {
       REGISTER: 'Du håller på att registrera dig.',
       RESET_PASSWORD: 'Du håller på att återställa ditt inloggningslösenord.',
       FORGOT_FUNDS_PASSWORD: 'Du håller på att återställa ditt transaktionslösenord.',
+      CONTACT_NEW:
+        'Du håller på att lägga till den här adressen eller det här numret i ditt konto.',
+      CONTACT_OLD: 'Du håller på att ändra adressen eller numret för ditt konto.',
     },
     code: 'Din verifieringskod är {code}. Den gäller i {minutes} minuter.',
     ignore: 'Lämna inte ut den. Om det inte var du kan du bortse från meddelandet.',

@@ -1,11 +1,14 @@
 import type { Context } from '../context.ts'
+import { openDueAccounts } from '../identity/stop-account.ts'
 
-const HOUR_MS = 3_600_000
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
 const KEPT_MS = 24 * HOUR_MS
 
 /**
  * Removes ended sessions and codes a day after they ended, and files a day after anything last
- * referred to them, every hour. Answers how to stop it.
+ * referred to them, every hour; opens stopped accounts whose wait is over, every minute. Answers how
+ * to stop it.
  */
 export function startUpkeep(context: Context): () => void {
   const sweep = async () => {
@@ -26,5 +29,14 @@ export function startUpkeep(context: Context): () => void {
   }
   const timer = setInterval(() => void sweep(), HOUR_MS)
   timer.unref()
-  return () => clearInterval(timer)
+  const opening = setInterval(() => {
+    openDueAccounts(context).catch((error: unknown) =>
+      context.log.warn({ err: error }, 'Stopped accounts could not be opened'),
+    )
+  }, MINUTE_MS)
+  opening.unref()
+  return () => {
+    clearInterval(timer)
+    clearInterval(opening)
+  }
 }

@@ -88,18 +88,36 @@ export class BankCards {
     return row && this.#parts.vault.open(PURPOSE, String(row.user_id), row.number).toString()
   }
 
-  /** Adds a card, or throws the refusal that names what keeps it from being added. */
-  async add(user: number, wanted: NewBankCard): Promise<BankCard> {
+  /**
+   * Whether this very request has added its card before. Throws what keeps it from being added, so
+   * that nobody proves themselves for what is refused.
+   */
+  async isRepeated(user: number, wanted: NewBankCard): Promise<boolean> {
+    const card = this.#checked(wanted)
+    const rows = await this.#parts.db
+      .selectFrom('bank_cards')
+      .selectAll()
+      .where('user_id', '=', user)
+      .orderBy('id')
+      .execute()
+    if (repeated(rows, wanted, card.numberKey)) return true
+    compareAll(card, rows)
+    return false
+  }
+
+  /**
+   * Adds a card that can be withdrawn to from `usableAt` on, or throws the refusal that names what
+   * keeps it from being added.
+   */
+  async add(user: number, wanted: NewBankCard, usableAt: number): Promise<BankCard> {
     const card = this.#checked(wanted)
     return this.#parts.db.transaction().execute(async (tx) => {
       const rows = await this.#rowsInTurn(tx, user)
       const again = repeated(rows, wanted, card.numberKey)
       if (again) return cardOf(again)
-      const standing = rows.filter(stands)
-      if (standing.length >= MOST) throw new Refusal('too_many_cards', { most: MOST })
-      compare(card, standing)
+      compareAll(card, rows)
       const at = this.#parts.now()
-      return cardOf(await this.#insert(tx, user, card, wanted.requestId ?? null, at, at))
+      return cardOf(await this.#insert(tx, user, card, wanted.requestId ?? null, at, usableAt))
     })
   }
 
@@ -226,6 +244,13 @@ async function ownerOf(tx: Store, id: number): Promise<number | undefined> {
     .where('id', '=', id)
     .executeTakeFirst()
   return row?.user_id
+}
+
+/** Among all of a person's cards, those that ended too, it is neither one too many nor unfit. */
+function compareAll(card: CheckedCard, rows: readonly Row[]): void {
+  const standing = rows.filter(stands)
+  if (standing.length >= MOST) throw new Refusal('too_many_cards', { most: MOST })
+  compare(card, standing)
 }
 
 /** Among the cards that stand beside it, it is neither a duplicate nor of another holder. */

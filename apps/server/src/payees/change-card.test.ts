@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type DrivenVenue, startDrivenVenue } from '../../test/driven-venue.ts'
+import { FUND_PASSWORD, setFundPassword } from '../../test/fund-password.ts'
 import type { TestUser } from '../../test/venue.ts'
 import { cardsOnRecord, changeBankCard, removeBankCard } from './change-card.ts'
 
@@ -24,12 +25,13 @@ beforeAll(async () => {
 afterAll(() => venue.close())
 beforeEach(async () => {
   user = await venue.newUser()
+  await setFundPassword(venue, user)
 })
 
 const cards = async () =>
   (await venue.call('/player/bankAccount/detail', { body: {}, token: user.token })).data
 async function add(change: Partial<typeof CARD> = {}) {
-  const body = { ...CARD, ...change }
+  const body = { ...CARD, fundPassword: FUND_PASSWORD, ...change }
   return (await venue.call('/player/bankAccount/saveOrEdit', { body, token: user.token })).data
 }
 async function told(): Promise<string> {
@@ -38,8 +40,11 @@ async function told(): Promise<string> {
   return `${data.records[0].title}: ${data.records[0].summary}`
 }
 
-test('a card that is added can be withdrawn to at once', async () => {
-  expect((await add()).usableAt).toBe(venue.now())
+test('a card that is added waits as an address does: an hour on the first day, then a day', async () => {
+  expect((await add()).usableAt).toBe(venue.now() + HOUR_MS)
+  venue.wait(24 * HOUR_MS)
+  const later = await add({ cardNumber: NUMBERS[1] })
+  expect(later.usableAt).toBe(venue.now() + 24 * HOUR_MS)
 })
 
 test('a card that an operator changes becomes another one, which waits a day', async () => {

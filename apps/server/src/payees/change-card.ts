@@ -1,5 +1,6 @@
 import type { BankCard } from '@candor/protocol'
 import type { Context } from '../context.ts'
+import { mailMessage } from '../identity/security-change.ts'
 import { sendMessage } from '../messages/send-message.ts'
 import type { NewBankCard } from './bank-cards.ts'
 
@@ -52,7 +53,9 @@ export async function changeBankCard(
     reason: ending.reason,
     hours: String(context.config.addressWaitHours),
   }
-  await sendMessage(context, made.user, 'bankCardChanged', facts, `card-ended:${id}`)
+  if (await sendMessage(context, made.user, 'bankCardChanged', facts, `card-ended:${id}`)) {
+    await mailMessage(context, made.user, 'bankCardChanged', facts)
+  }
   context.personChanges.tell(made.user)
   return { changed: true, ...made }
 }
@@ -70,7 +73,9 @@ export async function removeBankCard(
   const gone = await context.bankCards.remove(id, ending)
   if (!gone) return { changed: false, why: 'unknown' }
   const facts = { card: gone.card.cardNumber, reason: ending.reason }
-  await sendMessage(context, gone.user, 'bankCardRemoved', facts, `card-ended:${id}`)
+  if (await sendMessage(context, gone.user, 'bankCardRemoved', facts, `card-ended:${id}`)) {
+    await mailMessage(context, gone.user, 'bankCardRemoved', facts)
+  }
   context.personChanges.tell(gone.user)
   return { changed: true, ...gone }
 }

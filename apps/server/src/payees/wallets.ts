@@ -8,16 +8,13 @@ import type { Store } from '../tables/store.ts'
 import { addressRefusal } from './address-refusal.ts'
 import type { WalletsTable } from './tables.ts'
 
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
+const DAY_MS = 86_400_000
 const MOST = 50
 
 interface WalletsParts {
   db: Store
   files: Files
   now: () => number
-  /** Hours until a new address can be withdrawn to. */
-  waitHours: number
 }
 
 /** What a person saves. */
@@ -61,8 +58,24 @@ export class Wallets {
     return { records: rows.map(walletOf), total, page, limit }
   }
 
-  /** Saves an address, or throws the refusal that names what keeps it from being saved. */
-  async add(user: number, wanted: NewWallet): Promise<Wallet> {
+  /**
+   * Whether this very request has saved its address before. Throws what keeps it from being saved,
+   * so that nobody proves themselves for what is refused.
+   */
+  async isRepeated(user: number, wanted: NewWallet): Promise<boolean> {
+    const address = checked(wanted)
+    const { db, now } = this.#parts
+    const rows = await db.selectFrom('wallets').selectAll().where('user_id', '=', user).execute()
+    if (repeated(rows, wanted, address)) return true
+    compared(rows, wanted, address, now() - DAY_MS)
+    return false
+  }
+
+  /**
+   * Saves an address that can be withdrawn to from `usableAt` on, or throws the refusal that names
+   * what keeps it from being saved.
+   */
+  async add(user: number, wanted: NewWallet, usableAt: number): Promise<Wallet> {
     const { db, files } = this.#parts
     const address = checked(wanted)
     return db.transaction().execute(async (tx) => {
@@ -74,7 +87,7 @@ export class Wallets {
       const looksLike = compared(rows, wanted, address, this.#parts.now() - DAY_MS)
       const row = await tx
         .insertInto('wallets')
-        .values(this.#rowOf(user, wanted, address, looksLike))
+        .values(this.#rowOf(user, wanted, { address, looksLike, usableAt }))
         .returningAll()
         .executeTakeFirstOrThrow()
       const use = { purpose: 'wallet', reference: String(row.id) } as const
@@ -85,8 +98,8 @@ export class Wallets {
     })
   }
 
-  /** Deletes one of the user's addresses; false when they have none of this id. */
-  async remove(user: number, id: number): Promise<boolean> {
+  /** Deletes one of the user's addresses and answers it; undefined when they have none of this id. */
+  async remove(user: number, id: number): Promise<Wallet | undefined> {
     const { db, files, now } = this.#parts
     return db.transaction().execute(async (tx) => {
       const row = await tx
@@ -95,25 +108,28 @@ export class Wallets {
         .where('id', '=', id)
         .where('user_id', '=', user)
         .where('deleted_at', 'is', null)
-        .returning('id')
+        .returningAll()
         .executeTakeFirst()
       if (row) await files.letGo(tx, { purpose: 'wallet', reference: String(id) })
-      return row !== undefined
+      return row && walletOf(row)
     })
   }
 
-  #rowOf(user: number, wanted: NewWallet, address: string, looksLike: string | undefined) {
-    const at = this.#parts.now()
+  #rowOf(
+    user: number,
+    wanted: NewWallet,
+    facts: { address: string; looksLike: string | undefined; usableAt: number },
+  ) {
     return {
       user_id: user,
       currency: wanted.currency,
       chain: wanted.chain,
-      address,
+      address: facts.address,
       label: wanted.label || null,
       qr_image: wanted.qrImage,
-      created_at: at,
-      usable_at: at + this.#parts.waitHours * HOUR_MS,
-      looks_like: looksLike ?? null,
+      created_at: this.#parts.now(),
+      usable_at: facts.usableAt,
+      looks_like: facts.looksLike ?? null,
       request_id: wanted.requestId ?? null,
       deleted_at: null,
     }

@@ -8,6 +8,8 @@ import type { Handler, Reply } from './handler.ts'
 import { Refusal } from '../refusal.ts'
 import { holdsNul } from './request-text.ts'
 
+const HOUR_MS = 3_600_000
+
 export interface BindOptions {
   /** Holds every answer against its call's schema: for tests. */
   checkAnswers: boolean
@@ -59,6 +61,7 @@ async function answerCall(
 ): Promise<unknown> {
   const { caller } = request
   if (call.who === 'user' && !caller.user) throw new Refusal('login_required')
+  if (call.money && !call.urgent && proofIsOld(context, caller)) throw new Refusal('proof_required')
   const raw = { params: request.params, query: request.query, body: request.body }
   if (holdsNul(raw)) throw new Refusal('malformed_request')
   const parsed = parseRequest(call, raw)
@@ -67,6 +70,12 @@ async function answerCall(
   const data = await answer(context, caller, parsed.input, replyOf(request, reply))
   if (data instanceof Refusal) throw data
   return data
+}
+
+/** Whether half a day has passed since the session's owner last proved themselves. */
+function proofIsOld({ config, now }: Context, { user }: Caller): boolean {
+  if (!user || config.moneyProofHours === 0) return false
+  return now() - user.provedAt > config.moneyProofHours * HOUR_MS
 }
 
 function replyOf(request: FastifyRequest, reply: FastifyReply): Reply {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Call, calls } from '@candor/protocol'
 import { type DrivenVenue, startDrivenVenue } from '../../test/driven-venue.ts'
+import { setFundPassword } from '../../test/fund-password.ts'
 import { fundCoins, recharge } from '../../test/money.ts'
 import {
   type MuchUsed,
@@ -39,8 +40,7 @@ beforeAll(async () => {
   await fundCoins(venue, bert, 'USDT', '1000')
   await certify(bert)
   await acceptRisk(venue, bert)
-  const words = { newPassword: OWN_FUND_PASSWORD, confirmPassword: OWN_FUND_PASSWORD }
-  await venue.call('/player/updateFundsPassword', { body: words, token: bert.token })
+  await setFundPassword(venue, bert, OWN_FUND_PASSWORD)
   anna = await openMuchUsed(venue)
 })
 afterAll(() => venue.close())

@@ -2,22 +2,25 @@ import cors from '@fastify/cors'
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
+import { captchaOrigin } from '../identity/captcha.ts'
 
 /**
- * Headers that keep the pages to themselves: their own scripts alone, nothing framed but the
- * customer service page that the operator names. Styles may
+ * Headers that keep the pages to themselves: their own scripts alone and nothing framed, but the
+ * customer service page and the captcha that the operator names. Styles may
  * be inline, since components set them; transport security is asked for only where PUBLIC_URL is
  * https, so that a venue on a local network works over plain HTTP.
  */
 export async function securePages(pages: FastifyInstance, config: Config): Promise<void> {
   const secureOrigin = config.publicUrl?.startsWith('https:') ?? false
   const lines = lineOrigins(config)
+  const captcha = [captchaOrigin(config)].filter((origin) => origin !== undefined)
+  const frames = [...captcha, serviceOrigin(config)].filter((origin) => origin !== undefined)
   await pages.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         'default-src': ["'self'"],
-        'script-src': ["'self'"],
+        'script-src': ["'self'", ...captcha],
         'style-src': ["'self'", "'unsafe-inline'"],
         'img-src': ["'self'", 'data:', 'blob:'],
         'font-src': ["'self'", 'data:'],
@@ -27,7 +30,7 @@ export async function securePages(pages: FastifyInstance, config: Config): Promi
         'object-src': ["'none'"],
         'base-uri': ["'none'"],
         'form-action': ["'self'"],
-        'frame-src': [serviceOrigin(config) ?? "'none'"],
+        'frame-src': frames.length > 0 ? frames : ["'none'"],
         'frame-ancestors': ["'none'"],
       },
     },

@@ -13,6 +13,8 @@ export type VaultPurpose =
   | 'totp'
   | 'recovery'
   | 'challenge'
+  | 'stop-account'
+  | 'proof-of-work'
   | 'message'
   | 'file'
   | 'upload'

@@ -64,6 +64,7 @@ describe('an operator', () => {
     })
     expect(await one.messages()).toEqual([
       'Withdrawal submitted',
+      'Withdrawal approved',
       'Withdrawal sent',
       'Withdrawal arrived',
     ])
@@ -146,13 +147,18 @@ describe('the queue', () => {
     })
   })
 
+  test('flags whose password was changed of late', async () => {
+    const changed = await Withdrawer.ready(venue)
+    const newPassword = 'another horse'
+    await changed.call('/player/updateLoginPassword', {
+      ...{ oldPassword: changed.user.password, newPassword, confirmPassword: newPassword },
+    })
+    await venue.pass(DAY_MS)
+    expect((await rowOf(await made(changed)))?.flags).toContain('pausedRecently')
+  })
+
   test('flags what is new, shared, or more than ever came in', async () => {
-    expect((await rowOf(id))?.flags).toEqual([
-      'newPayee',
-      'sharedPayee',
-      'firstWithdrawal',
-      'pausedRecently',
-    ])
+    expect((await rowOf(id))?.flags).toEqual(['newPayee', 'sharedPayee', 'firstWithdrawal'])
     await approveWithdrawal(venue.context, 1, id)
     await recordPayout(venue.context, 1, id, 'ef'.repeat(32))
     await confirmPayout(venue.context, id)

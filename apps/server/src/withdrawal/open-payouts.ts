@@ -23,7 +23,17 @@ export interface Payouts {
 
 type PayoutParts = Pick<
   Context,
-  'store' | 'transactor' | 'projector' | 'messages' | 'transactionNews' | 'log' | 'now'
+  | 'store'
+  | 'transactor'
+  | 'projector'
+  | 'messages'
+  | 'transactionNews'
+  | 'log'
+  | 'now'
+  | 'config'
+  | 'vault'
+  | 'outbox'
+  | 'people'
 >
 
 const MINUTE_MS = 60_000

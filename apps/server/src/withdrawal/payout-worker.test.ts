@@ -5,7 +5,7 @@ import { Anvil } from '../../test/chain/anvil.ts'
 import { type Bank, openBank } from '../../test/chain/bank.ts'
 import { type DrivenVenue, startDrivenVenue } from '../../test/driven-venue.ts'
 import { SignerStandIn } from '../../test/signer-stand-in.ts'
-import { TRON, Withdrawer } from '../../test/withdrawer.ts'
+import { DAY_MS, TRON, Withdrawer } from '../../test/withdrawer.ts'
 import { type ChainHex, parseTronAddress } from '../chain/addresses.ts'
 import { ChainNode } from '../chain/node.ts'
 import { Turns } from '../identity/turns.ts'
@@ -117,6 +117,7 @@ describe('a payout by the signer', () => {
     })
     expect(await one.messages()).toEqual([
       'Withdrawal submitted',
+      'Withdrawal approved',
       'Withdrawal sent',
       'Withdrawal arrived',
     ])
@@ -394,6 +395,7 @@ describe('a payout by hand', () => {
   test('by bank is recorded by its reference and confirmed by an operator', async () => {
     const one = await Withdrawer.ready(venue)
     const { data: card } = await one.addCard()
+    await venue.pass(DAY_MS)
     const { data } = await one.byBank({ bankCardId: card.id })
     const id = Number(data.id.slice(1))
     await approveWithdrawal(venue.context, 1, id)

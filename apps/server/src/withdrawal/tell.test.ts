@@ -34,9 +34,12 @@ test('a person hears of each decision at once, in the language they read', async
   const id = Number(data.id.slice(1))
   expect(await submitted).toMatchObject({ message: { title: 'Auszahlung beantragt' } })
   expect(await held).toMatchObject({ accounts: [{ currencyCode: 'USDT' }] })
+  const approved = heard(socket, 'message')
   const changed = heard(socket, 'transaction')
   await approveWithdrawal(venue.context, 1, id)
+  expect(await approved).toMatchObject({ message: { title: 'Auszahlung genehmigt' } })
   await changed
+  await venue.context.payouts.settled()
   const sent = heard(socket, 'message')
   await recordPayout(venue.context, 1, id, 'ab'.repeat(32))
   expect(await sent).toMatchObject({ message: { title: 'Auszahlung gesendet' } })

@@ -1,14 +1,17 @@
 import type { EngineRecord } from '@candor/engine'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Context } from '../context.ts'
+import { type TellParts as MailParts, mailMessage } from '../identity/security-change.ts'
 import { sendMessage } from '../messages/send-message.ts'
+import type { MessageFacts, MessageTemplate } from '../messages/templates.ts'
 import { type Withdrawn, untold } from './read.ts'
 import { plainUnits } from './ways.ts'
 
 type TellParts = Pick<
   Context,
   'store' | 'transactor' | 'projector' | 'messages' | 'transactionNews' | 'log'
->
+> &
+  MailParts
 
 const AT_ONCE = 100
 const RETRY_MS = 1_000
@@ -101,27 +104,40 @@ export class WithdrawalTeller {
     const once = `withdrawal:${id}:${status}`
     switch (status) {
       case 'submitted':
-        await sendMessage(this.#parts, user, 'withdrawalSubmitted', facts, once)
+        await this.#send(user, 'withdrawalSubmitted', facts, once)
         return
       case 'sent': {
         const sent = { ...facts, tx: words.tx ?? '' }
-        await sendMessage(this.#parts, user, 'withdrawalSent', sent, once)
+        await this.#send(user, 'withdrawalSent', sent, once)
         return
       }
       case 'confirmed':
-        await sendMessage(this.#parts, user, 'withdrawalArrived', facts, once)
+        await this.#send(user, 'withdrawalArrived', facts, once)
         return
       case 'refused': {
         const refused = { ...facts, reason: words.reason ?? '' }
-        await sendMessage(this.#parts, user, 'withdrawalRefused', refused, once)
+        await this.#send(user, 'withdrawalRefused', refused, once)
         return
       }
       case 'approved':
+        await this.#send(user, 'withdrawalApproved', facts, once)
+        return
       case 'unknown':
         return
       default:
         return status satisfies never
     }
+  }
+
+  /** A message once; the mail again should a kill come between it and the note of it. */
+  async #send<Name extends MessageTemplate>(
+    user: number,
+    template: Name,
+    facts: MessageFacts[Name],
+    once: string,
+  ): Promise<void> {
+    await sendMessage(this.#parts, user, template, facts, once)
+    await mailMessage(this.#parts, user, template, facts)
   }
 }
 

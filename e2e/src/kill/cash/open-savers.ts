@@ -1,9 +1,8 @@
 import type { BankCard, OwnChargeCurrency, Wallet } from '@candor/protocol'
-import { openStore } from '../../../../apps/server/src/tables/store.ts'
 import { picture } from '../../../../apps/server/test/pictures.ts'
 import { tronAddress } from '../../../../apps/server/src/chain/addresses.ts'
 import type { Envelope } from '../../portal-client.ts'
-import { register } from '../people.ts'
+import { PASSWORD, register } from '../people.ts'
 import { type Random, seeded } from '../random.ts'
 import type { Outside } from './outside.ts'
 import { Saver } from './saver.ts'
@@ -21,13 +20,17 @@ export function openSavers(
       const random = seeded(seed * 1_000 + 700 + number)
       const { client, user } = await register(address, account)
       const qrImage = dataOf(account, await client.upload(await picture())).filename
-      const words = { newPassword: FUND_PASSWORD, confirmPassword: FUND_PASSWORD }
+      const words = {
+        ...{ newPassword: FUND_PASSWORD, confirmPassword: FUND_PASSWORD },
+        password: PASSWORD,
+      }
       dataOf(account, await client.post('/player/updateFundsPassword', words))
-      const wallet = { currency: 'USDT', chain: 'TRC20', address: payee(random), qrImage }
+      const proof = { fundPassword: FUND_PASSWORD }
+      const wallet = { currency: 'USDT', chain: 'TRC20', address: payee(random), qrImage, ...proof }
       const saved = dataOf(account, await client.post<Wallet>('/playerWallet/add', wallet))
       const card = dataOf(
         account,
-        await client.post<BankCard>(CARDS, { ...CARD, ...cardOf(number) }),
+        await client.post<BankCard>(CARDS, { ...CARD, ...proof, ...cardOf(number) }),
       )
       const charged = await client.get<OwnChargeCurrency[]>('/currency/getChargeCurrencyList')
       const ways = dataOf(account, charged).flatMap((currency) => currency.ways)
@@ -42,16 +45,6 @@ export function openSavers(
       return new Saver(facts, outside, random)
     }),
   )
-}
-
-/** A day passes for those who have just set their fund password, while the venue is stopped. */
-export async function endPauses(dataDir: string): Promise<void> {
-  const store = await openStore({ dataDir })
-  try {
-    await store.updateTable('people').set({ withdrawals_paused_until: null }).execute()
-  } finally {
-    await store.destroy()
-  }
 }
 
 const CARDS = '/player/bankAccount/saveOrEdit'

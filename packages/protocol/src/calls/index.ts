@@ -98,7 +98,11 @@ import {
   passkeyOptions,
   removePasskey,
 } from './security/passkeys.ts'
+import { changeContact, contactCodes } from './security/contact.ts'
+import { proveSession } from './security/prove-session.ts'
 import { securityOverview } from './security/security-overview.ts'
+import { reopenAccount, stopAccount } from './security/stop-account.ts'
+import { registrationChallenge } from './auth/registration-challenge.ts'
 import { endOtherSessions, endSession, sessionList } from './security/sessions.ts'
 import { setAntiPhishing } from './security/set-anti-phishing.ts'
 import { newRecoveryCodes, totpConfirm, totpDisable, totpStart } from './security/totp.ts'
@@ -259,6 +263,12 @@ export const calls = {
   serviceSend,
   serviceRead,
   serviceClose,
+  proveSession,
+  stopAccount,
+  reopenAccount,
+  contactCodes,
+  changeContact,
+  registrationChallenge,
 } as const
 
 export type Calls = typeof calls

@@ -9,7 +9,21 @@ export const IDENTITY_ERRORS = {
     meaning: 'Too many wrong passwords: login is locked for a while.',
     details: ['minutes'],
   },
-  password_length: { code: 1102, meaning: 'A new password is not 8 to 32 characters long.' },
+  password_length: { code: 1102, meaning: 'A new password is not 8 to 128 characters long.' },
+  password_common: {
+    code: 1114,
+    meaning: 'The password is one of the 10,000 that are guessed first.',
+  },
+  password_is_name: {
+    code: 1115,
+    meaning: 'The password is the account name, the e-mail address or the phone number.',
+  },
+  work_missing: {
+    code: 1116,
+    meaning:
+      'The registration brings no number that fits a fresh challenge of /register/challenge.',
+  },
+  captcha_refused: { code: 1117, meaning: 'The captcha was not solved, or not found right.' },
   passwords_differ: { code: 1103, meaning: 'The password and its confirmation are not the same.' },
   terms_not_agreed: { code: 1104, meaning: 'The terms were not agreed to.' },
   account_name_invalid: {

@@ -25,6 +25,33 @@ export const SECURITY_ERRORS = {
     code: 1307,
     meaning: 'A fund password that is set changes only with the old one or with a code.',
   },
+  login_password_missing: {
+    code: 1309,
+    meaning: 'The first fund password takes the login password, which was not given.',
+  },
+  proof_required: {
+    code: 1340,
+    meaning: 'The last proof of this session is too old to move money: see /player/sessions/prove.',
+  },
+  stop_link_expired: {
+    code: 1341,
+    meaning:
+      'The link of the notice is older than 7 days, was made before the account was opened again, or is not of this venue.',
+  },
+  account_stopped: {
+    code: 1342,
+    meaning:
+      'The owner has stopped the account; `opensAt` is there once its reopening was asked for.',
+  },
+  account_not_stopped: { code: 1343, meaning: 'The owner has not stopped the account.' },
+  contact_unchanged: {
+    code: 1344,
+    meaning: 'This is the address or number that the account has, or none was given.',
+  },
+  old_code_missing: {
+    code: 1345,
+    meaning: 'The code that went to the former address or number is needed as well.',
+  },
   code_address_missing: {
     code: 1308,
     meaning: 'The account has neither an e-mail address nor a number that a code could go to.',

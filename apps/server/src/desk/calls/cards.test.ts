@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type TestOperator, newOperator } from '../../../test/desk.ts'
 import { type DrivenVenue, startDrivenVenue } from '../../../test/driven-venue.ts'
+import { FUND_PASSWORD, setFundPassword } from '../../../test/fund-password.ts'
 import type { TestUser } from '../../../test/venue.ts'
 
 const DAY_MS = 86_400_000
@@ -22,7 +23,9 @@ beforeAll(async () => {
 afterAll(() => venue.close())
 beforeEach(async () => {
   user = await venue.newUser()
+  await setFundPassword(venue, user)
   const body = {
+    fundPassword: FUND_PASSWORD,
     username: '张伟',
     cardNumber: NUMBERS[0],
     bankCode: 'CN_ICBC',

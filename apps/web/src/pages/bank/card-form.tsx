@@ -12,6 +12,12 @@ import { SelectField } from '../../widgets/select-field.tsx'
 import { useBack } from '../../widgets/standard-bar.tsx'
 import { showToast } from '../../widgets/toast.tsx'
 import { FieldProblem } from '../files/field-problem.tsx'
+import {
+  NO_PROOF,
+  PayeeProof,
+  payeeProofFaults,
+  payeeProofFieldOf,
+} from '../wallet/payee-proof.tsx'
 import style from './bank.module.css'
 import { countriesOf } from './countries.ts'
 
@@ -36,8 +42,11 @@ export function CardForm({ banks, holder }: CardFormProps) {
       province: '',
       city: '',
       bankAddress: '',
+      ...NO_PROOF,
     },
-    validate: ({ bankCode, cardNumber, username, province, city, bankAddress }) => ({
+    fieldOf: payeeProofFieldOf,
+    validate: ({ bankCode, cardNumber, username, province, city, bankAddress, ...proof }) => ({
+      ...payeeProofFaults(proof, t),
       bankCode: bankCode === '' ? t('payees.chooseBank') : undefined,
       cardNumber: numberFault(cardNumber, bankCode),
       username: missing(username) ?? otherHolder(username),
@@ -120,7 +129,9 @@ export function CardForm({ banks, holder }: CardFormProps) {
       <Field label={t('payees.province')} maxLength={64} {...form.field('province')} />
       <Field label={t('payees.city')} maxLength={64} {...form.field('city')} />
       <Field label={t('payees.branch')} maxLength={160} {...form.field('bankAddress')} />
+      <PayeeProof field={form.field} />
       <FieldProblem text={form.problem} />
+      <p className={`${style.note} words`}>{t('payees.cardWaitHint')}</p>
       <p className={style.note}>
         <span className="words">{t('payees.finalHint')}</span>
       </p>

@@ -20,11 +20,19 @@ interface FundPasswordFormProps {
 export function FundPasswordForm({ way, user }: FundPasswordFormProps) {
   const { t } = useTranslation()
   const back = useBack('/pages/setting/setting')
-  const asksTotp = way === 'reset' && user.hasTotp
+  const asksTotp = way !== 'change' && user.hasTotp
   const sixDigits = (code: string) => (/^[0-9]{6}$/.test(code) ? undefined : t('auth.codeFault'))
   const form = useForm({
-    initial: { oldPassword: '', code: '', totp: '', newPassword: '', confirmPassword: '' },
+    initial: {
+      password: '',
+      oldPassword: '',
+      code: '',
+      totp: '',
+      newPassword: '',
+      confirmPassword: '',
+    },
     validate: (values) => ({
+      password: way === 'set' && values.password === '' ? t('auth.passwordMissing') : undefined,
       oldPassword:
         way === 'change' && values.oldPassword === '' ? t('auth.passwordMissing') : undefined,
       code: way === 'reset' ? sixDigits(values.code) : undefined,
@@ -33,9 +41,10 @@ export function FundPasswordForm({ way, user }: FundPasswordFormProps) {
       confirmPassword:
         values.confirmPassword === values.newPassword ? undefined : t('msg.passwordsDoNotMatch'),
     }),
-    submit: async ({ oldPassword, code, totp, newPassword, confirmPassword }) => {
+    submit: async ({ password, oldPassword, code, totp, newPassword, confirmPassword }) => {
       await call('updateFundsPassword', {
         body: {
+          ...(way === 'set' ? { password } : {}),
           ...(way === 'change' ? { oldPassword } : {}),
           ...(way === 'reset' ? { code } : {}),
           ...(asksTotp ? { totp } : {}),
@@ -49,6 +58,7 @@ export function FundPasswordForm({ way, user }: FundPasswordFormProps) {
     },
     fieldOf: (error) => {
       if (error.startsWith('fund_password_')) return way === 'change' ? 'oldPassword' : undefined
+      if (error === 'password_wrong' || error === 'password_locked') return 'password'
       if (error.startsWith('totp_')) return 'totp'
       if (error.startsWith('code_')) return 'code'
       return error === 'passwords_alike' || error === 'password_length' ? 'newPassword' : undefined
@@ -57,6 +67,13 @@ export function FundPasswordForm({ way, user }: FundPasswordFormProps) {
   return (
     <form className={style.form} onSubmit={(event) => void form.send(event)} noValidate>
       <p className={`${style.lead} words`}>{t('security.fundLead')}</p>
+      {way === 'set' && (
+        <PasswordField
+          label={t('term.loginPassword')}
+          maxLength={128}
+          {...form.field('password')}
+        />
+      )}
       {way === 'change' && (
         <PasswordField
           label={t('security.oldFund')}
@@ -105,7 +122,7 @@ export function FundPasswordForm({ way, user }: FundPasswordFormProps) {
           {form.problem}
         </p>
       )}
-      <p className={`${style.hint} words`}>{t('security.pauseNote')}</p>
+      {way !== 'set' && <p className={`${style.hint} words`}>{t('security.pauseNote')}</p>}
       <Button submit wide busy={form.busy}>
         {t('security.save')}
       </Button>

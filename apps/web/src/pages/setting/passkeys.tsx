@@ -73,7 +73,7 @@ export function Passkeys({ state }: { state: SecurityState }) {
       {adding && (
         <ProofSheet
           title={t('security.passkeyAdd')}
-          text={t('security.pauseNote')}
+          text={state.passkeys.length > 0 ? t('security.pauseNote') : t('security.passkeyHint')}
           act={t('security.continue')}
           hasTotp={hasTotp}
           own={{

@@ -16,6 +16,7 @@ import { showToast } from '../../widgets/toast.tsx'
 import { FieldProblem } from '../files/field-problem.tsx'
 import { ImageField } from '../files/image-field.tsx'
 import { addressFault } from './address-fault.ts'
+import { NO_PROOF, PayeeProof, payeeProofFaults, payeeProofFieldOf } from './payee-proof.tsx'
 import { QrFromAddress } from './qr-from-address.tsx'
 import style from './wallet.module.css'
 
@@ -37,11 +38,14 @@ export function WalletForm({ currencies }: { currencies: readonly CurrencyType[]
       address: '',
       label: '',
       qrImage: '',
+      ...NO_PROOF,
     },
-    validate: ({ address, chain, qrImage }) => ({
-      address: faultOf(address, chain),
-      qrImage: qrImage === '' ? t('payees.qrMissing') : undefined,
+    validate: (values) => ({
+      address: faultOf(values.address, values.chain),
+      qrImage: values.qrImage === '' ? t('payees.qrMissing') : undefined,
+      ...payeeProofFaults(values, t),
     }),
+    fieldOf: payeeProofFieldOf,
     submit: async (values) => {
       try {
         await save.mutateAsync({ body: values })
@@ -118,6 +122,7 @@ export function WalletForm({ currencies }: { currencies: readonly CurrencyType[]
           }}
         />
       )}
+      <PayeeProof field={form.field} />
       <FieldProblem text={form.problem} />
       <p className={`${style.note} words`}>{t('payees.waitHint')}</p>
       <Button submit wide busy={form.busy}>

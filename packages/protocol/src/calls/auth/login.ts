@@ -36,5 +36,7 @@ export const login = defineCall({
     'totp_required',
     'totp_wrong',
     'totp_locked',
+    'account_frozen',
+    'account_stopped',
   ],
 })

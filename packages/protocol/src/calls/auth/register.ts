@@ -13,7 +13,7 @@ import {
 import { session } from '../player/user-info.ts'
 
 const common = {
-  password: newPassword.describe('Login password, 8 to 32 characters'),
+  password: newPassword.describe('Login password, 8 to 128 characters'),
   confirmPassword: z.string().max(128).describe('The login password once more'),
   inviteCode: emptyAsAbsent(inviteCode)
     .optional()
@@ -21,6 +21,18 @@ const common = {
   agree: z
     .literal(true, { error: 'terms_not_agreed' })
     .describe('true: the terms of service are agreed to'),
+  challenge: z.string().max(200).optional().describe('The challenge of /register/challenge'),
+  work: z
+    .int()
+    .min(0)
+    .max(Number.MAX_SAFE_INTEGER)
+    .optional()
+    .describe('The number found for the challenge, where it asks for one'),
+  captcha: z
+    .string()
+    .max(4_096)
+    .optional()
+    .describe('What the captcha answered, where there is one'),
   requestId: requestId.optional().describe('Idempotency key: the same one makes one account'),
 }
 
@@ -75,6 +87,10 @@ export const register = defineCall({
     'code_wrong',
     'code_expired',
     'code_tries_exhausted',
+    'work_missing',
+    'captcha_refused',
+    'password_common',
+    'password_is_name',
     'request_reused',
     'journal_full',
     'tables_behind',

@@ -20,7 +20,7 @@ export const resetLoginPassword = defineCall({
         .max(254)
         .describe('Phone number or e-mail address, as `type` says'),
       code: sixDigits,
-      newPassword: newPassword.describe('New login password, 8 to 32 characters'),
+      newPassword: newPassword.describe('New login password, 8 to 128 characters'),
       confirmPassword: z.string().max(128).describe('The new login password once more'),
     })
     .refine((body) => body.newPassword === body.confirmPassword, {
@@ -30,6 +30,8 @@ export const resetLoginPassword = defineCall({
   data: z.null().describe('Nothing'),
   errors: [
     'password_length',
+    'password_common',
+    'password_is_name',
     'passwords_differ',
     'passwords_alike',
     'area_code_invalid',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import { emptyAsAbsent, id, requestId } from '../../fields.ts'
-import { fundPasswordWhereGiven } from '../withdrawal/proof.ts'
+import { PAYEE_PROOF_ERRORS, payeeProof } from '../withdrawal/proof.ts'
 import { bankCard } from './bank-card.ts'
 
 /** Visible characters of any script on one line; outer spaces are cut off. */
@@ -20,7 +20,8 @@ export const bankAccountSave = defineCall({
   method: 'POST',
   path: '/player/bankAccount/saveOrEdit',
   who: 'user',
-  summary: 'Add a bank card. A card that is there is changed by customer service only.',
+  summary:
+    'Add a bank card with the fund password and the second factor; it can be withdrawn to after its waiting time. A card that is there is changed by customer service only.',
   body: z.object({
     id: emptyAsAbsent(id).optional().describe('Refused: cards are not changed by this call'),
     username: line(64)
@@ -32,7 +33,7 @@ export const bankAccountSave = defineCall({
     province: line(64).describe('Province or region of the branch'),
     city: line(64).describe('City of the branch'),
     bankAddress: line(160).describe('Name or address of the branch'),
-    fundPassword: fundPasswordWhereGiven,
+    ...payeeProof,
     requestId: requestId.optional(),
   }),
   data: bankCard,
@@ -47,8 +48,6 @@ export const bankAccountSave = defineCall({
     'card_change_refused',
     'too_many_cards',
     'request_reused',
-    'fund_password_missing',
-    'fund_password_wrong',
-    'fund_password_locked',
+    ...PAYEE_PROOF_ERRORS,
   ],
 })

@@ -32,4 +32,5 @@ export const endContractOrder = defineCall({
   data: contractOrderRow,
   errors: POSITION_ERRORS,
   money: true,
+  urgent: true,
 })

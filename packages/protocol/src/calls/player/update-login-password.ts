@@ -12,7 +12,7 @@ export const updateLoginPassword = defineCall({
   body: z
     .object({
       oldPassword: password.describe('The login password as it is'),
-      newPassword: newPassword.describe('New login password, 8 to 32 characters'),
+      newPassword: newPassword.describe('New login password, 8 to 128 characters'),
       confirmPassword: z.string().max(128).describe('The new login password once more'),
     })
     .refine((body) => body.newPassword === body.confirmPassword, {
@@ -22,6 +22,8 @@ export const updateLoginPassword = defineCall({
   data: z.null().describe('Nothing'),
   errors: [
     'password_length',
+    'password_common',
+    'password_is_name',
     'passwords_differ',
     'password_wrong',
     'password_locked',

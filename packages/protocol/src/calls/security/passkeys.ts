@@ -37,7 +37,7 @@ const attestation = z
   .describe('The new credential as WebAuthn writes it in JSON')
 
 /** What `navigator.credentials.get` answers. */
-const assertion = z
+export const assertion = z
   .object({
     ...credential,
     response: z
@@ -115,5 +115,5 @@ export const passkeyLogin = defineCall({
   summary: 'Log in with a passkey; it stands for the password and the authenticator together.',
   body: z.object({ response: assertion }),
   data: session,
-  errors: ['passkeys_unavailable', 'passkey_refused'],
+  errors: ['passkeys_unavailable', 'passkey_refused', 'account_frozen', 'account_stopped'],
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import { currencyCode, emptyAsAbsent, id, requestId } from '../../fields.ts'
-import { fundPasswordWhereGiven } from '../withdrawal/proof.ts'
+import { PAYEE_PROOF_ERRORS, payeeProof } from '../withdrawal/proof.ts'
 import { WALLET_LABEL_MAX, wallet } from './wallet.ts'
 
 const MOST_CHARACTERS = 128
@@ -12,7 +12,8 @@ export const walletAdd = defineCall({
   method: 'POST',
   path: '/playerWallet/add',
   who: 'user',
-  summary: 'Save a wallet address, which can be withdrawn to after its waiting time.',
+  summary:
+    'Save a wallet address with the fund password and the second factor; it can be withdrawn to after its waiting time.',
   body: z.object({
     currency: currencyCode.describe('Currency that will be sent there'),
     chain: z.string().min(1).max(20).describe('Blockchain, one of the currency’s'),
@@ -36,7 +37,7 @@ export const walletAdd = defineCall({
       .boolean()
       .optional()
       .describe('true: the user has seen that it is not the address it looks like'),
-    fundPassword: fundPasswordWhereGiven,
+    ...payeeProof,
     requestId: requestId.optional(),
   }),
   data: wallet,
@@ -54,8 +55,6 @@ export const walletAdd = defineCall({
     'too_many_addresses',
     'file_unknown',
     'request_reused',
-    'fund_password_missing',
-    'fund_password_wrong',
-    'fund_password_locked',
+    ...PAYEE_PROOF_ERRORS,
   ],
 })

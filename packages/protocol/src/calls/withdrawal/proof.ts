@@ -14,6 +14,26 @@ export const fundPasswordWhereGiven = emptyAsAbsent(fundPassword)
   .optional()
   .describe('The fund password; needed by no one, and checked where it is given')
 
+/** What opens a way out, an address or a card alike, is proved as a withdrawal is. */
+export const payeeProof = {
+  fundPassword: emptyAsAbsent(fundPassword)
+    .optional()
+    .describe('The fund password, which has to be set first; wrong ones count toward its lockout'),
+  totp: emptyAsAbsent(z.string().regex(/^[0-9]{6}$/))
+    .optional()
+    .describe('Code of the authenticator, where one is set up'),
+}
+
+export const PAYEE_PROOF_ERRORS = [
+  'fund_password_missing',
+  'fund_password_wrong',
+  'fund_password_locked',
+  'totp_required',
+  'totp_wrong',
+  'totp_locked',
+  'account_frozen',
+] as const
+
 export const totpCode = emptyAsAbsent(z.string().regex(/^[0-9]{6}$/))
   .optional()
   .describe('Code of the authenticator, where one is set up')

@@ -17,7 +17,13 @@ export const de: ErrorTexts = {
   feature_unavailable: 'Diese Funktion ist nicht verfügbar',
   credentials_wrong: 'Konto oder Passwort ist falsch',
   login_locked: 'Zu viele falsche Passwörter, bitte versuchen Sie es in {minutes} Min. erneut',
-  password_length: 'Das Passwort muss 8 bis 32 Zeichen haben',
+  password_length: 'Das Passwort muss 8 bis 128 Zeichen haben',
+  password_common:
+    'Dieses Passwort wird als eines der ersten geraten, bitte wählen Sie ein anderes',
+  password_is_name:
+    'Das Passwort darf nicht Ihr Kontoname, Ihre E-Mail-Adresse oder Telefonnummer sein',
+  work_missing: 'Die Prüfung Ihres Geräts muss wiederholt werden, bitte versuchen Sie es erneut',
+  captcha_refused: 'Bitte lösen Sie das Bilderrätsel erneut',
   passwords_differ: 'Die Passwörter stimmen nicht überein',
   terms_not_agreed: 'Bitte stimmen Sie zuerst den Nutzungsbedingungen zu',
   account_name_invalid: 'Der Kontoname muss aus 8 bis 32 Buchstaben und Ziffern bestehen',
@@ -45,6 +51,14 @@ export const de: ErrorTexts = {
     'Zu viele falsche Transaktionspasswörter, bitte versuchen Sie es in {minutes} Min. erneut',
   fund_proof_missing:
     'Bitte geben Sie das bisherige Transaktionspasswort oder einen Bestätigungscode ein',
+  login_password_missing: 'Bitte geben Sie Ihr Anmeldepasswort ein',
+  proof_required: 'Bitte geben Sie zum Fortfahren Ihr Anmeldepasswort erneut ein',
+  stop_link_expired:
+    'Dieser Link gilt nicht mehr. Melden Sie sich an und stoppen Sie das Konto unter Sicherheit',
+  account_stopped: 'Sie haben dieses Konto gestoppt',
+  account_not_stopped: 'Dieses Konto ist nicht gestoppt',
+  contact_unchanged: 'Bitte geben Sie eine neue Adresse oder Nummer ein',
+  old_code_missing: 'Bitte geben Sie den Code ein, der an die bisherige Adresse oder Nummer ging',
   code_address_missing:
     'Zu diesem Konto gibt es weder E-Mail noch Telefon für Codes, bitte wenden Sie sich an den Kundendienst',
   totp_required: 'Bitte geben Sie den Code aus Ihrer Authenticator-App ein',

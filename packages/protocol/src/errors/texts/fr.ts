@@ -16,7 +16,13 @@ export const fr: ErrorTexts = {
   feature_unavailable: 'Cette fonction n’est pas disponible',
   credentials_wrong: 'Compte ou mot de passe incorrect',
   login_locked: 'Trop de mots de passe erronés, veuillez réessayer dans {minutes} min',
-  password_length: 'Le mot de passe doit comporter de 8 à 32 caractères',
+  password_length: 'Le mot de passe doit comporter de 8 à 128 caractères',
+  password_common:
+    'Ce mot de passe est l’un des premiers que l’on devine, veuillez en choisir un autre',
+  password_is_name:
+    'Le mot de passe ne doit pas être votre nom de compte, votre e-mail ou votre numéro',
+  work_missing: 'La vérification de votre appareil doit être refaite, veuillez réessayer',
+  captcha_refused: 'Veuillez résoudre à nouveau l’énigme',
   passwords_differ: 'Les mots de passe ne correspondent pas',
   terms_not_agreed: 'Veuillez d’abord accepter les conditions d’utilisation',
   account_name_invalid: 'Le nom de compte doit comporter de 8 à 32 lettres et chiffres',
@@ -44,6 +50,15 @@ export const fr: ErrorTexts = {
     'Trop de mots de passe de transaction incorrects, veuillez réessayer dans {minutes} min',
   fund_proof_missing:
     'Veuillez saisir l’ancien mot de passe de transaction ou un code de vérification',
+  login_password_missing: 'Veuillez saisir votre mot de passe de connexion',
+  proof_required: 'Veuillez saisir à nouveau votre mot de passe de connexion pour continuer',
+  stop_link_expired:
+    'Ce lien n’est plus valable. Connectez-vous et bloquez le compte dans Sécurité',
+  account_stopped: 'Vous avez bloqué ce compte',
+  account_not_stopped: 'Ce compte n’est pas bloqué',
+  contact_unchanged: 'Veuillez saisir une nouvelle adresse ou un nouveau numéro',
+  old_code_missing:
+    'Veuillez saisir le code envoyé à votre ancienne adresse ou à votre ancien numéro',
   code_address_missing:
     'Ce compte n’a ni e-mail ni téléphone pour les codes, veuillez contacter le service client',
   totp_required: 'Veuillez saisir le code de votre application d’authentification',

@@ -16,7 +16,11 @@ export const hu: ErrorTexts = {
   feature_unavailable: 'Ez a funkció nem elérhető',
   credentials_wrong: 'Hibás fiók vagy jelszó',
   login_locked: 'Túl sok hibás jelszó, próbálja újra {minutes} perc múlva',
-  password_length: 'A jelszó 8–32 karakter hosszú legyen',
+  password_length: 'A jelszó 8–128 karakter hosszú legyen',
+  password_common: 'Ezt a jelszót az elsők között találják ki, válasszon másikat',
+  password_is_name: 'A jelszó nem lehet a fióknév, az e-mail-cím vagy a telefonszám',
+  work_missing: 'Az eszköz ellenőrzését meg kell ismételni, próbálja újra',
+  captcha_refused: 'Oldja meg újra a képes feladványt',
   passwords_differ: 'A két jelszó nem egyezik',
   terms_not_agreed: 'Előbb fogadja el a felhasználási feltételeket',
   account_name_invalid: 'A fióknév 8–32 betűből és számjegyből álljon',
@@ -43,6 +47,14 @@ export const hu: ErrorTexts = {
   fund_password_locked:
     'Túl sok hibás tranzakciós jelszó, kérjük, próbálja újra {minutes} perc múlva',
   fund_proof_missing: 'Kérjük, adja meg a régi tranzakciós jelszót vagy egy ellenőrző kódot',
+  login_password_missing: 'Adja meg a bejelentkezési jelszavát',
+  proof_required: 'A folytatáshoz adja meg újra a bejelentkezési jelszavát',
+  stop_link_expired:
+    'Ez a hivatkozás már nem érvényes. Jelentkezzen be, és állítsa le a fiókot a Biztonság menüpontban',
+  account_stopped: 'Ezt a fiókot Ön leállította',
+  account_not_stopped: 'Ez a fiók nincs leállítva',
+  contact_unchanged: 'Adjon meg új címet vagy számot',
+  old_code_missing: 'Adja meg a korábbi címére vagy számára küldött kódot',
   code_address_missing:
     'Ehhez a fiókhoz nincs e-mail vagy telefon a kódokhoz, kérjük, forduljon az ügyfélszolgálathoz',
   totp_required: 'Kérjük, adja meg a hitelesítő alkalmazás kódját',

@@ -16,7 +16,11 @@ export const pl: ErrorTexts = {
   feature_unavailable: 'Ta funkcja jest niedostępna',
   credentials_wrong: 'Nieprawidłowe konto lub hasło',
   login_locked: 'Zbyt wiele błędnych haseł, spróbuj ponownie za {minutes} min',
-  password_length: 'Hasło musi mieć od 8 do 32 znaków',
+  password_length: 'Hasło musi mieć od 8 do 128 znaków',
+  password_common: 'To hasło łatwo odgadnąć, wybierz inne',
+  password_is_name: 'Hasło nie może być nazwą konta, adresem e-mail ani numerem telefonu',
+  work_missing: 'Sprawdzenie urządzenia trzeba powtórzyć, spróbuj ponownie',
+  captcha_refused: 'Rozwiąż ponownie zagadkę obrazkową',
   passwords_differ: 'Hasła nie są identyczne',
   terms_not_agreed: 'Najpierw zaakceptuj regulamin',
   account_name_invalid: 'Nazwa konta musi mieć od 8 do 32 liter i cyfr',
@@ -43,6 +47,14 @@ export const pl: ErrorTexts = {
   fund_password_locked:
     'Zbyt wiele błędnych haseł transakcyjnych, spróbuj ponownie za {minutes} min',
   fund_proof_missing: 'Wpisz dotychczasowe hasło transakcyjne albo kod weryfikacyjny',
+  login_password_missing: 'Podaj hasło logowania',
+  proof_required: 'Aby kontynuować, podaj ponownie hasło logowania',
+  stop_link_expired:
+    'Ten link jest już nieważny. Zaloguj się i zatrzymaj konto w sekcji Bezpieczeństwo',
+  account_stopped: 'To konto zostało przez Ciebie zatrzymane',
+  account_not_stopped: 'To konto nie jest zatrzymane',
+  contact_unchanged: 'Podaj nowy adres lub numer',
+  old_code_missing: 'Podaj kod wysłany na dotychczasowy adres lub numer',
   code_address_missing:
     'To konto nie ma adresu e-mail ani telefonu na kody, skontaktuj się z obsługą klienta',
   totp_required: 'Wpisz kod z aplikacji uwierzytelniającej',

@@ -8,6 +8,7 @@ import {
 import { loginHandler } from './login.ts'
 import { logoutHandler } from './logout.ts'
 import { registerHandler } from './register.ts'
+import { registrationChallengeHandler } from './registration-challenge.ts'
 import { resetLoginPasswordHandler } from './reset-login-password.ts'
 
 export const authHandlers: readonly Handler[] = [
@@ -19,4 +20,5 @@ export const authHandlers: readonly Handler[] = [
   checkSmsCodeHandler,
   sendEmailCodeHandler,
   verifyEmailCodeHandler,
+  registrationChallengeHandler,
 ]

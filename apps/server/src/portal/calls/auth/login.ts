@@ -3,6 +3,7 @@ import { DEVICE_COOKIE } from '../../../identity/devices.ts'
 import { checkLogin } from '../../../identity/login.ts'
 import { checkSecondFactor, inTurn } from '../../../identity/proof.ts'
 import { openAccount } from '../../../identity/registration.ts'
+import { openedWhenDue } from '../../../identity/stop-account.ts'
 import { handler } from '../../handler.ts'
 import { Refusal } from '../../../refusal.ts'
 import { identifierOf } from './identifier-of.ts'
@@ -20,6 +21,6 @@ export const loginHandler = handler(calls.login, async (context, caller, { body 
   })
   // The person anew: an authenticator may have been set up since the password was read.
   await inTurn(context, person.id, (known) => checkSecondFactor(context, known.person, body))
-  const opened = await openAccount(context, person)
+  const opened = await openAccount(context, await openedWhenDue(context, person))
   return startSession(context, caller, opened, reply, { passwordHash })
 })

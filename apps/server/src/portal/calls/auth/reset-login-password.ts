@@ -1,10 +1,11 @@
 import { calls } from '@candor/protocol'
+import { refuseGuessable } from '../../../identity/chosen-password.ts'
 import { useCode } from '../../../identity/code-use.ts'
 import { type Identifier, emailIdentifier } from '../../../identity/identifiers.ts'
 import { SESSION_PASSWORD, WRONG_PASSWORD } from '../../../identity/limits.ts'
+import { pauseEnd } from '../../../identity/pause.ts'
 import { codeKeyOf } from '../../../identity/registration.ts'
-import { pauseEnd, tellPerson } from '../../../identity/security-change.ts'
-import { sendMessage } from '../../../messages/send-message.ts'
+import { tellPerson } from '../../../identity/security-change.ts'
 import { handler } from '../../handler.ts'
 import { Refusal } from '../../../refusal.ts'
 import { phoneOf } from './phone-of.ts'
@@ -17,6 +18,7 @@ export const resetLoginPasswordHandler = handler(
   calls.resetLoginPassword,
   async (context, caller, { body }, reply) => {
     const identifier = resetIdentifier(body)
+    refuseGuessable(body.newPassword, [identifier.text])
     await useCode(context, codeKeyOf(identifier, 'RESET_PASSWORD'), body.code, caller.address)
     const found = await context.people.byIdentifier(identifier)
     if (!found) return new Refusal('code_expired')
@@ -26,14 +28,15 @@ export const resetLoginPasswordHandler = handler(
       return new Refusal('passwords_alike')
     }
     const hash = await context.passwords.hash(body.newPassword)
-    await context.people.setPassword(id, hash, pauseEnd(context))
+    const pausedUntil = pauseEnd(context)
+    await context.people.setPassword(id, hash, pausedUntil)
     await context.sessions.endAll(id)
     await context.devices.forgetAll(id)
     await context.lockouts.clear(SESSION_PASSWORD, id)
-    await tellPerson(context, caller, found.person, 'loginPassword', reply.device)
+    const { device } = reply
+    await tellPerson(context, caller, found.person, 'loginPasswordReset', { device, pausedUntil })
     context.throttle.clear(WRONG_PASSWORD.account, `id:${id}`)
     context.throttle.clear(WRONG_PASSWORD.accountAndAddress, `id:${id} ${caller.address}`)
-    await sendMessage(context, id, 'passwordReset', {})
     return null
   },
 )

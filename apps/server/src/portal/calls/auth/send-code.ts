@@ -22,7 +22,7 @@ export async function sendCode(
   identifier: Identifier,
   purpose: CodeSource,
 ): Promise<CodeSent> {
-  const giveBack = spendBudgets(context, caller, identifier)
+  const giveBack = spendCodeBudgets(context, caller, identifier)
   const key = codeKeyOf(identifier, purpose)
   const issued = await context.codes.issue(key)
   if (issued.outcome === 'too_early') {
@@ -53,7 +53,11 @@ export async function sendCode(
 }
 
 /** Takes one code from each budget, or from none; answers how to give them back. */
-function spendBudgets(context: Context, caller: Caller, identifier: Identifier): () => void {
+export function spendCodeBudgets(
+  context: Context,
+  caller: Caller,
+  identifier: Identifier,
+): () => void {
   const { throttle, config } = context
   const target = `${identifier.kind}:${identifier.key}`
   const budgets: readonly (readonly [Budget, string])[] = [

@@ -22,6 +22,10 @@ export async function startSession(
   reply: Reply,
   { passwordHash, newcomer = false }: { passwordHash?: string; newcomer?: boolean } = {},
 ): Promise<Session> {
+  if (person.stopped) {
+    const opensAt = person.stopped.opensAt?.getTime()
+    throw new Refusal('account_stopped', opensAt === undefined ? {} : { opensAt })
+  }
   if (person.frozen) throw new Refusal('account_frozen')
   const cookie = reply.cookieOf(DEVICE_COOKIE)
   const known = newcomer || (await context.devices.knows(person.id, cookie))
@@ -38,7 +42,7 @@ export async function startSession(
   reply.cookie(
     `${DEVICE_COOKIE}=${device}; Path=/portal; Max-Age=${YEAR_S}; HttpOnly; SameSite=Strict${secure}`,
   )
-  if (!known) await tellPerson(context, caller, person, 'login', reply.device)
+  if (!known) await tellPerson(context, caller, person, 'login', { device: reply.device })
   // Only a device of their own decides in which language they are written to.
   else if (person.language !== caller.language) {
     await context.people.setLanguage(person.id, caller.language)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { FUND_PASSWORD, setFundPassword } from '../../../../test/fund-password.ts'
 import { picture } from '../../../../test/pictures.ts'
 import { type TestUser, type TestVenue, startTestVenue } from '../../../../test/venue.ts'
 
@@ -20,14 +21,19 @@ let other: TestUser
 beforeAll(async () => {
   venue = await startTestVenue()
   other = await venue.newUser()
+  await setFundPassword(venue, other)
 })
 afterAll(() => venue.close())
 beforeEach(async () => {
   user = await venue.newUser()
+  await setFundPassword(venue, user)
 })
 
 function add(change: object = {}, { token } = user) {
-  return venue.call('/player/bankAccount/saveOrEdit', { body: { ...CARD, ...change }, token })
+  return venue.call('/player/bankAccount/saveOrEdit', {
+    body: { ...CARD, fundPassword: FUND_PASSWORD, ...change },
+    token,
+  })
 }
 
 async function cards(body: object = {}, { token } = user) {

@@ -1,5 +1,7 @@
 import { calls } from '@candor/protocol'
-import { checkWhereGiven } from '../../../identity/given-fund-password.ts'
+import { inTurn } from '../../../identity/proof.ts'
+import { tellPerson } from '../../../identity/security-change.ts'
+import { payeeUsableAt, provePayee } from '../../../payees/prove-payee.ts'
 import { Refusal } from '../../../refusal.ts'
 import { type Handler, handler } from '../../handler.ts'
 import { bankListHandler } from './bank-list.ts'
@@ -14,10 +16,20 @@ const bankAccountDetailHandler = handler(
 
 const bankAccountSaveHandler = handler(
   calls.bankAccountSave,
-  async (context, { user }, { body }) => {
+  async (context, caller, { body }, { device }) => {
     if (body.id !== undefined) return new Refusal('card_change_refused')
-    await checkWhereGiven(context, user.id, body.fundPassword)
-    return context.bankCards.add(user.id, body)
+    return inTurn(context, caller.user.id, async (known) => {
+      const { person } = known
+      const repeated = await context.bankCards.isRepeated(person.id, body)
+      if (!repeated) await provePayee(context, known, body)
+      const card = await context.bankCards.add(person.id, body, payeeUsableAt(context, person))
+      if (!repeated) {
+        const payee = `${card.bankName} ${card.cardNumber}, ${card.username}`
+        const facts = { payee, usable: String(card.usableAt) }
+        await tellPerson(context, caller, person, 'cardAdded', { device, facts })
+      }
+      return card
+    })
   },
 )
 

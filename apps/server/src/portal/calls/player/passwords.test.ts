@@ -24,7 +24,11 @@ function changeLogin({ token }: { token: string }, oldPassword: string, newPassw
   return venue.call('/player/updateLoginPassword', { token, body })
 }
 
-function setFund({ token }: { token: string }, newPassword: string, proof: object = {}) {
+function setFund(
+  { token, password }: { token: string; password: string },
+  newPassword: string,
+  proof: object = { password },
+) {
   const body = { newPassword, confirmPassword: newPassword, ...proof }
   return venue.call('/player/updateFundsPassword', { token, body })
 }
@@ -126,25 +130,29 @@ describe('the login password', () => {
 })
 
 describe('the fund password', () => {
-  test('is set once without proof, then changed with the old one', async () => {
+  test('is set once with the login password, then changed with the old one', async () => {
     const user = await venue.newUser()
     expect((await venue.call('/player/getInfo', { token: user.token })).data).toMatchObject({
       hasFundPassword: false,
     })
     expect(errorOf(await checkFund(user, FUND))).toBe('fund_password_missing')
+    expect(errorOf(await setFund(user, FUND, {}))).toBe('login_password_missing')
+    expect(errorOf(await setFund(user, FUND, { password: 'wrong horse' }))).toBe('password_wrong')
     expect(errorOf(await setFund(user, user.password))).toBe('passwords_alike')
     expect(errorOf(await setFund(user, FUND))).toBe('success')
     const me = await venue.call('/player/getInfo', { token: user.token })
     expect(me.data.hasFundPassword).toBe(true)
-    expect(me.data.withdrawalsPausedUntil).toBeGreaterThan(now())
+    expect(me.data.withdrawalsPausedUntil).toBeNull()
     expect((await checkFund(user, FUND)).data).toEqual({ valid: true })
     expect((await checkFund(user, 'not that one')).data).toEqual({ valid: false })
-    expect(errorOf(await setFund(user, 'new for money'))).toBe('fund_proof_missing')
+    expect(errorOf(await setFund(user, 'new for money', {}))).toBe('fund_proof_missing')
     expect(errorOf(await setFund(user, 'new for money', { oldPassword: 'not that' }))).toBe(
       'fund_password_wrong',
     )
     expect(errorOf(await setFund(user, 'new for money', { oldPassword: FUND }))).toBe('success')
     expect((await checkFund(user, 'new for money')).data).toEqual({ valid: true })
+    const changed = await venue.call('/player/getInfo', { token: user.token })
+    expect(changed.data.withdrawalsPausedUntil).toBeGreaterThan(now())
   })
 
   test('is reset with a code to the account’s own address, and never with a stolen session alone', async () => {
@@ -157,7 +165,12 @@ describe('the fund password', () => {
     expect(errorOf(await setFund(user, 'new for money', { code }))).toBe('success')
     expect(errorOf(await setFund(user, 'again money', { code }))).toBe('code_expired')
     expect((await checkFund(user, 'new for money')).data.valid).toBe(true)
-    expect(await venue.outbox()).toContain('Your fund password was changed')
+    const told = (await venue.outbox()).split(`mail to ${user.email}\n`).slice(1)
+    const notices = told.filter((mail) => mail.includes('fund password was'))
+    expect(notices[0]).toContain('Your fund password was set')
+    expect(notices[0]).not.toContain('withdrawals are paused')
+    expect(notices[1]).toContain('Your fund password was reset')
+    expect(notices[1]).toContain('withdrawals are paused until')
   })
 
   test('of an account without address or number is not reset by code', async () => {
@@ -172,7 +185,8 @@ describe('the fund password', () => {
     const own = await startTestVenue({}, { now })
     try {
       const user = await own.newUser()
-      const body = { newPassword: FUND, confirmPassword: FUND }
+      const { password } = user
+      const body = { newPassword: FUND, confirmPassword: FUND, password }
       await own.call('/player/updateFundsPassword', { token: user.token, body })
       const check = (address: string, fundPasswd: string) =>
         fetch(`${address}/portal/player/bankAccount/checkFundPasswd`, {
@@ -206,7 +220,7 @@ describe('the fund password', () => {
     let oldPassword: string | undefined
     for (let count = 0; count < 7; count++) {
       const guess = `a guess ${count}`
-      errors.push(errorOf(await setFund(user, guess, oldPassword ? { oldPassword } : {})))
+      errors.push(errorOf(await setFund(user, guess, oldPassword ? { oldPassword } : undefined)))
       oldPassword = guess
     }
     expect(errors.filter((error) => error === 'success')).toHaveLength(5)

@@ -1,7 +1,10 @@
 import { calls } from '@candor/protocol'
+import { refuseGuessable } from '../../../identity/chosen-password.ts'
 import { DEVICE_COOKIE } from '../../../identity/devices.ts'
+import { pauseEnd } from '../../../identity/pause.ts'
+import { namesOf } from '../../../identity/people.ts'
 import { checkPassword, inTurn } from '../../../identity/proof.ts'
-import { pauseEnd, tellPerson } from '../../../identity/security-change.ts'
+import { tellPerson } from '../../../identity/security-change.ts'
 import { Refusal } from '../../../refusal.ts'
 import { handler } from '../../handler.ts'
 
@@ -13,19 +16,23 @@ export const updateLoginPasswordHandler = handler(
       const { person, passwordHash, fundPasswordHash } = known
       await checkPassword(context, known, body.oldPassword)
       if (body.newPassword === body.oldPassword) return new Refusal('password_unchanged')
+      refuseGuessable(body.newPassword, namesOf(person))
       if (fundPasswordHash && (await passwords.verify(fundPasswordHash, body.newPassword))) {
         return new Refusal('passwords_alike')
       }
       const hash = await passwords.hash(body.newPassword)
-      if (!(await people.setPassword(person.id, hash, pauseEnd(context), passwordHash))) {
+      const pausedUntil = pauseEnd(context)
+      if (!(await people.setPassword(person.id, hash, pausedUntil, passwordHash))) {
         return new Refusal('password_wrong')
       }
       await context.sessions.endAll(person.id, caller.user.session)
+      await context.sessions.prove(caller.user.session)
       const cookie = reply.cookieOf(DEVICE_COOKIE)
       const isKnown = await context.devices.knows(person.id, cookie)
       await context.devices.forgetAll(person.id)
       if (isKnown) await context.devices.remember(person.id, cookie, new Date(context.now()))
-      await tellPerson(context, caller, person, 'loginPassword', reply.device)
+      const { device } = reply
+      await tellPerson(context, caller, person, 'loginPassword', { device, pausedUntil })
       return null
     }),
 )

@@ -1,5 +1,8 @@
 import type { Handler } from '../../handler.ts'
 import { setAntiPhishingHandler } from './anti-phishing.ts'
+import { changeContactHandler, contactCodesHandler } from './contact.ts'
+import { proveSessionHandler } from './prove-session.ts'
+import { reopenAccountHandler, stopAccountHandler } from './stop-account.ts'
 import { securityOverviewHandler } from './overview.ts'
 import { passkeyLoginHandler, passkeyLoginOptionsHandler } from './passkey-login.ts'
 import { addPasskeyHandler, passkeyOptionsHandler, removePasskeyHandler } from './passkeys.ts'
@@ -26,4 +29,9 @@ export const securityHandlers: readonly Handler[] = [
   endSessionHandler,
   endOtherSessionsHandler,
   setAntiPhishingHandler,
+  proveSessionHandler,
+  stopAccountHandler,
+  reopenAccountHandler,
+  contactCodesHandler,
+  changeContactHandler,
 ]

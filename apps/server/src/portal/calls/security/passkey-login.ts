@@ -1,5 +1,6 @@
 import { calls } from '@candor/protocol'
 import { openAccount } from '../../../identity/registration.ts'
+import { openedWhenDue } from '../../../identity/stop-account.ts'
 import { Refusal } from '../../../refusal.ts'
 import { handler } from '../../handler.ts'
 import { startSession } from '../auth/start-session.ts'
@@ -20,7 +21,7 @@ export const passkeyLoginHandler = handler(
     const user = await context.passkeys.userOf(partyOf(context, reply), body.response)
     const person = user === undefined ? undefined : await context.people.byId(user)
     if (!person) return new Refusal('passkey_refused')
-    const opened = await openAccount(context, person)
+    const opened = await openAccount(context, await openedWhenDue(context, person))
     return startSession(context, caller, opened, reply)
   },
 )

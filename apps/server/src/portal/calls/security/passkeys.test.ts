@@ -60,7 +60,7 @@ describe('a passkey', () => {
     const { data } = await venue.call('/player/security', { token: answer.data.token })
     expect(data.passkeys).toMatchObject([{ name: 'My phone' }])
     expect(data.passkeys[0].lastUsedAt).toBeGreaterThan(0)
-    expect(data.withdrawalsPausedUntil).toBeGreaterThan(0)
+    expect(data.withdrawalsPausedUntil).toBeNull()
   })
 
   test('is not added by whoever has only the session', async () => {

@@ -3,6 +3,7 @@ import type { Context } from '../../../context.ts'
 import { MOST_PASSKEYS, type Passkey } from '../../../identity/passkeys.ts'
 import { checkProof, inTurn } from '../../../identity/proof.ts'
 import { type RelyingParty, relyingPartyOf } from '../../../identity/relying-party.ts'
+import { tellPerson } from '../../../identity/security-change.ts'
 import { Refusal } from '../../../refusal.ts'
 import { type Reply, handler } from '../../handler.ts'
 import { factorChanged } from './totp.ts'
@@ -28,10 +29,12 @@ export const addPasskeyHandler = handler(calls.addPasskey, (context, caller, { b
   inTurn(context, caller.user.id, async (known) => {
     const party = partyOf(context, reply)
     const { id } = known.person
-    await refuseTooMany(context, id)
+    const before = await refuseTooMany(context, id)
     const passkey = await context.passkeys.add(party, id, body.name, body.response)
     if (!passkey) return new Refusal('passkey_refused')
-    await factorChanged(context, caller, known, 'passkeyAdded', reply)
+    // The first protects where nothing did; a further one is a change of what protects.
+    if (before > 0) await factorChanged(context, caller, known, 'passkeyAdded', reply)
+    else await tellPerson(context, caller, known.person, 'passkeyAdded', { device: reply.device })
     return passkeyRowOf(passkey)
   }),
 )
@@ -64,7 +67,9 @@ export function partyOf(context: Context, reply: Reply): RelyingParty {
   return party
 }
 
-async function refuseTooMany(context: Context, user: number): Promise<void> {
+/** Answers how many there are. */
+async function refuseTooMany(context: Context, user: number): Promise<number> {
   const { length } = await context.passkeys.ofUser(user)
   if (length >= MOST_PASSKEYS) throw new Refusal('too_many_passkeys')
+  return length
 }

@@ -63,7 +63,7 @@ describe('an authenticator', () => {
     expect(new Set(recoveryCodes).size).toBe(10)
     const me = await venue.call('/player/getInfo', { token: user.token })
     expect(me.data.hasTotp).toBe(true)
-    expect(me.data.withdrawalsPausedUntil).toBeGreaterThan(now())
+    expect(me.data.withdrawalsPausedUntil).toBeNull()
     expect(errorOf(await login(user))).toBe('totp_required')
     clock.offset += 30_000
     expect(errorOf(await login(user, { totp: codeOf(data.secret) }))).toBe('success')
@@ -158,6 +158,8 @@ describe('an authenticator', () => {
     ).toBe('password_wrong')
     expect(errorOf(await act(user, 'totp/disable', { password, totp: totp() }))).toBe('success')
     expect(errorOf(await login(user))).toBe('success')
+    const me = await venue.call('/player/getInfo', { token: user.token })
+    expect(me.data.withdrawalsPausedUntil).toBeGreaterThan(now())
   })
 
   test('is not got round by sending the registration again', async () => {

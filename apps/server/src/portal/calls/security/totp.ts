@@ -1,14 +1,15 @@
 import { calls } from '@candor/protocol'
 import type { Caller, Context } from '../../../context.ts'
 import { SECOND_FACTOR } from '../../../identity/limits.ts'
+import { pauseEnd } from '../../../identity/pause.ts'
 import type { Known } from '../../../identity/people.ts'
 import { checkPassword, checkProof, inTurn, takeTry } from '../../../identity/proof.ts'
-import { pauseEnd, tellPerson } from '../../../identity/security-change.ts'
+import { tellPerson } from '../../../identity/security-change.ts'
 import type { SecurityEvent } from '../../../notify/security-templates.ts'
 import { Refusal } from '../../../refusal.ts'
 import { type Reply, type UserCaller, handler } from '../../handler.ts'
 
-export const totpStartHandler = handler(calls.totpStart, (context, caller, { body }) =>
+export const totpStartHandler = handler(calls.totpStart, (context, caller, { body }, reply) =>
   inTurn(context, caller.user.id, async (known) => {
     await checkPassword(context, known, body.password)
     const { id, email, account } = known.person
@@ -17,7 +18,9 @@ export const totpStartHandler = handler(calls.totpStart, (context, caller, { bod
       context.config.productName,
       email ?? account,
     )
-    return begun ?? new Refusal('totp_on_already')
+    if (!begun) return new Refusal('totp_on_already')
+    await tellPerson(context, caller, known.person, 'totpShown', { device: reply.device })
+    return begun
   }),
 )
 
@@ -27,10 +30,10 @@ export const totpConfirmHandler = handler(calls.totpConfirm, (context, caller, {
     if (person.totpSince) return new Refusal('totp_on_already')
     if (!(await authenticators.isBegun(person.id))) return new Refusal('totp_off')
     await takeTry(context, SECOND_FACTOR, person.id, 'totp_locked')
-    const recoveryCodes = await authenticators.confirm(person.id, body.totp, pauseEnd(context))
+    const recoveryCodes = await authenticators.confirm(person.id, body.totp)
     if (!recoveryCodes) return new Refusal('totp_wrong')
     await lockouts.clear(SECOND_FACTOR, person.id)
-    await tellPerson(context, caller, person, 'totpOn', reply.device)
+    await tellPerson(context, caller, person, 'totpOn', { device: reply.device })
     return { recoveryCodes }
   }),
 )
@@ -39,8 +42,10 @@ export const totpDisableHandler = handler(calls.totpDisable, (context, caller, {
   inTurn(context, caller.user.id, async (known) => {
     if (!known.person.totpSince) return new Refusal('totp_off')
     await checkProof(context, known, body)
-    await context.authenticators.remove(known.person.id, pauseEnd(context))
-    await tellPerson(context, caller, known.person, 'totpOff', reply.device)
+    const pausedUntil = pauseEnd(context)
+    await context.authenticators.remove(known.person.id, pausedUntil)
+    const { device } = reply
+    await tellPerson(context, caller, known.person, 'totpOff', { device, pausedUntil })
     return null
   }),
 )
@@ -65,6 +70,7 @@ export async function factorChanged(
   event: SecurityEvent,
   reply: Reply,
 ): Promise<void> {
-  await context.people.pauseWithdrawals(person.id, pauseEnd(context))
-  await tellPerson(context, caller, person, event, reply.device)
+  const pausedUntil = pauseEnd(context)
+  await context.people.pauseWithdrawals(person.id, pausedUntil)
+  await tellPerson(context, caller, person, event, { device: reply.device, pausedUntil })
 }

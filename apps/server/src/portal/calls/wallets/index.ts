@@ -1,5 +1,7 @@
-import { calls } from '@candor/protocol'
-import { checkWhereGiven } from '../../../identity/given-fund-password.ts'
+import { type Wallet, calls } from '@candor/protocol'
+import { inTurn } from '../../../identity/proof.ts'
+import { tellPerson } from '../../../identity/security-change.ts'
+import { payeeUsableAt, provePayee } from '../../../payees/prove-payee.ts'
 import { Refusal } from '../../../refusal.ts'
 import { type Handler, handler } from '../../handler.ts'
 
@@ -7,14 +9,33 @@ const walletPageHandler = handler(calls.walletPage, async ({ wallets }, { user }
   wallets.page(user.id, query),
 )
 
-const walletAddHandler = handler(calls.walletAdd, async (context, { user }, { body }) => {
-  await checkWhereGiven(context, user.id, body.fundPassword)
-  return context.wallets.add(user.id, body)
-})
-
-const walletDeleteHandler = handler(calls.walletDelete, async ({ wallets }, { user }, { body }) =>
-  (await wallets.remove(user.id, Number(body.id))) ? null : new Refusal('not_found'),
+const walletAddHandler = handler(calls.walletAdd, (context, caller, { body }, { device }) =>
+  inTurn(context, caller.user.id, async (known) => {
+    const { person } = known
+    const repeated = await context.wallets.isRepeated(person.id, body)
+    if (!repeated) await provePayee(context, known, body)
+    const wallet = await context.wallets.add(person.id, body, payeeUsableAt(context, person))
+    if (!repeated) {
+      const facts = { payee: shownAddress(wallet), usable: String(wallet.usableAt) }
+      await tellPerson(context, caller, person, 'addressAdded', { device, facts })
+    }
+    return wallet
+  }),
 )
+
+const walletDeleteHandler = handler(calls.walletDelete, (context, caller, { body }, { device }) =>
+  inTurn(context, caller.user.id, async ({ person }) => {
+    const wallet = await context.wallets.remove(person.id, Number(body.id))
+    if (!wallet) return new Refusal('not_found')
+    const facts = { payee: shownAddress(wallet) }
+    await tellPerson(context, caller, person, 'addressRemoved', { device, facts })
+    return null
+  }),
+)
+
+function shownAddress({ address, chain, currency }: Wallet): string {
+  return `${address} (${currency}, ${chain})`
+}
 
 /** All of them read and write their own tables, which no record of the journal makes. */
 export const walletsHandlers: readonly Handler[] = [

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type DrivenVenue, startDrivenVenue } from '../../../../test/driven-venue.ts'
+import { FUND_PASSWORD, setFundPassword } from '../../../../test/fund-password.ts'
 import { picture } from '../../../../test/pictures.ts'
 import type { TestUser } from '../../../../test/venue.ts'
 
@@ -18,15 +19,19 @@ let qrImage: string
 beforeAll(async () => {
   venue = await startDrivenVenue()
   other = await venue.newUser()
+  await setFundPassword(venue, other)
 })
 afterAll(() => venue.close())
 beforeEach(async () => {
   user = await venue.newUser()
   qrImage = (await venue.upload(user.token, await picture())).data.filename
+  await setFundPassword(venue, user)
 })
 
 function add(change: object = {}, { token } = user) {
-  const body = { currency: 'USDT', chain: 'TRC20', address: TRON, qrImage, ...change }
+  const fundPassword = FUND_PASSWORD
+  const terms = { currency: 'USDT', chain: 'TRC20', address: TRON, qrImage, fundPassword }
+  const body = { ...terms, ...change }
   return venue.call('/playerWallet/add', { body, token })
 }
 
@@ -36,6 +41,7 @@ async function list(query = '', { token } = user) {
 
 describe('a wallet address', () => {
   test('is saved with its QR image and label, and waits a day before it is usable', async () => {
+    venue.wait(24 * HOUR_MS)
     const { data } = await add({ label: ' Cold wallet ', address: ` ${TRON} ` })
     expect(data).toEqual({
       id: expect.stringMatching(/^[0-9]+$/),
@@ -85,7 +91,7 @@ describe('a wallet address', () => {
     expect((await remove()).code).toBe(200)
     expect((await list()).total).toBe(0)
     expect((await remove()).data.error).toBe('not_found')
-    venue.wait(HOUR_MS)
+    venue.wait(24 * HOUR_MS)
     expect((await add()).data.usableAt).toBe(venue.now() + 24 * HOUR_MS)
   })
 
