@@ -45,7 +45,7 @@ export class Applier {
 
   apply(record: EngineRecord): void {
     const state = this.#state
-    const { seq, at, owner, request } = record
+    const { seq, at, request } = record
     if (seq !== state.lastSeq + 1) throw new Error(`record ${seq} after record ${state.lastSeq}`)
     if (at < state.lastAt) throw new Error(`record ${seq} is earlier than the one before it`)
     state.ledger.apply(record.postings)
@@ -56,7 +56,7 @@ export class Applier {
     }
     this.#spot.finish(record)
     state.timers.prune()
-    if (request) state.requests.add(owner, request.id, at, { terms: request.terms, seq, reference })
+    if (request) remember(state, record, request, reference)
     state.lastSeq = seq
     state.lastAt = at
   }
@@ -177,6 +177,18 @@ export function defineMarket(state: State, id: number, spec: MarketSpec): void {
   followers.sort((a, b) => a.id - b.id)
   market.setRules(spec, state.currencies, state.indexes[spec.index]!)
   market.followIndex(state.prices[spec.index])
+}
+
+function remember(
+  { requests }: State,
+  { owner, at, seq }: EngineRecord,
+  request: NonNullable<EngineRecord['request']>,
+  reference: number,
+): void {
+  const { id } = request
+  if (!('by' in request))
+    requests.former.add(owner, id, at, { terms: request.terms, seq, reference })
+  else requests.add({ owner, by: request.by, id }, at, { terms: request.terms, seq, reference })
 }
 
 /** The id of the order or offer that an event brings into the world. */

@@ -204,3 +204,6 @@ export interface PastPrint {
 }
 
 export type CommandKind = Command['kind']
+
+/** Commands that carry a requestId. */
+export type Requested = Extract<Command, { requestId: string }>

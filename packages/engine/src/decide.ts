@@ -12,7 +12,7 @@ import { decideDefineFast } from './catalogue/define-fast.ts'
 import { decideDefineFutures } from './catalogue/define-futures.ts'
 import { decideDefineProduct } from './catalogue/define-product.ts'
 import { decideSetSwapRules } from './catalogue/set-swap-rules.ts'
-import type { Command } from './commands.ts'
+import type { Command, Requested } from './commands.ts'
 import type { Decision } from './contract.ts'
 import { Draft } from './draft.ts'
 import { decideBuyProduct } from './earn/buy-product.ts'
@@ -38,7 +38,9 @@ import { decideSetPersonalLimits } from './limits/set-personal-limits.ts'
 import { decidePrintPrices } from './prices/print-prices.ts'
 import { decideRecoverPrints } from './prices/recover-prints.ts'
 import type { Rejection } from './rejections.ts'
-import { termsOf } from './requests/terms.ts'
+import { formerTermsOf } from './requests/former-terms.ts'
+import { type RecordedRequest, sameTerms } from './requests/request.ts'
+import { makerOf, termsOf } from './requests/terms.ts'
 import { NONE } from './slot-table.ts'
 import { decideCancelSpotOrder } from './spot/cancel-spot-order.ts'
 import { decidePlaceSpotOrder } from './spot/place-spot-order.ts'
@@ -53,14 +55,11 @@ import { decidePassTime } from './timers/pass-time.ts'
  */
 export function decide(state: State, command: Command, at: number): Decision {
   const owner = ownerOf(command)
-  const request = requestOf(command)
-  if (request) {
-    const known = state.requests.find(owner, request.id)
-    if (known) {
-      return known.terms === request.terms
-        ? { outcome: 'repeated', seq: known.seq, reference: known.reference }
-        : { outcome: 'rejected', rejection: 'request_reused' }
-    }
+  let request: RecordedRequest | undefined
+  if ('requestId' in command) {
+    request = { id: command.requestId, by: makerOf(command), terms: termsOf(command) }
+    const answered = answeredBefore(state, owner, command, request)
+    if (answered) return answered
   }
   if (command.kind === 'openAccount') {
     const slot = state.users.slotOf(command.user)
@@ -195,7 +194,21 @@ function ownerOf(command: Command): Owner {
   return command.kind === 'fundPool' ? POOLS[command.pool] : 0
 }
 
-function requestOf(command: Command): EngineRecord['request'] {
-  if (!('requestId' in command)) return undefined
-  return { id: command.requestId, terms: termsOf(command) }
+/** The answer to a request that was carried out before, by this release or by the first one. */
+function answeredBefore(
+  { requests }: State,
+  owner: Owner,
+  command: Requested,
+  { id, by, terms }: RecordedRequest,
+): Decision | undefined {
+  const known = requests.find(owner, by, id)
+  if (known) return repeatedIf(sameTerms(known.terms, terms), known)
+  if (requests.former.isEmpty) return undefined
+  const former = requests.former.find(owner, id)
+  return former && repeatedIf(former.terms === formerTermsOf(command), former)
+}
+
+function repeatedIf(same: boolean, known: { seq: number; reference: number }): Decision {
+  if (!same) return { outcome: 'rejected', rejection: 'request_reused' }
+  return { outcome: 'repeated', seq: known.seq, reference: known.reference }
 }

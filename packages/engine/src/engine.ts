@@ -13,21 +13,30 @@ import { limitsNow } from './limits/personal-limits.ts'
 import { Book, NONE } from './spot/book/index.ts'
 import { marketDepth } from './spot/depth.ts'
 import { openOrderAt } from './spot/open-order.ts'
+import type { PlaceKey } from './requests/place-hash.ts'
 import { type MakeBook, State } from './state.ts'
 
-/** What may be exchanged for a test: the books, by default the fast ones. */
 export interface EngineOptions {
+  /** What may be exchanged for a test: the books, by default the fast ones. */
   makeBook?: MakeBook
+  /**
+   * Where requests lie in memory follows from it and nothing else. Drawn at random by each process
+   * that people send requests to, so that nobody can send many that lie in one place.
+   */
+  placeKey?: PlaceKey
 }
+
+const NO_KEY: PlaceKey = [0, 0]
 
 /** An engine that knows nothing yet. */
 export function createEngine(options: EngineOptions = {}): Engine {
-  return new VenueEngine(new State(options.makeBook ?? defaultBook))
+  return new VenueEngine(new State(options.makeBook ?? defaultBook, options.placeKey ?? NO_KEY))
 }
 
 /** The engine whose `encodeState` gave these bytes. Throws `CodecError` when they are not whole. */
 export function restoreEngine(bytes: Uint8Array, options: EngineOptions = {}): Engine {
-  return new VenueEngine(decodeState(bytes, options.makeBook ?? defaultBook))
+  const { makeBook = defaultBook, placeKey = NO_KEY } = options
+  return new VenueEngine(decodeState(bytes, new State(makeBook, placeKey)))
 }
 
 function defaultBook(): Book {

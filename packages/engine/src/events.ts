@@ -14,6 +14,7 @@ import type {
 } from './catalogue.ts'
 import type { CommandKind, Method, PastPrint, Print, Side } from './commands.ts'
 import type { AccountId, Owner } from './ledger/accounts.ts'
+import type { FormerRequest, RecordedRequest } from './requests/request.ts'
 
 /** What an accepted command changed: the unit that is journaled, applied, replayed and projected. */
 export interface EngineRecord {
@@ -24,8 +25,8 @@ export interface EngineRecord {
   command: CommandKind
   /** The user (or pool) on whose behalf; 0 for the venue itself. */
   owner: Owner
-  /** The command's idempotency key with a hash of its terms, when it has one. */
-  request?: { id: string; terms: number }
+  /** The command's idempotency key with its terms, when it has one. */
+  request?: RecordedRequest | FormerRequest
   /** Balanced by construction: each moves one amount between two accounts of one currency. */
   postings: readonly Posting[]
   events: readonly Event[]

@@ -21,6 +21,7 @@ import { Offers } from './offers/offers.ts'
 import { UserOrders } from './orders/user-orders.ts'
 import type { IndexPrice } from './prices/index-prices.ts'
 import type { PriceWindow } from './prices/price-windows.ts'
+import type { PlaceKey } from './requests/place-hash.ts'
 import { RequestMemory } from './requests/request-memory.ts'
 import type { SpotBook } from './spot/book-port.ts'
 import { ClosedOrders } from './spot/closed-orders.ts'
@@ -49,7 +50,7 @@ export class State {
   readonly users = new Users()
   readonly orders = new OpenOrders(this.users)
   readonly closedOrders = new ClosedOrders()
-  readonly requests = new RequestMemory()
+  readonly requests: RequestMemory
   readonly makeBook: MakeBook
   readonly fasts: FastSpec[] = []
   readonly fastOrders = new UserOrders<FastOrder>()
@@ -72,8 +73,9 @@ export class State {
   readonly withdrawalDays = new WithdrawalDays()
   readonly timers = new Timers((id) => this.#dueAt(id))
 
-  constructor(makeBook: MakeBook) {
+  constructor(makeBook: MakeBook, placeKey: PlaceKey) {
     this.makeBook = makeBook
+    this.requests = new RequestMemory(placeKey)
   }
 
   /** When the order or offer of this id has something due. */

@@ -418,7 +418,17 @@ export const record: Arbitrary<EngineRecord> = fc.record({
   at: natural,
   command: fc.constantFrom('placeSpotOrder' as const, 'printPrices' as const, 'setPolicy' as const),
   owner: natural,
-  request: fc.option(fc.record({ id: word, terms: natural }), { nil: undefined }),
+  request: fc.option(
+    fc.oneof(
+      fc.record({
+        id: word,
+        by: fc.constantFrom('caller' as const, 'venue' as const),
+        terms: fc.array(natural, { maxLength: 9 }),
+      }),
+      fc.record({ id: word, terms: natural }),
+    ),
+    { nil: undefined },
+  ),
   postings: fc.array(
     fc.record({
       from: natural,

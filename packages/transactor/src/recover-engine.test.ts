@@ -147,7 +147,8 @@ describe('a venue that recovers', () => {
     await journal.writeSnapshot(seq, engine.encodeState(1))
     const recovered = await recoverEngine(journal, { info() {}, warn() {}, error() {} })
     expect(recovered.snapshotSeq).toBe(seq)
-    expect(Buffer.from(recovered.engine.encodeState()).toString('base64')).toBe(states[seq])
+    // That release knew less of a request; everything it did know is there again.
+    expect(recovered.engine.encodeState(1)).toEqual(engine.encodeState(1))
     expect((await journal.latestSnapshot())?.state[0]).toBe(1)
   })
 

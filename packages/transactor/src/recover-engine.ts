@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto'
+import { hash, randomInt } from 'node:crypto'
 import { type Engine, createEngine, decodeRecord, restoreEngine } from '@candor/engine'
 import type { JournalReader, Log, Snapshot } from '@candor/journal'
 
@@ -52,7 +52,7 @@ async function newestRestorable(journal: JournalReader, log: Log): Promise<Recov
     }
     snapshot = await journal.latestSnapshot(snapshot.seq)
   }
-  return { engine: createEngine(), snapshotSeq: 0 }
+  return { engine: createEngine({ placeKey: drawPlaceKey() }), snapshotSeq: 0 }
 }
 
 /**
@@ -60,7 +60,7 @@ async function newestRestorable(journal: JournalReader, log: Log): Promise<Recov
  * is compared as it was recorded: after an update the newest snapshot is one of the former release.
  */
 function restore(snapshot: Snapshot): Engine {
-  const engine = restoreEngine(snapshot.state)
+  const engine = restoreEngine(snapshot.state, { placeKey: drawPlaceKey() })
   if (engine.lastSeq !== snapshot.seq) {
     throw new Error(`its state is that of entry ${engine.lastSeq}`)
   }
@@ -68,6 +68,11 @@ function restore(snapshot: Snapshot): Engine {
     throw new Error('the restored state does not agree with the recorded hash')
   }
   return engine
+}
+
+/** Nobody outside this process knows where a request of theirs comes to lie in its memory. */
+function drawPlaceKey(): [number, number] {
+  return [randomInt(2 ** 32) | 0, randomInt(2 ** 32) | 0]
 }
 
 function reasonOf(error: unknown): string {

@@ -1,8 +1,9 @@
 import type { Amount } from '@candor/money'
 import type { CommandKind } from '../commands.ts'
 import { type EngineRecord, POSTING_REASONS, type Posting } from '../events.ts'
+import type { FormerRequest } from '../requests/request.ts'
 import { event } from './events-codec.ts'
-import { type Field, amount, list, oneOf, optional, struct, text, uint } from './fields.ts'
+import { type Field, amount, list, oneOf, struct, text, uint } from './fields.ts'
 import { CodecError, Reader } from './reader.ts'
 import { Writer } from './writer.ts'
 
@@ -68,12 +69,40 @@ const posting = struct<Posting>({
   reference: uint(),
 })
 
+const formerRequest = struct<FormerRequest>({ id: text, terms: uint() })
+const terms = list(uint())
+
+/**
+ * The mark before a request says 0 for none, 1 for what the first release wrote, whose terms are a
+ * hash, and 2 or 3 for one whose terms are whole: a caller's, or the venue's own.
+ */
+const request: Field<EngineRecord['request']> = {
+  write: (writer, value) => {
+    if (value === undefined) return writer.byte(0)
+    if (!('by' in value)) {
+      writer.byte(1)
+      return formerRequest.write(writer, value)
+    }
+    writer.byte(value.by === 'caller' ? 2 : 3)
+    writer.text(value.id)
+    terms.write(writer, value.terms)
+  },
+  read: (reader) => {
+    const mark = reader.byte()
+    if (mark > 3) throw new CodecError('a request has no known mark')
+    if (mark === 0) return undefined
+    if (mark === 1) return formerRequest.read(reader)
+    const by = mark === 2 ? 'caller' : 'venue'
+    return { id: reader.text(), by, terms: terms.read(reader) }
+  },
+}
+
 const record = struct<EngineRecord>({
   seq: uint(),
   at: uint(),
   command,
   owner: uint(),
-  request: optional(struct<{ id: string; terms: number }>({ id: text, terms: uint() })),
+  request,
   postings: list(posting),
   events: list(event),
 })

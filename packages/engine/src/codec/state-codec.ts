@@ -3,13 +3,18 @@ import type { CurrencySpec, IndexSpec, MarketSpec, PolicySpec } from '../catalog
 import type { OpenOrder } from '../contract.ts'
 import { NONE } from '../slot-table.ts'
 import type { IndexPrice } from '../prices/index-prices.ts'
-import { Generation } from '../requests/generation.ts'
 import { rest } from '../spot/apply-spot.ts'
 import { openOrderAt } from '../spot/open-order.ts'
-import { type MakeBook, State } from '../state.ts'
+import type { State } from '../state.ts'
 import { side } from './events-codec.ts'
 import { readCash, writeCash } from './cash-codec.ts'
 import { readProducts, writeProducts } from './products-codec.ts'
+import {
+  readFormerRequests,
+  readRequests,
+  writeFormerRequests,
+  writeRequests,
+} from './requests-codec.ts'
 import { type Field, amount, balance, list, optional, struct, uint } from './fields.ts'
 import { CodecError, Reader } from './reader.ts'
 import { currencySpec, indexSpec, marketSpec, policySpec } from './specs.ts'
@@ -17,9 +22,9 @@ import { Writer } from './writer.ts'
 
 /**
  * First byte of every snapshot. Version 1 knew spot alone and ends before the products; version 2
- * ends before money in and out.
+ * ends before money in and out; version 3 knew requests by hashes alone.
  */
-const STATE_VERSION = 3
+const STATE_VERSION = 4
 
 interface Counters {
   lastSeq: number
@@ -75,14 +80,6 @@ const user = struct<{ id: number; openedSeq: number; turnoverDue: bigint }>({
 
 const account = struct<{ id: number; balance: bigint }>({ id: uint(), balance })
 
-const request = struct<{
-  low: number
-  high: number
-  terms: number
-  seq: number
-  reference: number
-}>({ low: uint(), high: uint(), terms: uint(), seq: uint(), reference: uint() })
-
 const closed = struct<{ order: number; user: number }>({ order: uint(), user: uint() })
 
 /**
@@ -112,21 +109,20 @@ export function encodeState(state: State, version: number = STATE_VERSION): Uint
   const orders = state.orders.ids()
   writer.uint(orders.length)
   for (const id of orders) order.write(writer, openOrderAt(state, state.orders.nodeOf(id)))
-  writeGeneration(writer, state.requests.generations.older)
-  writeGeneration(writer, state.requests.generations.newer)
+  writeFormerRequests(writer, state.requests.former)
   list(closed).write(writer, [...state.closedOrders.entries()])
   if (version >= 2) writeProducts(writer, state)
   if (version >= 3) writeCash(writer, state)
+  if (version >= 4) writeRequests(writer, state.requests)
   return writer.take()
 }
 
-/** The state these bytes were encoded from. Throws `CodecError` for anything else. */
-export function decodeState(bytes: Uint8Array, makeBook: MakeBook): State {
+/** Fills an empty state with what these bytes were encoded from. Throws `CodecError` for anything else. */
+export function decodeState(bytes: Uint8Array, state: State): State {
   const reader = new Reader(bytes)
   const version = reader.byte()
   if (version < 1 || version > STATE_VERSION)
     throw new CodecError(`states of version ${version} are unknown`)
-  const state = new State(makeBook)
   Object.assign(state, counters.read(reader))
   restoreCatalogue(state, catalogue.read(reader))
   for (let left = reader.uint(); left > 0; left--) {
@@ -139,14 +135,13 @@ export function decodeState(bytes: Uint8Array, makeBook: MakeBook): State {
     state.ledger.restore(id, balance)
   }
   for (let left = reader.uint(); left > 0; left--) rest(state, order.read(reader))
-  const older = readGeneration(reader)
-  const newer = readGeneration(reader)
-  state.requests.restore({ older, newer })
+  readFormerRequests(reader, state.requests.former)
   for (const { order: id, user: owner } of list(closed).read(reader)) {
     state.closedOrders.add(id, owner)
   }
   if (version >= 2) readProducts(reader, state)
   if (version >= 3) readCash(reader, state)
+  if (version >= 4) readRequests(reader, state.requests)
   reader.end()
   return state
 }
@@ -171,29 +166,4 @@ function writeUsers(writer: Writer, state: State): void {
     const openedSeq = state.users.openedSeq(slot)
     user.write(writer, { id, openedSeq, turnoverDue: state.users.turnoverDue(slot) })
   }
-}
-
-function writeGeneration(writer: Writer, generation: Generation): void {
-  writer.uint(generation.startedAt)
-  writer.uint(generation.count)
-  for (let at = 0; at < generation.count; at++) {
-    request.write(writer, {
-      low: generation.keyLow(at) >>> 0,
-      high: generation.keyHigh(at) >>> 0,
-      terms: generation.terms(at),
-      seq: generation.seq(at),
-      reference: generation.reference(at),
-    })
-  }
-}
-
-function readGeneration(reader: Reader): Generation {
-  const startedAt = reader.uint()
-  const count = reader.uint()
-  const generation = new Generation(startedAt)
-  for (let left = count; left > 0; left--) {
-    const { low, high, terms, seq, reference } = request.read(reader)
-    generation.add(low | 0, high | 0, terms, seq, reference)
-  }
-  return generation
 }

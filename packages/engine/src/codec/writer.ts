@@ -89,11 +89,16 @@ export class Writer {
     this.#at = at
   }
 
+  /** As they are, without their length. */
+  bytes(bytes: Uint8Array): void {
+    if (this.#at + bytes.length > this.#bytes.length) this.#makeRoom(bytes.length)
+    this.#bytes.set(bytes, this.#at)
+    this.#at += bytes.length
+  }
+
   #encoded(text: Uint8Array): void {
     this.uint(text.length)
-    if (this.#at + text.length > this.#bytes.length) this.#makeRoom(text.length)
-    this.#bytes.set(text, this.#at)
-    this.#at += text.length
+    this.bytes(text)
   }
 
   #makeRoom(more: number): void {

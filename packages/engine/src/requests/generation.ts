@@ -1,28 +1,21 @@
-/** Most requests of one generation: about 2.5 GB. */
-export const MOST_IN_GENERATION = 1 << 26
-
-/** A row is 32 bytes: three 32-bit words, one unused, and in the same memory two floats. */
-const WORDS = 8
-const LOW = 0
-const HIGH = 1
-const TERMS = 2
-const FLOATS = 4
-const SEQ = 2
-const REFERENCE = 3
+import { Entries } from './entries.ts'
+import type { Remembered, RequestKey } from './request.ts'
 
 /**
- * Requests of one stretch of time in the order they were carried out: rows by position, found
- * through an open-addressing index that is at most three quarters full. Nearly every request is
- * new, so what has to be quick is to find nothing: each place of the index has one byte of its key
- * in an array by itself, small enough to stay in the processor's cache where the positions are not.
- * About 40 bytes a request.
+ * Requests of one stretch of time in the order they were carried out, each whole, found through an
+ * open-addressing index that is at most three quarters full. Nearly every request is new, so what
+ * has to be quick is to find nothing: each place of the index has one byte of its hash in an array
+ * by itself, small enough to stay in the processor's cache where the rest is not. Some 80 bytes a
+ * request whose id has 36 characters.
  */
 export class Generation {
   readonly startedAt: number
   #count = 0
-  #words = new Int32Array(16 * WORDS)
-  #floats = new Float64Array(this.#words.buffer)
-  /** By place: a byte of the key, never 0; 0 is free. */
+  #entries = new Entries()
+  /** By position: its hash, and where its entry begins. */
+  #hashes = new Int32Array(16)
+  #begins = new Uint32Array(16)
+  /** By place: a byte of the hash, never 0; 0 is free. */
   #tags = new Uint8Array(16)
   /** By place: the position. */
   #positions = new Int32Array(16)
@@ -35,68 +28,55 @@ export class Generation {
     return this.#count
   }
 
-  /** Position of the request with this 64-bit key, or -1. */
-  find(low: number, high: number): number {
+  /** `hash`: the key's `placeHash`. */
+  find(key: RequestKey, hash: number): Remembered | undefined {
     const tags = this.#tags
     const mask = tags.length - 1
-    const wanted = tagOf(high)
-    let place = low & mask
+    const wanted = tagOf(hash)
+    let place = hash & mask
     for (let tag = tags[place]!; tag !== 0; tag = tags[place]!) {
       if (tag === wanted) {
         const position = this.#positions[place]!
-        if (this.keyLow(position) === low && this.keyHigh(position) === high) return position
+        const begin = this.#begins[position]!
+        if (this.#hashes[position] === hash && this.#entries.is(begin, key)) {
+          return this.#entries.remembered(begin)
+        }
       }
       place = (place + 1) & mask
     }
-    return -1
+    return undefined
   }
 
-  add(low: number, high: number, terms: number, seq: number, reference: number): void {
-    if ((this.#count + 1) * WORDS > this.#words.length) this.#grow()
+  add(key: RequestKey, hash: number, remembered: Remembered): void {
+    if (this.#count === this.#hashes.length) this.#grow()
     if ((this.#count + 1) * 4 > this.#tags.length * 3) this.#growIndex()
     const position = this.#count++
-    this.#words[position * WORDS + LOW] = low
-    this.#words[position * WORDS + HIGH] = high
-    this.#words[position * WORDS + TERMS] = terms
-    this.#floats[position * FLOATS + SEQ] = seq
-    this.#floats[position * FLOATS + REFERENCE] = reference
+    this.#hashes[position] = hash
+    this.#begins[position] = this.#entries.add(key, remembered)
     this.#place(position)
   }
 
-  keyLow(position: number): number {
-    return this.#words[position * WORDS + LOW]!
-  }
-
-  keyHigh(position: number): number {
-    return this.#words[position * WORDS + HIGH]!
-  }
-
-  terms(position: number): number {
-    return this.#words[position * WORDS + TERMS]! >>> 0
-  }
-
-  seq(position: number): number {
-    return this.#floats[position * FLOATS + SEQ]!
-  }
-
-  reference(position: number): number {
-    return this.#floats[position * FLOATS + REFERENCE]!
+  /** The bytes of the request at a position, as a snapshot holds them. */
+  bytes(position: number): Uint8Array {
+    return this.#entries.bytes(this.#begins[position]!)
   }
 
   #place(position: number): void {
     const tags = this.#tags
     const mask = tags.length - 1
-    let place = this.keyLow(position) & mask
+    const hash = this.#hashes[position]!
+    let place = hash & mask
     while (tags[place] !== 0) place = (place + 1) & mask
-    tags[place] = tagOf(this.keyHigh(position))
+    tags[place] = tagOf(hash)
     this.#positions[place] = position
   }
 
   #grow(): void {
-    const words = new Int32Array(this.#words.length * 2)
-    words.set(this.#words)
-    this.#words = words
-    this.#floats = new Float64Array(words.buffer)
+    const [hashes, begins] = [this.#hashes, this.#begins]
+    this.#hashes = new Int32Array(hashes.length * 2)
+    this.#begins = new Uint32Array(begins.length * 2)
+    this.#hashes.set(hashes)
+    this.#begins.set(begins)
   }
 
   #growIndex(): void {
@@ -106,6 +86,6 @@ export class Generation {
   }
 }
 
-function tagOf(high: number): number {
-  return (high >>> 24) | 1
+function tagOf(hash: number): number {
+  return (hash >>> 24) | 1
 }

@@ -2,7 +2,8 @@ import { amount } from '@candor/money'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Scenario, Venue, play } from '../../test/venue.ts'
-import { REQUEST_MEMORY_MS, RequestMemory } from './request-memory.ts'
+import { REQUEST_MEMORY_MS } from './memory-limits.ts'
+import { RequestMemory } from './request-memory.ts'
 
 describe('a request', () => {
   const scenario: Scenario = [
@@ -13,9 +14,9 @@ describe('a request', () => {
     ['ann recharges 101 USDT [a]', 'request_reused'],
     ['ann recharges 100 BTC [a]', 'request_reused'],
     ['ben recharges 100 USDT [a]', 'done'],
-    ['ann moves 100 USDT to coin [a]', 'request_reused'],
-    ['ann moves 100 USDT to coin [b]', 'done'],
-    ['ann moves 100 USDT to funding [b]', 'request_reused'],
+    ['ann moves 50 USDT to coin [a]', 'done'],
+    ['ann moves 50 USDT to coin [b]', 'done'],
+    ['ann moves 50 USDT to funding [b]', 'request_reused'],
     ['ann has USDT', '100'],
     ['ann buys 0.5 @ 100 [c]', '#1 rests 0.5'],
     ['ann buys 0.5 @ 100 [c]', 'repeated #1'],
@@ -53,24 +54,24 @@ describe('a request', () => {
   })
 
   it('is remembered for a day at least and two at most while requests keep coming', () => {
-    const memory = new RequestMemory()
-    const what = { terms: 1, seq: 2, reference: 3 }
+    const memory = new RequestMemory([1, 2])
+    const what = { terms: [1, 2 ** 40, 0], seq: 2 ** 35, reference: 3 }
     const day = REQUEST_MEMORY_MS
-    memory.add(9, 'first', 1_000 * day, what)
-    memory.add(9, 'second', 1_001 * day - 1, what)
-    expect(memory.find(9, 'first')).toEqual(what)
-    memory.add(9, 'third', 1_001 * day, what)
-    memory.add(9, 'fourth', 1_002 * day - 1, what)
-    expect(memory.find(9, 'first')).toEqual(what)
-    memory.add(9, 'fifth', 1_002 * day, what)
-    expect(memory.find(9, 'first')).toBeUndefined()
-    expect(memory.find(9, 'second')).toBeUndefined()
-    expect(memory.find(9, 'third')).toEqual(what)
-    expect(memory.find(8, 'third')).toBeUndefined()
+    memory.add({ owner: 9, by: 'caller', id: 'first' }, 1_000 * day, what)
+    memory.add({ owner: 9, by: 'caller', id: 'second' }, 1_001 * day - 1, what)
+    expect(memory.find(9, 'caller', 'first')).toEqual(what)
+    memory.add({ owner: 9, by: 'caller', id: 'third' }, 1_001 * day, what)
+    memory.add({ owner: 9, by: 'caller', id: 'fourth' }, 1_002 * day - 1, what)
+    expect(memory.find(9, 'caller', 'first')).toEqual(what)
+    memory.add({ owner: 9, by: 'caller', id: 'fifth' }, 1_002 * day, what)
+    expect(memory.find(9, 'caller', 'first')).toBeUndefined()
+    expect(memory.find(9, 'caller', 'second')).toBeUndefined()
+    expect(memory.find(9, 'caller', 'third')).toEqual(what)
+    expect(memory.find(8, 'caller', 'third')).toBeUndefined()
   })
 
   it('is never mistaken for another, however many there are', () => {
-    const memory = new RequestMemory()
+    const memory = new RequestMemory([1, 2])
     const key = fc.tuple(
       fc.integer({ min: 1, max: 2 ** 31 }),
       fc.string({ minLength: 1, unit: 'binary' }),
@@ -81,19 +82,25 @@ describe('a request', () => {
     })
     fc.assert(
       fc.property(unique, (keys) => {
-        const fresh = new RequestMemory()
+        const fresh = new RequestMemory([1, 2])
         keys.forEach(([owner, id], seq) => {
-          expect(fresh.find(owner, id)).toBeUndefined()
-          fresh.add(owner, id, 0, { terms: seq, seq, reference: seq })
+          const by = seq % 2 === 0 ? 'caller' : 'venue'
+          expect(fresh.find(owner, by, id)).toBeUndefined()
+          fresh.add({ owner, by, id }, 0, { terms: [seq], seq, reference: seq })
         })
-        keys.forEach(([owner, id], seq) => expect(fresh.find(owner, id)?.seq).toBe(seq))
+        keys.forEach(([owner, id], seq) => {
+          const [by, other] =
+            seq % 2 === 0 ? (['caller', 'venue'] as const) : (['venue', 'caller'] as const)
+          expect(fresh.find(owner, by, id)).toEqual({ terms: [seq], seq, reference: seq })
+          expect(fresh.find(owner, other, id)).toBeUndefined()
+        })
       }),
     )
     for (let seq = 1; seq <= 200_000; seq++) {
       const id = `order-${seq}`
-      expect(memory.find(7, id)).toBeUndefined()
-      memory.add(7, id, 0, { terms: 0, seq, reference: seq })
+      expect(memory.find(7, 'caller', id)).toBeUndefined()
+      memory.add({ owner: 7, by: 'caller', id }, 0, { terms: [], seq, reference: seq })
     }
-    expect(memory.find(7, 'order-123456')?.seq).toBe(123_456)
+    expect(memory.find(7, 'caller', 'order-123456')?.seq).toBe(123_456)
   })
 })

@@ -1,92 +1,77 @@
-import type { Command } from '../commands.ts'
+import type { Requested } from '../commands.ts'
+import { POOLS } from '../ledger/accounts.ts'
+import type { RequestMaker, RequestTerms } from './request.ts'
 
 const wide = new BigInt64Array(1)
-const halves = new Int32Array(wide.buffer)
-
-/** Commands that carry a requestId. */
-type Requested = Extract<Command, { requestId: string }>
+const halves = new Uint32Array(wide.buffer)
 
 /**
- * A 32-bit hash of what a request asks for, its id apart: the same id with other terms is a
- * mistake of the caller's and must not pass for a repetition.
+ * What a request asks for, its owner and id apart, whole: the same id with other terms is a mistake
+ * of the caller's and must not pass for a repetition. The first number stands for the command, an
+ * amount is two of 32 bits, and 0 stands for what is absent.
  */
-export function termsOf(command: Requested): number {
+export function termsOf(command: Requested): RequestTerms {
   switch (command.kind) {
     case 'fundPool':
-      return finish(
-        both(text(text(1, command.pool), command.kind), command.currency, command.amount),
-      )
+      return [1, command.currency, high(command.amount), halves[0]!]
     case 'creditRecharge':
-      return finish(both(number(2, command.user), command.currency, command.amount))
+      return [2, command.currency, high(command.amount), halves[0]!]
     case 'transfer': {
-      const ends = text(text(number(3, command.user), command.from), command.to)
-      return finish(both(ends, command.currency, command.amount))
+      const ends = purse(command.from) + 2 * purse(command.to)
+      return [3, ends, command.currency, high(command.amount), halves[0]!]
     }
     case 'placeSpotOrder': {
-      let hash = number(number(4, command.user), command.market)
-      hash = number(hash, (command.side === 'buy' ? 1 : 0) + (command.method === 'limit' ? 2 : 0))
-      hash = number(hash, command.price ?? -1)
-      hash = number(hash, command.quantity ?? -1)
-      return finish(command.amount === undefined ? hash : units(hash, command.amount))
-    }
-    case 'requestWithdrawal':
-      return finish(both(number(10, command.user), command.currency, command.amount))
-    case 'moveFunds': {
-      const ends = text(text(11, command.from), ` ${command.to}`)
-      return finish(both(ends, command.currency, command.amount))
+      const how = (command.side === 'buy' ? 1 : 0) + (command.method === 'limit' ? 2 : 0)
+      const { market, price = 0, quantity = 0, amount } = command
+      if (amount === undefined) return [4, market, how, price, quantity]
+      return [4, market, how, price, quantity, high(amount), halves[0]!]
     }
     case 'openFast': {
-      let hash = number(number(5, command.user), command.fast)
-      hash = number(text(hash, command.direction), command.durationMs)
-      return finish(units(hash, command.stake))
+      const long = command.direction === 'long' ? 1 : 0
+      return [5, command.fast, long, command.durationMs, high(command.stake), halves[0]!]
     }
     case 'placeFuturesOrder': {
-      let hash = number(number(6, command.user), command.futures)
-      hash = text(text(hash, command.direction), command.method)
-      hash = number(number(hash, command.lots), command.lever)
-      hash = number(hash, command.price ?? -1)
-      hash = number(hash, command.stopLoss ?? -1)
-      return finish(number(hash, command.takeProfit ?? -1))
+      const how = (command.direction === 'long' ? 1 : 0) + (command.method === 'limit' ? 2 : 0)
+      const { futures, lots, lever, price = 0, stopLoss = 0, takeProfit = 0 } = command
+      return [6, futures, how, lots, lever, price, stopLoss, takeProfit]
     }
     case 'followPosition':
+      return [7, command.order]
     case 'lockPosition':
+      return [8, command.order]
     case 'reversePosition':
+      return [9, command.order]
     case 'redeemProduct':
-      return finish(text(number(number(7, command.user), command.order), command.kind))
+      return [10, command.order]
     case 'swap': {
-      const hash = number(number(number(8, command.user), command.from), command.to)
-      return finish(units(number(hash, command.quote ?? -1), command.amount))
+      const { from, to, quote = 0, amount } = command
+      return [11, from, to, quote, high(amount), halves[0]!]
     }
-    case 'buyProduct': {
-      const hash = number(number(9, command.user), command.product)
-      return finish(units(number(hash, command.preview ?? -1), command.amount))
-    }
+    case 'buyProduct':
+      return [12, command.product, command.preview ?? 0, high(command.amount), halves[0]!]
+    case 'requestWithdrawal':
+      return [13, command.currency, high(command.amount), halves[0]!]
+    case 'moveFunds':
+      return [14, POOLS[command.to], command.currency, high(command.amount), halves[0]!]
   }
 }
 
-function both(hash: number, currency: number, amount: bigint): number {
-  return units(number(hash, currency), amount)
+/**
+ * Whose hand made the id. Money that comes from outside or is the house's own moves by the venue's
+ * own word, under names that it makes; everything else is asked for by somebody who calls.
+ */
+export function makerOf({ kind }: Requested): RequestMaker {
+  return kind === 'creditRecharge' || kind === 'fundPool' || kind === 'moveFunds'
+    ? 'venue'
+    : 'caller'
 }
 
-function number(hash: number, value: number): number {
-  return mix(mix(hash, value | 0), (value / 4_294_967_296) | 0)
+function purse(name: 'funding' | 'coin'): number {
+  return name === 'coin' ? 1 : 0
 }
 
-function units(hash: number, amount: bigint): number {
+/** The upper half of an amount; the lower one stands in `halves` then. */
+function high(amount: bigint): number {
   wide[0] = amount
-  return mix(mix(hash, halves[0]!), halves[1]!)
-}
-
-function text(hash: number, value: string): number {
-  for (let at = 0; at < value.length; at++) hash = mix(hash, value.charCodeAt(at))
-  return hash
-}
-
-function mix(hash: number, value: number): number {
-  const mixed = Math.imul(hash ^ value, 0x9e3779b1)
-  return mixed ^ (mixed >>> 15)
-}
-
-function finish(hash: number): number {
-  return Math.imul(hash ^ (hash >>> 13), 0x85ebca6b) >>> 0
+  return halves[1]!
 }

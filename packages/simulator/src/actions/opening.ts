@@ -27,7 +27,7 @@ export function openingCommands({ world, model }: Scene): Command[] {
     ...(model.cashRules ? [] : [{ kind: 'setCashRules', spec: world.cash } satisfies Command]),
     ...world.funding.flatMap(({ pool, currency, amount }): Command[] => {
       const requestId = `opening ${pool} ${currency}`
-      if (model.requests.find(POOLS[pool], requestId)) return []
+      if (model.requests.find(POOLS[pool], 'venue', requestId)) return []
       return [{ kind: 'fundPool', pool, currency, amount, requestId }]
     }),
     ...firstPrints(model.prices, world.firstPrices),

@@ -19,7 +19,7 @@ import { defineFutures } from './futures-rules.ts'
 import { acceptRiskNotice, setPersonalLimits } from './limits.ts'
 import { placeSpotOrder } from './placing.ts'
 import { printPrices, recoverPrints } from './prices.ts'
-import { SURELY_REMEMBERED_MS, ownerOf, termsOf } from './requests.ts'
+import { SURELY_REMEMBERED_MS, makerOf, ownerOf, termsOf } from './requests.ts'
 import type { Movement } from './ledger.ts'
 import { ModelState } from './state.ts'
 import { quoteSwap, setSwapRules, swap } from './swap.ts'
@@ -54,7 +54,7 @@ export class Model extends ModelState {
     const owner = ownerOf(command)
     const terms = termsOf(command)
     if ('requestId' in command) {
-      const known = this.requests.find(owner, command.requestId)
+      const known = this.requests.find(owner, makerOf(command), command.requestId)
       if (known && (stillKnown || now - known.at <= SURELY_REMEMBERED_MS)) {
         if (known.terms !== terms) return { outcome: 'rejected', rejection: 'request_reused' }
         return { outcome: 'repeated', seq: known.seq, reference: known.reference }
@@ -75,7 +75,8 @@ export class Model extends ModelState {
     this.lastAt = now
     const reference = carried.reference ?? seq
     if ('requestId' in command) {
-      this.requests.add({ owner, id: command.requestId, terms, seq, reference, at: now })
+      const maker = makerOf(command)
+      this.requests.add({ owner, maker, id: command.requestId, terms, seq, reference, at: now })
     }
     const { events } = carried
     return { outcome: 'accepted', seq, at: now, owner, reference, movements, events }

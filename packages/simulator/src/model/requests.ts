@@ -5,6 +5,7 @@ export const SURELY_REMEMBERED_MS = 24 * 60 * 60 * 1000
 
 export interface Request {
   owner: Owner
+  maker: string
   id: string
   terms: string
   seq: number
@@ -16,12 +17,12 @@ export interface Request {
 export class ModelRequests {
   #carriedOut = new Map<string, Request>()
 
-  find(owner: Owner, id: string): Request | undefined {
-    return this.#carriedOut.get(`${owner} ${id}`)
+  find(owner: Owner, maker: string, id: string): Request | undefined {
+    return this.#carriedOut.get(`${owner} ${maker} ${id}`)
   }
 
   add(request: Request): void {
-    this.#carriedOut.set(`${request.owner} ${request.id}`, request)
+    this.#carriedOut.set(`${request.owner} ${request.maker} ${request.id}`, request)
   }
 }
 
@@ -30,6 +31,11 @@ export function ownerOf(command: Command): Owner {
   if ('user' in command) return command.user
   if (command.kind === 'moveFunds') return POOLS[command.from]
   return command.kind === 'fundPool' ? POOLS[command.pool] : 0
+}
+
+/** Who made its id: the venue names what it does with money of its own or from outside. */
+export function makerOf({ kind }: Command): string {
+  return ['creditRecharge', 'fundPool', 'moveFunds'].includes(kind) ? 'venue' : 'caller'
 }
 
 /** Everything a command asks for, its id apart, in one text. */

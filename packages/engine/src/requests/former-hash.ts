@@ -5,10 +5,13 @@ export interface Key {
 }
 
 /**
+ * How the first release told requests apart. Anybody can compute what collides in it, so nothing
+ * new is kept by it.
+ *
  * Hashes an owner and a text into `key`: two lanes of multiply and shift, begun with the owner and
  * ended with the length, over four characters at a time as long as all are below 256.
  */
-export function hashText(owner: number, text: string, key: Key): void {
+export function formerHash(owner: number, text: string, key: Key): void {
   const { length } = text
   let low = 0x243f6a88 ^ owner
   let high = 0x13198a2e ^ (owner / 4_294_967_296)

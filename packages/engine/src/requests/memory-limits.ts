@@ -1,0 +1,5 @@
+/** A request is remembered at least this long, in engine time. */
+export const REQUEST_MEMORY_MS = 24 * 60 * 60 * 1000
+
+/** Most requests of one generation: about 6 GB. */
+export const MOST_IN_GENERATION = 1 << 26
