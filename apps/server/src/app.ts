@@ -14,6 +14,8 @@ import { serveContentImages } from './content/image-route.ts'
 import { ContentImages } from './content/images.ts'
 import { seedContent } from './content/seeds.ts'
 import type { Context } from './context.ts'
+import { QUEUES } from './desk/queues.ts'
+import { watchVenue } from './operations/venue-metrics.ts'
 import { openDesk } from './desk/open-desk.ts'
 import { readOwnRules } from './desk/rules/own-rules.ts'
 import { openBlobs } from './files/blobs.ts'
@@ -254,6 +256,10 @@ async function openParts(config: Config, log: Log, closers: Closers, options: St
     openOrders: () => transactor.engine.openOrderCount(),
     sockets: () => stream.sockets(),
   })
+  watchVenue(
+    context,
+    QUEUES.map(({ name, count }) => ({ name, count: () => count(context) })),
+  )
   const checkAnswers = options.checkAnswers ?? false
   const desk = config.desk ? await openDesk(context, vault, { checkAnswers }) : undefined
   closers.add('desk', () => desk?.close())
