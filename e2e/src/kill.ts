@@ -17,13 +17,17 @@
  * The seed repeats the moments of the kills, the market, and what each person chooses; what the
  * processes have done by then is theirs.
  */
+import { createHash } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { marketSecret } from '../../apps/server/src/market/simulated/open-market.ts'
+import { Vault } from '../../apps/server/src/secrets/vault.ts'
 import { Books } from './kill/books/books.ts'
 import { checkCash } from './kill/cash/check-cash.ts'
 import { TWO_FROM, openOperators } from './kill/cash/open-desk.ts'
+import { anchorsOf } from './kill/anchors-of.ts'
 import { openSavers } from './kill/cash/open-savers.ts'
 import { Outside } from './kill/cash/outside.ts'
 import { Figures } from './kill/figures.ts'
@@ -74,6 +78,8 @@ const FEWEST_OPERATORS = 4
 
 const outside = await Outside.open({ withChain: values.chain })
 const dataDir = mkdtempSync(join(tmpdir(), 'candor-kill-'))
+/** Known to the test: it holds the venue against the market that follows from it. */
+const secretKey = createHash('sha256').update(`kill ${seed}`).digest()
 const settings: Record<string, string> = {
   PASSWORD_MEMORY_KIB: '64',
   PASSWORD_PASSES: '1',
@@ -81,7 +87,7 @@ const settings: Record<string, string> = {
   LIMIT_ADDRESS_PER_MINUTE: '0',
   LIMIT_REGISTRATIONS_PER_HOUR: '0',
   FAST_EXPIRIES: `4,6,10,${LONGEST_EXPIRY_S}`,
-  SIMULATED_SEED: String(seed),
+  SECRET_KEY: secretKey.toString('hex'),
   DESK_PORT: String(await freePort()),
   ADDRESS_WAIT_HOURS: '0',
   CLAIM_SECOND_APPROVAL: String(TWO_FROM),
@@ -116,12 +122,13 @@ await fund(
   savers.map(({ facts }) => facts.user),
   SAVINGS,
 )
+const market = { secret: marketSecret(new Vault(secretKey)), anchors: await anchorsOf(dataDir) }
 venue = await startVenueProcess(options)
 const operators = await openOperators(dataDir, options.env, {
   ...{ count: Math.max(FEWEST_OPERATORS, Number(values.operators)), seed, outside },
 })
 
-const books = new Books(dataDir, seed)
+const books = new Books(dataDir, market)
 const cash = { dataDir, savers, operators, outside, books }
 const figures = new Figures(traders, investors, cash)
 const people = [...traders, ...investors, ...savers, ...operators]

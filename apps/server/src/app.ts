@@ -24,7 +24,9 @@ import { PersonChanges } from './identity/person-changes.ts'
 import { openIdentity } from './identity/open-identity.ts'
 import { openUnopenedAccounts } from './identity/registration.ts'
 import { Turns } from './identity/turns.ts'
+import { instrumentsOf } from './market/instruments.ts'
 import { startMarket } from './market/market.ts'
+import { marketSecret, openAnchors } from './market/simulated/open-market.ts'
 import { createSimulatedSource } from './market/simulated/source.ts'
 import { Messages } from './messages/messages.ts'
 import { openOutbox } from './notify/open-outbox.ts'
@@ -176,7 +178,14 @@ async function openParts(config: Config, log: Log, closers: Closers, options: St
   if (texts > 0) log.info({ texts }, 'Texts of this version are stored')
 
   progress('Opening the market')
-  const source = createSimulatedSource({ seed: config.simulatedSeed, now })
+  const vault = await openVault(config, store)
+  const anchors = await openAnchors(store, transactor.engine, now())
+  const source = createSimulatedSource({
+    secret: marketSecret(vault),
+    anchors,
+    now,
+    instruments: instrumentsOf(transactor.engine),
+  })
   const market = await startMarket({ source, transactor, store, projector, now, log })
   closers.add('market', () => market.stop())
   // The market has recovered what was printed meanwhile: what expired can be settled by it.
@@ -185,7 +194,6 @@ async function openParts(config: Config, log: Log, closers: Closers, options: St
   closers.add('timekeeper', () => timekeeper.stop())
 
   const metrics = new Metrics()
-  const vault = await openVault(config, store)
   const messages = openOutbox({ config, store, log, metrics, now, vault })
   closers.add('messages', () => messages.stop())
   const parts = { store, transactor, projector, log, now, metrics }

@@ -115,14 +115,8 @@ export const SETTINGS = {
   marketSource: setting(
     'MARKET_SOURCE',
     'simulated',
-    'Where index prices come from. `simulated` makes its own, seeded, and is labelled as such wherever a price shows.',
+    'Where index prices come from. `simulated` makes its own, which nobody without this venue’s key can foresee, and is labelled as such wherever a price shows.',
     oneOf('simulated'),
-  ),
-  simulatedSeed: setting(
-    'SIMULATED_SEED',
-    '20260101',
-    'Seed of the simulated market: the same seed gives the same prices.',
-    wholeNumber(0, 4_294_967_295),
   ),
   fastExpiries: setting(
     'FAST_EXPIRIES',
@@ -309,7 +303,7 @@ export const SETTINGS = {
     ...setting(
       'SECRET_KEY',
       '',
-      'Key that authenticators’ secrets, waiting messages, uploaded files and bank cards are sealed with: 64 hexadecimal digits. Empty: the one in DATA_DIR/secret-key, made at the first start. It has to stay the same; servers of one database share one.',
+      'Key that authenticators’ secrets, waiting messages, uploaded files and bank cards are sealed with, and that a simulated market’s prices follow from: 64 hexadecimal digits. Empty: the one in DATA_DIR/secret-key, made at the first start. It has to stay the same; servers of one database share one.',
       optional(secretKey),
     ),
     secret: true as const,

@@ -9,8 +9,13 @@ import type { MarketSource } from './source.ts'
 const GAP_MS = 60_000
 
 /** Ended candles kept at hand for a series somebody looked at, and how many series. */
-const SERIES_LENGTH = 1_000
+const SERIES_LENGTHS = [200, 1_000] as const
 const SERIES_KEPT = 64
+
+interface Series {
+  length: number
+  candles: Promise<Candle[]>
+}
 
 interface Follow {
   live: LiveCandles
@@ -35,7 +40,7 @@ export class Charts {
   /** Ended candles that are not in the store yet, by symbol, period and time. */
   readonly #ended = new Map<string, StoredCandle>()
   readonly #touched = new Set<string>()
-  readonly #series = new LeastRecent<{ candles: Promise<Candle[]> }>(SERIES_KEPT)
+  readonly #series = new LeastRecent<Series>(SERIES_KEPT)
 
   /** `onUnfilled`: told when the source could not say what happened while nobody was here. */
   constructor(source: MarketSource, store: CandleStore, onUnfilled: (error: unknown) => void) {
@@ -110,14 +115,32 @@ export class Charts {
     if (!follow) return []
     const index = PERIODS.indexOf(period)
     const ended =
-      before === undefined && limit <= SERIES_LENGTH
-        ? await this.#recent(symbol, index, now)
+      before === undefined && limit <= SERIES_LENGTHS.at(-1)!
+        ? await this.#recent(symbol, index, limit, now)
         : await this.#gather(symbol, index, limit, now, before ?? Infinity)
-    const current = follow.live.current(index)
-    const last = ended.at(-1)
-    const moving =
-      current && current.time < (before ?? Infinity) && (!last || current.time > last.time)
-    return (moving ? [...ended, { ...current }] : ended).slice(-limit)
+    return this.#withMoving(symbol, index, ended, before ?? Infinity).slice(-limit)
+  }
+
+  /**
+   * The newest candles of several symbols at once, the source's made side by side: it then makes
+   * what they share once. What is stored is read before, so that no query waits for it.
+   */
+  async newestOf(
+    wanted: readonly { symbol: string; period: Period; limit: number }[],
+    now: number,
+  ): Promise<Candle[][]> {
+    const stored: Candle[][] = []
+    for (const { symbol, period, limit } of wanted) {
+      stored.push(await this.#store.read(symbol, PERIODS.indexOf(period), now + 1, limit))
+    }
+    return Promise.all(
+      wanted.map(async ({ symbol, period, limit }, i) => {
+        const index = PERIODS.indexOf(period)
+        const history = await this.#source.history(symbol, period, now, limit)
+        const ended = this.#merge(symbol, index, [...history, ...stored[i]!], now + 1)
+        return this.#withMoving(symbol, index, ended.slice(-limit), now + 1).slice(-limit)
+      }),
+    )
   }
 
   /** Writes what is not in the store yet, together with the record it goes up to. */
@@ -163,7 +186,7 @@ export class Charts {
     void series?.candles.then((candles) => {
       if (candles.at(-1)?.time === candle.time) candles.pop()
       candles.push(candle)
-      if (candles.length > SERIES_LENGTH) candles.shift()
+      if (candles.length > series.length) candles.shift()
     })
   }
 
@@ -204,11 +227,14 @@ export class Charts {
     live.set(period, begun && { ...begun, time: start })
   }
 
-  /** The newest ended candles of a series, gathered once and then kept up by `#end`. */
-  async #recent(symbol: string, period: number, now: number): Promise<Candle[]> {
+  /** The newest ended candles of a series, gathered once for its length and then kept up by `#end`. */
+  async #recent(symbol: string, period: number, limit: number, now: number): Promise<Candle[]> {
     const key = `${symbol} ${period}`
+    const length = SERIES_LENGTHS.find((each) => limit <= each)!
+    if ((this.#series.peek(key)?.length ?? length) < length) this.#series.forget(key)
     const series = this.#series.get(key, () => ({
-      candles: this.#gather(symbol, period, SERIES_LENGTH, now, Infinity),
+      length,
+      candles: this.#gather(symbol, period, length, now, Infinity),
     }))
     try {
       return await series.candles
@@ -235,10 +261,14 @@ export class Charts {
       this.#source.history(symbol, period, end, limit),
       this.#store.read(symbol, index, Math.min(before, Number.MAX_SAFE_INTEGER), limit),
     ])
+    return this.#merge(symbol, index, [...history, ...stored], before).slice(-limit)
+  }
+
+  /** Ended candles before a moment, each once: the later of two of one time counts. */
+  #merge(symbol: string, index: number, candles: readonly Candle[], before: number): Candle[] {
     const moving = this.#follows.get(symbol)!.live.current(index)?.time ?? Infinity
     const byTime = new Map<number, Candle>()
-    for (const candle of history) byTime.set(candle.time, candle)
-    for (const candle of stored) byTime.set(candle.time, candle)
+    for (const candle of candles) byTime.set(candle.time, candle)
     for (const unwritten of this.#ended.values()) {
       const { time } = unwritten.candle
       if (unwritten.symbol === symbol && unwritten.period === index && time < before) {
@@ -246,6 +276,14 @@ export class Charts {
       }
     }
     byTime.delete(moving)
-    return [...byTime.values()].sort((a, b) => a.time - b.time).slice(-limit)
+    return [...byTime.values()].sort((a, b) => a.time - b.time)
+  }
+
+  /** With the candle that still moves, where it begins before a moment. */
+  #withMoving(symbol: string, index: number, ended: Candle[], before: number): Candle[] {
+    const current = this.#follows.get(symbol)!.live.current(index)
+    const last = ended.at(-1)
+    const follows = current && current.time < before && (!last || current.time > last.time)
+    return follows ? [...ended, { ...current }] : ended
   }
 }

@@ -1,6 +1,7 @@
 import { COIN_PAIRS, pairSymbol } from '../venue/coins.ts'
 import { FIATS, rateSymbol } from '../venue/fiats.ts'
 import { FUTURES, type FuturesMarket } from '../venue/futures.ts'
+import type { EngineView } from '@candor/engine'
 import type { Hours, Instrument } from './source.ts'
 
 const ALWAYS: Hours = { always: true }
@@ -55,3 +56,11 @@ export const INSTRUMENTS: readonly Instrument[] = [
     hours: ALWAYS,
   })),
 ]
+
+/** The same with the digits that the books have them in: those of the release they began with. */
+export function instrumentsOf(engine: Pick<EngineView, 'indexId' | 'indexes'>): Instrument[] {
+  return INSTRUMENTS.map((instrument) => {
+    const standing = engine.indexes()[engine.indexId(instrument.symbol) ?? -1]
+    return standing ? { ...instrument, scale: standing.scale } : instrument
+  })
+}

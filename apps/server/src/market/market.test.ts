@@ -9,9 +9,11 @@ import type { Candle } from './candle.ts'
 import { type Market, startMarket } from './market.ts'
 import { HOUR_MS, MINUTE_MS, PERIODS, type Period } from './periods.ts'
 import { TICK_MS } from './simulated/path.ts'
-import { createSimulatedSource } from './simulated/source.ts'
+import { testMarket } from '../../test/simulated-market.ts'
 import type { SourcePrint } from './source.ts'
 
+/** Enough for charts that are quick to gather. */
+const PAST_DAYS = 20
 const START = Date.parse('2026-11-20T15:47:12.250Z')
 
 /** One running venue as far as the market needs it, its clock and its ticks in the test's hands. */
@@ -32,13 +34,13 @@ class Bench {
     this.store = store
   }
 
-  async start(seed = 20_260_101): Promise<void> {
+  async start(seed = 0): Promise<void> {
     const now = () => this.now
     const journal = await openFileJournal({ disk: this.disk, folder: 'j', segmentBytes: 1 << 20 })
     this.transactor = await openTransactor({ journal, now })
     this.projector = await startProjector(this.store, this.transactor)
     await bringUpVenue(this.transactor, { fundPools: true })
-    const source = createSimulatedSource({ seed, now })
+    const source = testMarket({ seed, now, pastDays: PAST_DAYS })
     const stepped = {
       ...source,
       subscribe: (listener: (prints: readonly SourcePrint[]) => void) => {
@@ -128,7 +130,7 @@ afterEach(async () => {
 
 /** What the source says of every chart at this moment: candles that ended and the one that moves. */
 async function chartsOfSource(at: number, limit: number): Promise<Map<string, Candle[]>> {
-  const source = createSimulatedSource({ seed: 20_260_101, now: () => at })
+  const source = testMarket({ now: () => at, pastDays: PAST_DAYS })
   const charts = new Map<string, Candle[]>()
   for (const symbol of SYMBOLS) {
     for (const period of PERIODS) {
@@ -154,9 +156,9 @@ function startOf(period: Period, at: number): number {
 
 describe('charts', () => {
   test('are full at the first start, and the candle that moves carries on seamlessly', async () => {
-    expect(await bench.charts(SYMBOLS, 500)).toEqual(await chartsOfSource(bench.now, 500))
+    expect(await bench.charts(SYMBOLS, 200)).toEqual(await chartsOfSource(bench.now, 200))
     await bench.liveMinutes(3)
-    expect(await bench.charts(SYMBOLS, 500)).toEqual(await chartsOfSource(bench.now, 500))
+    expect(await bench.charts(SYMBOLS, 200)).toEqual(await chartsOfSource(bench.now, 200))
   })
 
   test('show after a restart what was seen before it, and what happened in between', async () => {

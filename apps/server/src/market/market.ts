@@ -13,7 +13,7 @@ import { PublicTrades, type Trade } from './public-trades.ts'
 import { type Rate, allRates } from './rates.ts'
 import { RECENT_MS, type RecentPrice, RecentPrices } from './recent-prices.ts'
 import { replayPrints } from './replay.ts'
-import type { MarketSource } from './source.ts'
+import type { Instrument, MarketSource } from './source.ts'
 import type { MarketTables } from './tables.ts'
 
 /** How often candles are written; the journal has what came since. */
@@ -218,25 +218,37 @@ class RunningMarket implements Market {
   /** Where every symbol stood before the first print of this process, and what its day was like. */
   async #seedBoard(): Promise<void> {
     const { transactor, now } = this.#parts
-    for (const { symbol, hours, kind } of this.source.instruments) {
+    const charted = this.source.instruments.filter(({ symbol }) => this.#charts.has(symbol))
+    const wanted = charted.flatMap(({ symbol, hours }) => [
+      { symbol, period: '1min' as const, limit: hours.always ? 1_440 : SESSION_MINUTES },
+      { symbol, period: '1day' as const, limit: 2 },
+    ])
+    const at = now()
+    for (const { symbol } of this.source.instruments) {
       const index = transactor.engine.indexId(symbol)
       const journaled = index === undefined ? undefined : transactor.engine.indexPrice(index)
       if (journaled) this.#board.stand(symbol, journaled.price, journaled.at)
-      if (kind === 'rate') continue
-      const closed = this.source.lastOpen(symbol, now())
-      const minutes = hours.always
-        ? await this.#newest(symbol, '1min', 1_440)
-        : await this.#lastSession(symbol)
-      const days = await this.#newest(symbol, '1day', 2)
-      const today = Math.floor((minutes.at(-1)?.time ?? 0) / DAY_MS) * DAY_MS
-      const before = days.filter(({ time }) => time < today).at(-1)
-      this.#board.window(symbol)?.seed(minutes, before?.close ?? 0)
-      // What was never printed here, or not since its exchange closed, stands at its last price in
-      // history, with the time that price has: an open market replaces it within a moment.
-      const last = minutes.at(-1)
-      const missing = !journaled || (closed > journaled.at && !this.source.isOpen(symbol, now()))
-      if (last && missing) this.#board.stand(symbol, last.close, lastMoment(last, closed))
     }
+    const found = await this.#charts.newestOf(wanted, at)
+    charted.forEach((instrument, i) => {
+      this.#seedLine(instrument, found[2 * i]!, found[2 * i + 1]!, at)
+    })
+  }
+
+  #seedLine({ symbol, hours }: Instrument, newest: Candle[], days: Candle[], now: number): void {
+    const { engine } = this.#parts.transactor
+    const index = engine.indexId(symbol)
+    const journaled = index === undefined ? undefined : engine.indexPrice(index)
+    const closed = this.source.lastOpen(symbol, now)
+    const minutes = hours.always ? newest : lastSession(newest)
+    const today = Math.floor((minutes.at(-1)?.time ?? 0) / DAY_MS) * DAY_MS
+    const before = days.filter(({ time }) => time < today).at(-1)
+    this.#board.window(symbol)?.seed(minutes, before?.close ?? 0)
+    // What was never printed here, or not since its exchange closed, stands at its last price in
+    // history, with the time that price has: an open market replaces it within a moment.
+    const last = minutes.at(-1)
+    const missing = !journaled || (closed > journaled.at && !this.source.isOpen(symbol, now))
+    if (last && missing) this.#board.stand(symbol, last.close, lastMoment(last, closed))
   }
 
   /** Keeps the last minutes of pairs, beginning with what the source had, where it can tell. */
@@ -248,18 +260,6 @@ class RunningMarket implements Market {
       const line = await this.source.lineBetween?.(symbol, now - RECENT_MS, now)
       for (const { at, price } of line ?? []) this.#recent.add(symbol, at, price)
     }
-  }
-
-  /** Just so many candles, where a chart would be gathered whole and kept. */
-  #newest(symbol: string, period: Period, limit: number): Promise<Candle[]> {
-    const now = this.#parts.now()
-    return this.#charts.candles(symbol, period, limit, now, now + 1)
-  }
-
-  async #lastSession(symbol: string): Promise<Candle[]> {
-    const minutes = await this.#newest(symbol, '1min', SESSION_MINUTES)
-    const day = Math.floor((minutes.at(-1)?.time ?? 0) / DAY_MS)
-    return minutes.filter(({ time }) => Math.floor(time / DAY_MS) === day)
   }
 
   async #flush(): Promise<void> {
@@ -299,6 +299,12 @@ function everyInterval(ms: number, work: () => void): () => void {
   const timer = setInterval(work, ms)
   timer.unref()
   return () => clearInterval(timer)
+}
+
+/** The minutes of the newest day among them. */
+function lastSession(minutes: Candle[]): Candle[] {
+  const day = Math.floor((minutes.at(-1)?.time ?? 0) / DAY_MS)
+  return minutes.filter(({ time }) => Math.floor(time / DAY_MS) === day)
 }
 
 /** The end of a one-minute candle, as far as its exchange was open. */

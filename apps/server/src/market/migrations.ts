@@ -4,6 +4,7 @@ import { type Kysely, type Migration, sql } from 'kysely'
 export const marketMigrations: Record<string, Migration> = {
   '0001-candles-and-favourites': { up: createCandlesAndFavourites },
   '0002-followed-symbols': { up: createFollowedSymbols },
+  '0003-anchors': { up: createAnchors },
 }
 
 async function createCandlesAndFavourites(db: Kysely<unknown>): Promise<void> {
@@ -32,4 +33,12 @@ async function createFollowedSymbols(db: Kysely<unknown>): Promise<void> {
     create table market_followed (
       symbol text primary key, at int8 not null
     ) with (fillfactor = 50)`.execute(db)
+}
+
+async function createAnchors(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create table market_anchors (
+      symbol text primary key, at int8 not null, price float8 not null,
+      past_at int8, past_price float8
+    )`.execute(db)
 }

@@ -6,7 +6,7 @@ import { usdt } from '../venue/catalogue.ts'
 import { bringUpVenue } from '../venue/genesis.ts'
 import { Feed } from './feed.ts'
 import { TICK_MS } from './simulated/path.ts'
-import { createSimulatedSource } from './simulated/source.ts'
+import { testMarket } from '../../test/simulated-market.ts'
 import type { MarketSource, SourcePrint } from './source.ts'
 
 const START = Date.parse('2026-11-20T15:46:50.000Z')
@@ -27,7 +27,7 @@ class Bench {
     const journal = await openFileJournal({ disk: this.#disk, folder: 'j', segmentBytes: 1 << 20 })
     this.transactor = await openTransactor({ journal, now })
     await bringUpVenue(this.transactor, { fundPools: true })
-    const { printsBetween, ...source } = createSimulatedSource({ seed: 20_260_101, now })
+    const { printsBetween, ...source } = testMarket({ now })
     let listener: ((prints: readonly SourcePrint[]) => void) | undefined
     const stepped: MarketSource = {
       ...source,

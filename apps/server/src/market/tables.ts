@@ -3,6 +3,7 @@ export interface MarketTables {
   market_candles: MarketCandleRow
   market_progress: MarketProgressRow
   market_followed: MarketFollowedRow
+  market_anchors: MarketAnchorRow
   favourites: FavouriteRow
 }
 
@@ -32,6 +33,16 @@ export interface MarketProgressRow {
 export interface MarketFollowedRow {
   symbol: string
   at: number
+}
+
+/** Where a symbol's simulated price begins; written once. Prices are numbers, not units. */
+export interface MarketAnchorRow {
+  symbol: string
+  at: number
+  price: number
+  /** Where the first known price was, in a venue that lived before its anchor. */
+  past_at: number | null
+  past_price: number | null
 }
 
 export interface FavouriteRow {

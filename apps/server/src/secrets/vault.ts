@@ -21,6 +21,7 @@ export type VaultPurpose =
   | 'bank-card'
   | 'remitter'
   | 'certification'
+  | 'market'
   | 'key'
 
 /**

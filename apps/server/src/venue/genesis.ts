@@ -13,7 +13,8 @@ import {
 } from './catalogue.ts'
 import { COIN_PAIRS } from './coins.ts'
 import { type FastRow, fastContracts } from './fast.ts'
-import { FUTURES_CONTRACTS } from './futures-contracts.ts'
+import { fineEnough } from './fine-enough.ts'
+import { FUTURES_CONTRACTS, type FuturesContractRow } from './futures-contracts.ts'
 import { OWN_FIELDS, type OwnRules, withOwn } from './own-rules.ts'
 import { PRODUCTS, REWARD_FUNDS, unitsOf } from './products.ts'
 import { SWAP_RULES } from './swap.ts'
@@ -85,11 +86,12 @@ async function defineContracts(
   for (const row of fasts) {
     const id = engine.fastId(row.symbol)
     const standing = engine.fasts()[id ?? -1]
-    const spec = withOwn(own, `fast ${row.symbol}`, OWN_FIELDS.fast, standing, {
+    const wanted = withOwn(own, `fast ${row.symbol}`, OWN_FIELDS.fast, standing, {
       ...row,
       index: index(engine, row.index),
       currency: currency(engine, row.currency),
     })
+    const spec = fineEnough(engine, wanted)
     if (!same(standing, spec)) {
       await submit(transactor, { kind: 'defineFast', spec })
     }
@@ -99,6 +101,7 @@ async function defineContracts(
     const standing = engine.futures()[id ?? -1]
     const spec = withOwn(own, `futures ${row.symbol}`, OWN_FIELDS.futures, standing, {
       ...row,
+      tickWorth: tickWorth(engine, row),
       index: index(engine, row.index),
       currency: currency(engine, row.currency),
     })
@@ -157,8 +160,10 @@ async function defineCurrencies(transactor: Transactor): Promise<void> {
 async function defineIndexes(transactor: Transactor): Promise<void> {
   for (const spec of INDEXES) {
     const id = transactor.engine.indexId(spec.symbol)
-    if (id === undefined) await submit(transactor, { kind: 'defineIndex', spec })
-    else if (!same(transactor.engine.indexes()[id], spec)) {
+    const standing = transactor.engine.indexes()[id ?? -1]
+    if (!standing) await submit(transactor, { kind: 'defineIndex', spec })
+    // Open orders are counted in the units that an index began with: it keeps them.
+    else if (!same(standing, { ...spec, scale: standing.scale })) {
       throw new Error(`The index ${spec.symbol} in the books differs from the catalogue's.`)
     }
   }
@@ -213,6 +218,13 @@ function leftTrace(engine: EngineView, { pool, code }: Funding): boolean {
   if (code === SETTLEMENT_CURRENCY) return false
   if (pool === 'rewards') return engine.products().some((product) => product.currency === id)
   return engine.available(POOLS.external, 'funding', id) < 0n
+}
+
+/** The worth of a tick in the units that the index has in the books. */
+function tickWorth(engine: EngineView, row: FuturesContractRow): Amount {
+  const coarser = INDEXES.find(({ symbol }) => symbol === row.index)!.scale
+  const digits = coarser - engine.indexes()[index(engine, row.index)]!.scale
+  return amount(row.tickWorth * 10n ** BigInt(digits))
 }
 
 function marketSpec(engine: EngineView, row: MarketRow): MarketSpec {

@@ -26,9 +26,9 @@ export class Books {
   readonly #carriedOut = new Set<string>()
   readonly #folder: string
 
-  constructor(dataDir: string, marketSeed: number) {
+  constructor(dataDir: string, market: ConstructorParameters<typeof Outages>[0]) {
     this.#folder = join(dataDir, 'journal')
-    this.outages = new Outages(marketSeed)
+    this.outages = new Outages(market)
   }
 
   /** Whether a record of the journal carries this key of this user. */

@@ -2,11 +2,11 @@ import type { EngineRecord } from '@candor/engine'
 import { price } from '@candor/money'
 import { expect, test } from 'vitest'
 import { createSimulatedSource } from '../../../../apps/server/src/market/simulated/source.ts'
+import { anchorsAt, testSecret } from '../../../../apps/server/test/simulated-market.ts'
 import type { BookedFast } from './fast-book.ts'
 import { Outages } from './outages.ts'
 import { Prints } from './prints.ts'
 
-const SEED = 7
 const SYMBOL = 'BTCUSDT'
 const TICK_MS = 250
 const KILLED = Date.parse('2026-11-21T12:00:02.100Z')
@@ -14,7 +14,8 @@ const KILLED = Date.parse('2026-11-21T12:00:02.100Z')
 const EXPIRY = KILLED + 6_000
 const BACK = KILLED + 12_000
 
-const source = createSimulatedSource({ seed: SEED, now: () => BACK })
+const market = { secret: testSecret(7), anchors: anchorsAt(KILLED) }
+const source = createSimulatedSource({ ...market, now: () => BACK })
 
 function priceAt(at: number) {
   return price(source.priceAt(SYMBOL, at))
@@ -44,7 +45,7 @@ function contract(outcome: 'won' | 'refunded'): BookedFast {
 }
 
 async function faultsOf(prints: Prints, outcome: 'won' | 'refunded' = 'won'): Promise<string[]> {
-  const outages = new Outages(SEED)
+  const outages = new Outages(market)
   outages.note(KILLED)
   return outages.faults([contract(outcome)], prints, () => SYMBOL)
 }

@@ -1,3 +1,4 @@
+import type { Anchors } from '../../../../apps/server/src/market/simulated/anchors.ts'
 import { TICK_MS } from '../../../../apps/server/src/market/simulated/path.ts'
 import { createSimulatedSource } from '../../../../apps/server/src/market/simulated/source.ts'
 import { settlementWindow } from '@candor/terms'
@@ -24,8 +25,8 @@ export class Outages {
   /** By the list of an index's prints: an entry a kill. */
   readonly #holes = new WeakMap<readonly BookedPrint[], Hole[]>()
 
-  constructor(seed: number) {
-    this.#source = createSimulatedSource({ seed, now: Date.now })
+  constructor(market: { secret: Uint8Array; anchors: Anchors }) {
+    this.#source = createSimulatedSource({ ...market, now: Date.now })
   }
 
   /** The venue was killed at this moment, in milliseconds since 1970 UTC. */

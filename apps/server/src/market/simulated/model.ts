@@ -5,31 +5,27 @@ import { FUTURES } from '../../venue/futures.ts'
 /** How the simulated market moves one symbol. */
 export interface Movement {
   symbol: string
-  /** Where the price is at home. */
+  /** Where the price begins, when a venue opens for the first time. */
   level: number
   /** Standard deviation of a trading day's logarithmic return. */
   volatility: number
-  /** Shared causes, each with its share of the variance; the rest is the symbol's own. */
+  /**
+   * Shared causes, each with its share of the variance; the rest is the symbol's own. Symbols share
+   * a cause only where they trade at the same hours: what one showed earlier would tell of another.
+   */
   causes: readonly { name: string; share: number }[]
   /** Whose calm and stormy times it shares. */
   climate: string
-  /** Days until half of a distance from home is gone. */
-  halfLifeDays: number
   /** Part of a day's variance that happens between two trading days. */
   gapShare: number
   /** Lots that change hands in a usual day. */
   dayVolume: number
 }
 
-const COIN_HALF_LIFE_DAYS = 120
-const STABLE_HALF_LIFE_DAYS = 0.5
-const STOCK_HALF_LIFE_DAYS = 180
-const RATE_HALF_LIFE_DAYS = 150
-
 /** Part of the variance beyond the whole market's that a coin shares with its sector. */
 const SECTOR_PART = 0.4
-/** Part of the variance beyond its own market's that stocks share around the world. */
-const WORLD_PART = 0.3
+/** Part of a market's share that Hong Kong and the mainland, whose hours overlap, have in common. */
+const CHINA_PART = 0.4
 
 const COINS: readonly Movement[] = COIN_PAIRS.map((pair) => ({
   symbol: pairSymbol(pair.code),
@@ -43,31 +39,25 @@ const COINS: readonly Movement[] = COIN_PAIRS.map((pair) => ({
     },
   ],
   climate: 'coins',
-  halfLifeDays: pair.sector === 'stable' ? STABLE_HALF_LIFE_DAYS : COIN_HALF_LIFE_DAYS,
   gapShare: 0,
   dayVolume: ((pair.turnoverMillions * 1e6) / pair.level) * 10 ** pair.quantityScale,
 }))
 
-const STOCKS: readonly Movement[] = FUTURES.map((future) => ({
-  symbol: future.symbol,
-  level: future.level,
-  volatility: future.volatility,
-  causes: [
-    { name: 'world stocks', share: future.marketShare * WORLD_PART },
-    {
-      name: future.market === 'US' ? 'US stocks' : 'China stocks',
-      share: future.marketShare * (future.market === 'US' ? 1 - WORLD_PART : 0.4),
-    },
-    {
-      name: `${future.market} market`,
-      share: future.market === 'US' ? 0 : future.marketShare * (1 - WORLD_PART - 0.4),
-    },
-  ],
-  climate: future.market,
-  halfLifeDays: STOCK_HALF_LIFE_DAYS,
-  gapShare: 0.25,
-  dayVolume: future.volumeMillions * 1e6,
-}))
+const STOCKS: readonly Movement[] = FUTURES.map((future) => {
+  const china = future.market === 'US' ? 0 : future.marketShare * CHINA_PART
+  return {
+    symbol: future.symbol,
+    level: future.level,
+    volatility: future.volatility,
+    causes: [
+      { name: 'China stocks', share: china },
+      { name: `${future.market} market`, share: future.marketShare - china },
+    ],
+    climate: future.market,
+    gapShare: 0.25,
+    dayVolume: future.volumeMillions * 1e6,
+  }
+})
 
 const RATES: readonly Movement[] = FIATS.map((fiat) => ({
   symbol: rateSymbol(fiat.code),
@@ -75,7 +65,6 @@ const RATES: readonly Movement[] = FIATS.map((fiat) => ({
   volatility: fiat.volatility,
   causes: [{ name: 'dollar', share: 0.45 }],
   climate: 'rates',
-  halfLifeDays: RATE_HALF_LIFE_DAYS,
   gapShare: 0,
   dayVolume: 0,
 }))

@@ -1,219 +1,234 @@
-import { sessionsOn, tradesOn } from '../hours.ts'
 import type { Hours } from '../source.ts'
-import { type Days, FIRST_DAY } from './days.ts'
-import { type Draws, fillIn, reach } from './bridge.ts'
+import { sessionsOn } from '../hours.ts'
+import { LeastRecent } from '../recent.ts'
+import type { Climate } from './climate.ts'
 import type { Movement } from './model.ts'
-import { noiseKey, normal, uniform } from './noise.ts'
-
-/** A stretch of trading: logarithms of its prices, its lots, and how wild it is. */
-export interface Stretch {
-  /** UTC minutes since 1970. */
-  from: number
-  minutes: number
-  open: number
-  high: number
-  low: number
-  close: number
-  variance: number
-  /** Whole lots. */
-  volume: number
-  /** How much of the day's trading time lies before it, 0 to 1. */
-  progress: number
-  /** How much of the day's trading time it is. */
-  dayShare: number
-}
+import { type Blend, FURTHEST, KIND } from './noise.ts'
+import { SLOT_MINUTES, Walk, type WalkDay } from './walk.ts'
 
 export const TICK_MS = 250
 export const TICKS_A_MINUTE = 60_000 / TICK_MS
 
-/** Which of a place's numbers is meant. The ticks of a minute count on from TICK. */
-const PART = { day: 1, hour: 2, minute: 3, tick: 1_000 } as const
-const KIND = { above: 10, below: 20, volume: 30 } as const
+/** A minute is drawn in parts of ticks, so that most of it need not be drawn to know its extremes. */
+const PARTS = 16
+const PART_TICKS = TICKS_A_MINUTE / PARTS
 
-/** Draws one symbol's path: days first, then hours in them, minutes, and ticks. */
+const MINUTES_A_DAY = 1_440
+const SLOTS_KEPT = 96
+
+/** A minute's ends on the path, and how far it moves. */
+export interface Minute {
+  /** UTC minutes since 1970. */
+  at: number
+  /** The path where it begins (the last tick before it) and at its last tick. */
+  open: number
+  close: number
+  variance: number
+  /** Whether trading begins with it: then its first tick is where it begins. */
+  begins: boolean
+}
+
+/** The minutes of a slot: 31 knots of the path. */
+interface Slot {
+  knots: Float64Array
+  variance: number
+}
+
+/**
+ * One symbol's path: the logarithm of its price, tick by tick. The walk gives each half hour's ends;
+ * minutes are drawn between them, parts of minutes between those, and ticks between those, each time
+ * as a Brownian bridge is, by its exact law. So all ticks together are distributed as if each
+ * step had been drawn by itself, one after the other, and yet any of them can be computed alone.
+ * Nothing is bent to reach a high or a low: those are found, not made.
+ */
 export class Path {
-  readonly #movement: Movement
   readonly #hours: Hours
-  readonly #days: Days
-  readonly #own: number
-  readonly #ownWeight: number
-  readonly #causes: readonly { key: number; weight: number }[]
+  readonly #blend: Blend
+  readonly #walk: Walk
+  readonly #slots = new LeastRecent<Slot>(SLOTS_KEPT)
+  readonly #draws = new Float64Array(SLOT_MINUTES)
+  readonly #parts = new Float64Array(PARTS + 1)
+  readonly #ticks = new Float64Array(PART_TICKS + 1)
 
-  constructor(seed: number, movement: Movement, hours: Hours, days: Days) {
-    this.#movement = movement
+  constructor(movement: Movement, hours: Hours, blend: Blend, climate: Climate) {
     this.#hours = hours
-    this.#days = days
-    this.#own = noiseKey(seed, movement.symbol)
-    const shared = movement.causes.filter(({ share }) => share > 0)
-    this.#causes = shared.map(({ name, share }) => ({
-      key: noiseKey(seed, `cause ${name}`),
-      weight: Math.sqrt(share),
-    }))
-    this.#ownWeight = Math.sqrt(1 - shared.reduce((sum, { share }) => sum + share, 0))
+    this.#blend = blend
+    this.#walk = new Walk(movement, hours, blend, climate)
   }
 
-  /** One day (days since 1970), or undefined where the symbol does not trade. */
-  day(day: number): Stretch | undefined {
-    if (day < FIRST_DAY || !tradesOn(this.#hours, day)) return undefined
-    const sessions = sessionsOn(this.#hours, day)
-    const minutes = sessions.reduce((sum, { from, to }) => sum + to - from, 0)
-    const { gapShare } = this.#movement
-    const deviation = this.#days.deviation(this.#movement, day)
-    const variance = deviation * deviation * (1 - gapShare)
-    const before = this.#days.close(this.#movement, this.#hours, day - 1)
-    const close = this.#days.close(this.#movement, this.#hours, day)
-    const gap = this.#noise(day, PART.day) * deviation * Math.sqrt(gapShare * (1 - gapShare))
-    const open = gapShare === 0 ? before : before + (close - before) * gapShare + gap
-    const above = -Math.log(uniform(this.#own, day, PART.day + KIND.above))
-    const below = -Math.log(uniform(this.#own, day, PART.day + KIND.below))
-    const high = reach(open, close, variance, above)
-    const low = -reach(-open, -close, variance, below)
-    const volume = this.#dayVolume(day, (high - low) / Math.sqrt(variance))
-    const from = sessions[0]!.from
-    return { from, minutes, open, high, low, close, variance, volume, progress: 0, dayShare: 1 }
+  /** The walk's day, or undefined where the symbol does not trade on it. */
+  day(day: number): WalkDay | undefined {
+    return this.#walk.day(day)
   }
 
-  /** A day's clock hours, as far as its sessions reach into them. */
-  hours(day: number, whole: Stretch): Stretch[] {
-    const parts: { from: number; minutes: number }[] = []
-    for (const { from, to } of sessionsOn(this.#hours, day)) {
-      for (let at = from; at < to;) {
-        const next = Math.min((Math.floor(at / 60) + 1) * 60, to)
-        parts.push({ from: at, minutes: next - at })
-        at = next
-      }
+  /** Minutes of trading in [from, to) (UTC minutes since 1970), oldest first. */
+  minutes(from: number, to: number): Minute[] {
+    const found: Minute[] = []
+    for (let day = Math.floor(from / MINUTES_A_DAY); day * MINUTES_A_DAY < to; day += 1) {
+      const whole = this.#walk.day(day)
+      if (!whole) continue
+      const begins = sessionsOn(this.#hours, day).map((session) => session.from)
+      whole.slots.forEach((slot, place) => {
+        const first = slot * SLOT_MINUTES
+        if (first + SLOT_MINUTES <= from || first >= to) return
+        const { knots, variance } = this.#slot(slot, whole, place)
+        const end = Math.min(SLOT_MINUTES, to - first)
+        for (let i = Math.max(0, from - first); i < end; i += 1) {
+          const at = first + i
+          const begun = !this.#hours.always && begins.includes(at)
+          found.push({ at, open: knots[i]!, close: knots[i + 1]!, variance, begins: begun })
+        }
+      })
     }
-    return this.#split(whole, parts, PART.hour)
+    return found
   }
 
-  minutes(hour: Stretch): Stretch[] {
-    const parts = Array.from({ length: hour.minutes }, (_, i) => ({
-      from: hour.from + i,
-      minutes: 1,
-    }))
-    return this.#split(hour, parts, PART.minute)
+  /** The path at a minute's 240 ticks. */
+  ticks(minute: Minute): Float64Array {
+    const ticks = new Float64Array(TICKS_A_MINUTE)
+    this.#drawParts(minute)
+    for (let part = 0; part < PARTS; part += 1) {
+      this.#drawTicks(minute, part)
+      ticks.set(this.#ticks.subarray(1), part * PART_TICKS)
+    }
+    return ticks
   }
 
   /**
-   * A minute's 240 ticks: the path's logarithms, the first the minute's open and the last its
-   * close, and the lots traded up to and with each tick.
+   * The highest and the lowest of all ticks of these minutes and of where the first begins. Only
+   * stretches that can reach further than what is known already are drawn.
    */
-  ticks(minute: Stretch): { prices: Float64Array; volumes: Float64Array } {
-    const steps = TICKS_A_MINUTE - 1
-    const draws: Draws = {
-      shares: new Float64Array(steps).fill(1 / steps),
-      moves: new Float64Array(steps),
-      above: new Float64Array(steps),
-      below: new Float64Array(steps),
-    }
-    for (let i = 0; i < steps; i += 1) draws.moves[i] = this.#noise(minute.from, PART.tick + i)
-    const { knots } = fillIn(minute, draws)
-    touch(knots, minute.high, 1)
-    touch(knots, minute.low, -1)
-    const weights = new Float64Array(TICKS_A_MINUTE)
-    for (let i = 0; i < TICKS_A_MINUTE; i += 1) {
-      weights[i] = Math.exp(0.9 * normal(this.#own, minute.from, PART.tick * KIND.volume + i))
-    }
-    return { prices: knots, volumes: runningShares(minute.volume, weights) }
-  }
-
-  #split(
-    whole: Stretch,
-    parts: readonly { from: number; minutes: number }[],
-    part: number,
-  ): Stretch[] {
-    const count = parts.length
-    const draws: Draws = {
-      shares: new Float64Array(count),
-      moves: new Float64Array(count),
-      above: new Float64Array(count),
-      below: new Float64Array(count),
-    }
-    parts.forEach(({ from, minutes }, i) => {
-      draws.shares[i] = minutes / whole.minutes
-      draws.moves[i] = this.#noise(from, part)
-      draws.above[i] = -Math.log(uniform(this.#own, from, part + KIND.above))
-      draws.below[i] = -Math.log(uniform(this.#own, from, part + KIND.below))
+  extremes(minutes: readonly Minute[]): { high: number; low: number } {
+    let high = -Infinity
+    let low = Infinity
+    let highest = 0
+    let lowest = 0
+    minutes.forEach(({ open, close }, i) => {
+      if (Math.max(open, close) > high) [high, highest] = [Math.max(open, close), i]
+      if (Math.min(open, close) < low) [low, lowest] = [Math.min(open, close), i]
     })
-    const { knots, highs, lows } = fillIn(whole, draws)
-    const weights = new Float64Array(count)
-    let passed = 0
-    const stretches = parts.map(({ from, minutes }, i): Stretch => {
-      const share = draws.shares[i]!
-      const variance = whole.variance * share
-      const progress = whole.progress + passed * whole.dayShare
-      const dayShare = whole.dayShare * share
-      passed += share
-      weights[i] =
-        share *
-        this.#activity(progress + dayShare / 2) *
-        liveliness((highs[i]! - lows[i]!) / Math.sqrt(variance)) *
-        Math.exp(0.3 * normal(this.#own, from, part + KIND.volume))
-      return {
-        from,
-        minutes,
-        open: knots[i]!,
-        high: highs[i]!,
-        low: lows[i]!,
-        close: knots[i + 1]!,
-        variance,
-        volume: 0,
-        progress,
-        dayShare,
+    const look = (minute: Minute) => {
+      const deviation = Math.sqrt(minute.variance)
+      if (!leaves(minute.open, minute.close, MINUTE_REACH * deviation, high, low)) return
+      this.#drawParts(minute)
+      const parts = this.#parts
+      for (let part = 1; part <= PARTS; part += 1) {
+        high = Math.max(high, parts[part]!)
+        low = Math.min(low, parts[part]!)
       }
+      for (let part = 0; part < PARTS; part += 1) {
+        if (!leaves(parts[part]!, parts[part + 1]!, PART_REACH * deviation, high, low)) {
+          continue
+        }
+        this.#drawTicks(minute, part)
+        for (let i = 1; i <= PART_TICKS; i += 1) {
+          high = Math.max(high, this.#ticks[i]!)
+          low = Math.min(low, this.#ticks[i]!)
+        }
+      }
+    }
+    // The likeliest places first: what they reach spares most of the others.
+    if (minutes.length > 0) look(minutes[highest]!)
+    if (lowest !== highest) look(minutes[lowest]!)
+    minutes.forEach((minute, i) => {
+      if (i !== highest && i !== lowest) look(minute)
     })
-    const running = runningShares(whole.volume, weights)
-    stretches.forEach((stretch, i) => {
-      stretch.volume = running[i]! - (i > 0 ? running[i - 1]! : 0)
+    return { high, low }
+  }
+
+  #slot(slot: number, day: WalkDay, place: number): Slot {
+    return this.#slots.get(String(slot), () => {
+      const open = day.knots[place]!
+      const close = day.knots[place + 1]!
+      this.#blend.write(KIND.minutes, slot, this.#draws, SLOT_MINUTES)
+      const deviation = Math.sqrt(day.minuteVariance)
+      const knots = new Float64Array(SLOT_MINUTES + 1)
+      for (let i = 0; i < SLOT_MINUTES; i += 1) {
+        knots[i + 1] = knots[i]! + deviation * this.#draws[i]!
+      }
+      const surplus = close - open - knots[SLOT_MINUTES]!
+      for (let i = 0; i < SLOT_MINUTES; i += 1) {
+        knots[i] = open + knots[i]! + (surplus * i) / SLOT_MINUTES
+      }
+      knots[SLOT_MINUTES] = close
+      return { knots, variance: day.minuteVariance }
     })
-    return stretches
   }
 
-  /** Normal noise of a place, shared with other symbols as far as their causes are. */
-  #noise(place: number, part: number): number {
-    let sum = this.#ownWeight * normal(this.#own, place, part)
-    for (const { key, weight } of this.#causes) sum += weight * normal(key, place, part)
-    return sum
+  /** Fills `#parts` with the ends of a minute's parts: each middle between what is known around it. */
+  #drawParts({ at, open, close, variance }: Minute): void {
+    const knots = this.#parts
+    this.#blend.writeBounded(KIND.parts, at, this.#draws, PARTS - 1)
+    knots[0] = open
+    knots[PARTS] = close
+    let drawn = 0
+    for (let length = PARTS; length > 1; length /= 2) {
+      const deviation = Math.sqrt((variance * length) / PARTS / 4)
+      for (let from = 0; from < PARTS; from += length) {
+        knots[from + length / 2] =
+          (knots[from]! + knots[from + length]!) / 2 + deviation * this.#draws[drawn]!
+        drawn += 1
+      }
+    }
   }
 
-  #dayVolume(day: number, width: number): number {
-    const swing = 0.22 * this.#noise(day, PART.day + KIND.volume)
-    const weekend = this.#hours.always && (day + 3) % 7 >= 5 ? 0.75 : 1
-    return Math.round(this.#movement.dayVolume * weekend * Math.exp(swing) * liveliness(width))
-  }
-
-  /** Trade over the day: round the clock a gentle wave, in sessions busy ends. */
-  #activity(progress: number): number {
-    if (this.#hours.always) return 1 + 0.35 * Math.cos(2 * Math.PI * (progress - 0.6))
-    return 0.7 + 1.5 * (2 * progress - 1) ** 4
+  /** Fills `#ticks` with where a part begins and its ticks; `#parts` are the minute's. */
+  #drawTicks({ at, open, variance, begins }: Minute, part: number): void {
+    const knots = this.#ticks
+    this.#blend.writeBounded(KIND.ticks, at * PARTS + part, this.#draws, PART_TICKS - 1)
+    knots[0] = this.#parts[part]!
+    knots[PART_TICKS] = this.#parts[part + 1]!
+    const deviation = Math.sqrt(variance / TICKS_A_MINUTE)
+    for (let i = 0; i < SPLITS.length; i += 1) {
+      const { from, middle, to, weight, spread } = SPLITS[i]!
+      knots[middle] =
+        knots[from]! + (knots[to]! - knots[from]!) * weight + deviation * spread * this.#draws[i]!
+    }
+    if (begins && part === 0) knots[1] = open
   }
 }
 
-/** More is traded where a price moves more; `width` is the range in deviations, usually 1.6. */
-function liveliness(width: number): number {
-  return 0.35 + 0.4 * width
+/** Whether a stretch between two ends that it leaves by no more than `reach` may pass a bound. */
+function leaves(from: number, to: number, reach: number, high: number, low: number): boolean {
+  return Math.max(from, to) + reach > high || Math.min(from, to) - reach < low
 }
 
-/** Running sums of a whole number parted by weights; the last is the whole, none is negative. */
-function runningShares(whole: number, weights: Float64Array): Float64Array {
-  let total = 0
-  for (const weight of weights) total += weight
-  const running = new Float64Array(weights.length)
-  let passed = 0
-  for (let i = 0; i < weights.length; i += 1) {
-    passed += weights[i]!
-    running[i] =
-      i === weights.length - 1 ? whole : Math.min(whole, Math.floor((whole * passed) / total))
-  }
-  return running
+interface Split {
+  from: number
+  middle: number
+  to: number
+  /** Where the middle lies between the ends, 0 to 1. */
+  weight: number
+  /** Deviation of the middle, in deviations of a tick's move. */
+  spread: number
 }
 
-/** Makes the outermost inner tick on one side (1 above, -1 below) reach the minute's edge. */
-function touch(prices: Float64Array, edge: number, side: 1 | -1): void {
-  if (prices.includes(edge)) return
-  let index = 1
-  for (let i = 1; i < prices.length - 1; i += 1) {
-    if (side * prices[i]! > side * prices[index]!) index = i
+/** How the ticks of a part are drawn: the longest stretches are halved first. */
+const SPLITS: readonly Split[] = splits()
+
+function splits(): Split[] {
+  const found: Split[] = []
+  const stretches: [from: number, to: number][] = [[0, PART_TICKS]]
+  for (const [from, to] of stretches) {
+    if (to - from < 2) continue
+    const middle = from + Math.ceil((to - from) / 2)
+    const [left, right] = [middle - from, to - middle]
+    const spread = Math.sqrt((left * right) / (to - from))
+    found.push({ from, middle, to, weight: left / (to - from), spread })
+    stretches.push([from, middle], [middle, to])
   }
-  prices[index] = edge
+  return found
+}
+
+/** How far a part of a minute, and a minute, can leave its ends, in deviations of a minute's move. */
+const PART_REACH =
+  (FURTHEST * [PART_TICKS, 8, 4, 2].reduce((sum, length) => sum + widest(length), 0)) /
+  Math.sqrt(TICKS_A_MINUTE)
+const MINUTE_REACH =
+  PART_REACH +
+  FURTHEST * [16, 8, 4, 2].reduce((sum, length) => sum + Math.sqrt(length / PARTS) / 2, 0)
+
+function widest(length: number): number {
+  const left = Math.ceil(length / 2)
+  return Math.sqrt((left * (length - left)) / length)
 }

@@ -1,0 +1,40 @@
+import type { EngineView, FastSpec } from '@candor/engine'
+import { COIN_PAIRS, pairSymbol } from './coins.ts'
+
+/** An index's unit is at most this part of what its price usually moves over an expiry. */
+const UNITS_A_MOVE = 200
+
+const DAY_MS = 86_400_000
+
+/**
+ * The contract without the expiries that its index is too coarse for: where a unit is not far below
+ * what a price moves, the rounding of the last print tells where the next one lies, and many
+ * contracts end even. One with none left is closed: what is open in it is settled all the same.
+ */
+export function fineEnough(
+  engine: Pick<EngineView, 'indexes' | 'indexPrice'>,
+  spec: FastSpec,
+): FastSpec {
+  const terms = spec.terms.filter(({ durationMs }) => {
+    const move = usualMove(engine, spec.index, durationMs)
+    return move === undefined || move >= UNITS_A_MOVE
+  })
+  if (terms.length === spec.terms.length) return spec
+  return terms.length > 0 ? { ...spec, terms } : { ...spec, open: false }
+}
+
+/**
+ * Standard deviation of what a price moves over a time, in units of its index; undefined for an
+ * index whose volatility is not in the catalogue.
+ */
+function usualMove(
+  engine: Pick<EngineView, 'indexes' | 'indexPrice'>,
+  index: number,
+  durationMs: number,
+): number | undefined {
+  const { symbol, scale } = engine.indexes()[index]!
+  const pair = COIN_PAIRS.find(({ code }) => pairSymbol(code) === symbol)
+  if (!pair) return undefined
+  const units = engine.indexPrice(index)?.price ?? pair.level * 10 ** scale
+  return units * pair.volatility * Math.sqrt(durationMs / DAY_MS)
+}
