@@ -8,6 +8,7 @@ import {
 } from '@candor/transactor'
 import { Certifications } from './certification/certifications.ts'
 import { settleCertifications, startCertificationSettler } from './certification/settle.ts'
+import { type TestParties, checkTestParties } from './config/real-money.ts'
 import type { Config } from './config.ts'
 import { Content } from './content/content.ts'
 import { serveContentImages } from './content/image-route.ts'
@@ -48,7 +49,7 @@ import { startRecharges } from './recharge/start-recharges.ts'
 import { TransactionNews } from './recharge/transaction-news.ts'
 import { OwnWrites } from './own-writes.ts'
 import { type Portal, createPortal } from './portal/server.ts'
-import { openPayouts } from './withdrawal/open-payouts.ts'
+import { nodeOf, openPayouts, signerOf } from './withdrawal/open-payouts.ts'
 import { openVault } from './secrets/open-vault.ts'
 import type { Vault } from './secrets/vault.ts'
 import { admissionByLag } from './settlement/admission.ts'
@@ -59,6 +60,7 @@ import { type Projector, startProjector } from './tables/projector.ts'
 import { type Store, openStore } from './tables/store.ts'
 import { withdrawalLimits } from './venue/cash.ts'
 import { bringUpVenue } from './venue/genesis.ts'
+import { type VenueKind, checkKind, stampKind } from './venue/kind.ts'
 
 export interface Venue {
   /** Where it listens: http://127.0.0.1:8480. */
@@ -165,13 +167,17 @@ async function openParts(config: Config, log: Log, closers: Closers, options: St
   closers.add('projector', () => projector.stop())
   state.projector = projector
 
+  await checkTestParties(config, await testParties(config))
   progress('Laying out the venue')
+  checkKind(transactor.engine, kindOf(config))
   await bringUpVenue(transactor, {
-    fundPools: config.marketSource === 'simulated',
+    fundPools: kindOf(config) === 'simulated',
     fastExpiries: config.fastExpiries,
     withdrawals: withdrawalLimits(config),
     ownRules: await readOwnRules(store),
   })
+
+  await stampKind(transactor, kindOf(config))
 
   const content = new Content(store, now)
   const texts = await seedContent(content, { simulated: config.marketSource === 'simulated', now })
@@ -272,6 +278,20 @@ async function openParts(config: Config, log: Log, closers: Closers, options: St
   const desk = config.desk ? await openDesk(context, vault, { checkAnswers }) : undefined
   closers.add('desk', () => desk?.close())
   return { context, portal, desk, monitoring }
+}
+
+function kindOf({ marketSource }: Pick<Config, 'marketSource'>): VenueKind {
+  return marketSource === 'simulated' ? 'simulated' : 'live'
+}
+
+/** Whoever holds money for the venue elsewhere, to be asked whether it is real. */
+async function testParties(config: Config): Promise<TestParties> {
+  const node = await nodeOf(config)
+  const signer = signerOf(config)
+  return {
+    ...(node ? { chainId: () => node.chainId() } : {}),
+    ...(signer ? { signerIsTest: () => signer.isTest() } : {}),
+  }
 }
 
 /** What people keep with the venue besides money: files, and where money may go. */

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import type { Parser } from './config/parsers.ts'
+import { realMoneyFault } from './config/real-money.ts'
 import { SETTINGS, type Setting, type SettingKey } from './config/settings.ts'
 
 type Value<S> = S extends { parse: Parser<infer T> } ? T : never
@@ -59,6 +60,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   if (!config.s3Bucket && (config.s3Endpoint || config.s3Key || config.s3Secret)) {
     throw new ConfigFault('S3_ENDPOINT, S3_KEY or S3_SECRET is set, but S3_BUCKET is not.')
   }
+  const fault = realMoneyFault(config)
+  if (fault !== undefined) throw new ConfigFault(fault)
   return { ...config, dataDir: resolve(config.dataDir) }
 }
 

@@ -32,7 +32,9 @@ export class SignerStandIn {
   #port = 0
   /** One behaviour an answer; `answer` when there are none left. */
   behaviours: Behaviour[] = []
-  /** Requests that reached it. */
+  /** What it says of itself. */
+  isTest = true
+  /** Requests for payouts that reached it. */
   asked = 0
   /** Every payment it made, in order. */
   readonly paid: AskedPayout[] = []
@@ -64,6 +66,7 @@ export class SignerStandIn {
   }
 
   async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (request.url === '/about') return answer(response, 200, { test: this.isTest })
     this.asked += 1
     const behaviour = this.behaviours.shift() ?? 'answer'
     if (request.headers.authorization !== `Bearer ${this.token}`) return answer(response, 401)

@@ -115,7 +115,7 @@ export const SETTINGS = {
   marketSource: setting(
     'MARKET_SOURCE',
     'simulated',
-    'Where index prices come from. `simulated` makes its own, which nobody without this venue’s key can foresee, and is labelled as such wherever a price shows.',
+    'Where index prices come from. `simulated` makes its own, which nobody without this venue’s key can foresee, and is labelled as such wherever a price shows; settings of real money are refused beside it.',
     oneOf('simulated'),
   ),
   fastExpiries: setting(

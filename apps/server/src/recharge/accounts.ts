@@ -1,4 +1,5 @@
 import type { Language } from '@candor/protocol'
+import { TEST_BIN } from '../config/real-money.ts'
 import type { Config } from '../config.ts'
 import type { BankAccount } from './setting-parsers.ts'
 import type { ClaimWay } from './tables.ts'
@@ -6,7 +7,7 @@ import type { ClaimWay } from './tables.ts'
 /** Where a recharge is paid to. */
 export interface Beneficiary extends BankAccount {
   way: Exclude<ClaimWay, 'chain' | 'bank'>
-  /** A simulated venue's own: nothing must be paid there. */
+  /** Of a simulated venue: nothing must be paid there. */
   test: boolean
 }
 
@@ -14,9 +15,6 @@ type Rules = Pick<Config, 'marketSource' | 'rechargeBankAccounts' | 'thirdPartyP
 
 /** What a third party sells. */
 const SOLD = 'USDT'
-
-/** No bank of NAPAS has this BIN: a payment to it fails. */
-const TEST_BIN = '999999'
 
 const TEST_ACCOUNTS: readonly BankAccount[] = [
   {
@@ -45,11 +43,10 @@ export function beneficiariesOf(config: Rules): Beneficiary[] {
   const isSimulated = config.marketSource === 'simulated'
   const configured = config.rechargeBankAccounts
   const accounts = configured ?? (isSimulated ? TEST_ACCOUNTS : [])
-  const test = configured === undefined
   const banks = accounts.map((account) => ({
     ...account,
     way: account.currency === 'VND' ? ('vnd' as const) : ('bankScreenshot' as const),
-    test,
+    test: isSimulated,
   }))
   const party = thirdParty(config)
   return party ? [...banks, party] : banks
@@ -68,10 +65,17 @@ export function payUrlOf(
 
 function thirdParty({ marketSource, thirdPartyPayUrl }: Rules): Beneficiary | undefined {
   if (thirdPartyPayUrl === undefined && marketSource !== 'simulated') return undefined
-  const test = thirdPartyPayUrl === undefined
-  const bank = test ? 'Test Provider' : new URL(thirdPartyPayUrl.replaceAll(/[{}]/g, '')).host
+  const bank =
+    thirdPartyPayUrl === undefined
+      ? 'Test Provider'
+      : new URL(thirdPartyPayUrl.replaceAll(/[{}]/g, '')).host
   return {
-    ...{ id: test ? 'test-third-party' : 'third-party', currency: SOLD, bank, bin: undefined },
-    ...{ account: '', holder: bank, way: 'thirdParty', test },
+    ...{
+      id: thirdPartyPayUrl === undefined ? 'test-third-party' : 'third-party',
+      currency: SOLD,
+      bank,
+      bin: undefined,
+    },
+    ...{ account: '', holder: bank, way: 'thirdParty', test: marketSource === 'simulated' },
   }
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { type Amount, amount, formatUnits, parseAmount } from '@candor/money'
 import { sql } from 'kysely'
 import { TEST_FUNDS } from '../config/cash-rules.ts'
+import { REAL_TOKEN } from '../config/real-money.ts'
 import type { Config } from '../config.ts'
 import type { Context } from '../context.ts'
 import { exactly } from '../portal/exact-amounts.ts'
@@ -14,9 +15,6 @@ const DAY_MS = 24 * HOUR_MS
 const OFFSET_MS = HOUR_MS
 /** First half of the advisory locks that let one person draw test funds once at a time. */
 const TEST_FUNDS_LOCK = 2_700_002
-
-/** Tether's own contract: what is transferred there is money. */
-const REAL_TOKEN = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
 
 type Rules = Pick<
   Config,

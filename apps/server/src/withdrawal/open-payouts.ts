@@ -1,3 +1,4 @@
+import type { ChainNode } from '../chain/node.ts'
 import type { Config } from '../config.ts'
 import type { Context } from '../context.ts'
 import { Turns } from '../identity/turns.ts'
@@ -46,11 +47,7 @@ export async function openPayouts(config: Config, parts: PayoutParts): Promise<P
     parts.transactionNews.tell(user)
     teller.look()
   }
-  const { signerUrl, signerToken } = config
-  const signer =
-    signerUrl !== undefined && signerToken !== undefined
-      ? new HttpSigner(signerUrl, signerToken)
-      : undefined
+  const signer = signerOf(config)
   const chain = await openChain(config)
   const worker = new PayoutWorker(
     { ...parts, signer, chain, turns, changed },
@@ -71,16 +68,30 @@ export async function openPayouts(config: Config, parts: PayoutParts): Promise<P
   }
 }
 
-/** Loaded where it is used: the library behind the node takes memory that a venue without saves. */
+/** The signer of the settings. Beside made-up prices it has to be a test. */
+export function signerOf(config: Config): HttpSigner | undefined {
+  const { signerUrl, signerToken, marketSource } = config
+  if (signerUrl === undefined || signerToken === undefined) return undefined
+  return new HttpSigner(signerUrl, signerToken, { paysTestsAlone: marketSource === 'simulated' })
+}
+
+/** The chain that tells of payouts. */
 async function openChain(config: Config): Promise<PayoutChain | undefined> {
-  const { chainRpcUrl, chainTokenAddress } = config
-  if (!chainRpcUrl || !chainTokenAddress) return undefined
-  const { ChainNode } = await import('../chain/node.ts')
+  const node = await nodeOf(config)
+  if (!node) return undefined
   return {
     name: 'TRC20',
     currency: 'USDT',
     tokenDecimals: config.chainTokenDecimals,
     confirmations: config.chainConfirmations,
-    node: new ChainNode(chainRpcUrl, chainTokenAddress.hex),
+    node,
   }
+}
+
+/** Loaded where it is used: the library behind the node takes memory that a venue without saves. */
+export async function nodeOf(config: Config): Promise<ChainNode | undefined> {
+  const { chainRpcUrl, chainTokenAddress } = config
+  if (!chainRpcUrl || !chainTokenAddress) return undefined
+  const { ChainNode } = await import('../chain/node.ts')
+  return new ChainNode(chainRpcUrl, chainTokenAddress.hex)
 }

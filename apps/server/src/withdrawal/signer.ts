@@ -39,6 +39,14 @@ const answer = z.object({
   reason: z.string().max(500).nullish(),
 })
 
+const about = z.object({ test: z.boolean() })
+
+interface SignerRequest {
+  method: string
+  headers?: Record<string, string>
+  body?: string
+}
+
 /**
  * A signer behind HTTP: POST /payouts takes an order and is idempotent by its id, GET /payouts/{id}
  * tells how it stands. Both answer {id, address, amount, status, tx?, reason?}; an answer for
@@ -47,13 +55,24 @@ const answer = z.object({
 export class HttpSigner implements Signer {
   readonly #url: string
   readonly #token: string
+  #mayPay: boolean
 
-  constructor(url: string, token: string) {
+  /** `paysTestsAlone`: whether it is asked for nothing before it said that it is a test. */
+  constructor(url: string, token: string, { paysTestsAlone = false } = {}) {
     this.#url = url
     this.#token = token
+    this.#mayPay = !paysTestsAlone
+  }
+
+  /** Whether the signer says that what it pays is worth nothing. Throws `SignerAway`. */
+  async isTest(): Promise<boolean> {
+    const text = await this.#fetch('/about', { method: 'GET' })
+    return text !== undefined && about.safeParse(parsed(text)).data?.test === true
   }
 
   async pay(order: PayoutOrder): Promise<SignerSaid> {
+    this.#mayPay ||= await this.isTest()
+    if (!this.#mayPay) throw new SignerAway('The signer does not say that it is a test.')
     const said = await this.#call(order, '/payouts', {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'idempotency-key': order.id },
@@ -70,9 +89,14 @@ export class HttpSigner implements Signer {
   async #call(
     order: PayoutOrder,
     path: string,
-    request: { method: string; headers?: Record<string, string>; body?: string },
+    request: SignerRequest,
   ): Promise<SignerSaid | undefined> {
-    let text: string
+    const text = await this.#fetch(path, request)
+    return text === undefined ? undefined : saidOf(order, text)
+  }
+
+  /** The text of the answer; undefined where the signer knows nothing of what was asked about. */
+  async #fetch(path: string, request: SignerRequest): Promise<string | undefined> {
     try {
       const response = await fetch(`${this.#url}${path}`, {
         ...request,
@@ -80,15 +104,15 @@ export class HttpSigner implements Signer {
         redirect: 'error',
         signal: AbortSignal.timeout(LIMIT_MS),
       })
-      text = (await response.text()).slice(0, MOST_CHARACTERS)
+      const text = (await response.text()).slice(0, MOST_CHARACTERS)
       if (response.status === 404 && request.method === 'GET') return undefined
       if (!response.ok) throw new SignerAway(`The signer answered ${response.status}.`)
+      return text
     } catch (error) {
       if (error instanceof SignerAway) throw error
       // What fetch says may hold the address, which may carry a key.
       throw new SignerAway('The signer gave no answer.')
     }
-    return saidOf(order, text)
   }
 }
 

@@ -12,6 +12,7 @@ import { readCheckpoints } from '../../src/desk/audit/checkpoints.ts'
 import { verifyChain } from '../../src/desk/audit/verify-chain.ts'
 import { connectStore } from '../../src/tables/store.ts'
 import { codeAt, cookieOf, operatorWith, signInAgain } from '../desk.ts'
+import { keptAnchors } from '../../src/market/simulated/open-market.ts'
 import { dumpEngineTables } from '../dump.ts'
 import { type TestVenue, startTestVenue } from '../venue.ts'
 import {
@@ -97,6 +98,28 @@ describe('the database and folder of the first release', () => {
     const { account, password } = FIRST_RELEASE.demo
     const demo = await venue.call('/login', { body: { type: 'account', account, password } })
     expect(demo.code).toBe(200)
+  })
+
+  test('go on with their prices from the last one, in the digits they began with', async () => {
+    const { store, transactor, market } = venue.context
+    const anchors = await keptAnchors(store)
+    const ada = transactor.engine.indexes()[transactor.engine.indexId('ADAUSDT')!]!
+    expect(ada.scale).toBe(4)
+    expect(market.quote('ADAUSDT')!.instrument.scale).toBe(4)
+    const { price, at: journaled, past } = anchors.get('ADAUSDT')!
+    expect(journaled).toBeLessThanOrEqual(at)
+    expect(past!.at).toBeLessThan(journaled)
+    const days = (now() - journaled) / 86_400_000
+    // Six times what ADA usually moves.
+    const most = 6 * 0.04 * Math.sqrt(days)
+    expect(Math.abs(market.quote('ADAUSDT')!.price / 10 ** 4 / price - 1)).toBeLessThan(most)
+  })
+
+  test('offer no expiry that those digits are too coarse for', () => {
+    const { engine } = venue.context.transactor
+    const open = engine.fasts().filter((fast) => fast.open)
+    expect(open.map(({ symbol }) => symbol)).toContain('BTCUSDT')
+    expect(open.map(({ symbol }) => symbol)).not.toContain('ADAUSDT')
   })
 
   test('keep every row that the journal had made', async () => {
