@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import { expect, open, test } from '../src/fixtures.ts'
-import { acceptRiskNotice, enter } from '../src/people.ts'
+import { acceptRiskNotice, enter, placeAllTheSame } from '../src/people.ts'
 import { PortalClient } from '../src/portal-client.ts'
 
 const TICKET = '/pages/contract/contract?symbol=DOGEUSDT'
@@ -28,8 +28,9 @@ async function openLong(page: Page, stops?: { loss: string; profit: string }): P
     await page.getByLabel('Stop loss', { exact: true }).fill(stops.loss)
     await page.getByLabel('Take profit', { exact: true }).fill(stops.profit)
   }
-  await page.getByRole('button', { name: /^Buy long · 1 lot/ }).click()
-  await acceptRiskNotice(page)
+  const order = page.getByRole('button', { name: /^Buy long · 1 lot/ })
+  await order.click()
+  await acceptRiskNotice(page, order)
   await expect(page.getByText(/^Opened at /)).toBeVisible()
 }
 
@@ -82,7 +83,16 @@ test('a 10x long with stops is followed, locked, unlocked, reversed and closed, 
   await act(page, long.first(), 'Close and reverse', 'Closes: Long', 'Opens: Short')
   await expect(short).toHaveCount(1)
   await expect(long).toHaveCount(1)
-  await act(page, short, 'Close', 'Closing fee 0.05%', 'Comes back')
+  await act(
+    page,
+    short,
+    'Close',
+    'Net profit',
+    'Profit before fees',
+    'Closing fee 0.05%',
+    'Comes back',
+  )
+  await expect(page.getByText(/^Closed at .*\. Net profit: /)).toBeVisible()
   await expect(short).toHaveCount(0)
   await act(page, long, 'Close', 'Comes back')
   await expect(page.getByText('No open positions')).toBeVisible()
@@ -103,8 +113,10 @@ test('a limit order waits with its margin held, and is cancelled', async ({ page
   await page.getByRole('textbox', { name: 'Limit price' }).fill(await priceAt(venue.address, 0.5))
   await page.getByRole('textbox', { name: 'Lots' }).fill('2')
   await expect(page.getByText('When the index reaches it, or better')).toBeVisible()
-  await page.getByRole('button', { name: /^Buy long · 2 lots/ }).click()
-  await acceptRiskNotice(page)
+  const buy = page.getByRole('button', { name: /^Buy long · 2 lots/ })
+  await buy.click()
+  await acceptRiskNotice(page, buy)
+  await placeAllTheSame(page, 'below the market')
   await expect(page.getByText('Order placed')).toBeVisible()
   await page.getByRole('tab', { name: /^Limit orders/ }).click()
   const order = page.getByRole('article')

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, open, test } from '../src/fixtures.ts'
-import { enter } from '../src/people.ts'
+import { enter, placeAllTheSame } from '../src/people.ts'
 
 const TICKET = '/pages/currency/currency?symbol=BTCUSDT'
 
@@ -41,7 +41,11 @@ test('the gift buys bitcoin, a limit order waits and is cancelled, and all of it
   await expect(page.getByText('Fee 0.08%')).toBeVisible()
   await expect(page.getByText('0.00019984 BTC')).toBeVisible()
   await page.getByRole('button', { name: 'Buy BTC' }).click()
+  await placeAllTheSame(page, 'of what is available', 'below the market')
   await expect(page.getByText('Order placed')).toBeVisible()
+  // Another press means the order that is placed already: it neither places nor complains.
+  await page.getByRole('button', { name: 'Buy BTC' }).click()
+  await expect(page.getByText('Enter a quantity')).toHaveCount(0)
   const order = page.getByRole('article').filter({ hasText: 'Limit buy' })
   await expect(order).toContainText('0.00000/0.00020')
   await expect(order).toContainText('4.00 USDT')
@@ -75,12 +79,37 @@ test('what was bought is sold again by quantity', async ({ page, venue }) => {
   await page.getByRole('tab', { name: 'Market' }).click()
   await page.getByRole('slider').fill('100')
   await page.getByRole('button', { name: 'Buy BTC' }).click()
+  await placeAllTheSame(page, 'It takes 100% of what is available.')
   await expect(page.getByText(/^Bought /)).toBeVisible()
   await page.getByRole('radio', { name: 'Sell' }).click()
   await expect(page.getByText(/^0\.000\d+ BTC$/)).toBeVisible()
   await page.getByRole('slider').fill('100')
   await page.getByRole('button', { name: 'Sell BTC' }).click()
+  await placeAllTheSame(page, 'of what is available.')
   await expect(page.getByText(/^Sold /)).toBeVisible()
+})
+
+test('a limit far above the market warns, and each question before an order has its switch', async ({
+  page,
+  venue,
+}) => {
+  await enterTicket(page, venue.address, 'spottrader9')
+  await transferGift(page)
+  await page.getByRole('textbox', { name: 'Price, USDT' }).fill('90000')
+  await expect(page.getByText(/above the market: it buys at once/)).toBeVisible()
+  await page.getByRole('textbox', { name: 'Quantity, BTC' }).fill('0.00002')
+  await page.getByRole('button', { name: 'Buy BTC' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Place this order?' })
+  await expect(question).toContainText('It would trade at once.')
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await open(page, '/pages/setting/setting')
+  await expect(page.getByRole('switch')).toHaveCount(3)
+  await page.getByRole('switch', { name: 'a price more than 5% from the market' }).click()
+  await open(page, TICKET)
+  await page.getByRole('textbox', { name: 'Price, USDT' }).fill('20000')
+  await page.getByRole('textbox', { name: 'Quantity, BTC' }).fill('0.0001')
+  await page.getByRole('button', { name: 'Buy BTC' }).click()
+  await expect(page.getByText('Order placed')).toBeVisible()
 })
 
 test('figures that the venue would refuse are named at their fields', async ({ page, venue }) => {

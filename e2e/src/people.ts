@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { type Venue, expect, open } from './fixtures.ts'
 import { PortalClient } from './portal-client.ts'
 
@@ -62,8 +62,20 @@ export async function enter(
   await logIn(page, account, route)
 }
 
-/** Says of the notice that stands before somebody's first fast or futures order that it is read. */
-export async function acceptRiskNotice(page: Page): Promise<void> {
+/**
+ * Says of the notice that stands before somebody's first fast or futures order that it is read, and
+ * places the order, which that alone does not do.
+ */
+export async function acceptRiskNotice(page: Page, order: Locator): Promise<void> {
   const notice = page.getByRole('dialog', { name: 'What you can lose' })
   await notice.getByRole('button', { name: 'I have read this' }).click()
+  await expect(page.getByText('Your order has not been placed yet.')).toBeVisible()
+  await order.click()
+}
+
+/** Places a large order that the application asks about, for these reasons. */
+export async function placeAllTheSame(page: Page, ...reasons: string[]): Promise<void> {
+  const question = page.getByRole('alertdialog', { name: 'Place this order?' })
+  for (const reason of reasons) await expect(question).toContainText(reason)
+  await question.getByRole('button', { name: 'Place order' }).click()
 }

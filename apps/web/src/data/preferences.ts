@@ -7,21 +7,31 @@ interface Preferences {
   amountsHidden: boolean
   /** Currencies without a balance are left out of the assets. */
   zerosHidden: boolean
+  /** Asked once more before an order of a large share, far from the market, of all at a high lever. */
+  askShare: boolean
+  askFar: boolean
+  askWhole: boolean
   set: (choice: Partial<Omit<Preferences, 'set'>>) => void
 }
 
 const STORED = 'preferences'
 
-function kept(): Pick<Preferences, 'amountsHidden' | 'zerosHidden'> {
-  const value = readStored(STORED) as Partial<Preferences> | undefined
-  return { amountsHidden: value?.amountsHidden === true, zerosHidden: value?.zerosHidden === true }
+function kept(): Omit<Preferences, 'set'> {
+  const value = (readStored(STORED) ?? {}) as Partial<Preferences>
+  return {
+    amountsHidden: value.amountsHidden === true,
+    zerosHidden: value.zerosHidden === true,
+    askShare: value.askShare !== false,
+    askFar: value.askFar !== false,
+    askWhole: value.askWhole !== false,
+  }
 }
 
 export const usePreferences = create<Preferences>((set, get) => ({
   ...kept(),
   set: (choice) => {
     set(choice)
-    const { amountsHidden, zerosHidden } = get()
-    writeStored(STORED, { amountsHidden, zerosHidden })
+    const { set: _, ...chosen } = get()
+    writeStored(STORED, chosen)
   },
 }))

@@ -17,6 +17,7 @@ import type tab from './en/tab.json'
 import type term from './en/term.json'
 import type fast from './en/later/fast.json'
 import type limits from './en/later/limits.json'
+import type ask from './en/later/ask.json'
 import type contract from './en/later/contract.json'
 import type exchange from './en/later/exchange.json'
 import type wealth from './en/later/wealth.json'
@@ -50,6 +51,7 @@ interface Catalogue {
   term: typeof term
   fast: typeof fast
   limits: typeof limits
+  ask: typeof ask
   contract: typeof contract
   exchange: typeof exchange
   wealth: typeof wealth

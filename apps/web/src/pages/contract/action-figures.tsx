@@ -51,14 +51,21 @@ export function ActionFigures({ action, row, facts, quote }: ActionFiguresProps)
           )}
           <FigureList
             lines={[
-              { name: t('term.closePrice'), figure: ABOUT + price(closing.price) },
               {
-                name: t('term.actualProfit'),
+                name: <b>{t('contract.netProfit')}</b>,
+                figure: (
+                  <Profit amount={amountText(closing.net, facts)} currency={facts.currency} />
+                ),
+              },
+              {
+                name: t('contract.beforeFees'),
                 figure: (
                   <Profit amount={amountText(closing.profit, facts)} currency={facts.currency} />
                 ),
               },
+              { name: t('contract.openFee'), figure: money(closing.openFee) },
               { name: feeName(t('contract.closeFee')), figure: ABOUT + money(closing.fee) },
+              { name: t('term.closePrice'), figure: ABOUT + price(closing.price) },
               { name: t('contract.comesBack'), figure: ABOUT + money(closing.back) },
             ]}
           />

@@ -72,16 +72,15 @@ export function ActionSheet({ action, row, onClose }: ActionSheetProps) {
     try {
       const done = await actions.carryOut(action, target.id)
       const [closed, opened] = [done.closed, done.opened]
-      if (opened?.openPrice) {
-        showToast(t('contract.openedAt', { price: format.figure(opened.openPrice) }), {
-          success: true,
-        })
-      } else if (closed?.closePrice && closed.netProfit) {
+      const told: string[] = []
+      if (closed?.closePrice && closed.netProfit) {
         const profit = `${format.figure(closed.netProfit, { digits: 2, sign: true })} ${closed.currencyCode}`
-        showToast(t('contract.closedAt', { price: format.figure(closed.closePrice), profit }), {
-          success: true,
-        })
+        told.push(t('contract.closedAt', { price: format.figure(closed.closePrice), profit }))
       }
+      if (opened?.openPrice) {
+        told.push(t('contract.openedAt', { price: format.figure(opened.openPrice) }))
+      }
+      if (told.length > 0) showToast(told.join('\n'), { success: true })
       onClose()
     } catch (fault) {
       setRefused(problem(fault))

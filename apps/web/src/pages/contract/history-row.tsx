@@ -21,6 +21,10 @@ export function HistoryRow({ row }: { row: ContractOrderRow }) {
   const price = (text: string | null) => (text === null ? NONE : format.figure(text))
   const figures = isClosed
     ? [
+        row.profit !== null && {
+          name: t('contract.beforeFees'),
+          text: format.figure(row.profit, { digits: 2, sign: true }),
+        },
         { name: t('term.openPrice'), text: price(row.openPrice) },
         { name: t('term.closePrice'), text: price(row.closePrice) },
         { name: t('term.fee'), text: format.amount(add(row.openFee, row.closeFee ?? '0')) },
@@ -41,16 +45,23 @@ export function HistoryRow({ row }: { row: ContractOrderRow }) {
             {format.dateTime(row.closedAt ?? row.createdAt)}
           </span>
         </span>
-        {row.netProfit !== null && <Profit amount={row.netProfit} currency={currencyCode} />}
+        {row.netProfit !== null && (
+          <span className={style.chooseNet}>
+            <small className="words">{t('contract.netProfit')}</small>
+            <Profit amount={row.netProfit} currency={currencyCode} />
+          </span>
+        )}
         <Icon name="right" size={16} />
       </button>
       <dl className={style.grid}>
-        {figures.map(({ name, text }) => (
-          <div key={name}>
-            <dt className="words">{name}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
+        {figures
+          .filter((figure) => figure !== false)
+          .map(({ name, text }) => (
+            <div key={name}>
+              <dt className="words">{name}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
       </dl>
       {opened && <OrderSheet row={row} onClose={() => setOpened(false)} />}
     </article>

@@ -37,6 +37,12 @@ export function OrderSheet({ row, onClose }: { row: ContractOrderRow; onClose: (
         )}
         <FigureList
           lines={[
+            row.profit !== null && {
+              name: t('contract.beforeFees'),
+              figure: <Profit amount={row.profit} currency={currencyCode} />,
+            },
+            { name: t('contract.openFee'), figure: money(row.openFee) },
+            row.closeFee !== null && { name: t('contract.closeFee'), figure: money(row.closeFee) },
             { name: t('contract.status'), figure: statusOf(row, t) },
             row.closedBy !== null && {
               name: t('contract.howClosed'),
@@ -61,12 +67,6 @@ export function OrderSheet({ row, onClose }: { row: ContractOrderRow; onClose: (
             priced(t('term.stopLoss'), row.stopLoss),
             priced(t('term.takeProfit'), row.stopProfit),
             { name: t('term.margin'), figure: money(row.holdBond) },
-            { name: t('contract.openFee'), figure: money(row.openFee) },
-            row.closeFee !== null && { name: t('contract.closeFee'), figure: money(row.closeFee) },
-            row.profit !== null && {
-              name: t('contract.beforeFees'),
-              figure: <Profit amount={row.profit} currency={currencyCode} />,
-            },
             row.closedAt === null && { name: t('contract.mostWin'), figure: money(row.maxProfit) },
             print(t('contract.openIndex'), row.openIndex),
             print(t('contract.closeIndex'), row.closeIndex),

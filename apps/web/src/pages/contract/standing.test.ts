@@ -88,10 +88,12 @@ describe('a position', () => {
 
 describe('a close', () => {
   it('says its price, its fee and what comes back', () => {
-    const { price, fee, back, profit } = closeEstimate(row, facts, ticksOf('50100.00', 2))
+    const { price, fee, back, profit, net } = closeEstimate(row, facts, ticksOf('50100.00', 2))
     expect(priceText(price, facts)).toBe('50094.99')
     expect(amountText(profit, facts)).toBe('9.499000')
     expect(amountText(fee, facts)).toBe('2.504750')
+    // The opening fee of 2.5 as well: what the venue will say that it brought.
+    expect(amountText(net, facts)).toBe('4.494250')
     expect(amountText(back, facts)).toBe('506.994250')
   })
 

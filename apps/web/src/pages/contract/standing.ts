@@ -71,6 +71,10 @@ export interface CloseEstimate extends Closing {
   back: Amount
   /** Gain less loss. */
   profit: Amount
+  /** What the opening cost; paid long ago. */
+  openFee: Amount
+  /** Profit less both fees: the one figure that the venue tells when it is closed. */
+  net: Amount
 }
 
 export function closeEstimate(row: ContractOrderRow, facts: Facts, index: number): CloseEstimate {
@@ -78,11 +82,15 @@ export function closeEstimate(row: ContractOrderRow, facts: Facts, index: number
   const price = fillPrice(position.direction, 'close', index, facts.halfSpread)
   const closing = closingOf(position, price, reserveOf(row, facts))
   const { gain, loss, fee } = closing
+  const profit = (gain - loss) as Amount
+  const openFee = unitsOf(row.openFee, facts.scale)
   return {
     ...closing,
     price,
     back: (position.margin + gain - loss - fee) as Amount,
-    profit: (gain - loss) as Amount,
+    profit,
+    openFee,
+    net: (profit - openFee - fee) as Amount,
   }
 }
 

@@ -12,9 +12,10 @@ import { PercentSteps } from '../../widgets/percent-steps.tsx'
 import { Segmented } from '../../widgets/segmented.tsx'
 import { Stepper } from '../../widgets/stepper.tsx'
 import { Tabs } from '../../widgets/tabs.tsx'
+import { BeyondMarket } from '../orders/beyond-market.tsx'
 import { Available } from './available.tsx'
 import style from './contract.module.css'
-import { type Facts, ticksOf, titleOf } from './facts.ts'
+import { type Facts, ticksOf, titleOf, typedTicks } from './facts.ts'
 import { LeverSheet } from './lever-sheet.tsx'
 import { Fault, Notice } from './notice.tsx'
 import type { Quote } from './quote.ts'
@@ -98,6 +99,11 @@ export function TicketForm({ facts, quote, available, form }: TicketFormProps) {
             onStep={(by) => act({ kind: 'step', field: 'price', by })}
           />
           <Fault id={`${ids}-price`} text={form.faultAt('price', index)} />
+          {typedTicks(ticket.price, facts.priceScale) !== undefined && (
+            <BeyondMarket
+              order={{ side: long ? 'buy' : 'sell', price: ticket.price, market: quote?.price }}
+            />
+          )}
         </div>
       )}
       <div>

@@ -24,6 +24,8 @@ export interface Ticket {
   percent: number | undefined
   /** Somebody tried to send it: from then on every fault shows. */
   tried: boolean
+  /** It was just placed and nothing was written since: another press means nothing. */
+  placed: boolean
   refused: { field: TicketField | undefined; text: string } | undefined
 }
 
@@ -60,6 +62,7 @@ export function emptyTicket(facts: Facts, direction: Direction): Ticket {
     ...NO_STOPS,
     percent: undefined,
     tried: false,
+    placed: false,
     refused: undefined,
   }
 }
@@ -68,7 +71,7 @@ const NO_STOPS = { stops: false, stopLoss: '', stopProfit: '' }
 
 /** The ticket after an act. Lots that a share decides are worked out anew with each of them. */
 export function reduceTicket(ticket: Ticket, act: TicketAct, around: Surroundings): Ticket {
-  const next = { ...ticket, refused: undefined }
+  const next = { ...ticket, placed: false, refused: undefined }
   switch (act.kind) {
     case 'direction':
       return shared({ ...next, direction: act.direction, tried: false }, around)
@@ -95,7 +98,7 @@ export function reduceTicket(ticket: Ticket, act: TicketAct, around: Surrounding
     case 'refused':
       return { ...ticket, refused: { field: act.field, text: act.text } }
     case 'placed':
-      return { ...next, ...NO_STOPS, lots: '', percent: undefined, tried: false }
+      return { ...next, ...NO_STOPS, lots: '', percent: undefined, tried: false, placed: true }
   }
 }
 

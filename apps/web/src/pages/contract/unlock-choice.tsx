@@ -4,7 +4,7 @@ import style from './contract.module.css'
 import { amountText, ticksOf, useFactsOf } from './facts.ts'
 import { Profit } from './profit.tsx'
 import { useQuote } from './quote.ts'
-import { standingOf } from './standing.ts'
+import { closeEstimate } from './standing.ts'
 import { useContracts } from './use-contracts.ts'
 import { sideAndLever } from './words.ts'
 
@@ -38,13 +38,16 @@ export function UnlockChoice({ row, chosen, onChoose }: UnlockChoiceProps) {
                 {t('contract.closesOne', { side: sideAndLever(each, t), id: each.id })}
               </span>
               {facts && quote && (
-                <Profit
-                  amount={amountText(
-                    standingOf(each, facts, ticksOf(quote.price, facts.priceScale)).profit,
-                    facts,
-                  )}
-                  currency={facts.currency}
-                />
+                <span className={style.chooseNet}>
+                  <small className="words">{t('contract.netProfit')}</small>
+                  <Profit
+                    amount={amountText(
+                      closeEstimate(each, facts, ticksOf(quote.price, facts.priceScale)).net,
+                      facts,
+                    )}
+                    currency={facts.currency}
+                  />
+                </span>
               )}
             </button>
           ),

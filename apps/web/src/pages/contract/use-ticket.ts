@@ -10,8 +10,10 @@ import { useCallMutation } from '../../data/mutations.ts'
 import { useProblem } from '../../data/problem.ts'
 import { showToast } from '../../widgets/toast.tsx'
 import { useRiskNotice } from '../market/risk-notice.tsx'
+import type { LargeOrder } from '../orders/large-order.ts'
+import { useLargeOrder } from '../orders/use-large-order.ts'
 import { type Estimate, estimate, stopFault } from './estimate.ts'
-import { type Facts, ticksOf, typedTicks } from './facts.ts'
+import { type Facts, amountText, ticksOf, typedTicks } from './facts.ts'
 import { indexNow } from './quote.ts'
 import { refetchContracts } from './refetch.ts'
 import {
@@ -37,6 +39,7 @@ export function useTicket(facts: Facts, available: Amount | undefined, side: Dir
   const ensureRead = useRiskNotice()
   const [ticket, setTicket] = useState(() => emptyTicket(facts, side))
   const order = useCallMutation('contractOrder')
+  const askLarge = useLargeOrder()
 
   function act(act: TicketAct) {
     const index = indexNow(facts.symbol)
@@ -63,12 +66,13 @@ export function useTicket(facts: Facts, available: Amount | undefined, side: Dir
   }
 
   async function send() {
-    if (order.isPending) return
+    if (order.isPending || ticket.placed) return
     act({ kind: 'tried' })
     const price = indexNow(facts.symbol)
     const index = price === undefined ? undefined : ticksOf(price, facts.priceScale)
     if (Object.values(faults(index)).some(Boolean)) return
     if (!(await ensureRead())) return
+    if (!(await askLarge(largeOrder(ticket, facts, outlook(index), available, price)))) return
     try {
       const placed = await order.mutateAsync({ body: termsOf(ticket, facts) })
       act({ kind: 'placed' })
@@ -94,6 +98,22 @@ export function useTicket(facts: Facts, available: Amount | undefined, side: Dir
     most: (index: string | undefined) => affordable(ticket, { facts, available, index }),
     send,
     busy: order.isPending,
+  }
+}
+
+function largeOrder(
+  { direction, method, price, lever }: Ticket,
+  facts: Facts,
+  outlook: Estimate | undefined,
+  available: Amount | undefined,
+  market: string | undefined,
+): LargeOrder {
+  return {
+    side: direction === 'long' ? 'buy' : 'sell',
+    uses: outlook && amountText(outlook.mostLose, facts),
+    available: available === undefined ? undefined : amountText(available, facts),
+    lever,
+    ...(method === 'limit' && { price, market }),
   }
 }
 

@@ -5,6 +5,7 @@ import { loginAddress } from '../../app/navigation.ts'
 import { isZero } from '../../data/decimal.ts'
 import { useFormat } from '../../data/format.ts'
 import { useLoggedIn } from '../../data/session.ts'
+import { useTicker } from '../../data/ticks.ts'
 import { Button } from '../../widgets/button.tsx'
 import { classes } from '../../widgets/classes.ts'
 import { Icon } from '../../widgets/icon.tsx'
@@ -13,10 +14,11 @@ import { Segmented } from '../../widgets/segmented.tsx'
 import { Stepper } from '../../widgets/stepper.tsx'
 import { Tabs } from '../../widgets/tabs.tsx'
 import { TransferSheet } from '../../widgets/transfer-sheet.tsx'
+import { BeyondMarket } from '../orders/beyond-market.tsx'
 import { lastPrice } from './last-price.ts'
 import type { Funds, PairFacts } from './pair-rules.ts'
 import { TicketFigures, TicketTotal } from './ticket-figures.tsx'
-import { shareOf, sizeField } from './ticket.ts'
+import { type Side, isDecimal, shareOf, sizeField } from './ticket.ts'
 import type { useTicket } from './use-ticket.ts'
 import style from './ticket.module.css'
 
@@ -77,6 +79,7 @@ export function TicketForm({ pair, funds, form }: TicketFormProps) {
             }
           />
           <Fault id={`${ids}-price`} text={form.faultAt('price')} />
+          <LimitWarning symbol={pair.symbol} side={side} price={ticket.price} />
         </div>
       ) : (
         <div className={classes(style.best, 'words')}>{t('term.bestPrice')}</div>
@@ -122,6 +125,13 @@ export function TicketForm({ pair, funds, form }: TicketFormProps) {
       </div>
     </section>
   )
+}
+
+/** That a limit lies far beyond the market, which moves. */
+function LimitWarning({ symbol, side, price }: { symbol: string; side: Side; price: string }) {
+  const { data: ticker } = useTicker(symbol)
+  if (!ticker || !isDecimal(price)) return null
+  return <BeyondMarket order={{ side, price, market: ticker.price }} />
 }
 
 function Fault({ id, text }: { id: string; text: string | undefined }) {

@@ -31,6 +31,8 @@ export interface Ticket {
   percent: number | undefined
   /** Somebody tried to send it: from then on every fault shows. */
   tried: boolean
+  /** It was just placed and nothing was written since: another press means nothing. */
+  placed: boolean
   refused: { field: TicketField | undefined; text: string } | undefined
 }
 
@@ -56,7 +58,15 @@ export type TicketAct =
 
 export function emptyTicket(side: Side, price = ''): Ticket {
   const figures = { price, quantity: '', amount: '' }
-  return { side, method: 'limit', ...figures, percent: undefined, tried: false, refused: undefined }
+  return {
+    side,
+    method: 'limit',
+    ...figures,
+    percent: undefined,
+    tried: false,
+    placed: false,
+    refused: undefined,
+  }
 }
 
 export function isDecimal(text: string): boolean {
@@ -82,7 +92,8 @@ export function unitOf(scale: number): Decimal {
 }
 
 /** The ticket after an act. Figures that a share decides are worked out anew with each of them. */
-export function reduceTicket(ticket: Ticket, act: TicketAct, around: Surroundings): Ticket {
+export function reduceTicket(before: Ticket, act: TicketAct, around: Surroundings): Ticket {
+  const ticket = { ...before, placed: false }
   switch (act.kind) {
     case 'side':
       return { ...emptyTicket(act.side, ticket.price), method: ticket.method }
@@ -103,7 +114,7 @@ export function reduceTicket(ticket: Ticket, act: TicketAct, around: Surrounding
     case 'refused':
       return { ...ticket, refused: { field: act.field, text: act.text } }
     case 'placed':
-      return { ...emptyTicket(ticket.side, ticket.price), method: ticket.method }
+      return { ...emptyTicket(ticket.side, ticket.price), method: ticket.method, placed: true }
   }
 }
 

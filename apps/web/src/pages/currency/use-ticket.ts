@@ -9,6 +9,8 @@ import { useCallMutation } from '../../data/mutations.ts'
 import { useProblem } from '../../data/problem.ts'
 import { refetchCalls } from '../../data/queries.ts'
 import { showToast } from '../../widgets/toast.tsx'
+import type { LargeOrder } from '../orders/large-order.ts'
+import { useLargeOrder } from '../orders/use-large-order.ts'
 import { lastPrice } from './last-price.ts'
 import { outcomeText } from './outcome.ts'
 import type { Funds, PairFacts } from './pair-rules.ts'
@@ -41,6 +43,7 @@ export function useTicket(pair: PairFacts, funds: Funds | undefined, side: Side)
     return emptyTicket(side, last && truncate(last, pair.priceScale))
   })
   const order = useCallMutation('coinOrder')
+  const askLarge = useLargeOrder()
   const short = funds !== undefined && isShort(ticket, funds)
   const faults = faultsOf(ticket, pair, t, format)
 
@@ -58,9 +61,10 @@ export function useTicket(pair: PairFacts, funds: Funds | undefined, side: Side)
   }
 
   async function send() {
-    if (order.isPending) return
+    if (order.isPending || ticket.placed) return
     act({ kind: 'tried' })
     if (short || Object.values(faults).some(Boolean)) return
+    if (!(await askLarge(largeOrder(ticket, pair, funds)))) return
     try {
       const placed = await order.mutateAsync({ body: termsOf(ticket, pair.symbol) })
       act({ kind: 'placed' })
@@ -88,6 +92,16 @@ export function useTicket(pair: PairFacts, funds: Funds | undefined, side: Side)
 }
 
 const CHANGED = ['getCoinOrder', 'findUserCurrencyAccountList', 'accountList'] as const
+
+function largeOrder(ticket: Ticket, pair: PairFacts, funds: Funds | undefined): LargeOrder {
+  const { side, method, price } = ticket
+  return {
+    side,
+    uses: usesOf(ticket),
+    available: funds && (side === 'buy' ? funds.quote : funds.base),
+    ...(method === 'limit' && { price, market: lastPrice(pair.symbol) }),
+  }
+}
 
 function isShort(ticket: Ticket, funds: Funds): boolean {
   const uses = usesOf(ticket)

@@ -15,10 +15,12 @@ const LIMITS = keyOf('personalLimits', {})
 
 /**
  * What has to be read before the first fast or futures order. The function resolves true when the
- * notice was accepted, now or earlier, and false when the person leaves it; ask it before each
- * order of someone who is logged in: `if (!(await ensureRead())) return`.
+ * notice was accepted earlier. Where it has to be read now it resolves false, accepted or not: who
+ * has read it goes back to the ticket, with the price of now, and places the order by another press.
+ * Ask it before each order of someone who is logged in: `if (!(await ensureRead())) return`.
  */
 export function useRiskNotice(): () => Promise<boolean> {
+  const { t } = useTranslation()
   const problem = useProblem()
   const leave = useRef<() => void>(undefined)
   useEffect(
@@ -46,8 +48,9 @@ export function useRiskNotice(): () => Promise<boolean> {
     leave.current = close
     const read = await answer
     if (leave.current === close) leave.current = undefined
-    return read
-  }, [problem])
+    if (read) showToast(t('fast.riskRead'))
+    return false
+  }, [problem, t])
 }
 
 /** Shows the notice over the page that asks, with a root of its own: any page can ask. */

@@ -9,6 +9,7 @@ import { refetchCalls, useCall } from '../../data/queries.ts'
 import { useServerNow } from '../../data/server-clock.ts'
 import { useLoggedIn } from '../../data/session.ts'
 import { showToast } from '../../widgets/toast.tsx'
+import { useLargeOrder } from '../orders/use-large-order.ts'
 import { blockOf } from './fast-blocks.ts'
 import { stakeOf } from './fast-stake.ts'
 import { profitOf } from './fast-terms.ts'
@@ -66,6 +67,7 @@ export function useFastTicket(rule: SpotRuleRow, term: FastTermRow, open: number
   const { data: limits } = useCall('personalLimits', {}, { enabled: loggedIn })
   const paused = usePaused(rule.symbol)
   const ensureRead = useRiskNotice()
+  const askLarge = useLargeOrder()
   const order = useCallMutation('spotOrder')
   const [text, setText] = useState('')
   const [tried, setTried] = useState(false)
@@ -112,6 +114,8 @@ export function useFastTicket(rule: SpotRuleRow, term: FastTermRow, open: number
     setSending(direction)
     try {
       if (!(await ensureRead())) return
+      const side = direction === 'buyLong' ? 'buy' : 'sell'
+      if (!(await askLarge({ side, uses: stake, available: funds?.available }))) return
       const { symbol } = rule
       const body = { symbol, direction, amount: stake, duration: term.duration }
       const opened = await order.mutateAsync({ body })

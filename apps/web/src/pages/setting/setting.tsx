@@ -11,6 +11,7 @@ import { StandardBar } from '../../widgets/standard-bar.tsx'
 import { Logout } from '../personal/logout.tsx'
 import { AvatarEntry } from './avatar-entry.tsx'
 import { NetworkLineSheet, currentLine } from './network-line-sheet.tsx'
+import { OrderQuestions } from './order-questions.tsx'
 
 /** What a person can set about themselves, with where each of it stands. */
 export function Page() {
@@ -43,6 +44,7 @@ export function Page() {
           to="/pages/setting/changeLanguage"
           value={language?.name}
         />
+        <OrderQuestions />
         <NetworkLine />
         <Logout />
       </PageBody>
