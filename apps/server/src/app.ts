@@ -30,6 +30,7 @@ import { startMarket } from './market/market.ts'
 import { marketSecret, openAnchors } from './market/simulated/open-market.ts'
 import { createSimulatedSource } from './market/simulated/source.ts'
 import { Messages } from './messages/messages.ts'
+import { OrderTeller } from './messages/order-teller.ts'
 import { openOutbox } from './notify/open-outbox.ts'
 import { deskHost, shownAddress } from './operations/addresses.ts'
 import { Closers } from './operations/closers.ts'
@@ -250,6 +251,9 @@ async function openParts(config: Config, log: Log, closers: Closers, options: St
   closers.add('certification', startCertificationSettler(context))
   closers.add('upkeep', startUpkeep(context))
   closers.add('recharges', startRecharges(context))
+  const teller = new OrderTeller(context)
+  await teller.start()
+  closers.add('order-teller', () => teller.stop())
 
   const portal = await createPortal(context, {
     handlers: HANDLERS,

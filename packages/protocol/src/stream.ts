@@ -92,6 +92,8 @@ export interface MessageEvent {
   /** The new message in the socket's language; null when only the counts changed. */
   message: NoticeRow | null
   unread: UnreadCounts
+  /** Whether the message tells of an order or a position, and is shown in passing too. */
+  ofOrder: boolean
 }
 
 /**

@@ -3,6 +3,7 @@ import { type Kysely, type Migration, sql } from 'kysely'
 /** In order of name; a migration that ran anywhere is never changed again. */
 export const messagesMigrations: Record<string, Migration> = {
   '0001-messages': { up: createMessages },
+  '0002-orders-told': { up: createOrdersTold },
 }
 
 async function createMessages(db: Kysely<unknown>): Promise<void> {
@@ -25,5 +26,14 @@ async function createMessages(db: Kysely<unknown>): Promise<void> {
       slug text not null,
       read_at timestamptz not null,
       primary key (user_id, slug)
+    )`.execute(db)
+}
+
+/** The last record whose news of orders were told. */
+async function createOrdersTold(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create table orders_told (
+      id integer primary key check (id = 1),
+      seq bigint not null
     )`.execute(db)
 }

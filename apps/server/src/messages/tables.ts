@@ -3,6 +3,7 @@ import type { Generated } from 'kysely'
 export interface MessagesTables {
   messages: MessagesTable
   notice_reads: NoticeReadsTable
+  orders_told: OrdersToldTable
 }
 
 /** What the venue has told one person; its words are made when it is read, in their language. */
@@ -21,4 +22,10 @@ export interface NoticeReadsTable {
   user_id: number
   slug: string
   read_at: Date
+}
+
+/** One row: the record up to which people were told of their orders. */
+export interface OrdersToldTable {
+  id: 1
+  seq: number
 }

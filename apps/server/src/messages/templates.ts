@@ -41,6 +41,18 @@ export interface MessageFacts extends AccountMessages {
   bankCardRemoved: { card: string; reason: string }
   serviceAnswered: Record<never, string>
   accountUnfrozen: Record<never, string>
+  spotBought: FillFacts
+  spotSold: FillFacts
+  spotBoughtPart: FillFacts & { all: string }
+  spotSoldPart: FillFacts & { all: string }
+  limitOpened: PositionFacts
+  stopLossClosed: PositionFacts & NetFacts
+  takeProfitClosed: PositionFacts & NetFacts
+  liquidated: PositionFacts & NetFacts
+  wealthIncome: IncomeFacts
+  lockIncome: IncomeFacts
+  wealthReturned: IncomeFacts & { amount: string }
+  lockReturned: IncomeFacts & { amount: string }
   withdrawalSubmitted: WithdrawalFacts
   withdrawalApproved: WithdrawalFacts
   withdrawalSent: WithdrawalFacts & { tx: string }
@@ -56,11 +68,55 @@ interface WithdrawalFacts {
   payee: string
 }
 
+/** `price` is the mean of what was filled. */
+interface FillFacts {
+  pair: string
+  filled: string
+  base: string
+  price: string
+  quote: string
+}
+
+interface PositionFacts {
+  name: string
+  lots: string
+  lever: string
+  price: string
+}
+
+/** After all fees, with its sign. */
+interface NetFacts {
+  profit: string
+  currency: string
+}
+
+interface IncomeFacts {
+  id: string
+  income: string
+  currency: string
+}
+
 type AccountMessages = Record<`account.${SecurityEvent}`, Record<string, string>>
 
 export type MessageTemplate = keyof MessageFacts
 
 type StoredTexts = keyof typeof en
+
+/** What tells of an order or a position: it also shows in passing where the person is. */
+export const ORDER_TEMPLATES: ReadonlySet<string> = new Set<MessageTemplate>([
+  'spotBought',
+  'spotSold',
+  'spotBoughtPart',
+  'spotSoldPart',
+  'limitOpened',
+  'stopLossClosed',
+  'takeProfitClosed',
+  'liquidated',
+  'wealthIncome',
+  'lockIncome',
+  'wealthReturned',
+  'lockReturned',
+])
 
 export interface MessageWords {
   title: string
@@ -69,7 +125,8 @@ export interface MessageWords {
   html: string
 }
 
-const DECIMAL = /^[0-9]+(\.[0-9]+)?$/
+/** A gain or a loss carries its sign; an order's number is no decimal and says so by its own fact. */
+const DECIMAL = /^([+\u2212]?)([0-9]+(?:\.[0-9]+)?)$/
 
 /** A message's words. One whose template this version does not know is only named. */
 export function messageWords(
@@ -85,7 +142,8 @@ export function messageWords(
     text.replace(/\{(\w+)\}/g, (whole, name: string) => {
       const fact = facts[name]
       if (fact === undefined) return whole
-      return DECIMAL.test(fact) ? decimalText(fact, language) : fact
+      const decimal = name === 'id' ? null : DECIMAL.exec(fact)
+      return decimal ? `${decimal[1]}${decimalText(decimal[2]!, language)}` : fact
     })
   const paragraphs = (known?.text ?? []).map(fill)
   return written(fill(known?.title ?? template), paragraphs)

@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts'
 import type { MessagesChanged } from '../messages/messages.ts'
+import { ORDER_TEMPLATES } from '../messages/templates.ts'
 import { type UnreadParts, rowOfMessage, unreadOf } from '../messages/notice-rows.ts'
 import type { StreamSocket } from './socket.ts'
 
@@ -17,9 +18,10 @@ export async function tellMessage(
   if (!first) return
   try {
     const unread = await unreadOf(parts, user, first.data.language)
+    const ofOrder = message !== undefined && ORDER_TEMPLATES.has(message.template)
     for (const socket of sockets) {
       const row = message ? rowOfMessage(message, socket.data.language) : null
-      socket.emit('message', { message: row, unread })
+      socket.emit('message', { message: row, unread, ofOrder })
     }
   } catch (error) {
     // A client that missed it asks for the list when it opens it or connects again.

@@ -49,6 +49,7 @@ async function tellOne(
   for (const socket of sockets) {
     const { language } = socket.data
     const notice = await readOne(parts, 'notice', { id, language })
-    if (notice) socket.emit('message', { message: rowOfNotice(notice, new Set()), unread })
+    if (notice)
+      socket.emit('message', { message: rowOfNotice(notice, new Set()), unread, ofOrder: false })
   }
 }

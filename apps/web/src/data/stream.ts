@@ -3,6 +3,7 @@ import type {
   AnyOrderRow,
   ClientEvents,
   Depth,
+  MessageEvent,
   OrderEvent,
   QuotationTick,
   ServerEvents,
@@ -12,6 +13,7 @@ import type {
 import type { Socket } from 'socket.io-client'
 import { currentLanguage } from '../i18n/i18n.ts'
 import { type CallName, call } from './call.ts'
+import { showToast } from '../widgets/toast.tsx'
 import { OwnEvents } from './own-events.ts'
 import { refetchCalls } from './queries.ts'
 import { refreshUser } from './refresh-user.ts'
@@ -141,7 +143,11 @@ export async function startStream(): Promise<void> {
   // A recharge or withdrawal of one's own is another than it was.
   socket.on('transaction', () => refetchSoon(TRANSACTION_CALLS))
   // Lists and badges are read again: the event says that they changed, the call what they are.
-  socket.on('message', () => refetchSoon(['noticePage']))
+  socket.on('message', ({ message, ofOrder }: MessageEvent) => {
+    // What became of an order shows in passing, wherever the person is.
+    if (message && ofOrder) showToast(message.title)
+    refetchSoon(['noticePage'])
+  })
   socket.on('service', (event: ServiceEvent) => applyServiceNews(event))
   // Who one is has changed, here or elsewhere: an avatar, a certification, a bank card.
   socket.on('user', () => {

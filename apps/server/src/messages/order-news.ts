@@ -1,0 +1,58 @@
+import { type EngineRecord, type Event, FIRST_USER } from '@candor/engine'
+
+/** What became of somebody's order without their doing: the news, and where it is told once. */
+export interface OrderNews {
+  user: number
+  order: number
+  once: string
+  kind:
+    | { of: 'fill' }
+    | { of: 'opened' }
+    | { of: 'closed'; how: 'stopLoss' | 'takeProfit' | 'liquidation' }
+    | { of: 'income'; day: number; units: bigint }
+    | { of: 'returned' }
+}
+
+/**
+ * What a record did to orders that waited: a resting order met another's, a limit, a stop or a
+ * liquidation was reached, a day's income came, a term ended. What somebody did themselves they are
+ * told by the answer.
+ */
+export function orderNewsOf(record: EngineRecord): OrderNews[] {
+  return record.events.flatMap((event) => newsOf(event, record))
+}
+
+function newsOf(event: Event, { seq, owner }: EngineRecord): OrderNews[] {
+  switch (event.kind) {
+    case 'spotTraded': {
+      const { makerOrder: order, makerUser: user } = event
+      if (user < FIRST_USER) return []
+      // Told when it begins to fill and when it is filled: not at every trade between.
+      return [{ user, order, once: `fill:${order}`, kind: { of: 'fill' } }]
+    }
+    case 'positionOpened': {
+      const { user, order } = event
+      return user === owner
+        ? []
+        : [{ user, order, once: `opened:${order}`, kind: { of: 'opened' } }]
+    }
+    case 'positionClosed': {
+      const { user, order, how } = event
+      if (how === 'user' || how === 'reverse') return []
+      return [{ user, order, once: `closed:${order}`, kind: { of: 'closed', how } }]
+    }
+    case 'incomeAccrued': {
+      const { user, order, day, amount } = event
+      const once = `income:${order}:${day}`
+      return [{ user, order, once, kind: { of: 'income', day, units: amount } }]
+    }
+    case 'productReturned': {
+      const { user, order } = event
+      return user === owner
+        ? []
+        : [{ user, order, once: `returned:${order} ${seq}`, kind: { of: 'returned' } }]
+    }
+    default:
+      return []
+  }
+}
