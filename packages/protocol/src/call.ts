@@ -33,6 +33,11 @@ export interface Call {
    * calls that move money do.
    */
   urgent?: true
+  /**
+   * A GET that changes something: it answers POST as well, with the same parameters. The application
+   * uses POST; GET stays for programs that were written by the first list of calls.
+   */
+  alsoPost?: true
   /** Takes one file as `multipart/form-data` instead of JSON; other fields of the form are ignored. */
   multipart?: true
   /** Answers bytes with their own content type instead of the envelope; refusals come in it. */

@@ -1,12 +1,14 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { Call } from './call.ts'
 import { SUCCESS } from './envelope.ts'
 import { errorsOf } from './errors-of.ts'
-import { ERRORS, ERROR_NAMES } from './errors/catalogue.ts'
+import { ERRORS, ERROR_NAMES, type ErrorName } from './errors/catalogue.ts'
 import { LANGUAGES } from './languages.ts'
+import { exampleOf } from './openapi-examples.ts'
+import { type Json, NamedSchemas, jsonSchema } from './openapi-schemas.ts'
+import { tagOf, tagsOf } from './openapi-tags.ts'
 
-/** A piece of JSON Schema or OpenAPI. */
-export type Json = { [key: string]: unknown }
+export type { Json } from './openapi-schemas.ts'
 
 const DESCRIPTION = `Every answer is HTTP 200 with \`{code, msg, data}\`: code 200 carries the data,
 401 needs a login, every other code stands in the error catalogue. Only faults of the transport use
@@ -15,14 +17,30 @@ another HTTP status. Amounts, prices and quantities are decimal texts, times are
 
 /** The description of the given calls in OpenAPI 3.1, ready to be served as JSON. */
 export function buildOpenApi(calls: Readonly<Record<string, Call>>): Json {
+  const all = Object.values(calls)
+  const named = new NamedSchemas()
+  named.schemas.Failure = failureSchema()
   const paths: Record<string, Json> = {}
-  for (const call of Object.values(calls)) {
+  for (const call of all) {
     const path = (paths[`/portal${call.path}`] ??= {})
-    path[call.method.toLowerCase()] = operation(call)
+    path[call.method.toLowerCase()] = operation(call, named)
+    if (call.alsoPost) {
+      const { get } = path as { get: Json }
+      path.post = get
+      path.get = { ...get, operationId: `${call.name}ByGet`, deprecated: true }
+    }
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Candor', version: '1.0.1', description: DESCRIPTION },
+    info: {
+      title: 'Candor',
+      version: '1.0.1',
+      description: DESCRIPTION,
+      contact: { name: 'Customer service of the venue' },
+      license: { name: 'All rights reserved', identifier: 'LicenseRef-Candor' },
+    },
+    servers: [{ url: '/', description: 'This venue' }],
+    tags: tagsOf(all),
     paths,
     components: {
       securitySchemes: {
@@ -34,7 +52,8 @@ export function buildOpenApi(calls: Readonly<Record<string, Call>>): Json {
         },
       },
       parameters: HEADERS,
-      schemas: { Failure: failureSchema() },
+      responses: FAULTS,
+      schemas: named.schemas,
     },
   }
 }
@@ -60,24 +79,45 @@ const HEADERS: Record<string, Json> = {
   },
 }
 
-function operation(call: Call): Json {
+/** Answers with an HTTP status of their own; they come in the same envelope. */
+const FAULTS = {
+  TooLarge: fault('The request is larger than is taken', 'body_too_large'),
+  TooMany: fault('Too many requests; `Retry-After` says when the next is taken', 'rate_limited'),
+  Unavailable: fault('The venue cannot answer right now', 'service_unavailable'),
+} satisfies Record<string, Json>
+
+function fault(description: string, error: ErrorName): Json {
+  return { description, content: { 'application/json': refusal(error) } }
+}
+
+function refusal(error: ErrorName): Json {
+  const { code, meaning } = ERRORS[error]
+  const example = { code, msg: meaning, data: { error, details: {} } }
+  return { schema: { $ref: '#/components/schemas/Failure' }, example }
+}
+
+function operation(call: Call, named: NamedSchemas): Json {
   const errors = errorsOf(call)
   const refusals = errors.map((name) => `- ${ERRORS[name].code} ${name}: ${ERRORS[name].meaning}`)
   return {
     operationId: call.name,
     summary: call.summary,
     description: [`Call ${call.number}.`, '', 'May be refused with:', '', ...refusals].join('\n'),
-    tags: [call.path.split('/')[1]],
-    ...(call.who === 'user' ? { security: [{ session: [] }] } : {}),
+    tags: [tagOf(call)],
+    // Without the braces a login is needed; with them it may tell more.
+    security: call.who === 'user' ? [{ session: [] }] : [{}, { session: [] }],
     parameters: [
       ...Object.keys(HEADERS).map((name) => ({ $ref: `#/components/parameters/${name}` })),
       ...parametersOf(call.params, 'path'),
       ...parametersOf(call.query, 'query'),
     ],
-    ...(call.body ? { requestBody: bodyOf(call.body) } : {}),
+    ...(call.body ? { requestBody: bodyOf(call, named) } : {}),
     ...(call.multipart ? { requestBody: FORM } : {}),
     responses: {
-      200: { description: 'The answer, or why it was refused', content: contentOf(call) },
+      200: { description: 'The answer, or why it was refused', content: contentOf(call, named) },
+      ...(call.body || call.multipart ? { 413: { $ref: '#/components/responses/TooLarge' } } : {}),
+      429: { $ref: '#/components/responses/TooMany' },
+      503: { $ref: '#/components/responses/Unavailable' },
     },
     'x-errors': errors,
   }
@@ -95,14 +135,14 @@ function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query'): J
     required: place === 'path' || required.includes(name),
     description,
     schema: rest,
+    example: exampleOf(rest, {}, name),
   }))
 }
 
-function bodyOf(schema: z.ZodType): Json {
-  return {
-    required: true,
-    content: { 'application/json': { schema: jsonSchema(schema, 'input') } },
-  }
+function bodyOf(call: Call, named: NamedSchemas): Json {
+  const schema = named.body(call)
+  const example = exampleOf(schema, named.schemas)
+  return { required: true, content: { 'application/json': { schema, example } } }
 }
 
 /** The form that one file comes in. */
@@ -121,27 +161,28 @@ const FORM: Json = {
   },
 }
 
-function contentOf(call: Call): Json {
-  if (!call.bytes) return answerOf(call)
+function contentOf(call: Call, named: NamedSchemas): Json {
+  if (!call.bytes) return answerOf(call, named)
   return {
     'image/*': { schema: { type: 'string', contentMediaType: 'image/*' } },
-    'application/json': { schema: { $ref: '#/components/schemas/Failure' } },
+    'application/json': refusal('not_found'),
   }
 }
 
-function answerOf(call: Call): Json {
+function answerOf(call: Call, named: NamedSchemas): Json {
+  const data = named.data(call)
   const success = {
     type: 'object',
     required: ['code', 'msg', 'data'],
     properties: {
-      code: { const: SUCCESS, description: 'Success' },
+      code: { type: 'integer', const: SUCCESS, description: 'Success' },
       msg: { type: 'string', description: 'Empty on success' },
-      data: { description: 'The data of the call', ...jsonSchema(call.data, 'output') },
+      data: { description: 'The data of the call', ...data },
     },
   }
-  return {
-    'application/json': { schema: { oneOf: [success, { $ref: '#/components/schemas/Failure' }] } },
-  }
+  const schema = { oneOf: [success, { $ref: '#/components/schemas/Failure' }] }
+  const example = { code: SUCCESS, msg: '', data: exampleOf(data, named.schemas) }
+  return { 'application/json': { schema, example } }
 }
 
 function failureSchema(): Json {
@@ -170,10 +211,4 @@ function failureSchema(): Json {
       },
     },
   }
-}
-
-/** JSON Schema of what goes in or comes out; the dialect is the one OpenAPI 3.1 speaks by default. */
-function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
-  return rest
 }

@@ -42,7 +42,7 @@ function bindCall(
 ): void {
   const { call } = handler
   portal.route({
-    method: call.method,
+    method: call.alsoPost ? [call.method, 'POST'] : call.method,
     url: call.path.replace(/\{(\w+)\}/g, ':$1'),
     config: { call: call.name },
     handler: async (request, reply) => {

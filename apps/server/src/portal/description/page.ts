@@ -10,7 +10,8 @@ interface Operation {
   summary?: string
   description?: string
   tags?: string[]
-  security?: unknown[]
+  security?: Record<string, unknown>[]
+  deprecated?: boolean
   parameters?: (Parameter | { $ref: string })[]
   requestBody?: { content?: Record<string, { schema?: Schema }> }
   responses?: Record<
@@ -52,9 +53,12 @@ interface Field {
 /** The API as one page without scripts: a section a call, a row a field, with its unit. */
 export function descriptionPage(description: Description): string {
   const sections = Object.entries(description.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) =>
-      operationSection(description, method.toUpperCase(), path, operation),
-    ),
+    Object.entries(methods)
+      // What is kept for older programs stands in the description for programs alone.
+      .filter(([, operation]) => !operation.deprecated)
+      .map(([method, operation]) =>
+        operationSection(description, method.toUpperCase(), path, operation),
+      ),
   )
   const { title, version } = description.info
   const headers = Object.values(description.components?.parameters ?? {}).map((parameter) =>
@@ -94,7 +98,9 @@ function operationSection(
   const body = operation.requestBody?.content?.['application/json']?.schema
   const answer = operation.responses?.['200']?.content?.['application/json']?.schema
   const parts = [
-    operation.security ? '<p>Needs a login: the header <code>coin-auth</code>.</p>' : '',
+    operation.security?.every((way) => 'session' in way)
+      ? '<p>Needs a login: the header <code>coin-auth</code>.</p>'
+      : '',
     table('Parameters', parameters),
     body && table('Body', fieldsOf(description, body)),
     answer && table('Answer', fieldsOf(description, answer)),

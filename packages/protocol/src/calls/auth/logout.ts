@@ -5,6 +5,7 @@ export const logout = defineCall({
   number: 3,
   name: 'logout',
   method: 'GET',
+  alsoPost: true,
   path: '/logout',
   who: 'user',
   summary: 'End this session; its token stops working at once.',

@@ -6,6 +6,7 @@ export const deleteFavourite = defineCall({
   number: 73,
   name: 'deleteFavourite',
   method: 'GET',
+  alsoPost: true,
   path: '/tickerCollect/delete',
   who: 'user',
   summary: 'Remove a favourite; one that is not there changes nothing.',

@@ -6,6 +6,7 @@ export const saveFavourite = defineCall({
   number: 72,
   name: 'saveFavourite',
   method: 'GET',
+  alsoPost: true,
   path: '/tickerCollect/save',
   who: 'user',
   summary: 'Add a favourite; adding it again changes nothing.',
