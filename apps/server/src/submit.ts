@@ -1,6 +1,7 @@
 import type { Command, EngineRecord, Rejection } from '@candor/engine'
 import type { ErrorName } from '@candor/protocol'
 import type { Context } from './context.ts'
+import { isDoneBy, isOwnRequest } from './own-requests.ts'
 import { Refusal } from './refusal.ts'
 
 /** What an accepted command answers: its record's sequence and what it created. */
@@ -17,6 +18,7 @@ export interface Submitted {
 /**
  * The one way from a call to the engine. Resolves once the command is durable; throws the
  * `Refusal` of the same name for a rejection, and for a venue that cannot take commands just now.
+ * A request of the venue's own that was carried out before is held against the record it names.
  * From then on that user's reads wait for the rows of this write.
  */
 export async function submit(context: Context, command: Command): Promise<Submitted> {
@@ -24,6 +26,9 @@ export async function submit(context: Context, command: Command): Promise<Submit
   if (result.outcome === 'rejected') throw new Refusal(errorOf(result.rejection))
   if (result.outcome === 'unavailable') throw new Refusal(result.reason)
   const repeated = result.outcome === 'repeated'
+  if (repeated && isOwnRequest(command) && !(await isDoneBy(context, command, result.seq))) {
+    throw new Refusal('request_reused')
+  }
   const seq = repeated ? result.seq : result.record.seq
   if ('user' in command) context.ownWrites.note(command.user, seq)
   const record = repeated ? undefined : result.record

@@ -84,7 +84,9 @@ async function tellEngine(context: Context, { user, level }: Due): Promise<boole
       ownWrites.note(user, result.record.seq)
       return true
     case 'repeated':
-      return true
+      if (transactor.engine.certification(user) === level) return true
+      log.error({ user, level }, 'ALARM: a certification is answered as done and is not')
+      return false
     case 'rejected':
       log.error({ user, level, rejection: result.rejection }, 'A certification was not taken')
       return false

@@ -1,19 +1,19 @@
 import { type Amount, amount } from '@candor/money'
 import type { Transactor } from '@candor/transactor'
 import { sql } from 'kysely'
+import { type OwnRequestParts, isDoneBy } from '../own-requests.ts'
 import type { Projector } from '../tables/projector.ts'
 import type { Store } from '../tables/store.ts'
 import { type ChainNode, NodeAway } from './node.ts'
 import { dueTransfers } from './progress.ts'
 import type { ChainTransferRow } from './tables.ts'
 
-export interface CreditParts {
+export interface CreditParts extends OwnRequestParts {
   store: Store
-  transactor: Pick<Transactor, 'engine' | 'submit' | 'durableSeq'>
+  transactor: Pick<Transactor, 'engine' | 'submit' | 'durableSeq' | 'read'>
   projector: Pick<Projector, 'reached'>
   node: ChainNode
   now: () => number
-  log: { error(facts: object, message: string): void }
 }
 
 /** A block that had all its confirmations is no longer part of the chain. */
@@ -42,10 +42,10 @@ export async function creditDue(
   const rows = await dueTransfers(parts.store, upTo, MOST_AT_ONCE)
   if (rows.length === 0) return false
   await confirm(parts, rows)
-  const known = await creditedBefore(parts, rows)
+  const currency = parts.transactor.engine.currencyId(currencyCode)!
+  const known = await creditedBefore(parts, rows, currency)
   const elsewhere = await creditedElsewhere(parts, rows)
   const claimed = await claimedBefore(parts, rows)
-  const currency = parts.transactor.engine.currencyId(currencyCode)!
   const outcomes = await Promise.all(
     rows.map(async (row): Promise<Outcome> => {
       const seq = known.get(row.request_id)
@@ -84,18 +84,25 @@ async function confirm(
     .execute()
 }
 
-/** What the ledger has credited already, by request. */
+/** What the ledger has credited already, by request: to the same person, as much of the same. */
 async function creditedBefore(
   { store, transactor, projector }: CreditParts,
   rows: readonly ChainTransferRow[],
+  currency: number,
 ): Promise<Map<string, number>> {
   await projector.reached(transactor.durableSeq)
   const found = await store
     .selectFrom('recharges')
-    .select(['request_id', 'seq'])
+    .select(['request_id', 'user_id', 'currency', 'amount', 'seq'])
     .where('request_id', 'in', idsOf(rows))
     .execute()
-  return new Map(found.map(({ request_id, seq }) => [request_id, seq]))
+  const wanted = new Map(rows.map((row) => [row.request_id, row]))
+  const same = found.filter((credit) => {
+    const row = wanted.get(credit.request_id)
+    const isTheirs = row?.user_id === credit.user_id && row.amount === credit.amount
+    return isTheirs && credit.currency === currency
+  })
+  return new Map(same.map(({ request_id, seq }) => [request_id, seq]))
 }
 
 /**
@@ -158,10 +165,11 @@ async function claimedBefore(
 }
 
 async function credit(
-  { transactor }: CreditParts,
+  parts: CreditParts,
   row: ChainTransferRow,
   currency: number,
 ): Promise<Outcome> {
+  const { transactor } = parts
   let units: Amount
   try {
     units = amount(row.amount)
@@ -175,7 +183,8 @@ async function credit(
     case 'accepted':
       return { credited: result.record.seq }
     case 'repeated':
-      return { credited: result.seq }
+      if (await isDoneBy(parts, command, result.seq)) return { credited: result.seq }
+      return { fault: 'request_reused' }
     case 'rejected':
       return { fault: result.rejection }
     case 'unavailable':

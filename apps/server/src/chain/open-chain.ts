@@ -61,7 +61,7 @@ export function openChain(
   }
   const node = new ChainNode(chainRpcUrl, rules.token)
   const addresses = new DepositAddresses(store, chainXpub, now)
-  const parts = { store, transactor, projector, node, addresses, now, log }
+  const parts = { store, transactor, projector, node, addresses, now, log, metrics }
   const watcher = new Watcher(parts, rules)
   watcher.start()
   const compare = () => reconcile(parts, rules)

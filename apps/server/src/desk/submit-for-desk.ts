@@ -1,5 +1,6 @@
 import type { Command, CommandKind } from '@candor/engine'
 import type { Context } from '../context.ts'
+import { isDoneBy, isOwnRequest } from '../own-requests.ts'
 import { DeskRefusal } from './desk-refusal.ts'
 
 /**
@@ -21,11 +22,16 @@ export type DeskCommand = Extract<Command, { kind: (typeof DESK_COMMANDS)[number
 
 /** The desk's only way to the engine; answers the record's sequence once it is durable. */
 export async function submitForDesk(
-  { transactor }: Pick<Context, 'transactor'>,
+  context: Pick<Context, 'transactor' | 'metrics' | 'log'>,
   command: DeskCommand,
 ): Promise<number> {
+  const { transactor } = context
   const result = await transactor.submit(command)
   if (result.outcome === 'rejected') throw new DeskRefusal('refused_by_engine', result.rejection)
   if (result.outcome === 'unavailable') throw new DeskRefusal('unavailable', result.reason)
-  return result.outcome === 'repeated' ? result.seq : result.record.seq
+  if (result.outcome === 'accepted') return result.record.seq
+  if (isOwnRequest(command) && !(await isDoneBy(context, command, result.seq))) {
+    throw new DeskRefusal('refused_by_engine', 'request_reused')
+  }
+  return result.seq
 }

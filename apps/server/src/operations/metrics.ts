@@ -18,6 +18,7 @@ export class Metrics {
   readonly faults: Counter
   /** Messages handed to a mail or SMS provider, by channel and outcome. */
   readonly messages: Counter<'channel' | 'outcome'>
+  #wrongRepetitions = new Set<string>()
 
   constructor() {
     collectDefaultMetrics({ register: this.registry })
@@ -39,6 +40,18 @@ export class Metrics {
       labelNames: ['channel', 'outcome'],
       registers: [this.registry],
     })
+    this.#gauge(
+      'candor_wrong_repetitions',
+      'Requests of the venue that another’s record answered since the start',
+      () => this.#wrongRepetitions.size,
+    )
+  }
+
+  /** Counts a request that another's record answered; answers whether it is the first time. */
+  wrongRepetition(requestId: string): boolean {
+    const isNew = !this.#wrongRepetitions.has(requestId)
+    this.#wrongRepetitions.add(requestId)
+    return isNew
   }
 
   /** Adds the figures that are read at each scrape. */

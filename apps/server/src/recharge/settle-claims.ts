@@ -1,11 +1,12 @@
 import { amount } from '@candor/money'
 import type { Context } from '../context.ts'
 import { sendMessage } from '../messages/send-message.ts'
+import { isDoneBy } from '../own-requests.ts'
 import { plainAmount } from './plain-amount.ts'
 
 export type SettleParts = Pick<
   Context,
-  'store' | 'transactor' | 'projector' | 'messages' | 'now' | 'log' | 'transactionNews'
+  'store' | 'transactor' | 'projector' | 'messages' | 'now' | 'log' | 'metrics' | 'transactionNews'
 >
 
 const MOST_AT_ONCE = 200
@@ -33,8 +34,10 @@ export async function creditAccepted(parts: SettleParts): Promise<void> {
       .select('seq')
       .where('request_id', '=', requestId)
       .where('user_id', '=', user)
+      .where('currency', '=', transactor.engine.currencyId(claim.currency)!)
+      .where('amount', '=', claim.amount)
       .executeTakeFirst()
-    const credited = known ? { seq: known.seq } : await credit(transactor, claim)
+    const credited = known ? { seq: known.seq } : await credit(parts, claim)
     // Full, behind or stopping: it stays accepted, and the next look asks again.
     if (credited === undefined) return
     const noted =
@@ -55,21 +58,24 @@ export async function creditAccepted(parts: SettleParts): Promise<void> {
 }
 
 async function credit(
-  transactor: SettleParts['transactor'],
+  parts: SettleParts,
   claim: { user_id: number; currency: string; amount: bigint; credit_request: string },
 ): Promise<{ seq: number } | { fault: string } | undefined> {
-  const result = await transactor.submit({
+  const { transactor } = parts
+  const command = {
     kind: 'creditRecharge',
     user: claim.user_id,
     currency: transactor.engine.currencyId(claim.currency)!,
     amount: amount(claim.amount),
     requestId: claim.credit_request,
-  })
+  } as const
+  const result = await transactor.submit(command)
   switch (result.outcome) {
     case 'accepted':
       return { seq: result.record.seq }
     case 'repeated':
-      return { seq: result.seq }
+      if (await isDoneBy(parts, command, result.seq)) return { seq: result.seq }
+      return { fault: 'request_reused' }
     case 'rejected':
       return { fault: result.rejection }
     case 'unavailable':

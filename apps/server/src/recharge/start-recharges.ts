@@ -15,6 +15,7 @@ export type RechargeParts = Pick<
   | 'now'
   | 'log'
   | 'config'
+  | 'metrics'
   | 'transactionNews'
 >
 

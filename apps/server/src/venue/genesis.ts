@@ -1,6 +1,7 @@
 import { type Command, type EngineView, type MarketSpec, POOLS, type Pool } from '@candor/engine'
 import { type Amount, amount } from '@candor/money'
 import type { Transactor } from '@candor/transactor'
+import { isOwnRequest, isRecordOf } from '../own-requests.ts'
 import { WITHDRAWAL_LIMITS, type WithdrawalLimits, cashRules } from './cash.ts'
 import {
   CURRENCIES,
@@ -251,7 +252,11 @@ function currency(engine: EngineView, code: string): number {
 
 async function submit(transactor: Transactor, command: Command): Promise<void> {
   const result = await transactor.submit(command)
-  if (result.outcome === 'accepted' || result.outcome === 'repeated') return
+  if (result.outcome === 'accepted') return
+  if (result.outcome === 'repeated') {
+    if (!isOwnRequest(command) || (await isRecordOf(transactor, command, result.seq))) return
+    throw new Error(`Record ${result.seq} stands for ${command.requestId}, and is another's.`)
+  }
   const why = result.outcome === 'rejected' ? result.rejection : result.reason
   throw new Error(`The venue's catalogue was refused: ${command.kind}: ${why}.`)
 }

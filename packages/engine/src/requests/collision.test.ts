@@ -2,7 +2,7 @@ import { amount } from '@candor/money'
 import { describe, expect, it } from 'vitest'
 import { Venue } from '../../test/venue.ts'
 import type { Command } from '../commands.ts'
-import { FIRST_USER } from '../ledger/accounts.ts'
+import { FIRST_USER, POOLS } from '../ledger/accounts.ts'
 import { formerHash } from './former-hash.ts'
 import { formerTermsOf } from './former-terms.ts'
 
@@ -53,7 +53,7 @@ describe('an id that was computed to pass for another', () => {
       amount: amount(1_000_000n),
       requestId: 'proposal:13',
     } as const
-    const requestId = colliding(MALLORY, 6, fund.requestId)
+    const requestId = colliding(MALLORY, POOLS.rewards, fund.requestId)
     const before = venue.engine.lastSeq
     expect(venue.submit(transferWithTerms(formerTermsOf(fund), requestId))).toMatchObject({
       outcome: 'accepted',

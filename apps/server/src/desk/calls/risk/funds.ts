@@ -2,6 +2,7 @@ import { type Amount, parseAmount } from '@candor/money'
 import { deskCalls } from '@candor/desk-protocol'
 import { BlocksSkipped } from '../../../chain/blocks-skipped.ts'
 import type { Context } from '../../../context.ts'
+import { type OwnRequest, isDoneBy } from '../../../own-requests.ts'
 import { DeskRefusal } from '../../desk-refusal.ts'
 import { type Execution, deskHandler, fourEyesHandler } from '../../frame/handler.ts'
 import { type DeskCommand, submitForDesk } from '../../submit-for-desk.ts'
@@ -91,14 +92,17 @@ function moneyOf(
  * venue may be down for longer: a proposal that is tried again is looked up in the journal first.
  */
 async function once(
-  { transactor }: Context,
+  context: Context,
   { requestId, begunSeq }: Execution,
-  command: Extract<DeskCommand, { requestId: string }>,
+  command: DeskCommand & OwnRequest,
 ): Promise<number> {
+  const { transactor } = context
   if (transactor.durableSeq > begunSeq) {
     for await (const record of transactor.read(begunSeq + 1)) {
-      if (record.request?.id === requestId && record.command === command.kind) return record.seq
+      if (record.request?.id !== requestId || record.command !== command.kind) continue
+      if (await isDoneBy(context, command, record.seq)) return record.seq
+      throw new DeskRefusal('refused_by_engine', 'request_reused')
     }
   }
-  return submitForDesk({ transactor }, command)
+  return submitForDesk(context, command)
 }
