@@ -46,6 +46,7 @@ import { startUpkeep } from './operations/upkeep.ts'
 import { BankCards } from './payees/bank-cards.ts'
 import { Wallets } from './payees/wallets.ts'
 import { HANDLERS } from './portal/handlers.ts'
+import { startRecoveries } from './recovery/settle.ts'
 import { startRecharges } from './recharge/start-recharges.ts'
 import { TransactionNews } from './recharge/transaction-news.ts'
 import { OwnWrites } from './own-writes.ts'
@@ -254,6 +255,7 @@ async function openParts(config: Config, log: Log, closers: Closers, options: St
   const teller = new OrderTeller(context)
   await teller.start()
   closers.add('order-teller', () => teller.stop())
+  closers.add('recoveries', startRecoveries(context))
 
   const portal = await createPortal(context, {
     handlers: HANDLERS,

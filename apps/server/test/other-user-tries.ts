@@ -69,6 +69,8 @@ export function triesOf(
   }
   return {
     logout: plain,
+    ownRecovery: plain,
+    cancelRecovery: plain,
     proveSession: () => ({ body: { password: `${anna.user.password} of Anna` } }),
     contactCodes: () => ({ body: { ...stolen(), email: 'bert@example.com' } }),
     changeContact: () => ({ body: { email: 'bert@example.com', code: '123456' } }),

@@ -144,6 +144,11 @@ const ROWS = {
   contactCodes: [143, 'POST', '/player/security/contact/codes', 'user'],
   changeContact: [144, 'POST', '/player/security/contact', 'user'],
   registrationChallenge: [145, 'POST', '/register/challenge', 'guest'],
+  beginRecovery: [150, 'POST', '/recovery/begin', 'guest'],
+  recoveryPhoto: [151, 'POST', '/recovery/photo', 'guest'],
+  ownRecovery: [152, 'GET', '/recovery', 'user'],
+  cancelRecovery: [153, 'POST', '/recovery/cancel', 'user'],
+  finishRecovery: [154, 'POST', '/recovery/finish', 'guest'],
 } as const satisfies Record<string, readonly [number, 'GET' | 'POST', string, Who]>
 
 export type CallName = keyof typeof ROWS

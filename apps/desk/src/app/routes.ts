@@ -20,6 +20,7 @@ export const routes: readonly { path: string; load: () => Promise<PageModule> }[
   { path: '/users/:id', load: () => import('../pages/users/user.tsx') },
   { path: '/operators', load: () => import('../pages/operators/operators.tsx') },
   { path: '/pools', load: () => import('../pages/pools/pools.tsx') },
+  { path: '/recoveries/:id?', load: () => import('../pages/recoveries/recoveries.tsx') },
   { path: '/bounds', load: () => import('../pages/bounds/bounds.tsx') },
   { path: '/catalogue/:kind?/:symbol?', load: () => import('../pages/catalogue/catalogue.tsx') },
   { path: '/audit/:id?', load: () => import('../pages/audit/audit.tsx') },

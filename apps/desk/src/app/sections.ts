@@ -44,6 +44,13 @@ export const sections: readonly Section[] = [
         queue: 'certifications',
       },
       {
+        path: '/recoveries',
+        label: 'Recoveries',
+        icon: 'key',
+        call: 'recoveryPage',
+        queue: 'recoveries',
+      },
+      {
         path: '/service',
         label: 'Customer service',
         icon: 'headset',

@@ -48,7 +48,7 @@ export async function certificationCase(
   const level = known.level as Level
   const [{ records }, history, others, holders] = await Promise.all([
     certificationQueue(context, { user, level, page: 1, limit: 1 }),
-    historyOf(context, user),
+    certificationHistory(context, user),
     othersOf(context, user),
     holdersOf(context, user),
   ])
@@ -83,7 +83,7 @@ export async function certificationPhoto(
   return row && files.look(String(operator), `certification ${id}`, name)
 }
 
-async function historyOf(
+export async function certificationHistory(
   { store, certifications }: Context,
   user: number,
 ): Promise<CertificationEntry[]> {

@@ -1,6 +1,7 @@
 import { type DeskCall, deskCalls } from '@candor/desk-protocol'
 import { certificationQueue } from '../certification/queue.ts'
 import type { Context } from '../context.ts'
+import { recoveryQueue } from '../recovery/queue.ts'
 import { listClaims } from '../recharge/list-claims.ts'
 import { countConversations } from '../service/desk-rows.ts'
 import { withdrawalPage } from '../withdrawal/desk-page.ts'
@@ -30,6 +31,12 @@ export const QUEUES: readonly Queue[] = [
     who: deskCalls.certificationPage.who,
     count: async (context) =>
       (await certificationQueue(context, { status: 'inProgress', page: 1, limit: 1 })).total,
+  },
+  {
+    name: 'recoveries',
+    who: deskCalls.recoveryPage.who,
+    count: async (context) =>
+      (await recoveryQueue(context, { state: 'open', page: 1, limit: 1 })).total,
   },
   {
     name: 'service',

@@ -13,6 +13,7 @@ import { limitsHandlers } from './calls/limits/index.ts'
 import { marketHandlers } from './calls/market/index.ts'
 import { playerHandlers } from './calls/player/index.ts'
 import { rechargeHandlers } from './calls/recharge/index.ts'
+import { recoveryHandlers } from './calls/recovery/index.ts'
 import { securityHandlers } from './calls/security/index.ts'
 import { serviceHandlers } from './calls/service/index.ts'
 import { spotHandlers } from './calls/spot/index.ts'
@@ -26,6 +27,7 @@ export const HANDLERS: readonly Handler[] = [
   ...authHandlers,
   ...playerHandlers,
   ...securityHandlers,
+  ...recoveryHandlers,
   ...banksHandlers,
   ...certificationHandlers,
   ...walletsHandlers,

@@ -12,6 +12,7 @@ export const KEY_BYTES = 32
 export type VaultPurpose =
   | 'totp'
   | 'recovery'
+  | 'account-recovery'
   | 'challenge'
   | 'stop-account'
   | 'proof-of-work'

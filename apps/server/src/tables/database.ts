@@ -8,6 +8,7 @@ import type { MarketTables } from '../market/tables.ts'
 import type { MessagesTables } from '../messages/tables.ts'
 import type { PayeesTables } from '../payees/tables.ts'
 import type { RechargeTables } from '../recharge/tables.ts'
+import type { RecoveryTables } from '../recovery/tables.ts'
 import type { SecretsTables } from '../secrets/tables.ts'
 import type { ServiceTables } from '../service/tables.ts'
 import type { WithdrawalTables } from '../withdrawal/tables.ts'
@@ -33,6 +34,7 @@ export interface Database
     ContentTables,
     DeskTables,
     RechargeTables,
+    RecoveryTables,
     WithdrawalTables,
     MessagesTables,
     ServiceTables {

@@ -9,6 +9,7 @@ import { marketMigrations } from '../market/migrations.ts'
 import { messagesMigrations } from '../messages/migrations.ts'
 import { payeesMigrations } from '../payees/migrations.ts'
 import { rechargeMigrations } from '../recharge/migrations.ts'
+import { recoveryMigrations } from '../recovery/migrations.ts'
 import { secretsMigrations } from '../secrets/migrations.ts'
 import { serviceMigrations } from '../service/migrations.ts'
 import { withdrawalMigrations } from '../withdrawal/migrations.ts'
@@ -29,6 +30,7 @@ export const MIGRATIONS: readonly Migration[] = [
   ...fromKysely('messages', messagesMigrations),
   ...fromKysely('withdrawal', withdrawalMigrations),
   ...fromKysely('recharge', rechargeMigrations),
+  ...fromKysely('recovery', recoveryMigrations),
   ...fromKysely('service', serviceMigrations),
   ...fromKysely('desk', deskMigrations),
 ]

@@ -36,6 +36,7 @@ import {
 } from './operators/operator-changes.ts'
 import { operatorNews, operatorPage, seeOperatorNews } from './operators/operator-page.ts'
 import { approveProposal, proposalPage, withdrawProposal } from './proposals/proposals.ts'
+import { decideRecovery, recoveryDetail, recoveryPage } from './recoveries/recoveries.ts'
 import { bounds, changeBounds } from './risk/bounds.ts'
 import { fundPool, moveFunds, resumeChain } from './risk/funds.ts'
 import { checkBooks, riskOverview } from './risk/risk-overview.ts'
@@ -89,6 +90,7 @@ export type { PersonSummary } from './claims/person-summary.ts'
 export { CONTENT_LANGUAGES, type ContentPiece, type ContentVersion } from './content/content.ts'
 export type { OperatorRow } from './operators/operator-page.ts'
 export { PROPOSAL_STATES, type ProposalRow } from './proposals/proposals.ts'
+export type { RecoveryDetail, RecoveryRow } from './recoveries/recoveries.ts'
 export type { AgainstBounds, Bounds } from './risk/bounds.ts'
 export { FUNDED_POOLS } from './risk/funds.ts'
 export type { RiskOverview } from './risk/risk-overview.ts'
@@ -162,6 +164,9 @@ export const deskCalls = {
   certificationPage,
   certificationDetail,
   decideCertification,
+  recoveryPage,
+  recoveryDetail,
+  decideRecovery,
   conversationPage,
   conversationDetail,
   answerConversation,

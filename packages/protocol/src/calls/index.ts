@@ -9,6 +9,13 @@ import { findUserCurrencyAccount } from './accounts/find-user-currency-account.t
 import { login } from './auth/login.ts'
 import { logout } from './auth/logout.ts'
 import { register } from './auth/register.ts'
+import {
+  beginRecovery,
+  cancelRecovery,
+  finishRecovery,
+  ownRecovery,
+  recoveryPhoto,
+} from './recovery/recovery.ts'
 import { resetLoginPassword } from './auth/reset-login-password.ts'
 import { bankAccountDetail } from './banks/bank-account-detail.ts'
 import { bankAccountSave } from './banks/bank-account-save.ts'
@@ -269,6 +276,11 @@ export const calls = {
   contactCodes,
   changeContact,
   registrationChallenge,
+  beginRecovery,
+  recoveryPhoto,
+  ownRecovery,
+  cancelRecovery,
+  finishRecovery,
 } as const
 
 export type Calls = typeof calls

@@ -7,6 +7,7 @@ import { cardHandlers } from './cards.ts'
 import { claimHandlers } from './claims.ts'
 import { operatorHandlers } from './operators/operators.ts'
 import { proposalHandlers } from './proposals.ts'
+import { recoveryHandlers } from './recoveries.ts'
 import { boundHandlers } from './risk/bounds.ts'
 import { fundHandlers } from './risk/funds.ts'
 import { riskHandlers } from './risk/risk-overview.ts'
@@ -39,6 +40,7 @@ export const DESK_HANDLERS: readonly DeskHandler[] = [
   ...withdrawalActHandlers,
   ...cardHandlers,
   ...certificationHandlers,
+  ...recoveryHandlers,
   ...serviceHandlers,
   ...contentHandlers,
 ]
