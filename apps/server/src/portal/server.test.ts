@@ -74,6 +74,29 @@ describe('the portal', () => {
     const html = await page.text()
     expect(html).not.toMatch(/<script|https?:\/\//)
     for (const { call } of HANDLERS) expect(html).toContain(`<details id="${call.name}">`)
+    const stream = await fetch(`${venue.address}/portal/asyncapi.json`)
+    const { operations } = (await stream.json()) as { operations: Record<string, object> }
+    expect(Object.keys(operations)).toEqual(
+      expect.arrayContaining(['ticker-add', 'ready', 'order']),
+    )
+    for (const event of Object.keys(operations)) {
+      expect(html).toContain(`<details id="event-${event}">`)
+    }
+  })
+
+  test('answers by POST as well what changes something by GET', async () => {
+    const { token } = await venue.newUser()
+    const ask = (path: string, method: string) =>
+      venue.call(path, { method, token, ...(method === 'POST' ? { body: {} } : {}) })
+    const favourites = async () => (await ask('/tickerCollect/get', 'GET')).data as string[]
+    for (const method of ['GET', 'POST']) {
+      expect((await ask('/tickerCollect/save?symbol=BTCUSDT', method)).code).toBe(200)
+      expect(await favourites()).toHaveLength(1)
+      expect((await ask('/tickerCollect/delete?symbol=BTCUSDT', method)).code).toBe(200)
+      expect(await favourites()).toEqual([])
+    }
+    expect((await ask('/logout', 'POST')).code).toBe(200)
+    expect((await ask('/tickerCollect/get', 'GET')).code).toBe(401)
   })
 
   test('answers bytes that are not HTTP with an envelope', async () => {

@@ -5,6 +5,14 @@ export interface Description {
   components?: { schemas?: Record<string, Schema>; parameters?: Record<string, Parameter> }
 }
 
+/** The parts of an AsyncAPI document that the page shows. */
+export interface StreamDescription {
+  info: { title: string; description: string }
+  operations: Record<string, { action: 'send' | 'receive'; summary: string }>
+  components: { messages: Record<string, { payload?: Schema }> }
+  'x-handshake-auth': Schema
+}
+
 interface Operation {
   operationId?: string
   summary?: string
@@ -51,7 +59,7 @@ interface Field {
 }
 
 /** The API as one page without scripts: a section a call, a row a field, with its unit. */
-export function descriptionPage(description: Description): string {
+export function descriptionPage(description: Description, stream: StreamDescription): string {
   const sections = Object.entries(description.paths).flatMap(([path, methods]) =>
     Object.entries(methods)
       // What is kept for older programs stands in the description for programs alone.
@@ -76,9 +84,14 @@ export function descriptionPage(description: Description): string {
 <main>
 <h1>${escaped(title)} <small>${escaped(version)}</small></h1>
 ${prose(description.info.description ?? '')}
-<p>The same for programs: <a href="openapi.json">openapi.json</a></p>
+<p>The same for programs: <a href="openapi.json">openapi.json</a>,
+<a href="asyncapi.json">asyncapi.json</a>. The stream is <a href="#stream">below the calls</a>.</p>
 ${table('Headers of every call', headers)}
 ${sections.join('\n')}
+<h2 id="stream">${escaped(stream.info.title)}</h2>
+${prose(stream.info.description)}
+${table('In the auth of the handshake', fieldsOf(description, stream['x-handshake-auth']))}
+${eventSections(description, stream)}
 </main>
 </body>
 </html>
@@ -110,6 +123,22 @@ function operationSection(
 <summary><b>${method}</b> <code>${escaped(path)}</code> <span>${escaped(operation.summary ?? '')}</span></summary>
 ${parts.filter(Boolean).join('\n')}
 </details>`
+}
+
+/** A section an event of the stream, those of the server first. */
+function eventSections(description: Description, stream: StreamDescription): string {
+  const events = Object.entries(stream.operations)
+  const ordered = [...events].sort(([, a], [, b]) => b.action.localeCompare(a.action))
+  return ordered
+    .map(([name, { action, summary }]) => {
+      const { payload } = stream.components.messages[name]!
+      const from = action === 'send' ? 'server' : 'client'
+      return `<details id="event-${escaped(name)}">
+<summary><b>${from}</b> <code>${escaped(name)}</code> <span>${escaped(summary)}</span></summary>
+${payload ? table('Argument', fieldsOf(description, payload)) : '<p>Without an argument.</p>'}
+</details>`
+    })
+    .join('\n')
 }
 
 function parameterField(description: Description, parameter: Parameter): Field {

@@ -1,18 +1,27 @@
 import type { FastifyInstance } from 'fastify'
+import { buildAsyncApi } from '@candor/protocol/asyncapi'
 import { buildOpenApi } from '@candor/protocol/openapi'
 import type { Handler } from '../handler.ts'
 import { serveCompressed } from './compressed-page.ts'
-import { type Description, descriptionPage } from './page.ts'
+import { type Description, type StreamDescription, descriptionPage } from './page.ts'
 
-/** Serves the API's description: for programs as OpenAPI, for people as a page. */
+/** Serves what describes the calls and the stream: for programs, and for people as one page. */
 export function serveDescription(pages: FastifyInstance, handlers: readonly Handler[]): void {
   const document = buildOpenApi(Object.fromEntries(handlers.map(({ call }) => [call.name, call])))
   serveCompressed(pages, '/portal/openapi.json', {
     type: 'application/json; charset=utf-8',
     text: JSON.stringify(document),
   })
+  const stream = buildAsyncApi()
+  serveCompressed(pages, '/portal/asyncapi.json', {
+    type: 'application/json; charset=utf-8',
+    text: JSON.stringify(stream),
+  })
   serveCompressed(pages, '/portal/docs', {
     type: 'text/html; charset=utf-8',
-    text: descriptionPage(document as unknown as Description),
+    text: descriptionPage(
+      document as unknown as Description,
+      stream as unknown as StreamDescription,
+    ),
   })
 }
