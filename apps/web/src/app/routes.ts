@@ -36,6 +36,7 @@ export const routes: readonly PageRoute[] = [
   { path: '/pages/accountRecord/accountRecord', who: 'user', load: () => import('../pages/accountRecord/accountRecord.tsx') },
   { path: '/pages/login/login', who: 'guest', load: later(() => import('../pages/login/login.tsx')) },
   { path: '/pages/login/forgot', who: 'guest', load: () => import('../pages/login/forgot.tsx') },
+  { path: '/pages/login/recover', who: 'guest', load: later(() => import('../pages/login/recover.tsx')) },
   { path: '/pages/register/register', who: 'guest', load: () => import('../pages/register/register.tsx') },
   { path: '/pages/setting/setting', who: 'user', load: later(() => import('../pages/setting/setting.tsx')) },
   { path: '/pages/setting/editNickname', who: 'user', load: later(() => import('../pages/setting/editNickname.tsx')) },

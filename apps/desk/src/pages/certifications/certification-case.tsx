@@ -59,7 +59,11 @@ function Decide({ of, listed, onLook }: DecideProps) {
                   kind="primary"
                   hint="a"
                   title={`Certify ${of.account}: ${levelNames[of.level].toLowerCase()}`}
-                  presets={['Texts and photographs agree.', 'Checked against the document.']}
+                  presets={
+                    of.level === 1
+                      ? ['Name and number are complete.', 'Compared with what is known.']
+                      : ['Texts and photographs agree.', 'Checked against the document.']
+                  }
                   done="Certified. The person is told."
                   body={(reason) => ({ id: of.id, version: of.version, verdict: 'accept', reason })}
                 />
@@ -70,7 +74,7 @@ function Decide({ of, listed, onLook }: DecideProps) {
                   kind="danger"
                   hint="x"
                   title={`Refuse the certification of ${of.account}`}
-                  presets={refusals}
+                  presets={refusals[of.level]}
                   readBy="The person reads this, and can submit again. It is kept in the audit log."
                   done="Refused. The person is told why."
                   body={(reason) => ({ id: of.id, version: of.version, verdict: 'refuse', reason })}

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { LOGIN } from '../../app/navigation.ts'
 import { call } from '../../data/call.ts'
 import { useForm } from '../../data/use-form.ts'
@@ -110,6 +110,9 @@ export function Page() {
             {t('auth.setPassword')}
           </Button>
         </form>
+        <Link className={style.lost} to="/pages/login/recover">
+          {t('auth.lostAll')}
+        </Link>
       </PageBody>
     </>
   )

@@ -10,6 +10,7 @@ import { SkeletonRows } from '../../widgets/skeleton.tsx'
 import { StandardBar } from '../../widgets/standard-bar.tsx'
 import { AntiPhishing } from './anti-phishing.tsx'
 import { Authenticator } from './authenticator.tsx'
+import { OwnRecovery } from './own-recovery.tsx'
 import { Passkeys } from './passkeys.tsx'
 import { Sessions } from './sessions.tsx'
 import style from './setting.module.css'
@@ -24,6 +25,7 @@ export function Page() {
       <PageBody>
         {data ? (
           <>
+            <OwnRecovery />
             <Pause state={data} />
             <Authenticator state={data} />
             <Passkeys state={data} />

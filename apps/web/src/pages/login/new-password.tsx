@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { LOGIN } from '../../app/navigation.ts'
+import { call } from '../../data/call.ts'
+import { useForm } from '../../data/use-form.ts'
+import { Button } from '../../widgets/button.tsx'
+import { PasswordField } from '../../widgets/password-field.tsx'
+import { showToast } from '../../widgets/toast.tsx'
+import style from './auth.module.css'
+import { passwordFault } from './identity.ts'
+
+const LONGEST = 128
+
+/** Ends a recovery: a new login password, by the link that came after the wait. */
+export function NewPassword({ token }: { token: string }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const form = useForm({
+    initial: { newPassword: '', confirmPassword: '' },
+    validate: ({ newPassword, confirmPassword }) => ({
+      newPassword: passwordFault(newPassword, t),
+      confirmPassword: confirmPassword === newPassword ? undefined : t('msg.passwordsDoNotMatch'),
+    }),
+    submit: async (values) => {
+      await call('finishRecovery', { body: { token, ...values } })
+      showToast(t('auth.passwordSet'), { success: true })
+      void navigate(LOGIN, { replace: true })
+    },
+  })
+  return (
+    <form className={style.form} onSubmit={(event) => void form.send(event)} noValidate>
+      <PasswordField
+        choosing
+        label={t('auth.newPassword')}
+        hint={t('auth.passwordRule')}
+        maxLength={LONGEST}
+        {...form.field('newPassword')}
+      />
+      <PasswordField
+        choosing
+        label={t('auth.confirmPassword')}
+        maxLength={LONGEST}
+        {...form.field('confirmPassword')}
+      />
+      {form.problem && (
+        <p className={style.problem} role="alert">
+          {form.problem}
+        </p>
+      )}
+      <Button submit wide busy={form.busy}>
+        {t('auth.setPassword')}
+      </Button>
+    </form>
+  )
+}
