@@ -71,7 +71,7 @@ export async function run(): Promise<BenchLine[]> {
 }
 
 /** One person a connection, with the gift where it can trade. */
-async function openTraders(address: string): Promise<string[]> {
+export async function openTraders(address: string): Promise<string[]> {
   const guest = new PortalClient(address)
   return Promise.all(
     Array.from({ length: CONNECTIONS }, async (_, number) => {
@@ -150,7 +150,7 @@ async function fire(address: string, tokens: readonly string[], seconds: number)
  * Sends orders at evenly spaced moments, whether or not earlier ones have been answered, and
  * measures each from the moment it was due: an order that had to wait for its turn has waited.
  */
-async function arrive(
+export async function arrive(
   address: string,
   tokens: readonly string[],
   seconds: number,

@@ -11,7 +11,7 @@ import { type BenchLine, formatCount, formatTable } from './table.ts'
  */
 const SUFFIX = '.bench.ts'
 /** The parts in the order of an order's way; files not named here follow. */
-const ORDER = ['book', 'engine', 'durable', 'products', 'projector', 'http', 'stream']
+const ORDER = ['book', 'engine', 'durable', 'products', 'projector', 'http', 'stream', 'flood']
 
 interface Outcome {
   lines: BenchLine[]

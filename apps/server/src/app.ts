@@ -27,6 +27,8 @@ import { openUnopenedAccounts } from './identity/registration.ts'
 import { Turns } from './identity/turns.ts'
 import { instrumentsOf } from './market/instruments.ts'
 import { startMarket } from './market/market.ts'
+import type { MarketSource } from './market/source.ts'
+import { HistoryThread } from './market/simulated/history-thread.ts'
 import { marketSecret, openAnchors } from './market/simulated/open-market.ts'
 import { createSimulatedSource } from './market/simulated/source.ts'
 import { Messages } from './messages/messages.ts'
@@ -50,6 +52,7 @@ import { startRecoveries } from './recovery/settle.ts'
 import { startRecharges } from './recharge/start-recharges.ts'
 import { TransactionNews } from './recharge/transaction-news.ts'
 import { OwnWrites } from './own-writes.ts'
+import { Load, type LoadLimits } from './portal/load.ts'
 import { type Portal, createPortal } from './portal/server.ts'
 import { nodeOf, openPayouts, signerOf } from './withdrawal/open-payouts.ts'
 import { openVault } from './secrets/open-vault.ts'
@@ -188,13 +191,16 @@ async function openParts(config: Config, log: Log, closers: Closers, options: St
   progress('Opening the market')
   const vault = await openVault(config, store)
   const anchors = await openAnchors(store, transactor.engine, now())
-  const source = createSimulatedSource({
-    secret: marketSecret(vault),
-    anchors,
-    now,
-    instruments: instrumentsOf(transactor.engine),
-  })
+  const instruments = instrumentsOf(transactor.engine)
+  const secret = marketSecret(vault)
+  const here = createSimulatedSource({ secret, anchors, now, instruments })
+  const history = new HistoryThread({ secret, anchors: [...anchors], instruments })
+  closers.add('history', () => history.stop())
+  // What the start needs is made here: nothing else waits for the loop yet.
+  let makesHistory: Pick<MarketSource, 'history'> = here
+  const source: MarketSource = { ...here, history: (...wish) => makesHistory.history(...wish) }
   const market = await startMarket({ source, transactor, store, projector, now, log })
+  makesHistory = history
   closers.add('market', () => market.stop())
   // The market has recovered what was printed meanwhile: what expired can be settled by it.
   const timekeeper = new Timekeeper(transactor, now)
@@ -234,6 +240,7 @@ async function openParts(config: Config, log: Log, closers: Closers, options: St
     projector,
     ownWrites: new OwnWrites(projector, config.readWaitMs, transactor.durableSeq),
     market,
+    load: new Load(unlimited(config)),
     chain,
     vault,
     transactionNews,
@@ -284,6 +291,12 @@ async function openParts(config: Config, log: Log, closers: Closers, options: St
   const desk = config.desk ? await openDesk(context, vault, { checkAnswers }) : undefined
   closers.add('desk', () => desk?.close())
   return { context, portal, desk, monitoring }
+}
+
+/** Whoever turns the limits a minute off, as tests do, wants none of weight either. */
+function unlimited({ limitAddressPerMinute, limitUserPerMinute }: Config): Partial<LoadLimits> {
+  if (limitAddressPerMinute > 0 && limitUserPerMinute > 0) return {}
+  return { weightOfOne: Infinity, weightOfGuests: Infinity }
 }
 
 function kindOf({ marketSource }: Pick<Config, 'marketSource'>): VenueKind {

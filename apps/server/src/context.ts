@@ -25,6 +25,7 @@ import type { Outbox } from './notify/outbox.ts'
 import type { Log } from './operations/log.ts'
 import type { Metrics } from './operations/metrics.ts'
 import type { OwnWrites } from './own-writes.ts'
+import type { Load } from './portal/load.ts'
 import type { BankCards } from './payees/bank-cards.ts'
 import type { Wallets } from './payees/wallets.ts'
 import type { Service } from './service/service.ts'
@@ -49,6 +50,8 @@ export interface Context {
   /** What each user was last answered with; reads wait for it. */
   ownWrites: OwnWrites
   market: Market
+  /** Bounds what callers may ask at once and in a time. */
+  load: Load
   /** Recharges by the chain; undefined where none is configured. */
   chain: Chain | undefined
   passwords: Passwords

@@ -55,7 +55,7 @@ function bindCall(
 
 async function answerCall(
   context: Context,
-  { call, answer, readsTables }: Handler,
+  { call, answer, readsTables, weight }: Handler,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
@@ -66,8 +66,15 @@ async function answerCall(
   if (holdsNul(raw)) throw new Refusal('malformed_request')
   const parsed = parseRequest(call, raw)
   if (!parsed.ok) throw new Refusal(parsed.error, parsed.details)
-  if (readsTables && caller.user) await context.ownWrites.reached(caller.user.id)
-  const data = await answer(context, caller, parsed.input, replyOf(request, reply))
+  const own = caller.user?.id
+  const loaded =
+    own === undefined
+      ? { key: caller.address, isGuest: true }
+      : { key: `user ${own}`, isGuest: false }
+  const data = await context.load.carry(loaded, weight?.(parsed.input) ?? 1, async () => {
+    if (readsTables && own !== undefined) await context.ownWrites.reached(own)
+    return answer(context, caller, parsed.input, replyOf(request, reply))
+  })
   if (data instanceof Refusal) throw data
   return data
 }

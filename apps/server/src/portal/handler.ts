@@ -34,6 +34,8 @@ export interface Handler {
   answer: (context: Context, caller: Caller, input: unknown, reply: Reply) => Promise<unknown>
   /** Whether the frame waits for the caller's own last write to be in the tables first. */
   readsTables?: boolean
+  /** What answering takes; see load.ts. 1 when absent. */
+  weight?: (input: unknown) => number
 }
 
 /**
@@ -44,9 +46,14 @@ export interface Handler {
  * export const getInfo = handler(calls.getInfo, async (context, caller) => userInfo(...))
  * ```
  */
-export function handler<const C extends Call>(call: C, answer: Answer<C>): Handler {
+export function handler<const C extends Call>(
+  call: C,
+  answer: Answer<C>,
+  weight: number | ((input: InputOf<C>) => number) = 1,
+): Handler {
+  const weigh = typeof weight === 'number' ? () => weight : weight
   // The frame hands over exactly what `parseRequest(call, ...)` gave, and a caller that fits.
-  return { call, answer: answer as Handler['answer'] }
+  return { call, answer: answer as Handler['answer'], weight: weigh as (input: unknown) => number }
 }
 
 /**

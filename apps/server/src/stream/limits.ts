@@ -36,13 +36,13 @@ export class Allowance {
     this.#at = now
   }
 
-  /** Takes one; false when there is none left. */
-  take(now: number): boolean {
+  /** Takes some; false when there are not so many left. */
+  take(now: number, count = 1): boolean {
     const refilled = this.#left + (Math.max(0, now - this.#at) / 1_000) * this.#perSecond
     this.#left = Math.min(this.#most, refilled)
     this.#at = now
-    if (this.#left < 1) return false
-    this.#left -= 1
+    if (this.#left < count) return false
+    this.#left -= count
     return true
   }
 }

@@ -25,6 +25,8 @@ export const helpCenterPageHandler = handler(
       }))
     return { records, total: found.length, page, limit }
   },
+  // All articles of the language are looked through.
+  4,
 )
 
 export const helpCenterDetailHandler = handler(

@@ -22,8 +22,16 @@ function wireRate(rate: Rate, language: Language): ExchangeRate {
   return { currencyCode: code, name: nameOf(code, language), kind, rate: formatRate(rate), asOf }
 }
 
+/** Made once a language: making one takes longer than the rest of the answer. */
+const namesIn = new Map<Language, Intl.DisplayNames>()
+
 function nameOf(code: string, language: Language): string {
   if (CURRENCIES.some((currency) => currency.code === code))
     return currencyCore(code, language).name
-  return new Intl.DisplayNames([intlLocale(language)], { type: 'currency' }).of(code) ?? code
+  let names = namesIn.get(language)
+  if (!names) {
+    names = new Intl.DisplayNames([intlLocale(language)], { type: 'currency' })
+    namesIn.set(language, names)
+  }
+  return names.of(code) ?? code
 }

@@ -3,15 +3,28 @@ import type { Context } from '../../../context.ts'
 import { wireCandle } from '../../../market/quotation.ts'
 import type { Instrument } from '../../../market/source.ts'
 import { handler } from '../../handler.ts'
+import { HEAVY } from '../../load.ts'
 import { Refusal } from '../../../refusal.ts'
 
-export const klineHandler = handler(calls.kline, (context, _caller, { body }) =>
-  candles(context, 'pair', body),
+export const klineHandler = handler(
+  calls.kline,
+  (context, _caller, { body }) => candles(context, 'pair', body),
+  ({ body }) => weightOf(body),
 )
 
-export const futuresKlineHandler = handler(calls.futuresKline, (context, _caller, { query }) =>
-  candles(context, 'future', query),
+export const futuresKlineHandler = handler(
+  calls.futuresKline,
+  (context, _caller, { query }) => candles(context, 'future', query),
+  ({ query }) => weightOf(query),
 )
+
+/** Candles written while nothing else has its turn. */
+const CANDLES_A_TURN = 200
+
+/** A chart of now is at hand once somebody has looked; one of before has to be read and made. */
+function weightOf({ limit, endTime }: CandleRequest): number {
+  return HEAVY + Math.ceil(limit / 100) * (endTime === undefined ? 1 : 2)
+}
 
 type CandleRequest = InputOf<typeof calls.kline>['body']
 
@@ -22,5 +35,15 @@ async function candles({ market }: Context, kind: Instrument['kind'], request: C
   )
   if (!instrument) return new Refusal('market_unknown')
   const found = await market.candles(symbol, period, limit, endTime)
-  return found.map((candle) => wireCandle(instrument, candle))
+  const written: ReturnType<typeof wireCandle>[] = []
+  for (const candle of found) {
+    if (written.length % CANDLES_A_TURN === CANDLES_A_TURN - 1) await turn()
+    written.push(wireCandle(instrument, candle))
+  }
+  return written
+}
+
+/** Prints and orders come first. */
+function turn(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve))
 }

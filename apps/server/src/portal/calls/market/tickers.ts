@@ -1,15 +1,30 @@
 import { type Ticker, calls } from '@candor/protocol'
 import type { Context } from '../../../context.ts'
 import type { Quote } from '../../../market/board.ts'
+import type { Market } from '../../../market/market.ts'
 import { quotationTick, sparkline } from '../../../market/quotation.ts'
 import { handler } from '../../handler.ts'
 
+/** Lists are made anew after this long; the stream tells of each print. */
+const LISTED_MS = 250
+
+const lists = new WeakMap<Market, { at: number; tickers: Ticker[] }>()
+
 /** The quotation list of coin pairs, by volume in the quote currency, largest first. */
 export const tickersHandler = handler(calls.tickers, async (context) => {
+  const at = context.now()
+  const kept = lists.get(context.market)
+  if (kept && kept.at <= at && at - kept.at < LISTED_MS) return kept.tickers
+  const tickers = listed(context)
+  lists.set(context.market, { at, tickers })
+  return tickers
+})
+
+function listed(context: Context): Ticker[] {
   const pairs = context.market.quotes().filter(({ instrument }) => instrument.kind === 'pair')
   pairs.sort((a, b) => Number((b.day?.worth ?? 0n) * unit(a) - (a.day?.worth ?? 0n) * unit(b)))
   return pairs.flatMap((quote) => tickerOf(context, quote) ?? [])
-})
+}
 
 /** Worths of pairs count in different units: each is compared in the other's. */
 function unit({ instrument }: Quote): bigint {

@@ -1,0 +1,48 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import type { Instrument } from '../source.ts'
+import type { Period } from '../periods.ts'
+import type { Anchor } from './anchors.ts'
+import { packCandles } from './packed-candles.ts'
+import { createSimulatedSource } from './source.ts'
+
+/** What the thread is started with. */
+export interface HistoryMarket {
+  secret: Uint8Array
+  anchors: [string, Anchor][]
+  instruments: readonly Instrument[]
+}
+
+export interface HistoryWish {
+  id: number
+  symbol: string
+  period: Period
+  before: number
+  limit: number
+}
+
+export type HistoryAnswer = { id: number; candles: Float64Array } | { id: number; fault: string }
+
+const { secret, anchors, instruments } = workerData as HistoryMarket
+const source = createSimulatedSource({
+  secret,
+  anchors: new Map(anchors),
+  instruments,
+  now: Date.now,
+})
+
+/** One after the other: two at once would only take each other's caches. */
+let work = Promise.resolve()
+parentPort!.on('message', (wish: HistoryWish) => {
+  work = work.then(() => answer(wish))
+})
+
+async function answer({ id, symbol, period, before, limit }: HistoryWish): Promise<void> {
+  try {
+    const candles = packCandles(await source.history(symbol, period, before, limit))
+    const said: HistoryAnswer = { id, candles }
+    parentPort!.postMessage(said, [candles.buffer as ArrayBuffer])
+  } catch (error) {
+    const said: HistoryAnswer = { id, fault: error instanceof Error ? error.message : 'unknown' }
+    parentPort!.postMessage(said)
+  }
+}
