@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestUser, type TestVenue, startTestVenue } from '../../../../test/venue.ts'
+import { LOAD_LIMITS } from '../../load.ts'
 import { COIN_PAIRS } from '../../../venue/coins.ts'
 import { FIATS } from '../../../venue/fiats.ts'
 
@@ -49,15 +50,15 @@ describe('quotations', () => {
 
 describe('charts', () => {
   test.each(['1min', '5min', '15min', '30min', '1hour', '1day', '1week', '1mon'])(
-    'of %s are full at the first start',
+    'of %s are full at the first start, as far as the three years before it reach',
     async (period) => {
-      const { data } = await post('/market/kline', { symbol: 'ETHUSDT', period, limit: 500 })
-      expect(data.length).toBe(period === '1mon' ? data.length : 500)
-      expect(data.length).toBeGreaterThan(100)
+      const most = { '1week': 156, '1mon': 36 }[period] ?? 300
+      const { data } = await post('/market/kline', { symbol: 'ETHUSDT', period, limit: 300 })
+      expect(data.length).toBeGreaterThanOrEqual(most)
       const { data: future } = await venue.call(
-        `/market/futures/kline?symbol=AAPL&period=${period}&limit=500`,
+        `/market/futures/kline?symbol=AAPL&period=${period}&limit=300`,
       )
-      expect(future.length).toBeGreaterThan(100)
+      expect(future.length).toBeGreaterThanOrEqual(most)
     },
   )
 
@@ -204,4 +205,21 @@ test('a killed venue shows its trades and its counts again', async () => {
   const dot = tickers.find((row: { symbol: string }) => row.symbol === 'DOTUSDT')
   expect(dot.orderCount).toBe(1)
   await again.close()
+})
+
+test('whoever asks for a hundred old charts at once gets some, and is told to wait with the others', async () => {
+  const before = Date.now() - 200 * 86_400_000
+  const answers = await Promise.all(
+    Array.from({ length: 100 }, (_, i) => {
+      const body = { symbol: 'BTCUSDT', period: '1min', limit: 5, endTime: before - i * 3_600_000 }
+      return venue.call('/market/kline', { body })
+    }),
+  )
+  const answered = answers.filter(({ code }) => code === 200)
+  const refused = answers.filter(({ status }) => status === 429)
+  expect(answered.length).toBeGreaterThanOrEqual(LOAD_LIMITS.heavyOfOne + LOAD_LIMITS.waitingOfOne)
+  expect(answered.every(({ data }) => data.length === 5)).toBe(true)
+  expect(refused.length).toBeGreaterThan(0)
+  expect(answered.length + refused.length).toBe(100)
+  expect((await venue.call('/market/tickers')).code).toBe(200)
 })
