@@ -22,8 +22,8 @@ export interface LoadLimits {
 }
 
 export const LOAD_LIMITS: LoadLimits = {
-  ofOne: 100,
-  ofGuests: 1_000,
+  ofOne: 500,
+  ofGuests: 5_000,
   heavyOfOne: 2,
   heavy: 2,
   waitingOfOne: 40,
