@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { type Decimal, compare } from '../data/decimal.ts'
 import { useFormat } from '../data/format.ts'
+import { priceDigits } from '../data/price-digits.ts'
 import style from './pair.module.css'
 
 /** BTC/USDT: the base leads, the quote steps back. */
@@ -21,7 +22,7 @@ export function LivePrice({ price }: { price: Decimal }) {
   const { step } = seen
   return (
     <span key={price} className={step > 0 ? style.rise : step < 0 ? style.fall : undefined}>
-      {figure(price)}
+      {figure(price, { digits: priceDigits(price) })}
     </span>
   )
 }
