@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formatUnits, parseAmount, parsePrice, parseUnits } from './decimal.ts'
+import { formatUnits, parseAmount, parsePrice, parseQuantity, parseUnits } from './decimal.ts'
 
 describe('a decimal text', () => {
   it.each([
@@ -50,6 +50,21 @@ describe('a decimal text', () => {
   it('beyond what the ledger or the book can hold is refused', () => {
     expect(parseAmount('9223372036854.775808', 6)).toEqual({ ok: false, fault: 'out_of_range' })
     expect(parsePrice('9007199254740992', 0)).toEqual({ ok: false, fault: 'out_of_range' })
+  })
+
+  it('is refused for the same reason whatever it is to be', () => {
+    for (const parse of [parseAmount, parsePrice, parseQuantity]) {
+      expect(parse('one', 6)).toEqual({ ok: false, fault: 'not_a_decimal' })
+      expect(parse('0.0000001', 6)).toEqual({ ok: false, fault: 'too_many_digits' })
+    }
+  })
+
+  it('is taken up to the last unit that the ledger or the book can hold', () => {
+    const widest = 9_223_372_036_854_775_807n
+    expect(parseAmount('9223372036854.775807', 6)).toEqual({ ok: true, value: widest })
+    const safe = Number.MAX_SAFE_INTEGER
+    expect(parsePrice(String(safe), 0)).toEqual({ ok: true, value: safe })
+    expect(parseQuantity(String(safe), 0)).toEqual({ ok: true, value: safe })
   })
 
   it('comes back the same after formatting, for every scale', () => {

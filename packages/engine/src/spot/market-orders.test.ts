@@ -1,4 +1,4 @@
-import { amount } from '@candor/money'
+import { amount, quantity } from '@candor/money'
 import { describe, expect, it } from 'vitest'
 import { LADDER, type Scenario, Venue, play } from '../../test/venue.ts'
 
@@ -150,5 +150,37 @@ describe('a market order', () => {
     opened.do('index 100')
     expect(opened.do('ann buys for 0.01')).toBe('order_below_minimum')
     expect(opened.do('ann buys for 0.0101')).toBe('#1 takes 0.0001 @ 101 from ladder; #1 executed')
+  })
+})
+
+describe('the size of a market order', () => {
+  // At an index of 100: from 1 USDT, up to 1 BTC or what that is worth.
+  const opened = () => {
+    const sized = new Venue({ market: { maxQuantity: quantity(10_000) } })
+    sized.give('ann', '10 BTC')
+    sized.give('cid', '1000 USDT')
+    sized.do('index 100')
+    sized.do('ann sells 1 @ 100')
+    sized.do('ann sells 1 @ 100')
+    return sized
+  }
+
+  it.each([
+    ['cid buys for 100', 'executed', 'cid buys for 100.000001', 'order_too_large'],
+    ['cid buys 1', 'executed', 'cid buys 1.0001', 'order_too_large'],
+    ['cid buys for 1', 'executed', 'cid buys for 0.999999', 'order_below_minimum'],
+    ['cid buys 0.01', 'executed', 'cid buys 0.0099', 'order_below_minimum'],
+  ])('goes to its bounds, and no further: %s', (within, executed, beyond, refused) => {
+    expect(opened().do(within)).toContain(`#3 ${executed}`)
+    expect(opened().do(beyond)).toBe(refused)
+  })
+
+  it('may be all that one has', () => {
+    const all = opened()
+    all.give('dan', '100 USDT')
+    expect(all.do('dan buys for 100')).toContain('#3 executed')
+    const less = opened()
+    less.give('dan', '99.999999 USDT')
+    expect(less.do('dan buys for 100')).toBe('balance_insufficient')
   })
 })
