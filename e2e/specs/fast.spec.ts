@@ -124,7 +124,7 @@ test('limits hold at once when they are tighter, and a day later when they are l
   await enter(page, venue.address, 'fasttrader3', LIMITS)
   await page.getByRole('button', { name: /^Daily stake/ }).click()
   await page.getByLabel('At most in a day').fill('3')
-  await expect(page.getByText('Holds as soon as you save it.')).toBeVisible()
+  await expect(page.getByText('Applies as soon as you save it.')).toBeVisible()
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('0.00 of 3.00 USDT')).toBeVisible()
   await page.getByRole('button', { name: /^Daily stake/ }).click()
@@ -182,7 +182,7 @@ test('a session that was ended elsewhere says so, and the stream comes back', as
   const { token } = JSON.parse(kept) as { token: string }
   const headers = { 'coin-auth': token }
   expect((await fetch(`${venue.address}/portal/logout`, { headers })).status).toBe(200)
-  await expect(page.getByText('No connection. You see what was last known.')).toBeVisible()
+  await expect(page.getByText('No connection. What you see may be out of date.')).toBeVisible()
   await expect(page).toHaveURL(/login\/login/)
-  await expect(page.getByText('No connection. You see what was last known.')).toBeHidden()
+  await expect(page.getByText('No connection. What you see may be out of date.')).toBeHidden()
 })
