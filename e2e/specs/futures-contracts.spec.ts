@@ -24,7 +24,7 @@ async function priceAt(address: string, share: number): Promise<string> {
 async function openLong(page: Page, stops?: { loss: string; profit: string }): Promise<void> {
   await page.getByRole('textbox', { name: 'Lots' }).fill('1')
   if (stops) {
-    await page.getByText('With stop loss or take profit').click()
+    await page.getByRole('button', { name: 'With stop loss or take profit' }).click()
     await page.getByLabel('Stop loss', { exact: true }).fill(stops.loss)
     await page.getByLabel('Take profit', { exact: true }).fill(stops.profit)
   }
@@ -112,7 +112,7 @@ test('a limit order waits with its margin held, and is cancelled', async ({ page
   await page.getByRole('tab', { name: 'Limit', exact: true }).click()
   await page.getByRole('textbox', { name: 'Limit price' }).fill(await priceAt(venue.address, 0.5))
   await page.getByRole('textbox', { name: 'Lots' }).fill('2')
-  await expect(page.getByText('When the index reaches it, or better')).toBeVisible()
+  await expect(page.getByText('Opens when the index reaches the limit')).toBeVisible()
   const buy = page.getByRole('button', { name: /^Buy long · 2 lots/ })
   await buy.click()
   await acceptRiskNotice(page, buy)
@@ -128,6 +128,20 @@ test('a limit order waits with its margin held, and is cancelled', async ({ page
   await expect(page.getByText(/^10\.00 USDT/)).toBeVisible()
 })
 
+test('the lever is remembered for its symbol, and what was unfolded stays so', async ({ page }) => {
+  await open(page, TICKET)
+  await page.getByRole('button', { name: /^Leverage 10x/ }).click()
+  await page.getByRole('option', { name: /^25x/ }).click()
+  await page.getByRole('button', { name: 'All figures' }).click()
+  await expect(page.getByText('Maintenance margin')).toBeVisible()
+  await open(page, '/pages/contract/contract?symbol=ETHUSDT')
+  await expect(page.getByRole('button', { name: /^Leverage 10x/ })).toBeVisible()
+  await open(page, TICKET)
+  await page.reload()
+  await expect(page.getByRole('button', { name: /^Leverage 25x/ })).toBeVisible()
+  await expect(page.getByText('Maintenance margin')).toBeVisible()
+})
+
 test('figures that the venue would refuse are named before the order is sent', async ({
   page,
   venue,
@@ -136,7 +150,7 @@ test('figures that the venue would refuse are named before the order is sent', a
   await page.getByRole('textbox', { name: 'Lots' }).fill('500')
   await expect(page.getByText('More than is available')).toBeVisible()
   await page.getByRole('textbox', { name: 'Lots' }).fill('1')
-  await page.getByText('With stop loss or take profit').click()
+  await page.getByRole('button', { name: 'With stop loss or take profit' }).click()
   await page.getByLabel('Stop loss', { exact: true }).fill('9')
   await expect(page.getByText('Open price cannot be less than Stop loss')).toBeVisible()
   await page.getByRole('radio', { name: 'Buy short' }).click()

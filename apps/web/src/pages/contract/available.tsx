@@ -51,30 +51,46 @@ export function Available({ facts, available, short, children }: AvailableProps)
   const isUrgent = !isZero(elsewhere) && (short || available === 0n)
   return (
     <div>
-      <div className={style.line}>
-        <span className="words">{t('term.available')}</span>
+      <div className={style.availableLine}>
+        <span className="words">
+          {t('term.available')}
+          {children && <>, {children}</>}
+        </span>
         <b>
-          {available === undefined ? '…' : format.amount(amountText(available, facts))} {currency}
-          {children && <small className="words">{children}</small>}
+          {available === undefined
+            ? '…'
+            : format.figure(amountText(available, facts), { digits: 2 })}{' '}
+          {currency}
         </b>
+        {!isUrgent && (
+          <button
+            type="button"
+            className={style.moreIn}
+            aria-haspopup="dialog"
+            aria-label={t('spot.transferIn')}
+            onClick={() => setTransferring(true)}
+          >
+            <Icon name="transfer" size={20} />
+          </button>
+        )}
       </div>
-      <button
-        type="button"
-        className={classes(style.transfer, isUrgent && style.urgent)}
-        aria-haspopup="dialog"
-        onClick={() => setTransferring(true)}
-      >
-        <Icon name="transfer" size={20} />
-        <span className={classes(style.grow, 'words')}>
-          {t('spot.transferIn')}
-          {isUrgent && (
+      {isUrgent && (
+        <button
+          type="button"
+          className={classes(style.transfer, style.urgent)}
+          aria-haspopup="dialog"
+          onClick={() => setTransferring(true)}
+        >
+          <Icon name="transfer" size={20} />
+          <span className={classes(style.grow, 'words')}>
+            {t('spot.transferIn')}
             <small>
               {t('contract.inCoinAssets', { amount: `${format.amount(elsewhere)} ${currency}` })}
             </small>
-          )}
-        </span>
-        <Icon name="right" size={20} />
-      </button>
+          </span>
+          <Icon name="right" size={20} />
+        </button>
+      )}
       {short && isZero(elsewhere) && (
         <p className={classes(style.note, 'words')}>{t('contract.rechargeFirst', { currency })}</p>
       )}

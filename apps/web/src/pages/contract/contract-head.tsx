@@ -35,7 +35,7 @@ export function ContractHead({ facts, onChoose, pill = false }: ContractHeadProp
   const hours = useHours(quote)
   return (
     <header className={style.head}>
-      <div className={style.headFirst}>
+      <div className={style.headWords}>
         <button
           type="button"
           className={style.symbol}
@@ -47,24 +47,20 @@ export function ContractHead({ facts, onChoose, pill = false }: ContractHeadProp
           {facts.market && <Tag>{label(facts.market)}</Tag>}
           <Icon name="down" size={16} />
         </button>
-        <IconButton icon="candles" label={t('spot.chart')} onPress={() => void navigate(chart)} />
+        <div className={style.headSecond}>
+          {quote ? (
+            <span className={style.last} data-direction={directionOf(quote.changePercent)}>
+              <LivePrice price={quote.price} />
+            </span>
+          ) : (
+            <Bone width={132} height={24} />
+          )}
+          {quote && <ChangeText change={quote.changePercent} />}
+          {hours && <span className={classes(style.hours, 'words')}>{hours}</span>}
+        </div>
       </div>
-      <div className={style.headSecond}>
-        {quote ? (
-          <span className={style.last} data-direction={directionOf(quote.changePercent)}>
-            <LivePrice price={quote.price} />
-          </span>
-        ) : (
-          <Bone width={132} height={24} />
-        )}
-        {quote && <ChangeText change={quote.changePercent} />}
-        {hours && <span className={classes(style.hours, 'words')}>{hours}</span>}
-        {pill && (
-          <span className={style.pill}>
-            <SimulatedPill short={hours !== undefined} />
-          </span>
-        )}
-      </div>
+      {pill && <SimulatedPill short />}
+      <IconButton icon="candles" label={t('spot.chart')} onPress={() => void navigate(chart)} />
       {picking && (
         <ContractPicker
           symbol={facts.symbol}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { multiply, trimZeros } from '../../data/decimal.ts'
 import { NONE, useFormat } from '../../data/format.ts'
-import { type Estimate, distancePercent } from './estimate.ts'
+import type { Estimate } from './estimate.ts'
 import { type Facts, amountText, priceText } from './facts.ts'
 import { FigureList } from './figure-list.tsx'
 import { type Ticket, lotsOf } from './ticket.ts'
@@ -16,21 +16,19 @@ interface TicketFiguresProps {
   outlook: Estimate | undefined
 }
 
-/** Everything that follows from the ticket as it stands, before it is sent. */
+/** What else follows from the ticket as it stands, beside the figures that always show. */
 export function TicketFigures({ facts, ticket, index, outlook }: TicketFiguresProps) {
   const { t } = useTranslation()
   const format = useFormat()
-  const { currency, feePercent, halfSpreadPercent, profitCap } = facts
+  const { currency, halfSpreadPercent, profitCap } = facts
   const about = outlook && !outlook.waits ? ABOUT : ''
   const money = (units: bigint | undefined) =>
     units === undefined ? NONE : `${about}${format.amount(amountText(units, facts))} ${currency}`
   const price = (ticks: number) => format.figure(priceText(ticks, facts))
-  const from = outlook && (outlook.waits ? outlook.price : index)
   const lots = lotsOf(ticket)
   const base = facts.market ? '' : ` ${facts.symbol.replace(currency, '')}`
   const quantityOf = (count: number) =>
     `${format.figure(trimZeros(multiply(facts.lotSize, String(count))))}${base}`
-  const isEndless = outlook?.liquidation === 0
   return (
     <FigureList
       lines={[
@@ -50,25 +48,6 @@ export function TicketFigures({ facts, ticket, index, outlook }: TicketFiguresPr
           figure: lots === undefined ? NONE : quantityOf(lots),
           under: outlook && money(outlook.worth),
         },
-        { name: t('term.margin'), figure: money(outlook?.margin) },
-        {
-          name: `${t('contract.openFee')} ${format.percent(feePercent, { plain: true })}`,
-          figure: money(outlook?.fee),
-        },
-        {
-          name: t('term.liquidationPrice'),
-          figure: !outlook
-            ? NONE
-            : isEndless
-              ? t('contract.none')
-              : about + price(outlook.liquidation),
-          under:
-            outlook && from !== undefined && !isEndless
-              ? t(ticket.method === 'limit' ? 'contract.awayFromLimit' : 'contract.awayFromIndex', {
-                  percent: format.percent(distancePercent(outlook.liquidation, from)),
-                })
-              : undefined,
-        },
         { name: t('contract.maintenance'), figure: money(outlook?.maintenance) },
         {
           name: t('contract.mostWin'),
@@ -76,11 +55,6 @@ export function TicketFigures({ facts, ticket, index, outlook }: TicketFiguresPr
           under: t('contract.capped', {
             times: format.figure(trimZeros(formatUnits(profitCap, 6))),
           }),
-        },
-        {
-          name: t('contract.mostLose'),
-          figure: money(outlook?.mostLose),
-          under: t('contract.mostLoseHow'),
         },
       ]}
     />

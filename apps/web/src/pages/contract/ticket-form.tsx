@@ -6,7 +6,7 @@ import { loginAddress } from '../../app/navigation.ts'
 import { useFormat } from '../../data/format.ts'
 import { useLoggedIn } from '../../data/session.ts'
 import { Button } from '../../widgets/button.tsx'
-import { Checkbox } from '../../widgets/checkbox.tsx'
+import { classes } from '../../widgets/classes.ts'
 import { Icon } from '../../widgets/icon.tsx'
 import { PercentSteps } from '../../widgets/percent-steps.tsx'
 import { Segmented } from '../../widgets/segmented.tsx'
@@ -16,10 +16,12 @@ import { BeyondMarket } from '../orders/beyond-market.tsx'
 import { Available } from './available.tsx'
 import style from './contract.module.css'
 import { type Facts, ticksOf, titleOf, typedTicks } from './facts.ts'
+import { KeyFigures } from './key-figures.tsx'
 import { LeverSheet } from './lever-sheet.tsx'
 import { Fault, Notice } from './notice.tsx'
 import type { Quote } from './quote.ts'
 import { StopFields } from './stop-fields.tsx'
+import { keepAllFigures, keptAllFigures } from './ticket-choices.ts'
 import { TicketFigures } from './ticket-figures.tsx'
 import { lotsOf } from './ticket.ts'
 import { useObstacles } from './use-obstacles.ts'
@@ -43,6 +45,11 @@ export function TicketForm({ facts, quote, available, form }: TicketFormProps) {
   const loggedIn = useLoggedIn()
   const ids = useId()
   const [levering, setLevering] = useState(false)
+  const [allFigures, setAllFigures] = useState(keptAllFigures)
+  const unfold = () => {
+    keepAllFigures(!allFigures)
+    setAllFigures(!allFigures)
+  }
   const { ticket, act } = form
   const index = quote && ticksOf(quote.price, facts.priceScale)
   const outlook = form.outlook(index)
@@ -56,7 +63,7 @@ export function TicketForm({ facts, quote, available, form }: TicketFormProps) {
 
   return (
     // No form element: a keyboard's return key does not place an order.
-    <section className={style.ticket} aria-label={t('term.order')}>
+    <section className={style.ticket} aria-label={t('term.order')} data-ticket>
       <Segmented
         label={t('contract.side')}
         choices={[
@@ -128,33 +135,54 @@ export function TicketForm({ facts, quote, available, form }: TicketFormProps) {
       <Available facts={facts} available={available} short={isShort}>
         {most !== undefined && t('contract.mostLots', { count: most })}
       </Available>
-      <Checkbox checked={ticket.stops} onChange={(shown) => act({ kind: 'stops', shown })}>
-        {t('contract.stops')}
-      </Checkbox>
+      <KeyFigures facts={facts} index={index} outlook={outlook} />
+      <div className={style.halves}>
+        <Half
+          open={ticket.stops}
+          label={t('contract.stops')}
+          onPress={() => act({ kind: 'stops', shown: !ticket.stops })}
+        >
+          {t('contract.tpSl')}
+        </Half>
+        <Half open={allFigures} onPress={unfold}>
+          {t('contract.allFigures')}
+        </Half>
+      </div>
       {ticket.stops && <StopFields facts={facts} form={form} index={index} outlook={outlook} />}
-      <TicketFigures facts={facts} ticket={ticket} index={index} outlook={outlook} />
+      {allFigures && (
+        <TicketFigures facts={facts} ticket={ticket} index={index} outlook={outlook} />
+      )}
       {obstacles.map(({ name, text, isOwn }) => (
         <Notice key={name} to={isOwn ? LIMITS : undefined}>
           {text}
         </Notice>
       ))}
       {form.refusal && <Fault text={form.refusal} />}
-      {loggedIn ? (
-        <Button
-          wide
-          kind={long ? 'rise' : 'fall'}
-          icon={long ? 'arrowUp' : 'arrowDown'}
-          busy={form.busy}
-          disabled={obstacles.length > 0}
-          onPress={() => void form.send()}
-        >
-          {label(long ? t('action.buyLong') : t('action.buyShort'))}
-        </Button>
-      ) : (
-        <Button wide onPress={() => void navigate(loginAddress(pathname + search))}>
-          {t('action.logIn')}
-        </Button>
-      )}
+      <div data-ticket-act>
+        {loggedIn ? (
+          <Button
+            wide
+            kind={long ? 'rise' : 'fall'}
+            icon={long ? 'arrowUp' : 'arrowDown'}
+            busy={form.busy}
+            disabled={obstacles.length > 0}
+            onPress={() => void form.send()}
+          >
+            {label(long ? t('action.buyLong') : t('action.buyShort'))}
+          </Button>
+        ) : (
+          <Button wide onPress={() => void navigate(loginAddress(pathname + search))}>
+            {t('action.logIn')}
+          </Button>
+        )}
+      </div>
+      <p className={classes(style.consequence, 'words')}>
+        {outlook?.waits
+          ? t('contract.waitsFor')
+          : t(long ? 'contract.fillsAbove' : 'contract.fillsBelow', {
+              percent: `${format.figure(facts.halfSpreadPercent)}%`,
+            })}
+      </p>
       {levering && (
         <LeverSheet
           facts={facts}
@@ -172,6 +200,30 @@ export function TicketForm({ facts, quote, available, form }: TicketFormProps) {
     if (lots === undefined) return `${way} · ${titleOf(facts)}`
     return `${way} · ${t('contract.lotsCount', { count: lots, lots: format.count(lots) })}`
   }
+}
+
+interface HalfProps {
+  open: boolean
+  /** Says more than the few words that fit. */
+  label?: string
+  onPress: () => void
+  children: ReactNode
+}
+
+/** One of two folds side by side. */
+function Half({ open, label, onPress, children }: HalfProps) {
+  return (
+    <button
+      type="button"
+      className={style.half}
+      aria-expanded={open}
+      aria-label={label}
+      onClick={onPress}
+    >
+      <span className="words">{children}</span>
+      <Icon name="down" size={16} />
+    </button>
+  )
 }
 
 /** The share of what is affordable, 0 to 100, for the steps. */

@@ -51,8 +51,10 @@ export type TicketAct =
 /** The lever a ticket begins with: the highest on offer up to this one. */
 const FIRST_LEVER = 10
 
-export function emptyTicket(facts: Facts, direction: Direction): Ticket {
-  const lever = facts.levers.findLast((each) => each <= FIRST_LEVER) ?? facts.levers[0] ?? 1
+/** `chosen` is the lever that the person chose for this symbol before. */
+export function emptyTicket(facts: Facts, direction: Direction, chosen?: number): Ticket {
+  const first = facts.levers.findLast((each) => each <= FIRST_LEVER) ?? facts.levers[0] ?? 1
+  const lever = chosen ?? first
   return {
     direction,
     method: 'market',

@@ -16,6 +16,7 @@ import { type Estimate, estimate, stopFault } from './estimate.ts'
 import { type Facts, amountText, ticksOf, typedTicks } from './facts.ts'
 import { indexNow } from './quote.ts'
 import { refetchContracts } from './refetch.ts'
+import { keepLever, keptLever } from './ticket-choices.ts'
 import {
   type Ticket,
   type TicketAct,
@@ -37,12 +38,15 @@ export function useTicket(facts: Facts, available: Amount | undefined, side: Dir
   const format = useFormat()
   const problem = useProblem()
   const ensureRead = useRiskNotice()
-  const [ticket, setTicket] = useState(() => emptyTicket(facts, side))
+  const [ticket, setTicket] = useState(() =>
+    emptyTicket(facts, side, keptLever(facts.symbol, facts.levers)),
+  )
   const order = useCallMutation('contractOrder')
   const askLarge = useLargeOrder()
 
   function act(act: TicketAct) {
     const index = indexNow(facts.symbol)
+    if (act.kind === 'lever') keepLever(facts.symbol, act.lever)
     setTicket((before) => reduceTicket(before, act, { facts, available, index }))
   }
 

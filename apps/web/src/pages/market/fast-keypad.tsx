@@ -25,7 +25,7 @@ export function FastKeypad({ onKey, onShare }: FastKeypadProps) {
   const format = useFormat()
   const point = format.figure('0.5').charAt(1)
   return (
-    <div className={style.keypad} role="group" aria-label={t('fast.keypad')}>
+    <div data-keypad className={style.keypad} role="group" aria-label={t('fast.keypad')}>
       {ROWS.map((keys, row) => (
         <div key={keys[0]} className={style.row}>
           {keys.map((key) => (

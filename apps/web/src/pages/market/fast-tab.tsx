@@ -63,26 +63,25 @@ export function FastTab() {
   )
 }
 
-/** Strips beside the ticket; the list has all of them. */
-const STRIPS = 3
-
 function Symbol({ rule, onChoose }: { rule: SpotRuleRow; onChoose: () => void }) {
   const nameOf = usePairName()
   const { symbol } = rule
   const { running, total } = useRunning()
   const here = useMemo(() => running.filter((order) => order.symbol === symbol), [running, symbol])
   const { results, putAway } = useResults(running, useSettledToast())
+  // One at a time, in a room that is kept: the keypad never moves under a finger. The orders have all.
+  const [result] = results
+  const [next] = here
   return (
     <>
       <FastHead rule={rule} name={nameOf(symbol)} onChoose={onChoose} />
-      <FastChart key={symbol} rule={rule} name={nameOf(symbol)} running={here} />
-      <div className={style.strips}>
-        {results.slice(0, 1).map((order) => (
-          <ResultStrip key={order.id} order={order} onPutAway={() => putAway(order.id)} />
-        ))}
-        {here.slice(0, STRIPS).map((order) => (
-          <RunningStrip key={order.id} order={order} />
-        ))}
+      <div className={style.stage}>
+        <FastChart key={symbol} rule={rule} name={nameOf(symbol)} running={here} />
+        {result ? (
+          <ResultStrip order={result} onPutAway={() => putAway(result.id)} />
+        ) : (
+          next && <RunningStrip order={next} />
+        )}
       </div>
       <FastTicket rule={rule} open={here.length} openInAll={total} onChoose={onChoose} />
     </>

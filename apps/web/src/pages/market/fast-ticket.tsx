@@ -79,7 +79,7 @@ export function FastTicket({ rule, open, openInAll, onChoose }: FastTicketProps)
           funds && ((percent) => ticket.write(shareOf(funds.available, percent, rule.maxStake)))
         }
       />
-      <div className={style.act}>
+      <div className={style.act} data-ticket-act>
         <FastOutcomes rule={rule} term={term} stake={stake} />
         {ticket.refused ? (
           <RefusalNote error={ticket.refused.error} onChoose={onChoose} onTransfer={transfer} />

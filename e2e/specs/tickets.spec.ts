@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test'
+import { expect, open, test } from '../src/fixtures.ts'
+import { logIn, register } from '../src/people.ts'
+
+const LANGUAGES = ['zh_cn', 'en', 'vi', 'pl', 'de', 'fr', 'it', 'es', 'pt', 'ru', 'hu', 'sv']
+const SIZES = [
+  { width: 390, height: 844 },
+  { width: 360, height: 640 },
+]
+const FUTURES = '/pages/market/market?tab=futures&contract=DOGEUSDT'
+const FAST = '/pages/market/market?symbol=BTCUSDT'
+
+/** Shows the page in another language: what is kept on the phone says which. */
+async function speak(page: Page, language: string): Promise<void> {
+  await page.evaluate(
+    (code) => localStorage.setItem('candor.language', JSON.stringify(code)),
+    language,
+  )
+  await page.reload()
+}
+
+/** Whether nothing of these is under the tab bar, above the screen or beside it. */
+async function expectInView(page: Page, selector: string): Promise<void> {
+  await expect(page.locator(selector).first()).toBeVisible()
+  const bar = await page.getByRole('navigation').last().boundingBox()
+  const boxes = await page.locator(selector).all()
+  for (const each of boxes) {
+    const box = (await each.boundingBox())!
+    const { width } = page.viewportSize()!
+    expect.soft(box.y).toBeGreaterThanOrEqual(0)
+    expect.soft(box.y + box.height).toBeLessThanOrEqual(bar!.y)
+    expect.soft(box.x).toBeGreaterThanOrEqual(0)
+    expect.soft(box.x + box.width).toBeLessThanOrEqual(width)
+  }
+}
+
+test('the futures ticket has its figures and its button in the first view, in every language', async ({
+  page,
+  venue,
+}) => {
+  await register(venue.address, 'ticketperson1')
+  await logIn(page, 'ticketperson1', FUTURES)
+  await expect(page.locator('[data-ticket-act]')).toBeVisible()
+  for (const size of SIZES) {
+    await page.setViewportSize(size)
+    for (const language of LANGUAGES) {
+      await speak(page, language)
+      await page.locator('[data-ticket] input[inputmode=decimal]').fill('1')
+      await test.step(`${language} ${size.height}`, () =>
+        expectInView(page, '[data-ticket-act], [data-ticket] dl, [data-ticket] input'))
+    }
+  }
+})
+
+test('the fast ticket has keypad and buttons in view, in every language, and what runs moves nothing', async ({
+  page,
+  venue,
+}) => {
+  const person = await register(venue.address, 'ticketperson2')
+  await person.post('/player/acceptRiskNotice')
+  await logIn(page, 'ticketperson2', FAST)
+  const keys = '[data-keypad] button, [data-ticket-act] button'
+  await expect(page.locator(keys).first()).toBeVisible()
+  for (const size of SIZES) {
+    await page.setViewportSize(size)
+    for (const language of LANGUAGES) {
+      await speak(page, language)
+      await test.step(`${language} ${size.height}`, () => expectInView(page, keys))
+    }
+  }
+  const keypad = page.locator('[data-keypad]')
+  const before = await keypad.boundingBox()
+  const body = { symbol: 'BTCUSDT', direction: 'buyLong', amount: '1', duration: 300 }
+  for (const requestId of ['one', 'two', 'three', 'four']) {
+    await person.post('/order/spotOrder', { ...body, requestId })
+  }
+  await expect(page.getByRole('timer')).toBeVisible()
+  expect(await keypad.boundingBox()).toEqual(before)
+  // Turned, nothing lies over anything: keys and orders are reached by scrolling.
+  await page.setViewportSize({ width: 844, height: 390 })
+  const short = page.locator('[data-ticket-act] button').last()
+  await short.scrollIntoViewIfNeeded()
+  await expect(short).toBeInViewport({ ratio: 1 })
+  const last = page.locator('[data-keypad] button').last()
+  await last.scrollIntoViewIfNeeded()
+  await last.click({ trial: true })
+})
