@@ -82,6 +82,28 @@ test('lines are drawn, taken back, and kept for their symbol', async ({ page }) 
   await expect(clear).toBeDisabled()
 })
 
+test('a touch near a line selects it: it gets another colour, or goes alone', async ({ page }) => {
+  await open(page, chart)
+  await drawn(page)
+  await page.getByRole('button', { name: 'Horizontal line' }).click()
+  await press(page, [90, 90])
+  await page.getByRole('button', { name: 'Horizontal line' }).click()
+  await press(page, [90, 160])
+  const bar = page.getByRole('toolbar', { name: 'Line', exact: true })
+  await press(page, [150, 120])
+  await expect(bar).toHaveCount(0)
+  await press(page, [150, 100])
+  await expect(bar).toBeVisible()
+  await bar.getByRole('button', { name: 'Blue' }).click()
+  await expect(bar.getByRole('button', { name: 'Blue' })).toHaveAttribute('aria-pressed', 'true')
+  await bar.getByRole('button', { name: 'Delete this line' }).click()
+  await expect(bar).toHaveCount(0)
+  await press(page, [150, 90])
+  await expect(bar).toHaveCount(0)
+  await press(page, [150, 160])
+  await expect(bar).toBeVisible()
+})
+
 test('older candles come as the chart is scrolled back', async ({ page }) => {
   await open(page, chart)
   await drawn(page)
@@ -97,6 +119,9 @@ test('older candles come as the chart is scrolled back', async ({ page }) => {
     await Promise.race([older, Promise.reject(new Error('not at the edge yet'))])
   }).toPass()
   expect((await (await older).response())?.ok()).toBe(true)
+  const now = page.getByRole('button', { name: 'To now' })
+  await now.click()
+  await expect(now).toHaveCount(0)
 })
 
 test('another market is chosen in the title', async ({ page }) => {

@@ -38,7 +38,7 @@ async function openLong(page: Page, stops?: { loss: string; profit: string }): P
 async function act(page: Page, position: Locator, name: string, ...stated: string[]) {
   await position.getByRole('button', { name, exact: true }).click()
   const sheet = page.getByRole('dialog')
-  for (const words of ['Index price', 'The price may move until it is carried out', ...stated]) {
+  for (const words of ['Index price', 'The price may move before it is carried out', ...stated]) {
     await expect(sheet.getByText(words).first()).toBeVisible()
   }
   const sent = name === 'Close' ? 'Close position' : name
@@ -162,6 +162,24 @@ test('figures that the venue would refuse are named before the order is sent', a
   await expect(lever).toContainText('Liquidation')
 })
 
+/** No name of a line lies over another or beside the screen, and no control of the chart is cut. */
+async function expectApart(page: Page): Promise<void> {
+  const boxes: { x: number; y: number; width: number; height: number }[] = []
+  for (const name of await page.locator('[data-price-line]').all()) {
+    boxes.push((await name.boundingBox())!)
+  }
+  const isOver = (a: (typeof boxes)[number], b: (typeof boxes)[number]) =>
+    a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
+  const over = boxes.filter((a, at) => boxes.some((b, other) => other > at && isOver(a, b)))
+  expect(over).toEqual([])
+  const { width } = page.viewportSize()!
+  const controls = page.locator('[data-chart-controls] button')
+  for (const control of await controls.all()) {
+    const box = (await control.boundingBox())!
+    expect(box.x + box.width).toBeLessThanOrEqual(width)
+  }
+}
+
 test('a take-profit is pulled along the chart and confirmed, or changed by the keyboard', async ({
   page,
   venue,
@@ -172,6 +190,12 @@ test('a take-profit is pulled along the chart and confirmed, or changed by the k
   await page.getByRole('button', { name: 'Chart' }).click()
   const line = page.getByRole('button', { name: /^Take profit of Long 10x/ })
   await expect(line).toBeVisible()
+  for (const language of ['vi', 'de', 'en']) {
+    await page.evaluate((code) => localStorage.setItem('candor.language', `"${code}"`), language)
+    await page.reload()
+    await expect(page.locator('[data-price-line]')).toHaveCount(4)
+    await expectApart(page)
+  }
   const box = (await line.boundingBox())!
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
   await page.mouse.move(x, y)
@@ -187,15 +211,17 @@ test('a take-profit is pulled along the chart and confirmed, or changed by the k
   await page.getByRole('dialog').getByRole('button', { name: 'Clear' }).last().click()
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
   await expect(line).toHaveCount(0)
-  await page.getByRole('link', { name: 'Trade futures' }).click()
-  await expect(page.getByRole('textbox', { name: 'Lots' })).toBeVisible()
+  // Whoever came from the position is led back to its ticket, not to spot.
+  await page.getByRole('button', { name: 'Buy short', exact: true }).click()
+  await expect(page).toHaveURL(/contract\/contract\?symbol=DOGEUSDT/)
+  await expect(page.getByRole('radio', { name: 'Buy short' })).toBeChecked()
 })
 
 test('a guest sees the ticket with live figures and is asked to log in', async ({ page }) => {
   await open(page, TICKET)
   await page.getByRole('textbox', { name: 'Lots' }).fill('3')
   await expect(page.getByText('Most you can lose')).toBeVisible()
-  await expect(page.getByText('Simulated market')).toBeVisible()
+  await expect(page.getByText('Simulated', { exact: true })).toBeVisible()
   await page.getByRole('region', { name: 'Order' }).getByRole('button', { name: 'Log in' }).click()
   await expect(page).toHaveURL(/login\/login\?back=/)
 })

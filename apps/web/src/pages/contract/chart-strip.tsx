@@ -14,12 +14,14 @@ import { sideAndLever } from './words.ts'
 interface ChartStripProps {
   facts: Facts
   rows: readonly ContractOrderRow[]
+  /** The buttons below lead to the ticket already. */
+  isLed: boolean
   /** A press opens the stops of one. */
   onStops: (row: ContractOrderRow) => void
 }
 
 /** Below the chart: one's positions and orders of its symbol, and the way to the ticket. */
-export function ChartStrip({ facts, rows, onStops }: ChartStripProps) {
+export function ChartStrip({ facts, rows, isLed, onStops }: ChartStripProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const quote = useQuote(facts.symbol)
@@ -51,13 +53,15 @@ export function ChartStrip({ facts, rows, onStops }: ChartStripProps) {
           </li>
         ))}
       </ul>
-      <Link
-        className={classes(style.trade, 'words')}
-        to={`/pages/contract/contract?symbol=${facts.symbol}`}
-      >
-        {t('contract.trade')}
-        <Icon name="right" size={16} />
-      </Link>
+      {!isLed && (
+        <Link
+          className={classes(style.trade, 'words')}
+          to={`/pages/contract/contract?symbol=${facts.symbol}`}
+        >
+          {t('contract.trade')}
+          <Icon name="right" size={16} />
+        </Link>
+      )}
     </div>
   )
 }

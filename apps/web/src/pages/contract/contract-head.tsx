@@ -31,7 +31,7 @@ export function ContractHead({ facts, onChoose, pill = false }: ContractHeadProp
   const quote = useQuote(facts.symbol)
   const [picking, setPicking] = useState(false)
   const title = titleOf(facts)
-  const chart = `/pages/futures/kline?symbol=${facts.symbol}${facts.market ? '&futures=1' : ''}`
+  const chart = `/pages/futures/kline?symbol=${facts.symbol}${facts.market ? '&futures=1' : ''}&from=contract`
   const hours = useHours(quote)
   return (
     <header className={style.head}>

@@ -37,7 +37,7 @@ export function PairBar({ symbol, name, onChoose }: PairBarProps) {
       <IconButton
         icon="candles"
         label={t('spot.chart')}
-        onPress={() => void navigate(`/pages/futures/kline?symbol=${symbol}`)}
+        onPress={() => void navigate(`/pages/futures/kline?symbol=${symbol}&from=spot`)}
       />
     </header>
   )

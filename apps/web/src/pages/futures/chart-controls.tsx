@@ -77,7 +77,7 @@ export function ChartControls(props: ChartControlsProps) {
     choose({ drawn: kinds[next]!.value }),
   )
   return (
-    <div className={style.controls}>
+    <div className={style.controls} data-chart-controls>
       <div className={style.kinds} role="radiogroup" aria-label={t('chart.drawnAs')} {...row}>
         {kinds.map(({ value, icon, label }) => (
           <button

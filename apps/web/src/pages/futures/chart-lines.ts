@@ -9,7 +9,11 @@ export const LINE_NAMES: Record<Tool, string> = {
   vertical: 'candorVertical',
 }
 
-/** The line's own handles, which show at all times and let every press through. */
+function isSelected({ extendData }: { extendData?: unknown }): boolean {
+  return (extendData as { selected?: boolean } | undefined)?.selected === true
+}
+
+/** The handles of a selected line, which let every press through. */
 function handles(coordinates: { x: number; y: number }[], { base, blue }: Inks) {
   return coordinates.map(({ x, y }) => ({
     type: 'circle',
@@ -28,7 +32,7 @@ export function lineTemplates(inks: () => Inks, price: (value: number) => string
     name: LINE_NAMES.trend,
     totalStep: 3,
     needDefaultPointFigure: true,
-    createPointFigures: ({ coordinates, bounding }) => {
+    createPointFigures: ({ overlay, coordinates, bounding }) => {
       const [first, second] = coordinates
       if (!first || !second) return first ? handles([first], inks()) : []
       // In a longer period both ends may lie in one candle: there is no direction to show then.
@@ -38,7 +42,7 @@ export function lineTemplates(inks: () => Inks, price: (value: number) => string
       const end = { x, y: first.y + slope * (x - first.x) }
       return [
         { type: 'line', attrs: { coordinates: [first, end] } },
-        ...handles([first, second], inks()),
+        ...(isSelected(overlay) ? handles([first, second], inks()) : []),
       ]
     },
   }
@@ -46,10 +50,10 @@ export function lineTemplates(inks: () => Inks, price: (value: number) => string
     name: LINE_NAMES.horizontal,
     totalStep: 2,
     needDefaultPointFigure: true,
-    createPointFigures: ({ coordinates, bounding }) => {
+    createPointFigures: ({ overlay, coordinates, bounding }) => {
       const y = coordinates[0]?.y
       if (y === undefined) return []
-      return {
+      const line = {
         type: 'line',
         attrs: {
           coordinates: [
@@ -59,6 +63,7 @@ export function lineTemplates(inks: () => Inks, price: (value: number) => string
         },
         styles: { style: 'dashed', dashedValue: [6, 4] },
       }
+      return isSelected(overlay) ? [line, ...handles([{ x: bounding.width / 2, y }], inks())] : line
     },
     createYAxisFigures: ({ overlay, coordinates }) => {
       const [value, y] = [overlay.points[0]?.value, coordinates[0]?.y]
@@ -74,10 +79,10 @@ export function lineTemplates(inks: () => Inks, price: (value: number) => string
     name: LINE_NAMES.vertical,
     totalStep: 2,
     needDefaultPointFigure: true,
-    createPointFigures: ({ coordinates, bounding }) => {
+    createPointFigures: ({ overlay, coordinates, bounding }) => {
       const x = coordinates[0]?.x
       if (x === undefined) return []
-      return {
+      const line = {
         type: 'line',
         attrs: {
           coordinates: [
@@ -87,6 +92,9 @@ export function lineTemplates(inks: () => Inks, price: (value: number) => string
         },
         styles: { style: 'dashed', dashedValue: [6, 4] },
       }
+      return isSelected(overlay)
+        ? [line, ...handles([{ x, y: bounding.height / 2 }], inks())]
+        : line
     },
   }
   return [trend, horizontal, vertical]

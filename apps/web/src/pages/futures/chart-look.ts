@@ -118,8 +118,8 @@ export function stylesOf(inks: Inks, choices: Choices): DeepPartial<Styles> {
         last: {
           compareRule: 'current_open',
           ...directions,
-          line: { style: 'dashed', dashedValue: [2, 3], size: 1 },
-          // The page writes the tag itself, with what is left of the candle.
+          // The page draws line and tag itself, together, with what is left of the candle.
+          line: { show: false },
           text: { show: false },
         },
       },

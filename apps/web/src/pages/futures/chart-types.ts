@@ -42,6 +42,10 @@ export interface Shown {
   last: Candle
   /** How far below the pane's top the last price stands, px; undefined when out of view. */
   lastY: number | undefined
+  /** Where it is when it is out of view. */
+  lastBeyond: 'above' | 'below' | undefined
+  /** Whether the newest candle is in view. */
+  atNow: boolean
 }
 
 /** What the chart tells the page. */

@@ -1,10 +1,20 @@
-import { type ReactNode, useEffect, useMemo, useReducer, useRef, useState } from 'react'
+import {
+  type PointerEvent,
+  type ReactNode,
+  useEffect,
+  useMemo,
+  useReducer,
+  useRef,
+  useState,
+} from 'react'
 import { useTranslation } from 'react-i18next'
 import { type ChunkState, chunkNow, loadChunk } from '../../app/load-chunk.ts'
 import { useFormat } from '../../data/format.ts'
 import { useDirection } from '../../theme/direction.ts'
+import { classes } from '../../widgets/classes.ts'
 import { EmptyState } from '../../widgets/empty-state.tsx'
 import { ErrorState } from '../../widgets/error-state.tsx'
+import { Icon } from '../../widgets/icon.tsx'
 import type { Print } from './bars.ts'
 import { PAGE, olderCandles, useCandles } from './candles.ts'
 import { useChoices } from './chart-choices.ts'
@@ -13,6 +23,7 @@ import { ChartSkeleton } from './chart-skeleton.tsx'
 import style from './chart.module.css'
 import type { Library, Shown } from './chart-types.ts'
 import { PriceChart } from './chart.ts'
+import { DrawingBar } from './drawing-bar.tsx'
 import { DrawingLayer } from './drawing-layer.tsx'
 import { type Anchor, type Drawing, Drawings, type Tool } from './drawings.ts'
 import type { Kind } from './instrument.ts'
@@ -44,6 +55,8 @@ interface ChartViewProps {
 }
 
 const NO_LINES: readonly PriceLine[] = []
+/** A press that moves further is a pull, px. */
+const PRESS_PX = 6
 
 /** The legend, the tools and the chart of one instrument. Mount it anew for another one. */
 export function ChartView(props: ChartViewProps) {
@@ -126,7 +139,22 @@ export function ChartView(props: ChartViewProps) {
     if (chart && live && moving && print && showing.current === period) chart.print(print)
   }, [chart, live, moving, print, period, candles])
 
-  useEffect(() => chart?.setDrawings(drawings), [chart, drawings])
+  const [selected, setSelected] = useState<string>()
+  const chosen = tool ? undefined : drawings.find(({ id }) => id === selected)
+  useEffect(() => chart?.setDrawings(drawings, chosen?.id), [chart, drawings, chosen, direction])
+
+  /** Where a press began: one that does not move selects the line it meets, or lets go. */
+  const pressed = useRef<{ x: number; y: number }>(undefined)
+  function place({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>) {
+    const box = currentTarget.getBoundingClientRect()
+    return { x: clientX - box.left, y: clientY - box.top }
+  }
+  function released(event: PointerEvent<HTMLElement>) {
+    const [from, to] = [pressed.current, place(event)]
+    pressed.current = undefined
+    if (!from || Math.hypot(to.x - from.x, to.y - from.y) > PRESS_PX) return
+    setSelected(chart?.drawingAt(to.x, to.y, drawings))
+  }
 
   const volume = shown?.candle.volume
   function volumeTop(value: number): string {
@@ -157,7 +185,12 @@ export function ChartView(props: ChartViewProps) {
           onClear={() => store.clear()}
         />
         <div className={style.frame}>
-          <div ref={element} className={style.canvas} />
+          <div
+            ref={element}
+            className={style.canvas}
+            onPointerDown={(event) => (pressed.current = place(event))}
+            onPointerUp={released}
+          />
           {choices.volume && candles && volume !== undefined && (
             <p className={style.volume}>
               <span className={style.label}>{t('chart.volume')}</span> {format.compact(volume)}{' '}
@@ -169,6 +202,26 @@ export function ChartView(props: ChartViewProps) {
             <PriceLines lines={lines} screen={chart} />
           )}
           {candles && shown && <PriceTag shown={shown} period={period} counting={live && moving} />}
+          {candles && shown && !shown.atNow && (
+            <button
+              type="button"
+              className={classes(style.toNow, 'words')}
+              onClick={() => chart?.toNow()}
+            >
+              {t('chart.toNow')}
+              <Icon name="right" size={16} />
+            </button>
+          )}
+          {chosen && (
+            <DrawingBar
+              drawing={chosen}
+              onColour={(colour) => store.put({ ...chosen, colour })}
+              onDelete={() => {
+                setSelected(undefined)
+                store.remove(chosen.id)
+              }}
+            />
+          )}
           {tool && chart && candles && (
             <DrawingLayer
               key={tool}

@@ -12,7 +12,8 @@ import type { Choices } from './chart-choices.ts'
 import { BANDS, CANDLES, VOLUME, addBands, addVolume } from './chart-indicators.ts'
 import { LINE_NAMES, lineTemplates } from './chart-lines.ts'
 import { AXIS_PX, type Inks, inksOf, stylesOf } from './chart-look.ts'
-import type { Bands, ChartEvents, Library, Series, Writing } from './chart-types.ts'
+import type { Bands, ChartEvents, Library, Series, Shown, Writing } from './chart-types.ts'
+import { type Place, REACH_PX, distanceTo } from './drawing-reach.ts'
 import { type Anchor, type Drawing, TOOLS, type Tool } from './drawings.ts'
 import { LENGTHS } from './periods.ts'
 import { tickIndexes } from './time-ticks.ts'
@@ -180,22 +181,49 @@ export class PriceChart {
     return (Array.isArray(places) ? places[0] : places)?.value
   }
 
-  /** Shows exactly these lines. */
-  setDrawings(drawings: readonly Drawing[]): void {
+  /** Of the pane of candles, px. */
+  height(): number {
+    return this.#chart.getSize(CANDLES, 'main')?.height ?? 0
+  }
+
+  /** Scrolls to the newest candle. */
+  toNow(): void {
+    this.#chart.scrollToRealTime()
+    this.#tell()
+  }
+
+  /** The drawn line within reach of a touch, the nearest of several. */
+  drawingAt(x: number, y: number, drawings: readonly Drawing[]): string | undefined {
+    const near = drawings.flatMap(({ id, tool, anchors }) => {
+      const points = anchors.map((anchor) => this.#placeOf(anchor))
+      const away = distanceTo(tool, points, { x, y })
+      return away !== undefined && away <= REACH_PX ? [{ id, away }] : []
+    })
+    return near.sort((a, b) => a.away - b.away)[0]?.id
+  }
+
+  #placeOf({ timestamp, value }: Anchor): Place {
+    const place = this.#chart.convertToPixel({ timestamp, value }, { paneId: CANDLES })
+    const { x = 0, y = 0 } = Array.isArray(place) ? {} : place
+    return { x, y }
+  }
+
+  /** Shows exactly these lines; the selected one has its handles. */
+  setDrawings(drawings: readonly Drawing[], selected?: string): void {
     const wanted = new Map(drawings.map((drawing) => [drawing.id, drawing]))
     for (const { id } of this.#chart.getOverlays()) {
       if (!wanted.has(id)) this.#chart.removeOverlay({ id })
     }
-    for (const { id, tool, anchors } of drawings) {
+    for (const { id, tool, anchors, colour = 'text' } of drawings) {
+      const points = anchors.map((anchor) => ({ ...anchor }))
       const standing = this.#chart.getOverlays({ id })[0]
-      if (standing)
-        this.#chart.overrideOverlay({ id, points: anchors.map((anchor) => ({ ...anchor })) })
-      else
-        this.#addLine(
-          id,
-          tool,
-          anchors.map((anchor) => ({ ...anchor })),
-        )
+      if (!standing) this.#addLine(id, tool, points)
+      this.#chart.overrideOverlay({
+        id,
+        points,
+        extendData: { selected: id === selected },
+        styles: { line: { color: this.#inks[colour] } },
+      })
     }
   }
 
@@ -275,6 +303,12 @@ export class PriceChart {
     return last && this.yOf(last.close)
   }
 
+  #lastBeyond(): Shown['lastBeyond'] {
+    const last = this.#bars.at(-1)
+    if (!last || this.#lastY() !== undefined) return undefined
+    return last.close > (this.priceAt(0) ?? Infinity) ? 'above' : 'below'
+  }
+
   #addLine(id: string, tool: Tool, points: { timestamp: number; value: number }[]): void {
     this.#chart.createOverlay({
       name: LINE_NAMES[tool],
@@ -322,6 +356,8 @@ export class PriceChart {
         volumeTop: this.#volumeTop(),
         last: last.candle,
         lastY: this.#lastY(),
+        lastBeyond: this.#lastBeyond(),
+        atNow: this.#chart.getVisibleRange().to >= this.#bars.length,
       })
     })
   }

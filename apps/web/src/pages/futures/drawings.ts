@@ -10,10 +10,15 @@ export interface Anchor {
   value: number
 }
 
+/** The inks that a line can have; `text` unless one was chosen. */
+export const COLOURS = ['text', 'blue', 'rise', 'fall'] as const
+export type Colour = (typeof COLOURS)[number]
+
 export interface Drawing {
   id: string
   tool: Tool
   anchors: Anchor[]
+  colour?: Colour
 }
 
 /** More lines than these on one chart, and the oldest go. */
@@ -49,8 +54,16 @@ export class Drawings {
   /** Adds a line, or puts the line of the same id where it stands now. */
   put(drawing: Drawing): void {
     const at = this.#now.findIndex(({ id }) => id === drawing.id)
-    const next = at < 0 ? [...this.#now, drawing] : this.#now.with(at, drawing)
+    const next =
+      at < 0 ? [...this.#now, drawing] : this.#now.with(at, { ...this.#now[at], ...drawing })
     this.#step(next.slice(-MOST))
+  }
+
+  /** Takes one line away. */
+  remove(id: string): void {
+    if (this.#now.some((drawing) => drawing.id === id)) {
+      this.#step(this.#now.filter((drawing) => drawing.id !== id))
+    }
   }
 
   clear(): void {
@@ -81,7 +94,8 @@ function kept(key: string): Drawing[] {
 }
 
 function isDrawing(value: unknown): value is Drawing {
-  const { id, tool, anchors } = (value ?? {}) as Partial<Drawing>
+  const { id, tool, anchors, colour } = (value ?? {}) as Partial<Drawing>
+  if (colour !== undefined && !COLOURS.includes(colour)) return false
   if (typeof id !== 'string' || !TOOLS.some((known) => known === tool)) return false
   return (
     Array.isArray(anchors) &&

@@ -47,8 +47,17 @@ export function Page() {
   }>()
   const lines = useChartLines(own, (row, moved) => setStops({ row, moved }))
 
+  // The buttons lead to what the person came from; who has a position here came for that.
+  const from = query.get('from')
+  const isContract =
+    facts !== undefined && (from === 'contract' || !pair || (from === null && own.length > 0))
+
   function trade(side: 'buy' | 'sell') {
-    void navigate(`/pages/currency/currency?symbol=${known?.symbol}&side=${side}`)
+    void navigate(
+      isContract
+        ? `/pages/contract/contract?symbol=${facts.symbol}&direction=${side === 'buy' ? 'buyLong' : 'buyShort'}`
+        : `/pages/currency/currency?symbol=${known?.symbol}&side=${side}`,
+    )
   }
 
   return (
@@ -98,16 +107,21 @@ export function Page() {
               }
             />
           )}
-          {facts && !full && (
-            <ChartStrip facts={facts} rows={own} onStops={(row) => setStops({ row })} />
+          {facts && !full && !(isContract && own.length === 0) && (
+            <ChartStrip
+              facts={facts}
+              rows={own}
+              isLed={isContract}
+              onStops={(row) => setStops({ row })}
+            />
           )}
-          {pair && (
+          {(pair || isContract) && (
             <div className={style.foot}>
               <Button kind="rise" icon="arrowUp" onPress={() => trade('buy')}>
-                {t('action.buy')}
+                {isContract ? t('action.buyLong') : t('action.buy')}
               </Button>
               <Button kind="fall" icon="arrowDown" onPress={() => trade('sell')}>
-                {t('action.sell')}
+                {isContract ? t('action.buyShort') : t('action.sell')}
               </Button>
             </div>
           )}

@@ -21,6 +21,8 @@ export interface PriceLine {
 export interface PriceScreen {
   yOf: (price: number) => number | undefined
   priceAt: (y: number) => number | undefined
+  /** Of the pane, px. */
+  height: () => number
 }
 
 interface PriceLinesProps {
@@ -32,32 +34,86 @@ interface PriceLinesProps {
 export function PriceLines({ lines, screen }: PriceLinesProps) {
   return (
     <div className={style.layer}>
-      {lines.map((line) => (
-        <Line key={line.id} line={line} screen={screen} />
+      {placed(lines, screen).map(({ line, ...place }) => (
+        <Line key={line.id} line={line} place={place} screen={screen} />
       ))}
     </div>
   )
 }
 
-function Line({ line, screen }: { line: PriceLine; screen: PriceScreen }) {
+/** Half a name's height, and the least between two names, px. */
+const HALF_PX = 11
+const APART_PX = 22
+
+/** Where a line stands, and its name beside it; `beyond` where the price is out of view. */
+interface Place {
+  y: number
+  nameY: number
+  beyond: 'above' | 'below' | undefined
+}
+
+/** Names of one side never lie over each other nor over the edge: they part, and stay beside their line. */
+function placed(lines: readonly PriceLine[], screen: PriceScreen) {
+  const height = screen.height()
+  const top = screen.priceAt(0)
+  const places = lines.flatMap((line) => {
+    if (top === undefined || height < APART_PX) return []
+    // A pixel is no amount: the exact price goes to the chart as a number.
+    const price = Number(line.price)
+    const y = screen.yOf(price)
+    const beyond =
+      y !== undefined ? undefined : price > top ? ('above' as const) : ('below' as const)
+    return [{ line, y: y ?? (beyond === 'above' ? 0 : height), nameY: 0, beyond }]
+  })
+  for (const isStop of [true, false]) {
+    const side = places.filter(({ line }) => (line.kind === 'stop') === isStop)
+    part(side, height)
+  }
+  return places
+}
+
+/** Down from the top, then up from the bottom where the last would leave the pane. */
+function part(places: { y: number; nameY: number }[], height: number): void {
+  const sorted = [...places].sort((a, b) => a.y - b.y)
+  let least = HALF_PX
+  for (const place of sorted) {
+    place.nameY = Math.max(place.y, least)
+    least = place.nameY + APART_PX
+  }
+  let most = height - HALF_PX
+  for (const place of sorted.reverse()) {
+    place.nameY = Math.min(place.nameY, most)
+    most = place.nameY - APART_PX
+  }
+}
+
+interface LineProps {
+  line: PriceLine
+  place: Place
+  screen: PriceScreen
+}
+
+function Line({ line, place, screen }: LineProps) {
   const { figure } = useFormat()
   const [pulled, setPulled] = useState<number>()
   const start = useRef<{ client: number; y: number }>(undefined)
   const { kind, name, price, change } = line
-  // A pixel is no amount: the exact price goes to the chart as a number.
-  const y = pulled ?? screen.yOf(Number(price))
-  if (y === undefined) return null
+  const y = pulled ?? place.y
+  const { beyond } = place
   const at = pulled === undefined ? undefined : screen.priceAt(pulled)
   const shown = at === undefined || !change ? price : at.toFixed(change.priceScale)
   const text = (
     <>
+      {beyond && pulled === undefined && (
+        <span aria-hidden="true">{beyond === 'above' ? '\u25b2' : '\u25bc'} </span>
+      )}
       <span className="words">{name}</span> {figure(shown)}
     </>
   )
 
   function down(event: PointerEvent<HTMLElement>) {
     event.currentTarget.setPointerCapture(event.pointerId)
-    start.current = { client: event.clientY, y: y! }
+    start.current = { client: event.clientY, y }
   }
 
   function move({ clientY }: PointerEvent<HTMLElement>) {
@@ -75,10 +131,17 @@ function Line({ line, screen }: { line: PriceLine; screen: PriceScreen }) {
   }
 
   return (
-    <div className={classes(style.line, style[kind])} style={{ translate: `0 ${Math.round(y)}px` }}>
+    <div
+      className={classes(style.line, style[kind], beyond && pulled === undefined && style.beyond)}
+      style={{
+        translate: `0 ${Math.round(y)}px`,
+        '--name': `${Math.round((pulled === undefined ? place.nameY : pulled) - y)}px`,
+      }}
+    >
       {change ? (
         <button
           type="button"
+          data-price-line
           className={style.name}
           aria-label={change.label}
           onPointerDown={down}
@@ -94,7 +157,9 @@ function Line({ line, screen }: { line: PriceLine; screen: PriceScreen }) {
           {text}
         </button>
       ) : (
-        <span className={style.name}>{text}</span>
+        <span data-price-line className={style.name}>
+          {text}
+        </span>
       )}
     </div>
   )

@@ -19,7 +19,8 @@ interface PriceTagProps {
 }
 
 /** The last price at the axis, in its candle's colour, with the candle's remaining time. */
-export function PriceTag({ shown: { last, lastY }, period, counting }: PriceTagProps) {
+export function PriceTag({ shown, period, counting }: PriceTagProps) {
+  const { last, lastY, lastBeyond } = shown
   const { t } = useTranslation()
   const format = useFormat()
   const [now, setNow] = useState(() => Date.now())
@@ -28,17 +29,37 @@ export function PriceTag({ shown: { last, lastY }, period, counting }: PriceTagP
     const timer = setInterval(() => setNow(Date.now()), 1_000)
     return () => clearInterval(timer)
   }, [counting])
-  if (lastY === undefined) return null
   const left = counting && remaining(period, last.time, now)
+  const direction = style[directionOf(subtract(last.close, last.open))]
+  // Line and tag are one: out of view, the tag waits at the edge and says where the price is.
+  const place =
+    lastY === undefined
+      ? { [lastBeyond === 'above' ? 'top' : 'bottom']: lastBeyond === 'above' ? 0 : 'var(--below)' }
+      : { translate: `0 ${Math.round(lastY) - RAISED_PX}px` }
   return (
-    <p
-      className={classes(style.tag, style[directionOf(subtract(last.close, last.open))])}
-      style={{ translate: `0 ${Math.round(lastY) - RAISED_PX}px` }}
-    >
-      {format.figure(last.close)}
-      {left && (
-        <span className={style.left}>{'clock' in left ? left.clock : t('chart.left', left)}</span>
+    <>
+      {lastY !== undefined && (
+        <span
+          className={classes(style.lastLine, direction)}
+          style={{ translate: `0 ${Math.round(lastY)}px` }}
+        />
       )}
-    </p>
+      <p
+        className={classes(
+          style.tag,
+          direction,
+          lastY === undefined && lastBeyond === 'below' && style.atFoot,
+        )}
+        style={place}
+      >
+        {lastY === undefined && (
+          <span aria-hidden="true">{lastBeyond === 'above' ? '\u25b2 ' : '\u25bc '}</span>
+        )}
+        {format.figure(last.close)}
+        {left && (
+          <span className={style.left}>{'clock' in left ? left.clock : t('chart.left', left)}</span>
+        )}
+      </p>
+    </>
   )
 }

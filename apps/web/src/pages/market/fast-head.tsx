@@ -35,7 +35,7 @@ export function FastHead({ rule, name, onChoose }: FastHeadProps) {
         </button>
         <Price symbol={rule.symbol} />
       </div>
-      <SimulatedPill />
+      <SimulatedPill short />
     </div>
   )
 }
