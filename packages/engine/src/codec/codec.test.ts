@@ -5,6 +5,8 @@ import { natural, record, units } from '../../test/random-records.ts'
 import { START } from '../../test/venue.ts'
 import { createEngine, restoreEngine } from '../engine.ts'
 import type { EngineRecord } from '../events.ts'
+import { MAX_BALANCE } from '../ledger/ledger.ts'
+import { amount } from './fields.ts'
 import { CodecError, Reader } from './reader.ts'
 import { decodeRecord, encodeRecord } from './record-codec.ts'
 import { Writer } from './writer.ts'
@@ -94,6 +96,16 @@ describe('a number', () => {
     expect(() => new Reader(Uint8Array.of(0x80, 0)).uint()).toThrow(CodecError)
     expect(() => new Reader(new Uint8Array(9).fill(0xff)).uint()).toThrow(CodecError)
     expect(() => new Reader(new Uint8Array(12).fill(0xff)).wide()).toThrow(CodecError)
+  })
+
+  it('of an amount may be as wide as the ledger, and no wider', () => {
+    const bytes = (value: bigint) => {
+      const writer = new Writer()
+      writer.wide(value)
+      return new Reader(writer.take())
+    }
+    expect(amount.read(bytes(MAX_BALANCE))).toBe(MAX_BALANCE)
+    expect(() => amount.read(bytes(MAX_BALANCE + 1n))).toThrow('wider than the ledger')
   })
 })
 

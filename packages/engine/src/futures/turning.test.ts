@@ -1,4 +1,4 @@
-import { ppm } from '@candor/money'
+import { amount, ppm } from '@candor/money'
 import { describe, expect, it } from 'vitest'
 import { futuresVenue } from '../../test/futures-venue.ts'
 import { type Scenario, play } from '../../test/venue.ts'
@@ -104,5 +104,28 @@ describe('closing and reversing', () => {
     opened.define({ open: false })
     expect(opened.do('bob reverses 2')).toBe('product_closed')
     expect(opened.do('bob closes 2')).toMatch('#2 closed by user')
+  })
+})
+
+describe("reversing within one's own limit of the day's loss", () => {
+  /** Whether ann may turn a long of 1 BTC from 10,000 at an index, with such a limit. */
+  function reverses(index: string, dailyLoss: bigint): string {
+    const opened = futuresVenue()
+    opened.do('ann longs 1000 x10')
+    opened.do(`index ${index}`)
+    const limits = { dailyLoss: amount(dailyLoss) }
+    opened.submit({ kind: 'setPersonalLimits', user: opened.userId('ann'), ...limits })
+    return opened.do('ann reverses 1').startsWith('#1 closed') ? 'done' : 'refused'
+  }
+
+  it('counts what the close has lost, with its fee, and the new margin', () => {
+    // 100 lost, a fee of 4.95 and a margin of 990.
+    expect(reverses('9900', 1_094_950_000n)).toBe('done')
+    expect(reverses('9900', 1_094_949_999n)).toBe('refused')
+  })
+
+  it('counts no gain as a loss, and makes no room out of it', () => {
+    expect(reverses('10100', 1_010_000_000n)).toBe('done')
+    expect(reverses('10100', 1_009_999_999n)).toBe('refused')
   })
 })
