@@ -1,10 +1,11 @@
 /**
  * A name of the wire as words: 'minStake' is 'min stake', 'refused_by_engine' 'refused by engine'.
- * A text with capitals alone, as a symbol, stays.
+ * A text with capitals alone, as a symbol, stays; 'penaltyPercent' is 'penalty in percent'.
  */
 export function words(name: string): string {
   return name
     .replace(/_/g, ' ')
+    .replace(/(?<=[a-z])Percent$/, ' in percent')
     .replace(/([a-z0-9])([A-Z])(?=[a-z])/g, (_, before: string, letter: string) => `${before} ${letter.toLowerCase()}`)
 }
 

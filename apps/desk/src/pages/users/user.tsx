@@ -65,7 +65,7 @@ function User({ user }: { user: UserDetail }) {
     >
       {user.frozenAt && (
         <Note icon="lock">
-          Kept out of the account since <Ago at={user.frozenAt} />: {user.frozenReason}. What runs
+          Kept out of the account since <Ago at={user.frozenAt} />: “{user.frozenReason}” What runs
           goes on by its terms.
         </Note>
       )}
