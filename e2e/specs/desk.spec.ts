@@ -97,6 +97,8 @@ test('two owners are made on the machine; who they invite counts a day later', a
   await expect(owner.page.getByText('Another owner is needed')).toBeVisible()
   second = await DeskOperator.comeIn(browser, venue, await venue.makeOwner('Olivia'))
   const invited = [await invite('Finn', /^finance/), await invite('Clara', /^compliance/)]
+  await owner.page.reload()
+  await expect(owner.rail).toBeVisible()
   await expect(owner.page.getByText('Another owner is needed')).toHaveCount(0)
   await venue.advance(DAY_MS)
   finance = await DeskOperator.comeIn(browser, venue, invited[0]!)

@@ -1,15 +1,19 @@
+import { useEffect } from 'react'
 import { useAct } from '../data/acts.ts'
 import { useRead } from '../data/reads.ts'
-import { mayCall, useSelf, venueNow } from '../data/session.ts'
+import { beginSession, mayCall, useSelf, venueNow } from '../data/session.ts'
 import { AnotherOwner } from '../queue/another-owner.tsx'
 import { Button } from '../widgets/button.tsx'
 import { Note } from '../widgets/states.tsx'
 import { At } from '../widgets/time.tsx'
 import style from './standing.module.css'
 
+const EVERY_MS = 30_000
+
 /** What keeps this operator, or everybody, from deciding about money; and what owners are told. */
 export function Standing() {
   const self = useSelf()
+  useFreshSelf()
   const from = self.countsFrom
   const decides = self.roles.some((role) => role === 'finance' || role === 'owner')
   return (
@@ -37,6 +41,14 @@ export function Standing() {
   )
 }
 
+/** Others come in and their approvals begin to count: who could be the second is asked anew. */
+function useFreshSelf(): void {
+  const { data } = useRead('me', {}, { everyMs: EVERY_MS })
+  useEffect(() => {
+    if (data) beginSession(data)
+  }, [data])
+}
+
 const WORDS = {
   made: 'was made an owner on the venue’s machine',
   reset: 'was let in anew on the venue’s machine',
@@ -44,8 +56,6 @@ const WORDS = {
   access: 'was let in anew',
   roles: 'may do more than before',
 } as const
-
-const EVERY_MS = 30_000
 
 /** Who came in, was let in anew or may do more: an owner says to have been told. */
 function News() {
