@@ -81,6 +81,7 @@ const FROM_SERVER: Record<keyof ServerEvents, Message> = {
     payload: z.object({
       message: noticeRow.nullable().describe('The new one; null when only the counts changed'),
       unread: unreadCounts.describe('What is unread'),
+      ofOrder: z.boolean().describe('Whether it tells of an order, and shows in passing too'),
     }),
   },
   transaction: {
