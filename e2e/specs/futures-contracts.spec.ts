@@ -131,14 +131,14 @@ test('a limit order waits with its margin held, and is cancelled', async ({ page
 test('the lever is remembered for its symbol, and what was unfolded stays so', async ({ page }) => {
   await open(page, TICKET)
   await page.getByRole('button', { name: /^Leverage 10x/ }).click()
-  await page.getByRole('option', { name: /^25x/ }).click()
+  await page.getByRole('option', { name: /^20x/ }).click()
   await page.getByRole('button', { name: 'All figures' }).click()
   await expect(page.getByText('Maintenance margin')).toBeVisible()
   await open(page, '/pages/contract/contract?symbol=ETHUSDT')
   await expect(page.getByRole('button', { name: /^Leverage 10x/ })).toBeVisible()
   await open(page, TICKET)
   await page.reload()
-  await expect(page.getByRole('button', { name: /^Leverage 25x/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Leverage 20x/ })).toBeVisible()
   await expect(page.getByText('Maintenance margin')).toBeVisible()
 })
 
