@@ -6,6 +6,13 @@ import {
   withdrawalRequested,
   withdrawalReturnProposed,
 } from './cash/apply-cash.ts'
+import {
+  creditBarred,
+  creditBound,
+  creditRulesSet,
+  depositMade,
+  depositsSpent,
+} from './cash/apply-credit.ts'
 import type { CurrencySpec, IndexSpec, MarketSpec } from './catalogue.ts'
 import type { Print } from './commands.ts'
 import { incomeAccrued, productBought, productDefined, productReturned } from './earn/apply-earn.ts'
@@ -49,6 +56,7 @@ export class Applier {
     if (seq !== state.lastSeq + 1) throw new Error(`record ${seq} after record ${state.lastSeq}`)
     if (at < state.lastAt) throw new Error(`record ${seq} is earlier than the one before it`)
     state.ledger.apply(record.postings)
+    if (record.command === 'creditRecharge') depositMade(state, record)
     let reference = seq
     for (const event of record.events) {
       reference = createdBy(event) ?? reference
@@ -123,6 +131,14 @@ export class Applier {
       case 'cashRulesSet':
         state.cashRules = event.spec
         return
+      case 'creditRulesSet':
+        return creditRulesSet(state, event)
+      case 'creditBound':
+        return creditBound(state, event)
+      case 'creditBarred':
+        return creditBarred(state, event)
+      case 'depositsSpent':
+        return depositsSpent(state, event)
       case 'certified':
         return certified(state, event)
       case 'bonusGiven':

@@ -176,6 +176,17 @@ export interface CashSpec {
   bonusFrom: Amount
 }
 
+/**
+ * What binds the gift and the bonus beside their turnover. While a venue has none, as those of the
+ * first release, they have no bound and ask for no certification; what was given so keeps its terms.
+ */
+export interface CreditSpec {
+  /** The most that the bonus of a first recharge is, in units of the gift's currency. */
+  bonusMost: Amount
+  /** The certification without which neither leaves, nor what was won with them. */
+  level: Exclude<CertificationLevel, 0>
+}
+
 /** Exchange between currencies at index prices, `liquidity` on the other side. */
 export interface SwapSpec {
   /** What can be exchanged: with its index against `counted`, or the counted currency itself. */

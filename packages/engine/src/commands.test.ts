@@ -207,6 +207,13 @@ const FIELDS: { [Kind in CommandKind]: FieldsOf<Kind> } = {
     order: 'which one is meant',
     requestId: 'idempotency key',
   },
+  setCreditRules: { kind: 'which command', spec: 'rules that hold for everyone from then on' },
+  barCredit: { kind: 'which command', user: 'which one is meant' },
+  takeBackWithdrawal: {
+    kind: 'which command',
+    user: 'who asks',
+    withdrawal: 'which one is meant',
+  },
   acceptRiskNotice: { kind: 'which command', user: 'who asks' },
   setPersonalLimits: {
     kind: 'which command',

@@ -3,6 +3,7 @@ import type { Direction } from '@candor/terms'
 import type {
   CashSpec,
   CertificationLevel,
+  CreditSpec,
   CurrencySpec,
   FastSpec,
   FuturesSpec,
@@ -49,6 +50,14 @@ export type Command =
       requestId: string
     }
   | { kind: 'setCashRules'; spec: CashSpec }
+  /** What binds the gifts and bonuses that are given from now on. */
+  | { kind: 'setCreditRules'; spec: CreditSpec }
+  /**
+   * Takes back a gift and a bonus that were bound when they were given, as far as they are there,
+   * and gives no further bonus: evidence says that the person had a gift before. What is still at
+   * work is taken back by the same command when it has returned; it never leaves.
+   */
+  | { kind: 'barCredit'; user: Owner }
   /**
    * How far a user is identified: what they may withdraw a day follows from it. The level they have
    * already changes nothing and answers as a repetition.
@@ -56,6 +65,8 @@ export type Command =
   | { kind: 'certify'; user: Owner; level: CertificationLevel }
   /** Sets the amount aside until the payout is confirmed, or refused. */
   | { kind: 'requestWithdrawal'; user: Owner; currency: number; amount: Amount; requestId: string }
+  /** By the one who asked for it, while no operator has decided: gives everything back. */
+  | { kind: 'takeBackWithdrawal'; user: Owner; withdrawal: number }
   /** `operator`: who decides, above 0. One is enough, or two different ones: the event says. */
   | { kind: 'approveWithdrawal'; withdrawal: number; operator: number }
   /**

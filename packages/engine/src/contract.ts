@@ -5,6 +5,7 @@ import type { Withdrawal } from './cash/withdrawal.ts'
 import type {
   CashSpec,
   CertificationLevel,
+  CreditSpec,
   CurrencySpec,
   FastSpec,
   FuturesSpec,
@@ -89,6 +90,10 @@ export interface EngineView {
   /** Income of a product that is promised and not paid, in units of its currency. */
   promisedIncome(product: number): Amount
   cashRules(): CashSpec | undefined
+  /** undefined in a venue whose gifts and bonuses are bound by turnover alone. */
+  creditRules(): CreditSpec | undefined
+  /** What is left of a gift that was barred and could not be taken back; 0 where nothing is. */
+  barredCredit(user: Owner): Amount
   certification(user: Owner): CertificationLevel
   /** What is not yet confirmed or refused; undefined and empty for what has ended. */
   withdrawal(id: number): Readonly<Withdrawal> | undefined

@@ -1,9 +1,12 @@
 import { decideApproveWithdrawal } from './cash/approve-withdrawal.ts'
+import { decideBarCredit } from './cash/bar-credit.ts'
 import { decideCertify } from './cash/certify.ts'
 import { decideRefuseWithdrawal } from './cash/refuse-withdrawal.ts'
 import { decideReportPayout } from './cash/report-payout.ts'
 import { decideRequestWithdrawal } from './cash/request-withdrawal.ts'
 import { decideSetCashRules } from './cash/set-cash-rules.ts'
+import { decideSetCreditRules } from './cash/set-credit-rules.ts'
+import { decideTakeBackWithdrawal } from './cash/take-back-withdrawal.ts'
 import { decideDefineCurrency } from './catalogue/define-currency.ts'
 import { decideDefineIndex } from './catalogue/define-index.ts'
 import { decideDefineMarket } from './catalogue/define-market.ts'
@@ -27,7 +30,7 @@ import { decideLockPosition } from './futures/lock-position.ts'
 import { decidePlaceFuturesOrder } from './futures/place-futures-order.ts'
 import { decideReversePosition } from './futures/reverse-position.ts'
 import { decideSetStops } from './futures/set-stops.ts'
-import { type Owner, POOLS } from './ledger/accounts.ts'
+import { type Owner, POOLS, accountId } from './ledger/accounts.ts'
 import { decideCreditRecharge } from './ledger/credit-recharge.ts'
 import { decideFundPool } from './ledger/fund-pool.ts'
 import { decideMoveFunds } from './ledger/move-funds.ts'
@@ -95,11 +98,20 @@ function isSoAlready(state: State, command: Command): boolean {
       const slot = state.users.slotOf(command.user)
       return slot !== NONE && state.users.level(slot) === command.level
     }
+    case 'barCredit':
+      return nothingToBar(state, command.user)
     case 'reportPayout':
       return state.withdrawals.get(command.withdrawal)?.state === command.state
     default:
       return false
   }
+}
+
+/** A barred person of whose gift nothing is there to be taken. */
+function nothingToBar({ boundCredits, ledger, policy }: State, user: Owner): boolean {
+  const bound = boundCredits.get(user)
+  const own = accountId(user, 'funding', 'available', policy?.giftCurrency ?? 0)
+  return bound?.barred === true && (bound.credit === 0n || ledger.balance(own) === 0n)
 }
 
 function stage(draft: Draft, command: Command): Rejection | undefined {
@@ -172,6 +184,12 @@ function stage(draft: Draft, command: Command): Rejection | undefined {
       return decideSetCashRules(draft, command.spec)
     case 'certify':
       return decideCertify(draft, command)
+    case 'setCreditRules':
+      return decideSetCreditRules(draft, command.spec)
+    case 'barCredit':
+      return decideBarCredit(draft, command.user)
+    case 'takeBackWithdrawal':
+      return decideTakeBackWithdrawal(draft, command)
     case 'requestWithdrawal':
       return decideRequestWithdrawal(draft, command)
     case 'approveWithdrawal':

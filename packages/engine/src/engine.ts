@@ -218,6 +218,15 @@ export class VenueEngine implements Engine {
     return this.state.cashRules
   }
 
+  creditRules() {
+    return this.state.creditRules
+  }
+
+  barredCredit(user: Owner): Amount {
+    const bound = this.state.boundCredits.get(user)
+    return (bound?.barred ? bound.credit : 0n) as Amount
+  }
+
   certification(user: Owner): CertificationLevel {
     const slot = this.state.users.slotOf(user)
     return slot === NONE ? 0 : this.state.users.level(slot)

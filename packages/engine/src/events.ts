@@ -3,6 +3,7 @@ import type { Direction, FastOutcome, WindowPrint } from '@candor/terms'
 import type {
   CashSpec,
   CertificationLevel,
+  CreditSpec,
   CurrencySpec,
   FastSpec,
   FuturesSpec,
@@ -82,6 +83,7 @@ export const POSTING_REASONS = [
   'withdrawalReturn',
   'withdrawal',
   'withdrawalFee',
+  'creditReturn',
 ] as const
 export type PostingReason = (typeof POSTING_REASONS)[number]
 
@@ -142,7 +144,7 @@ export type Event =
     }
   /** One operator wants one back whose payout is unknown; another has to say the same. */
   | { kind: 'withdrawalReturnProposed'; withdrawal: number; user: Owner; operator: number }
-  /** `operator`: who refused; 0 for the others. */
+  /** `operator`: who refused; 0 for the others, and for the person who took it back. */
   | {
       kind: 'withdrawalMoved'
       withdrawal: number
@@ -150,6 +152,21 @@ export type Event =
       to: 'sent' | 'unknown' | 'confirmed' | 'refused'
       operator: number
     }
+  | { kind: 'creditRulesSet'; spec: CreditSpec }
+  /** The gift or the bonus that the event before gave is bound by the rules of credit. */
+  | { kind: 'creditBound'; user: Owner; credit: Amount; turnoverDue: Amount }
+  /**
+   * `taken`: what went back to promotions. `turnoverDue`: what has not to be traded any more.
+   * Further bonuses are not given.
+   */
+  | { kind: 'creditBarred'; user: Owner; taken: Amount; turnoverDue: Amount }
+  /** Of whom credit is bound: the deposits that a withdrawal takes out, valued at this moment. */
+  | { kind: 'depositsSpent'; user: Owner; spent: readonly CurrencyAmount[] }
+
+export interface CurrencyAmount {
+  currency: number
+  amount: Amount
+}
 
 export interface SpotOrderPlaced {
   kind: 'spotOrderPlaced'

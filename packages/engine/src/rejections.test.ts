@@ -76,6 +76,16 @@ const buy = (opened: Venue, wish: Wish<'buyProduct'> = {}) =>
   })
 
 /** The same venue with money in and out; ann has another 2,000 USDT in account assets. */
+function withdrawOf(opened: Venue, name: string, units: bigint) {
+  return opened.submit({
+    kind: 'requestWithdrawal',
+    user: opened.userId(name),
+    currency: USDT,
+    amount: amount(units),
+    requestId: opened.nextRequest(),
+  })
+}
+
 function withCash(opened: Venue): Venue {
   openCash(opened)
   opened.do('ann recharges 2000 USDT')
@@ -258,6 +268,15 @@ const CAUSES: Record<Rejection, string[] | ((opened: Venue) => unknown)> = {
     return withdraw(opened, 100)
   },
   withdrawal_cap_reached: (opened) => withdraw(withCash(opened), 1_001),
+  certification_due: (opened) => {
+    withCash(opened)
+    opened.submit({ kind: 'setCreditRules', spec: { bonusMost: amount(5_000_000n), level: 1 } })
+    const policy = { giftCurrency: USDT, gift: amount(0n), turnover: ppm(0) }
+    opened.submit({ kind: 'setPolicy', spec: policy })
+    opened.fund('promotions', '1000 USDT')
+    opened.do('ben recharges 100 USDT')
+    return withdrawOf(opened, 'ben', 105_000_000n)
+  },
   turnover_due: (opened) => {
     const policy = { giftCurrency: USDT, gift: amount(0n), turnover: ppm(1_000_000) }
     opened.submit({ kind: 'setPolicy', spec: policy })
@@ -265,13 +284,7 @@ const CAUSES: Record<Rejection, string[] | ((opened: Venue) => unknown)> = {
     withCash(opened)
     opened.submit({ kind: 'setCashRules', spec: { ...CASH_RULES, bonus: ppm(1_000_000) } })
     opened.do('ben recharges 100 USDT')
-    return opened.submit({
-      kind: 'requestWithdrawal',
-      user: opened.userId('ben'),
-      currency: USDT,
-      amount: amount(101_000_000n),
-      requestId: opened.nextRequest(),
-    })
+    return withdrawOf(opened, 'ben', 101_000_000n)
   },
   withdrawal_unknown: (opened) => approve(withCash(opened), 9, 1),
   withdrawal_decided: (opened) => {

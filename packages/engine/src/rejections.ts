@@ -62,6 +62,7 @@ export const REJECTIONS = [
   'withdrawal_made_today',
   'withdrawal_cap_reached',
   'turnover_due',
+  'certification_due',
   'withdrawal_unknown',
   'withdrawal_decided',
   'approval_repeated',

@@ -1,5 +1,6 @@
 import type {
   CashSpec,
+  CreditSpec,
   CurrencySpec,
   FastSpec,
   IndexSpec,
@@ -7,6 +8,7 @@ import type {
   ProductSpec,
   SwapSpec,
 } from './catalogue.ts'
+import { BoundCredits } from './cash/bound-credit.ts'
 import { WithdrawalDays } from './cash/withdrawal-days.ts'
 import type { Withdrawal } from './cash/withdrawal.ts'
 import { dueOfProduct } from './earn/due.ts'
@@ -68,6 +70,8 @@ export class State {
   readonly offers = new Offers()
   readonly limits = new LimitsOfUsers()
   cashRules: CashSpec | undefined
+  creditRules: CreditSpec | undefined
+  readonly boundCredits = new BoundCredits()
   /** What is neither confirmed nor refused. */
   readonly withdrawals = new UserOrders<Withdrawal>()
   readonly withdrawalDays = new WithdrawalDays()

@@ -111,6 +111,27 @@ const cashEvent: Arbitrary<Event> = fc.oneof(
     turnoverDue: units,
   }),
   fc.record({
+    kind: fc.constant('creditRulesSet' as const),
+    spec: fc.record({ bonusMost: units, level: fc.constantFrom(1 as const, 2 as const) }),
+  }),
+  fc.record({
+    kind: fc.constant('creditBound' as const),
+    user: natural,
+    credit: units,
+    turnoverDue: units,
+  }),
+  fc.record({
+    kind: fc.constant('creditBarred' as const),
+    user: natural,
+    taken: units,
+    turnoverDue: units,
+  }),
+  fc.record({
+    kind: fc.constant('depositsSpent' as const),
+    user: natural,
+    spent: prints(fc.record({ currency: natural, amount: units })),
+  }),
+  fc.record({
     kind: fc.constant('withdrawalRequested' as const),
     withdrawal: natural,
     user: natural,

@@ -37,6 +37,7 @@ interface Speakers {
  *     ann calls 10 USDT for 30 s    ann puts 10 USDT for 30 s  (fast: long, short)
  *     ann withdraws 100 USDT        ann reaches 1              (level of certification)
  *     operator 1 approves 3         operator 1 refuses 3
+ *     ann takes back 3              ann is barred
  *     payout 3 sent                 ann swaps 10 USDT for BTC
  */
 export function commandOf(sentence: string, speakers: Speakers): Command {
@@ -60,6 +61,8 @@ export function commandOf(sentence: string, speakers: Speakers): Command {
   }
   if (verb === 'opens') return { kind: 'openAccount', user }
   if (verb === 'cancels') return { kind: 'cancelSpotOrder', user, order: Number(first) }
+  if (verb === 'takes') return { kind: 'takeBackWithdrawal', user, withdrawal: Number(second) }
+  if (verb === 'is') return { kind: 'barCredit', user }
   if (verb === 'accepts') return { kind: 'acceptRiskNotice', user }
   const requestId = named ?? speakers.nextRequest()
   if (verb === 'recharges') {

@@ -1,5 +1,6 @@
 import type { Event, WithdrawalRequested } from '../events.ts'
 import { type State, nextOrderIs } from '../state.ts'
+import { depositReturned, releaseIfFree } from './apply-credit.ts'
 import { TRANSITIONS } from './transitions.ts'
 import type { Withdrawal } from './withdrawal.ts'
 
@@ -7,6 +8,7 @@ type EventOf<Kind extends Event['kind']> = Extract<Event, { kind: Kind }>
 
 export function certified(state: State, { user, level }: EventOf<'certified'>): void {
   state.users.setLevel(state.users.slotOf(user), level)
+  releaseIfFree(state, user)
 }
 
 export function bonusGiven(state: State, event: EventOf<'bonusGiven'>): void {
@@ -44,8 +46,10 @@ export function withdrawalMoved(state: State, { withdrawal: id, to }: EventOf<'w
     throw new Error(`withdrawal ${id} is ${withdrawal.state} and cannot be ${to}`)
   }
   if (to === 'confirmed' || to === 'refused') {
-    const { user, requestedAt, worth } = state.withdrawals.remove(id)
-    if (to === 'refused') state.withdrawalDays.giveBack(user, requestedAt, worth)
+    const { user, currency, amount, requestedAt, worth } = state.withdrawals.remove(id)
+    if (to === 'confirmed') return
+    state.withdrawalDays.giveBack(user, requestedAt, worth)
+    depositReturned(state, user, currency, amount)
     return
   }
   withdrawal.state = to

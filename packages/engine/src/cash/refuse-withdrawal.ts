@@ -4,6 +4,7 @@ import { accountId } from '../ledger/accounts.ts'
 import type { Rejection } from '../rejections.ts'
 import { isOperator, withdrawalFor } from './find-withdrawal.ts'
 import { RETURN_APPROVALS } from './transitions.ts'
+import type { Withdrawal } from './withdrawal.ts'
 
 type RefuseWithdrawal = Extract<Command, { kind: 'refuseWithdrawal' }>
 
@@ -15,7 +16,7 @@ export function decideRefuseWithdrawal(
   if (!isOperator(operator)) return 'operator_unknown'
   const withdrawal = withdrawalFor(draft, id, 'refuse')
   if (typeof withdrawal === 'string') return withdrawal
-  const { user, currency, amount, state, decidedBy } = withdrawal
+  const { user, state, decidedBy } = withdrawal
   if (state === 'unknown') {
     if (decidedBy.includes(operator)) return 'approval_repeated'
     if (decidedBy.length + 1 < RETURN_APPROVALS) {
@@ -23,9 +24,19 @@ export function decideRefuseWithdrawal(
       return undefined
     }
   }
+  stageReturn(draft, withdrawal, operator)
+  return undefined
+}
+
+/** All of it is its owner's own again. */
+export function stageReturn(
+  draft: Draft,
+  withdrawal: Readonly<Withdrawal>,
+  operator: number,
+): void {
+  const { id, user, currency, amount } = withdrawal
   const held = accountId(user, 'funding', 'held', currency)
   const own = accountId(user, 'funding', 'available', currency)
   draft.post(held, own, amount, 'withdrawalReturn', id)
   draft.emit({ kind: 'withdrawalMoved', withdrawal: id, user, to: 'refused', operator })
-  return undefined
 }

@@ -4,10 +4,13 @@ import { withdrawalTerms } from '@candor/terms'
 import { accountId } from '../ledger/accounts.ts'
 import type { Rejection } from '../rejections.ts'
 import { NONE } from '../slot-table.ts'
-import { lockedCredit, totalOf } from './withdrawable.ts'
+import { isCertified } from './locked-credit.ts'
+import { stageSpending } from './spend-deposits.ts'
+import { totalOf } from './total-of.ts'
+import { freeToLeave } from './withdrawable.ts'
 import { worthNow } from './worth-now.ts'
 
-type RequestWithdrawal = Extract<Command, { kind: 'requestWithdrawal' }>
+export type RequestWithdrawal = Extract<Command, { kind: 'requestWithdrawal' }>
 
 /** Sets the amount aside, fee inside it, until operators and the payout have decided. */
 export function decideRequestWithdrawal(
@@ -29,9 +32,9 @@ export function decideRequestWithdrawal(
   if (worth === undefined) return 'withdrawal_unavailable'
   if (worth === 'paused') return 'market_paused'
   if (today.worth + worth > rules.caps[state.users.level(slot)]) return 'withdrawal_cap_reached'
-  const locked = lockedCredit(state, slot, currency)
-  if (locked > 0n && totalOf(state, user, currency) - locked < amount) return 'turnover_due'
   const own = accountId(user, 'funding', 'available', currency)
+  const fault = creditFault(draft, command)
+  if (fault) return fault
   if (draft.balance(own) < amount) return 'balance_insufficient'
   const { fee } = withdrawalTerms(amount, rules.fee)
   const withdrawal = draft.takeOrderId()
@@ -40,5 +43,16 @@ export function decideRequestWithdrawal(
   draft.post(own, held, amount, 'withdrawalHold', withdrawal)
   const terms = { withdrawal, user, currency, amount, fee, worth, approvals } as const
   draft.emit({ kind: 'withdrawalRequested', ...terms })
+  stageSpending(draft, command)
   return undefined
+}
+
+/** Why promotional credit keeps an amount from leaving: the person is not certified, or turnover. */
+function creditFault({ state, at }: Draft, command: RequestWithdrawal): Rejection | undefined {
+  const { user, currency, amount } = command
+  const all = totalOf(state, user, currency)
+  const free = freeToLeave(state, user, currency, at)
+  if (free >= all || amount <= free) return undefined
+  const isBound = state.boundCredits.get(user) !== undefined
+  return isBound && !isCertified(state, user) ? 'certification_due' : 'turnover_due'
 }

@@ -15,6 +15,7 @@ const WAYS: Record<WithdrawalState, string[]> = {
 const ACTS: Record<WithdrawalAct, string> = {
   approve: 'operator 7 approves 1',
   refuse: 'operator 7 refuses 1',
+  takeBack: 'ann takes back 1',
   sent: 'payout 1 sent',
   unknown: 'payout 1 unknown',
   confirmed: 'payout 1 confirmed',

@@ -1,9 +1,13 @@
-import { type Amount, divCeil } from '@candor/money'
+import type { Amount } from '@candor/money'
+import { swapAmounts } from '@candor/terms'
 import type { CertificationLevel } from '../catalogue.ts'
-import { type Bucket, type Owner, type Purse, accountId } from '../ledger/accounts.ts'
+import { type Owner, accountId } from '../ledger/accounts.ts'
 import { limitDayEnd } from '../limits/personal-limits.ts'
 import { NONE } from '../slot-table.ts'
 import type { State } from '../state.ts'
+import { countedScale, legNow } from '../swap/terms-now.ts'
+import { freeWorth, isCertified, lockedCredit } from './locked-credit.ts'
+import { totalOf } from './total-of.ts'
 
 /**
  * What a user can withdraw of one currency now, and why. Amounts are units of that currency;
@@ -12,10 +16,14 @@ import type { State } from '../state.ts'
 export interface Withdrawable {
   /** Available in account assets. */
   available: Amount
-  /** Promotional credit that may not leave yet; 0 for all but the gift's currency. */
+  /** What of `available` may not leave yet because of promotional credit. */
   locked: Amount
-  /** What has to be traded until nothing is locked, in units of the gift's currency. */
+  /** What has to be traded until nothing is locked by it, in units of the gift's currency. */
   turnoverDue: Amount
+  /** Whether credit, and what was won with it, waits for the person to be certified. */
+  uncertified: boolean
+  /** Whether a gift was taken back because the person had one before. */
+  barred: boolean
   /** The most that can be asked for now by balance and credit alone; the cap is apart. */
   withdrawable: Amount
   min: Amount
@@ -43,18 +51,20 @@ export function withdrawableNow(
   const rule = rules?.withdrawals.find((known) => known.currency === currency)
   if (slot === NONE || !rules || !rule) return undefined
   const available = state.ledger.balance(accountId(user, 'funding', 'available', currency))
-  const locked = lockedCredit(state, slot, currency)
-  const free = locked === 0n ? available : totalOf(state, user, currency) - locked
-  const least = free < available ? free : available
+  const bound = state.boundCredits.get(user)
+  const free = freeToLeave(state, user, currency, at)
+  const withdrawable = free < available ? free : available
   const level = state.users.level(slot)
   const today = state.withdrawalDays.of(user, at)
   const cap = rules.caps[level]
   const madeToday = today.count >= rules.perDay
   return {
     available: available as Amount,
-    locked,
+    locked: (bound ? available - withdrawable : lockedCredit(state, user, currency)) as Amount,
     turnoverDue: state.users.turnoverDue(slot) as Amount,
-    withdrawable: (least > 0n ? least : 0n) as Amount,
+    uncertified: bound !== undefined && !isCertified(state, user),
+    barred: bound?.barred ?? false,
+    withdrawable: withdrawable as Amount,
     min: rule.min,
     level,
     cap,
@@ -65,36 +75,23 @@ export function withdrawableNow(
 }
 
 /**
- * Promotional credit that has to stay: what the turnover still due is the turnover of, rounded up,
- * and never more than was given. Of the gift's currency alone, so that no other deposit is locked.
+ * The most of a currency that promotional credit lets leave now; it may be more than is there. What
+ * has no price counts as nothing, and is refused as paused before it comes to this.
  */
-export function lockedCredit({ users, policy }: State, slot: number, currency: number): Amount {
-  const due = users.turnoverDue(slot)
-  if (!policy || currency !== policy.giftCurrency || due === 0n) return 0n as Amount
-  const credit = users.credit(slot)
-  if (policy.turnover === 0) return credit as Amount
-  const untraded = divCeil(due * 1_000_000n, BigInt(policy.turnover))
-  return (untraded < credit ? untraded : credit) as Amount
+export function freeToLeave(state: State, user: Owner, currency: number, at: number): bigint {
+  const total = totalOf(state, user, currency)
+  const bound = boundFree(state, user, currency, at)
+  const most = bound !== undefined && bound < total ? bound : total
+  const free = most - lockedCredit(state, user, currency)
+  return free > 0n ? free : 0n
 }
 
-const PLACES: readonly [Purse, Bucket][] = [
-  ['funding', 'available'],
-  ['funding', 'held'],
-  ['coin', 'available'],
-  ['coin', 'held'],
-]
-
-/**
- * All a user has of a currency, in orders and products too, but not what is on its way out: so that
- * credit does not lock a deposit because it is at work, nor leaves by being moved elsewhere.
- */
-export function totalOf(state: State, user: Owner, currency: number): bigint {
-  let total = 0n
-  for (const [purse, bucket] of PLACES) {
-    total += state.ledger.balance(accountId(user, purse, bucket, currency))
-  }
-  for (const withdrawal of state.withdrawals.of(user)) {
-    if (withdrawal.currency === currency) total -= withdrawal.amount
-  }
-  return total
+/** What bound credit lets leave of it, undefined where there is none. */
+function boundFree(state: State, user: Owner, currency: number, at: number): bigint | undefined {
+  const worth = freeWorth(state, user, at)
+  const rules = state.swapRules
+  const leg = rules?.legs.find((known) => known.currency === currency)
+  const now = leg && legNow(state, leg, at)
+  if (worth === undefined || !rules || !now) return undefined
+  return swapAmounts(worth as Amount, now, countedScale(state, rules)).most
 }

@@ -61,7 +61,7 @@ export function readCash(reader: Reader, state: State): void {
     const slot = users.slotOf(user)
     users.setLevel(slot, reached)
     if (hadBonus) users.markBonus(slot)
-    users.restoreCredit(slot, credit)
+    users.restoreCredit(slot, credit, users.asked(slot))
   }
   for (const { user, ...own } of list(day).read(reader)) state.withdrawalDays.restore(user, own)
   for (const order of list(withdrawal).read(reader)) state.withdrawals.add(order)

@@ -3,6 +3,7 @@ import type { CertificationLevel } from '../catalogue.ts'
 import type { Method, PastPrint, Print, Side } from '../commands.ts'
 import type {
   CloseCause,
+  CurrencyAmount,
   Event,
   FuturesOrigin,
   OfferEnd,
@@ -26,6 +27,7 @@ import {
 import { CodecError, type Reader } from './reader.ts'
 import {
   cashSpec,
+  creditSpec,
   currencySpec,
   fastSpec,
   futuresSpec,
@@ -248,6 +250,13 @@ const TABLES: EventTables = {
     user: uint(),
     to: oneOf<EventOf<'withdrawalMoved'>['to']>(['sent', 'unknown', 'confirmed', 'refused']),
     operator: uint(),
+  },
+  creditRulesSet: { spec: creditSpec },
+  creditBound: { user: uint(), credit: amount, turnoverDue: amount },
+  creditBarred: { user: uint(), taken: amount, turnoverDue: amount },
+  depositsSpent: {
+    user: uint(),
+    spent: list(struct<CurrencyAmount>({ currency: uint(), amount })),
   },
 }
 

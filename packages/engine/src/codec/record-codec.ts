@@ -50,6 +50,9 @@ const command = oneOf<CommandKind>([
   'approveWithdrawal',
   'refuseWithdrawal',
   'reportPayout',
+  'setCreditRules',
+  'barCredit',
+  'takeBackWithdrawal',
 ])
 
 const positive: Field<Amount> = {

@@ -1,6 +1,7 @@
 import type { MarginTier, RateTier } from '@candor/terms'
 import type {
   CashSpec,
+  CreditSpec,
   CurrencySpec,
   FastSpec,
   FastTerm,
@@ -14,7 +15,18 @@ import type {
   SwapLegSpec,
   SwapSpec,
 } from '../catalogue.ts'
-import { type Field, amount, flag, int, list, oneOf, struct, text, uint } from './fields.ts'
+import {
+  type Field,
+  amount,
+  flag,
+  int,
+  list,
+  oneOf,
+  smallNumber,
+  struct,
+  text,
+  uint,
+} from './fields.ts'
 import { CodecError } from './reader.ts'
 
 export const currencySpec = struct<CurrencySpec>({ code: text, scale: uint() })
@@ -134,4 +146,9 @@ export const cashSpec = struct<CashSpec>({
   secondApprovalFrom: amount,
   bonus: uint(),
   bonusFrom: amount,
+})
+
+export const creditSpec = struct<CreditSpec>({
+  bonusMost: amount,
+  level: smallNumber<CreditSpec['level']>([1, 2]),
 })

@@ -8,6 +8,7 @@ import { openOrderAt } from '../spot/open-order.ts'
 import type { State } from '../state.ts'
 import { side } from './events-codec.ts'
 import { readCash, writeCash } from './cash-codec.ts'
+import { readCredits, writeCredits } from './credit-codec.ts'
 import { readProducts, writeProducts } from './products-codec.ts'
 import {
   readFormerRequests,
@@ -22,7 +23,8 @@ import { Writer } from './writer.ts'
 
 /**
  * First byte of every snapshot. Version 1 knew spot alone and ends before the products; version 2
- * ends before money in and out; version 3 knew requests by hashes alone.
+ * ends before money in and out; version 3 knew requests by hashes alone, and nothing of what binds
+ * gifts and bonuses.
  */
 const STATE_VERSION = 4
 
@@ -114,6 +116,7 @@ export function encodeState(state: State, version: number = STATE_VERSION): Uint
   if (version >= 2) writeProducts(writer, state)
   if (version >= 3) writeCash(writer, state)
   if (version >= 4) writeRequests(writer, state.requests)
+  if (version >= 4) writeCredits(writer, state)
   return writer.take()
 }
 
@@ -142,6 +145,7 @@ export function decodeState(bytes: Uint8Array, state: State): State {
   if (version >= 2) readProducts(reader, state)
   if (version >= 3) readCash(reader, state)
   if (version >= 4) readRequests(reader, state.requests)
+  if (version >= 4) readCredits(reader, state)
   reader.end()
   return state
 }

@@ -1,3 +1,4 @@
+import { turnedOver } from '../cash/apply-credit.ts'
 import type { FastSpec } from '../catalogue.ts'
 import type { FastOpened, FastSettled } from '../events.ts'
 import { PriceWindow } from '../prices/price-windows.ts'
@@ -29,7 +30,7 @@ export function fastOpened(state: State, event: FastOpened, at: number): void {
   nextOrderIs(state, id)
   resumeFast(state, { id, ...terms })
   state.limits.stake(user, at, stake)
-  if (spec.currency === state.policy?.giftCurrency) state.users.turnOver(slot, stake)
+  if (spec.currency === state.policy?.giftCurrency) turnedOver(state, user, stake)
 }
 
 export function fastSettled(state: State, { order, outcome }: FastSettled, at: number): void {

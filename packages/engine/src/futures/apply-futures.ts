@@ -1,3 +1,4 @@
+import { turnedOver } from '../cash/apply-credit.ts'
 import type { Amount } from '@candor/money'
 import { worthOf } from '@candor/terms'
 import type { FuturesSpec } from '../catalogue.ts'
@@ -57,7 +58,7 @@ export function positionOpened(state: State, event: PositionOpened): void {
   order.openSeq = event.indexSeq
   watch(state, order)
   if (marketOf(state, order).spec.currency === state.policy?.giftCurrency) {
-    state.users.turnOver(state.users.slotOf(order.user), order.margin)
+    turnedOver(state, order.user, order.margin)
   }
 }
 

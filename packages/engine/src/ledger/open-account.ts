@@ -1,4 +1,5 @@
 import { type Amount, ZERO } from '@candor/money'
+import { stageBinding } from '../cash/bind-credit.ts'
 import { turnoverFor } from '../catalogue/set-policy.ts'
 import type { Draft } from '../draft.ts'
 import type { Rejection } from '../rejections.ts'
@@ -22,6 +23,7 @@ export function decideOpenAccount(draft: Draft, user: Owner): Rejection | undefi
   const { gift, giftCurrency } = policy
   const turnoverDue = turnoverFor(policy, gift) as Amount
   draft.emit({ kind: 'accountOpened', user, gift, turnoverDue })
+  stageBinding(draft, user, gift, turnoverDue)
   const purse = accountId(user, 'funding', 'available', giftCurrency)
   draft.post(promotions!, purse, gift, 'registrationGift', 0)
   return undefined

@@ -29,8 +29,9 @@ export class Users {
   #words = new Int32Array(16 * WORDS)
   #floats = new Float64Array(this.#words.buffer)
   #amounts = new BigInt64Array(this.#words.buffer)
-  /** By slot, apart from the rows: it is asked for when money leaves, and not at every trade. */
+  /** By slot, apart from the rows: they are asked for when money leaves, and not at every trade. */
   #credits = new BigInt64Array(16)
+  #asked = new BigInt64Array(16)
 
   get count(): number {
     return this.#count
@@ -42,7 +43,9 @@ export class Users {
     return near === undefined || near === 0 ? this.#far.get(user) : near - 1
   }
 
-  /** `credit`: promotional credit that may not leave while turnover is due; 0 where none is. */
+  /**
+   * `credit`: promotional credit that may not leave while turnover is due; 0 where none is.
+   */
   add(user: Owner, openedSeq: number, turnoverDue: bigint, credit: bigint): void {
     if ((this.#count + 1) * WORDS > this.#words.length) this.#grow()
     const slot = this.#count++
@@ -63,28 +66,44 @@ export class Users {
     return this.#amounts[slot * WIDE + TURNOVER_DUE]!
   }
 
-  /** Counts a trade's worth against what is due, down to zero, where all credit is free to leave. */
-  turnOver(slot: number, worth: bigint): void {
+  /**
+   * Counts a trade's worth against what is due, down to zero, where all credit that is not bound is
+   * free to leave. Answers whether this trade made it zero.
+   */
+  turnOver(slot: number, worth: bigint): boolean {
     const at = slot * WIDE + TURNOVER_DUE
     const due = this.#amounts[at]!
-    if (due === 0n) return
+    if (due === 0n) return false
     this.#amounts[at] = due > worth ? due - worth : 0n
-    if (due <= worth) this.#credits[slot] = 0n
+    if (due > worth) return false
+    this.restoreCredit(slot, 0n, 0n)
+    return true
   }
 
-  /** Promotional credit given since nothing was due; 0 where nothing is. */
+  /** Promotional credit given since nothing was due, bound credit apart; 0 where nothing is due. */
   credit(slot: number): bigint {
     return this.#credits[slot]!
   }
 
+  /** What was asked to be traded for `credit`, from when the venue's rules of credit bind others. */
+  asked(slot: number): bigint {
+    return this.#asked[slot]!
+  }
+
   /** More credit, and what has to be traded for it; with none to trade it is free at once. */
   addCredit(slot: number, credit: bigint, turnoverDue: bigint): void {
-    this.#amounts[slot * WIDE + TURNOVER_DUE]! += turnoverDue
+    this.addTurnover(slot, turnoverDue)
     if (turnoverDue !== 0n) this.#credits[slot]! += credit
   }
 
-  restoreCredit(slot: number, credit: bigint): void {
+  /** More that has to be traded; less, where what it was asked for has been taken back. */
+  addTurnover(slot: number, change: bigint): void {
+    this.#amounts[slot * WIDE + TURNOVER_DUE]! += change
+  }
+
+  restoreCredit(slot: number, credit: bigint, asked: bigint): void {
     this.#credits[slot] = credit
+    this.#asked[slot] = asked
   }
 
   level(slot: number): CertificationLevel {
@@ -158,8 +177,13 @@ export class Users {
     this.#words = words
     this.#floats = new Float64Array(words.buffer)
     this.#amounts = new BigInt64Array(words.buffer)
-    const credits = new BigInt64Array(this.#credits.length * 2)
-    credits.set(this.#credits)
-    this.#credits = credits
+    this.#credits = twiceAsLong(this.#credits)
+    this.#asked = twiceAsLong(this.#asked)
   }
+}
+
+function twiceAsLong(column: BigInt64Array): BigInt64Array<ArrayBuffer> {
+  const longer = new BigInt64Array(column.length * 2)
+  longer.set(column)
+  return longer
 }

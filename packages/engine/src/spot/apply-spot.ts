@@ -1,3 +1,4 @@
+import { turnedOver } from '../cash/apply-credit.ts'
 import type { Quantity } from '@candor/money'
 import type { OpenOrder } from '../contract.ts'
 import type { EngineRecord, Event, SpotOrderPlaced, SpotTraded } from '../events.ts'
@@ -85,8 +86,7 @@ export class SpotApplier {
 
   #turnOver(user: number, worth: bigint): void {
     if (user < FIRST_USER) return
-    const { users } = this.#state
-    users.turnOver(users.slotOf(user), worth)
+    turnedOver(this.#state, user, worth)
   }
 }
 

@@ -1,3 +1,4 @@
+import { turnedOver } from '../cash/apply-credit.ts'
 import type { Swapped } from '../events.ts'
 import { type State, nextOrderIs } from '../state.ts'
 
@@ -5,7 +6,6 @@ import { type State, nextOrderIs } from '../state.ts'
 export function swapped(state: State, event: Swapped): void {
   nextOrderIs(state, event.order)
   const gift = state.policy?.giftCurrency
-  const slot = state.users.slotOf(event.user)
-  if (event.from === gift) state.users.turnOver(slot, event.amount)
-  if (event.to === gift) state.users.turnOver(slot, event.received + event.fee)
+  if (event.from === gift) turnedOver(state, event.user, event.amount)
+  if (event.to === gift) turnedOver(state, event.user, event.received + event.fee)
 }

@@ -1,6 +1,13 @@
-import { type CashSpec, type Command, POOLS, type Pool, type Withdrawal } from '@candor/engine'
+import {
+  type CashSpec,
+  type Command,
+  type CreditSpec,
+  POOLS,
+  type Pool,
+  type Withdrawal,
+} from '@candor/engine'
 import { type Amount, amount, ppm } from '@candor/money'
-import { allOf, creditOf } from '../model/cash.ts'
+import { freeOf } from '../model/credit.ts'
 import { account } from '../model/ledger.ts'
 import { HUNDRED, makeCash } from '../world.ts'
 import { fitting } from './amounts.ts'
@@ -22,9 +29,7 @@ export const withdraw: Action = {
     })
     const user = able.length > 0 && chance.percent(70) ? chance.pick(able) : someone(scene)
     const has = model.ledger.balance(account(user, 'funding', 'available', currency))
-    const free = model.users.has(user)
-      ? allOf(model, user, currency) - creditOf(model, user, currency)
-      : 0n
+    const free = model.users.has(user) ? freeOf(model, user, currency, model.lastAt) : 0n
     const wishes = [has, has / 2n, has + 1n, free, free + 1n, min, min, min - 1n, 0n, -1n]
     const wish = chance.pick(wishes)
     return [
@@ -50,6 +55,48 @@ export const decideWithdrawal: Action = {
     const operator = chance.percent(97) ? chance.pick([1, 2]) : chance.pick([0, -1, 0.5])
     const kind = chance.percent(70) ? 'approveWithdrawal' : 'refuseWithdrawal'
     return [{ kind, withdrawal, operator }]
+  },
+}
+
+/** By its owner, now and then by somebody else. */
+export const takeBackWithdrawal: Action = {
+  name: 'take a withdrawal back',
+  weight: 4,
+  commands(scene) {
+    const { chance, model } = scene
+    const withdrawal = some(scene)
+    if (withdrawal === undefined) return []
+    const owner = model.withdrawals.get(withdrawal)?.user
+    const user = owner !== undefined && chance.percent(90) ? owner : someone(scene)
+    return [{ kind: 'takeBackWithdrawal', user, withdrawal }]
+  },
+}
+
+/** From some moment on gifts and bonuses are bound; and such bounds as cannot be. */
+export const changeCreditRules: Action = {
+  name: 'bind gifts and bonuses',
+  weight: 3,
+  commands({ chance, model }): Command[] {
+    const spec = model.creditRules ?? { bonusMost: amount(HUNDRED[0]!), level: 1 }
+    const changed = chance.percent(85)
+      ? chance.pick<CreditSpec>([
+          { ...spec, level: chance.pick([1, 1, 2]) },
+          { ...spec, bonusMost: amount(HUNDRED[0]! / chance.pick([1n, 20n, 1_000n])) },
+        ])
+      : chance.pick<CreditSpec>([
+          { ...spec, level: 0 as 1 },
+          { ...spec, bonusMost: -1n as Amount },
+        ])
+    return [{ kind: 'setCreditRules', spec: changed }]
+  },
+}
+
+/** Evidence says that somebody had a gift before. */
+export const barCredit: Action = {
+  name: 'bar a gift',
+  weight: 2,
+  commands(scene) {
+    return [{ kind: 'barCredit', user: someone(scene) }]
   },
 }
 

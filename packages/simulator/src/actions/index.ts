@@ -2,7 +2,10 @@ import { arrive, arriveToTrade, openAccount, recharge, transfer } from './accoun
 import { cancel, clearCrowd } from './cancels.ts'
 import {
   certify,
+  barCredit,
   changeCashRules,
+  changeCreditRules,
+  takeBackWithdrawal,
   decideWithdrawal,
   moveFunds,
   reportPayout,
@@ -73,5 +76,8 @@ export const ACTIONS: readonly Action[] = [
   reportPayout,
   certify,
   changeCashRules,
+  changeCreditRules,
+  barCredit,
+  takeBackWithdrawal,
   moveFunds,
 ]

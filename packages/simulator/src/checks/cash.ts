@@ -1,6 +1,7 @@
 import type { EngineView } from '@candor/engine'
 import { expectSame } from '../divergence.ts'
-import { allOf, creditOf, madeOn } from '../model/cash.ts'
+import { madeOn } from '../model/cash.ts'
+import { freeOf, plainLocked } from '../model/credit.ts'
 import { account } from '../model/ledger.ts'
 import { least } from '../model/rounding.ts'
 import type { Model } from '../model/model.ts'
@@ -8,6 +9,7 @@ import type { Model } from '../model/model.ts'
 /** Money on its way out, and what can still leave, is what the model says it is. */
 export function checkCash(view: EngineView, model: Model, at: number): void {
   expectSame('rules of withdrawals', model.cashRules, view.cashRules())
+  expectSame('rules of credit', model.creditRules, view.creditRules())
   const open = [...model.withdrawals.values()]
   // One currency at a time: all of them after every step would take a quarter of a run.
   const rules = model.cashRules?.withdrawals ?? []
@@ -31,19 +33,20 @@ const HOUR = 3_600_000
 
 function withdrawable(model: Model, user: number, currency: number, at: number) {
   const rules = model.cashRules!
-  const { level, turnoverDue } = model.users.get(user)!
+  const { level, turnoverDue, bound } = model.users.get(user)!
   const available = model.ledger.balance(account(user, 'funding', 'available', currency))
-  const locked = creditOf(model, user, currency)
-  const free = least(available, allOf(model, user, currency) - locked)
+  const free = least(available, freeOf(model, user, currency, at))
   const today = madeOn(model, user, at)
   const madeToday = today.count >= rules.perDay
   const left = rules.caps[level] - today.worth
   const nextDay = (Math.floor((at + HOUR) / (24 * HOUR)) + 1) * 24 * HOUR - HOUR
   return {
     available,
-    locked,
+    locked: bound ? available - free : plainLocked(model, user, currency),
     turnoverDue,
-    withdrawable: locked > 0n ? (free > 0n ? free : 0n) : available,
+    uncertified: bound !== undefined && level < (model.creditRules?.level ?? 0),
+    barred: bound?.barred ?? false,
+    withdrawable: free,
     level,
     cap: rules.caps[level],
     capLeft: left > 0n ? left : 0n,

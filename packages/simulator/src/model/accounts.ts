@@ -2,6 +2,7 @@ import { type Command, FIRST_USER, type Owner, POOLS } from '@candor/engine'
 import { type Amount, ZERO } from '@candor/money'
 import { bonusOf } from './cash.ts'
 import { turnoverOf } from './catalogue.ts'
+import { bind } from './credit.ts'
 import { account } from './ledger.ts'
 import type { Carried } from './model.ts'
 import type { ModelState } from './state.ts'
@@ -27,8 +28,10 @@ export function openAccount(state: ModelState, user: Owner, seq: number): Carrie
     }
   }
   const credit = turnoverDue > 0n ? gift : 0n
-  state.users.set(user, { openedSeq: seq, turnoverDue, credit, level: 0, hadBonus: false })
-  return { events: [{ kind: 'accountOpened', user, gift, turnoverDue }] }
+  const fresh = { openedSeq: seq, turnoverDue, credit, asked: 0n } as const
+  state.users.set(user, { ...fresh, level: 0, hadBonus: false })
+  const bound = gift > 0n ? bind(state, user, gift, turnoverDue) : []
+  return { events: [{ kind: 'accountOpened', user, gift, turnoverDue }, ...bound] }
 }
 
 export function fundPool(state: ModelState, command: Of<'fundPool'>): Carried {
@@ -57,6 +60,8 @@ export function creditRecharge(
   if (!state.currencies[currency]) return 'currency_unknown'
   if (!state.ledger.outsideCanGive(currency, amount)) return 'pool_insufficient'
   bringIn(state, account(user, 'funding', 'available', currency), currency, amount, 'recharge')
+  const bound = state.users.get(user)!.bound
+  if (bound) bound.own[currency] = (bound.own[currency] ?? 0n) + amount
   return { events: bonusOf(state, command, at) }
 }
 

@@ -1,5 +1,6 @@
 import { type CashSpec, type Command, type Event, POOLS, type Withdrawal } from '@candor/engine'
 import type { Amount } from '@candor/money'
+import { bind, creditFault, letGo, spend } from './credit.ts'
 import { account } from './ledger.ts'
 import { dayOf } from './limits.ts'
 import type { Carried } from './model.ts'
@@ -35,6 +36,7 @@ export function certify(state: ModelState, { user, level }: Of<'certify'>): Carr
   const known = state.users.get(user)
   if (!known) return 'user_unknown'
   known.level = level
+  letGo(state, user)
   return { events: [{ kind: 'certified', user, level }] }
 }
 
@@ -45,6 +47,7 @@ export function exchanged(
   from: number,
   to: number,
   at: number,
+  rounded = down,
 ): bigint | 'no leg' | 'no price' {
   const legs = state.swapRules?.legs ?? []
   const given = legs.find(({ currency }) => currency === from)
@@ -54,13 +57,13 @@ export function exchanged(
   const ofGotten = worthOfCoin(state, gotten, at)
   if (!ofGiven || !ofGotten) return 'no price'
   const one = (currency: number) => 10n ** BigInt(state.currencies[currency]!.scale)
-  return down(
+  return rounded(
     amount * ofGiven.above * ofGotten.below * one(to),
     ofGotten.above * ofGiven.below * one(from),
   )
 }
 
-function countedIn(state: ModelState): number {
+export function countedIn(state: ModelState): number {
   return state.swapRules?.legs.find(({ index }) => index === undefined)?.currency ?? -1
 }
 
@@ -69,12 +72,13 @@ export function bonusOf(state: ModelState, command: Of<'creditRecharge'>, at: nu
   const { user, currency, amount } = command
   const { cashRules, policy } = state
   const known = state.users.get(user)!
-  if (!cashRules || !policy || known.hadBonus) return []
+  if (!cashRules || !policy || known.hadBonus || known.bound?.barred) return []
   const worth = exchanged(state, amount, currency, countedIn(state), at)
   const inGift = exchanged(state, amount, currency, policy.giftCurrency, at)
   if (typeof worth === 'string' || typeof inGift === 'string') return []
   if (worth < cashRules.bonusFrom) return []
-  const bonus = down(inGift * BigInt(cashRules.bonus), MILLION)
+  const share = down(inGift * BigInt(cashRules.bonus), MILLION)
+  const bonus = least(share, state.creditRules?.bonusMost ?? share)
   const turnoverDue = up(bonus * BigInt(policy.turnover), MILLION)
   const pool = account(POOLS.promotions, 'funding', 'available', policy.giftCurrency)
   if (bonus === 0n || state.ledger.balance(pool) < bonus) return []
@@ -83,9 +87,9 @@ export function bonusOf(state: ModelState, command: Of<'creditRecharge'>, at: nu
   state.ledger.move(pool, own, bonus, 'rechargeBonus', 0)
   known.hadBonus = true
   known.turnoverDue += turnoverDue
-  known.credit = known.turnoverDue === 0n ? 0n : known.credit + (turnoverDue === 0n ? 0n : bonus)
+  if (turnoverDue > 0n) known.credit += bonus
   const event = { user, bonus: bonus as Amount, turnoverDue: turnoverDue as Amount }
-  return [{ kind: 'bonusGiven', ...event }]
+  return [{ kind: 'bonusGiven', ...event }, ...bind(state, user, bonus, turnoverDue)]
 }
 
 /** What of today's withdrawals counts: all that were asked for on this day and not refused. */
@@ -98,15 +102,7 @@ export function madeOn(
   return { count: made.length, worth: made.reduce((sum, { worth }) => sum + worth, 0n) }
 }
 
-/** Credit that has to stay, and what a user has of the currency apart from what is on its way out. */
-export function creditOf(state: ModelState, user: number, currency: number): bigint {
-  const { policy } = state
-  const { turnoverDue, credit } = state.users.get(user)!
-  if (!policy || policy.giftCurrency !== currency || turnoverDue === 0n) return 0n
-  if (policy.turnover === 0) return credit
-  return least(credit, up(turnoverDue * MILLION, BigInt(policy.turnover)))
-}
-
+/** What a user has of a currency apart from what is on its way out. */
 export function allOf(state: ModelState, user: number, currency: number): bigint {
   let all = 0n
   for (const purse of ['funding', 'coin'] as const) {
@@ -139,8 +135,8 @@ export function requestWithdrawal(
   if (worth === 'no leg') return 'withdrawal_unavailable'
   if (worth === 'no price') return 'market_paused'
   if (today.worth + worth > rules.caps[known.level]) return 'withdrawal_cap_reached'
-  const credit = creditOf(state, user, currency)
-  if (credit > 0n && amount > allOf(state, user, currency) - credit) return 'turnover_due'
+  const fault = creditFault(state, command, at)
+  if (fault) return fault
   const own = account(user, 'funding', 'available', currency)
   if (state.ledger.balance(own) < amount) return 'balance_insufficient'
   const id = state.nextOrder++
@@ -156,7 +152,8 @@ export function requestWithdrawal(
   } as const
   state.withdrawals.set(id, { id, ...terms, requestedAt: at, state: 'submitted', decidedBy: [] })
   state.asked.push({ id, user, at, worth })
-  return { events: [{ kind: 'withdrawalRequested', withdrawal: id, ...terms }], reference: id }
+  const requested = { kind: 'withdrawalRequested', withdrawal: id, ...terms } as const
+  return { events: [requested, ...spend(state, command, at)], reference: id }
 }
 
 /** Operators count from 1. */
@@ -188,7 +185,7 @@ export function refuseWithdrawal(
   const known = state.withdrawals.get(withdrawal)
   if (!known) return 'withdrawal_unknown'
   if (known.state === 'sent') return 'withdrawal_decided'
-  const { user, currency, amount } = known
+  const { user } = known
   if (known.state === 'unknown') {
     if (known.decidedBy.includes(operator)) return 'approval_repeated'
     if (known.decidedBy.length === 0) {
@@ -196,11 +193,28 @@ export function refuseWithdrawal(
       return { events: [{ kind: 'withdrawalReturnProposed', withdrawal, user, operator }] }
     }
   }
+  return giveBack(state, known, operator)
+}
+
+/** The person who asked for it may, while no operator has decided. */
+export function takeBackWithdrawal(
+  state: ModelState,
+  { user, withdrawal }: Of<'takeBackWithdrawal'>,
+): Carried {
+  const known = state.withdrawals.get(withdrawal)
+  if (known?.user !== user) return 'withdrawal_unknown'
+  return known.state === 'submitted' ? giveBack(state, known, 0) : 'withdrawal_decided'
+}
+
+function giveBack(state: ModelState, known: Withdrawal, operator: number): Carried {
+  const { id: withdrawal, user, currency, amount } = known
   const held = account(user, 'funding', 'held', currency)
   const own = account(user, 'funding', 'available', currency)
   state.ledger.move(held, own, amount, 'withdrawalReturn', withdrawal)
   state.withdrawals.delete(withdrawal)
   state.asked = state.asked.filter(({ id }) => id !== withdrawal)
+  const bound = state.users.get(user)!.bound
+  if (bound) bound.own[currency] = (bound.own[currency] ?? 0n) + amount
   return { events: [{ kind: 'withdrawalMoved', withdrawal, user, to: 'refused', operator }] }
 }
 

@@ -1,3 +1,4 @@
+import { letGo } from './credit.ts'
 import { type Event, FIRST_USER, type Owner, POOLS, type Side } from '@candor/engine'
 import type { Amount, Price, Quantity } from '@candor/money'
 import type { Resting } from './book.ts'
@@ -91,6 +92,10 @@ export function countTurnover(
 ): void {
   if (user < FIRST_USER || currency !== state.policy?.giftCurrency) return
   const known = state.users.get(user)!
+  if (known.turnoverDue === 0n) return
   known.turnoverDue = known.turnoverDue > worth ? known.turnoverDue - worth : 0n
-  if (known.turnoverDue === 0n) known.credit = 0n
+  if (known.turnoverDue > 0n) return
+  known.credit = 0n
+  known.asked = 0n
+  letGo(state, user)
 }

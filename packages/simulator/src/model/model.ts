@@ -7,8 +7,10 @@ import {
   reportPayout,
   requestWithdrawal,
   setCashRules,
+  takeBackWithdrawal,
 } from './cash.ts'
 import { cancelSpotOrder } from './cancelling.ts'
+import { barCredit, isBarred, setCreditRules } from './credit.ts'
 import { defineCurrency, defineIndex, defineMarket, setPolicy } from './catalogue.ts'
 import { passTime } from './due.ts'
 import { buyProduct, defineProduct, previewProduct, redeemProduct } from './earn.ts'
@@ -88,6 +90,7 @@ export class Model extends ModelState {
       return (this.persons.get(command.user)?.acceptedAt ?? 0) > 0
     }
     if (command.kind === 'certify') return this.users.get(command.user)?.level === command.level
+    if (command.kind === 'barCredit') return isBarred(this, command)
     if (command.kind !== 'reportPayout') return false
     return this.withdrawals.get(command.withdrawal)?.state === command.state
   }
@@ -164,6 +167,12 @@ export class Model extends ModelState {
         return setCashRules(this, command.spec)
       case 'certify':
         return certify(this, command)
+      case 'setCreditRules':
+        return setCreditRules(this, command.spec)
+      case 'barCredit':
+        return barCredit(this, command)
+      case 'takeBackWithdrawal':
+        return takeBackWithdrawal(this, command)
       case 'requestWithdrawal':
         return requestWithdrawal(this, command, at)
       case 'approveWithdrawal':

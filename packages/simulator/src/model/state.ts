@@ -1,5 +1,6 @@
 import type {
   CashSpec,
+  CreditSpec,
   CertificationLevel,
   CurrencySpec,
   FastOrder,
@@ -32,8 +33,11 @@ export interface IndexNow {
 export interface ModelUser {
   openedSeq: number
   turnoverDue: bigint
-  /** Credit that was given since nothing was due. */
+  /** Credit that was given since nothing was due, and what was asked to be traded for it. */
   credit: bigint
+  asked: bigint
+  /** Credit that only a certified person takes out; `own`: the person's own money by currency. */
+  bound?: { credit: bigint; asked: bigint; barred: boolean; own: bigint[] } | undefined
   level: CertificationLevel
   hadBonus: boolean
 }
@@ -68,6 +72,7 @@ export class ModelState {
   offers = new Map<number, Offer>()
   persons = new Map<Owner, ModelPerson>()
   cashRules: CashSpec | undefined
+  creditRules: CreditSpec | undefined
   /** What is neither confirmed nor refused. */
   withdrawals = new Map<number, Withdrawal>()
   /** Every withdrawal that was ever asked for, but for the refused ones. */

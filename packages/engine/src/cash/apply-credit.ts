@@ -1,0 +1,99 @@
+import type { Amount } from '@candor/money'
+import { turnoverFor } from '../catalogue/set-policy.ts'
+import type { EngineRecord, Event } from '../events.ts'
+import { type Owner, accountParts } from '../ledger/accounts.ts'
+import { MAX_BALANCE } from '../ledger/ledger.ts'
+import type { State } from '../state.ts'
+import { type BoundCredit, addDeposit } from './bound-credit.ts'
+import { totalOf } from './total-of.ts'
+import { isReleased } from './locked-credit.ts'
+
+type EventOf<Kind extends Event['kind']> = Extract<Event, { kind: Kind }>
+
+/**
+ * From now on gifts and bonuses are bound. Those there are keep what was asked for them by the
+ * policy of before, whatever it says later.
+ */
+export function creditRulesSet(state: State, { spec }: EventOf<'creditRulesSet'>): void {
+  if (!state.creditRules) keepTerms(state)
+  state.creditRules = spec
+}
+
+function keepTerms({ users, policy }: State): void {
+  for (const id of users.ids()) {
+    const slot = users.slotOf(id)
+    const [credit, due] = [users.credit(slot), users.turnoverDue(slot)]
+    const all = policy ? turnoverFor(policy, credit as Amount) : 0n
+    if (due > 0n) users.restoreCredit(slot, credit, withinLedger(all < due ? due : all))
+  }
+}
+
+/** What was asked in all, as wide as the ledger: no more than that can be due. */
+function withinLedger(turnover: bigint): bigint {
+  return turnover < MAX_BALANCE ? turnover : MAX_BALANCE
+}
+
+/** The credit that was just given moves from what turnover alone frees to what is bound. */
+export function creditBound(state: State, event: EventOf<'creditBound'>): void {
+  const { user, credit, turnoverDue } = event
+  const { users } = state
+  const slot = users.slotOf(user)
+  if (turnoverDue !== 0n) {
+    users.restoreCredit(slot, users.credit(slot) - credit, users.asked(slot))
+  }
+  const bound = state.boundCredits.get(user) ?? begun(state, user, credit)
+  bound.credit += credit
+  bound.asked = withinLedger(bound.asked + turnoverDue)
+  state.boundCredits.set(user, bound)
+  releaseIfFree(state, user)
+}
+
+export function creditBarred(state: State, event: EventOf<'creditBarred'>): void {
+  const { user, taken, turnoverDue } = event
+  const bound = state.boundCredits.get(user) ?? begun(state, user, 0n)
+  state.users.addTurnover(state.users.slotOf(user), -turnoverDue)
+  bound.credit -= taken
+  bound.asked = 0n
+  bound.barred = true
+  state.boundCredits.set(user, bound)
+}
+
+export function depositsSpent(state: State, { user, spent }: EventOf<'depositsSpent'>): void {
+  const bound = state.boundCredits.get(user)
+  if (!bound) throw new Error(`user ${user} has no bound credit`)
+  for (const { currency, amount } of spent) addDeposit(bound, currency, -amount)
+}
+
+/** A recharge is the person's own money; it is never locked. */
+export function depositMade(state: State, { owner, postings }: EngineRecord): void {
+  const bound = state.boundCredits.get(owner)
+  const arrived = bound && postings.find(({ reason }) => reason === 'recharge')
+  if (arrived) addDeposit(bound, accountParts(arrived.to).currency, arrived.amount)
+}
+
+/** What did not leave is the person's own money again, in the currency it is back in. */
+export function depositReturned(state: State, user: Owner, currency: number, units: bigint): void {
+  const bound = state.boundCredits.get(user)
+  if (bound) addDeposit(bound, currency, units)
+}
+
+/** Counts what was traded against the turnover due, and lets go what nothing binds any more. */
+export function turnedOver(state: State, user: Owner, worth: bigint): void {
+  const { users } = state
+  if (users.turnOver(users.slotOf(user), worth)) releaseIfFree(state, user)
+}
+
+export function releaseIfFree(state: State, user: Owner): void {
+  const bound = state.boundCredits.get(user)
+  if (bound && isReleased(state, user, bound)) state.boundCredits.release(user)
+}
+
+/** Whoever had money before any credit was bound keeps it as their own. */
+function begun(state: State, user: Owner, credit: bigint): BoundCredit {
+  const bound: BoundCredit = { credit: 0n, asked: 0n, barred: false, deposits: new Map() }
+  state.currencies.forEach((_, currency) => {
+    const given = currency === state.policy?.giftCurrency ? credit : 0n
+    addDeposit(bound, currency, totalOf(state, user, currency) - given)
+  })
+  return bound
+}

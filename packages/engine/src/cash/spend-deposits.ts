@@ -1,0 +1,36 @@
+import type { Amount } from '@candor/money'
+import { swapAmounts } from '@candor/terms'
+import type { Draft } from '../draft.ts'
+import type { CurrencyAmount } from '../events.ts'
+import { countedScale, legNow } from '../swap/terms-now.ts'
+import type { RequestWithdrawal } from './request-withdrawal.ts'
+import { worthNow } from './worth-now.ts'
+
+/**
+ * Stages what a withdrawal takes of a person's deposits while credit of theirs is bound: those of
+ * its own currency first, then of the others what is worth the rest. Each is taken once, at the
+ * price of this moment, so that no later price makes money of one's own of what has left.
+ */
+export function stageSpending(draft: Draft, { user, currency, amount }: RequestWithdrawal): void {
+  const { state, at } = draft
+  const deposits = state.boundCredits.get(user)?.deposits
+  const rules = state.swapRules
+  if (!deposits || !rules) return
+  const spent: CurrencyAmount[] = []
+  const take = (of: number, units: bigint) => {
+    const there = deposits.get(of) ?? 0n
+    const taken = units < there ? units : there
+    if (taken > 0n) spent.push({ currency: of, amount: taken as Amount })
+    return taken > 0n ? taken : 0n
+  }
+  const rest = amount - take(currency, amount)
+  let worth = rest > 0n ? worthNow(state, currency, rest as Amount, at) : 0n
+  for (const of of [...deposits.keys()].sort((a, b) => a - b)) {
+    const spec = rules.legs.find((leg) => leg.currency === of)
+    const leg = spec && legNow(state, spec, at)
+    if (of === currency || !leg || typeof worth !== 'bigint' || worth <= 0n) continue
+    const taken = take(of, swapAmounts(worth as Amount, leg, countedScale(state, rules)).least)
+    worth -= worthNow(state, of, taken as Amount, at) as bigint
+  }
+  if (spent.length > 0) draft.emit({ kind: 'depositsSpent', user, spent })
+}
