@@ -71,8 +71,19 @@ describe('configuration', () => {
   })
 
   test('a chain without a key or a token stops the start', () => {
-    const chain = { CHAIN_RPC_URL: 'http://node.example' }
+    const chain = { CHAIN_RPC_URL: 'https://node.example' }
     expect(() => readConfig(chain)).toThrow('CHAIN_XPUB is not')
+  })
+
+  test('nodes of a chain are asked over https, or on this machine, and are two different ones', () => {
+    for (const url of ['http://node.example', 'http://127.0.0.1.example', 'ws://127.0.0.1']) {
+      expect(() => readConfig({ CHAIN_RPC_URL: url })).toThrow('has to be an https address')
+      expect(() => readConfig({ CHAIN_RPC_URL_2: url })).toThrow('has to be an https address')
+    }
+    const two = { CHAIN_RPC_URL_2: 'http://[::1]:8545' }
+    expect(() => readConfig(two)).toThrow('CHAIN_RPC_URL is not set')
+    const same = { CHAIN_RPC_URL: 'http://[::1]:8545', ...two }
+    expect(() => readConfig(same)).toThrow('one node cannot confirm itself')
   })
 
   test('a private key is refused as one and never shown', () => {

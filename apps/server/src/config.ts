@@ -46,6 +46,12 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       `${SETTINGS[unset[0]!].variable} is not set; the four settings of a captcha belong together.`,
     )
   }
+  if (config.chainRpcUrl2 && !config.chainRpcUrl) {
+    throw new ConfigFault('CHAIN_RPC_URL is not set; CHAIN_RPC_URL_2 only confirms what it says.')
+  }
+  if (config.chainRpcUrl2 && config.chainRpcUrl2 === config.chainRpcUrl) {
+    throw new ConfigFault('CHAIN_RPC_URL_2 is CHAIN_RPC_URL; one node cannot confirm itself.')
+  }
   const missing = config.chainRpcUrl
     ? (['chainXpub', 'chainTokenAddress'] as const).find((key) => config[key] === undefined)
     : undefined

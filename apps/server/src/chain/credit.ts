@@ -4,8 +4,10 @@ import { sql } from 'kysely'
 import { type OwnRequestParts, isDoneBy } from '../own-requests.ts'
 import type { Projector } from '../tables/projector.ts'
 import type { Store } from '../tables/store.ts'
+import { ABOVE_CEILING, type Ceiling, aboveCeiling, openCases } from './ceiling.ts'
 import { type ChainNode, NodeAway } from './node.ts'
 import { dueTransfers } from './progress.ts'
+import { findDisputed } from './second-node.ts'
 import type { ChainTransferRow } from './tables.ts'
 
 export interface CreditParts extends OwnRequestParts {
@@ -13,6 +15,8 @@ export interface CreditParts extends OwnRequestParts {
   transactor: Pick<Transactor, 'engine' | 'submit' | 'durableSeq' | 'read'>
   projector: Pick<Projector, 'reached'>
   node: ChainNode
+  /** Has to say the same before anything is credited, where there is one. */
+  second?: ChainNode | undefined
   now: () => number
 }
 
@@ -36,7 +40,7 @@ type Outcome = { credited: number } | { fault: string } | undefined
  */
 export async function creditDue(
   parts: CreditParts,
-  currencyCode: string,
+  { currency: currencyCode, ceiling }: { currency: string; ceiling: Ceiling },
   upTo: number,
 ): Promise<boolean> {
   const rows = await dueTransfers(parts.store, upTo, MOST_AT_ONCE)
@@ -46,16 +50,25 @@ export async function creditDue(
   const known = await creditedBefore(parts, rows, currency)
   const elsewhere = await creditedElsewhere(parts, rows)
   const claimed = await claimedBefore(parts, rows)
+  const open = rows.filter(({ request_id: id }) => {
+    return !known.has(id) && !elsewhere.has(id) && !claimed.has(id)
+  })
+  const disputed = await findDisputed(parts, open)
+  const agreed = open.filter(({ request_id: id }) => !disputed.has(id))
+  const above = await aboveCeiling(parts, ceiling, agreed)
   const outcomes = await Promise.all(
     rows.map(async (row): Promise<Outcome> => {
       const seq = known.get(row.request_id)
       if (seq !== undefined) return { credited: seq }
       if (elsewhere.has(row.request_id)) return { fault: 'transaction_credited_before' }
       const claim = claimed.get(row.request_id)
-      return claim ? claim.outcome : credit(parts, row, currency)
+      if (claim) return claim.outcome
+      if (disputed.has(row.request_id)) return { fault: 'nodes_disagree' }
+      return above.has(row.request_id) ? { fault: ABOVE_CEILING } : credit(parts, row, currency)
     }),
   )
   const credited = await note(parts, rows, outcomes)
+  await openCases(parts, currencyCode, above)
   return rows.length === MOST_AT_ONCE && credited > 0
 }
 

@@ -26,6 +26,9 @@ export interface Chain {
 type ChainConfig = Pick<
   Config,
   | 'chainRpcUrl'
+  | 'chainRpcUrl2'
+  | 'chainCreditMost'
+  | 'chainCreditMostADay'
   | 'chainXpub'
   | 'chainTokenAddress'
   | 'chainTokenDecimals'
@@ -58,10 +61,15 @@ export function openChain(
     beginAfter: config.chainFirstBlock === undefined ? undefined : config.chainFirstBlock - 1,
     rangeBlocks: config.chainRangeBlocks,
     pollMs: config.chainPollMs,
+    ceiling: {
+      transfer: BigInt(config.chainCreditMost) * 10n ** BigInt(scale),
+      day: BigInt(config.chainCreditMostADay) * 10n ** BigInt(scale),
+    },
   }
   const node = new ChainNode(chainRpcUrl, rules.token)
+  const second = config.chainRpcUrl2 ? new ChainNode(config.chainRpcUrl2, rules.token) : undefined
   const addresses = new DepositAddresses(store, chainXpub, now)
-  const parts = { store, transactor, projector, node, addresses, now, log, metrics }
+  const parts = { store, transactor, projector, node, second, addresses, now, log, metrics }
   const watcher = new Watcher(parts, rules)
   watcher.start()
   const compare = () => reconcile(parts, rules)

@@ -29,3 +29,12 @@ export const tokenAddress: Parser<ChainAddress> = (text) => {
   const parsed = parseTronAddress(text)
   return parsed.ok ? parsed : { ok: false, expected: ADDRESS_FAULTS[parsed.fault] }
 }
+
+/** https, or http on this machine: what a node says is money, and nobody between may change it. */
+export const nodeAddress: Parser<string> = (text) => {
+  const url = URL.parse(text)
+  const isLocal = url !== null && ['127.0.0.1', '[::1]', 'localhost'].includes(url.hostname)
+  return url?.protocol === 'https:' || (url?.protocol === 'http:' && isLocal)
+    ? { ok: true, value: text }
+    : { ok: false, expected: 'an https address, or http on this machine itself' }
+}

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { isStoreAway } from '../tables/store.ts'
 import type { ChainHex } from './addresses.ts'
 import { BlocksSkipped } from './blocks-skipped.ts'
+import type { Ceiling } from './ceiling.ts'
 import { type CreditParts, DeepReorganisation, creditDue } from './credit.ts'
 import type { DepositAddresses } from './deposit-addresses.ts'
 import { type Block, NodeAway, NodeRefused } from './node.ts'
@@ -37,6 +38,7 @@ export interface WatchRules {
   rangeBlocks: number
   /** Wait between two looks at the node, in milliseconds. */
   pollMs: number
+  ceiling: Ceiling
 }
 
 export interface WatcherParts extends CreditParts {
@@ -192,6 +194,10 @@ export class Watcher {
       return `The tables follow the token ${cursor.token}, and the settings name ${this.#rules.token}.`
     }
     this.#chainId ??= await this.#parts.node.chainId()
+    const second = await this.#parts.second?.chainId()
+    if (second !== undefined && second !== this.#chainId) {
+      return `The nodes are of two chains, ${this.#chainId} and ${second}.`
+    }
     if (cursor.chain_id === this.#chainId) return undefined
     return `The tables follow chain ${cursor.chain_id}, and the node is of chain ${this.#chainId}.`
   }
@@ -277,7 +283,7 @@ export class Watcher {
   async #credit(): Promise<boolean> {
     const upTo = this.#state.block - this.#rules.confirmations + 1
     try {
-      return await creditDue(this.#parts, this.#rules.currency, upTo)
+      return await creditDue(this.#parts, this.#rules, upTo)
     } catch (error) {
       if (!(error instanceof DeepReorganisation)) throw error
       await this.#halt(error.message)

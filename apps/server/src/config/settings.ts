@@ -8,7 +8,7 @@ import {
   wholeNumber,
   words,
 } from './parsers.ts'
-import { depositKey, tokenAddress } from '../chain/setting-parsers.ts'
+import { depositKey, nodeAddress, tokenAddress } from '../chain/setting-parsers.ts'
 import { emailAddress, hours, networkLines, proxies, secureAddress } from './address-parsers.ts'
 import { mailbox, secretKey } from './message-parsers.ts'
 import { bankAccounts, payUrl } from '../recharge/setting-parsers.ts'
@@ -135,10 +135,31 @@ export const SETTINGS = {
       'CHAIN_RPC_URL',
       '',
       'Ethereum-compatible JSON-RPC of a TRON node. With it transfers of the token are seen and credited; empty: recharges by chain wait for an operator.',
-      optional(address('http', 'https')),
+      optional(nodeAddress),
     ),
     secret: true as const,
   },
+  chainRpcUrl2: {
+    ...setting(
+      'CHAIN_RPC_URL_2',
+      '',
+      'A second node of the same chain, of another operator. With it a transfer is credited only when both show it in the same block; what they disagree about is an alarm and waits. Empty: the first is believed.',
+      optional(nodeAddress),
+    ),
+    secret: true as const,
+  },
+  chainCreditMost: setting(
+    'CHAIN_CREDIT_MOST',
+    '10000',
+    'The largest transfer that is credited without an operator, in whole units of the token. A larger one is a case among the recharge claims.',
+    wholeNumber(0, MAX_COUNT),
+  ),
+  chainCreditMostADay: setting(
+    'CHAIN_CREDIT_MOST_A_DAY',
+    '100000',
+    'The most that is credited without an operator within 24 hours, of all people together, in whole units of the token. What goes beyond is a case.',
+    wholeNumber(0, MAX_COUNT),
+  ),
   chainXpub: {
     ...setting(
       'CHAIN_XPUB',
@@ -201,6 +222,18 @@ export const SETTINGS = {
     '1000,20000,1000000',
     'Most that a user may withdraw a day, in whole USDT: without certification, with primary and with advanced certification.',
     ascending(0, MAX_COUNT, 3, 3),
+  ),
+  bonusMost: setting(
+    'BONUS_MOST',
+    '500',
+    'The most that the bonus of a first recharge is, in whole USDT.',
+    wholeNumber(0, MAX_COUNT),
+  ),
+  creditTurnover: setting(
+    'CREDIT_TURNOVER',
+    '10',
+    'How many times a gift or bonus has to be traded before it may leave. It holds for those given from then on.',
+    wholeNumber(1, 1_000),
   ),
   withdrawalSecondApproval: setting(
     'WITHDRAWAL_SECOND_APPROVAL',

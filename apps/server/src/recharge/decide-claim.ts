@@ -1,4 +1,5 @@
 import { type Selectable, type Transaction, sql } from 'kysely'
+import { ABOVE_CEILING } from '../chain/ceiling.ts'
 import type { Context } from '../context.ts'
 import { worthInUsdt } from '../portal/calls/accounts/worth.ts'
 import type { Database } from '../tables/database.ts'
@@ -85,11 +86,16 @@ export async function decideClaim(
       .forUpdate()
       .executeTakeFirst()
     if (!claim) return { outcome: 'unknown' } as const
+    const held = await heldTransfer(db, claim)
     const obstacle =
-      obstacleOf(claim, decision) ?? (await obstacleToAccept(parts, db, claim, operator, decision))
+      obstacleOf(claim, held, decision) ??
+      (await obstacleToAccept(parts, db, { claim, held }, operator, decision))
     if (obstacle) return { outcome: obstacle } as const
     const isTwo = await passes(parts, db, claim, decision, gate)
-    return { ...(await write(parts, db, claim, operator, decision, isTwo)), user: claim.user_id }
+    return {
+      ...(await write(parts, db, { claim, held }, operator, decision, isTwo)),
+      user: claim.user_id,
+    }
   })
   if (decided.outcome !== 'done') return decided
   const { user, ...told } = decided
@@ -103,22 +109,44 @@ type Claim = Selectable<RechargeClaimsTable>
 type Obstacle = Exclude<ClaimOutcome['outcome'], 'done' | 'unknown'>
 
 /** Why this claim cannot be decided any more, or not by this look at it. */
-function obstacleOf(claim: Claim, { version }: ClaimDecision): Obstacle | undefined {
+function obstacleOf(
+  claim: Claim,
+  held: string | undefined,
+  { version }: ClaimDecision,
+): Obstacle | undefined {
   if (claim.status !== 'open' && claim.status !== 'approved') return 'decided'
   if (claim.version !== version) return 'changed'
-  return claim.transfer === null ? undefined : 'chain_decides'
+  return claim.transfer === null || held !== undefined ? undefined : 'chain_decides'
+}
+
+interface Case {
+  claim: Claim
+  /** Transaction of the transfer that waits for operators: 64 small hexadecimal digits. */
+  held: string | undefined
+}
+
+/** The chain shows this transfer, and it is more than is credited without an operator. */
+async function heldTransfer(db: Db, { transfer }: Claim): Promise<string | undefined> {
+  if (transfer === null) return undefined
+  const row = await db
+    .selectFrom('chain_transfers')
+    .select('tx')
+    .where('request_id', '=', transfer)
+    .where('fault', '=', ABOVE_CEILING)
+    .executeTakeFirst()
+  return row?.tx.slice(-64)
 }
 
 /** Why this operator cannot accept it. */
 async function obstacleToAccept(
   { chain }: DecideParts,
   db: Db,
-  claim: Claim,
+  { claim, held }: Case,
   operator: number,
   decision: ClaimDecision,
 ): Promise<Obstacle | undefined> {
   if (!('accept' in decision)) return undefined
-  if (claim.way === 'chain') {
+  if (claim.way === 'chain' && held === undefined) {
     const hash = hashOf(decision.transactionId)
     // What the chain shows is credited by the watch alone, never by somebody's word.
     if (chain) return 'chain_decides'
@@ -180,7 +208,7 @@ async function passes(
 async function write(
   parts: DecideParts,
   db: Db,
-  claim: Claim,
+  { claim, held }: Case,
   operator: number,
   decision: ClaimDecision,
   isTwo: boolean,
@@ -205,7 +233,8 @@ async function write(
       changed_at: at,
       ...(status === 'approved' ? {} : { decided_at: at }),
       // A refused claim leaves its transaction to others.
-      transaction_id: isAccepted && claim.way === 'chain' ? hashOf(decision.transactionId)! : null,
+      transaction_id:
+        isAccepted && claim.way === 'chain' ? (held ?? hashOf(decision.transactionId)!) : null,
     })
     .where('id', '=', claim.id)
     .returning('version')

@@ -1,3 +1,4 @@
+import { ABOVE_CEILING } from '../chain/ceiling.ts'
 import { type Selectable, type SqlBool, sql } from 'kysely'
 import type { Context } from '../context.ts'
 import { needsTwo } from './decide-claim.ts'
@@ -119,7 +120,9 @@ export interface ClaimDetail extends ClaimSummary {
   senderAddress: string | null
   transactionId: string | null
   /** Name of the file, for `files.look`. */
-  screenshot: string
+  screenshot: string | null
+  /** The chain shows its transfer, which is more than is credited without an operator. */
+  held: boolean
   reason: string | null
   fault: string | null
   creditedSeq: number | null
@@ -174,6 +177,7 @@ export async function claimDetail(
     senderAddress: row.sender_address,
     transactionId: row.transaction_id,
     screenshot: row.screenshot,
+    held: await isHeld(store, row.transfer),
     reason: row.reason,
     fault: row.fault,
     creditedSeq: row.credited_seq,
@@ -182,6 +186,17 @@ export async function claimDetail(
     history: history.map((other) => summaryOf(context, other, 0)),
     transfers,
   }
+}
+
+async function isHeld(store: Context['store'], transfer: string | null): Promise<boolean> {
+  if (transfer === null) return false
+  const row = await store
+    .selectFrom('chain_transfers')
+    .select('tx')
+    .where('request_id', '=', transfer)
+    .where('fault', '=', ABOVE_CEILING)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 async function flaggedWith(store: Context['store'], id: number): Promise<ClaimDetail['flagged']> {

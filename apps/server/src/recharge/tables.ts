@@ -46,10 +46,10 @@ export interface RechargeClaimsTable {
   reference: string | null
   /** The bank's own number, letters and digits alone. */
   bank_reference: string | null
-  /** Name of the file. */
-  screenshot: string
+  /** Name of the file; null of a transfer that the venue made a case of. */
+  screenshot: string | null
   /** Keyed hash of the bytes that were uploaded. */
-  screenshot_source: Buffer
+  screenshot_source: Buffer | null
   /** What the picture looks like: 1024 bits as text; null where it shows next to nothing. */
   screenshot_look: string | null
   status: Generated<ClaimStatus>

@@ -26,6 +26,8 @@ export interface Watch {
 
 export interface WatchOptions {
   rpcUrl: string
+  /** A second node, which has to agree. */
+  secondUrl?: string
   token: ChainHex
   databaseUrl: string
   /** Where the journal is kept between watches; a folder for this one alone when absent. */
@@ -65,9 +67,13 @@ export async function startWatch(options: WatchOptions): Promise<Watch> {
   }
 }
 
-function chainConfig({ rpcUrl, token, settings }: WatchOptions): Config {
+function chainConfig({ rpcUrl, secondUrl, token, settings }: WatchOptions): Config {
   return readConfig({
     CHAIN_RPC_URL: rpcUrl,
+    CHAIN_RPC_URL_2: secondUrl,
+    // What tests send is not held unless they say so.
+    CHAIN_CREDIT_MOST: '1000000000',
+    CHAIN_CREDIT_MOST_A_DAY: '1000000000',
     CHAIN_XPUB: XPUB,
     CHAIN_TOKEN_ADDRESS: tronAddress(token).text,
     CHAIN_FIRST_BLOCK: '1',

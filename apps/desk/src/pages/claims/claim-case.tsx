@@ -94,7 +94,7 @@ function Accept({ of, decision }: { of: ClaimDetail; decision: Decision }) {
           : 'Accepted. It is being credited.'
       }
       onOpen={() => {
-        setTx(of.transactionId ?? '')
+        setTx(of.transactionId ?? of.matched?.tx ?? '')
         setFlagsSeen('')
       }}
       body={(reason) =>

@@ -62,7 +62,14 @@ export function ClaimFacts({ of }: { of: ClaimDetail }) {
       {of.fault && <Note icon="warning">The books do not take the credit: {of.fault}</Note>}
       {of.matched && <Matched of={of} matched={of.matched} />}
       <Columns even>
-        <PhotoViewer tall photos={[{ label: 'Screenshot', src: fileAddress(of.screenshot) }]} />
+        {of.screenshot === null ? (
+          <Note icon="two">
+            The chain shows this transfer. It is more than is credited without an operator, so that
+            the venue made it a case; there is no picture.
+          </Note>
+        ) : (
+          <PhotoViewer tall photos={[{ label: 'Screenshot', src: fileAddress(of.screenshot) }]} />
+        )}
         <Card title="As claimed">
           <Facts
             of={[

@@ -155,12 +155,12 @@ const REFUSALS = {
 function whatMay(
   { chain }: Desk['context'],
   caller: DeskCaller,
-  { status, transfer, way }: Claim,
+  { status, transfer, held, way }: Claim,
   obstacle: ClaimDetail['obstacle'],
 ): ClaimDetail['may'] {
   if (!isDecider(caller)) return []
-  if ((status !== 'open' && status !== 'approved') || transfer !== null) return []
-  const byChainAlone = way === 'chain' && chain !== undefined
+  if ((status !== 'open' && status !== 'approved') || (transfer !== null && !held)) return []
+  const byChainAlone = way === 'chain' && chain !== undefined && !held
   return obstacle !== null || byChainAlone ? ['refuse'] : ['accept', 'refuse']
 }
 

@@ -24,8 +24,8 @@ export const claimDetailData = claimRow.extend({
   chain: z.string().nullable(),
   senderAddress: z.string().nullable(),
   transactionId: z.string().nullable(),
-  /** GET /desk/files/<screenshot>. */
-  screenshot: z.string(),
+  /** GET /desk/files/<screenshot>; null of a transfer that the venue itself made a case of. */
+  screenshot: z.string().nullable(),
   /** Why it was refused, as the person reads it. */
   reason: z.string().nullable(),
   /** Why the books do not take the credit, while they do not. */
