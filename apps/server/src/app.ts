@@ -23,6 +23,7 @@ import { openBlobs } from './files/blobs.ts'
 import { Files } from './files/files.ts'
 import { PersonChanges } from './identity/person-changes.ts'
 import { openIdentity } from './identity/open-identity.ts'
+import { settleGiftBars } from './gifts/bar-gifts.ts'
 import { openUnopenedAccounts } from './identity/registration.ts'
 import { Turns } from './identity/turns.ts'
 import { instrumentsOf } from './market/instruments.ts'
@@ -179,6 +180,7 @@ async function openParts(config: Config, log: Log, closers: Closers, options: St
     fundPools: kindOf(config) === 'simulated',
     fastExpiries: config.fastExpiries,
     withdrawals: withdrawalLimits(config),
+    credit: { bonusMost: config.bonusMost, turnover: config.creditTurnover },
     ownRules: await readOwnRules(store),
   })
 
@@ -254,6 +256,7 @@ async function openParts(config: Config, log: Log, closers: Closers, options: St
   }
   const finished = await openUnopenedAccounts(context)
   if (finished > 0) log.info({ finished }, 'Registrations that were cut short are finished')
+  await settleGiftBars(context)
   const certified = await settleCertifications(context)
   if (certified > 0) log.info({ certified }, 'Certifications that were cut short are settled')
   closers.add('certification', startCertificationSettler(context))

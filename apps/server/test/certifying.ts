@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { type CertificationVerdict, decideCertification } from '../src/certification/decide.ts'
 import { certificationQueue } from '../src/certification/queue.ts'
+import { keepGift } from './keep-gift.ts'
 import { picture } from './pictures.ts'
 import { type TestUser, type TestVenue, startTestVenue } from './venue.ts'
 
@@ -29,6 +30,9 @@ export function certifyInOneVenue(): void {
   beforeEach(async () => {
     user = await venue.newUser()
     other = await venue.newUser()
+    // All of them are certified with one card.
+    await keepGift(venue, user)
+    await keepGift(venue, other)
   })
 }
 

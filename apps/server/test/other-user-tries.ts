@@ -250,6 +250,10 @@ export function triesOf(
     endOtherSessions: plain,
     setAntiPhishing: () => ({ body: { ...proof(), antiPhishing: 'a phrase of Bert' } }),
     testFunds: () => ({ body: { currencyCode: 'USDT', amount: '10', requestId: 'anna-1' } }),
+    takeBackWithdrawal: () => [
+      { body: { id: `w${anna.ids.withdrawal}` } },
+      { body: { id: anna.ids.withdrawal } },
+    ],
     withdrawalInfo: () => ({ query: { currencyCode: 'USDT' } }),
     invitations: plain,
     noticePage: () => ({ body: { kind: 'message', limit: 100 }, foreign: [anna.ids.message] }),

@@ -1,6 +1,7 @@
 import { picture } from './pictures.ts'
 import type { DrivenVenue } from './driven-venue.ts'
 import { FUND_PASSWORD, setFundPassword } from './fund-password.ts'
+import { keepGift } from './keep-gift.ts'
 import { recharge } from './money.ts'
 import type { PortalAnswer, TestUser } from './venue.ts'
 
@@ -33,20 +34,34 @@ export class Withdrawer {
   }
 
   /** With as much USDT, and nothing else prepared. */
-  static async open(venue: DrivenVenue, amount = '2000'): Promise<Withdrawer> {
-    return Withdrawer.of(venue, await venue.newUser(), amount)
+  static async open(
+    venue: DrivenVenue,
+    amount = '2000',
+    options: { keepsGift?: boolean } = {},
+  ): Promise<Withdrawer> {
+    return Withdrawer.of(venue, await venue.newUser(), amount, options)
   }
 
   /** The same of somebody who has registered already. */
-  static async of(venue: DrivenVenue, user: TestUser, amount: string): Promise<Withdrawer> {
+  static async of(
+    venue: DrivenVenue,
+    user: TestUser,
+    amount: string,
+    { keepsGift = true }: { keepsGift?: boolean } = {},
+  ): Promise<Withdrawer> {
     await recharge(venue, user, 'USDT', amount)
     await venue.settled()
+    if (keepsGift) await keepGift(venue, user)
     return new Withdrawer(venue, user)
   }
 
   /** The same with a fund password, a saved address past its wait, and no pause any more. */
-  static async ready(venue: DrivenVenue, amount = '2000'): Promise<Withdrawer> {
-    const one = await Withdrawer.open(venue, amount)
+  static async ready(
+    venue: DrivenVenue,
+    amount = '2000',
+    options: { keepsGift?: boolean } = {},
+  ): Promise<Withdrawer> {
+    const one = await Withdrawer.open(venue, amount, options)
     await one.setFundPassword()
     await one.save(TRON)
     await venue.pass(DAY_MS)

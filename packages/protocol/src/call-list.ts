@@ -138,6 +138,7 @@ const ROWS = {
   serviceSend: [129, 'POST', '/player/service/send', 'guest'],
   serviceRead: [130, 'POST', '/player/service/read', 'guest'],
   serviceClose: [131, 'POST', '/player/service/close', 'guest'],
+  takeBackWithdrawal: [132, 'POST', '/transaction/takeBackWithdrawal', 'user'],
   proveSession: [140, 'POST', '/player/sessions/prove', 'user'],
   stopAccount: [141, 'POST', '/account/stop', 'guest'],
   reopenAccount: [142, 'POST', '/account/reopen', 'guest'],

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
+import { barRepeatedGifts } from '../gifts/bar-gifts.ts'
 import { sendMessage } from '../messages/send-message.ts'
 import { type Level, TRANSITIONS, stateOf } from './states.ts'
 
@@ -61,6 +62,8 @@ function settleInTurn(context: Context, due: Due): Promise<boolean> {
  */
 async function settle(context: Context, due: Due): Promise<boolean> {
   const { store, now, personChanges } = context
+  // Before the engine: certified, a gift that is one too many could leave.
+  if (due.accepted) await barRepeatedGifts(context, due.user)
   if (due.accepted && !(await tellEngine(context, due))) return false
   if (due.accepted) await setCertified(context, due)
   personChanges.tell(due.user)

@@ -204,6 +204,7 @@ function cashFacts(
     confirmations: number(config.chainConfirmations),
     bonusPercent: rules ? percent(rules.bonus) : NONE,
     bonusMin: written(rules?.bonusFrom),
+    bonusMost: written(engine.creditRules()?.bonusMost),
     bonusTurnover: policy ? multiple(policy.turnover) : NONE,
     withdrawMin: written(smallest?.min),
     withdrawFee: rules ? percent(rules.fee) : NONE,

@@ -31,7 +31,11 @@ export interface MessageFacts extends AccountMessages {
   passwordReset: Record<never, string>
   rechargeArrived: { amount: string; currency: string }
   testFundsArrived: { amount: string; currency: string }
-  rechargeBonus: { amount: string; currency: string }
+  rechargeBonus: { amount: string; currency: string; turnover: string }
+  giftReturnedDocument: { amount: string; currency: string }
+  giftReturnedCard: { amount: string; currency: string }
+  giftReturnedAddress: { amount: string; currency: string }
+  giftReturnedDevice: { amount: string; currency: string }
   claimRefused: { amount: string; currency: string; reason: string }
   primaryCertified: Record<never, string>
   advancedCertified: Record<never, string>
@@ -57,6 +61,7 @@ export interface MessageFacts extends AccountMessages {
   withdrawalApproved: WithdrawalFacts
   withdrawalSent: WithdrawalFacts & { tx: string }
   withdrawalArrived: WithdrawalFacts
+  withdrawalTakenBack: WithdrawalFacts
   withdrawalRefused: WithdrawalFacts & { reason: string }
 }
 

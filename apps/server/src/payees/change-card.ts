@@ -1,5 +1,6 @@
 import type { BankCard } from '@candor/protocol'
 import type { Context } from '../context.ts'
+import { barRepeatedGifts } from '../gifts/bar-gifts.ts'
 import { mailMessage } from '../identity/security-change.ts'
 import { sendMessage } from '../messages/send-message.ts'
 import type { NewBankCard } from './bank-cards.ts'
@@ -53,6 +54,7 @@ export async function changeBankCard(
     reason: ending.reason,
     hours: String(context.config.addressWaitHours),
   }
+  await barRepeatedGifts(context, made.user)
   if (await sendMessage(context, made.user, 'bankCardChanged', facts, `card-ended:${id}`)) {
     await mailMessage(context, made.user, 'bankCardChanged', facts)
   }

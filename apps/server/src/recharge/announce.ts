@@ -1,3 +1,4 @@
+import { PPM, divCeil } from '@candor/money'
 import type { Context } from '../context.ts'
 import { sendMessage } from '../messages/send-message.ts'
 import { plainAmount } from './plain-amount.ts'
@@ -36,7 +37,12 @@ export async function announceRecharges(parts: AnnounceParts): Promise<void> {
       }
       const gift = engine.currencies()[engine.policy()?.giftCurrency ?? 0]!
       if (bonus > 0n) {
-        const given = { amount: plainAmount(engine, gift.code, bonus), currency: gift.code }
+        const turnover = divCeil(bonus * BigInt(engine.policy()?.turnover ?? 0), BigInt(PPM))
+        const given = {
+          amount: plainAmount(engine, gift.code, bonus),
+          currency: gift.code,
+          turnover: plainAmount(engine, gift.code, turnover),
+        }
         await sendMessage(parts, user, 'rechargeBonus', given, `bonus:${seq}`)
       }
       transactionNews.tell(user)

@@ -117,7 +117,7 @@ test('the first recharge that earns a bonus says so, and no other', async () => 
     ['second', 0n],
   ])
   const user = await store.selectFrom('engine_users').selectAll().executeTakeFirstOrThrow()
-  expect(user).toMatchObject({ turnover_asked: 60_000_000n, turnover_due: 60_000_000n })
+  expect(user).toMatchObject({ turnover_asked: 600_000_000n, turnover_due: 600_000_000n })
 })
 
 test('what is due is the engine’s, whether it was traded before or after the bonus came', async () => {
@@ -135,7 +135,7 @@ test('what is due is the engine’s, whether it was traded before or after the b
       transactor.submit(recharge(user, 100 + place, 'in')),
       transactor.submit(swap(user, (place % 7) + 1, 'after')),
       transactor.submit(recharge(user, 100, 'again')),
-      transactor.submit(swap(user, place + 1, 'last')),
+      transactor.submit(swap(user, 5 * place + 1, 'last')),
     ]),
   )
   await projector.reached(transactor.durableSeq)

@@ -3,6 +3,7 @@ import type { ChainTables } from '../chain/tables.ts'
 import type { ContentTables } from '../content/tables.ts'
 import type { DeskTables } from '../desk/tables.ts'
 import type { FilesTables } from '../files/tables.ts'
+import type { GiftsTables } from '../gifts/tables.ts'
 import type { IdentityTables } from '../identity/tables.ts'
 import type { MarketTables } from '../market/tables.ts'
 import type { MessagesTables } from '../messages/tables.ts'
@@ -36,6 +37,7 @@ export interface Database
     RechargeTables,
     RecoveryTables,
     WithdrawalTables,
+    GiftsTables,
     MessagesTables,
     ServiceTables {
   schema_migrations: { part: string; number: number; name: string; applied_at: number }

@@ -104,4 +104,12 @@ export const ENGINE_TABLES_MIGRATIONS: readonly Migration[] = [
         where status not in ('confirmed', 'refused');
     `,
   },
+  {
+    part: 'engine-tables',
+    number: 5,
+    name: 'withdrawals that their owner took back',
+    up: `
+      alter table withdrawals add column taken_back int2 not null default 0;
+    `,
+  },
 ]

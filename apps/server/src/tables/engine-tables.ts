@@ -138,6 +138,8 @@ export interface WithdrawalRow {
   worth: bigint
   /** The engine's state, or one of the two ends. */
   status: WithdrawalState | 'confirmed' | 'refused'
+  /** 1 where its owner took it back; it is refused then, and by no operator. */
+  taken_back: number
   /** How many different operators have to approve. */
   approvals: number
   request_id: string

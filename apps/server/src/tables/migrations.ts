@@ -4,6 +4,7 @@ import { chainMigrations } from '../chain/migrations.ts'
 import { contentMigrations } from '../content/migrations.ts'
 import { deskMigrations } from '../desk/migrations.ts'
 import { filesMigrations } from '../files/migrations.ts'
+import { giftsMigrations } from '../gifts/migrations.ts'
 import { identityMigrations } from '../identity/migrations.ts'
 import { marketMigrations } from '../market/migrations.ts'
 import { messagesMigrations } from '../messages/migrations.ts'
@@ -33,6 +34,7 @@ export const MIGRATIONS: readonly Migration[] = [
   ...fromKysely('recovery', recoveryMigrations),
   ...fromKysely('service', serviceMigrations),
   ...fromKysely('desk', deskMigrations),
+  ...fromKysely('gifts', giftsMigrations),
 ]
 
 /** A part may write its steps in kysely's own form; their order is that of their names. */

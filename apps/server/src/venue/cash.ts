@@ -1,4 +1,4 @@
-import type { CashSpec } from '@candor/engine'
+import type { CashSpec, CreditSpec } from '@candor/engine'
 import { ppm } from '@candor/money'
 import type { Config } from '../config.ts'
 import { usdt } from './catalogue.ts'
@@ -20,6 +20,21 @@ export interface WithdrawalLimits {
 export const WITHDRAWAL_LIMITS: WithdrawalLimits = {
   caps: [1_000, 20_000, 1_000_000],
   secondApprovalFrom: 10_000,
+}
+
+/** What binds gifts and bonuses. */
+export interface CreditLimits {
+  /** Whole USDT. */
+  bonusMost: number
+  /** How many times a credit has to be traded before it may leave. */
+  turnover: number
+}
+
+export const CREDIT_LIMITS: CreditLimits = { bonusMost: 500, turnover: 10 }
+
+/** Neither leaves before the primary certification. */
+export function creditRules({ bonusMost }: CreditLimits): CreditSpec {
+  return { bonusMost: usdt(bonusMost), level: 1 }
 }
 
 /** As the configuration says them; its parser has made sure that there are three caps. */

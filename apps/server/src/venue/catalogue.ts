@@ -87,11 +87,10 @@ export const MARKETS: readonly MarketRow[] = COIN_PAIRS.map((pair) => ({
   ladder: LADDERS[pair.sector === 'stable' ? 'stable' : pair.depth],
 }))
 
-/** The registration gift of 10 USDT; it may leave after a turnover of once its amount. */
-export const POLICY: Omit<PolicySpec, 'giftCurrency'> & { giftCurrency: string } = {
+/** The registration gift of 10 USDT; how often it is to be traded is a setting. */
+export const POLICY: Pick<PolicySpec, 'gift'> & { giftCurrency: string } = {
   giftCurrency: SETTLEMENT_CURRENCY,
   gift: usdt(10),
-  turnover: ppm(1_000_000),
 }
 
 export function usdt(whole: number): Amount {

@@ -1,8 +1,15 @@
 import { type Command, type EngineView, type MarketSpec, POOLS, type Pool } from '@candor/engine'
-import { type Amount, amount } from '@candor/money'
+import { type Amount, PPM, amount, ppm } from '@candor/money'
 import type { Transactor } from '@candor/transactor'
 import { isOwnRequest, isRecordOf } from '../own-requests.ts'
-import { WITHDRAWAL_LIMITS, type WithdrawalLimits, cashRules } from './cash.ts'
+import {
+  CREDIT_LIMITS,
+  type CreditLimits,
+  WITHDRAWAL_LIMITS,
+  type WithdrawalLimits,
+  cashRules,
+  creditRules,
+} from './cash.ts'
 import {
   CURRENCIES,
   INDEXES,
@@ -41,6 +48,7 @@ export interface BringUpOptions {
   /** What operators have changed: it stays as it is. */
   ownRules?: OwnRules
   withdrawals?: WithdrawalLimits
+  credit?: CreditLimits
 }
 
 /** What the liquidity pool opens with to exchange dong: 2,000,000 USDT worth at the home level. */
@@ -68,14 +76,26 @@ export async function bringUpVenue(transactor: Transactor, options: BringUpOptio
       await submit(transactor, { kind: 'defineMarket', spec })
     }
   }
-  const policy = { ...POLICY, giftCurrency: currency(engine, POLICY.giftCurrency) }
-  if (!same(engine.policy(), policy)) await submit(transactor, { kind: 'setPolicy', spec: policy })
+  await setCreditRules(transactor, options.credit ?? CREDIT_LIMITS)
   const own = options.ownRules ?? new Set<string>()
   await defineContracts(transactor, own, fastContracts(options.fastExpiries ?? FAST_EXPIRIES))
   await setCashRules(transactor, own, options.withdrawals ?? WITHDRAWAL_LIMITS)
   if (options.fundPools) await fundPools(transactor)
   // After the funding: that a product is defined tells that the income it pays was funded once.
   await defineProducts(transactor, own)
+}
+
+/** The bounds first: what is given under the policy of this release is bound from its first gift on. */
+async function setCreditRules(transactor: Transactor, limits: CreditLimits): Promise<void> {
+  const { engine } = transactor
+  const spec = creditRules(limits)
+  if (!same(engine.creditRules(), spec)) await submit(transactor, { kind: 'setCreditRules', spec })
+  const policy = {
+    ...POLICY,
+    giftCurrency: currency(engine, POLICY.giftCurrency),
+    turnover: ppm(limits.turnover * PPM),
+  }
+  if (!same(engine.policy(), policy)) await submit(transactor, { kind: 'setPolicy', spec: policy })
 }
 
 async function defineContracts(

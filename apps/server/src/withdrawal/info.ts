@@ -45,6 +45,8 @@ export async function withdrawalInfo(
     available: own(state.available),
     held: own(engine.held(user, 'funding', currency)),
     locked: own(state.locked),
+    uncertified: state.uncertified,
+    barred: state.barred,
     turnoverCurrency: gift.code,
     turnoverDue: formatUnits(state.turnoverDue, gift.scale),
     turnoverAsked: formatUnits(asked, gift.scale),

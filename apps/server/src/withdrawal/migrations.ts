@@ -4,6 +4,7 @@ import { type Kysely, type Migration, sql } from 'kysely'
 export const withdrawalMigrations: Record<string, Migration> = {
   '0001-payees': { up: createPayees },
   '0002-transactions': { up: createTransactions },
+  '0003-taken-back': { up: giveNoReasonOfTakenBack },
 }
 
 async function createPayees(db: Kysely<unknown>): Promise<void> {
@@ -59,6 +60,35 @@ async function createTransactions(db: Kysely<unknown>): Promise<void> {
       p.tx,
       coalesce(p.address, p.card_shown) as address,
       case w.status when 'refused' then p.reason end as reason,
+      w.created_at,
+      w.changed_at
+    from withdrawals w
+    join withdrawal_payees p on p.user_id = w.user_id and p.request_id = w.request_id
+    join engine_currencies c on c.id = w.currency`.execute(db)
+}
+
+/** What an operator was about to write is no reason for what its owner took back. */
+async function giveNoReasonOfTakenBack(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create or replace view withdrawal_transactions as
+    select
+      'w' || w.id as id,
+      w.user_id::int8 as user_id,
+      'WITHDRAWAL' as type,
+      p.way,
+      c.code as currency_code,
+      p.chain,
+      w.amount,
+      w.fee,
+      w.amount - w.fee as received,
+      0::numeric as bonus,
+      case w.status when 'confirmed' then 'success' when 'refused' then 'refused'
+        else 'processing' end as status,
+      w.status as stage,
+      p.confirmations,
+      p.tx,
+      coalesce(p.address, p.card_shown) as address,
+      case when w.status = 'refused' and w.taken_back = 0 then p.reason end as reason,
       w.created_at,
       w.changed_at
     from withdrawals w

@@ -17,6 +17,8 @@ export interface Withdrawn {
   status: Stage
   /** How many different operators have to approve. */
   approvals: number
+  /** Refused because its owner took it back. */
+  takenBack: boolean
   createdAt: number
   changedAt: number
   /** Operators keep the person out: nothing of theirs is approved or paid meanwhile. */
@@ -44,6 +46,7 @@ function joined(store: Store) {
       'w.worth',
       'w.status',
       'w.approvals',
+      'w.taken_back',
       'w.created_at as requested_at',
       'w.changed_at',
     ])
@@ -164,6 +167,7 @@ function withdrawnOf(row: Joined): Withdrawn {
     worth,
     status,
     approvals,
+    taken_back,
     requested_at,
     changed_at,
     frozen_at,
@@ -178,6 +182,7 @@ function withdrawnOf(row: Joined): Withdrawn {
     worth,
     status: status as Stage,
     approvals,
+    takenBack: taken_back === 1,
     createdAt: requested_at,
     changedAt: changed_at,
     frozen: frozen_at !== null,

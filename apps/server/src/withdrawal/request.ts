@@ -2,6 +2,7 @@ import { REJECTIONS } from '@candor/engine'
 import { type Amount, parseAmount } from '@candor/money'
 import type { WithdrawalRow, WithdrawalWay } from '@candor/protocol'
 import type { Context } from '../context.ts'
+import { barRepeatedGifts, takeRestOfGift } from '../gifts/bar-gifts.ts'
 import type { Known } from '../identity/people.ts'
 import { checkSecondFactor, fundPasswordIsRight, inTurn } from '../identity/proof.ts'
 import { exactly } from '../portal/exact-amounts.ts'
@@ -55,6 +56,8 @@ export async function requestWithdrawal(
     await prove(context, known, wish)
     refusePaused(context, known)
     const words = await keepWords(context, user, session, wish, read)
+    await barRepeatedGifts(context, user)
+    await takeRestOfGift(context, user)
     const { currency, amount } = read
     const command = { kind: 'requestWithdrawal', user, currency, amount } as const
     const submitted = await submit(context, { ...command, requestId: wish.requestId }).catch(
@@ -178,7 +181,17 @@ async function made(context: Context, { record }: Submitted, words: Words): Prom
   }
   const { withdrawal: id, user, currency, amount, fee } = event
   const at = { createdAt: record.at, changedAt: record.at }
-  return rowOf(context, { id, user, currency, amount, fee, status: 'submitted', ...at, words })
+  return rowOf(context, {
+    id,
+    user,
+    currency,
+    amount,
+    fee,
+    status: 'submitted',
+    takenBack: false,
+    ...at,
+    words,
+  })
 }
 
 function rowOf(context: Context, withdrawn: Parameters<typeof withdrawalRow>[2]): WithdrawalRow {

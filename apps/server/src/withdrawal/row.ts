@@ -9,7 +9,7 @@ type Shown = Omit<Withdrawn, 'worth' | 'approvals' | 'frozen'>
 export function withdrawalRow(
   engine: Pick<EngineView, 'currencies'>,
   confirmations: number | undefined,
-  { id, currency, amount, fee, status, createdAt, changedAt, words }: Shown,
+  { id, currency, amount, fee, status, takenBack, createdAt, changedAt, words }: Shown,
 ): WithdrawalRow {
   const { code, scale } = engine.currencies()[currency]!
   return {
@@ -27,7 +27,8 @@ export function withdrawalRow(
     tx: words.tx,
     confirmations: words.confirmations,
     confirmationsNeeded: words.confirmations === null ? null : (confirmations ?? null),
-    reason: status === 'refused' ? words.reason : null,
+    takenBack,
+    reason: status === 'refused' && !takenBack ? words.reason : null,
     createdAt,
     changedAt,
   }

@@ -93,7 +93,8 @@ export class WithdrawalTeller {
     transactionNews.tell(user)
   }
 
-  async #message({ id, user, status, amount, fee, currency, words }: Withdrawn): Promise<void> {
+  async #message(withdrawn: Withdrawn): Promise<void> {
+    const { id, user, status, amount, fee, currency, takenBack, words } = withdrawn
     const { code, scale } = this.#parts.transactor.engine.currencies()[currency]!
     const facts = {
       currency: code,
@@ -115,6 +116,10 @@ export class WithdrawalTeller {
         await this.#send(user, 'withdrawalArrived', facts, once)
         return
       case 'refused': {
+        if (takenBack) {
+          await sendMessage(this.#parts, user, 'withdrawalTakenBack', facts, once)
+          return
+        }
         const refused = { ...facts, reason: words.reason ?? '' }
         await this.#send(user, 'withdrawalRefused', refused, once)
         return

@@ -130,6 +130,7 @@ export const paths = {
   endOtherSessions: 'POST /player/sessions/endOthers',
   setAntiPhishing: 'POST /player/security/antiPhishing',
   withdrawalInfo: 'GET /transaction/withdrawalInfo',
+  takeBackWithdrawal: 'POST /transaction/takeBackWithdrawal',
   invitations: 'GET /player/invitations',
   serviceOpen: 'POST /player/service/open',
   servicePage: 'POST /player/service/page',

@@ -134,6 +134,7 @@ import { redeemProduct } from './wealth/redeem-product.ts'
 import { bankWithdrawal } from './withdrawal/bank-withdrawal.ts'
 import { executeWithdrawalUser } from './withdrawal/execute-withdrawal-user.ts'
 import { withdrawCurrencyList } from './withdrawal/withdraw-currency-list.ts'
+import { takeBackWithdrawal } from './withdrawal/take-back-withdrawal.ts'
 import { withdrawalInfo } from './withdrawal/withdrawal-info.ts'
 import { withdrawal } from './withdrawal/withdrawal.ts'
 
@@ -270,6 +271,7 @@ export const calls = {
   serviceSend,
   serviceRead,
   serviceClose,
+  takeBackWithdrawal,
   proveSession,
   stopAccount,
   reopenAccount,

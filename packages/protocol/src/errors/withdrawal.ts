@@ -17,6 +17,10 @@ export const WITHDRAWAL_ERRORS = {
     code: 2804,
     meaning: 'The amount includes promotional credit whose turnover is still due.',
   },
+  certification_due: {
+    code: 2810,
+    meaning: 'The amount includes promotional credit, or what it won, of an uncertified person.',
+  },
   withdrawal_unknown: { code: 2805, meaning: 'No open withdrawal has this id.' },
   withdrawal_decided: {
     code: 2806,

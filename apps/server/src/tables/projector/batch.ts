@@ -55,7 +55,11 @@ const TRADE = [
   'at',
 ] as const satisfies (keyof SpotTradeRow)[]
 
-export type BonusGiven = Extract<Event, { kind: 'bonusGiven' }>
+export interface BonusGiven {
+  user: number
+  /** Below zero where a credit was barred. */
+  turnoverDue: bigint
+}
 
 /** What a user traded against one quote currency. */
 export interface Volume {

@@ -18,6 +18,7 @@ const COLUMNS: ColumnTypes<WithdrawalRow> = {
   created_at: 'int8',
   changed_at: 'int8',
   seq: 'int8',
+  taken_back: 'int2',
 }
 
 /** New ones, apart from what changes: their requests have any characters, which COPY does not take. */
@@ -49,6 +50,7 @@ export function foldWithdrawalRequested(
     at,
     at,
     seq,
+    0,
   )
 }
 
@@ -59,7 +61,9 @@ export function foldWithdrawalChange(
   event: Extract<Event, { kind: 'withdrawalApproved' | 'withdrawalMoved' }>,
 ): void {
   if (event.kind === 'withdrawalMoved') {
-    batch.withdrawals.change(event.withdrawal, { status: event.to, changed_at: at })
+    const taken = event.to === 'refused' && event.operator === 0
+    const change = { status: event.to, changed_at: at }
+    batch.withdrawals.change(event.withdrawal, taken ? { ...change, taken_back: 1 } : change)
   } else if (event.complete) {
     batch.withdrawals.change(event.withdrawal, { status: 'approved', changed_at: at })
   }

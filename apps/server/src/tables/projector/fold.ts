@@ -198,6 +198,13 @@ function foldEvent(batch: Batch, known: Known, record: EngineRecord, event: Even
       return foldIncomeAccrued(batch, record, event)
     case 'productReturned':
       return foldProductReturned(batch, record, event)
+    case 'creditRulesSet':
+    case 'creditBound':
+    case 'depositsSpent':
+      return
+    case 'creditBarred':
+      batch.bonuses.push({ user: event.user, turnoverDue: -event.turnoverDue })
+      return
     default:
       event satisfies never
   }

@@ -88,6 +88,9 @@ class Writer implements TableWriter {
   }
 }
 
+/** Commands that change what a user has to trade. */
+const ASKING: ReadonlySet<string> = new Set(['creditRecharge', 'barCredit'])
+
 /**
  * A bonus begins a part where its user has traded in it before: within a part what is asked for
  * goes before what was traded, which would count it against a turnover that was not yet due.
@@ -105,7 +108,7 @@ function* inParts(records: readonly EngineRecord[]): Generator<readonly EngineRe
   }
   for (let at = 0; at < records.length; at++) {
     const record = records[at]!
-    if (record.command === 'creditRecharge' && record.events.length > 0) {
+    if (ASKING.has(record.command) && record.events.length > 0) {
       traders ??= tradersOf(records.slice(from, at))
       if (traders.has(record.owner)) yield part(at)
     }

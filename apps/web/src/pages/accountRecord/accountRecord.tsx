@@ -40,6 +40,7 @@ const KINDS = [
   'lockReturn',
   'lockPenalty',
   'rechargeBonus',
+  'creditReturn',
   'withdrawalHold',
   'withdrawalReturn',
   'withdrawal',

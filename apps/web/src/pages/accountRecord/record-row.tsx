@@ -45,6 +45,7 @@ export function RecordRow({ record, detailed }: { record: AccountRecord; detaile
 /** What moved the balance, by the first word of its kind. */
 const ICONS: readonly (readonly [start: string, icon: IconName])[] = [
   ['rechargeBonus', 'gift'],
+  ['creditReturn', 'gift'],
   ['recharge', 'deposit'],
   ['withdrawal', 'withdraw'],
   ['registrationGift', 'gift'],

@@ -17,6 +17,7 @@ export function FirstBonus() {
   })
   if (!config || !made || made.total > 0) return null
   const { firstRecharge, turnoverMultiple } = config.promotions
+  const write = (amount: string) => `${format.figure(amount)} ${firstRecharge.currencyCode}`
   return (
     <Card className={style.card}>
       <div className={style.head}>
@@ -27,7 +28,8 @@ export function FirstBonus() {
       </div>
       <p className={`${style.text} words`}>
         {t('recharge.bonusTerms', {
-          minimum: `${format.figure(firstRecharge.minimum)} ${firstRecharge.currencyCode}`,
+          minimum: write(firstRecharge.minimum),
+          most: write(firstRecharge.maximum ?? '0'),
           times: format.figure(trimZeros(turnoverMultiple)),
         })}
       </p>

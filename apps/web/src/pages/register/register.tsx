@@ -16,6 +16,7 @@ import { Sheet } from '../../widgets/sheet.tsx'
 import { useAreaCode } from '../login/area-code.ts'
 import { AuthBar } from '../login/auth-bar.tsx'
 import style from '../login/auth.module.css'
+import { giftTerms } from './gift-terms.ts'
 import { CodeField } from '../login/code-field.tsx'
 import { type Identity, identityFaults, identityFieldOf, passwordFault } from '../login/identity.ts'
 import { IdentityFields } from '../login/identity-fields.tsx'
@@ -176,12 +177,8 @@ function Gift() {
   const { t } = useTranslation()
   const format = useFormat()
   const { data: config } = useConfig()
-  const gift = config?.promotions.registrationGift
-  return (
-    <p className={`${style.lead} words`}>
-      {gift && t('auth.gift', { amount: format.amount(gift.amount), currency: gift.currencyCode })}
-    </p>
-  )
+  const terms = config && giftTerms(config.promotions, format.amount)
+  return <p className={`${style.lead} words`}>{terms && t('auth.gift', terms)}</p>
 }
 
 interface TermsProps {

@@ -5,6 +5,7 @@ import { useFormat } from '../../data/format.ts'
 import { Button } from '../../widgets/button.tsx'
 import style from '../login/auth.module.css'
 import { PageHeading } from '../../widgets/page-heading.tsx'
+import { giftTerms } from './gift-terms.ts'
 
 /** What a person who has just registered has, and what can be done with it. */
 export function Welcome() {
@@ -12,19 +13,12 @@ export function Welcome() {
   const navigate = useNavigate()
   const format = useFormat()
   const { data: config } = useConfig()
-  const gift = config?.promotions.registrationGift
+  const terms = config && giftTerms(config.promotions, format.amount)
   return (
     <>
       <div className={style.head}>
         <PageHeading className={style.title}>{t('auth.welcome')}</PageHeading>
-        {gift && (
-          <p className={`${style.lead} words`}>
-            {t('auth.welcomeGift', {
-              amount: format.amount(gift.amount),
-              currency: gift.currencyCode,
-            })}
-          </p>
-        )}
+        {terms && <p className={`${style.lead} words`}>{t('auth.welcomeGift', terms)}</p>}
       </div>
       <div className={style.form}>
         <Button wide onPress={() => void navigate('/pages/currency/currency', { replace: true })}>

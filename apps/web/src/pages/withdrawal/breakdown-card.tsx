@@ -71,6 +71,10 @@ export function BreakdownCard({ info }: { info: WithdrawalInfo }) {
           <More to="/pages/market/market" text={t('withdrawal.trade')} />
         </div>
       )}
+      {info.uncertified && signOf(credit) > 0 && (
+        <More to="/pages/certify/first" text={t('withdrawal.certifyFirst')} />
+      )}
+      {info.barred && <p className={classes(style.barred, 'words')}>{t('withdrawal.barred')}</p>}
       <div className={style.limits}>
         <span className="words">
           {t('withdrawal.minimum', {

@@ -7,6 +7,7 @@ import { IconButton } from '../../widgets/icon-button.tsx'
 import earn from '../earn/earn.module.css'
 import { Facts } from '../earn/facts.tsx'
 import { copyText } from '../market/copy-text.ts'
+import { TakeBack } from './take-back.tsx'
 import { Timeline } from './timeline.tsx'
 import style from './withdrawal.module.css'
 
@@ -45,12 +46,14 @@ export function Receipt({ row }: { row: WithdrawalRow }) {
           },
         ]}
       />
+      {row.stage === 'submitted' && <TakeBack row={row} />}
     </div>
   )
 
   function hint(): string {
     switch (row.stage) {
       case 'refused': {
+        if (row.takenBack) return t('withdrawal.takenBackHint', { amount: write(row.amount) })
         const back = t('withdrawal.refusedHint', { amount: write(row.amount) })
         return row.reason ? `${t('withdrawal.reason', { reason: row.reason })} ${back}` : back
       }

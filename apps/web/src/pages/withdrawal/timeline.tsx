@@ -14,7 +14,7 @@ export function Timeline({ row }: { row: WithdrawalRow }) {
     sent: t('withdrawal.stageSent'),
     unknown: t('withdrawal.stageUnknown'),
     confirmed: t('withdrawal.stageConfirmed'),
-    refused: t('withdrawal.stageRefused'),
+    refused: row.takenBack ? t('withdrawal.stageTakenBack') : t('withdrawal.stageRefused'),
   }
   return (
     <ol className={style.timeline}>

@@ -20,6 +20,9 @@ import { Refusal } from '../earn/refusal.tsx'
 import { BreakdownCard } from './breakdown-card.tsx'
 import { DayNote } from './day-note.tsx'
 import { receiptAddress } from './receipt-address.ts'
+import { useConfirmation } from './use-confirmation.ts'
+import { ConfirmSheet } from './confirm-sheet.tsx'
+import type { PayeeWords } from './payee-words.ts'
 import { outsideOf, termsOf } from './withdrawal-terms.ts'
 import style from './withdrawal.module.css'
 
@@ -33,6 +36,8 @@ export interface Filled {
 
 interface WithdrawFormProps {
   info: WithdrawalInfo
+  /** Whom an id stands for. */
+  wordsOf: (id: string) => PayeeWords | undefined
   /** Draws whom to pay. */
   payee: (field: { value: string; error?: string; onChange: (id: string) => void }) => ReactNode
   payeeMissing: string
@@ -47,12 +52,14 @@ interface WithdrawFormProps {
 const TOTP = /^[0-9]{6}$/
 
 /** Amount with its live fee and receipt, proof of the owner, and what can be withdrawn at all. */
-export function WithdrawForm({ info, payee, payeeMissing, preset, note, send }: WithdrawFormProps) {
+export function WithdrawForm(props: WithdrawFormProps) {
+  const { info, wordsOf, payee, payeeMissing, preset, note, send } = props
   const { t } = useTranslation()
   const format = useFormat()
   const navigate = useNavigate()
   const { data: config } = useConfig()
   const write = (amount: string) => `${format.amount(amount)} ${info.currencyCode}`
+  const confirmation = useConfirmation()
 
   const form = useForm({
     initial: { payee: preset ?? '', amount: '', fundPassword: '', totp: '' },
@@ -62,12 +69,15 @@ export function WithdrawForm({ info, payee, payeeMissing, preset, note, send }: 
       fundPassword: fundPassword === '' ? t('withdrawal.passwordMissing') : undefined,
       totp: info.hasTotp && !TOTP.test(totp) ? t('withdrawal.totpMissing') : undefined,
     }),
+    // What is right in itself is shown whole, and sent once it was confirmed.
     submit: async ({ totp, ...filled }) => {
+      if (!(await confirmation.ask())) return
       try {
         const row = await send({ ...filled, ...(info.hasTotp && { totp }) })
         showToast(t('msg.submitted'), { success: true })
         void navigate(receiptAddress(row.id), { replace: true })
       } finally {
+        confirmation.close()
         await refetchCalls('withdrawalInfo', 'findUserCurrencyAccountList')
       }
     },
@@ -85,6 +95,7 @@ export function WithdrawForm({ info, payee, payeeMissing, preset, note, send }: 
 
   const terms = termsOf(form.values.amount, info)
   const hours = config?.withdrawal.arrivalHours
+  const words = wordsOf(form.values.payee)
   return (
     <form className={earn.stack} onSubmit={(event) => void form.send(event)} noValidate>
       <DayNote info={info} />
@@ -142,8 +153,21 @@ export function WithdrawForm({ info, payee, payeeMissing, preset, note, send }: 
         <Field label={t('withdrawal.totp')} kind="code" maxLength={6} {...form.field('totp')} />
       )}
       <Refusal text={form.problem} />
+      {confirmation.open && terms && words && (
+        <ConfirmSheet
+          payee={words}
+          amount={write(exactly(form.values.amount, info.scale))}
+          fee={write(terms.fee)}
+          received={write(terms.received)}
+          hours={hours}
+          note={note}
+          busy={confirmation.said}
+          onConfirm={confirmation.confirm}
+          onClose={confirmation.close}
+        />
+      )}
       <div className={classes(earn.foot, style.foot)}>
-        <Button submit wide busy={form.busy}>
+        <Button submit wide busy={form.busy && !confirmation.open}>
           {terms
             ? t('withdrawal.submit', { amount: write(exactly(form.values.amount, info.scale)) })
             : t('action.withdraw')}
@@ -170,6 +194,7 @@ function fieldOf(error: string): 'payee' | 'amount' | 'fundPassword' | 'totp' | 
 const AMOUNT_REFUSALS = new Set([
   'balance_insufficient',
   'turnover_due',
+  'certification_due',
   'withdrawal_below_minimum',
   'withdrawal_cap_reached',
 ])

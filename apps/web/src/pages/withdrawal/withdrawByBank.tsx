@@ -52,6 +52,10 @@ function ByBank({ info }: { info: WithdrawalInfo }) {
     <WithdrawForm
       info={info}
       preset={usable.length === 1 ? usable[0]!.id : undefined}
+      wordsOf={(id) => {
+        const card = cards.find((one) => one.id === id)
+        return card && { name: card.username, tag: card.bankName, text: card.cardNumber }
+      }}
       payeeMissing={t('withdrawal.cardMissing')}
       payee={(field) => <CardField cards={cards} onAdd={add} {...field} />}
       note={!isVnd && <p className={`${earn.note} words`}>{t('withdrawal.bankNote')}</p>}

@@ -9,6 +9,8 @@ const info: WithdrawalInfo = {
   available: '4180.25',
   held: '150',
   locked: '510',
+  uncertified: false,
+  barred: false,
   turnoverCurrency: 'USDT',
   turnoverDue: '118',
   turnoverAsked: '510',

@@ -10,6 +10,7 @@ import { ErrorState } from '../../widgets/error-state.tsx'
 import { SkeletonRows } from '../../widgets/skeleton.tsx'
 import { timeLeft } from '../wallet/time-left.ts'
 import { PayeeField } from './payee-field.tsx'
+import type { PayeeWords } from './payee-words.ts'
 import { WithdrawForm } from './withdraw-form.tsx'
 import { WithdrawPage } from './withdraw-page.tsx'
 
@@ -52,6 +53,7 @@ function ByChain({ info }: { info: WithdrawalInfo }) {
     <WithdrawForm
       info={info}
       preset={usable.length === 1 ? usable[0]!.id : undefined}
+      wordsOf={(id) => wordsOf(wallets.find((wallet) => wallet.id === id))}
       payeeMissing={t('withdrawal.addressMissing')}
       payee={(field) => <AddressField wallets={wallets} onAdd={add} {...field} />}
       send={({ payee, amount, ...proof }) => {
@@ -61,6 +63,11 @@ function ByChain({ info }: { info: WithdrawalInfo }) {
       }}
     />
   )
+}
+
+function wordsOf(wallet: Wallet | undefined): PayeeWords | undefined {
+  if (!wallet) return undefined
+  return { name: wallet.label ?? wallet.currency, tag: wallet.chain, text: wallet.address }
 }
 
 interface AddressFieldProps {

@@ -42,6 +42,7 @@ export const RECORD_KINDS = [
   'lockReturn',
   'lockPenalty',
   'rechargeBonus',
+  'creditReturn',
   'withdrawalHold',
   'withdrawalReturn',
   'withdrawal',

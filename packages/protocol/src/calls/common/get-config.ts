@@ -17,6 +17,9 @@ const promotions = z.object({
     .object({
       bonusPercent: decimal.describe('Bonus in percent of the first recharge'),
       minimum: decimal.describe('Smallest first recharge that earns it'),
+      maximum: decimal
+        .nullable()
+        .describe('The most that the bonus is; null where nothing bounds it'),
       currencyCode,
     })
     .describe('Bonus on the first recharge of a new user'),

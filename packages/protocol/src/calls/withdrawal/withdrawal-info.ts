@@ -9,6 +9,10 @@ export const withdrawalInfoData = z.object({
   available: decimal.describe('Available in account assets'),
   held: decimal.describe('Held in account assets: by orders, products, withdrawals'),
   locked: decimal.describe('Promotional credit that may not leave yet'),
+  uncertified: z
+    .boolean()
+    .describe('Whether promotional credit and what it won wait for the primary certification'),
+  barred: z.boolean().describe('Whether a gift was taken back because the person had one before'),
   turnoverCurrency: currencyCode.describe('Currency that turnover is counted in'),
   turnoverDue: decimal.describe('What is still to be traded until no credit is locked'),
   turnoverAsked: decimal.describe('What was to be traded in all'),

@@ -25,6 +25,7 @@ export const withdrawalRow = z.object({
   stage: z
     .enum(['submitted', 'approved', 'sent', 'unknown', 'confirmed', 'refused'])
     .describe('unknown: sent, and it is not known yet whether it arrived'),
+  takenBack: z.boolean().describe('Whether the user took it back; its stage is refused then'),
   tx: z.string().nullable().describe('Transaction id, or the bank’s reference; null until paid'),
   confirmations: z.int().min(0).nullable().describe('Blocks so far; null where none are counted'),
   confirmationsNeeded: z.int().min(1).nullable().describe('Blocks until it counts as arrived'),
@@ -51,6 +52,7 @@ export const WITHDRAWAL_ERRORS = [
   'withdrawal_made_today',
   'withdrawal_cap_reached',
   'turnover_due',
+  'certification_due',
   'market_paused',
 ] as const satisfies readonly ErrorName[]
 

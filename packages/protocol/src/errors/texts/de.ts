@@ -192,6 +192,8 @@ export const de: ErrorTexts = {
     'Das überschreitet Ihr Tageslimit für Auszahlungen. Eine Identitätsprüfung erhöht es',
   turnover_due:
     'Dieser Betrag enthält Aktionsguthaben, bitte erreichen Sie zuerst den erforderlichen Umsatz',
+  certification_due:
+    'Dieser Betrag enthält Aktionsguthaben oder dessen Gewinn, bitte verifizieren Sie sich zuerst',
   withdrawal_unknown: 'Auszahlung nicht gefunden',
   withdrawal_decided: 'Über diese Auszahlung wurde bereits entschieden',
   approval_repeated:

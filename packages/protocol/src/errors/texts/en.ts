@@ -176,6 +176,8 @@ export const en: ErrorTexts = {
     'This exceeds your daily withdrawal limit. Identity certification raises it',
   turnover_due:
     'This amount includes promotional credit, please meet the turnover requirement first',
+  certification_due:
+    'This amount includes promotional credit or what it won, please verify your identity first',
   withdrawal_unknown: 'Withdrawal not found',
   withdrawal_decided: 'This withdrawal has already been decided',
   approval_repeated: 'You have already decided on this withdrawal, another operator is needed',

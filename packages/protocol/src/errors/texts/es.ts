@@ -177,6 +177,8 @@ export const es: ErrorTexts = {
   withdrawal_cap_reached:
     'Esto supera su límite diario de retiro. La verificación de identidad lo aumenta',
   turnover_due: 'Este importe incluye crédito promocional, alcance primero el volumen exigido',
+  certification_due:
+    'Este importe incluye crédito promocional o lo ganado con él, verifique primero su identidad',
   withdrawal_unknown: 'Retiro no encontrado',
   withdrawal_decided: 'Este retiro ya está decidido',
   approval_repeated: 'Ya ha decidido sobre este retiro, hace falta otro operador',

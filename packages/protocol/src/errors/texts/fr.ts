@@ -188,6 +188,8 @@ export const fr: ErrorTexts = {
     'Cela dépasse votre limite quotidienne de retrait. La vérification d’identité l’augmente',
   turnover_due:
     'Ce montant comprend du crédit promotionnel, veuillez d’abord atteindre le volume de trading requis',
+  certification_due:
+    'Ce montant comprend du crédit promotionnel ou ses gains, veuillez d’abord vérifier votre identité',
   withdrawal_unknown: 'Retrait introuvable',
   withdrawal_decided: 'Ce retrait a déjà fait l’objet d’une décision',
   approval_repeated: 'Vous avez déjà décidé de ce retrait, un autre opérateur est nécessaire',

@@ -178,6 +178,8 @@ export const hu: ErrorTexts = {
     'Ez túllépné az Ön napi kifizetési korlátját. A személyazonosítás megemeli',
   turnover_due:
     'Ez az összeg promóciós jóváírást is tartalmaz, előbb teljesítse az elvárt forgalmat',
+  certification_due:
+    'Ez az összeg promóciós jóváírást vagy annak nyereségét is tartalmazza, előbb igazolja személyazonosságát',
   withdrawal_unknown: 'A kifizetés nem található',
   withdrawal_decided: 'Erről a kifizetésről már döntöttek',
   approval_repeated: 'Erről a kifizetésről Ön már döntött, másik kezelőre van szükség',

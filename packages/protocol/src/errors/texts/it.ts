@@ -176,6 +176,8 @@ export const it: ErrorTexts = {
     'Supera il limite giornaliero di prelievo. La verifica dell’identità lo aumenta',
   turnover_due:
     'Questo importo comprende credito promozionale, raggiungere prima il volume di trading richiesto',
+  certification_due:
+    'Questo importo comprende credito promozionale o quanto ha reso, verificare prima l’identità',
   withdrawal_unknown: 'Prelievo non trovato',
   withdrawal_decided: 'Questo prelievo è già stato deciso',
   approval_repeated: 'Questo prelievo è già stato valutato da questo operatore, ne serve un altro',

@@ -176,6 +176,8 @@ export const pl: ErrorTexts = {
   withdrawal_cap_reached:
     'To przekracza Twój dzienny limit wypłat. Weryfikacja tożsamości go zwiększa',
   turnover_due: 'Ta kwota obejmuje środki promocyjne, najpierw zrealizuj wymagany obrót',
+  certification_due:
+    'Ta kwota obejmuje środki promocyjne lub zysk z nich, najpierw zweryfikuj tożsamość',
   withdrawal_unknown: 'Nie znaleziono wypłaty',
   withdrawal_decided: 'O tej wypłacie już zdecydowano',
   approval_repeated:

@@ -174,6 +174,8 @@ export const pt: ErrorTexts = {
   withdrawal_cap_reached:
     'Isto ultrapassa o seu limite diário de levantamento. A verificação de identidade aumenta-o',
   turnover_due: 'Este montante inclui crédito promocional, atinja primeiro o volume exigido',
+  certification_due:
+    'Este montante inclui crédito promocional ou o que ele rendeu, verifique primeiro a sua identidade',
   withdrawal_unknown: 'Levantamento não encontrado',
   withdrawal_decided: 'Este levantamento já foi decidido',
   approval_repeated: 'Já decidiu sobre este levantamento, é necessário outro operador',

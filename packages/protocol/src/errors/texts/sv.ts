@@ -174,6 +174,8 @@ export const sv: ErrorTexts = {
   withdrawal_cap_reached:
     'Det överskrider din dagliga uttagsgräns. Identitetsverifiering höjer den',
   turnover_due: 'Beloppet innehåller kampanjmedel, uppfyll omsättningskravet först',
+  certification_due:
+    'Beloppet innehåller kampanjmedel eller vinst på dem, verifiera din identitet först',
   withdrawal_unknown: 'Uttaget hittades inte',
   withdrawal_decided: 'Uttaget är redan avgjort',
   approval_repeated: 'Du har redan tagit ställning till uttaget, en annan operatör behövs',

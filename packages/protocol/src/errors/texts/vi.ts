@@ -174,6 +174,8 @@ export const vi: ErrorTexts = {
   withdrawal_cap_reached: 'Vượt hạn mức rút tiền trong ngày. Xác minh danh tính sẽ nâng hạn mức',
   turnover_due:
     'Số tiền này gồm tiền thưởng khuyến mãi, vui lòng đạt yêu cầu doanh số giao dịch trước',
+  certification_due:
+    'Số tiền này gồm tiền thưởng khuyến mãi hoặc phần lãi từ nó, vui lòng xác minh danh tính trước',
   withdrawal_unknown: 'Không tìm thấy lệnh rút tiền',
   withdrawal_decided: 'Lệnh rút tiền này đã được xử lý',
   approval_repeated: 'Bạn đã duyệt lệnh rút tiền này, cần một nhân viên vận hành khác',

@@ -170,6 +170,7 @@ export const zh_cn: ErrorTexts = {
   withdrawal_made_today: '今日提现次数已用完，请于明日（GMT+1）再试',
   withdrawal_cap_reached: '超出每日提现限额，完成身份认证可提高限额',
   turnover_due: '该金额包含赠金，请先完成交易额要求',
+  certification_due: '该金额包含赠金或其盈利，请先完成身份认证',
   withdrawal_unknown: '未找到该提现',
   withdrawal_decided: '该提现已处理',
   approval_repeated: '您已审批过该提现，需要另一位操作员',

@@ -1,5 +1,6 @@
 import type { Session } from '@candor/protocol'
 import type { Caller, Context } from '../../../context.ts'
+import { barRepeatedGifts } from '../../../gifts/bar-gifts.ts'
 import { DEVICE_COOKIE } from '../../../identity/devices.ts'
 import type { Person } from '../../../identity/people.ts'
 import { tellPerson } from '../../../identity/security-change.ts'
@@ -38,6 +39,7 @@ export async function startSession(
   })
   if (!session) throw new Refusal('credentials_wrong')
   const device = await context.devices.remember(person.id, cookie, new Date(context.now()))
+  await barRepeatedGifts(context, person.id)
   const secure = context.config.publicUrl?.startsWith('https:') ? '; Secure' : ''
   reply.cookie(
     `${DEVICE_COOKIE}=${device}; Path=/portal; Max-Age=${YEAR_S}; HttpOnly; SameSite=Strict${secure}`,

@@ -1,4 +1,5 @@
 import { calls } from '@candor/protocol'
+import { barRepeatedGifts } from '../../../gifts/bar-gifts.ts'
 import { inTurn } from '../../../identity/proof.ts'
 import { tellPerson } from '../../../identity/security-change.ts'
 import { payeeUsableAt, provePayee } from '../../../payees/prove-payee.ts'
@@ -28,6 +29,7 @@ const bankAccountSaveHandler = handler(
         const facts = { payee, usable: String(card.usableAt) }
         await tellPerson(context, caller, person, 'cardAdded', { device, facts })
       }
+      await barRepeatedGifts(context, person.id)
       return card
     })
   },

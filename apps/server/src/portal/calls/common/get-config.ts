@@ -71,10 +71,12 @@ function giftOf(engine: EngineView) {
 /** The bonus and the bounds of withdrawals as the engine keeps them, in the counted currency. */
 function bonusOf(engine: EngineView) {
   const { rules, counted } = cashOf(engine)
+  const most = engine.creditRules()?.bonusMost
   return {
     firstRecharge: {
       bonusPercent: percent(rules.bonus),
       minimum: plain(formatUnits(rules.bonusFrom, counted.scale)),
+      maximum: most === undefined ? null : plain(formatUnits(most, counted.scale)),
       currencyCode: counted.code,
     },
   }

@@ -1,4 +1,5 @@
 import { type Wallet, calls } from '@candor/protocol'
+import { barRepeatedGifts } from '../../../gifts/bar-gifts.ts'
 import { inTurn } from '../../../identity/proof.ts'
 import { tellPerson } from '../../../identity/security-change.ts'
 import { payeeUsableAt, provePayee } from '../../../payees/prove-payee.ts'
@@ -19,6 +20,7 @@ const walletAddHandler = handler(calls.walletAdd, (context, caller, { body }, { 
       const facts = { payee: shownAddress(wallet), usable: String(wallet.usableAt) }
       await tellPerson(context, caller, person, 'addressAdded', { device, facts })
     }
+    await barRepeatedGifts(context, person.id)
     return wallet
   }),
 )

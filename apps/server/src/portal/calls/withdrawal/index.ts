@@ -1,5 +1,6 @@
 import { calls } from '@candor/protocol'
 import { requestWithdrawal } from '../../../withdrawal/request.ts'
+import { takeBackWithdrawal } from '../../../withdrawal/take-back.ts'
 import { withdrawalInfo } from '../../../withdrawal/info.ts'
 import { type Handler, handler } from '../../handler.ts'
 import { withdrawCurrencyListHandler } from './withdraw-currency-list.ts'
@@ -18,6 +19,11 @@ const bankWithdrawalHandler = handler(calls.bankWithdrawal, async (context, { us
   requestWithdrawal(context, user, { ...body, way: body.currencyCode === 'VND' ? 'vnd' : 'bank' }),
 )
 
+const takeBackWithdrawalHandler = handler(
+  calls.takeBackWithdrawal,
+  async (context, { user }, { body }) => takeBackWithdrawal(context, user.id, body.id),
+)
+
 const withdrawalInfoHandler = handler(calls.withdrawalInfo, async (context, { user }, { query }) =>
   withdrawalInfo(context, user.id, query.currencyCode),
 )
@@ -28,5 +34,6 @@ export const withdrawalHandlers: readonly Handler[] = [
   executeWithdrawalUserHandler,
   withdrawalHandler,
   bankWithdrawalHandler,
+  takeBackWithdrawalHandler,
   { ...withdrawalInfoHandler, readsTables: true },
 ]

@@ -10,7 +10,7 @@ import {
   Withdrawer,
   newRequest,
 } from '../../../../test/withdrawer.ts'
-import { refuseWithdrawal } from '../../../withdrawal/decide.ts'
+import { approveWithdrawal, refuseWithdrawal } from '../../../withdrawal/decide.ts'
 
 const HOUR_MS = 3_600_000
 const RATES = { USDTVND: '25000' }
@@ -64,8 +64,10 @@ describe('what can be withdrawn', () => {
       held: '0.000000',
       locked: '10.000000',
       turnoverCurrency: 'USDT',
-      turnoverDue: '10.000000',
-      turnoverAsked: '10.000000',
+      uncertified: true,
+      barred: false,
+      turnoverDue: '100.000000',
+      turnoverAsked: '100.000000',
       withdrawable: '500.000000',
       maximum: '500.000000',
       minimum: '100.000000',
@@ -119,6 +121,7 @@ describe('a withdrawal by chain', () => {
       expectedReceipt: '329.999999',
       status: 'processing',
       stage: 'submitted',
+      takenBack: false,
       tx: null,
       confirmations: null,
       confirmationsNeeded: null,
@@ -151,6 +154,29 @@ describe('a withdrawal by chain', () => {
       'Withdrawal submitted',
       'Withdrawal refused',
       'Withdrawal submitted',
+    ])
+  })
+
+  test('is taken back by its owner while it is submitted, whole, once and by nobody else', async () => {
+    const before = await one.balance()
+    const { data } = await one.withdraw()
+    const takeBack = (by = one, id = data.id) => by.call('/transaction/takeBackWithdrawal', { id })
+    const other = await Withdrawer.open(venue)
+    expect(refusalOf(await takeBack(other))).toBe('withdrawal_unknown')
+    const taken = await takeBack()
+    expect(taken.data).toMatchObject({ stage: 'refused', takenBack: true, reason: null })
+    expect((await takeBack()).data).toEqual(taken.data)
+    expect(await one.balance()).toEqual(before)
+    const again = (await one.withdraw()).data
+    await approveWithdrawal(venue.context, 1, idOf(again.id))
+    expect(refusalOf(await takeBack(one, again.id))).toBe('withdrawal_decided')
+    expect((await takeBack()).data).toEqual(taken.data)
+    expect(refusalOf(await takeBack(one, 'w0'))).toBe('withdrawal_unknown')
+    expect(await one.messages()).toEqual([
+      'Withdrawal submitted',
+      'Withdrawal taken back',
+      'Withdrawal submitted',
+      'Withdrawal approved',
     ])
   })
 
@@ -239,7 +265,7 @@ describe('a withdrawal by chain', () => {
 
   test('never takes credit that is locked, nor what is not there', async () => {
     const poor = await Withdrawer.ready(venue, '500')
-    expect(refusalOf(await poor.withdraw({ quantity: '500.000001' }))).toBe('turnover_due')
+    expect(refusalOf(await poor.withdraw({ quantity: '500.000001' }))).toBe('certification_due')
     expect((await poor.withdraw({ quantity: '500' })).code).toBe(200)
     const rich = await Withdrawer.ready(venue, '600')
     const moved = { currencyCode: 'USDT', amount: '400', from: 1, to: 2, requestId: newRequest() }

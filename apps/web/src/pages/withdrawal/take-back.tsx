@@ -1,0 +1,51 @@
+import type { WithdrawalRow } from '@candor/protocol'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCallMutation } from '../../data/mutations.ts'
+import { useProblem } from '../../data/problem.ts'
+import { refetchCalls } from '../../data/queries.ts'
+import { Button } from '../../widgets/button.tsx'
+import { Sheet } from '../../widgets/sheet.tsx'
+import { showToast } from '../../widgets/toast.tsx'
+import earn from '../earn/earn.module.css'
+import { Refusal } from '../earn/refusal.tsx'
+import style from './withdrawal.module.css'
+
+/** Lets the owner take a withdrawal back that no operator has approved yet, after one question. */
+export function TakeBack({ row }: { row: WithdrawalRow }) {
+  const { t } = useTranslation()
+  const problem = useProblem()
+  const [open, setOpen] = useState(false)
+  const takeBack = useCallMutation('takeBackWithdrawal')
+
+  async function take(): Promise<void> {
+    try {
+      await takeBack.mutateAsync({ body: { id: row.id } })
+      setOpen(false)
+      showToast(t('withdrawal.takenBack'), { success: true })
+    } catch {
+      // The sheet says why; what it stands at now is read below.
+    } finally {
+      await refetchCalls('withdrawalInfo', 'findUserCurrencyAccountList')
+    }
+  }
+
+  return (
+    <>
+      <Button kind="plain" wide onPress={() => setOpen(true)}>
+        {t('withdrawal.takeBack')}
+      </Button>
+      {open && (
+        <Sheet title={t('withdrawal.takeBack')} onClose={() => setOpen(false)}>
+          <div className={earn.stack}>
+            <p className={style.question}>{t('withdrawal.takeBackHint')}</p>
+            <Refusal text={takeBack.error ? problem(takeBack.error) : undefined} />
+            <Button wide busy={takeBack.isPending} onPress={() => void take()}>
+              {t('withdrawal.takeBack')}
+            </Button>
+          </div>
+        </Sheet>
+      )}
+    </>
+  )
+}
