@@ -1,12 +1,13 @@
 import { type CashSpec, type Command, type Event, POOLS, type Withdrawal } from '@candor/engine'
 import type { Amount } from '@candor/money'
 import { bind, creditFault, letGo, spend } from './credit.ts'
+import { countedIn, exchanged } from './holdings.ts'
 import { account } from './ledger.ts'
 import { dayOf } from './limits.ts'
 import type { Carried } from './model.ts'
 import { MILLION, down, least, up } from './rounding.ts'
 import { isAmount, isCount, isShare } from './sound.ts'
-import { type ModelState, worthOfCoin } from './state.ts'
+import type { ModelState } from './state.ts'
 
 type Of<Kind extends Command['kind']> = Extract<Command, { kind: Kind }>
 
@@ -38,33 +39,6 @@ export function certify(state: ModelState, { user, level }: Of<'certify'>): Carr
   known.level = level
   letGo(state, user)
   return { events: [{ kind: 'certified', user, level }] }
-}
-
-/** What an amount of one currency is worth in another, rounded down; why not, where it is not. */
-export function exchanged(
-  state: ModelState,
-  amount: bigint,
-  from: number,
-  to: number,
-  at: number,
-  rounded = down,
-): bigint | 'no leg' | 'no price' {
-  const legs = state.swapRules?.legs ?? []
-  const given = legs.find(({ currency }) => currency === from)
-  const gotten = legs.find(({ currency }) => currency === to)
-  if (!given || !gotten) return 'no leg'
-  const ofGiven = worthOfCoin(state, given, at)
-  const ofGotten = worthOfCoin(state, gotten, at)
-  if (!ofGiven || !ofGotten) return 'no price'
-  const one = (currency: number) => 10n ** BigInt(state.currencies[currency]!.scale)
-  return rounded(
-    amount * ofGiven.above * ofGotten.below * one(to),
-    ofGotten.above * ofGiven.below * one(from),
-  )
-}
-
-export function countedIn(state: ModelState): number {
-  return state.swapRules?.legs.find(({ index }) => index === undefined)?.currency ?? -1
 }
 
 /** The first recharge that is worth enough, while the pool has its bonus, and once. */
@@ -100,20 +74,6 @@ export function madeOn(
 ): { count: number; worth: bigint } {
   const made = state.asked.filter((each) => each.user === user && dayOf(each.at) === dayOf(at))
   return { count: made.length, worth: made.reduce((sum, { worth }) => sum + worth, 0n) }
-}
-
-/** What a user has of a currency apart from what is on its way out. */
-export function allOf(state: ModelState, user: number, currency: number): bigint {
-  let all = 0n
-  for (const purse of ['funding', 'coin'] as const) {
-    for (const bucket of ['available', 'held'] as const) {
-      all += state.ledger.balance(account(user, purse, bucket, currency))
-    }
-  }
-  for (const each of state.withdrawals.values()) {
-    if (each.user === user && each.currency === currency) all -= each.amount
-  }
-  return all
 }
 
 export function requestWithdrawal(

@@ -1,6 +1,6 @@
 import { type Command, type CreditSpec, type Event, type Owner, POOLS } from '@candor/engine'
 import type { Amount } from '@candor/money'
-import { allOf, countedIn, exchanged } from './cash.ts'
+import { allOf, countedIn, exchanged } from './holdings.ts'
 import { WIDEST, account } from './ledger.ts'
 import type { Carried } from './model.ts'
 import { MILLION, least, up } from './rounding.ts'
