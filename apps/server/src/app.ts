@@ -44,6 +44,7 @@ import { type Log, openLog } from './operations/log.ts'
 import { Metrics } from './operations/metrics.ts'
 import { portFault, probePort } from './operations/ports.ts'
 import { openMonitoring, serveOperations } from './operations/routes.ts'
+import { checkSameVenue } from './operations/same-venue.ts'
 import { storeFault } from './operations/store-fault.ts'
 import { startUpkeep } from './operations/upkeep.ts'
 import { BankCards } from './payees/bank-cards.ts'
@@ -169,6 +170,7 @@ async function openParts(config: Config, log: Log, closers: Closers, options: St
     throw config.databaseUrl ? storeFault(tables.reason) : tables.reason
   }
   const [transactor, store] = [books.value, tables.value]
+  await checkSameVenue(store, transactor.engine)
   const projector = await startProjector(store, transactor, { log })
   closers.add('projector', () => projector.stop())
   state.projector = projector

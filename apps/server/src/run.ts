@@ -25,6 +25,7 @@ const FOR_OPERATORS = new Set([
   'StoreUnusable',
   'TablesAhead',
   'TablesInUse',
+  'VenueMismatch',
 ])
 
 /** Runs a venue in this process: brings it up, says where it is, and stops it when asked. */
