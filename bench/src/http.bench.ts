@@ -35,6 +35,7 @@ export async function run(): Promise<BenchLine[]> {
       LIMIT_USER_PER_MINUTE: '0',
       LIMIT_ADDRESS_PER_MINUTE: '0',
       LIMIT_REGISTRATIONS_PER_HOUR: '0',
+      REGISTRATION_WORK_BITS: '0',
     },
   })
   try {
@@ -75,7 +76,7 @@ export async function openTraders(address: string): Promise<string[]> {
   const guest = new PortalClient(address)
   return Promise.all(
     Array.from({ length: CONNECTIONS }, async (_, number) => {
-      const { data } = await guest.post<{ token: string }>('/register', {
+      const { data } = await guest.register<{ token: string }>({
         type: 'account',
         account: `benchtrader${100 + number}`,
         password: PASSWORD,

@@ -159,7 +159,7 @@ test('candles that do not come are asked for again', async ({ page }) => {
 test('a star keeps the pair among the favourites', async ({ page, venue }) => {
   const password = 'a long enough one'
   const account = { type: 'account', account: 'chartperson', password, confirmPassword: password }
-  await new PortalClient(venue.address).post('/register', { ...account, agree: true })
+  await new PortalClient(venue.address).register({ ...account, agree: true })
   await open(page, chart)
   await page.getByRole('button', { name: 'Favourite: BTC/USDT' }).click()
   await page.getByRole('radio', { name: 'Name' }).click()

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { type Venue, expect, open, test } from '../src/fixtures.ts'
+import { proveAgain } from '../src/people.ts'
 
 const DAY_MS = 86_400_000
 /** Past the moment, so that whatever is due at it has come. */
@@ -11,9 +12,13 @@ const A_MINUTE_MS = 60_000
 const WEALTH = '/pages/wealth/wealthDetail?id=wealth-usdt-5'
 const LOCK = '/pages/lockMining/productDetail?id=lock-usdt-7'
 
+function demoPassword(venue: Venue): string {
+  return readFileSync(join(venue.process.dataDir, 'demo-password'), 'utf8').trim()
+}
+
 /** Logs the demo login in, who has funds, to see `route`. */
 async function enter(page: Page, venue: Venue, route: string): Promise<void> {
-  const password = readFileSync(join(venue.process.dataDir, 'demo-password'), 'utf8').trim()
+  const password = demoPassword(venue)
   await open(page, `/pages/login/login?back=${encodeURIComponent(route)}`)
   await page.getByRole('radio', { name: 'Name' }).click()
   await page.getByLabel('Account name').fill('demotrader')
@@ -59,6 +64,7 @@ test('wealth pays its first day, and redeeming early costs what was shown', asyn
   await expect(sheet).toContainText('4 days')
   await expect(sheet).toContainText('−16.00 USDT')
   await sheet.getByRole('button', { name: 'Redeem and get 984.00 USDT back' }).click()
+  await proveAgain(page, demoPassword(venue))
   await expect(page.getByText('Redemption successful')).toBeVisible()
   await expect(order).toContainText('Redeemed')
   await expect(order).toContainText('984.00 USDT')

@@ -5,7 +5,7 @@ import { PortalClient } from '../src/portal-client.ts'
 const password = 'a long enough one'
 
 async function register(address: string, account: string): Promise<void> {
-  const answer = await new PortalClient(address).post('/register', {
+  const answer = await new PortalClient(address).register({
     type: 'account',
     account,
     password,
@@ -48,7 +48,7 @@ test('a forgotten password is set anew with a code', async ({ page, venue }) => 
   const email = 'forgetful@example.org'
   const guest = new PortalClient(venue.address)
   await guest.post(`/email/sendVerificationCode?email=${email}&source=REGISTER`)
-  const registered = await guest.post('/register', {
+  const registered = await guest.register({
     type: 'email',
     email,
     emailCode: venue.codeFor(email),

@@ -13,10 +13,10 @@ let people = 0
 async function enter(page: Page, venue: Venue): Promise<void> {
   const password = 'correct horse'
   const terms = { type: 'account', account: `Payee${Date.now()}${(people += 1)}`, agree: true }
-  const { data } = await new PortalClient(venue.address).post<{ token: string; userInfo: object }>(
-    '/register',
-    { ...terms, password, confirmPassword: password },
-  )
+  const { data } = await new PortalClient(venue.address).register<{
+    token: string
+    userInfo: object
+  }>({ ...terms, password, confirmPassword: password })
   const client = new PortalClient(venue.address).withToken(data.token)
   const words = { newPassword: FUND_PASSWORD, confirmPassword: FUND_PASSWORD, password }
   expect((await client.post('/player/updateFundsPassword', words)).code).toBe(200)

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { type Venue, expect, open, test } from '../src/fixtures.ts'
-import { PASSWORD, logInHere, registerByEmail } from '../src/people.ts'
+import { PASSWORD, logIn, logInHere, register, registerByEmail } from '../src/people.ts'
 import { PortalClient } from '../src/portal-client.ts'
 
 /** Registers somebody with an e-mail address of their own, and logs them in on this page. */
@@ -200,22 +200,7 @@ test('a passkey is added, logs its owner in without a password, and is removed',
       automaticPresenceSimulation: true,
     },
   })
-  await page.goto(local)
-  const code = await page.evaluate(async (word) => {
-    const answer = await fetch('/portal/register', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({
-        type: 'account',
-        account: 'passkeyowner',
-        password: word,
-        confirmPassword: word,
-        agree: true,
-      }),
-    })
-    return (await answer.json()).code as number
-  }, PASSWORD)
-  expect(code).toBe(200)
+  await register(venue.address, 'passkeyowner')
   await page.goto(`${local}/#/pages/login/login`)
   await page.getByRole('radio', { name: 'Name' }).click()
   await logInHere(page, 'Account name', 'passkeyowner')
@@ -241,6 +226,52 @@ test('a passkey is added, logs its owner in without a password, and is removed',
   await sheet.getByLabel('Login password').fill(PASSWORD)
   await sheet.getByRole('button', { name: 'Remove' }).click()
   await expect(page.getByText('Test phone')).toHaveCount(0)
+})
+
+test('a notice’s link stops the account by one tap, and its owner opens it again', async ({
+  page,
+  venue,
+}) => {
+  const email = 'notme@example.org'
+  const client = await registerByEmail(venue, email)
+  const words = { newPassword: 'only for money', confirmPassword: 'only for money' }
+  const set = await client.post('/player/updateFundsPassword', { ...words, password: PASSWORD })
+  expect(set.code).toBe(200)
+  const token = venue.stopTokenFor(email)
+  await open(page, `/pages/safety/stop?t=${token}`)
+  await expect(page.getByText('one tap ends every session')).toBeVisible()
+  // Following the link does nothing by itself.
+  expect((await client.get('/player/getInfo')).code).toBe(200)
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations).toEqual([])
+  await page.getByRole('button', { name: 'This was not me: stop everything' }).click()
+  await expect(page.getByText('The account is stopped')).toBeVisible()
+  expect((await client.get('/player/getInfo')).code).toBe(401)
+
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await logInHere(page, 'E-mail address', email)
+  const sheet = page.getByRole('dialog', { name: 'The account is stopped' })
+  await sheet.getByRole('button', { name: 'Open it again' }).click()
+  await expect(sheet.getByText(/It opens at/)).toBeVisible()
+})
+
+test('whoever registered by name adds an e-mail address with a code to it', async ({
+  page,
+  venue,
+}) => {
+  await register(venue.address, 'nameonly1')
+  await logIn(page, 'nameonly1', '/pages/setting/security')
+  await expect(page.getByText('Codes and warnings go there.')).toBeVisible()
+  await page.getByRole('button', { name: /E-mail address/ }).click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByLabel('E-mail address').fill('nameonly1@example.org')
+  await sheet.getByLabel('Login password').fill(PASSWORD)
+  await sheet.getByRole('button', { name: 'Send codes' }).click()
+  const code = sheet.getByLabel('Code sent to the new one')
+  await expect(code).toBeVisible()
+  await code.fill(venue.codeFor('nameonly1@example.org'))
+  await sheet.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('nameonly1@example.org')).toBeVisible()
 })
 
 test('the way in offers a passkey only where one can work', async ({ page }) => {

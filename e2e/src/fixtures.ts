@@ -10,6 +10,8 @@ export interface Venue {
   process: VenueProcess
   /** The newest six digits that were sent to this e-mail address or phone number. */
   codeFor(target: string): string
+  /** What the newest notice to them has in its link that stops the account. */
+  stopTokenFor(target: string): string
 }
 
 interface WorkerFixtures {
@@ -41,6 +43,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         address: venue.address,
         process: venue,
         codeFor: (target) => newestCode(readFileSync(join(dataDir, 'outbox.log'), 'utf8'), target),
+        stopTokenFor: (target) =>
+          newestStopToken(readFileSync(join(dataDir, 'outbox.log'), 'utf8'), target),
       })
       await venue.stop()
       rmSync(dataDir, { recursive: true })
@@ -69,6 +73,13 @@ function newestCode(outbox: string, target: string): string {
   const code = from < 0 ? undefined : /\b\d{6}\b/.exec(outbox.slice(from + target.length))
   if (!code) throw new Error(`no code was sent to ${target}`)
   return code[0]
+}
+
+function newestStopToken(outbox: string, target: string): string {
+  const notice = outbox.slice(outbox.lastIndexOf(` to ${target}\n`))
+  const token = /safety\/stop\?t=([\w-]+)/.exec(notice)
+  if (!token) throw new Error(`no notice with a link was sent to ${target}`)
+  return token[1]!
 }
 
 /** Opens a route of the application: `open(page, '/pages/login/login')`. */

@@ -22,7 +22,7 @@ export async function registerByEmail(venue: Venue, email: string): Promise<Port
 
 async function registered(address: string, who: object): Promise<PortalClient> {
   const guest = new PortalClient(address)
-  const { code, msg, data } = await guest.post<{ token: string }>('/register', {
+  const { code, msg, data } = await guest.register<{ token: string }>({
     ...who,
     password: PASSWORD,
     confirmPassword: PASSWORD,
@@ -60,6 +60,13 @@ export async function enter(
 ): Promise<void> {
   await register(address, account)
   await logIn(page, account, route)
+}
+
+/** Enters the password once more, where half a day has passed before money moves. */
+export async function proveAgain(page: Page, password = PASSWORD): Promise<void> {
+  const sheet = page.getByRole('dialog', { name: 'Is it still you?' })
+  await sheet.getByLabel('Login password').fill(password)
+  await sheet.getByRole('button', { name: 'Go on' }).click()
 }
 
 /**

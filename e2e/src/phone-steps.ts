@@ -1,5 +1,6 @@
 import { type Page, expect } from '@playwright/test'
 import { open } from './fixtures.ts'
+import { proveAgain } from './people.ts'
 import { photo } from './photo.ts'
 
 /** What the person in the story of the desk confirms withdrawals with. */
@@ -45,11 +46,12 @@ export async function addCard(phone: Page): Promise<void> {
   await expect(phone.getByText('**** 5678')).toBeVisible()
 }
 
-/** Withdraws to the only address, on its open page, and sees the receipt. */
+/** Withdraws to the only address on its open page, a day after the last proof, and sees the receipt. */
 export async function withdraw(phone: Page, amount: string): Promise<void> {
   await phone.getByLabel('Amount').fill(amount)
   await phone.getByLabel('Fund password', { exact: true }).fill(FUND_PASSWORD)
   await phone.getByRole('button', { name: /^Withdraw [0-9]/ }).click()
+  await proveAgain(phone)
   await expect(phone.getByRole('heading', { name: 'Withdrawal' })).toBeVisible()
   await expect(phone.locator('[aria-current=step]')).toHaveText('Submitted')
 }

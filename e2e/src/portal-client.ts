@@ -1,3 +1,7 @@
+import { solvedChallenge } from './solved-challenge.ts'
+
+const TRIES = 5
+
 /** The envelope of every /portal answer. */
 export interface Envelope<Data> {
   code: number
@@ -28,6 +32,17 @@ export class PortalClient {
 
   post<Data>(path: string, body: unknown = {}): Promise<Envelope<Data>> {
     return this.#call('POST', path, JSON.stringify(body))
+  }
+
+  /** Registers as the application does, with the proof of work that is asked for. */
+  async register<Data>(who: object): Promise<Envelope<Data>> {
+    for (let tries = TRIES; ; tries -= 1) {
+      const brought = await solvedChallenge(this)
+      const answer = await this.post<Data>('/register', { ...who, ...brought })
+      // More may be asked for than when the challenge was given.
+      const error = (answer.data as { error?: string } | null)?.error
+      if (error !== 'work_missing' || tries === 1) return answer
+    }
   }
 
   /** Uploads an image, and answers what names it. */

@@ -67,7 +67,7 @@ export async function offersOf(address: string): Promise<Offers> {
 /** Registers somebody by name; answers what calls as this person. */
 export async function register(address: string, account: string) {
   const guest = new PortalClient(address)
-  const { code, msg, data } = await guest.post<Session>('/register', {
+  const { code, msg, data } = await guest.register<Session>({
     type: 'account',
     account,
     password: PASSWORD,

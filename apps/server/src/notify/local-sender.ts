@@ -17,7 +17,15 @@ export class LocalSender implements Sender {
   }
 
   send(message: Message): Promise<void> {
-    const entry = outboxEntry(message, new Date(this.#now()))
+    return this.#append(message, (entry) => entry)
+  }
+
+  pretend(message: Message): Promise<void> {
+    return this.#append(message, () => '')
+  }
+
+  #append(message: Message, part: (entry: string) => string): Promise<void> {
+    const entry = part(outboxEntry(message, new Date(this.#now())))
     return this.#turns.take('file', () => appendFile(this.#path, entry, { mode: 0o600 }))
   }
 }

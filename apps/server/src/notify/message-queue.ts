@@ -25,6 +25,11 @@ interface Claimed {
   expires_at: Date
 }
 
+/** As long as each other, so that the sealed texts are. */
+const NORMAL = 'sent'
+const PRETENDED = 'kept'
+type Kind = typeof NORMAL | typeof PRETENDED
+
 const AT_ONCE = 10
 const FIRST_PAUSE_MS = 1_000
 const MOST_PAUSE_MS = 900_000
@@ -56,14 +61,23 @@ export class MessageQueue implements Sender {
     this.#wake()
   }
 
-  async send(message: Message): Promise<void> {
+  send(message: Message): Promise<void> {
+    return this.#keep(message, NORMAL)
+  }
+
+  /** A row like any other, which no provider ever sees. */
+  pretend(message: Message): Promise<void> {
+    return this.#keep(message, PRETENDED)
+  }
+
+  async #keep(message: Message, kind: Kind): Promise<void> {
     const { db, vault, now } = this.#options
     const at = now()
     await db
       .insertInto('waiting_messages')
       .values({
         channel: message.channel,
-        sealed: vault.seal('message', message.channel, JSON.stringify(message)),
+        sealed: vault.seal('message', message.channel, JSON.stringify({ ...message, kind })),
         created_at: new Date(at),
         due_at: new Date(at),
         expires_at: new Date(at + message.validSeconds * 1_000),
@@ -147,7 +161,10 @@ export class MessageQueue implements Sender {
       return this.#forget(row.id)
     }
     try {
-      const message = JSON.parse(vault.openText('message', channel, row.sealed)) as Message
+      const message = JSON.parse(vault.openText('message', channel, row.sealed)) as Message & {
+        kind?: Kind
+      }
+      if (message.kind === PRETENDED) return await this.#forget(row.id)
       await providers[channel]?.deliver(message, `${row.created_at.getTime()}.${row.id}`)
     } catch (error) {
       const never = error instanceof NeverTaken

@@ -13,7 +13,8 @@ const LINK = 'https://candor.example/#/pages/safety/stop?t=abc'
 
 function collecting() {
   const sent: Message[] = []
-  const sender = { send: async (message: Message) => void sent.push(message) }
+  const pretend = () => Promise.resolve()
+  const sender = { send: async (message: Message) => void sent.push(message), pretend }
   return { sent, outbox: new Outbox('Candor', { email: sender, sms: sender }) }
 }
 

@@ -50,6 +50,7 @@ export function openOutbox(parts: Parts): { outbox: Outbox; stop: () => Promise<
 
 function counted(sender: Sender, metrics: Metrics): Sender {
   return {
+    pretend: (message) => sender.pretend(message),
     async send(message: Message) {
       const { channel } = message
       try {

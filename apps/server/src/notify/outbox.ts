@@ -30,14 +30,24 @@ export class Outbox {
     this.#senders = senders
   }
 
-  /** Sends a verification code. Rejects when it was not taken. */
-  sendCode(recipient: Recipient, purpose: CodePurpose, code: string, minutes: number) {
+  /**
+   * Sends a verification code. Rejects when it was not taken. To `nobody` all of it is done but the
+   * sending, in the same time.
+   */
+  sendCode(
+    recipient: Recipient,
+    purpose: CodePurpose,
+    code: string,
+    minutes: number,
+    nobody = false,
+  ) {
     const words = TEMPLATES[recipient.language]
     const facts = { code, minutes: String(minutes), product: this.#product }
     return this.#send(recipient, {
       subject: filled(words.codeSubject, facts),
       lines: [words.purposes[purpose], words.code, words.ignore].map((line) => filled(line, facts)),
       validSeconds: minutes * 60,
+      nobody,
     })
   }
 
@@ -94,6 +104,7 @@ export class Outbox {
       last?: string
       link?: string
       validSeconds: number
+      nobody?: boolean
     },
   ): Promise<void> {
     const { channel, to, antiPhishing, language } = recipient
@@ -104,14 +115,16 @@ export class Outbox {
       ...(byMail && antiPhishing !== undefined ? [SECURITY_TEMPLATES[language].antiPhishing] : []),
     ]
     const lines = [...message.lines, ...templates.map((line) => filled(line, facts))]
-    return this.#senders[channel].send({
+    const sender = this.#senders[channel]
+    const written = {
       channel,
       to,
       subject: byMail ? message.subject : '',
       // An SMS has no sender's name, so it says itself whom it is from.
       text: byMail ? lines.join('\n') : `${this.#product}: ${lines.join(' ')}`,
       validSeconds: message.validSeconds,
-    })
+    }
+    return message.nobody ? sender.pretend(written) : sender.send(written)
   }
 }
 

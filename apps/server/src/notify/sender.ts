@@ -13,6 +13,11 @@ export interface Message {
 /** Takes messages to be delivered. Rejects when it was not taken. */
 export interface Sender {
   send(message: Message): Promise<void>
+  /**
+   * Does the same work and delivers nothing: whoever asks with an address that nobody has waits as
+   * long as with a known one.
+   */
+  pretend(message: Message): Promise<void>
 }
 
 /** The provider will never take this message: trying again is of no use. */

@@ -4,6 +4,7 @@ import { useSession } from '../data/session.ts'
 import { DialogHost } from '../widgets/dialog.tsx'
 import { OfflineBanner } from '../widgets/offline-banner.tsx'
 import { ToastHost, showToast } from '../widgets/toast.tsx'
+import { FreshProofHost } from './fresh-proof-host.tsx'
 import { prefetchChunk } from './load-chunk.ts'
 import { loginAddress } from './navigation.ts'
 import { routes } from './routes.ts'
@@ -18,6 +19,7 @@ export function Shell() {
       <main>
         <Outlet />
       </main>
+      <FreshProofHost />
       <DialogHost />
       <ToastHost />
       <EndedSession />

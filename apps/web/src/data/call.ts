@@ -1,6 +1,7 @@
 import type { DataOf, ErrorDetails, ErrorName, RequestOf, calls } from '@candor/protocol'
 import { currentLanguage } from '../i18n/i18n.ts'
 import { CallError } from './call-error.ts'
+import { askFreshProof } from './fresh-proof.ts'
 import { paths } from './paths.ts'
 import { useSession } from './session.ts'
 
@@ -55,6 +56,8 @@ export async function call<Name extends CallName>(
   })
   if (answer.code === 200) return answer.data as CallData<Name>
   const facts = factsOf(answer.data)
+  // Nothing was done yet: once the person has proved themselves, the same request goes on.
+  if (facts.error === 'proof_required' && (await askFreshProof())) return call(name, request, options)
   if (answer.code === 401) useSession.getState().expire(token, answer.msg)
   throw new CallError('answer', { code: answer.code, msg: answer.msg, ...facts })
 }

@@ -137,4 +137,10 @@ export const paths = {
   serviceSend: 'POST /player/service/send once',
   serviceRead: 'POST /player/service/read',
   serviceClose: 'POST /player/service/close',
+  proveSession: 'POST /player/sessions/prove',
+  stopAccount: 'POST /account/stop',
+  reopenAccount: 'POST /account/reopen',
+  contactCodes: 'POST /player/security/contact/codes',
+  changeContact: 'POST /player/security/contact',
+  registrationChallenge: 'POST /register/challenge',
 } as const

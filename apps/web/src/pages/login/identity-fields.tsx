@@ -33,12 +33,14 @@ export function IdentityFields(props: IdentityFieldsProps) {
   }
   return (
     <>
-      <Segmented
-        label={t('auth.by')}
-        choices={kinds.map((value) => ({ value, label: labels[value] }))}
-        value={identity.kind}
-        onChange={onKind}
-      />
+      {kinds.length > 1 && (
+        <Segmented
+          label={t('auth.by')}
+          choices={kinds.map((value) => ({ value, label: labels[value] }))}
+          value={identity.kind}
+          onChange={onKind}
+        />
+      )}
       {identity.kind === 'email' && (
         <Field
           label={t('auth.emailAddress')}

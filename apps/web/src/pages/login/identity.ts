@@ -29,7 +29,7 @@ export function identityFaults(
 
 /** The password's own fault, for one that is being chosen. */
 export function passwordFault(password: string, t: TFunction): string | undefined {
-  return password.length >= 8 && password.length <= 32 ? undefined : t('auth.passwordRule')
+  return password.length >= 8 && password.length <= 128 ? undefined : t('auth.passwordRule')
 }
 
 /** Names of refusals that belong to a field of these forms. */
@@ -40,7 +40,7 @@ export function identityFieldOf(
   if (error.startsWith('phone_') || error === 'area_code_invalid') return 'phone'
   if (error.startsWith('account_')) return 'account'
   if (error.startsWith('code_')) return 'code'
-  if (error === 'password_length') return 'password'
+  if (error.startsWith('password_')) return 'password'
   if (error === 'invite_code_unknown') return 'inviteCode'
   return undefined
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { returnAddress } from '../../app/navigation.ts'
-import { refusedAs } from '../../data/call-error.ts'
+import { isCallError, refusedAs } from '../../data/call-error.ts'
 import { type CallData, call } from '../../data/call.ts'
 import { useSession } from '../../data/session.ts'
 import { useForm } from '../../data/use-form.ts'
@@ -18,6 +18,7 @@ import style from './auth.module.css'
 import { type Identity, identityFaults, identityFieldOf } from './identity.ts'
 import { IdentityFields } from './identity-fields.tsx'
 import { PasskeyLogin } from './passkey-login.tsx'
+import { Reopen, type StoppedLogin } from './reopen.tsx'
 
 /** Logs a person in by e-mail address, phone number or account name, and leads them back. */
 export function Page() {
@@ -26,6 +27,7 @@ export function Page() {
   const [query] = useSearchParams()
   const areaCode = useAreaCode()
   const [asked, setAsked] = useState<'totp' | 'recoveryCode'>()
+  const [stopped, setStopped] = useState<StoppedLogin>()
   const arrive = ({ token, userInfo }: CallData<'login'>) => {
     useSession.getState().begin(token, userInfo)
     showToast(t('auth.loggedIn'), { success: true })
@@ -52,19 +54,23 @@ export function Page() {
           : undefined,
     }),
     submit: async (values) => {
+      const body = {
+        type: values.kind,
+        account: values[values.kind].trim(),
+        password: values.password,
+        ...(values.kind === 'phone' ? { areaCode: values.areaCode } : {}),
+      }
       try {
         const session = await call('login', {
-          body: {
-            type: values.kind,
-            account: values[values.kind].trim(),
-            password: values.password,
-            ...(values.kind === 'phone' ? { areaCode: values.areaCode } : {}),
-            ...(asked ? { [asked]: values[asked].trim() } : {}),
-          },
+          body: { ...body, ...(asked ? { [asked]: values[asked].trim() } : {}) },
         })
         areaCode.choose(values.areaCode)
         arrive(session)
       } catch (error) {
+        if (refusedAs(error, 'account_stopped') && isCallError(error)) {
+          setStopped({ body, opensAt: error.details.opensAt, hasFactor: asked !== undefined })
+          return
+        }
         // The password is right: only now is it told that a code is needed as well.
         if (asked || !refusedAs(error, 'totp_required')) throw error
         setAsked('totp')
@@ -135,6 +141,7 @@ export function Page() {
           </Button>
           <PasskeyLogin onLogin={arrive} />
         </form>
+        {stopped && <Reopen {...stopped} onClose={() => setStopped(undefined)} />}
         <div className={style.aside}>
           <Link className={style.inline} to={`/pages/login/forgot`}>
             {t('auth.forgot')}

@@ -1,4 +1,4 @@
-import { browserSupportsWebAuthn, startAuthentication } from '@simplewebauthn/browser'
+import { browserSupportsWebAuthn } from '@simplewebauthn/browser'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type CallData, call } from '../../data/call.ts'
@@ -6,6 +6,7 @@ import { useConfig } from '../../data/config.ts'
 import { useProblem } from '../../data/problem.ts'
 import { Button } from '../../widgets/button.tsx'
 import { showToast } from '../../widgets/toast.tsx'
+import { signed } from './signed.ts'
 
 /** Logs in with a passkey, where this browser and this address can. */
 export function PasskeyLogin({
@@ -38,17 +39,4 @@ export function PasskeyLogin({
       {t('security.passkeyLogin')}
     </Button>
   )
-}
-
-/** What the device signed, or undefined when the person left its question. */
-async function signed(options: Record<string, unknown>) {
-  try {
-    // The server wrote them in the form that the browser takes.
-    const response = await startAuthentication({
-      optionsJSON: options as unknown as Parameters<typeof startAuthentication>[0]['optionsJSON'],
-    })
-    return { ...response, clientExtensionResults: {} }
-  } catch {
-    return undefined
-  }
 }

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
+import { isCallError, refusedAs } from '../../data/call-error.ts'
+import type { CallData } from '../../data/call.ts'
 import { useCallMutation } from '../../data/mutations.ts'
 import { useConfig } from '../../data/config.ts'
 import { useFormat } from '../../data/format.ts'
@@ -21,6 +23,7 @@ import { CodeField } from '../login/code-field.tsx'
 import { type Identity, identityFaults, identityFieldOf, passwordFault } from '../login/identity.ts'
 import { IdentityFields } from '../login/identity-fields.tsx'
 import { TermsText } from '../richView/terms-text.tsx'
+import { useBroughtWork } from './use-brought-work.tsx'
 import { Welcome } from './welcome.tsx'
 
 type Values = Identity & {
@@ -47,6 +50,7 @@ function Register({ onDone }: { onDone: () => void }) {
   const [query] = useSearchParams()
   const areaCode = useAreaCode()
   const register = useCallMutation('register')
+  const work = useBroughtWork()
   const form = useForm<Values>({
     initial: {
       kind: 'email',
@@ -72,7 +76,7 @@ function Register({ onDone }: { onDone: () => void }) {
       agree: values.agree ? undefined : t('msg.agreeTermsFirst'),
     }),
     submit: async (values) => {
-      const { token, userInfo } = await register.mutateAsync({ body: bodyOf(values) })
+      const { token, userInfo } = await send(values)
       areaCode.choose(values.areaCode)
       useSession.getState().begin(token, userInfo)
       onDone()
@@ -80,6 +84,20 @@ function Register({ onDone }: { onDone: () => void }) {
     fieldOf: identityFieldOf,
   })
   const { values } = form
+
+  /** More may be asked for by the time the work is done: then it is done once more. */
+  async function send(wanted: Values, triesLeft = 3): Promise<CallData<'register'>> {
+    const body = bodyOf(wanted)
+    const brought = await work.bring(JSON.stringify(body))
+    try {
+      return await register.mutateAsync({ body: { ...body, ...brought } })
+    } catch (error) {
+      if (isCallError(error) && !error.outcomeUnknown) work.forget()
+      if (triesLeft > 1 && refusedAs(error, 'work_missing')) return send(wanted, triesLeft - 1)
+      throw error
+    }
+  }
+
   const faults = identityFaults(values, t)
 
   return (
@@ -97,6 +115,9 @@ function Register({ onDone }: { onDone: () => void }) {
           field={form.field}
           accountHint={t('auth.accountFault')}
         />
+        {values.kind === 'account' && (
+          <p className={`${style.lead} words`}>{t('security.nameOnly')}</p>
+        )}
         {values.kind !== 'account' && (
           <CodeField
             identity={values}
@@ -109,13 +130,13 @@ function Register({ onDone }: { onDone: () => void }) {
           choosing
           label={t('term.loginPassword')}
           hint={t('auth.passwordRule')}
-          maxLength={32}
+          maxLength={128}
           {...form.field('password')}
         />
         <PasswordField
           choosing
           label={t('auth.confirmPassword')}
-          maxLength={32}
+          maxLength={128}
           {...form.field('confirmPassword')}
         />
         <Field
@@ -135,10 +156,16 @@ function Register({ onDone }: { onDone: () => void }) {
             {form.problem}
           </p>
         )}
+        {form.busy && (
+          <p className={style.lead} role="status">
+            {t('security.checking')}
+          </p>
+        )}
         <Button submit wide busy={form.busy}>
           {t('action.register')}
         </Button>
       </form>
+      {work.sheet}
       <div className={style.aside}>
         <span>{t('auth.haveAccount')}</span>
         <Link className={style.inline} to={`/pages/login/login?${query.toString()}`}>

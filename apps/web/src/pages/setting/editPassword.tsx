@@ -50,13 +50,13 @@ export function Page() {
             choosing
             label={t('auth.newPassword')}
             hint={t('auth.passwordRule')}
-            maxLength={32}
+            maxLength={128}
             {...form.field('newPassword')}
           />
           <PasswordField
             choosing
             label={t('auth.confirmPassword')}
-            maxLength={32}
+            maxLength={128}
             {...form.field('confirmPassword')}
           />
           {form.problem && (

@@ -61,7 +61,9 @@ export function FundPasswordForm({ way, user }: FundPasswordFormProps) {
       if (error === 'password_wrong' || error === 'password_locked') return 'password'
       if (error.startsWith('totp_')) return 'totp'
       if (error.startsWith('code_')) return 'code'
-      return error === 'passwords_alike' || error === 'password_length' ? 'newPassword' : undefined
+      return error === 'passwords_alike' || error.startsWith('password_')
+        ? 'newPassword'
+        : undefined
     },
   })
   return (
@@ -108,13 +110,13 @@ export function FundPasswordForm({ way, user }: FundPasswordFormProps) {
         choosing
         label={t('security.newFund')}
         hint={t('auth.passwordRule')}
-        maxLength={32}
+        maxLength={128}
         {...form.field('newPassword')}
       />
       <PasswordField
         choosing
         label={t('auth.confirmPassword')}
-        maxLength={32}
+        maxLength={128}
         {...form.field('confirmPassword')}
       />
       {form.problem && (

@@ -5,11 +5,13 @@ import { useCall } from '../../data/queries.ts'
 import { Card } from '../../widgets/card.tsx'
 import { ErrorState } from '../../widgets/error-state.tsx'
 import { Icon } from '../../widgets/icon.tsx'
+import { ListRow } from '../../widgets/list-row.tsx'
 import { PageBody } from '../../widgets/page.tsx'
 import { SkeletonRows } from '../../widgets/skeleton.tsx'
 import { StandardBar } from '../../widgets/standard-bar.tsx'
 import { AntiPhishing } from './anti-phishing.tsx'
 import { Authenticator } from './authenticator.tsx'
+import { Contact } from './contact.tsx'
 import { OwnRecovery } from './own-recovery.tsx'
 import { Passkeys } from './passkeys.tsx'
 import { Sessions } from './sessions.tsx'
@@ -29,7 +31,9 @@ export function Page() {
             <Pause state={data} />
             <Authenticator state={data} />
             <Passkeys state={data} />
+            <Contact state={data} />
             <Sessions />
+            <StopAccount />
             <AntiPhishing state={data} />
           </>
         ) : error ? (
@@ -39,6 +43,22 @@ export function Page() {
         )}
       </PageBody>
     </>
+  )
+}
+
+/** The way to stop everything at once. */
+function StopAccount() {
+  const { t } = useTranslation()
+  return (
+    <section className={style.group}>
+      <ListRow
+        soft
+        lead={<Icon name="lock" />}
+        title={t('security.stopTitle')}
+        caption={<span className="words">{t('security.stopDo')}</span>}
+        to="/pages/safety/stop"
+      />
+    </section>
   )
 }
 

@@ -41,8 +41,10 @@ export async function sendCode(
   }
   try {
     if (purpose === 'REGISTER' && known) await context.outbox.sendAlreadyRegistered(recipient)
-    else if (purpose === 'REGISTER' || known) {
-      await context.outbox.sendCode(recipient, purpose, issued.code, CODE_LIFETIME_S / 60)
+    else {
+      const minutes = CODE_LIFETIME_S / 60
+      const nobody = purpose !== 'REGISTER' && !known
+      await context.outbox.sendCode(recipient, purpose, issued.code, minutes, nobody)
     }
   } catch (error) {
     context.log.warn({ err: error, channel: key.channel }, 'A code could not be sent')

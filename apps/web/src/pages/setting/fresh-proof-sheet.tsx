@@ -1,0 +1,79 @@
+import { browserSupportsWebAuthn } from '@simplewebauthn/browser'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../data/call.ts'
+import { useConfig } from '../../data/config.ts'
+import { useProblem } from '../../data/problem.ts'
+import { useForm } from '../../data/use-form.ts'
+import { Button } from '../../widgets/button.tsx'
+import { PasswordField } from '../../widgets/password-field.tsx'
+import { Sheet } from '../../widgets/sheet.tsx'
+import { showToast } from '../../widgets/toast.tsx'
+import { signed } from '../login/signed.ts'
+import style from './setting.module.css'
+
+/** Asks for the password or a passkey once more, before money moves half a day after the last. */
+export function FreshProofSheet({ onAnswer }: { onAnswer: (proved: boolean) => void }) {
+  const { t } = useTranslation()
+  const form = useForm({
+    initial: { password: '' },
+    validate: ({ password }) => ({
+      password: password === '' ? t('auth.passwordMissing') : undefined,
+    }),
+    submit: async (body) => {
+      await call('proveSession', { body })
+      onAnswer(true)
+    },
+    fieldOf: (error) => (error.startsWith('password_') ? 'password' : undefined),
+  })
+  return (
+    <Sheet title={t('security.proveTitle')} onClose={() => onAnswer(false)}>
+      <form className={style.form} onSubmit={(event) => void form.send(event)} noValidate>
+        <p className={`${style.lead} words`}>{t('security.proveText')}</p>
+        <PasswordField
+          label={t('term.loginPassword')}
+          maxLength={128}
+          {...form.field('password')}
+        />
+        {form.problem && (
+          <p className={style.problem} role="alert">
+            {form.problem}
+          </p>
+        )}
+        <Button submit wide busy={form.busy}>
+          {t('security.proveDo')}
+        </Button>
+        <ByPasskey onProved={() => onAnswer(true)} />
+      </form>
+    </Sheet>
+  )
+}
+
+function ByPasskey({ onProved }: { onProved: () => void }) {
+  const { t } = useTranslation()
+  const problem = useProblem()
+  const { data: config } = useConfig()
+  const [busy, setBusy] = useState(false)
+  if (!config?.passkeys || !browserSupportsWebAuthn()) return null
+
+  async function prove() {
+    setBusy(true)
+    try {
+      const { options } = await call('passkeyLoginOptions', { body: {} })
+      const response = await signed(options)
+      if (!response) return
+      await call('proveSession', { body: { response } })
+      onProved()
+    } catch (fault) {
+      showToast(problem(fault))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Button kind="plain" wide icon="key" busy={busy} onPress={() => void prove()}>
+      {t('security.provePasskey')}
+    </Button>
+  )
+}

@@ -1,0 +1,105 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PortalClient } from '@candor/e2e/portal-client'
+import { freePort, startVenueProcess } from '@candor/e2e/venue-process'
+import type { BenchLine } from './table.ts'
+
+/** Of each kind: an address is asked for once. */
+const TRIES = 300
+const WARM_UP = 20
+const PASSWORD = 'bench-password'
+/** Two-sided, beyond which chance explains a difference once in a hundred runs. */
+const CRITICAL_Z = 2.58
+
+/**
+ * Whether the time of an answer tells if an address has an account: codes to reset a password are
+ * asked for, known and unknown addresses in turn, and the times held against each other by the
+ * Mann-Whitney test, which asks for no form of their distribution.
+ */
+export async function run(): Promise<BenchLine[]> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'candor-bench-'))
+  const venue = await startVenueProcess({
+    dataDir,
+    port: await freePort(),
+    env: {
+      ...{ LIMIT_CODES_PER_HOUR: '0', LIMIT_REGISTRATIONS_PER_HOUR: '0' },
+      ...{ LIMIT_ADDRESS_PER_MINUTE: '0', REGISTRATION_WORK_BITS: '0' },
+    },
+  })
+  try {
+    const guest = new PortalClient(venue.address)
+    const known = await openAccounts(guest, dataDir, TRIES + WARM_UP)
+    const unknown = known.map((email) => `un${email}`)
+    const times = { known: [] as number[], unknown: [] as number[] }
+    for (const [at, email] of known.entries()) {
+      // Which of the two comes first takes turns, so that no order favours one.
+      const pair = [['known', email] as const, ['unknown', unknown[at]!] as const]
+      for (const [kind, address] of at % 2 === 0 ? pair : pair.toReversed()) {
+        const took = await timed(() => ask(guest, address))
+        if (at >= WARM_UP) times[kind].push(took)
+      }
+    }
+    const z = mannWhitneyZ(times.known, times.unknown)
+    const medians = [times.known, times.unknown].map((each) => median(each).toFixed(2))
+    return [
+      {
+        name: `codes to reset a password, ${TRIES} known and ${TRIES} unknown addresses`,
+        figure: `medians ${medians.join(' and ')} ms, Mann-Whitney z = ${z.toFixed(2)}`,
+        bar: `|z| under ${CRITICAL_Z}`,
+        met: Math.abs(z) < CRITICAL_Z,
+      },
+    ]
+  } finally {
+    await venue.stop()
+    rmSync(dataDir, { recursive: true })
+  }
+}
+
+/** People with an e-mail address each, whose codes stand in the venue's outbox. */
+async function openAccounts(
+  guest: PortalClient,
+  dataDir: string,
+  count: number,
+): Promise<string[]> {
+  const emails: string[] = []
+  for (let number = 0; number < count; number += 1) {
+    const email = `timed${10_000 + number}@example.org`
+    await guest.post(`/email/sendVerificationCode?email=${email}&source=REGISTER`)
+    const outbox = readFileSync(join(dataDir, 'outbox.log'), 'utf8')
+    const [emailCode] = /\b[0-9]{6}\b/.exec(outbox.slice(outbox.lastIndexOf(email) + email.length))!
+    const words = { password: PASSWORD, confirmPassword: PASSWORD, agree: true }
+    const { code, msg } = await guest.register({ type: 'email', email, emailCode, ...words })
+    if (code !== 200) throw new Error(`${email} could not register: ${msg}`)
+    emails.push(email)
+  }
+  return emails
+}
+
+async function ask(guest: PortalClient, email: string): Promise<void> {
+  const path = `/email/sendVerificationCode?email=${email}&source=RESET_PASSWORD`
+  const { code, msg } = await guest.post(path)
+  if (code !== 200) throw new Error(`no code for ${email}: ${msg}`)
+}
+
+async function timed(work: () => Promise<void>): Promise<number> {
+  const from = performance.now()
+  await work()
+  return performance.now() - from
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
+}
+
+/** The test's figure as a standard normal one: for hundreds of times without ties. */
+function mannWhitneyZ(a: readonly number[], b: readonly number[]): number {
+  const all = [...a.map((time) => ({ time, of: 1 })), ...b.map((time) => ({ time, of: 0 }))]
+  const ranks = all
+    .toSorted((one, other) => one.time - other.time)
+    .reduce((sum, { of }, place) => sum + of * (place + 1), 0)
+  const u = ranks - (a.length * (a.length + 1)) / 2
+  const mean = (a.length * b.length) / 2
+  const deviation = Math.sqrt((a.length * b.length * (a.length + b.length + 1)) / 12)
+  return (u - mean) / deviation
+}
