@@ -70,6 +70,7 @@ test('a fund password is set, changed, and reset with a code when it is forgotte
     await page.getByLabel('Repeat the password').fill(word)
     await page.getByRole('button', { name: 'Save' }).click()
   }
+  await page.getByLabel('Login password').fill(PASSWORD)
   await fill(PASSWORD)
   await expect(page.getByText('must differ from the login password')).toBeVisible()
   await fill('only for money')
