@@ -119,6 +119,9 @@ export class Entries {
 
 /** Writes a number and answers where it ends: as `Writer.uint` does. */
 function put(bytes: Uint8Array, from: number, value: number): number {
+  if (!(value >= 0 && value <= Number.MAX_SAFE_INTEGER)) {
+    throw new RangeError(`A request cannot be remembered by ${value}.`)
+  }
   let at = from
   let low = value
   for (; low >= TWO_28; low = Math.floor(low / 128)) bytes[at++] = (low % 128) | 0x80

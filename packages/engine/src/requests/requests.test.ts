@@ -1,7 +1,8 @@
-import { amount } from '@candor/money'
+import { type Price, amount, quantity } from '@candor/money'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Scenario, Venue, play } from '../../test/venue.ts'
+import { termsOf } from './terms.ts'
 import { REQUEST_MEMORY_MS } from './memory-limits.ts'
 import { RequestMemory } from './request-memory.ts'
 
@@ -102,5 +103,24 @@ describe('a request', () => {
       memory.add({ owner: 7, by: 'caller', id }, 0, { terms: [], seq, reference: seq })
     }
     expect(memory.find(7, 'caller', 'order-123456')?.seq).toBe(123_456)
+  })
+
+  it('holds nothing of a market order’s price, which nobody has looked at', () => {
+    const order = {
+      kind: 'placeSpotOrder',
+      user: 9,
+      market: 3,
+      side: 'buy',
+      method: 'market',
+      quantity: quantity(4),
+      requestId: 'a',
+    } as const
+    expect(termsOf({ ...order, price: Infinity as Price })).toEqual(termsOf(order))
+  })
+
+  it.each([Infinity, -1, NaN, 2 ** 53])('is not remembered by %d', (term) => {
+    const memory = new RequestMemory([1, 2])
+    const remembered = { terms: [term], seq: 1, reference: 1 }
+    expect(() => memory.add({ owner: 9, by: 'caller', id: 'a' }, 0, remembered)).toThrow(RangeError)
   })
 })

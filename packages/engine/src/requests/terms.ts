@@ -22,7 +22,9 @@ export function termsOf(command: Requested): RequestTerms {
     }
     case 'placeSpotOrder': {
       const how = (command.side === 'buy' ? 1 : 0) + (command.method === 'limit' ? 2 : 0)
-      const { market, price = 0, quantity = 0, amount } = command
+      const { market, quantity = 0, amount } = command
+      // A market order has no price of its own: nobody has looked at one that came along.
+      const price = command.method === 'limit' ? (command.price ?? 0) : 0
       if (amount === undefined) return [4, market, how, price, quantity]
       return [4, market, how, price, quantity, high(amount), halves[0]!]
     }
