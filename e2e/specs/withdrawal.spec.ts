@@ -85,9 +85,16 @@ test('whoever withdraws is led on the first day from a fund password to an addre
   await expect(page.getByText('329.999999 USDT')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Withdraw 333.333333 USDT' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Check and confirm' })
+  await expect(sheet).toContainText(TRON)
+  await expect(sheet).toContainText('329.999999 USDT')
+  await expect(sheet).toContainText('h after approval')
+  await expectAccessible(page)
+  await sheet.getByRole('button', { name: 'Confirm 333.333333 USDT' }).click()
   await expect(page.getByText('The fund password is wrong')).toBeVisible()
   await page.getByLabel('Fund password', { exact: true }).fill(FUND_PASSWORD)
-  await page.getByRole('button', { name: 'Withdraw 333.333333 USDT' }).dblclick()
+  await page.getByRole('button', { name: 'Withdraw 333.333333 USDT' }).click()
+  await sheet.getByRole('button', { name: 'Confirm 333.333333 USDT' }).dblclick()
 
   await expect(page.getByRole('heading', { name: 'Withdrawal' })).toBeVisible()
   await expect(page.locator('[aria-current=step]')).toHaveText('Submitted')
@@ -99,6 +106,14 @@ test('whoever withdraws is led on the first day from a fund password to an addre
   await expect(page.getByText('Held', { exact: true })).toBeVisible()
   await page.getByRole('link', { name: /333.333333 USDT/ }).click()
   await expect(page.locator('[aria-current=step]')).toHaveText('Submitted')
+
+  await page.getByRole('button', { name: 'Take it back' }).click()
+  const question = page.getByRole('dialog', { name: 'Take it back' })
+  await question.getByRole('button', { name: 'Take it back' }).click()
+  await expect(page.getByText('Taken back', { exact: true })).toBeVisible()
+  await expect(
+    page.getByText('You took it back. 333.333333 USDT is available again.'),
+  ).toBeVisible()
 })
 
 test('money leaves by bank card too, where one was added', async ({ page, venue }) => {
@@ -130,6 +145,7 @@ test('money leaves by bank card too, where one was added', async ({ page, venue 
   await page.getByRole('button', { name: 'Max' }).click()
   await page.getByLabel('Fund password', { exact: true }).fill(FUND_PASSWORD)
   await page.getByRole('button', { name: /^Withdraw 1,000.00 USDT/ }).click()
+  await page.getByRole('button', { name: /^Confirm 1,000.00 USDT/ }).click()
   const sheet = page.getByRole('dialog', { name: 'Is it still you?' })
   await sheet.getByLabel('Login password').fill('wrong horse')
   await sheet.getByRole('button', { name: 'Go on' }).click()

@@ -68,6 +68,7 @@ export class CashBook {
   readonly #fault: (text: string) => void
   #rules: CashSpec | undefined
   #giftCurrency: number | undefined
+  #bonusMost: bigint | undefined
 
   constructor(fault: (text: string) => void) {
     this.#fault = fault
@@ -88,6 +89,9 @@ export class CashBook {
       switch (event.kind) {
         case 'cashRulesSet':
           this.#rules = event.spec
+          break
+        case 'creditRulesSet':
+          this.#bonusMost = event.spec.bonusMost
           break
         case 'policySet':
           this.#giftCurrency = event.spec.giftCurrency
@@ -140,7 +144,9 @@ export class CashBook {
     const rules = this.#rules
     if (recharged && rules && currencyOf(recharged) === this.#giftCurrency) {
       const isDue = recharged.amount >= rules.bonusFrom
-      if (!isDue || bonus !== shareFloor(recharged.amount, rules.bonus)) {
+      const share: bigint = shareFloor(recharged.amount, rules.bonus)
+      const most = this.#bonusMost ?? share
+      if (!isDue || bonus !== (share < most ? share : most)) {
         this.#fault(`the bonus of record ${seq} is not that of its recharge`)
       }
     }
