@@ -1,5 +1,5 @@
 import ts from 'typescript'
-import { POSTING_REASONS, REJECTIONS } from '@candor/engine'
+import { POSTING_REASONS, REJECTIONS } from '../../packages/engine/src/index.ts'
 
 /** Words of one meaning, of which any could stand in another's place. */
 const FAMILIES: readonly (readonly string[])[] = [
