@@ -51,6 +51,7 @@ export async function withdraw(phone: Page, amount: string): Promise<void> {
   await phone.getByLabel('Amount').fill(amount)
   await phone.getByLabel('Fund password', { exact: true }).fill(FUND_PASSWORD)
   await phone.getByRole('button', { name: /^Withdraw [0-9]/ }).click()
+  await phone.getByRole('button', { name: /^Confirm [0-9]/ }).click()
   await proveAgain(phone)
   await expect(phone.getByRole('heading', { name: 'Withdrawal' })).toBeVisible()
   await expect(phone.locator('[aria-current=step]')).toHaveText('Submitted')
