@@ -19,6 +19,7 @@ const MEANINGS: Record<string, string> = {
   playerInfo: 'Identity certification',
   playerWallet: 'Addresses to withdraw to',
   product: 'Wealth products',
+  recovery: 'Getting an account back whose ways in are lost',
   register: 'Registration',
   sms: 'Codes by SMS',
   tickerCollect: 'Favourites',
