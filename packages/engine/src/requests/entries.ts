@@ -117,9 +117,9 @@ export class Entries {
   }
 }
 
-/** Writes a number and answers where it ends: as `Writer.uint` does. */
+/** Writes a safe integer from 0 up, as `Writer.uint` does, and answers where it ends. */
 function put(bytes: Uint8Array, from: number, value: number): number {
-  if (!(value >= 0 && value <= Number.MAX_SAFE_INTEGER)) {
+  if (!Number.isSafeInteger(value) || value < 0) {
     throw new RangeError(`A request cannot be remembered by ${value}.`)
   }
   let at = from

@@ -1,14 +1,21 @@
 import type { Requested } from '../commands.ts'
 import { POOLS } from '../ledger/accounts.ts'
+import { MAX_BALANCE } from '../ledger/ledger.ts'
 import type { RequestMaker, RequestTerms } from './request.ts'
 
 const wide = new BigInt64Array(1)
 const halves = new Uint32Array(wide.buffer)
 
+/** In the place of an amount that nothing can be carried out with: it equals no remembered term. */
+const NO_TERM = -1
+
 /**
  * What a request asks for, its owner and id apart, whole: the same id with other terms is a mistake
  * of the caller's and must not pass for a repetition. The first number stands for the command, an
  * amount is two of 32 bits, and 0 stands for what is absent.
+ *
+ * Only what `decide` looks at is a term. A field that does not belong to an order's method is not
+ * checked by anybody, so that anything may stand in it, even what no number can be written as.
  */
 export function termsOf(command: Requested): RequestTerms {
   switch (command.kind) {
@@ -21,11 +28,12 @@ export function termsOf(command: Requested): RequestTerms {
       return [3, ends, command.currency, high(command.amount), halves[0]!]
     }
     case 'placeSpotOrder': {
-      const how = (command.side === 'buy' ? 1 : 0) + (command.method === 'limit' ? 2 : 0)
+      const isLimit = command.method === 'limit'
+      const how = (command.side === 'buy' ? 1 : 0) + (isLimit ? 2 : 0)
       const { market, quantity = 0, amount } = command
-      // A market order has no price of its own: nobody has looked at one that came along.
-      const price = command.method === 'limit' ? (command.price ?? 0) : 0
-      if (amount === undefined) return [4, market, how, price, quantity]
+      const price = isLimit ? (command.price ?? 0) : 0
+      const byWorth = !isLimit && command.side === 'buy' && amount !== undefined
+      if (!byWorth) return [4, market, how, price, quantity]
       return [4, market, how, price, quantity, high(amount), halves[0]!]
     }
     case 'openFast': {
@@ -33,8 +41,10 @@ export function termsOf(command: Requested): RequestTerms {
       return [5, command.fast, long, command.durationMs, high(command.stake), halves[0]!]
     }
     case 'placeFuturesOrder': {
-      const how = (command.direction === 'long' ? 1 : 0) + (command.method === 'limit' ? 2 : 0)
-      const { futures, lots, lever, price = 0, stopLoss = 0, takeProfit = 0 } = command
+      const isLimit = command.method === 'limit'
+      const how = (command.direction === 'long' ? 1 : 0) + (isLimit ? 2 : 0)
+      const { futures, lots, lever, stopLoss = 0, takeProfit = 0 } = command
+      const price = isLimit ? (command.price ?? 0) : 0
       return [6, futures, how, lots, lever, price, stopLoss, takeProfit]
     }
     case 'followPosition':
@@ -74,6 +84,7 @@ function purse(name: 'funding' | 'coin'): number {
 
 /** The upper half of an amount; the lower one stands in `halves` then. */
 function high(amount: bigint): number {
+  if (amount < 0n || amount > MAX_BALANCE) return NO_TERM
   wide[0] = amount
   return halves[1]!
 }

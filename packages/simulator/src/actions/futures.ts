@@ -80,6 +80,7 @@ function misshapen({ chance }: Scene, placed: PlaceFuturesOrder): PlaceFuturesOr
     { ...placed, method: 'limit', price: undefined },
     { ...placed, method: 'limit', price: odd as Price },
     { ...placed, method: 'limit', price: (2 ** 53 - 1) as Price },
+    { ...placed, method: 'market', price: odd as Price },
     { ...placed, lots: odd },
     { ...placed, lots: 2 ** 53 - 1 },
     { ...placed, lever: chance.pick([...ODD, 3, 1_000]) },
