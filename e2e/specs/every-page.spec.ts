@@ -63,6 +63,38 @@ for (const language of ['en', 'de']) {
   })
 }
 
+test('every page that is called without what it is about leads somewhere', async ({ page }) => {
+  test.setTimeout(120_000)
+  await becomes(page, own, 'en')
+  const bare = [...new Set(everyPage(own).map((route) => route.split('?')[0]!))]
+  const led: Record<string, string> = {}
+  for (const route of bare) {
+    await open(page, route)
+    await expect(page.getByRole('heading').first(), route).toBeVisible()
+    await page.waitForFunction(nothingLoadsInView)
+    await expect(
+      page.getByText(/Please fill in|No deposits this way|Try again/),
+      route,
+    ).toHaveCount(0)
+    const at = new URL(page.url()).hash.slice(1)
+    if (at.split('?')[0] !== route) led[route] = at
+  }
+  expect(led).toEqual({
+    '/pages/richView/richView': '/pages/help/help',
+    '/pages/help/detail': '/pages/help/help',
+    '/pages/messages/detail': '/pages/messages/messages',
+    '/pages/market/settlement': '/pages/market/fastOrder?tab=history',
+    '/pages/recharge/recharging': '/pages/recharge/rechargeWay',
+    '/pages/recharge/rechargeNew': '/pages/recharge/rechargeWay',
+    '/pages/pay/pay-view': '/pages/recharge/rechargeWay',
+    '/pages/wealth/wealthDetail': '/pages/wealth/wealthList',
+    '/pages/lockMining/productDetail': '/pages/lockMining/productList',
+    '/pages/lockMining/orderDetail': '/pages/lockMining/orderList',
+    '/pages/system/preview-image': '/pages/personal/personal',
+    '/pages/system/open-location': '/pages/service/service',
+  })
+})
+
 test('with text twice as large no page scrolls sideways, in a language of long words', async ({
   page,
 }) => {

@@ -22,7 +22,12 @@ export function everyPage(own: Belongings): string[] {
     ...at('currency', 'currency', 'currencyOrder'),
     ...at('market', 'tradeRecord', 'marketOrder', `settlement?id=${own.fastOrder}`, 'fastOrder'),
     ...at('futures', 'kline', 'kline?futures=1'),
-    ...at('recharge', 'recharge', 'rechargeWay?currency=USDT', 'recharging?currency=USDT'),
+    ...at(
+      'recharge',
+      'recharge',
+      'rechargeWay?currency=USDT',
+      'recharging?currency=USDT&chain=TRC20',
+    ),
     ...at('recharge', 'rechargeOrder', 'rechargeNew?currency=USDT&way=bankScreenshot'),
     ...at('recharge', 'rechargeVND'),
     ...at('withdrawal', 'withdrawal?currency=USDT', 'withdrawSelect', 'withdrawByBank'),
@@ -38,7 +43,7 @@ export function everyPage(own: Belongings): string[] {
     ...at('lockMining', 'lockMining', 'productList', 'productDetail?id=lock-usdt-30'),
     ...at('lockMining', 'orderList', `orderDetail?id=${own.lockOrder}`, 'incomeList'),
     ...at('share', 'share'),
-    ...at('system', 'preview-image', 'choose-location'),
+    ...at('system', 'preview-image?file=none', 'choose-location'),
     ...at('system', 'open-location?latitude=21.03&longitude=105.85&name=Ha%20Noi'),
   ]
 }

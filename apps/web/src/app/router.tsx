@@ -1,14 +1,16 @@
 import { createHashRouter } from 'react-router'
 import { TabBar } from '../widgets/tab-bar.tsx'
 import { LazyPage } from './lazy-page.tsx'
+import { OrLedOn } from './led-on.tsx'
 import { NotFound } from './not-found.tsx'
 import { PageError } from './page-error.tsx'
 import { RequireLogin } from './require-login.tsx'
 import { type PageRoute, routes } from './routes.ts'
 import { Shell } from './shell.tsx'
 
-function elementOf({ path, load, who, tab }: PageRoute) {
-  const page = <LazyPage key={path} load={load} />
+function elementOf({ path, load, who, tab, ledOn }: PageRoute) {
+  const shown = <LazyPage key={path} load={load} />
+  const page = ledOn ? <OrLedOn ledOn={ledOn}>{shown}</OrLedOn> : shown
   return (
     <>
       {who === 'user' ? <RequireLogin>{page}</RequireLogin> : page}

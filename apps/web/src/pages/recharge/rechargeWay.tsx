@@ -1,3 +1,4 @@
+import type { OwnChargeCurrency } from '@candor/protocol'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { useFormat } from '../../data/format.ts'
@@ -11,46 +12,26 @@ import { NoSuchWay } from './no-such-way.tsx'
 import style from './recharge.module.css'
 import { type Way, useCurrencies, wayAddress, wayIcon, wayName } from './ways.ts'
 
-/** The ways to deposit a currency, each with its smallest amount and how long it takes. */
+/** The ways to deposit the currency that the address names, or without one those of every currency. */
 export function Page() {
   const { t } = useTranslation()
-  const format = useFormat()
   const [query] = useSearchParams()
   const { data, error, refetch } = useCurrencies()
   const code = query.get('currency') ?? ''
-  const currency = data?.find(({ currencyCode }) => currencyCode === code)
-
-  function captionOf({ minimum, watched, confirmations }: Way): string {
-    const least = t('msg.depositMinimum', { amount: `${format.figure(minimum)} ${code}` })
-    const how = watched
-      ? t('recharge.byItself', { count: confirmations ?? 1 })
-      : t('recharge.byStaff')
-    return `${least} · ${how}`
-  }
-
+  const currencies = data?.filter(({ currencyCode }) => code === '' || currencyCode === code)
   return (
     <>
       <StandardBar
-        title={t('recharge.depositOf', { currency: code })}
+        title={code === '' ? t('action.deposit') : t('recharge.depositOf', { currency: code })}
         home="/pages/recharge/recharge"
       />
       <PageBody>
-        {data ? (
-          currency ? (
+        {currencies ? (
+          currencies.length > 0 ? (
             <section>
               <h2 className={`${style.title} words`}>{t('recharge.chooseWay')}</h2>
-              {currency.ways.map((way) => (
-                <ListRow
-                  key={`${way.way} ${way.chain ?? ''}`}
-                  lead={
-                    <span className={style.circle}>
-                      <Icon name={wayIcon(way.way)} size={20} />
-                    </span>
-                  }
-                  title={wayName(t, way.way, way.chain)}
-                  caption={<span className="words">{captionOf(way)}</span>}
-                  to={wayAddress(code, way)}
-                />
+              {currencies.map((currency) => (
+                <WaysOf key={currency.currencyCode} currency={currency} named={code === ''} />
               ))}
             </section>
           ) : (
@@ -64,4 +45,38 @@ export function Page() {
       </PageBody>
     </>
   )
+}
+
+interface WaysOfProps {
+  currency: OwnChargeCurrency
+  /** Whether the title does not say the currency, so that each way has to. */
+  named: boolean
+}
+
+/** Each way with its smallest amount and how long it takes. */
+function WaysOf({ currency: { currencyCode, ways }, named }: WaysOfProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+
+  function captionOf({ minimum, watched, confirmations }: Way): string {
+    const amount = `${format.figure(minimum)} ${currencyCode}`
+    const how = watched
+      ? t('recharge.byItself', { count: confirmations ?? 1 })
+      : t('recharge.byStaff')
+    return `${t('msg.depositMinimum', { amount })} · ${how}`
+  }
+
+  return ways.map((way) => (
+    <ListRow
+      key={`${way.way} ${way.chain ?? ''}`}
+      lead={
+        <span className={style.circle}>
+          <Icon name={wayIcon(way.way)} size={20} />
+        </span>
+      }
+      title={`${named ? `${currencyCode} · ` : ''}${wayName(t, way.way, way.chain)}`}
+      caption={<span className="words">{captionOf(way)}</span>}
+      to={wayAddress(currencyCode, way)}
+    />
+  ))
 }
