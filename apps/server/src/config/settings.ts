@@ -208,7 +208,7 @@ export const SETTINGS = {
   rechargeBankAccounts: setting(
     'RECHARGE_BANK_ACCOUNTS',
     '',
-    'Accounts that people pay into, with semicolons between them, each as currency|bank|BIN|account|holder: the currency that is credited, and the bank’s six digits at NAPAS for payment QR codes, or nothing there. Empty: none; a simulated venue has labelled test accounts.',
+    'Accounts that people pay into, with semicolons between them, each as currency|bank|BIN|account|holder: the currency that is credited, and the bank’s six digits at NAPAS for payment QR codes, or nothing there. Where another currency is sent to the bank, |currency sent|units of it for one unit credited follow, as |EUR|0.92; without them, dollars are sent for USDT one for one. Empty: none; a simulated venue has labelled test accounts.',
     optional(bankAccounts),
   ),
   thirdPartyPayUrl: setting(

@@ -1,7 +1,7 @@
 import type { Language } from '@candor/protocol'
 import { TEST_BIN } from '../config/real-money.ts'
 import type { Config } from '../config.ts'
-import type { BankAccount } from './setting-parsers.ts'
+import { type BankAccount, sentAtPar } from './setting-parsers.ts'
 import type { ClaimWay } from './tables.ts'
 
 /** Where a recharge is paid to. */
@@ -24,6 +24,8 @@ const TEST_ACCOUNTS: readonly BankAccount[] = [
     bin: TEST_BIN,
     account: '0000000000',
     holder: 'TEST ACCOUNT',
+    payCurrency: 'VND',
+    rate: '1',
   },
   {
     id: 'test-usdt',
@@ -32,6 +34,8 @@ const TEST_ACCOUNTS: readonly BankAccount[] = [
     bin: undefined,
     account: 'TEST 0000 0000 0000',
     holder: 'TEST ACCOUNT',
+    payCurrency: 'EUR',
+    rate: '0.92',
   },
 ]
 
@@ -76,6 +80,7 @@ function thirdParty({ marketSource, thirdPartyPayUrl }: Rules): Beneficiary | un
       bank,
       bin: undefined,
     },
-    ...{ account: '', holder: bank, way: 'thirdParty', test: marketSource === 'simulated' },
+    ...{ account: '', holder: bank, payCurrency: sentAtPar(SOLD), rate: '1' },
+    ...{ way: 'thirdParty', test: marketSource === 'simulated' },
   }
 }

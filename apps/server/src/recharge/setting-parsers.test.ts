@@ -23,8 +23,24 @@ test('an account is named by what it is, whatever stands beside it', () => {
   expect(beside.value[0]).toMatchObject({ bin: undefined, account: 'DE89 3704' })
 })
 
+test('an account says which currency is sent there, and at which rate', () => {
+  const account = 'USDT|Bank||DE89 3704|Candor GmbH'
+  const parsed = bankAccounts(`VND|A|970436|00110023|B; ${account}|EUR|0.92; ${account} 2`)
+  if (!parsed.ok) throw new Error('not parsed')
+  const rates = parsed.value.map(({ payCurrency, rate }) => `${rate} ${payCurrency}`)
+  expect(rates).toEqual(['1 VND', '0.92 EUR', '1 USD'])
+  const anew = bankAccounts(`${account}|EUR|0.93`)
+  expect(anew.ok && anew.value[0]!.id).toBe(parsed.value[1]!.id)
+})
+
 test.each([
   ';',
+  'USDT|A||00110023|B|EUR',
+  'USDT|A||00110023|B|EUR|0.00',
+  'USDT|A||00110023|B|EUR|1e2',
+  'USDT|A||00110023|B|euro|0.92',
+  'USDT|A||00110023|B|EUR|0.92|x',
+  'VND|A|970436|00110023|B|EUR|0.92',
   'VND|Vietcombank|970436|0011002345678',
   'VND|Vietcombank|97043|0011002345678|CANDOR',
   'VND|Vietcombank|970436|0011 0023|CANDOR',

@@ -124,9 +124,17 @@ function check(parts: ClaimParts, user: number, claim: NewClaim) {
     remitter_card: vault.seal('remitter', String(user), card),
     remitter_last_four: card.slice(-SHOWN),
     beneficiary_id: payee!.id,
-    beneficiary: [payee!.bank, payee!.account, payee!.holder].filter(Boolean).join(' · '),
+    beneficiary: [payee!.bank, payee!.account, payee!.holder, rateOf(payee!)]
+      .filter(Boolean)
+      .join(' · '),
     bank_reference: claim.bankReference ? bare(claim.bankReference) || null : null,
   }
+}
+
+/** The rate that the person was told, for whoever compares the claim with the bank's statement. */
+function rateOf({ way, currency, payCurrency, rate }: Beneficiary): string {
+  if (way === 'thirdParty' || payCurrency === currency) return ''
+  return `1 ${currency} = ${rate} ${payCurrency}`
 }
 
 function payeeOf(config: ClaimParts['config'], claim: BankClaim): Beneficiary {

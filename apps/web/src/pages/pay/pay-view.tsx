@@ -15,7 +15,11 @@ import { NoSuchWay } from '../recharge/no-such-way.tsx'
 import style from '../recharge/recharge.module.css'
 import { Warning } from '../recharge/warning.tsx'
 
-const HOME = '/pages/recharge/rechargeNew?way=thirdParty'
+/** The form that this page was opened from, with the amount that stands here. */
+function formOf(currency: string, amount: string): string {
+  const query = new URLSearchParams({ currency, way: 'thirdParty', amount })
+  return `/pages/recharge/rechargeNew?${query.toString()}`
+}
 
 /** The purchase through the third party: what is bought, from whom, and the way there and back. */
 export function Page() {
@@ -29,7 +33,7 @@ export function Page() {
   const seller = data?.find(({ way }) => way === 'thirdParty')
   return (
     <>
-      <StandardBar title={t('recharge.wayThirdParty')} home={HOME} />
+      <StandardBar title={t('recharge.wayThirdParty')} home={formOf(currencyCode, amount)} />
       <PageBody>
         {data ? (
           seller ? (
@@ -50,8 +54,8 @@ export function Page() {
 function Purchase({ seller, amount }: { seller: RechargeBankAccount; amount: string }) {
   const { t } = useTranslation()
   const format = useFormat()
-  const back = useBack(HOME)
   const { bankName: name, currencyCode: currency, payUrl } = seller
+  const back = useBack(formOf(currency, amount))
   return (
     <div className={style.stack}>
       <Card className={style.stack}>

@@ -1,6 +1,8 @@
 import type { RechargeBankAccount } from '@candor/protocol'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
+import { draftOf, keepDraft } from '../../data/draft.ts'
 import { useCallMutation } from '../../data/mutations.ts'
 import { refetchCalls } from '../../data/queries.ts'
 import { useForm } from '../../data/use-form.ts'
@@ -18,17 +20,27 @@ interface BankClaimFormProps {
   /** What is wrong with the amount, so that nothing can be sent yet. */
   amountFault: string | undefined
   onAmountWrong: () => void
+  /** Says what exactly has to be paid, once that is known. */
+  exactly: string
+  /** It is claimed: what was typed for it is done with. */
+  onClaimed: () => void
 }
 
 /** Who paid, with which card, and the screenshot; the amount is that of the step before. */
 export function BankClaimForm(props: BankClaimFormProps) {
-  const { currencyCode, account, amount, amountFault, onAmountWrong } = props
+  const { currencyCode, account, amount, amountFault, onAmountWrong, exactly, onClaimed } = props
+  const draft = `claim ${currencyCode} ${account.way}`
   const { t } = useTranslation()
   const navigate = useNavigate()
   const claim = useCallMutation('bankRecharge')
   const required = (text: string) => (text.trim() === '' ? t('payees.fieldMissing') : undefined)
   const form = useForm({
-    initial: { remitterName: '', remitterCard: '', bankReference: '', screenshot: '' },
+    initial: draftOf(draft, {
+      remitterName: '',
+      remitterCard: '',
+      bankReference: '',
+      screenshot: '',
+    }),
     validate: ({ remitterName, remitterCard, screenshot }) => ({
       remitterName: required(remitterName),
       remitterCard: required(remitterCard),
@@ -39,10 +51,13 @@ export function BankClaimForm(props: BankClaimFormProps) {
       const body = { currencyCode, amount, beneficiaryId: account.id, ...values }
       await claim.mutateAsync({ body })
       await refetchCalls('transactionPage', 'rechargeBankAccount')
+      keepDraft(draft, undefined)
+      onClaimed()
       showToast(t('msg.submitted'), { success: true })
       void navigate('/pages/recharge/rechargeOrder', { replace: true })
     },
   })
+  useEffect(() => keepDraft(draft, form.values), [draft, form.values])
   return (
     <form
       className={style.stack}
@@ -79,7 +94,7 @@ export function BankClaimForm(props: BankClaimFormProps) {
         error={form.error('screenshot')}
       />
       <FieldProblem text={form.problem} />
-      <p className={`${style.text} words`}>{t('recharge.exactAmount')}</p>
+      <p className={`${style.text} words`}>{exactly}</p>
       <Button submit wide busy={form.busy}>
         {t('action.submit')}
       </Button>

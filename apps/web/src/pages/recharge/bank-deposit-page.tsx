@@ -31,6 +31,7 @@ export function BankDepositPage({ ways }: { ways: readonly Way['way'][] }) {
               key={`${currency.currencyCode} ${way.way}`}
               currency={currency}
               way={way}
+              asked={query.get('amount') ?? undefined}
             />
           ) : (
             <NoSuchWay />

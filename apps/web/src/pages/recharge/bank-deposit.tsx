@@ -1,7 +1,8 @@
 import type { OwnChargeCurrency, RechargeBankAccount } from '@candor/protocol'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
+import { draftOf, keepDraft } from '../../data/draft.ts'
 import { useFormat } from '../../data/format.ts'
 import { useCall } from '../../data/queries.ts'
 import { Button } from '../../widgets/button.tsx'
@@ -16,25 +17,32 @@ import { BankClaimForm } from './bank-claim-form.tsx'
 import { depositFault } from './below-minimum.ts'
 import { CopyLine } from './copy-line.tsx'
 import { QrCode } from './qr-code.tsx'
+import { Conversion } from './conversion.tsx'
 import style from './recharge.module.css'
+import { toSend } from './to-send.ts'
 import { Warning } from './warning.tsx'
 import type { Way } from './ways.ts'
 
 interface BankDepositProps {
   currency: OwnChargeCurrency
   way: Way
+  /** The amount that the address names, where nothing was typed. */
+  asked?: string
 }
 
 /** How much, where to, and then who paid: a deposit by bank or through the third party. */
-export function BankDeposit({ currency, way }: BankDepositProps) {
+export function BankDeposit({ currency, way, asked = '' }: BankDepositProps) {
   const { t } = useTranslation()
   const format = useFormat()
-  const [amount, setAmount] = useState('')
+  const { currencyCode, scale } = currency
+  const draft = `deposit ${currencyCode} ${way.way}`
+  const [typed] = useState(() => draftOf(draft, { amount: asked, account: '' }))
+  const [amount, setAmount] = useState(typed.amount)
   const [touched, setTouched] = useState(false)
   const amountField = useRef<HTMLInputElement>(null)
-  const [chosen, setChosen] = useState<string>()
+  const [chosen, setChosen] = useState(typed.account)
+  useEffect(() => keepDraft(draft, { amount, account: chosen }), [draft, amount, chosen])
   const [choosing, setChoosing] = useState(false)
-  const { currencyCode, scale } = currency
   const least = { minimum: way.minimum, currency: currencyCode, scale }
   const fault = depositFault(amount, least, t, format)
   const query = { currencyCode, ...(fault === undefined ? { amount } : {}) }
@@ -54,6 +62,8 @@ export function BankDeposit({ currency, way }: BankDepositProps) {
   if (!account) {
     return <EmptyState title={t('recharge.noWays')} text={t('recharge.noWaysHint')} />
   }
+  const sold = way.way === 'thirdParty'
+  const paid = fault === undefined ? amount : undefined
   return (
     <div className={style.stack}>
       <Field
@@ -75,10 +85,13 @@ export function BankDeposit({ currency, way }: BankDepositProps) {
           onPress={() => setChoosing(true)}
         />
       )}
-      {way.way === 'thirdParty' ? (
-        <Provider account={account} amount={fault === undefined ? amount : undefined} />
+      {sold ? (
+        <Provider account={account} amount={paid} />
       ) : (
-        <PayTo account={account} />
+        <>
+          <Conversion account={account} amount={paid} />
+          <PayTo account={account} />
+        </>
       )}
       <BankClaimForm
         currencyCode={currencyCode}
@@ -86,6 +99,14 @@ export function BankDeposit({ currency, way }: BankDepositProps) {
         amount={amount}
         amountFault={fault}
         onAmountWrong={leadToAmount}
+        exactly={
+          sold || paid === undefined
+            ? t('recharge.exactAmount')
+            : t('recharge.exactSend', {
+                amount: `${format.amount(toSend(paid, account))} ${account.payCurrency}`,
+              })
+        }
+        onClaimed={() => keepDraft(draft, undefined)}
       />
       {choosing && (
         <OptionsSheet

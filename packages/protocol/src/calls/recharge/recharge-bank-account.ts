@@ -10,6 +10,10 @@ export const payAccount = z.object({
   bankName: z.string().describe('Bank, or name of the third party'),
   accountNumber: z.string().describe('Account number or IBAN; empty for the third party'),
   accountName: z.string().describe('Name of the holder'),
+  payCurrency: currencyCode.describe(
+    'Currency that is sent to the bank; a third party sells at prices of its own',
+  ),
+  rate: decimal.describe('Units of payCurrency to send for one unit of currencyCode credited'),
   reference: z
     .string()
     .describe('Text for the transfer: it names the user’s next claim, and changes with each'),

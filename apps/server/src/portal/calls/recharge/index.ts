@@ -48,6 +48,8 @@ const rechargeBankAccountHandler = handler(
         bankName: payee.bank,
         accountNumber: payee.account,
         accountName: payee.holder,
+        payCurrency: payee.payCurrency,
+        rate: payee.rate,
         reference,
         paymentQr: paymentQr(payee, amount, reference),
         payUrl: payee.way === 'thirdParty' ? payUrlOf(config, facts) : null,

@@ -130,7 +130,7 @@ describe('a venue with accounts of its own', () => {
     venue = await startTestVenue({
       CHAIN_XPUB: XPUB,
       RECHARGE_BANK_ACCOUNTS:
-        'VND|Vietcombank|999999|0011002345678|TEST JSC; USDT|Commerzbank||DE89 3704 0044 0532 0130 00|Test GmbH',
+        'VND|Vietcombank|999999|0011002345678|TEST JSC; USDT|Commerzbank||DE89 3704 0044 0532 0130 00|Test GmbH|EUR|0.92',
       THIRD_PARTY_PAY_URL:
         'https://pay.example/buy?sum={amount}&of={currency}&for={reference}&in={language}',
     })
@@ -142,7 +142,9 @@ describe('a venue with accounts of its own', () => {
     const path = '/transaction/getRechargeBankAccount?amount=300000'
     const [dong, iban, party] = (await venue.call(path, { token })).data
     expect(dong.paymentQr).toMatch(/^000201010212.*0006999999.*0011002345678/)
+    expect(dong).toMatchObject({ payCurrency: 'VND', rate: '1' })
     expect(iban).toMatchObject({ bankName: 'Commerzbank', paymentQr: null, payUrl: null })
+    expect(iban).toMatchObject({ payCurrency: 'EUR', rate: '0.92' })
     expect(party).toMatchObject({
       bankName: 'pay.example',
       payUrl: `https://pay.example/buy?sum=300000&of=USDT&for=${party.reference}&in=en`,
