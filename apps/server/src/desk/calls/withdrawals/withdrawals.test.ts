@@ -108,6 +108,7 @@ describe('a withdrawal at the desk', () => {
     expect(await one.balance()).toEqual({ available: '19510.000000', held: '0.000000' })
     expect(await one.messages()).toEqual([
       'Withdrawal submitted',
+      'Withdrawal approved',
       'Withdrawal sent',
       'Withdrawal arrived',
     ])

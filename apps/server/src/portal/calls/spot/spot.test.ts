@@ -257,12 +257,12 @@ test('the trading information has each pair’s rules, what was traded and what 
   expect(before).toMatchObject({
     currencyCode: 'USDT',
     tradedVolume: '0.000000',
-    turnoverDue: '10.000000',
+    turnoverDue: '100.000000',
   })
   const { data: order } = await place({ side: 'buy', method: 'market', amount: '5' })
   const after = await info()
   expect(after.tradedVolume).toBe(order.filledAmount)
-  expect(Number(after.turnoverDue)).toBeCloseTo(10 - Number(order.filledAmount), 6)
+  expect(Number(after.turnoverDue)).toBeCloseTo(100 - Number(order.filledAmount), 6)
 })
 
 test('two users’ orders meet inside the spread: both see their side of it', async () => {
