@@ -140,7 +140,8 @@ test('a future says its market, its hours and when its price is from', async ({ 
   await expect(page.getByText('A-shares')).toBeVisible()
   await expect(page.getByText(/^(Open|Closed)$/)).toBeVisible()
   await expect(page.getByText(/^Last price:/)).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Buy' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Buy', exact: true })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Buy long' })).toBeVisible()
 })
 
 test('candles that do not come are asked for again', async ({ page }) => {

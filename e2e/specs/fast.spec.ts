@@ -129,7 +129,7 @@ test('limits hold at once when they are tighter, and a day later when they are l
   await expect(page.getByText('0.00 of 3.00 USDT')).toBeVisible()
   await page.getByRole('button', { name: /^Daily stake/ }).click()
   await page.getByLabel('At most in a day').fill('8')
-  await expect(page.getByText(/^Looser: holds from /)).toBeVisible()
+  await expect(page.getByText(/^Looser: applies from /)).toBeVisible()
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText(/^8\.00 USDT from /)).toBeVisible()
   await expectNoFaults(page)

@@ -168,6 +168,8 @@ describe('the queue', () => {
     // What came in as bitcoin is worth less by now than what leaves.
     await venue.print({ BTCUSDT: '60000' })
     const lucky = await Withdrawer.ready(venue, '10')
+    const certify = { kind: 'certify', user: Number(lucky.user.id), level: 1 } as const
+    await venue.context.transactor.submit(certify)
     await recharge(venue, lucky.user, 'BTC', '0.01')
     const swap = { from: 'BTC', to: 'USDT', amount: '0.01', requestId: newRequest() }
     expect((await lucky.call('/account/exchange', swap)).code).toBe(200)

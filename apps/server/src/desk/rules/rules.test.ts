@@ -57,7 +57,7 @@ describe('the catalogue', () => {
       max: '50000',
     })
     expect(swap).toMatchObject({ countedCode: 'USDT', feePercent: '0.1', quoteSeconds: 5 })
-    expect(policy).toMatchObject({ gift: '10', turnoverPercent: '100' })
+    expect(policy).toMatchObject({ gift: '10', turnoverPercent: '1000' })
     expect(withdrawal).toMatchObject({ feePercent: '1', perDay: 1, caps: { none: '1000' } })
   })
 })

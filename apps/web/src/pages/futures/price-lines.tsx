@@ -52,7 +52,10 @@ interface Place {
   beyond: 'above' | 'below' | undefined
 }
 
-/** Names of one side never lie over each other nor over the edge: they part, and stay beside their line. */
+/**
+ * Names never lie over each other nor over the edge: they part, and stay beside their line. Those of
+ * the two sides part as well, since two long ones are wider than a phone's pane.
+ */
 function placed(lines: readonly PriceLine[], screen: PriceScreen) {
   const height = screen.height()
   const top = screen.priceAt(0)
@@ -65,10 +68,7 @@ function placed(lines: readonly PriceLine[], screen: PriceScreen) {
       y !== undefined ? undefined : price > top ? ('above' as const) : ('below' as const)
     return [{ line, y: y ?? (beyond === 'above' ? 0 : height), nameY: 0, beyond }]
   })
-  for (const isStop of [true, false]) {
-    const side = places.filter(({ line }) => (line.kind === 'stop') === isStop)
-    part(side, height)
-  }
+  part(places, height)
   return places
 }
 
