@@ -1,6 +1,6 @@
 import type { Remembered, RequestKey } from './request.ts'
 
-/** Bytes that are asked of memory at once; an entry lies within one chunk. */
+/** Bytes that are asked of memory at once; an entry lies within one chunk, a longer one in its own. */
 const CHUNK = 1 << 16
 /** An entry begins at a multiple of these, so that 32 bits name it among 32 GB. */
 const UNIT = 8
@@ -21,7 +21,7 @@ const LENGTH = 4
 export class Entries {
   #chunks: Uint8Array[] = []
   #bytes: Uint8Array = new Uint8Array(0)
-  #end = 0
+  #end = CHUNK
   // Where it is being read.
   #read: Uint8Array = this.#bytes
   #at = 0
@@ -30,7 +30,7 @@ export class Entries {
   add({ owner, by, id }: RequestKey, { terms, seq, reference }: Remembered): number {
     const { length } = id
     const most = 64 + length * 2 + terms.length * 8
-    if (this.#end + most > this.#bytes.length) this.#addChunk(most)
+    if (this.#end + most > CHUNK) this.#addChunk(most)
     const bytes = this.#bytes
     const begun = this.#end
     let at = put(bytes, begun, owner)

@@ -110,6 +110,23 @@ describe('a request', () => {
     expect(memory.find(7, 'caller', 'order-123456')?.seq).toBe(123_456)
   })
 
+  it('may have an id of any length and any number for its terms', () => {
+    const memory = new RequestMemory([1, 2])
+    const lengths = [1, 2, 3, 4, 5, 36, 64, 9_999, 65_535, 100_000, 3, 40_000]
+    const edges = [7, 14, 21, 28, 31, 32, 35, 53].flatMap((bits) => [2 ** bits - 1, 2 ** bits])
+    const terms = [0, ...edges.slice(0, -1)]
+    const ids = lengths.flatMap((length, place) =>
+      ['a', 'ÿ', '漢'].map((letter) => letter.repeat(length) + place),
+    )
+    ids.forEach((id, seq) => {
+      memory.add({ owner: 9, by: 'caller', id }, 0, { terms, seq, reference: seq })
+    })
+    ids.forEach((id, seq) => {
+      expect(memory.find(9, 'caller', id)).toEqual({ terms, seq, reference: seq })
+      expect(memory.find(9, 'caller', `${id}a`)).toBeUndefined()
+    })
+  })
+
   it.each([Infinity, -1, NaN, 127.5, 2 ** 53])('is not remembered by %d', (term) => {
     const memory = new RequestMemory([1, 2])
     const remembered = { terms: [term], seq: 1, reference: 1 }
