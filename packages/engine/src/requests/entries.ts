@@ -5,7 +5,6 @@ const CHUNK = 1 << 16
 /** An entry begins at a multiple of these, so that 32 bits name it among 32 GB. */
 const UNIT = 8
 const UNITS = CHUNK / UNIT
-const TWO_28 = 268_435_456
 
 /** Marks in the number that begins with an id's length. */
 const BY_VENUE = 1
@@ -119,13 +118,22 @@ export class Entries {
 
 /** Writes a safe integer from 0 up, as `Writer.uint` does, and answers where it ends. */
 function put(bytes: Uint8Array, from: number, value: number): number {
+  let at = from
+  let low = value | 0
+  // Nearly all are small: words of 32 bits are what a processor is quick with.
+  if (low !== value || low < 0) return putLarge(bytes, from, value)
+  for (; low > 0x7f; low >>>= 7) bytes[at++] = low | 0x80
+  bytes[at++] = low
+  return at
+}
+
+function putLarge(bytes: Uint8Array, from: number, value: number): number {
   if (!Number.isSafeInteger(value) || value < 0) {
     throw new RangeError(`A request cannot be remembered by ${value}.`)
   }
   let at = from
   let low = value
-  for (; low >= TWO_28; low = Math.floor(low / 128)) bytes[at++] = (low % 128) | 0x80
-  for (; low > 0x7f; low >>>= 7) bytes[at++] = low | 0x80
+  for (; low > 0x7f; low = Math.floor(low / 128)) bytes[at++] = (low % 128) | 0x80
   bytes[at++] = low
   return at
 }

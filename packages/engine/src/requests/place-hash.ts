@@ -13,32 +13,40 @@ export function placeHash(key: PlaceKey, owner: Owner, text: string): number {
 }
 
 /** `step`: characters of a word of 32 bits; two where one of them is wider than a byte. */
-function hash([k0, k1]: PlaceKey, owner: Owner, text: string, step: 4 | 2): number {
+function hash(key: PlaceKey, owner: Owner, text: string, step: 4 | 2): number {
+  const k0 = key[0]
+  const k1 = key[1]
   const { length } = text
   let v0 = k0
   let v1 = k1
   let v2 = 0x6c796765 ^ k0
   let v3 = 0x74656462 ^ k1
   let wide = 0
-  // The owner's two words, the text's, one with the length; three rounds over none of them end it.
-  const last = 2 + Math.ceil(length / step)
+  // The owner's two words, the text's whole ones, and what is left of it with its length.
+  const last = 2 + Math.floor(length / step)
+  // Three rounds over no word end it.
   for (let round = 0; round <= last + 3; round++) {
     let word = 0
-    if (round === 0) word = owner | 0
-    else if (round === 1) word = (owner / 4_294_967_296) | 0
-    else if (round === last) word = length << 24
-    else if (round < last && step === 4) {
-      const at = (round - 2) * 4
+    if (round >= 2 && round < last) {
+      const at = (round - 2) * step
       const a = text.charCodeAt(at)
-      // Beyond the end there is nothing, which counts as 0.
-      const b = text.charCodeAt(at + 1) | 0
-      const c = text.charCodeAt(at + 2) | 0
-      const d = text.charCodeAt(at + 3) | 0
-      wide |= a | b | c | d
-      word = a | (b << 8) | (c << 16) | (d << 24)
-    } else if (round < last) {
-      const at = (round - 2) * 2
-      word = text.charCodeAt(at) | (text.charCodeAt(at + 1) << 16)
+      const b = text.charCodeAt(at + 1)
+      if (step === 4) {
+        const c = text.charCodeAt(at + 2)
+        const d = text.charCodeAt(at + 3)
+        wide |= a | b | c | d
+        word = a | (b << 8) | (c << 16) | (d << 24)
+      } else word = a | (b << 16)
+    } else if (round === 0) word = owner | 0
+    else if (round === 1) word = (owner / 4_294_967_296) | 0
+    else if (round === last) {
+      word = length << 24
+      // Only within the text: reading behind its end is slow, and makes reading within it slow.
+      for (let at = (last - 2) * step, bits = 0; at < length; at++, bits += 8) {
+        const code = text.charCodeAt(at)
+        if (step === 4) wide |= code
+        word ^= code << bits
+      }
     } else if (round === last + 1) v2 ^= 0xff
     v3 ^= word
     v0 = (v0 + v1) | 0
@@ -53,5 +61,5 @@ function hash([k0, k1]: PlaceKey, owner: Owner, text: string, step: 4 | 2): numb
     v2 = (v2 << 16) | (v2 >>> 16)
     v0 ^= word
   }
-  return wide > 0xff ? hash([k0, k1], owner, text, 2) : v1 ^ v3
+  return wide > 0xff ? hash(key, owner, text, 2) : v1 ^ v3
 }
