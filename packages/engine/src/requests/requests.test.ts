@@ -115,8 +115,8 @@ describe('a request', () => {
     const lengths = [1, 2, 3, 4, 5, 36, 64, 9_999, 65_535, 100_000, 3, 40_000]
     const edges = [7, 14, 21, 28, 31, 32, 35, 53].flatMap((bits) => [2 ** bits - 1, 2 ** bits])
     const terms = [0, ...edges.slice(0, -1)]
-    const ids = lengths.flatMap((length, place) =>
-      ['a', 'ÿ', '漢'].map((letter) => letter.repeat(length) + place),
+    const ids = ['a', 'ÿ', '漢'].flatMap((letter) =>
+      lengths.map((length, place) => letter.repeat(length) + place),
     )
     ids.forEach((id, seq) => {
       memory.add({ owner: 9, by: 'caller', id }, 0, { terms, seq, reference: seq })
