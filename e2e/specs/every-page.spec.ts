@@ -95,6 +95,31 @@ test('every page that is called without what it is about leads somewhere', async
   })
 })
 
+test('home leads to the newest unread notice and counts what is unread, and says whose orders it counts', async ({
+  page,
+  venue,
+}) => {
+  const newcomer = await wellUsedPerson(venue, `Newcomer${Date.now()}`)
+  await becomes(page, newcomer, 'en')
+  await open(page, '/')
+  const bell = page.getByRole('button', { name: /^Messages, \d+ unread$/ })
+  const unread = async () => Number(/\d+/.exec((await bell.getAttribute('aria-label'))!)![0])
+  const before = await unread()
+  await expect(page.getByText(/^Simulated market, 24 h .* USDT$/)).toBeVisible()
+  await expect(page.getByText(/^[1-9]\d* orders? here, 24 h$/)).toBeVisible()
+  const notice = page.locator('a[href*="/pages/messages/detail?id="]')
+  await expect(notice).toHaveCount(1)
+  await expect(notice).toHaveText(/\d+ [A-Z][a-z]{2,3} \d{4}$/)
+  const first = await notice.getAttribute('href')
+  await notice.click()
+  await expect(page.getByRole('heading', { level: 2 })).toBeVisible()
+  await page.goBack()
+  await expect.poll(unread).toBe(before - 1)
+  await expect(page.locator(`a[href="${first}"]`)).toHaveCount(0)
+  await bell.click()
+  await expect(page.getByRole('heading', { name: 'Messages', level: 1 })).toBeVisible()
+})
+
 test('with text twice as large no page scrolls sideways, in a language of long words', async ({
   page,
 }) => {

@@ -7,11 +7,13 @@ import { IconButton } from '../../widgets/icon-button.tsx'
 import { LoginHint } from '../../widgets/login-hint.tsx'
 import { PageBody } from '../../widgets/page.tsx'
 import { TabPageBar } from '../../widgets/tab-page-bar.tsx'
+import { UnreadBell } from '../../widgets/unread-bell.tsx'
 import { Banners } from './banners.tsx'
 import { EquityLine } from './equity-line.tsx'
 import { FastRecharge } from './fast-recharge.tsx'
 import style from './index.module.css'
 import { Logo } from './logo.tsx'
+import { NewestNotice } from './newest-notice.tsx'
 import { Promotion } from './promotion.tsx'
 import { Rankings } from './rankings.tsx'
 
@@ -22,12 +24,13 @@ export function Page() {
   const loggedIn = useLoggedIn()
   return (
     <>
-      <TabPageBar title={<Logo />}>
+      <TabPageBar title={<Logo />} shortPill={loggedIn}>
         <IconButton
           icon="search"
           label={t('common.search')}
           onPress={() => void navigate('/pages/quotation/quotation?search=')}
         />
+        {loggedIn && <UnreadBell />}
       </TabPageBar>
       <PageBody>
         {loggedIn ? <Equity side={<EquityLine />} /> : <LoginHint text={t('home.loginHint')} />}
@@ -61,6 +64,7 @@ export function Page() {
             ]}
           />
         </div>
+        {loggedIn && <NewestNotice />}
         <Banners />
         <Promotion />
         <FastRecharge />

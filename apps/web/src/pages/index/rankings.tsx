@@ -2,6 +2,7 @@ import type { Ticker } from '@candor/protocol'
 import { memo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useConfig } from '../../data/config.ts'
 import { compare, signOf, sum } from '../../data/decimal.ts'
 import { useFormat } from '../../data/format.ts'
 import { useSteadyOrder } from '../../data/steady-order.ts'
@@ -27,7 +28,7 @@ const rankings = {
 /** Only what has risen gains. */
 const risen = (ticker: Ticker) => signOf(ticker.changePercent) > 0
 
-/** Gainers and volume, live, beside what the venue traded in 24 hours. */
+/** Gainers and volume, live, under what 24 hours brought. */
 export function Rankings() {
   const { t } = useTranslation()
   const [by, setBy] = useState<keyof typeof rankings>('gainers')
@@ -42,8 +43,8 @@ export function Rankings() {
         ]}
         value={by}
         onChange={setBy}
-        side={tickers && <DayTotals tickers={tickers} />}
       />
+      {tickers && <DayTotals tickers={tickers} />}
       {tickers ? (
         <Ranking tickers={tickers} by={by} />
       ) : error ? (
@@ -55,20 +56,23 @@ export function Rankings() {
   )
 }
 
+/** Of 24 hours: what the market traded that prices come from, and the orders that this venue had. */
 function DayTotals({ tickers }: { tickers: readonly Ticker[] }) {
   const { t } = useTranslation()
   const format = useFormat()
+  const { data: config } = useConfig()
   const volume = format.compact(sum(tickers.map((ticker) => ticker.quoteVolume)))
   const count = tickers.reduce((total, ticker) => total + ticker.orderCount, 0)
   return (
-    <span className={style.day}>
+    <p className={style.day}>
       <span>
-        {t('home.in24h')} <strong>{volume}</strong> USDT
+        {t(config?.marketSource === 'live' ? 'home.market24h' : 'home.simulated24h')}{' '}
+        <strong>{volume}</strong> USDT
       </span>
       <span>
-        <strong>{format.count(count)}</strong> {t('home.ordersCounted', { count })}
+        <strong>{format.count(count)}</strong> {t('home.ordersHere', { count })}
       </span>
-    </span>
+    </p>
   )
 }
 

@@ -71,12 +71,13 @@ function Entry({ icon, title, to, value }: EntryProps) {
   )
 }
 
-/** The line in use; where there are others, the way to them. */
+/** The line in use and the way to the others, where there are any. */
 function NetworkLine() {
   const { t } = useTranslation()
   const { data: config } = useConfig()
   const [choosing, setChoosing] = useState(false)
   const lines = config?.networkLines ?? []
+  if (lines.length < 2) return null
   return (
     <>
       <ListRow
@@ -84,7 +85,7 @@ function NetworkLine() {
         lead={<Icon name="transfer" />}
         title={t('term.networkLine')}
         figureCaption={currentLine(lines)?.name}
-        {...(lines.length > 1 ? { onPress: () => setChoosing(true) } : {})}
+        onPress={() => setChoosing(true)}
       />
       {choosing && <NetworkLineSheet lines={lines} onClose={() => setChoosing(false)} />}
     </>
