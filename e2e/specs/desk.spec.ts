@@ -25,9 +25,12 @@ let phone: Page
 /** The person's own calls, for what no screen shows to the last unit. */
 let person: PortalClient
 let owner: DeskOperator
-/** Approves what the first owner begins, and pays whom the other operators credited. */
+/** Approves what the first owner begins. */
 let second: DeskOperator
+/** Credits people. */
 let finance: DeskOperator
+/** Pays whom the other credited: invited by the one owner and let in by the other, the other way round. */
+let payer: DeskOperator
 let compliance: DeskOperator
 const faults: string[] = []
 
@@ -48,7 +51,7 @@ test.afterEach(() => {
 })
 test.afterAll(async () => {
   await phone?.context().close()
-  for (const operator of [owner, second, finance, compliance])
+  for (const operator of [owner, second, finance, payer, compliance])
     await operator?.page.context().close()
   await venue?.stop()
 })
@@ -76,13 +79,13 @@ async function readMessage(title: string, text: RegExp): Promise<void> {
 }
 
 /** Invites as one owner and approves as another; answers how the invited one comes in. */
-async function invite(name: string, role: RegExp) {
+async function invite(name: string, role: RegExp, by = owner, approver = second) {
   const fill = { 'Name to sign in with': name }
-  await owner.go('Operators')
-  await owner.act('Invite an operator', 'Joins the team.', 'Proposed.', { fill, check: [role] })
-  await second.openCase('Approvals', new RegExp(name))
-  const page = second.page
-  await second.act('Approve', 'Known to both owners.', 'Approved and carried out.')
+  await by.go('Operators')
+  await by.act('Invite an operator', 'Joins the team.', 'Proposed.', { fill, check: [role] })
+  await approver.openCase('Approvals', new RegExp(name))
+  const page = approver.page
+  await approver.act('Approve', 'Known to both owners.', 'Approved and carried out.')
   const shown = page.getByRole('dialog', { name: 'One-time password' })
   const copied = await shown.getByRole('button', { name: /^Copy / }).getAttribute('aria-label')
   await shown.getByRole('button', { name: 'I have handed it over' }).click()
@@ -96,15 +99,21 @@ test('two owners are made on the machine; who they invite counts a day later', a
   await owner.go('Operators')
   await expect(owner.page.getByText('Another owner is needed')).toBeVisible()
   second = await DeskOperator.comeIn(browser, venue, await venue.makeOwner('Olivia'))
-  const invited = [await invite('Finn', /^finance/), await invite('Clara', /^compliance/)]
+  const invited = [
+    await invite('Finn', /^finance/),
+    await invite('Clara', /^compliance/),
+    await invite('Paula', /^finance/, second, owner),
+  ]
+  await owner.go('Operators')
   await owner.page.reload()
   await expect(owner.rail).toBeVisible()
   await expect(owner.page.getByText('Another owner is needed')).toHaveCount(0)
   await venue.advance(DAY_MS)
   finance = await DeskOperator.comeIn(browser, venue, invited[0]!)
   compliance = await DeskOperator.comeIn(browser, venue, invited[1]!)
+  payer = await DeskOperator.comeIn(browser, venue, invited[2]!)
   await owner.signIn()
-  for (const operator of [owner, finance, compliance]) listen(operator.name, operator.page)
+  for (const operator of [owner, finance, payer, compliance]) listen(operator.name, operator.page)
   await expect(compliance.rail.getByRole('link', { name: 'Certifications' })).toBeVisible()
   await expect(compliance.rail.getByRole('link', { name: 'Operators' })).toHaveCount(0)
   await expect(finance.rail.getByRole('link', { name: 'Certifications' })).toHaveCount(0)
@@ -220,7 +229,7 @@ test('a card and an address are added with the fund password, and wait', async (
 /** Goes on to the next day of the venue, on which operators have to sign in again. */
 async function nextDay(): Promise<void> {
   await venue.advance(DAY_MS + 3_600_000)
-  await second.signIn()
+  await payer.signIn()
   await open(phone, '/pages/withdrawal/withdrawal')
   await phone.reload()
   await expect(phone.getByRole('button', { name: /Address Cold wallet/ })).toBeVisible()
@@ -230,20 +239,20 @@ test('a withdrawal is approved, paid, recorded and seen to arrive', async () => 
   await nextDay()
   const before = await available()
   await withdraw(phone, '1000')
-  await second.openCase('Withdrawals', /1,000/)
-  await expect(second.page.getByText(TRON).first()).toBeVisible()
-  await second.act('Approve', 'Payee, history and sessions agree.', 'Approved.')
+  await payer.openCase('Withdrawals', /1,000/)
+  await expect(payer.page.getByText(TRON).first()).toBeVisible()
+  await payer.act('Approve', 'Payee, history and sessions agree.', 'Approved.')
   await expect(phone.locator('[aria-current=step]')).toHaveText('Approved')
-  await second.act('Take it to pay', 'Paying it now.', 'It counts as sent.')
+  await payer.act('Take it to pay', 'Paying it now.', 'It counts as sent.')
   await expect(phone.locator('[aria-current=step]')).toHaveText('Sent')
 
   const paid = venue.chain && (await venue.chain.send(TRON, 990_000_000n))
   const tx = (paid ?? randomBytes(32).toString('hex')).replace(/^0x/, '')
   const fill = { 'Transaction id': tx }
-  await second.act('Record the payment', 'Paid by hand.', 'Recorded.', { fill })
+  await payer.act('Record the payment', 'Paid by hand.', 'Recorded.', { fill })
   await expect(phone.getByText(tx)).toBeVisible()
   if (venue.chain) await venue.chain.mine(19)
-  else await second.act('It arrived', 'Seen in an explorer.', 'Confirmed.')
+  else await payer.act('It arrived', 'Seen in an explorer.', 'Confirmed.')
 
   await expect(phone.getByText('Arrived', { exact: true })).toBeVisible()
   await expect(phone.locator('[aria-current=step]')).toHaveCount(0)
@@ -257,9 +266,9 @@ test('another day’s withdrawal is refused, and comes back to the last unit', a
   const before = await available()
   await withdraw(phone, '333.333333')
   expect(await available()).not.toBe(before)
-  await second.openCase('Withdrawals', /333\.333333/)
+  await payer.openCase('Withdrawals', /333\.333333/)
   const reason = 'The address could not be verified.'
-  await second.act('Refuse', reason, 'Refused. All of it is back')
+  await payer.act('Refuse', reason, 'Refused. All of it is back')
   await expect(phone.getByText(`Reason: ${reason}`)).toBeVisible()
   await expect(phone.getByText(/333\.333333 USDT is back in your account/)).toBeVisible()
   expect(await available()).toBe(before)

@@ -64,7 +64,7 @@ describe('the demo login', () => {
           row.available,
         ]),
       )
-      expect(held).toMatchObject({ USDT: '52510.000000', BTC: '1.00000000', ETH: '10.00000000' })
+      expect(held).toMatchObject({ USDT: '50510.000000', BTC: '1.00000000', ETH: '10.00000000' })
       await venue.stop()
       const again = await startVenue(config, { log: venue.context.log })
       expect(again.demo).toEqual(venue.demo)

@@ -13,6 +13,7 @@ test('a venue with a chain credits a registered person, and tells its figures to
     CHAIN_XPUB: XPUB,
     CHAIN_TOKEN_ADDRESS: tronAddress(bank.token).text,
     CHAIN_POLL_MS: '20',
+    METRICS_PORT: '0',
   })
   try {
     const { chain } = venue.context
@@ -28,7 +29,7 @@ test('a venue with a chain credits a registered person, and tells its figures to
     const available = async () => (await venue.call(path, request)).data.available
     // The registration gift, the transfer, and 5 % of it as the bonus of a first recharge.
     await expect.poll(available, { timeout: 20_000 }).toBe('83.500000')
-    const figures = await fetch(`${venue.address}/metrics`)
+    const figures = await fetch(`${venue.metricsAddress}/metrics`)
     expect(await figures.text()).toContain('candor_chain_halted 0')
   } finally {
     await venue.close()

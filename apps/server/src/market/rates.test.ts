@@ -13,8 +13,8 @@ function ratesAfter(prints: [symbol: string, price: number][]) {
 
 test.each([
   ['BTCUSDT', 6_784_250, 'BTC', '67842.5'],
-  ['SHIBUSDT', 2_431, 'SHIB', '0.00002431'],
-  ['USDCUSDT', 100_000, 'USDC', '1'],
+  ['SHIBUSDT', 2_431_000, 'SHIB', '0.00002431'],
+  ['USDCUSDT', 1_000_000_000, 'USDC', '1'],
   ['USDTEUR', 92_400, 'EUR', '1.082251082251'],
   ['USDTVND', 25_380, 'VND', '0.000039401103'],
 ])('%s at %i makes one %s worth %s USDT', (symbol, price, code, rate) => {

@@ -66,6 +66,7 @@ describe('messages', () => {
       await detail(message!.id, user.token)
       expect(await afterwards).toEqual({
         message: null,
+        ofOrder: false,
         unread: { notices: 2, messages: 0, service: 0 },
       })
     } finally {

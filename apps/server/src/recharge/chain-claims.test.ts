@@ -115,6 +115,7 @@ test('a claim and the transfer seen are one, whichever comes first, and credited
   const path = '/account/balance?type=1&currencyCode=USDT'
   const balance = async () =>
     (await venue.call(path, { method: 'POST', token: user.token })).data.available
+  await venue.context.projector.reached(venue.context.transactor.durableSeq)
   // 10 were the gift, 1.5 or more the bonus of the first one.
   const credited = await venue.context.store
     .selectFrom('recharges')
