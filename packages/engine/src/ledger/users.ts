@@ -96,9 +96,13 @@ export class Users {
     if (turnoverDue !== 0n) this.#credits[slot]! += credit
   }
 
-  /** More that has to be traded; less, where what it was asked for has been taken back. */
+  /**
+   * More that has to be traded; less, where what it was asked for has been taken back. Where nothing
+   * is left, all that came before it was traded, and all credit that is not bound is free.
+   */
   addTurnover(slot: number, change: bigint): void {
     this.#amounts[slot * WIDE + TURNOVER_DUE]! += change
+    if (change < 0n && this.turnoverDue(slot) === 0n) this.restoreCredit(slot, 0n, 0n)
   }
 
   restoreCredit(slot: number, credit: bigint, asked: bigint): void {
