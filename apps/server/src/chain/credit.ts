@@ -209,7 +209,7 @@ async function credit(
 }
 
 async function note(
-  { store, now, log }: CreditParts,
+  { store, projector, now, log }: CreditParts,
   rows: readonly ChainTransferRow[],
   outcomes: readonly Outcome[],
 ): Promise<number> {
@@ -234,6 +234,8 @@ async function note(
   if (credited.length > 0) {
     const ids = credited.map(([id]) => id)
     const seqs = credited.map(([, seq]) => seq)
+    // Whoever reads that it was credited finds the balance and the bonus with it.
+    await projector.reached(Math.max(...seqs))
     await sql`
       update chain_transfers t
       set status = 'credited', credited_seq = c.seq, fault = null, changed_at = ${now()}

@@ -11,6 +11,7 @@ import {
   venue,
 } from '../../test/claiming.ts'
 import type { TestUser } from '../../test/venue.ts'
+import { creditAccepted } from './settle-claims.ts'
 import { startRecharges } from './start-recharges.ts'
 
 claimInOneVenue()
@@ -84,4 +85,25 @@ describe('whatever is killed when, an accepted claim is credited once:', () => {
     await stop()
     expect(await messages(user)).toHaveLength(2)
   })
+})
+
+test('a claim says that it was credited only when the tables hold the credit', async () => {
+  const user = await venue.newUser()
+  const { data } = await claim(user)
+  const { store, projector, transactor } = venue.context
+  const before = transactor.durableSeq
+  const asked: unknown[] = []
+  // Accepted for this transaction's eyes alone: the venue's own settler leaves it.
+  await store.transaction().execute(async (own) => {
+    const change = own.updateTable('recharge_claims').where('id', '=', idOf(data))
+    await change.set({ status: 'accepted' }).execute()
+    const reached = async (seq: number) => {
+      const rows = own.selectFrom('recharge_claims').select('status').where('id', '=', idOf(data))
+      if (seq > before) asked.push(await rows.executeTakeFirstOrThrow())
+      return projector.reached(seq)
+    }
+    await creditAccepted({ ...venue.context, store: own, projector: { reached } as never })
+  })
+  expect(asked).toEqual([{ status: 'accepted' }])
+  expect(await stands(user, data, 'credited')).toMatchObject({ status: 'success' })
 })

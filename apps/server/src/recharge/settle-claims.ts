@@ -47,6 +47,8 @@ export async function creditAccepted(parts: SettleParts): Promise<void> {
     if ('fault' in credited && credited.fault !== claim.fault) {
       log.error({ claim: id, user, fault: credited.fault }, 'An accepted claim cannot be credited')
     }
+    // Whoever reads that it was credited finds the balance and the bonus with it.
+    if ('seq' in credited) await projector.reached(credited.seq)
     await store
       .updateTable('recharge_claims')
       .set({ ...noted, changed_at: now() })
