@@ -1,12 +1,18 @@
 import type { ReactNode } from 'react'
-import { type Decimal, signOf } from '../data/decimal.ts'
+import { type Decimal, signOf, truncate } from '../data/decimal.ts'
 import { useFormat } from '../data/format.ts'
 import { classes } from './classes.ts'
 import style from './change.module.css'
 
-/** The colour class of a direction. */
-export function directionOf(change: Decimal): 'rise' | 'fall' | 'still' {
-  const sign = signOf(change)
+/** Digits after the point of a written per cent: what is nothing in them has no direction. */
+const PERCENT_DIGITS = 2
+
+/**
+ * The colour class of a direction. `digits`: how many after the point are written, where not all
+ * are.
+ */
+export function directionOf(change: Decimal, digits?: number): 'rise' | 'fall' | 'still' {
+  const sign = signOf(digits === undefined ? change : truncate(change, digits))
   return sign > 0 ? 'rise' : sign < 0 ? 'fall' : 'still'
 }
 
@@ -26,7 +32,7 @@ export function Triangle({ direction }: { direction: 'rise' | 'fall' | 'still' }
 /** A change in per cent in its tinted chip: arrow left, signed value right. */
 export function ChangeChip({ percent }: { percent: Decimal }) {
   const { percent: write } = useFormat()
-  const direction = directionOf(percent)
+  const direction = directionOf(percent, PERCENT_DIGITS)
   return (
     <span className={classes(style.chip, style[direction])}>
       <Triangle direction={direction} />
@@ -45,7 +51,7 @@ interface ChangeTextProps {
 /** A change as text in its direction's colour, with its triangle. */
 export function ChangeText({ change, children }: ChangeTextProps) {
   const { percent } = useFormat()
-  const direction = directionOf(change)
+  const direction = directionOf(change, children ? undefined : PERCENT_DIGITS)
   return (
     <span className={classes(style.text, style[direction])}>
       <Triangle direction={direction} />

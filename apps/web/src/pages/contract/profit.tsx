@@ -1,4 +1,4 @@
-import { type Decimal, signOf } from '../../data/decimal.ts'
+import type { Decimal } from '../../data/decimal.ts'
 import { useFormat } from '../../data/format.ts'
 import { Triangle, directionOf } from '../../widgets/change.tsx'
 import style from './contract.module.css'
@@ -10,14 +10,18 @@ interface ProfitProps {
   percent?: Decimal
 }
 
+/** Digits after the point of a gain or loss: what is nothing in them has no sign and no arrow. */
+const DIGITS = 2
+
 /** A gain or a loss with sign and arrow; a loss stands in plain text colour. */
 export function Profit({ amount, currency, percent }: ProfitProps) {
   const format = useFormat()
+  const direction = directionOf(amount, DIGITS)
   return (
-    <span className={style.profit} data-gain={signOf(amount) > 0 || undefined}>
-      <Triangle direction={directionOf(amount)} />
+    <span className={style.profit} data-gain={direction === 'rise' || undefined}>
+      <Triangle direction={direction} />
       <span>
-        {format.figure(amount, { digits: 2, sign: true })} {currency}
+        {format.figure(amount, { digits: DIGITS, sign: true })} {currency}
         {percent !== undefined && <small> {format.percent(percent)}</small>}
       </span>
     </span>
