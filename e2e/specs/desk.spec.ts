@@ -127,8 +127,8 @@ test('a person is refused once with a reason, corrects it, and is certified in t
 
   await compliance.openCase('Certifications', /Nguyen Van/)
   await expect(compliance.page.getByText('B1234567')).toBeVisible()
-  const reason = 'The name differs from the one on the document.'
-  await compliance.act('Refuse', reason, 'Refused. The person is told why.')
+  const reason = 'The name is incomplete. Please enter it as it stands on your document.'
+  await compliance.act('Refuse', '', 'Refused. The person is told why.', { choose: reason })
   await expect(phone.getByRole('heading', { name: 'Failed' })).toBeVisible()
   await expect(phone.getByText(`Reason: ${reason}`)).toBeVisible()
 
@@ -267,13 +267,16 @@ test('another day’s withdrawal is refused, and comes back to the last unit', a
   await withdraw(phone, '333.333333')
   expect(await available()).not.toBe(before)
   await payer.openCase('Withdrawals', /333\.333333/)
-  const reason = 'The address could not be verified.'
+  const reason = 'It could not be verified.'
   await payer.act('Refuse', reason, 'Refused. All of it is back')
-  await expect(phone.getByText(`Reason: ${reason}`)).toBeVisible()
+  await expect(phone.getByText(`Reason: “${reason}”`)).toBeVisible()
   await expect(phone.getByText(/333\.333333 USDT is back in your account/)).toBeVisible()
   expect(await available()).toBe(before)
   await open(phone, MESSAGES)
-  await readMessage('Withdrawal refused', new RegExp(`Reason: ${reason}`))
+  await readMessage(
+    'Withdrawal refused',
+    new RegExp(`Reason: “${reason}” \\(written by our staff\\)`),
+  )
 })
 
 test('the two talk to each other, each seeing at once what the other writes', async () => {

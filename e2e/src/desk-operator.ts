@@ -4,6 +4,12 @@ import type { OperatedVenue } from './operated-venue.ts'
 
 const PASSWORD = 'quiet harbour 7 lamps'
 
+interface ActOptions {
+  fill?: Record<string, string>
+  check?: RegExp[]
+  choose?: string
+}
+
 /** Somebody who works at the desk, at a screen of their own. */
 export class DeskOperator {
   readonly page: Page
@@ -73,19 +79,21 @@ export class DeskOperator {
 
   /**
    * Does an act with its reason: the button, the dialog, and what is said when it is done. `fill`:
-   * further fields of the dialog by their labels; `check`: its boxes.
+   * further fields of the dialog by their labels; `check`: its boxes; `choose`: a reason on offer
+   * instead of words.
    */
   async act(
     label: string,
     reason: string,
     said: string | RegExp,
-    { fill = {}, check = [] }: { fill?: Record<string, string>; check?: RegExp[] } = {},
+    { fill = {}, check = [], choose }: ActOptions = {},
   ): Promise<void> {
     await this.page.getByRole('main').getByRole('button', { name: label, exact: true }).click()
     const dialog = this.page.getByRole('dialog')
     for (const [field, text] of Object.entries(fill)) await dialog.getByLabel(field).fill(text)
     for (const box of check) await dialog.getByRole('checkbox', { name: box }).check()
-    await dialog.getByLabel('Reason', { exact: true }).fill(reason)
+    if (choose !== undefined) await dialog.getByRole('button', { name: choose }).click()
+    else await dialog.getByLabel('Reason', { exact: true }).fill(reason)
     await dialog.getByRole('button', { name: label, exact: true }).click()
     await expect(this.page.getByRole('status').filter({ hasText: said })).toBeVisible()
   }

@@ -6,6 +6,22 @@ const MOST_DIGITS = 18
 
 export const reason = z.string().trim().min(3).max(500).describe('Why; kept in the audit log')
 
+/**
+ * A reason that a person reads: one of those on offer (`wordsOnOffer`) with its facts, to which the
+ * operator may add words, or words alone. Words are marked to the person as an operator's.
+ */
+export const toldReason = z
+  .union([
+    reason,
+    z.object({
+      key: z.string().max(40),
+      facts: z.record(z.string().max(20), z.string().max(40)).default({}),
+      words: z.string().trim().max(500).optional(),
+    }),
+  ])
+  .describe('Why, as the person reads it; kept in the audit log')
+export type ToldReason = z.output<typeof toldReason>
+
 export const paging = {
   page: z.int().min(1).max(100_000).default(1),
   limit: z.int().min(1).max(200).default(50),

@@ -1,5 +1,5 @@
 import { type ReactNode, createContext, useContext, useState } from 'react'
-import { type DeskCall, type OperatorSelf, deskCalls } from '@candor/desk-protocol'
+import { type DeskCall, type OperatorSelf, type ToldReason, deskCalls } from '@candor/desk-protocol'
 import { useAct } from '../data/acts.ts'
 import type { CallBody, CallData, CallName } from '../data/call.ts'
 import { isConflict, type Fault } from '../data/fault.ts'
@@ -7,6 +7,7 @@ import { useKeys } from '../data/keys.ts'
 import { mayCall, useSelf } from '../data/session.ts'
 import { Button } from './button.tsx'
 import type { IconName } from './icons.ts'
+import type { Offer } from './offered-reasons.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { showToast } from './toast.tsx'
 
@@ -23,11 +24,16 @@ interface ActButtonProps<Name extends CallName> {
   /** The key that opens it. */
   hint?: string
   presets?: readonly string[]
+  /** Reasons that the person reads in their own language. */
+  offer?: Offer
   readBy?: string
   /** Whether it takes two, where that hangs on the case and not on the call. */
   fourEyes?: DeskCall['fourEyes']
-  /** What is sent with the reason; undefined while something above it is not right. */
-  body: (reason: string) => CallBody<Name> | undefined
+  /**
+   * What is sent with the reason; undefined while something above it is not right. `told`: the
+   * reason where it is one of `offer`.
+   */
+  body: (reason: string, told: ToldReason) => CallBody<Name> | undefined
   /** Facts and fields of the dialog. */
   children?: ReactNode
   onOpen?: () => void
@@ -60,8 +66,8 @@ export function ActButton<Name extends CallName>(props: ActButtonProps<Name>) {
     allowed && props.hint && !disabled ? [{ key: props.hint, says: props.label, run: begin }] : [],
   )
   if (!allowed) return null
-  const send = async (reason: string) => {
-    const body = props.body(reason)
+  const send = async (reason: string, told: ToldReason) => {
+    const body = props.body(reason, told)
     if (body === undefined) return
     const answer = await act.run(body)
     if (!answer) return
@@ -95,12 +101,13 @@ export function ActButton<Name extends CallName>(props: ActButtonProps<Name>) {
           act={props.label}
           danger={props.kind === 'danger'}
           presets={props.presets}
+          offer={props.offer}
           readBy={props.readBy}
           fourEyes={props.fourEyes ?? call.fourEyes}
           alone={!isAnyPartner(self, call)}
           busy={act.busy}
           fault={act.fault}
-          onConfirm={(reason) => void send(reason)}
+          onConfirm={(reason, told) => void send(reason, told)}
           onClose={() => setOpen(false)}
         >
           {props.children}

@@ -3,6 +3,7 @@ import type { StoredImage } from '@candor/protocol'
 import type { Context } from '../context.ts'
 import { documentTypeOf } from './certification-of.ts'
 import { type CertificationRow, certificationQueue } from './queue.ts'
+import { reasonAtDesk } from '../staff-words/reasons.ts'
 import type { Level } from './states.ts'
 import type { CertificationSubmissionsTable } from './tables.ts'
 
@@ -110,7 +111,7 @@ export async function certificationHistory(
         : {
             operator: row.operator,
             accepted: row.accepted === true,
-            reason: row.reason,
+            reason: row.reason && reasonAtDesk(row.reason),
             at: row.decided_at,
           },
   }))

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
-import { type Certification, DOCUMENT_TYPES } from '@candor/protocol'
+import { type Certification, DOCUMENT_TYPES, type Language } from '@candor/protocol'
 import type { Vault } from '../secrets/vault.ts'
+import { reasonOrNone } from '../staff-words/reasons.ts'
 import { type Level, stateOf, statusOf } from './states.ts'
 import type { CertificationSubmissionsTable } from './tables.ts'
 
@@ -13,18 +14,22 @@ type Row = Selectable<CertificationSubmissionsTable> & {
 }
 
 /** A person's levels as they see them: numbers masked but for their end. */
-export function certificationOf(vault: Vault, rows: readonly Row[]): Certification {
+export function certificationOf(
+  vault: Vault,
+  rows: readonly Row[],
+  language: Language,
+): Certification {
   const of = (level: Level) => rows.find((row) => row.level === level)
   const [primary, advanced] = [of(1), of(2)]
   const junior = {
-    ...standingOf(primary),
+    ...standingOf(primary, language),
     documentType: documentTypeOf(primary?.document_type),
     name: primary?.name ?? null,
     documentNumber: masked(vault, primary?.user_id, primary?.document_number),
     bankCardNumber: masked(vault, primary?.user_id, primary?.card_number),
   }
   const photos = {
-    ...standingOf(advanced),
+    ...standingOf(advanced, language),
     frontPhoto: advanced?.front_photo ?? null,
     backPhoto: advanced?.back_photo ?? null,
     holdingPhoto: advanced?.holding_photo ?? null,
@@ -41,11 +46,11 @@ export function openNumber(vault: Vault, user: number, sealed: Buffer | null): s
   return sealed && vault.openText('certification', String(user), sealed)
 }
 
-function standingOf(row: Row | undefined) {
+function standingOf(row: Row | undefined, language: Language) {
   const status = statusOf(stateOf(row?.status))
   return {
     status,
-    reason: status === 'failed' ? (row?.reason ?? null) : null,
+    reason: status === 'failed' ? reasonOrNone(row?.reason ?? null, language) : null,
     submittedAt: row?.submitted_at ?? null,
     // What was accepted counts from when it is carried out.
     decidedAt: status === 'inProgress' ? null : (row?.decided_at ?? null),

@@ -78,8 +78,9 @@ describe('a person who identifies themselves', () => {
     await junior()
     await decide(1, refuse('  The name is cut off.  '))
     const failed = await detail()
-    expect(failed).toMatchObject({ reason: 'The name is cut off.' })
-    expect(failed.junior).toMatchObject({ status: 'failed', reason: 'The name is cut off.' })
+    const reason = '“The name is cut off.” (written by our staff)'
+    expect(failed).toMatchObject({ reason })
+    expect(failed.junior).toMatchObject({ status: 'failed', reason })
     expect(await info()).toMatchObject({ authStatus: 'failed', authLevel: 'none' })
     const { data } = await edit({ ...unique(PRIMARY), name: 'Nguyễn Văn Đức An' })
     expect(data.junior).toMatchObject({ status: 'inProgress', name: 'Nguyễn Văn Đức An' })

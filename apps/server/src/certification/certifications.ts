@@ -12,6 +12,7 @@ import type {
   Certification,
   ErrorName,
   JuniorFields,
+  Language,
   UserInfo,
 } from '@candor/protocol'
 import type { Files } from '../files/files.ts'
@@ -29,6 +30,12 @@ interface CertificationsParts {
   files: Files
   changes: PersonChanges
   now: () => number
+}
+
+/** Who submits, and in which language they read the answer. */
+interface Submitter {
+  id: number
+  language: Language
 }
 
 /** How far a person has come, in short. */
@@ -69,7 +76,7 @@ export class Certifications {
     }
   }
 
-  async detail(user: number): Promise<Certification> {
+  async detail(user: number, language: Language): Promise<Certification> {
     const rows = await this.#parts.db
       .selectFrom('certifications as c')
       .innerJoin('certification_submissions as s', 's.id', 'c.submission')
@@ -78,7 +85,7 @@ export class Certifications {
       .select(['c.status', 'd.reason', 'd.decided_at'])
       .where('c.user_id', '=', user)
       .execute()
-    return certificationOf(this.#parts.vault, rows)
+    return certificationOf(this.#parts.vault, rows, language)
   }
 
   /** A number of a submission in full, for the operators' screens alone. */
@@ -87,14 +94,22 @@ export class Certifications {
   }
 
   /** Submits the texts of the primary level, or throws the refusal that names what is wrong. */
-  async submitPrimary(user: number, fields: JuniorFields, act: 'submit' | 'correct') {
+  async submitPrimary(
+    { id: user, language }: Submitter,
+    fields: JuniorFields,
+    act: 'submit' | 'correct',
+  ) {
     const content = this.#texts(user, fields)
     await this.#submit(user, 1, act, content, async () => undefined)
-    return this.detail(user)
+    return this.detail(user, language)
   }
 
   /** The same with the photos of the advanced level. */
-  async submitAdvanced(user: number, fields: AdvancedFields, act: 'submit' | 'correct') {
+  async submitAdvanced(
+    { id: user, language }: Submitter,
+    fields: AdvancedFields,
+    act: 'submit' | 'correct',
+  ) {
     const { frontPhoto, backPhoto, holdingPhoto } = fields
     const content = {
       ...NOTHING,
@@ -112,7 +127,7 @@ export class Certifications {
         }
       }
     })
-    return this.detail(user)
+    return this.detail(user, language)
   }
 
   #texts(user: number, fields: JuniorFields): Content {

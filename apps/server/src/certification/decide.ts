@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
+import { faultOfReason } from '../staff-words/reasons.ts'
 import { settleDecision } from './settle.ts'
 import { TRANSITIONS, stateOf } from './states.ts'
 
-const REASON_MOST = 500
-
-/** What an operator says: accepted, or refused with a reason the person reads. */
+/** What an operator says: accepted, or refused with a kept reason (`keepReason`). */
 export type CertificationVerdict = { accept: true } | { refuse: true; reason: string }
 
 /**
@@ -32,8 +31,8 @@ export async function decideCertification(
 ): Promise<CertificationDecided> {
   const accepted = 'accept' in verdict
   const reason = accepted ? null : verdict.reason.trim()
-  if (reason === '') return { decided: false, why: 'reason_missing' }
-  if (reason && reason.length > REASON_MOST) return { decided: false, why: 'reason_too_long' }
+  const why = reason === null ? undefined : faultOfReason(reason)
+  if (why) return { decided: false, why }
   const made = await context.store.transaction().execute(async (tx) => {
     const row = await tx
       .selectFrom('certifications')

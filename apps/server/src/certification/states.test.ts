@@ -133,6 +133,9 @@ describe('a kill', () => {
     expect(await messages()).not.toContain('Primary certification failed')
     await settleCertifications(venue.context)
     expect(await messages()).toContain('Primary certification failed')
-    expect((await detail()).junior).toMatchObject({ status: 'failed', reason: 'Expired.' })
+    expect((await detail()).junior).toMatchObject({
+      status: 'failed',
+      reason: '“Expired.” (written by our staff)',
+    })
   })
 })

@@ -68,11 +68,40 @@ describe('a certification at the desk', () => {
     ])
     const refused = answers.map(({ body: said }) => (said.ok ? 'done' : said.error.name))
     expect(refused.sort()).toEqual(['changed_meanwhile', 'done'])
-    expect(await statusOf()).toMatchObject({ status: 'failed', reason })
+    expect(await statusOf()).toMatchObject({
+      status: 'failed',
+      reason: `“${reason}” (written by our staff)`,
+    })
     const path = '/player/notice/page'
     const messages = await venue.call(path, { body: { kind: 'message' }, token: user.token })
     expect(messages.data.records[0]).toMatchObject({ title: 'Primary certification failed' })
     expect(messages.text).toContain(reason)
+  })
+
+  test('is refused with a reason on offer, which the person reads in their own language', async () => {
+    await submitPrimary()
+    await accept()
+    await submitAdvanced()
+    const { id, version } = await waiting(2)
+    const said = { key: 'documentExpired', facts: { date: '2026-03-09' }, words: 'See page 2.' }
+    const body = { id, version, verdict: 'refuse', reason: said } as const
+    for (const unfit of [{ key: 'nameIncomplete' }, { key: 'documentExpired' }]) {
+      const wrong = { ...body, reason: unfit }
+      expect(await clara.refused('decideCertification', wrong)).toBe('field_invalid')
+    }
+    await clara.do('decideCertification', body)
+    const inVietnamese = { token: user.token, headers: { lang: 'vi' } }
+    const vi =
+      'Giấy tờ đã hết hạn ngày 9 tháng 3, 2026. Vui lòng dùng giấy tờ còn hiệu lực. “See page 2.” (do nhân viên của chúng tôi viết)'
+    const { data } = await venue.call('/playerInfo/detail', inVietnamese)
+    expect(data).toMatchObject({ advanced: { status: 'failed', reason: vi }, reason: vi })
+    const path = '/player/notice/page'
+    const messages = await venue.call(path, { ...inVietnamese, body: { kind: 'message' } })
+    expect(messages.text).toContain(JSON.stringify(vi).slice(1, -1))
+    const en = 'The document expired on March 9, 2026. Please use one that is valid. See page 2.'
+    const { history } = await clara.do('certificationDetail', { id })
+    expect(history[0]?.decision?.reason).toBe(en)
+    expect((await audit(`certification ${id}`))[0]).toMatchObject({ reason: en })
   })
 
   test('is told as decided to whoever comes after, and as unknown where there is none', async () => {

@@ -62,6 +62,27 @@ describe('a conversation', () => {
     expect(JSON.stringify([done, begun])).not.toContain('On it')
   })
 
+  test('is answered by a ready answer, which the person reads in their own language', async () => {
+    const id = await say('Hello?')
+    const ready = { id, ready: 'neverAsk', requestId: requestId() }
+    const { answers } = await sven.do('wordsOnOffer', {})
+    const shown = answers.find(({ key }) => key === 'neverAsk')!.text
+    expect(await sven.do('answerConversation', ready)).toMatchObject({ text: shown })
+    expect(await sven.do('answerConversation', ready)).toMatchObject({ text: shown })
+    const more = { id, ready: 'anythingElse', text: 'Until six.', requestId: requestId() }
+    expect((await sven.do('answerConversation', more)).text).toContain('Until six.')
+    const body = { headers: { lang: 'de' }, body: {}, token: user.token }
+    const { entries } = (await venue.call('/player/service/open', body)).data
+    expect(entries.map(({ text }: { text: string }) => text)).toEqual([
+      'Hello?',
+      expect.stringMatching(/^Wir fragen nie nach Ihrem Anmeldepasswort/),
+      'Kann ich sonst noch etwas für Sie tun?\n„Until six.“ (von unserem Team geschrieben)',
+    ])
+    expect((await row()).last?.text).toContain('Is there anything else')
+    const none = { id, ready: 'toString', requestId: requestId() }
+    expect(await sven.refused('answerConversation', none)).toBe('field_invalid')
+  })
+
   test('of two who answer at once one is told, and one answer sent twice comes once', async () => {
     const id = await say('Hello')
     const answers = await Promise.all(

@@ -7,6 +7,7 @@ import {
   isSecurityEvent,
   securityWords,
 } from '../notify/security-templates.ts'
+import { reasonText } from '../staff-words/reasons.ts'
 import de from './templates/de.json' with { type: 'json' }
 import en from './templates/en.json' with { type: 'json' }
 import es from './templates/es.json' with { type: 'json' }
@@ -147,6 +148,7 @@ export function messageWords(
     text.replace(/\{(\w+)\}/g, (whole, name: string) => {
       const fact = facts[name]
       if (fact === undefined) return whole
+      if (name === 'reason') return reasonText(fact, language)
       const decimal = name === 'id' ? null : DECIMAL.exec(fact)
       return decimal ? `${decimal[1]}${decimalText(decimal[2]!, language)}` : fact
     })

@@ -3,9 +3,8 @@ import type { Context } from '../context.ts'
 import { barRepeatedGifts } from '../gifts/bar-gifts.ts'
 import { mailMessage } from '../identity/security-change.ts'
 import { sendMessage } from '../messages/send-message.ts'
+import { faultOfReason } from '../staff-words/reasons.ts'
 import type { NewBankCard } from './bank-cards.ts'
-
-const REASON_MOST = 500
 
 /**
  * `unknown`: no such card, or it has ended already. `reason_missing`, `reason_too_long`: a reason is
@@ -16,7 +15,7 @@ export type CardChangeRefusal = 'unknown' | 'reason_missing' | 'reason_too_long'
 export type CardChanged =
   { changed: true; user: number; card: BankCard } | { changed: false; why: CardChangeRefusal }
 
-/** A card of a person with what became of it, for operators. */
+/** A card of a person with what became of it, for operators; the reason as it is kept. */
 export interface CardOnRecord {
   id: number
   holder: string
@@ -42,7 +41,7 @@ export async function changeBankCard(
   wanted: NewBankCard,
   reason: string,
 ): Promise<CardChanged> {
-  const why = faultOf(reason)
+  const why = faultOfReason(reason)
   if (why) return { changed: false, why }
   const before = await lastFourOf(context, id)
   const ending = { operator, reason: reason.trim() }
@@ -69,7 +68,7 @@ export async function removeBankCard(
   id: number,
   reason: string,
 ): Promise<CardChanged> {
-  const why = faultOf(reason)
+  const why = faultOfReason(reason)
   if (why) return { changed: false, why }
   const ending = { operator, reason: reason.trim() }
   const gone = await context.bankCards.remove(id, ending)
@@ -110,11 +109,6 @@ export async function cardsOnRecord({ store }: Context, user: number): Promise<C
             replacedBy: row.replaced_by,
           },
   }))
-}
-
-function faultOf(reason: string): CardChangeRefusal | undefined {
-  if (reason.trim() === '') return 'reason_missing'
-  return reason.trim().length > REASON_MOST ? 'reason_too_long' : undefined
 }
 
 async function lastFourOf({ store }: Context, id: number): Promise<string> {

@@ -51,7 +51,10 @@ describe('a claim', () => {
     const { data } = await claim(user)
     await decide(FIRST, data, { refuse: true, reason: 'No such transfer arrived' })
     const row = await stands(user, data, 'refused')
-    expect(row).toMatchObject({ status: 'refused', reason: 'No such transfer arrived' })
+    expect(row).toMatchObject({
+      status: 'refused',
+      reason: '“No such transfer arrived” (written by our staff)',
+    })
     expect(await available(user, 'VND')).toBe('0')
     await expect
       .poll(async () => (await messages(user))[0]?.title)

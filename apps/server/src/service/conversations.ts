@@ -74,10 +74,10 @@ export function insertEntry(
   { id: conversation, owner }: Pick<ConversationRow, 'id' | 'owner'>,
   { sender, operator, requestId, draft, now }: Written,
 ): Promise<EntryRow> {
-  const empty = { text: null, file: null, width: null, height: null, place: null }
+  const empty = { text: null, ready: null, file: null, width: null, height: null, place: null }
   const row: Insertable<ServiceEntriesTable> = {
     ...{ conversation_id: conversation, owner, sender, operator, kind: draft.kind, ...empty },
-    ...(draft.kind === 'text' ? { text: draft.text } : {}),
+    ...(draft.kind === 'text' ? { text: draft.text, ready: draft.ready ?? null } : {}),
     ...(draft.kind === 'picture'
       ? { file: draft.file, width: draft.width, height: draft.height }
       : {}),

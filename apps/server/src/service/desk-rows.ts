@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Page } from '@candor/protocol'
 import type { Store } from '../tables/store.ts'
+import { answerText } from '../staff-words/answers.ts'
 import { CONVERSATION_STATES, type ConversationState } from './tables.ts'
 
 /** A conversation in the desk's queue. */
@@ -109,6 +110,7 @@ export function conversationQuery(store: Store) {
       'e.sender as last_sender',
       'e.kind as last_kind',
       'e.text as last_text',
+      'e.ready as last_ready',
       'e.at as last_at',
     ])
     .select(({ selectFrom }) =>
@@ -147,7 +149,7 @@ export function deskConversation(row: Row): DeskConversation {
             id: row.last_id,
             from: row.last_sender!,
             kind: row.last_kind!,
-            text: row.last_text,
+            text: answerText(row.last_ready, row.last_text, 'en'),
             at: row.last_at!,
           },
   }

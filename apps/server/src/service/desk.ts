@@ -12,6 +12,7 @@ import {
 import { type DeskConversation, conversationQuery, deskConversation } from './desk-rows.ts'
 import { type ConversationRow, type Draft, type EntryRow, entryOf, saysSame } from './entry.ts'
 import { ownerKey } from './owner.ts'
+import { isAnswerKey } from '../staff-words/answers.ts'
 import { tellAway } from './tell-away.ts'
 
 /** What these functions need of the venue. */
@@ -56,14 +57,24 @@ export async function readConversation(
     .where('conversation_id', '=', id)
     .orderBy('id')
     .execute()
-  const entries = rows.map((entry) => ({ ...entryOf(entry), operator: entry.operator }))
+  const entries = rows.map((entry) => ({
+    ...entryOf(entry, DESK_LANGUAGE),
+    operator: entry.operator,
+  }))
   return { conversation: deskConversation(row), entries, more, notes }
 }
 
-/** An operator's answer: a text, or the bytes of an image. */
-export type DeskAnswer = { requestId: string } & ({ text: string } | { picture: Uint8Array })
+/** An operator's answer: a text, a ready answer with or without one, or the bytes of an image. */
+export type DeskAnswer = { requestId: string } & (
+  | { text: string; ready?: undefined }
+  | { ready: string; text?: string | undefined }
+  | { picture: Uint8Array }
+)
 
 const TEXT_LENGTH = 2_000
+
+/** What operators read. */
+const DESK_LANGUAGE = 'en'
 
 /**
  * Answers a conversation; the same requestId again answers the entry that it made. One that nobody
@@ -189,10 +200,7 @@ async function draftOf(
   user: number | null,
   answer: DeskAnswer,
 ): Promise<Draft | undefined> {
-  if ('text' in answer) {
-    const text = answer.text.trim()
-    return text === '' || text.length > TEXT_LENGTH ? undefined : { kind: 'text', text }
-  }
+  if (!('picture' in answer)) return textOf(answer)
   if (user === null) return undefined
   // It becomes a file of the person, who therefore sees it.
   const file = await files.add(user, answer.picture)
@@ -202,6 +210,13 @@ async function draftOf(
     .where('name', '=', file)
     .executeTakeFirstOrThrow()
   return { kind: 'picture', file, width, height }
+}
+
+function textOf({ text = '', ready = null }: { text?: string; ready?: string | null }) {
+  const words = text.trim()
+  if (words.length > TEXT_LENGTH) return undefined
+  if (ready === null ? words === '' : !isAnswerKey(ready)) return undefined
+  return { kind: 'text', text: words === '' ? null : words, ready } as const
 }
 
 async function write(
@@ -237,11 +252,11 @@ async function write(
     return { conversation, entry, again: undefined }
   })
   if (typeof done === 'string') return done
-  if (done.again) return entryOf(done.again)
+  if (done.again) return entryOf(done.again, DESK_LANGUAGE)
   const { conversation, entry } = done
   service.tell(conversation, entry)
   await tellAway(context, conversation, parseLanguage(conversation.language))
-  return entryOf(entry)
+  return entryOf(entry, DESK_LANGUAGE)
 }
 
 async function answered(

@@ -3,6 +3,7 @@ import { type Kysely, type Migration, sql } from 'kysely'
 /** In order of name; a migration that ran anywhere is never changed again. */
 export const serviceMigrations: Record<string, Migration> = {
   '0001-service': { up: createService },
+  '0002-ready-answers': { up: addReadyAnswers },
 }
 
 async function createService(db: Kysely<unknown>): Promise<void> {
@@ -65,4 +66,9 @@ async function createService(db: Kysely<unknown>): Promise<void> {
   await sql`create index service_notes_conversation on service_notes (conversation_id, id)`.execute(
     db,
   )
+}
+
+/** Answers that are chosen and shown in the reader's language, beside what was written. */
+async function addReadyAnswers(db: Kysely<unknown>): Promise<void> {
+  await sql`alter table service_entries add column ready text`.execute(db)
 }

@@ -204,11 +204,14 @@ describe('live', () => {
     const user = await desk.venue.newUser()
     const told: ServiceChange[] = []
     const stop = desk.venue.context.service.onEntry((change) => told.push(change))
-    const entry = await desk.say(user, 'Hear me')
+    const { id } = await desk.say(user, 'Hear me')
     stop()
     await desk.say(user, 'Not any more')
-    expect(told).toEqual([
-      { conversation: await desk.conversationOf(user), user: Number(user.id), entry },
+    expect(told).toMatchObject([
+      {
+        ...{ conversation: await desk.conversationOf(user), user: Number(user.id) },
+        entry: { id: Number(id), text: 'Hear me' },
+      },
     ])
   })
 })

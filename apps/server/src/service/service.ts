@@ -43,7 +43,7 @@ export interface ServiceChange {
   /** Whose it is; null for a guest. */
   user: number | null
   /** What was written, by whichever side; undefined when only the state or a read mark changed. */
-  entry: ServiceEntry | undefined
+  entry: EntryRow | undefined
 }
 
 /** Customer service as the person sees it. What the desk does stands in desk.ts. */
@@ -80,7 +80,7 @@ export class Service {
 
   /** Tells whoever listens, after the transaction that changed something. */
   tell({ id, user_id }: Pick<ConversationRow, 'id' | 'user_id'>, entry?: EntryRow): void {
-    const change = { conversation: id, user: user_id, entry: entry && entryOf(entry) }
+    const change = { conversation: id, user: user_id, entry }
     for (const listener of this.#listeners) listener(change)
     if (!change.entry) return
     const written = { ...change, entry: change.entry }
@@ -106,9 +106,13 @@ export class Service {
   }
 
   /** Entries in their order: the newest, or the nearest before or after an id. */
-  async page(owner: Owner, stretch: { before?: number; after?: number; limit: number }) {
+  async page(
+    owner: Owner,
+    stretch: { before?: number; after?: number; limit: number },
+    language: Language,
+  ) {
     const { rows, more } = await entriesOf(this.parts.db, { owner: ownerKey(owner) }, stretch)
-    return { entries: rows.map(entryOf), more }
+    return { entries: rows.map((row) => entryOf(row, language)), more }
   }
 
   /**
@@ -126,7 +130,7 @@ export class Service {
     if (sent.kind !== 'text' && !('user' in owner)) throw new Refusal('service_login_needed')
     const draft = await this.#draftOf(owner, sent)
     const before = await this.#sentBefore(db, key, requestId, draft)
-    if (before) return entryOf(before)
+    if (before) return entryOf(before, language)
     await this.#spend(owner, key)
     const at = now()
     const done = await db.transaction().execute(async (tx) => {
@@ -151,7 +155,7 @@ export class Service {
       return { entry, conversation }
     })
     if (done.conversation) this.tell(done.conversation, done.entry)
-    return entryOf(done.entry)
+    return entryOf(done.entry, language)
   }
 
   /** The person has seen everything up to this entry. */

@@ -48,6 +48,8 @@ export interface ServiceEntriesTable {
   /** text, picture, place or closed. */
   kind: string
   text: string | null
+  /** The ready answer that `text` was added to, of the desk's entries. */
+  ready: Generated<string | null>
   file: string | null
   width: number | null
   height: number | null

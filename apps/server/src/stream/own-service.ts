@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts'
 import { type OwnMessageParts, tellMessage } from './own-messages.ts'
+import { entryOf } from '../service/entry.ts'
 import type { ServiceChange } from '../service/service.ts'
 import type { StreamSocket } from './socket.ts'
 
@@ -16,7 +17,10 @@ export async function tellService(
   if (user === null || socketsOf(user).size === 0) return
   try {
     const state = await parts.service.state({ user })
-    for (const socket of socketsOf(user)) socket.emit('service', { entry: entry ?? null, state })
+    for (const socket of socketsOf(user)) {
+      const told = entry ? entryOf(entry, socket.data.language) : null
+      socket.emit('service', { entry: told, state })
+    }
   } catch (error) {
     // A client asks for what came since whenever it opens the conversation or connects again.
     const reason = error instanceof Error ? error.message : String(error)

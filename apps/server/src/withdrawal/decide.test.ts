@@ -105,7 +105,10 @@ describe('an operator', () => {
     ])
     expect(acts.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected', 'rejected'])
     // The reason is that of whoever refused, whatever came after.
-    expect((await one.info()).latest).toMatchObject({ stage: 'refused', reason: 'First.' })
+    expect((await one.info()).latest).toMatchObject({
+      stage: 'refused',
+      reason: '“First.” (written by our staff)',
+    })
     await refused(refuseWithdrawal(venue.context, 1, 999_999, 'None.'), 'withdrawal_unknown')
   })
 

@@ -196,7 +196,7 @@ describe('a payout by the signer', () => {
     expect(await one.info()).toMatchObject({
       available: '2010.000000',
       held: '0.000000',
-      latest: { status: 'refused', reason: 'It was never sent.' },
+      latest: { status: 'refused', reason: '“It was never sent.” (written by our staff)' },
     })
   })
 

@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts'
+import { reasonAtDesk } from '../staff-words/reasons.ts'
 import { type RiskFlag, flagsOf } from './flags.ts'
 import type { Stage, Withdrawn } from './read.ts'
 import { plainUnits } from './ways.ts'
@@ -105,6 +106,6 @@ function rowOf(
     confirmations: words.confirmations,
     bySigner: words.asked_at !== null,
     fault: words.fault,
-    reason: words.reason,
+    reason: words.reason && reasonAtDesk(words.reason),
   }
 }

@@ -5,7 +5,10 @@ import type { Stage, Withdrawn } from './read.ts'
 
 type Shown = Omit<Withdrawn, 'worth' | 'approvals' | 'frozen'>
 
-/** A withdrawal as its own person sees it. `confirmations`: how many count as arrived. */
+/**
+ * A withdrawal as its own person sees it, but for its reason, which stands as the tables keep it.
+ * `confirmations`: how many count as arrived.
+ */
 export function withdrawalRow(
   engine: Pick<EngineView, 'currencies'>,
   confirmations: number | undefined,

@@ -55,7 +55,7 @@ test('a refusal says why and that everything is back', async () => {
   const { data: message } = await one.call(`/player/notice/detail/${row.id}`, {})
   expect(message.content).toBe(
     '<p>500 USDT are back in your account, with no fee taken.</p>' +
-      '<p>Reason: Please certify first.</p>',
+      '<p>Reason: “Please certify first.” (written by our staff)</p>',
   )
 })
 

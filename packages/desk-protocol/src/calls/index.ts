@@ -47,6 +47,7 @@ import {
   conversationDetail,
   conversationPage,
   noteConversation,
+  wordsOnOffer,
   writeToUser,
 } from './service/service.ts'
 import {
@@ -174,6 +175,7 @@ export const deskCalls = {
   assignConversation,
   closeConversation,
   noteConversation,
+  wordsOnOffer,
   contentList,
   contentHistory,
   contentPlaceholders,

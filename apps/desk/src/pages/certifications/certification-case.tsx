@@ -5,7 +5,7 @@ import { DecisionFoot, useDecision } from '../../queue/decision.tsx'
 import { ActButton } from '../../widgets/act-button.tsx'
 import { Case } from '../../widgets/page.tsx'
 import { CertificationFacts } from './certification-facts.tsx'
-import { levelNames, refusals } from './words.ts'
+import { levelNames } from './words.ts'
 
 interface CaseProps {
   id: number
@@ -74,10 +74,15 @@ function Decide({ of, listed, onLook }: DecideProps) {
                   kind="danger"
                   hint="x"
                   title={`Refuse the certification of ${of.account}`}
-                  presets={refusals[of.level]}
+                  offer={{ kind: of.level === 1 ? 'primary' : 'advanced' }}
                   readBy="The person reads this, and can submit again. It is kept in the audit log."
                   done="Refused. The person is told why."
-                  body={(reason) => ({ id: of.id, version: of.version, verdict: 'refuse', reason })}
+                  body={(_, reason) => ({
+                    id: of.id,
+                    version: of.version,
+                    verdict: 'refuse',
+                    reason,
+                  })}
                 />
               </>
             )}

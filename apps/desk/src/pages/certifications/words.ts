@@ -28,19 +28,3 @@ export const flagTexts = {
   photoElsewhere: 'Somebody else has uploaded one of these photographs.',
   holderDiffers: 'A bank card of this person bears another name than the certification.',
 } as const
-
-/** Reasons that the person reads, in words they can act on: of texts, and of photographs. */
-export const refusals = {
-  1: [
-    'The name is not complete. Please write it as your document has it.',
-    'The number is not one of such a document. Please look at it again.',
-    'The bank card is somebody else’s. Please name your own.',
-  ],
-  2: [
-    'A photograph cannot be read. Please take it again in good light.',
-    'The name differs from the one on the document.',
-    'The number differs from the one on the document.',
-    'The document has expired.',
-    'The face and the document in your hand cannot be compared. Please take that photograph again.',
-  ],
-} as const

@@ -10,7 +10,6 @@ import { Field } from '../../widgets/field.tsx'
 import { Case } from '../../widgets/page.tsx'
 import { Note } from '../../widgets/states.tsx'
 import { ClaimFacts } from './claim-facts.tsx'
-import { refusals } from './words.ts'
 
 export function ClaimCase({ id }: { id: number }) {
   const read = useRead('claimDetail', { id }, { keep: false, everyMs: 5_000 })
@@ -49,10 +48,13 @@ function Decide({ of }: { of: ClaimDetail }) {
                     kind="danger"
                     hint="x"
                     title={`Refuse claim ${of.id}: ${money(of.amount, of.currencyCode)}`}
-                    presets={refusals}
+                    offer={{
+                      kind: of.screenshot === null ? 'claim' : 'claimWithPicture',
+                      facts: { currency: of.currencyCode },
+                    }}
                     readBy="The person reads this, and can claim anew. It is kept in the audit log."
                     done="Refused. The person is told why."
-                    body={(reason) => ({
+                    body={(_, reason) => ({
                       id: of.id,
                       version: of.version,
                       verdict: 'refuse',

@@ -29,11 +29,3 @@ export const flagTexts = {
   alikeScreenshot: 'A screenshot that looks alike',
   sameReference: 'The same number of the bank',
 } as const
-
-/** Reasons that the person reads. */
-export const refusals = [
-  'No such transfer has arrived on our account.',
-  'The amount that arrived differs from the one claimed. Please claim the right amount.',
-  'The screenshot does not show the transfer. Please send one that shows amount, time and reference.',
-  'This transfer was claimed before.',
-] as const

@@ -71,9 +71,9 @@ export function Cards({ user }: { user: number }) {
                       kind="danger"
                       small
                       done="Taken away. The person is told."
-                      presets={['As you have asked customer service.', 'The card was lost.']}
+                      offer={{ kind: 'card' }}
                       readBy="The person reads this. It is kept in the audit log."
-                      body={(reason) => ({ card: card.id, reason })}
+                      body={(_, reason) => ({ card: card.id, reason })}
                     />
                   </div>
                 ),

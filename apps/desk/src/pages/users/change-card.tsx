@@ -24,10 +24,10 @@ export function ChangeCard({ card, banks, waitHours }: ChangeCardProps) {
       title={`Put another card in the place of ${card.number}`}
       small
       done="Changed. The person is told, and the card waits."
-      presets={['As you have asked customer service.', 'A mistake in the former one.']}
+      offer={{ kind: 'card' }}
       readBy="The person reads this. It is kept in the audit log."
       onOpen={() => setDraft(draftOf(card))}
-      body={(reason) => (ready ? { card: card.id, ...draft, reason } : undefined)}
+      body={(_, reason) => (ready ? { card: card.id, ...draft, reason } : undefined)}
     >
       <div className={style.pair}>
         <Field label="Holder" value={draft.holder} onChange={set('holder')} maxLength={64} />

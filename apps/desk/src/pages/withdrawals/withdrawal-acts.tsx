@@ -5,7 +5,7 @@ import type { Decision } from '../../queue/decision.tsx'
 import { ActButton } from '../../widgets/act-button.tsx'
 import { Field } from '../../widgets/field.tsx'
 import { Note } from '../../widgets/states.tsx'
-import { gravestOf, refusals } from './words.ts'
+import { gravestOf } from './words.ts'
 
 interface ActsProps {
   of: WithdrawalDetail
@@ -75,10 +75,10 @@ export function WithdrawalActs({ of, decision }: ActsProps) {
           kind="danger"
           hint="x"
           title={`Refuse ${money(of.amount, of.currencyCode)}`}
-          presets={refusals}
+          offer={{ kind: of.chain === null ? 'withdrawalToCard' : 'withdrawalToAddress' }}
           readBy="The person reads this. It is kept in the audit log."
           done="Refused. All of it is back, and the person is told why."
-          body={(reason) => ({ id, version, reason })}
+          body={(_, reason) => ({ id, version, reason })}
         />
       )}
       {may('returnWithdrawal') && (
@@ -90,13 +90,10 @@ export function WithdrawalActs({ of, decision }: ActsProps) {
           hint="x"
           title="Say that this was never paid"
           fourEyes="always"
-          presets={[
-            'The bank has confirmed that nothing left.',
-            'The transaction was never mined.',
-          ]}
+          offer={{ kind: of.chain === null ? 'paymentByBank' : 'paymentByChain' }}
           readBy="When it is given back, the person reads this."
           done="Said. It comes back when a different operator says the same."
-          body={(reason) => ({ id, version, reason })}
+          body={(_, reason) => ({ id, version, reason })}
         />
       )}
     </>

@@ -52,13 +52,6 @@ export const flagTexts: Record<Flag, { standing: 'bad' | 'heed'; text: string }>
   firstWithdrawal: { standing: 'heed', text: 'Nothing of this person’s has ever left before.' },
 }
 
-export const refusals = [
-  'The address could not be verified. Please add it again and ask anew.',
-  'Please complete your certification first.',
-  'The name of the card differs from your certification.',
-  'Please contact customer service about this withdrawal.',
-] as const
-
 /** The standing of the gravest of some flags. */
 export function gravestOf(flags: readonly Flag[]): 'bad' | 'heed' {
   return flags.some((flag) => flagTexts[flag].standing === 'bad') ? 'bad' : 'heed'

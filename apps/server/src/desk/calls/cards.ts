@@ -8,9 +8,11 @@ import {
   removeBankCard,
 } from '../../payees/change-card.ts'
 import { Refusal } from '../../refusal.ts'
+import { reasonAtDesk } from '../../staff-words/reasons.ts'
 import { DeskRefusal } from '../desk-refusal.ts'
 import type { Desk } from '../frame/desk.ts'
 import { deskHandler } from '../frame/handler.ts'
+import { keptReason } from '../frame/told-reason.ts'
 import { type NameOf, operatorNames } from '../operators/names.ts'
 
 const SHOWN_DIGITS = 4
@@ -33,6 +35,7 @@ const userCardsHandler = deskHandler(deskCalls.userCards, async (desk, _caller, 
 const changeCardHandler = deskHandler(
   deskCalls.changeCard,
   async ({ context }, caller, { card, reason, ...wanted }, act) => {
+    const why = keptReason('card', reason)
     const before = await standing(context, card)
     const { holder, number, bankCode, province, city, branch } = wanted
     // Of a number the last digits alone: the whole is nowhere but in the card itself.
@@ -42,7 +45,7 @@ const changeCardHandler = deskHandler(
       async () => {
         const terms = { username: holder, cardNumber: number, bankCode, province, city }
         const placed = { ...terms, bankAddress: branch }
-        const done = await changeBankCard(context, caller.id, card, placed, reason).catch(nameField)
+        const done = await changeBankCard(context, caller.id, card, placed, why).catch(nameField)
         if (!done.changed) throw new DeskRefusal(REFUSALS[done.why])
         return { card: Number(done.card.id), usableAt: done.card.usableAt }
       },
@@ -54,11 +57,12 @@ const changeCardHandler = deskHandler(
 const removeCardHandler = deskHandler(
   deskCalls.removeCard,
   async ({ context }, caller, { card, reason }, act) => {
+    const why = keptReason('card', reason)
     const before = await standing(context, card)
     return act.around(
       { subject: `user ${before.user}`, facts: { card, former: before.former } },
       async () => {
-        const done = await removeBankCard(context, caller.id, card, reason)
+        const done = await removeBankCard(context, caller.id, card, why)
         if (!done.changed) throw new DeskRefusal(REFUSALS[done.why])
         return null
       },
@@ -113,7 +117,7 @@ function rowOf(card: CardOnRecord, nameOf: NameOf): CardRow {
     ended: ended && {
       at: ended.at,
       by: nameOf(ended.operator),
-      reason: ended.reason,
+      reason: reasonAtDesk(ended.reason),
       replacedBy: ended.replacedBy,
     },
   }

@@ -4,7 +4,9 @@ import { type CertificationRefusal, decideCertification } from '../../certificat
 import { certificationQueue } from '../../certification/queue.ts'
 import { DeskRefusal } from '../desk-refusal.ts'
 import { deskHandler } from '../frame/handler.ts'
+import { keptReason } from '../frame/told-reason.ts'
 import { operatorNames } from '../operators/names.ts'
+import type { Desk } from '../frame/desk.ts'
 
 const certificationPageHandler = deskHandler(
   deskCalls.certificationPage,
@@ -35,21 +37,33 @@ const certificationDetailHandler = deskHandler(
 
 const decideCertificationHandler = deskHandler(
   deskCalls.decideCertification,
-  ({ context }, caller, { id, version, verdict, reason }, act) =>
-    act
-      .around(
-        { subject: `certification ${id}`, facts: { verdict, version } },
-        async () => {
-          const said =
-            verdict === 'accept' ? ({ accept: true } as const) : ({ refuse: true, reason } as const)
-          const decided = await decideCertification(context, caller.id, id, said, version)
-          if (!decided.decided) throw new DeskRefusal(REFUSALS[decided.why])
-          return decided
-        },
-        ({ user }) => ({ user }),
-      )
-      .then(() => null),
+  async ({ context }, caller, { id, version, verdict, reason }, act) => {
+    const said =
+      verdict === 'accept'
+        ? ({ accept: true } as const)
+        : ({ refuse: true, reason: keptReason(await kindOf(context, id), reason) } as const)
+    await act.around(
+      { subject: `certification ${id}`, facts: { verdict, version } },
+      async () => {
+        const decided = await decideCertification(context, caller.id, id, said, version)
+        if (!decided.decided) throw new DeskRefusal(REFUSALS[decided.why])
+        return decided
+      },
+      ({ user }) => ({ user }),
+    )
+    return null
+  },
 )
+
+/** What was submitted: texts, or photographs. */
+async function kindOf({ store }: Desk['context'], id: number): Promise<'primary' | 'advanced'> {
+  const row = await store
+    .selectFrom('certifications')
+    .select('level')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row?.level === 2 ? 'advanced' : 'primary'
+}
 
 const REFUSALS = {
   unknown: 'not_found',

@@ -169,15 +169,23 @@ describe('a claim that is decided at the desk', () => {
   test('is refused with words that the person reads, and nothing is credited', async () => {
     const user = await venue.newUser()
     const id = await claim(user)
-    const words = 'No such transfer has arrived.'
-    expect(await decide(owner, id, 'refuse', { reason: words })).toMatchObject({
+    const facts = { amount: '450000.5', currency: 'VND' }
+    const reason = { key: 'amountDiffers', facts, words: 'It came on Monday.' }
+    const unfit = { id, version: 1, verdict: 'refuse', reason: { key: 'amountDiffers' } }
+    expect(await finance.refused('decideClaim', unfit)).toBe('field_invalid')
+    expect(await decide(owner, id, 'refuse', { reason })).toMatchObject({
       status: 'refused',
     })
-    const { data } = await venue.call('/transaction/page?limit=10', { token: user.token })
+    const words =
+      '450.000,5 VND sind eingegangen, nicht der von Ihnen angegebene Betrag. Bitte reichen Sie eine neue Meldung über diesen Betrag ein. „It came on Monday.“ (von unserem Team geschrieben)'
+    const german = { token: user.token, headers: { lang: 'de' } }
+    const { data } = await venue.call('/transaction/page?limit=10', german)
     expect(data.records[0]).toMatchObject({ status: 'refused', reason: words })
+    const { decisions } = await detailOf(id)
+    expect(decisions[0]?.reason).toMatch(/^450,000.5 VND arrived.* It came on Monday\.$/)
     const told = async () => {
       const body = { kind: 'message', page: 1, limit: 5 }
-      const { data } = await venue.call('/player/notice/page', { body, token: user.token })
+      const { data } = await venue.call('/player/notice/page', { ...german, body })
       return String(data.records[0]?.summary)
     }
     await expect.poll(told).toContain(words)

@@ -18,6 +18,7 @@ import {
   claimDetail,
   listClaims,
 } from '../../recharge/list-claims.ts'
+import { reasonAtDesk } from '../../staff-words/reasons.ts'
 import { explorerLinks, personSummary } from '../../withdrawal/detail.ts'
 import { againstBounds } from '../bounds/against-bounds.ts'
 import { letPass } from '../bounds/let-pass.ts'
@@ -26,6 +27,7 @@ import { DeskRefusal } from '../desk-refusal.ts'
 import type { Act } from '../frame/act.ts'
 import { type Desk, includes } from '../frame/desk.ts'
 import { deskHandler } from '../frame/handler.ts'
+import { keptReason } from '../frame/told-reason.ts'
 import { type NameOf, operatorNames } from '../operators/names.ts'
 import { obstacleToPass } from '../operators/second-person.ts'
 import type { DeskCaller } from '../operators/operator-sessions.ts'
@@ -74,7 +76,7 @@ const claimDetailHandler = deskHandler(
       ...{ payer, remitterName, beneficiary, chain, senderAddress, transactionId },
       remitterCard: shownTo(caller, claim.remitterCard),
       screenshot: claim.screenshot,
-      reason: claim.reason,
+      reason: claim.reason && reasonAtDesk(claim.reason),
       fault: claim.fault,
       creditedSeq: claim.creditedSeq,
       flagged: claim.flagged.map((flag) => ({ ...flag, account: accounts.get(flag.user) ?? '' })),
@@ -97,6 +99,11 @@ const decideClaimHandler = deskHandler(
     const claim = await claimDetail(context, id)
     if (!claim) throw new DeskRefusal('not_found')
     const { user, way, currency, amount, status } = claim
+    const kind = claim.screenshot === null ? 'claim' : 'claimWithPicture'
+    const decision =
+      verdict === 'accept'
+        ? ({ version, accept: true, transactionId } as const)
+        : ({ version, refuse: true, reason: keptReason(kind, reason) } as const)
     const facts = {
       ...{ user, way, verdict, status, version, transactionId, flagsSeen },
       amount: `${textIn(context, currency)(amount)} ${currency}`,
@@ -104,10 +111,6 @@ const decideClaimHandler = deskHandler(
     return act.around(
       { subject: `claim ${id}`, facts },
       async () => {
-        const decision =
-          verdict === 'accept'
-            ? ({ version, accept: true, transactionId } as const)
-            : ({ version, refuse: true, reason } as const)
         const decided = await decideClaim(
           context,
           caller.id,
@@ -210,7 +213,7 @@ function shownTo({ roles }: DeskCaller, card: string | null): string | null {
 function decisionsOf({ decisions }: Claim, nameOf: NameOf): ClaimDetail['decisions'] {
   return decisions.map(({ operator, decision, reason, at }) => ({
     operator: nameOf(operator),
-    ...{ decision, reason, at },
+    ...{ decision, reason: reason && reasonAtDesk(reason), at },
   }))
 }
 

@@ -1,4 +1,9 @@
-import { type ConversationEntry, type ConversationRow, deskCalls } from '@candor/desk-protocol'
+import {
+  type ConversationEntry,
+  type ConversationRow,
+  type DeskInput,
+  deskCalls,
+} from '@candor/desk-protocol'
 import type { ServiceEntry } from '@candor/protocol'
 import { type DeskConversation, listConversations } from '../../service/desk-rows.ts'
 import {
@@ -10,6 +15,8 @@ import {
   readConversation,
   writeToPerson,
 } from '../../service/desk.ts'
+import { REASONS, factsOf } from '../../staff-words/reasons.ts'
+import { STAFF_TEXTS } from '../../staff-words/texts.ts'
 import { DeskRefusal } from '../desk-refusal.ts'
 import { deskHandler } from '../frame/handler.ts'
 import { type NameOf, operatorNames } from '../operators/names.ts'
@@ -51,11 +58,11 @@ const conversationDetailHandler = deskHandler(
 
 const answerHandler = deskHandler(
   deskCalls.answerConversation,
-  async ({ context }, caller, { id, text, picture, requestId }, act) => {
-    const answer = text === undefined ? { picture: Buffer.from(picture ?? '', 'base64') } : { text }
-    const kind = text === undefined ? 'picture' : 'text'
+  async ({ context }, caller, { id, text, ready, picture, requestId }, act) => {
+    const answer = answerOf({ text, ready, picture })
+    const kind = picture === undefined ? 'text' : 'picture'
     const written = await act.around(
-      { subject: `conversation ${id}`, facts: { kind } },
+      { subject: `conversation ${id}`, facts: { kind, ready } },
       async () => done(await answerConversation(context, caller.id, id, { ...answer, requestId })),
       (entry) => ({ entry: entry.id }),
     )
@@ -106,7 +113,20 @@ const noteHandler = deskHandler(
   },
 )
 
+const wordsHandler = deskHandler(deskCalls.wordsOnOffer, async () => {
+  const { reasons, answers } = STAFF_TEXTS.en
+  const offered = Object.entries(REASONS).map(([kind, keys]) => [
+    kind,
+    keys.map((key) => ({ key, text: reasons[key], facts: factsOf(key) })),
+  ])
+  return {
+    reasons: Object.fromEntries(offered),
+    answers: Object.entries(answers).map(([key, text]) => ({ key, text })),
+  }
+})
+
 export const serviceHandlers = [
+  wordsHandler,
   conversationPageHandler,
   conversationDetailHandler,
   answerHandler,
@@ -115,6 +135,14 @@ export const serviceHandlers = [
   closeHandler,
   noteHandler,
 ]
+
+type Said = Pick<DeskInput<typeof deskCalls.answerConversation>, 'text' | 'ready' | 'picture'>
+
+/** The schema has seen to it that there is a picture or words. */
+function answerOf({ text, ready, picture }: Said) {
+  if (picture !== undefined) return { picture: Buffer.from(picture, 'base64') }
+  return ready === undefined ? { text: text ?? '' } : { ready, text }
+}
 
 const REFUSALS: readonly string[] = [
   'not_found',

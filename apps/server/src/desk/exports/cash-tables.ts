@@ -1,4 +1,5 @@
 import { formatUnits } from '@candor/money'
+import { reasonAtDesk } from '../../staff-words/reasons.ts'
 import type { ExportRows } from './serve-exports.ts'
 
 const BATCH = 1_000
@@ -45,7 +46,7 @@ export async function* claims(...[desk, { from, to, user }]: Parameters<ExportRo
         ...[row.currency, formatUnits(row.amount, scale), row.status],
         ...[row.reference, row.bank_reference, row.transaction_id ?? row.transfer],
         (row.operators ?? []).map((id) => names.get(id) ?? id).join(', '),
-        ...[row.reason, row.credited_seq, row.flags ?? 0],
+        ...[row.reason && reasonAtDesk(row.reason), row.credited_seq, row.flags ?? 0],
       ]
     }
     if (rows.length < BATCH) return
@@ -91,7 +92,7 @@ export async function* withdrawals(...[desk, { from, to, user }]: Parameters<Exp
         ...[formatUnits(row.worth, counted.scale), row.status, row.chain],
         ...[row.address ?? row.card_shown, row.holder, row.bank, row.tx, nameOf(row.tx_by)],
         ...[row.approvals, isRefused ? nameOf(row.refused_by) : null],
-        isRefused ? row.reason : null,
+        isRefused && row.reason !== null ? reasonAtDesk(row.reason) : null,
       ]
     }
     if (rows.length < BATCH) return

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { DeskCall } from '@candor/desk-protocol'
+import type { DeskCall, ToldReason } from '@candor/desk-protocol'
 import { addressKey } from '../../portal/callers.ts'
 import { holdsNul } from '../../portal/request-text.ts'
 import { DeskRefusal } from '../desk-refusal.ts'
@@ -8,6 +8,7 @@ import { Act } from './act.ts'
 import { checkCaller, deskCallerOf, setSessionCookie } from './callers.ts'
 import type { Desk } from './desk.ts'
 import type { DeskHandler } from './handler.ts'
+import { auditReason } from './told-reason.ts'
 
 export interface BindOptions {
   /** Holds every answer against its call's schema: for tests. */
@@ -28,7 +29,7 @@ export function bindDeskCalls(
       if (call.money) await checkMoneyPower(desk.context)
       if (call.money && !call.fourEyes) await checkCounts(desk.context, caller!.id)
       const input = parseBody(call, request)
-      const reason = call.act ? (input as { reason: string }).reason : undefined
+      const reason = call.act ? auditReason((input as { reason: ToldReason }).reason) : undefined
       const who = caller && { id: caller.id, name: caller.name }
       const act = new Act(desk.audit, call.name, who, reason)
       // Who is `anyone` answers without a caller; the type of the handler says so.

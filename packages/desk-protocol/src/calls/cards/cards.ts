@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineDeskCall } from '../../desk-call.ts'
-import { operatorName, reason, time, userId } from '../../fields.ts'
+import { operatorName, toldReason, time, userId } from '../../fields.ts'
 
 /** What a person would write on one line. */
 function line(most: number) {
@@ -72,7 +72,7 @@ export const changeCard = defineDeskCall({
     city: line(64),
     branch: line(160),
     /** The person reads it. */
-    reason,
+    reason: toldReason,
   }),
   data: z.object({ card: z.int(), usableAt: time }),
   act: true,
@@ -87,7 +87,7 @@ export const removeCard = defineDeskCall({
   body: z.object({
     card: z.int().min(1),
     /** The person reads it. */
-    reason,
+    reason: toldReason,
   }),
   data: z.null(),
   act: true,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineDeskCall } from '../../desk-call.ts'
-import { operatorName, pageOf, paging, reason, time, userId } from '../../fields.ts'
+import { operatorName, pageOf, paging, toldReason, time, userId } from '../../fields.ts'
 
 const status = z.enum(['inProgress', 'accepted', 'failed', 'certified'])
 /** 1 primary, 2 advanced. */
@@ -101,7 +101,7 @@ export const decideCertification = defineDeskCall({
     id: z.int().min(1),
     version: z.int().min(0),
     verdict: z.enum(['accept', 'refuse']),
-    reason,
+    reason: toldReason,
   }),
   data: z.null(),
   act: true,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineDeskCall } from '../../desk-call.ts'
-import { reason } from '../../fields.ts'
+import { toldReason } from '../../fields.ts'
 import { CLAIM_DECIDERS } from './claim-page.ts'
 
 /**
@@ -25,7 +25,7 @@ export const decideClaim = defineDeskCall({
       .optional(),
     /** Of an acceptance of what shows what another claim shows: why all the same. */
     flagsSeen: z.string().trim().min(3).max(500).optional(),
-    reason,
+    reason: toldReason,
   }),
   data: z.object({
     /** approved: it waits for a second operator. */

@@ -86,7 +86,31 @@ export const conversationDetail = defineDeskCall({
   data: reading,
 })
 
-/** A text, or a JPEG, PNG or WebP picture as base64. The same requestId is one answer. */
+const ready = z.string().max(40)
+const text = z.string().trim().min(1).max(2_000)
+
+/**
+ * What an operator can choose from, in English: reasons of a kind of case, and ready answers. A
+ * person reads them in their own language. `facts`: what the reason has to name besides.
+ */
+export const wordsOnOffer = defineDeskCall({
+  name: 'wordsOnOffer',
+  who: 'signedIn',
+  summary: 'Reasons and ready answers that people read in their own language.',
+  body: z.object({}),
+  data: z.object({
+    reasons: z.record(
+      z.string(),
+      z.array(z.object({ key: z.string(), text: z.string(), facts: z.array(z.string()) })),
+    ),
+    answers: z.array(z.object({ key: z.string(), text: z.string() })),
+  }),
+})
+
+/**
+ * A text, a ready answer to which a text may be added, or a JPEG, PNG or WebP picture as base64. The
+ * same requestId is one answer.
+ */
 export const answerConversation = defineDeskCall({
   name: 'answerConversation',
   who: SERVES,
@@ -94,11 +118,16 @@ export const answerConversation = defineDeskCall({
   body: z
     .object({
       id,
-      text: z.string().trim().min(1).max(2_000).optional(),
+      text: text.optional(),
+      ready: ready.optional(),
       picture: z.base64().max(1_000_000).optional(),
       requestId,
     })
-    .refine(({ text, picture }) => (text === undefined) !== (picture === undefined)),
+    .refine(
+      (answer) =>
+        (answer.text === undefined && answer.ready === undefined) !==
+        (answer.picture === undefined),
+    ),
   data: conversationEntry,
   recorded: true,
 })
@@ -108,7 +137,7 @@ export const writeToUser = defineDeskCall({
   name: 'writeToUser',
   who: SERVES,
   summary: 'Write to a person.',
-  body: z.object({ user: userId, text: z.string().trim().min(1).max(2_000), requestId }),
+  body: z.object({ user: userId, text, requestId }),
   data: conversationEntry,
   recorded: true,
 })
@@ -137,7 +166,7 @@ export const noteConversation = defineDeskCall({
   name: 'noteConversation',
   who: SERVES,
   summary: 'Note something about a conversation for other operators.',
-  body: z.object({ id, text: z.string().trim().min(1).max(2_000) }),
+  body: z.object({ id, text }),
   data: z.null(),
   recorded: true,
 })

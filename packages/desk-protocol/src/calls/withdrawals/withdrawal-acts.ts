@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineDeskCall } from '../../desk-call.ts'
-import { operatorName, reason, version } from '../../fields.ts'
+import { operatorName, reason, toldReason, version } from '../../fields.ts'
 import { WITHDRAWAL_DECIDERS, WITHDRAWAL_STAGES } from './withdrawal-page.ts'
 
 /** How it stands after the act. */
@@ -14,6 +14,7 @@ const standing = z.object({
 
 const decide = { who: WITHDRAWAL_DECIDERS, data: standing, act: true } as const
 const seen = { id: z.int().min(1), version, reason }
+const told = { ...seen, reason: toldReason }
 
 /** From the rules' threshold on two different operators approve: `second_operator_needed`. */
 export const approveWithdrawal = defineDeskCall({
@@ -29,7 +30,7 @@ export const refuseWithdrawal = defineDeskCall({
   ...decide,
   name: 'refuseWithdrawal',
   summary: 'Refuse a withdrawal; everything goes back.',
-  body: z.object(seen),
+  body: z.object(told),
 })
 
 /** It counts as sent before it is paid, so that nobody refuses it meanwhile. */
@@ -74,6 +75,6 @@ export const returnWithdrawal = defineDeskCall({
   ...decide,
   name: 'returnWithdrawal',
   summary: 'Say that an unknown payout was never made.',
-  body: z.object(seen),
+  body: z.object(told),
   money: true,
 })

@@ -1,4 +1,9 @@
-import { type DeskErrorName, type WithdrawalAct, deskCalls } from '@candor/desk-protocol'
+import {
+  type DeskErrorName,
+  type ToldReason,
+  type WithdrawalAct,
+  deskCalls,
+} from '@candor/desk-protocol'
 import { Refusal } from '../../../refusal.ts'
 import {
   approveWithdrawal,
@@ -16,6 +21,7 @@ import { DeskRefusal } from '../../desk-refusal.ts'
 import type { Act } from '../../frame/act.ts'
 import type { Desk } from '../../frame/desk.ts'
 import { deskHandler } from '../../frame/handler.ts'
+import { keptReason } from '../../frame/told-reason.ts'
 import { operatorNames } from '../../operators/names.ts'
 import { hasCredited } from '../../operators/never-pays.ts'
 import type { DeskCaller } from '../../operators/operator-sessions.ts'
@@ -27,11 +33,16 @@ import { hasPlacedCard } from './what-may.ts'
 interface Seen {
   id: number
   version: string
-  reason: string
+  reason: ToldReason
   tx?: string
 }
 
-type Work = (desk: Desk, caller: DeskCaller, input: Seen) => Promise<unknown>
+type Work = (
+  desk: Desk,
+  caller: DeskCaller,
+  input: Seen,
+  words: { chain: string | null },
+) => Promise<unknown>
 
 /** Acts that pay: not for whoever put the card there, nor for whoever credited the person. */
 const PAYING: ReadonlySet<WithdrawalAct> = new Set([
@@ -45,10 +56,14 @@ export const withdrawalActHandlers = [
   deskHandler(deskCalls.approveWithdrawal, carried('approveWithdrawal', approve)),
   deskHandler(
     deskCalls.refuseWithdrawal,
-    carried('refuseWithdrawal', async ({ context }, { id: operator }, { id, reason }) => {
-      await refuseWithdrawal(context, operator, id, reason)
-      await dropPasses(context.store, 'withdrawal', id)
-    }),
+    carried(
+      'refuseWithdrawal',
+      async ({ context }, { id: operator }, { id, reason }, { chain }) => {
+        const kind = chain === null ? 'withdrawalToCard' : 'withdrawalToAddress'
+        await refuseWithdrawal(context, operator, id, keptReason(kind, reason))
+        await dropPasses(context.store, 'withdrawal', id)
+      },
+    ),
   ),
   deskHandler(
     deskCalls.beginPayout,
@@ -70,10 +85,15 @@ export const withdrawalActHandlers = [
   ),
   deskHandler(
     deskCalls.returnWithdrawal,
-    carried('returnWithdrawal', async (desk, { id: operator }, { id, reason }) => {
+    carried('returnWithdrawal', async (desk, { id: operator }, { id, reason }, { chain }) => {
       const { stage, decidedBy } = (await standingOf(desk, id))!
       if (stage === 'unknown') await checkTwo(desk.context, operator, decidedBy)
-      await proposeReturn(desk.context, operator, id, reason)
+      await proposeReturn(
+        desk.context,
+        operator,
+        id,
+        keptReason(chain === null ? 'paymentByBank' : 'paymentByChain', reason),
+      )
     }),
   ),
 ]
@@ -106,7 +126,7 @@ function carried(name: WithdrawalAct, work: Work) {
               throw new DeskRefusal('credited_before')
             }
           }
-          await work(desk, caller, input).catch(toldAtTheDesk)
+          await work(desk, caller, input, words).catch(toldAtTheDesk)
           return answerOf(desk, id)
         }),
       ({ stage, decidedBy }) => ({ stage, decidedBy: decidedBy.map((operator) => operator.id) }),

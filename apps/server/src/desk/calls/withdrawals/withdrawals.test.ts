@@ -132,14 +132,20 @@ describe('a withdrawal at the desk', () => {
     const before = await one.balance()
     id = await asked({ quantity: '333.333333' })
     expect((await one.balance()).held).toBe('333.333333')
-    const words = 'Please contact customer service about this withdrawal.'
-    expect(await act(owner, 'refuseWithdrawal', { reason: words })).toMatchObject({
+    const reason = { key: 'contactService', facts: {} }
+    const unfit = { reason: { key: 'cardNameDiffers', facts: {} } }
+    expect(await refused(owner, 'refuseWithdrawal', unfit)).toBe('field_invalid')
+    expect(await act(owner, 'refuseWithdrawal', { reason })).toMatchObject({
       stage: 'refused',
     })
     expect(await one.balance()).toEqual(before)
+    const words = 'We have a question about this withdrawal. Please write to customer service.'
     expect((await one.info()).latest).toMatchObject({ status: 'refused', reason: words })
     expect(await one.messages()).toContain('Withdrawal refused')
     expect(await detailOf()).toMatchObject({ reason: words, may: [] })
+    const german = { token: one.user.token, headers: { lang: 'de' } }
+    const { data } = await venue.call('/transaction/page?limit=1', german)
+    expect(data.records[0].reason).toContain('Kundenservice')
   })
 
   test('goes to one of two operators who act at once, and the other is told', async () => {
@@ -225,12 +231,14 @@ describe('a withdrawal at the desk', () => {
     expect(await refused(finance, 'returnWithdrawal')).toBe('second_operator_needed')
     expect((await detailOf()).may).not.toContain('returnWithdrawal')
     expect((await one.balance()).held).toBe('500.000000')
-    const words = 'The bank has confirmed that nothing left.'
+    const words = 'Nothing left.'
     expect(await act(second, 'returnWithdrawal', { reason: words })).toMatchObject({
       stage: 'refused',
     })
     expect(await one.balance()).toEqual(before)
-    expect((await one.info()).latest).toMatchObject({ reason: words })
+    expect((await one.info()).latest).toMatchObject({
+      reason: `“${words}” (written by our staff)`,
+    })
   })
 
   test('by bank is paid with the bank’s reference, and not by who placed its card', async () => {

@@ -8,19 +8,22 @@ import { vietQr } from '../../../recharge/viet-qr.ts'
 import { Refusal } from '../../../refusal.ts'
 import { exactly } from '../../exact-amounts.ts'
 import { type Handler, handler } from '../../handler.ts'
-import { readTransaction } from '../transactions/read-transactions.ts'
+import { type Reader, readTransaction } from '../transactions/read-transactions.ts'
 
 const executeRechargeUserHandler = handler(
   calls.executeRechargeUser,
-  async (context, { user }, { body }) => claimed(context, user.id, body),
+  async (context, { user, language }, { body }) =>
+    claimed(context, { id: user.id, language }, body),
 )
 
-const rechargeHandler = handler(calls.recharge, async (context, { user }, { body }) =>
-  claimed(context, user.id, { ...body, way: 'chain' }),
+const rechargeHandler = handler(calls.recharge, async (context, { user, language }, { body }) =>
+  claimed(context, { id: user.id, language }, { ...body, way: 'chain' }),
 )
 
-const bankRechargeHandler = handler(calls.bankRecharge, async (context, { user }, { body }) =>
-  claimed(context, user.id, { ...body, way: 'bank' }),
+const bankRechargeHandler = handler(
+  calls.bankRecharge,
+  async (context, { user, language }, { body }) =>
+    claimed(context, { id: user.id, language }, { ...body, way: 'bank' }),
 )
 
 const rechargeBankAccountHandler = handler(
@@ -59,10 +62,10 @@ const rechargeBankAccountHandler = handler(
   },
 )
 
-const testFundsHandler = handler(calls.testFunds, async (context, { user }, { body }) => {
+const testFundsHandler = handler(calls.testFunds, async (context, { user, language }, { body }) => {
   const seq = await drawTestFunds(context, user.id, body)
   await context.ownWrites.reachedAfterWrite(user.id)
-  return found(await readTransaction(context, user.id, `r${seq}`))
+  return found(await readTransaction(context, { id: user.id, language }, `r${seq}`))
 })
 
 export const rechargeHandlers: readonly Handler[] = [
@@ -73,8 +76,8 @@ export const rechargeHandlers: readonly Handler[] = [
   testFundsHandler,
 ]
 
-async function claimed(context: Context, user: number, claim: NewClaim): Promise<TransactionRow> {
-  const id = await submitClaim(context, user, claim)
+async function claimed(context: Context, user: Reader, claim: NewClaim): Promise<TransactionRow> {
+  const id = await submitClaim(context, user.id, claim)
   return found(await readTransaction(context, user, `c${id}`))
 }
 

@@ -12,7 +12,7 @@ export const serviceOpenHandler = handler(
     const owner = ownerOf(caller, guestToken ?? undefined)
     const [state, page] = await Promise.all([
       service.state(owner),
-      service.page(owner, { limit: NEWEST }),
+      service.page(owner, { limit: NEWEST }, caller.language),
     ])
     return { guestToken, state, ...page }
   },
@@ -25,11 +25,15 @@ export const servicePageHandler = handler(
     const owner = ownerOf(caller, guestToken)
     const [state, page] = await Promise.all([
       service.state(owner),
-      service.page(owner, {
-        ...(before === undefined ? {} : { before: rowId(before) }),
-        ...(after === undefined ? {} : { after: rowId(after) }),
-        limit,
-      }),
+      service.page(
+        owner,
+        {
+          ...(before === undefined ? {} : { before: rowId(before) }),
+          ...(after === undefined ? {} : { after: rowId(after) }),
+          limit,
+        },
+        caller.language,
+      ),
     ])
     return { state, ...page }
   },

@@ -4,12 +4,14 @@ import { readTransactions } from './read-transactions.ts'
 
 const transactionPageHandler = handler(
   calls.transactionPage,
-  async (context, { user }, { query }) => readTransactions(context, user.id, query),
+  async (context, { user, language }, { query }) =>
+    readTransactions(context, { id: user.id, language }, query),
 )
 
 const transactionPageByBodyHandler = handler(
   calls.transactionPageByBody,
-  async (context, { user }, { body }) => readTransactions(context, user.id, body),
+  async (context, { user, language }, { body }) =>
+    readTransactions(context, { id: user.id, language }, body),
 )
 
 export const transactionsHandlers: readonly Handler[] = [

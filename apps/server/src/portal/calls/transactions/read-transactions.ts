@@ -1,5 +1,6 @@
 import { formatUnits } from '@candor/money'
 import type {
+  Language,
   Page,
   TRANSACTION_STATUSES,
   TRANSACTION_TYPES,
@@ -9,6 +10,7 @@ import type { ChainHex } from '../../../chain/addresses.ts'
 import { tronAddress } from '../../../chain/addresses.ts'
 import type { Context } from '../../../context.ts'
 import type { TransactionsView } from '../../../recharge/tables.ts'
+import { reasonOrNone } from '../../../staff-words/reasons.ts'
 
 type TransactionParts = Pick<Context, 'store' | 'transactor' | 'chain' | 'config'>
 
@@ -19,13 +21,19 @@ interface Filter {
   limit: number
 }
 
-/** A page of a user's recharges and withdrawals, newest first. */
+/** Whose rows they are, and what they read. */
+export interface Reader {
+  id: number
+  language: Language
+}
+
+/** A page of a user's recharges and withdrawals, newest first, in words of their language. */
 export async function readTransactions(
   parts: TransactionParts,
-  user: number,
+  reader: Reader,
   { type, status, page, limit }: Filter,
 ): Promise<Page<TransactionRow>> {
-  let own = transactionsOf(parts.store, user)
+  let own = transactionsOf(parts.store, reader.id)
   if (type !== undefined) own = own.where('t.type', '=', type)
   if (status !== undefined) own = own.where('t.status', '=', status)
   const [rows, { total }] = await Promise.all([
@@ -38,20 +46,20 @@ export async function readTransactions(
       .execute(),
     own.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ])
-  return { records: rows.map((row) => rowOf(parts, row)), total, page, limit }
+  return { records: rows.map((row) => rowOf(parts, reader.language, row)), total, page, limit }
 }
 
 /** One of a user's recharges or withdrawals, by the id that its row has. */
 export async function readTransaction(
   parts: TransactionParts,
-  user: number,
+  reader: Reader,
   id: string,
 ): Promise<TransactionRow | undefined> {
-  const row = await transactionsOf(parts.store, user)
+  const row = await transactionsOf(parts.store, reader.id)
     .selectAll()
     .where('t.id', '=', id)
     .executeTakeFirst()
-  return row && rowOf(parts, row)
+  return row && rowOf(parts, reader.language, row)
 }
 
 /** Money in and out together: two views with the same columns. */
@@ -66,7 +74,11 @@ function transactionsOf(store: Context['store'], user: number) {
   )
 }
 
-function rowOf({ transactor: { engine }, chain, config }: TransactionParts, row: TransactionsView) {
+function rowOf(
+  { transactor: { engine }, chain, config }: TransactionParts,
+  language: Language,
+  row: TransactionsView,
+) {
   const currency = engine.currencies()[engine.currencyId(row.currency_code)!]!
   const gift = engine.currencies()[engine.policy()?.giftCurrency ?? 0]!
   const text = (units: bigint) => formatUnits(units, currency.scale)
@@ -93,7 +105,7 @@ function rowOf({ transactor: { engine }, chain, config }: TransactionParts, row:
       row.address?.startsWith('0x') && row.type === 'RECHARGE'
         ? tronAddress(row.address as ChainHex).text
         : row.address,
-    reason: row.reason,
+    reason: reasonOrNone(row.reason, language),
     createdAt: row.created_at,
     changedAt: row.changed_at,
   }

@@ -147,7 +147,7 @@ describe('a withdrawal by chain', () => {
     expect((await one.info()).latest).toMatchObject({
       status: 'refused',
       stage: 'refused',
-      reason: 'The address is on a sanctions list.',
+      reason: '“The address is on a sanctions list.” (written by our staff)',
     })
     expect((await one.withdraw()).code).toBe(200)
     expect(await one.messages()).toEqual([
