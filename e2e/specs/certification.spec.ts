@@ -113,23 +113,52 @@ test('an invitation leads somebody to the registration, and is counted', async (
   await expect(page.getByText('1 person has joined with it')).toBeVisible()
 })
 
-test('a place is chosen on the map by keys and by the device, and shown', async ({
+test('a place is chosen on the map by a tap, by keys, by search and by the device, and shown', async ({
   page,
   venue,
   context,
 }) => {
   await context.grantPermissions(['geolocation'])
   await context.setGeolocation({ latitude: 47.5, longitude: 19.04 })
+  const outside: string[] = []
+  page.on('request', (request) => {
+    const { protocol, host } = new URL(request.url())
+    if (protocol.startsWith('http') && host !== new URL(venue.address).host) outside.push(host)
+  })
   await enter(page, venue.address, newcomer(), '/pages/system/choose-location')
   const map = page.getByRole('application')
-  await expect(page.getByText('25.00000° N, 20.00000° E')).toBeVisible()
+  await expect(map).toHaveAttribute('aria-busy', 'false')
+  const choose = page.getByRole('button', { name: 'Use this place' })
+  await expect(choose).toBeDisabled()
+  await map.click()
+  await expect(page.getByText(/^25\.00\d+° N, 20\.00\d+° E$/)).toBeVisible()
   await map.press('ArrowRight')
-  await expect(page.getByText('25.00000° N, 40.00000° E')).toBeVisible()
+  await expect(page.getByText(/^25\.00\d+° N, 20\.00\d+° E$/)).toBeVisible()
+  await map.press('Enter')
+  await expect(page.getByText(/^25\.00\d+° N, 45\.00\d+° E$/)).toBeVisible()
   await map.press('+')
+  const box = (await map.boundingBox())!
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x + 60, y + 40)
+  await page.mouse.up()
+  await expect(page.getByText(/^25\.00\d+° N, 45\.00\d+° E$/)).toBeVisible()
+
+  const search = page.getByRole('searchbox', { name: 'Search countries and places' })
+  await search.fill('munch')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Munich Germany' }).click()
+  await expect(page.getByText('0 km from Munich, Germany')).toBeVisible()
+  await search.fill('xqzxqz')
+  await expect(page.getByText('No such country or place')).toBeVisible()
+  await search.press('Escape')
+
   await page.getByRole('button', { name: 'My location' }).click()
   await expect(page.getByText('47.50000° N, 19.04000° E')).toBeVisible()
-  await expect(page.getByText('3 km from Budapest')).toBeVisible()
+  await expect(page.getByText('3 km from Budapest, Hungary')).toBeVisible()
   await expectAccessible(page)
+  expect(outside).toEqual([])
 
   await open(page, '/pages/system/open-location?latitude=59.33&longitude=18.07&name=Slussen')
   await expect(page.getByText('Slussen')).toBeVisible()

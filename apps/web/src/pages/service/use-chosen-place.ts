@@ -1,7 +1,7 @@
 import type { ServiceEntry } from '@candor/protocol'
 import { useEffect, useRef } from 'react'
 import { takeChosenPlace } from '../system/chosen-place.ts'
-import { coordinates } from '../system/map-view.ts'
+import { coordinates } from '../system/map/map-view.ts'
 
 /** Hands over the place that was chosen on the map, when the page comes back from there. */
 export function useChosenPlace(

@@ -5,40 +5,51 @@ import { Button } from '../../widgets/button.tsx'
 import { PageBody } from '../../widgets/page.tsx'
 import { StandardBar, useBack } from '../../widgets/standard-bar.tsx'
 import { keepChosenPlace } from './chosen-place.ts'
-import { type MapView, placeOf } from './map-view.ts'
-import { PlaceFacts } from './place-facts.tsx'
+import { type MapView, type Place, placeOf } from './map/map-view.ts'
+import { PlaceFacts } from './map/place-facts.tsx'
+import { PlaceSearch } from './map/place-search.tsx'
+import { WorldMap } from './map/world-map.tsx'
+import style from './map/world-map.module.css'
 import { useOwnPlace } from './use-own-place.ts'
-import { WorldMap } from './world-map.tsx'
-import style from './world-map.module.css'
 
 const HOME = '/pages/service/service'
-const WORLD = { middle: { latitude: 25, longitude: 20 }, scale: 2 }
+const WORLD = { middle: { latitude: 25, longitude: 20 }, scale: 1.6 }
 const NEAR_SCALE = 60
-const CLOSE_SCALE = 600
+const CLOSE_SCALE = 400
 
 /**
- * Chooses a place by moving the map under the pin; `?latitude&longitude` is where it begins. The
- * page that led here takes the place by `takeChosenPlace`.
+ * Chooses a place: a tap on the map, the search or the device sets the pin. `?latitude&longitude` is
+ * where it begins. The page that led here takes the place by `takeChosenPlace`.
  */
 export function Page() {
   const { t } = useTranslation()
   const back = useBack(HOME)
   const [query] = useSearchParams()
-  const [view, setView] = useState<MapView>(() => {
-    const middle = placeOf(query)
-    return middle ? { middle, scale: NEAR_SCALE } : WORLD
-  })
-  const own = useOwnPlace((middle) => setView({ middle, scale: CLOSE_SCALE }))
+  const [pin, setPin] = useState<Place | undefined>(() => placeOf(query))
+  const [view, setView] = useState<MapView>(() =>
+    pin ? { middle: pin, scale: NEAR_SCALE } : WORLD,
+  )
+  const show = (place: Place, scale: number) => {
+    setPin(place)
+    setView({ middle: place, scale })
+  }
+  const own = useOwnPlace((place) => show(place, CLOSE_SCALE))
   // Whoever leaves without choosing has chosen nothing.
   useEffect(() => keepChosenPlace(undefined), [])
   return (
     <>
       <StandardBar title={t('share.choosePlace')} home={HOME} />
       <PageBody>
-        <WorldMap view={view} onView={setView} />
+        <PlaceSearch
+          onChoose={({ latitude, longitude, scale }) => show({ latitude, longitude }, scale)}
+        />
+        <WorldMap view={view} onView={setView} pin={pin} onPin={setPin} />
         <div className={style.below}>
-          <PlaceFacts place={view.middle} />
-          <p className={`${style.line} words`}>{t('share.moveHint')}</p>
+          {pin ? (
+            <PlaceFacts place={pin} />
+          ) : (
+            <p className={`${style.line} words`}>{t('share.tapHint')}</p>
+          )}
           {own.problem && (
             <p className={style.problem} role="alert">
               {own.problem}
@@ -51,8 +62,9 @@ export function Page() {
           )}
           <Button
             wide
+            disabled={!pin}
             onPress={() => {
-              keepChosenPlace(view.middle)
+              keepChosenPlace(pin)
               back()
             }}
           >

@@ -1,4 +1,4 @@
-import type { Place } from './world-outline.ts'
+import type { Place } from './map/map-view.ts'
 
 let chosen: Place | undefined
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Place } from './world-outline.ts'
+import type { Place } from './map/map-view.ts'
 
 const WAIT_MS = 15_000
 
