@@ -1,6 +1,7 @@
 import { type Candle, joinCandles } from './candle.ts'
 import type { CandleStore, Progress, StoredCandle } from './candle-store.ts'
 import { LiveCandles } from './live-candle.ts'
+import { PAGE, PastPages, pageEnd } from './past-pages.ts'
 import { LeastRecent } from './recent.ts'
 import { PERIODS, type Period, periodEnd, periodStart } from './periods.ts'
 import type { MarketSource } from './source.ts'
@@ -9,7 +10,7 @@ import type { MarketSource } from './source.ts'
 const GAP_MS = 60_000
 
 /** Ended candles kept at hand for a series somebody looked at, and how many series. */
-const SERIES_LENGTHS = [200, 1_000] as const
+const SERIES_LENGTHS = [200, 1_000, 1_000 + PAGE] as const
 const SERIES_KEPT = 64
 
 interface Series {
@@ -41,6 +42,7 @@ export class Charts {
   readonly #ended = new Map<string, StoredCandle>()
   readonly #touched = new Set<string>()
   readonly #series = new LeastRecent<Series>(SERIES_KEPT)
+  readonly #past = new PastPages()
 
   /** `onUnfilled`: told when the source could not say what happened while nobody was here. */
   constructor(source: MarketSource, store: CandleStore, onUnfilled: (error: unknown) => void) {
@@ -115,9 +117,9 @@ export class Charts {
     if (!follow) return []
     const index = PERIODS.indexOf(period)
     const ended =
-      before === undefined && limit <= SERIES_LENGTHS.at(-1)!
+      before === undefined
         ? await this.#recent(symbol, index, limit, now)
-        : await this.#gather(symbol, index, limit, now, before ?? Infinity)
+        : await this.#before(symbol, index, limit, now, before)
     return this.#withMoving(symbol, index, ended, before ?? Infinity).slice(-limit)
   }
 
@@ -198,6 +200,7 @@ export class Charts {
         await this.#complete(symbol, follow, period, at)
         this.#series.forget(`${symbol} ${period}`)
       }
+      this.#past.forget(symbol)
     } catch (error) {
       this.#onUnfilled(error)
     }
@@ -227,10 +230,34 @@ export class Charts {
     live.set(period, begun && { ...begun, time: start })
   }
 
+  /**
+   * Ended candles before a moment: from the newest where it is not long ago, else from a page of
+   * before. While a gap is being filled nothing is kept.
+   */
+  async #before(
+    symbol: string,
+    period: number,
+    limit: number,
+    now: number,
+    before: number,
+  ): Promise<Candle[]> {
+    const { live, waiting } = this.#follows.get(symbol)!
+    const series = { symbol, period: PERIODS[period]! }
+    if (pageEnd(series.period, before) > (live.current(period)?.time ?? 0)) {
+      const newest = await this.#recent(symbol, period, limit + PAGE, now)
+      return newest.filter(({ time }) => time < before)
+    }
+    if (waiting) return this.#gather(symbol, period, limit, now, before)
+    return this.#past.before(series, limit, before, (length, end) =>
+      this.#gather(symbol, period, length, now, end),
+    )
+  }
+
   /** The newest ended candles of a series, gathered once for its length and then kept up by `#end`. */
   async #recent(symbol: string, period: number, limit: number, now: number): Promise<Candle[]> {
     const key = `${symbol} ${period}`
-    const length = SERIES_LENGTHS.find((each) => limit <= each)!
+    const length = SERIES_LENGTHS.find((each) => limit <= each)
+    if (length === undefined) return this.#gather(symbol, period, limit, now, Infinity)
     if ((this.#series.peek(key)?.length ?? length) < length) this.#series.forget(key)
     const series = this.#series.get(key, () => ({
       length,
@@ -257,11 +284,13 @@ export class Charts {
       now,
       before === Infinity ? now : periodEnd(period, periodStart(period, before - 1)),
     )
+    // What is written while the store reads is in neither answer: it is taken before as well.
+    const unwritten = this.#unwritten(symbol, index, before)
     const [history, stored] = await Promise.all([
       this.#source.history(symbol, period, end, limit),
       this.#store.read(symbol, index, Math.min(before, Number.MAX_SAFE_INTEGER), limit),
     ])
-    return this.#merge(symbol, index, [...history, ...stored], before).slice(-limit)
+    return this.#merge(symbol, index, [...history, ...stored, ...unwritten], before).slice(-limit)
   }
 
   /** Ended candles before a moment, each once: the later of two of one time counts. */
@@ -269,14 +298,17 @@ export class Charts {
     const moving = this.#follows.get(symbol)!.live.current(index)?.time ?? Infinity
     const byTime = new Map<number, Candle>()
     for (const candle of candles) byTime.set(candle.time, candle)
-    for (const unwritten of this.#ended.values()) {
-      const { time } = unwritten.candle
-      if (unwritten.symbol === symbol && unwritten.period === index && time < before) {
-        byTime.set(time, unwritten.candle)
-      }
-    }
+    for (const candle of this.#unwritten(symbol, index, before)) byTime.set(candle.time, candle)
     byTime.delete(moving)
     return [...byTime.values()].sort((a, b) => a.time - b.time)
+  }
+
+  #unwritten(symbol: string, index: number, before: number): Candle[] {
+    return [...this.#ended.values()].flatMap((ended) =>
+      ended.symbol === symbol && ended.period === index && ended.candle.time < before
+        ? [ended.candle]
+        : [],
+    )
   }
 
   /** With the candle that still moves, where it begins before a moment. */

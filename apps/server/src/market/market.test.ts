@@ -202,6 +202,23 @@ describe('charts', () => {
     const older = await bench.market.candles('ETHUSDT', '1min', 200, newer[0]!.time)
     expect([...older, ...newer]).toEqual(whole)
   })
+
+  test('are the same from any moment of before, and asked again', async () => {
+    await bench.live(2 * MINUTE_MS)
+    for (const period of ['1min', '15min', '1hour', '1day', '1week', '1mon'] as const) {
+      const whole = await bench.market.candles('ETHUSDT', period, 1_000)
+      for (const back of [1, 2, 7, 150, 350, 420, 700]) {
+        const at = whole.length - back
+        if (at < 1) continue
+        const past = whole.slice(Math.max(0, at - 120), at)
+        for (const before of [whole[at]!.time, whole[at - 1]!.time + 1]) {
+          for (const limit of [past.length, past.length]) {
+            expect(await bench.market.candles('ETHUSDT', period, limit, before)).toEqual(past)
+          }
+        }
+      }
+    }
+  })
 })
 
 describe('quotations', () => {

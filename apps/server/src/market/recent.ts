@@ -25,4 +25,8 @@ export class LeastRecent<Value> {
   forget(key: string): void {
     this.#values.delete(key)
   }
+
+  forgetThose(matches: (key: string) => boolean): void {
+    for (const key of this.#values.keys()) if (matches(key)) this.#values.delete(key)
+  }
 }

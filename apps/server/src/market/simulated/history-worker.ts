@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import type { Instrument } from '../source.ts'
 import type { Period } from '../periods.ts'
 import type { Anchor } from './anchors.ts'
-import { packCandles } from './packed-candles.ts'
+import { packCandles } from '../packed-candles.ts'
 import { createSimulatedSource } from './source.ts'
 
 /** What the thread is started with. */

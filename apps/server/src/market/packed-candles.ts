@@ -1,4 +1,4 @@
-import type { Candle } from '../candle.ts'
+import type { Candle } from './candle.ts'
 
 const FIELDS = 6
 
