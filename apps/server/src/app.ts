@@ -54,7 +54,8 @@ import { startRecoveries } from './recovery/settle.ts'
 import { startRecharges } from './recharge/start-recharges.ts'
 import { TransactionNews } from './recharge/transaction-news.ts'
 import { OwnWrites } from './own-writes.ts'
-import { Load, type LoadLimits } from './portal/load.ts'
+import { guestLoad } from './portal/callers.ts'
+import { HEAVY, Load, type LoadLimits } from './portal/load.ts'
 import { type Portal, createPortal } from './portal/server.ts'
 import { nodeOf, openPayouts, signerOf } from './withdrawal/open-payouts.ts'
 import { openVault } from './secrets/open-vault.ts'
@@ -278,7 +279,9 @@ async function openParts(config: Config, log: Log, closers: Closers, options: St
   serveOperations(portal.app, context, accepting)
   const monitoring = await openMonitoring(context, accepting)
   closers.add('monitoring', () => monitoring?.close())
-  serveContentImages(portal.app, context)
+  serveContentImages(portal.app, context, (request, isAtHand, read) =>
+    context.load.carry(guestLoad(request), isAtHand ? 1 : HEAVY, read),
+  )
   const stream = openStream(portal.app.server, context)
   closers.add('stream', () => stream.close())
   metrics.watch({

@@ -1,6 +1,14 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { StoredImage } from '@candor/protocol'
 import type { Context } from '../context.ts'
 import { CONTENT_IMAGE_PATH } from './images.ts'
+
+/** Lets a reading through when the load allows it. One that is at hand takes next to nothing. */
+export type ImageBound = (
+  request: FastifyRequest,
+  isAtHand: boolean,
+  read: () => Promise<StoredImage | undefined>,
+) => Promise<StoredImage | undefined>
 
 /**
  * Serves the images of content to everybody. A name never gets other bytes, so caches may keep
@@ -9,9 +17,11 @@ import { CONTENT_IMAGE_PATH } from './images.ts'
 export function serveContentImages(
   app: FastifyInstance,
   { contentImages }: Pick<Context, 'contentImages'>,
+  bound: ImageBound = (_request, _isAtHand, read) => read(),
 ): void {
   app.get<{ Params: { name: string } }>(`${CONTENT_IMAGE_PATH}:name`, async (request, reply) => {
-    const image = await contentImages.read(request.params.name)
+    const { name } = request.params
+    const image = await bound(request, contentImages.isAtHand(name), () => contentImages.read(name))
     if (!image) return reply.callNotFound()
     return reply
       .headers({

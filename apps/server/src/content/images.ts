@@ -3,6 +3,7 @@ import type { ImageType, StoredImage } from '@candor/protocol'
 import type { Blobs } from '../files/blobs.ts'
 import { cleanImage, sniffImage } from '../files/image.ts'
 import type { Turns } from '../identity/turns.ts'
+import { ImageCache } from './image-cache.ts'
 import type { Vault } from '../secrets/vault.ts'
 import type { Store } from '../tables/store.ts'
 
@@ -35,6 +36,7 @@ export const CONTENT_IMAGE = new RegExp(`^${CONTENT_IMAGE_PATH}${NAME}$`)
  */
 export class ContentImages {
   readonly #parts: ContentImagesParts
+  readonly #cache = new ImageCache()
 
   constructor(parts: ContentImagesParts) {
     this.#parts = parts
@@ -60,9 +62,18 @@ export class ContentImages {
     })
   }
 
+  /** Whether answering takes no reading: the image is kept in memory, or the name is none. */
+  isAtHand(name: string): boolean {
+    return this.#cache.has(name) || !WHOLE_NAME.test(name)
+  }
+
   /** The image's bytes; undefined for a name that is none. */
   async read(name: string): Promise<StoredImage | undefined> {
     if (!WHOLE_NAME.test(name)) return undefined
+    return this.#cache.get(name, () => this.#stored(name))
+  }
+
+  async #stored(name: string): Promise<StoredImage | undefined> {
     const { db, vault, blobs } = this.#parts
     const row = await db
       .selectFrom('content_images')

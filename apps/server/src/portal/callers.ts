@@ -2,6 +2,7 @@ import { isIPv6 } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 import { parseLanguage } from '@candor/protocol'
 import type { Caller, Context } from '../context.ts'
+import type { LoadCaller } from './load.ts'
 
 /** Who calls as far as the headers of the specification tell by themselves: still a guest. */
 export function guestOf(request: FastifyRequest): Caller {
@@ -11,6 +12,11 @@ export function guestOf(request: FastifyRequest): Caller {
     address: addressKey(request.ip),
     platform: platformOf(headerOf(request, 'device-platform')),
   }
+}
+
+/** As whom the load counts a request that carries no session. */
+export function guestLoad({ ip }: FastifyRequest): LoadCaller {
+  return { key: addressKey(ip), isGuest: true }
 }
 
 /** Whose session token came along, if that of anyone. */

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Call, LANGUAGES, calls } from '@candor/protocol'
+import { picture } from '../../test/pictures.ts'
 import { type TestVenue, startTestVenue } from '../../test/venue.ts'
 import { HANDLERS } from './handlers.ts'
 import { handler } from './handler.ts'
@@ -132,6 +133,19 @@ describe('limits', () => {
       const refused = await limited.call('/common/getConfig')
       expect(refused.code).toBe(429)
       expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+
+      // Images of content are within the same load: of one address so many are read, or wait.
+      const { contentImages } = limited.context
+      const kept = await contentImages.add(await picture('png'), 'operator 1')
+      await contentImages.read(kept)
+      const imageAt = async (name: string) =>
+        (await fetch(`${limited.address}/content/${name}`)).status
+      const asked = Array.from({ length: 200 }, (_, at) =>
+        imageAt(`${String(at).padStart(32, '0')}.png`),
+      )
+      const statuses = await Promise.all([...asked, imageAt(kept)])
+      expect(new Set(statuses.slice(0, -1))).toEqual(new Set([404, 429]))
+      expect(statuses.at(-1)).toBe(200)
     } finally {
       await limited.close()
     }
