@@ -6,27 +6,48 @@ import type { Mutant } from './mutants.ts'
 const MOST_MS = 4_000
 
 /**
- * The tests that come by each mutant, the likely and quick ones first: those beside the file, then
- * the others, then seeds of the simulator. What is done when a module is loaded may matter to any.
+ * The tests that come by each mutant, the likely and quick ones first: the file's own, those beside
+ * it, those that come by the file, then the others, then seeds of the simulator. What a class's
+ * field begins with matters to whoever comes by the file, and what is done when a module is loaded
+ * to any.
  */
-export function choiceOf(baseline: Baseline): (mutant: Mutant, id: number) => KnownTest[] {
+export function choiceOf(
+  baseline: Baseline,
+  mutants: readonly Mutant[],
+): (mutant: Mutant, id: number) => KnownTest[] {
   const byMutant = new Map<number, KnownTest[]>()
+  const byFile = new Map<string, Set<KnownTest>>()
   for (const test of baseline.tests) {
     for (const id of test.reached) {
       const known = byMutant.get(id)
       if (known) known.push(test)
       else byMutant.set(id, [test])
+      const { file } = mutants[id]!
+      const around = byFile.get(file)
+      if (around) around.add(test)
+      else byFile.set(file, new Set([test]))
     }
   }
   const onLoad = new Set(baseline.onLoad)
   return (mutant, id) => {
-    const tests = onLoad.has(id) ? baseline.tests : (byMutant.get(id) ?? [])
-    const folder = dirname(mutant.file)
+    const around = byFile.get(mutant.file) ?? new Set()
+    const tests = onLoad.has(id)
+      ? baseline.tests
+      : mutant.isField
+        ? [...around]
+        : (byMutant.get(id) ?? [])
     const rank = ({ file, ms }: KnownTest) => {
       if (file.startsWith('seed ')) return 100_000 + ms
-      return dirname(file) === folder ? ms / 10 : 500 + ms
+      if (file === mutant.file.replace(/\.ts$/, '.test.ts')) return ms / 10
+      if (dirname(file) === dirname(mutant.file)) return 100 + ms / 10
+      return 500 + ms
     }
-    const sorted = [...tests].sort((a, b) => rank(a) - rank(b) || (a.name < b.name ? -1 : 1))
+    const sorted = [...tests].sort(
+      (a, b) =>
+        Number(around.has(b)) - Number(around.has(a)) ||
+        rank(a) - rank(b) ||
+        (a.name < b.name ? -1 : 1),
+    )
     return [...withinTime(sorted.filter(isOfFile)), ...sorted.filter((test) => !isOfFile(test))]
   }
 }

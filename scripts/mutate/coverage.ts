@@ -1,11 +1,15 @@
 import { Session } from 'node:inspector'
 import { pathToFileURL } from 'node:url'
+import { setFlagsFromString } from 'node:v8'
 import type { Mutant } from './mutants.ts'
 
 interface Ranges {
   url: string
   functions: { ranges: { startOffset: number; endOffset: number; count: number }[] }[]
 }
+
+/** Code that was compiled for speed no longer counts how often it is called. */
+const SPEED = ['opt', 'maglev']
 
 /** Which mutants a test comes by, told by the engine that runs it. */
 export class Coverage {
@@ -20,6 +24,7 @@ export class Coverage {
       if (known) known.push({ mutant, id })
       else this.#byFile.set(mutant.file, [{ mutant, id }])
     })
+    for (const flag of SPEED) setFlagsFromString(`--no-${flag}`)
     this.#session.connect()
     this.#session.post('Profiler.enable')
     this.#session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: true })
@@ -43,6 +48,7 @@ export class Coverage {
 
   stop(): void {
     this.#session.disconnect()
+    for (const flag of SPEED) setFlagsFromString(`--${flag}`)
   }
 }
 

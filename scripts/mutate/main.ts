@@ -44,7 +44,7 @@ async function main(): Promise<void> {
     console.log(`running ${files.length} files of tests, to see what each of them comes by ...`)
     return new Runner().baseline(every, files)
   })
-  const testsFor = choiceOf(baseline)
+  const testsFor = choiceOf(baseline, every)
   const explanations = readExplanations()
   for (const { file, was } of leftOver(explanations, every)) {
     console.log(`explained, and there no more: ${file}: ${was}`)

@@ -19,6 +19,21 @@ describe('a mutant', () => {
     expect(made).toEqual(['const least = a < b ? b : a'])
   })
 
+  it.each([
+    'if (a > most) most = a',
+    'const size = a < 0n ? -a : a',
+    'const owed = a < 0n ? -a : 0n',
+    'const left = a > b ? a - b : 0n',
+  ])('is not made of a boundary at which both are the same: %s', (code) => {
+    for (const made of mutated(code)) expect(made).not.toMatch(/[<>]=/)
+  })
+
+  it('is made once of a boundary beside a whole number', () => {
+    expect(mutated('const is = a < 5n')).toEqual(['const is = a <= 5n', 'const is = a < 4n'])
+    expect(mutated('const is = a >= 5n')).toEqual(['const is = a > 5n', 'const is = a >= 4n'])
+    expect(mutated('const is = 5n < a')).toEqual(['const is = 5n <= a', 'const is = 6n < a'])
+  })
+
   it('turns the way of a posting, and calls it something else', () => {
     expect(mutated("draft.post(from, to, amount, 'futuresLoss', id)")).toEqual([
       ';',
@@ -59,6 +74,13 @@ describe('a sample', () => {
     expect(sampleOf(mutants, 6, 1)).toEqual(first)
     expect(sampleOf(mutants, 6, 2)).not.toEqual(first)
     expect(first.filter(({ file }) => file.startsWith('b/'))).toHaveLength(3)
+  })
+
+  it('stays what it was where other code is added or taken away', () => {
+    const more = mutantsOf('b/new.ts', 'export const n = a + b')
+    const before = new Set(sampleOf(mutants, 6, 1))
+    const after = sampleOf([...more, ...mutants], 7, 1).filter((mutant) => !more.includes(mutant))
+    expect(after.filter((mutant) => before.has(mutant)).length).toBeGreaterThanOrEqual(5)
   })
 
   it('of more than there are is all of them', () => {

@@ -14,6 +14,8 @@ export interface Mutant {
   was: string
   now: string
   line: number
+  /** Whether it stands in what a class's field begins with, whose runs the coverage does not count. */
+  isField: boolean
 }
 
 /** Every mutant of a file. Types, imports, and the texts of errors have none. */
@@ -26,7 +28,8 @@ export function mutantsOf(file: string, source: string): Mutant[] {
       const place = { start, end, text }
       const { was, now } = linesOf(source, place)
       const line = tree.getLineAndCharacterOfPosition(start).line + 1
-      if (was !== now) mutants.push({ file, inside: insideOf(node), ...place, was, now, line })
+      const known = { file, inside: insideOf(node), isField: isOfField(node) }
+      if (was !== now) mutants.push({ ...known, ...place, was, now, line })
     }
     ts.forEachChild(node, visit)
   }
@@ -76,6 +79,14 @@ function linesOf(
 
 function plain(text: string): string {
   return text.replace(/\s+/g, ' ').trim()
+}
+
+function isOfField(node: ts.Node): boolean {
+  for (let each: ts.Node | undefined = node; each; each = each.parent) {
+    if (ts.isPropertyDeclaration(each)) return true
+    if (ts.isFunctionLike(each)) return false
+  }
+  return false
 }
 
 /** Names from the outermost on: 'Ledger.#move'; the empty text outside of all. */

@@ -59,7 +59,7 @@ export function changesOf(node: ts.Node, tree: ts.SourceFile): Change[] {
   })
   if (ts.isBinaryExpression(node)) {
     const other = OPERATORS.get(node.operatorToken.kind)
-    if (other === undefined || isOfTexts(node) || isLesserOrGreater(node, tree)) return []
+    if (other === undefined || isOfTexts(node) || isSameAtBoundary(node, tree)) return []
     return [at(node.operatorToken, other)]
   }
   if (ts.isPrefixUnaryExpression(node)) return [...unary(node, at)]
@@ -70,7 +70,7 @@ export function changesOf(node: ts.Node, tree: ts.SourceFile): Change[] {
   if (node.kind === K.TrueKeyword && isValue(node)) return [at(node, 'false')]
   if (node.kind === K.FalseKeyword && isValue(node)) return [at(node, 'true')]
   if (ts.isNumericLiteral(node)) return number(node, at)
-  if (ts.isBigIntLiteral(node)) return bigint(node, at)
+  if (ts.isBigIntLiteral(node)) return bigint(node, at, tree)
   if (ts.isStringLiteral(node)) {
     const other = isValue(node) ? otherWord(node.text, tree) : undefined
     return other === undefined ? [] : [at(node, `'${other}'`)]
@@ -89,15 +89,34 @@ export function changesOf(node: ts.Node, tree: ts.SourceFile): Change[] {
   return []
 }
 
-/** Of `a < b ? a : b` either is right where both are the same. */
-function isLesserOrGreater(node: ts.BinaryExpression, tree: ts.SourceFile): boolean {
+/**
+ * Of `a < b ? a : b` either is right where both are the same; so it is of `if (a < b) b = a`, and of
+ * `a < 0n ? -a : a` or `: 0n`, and of `a > b ? a - b : 0`.
+ */
+function isSameAtBoundary(node: ts.BinaryExpression, tree: ts.SourceFile): boolean {
+  if (!/^[<>]=?$/.test(node.operatorToken.getText(tree))) return false
+  const asked = isAskedBy(node)
+  if (!asked) return false
+  const [left, right] = [node.left.getText(tree), node.right.getText(tree)]
+  const branches = asked.map((branch) => branch.getText(tree))
+  if (branches.includes(left) && branches.includes(right)) return true
+  if (branches[0] === `${left} - ${right}`) return /^0n?$/.test(branches[1]!)
+  return (
+    right === '0n' && branches[0] === `-${left}` && (branches[1] === left || branches[1] === '0n')
+  )
+}
+
+/** What is chosen between by this condition, if that is all it is for. */
+function isAskedBy(node: ts.BinaryExpression): readonly ts.Node[] | undefined {
   const { parent } = node
-  const isComparison = /^[<>]=?$/.test(node.operatorToken.getText(tree))
-  if (!isComparison || !ts.isConditionalExpression(parent) || parent.condition !== node)
-    return false
-  const sides = [node.left.getText(tree), node.right.getText(tree)]
-  const branches = [parent.whenTrue.getText(tree), parent.whenFalse.getText(tree)]
-  return sides.sort().join('|') === branches.sort().join('|')
+  if (ts.isConditionalExpression(parent) && parent.condition === node) {
+    return [parent.whenTrue, parent.whenFalse]
+  }
+  if (!ts.isIfStatement(parent) || parent.elseStatement) return undefined
+  const then = parent.thenStatement
+  const act = ts.isExpressionStatement(then) ? then.expression : undefined
+  const isSet = act && ts.isBinaryExpression(act) && act.operatorToken.kind === K.EqualsToken
+  return isSet ? [act.left, act.right] : undefined
 }
 
 type At = (place: ts.Node, text: string) => Change
@@ -133,9 +152,31 @@ function number(node: ts.NumericLiteral, at: At): Change[] {
   return [at(node, String(value + 1)), ...(value > 0 ? [at(node, String(value - 1))] : [])]
 }
 
-function bigint(node: ts.BigIntLiteral, at: At): Change[] {
+/** Beside a comparison one of the two is what the comparison at its boundary is: it is not made twice. */
+function bigint(node: ts.BigIntLiteral, at: At, tree: ts.SourceFile): Change[] {
   const value = BigInt(node.text.slice(0, -1))
-  return [at(node, `${value + 1n}n`), ...(value > 0n ? [at(node, `${value - 1n}n`)] : [])]
+  const [isMore, isLess] = [!isBoundary(node, tree, '<', '>='), !isBoundary(node, tree, '>', '<=')]
+  return [
+    ...(isMore ? [at(node, `${value + 1n}n`)] : []),
+    ...(isLess && value > 0n ? [at(node, `${value - 1n}n`)] : []),
+  ]
+}
+
+function isBoundary(
+  { parent }: ts.BigIntLiteral,
+  tree: ts.SourceFile,
+  ...signs: string[]
+): boolean {
+  if (!ts.isBinaryExpression(parent)) return false
+  const mirrored = new Map([
+    ['<', '>'],
+    ['>', '<'],
+    ['<=', '>='],
+    ['>=', '<='],
+  ])
+  const sign = parent.operatorToken.getText(tree)
+  const own = ts.isBigIntLiteral(parent.right) ? sign : mirrored.get(sign)
+  return own !== undefined && signs.includes(own)
 }
 
 /** An `if` that always or never holds. One that throws is only tried without: with, nothing works. */

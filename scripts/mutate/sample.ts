@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto'
 import { dirname } from 'node:path'
 import type { Mutant } from './mutants.ts'
 
 /**
  * So many mutants, as many of each folder as there are: folders take turns, and which of a folder's
- * are drawn follows from the seed.
+ * are drawn follows from the seed and from each mutant's own words. A change of the code changes
+ * the sample by what it adds and takes away, and by no more.
  */
 export function sampleOf(mutants: readonly Mutant[], count: number, seed: number): Mutant[] {
   const folders = new Map<string, Mutant[]>()
@@ -13,8 +15,7 @@ export function sampleOf(mutants: readonly Mutant[], count: number, seed: number
     if (known) known.push(mutant)
     else folders.set(folder, [mutant])
   }
-  const random = randomOf(seed)
-  const piles = [...folders.values()].map((pile) => shuffled(pile, random))
+  const piles = [...folders.values()].map((pile) => shuffled(pile, seed))
   const drawn: Mutant[] = []
   while (drawn.length < Math.min(count, mutants.length)) {
     for (const pile of piles) {
@@ -25,22 +26,12 @@ export function sampleOf(mutants: readonly Mutant[], count: number, seed: number
   return drawn
 }
 
-function shuffled<Item>(items: readonly Item[], random: () => number): Item[] {
-  const left = [...items]
-  for (let at = left.length - 1; at > 0; at--) {
-    const other = Math.floor(random() * (at + 1))
-    ;[left[at], left[other]] = [left[other]!, left[at]!]
-  }
-  return left
-}
-
-/** Numbers from 0 up to 1 that follow from a seed (mulberry32). */
-function randomOf(seed: number): () => number {
-  let state = seed >>> 0
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
+/** In an order that nobody chose, and that is the same for the same words. */
+function shuffled(mutants: readonly Mutant[], seed: number): Mutant[] {
+  const placed = mutants.map((mutant, at) => {
+    const words = JSON.stringify([seed, mutant.file, mutant.inside, mutant.was, mutant.now])
+    return { mutant, at, rank: createHash('sha256').update(words).digest('hex') }
+  })
+  placed.sort((a, b) => (a.rank < b.rank ? -1 : a.rank > b.rank ? 1 : a.at - b.at))
+  return placed.map(({ mutant }) => mutant)
 }

@@ -82,5 +82,8 @@ describe('a decimal text', () => {
   it('of a negative amount carries its sign before the digits', () => {
     expect(formatUnits(-1n, 6)).toBe('-0.000001')
     expect(formatUnits(-3, -2)).toBe('-300')
+    expect(formatUnits(3n, -2)).toBe('300')
+    expect(formatUnits(0n, -2)).toBe('0')
+    expect(formatUnits(0n, 0)).toBe('0')
   })
 })

@@ -196,6 +196,7 @@ describe('fee, margin and the most profit', () => {
     expect(futuresFee(amount(2_000_001n), ppm(500))).toBe(1_001n)
     expect(marginOf(amount(100n), 3)).toBe(34n)
     expect(mostProfit(amount(3n), ppm(500_000))).toBe(1n)
+    expect(mostProfit(amount(999_999n), ppm(1_000_001))).toBe(999_999n)
   })
 })
 

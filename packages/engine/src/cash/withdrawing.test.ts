@@ -271,12 +271,13 @@ describe("the house's own money", () => {
       from: 'treasury' | 'liquidity' | 'fees',
       to: keyof typeof POOLS,
       whole: bigint,
+      currency = 0,
     ) => {
       const decision = opened.submit({
         kind: 'moveFunds',
         from,
         to,
-        currency: 0,
+        currency,
         amount: amount(whole * 1_000_000n),
         requestId: opened.nextRequest(),
       })
@@ -287,6 +288,7 @@ describe("the house's own money", () => {
     expect(move('treasury', 'liquidity', 41n)).toBe('pool_insufficient')
     expect(move('fees', 'treasury', 1n)).toBe('pool_insufficient')
     expect(move('treasury', 'fees', 0n)).toBe('amount_not_positive')
+    expect(move('treasury', 'fees', 1n, 9)).toBe('currency_unknown')
     opened.do('ann recharges 10 BTC')
     opened.do('index 100')
     const quote = { kind: 'quoteSwap', user: opened.userId('ann'), from: 1, to: 0 } as const

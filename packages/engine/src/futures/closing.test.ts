@@ -190,6 +190,7 @@ describe('stop-loss and take-profit', () => {
         ['ann sets 1 take 9500', 'take_profit_invalid'],
         ['ann sets 1 stop 9450 take 9550', '#1 stop 9450 take 9550'],
         ['ann sets 1', '#1 stop 0 take 0'],
+        ['ann sets 1 stop 0.01', '#1 stop 0.01 take 0'],
         ['ann sets 2', 'order_unknown'],
       ],
     ],

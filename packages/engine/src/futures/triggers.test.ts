@@ -20,6 +20,17 @@ const changes = fc.array(
 )
 
 describe('triggers', () => {
+  it('are found after one elsewhere went, however far its place was from theirs', () => {
+    const triggers = new Triggers()
+    // The last of the heap belongs above the parent of the place that becomes free.
+    const below = [100, 20, 90, 10, 15, 80, 85]
+    below.forEach((price, at) => triggers.set(at + 1, { below: price, above: 0 }))
+    triggers.remove(4)
+    const found: number[] = []
+    triggers.collect(85, found)
+    expect(found.sort((a, b) => a - b)).toEqual([1, 3, 7])
+  })
+
   it('answer to every price just the orders it sets off, after any changes', () => {
     fc.assert(
       fc.property(changes, fc.array(fc.integer({ min: 1, max: 110 })), (made, prices) => {

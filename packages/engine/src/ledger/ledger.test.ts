@@ -46,6 +46,21 @@ describe('the ledger', () => {
     expect([ledger.balance(TREASURY), ledger.balance(fees)]).toEqual([5n, 0n])
   })
 
+  it('undoes what came first of them, whichever purse and bucket it was of', () => {
+    for (const purse of ['funding', 'coin'] as const) {
+      for (const bucket of ['available', 'held'] as const) {
+        const ledger = new Ledger()
+        const [one, other] = [0, 1].map((owner) => accountId(FIRST_USER + owner, purse, bucket, 3))
+        ledger.apply([posting(poolAccount('external', 3), one!, 5n)])
+        const before = [...ledger.accounts()].map((id) => [id, ledger.balance(id)])
+        const postings = [posting(one!, other!, 3n), posting(other!, one!, 4n)]
+        expect(() => ledger.apply(postings)).toThrow('below zero')
+        const after = [...ledger.accounts()].map((id) => [id, ledger.balance(id)])
+        expect(after).toEqual(before)
+      }
+    }
+  })
+
   it.each([
     ['nothing', posting(OUTSIDE, TREASURY, 0n), 'not above zero'],
     ['less than nothing', posting(OUTSIDE, TREASURY, -1n), 'not above zero'],

@@ -29,17 +29,9 @@ export function ticksOf(
   const dividend = index * parts * scale.up
   const divisor = PPM * scale.down
   if (dividend <= Number.MAX_SAFE_INTEGER) {
-    // The rounded quotient may be one off near a whole number; the exact remainder tells.
-    let quotient = Math.floor(dividend / divisor)
-    let rest = dividend - quotient * divisor
-    if (rest < 0) {
-      quotient--
-      rest += divisor
-    } else if (rest >= divisor) {
-      quotient++
-      rest -= divisor
-    }
-    return rest > 0 && rounding === 'up' ? quotient + 1 : quotient
+    // Of safe integers the rounded quotient never reaches the next whole number.
+    const quotient = Math.floor(dividend / divisor)
+    return rounding === 'up' && dividend % divisor > 0 ? quotient + 1 : quotient
   }
   const wide = BigInt(index) * BigInt(parts) * BigInt(scale.up)
   const whole = BigInt(PPM) * BigInt(scale.down)
