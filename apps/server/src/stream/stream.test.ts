@@ -1,3 +1,4 @@
+import { get } from 'node:http'
 import { type Socket, io } from 'socket.io-client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AccountEvent, Depth, OrderEvent, QuotationTick, StreamReady } from '@candor/protocol'
@@ -253,6 +254,24 @@ test('an address has so many sockets and no more; those it has go on', async () 
   again.on('ready', () => resolve(true))
   await free
   again.disconnect()
+  await small.close()
+})
+
+test('a connection that only seems to stand already counts as a new one', async () => {
+  const small = await startTestVenue({ LIMIT_SOCKETS_PER_ADDRESS: '1' })
+  const begin = async (more: string) => {
+    const { hostname, port } = new URL(small.address)
+    const path = `/stream/?EIO=4&transport=polling${more}`
+    return new Promise<string>((resolve, reject) => {
+      get({ hostname, port, path, agent: false }, (answer) => {
+        answer.setEncoding('utf8').once('data', resolve)
+      }).on('error', reject)
+    })
+  }
+  expect(await begin('')).toContain('"sid"')
+  for (const more of ['', '&sid=', '&sid=x&sid=', '&sid', '#&sid=x']) {
+    expect(await begin(more)).toContain('too many connections from this address')
+  }
   await small.close()
 })
 

@@ -210,7 +210,7 @@ class OpenStream implements Stream {
   }
 
   #refusal(request: IncomingMessage): string | undefined {
-    if (/[?&]sid=/.test(request.url ?? '')) return undefined
+    if (namesConnection(request.url ?? '')) return undefined
     if (this.sockets() >= this.#limits.sockets) return 'too many connections'
     const { limitSocketsPerAddress } = this.#parts.config
     if (limitSocketsPerAddress === 0) return undefined
@@ -245,4 +245,13 @@ class OpenStream implements Stream {
 interface EngineConnection {
   request: IncomingMessage
   once(event: 'close', listener: () => void): void
+}
+
+/**
+ * Whether a request says that its connection stands already. Read as the library reads it: of
+ * several ids the last counts, and an empty one begins a new connection.
+ */
+function namesConnection(url: string): boolean {
+  const { searchParams } = new URL(url, 'http://stream')
+  return Boolean(searchParams.getAll('sid').at(-1))
 }
