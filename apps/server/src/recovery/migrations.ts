@@ -3,6 +3,7 @@ import { type Kysely, type Migration, sql } from 'kysely'
 /** In order of name; a migration that ran anywhere is never changed again. */
 export const recoveryMigrations: Record<string, Migration> = {
   '0001-recovery': { up: createRecovery },
+  '0002-asked-from': { up: addAskedFrom },
 }
 
 async function createRecovery(db: Kysely<unknown>): Promise<void> {
@@ -38,4 +39,8 @@ async function createRecovery(db: Kysely<unknown>): Promise<void> {
       at int8 not null,
       primary key (recovery, operator)
     )`.execute(db)
+}
+
+async function addAskedFrom(db: Kysely<unknown>): Promise<void> {
+  await sql`alter table recoveries add column asked_from text not null default ''`.execute(db)
 }

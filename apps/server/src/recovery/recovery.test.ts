@@ -14,7 +14,9 @@ let two: TestOperator
 let people = 0
 
 beforeAll(async () => {
-  venue = await startDrivenVenue({ DESK: 'on', SESSION_DAYS: '365' })
+  venue = await startDrivenVenue({
+    ...{ DESK: 'on', SESSION_DAYS: '365', TRUST_PROXY: '127.0.0.1' },
+  })
   one = await newOperator(venue, ['compliance'], 'Clara')
   two = await newOperator(venue, ['compliance'], 'Carl')
 })
@@ -35,8 +37,9 @@ async function registered() {
   return { ...user, email }
 }
 
-function begin(account: string, contact: string) {
-  return venue.call('/recovery/begin', { body: { account, kind: 'email', contact } })
+function begin(account: string, contact: string, from = '192.0.2.1') {
+  const headers = { 'x-forwarded-for': from }
+  return venue.call('/recovery/begin', { body: { account, kind: 'email', contact }, headers })
 }
 
 async function sendPhoto(token: string) {
@@ -138,6 +141,13 @@ describe('whoever has lost everything', () => {
     const contacts = records.map(({ contact }) => contact)
     expect(contacts).toContain('a@example.org')
     expect(contacts).not.toContain('b@example.org')
+  })
+
+  test('is in the queue although a stranger has flooded it with requests for the account', async () => {
+    const person = await registered()
+    for (let i = 0; i < 6; i += 1)
+      await begin(person.account, `flood${i}@example.org`, '192.0.2.66')
+    await expect(asked(person.account, 'true-owner@example.org')).resolves.toBeGreaterThan(0)
   })
 
   test('is refused at the desk without anybody being told', async () => {

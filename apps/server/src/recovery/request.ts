@@ -13,7 +13,10 @@ const PHOTO_MS = HOUR_MS
 /** Without letters and digits that look alike. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 const CODE_LENGTH = 6
-/** Of one person at a time: whoever floods an account with requests keeps nobody out of the queue. */
+/**
+ * Of one account at a time, from one network address: whoever floods an account with requests
+ * crowds out their own, and never those that its owner makes elsewhere.
+ */
 const MOST_OPEN = 5
 
 const REQUESTS: Budget = { name: 'recovery-address', limit: 10, windowMs: DAY_MS }
@@ -46,12 +49,13 @@ export async function beginRecovery(
     .insertInto('recoveries')
     .values({
       token_hash: hashOf(token),
-      user_id: await userOf(context, account),
+      user_id: await userOf(context, account, caller.address),
       contact_kind: contact.kind === 'phone' ? 'phone' : 'email',
       contact: contact.text,
       contact_key: contact.key,
       code,
       language: caller.language,
+      asked_from: caller.address,
       state: 'begun',
       created_at: at,
       changed_at: at,
@@ -95,8 +99,8 @@ export async function takePhoto(
   if (!taken) throw new Refusal('code_expired')
 }
 
-/** Whose account it is, by name, e-mail address or number. */
-async function userOf({ store }: Context, text: string): Promise<number | null> {
+/** Whose account it is, by name, e-mail address or number; nobody's where too many are open. */
+async function userOf({ store }: Context, text: string, address: string): Promise<number | null> {
   const key = text.toLowerCase()
   const row = await store
     .selectFrom('people')
@@ -110,6 +114,7 @@ async function userOf({ store }: Context, text: string): Promise<number | null> 
     .selectFrom('recoveries')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('user_id', '=', row?.id ?? 0)
+    .where('asked_from', '=', address)
     .where('state', 'in', ['begun', 'submitted', 'approved'])
     .executeTakeFirstOrThrow()
   return row && count < MOST_OPEN ? row.id : null

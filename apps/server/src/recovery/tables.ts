@@ -34,6 +34,8 @@ export interface RecoveriesTable {
   /** Shown to who asks, and seen by operators in the photo. */
   code: string
   language: string
+  /** The network address that asked. */
+  asked_from: string
   /** Sealed under purpose `account-recovery` and the code. */
   photo: Generated<Buffer | null>
   photo_type: Generated<string | null>
