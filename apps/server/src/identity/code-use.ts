@@ -10,7 +10,7 @@ export async function useCode(
   code: string,
   address: string,
 ): Promise<void> {
-  const outcome = await limited(context, address, () => context.codes.use(key, code))
+  const outcome = await limited(context, address, () => context.codes.use(key, code, address))
   if (outcome !== 'right') throw new Refusal(outcome)
 }
 
@@ -21,7 +21,7 @@ export async function codeIsRight(
   code: string,
   address: string,
 ): Promise<boolean> {
-  const outcome = await limited(context, address, () => context.codes.check(key, code))
+  const outcome = await limited(context, address, () => context.codes.check(key, code, address))
   if (outcome === 'code_expired' || outcome === 'code_tries_exhausted') throw new Refusal(outcome)
   return outcome === 'right'
 }

@@ -23,8 +23,10 @@ export const CODE_RESEND_S = 60
 const MOST_WRONG_TRIES = 5
 
 /**
- * Six-digit codes: valid for ten minutes, one at a time per target and purpose, ended by five
- * wrong tries, used once. Only argon2id hashes are stored.
+ * Six-digit codes: valid for ten minutes, one at a time per target and purpose, used once. Five
+ * wrong tries from the network address that asked for it end it there, and five from all others end
+ * it for all others: a stranger who guesses keeps nobody from using theirs. Only argon2id hashes are
+ * stored.
  */
 export class Codes {
   readonly #db: Kysely<IdentityTables>
@@ -37,8 +39,11 @@ export class Codes {
     this.#now = options.now
   }
 
-  /** Makes a new code and ends the one before it, unless that one is younger than a minute. */
-  async issue(key: CodeKey): Promise<Issued> {
+  /**
+   * Makes a new code, asked for from this network address, and ends the one before it, unless that
+   * one is younger than a minute.
+   */
+  async issue(key: CodeKey, address: string): Promise<Issued> {
     const early = await this.#tooEarly(key)
     if (early > 0) return { outcome: 'too_early', seconds: early }
     const code = String(randomInt(1_000_000)).padStart(6, '0')
@@ -59,7 +64,9 @@ export class Codes {
           code_hash: codeHash,
           created_at: new Date(now),
           expires_at: new Date(now + CODE_LIFETIME_S * 1_000),
+          asked_from: address,
           wrong_tries: 0,
+          wrong_tries_elsewhere: 0,
           ended_at: null,
         })
         .onConflict((conflict) => conflict.doNothing())
@@ -76,20 +83,20 @@ export class Codes {
   }
 
   /** Compares without using it up. A wrong one counts as a try. */
-  async check(key: CodeKey, code: string): Promise<CodeCheck> {
-    const tried = await this.#try(key, code)
+  async check(key: CodeKey, code: string, address: string): Promise<CodeCheck> {
+    const tried = await this.#try(key, code, address)
     if (tried.outcome !== 'right') return tried.outcome
     await this.#db
       .updateTable('codes')
-      .set({ wrong_tries: sql<number>`wrong_tries - 1` })
+      .set(counted(address, -1))
       .where('id', '=', tried.id)
       .execute()
     return 'right'
   }
 
   /** Compares and, when it is right, uses it up: of two at the same moment one gets `right`. */
-  async use(key: CodeKey, code: string): Promise<CodeCheck> {
-    const tried = await this.#try(key, code)
+  async use(key: CodeKey, code: string, address: string): Promise<CodeCheck> {
+    const tried = await this.#try(key, code, address)
     if (tried.outcome !== 'right') return tried.outcome
     const used = await this.#db
       .updateTable('codes')
@@ -108,21 +115,22 @@ export class Codes {
 
   /**
    * The try is counted before the comparison, in one statement: however many come at once, no
-   * more than five are ever compared with one code.
+   * more than five and five are ever compared with one code.
    */
   async #try(
     key: CodeKey,
     code: string,
+    address: string,
   ): Promise<{ outcome: 'right'; id: number } | { outcome: Exclude<CodeCheck, 'right'> }> {
     const now = new Date(this.#now())
-    const row = await this.#current(this.#db, key, { wrong_tries: sql<number>`wrong_tries + 1` })
-      .where('wrong_tries', '<', MOST_WRONG_TRIES)
+    const row = await this.#current(this.#db, key, counted(address, 1))
+      .where(triesFrom(address), '<', MOST_WRONG_TRIES)
       .where('expires_at', '>', now)
-      .returning(['id', 'code_hash', 'wrong_tries'])
+      .returning(['id', 'code_hash', triesFrom(address).as('tries')])
       .executeTakeFirst()
     if (!row) return { outcome: await this.#whyNone(key, now) }
     if (await this.#passwords.verify(row.code_hash, code)) return { outcome: 'right', id: row.id }
-    return { outcome: row.wrong_tries >= MOST_WRONG_TRIES ? 'code_tries_exhausted' : 'code_wrong' }
+    return { outcome: row.tries >= MOST_WRONG_TRIES ? 'code_tries_exhausted' : 'code_wrong' }
   }
 
   async #whyNone(key: CodeKey, now: Date): Promise<'code_expired' | 'code_tries_exhausted'> {
@@ -155,7 +163,7 @@ export class Codes {
   #current(
     db: Kysely<IdentityTables>,
     key: CodeKey,
-    change: { ended_at?: Date; wrong_tries?: ReturnType<typeof sql<number>> },
+    change: { ended_at: Date } | ReturnType<typeof counted>,
   ) {
     return db
       .updateTable('codes')
@@ -164,5 +172,18 @@ export class Codes {
       .where('target', '=', key.target)
       .where('purpose', '=', key.purpose)
       .where('ended_at', 'is', null)
+  }
+}
+
+/** Wrong tries so far, of the address that asked for the code or of all others. */
+function triesFrom(address: string) {
+  return sql<number>`case when asked_from = ${address} then wrong_tries else wrong_tries_elsewhere end`
+}
+
+/** Counts so many tries from this address on its side. */
+function counted(address: string, tries: number) {
+  return {
+    wrong_tries: sql<number>`wrong_tries + case when asked_from = ${address} then ${tries}::int4 else 0 end`,
+    wrong_tries_elsewhere: sql<number>`wrong_tries_elsewhere + case when asked_from = ${address} then 0 else ${tries}::int4 end`,
   }
 }

@@ -9,6 +9,7 @@ export const identityMigrations: Record<string, Migration> = {
   '0002-security': { up: addSecurity },
   '0003-invitations': { up: indexInvitations },
   '0004-safety': { up: addSafety },
+  '0005-code-tries': { up: addCodeTries },
 }
 
 async function createIdentity(db: Kysely<unknown>): Promise<void> {
@@ -75,4 +76,13 @@ async function createIdentity(db: Kysely<unknown>): Promise<void> {
 /** Who was invited by whom is counted for each of them. */
 async function indexInvitations(db: Kysely<unknown>): Promise<void> {
   await sql`create index people_by_inviter on people (invited_by)`.execute(db)
+}
+
+/** Who asked for the codes of before is not known: all their tries count as those of others. */
+async function addCodeTries(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    alter table codes
+      add column asked_from text not null default '',
+      add column wrong_tries_elsewhere integer not null default 0`.execute(db)
+  await sql`update codes set wrong_tries_elsewhere = wrong_tries`.execute(db)
 }

@@ -93,7 +93,11 @@ export interface CodesTable {
   code_hash: string
   created_at: Date
   expires_at: Date
+  /** The network address that asked for it. */
+  asked_from: string
+  /** Of that address, and of all others. */
   wrong_tries: number
+  wrong_tries_elsewhere: number
   /** When it was used, or replaced by a newer one. */
   ended_at: Date | null
 }

@@ -24,7 +24,7 @@ export async function sendCode(
 ): Promise<CodeSent> {
   const giveBack = spendCodeBudgets(context, caller, identifier)
   const key = codeKeyOf(identifier, purpose)
-  const issued = await context.codes.issue(key)
+  const issued = await context.codes.issue(key, caller.address)
   if (issued.outcome === 'too_early') {
     // Nothing is sent: whoever asks again and again does not use up the codes of the day, least of
     // all somebody else's.

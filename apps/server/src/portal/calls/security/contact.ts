@@ -1,5 +1,5 @@
 import { type InputOf, calls } from '@candor/protocol'
-import type { Context } from '../../../context.ts'
+import type { Caller, Context } from '../../../context.ts'
 import { CODE_LIFETIME_S, CODE_RESEND_S, type CodeKey } from '../../../identity/codes.ts'
 import { changeContact, contactEnds } from '../../../identity/contact.ts'
 import { type Identifier, emailIdentifier } from '../../../identity/identifiers.ts'
@@ -23,11 +23,17 @@ export const contactCodesHandler = handler(calls.contactCodes, (context, caller,
     const { next, former } = contactEnds(person, identifier)
     await checkProof(context, known, body)
     const giveBack = spendCodeBudgets(context, caller, identifier)
-    const taken = (await context.people.byIdentifier(identifier)) !== undefined
-    const { language, antiPhishing } = person
-    const to = { channel: next.channel, to: identifier.text, language, antiPhishing }
-    await issue(context, next, to, taken, giveBack)
-    if (former) await issue(context, former, former.recipient, false, () => undefined)
+    const owner = (await context.people.byIdentifier(identifier))?.person
+    const to = {
+      channel: next.channel,
+      to: identifier.text,
+      language: person.language,
+      // Its owner's words and nobody else's: the caller's own would be a message of theirs to
+      // whomever they name.
+      antiPhishing: owner?.antiPhishing,
+    }
+    await issue(context, caller, next, to, owner !== undefined, giveBack)
+    if (former) await issue(context, caller, former, former.recipient, false, () => undefined)
     return {
       expiresIn: CODE_LIFETIME_S,
       resendIn: CODE_RESEND_S,
@@ -50,12 +56,13 @@ const END_NAMES = { email: 'email', sms: 'phone' } as const
 
 async function issue(
   context: Context,
+  { address }: Pick<Caller, 'address'>,
   key: CodeKey,
   recipient: Recipient,
   taken: boolean,
   giveBack: () => void,
 ): Promise<void> {
-  const issued = await context.codes.issue(key)
+  const issued = await context.codes.issue(key, address)
   if (issued.outcome === 'too_early') {
     giveBack()
     throw new Refusal('code_resend_too_early', { seconds: issued.seconds })

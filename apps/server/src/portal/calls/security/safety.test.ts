@@ -286,6 +286,20 @@ describe('an e-mail address or phone number', () => {
     expect(errorOf(await ask(owner, {}))).toBe('contact_unchanged')
   })
 
+  test('of a stranger is written to without the words that whoever asks has set', async () => {
+    const [user, owner] = [await venue.newUser(), await someoneWithMail(venue)]
+    const set = ({ token, password }: TestUser, antiPhishing: string) =>
+      venue.call('/player/security/antiPhishing', { token, body: { password, antiPhishing } })
+    expect(errorOf(await set(user, 'Call 030-1234567 now'))).toBe('success')
+    expect(errorOf(await set(owner, 'blue heron'))).toBe('success')
+    for (const email of [owner.email, 'stranger-here@example.com']) {
+      await ask(user, { email })
+      venue.wait(60_000)
+      expect((await mailsTo(email)).at(-1)).not.toContain('030-1234567')
+    }
+    expect((await mailsTo(owner.email)).at(-1)).toContain('blue heron')
+  })
+
   test('of a phone is added beside the mail address, which confirms it', async () => {
     const user = await someoneWithMail(venue)
     const contact = { areaCode: '84', phone: '912345678' }
