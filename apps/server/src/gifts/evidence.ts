@@ -6,13 +6,16 @@ export const EVIDENCE = ['document', 'card', 'address', 'device'] as const
 export type Evidence = (typeof EVIDENCE)[number]
 
 /**
- * Pairs (user_id, other_id) of `user` and whoever shares each kind of evidence with them:
+ * Pairs of `user` and whoever shares each kind of evidence with them:
  *
  * - the number of a document by which both were certified, as an operator saw it,
- * - the number of a bank card of either's, or of one they were certified with,
- * - a payee address that one asked a withdrawal to and the other saved or asked one to: an address
- *   that was only saved proves nothing, since anybody can save anybody's,
+ * - the number of a bank card: the earlier was certified with it or paid to it, the later has it,
+ * - a payee address: the earlier was paid to it, the later saved it or asked a withdrawal to it,
  * - a browser in which both logged in.
+ *
+ * Cards and addresses of others are known to many, and anybody can add them, or ask for a withdrawal
+ * to them and take it back. So they count against the later of two only where the earlier one's
+ * money went there: nobody takes another's gift by a number they have read.
  */
 const PAIRS: Readonly<Record<Evidence, (user: number) => RawBuilder<{ other_id: number }>>> = {
   document: (user) => sql`
@@ -20,28 +23,59 @@ const PAIRS: Readonly<Record<Evidence, (user: number) => RawBuilder<{ other_id: 
     from certification_submissions s
     join certification_submissions o on o.document_key = s.document_key
     where s.user_id = ${user} and ${accepted('s')} and ${accepted('o')}`,
-  card: (user) => sql`
-    with cards as (
-      select b.user_id, b.number_key as key from bank_cards b
-      union
-      select s.user_id, s.card_key from certification_submissions s
-      where s.card_key is not null and ${accepted('s')})
-    select o.user_id as other_id
-    from cards s join cards o on o.key = s.key where s.user_id = ${user}`,
-  address: (user) => sql`
-    with own as (
-      select lower(address) as address, true as asked from withdrawal_payees
-      where user_id = ${user} and address is not null
-      union
-      select lower(address), false from wallets where user_id = ${user})
-    select p.user_id as other_id
-    from own join withdrawal_payees p on lower(p.address) = own.address
-    union
-    select w.user_id from own join wallets w on lower(w.address) = own.address where own.asked`,
+  card: (user) =>
+    pairs(user, {
+      shown: sql`
+        select user_id, number_key as key from bank_cards
+        union all ${certifiedCards()}`,
+      proved: sql`
+        select b.user_id, b.number_key as key from bank_cards b
+        where exists (
+          select from withdrawal_payees p where p.card_id = b.id and ${isPaid()})
+        union all ${certifiedCards()}`,
+    }),
+  address: (user) =>
+    pairs(user, {
+      shown: sql`
+        select user_id, lower(address) as key from wallets
+        union all
+        select user_id, lower(address) from withdrawal_payees where address is not null`,
+      proved: sql`
+        select p.user_id, lower(p.address) as key from withdrawal_payees p
+        where p.address is not null and ${isPaid()}`,
+    }),
   device: (user) => sql`
     select o.user_id as other_id
     from known_devices s join known_devices o on o.device_hash = s.device_hash
     where s.user_id = ${user}`,
+}
+
+/** Of rows (user_id, key): whoever earlier proved what `user` shows, or shows later what they proved. */
+function pairs(
+  user: number,
+  { shown, proved }: Record<'shown' | 'proved', RawBuilder<unknown>>,
+): RawBuilder<{ other_id: number }> {
+  return sql`
+    with shown as not materialized (${shown}), proved as not materialized (${proved})
+    select o.user_id as other_id from shown s join proved o on o.key = s.key
+    where s.user_id = ${user} and o.user_id < ${user}
+    union
+    select o.user_id from proved s join shown o on o.key = s.key
+    where s.user_id = ${user} and o.user_id > ${user}`
+}
+
+/** Whether the withdrawal of the words `p` was let out: its person cannot take it back any more. */
+function isPaid(): RawBuilder<boolean> {
+  return sql`exists (
+    select from withdrawals w
+    where w.user_id = p.user_id and w.request_id = p.request_id
+      and w.status in ('approved', 'sent', 'unknown', 'confirmed'))`
+}
+
+function certifiedCards(): RawBuilder<unknown> {
+  return sql`
+    select s.user_id, s.card_key from certification_submissions s
+    where s.card_key is not null and ${accepted('s')}`
 }
 
 function accepted(of: 's' | 'o'): RawBuilder<boolean> {

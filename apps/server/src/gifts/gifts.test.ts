@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type DrivenVenue, startDrivenVenue } from '../../test/driven-venue.ts'
-import type { TestUser } from '../../test/venue.ts'
+import type { PortalAnswer, TestUser } from '../../test/venue.ts'
 import { DAY_MS, TRON_TOO, Withdrawer } from '../../test/withdrawer.ts'
 import { decideCertification } from '../certification/decide.ts'
 import { certificationQueue } from '../certification/queue.ts'
+import { approveWithdrawal } from '../withdrawal/decide.ts'
 import { settleGiftBars } from './bar-gifts.ts'
 
 const ETHER = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
+const ETHER_TOO = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
 /** Their gifts are as anybody's. */
 const ANY = { keepsGift: false }
 const TAKEN_BACK = 'Your gift was taken back'
@@ -34,6 +36,12 @@ async function told({ token }: TestUser): Promise<string[]> {
       return read.data.content as string
     }),
   )
+}
+
+async function approve({ data, text }: PortalAnswer): Promise<void> {
+  const id = Number(/^w(\d+)$/.exec(data?.id)?.[1])
+  if (Number.isNaN(id)) throw new Error(text)
+  await approveWithdrawal(venue.context, 7, id)
 }
 
 async function certify(user: TestUser, documentNumber: string, card: string): Promise<void> {
@@ -69,10 +77,13 @@ describe('of two accounts of one person, the gift of the later goes back', () =>
     await first.setFundPassword()
     await second.setFundPassword()
     await second.addCard({ cardNumber: '0123456111' })
+    const card = await first.addCard({ cardNumber: '0123456111' })
+    await venue.pass(DAY_MS)
+    const asked = await first.byBank({ bankCardId: card.data.id, amount: '150' })
     expect(await giftOf(second.user)).toBe(310_000_000n)
-    await first.addCard({ cardNumber: '0123456111' })
+    await approve(asked)
     expect(await giftOf(second.user)).toBe(300_000_000n)
-    expect(await giftOf(first.user)).toBe(210_000_000n)
+    expect(await giftOf(first.user)).toBe(60_000_000n)
     expect((await told(second.user))[0]).toContain('The bank card was used by somebody')
     // Nothing of the deposit is locked, and what was barred is said.
     expect(await second.info()).toMatchObject({ withdrawable: '300.000000', barred: true })
@@ -84,12 +95,40 @@ describe('of two accounts of one person, the gift of the later goes back', () =>
       await Withdrawer.ready(venue, '200', ANY),
     ]
     expect(await giftOf(second.user)).toBe(210_000_000n)
-    expect((await first.withdraw({ quantity: '150' })).code).toBe(200)
+    await approve(await first.withdraw({ quantity: '150' }))
     expect(await giftOf(second.user)).toBe(200_000_000n)
     expect((await told(second.user))[0]).toContain('The payee address was used by somebody')
     expect((await told(first.user))[0]).toBeUndefined()
     const third = await Withdrawer.ready(venue, '200', ANY)
     expect(await giftOf(third.user)).toBe(200_000_000n)
+  })
+
+  test('and not by whoever only knows a card or an address and asks for a withdrawal there', async () => {
+    const [stranger, victim] = [
+      await Withdrawer.open(venue, '1000', ANY),
+      await Withdrawer.open(venue, '1000', ANY),
+    ]
+    const cards: string[] = []
+    for (const one of [stranger, victim]) {
+      await one.setFundPassword()
+      await one.save(ETHER_TOO, { chain: 'ERC20' })
+      cards.push((await one.addCard({ cardNumber: '0123456222' })).data.id)
+    }
+    await venue.pass(DAY_MS)
+    const byChain = { chain: 'ERC20', address: ETHER_TOO, quantity: '150' }
+    const ways = [
+      () => stranger.withdraw(byChain),
+      () => stranger.byBank({ bankCardId: cards[0], amount: '150' }),
+    ]
+    for (const ask of ways) {
+      const { id } = (await ask()).data
+      expect((await stranger.call('/transaction/takeBackWithdrawal', { id })).code).toBe(200)
+    }
+    await approve(await victim.withdraw(byChain))
+    await venue.pass(DAY_MS)
+    await approve(await victim.byBank({ bankCardId: cards[1], amount: '150' }))
+    expect(await giftOf(victim.user)).toBe(710_000_000n)
+    expect(await giftOf(stranger.user)).toBe(1_010_000_000n)
   })
 
   test('when both log in on one device', async () => {
@@ -115,7 +154,7 @@ describe('a gift that goes back', () => {
     await venue.pass(DAY_MS)
     const away = { currencyCode: 'USDT', amount: '205', from: 1, to: 2, requestId: 'away' }
     expect((await second.call('/account/executeUserCutTurn', away)).code).toBe(200)
-    expect((await first.withdraw({ address: TRON_TOO, quantity: '150' })).code).toBe(200)
+    await approve(await first.withdraw({ address: TRON_TOO, quantity: '150' }))
     const { engine } = venue.context.transactor
     expect(engine.barredCredit(Number(second.user.id))).toBe(5_000_000n)
     const back = { currencyCode: 'USDT', amount: '205', from: 2, to: 1, requestId: 'back' }

@@ -1,5 +1,6 @@
 import type { Command } from '@candor/engine'
 import type { Context } from '../context.ts'
+import { barRepeatedGifts } from '../gifts/bar-gifts.ts'
 import { Refusal } from '../refusal.ts'
 import { submit } from '../submit.ts'
 import { bankReference, transactionId } from './payout-reference.ts'
@@ -23,15 +24,18 @@ type Work<T> = (withdrawal: Withdrawn) => Promise<T>
  * rejections: `withdrawal_unknown`, `withdrawal_decided`, `approval_repeated`; and `account_frozen`
  * while the person is frozen, as all that pays does.
  */
-export function approveWithdrawal(
+export async function approveWithdrawal(
   context: Context,
   operator: number,
   id: number,
 ): Promise<Decided> {
-  return act(context, id, async (withdrawal) => {
+  const decided = await act(context, id, async (withdrawal) => {
     refuseFrozen(withdrawal)
     await command(context, { kind: 'approveWithdrawal', withdrawal: id, operator })
   })
+  // Whom it pays says now who else is the same person.
+  if (decided.stage === 'approved') await barRepeatedGifts(context, decided.user)
+  return decided
 }
 
 /** Refuses what was not sent: all of it is back at once, and the person reads the reason. */
