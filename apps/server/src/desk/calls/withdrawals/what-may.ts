@@ -7,6 +7,7 @@ import {
 import { includes } from '../../frame/desk.ts'
 import type { Desk } from '../../frame/desk.ts'
 import type { DeskCaller } from '../../operators/operator-sessions.ts'
+import { areTwo, readOrigins } from '../../operators/two-people.ts'
 
 /** What keeps an operator from letting a withdrawal out, besides its stage. */
 export interface Keeping {
@@ -62,20 +63,20 @@ export function whatMay(
 }
 
 /**
- * Whether this operator put the card there that is to be paid to: who changes where money goes
- * does not pay it out as well.
+ * Whether this operator, or somebody they count as one with, put the card there that is to be paid
+ * to: who changes where money goes does not pay it out as well.
  */
 export async function hasPlacedCard(
-  { context }: Desk,
+  { context: { store } }: Desk,
   { id }: Pick<DeskCaller, 'id'>,
   card: number | null,
 ): Promise<boolean> {
   if (card === null) return false
-  const row = await context.store
+  const row = await store
     .selectFrom('bank_cards')
-    .select('id')
+    .select('ended_by')
     .where('replaced_by', '=', card)
-    .where('ended_by', '=', id)
     .executeTakeFirst()
-  return row !== undefined
+  const placedBy = row?.ended_by ?? null
+  return placedBy !== null && !areTwo(await readOrigins(store), id, placedBy)
 }

@@ -272,6 +272,14 @@ describe('a withdrawal at the desk', () => {
       may: ['refuseWithdrawal'],
     })
     expect(await refused(compliance, 'approveWithdrawal')).toBe('second_operator_needed')
+    // Nor by whom that one brought in: the two may be one person.
+    const puppet = await newOperator(venue, ['finance'], 'Paul')
+    await venue.context.store
+      .updateTable('operators')
+      .set({ invited_by: compliance.id })
+      .where('id', '=', puppet.id)
+      .execute()
+    expect(await refused(puppet, 'approveWithdrawal')).toBe('second_operator_needed')
     await act(finance, 'approveWithdrawal')
     expect(await refused(compliance, 'recordPayout', { tx: 'FT 1' })).toBe('second_operator_needed')
     const reveal = { user: Number(one.user.id), card: changed.card, reason: 'To pay to it' }
