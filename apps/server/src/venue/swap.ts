@@ -19,8 +19,8 @@ export const SWAP_RULES: SwapRules = {
   ],
   fee: ppm(1_000),
   minWorth: usdt(1),
-  // A quote is an option that costs nothing: what a price moves in five seconds stays well below the
-  // fee, and what it may be used for stays small.
+  // A quote is an option that costs nothing; its fee bounds what it is worth to whoever holds it, and
+  // what it may be used for stays small.
   maxWorth: usdt(50_000),
   quoteMs: 5_000,
 }

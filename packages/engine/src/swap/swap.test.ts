@@ -136,8 +136,9 @@ describe('a quote', () => {
   const QUOTED: Scenario = [['ann quotes 1000 USDT to ETH', '#1 offers 0.3992 ETH, fee 0.0008']]
   const GIVEN = '#2 gives 0.3992 ETH, fee 0.0008; #1 used'
 
-  it('binds whatever the price does meanwhile, up or down', () => {
-    for (const price of [2_000, 3_000]) {
+  it('binds whatever the price does meanwhile, up to what its fee covers', () => {
+    // At 2505.01 the 0.3992 ETH are worth 1000 USDT, the 1000 that are given for them.
+    for (const price of ['2000', '2499', '2505.01']) {
       expectGoes([
         ...QUOTED,
         [`ETH prints ${price}`, 'done'],
@@ -147,6 +148,24 @@ describe('a quote', () => {
         ['fees has ETH', '0.0008'],
       ])
     }
+  })
+
+  it('gives away no more than its fee, so that nobody waits for those that do', () => {
+    expectGoes([
+      ...QUOTED,
+      ['ETH prints 2505.02', 'done'],
+      ['ann swaps 1000 USDT to ETH by 1', 'quote_expired'],
+      ['ann has USDT', '20000'],
+      ['ETH prints 2504', 'done'],
+      ['ann swaps 1000 USDT to ETH by 1', GIVEN],
+    ])
+    expectGoes([
+      ['ann quotes 0.1 BTC to ETH', '#1 offers 1.996 ETH, fee 0.004'],
+      ['BTC prints 49800', 'done'],
+      ['ann swaps 0.1 BTC to ETH by 1', 'quote_expired'],
+      ['BTC prints 51000', 'done'],
+      ['ann swaps 0.1 BTC to ETH by 1', '#2 gives 1.996 ETH, fee 0.004; #1 used'],
+    ])
   })
 
   it('binds although the rules change and the price turns stale', () => {

@@ -5,14 +5,14 @@ import { POOLS, accountId, poolAccount } from '../ledger/accounts.ts'
 import { endOffer } from '../offers/end-offer.ts'
 import type { Rejection } from '../rejections.ts'
 import { NONE } from '../slot-table.ts'
-import { type SwapBargain, balanceFault, termsNow } from './terms-now.ts'
+import { type SwapBargain, balanceFault, termsNow, worthInNow } from './terms-now.ts'
 
 type Swap = Extract<Command, { kind: 'swap' }>
 
 /**
- * Exchanges. By a quote exactly at its terms, whatever prices and rules are by now, and never at
- * others: one that ran out, was used or replaced, or says something else is refused. Without a
- * quote at the terms of this moment.
+ * Exchanges. By a quote exactly at its terms, whatever rules are by now, and never at others: one
+ * that ran out, was used or replaced, says something else, or gives away more than its fee is
+ * refused. Without a quote at the terms of this moment.
  */
 export function decideSwap(draft: Draft, command: Swap): Rejection | undefined {
   const { state } = draft
@@ -44,7 +44,17 @@ function standingQuote(draft: Draft, command: Swap): SwapQuoted | undefined {
     standing.from === command.from &&
     standing.to === command.to &&
     standing.amount === command.amount
-  return isSame && draft.at <= standing.expiresAt ? standing : undefined
+  if (!isSame || draft.at > standing.expiresAt) return undefined
+  return givesTooMuch(draft, standing) ? undefined : standing
+}
+
+/**
+ * Whether prices have moved by more than the fee in the person's favour. A quote costs nothing, so
+ * whoever takes many and uses none but these earns from `liquidity` what the prices move.
+ */
+function givesTooMuch(draft: Draft, quote: SwapQuoted): boolean {
+  const worth = worthInNow(draft, quote)
+  return worth !== undefined && worth < quote.received
 }
 
 /** What a quote promised comes from what it set aside. */

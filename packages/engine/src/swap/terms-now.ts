@@ -1,4 +1,4 @@
-import type { Amount, Price } from '@candor/money'
+import { type Amount, type Price, ppm } from '@candor/money'
 import { type SwapLeg, countedLeg, swapTerms, swapWorth } from '@candor/terms'
 import type { SwapLegSpec, SwapSpec } from '../catalogue.ts'
 import type { Draft } from '../draft.ts'
@@ -41,6 +41,22 @@ export function termsNow(draft: Draft, { from, to, amount }: SwapWish): SwapBarg
   const { received, fee } = swapTerms(amount, fromLeg, toLeg, rules.fee)
   if (received <= 0n) return 'swap_below_minimum'
   return { received, fee, fromPrice: fromLeg.price as Price, toPrice: toLeg.price as Price }
+}
+
+/**
+ * What an amount is worth in units of `to` at the indexes of this moment, before any fee, whatever
+ * limits say; undefined without rules or fresh prices for both.
+ */
+export function worthInNow(
+  { state, at }: Draft,
+  { from, to, amount }: SwapWish,
+): Amount | undefined {
+  const legs = [from, to].map((currency) => {
+    const spec = state.swapRules?.legs.find((leg) => leg.currency === currency)
+    return spec && legNow(state, spec, at)
+  })
+  const [fromLeg, toLeg] = legs
+  return fromLeg && toLeg && swapTerms(amount, fromLeg, toLeg, ppm(0)).gross
 }
 
 /** Whether both sides have what they would give: the user the amount, `liquidity` all it buys. */

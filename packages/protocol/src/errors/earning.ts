@@ -5,7 +5,8 @@ export const EARNING_ERRORS = {
   swap_above_maximum: { code: 2402, meaning: 'The amount is worth more than the rule’s maximum.' },
   quote_expired: {
     code: 2403,
-    meaning: 'The quote was used, replaced or has expired, or says other terms; nothing was done.',
+    meaning:
+      'The quote was used, replaced or has expired, says other terms, or prices have moved past it by more than its fee; nothing was done.',
   },
   product_unknown: { code: 2500, meaning: 'There is no such product.' },
   product_closed: {

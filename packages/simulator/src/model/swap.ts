@@ -78,6 +78,23 @@ function termsNow(
   }
 }
 
+/** Whether what was quoted is worth more by now than what is given for it. */
+function givesTooMuch(
+  state: ModelState,
+  { from, to, amount, received }: Terms,
+  at: number,
+): boolean {
+  const legs = state.swapRules?.legs ?? []
+  const given = legs.find(({ currency }) => currency === from)
+  const gotten = legs.find(({ currency }) => currency === to)
+  const ofGiven = given && worthOfCoin(state, given, at)
+  const ofGotten = gotten && worthOfCoin(state, gotten, at)
+  if (!ofGiven || !ofGotten) return false
+  const one = (currency: number) => 10n ** BigInt(state.currencies[currency]!.scale)
+  const paid = amount * ofGiven.above * ofGotten.below * one(to)
+  return paid < (received as bigint) * ofGotten.above * ofGiven.below * one(from)
+}
+
 export function quoteSwap(
   state: ModelState,
   command: Extract<Command, { kind: 'quoteSwap' }>,
@@ -127,6 +144,7 @@ export function swap(
     }
     if (quote.from !== from || quote.to !== to || quote.amount !== amount) return 'quote_expired'
   }
+  if (quote?.kind === 'swapQuoted' && givesTooMuch(state, quote, at)) return 'quote_expired'
   const terms = quote?.kind === 'swapQuoted' ? quote : termsNow(state, command, at)
   if (typeof terms === 'string') return terms
   const { received, fee, fromPrice, toPrice } = terms

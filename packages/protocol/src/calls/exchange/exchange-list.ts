@@ -46,7 +46,8 @@ export const exchangeList = defineCall({
   who: 'user',
   summary:
     'The pairs that can be exchanged, with rate, fee and limits; with from, to and amount a quote ' +
-    'that binds a few seconds and replaces the user’s last one.',
+    'that binds a few seconds, while its fee covers what the price moves, and replaces the user’s ' +
+    'last one.',
   body: z
     .object({
       from: emptyAsAbsent(currencyCode).optional().describe('Currency to give: only its pairs'),

@@ -156,7 +156,7 @@ describe('a quote', () => {
     })
     const { quoteId, amount, rate, fee, received } = quoted.data
     expect(pool('liquidity', 'ETH').held).toBe(40_000_000n)
-    await venue.print({ ETHUSDT: '2600' })
+    await venue.print({ ETHUSDT: '2502' })
     venue.wait(4_900)
     const fees = pool('fees', 'ETH').available
     const done = await exchange({ quoteId })
@@ -176,6 +176,14 @@ describe('a quote', () => {
     expect(pool('fees', 'ETH').available - fees).toBe(40_000n)
     expect(pool('liquidity', 'ETH').held).toBe(0n)
     expect(await history()).toEqual({ records: [done.data], total: 1, page: 1, limit: 20 })
+  })
+
+  test('that prices have moved past by more than its fee is refused, and a new one is to be had', async () => {
+    const { quoteId } = (await quote()).data
+    await venue.print({ ETHUSDT: '2503' })
+    expect((await exchange({ quoteId })).data.error).toBe('quote_expired')
+    expect(balance('USDT')).toBe('10000.000000')
+    expect((await exchange({ quoteId: (await quote()).data.quoteId })).code).toBe(200)
   })
 
   test('that has expired is refused and never repriced, though no timer has come yet', async () => {
