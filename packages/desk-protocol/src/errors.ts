@@ -35,6 +35,8 @@ export const DESK_ERRORS = {
   bound_reached: 'This is more than the bounds of a day let through.',
   person_frozen: 'This person is frozen: nothing of theirs is approved or paid until that ends.',
   flags_unexplained: 'This shows what another claim shows. Say why it is accepted all the same.',
+  holder_unexplained:
+    'The card is in another name than the certified one. Say why it is paid all the same.',
   reason_needed: 'Please give a reason of 3 to 500 characters.',
   request_reused: 'This request was made before, with other terms.',
   refused_by_engine: 'The books do not allow this.',

@@ -29,6 +29,19 @@ export function foldHolderName(name: string): string {
     .normalize('NFC')
 }
 
+/**
+ * Whether two names are those of one person: as `isSameHolder`, or the same words in another order,
+ * since one country writes the family's name first and another last.
+ */
+export function isSamePerson(one: string, other: string): boolean {
+  return isSameHolder(one, other) || inOrder(one) === inOrder(other)
+}
+
+function inOrder(name: string): string {
+  const words = name.normalize('NFKC').split(/[^\p{L}\p{M}\p{N}]+/u)
+  return words.map(foldHolderName).filter(Boolean).toSorted().join(' ')
+}
+
 /** Whether two names are those of one holder. */
 export function isSameHolder(one: string, other: string): boolean {
   return foldHolderName(one) === foldHolderName(other)

@@ -55,6 +55,7 @@ const FIELDS: Record<string, Meaning> = {
   halt: 'what the operator saw',
   reason: 'why, or words about it',
   flagsSeen: 'why, or words about it',
+  nameSeen: 'why, or words about it',
   note: 'why, or words about it',
   ready: 'why, or words about it',
   key: 'why, or words about it',

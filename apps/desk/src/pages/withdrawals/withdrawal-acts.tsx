@@ -3,8 +3,10 @@ import type { WithdrawalAct, WithdrawalDetail } from '@candor/desk-protocol'
 import { money } from '../../data/figures.ts'
 import type { Decision } from '../../queue/decision.tsx'
 import { ActButton } from '../../widgets/act-button.tsx'
+import { Facts } from '../../widgets/facts.tsx'
 import { Field } from '../../widgets/field.tsx'
 import { Note } from '../../widgets/states.tsx'
+import { cardLines } from './card-lines.ts'
 import { gravestOf } from './words.ts'
 
 interface ActsProps {
@@ -37,6 +39,7 @@ export function WithdrawalActs({ of, decision }: ActsProps) {
             From now on it counts as sent, so that nobody refuses it while you pay. Record the
             payment as soon as it is made.
           </p>
+          <PaidTo of={of} />
         </ActButton>
       )}
       {may('recordPayout') && <RecordPayment of={of} decision={decision} />}
@@ -102,6 +105,9 @@ export function WithdrawalActs({ of, decision }: ActsProps) {
 
 function Approve({ of, decision }: ActsProps) {
   const needed = Math.max(of.approvals, of.bounds.needsTwo ? 2 : 1)
+  const [nameSeen, setNameSeen] = useState('')
+  const otherName = of.cardFacts?.holderDiffers === true
+  const explained = !otherName || nameSeen.trim().length >= 3
   const grave = of.flags.length > 0 && gravestOf(of.flags) === 'bad'
   return (
     <ActButton
@@ -113,11 +119,34 @@ function Approve({ of, decision }: ActsProps) {
       title={`Approve ${money(of.amount, of.currencyCode)}`}
       presets={['Payee, history and sessions agree.', 'Checked with the person.']}
       done={needed - of.decidedBy.length > 1 ? 'Approved by you; one more is needed.' : 'Approved.'}
-      body={(reason) => ({ id: of.id, version: of.version, reason })}
+      onOpen={() => setNameSeen('')}
+      body={(reason) =>
+        explained
+          ? {
+              ...{ id: of.id, version: of.version, reason },
+              ...(otherName ? { nameSeen: nameSeen.trim() } : {}),
+            }
+          : undefined
+      }
     >
       <p>
         {money(of.receives, of.currencyCode)} will be paid to {of.payee}.
       </p>
+      <PaidTo of={of} />
+      {otherName && (
+        <>
+          <Note icon="warning">The card is in another name than the certified one.</Note>
+          <Field
+            label="Why it is paid to a card in another name"
+            kind="area"
+            value={nameSeen}
+            onChange={setNameSeen}
+            maxLength={500}
+            help="It is not sent without this."
+            error={nameSeen && !explained ? 'Three characters or more.' : undefined}
+          />
+        </>
+      )}
       {grave && (
         <Note icon="warning">Something about this payee or person is grave: see the flags.</Note>
       )}
@@ -130,6 +159,12 @@ function Approve({ of, decision }: ActsProps) {
       )}
     </ActButton>
   )
+}
+
+/** The card's bank, branch and holder, for whoever pays; nothing by chain. */
+function PaidTo({ of }: { of: WithdrawalDetail }) {
+  const lines = cardLines(of)
+  return lines.length > 0 ? <Facts of={lines} /> : null
 }
 
 function RecordPayment({ of, decision }: ActsProps) {
@@ -150,6 +185,7 @@ function RecordPayment({ of, decision }: ActsProps) {
         tx.trim() ? { id: of.id, version: of.version, tx: tx.trim(), reason } : undefined
       }
     >
+      <PaidTo of={of} />
       <Field
         label={byChain ? 'Transaction id, as the explorer shows it' : 'The bank’s reference'}
         value={tx}

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Link } from 'react-router'
 import type { WithdrawalDetail } from '@candor/desk-protocol'
 import { money } from '../../data/figures.ts'
@@ -7,7 +8,8 @@ import { BoundsFacts } from '../../queue/bounds-facts.tsx'
 import { PersonFacts } from '../../queue/person-facts.tsx'
 import { operatorText } from '../../queue/operator-text.ts'
 import { Card } from '../../widgets/card.tsx'
-import { ChainLink } from '../../widgets/copy.tsx'
+import { ActButton } from '../../widgets/act-button.tsx'
+import { ChainLink, Copy } from '../../widgets/copy.tsx'
 import { Facts } from '../../widgets/facts.tsx'
 import { SmallTable } from '../../widgets/small-table.tsx'
 import { Note } from '../../widgets/states.tsx'
@@ -15,7 +17,31 @@ import { Flag, Flags, Tag } from '../../widgets/tag.tsx'
 import { Ago, At } from '../../widgets/time.tsx'
 import { UserLink } from '../../widgets/user-link.tsx'
 import { flagTexts, stageNames, stageStandings } from './words.ts'
+import { cardLines } from './card-lines.ts'
 import style from './withdrawals.module.css'
+
+/** The card's number, masked until whoever pays says why they see it. */
+function CardNumber({ of: { user, card, payee } }: { of: WithdrawalDetail }) {
+  const [number, setNumber] = useState<string>()
+  if (number !== undefined) return <Copy text={number} label="Number" />
+  return (
+    <>
+      {payee}{' '}
+      {card !== null && (
+        <ActButton
+          call="revealCard"
+          label="See number"
+          title="See the whole number of this card"
+          small
+          done="Shown in the case."
+          presets={['For a payout.']}
+          body={(reason) => ({ user, card, reason })}
+          onDone={(seen) => setNumber(seen.number)}
+        />
+      )}
+    </>
+  )
+}
 
 /** What is asked for, to whom it goes, what to look at, and what the person did before. */
 export function WithdrawalFacts({ of }: { of: WithdrawalDetail }) {
@@ -45,6 +71,12 @@ export function WithdrawalFacts({ of }: { of: WithdrawalDetail }) {
           </Flag>
         ))}
       </Flags>
+      {of.cardFacts?.holderDiffers && (
+        <Note icon="warning">
+          The card is in the name of {of.cardFacts.holder}; the certified name is{' '}
+          {of.cardFacts.certifiedName}.
+        </Note>
+      )}
       {of.fault && <Note icon="warning">The payout stumbled last over: {of.fault}</Note>}
       <Columns>
         <Card title="What is paid">
@@ -54,16 +86,16 @@ export function WithdrawalFacts({ of }: { of: WithdrawalDetail }) {
               ['Fee', money(of.fee, of.currencyCode)],
               ['To be paid', <strong key="p">{money(of.receives, of.currencyCode)}</strong>],
               ['Worth', money(of.worth, 'USDT')],
-              ['By', of.chain ?? of.bank ?? of.way],
+              ['By', of.chain ?? of.cardFacts?.bankName ?? of.bank ?? of.way],
               [
                 of.chain ? 'To address' : 'To card',
                 of.chain ? (
                   <ChainLink key="a" whole href={of.links.payee ?? undefined} text={of.payee} />
                 ) : (
-                  of.payee
+                  <CardNumber key="n" of={of} />
                 ),
               ],
-              ['Holder', of.holder ?? undefined],
+              ...cardLines(of),
               ['Saved', of.payeeSince ? <Ago key="s" at={of.payeeSince} /> : undefined],
               [
                 'Paid by',
@@ -117,7 +149,11 @@ export function WithdrawalFacts({ of }: { of: WithdrawalDetail }) {
             columns={[
               { head: 'Act', cell: (row) => nameOf(row.act) },
               { head: 'By', cell: (row) => row.by.name },
-              { head: 'Reason', cell: (row) => row.reason ?? '' },
+              {
+                head: 'Reason',
+                cell: (row) =>
+                  row.nameSeen ? `${row.reason ?? ''} Other name: ${row.nameSeen}` : row.reason,
+              },
               {
                 head: 'Outcome',
                 cell: (row) =>

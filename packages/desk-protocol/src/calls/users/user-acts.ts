@@ -59,7 +59,7 @@ export const revealContact = defineDeskCall({
 
 export const revealCard = defineDeskCall({
   name: 'revealCard',
-  who: ['finance', 'compliance'],
+  who: ['finance', 'compliance', 'owner'],
   summary: 'See the whole number of a bank card.',
   body: z.object({ user: userId, card: z.int().min(1), reason }),
   data: z.object({ number: z.string() }),

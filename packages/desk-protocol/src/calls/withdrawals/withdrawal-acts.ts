@@ -16,12 +16,15 @@ const decide = { who: WITHDRAWAL_DECIDERS, data: standing, act: true } as const
 const seen = { id: z.int().min(1), version, reason }
 const told = { ...seen, reason: toldReason }
 
-/** From the rules' threshold on two different operators approve: `second_operator_needed`. */
+/**
+ * From the rules' threshold on two different operators approve: `second_operator_needed`. To a card
+ * in another name than the certified one each says why all the same: else `holder_unexplained`.
+ */
 export const approveWithdrawal = defineDeskCall({
   ...decide,
   name: 'approveWithdrawal',
   summary: 'Approve a withdrawal to be paid.',
-  body: z.object(seen),
+  body: z.object({ ...seen, nameSeen: z.string().trim().min(3).max(500).optional() }),
   money: true,
 })
 

@@ -24,6 +24,21 @@ export const withdrawalDetailData = withdrawalRow.extend({
   links: z.object({ payee: z.string().nullable(), tx: z.string().nullable() }),
   /** How many confirmations count as arrived; null by bank. */
   confirmationsNeeded: z.int().nullable(),
+  /** The card it goes to; null by chain. */
+  cardFacts: z
+    .object({
+      holder: z.string(),
+      bankName: z.string(),
+      country: z.string(),
+      branch: z.string(),
+      city: z.string(),
+      province: z.string(),
+      /** As it was certified; null while the person is not. */
+      certifiedName: z.string().nullable(),
+      /** The holder is not the certified person: an approval says why all the same. */
+      holderDiffers: z.boolean(),
+    })
+    .nullable(),
   person: personSummary,
   /** The person's other withdrawals, newest first. */
   others: z.array(withdrawalRow),
@@ -38,6 +53,8 @@ export const withdrawalDetailData = withdrawalRow.extend({
       by: operatorName,
       act: z.string(),
       reason: z.string().nullable(),
+      /** Why it is paid to a card in another name than the certified one. */
+      nameSeen: z.string().nullable(),
       /** Whether it was carried out, and why not where it was not. */
       done: z.boolean(),
       why: z.string().nullable(),

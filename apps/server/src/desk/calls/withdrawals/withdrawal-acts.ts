@@ -15,6 +15,7 @@ import {
   refuseFrozen,
   refuseWithdrawal,
 } from '../../../withdrawal/decide.ts'
+import { cardFacts } from '../../../withdrawal/card-facts.ts'
 import { letPass } from '../../bounds/let-pass.ts'
 import { dropPasses, passesOf } from '../../bounds/passes.ts'
 import { DeskRefusal } from '../../desk-refusal.ts'
@@ -35,6 +36,7 @@ interface Seen {
   version: string
   reason: ToldReason
   tx?: string
+  nameSeen?: string
 }
 
 type Work = (
@@ -104,13 +106,13 @@ export const withdrawalActHandlers = [
  */
 function carried(name: WithdrawalAct, work: Work) {
   return async (desk: Desk, caller: DeskCaller, input: Seen, act: Act) => {
-    const { id, version, tx } = input
+    const { id, version, tx, nameSeen } = input
     const before = await standingOf(desk, id)
     if (!before) throw new DeskRefusal('not_found')
     const { user, currency, amount, words } = before.withdrawal
     const { code } = desk.context.transactor.engine.currencies()[currency]!
     const facts = {
-      ...{ user, stage: before.stage, decidedBy: before.decidedBy, former: words.tx, tx },
+      ...{ user, stage: before.stage, decidedBy: before.decidedBy, former: words.tx, tx, nameSeen },
       ...{ units: amount, currency: code },
     }
     return act.around(
@@ -126,6 +128,7 @@ function carried(name: WithdrawalAct, work: Work) {
               throw new DeskRefusal('credited_before')
             }
           }
+          if (name === 'approveWithdrawal') await checkHolder(desk, words.card_id, nameSeen)
           await work(desk, caller, input, words).catch(toldAtTheDesk)
           return answerOf(desk, id)
         }),
@@ -165,6 +168,17 @@ async function approve(desk: Desk, { id: operator }: DeskCaller, { id }: Seen): 
     }
     throw error
   }
+}
+
+/** A card in another name than the certified one is paid by whoever says why alone. */
+async function checkHolder(
+  { context }: Desk,
+  card: number | null,
+  nameSeen: string | undefined,
+): Promise<void> {
+  if (card === null || nameSeen !== undefined) return
+  const facts = await cardFacts(context, card)
+  if (facts?.holderDiffers) throw new DeskRefusal('holder_unexplained')
 }
 
 async function checkSeen(desk: Desk, id: number, version: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { type WithdrawalDetail, deskCalls } from '@candor/desk-protocol'
 import { withdrawalPage } from '../../../withdrawal/desk-page.ts'
+import { cardFacts } from '../../../withdrawal/card-facts.ts'
 import { withdrawalDetail } from '../../../withdrawal/detail.ts'
 import { DeskRefusal } from '../../desk-refusal.ts'
 import type { Desk } from '../../frame/desk.ts'
@@ -31,9 +32,10 @@ export const withdrawalDetailHandler = deskHandler(
     const stands = (await standingOf(desk, id))!
     const { user, worth } = stands.withdrawal
     const of = { kind: 'withdrawal', item: id, operator: caller.id, user, worth } as const
-    const [rows, acts, placedCard, credited, bounds, obstacle] = await Promise.all([
+    const [rows, acts, card, placedCard, credited, bounds, obstacle] = await Promise.all([
       deskRows(desk, [row, ...others]),
       actsOn(desk, id),
+      row.card === null ? undefined : cardFacts(desk.context, row.card),
       hasPlacedCard(desk, caller, row.card),
       hasCredited(desk.context, caller.id, user),
       againstBounds(store, of, now()),
@@ -48,6 +50,7 @@ export const withdrawalDetailHandler = deskHandler(
       credited,
       links,
       confirmationsNeeded: row.chain === null ? null : config.chainConfirmations,
+      cardFacts: card ?? null,
       person,
       others: rest,
       sessions: [...sessions],
@@ -81,14 +84,17 @@ async function actsOn({ context }: Desk, id: number): Promise<WithdrawalDetail['
     const by = { id: operator, name: operator_name ?? '' }
     const key = `${operator} ${act}`
     if (facts.step === 'begun') {
-      begun.set(key, acts.push({ at, by, act, reason, done: false, why: 'interrupted' }) - 1)
+      const nameSeen = typeof facts.nameSeen === 'string' ? facts.nameSeen : null
+      const words = { reason, nameSeen }
+      begun.set(key, acts.push({ at, by, act, ...words, done: false, why: 'interrupted' }) - 1)
       continue
     }
     const place = begun.get(key)
     if (place === undefined) continue
     begun.delete(key)
     const why = typeof facts.why === 'string' ? facts.why : null
-    acts[place] = { at, by, act, reason, done: facts.step === 'done', why }
+    const { nameSeen } = acts[place]!
+    acts[place] = { at, by, act, reason, nameSeen, done: facts.step === 'done', why }
   }
   return acts.reverse()
 }

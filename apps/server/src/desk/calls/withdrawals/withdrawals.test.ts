@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { DeskErrorName, WithdrawalAct, WithdrawalDetail } from '@candor/desk-protocol'
+import { decideCertification } from '../../../certification/decide.ts'
+import { certificationQueue } from '../../../certification/queue.ts'
 import { type TestOperator, listenLive, newOperator } from '../../../../test/desk.ts'
 import { type DrivenVenue, startDrivenVenue } from '../../../../test/driven-venue.ts'
 import { DAY_MS, TRON, Withdrawer } from '../../../../test/withdrawer.ts'
 
 /** As many people as there are withdrawals here: each may ask once a day. */
-const PEOPLE = 13
+const PEOPLE = 15
 const TX = 'ab'.repeat(32)
 
 let venue: DrivenVenue
@@ -67,6 +69,15 @@ async function refused(
 ): Promise<DeskErrorName> {
   const { version } = await detailOf(by)
   return by.refused(name, { id, version, reason, ...change })
+}
+
+/** Without its wait, over which operators would be signed out. */
+function usableNow(card: number) {
+  return venue.context.store
+    .updateTable('bank_cards')
+    .set({ usable_at: venue.now() })
+    .where('id', '=', card)
+    .execute()
 }
 
 describe('a withdrawal at the desk', () => {
@@ -256,11 +267,7 @@ describe('a withdrawal at the desk', () => {
     expect(changed.usableAt).toBe(venue.now() + DAY_MS)
     const early = await one.byBank({ bankCardId: String(changed.card) })
     expect(early.code).not.toBe(200)
-    await venue.context.store
-      .updateTable('bank_cards')
-      .set({ usable_at: venue.now() })
-      .where('id', '=', changed.card)
-      .execute()
+    await usableNow(changed.card)
     const { code, data, text } = await one.byBank({ bankCardId: String(changed.card) })
     expect([code, text]).toEqual([200, text])
     await venue.settled()
@@ -286,6 +293,73 @@ describe('a withdrawal at the desk', () => {
     expect(await finance.do('revealCard', reveal)).toEqual({ number: '9876543210' })
     await act(finance, 'recordPayout', { tx: 'FT 2026/11-21' })
     expect(await act(finance, 'confirmPayout')).toMatchObject({ stage: 'confirmed' })
+  })
+
+  test('to a card in another name than the certified one takes each approver a reason of its own', async () => {
+    const token = one.user.token
+    const identity = { documentType: 'passport', documentNumber: 'B7654321' }
+    const number = { bankCardNumber: '4111 1111 1111 1111' }
+    const body = { ...identity, ...number, name: 'Trần Thị Bích' }
+    const submitted = await venue.call('/playerInfo/junior', { body, token })
+    expect([submitted.code, submitted.text]).toEqual([200, submitted.text])
+    const card = await one.addCard({ username: 'Nguyen Van An', cardNumber: '0123456788' })
+    await usableNow(Number(card.data.id))
+    const { data, text } = await one.byBank({ bankCardId: card.data.id, amount: '15000' })
+    expect(data, text).toHaveProperty('id')
+    await venue.settled()
+    id = Number(data.id.slice(1))
+    expect((await detailOf()).cardFacts).toMatchObject({
+      certifiedName: null,
+      holderDiffers: false,
+    })
+
+    const filter = { user: Number(one.user.id), level: 1, page: 1, limit: 1 } as const
+    const [row] = (await certificationQueue(venue.context, filter)).records
+    await decideCertification(venue.context, owner.id, row!.id, { accept: true }, row!.version)
+    const { cardFacts, approvals } = await detailOf()
+    expect(cardFacts).toEqual({
+      holder: 'Nguyen Van An',
+      bankName: 'Vietcombank',
+      country: 'VN',
+      branch: 'Ba Dinh',
+      city: 'Ha Noi',
+      province: 'Ha Noi',
+      certifiedName: 'Trần Thị Bích',
+      holderDiffers: true,
+    })
+    expect(approvals).toBe(2)
+    const nameSeen = 'Her husband, by the marriage certificate'
+    expect(await refused(finance, 'approveWithdrawal')).toBe('holder_unexplained')
+    expect(await refused(finance, 'approveWithdrawal', { nameSeen: 'a' })).toBe('field_invalid')
+    await act(finance, 'approveWithdrawal', { nameSeen })
+    expect(await refused(second, 'approveWithdrawal')).toBe('holder_unexplained')
+    expect(await act(second, 'approveWithdrawal', { nameSeen })).toMatchObject({
+      stage: 'approved',
+    })
+    const { acts } = await detailOf()
+    expect(acts.map((made) => [made.by.name, made.done, made.why, made.nameSeen])).toEqual([
+      ['Frank', true, null, nameSeen],
+      ['Frank', false, 'holder_unexplained', null],
+      ['Fiona', true, null, nameSeen],
+      ['Fiona', false, 'holder_unexplained', null],
+    ])
+  })
+
+  test('to a card in the certified name, written otherwise, takes none', async () => {
+    const { token } = one.user
+    const identity = { documentType: 'passport', documentNumber: 'B7654322' }
+    const body = { ...identity, bankCardNumber: '5555 5555 5555 4444', name: 'Nguyễn Văn Ân' }
+    await venue.call('/playerInfo/junior', { body, token })
+    const filter = { user: Number(one.user.id), level: 1, page: 1, limit: 1 } as const
+    const [row] = (await certificationQueue(venue.context, filter)).records
+    await decideCertification(venue.context, owner.id, row!.id, { accept: true }, row!.version)
+    const card = await one.addCard({ username: 'AN NGUYEN VAN', cardNumber: '0123456787' })
+    await usableNow(Number(card.data.id))
+    const { data } = await one.byBank({ bankCardId: card.data.id })
+    await venue.settled()
+    id = Number(data.id.slice(1))
+    expect((await detailOf()).cardFacts).toMatchObject({ holderDiffers: false })
+    expect(await act(finance, 'approveWithdrawal')).toMatchObject({ stage: 'approved' })
   })
 
   test('is counted on the live line, and taken away as a table', async () => {
