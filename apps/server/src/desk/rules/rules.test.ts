@@ -172,6 +172,7 @@ describe('a venue that is started again', () => {
     for (const [amount, requestId] of [
       ['11', 'restart-funding-1'],
       ['13', 'restart-funding-2'],
+      ['17', 'restart-funding-3'],
     ] as const) {
       const answer = await one.do('fundPool', { ...funding, amount, requestId })
       if (answer.outcome === 'proposed') ids.push(answer.proposal)
@@ -192,6 +193,14 @@ describe('a venue that is started again', () => {
       requestId: `proposal:${ids[1]}`,
     })
     const seq = cut.outcome === 'accepted' ? cut.record.seq : 0
+    // What stands under the third one's request is another amount.
+    await transactor.submit({
+      kind: 'fundPool',
+      pool: 'fees',
+      currency: usdt,
+      amount: 99_000_000n as never,
+      requestId: `proposal:${ids[2]}`,
+    })
     const fees = (from: Venue) => from.context.transactor.engine.available(3, 'funding', usdt)
     const before = fees(venue)
     await venue.stop()
@@ -207,7 +216,11 @@ describe('a venue that is started again', () => {
     const { records } = await later.do('proposalPage', { state: 'all', limit: 200 })
     const byId = new Map(records.map((row) => [row.id, row]))
     expect(byId.get(open)!.state).toBe('open')
-    expect([cutRule, ...ids].map((id) => byId.get(id)!.state)).toEqual(['done', 'done', 'done'])
+    const states = [cutRule, ...ids].map((id) => byId.get(id)!.state)
+    expect(states).toEqual(['done', 'done', 'done', 'refused'])
+    expect(byId.get(ids[2]!)!.fault).toBe('refused_by_engine: request_reused')
+    expect(venue.logged()).toContain('ALARM')
+    expect(await again.context.metrics.registry.metrics()).toContain('candor_wrong_repetitions 1')
     expect(byId.get(ids[1]!)!.seq).toBe(seq)
     expect((await fastOf('ADAUSDT', later)).maxStake).toBe('9')
     expect(await fastOf('BTCUSDT', later)).toMatchObject({ maxStake: '2500', open: false })
