@@ -3,13 +3,13 @@ import type { Baseline, KnownTest } from './messages.ts'
 import type { Mutant } from './mutants.ts'
 
 /** Of the tests that come by a mutant, so many milliseconds are run: not all 900 for a sum that everything needs. */
-const MOST_MS = 4_000
+const MOST_MS = 20_000
 
 /**
  * The tests that come by each mutant, the likely and quick ones first: the file's own, those beside
  * it, those that come by the file, then the others, then seeds of the simulator. What a class's
- * field begins with matters to whoever comes by the file, and what is done when a module is loaded
- * to any.
+ * field begins with matters to whoever comes by the file, what is done when a module is loaded to
+ * any, and a choice that never goes one way to whoever comes by its function.
  */
 export function choiceOf(
   baseline: Baseline,
@@ -17,15 +17,15 @@ export function choiceOf(
 ): (mutant: Mutant, id: number) => KnownTest[] {
   const byMutant = new Map<number, KnownTest[]>()
   const byFile = new Map<string, Set<KnownTest>>()
+  const byFunction = new Map<string, Set<KnownTest>>()
   for (const test of baseline.tests) {
     for (const id of test.reached) {
       const known = byMutant.get(id)
       if (known) known.push(test)
       else byMutant.set(id, [test])
-      const { file } = mutants[id]!
-      const around = byFile.get(file)
-      if (around) around.add(test)
-      else byFile.set(file, new Set([test]))
+      const { file, inside } = mutants[id]!
+      note(byFile, file, test)
+      note(byFunction, `${file} ${inside}`, test)
     }
   }
   const onLoad = new Set(baseline.onLoad)
@@ -35,7 +35,7 @@ export function choiceOf(
       ? baseline.tests
       : mutant.isField
         ? [...around]
-        : (byMutant.get(id) ?? [])
+        : (byMutant.get(id) ?? [...(byFunction.get(`${mutant.file} ${mutant.inside}`) ?? [])])
     const rank = ({ file, ms }: KnownTest) => {
       if (file.startsWith('seed ')) return 100_000 + ms
       if (file === mutant.file.replace(/\.ts$/, '.test.ts')) return ms / 10
@@ -50,6 +50,12 @@ export function choiceOf(
     )
     return [...withinTime(sorted.filter(isOfFile)), ...sorted.filter((test) => !isOfFile(test))]
   }
+}
+
+function note(known: Map<string, Set<KnownTest>>, key: string, test: KnownTest): void {
+  const tests = known.get(key)
+  if (tests) tests.add(test)
+  else known.set(key, new Set([test]))
 }
 
 function isOfFile({ file }: KnownTest): boolean {

@@ -14,7 +14,7 @@ const TESTS = [
 /** All that a test may come by. */
 const ALL = 'packages/{money,terms,engine,simulator,journal,transactor}/{src,test}/**/*.ts'
 /** What says which mutants there are, and which of them a test comes by. */
-const MAKERS = 'scripts/mutate/{mutants,operators,words,coverage,runner}.ts'
+const MAKERS = 'scripts/mutate/{mutants,operators,words,coverage}.ts'
 const CACHE = 'node_modules/.cache/candor-mutate'
 /** A second, plain book that tests hold the fast one against. */
 const ONLY_FOR_TESTS = ['packages/engine/src/spot/naive-book.ts']

@@ -29,6 +29,9 @@ describe('rounding', () => {
     fc.assert(
       fc.property(fc.nat({ max: 2 ** 31 - 1 }), fc.nat({ max: 2 ** 31 - 1 }), (p, q) => {
         expect(notional(price(p), quantity(q), 1n)).toBe(BigInt(p) * BigInt(q))
+        expect(notional(price(p % 1_000), quantity(q), 100n)).toBe(
+          BigInt(p % 1_000) * BigInt(q) * 100n,
+        )
       }),
     )
   })

@@ -68,6 +68,14 @@ describe('a batch of prints', () => {
 })
 
 describe('an index price in ticks', () => {
+  it('is told up to the last safe integer', () => {
+    const scale = tickScale(0, 0)
+    const most = Number.MAX_SAFE_INTEGER
+    expect(ticksOf(most, 1_000_000, scale, 'down')).toBe(most)
+    expect(ticksOf(most, 1_000_000, scale, 'up')).toBe(most)
+    expect(ticksOf(most, 1_000_001, scale, 'up')).toBe(Infinity)
+  })
+
   it('is exact at every scale, rounded down or up', () => {
     fc.assert(
       fc.property(

@@ -150,6 +150,12 @@ describe('the ladder', () => {
     expect(opened.engine.depth(7, 3, opened.at)).toEqual({ bids: [], asks: [] })
   })
 
+  it('quotes nothing where it has no levels', () => {
+    const rules = { spec: { ...LADDER, levels: 0 }, scale: tickScale(2, 2), unit: 1n }
+    expect(ladderTop(rules, 10_000)).toEqual({ bid: 0, ask: 0 })
+    expect(ladderSide(rules, 10_000, 'buy')).toEqual({ prices: [], lots: [] })
+  })
+
   it('never crosses itself, whatever its settings and the index', () => {
     fc.assert(
       fc.property(
