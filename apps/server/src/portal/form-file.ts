@@ -29,7 +29,9 @@ export async function fileOf(request: FastifyRequest): Promise<Buffer> {
   try {
     const part = await request.file()
     const bytes = await part?.toBuffer()
-    if (!bytes || bytes.length === 0) throw new Refusal('file_missing')
+    if (!part || !bytes || bytes.length === 0) throw new Refusal('file_missing')
+    // The library looks at a chunk's arrival, and does not see what was cut off after the last one.
+    if (part.file.truncated) throw new Refusal('file_too_large', { megabytes: MOST_MEGABYTES })
     return bytes
   } catch (error) {
     if (error instanceof Refusal) throw error
