@@ -5,6 +5,7 @@ import { cookieOf, headerOf } from './callers.ts'
 import { sendImage } from './send-image.ts'
 import { fileOf, takeForms } from './form-file.ts'
 import type { Handler, Reply } from './handler.ts'
+import type { LoadCaller } from './load.ts'
 import { Refusal } from '../refusal.ts'
 import { holdsNul } from './request-text.ts'
 
@@ -73,7 +74,7 @@ async function answerCall(
       : { key: `user ${own}`, isGuest: false }
   const data = await context.load.carry(loaded, weight?.(parsed.input) ?? 1, async () => {
     if (readsTables && own !== undefined) await context.ownWrites.reached(own)
-    return answer(context, caller, parsed.input, replyOf(request, reply))
+    return answer(context, caller, parsed.input, replyOf(context, loaded, request, reply))
   })
   if (data instanceof Refusal) throw data
   return data
@@ -85,13 +86,18 @@ function proofIsOld({ config, now }: Context, { user }: Caller): boolean {
   return now() - user.provedAt > config.moneyProofHours * HOUR_MS
 }
 
-function replyOf(request: FastifyRequest, reply: FastifyReply): Reply {
+function replyOf(
+  { load }: Context,
+  loaded: LoadCaller,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Reply {
   return {
     cookie: (header) => void reply.header('set-cookie', header),
     cookieOf: (name) => cookieOf(request, name),
     device: (headerOf(request, 'user-agent') ?? '').slice(0, 200),
     host: headerOf(request, 'host'),
-    file: () => fileOf(request),
+    file: () => load.readForm(loaded, () => fileOf(request)),
   }
 }
 

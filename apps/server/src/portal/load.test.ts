@@ -49,6 +49,23 @@ describe('what guests ask', () => {
   })
 })
 
+test('forms are read so many at once: of one, of all guests, and in all', async () => {
+  const load = new Load({ formsOfOne: 2, formsOfGuests: 3, forms: 4 })
+  const full = { error: 'rate_limited' }
+  const person = (key: string) => ({ key, isGuest: false })
+  const one = held()
+  const first = ['a', 'a', 'b'].map((key) => load.readForm(guest(key), one.work))
+  await expect(load.readForm(guest('a'), one.work)).rejects.toMatchObject(full)
+  await expect(load.readForm(guest('c'), one.work)).rejects.toMatchObject(full)
+  const last = load.readForm(person('user 1'), one.work)
+  await expect(load.readForm(person('user 2'), one.work)).rejects.toMatchObject(full)
+  one.end()
+  expect(await Promise.all([...first, last])).toEqual(Array(4).fill('done'))
+  const broken = () => Promise.reject(new Error('broken'))
+  await expect(load.readForm(guest('a'), broken)).rejects.toThrow('broken')
+  expect(await load.readForm(guest('a'), async () => 'read')).toBe('read')
+})
+
 describe('heavy answers', () => {
   test('wait their turn, one caller’s behind another’s, and beyond that are refused', async () => {
     const load = new Load({ heavy: 2, heavyOfOne: 1, waitingOfOne: 1, waiting: 2 })

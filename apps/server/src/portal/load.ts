@@ -19,6 +19,10 @@ export interface LoadLimits {
   weightOfOne: number
   weightOfGuests: number
   seconds: number
+  /** Forms that are read at once: of one caller, of all guests together, and in all. */
+  formsOfOne: number
+  formsOfGuests: number
+  forms: number
 }
 
 export const LOAD_LIMITS: LoadLimits = {
@@ -31,6 +35,9 @@ export const LOAD_LIMITS: LoadLimits = {
   weightOfOne: 400,
   weightOfGuests: 1_600,
   seconds: 5,
+  formsOfOne: 4,
+  formsOfGuests: 16,
+  forms: 48,
 }
 
 /** From this weight on an answer is heavy: it takes milliseconds. */
@@ -55,11 +62,14 @@ export class Load {
   readonly #open = new Tally()
   readonly #heavy = new Tally()
   readonly #waitingOf = new Tally()
+  readonly #forms = new Tally()
   readonly #allowances = new Map<string, Allowance>()
   readonly #guests: Allowance
   readonly #queue: { key: string; begin: () => void }[] = []
   #guestsOpen = 0
   #heavyOpen = 0
+  #formsOpen = 0
+  #formsOfGuests = 0
 
   /** `now`: milliseconds of a clock that only goes on. */
   constructor(limits: Partial<LoadLimits> = {}, now: () => number = () => performance.now()) {
@@ -79,6 +89,32 @@ export class Load {
       this.#open.remove(caller.key)
       if (caller.isGuest) this.#guestsOpen -= 1
     }
+  }
+
+  /**
+   * Reads a form within the bounds, or throws the refusal `rate_limited`: a file is in memory from
+   * its first byte to its last, and its sender says how long that takes.
+   */
+  async readForm<T>({ key, isGuest }: LoadCaller, read: () => Promise<T>): Promise<T> {
+    const { formsOfOne, formsOfGuests, forms } = this.#limits
+    const isFull =
+      this.#formsOpen >= forms ||
+      this.#forms.of(key) >= formsOfOne ||
+      (isGuest && this.#formsOfGuests >= formsOfGuests)
+    if (isFull) throw new Refusal('rate_limited')
+    this.#count(key, isGuest, 1)
+    try {
+      return await read()
+    } finally {
+      this.#count(key, isGuest, -1)
+    }
+  }
+
+  #count(key: string, isGuest: boolean, forms: 1 | -1): void {
+    if (forms === 1) this.#forms.add(key)
+    else this.#forms.remove(key)
+    this.#formsOpen += forms
+    if (isGuest) this.#formsOfGuests += forms
   }
 
   #admit({ key, isGuest }: LoadCaller, weight: number): void {

@@ -64,12 +64,15 @@ export async function beginRecovery(
   return { token, code, expiresAt: at + PHOTO_MS }
 }
 
-/** Takes the photo of a request, once. Throws `code_expired` and the refusals of images. */
+/**
+ * Takes the photo of a request, once. `file` is read once it is known that there is such a request.
+ * Throws `code_expired` and the refusals of images.
+ */
 export async function takePhoto(
   context: Context,
   { address }: Pick<Caller, 'address'>,
   token: string,
-  uploaded: Uint8Array,
+  file: () => Promise<Uint8Array>,
 ): Promise<void> {
   const { store, vault, now, throttle } = context
   if (throttle.spend(PHOTOS, address) > 0) throw new Refusal('rate_limited')
@@ -81,6 +84,7 @@ export async function takePhoto(
     .where('created_at', '>', now() - PHOTO_MS)
     .executeTakeFirst()
   if (!request) throw new Refusal('code_expired')
+  const uploaded = await file()
   const type = await sniffImage(uploaded)
   const image = await cleanImage(uploaded, type)
   // Sealed and kept for nobody's account too: it takes as long.

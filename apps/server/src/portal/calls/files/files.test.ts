@@ -1,4 +1,5 @@
 import { readFile, readdir } from 'node:fs/promises'
+import { request } from 'node:http'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -246,4 +247,36 @@ describe('a file', () => {
     const again = await venue.upload(by.token, await picture('png', '#100000'))
     expect(again.code).toBe(200)
   })
+})
+
+test('of one person four uploads are read at once, however slowly they come', async () => {
+  const by = await venue.newUser()
+  const { hostname, port } = new URL(venue.address)
+  const begun = Array.from({ length: 5 }, () => {
+    const upload = request({
+      ...{ hostname, port, method: 'POST', path: '/portal/common/file/upload', agent: false },
+      headers: {
+        'coin-auth': by.token,
+        'content-type': 'multipart/form-data; boundary=x',
+        'content-length': 10_000,
+      },
+    })
+    upload.on('error', () => undefined)
+    upload.write(
+      '--x\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\nbytes',
+    )
+    return upload
+  })
+  // Four are read for as long as they last, and one of the five is answered.
+  const refused = await Promise.race(
+    begun.map(
+      (upload) =>
+        new Promise<number>((done) => upload.on('response', (answer) => done(answer.statusCode!))),
+    ),
+  )
+  expect(refused).toBe(429)
+  const closed = begun.map((upload) => new Promise((done) => upload.on('close', done)))
+  for (const upload of begun) upload.destroy()
+  await Promise.all(closed)
+  await expect.poll(async () => (await venue.upload(by.token, await picture('png'))).code).toBe(200)
 })

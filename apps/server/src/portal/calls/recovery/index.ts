@@ -15,7 +15,7 @@ const beginHandler = handler(calls.beginRecovery, async (context, caller, { body
 })
 
 const photoHandler = handler(calls.recoveryPhoto, async (context, caller, { query }, { file }) => {
-  await takePhoto(context, caller, query.token, await file())
+  await takePhoto(context, caller, query.token, file)
   return null
 })
 
