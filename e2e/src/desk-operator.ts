@@ -23,11 +23,15 @@ export class DeskOperator {
     this.#venue = venue
   }
 
-  /** Comes in for the first time: by the one-time password, to an own one and an authenticator. */
+  /**
+   * Comes in for the first time: by the one-time password, to an own one and an authenticator.
+   * `look` is called at the form for the own password.
+   */
   static async comeIn(
     browser: Browser,
     venue: OperatedVenue,
     first: { desk: string; name: string; password: string },
+    look: (operator: DeskOperator) => Promise<void> = async () => undefined,
   ): Promise<DeskOperator> {
     const context = await browser.newContext({
       ...{ baseURL: first.desk, viewport: { width: 1440, height: 900 } },
@@ -39,16 +43,23 @@ export class DeskOperator {
     await page.getByLabel('Name').fill(first.name)
     await page.getByLabel('Password', { exact: true }).fill(first.password)
     await page.getByRole('button', { name: 'Sign in' }).click()
-    await page.getByLabel('One-time password').fill(first.password)
-    await page.getByLabel('New password', { exact: true }).fill(PASSWORD)
-    await page.getByLabel('New password again').fill(PASSWORD)
-    await page.getByRole('button', { name: 'Change password' }).click()
+    await expect(page.getByLabel('One-time password')).toBeVisible()
+    await look(operator)
+    await operator.choosePassword(first.password, PASSWORD)
     const key = await page.getByRole('button', { name: /^Copy / }).getAttribute('aria-label')
     operator.#secret = key!.slice('Copy '.length)
     await page.getByLabel('Code that it shows').fill(operator.#code())
     await page.getByRole('button', { name: 'Confirm' }).click()
     await expect(operator.rail).toBeVisible()
     return operator
+  }
+
+  /** Sends the form for the own password. */
+  async choosePassword(old: string, password: string): Promise<void> {
+    await this.page.getByLabel('One-time password').fill(old)
+    await this.page.getByLabel('New password', { exact: true }).fill(password)
+    await this.page.getByLabel('New password again').fill(password)
+    await this.page.getByRole('button', { name: 'Change password' }).click()
   }
 
   /** Signs in again, after the session has ended: half an hour without anybody there does it. */

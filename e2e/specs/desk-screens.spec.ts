@@ -1,0 +1,263 @@
+import { type Browser, type Page, expect, test } from '@playwright/test'
+import { picture } from '../../apps/server/test/pictures.ts'
+import { DeskOperator } from '../src/desk-operator.ts'
+import { type OperatedVenue, startOperatedVenue } from '../src/operated-venue.ts'
+import { register } from '../src/people.ts'
+import type { PortalClient } from '../src/portal-client.ts'
+
+/** What every operator meets at the desk: one owner, one person with something in each queue. */
+test.describe.configure({ mode: 'serial' })
+
+const ACCOUNT = 'DeskScreens1'
+const TEST_FUNDS = { currencyCode: 'USDT', amount: '100' }
+
+let venue: OperatedVenue
+let person: PortalClient
+let owner: DeskOperator
+let page: Page
+let requests = 0
+const faults: string[] = []
+
+test.beforeAll(async () => {
+  venue = await startOperatedVenue({ chain: false })
+  person = await register(venue.address, ACCOUNT)
+})
+test.afterEach(() => expect(faults).toEqual([]))
+test.afterAll(async () => {
+  await page?.context().close()
+  await venue?.stop()
+})
+
+/** What the call is answered with; fails the test where it is refused. */
+async function ask<Data>(path: string, body: object = {}): Promise<Data> {
+  const { code, msg, data } = await person.post<Data>(path, body)
+  expect(code, `${path}: ${msg}`).toBe(200)
+  return data
+}
+
+/** Claims an amount of dong by a screenshot; answers the number of the claim. */
+async function claim(amount: string, screenshot: Buffer): Promise<string> {
+  const { data } = await person.upload(screenshot)
+  const { id } = await ask<{ id: string }>('/transaction/bankRecharge', {
+    ...{ currencyCode: 'VND', amount, remitterName: 'Nguyễn Văn Đức' },
+    ...{ remitterCard: '9704 3612 3456 7890', beneficiaryId: 'test-vnd' },
+    ...{ requestId: `screens-claim-${(requests += 1)}`, screenshot: data.filename },
+  })
+  return id.slice(1)
+}
+
+const dialog = () => page.getByRole('dialog')
+const button = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
+
+test('the sign-in page writes no error, and says truly why a password is refused', async ({
+  browser,
+}) => {
+  const invited = await venue.makeOwner('Otto')
+  owner = await DeskOperator.comeIn(browser, venue, invited, async (coming) => {
+    page = coming.page
+    const refused = [
+      ['short one', '12 characters or more, please.'],
+      ['Otto and his four lamps', 'The password has your name in it.'],
+      ['abababababababab', 'The password repeats too few characters.'],
+      [invited.password, 'The new password has to differ from the former.'],
+    ] as const
+    for (const [password, why] of refused) {
+      await coming.choosePassword(invited.password, password)
+      await expect(page.getByText(why)).toBeVisible()
+    }
+  })
+  const guest = await page.context().browser()!.newContext({ baseURL: invited.desk })
+  const signIn = await guest.newPage()
+  signIn.on('console', (message) => {
+    if (message.type() === 'error') faults.push(message.text())
+  })
+  await signIn.goto('/')
+  await expect(signIn.getByRole('button', { name: 'Sign in' })).toBeVisible()
+  await guest.close()
+  page.on('pageerror', (error) => faults.push(String(error)))
+})
+
+test('a sole owner reads that another is needed, and how one comes to be', async () => {
+  await owner.go('Operators')
+  await expect(page.getByText('Another owner is needed').first()).toBeVisible()
+  await owner.go('Pools')
+  await button('Fund a pool').click()
+  await expect(dialog().getByText('Nobody here could approve it now.')).toBeVisible()
+  await expect(dialog().getByRole('button', { name: /^Copy npm run desk:owner/ })).toBeVisible()
+})
+
+test('Escape and Back close one dialog, and the focus goes back to where it was', async () => {
+  const opener = button('Fund a pool')
+  await page.keyboard.press('Escape')
+  await expect(dialog()).toHaveCount(0)
+  await expect(opener).toBeFocused()
+  await opener.click()
+  await page.goBack()
+  await expect(dialog()).toHaveCount(0)
+  await expect(opener).toBeFocused()
+  await expect(page).toHaveURL(/pools/)
+  // A dialog that was closed otherwise leaves no step behind: one more Back leaves the page.
+  await opener.click()
+  await dialog().getByRole('button', { name: 'Leave as it is' }).click()
+  await expect(dialog()).toHaveCount(0)
+  await page.goBack()
+  await expect(page).not.toHaveURL(/pools/)
+})
+
+test('test funds are told apart from what was recharged', async () => {
+  await ask('/transaction/testFunds', { ...TEST_FUNDS, requestId: 'screens-test-funds' })
+  const screenshot = await picture('png', '#aa5500')
+  const [first, other] = [await claim('500000', screenshot), await claim('700000', screenshot)]
+  await claim('900000', await picture('png', '#0055aa'))
+  await owner.openCase('Recharge claims', new RegExp(`700,000`))
+  await expect(page).toHaveURL(new RegExp(`claims/${other}`))
+  expect(Number(other)).toBeGreaterThan(Number(first))
+  const facts = page.getByRole('main')
+  await expect(facts.getByText('Test funds', { exact: true })).toBeVisible()
+  await expect(facts.getByText('nothing', { exact: true }).first()).toBeVisible()
+})
+
+test('a claim that shows what another showed is accepted by one more step with a reason', async () => {
+  await button('Accept').click()
+  await dialog().getByLabel('Reason', { exact: true }).fill('Found on the statement.')
+  await dialog().getByRole('button', { name: 'Accept', exact: true }).click()
+  const why = dialog().getByLabel('Why it is accepted although another claim shows the same')
+  await expect(why).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Accepted' })).toHaveCount(0)
+  await why.fill('Two transfers on the statement, a minute apart.')
+  await dialog().getByRole('button', { name: 'Accept', exact: true }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Accepted' })).toBeVisible()
+})
+
+test('a case that somebody else decides says so by itself and by n, and n goes on', async () => {
+  await owner.openCase('Recharge claims', /500,000/)
+  const elsewhere = await page.context().newPage()
+  await elsewhere.goto(page.url())
+  await elsewhere.getByRole('button', { name: 'Refuse', exact: true }).click()
+  const refusal = elsewhere.getByRole('dialog')
+  await expect(refusal.getByRole('button', { name: /screenshot does not show/ })).toBeVisible()
+  await refusal.getByRole('button', { name: /We could not find this transfer/ }).click()
+  await refusal.getByRole('button', { name: 'Refuse', exact: true }).click()
+  await expect(refusal).toHaveCount(0)
+  await elsewhere.close()
+  const left = page.getByRole('status').filter({ hasText: 'This case waits here no more' })
+  await expect(left).toBeVisible()
+  await expect(page.getByRole('alert')).toContainText('Somebody has decided or changed this')
+  await page.keyboard.press('n')
+  await expect(page.getByText('This case waits here no more').last()).toBeVisible()
+  await expect(page.getByRole('heading', { name: /900,000/ })).toBeVisible()
+})
+
+test('a ready answer is read by the person, and an edited one is the operator’s own', async () => {
+  await ask('/player/service/send', { requestId: 'screens-hello', text: 'Hello?' })
+  await owner.openCase('Customer service', new RegExp(ACCOUNT))
+  await button('Is there anything else I can help you with?').click()
+  await page.getByLabel('Answer', { exact: true }).fill('Until six.')
+  await button('Send').click()
+  await expect(page.getByText(/Until six.*written by our staff/)).toBeVisible()
+  await button('Could you please send a screenshot of the whole screen?').click()
+  await button('Edit as my own text').click()
+  await expect(page.getByLabel('Answer', { exact: true })).toHaveValue(/^Could you please send/)
+  await button('Send').click()
+  const thread = page.getByRole('list', { name: 'Conversation' })
+  await expect(thread.getByText('Could you please send')).toBeVisible()
+})
+
+test('the audit log is searched by the name of a person or an operator', async () => {
+  await owner.go('Audit log')
+  const search = page.getByLabel('Name of a user or operator, or what it was done to')
+  const rows = page.getByRole('table').getByRole('row')
+  await search.fill(ACCOUNT)
+  await search.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`subject=${ACCOUNT}`))
+  await expect(rows.filter({ hasText: ACCOUNT }).first()).toBeVisible()
+  await search.fill('Otto')
+  await search.press('Enter')
+  await expect(rows.filter({ hasText: 'Otto' }).first()).toBeVisible()
+})
+
+const SCREENS = [
+  { width: 1024, height: 768 },
+  { width: 390, height: 844 },
+  { width: 360, height: 640 },
+] as const
+
+test('no page of the desk scrolls sideways on a small screen, and its acts can be reached', async ({
+  browser,
+}) => {
+  await ask('/playerInfo/junior', {
+    ...{ documentType: 'passport', name: 'Nguyễn Văn Đức', documentNumber: 'B1234567' },
+    bankCardNumber: '4111 1111 1111 1111',
+  })
+  const compliance = await inviteAlone(browser)
+  const found: string[] = []
+  for (const at of [page, compliance.page]) {
+    const places = await placesOf(at)
+    for (const screen of SCREENS) {
+      await at.setViewportSize(screen)
+      for (const place of places) {
+        await show(at, place)
+        const shots = process.env['SHOTS']
+        const name = `${screen.width}${place.replace('#', '')}`
+        if (shots) await at.screenshot({ path: `${shots}/${name.replaceAll('/', '-')}.png` })
+        for (const what of await at.evaluate(cutOff)) found.push(`${name}: ${what}`)
+      }
+    }
+  }
+  await compliance.page.context().close()
+  expect(found).toEqual([])
+})
+
+/** A sole owner brings in somebody for what owners do not see. */
+async function inviteAlone(browser: Browser): Promise<DeskOperator> {
+  const fill = { 'Name to sign in with': 'Clara' }
+  await owner.go('Operators')
+  await owner.act('Invite an operator', 'Joins.', 'Made.', { fill, check: [/^compliance/] })
+  const shown = page.getByRole('dialog', { name: 'One-time password' })
+  const copied = await shown.getByRole('button', { name: /^Copy / }).getAttribute('aria-label')
+  await shown.getByRole('button', { name: 'I have handed it over' }).click()
+  const password = copied!.slice('Copy '.length)
+  const desk = new URL(page.url()).origin
+  return DeskOperator.comeIn(browser, venue, { desk, name: 'Clara', password })
+}
+
+async function show(at: Page, place: string): Promise<void> {
+  await at.goto(`/${place}`)
+  await expect(at.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(at.getByRole('main').getByRole('status', { name: 'Loading' })).toHaveCount(0)
+}
+
+/** Every place of the rail, and the first case of each list that has one. */
+async function placesOf(at: Page): Promise<string[]> {
+  const rail = at.getByRole('navigation', { name: 'Places' }).getByRole('link')
+  const hrefs = await rail.evaluateAll((links) => links.map((link) => link.getAttribute('href')!))
+  const cases: string[] = []
+  for (const place of hrefs) {
+    await show(at, place)
+    const links = at.getByRole('table').getByRole('link')
+    const href = (await links.count()) > 0 ? await links.first().getAttribute('href') : null
+    if (href !== null) cases.push(href)
+  }
+  return [...hrefs, ...cases, '#/account']
+}
+
+/** What reaches beyond the screen and cannot be scrolled to; run in the page. */
+function cutOff(): string[] {
+  const found: string[] = []
+  const { scrollWidth, clientWidth } = document.documentElement
+  if (scrollWidth > clientWidth) found.push(`page: ${scrollWidth} > ${clientWidth}`)
+  const scrolls = (of: Element | null): boolean =>
+    of !== null && (/auto|scroll/.test(getComputedStyle(of).overflowX) || scrolls(of.parentElement))
+  for (const control of document.querySelectorAll('button, a[href], input, select, textarea')) {
+    const { left, right, width, height } = control.getBoundingClientRect()
+    const isSeen = width > 1 && height > 1 && control.checkVisibility()
+    if (
+      isSeen &&
+      (right > innerWidth + 1 || (left < -1 && right > 0)) &&
+      !scrolls(control.parentElement)
+    ) {
+      found.push(`${control.tagName} ${control.textContent.slice(0, 30)}: ${left}..${right}`)
+    }
+  }
+  return found
+}
