@@ -124,7 +124,7 @@ function TopBar({ onHelp }: { onHelp: () => void }) {
             void callDesk('signOut', {}).then(endSession)
           }}
         >
-          Sign out
+          <span className={style.leave}>Sign out</span>
         </Button>
       </div>
     </header>

@@ -50,7 +50,7 @@ export function SplitPage(
     /** The right side. */
     detail: ReactNode
     /** Where the list alone is, while a case is open: a narrow screen shows one of the two. */
-    back?: string | undefined
+    back: string | undefined
   },
 ) {
   useTitle(props.title)

@@ -7,7 +7,7 @@ import { ExportLink } from '../../widgets/export-link.tsx'
 import { SplitPage } from '../../widgets/page.tsx'
 import { Paging } from '../../widgets/paging.tsx'
 import { SearchBox } from '../../widgets/search-box.tsx'
-import { EmptyState } from '../../widgets/states.tsx'
+import { EmptyState, LoadingRows } from '../../widgets/states.tsx'
 import { Ago } from '../../widgets/time.tsx'
 import { dayEnd, dayStart } from './days.ts'
 import { DayField } from './day-field.tsx'
@@ -37,6 +37,7 @@ export function Page() {
   return (
     <SplitPage
       title="Audit log"
+      back={id ? `/audit${address.query}` : undefined}
       about="Each entry’s hash covers the one before: an entry that is changed or cut out is noticed."
       actions={
         <>
@@ -88,11 +89,13 @@ export function Page() {
             onAct={(act) => address.set({ act })}
             onSubject={(subject) => address.set({ subject })}
           />
+        ) : id && !read.data && !read.fault ? (
+          <LoadingRows />
         ) : (
           <EmptyState
             title={id ? 'This entry is not on this page of the log.' : 'No entry is open.'}
           >
-            Choose one on the left: j and k move, Enter opens.
+            Choose one from the list: j and k move, Enter opens.
           </EmptyState>
         )
       }

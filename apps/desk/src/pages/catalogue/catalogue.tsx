@@ -20,6 +20,7 @@ export function Page() {
   return (
     <SplitPage
       title="Rules"
+      back={symbol ? `/catalogue/${kind}` : undefined}
       about="What is opened from then on follows changed rules; what exists keeps the terms it was made under."
       filters={
         <nav className={style.kinds} aria-label="Kinds of rules">
@@ -44,7 +45,7 @@ export function Page() {
           />
         ) : (
           <EmptyState title="Nothing is open.">
-            Choose one on the left: j and k move, Enter opens.
+            Choose one from the list: j and k move, Enter opens.
           </EmptyState>
         )
       }

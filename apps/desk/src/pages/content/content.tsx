@@ -9,7 +9,7 @@ import { classes } from '../../widgets/classes.ts'
 import { DataTable } from '../../widgets/data-table.tsx'
 import { SplitPage } from '../../widgets/page.tsx'
 import { SearchBox } from '../../widgets/search-box.tsx'
-import { EmptyState } from '../../widgets/states.tsx'
+import { EmptyState, LoadingRows } from '../../widgets/states.tsx'
 import { Tag } from '../../widgets/tag.tsx'
 import { type ContentKind, KINDS, titleOf } from './kinds.ts'
 import { marksOf, marksText } from './language-marks.ts'
@@ -31,6 +31,7 @@ export function Page() {
   return (
     <SplitPage
       title="Content"
+      back={id ? `/content/${kind}${address.query}` : undefined}
       about="Help articles, notices and banners. Whoever reads a language without a text reads the English one."
       actions={
         mayCall(self, 'saveContent') && (
@@ -63,9 +64,11 @@ export function Page() {
       detail={
         open ? (
           <Piece key={`${kind} ${open.id}`} kind={kind} piece={open} />
+        ) : id && !read.data && !read.fault ? (
+          <LoadingRows />
         ) : (
           <EmptyState title={id ? 'There is no such piece.' : 'Nothing is open.'}>
-            Choose one on the left: j and k move, Enter opens.
+            Choose one from the list: j and k move, Enter opens.
           </EmptyState>
         )
       }

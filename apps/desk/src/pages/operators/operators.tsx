@@ -13,6 +13,7 @@ import { Ago, At } from '../../widgets/time.tsx'
 import { useSelf, venueNow } from '../../data/session.ts'
 import { Invite } from './invite.tsx'
 import { OperatorActs } from './operator-acts.tsx'
+import style from './operators.module.css'
 
 const LIMIT = 50
 
@@ -30,9 +31,11 @@ export function Page() {
       foot={read.data && <Paging {...read.data} onPage={address.setPage} />}
     >
       {alone && (
-        <Note icon="two">
-          <AnotherOwner />
-        </Note>
+        <div className={style.alone}>
+          <Note icon="two">
+            <AnotherOwner />
+          </Note>
+        </div>
       )}
       <DataTable<OperatorRow>
         label="Operators"
