@@ -200,6 +200,8 @@ test('no page of the desk scrolls sideways on a small screen, and its acts can b
       const [first] = await hrefsOf(at.getByRole('table').getByRole('link'))
       // The first case of each list is looked at behind the lists.
       if (first !== undefined && lists.includes(place)) places.push(first)
+      // What is opened by its address was not changed by anybody meanwhile.
+      await expect(at.getByRole('alert')).toHaveCount(0)
       for (const screen of SCREENS) {
         await at.setViewportSize(screen)
         for (const what of await at.evaluate(cutOff)) {

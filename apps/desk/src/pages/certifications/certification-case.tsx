@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import type { CertificationDetail, CertificationRow } from '@candor/desk-protocol'
 import { useRead } from '../../data/reads.ts'
 import { CaseOf } from '../../queue/case-of.tsx'
@@ -29,7 +30,12 @@ interface DecideProps {
 
 /** One certification with the two ways to decide it. */
 function Decide({ of, listed, onLook }: DecideProps) {
-  const made = useDecision(listed ? listed.version : 'not in the list')
+  // Read by its address it is here before the list is: only what left the list has changed.
+  const [wasListed, setWasListed] = useState(listed !== undefined)
+  useEffect(() => {
+    if (listed) setWasListed(true)
+  }, [listed])
+  const made = useDecision(listed?.version ?? (wasListed ? 'left the list' : of.version))
   const decision = {
     ...made,
     look: () => {
