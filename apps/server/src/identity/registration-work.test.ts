@@ -57,6 +57,22 @@ describe('a proof of work', () => {
     expect((await ask()).bits).toBe(0)
   })
 
+  test('is asked for of all but the free ones, however many come at the same moment', async () => {
+    const many = Array.from({ length: 12 }, (_, i) => register({ requestId: `at-once-${i}` }))
+    const outcomes = (await Promise.all(many)).map(errorOf)
+    expect(outcomes.filter((outcome) => outcome === 'success')).toHaveLength(2)
+    expect(new Set(outcomes)).toEqual(new Set(['success', 'work_missing']))
+  })
+
+  test('is not asked for the sooner for registrations that came to nothing', async () => {
+    const taken = await venue.newUser()
+    clock.offset += 3_600_000
+    for (let count = 0; count < 5; count++) {
+      expect(errorOf(await register({ account: taken.account }))).toBe('account_taken')
+    }
+    expect((await ask()).bits).toBe(0)
+  })
+
   test('counts once, for ten minutes, and is nobody’s own making', async () => {
     for (let count = 0; count < 2; count++) await register()
     const once = await solved()

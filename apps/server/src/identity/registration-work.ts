@@ -59,30 +59,43 @@ export function issueChallenge(parts: WorkParts, address: string) {
 
 /**
  * Throws `work_missing` or `captcha_refused` unless the registration brings what is asked for now,
- * which may be more than when its challenge was given. Uses the challenge up.
+ * which may be more than when its challenge was given. Uses the challenge up. The registration is
+ * counted before anything is waited for, so that of many at the same moment each finds those before
+ * it, and the next ones may have to bring more. Answers how to take that back.
  */
 export async function checkWork(
   parts: WorkParts,
   address: string,
   brought: BroughtWork,
-): Promise<void> {
+): Promise<() => void> {
   const bits = workBits(parts, address)
-  if (bits > 0) {
-    const head = headOf(parts, brought.challenge ?? '')
-    if (!head || head.readUInt8(HEAD_BYTES - 1) < bits) throw new Refusal('work_missing')
-    const text = workText(brought.challenge ?? '', brought.work ?? 0)
-    if (!fitsWork(createHash('sha256').update(text).digest(), bits)) {
-      throw new Refusal('work_missing')
-    }
-    await checkCaptcha(parts.config, brought.captcha, address)
-    if (!(await claim(parts, head))) throw new Refusal('work_missing')
+  const places = [address, ALL]
+  for (const place of places) parts.throttle.spend(PACE, place)
+  const takeBack = () => {
+    for (const place of places) parts.throttle.giveBack(PACE, place)
   }
+  try {
+    if (bits > 0) await checkBits(parts, address, brought, bits)
+  } catch (error) {
+    takeBack()
+    throw error
+  }
+  return takeBack
 }
 
-/** Counts a registration: the next ones may have to bring more. */
-export function countRegistration({ throttle }: WorkParts, address: string): void {
-  throttle.spend(PACE, address)
-  throttle.spend(PACE, ALL)
+async function checkBits(
+  parts: WorkParts,
+  address: string,
+  { challenge = '', work = 0, captcha }: BroughtWork,
+  bits: number,
+): Promise<void> {
+  const head = headOf(parts, challenge)
+  if (!head || head.readUInt8(HEAD_BYTES - 1) < bits) throw new Refusal('work_missing')
+  if (!fitsWork(createHash('sha256').update(workText(challenge, work)).digest(), bits)) {
+    throw new Refusal('work_missing')
+  }
+  await checkCaptcha(parts.config, captcha, address)
+  if (!(await claim(parts, head))) throw new Refusal('work_missing')
 }
 
 function headOf({ vault, now }: WorkParts, challenge: string): Buffer | undefined {

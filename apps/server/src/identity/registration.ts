@@ -8,7 +8,7 @@ import type { CodeKey } from './codes.ts'
 import { refuseGuessable } from './chosen-password.ts'
 import { useCode } from './code-use.ts'
 import type { Identifier, IdentifierKind } from './identifiers.ts'
-import { type BroughtWork, checkWork, countRegistration } from './registration-work.ts'
+import { type BroughtWork, checkWork } from './registration-work.ts'
 import { WRONG_PASSWORD, registrationsFromAddress } from './limits.ts'
 import type { Known, Person } from './people.ts'
 
@@ -43,15 +43,31 @@ export function register(context: Context, registration: Registration): Promise<
 }
 
 async function registerInTurn(context: Context, registration: Registration): Promise<Person> {
-  const { identifier, password, requestId } = registration
+  const { identifier, password } = registration
   refuseGuessable(password, [identifier.text])
   const invitedBy = await inviterOf(context, registration.inviteCode)
   const existing = await context.people.byIdentifier(identifier)
   if (existing && (await comesAgain(context, registration, existing))) {
     return openAccount(context, existing.person)
   }
+  const takeBack = await checkWork(context, registration.address, registration)
+  const person = await createPerson(context, registration, { existing, invitedBy }).catch(
+    (error: unknown) => {
+      takeBack()
+      throw error
+    },
+  )
+  return openAccount(context, person)
+}
+
+/** Their row, where code and limits allow it and nobody has the name. */
+async function createPerson(
+  context: Context,
+  registration: Registration,
+  { existing, invitedBy }: { existing: Known | undefined; invitedBy: number | undefined },
+): Promise<Person> {
+  const { identifier, password, requestId } = registration
   const codeKey = registrationCode(identifier)
-  await checkWork(context, registration.address, registration)
   // An account name has no owner to ask, so that it is taken may be said without a code.
   if (existing && !codeKey) throw new Refusal(TAKEN[identifier.kind])
   if (codeKey) await useCode(context, codeKey, registration.code ?? '', registration.address)
@@ -61,7 +77,6 @@ async function registerInTurn(context: Context, registration: Registration): Pro
   }
   const budget = registrationsFromAddress(context.config.limitRegistrationsPerHour)
   if (context.throttle.spend(budget, registration.address) > 0) throw new Refusal('rate_limited')
-  countRegistration(context, registration.address)
   const person = await context.people.create({
     id: await unusedId(context),
     identifier,
@@ -72,7 +87,7 @@ async function registerInTurn(context: Context, registration: Registration): Pro
     at: new Date(context.now()),
   })
   if (!person) throw new Refusal(await whyTaken(context, registration))
-  return openAccount(context, person)
+  return person
 }
 
 /**
