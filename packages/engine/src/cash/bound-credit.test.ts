@@ -46,6 +46,33 @@ function trade(opened: Venue, name: string, units: bigint): void {
   }
 }
 
+describe('a deposit', () => {
+  it('is the own money of who brought it again when a withdrawal of it is taken back', () => {
+    const opened = venue()
+    opened.do('ann recharges 1000 USDT')
+    const before = ann(opened).withdrawable
+    const [number] = opened.do('ann withdraws 500 USDT').split(' ')
+    expect(ann(opened).withdrawable).toBe(before - 500n * USDT)
+    opened.do(`ann takes back ${number!.slice(1)}`)
+    expect(ann(opened).withdrawable).toBe(before)
+    expect(auditState(opened.engine)).toEqual([])
+  })
+})
+
+describe('turnover', () => {
+  it('counts what is given of the gift’s currency, and what is bought of it with its fee', () => {
+    const opened = venue()
+    opened.do('ann recharges 1000 USDT')
+    const due = () => opened.engine.turnoverDue(opened.userId('ann'))
+    const first = due()
+    opened.do('ann swaps 100 USDT for BTC')
+    expect(first - due()).toBe(100n * USDT)
+    const second = due()
+    opened.do('ann swaps 0.5 BTC for USDT')
+    expect(second - due()).toBe(50n * USDT)
+  })
+})
+
 describe('a bonus', () => {
   it('is no more than the rules say, however much arrives', () => {
     holds(venue(), [

@@ -96,6 +96,11 @@ describe('a number', () => {
     expect(() => new Reader(Uint8Array.of(0x80, 0)).uint()).toThrow(CodecError)
     expect(() => new Reader(new Uint8Array(9).fill(0xff)).uint()).toThrow(CodecError)
     expect(() => new Reader(new Uint8Array(12).fill(0xff)).wide()).toThrow(CodecError)
+    const wideOf = (...last: number[]) =>
+      new Reader(Uint8Array.of(...new Array<number>(8).fill(0x80), ...last)).wide()
+    expect(wideOf(0x80, 0x01)).toBe(2n ** 63n)
+    expect(() => wideOf(0x80, 0x02)).toThrow('not as it would be written')
+    expect(() => wideOf(0x00)).toThrow('not as it would be written')
   })
 
   it('of an amount may be as wide as the ledger, and no wider', () => {

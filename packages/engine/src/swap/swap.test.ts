@@ -183,6 +183,24 @@ describe('a quote', () => {
     expect(opened.replayFaults()).toEqual([])
   })
 
+  it('is replaced by a newer one to its last moment, and has expired after it', () => {
+    for (const [late, how] of [
+      [0, 'replaced'],
+      [1, 'expired'],
+    ] as const) {
+      const opened = expectGoes(QUOTED)
+      const quoted = opened.venue.records.at(-1)!.events.find(({ kind }) => kind === 'swapQuoted')
+      if (quoted?.kind !== 'swapQuoted') throw new Error('nothing was quoted')
+      opened.venue.at = quoted.expiresAt + late
+      for (const sentence of ['BTC prints 50000', 'ETH prints 2500']) opened.do(sentence)
+      opened.do('ann quotes 100 USDT to ETH')
+      const ended = opened.venue.records.flatMap(({ events }) =>
+        events.filter((event) => event.kind === 'offerEnded'),
+      )
+      expect(ended.map((event) => event.how)).toEqual([how])
+    }
+  })
+
   it('is refused when its time is over, and never repriced', () => {
     expectGoes([
       ...QUOTED,
