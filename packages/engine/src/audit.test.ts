@@ -3,7 +3,7 @@ import { openCash } from '../test/cash-rules.ts'
 import { USDT, Venue } from '../test/venue.ts'
 import { auditState } from './audit.ts'
 import type { WithdrawalDay } from './cash/withdrawal-days.ts'
-import { VenueEngine } from './engine.ts'
+import type { VenueEngine } from './engine.ts'
 
 /** Ann has withdrawn twice today, 200 USDT in all, and both wait for an operator. */
 function venue() {
