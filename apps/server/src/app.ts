@@ -338,7 +338,7 @@ async function openPayees(config: Config, store: Store, vault: Vault, now: () =>
   return {
     files,
     contentImages: new ContentImages({ db: store, vault, blobs, turns, now }),
-    wallets: new Wallets({ db: store, files, now }),
+    wallets: new Wallets({ db: store, files, turns, now }),
     certifications: new Certifications({ db: store, vault, files, changes: personChanges, now }),
     certificationTurns: new Turns(),
     personChanges,

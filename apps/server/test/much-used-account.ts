@@ -2,7 +2,7 @@ import { SoftwareAuthenticator } from './authenticator.ts'
 import type { DrivenVenue } from './driven-venue.ts'
 import { setFundPassword } from './fund-password.ts'
 import { fundCoins, recharge } from './money.ts'
-import { picture } from './pictures.ts'
+import { codePicture, picture } from './pictures.ts'
 import { SYMBOL, acceptRisk } from './test-contracts.ts'
 import { codeOf } from './totp.ts'
 import type { TestUser } from './venue.ts'
@@ -72,7 +72,7 @@ export async function openMuchUsed(venue: DrivenVenue): Promise<MuchUsed> {
   await setFundPassword(venue, user, FUND_PASSWORD)
   ids.avatar = await upload()
   await call('/player/updateInfo', { nickName: 'AnnaDistinct', avatar: ids.avatar })
-  ids.qrImage = await upload()
+  ids.qrImage = (await venue.upload(token, await codePicture(TRON))).data.filename as string
   const wallet = { currency: 'USDT', chain: 'TRC20', address: TRON, label: 'Distinct wallet' }
   const proof = { fundPassword: FUND_PASSWORD }
   ids.wallet = (await call('/playerWallet/add', { ...wallet, ...proof, qrImage: ids.qrImage })).id

@@ -1,4 +1,4 @@
-import { picture } from './pictures.ts'
+import { codePicture } from './pictures.ts'
 import type { DrivenVenue } from './driven-venue.ts'
 import { FUND_PASSWORD, setFundPassword } from './fund-password.ts'
 import { keepGift } from './keep-gift.ts'
@@ -77,7 +77,8 @@ export class Withdrawer {
   }
 
   async save(address: string, terms: object = {}): Promise<PortalAnswer> {
-    const qrImage = (await this.venue.upload(this.user.token, await picture())).data.filename
+    const qrImage = (await this.venue.upload(this.user.token, await codePicture(address))).data
+      .filename
     const fundPassword = FUND_PASSWORD
     const body = { currency: 'USDT', chain: 'TRC20', address, qrImage, fundPassword, ...terms }
     return this.call('/playerWallet/add', body)

@@ -1,3 +1,4 @@
+export * from './address/address-in-code.ts'
 export * from './address/chains.ts'
 export * from './address/check-address.ts'
 export * from './address/lookalike.ts'

@@ -1,11 +1,13 @@
 import { type Selectable, sql } from 'kysely'
-import { checkAddress, isChain, lookalikeOf } from '@candor/payees'
+import { addressInCode, checkAddress, isChain, lookalikeOf } from '@candor/payees'
 import type { Page, Wallet } from '@candor/protocol'
 import { WALLET_CHAINS } from '../config/cash-rules.ts'
 import type { Files } from '../files/files.ts'
+import type { Turns } from '../identity/turns.ts'
 import { Refusal } from '../refusal.ts'
 import type { Store } from '../tables/store.ts'
 import { addressRefusal } from './address-refusal.ts'
+import { readCode } from './read-code.ts'
 import type { WalletsTable } from './tables.ts'
 
 const DAY_MS = 86_400_000
@@ -14,6 +16,8 @@ const MOST = 50
 interface WalletsParts {
   db: Store
   files: Files
+  /** One picture at a time is looked through. */
+  turns: Turns
   now: () => number
 }
 
@@ -68,7 +72,21 @@ export class Wallets {
     const rows = await db.selectFrom('wallets').selectAll().where('user_id', '=', user).execute()
     if (repeated(rows, wanted, address)) return true
     compared(rows, wanted, address, now() - DAY_MS)
+    await this.#checkPicture(user, wanted, address)
     return false
+  }
+
+  /** Throws where the picture of the QR code does not say the address. */
+  async #checkPicture(user: number, wanted: NewWallet, address: string): Promise<void> {
+    const { files, turns } = this.#parts
+    const picture = await files.read(user, wanted.qrImage)
+    if (!picture) throw new Refusal('file_unknown', { field: 'qrImage' })
+    const said = await turns.take('code', () => readCode(picture.bytes))
+    if (said === undefined) throw new Refusal('qr_unreadable', { field: 'qrImage' })
+    const check = isChain(wanted.chain) && checkAddress(wanted.chain, addressInCode(said))
+    if (!check || !check.ok || check.address !== address) {
+      throw new Refusal('qr_differs', { field: 'qrImage' })
+    }
   }
 
   /**

@@ -1,5 +1,5 @@
 import type { BankCard, OwnChargeCurrency, Wallet } from '@candor/protocol'
-import { picture } from '../../../../apps/server/test/pictures.ts'
+import { codePicture } from '../../../../apps/server/test/pictures.ts'
 import { tronAddress } from '../../../../apps/server/src/chain/addresses.ts'
 import type { Envelope } from '../../portal-client.ts'
 import { PASSWORD, register } from '../people.ts'
@@ -19,14 +19,16 @@ export function openSavers(
       const account = `killsaver${1000 + number}`
       const random = seeded(seed * 1_000 + 700 + number)
       const { client, user } = await register(address, account)
-      const qrImage = dataOf(account, await client.upload(await picture())).filename
+      const payTo = payee(random)
+      const code = await client.upload(await codePicture(payTo))
+      const qrImage = dataOf(account, code).filename
       const words = {
         ...{ newPassword: FUND_PASSWORD, confirmPassword: FUND_PASSWORD },
         password: PASSWORD,
       }
       dataOf(account, await client.post('/player/updateFundsPassword', words))
       const proof = { fundPassword: FUND_PASSWORD }
-      const wallet = { currency: 'USDT', chain: 'TRC20', address: payee(random), qrImage, ...proof }
+      const wallet = { currency: 'USDT', chain: 'TRC20', address: payTo, qrImage, ...proof }
       const saved = dataOf(account, await client.post<Wallet>('/playerWallet/add', wallet))
       const card = dataOf(
         account,

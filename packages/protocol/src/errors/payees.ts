@@ -98,4 +98,12 @@ export const PAYEE_ERRORS = {
     code: 1447,
     meaning: 'No file of the user has this name: it was never uploaded, or removed as unused.',
   },
+  qr_unreadable: {
+    code: 1448,
+    meaning: 'No QR code can be read in the picture that was uploaded as one.',
+  },
+  qr_differs: {
+    code: 1449,
+    meaning: 'The QR code in the picture says another address than the one to be saved.',
+  },
 } as const

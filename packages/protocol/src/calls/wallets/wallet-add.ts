@@ -23,7 +23,7 @@ export const walletAdd = defineCall({
       .min(1)
       .max(MOST_CHARACTERS)
       .describe('The address; its form and checksum are checked'),
-    qrImage: id.describe('Name of an uploaded image of its QR code'),
+    qrImage: id.describe('Name of an uploaded image of its QR code, which has to say this address'),
     label: emptyAsAbsent(
       z
         .string()
@@ -54,6 +54,8 @@ export const walletAdd = defineCall({
     'currency_unknown',
     'too_many_addresses',
     'file_unknown',
+    'qr_unreadable',
+    'qr_differs',
     'request_reused',
     ...PAYEE_PROOF_ERRORS,
   ],

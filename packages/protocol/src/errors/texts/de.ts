@@ -101,6 +101,8 @@ export const de: ErrorTexts = {
   too_many_files: 'Sie haben zu viele Dateien hochgeladen, ungenutzte verschwinden nach einem Tag',
   uploads_limited: 'Zu viele Dateien hochgeladen, bitte versuchen Sie es in {minutes} Min. erneut',
   file_unknown: 'Diese Datei gibt es nicht mehr, bitte laden Sie sie erneut hoch',
+  qr_unreadable: 'Auf diesem Bild ließ sich kein QR-Code lesen',
+  qr_differs: 'Der QR-Code auf diesem Bild nennt eine andere Adresse',
   withdrawals_paused:
     'Nach einer Änderung der Kontosicherheit sind Auszahlungen noch {hours} h ausgesetzt',
   address_waiting: 'Diese Adresse ist neu und in {hours} h nutzbar',

@@ -92,6 +92,8 @@ export const en: ErrorTexts = {
   too_many_files: 'You have uploaded too many files, unused ones are removed after a day',
   uploads_limited: 'Too many uploads, please try again in {minutes} min',
   file_unknown: 'This file is not there any more, please upload it again',
+  qr_unreadable: 'No QR code could be read in this picture',
+  qr_differs: 'The QR code in this picture says another address',
   withdrawals_paused:
     'Withdrawals are paused for {hours} h more after a change to your account’s security',
   address_waiting: 'This address is new and can be used in {hours} h',

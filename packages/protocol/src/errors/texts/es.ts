@@ -94,6 +94,8 @@ export const es: ErrorTexts = {
   too_many_files: 'Ha subido demasiados archivos, los que no se usan desaparecen tras un día',
   uploads_limited: 'Demasiadas subidas, inténtelo de nuevo en {minutes} min',
   file_unknown: 'Este archivo ya no existe, súbalo de nuevo',
+  qr_unreadable: 'No se pudo leer ningún código QR en esta imagen',
+  qr_differs: 'El código QR de esta imagen indica otra dirección',
   withdrawals_paused:
     'Tras un cambio de seguridad de la cuenta, los retiros están en pausa {hours} h más',
   address_waiting: 'Esta dirección es nueva y podrá usarse en {hours} h',

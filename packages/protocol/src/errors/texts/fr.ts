@@ -101,6 +101,8 @@ export const fr: ErrorTexts = {
     'Vous avez importé trop de fichiers, ceux qui ne servent pas disparaissent après un jour',
   uploads_limited: 'Trop d’importations, veuillez réessayer dans {minutes} min',
   file_unknown: 'Ce fichier n’existe plus, veuillez l’importer à nouveau',
+  qr_unreadable: 'Aucun code QR n’a pu être lu sur cette image',
+  qr_differs: 'Le code QR de cette image indique une autre adresse',
   withdrawals_paused:
     'Après un changement de sécurité du compte, les retraits sont suspendus encore {hours} h',
   address_waiting: 'Cette adresse est nouvelle, elle sera utilisable dans {hours} h',

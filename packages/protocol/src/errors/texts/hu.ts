@@ -94,6 +94,8 @@ export const hu: ErrorTexts = {
   too_many_files: 'Túl sok fájlt töltött fel, a nem használtak egy nap után törlődnek',
   uploads_limited: 'Túl sok feltöltés, próbálja újra {minutes} perc múlva',
   file_unknown: 'Ez a fájl már nincs meg, töltse fel újra',
+  qr_unreadable: 'Ezen a képen nem olvasható QR-kód',
+  qr_differs: 'A képen lévő QR-kód másik címet tartalmaz',
   withdrawals_paused:
     'A fiók biztonságának módosítása után a kifizetések még {hours} óráig szünetelnek',
   address_waiting: 'Ez a cím új, {hours} óra múlva használható',

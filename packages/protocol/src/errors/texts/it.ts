@@ -93,6 +93,8 @@ export const it: ErrorTexts = {
   too_many_files: 'Troppi file caricati, quelli inutilizzati spariscono dopo un giorno',
   uploads_limited: 'Troppi caricamenti, riprovare tra {minutes} min',
   file_unknown: 'Questo file non c’è più, caricarlo di nuovo',
+  qr_unreadable: 'In questa immagine non si legge alcun codice QR',
+  qr_differs: 'Il codice QR di questa immagine indica un altro indirizzo',
   withdrawals_paused:
     'Dopo una modifica alla sicurezza del conto i prelievi sono sospesi per altre {hours} h',
   address_waiting: 'Questo indirizzo è nuovo, sarà utilizzabile tra {hours} h',

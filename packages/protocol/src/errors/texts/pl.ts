@@ -94,6 +94,8 @@ export const pl: ErrorTexts = {
   too_many_files: 'Przesłano za dużo plików, nieużywane znikają po jednym dniu',
   uploads_limited: 'Za dużo przesłanych plików, spróbuj ponownie za {minutes} min',
   file_unknown: 'Tego pliku już nie ma, prześlij go ponownie',
+  qr_unreadable: 'Na tym obrazie nie udało się odczytać kodu QR',
+  qr_differs: 'Kod QR na tym obrazie zawiera inny adres',
   withdrawals_paused: 'Wypłaty są wstrzymane jeszcze przez {hours} h po zmianie zabezpieczeń konta',
   address_waiting: 'Ten adres jest nowy, będzie dostępny za {hours} h',
   address_not_saved: 'Najpierw zapisz ten adres',

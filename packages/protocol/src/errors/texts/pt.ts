@@ -93,6 +93,8 @@ export const pt: ErrorTexts = {
   too_many_files: 'Carregou demasiados ficheiros, os não usados desaparecem após um dia',
   uploads_limited: 'Demasiados carregamentos, tente novamente dentro de {minutes} min',
   file_unknown: 'Este ficheiro já não existe, carregue-o novamente',
+  qr_unreadable: 'Não foi possível ler um código QR nesta imagem',
+  qr_differs: 'O código QR desta imagem indica outro endereço',
   withdrawals_paused:
     'Após uma alteração de segurança da conta, os levantamentos ficam suspensos por mais {hours} h',
   address_waiting: 'Este endereço é novo e pode ser usado dentro de {hours} h',

@@ -93,6 +93,8 @@ export const sv: ErrorTexts = {
   too_many_files: 'Du har laddat upp för många filer, oanvända försvinner efter en dag',
   uploads_limited: 'För många uppladdningar, försök igen om {minutes} min',
   file_unknown: 'Filen finns inte längre, ladda upp den igen',
+  qr_unreadable: 'Ingen QR-kod kunde läsas i bilden',
+  qr_differs: 'QR-koden i bilden anger en annan adress',
   withdrawals_paused:
     'Efter en säkerhetsändring på kontot är uttag pausade i ytterligare {hours} h',
   address_waiting: 'Adressen är ny och kan användas om {hours} h',

@@ -93,6 +93,8 @@ export const vi: ErrorTexts = {
   too_many_files: 'Bạn đã tải lên quá nhiều tệp, tệp không dùng sẽ bị xóa sau một ngày',
   uploads_limited: 'Tải lên quá nhiều, vui lòng thử lại sau {minutes} phút',
   file_unknown: 'Tệp này không còn nữa, vui lòng tải lại',
+  qr_unreadable: 'Không đọc được mã QR trong ảnh này',
+  qr_differs: 'Mã QR trong ảnh này là của địa chỉ khác',
   withdrawals_paused: 'Rút tiền tạm dừng thêm {hours} giờ sau khi thay đổi bảo mật tài khoản',
   address_waiting: 'Địa chỉ này mới, có thể dùng sau {hours} giờ',
   address_not_saved: 'Vui lòng lưu địa chỉ này trước',

@@ -91,6 +91,8 @@ export const zh_cn: ErrorTexts = {
   too_many_files: '您上传的文件过多，未使用的文件一天后删除',
   uploads_limited: '上传过于频繁，请在 {minutes} 分钟后重试',
   file_unknown: '该文件已不存在，请重新上传',
+  qr_unreadable: '无法在这张图片中读取二维码',
+  qr_differs: '这张图片中的二维码是另一个地址',
   withdrawals_paused: '账户安全设置有变更，提现将再暂停 {hours} 小时',
   address_waiting: '此地址为新地址，{hours} 小时后可用',
   address_not_saved: '请先保存此地址',

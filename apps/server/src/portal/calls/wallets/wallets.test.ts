@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type DrivenVenue, startDrivenVenue } from '../../../../test/driven-venue.ts'
 import { FUND_PASSWORD, setFundPassword } from '../../../../test/fund-password.ts'
-import { picture } from '../../../../test/pictures.ts'
+import { codePicture, picture } from '../../../../test/pictures.ts'
 import type { TestUser } from '../../../../test/venue.ts'
 
 const HOUR_MS = 3_600_000
 const TRON = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
+const TRON_TOO = 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8'
 const ETHER = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 /** The ends of ETHER, and in one case of letters, so that there is no checksum to fit. */
 const ETHER_LIKE = `0x5aae${'0'.repeat(31)}beaed`
@@ -14,7 +15,6 @@ const BITCOIN = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
 let venue: DrivenVenue
 let user: TestUser
 let other: TestUser
-let qrImage: string
 
 beforeAll(async () => {
   venue = await startDrivenVenue()
@@ -24,15 +24,35 @@ beforeAll(async () => {
 afterAll(() => venue.close())
 beforeEach(async () => {
   user = await venue.newUser()
-  qrImage = (await venue.upload(user.token, await picture())).data.filename
   await setFundPassword(venue, user)
 })
 
-function add(change: object = {}, { token } = user) {
+/** Saves TRON or another address, with the picture of its QR code unless told otherwise. */
+async function add(change: { address?: string; [field: string]: unknown } = {}, by = user) {
+  const code = await codeOf(change.address?.trim() || TRON, by)
   const fundPassword = FUND_PASSWORD
-  const terms = { currency: 'USDT', chain: 'TRC20', address: TRON, qrImage, fundPassword }
+  const terms = { currency: 'USDT', chain: 'TRC20', address: TRON, qrImage: code, fundPassword }
   const body = { ...terms, ...change }
-  return venue.call('/playerWallet/add', { body, token })
+  return venue.call('/playerWallet/add', { body, token: by.token })
+}
+
+async function codeOf(text: string, { token } = user): Promise<string> {
+  return (await venue.upload(token, await codePicture(text))).data.filename as string
+}
+
+/** Another row like this one: with the same address as deleted, with another as it stands. */
+async function copyOf(id: number, address: string): Promise<void> {
+  const db = venue.context.store
+  const { id: _, ...row } = await db
+    .selectFrom('wallets')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const deleted_at = address === row.address ? venue.now() : null
+  await db
+    .insertInto('wallets')
+    .values({ ...row, address, deleted_at })
+    .execute()
 }
 
 async function list(query = '', { token } = user) {
@@ -49,7 +69,7 @@ describe('a wallet address', () => {
       chain: 'TRC20',
       address: TRON,
       depositAddress: TRON,
-      qrImage,
+      qrImage: await codeOf(TRON),
       label: 'Cold wallet',
       date: venue.now(),
       usableAt: venue.now() + 24 * HOUR_MS,
@@ -148,26 +168,50 @@ describe('refused is', () => {
   })
 
   test('one address too many', async () => {
-    for (let at = 0; at < 50; at++) {
-      const address = `0x${String(at).padStart(40, '0').split('').reverse().join('')}`
-      expect((await add({ chain: 'ERC20', address })).code).toBe(200)
-    }
-    const { data } = await add()
-    expect(data).toEqual({ error: 'too_many_addresses', details: { most: 50 } })
+    const { data } = await add({ chain: 'ERC20', address: ETHER })
+    // As if the others had been saved one by one.
+    for (let at = 1; at < 50; at++)
+      await copyOf(Number(data.id), `0x${String(at).padStart(40, '0')}`)
+    const refused = await add()
+    expect(refused.data).toEqual({ error: 'too_many_addresses', details: { most: 50 } })
   })
 })
 
 test('saving and deleting without end is too many, too, until the next day', async () => {
-  const saved = async () => {
-    const { code, data } = await add()
-    if (code !== 200) return data.error
-    const body = { id: data.id }
-    return (await venue.call('/playerWallet/delete', { body, token: user.token })).code
-  }
-  for (let at = 0; at < 50; at++) expect(await saved()).toBe(200)
-  expect(await saved()).toBe('too_many_addresses')
+  const { data } = await add()
+  for (let at = 1; at < 50; at++) await copyOf(Number(data.id), TRON)
+  await venue.call('/playerWallet/delete', { body: { id: data.id }, token: user.token })
+  expect((await add()).data.error).toBe('too_many_addresses')
   await venue.pass(24 * HOUR_MS)
-  expect(await saved()).toBe(200)
+  expect((await add()).code).toBe(200)
+})
+
+describe('the picture of the QR code', () => {
+  test('says the address, by itself or in a payment link', async () => {
+    expect((await add({ qrImage: await codeOf(`tron:${TRON}?amount=5`) })).code).toBe(200)
+    const ether = { currency: 'ETH', chain: 'ERC20', address: ETHER }
+    expect((await add({ ...ether, qrImage: await codeOf(ETHER.toLowerCase()) })).code).toBe(200)
+  })
+
+  test('of another address is refused, and nothing is saved', async () => {
+    for (const text of [TRON_TOO, `tron:${TRON_TOO}?address=${TRON}`, `${TRON}x`, 'hello', ETHER]) {
+      const { data } = await add({ qrImage: await codeOf(text) })
+      expect(data, text).toEqual({ error: 'qr_differs', details: { field: 'qrImage' } })
+    }
+    expect((await list()).total).toBe(0)
+  })
+
+  test('without a code is refused', async () => {
+    const image = (await venue.upload(user.token, await picture())).data.filename
+    const { data } = await add({ qrImage: image })
+    expect(data).toEqual({ error: 'qr_unreadable', details: { field: 'qrImage' } })
+  })
+
+  test('is looked at before the fund password is', async () => {
+    const wrong = { fundPassword: 'not the password' }
+    const { data } = await add({ ...wrong, qrImage: await codeOf(TRON_TOO) })
+    expect(data.error).toBe('qr_differs')
+  })
 })
 
 describe('another person', () => {
@@ -182,13 +226,12 @@ describe('another person', () => {
   })
 
   test('cannot use its QR image', async () => {
-    expect((await add({}, other)).data.error).toBe('file_unknown')
+    expect((await add({ qrImage: await codeOf(TRON) }, other)).data.error).toBe('file_unknown')
   })
 
   test('may save the same address, and their requestId is their own', async () => {
     await add({ requestId: 'same' })
-    const image = (await venue.upload(other.token, await picture())).data.filename
-    expect((await add({ requestId: 'same', qrImage: image }, other)).code).toBe(200)
+    expect((await add({ requestId: 'same' }, other)).code).toBe(200)
   })
 
   test('needs a login for all of it', async () => {
