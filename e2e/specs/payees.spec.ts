@@ -1,13 +1,20 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { type Venue, expect, open, test } from '../src/fixtures.ts'
+import { codePicture } from '../../apps/server/test/pictures.ts'
+import { photo } from '../src/photo.ts'
 import { PortalClient } from '../src/portal-client.ts'
 
 const TRON = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
+const TRON_TOO = 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8'
 const HOUR_MS = 3_600_000
 const FUND_PASSWORD = 'battery staple'
 
 let people = 0
+
+async function codeFile(text: string) {
+  return { name: 'code.png', mimeType: 'image/png', buffer: await codePicture(text) }
+}
 
 /** Registers somebody new, and opens the application as them. */
 async function enter(page: Page, venue: Venue): Promise<void> {
@@ -49,6 +56,19 @@ test('an address is checked as it is typed, saved with a QR code, waits an hour 
   await expect(page.getByText('This is an address on ERC20')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Draw it from the address' })).toBeHidden()
   await address.fill(TRON)
+  const picture = page.getByLabel('QR code', { exact: true })
+  await picture.setInputFiles(await codeFile(TRON_TOO))
+  await expect(page.getByText(`This QR code says another address: ${TRON_TOO}`)).toBeVisible()
+  await picture.setInputFiles(await photo(page, '#224466'))
+  await expect(page.getByText('No QR code could be read in this picture')).toBeVisible()
+  await address.fill('')
+  await page.getByRole('button', { name: 'Scan QR code' }).click()
+  await expect(page.getByText('The camera cannot be used here')).toBeVisible()
+  await expectAccessible(page)
+  await page
+    .getByLabel('Read from a picture')
+    .setInputFiles(await codeFile(`tron:${TRON}?amount=1`))
+  await expect(address).toHaveValue(TRON)
   await page.getByRole('button', { name: 'Draw it from the address' }).click()
   await expect(page.getByRole('img', { name: 'QR code' })).toBeVisible()
   await page.getByLabel('Fund password', { exact: true }).fill(FUND_PASSWORD)

@@ -1,11 +1,7 @@
-import { createRequire } from 'node:module'
 import { parentPort, workerData } from 'node:worker_threads'
+import jsqr from 'jsqr'
 import sharp from 'sharp'
 
-type Read = typeof import('jsqr').default
-
-/** The package is of the older kind, whose whole is the function. */
-const readCode = createRequire(import.meta.url)('jsqr') as Read
 /** Pixels along the longer side: most codes show at the first, small or blurred ones at another. */
 const SIDES = [800, 400, 1_600] as const
 
@@ -19,7 +15,7 @@ async function textIn(bytes: Uint8Array): Promise<string | undefined> {
       .raw()
       .toBuffer({ resolveWithObject: true })
     const pixels = new Uint8ClampedArray(data.buffer, data.byteOffset, data.length)
-    const found = readCode(pixels, info.width, info.height)
+    const found = jsqr.default(pixels, info.width, info.height)
     if (found?.data) return found.data
   }
   return undefined

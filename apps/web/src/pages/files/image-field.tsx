@@ -14,10 +14,12 @@ interface ImageFieldProps {
   value: string
   onChange: (filename: string) => void
   error?: string
+  /** Looks at a picture before it is uploaded: answers what is wrong with it, if anything. */
+  check?: (picture: Blob) => Promise<string | undefined>
 }
 
 /** A field for one image: it is uploaded as soon as it is chosen, and shown as it is kept. */
-export function ImageField({ label, hint, value, onChange, error }: ImageFieldProps) {
+export function ImageField({ label, hint, value, onChange, error, check }: ImageFieldProps) {
   const { t } = useTranslation()
   const problem = useProblem()
   const id = useId()
@@ -30,7 +32,9 @@ export function ImageField({ label, hint, value, onChange, error }: ImageFieldPr
     setBusy(true)
     setRefused(undefined)
     try {
-      onChange(await uploadImage(file))
+      const fault = await check?.(file)
+      if (fault !== undefined) setRefused(fault)
+      else onChange(await uploadImage(file))
     } catch (fault) {
       setRefused(problem(fault))
     } finally {

@@ -1,4 +1,4 @@
-import { type Chain, checkAddress, isChain } from '@candor/payees'
+import { type Chain, addressInCode, checkAddress, isChain } from '@candor/payees'
 import type { CurrencyType } from '@candor/protocol'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,6 +9,7 @@ import { useForm } from '../../data/use-form.ts'
 import { Button } from '../../widgets/button.tsx'
 import { confirm } from '../../widgets/dialog.tsx'
 import { Field } from '../../widgets/field.tsx'
+import { IconButton } from '../../widgets/icon-button.tsx'
 import { OptionsSheet } from '../../widgets/options-sheet.tsx'
 import { SelectField } from '../../widgets/select-field.tsx'
 import { useBack } from '../../widgets/standard-bar.tsx'
@@ -18,6 +19,8 @@ import { ImageField } from '../files/image-field.tsx'
 import { addressFault } from './address-fault.ts'
 import { NO_PROOF, PayeeProof, payeeProofFaults, payeeProofFieldOf } from './payee-proof.tsx'
 import { QrFromAddress } from './qr-from-address.tsx'
+import { readCode } from './read-code.ts'
+import { ScanSheet } from './scan-sheet.tsx'
 import style from './wallet.module.css'
 
 const LABEL_MAX = 32
@@ -29,8 +32,9 @@ export function WalletForm({ currencies }: { currencies: readonly CurrencyType[]
   const back = useBack('/pages/wallet/wallet')
   const [choosing, setChoosing] = useState<'currency' | 'chain'>()
   const save = useCallMutation('walletAdd')
-  /** The QR image that was drawn here, from the address as it was then. */
-  const [drawn, setDrawn] = useState<string>()
+  const [scanning, setScanning] = useState(false)
+  /** The address that the QR image says: drawn from it here, or read in the picture. */
+  const [said, setSaid] = useState<string>()
   const form = useForm({
     initial: {
       currency: currencies[0]?.currencyCode ?? '',
@@ -78,10 +82,34 @@ export function WalletForm({ currencies }: { currencies: readonly CurrencyType[]
     return check && !check.ok ? addressFault(check, on as Chain, t) : undefined
   }
 
-  /** A QR code drawn from another address must not stay beside this one. */
+  /** A QR code of another address must not stay beside this one. */
   function writeAddress(text: string) {
     form.set('address', text)
-    if (drawn !== undefined && qrImage === drawn) form.set('qrImage', '')
+    const check = isChain(chain) ? checkAddress(chain, text) : undefined
+    if (!check?.ok || check.address !== said) form.set('qrImage', '')
+  }
+
+  /** Fills in the address that a scanned code says, or answers what is wrong with it. */
+  function takeCode(text: string): string | undefined {
+    const check = isChain(chain) ? checkAddress(chain, addressInCode(text)) : undefined
+    if (!check?.ok) return check && addressFault(check, chain as Chain, t)
+    writeAddress(check.address)
+    setScanning(false)
+    return undefined
+  }
+
+  /** What keeps a picture from being the QR code of the address; it fills in a missing one. */
+  async function checkPicture(picture: Blob): Promise<string | undefined> {
+    const text = await readCode(picture)
+    if (text === undefined) return t('payees.qrUnreadable')
+    const check = isChain(chain) ? checkAddress(chain, addressInCode(text)) : undefined
+    if (!check?.ok) return check && addressFault(check, chain as Chain, t)
+    if (address.trim() === '') form.set('address', check.address)
+    else if (!known?.ok || known.address !== check.address) {
+      return t('payees.qrDiffers', { address: check.address })
+    }
+    setSaid(check.address)
+    return undefined
   }
 
   function chooseCurrency(code: string) {
@@ -104,6 +132,7 @@ export function WalletForm({ currencies }: { currencies: readonly CurrencyType[]
         autoComplete="off"
         {...form.field('address')}
         onChange={writeAddress}
+        end={<IconButton icon="scan" label={t('payees.scan')} onPress={() => setScanning(true)} />}
       />
       <Field label={t('payees.label')} maxLength={LABEL_MAX} {...form.field('label')} />
       <ImageField
@@ -112,12 +141,13 @@ export function WalletForm({ currencies }: { currencies: readonly CurrencyType[]
         value={qrImage}
         onChange={(filename) => form.set('qrImage', filename)}
         error={form.error('qrImage')}
+        check={checkPicture}
       />
       {qrImage === '' && known?.ok && (
         <QrFromAddress
           address={known.address}
           onDrawn={(filename) => {
-            setDrawn(filename)
+            setSaid(known.address)
             form.set('qrImage', filename)
           }}
         />
@@ -128,6 +158,7 @@ export function WalletForm({ currencies }: { currencies: readonly CurrencyType[]
       <Button submit wide busy={form.busy}>
         {t('payees.saveAddress')}
       </Button>
+      {scanning && <ScanSheet onCode={takeCode} onClose={() => setScanning(false)} />}
       {choosing === 'currency' && (
         <OptionsSheet
           title={t('payees.currency')}

@@ -10,7 +10,7 @@ import { PageBody } from '../../widgets/page.tsx'
 import { Sheet } from '../../widgets/sheet.tsx'
 import { SkeletonRows } from '../../widgets/skeleton.tsx'
 import { StandardBar } from '../../widgets/standard-bar.tsx'
-import { StoredImage } from '../files/stored-image.tsx'
+import { QrCode } from '../recharge/qr-code.tsx'
 import { WalletCard } from './wallet-card.tsx'
 import style from './wallet.module.css'
 
@@ -47,7 +47,7 @@ export function Page() {
       {shown && (
         <Sheet title={t('payees.qr')} onClose={() => setShown(undefined)}>
           <div className={style.shown}>
-            <StoredImage filename={shown.qrImage} text={t('payees.qr')} />
+            <QrCode value={shown.address} title={t('payees.qr')} />
             <p className={style.address}>{shown.address}</p>
           </div>
         </Sheet>
