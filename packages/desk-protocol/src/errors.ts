@@ -2,6 +2,8 @@
 export const DESK_ERRORS = {
   malformed_request: 'The request could not be read.',
   field_invalid: 'A field is not as it has to be.',
+  field_unknown: 'The request has a field that this call does not take. Nothing was done.',
+  field_misplaced: 'A field stands in the address where this call takes it in the body.',
   unknown_call: 'There is no such call.',
   foreign_request: 'The request did not come from the desk’s own pages.',
   signed_out: 'Please sign in.',

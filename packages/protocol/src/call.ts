@@ -38,7 +38,7 @@ export interface Call {
    * uses POST; GET stays for programs that were written by the first list of calls.
    */
   alsoPost?: true
-  /** Takes one file as `multipart/form-data` instead of JSON; other fields of the form are ignored. */
+  /** Takes one file as `multipart/form-data` instead of JSON: the form's field `file`, and no other. */
   multipart?: true
   /** Answers bytes with their own content type instead of the envelope; refusals come in it. */
   bytes?: true

@@ -3,6 +3,8 @@ import type { ErrorName } from './errors/catalogue.ts'
 
 const EVERY_CALL = [
   'malformed_request',
+  'field_unknown',
+  'field_misplaced',
   'body_too_large',
   'rate_limited',
   'internal_fault',

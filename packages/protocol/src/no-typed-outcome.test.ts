@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { calls } from './calls/index.ts'
+import { parseRequest } from './parse.ts'
 
 /** What a field of a request says. */
 type Meaning =
@@ -117,6 +118,8 @@ const FIELDS: Record<string, Meaning> = {
   bankCardId: 'which one is meant',
   fundPassword: 'who someone is, or proves to be',
   way: 'which one is meant',
+  publicKey: 'who someone is, or proves to be',
+  publicKeyAlgorithm: 'who someone is, or proves to be',
   documentType: 'who someone is, or proves to be',
   documentNumber: 'who someone is, or proves to be',
   bankCardNumber: 'who someone is, or proves to be',
@@ -171,7 +174,7 @@ describe('among all calls', () => {
     })
   })
 
-  it('what is sent beyond the fields is dropped before anyone sees it', () => {
+  it('what is sent beyond the fields is refused by its name before anyone sees it', () => {
     const ticket = {
       duration: 30,
       symbol: 'BTCUSDT',
@@ -179,9 +182,13 @@ describe('among all calls', () => {
       amount: '10',
       requestId: 'a',
     }
-    const hostile = { ...ticket, price: '1', openPrice: '1', outcome: 'won', expiresAt: 1, user: 1 }
-    expect(calls.spotOrder.body.parse(hostile)).toEqual(ticket)
-    const close = calls.endContractOrder.query.parse({ requestId: 'a', price: '1', profit: '9' })
-    expect(close).toEqual({ requestId: 'a' })
+    for (const field of ['price', 'openPrice', 'outcome', 'expiresAt', 'user']) {
+      const body = { ...ticket, [field]: '1' }
+      const refused = { ok: false, error: 'field_unknown', details: { field } }
+      expect(parseRequest(calls.spotOrder, { body })).toEqual(refused)
+      const query = { requestId: 'a', [field]: '1' }
+      expect(parseRequest(calls.endContractOrder, { params: { id: '1' }, query })).toEqual(refused)
+    }
+    expect(parseRequest(calls.spotOrder, { body: ticket })).toMatchObject({ ok: true })
   })
 })

@@ -52,7 +52,16 @@ function titled(name: string): string {
 
 /** JSON Schema of what goes in or comes out; the dialect is the one OpenAPI 3.1 speaks by default. */
 export function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    // What goes in has no field but these: see undeclared.ts.
+    override: ({ zodSchema, jsonSchema: described }) => {
+      const { def } = zodSchema._zod
+      if (def.type === 'object' && !def.catchall) described.additionalProperties = false
+      if (def.type === 'undefined') described.not = {}
+    },
+  })
   return plainer(rest) as Json
 }
 

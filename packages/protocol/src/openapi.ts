@@ -13,7 +13,9 @@ export type { Json } from './openapi-schemas.ts'
 const DESCRIPTION = `Every answer is HTTP 200 with \`{code, msg, data}\`: code 200 carries the data,
 401 needs a login, every other code stands in the error catalogue. Only faults of the transport use
 another HTTP status. Amounts, prices and quantities are decimal texts, times are milliseconds since
-1970 UTC, and what moves money carries a \`requestId\`: the same one twice acts once.`
+1970 UTC, and what moves money carries a \`requestId\`: the same one twice acts once. A field that a
+call does not take, in the query or anywhere in the body, is refused by its name before anything is
+done, and so is one in the query that belongs in the body, or the other way round.`
 
 /** The description of the given calls in OpenAPI 3.1, ready to be served as JSON. */
 export function buildOpenApi(calls: Readonly<Record<string, Call>>): Json {
@@ -153,6 +155,7 @@ const FORM: Json = {
       schema: {
         type: 'object',
         required: ['file'],
+        additionalProperties: false,
         properties: {
           file: { type: 'string', contentMediaType: 'image/*', description: 'The file' },
         },

@@ -22,6 +22,9 @@ describe('a registration is refused with what is wrong', () => {
   test.each([
     [{}, undefined],
     [{ inviteCode: '' }, undefined],
+    [{ areaCode: '84', phone: '', smsCode: '', email: '', emailCode: null }, undefined],
+    [{ email: 'a@b.co' }, { error: 'field_invalid', details: { field: 'email' } }],
+    [{ colour: '' }, { error: 'field_unknown', details: { field: 'colour' } }],
     [{ type: undefined }, { error: 'field_missing', details: { field: 'type' } }],
     [{ type: 'fax' }, { error: 'field_invalid', details: { field: 'type' } }],
     [{ account: 'short' }, { error: 'account_name_invalid', details: { field: 'account' } }],
@@ -36,15 +39,15 @@ describe('a registration is refused with what is wrong', () => {
     [{ agree: undefined }, { error: 'terms_not_agreed', details: { field: 'agree' } }],
     [{ inviteCode: '!' }, { error: 'invite_code_unknown', details: { field: 'inviteCode' } }],
     [
-      { type: 'email', email: 'nobody', emailCode: '123456' },
+      { type: 'email', account: '', email: 'nobody', emailCode: '123456' },
       { error: 'email_invalid', details: { field: 'email' } },
     ],
     [
-      { type: 'email', email: 'a@b.co', emailCode: '１２３４５６' },
+      { type: 'email', account: null, email: 'a@b.co', emailCode: '１２３４５６' },
       { error: 'code_malformed', details: { field: 'emailCode' } },
     ],
     [
-      { type: 'phone', areaCode: '84', phone: '+84 90', smsCode: '123456' },
+      { type: 'phone', account: '', areaCode: '84', phone: '+84 90', smsCode: '123456' },
       { error: 'phone_invalid', details: { field: 'phone' } },
     ],
   ])('%j', (change, fault) => {
@@ -91,7 +94,7 @@ test('a fast order is never taken for a spot order', () => {
   expect(parseRequest(calls.spotOrder, { body: fast })).toEqual({ ok: true, input: { body: fast } })
   expect(parseRequest(calls.spotOrder, { body: ticket })).toMatchObject({ ok: true })
   const both = parseRequest(calls.spotOrder, { body: { ...ticket, duration: 60 } })
-  expect(both).toMatchObject({ error: 'field_missing', details: { field: 'direction' } })
+  expect(both).toMatchObject({ error: 'field_unknown', details: { field: 'side' } })
 })
 
 describe('what is wrong with a fast order or a spot order is said of the one that was meant', () => {
@@ -101,7 +104,9 @@ describe('what is wrong with a fast order or a spot order is said of the one tha
     [{ ...ticket, side: 'hold' }, 'field_invalid', 'side'],
     [{ ...ticket, price: undefined }, 'price_missing', 'price'],
     [{ ...ticket, quantity: '-1' }, 'field_invalid', 'quantity'],
-    [{ ...ticket, duration: null }, 'field_missing', 'duration'],
+    [{ ...fast, duration: null }, 'field_missing', 'duration'],
+    [{ ...ticket, duration: null }, 'field_unknown', 'side'],
+    [{ ...fast, duration: undefined }, 'field_unknown', 'direction'],
     [{ ...fast, direction: 'buy' }, 'field_invalid', 'direction'],
     [{ ...fast, amount: undefined }, 'field_missing', 'amount'],
     [{ ...fast, amount: '1e3' }, 'field_invalid', 'amount'],
@@ -170,15 +175,16 @@ test.each([
   })
 })
 
-test('what is not an object is malformed, and what nobody asked for is dropped', () => {
+test('what is not an object is malformed', () => {
   for (const body of [[], 'text', 7, true]) {
     expect(parseRequest(calls.accountList, { body })).toMatchObject({ error: 'malformed_request' })
   }
-  const body = JSON.parse('{"type":1,"admin":true,"__proto__":{"admin":true}}') as unknown
-  expect(parseRequest(calls.accountList, { body })).toEqual({
-    ok: true,
-    input: { body: { type: 1 } },
-  })
+  for (const body of [[], [1], 'text', 7, true]) {
+    expect(parseRequest(calls.logout, { body })).toMatchObject({ error: 'malformed_request' })
+  }
+  for (const body of [undefined, null, {}]) {
+    expect(parseRequest(calls.logout, { body })).toEqual({ ok: true, input: {} })
+  }
   expect(parseRequest(calls.accountList, { body: null })).toEqual({ ok: true, input: { body: {} } })
 })
 

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { Call, InputOf } from './call.ts'
 import type { ErrorDetails } from './envelope.ts'
 import { type ErrorName, isErrorName } from './errors/catalogue.ts'
+import { fieldName, undeclaredFault } from './undeclared.ts'
 
 /** A request as it came from the wire, before anything about it is believed. */
 export interface RawRequest {
@@ -19,10 +20,15 @@ export interface RequestFault {
 }
 
 /**
- * Parses a request by its call's schemas. Never throws. Unknown keys are dropped; an absent body
- * counts as an empty one.
+ * Parses a request by its call's schemas. Never throws. A field that the call does not declare is
+ * refused before anything else is looked at; an absent body counts as an empty one.
  */
 export function parseRequest<const C extends Call>(call: C, raw: RawRequest): ParsedRequest<C> {
+  const { query, body } = raw
+  const declared = { path: call.params, query: call.query, body: call.body }
+  const undeclared = undeclaredFault(declared, { query, body })
+  if (undeclared) return { ok: false, ...undeclared }
+  if (!call.body && !isEmpty(body)) return { ok: false, error: 'malformed_request', details: {} }
   const input: Record<string, unknown> = {}
   for (const part of ['params', 'query', 'body'] as const) {
     const schema = call[part]
@@ -41,7 +47,7 @@ export function parseRequest<const C extends Call>(call: C, raw: RawRequest): Pa
  */
 export function requestFault(error: z.ZodError, value: unknown): RequestFault {
   const issue = innermost(error.issues[0]!)
-  const field = issue.path.map(String).join('.').slice(0, 64)
+  const field = fieldName(issue.path)
   const details: ErrorDetails = field === '' ? {} : { field }
   if (isErrorName(issue.message)) return { error: issue.message, details }
   if (field === '') return { error: 'malformed_request', details }
@@ -61,6 +67,11 @@ function innermost(issue: z.core.$ZodIssue): z.core.$ZodIssue {
 
 function mustBeAbsent(issue: z.core.$ZodIssue): boolean {
   return issue.code === 'invalid_type' && issue.expected === 'undefined'
+}
+
+/** Whether a body is what a call without one may be sent: nothing, or an object without fields. */
+function isEmpty(body: unknown): boolean {
+  return (body ?? undefined) === undefined || (typeof body === 'object' && !Array.isArray(body))
 }
 
 /** Whether the request holds anything at all where the path points. */

@@ -4,6 +4,7 @@ import { DeskRefusal } from './desk-refusal.ts'
 import { Act } from './frame/act.ts'
 import { checkCaller, checkOrigin, deskCallerOf } from './frame/callers.ts'
 import type { Desk } from './frame/desk.ts'
+import { refuseUndeclared } from './frame/undeclared.ts'
 
 /**
  * Whose role needs to see pictures of each purpose (`file_uses.purpose`). One that is not named
@@ -26,6 +27,7 @@ export function serveDeskFiles(app: FastifyInstance, desk: Desk): void {
     checkOrigin(request, desk.context.config)
     const caller = await deskCallerOf(desk, request)
     checkCaller({ who: 'signedIn' }, caller)
+    refuseUndeclared({}, { query: request.query })
     const { name } = request.params
     if (!caller || !/^[0-9a-f]{32}\.(jpg|png|webp)$/.test(name)) throw new DeskRefusal('not_found')
     const uses = await desk.context.store

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { LiveCounts } from '@candor/desk-protocol'
 import { checkCaller, checkOrigin, deskCallerOf } from './frame/callers.ts'
 import { type Desk, includes } from './frame/desk.ts'
+import { refuseUndeclared } from './frame/undeclared.ts'
 import { DeskRefusal } from './desk-refusal.ts'
 import type { DeskCaller } from './operators/operator-sessions.ts'
 import { QUEUES, type Queue } from './queues.ts'
@@ -39,6 +40,7 @@ export class Live {
       checkOrigin(request, this.#desk.context.config)
       const caller = await deskCallerOf(this.#desk, request)
       checkCaller({ who: 'signedIn' }, caller)
+      refuseUndeclared({}, { query: request.query })
       if (this.#listeners.size >= MOST_LISTENERS) throw new DeskRefusal('unavailable')
       reply.hijack()
       const response = reply.raw

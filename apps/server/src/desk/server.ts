@@ -37,8 +37,6 @@ export async function createDeskServer(
     forceCloseConnections: true,
     exposeHeadRoutes: false,
     trustProxy: config.trustProxy ? [...config.trustProxy] : false,
-    onProtoPoisoning: 'error',
-    onConstructorPoisoning: 'remove',
   })
   app.setErrorHandler((error, request, reply) => {
     const { fault, isFault } = faultOf(error)
@@ -75,8 +73,9 @@ export async function createDeskServer(
   return app
 }
 
+/** Keys such as `__proto__` are read as they stand, and refused by their names. */
 function readJsonOnly(app: FastifyInstance): void {
-  const parseJson = app.getDefaultJsonParser('error', 'remove')
+  const parseJson = app.getDefaultJsonParser('ignore', 'ignore')
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'string' }, parseJson)
 }

@@ -1,4 +1,5 @@
-import multipart from '@fastify/multipart'
+import multipart, { type Multipart } from '@fastify/multipart'
+import { fieldName } from '@candor/protocol'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { MOST_BYTES, MOST_MEGABYTES } from '../files/limits.ts'
 import { Refusal } from '../refusal.ts'
@@ -20,26 +21,62 @@ export async function takeForms(scope: FastifyInstance): Promise<void> {
   })
 }
 
+/** The only field that a form has. */
+const FIELD = 'file'
+
 /**
- * The bytes of the form's one file. Nothing of the form is read before this is called. Throws
- * `file_missing` and `file_too_large`.
+ * The bytes of the form's one file. Nothing of the form is read before this is called, and all of it
+ * before this answers. Throws `file_missing`, `file_too_large`, and `field_unknown` for another field.
  */
 export async function fileOf(request: FastifyRequest): Promise<Buffer> {
   if (!request.isMultipart()) throw new Refusal('file_missing')
+  const read: Form = {}
+  let fault: unknown
   try {
-    const part = await request.file()
-    const bytes = await part?.toBuffer()
-    if (!part || !bytes || bytes.length === 0) throw new Refusal('file_missing')
-    // The library looks at a chunk's arrival, and does not see what was cut off after the last one.
-    if (part.file.truncated) throw new Refusal('file_too_large', { megabytes: MOST_MEGABYTES })
-    return bytes
+    await readForm(request, read)
   } catch (error) {
-    if (error instanceof Refusal) throw error
-    const { code } = error as { code?: string }
-    if (code === 'FST_REQ_FILE_TOO_LARGE') {
-      throw new Refusal('file_too_large', { megabytes: MOST_MEGABYTES })
-    }
-    if (code === 'FST_FILES_LIMIT') throw new Refusal('file_missing')
-    throw new Refusal('malformed_request')
+    fault = error
   }
+  if (read.unknown !== undefined) throw new Refusal('field_unknown', { field: read.unknown })
+  if (read.isCut) throw tooLarge()
+  if (fault !== undefined) throw refusalOf(fault)
+  if (!read.bytes || read.bytes.length === 0) throw new Refusal('file_missing')
+  return read.bytes
+}
+
+/** What was read of a form. */
+interface Form {
+  bytes?: Buffer
+  /** Whether the file is longer than is taken. */
+  isCut?: true
+  /** The first field that no form has. */
+  unknown?: string
+}
+
+/** Reads to the end even after a field too many: a connection can only then take the next request. */
+async function readForm(request: FastifyRequest, read: Form): Promise<void> {
+  for await (const part of request.parts()) {
+    if (part.fieldname === FIELD && part.type === 'file') {
+      read.bytes = await part.toBuffer()
+      // The library looks at a chunk's arrival, and does not see what was cut off after the last one.
+      if (part.file.truncated) read.isCut = true
+    } else {
+      read.unknown ??= fieldName([part.fieldname])
+      await passOver(part)
+    }
+  }
+}
+
+async function passOver(part: Multipart): Promise<void> {
+  if (part.type === 'file') for await (const _ of part.file);
+}
+
+function refusalOf(error: unknown): Refusal {
+  const { code } = error as { code?: string }
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge()
+  return new Refusal(code === 'FST_FILES_LIMIT' ? 'file_missing' : 'malformed_request')
+}
+
+function tooLarge(): Refusal {
+  return new Refusal('file_too_large', { megabytes: MOST_MEGABYTES })
 }

@@ -89,7 +89,7 @@ describe('a request that is not one', () => {
     const answer = await post(body)
     expectEnvelope(answer)
     expect(answer.status).toBe(200)
-    expect([400, 1000, 1001]).toContain(answer.code)
+    expect([400, 1000, 1001, 1004]).toContain(answer.code)
     expect(({} as Record<string, unknown>)['admin']).toBeUndefined()
   })
 

@@ -49,14 +49,13 @@ export async function createPortal(context: Context, options: PortalOptions): Pr
     exposeHeadRoutes: false,
     trustProxy: config.trustProxy ? [...config.trustProxy] : false,
     genReqId: requestIds(),
-    // A text that merely looks like an attack is data; keys that would change objects are refused.
-    onProtoPoisoning: 'error',
-    onConstructorPoisoning: 'remove',
     frameworkErrors: (error, request, reply) => answerThrown(context, error, request, reply),
     clientErrorHandler: (_error, socket) => {
       if (socket.writable) socket.end(BROKEN_HTTP)
     },
   })
+  // What comes along with a GET is read as well, so that no field of it is passed over in silence.
+  app.addHttpMethod('GET', { hasBody: true, overrideExisting: true })
   app.decorateRequest('caller')
   app.decorateRequest('startedAt', 0)
   app.setErrorHandler((error, request, reply) => answerThrown(context, error, request, reply))
@@ -137,9 +136,12 @@ async function limitCalls(portal: FastifyInstance, { config }: Context): Promise
   })
 }
 
-/** JSON bodies alone; an empty one counts as absent. */
+/**
+ * JSON bodies alone; an empty one counts as absent. Keys such as `__proto__` are read as they stand:
+ * no call declares them, so they are refused by their names like any other field too many.
+ */
 function readJsonOnly(app: FastifyInstance): void {
-  const parseJson = app.getDefaultJsonParser('error', 'remove')
+  const parseJson = app.getDefaultJsonParser('ignore', 'ignore')
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(
     'application/json',

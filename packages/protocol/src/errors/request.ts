@@ -42,6 +42,17 @@ export const REQUEST_ERRORS = {
     meaning: 'A decimal text is larger than the venue can hold.',
     details: ['field'],
   },
+  field_unknown: {
+    code: 1004,
+    meaning: 'The body or the query has a field that this call does not take; nothing was done.',
+    details: ['field'],
+  },
+  field_misplaced: {
+    code: 1005,
+    meaning:
+      'A field stands in the query where the call takes it in the body, or the other way round.',
+    details: ['field', 'place'],
+  },
   not_found: {
     code: 1010,
     meaning: 'What was asked for does not exist, or belongs to someone else.',

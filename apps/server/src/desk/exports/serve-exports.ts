@@ -1,10 +1,12 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
 import { DESK_EXPORTS, type DeskExport, type DeskExportName } from '@candor/desk-protocol'
 import { DeskRefusal } from '../desk-refusal.ts'
 import { Act } from '../frame/act.ts'
 import { checkCaller, deskCallerOf } from '../frame/callers.ts'
 import type { Desk } from '../frame/desk.ts'
+import { refuseUndeclared } from '../frame/undeclared.ts'
 import { type Cell, csvLine } from './csv.ts'
 import { TABLES } from './tables.ts'
 
@@ -68,9 +70,10 @@ function rangeOf(
   { parameters }: DeskExport,
   query: Readonly<Record<string, string | undefined>>,
 ): ExportRange {
+  const taken = z.object(Object.fromEntries(parameters.map((name) => [name, z.string()])))
+  refuseUndeclared({ query: taken }, { query })
   for (const [field, text] of Object.entries(query)) {
-    const known = parameters.some((parameter) => parameter === field)
-    if (!known || !/^\d{1,16}$/.test(String(text))) throw new DeskRefusal('field_invalid', field)
+    if (!/^\d{1,16}$/.test(String(text))) throw new DeskRefusal('field_invalid', field)
   }
   const { from, to, user } = query
   return {

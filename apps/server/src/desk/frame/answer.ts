@@ -32,6 +32,8 @@ function expected(name: DeskErrorName, detail?: string) {
 const STATUS: Partial<Record<DeskErrorName, number>> = {
   malformed_request: 400,
   field_invalid: 400,
+  field_unknown: 400,
+  field_misplaced: 400,
   reason_needed: 400,
   signed_out: 401,
   sign_in_refused: 401,

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { DeskCall, ToldReason } from '@candor/desk-protocol'
+import { fieldName } from '@candor/protocol'
 import { addressKey } from '../../portal/callers.ts'
 import { holdsNul } from '../../portal/request-text.ts'
 import { DeskRefusal } from '../desk-refusal.ts'
@@ -9,6 +10,7 @@ import { checkCaller, deskCallerOf, setSessionCookie } from './callers.ts'
 import type { Desk } from './desk.ts'
 import type { DeskHandler } from './handler.ts'
 import { auditReason } from './told-reason.ts'
+import { refuseUndeclared } from './undeclared.ts'
 
 export interface BindOptions {
   /** Holds every answer against its call's schema: for tests. */
@@ -48,13 +50,17 @@ export function bindDeskCalls(
   }
 }
 
-/** The body by the call's schema; a missing or short reason has a refusal of its own. */
+/**
+ * The body by the call's schema, which says every field there may be; a missing or short reason has
+ * a refusal of its own.
+ */
 function parseBody(call: DeskCall, request: FastifyRequest): unknown {
   const raw = request.body ?? {}
   if (holdsNul(raw)) throw new DeskRefusal('malformed_request')
+  refuseUndeclared({ body: call.body }, { query: request.query, body: raw })
   const parsed = call.body.safeParse(raw)
   if (parsed.success) return parsed.data
-  const fields = parsed.error.issues.map(({ path }) => path.join('.'))
+  const fields = parsed.error.issues.map(({ path }) => fieldName(path))
   if (call.act && fields.every((field) => field === 'reason'))
     throw new DeskRefusal('reason_needed')
   throw new DeskRefusal('field_invalid', fields.find((field) => field !== 'reason') || 'body')

@@ -36,11 +36,20 @@ const common = {
   requestId: requestId.optional().describe('Idempotency key: the same one makes one account'),
 }
 
+/** A form may send along what it shows for the other types, as long as nobody filled it in. */
+const ofAnotherType = z.literal('').nullish().describe('Empty: belongs to another type')
+
+/** A form has one before anybody chose it. */
+const preselected = emptyAsAbsent(areaCode).optional().describe('Not used: belongs to type phone')
+
 const byPhone = z.object({
   type: z.literal('phone').describe('Registers a phone number'),
   areaCode,
   phone,
   smsCode: sixDigits.describe('Code sent by SMS with source REGISTER, six digits'),
+  email: ofAnotherType,
+  emailCode: ofAnotherType,
+  account: ofAnotherType,
   ...common,
 })
 
@@ -48,12 +57,21 @@ const byEmail = z.object({
   type: z.literal('email').describe('Registers an e-mail address'),
   email,
   emailCode: sixDigits.describe('Code sent by e-mail with source REGISTER, six digits'),
+  areaCode: preselected,
+  phone: ofAnotherType,
+  smsCode: ofAnotherType,
+  account: ofAnotherType,
   ...common,
 })
 
 const byAccount = z.object({
   type: z.literal('account').describe('Registers a chosen account name'),
   account: accountName,
+  areaCode: preselected,
+  phone: ofAnotherType,
+  smsCode: ofAnotherType,
+  email: ofAnotherType,
+  emailCode: ofAnotherType,
   ...common,
 })
 

@@ -30,6 +30,9 @@ const attestation = z
       .object({
         clientDataJSON: encoded(8_000, 'What the browser signed, base64url'),
         attestationObject: encoded(32_000, 'The new credential, base64url'),
+        authenticatorData: encoded(32_000, 'Part of the new credential; not used').optional(),
+        publicKey: encoded(8_000, 'Its public key; not used').optional(),
+        publicKeyAlgorithm: z.int().optional().describe('The key’s algorithm; not used'),
         transports: z.array(encoded(20, 'A way')).max(10).optional().describe('Ways to reach it'),
       })
       .describe('The authenticator’s answer'),

@@ -13,6 +13,8 @@ export const de: ErrorTexts = {
   field_invalid: '„{field}“ ist ungültig',
   decimals_exceeded: 'Zu viele Nachkommastellen in „{field}“, höchstens: {digits}',
   number_too_large: '„{field}“ ist zu groß',
+  field_unknown: '„{field}“ ist kein Feld dieses Aufrufs',
+  field_misplaced: '„{field}“ gehört an eine andere Stelle der Anfrage: {place}',
   not_found: 'Nicht gefunden',
   feature_unavailable: 'Diese Funktion ist nicht verfügbar',
   credentials_wrong: 'Konto oder Passwort ist falsch',

@@ -12,6 +12,8 @@ export const en: ErrorTexts = {
   field_invalid: '“{field}” is not valid',
   decimals_exceeded: 'Too many decimal places in “{field}”, at most: {digits}',
   number_too_large: '“{field}” is too large',
+  field_unknown: '“{field}” is not a field of this call',
+  field_misplaced: '“{field}” belongs in the {place} of the request',
   not_found: 'Not found',
   feature_unavailable: 'This feature is not available',
   credentials_wrong: 'Wrong account or password',

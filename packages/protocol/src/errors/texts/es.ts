@@ -12,6 +12,8 @@ export const es: ErrorTexts = {
   field_invalid: '«{field}» no es válido',
   decimals_exceeded: 'Demasiados decimales en «{field}», como máximo: {digits}',
   number_too_large: '«{field}» es demasiado grande',
+  field_unknown: '«{field}» no es un campo de esta llamada',
+  field_misplaced: '«{field}» va en otra parte de la solicitud: {place}',
   not_found: 'No encontrado',
   feature_unavailable: 'Esta función no está disponible',
   credentials_wrong: 'Cuenta o contraseña incorrecta',

@@ -12,6 +12,8 @@ export const fr: ErrorTexts = {
   field_invalid: '« {field} » n’est pas valide',
   decimals_exceeded: 'Trop de décimales dans « {field} », au plus : {digits}',
   number_too_large: '« {field} » est trop grand',
+  field_unknown: '« {field} » n’est pas un champ de cet appel',
+  field_misplaced: '« {field} » a sa place dans une autre partie de la demande : {place}',
   not_found: 'Introuvable',
   feature_unavailable: 'Cette fonction n’est pas disponible',
   credentials_wrong: 'Compte ou mot de passe incorrect',

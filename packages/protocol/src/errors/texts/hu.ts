@@ -12,6 +12,8 @@ export const hu: ErrorTexts = {
   field_invalid: 'A(z) „{field}” mező értéke érvénytelen',
   decimals_exceeded: 'Túl sok tizedesjegy a(z) „{field}” mezőben, legfeljebb: {digits}',
   number_too_large: 'A(z) „{field}” mező értéke túl nagy',
+  field_unknown: 'Ennek a hívásnak nincs „{field}” mezője',
+  field_misplaced: 'A(z) „{field}” mező a kérés más részébe való: {place}',
   not_found: 'Nem található',
   feature_unavailable: 'Ez a funkció nem elérhető',
   credentials_wrong: 'Hibás fiók vagy jelszó',

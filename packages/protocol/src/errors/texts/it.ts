@@ -12,6 +12,8 @@ export const it: ErrorTexts = {
   field_invalid: '«{field}» non è valido',
   decimals_exceeded: 'Troppi decimali in «{field}», al massimo: {digits}',
   number_too_large: '«{field}» è troppo grande',
+  field_unknown: '«{field}» non è un campo di questa chiamata',
+  field_misplaced: '«{field}» va in un’altra parte della richiesta: {place}',
   not_found: 'Non trovato',
   feature_unavailable: 'Questa funzione non è disponibile',
   credentials_wrong: 'Account o password errati',

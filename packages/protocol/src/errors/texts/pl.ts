@@ -12,6 +12,8 @@ export const pl: ErrorTexts = {
   field_invalid: 'Pole „{field}” jest nieprawidłowe',
   decimals_exceeded: 'Za dużo miejsc po przecinku w polu „{field}”, najwięcej: {digits}',
   number_too_large: 'Wartość w polu „{field}” jest za duża',
+  field_unknown: 'To wywołanie nie ma pola „{field}”',
+  field_misplaced: 'Pole „{field}” należy do innej części żądania: {place}',
   not_found: 'Nie znaleziono',
   feature_unavailable: 'Ta funkcja jest niedostępna',
   credentials_wrong: 'Nieprawidłowe konto lub hasło',

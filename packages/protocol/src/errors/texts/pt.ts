@@ -12,6 +12,8 @@ export const pt: ErrorTexts = {
   field_invalid: '«{field}» não é válido',
   decimals_exceeded: 'Demasiadas casas decimais em «{field}», no máximo: {digits}',
   number_too_large: '«{field}» é demasiado grande',
+  field_unknown: '«{field}» não é um campo desta chamada',
+  field_misplaced: '«{field}» pertence a outra parte do pedido: {place}',
   not_found: 'Não encontrado',
   feature_unavailable: 'Esta função não está disponível',
   credentials_wrong: 'Conta ou palavra-passe incorreta',

@@ -12,6 +12,8 @@ export const ru: ErrorTexts = {
   field_invalid: 'Недопустимое значение поля «{field}»',
   decimals_exceeded: 'Слишком много знаков после запятой в поле «{field}», не более: {digits}',
   number_too_large: 'Слишком большое значение поля «{field}»',
+  field_unknown: 'У этого вызова нет поля «{field}»',
+  field_misplaced: 'Поле «{field}» передаётся в другой части запроса: {place}',
   not_found: 'Не найдено',
   feature_unavailable: 'Эта функция недоступна',
   credentials_wrong: 'Неверный логин или пароль',

@@ -12,6 +12,8 @@ export const sv: ErrorTexts = {
   field_invalid: '”{field}” är inte giltigt',
   decimals_exceeded: 'För många decimaler i ”{field}”, högst: {digits}',
   number_too_large: '”{field}” är för stort',
+  field_unknown: '”{field}” är inte ett fält i det här anropet',
+  field_misplaced: '”{field}” hör hemma i en annan del av begäran: {place}',
   not_found: 'Hittades inte',
   feature_unavailable: 'Funktionen är inte tillgänglig',
   credentials_wrong: 'Fel konto eller lösenord',

@@ -12,6 +12,8 @@ export const vi: ErrorTexts = {
   field_invalid: '“{field}” không hợp lệ',
   decimals_exceeded: '“{field}” có quá nhiều chữ số thập phân, tối đa {digits}',
   number_too_large: '“{field}” quá lớn',
+  field_unknown: 'Lệnh gọi này không có trường “{field}”',
+  field_misplaced: '“{field}” phải nằm trong phần {place} của yêu cầu',
   not_found: 'Không tìm thấy',
   feature_unavailable: 'Tính năng này chưa được mở',
   credentials_wrong: 'Sai tài khoản hoặc mật khẩu',

@@ -12,6 +12,8 @@ export const zh_cn: ErrorTexts = {
   field_invalid: '“{field}”无效',
   decimals_exceeded: '“{field}”的小数位数过多，最多 {digits} 位',
   number_too_large: '“{field}”过大',
+  field_unknown: '此接口没有“{field}”字段',
+  field_misplaced: '“{field}”应放在请求的 {place} 中',
   not_found: '未找到',
   feature_unavailable: '该功能暂未开放',
   credentials_wrong: '账号或密码错误',
