@@ -1,6 +1,8 @@
+import { ERRORS } from '@candor/protocol'
 import { solvedChallenge } from './solved-challenge.ts'
 
 const TRIES = 5
+const UNDECLARED = new Set<number>([ERRORS.field_unknown.code, ERRORS.field_misplaced.code])
 
 /** The envelope of every /portal answer. */
 export interface Envelope<Data> {
@@ -10,8 +12,8 @@ export interface Envelope<Data> {
 }
 
 /**
- * Calls /portal as the application does. Rejects only where the network does; a refusal is an
- * envelope with a code other than 200.
+ * Calls /portal as the application does. Rejects where the network does, and where the call does not
+ * take what it was sent; any other refusal is an envelope with a code other than 200.
  */
 export class PortalClient {
   readonly #address: string
@@ -69,6 +71,8 @@ export class PortalClient {
       },
       signal: AbortSignal.timeout(60_000),
     })
-    return (await answer.json()) as Envelope<Data>
+    const envelope = (await answer.json()) as Envelope<Data>
+    if (UNDECLARED.has(envelope.code)) throw new Error(`${method} ${path}: ${envelope.msg}`)
+    return envelope
   }
 }

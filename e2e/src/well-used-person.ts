@@ -47,7 +47,7 @@ export async function wellUsedPerson(venue: Venue, account: string): Promise<Bel
   const lock = { productId: 'lock-usdt-30', amount: '150' }
   const { id: lockOrder } = await act<{ id: string }>('/lockMining/purchase', lock)
   const quote = { from: 'USDT', to: 'BTC', amount: '50' }
-  const { quoteId } = await act<{ quoteId: string }>('/account/exchangeList', quote)
+  const { quoteId } = (await client.post<{ quoteId: string }>('/account/exchangeList', quote)).data
   await act('/account/executeUserExchange', { ...quote, quoteId })
   // The first fast contract is settled, the second goes on.
   await venue.process.advance(65_000)

@@ -28,6 +28,12 @@ export async function screenshot({ token }: TestUser, bytes?: Buffer): Promise<s
 
 let requests = 0
 
+const REMITTER = {
+  remitterName: 'Nguyễn Văn Đức',
+  remitterCard: '9704 3612 3456 7890',
+  beneficiaryId: 'test-vnd',
+}
+
 export async function claim(
   user: TestUser,
   change: object = {},
@@ -36,9 +42,7 @@ export async function claim(
   const body = {
     currencyCode: 'VND',
     amount: '500000',
-    remitterName: 'Nguyễn Văn Đức',
-    remitterCard: '9704 3612 3456 7890',
-    beneficiaryId: 'test-vnd',
+    ...(path === '/transaction/recharge' ? {} : REMITTER),
     requestId: `claim-${(requests += 1)}`,
     ...change,
   }

@@ -246,9 +246,9 @@ describe('who credited a person', () => {
     expect(await approve(olivia)).toBe('approved')
     const { version } = await otto.do('withdrawalDetail', { id })
     const body = { id, version, reason }
-    for (const name of ['beginPayout', 'recordPayout'] as const) {
-      expect(await otto.refused(name, { ...body, tx: 'ab'.repeat(32) })).toBe('credited_before')
-    }
+    expect(await otto.refused('beginPayout', body)).toBe('credited_before')
+    const paid = { ...body, tx: 'ab'.repeat(32) }
+    expect(await otto.refused('recordPayout', paid)).toBe('credited_before')
   })
 })
 

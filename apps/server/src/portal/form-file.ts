@@ -40,7 +40,7 @@ export async function fileOf(request: FastifyRequest): Promise<Buffer> {
   if (read.unknown !== undefined) throw new Refusal('field_unknown', { field: read.unknown })
   if (read.isCut) throw tooLarge()
   if (fault !== undefined) throw refusalOf(fault)
-  if (!read.bytes || read.bytes.length === 0) throw new Refusal('file_missing')
+  if (read.isText || !read.bytes || read.bytes.length === 0) throw new Refusal('file_missing')
   return read.bytes
 }
 
@@ -49,6 +49,8 @@ interface Form {
   bytes?: Buffer
   /** Whether the file is longer than is taken. */
   isCut?: true
+  /** Whether a text stands where the file belongs. */
+  isText?: true
   /** The first field that no form has. */
   unknown?: string
 }
@@ -60,6 +62,8 @@ async function readForm(request: FastifyRequest, read: Form): Promise<void> {
       read.bytes = await part.toBuffer()
       // The library looks at a chunk's arrival, and does not see what was cut off after the last one.
       if (part.file.truncated) read.isCut = true
+    } else if (part.fieldname === FIELD) {
+      read.isText = true
     } else {
       read.unknown ??= fieldName([part.fieldname])
       await passOver(part)

@@ -24,7 +24,11 @@ interface Envelope {
 /** Sends exactly this, a body with a GET as well, and answers status and envelope. */
 async function send(method: string, path: string, body?: string | FormData) {
   const form = body instanceof FormData ? new Response(body) : undefined
-  const bytes = form ? Buffer.from(await form.arrayBuffer()) : body
+  const bytes = form
+    ? Buffer.from(await form.arrayBuffer())
+    : body === undefined
+      ? undefined
+      : Buffer.from(body as string)
   const request = httpRequest(`${venue.address}/portal${path}`, {
     method,
     headers: {
@@ -33,7 +37,7 @@ async function send(method: string, path: string, body?: string | FormData) {
         ? {}
         : {
             'content-type': form?.headers.get('content-type') ?? 'application/json',
-            'content-length': String(Buffer.byteLength(bytes)),
+            'content-length': String(bytes.length),
           }),
     },
   })

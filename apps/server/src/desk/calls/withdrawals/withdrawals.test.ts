@@ -220,9 +220,8 @@ describe('a withdrawal at the desk', () => {
     await act(finance, 'approveWithdrawal')
     await compliance.do('freezeUser', { user, reason: 'Asked for again' })
     expect((await detailOf()).may).toEqual(['refuseWithdrawal'])
-    for (const name of ['beginPayout', 'recordPayout'] as const) {
-      expect(await refused(finance, name, { tx: TX })).toBe('person_frozen')
-    }
+    expect(await refused(finance, 'beginPayout')).toBe('person_frozen')
+    expect(await refused(finance, 'recordPayout', { tx: TX })).toBe('person_frozen')
     await compliance.do('unfreezeUser', { user, reason: 'Over' })
     await act(finance, 'refuseWithdrawal')
   })

@@ -151,12 +151,17 @@ describe('refused is', () => {
         body,
       }).then(async (answer) => ((await answer.json()) as { data: { error: string } }).data.error)
     const empty = new FormData()
-    empty.append('kind', 'qr')
+    empty.append('file', 'no file, but a text')
     expect(await send(empty)).toBe('file_missing')
+    const twice = new FormData()
+    for (const colour of ['#111111', '#222222']) {
+      twice.append('file', new Blob([new Uint8Array(await picture('png', colour))]))
+    }
+    expect(await send(twice)).toBe('file_missing')
     const crowded = new FormData()
     for (let at = 0; at < 20; at++) crowded.append(`field${at}`, 'x')
     crowded.append('file', new Blob([new Uint8Array(await picture())]))
-    expect(await send(crowded)).toBe('malformed_request')
+    expect(await send(crowded)).toBe('field_unknown')
     const json = await venue.call('/common/file/upload', { body: {}, token: user.token })
     expect(json.data.error).toBe('file_missing')
   })

@@ -115,7 +115,7 @@ test('both paths for spot orders do the same; a duration is refused, not ignored
   const placed = await place(RESTING, user, '/order/spotOrder')
   expect(placed.data.status).toBe('entrusted')
   const fast = await place({ ...RESTING, duration: 60 }, user, '/order/spotOrder')
-  expect(fast.data).toEqual({ error: 'field_missing', details: { field: 'direction' } })
+  expect(fast.data).toEqual({ error: 'field_unknown', details: { field: 'side' } })
   const listed = await venue.call('/order/getCoinOrder', {
     body: { page: 1, limit: 5 },
     token: user.token,
