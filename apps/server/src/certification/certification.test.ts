@@ -175,7 +175,11 @@ describe('refused is', () => {
 
   test('a status that is sent along: it changes nothing', async () => {
     const claims = { status: 'certified', level: 2, user: other.id, accepted: true, version: 9 }
-    expect((await junior(claims)).data.junior.status).toBe('inProgress')
+    for (const [field, value] of Object.entries(claims)) {
+      const { data } = await junior({ [field]: value })
+      expect(data).toEqual({ error: 'field_unknown', details: { field } })
+    }
+    expect((await detail()).junior.status).toBe('notCertified')
     expect((await detail(other)).junior.status).toBe('notCertified')
     expect(venue.context.transactor.engine.certification(Number(user.id))).toBe(0)
   })

@@ -45,6 +45,9 @@ beforeAll(async () => {
 })
 afterAll(() => venue.close())
 
+/** The refusals of a field that the call does not take. */
+const NOT_TAKEN = /^field_(unknown|misplaced)$/
+
 const OFFERS: ReadonlySet<string> = new Set(['exchangeList', 'anticipateOrder'])
 
 const ALL: Readonly<Record<string, Call>> = calls
@@ -63,8 +66,14 @@ describe('with what belongs to somebody else, a user learns nothing and changes 
     const attempts = tries[name]?.()
     if (!attempts) throw new Error(`Nobody has said how ${name} is tried.`)
     for (const attempt of Array.isArray(attempts) ? attempts : [attempts]) {
+      for (const way of smugglings(ALL[name]!, attempt)) {
+        const refused = await tryCall(ALL[name]!, way, token)
+        expect(refused.data.error).toMatch(NOT_TAKEN)
+      }
       const answer = await tryCall(ALL[name]!, attempt, token)
       expect(answer.status).toBeLessThan(500)
+      // An attempt that the call does not read would show nothing.
+      expect(answer.data?.error ?? '').not.toMatch(NOT_TAKEN)
       const own = anna.words.filter((word) => !attempt.said?.includes(word))
       const words = [...own, ...(attempt.hidden ?? [])]
       expect(words.filter((word) => answer.text.includes(word))).toEqual([])
@@ -103,22 +112,29 @@ async function freshToken(): Promise<string> {
   return data.token as string
 }
 
-/** Sends it with the first user named in every field that a careless server might believe. */
-async function tryCall(call: Call, attempt: Attempt, token: string): Promise<PortalAnswer> {
+/** The same with the first user named in every field that a careless server might believe. */
+function smugglings(call: Call, attempt: Attempt): Attempt[] {
   const { id, account } = anna.user
   const smuggled = { userId: id, user: id, uid: id, playerId: id, account }
+  const inBody = { ...attempt, body: { ...smuggled, ...attempt.body } }
+  if (call.multipart) return [inBody]
+  const inQuery = { ...attempt, query: { ...smuggled, ...attempt.query } }
+  return call.method === 'POST' ? [inQuery, inBody] : [inQuery]
+}
+
+async function tryCall(call: Call, attempt: Attempt, token: string): Promise<PortalAnswer> {
   if (call.multipart) {
     const form = new FormData()
-    for (const [field, value] of Object.entries(smuggled)) form.append(field, value)
+    for (const [field, value] of Object.entries(attempt.body ?? {})) form.append(field, value)
     return venue.upload(token, await picture('png', '#123456'), form)
   }
   const params = attempt.params ?? {}
   const path = call.path.replace(/\{(\w+)\}/g, (_, field: string) => String(params[field]))
-  const query = new URLSearchParams({ ...smuggled, ...attempt.query })
+  const query = new URLSearchParams(attempt.query)
   return venue.call(`${path}?${query.toString()}`, {
     method: call.method,
     token,
-    ...(call.method === 'POST' ? { body: { ...smuggled, ...attempt.body } } : {}),
+    ...(call.method === 'POST' ? { body: attempt.body ?? {} } : {}),
   })
 }
 

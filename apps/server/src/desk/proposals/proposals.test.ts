@@ -176,11 +176,12 @@ describe('operators', () => {
     ) => {
       const someone = await newOperator(venue, ['support'])
       const { id, version } = await row(someone.name)
-      await owner.do(name, { operator: id, version, reason, roles: ['finance'], ...more })
+      const { body } = await owner.answer(name, { operator: id, version, reason, ...more })
+      expect(body).toMatchObject({ ok: true })
       expect([name, await someone.refused('me', {})]).toEqual([name, 'signed_out'])
       return someone
     }
-    await change('changeRoles')
+    await change('changeRoles', { roles: ['finance'] })
     await change('resetAccess')
     const disabled = await change('disableOperator')
     const { name, password } = disabled

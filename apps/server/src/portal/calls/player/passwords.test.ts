@@ -121,10 +121,14 @@ describe('the login password', () => {
       oldPassword: thief.password,
       newPassword: 'battery staple',
       confirmPassword: 'battery staple',
-      id: owner.id,
-      account: owner.account,
     }
-    await venue.call('/player/updateLoginPassword', { token: thief.token, body })
+    for (const [field, value] of Object.entries({ id: owner.id, account: owner.account })) {
+      const { data } = await venue.call('/player/updateLoginPassword', {
+        token: thief.token,
+        body: { ...body, [field]: value },
+      })
+      expect(data).toEqual({ error: 'field_unknown', details: { field } })
+    }
     expect(errorOf(await login(owner))).toBe('success')
   })
 })
