@@ -25,6 +25,7 @@ beforeAll(async () => {
     CHAIN_XPUB: XPUB,
     CHAIN_TOKEN_ADDRESS: tronAddress(bank.token).text,
     CHAIN_POLL_MS: '20',
+    CHAIN_CREDIT_MOST: '100',
   })
   finance = await newOperator(venue, ['finance'])
   const head = await anvil.head()
@@ -77,4 +78,55 @@ test('while the chain is read a claim is one with its transfer, and nobody accep
   expect(await finance.refused('decideClaim', refuse)).toBe('chain_decides')
   await anvil.mine(19)
   await expect.poll(async () => (await detail()).status, { timeout: 10_000 }).toBe('credited')
+})
+
+test('a transfer above the ceiling is a case that an operator accepts, and is credited once', async () => {
+  const user = await venue.newUser()
+  const balance = async () => {
+    const body = { currencyCode: 'USDT' }
+    return (await venue.call('/account/findUserCurrencyAccount', { body, token: user.token })).data
+      .available as string
+  }
+  const before = Number(await balance())
+  await bank.transfer(await ownAddress(user), 250_000_000n)
+  await anvil.mine(20)
+  const cases = async () =>
+    (await finance.do('claimPage', { user: Number(user.id), status: 'open' })).records
+  await expect.poll(async () => (await cases()).length, { timeout: 10_000 }).toBe(1)
+  const { id } = (await cases())[0]!
+  const detail = await finance.do('claimDetail', { id })
+  expect(detail).toMatchObject({
+    amount: '250.000000',
+    senderAddress: payer,
+    screenshot: null,
+    may: ['accept', 'refuse'],
+    matched: { amount: '250.000000', status: 'confirmed' },
+  })
+  expect(Number(await balance())).toBe(before)
+  const accept = { id, version: detail.version, reason: 'Above the ceiling, and on the chain' }
+  const done = await finance.do('decideClaim', { ...accept, verdict: 'accept' })
+  expect(done.status).toBe('accepted')
+  const stands = () => finance.do('claimDetail', { id })
+  await expect.poll(async () => (await stands()).status, { timeout: 10_000 }).toBe('credited')
+  const again = { ...accept, version: (await stands()).version, verdict: 'accept' }
+  expect(await finance.refused('decideClaim', again)).toBe('decided_already')
+  // The watch looks at it again with every block, and leaves it as it is.
+  const transfer = () =>
+    venue.context.store
+      .selectFrom('chain_transfers')
+      .select(['status', 'fault'])
+      .where('user_id', '=', Number(user.id))
+      .executeTakeFirstOrThrow()
+  await expect.poll(transfer, { timeout: 10_000 }).toEqual({ status: 'credited', fault: null })
+  const head = (await anvil.head()) + 25
+  await anvil.mine(25)
+  await vi.waitUntil(() => venue.context.chain!.state.block >= head, { timeout: 20_000 })
+  const credits = await venue.context.store
+    .selectFrom('recharges')
+    .select(['amount'])
+    .where('user_id', '=', Number(user.id))
+    .execute()
+  expect(credits).toEqual([{ amount: 250_000_000n }])
+  const bonus = 12.5
+  expect(Number(await balance())).toBe(before + 250 + bonus)
 })
