@@ -42,7 +42,7 @@ export async function claim(
   const body = {
     currencyCode: 'VND',
     amount: '500000',
-    ...(path === '/transaction/recharge' ? {} : REMITTER),
+    ...('senderAddress' in change ? {} : REMITTER),
     requestId: `claim-${(requests += 1)}`,
     ...change,
   }
