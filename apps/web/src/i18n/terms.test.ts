@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL('../../../..', import.meta.url))
  * Words that people do not meet, because one thing has one name, and turns of phrase that nobody
  * would say. A language's own terms stand in its `term.json`.
  */
-const UNWANTED: Partial<Record<LanguageCode, readonly RegExp[]>> = {
+const UNWANTED: Record<LanguageCode, readonly RegExp[]> = {
   en: [
     /have an answer by/i,
     /question left open/i,
@@ -23,6 +23,52 @@ const UNWANTED: Partial<Record<LanguageCode, readonly RegExp[]>> = {
     /already sent/i,
   ],
   zh_cn: [/现货/, /数字，已发送/],
+  vi: [
+    /(dịch vụ|hỗ trợ) khách hàng|bộ phận hỗ trợ/i,
+    /mật khẩu (quỹ|vốn|rút tiền|truy cập)/i,
+    /thu nhập/i,
+    /vòng cược|đặt cược/i,
+  ],
+  pl: [
+    /doładow|zasil konto/i,
+    /hasł\S* (do funduszy|środków|dostępu)/i,
+    /prowizj/i,
+    /depozyt i opłata są zablokowane/i,
+    /zamówieni/i,
+  ],
+  fr: [
+    /\bcommandes?\b/i,
+    /mot de passe (d’accès|des fonds|de retrait)/i,
+    /\b(rechargement|pari)s?\b/i,
+    /service clientèle|support client/i,
+  ],
+  it: [
+    /password (di login|dei fondi|di prelievo)/i,
+    /\bricaric(a|he)\b(?! (la|questa) pagina)/i,
+    /commissione sono bloccati/i,
+    /scommess|assistenza clienti/i,
+  ],
+  es: [
+    /apuesta/i,
+    /contraseña (de fondos|de inicio|de retiro)/i,
+    /\bingresos?\b|\brecargas?\b/i,
+    /billetera|\bcartera\b/i,
+    /servicio al cliente|soporte/i,
+  ],
+  pt: [
+    /\bsenhas?\b/i,
+    /\b(arquivo|celular|tela|usuário|saque|aposta)s?\b/i,
+    /palavra-passe (de fundos|de início|de levantamento)/i,
+    /serviço de apoio|suporte ao cliente/i,
+    /ficam retidas/i,
+  ],
+  sv: [
+    /dagsränta/i,
+    /courtage/i,
+    /kundservice|kundsupport/i,
+    /(kapital|fond|login)lösenord/i,
+    /\bbeställning|\bvadslag/i,
+  ],
   de: [/Login-?passwort/i, /Auftr(a|ä)g(e|en|s)?\b/, /Fondspasswort/i],
   hu: [/belépési jelsz/i, /számjegy.*küldtük/],
   ru: [/цифр, отправленных/],
@@ -34,7 +80,9 @@ const PLACES = [
   'packages/protocol/src/errors/texts/*.ts',
   'apps/server/src/content/*/**/*.html',
   'apps/server/src/messages/templates/*.json',
+  'apps/server/src/notify/templates/*.json',
   'apps/server/src/notify/security-templates/*.json',
+  'apps/server/src/staff-words/texts/*.json',
 ]
 
 const files = PLACES.flatMap((place) => globSync(place, { cwd: root }))
@@ -57,7 +105,10 @@ function valuesOf(value: unknown): string[] {
 
 describe('every text', () => {
   test.each(languages.map(({ code }) => code))('in %s is where it is looked for', (code) => {
-    for (const place of ['apps/web', 'packages/protocol', 'content', 'messages', 'notify']) {
+    for (const place of [
+      ...['apps/web', 'packages/protocol', 'content', 'messages', 'notify/templates'],
+      ...['notify/security', 'staff-words'],
+    ]) {
       const there = filesOf(code).filter((file) => file.includes(place))
       expect(there.length, `${code} ${place}`).toBeGreaterThan(0)
     }

@@ -57,7 +57,7 @@ export const vi: ErrorTexts = {
   contact_unchanged: 'Vui lòng nhập địa chỉ hoặc số mới',
   old_code_missing: 'Vui lòng nhập mã đã gửi đến địa chỉ hoặc số cũ',
   code_address_missing:
-    'Tài khoản này không có email hay số điện thoại để nhận mã, vui lòng liên hệ bộ phận hỗ trợ',
+    'Tài khoản này không có email hay số điện thoại để nhận mã, vui lòng liên hệ chăm sóc khách hàng',
   totp_required: 'Vui lòng nhập mã từ ứng dụng xác thực',
   totp_wrong: 'Mã này không đúng hoặc đã được dùng',
   totp_locked: 'Sai mã quá nhiều lần, vui lòng thử lại sau {minutes} phút',
@@ -198,5 +198,5 @@ export const vi: ErrorTexts = {
   service_login_needed: 'Vui lòng đăng nhập để gửi ảnh hoặc vị trí',
   service_too_fast: 'Bạn gửi quá nhanh, vui lòng chờ {seconds} giây',
   service_wait_answer: 'Vui lòng chờ trả lời trước khi viết tiếp',
-  account_frozen: 'Tài khoản của bạn đã bị khóa. Vui lòng viết cho bộ phận hỗ trợ',
+  account_frozen: 'Tài khoản của bạn đã bị khóa. Vui lòng viết cho chăm sóc khách hàng',
 }
