@@ -59,7 +59,7 @@ test('the sign-in page writes no error, and says truly why a password is refused
       ['short one', '12 characters or more, please.'],
       ['Otto and his four lamps', 'The password has your name in it.'],
       ['abababababababab', 'The password repeats too few characters.'],
-      [invited.password, 'The new password has to differ from the former.'],
+      [invited.password, 'The new password has to differ from the old one.'],
     ] as const
     for (const [password, why] of refused) {
       await coming.choosePassword(invited.password, password)
@@ -140,11 +140,11 @@ test('a case that somebody else decides says so by itself and by n, and n goes o
   await refusal.getByRole('button', { name: 'Refuse', exact: true }).click()
   await expect(refusal).toHaveCount(0)
   await elsewhere.close()
-  const left = page.getByRole('status').filter({ hasText: 'This case waits here no more' })
+  const left = page.getByRole('status').filter({ hasText: 'This case is no longer waiting' })
   await expect(left).toBeVisible()
   await expect(page.getByRole('alert')).toContainText('Somebody has decided or changed this')
   await page.keyboard.press('n')
-  await expect(page.getByText('This case waits here no more').last()).toBeVisible()
+  await expect(page.getByText('This case is no longer waiting').last()).toBeVisible()
   await expect(page.getByRole('heading', { name: /900,000/ })).toBeVisible()
 })
 

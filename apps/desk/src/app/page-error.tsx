@@ -28,7 +28,7 @@ export function NotFound() {
   return (
     <div className={style.page}>
       <h1>There is no such page</h1>
-      <EmptyState title="The address leads nowhere.">Choose a place on the left.</EmptyState>
+      <EmptyState title="There is no such page.">Choose a place on the left.</EmptyState>
     </div>
   )
 }

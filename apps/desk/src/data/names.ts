@@ -23,7 +23,7 @@ const names: Readonly<Record<string, string>> = {
   inviteOperator: 'Make an operator',
   moveFunds: 'Move funds between pools',
   'desk:owner': 'Owner made by command',
-  resumeChain: 'Let the chain be read again',
+  resumeChain: 'Start reading the chain again',
 }
 
 export function nameOf(name: string): string {

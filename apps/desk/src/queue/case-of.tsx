@@ -6,7 +6,11 @@ import { EmptyState, ErrorState, LoadingRows } from '../widgets/states.tsx'
 export function CaseOf<T>({ read, children }: { read: Read<T>; children: (data: T) => ReactNode }) {
   if (read.data !== undefined) return children(read.data)
   if (read.fault?.name === 'not_found') {
-    return <EmptyState title="There is no such case.">It may have been another’s id.</EmptyState>
+    return (
+      <EmptyState title="There is no such case.">
+        The number may be that of another case.
+      </EmptyState>
+    )
   }
   if (read.fault) return <ErrorState fault={read.fault} onRetry={read.again} />
   return <LoadingRows />

@@ -114,7 +114,7 @@ export function QueuePage<Row>(props: QueuePageProps<Row>) {
   )
 }
 
-const LEFT = 'This case waits here no more: it was decided, or has moved on.'
+const LEFT = 'This case is no longer waiting: it was decided or has moved on.'
 
 /** Whether the open case was in the list and is not any more: decided, by whomever. */
 function useHasLeft(id: string | undefined, keys: readonly string[] | undefined): boolean {

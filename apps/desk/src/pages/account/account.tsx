@@ -10,7 +10,7 @@ import { PasswordForm } from '../sign-in/password-form.tsx'
 export function Page() {
   const self = useSelf()
   return (
-    <Sheet title="Your access" about="Who you are here, and the password that lets you in.">
+    <Sheet title="Your access" about="Who you are here, and your password.">
       <Card title={self.name}>
         <Facts
           of={[
@@ -21,8 +21,8 @@ export function Page() {
           ]}
         />
         <p>
-          A session ends after half an hour without use. A lost phone or password is taken back by
-          an owner.
+          A session ends after half an hour without use. If you lose your phone or password, an
+          owner lets you in again.
         </p>
       </Card>
       <Card title="Change password">

@@ -38,7 +38,7 @@ export function Page() {
     <SplitPage
       title="Audit log"
       back={id ? `/audit${address.query}` : undefined}
-      about="Each entry’s hash covers the one before: an entry that is changed or cut out is noticed."
+      about="Every entry seals the one before, so that a change or a gap is noticed."
       actions={
         <>
           <ChainState head={read.data?.head} />
@@ -109,7 +109,7 @@ export function Page() {
         keyOf={(row) => String(row.id)}
         hrefOf={(row) => `/audit/${row.id}${address.query}`}
         current={id}
-        empty={{ title: 'No entries by this.' }}
+        empty={{ title: 'No entries match.' }}
         columns={[
           { key: 'act', head: 'Act', cell: (row) => <Act entry={row} /> },
           { key: 'subject', head: 'Done to', cell: (row) => row.subjectName ?? row.subject },

@@ -18,7 +18,7 @@ export function Page() {
   return (
     <Sheet
       title="Bounds of a day"
-      about="What one operator lets pass alone within 24 hours, by sum; beyond it a second is needed. Beyond the highest sums nothing passes."
+      about="How much one operator may let pass in 24 hours before a second is needed, and the most that may pass at all."
       actions={data && <ChangeBounds kept={data.bounds} version={data.version} />}
     >
       {data ? (

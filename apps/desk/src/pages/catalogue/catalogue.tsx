@@ -21,7 +21,7 @@ export function Page() {
     <SplitPage
       title="Rules"
       back={symbol ? `/catalogue/${kind}` : undefined}
-      about="What is opened from then on follows changed rules; what exists keeps the terms it was made under."
+      about="Changed rules apply to what is opened from then on. What exists keeps its terms."
       filters={
         <nav className={style.kinds} aria-label="Kinds of rules">
           {KINDS.map((one) => (

@@ -28,7 +28,7 @@ export function Page() {
     <QueuePage<CertificationRow>
       path="/certifications"
       title="Certifications"
-      about="Every look at a photograph is on record. What you write as the reason, the person reads."
+      about="Every look at a photo is recorded. The person reads the reason of a refusal."
       states={STATES}
       read={read}
       keyOf={(row) => String(row.id)}

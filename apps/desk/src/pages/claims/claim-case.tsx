@@ -118,7 +118,7 @@ function Accept({ of, decision }: { of: ClaimDetail; decision: Decision }) {
       {of.flagged.length > 0 && (
         <>
           <Note icon="warning">
-            Another claim shows the same. Be sure that this money came twice.
+            Another claim shows the same. Make sure that the money really came twice.
           </Note>
           <Field
             label="Why it is accepted although another claim shows the same"
@@ -126,7 +126,7 @@ function Accept({ of, decision }: { of: ClaimDetail; decision: Decision }) {
             value={flagsSeen}
             onChange={setFlagsSeen}
             maxLength={500}
-            help="It is not sent without this."
+            help="Needed before you can accept."
             error={flagsSeen && !explained ? 'Three characters or more.' : undefined}
           />
         </>

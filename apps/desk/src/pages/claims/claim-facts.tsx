@@ -119,7 +119,7 @@ export function ClaimFacts({ of }: { of: ClaimDetail }) {
         <PersonFacts of={of.person} />
       </Card>
       {of.transfers.length > 0 && (
-        <Card title="Transfers to this person that no claim is one with" flush>
+        <Card title="Transfers to this person without a claim" flush>
           <SmallTable
             label="Transfers"
             rows={of.transfers}
@@ -177,7 +177,7 @@ function Matched({
   matched: NonNullable<ClaimDetail['matched']>
 }) {
   return (
-    <Card title="One with a transfer that the chain shows">
+    <Card title="Matches a transfer on the chain">
       <Facts
         of={[
           ['Transaction', <ChainLink key="t" href={of.links.tx ?? undefined} text={matched.tx} />],

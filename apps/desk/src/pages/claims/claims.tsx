@@ -38,7 +38,7 @@ export function Page() {
     <QueuePage<ClaimRow>
       path="/claims"
       title="Recharge claims"
-      about="Accepted at exactly the amount claimed, or refused: a wrong amount is refused and claimed anew."
+      about="Credit exactly what was claimed, or refuse it: with a wrong amount the person claims again."
       actions={
         <>
           <ExportLink name="claims" label="Claims, CSV" />

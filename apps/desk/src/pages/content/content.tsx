@@ -32,7 +32,7 @@ export function Page() {
     <SplitPage
       title="Content"
       back={id ? `/content/${kind}${address.query}` : undefined}
-      about="Help articles, notices and banners. Whoever reads a language without a text reads the English one."
+      about="Help articles, notices and banners. Where a language has no text, people read the English one."
       actions={
         mayCall(self, 'saveContent') && (
           <Button kind="primary" icon="plus" onPress={() => setMaking(true)}>

@@ -47,7 +47,7 @@ export function Versions({ kind, id, language, newest }: VersionsProps) {
                     title={`Make version ${version.version} the newest`}
                     small
                     presets={['The newer text was wrong.']}
-                    done="It is the newest now."
+                    done="This version is shown now."
                     body={(reason) => ({
                       kind,
                       id,

@@ -26,7 +26,7 @@ export function Page() {
   return (
     <TablePage
       title="Operators"
-      about="Where there is another owner, changes here take two: one proposes, another approves."
+      about="Once there is another owner, changes here take two: one proposes, the other approves."
       actions={<Invite onPassword={setPassword} />}
       foot={read.data && <Paging {...read.data} onPage={address.setPage} />}
     >

@@ -101,7 +101,7 @@ function Halted({ chain, halt }: { chain: Chain; halt: string }) {
         <ActButton
           call="resumeChain"
           label="Read on"
-          title="Let the chain be read again"
+          title="Start reading the chain again"
           kind="primary"
           done="The chain is being read again."
           presets={[

@@ -23,7 +23,7 @@ export function Page() {
     <QueuePage<ProposalRow>
       path="/proposals"
       title="Approvals"
-      about="Acts that take two: one operator proposes, a different one approves. Only then is anything done."
+      about="Acts that need two people: one operator proposes, another approves."
       states={STATES}
       read={read}
       keyOf={(row) => String(row.id)}

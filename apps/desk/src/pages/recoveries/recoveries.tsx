@@ -23,7 +23,7 @@ export function Page() {
     <QueuePage<RecoveryRow>
       path="/recoveries"
       title="Recoveries"
-      about="The face in the fresh photo has to be the certified one, and the code on the paper the one shown. Two operators accept; 72 hours later a link goes to the new address."
+      about="Compare the fresh photo with the certified one, and the code on the paper with ours. Two operators accept; 72 hours later a link goes to the new address."
       states={STATES}
       read={read}
       keyOf={(row) => String(row.id)}

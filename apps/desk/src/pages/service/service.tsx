@@ -37,7 +37,7 @@ export function Page() {
     <QueuePage<ConversationRow>
       path="/service"
       title="Customer service"
-      about="Whoever answers first looks after it; another’s has to be taken over before it is answered."
+      about="Whoever answers first looks after it. To answer another’s, take it over first."
       filters={
         <>
           <SearchBox

@@ -9,7 +9,7 @@ export function OwnPassword() {
   return (
     <Frame title="Choose your own password">
       <p className={style.text}>
-        The password you were given is good once. Nobody but you may know the next.
+        The password you were given works once. Nobody but you should know the next one.
       </p>
       <PasswordForm
         oldLabel="One-time password"

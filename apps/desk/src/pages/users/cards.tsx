@@ -70,7 +70,7 @@ export function Cards({ user }: { user: number }) {
                       title={`Take the card ${card.number} away`}
                       kind="danger"
                       small
-                      done="Taken away. The person is told."
+                      done="Removed. The person is told."
                       offer={{ kind: 'card' }}
                       readBy="The person reads this. It is kept in the audit log."
                       body={(_, reason) => ({ card: card.id, reason })}

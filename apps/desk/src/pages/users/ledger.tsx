@@ -63,7 +63,7 @@ export function Ledger({ user }: { user: number }) {
           onRetry={read.again}
           renewing={read.renewing}
           keyOf={(row) => `${row.seq}.${row.ordinal}`}
-          empty={{ title: 'No postings by this.' }}
+          empty={{ title: 'No postings match.' }}
           columns={[
             { key: 'at', head: 'Time', cell: (row) => <At at={row.at} /> },
             {

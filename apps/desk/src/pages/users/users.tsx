@@ -29,7 +29,7 @@ export function Page() {
   return (
     <TablePage
       title="Users"
-      about="Contacts are masked; seeing one whole asks for a reason and is kept on record."
+      about="Contacts are masked. To see one in full you give a reason, and it is recorded."
       actions={
         <>
           <div className={style.search}>

@@ -95,7 +95,7 @@ export function WithdrawalActs({ of, decision }: ActsProps) {
           fourEyes="always"
           offer={{ kind: of.chain === null ? 'paymentByBank' : 'paymentByChain' }}
           readBy="When it is given back, the person reads this."
-          done="Said. It comes back when a different operator says the same."
+          done="Noted. The amount goes back when another operator says the same."
           body={(_, reason) => ({ id, version, reason })}
         />
       )}
@@ -142,7 +142,7 @@ function Approve({ of, decision }: ActsProps) {
             value={nameSeen}
             onChange={setNameSeen}
             maxLength={500}
-            help="It is not sent without this."
+            help="Needed before you can accept."
             error={nameSeen && !explained ? 'Three characters or more.' : undefined}
           />
         </>

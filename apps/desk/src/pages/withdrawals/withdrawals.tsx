@@ -38,7 +38,7 @@ export function Page() {
     <QueuePage<WithdrawalRow>
       path="/withdrawals"
       title="Withdrawals"
-      about="Held since they were asked for; refused ones go back to the last unit."
+      about="The amount is held from the request on. What is refused goes back in full."
       filters={
         <>
           <SearchBox

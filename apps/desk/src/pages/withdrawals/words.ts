@@ -25,11 +25,11 @@ export const stageStandings: Record<keyof typeof stageNames, Standing> = {
 export const flagTexts: Record<Flag, { standing: 'bad' | 'heed'; text: string }> = {
   frozen: {
     standing: 'bad',
-    text: 'This person is frozen: nothing of theirs is approved or paid until that ends.',
+    text: 'This person is frozen: nothing is approved or paid until that ends.',
   },
   lookalike: {
     standing: 'bad',
-    text: 'The address looks like another of this person’s and is not: a common fraud.',
+    text: 'The address looks like another of this person’s but is a different one: a common fraud.',
   },
   sharedPayee: { standing: 'bad', text: 'Other people are paid there too.' },
   claimFlagged: {
@@ -38,7 +38,7 @@ export const flagTexts: Record<Flag, { standing: 'bad' | 'heed'; text: string }>
   },
   moreThanRecharged: {
     standing: 'heed',
-    text: 'More leaves than ever came in from outside; test funds are not counted as that.',
+    text: 'More is leaving than ever came in from outside. Test funds do not count.',
   },
   pausedRecently: {
     standing: 'heed',
@@ -46,10 +46,10 @@ export const flagTexts: Record<Flag, { standing: 'bad' | 'heed'; text: string }>
   },
   newDevice: {
     standing: 'heed',
-    text: 'They signed in on an unknown device within the three days before.',
+    text: 'They signed in on a new device in the three days before.',
   },
   newPayee: { standing: 'heed', text: 'Nothing was ever paid there before.' },
-  firstWithdrawal: { standing: 'heed', text: 'Nothing of this person’s has ever left before.' },
+  firstWithdrawal: { standing: 'heed', text: 'This is the person’s first withdrawal.' },
 }
 
 /** The standing of the gravest of some flags. */
