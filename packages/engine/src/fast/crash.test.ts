@@ -125,6 +125,13 @@ describe('prints recovered after an outage', () => {
     expect(opened.do('time passes')).toBe('#1 lost @ 99; #2 won @ 99')
   })
 
+  it('lie within the window from the first to the last', () => {
+    const opened = beforeTheCrash()
+    opened.wait(40_000)
+    expect(recover(opened, [27_100, 10_100], [30_000, 10_200])).toBe('print_out_of_order')
+    expect(recover(opened, [27_100, 10_100], [29_999, 10_200])).toBe('accepted')
+  })
+
   it('belong to an index that settles something', () => {
     const opened = beforeTheCrash()
     const prints = [{ at: START + 1, price: 5 as Price }]

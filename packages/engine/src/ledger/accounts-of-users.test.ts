@@ -52,6 +52,8 @@ describe('opening an account', () => {
       })
     }
     expect(opened.engine.userCount()).toBe(0)
+    const last = { kind: 'openAccount', user: 2 ** 31 - 1 } as const
+    expect(opened.submit(last)).toMatchObject({ outcome: 'accepted' })
   })
 
   it('leaves turnover due until trades of either side were worth it', () => {

@@ -12,3 +12,16 @@ it('frees the credit of before when what else is due is taken back and nothing i
   users.addTurnover(slot, -50n)
   expect([users.turnoverDue(slot), users.credit(slot), users.asked(slot)]).toEqual([0n, 0n, 0n])
 })
+
+it('finds everybody, however many there are and however far ahead an id is', () => {
+  const users = new Users()
+  const count = 150_000
+  for (let at = 0; at < count; at++) users.add(FIRST_USER + at, at + 1, 0n, 0n)
+  users.add(2 ** 31 - 1, count + 1, 0n, 0n)
+  for (const at of [0, 1, 1_023, 1_024, 65_536, 131_072, count - 1]) {
+    expect(users.slotOf(FIRST_USER + at)).toBe(at)
+  }
+  expect(users.slotOf(2 ** 31 - 1)).toBe(count)
+  expect(users.slotOf(FIRST_USER + count)).toBe(-1)
+  expect(users.ids()).toHaveLength(count + 1)
+})
