@@ -311,3 +311,15 @@ describe('the book', () => {
     expect(book.bytes / book.count).toBeLessThan(60)
   })
 })
+
+describe('an order that fills many', () => {
+  it('says each of them, and grows its memory only when that is full', () => {
+    const book = new Book()
+    for (let order = 1; order <= 130; order++) insert(book, SELL, 100 + order, order, order)
+    const fills = fillsOf(book, (into) => {
+      submitMarket(book, BUY, 1_000_000, into)
+      expect(into.orders).toHaveLength(256)
+    })
+    expect(fills).toEqual(Array.from({ length: 130 }, (_, at) => `${at + 1}@${at + 101}:${at + 1}`))
+  })
+})
