@@ -159,7 +159,9 @@ async function buildApplication(say, app, name) {
   const folder = join(root, 'apps', app)
   const dist = join(folder, 'dist')
   const stamp = join(dist, '.candor-build')
-  const isSource = (path) => !/\/(dist|node_modules|test)\/|\.test\.tsx?$/.test(path)
+  // By their places in here: the checkout itself may lie below a folder called test or dist.
+  const isSource = (path) =>
+    !/\/(dist|node_modules|test)\/|\.test\.tsx?$/.test(relative(root, path))
   const wanted = hashOf([
     ...filesUnder(folder, isSource),
     ...['money', 'terms', 'payees', 'protocol', 'desk-protocol'].flatMap((part) =>

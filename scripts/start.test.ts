@@ -79,14 +79,14 @@ const OPEN = 'is open'
 const CLOSED = `
   set -e
   outer=$1; shift
-  home="$outer/ein Ordner é 市"
-  mkdir -m 700 "$home" "$home/checkout" "$home/tmp" "$home/programs"
+  home="$outer/test/ein Ordner é 市"
+  mkdir -m 700 "$outer/test" "$home" "$home/checkout" "$home/tmp" "$home/programs"
   mount --bind "$CHECKOUT" "$home/checkout"
   mount -o remount,ro,bind "$home/checkout"
   mount -t tmpfs -o size=64k tmpfs "$home/tmp"
   printf '#!/bin/sh\\necho npm was called; exit 1\\n' > "$home/programs/npm"
   chmod 755 "$home/programs/npm"
-  [ -z "$OWNER" ] || chown "$OWNER" "$outer" "$home" "$home/tmp"
+  [ -z "$OWNER" ] || chown "$OWNER" "$outer" "$outer/test" "$home" "$home/tmp"
   cd "$home/checkout"
   umask 077
   ulimit -n 256
