@@ -30,6 +30,16 @@ describe('a record', () => {
     )
   })
 
+  it('says its command by the same number for good', () => {
+    const numbers = { setCreditRules: 39, barCredit: 40, takeBackWithdrawal: 41 } as const
+    for (const [command, number] of Object.entries(numbers)) {
+      const one = { command, seq: 1, at: 1, owner: 0, request: undefined, postings: [], events: [] }
+      const bytes = encodeRecord(one as EngineRecord)
+      expect(bytes[3]).toBe(number)
+      expect(decodeRecord(bytes)).toEqual(one)
+    }
+  })
+
   it('keeps its bytes while others are encoded after it', () => {
     const one = fc.sample(record, 300)
     const encoded = one.map((each) => encodeRecord(each))

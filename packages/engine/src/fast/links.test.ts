@@ -32,7 +32,8 @@ it('the link of an open price leaves out prints that were recovered after it', (
   opened.do('index 100')
   const { seq, at } = opened.engine.indexPrice(0)!
   const link = nextLink(nextLink(FIRST_LINK, first), { seq, at, price: 10_000 })
-  const recovered = [{ at: START + 3_000, price: 9_900 as Price }]
+  // The earliest that can be: a millisecond after the open price.
+  const recovered = [{ at: START + 2_001, price: 9_900 as Price }]
   opened.wait(2_500)
   opened.submit({ kind: 'recoverPrints', index: 0, prints: recovered })
   expect(opened.do('time passes')).toBe('#1 lost @ 99.5')

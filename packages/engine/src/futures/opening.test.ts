@@ -1,4 +1,4 @@
-import { ppm } from '@candor/money'
+import { amount, ppm } from '@candor/money'
 import { describe, expect, it } from 'vitest'
 import { futuresVenue } from '../../test/futures-venue.ts'
 import { type Scenario, play } from '../../test/venue.ts'
@@ -80,6 +80,12 @@ describe('a market order', () => {
     const opened = futuresVenue({ maxLots: 9_000_000_000_000 })
     expect(opened.do('ann longs 9000000000000 x125')).toBe('lots_out_of_range')
     expect(opened.do('ann longs 1 x1 @ 0.01')).toBe('#1 waits @ 0.01')
+  })
+
+  it('worth the smallest unit there is is taken', () => {
+    const opened = futuresVenue({ tickWorth: amount(1n) })
+    expect(opened.do('ann longs 1 x1 @ 0.01')).toBe('#1 waits @ 0.01')
+    expect(opened.has('ann', 'USDT', 'funding')).toBe('9999.999998 + 0.000002')
   })
 
   it('of which nothing would be left where it opens is refused', () => {
