@@ -40,7 +40,7 @@ export function ReasonFacts(props: {
   onChange: (facts: Chosen['facts']) => void
 }) {
   const { reason, facts } = props.chosen
-  const text = reason.text.replace(/\{(\w+)\}/g, (whole, name: string) => facts[name] || whole)
+  const text = reason.text.replace(/\{(\w+)\}/g, (_, name: string) => facts[name] || '…')
   return (
     <>
       {reason.facts
