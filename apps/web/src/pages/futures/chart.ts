@@ -33,6 +33,8 @@ export class PriceChart {
   #writing: Writing
   #inks: Inks
   #series: Series | undefined
+  /** The prices of the level lines that were drawn. */
+  #levels: readonly number[] = []
   #push: ((bar: KLineData) => void) | undefined
   #shown: { bar: Bar; index: number } | undefined
   #telling = 0
@@ -211,6 +213,9 @@ export class PriceChart {
   /** Shows exactly these lines; the selected one has its handles. */
   setDrawings(drawings: readonly Drawing[], selected?: string): void {
     const wanted = new Map(drawings.map((drawing) => [drawing.id, drawing]))
+    this.#levels = drawings.flatMap(({ tool, anchors }) =>
+      tool === 'horizontal' ? anchors.map(({ value }) => value) : [],
+    )
     for (const { id } of this.#chart.getOverlays()) {
       if (!wanted.has(id)) this.#chart.removeOverlay({ id })
     }
@@ -225,6 +230,8 @@ export class PriceChart {
         styles: { line: { color: this.#inks[colour] } },
       })
     }
+    // Measures the axis anew: its figures make room for the tags.
+    this.#chart.setStyles({ yAxis: { size: this.#axisWidth() } })
   }
 
   resize(): void {
@@ -287,15 +294,16 @@ export class PriceChart {
     return Math.max(AXIS_PX, Math.ceil(longest * DIGIT_PX) + 12)
   }
 
-  /** The axis leaves its figures away where the tag of the last price stands; their lines stay. */
+  /** The axis leaves its figures away where a tag stands: of the last price, of a level drawn. */
   #priceTicks(ticks: AxisTick[]): AxisTick[] {
     // The axis was measured anew: the tag may stand elsewhere now.
     this.#tell(this.#shown?.bar)
     const y = this.#lastY()
-    if (y === undefined) return ticks
-    return ticks.map((tick) =>
-      tick.coord > y - TAG_PX && tick.coord < y + TAG_PX * 1.8 ? { ...tick, text: '' } : tick,
-    )
+    const levels = this.#levels.flatMap((value) => this.yOf(value) ?? [])
+    const hidden = (coord: number) =>
+      (y !== undefined && coord > y - TAG_PX && coord < y + TAG_PX * 1.8) ||
+      levels.some((level) => Math.abs(coord - level) < TAG_PX)
+    return ticks.map((tick) => (hidden(tick.coord) ? { ...tick, text: '' } : tick))
   }
 
   #lastY(): number | undefined {
