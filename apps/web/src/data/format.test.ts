@@ -24,6 +24,12 @@ describe('figures on the screen', () => {
     expect(en.figure('-0.001', { digits: 2, sign: true })).toBe('0.00')
   })
 
+  it('of how far a price went are as fine as the price', () => {
+    expect(en.change('9.2692', '172.350000')).toBe('+9.26')
+    expect(en.change('-0.000231008', '0.999990000')).toBe('\u22120.00023')
+    expect(en.change('2101.57', '67806.7600')).toBe('+2,101.57')
+  })
+
   it('of amounts leave out the zeros that say nothing', () => {
     expect(en.amount('150.000000')).toBe('150.00')
     expect(en.amount('0.00635000', { sign: true })).toBe('+0.00635')

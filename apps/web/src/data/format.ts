@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { perLanguage } from '../i18n/per-language.ts'
 import { type Decimal, compare, signOf, trimZeros, truncate } from './decimal.ts'
+import { priceDigits } from './price-digits.ts'
 
 /** How figures and times are written in one language. All figures are exact decimal texts. */
 export interface Format {
@@ -11,6 +12,8 @@ export interface Format {
   figure: (text: Decimal, options?: { digits?: number; sign?: boolean }) => string
   /** An amount without the zeros that say nothing, but with the first two: 150.00, 0.00635, 5,000. */
   amount: (text: Decimal, options?: { sign?: boolean }) => string
+  /** How far a price went, as finely as the price is written in a list: +9.26 at 172.35. */
+  change: (text: Decimal, price: Decimal) => string
   /** A quantity of something, without zeros that say nothing: 0.1, not 0.1000. */
   quantity: (text: Decimal) => string
   /** What one is worth in the other: six digits that count, two after the point where there are more. */
@@ -110,6 +113,7 @@ function makeFormat(locale: string, language: string): Format {
 
   return {
     figure,
+    change: (text, price) => figure(text, { digits: priceDigits(price), sign: true }),
     amount: (text, options) => {
       const digits = (decimal: string) => decimal.split('.')[1]?.length ?? 0
       const kept = Math.max(digits(trimZeros(text)), Math.min(2, digits(text)))

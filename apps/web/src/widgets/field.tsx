@@ -105,7 +105,7 @@ export function Field(props: FieldProps) {
         </p>
       ) : (
         hint && (
-          <p className={style.hint} id={told}>
+          <p className={classes(style.hint, kind !== 'figure' && 'words')} id={told}>
             {hint}
           </p>
         )

@@ -48,7 +48,7 @@ export const FutureRow = memo(function FutureRow({ future }: { future: Future })
               <LivePrice price={future.price} />
             </div>
             <div className={style.moved}>
-              {format.figure(future.change, { sign: true })} {future.currencyCode}
+              {format.change(future.change, future.price)} {future.currencyCode}
             </div>
           </span>
           <ChangeChip percent={future.changePercent} />

@@ -27,7 +27,7 @@ export const PairRow = memo(function PairRow({ ticker }: { ticker: Ticker }) {
             <div className={style.price}>
               <LivePrice price={ticker.price} />
             </div>
-            <div className={style.moved}>{format.figure(ticker.change, { sign: true })}</div>
+            <div className={style.moved}>{format.change(ticker.change, ticker.price)}</div>
           </span>
           <ChangeChip percent={ticker.changePercent} />
         </span>

@@ -1,7 +1,7 @@
 import type { RechargeBankAccount } from '@candor/protocol'
 import { useTranslation } from 'react-i18next'
 import { trimZeros } from '../../data/decimal.ts'
-import { useFormat } from '../../data/format.ts'
+import { NONE, useFormat } from '../../data/format.ts'
 import { Card } from '../../widgets/card.tsx'
 import { Facts } from '../earn/facts.tsx'
 import { toSend } from './to-send.ts'
@@ -18,7 +18,7 @@ export function Conversion({ account, amount }: ConversionProps) {
   const format = useFormat()
   const { currencyCode, payCurrency, rate } = account
   const written = (text: string | undefined, currency: string) =>
-    text === undefined ? currency : `${format.amount(text)} ${currency}`
+    text === undefined ? NONE : `${format.amount(text)} ${currency}`
   const sent = amount === undefined ? undefined : toSend(amount, account)
   return (
     <Card>
