@@ -28,6 +28,7 @@ const UNWANTED: Record<LanguageCode, readonly RegExp[]> = {
     /mật khẩu (quỹ|vốn|rút tiền|truy cập)/i,
     /thu nhập/i,
     /vòng cược|đặt cược/i,
+    /e[-‑]mail/i,
   ],
   pl: [
     /doładow|zasil konto/i,
@@ -69,7 +70,7 @@ const UNWANTED: Record<LanguageCode, readonly RegExp[]> = {
     /(kapital|fond|login)lösenord/i,
     /\bbeställning|\bvadslag/i,
   ],
-  de: [/Login-?passwort/i, /Auftr(a|ä)g(e|en|s)?\b/, /Fondspasswort/i],
+  de: [/Kundendienst/, /Login-?passwort/i, /Auftr(a|ä)g(e|en|s)?\b/, /Fondspasswort/i],
   hu: [/belépési jelsz/i, /számjegy.*küldtük/],
   ru: [/цифр, отправленных/],
 }

@@ -62,7 +62,7 @@ export const de: ErrorTexts = {
   contact_unchanged: 'Bitte geben Sie eine neue Adresse oder Nummer ein',
   old_code_missing: 'Bitte geben Sie den Code ein, der an die bisherige Adresse oder Nummer ging',
   code_address_missing:
-    'Zu diesem Konto gibt es weder E-Mail noch Telefon für Codes, bitte wenden Sie sich an den Kundendienst',
+    'Zu diesem Konto gibt es weder E-Mail noch Telefon für Codes, bitte wenden Sie sich an den Kundenservice',
   totp_required: 'Bitte geben Sie den Code aus Ihrer Authenticator-App ein',
   totp_wrong: 'Dieser Code ist falsch oder wurde schon verwendet',
   totp_locked: 'Zu viele falsche Codes, bitte versuchen Sie es in {minutes} Min. erneut',
