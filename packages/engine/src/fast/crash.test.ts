@@ -111,6 +111,7 @@ describe('prints recovered after an outage', () => {
     expect(recover(opened)).toBe('price_missing')
     expect(recover(opened, [27_500, 0])).toBe('price_out_of_range')
     expect(recover(opened, [27_500, 0.5])).toBe('price_out_of_range')
+    expect(recover(opened, [27_500, price], [27_600, 0])).toBe('price_out_of_range')
     expect(recover(opened, [26_999, price])).toBe('print_out_of_order')
     expect(recover(opened, [28_001, price])).toBe('print_out_of_order')
     expect(recover(opened, [27_500.5, price])).toBe('print_out_of_order')
@@ -129,7 +130,13 @@ describe('prints recovered after an outage', () => {
     const opened = beforeTheCrash()
     opened.wait(40_000)
     expect(recover(opened, [27_100, 10_100], [30_000, 10_200])).toBe('print_out_of_order')
-    expect(recover(opened, [27_100, 10_100], [29_999, 10_200])).toBe('accepted')
+    expect(recover(opened, [27_100, 1], [29_999, 10_200])).toBe('accepted')
+  })
+
+  it('serve nothing where an index never had a price', () => {
+    const opened = fastVenue()
+    opened.wait(10)
+    expect(recover(opened, [1, 5])).toBe('print_out_of_order')
   })
 
   it('belong to an index that settles something', () => {

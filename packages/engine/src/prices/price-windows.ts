@@ -16,8 +16,9 @@ export class PriceWindow {
     const { seq, at, price } = print
     this.prints.push({ seq, at, price, linkBefore: this.link })
     this.link = nextLink(this.link, { seq, at, price })
-    const first = this.prints.findIndex((kept) => kept.at >= keepFrom)
-    if (first > 0) this.prints.splice(0, first)
+    // Where all are older, this is below zero, and none is let go.
+    const older = this.prints.findIndex((kept) => kept.at >= keepFrom)
+    this.prints.splice(0, older)
   }
 
   /** Prints from `from` on and before `to`, oldest first. */

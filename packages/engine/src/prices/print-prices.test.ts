@@ -76,6 +76,11 @@ describe('an index price in ticks', () => {
     expect(ticksOf(most, 1_000_001, scale, 'up')).toBe(Infinity)
   })
 
+  it('is rounded up for the least part of a tick', () => {
+    expect(ticksOf(1, 1_000_001, tickScale(0, 0), 'up')).toBe(2)
+    expect(ticksOf(1, 1_000_001, tickScale(0, 0), 'down')).toBe(1)
+  })
+
   it('is exact at every scale, rounded down or up', () => {
     fc.assert(
       fc.property(

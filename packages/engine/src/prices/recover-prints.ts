@@ -21,10 +21,10 @@ export function decideRecoverPrints(
   }
   const window = state.windows[index]
   if (!window) return 'index_unknown'
-  const known = Math.max(state.prices[index]?.at ?? -1, window.prints.at(-1)?.at ?? -1)
-  if (!isAscending(prints, known, draft.at) || !settlesSomething(draft, index, prints)) {
-    return 'print_out_of_order'
-  }
+  // The window ends with the last print known; without any, no contract can be open.
+  const known = window.prints.at(-1)
+  if (!known || !isAscending(prints, known.at, draft.at)) return 'print_out_of_order'
+  if (!settlesSomething(draft, index, prints)) return 'print_out_of_order'
   draft.emit({ kind: 'pricesRecovered', index, prints })
   return undefined
 }

@@ -122,6 +122,17 @@ describe('an exchange', () => {
     )
   })
 
+  it('takes the fee from what liquidity gives as well', () => {
+    expectGoes(
+      [
+        ['ann swaps 100 USDT to ETH', 'capacity_reached'],
+        ['ann quotes 100 USDT to ETH', 'capacity_reached'],
+        ['liquidity has ETH', '0.03999999'],
+      ],
+      { liquidity: ['0.03999999 ETH'] },
+    )
+  })
+
   it('is carried out once however often it is sent', () => {
     expectGoes([
       ['ann swaps 10 USDT to ETH [a]', '#1 gives 0.003992 ETH, fee 0.000008'],
