@@ -18,13 +18,10 @@ export function parseUnits(text: string, scale: number): Parsed<bigint> {
   if (!match) return { ok: false, fault: 'not_a_decimal' }
   const fraction = match[2] ?? ''
   if (fraction.length > Math.max(scale, 0)) return { ok: false, fault: 'too_many_digits' }
-  if (scale < 0) {
-    const divisor = 10n ** BigInt(-scale)
-    const whole = BigInt(match[1]!)
-    if (whole % divisor !== 0n) return { ok: false, fault: 'too_many_digits' }
-    return { ok: true, value: whole / divisor }
-  }
-  return { ok: true, value: BigInt(match[1]! + fraction.padEnd(scale, '0')) }
+  const digits = BigInt(match[1]! + fraction.padEnd(scale, '0'))
+  const unit = 10n ** BigInt(Math.max(-scale, 0))
+  if (digits % unit !== 0n) return { ok: false, fault: 'too_many_digits' }
+  return { ok: true, value: digits / unit }
 }
 
 /** Writes units of 10^-scale as a plain decimal with exactly `scale` digits after the point. */

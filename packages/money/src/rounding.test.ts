@@ -19,6 +19,14 @@ describe('rounding', () => {
     )
   })
 
+  it('leaves a quotient that is exact as it is, for either sign', () => {
+    for (const divide of [divFloor, divCeil]) {
+      expect(divide(-6n, 3n)).toBe(-2n)
+      expect(divide(0n, 3n)).toBe(0n)
+      expect(divide(6n, 3n)).toBe(2n)
+    }
+  })
+
   it('takes a fee up to the unit and gives a share down to it', () => {
     expect(shareCeil(amount(1n), ppm(1_000))).toBe(1n)
     expect(shareFloor(amount(999n), ppm(1_000))).toBe(0n)
@@ -34,5 +42,11 @@ describe('rounding', () => {
         )
       }),
     )
+  })
+
+  it('of price times quantity never happens beyond what a number holds either', () => {
+    const widest = price(Number.MAX_SAFE_INTEGER)
+    expect(notional(widest, quantity(10), 100n)).toBe(9_007_199_254_740_991_000n)
+    expect(() => notional(widest, quantity(1), 1_025n)).toThrow('amount outside int64')
   })
 })

@@ -27,7 +27,5 @@ export function shareFloor(of: Amount, rate: Ppm): Amount {
  * 10^(quoteScale - priceScale - quantityScale), the quote units that one tick of one lot is worth.
  */
 export function notional(price: Price, quantity: Quantity, unit: bigint): Amount {
-  const product = price * quantity
-  if (Number.isSafeInteger(product)) return (BigInt(product) * unit) as Amount
   return amount(BigInt(price) * BigInt(quantity) * unit)
 }
