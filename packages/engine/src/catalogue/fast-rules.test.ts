@@ -53,6 +53,7 @@ describe('the rules of fast contracts', () => {
     ['half a millisecond', terms([3_000.5, 1])],
     ['no more than the window that settles', terms([3_000, 1])],
     ['no payout', terms([30_000, 0])],
+    ['a sound offer and one without a payout', terms([30_000, 1], [60_000, 0])],
     ['more than ten times the stake', terms([30_000, 10_000_001])],
     ['no smallest stake', { minStake: amount(0n) }],
     ['a largest stake below the smallest', { maxStake: amount(999_999n) }],
