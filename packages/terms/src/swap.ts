@@ -26,14 +26,23 @@ export interface SwapTerms {
 
 /** amount x price of `from` / price of `to`, in units of `to`. */
 export function swapTerms(amount: Amount, from: SwapLeg, to: SwapLeg, fee: Ppm): SwapTerms {
-  const gross = grossOf(amount, from, to)
+  const gross = swapGross(amount, from, to)
   const taken = shareCeil(gross, fee)
   return { gross, fee: taken, received: (gross - taken) as Amount }
 }
 
+/** What an amount buys before any fee, in units of `to`, rounded down. */
+export function swapGross(amount: Amount, from: SwapLeg, to: SwapLeg): Amount {
+  const given = worthOfOne(from)
+  const taken = worthOfOne(to)
+  const dividend = amount * given.over * taken.under * 10n ** BigInt(to.scale)
+  const divisor = taken.over * given.under * 10n ** BigInt(from.scale)
+  return divFloor(dividend, divisor) as Amount
+}
+
 /** What an amount is worth in the counted currency, in its units; rounded down. */
 export function swapWorth(amount: Amount, from: SwapLeg, countedScale: number): Amount {
-  return grossOf(amount, from, countedLeg(countedScale))
+  return swapGross(amount, from, countedLeg(countedScale))
 }
 
 /** How many `to` one `from` is worth, in units of 10^-digits, rounded down; before the fee. */
@@ -57,14 +66,6 @@ export function swapAmounts(
     least: divCeil(dividend, divisor) as Amount,
     most: divFloor(dividend, divisor) as Amount,
   }
-}
-
-function grossOf(amount: Amount, from: SwapLeg, to: SwapLeg): Amount {
-  const given = worthOfOne(from)
-  const taken = worthOfOne(to)
-  const dividend = amount * given.over * taken.under * 10n ** BigInt(to.scale)
-  const divisor = taken.over * given.under * 10n ** BigInt(from.scale)
-  return divFloor(dividend, divisor) as Amount
 }
 
 /** As a fraction, so that a rate turned round loses nothing. */

@@ -1,7 +1,7 @@
 import type { CertificationLevel, EngineView } from '@candor/engine'
-import { type Amount, formatUnits, ppm } from '@candor/money'
+import { type Amount, formatUnits } from '@candor/money'
 import type { WithdrawalInfo } from '@candor/protocol'
-import { countedLeg, swapTerms } from '@candor/terms'
+import { countedLeg, swapGross } from '@candor/terms'
 import type { Context } from '../context.ts'
 import { legNow } from '../portal/calls/exchange/legs.ts'
 import { Refusal } from '../refusal.ts'
@@ -81,7 +81,7 @@ function mostOfCap(engine: EngineView, currency: number, left: Amount, now: numb
   const leg = legNow(engine, currency, now)
   // Without a price nothing can be asked for: the engine refuses it as paused.
   if (!leg) return 0n
-  return swapTerms(left, countedLeg(countedCurrency(engine).scale), leg, ppm(0)).gross
+  return swapGross(left, countedLeg(countedCurrency(engine).scale), leg)
 }
 
 /** The currency that worths are counted in: the leg of the exchange without an index. */

@@ -1,7 +1,7 @@
 import { amount } from '@candor/money'
 import { describe, expect, it } from 'vitest'
 import { admit, fastVenue } from '../../test/fast-venue.ts'
-import { START, type Scenario, play } from '../../test/venue.ts'
+import { BTC, START, type Scenario, play } from '../../test/venue.ts'
 
 describe('opening a fast contract', () => {
   it('sets aside the stake and what winning would pay, at the last print', () => {
@@ -114,6 +114,17 @@ describe('opening a fast contract', () => {
     opened.do('index 100')
     opened.do('ann calls 4 USDT for 30 s')
     expect(opened.engine.turnoverDue(opened.userId('ann'))).toBe(6_000_000n)
+  })
+
+  it('counts no stake of another currency than the gift’s', () => {
+    const opened = fastVenue()
+    opened.fund('promotions', '1 BTC')
+    const spec = { giftCurrency: BTC, gift: amount(1_000n), turnover: 1_000_000 as never }
+    opened.submit({ kind: 'setPolicy', spec })
+    admit(opened, 'ann', '100 USDT')
+    opened.do('index 100')
+    opened.do('ann calls 4 USDT for 30 s')
+    expect(opened.engine.turnoverDue(opened.userId('ann'))).toBe(1_000n)
   })
 })
 

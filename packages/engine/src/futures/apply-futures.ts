@@ -126,8 +126,8 @@ function end(state: State, id: number): FuturesOrder {
 /** The higher of what it was worth as it was ordered and as it is opened, as far as amounts go. */
 function worthOpened({ lots, worth }: FuturesOrder, price: number, { tickWorth }: FuturesSpec) {
   const opened = worthOf(lots, price, tickWorth)
-  if (opened <= worth) return worth
-  return (opened < MAX_BALANCE ? opened : MAX_BALANCE) as Amount
+  const most = opened < MAX_BALANCE ? opened : MAX_BALANCE
+  return (most > worth ? most : worth) as Amount
 }
 
 function expose(state: State, order: FuturesOrder, change: bigint): void {

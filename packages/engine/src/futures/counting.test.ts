@@ -1,7 +1,7 @@
 import { amount, ppm } from '@candor/money'
 import { describe, expect, it } from 'vitest'
 import { futuresVenue } from '../../test/futures-venue.ts'
-import { USDT } from '../../test/venue.ts'
+import { BTC, USDT } from '../../test/venue.ts'
 
 describe('a margin', () => {
   it('counts toward the turnover that a gift is due when the position opens', () => {
@@ -20,6 +20,16 @@ describe('a margin', () => {
     expect(due()).toBe(5_000_000n)
     opened.do('bob closes 1')
     expect(due()).toBe(5_000_000n)
+  })
+
+  it('of another currency than the gift’s counts for nothing', () => {
+    const opened = futuresVenue()
+    const gift = { giftCurrency: BTC, gift: amount(1_000n), turnover: ppm(1_000_000) }
+    opened.submit({ kind: 'setPolicy', spec: gift })
+    opened.fund('promotions', '1 BTC')
+    opened.admit('bob', '1000 USDT')
+    opened.do('bob longs 100 x20')
+    expect(opened.engine.turnoverDue(opened.userId('bob'))).toBe(1_000n)
   })
 
   it('is at risk until the order ends, and then the day has lost what it cost', () => {

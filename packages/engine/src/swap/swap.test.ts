@@ -70,6 +70,12 @@ describe('an exchange', () => {
     })
   })
 
+  it('may give as little as one unit', () => {
+    expectGoes([['ann swaps 0.0005 USDT to BTC', '#1 gives 0.00000001 BTC, fee 0']], {
+      swap: { minWorth: usdt(0), fee: ppm(0) },
+    })
+  })
+
   it('is refused for who, what and how much it cannot be', () => {
     expectGoes([
       ['ann swaps 0 USDT to ETH', 'amount_not_positive'],

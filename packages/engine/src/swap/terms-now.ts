@@ -1,5 +1,5 @@
-import { type Amount, type Price, ppm } from '@candor/money'
-import { type SwapLeg, countedLeg, swapTerms, swapWorth } from '@candor/terms'
+import type { Amount, Price } from '@candor/money'
+import { type SwapLeg, countedLeg, swapGross, swapTerms, swapWorth } from '@candor/terms'
 import type { SwapLegSpec, SwapSpec } from '../catalogue.ts'
 import type { Draft } from '../draft.ts'
 import { type Owner, accountId, poolAccount } from '../ledger/accounts.ts'
@@ -56,7 +56,7 @@ export function worthInNow(
     return spec && legNow(state, spec, at)
   })
   const [fromLeg, toLeg] = legs
-  return fromLeg && toLeg && swapTerms(amount, fromLeg, toLeg, ppm(0)).gross
+  return fromLeg && toLeg && swapGross(amount, fromLeg, toLeg)
 }
 
 /** Whether both sides have what they would give: the user the amount, `liquidity` all it buys. */

@@ -1,7 +1,7 @@
 import type { EngineView } from '@candor/engine'
-import { type Amount, formatUnits, ppm } from '@candor/money'
+import { type Amount, formatUnits } from '@candor/money'
 import type { ExchangeRecordRow } from '@candor/protocol'
-import { swapTerms } from '@candor/terms'
+import { swapGross } from '@candor/terms'
 import type { SwapRow } from '../../../tables/engine-product-tables.ts'
 import { legAt, rateOfAmounts, rateText } from './legs.ts'
 
@@ -31,7 +31,7 @@ function rateOf(engine: EngineView, row: SwapRow, fromScale: number, toScale: nu
   const to = legAt(engine, row.to_currency, row.to_price)
   const gross = row.received + row.fee
   if (from && to) {
-    const explained = swapTerms(row.amount as Amount, from, to, ppm(0)).gross
+    const explained = swapGross(row.amount as Amount, from, to)
     if (explained === gross) return rateText(from, to)
   }
   return rateOfAmounts(row.amount, fromScale, gross, toScale)
