@@ -17,6 +17,8 @@ const HASHES: readonly (readonly [owner: number, text: string, low: number, high
   [7, 'ałaa', -392593173, 382022158],
   [7, 'aałaaaaa', 1534323373, 1700711895],
   [7, 'aaał', -4896115, -1620250904],
+  // The narrowest of the wide characters, and nothing beside it.
+  [7, 'ĀĀĀĀ', -305250963, -159168690],
 ]
 
 it.each(HASHES)('the first release knew a request of %d by this: %s', (owner, text, low, high) => {

@@ -125,6 +125,15 @@ describe('the ladder', () => {
     expect(play(opened, scenario)).toEqual(scenario)
   })
 
+  it('sells alone where what it would buy at comes to nothing', () => {
+    const opened = venue()
+    const scenario: Scenario = [
+      ['index 0.01', 'done'],
+      ['ann buys 50 @ 0.02', '#1 takes 50 @ 0.02 from ladder; #1 executed'],
+    ]
+    expect(play(opened, scenario)).toEqual(scenario)
+  })
+
   it('pays the fees of a maker, and of a taker where a print made it one', () => {
     const opened = venue()
     opened.do('ann buys 0.5')

@@ -4,6 +4,9 @@ import type { SpotBook } from '../book-port.ts'
 import { NaiveBook } from '../naive-book.ts'
 import { Book, type Slot } from './book.ts'
 import { Fills, submitLimit, submitMarket } from './match.ts'
+import { OrderIndex } from './order-index.ts'
+import { PriceLevels } from './price-levels.ts'
+import { Records } from './records.ts'
 import { BUY, type BookSide, MAX_PRICE, NONE, SELL } from './sides.ts'
 
 /** Orders of a side in the order in which they would fill, as `id@price:remaining`. */
@@ -267,6 +270,25 @@ describe('the book', () => {
     book.remove(first)
     book.cancel(2)
     expect(book.depth(SELL, 1)).toEqual([{ price: 10, quantity: 3 }])
+  })
+
+  it('takes no leaf for another that is kept in the same place, wherever its price leads', () => {
+    const book = new Book()
+    // Were the leaf of 1,024 named by its price moved up instead of down, it would be that of the last.
+    const prices = [1_024, 1_025, 1_025 * 1_024]
+    for (const side of [BUY, SELL] as const) {
+      prices.forEach((at, order) => insert(book, side, at, 1, 3 * side + order + 1))
+    }
+    expect(queue(book, SELL)).toEqual(['4@1024:1', '5@1025:1', '6@1049600:1'])
+    expect(queue(book, BUY)).toEqual(['3@1049600:1', '2@1025:1', '1@1024:1'])
+  })
+
+  it('counts all the memory it has reserved: for orders, for finding them, and for prices', () => {
+    const records = new Records(64)
+    const parts = [records, new OrderIndex(records, 64), new PriceLevels(records)]
+    const bytes = parts.map((part) => part.bytes)
+    expect(bytes).toEqual([65 * 40, 128 * 4, 8 * 144 + 8_192])
+    expect(new Book().bytes).toBe(bytes.reduce((sum, each) => sum + each))
   })
 
   it('has room for lone orders all over the range without spending memory on the gaps', () => {
