@@ -1,14 +1,18 @@
+import { amount as amountOf, ppm } from '@candor/money'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { RandomCommands, openingCommands, randomNumbers } from '../../test/random-commands.ts'
 import { natural, record, units } from '../../test/random-records.ts'
+import { createState } from '../../test/empty-state.ts'
 import { START } from '../../test/venue.ts'
 import { createEngine, restoreEngine } from '../engine.ts'
 import type { EngineRecord } from '../events.ts'
+import { FIRST_USER } from '../ledger/accounts.ts'
 import { MAX_BALANCE } from '../ledger/ledger.ts'
 import { amount } from './fields.ts'
 import { CodecError, Reader } from './reader.ts'
 import { decodeRecord, encodeRecord } from './record-codec.ts'
+import { decodeState, encodeState } from './state-codec.ts'
 import { Writer } from './writer.ts'
 
 function faultOf(work: () => unknown): unknown {
@@ -151,6 +155,30 @@ describe('a state', () => {
       expect(faultOf(() => restoreEngine(bytes.subarray(0, cut)))).toBeInstanceOf(CodecError)
     }
     expect(() => restoreEngine(Uint8Array.of(...bytes, 0))).toThrow(CodecError)
-    expect(() => restoreEngine(Uint8Array.of(9, ...bytes.subarray(1)))).toThrow('version 9')
+    for (const version of [0, 5, 9]) {
+      const other = Uint8Array.of(version, ...bytes.subarray(1))
+      expect(() => restoreEngine(other)).toThrow(`version ${version}`)
+    }
+    expect(bytes[0]).toBe(4)
   })
+
+  it.each([
+    [1, 5n, 5n],
+    [2, 5n, 5n],
+    [2, undefined, 0n],
+    [3, 5n, 0n],
+    [4, 5n, 0n],
+  ])(
+    'of version %d, with a gift of %d, has %d of credit for who has turnover due and nothing else',
+    (version, gift, credit) => {
+      const state = createState()
+      state.users.add(FIRST_USER, 1, 9n, 0n)
+      if (gift !== undefined) {
+        state.policy = { giftCurrency: 0, gift: amountOf(gift), turnover: ppm(0) }
+      }
+      const { users } = decodeState(encodeState(state, version), createState())
+      expect(users.credit(users.slotOf(FIRST_USER))).toBe(credit)
+      expect(users.turnoverDue(users.slotOf(FIRST_USER))).toBe(9n)
+    },
+  )
 })

@@ -134,6 +134,32 @@ describe('the ladder', () => {
     expect(play(opened, scenario)).toEqual(scenario)
   })
 
+  it('trades at the lowest and the highest price there is', () => {
+    const opened = venue()
+    opened.give('dan', '100 BTC')
+    const scenario: Scenario = [
+      ['index 0.02', 'done'],
+      ['dan sells 100 @ 0.01', '#1 takes 100 @ 0.01 from ladder; #1 executed'],
+    ]
+    expect(play(opened, scenario)).toEqual(scenario)
+    const most = Number.MAX_SAFE_INTEGER
+    const rules = { spec: { ...LADDER, halfSpread: ppm(0) }, scale: tickScale(0, 0), unit: 1n }
+    expect(ladderTop(rules, most)).toEqual({ bid: most, ask: 0 })
+    expect(ladderTop(rules, most - 1)).toEqual({ bid: most - 1, ask: most })
+  })
+
+  it('stands at its next level once the one before is taken whole', () => {
+    const opened = venue()
+    const scenario: Scenario = [
+      ['ann buys 0.99', '#1 takes 0.99 @ 101 from ladder; #1 executed'],
+      ['ann buys 0.5', '#2 takes 0.5 @ 102 from ladder; #2 executed'],
+      ['ann buys 1.4607', '#3 takes 1.4607 @ 102 from ladder; #3 executed'],
+      ['ann buys 0.5', 'no_liquidity'],
+    ]
+    expect(play(opened, scenario)).toEqual(scenario)
+    expect(opened.engine.depth(0, 3, opened.at).asks).toEqual([])
+  })
+
   it('pays the fees of a maker, and of a taker where a print made it one', () => {
     const opened = venue()
     opened.do('ann buys 0.5')

@@ -7,6 +7,7 @@ function venue(): Venue {
     opened.give(name, '1000 USDT')
     opened.give(name, '10 BTC')
   }
+  opened.give('dan', '100 BTC')
   return opened
 }
 
@@ -59,6 +60,19 @@ describe('a limit order', () => {
       ],
     ],
     [
+      'is filled to its last lot, and at the lowest price there is',
+      [
+        ['ann sells 0.0199 @ 100', '#1 rests 0.0199'],
+        ['ann sells 1 @ 100', '#2 rests 1'],
+        [
+          'ben buys 0.02 @ 100',
+          '#3 takes 0.0199 @ 100 from #1; #1 executed; #3 takes 0.0001 @ 100 from #2; #3 executed',
+        ],
+        ['cid buys 100 @ 0.01', '#4 rests 100'],
+        ['dan sells 100 @ 0.01', '#5 takes 100 @ 0.01 from #4; #4 executed; #5 executed'],
+      ],
+    ],
+    [
       'keeps its place in the queue after a part of it was filled',
       [
         ['ann buys 2 @ 100', '#1 rests 2'],
@@ -107,7 +121,7 @@ describe('a limit order', () => {
         ['ann buys 9.9901 @ 100', 'balance_insufficient'],
         ['ann sells 10.0001 @ 100', 'balance_insufficient'],
         ['ann has USDT', '999 + 1'],
-        ['dan buys 1 @ 100', 'user_unknown'],
+        ['eve buys 1 @ 100', 'user_unknown'],
       ],
     ],
     [
