@@ -80,6 +80,7 @@ it('requests of the first release are found by their whole hash, however they cr
     expect(generation.find(low, high)).toBe(-1)
     generation.add(low, high, 2 ** 32 - 1 - at, 2 ** 40 + at, 2 ** 41 + at)
     expect(generation.count).toBe(at + 1)
+    expect(generation.find(low, high)).toBe(at)
   })
   unique.forEach(([low, high], at) => {
     expect(generation.find(low, high)).toBe(at)

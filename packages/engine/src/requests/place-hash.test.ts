@@ -77,6 +77,7 @@ it('requests that crowd at one place are told apart', () => {
     expect(generation.find(keyOf(at), hash)).toBeUndefined()
     generation.add(keyOf(at), hash, { terms: [at], seq: at, reference: at })
     expect(generation.count).toBe(at + 1)
+    expect(generation.find(keyOf(at), hash)).toBeDefined()
   })
   hashes.forEach((hash, at) => {
     expect(generation.find(keyOf(at), hash)).toEqual({ terms: [at], seq: at, reference: at })

@@ -113,10 +113,11 @@ describe('a limit order', () => {
       'outside the bounds of price, size, worth or balance is refused and changes nothing',
       [
         ['ann buys 1 @ 0', 'price_out_of_range'],
-        ['ann sells 1 @ 30000000', 'price_out_of_range'],
+        ['ann sells 1 @ 21474836.48', 'price_out_of_range'],
+        ['ben sells 1 @ 21474836.47', '#1 rests 1'],
         ['ann buys 0 @ 100', 'quantity_out_of_range'],
         ['ann buys 0.0099 @ 100', 'order_below_minimum'],
-        ['ann buys 0.01 @ 100', '#1 rests 0.01'],
+        ['ann buys 0.01 @ 100', '#2 rests 0.01'],
         ['ann sells 100.0001 @ 100', 'order_too_large'],
         ['ann buys 9.9901 @ 100', 'balance_insufficient'],
         ['ann sells 10.0001 @ 100', 'balance_insufficient'],

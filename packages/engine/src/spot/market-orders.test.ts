@@ -143,6 +143,17 @@ describe('a market order', () => {
     expect(opened.has('cid', 'USDT')).toBe('800')
   })
 
+  it('to buy by worth alone is of no quantity', () => {
+    const opened = venue()
+    opened.do('ann sells 5 @ 100')
+    opened.do('cid buys for 100')
+    expect(opened.records.at(-1)!.events[0]).toMatchObject({
+      kind: 'spotOrderPlaced',
+      quantity: 0,
+      amount: 100_000_000n,
+    })
+  })
+
   it('whose amount buys not a single lot is below the minimum', () => {
     const opened = new Venue({ market: { minNotional: amount(0n), ladder: LADDER } })
     opened.give('ann', '10 USDT')
@@ -169,6 +180,8 @@ describe('the size of a market order', () => {
     ['cid buys for 100', 'executed', 'cid buys for 100.000001', 'order_too_large'],
     ['cid buys 1', 'executed', 'cid buys 1.0001', 'order_too_large'],
     ['cid buys for 1', 'executed', 'cid buys for 0.999999', 'order_below_minimum'],
+    ['cid buys for 1', 'executed', 'cid buys for 0.000001', 'order_below_minimum'],
+    ['cid buys for 1', 'executed', 'cid buys for 0', 'amount_not_positive'],
     ['cid buys 0.01', 'executed', 'cid buys 0.0099', 'order_below_minimum'],
   ])('goes to its bounds, and no further: %s', (within, executed, beyond, refused) => {
     expect(opened().do(within)).toContain(`#3 ${executed}`)
@@ -179,6 +192,9 @@ describe('the size of a market order', () => {
     const all = opened()
     all.give('dan', '100 USDT')
     expect(all.do('dan buys for 100')).toContain('#3 executed')
+    all.give('eve', '1 BTC')
+    all.do('cid buys 1 @ 99')
+    expect(all.do('eve sells 1')).toContain('#5 executed')
     const less = opened()
     less.give('dan', '99.999999 USDT')
     expect(less.do('dan buys for 100')).toBe('balance_insufficient')
