@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Page, test as base } from '@playwright/test'
 import { ERRORS } from '@candor/protocol'
-import { type VenueProcess, freePort, startVenueProcess } from './venue-process.ts'
+import { type VenueProcess, freePort, metricsOf, startVenueProcess } from './venue-process.ts'
 
 /** A venue that tests share, with what a person would look up beside the application. */
 export interface Venue {
@@ -33,12 +33,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     // eslint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const dataDir = mkdtempSync(join(tmpdir(), 'candor-e2e-'))
-      const metricsPort = await freePort()
       const venue = await startVenueProcess({
         dataDir,
         port: await freePort(),
         // Some tests look at every page within seconds.
-        env: { ...LIGHT_HASHING, LIMIT_USER_PER_MINUTE: '0', METRICS_PORT: String(metricsPort) },
+        env: { ...LIGHT_HASHING, LIMIT_USER_PER_MINUTE: '0' },
         clocked: true,
       })
       await use({
@@ -48,7 +47,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         stopTokenFor: (target) =>
           newestStopToken(readFileSync(join(dataDir, 'outbox.log'), 'utf8'), target),
       })
-      const undeclared = await callsWithUndeclaredFields(metricsPort)
+      const undeclared = await callsWithUndeclaredFields(venue)
       await venue.stop()
       rmSync(dataDir, { recursive: true })
       if (undeclared.length > 0) throw new Error(`fields that no call takes: ${undeclared.join()}`)
@@ -73,8 +72,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 export { expect } from '@playwright/test'
 
 /** The calls that were refused because the application, or a test, sent a field they do not take. */
-async function callsWithUndeclaredFields(metricsPort: number): Promise<string[]> {
-  const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
+async function callsWithUndeclaredFields(venue: VenueProcess): Promise<string[]> {
+  const metrics = await metricsOf(venue)
   const { field_unknown: unknown, field_misplaced: misplaced } = ERRORS
   return [...metrics.matchAll(/^candor_call_seconds_count\{call="(\w+)",code="(\d+)"\}/gm)]
     .filter(([, , code]) => Number(code) === unknown.code || Number(code) === misplaced.code)

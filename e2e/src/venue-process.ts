@@ -9,6 +9,9 @@ import allocator from '../../scripts/venue-env.json' with { type: 'json' }
 const main = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url))
 const clocked = fileURLToPath(new URL('./clocked-venue.ts', import.meta.url))
 
+/** What opens /metrics on the port of a venue of the tests. */
+const METRICS_TOKEN = 'known to whoever runs these tests'
+
 /** A venue in processes of its own, as an operator runs it: server and embedded PostgreSQL. */
 export interface VenueProcess {
   /** http://127.0.0.1:PORT */
@@ -65,6 +68,7 @@ export function spawnVenueProcess({
       DESK_PORT: '0',
       DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',
+      METRICS_TOKEN,
       ...env,
     },
     stdio: isClocked ? ['ignore', 'pipe', 'pipe', 'ipc'] : ['ignore', 'pipe', 'pipe'],
@@ -173,10 +177,18 @@ export async function freePort(): Promise<number> {
   return port
 }
 
+/** What the venue tells monitoring. */
+export async function metricsOf({ address }: VenueProcess): Promise<string> {
+  const headers = { authorization: `Bearer ${METRICS_TOKEN}` }
+  const answer = await fetch(`${address}/metrics`, { headers })
+  const text = await answer.text()
+  if (answer.status !== 200) throw new Error(`the venue told no figures: ${text}`)
+  return text
+}
+
 /** Sequence of the last record that the venue calls durable. */
-export async function durableSeq({ address }: VenueProcess): Promise<number> {
-  const answer = await fetch(`${address}/metrics`)
-  const found = /^candor_journal_seq (\d+)$/m.exec(await answer.text())
+export async function durableSeq(venue: VenueProcess): Promise<number> {
+  const found = /^candor_journal_seq (\d+)$/m.exec(await metricsOf(venue))
   if (!found) throw new Error('the venue does not tell its last durable record')
   return Number(found[1])
 }
