@@ -20,11 +20,12 @@ export function creditRulesSet(state: State, { spec }: EventOf<'creditRulesSet'>
 }
 
 function keepTerms({ users, policy }: State): void {
+  if (!policy) return
   for (const id of users.ids()) {
     const slot = users.slotOf(id)
     const [credit, due] = [users.credit(slot), users.turnoverDue(slot)]
-    const all = policy ? turnoverFor(policy, credit as Amount) : 0n
-    if (due > 0n) users.restoreCredit(slot, credit, withinLedger(all < due ? due : all))
+    const all = turnoverFor(policy, credit as Amount)
+    users.restoreCredit(slot, credit, withinLedger(all < due ? due : all))
   }
 }
 

@@ -97,6 +97,41 @@ describe('the bonus of a first recharge', () => {
     expect(opened.do('ben recharges 10 USDT')).toBe('bonus 0.5')
   })
 
+  it('in a currency without a price is given once there is one', () => {
+    const opened = new Venue()
+    openCash(opened)
+    const spec = { giftCurrency: 1, gift: amount(0n), turnover: ppm(1_000_000) }
+    opened.submit({ kind: 'setPolicy', spec })
+    opened.fund('promotions', '1 BTC')
+    holds(opened, [
+      ['ann opens', 'done'],
+      ['ann recharges 100 USDT', 'done'],
+      ['index 100', 'done'],
+      ['ann recharges 100 USDT', 'bonus 5'],
+      ['ann has BTC in funding', '0.05'],
+    ])
+  })
+
+  it('is given while all that has to be traded for it fits the ledger, and no further', () => {
+    const opened = new Venue()
+    openCash(opened, { bonus: ppm(1_000_000) })
+    opened.fund('promotions', '10000 USDT')
+    // What arrives, times the turnover asked for each unit, is the widest amount there is.
+    const each = 6_022_970_047
+    const policy = (gift: bigint) => {
+      const spec = { giftCurrency: 0, gift: amount(gift), turnover: ppm(each * 1_000_000) }
+      expect(opened.submit({ kind: 'setPolicy', spec }).outcome).toBe('accepted')
+    }
+    policy(0n)
+    opened.do('ann opens')
+    expect(opened.do('ann recharges 1531.366081 USDT')).not.toBe('done')
+    expect(opened.engine.turnoverDue(opened.userId('ann'))).toBe(2n ** 63n - 1n)
+    policy(1n)
+    opened.do('ben opens')
+    expect(opened.do('ben recharges 1531.366081 USDT')).toBe('done')
+    expect(opened.do('ben recharges 1531.36608 USDT')).not.toBe('done')
+  })
+
   it('is not given where the rules name none', () => {
     const opened = venue()
     openCash(opened, { bonus: ppm(0) })

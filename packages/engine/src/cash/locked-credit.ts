@@ -21,7 +21,7 @@ export function lockedCredit(state: State, user: Owner, currency: number): Amoun
   const { users, policy, creditRules } = state
   const slot = users.slotOf(user)
   const [credit, due] = [users.credit(slot), users.turnoverDue(slot)]
-  if (policy?.giftCurrency !== currency || credit === 0n) return 0n as Amount
+  if (policy?.giftCurrency !== currency) return 0n as Amount
   if (creditRules) {
     return part(
       credit,

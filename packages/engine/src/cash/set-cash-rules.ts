@@ -39,8 +39,6 @@ function currenciesAreSound({ withdrawals, fee }: CashSpec): boolean {
   return (
     distinct.size === withdrawals.length &&
     withdrawals.length <= MAX_ENTRIES &&
-    withdrawals.every(
-      ({ min }) => isAmount(min) && min > 0n && withdrawalTerms(min, fee).received > 0n,
-    )
+    withdrawals.every(({ min }) => isAmount(min) && withdrawalTerms(min, fee).received > 0n)
   )
 }

@@ -250,6 +250,11 @@ describe('rules of money in and out', () => {
       expect(answer(changed), JSON.stringify(Object.keys(changed))).toBe('catalogue_invalid')
     }
     expect(answer({ withdrawals: [{ currency: 9, min: 100n }] })).toBe('currency_unknown')
+    const many = (length: number) => ({
+      withdrawals: Array.from({ length }, (_, currency) => ({ currency, min: 100n })),
+    })
+    expect(answer(many(64))).toBe('currency_unknown')
+    expect(answer(many(65))).toBe('catalogue_invalid')
     expect(answer({ withdrawals: [] })).toBe('accepted')
     expect(opened.do('ann withdraws 100 USDT')).toBe('withdrawal_unavailable')
   })

@@ -8,7 +8,6 @@ import type { Command } from '../commands.ts'
 import type { Engine } from '../contract.ts'
 import { createEngine } from '../engine.ts'
 import { MAX_BALANCE } from '../ledger/ledger.ts'
-import { MAX_ENTRIES } from './checks.ts'
 
 const WIDEST = MAX_BALANCE
 const MILLION = 1_000_000
@@ -80,7 +79,7 @@ const BOUNDS: [Kind, string, within: object, beyond: object][] = [
   ['fast', 'longest', { terms: term(86_400_000) }, { terms: term(86_400_001) }],
   ['fast', 'payout', { terms: term(9_000, 10_000_000) }, { terms: term(9_000, 10_000_001) }],
   ['fast', 'payout from', { terms: term(9_000, 1) }, { terms: term(9_000, 0) }],
-  ['fast', 'terms', { terms: terms(MAX_ENTRIES) }, { terms: terms(MAX_ENTRIES + 1) }],
+  ['fast', 'terms', { terms: terms(64) }, { terms: terms(65) }],
   ['fast', 'terms from', { terms: terms(1) }, { terms: [] }],
   ['fast', 'stake from', { minStake: 1n }, { minStake: 0n }],
   ['fast', 'stakes', { minStake: 5n, maxStake: 5n }, { minStake: 6n, maxStake: 5n }],
@@ -112,7 +111,7 @@ const BOUNDS: [Kind, string, within: object, beyond: object][] = [
   ['futures', 'lever from', { levers: [1] }, { levers: [0] }],
   ['futures', 'levers rising', { levers: [1, 2] }, { levers: [2, 2] }],
   ['futures', 'levers', { levers: [5] }, { levers: [] }],
-  ['futures', 'tiers', { tiers: tiers(MAX_ENTRIES) }, { tiers: tiers(MAX_ENTRIES + 1) }],
+  ['futures', 'tiers', { tiers: tiers(64) }, { tiers: tiers(65) }],
   ['futures', 'tiers from', { tiers: tiers(1) }, { tiers: [] }],
   [
     'futures',
@@ -138,7 +137,7 @@ const BOUNDS: [Kind, string, within: object, beyond: object][] = [
   ],
   ['product', 'budget', { budget: WIDEST }, { budget: WIDEST + 1n }],
   ['product', 'budget from', { budget: 0n }, { budget: -1n }],
-  ['product', 'tiers', { tiers: rates(MAX_ENTRIES) }, { tiers: rates(MAX_ENTRIES + 1) }],
+  ['product', 'tiers', { tiers: rates(64) }, { tiers: rates(65) }],
   [
     'product',
     'rate',
