@@ -24,7 +24,7 @@ export function stageSpending(draft: Draft, { user, currency, amount }: RequestW
     return taken > 0n ? taken : 0n
   }
   const rest = amount - take(currency, amount)
-  let worth = worthNow(state, currency, rest as Amount, at)
+  let worth: bigint | 'paused' | undefined = worthNow(state, currency, rest as Amount, at)
   for (const of of [...deposits.keys()].sort((a, b) => a - b)) {
     const spec = rules.legs.find((leg) => leg.currency === of)
     const leg = spec && legNow(state, spec, at)

@@ -185,6 +185,57 @@ describe('a definition', () => {
   })
 })
 
+describe('the scales of a market', () => {
+  /** What a market is answered whose currencies have these digits. */
+  function answer(base: number, quote: number, changes: object): string {
+    const opened = new Venue()
+    for (const [code, scale] of [
+      ['BASE', base],
+      ['QUOTE', quote],
+    ] as const) {
+      opened.submit({ kind: 'defineCurrency', spec: { code, scale } })
+    }
+    const free = { symbol: 'NEW', base: 2, quote: 3, minNotional: 0n, maxQuantity: 9 }
+    const spec = { ...BTC_USDT, ...free, priceScale: 0, quantityScale: 0, ...changes }
+    const decision = opened.submit({ kind: 'defineMarket', spec } as unknown as Command)
+    return decision.outcome === 'rejected' ? decision.rejection : decision.outcome
+  }
+
+  it('reach from the widest lot to the finest', () => {
+    expect(answer(0, 0, { quantityScale: -18 })).toBe('accepted')
+    expect(answer(0, 0, { quantityScale: -19, maxQuantity: 1 })).toBe('catalogue_invalid')
+    expect(answer(18, 18, { quantityScale: 18 })).toBe('accepted')
+    expect(answer(18, 18, { quantityScale: 19 })).toBe('catalogue_invalid')
+  })
+
+  it('reach to the finest tick', () => {
+    expect(answer(0, 18, { priceScale: 18 })).toBe('accepted')
+    expect(answer(0, 18, { priceScale: 19, quantityScale: -1 })).toBe('catalogue_invalid')
+  })
+
+  it('leave room for the largest order in the ledger, on either side', () => {
+    for (const [base, quote] of [
+      [18, 0],
+      [0, 18],
+    ] as const) {
+      expect(answer(base, quote, { maxQuantity: 9 })).toBe('accepted')
+      expect(answer(base, quote, { maxQuantity: 10 })).toBe('catalogue_invalid')
+    }
+  })
+})
+
+it('the first futures symbol says in which currency fast contracts are', () => {
+  const opened = new Venue()
+  const define = (command: Command) => {
+    const decision = opened.submit(command)
+    return decision.outcome === 'rejected' ? decision.rejection : decision.outcome
+  }
+  expect(define({ kind: 'defineFutures', spec: BTC_FUTURES })).toBe('accepted')
+  const other = { ...BTC_FAST, currency: 1 }
+  expect(define({ kind: 'defineFast', spec: other })).toBe('catalogue_invalid')
+  expect(define({ kind: 'defineFast', spec: BTC_FAST })).toBe('accepted')
+})
+
 describe('there can be no more than', () => {
   it('256 currencies', () => {
     const engine = createEngine()
@@ -225,7 +276,10 @@ describe('there can be no more than', () => {
 function countOf(command: (at: number) => Command, engine: Engine): number {
   for (let at = 0; at < 5_000; at++) {
     const decision = engine.decide(command(at), 1)
-    if (decision.outcome !== 'accepted') return at
+    if (decision.outcome !== 'accepted') {
+      expect(decision).toEqual({ outcome: 'rejected', rejection: 'catalogue_invalid' })
+      return at
+    }
     engine.apply(decision.record)
   }
   return 5_000

@@ -31,10 +31,10 @@ function rulesAreSound(spec: FuturesSpec): boolean {
   return (
     isName(spec.symbol) &&
     spec.tickWorth > 0n &&
-    // The largest order fits the ledger at the lowest price; at others each order is judged itself.
-    isAmount(spec.tickWorth * BigInt(isWhole(spec.maxLots, 1) ? spec.maxLots : 0)) &&
     isWhole(spec.minLots, 1) &&
     isWhole(spec.maxLots, spec.minLots) &&
+    // The largest order fits the ledger at the lowest price; at others each order is judged itself.
+    isAmount(spec.tickWorth * BigInt(spec.maxLots)) &&
     isWhole(spec.fee, 0, MOST_COST) &&
     isWhole(spec.halfSpread, 0, MOST_COST) &&
     isWhole(spec.maxOrders, 1) &&
