@@ -8,6 +8,7 @@ const FAMILIES: readonly (readonly string[])[] = [
   ['funding', 'coin'],
   ['available', 'held'],
   ['long', 'short'],
+  ['open', 'close'],
   ['buy', 'sell'],
   ['limit', 'market'],
   [

@@ -29,13 +29,13 @@ export function productBought(state: State, event: ProductBought, at: number): v
   })
 }
 
-/** After its last day an order is returned by the same record, so that it has no further timer. */
+/** After its last day an order is returned by the same record: its timer then means nothing. */
 export function incomeAccrued(state: State, { order: id, day, amount, paid }: IncomeAccrued): void {
   const order = state.productOrders.get(id)
   if (order?.accrued !== day - 1) throw new Error(`day ${day} of order ${id} is not its next one`)
   order.accrued = day
   if (paid) promise(state, order.product, -amount)
-  if (day < order.days) state.timers.add(dueOfProduct(order), id)
+  state.timers.add(dueOfProduct(order), id)
 }
 
 /** What was still promised is paid or released by now. */

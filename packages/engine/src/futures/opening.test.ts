@@ -72,6 +72,8 @@ describe('a market order', () => {
     const limit = opened.submit({ ...order, method: 'limit', futures: 0, requestId: 'b' })
     expect(limit).toMatchObject({ rejection: 'price_missing' })
     expect(opened.do('ann longs 1 x10 @ 0')).toBe('price_out_of_range')
+    expect(opened.do('zoe longs 1 x10')).toBe('user_unknown')
+    expect(opened.do('zoe longs 0 x10')).toBe('lots_out_of_range')
     opened.define({ open: false })
     expect(opened.do('ann longs 1 x10')).toBe('product_closed')
   })
@@ -80,6 +82,18 @@ describe('a market order', () => {
     const opened = futuresVenue({ maxLots: 9_000_000_000_000 })
     expect(opened.do('ann longs 9000000000000 x125')).toBe('lots_out_of_range')
     expect(opened.do('ann longs 1 x1 @ 0.01')).toBe('#1 waits @ 0.01')
+  })
+
+  it('worth exactly the most that the ledger can count needs no more than the money', () => {
+    const opened = futuresVenue({ tickWorth: amount(1n), maxLots: 9_000_000_000_000 })
+    expect(opened.do('ann shorts 153092023 x1 @ 602472412.09')).toBe('balance_insufficient')
+    expect(opened.do('ann shorts 153092023 x1 @ 602472412.1')).toBe('lots_out_of_range')
+  })
+
+  it('worth nothing at all is refused', () => {
+    const opened = futuresVenue({ halfSpread: ppm(2_000) })
+    opened.do('index 0.01')
+    expect(opened.do('ann shorts 1 x10')).toBe('lots_out_of_range')
   })
 
   it('worth the smallest unit there is is taken', () => {

@@ -87,6 +87,19 @@ describe('closing and reversing', () => {
     expect(play(opened, scenario)).toEqual(scenario)
   })
 
+  it('keeps to fewer orders where rules allow fewer by now', () => {
+    const opened = futuresVenue()
+    const scenario: Scenario = [
+      ['ann longs 1 x10', '#1 opens @ 10000'],
+      ['ann longs 1 x10', '#2 opens @ 10000'],
+    ]
+    expect(play(opened, scenario)).toEqual(scenario)
+    opened.define({ maxOrders: 1 })
+    expect(opened.do('ann reverses 1')).toBe('too_many_open_contracts')
+    opened.define({ maxOrders: 2 })
+    expect(opened.do('ann reverses 1')).toMatch('#1 closed by reverse')
+  })
+
   it('does neither where the new position cannot be', () => {
     const opened = futuresVenue()
     opened.admit('bob', '10000 USDT')
