@@ -7,17 +7,15 @@ import { LadderWalk } from './ladder.ts'
 import type { Market } from './market.ts'
 
 /**
- * How an order met the other side, and what ended it: the next price lay beyond its limit or there
- * was none (`price`), its amount bought no further lot (`amount`), its owner's own order was next
- * (`selfTrade`), one record has no room for further fills (`room`), or nothing was left of it
- * (`filled`).
+ * How an order met the other side. Where something is left of it, `stop` says why: the next price
+ * lay beyond its limit or there was none (`price`), its amount bought no further lot (`amount`), its
+ * owner's own order was next (`selfTrade`), or one record has no room for further fills (`room`).
  */
 export interface Matched {
-  lots: number
   left: number
   /** Quote units traded. */
   worth: bigint
-  stop: 'filled' | 'price' | 'amount' | 'selfTrade' | 'room'
+  stop: 'price' | 'amount' | 'selfTrade' | 'room'
 }
 
 /**
@@ -36,7 +34,7 @@ export function match(
   const { book } = market
   const makers: Side = side === 'buy' ? 'sell' : 'buy'
   const sign = side === 'buy' ? 1 : -1
-  const matched: Matched = { lots: 0, left: lots, worth: 0n, stop: 'filled' }
+  const matched: Matched = { left: lots, worth: 0n, stop: 'price' }
   let walk = ladderWithin(draft, market, makers, limit)
   let slot = book.best(bookSide(makers))
   while (matched.left > 0) {
@@ -44,10 +42,7 @@ export function match(
     const quoted = walk === undefined ? 0 : walk.price
     const fromBook = resting > 0 && (quoted === 0 || sign * (resting - quoted) <= 0)
     const price = fromBook ? resting : quoted
-    if (price === 0 || sign * (price - limit) > 0) {
-      matched.stop = 'price'
-      break
-    }
+    if (price === 0 || sign * (price - limit) > 0) break
     if (!draft.hasRoomForFills) {
       matched.stop = 'room'
       break
@@ -72,7 +67,6 @@ export function match(
     const maker = fromBook ? { order: book.order(slot), user: book.user(slot) } : LADDER
     matched.worth += stageFill(draft, market, price, filled, side, maker, taker)
     matched.left -= filled
-    matched.lots += filled
     if (!fromBook) walk!.take(filled, price)
     else if (filled === offered) {
       draft.emit({ kind: 'spotOrderClosed', order: maker.order, reason: 'executed' })

@@ -109,7 +109,7 @@ function placeMarket(draft: Draft, order: PlaceSpotOrder, market: Market): Rejec
   const id = place(draft, order, { price, lots: order.quantity ?? 0, amount })
   const matched = match(draft, market, { order: id, user }, side, price, lots, amount)
   if (side === 'buy' && matched.worth > available) return 'balance_insufficient'
-  if (matched.lots === 0 && matched.stop !== 'selfTrade') {
+  if (matched.left === lots && matched.stop !== 'selfTrade') {
     return matched.stop === 'amount' ? 'order_below_minimum' : 'no_liquidity'
   }
   close(draft, id, marketCloseReason(order, matched))
