@@ -11,8 +11,10 @@ it.each<[string, Field<unknown>, number, string]>([
   expect(() => field.read(new Reader(Uint8Array.of(mark, 0)))).toThrow(new CodecError(why))
 })
 
-it('a number whose last byte is not there is refused as cut short', () => {
+it('a number that does not end, or not soon, is refused by what it lacks', () => {
   expect(() => new Reader(Uint8Array.of(0x80)).uint()).toThrow('the bytes end within a number')
+  const endless = new Uint8Array(200).fill(0x80)
+  expect(() => new Reader(Uint8Array.of(...endless, 1)).uint()).toThrow('a number is too large')
   expect(new CodecError('why').name).toBe('CodecError')
 })
 
@@ -20,4 +22,10 @@ it.each([0n, 1n, -1n, 2n, -2n, 2n ** 62n, -(2n ** 62n)])('a balance of %d comes 
   const writer = new Writer()
   balance.write(writer, value)
   expect(balance.read(new Reader(writer.take()))).toBe(value)
+})
+
+it('a text ends where the bytes do, or before, and is refused when it does not', () => {
+  expect(new Reader(Uint8Array.of(1, 97)).text()).toBe('a')
+  expect(new Reader(Uint8Array.of(1, 97, 98)).text()).toBe('a')
+  expect(() => new Reader(Uint8Array.of(2, 97)).text()).toThrow('the bytes end within a text')
 })
