@@ -72,6 +72,8 @@ describe('a market order', () => {
     const limit = opened.submit({ ...order, method: 'limit', futures: 0, requestId: 'b' })
     expect(limit).toMatchObject({ rejection: 'price_missing' })
     expect(opened.do('ann longs 1 x10 @ 0')).toBe('price_out_of_range')
+    expect(opened.do('ann longs 1 x10 stop 0')).toBe('stop_loss_invalid')
+    expect(opened.do('ann shorts 1 x10 take 0')).toBe('take_profit_invalid')
     expect(opened.do('zoe longs 1 x10')).toBe('user_unknown')
     expect(opened.do('zoe longs 0 x10')).toBe('lots_out_of_range')
     opened.define({ open: false })
