@@ -14,6 +14,7 @@ import {
   maintenanceMargin,
   marginOf,
   marginRatio,
+  mostExposure,
   mostProfit,
   profitAt,
   worthOf,
@@ -228,4 +229,19 @@ describe('a close', () => {
       ),
     )
   })
+})
+
+it('what has to stay is rounded up to the unit, and what all orders may be worth down', () => {
+  expect(maintenanceMargin(amount(1n), TIERS)).toBe(1n)
+  expect(maintenanceMargin(amount(0n), TIERS)).toBe(0n)
+  expect(mostExposure(amount(3n), ppm(500_000))).toBe(1n)
+})
+
+it('what of a position has to stay is told rounded down, and as all of it where nothing is left', () => {
+  // At 9,700: 700 are left and 38.8 have to stay.
+  expect(marginRatio(position('long', 1_000, 10), 970_000)).toBe(55_428)
+  const free = { tiers: [{ from: amount(0n), maintenance: ppm(0) }] }
+  expect(marginRatio(position('long', 1_000, 10, free), 900_000)).toBe(PPM)
+  const safe = position('long', 1, 1, { margin: amount(1_000_000_000n) })
+  expect(liquidationPrice(safe)).toBe(0)
 })
