@@ -45,7 +45,7 @@ function carryOut(
   print: IndexPrice,
 ): { acts: number; isThrough: boolean } {
   const reached = ordersReached(draft.state, index, print.price)
-  const room = reached.length === 0 ? 0 : MOST_ACTS - actsOf(draft)
+  const room = MOST_ACTS - actsOf(draft)
   let acts = 0
   for (const order of reached) {
     const act = actOf(draft.state, order, print)

@@ -116,6 +116,16 @@ describe("a person's limit of the day's loss", () => {
     expect(call(opened, 40)).toBe('opens')
   })
 
+  it('counts a loss of the smallest unit', () => {
+    const opened = fastVenue({ minStake: amount(1n) })
+    admit(opened, 'ann', '1000 USDT')
+    limit(opened, { loss: 50 })
+    expect(call(opened, 0.000001)).toBe('opens')
+    settleAt(opened, 99)
+    expect(call(opened, 50)).toBe('loss_limit_reached')
+    expect(call(opened, 49.999999)).toBe('opens')
+  })
+
   it('counts a stake of yesterday at risk today, and its loss on the day it is settled', () => {
     const opened = withAnn()
     limit(opened, { loss: 50 })
