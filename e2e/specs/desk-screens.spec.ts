@@ -88,18 +88,29 @@ test('a sole owner reads that another is needed, and how one comes to be', async
 
 test('Escape and Back close one dialog, and the focus goes back to where it was', async () => {
   const opener = button('Fund a pool')
+  /** The dialog's entry of the history is there, or gone: no person is quicker than that. */
+  const entries = (count: number) =>
+    page.waitForFunction((wanted) => {
+      const { dialogs = 0 } = (history.state ?? {}) as { dialogs?: number }
+      return dialogs === wanted
+    }, count)
   await page.keyboard.press('Escape')
   await expect(dialog()).toHaveCount(0)
   await expect(opener).toBeFocused()
+  await entries(0)
   await opener.click()
+  await entries(1)
   await page.goBack()
   await expect(dialog()).toHaveCount(0)
   await expect(opener).toBeFocused()
   await expect(page).toHaveURL(/pools/)
   // A dialog that was closed otherwise leaves no step behind: one more Back leaves the page.
+  await entries(0)
   await opener.click()
+  await entries(1)
   await dialog().getByRole('button', { name: 'Leave as it is' }).click()
   await expect(dialog()).toHaveCount(0)
+  await entries(0)
   await page.goBack()
   await expect(page).not.toHaveURL(/pools/)
 })
