@@ -1,8 +1,10 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import autocannon, { type Client, type Instance, type Request } from 'autocannon'
+import autocannon, { type Client, type Request } from 'autocannon'
 import { WebSocket } from 'ws'
 import { freePort, startVenueProcess } from '@candor/e2e/venue-process'
 import { arrive, openTraders } from './http.bench.ts'
@@ -15,6 +17,10 @@ const SYMBOL = 'BTCUSDT'
 const PERIODS = ['1min', '5min', '15min', '30min', '1hour', '1day']
 /** Charts are asked of any moment of two years before this one. */
 const SPAN_MS = 2 * 365 * 86_400_000
+const FLOOD = '--flood'
+
+const [what, target] = process.argv.slice(2)
+if (what === FLOOD) flood(target!)
 
 /**
  * Prints and orders while 700 guests, each at an address of their own, ask for the longest charts of
@@ -39,12 +45,13 @@ export async function run(): Promise<BenchLine[]> {
     const prints = await follow(venue.address)
     await pause(2_000)
     const flood = startFlood(venue.address)
+    await once(flood, 'message')
     await pause(2_000)
     const before = prints.count()
     const started = performance.now()
     const orders = await arrive(venue.address, tokens, SECONDS, ORDERS_A_SECOND)
     const perSecond = (1_000 * (prints.count() - before)) / (performance.now() - started)
-    flood.stop()
+    flood.kill()
     prints.close()
     return [
       {
@@ -85,10 +92,15 @@ async function follow(address: string) {
   return { count: () => count, close: () => socket.close() }
 }
 
-function startFlood(address: string): Instance {
+/** In a process of its own, so that nobody who places orders waits for the guests' own work. */
+function startFlood(address: string): ChildProcess {
+  return fork(import.meta.filename, [FLOOD, address])
+}
+
+function flood(address: string): void {
   let guests = 0
   let asked = 0
-  return autocannon(
+  autocannon(
     {
       url: address,
       connections: GUESTS,
@@ -119,4 +131,5 @@ function startFlood(address: string): Instance {
     },
     () => undefined,
   )
+  process.send?.('begun')
 }
