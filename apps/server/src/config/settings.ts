@@ -431,6 +431,12 @@ export const SETTINGS = {
     'Calls a minute by all guests of one network address together; 0 is without limit. Wide, because offices and mobile networks share addresses.',
     wholeNumber(0, MAX_COUNT),
   ),
+  limitRefusalMs: setting(
+    'LIMIT_REFUSAL_MS',
+    '1000',
+    'Milliseconds until a call beyond a limit is told so: whoever asks again at once asks that seldom. 0 tells it at once.',
+    wholeNumber(0, 10_000),
+  ),
   limitRegistrationsPerHour: setting(
     'LIMIT_REGISTRATIONS_PER_HOUR',
     '300',

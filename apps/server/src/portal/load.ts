@@ -54,7 +54,7 @@ export interface LoadCaller {
 
 /**
  * Bounds what callers can ask at once and in a time, by weight, each by themselves and all guests
- * together. Whatever is beyond is refused at once: it costs nothing, and nobody waits behind it.
+ * together. Whatever is beyond is refused: nobody waits behind it.
  */
 export class Load {
   readonly #limits: LoadLimits

@@ -147,7 +147,7 @@ describe('limits', () => {
       const asked = Array.from({ length: 200 }, (_, at) =>
         imageAt(`${String(at).padStart(32, '0')}.png`),
       )
-      // Who is refused is told at once, while all that are read have still to be answered.
+      // Who is refused is told so while all that are read have still to be answered.
       await expect.poll(() => statuses.length, { timeout: 30_000 }).toBeGreaterThan(0)
       expect(new Set(statuses)).toEqual(new Set([429]))
       held.resolve(undefined)
@@ -156,6 +156,33 @@ describe('limits', () => {
       reading.mockRestore()
       await imageAt(kept)
       expect(statuses.at(-1)).toBe(200)
+    } finally {
+      await limited.close()
+    }
+  })
+
+  test('hold a refusal back, so that those who ask again at once fill nothing', async () => {
+    const limited = await startTestVenue({
+      LIMIT_ADDRESS_PER_MINUTE: '2',
+      LIMIT_REFUSAL_MS: '10000',
+    })
+    try {
+      const user = await limited.newUser()
+      const given = new AbortController()
+      await limited.call('/common/getConfig')
+      let status: number | undefined
+      const refused = fetch(`${limited.address}/portal/common/getConfig`, {
+        signal: given.signal,
+      }).then(
+        (answer) => void (status = answer.status),
+        () => undefined,
+      )
+      for (let asked = 0; asked < 20; asked++) {
+        expect((await limited.call('/common/getConfig', { token: user.token })).status).toBe(200)
+      }
+      expect(status).toBeUndefined()
+      given.abort()
+      await refused
     } finally {
       await limited.close()
     }

@@ -11,6 +11,7 @@ import { guestOf, headerOf, userOf } from './callers.ts'
 import { serveDescription } from './description/routes.ts'
 import { outcomeOf } from './faults.ts'
 import type { Handler } from './handler.ts'
+import { HeldRefusals } from './held-refusals.ts'
 import { httpStatusOf } from './http-status.ts'
 import { securePages, shareWithLines } from './security.ts'
 import { serveWeb } from './web.ts'
@@ -40,6 +41,7 @@ const IDLE_CHECK_MS = 50
 export async function createPortal(context: Context, options: PortalOptions): Promise<Portal> {
   const { config } = context
   const state = { stopping: false }
+  const refusals = new HeldRefusals(config.limitRefusalMs)
   const app = fastify({
     logger: false,
     bodyLimit: config.bodyLimitKib * 1_024,
@@ -58,7 +60,11 @@ export async function createPortal(context: Context, options: PortalOptions): Pr
   app.addHttpMethod('GET', { hasBody: true, overrideExisting: true })
   app.decorateRequest('caller')
   app.decorateRequest('startedAt', 0)
-  app.setErrorHandler((error, request, reply) => answerThrown(context, error, request, reply))
+  app.setErrorHandler((error, request, reply) => {
+    const answer = () => answerThrown(context, error, request, reply)
+    if (outcomeOf(error).error === 'rate_limited') refusals.hold(answer)
+    else answer()
+  })
   app.setNotFoundHandler(() => {
     throw new Refusal('unknown_path')
   })
