@@ -1,5 +1,6 @@
 import type { Chart } from 'klinecharts'
-import { type Inks, VOLUME_PX } from './chart-look.ts'
+import type { Inks } from '../../theme/inks.ts'
+import { VOLUME_PX } from './chart-look.ts'
 import type { Bands } from './chart-types.ts'
 
 /** The library's name for the pane of candles, and ours for the other parts. */

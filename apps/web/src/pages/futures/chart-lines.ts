@@ -1,5 +1,5 @@
 import type { OverlayTemplate } from 'klinecharts'
-import type { Inks } from './chart-look.ts'
+import type { Inks } from '../../theme/inks.ts'
 import type { Tool } from './drawings.ts'
 
 /** Names under which the library knows the three lines. */

@@ -1,38 +1,6 @@
 import type { DeepPartial, Styles } from 'klinecharts'
+import type { Inks } from '../../theme/inks.ts'
 import type { Choices } from './chart-choices.ts'
-
-/** The tokens that the canvas draws with; it cannot read custom properties itself. */
-export interface Inks {
-  base: string
-  raised: string
-  line: string
-  strong: string
-  text: string
-  text2: string
-  ink: string
-  blue: string
-  rise: string
-  fall: string
-  font: string
-}
-
-export function inksOf(element: Element): Inks {
-  const style = getComputedStyle(element)
-  const token = (name: string) => style.getPropertyValue(name).trim()
-  return {
-    base: token('--base'),
-    raised: token('--raised'),
-    line: token('--line'),
-    strong: token('--line-strong'),
-    text: token('--text'),
-    text2: token('--text-2'),
-    ink: token('--ink'),
-    blue: token('--blue'),
-    rise: token('--rise'),
-    fall: token('--fall'),
-    font: token('--font'),
-  }
-}
 
 /** A colour, let through but for `part` of one. */
 function faint(color: string, part: number): string {

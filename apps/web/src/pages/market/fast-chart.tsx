@@ -1,12 +1,14 @@
 import type { FastOrderRow, SpotRuleRow } from '@candor/protocol'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../data/format.ts'
 import { useCall } from '../../data/queries.ts'
 import { serverNow } from '../../data/server-clock.ts'
 import { useTicker } from '../../data/ticks.ts'
 import { useDirection } from '../../theme/direction.ts'
-import { type Inks, inksOf, paint } from './fast-paint.ts'
+import { type Inks, inksOf } from '../../theme/inks.ts'
+import { useCanvas } from '../../widgets/use-canvas.ts'
+import { paint } from './fast-paint.ts'
 import { followLines, lineOf } from './fast-lines.ts'
 import { KEPT_MS, addLive, pointOf, seed } from './fast-points.ts'
 import { viewAt } from './fast-scale.ts'
@@ -32,22 +34,11 @@ export function FastChart({ rule, name, running }: FastChartProps) {
   const format = useFormat()
   const { direction } = useDirection()
   const { symbol, priceScale } = rule
-  const canvas = useRef<HTMLCanvasElement>(null)
-  const frame = useRef(0)
   const inks = useRef<Inks>(undefined)
   const line = useLine(symbol)
 
-  const draw = useEffectEvent(() => {
-    frame.current = 0
-    const element = canvas.current
-    const context = element?.getContext('2d')
-    if (!element || !context) return
-    const { clientWidth: width, clientHeight: height } = element
-    const ratio = devicePixelRatio
-    if (element.width !== Math.round(width * ratio)) element.width = Math.round(width * ratio)
-    if (element.height !== Math.round(height * ratio)) element.height = Math.round(height * ratio)
-    context.setTransform(ratio, 0, 0, ratio, 0, 0)
-    inks.current ??= inksOf(element)
+  const { canvas, draw } = useCanvas((context, width, height) => {
+    inks.current ??= inksOf(context.canvas)
     const markers = running.map((order) => ({
       id: order.id,
       rises: order.direction === 'buyLong',
@@ -69,27 +60,17 @@ export function FastChart({ rule, name, running }: FastChartProps) {
       expiryText: (at) => t('fast.expiresAt', { time: format.time(at) }),
     })
   })
-  const schedule = useEffectEvent(() => {
-    frame.current ||= requestAnimationFrame(() => draw())
-  })
 
   useEffect(() => {
     inks.current = undefined
-    schedule()
-  }, [line, running, format, direction])
+    draw()
+  }, [draw, line, running, format, direction])
 
   useEffect(() => {
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches
-    const timer = setInterval(() => schedule(), still ? STILL_MOVE_MS : MOVE_MS)
-    const observer = new ResizeObserver(() => schedule())
-    if (canvas.current) observer.observe(canvas.current)
-    return () => {
-      clearInterval(timer)
-      observer.disconnect()
-      cancelAnimationFrame(frame.current)
-      frame.current = 0
-    }
-  }, [])
+    const timer = setInterval(draw, still ? STILL_MOVE_MS : MOVE_MS)
+    return () => clearInterval(timer)
+  }, [draw])
 
   return (
     <canvas

@@ -1,40 +1,6 @@
+import type { Inks } from '../../theme/inks.ts'
 import type { Point } from './fast-points.ts'
 import { type View, stepsOf, timesOf } from './fast-scale.ts'
-
-/** The tokens that the canvas draws with; it cannot read custom properties itself. */
-export interface Inks {
-  line: string
-  strong: string
-  text: string
-  text2: string
-  ink: string
-  blue: string
-  blueTint: string
-  rise: string
-  fall: string
-  riseTint: string
-  fallTint: string
-  font: string
-}
-
-export function inksOf(element: Element): Inks {
-  const style = getComputedStyle(element)
-  const token = (name: string) => style.getPropertyValue(name).trim()
-  return {
-    line: token('--line'),
-    strong: token('--text-2'),
-    text: token('--text'),
-    text2: token('--text-2'),
-    ink: token('--ink'),
-    blue: token('--blue'),
-    blueTint: token('--blue-tint'),
-    rise: token('--rise'),
-    fall: token('--fall'),
-    riseTint: token('--rise-tint'),
-    fallTint: token('--fall-tint'),
-    font: token('--font'),
-  }
-}
 
 /** A running contract on the picture. */
 interface Marker {
@@ -168,7 +134,7 @@ function paintExpiry(brush: Brush, { expiresAt }: Marker): void {
   const { context, inks, picture, pane, x } = brush
   const at = x(expiresAt)
   if (at > pane.width) return
-  stroke(brush, inks.strong, [at, 0], [at, pane.height], [3, 3])
+  stroke(brush, inks.text2, [at, 0], [at, pane.height], [3, 3])
   const text = picture.expiryText(expiresAt)
   context.fillStyle = inks.text2
   const fits = at - context.measureText(text).width - 6 >= 0

@@ -1,8 +1,10 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { inksOf } from '../../../theme/inks.ts'
+import { useCanvas } from '../../../widgets/use-canvas.ts'
 import type { Box } from './labels.ts'
 import { type MapView, type Place, pixelsOf } from './map-view.ts'
-import { mapInks, paintMap } from './paint-map.ts'
+import { paintMap } from './paint-map.ts'
 import type { World } from './world.ts'
 import style from './world-map.module.css'
 
@@ -38,42 +40,19 @@ function keptBy(view: MapView, pin: Place | undefined, width: number, height: nu
 /** The map itself, as large as the frame it stands in; it is drawn once a frame at most. */
 export function MapCanvas({ world, view, pin }: MapCanvasProps) {
   const { i18n } = useTranslation()
-  const canvas = useRef<HTMLCanvasElement>(null)
-  const frame = useRef(0)
-
-  const draw = useEffectEvent(() => {
-    frame.current = 0
-    const element = canvas.current
-    const context = element?.getContext('2d')
-    if (!element || !context) return
-    const { clientWidth: width, clientHeight: height } = element
-    const ratio = devicePixelRatio
-    if (element.width !== Math.round(width * ratio)) element.width = Math.round(width * ratio)
-    if (element.height !== Math.round(height * ratio)) element.height = Math.round(height * ratio)
-    context.setTransform(ratio, 0, 0, ratio, 0, 0)
+  const { canvas, draw } = useCanvas((context, width, height) => {
     const { language } = i18n
-    paintMap(context, mapInks(element), world, {
+    paintMap(context, inksOf(context.canvas), world, {
       ...{ view, width, height, language },
       kept: keptBy(view, pin, width, height),
     })
   })
-  const schedule = useEffectEvent(() => {
-    frame.current ||= requestAnimationFrame(() => draw())
-  })
 
-  useEffect(() => schedule(), [world, view, pin, i18n.language])
+  useEffect(draw, [draw, world, view, pin, i18n.language])
   useEffect(() => {
-    const element = canvas.current!
-    const watcher = new ResizeObserver(() => schedule())
-    watcher.observe(element)
     // Names are measured in the application's font once it is there.
-    void document.fonts.ready.then(() => schedule())
-    return () => {
-      watcher.disconnect()
-      cancelAnimationFrame(frame.current)
-      frame.current = 0
-    }
-  }, [])
+    void document.fonts.ready.then(draw)
+  }, [draw])
 
   return <canvas ref={canvas} className={`${style.drawing} words`} />
 }

@@ -1,33 +1,7 @@
+import type { Inks } from '../../../theme/inks.ts'
 import { type Box, type Label, labelsIn } from './labels.ts'
 import { type MapView, gridStep, latitudeOf, northOf } from './map-view.ts'
 import type { Outline, World } from './world.ts'
-
-/** The tokens that the map is drawn with; a canvas cannot read custom properties itself. */
-export interface MapInks {
-  base: string
-  raised: string
-  line: string
-  strong: string
-  text: string
-  text2: string
-  blue: string
-  font: string
-}
-
-export function mapInks(element: Element): MapInks {
-  const style = getComputedStyle(element)
-  const token = (name: string) => style.getPropertyValue(name).trim()
-  return {
-    base: token('--base'),
-    raised: token('--raised'),
-    line: token('--line'),
-    strong: token('--line-strong'),
-    text: token('--text'),
-    text2: token('--text-2'),
-    blue: token('--blue'),
-    font: token('--font'),
-  }
-}
 
 interface Picture {
   view: MapView
@@ -47,7 +21,7 @@ const LEAST_PIXELS = 0.8
 /** Draws the map; the view's middle is the middle of the canvas. */
 export function paintMap(
   context: CanvasRenderingContext2D,
-  inks: MapInks,
+  inks: Inks,
   world: World,
   picture: Picture,
 ): void {
@@ -100,7 +74,7 @@ function mixed(color: string, percent: number, ground: string): string {
   return `color-mix(in srgb, ${color} ${percent}%, ${ground})`
 }
 
-function paintGrid(context: CanvasRenderingContext2D, inks: MapInks, picture: Picture): void {
+function paintGrid(context: CanvasRenderingContext2D, inks: Inks, picture: Picture): void {
   const { view, width, height } = picture
   const { middle, scale } = view
   const step = gridStep(scale)
@@ -180,7 +154,7 @@ const DOT_GAP = 6
 
 function paintLabel(
   context: CanvasRenderingContext2D,
-  inks: MapInks,
+  inks: Inks,
   { text, kind, x, y, left, font }: Label & { font: string },
 ): void {
   context.font = font

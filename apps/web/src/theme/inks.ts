@@ -1,0 +1,39 @@
+/** The tokens that a canvas is drawn with: it cannot read custom properties itself. */
+export interface Inks {
+  base: string
+  raised: string
+  line: string
+  strong: string
+  text: string
+  text2: string
+  ink: string
+  blue: string
+  blueTint: string
+  rise: string
+  riseTint: string
+  fall: string
+  fallTint: string
+  font: string
+}
+
+/** As they hold for the element now; with another direction of colours they are others. */
+export function inksOf(element: Element): Inks {
+  const style = getComputedStyle(element)
+  const token = (name: string) => style.getPropertyValue(name).trim()
+  return {
+    base: token('--base'),
+    raised: token('--raised'),
+    line: token('--line'),
+    strong: token('--line-strong'),
+    text: token('--text'),
+    text2: token('--text-2'),
+    ink: token('--ink'),
+    blue: token('--blue'),
+    blueTint: token('--blue-tint'),
+    rise: token('--rise'),
+    riseTint: token('--rise-tint'),
+    fall: token('--fall'),
+    fallTint: token('--fall-tint'),
+    font: token('--font'),
+  }
+}
