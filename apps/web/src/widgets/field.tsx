@@ -1,7 +1,7 @@
 import { type HTMLInputAutoCompleteAttribute, type ReactNode, type Ref, useId } from 'react'
 import { useFormat } from '../data/format.ts'
 import { classes } from './classes.ts'
-import { Icon } from './icon.tsx'
+import { Problem } from './problem.tsx'
 import style from './field.module.css'
 
 /** What is typed decides the phone's keyboard. */
@@ -99,10 +99,7 @@ export function Field(props: FieldProps) {
         {end && <span className={style.end}>{end}</span>}
       </div>
       {error ? (
-        <p className={style.error} id={told} role="alert">
-          <Icon name="alert" size={16} />
-          <span>{error}</span>
-        </p>
+        <Problem id={told} text={error} />
       ) : (
         hint && (
           <p className={classes(style.hint, kind !== 'figure' && 'words')} id={told}>

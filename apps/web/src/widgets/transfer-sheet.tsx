@@ -17,6 +17,7 @@ import { SelectField } from './select-field.tsx'
 import { Sheet } from './sheet.tsx'
 import { SkeletonRows } from './skeleton.tsx'
 import { showToast } from './toast.tsx'
+import { Problem } from './problem.tsx'
 import style from './transfer-sheet.module.css'
 
 /** 1: account assets, 2: coin assets. */
@@ -114,11 +115,7 @@ function TransferForm(props: Required<TransferSheetProps> & { accounts: AccountR
         hint={t('assets.availableIs', { amount: `${format.amount(available)} ${currency}` })}
         {...form.field('amount')}
       />
-      {form.problem && (
-        <p className={style.problem} role="alert">
-          {form.problem}
-        </p>
-      )}
+      <Problem text={form.problem} />
       <Button submit wide busy={form.busy}>
         {form.ready
           ? t('assets.transferAmount', {

@@ -11,13 +11,13 @@ import { OptionsSheet } from '../../widgets/options-sheet.tsx'
 import { SelectField } from '../../widgets/select-field.tsx'
 import { useBack } from '../../widgets/standard-bar.tsx'
 import { showToast } from '../../widgets/toast.tsx'
-import { FieldProblem } from '../files/field-problem.tsx'
 import {
   NO_PROOF,
   PayeeProof,
   payeeProofFaults,
   payeeProofFieldOf,
 } from '../wallet/payee-proof.tsx'
+import { Problem } from '../../widgets/problem.tsx'
 import style from './bank.module.css'
 import { countriesOf } from './countries.ts'
 
@@ -110,7 +110,7 @@ export function CardForm({ banks, holder }: CardFormProps) {
           wrong={form.error('bankCode') !== undefined}
           onPress={() => setChoosing('bank')}
         />
-        <FieldProblem text={form.error('bankCode')} />
+        <Problem text={form.error('bankCode')} />
       </div>
       <Field
         label={numberLabels[kind ?? 'card']}
@@ -130,7 +130,7 @@ export function CardForm({ banks, holder }: CardFormProps) {
       <Field label={t('payees.city')} maxLength={64} {...form.field('city')} />
       <Field label={t('payees.branch')} maxLength={160} {...form.field('bankAddress')} />
       <PayeeProof field={form.field} />
-      <FieldProblem text={form.problem} />
+      <Problem text={form.problem} />
       <p className={`${style.note} words`}>{t('payees.cardWaitHint')}</p>
       <p className={style.note}>
         <span className="words">{t('payees.finalHint')}</span>

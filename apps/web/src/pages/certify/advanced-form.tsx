@@ -7,6 +7,7 @@ import { useProblem } from '../../data/problem.ts'
 import { refetchCalls } from '../../data/queries.ts'
 import { Button } from '../../widgets/button.tsx'
 import { showToast } from '../../widgets/toast.tsx'
+import { Problem } from '../../widgets/problem.tsx'
 import style from './certify.module.css'
 import { useDailyCap } from './daily-cap.ts'
 import { PhotoField } from './photo-field.tsx'
@@ -95,11 +96,7 @@ export function AdvancedForm({ before }: { before: Advanced }) {
       {field('frontPhoto', 'environment', t('certify.front'), t('certify.frontHint'))}
       {field('backPhoto', 'environment', t('certify.back'), t('certify.backHint'))}
       {field('holdingPhoto', 'user', t('certify.holding'), t('certify.holdingHint'))}
-      {refused && !refused.side && (
-        <p className={style.problem} role="alert">
-          {refused.text}
-        </p>
-      )}
+      <Problem text={refused && !refused.side ? refused.text : undefined} />
       <Button submit wide busy={busy}>
         {t('action.submit')}
       </Button>

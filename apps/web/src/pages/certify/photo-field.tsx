@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../widgets/button.tsx'
 import { classes } from '../../widgets/classes.ts'
 import { Icon } from '../../widgets/icon.tsx'
-import { FieldProblem } from '../files/field-problem.tsx'
 import { StoredPicture } from '../files/stored-picture.tsx'
+import { Problem } from '../../widgets/problem.tsx'
 import style from './certify.module.css'
 import type { Photo } from './photo.ts'
 import { usePhotoUpload } from './use-photo-upload.ts'
@@ -69,7 +69,7 @@ export function PhotoField({ label, hint, camera, photo, onChange, error }: Phot
           </span>
         )}
       </div>
-      <FieldProblem text={photo.state === 'failed' ? photo.problem : error} />
+      <Problem text={photo.state === 'failed' ? photo.problem : error} />
     </fieldset>
   )
 }

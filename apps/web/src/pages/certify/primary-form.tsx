@@ -16,6 +16,7 @@ import { Field } from '../../widgets/field.tsx'
 import { OptionsSheet } from '../../widgets/options-sheet.tsx'
 import { SelectField } from '../../widgets/select-field.tsx'
 import { showToast } from '../../widgets/toast.tsx'
+import { Problem } from '../../widgets/problem.tsx'
 import style from './certify.module.css'
 import { useDailyCap } from './daily-cap.ts'
 import { useDocumentTypes } from './document-types.ts'
@@ -112,11 +113,7 @@ export function PrimaryForm({ before }: { before: Junior }) {
         maxLength={40}
         {...form.field('bankCardNumber')}
       />
-      {form.problem && (
-        <p className={style.problem} role="alert">
-          {form.problem}
-        </p>
-      )}
+      <Problem text={form.problem} />
       <Button submit wide busy={form.busy}>
         {t('action.submit')}
       </Button>

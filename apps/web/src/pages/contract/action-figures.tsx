@@ -3,11 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../data/format.ts'
 import { useAvailable } from './available.tsx'
 import type { Action } from './action-sheet.tsx'
+import { Problem } from '../../widgets/problem.tsx'
 import style from './contract.module.css'
 import { estimate } from './estimate.ts'
 import { type Facts, amountText, directionOf, otherDirection, priceText, ticksOf } from './facts.ts'
 import { FigureList } from './figure-list.tsx'
-import { Fault, Notice } from './notice.tsx'
+import { Notice } from './notice.tsx'
 import { Profit } from './profit.tsx'
 import type { Quote } from './quote.ts'
 import { closeEstimate } from './standing.ts'
@@ -89,7 +90,7 @@ export function ActionFigures({ action, row, facts, quote }: ActionFiguresProps)
               has !== undefined && { name: t('term.available'), figure: money(has) },
             ]}
           />
-          {isShort && <Fault text={t('assets.moreThanAvailable')} />}
+          {isShort && <Problem text={t('assets.moreThanAvailable')} />}
           {opening.atOnce && <Notice>{t('contract.leverTooHigh', { lever: row.lever })}</Notice>}
         </>
       )}

@@ -11,9 +11,10 @@ import { Sheet } from '../../widgets/sheet.tsx'
 import { SkeletonRows } from '../../widgets/skeleton.tsx'
 import { showToast } from '../../widgets/toast.tsx'
 import { ActionFigures } from './action-figures.tsx'
+import { Problem } from '../../widgets/problem.tsx'
 import style from './contract.module.css'
 import { titleOf, useContractFacts } from './facts.ts'
-import { Fault, Notice } from './notice.tsx'
+import { Notice } from './notice.tsx'
 import { useQuote } from './quote.ts'
 import { refetchContracts } from './refetch.ts'
 import { UnlockChoice } from './unlock-choice.tsx'
@@ -104,7 +105,7 @@ export function ActionSheet({ action, row, onClose }: ActionSheetProps) {
           <ActionFigures action={action} row={target} facts={facts} quote={quote} />
         )}
         {pause && <Notice>{pause}</Notice>}
-        <Fault text={refused} />
+        <Problem text={refused} />
         <div className={style.sheetButtons}>
           <Button kind="plain" wide onPress={onClose}>
             {t('common.back')}

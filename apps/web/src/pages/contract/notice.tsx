@@ -20,14 +20,3 @@ export function Notice({ children, to }: { children: ReactNode; to?: string }) {
     </div>
   )
 }
-
-/** What is wrong with a figure, under it. */
-export function Fault({ id, text }: { id?: string; text: string | undefined }) {
-  if (text === undefined) return null
-  return (
-    <p className={classes(style.fault, 'words')} id={id} role="alert">
-      <Icon name="alert" size={16} />
-      <span>{text}</span>
-    </p>
-  )
-}

@@ -11,6 +11,7 @@ import { Field } from '../../widgets/field.tsx'
 import { Sheet } from '../../widgets/sheet.tsx'
 import { SkeletonRows } from '../../widgets/skeleton.tsx'
 import { showToast } from '../../widgets/toast.tsx'
+import { Problem } from '../../widgets/problem.tsx'
 import style from './contract.module.css'
 import { stopFault } from './estimate.ts'
 import {
@@ -23,7 +24,6 @@ import {
   useFactsOf,
 } from './facts.ts'
 import { FigureList } from './figure-list.tsx'
-import { Fault } from './notice.tsx'
 import { Profit } from './profit.tsx'
 import { useQuote } from './quote.ts'
 import { refetchContracts } from './refetch.ts'
@@ -151,7 +151,7 @@ function StopsForm({ row, moved, onClose, facts }: StopsSheetProps & { facts: Fa
         </div>
       ))}
       <p className={classes(style.note, 'words')}>{t('contract.gap')}</p>
-      <Fault text={form.problem} />
+      <Problem text={form.problem} />
       <Button submit wide busy={form.busy} disabled={!form.ready}>
         {t('contract.save')}
       </Button>

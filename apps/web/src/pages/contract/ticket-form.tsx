@@ -14,11 +14,12 @@ import { Stepper } from '../../widgets/stepper.tsx'
 import { Tabs } from '../../widgets/tabs.tsx'
 import { BeyondMarket } from '../orders/beyond-market.tsx'
 import { Available } from './available.tsx'
+import { Problem } from '../../widgets/problem.tsx'
 import style from './contract.module.css'
 import { type Facts, ticksOf, titleOf, typedTicks } from './facts.ts'
 import { KeyFigures } from './key-figures.tsx'
 import { LeverSheet } from './lever-sheet.tsx'
-import { Fault, Notice } from './notice.tsx'
+import { Notice } from './notice.tsx'
 import type { Quote } from './quote.ts'
 import { StopFields } from './stop-fields.tsx'
 import { keepAllFigures, keptAllFigures } from './ticket-choices.ts'
@@ -94,7 +95,7 @@ export function TicketForm({ facts, quote, available, form }: TicketFormProps) {
           <Icon name="down" size={16} />
         </button>
       </div>
-      <Fault text={form.faultAt('lever', index)} />
+      <Problem text={form.faultAt('lever', index)} />
       {ticket.method === 'limit' && (
         <div>
           <Stepper
@@ -105,7 +106,7 @@ export function TicketForm({ facts, quote, available, form }: TicketFormProps) {
             onChange={(text) => act({ kind: 'type', field: 'price', text })}
             onStep={(by) => act({ kind: 'step', field: 'price', by })}
           />
-          <Fault id={`${ids}-price`} text={form.faultAt('price', index)} />
+          <Problem id={`${ids}-price`} text={form.faultAt('price', index)} />
           {typedTicks(ticket.price, facts.priceScale) !== undefined && (
             <BeyondMarket
               order={{ side: long ? 'buy' : 'sell', price: ticket.price, market: quote?.price }}
@@ -123,7 +124,7 @@ export function TicketForm({ facts, quote, available, form }: TicketFormProps) {
           onChange={(text) => act({ kind: 'type', field: 'lots', text })}
           onStep={(by) => act({ kind: 'step', field: 'lots', by })}
         />
-        <Fault id={`${ids}-lots`} text={lotsFault} />
+        <Problem id={`${ids}-lots`} text={lotsFault} />
       </div>
       {loggedIn && (
         <PercentSteps
@@ -157,7 +158,7 @@ export function TicketForm({ facts, quote, available, form }: TicketFormProps) {
           {text}
         </Notice>
       ))}
-      {form.refusal && <Fault text={form.refusal} />}
+      {form.refusal && <Problem text={form.refusal} />}
       <div data-ticket-act>
         {loggedIn ? (
           <Button

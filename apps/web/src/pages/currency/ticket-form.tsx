@@ -20,6 +20,7 @@ import type { Funds, PairFacts } from './pair-rules.ts'
 import { TicketFigures, TicketTotal } from './ticket-figures.tsx'
 import { type Side, isDecimal, shareOf, sizeField } from './ticket.ts'
 import type { useTicket } from './use-ticket.ts'
+import { Problem } from '../../widgets/problem.tsx'
 import style from './ticket.module.css'
 
 interface TicketFormProps {
@@ -78,7 +79,7 @@ export function TicketForm({ pair, funds, form }: TicketFormProps) {
               act({ kind: 'step', field: 'price', direction }, lastPrice(pair.symbol))
             }
           />
-          <Fault id={`${ids}-price`} text={form.faultAt('price')} />
+          <Problem id={`${ids}-price`} text={form.faultAt('price')} />
           <LimitWarning symbol={pair.symbol} side={side} price={ticket.price} />
         </div>
       ) : (
@@ -94,7 +95,7 @@ export function TicketForm({ pair, funds, form }: TicketFormProps) {
           onChange={(text) => act({ kind: 'type', field: 'size', text })}
           onStep={(direction) => act({ kind: 'step', field: 'size', direction })}
         />
-        <Fault id={`${ids}-size`} text={form.faultAt(field)} />
+        <Problem id={`${ids}-size`} text={form.faultAt(field)} />
       </div>
       <PercentSteps
         label={t('spot.share')}
@@ -104,7 +105,7 @@ export function TicketForm({ pair, funds, form }: TicketFormProps) {
       <TicketTotal pair={pair} ticket={ticket} />
       {loggedIn && <Available pair={pair} funds={funds} buys={buys} short={form.short} />}
       <TicketFigures pair={pair} ticket={ticket} />
-      {form.refusal && <Fault id={`${ids}-order`} text={form.refusal} />}
+      {form.refusal && <Problem id={`${ids}-order`} text={form.refusal} />}
       {waits && <p className={classes(style.note, 'words')}>{t('spot.pausedMarket')}</p>}
       <div className={style.button}>
         {loggedIn ? (
@@ -132,16 +133,6 @@ function LimitWarning({ symbol, side, price }: { symbol: string; side: Side; pri
   const { data: ticker } = useTicker(symbol)
   if (!ticker || !isDecimal(price)) return null
   return <BeyondMarket order={{ side, price, market: ticker.price }} />
-}
-
-function Fault({ id, text }: { id: string; text: string | undefined }) {
-  if (text === undefined) return null
-  return (
-    <p className={classes(style.fault, 'words')} id={id} role="alert">
-      <Icon name="alert" size={16} />
-      <span>{text}</span>
-    </p>
-  )
 }
 
 interface AvailableProps {

@@ -7,9 +7,9 @@ import { classes } from '../../widgets/classes.ts'
 import { LoginHint } from '../../widgets/login-hint.tsx'
 import { TransferSheet } from '../../widgets/transfer-sheet.tsx'
 import { AmountField } from './amount-field.tsx'
+import { Problem } from '../../widgets/problem.tsx'
 import earn from './earn.module.css'
 import { Funding } from './funding.tsx'
-import { Refusal } from './refusal.tsx'
 import type { Purchase } from './use-purchase.ts'
 
 interface PurchaseFormProps {
@@ -69,14 +69,14 @@ export function PurchaseForm(props: PurchaseFormProps) {
           <LoginHint text={loginHint} />
         ) : buyable ? (
           <div className={earn.foot}>
-            <Refusal text={form.problem} />
+            <Problem text={form.problem} />
             <Button submit wide busy={action.busy}>
               {action.words}
             </Button>
             <p>{action.hint}</p>
           </div>
         ) : (
-          <Refusal text={product.open ? t('wealth.soldOutNow') : t('wealth.closedNow')} />
+          <Problem text={product.open ? t('wealth.soldOutNow') : t('wealth.closedNow')} />
         )}
       </form>
       {children}

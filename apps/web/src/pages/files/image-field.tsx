@@ -2,7 +2,7 @@ import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useProblem } from '../../data/problem.ts'
 import { Button } from '../../widgets/button.tsx'
-import { FieldProblem } from './field-problem.tsx'
+import { Problem } from '../../widgets/problem.tsx'
 import style from './files.module.css'
 import { uploadImage } from './stored-file.ts'
 import { StoredImage } from './stored-image.tsx'
@@ -69,7 +69,7 @@ export function ImageField({ label, hint, value, onChange, error, check }: Image
           </Button>
         )}
       </div>
-      <FieldProblem text={refused ?? error} />
+      <Problem text={refused ?? error} />
       {!refused && !error && <p className={style.hint}>{hint}</p>}
     </div>
   )

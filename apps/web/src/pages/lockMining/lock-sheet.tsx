@@ -11,10 +11,10 @@ import { useServerNow } from '../../data/server-clock.ts'
 import { Button } from '../../widgets/button.tsx'
 import { Sheet } from '../../widgets/sheet.tsx'
 import { showToast } from '../../widgets/toast.tsx'
+import { Problem } from '../../widgets/problem.tsx'
 import earn from '../earn/earn.module.css'
 import { Facts } from '../earn/facts.tsx'
 import { type Outlook, lockPenaltyOf } from '../earn/rates.ts'
-import { Refusal } from '../earn/refusal.tsx'
 import { CHANGED } from './changed.ts'
 
 interface LockSheetProps {
@@ -69,7 +69,7 @@ export function LockSheet({ product, amount, outlook, onClose }: LockSheetProps)
           ]}
         />
         <p className={earn.note}>{t('mining.introPaid')}</p>
-        <Refusal text={refusal} />
+        <Problem text={refusal} />
         <Button wide busy={purchase.isPending} onPress={() => void buy()}>
           {t('mining.lockAmount', { amount: write(amount) })}
         </Button>

@@ -9,9 +9,9 @@ import { refetchCalls } from '../../data/queries.ts'
 import { Button } from '../../widgets/button.tsx'
 import { Sheet } from '../../widgets/sheet.tsx'
 import { showToast } from '../../widgets/toast.tsx'
+import { Problem } from '../../widgets/problem.tsx'
 import earn from '../earn/earn.module.css'
 import { Facts } from '../earn/facts.tsx'
-import { Refusal } from '../earn/refusal.tsx'
 import { CHANGED } from './changed.ts'
 
 interface RedeemSheetProps {
@@ -59,7 +59,7 @@ export function RedeemSheet({ order, onClose }: RedeemSheetProps) {
         <p className={earn.note}>
           {t('mining.redeemText', { end: format.dateTime(order.endTime) })}
         </p>
-        <Refusal text={refusal} />
+        <Problem text={refusal} />
         <Button wide busy={redeem.isPending} onPress={() => void confirm()}>
           {t('mining.redeemConfirm', { penalty: write(penaltyAmount) })}
         </Button>

@@ -10,6 +10,7 @@ import { PasswordField } from '../../widgets/password-field.tsx'
 import { showToast } from '../../widgets/toast.tsx'
 import { useAreaCode } from './area-code.ts'
 import { AuthBar } from './auth-bar.tsx'
+import { Problem } from '../../widgets/problem.tsx'
 import style from './auth.module.css'
 import { CodeField } from './code-field.tsx'
 import { type Identity, identityFaults, identityFieldOf, passwordFault } from './identity.ts'
@@ -101,11 +102,7 @@ export function Page() {
             maxLength={128}
             {...form.field('confirmPassword')}
           />
-          {form.problem && (
-            <p className={style.problem} role="alert">
-              {form.problem}
-            </p>
-          )}
+          <Problem text={form.problem} />
           <Button submit wide busy={form.busy}>
             {t('auth.setPassword')}
           </Button>

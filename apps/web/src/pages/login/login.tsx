@@ -14,6 +14,7 @@ import { PasswordField } from '../../widgets/password-field.tsx'
 import { showToast } from '../../widgets/toast.tsx'
 import { useAreaCode } from './area-code.ts'
 import { AuthBar } from './auth-bar.tsx'
+import { Problem } from '../../widgets/problem.tsx'
 import style from './auth.module.css'
 import { type Identity, identityFaults, identityFieldOf } from './identity.ts'
 import { IdentityFields } from './identity-fields.tsx'
@@ -131,11 +132,7 @@ export function Page() {
               {asked === 'totp' ? t('security.useRecovery') : t('security.useTotp')}
             </button>
           )}
-          {form.problem && (
-            <p className={style.problem} role="alert">
-              {form.problem}
-            </p>
-          )}
+          <Problem text={form.problem} />
           <Button submit wide busy={form.busy}>
             {t('action.logIn')}
           </Button>

@@ -6,6 +6,7 @@ import { useForm } from '../../data/use-form.ts'
 import { Button } from '../../widgets/button.tsx'
 import { PasswordField } from '../../widgets/password-field.tsx'
 import { showToast } from '../../widgets/toast.tsx'
+import { Problem } from '../../widgets/problem.tsx'
 import style from './auth.module.css'
 import { passwordFault } from './identity.ts'
 
@@ -42,11 +43,7 @@ export function NewPassword({ token }: { token: string }) {
         maxLength={LONGEST}
         {...form.field('confirmPassword')}
       />
-      {form.problem && (
-        <p className={style.problem} role="alert">
-          {form.problem}
-        </p>
-      )}
+      <Problem text={form.problem} />
       <Button submit wide busy={form.busy}>
         {t('auth.setPassword')}
       </Button>

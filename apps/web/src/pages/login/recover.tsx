@@ -11,6 +11,7 @@ import { PageBody } from '../../widgets/page.tsx'
 import { shrinkImage } from '../files/shrink-image.ts'
 import { useAreaCode } from './area-code.ts'
 import { AuthBar } from './auth-bar.tsx'
+import { Problem } from '../../widgets/problem.tsx'
 import style from './auth.module.css'
 import { type Identity, identityFaults, identityFieldOf } from './identity.ts'
 import { IdentityFields } from './identity-fields.tsx'
@@ -98,11 +99,7 @@ function Ask({ onBegun }: { onBegun: (begun: Begun) => void }) {
         onAreaCode={(code) => form.set('areaCode', code)}
         field={form.field}
       />
-      {form.problem && (
-        <p className={style.problem} role="alert">
-          {form.problem}
-        </p>
-      )}
+      <Problem text={form.problem} />
       <Button submit wide busy={form.busy}>
         {t('recovery.goOn')}
       </Button>
@@ -149,11 +146,7 @@ function Photo({ begun, onSent }: { begun: Begun; onSent: () => void }) {
           onChange={({ target }) => setPhoto(target.files?.[0])}
         />
       </label>
-      {fault && (
-        <p className={style.problem} role="alert">
-          {fault}
-        </p>
-      )}
+      <Problem text={fault} />
       <Button wide busy={busy} onPress={() => void send()}>
         {t('recovery.sendPhoto')}
       </Button>

@@ -6,6 +6,7 @@ import { useForm } from '../../data/use-form.ts'
 import { Button } from '../../widgets/button.tsx'
 import { Field } from '../../widgets/field.tsx'
 import { Sheet } from '../../widgets/sheet.tsx'
+import { Problem } from '../../widgets/problem.tsx'
 import style from './auth.module.css'
 
 export interface StoppedLogin {
@@ -54,11 +55,7 @@ export function Reopen({
               {...form.field('totp')}
             />
           )}
-          {form.problem && (
-            <p className={style.problem} role="alert">
-              {form.problem}
-            </p>
-          )}
+          <Problem text={form.problem} />
           <Button submit wide busy={form.busy}>
             {t('security.reopen')}
           </Button>

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../data/format.ts'
 import { classes } from '../../widgets/classes.ts'
-import { Icon } from '../../widgets/icon.tsx'
+import { Problem } from '../../widgets/problem.tsx'
 import { cleaned } from './fast-stake.ts'
 import style from './fast-ticket.module.css'
 
@@ -33,10 +33,7 @@ export function FastStakeField(props: FastStakeFieldProps) {
           {t('fast.stake')}
         </label>
         {fault ? (
-          <p className={classes(style.fault, 'words')} id={`${id}-told`} role="alert">
-            <Icon name="alert" size={16} />
-            {fault}
-          </p>
+          <Problem id={`${id}-told`} text={fault} />
         ) : (
           <p className={classes(style.hint, 'words')} id={`${id}-told`}>
             {hint}

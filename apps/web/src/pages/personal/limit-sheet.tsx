@@ -13,6 +13,7 @@ import { Field } from '../../widgets/field.tsx'
 import { Sheet } from '../../widgets/sheet.tsx'
 import { showToast } from '../../widgets/toast.tsx'
 import { LOOSER_AFTER_MS, type LimitName, changeOf } from './limit-change.ts'
+import { Problem } from '../../widgets/problem.tsx'
 import style from './limits.module.css'
 
 /** Amounts of limits have at most as many digits after the point as money usually has. */
@@ -69,11 +70,7 @@ export function LimitSheet({ name, limits, onClose }: LimitSheetProps) {
             {t('limits.noLimit')}
           </Checkbox>
         )}
-        {form.problem && (
-          <p className={style.problem} role="alert">
-            {form.problem}
-          </p>
-        )}
+        <Problem text={form.problem} />
         <p className={style.when} role="status">
           {change === 'tighter' && t('limits.holdsNow')}
           {change === 'looser' &&

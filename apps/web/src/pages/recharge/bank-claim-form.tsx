@@ -9,8 +9,8 @@ import { useForm } from '../../data/use-form.ts'
 import { Button } from '../../widgets/button.tsx'
 import { Field } from '../../widgets/field.tsx'
 import { showToast } from '../../widgets/toast.tsx'
-import { FieldProblem } from '../files/field-problem.tsx'
 import { ImageField } from '../files/image-field.tsx'
+import { Problem } from '../../widgets/problem.tsx'
 import style from './recharge.module.css'
 
 interface BankClaimFormProps {
@@ -93,7 +93,7 @@ export function BankClaimForm(props: BankClaimFormProps) {
         onChange={(filename) => form.set('screenshot', filename)}
         error={form.error('screenshot')}
       />
-      <FieldProblem text={form.problem} />
+      <Problem text={form.problem} />
       <p className={`${style.text} words`}>{exactly}</p>
       <Button submit wide busy={form.busy}>
         {t('action.submit')}

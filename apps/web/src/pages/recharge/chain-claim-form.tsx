@@ -9,10 +9,10 @@ import { useForm } from '../../data/use-form.ts'
 import { Button } from '../../widgets/button.tsx'
 import { Field } from '../../widgets/field.tsx'
 import { showToast } from '../../widgets/toast.tsx'
-import { FieldProblem } from '../files/field-problem.tsx'
 import { ImageField } from '../files/image-field.tsx'
 import { addressFault } from '../wallet/address-fault.ts'
 import { depositFault } from './below-minimum.ts'
+import { Problem } from '../../widgets/problem.tsx'
 import style from './recharge.module.css'
 import type { Way } from './ways.ts'
 
@@ -90,7 +90,7 @@ export function ChainClaimForm({ currency, way }: ChainClaimFormProps) {
         onChange={(filename) => form.set('screenshot', filename)}
         error={form.error('screenshot')}
       />
-      <FieldProblem text={form.problem} />
+      <Problem text={form.problem} />
       <Button submit wide busy={form.busy}>
         {t('action.submit')}
       </Button>

@@ -17,6 +17,7 @@ import { PasswordField } from '../../widgets/password-field.tsx'
 import { Sheet } from '../../widgets/sheet.tsx'
 import { useAreaCode } from '../login/area-code.ts'
 import { AuthBar } from '../login/auth-bar.tsx'
+import { Problem } from '../../widgets/problem.tsx'
 import style from '../login/auth.module.css'
 import { giftTerms } from './gift-terms.ts'
 import { CodeField } from '../login/code-field.tsx'
@@ -151,11 +152,7 @@ function Register({ onDone }: { onDone: () => void }) {
           onChange={(agree) => form.set('agree', agree)}
           fault={form.error('agree')}
         />
-        {form.problem && (
-          <p className={style.problem} role="alert">
-            {form.problem}
-          </p>
-        )}
+        <Problem text={form.problem} />
         {form.busy && (
           <p className={style.lead} role="status">
             {t('security.checking')}
@@ -222,11 +219,7 @@ function Terms({ agreed, onChange, fault }: TermsProps) {
       <Checkbox checked={agreed} onChange={onChange} wrong={fault !== undefined}>
         {t('auth.agree')}
       </Checkbox>
-      {fault && (
-        <p className={style.problem} role="alert">
-          {fault}
-        </p>
-      )}
+      <Problem text={fault} />
       <button type="button" className={style.inline} onClick={() => setOpen(true)}>
         {t('auth.readTerms')}
       </button>

@@ -7,6 +7,7 @@ import { useSession } from '../../data/session.ts'
 import { Button } from '../../widgets/button.tsx'
 import { PageBody } from '../../widgets/page.tsx'
 import { StandardBar } from '../../widgets/standard-bar.tsx'
+import { Problem } from '../../widgets/problem.tsx'
 import style from '../setting/setting.module.css'
 
 /**
@@ -51,11 +52,7 @@ export function Page() {
           ) : (
             <p className={`${style.lead} words`}>{t('security.stopText')}</p>
           )}
-          {refused && (
-            <p className={style.problem} role="alert">
-              {refused}
-            </p>
-          )}
+          <Problem text={refused} />
           {done ? (
             <>
               <Button wide onPress={() => void navigate('/pages/login/forgot')}>

@@ -5,9 +5,9 @@ import { useProblem } from '../../data/problem.ts'
 import { useSession } from '../../data/session.ts'
 import { Button } from '../../widgets/button.tsx'
 import { showToast } from '../../widgets/toast.tsx'
-import { FieldProblem } from '../files/field-problem.tsx'
 import { uploadImage } from '../files/stored-file.ts'
 import { Avatar } from '../personal/avatar.tsx'
+import { Problem } from '../../widgets/problem.tsx'
 import style from './setting.module.css'
 import { squareOf } from './square-image.ts'
 
@@ -69,7 +69,7 @@ export function AvatarEntry() {
             </Button>
           )}
         </div>
-        <FieldProblem text={refused} />
+        <Problem text={refused} />
       </div>
     </section>
   )

@@ -11,6 +11,7 @@ import { showToast } from '../../widgets/toast.tsx'
 import { useAreaCode } from '../login/area-code.ts'
 import { identityFaults } from '../login/identity.ts'
 import { IdentityFields } from '../login/identity-fields.tsx'
+import { Problem } from '../../widgets/problem.tsx'
 import style from './setting.module.css'
 
 interface ContactSheetProps {
@@ -116,11 +117,7 @@ export function ContactSheet({ kind, hasTotp, onClose, onChanged }: ContactSheet
             {...form.field('oldCode')}
           />
         )}
-        {form.problem && (
-          <p className={style.problem} role="alert">
-            {form.problem}
-          </p>
-        )}
+        <Problem text={form.problem} />
         <Button submit wide busy={form.busy}>
           {sent ? t('security.save') : t('security.contactSend')}
         </Button>

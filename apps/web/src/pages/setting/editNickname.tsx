@@ -7,6 +7,7 @@ import { Field } from '../../widgets/field.tsx'
 import { PageBody } from '../../widgets/page.tsx'
 import { StandardBar, useBack } from '../../widgets/standard-bar.tsx'
 import { showToast } from '../../widgets/toast.tsx'
+import { Problem } from '../../widgets/problem.tsx'
 import style from './setting.module.css'
 
 const HOME = '/pages/setting/setting'
@@ -42,11 +43,7 @@ export function Page() {
             maxLength={32}
             {...form.field('nickName')}
           />
-          {form.problem && (
-            <p className={style.problem} role="alert">
-              {form.problem}
-            </p>
-          )}
+          <Problem text={form.problem} />
           <Button submit wide busy={form.busy}>
             {t('security.save')}
           </Button>

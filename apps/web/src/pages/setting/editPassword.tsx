@@ -8,6 +8,7 @@ import { StandardBar, useBack } from '../../widgets/standard-bar.tsx'
 import { showToast } from '../../widgets/toast.tsx'
 import { passwordFault } from '../login/identity.ts'
 import { refreshUser } from './refresh-user.ts'
+import { Problem } from '../../widgets/problem.tsx'
 import style from './setting.module.css'
 
 const HOME = '/pages/setting/setting'
@@ -59,11 +60,7 @@ export function Page() {
             maxLength={128}
             {...form.field('confirmPassword')}
           />
-          {form.problem && (
-            <p className={style.problem} role="alert">
-              {form.problem}
-            </p>
-          )}
+          <Problem text={form.problem} />
           <Button submit wide busy={form.busy}>
             {t('security.save')}
           </Button>

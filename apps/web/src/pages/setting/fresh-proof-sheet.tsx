@@ -10,6 +10,7 @@ import { PasswordField } from '../../widgets/password-field.tsx'
 import { Sheet } from '../../widgets/sheet.tsx'
 import { showToast } from '../../widgets/toast.tsx'
 import { signed } from '../login/signed.ts'
+import { Problem } from '../../widgets/problem.tsx'
 import style from './setting.module.css'
 
 /** Asks for the password or a passkey once more, before money moves half a day after the last. */
@@ -35,11 +36,7 @@ export function FreshProofSheet({ onAnswer }: { onAnswer: (proved: boolean) => v
           maxLength={128}
           {...form.field('password')}
         />
-        {form.problem && (
-          <p className={style.problem} role="alert">
-            {form.problem}
-          </p>
-        )}
+        <Problem text={form.problem} />
         <Button submit wide busy={form.busy}>
           {t('security.proveDo')}
         </Button>

@@ -9,6 +9,7 @@ import { showToast } from '../../widgets/toast.tsx'
 import { CodeField } from '../login/code-field.tsx'
 import { passwordFault } from '../login/identity.ts'
 import { refreshUser } from './refresh-user.ts'
+import { Problem } from '../../widgets/problem.tsx'
 import style from './setting.module.css'
 
 interface FundPasswordFormProps {
@@ -119,11 +120,7 @@ export function FundPasswordForm({ way, user }: FundPasswordFormProps) {
         maxLength={128}
         {...form.field('confirmPassword')}
       />
-      {form.problem && (
-        <p className={style.problem} role="alert">
-          {form.problem}
-        </p>
-      )}
+      <Problem text={form.problem} />
       {way !== 'set' && <p className={`${style.hint} words`}>{t('security.pauseNote')}</p>}
       <Button submit wide busy={form.busy}>
         {t('security.save')}

@@ -5,6 +5,7 @@ import { Button } from '../../widgets/button.tsx'
 import { Field } from '../../widgets/field.tsx'
 import { PasswordField } from '../../widgets/password-field.tsx'
 import { Sheet } from '../../widgets/sheet.tsx'
+import { Problem } from '../../widgets/problem.tsx'
 import style from './setting.module.css'
 
 /** What shows that the owner is there, as the calls take it. */
@@ -99,11 +100,7 @@ export function ProofSheet(props: ProofSheetProps) {
             {byRecovery ? t('security.useTotp') : t('security.useRecovery')}
           </button>
         )}
-        {form.problem && (
-          <p className={style.problem} role="alert">
-            {form.problem}
-          </p>
-        )}
+        <Problem text={form.problem} />
         <Button submit wide busy={form.busy}>
           {act}
         </Button>

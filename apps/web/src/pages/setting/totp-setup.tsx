@@ -11,6 +11,7 @@ import { showToast } from '../../widgets/toast.tsx'
 import { ProofSheet } from './proof-sheet.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { refreshUser } from './refresh-user.ts'
+import { Problem } from '../../widgets/problem.tsx'
 import style from './setting.module.css'
 
 /** Sets an authenticator up in three steps: the password, the first code, the recovery codes. */
@@ -90,11 +91,7 @@ function FirstCode({
         maxLength={6}
         {...form.field('totp')}
       />
-      {form.problem && (
-        <p className={style.problem} role="alert">
-          {form.problem}
-        </p>
-      )}
+      <Problem text={form.problem} />
       <Button submit wide busy={form.busy}>
         {t('security.confirm')}
       </Button>

@@ -9,6 +9,7 @@ import { type MapView, type Place, placeOf } from './map/map-view.ts'
 import { PlaceFacts } from './map/place-facts.tsx'
 import { PlaceSearch } from './map/place-search.tsx'
 import { WorldMap } from './map/world-map.tsx'
+import { Problem } from '../../widgets/problem.tsx'
 import style from './map/world-map.module.css'
 import { useOwnPlace } from './use-own-place.ts'
 
@@ -50,11 +51,7 @@ export function Page() {
           ) : (
             <p className={`${style.line} words`}>{t('share.tapHint')}</p>
           )}
-          {own.problem && (
-            <p className={style.problem} role="alert">
-              {own.problem}
-            </p>
-          )}
+          <Problem text={own.problem} />
           {own.known && (
             <Button kind="plain" wide icon="crosshair" busy={own.busy} onPress={own.locate}>
               {t('share.ownPlace')}

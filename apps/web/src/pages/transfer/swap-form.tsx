@@ -9,9 +9,9 @@ import { Button } from '../../widgets/button.tsx'
 import { PercentSteps } from '../../widgets/percent-steps.tsx'
 import { TransferSheet } from '../../widgets/transfer-sheet.tsx'
 import { AmountField } from '../earn/amount-field.tsx'
+import { Problem } from '../../widgets/problem.tsx'
 import earn from '../earn/earn.module.css'
 import { Facts } from '../earn/facts.tsx'
-import { Refusal } from '../earn/refusal.tsx'
 import { useFunds } from '../earn/use-funds.ts'
 import { Exchanged } from './exchanged.tsx'
 import { QuoteCard } from './quote-card.tsx'
@@ -130,8 +130,8 @@ export function SwapForm({ rules, accounts, tickers, rates }: SwapFormProps) {
         }
         steps={<PercentSteps label={t('exchange.share')} value={percent} onChange={share} />}
       />
-      <Refusal text={paused && t('exchange.paused', { coin: paused })} />
-      <Refusal text={offer.fault && !offer.fault.atAmount ? offer.fault.text : undefined} />
+      <Problem text={paused && t('exchange.paused', { coin: paused })} />
+      <Problem text={offer.fault && !offer.fault.atAmount ? offer.fault.text : undefined} />
       {quote ? (
         <QuoteCard
           quote={quote}

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../widgets/button.tsx'
 import { Sheet } from '../../widgets/sheet.tsx'
-import { FieldProblem } from '../files/field-problem.tsx'
 import { codeIn, readCode } from './read-code.ts'
+import { Problem } from '../../widgets/problem.tsx'
 import style from './wallet.module.css'
 
 const LOOK_MS = 250
@@ -79,7 +79,7 @@ export function ScanSheet({ onCode, onClose }: ScanSheetProps) {
         <p className="words" role="status">
           {camera === 'off' ? t('payees.noCamera') : t('payees.scanHint')}
         </p>
-        <FieldProblem text={problem} />
+        <Problem text={problem} />
         <input
           ref={input}
           className="unseen"

@@ -11,8 +11,8 @@ import { IconButton } from '../../widgets/icon-button.tsx'
 import { Tag } from '../../widgets/tag.tsx'
 import { showToast } from '../../widgets/toast.tsx'
 import { copyText } from '../market/copy-text.ts'
-import { FieldProblem } from '../files/field-problem.tsx'
 import { timeLeft } from './time-left.ts'
+import { Problem } from '../../widgets/problem.tsx'
 import style from './wallet.module.css'
 
 /** One saved address: what it is for, whether it can be used yet, and what can be done with it. */
@@ -32,9 +32,7 @@ export function WalletCard({ wallet, onShow }: { wallet: Wallet; onShow: () => v
         <Usable at={wallet.usableAt} />
       </div>
       <p className={style.address}>{wallet.address}</p>
-      {wallet.looksLike && (
-        <FieldProblem text={t('payees.looksLike', { address: wallet.looksLike })} />
-      )}
+      {wallet.looksLike && <Problem text={t('payees.looksLike', { address: wallet.looksLike })} />}
       <div className={style.acts}>
         <IconButton
           icon="copy"

@@ -14,13 +14,13 @@ import { OptionsSheet } from '../../widgets/options-sheet.tsx'
 import { SelectField } from '../../widgets/select-field.tsx'
 import { useBack } from '../../widgets/standard-bar.tsx'
 import { showToast } from '../../widgets/toast.tsx'
-import { FieldProblem } from '../files/field-problem.tsx'
 import { ImageField } from '../files/image-field.tsx'
 import { addressFault } from './address-fault.ts'
 import { NO_PROOF, PayeeProof, payeeProofFaults, payeeProofFieldOf } from './payee-proof.tsx'
 import { QrFromAddress } from './qr-from-address.tsx'
 import { readCode } from './read-code.ts'
 import { ScanSheet } from './scan-sheet.tsx'
+import { Problem } from '../../widgets/problem.tsx'
 import style from './wallet.module.css'
 
 const LABEL_MAX = 32
@@ -153,7 +153,7 @@ export function WalletForm({ currencies }: { currencies: readonly CurrencyType[]
         />
       )}
       <PayeeProof field={form.field} />
-      <FieldProblem text={form.problem} />
+      <Problem text={form.problem} />
       <p className={`${style.note} words`}>{t('payees.waitHint')}</p>
       <Button submit wide busy={form.busy}>
         {t('payees.saveAddress')}

@@ -6,9 +6,9 @@ import { Button } from '../../widgets/button.tsx'
 import { Sheet } from '../../widgets/sheet.tsx'
 import { showToast } from '../../widgets/toast.tsx'
 import { CountdownRing } from '../earn/countdown-ring.tsx'
+import { Problem } from '../../widgets/problem.tsx'
 import earn from '../earn/earn.module.css'
 import { Facts } from '../earn/facts.tsx'
-import { Refusal } from '../earn/refusal.tsx'
 import type { PreviewOffer } from './use-preview.ts'
 
 interface PreviewSheetProps {
@@ -63,7 +63,7 @@ export function PreviewSheet({ preview, offer, onRenew, problem, onBought }: Pre
           {t('wealth.annualNote')}{' '}
           {t('wealth.penaltyRule', { rate: `${format.figure(preview.penaltyRate)}%` })}
         </p>
-        <Refusal text={offer.refusal ?? problem} />
+        <Problem text={offer.refusal ?? problem} />
         {offer.ranOut ? (
           <Button wide busy={offer.asking} onPress={onRenew}>
             {t('wealth.renewPreview')}

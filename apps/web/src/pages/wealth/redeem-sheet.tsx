@@ -10,9 +10,9 @@ import { ErrorState } from '../../widgets/error-state.tsx'
 import { Sheet } from '../../widgets/sheet.tsx'
 import { SkeletonRows } from '../../widgets/skeleton.tsx'
 import { showToast } from '../../widgets/toast.tsx'
+import { Problem } from '../../widgets/problem.tsx'
 import earn from '../earn/earn.module.css'
 import { Facts } from '../earn/facts.tsx'
-import { Refusal } from '../earn/refusal.tsx'
 
 const CHANGED = [
   'productOrderPage',
@@ -77,7 +77,7 @@ export function RedeemSheet({ order, onClose }: RedeemSheetProps) {
           <p className={earn.note}>
             {t('wealth.redeemText', { end: format.dateTime(data.endAt) })}
           </p>
-          <Refusal text={refusal} />
+          <Problem text={refusal} />
           <Button wide busy={redeem.isPending} onPress={() => void confirm()}>
             {t('wealth.redeemConfirm', { amount: write(data.principalBack) })}
           </Button>

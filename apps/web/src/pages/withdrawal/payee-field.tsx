@@ -2,7 +2,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { classes } from '../../widgets/classes.ts'
 import { Icon } from '../../widgets/icon.tsx'
 import { Sheet } from '../../widgets/sheet.tsx'
-import { FieldProblem } from '../files/field-problem.tsx'
+import { Problem } from '../../widgets/problem.tsx'
 import style from './withdrawal.module.css'
 
 export interface PayeeOption {
@@ -61,8 +61,8 @@ export function PayeeField(props: PayeeFieldProps) {
         )}
         <Icon name="down" size={20} />
       </button>
-      {error && <FieldProblem text={error} />}
-      {chosen?.warning && <FieldProblem text={chosen.warning} />}
+      {error && <Problem text={error} />}
+      {chosen?.warning && <Problem text={chosen.warning} />}
       {open && (
         <Sheet title={title} onClose={() => setOpen(false)}>
           <ul role="listbox" aria-label={title} className={style.options}>
@@ -86,7 +86,7 @@ export function PayeeField(props: PayeeFieldProps) {
                     </span>
                     <span className={style.payeeText}>{option.text}</span>
                     {option.waits && <span className={style.waits}>{option.waits}</span>}
-                    {option.warning && <FieldProblem text={option.warning} />}
+                    {option.warning && <Problem text={option.warning} />}
                   </span>
                   {option.id === value && <Icon name="check" size={20} />}
                 </button>

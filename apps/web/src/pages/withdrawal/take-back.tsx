@@ -7,8 +7,8 @@ import { refetchCalls } from '../../data/queries.ts'
 import { Button } from '../../widgets/button.tsx'
 import { Sheet } from '../../widgets/sheet.tsx'
 import { showToast } from '../../widgets/toast.tsx'
+import { Problem } from '../../widgets/problem.tsx'
 import earn from '../earn/earn.module.css'
-import { Refusal } from '../earn/refusal.tsx'
 import style from './withdrawal.module.css'
 
 /** Lets the owner take a withdrawal back that no operator has approved yet, after one question. */
@@ -39,7 +39,7 @@ export function TakeBack({ row }: { row: WithdrawalRow }) {
         <Sheet title={t('withdrawal.takeBack')} onClose={() => setOpen(false)}>
           <div className={earn.stack}>
             <p className={style.question}>{t('withdrawal.takeBackHint')}</p>
-            <Refusal text={takeBack.error ? problem(takeBack.error) : undefined} />
+            <Problem text={takeBack.error ? problem(takeBack.error) : undefined} />
             <Button wide busy={takeBack.isPending} onPress={() => void take()}>
               {t('withdrawal.takeBack')}
             </Button>

@@ -13,10 +13,10 @@ import { classes } from '../../widgets/classes.ts'
 import { Field } from '../../widgets/field.tsx'
 import { PasswordField } from '../../widgets/password-field.tsx'
 import { showToast } from '../../widgets/toast.tsx'
+import { Problem } from '../../widgets/problem.tsx'
 import earn from '../earn/earn.module.css'
 import { Facts } from '../earn/facts.tsx'
 import { exactly } from '../earn/rates.ts'
-import { Refusal } from '../earn/refusal.tsx'
 import { BreakdownCard } from './breakdown-card.tsx'
 import { DayNote } from './day-note.tsx'
 import { receiptAddress } from './receipt-address.ts'
@@ -152,7 +152,7 @@ export function WithdrawForm(props: WithdrawFormProps) {
       {info.hasTotp && (
         <Field label={t('withdrawal.totp')} kind="code" maxLength={6} {...form.field('totp')} />
       )}
-      <Refusal text={form.problem} />
+      <Problem text={form.problem} />
       {confirmation.open && terms && words && (
         <ConfirmSheet
           payee={words}
