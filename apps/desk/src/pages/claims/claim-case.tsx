@@ -6,6 +6,7 @@ import { CaseOf } from '../../queue/case-of.tsx'
 import { type Decision, DecisionFoot, useDecision } from '../../queue/decision.tsx'
 import { operatorText } from '../../queue/operator-text.ts'
 import { ActButton } from '../../widgets/act-button.tsx'
+import { ExplainedNote, useExplanation } from '../../widgets/explained-note.tsx'
 import { Field } from '../../widgets/field.tsx'
 import { Case } from '../../widgets/page.tsx'
 import { Note } from '../../widgets/states.tsx'
@@ -75,11 +76,11 @@ function Decide({ of }: { of: ClaimDetail }) {
 
 function Accept({ of, decision }: { of: ClaimDetail; decision: Decision }) {
   const [tx, setTx] = useState('')
-  const [flagsSeen, setFlagsSeen] = useState('')
+  const flagsSeen = useExplanation()
   const byChain = of.way === 'chain'
   const twoNeeded = of.needsTwo || of.bounds.needsTwo
   const flagged = of.flagged.length > 0
-  const explained = !flagged || flagsSeen.trim().length >= 3
+  const explained = !flagged || flagsSeen.isEnough
   const named = !byChain || /^(0x)?[0-9a-fA-F]{64}$/.test(tx.trim())
   return (
     <ActButton
@@ -97,7 +98,7 @@ function Accept({ of, decision }: { of: ClaimDetail; decision: Decision }) {
       }
       onOpen={() => {
         setTx(of.transactionId ?? of.matched?.tx ?? '')
-        setFlagsSeen('')
+        flagsSeen.type('')
       }}
       body={(reason) =>
         named && explained
@@ -106,7 +107,7 @@ function Accept({ of, decision }: { of: ClaimDetail; decision: Decision }) {
               version: of.version,
               verdict: 'accept',
               reason,
-              ...(flagged ? { flagsSeen: flagsSeen.trim() } : {}),
+              ...(flagged ? { flagsSeen: flagsSeen.typed.trim() } : {}),
               ...(byChain ? { transactionId: tx.trim() } : {}),
             }
           : undefined
@@ -116,20 +117,11 @@ function Accept({ of, decision }: { of: ClaimDetail; decision: Decision }) {
         Credits {money(of.amount, of.currencyCode)} to {of.account}: exactly what was claimed, once.
       </p>
       {of.flagged.length > 0 && (
-        <>
-          <Note icon="warning">
-            Another claim shows the same. Make sure that the money really came twice.
-          </Note>
-          <Field
-            label="Why it is accepted although another claim shows the same"
-            kind="area"
-            value={flagsSeen}
-            onChange={setFlagsSeen}
-            maxLength={500}
-            help="Needed before you can accept."
-            error={flagsSeen && !explained ? 'Three characters or more.' : undefined}
-          />
-        </>
+        <ExplainedNote
+          note="Another claim shows the same. Make sure that the money really came twice."
+          label="Why it is accepted although another claim shows the same"
+          explanation={flagsSeen}
+        />
       )}
       {twoNeeded && of.status === 'open' && (
         <Note icon="two">Two different operators accept this; you are the first.</Note>

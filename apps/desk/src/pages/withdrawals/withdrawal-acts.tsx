@@ -3,6 +3,7 @@ import type { WithdrawalAct, WithdrawalDetail } from '@candor/desk-protocol'
 import { money } from '../../data/figures.ts'
 import type { Decision } from '../../queue/decision.tsx'
 import { ActButton } from '../../widgets/act-button.tsx'
+import { ExplainedNote, useExplanation } from '../../widgets/explained-note.tsx'
 import { Facts } from '../../widgets/facts.tsx'
 import { Field } from '../../widgets/field.tsx'
 import { Note } from '../../widgets/states.tsx'
@@ -105,9 +106,9 @@ export function WithdrawalActs({ of, decision }: ActsProps) {
 
 function Approve({ of, decision }: ActsProps) {
   const needed = Math.max(of.approvals, of.bounds.needsTwo ? 2 : 1)
-  const [nameSeen, setNameSeen] = useState('')
+  const nameSeen = useExplanation()
   const otherName = of.cardFacts?.holderDiffers === true
-  const explained = !otherName || nameSeen.trim().length >= 3
+  const explained = !otherName || nameSeen.isEnough
   const grave = of.flags.length > 0 && gravestOf(of.flags) === 'bad'
   return (
     <ActButton
@@ -119,12 +120,12 @@ function Approve({ of, decision }: ActsProps) {
       title={`Approve ${money(of.amount, of.currencyCode)}`}
       presets={['Payee, history and sessions agree.', 'Checked with the person.']}
       done={needed - of.decidedBy.length > 1 ? 'Approved by you; one more is needed.' : 'Approved.'}
-      onOpen={() => setNameSeen('')}
+      onOpen={() => nameSeen.type('')}
       body={(reason) =>
         explained
           ? {
               ...{ id: of.id, version: of.version, reason },
-              ...(otherName ? { nameSeen: nameSeen.trim() } : {}),
+              ...(otherName ? { nameSeen: nameSeen.typed.trim() } : {}),
             }
           : undefined
       }
@@ -134,18 +135,11 @@ function Approve({ of, decision }: ActsProps) {
       </p>
       <PaidTo of={of} />
       {otherName && (
-        <>
-          <Note icon="warning">The card is in another name than the certified one.</Note>
-          <Field
-            label="Why it is paid to a card in another name"
-            kind="area"
-            value={nameSeen}
-            onChange={setNameSeen}
-            maxLength={500}
-            help="Needed before you can accept."
-            error={nameSeen && !explained ? 'Three characters or more.' : undefined}
-          />
-        </>
+        <ExplainedNote
+          note="The card is in another name than the certified one."
+          label="Why it is paid to a card in another name"
+          explanation={nameSeen}
+        />
       )}
       {grave && (
         <Note icon="warning">Something about this payee or person is grave: see the flags.</Note>
