@@ -92,6 +92,21 @@ describe('moving money', () => {
     expect(opened.has('ann', 'USDT', 'funding')).toBe('100')
   })
 
+  it('between the purses needs a currency that there is', () => {
+    const opened = new Venue()
+    opened.do('ann opens')
+    const decision = opened.submit({
+      kind: 'transfer',
+      user: opened.userId('ann'),
+      from: 'funding',
+      to: 'coin',
+      currency: 7,
+      amount: amount(1n),
+      requestId: opened.nextRequest(),
+    })
+    expect(decision).toMatchObject({ rejection: 'currency_unknown' })
+  })
+
   it('that is held in an order is not there to be moved', () => {
     const opened = new Venue()
     opened.give('ann', '100 USDT')

@@ -10,6 +10,8 @@ function posting(from: number, to: number, amount: bigint): Posting {
 
 const OUTSIDE = poolAccount('external', 0)
 const TREASURY = poolAccount('treasury', 0)
+/** The id before the first that somebody has. */
+const LAST_OF_NOBODY = accountId(0, 'coin', 'held', 255)
 
 describe('the ledger', () => {
   it('keeps every balance as a plain map would, through growth and accounts that come and go', () => {
@@ -46,6 +48,22 @@ describe('the ledger', () => {
     expect([ledger.balance(TREASURY), ledger.balance(fees)]).toEqual([5n, 0n])
   })
 
+  it('without room for another account refuses a record that needs one, and keeps what there is', () => {
+    const ledger = new Ledger(3)
+    const [one, other, third] = [0, 1, 2].map((owner) =>
+      accountId(FIRST_USER + owner, 'coin', 'available', 0),
+    )
+    ledger.apply([posting(OUTSIDE, one!, 5n), posting(one!, other!, 2n)])
+    const balances = () => [one!, other!, third!].map((account) => ledger.balance(account))
+    for (const last of [posting(one!, third!, 1n), posting(third!, one!, 1n)]) {
+      expect(() => ledger.apply([posting(one!, other!, 1n), last])).toThrow('the ledger is full')
+      expect(balances()).toEqual([3n, 2n, 0n])
+    }
+    expect(() => ledger.restore(third!, 1n)).toThrow('the ledger is full')
+    ledger.apply([posting(other!, accountId(FIRST_USER, 'coin', 'held', 0), 2n)])
+    expect(balances()).toEqual([3n, 0n, 0n])
+  })
+
   it('undoes what came first of them, whichever purse and bucket it was of', () => {
     for (const purse of ['funding', 'coin'] as const) {
       for (const bucket of ['available', 'held'] as const) {
@@ -66,12 +84,28 @@ describe('the ledger', () => {
     ['less than nothing', posting(OUTSIDE, TREASURY, -1n), 'not above zero'],
     ['one currency into another', posting(OUTSIDE, poolAccount('treasury', 1), 1n), 'differ'],
     ['out of nobody', posting(0, TREASURY, 1n), 'no owner'],
+    ['out of nobody, last', posting(LAST_OF_NOBODY, poolAccount('fees', 255), 1n), 'no owner'],
+    ['to nobody', posting(poolAccount('external', 255), LAST_OF_NOBODY, 1n), 'no owner'],
+    ['what a pool does not have', posting(TREASURY, poolAccount('fees', 0), 1n), 'below zero'],
     ['more than 64 bits hold', posting(OUTSIDE, TREASURY, MAX_BALANCE + 1n), 'limit'],
   ])('refuses to move %s', (_what, bad, message) => {
     const ledger = new Ledger()
     expect(() => ledger.apply([bad])).toThrow(message)
     expect(ledger.accounts().length).toBe(0)
   })
+
+  it.each([0, 1, 127, 128, 254, 255])(
+    'lets the outside world alone owe currency %d',
+    (currency) => {
+      const ledger = new Ledger()
+      const [outside, treasury] = [
+        poolAccount('external', currency),
+        poolAccount('treasury', currency),
+      ]
+      ledger.apply([posting(outside, treasury, 5n)])
+      expect([ledger.balance(outside), ledger.balance(treasury)]).toEqual([-5n, 5n])
+    },
+  )
 
   it('names accounts by ids that tell owner, purse, bucket and currency apart', () => {
     const owner = fc.oneof(

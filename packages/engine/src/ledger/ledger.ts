@@ -5,11 +5,10 @@ import { type AccountId, MAX_CURRENCIES, POOLS } from './accounts.ts'
 /** Widest balance, either sign: what 64 bits hold, the same distance from zero on both sides. */
 export const MAX_BALANCE = (1n << 63n) - 1n
 
-/** Owners begin at 1: an id below belongs to nobody, and 0 marks a free row. */
-const FIRST_ACCOUNT = MAX_CURRENCIES * 4
+/** `external` is the first owner: an id below its own belongs to nobody, and 0 marks a free row. */
+const FIRST_ACCOUNT = POOLS.external * MAX_CURRENCIES * 4
 
-/** Account ids of `external` lie in this range; they alone may go below zero. */
-const EXTERNAL_FROM = POOLS.external * MAX_CURRENCIES * 4
+/** Its account ids lie below this; they alone may go below zero. */
 const EXTERNAL_TO = (POOLS.external + 1) * MAX_CURRENCIES * 4
 
 /** Where an account id keeps its currency; the low bits of an id survive 32-bit operators. */
@@ -22,6 +21,8 @@ const ROW = 5
 const NUMBER_BITS = 26
 const NUMBER_MASK = (1 << NUMBER_BITS) - 1
 const TAG_BITS = ~NUMBER_MASK
+
+const FULL = 'the ledger is full'
 
 /**
  * Every balance, by account id. A row keeps the four accounts that one owner has in one currency
@@ -39,6 +40,12 @@ export class Ledger {
   #keys = new Float64Array(this.#balances.buffer)
   #count = 0
   #index = new Int32Array(16)
+  readonly #mostRows: number
+
+  /** `mostRows`: how many it may have; as many as its index can number where nothing is said. */
+  constructor(mostRows = NUMBER_MASK) {
+    this.#mostRows = mostRows
+  }
 
   /** In units of the account's currency. */
   balance(account: AccountId): bigint {
@@ -48,7 +55,8 @@ export class Ledger {
 
   /**
    * Carries out all postings, or throws and carries out none: when a source other than `external`
-   * would go below zero, an amount is not above zero, or the two accounts' currencies differ.
+   * would go below zero, an amount is not above zero, the two accounts' currencies differ, or there
+   * is no room for another account.
    */
   apply(postings: readonly Posting[]): void {
     for (let done = 0; done < postings.length; done++) {
@@ -63,6 +71,7 @@ export class Ledger {
   /** Sets a balance while a snapshot is being restored. */
   restore(account: AccountId, balance: bigint): void {
     const row = this.#findOrAdd(rowKey(account))
+    if (row < 0) throw new Error(FULL)
     this.#balances[row + 1 + (account & 3)] = balance
   }
 
@@ -85,13 +94,15 @@ export class Ledger {
     if (((from ^ to) & CURRENCY_BITS) !== 0) return 'the currencies differ'
     const giver = rowKey(from)
     const taker = rowKey(to)
-    const row = this.#findOrAdd(giver)
-    const source = row + 1 + (from & 3)
-    const target = (giver === taker ? row : this.#findOrAdd(taker)) + 1 + (to & 3)
+    const giverRow = this.#findOrAdd(giver)
+    const takerRow = giver === taker ? giverRow : this.#findOrAdd(taker)
+    if (giverRow < 0 || takerRow < 0) return FULL
+    const source = giverRow + 1 + (from & 3)
+    const target = takerRow + 1 + (to & 3)
     const balances = this.#balances
     const before = balances[source]!
     if (before < amount) {
-      if (from < EXTERNAL_FROM || from >= EXTERNAL_TO) return 'the source would go below zero'
+      if (from >= EXTERNAL_TO) return 'the source would go below zero'
       if (before < amount - MAX_BALANCE) return 'the outside world is at its limit'
     }
     balances[source] = before - amount
@@ -124,14 +135,15 @@ export class Ledger {
     return -1
   }
 
+  /** Where a row begins, or -1 where there is no room for one more. */
   #findOrAdd(key: number): number {
     const row = this.#find(key)
     return row >= 0 ? row : this.#add(key)
   }
 
   #add(key: number): number {
+    if (this.#count === this.#mostRows) return -1
     const row = this.#count * ROW
-    if (this.#count === NUMBER_MASK) throw new Error('the ledger is full')
     if (row === this.#balances.length) this.#growRows()
     if ((this.#count + 1) * 8 > this.#index.length * 5) this.#growIndex()
     this.#keys[row] = key
