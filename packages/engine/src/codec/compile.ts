@@ -14,7 +14,7 @@ export function compile(names: readonly string[], fields: readonly unknown[]): F
   const writes = names.map((name, at) => `field${at}.write(writer, value.${name})`)
   const reads = names.map((name, at) => `${name}: field${at}.read(reader)`)
   const body = `return {
-    write(writer, value) { ${writes.join('; ')} },
+    write(writer, value) { ${writes.join(', ')} },
     read(reader) { return { ${reads.join(', ')} } },
   }`
   return new Function(...parameters, body)(...fields) as Field<unknown>
