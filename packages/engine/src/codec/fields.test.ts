@@ -12,7 +12,10 @@ it.each<[string, Field<unknown>, number, string]>([
 })
 
 it('a number that does not end, or not soon, is refused by what it lacks', () => {
-  expect(() => new Reader(Uint8Array.of(0x80)).uint()).toThrow('the bytes end within a number')
+  for (const length of [0, 1, 7]) {
+    const unended = new Reader(new Uint8Array(length).fill(0x80))
+    expect(() => unended.uint()).toThrow('the bytes end within a number')
+  }
   const endless = new Uint8Array(200).fill(0x80)
   expect(() => new Reader(Uint8Array.of(...endless, 1)).uint()).toThrow('a number is too large')
   expect(new CodecError('why').name).toBe('CodecError')

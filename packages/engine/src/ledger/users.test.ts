@@ -15,6 +15,22 @@ it('frees the credit of before when what else is due is taken back and nothing i
   expect([users.turnoverDue(slot), users.credit(slot), users.asked(slot)]).toEqual([0n, 0n, 0n])
 })
 
+it('says of the one trade that leaves nothing due that it did, and frees what was bound till then', () => {
+  const users = new Users()
+  users.add(FIRST_USER, 1, 2n, 10n)
+  const slot = users.slotOf(FIRST_USER)
+  users.restoreCredit(slot, 10n, 2n)
+  const trade = () => [
+    users.turnOver(slot, 1n),
+    users.turnoverDue(slot),
+    users.credit(slot),
+    users.asked(slot),
+  ]
+  expect(trade()).toEqual([false, 1n, 10n, 2n])
+  expect(trade()).toEqual([true, 0n, 0n, 0n])
+  expect(trade()).toEqual([false, 0n, 0n, 0n])
+})
+
 it('keeps of each user what it was told, apart from the others, however many come after', () => {
   const users = new Users()
   const ids = Array.from(

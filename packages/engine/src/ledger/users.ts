@@ -102,7 +102,7 @@ export class Users {
    */
   addTurnover(slot: number, change: bigint): void {
     this.#amounts[slot * WIDE + TURNOVER_DUE]! += change
-    if (change < 0n && this.turnoverDue(slot) === 0n) this.restoreCredit(slot, 0n, 0n)
+    if (this.turnoverDue(slot) === 0n) this.restoreCredit(slot, 0n, 0n)
   }
 
   restoreCredit(slot: number, credit: bigint, asked: bigint): void {
