@@ -169,6 +169,19 @@ describe('stop-loss and take-profit', () => {
       ],
     ],
     [
+      'at the lowest price of all are carried out there',
+      [
+        ['ann longs 100 x1 stop 0.01', '#1 opens @ 10000'],
+        ['ann shorts 100 x1 take 0.01', '#2 opens @ 10000'],
+        ['index 0.02', 'done'],
+        [
+          'index 0.01',
+          '#1 closed by stopLoss @ 0.01: -999.999, fee 0.000001; ' +
+            '#2 closed by takeProfit @ 0.01: 999.999, fee 0.000001',
+        ],
+      ],
+    ],
+    [
       'that the index has passed already are carried out at its next print',
       [
         ['ann longs 100 x10', '#1 opens @ 10000'],

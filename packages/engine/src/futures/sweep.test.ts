@@ -192,6 +192,21 @@ describe('prints of two indexes in one batch', () => {
     expect(opened.engine.nextDue()).toBeUndefined()
   })
 
+  it('share it for limit orders that they open as well', () => {
+    const opened = futuresVenue({ maxOrders: MANY, fee: ppm(0) })
+    opened.submit({ kind: 'defineIndex', spec: { symbol: 'ETH', scale: 2, stalenessMs: 5_000 } })
+    opened.define({ symbol: 'ETH-FUTURES', index: 1, maxOrders: MANY, fee: ppm(0) })
+    const prints = (at: number) => [0, 1].map((index) => ({ index, price: at as Price }))
+    apply(opened, { kind: 'printPrices', prints: prints(1_000_000) })
+    const limit = { method: 'limit', price: 950_000 as Price } as const
+    placeMany(opened, 1_500, { futures: 1, ...limit })
+    placeMany(opened, 1_500, { futures: 0, ...limit })
+    const first = apply(opened, { kind: 'printPrices', prints: prints(900_000) })
+    expect([count(first, 'positionOpened'), count(first, 'sweepLeft')]).toEqual([2_048, 1])
+    const second = apply(opened, { kind: 'passTime' })
+    expect(count(second, 'positionOpened')).toBe(3_000 - 2_048)
+  })
+
   it('are gone on with in the order of the indexes, not of the prints', () => {
     const opened = futuresVenue({ maxOrders: MANY, fee: ppm(0) })
     opened.submit({ kind: 'defineIndex', spec: { symbol: 'ETH', scale: 2, stalenessMs: 5_000 } })

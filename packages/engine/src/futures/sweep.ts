@@ -64,8 +64,7 @@ function ordersReached(state: State, index: number, price: number): FuturesOrder
   for (const market of state.futures) {
     if (market.spec.index === index) market.triggers.collect(price, ids)
   }
-  ids.sort((a, b) => a - b)
-  const once = ids.filter((id, place) => id !== ids[place - 1])
+  const once = [...new Set(ids)].sort((a, b) => a - b)
   return once.map((id) => state.futuresOrders.get(id)!)
 }
 

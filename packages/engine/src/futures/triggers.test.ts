@@ -16,7 +16,7 @@ const changes = fc.array(
     above: fc.integer({ min: 0, max: 100 }),
     isRemoval: fc.boolean(),
   }),
-  { maxLength: 200 },
+  { minLength: 60, maxLength: 200 },
 )
 
 describe('triggers', () => {
@@ -33,7 +33,7 @@ describe('triggers', () => {
 
   it('answer to every price just the orders it sets off, after any changes', () => {
     fc.assert(
-      fc.property(changes, fc.array(fc.integer({ min: 1, max: 110 })), (made, prices) => {
+      fc.property(changes, (made) => {
         const triggers = new Triggers()
         const known = new Map<number, Change>()
         for (const change of made) {
@@ -46,7 +46,7 @@ describe('triggers', () => {
             known.set(order, change)
           }
         }
-        for (const price of prices) {
+        for (let price = 1; price <= 110; price++) {
           const found: number[] = []
           triggers.collect(price, found)
           const expected = [...known.values()].flatMap(({ order, below, above }) => [

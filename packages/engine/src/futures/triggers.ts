@@ -26,8 +26,8 @@ export class Triggers {
   set(order: number, { below, above }: TriggerPrices): void {
     this.remove(order)
     this.#hints.set(order, {
-      below: below > 0 ? this.#below.add(below, order) : undefined,
-      above: above > 0 ? this.#above.add(above, order) : undefined,
+      below: below === 0 ? undefined : this.#below.add(below, order),
+      above: above === 0 ? undefined : this.#above.add(above, order),
     })
   }
 
@@ -73,7 +73,6 @@ class HintHeap {
   /** Behind a hint that does not fire there is none that does. */
   collect(fires: (price: number) => boolean, found: number[]): void {
     const hints = this.#hints
-    if (hints.length === 0 || !fires(hints[0]!.price)) return
     const open = [0]
     for (let place = open.pop(); place !== undefined; place = open.pop()) {
       const hint = hints[place]
