@@ -19,7 +19,6 @@ export class FirstOut<Item> {
   add(item: Item): void {
     const items = this.#items
     let place = items.length
-    items.push(item)
     while (place > 0) {
       const parent = (place - 1) >> 1
       if (!this.#isBefore(item, items[parent]!)) break

@@ -24,7 +24,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 describe('timers', () => {
   it('answer what a list of moments, sorted each time, answers', () => {
     fc.assert(
-      fc.property(fc.array(step, { maxLength: 200 }), (steps) => {
+      fc.property(fc.array(step, { minLength: 40, maxLength: 200 }), (steps) => {
         const moments = new Map<number, number>()
         const timers = new Timers((of) => moments.get(of))
         const ended = new Set<number>()
