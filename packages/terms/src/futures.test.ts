@@ -213,6 +213,12 @@ describe('a close', () => {
     expect(closingOf(one, 1, reserve)).toMatchObject({ gain: 0n, loss: 1_000_000_000n, fee: 0n })
   })
 
+  it('pays a gain of one unit, and takes a loss of one', () => {
+    const one = position('long', 1, 10, { tickWorth: amount(1n) })
+    expect(closingOf(one, OPEN + 1, amount(5n))).toMatchObject({ gain: 1n, loss: 0n })
+    expect(closingOf(one, OPEN - 1, amount(5n))).toMatchObject({ gain: 0n, loss: 1n })
+  })
+
   it('takes a fee of what is left and never leaves anybody owing', () => {
     fc.assert(
       fc.property(

@@ -208,7 +208,8 @@ export interface Closing {
 /** The close of a position at a fill price: profit capped at the reserve, loss at the margin. */
 export function closingOf(position: Position, price: number, reserve: Amount): Closing {
   const uncapped = profitAt(position, price)
-  const gain = (uncapped <= 0n ? 0n : uncapped < reserve ? uncapped : reserve) as Amount
+  const won = uncapped > 0n ? uncapped : 0n
+  const gain = (won < reserve ? won : reserve) as Amount
   const owed = uncapped < 0n ? -uncapped : 0n
   const loss = (owed < position.margin ? owed : position.margin) as Amount
   const left = position.margin + gain - loss

@@ -9,12 +9,12 @@ const USDT = 1_000_000n
 const SWAP = { ...SWAP_RULES, maxWorth: amount(1_000n * USDT) }
 
 /** A gift of 100 USDT and a bonus of 5 % up to 20, each to be traded ten times, then for certified people. */
-function venue(gift = 100n, turnover = 10): Venue {
+function venue(gift = 100n, turnover = 10, giftCurrency = 0): Venue {
   const opened = new Venue()
   openProducts(opened)
   openCash(opened, { perDay: 50 })
   opened.submit({ kind: 'setSwapRules', spec: SWAP })
-  setGift(opened, gift, turnover)
+  setGift(opened, gift, turnover, giftCurrency)
   opened.submit({ kind: 'setCreditRules', spec: { bonusMost: amount(20n * USDT), level: 1 } })
   opened.fund('promotions', '10000 USDT')
   opened.fund('liquidity', '10000 USDT')
@@ -24,8 +24,8 @@ function venue(gift = 100n, turnover = 10): Venue {
   return opened
 }
 
-function setGift(opened: Venue, gift: bigint, turnover: number): void {
-  const spec = { giftCurrency: 0, gift: amount(gift * USDT), turnover: ppm(turnover * 1_000_000) }
+function setGift(opened: Venue, gift: bigint, turnover: number, giftCurrency = 0): void {
+  const spec = { giftCurrency, gift: amount(gift * USDT), turnover: ppm(turnover * 1_000_000) }
   opened.submit({ kind: 'setPolicy', spec })
 }
 
@@ -131,6 +131,19 @@ describe('credit that is bound', () => {
       ['ann withdraws 2 BTC', 'turnover_due'],
       ['ann withdraws 1 BTC', '#2 submitted, fee 0.01'],
     ])
+  })
+
+  it('of another currency is worth what that one is', () => {
+    const opened = venue(50n, 2, 1)
+    opened.fund('promotions', '1 BTC')
+    opened.do('ben opens')
+    opened.do('ben recharges 5 USDT')
+    opened.do('ben reaches 1')
+    opened.do('index 200')
+    // The gift of half a BTC, worth 100 now, stays; what is worth 5 may leave, as either currency.
+    const ben = (currency: number) =>
+      opened.engine.withdrawable(opened.userId('ben'), currency, opened.at)?.withdrawable
+    expect([ben(0), ben(1)]).toEqual([5n * USDT, 2_500_000n])
   })
 
   it('keeps what was won with it from leaving before its person is certified', () => {
