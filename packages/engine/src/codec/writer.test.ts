@@ -50,6 +50,27 @@ it.each(TEXTS.map((text) => [text.slice(0, 10), text] as const))(
   },
 )
 
+it.each([53n, 54n, 63n])('no unit is lost around 2 to the power of %d', (power) => {
+  for (const beside of [-2n, -1n, 0n, 1n, 2n, 3n]) {
+    const writer = new Writer()
+    writer.wide(2n ** power + beside)
+    const reader = new Reader(writer.take())
+    expect(reader.wide()).toBe(2n ** power + beside)
+    reader.end()
+  }
+})
+
+it('a text comes back at each width of a character', () => {
+  for (const code of [0, 0x7e, 0x7f, 0x80, 0x81, 0xff, 0x100, 0x7ff, 0x800, 0xffff, 0x10ffff]) {
+    const text = `a${String.fromCodePoint(code)}z`
+    const writer = new Writer()
+    writer.text(text)
+    const bytes = writer.take()
+    expect([...bytes.subarray(1)]).toEqual([...Buffer.from(text)])
+    expect(new Reader(bytes).text()).toBe(text)
+  }
+})
+
 it('what is larger than all the memory there was comes back whole', () => {
   const writer = new Writer()
   writer.uint(5)
