@@ -3,6 +3,8 @@ import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { useCall } from '../../data/queries.ts'
+import { useLoggedIn } from '../../data/session.ts'
+import { classes } from '../../widgets/classes.ts'
 import { EmptyState } from '../../widgets/empty-state.tsx'
 import { ErrorState } from '../../widgets/error-state.tsx'
 import { PageBody } from '../../widgets/page.tsx'
@@ -64,6 +66,7 @@ export function FastTab() {
 }
 
 function Symbol({ rule, onChoose }: { rule: SpotRuleRow; onChoose: () => void }) {
+  const loggedIn = useLoggedIn()
   const nameOf = usePairName()
   const { symbol } = rule
   const { running, total } = useRunning()
@@ -75,7 +78,7 @@ function Symbol({ rule, onChoose }: { rule: SpotRuleRow; onChoose: () => void })
   return (
     <>
       <FastHead rule={rule} name={nameOf(symbol)} onChoose={onChoose} />
-      <div className={style.stage}>
+      <div className={classes(style.stage, !loggedIn && style.guest)}>
         <FastChart key={symbol} rule={rule} name={nameOf(symbol)} running={here} />
         {result ? (
           <ResultStrip order={result} onPutAway={() => putAway(result.id)} />
