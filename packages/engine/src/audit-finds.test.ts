@@ -9,6 +9,7 @@ import type { Command } from './commands.ts'
 import type { EngineView } from './contract.ts'
 import { type VenueEngine, restoreEngine } from './engine.ts'
 import { FIRST_USER as ANN, POOLS, type Pool, accountId } from './ledger/accounts.ts'
+import { BUY, type BookSide, SELL } from './spot/book/sides.ts'
 import type { State } from './state.ts'
 
 /** ann has something of all that money is held for; the wealth product has paid a day's income. */
@@ -57,9 +58,9 @@ const bytes = busy().encodeState()
 const held = (owner: number, currency = USDT) => accountId(owner, 'funding', 'held', currency)
 
 /** What is found in the state once this was done to it. */
-function found(change: (state: State, engine: VenueEngine) => void): string[] {
+function found(change: (state: State) => void): string[] {
   const engine = restoreEngine(bytes) as VenueEngine
-  change(engine.state, engine)
+  change(engine.state)
   return auditState(engine)
 }
 
@@ -184,20 +185,17 @@ describe('an audit', () => {
   })
 
   it('finds that an order of the book has less left than is held for it', () => {
-    const of = (id: number) => (engine: VenueEngine) => {
-      const order = engine.order(id)!
-      const { book } = engine.state.markets[0]!
-      book.reduce(book.find(id), quantity(1_000))
-      return order
+    const fill = (side: BookSide) => (state: State) => {
+      const { book } = state.markets[0]!
+      book.reduce(book.best(side), quantity(1_000))
     }
     const { state } = restoreEngine(bytes) as VenueEngine
-    const [buy, sell] = state.orders.ids()
     const coins = (currency: number) =>
       state.ledger.balance(accountId(ANN, 'coin', 'held', currency))
-    expect(found((_, engine) => void of(buy!)(engine))).toEqual([
+    expect(found(fill(BUY))).toEqual([
       `user ${ANN} holds ${coins(USDT)} where ${coins(USDT) - 9_900_000n} is promised`,
     ])
-    expect(found((_, engine) => void of(sell!)(engine))).toEqual([
+    expect(found(fill(SELL))).toEqual([
       `user ${ANN} holds ${coins(BTC)} where ${coins(BTC) - 10_000_000n} is promised`,
     ])
   })

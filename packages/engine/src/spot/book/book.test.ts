@@ -159,6 +159,8 @@ describe.each([
     expect(queue(book, BUY)).toEqual(['4@11:2'])
     expect(book.quantity(book.best(BUY))).toBe(12)
     expect(queue(book, SELL)).toEqual(['3@12:5'])
+    expect(fillsOf(book, (fills) => submitLimit(book, BUY, 12, 6, 5, 7, fills))).toEqual(['3@12:5'])
+    expect(queue(book, BUY)).toEqual(['5@12:1', '4@11:2'])
   })
 
   it('lets a market order take at any price, and forgets what finds nothing', () => {
@@ -343,5 +345,16 @@ describe('an order that fills many', () => {
       expect(into.orders).toHaveLength(256)
     })
     expect(fills).toEqual(Array.from({ length: 130 }, (_, at) => `${at + 1}@${at + 101}:${at + 1}`))
+  })
+
+  it('says nothing of the order before once that is cleared', () => {
+    const book = new Book()
+    for (const order of [1, 2, 3]) insert(book, SELL, 100, 1, order)
+    const fills = new Fills()
+    submitMarket(book, BUY, 2, fills)
+    fills.clear()
+    expect(fills.count).toBe(0)
+    submitMarket(book, BUY, 1, fills)
+    expect([fills.count, fills.orders[0]]).toEqual([1, 3])
   })
 })
