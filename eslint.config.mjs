@@ -33,6 +33,14 @@ export default tseslint.config(
           selector: "MemberExpression[object.name='Number'][property.name='parseFloat']",
           message: 'Amounts are exact integers: parse with @candor/money.',
         },
+        {
+          selector:
+            "CallExpression[callee.object.name='fc'] > ObjectExpression" +
+            ":has(> Property[key.name='maxLength'][value.value>10])" +
+            ":not(:has(> Property[key.name='size']))" +
+            ":not(:has(> Property[key.name='minLength'][value.value>=10]))",
+          message: "Without a size fast-check makes about ten at most: say size: 'max'.",
+        },
       ],
     },
   },

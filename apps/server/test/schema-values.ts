@@ -118,7 +118,7 @@ export const hostileValues: fc.Arbitrary<unknown> = fc.oneof(
     { toString: 'x', valueOf: 1 },
   ),
   fc.jsonValue({ maxDepth: 3 }),
-  fc.string({ unit: 'binary', maxLength: 60 }),
+  fc.string({ unit: 'binary', maxLength: 60, size: 'max' }),
 )
 
 /** An object with some of its fields taken away, replaced or joined by others; or no object at all. */

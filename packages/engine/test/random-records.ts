@@ -12,7 +12,9 @@ export const units = fc.oneof(
   fc.bigInt({ min: 0n, max: MAX_BALANCE }),
   fc.constantFrom(2n ** 53n - 1n, 2n ** 53n, 2n ** 56n, MAX_BALANCE),
 ) as Arbitrary<never>
-const word = fc.string({ maxLength: 40, unit: 'binary' }).map((text) => text.toWellFormed())
+const word = fc
+  .string({ maxLength: 40, size: 'max', unit: 'binary' })
+  .map((text) => text.toWellFormed())
 const whole = fc.integer({ min: -20, max: 20 }) as Arbitrary<never>
 const side = fc.constantFrom('buy' as const, 'sell' as const)
 
@@ -21,7 +23,7 @@ const link = fc
   .map((bytes) => Buffer.from(bytes).toString('hex'))
 const flag = fc.boolean()
 const direction = fc.constantFrom('long' as const, 'short' as const)
-const prints = <Shape>(print: Arbitrary<Shape>) => fc.array(print, { maxLength: 15 })
+const prints = <Shape>(print: Arbitrary<Shape>) => fc.array(print, { maxLength: 15, size: 'max' })
 const ends = {
   order: natural,
   user: natural,
@@ -393,7 +395,7 @@ const event: Arbitrary<Event> = fc.oneof(
   }),
   fc.record({
     kind: fc.constant('pricesPrinted' as const),
-    prints: fc.array(fc.record({ index: natural, price: natural }), { maxLength: 60 }),
+    prints: fc.array(fc.record({ index: natural, price: natural }), { maxLength: 60, size: 'max' }),
   }),
   fc.record({
     kind: fc.constant('spotOrderPlaced' as const),

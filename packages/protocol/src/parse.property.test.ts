@@ -22,7 +22,7 @@ function namesOf(call: Call): string[] {
 
 const hostile = fc.oneof(
   fc.jsonValue(),
-  fc.string({ unit: 'binary', maxLength: 300 }),
+  fc.string({ unit: 'binary', maxLength: 300, size: 'max' }),
   fc.constantFrom(
     '',
     'phone',

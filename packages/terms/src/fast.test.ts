@@ -20,7 +20,11 @@ describe('the price that settles', () => {
   })
 
   it('does not depend on the order of the prints, and lies among them', () => {
-    const prices = fc.array(fc.integer({ min: 1, max: 1_000 }), { minLength: 1, maxLength: 20 })
+    const prices = fc.array(fc.integer({ min: 1, max: 1_000 }), {
+      minLength: 1,
+      maxLength: 20,
+      size: 'max',
+    })
     fc.assert(
       fc.property(prices, (prints) => {
         const twice = twiceMedian(prints)!

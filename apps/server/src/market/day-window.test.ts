@@ -14,7 +14,7 @@ const prints = fc.array(
     price: fc.integer({ min: 1, max: 10_000_000 }),
     volume: fc.integer({ min: 0, max: 1_000_000 }),
   }),
-  { minLength: 1, maxLength: 60 },
+  { minLength: 1, maxLength: 60, size: 'max' },
 )
 
 describe('the last 24 hours', () => {

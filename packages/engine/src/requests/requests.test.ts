@@ -84,6 +84,7 @@ describe('a request', () => {
     )
     const unique = fc.uniqueArray(key, {
       maxLength: 300,
+      size: 'max',
       selector: ([owner, id]) => `${owner} ${id}`,
     })
     fc.assert(

@@ -28,7 +28,7 @@ it('no sequence of exchanges at fixed prices makes money, whatever the fee', () 
       fc.integer({ min: 1, max: 10_000_000 }),
       fc.integer({ min: 1, max: 100_000_000 }),
       fc.constantFrom(0, 1, 2_000, 300_000),
-      fc.array(deal, { minLength: 4, maxLength: 16 }),
+      fc.array(deal, { minLength: 4, maxLength: 16, size: 'max' }),
       (btc, eth, fee, dealt) => {
         const opened = new EarnVenue({
           swap: { fee: ppm(fee), minWorth: 0n as Amount, maxWorth: (10n ** 18n) as Amount },

@@ -123,7 +123,7 @@ function steps(prices: fc.Arbitrary<number>): fc.Arbitrary<Step[]> {
     { weight: 2, arbitrary: fc.record({ do: fc.constant('fill' as const), pick, share }) },
     { weight: 3, arbitrary: fc.record({ do: fc.constant('cancel' as const), pick }) },
   )
-  return fc.array(step, { maxLength: 120 })
+  return fc.array(step, { maxLength: 120, size: 'max' })
 }
 
 /** Prices whose binary digits differ at one place only, where a radix tree is at its deepest. */
