@@ -68,6 +68,27 @@ describe('the index of orders', () => {
     checked.check()
   })
 
+  it.each([1, 9, 10, 11, 20, 21, 40, 41, 640, 641])(
+    'has room for %d orders at first, in no more memory than that takes, and doubles beyond',
+    (capacity) => {
+      let entries = 16
+      while (entries * 5 < capacity * 8) entries *= 2
+      const records = new Records(capacity)
+      const index = new OrderIndex(records, capacity)
+      const add = (order: number) => {
+        const slot = records.allocate()
+        records.floats[slot * RECORD_FLOATS + ORDER] = order
+        expect(index.add(order, slot)).toBe(true)
+      }
+      for (const size of [entries, 2 * entries, 4 * entries]) {
+        while ((index.count + 1) * 8 <= size * 5) add(index.count + 1)
+        expect(index.bytes).toBe(size * 4)
+        add(index.count + 1)
+        expect(index.bytes).toBe(size * 8)
+      }
+    },
+  )
+
   it('keeps its size while orders come and go', () => {
     const checked = new Checked()
     for (let order = 1; order <= 1_000; order++) checked.add(order)
