@@ -34,8 +34,11 @@ export class Records {
   floats: Float64Array
   #used = 1
   #free = NONE
+  readonly #mostSlots: number
 
-  constructor(capacity: number) {
+  /** `mostSlots`: how many it may grow to, slot 0 among them. */
+  constructor(capacity: number, mostSlots = MAX_SLOTS) {
+    this.#mostSlots = mostSlots
     this.words = new Int32Array((capacity + 1) * RECORD_WORDS)
     this.floats = new Float64Array(this.words.buffer)
   }
@@ -64,8 +67,8 @@ export class Records {
   }
 
   #grow(): void {
-    if (this.#used >= MAX_SLOTS) throw new RangeError('the book is full')
-    const capacity = Math.min(Math.ceil(this.#used * 1.25) + 16, MAX_SLOTS)
+    if (this.#used >= this.#mostSlots) throw new RangeError('the book is full')
+    const capacity = Math.min(Math.ceil(this.#used * 1.25) + 16, this.#mostSlots)
     const words = new Int32Array(capacity * RECORD_WORDS)
     words.set(this.words)
     this.words = words
