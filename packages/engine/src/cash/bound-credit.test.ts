@@ -197,8 +197,13 @@ describe('credit that is bound', () => {
     opened.do('ann opens')
     opened.do('index 100')
     opened.do('ann recharges 150 USDT')
-    opened.submit({ kind: 'setCreditRules', spec: { bonusMost: amount(20n * USDT), level: 1 } })
+    const rules = {
+      kind: 'setCreditRules',
+      spec: { bonusMost: amount(20n * USDT), level: 1 },
+    } as const
+    opened.submit(rules)
     setGift(opened, 10n, 10)
+    opened.submit(rules)
     // The gift of before asks for what it asked for, and for no certification.
     expect(ann(opened)).toMatchObject({ locked: 10n * USDT, turnoverDue: 10n * USDT })
     expect(ann(opened).uncertified).toBe(false)
