@@ -89,6 +89,20 @@ describe('the index of orders', () => {
     },
   )
 
+  it.each([40, 255, 256, 257, 258, 300])(
+    'finds %d orders that ask for one place, however it grew, and whichever of them goes',
+    (count) => {
+      const orders = Array.from({ length: count }, (_, at) => withHash(0x40000000 + (at << 12)))
+      for (const gone of [0, 1, count - 1]) {
+        const checked = new Checked()
+        for (const order of orders) checked.add(order)
+        checked.check()
+        checked.remove(orders[gone]!)
+        checked.check()
+      }
+    },
+  )
+
   it('keeps its size while orders come and go', () => {
     const checked = new Checked()
     for (let order = 1; order <= 1_000; order++) checked.add(order)

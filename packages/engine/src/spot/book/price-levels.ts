@@ -1,5 +1,5 @@
 import { RadixNodes } from './radix-nodes.ts'
-import { NEXT, PREVIOUS, RECORD_FLOATS, RECORD_WORDS, REMAINING, type Records } from './records.ts'
+import { PREVIOUS, RECORD_FLOATS, RECORD_WORDS, REMAINING, type Records } from './records.ts'
 import { type BookSide, NONE, sideOf } from './sides.ts'
 
 /** Words of a level's record, beside the two that every record has. */
@@ -156,7 +156,7 @@ export class PriceLevels {
     if (worse !== NONE) words[worse * RECORD_WORDS + BETTER] = level
     const at = level * RECORD_WORDS
     words[at + RANK] = rank
-    words[at + NEXT] = level
+    // The circle of nothing but itself; the first order becomes its next.
     words[at + PREVIOUS] = level
     words[at + BETTER] = better
     words[at + WORSE] = worse
