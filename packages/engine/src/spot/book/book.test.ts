@@ -285,6 +285,25 @@ describe('the book', () => {
     expect(queue(book, BUY)).toEqual(['3@1049600:1', '2@1025:1', '1@1024:1'])
   })
 
+  it('takes no leaf for another where a low price comes after high ones, or a high one after low', () => {
+    const apart = 32 * 1_024
+    for (const first of [0, apart, 2 * apart, 5 * apart]) {
+      for (const second of [0, apart, 2 * apart, 5 * apart]) {
+        const book = new Book()
+        const prices = [first, first + 1, second + 5, second + 29, second + 2]
+        const [highest, lowest] = [
+          prices.toSorted((a, b) => b - a),
+          prices.toSorted((a, b) => a - b),
+        ]
+        for (const side of [BUY, SELL] as const) {
+          prices.forEach((at, order) => insert(book, side, at, 1, 5 * side + order + 1))
+          const found = [...book.orders(side)].map((slot) => book.price(slot))
+          expect(found).toEqual(side === BUY ? highest : lowest)
+        }
+      }
+    }
+  })
+
   it('counts all the memory it has reserved: for orders, for finding them, and for prices', () => {
     const records = new Records(64)
     const parts = [records, new OrderIndex(records, 64), new PriceLevels(records)]

@@ -93,8 +93,8 @@ export class PriceLevels {
     if (leaf === NONE) return this.#descend(rank)
     const better = nodes.betterInLeaf(leaf, rank)
     if (better !== NONE) return this.#create(rank, leaf, better)
-    // A leaf is never empty, so what is not better than this rank is worse.
-    const worse = nodes.worseInLeaf(leaf, rank)
+    // None of the leaf is better, so the best of it is the nearest worse.
+    const worse = nodes.bestInLeaf(leaf)
     return this.#create(rank, leaf, this.#records.words[worse * RECORD_WORDS + BETTER]!)
   }
 

@@ -65,11 +65,11 @@ export class RadixNodes {
     return child === NONE ? NONE : ~this.#words[leaf * NODE_WORDS + CHILDREN + child]!
   }
 
-  /** The nearest worse level in the same leaf, which must have one. */
-  worseInLeaf(leaf: number, rank: number): number {
+  /** The best level of a leaf, which is never empty. */
+  bestInLeaf(leaf: number): number {
     const at = leaf * NODE_WORDS
-    const higher = this.#words[at + MASK]! & (-2 << (rank & LAST))
-    return ~this.#words[at + CHILDREN + (LAST - Math.clz32(higher & -higher))]!
+    const mask = this.#words[at + MASK]!
+    return ~this.#words[at + CHILDREN + (LAST - Math.clz32(mask & -mask))]!
   }
 
   hasChild(node: number, rank: number): boolean {
