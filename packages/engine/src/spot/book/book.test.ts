@@ -304,6 +304,21 @@ describe('the book', () => {
     }
   })
 
+  it('takes no leaf for another, however many there are that are kept in the same place', () => {
+    const apart = 32 * 1_024
+    for (let leaves = 1; leaves <= 120; leaves++) {
+      const book = new Book()
+      const prices = Array.from({ length: leaves }, (_, at) => (at + 1) * apart)
+      prices.forEach((at, order) => {
+        insert(book, SELL, at, 1, 2 * order + 1)
+        insert(book, SELL, at + 1, 1, 2 * order + 2)
+      })
+      insert(book, SELL, 5, 1, 1_000)
+      expect(book.price(book.best(SELL))).toBe(5)
+      expect(book.depth(SELL, 2).map((level) => level.price)).toEqual([5, apart])
+    }
+  })
+
   it('counts all the memory it has reserved: for orders, for finding them, and for prices', () => {
     const records = new Records(64)
     const parts = [records, new OrderIndex(records, 64), new PriceLevels(records)]
