@@ -207,6 +207,17 @@ describe('the book', () => {
     expect(queue(book, SELL)).toEqual(['2@11:1'])
   })
 
+  it('refuses to take an order out by where it was, where it has come back elsewhere', () => {
+    const book = new Book()
+    const [first, second] = [insert(book, BUY, 10, 1, 1), insert(book, BUY, 10, 1, 2)]
+    book.remove(first)
+    book.remove(second)
+    expect(insert(book, SELL, 11, 5, 1)).toBe(second)
+    expect(() => book.remove(first)).toThrow('no order stands')
+    expect(queue(book, SELL)).toEqual(['1@11:5'])
+    expect(book.find(1)).toBe(second)
+  })
+
   it('tells ids apart that differ by 2^32', () => {
     const book = new Book()
     insert(book, BUY, 10, 1, 5)
@@ -358,6 +369,17 @@ describe('the book', () => {
     expect(book.count).toBe(0)
     expect(book.best(BUY)).toBe(NONE)
     expect(book.best(SELL)).toBe(NONE)
+  })
+
+  it('gives back what prices took that nobody asks for any more', () => {
+    const book = new Book()
+    const move = (turn: number): number => {
+      for (const beside of [0, 1]) insert(book, SELL, turn * 40_000 + beside, 1, 1 + beside)
+      for (const beside of [0, 1]) book.cancel(1 + beside)
+      return book.bytes
+    }
+    const bytes = move(1)
+    for (let turn = 2; turn < 200; turn++) expect(move(turn)).toBe(bytes)
   })
 
   it('takes less than 60 bytes an order at a believable number of orders a level', () => {

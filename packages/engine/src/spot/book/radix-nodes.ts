@@ -150,8 +150,8 @@ export class RadixNodes {
     } else {
       this.#free = this.#words[node * NODE_WORDS + PARENT]!
     }
+    // It has no children: new memory is empty, and a node is freed with its last child.
     const at = node * NODE_WORDS
-    this.#words[at + MASK] = 0
     this.#words[at + PARENT] = parent
     this.#words[at + SHIFT] = shift
     this.#words[at + PREFIX] = ORPHAN
