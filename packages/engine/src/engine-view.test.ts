@@ -61,11 +61,9 @@ describe('the view of a venue', () => {
     const { engine } = venue()
     expect(engine.openOrders(FIRST_USER)).toEqual([engine.order(1)])
     expect(engine.order(1)).toMatchObject({ id: 1, user: FIRST_USER, remaining: 10_000 })
-    expect([engine.order(0), engine.order(-1), engine.order(2)]).toEqual([
-      undefined,
-      undefined,
-      undefined,
-    ])
+    for (const id of [0, -1, 0.5, 1.5, 2, Number.NaN, Infinity]) {
+      expect(engine.order(id)).toBeUndefined()
+    }
   })
 
   it('promises nothing for a product that is not there', () => {

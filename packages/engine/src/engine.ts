@@ -138,7 +138,7 @@ export class VenueEngine implements Engine {
   }
 
   order(id: number): OpenOrder | undefined {
-    const node = id > 0 ? this.state.orders.nodeOf(id) : NONE
+    const node = this.state.orders.nodeOf(id)
     return node === NONE ? undefined : openOrderAt(this.state, node)
   }
 

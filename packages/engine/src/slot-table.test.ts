@@ -32,6 +32,11 @@ describe('a slot table', () => {
 
   it('has nothing under keys that nothing can have', () => {
     const table = new SlotTable()
-    for (const key of [0, -1, 0.5, Number.NaN, Infinity]) expect(table.get(key)).toBe(NONE)
+    for (let key = 1; key <= 100; key++) {
+      table.add(key, key)
+      for (const odd of [0, -key, key - 0.5, Number.NaN, Infinity, 2 ** 53 + key, 1e300]) {
+        expect(table.get(odd)).toBe(NONE)
+      }
+    }
   })
 })

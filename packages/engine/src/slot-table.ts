@@ -20,6 +20,7 @@ export class SlotTable {
     return this.#count
   }
 
+  /** The slot of a key, or NONE, also for what can be no key. */
   get(key: number): number {
     const rows = this.#rows
     const mask = this.#mask

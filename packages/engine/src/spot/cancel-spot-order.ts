@@ -15,7 +15,7 @@ export function decideCancelSpotOrder(
 ): Rejection | undefined {
   const { users, orders, closedOrders, markets } = draft.state
   if (users.slotOf(user) === NONE) return 'user_unknown'
-  const node = Number.isSafeInteger(order) && order > 0 ? orders.nodeOf(order) : NONE
+  const node = orders.nodeOf(order)
   if (node === NONE) return closedOrders.ownerOf(order) === user ? 'order_closed' : 'order_unknown'
   const market = markets[orders.marketOf(node)]!
   const { book, spec } = market
