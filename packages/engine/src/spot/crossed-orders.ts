@@ -19,7 +19,7 @@ export function fillCrossed(draft: Draft, market: Market, index: number): void {
     fillSide(draft, market, index, 'buy')
   }
   const ask = book.best(SELL)
-  if (top.bid > 0 && ask !== NONE && book.price(ask) <= top.bid) {
+  if (ask !== NONE && book.price(ask) <= top.bid) {
     fillSide(draft, market, index, 'sell')
   }
 }

@@ -1,4 +1,4 @@
-import { amount, ppm } from '@candor/money'
+import { amount, ppm, price, quantity } from '@candor/money'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { LADDER, type Scenario, Venue, play } from '../../test/venue.ts'
@@ -146,6 +146,19 @@ describe('the ladder', () => {
     const rules = { spec: { ...LADDER, halfSpread: ppm(0) }, scale: tickScale(0, 0), unit: 1n }
     expect(ladderTop(rules, most)).toEqual({ bid: most, ask: 0 })
     expect(ladderTop(rules, most - 1)).toEqual({ bid: most - 1, ask: most })
+  })
+
+  it('fills what rests at the lowest price once it asks for no more', () => {
+    const opened = new Venue({ market: { ladder: LADDER, priceScale: 1 } })
+    opened.give('ann', '1000 USDT')
+    opened.fund('liquidity', '1000 BTC')
+    const user = opened.userId('ann')
+    const order = { kind: 'placeSpotOrder', user, market: 0, side: 'buy', method: 'limit' } as const
+    const terms = { price: price(1), quantity: quantity(100_000), requestId: 'lowest' }
+    expect(opened.submit({ ...order, ...terms })).toMatchObject({ outcome: 'accepted' })
+    expect(opened.do('index 0.11')).toBe('done')
+    expect(opened.do('index 0.09')).toContain('#1 executed')
+    expect(opened.has('ann', 'USDT')).toBe('999')
   })
 
   it('stands at its next level once the one before is taken whole', () => {
