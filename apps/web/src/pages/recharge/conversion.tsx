@@ -12,7 +12,7 @@ interface ConversionProps {
   amount: string | undefined
 }
 
-/** Which currency goes to the bank, at which rate, and what arrives for it. */
+/** Which currency goes to the bank, at which rate where it is another, and what arrives for it. */
 export function Conversion({ account, amount }: ConversionProps) {
   const { t } = useTranslation()
   const format = useFormat()
@@ -25,10 +25,14 @@ export function Conversion({ account, amount }: ConversionProps) {
       <Facts
         facts={[
           { name: t('recharge.bankSend'), value: written(sent, payCurrency), strong: true },
-          {
-            name: t('recharge.rate'),
-            value: `1 ${currencyCode} = ${format.figure(trimZeros(rate))} ${payCurrency}`,
-          },
+          ...(currencyCode === payCurrency
+            ? []
+            : [
+                {
+                  name: t('recharge.rate'),
+                  value: `1 ${currencyCode} = ${format.figure(trimZeros(rate))} ${payCurrency}`,
+                },
+              ]),
           { name: t('recharge.arrives'), value: written(amount, currencyCode) },
         ]}
       />

@@ -63,7 +63,7 @@ function CurrencyRow({ currencyCode, name, ways }: OwnChargeCurrency) {
     <ListRow
       lead={<CoinIcon code={currencyCode} size={36} />}
       title={`${currencyCode} · ${name}`}
-      caption={<span className="words">{named.join(' · ')}</span>}
+      caption={<span className="words">{named.join('\u00a0· ')}</span>}
       to={`/pages/recharge/rechargeWay?currency=${currencyCode}`}
     />
   )

@@ -63,7 +63,7 @@ function WaysOf({ currency: { currencyCode, ways }, named }: WaysOfProps) {
     const how = watched
       ? t('recharge.byItself', { count: confirmations ?? 1 })
       : t('recharge.byStaff')
-    return `${t('msg.depositMinimum', { amount })} · ${how}`
+    return `${t('msg.depositMinimum', { amount })}\u00a0· ${how}`
   }
 
   return ways.map((way) => (
