@@ -47,7 +47,7 @@ function takeFrom(walk: LadderWalk, resting: Side, price: number, open: number):
   let filled = 0
   while (filled < open) {
     const level = walk.price
-    if (level === 0 || (resting === 'buy' ? level > price : level < price)) break
+    if (resting === 'buy' ? level > price : level < price) break
     const lots = Math.min(open - filled, walk.reach(price))
     if (lots === 0) break
     walk.take(lots, price)

@@ -159,6 +159,7 @@ describe('the ladder', () => {
     expect(opened.do('index 0.11')).toBe('done')
     expect(opened.do('index 0.09')).toContain('#1 executed')
     expect(opened.has('ann', 'USDT')).toBe('999')
+    expect(opened.engine.depth(0, 1, opened.at).asks).toMatchObject([{ price: 1 }])
   })
 
   it('stands at its next level once the one before is taken whole', () => {
