@@ -6,6 +6,8 @@ import { MAX_BALANCE } from '../ledger/ledger.ts'
 import { Book, MAX_PRICE } from './book/index.ts'
 import { Market } from './market.ts'
 
+const USDT = { code: 'USDT', scale: 6 }
+const BTC = { code: 'BTC', scale: 8 }
 const INDEX = { symbol: 'BTC', scale: 2, stalenessMs: 5_000 }
 
 /** A market whose tick of a lot is worth 10 to the power of `unit`, and its lot of `lotUnit`. */
@@ -73,4 +75,12 @@ it('the band lets a market order fill down to the lowest price there is, and up 
   const wide = market(0, 0)
   wide.spec = { ...wide.spec, band: ppm(1_000_000) }
   expect([wide.bandPrice('sell', 10_000), wide.bandPrice('buy', 10_000)]).toEqual([1, 20_000])
+})
+
+it('market orders are measured by the index rounded down, where it is finer than the ticks', () => {
+  const finer = market(0, 0)
+  finer.setRules(finer.spec, [USDT, BTC], { ...INDEX, scale: 4 })
+  expect([9_900, 9_901, 9_999, 10_000].map((index) => finer.indexTicks(index))).toEqual([
+    99, 99, 99, 100,
+  ])
 })
