@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { openCash } from '../../test/cash-rules.ts'
 import { SWAP_RULES, openProducts } from '../../test/product-rules.ts'
 import { BTC, USDT, Venue } from '../../test/venue.ts'
+import type { CreditSpec } from '../catalogue.ts'
 import type { VenueEngine } from '../engine.ts'
 import { depositsSpent } from './apply-credit.ts'
 import { type BoundCredit, addDeposit } from './bound-credit.ts'
@@ -90,7 +91,66 @@ describe('rules of credit', () => {
   })
 })
 
+describe('rules of credit that begin later', () => {
+  it('keep what was asked for a gift, by then or now, whichever is more', () => {
+    const lowered = venue()
+    setGift(lowered, 10n * UNIT, 5)
+    lowered.do('ann opens')
+    setGift(lowered, 10n * UNIT, 1)
+    bind(lowered)
+    expect(ann(lowered)).toMatchObject({ turnoverDue: 50n * UNIT, locked: 10n * UNIT })
+    const traded = venue()
+    setGift(traded, 10n * UNIT, 2)
+    traded.do('ann opens')
+    traded.do('ann swaps 10 USDT for BTC')
+    bind(traded)
+    expect(ann(traded)).toMatchObject({ turnoverDue: 10n * UNIT, locked: 5n * UNIT })
+  })
+
+  it('bind a gift that nothing has to be traded for until its person is certified', () => {
+    const opened = venue()
+    setGift(opened, 10n * UNIT, 0)
+    bind(opened)
+    opened.do('ann opens')
+    opened.restart()
+    expect(ann(opened)).toMatchObject({ withdrawable: 0n, uncertified: true })
+    opened.do('ann reaches 1')
+    expect(ann(opened).withdrawable).toBe(10n * UNIT)
+  })
+
+  it('let what has no price leave, which a withdrawal refuses as paused', () => {
+    const opened = venue()
+    setGift(opened, 10n * UNIT, 1)
+    bind(opened)
+    opened.do('ann opens')
+    opened.do('ann recharges 1 BTC')
+    opened.wait(6_000)
+    expect(ann(opened, BTC).withdrawable).toBe(100_000_000n)
+    expect(opened.do('ann withdraws 1 BTC')).toBe('market_paused')
+  })
+
+  it('ask for certification of level 1 or 2, and for a bonus that is an amount', () => {
+    const opened = venue()
+    const answer = (bonusMost: bigint, level: number) => {
+      const spec = { bonusMost, level } as CreditSpec
+      const decision = opened.submit({ kind: 'setCreditRules', spec })
+      return decision.outcome === 'rejected' ? decision.rejection : decision.outcome
+    }
+    expect([answer(5n, 0), answer(5n, 3)]).toEqual(['catalogue_invalid', 'catalogue_invalid'])
+    expect(answer(-1n, 1)).toBe('catalogue_invalid')
+    expect([answer(0n, 1), answer(5n, 2)]).toEqual(['accepted', 'accepted'])
+  })
+})
+
 describe('who is barred', () => {
+  it('waits for no certification where no rules of credit ask for it', () => {
+    const opened = venue()
+    opened.do('ann opens')
+    expect(ann(opened)).toMatchObject({ barred: false, uncertified: false })
+    opened.do('ann is barred')
+    expect(ann(opened)).toMatchObject({ barred: true, uncertified: false })
+  })
+
   it('without bound credit takes out their own money to the unit', () => {
     const opened = venue()
     setGift(opened, 0n, 1)

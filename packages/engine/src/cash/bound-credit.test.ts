@@ -118,7 +118,7 @@ describe('credit that is bound', () => {
     expect(ann(opened).withdrawable).toBe(100n * USDT)
     opened.do('ann reaches 1')
     expect(ann(opened).withdrawable).toBe(ann(opened).available)
-    opened.do('ann reaches 0')
+    expect(opened.do('ann reaches 0')).toBe('done')
     expect(ann(opened).withdrawable).toBe(ann(opened).available)
   })
 

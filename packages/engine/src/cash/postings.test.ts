@@ -29,6 +29,19 @@ describe('the books of money in and out show', () => {
     ])
   })
 
+  it('a gift that is taken back', () => {
+    const opened = new Venue()
+    openCash(opened)
+    const policy = { giftCurrency: USDT, gift: amount(10_000_000n), turnover: ppm(1_000_000) }
+    opened.submit({ kind: 'setPolicy', spec: policy })
+    opened.submit({ kind: 'setCreditRules', spec: { bonusMost: amount(0n), level: 1 } })
+    opened.fund('promotions', '100 USDT')
+    opened.do('ann opens')
+    const statement = statementOf(opened, ['ann'])
+    opened.do('ann is barred')
+    expect(statement()).toEqual(['ann -> promotions: 10 USDT, creditReturn no order'])
+  })
+
   it('a withdrawal held, then gone with its fee in the house', () => {
     const opened = new Venue()
     openCash(opened, { bonus: ppm(0), perDay: 9 })

@@ -1,7 +1,7 @@
 import { amount, ppm } from '@candor/money'
 import { describe, expect, it } from 'vitest'
 import { openCash } from '../../test/cash-rules.ts'
-import { type Scenario, Venue, play } from '../../test/venue.ts'
+import { BTC, type Scenario, USDT, Venue, play } from '../../test/venue.ts'
 import { POOLS } from '../ledger/accounts.ts'
 
 const NO_BONUS = { bonus: ppm(0) }
@@ -71,8 +71,48 @@ describe('a withdrawal', () => {
     holds(opened, [
       ['ann moves 49000 USDT to coin', 'done'],
       ['ann withdraws 1001 USDT', 'balance_insufficient'],
+      ['ann withdraws 50000.000001 USDT', 'balance_insufficient'],
       ['ann withdraws 1000 USDT', '#1 submitted, fee 10'],
     ])
+  })
+})
+
+describe('a withdrawal is refused', () => {
+  it('of nothing, and of less than the least of its own currency', () => {
+    const withdrawals = [
+      { currency: USDT, min: amount(200_000_000n) },
+      { currency: BTC, min: amount(100_000_000n) },
+    ]
+    holds(venue({ withdrawals }), [
+      ['ann withdraws 0 USDT', 'amount_not_positive'],
+      ['ann withdraws 0.000001 USDT', 'withdrawal_below_minimum'],
+      ['ann withdraws 199.999999 USDT', 'withdrawal_below_minimum'],
+      ['ann withdraws 200 USDT', '#1 submitted, fee 2'],
+    ])
+  })
+
+  it('to everybody else who would take it back, as if it were not there', () => {
+    const opened = venue()
+    holds(opened, [
+      ['ann withdraws 100 USDT', '#1 submitted, fee 1'],
+      ['ben opens', 'done'],
+      ['ben takes back 1', 'withdrawal_unknown'],
+      ['ann takes back 1', '#1 refused'],
+    ])
+  })
+})
+
+describe('the journal', () => {
+  it('names no operator where a person or a payout moved a withdrawal', () => {
+    const opened = venue({ perDay: 2 })
+    const moved = () => opened.records.at(-1)!.events[0]
+    opened.do('ann withdraws 100 USDT')
+    opened.do('ann takes back 1')
+    expect(moved()).toMatchObject({ kind: 'withdrawalMoved', to: 'refused', operator: 0 })
+    opened.do('ann withdraws 100 USDT')
+    opened.do('operator 7 approves 2')
+    opened.do('payout 2 sent')
+    expect(moved()).toMatchObject({ kind: 'withdrawalMoved', to: 'sent', operator: 0 })
   })
 })
 
@@ -149,6 +189,14 @@ describe('the cap of a day', () => {
       ['ann withdraws 9 BTC', '#3 submitted, fee 0.09'],
     ])
     expect(opened.engine.withdrawable(opened.userId('ann'), 0, opened.at)?.capLeft).toBe(0n)
+  })
+
+  it('says what is left of it', () => {
+    const opened = venue()
+    const left = () => opened.engine.withdrawable(opened.userId('ann'), USDT, opened.at)?.capLeft
+    expect(left()).toBe(1_000_000_000n)
+    opened.do('ann withdraws 400 USDT')
+    expect(left()).toBe(600_000_000n)
   })
 
   it('cannot be told without a price, and nothing is withdrawn then', () => {
