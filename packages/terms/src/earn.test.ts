@@ -44,6 +44,10 @@ describe('income', () => {
 })
 
 describe('a full day', () => {
+  it('is 24 hours long', () => {
+    expect(DAY_MS).toBe(24 * 60 * 60 * 1_000)
+  })
+
   it.each([
     [0, 0],
     [DAY_MS - 1, 0],

@@ -31,6 +31,17 @@ describe('a preview', () => {
     expect(opened.replayFaults()).toEqual([])
   })
 
+  it('is named by the purchase that used it, and none by any other', () => {
+    const opened = new EarnVenue()
+    expectGoes(opened, ANN)
+    opened.do('ann buys wealth 100 by 1')
+    opened.do('ann buys wealth 100')
+    const bought = opened.venue.records.flatMap(({ events }) =>
+      events.flatMap((event) => (event.kind === 'productBought' ? event.offer : [])),
+    )
+    expect(bought).toEqual([1, 0])
+  })
+
   it('binds although the rules of its product change, or its sale ends', () => {
     const opened = new EarnVenue()
     expectGoes(opened, ANN)

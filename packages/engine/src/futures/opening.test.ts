@@ -92,6 +92,12 @@ describe('a market order', () => {
     expect(opened.do('ann shorts 153092023 x1 @ 602472412.1')).toBe('lots_out_of_range')
   })
 
+  it('of as many lots as the symbol takes at most is taken', () => {
+    const opened = futuresVenue({ maxLots: 100 })
+    expect(opened.do('ann longs 101 x10')).toBe('lots_out_of_range')
+    expect(opened.do('ann longs 100 x10')).toBe('#1 opens @ 10000')
+  })
+
   it('worth nothing at all is refused', () => {
     const opened = futuresVenue({ halfSpread: ppm(2_000) })
     opened.do('index 0.01')

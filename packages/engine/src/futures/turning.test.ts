@@ -46,6 +46,14 @@ describe('locking a position', () => {
     expect(play(opened, scenario)).toEqual(scenario)
   })
 
+  it('of a short one opens a long one, which says what it is', () => {
+    const opened = futuresVenue()
+    opened.do('ann shorts 100 x10')
+    opened.do('ann locks 1')
+    const long = { direction: 'long', lots: 100, lever: 10, origin: 'lock', of: 1 }
+    expect(opened.engine.futuresOrder(2)).toMatchObject(long)
+  })
+
   it('ends for both when one print closes both', () => {
     const opened = futuresVenue()
     const scenario: Scenario = [

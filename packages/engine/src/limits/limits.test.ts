@@ -219,6 +219,24 @@ describe('changing limits of one’s own', () => {
   })
 })
 
+describe('limits that are the first', () => {
+  it('hold at once, and come with nothing that was not asked for', () => {
+    const opened = fastVenue()
+    opened.do('ann opens')
+    expect(limit(opened, { stake: 50 })).toBe('accepted')
+    expect(limits(opened)).toMatchObject({
+      acceptedAt: 0,
+      dailyStake: 50_000_000n,
+      dailyLoss: 0n,
+      coolOffUntil: 0,
+    })
+    const other = fastVenue()
+    other.do('ann opens')
+    limit(other, { loss: 50 })
+    expect(limits(other)).toMatchObject({ dailyStake: 0n, dailyLoss: 50_000_000n })
+  })
+})
+
 describe('cooling off', () => {
   it('keeps a person from new contracts until its end, and can only be put off', () => {
     const opened = withAnn()

@@ -80,6 +80,8 @@ describe('an exchange', () => {
     expectGoes([
       ['ann swaps 0 USDT to ETH', 'amount_not_positive'],
       ['ann quotes -1 USDT to ETH', 'amount_not_positive'],
+      ['ann quotes 0 USDT to ETH', 'amount_not_positive'],
+      ['ann quotes 0.000001 USDT to ETH', 'swap_below_minimum'],
       ['zoe swaps 10 USDT to ETH', 'user_unknown'],
       ['zoe quotes 10 USDT to ETH', 'user_unknown'],
       ['ann swaps 10 USDT to USDT', 'swap_pair_unknown'],
@@ -152,6 +154,15 @@ describe('an exchange', () => {
 describe('a quote', () => {
   const QUOTED: Scenario = [['ann quotes 1000 USDT to ETH', '#1 offers 0.3992 ETH, fee 0.0008']]
   const GIVEN = '#2 gives 0.3992 ETH, fee 0.0008; #1 used'
+
+  it('may be of all that a person has', () => {
+    expectGoes([
+      ['ben opens with 1000 USDT', 'done'],
+      ['ben quotes 1000 USDT to ETH', '#1 offers 0.3992 ETH, fee 0.0008'],
+      ['ben swaps 1000 USDT to ETH by 1', GIVEN],
+      ['ben has USDT', '0'],
+    ])
+  })
 
   it('binds whatever the price does meanwhile, up to what its fee covers', () => {
     // At 2505.01 the 0.3992 ETH are worth 1000 USDT, the 1000 that are given for them.
