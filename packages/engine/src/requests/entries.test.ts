@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { Writer } from '../codec/writer.ts'
 import { Entries } from './entries.ts'
 
 const LARGEST = Number.MAX_SAFE_INTEGER
@@ -44,4 +45,19 @@ it('keeps requests of every length and of the largest numbers whole, wherever me
     expect(entries.is(named[at]!, { ...key, by: 'caller' })).toBe(false)
     expect(entries.remembered(named[at]!)).toEqual(largest)
   })
+})
+
+it('writes every number as the codec does', () => {
+  const bounds = Array.from({ length: 8 }, (_, power) => 128 ** power)
+  const values = bounds.flatMap((bound) => [bound - 1, bound, bound + 1, 126 * bound, 127 * bound])
+  for (const value of [...values, 2 ** 31 - 1, 2 ** 31, 2 ** 32 - 1, 2 ** 32, LARGEST]) {
+    if (value > LARGEST) continue
+    const entries = new Entries()
+    const entry = entries.add(keyOf('a'), { terms: [value], seq: value, reference: value })
+    const writer = new Writer()
+    for (const each of [7, 4]) writer.uint(each)
+    writer.byte('a'.charCodeAt(0))
+    for (const each of [1, value, value, value]) writer.uint(each)
+    expect([...entries.bytes(entry)]).toEqual([...writer.take()])
+  }
 })
