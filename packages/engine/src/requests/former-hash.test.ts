@@ -49,6 +49,9 @@ const TERMS: readonly (readonly [Requested, number])[] = [
   ],
   [{ ...spot, side: 'sell', method: 'market', quantity: quantity(2_000) }, 979119360],
   [{ ...spot, side: 'buy', method: 'market', amount: worth }, 2287713471],
+  // Beside the bound of 32 bits.
+  [{ ...spot, side: 'sell', method: 'market', quantity: quantity(2 ** 32 - 1) }, 122423670],
+  [{ ...spot, side: 'sell', method: 'market', quantity: quantity(2 ** 32) }, 1928583593],
   [{ kind: 'requestWithdrawal', user, ...money }, 653208562],
   [{ kind: 'moveFunds', from: 'rewards', to: 'treasury', ...money }, 1124867844],
   [{ kind: 'openFast', user, ...fast, requestId }, 2384335706],
