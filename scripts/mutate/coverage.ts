@@ -41,7 +41,7 @@ export class Coverage {
       const mutants = this.#byFile.get(url.slice(this.#home.length))
       if (!mutants) continue
       const counts = paint(functions)
-      for (const { mutant, id } of mutants) if (counts.at(mutant.start)) reached.push(id)
+      for (const { mutant, id } of mutants) if (counts.at(mutant.reachedAt)) reached.push(id)
     }
     return reached
   }

@@ -58,6 +58,12 @@ describe('a mutant', () => {
     ])
   })
 
+  it('is looked for by all who come by what it changes, whichever way that goes on', () => {
+    const places = (code: string) => mutantsOf('line.ts', code).map(({ reachedAt }) => reachedAt)
+    expect(places('const level = known ?? other')).toEqual([14])
+    expect(places('const level = is ? known : other')).toEqual([14])
+  })
+
   it('is made of no type, import or word of a type', () => {
     expect(mutated("import { a } from './a.ts'\ntype B = 1 | 'two'\nlet c: B")).toEqual([])
     expect(mutated("const KINDS = ['one', 'two'] as const")).toEqual([])

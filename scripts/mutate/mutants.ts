@@ -10,6 +10,8 @@ export interface Mutant {
   start: number
   end: number
   text: string
+  /** Where what it changes begins: who comes by there may notice, whichever way it goes on. */
+  reachedAt: number
   /** The line as it was and as it is with the fault, spaces apart: what an explanation goes by. */
   was: string
   now: string
@@ -29,7 +31,8 @@ export function mutantsOf(file: string, source: string): Mutant[] {
       const { was, now } = linesOf(source, place)
       const line = tree.getLineAndCharacterOfPosition(start).line + 1
       const known = { file, inside: insideOf(node), isField: isOfField(node) }
-      if (was !== now) mutants.push({ ...known, ...place, was, now, line })
+      const reachedAt = node.getStart(tree)
+      if (was !== now) mutants.push({ ...known, ...place, reachedAt, was, now, line })
     }
     ts.forEachChild(node, visit)
   }
