@@ -51,7 +51,7 @@ it.each([0, 1, 2, 3, 4, 5, 7, 8, 36, 63])(
     const texts = [33, 0x6f22].map((first) =>
       Array.from({ length }, (_, at) => String.fromCharCode(first + ((at * 89) % 220))).join(''),
     ) as [string, string]
-    for (const owner of [0, 7, 100_003, 2 ** 31, 5_000_000_007]) {
+    for (const owner of [0, 7, 100_003, 2 ** 31, 2 ** 32 - 1, 2 ** 32, 5_000_000_007]) {
       expect(placeHash(KEY, owner, texts[0])).toBe(plainHash(owner, texts[0], 1))
       const wide = length === 0 ? 1 : 2
       expect(placeHash(KEY, owner, texts[1])).toBe(plainHash(owner, texts[1], wide))
@@ -60,7 +60,8 @@ it.each([0, 1, 2, 3, 4, 5, 7, 8, 36, 63])(
 )
 
 it('one wide character anywhere makes all of them wide', () => {
-  for (const text of ['漢aaaa', 'aaa漢a', 'aaaa漢', 'a漢', 'aaaaaĀ']) {
+  const places = ['漢aaaa', 'a漢aaa', 'aa漢aa', 'aaa漢a', 'aaaa漢', 'a漢', 'aaaaaĀ', 'Ā', 'ĀĀĀĀ']
+  for (const text of places) {
     expect(placeHash(KEY, 7, text), text).toBe(plainHash(7, text, 2))
   }
   expect(placeHash(KEY, 7, 'aaaaaÿ')).toBe(plainHash(7, 'aaaaaÿ', 1))
