@@ -207,7 +207,7 @@ function remember(
   else requests.add({ owner, by: request.by, id }, at, { terms: request.terms, seq, reference })
 }
 
-/** The id of the order or offer that an event brings into the world. */
+/** The id of the order that an event of a request brings into the world. */
 function createdBy(event: Event): number | undefined {
   switch (event.kind) {
     case 'spotOrderPlaced':
@@ -216,9 +216,6 @@ function createdBy(event: Event): number | undefined {
     case 'productBought':
     case 'swapped':
       return event.order
-    case 'swapQuoted':
-    case 'productPreviewed':
-      return event.offer
     case 'withdrawalRequested':
       return event.withdrawal
     default:

@@ -124,7 +124,7 @@ function sumFaults(state: State): string[] {
     }
   }
   promised.forEach((sum, product) => {
-    const kept = state.promised[product] ?? 0n
+    const kept = state.promised[product]!
     if (kept !== sum) faults.push(`product ${product} has promised ${sum}, not ${kept}`)
   })
   return faults

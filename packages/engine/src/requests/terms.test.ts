@@ -55,6 +55,7 @@ const TERMS: readonly (readonly [Requested, RequestTerms])[] = [
   [{ kind: 'transfer', user, from: 'coin', to: 'funding', ...money }, [3, 1, 3, HIGH, LOW]],
   [{ ...spot, ...limit, side: 'buy' }, [4, 2, 3, 101, 2_000]],
   [{ ...spot, ...limit, side: 'sell' }, [4, 2, 2, 101, 2_000]],
+  [{ ...spot, side: 'buy', method: 'limit', quantity: quantity(2_000) }, [4, 2, 3, 0, 2_000]],
   [{ ...spot, side: 'sell', method: 'market', quantity: quantity(3) }, [4, 2, 0, 0, 3]],
   [{ ...spot, side: 'sell', method: 'market', amount: worth }, [4, 2, 0, 0, 0]],
   [{ ...spot, side: 'buy', method: 'market', amount: most }, [4, 2, 1, 0, 0, HIGH, LOW]],
@@ -62,6 +63,7 @@ const TERMS: readonly (readonly [Requested, RequestTerms])[] = [
   [{ ...fast, direction: 'short' }, [5, 1, 0, 30_000, HIGH, LOW]],
   [{ ...fast, direction: 'long' }, [5, 1, 1, 30_000, HIGH, LOW]],
   [{ ...future, direction: 'long', method: 'market' }, [6, 4, 1, 7, 20, 0, 0, 0]],
+  [{ ...future, direction: 'long', method: 'limit' }, [6, 4, 3, 7, 20, 0, 0, 0]],
   [
     { ...future, ...stops, direction: 'short', method: 'limit' },
     [6, 4, 2, 7, 20, 9_950, 9_900, 10_200],
