@@ -110,8 +110,10 @@ function isSoAlready(state: State, command: Command): boolean {
 /** A barred person of whose gift nothing is there to be taken. */
 function nothingToBar({ boundCredits, ledger, policy }: State, user: Owner): boolean {
   const bound = boundCredits.get(user)
-  const own = accountId(user, 'funding', 'available', policy?.giftCurrency ?? 0)
-  return bound?.barred === true && (bound.credit === 0n || ledger.balance(own) === 0n)
+  if (!bound?.barred) return false
+  // Only where there is a policy was there a gift.
+  const own = () => accountId(user, 'funding', 'available', policy!.giftCurrency)
+  return bound.credit === 0n || ledger.balance(own()) === 0n
 }
 
 function stage(draft: Draft, command: Command): Rejection | undefined {

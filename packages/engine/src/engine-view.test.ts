@@ -51,6 +51,7 @@ describe('the view of a venue', () => {
     ])
     expect([engine.certification(STRANGER), engine.certification(FIRST_USER)]).toEqual([0, 2])
     expect(engine.turnoverDue(STRANGER)).toBe(0n)
+    expect([engine.barredCredit(STRANGER), engine.barredCredit(FIRST_USER)]).toEqual([0n, 0n])
     expect(engine.openOrders(STRANGER)).toEqual([])
     expect(engine.available(STRANGER, 'coin', USDT)).toBe(0n)
     expect(engine.personalLimits(STRANGER, at)).toBeUndefined()

@@ -248,6 +248,24 @@ describe('a gift that is barred', () => {
     expect(auditState(poor.engine)).toEqual([])
   })
 
+  it('is asked for again only where something of it has come back', () => {
+    for (const [code, currency] of [
+      ['USDT', 0],
+      ['BTC', 1],
+    ] as const) {
+      const opened = venue(100n, 10, currency)
+      opened.fund('promotions', '10 BTC')
+      opened.do('ben opens')
+      expect(opened.do(`ben moves 0.5 ${code} to coin`)).toBe('done')
+      expect(opened.do('ben is barred')).toBe('done')
+      const { lastSeq } = opened.engine
+      expect(opened.do('ben is barred')).toBe(`repeated #${lastSeq}`)
+      expect(opened.do(`ben moves 0.000001 ${code} to funding`)).toBe('done')
+      expect(opened.do('ben is barred')).toBe('done')
+      expect(opened.has('ben', code, 'funding')).toBe('0')
+    }
+  })
+
   it('asks for no turnover any more, and is barred after a restart', () => {
     const opened = venue()
     opened.do('ann is barred')
