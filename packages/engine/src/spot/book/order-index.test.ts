@@ -75,6 +75,7 @@ describe('the index of orders', () => {
       while (entries * 5 < capacity * 8) entries *= 2
       const records = new Records(capacity)
       const index = new OrderIndex(records, capacity)
+      expect(index.bytes).toBe(entries * 4)
       const add = (order: number) => {
         const slot = records.allocate()
         records.floats[slot * RECORD_FLOATS + ORDER] = order
