@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { openCash } from '../test/cash-rules.ts'
 import { FAST_RULES, FUTURES_RULES, WEALTH_RULES, openProducts } from '../test/product-rules.ts'
 import { BTC_USDT, USDT, Venue } from '../test/venue.ts'
+import { createEngine } from './engine.ts'
 import { FIRST_USER } from './ledger/accounts.ts'
 
 const STRANGER = FIRST_USER + 7
@@ -27,6 +28,10 @@ function venue(): Venue {
 }
 
 describe('the view of a venue', () => {
+  it('begins before every record and every time', () => {
+    expect(createEngine()).toMatchObject({ lastSeq: 0, lastAt: 0 })
+  })
+
   it('finds what has a name, and nothing for one that nobody has', () => {
     const { engine } = venue()
     const found = [
