@@ -66,7 +66,7 @@ async function line(
   return {
     name: `${name}, ${TRIES} known and ${TRIES} unknown addresses`,
     figure: `medians ${medians.join(' and ')} ms, Mann-Whitney z = ${z.toFixed(2)}`,
-    bar: `|z| under ${CRITICAL_Z}`,
+    bar: `z within ${CRITICAL_Z}`,
     met: Math.abs(z) < CRITICAL_Z,
   }
 }
