@@ -242,7 +242,7 @@ describe('the history of a person', () => {
 
   test('that has what was told and makes the assets is without fault', () => {
     expect(historyFaults([claim, out], [claim, out])).toEqual([])
-    expect(assetFaults([asset], [claim, out])).toEqual([])
+    expect(assetFaults([asset], [claim, out], [])).toEqual([])
     expect(endFaults([claim], new Map([['c3', claim]]))).toEqual([])
   })
 
@@ -262,8 +262,16 @@ describe('the history of a person', () => {
 
   test('whose assets are a unit off, or that still hold what was paid, is found', () => {
     const paid = { ...out, status: 'success' as const }
-    expect(assetFaults([asset], [claim, paid]).join()).toMatch(/USDT is/)
+    expect(assetFaults([asset], [claim, paid], []).join()).toMatch(/USDT is/)
     const off = { currencyCode: 'USDT', total: '325.000001', held: '100' } as never
-    expect(assetFaults([off], [claim, out]).join()).toMatch(/USDT is/)
+    expect(assetFaults([off], [claim, out], []).join()).toMatch(/USDT is/)
+  })
+
+  test('has what was taken back of gift and bonus, and never more than that', () => {
+    const left = (total: string) => ({ currencyCode: 'USDT', total, held: '100' }) as never
+    const back = (amount: string) => [{ currencyCode: 'USDT', amount }]
+    expect(assetFaults([left('300')], [claim, out], back('-25'))).toEqual([])
+    expect(assetFaults([left('325')], [claim, out], back('-25')).join()).toMatch(/USDT is/)
+    expect(assetFaults([left('299')], [claim, out], back('-26')).join()).toMatch(/more was taken/)
   })
 })

@@ -1,4 +1,4 @@
-import type { AccountRow, TransactionRow } from '@candor/protocol'
+import type { AccountRecord, AccountRow, TransactionRow } from '@candor/protocol'
 import type { Books } from '../books/books.ts'
 import { allPaged, answered } from '../rows.ts'
 import { units } from '../units.ts'
@@ -7,6 +7,9 @@ import type { Saver } from './saver.ts'
 type History = readonly TransactionRow[]
 /** What a person was told of a request: the row that it made. */
 export type Told = Pick<TransactionRow, 'id' | 'currencyCode' | 'amount'>
+
+/** What was taken back of gift and bonuses, as where somebody else was given them already. */
+type Returned = Pick<AccountRecord, 'currencyCode' | 'amount'>
 
 const LOOKS = 5
 const GIFT = units('10')
@@ -22,10 +25,13 @@ export async function saverFaults(saver: Saver, books: Books): Promise<string[]>
     const { data } = await answered(() =>
       saver.client.post<AccountRow[]>('/account/list', { type: 1 }),
     )
+    const takenBack = await answered(() =>
+      saver.client.get<{ records: Returned[] }>('/account/page?kind=creditReturn&limit=100'),
+    )
     const faults = [
       ...historyFaults(history, toldTo(saver)),
       ...endFaults(history, saver.ended),
-      ...assetFaults(data, history),
+      ...assetFaults(data, history, takenBack.data.records),
       ...carriedOut(saver, books),
     ]
     if (faults.length > 0 && look < LOOKS) continue
@@ -86,8 +92,16 @@ export function endFaults(history: History, ended: ReadonlyMap<string, Transacti
   })
 }
 
-/** The assets are the gift and what came in, less what went out; held is what is on its way out. */
-export function assetFaults(assets: readonly AccountRow[], history: History): string[] {
+/**
+ * The assets are the gift and what came in, less what went out or was taken back of gift and bonuses
+ * alone; held is what is on its way out.
+ */
+export function assetFaults(
+  assets: readonly AccountRow[],
+  history: History,
+  takenBack: readonly Returned[],
+): string[] {
+  const faults: string[] = []
   const due = new Map([['USDT', { total: GIFT, held: 0n }]])
   const of = (code: string) => {
     const entry = due.get(code) ?? { total: 0n, held: 0n }
@@ -103,14 +117,23 @@ export function assetFaults(assets: readonly AccountRow[], history: History): st
       of('USDT').total += units(bonus)
     }
   }
-  return [...due].flatMap(([code, { total, held }]) => {
+  let given = GIFT + history.reduce((sum, { bonus }) => sum + units(bonus), 0n)
+  for (const { currencyCode, amount } of takenBack) {
+    of(currencyCode).total += units(amount)
+    given += units(amount)
+  }
+  if (given < 0n) faults.push('more was taken back than was ever given')
+  for (const [code, { total, held }] of due) {
     const row = assets.find(({ currencyCode }) => currencyCode === code)
     const has = units(row?.total ?? '0')
     const holds = units(row?.held ?? '0')
-    return has === total && holds === held
-      ? []
-      : [`${code} is ${has}e-8 with ${holds} held, the history makes ${total} with ${held}`]
-  })
+    if (has !== total || holds !== held) {
+      faults.push(
+        `${code} is ${has}e-8 with ${holds} held, the history makes ${total} with ${held}`,
+      )
+    }
+  }
+  return faults
 }
 
 function carriedOut({ facts: { user }, requests }: Saver, books: Books): string[] {
