@@ -1,4 +1,13 @@
 /** The layers of docs/architecture.md, kept by a check and not by memory. */
+import { readFileSync, readdirSync } from 'node:fs'
+
+/** The files that packages name in their `exports`: what others may import of them. */
+const entries = readdirSync('packages').flatMap((name) => {
+  const { exports: named } = JSON.parse(readFileSync(`packages/${name}/package.json`, 'utf8'))
+  const files = Object.values(named).map((file) => `packages/${name}/${file.slice('./'.length)}`)
+  return files.map((file) => `^${file.replaceAll('.', '\\.')}$`)
+})
+
 const only = (name, from, allowed, comment) => ({
   name,
   comment,
@@ -64,19 +73,64 @@ export default {
       ['^packages/(desk-protocol|money)/src', 'node_modules/zod'],
       'The desk’s calls run in the browser too.',
     ),
+    only(
+      'client-calls-are-pure',
+      '^packages/client/src/portal',
+      ['^packages/client/src/(portal/|request-id)', '^packages/protocol/src'],
+      'Whoever makes the users’ calls: the application, tests, benchmarks, bots. It knows fetch alone.',
+    ),
+    only(
+      'client-desk-calls-are-pure',
+      '^packages/client/src/desk',
+      ['^packages/client/src/(desk/|request-id)', '^packages/desk-protocol/src'],
+      'Whoever makes the desk’s calls. It knows fetch alone, and none of the users’ calls.',
+    ),
     {
       name: 'desk-sees-its-protocol-only',
       comment: 'The desk talks to the server through its own calls, and knows none of the users’.',
       severity: 'error',
       from: { path: '^apps/desk/src' },
-      to: { path: '^(apps/(server|web)|packages/(engine|journal|transactor|simulator|protocol)/)' },
+      to: {
+        path: '^(apps/(server|web)|packages/(engine|journal|transactor|simulator|protocol|client/src/portal)/)',
+      },
     },
     {
       name: 'portal-does-not-know-the-desk',
       comment: 'The users’ side has no call, role or code of the operators’.',
       severity: 'error',
-      from: { path: '^(apps/web/src|apps/server/src/(portal|stream)/|packages/protocol/src)' },
-      to: { path: '^(apps/(desk|server/src/desk)/|packages/desk-protocol/)' },
+      from: {
+        path: '^(apps/web/src|apps/server/src/(portal|stream)/|packages/(protocol/src|client/src/portal))',
+      },
+      to: { path: '^(apps/(desk|server/src/desk)/|packages/(desk-protocol|client/src/desk)/)' },
+    },
+    {
+      name: 'web-features-do-not-import-features',
+      comment: 'What two features need is under shared/, or a slot that the route fills.',
+      severity: 'error',
+      from: { path: '^apps/web/src/features/([^/]+)/' },
+      to: { path: '^apps/web/src/features/', pathNot: '^apps/web/src/features/$1/' },
+    },
+    {
+      name: 'web-routes-are-thin',
+      comment: 'Routes and app/ pick the features’ screens; nothing else knows them.',
+      severity: 'error',
+      from: { path: '^apps/web/src/', pathNot: '^apps/web/src/(app|routes|features)/' },
+      to: { path: '^apps/web/src/(features|routes)/' },
+    },
+    {
+      name: 'web-features-do-not-know-routes',
+      comment:
+        'A feature is shown by a route and imports neither routes nor the shell around them.',
+      severity: 'error',
+      from: { path: '^apps/web/src/(features|shared|data|i18n|theme|storage)/' },
+      to: { path: '^apps/web/src/(app|routes)/' },
+    },
+    {
+      name: 'web-routes-pick-screens-only',
+      comment: 'A route composes features; what is drawn, read or kept is theirs.',
+      severity: 'error',
+      from: { path: '^apps/web/src/routes/' },
+      to: { path: '^apps/web/src/(?!features/|shared/lazy-page)' },
     },
     {
       name: 'web-sees-the-protocol-only',
@@ -86,15 +140,46 @@ export default {
       to: { path: '^(apps/server|packages/(engine|journal|transactor|simulator))' },
     },
     {
-      name: 'server-parts-do-not-import-the-portal',
-      comment:
-        'Tables, chain, market, identity and stream are used by the portal, not the other way round.',
+      name: 'server-parts-do-not-import-the-frames',
+      comment: 'The portal and the stream serve the parts; no part knows who serves it.',
       severity: 'error',
       from: {
-        path: '^apps/server/src/(tables|chain|market|identity|notify|operations|venue|secrets|files|payees)/',
+        path: '^apps/server/src/(kernel|catalogue|products|cash|people|content|files|market)/',
         pathNot: '\\.test\\.ts$',
       },
-      to: { path: '^apps/server/src/(portal|app\\.ts|main\\.ts)' },
+      to: { path: '^apps/server/src/(portal|stream|main|desk)/' },
+    },
+    {
+      name: 'packages-by-their-entries',
+      comment: 'Of a package others import what its package.json exports, and no file behind it.',
+      severity: 'error',
+      from: { path: '^(packages/[^/]+|apps/[^/]+|bench|e2e|scripts)/' },
+      to: { path: '^packages/', pathNot: ['^$1/', ...entries] },
+    },
+    {
+      name: 'applications-by-their-entries',
+      comment: 'No application knows another; tests from outside reach what testing/ names.',
+      severity: 'error',
+      from: { path: '^(packages|apps/[^/]+|bench|e2e|scripts)/' },
+      to: { path: '^apps/', pathNot: ['^$1/', '^apps/(server|web)/testing/'] },
+    },
+    {
+      name: 'testing-entries-are-for-tests',
+      comment: 'What an application shows to tests is imported by tests and benchmarks alone.',
+      severity: 'error',
+      from: { path: '^(packages|apps|scripts)/' },
+      to: { path: '^apps/[^/]+/testing/' },
+    },
+    {
+      name: 'no-testing-entries-in-the-product',
+      comment:
+        'What packages show to tests is imported by tests, and by the simulator, which is one.',
+      severity: 'error',
+      from: {
+        path: '^(packages|apps)/',
+        pathNot: '\\.test\\.tsx?$|/(test|testing)/|/testing\\.ts$|^packages/simulator/',
+      },
+      to: { path: '^packages/[^/]+/(test/|src/testing)' },
     },
     {
       name: 'no-cycles',

@@ -1,3 +1,4 @@
+import comments from '@eslint-community/eslint-plugin-eslint-comments'
 import eslint from '@eslint/js'
 import reactHooks from 'eslint-plugin-react-hooks'
 import globals from 'globals'
@@ -10,9 +11,21 @@ export default tseslint.config(
   eslint.configs.recommended,
   ...tseslint.configs.strict,
   {
+    // A part adds its tables to the one interface of all tables by an empty extension of it.
+    rules: {
+      '@typescript-eslint/no-empty-object-type': [
+        'error',
+        { allowInterfaces: 'with-single-extends' },
+      ],
+    },
+  },
+  {
     languageOptions: { globals: { ...globals.node, ...globals.browser } },
     linterOptions: { reportUnusedDisableDirectives: 'error' },
+    plugins: { '@eslint-community/eslint-comments': comments },
     rules: {
+      // A rule that is switched off says why: // eslint-disable-next-line rule -- reason
+      '@eslint-community/eslint-comments/require-description': 'error',
       '@typescript-eslint/no-non-null-assertion': 'off',
       '@typescript-eslint/no-unused-vars': [
         'error',
@@ -41,6 +54,35 @@ export default tseslint.config(
             ":not(:has(> Property[key.name='minLength'][value.value>=10]))",
           message: "Without a size fast-check makes about ten at most: say size: 'max'.",
         },
+      ],
+    },
+  },
+  {
+    // Rules that know types, over the three projects that the type checks read as well.
+    files: ['**/*.{ts,tsx}'],
+    languageOptions: {
+      parserOptions: {
+        project: ['tsconfig.json', 'apps/web/tsconfig.json', 'apps/desk/tsconfig.json'],
+        tsconfigRootDir: import.meta.dirname,
+      },
+    },
+    rules: {
+      '@typescript-eslint/await-thenable': 'error',
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/switch-exhaustiveness-check': [
+        'error',
+        { considerDefaultExhaustiveForUnions: true },
+      ],
+    },
+  },
+  {
+    // Half of the time of all such rules: for the product, and not for its tests.
+    files: ['**/src/**/*.{ts,tsx}'],
+    ignores: ['**/*.test.{ts,tsx}'],
+    rules: {
+      '@typescript-eslint/no-misused-promises': [
+        'error',
+        { checksVoidReturn: { attributes: false } },
       ],
     },
   },

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { findBrowser } from './src/browser.ts'
+import { findBrowser } from './src/find-browser.ts'
 
 /**
  * The product in a real browser, on a phone's screen, over a venue in processes of its own: one a

@@ -3,8 +3,11 @@ import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
-const docs = readdirSync(join(root, 'docs')).filter((name) => name.endsWith('.md'))
-const documents = ['README.md', ...docs.map((name) => join('docs', name))]
+const paths = [
+  ...readdirSync(root),
+  ...readdirSync(join(root, 'docs'), { recursive: true }).map((path) => join('docs', String(path))),
+]
+const documents = paths.filter((path) => path.endsWith('.md'))
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
   scripts: Record<string, string>
 }

@@ -6,6 +6,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import satisfies from 'spdx-satisfies'
 
 const root = join(import.meta.dirname, '..')
@@ -142,10 +143,11 @@ function write(all: readonly Package[]): void {
 }
 
 if (import.meta.main) {
+  const { values } = parseArgs({ options: { write: { type: 'boolean', default: false } } })
   const all = packages()
   const found = faults(all)
   for (const fault of found) console.error(fault)
   console.log(`packages: ${all.length}, not allowed: ${found.length}`)
-  if (process.argv.includes('--write')) write(all)
+  if (values.write) write(all)
   process.exitCode = found.length === 0 ? 0 : 1
 }

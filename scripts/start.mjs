@@ -16,7 +16,7 @@ try {
 // it is told to give it back. It reads this before anything of the venue runs.
 const allocator = JSON.parse(readFileSync(new URL('./venue-env.json', import.meta.url), 'utf8'))
 
-await runVenue(nodePath(), [join(root, 'apps', 'server', 'src', 'main.ts')], {
+await runVenue(nodePath(), [join(root, 'apps', 'server', 'src', 'main', 'main.ts')], {
   cwd: root,
   env: { ...allocator, ...toolEnv() },
 })

@@ -21,14 +21,14 @@ function withImports(name, seen = new Set()) {
 const names = Object.keys(manifest)
 const stream = names.find((name) => name.includes('/socket.io-client/'))
 const first = new Set(
-  ['index.html', 'src/pages/index/index.tsx', 'src/i18n/en/index.ts', stream].flatMap((name) => [
+  ['index.html', 'src/routes/index/index.tsx', 'src/i18n/en/index.ts', stream].flatMap((name) => [
     ...withImports(name),
   ]),
 )
 const paths = (files) => [...files].map((file) => `dist/${file}`)
 
 const pages = names
-  .filter((name) => name.startsWith('src/pages/') && manifest[name].isDynamicEntry)
+  .filter((name) => /^src\/(routes|features)\//.test(name) && manifest[name].isDynamicEntry)
   .filter((name) => !first.has(manifest[name].file))
   .map((name) => ({
     name,

@@ -7,9 +7,9 @@ import {
   SELL,
   submitLimit,
   submitMarket,
-} from '@candor/engine/book'
+} from '@candor/engine/testing'
 import { OrderBook, Side } from 'nodejs-order-book'
-import { LIMIT, MARKET, type OrderStream, orderStream } from './stream.ts'
+import { LIMIT, MARKET, type OrderStream, orderStream } from './order-stream.ts'
 import { type BenchLine, formatCount } from './table.ts'
 
 const OPERATIONS = 1_000_000
@@ -111,7 +111,7 @@ function playOnBook(
       const quantity = quantities[at]!
       const left =
         kind === LIMIT
-          ? submitLimit(book, side, prices[at]!, quantity, order, 7, fills)
+          ? submitLimit(book, { side, price: prices[at]!, quantity, order, user: 7 }, fills)
           : submitMarket(book, side, quantity, fills)
       traded += quantity - left
     } else {

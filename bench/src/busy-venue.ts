@@ -1,5 +1,5 @@
 import { type Command, FIRST_USER } from '@candor/engine'
-import { seededRandom } from '@candor/journal'
+import { seededRandom } from '@candor/journal/testing'
 import { amount, ppm, price, quantity } from '@candor/money'
 
 const USDT = 0

@@ -5,10 +5,10 @@ import {
   FIRST_USER,
   createEngine,
 } from '@candor/engine'
-import { seededRandom } from '@candor/journal'
+import { seededRandom } from '@candor/journal/testing'
 import { type Price, type Quantity, amount } from '@candor/money'
 import { arrivingUser, openingCommands } from './busy-venue.ts'
-import { CANCEL, LIMIT, type OrderStream } from './stream.ts'
+import { CANCEL, LIMIT, type OrderStream } from './order-stream.ts'
 
 const USERS = 10_000
 const SIDES = ['buy', 'sell'] as const

@@ -8,7 +8,7 @@ import {
 import { price } from '@candor/money'
 import { OrderBook, Side } from 'nodejs-order-book'
 import { type EngineStream, engineStream, playOnEngine, streamVenue } from './engine-stream.ts'
-import { LIMIT, MARKET, type OrderStream, orderStream } from './stream.ts'
+import { LIMIT, MARKET, type OrderStream, orderStream } from './order-stream.ts'
 import { type BenchLine, formatCount } from './table.ts'
 
 const SEED = 7

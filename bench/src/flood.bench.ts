@@ -4,8 +4,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
 import autocannon, { type Client, type Request } from 'autocannon'
 import { WebSocket } from 'ws'
+import { STREAM_PATH } from '@candor/protocol/paths'
 import { freePort, startVenueProcess } from '@candor/e2e/venue-process'
 import { arrive, openTraders } from './http.bench.ts'
 import type { BenchLine } from './table.ts'
@@ -17,10 +19,10 @@ const SYMBOL = 'BTCUSDT'
 const PERIODS = ['1min', '5min', '15min', '30min', '1hour', '1day']
 /** Charts are asked of any moment of two years before this one. */
 const SPAN_MS = 2 * 365 * 86_400_000
-const FLOOD = '--flood'
 
-const [what, target] = process.argv.slice(2)
-if (what === FLOOD) flood(target!)
+// The bench's own flags may stand beside it: this file is what it runs.
+const { values } = parseArgs({ strict: false, options: { flood: { type: 'string' } } })
+if (typeof values.flood === 'string') flood(values.flood)
 
 /**
  * Prints and orders while 700 guests, each at an address of their own, ask for the longest charts of
@@ -75,7 +77,9 @@ export async function run(): Promise<BenchLine[]> {
 
 /** Counts the batches of the stream that hold the symbol's prints. */
 async function follow(address: string) {
-  const socket = new WebSocket(`${address.replace('http', 'ws')}/stream/?EIO=4&transport=websocket`)
+  const socket = new WebSocket(
+    `${address.replace('http', 'ws')}${STREAM_PATH}/?EIO=4&transport=websocket`,
+  )
   let count = 0
   const { promise, resolve, reject } = Promise.withResolvers<true>()
   socket.on('error', reject)
@@ -94,7 +98,7 @@ async function follow(address: string) {
 
 /** In a process of its own, so that nobody who places orders waits for the guests' own work. */
 function startFlood(address: string): ChildProcess {
-  return fork(import.meta.filename, [FLOOD, address])
+  return fork(import.meta.filename, ['--flood', address])
 }
 
 function flood(address: string): void {

@@ -4,14 +4,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import autocannon, { type Client, type Request, type Result } from 'autocannon'
-import { PortalClient } from '@candor/e2e/portal-client'
+import { registerAt } from '@candor/e2e/portal'
 import { freePort, startVenueProcess } from '@candor/e2e/venue-process'
+import { addressOf, paths } from '@candor/protocol/paths'
 import type { BenchLine } from './table.ts'
 
+/** Where an order is sent: by autocannon and by hand, since both measure. */
+const PLACE_ORDER = `/portal${addressOf(paths.coinOrder).path}`
 const CONNECTIONS = 48
 const SYMBOL = 'DOTUSDT'
 const PASSWORD = 'bench-password'
-/** What use took is given back within this time. */
 /** The collector gives back what a load took some forty seconds after its last. */
 const REST_MS = 60_000
 
@@ -74,25 +76,18 @@ export async function run(): Promise<BenchLine[]> {
 
 /** One person a connection, with the gift where it can trade. */
 export async function openTraders(address: string): Promise<string[]> {
-  const guest = new PortalClient(address)
   return Promise.all(
     Array.from({ length: CONNECTIONS }, async (_, number) => {
-      const { data } = await guest.register<{ token: string }>({
+      const { client, session } = await registerAt(address, {
         type: 'account',
         account: `benchtrader${100 + number}`,
         password: PASSWORD,
         confirmPassword: PASSWORD,
         agree: true,
       })
-      const moved = await guest.withToken(data.token).post('/account/executeUserCutTurn', {
-        currencyCode: 'USDT',
-        amount: '10',
-        from: 1,
-        to: 2,
-        requestId: 'gift-to-coin',
-      })
-      if (moved.code !== 200) throw new Error(`no funds to trade with: ${moved.code} ${moved.msg}`)
-      return data.token
+      const gift = { currencyCode: 'USDT', amount: '10', from: 1, to: 2 } as const
+      await client.call('cutTurn', { body: { ...gift, requestId: 'gift-to-coin' } })
+      return session.token
     }),
   )
 }
@@ -104,7 +99,7 @@ async function fire(address: string, tokens: readonly string[], seconds: number)
   let serial = 0
   const order = (side: 'buy' | 'sell', quantity: string): Request => ({
     method: 'POST',
-    path: '/portal/order/coinOrder',
+    path: PLACE_ORDER,
     setupRequest: (request: Request, context: Sent) => {
       context.requestId = `b${process.pid}-${Date.now()}-${serial++}`
       const body = {
@@ -199,7 +194,7 @@ function bodyOf(number: number): string {
 function send(agent: Agent, address: string, token: string, body: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const call = request(
-      `${address}/portal/order/coinOrder`,
+      `${address}${PLACE_ORDER}`,
       {
         agent,
         method: 'POST',

@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process'
 import { readdirSync } from 'node:fs'
+import { parseArgs } from 'node:util'
 import { type BenchLine, formatCount, formatTable } from './table.ts'
 
 /**
@@ -18,9 +19,12 @@ interface Outcome {
   broken: boolean
 }
 
-const [first, second] = process.argv.slice(2)
-if (first === '--child') await runHere(second!)
-else process.exitCode = await runAll(process.argv.slice(2))
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { child: { type: 'string' } },
+})
+if (values.child !== undefined) await runHere(values.child)
+else process.exitCode = await runAll(positionals)
 
 async function runAll(asked: readonly string[]): Promise<number> {
   const names = benchNames()

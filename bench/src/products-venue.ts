@@ -132,7 +132,7 @@ export function futuresOrder(nth: number, users: number): Command {
   }
 }
 
-/** Decides and applies; throws where it is refused. Answers the bytes' worth of work: the record. */
+/** Decides and applies, and returns the record; throws where it is refused. */
 export function carryOut(engine: Engine, command: Command, at: number) {
   const decision = engine.decide(command, at)
   if (decision.outcome !== 'accepted') {

@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { type Command, type EngineRecord, FIRST_USER, createEngine } from '@candor/engine'
-import { startProjector } from '@candor/server/src/tables/projector.ts'
-import { openStore } from '@candor/server/src/tables/store.ts'
+import { MIGRATIONS, openStore, startProjector } from '@candor/server/testing/store'
 import { arrivingUser, openingCommands, orderFlow } from './busy-venue.ts'
 import { type BenchLine, formatCount } from './table.ts'
 
@@ -20,7 +19,7 @@ const BAR_ORDERS_A_SECOND = 8_000
 export async function run(): Promise<BenchLine[]> {
   const { records, orders, opening } = tradedRecords()
   const dataDir = await mkdtemp(join(tmpdir(), 'candor-bench-'))
-  const store = await openStore({ dataDir })
+  const store = await openStore({ dataDir }, MIGRATIONS)
   try {
     const durable = { durableSeq: opening, onCommit: () => () => undefined, read }
     async function* read(from: number): AsyncIterable<EngineRecord> {

@@ -1,7 +1,9 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { PortalClient } from '@candor/e2e/portal-client'
+import type { PortalClient } from '@candor/client'
+import { portalAt, registerAt } from '@candor/e2e/portal'
+import { addressOf, paths } from '@candor/protocol/paths'
 import { freePort, startVenueProcess } from '@candor/e2e/venue-process'
 import type { BenchLine } from './table.ts'
 
@@ -30,8 +32,8 @@ export async function run(): Promise<BenchLine[]> {
     },
   })
   try {
-    const guest = new PortalClient(venue.address)
-    const known = await openAccounts(guest, dataDir, TRIES + WARM_UP)
+    const guest = portalAt(venue.address)
+    const known = await openAccounts(venue.address, dataDir, TRIES + WARM_UP)
     const unknown = known.map((email) => `un${email}`)
     const pairs = known.map((email, at) => [email, unknown[at]!] as const)
     return [
@@ -72,35 +74,29 @@ async function line(
 }
 
 /** People with an e-mail address each, whose codes stand in the venue's outbox. */
-async function openAccounts(
-  guest: PortalClient,
-  dataDir: string,
-  count: number,
-): Promise<string[]> {
+async function openAccounts(address: string, dataDir: string, count: number): Promise<string[]> {
   const emails: string[] = []
   for (let number = 0; number < count; number += 1) {
     const email = `timed${10_000 + number}@example.org`
-    await guest.post(`/email/sendVerificationCode?email=${email}&source=REGISTER`)
+    await portalAt(address).call('sendEmailCode', { query: { email, source: 'REGISTER' } })
     const outbox = readFileSync(join(dataDir, 'outbox.log'), 'utf8')
     const [emailCode] = /\b[0-9]{6}\b/.exec(outbox.slice(outbox.lastIndexOf(email) + email.length))!
-    const words = { password: PASSWORD, confirmPassword: PASSWORD, agree: true }
-    const { code, msg } = await guest.register({ type: 'email', email, emailCode, ...words })
-    if (code !== 200) throw new Error(`${email} could not register: ${msg}`)
+    const words = { password: PASSWORD, confirmPassword: PASSWORD, agree: true } as const
+    await registerAt(address, { type: 'email', email, emailCode: emailCode!, ...words })
     emails.push(email)
   }
   return emails
 }
 
 async function askForCode(guest: PortalClient, email: string): Promise<void> {
-  const path = `/email/sendVerificationCode?email=${email}&source=RESET_PASSWORD`
-  const { code, msg } = await guest.post(path)
-  if (code !== 200) throw new Error(`no code for ${email}: ${msg}`)
+  await guest.call('sendEmailCode', { query: { email, source: 'RESET_PASSWORD' } })
 }
 
 /** From a network address of its own, for nobody asks so often. */
 async function askForRecovery(venue: string, account: string, at: number): Promise<void> {
-  const answer = await fetch(`${venue}/portal/recovery/begin`, {
-    method: 'POST',
+  const { methods, path } = addressOf(paths.beginRecovery)
+  const answer = await fetch(`${venue}/portal${path}`, {
+    method: methods.at(-1)!,
     headers: {
       ...{ 'content-type': 'application/json', lang: 'en' },
       'x-forwarded-for': `198.18.${Math.floor(at / 250)}.${1 + (at % 250)}`,

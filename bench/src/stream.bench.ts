@@ -3,11 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { createEngine } from '@candor/engine'
-import { Board } from '@candor/server/src/market/board.ts'
-import type { Quote } from '@candor/server/src/market/board.ts'
-import type { Instrument } from '@candor/server/src/market/source.ts'
-import { readConfig } from '@candor/server/src/config.ts'
-import { openStream } from '@candor/server/src/stream/stream.ts'
+import { STREAM_PATH } from '@candor/protocol/paths'
 import {
   DummyDriver,
   Kysely,
@@ -15,6 +11,9 @@ import {
   PostgresIntrospector,
   PostgresQueryCompiler,
 } from 'kysely'
+import { Board, type Instrument, type Quote } from '@candor/server/testing/market'
+import { readConfig } from '@candor/server/testing'
+import { openStream } from '@candor/server/testing/stream'
 import type { ClientsOrder, ClientsReport } from './stream-clients.ts'
 import { type BenchLine, formatCount } from './table.ts'
 
@@ -131,7 +130,7 @@ async function openQuotes() {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   return {
-    url: `ws://127.0.0.1:${port}/stream/?EIO=4&transport=websocket`,
+    url: `ws://127.0.0.1:${port}${STREAM_PATH}/?EIO=4&transport=websocket`,
     symbols: instruments.map(({ symbol }) => symbol),
     move,
     close: async () => {

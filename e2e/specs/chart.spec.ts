@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, open, test } from '../src/fixtures.ts'
-import { PortalClient } from '../src/portal-client.ts'
+import { portalAt, registerAt } from '../src/portal.ts'
 
 const chart = '/pages/futures/kline?symbol=BTCUSDT'
 const closed = '/pages/futures/kline?symbol=000300.SH&futures=1'
@@ -159,8 +159,8 @@ test('candles that do not come are asked for again', async ({ page }) => {
 
 test('a star keeps the pair among the favourites', async ({ page, venue }) => {
   const password = 'a long enough one'
-  const account = { type: 'account', account: 'chartperson', password, confirmPassword: password }
-  await new PortalClient(venue.address).register({ ...account, agree: true })
+  const words = { password, confirmPassword: password, agree: true } as const
+  await registerAt(venue.address, { type: 'account', account: 'chartperson', ...words })
   await open(page, chart)
   await page.getByRole('button', { name: 'Favourite: BTC/USDT' }).click()
   await page.getByRole('radio', { name: 'Name' }).click()
@@ -173,8 +173,7 @@ test('a star keeps the pair among the favourites', async ({ page, venue }) => {
 })
 
 test('a storm of prices leaves the frames of the chart smooth', async ({ page, venue }) => {
-  const tickers = await new PortalClient(venue.address).get('/market/tickers')
-  const pairs = tickers.data as { symbol: string; price: string; at: number }[]
+  const pairs = await portalAt(venue.address).call('tickers', {})
   let prints = 0
   await page.routeWebSocket(/\/stream\//, (socket) => {
     socket.connectToServer()

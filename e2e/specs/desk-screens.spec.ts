@@ -1,9 +1,10 @@
+import type { PortalClient } from '@candor/client'
 import { type Browser, type Locator, type Page, expect, test } from '@playwright/test'
-import { picture } from '../../apps/server/test/pictures.ts'
+import { picture } from '@candor/server/testing/pictures'
 import { DeskOperator } from '../src/desk-operator.ts'
 import { type OperatedVenue, startOperatedVenue } from '../src/operated-venue.ts'
 import { register } from '../src/people.ts'
-import type { PortalClient } from '../src/portal-client.ts'
+import { uploadImage } from '../src/portal.ts'
 
 /** What every operator meets at the desk: one owner, one person with something in each queue. */
 test.describe.configure({ mode: 'serial' })
@@ -28,21 +29,15 @@ test.afterAll(async () => {
   await venue?.stop()
 })
 
-/** What the call is answered with; fails the test where it is refused. */
-async function ask<Data>(path: string, body: object = {}): Promise<Data> {
-  const { code, msg, data } = await person.post<Data>(path, body)
-  expect(code, `${path}: ${msg}`).toBe(200)
-  return data
-}
-
-/** Claims an amount of dong by a screenshot; answers the number of the claim. */
+/** Claims an amount of dong by a screenshot; returns the number of the claim. */
 async function claim(amount: string, screenshot: Buffer): Promise<string> {
-  const { data } = await person.upload(screenshot)
-  const { id } = await ask<{ id: string }>('/transaction/bankRecharge', {
+  const body = {
     ...{ currencyCode: 'VND', amount, remitterName: 'Nguyễn Văn Đức' },
     ...{ remitterCard: '9704 3612 3456 7890', beneficiaryId: 'test-vnd' },
-    ...{ requestId: `screens-claim-${(requests += 1)}`, screenshot: data.filename },
-  })
+    requestId: `screens-claim-${(requests += 1)}`,
+    screenshot: await uploadImage(person, screenshot),
+  }
+  const { id } = await person.call('bankRecharge', { body })
   return id.slice(1)
 }
 
@@ -116,7 +111,7 @@ test('Escape and Back close one dialog, and the focus goes back to where it was'
 })
 
 test('test funds are told apart from what was recharged', async () => {
-  await ask('/transaction/testFunds', { ...TEST_FUNDS, requestId: 'screens-test-funds' })
+  await person.call('testFunds', { body: { ...TEST_FUNDS, requestId: 'screens-test-funds' } })
   const screenshot = await picture('png', '#aa5500')
   const [first, other] = [await claim('500000', screenshot), await claim('700000', screenshot)]
   await claim('900000', await picture('png', '#0055aa'))
@@ -160,7 +155,7 @@ test('a case that somebody else decides says so by itself and by n, and n goes o
 })
 
 test('a ready answer is read by the person, and an edited one is the operator’s own', async () => {
-  await ask('/player/service/send', { requestId: 'screens-hello', text: 'Hello?' })
+  await person.call('serviceSend', { body: { requestId: 'screens-hello', text: 'Hello?' } })
   await owner.openCase('Customer service', new RegExp(ACCOUNT))
   await button('Is there anything else I can help you with?').click()
   await page.getByLabel('Answer', { exact: true }).fill('Until six.')
@@ -196,10 +191,13 @@ const SCREENS = [
 test('no page of the desk scrolls sideways on a small screen, and its acts can be reached', async ({
   browser,
 }) => {
-  await ask('/playerInfo/junior', {
-    ...{ documentType: 'passport', name: 'Nguyễn Văn Đức', documentNumber: 'B1234567' },
+  const texts = { name: 'Nguyễn Văn Đức', documentNumber: 'B1234567' }
+  const primary = {
+    ...texts,
+    documentType: 'passport',
     bankCardNumber: '4111 1111 1111 1111',
-  })
+  } as const
+  await person.call('certificationJunior', { body: primary })
   const compliance = await inviteAlone(browser)
   const found: string[] = []
   for (const at of [page, compliance.page]) {

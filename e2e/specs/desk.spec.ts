@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { PortalClient } from '@candor/client'
 import { type Page, expect, test } from '@playwright/test'
 import { DeskOperator } from '../src/desk-operator.ts'
 import { open } from '../src/fixtures.ts'
@@ -7,7 +8,6 @@ import { logIn, register } from '../src/people.ts'
 import { PASSWORD } from '../src/people.ts'
 import { FUND_PASSWORD, addCard, claim, submitPrimary, withdraw } from '../src/phone-steps.ts'
 import { photo } from '../src/photo.ts'
-import type { PortalClient } from '../src/portal-client.ts'
 
 /**
  * One story in two browsers: a person on the phone, operators at the desk. Each test goes on where
@@ -61,8 +61,8 @@ function listen(where: string, page: Page): void {
 }
 
 async function available(): Promise<string> {
-  const path = '/account/balance?type=1&currencyCode=USDT'
-  return (await person.post<{ available: string }>(path)).data.available
+  const query = { type: 1, currencyCode: 'USDT' } as const
+  return (await person.call('accountBalance', { query })).available
 }
 
 /** A balance and so many whole coins more. */
@@ -163,7 +163,7 @@ test('a transfer is seen coming, block by block, and credited with the bonus', a
   const { chain } = venue
   if (!chain) {
     const funds = { currencyCode: 'USDT', amount: '2000', requestId: 'funds-instead-of-chain' }
-    expect((await person.post('/transaction/testFunds', funds)).code).toBe(200)
+    await person.call('testFunds', { body: funds })
     return
   }
   await open(phone, '/pages/recharge/recharging?currency=USDT&chain=TRC20')

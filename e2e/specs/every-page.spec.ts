@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, open, test } from '../src/fixtures.ts'
-import { everyPage } from '../src/pages.ts'
+import { everyPage } from '../src/every-page.ts'
 import { type Belongings, becomes, wellUsedPerson } from '../src/well-used-person.ts'
 
 let own: Belongings

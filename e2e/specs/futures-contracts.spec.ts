@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import { expect, open, test } from '../src/fixtures.ts'
 import { acceptRiskNotice, enter, placeAllTheSame } from '../src/people.ts'
-import { PortalClient } from '../src/portal-client.ts'
+import { portalAt } from '../src/portal.ts'
 
 const TICKET = '/pages/contract/contract?symbol=DOGEUSDT'
 
@@ -14,10 +14,9 @@ async function enterTicket(page: Page, address: string, account: string): Promis
 
 /** A price so far from the index now, with the digits of its scale. */
 async function priceAt(address: string, share: number): Promise<string> {
-  const { data } = await new PortalClient(address).get<{ price: string }>(
-    '/market/getLatestPrice?symbol=DOGEUSDT',
-  )
-  return (Number(data.price) * share).toFixed(5)
+  const query = { symbol: 'DOGEUSDT' }
+  const { price } = await portalAt(address).call('latestPrice', { query })
+  return (Number(price) * share).toFixed(5)
 }
 
 /** Opens a long position at 10x, with stops where they are given; the notice is read on the way. */

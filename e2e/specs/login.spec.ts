@@ -1,18 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, open, test } from '../src/fixtures.ts'
-import { PortalClient } from '../src/portal-client.ts'
+import { portalAt, registerAt } from '../src/portal.ts'
 
 const password = 'a long enough one'
 
 async function register(address: string, account: string): Promise<void> {
-  const answer = await new PortalClient(address).register({
-    type: 'account',
-    account,
-    password,
-    confirmPassword: password,
-    agree: true,
-  })
-  expect(answer.code).toBe(200)
+  const words = { password, confirmPassword: password, agree: true } as const
+  await registerAt(address, { type: 'account', account, ...words })
 }
 
 test('a person logs in and comes back to where the login was asked for', async ({
@@ -46,9 +40,9 @@ test('a wrong password is refused without telling which part was wrong', async (
 
 test('a forgotten password is set anew with a code', async ({ page, venue }) => {
   const email = 'forgetful@example.org'
-  const guest = new PortalClient(venue.address)
-  await guest.post(`/email/sendVerificationCode?email=${email}&source=REGISTER`)
-  const registered = await guest.register({
+  const code = { email, source: 'REGISTER' } as const
+  await portalAt(venue.address).call('sendEmailCode', { query: code })
+  await registerAt(venue.address, {
     type: 'email',
     email,
     emailCode: venue.codeFor(email),
@@ -56,7 +50,6 @@ test('a forgotten password is set anew with a code', async ({ page, venue }) => 
     confirmPassword: password,
     agree: true,
   })
-  expect(registered.code).toBe(200)
 
   await open(page, '/pages/login/forgot')
   await page.getByLabel('E-mail address').fill(email)

@@ -1,4 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
+import type { CallTerms } from '@candor/client'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../src/fixtures.ts'
 import { logIn, register } from '../src/people.ts'
@@ -7,20 +8,12 @@ import { logIn, register } from '../src/people.ts'
 async function trader(address: string, account: string): Promise<void> {
   const user = await register(address, account)
   let count = 0
-  const placed = async (order: object) => {
+  const placed = async (order: CallTerms<'coinOrder'>['body']) => {
     const requestId = `${account}-${(count += 1)}`
-    const answer = await user.post<{ id: string }>('/order/coinOrder', { ...order, requestId })
-    expect(answer.code, answer.msg).toBe(200)
-    return answer.data.id
+    return (await user.call('coinOrder', { body: { ...order, requestId } })).id
   }
-  const moved = await user.post('/account/executeUserCutTurn', {
-    currencyCode: 'USDT',
-    amount: '10',
-    from: 1,
-    to: 2,
-    requestId: `${account}-transfer`,
-  })
-  expect(moved.code).toBe(200)
+  const gift = { currencyCode: 'USDT', amount: '10', from: 1, to: 2 } as const
+  await user.call('cutTurn', { body: { ...gift, requestId: `${account}-transfer` } })
   await placed({ symbol: 'BTCUSDT', side: 'buy', method: 'market', amount: '3' })
   await placed({
     symbol: 'BTCUSDT',
@@ -36,7 +29,7 @@ async function trader(address: string, account: string): Promise<void> {
     price: '1000',
     quantity: '0.002',
   })
-  await user.post(`/order/revokeCoin/${gone}`)
+  await user.call('revokeCoin', { params: { id: gone } })
 }
 
 /** Logs somebody in, and waits until the screen that was asked for is there. */

@@ -1,9 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { codePicture } from '@candor/server/testing/pictures'
 import { type Venue, expect, open, test } from '../src/fixtures.ts'
-import { codePicture } from '../../apps/server/test/pictures.ts'
 import { photo } from '../src/photo.ts'
-import { PortalClient } from '../src/portal-client.ts'
+import { registerAt } from '../src/portal.ts'
 
 const TRON = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
 const TRON_TOO = 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8'
@@ -19,17 +19,18 @@ async function codeFile(text: string) {
 /** Registers somebody new, and opens the application as them. */
 async function enter(page: Page, venue: Venue): Promise<void> {
   const password = 'correct horse'
-  const terms = { type: 'account', account: `Payee${Date.now()}${(people += 1)}`, agree: true }
-  const { data } = await new PortalClient(venue.address).register<{
-    token: string
-    userInfo: object
-  }>({ ...terms, password, confirmPassword: password })
-  const client = new PortalClient(venue.address).withToken(data.token)
+  const { client, session } = await registerAt(venue.address, {
+    type: 'account',
+    account: `Payee${Date.now()}${(people += 1)}`,
+    agree: true,
+    password,
+    confirmPassword: password,
+  })
   const words = { newPassword: FUND_PASSWORD, confirmPassword: FUND_PASSWORD, password }
-  expect((await client.post('/player/updateFundsPassword', words)).code).toBe(200)
+  await client.call('updateFundsPassword', { body: words })
   await page.addInitScript(
     (kept) => localStorage.setItem('candor.session', kept),
-    JSON.stringify({ token: data.token, user: data.userInfo }),
+    JSON.stringify({ token: session.token, user: session.userInfo }),
   )
 }
 

@@ -3,7 +3,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { type Venue, expect, open, test } from '../src/fixtures.ts'
 import { PASSWORD, logIn, logInHere, register, registerByEmail } from '../src/people.ts'
-import { PortalClient } from '../src/portal-client.ts'
+import { portalAt } from '../src/portal.ts'
 
 /** Registers somebody with an e-mail address of their own, and logs them in on this page. */
 async function enter(page: Page, venue: Venue, name: string): Promise<string> {
@@ -161,20 +161,15 @@ test('other devices are seen and ended, and mails carry the person’s own words
   venue,
 }) => {
   const email = await enter(page, venue, 'manydevices')
-  const guest = new PortalClient(venue.address)
-  const elsewhere = await guest.post<{ token: string }>('/login', {
-    type: 'email',
-    account: email,
-    password: PASSWORD,
-  })
-  expect(elsewhere.code).toBe(200)
+  const login = { type: 'email', account: email, password: PASSWORD } as const
+  const elsewhere = await portalAt(venue.address).call('login', { body: login })
   await open(page, '/pages/setting/security')
   await expect(page.getByText('This device')).toBeVisible()
   await page.getByRole('button', { name: 'End all other sessions' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'End session' }).click()
   await expect(page.getByText('Session ended')).toBeVisible()
-  const me = await guest.withToken(elsewhere.data.token).get('/player/getInfo')
-  expect(me.code).toBe(401)
+  const me = portalAt(venue.address, elsewhere.token).call('getInfo', {})
+  await expect(me).rejects.toMatchObject({ code: 401 })
 
   await page.getByRole('button', { name: /Set a code/ }).click()
   const sheet = page.getByRole('dialog')
@@ -238,18 +233,17 @@ test('a notice’s link stops the account by one tap, and its owner opens it aga
   const email = 'notme@example.org'
   const client = await registerByEmail(venue, email)
   const words = { newPassword: 'only for money', confirmPassword: 'only for money' }
-  const set = await client.post('/player/updateFundsPassword', { ...words, password: PASSWORD })
-  expect(set.code).toBe(200)
+  await client.call('updateFundsPassword', { body: { ...words, password: PASSWORD } })
   const token = venue.stopTokenFor(email)
   await open(page, `/pages/safety/stop?t=${token}`)
   await expect(page.getByText('one tap ends every session')).toBeVisible()
   // Following the link does nothing by itself.
-  expect((await client.get('/player/getInfo')).code).toBe(200)
+  await client.call('getInfo', {})
   const { violations } = await new AxeBuilder({ page }).analyze()
   expect(violations).toEqual([])
   await page.getByRole('button', { name: 'This was not me: stop everything' }).click()
   await expect(page.getByText('The account is stopped')).toBeVisible()
-  expect((await client.get('/player/getInfo')).code).toBe(401)
+  await expect(client.call('getInfo', {})).rejects.toMatchObject({ code: 401 })
 
   await page.getByRole('button', { name: 'Log in' }).click()
   await logInHere(page, 'E-mail address', email)

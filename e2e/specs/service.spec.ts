@@ -83,7 +83,7 @@ test('a long conversation loads what is older on the way up', async ({ page, ven
     // Nobody may write so much in a minute: the venue's clock is driven.
     if (n % 15 === 0) await venue.process.advance(61_000)
     const body = { requestId: `older-${n}`, text: `Line ${n} of many` }
-    expect((await person.post('/player/service/send', body)).code).toBe(200)
+    await person.call('serviceSend', { body })
   }
   await logIn(page, 'ServicePerson3', CHAT)
   await expect(page.getByText('Line 40 of many')).toBeInViewport()

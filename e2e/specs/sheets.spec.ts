@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, open, test } from '../src/fixtures.ts'
 import { enter } from '../src/people.ts'
-import { swipe } from '../src/touch.ts'
+import { swipe } from '../src/swipe.ts'
 
 const TICKET = '/pages/contract/contract?symbol=DOGEUSDT'
 

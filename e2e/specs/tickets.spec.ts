@@ -81,14 +81,14 @@ test('the fast ticket has keypad and buttons in view, in every language, and wha
   venue,
 }) => {
   const person = await register(venue.address, 'ticketperson2')
-  await person.post('/player/acceptRiskNotice')
+  await person.call('acceptRiskNotice', { body: {} })
   await logIn(page, 'ticketperson2', FAST)
   await expectKeysInView(page)
   const keypad = page.locator('[data-keypad]')
   const before = await keypad.boundingBox()
-  const body = { symbol: 'BTCUSDT', direction: 'buyLong', amount: '1', duration: 300 }
+  const ticket = { symbol: 'BTCUSDT', direction: 'buyLong', amount: '1', duration: 300 } as const
   for (const requestId of ['one', 'two', 'three', 'four']) {
-    await person.post('/order/spotOrder', { ...body, requestId })
+    await person.call('spotOrder', { body: { ...ticket, requestId } })
   }
   await expect(page.getByRole('timer')).toBeVisible()
   expect(await keypad.boundingBox()).toEqual(before)

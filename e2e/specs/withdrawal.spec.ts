@@ -1,8 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright'
+import type { PortalClient } from '@candor/client'
 import type { Page } from '@playwright/test'
 import { type Venue, expect, open, test } from '../src/fixtures.ts'
 import { PASSWORD, register } from '../src/people.ts'
-import { PortalClient } from '../src/portal-client.ts'
+import { portalAt } from '../src/portal.ts'
 
 const FUND_PASSWORD = 'battery staple'
 const HOUR_MS = 3_600_000
@@ -14,14 +15,13 @@ let people = 0
 async function enter(page: Page, venue: Venue): Promise<PortalClient> {
   const account = `Withdrawer${Date.now()}${(people += 1)}`
   const client = await register(venue.address, account)
-  const login = { type: 'account', account, password: PASSWORD }
-  const guest = new PortalClient(venue.address)
-  const { data } = await guest.post<{ token: string; userInfo: object }>('/login', login)
+  const login = { type: 'account', account, password: PASSWORD } as const
+  const session = await portalAt(venue.address).call('login', { body: login })
   const funds = { currencyCode: 'USDT', amount: '1000', requestId: `funds-${account}` }
-  expect((await client.post('/transaction/testFunds', funds)).code).toBe(200)
+  await client.call('testFunds', { body: funds })
   await page.addInitScript(
     (kept) => localStorage.setItem('candor.session', kept),
-    JSON.stringify({ token: data.token, user: data.userInfo }),
+    JSON.stringify({ token: session.token, user: session.userInfo }),
   )
   return client
 }
@@ -122,7 +122,7 @@ test('money leaves by bank card too, where one was added', async ({ page, venue 
     ...{ newPassword: FUND_PASSWORD, confirmPassword: FUND_PASSWORD },
     password: PASSWORD,
   }
-  expect((await client.post('/player/updateFundsPassword', words)).code).toBe(200)
+  await client.call('updateFundsPassword', { body: words })
   await open(page, '/pages/withdrawal/withdrawByBank')
   await expect(page.getByText('No bank cards yet')).toBeVisible()
   await page.getByRole('button', { name: 'Add bank card' }).click()
@@ -136,7 +136,7 @@ test('money leaves by bank card too, where one was added', async ({ page, venue 
     bankAddress: 'Hoan Kiem',
     fundPassword: FUND_PASSWORD,
   }
-  expect((await client.post('/player/bankAccount/saveOrEdit', card)).code).toBe(200)
+  await client.call('bankAccountSave', { body: card })
   // Half a day passes with the card's wait: whoever moves money proves themselves once more.
   await venue.process.advance(13 * HOUR_MS)
   await open(page, '/pages/withdrawal/withdrawByBank')

@@ -1,5 +1,5 @@
-import { startVenue } from '../../apps/server/src/app.ts'
-import { readConfig } from '../../apps/server/src/config.ts'
+import { readConfig } from '@candor/server/testing'
+import { startVenue } from '@candor/server/testing/venue'
 
 /**
  * A venue whose clock the process that started it can drive forward, over the channel between the

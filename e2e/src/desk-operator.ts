@@ -1,5 +1,5 @@
 import { type Browser, type Locator, type Page, expect } from '@playwright/test'
-import { codeOf } from '../../apps/server/test/totp.ts'
+import { codeOf } from '@candor/server/testing'
 import type { OperatedVenue } from './operated-venue.ts'
 
 const PASSWORD = 'quiet harbour 7 lamps'

@@ -29,8 +29,7 @@ const LIGHT_HASHING = { PASSWORD_MEMORY_KIB: '64', PASSWORD_PASSES: '1' }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   venue: [
-    // Playwright insists on a destructured first parameter.
-    // eslint-disable-next-line no-empty-pattern
+    // eslint-disable-next-line no-empty-pattern -- Playwright insists on a destructured first parameter
     async ({}, use) => {
       const dataDir = mkdtempSync(join(tmpdir(), 'candor-e2e-'))
       const venue = await startVenueProcess({

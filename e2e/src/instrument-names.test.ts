@@ -1,10 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { COIN_PAIRS } from '../../apps/server/src/venue/coins.ts'
-import { FUTURES } from '../../apps/server/src/venue/futures.ts'
-import { INSTRUMENT_NAMES } from '../../apps/web/src/i18n/instrument-names.ts'
-import { isFound, nameIn } from '../../apps/web/src/i18n/instrument-search.ts'
-import { languages } from '../../apps/web/src/i18n/languages.ts'
-import { pinyinOf } from '../../apps/web/src/i18n/pinyin.ts'
+import { COIN_PAIRS, FUTURES } from '@candor/server/testing/market'
+import { INSTRUMENT_NAMES, isFound, languages, nameIn, pinyinOf } from '@candor/web/testing'
 
 const all = [
   ...COIN_PAIRS.map(({ code, name }) => ({ symbol: `${code}USDT`, name })),

@@ -2,14 +2,16 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { parseTronAddress, tronAddress } from '../../apps/server/src/chain/addresses.ts'
-import { Anvil } from '../../apps/server/test/chain/anvil.ts'
-import { type Bank, openBank } from '../../apps/server/test/chain/bank.ts'
-import { XPUB } from '../../apps/server/test/chain/watch.ts'
+import { PROGRAMS } from '@candor/server/testing'
+import {
+  Anvil,
+  type Bank,
+  openBank,
+  parseTronAddress,
+  tronAddress,
+  XPUB,
+} from '@candor/server/testing/chain'
 import { freePort, startVenueProcess } from './venue-process.ts'
-
-const ownerCommand = fileURLToPath(new URL('../../apps/server/src/desk/owner.ts', import.meta.url))
 
 /** A venue in processes of its own that operators work at, on a chain where there is a node. */
 export interface OperatedVenue {
@@ -26,7 +28,7 @@ export interface OperatedVenue {
 
 /** A real EVM node with the venue's token, and somebody outside the venue who holds plenty. */
 export interface TestChain {
-  /** Sends tokens to a TRON address; the transaction waits for its block. Answers its id. */
+  /** Sends tokens to a TRON address; the transaction waits for its block. Returns its id. */
   send(to: string, units: bigint): Promise<string>
   mine(blocks: number): Promise<void>
 }
@@ -51,7 +53,7 @@ export async function startOperatedVenue({ chain = true } = {}): Promise<Operate
     address: venue.address,
     chain: node && bank && testChain(node, bank),
     makeOwner: async (wanted) => {
-      const said = await run(ownerCommand, wanted, {
+      const said = await run(PROGRAMS.deskOwner, wanted, {
         ...env,
         DATA_DIR: dataDir,
         PORT: String(port),

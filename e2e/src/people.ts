@@ -1,13 +1,14 @@
+import type { PortalClient } from '@candor/client'
 import type { Locator, Page } from '@playwright/test'
 import { type Venue, expect, open } from './fixtures.ts'
-import { PortalClient } from './portal-client.ts'
+import { type Registration, registerAt, portalAt } from './portal.ts'
 
 /** What everybody in these tests logs in with. */
 export const PASSWORD = 'a long enough one'
 
 /**
  * Registers somebody under a name, who has the gift of 10 USDT. The screens of it have tests of
- * their own, so it is done without them. Answers what calls as this person.
+ * their own, so it is done without them. Returns what calls as this person.
  */
 export async function register(address: string, account: string): Promise<PortalClient> {
   return registered(address, { type: 'account', account })
@@ -15,21 +16,18 @@ export async function register(address: string, account: string): Promise<Portal
 
 /** Registers somebody with an e-mail address, which a code is sent to. */
 export async function registerByEmail(venue: Venue, email: string): Promise<PortalClient> {
-  const guest = new PortalClient(venue.address)
-  await guest.post(`/email/sendVerificationCode?email=${email}&source=REGISTER`)
+  const code = { email, source: 'REGISTER' } as const
+  await portalAt(venue.address).call('sendEmailCode', { query: code })
   return registered(venue.address, { type: 'email', email, emailCode: venue.codeFor(email) })
 }
 
-async function registered(address: string, who: object): Promise<PortalClient> {
-  const guest = new PortalClient(address)
-  const { code, msg, data } = await guest.register<{ token: string }>({
-    ...who,
-    password: PASSWORD,
-    confirmPassword: PASSWORD,
-    agree: true,
-  })
-  expect(code, msg).toBe(200)
-  return guest.withToken(data.token)
+async function registered(
+  address: string,
+  who: Omit<Registration, 'password' | 'confirmPassword' | 'agree'>,
+): Promise<PortalClient> {
+  const words = { password: PASSWORD, confirmPassword: PASSWORD, agree: true }
+  const { client } = await registerAt(address, { ...who, ...words } as Registration)
+  return client
 }
 
 /** Opens the login, which leads on to `route`, and logs somebody in there by name. */

@@ -4,9 +4,9 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { PROGRAMS } from '@candor/server/testing'
 import allocator from '../../scripts/venue-env.json' with { type: 'json' }
 
-const main = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url))
 const clocked = fileURLToPath(new URL('./clocked-venue.ts', import.meta.url))
 
 /** What opens /metrics on the port of a venue of the tests. */
@@ -60,7 +60,7 @@ export function spawnVenueProcess({
   env,
   clocked: isClocked = false,
 }: VenueOptions): StartingVenue {
-  const child = spawn(process.execPath, [isClocked ? clocked : main], {
+  const child = spawn(process.execPath, [isClocked ? clocked : PROGRAMS.main], {
     env: {
       ...allocator,
       ...process.env,

@@ -1,7 +1,8 @@
+import { type CallData, type CallName, type CallTerms, withRequestId } from '@candor/client'
 import type { Page } from '@playwright/test'
 import type { Venue } from './fixtures.ts'
 import { PASSWORD, register } from './people.ts'
-import { PortalClient } from './portal-client.ts'
+import { portalAt } from './portal.ts'
 
 /** What this person opened, for the pages that show one of it. */
 export interface Belongings {
@@ -19,51 +20,44 @@ export interface Belongings {
 export async function wellUsedPerson(venue: Venue, account: string): Promise<Belongings> {
   const client = await register(venue.address, account)
   let count = 0
-  const act = async <Data>(path: string, body: object): Promise<Data> => {
-    const answer = await client.post<Data>(path, {
-      ...body,
-      requestId: `${account}-${(count += 1)}`,
-    })
-    if (answer.code !== 200) throw new Error(`${path} answered ${JSON.stringify(answer)}`)
-    return answer.data
-  }
-  await client.post('/player/acceptRiskNotice')
-  await act('/transaction/testFunds', { currencyCode: 'USDT', amount: '9000' })
-  const transfer = { currencyCode: 'USDT', amount: '2000', from: 1, to: 2 }
-  await act('/account/executeUserCutTurn', transfer)
-  const coins = { symbol: 'BTCUSDT', side: 'buy' }
-  await act('/order/coinOrder', { ...coins, method: 'market', amount: '312.34' })
-  const waiting = { ...coins, method: 'limit', price: '20123.5', quantity: '0.00123' }
-  await act('/order/coinOrder', waiting)
-  const fast = { symbol: 'BTCUSDT', direction: 'buyLong', amount: '12.5', duration: 60 }
-  const { id: fastOrder } = await act<{ id: string }>('/order/spotOrder', fast)
-  await act('/order/spotOrder', { ...fast, duration: 600 })
-  const contract = { symbol: 'BTCUSDT', direction: 'buyLong', entrustType: 'market' }
-  await act('/order/contractOrder', { ...contract, lots: 3, lever: 10 })
-  await act('/userProductOrder/executeUserPurchaseOrder', {
-    productId: 'wealth-usdt-15',
-    amount: '123.45',
-  })
+  const act = <Name extends CallName>(
+    name: Name,
+    terms: CallTerms<Name>,
+  ): Promise<CallData<Name>> =>
+    client.call(name, withRequestId(name, terms, `${account}-${(count += 1)}`))
+  await client.call('acceptRiskNotice', { body: {} })
+  await act('testFunds', { body: { currencyCode: 'USDT', amount: '9000' } })
+  await act('cutTurn', { body: { currencyCode: 'USDT', amount: '2000', from: 1, to: 2 } })
+  const coins = { symbol: 'BTCUSDT', side: 'buy' } as const
+  await act('coinOrder', { body: { ...coins, method: 'market', amount: '312.34' } })
+  const waiting = { ...coins, method: 'limit', price: '20123.5', quantity: '0.00123' } as const
+  await act('coinOrder', { body: waiting })
+  const fast = { symbol: 'BTCUSDT', direction: 'buyLong', amount: '12.5', duration: 60 } as const
+  const { id: fastOrder } = await act('spotOrder', { body: fast })
+  await act('spotOrder', { body: { ...fast, duration: 600 } })
+  const contract = { symbol: 'BTCUSDT', direction: 'buyLong', entrustType: 'market' } as const
+  await act('contractOrder', { body: { ...contract, lots: 3, lever: 10 } })
+  await act('purchaseProduct', { body: { productId: 'wealth-usdt-15', amount: '123.45' } })
   const lock = { productId: 'lock-usdt-30', amount: '150' }
-  const { id: lockOrder } = await act<{ id: string }>('/lockMining/purchase', lock)
+  const { id: lockOrder } = await act('lockMiningPurchase', { body: lock })
   const quote = { from: 'USDT', to: 'BTC', amount: '50' }
-  const { quoteId } = (await client.post<{ quoteId: string }>('/account/exchangeList', quote)).data
-  await act('/account/executeUserExchange', { ...quote, quoteId })
+  const quoted = await client.call('exchangeList', { body: quote })
+  if (Array.isArray(quoted)) throw new Error('the exchange gave no quote')
+  await act('executeUserExchange', { body: { ...quote, quoteId: quoted.quoteId } })
   // The first fast contract is settled, the second goes on.
   await venue.process.advance(65_000)
-  const lists = async (path: string) =>
-    (await client.post<{ records: { id: string }[] }>(path)).data.records[0]!.id
-  const login = { type: 'account', account, password: PASSWORD }
-  const { data } = await new PortalClient(venue.address).post<{
-    token: string
-    userInfo: object
-  }>('/login', login)
+  const [notices, articles] = [
+    await client.call('noticePage', {}),
+    await client.call('helpCenterPage', {}),
+  ]
+  const login = { type: 'account', account, password: PASSWORD } as const
+  const session = await portalAt(venue.address).call('login', { body: login })
   return {
-    session: JSON.stringify({ token: data.token, user: data.userInfo }),
+    session: JSON.stringify({ token: session.token, user: session.userInfo }),
     lockOrder,
     fastOrder,
-    notice: await lists('/player/notice/page'),
-    article: await lists('/player/helpCenter/page'),
+    notice: notices.records[0]!.id,
+    article: articles.records[0]!.id,
   }
 }
 

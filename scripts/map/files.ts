@@ -3,7 +3,7 @@ import { outlines } from './outlines.ts'
 import { places } from './places.ts'
 
 const fileOf = (name: string) =>
-  fileURLToPath(new URL(`../../apps/web/src/pages/system/map/${name}`, import.meta.url))
+  fileURLToPath(new URL(`../../apps/web/src/features/service/place/map/${name}`, import.meta.url))
 
 /** The files of the map's data, and how each is made. */
 export const MAP_FILES = [

@@ -1,13 +1,13 @@
 import { relative } from 'node:path'
 import { parentPort } from 'node:worker_threads'
-import type * as Simulator from '../../packages/simulator/src/run.ts'
+import type * as Simulator from '../../packages/simulator/src/index.ts'
 import { Coverage } from './coverage.ts'
 import type { Baseline, KnownTest, Task, Told } from './messages.ts'
 import { Modules, ROOT, readSource } from './modules.ts'
 import { type Mutant, withMutant } from './mutants.ts'
 import { type Test, standInFor } from './stand-in.ts'
 
-const SIMULATOR = 'packages/simulator/src/run.ts'
+const SIMULATOR = 'packages/simulator/src/index.ts'
 const STEPS = 150
 
 /** The tests of files and of seeds, loaded as they are asked for, against one state of the code. */

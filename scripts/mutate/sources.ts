@@ -16,8 +16,6 @@ const ALL = 'packages/{money,terms,engine,simulator,journal,transactor}/{src,tes
 /** What says which mutants there are, and which of them a test comes by. */
 const MAKERS = 'scripts/mutate/{mutants,operators,words,coverage}.ts'
 const CACHE = 'node_modules/.cache/candor-mutate'
-/** A second, plain book that tests hold the fast one against. */
-const ONLY_FOR_TESTS = ['packages/engine/src/spot/naive-book.ts']
 
 function filesOf(pattern: string | string[]): string[] {
   return globSync(pattern, { cwd: ROOT }).sort()
@@ -25,7 +23,7 @@ function filesOf(pattern: string | string[]): string[] {
 
 export function allMutants(): Mutant[] {
   return filesOf(MUTATED)
-    .filter((file) => !file.endsWith('.test.ts') && !ONLY_FOR_TESTS.includes(file))
+    .filter((file) => !file.endsWith('.test.ts'))
     .flatMap((file) => mutantsOf(file, readSource(ROOT + file)))
 }
 

@@ -2,12 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { FIRST_USER, type Command, type Print } from '@candor/engine'
-import { openFileJournal, realDisk, seededRandom, type Random } from '@candor/journal'
+import { openFileJournal, realDisk } from '@candor/journal'
+import { seededRandom, type Random } from '@candor/journal/testing'
 import { amount, price, quantity } from '@candor/money'
 import { openTransactor, type Result, type Transactor } from '@candor/transactor'
-import { MARKETS } from '../src/venue/catalogue.ts'
-import { COIN_PAIRS } from '../src/venue/coins.ts'
-import { bringUpVenue } from '../src/venue/genesis.ts'
+import { MARKETS } from '../src/catalogue/catalogue.ts'
+import { COIN_PAIRS } from '../src/catalogue/coins.ts'
+import { bringUpVenue } from '../src/main/genesis.ts'
 
 /** A venue's engine and journal without its server: in a folder of its own, or a given one. */
 export interface Books {

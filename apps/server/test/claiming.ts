@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect } from 'vitest'
-import { type ClaimDecision, decideClaim } from '../src/recharge/decide-claim.ts'
-import { claimDetail } from '../src/recharge/list-claims.ts'
+import { type ClaimDecision, decideClaim } from '../src/cash/recharge/claims/decide-claim.ts'
+import { claimDetail } from '../src/cash/recharge/claims/list-claims.ts'
 import { type DrivenVenue, startDrivenVenue } from './driven-venue.ts'
-import { picture } from './pictures.ts'
+import { picture } from '../src/files/test/pictures.ts'
 import type { TestUser } from './venue.ts'
 
 export const SENDER = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'

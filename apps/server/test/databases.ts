@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
-import { connectStore, type Store } from '../src/tables/store.ts'
+import { connectStore, type Store } from '../src/kernel/store/store.ts'
 
 /** How tests reach the run's PostgreSQL. */
 export interface TestServer {

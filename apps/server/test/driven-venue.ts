@@ -1,5 +1,5 @@
 import { parsePrice } from '@candor/money'
-import type { StartOptions } from '../src/app.ts'
+import type { StartOptions } from '../src/main/start-venue.ts'
 import { type TestVenue, startTestVenue } from './venue.ts'
 
 /**
@@ -27,7 +27,7 @@ export async function startDrivenVenue(
   const now = () => clock.at ?? Date.now()
   const venue = await startTestVenue(environment, { ...options, now })
   const { transactor, market, projector } = venue.context
-  await market.stop()
+  await market.stopPrints()
   clock.at = Date.now()
   const prices = new Map<number, string>()
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { EngineTables } from '../src/tables/engine-tables.ts'
-import type { Store } from '../src/tables/store.ts'
+import type { EngineTables } from '../src/kernel/projector/engine-tables.ts'
+import type { Store } from '../src/kernel/store/store.ts'
 
 const NAMES = Object.keys({
   projector_state: 0,

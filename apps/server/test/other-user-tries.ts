@@ -9,7 +9,7 @@ import {
   PRIMARY,
 } from './much-used-account.ts'
 import { SYMBOL } from './test-contracts.ts'
-import { codeOf } from './totp.ts'
+import { codeOf } from '../src/people/identity/test/totp.ts'
 import type { TestUser } from './venue.ts'
 import { TRON, TRON_TOO } from './withdrawer.ts'
 

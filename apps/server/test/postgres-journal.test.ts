@@ -7,14 +7,9 @@ import {
 } from '@candor/journal'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { journalSuite } from '../../../packages/journal/test/journal-suite.ts'
-import { manualTimers } from '../../../packages/journal/test/manual-timers.ts'
-import {
-  appendUntil,
-  expectedEntries,
-  nextEntries,
-  readTexts,
-} from '../../../packages/journal/test/scripted-batches.ts'
+import { journalSuite } from '@candor/journal/testing/suite'
+import { manualTimers } from '@candor/journal/testing/suite'
+import { appendUntil, expectedEntries, nextEntries, readTexts } from '@candor/journal/testing/suite'
 import { createDatabase, type TestDatabase } from './databases.ts'
 
 /** A pool whose idle connections may be cut by the end of the test. */

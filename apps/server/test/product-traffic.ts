@@ -1,5 +1,5 @@
 import type { Command } from '@candor/engine'
-import { seededRandom, type Random } from '@candor/journal'
+import { seededRandom, type Random } from '@candor/journal/testing'
 import { amount, price } from '@candor/money'
 import type { Result } from '@candor/transactor'
 import { type Books, homePrices } from './books.ts'

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { auditState, type Print } from '@candor/engine'
 import { price } from '@candor/money'
-import { startVenue } from '../src/app.ts'
-import { readConfig } from '../src/config.ts'
-import { createLog } from '../src/operations/log.ts'
+import { startVenue } from '../src/main/start-venue.ts'
+import { readConfig } from '../src/kernel/config/config.ts'
+import { createLog } from '../src/kernel/log.ts'
 
 /**
  * Run on a small file system that has room for one segment of the journal and not for a second:

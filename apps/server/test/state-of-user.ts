@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Store } from '../src/tables/store.ts'
+import type { Store } from '../src/kernel/store/store.ts'
 import type { TestUser, TestVenue } from './venue.ts'
 
 /** All that is known of a user: what the engine holds, and every row that is theirs. */

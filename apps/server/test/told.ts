@@ -1,6 +1,6 @@
-import type { StoreLog } from '../src/tables/log.ts'
-import type { Projector } from '../src/tables/projector.ts'
-import { isStoreAway } from '../src/tables/store.ts'
+import type { StoreLog } from '../src/kernel/store/log.ts'
+import type { Projector } from '../src/kernel/projector/projector.ts'
+import { isStoreAway } from '../src/kernel/store/store.ts'
 
 /** A log that a test can wait on: for a message to have been written once more than before. */
 export class Told implements StoreLog {

@@ -1,10 +1,10 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type StartOptions, type Venue, startVenue } from '../src/app.ts'
-import { readConfig } from '../src/config.ts'
-import { outboxFile } from '../src/notify/open-outbox.ts'
-import { createLog } from '../src/operations/log.ts'
+import { type StartOptions, type Venue, startVenue } from '../src/main/start-venue.ts'
+import { readConfig } from '../src/kernel/config/config.ts'
+import { outboxFile } from '../src/people/notify/open-outbox.ts'
+import { createLog } from '../src/kernel/log.ts'
 import { createDatabase } from './databases.ts'
 
 /** A whole venue for tests: the real server over a real store, in a folder of its own. */
@@ -35,8 +35,7 @@ export interface PortalAnswer {
   status: number
   code: number
   msg: string
-  // The tests look into the data of many calls.
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- the tests look into the data of many calls
   data: any
   headers: Headers
   text: string

@@ -1,6 +1,6 @@
-import { codePicture } from './pictures.ts'
+import { codePicture } from '../src/files/test/pictures.ts'
 import type { DrivenVenue } from './driven-venue.ts'
-import { FUND_PASSWORD, setFundPassword } from './fund-password.ts'
+import { FUND_PASSWORD, setFundPassword } from '../src/people/identity/test/fund-password.ts'
 import { keepGift } from './keep-gift.ts'
 import { recharge } from './money.ts'
 import type { PortalAnswer, TestUser } from './venue.ts'

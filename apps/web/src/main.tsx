@@ -7,6 +7,7 @@ import { createRouter } from './app/router.tsx'
 import { queryClient } from './data/queries.ts'
 import { startData } from './data/start.ts'
 import { startTexts } from './i18n/i18n.ts'
+import { showToast } from './shared/widgets/toast.tsx'
 import { startDirection } from './theme/direction.ts'
 import { startTextSize } from './theme/text-size.ts'
 import './theme/tokens.css'
@@ -31,7 +32,7 @@ startTextSize()
 const router = createRouter()
 startTexts().then(
   () => {
-    startData()
+    startData(showToast)
     root.render(<Application />)
   },
   () => root.render(<NoTexts />),

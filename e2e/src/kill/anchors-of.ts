@@ -1,10 +1,9 @@
-import type { Anchors } from '../../../apps/server/src/market/simulated/anchors.ts'
-import { keptAnchors } from '../../../apps/server/src/market/simulated/open-market.ts'
-import { openStore } from '../../../apps/server/src/tables/store.ts'
+import { type Anchors, keptAnchors } from '@candor/server/testing/market'
+import { MIGRATIONS, openStore } from '@candor/server/testing/store'
 
 /** Where the prices of a stopped venue begin. */
 export async function anchorsOf(dataDir: string): Promise<Anchors> {
-  const store = await openStore({ dataDir })
+  const store = await openStore({ dataDir }, MIGRATIONS)
   try {
     return await keptAnchors(store)
   } finally {

@@ -2,28 +2,23 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { fileURLToPath } from 'node:url'
 import { auditState, decodeRecord, restoreEngine } from '@candor/engine'
 import { openFileJournal, realDisk } from '@candor/journal'
-import { dumpEngineTables } from '../../../apps/server/test/dump.ts'
-import { type Store, openStore } from '../../../apps/server/src/tables/store.ts'
+import { PROGRAMS } from '@candor/server/testing'
+import { dumpEngineTables, MIGRATIONS, openStore, type Store } from '@candor/server/testing/store'
 import type { Books } from './books/books.ts'
-
-const rebuild = fileURLToPath(
-  new URL('../../../apps/server/src/tables/rebuild.ts', import.meta.url),
-)
 
 /**
  * Of a venue that is stopped: the state that its journal recovers to, from its newest snapshot, is
  * the one that following it made, to the byte; and the tables are what a rebuild makes of the
- * journal, to the row, with account records that sum up to the balances. Answers one sentence a
+ * journal, to the row, with account records that sum up to the balances. Returns one sentence a
  * fault.
  */
 export async function finalFaults(dataDir: string, books: Books): Promise<string[]> {
   const faults = await stateFaults(dataDir, books)
   const live = await tables(dataDir)
   for (const row of live.unbalanced) faults.push(`the account records do not make balance ${row}`)
-  const child = spawn(process.execPath, [rebuild], {
+  const child = spawn(process.execPath, [PROGRAMS.rebuild], {
     env: { ...process.env, DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -68,7 +63,7 @@ async function stateFaults(dataDir: string, books: Books): Promise<string[]> {
 
 /** Every row of the engine's tables, and balances that differ from the sum of their records. */
 async function tables(dataDir: string) {
-  const store = await openStore({ dataDir })
+  const store = await openStore({ dataDir }, MIGRATIONS)
   try {
     const dump = await dumpEngineTables(store)
     return { dump, unbalanced: await unbalanced(store) }

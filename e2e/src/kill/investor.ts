@@ -1,11 +1,12 @@
+import type { PortalClient } from '@candor/client'
 import type { ContractOrderRow } from '@candor/protocol'
-import type { PortalClient } from '../portal-client.ts'
+import { addressOf, paths } from '@candor/protocol/paths'
 import { exchangeTicket, quoteOf } from './acts/exchange.ts'
 import { fastTicket } from './acts/fast.ts'
 import { contractTicket, positionAct } from './acts/futures.ts'
 import { lockTicket, redemption, wealthPreview, wealthTicket } from './acts/earn.ts'
 import { type Random, draw, pick } from './random.ts'
-import { type Act, type Sent, send } from './requests.ts'
+import { type Act, type Sent, type Ticket, send } from './requests.ts'
 
 /** What the venue has to offer just now, as the screens show it. */
 export interface Offers {
@@ -73,7 +74,8 @@ export class Investor {
     const random = this.#random
     const { positions, waiting } = this
     if (waiting.length > 0 && (waiting.length > MOST_POSITIONS || random() < 0.15)) {
-      await this.#start('withdraw', { path: `/order/revokeEntrust/${draw(random, waiting)}` })
+      const params = { id: draw(random, waiting) }
+      await this.#start('withdraw', { call: 'revokeEntrust', params })
       return
     }
     if (positions.length === 0 || (positions.length <= MOST_POSITIONS && random() < 0.5)) {
@@ -96,7 +98,7 @@ export class Investor {
     const ticket = exchangeTicket(this.#random, offers)
     const quoteId = this.#random() < 0.7 ? await quoteOf(this.client, ticket) : undefined
     await this.#start('exchange', {
-      path: '/account/exchange',
+      call: 'exchange',
       body: quoteId === undefined ? ticket : { ...ticket, quoteId },
     })
   }
@@ -120,18 +122,14 @@ export class Investor {
   }
 
   /** The key is drawn from the person's own generator, so that a seed repeats it too. */
-  async #start(
-    act: Exclude<Act, 'spot'>,
-    { path, body }: { path: string; body?: Record<string, unknown> },
-  ): Promise<void> {
+  async #start(act: Exclude<Act, 'spot'>, { call, ...request }: Ticket): Promise<void> {
     const key = `${act}-${this.requests.length}-${Math.floor(this.#random() * 1e9)}`
-    const hasKey = act !== 'withdraw' && act !== 'stops'
-    const isInQuery = act === 'follow' || act === 'lock' || act === 'reverse' || act === 'close'
+    const { once } = addressOf(paths[call])
     const sent: Sent = {
       act,
-      requestId: hasKey && act !== 'close' ? key : undefined,
-      path: isInQuery ? `${path}${path.includes('?') ? '&' : '?'}requestId=${key}` : path,
-      body: hasKey && !isInQuery ? { ...body, requestId: key } : { ...body },
+      requestId: once && act !== 'close' ? key : undefined,
+      call,
+      request: once ? { ...request, [once]: { ...request[once], requestId: key } } : request,
       fate: 'unknown',
     }
     this.requests.push(sent)

@@ -1,5 +1,4 @@
-import type { ContractRuleRow, Session, SpotRuleRow, Ticker } from '@candor/protocol'
-import { PortalClient } from '../portal-client.ts'
+import { portalAt, registerAt } from '../portal.ts'
 import { Investor, type Offers } from './investor.ts'
 import { seeded } from './random.ts'
 import { Trader } from './trader.ts'
@@ -22,15 +21,8 @@ export function openTraders(address: string, count: number, seed: number): Promi
     Array.from({ length: count }, async (_, number) => {
       const account = `killtrader${1000 + number}`
       const { client } = await register(address, account)
-      const moved = await client.post('/account/executeUserCutTurn', {
-        currencyCode: 'USDT',
-        amount: '10',
-        from: 1,
-        to: 2,
-        requestId: 'gift-to-coin',
-      })
-      if (moved.code !== 200)
-        throw new Error(`${account} could not transfer: ${moved.code} ${moved.msg}`)
+      const gift = { currencyCode: 'USDT', amount: '10', from: 1, to: 2 } as const
+      await client.call('cutTurn', { body: { ...gift, requestId: 'gift-to-coin' } })
       return new Trader(account, client, seeded(seed * 1_000 + number))
     }),
   )
@@ -42,8 +34,7 @@ export function openInvestors(address: string, count: number, seed: number): Pro
     Array.from({ length: count }, async (_, number) => {
       const account = `killinvestor${1000 + number}`
       const { client, user } = await register(address, account)
-      const { code, msg } = await client.post('/player/acceptRiskNotice')
-      if (code !== 200) throw new Error(`${account} could not accept the notice: ${code} ${msg}`)
+      await client.call('acceptRiskNotice', { body: {} })
       return new Investor(account, user, client, seeded(seed * 1_000 + 500 + number))
     }),
   )
@@ -51,29 +42,27 @@ export function openInvestors(address: string, count: number, seed: number): Pro
 
 /** What people see before they choose. Numbers for choosing; orders carry exact texts. */
 export async function offersOf(address: string): Promise<Offers> {
-  const guest = new PortalClient(address)
+  const guest = portalAt(address)
   const [tickers, rules, fast] = await Promise.all([
-    guest.get<Ticker[]>('/market/tickers'),
-    guest.get<{ symbols: ContractRuleRow[] }>('/common/contractRule'),
-    guest.get<SpotRuleRow[]>('/common/spotRule/list'),
+    guest.call('tickers', {}),
+    guest.call('contractRule', {}),
+    guest.call('spotRuleList', {}),
   ])
   return {
-    prices: new Map(tickers.data.map(({ symbol, price }) => [symbol, Number(price)])),
-    priceScales: new Map(rules.data.symbols.map(({ symbol, priceScale }) => [symbol, priceScale])),
-    expiries: fast.data[0]!.terms.map(({ duration }) => duration),
+    prices: new Map(tickers.map(({ symbol, price }) => [symbol, Number(price)])),
+    priceScales: new Map(rules.symbols.map(({ symbol, priceScale }) => [symbol, priceScale])),
+    expiries: fast[0]!.terms.map(({ duration }) => duration),
   }
 }
 
-/** Registers somebody by name; answers what calls as this person. */
+/** Registers somebody by name; returns what calls as this person. */
 export async function register(address: string, account: string) {
-  const guest = new PortalClient(address)
-  const { code, msg, data } = await guest.register<Session>({
+  const { client, session } = await registerAt(address, {
     type: 'account',
     account,
     password: PASSWORD,
     confirmPassword: PASSWORD,
     agree: true,
   })
-  if (code !== 200) throw new Error(`${account} could not register: ${code} ${msg}`)
-  return { client: guest.withToken(data.token), user: Number(data.userInfo.id) }
+  return { client, user: Number(session.userInfo.id) }
 }

@@ -1,3 +1,4 @@
+import { type CallName, type PortalClient, isCallError, refusedAs } from '@candor/client'
 import type {
   Certification,
   ContractOrderRow,
@@ -10,7 +11,6 @@ import type {
   WealthOrderRow,
   WithdrawalRow,
 } from '@candor/protocol'
-import type { Envelope, PortalClient } from '../portal-client.ts'
 
 /** What each act is answered with when it is carried out. */
 export interface Answers {
@@ -35,13 +35,25 @@ export interface Answers {
 }
 export type Act = keyof Answers
 
+/** What a call is given; each act's was made for its call. */
+export interface Request {
+  params?: Record<string, string>
+  query?: Record<string, string>
+  body?: Record<string, unknown>
+}
+
+/** An act that is about to be sent: its call and what that is given, but for the requestId. */
+export interface Ticket extends Request {
+  call: CallName
+}
+
 /** A request whose fate has to be known in the end: carried out once, or refused. */
 export interface Sent<Name extends Act = Act> {
   act: Name
   /** Key of the request; undefined where the call takes none because repeating it changes nothing. */
   requestId: string | undefined
-  path: string
-  body: Record<string, unknown>
+  call: CallName
+  request: Request
   /** `unknown`: the venue died before it answered. */
   fate: 'unknown' | 'accepted' | 'refused'
   /** As it was answered, when accepted. */
@@ -55,34 +67,34 @@ export async function send<Name extends Act>(
   client: PortalClient,
   sent: Sent<Name>,
 ): Promise<Answers[Name] | undefined> {
-  const envelope = await answerOf(client.post<Answers[Name]>(sent.path, sent.body))
-  if (envelope === undefined || isUndecided(envelope)) return undefined
-  if (envelope.code !== 200) {
+  try {
+    const answer: unknown = await client.call(sent.call, sent.request as never)
+    sent.fate = 'accepted'
+    sent.answer = answer as Answers[Name]
+    return sent.answer
+  } catch (error) {
+    if (!isCallError(error)) throw error
+    if (refusedAs(error, 'field_unknown', 'field_misplaced')) throw error
+    if (error.fault !== 'answer' || isUndecided(error)) return undefined
     sent.fate = 'refused'
-    sent.error = (envelope.data as { error?: string } | null)?.error ?? String(envelope.code)
+    sent.error = error.error ?? String(error.code)
     return undefined
   }
-  sent.fate = 'accepted'
-  sent.answer = envelope.data
-  return envelope.data
 }
 
-/** Undefined when the network ended before an answer came. */
-export async function answerOf<Data>(
-  call: Promise<Envelope<Data>>,
-): Promise<Envelope<Data> | undefined> {
+/** The data of a call; undefined where it was refused or the network ended. */
+export async function dataOf<Data>(call: Promise<Data>): Promise<Data | undefined> {
   try {
     return await call
-  } catch {
+  } catch (error) {
+    if (!isCallError(error)) throw error
     return undefined
   }
 }
 
-/** Codes that promise that nothing was decided, or that the same request will tell. */
-export function isUndecided(envelope: Envelope<unknown>): boolean {
-  return (
-    (envelope.code >= 3000 && envelope.code <= 3003) ||
-    envelope.code === 503 ||
-    envelope.code === 429
-  )
+/** Whether a refusal promises that nothing was decided, or that the same request will tell. */
+export function isUndecided(error: unknown): boolean {
+  if (!isCallError(error)) return false
+  const { code } = error
+  return (code >= 3000 && code <= 3003) || code === 503 || code === 429
 }

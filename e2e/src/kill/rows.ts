@@ -1,4 +1,4 @@
-import type { Envelope, PortalClient } from '../portal-client.ts'
+import type { CallData, CallName, PortalClient } from '@candor/client'
 import { isUndecided } from './requests.ts'
 
 const PAGE = 100
@@ -6,40 +6,39 @@ const PAGE = 100
 const TRIES = 20
 const AGAIN_MS = 500
 
-interface PageOf<Row> {
-  records: Row[]
-  total: number
-}
+/** Calls that return pages. */
+type PagedName = {
+  [Name in CallName]: CallData<Name> extends { records: unknown[]; total: number } ? Name : never
+}[CallName]
 
-/** All rows of a list whose filter stands in the body. */
-export function allRows<Row>(client: PortalClient, path: string): Promise<Row[]> {
-  return every((page) => client.post<PageOf<Row>>(path, { page, limit: PAGE }))
-}
+type RowOf<Name extends PagedName> = CallData<Name> extends { records: (infer Row)[] } ? Row : never
 
-/** All rows of a list whose paging stands in the query of a call without, or with an empty, body. */
-export function allPaged<Row>(
+/** All rows of a list; `place` is the part of the request that takes its paging. */
+export async function allRows<Name extends PagedName>(
   client: PortalClient,
-  method: 'get' | 'post',
-  path: string,
-): Promise<Row[]> {
-  return every((page) => client[method]<PageOf<Row>>(`${path}?page=${page}&limit=${PAGE}`))
-}
-
-async function every<Row>(read: (page: number) => Promise<Envelope<PageOf<Row>>>): Promise<Row[]> {
-  const rows: Row[] = []
+  name: Name,
+  place: 'body' | 'query',
+): Promise<RowOf<Name>[]> {
+  const rows: RowOf<Name>[] = []
   for (let page = 1; ; page++) {
-    const { code, msg, data } = await answered(() => read(page))
-    if (code !== 200) throw new Error(`a list could not be read: ${code} ${msg}`)
-    rows.push(...data.records)
-    if (rows.length >= data.total || data.records.length === 0) return rows
+    const request = { [place]: { page, limit: PAGE } } as never
+    const { records, total } = (await answered(() => client.call(name, request))) as {
+      records: RowOf<Name>[]
+      total: number
+    }
+    rows.push(...records)
+    if (rows.length >= total || records.length === 0) return rows
   }
 }
 
-/** What a reader is answered who asks again while the venue cannot tell. */
-export async function answered<Data>(read: () => Promise<Envelope<Data>>): Promise<Envelope<Data>> {
+/** What a read returns that is asked again while the venue cannot tell. */
+export async function answered<Data>(read: () => Promise<Data>): Promise<Data> {
   for (let tries = 1; ; tries++) {
-    const envelope = await read()
-    if (!isUndecided(envelope) || tries === TRIES) return envelope
+    try {
+      return await read()
+    } catch (error) {
+      if (!isUndecided(error) || tries === TRIES) throw error
+    }
     await new Promise((resolve) => setTimeout(resolve, AGAIN_MS))
   }
 }

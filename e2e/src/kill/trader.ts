@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { SpotOrderRow } from '@candor/protocol'
-import type { PortalClient } from '../portal-client.ts'
+import type { PortalClient } from '@candor/client'
 import type { Offers } from './investor.ts'
 import { type Random, draw } from './random.ts'
-import { type Sent, answerOf, send } from './requests.ts'
+import { type Sent, dataOf, send } from './requests.ts'
 
 /** One person with one session, who trades a little of the registration gift back and forth. */
 export class Trader {
@@ -33,8 +32,8 @@ export class Trader {
     const sent: Sent<'spot'> = {
       act: 'spot',
       requestId,
-      path: '/order/coinOrder',
-      body: { ...ticket(random, prices.get(KILL_SYMBOL)!), requestId },
+      call: 'coinOrder',
+      request: { body: { ...ticket(random, prices.get(KILL_SYMBOL)!), requestId } },
       fate: 'unknown',
     }
     this.orders.set(requestId, sent)
@@ -56,8 +55,8 @@ export class Trader {
   }
 
   async #cancel(id: string): Promise<void> {
-    const envelope = await answerOf(this.client.post<SpotOrderRow>(`/order/revokeCoin/${id}`))
-    if (envelope?.code === 200) this.cancelled.add(id)
+    const cancelled = await dataOf(this.client.call('revokeCoin', { params: { id } }))
+    if (cancelled) this.cancelled.add(id)
   }
 }
 

@@ -1,6 +1,6 @@
-import type { AccountRecord, AccountRow } from '@candor/protocol'
+import type { AccountRow } from '@candor/protocol'
 import type { Investor } from './investor.ts'
-import { allPaged, answered } from './rows.ts'
+import { allRows, answered } from './rows.ts'
 import { units } from './units.ts'
 import { type Listed, listOrders } from './verify-products.ts'
 
@@ -12,7 +12,7 @@ const LOOKS = 5
 /**
  * Whether a person's account assets are what their funds and the listed orders make: the total,
  * and what is held. A contract may end between the reading of the two; a difference that stays is
- * a fault. Answers one sentence a fault.
+ * a fault. Returns one sentence a fault.
  */
 export async function balanceFaults(
   investor: Investor,
@@ -21,10 +21,10 @@ export async function balanceFaults(
 ): Promise<string[]> {
   let listed = first
   for (let look = 1; ; look++) {
-    const { data } = await answered(() =>
-      investor.client.post<AccountRow[]>('/account/list', { type: 1 }),
+    const accounts = await answered(() =>
+      investor.client.call('accountList', { body: { type: 1 } }),
     )
-    const faults = differences(data, due(listed, funds))
+    const faults = differences(accounts, due(listed, funds))
     if (faults.length === 0 || look === LOOKS) {
       return faults.map((text) => `${investor.account}: ${text}`)
     }
@@ -36,8 +36,8 @@ export async function balanceFaults(
 export async function recordFaults(
   investor: Pick<Investor, 'account' | 'client'>,
 ): Promise<string[]> {
-  const records = await allPaged<AccountRecord>(investor.client, 'get', '/account/page')
-  const { data } = await investor.client.post<AccountRow[]>('/account/list', {})
+  const records = await allRows(investor.client, 'accountPage', 'query')
+  const accounts = await investor.client.call('accountList', { body: {} })
   const sums = new Map<string, { available: bigint; held: bigint }>()
   const faults: string[] = []
   for (const row of records.reverse()) {
@@ -50,7 +50,7 @@ export async function recordFaults(
       faults.push(`${investor.account}: record ${row.id} does not follow from those before it`)
     }
   }
-  for (const { type, currencyCode, available, held } of data) {
+  for (const { type, currencyCode, available, held } of accounts) {
     const sum = sums.get(`${type} ${currencyCode}`)
     if (sum?.available !== units(available) || sum.held !== units(held)) {
       faults.push(`${investor.account}: the records of ${currencyCode} do not make its balance`)

@@ -8,7 +8,7 @@ import type {
 import type { Books } from './books/books.ts'
 import type { Investor } from './investor.ts'
 import type { Sent } from './requests.ts'
-import { allPaged } from './rows.ts'
+import { allRows } from './rows.ts'
 import { unitsOf, units } from './units.ts'
 
 /** What the venue lists for one person. */
@@ -23,11 +23,11 @@ export interface Listed {
 /** Reads all orders of a person, as the screens do. */
 export async function listOrders({ client }: Investor): Promise<Listed> {
   const [fast, contracts, exchanges, wealth, locks] = await Promise.all([
-    allPaged<FastOrderRow>(client, 'post', '/order/getSpotOrder'),
-    allPaged<ContractOrderRow>(client, 'post', '/order/getContractOrder'),
-    allPaged<ExchangeRecordRow>(client, 'get', '/account/exchangeRecord'),
-    allPaged<WealthOrderRow>(client, 'get', '/userProductOrder/page'),
-    allPaged<LockMiningOrderRow>(client, 'get', '/lockMining/orders'),
+    allRows(client, 'getSpotOrder', 'query'),
+    allRows(client, 'getContractOrder', 'query'),
+    allRows(client, 'exchangeRecord', 'query'),
+    allRows(client, 'productOrderPage', 'query'),
+    allRows(client, 'lockMiningOrders', 'query'),
   ])
   return { fast, contracts, exchanges, wealth, locks }
 }
@@ -36,7 +36,7 @@ export async function listOrders({ client }: Investor): Promise<Listed> {
  * Holds what the venue lists after a restart against what this person was told before it, and
  * against the journal: every acknowledged order is there once with the terms answered, nothing else
  * is, every acknowledged close, withdrawal, redemption and stop stands, and no request was carried
- * out and refused. Answers one sentence a fault.
+ * out and refused. Returns one sentence a fault.
  */
 export function orderFaults(investor: Investor, listed: Listed, books: Books): string[] {
   const faults: string[] = []
@@ -152,7 +152,7 @@ const LOCK_ENDS = [
 const REPEATED = ['symbol', 'direction', 'entrustType', 'lots', 'lever', 'duration', 'productId']
 
 type Fault = (text: string) => void
-type Answered<Row> = Pick<Sent, 'act' | 'body' | 'requestId'> & { answer: Row }
+type Answered<Row> = Pick<Sent, 'act' | 'request' | 'requestId'> & { answer: Row }
 
 /** Each acknowledged order once with the terms answered and sent, and no other. */
 function holdRows<Row extends { id: string }>(
@@ -164,7 +164,8 @@ function holdRows<Row extends { id: string }>(
   const byId = new Map(rows.map((row) => [row.id, row]))
   if (byId.size !== rows.length) fault('an order is listed twice')
   const told = new Set<string>()
-  for (const { act, answer, body, requestId } of accepted) {
+  for (const { act, answer, request, requestId } of accepted) {
+    const { body = {} } = request
     if (told.has(answer.id)) fault(`${act} ${requestId} was answered with another's order`)
     told.add(answer.id)
     const row = byId.get(answer.id)

@@ -1,11 +1,11 @@
-import type { FastOrderRow, Page } from '@candor/protocol'
+import type { FastOrderRow } from '@candor/protocol'
 import { type WindowPrint, fastOutcome, linkThrough, twiceMedian } from '@candor/terms'
 import type { Investor } from './investor.ts'
 import { unitsOf } from './units.ts'
 
 /**
  * Asks for the receipts of these contracts and recomputes each as the browser does: the median of
- * its prints, the outcome it makes, and the links of the price chain. Answers one sentence a fault.
+ * its prints, the outcome it makes, and the links of the price chain. Returns one sentence a fault.
  */
 export async function receiptFaults(
   { account, client }: Investor,
@@ -13,9 +13,8 @@ export async function receiptFaults(
 ): Promise<string[]> {
   const faults: string[] = []
   for (const { id } of orders) {
-    const { code, msg, data } = await client.post<Page<FastOrderRow>>('/order/getSpotOrder', { id })
-    if (code !== 200) throw new Error(`a receipt could not be read: ${code} ${msg}`)
-    const fault = data.records[0] ? faultOf(data.records[0]) : 'is not found'
+    const { records } = await client.call('getSpotOrder', { body: { id } })
+    const fault = records[0] ? faultOf(records[0]) : 'is not found'
     if (fault) faults.push(`${account}: the receipt of fast ${id} ${fault}`)
   }
   return faults

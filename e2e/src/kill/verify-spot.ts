@@ -1,22 +1,20 @@
-import type { DataOf, SpotOrderRow, calls } from '@candor/protocol'
+import type { SpotOrderRow } from '@candor/protocol'
 import { allRows, answered } from './rows.ts'
 import type { Trader } from './trader.ts'
 import { units } from './units.ts'
-
-type AccountRows = DataOf<typeof calls.accountList>
 
 const GIFT = units('10')
 
 /**
  * Holds what the venue says after a restart against what this person was told before it: every
  * acknowledged order is there once with its terms, nothing else is, every acknowledged
- * cancellation stands, and the balances are what the gift and the listed orders make. Answers one
+ * cancellation stands, and the balances are what the gift and the listed orders make. Returns one
  * sentence a fault.
  */
 export async function verifySpot(trader: Trader): Promise<string[]> {
   const faults: string[] = []
   const fault = (text: string): void => void faults.push(`${trader.account}: ${text}`)
-  const rows = await allRows<SpotOrderRow>(trader.client, '/order/getCoinOrder')
+  const rows = await allRows(trader.client, 'getCoinOrder', 'body')
   const byId = new Map(rows.map((row) => [row.id, row]))
   if (byId.size !== rows.length) fault('an order is listed twice')
 
@@ -29,9 +27,9 @@ export async function verifySpot(trader: Trader): Promise<string[]> {
       fault(`acknowledged order ${sent.answer!.id} (request ${requestId}) is gone`)
       continue
     }
-    if (row.side !== sent.body.side || row.method !== sent.body.method)
-      fault(`order ${row.id} has other terms`)
-    if (sent.body.quantity && units(row.quantity ?? '0') !== units(String(sent.body.quantity))) {
+    const { side, method, quantity } = sent.request.body!
+    if (row.side !== side || row.method !== method) fault(`order ${row.id} has other terms`)
+    if (quantity && units(row.quantity ?? '0') !== units(String(quantity))) {
       fault(`order ${row.id} has another quantity`)
     }
     if (units(row.filledQuantity) < units(sent.answer!.filledQuantity))
@@ -50,9 +48,7 @@ export async function verifySpot(trader: Trader): Promise<string[]> {
 
 async function balanceFaults(trader: Trader, rows: readonly SpotOrderRow[]): Promise<string[]> {
   const faults: string[] = []
-  const { data: accounts } = await answered(() =>
-    trader.client.post<AccountRows>('/account/list', { type: 2 }),
-  )
+  const accounts = await answered(() => trader.client.call('accountList', { body: { type: 2 } }))
   const expected = new Map<string, { total: bigint; held: bigint }>([
     ['USDT', { total: GIFT, held: 0n }],
   ])

@@ -5,12 +5,12 @@ import { MINING } from '../test/earn-venue.ts'
 import { openProducts } from '../test/product-rules.ts'
 import { BTC, USDT, Venue } from '../test/venue.ts'
 import { auditState } from './audit.ts'
-import type { Command } from './commands.ts'
 import type { EngineView } from './contract.ts'
-import { type VenueEngine, restoreEngine } from './engine.ts'
-import { FIRST_USER as ANN, POOLS, type Pool, accountId } from './ledger/accounts.ts'
-import { BUY, type BookSide, SELL } from './spot/book/sides.ts'
-import type { State } from './state.ts'
+import type { State } from './core/state.ts'
+import { restoreEngine, type VenueEngine } from './engine.ts'
+import { accountId, FIRST_USER as ANN, type Pool, POOLS } from './ledger/accounts.ts'
+import type { Command } from './registry/products.ts'
+import { type BookSide, BUY, SELL } from './spot/book/sides.ts'
 
 /** ann has something of all that money is held for; the wealth product has paid a day's income. */
 function busy(): VenueEngine {

@@ -1,21 +1,22 @@
+import { spotHold } from '@candor/terms'
 import type { EngineView } from './contract.ts'
+import type { State } from './core/state.ts'
 import { VenueEngine } from './engine.ts'
 import {
   type AccountId,
-  FIRST_USER,
-  POOLS,
-  type Pool,
   accountId,
   accountParts,
+  FIRST_USER,
+  type Pool,
+  POOLS,
 } from './ledger/accounts.ts'
 import { limitDay } from './limits/personal-limits.ts'
 import { purseOf } from './spot/fills.ts'
-import type { State } from './state.ts'
 
 /**
  * Checks the books against themselves: per currency all accounts sum to zero; only `external` is
  * below zero; what each user and each pool holds is to the unit what open orders, running products,
- * standing offers and withdrawals need; and what is kept of them in sum is their sum. Answers what is wrong, a
+ * standing offers and withdrawals need; and what is kept of them in sum is their sum. Returns what is wrong, a
  * sentence each; nothing in a sound engine. Takes time with its size.
  */
 export function auditState(engine: EngineView): string[] {
@@ -66,7 +67,10 @@ function heldByPromises(engine: VenueEngine): Map<AccountId, bigint> {
     const { user, market: marketId, side, price, remaining } = engine.order(id)!
     const market = state.markets[marketId]!
     const { quote, base } = market.spec
-    need(purseOf(user, 'held', side === 'buy' ? quote : base), market.cost(side, price, remaining))
+    need(
+      purseOf(user, 'held', side === 'buy' ? quote : base),
+      spotHold(market.units, side, { price, lots: remaining }),
+    )
   }
   for (const { user, fast, stake, profit } of state.fastOrders.all()) {
     const { currency } = state.fasts[fast]!

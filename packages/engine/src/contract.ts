@@ -1,29 +1,26 @@
-import type { Amount, Price, Quantity } from '@candor/money'
+import type { Amount, Price } from '@candor/money'
 import type { Direction } from '@candor/terms'
+import type { CashSpec } from './cash/rules.ts'
 import type { Withdrawable } from './cash/withdrawable.ts'
 import type { Withdrawal } from './cash/withdrawal.ts'
-import type {
-  CashSpec,
-  CertificationLevel,
-  CreditSpec,
-  CurrencySpec,
-  FastSpec,
-  FuturesSpec,
-  IndexSpec,
-  MarketSpec,
-  PolicySpec,
-  ProductSpec,
-  SwapSpec,
-} from './catalogue.ts'
-import type { Command, Side } from './commands.ts'
+import type { CurrencySpec, IndexSpec } from './core/catalogue.ts'
+import type { Rejection } from './core/rejections.ts'
+import type { CreditSpec, PolicySpec } from './credit/rules.ts'
 import type { ProductOrder } from './earn/product-order.ts'
-import type { EngineRecord } from './events.ts'
+import type { ProductSpec } from './earn/rules.ts'
 import type { FastOrder } from './fast/fast-order.ts'
+import type { FastSpec } from './fast/rules.ts'
 import type { FuturesOrder } from './futures/futures-order.ts'
+import type { FuturesSpec } from './futures/rules.ts'
 import type { Owner, Purse } from './ledger/accounts.ts'
+import type { CertificationLevel } from './ledger/users.ts'
 import type { LimitsNow, PersonalLimits } from './limits/personal-limits.ts'
 import type { Offer } from './offers/offers.ts'
-import type { Rejection } from './rejections.ts'
+import type { Command } from './registry/products.ts'
+import type { EngineRecord } from './registry/record.ts'
+import type { Level, OpenOrder } from './spot/open-order.ts'
+import type { MarketSpec } from './spot/rules.ts'
+import type { SwapSpec } from './swap/rules.ts'
 
 /** What `decide` answers. Deciding changes nothing; only `apply` does. */
 export type Decision =
@@ -117,19 +114,4 @@ export interface EngineView {
     levels: number,
     at: number,
   ): { bids: readonly Level[]; asks: readonly Level[] }
-}
-
-export interface OpenOrder {
-  id: number
-  user: Owner
-  market: number
-  side: Side
-  price: Price
-  quantity: Quantity
-  remaining: Quantity
-}
-
-export interface Level {
-  price: Price
-  quantity: Quantity
 }

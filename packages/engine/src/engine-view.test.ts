@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { openCash } from '../test/cash-rules.ts'
-import { FAST_RULES, FUTURES_RULES, WEALTH_RULES, openProducts } from '../test/product-rules.ts'
+import { FAST_RULES, FUTURES_RULES, openProducts, WEALTH_RULES } from '../test/product-rules.ts'
 import { BTC_USDT, USDT, Venue } from '../test/venue.ts'
 import { createEngine } from './engine.ts'
 import { FIRST_USER } from './ledger/accounts.ts'

@@ -1,20 +1,23 @@
 import type { Amount } from '@candor/money'
 import { type Direction, settlementWindow } from '@candor/terms'
-import { Applier } from './apply.ts'
-import type { CertificationLevel, FuturesSpec } from './catalogue.ts'
 import { withdrawableNow } from './cash/withdrawable.ts'
-import type { Command } from './commands.ts'
-import { decodeState, encodeState } from './codec/state-codec.ts'
-import type { Decision, Engine, Level, OpenOrder } from './contract.ts'
-import { decide } from './decide.ts'
-import type { EngineRecord } from './events.ts'
-import { type Bucket, type Owner, type Purse, accountId } from './ledger/accounts.ts'
+import type { Decision, Engine } from './contract.ts'
+import type { State } from './core/state.ts'
+import type { FuturesSpec } from './futures/rules.ts'
+import { accountId, type Bucket, type Owner, type Purse } from './ledger/accounts.ts'
+import type { CertificationLevel } from './ledger/users.ts'
 import { limitsNow } from './limits/personal-limits.ts'
+import { apply } from './registry/apply.ts'
+import { decide } from './registry/decide.ts'
+import type { Command } from './registry/products.ts'
+import type { EngineRecord } from './registry/record.ts'
+import { decodeState, encodeState } from './registry/state-codec.ts'
+import { VenueState } from './registry/state.ts'
+import type { PlaceKey } from './requests/place-hash.ts'
+import type { MakeBook } from './spot/book-port.ts'
 import { Book, NONE } from './spot/book/index.ts'
 import { marketDepth } from './spot/depth.ts'
-import { openOrderAt } from './spot/open-order.ts'
-import type { PlaceKey } from './requests/place-hash.ts'
-import { type MakeBook, State } from './state.ts'
+import { type Level, type OpenOrder, openOrderAt } from './spot/open-order.ts'
 
 export interface EngineOptions {
   /** What may be exchanged for a test: the books, by default the fast ones. */
@@ -30,13 +33,15 @@ const NO_KEY: PlaceKey = [0, 0]
 
 /** An engine that knows nothing yet. */
 export function createEngine(options: EngineOptions = {}): Engine {
-  return new VenueEngine(new State(options.makeBook ?? defaultBook, options.placeKey ?? NO_KEY))
+  return new VenueEngine(
+    new VenueState(options.makeBook ?? defaultBook, options.placeKey ?? NO_KEY),
+  )
 }
 
 /** The engine whose `encodeState` gave these bytes. Throws `CodecError` when they are not whole. */
 export function restoreEngine(bytes: Uint8Array, options: EngineOptions = {}): Engine {
   const { makeBook = defaultBook, placeKey = NO_KEY } = options
-  return new VenueEngine(decodeState(bytes, new State(makeBook, placeKey)))
+  return new VenueEngine(decodeState(bytes, new VenueState(makeBook, placeKey)))
 }
 
 function defaultBook(): Book {
@@ -46,11 +51,9 @@ function defaultBook(): Book {
 /** The engine over one state. Callers see the contract; `audit.ts` sees the state too. */
 export class VenueEngine implements Engine {
   readonly state: State
-  #applier: Applier
 
   constructor(state: State) {
     this.state = state
-    this.#applier = new Applier(state)
   }
 
   get lastSeq(): number {
@@ -66,7 +69,7 @@ export class VenueEngine implements Engine {
   }
 
   apply(record: EngineRecord): void {
-    this.#applier.apply(record)
+    apply(this.state, record)
   }
 
   encodeState(version?: number): Uint8Array {

@@ -1,5 +1,5 @@
 import { amount, ppm } from '@candor/money'
-import type { CashSpec } from '../src/catalogue.ts'
+import type { CashSpec } from '../src/cash/rules.ts'
 import { SWAP_RULES } from './product-rules.ts'
 import { BTC, USDT, type Venue } from './venue.ts'
 

@@ -1,11 +1,12 @@
 import { type Amount, amount, formatUnits, ppm, price } from '@candor/money'
-import type { ProductSpec, SwapSpec } from '../src/catalogue.ts'
-import { decodeRecord, encodeRecord } from '../src/codec/record-codec.ts'
-import type { Command } from '../src/commands.ts'
 import type { Decision, Engine } from '../src/contract.ts'
+import type { Event } from '../src/core/events.ts'
+import type { ProductSpec } from '../src/earn/rules.ts'
 import { createEngine, restoreEngine } from '../src/engine.ts'
-import type { Event } from '../src/events.ts'
 import { POOLS } from '../src/ledger/accounts.ts'
+import type { Command } from '../src/registry/products.ts'
+import { decodeRecord, encodeRecord } from '../src/registry/record-codec.ts'
+import type { SwapSpec } from '../src/swap/rules.ts'
 import { type Scenario, USDT, Venue } from './venue.ts'
 
 const CODES = ['USDT', 'BTC', 'ETH']
@@ -200,7 +201,7 @@ export class EarnVenue {
   }
 }
 
-/** Plays a scenario and answers it with what came of each line, to be compared with the scenario. */
+/** Plays a scenario and returns it with what came of each line, to be compared with the scenario. */
 export function playEarn(opened: EarnVenue, scenario: Scenario): Scenario {
   return scenario.map(([sentence]) => [sentence, opened.do(sentence)] as const)
 }

@@ -1,5 +1,5 @@
 import { amount, ppm } from '@candor/money'
-import type { FastSpec } from '../src/catalogue.ts'
+import type { FastSpec } from '../src/fast/rules.ts'
 import { USDT, Venue, type VenueOptions } from './venue.ts'
 
 /** 30 s pay 80 %, 60 s pay 85 %; stakes of 1 to 1,000 USDT, three open contracts a person. */

@@ -1,8 +1,8 @@
-import { type Amount, type Price, amount, formatUnits, parsePrice, ppm } from '@candor/money'
-import type { FuturesSpec } from '../src/catalogue.ts'
-import type { Command } from '../src/commands.ts'
+import { type Amount, amount, formatUnits, parsePrice, ppm, type Price } from '@candor/money'
 import type { Decision } from '../src/contract.ts'
-import type { Event } from '../src/events.ts'
+import type { Event } from '../src/core/events.ts'
+import type { FuturesSpec } from '../src/futures/rules.ts'
+import type { Command } from '../src/registry/products.ts'
 import { decimal } from './sentences.ts'
 import { USDT, Venue, type VenueOptions } from './venue.ts'
 

@@ -1,5 +1,6 @@
-import type { LadderSpec, MarketSpec } from '../src/catalogue.ts'
-import type { PlaceSpotOrder, Side } from '../src/commands.ts'
+import type { Side } from '../src/spot/book/index.ts'
+import type { PlaceSpotOrder } from '../src/spot/place-spot-order.ts'
+import type { LadderSpec, MarketSpec } from '../src/spot/rules.ts'
 
 /**
  * What the venue should do, written a second time and as plainly as it goes: bigints in maps, one

@@ -1,5 +1,8 @@
 import { amount, ppm } from '@candor/money'
-import type { FastSpec, FuturesSpec, ProductSpec, SwapSpec } from '../src/catalogue.ts'
+import type { ProductSpec } from '../src/earn/rules.ts'
+import type { FastSpec } from '../src/fast/rules.ts'
+import type { FuturesSpec } from '../src/futures/rules.ts'
+import type { SwapSpec } from '../src/swap/rules.ts'
 import { BTC, USDT, type Venue } from './venue.ts'
 
 const NONE_YET = amount(0n)

@@ -1,7 +1,7 @@
-import { type Amount, type Price, type Quantity, amount, ppm, quantity } from '@candor/money'
-import type { MarketSpec } from '../src/catalogue.ts'
-import type { Command } from '../src/commands.ts'
+import { type Amount, amount, ppm, type Price, type Quantity, quantity } from '@candor/money'
 import { FIRST_USER } from '../src/ledger/accounts.ts'
+import type { Command } from '../src/registry/products.ts'
+import type { MarketSpec } from '../src/spot/rules.ts'
 import { BTC_USDT } from './venue.ts'
 
 /** Mulberry32: the same numbers in [0, 1) for the same seed. */

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import { auditState } from '../src/audit.ts'
-import { decodeRecord, encodeRecord } from '../src/codec/record-codec.ts'
-import type { Command } from '../src/commands.ts'
 import type { Decision, Engine } from '../src/contract.ts'
 import { createEngine, restoreEngine } from '../src/engine.ts'
-import type { EngineRecord } from '../src/events.ts'
 import { FIRST_USER } from '../src/ledger/accounts.ts'
-import { NaiveBook } from '../src/spot/naive-book.ts'
+import type { Command } from '../src/registry/products.ts'
+import { decodeRecord, encodeRecord } from '../src/registry/record-codec.ts'
+import type { EngineRecord } from '../src/registry/record.ts'
+import { NaiveBook } from './naive-book.ts'
 import { NaiveModel, type Step } from './naive-model.ts'
 import {
   MARKETS,
+  openingCommands,
   RandomCommands,
+  randomNumbers,
   SCALES,
   USERS,
-  openingCommands,
-  randomNumbers,
 } from './random-commands.ts'
 import { START } from './venue.ts'
 

@@ -1,16 +1,16 @@
 import {
   type Amount,
-  type Parsed,
   formatUnits,
   parseAmount,
+  type Parsed,
   parsePrice,
   parseQuantity,
   price,
 } from '@candor/money'
-import type { CertificationLevel } from '../src/catalogue.ts'
-import type { Command } from '../src/commands.ts'
 import type { Decision } from '../src/contract.ts'
-import type { Event } from '../src/events.ts'
+import type { Event } from '../src/core/events.ts'
+import type { CertificationLevel } from '../src/ledger/users.ts'
+import type { Command } from '../src/registry/products.ts'
 
 const CODES = ['USDT', 'BTC']
 const SCALES = [6, 8]

@@ -1,5 +1,5 @@
 import { formatUnits } from '@candor/money'
-import { POOLS, accountParts } from '../src/ledger/accounts.ts'
+import { accountParts, POOLS } from '../src/ledger/accounts.ts'
 import type { Venue } from './venue.ts'
 
 /**

@@ -1,12 +1,12 @@
 import { type Amount, amount, ppm, quantity } from '@candor/money'
 import { auditState } from '../src/audit.ts'
-import type { LadderSpec, MarketSpec } from '../src/catalogue.ts'
-import { decodeRecord, encodeRecord } from '../src/codec/record-codec.ts'
-import type { Command } from '../src/commands.ts'
 import type { Decision, Engine } from '../src/contract.ts'
 import { createEngine, restoreEngine } from '../src/engine.ts'
-import type { EngineRecord } from '../src/events.ts'
-import { FIRST_USER, POOLS, type Pool, type Purse } from '../src/ledger/accounts.ts'
+import { FIRST_USER, type Pool, POOLS, type Purse } from '../src/ledger/accounts.ts'
+import type { Command } from '../src/registry/products.ts'
+import { decodeRecord, encodeRecord } from '../src/registry/record-codec.ts'
+import type { EngineRecord } from '../src/registry/record.ts'
+import type { LadderSpec, MarketSpec } from '../src/spot/rules.ts'
 import { commandOf, decimal, tell, units } from './sentences.ts'
 
 export const USDT = 0
@@ -149,7 +149,7 @@ export class Venue {
 export type Scenario = readonly (readonly [sentence: string, outcome: string])[]
 
 /**
- * Plays a scenario and answers it with what came of each line, to be compared with the scenario.
+ * Plays a scenario and returns it with what came of each line, to be compared with the scenario.
  * Besides what `Venue.do` understands:
  *
  *     wait 2.5                      (seconds)

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { appendUntil, expectedEntries, nextEntries, readTexts } from '../test/scripted-batches.ts'
-import { type Journal, type MemoryDisk, memoryDisk, openFileJournal } from './index.ts'
+import { type Journal, openFileJournal } from './index.ts'
+import { type MemoryDisk, memoryDisk } from './testing.ts'
 
 const LAST_SEQ = 40
 const open = (disk: MemoryDisk) =>

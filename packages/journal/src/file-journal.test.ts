@@ -5,7 +5,8 @@ import { describe, expect, it } from 'vitest'
 import { manualTimers, settle } from '../test/manual-timers.ts'
 import { journalSuite } from '../test/journal-suite.ts'
 import { appendUntil, expectedEntries, nextEntries, readTexts } from '../test/scripted-batches.ts'
-import { JournalBroken, JournalLocked, memoryDisk, openFileJournal, realDisk } from './index.ts'
+import { JournalBroken, JournalLocked, openFileJournal, realDisk } from './index.ts'
+import { memoryDisk } from './testing.ts'
 
 const LARGE = 3 << 20
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { manualTimers, settle } from '../test/manual-timers.ts'
 import { appendUntil, expectedEntries, nextEntries, readTexts } from '../test/scripted-batches.ts'
-import { JournalFull, memoryDisk, openFileJournal } from './index.ts'
+import { JournalFull, openFileJournal } from './index.ts'
+import { memoryDisk } from './testing.ts'
 
 const SEGMENT_BYTES = 4096
 const RESERVE_BYTES = 1024

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { appendUntil, expectedEntries } from '../test/scripted-batches.ts'
-import { type JournalReader, memoryDisk, openFileJournal, openJournalReader } from './index.ts'
+import { type JournalReader, openFileJournal, openJournalReader } from './index.ts'
+import { memoryDisk } from './testing.ts'
 
 async function texts(reader: JournalReader, fromSeq: number): Promise<string[]> {
   const found: string[] = []

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { appendUntil, expectedEntries, readTexts } from '../test/scripted-batches.ts'
-import { type MemoryDisk, memoryDisk, openFileJournal } from './index.ts'
+import { openFileJournal } from './index.ts'
+import { type MemoryDisk, memoryDisk } from './testing.ts'
 
 const open = (disk: MemoryDisk) =>
   openFileJournal({ disk, folder: 'j', segmentBytes: 2048, markAfterMs: 0 })

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { appendUntil, expectedEntries, readTexts } from '../test/scripted-batches.ts'
-import { JournalDamaged, type MemoryDisk, memoryDisk, openFileJournal } from './index.ts'
+import { JournalDamaged, openFileJournal } from './index.ts'
+import { type MemoryDisk, memoryDisk } from './testing.ts'
 import { HEADER_BYTES, TRAILER_BYTES } from './segment.ts'
 
 const LAST_SEQ = 60
@@ -138,7 +139,7 @@ describe('a journal with damage', () => {
   it('says what was cut off when the last batch is torn, and starts without it', async () => {
     const path = segments.at(-1)!
     const used = usedBytes(killed, path)
-    const whole = await (await open(killed.fork(1))).durableSeq
+    const whole = (await open(killed.fork(1))).durableSeq
     expect(whole).toBe(LAST_SEQ)
     for (const torn of [1, 5, 30]) {
       const disk = killed.fork(1)

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { appendUntil } from '../test/scripted-batches.ts'
-import { type MemoryDisk, memoryDisk, openFileJournal } from './index.ts'
+import { openFileJournal } from './index.ts'
+import { type MemoryDisk, memoryDisk } from './testing.ts'
 
 const open = (disk: MemoryDisk) =>
   openFileJournal({ disk, folder: 'j', segmentBytes: 8192, markAfterMs: 0 })

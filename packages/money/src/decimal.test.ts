@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formatUnits, parseAmount, parsePrice, parseQuantity, parseUnits } from './decimal.ts'
+import {
+  formatUnits,
+  parseAmount,
+  parsePrice,
+  parseQuantity,
+  parseUnits,
+  shortDecimal,
+  trimZeros,
+} from './decimal.ts'
 
 describe('a decimal text', () => {
   it.each([
@@ -85,5 +93,23 @@ describe('a decimal text', () => {
     expect(formatUnits(3n, -2)).toBe('300')
     expect(formatUnits(0n, -2)).toBe('0')
     expect(formatUnits(0n, 0)).toBe('0')
+  })
+})
+
+describe('a decimal without zeros at its end', () => {
+  it.each([
+    ['1.500', '1.5'],
+    ['2.00', '2'],
+    ['300', '300'],
+    ['0.000', '0'],
+    ['-0.50', '-0.5'],
+  ])('of %s is %s', (text, short) => {
+    expect(trimZeros(text)).toBe(short)
+  })
+
+  it('is written of units in one go, whatever the scale', () => {
+    expect(shortDecimal(1_500n, 3)).toBe('1.5')
+    expect(shortDecimal(100, 0)).toBe('100')
+    expect(shortDecimal(3n, -2)).toBe('300')
   })
 })

@@ -34,6 +34,16 @@ export function formatUnits(units: bigint | number, scale: number): string {
   return `${sign}${padded.slice(0, -scale)}.${padded.slice(-scale)}`
 }
 
+/** Removes zeros from the end of a fraction: '1.500' is '1.5', '2.00' is '2', '300' stays. */
+export function trimZeros(decimal: string): string {
+  return decimal.includes('.') ? decimal.replace(/\.?0+$/, '') : decimal
+}
+
+/** Writes units of 10^-scale as the shortest decimal text: 1,500 of scale 3 are '1.5'. */
+export function shortDecimal(units: bigint | number, scale: number): string {
+  return trimZeros(formatUnits(units, scale))
+}
+
 /** Parses a decimal text of a currency with this scale; negative texts are refused. */
 export function parseAmount(text: string, scale: number): Parsed<Amount> {
   const units = parseUnits(text, scale)

@@ -1,9 +1,9 @@
 import { expectTypeOf, test } from 'vitest'
 import type { DataOf, InputOf, RequestOf } from './call.ts'
-import type { Calls } from './calls/index.ts'
+import type { Calls } from './calls.ts'
 import type { Page } from './envelope.ts'
-import type { FastOrderRow } from './calls/fast/fast-order-row.ts'
-import type { SpotOrderRow } from './calls/orders/spot-order-row.ts'
+import type { FastOrderRow } from './fast/fast-order-row.ts'
+import type { SpotOrderRow } from './spot/spot-order-row.ts'
 
 test('a handler gets parsed numbers, and a client may leave defaults out', () => {
   type Input = InputOf<Calls['getSpotOrder']>

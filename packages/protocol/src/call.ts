@@ -1,12 +1,13 @@
 import type { z } from 'zod'
-import type { ErrorName } from './errors/catalogue.ts'
+import type { ErrorName } from './errors.ts'
+import { type OncePart, type PathLine, type Paths, addressOf } from './path.ts'
 
 /** `user`: the caller has to be logged in. `guest`: anyone; a logged-in caller may get more. */
 export type Who = 'guest' | 'user'
 
-/** One call of /portal: who may make it, what it takes and what it answers. */
+/** One call of /portal: who may make it, what it takes and what it returns. */
 export interface Call {
-  /** Its line in the list of calls: 1 to 106, and from 107 on the calls of our own. */
+  /** As the specification counts it: 1 to 106; from 107 on the calls of our own. Unique. */
   number: number
   /** The key in the registry `calls`; unique. */
   name: string
@@ -34,20 +35,58 @@ export interface Call {
    */
   urgent?: true
   /**
-   * A GET that changes something: it answers POST as well, with the same parameters. The application
-   * uses POST; GET stays for programs that were written by the first list of calls.
+   * A GET that changes something: it takes POST as well, with the same parameters. The application
+   * uses POST; GET stays for programs that were written for the first list of calls.
    */
   alsoPost?: true
   /** Takes one file as `multipart/form-data` instead of JSON: the form's field `file`, and no other. */
   multipart?: true
-  /** Answers bytes with their own content type instead of the envelope; refusals come in it. */
+  /** Returns bytes with their own content type; only refusals come in the envelope. */
   bytes?: true
 }
 
-/** Keeps the exact type of a call, so that its input and data types can be taken from it. */
-export function defineCall<const C extends Call>(call: C): C {
-  return call
+/** What a call says besides its name and its address. */
+type CallTerms = Omit<Call, 'name' | 'method' | 'path' | 'alsoPost'>
+
+type Addressed<Name extends string> = Pick<Call, 'method' | 'path' | 'alsoPost'> & { name: Name }
+
+/** The part of a call's request that its schemas take a `requestId` in. */
+type RequestIdPart<C> =
+  'requestId' extends FieldsOf<C, 'body'>
+    ? 'body'
+    : 'requestId' extends FieldsOf<C, 'query'>
+      ? 'query'
+      : undefined
+
+type FieldsOf<C, P extends Part> =
+  C extends Record<P, infer S extends z.ZodType> ? KeysOf<z.input<S>> : never
+
+/** The declared fields of every form; an object without fields has an index signature instead. */
+type KeysOf<Form> = Form extends unknown ? (string extends keyof Form ? never : keyof Form) : never
+
+/**
+ * Defines a call at its line of `paths`. Keeps the exact type, so that the types of its input and
+ * data can be taken from it. Does not compile where line and schemas disagree about the `requestId`.
+ */
+export function defineCall<
+  const P extends Paths,
+  const Name extends keyof P & string,
+  const C extends CallTerms,
+>(paths: P, name: Name, terms: C & RequestIdAsIn<P[Name], C>): C & Addressed<Name> {
+  const { methods, path } = addressOf(paths[name]!)
+  const alsoPost = methods.length > 1 ? { alsoPost: true as const } : {}
+  return { name, method: methods[0]!, path, ...alsoPost, ...terms }
 }
+
+type RequestIdAsIn<Line extends PathLine, C> = [OncePart<Line>, RequestIdPart<C>] extends [
+  RequestIdPart<C>,
+  OncePart<Line>,
+]
+  ? unknown
+  : { requestId: `the schemas take it in ${RequestIdPart<C>}, paths.ts in ${OncePart<Line>}` }
+
+/** The calls that belong to these paths: each under its own name, and none left out. */
+export type CallsAt<P extends Paths> = { readonly [Name in keyof P]: Call & { name: Name } }
 
 type Part = 'params' | 'query' | 'body'
 
@@ -71,5 +110,5 @@ export type RequestOf<C> = {
   [P in keyof Sent<C> as object extends Sent<C>[P] ? P : never]?: Sent<C>[P]
 }
 
-/** What the call answers in the envelope's `data`. */
+/** What the call returns in the envelope's `data`. */
 export type DataOf<C> = C extends { data: infer S extends z.ZodType } ? z.output<S> : never

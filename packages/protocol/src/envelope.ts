@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ErrorName } from './errors/catalogue.ts'
+import type { ErrorName } from './errors.ts'
 
 /** The code of every successful answer. All other codes stand in the error catalogue. */
 export const SUCCESS = 200

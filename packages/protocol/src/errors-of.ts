@@ -1,5 +1,5 @@
 import type { Call } from './call.ts'
-import type { ErrorName } from './errors/catalogue.ts'
+import type { ErrorName } from './errors.ts'
 
 const EVERY_CALL = [
   'malformed_request',

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Call } from './call.ts'
-import { calls } from './calls/index.ts'
+import { calls } from './calls.ts'
 import { errorsOf } from './errors-of.ts'
-import { ERRORS, type ErrorEntry } from './errors/catalogue.ts'
+import { ERRORS, type ErrorEntry } from './errors.ts'
 import { parseRequest } from './parse.ts'
 
 const defined: [string, Call][] = Object.entries(calls)

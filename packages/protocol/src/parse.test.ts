@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { calls } from './calls/index.ts'
+import { calls } from './calls.ts'
 import { parseRequest } from './parse.ts'
 
 const registration = {

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Call, InputOf } from './call.ts'
 import type { ErrorDetails } from './envelope.ts'
-import { type ErrorName, isErrorName } from './errors/catalogue.ts'
+import { type ErrorName, isErrorName } from './errors.ts'
 import { fieldName, undeclaredFault } from './undeclared.ts'
 
 /** A request as it came from the wire, before anything about it is believed. */

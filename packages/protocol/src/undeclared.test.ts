@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Call } from './call.ts'
-import { calls } from './calls/index.ts'
+import { calls } from './calls.ts'
 import { failure } from './errors/text.ts'
 import { LANGUAGES } from './languages.ts'
-import { jsonSchema } from './openapi-schemas.ts'
+import { jsonSchema } from './description/schemas.ts'
 import { parseRequest } from './parse.ts'
 import { fieldName, undeclaredFault } from './undeclared.ts'
 

@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util'
 import { DEFAULT_STEPS } from './run.ts'
 
 /** Which runs were asked for: seeds `from` to `from + seeds - 1`. */
@@ -12,31 +13,27 @@ const USAGE =
 
 /** Reads the command line. Throws `RangeError` with the usage when it says anything else. */
 export function parseArguments(texts: readonly string[]): Asked {
-  const asked = { from: 1, seeds: 200, steps: DEFAULT_STEPS }
-  for (let at = 0; at < texts.length; at += 2) {
-    const value = wholeNumber(texts[at + 1])
-    switch (texts[at]) {
-      case '--seeds':
-        asked.seeds = value
-        break
-      case '--from':
-        asked.from = value
-        break
-      case '--seed':
-        asked.from = value
-        asked.seeds = 1
-        break
-      case '--steps':
-        asked.steps = value
-        break
-      default:
-        throw new RangeError(USAGE)
-    }
+  const { seeds, from, seed, steps } = flagsOf(texts)
+  return {
+    from: wholeNumber(seed ?? from ?? '1'),
+    seeds: seed === undefined ? wholeNumber(seeds ?? '200') : 1,
+    steps: steps === undefined ? DEFAULT_STEPS : wholeNumber(steps),
   }
-  return asked
 }
 
-function wholeNumber(text: string | undefined): number {
-  if (text === undefined || !/^[0-9]{1,10}$/.test(text)) throw new RangeError(USAGE)
+function flagsOf(texts: readonly string[]) {
+  const flag = { type: 'string' } as const
+  try {
+    return parseArgs({
+      args: [...texts],
+      options: { seeds: flag, from: flag, seed: flag, steps: flag },
+    }).values
+  } catch {
+    throw new RangeError(USAGE)
+  }
+}
+
+function wholeNumber(text: string): number {
+  if (!/^[0-9]{1,10}$/.test(text)) throw new RangeError(USAGE)
   return Number(text)
 }

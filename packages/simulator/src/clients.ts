@@ -1,13 +1,13 @@
 import type { Command } from '@candor/engine'
 import type { Result, Unavailable } from '@candor/transactor'
-import type { Life } from './life.ts'
+import type { VenueProcess } from './venue-process.ts'
 import type { VirtualTime } from './virtual-time.ts'
 
 /** One command on its way, as the one who sent it and the clock saw it. */
 export interface Submission {
   command: Command
   /** The process it was sent to. */
-  venue: Life
+  venue: VenueProcess
   /** The clock when the engine was asked; undefined when it never was. */
   decidedAt: number | undefined
   /** Why it should have been refused before the engine was asked, if it should. */
@@ -30,10 +30,10 @@ export class Clients {
     this.#time = time
   }
 
-  send(life: Life, command: Command, refusal: Unavailable | undefined): void {
+  send(running: VenueProcess, command: Command, refusal: Unavailable | undefined): void {
     const submission: Submission = {
       command,
-      venue: life,
+      venue: running,
       decidedAt: undefined,
       refusal,
       result: undefined,
@@ -41,12 +41,12 @@ export class Clients {
     }
     this.waiting.push(submission)
     this.#beingSent = submission
-    const answer = life.transactor.submit(command)
+    const answer = running.transactor.submit(command)
     this.#beingSent = undefined
     void answer.then((result) => {
       this.answers++
       submission.result = result
-      submission.durableWhenTold = life.transactor.durableSeq
+      submission.durableWhenTold = running.transactor.durableSeq
     })
   }
 

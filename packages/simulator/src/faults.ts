@@ -1,4 +1,4 @@
-import type { Fault, MemoryDisk } from '@candor/journal'
+import type { Fault, MemoryDisk } from '@candor/journal/testing'
 import type { Chance } from './random.ts'
 import type { Tuning } from './tuning.ts'
 

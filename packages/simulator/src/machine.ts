@@ -1,4 +1,4 @@
-import { type MemoryDisk, memoryDisk } from '@candor/journal'
+import { type MemoryDisk, memoryDisk } from '@candor/journal/testing'
 import type { Unavailable } from '@candor/transactor'
 import { type LastSight, checkRecovered, lastSight } from './checks/recovery.ts'
 import { Clients } from './clients.ts'
@@ -6,7 +6,7 @@ import { Divergence } from './divergence.ts'
 import { drawRecoveryFault, isDeviceError, limitSpace } from './faults.ts'
 import { type Figures, noFigures } from './figures.ts'
 import { History } from './history.ts'
-import { Life, type Plant } from './life.ts'
+import { VenueProcess, type Plant } from './venue-process.ts'
 import { Model } from './model/model.ts'
 import { type Chance, chanceFor } from './random.ts'
 import { type Books, settleAnswer } from './settle.ts'
@@ -30,7 +30,7 @@ export class Machine {
   readonly figures: Figures = noFigures()
   readonly books: Books
   memory: MemoryDisk
-  life!: Life
+  running!: VenueProcess
   /** True while the disk has been left too little space. */
   isShort = false
   #plant: Plant
@@ -53,13 +53,13 @@ export class Machine {
 
   /** Why the venue has to refuse a command at this moment, if it has to. */
   refusal(): Unavailable | undefined {
-    if (this.life.stopping) return 'venue_stopping'
-    if (!this.life.journal.hasRoom) return 'journal_full'
+    if (this.running.stopping) return 'venue_stopping'
+    if (!this.running.journal.hasRoom) return 'journal_full'
     return this.#admission()
   }
 
   #admission(): Unavailable | undefined {
-    const behind = this.life.transactor.durableSeq - this.store.watermark
+    const behind = this.running.transactor.durableSeq - this.store.watermark
     return behind > this.tuning.mostBehind ? 'tables_behind' : undefined
   }
 
@@ -68,12 +68,12 @@ export class Machine {
     for (let attempt = 0; attempt < 8; attempt++) {
       const fault = withFaults && attempt < 5 ? drawRecoveryFault(this.#chance) : undefined
       if (fault) this.memory.plan(fault)
-      const life = await this.#start()
-      if (life) {
-        this.life = life
-        const checked = checkRecovered(life, this.clients, this.books, before)
-        await Promise.race([checked, life.dark])
-        if (life.end === undefined) return this.#begin(life)
+      const running = await this.#start()
+      if (running) {
+        this.running = running
+        const checked = checkRecovered(running, this.clients, this.books, before)
+        await Promise.race([checked, running.dark])
+        if (running.end === undefined) return this.#begin(running)
       }
       this.figures.interruptedRecoveries++
       this.note('starting was interrupted')
@@ -82,9 +82,9 @@ export class Machine {
     throw new Divergence('the venue does not start again')
   }
 
-  async #start(): Promise<Life | undefined> {
+  async #start(): Promise<VenueProcess | undefined> {
     try {
-      return await Life.start({
+      return await VenueProcess.start({
         memory: this.memory,
         time: this.time,
         chance: this.#chance,
@@ -103,14 +103,14 @@ export class Machine {
     }
   }
 
-  #begin(life: Life): void {
+  #begin(running: VenueProcess): void {
     const { history } = this.books
-    life.transactor.onCommit((records) => history.onCommit(records))
-    life.transactor.onCommit((records) => this.store.onCommit(records))
+    running.transactor.onCommit((records) => history.onCommit(records))
+    running.transactor.onCommit((records) => this.store.onCommit(records))
     this.figures.recoveries++
-    if (life.cutTail) this.figures.tornTails++
-    this.store.start(life.transactor)
-    this.note(`the venue stands at record ${life.transactor.durableSeq}`)
+    if (running.cutTail) this.figures.tornTails++
+    this.store.start(running.transactor)
+    this.note(`the venue stands at record ${running.transactor.durableSeq}`)
   }
 
   /** The power comes back, or an operator frees space and starts the process that gave up. */
@@ -122,12 +122,12 @@ export class Machine {
 
   /** Brings the venue back after its process ended, in whatever way. */
   async comeBack(withFaults = true): Promise<void> {
-    const { life } = this
-    this.figures.snapshots += life.snapshots
-    if (life.end === 'broken' && !isDeviceError(life.breakage)) throw life.breakage
-    const before = lastSight(life)
-    this.note(`the process ended: ${life.end}`)
-    switch (life.end) {
+    const { running } = this
+    this.figures.snapshots += running.snapshots
+    if (running.end === 'broken' && !isDeviceError(running.breakage)) throw running.breakage
+    const before = lastSight(running)
+    this.note(`the process ended: ${running.end}`)
+    switch (running.end) {
       case 'power':
         this.figures.powerCuts++
         this.memory.cutPower()
@@ -139,7 +139,7 @@ export class Machine {
         break
       case 'broken':
         this.figures.brokenDevices++
-        await this.#replaceBroken(life)
+        await this.#replaceBroken(running)
         break
       case 'stopped':
         this.figures.stops++
@@ -152,44 +152,44 @@ export class Machine {
   }
 
   /** A process whose device failed is killed, stopped in good order, or loses its power as well. */
-  async #replaceBroken(life: Life): Promise<void> {
+  async #replaceBroken(running: VenueProcess): Promise<void> {
     const way = this.#chance.below(3)
     if (way === 0) {
-      life.stopping = true
-      const stopped = life.transactor.stop().catch((error: unknown) => {
+      running.stopping = true
+      const stopped = running.transactor.stop().catch((error: unknown) => {
         if (!isDeviceError(error)) this.#fault ??= error
       })
-      await Promise.race([stopped, life.dark])
+      await Promise.race([stopped, running.dark])
       if (!this.memory.powered) this.memory.restart()
     } else if (way === 1) {
-      life.die('killed')
+      running.die('killed')
       this.memory = this.memory.fork(this.#chance.seed())
     } else {
-      life.die('power')
+      running.die('power')
       this.memory.crash()
     }
   }
 
   /** Stops the venue in good order while commands are on their way. */
   async stop(): Promise<void> {
-    const { life } = this
-    life.stopping = true
+    const { running } = this
+    running.stopping = true
     let done = false
-    life.transactor.stop().then(
+    running.transactor.stop().then(
       () => (done = true),
       (error: unknown) => {
         done = true
-        life.breakage = error
-        life.end ??= 'broken'
+        running.breakage = error
+        running.end ??= 'broken'
       },
     )
     await this.rest(() => done)
-    if (done) life.end ??= 'stopped'
+    if (done) running.end ??= 'stopped'
   }
 
   /**
    * Lets everything under way go on until nothing is, and `until` holds; or until the process ends.
-   * Answers whether every command was answered.
+   * Returns whether every command was answered.
    */
   async rest(until = () => true): Promise<boolean> {
     let still = 0
@@ -198,9 +198,9 @@ export class Machine {
     for (let turns = 0; turns < MOST_TURNS; turns++) {
       await turn()
       this.#checkFaults()
-      const { end, disk } = this.life
+      const { end, disk } = this.running
       if (end === 'power' || end === 'killed') return false
-      const reached = this.clients.answers + this.life.transactor.durableSeq
+      const reached = this.clients.answers + this.running.transactor.durableSeq
       if (reached !== progress) waits = 0
       still = disk.inFlight === 0 && reached === progress ? still + 1 : 0
       progress = reached

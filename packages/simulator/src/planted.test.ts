@@ -3,7 +3,7 @@ import type { Disk, FileJournal, Journal } from '@candor/journal'
 import type { Amount } from '@candor/money'
 import type { Transactor } from '@candor/transactor'
 import { describe, expect, it } from 'vitest'
-import type { Plant } from './life.ts'
+import type { Plant } from './venue-process.ts'
 import { simulate } from './run.ts'
 
 const STEPS = 60

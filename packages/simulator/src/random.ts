@@ -1,4 +1,4 @@
-import { seededRandom } from '@candor/journal'
+import { seededRandom } from '@candor/journal/testing'
 
 /** Seeded choices. Each part of a run draws from a stream of its own, named by its purpose. */
 export interface Chance {

@@ -1,8 +1,8 @@
 import { checkReplay } from './checks/recovery.ts'
 import { Divergence } from './divergence.ts'
 import type { Figures } from './figures.ts'
-import type { Plant } from './life.ts'
-import { Session } from './session.ts'
+import type { Plant } from './venue-process.ts'
+import { SeedRun } from './seed-run.ts'
 import { Steps } from './steps.ts'
 
 export const DEFAULT_STEPS = 250
@@ -34,7 +34,7 @@ export interface Failure {
 /** Plays one seed from an empty disk to the end. The same seed and steps give the same run. */
 export async function simulate(seed: number, options: RunOptions = {}): Promise<RunReport> {
   const steps = options.steps ?? DEFAULT_STEPS
-  const session = new Session(seed, options.plant ?? {})
+  const session = new SeedRun(seed, options.plant ?? {})
   const { figures, books } = session.machine
   let failure: Failure | undefined
   try {
@@ -51,7 +51,7 @@ function messageOf(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
 
-async function play(session: Session, count: number): Promise<void> {
+async function play(session: SeedRun, count: number): Promise<void> {
   const steps = new Steps(session)
   await session.machine.boot(undefined)
   for (session.step = 1; session.step <= count; session.step++) {
@@ -62,12 +62,12 @@ async function play(session: Session, count: number): Promise<void> {
 }
 
 /** A power cut that was planned earlier may only come now: then the venue comes back first. */
-async function replayFromNothing(session: Session): Promise<void> {
+async function replayFromNothing(session: SeedRun): Promise<void> {
   const { machine } = session
   for (;;) {
-    const { life } = machine
-    await Promise.race([checkReplay(life, life.transactor.engine), life.dark])
-    if (life.end !== 'power') return
+    const { running } = machine
+    await Promise.race([checkReplay(running, running.transactor.engine), running.dark])
+    if (running.end !== 'power') return
     await session.bringBack()
     await machine.rest()
     session.check()
@@ -75,12 +75,12 @@ async function replayFromNothing(session: Session): Promise<void> {
 }
 
 /** Space and store come back, the venue stops, starts once more and is replayed from nothing. */
-async function end(session: Session): Promise<void> {
+async function end(session: SeedRun): Promise<void> {
   const { machine } = session
   session.note('the end')
   machine.giveSpace()
   machine.time.pass(2_000)
-  if (!machine.store.isUp) machine.store.start(machine.life.transactor)
+  if (!machine.store.isUp) machine.store.start(machine.running.transactor)
   await machine.rest()
   await session.bringBack()
   session.check()
@@ -90,7 +90,7 @@ async function end(session: Session): Promise<void> {
   await machine.rest()
   session.check()
   await replayFromNothing(session)
-  const { engine } = machine.life.transactor
+  const { engine } = machine.running.transactor
   if (!machine.store.isFollowing) throw new Divergence('the store never caught up')
   machine.store.expectEqual(engine)
   machine.figures.catchUps = machine.store.catchUps

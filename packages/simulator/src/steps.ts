@@ -1,20 +1,20 @@
 import { shown } from './divergence.ts'
 import { drawTrouble } from './faults.ts'
 import { nextDueOf } from './model/due.ts'
-import type { Session } from './session.ts'
+import type { SeedRun } from './seed-run.ts'
 
 const DAY = 24 * 60 * 60 * 1_000
 
 /** Draws the steps of a session and plays them; troubles last over several of them. */
 export class Steps {
-  #session: Session
+  #session: SeedRun
   /** Steps until the disk has space again, and until a store that went down is back. */
   #shortFor = 0
   #storeDownFor = 0
   /** The next step comes at the very moment of this one. */
   #standsStill = false
 
-  constructor(session: Session) {
+  constructor(session: SeedRun) {
     this.#session = session
   }
 
@@ -47,14 +47,14 @@ export class Steps {
     const session = this.#session
     const { machine } = session
     // Once the disk is really full only refusals follow: then it is not for long.
-    if (!machine.life.journal.hasRoom) this.#shortFor = Math.min(this.#shortFor, 5)
+    if (!machine.running.journal.hasRoom) this.#shortFor = Math.min(this.#shortFor, 5)
     if (this.#shortFor > 0 && --this.#shortFor === 0) {
       session.note('the disk has space again')
       machine.giveSpace()
     }
     if (!machine.store.isUp && this.#storeDownFor-- <= 0) {
       session.note('the store is back')
-      machine.store.start(machine.life.transactor)
+      machine.store.start(machine.running.transactor)
     }
   }
 
@@ -156,15 +156,15 @@ export class Steps {
       case 'stop':
         session.sendBurst()
         await session.turns(chance.below(3))
-        if (machine.life.end) return
+        if (machine.running.end) return
         await Promise.all([machine.stop(), this.#sendWhileStopping()])
         return
       case 'powerCut':
       case 'kill':
         session.sendBurst()
         await session.turns(trouble.afterTurns)
-        if (machine.life.end) return
-        machine.life.die(trouble.kind === 'kill' ? 'killed' : 'power')
+        if (machine.running.end) return
+        machine.running.die(trouble.kind === 'kill' ? 'killed' : 'power')
         return
       default:
         trouble satisfies never
@@ -173,6 +173,6 @@ export class Steps {
 
   async #sendWhileStopping(): Promise<void> {
     await this.#session.turns(this.#session.chance.below(3))
-    if (!this.#session.machine.life.end) this.#session.sendBurst()
+    if (!this.#session.machine.running.end) this.#session.sendBurst()
   }
 }

@@ -1,10 +1,5 @@
-import {
-  type Disk,
-  type DiskFile,
-  type FolderLock,
-  type MemoryDisk,
-  PowerCut,
-} from '@candor/journal'
+import { type Disk, type DiskFile, type FolderLock } from '@candor/journal'
+import { type MemoryDisk, PowerCut } from '@candor/journal/testing'
 import type { Chance } from './random.ts'
 import { turn } from './virtual-time.ts'
 

@@ -1,6 +1,6 @@
 import type { Command, Engine, EngineRecord, Event, Posting } from '@candor/engine'
 import type { Amount } from '@candor/money'
-import type { Plant } from '../src/life.ts'
+import type { Plant } from '../src/venue-process.ts'
 import { simulate } from '../src/run.ts'
 
 const STEPS = 150

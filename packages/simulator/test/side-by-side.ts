@@ -12,7 +12,7 @@ export class SideBySide {
   at = START
   #requests = 0
 
-  /** Answers the record, or why there is none. Throws `Divergence` where the two differ. */
+  /** Returns the record, or why there is none. Throws `Divergence` where the two differ. */
   submit(command: Command): EngineRecord | string {
     const predicted = this.model.decide(command, this.at, true)
     const decision = this.engine.decide(command, this.at)

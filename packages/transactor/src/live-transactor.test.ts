@@ -1,11 +1,6 @@
 import { FIRST_USER, type EngineRecord, auditState } from '@candor/engine'
-import {
-  type Journal,
-  type MemoryDisk,
-  type Timers,
-  memoryDisk,
-  openFileJournal,
-} from '@candor/journal'
+import { type Journal, type Timers, openFileJournal } from '@candor/journal'
+import { type MemoryDisk, memoryDisk } from '@candor/journal/testing'
 import { amount } from '@candor/money'
 import { beforeEach, describe, expect, it } from 'vitest'
 import {

@@ -7,7 +7,8 @@ import {
   decodeRecord,
   restoreEngine,
 } from '@candor/engine'
-import { type MemoryDisk, memoryDisk, openFileJournal } from '@candor/journal'
+import { openFileJournal } from '@candor/journal'
+import { type MemoryDisk, memoryDisk } from '@candor/journal/testing'
 import { describe, expect, it } from 'vitest'
 import { START, arrivingUser, openingCommands, tradingCommands } from '../test/scripted-venue.ts'
 import { type Result, type Transactor, openTransactor } from './index.ts'

@@ -1,5 +1,5 @@
 import { type Command, FIRST_USER, type Print } from '@candor/engine'
-import { type Random, seededRandom } from '@candor/journal'
+import { type Random, seededRandom } from '@candor/journal/testing'
 import { type Price, type Quantity, amount, ppm, price, quantity } from '@candor/money'
 
 export const USDT = 0

@@ -1,4 +1,4 @@
-import { compare } from './decimal.ts'
+import { compare } from '@candor/money/decimals'
 
 /** A plain value as JSON has it. */
 type Plain = null | boolean | number | string | readonly Plain[] | { readonly [key: string]: Plain }

@@ -1,10 +1,7 @@
-import { DESK_ERRORS, type DeskErrorName, type DeskFault } from '@candor/desk-protocol'
+import type { Fault } from '@candor/client/desk'
+import { DESK_ERRORS } from '@candor/desk-protocol'
 
-/**
- * Why a call brought nothing: a refusal of the desk by its name, or of the way there. After
- * `no_answer` nobody here knows whether the call acted.
- */
-export type Fault = DeskFault | { name: 'no_answer'; detail?: string }
+export type { Fault }
 
 /** A fault as TanStack Query carries it. Acts get it as a value instead. */
 export class CallFault extends Error {
@@ -38,10 +35,6 @@ export function faultOf(error: unknown): Fault {
 /** Somebody else was first: the screen shows what is now, and asks again. */
 export function isConflict(fault: Fault | undefined): boolean {
   return fault?.name === 'changed_meanwhile' || fault?.name === 'decided_already'
-}
-
-export function isErrorName(name: unknown): name is DeskErrorName {
-  return typeof name === 'string' && Object.hasOwn(DESK_ERRORS, name)
 }
 
 /** `balance_insufficient` of the engine as words: a detail is a name or a sentence. */

@@ -23,11 +23,6 @@ export function amount(text: string): string {
   return exact(`${whole}.${kept.padEnd(Math.min(2, fraction.length), '0')}`)
 }
 
-/** Zeros at the end of the fraction say nothing: '1.0000' is '1'. For fields and percentages. */
-export function trimmed(text: string): string {
-  return text.includes('.') ? text.replace(/\.?0+$/, '') : text
-}
-
 /** An amount with its currency. */
 export function money(text: string, currency: string): string {
   return `${amount(text)}${HELD}${currency}`

@@ -76,7 +76,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   )
 
   if (!rows && props.fault) return <ErrorState fault={props.fault} onRetry={props.onRetry!} />
-  const hasFilters = columns.some((column) => column.filter)
+  const hasFilters = columns.some(({ filter }) => Boolean(filter))
   const cellClass = (column: Column<Row>) =>
     classes(column.align === 'right' && style.right, column.wideOnly && style.wideOnly)
   return (

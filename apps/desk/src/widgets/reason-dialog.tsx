@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react'
 import type { DeskCall, ToldReason } from '@candor/desk-protocol'
 import type { Fault } from '../data/fault.ts'
-import { AnotherOwner } from '../queue/another-owner.tsx'
+import { AnotherOwner } from './another-owner.tsx'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import { Field } from './field.tsx'

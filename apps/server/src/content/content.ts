@@ -1,5 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import { FALLBACK_LANGUAGE, type Language } from '@candor/protocol'
+import type { ContentImages } from './images.ts'
 import { sanitise } from './sanitise.ts'
 import {
   CONTENT_TABLES,
@@ -40,6 +41,14 @@ export interface Draft {
 /** A version of a piece in one language. */
 export type Row = Selectable<ContentTable>
 
+/** What the part gives to the others. */
+export interface Publishing {
+  /** Articles, banners and notices in every language. */
+  content: Content
+  /** The images in them, which anyone may see. */
+  contentImages: ContentImages
+}
+
 /** Articles, banners and notices: every version of them is kept, the newest is read. */
 export class Content {
   readonly #db: Kysely<ContentTables>
@@ -51,7 +60,7 @@ export class Content {
     this.#now = now
   }
 
-  /** Tells of every notice that is published from now on; answers how to stop it. */
+  /** Tells of every notice that is published from now on; returns how to stop it. */
   onNotice(listener: (id: string) => void): () => void {
     this.#noticeListeners.add(listener)
     return () => this.#noticeListeners.delete(listener)
@@ -117,7 +126,7 @@ export class Content {
 
   /**
    * Stores new versions, sanitised. One whose `after` is no longer the newest is left out, so that
-   * of two writers at the same time one gets through; answers how many were stored.
+   * of two writers at the same time one gets through; returns how many were stored.
    */
   async write(kind: ContentKind, drafts: readonly Draft[]): Promise<number> {
     if (drafts.length === 0) return 0

@@ -1,7 +1,7 @@
 import { type Socket, io } from 'socket.io-client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { LANGUAGES, type MessageEvent } from '@candor/protocol'
-import { picture } from '../../test/pictures.ts'
+import { picture } from '../files/test/pictures.ts'
 import { type TestVenue, startTestVenue } from '../../test/venue.ts'
 import {
   type Writing,

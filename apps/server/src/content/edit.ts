@@ -5,15 +5,15 @@ import {
   type Language,
   parseLanguage,
 } from '@candor/protocol'
-import type { Context } from '../context.ts'
-import type { Draft, Row } from './content.ts'
-import { venueFacts } from './facts.ts'
+import type { Draft, Publishing, Row } from './content.ts'
+import { type FactsNeeds, venueFacts } from './facts.ts'
 import { sanitise } from './sanitise.ts'
 import { AGREEMENT, SEED_AUTHOR } from './seeds.ts'
 import type { ContentKind } from './tables.ts'
+import type { Kernel } from '../kernel/kernel.ts'
 
 /** What these functions need of the venue. */
-export type EditingContext = Pick<Context, 'content' | 'config' | 'transactor' | 'now'>
+export type EditingNeeds = Pick<Publishing, 'content'> & FactsNeeds & Pick<Kernel, 'now'>
 
 /** A version of a piece in one language, as its writer sees it: with its {placeholders}. */
 export interface WrittenVersion {
@@ -65,7 +65,7 @@ const ID = /^[a-z][a-z0-9-]{0,59}$/
 
 /** Every piece of a kind with the newest version in each language, in the order of the lists. */
 export async function listPieces(
-  { content }: EditingContext,
+  { content }: EditingNeeds,
   kind: ContentKind,
 ): Promise<WrittenPiece[]> {
   const pieces = new Map<string, WrittenPiece>()
@@ -80,7 +80,7 @@ export async function listPieces(
 
 /** One piece in every language, newest versions. */
 export async function readPiece(
-  context: EditingContext,
+  context: EditingNeeds,
   kind: ContentKind,
   id: string,
 ): Promise<WrittenPiece | undefined> {
@@ -89,7 +89,7 @@ export async function readPiece(
 
 /** Every version of a piece in one language, newest first. */
 export async function pieceHistory(
-  { content }: EditingContext,
+  { content }: EditingNeeds,
   kind: ContentKind,
   id: string,
   language: Language,
@@ -98,13 +98,13 @@ export async function pieceHistory(
 }
 
 /** The placeholders that texts may use, with what each says now in a language. */
-export function knownPlaceholders(context: EditingContext, language: Language) {
+export function knownPlaceholders(context: EditingNeeds, language: Language) {
   return venueFacts(context, language)
 }
 
-/** Stores a new version in one language; answers it as it stands, sanitised. */
+/** Stores a new version in one language; returns it as it stands, sanitised. */
 export async function savePiece(
-  context: EditingContext,
+  context: EditingNeeds,
   kind: ContentKind,
   writing: Writing,
   writtenBy: string,
@@ -116,7 +116,7 @@ export async function savePiece(
 
 /** Makes a former version the newest one. */
 export async function revertPiece(
-  context: EditingContext,
+  context: EditingNeeds,
   kind: ContentKind,
   {
     id,
@@ -137,7 +137,7 @@ export async function revertPiece(
 
 /** Shows or hides a piece in every language it is written in. */
 export async function showPiece(
-  context: EditingContext,
+  context: EditingNeeds,
   kind: ContentKind,
   { id, shown }: { id: string; shown: boolean },
   writtenBy: string,
@@ -157,7 +157,7 @@ export async function showPiece(
  * a language without a text of its own reads that one.
  */
 export async function publishNotice(
-  context: EditingContext,
+  context: EditingNeeds,
   id: string,
   texts: Partial<Record<Language, { title: string; html: string }>>,
   writtenBy: string,
@@ -175,7 +175,7 @@ export async function publishNotice(
 
 /** Stores all of them or none: of two writers at the same time one gets through. */
 async function store(
-  context: EditingContext,
+  context: EditingNeeds,
   kind: ContentKind,
   writings: readonly Writing[],
   writtenBy: string,

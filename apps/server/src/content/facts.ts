@@ -1,23 +1,23 @@
 import type { EngineView, ProductKind } from '@candor/engine'
 import { PPM, formatUnits } from '@candor/money'
 import { type Language, intlLocale } from '@candor/protocol'
-import { breakEvenChance } from '@candor/terms'
-import type { Context } from '../context.ts'
-import { CODE_LIFETIME_S, CODE_RESEND_S } from '../identity/codes.ts'
-import { CASH_RULES, RECHARGE_MINIMUMS } from '../config/cash-rules.ts'
-import { PAUSE_HOURS } from '../identity/pause.ts'
-import { multipleText } from '../portal/percent.ts'
-import { SETTLEMENT_CURRENCY } from '../venue/catalogue.ts'
-
-export type Facts = Readonly<Record<string, string>>
+import { breakEvenChance, turnoverFor } from '@candor/terms'
+import type { Transactor } from '@candor/transactor'
+import { CODE_LIFETIME_S, CODE_RESEND_S } from '../people/identity/codes/codes.ts'
+import { CASH_RULES, RECHARGE_MINIMUMS } from '../kernel/config/cash-rules.ts'
+import { PAUSE_HOURS } from '../people/identity/person/withdrawals-pause.ts'
+import { multipleText } from '../kernel/percent.ts'
+import { SETTLEMENT_CURRENCY } from '../catalogue/catalogue.ts'
+import { type Facts, decimalText } from '../kernel/written-text.ts'
+import type { Config } from '../kernel/config/config.ts'
 
 /** What stands for a figure that this venue does not have. */
 const NONE = '–'
 
 /** Where the figures come from. */
-export interface FactsContext {
+export interface FactsNeeds {
   config: Pick<
-    Context['config'],
+    Config,
     | 'productName'
     | 'supportEmail'
     | 'supportHours'
@@ -26,14 +26,14 @@ export interface FactsContext {
     | 'chainConfirmations'
     | 'addressWaitHours'
   >
-  transactor: Pick<Context['transactor'], 'engine'>
+  transactor: Pick<Transactor, 'engine'>
 }
 
 /**
  * The venue's figures as they hold now, written for a language: what content names as
  * {placeholder} is filled in when it is read, so that no text can say another figure than the rule.
  */
-export function venueFacts({ config, transactor }: FactsContext, language: Language): Facts {
+export function venueFacts({ config, transactor }: FactsNeeds, language: Language): Facts {
   const { engine } = transactor
   const write = writers(engine, language)
   return {
@@ -53,13 +53,6 @@ export function venueFacts({ config, transactor }: FactsContext, language: Langu
     ...cashFacts(engine, write, config),
     ...serviceFacts(write, config),
   }
-}
-
-/** Fills in what is known; a name that is no fact stays as it stands. */
-export function fillIn(text: string, facts: Facts, written: (fact: string) => string): string {
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
-    return Object.hasOwn(facts, name) ? written(facts[name]!) : whole
-  })
 }
 
 type Writers = ReturnType<typeof writers>
@@ -82,12 +75,6 @@ function writers(engine: EngineView, language: Language) {
   }
 }
 
-/** A decimal text as the language writes it, exactly. */
-export function decimalText(decimal: string, language: Language): string {
-  const format = new Intl.NumberFormat(intlLocale(language), { maximumFractionDigits: 20 })
-  return format.format(decimal as Intl.StringNumericLiteral)
-}
-
 /** The lowest and the highest, written; a dash where there is nothing. */
 function ends(name: string, values: readonly number[], write: (value: number) => string): Facts {
   const written = (value: number) => (values.length === 0 ? NONE : write(value))
@@ -104,7 +91,7 @@ function staleSeconds(engine: EngineView): number {
 function giftFacts(engine: EngineView, { amount }: Writers): Facts {
   const policy = engine.policy()
   if (!policy) return { gift: NONE, giftTurnover: NONE }
-  const due = (policy.gift * BigInt(policy.turnover)) / BigInt(PPM)
+  const due = turnoverFor(policy.gift, policy.turnover)
   return {
     gift: amount(policy.gift, policy.giftCurrency),
     giftTurnover: amount(due, policy.giftCurrency),
@@ -186,7 +173,7 @@ function productFacts(engine: EngineView, { number, percent }: Writers, kind: Pr
 function cashFacts(
   engine: EngineView,
   { number, percent, amount, multiple }: Writers,
-  config: FactsContext['config'],
+  config: FactsNeeds['config'],
 ): Facts {
   const rules = engine.cashRules()
   const policy = engine.policy()
@@ -220,7 +207,7 @@ function cashFacts(
   }
 }
 
-function serviceFacts({ number }: Writers, config: FactsContext['config']): Facts {
+function serviceFacts({ number }: Writers, config: FactsNeeds['config']): Facts {
   return {
     serviceFrom: config.supportHours.from,
     serviceTo: config.supportHours.to,

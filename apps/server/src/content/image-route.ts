@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { StoredImage } from '@candor/protocol'
-import type { Context } from '../context.ts'
 import { CONTENT_IMAGE_PATH } from './images.ts'
+import type { Publishing } from './content.ts'
 
 /** Lets a reading through when the load allows it. One that is at hand takes next to nothing. */
 export type ImageBound = (
@@ -16,7 +16,7 @@ export type ImageBound = (
  */
 export function serveContentImages(
   app: FastifyInstance,
-  { contentImages }: Pick<Context, 'contentImages'>,
+  { contentImages }: Pick<Publishing, 'contentImages'>,
   bound: ImageBound = (_request, _isAtHand, read) => read(),
 ): void {
   app.get<{ Params: { name: string } }>(`${CONTENT_IMAGE_PATH}:name`, async (request, reply) => {

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import type { ImageType, StoredImage } from '@candor/protocol'
 import type { Blobs } from '../files/blobs.ts'
 import { cleanImage, sniffImage } from '../files/image.ts'
-import type { Turns } from '../identity/turns.ts'
+import type { Turns } from '../kernel/turns.ts'
 import { ImageCache } from './image-cache.ts'
-import type { Vault } from '../secrets/vault.ts'
-import type { Store } from '../tables/store.ts'
+import type { Vault } from '../kernel/secrets/vault.ts'
+import type { Store } from '../kernel/store/store.ts'
 
 interface ContentImagesParts {
   db: Store
@@ -43,7 +43,7 @@ export class ContentImages {
   }
 
   /**
-   * Keeps an image, cleaned as people's are, and answers its name: its address is
+   * Keeps an image, cleaned as people's are, and returns its name: its address is
    * CONTENT_IMAGE_PATH and the name. Throws the refusals of `sniffImage` and `cleanImage`.
    */
   async add(bytes: Uint8Array, addedBy: string): Promise<string> {

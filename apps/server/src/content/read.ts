@@ -1,13 +1,13 @@
 import type { Language } from '@candor/protocol'
-import type { Context } from '../context.ts'
-import type { Piece } from './content.ts'
-import { type FactsContext, fillIn, venueFacts } from './facts.ts'
-import { escapeHtml, textsOf } from './sanitise.ts'
+import type { Content, Piece } from './content.ts'
+import { type FactsNeeds, venueFacts } from './facts.ts'
+import { textsOf } from './sanitise.ts'
 import type { ContentKind } from './tables.ts'
+import { escapeHtml, fillIn } from '../kernel/written-text.ts'
 
 /** What reading content needs of the venue. */
-export interface ReadingContext extends FactsContext {
-  content: Pick<Context['content'], 'list'>
+export interface ReadingNeeds extends FactsNeeds {
+  content: Pick<Content, 'list'>
 }
 
 /** A piece with the venue's figures in it. */
@@ -18,7 +18,7 @@ export interface Read extends Piece {
 
 /** Everything shown of a kind, in order, in the reader's language. */
 export async function readAll(
-  context: ReadingContext,
+  context: ReadingNeeds,
   kind: ContentKind,
   language: Language,
 ): Promise<Read[]> {
@@ -32,7 +32,7 @@ export async function readAll(
 }
 
 export async function readOne(
-  context: ReadingContext,
+  context: ReadingNeeds,
   kind: ContentKind,
   { id, language }: { id: string; language: Language },
 ): Promise<Read | undefined> {

@@ -1,5 +1,6 @@
 import sanitizeHtml from 'sanitize-html'
 import { CONTENT_IMAGE } from './images.ts'
+import { HTML_ENTITIES } from '../kernel/written-text.ts'
 
 /**
  * Rich text reduced to the set the screens know: nothing that runs, loads from elsewhere or styles
@@ -36,13 +37,6 @@ export function sanitise(html: string): string {
     .trim()
 }
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&amp;': '&',
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-}
-
 /** The paragraphs, headings, items and cells of sanitised HTML as plain texts, in order. */
 export function textsOf(html: string): string[] {
   return html
@@ -50,15 +44,8 @@ export function textsOf(html: string): string[] {
     .map((part) =>
       part
         .replace(/<[^>]*>/g, '')
-        .replace(/&(?:amp|lt|gt|quot);/g, (entity) => ENTITIES[entity]!)
+        .replace(/&(?:amp|lt|gt|quot);/g, (entity) => HTML_ENTITIES[entity]!)
         .trim(),
     )
     .filter((text) => text !== '')
-}
-
-/** Plain text as it has to stand inside HTML. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => {
-    return Object.keys(ENTITIES).find((entity) => ENTITIES[entity] === character)!
-  })
 }

@@ -68,7 +68,7 @@ interface SeedFile {
 
 /**
  * Stores what is missing, and newer texts of what nobody has edited. An edit is never overwritten,
- * nor is what was hidden shown again. Answers how many texts were stored.
+ * nor is what was hidden shown again. Returns how many texts were stored.
  */
 export async function seedContent(
   content: Content,

@@ -14,6 +14,10 @@ export interface ContentTables {
   content_images: ContentImagesTable
 }
 
+declare module '../kernel/store/database.ts' {
+  interface Database extends ContentTables {}
+}
+
 /** The images that content shows; their bytes are kept beside people's files, under this name. */
 export interface ContentImagesTable {
   name: string

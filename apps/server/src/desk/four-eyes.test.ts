@@ -6,9 +6,9 @@ import {
   comeIn,
   newOperator,
   ownerOfMachine,
-} from '../../test/desk.ts'
+} from '../../test/operators.ts'
 import { type DrivenVenue, startDrivenVenue } from '../../test/driven-venue.ts'
-import { picture } from '../../test/pictures.ts'
+import { picture } from '../files/test/pictures.ts'
 import type { TestUser } from '../../test/venue.ts'
 import { DAY_MS, TRON, Withdrawer } from '../../test/withdrawer.ts'
 

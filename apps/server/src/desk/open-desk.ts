@@ -1,22 +1,25 @@
 import { sql } from 'kysely'
-import type { Context } from '../context.ts'
-import { Passwords } from '../identity/passwords.ts'
-import { deskHost, shownAddress } from '../operations/addresses.ts'
-import { portFault } from '../operations/ports.ts'
-import type { Vault } from '../secrets/vault.ts'
+import type { Settings } from '../kernel/config/config.ts'
+import { shownAddress } from '../kernel/http/addresses.ts'
+import { portFault } from '../kernel/http/ports.ts'
+import type { Kernel } from '../kernel/kernel.ts'
+import type { Opened } from '../kernel/part.ts'
+import type { Queue } from '../kernel/queue.ts'
+import { Worker, type WorkerState } from '../kernel/worker.ts'
+import { Passwords } from '../people/identity/passwords/passwords.ts'
 import { Audit } from './audit/audit.ts'
-import { startCheckpoints } from './audit/keep-checkpoints.ts'
-import { DESK_HANDLERS } from './calls/index.ts'
-import type { Desk } from './frame/desk.ts'
-import type { DeskHandler, FourEyesHandler } from './frame/handler.ts'
-import { Live } from './live.ts'
+import { Checkpoints } from './audit/keep-checkpoints.ts'
+import type { DeskOwn } from './desk.ts'
+import { deskHost } from './desk-host.ts'
+import type { DeskHandler } from './frame/handler.ts'
 import { DeskLockouts } from './operators/lockouts.ts'
 import { OperatorSessions } from './operators/operator-sessions.ts'
 import { SecondFactor } from './operators/second-factor.ts'
 import { Proposals } from './proposals/proposals.ts'
-import { createDeskServer } from './server.ts'
+import { LiveCountsFeed } from './queues/live-counts.ts'
+import { type DeskServerNeeds, createDeskServer } from './server.ts'
 
-const RESUME_MS = 60_000
+const MINUTE_MS = 60_000
 /** Operators are few; who guesses at the desk waits behind each other alone. */
 const PASSWORD_QUEUE = 50
 
@@ -25,13 +28,20 @@ export interface OpenDesk {
   address: string
   /** Whether anybody can get in: the first owner is made by a command. */
   hasOwner: boolean
-  /** Takes no more calls, and closes every connection. */
-  close(): Promise<void>
 }
 
-interface DeskOptions {
+/** What the desk itself takes of the venue; its calls and queues name what they take besides. */
+type VenueNeeds = Omit<DeskServerNeeds, keyof DeskOwn> &
+  Pick<Kernel, 'store' | 'vault' | 'transactor' | 'now' | 'log'> &
+  Settings<'passwordMemoryKib' | 'passwordPasses' | 'dataDir' | 'deskHost' | 'deskPort'>
+
+export interface DeskOptions<Needs> {
+  handlers: readonly DeskHandler<Needs & DeskOwn>[]
+  queues: readonly Queue<Needs>[]
+  /** How every worker of the venue stands just now. */
+  workers: () => readonly WorkerState[]
+  /** Holds every answer against its call's schema: for tests. */
   checkAnswers: boolean
-  handlers?: readonly DeskHandler[]
 }
 
 /**
@@ -39,47 +49,24 @@ interface DeskOptions {
  * but the venue behind both. What was approved and cut short by a kill is carried out first.
  * Throws `PortTaken`.
  */
-export async function openDesk(
-  context: Context,
-  vault: Vault,
-  { checkAnswers, handlers = DESK_HANDLERS }: DeskOptions,
-): Promise<OpenDesk> {
-  const { store, now, config, log } = context
-  const desk: Desk = {
-    context,
-    vault,
-    passwords: new Passwords({
-      memoryKib: config.passwordMemoryKib,
-      passes: config.passwordPasses,
-      concurrency: 1,
-      queue: PASSWORD_QUEUE,
-    }),
-    audit: new Audit(store, now),
-    sessions: new OperatorSessions(store, now),
-    secondFactor: new SecondFactor(store, vault, now),
-    lockouts: new DeskLockouts(store, now),
-    proposals: new Proposals(store, now),
-  }
-  desk.proposals.use(fourEyesOf(handlers))
-  const live = new Live(desk)
-  const app = await createDeskServer(desk, { handlers, live, checkAnswers })
-  await desk.proposals.resume(desk)
-  const endCheckpoints = await startCheckpoints(desk)
-  const timer = setInterval(() => {
-    desk.proposals.resume(desk).catch((error: unknown) => {
-      log.warn({ err: error }, 'Approved proposals could not be looked at')
-    })
-    Promise.all([desk.sessions.sweep(), desk.lockouts.sweep()]).catch((error: unknown) => {
-      log.warn({ err: error }, 'Old sessions of operators could not be removed')
-    })
-  }, RESUME_MS)
-  timer.unref()
+export async function openDesk<Needs extends VenueNeeds>(
+  venue: Needs,
+  { handlers, queues, workers, checkAnswers }: DeskOptions<Needs>,
+): Promise<Opened<OpenDesk>> {
+  const { store, config } = venue
+  const needs = { ...venue, ...openOwn(venue, workers) }
+  const { proposals } = needs
+  proposals.use(handlers, needs)
+  const live = new LiveCountsFeed(needs, queues)
+  const checkpoints = new Checkpoints(needs)
+  const app = await createDeskServer(needs, { handlers, live, checkAnswers })
   const close = async () => {
-    clearInterval(timer)
-    await live.close()
+    live.close()
     await app.close()
-    await endCheckpoints()
+    await checkpoints.note()
   }
+  await proposals.resume()
+  await checkpoints.note()
   const host = deskHost(config)
   try {
     await app.listen({ host, port: config.deskPort })
@@ -93,13 +80,71 @@ export async function openDesk(
     .where(sql<boolean>`'owner' = any (roles)`)
     .limit(1)
     .executeTakeFirst()
-  const address = shownAddress(app.server.address(), host)
-  return { address, hasOwner: owner !== undefined, close }
+  return {
+    gives: {
+      address: shownAddress(app.server.address(), host),
+      hasOwner: owner !== undefined,
+    },
+    workers: [live.worker, checkpoints.worker, proposalsWorker(needs), sweepWorker(needs)],
+    close,
+  }
 }
 
-function fourEyesOf(handlers: readonly DeskHandler[]): Map<string, FourEyesHandler> {
-  const found = handlers.flatMap(({ call, fourEyes }) =>
-    fourEyes ? [[call.name, fourEyes] as const] : [],
+function openOwn(
+  { store, vault, transactor, now, log, config }: VenueNeeds,
+  workers: DeskOwn['workers'],
+): DeskOwn {
+  const audit = new Audit(store, now)
+  return {
+    audit,
+    operatorPasswords: new Passwords({
+      memoryKib: config.passwordMemoryKib,
+      passes: config.passwordPasses,
+      concurrency: 1,
+      queue: PASSWORD_QUEUE,
+    }),
+    operatorSessions: new OperatorSessions(store, now),
+    operatorLockouts: new DeskLockouts(store, now),
+    secondFactor: new SecondFactor(store, vault, now),
+    proposals: new Proposals({ store, transactor, now, log, config, audit }),
+    workers,
+  }
+}
+
+type WorkerNeeds = Pick<Kernel, 'now' | 'log'>
+
+/** Tries again what was approved and could not be carried out. */
+function proposalsWorker(needs: WorkerNeeds & Pick<DeskOwn, 'proposals'>): Worker {
+  const { proposals } = needs
+  return new Worker(
+    {
+      name: 'desk-proposals',
+      everyMs: MINUTE_MS,
+      firstInMs: MINUTE_MS,
+      backOff: { firstMs: MINUTE_MS, mostMs: MINUTE_MS },
+      trouble: 'Approved proposals could not be looked at',
+      lag: () => proposals.waiting,
+    },
+    needs,
+    () => proposals.resume(),
   )
-  return new Map(found)
+}
+
+/** Removes sessions of operators that ended, and counts of wrong tries that are over. */
+function sweepWorker(
+  needs: WorkerNeeds & Pick<DeskOwn, 'operatorSessions' | 'operatorLockouts'>,
+): Worker {
+  return new Worker(
+    {
+      name: 'desk-sign-ins',
+      everyMs: MINUTE_MS,
+      firstInMs: MINUTE_MS,
+      backOff: { firstMs: MINUTE_MS, mostMs: MINUTE_MS },
+      trouble: 'Old sessions of operators could not be removed',
+    },
+    needs,
+    async () => {
+      await Promise.all([needs.operatorSessions.sweep(), needs.operatorLockouts.sweep()])
+    },
+  )
 }

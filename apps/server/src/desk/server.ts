@@ -1,20 +1,29 @@
 import rateLimit from '@fastify/rate-limit'
 import fastify, { type FastifyInstance } from 'fastify'
+import type { Settings } from '../kernel/config/config.ts'
+import type { Kernel } from '../kernel/kernel.ts'
 import { serveContentImages } from '../content/image-route.ts'
 import { DeskRefusal } from './desk-refusal.ts'
 import { serveExports } from './exports/serve-exports.ts'
-import { serveDeskFiles } from './files.ts'
+import { serveDeskFiles } from './serve-files.ts'
 import { faultOf, sendFault } from './frame/answer.ts'
 import { bindDeskCalls } from './frame/bind-calls.ts'
 import { checkOrigin } from './frame/callers.ts'
-import type { Desk } from './frame/desk.ts'
 import type { DeskHandler } from './frame/handler.ts'
 import { secureDesk, serveDeskPages } from './frame/own-pages.ts'
-import type { Live } from './live.ts'
+import type { LiveCountsFeed } from './queues/live-counts.ts'
 
-export interface DeskServerOptions {
-  handlers: readonly DeskHandler[]
-  live: Live
+/** What the server itself takes, whatever the calls do. */
+export type DeskServerNeeds = Parameters<typeof bindDeskCalls>[1] &
+  Parameters<typeof serveDeskFiles>[1] &
+  Parameters<typeof serveExports>[1] &
+  Parameters<typeof serveContentImages>[1] &
+  Pick<Kernel, 'metrics' | 'log'> &
+  Settings<'trustProxy' | 'limitUserPerMinute' | 'deskUrl'>
+
+export interface DeskServerOptions<Needs> {
+  handlers: readonly DeskHandler<Needs>[]
+  live: Pick<LiveCountsFeed<never>, 'serve'>
   checkAnswers: boolean
   /** Folder of the built application; the one of this checkout when absent. */
   build?: string | undefined
@@ -24,11 +33,11 @@ const BODY_BYTES = 1_024 * 1_024
 const REQUEST_TIMEOUT_MS = 60_000
 
 /** The HTTP side of the desk: its pages and its calls, and nothing of the users' portal. */
-export async function createDeskServer(
-  desk: Desk,
-  { handlers, live, checkAnswers, build }: DeskServerOptions,
+export async function createDeskServer<Needs extends DeskServerNeeds>(
+  needs: Needs,
+  { handlers, live, checkAnswers, build }: DeskServerOptions<Needs>,
 ): Promise<FastifyInstance> {
-  const { config, log, metrics } = desk.context
+  const { config, log, metrics } = needs
   const app = fastify({
     logger: false,
     // The largest body is an article in one language.
@@ -62,13 +71,13 @@ export async function createDeskServer(
       allowList: () => config.limitUserPerMinute === 0,
       errorResponseBuilder: () => new DeskRefusal('too_many_requests'),
     })
-    bindDeskCalls(calls, desk, handlers, { checkAnswers })
-    serveDeskFiles(calls, desk)
-    serveExports(calls, desk)
+    bindDeskCalls(calls, needs, handlers, { checkAnswers })
+    serveDeskFiles(calls, needs)
+    serveExports(calls, needs)
     live.serve(calls)
   })
   // What is written is seen before it is published, with its pictures.
-  serveContentImages(app, desk.context)
+  serveContentImages(app, needs)
   await app.register((pages) => serveDeskPages(pages, build))
   return app
 }

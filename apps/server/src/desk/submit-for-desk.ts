@@ -1,6 +1,6 @@
 import type { Command, CommandKind } from '@candor/engine'
-import type { Context } from '../context.ts'
-import { isDoneBy, isOwnRequest } from '../own-requests.ts'
+import type { Kernel } from '../kernel/kernel.ts'
+import { isDoneBy, isOwnRequest } from '../kernel/own-requests.ts'
 import { DeskRefusal } from './desk-refusal.ts'
 
 /**
@@ -20,17 +20,17 @@ export const DESK_COMMANDS = [
 
 export type DeskCommand = Extract<Command, { kind: (typeof DESK_COMMANDS)[number] }>
 
-/** The desk's only way to the engine; answers the record's sequence once it is durable. */
+/** The desk's only way to the engine. Returns the record's sequence once it is durable. */
 export async function submitForDesk(
-  context: Pick<Context, 'transactor' | 'metrics' | 'log'>,
+  kernel: Pick<Kernel, 'transactor' | 'metrics' | 'log'>,
   command: DeskCommand,
 ): Promise<number> {
-  const { transactor } = context
+  const { transactor } = kernel
   const result = await transactor.submit(command)
   if (result.outcome === 'rejected') throw new DeskRefusal('refused_by_engine', result.rejection)
   if (result.outcome === 'unavailable') throw new DeskRefusal('unavailable', result.reason)
   if (result.outcome === 'accepted') return result.record.seq
-  if (isOwnRequest(command) && !(await isDoneBy(context, command, result.seq))) {
+  if (isOwnRequest(command) && !(await isDoneBy(kernel, command, result.seq))) {
     throw new DeskRefusal('refused_by_engine', 'request_reused')
   }
   return result.seq

@@ -16,6 +16,10 @@ export interface DeskTables {
   desk_bounds: DeskBoundsTable
 }
 
+declare module '../kernel/store/database.ts' {
+  interface Database extends DeskTables {}
+}
+
 export interface OperatorsTable {
   /** From 1; the engine knows who approves by it. */
   id: Generated<number>

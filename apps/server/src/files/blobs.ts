@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
-import type { Config } from '../config.ts'
+import type { Config } from '../kernel/config/config.ts'
 
 /** Where the sealed bytes of files are kept, by name. */
 export interface Blobs {
@@ -12,8 +12,13 @@ export interface Blobs {
   remove(name: string): Promise<void>
 }
 
+type BlobSettings = Pick<
+  Config,
+  'dataDir' | 's3Bucket' | 's3Region' | 's3Endpoint' | 's3Key' | 's3Secret'
+>
+
 /** The local disk under DATA_DIR/files, or the S3 bucket where one is configured. */
-export async function openBlobs(config: Config): Promise<Blobs> {
+export async function openBlobs(config: BlobSettings): Promise<Blobs> {
   const disk = config.s3Bucket ? await bucketDisk(config) : localDisk(config)
   return {
     put: (name, bytes) => disk.put(placeOf(name), bytes),
@@ -22,11 +27,11 @@ export async function openBlobs(config: Config): Promise<Blobs> {
   }
 }
 
-function localDisk({ dataDir }: Config): Disk {
+function localDisk({ dataDir }: Pick<Config, 'dataDir'>): Disk {
   return new Disk(new FSDriver({ location: join(dataDir, 'files'), visibility: 'private' }))
 }
 
-async function bucketDisk(config: Config): Promise<Disk> {
+async function bucketDisk(config: BlobSettings): Promise<Disk> {
   // The client of S3 is large; a venue that keeps its files itself does not load it.
   const { S3Driver } = await import('flydrive/drivers/s3')
   return new Disk(

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type DrivenVenue, startDrivenVenue } from '../../test/driven-venue.ts'
-import { picture } from '../../test/pictures.ts'
-import { type S3StandIn, startS3 } from '../../test/s3-stand-in.ts'
+import { picture } from './test/pictures.ts'
+import { type S3StandIn, startS3 } from './test/s3-stand-in.ts'
 import type { TestUser } from '../../test/venue.ts'
 
 const KEY = 'AKIDEXAMPLE'

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { ImageType, StoredImage } from '@candor/protocol'
-import type { Turns } from '../identity/turns.ts'
-import { Refusal } from '../refusal.ts'
-import type { Vault } from '../secrets/vault.ts'
-import type { Store } from '../tables/store.ts'
+import type { Turns } from '../kernel/turns.ts'
+import { Refusal } from '../kernel/refusal.ts'
+import type { Vault } from '../kernel/secrets/vault.ts'
+import type { Store } from '../kernel/store/store.ts'
 import type { Blobs } from './blobs.ts'
 import { cleanImage, sniffImage } from './image.ts'
 
@@ -43,6 +43,11 @@ export interface FileUse {
   reference: string
 }
 
+/** What the part gives to the others. */
+export interface Uploads {
+  files: Files
+}
+
 /** The images that people uploaded: sealed on the disk, read by their owners alone. */
 export class Files {
   readonly #parts: FilesParts
@@ -52,7 +57,7 @@ export class Files {
   }
 
   /**
-   * Keeps an uploaded image and answers its name. The same bytes from the same person are the same
+   * Keeps an uploaded image and returns its name. The same bytes from the same person are the same
    * file, so that an upload may come again. Throws the refusals of `sniffImage` and `cleanImage`,
    * and `too_many_files`.
    */
@@ -147,7 +152,7 @@ export class Files {
       .execute()
   }
 
-  /** Removes files that nothing has referred to for a day; answers how many. */
+  /** Removes files that nothing has referred to for a day; returns how many. */
   async sweep(): Promise<number> {
     const { db, blobs, now } = this.#parts
     const names = await db.transaction().execute(async (tx) => {

@@ -1,6 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type'
 import { IMAGE_TYPES, type ImageType } from '@candor/protocol'
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '../kernel/refusal.ts'
 
 /** Pixels along either side of what is kept. */
 const MOST_SIDE = 4_096

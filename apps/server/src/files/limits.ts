@@ -1,4 +1,4 @@
-import type { Budget } from '../identity/throttle.ts'
+import type { Budget } from '../kernel/throttle.ts'
 
 const HOUR_MS = 3_600_000
 const BYTES_PER_MEGABYTE = 1_048_576

@@ -4,6 +4,10 @@ export interface FilesTables {
   file_looks: FileLooksTable
 }
 
+declare module '../kernel/store/database.ts' {
+  interface Database extends FilesTables {}
+}
+
 export interface FilesTable {
   /** 32 random hex digits and the type's ending: also where the bytes are kept. */
   name: string

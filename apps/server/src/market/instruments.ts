@@ -1,6 +1,6 @@
-import { COIN_PAIRS, pairSymbol } from '../venue/coins.ts'
-import { FIATS, rateSymbol } from '../venue/fiats.ts'
-import { FUTURES, type FuturesMarket } from '../venue/futures.ts'
+import { COIN_PAIRS, pairSymbol } from '../catalogue/coins.ts'
+import { FIATS, rateSymbol } from '../catalogue/fiats.ts'
+import { FUTURES, type FuturesMarket } from '../catalogue/futures.ts'
 import type { EngineView } from '@candor/engine'
 import type { Hours, Instrument } from './source.ts'
 

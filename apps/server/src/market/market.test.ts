@@ -1,13 +1,15 @@
-import { type MemoryDisk, memoryDisk, openFileJournal } from '@candor/journal'
+import { openFileJournal } from '@candor/journal'
+import { type MemoryDisk, memoryDisk } from '@candor/journal/testing'
 import { type Transactor, openTransactor } from '@candor/transactor'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openTestStore } from '../../test/databases.ts'
-import { type Projector, startProjector } from '../tables/projector.ts'
-import type { Store } from '../tables/store.ts'
-import { bringUpVenue } from '../venue/genesis.ts'
-import type { Candle } from './candle.ts'
-import { type Market, startMarket } from './market.ts'
-import { HOUR_MS, MINUTE_MS, PERIODS, type Period } from './periods.ts'
+import type { Projector } from '../kernel/projector/projector.ts'
+import { startProjector } from '../../test/projecting.ts'
+import type { Store } from '../kernel/store/store.ts'
+import { bringUpVenue } from '../main/genesis.ts'
+import type { Candle } from './candles/candle.ts'
+import { type Market, openMarket } from './market.ts'
+import { HOUR_MS, MINUTE_MS, PERIODS, type Period } from './candles/periods.ts'
 import { TICK_MS } from './simulated/path.ts'
 import { testMarket } from '../../test/simulated-market.ts'
 import type { SourcePrint } from './source.ts'
@@ -26,8 +28,7 @@ class Bench {
   market!: Market
   #deliver: ((prints: readonly SourcePrint[]) => void) | undefined
   #committed: (() => void) | undefined
-  /** A crashed market's upkeep ends with it, as its process would have. */
-  #timers: NodeJS.Timeout[] = []
+  #closeMarket: () => Promise<void> = async () => undefined
 
   constructor(disk: MemoryDisk, store: Store) {
     this.disk = disk
@@ -52,13 +53,10 @@ class Bench {
     this.transactor.onCommit(() => this.#committed?.())
     const { transactor, store, projector } = this
     const log = { warn: (facts: object) => expect(facts).toBeUndefined() }
-    const every = (ms: number, work: () => void) => {
-      const timer = setInterval(work, ms)
-      this.#timers.push(timer)
-      return () => clearInterval(timer)
-    }
-    const parts = { source: stepped, transactor, store, projector, now, log, every }
-    this.market = await startMarket(parts)
+    const parts = { source: stepped, transactor, store, projector, now, log }
+    const { gives, close } = await openMarket(parts)
+    this.market = gives.market
+    this.#closeMarket = close
     this.#step = (at) => this.#deliver?.(source.printsAt(at))
   }
 
@@ -82,13 +80,12 @@ class Bench {
 
   /** Stops in order. */
   async stop(): Promise<void> {
-    await this.market.stop()
+    await this.#closeMarket()
     await this.crash()
   }
 
   /** Ends without a word to the market: what it had not written is gone. */
   async crash(): Promise<void> {
-    for (const timer of this.#timers.splice(0)) clearInterval(timer)
     await this.projector.stop()
     await this.transactor.stop()
   }

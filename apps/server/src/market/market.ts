@@ -1,23 +1,26 @@
 import type { EngineRecord } from '@candor/engine'
 import type { Transactor } from '@candor/transactor'
 import type { Kysely } from 'kysely'
-import type { EngineTables } from '../tables/engine-tables.ts'
-import { Board, type Quote } from './board.ts'
-import type { Candle } from './candle.ts'
-import { CandleStore } from './candle-store.ts'
-import { Charts } from './charts.ts'
-import { Feed } from './feed.ts'
-import { OrderCounts } from './order-counts.ts'
-import { DAY_MS, HOUR_MS, MINUTE_MS, type Period } from './periods.ts'
-import { PublicTrades, type Trade } from './public-trades.ts'
-import { type Rate, allRates } from './rates.ts'
-import { RECENT_MS, type RecentPrice, RecentPrices } from './recent-prices.ts'
-import { replayPrints } from './replay.ts'
+import type { Opened } from '../kernel/part.ts'
+import type { EngineTables } from '../kernel/projector/engine-tables.ts'
+import { type PartWorker, Worker, type WorkerRules } from '../kernel/worker.ts'
+import { Board, type Quote } from './quotes/board.ts'
+import type { Candle } from './candles/candle.ts'
+import { CandleStore } from './candles/candle-store.ts'
+import { Charts } from './candles/charts.ts'
+import { Feed } from './prints/feed.ts'
+import { OrderCounts } from './trades/order-counts.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS, type Period } from './candles/periods.ts'
+import { PublicTrades, type Trade } from './trades/public-trades.ts'
+import { type Rate, allRates } from './rates/rates.ts'
+import { RECENT_MS, type RecentPrice, RecentPrices } from './quotes/recent-prices.ts'
+import { replayPrints } from './candles/replay-prints.ts'
 import type { Instrument, MarketSource } from './source.ts'
 import type { MarketTables } from './tables.ts'
 
 /** How often candles are written; the journal has what came since. */
 const FLUSH_MS = 15_000
+const UNWRITTEN = 'Candles could not be written'
 const STALE_CHECK_MS = 1_000
 /** Old candles leave every few hours; the start has better things to do. */
 const PRUNE_MS = 6 * HOUR_MS
@@ -46,8 +49,13 @@ export interface Market {
   rates(): Rate[]
   /** Called after each journaled batch of prints with the symbols it moved. Returns the unsubscribe. */
   onTick(listener: (changed: readonly Quote[]) => void): () => void
-  /** Ends the prints and writes the candles. */
-  stop(): Promise<void>
+  /** Takes no more prints of the source; the batch under way is finished. */
+  stopPrints(): Promise<void>
+}
+
+/** What the part gives to the others. */
+export interface Pricing {
+  market: Market
 }
 
 export interface MarketParts {
@@ -58,19 +66,21 @@ export interface MarketParts {
   projector: { reached(seq: number): Promise<void> }
   now: () => number
   log: { warn(facts: object, message: string): void }
-  /** Does the upkeep every so many milliseconds until the returned function is called. */
-  every?: (ms: number, work: () => void) => () => void
 }
 
 /**
- * Starts the market on a venue whose catalogue is in the books: takes up stored candles, replays
+ * Opens the market on a venue whose catalogue is in the books: takes up stored candles, replays
  * what the journal has beyond them, fills the time away from the source, recovers the prints that
- * open contracts are settled by, and begins to print.
+ * open contracts are settled by, and begins to print. `close` ends the prints and writes the candles.
  */
-export async function startMarket(parts: MarketParts): Promise<Market> {
+export async function openMarket(parts: MarketParts) {
   const market = new RunningMarket(parts)
   await market.start()
-  return market
+  return {
+    gives: { market } satisfies Pricing as Pricing,
+    workers: market.workers,
+    close: () => market.close(),
+  } satisfies Opened
 }
 
 class RunningMarket implements Market {
@@ -84,9 +94,10 @@ class RunningMarket implements Market {
   readonly #trades = new PublicTrades()
   readonly #counts = new OrderCounts()
   readonly #listeners = new Set<(changed: readonly Quote[]) => void>()
-  readonly #endings: (() => void)[] = []
+  readonly workers: readonly PartWorker[]
+  #unsubscribe: (() => void) | undefined
   #applied = { seq: 0, at: 0 }
-  #flushing: Promise<void> | undefined
+  #flushedSeq = 0
 
   constructor(parts: MarketParts) {
     const { source, transactor, now } = parts
@@ -104,6 +115,18 @@ class RunningMarket implements Market {
         return index === undefined ? 0 : transactor.engine.indexes()[index]!.stalenessMs
       },
     })
+    this.workers = [
+      // Nothing is lost when it fails: the candles stay here, and the journal has their prints.
+      this.#worker('candles', FLUSH_MS, UNWRITTEN, () => this.#flush(), {
+        lag: () => this.#applied.seq - this.#flushedSeq,
+      }),
+      this.#worker('stale-prices', STALE_CHECK_MS, 'Stale prices could not be told', async () =>
+        this.#tell(this.#board.grownStale()),
+      ),
+      this.#worker('old-candles', PRUNE_MS, 'Old candles could not be removed', () =>
+        this.#candleStore.prune(this.#parts.now()),
+      ),
+    ]
   }
 
   async start(): Promise<void> {
@@ -118,12 +141,10 @@ class RunningMarket implements Market {
     await this.#charts.catchUpAll(now())
     await this.#seedBoard()
     await this.#seedRecent()
-    this.#endings.push(transactor.onCommit((records) => this.#take(records)))
+    this.#flushedSeq = progress.seq
+    this.#unsubscribe = transactor.onCommit((records) => this.#take(records))
     await this.#feed.recover(now)
     await this.#firstPrints()
-    this.#every(FLUSH_MS, () => void this.#flush())
-    this.#every(STALE_CHECK_MS, () => this.#tell(this.#board.grownStale()))
-    this.#every(PRUNE_MS, () => void this.#prune())
   }
 
   quotes(): Quote[] {
@@ -163,11 +184,14 @@ class RunningMarket implements Market {
     return () => this.#listeners.delete(listener)
   }
 
-  async stop(): Promise<void> {
-    await this.#feed.stop()
-    for (const end of this.#endings) end()
-    await this.#flushing
-    await this.#flush()
+  stopPrints(): Promise<void> {
+    return this.#feed.stop()
+  }
+
+  async close(): Promise<void> {
+    await this.stopPrints()
+    this.#unsubscribe?.()
+    await this.#flush().catch((error: unknown) => this.#warn(error, UNWRITTEN))
   }
 
   /** Begins to print and waits until the first prices are in the books, as far as they get there. */
@@ -263,42 +287,26 @@ class RunningMarket implements Market {
   }
 
   async #flush(): Promise<void> {
-    if (this.#flushing) return
     const { seq, at } = this.#applied
-    this.#flushing = this.#charts
-      .flush(seq, at)
-      .catch((error: unknown) => {
-        // Nothing is lost: the candles stay here, and the journal has their prints.
-        this.#warn(error, 'Candles could not be written')
-      })
-      .finally(() => {
-        this.#flushing = undefined
-      })
-    await this.#flushing
+    await this.#charts.flush(seq, at)
+    this.#flushedSeq = seq
   }
 
-  async #prune(): Promise<void> {
-    try {
-      await this.#candleStore.prune(this.#parts.now())
-    } catch (error) {
-      this.#warn(error, 'Old candles could not be removed')
-    }
+  #worker(
+    name: string,
+    everyMs: number,
+    trouble: string,
+    work: () => Promise<void>,
+    rules: Pick<WorkerRules, 'lag'> = {},
+  ): Worker {
+    const { log, now } = this.#parts
+    return new Worker({ name, everyMs, firstInMs: everyMs, trouble, ...rules }, { log, now }, work)
   }
 
   #warn(error: unknown, message: string): void {
     const reason = error instanceof Error ? error.message : String(error)
     this.#parts.log.warn({ reason }, message)
   }
-
-  #every(ms: number, work: () => void): void {
-    this.#endings.push((this.#parts.every ?? everyInterval)(ms, work))
-  }
-}
-
-function everyInterval(ms: number, work: () => void): () => void {
-  const timer = setInterval(work, ms)
-  timer.unref()
-  return () => clearInterval(timer)
 }
 
 /** The minutes of the newest day among them. */

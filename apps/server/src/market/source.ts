@@ -1,5 +1,5 @@
-import type { Candle } from './candle.ts'
-import type { Period } from './periods.ts'
+import type { Candle } from './candles/candle.ts'
+import type { Period } from './candles/periods.ts'
 
 /** One price as the source saw it. */
 export interface SourcePrint {

@@ -7,6 +7,10 @@ export interface MarketTables {
   favourites: FavouriteRow
 }
 
+declare module '../kernel/store/database.ts' {
+  interface Database extends MarketTables {}
+}
+
 /** A candle that the venue lived through, built from journaled prints. */
 export interface MarketCandleRow {
   symbol: string

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { headerOf } from './callers.ts'
+import { headerOf } from '../kernel/http/request-headers.ts'
 import { compress, encodingFor } from './encodings.ts'
 
 /**

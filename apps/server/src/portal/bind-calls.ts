@@ -1,13 +1,16 @@
+import type { Settings } from '../kernel/config/config.ts'
+import type { Kernel } from '../kernel/kernel.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Call, type StoredImage, parseRequest, success } from '@candor/protocol'
-import type { Caller, Context } from '../context.ts'
-import { cookieOf, headerOf } from './callers.ts'
-import { sendImage } from './send-image.ts'
+import type { Caller } from '../kernel/caller.ts'
+import { headerOf } from '../kernel/http/request-headers.ts'
+import { sendImage } from '../kernel/http/send-image.ts'
 import { fileOf, takeForms } from './form-file.ts'
-import type { Handler, Reply } from './handler.ts'
-import type { LoadCaller } from './load.ts'
-import { Refusal } from '../refusal.ts'
-import { holdsNul } from './request-text.ts'
+import type { Handler, Reply } from '../kernel/handler.ts'
+import type { Load, LoadCaller } from './load.ts'
+import { cookieIn } from '../kernel/cookies.ts'
+import { Refusal } from '../kernel/refusal.ts'
+import { holdsNul } from '../kernel/http/request-text.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -16,29 +19,36 @@ export interface BindOptions {
   checkAnswers: boolean
 }
 
+/** What the frame itself takes, whatever the calls do. */
+export type BindNeeds = Pick<Kernel, 'now' | 'ownWrites'> &
+  Settings<'moneyProofHours'> & {
+    /** Bounds what callers may ask at once and in a time. */
+    load: Load
+  }
+
 /** Gives every call its route below /portal. */
-export function bindCalls(
+export function bindCalls<Needs extends BindNeeds>(
   portal: FastifyInstance,
-  context: Context,
-  handlers: readonly Handler[],
+  needs: Needs,
+  handlers: readonly Handler<Needs>[],
   options: BindOptions,
 ): void {
   for (const handler of handlers) {
-    if (!handler.call.multipart) bindCall(portal, context, handler, options)
+    if (!handler.call.multipart) bindCall(portal, needs, handler, options)
   }
   // A scope of its own, so that forms are read nowhere else.
   void portal.register(async (scope) => {
     await takeForms(scope)
     for (const handler of handlers) {
-      if (handler.call.multipart) bindCall(scope, context, handler, options)
+      if (handler.call.multipart) bindCall(scope, needs, handler, options)
     }
   })
 }
 
-function bindCall(
+function bindCall<Needs extends BindNeeds>(
   portal: FastifyInstance,
-  context: Context,
-  handler: Handler,
+  needs: Needs,
+  handler: Handler<Needs>,
   options: BindOptions,
 ): void {
   const { call } = handler
@@ -47,22 +57,22 @@ function bindCall(
     url: call.path.replace(/\{(\w+)\}/g, ':$1'),
     config: { call: call.name },
     handler: async (request, reply) => {
-      const data = await answerCall(context, handler, request, reply)
+      const data = await answerCall(needs, handler, request, reply)
       if (options.checkAnswers) checkAnswer(call, data)
       return call.bytes ? sendImage(reply, data as StoredImage) : success(data)
     },
   })
 }
 
-async function answerCall(
-  context: Context,
-  { call, answer, readsTables, weight }: Handler,
+async function answerCall<Needs extends BindNeeds>(
+  needs: Needs,
+  { call, answer, readsTables, weight }: Handler<Needs>,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
   const { caller } = request
   if (call.who === 'user' && !caller.user) throw new Refusal('login_required')
-  if (call.money && !call.urgent && proofIsOld(context, caller)) throw new Refusal('proof_required')
+  if (call.money && !call.urgent && proofIsOld(needs, caller)) throw new Refusal('proof_required')
   const raw = { params: request.params, query: request.query, body: request.body }
   if (holdsNul(raw)) throw new Refusal('malformed_request')
   const parsed = parseRequest(call, raw)
@@ -72,29 +82,32 @@ async function answerCall(
     own === undefined
       ? { key: caller.address, isGuest: true }
       : { key: `user ${own}`, isGuest: false }
-  const data = await context.load.carry(loaded, weight?.(parsed.input) ?? 1, async () => {
-    if (readsTables && own !== undefined) await context.ownWrites.reached(own)
-    return answer(context, caller, parsed.input, replyOf(context, loaded, request, reply))
+  const data = await needs.load.carry(loaded, weight?.(parsed.input) ?? 1, async () => {
+    if (readsTables && own !== undefined) await needs.ownWrites.reached(own)
+    return answer(needs, caller, parsed.input, replyOf(needs, loaded, request, reply))
   })
   if (data instanceof Refusal) throw data
   return data
 }
 
 /** Whether half a day has passed since the session's owner last proved themselves. */
-function proofIsOld({ config, now }: Context, { user }: Caller): boolean {
+function proofIsOld(
+  { config, now }: Pick<Kernel, 'now'> & Settings<'moneyProofHours'>,
+  { user }: Caller,
+): boolean {
   if (!user || config.moneyProofHours === 0) return false
   return now() - user.provedAt > config.moneyProofHours * HOUR_MS
 }
 
 function replyOf(
-  { load }: Context,
+  { load }: Pick<BindNeeds, 'load'>,
   loaded: LoadCaller,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Reply {
   return {
     cookie: (header) => void reply.header('set-cookie', header),
-    cookieOf: (name) => cookieOf(request, name),
+    cookieOf: (name) => cookieIn(headerOf(request, 'cookie'), name),
     device: (headerOf(request, 'user-agent') ?? '').slice(0, 200),
     host: headerOf(request, 'host'),
     file: () => load.readForm(loaded, () => fileOf(request)),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addressKey } from './callers.ts'
+import { addressKey } from '../kernel/http/request-headers.ts'
 
 describe('the address that limits count by', () => {
   test.each([

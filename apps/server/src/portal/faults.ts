@@ -1,8 +1,8 @@
 import type { FastifyError } from 'fastify'
 import type { ErrorDetails, ErrorName } from '@candor/protocol'
-import { PasswordsBusy } from '../identity/passwords.ts'
-import { isStoreAway } from '../tables/store.ts'
-import { Refusal } from '../refusal.ts'
+import { PasswordsBusy } from '../people/identity/passwords/passwords.ts'
+import { isStoreAway } from '../kernel/store/store.ts'
+import { Refusal } from '../kernel/refusal.ts'
 
 /** What a thrown error becomes on the wire. `fault` is set for what nobody expected. */
 export interface Outcome {

@@ -2,7 +2,7 @@ import multipart, { type Multipart } from '@fastify/multipart'
 import { fieldName } from '@candor/protocol'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { MOST_BYTES, MOST_MEGABYTES } from '../files/limits.ts'
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '../kernel/refusal.ts'
 
 const MOST_FIELDS = 10
 const MOST_FIELD_BYTES = 1_024

@@ -9,7 +9,7 @@ import {
   type TestVenue,
   startTestVenue,
 } from '../../test/venue.ts'
-import { HANDLERS } from './handlers.ts'
+import { HANDLERS } from '../main/parts.ts'
 
 /** What ends the session would take the door away that the others shall pass. */
 const ENDING = new Set(['logout', 'stopAccount'])

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { HEAVY, Load } from './load.ts'
+import { HEAVY } from '../kernel/handler.ts'
+import { Load } from './load.ts'
 
 const guest = (key: string) => ({ key, isGuest: true })
 

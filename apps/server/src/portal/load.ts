@@ -1,5 +1,6 @@
-import { Refusal } from '../refusal.ts'
-import { Allowance, Tally } from '../stream/limits.ts'
+import { HEAVY } from '../kernel/handler.ts'
+import { Refusal } from '../kernel/refusal.ts'
+import { Allowance, Tally } from '../kernel/allowance.ts'
 
 /**
  * What the answers to callers may take of the process. A weight is about a quarter of a millisecond
@@ -39,9 +40,6 @@ export const LOAD_LIMITS: LoadLimits = {
   formsOfGuests: 16,
   forms: 48,
 }
-
-/** From this weight on an answer is heavy: it takes milliseconds. */
-export const HEAVY = 8
 
 /** Callers whose allowance is remembered; the longest ago is forgotten, and begins anew. */
 const CALLERS_KEPT = 20_000

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Call, calls } from '@candor/protocol'
 import { type DrivenVenue, startDrivenVenue } from '../../test/driven-venue.ts'
-import { setFundPassword } from '../../test/fund-password.ts'
+import { setFundPassword } from '../people/identity/test/fund-password.ts'
 import { fundCoins, recharge } from '../../test/money.ts'
 import {
   type MuchUsed,
@@ -15,12 +15,12 @@ import {
   type Tries,
   triesOf,
 } from '../../test/other-user-tries.ts'
-import { picture } from '../../test/pictures.ts'
+import { picture } from '../files/test/pictures.ts'
 import { stateOf } from '../../test/state-of-user.ts'
 import { acceptRisk, defineProducts } from '../../test/test-contracts.ts'
 import type { PortalAnswer, TestUser } from '../../test/venue.ts'
-import { decideCertification } from '../certification/decide.ts'
-import { certificationQueue } from '../certification/queue.ts'
+import { decideCertification } from '../people/certification/decide-certification.ts'
+import { certificationQueue } from '../people/certification/certification-queue.ts'
 
 /**
  * Every call of a user is tried by a second user with what belongs to the first: ids, names of

@@ -1,8 +1,13 @@
 import cors from '@fastify/cors'
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
-import type { Config } from '../config.ts'
-import { captchaOrigin } from '../identity/captcha.ts'
+import type { Config } from '../kernel/config/config.ts'
+import { captchaOrigin } from '../people/identity/registration/captcha.ts'
+
+type SecuritySettings = Pick<
+  Config,
+  'publicUrl' | 'networkLines' | 'captchaScript' | 'customerServiceLink'
+>
 
 /**
  * Headers that keep the pages to themselves: their own scripts alone and nothing framed, but the
@@ -10,7 +15,7 @@ import { captchaOrigin } from '../identity/captcha.ts'
  * be inline, since components set them; transport security is asked for only where PUBLIC_URL is
  * https, so that a venue on a local network works over plain HTTP.
  */
-export async function securePages(pages: FastifyInstance, config: Config): Promise<void> {
+export async function securePages(pages: FastifyInstance, config: SecuritySettings): Promise<void> {
   const secureOrigin = config.publicUrl?.startsWith('https:') ?? false
   const lines = lineOrigins(config)
   const captcha = [captchaOrigin(config)].filter((origin) => origin !== undefined)
@@ -40,7 +45,10 @@ export async function securePages(pages: FastifyInstance, config: Config): Promi
 }
 
 /** Lets the application that came from one line of this venue call another line. */
-export async function shareWithLines(portal: FastifyInstance, config: Config): Promise<void> {
+export async function shareWithLines(
+  portal: FastifyInstance,
+  config: SecuritySettings,
+): Promise<void> {
   const lines = lineOrigins(config)
   if (lines.length === 0) return
   await portal.register(cors, {
@@ -58,12 +66,12 @@ function sockets(origins: readonly string[]): string[] {
 }
 
 /** The origin of the operator's own customer service page. */
-function serviceOrigin({ customerServiceLink }: Config): string | undefined {
+function serviceOrigin({ customerServiceLink }: SecuritySettings): string | undefined {
   return customerServiceLink === undefined ? undefined : new URL(customerServiceLink).origin
 }
 
 /** Where else this venue's application is served from, as origins. */
-function lineOrigins(config: Config): string[] {
+function lineOrigins(config: SecuritySettings): string[] {
   const urls = [config.publicUrl, ...(config.networkLines ?? []).map((line) => line.url)]
   if (!config.networkLines) return []
   return [...new Set(urls.filter((url) => url !== undefined).map((url) => new URL(url).origin))]

@@ -3,15 +3,14 @@ import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type Call, LANGUAGES, calls } from '@candor/protocol'
-import { picture } from '../../test/pictures.ts'
+import { picture } from '../files/test/pictures.ts'
 import { type TestVenue, startTestVenue } from '../../test/venue.ts'
-import { HANDLERS } from './handlers.ts'
-import { handler } from './handler.ts'
+import { HANDLERS } from '../main/parts.ts'
+import { handler } from '../kernel/handler.ts'
 import { type Portal, createPortal } from './server.ts'
-import { compressBuild } from './web-compression.ts'
 
 let venue: TestVenue
 
@@ -267,6 +266,7 @@ describe('the application’s files', () => {
     await writeFile(join(build, 'index.html'), '<!doctype html><title>Candor</title>')
     await writeFile(join(build, 'assets', 'index-abc123.js'), 'export {}')
     await writeFile(join(build, 'assets', 'large-def456.js'), LARGE)
+    await writeFile(join(build, 'assets', 'large-def456.js.br'), brotliCompressSync(LARGE))
     await writeFile(join(build, '.secret'), 'secret')
     const portal = await createPortal(venue.context, { handlers: [], webBuild: build })
     try {
@@ -277,7 +277,6 @@ describe('the application’s files', () => {
       const script = await get('/assets/index-abc123.js')
       expect(script.headers['cache-control']).toBe('public, max-age=31536000, immutable')
       expect(script.headers['content-type']).toContain('javascript')
-      await compressBuild(build)
       const headers = { 'accept-encoding': 'gzip, br' }
       const large = await portal.app.inject({
         method: 'GET',

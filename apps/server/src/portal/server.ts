@@ -1,23 +1,43 @@
+import type { Kernel } from '../kernel/kernel.ts'
+import type { Settings } from '../kernel/config/config.ts'
 import { randomBytes } from 'node:crypto'
 import rateLimit from '@fastify/rate-limit'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { FALLBACK_LANGUAGE, SUCCESS, parseLanguage } from '@candor/protocol'
 import { failure } from '@candor/protocol/texts'
-import type { Context } from '../context.ts'
-import { Refusal } from '../refusal.ts'
+import type { Identity } from '../people/identity/open-identity.ts'
+import { Refusal } from '../kernel/refusal.ts'
 import { compressAnswers } from './answer-compression.ts'
-import { bindCalls } from './bind-calls.ts'
-import { guestOf, headerOf, userOf } from './callers.ts'
+import { type BindNeeds, bindCalls } from './bind-calls.ts'
+import { headerOf } from '../kernel/http/request-headers.ts'
+import { guestOf, userOf } from './callers.ts'
 import { serveDescription } from './description/routes.ts'
 import { outcomeOf } from './faults.ts'
-import type { Handler } from './handler.ts'
+import type { Handler } from '../kernel/handler.ts'
 import { HeldRefusals } from './held-refusals.ts'
 import { httpStatusOf } from './http-status.ts'
 import { securePages, shareWithLines } from './security.ts'
 import { serveWeb } from './web.ts'
 
-export interface PortalOptions {
-  handlers: readonly Handler[]
+/** What the portal itself takes, whatever its calls do. */
+export type PortalNeeds = BindNeeds &
+  Pick<Kernel, 'log' | 'metrics'> &
+  Pick<Identity, 'sessions'> &
+  Settings<
+    | 'bodyLimitKib'
+    | 'captchaScript'
+    | 'customerServiceLink'
+    | 'limitAddressPerMinute'
+    | 'limitRefusalMs'
+    | 'limitUserPerMinute'
+    | 'networkLines'
+    | 'publicUrl'
+    | 'stopTimeoutMs'
+    | 'trustProxy'
+  >
+
+export interface PortalOptions<Needs> {
+  handlers: readonly Handler<Needs>[]
   /** Holds every answer against its call's schema: for tests. */
   checkAnswers?: boolean
   /** Folder of the built application; the one of this checkout when absent. */
@@ -38,8 +58,11 @@ const REQUEST_TIMEOUT_MS = 60_000
 const IDLE_CHECK_MS = 50
 
 /** The HTTP side: the application's files, /portal with its calls, and their description. */
-export async function createPortal(context: Context, options: PortalOptions): Promise<Portal> {
-  const { config } = context
+export async function createPortal<Needs extends PortalNeeds>(
+  needs: Needs,
+  options: PortalOptions<Needs>,
+): Promise<Portal> {
+  const { config } = needs
   const state = { stopping: false }
   const refusals = new HeldRefusals(config.limitRefusalMs)
   const app = fastify({
@@ -51,7 +74,7 @@ export async function createPortal(context: Context, options: PortalOptions): Pr
     exposeHeadRoutes: false,
     trustProxy: config.trustProxy ? [...config.trustProxy] : false,
     genReqId: requestIds(),
-    frameworkErrors: (error, request, reply) => answerThrown(context, error, request, reply),
+    frameworkErrors: (error, request, reply) => answerThrown(needs, error, request, reply),
     clientErrorHandler: (_error, socket) => {
       if (socket.writable) socket.end(BROKEN_HTTP)
     },
@@ -61,7 +84,7 @@ export async function createPortal(context: Context, options: PortalOptions): Pr
   app.decorateRequest('caller')
   app.decorateRequest('startedAt', 0)
   app.setErrorHandler((error, request, reply) => {
-    const answer = () => answerThrown(context, error, request, reply)
+    const answer = () => answerThrown(needs, error, request, reply)
     if (outcomeOf(error).error === 'rate_limited') refusals.hold(answer)
     else answer()
   })
@@ -75,7 +98,7 @@ export async function createPortal(context: Context, options: PortalOptions): Pr
   async function pages(scope: FastifyInstance): Promise<void> {
     await securePages(scope, config)
     serveDescription(scope, options.handlers)
-    await serveWeb(scope, context, options.webBuild)
+    await serveWeb(scope, options.webBuild)
   }
 
   async function portalCalls(portal: FastifyInstance): Promise<void> {
@@ -91,15 +114,15 @@ export async function createPortal(context: Context, options: PortalOptions): Pr
         reply.header('connection', 'close')
         throw new Refusal('venue_stopping')
       }
-      request.caller.user = await userOf(context, request)
+      request.caller.user = await userOf(needs, request)
     })
     portal.addHook('onSend', async (request, _reply, payload: unknown) => {
-      noteCall(context, request, payload)
+      noteCall(needs, request, payload)
     })
     compressAnswers(portal)
     await shareWithLines(portal, config)
-    await limitCalls(portal, context)
-    bindCalls(portal, context, options.handlers, { checkAnswers: options.checkAnswers ?? false })
+    await limitCalls(portal, needs)
+    bindCalls(portal, needs, options.handlers, { checkAnswers: options.checkAnswers ?? false })
   }
 
   return {
@@ -123,7 +146,10 @@ async function closeApp(app: FastifyInstance, limitMs: number): Promise<void> {
 }
 
 /** A signed-in user counts for themselves wherever they are; guests count by their address. */
-async function limitCalls(portal: FastifyInstance, { config }: Context): Promise<void> {
+async function limitCalls(
+  portal: FastifyInstance,
+  { config }: Settings<'limitAddressPerMinute' | 'limitUserPerMinute'>,
+): Promise<void> {
   await portal.register(rateLimit, {
     hook: 'preHandler',
     timeWindow: 60_000,
@@ -154,36 +180,37 @@ function readJsonOnly(app: FastifyInstance): void {
     { parseAs: 'string' },
     (request, body: string, done) => {
       if (body.trim() === '') done(null, undefined)
-      else parseJson(request, body, done)
+      else void parseJson(request, body, done)
     },
   )
 }
 
 function answerThrown(
-  context: Context,
+  needs: Pick<Kernel, 'log' | 'metrics'>,
   thrown: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
 ): void {
   const { error, details, fault } = outcomeOf(thrown)
   if (fault) {
-    context.metrics.faults.inc()
-    context.log.error(
-      { err: thrown, request: request.id, call: callName(request) },
-      'A call failed',
-    )
+    needs.metrics.faults.inc()
+    needs.log.error({ err: thrown, request: request.id, call: callName(request) }, 'A call failed')
   }
   const language = request.caller?.language ?? parseLanguage(headerOf(request, 'lang'))
   void reply.status(httpStatusOf(error)).send(failure(error, language, details))
 }
 
-function noteCall(context: Context, request: FastifyRequest, payload: unknown): void {
+function noteCall(
+  needs: Pick<Kernel, 'log' | 'metrics'>,
+  request: FastifyRequest,
+  payload: unknown,
+): void {
   const call = callName(request)
   const code = typeof payload === 'string' ? (/^\{"code":(\d+)/.exec(payload)?.[1] ?? '') : ''
   const ms = performance.now() - request.startedAt
-  context.metrics.calls.observe({ call, code }, ms / 1_000)
+  needs.metrics.calls.observe({ call, code }, ms / 1_000)
   const outcome = code === String(SUCCESS) ? 'success' : code
-  context.log.debug({ request: request.id, call, outcome, ms: Math.round(ms) }, 'Call')
+  needs.log.debug({ request: request.id, call, outcome, ms: Math.round(ms) }, 'Call')
 }
 
 function callName(request: FastifyRequest): string {

@@ -2,9 +2,9 @@ import { once } from 'node:events'
 import { type IncomingMessage, request as httpRequest } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Call, ERRORS, LANGUAGES } from '@candor/protocol'
-import { picture } from '../../test/pictures.ts'
+import { picture } from '../files/test/pictures.ts'
 import { type TestUser, type TestVenue, startTestVenue } from '../../test/venue.ts'
-import { HANDLERS } from './handlers.ts'
+import { HANDLERS } from '../main/parts.ts'
 
 let venue: TestVenue
 let user: TestUser

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import fastify, { type FastifyInstance } from 'fastify'
-import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { serveWeb } from './web.ts'
 
@@ -20,7 +19,7 @@ describe('the built application', () => {
     writeFileSync(join(build, 'index.html.br'), brotliCompressSync(PAGE))
     writeFileSync(join(build, 'assets', 'core-abc.js'), 'export {}')
     app = fastify()
-    await serveWeb(app, { log: pino({ level: 'silent' }) }, build)
+    await serveWeb(app, build)
   })
 
   afterEach(async () => {

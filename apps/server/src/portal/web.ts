@@ -3,8 +3,6 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import type { Context } from '../context.ts'
-import { compressBuild } from './web-compression.ts'
 
 const BUILD = fileURLToPath(new URL('../../../web/dist', import.meta.url))
 
@@ -14,23 +12,14 @@ The calls are described at <a href="/portal/docs">/portal/docs</a>.</p>`
 
 /**
  * Serves the built application. Files below assets/ carry a hash of their content in their name
- * and are kept for ever; everything else is asked for again each time.
+ * and are kept for ever; everything else is asked for again each time. Where the build has put a
+ * compressed copy beside a file, that is sent.
  */
-export async function serveWeb(
-  app: FastifyInstance,
-  context: Pick<Context, 'log'>,
-  build = BUILD,
-): Promise<void> {
+export async function serveWeb(app: FastifyInstance, build = BUILD): Promise<void> {
   if (!existsSync(join(build, 'index.html'))) {
     app.get('/', (_request, reply) => reply.type('text/html').send(NOT_BUILT))
     return
   }
-  app.addHook('onReady', () => {
-    // In the background: until a copy is there, its file is sent as it is.
-    compressBuild(build).catch((error: unknown) => {
-      context.log.info({ err: error }, 'The application is served uncompressed')
-    })
-  })
   await app.register(fastifyStatic, {
     root: build,
     index: ['index.html'],

@@ -2,23 +2,23 @@ import { randomBytes } from 'node:crypto'
 import type { EngineRecord } from '@candor/engine'
 import type { AccountRow, OwnEvent } from '@candor/protocol'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Context } from '../context.ts'
-import { accountRow } from '../portal/calls/accounts/account-row.ts'
-import type { Holding } from '../portal/calls/accounts/balances.ts'
-import { isStoreAway } from '../tables/store.ts'
-import { type OwnOrder, readOwnOrders } from './own-orders.ts'
+import type { Kernel } from '../kernel/kernel.ts'
+import { accountRow } from '../cash/accounts/account-row.ts'
+import type { Holding } from '../cash/accounts/balances.ts'
+import { isStoreAway } from '../kernel/store/store.ts'
+import { type OwnOrder, readOwnOrders } from '../products/orders/own-orders.ts'
 import type { StreamSocket } from './socket.ts'
-import { type Touched, touchedBy } from './touched.ts'
+import { type Touched, touchedBy } from '../products/orders/touched.ts'
 
 const RETRY_MS = 500
 
 /** What the events are made from. */
 export interface OwnEventParts {
-  transactor: Pick<Context['transactor'], 'engine' | 'onCommit'>
-  projector: Pick<Context['projector'], 'reached'>
-  store: Pick<Context['store'], 'selectFrom'>
-  log: Pick<Context['log'], 'error' | 'warn'>
-  now: Context['now']
+  transactor: Pick<Kernel['transactor'], 'engine' | 'onCommit'>
+  projector: Pick<Kernel['projector'], 'reached'>
+  store: Pick<Kernel['store'], 'selectFrom'>
+  log: Pick<Kernel['log'], 'error' | 'warn'>
+  now: Kernel['now']
 }
 
 /**

@@ -1,16 +1,17 @@
-import type { Context } from '../context.ts'
-import type { MessagesChanged } from '../messages/messages.ts'
-import { ORDER_TEMPLATES } from '../messages/templates.ts'
-import { type UnreadParts, rowOfMessage, unreadOf } from '../messages/notice-rows.ts'
+import type { Kernel } from '../kernel/kernel.ts'
+import type { Messages } from '../people/messages/messages.ts'
+import type { MessagesChanged } from '../people/messages/messages.ts'
+import { ORDER_TEMPLATES } from '../people/messages/templates.ts'
+import { type UnreadNeeds, rowOfMessage, unreadOf } from '../content/notice-rows.ts'
 import type { StreamSocket } from './socket.ts'
 
-export interface OwnMessageParts extends UnreadParts {
-  messages: UnreadParts['messages'] & Pick<Context['messages'], 'onChanged'>
+export interface OwnMessageParts extends UnreadNeeds {
+  messages: UnreadNeeds['messages'] & Pick<Messages, 'onChanged'>
 }
 
 /** Tells a person's sockets of a new message, and of what is unread now. */
 export async function tellMessage(
-  parts: OwnMessageParts & { log: Pick<Context['log'], 'warn'> },
+  parts: OwnMessageParts & { log: Pick<Kernel['log'], 'warn'> },
   { user, message }: MessagesChanged,
   sockets: ReadonlySet<StreamSocket>,
 ): Promise<void> {

@@ -1,16 +1,17 @@
-import type { Context } from '../context.ts'
+import type { Kernel } from '../kernel/kernel.ts'
+import type { Service } from '../people/service/service.ts'
 import { type OwnMessageParts, tellMessage } from './own-messages.ts'
-import { entryOf } from '../service/entry.ts'
-import type { ServiceChange } from '../service/service.ts'
+import { entryOf } from '../people/service/conversation-entry.ts'
+import type { ServiceChange } from '../people/service/service.ts'
 import type { StreamSocket } from './socket.ts'
 
 export interface OwnServiceParts extends OwnMessageParts {
-  service: Pick<Context['service'], 'state' | 'unread' | 'onChanged' | 'watchConnections'>
+  service: Pick<Service, 'state' | 'unread' | 'onChanged' | 'watchConnections'>
 }
 
 /** Tells a person's sockets what happened in their conversation with customer service. */
 export async function tellService(
-  parts: OwnServiceParts & { log: Pick<Context['log'], 'warn'> },
+  parts: OwnServiceParts & { log: Pick<Kernel['log'], 'warn'> },
   { user, entry }: ServiceChange,
   socketsOf: (user: number) => ReadonlySet<StreamSocket>,
 ): Promise<void> {

@@ -1,13 +1,14 @@
-import type { Context } from '../context.ts'
-import type { FactsContext } from '../content/facts.ts'
+import type { Kernel } from '../kernel/kernel.ts'
+import type { Content } from '../content/content.ts'
+import type { FactsNeeds } from '../content/facts.ts'
 import { readOne } from '../content/read.ts'
-import { rowOfNotice, unreadOf } from '../messages/notice-rows.ts'
+import { rowOfNotice, unreadOf } from '../content/notice-rows.ts'
 import type { OwnServiceParts } from './own-service.ts'
 import type { StreamSocket } from './socket.ts'
 
-export interface NoticeParts extends OwnServiceParts, FactsContext {
-  content: Pick<Context['content'], 'list' | 'onNotice'>
-  log: Pick<Context['log'], 'warn' | 'error'>
+export interface NoticeParts extends OwnServiceParts, FactsNeeds {
+  content: Pick<Content, 'list' | 'onNotice'>
+  log: Pick<Kernel['log'], 'warn' | 'error'>
 }
 
 /** People told between two turns of everything else. */

@@ -2,11 +2,16 @@ import type { IncomingMessage, Server as HttpServer } from 'node:http'
 import proxyAddress from '@fastify/proxy-addr'
 import { STREAM_PATH, depthWatch, parseLanguage, streamAuth, tickerAdd } from '@candor/protocol'
 import { Server } from 'socket.io'
-import type { Context } from '../context.ts'
-import { depthOf } from '../market/depth.ts'
-import { addressKey } from '../portal/callers.ts'
+import type { TransactionNews } from '../cash/transactions/transaction-news.ts'
+import type { Config } from '../kernel/config/config.ts'
+import type { Market } from '../market/market.ts'
+import type { PersonChanges } from '../people/identity/person/person-changes.ts'
+import type { Sessions } from '../people/identity/sessions/sessions.ts'
+import { Allowance, Tally } from '../kernel/allowance.ts'
+import { depthOf } from '../market/trades/depth.ts'
+import { addressKey } from '../kernel/http/request-headers.ts'
 import { BOOK_LEVELS, Books } from './books.ts'
-import { Allowance, STREAM_LIMITS, type StreamLimits, Tally } from './limits.ts'
+import { STREAM_LIMITS, type StreamLimits } from './limits.ts'
 import { type OwnEventParts, OwnEvents } from './own-events.ts'
 import { tellMessage } from './own-messages.ts'
 import { tellService } from './own-service.ts'
@@ -33,13 +38,13 @@ export interface Stream {
 
 /** What the stream needs of the venue. */
 export interface StreamParts extends OwnEventParts, NoticeParts {
-  config: NoticeParts['config'] & Pick<Context['config'], 'trustProxy' | 'limitSocketsPerAddress'>
+  config: NoticeParts['config'] & Pick<Config, 'trustProxy' | 'limitSocketsPerAddress'>
   content: NoticeParts['content']
   transactor: OwnEventParts['transactor']
-  market: Pick<Context['market'], 'hasChart' | 'quote' | 'onTick' | 'trades'>
-  sessions: Pick<Context['sessions'], 'find' | 'standing'>
-  transactionNews: Pick<Context['transactionNews'], 'onChanged'>
-  personChanges: Pick<Context['personChanges'], 'onChanged'>
+  market: Pick<Market, 'hasChart' | 'quote' | 'onTick' | 'trades'>
+  sessions: Pick<Sessions, 'find' | 'standing'>
+  transactionNews: Pick<TransactionNews, 'onChanged'>
+  personChanges: Pick<PersonChanges, 'onChanged'>
   now: () => number
 }
 

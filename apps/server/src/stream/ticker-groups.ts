@@ -1,6 +1,6 @@
 import type { QuotationTick } from '@candor/protocol'
-import type { Quote } from '../market/board.ts'
-import { quotationTick } from '../market/quotation.ts'
+import type { Quote } from '../market/quotes/board.ts'
+import { quotationTick } from '../market/quotes/quotation.ts'
 import { type StreamServer, type StreamSocket, backlog } from './socket.ts'
 
 /** Clients that follow the same symbols: one encoded packet serves them all. */

@@ -68,8 +68,7 @@ export class Anvil {
     await rm(this.#folder, { recursive: true, force: true })
   }
 
-  // The answers are as many as the methods.
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- the answers are as many as the methods
   async rpc(method: string, ...params: unknown[]): Promise<any> {
     const answer = await fetch(this.url, {
       method: 'POST',

@@ -1,13 +1,14 @@
 import { HDKey } from '@scure/bip32'
 import { FIRST_USER } from '@candor/engine'
-import { type ChainHex, tronAddress } from '../../src/chain/addresses.ts'
-import { type Chain, openChain } from '../../src/chain/open-chain.ts'
-import { type Config, readConfig } from '../../src/config.ts'
-import { createLog } from '../../src/operations/log.ts'
-import { Metrics } from '../../src/operations/metrics.ts'
-import { startProjector } from '../../src/tables/projector.ts'
-import { connectStore, type Store } from '../../src/tables/store.ts'
+import { type ChainHex, tronAddress } from '../../src/kernel/tron/addresses.ts'
+import { type Chain, openChain } from '../../src/cash/chain/open-chain.ts'
+import { type Config, readConfig } from '../../src/kernel/config/config.ts'
+import { createLog } from '../../src/kernel/log.ts'
+import { Metrics } from '../../src/kernel/metrics.ts'
+import { startProjector } from '../projecting.ts'
+import { connectStore, type Store } from '../../src/kernel/store/store.ts'
 import { type Books, openBooks } from '../books.ts'
+import { runOpened } from '../run-opened.ts'
 
 /** The account key that the tests' deposit addresses follow from. */
 export const XPUB = HDKey.fromMasterSeed(new Uint8Array(32).fill(1)).derive(
@@ -49,17 +50,18 @@ export async function startWatch(options: WatchOptions): Promise<Watch> {
   const store = connectStore({ connectionString: options.databaseUrl }, log)
   const projector = await startProjector(store, transactor, { log, patienceMs: 20_000 })
   const metrics = new Metrics()
-  const chain = openChain(chainConfig(options), {
-    ...{ store, transactor, projector, log, now: Date.now, metrics },
-  })!
+  const opened = openChain({
+    ...{ config: chainConfig(options), store, transactor, projector, log, now: Date.now, metrics },
+  })
+  const stop = runOpened(opened)
   return {
     books,
     store,
-    chain,
+    chain: opened.gives.chain!,
     metrics,
     logged: () => lines.join(''),
     close: async () => {
-      await chain.stop()
+      await stop()
       await projector.stop()
       await store.destroy()
       await books.close()

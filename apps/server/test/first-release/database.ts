@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Store } from '../../src/tables/store.ts'
+import type { Store } from '../../src/kernel/store/store.ts'
 
 /** The rows of one table: each a list of the columns' values as text, in PostgreSQL's own writing. */
 export interface TableRows {

@@ -10,9 +10,9 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readCheckpoints } from '../../src/desk/audit/checkpoints.ts'
 import { verifyChain } from '../../src/desk/audit/verify-chain.ts'
-import { connectStore } from '../../src/tables/store.ts'
-import { codeAt, cookieOf, operatorWith, signInAgain } from '../desk.ts'
-import { keptAnchors } from '../../src/market/simulated/open-market.ts'
+import { connectStore } from '../../src/kernel/store/store.ts'
+import { codeAt, cookieOf, operatorWith, signInAgain } from '../operators.ts'
+import { keptAnchors } from '../../src/market/simulated/open-anchors.ts'
 import { dumpEngineTables } from '../dump.ts'
 import { type TestVenue, startTestVenue } from '../venue.ts'
 import {
@@ -189,7 +189,7 @@ function balancesOf(engine: EngineView, user: number): Record<string, string[]> 
 
 /** `npm run tables:rebuild` over its folder and database. */
 async function runRebuild({ dataDir, databaseUrl }: OpenedRelease) {
-  const program = join(import.meta.dirname, '../../src/tables/rebuild.ts')
+  const program = join(import.meta.dirname, '../../src/main/rebuild.ts')
   const child = spawn(process.execPath, [program], {
     env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl },
     stdio: ['ignore', 'ignore', 'pipe'],

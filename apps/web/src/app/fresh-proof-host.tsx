@@ -5,7 +5,7 @@ import { loadLaterTexts } from '../i18n/i18n.ts'
 /** Its texts arrive with it: it is shown half a day after a login at the earliest. */
 const FreshProofSheet = lazy(async () => {
   const [{ FreshProofSheet: sheet }] = await Promise.all([
-    import('../pages/setting/fresh-proof-sheet.tsx'),
+    import('../features/identity/settings/fresh-proof-sheet.tsx'),
     loadLaterTexts(),
   ])
   return { default: sheet }

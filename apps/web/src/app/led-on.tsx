@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
+import { PAGES } from '../shared/addresses.ts'
 
 /** Where an address without what its page shows leads instead; undefined where it has it. */
 export type LedOn = (query: URLSearchParams) => string | undefined
@@ -15,7 +16,7 @@ export function ofWay(name: 'chain' | 'way'): LedOn {
     const currency = query.get('currency')
     if (query.get(name) && (currency || name === 'way')) return undefined
     const known = currency ? `?currency=${encodeURIComponent(currency)}` : ''
-    return `/pages/recharge/rechargeWay${known}`
+    return `${PAGES.rechargeWay}${known}`
   }
 }
 

@@ -1,4 +1,4 @@
-import { Icon } from '../widgets/icon.tsx'
+import { Icon } from '../shared/widgets/icon.tsx'
 import style from './no-texts.module.css'
 
 /** When not even a catalogue could be loaded there are no words: only the sign for another try. */

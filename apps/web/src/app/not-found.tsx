@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { EmptyState } from '../widgets/empty-state.tsx'
-import { HOME } from './navigation.ts'
+import { EmptyState } from '../shared/widgets/empty-state.tsx'
+import { HOME } from '../shared/navigation.ts'
 
 /** An address that leads nowhere, with the way home. */
 export function NotFound() {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { ErrorState } from '../widgets/error-state.tsx'
+import { ErrorState } from '../shared/widgets/error-state.tsx'
 
 /** A page that failed while it was drawn: said plainly, with a fresh start as the other try. */
 export function PageError() {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { useLoggedIn } from '../data/session.ts'
-import { loginAddress } from './navigation.ts'
+import { loginAddress } from '../shared/navigation.ts'
 
 /** Shows its page to a logged-in user; sends a guest to log in, remembering where to return. */
 export function RequireLogin({ children }: { children: ReactNode }) {

@@ -1,6 +1,6 @@
 import { createHashRouter } from 'react-router'
-import { TabBar } from '../widgets/tab-bar.tsx'
-import { LazyPage } from './lazy-page.tsx'
+import { TabBar } from '../shared/widgets/tab-bar.tsx'
+import { LazyPage } from '../shared/lazy-page.tsx'
 import { OrLedOn } from './led-on.tsx'
 import { NotFound } from './not-found.tsx'
 import { PageError } from './page-error.tsx'

@@ -18,3 +18,9 @@ export function checkAmount(text: string, scale: number, t: TFunction): string |
       return t('common.amountTooLarge')
   }
 }
+
+/** Whether a text is an amount above zero of a currency of this scale. */
+export function isAmount(text: string, scale: number): boolean {
+  const parsed = parseAmount(text, scale)
+  return parsed.ok && parsed.value > 0n
+}

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { languages } from '../i18n/languages.ts'
-import { add, compare, divide, multiply, subtract, truncate, trimZeros } from './decimal.ts'
+import { add, compare, divide, multiply, subtract, truncate, trimZeros } from '@candor/money/decimals'
 import { formatFor } from './format.ts'
 
 const en = formatFor('en')

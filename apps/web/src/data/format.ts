@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { perLanguage } from '../i18n/per-language.ts'
-import { type Decimal, compare, signOf, trimZeros, truncate } from './decimal.ts'
+import { type Decimal, compare, signOf, trimZeros, truncate } from '@candor/money/decimals'
 import { priceDigits } from './price-digits.ts'
 
 /** How figures and times are written in one language. All figures are exact decimal texts. */

@@ -1,6 +1,6 @@
 import type { AccountRow, Ticker } from '@candor/protocol'
 import { useMemo, useSyncExternalStore } from 'react'
-import { type Decimal, divide, multiply, signOf, subtract, sum, truncate } from './decimal.ts'
+import { type Decimal, divide, multiply, signOf, subtract, sum, truncate } from '@candor/money/decimals'
 import { keyOf, queryClient, useCall } from './queries.ts'
 import { useTickers } from './ticks.ts'
 

@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { readStored, writeStored } from './stored.ts'
+import { readStored, writeStored } from '../storage/stored.ts'
 
 /** Small choices of the person that the phone keeps. */
 interface Preferences {

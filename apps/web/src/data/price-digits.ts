@@ -1,4 +1,4 @@
-import type { Decimal } from './decimal.ts'
+import type { Decimal } from '@candor/money/decimals'
 
 const SHOWN = 5
 

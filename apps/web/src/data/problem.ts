@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isCallError } from './call-error.ts'
+import { isCallError } from '@candor/client'
 
 /** A failure as a sentence: the server's own, or what the network did. */
 export function useProblem(): (error: unknown) => string {

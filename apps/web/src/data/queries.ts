@@ -5,13 +5,8 @@ import {
   useInfiniteQuery,
   useQuery,
 } from '@tanstack/react-query'
-import { isCallError } from './call-error.ts'
+import { retryDelayMs, worthAnotherTry } from '@candor/client'
 import { type CallData, type CallName, type CallRequest, call } from './call.ts'
-
-/** What a failed call says to itself: only a lost network is worth trying again unasked. */
-function worthAnotherTry(failures: number, error: unknown): boolean {
-  return failures < 2 && isCallError(error) && error.fault === 'network' && navigator.onLine
-}
 
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -19,8 +14,8 @@ export const queryClient = new QueryClient({
       // Offline, a query fails at once and the screen keeps what was last known.
       networkMode: 'always',
       refetchOnReconnect: true,
-      retry: worthAnotherTry,
-      retryDelay: (failures) => 1_000 * 2 ** failures,
+      retry: (failures, error) => worthAnotherTry(failures, error, navigator.onLine),
+      retryDelay: retryDelayMs,
       staleTime: 15_000,
       gcTime: 30 * 60_000,
     },

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import type { CallData } from './call.ts'
-import { onStored, readStored, writeStored } from './stored.ts'
+import { onStored, readStored, writeStored } from '../storage/stored.ts'
 
 type UserInfo = CallData<'getInfo'>
 

@@ -2,7 +2,7 @@ import i18next from 'i18next'
 import { queryClient, refetchCalls } from './queries.ts'
 import { refreshUser } from './refresh-user.ts'
 import { followOtherTabs, useSession } from './session.ts'
-import { followKnown, startStream } from './stream.ts'
+import { followKnown, restartStream, startStream } from './stream.ts'
 
 /** Calls whose answers belong to one person: they go when someone else is shown. */
 function forgetPerson(): void {
@@ -11,10 +11,13 @@ function forgetPerson(): void {
 
 const PUBLIC = new Set(['tickers', 'futures', 'getConfig', 'kline', 'futuresKline', 'marketTrade', 'currencyTypeList', 'spotRuleList', 'contractRule', 'exchangeRule', 'productPage', 'findProductById', 'lockMiningProducts', 'lockMiningProduct'])
 
-/** Starts what runs beside the screens: the stream, the user's details, other tabs' logins. */
-export function startData(): void {
+/**
+ * Starts what runs beside the screens: the stream, the user's details, other tabs' logins.
+ * `showToast` says what became of an order.
+ */
+export function startData(showToast: (text: string) => void): void {
   followOtherTabs()
-  void startStream().catch((error: unknown) => console.info('stream:', error))
+  void startStream(showToast).catch((error: unknown) => console.info('stream:', error))
   void refreshUser()
   useSession.subscribe((state, before) => {
     if (state.token === before.token) return
@@ -30,5 +33,8 @@ export function startData(): void {
   })
   addEventListener('online', () => void refetchCalls('getConfig'))
   // The server's own words come in the language that was asked for.
-  i18next.on('languageChanged', () => void queryClient.invalidateQueries())
+  i18next.on('languageChanged', () => {
+    restartStream()
+    void queryClient.invalidateQueries()
+  })
 }

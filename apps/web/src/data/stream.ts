@@ -1,6 +1,5 @@
 import type {
   AccountEvent,
-  AnyOrderRow,
   ClientEvents,
   Depth,
   MessageEvent,
@@ -10,11 +9,14 @@ import type {
   ServiceEvent,
   StreamReady,
 } from '@candor/protocol'
+import { STREAM_PATH } from '@candor/protocol/paths'
 import type { Socket } from 'socket.io-client'
 import { currentLanguage } from '../i18n/i18n.ts'
 import { type CallName, call } from './call.ts'
-import { showToast } from '../widgets/toast.tsx'
-import { OwnEvents } from './own-events.ts'
+import { OwnEvents } from '@candor/client'
+import { applyAccounts, applyMessage, applyOrder } from './own/own-cache.ts'
+import { AFTER_ACCOUNTS, AFTER_ORDER, OWN_CALLS, TRANSACTION_CALLS } from './own/own-calls.ts'
+import { ownEventCame, streamIs } from './own/refetch-untold.ts'
 import { refetchCalls } from './queries.ts'
 import { refreshUser } from './refresh-user.ts'
 import { setServerTime } from './server-clock.ts'
@@ -22,9 +24,6 @@ import { applyServiceNews } from './service.ts'
 import { useSession } from './session.ts'
 import { streamFound, streamLost } from './stream-lost.ts'
 import { applyTicks, knownSymbols } from './ticks.ts'
-
-/** Where socket.io listens on the server. */
-const PATH = '/stream'
 
 type StreamSocket = Socket<ServerEvents, ClientEvents>
 
@@ -38,56 +37,17 @@ let frame = 0
 const ownEvents = new OwnEvents({
   // Something was missed: what shows orders or balances is read again.
   onMissed: () => refetchSoon(OWN_CALLS),
-  onOrder: ({ order }) => refetchSoon(ORDER_CALLS[order.type]),
-  onAccount: () => refetchSoon(ACCOUNT_CALLS),
+  onOrder: ({ order }) => {
+    ownEventCame()
+    applyOrder(order)
+    refetchSoon(AFTER_ORDER[order.type])
+  },
+  onAccount: ({ accounts }) => {
+    ownEventCame()
+    applyAccounts(accounts)
+    refetchSoon(AFTER_ACCOUNTS)
+  },
 })
-
-const ACCOUNT_CALLS = [
-  'accountList',
-  'findUserCurrencyAccount',
-  'findUserCurrencyAccountList',
-  'findAccount',
-  'findUserAccountList',
-  'accountBalance',
-  'accountPage',
-  'exchangeRecord',
-  'withdrawalInfo',
-] as const
-
-/** What shows orders of each kind, their details and sums included. */
-const ORDER_CALLS = {
-  spot: ['getCoinOrder', 'getTransInfo'],
-  fast: ['getSpotOrder', 'personalLimits', 'spotRuleList'],
-  contract: ['getContractOrder', 'personalLimits', 'contractRule'],
-  wealth: [
-    'productOrderPage',
-    'findOrderById',
-    'anticipateRedeem',
-    'productPage',
-    'findProductById',
-  ],
-  lockMining: [
-    'lockMiningOrders',
-    'lockMiningOrder',
-    'lockMiningOrderIncome',
-    'lockMiningIncome',
-    'lockMiningStatistics',
-    'lockMiningProducts',
-    'lockMiningProduct',
-  ],
-} as const satisfies Record<AnyOrderRow['type'], readonly CallName[]>
-/** What shows recharges and withdrawals. */
-const TRANSACTION_CALLS = [
-  'withdrawalInfo',
-  'transactionPage',
-  'rechargeBankAccount',
-] as const satisfies readonly CallName[]
-
-const OWN_CALLS = [
-  ...ACCOUNT_CALLS,
-  ...TRANSACTION_CALLS,
-  ...Object.values(ORDER_CALLS).flat(),
-]
 
 const TOGETHER_MS = 150
 const wanted = new Set<CallName>()
@@ -107,13 +67,13 @@ function refetchSoon(names: readonly CallName[]): void {
 /**
  * Opens the stream: websocket first, polling else; 20 s to connect, 1 to 5 s between tries. It
  * connects anew whenever someone logs in or out. Its faults are only logged: every screen also has
- * its calls.
+ * its calls. `showToast` says in passing what became of an order.
  */
-export async function startStream(): Promise<void> {
+export async function startStream(showToast: (text: string) => void): Promise<void> {
   streamLost()
   const { io } = await import('socket.io-client')
   socket = io({
-    path: PATH,
+    path: STREAM_PATH,
     transports: ['websocket', 'polling'],
     // Polling is tried where a websocket does not get through.
     tryAllTransports: true,
@@ -127,6 +87,7 @@ export async function startStream(): Promise<void> {
   socket.on('disconnect', onDisconnect)
   socket.on('ready', (ready: StreamReady) => {
     setServerTime(ready.at)
+    streamIs(ready.user !== null)
     ownEvents.ready(ready)
     // A token that is not known any more: a call says so, and ends the session here.
     if (ready.user === null && useSession.getState().token) {
@@ -142,11 +103,11 @@ export async function startStream(): Promise<void> {
   socket.on('account', (event: AccountEvent) => ownEvents.account(event))
   // A recharge or withdrawal of one's own is another than it was.
   socket.on('transaction', () => refetchSoon(TRANSACTION_CALLS))
-  // Lists and badges are read again: the event says that they changed, the call what they are.
-  socket.on('message', ({ message, ofOrder }: MessageEvent) => {
+  socket.on('message', (event: MessageEvent) => {
+    const { message, ofOrder } = event
     // What became of an order shows in passing, wherever the person is.
     if (message && ofOrder) showToast(message.title)
-    refetchSoon(['noticePage'])
+    applyMessage(event)
   })
   socket.on('service', (event: ServiceEvent) => applyServiceNews(event))
   // Who one is has changed, here or elsewhere: an avatar, a certification, a bank card.
@@ -163,11 +124,17 @@ export async function startStream(): Promise<void> {
   })
 }
 
+/** Connects anew in the language now shown: rows that come by the stream carry texts. */
+export function restartStream(): void {
+  if (socket?.connected) socket.disconnect().connect()
+}
+
 /** What the venue itself refuses or ends is not tried again by the socket: it is here, more slowly. */
 const REFUSED_MS = 3_000
 const ENDED_MS = 10_000
 
 function onDisconnect(reason: string): void {
+  streamIs(false)
   streamLost()
   if (reason === 'io server disconnect') setTimeout(() => socket?.connect(), ENDED_MS)
 }

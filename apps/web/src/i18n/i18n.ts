@@ -1,7 +1,7 @@
 import i18next from 'i18next'
 import ICU from 'i18next-icu'
 import { initReactI18next } from 'react-i18next'
-import { readStored, writeStored } from '../data/stored.ts'
+import { readStored, writeStored } from '../storage/stored.ts'
 import { DEFAULT_LANGUAGE, type LanguageCode, isLanguage, localeOf } from './languages.ts'
 
 type Areas = Record<string, Record<string, string>>

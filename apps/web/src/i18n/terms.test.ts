@@ -80,10 +80,10 @@ const PLACES = [
   'apps/web/src/i18n/*/**/*.json',
   'packages/protocol/src/errors/texts/*.ts',
   'apps/server/src/content/*/**/*.html',
-  'apps/server/src/messages/templates/*.json',
-  'apps/server/src/notify/templates/*.json',
-  'apps/server/src/notify/security-templates/*.json',
-  'apps/server/src/staff-words/texts/*.json',
+  'apps/server/src/people/messages/templates/*.json',
+  'apps/server/src/people/notify/code-templates/*.json',
+  'apps/server/src/people/notify/security-templates/*.json',
+  'apps/server/src/people/reasons/texts/*.json',
 ]
 
 const files = PLACES.flatMap((place) => globSync(place, { cwd: root }))
@@ -107,8 +107,8 @@ function valuesOf(value: unknown): string[] {
 describe('every text', () => {
   test.each(languages.map(({ code }) => code))('in %s is where it is looked for', (code) => {
     for (const place of [
-      ...['apps/web', 'packages/protocol', 'content', 'messages', 'notify/templates'],
-      ...['notify/security', 'staff-words'],
+      ...['apps/web', 'packages/protocol', 'content', 'messages', 'notify/code-templates'],
+      ...['notify/security', 'people/reasons'],
     ]) {
       const there = filesOf(code).filter((file) => file.includes(place))
       expect(there.length, `${code} ${place}`).toBeGreaterThan(0)

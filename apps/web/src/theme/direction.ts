@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { readStored, writeStored } from '../data/stored.ts'
+import { readStored, writeStored } from '../storage/stored.ts'
 
 /** Which colour a rising price has: green, or (as in much of Asia) red. */
 type Direction = 'green-up' | 'red-up'

@@ -1,7 +1,6 @@
-import type { PurchasePreview } from '@candor/protocol'
-import type { PortalClient } from '../../portal-client.ts'
+import type { PortalClient } from '@candor/client'
 import { type Random, pick } from '../random.ts'
-import { answerOf } from '../requests.ts'
+import { type Ticket, dataOf } from '../requests.ts'
 
 const WEALTH = [
   { productId: 'wealth-usdt-5', least: 100, most: 300, digits: 2 },
@@ -14,35 +13,27 @@ const LOCKS = [
   { productId: 'lock-eth-30', least: 0.01, most: 0.05, digits: 8 },
 ]
 
-interface Ticket {
-  path: string
-  body: Record<string, unknown>
-}
-
-export function wealthTicket(random: Random): Ticket {
-  return { path: '/userProductOrder/executeUserPurchaseOrder', body: purchase(random, WEALTH) }
+export function wealthTicket(random: Random) {
+  return { call: 'purchaseProduct', body: purchase(random, WEALTH) } satisfies Ticket
 }
 
 export function lockTicket(random: Random): Ticket {
-  return { path: '/lockMining/purchase', body: purchase(random, LOCKS) }
+  return { call: 'lockMiningPurchase', body: purchase(random, LOCKS) }
 }
 
 /** A purchase at previewed terms; undefined where no preview came. */
 export async function wealthPreview(
   client: PortalClient,
-  { body }: Ticket,
+  { body }: ReturnType<typeof wealthTicket>,
 ): Promise<Ticket | undefined> {
-  const path = '/userProductOrder/executeAnticipateOrder'
-  const envelope = await answerOf(client.post<PurchasePreview>(path, body))
-  if (envelope?.code !== 200) return undefined
-  const { previewId } = envelope.data
-  return { path: '/userProductOrder/executeUserOrder', body: { previewId } }
+  const preview = await dataOf(client.call('anticipateOrder', { body }))
+  return preview && { call: 'executeUserOrder', body: { previewId: preview.previewId } }
 }
 
 export function redemption(kind: 'wealth' | 'lockMining', orderId: string): Ticket {
   return kind === 'wealth'
-    ? { path: '/userProductOrder/executeUserRedeemOrder', body: { orderId } }
-    : { path: '/lockMining/redeem', body: { orderId, confirmPenalty: true } }
+    ? { call: 'redeemProduct', body: { orderId } }
+    : { call: 'lockMiningRedeem', body: { orderId, confirmPenalty: true } }
 }
 
 function purchase(random: Random, products: typeof WEALTH) {

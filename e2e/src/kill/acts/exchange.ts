@@ -1,8 +1,7 @@
-import type { DataOf, calls } from '@candor/protocol'
-import type { PortalClient } from '../../portal-client.ts'
+import type { PortalClient } from '@candor/client'
 import type { Offers } from '../investor.ts'
 import { type Random, pick } from '../random.ts'
-import { answerOf } from '../requests.ts'
+import { dataOf } from '../requests.ts'
 
 const CODES = ['USDT', 'BTC', 'ETH']
 const DIGITS = 6
@@ -24,9 +23,6 @@ export async function quoteOf(
   client: PortalClient,
   ticket: ReturnType<typeof exchangeTicket>,
 ): Promise<string | undefined> {
-  const envelope = await answerOf(
-    client.post<DataOf<typeof calls.exchangeList>>('/account/exchangeList', ticket),
-  )
-  if (envelope?.code !== 200 || Array.isArray(envelope.data)) return undefined
-  return envelope.data.quoteId
+  const quoted = await dataOf(client.call('exchangeList', { body: ticket }))
+  return quoted === undefined || Array.isArray(quoted) ? undefined : quoted.quoteId
 }

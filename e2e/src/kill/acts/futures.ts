@@ -1,6 +1,7 @@
 import type { ContractOrderRow } from '@candor/protocol'
 import type { Offers } from '../investor.ts'
 import { type Random, pick } from '../random.ts'
+import type { Ticket } from '../requests.ts'
 
 /** Symbols with a lever that a second's move can end, and a calm one. */
 const SYMBOLS = [
@@ -19,7 +20,7 @@ export function contractTicket(random: Random, { prices, priceScales }: Offers) 
   const entry = isLimit ? last * (1 + (random() - 0.5) * 0.001) : last
   const side = isLong ? 1 : -1
   return {
-    path: '/order/contractOrder',
+    call: 'contractOrder',
     body: {
       symbol,
       direction: isLong ? 'buyLong' : 'buyShort',
@@ -30,7 +31,7 @@ export function contractTicket(random: Random, { prices, priceScales }: Offers) 
       ...(random() < 0.5 ? { stopLoss: text(entry * (1 - side * distance(random))) } : {}),
       ...(random() < 0.5 ? { stopProfit: text(entry * (1 + side * distance(random))) } : {}),
     },
-  }
+  } satisfies Ticket
 }
 
 /** What is done with a position: one that has too many ends or turns one. */
@@ -39,24 +40,22 @@ export function positionAct(
   id: string,
   isFull: boolean,
   opened: ContractOrderRow | undefined,
-): {
-  act: 'follow' | 'lock' | 'reverse' | 'close' | 'stops'
-  path: string
-  body?: Record<string, unknown>
-} {
+): Ticket & { act: 'follow' | 'lock' | 'reverse' | 'close' | 'stops' } {
   const choice = random()
-  if (isFull || choice < 0.3) return { act: 'close', path: `/order/endContractOrder/${id}` }
-  if (choice < 0.5) return { act: 'reverse', path: `/order/endAndChaseContractOrder/${id}` }
-  const chase = `/order/contractChaseOrder/${id}`
-  if (choice < 0.65) return { act: 'lock', path: `${chase}?action=lock` }
+  const params = { id }
+  if (isFull || choice < 0.3) return { act: 'close', call: 'endContractOrder', params }
+  if (choice < 0.5) return { act: 'reverse', call: 'endAndChaseContractOrder', params }
+  const chase = (action: 'lock' | 'follow') =>
+    ({ act: action, call: 'chaseContractOrder', params, query: { action } }) as const
+  if (choice < 0.65) return chase('lock')
   const row = opened
-  if (!row || choice < 0.75) return { act: 'follow', path: `${chase}?action=follow` }
+  if (!row || choice < 0.75) return chase('follow')
   const open = Number(row.openPrice)
   const side = row.direction === 'buyLong' ? 1 : -1
   const text = (price: number) => price.toFixed(row.priceScale)
   return {
     act: 'stops',
-    path: '/order/setStopProfitAndLoss',
+    call: 'setStopProfitAndLoss',
     body: {
       orderNo: row.id,
       stopLoss: random() < 0.2 ? null : text(open * (1 - side * distance(random))),

@@ -1,7 +1,7 @@
 import type { EngineRecord, Event, Posting } from '@candor/engine'
 import { describe, expect, test } from 'vitest'
-import { openCash } from '../../../../packages/engine/test/cash-rules.ts'
-import { Venue } from '../../../../packages/engine/test/venue.ts'
+import { openCash } from '@candor/engine/testing'
+import { Venue } from '@candor/engine/testing'
 import { CashBook } from './cash-book.ts'
 
 function faultsOf(records: readonly EngineRecord[]): string[] {

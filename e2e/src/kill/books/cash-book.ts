@@ -110,6 +110,10 @@ export class CashBook {
           break
         case 'withdrawalMoved':
           expected.push(...this.#moved(event))
+          break
+        default:
+          // Orders and offers are held by the other books.
+          break
       }
     }
     if (record.command === 'creditRecharge') expected.push(...this.#credited(record))

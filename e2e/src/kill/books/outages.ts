@@ -1,7 +1,5 @@
-import type { Anchors } from '../../../../apps/server/src/market/simulated/anchors.ts'
-import { TICK_MS } from '../../../../apps/server/src/market/simulated/path.ts'
-import { createSimulatedSource } from '../../../../apps/server/src/market/simulated/source.ts'
 import { settlementWindow } from '@candor/terms'
+import { type Anchors, createSimulatedSource, TICK_MS } from '@candor/server/testing/market'
 import type { BookedFast } from './fast-book.ts'
 import type { BookedPrint, Prints } from './prints.ts'
 

@@ -1,13 +1,13 @@
 import type { Books } from '../books/books.ts'
 import type { Operator } from './operator.ts'
-import { TWO_FROM } from './open-desk.ts'
+import { TWO_FROM } from './open-operators.ts'
 import type { Outside } from './outside.ts'
 import type { Saver } from './saver.ts'
 import { actFaults } from './verify-acts.ts'
 import { payoutFaults } from './verify-payouts.ts'
 import { chainFaults, claimFaults, transferFaults } from './verify-recharges.ts'
 import { saverFaults } from './verify-savers.ts'
-import { type Words, readWords } from './words.ts'
+import { type CashRows, readCashRows } from './cash-rows.ts'
 
 /** Everybody who moves money in and out, and the books to hold them against. */
 export interface Cash {
@@ -23,7 +23,7 @@ const SETTLED_WITHIN_MS = 60_000
 
 /**
  * What is wrong with recharges, withdrawals and what operators did, a sentence each. `durable`
- * answers the last durable record: what the tables and the signer know is in the journal up to
+ * returns the last durable record: what the tables and the signer know is in the journal up to
  * there. `isLast`: first everything that is on its way has to arrive.
  */
 export async function checkCash(
@@ -32,7 +32,7 @@ export async function checkCash(
   isLast: boolean,
 ): Promise<string[]> {
   const chain = isLast ? await chainAtRest(outside) : undefined
-  const words = isLast ? await settledWords(dataDir, chain?.head) : await readWords(dataDir)
+  const rows = isLast ? await settledRows(dataDir, chain?.head) : await readCashRows(dataDir)
   const signed = [...outside.signer.paid]
   const paidByHand = new Set(outside.paidByHand)
   await books.follow(await durable())
@@ -45,17 +45,17 @@ export async function checkCash(
     return { id, scale: engine.currencies()[id]!.scale }
   }
   const { withdrawals } = cash
-  const facts = { ...words, book: cash, currencyOf, twoFrom: TWO_FROM }
+  const facts = { ...rows, book: cash, currencyOf, twoFrom: TWO_FROM }
   const ofSavers = await Promise.all(savers.map((saver) => saverFaults(saver, books)))
   return [
-    ...words.auditFaults,
+    ...rows.auditFaults,
     ...claimFaults(facts, isLast),
-    ...transferFaults(words.transfers, cash),
-    ...(chain ? chainFaults(chain, ownersOf(words), minimumOf(scale), cash.credits()) : []),
-    ...payoutFaults({ ...words, withdrawals, signed, paidByHand, scale }),
-    ...actFaults(decisions, { ...words, withdrawals }),
+    ...transferFaults(rows.transfers, cash),
+    ...(chain ? chainFaults(chain, ownersOf(rows), minimumOf(scale), cash.credits()) : []),
+    ...payoutFaults({ ...rows, withdrawals, signed, paidByHand, scale }),
+    ...actFaults(decisions, { ...rows, withdrawals }),
     ...heldFaults(books, savers),
-    ...certifiedFaults(books, words),
+    ...certifiedFaults(books, rows),
     ...operators.flatMap(({ faults }) => faults.splice(0)),
     ...ofSavers.flat(),
   ]
@@ -68,22 +68,22 @@ async function chainAtRest(outside: Outside) {
 }
 
 /** What the tables say once the chain was read to this block and nothing accepted waits any more. */
-async function settledWords(dataDir: string, head: number | undefined): Promise<Words> {
+async function settledRows(dataDir: string, head: number | undefined): Promise<CashRows> {
   const until = Date.now() + SETTLED_WITHIN_MS
   for (;;) {
-    const words = await readWords(dataDir)
-    const isRead = head === undefined || (words.cursor?.block ?? 0) >= head
+    const rows = await readCashRows(dataDir)
+    const isRead = head === undefined || (rows.cursor?.block ?? 0) >= head
     const waits =
-      words.claims.some(({ status }) => status === 'accepted') ||
-      words.certifications.some(({ status }) => status === 'accepted') ||
-      words.transfers.some(({ status }) => status === 'seen' || status === 'confirmed')
-    if ((isRead && !waits) || Date.now() > until) return words
+      rows.claims.some(({ status }) => status === 'accepted') ||
+      rows.certifications.some(({ status }) => status === 'accepted') ||
+      rows.transfers.some(({ status }) => status === 'seen' || status === 'confirmed')
+    if ((isRead && !waits) || Date.now() > until) return rows
     await new Promise((resolve) => setTimeout(resolve, 250))
   }
 }
 
 /** By deposit address, as logs name it. */
-function ownersOf({ addresses }: Words): Map<string, number> {
+function ownersOf({ addresses }: CashRows): Map<string, number> {
   return new Map(addresses.map(({ hex, user_id }) => [hex, user_id]))
 }
 
@@ -111,7 +111,7 @@ function heldFaults({ engine, cash }: Books, savers: readonly Saver[]): string[]
 /** Whoever is certified is so for the engine, by an operator's acceptance, and nobody else. */
 function certifiedFaults(
   { engine }: Books,
-  { certifications, certificationDecisions }: Words,
+  { certifications, certificationDecisions }: CashRows,
 ): string[] {
   const accepted = new Set(certificationDecisions.filter((one) => one.accepted).map(({ id }) => id))
   return certifications.flatMap(({ id, user_id: user, level, status }) => {

@@ -1,7 +1,6 @@
-import type { BankCard, OwnChargeCurrency, Wallet } from '@candor/protocol'
-import { codePicture } from '../../../../apps/server/test/pictures.ts'
-import { tronAddress } from '../../../../apps/server/src/chain/addresses.ts'
-import type { Envelope } from '../../portal-client.ts'
+import { tronAddress } from '@candor/server/testing/chain'
+import { codePicture } from '@candor/server/testing/pictures'
+import { uploadImage } from '../../portal.ts'
 import { PASSWORD, register } from '../people.ts'
 import { type Random, seeded } from '../random.ts'
 import type { Outside } from './outside.ts'
@@ -20,22 +19,20 @@ export function openSavers(
       const random = seeded(seed * 1_000 + 700 + number)
       const { client, user } = await register(address, account)
       const payTo = payee(random)
-      const code = await client.upload(await codePicture(payTo))
-      const qrImage = dataOf(account, code).filename
+      const qrImage = await uploadImage(client, await codePicture(payTo))
       const words = {
         ...{ newPassword: FUND_PASSWORD, confirmPassword: FUND_PASSWORD },
         password: PASSWORD,
       }
-      dataOf(account, await client.post('/player/updateFundsPassword', words))
+      await client.call('updateFundsPassword', { body: words })
       const proof = { fundPassword: FUND_PASSWORD }
       const wallet = { currency: 'USDT', chain: 'TRC20', address: payTo, qrImage, ...proof }
-      const saved = dataOf(account, await client.post<Wallet>('/playerWallet/add', wallet))
-      const card = dataOf(
-        account,
-        await client.post<BankCard>(CARDS, { ...CARD, ...proof, ...cardOf(number) }),
-      )
-      const charged = await client.get<OwnChargeCurrency[]>('/currency/getChargeCurrencyList')
-      const ways = dataOf(account, charged).flatMap((currency) => currency.ways)
+      const saved = await client.call('walletAdd', { body: wallet })
+      const card = await client.call('bankAccountSave', {
+        body: { ...CARD, ...proof, ...cardOf(number) },
+      })
+      const currencies = await client.call('getChargeCurrencyList', {})
+      const ways = currencies.flatMap((currency) => currency.ways)
       const depositAddress = ways.find(({ way, watched }) => way === 'chain' && watched)
       const facts = {
         ...{ account, client, user },
@@ -49,7 +46,6 @@ export function openSavers(
   )
 }
 
-const CARDS = '/player/bankAccount/saveOrEdit'
 const CARD = {
   username: 'Nguyen Van An',
   bankCode: 'VN_VCB',
@@ -66,9 +62,4 @@ function cardOf(number: number) {
 function payee(random: Random): string {
   const digits = Array.from({ length: 40 }, () => Math.floor(random() * 16).toString(16))
   return tronAddress(`0x${digits.join('')}`).text
-}
-
-function dataOf<Data>(account: string, { code, msg, data }: Envelope<Data>): Data {
-  if (code !== 200) throw new Error(`${account} could not be made ready: ${code} ${msg}`)
-  return data
 }

@@ -1,6 +1,6 @@
+import type { DeskClient } from '@candor/client/desk'
 import type { DeskData, DeskErrorName, WithdrawalDetail, deskCalls } from '@candor/desk-protocol'
 import { type Random, pick } from '../random.ts'
-import type { DeskClient } from './desk-client.ts'
 import type { Outside } from './outside.ts'
 
 type Calls = typeof deskCalls
@@ -181,13 +181,15 @@ export class Operator {
 
   async #send(decision: Decision): Promise<void> {
     // Each act's body was made for it.
-    const envelope = await this.#client.call(decision.act, decision.body as never)
-    if (envelope.ok) {
+    const answer = await this.#client.call(decision.act, decision.body as never)
+    if (answer.ok) {
       decision.fate = 'done'
-      decision.answer = envelope.data
+      decision.answer = answer.data
       return
     }
-    decision.error = envelope.error.name
-    if (!UNDECIDED.has(envelope.error.name)) decision.fate = 'refused'
+    const { name } = answer.fault
+    if (name === 'no_answer') return
+    decision.error = name
+    if (!UNDECIDED.has(name)) decision.fate = 'refused'
   }
 }

@@ -1,12 +1,13 @@
-import { XPUB } from '../../../../apps/server/test/chain/watch.ts'
-import { Anvil } from '../../../../apps/server/test/chain/anvil.ts'
-import { type Bank, openBank } from '../../../../apps/server/test/chain/bank.ts'
-import { type Behaviour, SignerStandIn } from '../../../../apps/server/test/signer-stand-in.ts'
+import { type Behaviour, SignerStandIn } from '@candor/server/testing'
 import {
+  Anvil,
+  type Bank,
   type ChainHex,
+  openBank,
   parseTronAddress,
   tronAddress,
-} from '../../../../apps/server/src/chain/addresses.ts'
+  XPUB,
+} from '@candor/server/testing/chain'
 import { type Random, pick } from '../random.ts'
 import { unitsOf } from '../units.ts'
 
@@ -155,7 +156,7 @@ export class Outside {
     return sent
   }
 
-  /** Answers the transaction's hash; without a chain one of its own make. */
+  /** Returns the transaction's hash; without a chain one of its own make. */
   async #pay(address: string, decimal: string): Promise<string> {
     if (this.bank) return this.#send(address, decimal)
     this.#payments += 1

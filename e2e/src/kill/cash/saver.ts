@@ -1,8 +1,9 @@
+import type { CallName, PortalClient } from '@candor/client'
 import type { Certification, TransactionRow, WithdrawalRow } from '@candor/protocol'
-import { picture } from '../../../../apps/server/test/pictures.ts'
-import type { PortalClient } from '../../portal-client.ts'
+import { picture } from '@candor/server/testing/pictures'
+import { uploadImage } from '../../portal.ts'
 import { type Random, pick } from '../random.ts'
-import { type Sent, answerOf, send } from '../requests.ts'
+import { type Sent, dataOf, send } from '../requests.ts'
 import type { Outside } from './outside.ts'
 
 type CashAct = 'claim' | 'testFunds' | 'payout' | 'certify'
@@ -86,7 +87,7 @@ export class Saver {
     const bankReference = `FT${Math.floor(this.#random() * 1e9)}`
     const who = { remitterName: 'Nguyen Van An', remitterCard: '9704 3612 3456 7890' }
     const body = { currencyCode, beneficiaryId, amount, screenshot, bankReference, ...who }
-    await this.#start('claim', '/transaction/bankRecharge', body)
+    await this.#start('claim', 'bankRecharge', body)
   }
 
   /** Two of three are claimed as well; claim and transfer are one. A few are too small. */
@@ -98,14 +99,14 @@ export class Saver {
       const screenshot = await this.#upload()
       const terms = { currencyCode: 'USDT', chain: 'TRC20', senderAddress: this.#outside.payer }
       const claim = { ...terms, amount, screenshot }
-      if (screenshot !== undefined) await this.#start('claim', '/transaction/recharge', claim)
+      if (screenshot !== undefined) await this.#start('claim', 'recharge', claim)
     }
     await this.#outside.transfer(this.facts.depositAddress!, amount)
   }
 
   async #drawTestFunds(): Promise<void> {
     const amount = this.#amount(20, 500, 6)
-    await this.#start('testFunds', '/transaction/testFunds', { currencyCode: 'USDT', amount })
+    await this.#start('testFunds', 'testFunds', { currencyCode: 'USDT', amount })
   }
 
   async #withdraw(): Promise<void> {
@@ -114,16 +115,16 @@ export class Saver {
     const common = { currencyCode: 'USDT', fundPassword }
     if (this.#random() < 0.6) {
       const body = { ...common, chain: 'TRC20', address, quantity: amount }
-      await this.#start('payout', '/transaction/withdrawal', body)
+      await this.#start('payout', 'withdrawal', body)
     } else {
       const body = { ...common, bankCardId: cardId, amount }
-      await this.#start('payout', '/transaction/bankWithdrawal', body)
+      await this.#start('payout', 'bankWithdrawal', body)
     }
   }
 
   /** The primary level: submitted again where it has failed, refused where it is not due. */
   async #certify(): Promise<void> {
-    await this.#start('certify', '/playerInfo/junior', {
+    await this.#start('certify', 'certificationJunior', {
       documentType: 'passport',
       name: 'Nguyen Van An',
       documentNumber: `B${String(this.facts.user).padStart(8, '0')}`,
@@ -136,21 +137,20 @@ export class Saver {
     const colour = `#${Math.floor(this.#random() * 0x1000000)
       .toString(16)
       .padStart(6, '0')}`
-    const envelope = await answerOf(this.client.upload(await picture('png', colour)))
-    return envelope?.code === 200 ? envelope.data.filename : undefined
+    return dataOf(uploadImage(this.client, await picture('png', colour)))
   }
 
   #amount(least: number, most: number, digits: number): string {
     return (least + this.#random() * (most - least)).toFixed(digits)
   }
 
-  async #start(act: CashAct, path: string, terms: Record<string, unknown>): Promise<void> {
+  async #start(act: CashAct, call: CallName, terms: Record<string, unknown>): Promise<void> {
     const requestId =
       act === 'certify'
         ? undefined
         : `${act}-${this.requests.length}-${Math.floor(this.#random() * 1e9)}`
     const body = requestId === undefined ? terms : { ...terms, requestId }
-    const sent: Sent = { act, requestId, path, body, fate: 'unknown' }
+    const sent: Sent = { act, requestId, call, request: { body }, fate: 'unknown' }
     this.requests.push(sent)
     await this.#send(sent)
   }

@@ -1,15 +1,15 @@
 import type { BookedWithdrawal } from '../books/cash-book.ts'
 import type { DeskAct, Decision } from './operator.ts'
-import type { Words } from './words.ts'
+import type { CashRows } from './cash-rows.ts'
 
 type Tables = 'claims' | 'claimDecisions' | 'certificationDecisions' | 'payees' | 'audit'
-export type ActFacts = Pick<Words, Tables> & {
+export type ActFacts = Pick<CashRows, Tables> & {
   withdrawals: ReadonlyMap<number, BookedWithdrawal>
 }
 
 /**
  * Whether everything that operators were answered stands and is in the audit log, and everything
- * that stands was announced there. Answers one sentence a fault.
+ * that stands was announced there. Returns one sentence a fault.
  */
 export function actFaults(decisions: readonly Decision[], facts: ActFacts): string[] {
   const done = decisions.filter(({ fate }) => fate === 'done')

@@ -6,7 +6,7 @@ import { type ActFacts, actFaults } from './verify-acts.ts'
 import { type PayoutFacts, payoutFaults } from './verify-payouts.ts'
 import { type ClaimFacts, chainFaults, claimFaults, transferFaults } from './verify-recharges.ts'
 import { assetFaults, endFaults, historyFaults } from './verify-savers.ts'
-import type { AuditWords, ClaimWords, PayeeWords, TransferWords } from './words.ts'
+import type { AuditRow, ClaimRow, PayeeRow, TransferRow } from './cash-rows.ts'
 
 const ANN = 100_001
 
@@ -22,7 +22,7 @@ function credit(requestId: string, change: Partial<BookedCredit> = {}): BookedCr
 }
 
 describe('a claim', () => {
-  const claim: ClaimWords = {
+  const claim: ClaimRow = {
     ...{ id: 3, user_id: ANN, request_id: 'one', way: 'bankScreenshot', currency: 'USDT' },
     ...{ amount: 300_000_000n, status: 'credited', transfer: null, credited_seq: 7, fault: null },
   }
@@ -75,7 +75,7 @@ describe('a claim', () => {
 })
 
 describe('a transfer', () => {
-  const seen: TransferWords = {
+  const seen: TransferRow = {
     ...{ request_id: 'trc20:x:0', user_id: ANN, tx: '0x1', amount: 300_000_000n },
     ...{ status: 'credited', credited_seq: 7, fault: null },
   }
@@ -91,7 +91,7 @@ describe('a transfer', () => {
   test('that was noted otherwise than it was credited is found', () => {
     expect(transferFaults([], bookOf(credit('trc20:x:0'))).join()).toMatch(/never seen/)
     expect(transferFaults([seen], bookOf()).join()).toMatch(/not credited by 7/)
-    const dust: TransferWords = { ...seen, status: 'dust', credited_seq: null }
+    const dust: TransferRow = { ...seen, status: 'dust', credited_seq: null }
     expect(transferFaults([dust], bookOf(credit('trc20:x:0'))).join()).toMatch(/is dust/)
   })
 
@@ -122,7 +122,7 @@ function booked(change: Partial<BookedWithdrawal> = {}): BookedWithdrawal {
 
 describe('a payout', () => {
   const payment = { id: 'w9-5', chain: 'TRC20', currency: 'USDT', address: 'T1', amount: '99' }
-  const payee: PayeeWords = {
+  const payee: PayeeRow = {
     ...{ user_id: ANN, request_id: 'out', way: 'chain', amount: 100_000_000n, address: 'T1' },
     ...{ asked_at: 4, tx: 'abc', told: null },
   }
@@ -171,13 +171,13 @@ describe('what an operator was answered', () => {
       answer: { status: 'accepted' } as never,
     },
   }
-  const entries = (operator: number, act: string, subject: string): AuditWords[] =>
+  const entries = (operator: number, act: string, subject: string): AuditRow[] =>
     ['begun', 'done'].map((step) => ({ operator, act, subject, facts: { step } }))
   const facts: ActFacts = {
-    claims: [{ id: 3, status: 'credited' } as ClaimWords],
+    claims: [{ id: 3, status: 'credited' } as ClaimRow],
     claimDecisions: [{ claim: 3, operator: 1, decision: 'accept' }],
     certificationDecisions: [{ id: 5, operator: 1, accepted: false }],
-    payees: [{ user_id: ANN, request_id: 'out', tx: 'ab' } as PayeeWords],
+    payees: [{ user_id: ANN, request_id: 'out', tx: 'ab' } as PayeeRow],
     withdrawals: new Map([[9, booked({ approvedBy: [1], stage: 'approved' })]]),
     audit: [
       ...entries(1, 'approveWithdrawal', 'withdrawal 9'),
@@ -198,7 +198,7 @@ describe('what an operator was answered', () => {
       { withdrawals: new Map([[9, booked({ approvedBy: [], stage: 'submitted' })]]) },
       /approveWithdrawal withdrawal 9 was answered and did not happen/,
     ],
-    ['was turned', { claims: [{ id: 3, status: 'refused' } as ClaimWords] }, /is refused, not acc/],
+    ['was turned', { claims: [{ id: 3, status: 'refused' } as ClaimRow] }, /is refused, not acc/],
     ['is another’s', { claimDecisions: [] }, /decideClaim claim 3 was answered/],
     [
       'is not in the log as done',

@@ -1,11 +1,11 @@
-import type { AskedPayout } from '../../../../apps/server/test/signer-stand-in.ts'
+import type { AskedPayout } from '@candor/server/testing'
 import type { BookedWithdrawal } from '../books/cash-book.ts'
 import { unitsOf } from '../units.ts'
-import type { PayeeWords } from './words.ts'
+import type { PayeeRow } from './cash-rows.ts'
 
 export interface PayoutFacts {
   withdrawals: ReadonlyMap<number, BookedWithdrawal>
-  payees: readonly PayeeWords[]
+  payees: readonly PayeeRow[]
   /** What the signer had paid before the journal was followed to its end. */
   signed: readonly AskedPayout[]
   /** By operators, before it was followed. */
@@ -19,16 +19,16 @@ const PAID: readonly BookedWithdrawal['stage'][] = ['sent', 'unknown', 'confirme
 /**
  * Whether each withdrawal was paid once at most, to whom and as much as was asked for, never before
  * the books held it as sent, never after it was given back; and none is confirmed that nobody paid.
- * Answers one sentence a fault.
+ * Returns one sentence a fault.
  */
 export function payoutFaults(facts: PayoutFacts): string[] {
   const { withdrawals, payees, paidByHand } = facts
-  const words = new Map(payees.map((row) => [`${row.user_id} ${row.request_id}`, row]))
+  const rows = new Map(payees.map((row) => [`${row.user_id} ${row.request_id}`, row]))
   const signed = new Map<number, AskedPayout>()
   const faults = signerFaults(facts, signed)
   for (const [id, { requested, requestId, stage }] of withdrawals) {
     const fault = (text: string): void => void faults.push(`withdrawal ${id} ${text}`)
-    const payee = words.get(`${requested.user} ${requestId}`)
+    const payee = rows.get(`${requested.user} ${requestId}`)
     if (!payee) {
       fault('is held and nobody knows whom it pays')
       continue

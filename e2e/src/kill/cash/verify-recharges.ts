@@ -1,12 +1,12 @@
 import type { BookedCredit, CashBook } from '../books/cash-book.ts'
 import type { ChainTransfer } from './outside.ts'
-import type { ClaimDecisionWords, ClaimWords, TransferWords } from './words.ts'
+import type { ClaimDecisionRow, ClaimRow, TransferRow } from './cash-rows.ts'
 
 export type Credits = Pick<CashBook, 'creditOf' | 'credits'>
 
 export interface ClaimFacts {
-  claims: readonly ClaimWords[]
-  claimDecisions: readonly ClaimDecisionWords[]
+  claims: readonly ClaimRow[]
+  claimDecisions: readonly ClaimDecisionRow[]
   book: Credits
   /** Id and scale of a currency. */
   currencyOf: (code: string) => { id: number; scale: number }
@@ -17,7 +17,7 @@ export interface ClaimFacts {
 /**
  * Whether each claim that was accepted is credited once, at exactly what was claimed and by as many
  * operators as it takes, and no other claim at all. `isSettled`: nothing accepted may wait any
- * more. Answers one sentence a fault.
+ * more. Returns one sentence a fault.
  */
 export function claimFaults(facts: ClaimFacts, isSettled: boolean): string[] {
   const { claims, book } = facts
@@ -34,7 +34,7 @@ export function claimFaults(facts: ClaimFacts, isSettled: boolean): string[] {
   return faults
 }
 
-function oneClaim(facts: ClaimFacts, claim: ClaimWords, isSettled: boolean): string[] {
+function oneClaim(facts: ClaimFacts, claim: ClaimRow, isSettled: boolean): string[] {
   const { book, claimDecisions, currencyOf } = facts
   const { id, user_id: user, status, transfer, amount } = claim
   const faults: string[] = []
@@ -72,7 +72,7 @@ function oneClaim(facts: ClaimFacts, claim: ClaimWords, isSettled: boolean): str
 }
 
 /** Whether what was noted of each transfer is what the journal has. One sentence a fault. */
-export function transferFaults(transfers: readonly TransferWords[], book: Credits): string[] {
+export function transferFaults(transfers: readonly TransferRow[], book: Credits): string[] {
   const faults: string[] = []
   const known = new Set(transfers.map(({ request_id }) => request_id))
   for (const { requestId } of book.credits()) {

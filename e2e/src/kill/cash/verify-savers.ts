@@ -1,6 +1,6 @@
 import type { AccountRecord, AccountRow, TransactionRow } from '@candor/protocol'
 import type { Books } from '../books/books.ts'
-import { allPaged, answered } from '../rows.ts'
+import { allRows, answered } from '../rows.ts'
 import { units } from '../units.ts'
 import type { Saver } from './saver.ts'
 
@@ -17,21 +17,19 @@ const GIFT = units('10')
 /**
  * Whether a person's history has all that they were told and nothing else, what was at its end
  * stays, and their assets are what the history makes. A step may be taken between two readings; a
- * difference that stays is a fault. Answers one sentence a fault.
+ * difference that stays is a fault. Returns one sentence a fault.
  */
 export async function saverFaults(saver: Saver, books: Books): Promise<string[]> {
   for (let look = 1; ; look++) {
-    const history = await allPaged<TransactionRow>(saver.client, 'get', '/transaction/page')
-    const { data } = await answered(() =>
-      saver.client.post<AccountRow[]>('/account/list', { type: 1 }),
-    )
+    const history = await allRows(saver.client, 'transactionPage', 'query')
+    const accounts = await answered(() => saver.client.call('accountList', { body: { type: 1 } }))
     const takenBack = await answered(() =>
-      saver.client.get<{ records: Returned[] }>('/account/page?kind=creditReturn&limit=100'),
+      saver.client.call('accountPage', { query: { kind: 'creditReturn', limit: 100 } }),
     )
     const faults = [
       ...historyFaults(history, toldTo(saver)),
       ...endFaults(history, saver.ended),
-      ...assetFaults(data, history, takenBack.data.records),
+      ...assetFaults(accounts, history, takenBack.records),
       ...carriedOut(saver, books),
     ]
     if (faults.length > 0 && look < LOOKS) continue

@@ -1,10 +1,18 @@
-import type { Event, WithdrawalRequested } from '../events.ts'
-import { type State, nextOrderIs } from '../state.ts'
-import { depositReturned, releaseIfFree } from './apply-credit.ts'
+import type { Appliers } from '../core/event-spec.ts'
+import type { EventOf, Recorded } from '../core/events.ts'
+import { nextOrderIs, type State } from '../core/state.ts'
+import { releaseIfFree } from '../credit/turnover.ts'
+import {
+  creditBarred,
+  creditBound,
+  creditRulesSet,
+  depositReturned,
+  depositsSpent,
+} from './apply-credit.ts'
+import type { cashCodecs } from './codec.ts'
+import type { WithdrawalRequested } from './events.ts'
 import { TRANSITIONS } from './transitions.ts'
 import type { Withdrawal } from './withdrawal.ts'
-
-type EventOf<Kind extends Event['kind']> = Extract<Event, { kind: Kind }>
 
 export function certified(state: State, { user, level }: EventOf<'certified'>): void {
   state.users.setLevel(state.users.slotOf(user), level)
@@ -17,7 +25,11 @@ export function bonusGiven(state: State, event: EventOf<'bonusGiven'>): void {
   state.users.addCredit(slot, event.bonus, event.turnoverDue)
 }
 
-export function withdrawalRequested(state: State, event: WithdrawalRequested, at: number): void {
+export function withdrawalRequested(
+  state: State,
+  event: WithdrawalRequested,
+  { at }: Recorded,
+): void {
   nextOrderIs(state, event.withdrawal)
   const { kind: _, withdrawal: id, ...terms } = event
   state.withdrawals.add({ id, ...terms, requestedAt: at, state: 'submitted', decidedBy: [] })
@@ -60,4 +72,23 @@ function openWithdrawal(state: State, id: number): Withdrawal {
   const withdrawal = state.withdrawals.get(id)
   if (!withdrawal) throw new Error(`withdrawal ${id} is not open`)
   return withdrawal
+}
+
+export const cashAppliers: Appliers<keyof typeof cashCodecs> = {
+  policySet: (state, { spec }) => {
+    state.policy = spec
+  },
+  cashRulesSet: (state, { spec }) => {
+    state.cashRules = spec
+  },
+  certified,
+  bonusGiven,
+  withdrawalRequested,
+  withdrawalApproved,
+  withdrawalReturnProposed,
+  withdrawalMoved,
+  creditRulesSet,
+  creditBound,
+  creditBarred,
+  depositsSpent,
 }

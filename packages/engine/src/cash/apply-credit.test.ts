@@ -1,12 +1,12 @@
 import { amount, ppm } from '@candor/money'
 import { describe, expect, it } from 'vitest'
 import { openCash } from '../../test/cash-rules.ts'
-import { SWAP_RULES, openProducts } from '../../test/product-rules.ts'
+import { openProducts, SWAP_RULES } from '../../test/product-rules.ts'
 import { BTC, USDT, Venue } from '../../test/venue.ts'
-import type { CreditSpec } from '../catalogue.ts'
+import { addDeposit, type BoundCredit } from '../credit/bound-credit.ts'
+import type { CreditSpec } from '../credit/rules.ts'
 import type { VenueEngine } from '../engine.ts'
 import { depositsSpent } from './apply-credit.ts'
-import { type BoundCredit, addDeposit } from './bound-credit.ts'
 
 const UNIT = 1_000_000n
 

@@ -1,14 +1,12 @@
 import type { Amount } from '@candor/money'
-import { turnoverFor } from '../catalogue/set-policy.ts'
-import type { EngineRecord, Event } from '../events.ts'
-import { type Owner, accountParts } from '../ledger/accounts.ts'
+import { turnoverFor } from '@candor/terms'
+import type { EventOf, Recorded } from '../core/events.ts'
+import type { State } from '../core/state.ts'
+import { addDeposit, type BoundCredit } from '../credit/bound-credit.ts'
+import { releaseIfFree } from '../credit/turnover.ts'
+import { accountParts, type Owner } from '../ledger/accounts.ts'
 import { MAX_BALANCE } from '../ledger/ledger.ts'
-import type { State } from '../state.ts'
-import { type BoundCredit, addDeposit } from './bound-credit.ts'
 import { totalOf } from './total-of.ts'
-import { isReleased } from './locked-credit.ts'
-
-type EventOf<Kind extends Event['kind']> = Extract<Event, { kind: Kind }>
 
 /**
  * From now on gifts and bonuses are bound. Those there are keep what was asked for them by the
@@ -24,7 +22,7 @@ function keepTerms({ users, policy }: State): void {
   for (const id of users.ids()) {
     const slot = users.slotOf(id)
     const [credit, due] = [users.credit(slot), users.turnoverDue(slot)]
-    const all = turnoverFor(policy, credit as Amount)
+    const all = turnoverFor(credit as Amount, policy.turnover)
     users.restoreCredit(slot, credit, withinLedger(all < due ? due : all))
   }
 }
@@ -66,7 +64,7 @@ export function depositsSpent(state: State, { user, spent }: EventOf<'depositsSp
 }
 
 /** A recharge is the person's own money; it is never locked. */
-export function depositMade(state: State, { owner, postings }: EngineRecord): void {
+export function depositMade(state: State, { owner, postings }: Recorded): void {
   const bound = state.boundCredits.get(owner)
   const arrived = bound && postings.find(({ reason }) => reason === 'recharge')
   if (arrived) addDeposit(bound, accountParts(arrived.to).currency, arrived.amount)
@@ -76,17 +74,6 @@ export function depositMade(state: State, { owner, postings }: EngineRecord): vo
 export function depositReturned(state: State, user: Owner, currency: number, units: bigint): void {
   const bound = state.boundCredits.get(user)
   if (bound) addDeposit(bound, currency, units)
-}
-
-/** Counts what was traded against the turnover due, and lets go what nothing binds any more. */
-export function turnedOver(state: State, user: Owner, worth: bigint): void {
-  const { users } = state
-  if (users.turnOver(users.slotOf(user), worth)) releaseIfFree(state, user)
-}
-
-export function releaseIfFree(state: State, user: Owner): void {
-  const bound = state.boundCredits.get(user)
-  if (bound && isReleased(state, user, bound)) state.boundCredits.release(user)
 }
 
 /** Whoever had money before any credit was bound keeps it as their own. */

@@ -1,12 +1,22 @@
-import type { Command } from '../commands.ts'
-import type { Draft } from '../draft.ts'
-import type { Rejection } from '../rejections.ts'
+import type { CommandSpec } from '../core/command-spec.ts'
+import type { Draft } from '../core/draft.ts'
+import type { Rejection } from '../core/rejections.ts'
 import { isOperator, withdrawalFor } from './find-withdrawal.ts'
 
-type ApproveWithdrawal = Extract<Command, { kind: 'approveWithdrawal' }>
+/** `operator`: who decides, above 0. One is enough, or two different ones: the event says. */
+export interface ApproveWithdrawal {
+  kind: 'approveWithdrawal'
+  withdrawal: number
+  operator: number
+}
+
+export const approveWithdrawal: CommandSpec<ApproveWithdrawal> = {
+  code: 36,
+  decide: decideApproveWithdrawal,
+}
 
 /** One operator's approval; those that a withdrawal needs come from different ones. */
-export function decideApproveWithdrawal(
+function decideApproveWithdrawal(
   draft: Draft,
   { withdrawal: id, operator }: ApproveWithdrawal,
 ): Rejection | undefined {

@@ -1,12 +1,30 @@
 import type { Amount } from '@candor/money'
-import type { Draft } from '../draft.ts'
-import { type Owner, accountId, poolAccount } from '../ledger/accounts.ts'
-import type { Rejection } from '../rejections.ts'
-import { NONE } from '../slot-table.ts'
-import { boundDue } from './locked-credit.ts'
+import type { CommandSpec } from '../core/command-spec.ts'
+import type { Draft } from '../core/draft.ts'
+import type { Rejection } from '../core/rejections.ts'
+import type { State } from '../core/state.ts'
+import { boundDue } from '../credit/release.ts'
+import { accountId, type Owner, poolAccount } from '../ledger/accounts.ts'
+import { NONE } from '../tables/slot-table.ts'
+
+/**
+ * Takes back a gift and a bonus that were bound when they were given, as far as they are there,
+ * and gives no further bonus: evidence says that the person had a gift before. What is still at
+ * work is taken back by the same command when it has returned; it never leaves.
+ */
+export interface BarCredit {
+  kind: 'barCredit'
+  user: Owner
+}
+
+export const barCredit: CommandSpec<BarCredit> = {
+  code: 40,
+  decide: (draft, { user }) => decideBarCredit(draft, user),
+  repeats: (state, { user }) => (nothingToBar(state, user) ? state.lastSeq : undefined),
+}
 
 /** Takes back what is there of a gift that its person should not have had; the rest stays locked. */
-export function decideBarCredit(draft: Draft, user: Owner): Rejection | undefined {
+function decideBarCredit(draft: Draft, user: Owner): Rejection | undefined {
   const { state } = draft
   if (state.users.slotOf(user) === NONE) return 'user_unknown'
   const currency = state.policy?.giftCurrency ?? 0
@@ -15,8 +33,23 @@ export function decideBarCredit(draft: Draft, user: Owner): Rejection | undefine
   const credit = bound?.credit ?? 0n
   const there = draft.balance(own)
   const taken = (credit < there ? credit : there) as Amount
-  draft.post(own, poolAccount('promotions', currency), taken, 'creditReturn', 0)
+  draft.post({
+    from: own,
+    to: poolAccount('promotions', currency),
+    amount: taken,
+    reason: 'creditReturn',
+    reference: 0,
+  })
   const turnoverDue = boundDue(state, state.users.slotOf(user), bound) as Amount
   draft.emit({ kind: 'creditBarred', user, taken, turnoverDue })
   return undefined
+}
+
+/** A barred person of whose gift nothing is there to be taken. */
+function nothingToBar({ boundCredits, ledger, policy }: State, user: Owner): boolean {
+  const bound = boundCredits.get(user)
+  if (!bound?.barred) return false
+  // Only where there is a policy was there a gift.
+  const own = () => accountId(user, 'funding', 'available', policy!.giftCurrency)
+  return bound.credit === 0n || ledger.balance(own()) === 0n
 }

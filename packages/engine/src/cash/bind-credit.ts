@@ -1,5 +1,5 @@
 import type { Amount } from '@candor/money'
-import type { Draft } from '../draft.ts'
+import type { Draft } from '../core/draft.ts'
 import type { Owner } from '../ledger/accounts.ts'
 
 /** Binds a credit that the draft has just given, where the venue has rules of credit. */

@@ -1,8 +1,8 @@
 import { amount, ppm } from '@candor/money'
 import { describe, expect, it } from 'vitest'
 import { openCash } from '../../test/cash-rules.ts'
-import { SWAP_RULES, openProducts } from '../../test/product-rules.ts'
-import { type Scenario, Venue, play } from '../../test/venue.ts'
+import { openProducts, SWAP_RULES } from '../../test/product-rules.ts'
+import { play, type Scenario, Venue } from '../../test/venue.ts'
 import { auditState } from '../audit.ts'
 
 const USDT = 1_000_000n

@@ -1,14 +1,33 @@
-import type { Command } from '../commands.ts'
-import type { Draft } from '../draft.ts'
-import type { Rejection } from '../rejections.ts'
-import { NONE } from '../slot-table.ts'
+import type { CommandSpec } from '../core/command-spec.ts'
+import type { Draft } from '../core/draft.ts'
+import type { Rejection } from '../core/rejections.ts'
+import type { Owner } from '../ledger/accounts.ts'
+import type { CertificationLevel } from '../ledger/users.ts'
+import { NONE } from '../tables/slot-table.ts'
 
-type Certify = Extract<Command, { kind: 'certify' }>
+/**
+ * How far a user is identified: what they may withdraw a day follows from it. The level they have
+ * already changes nothing and is reported as a repetition.
+ */
+export interface Certify {
+  kind: 'certify'
+  user: Owner
+  level: CertificationLevel
+}
+
+export const certify: CommandSpec<Certify> = {
+  code: 34,
+  decide: decideCertify,
+  repeats: ({ users, lastSeq }, { user, level }) => {
+    const slot = users.slotOf(user)
+    return slot !== NONE && users.level(slot) === level ? lastSeq : undefined
+  },
+}
 
 const LEVELS: readonly number[] = [0, 1, 2]
 
 /** Notes how far a user is identified; what is under way keeps the cap it was requested under. */
-export function decideCertify(draft: Draft, { user, level }: Certify): Rejection | undefined {
+function decideCertify(draft: Draft, { user, level }: Certify): Rejection | undefined {
   if (!LEVELS.includes(level)) return 'level_unknown'
   if (draft.state.users.slotOf(user) === NONE) return 'user_unknown'
   draft.emit({ kind: 'certified', user, level })

@@ -1,5 +1,5 @@
-import type { Draft } from '../draft.ts'
-import type { Rejection } from '../rejections.ts'
+import type { Draft } from '../core/draft.ts'
+import type { Rejection } from '../core/rejections.ts'
 import { TRANSITIONS, type WithdrawalAct } from './transitions.ts'
 import type { Withdrawal } from './withdrawal.ts'
 

@@ -1,7 +1,7 @@
 import { amount, ppm } from '@candor/money'
 import { describe, expect, it } from 'vitest'
 import { openCash } from '../../test/cash-rules.ts'
-import { type Scenario, Venue, play } from '../../test/venue.ts'
+import { play, type Scenario, Venue } from '../../test/venue.ts'
 
 /** 5 % from 10 USDT on, to be traded once; 20 USDT are there to be given. */
 function venue(): Venue {

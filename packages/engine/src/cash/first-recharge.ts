@@ -1,8 +1,7 @@
 import { type Amount, shareFloor } from '@candor/money'
-import { swapTerms, type SwapLeg } from '@candor/terms'
-import { turnoverFor } from '../catalogue/set-policy.ts'
-import type { Draft } from '../draft.ts'
-import { type Owner, accountId, poolAccount } from '../ledger/accounts.ts'
+import { type SwapLeg, swapTerms, turnoverFor } from '@candor/terms'
+import type { Draft } from '../core/draft.ts'
+import { accountId, type Owner, poolAccount } from '../ledger/accounts.ts'
 import { MAX_BALANCE } from '../ledger/ledger.ts'
 import { legNow } from '../swap/terms-now.ts'
 import { stageBinding } from './bind-credit.ts'
@@ -26,14 +25,14 @@ export function stageBonus(draft: Draft, user: Owner, currency: number, amount: 
   const share = shareFloor(gross, cashRules.bonus)
   const most = state.creditRules?.bonusMost ?? share
   const bonus = share < most ? share : most
-  const turnoverDue = turnoverFor(policy, bonus)
+  const turnoverDue = turnoverFor(bonus, policy.turnover)
   if (bonus === 0n || users.turnoverDue(slot) + turnoverDue > MAX_BALANCE) return
   const promotions = poolAccount('promotions', policy.giftCurrency)
   if (draft.balance(promotions) < bonus) return
   draft.emit({ kind: 'bonusGiven', user, bonus, turnoverDue: turnoverDue as Amount })
   stageBinding(draft, user, bonus, turnoverDue as Amount)
   const own = accountId(user, 'funding', 'available', policy.giftCurrency)
-  draft.post(promotions, own, bonus, 'rechargeBonus', 0)
+  draft.post({ from: promotions, to: own, amount: bonus, reason: 'rechargeBonus', reference: 0 })
 }
 
 function leg({ state, at }: Draft, currency: number): SwapLeg | undefined {

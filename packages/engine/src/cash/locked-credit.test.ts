@@ -2,7 +2,7 @@ import { amount, ppm } from '@candor/money'
 import { describe, expect, it } from 'vitest'
 import { openCash } from '../../test/cash-rules.ts'
 import { openProducts } from '../../test/product-rules.ts'
-import { type Scenario, Venue, play } from '../../test/venue.ts'
+import { play, type Scenario, Venue } from '../../test/venue.ts'
 
 /** Everybody gets 100 USDT as a gift, which may leave after a turnover of `multiple` times as much. */
 function venue(multiple = 1): Venue {

@@ -1,16 +1,9 @@
 import { type Amount, divCeil } from '@candor/money'
+import type { State } from '../core/state.ts'
+import { boundDue, isCertified, lockedBound, lockedPart } from '../credit/release.ts'
 import type { Owner } from '../ledger/accounts.ts'
-import type { State } from '../state.ts'
-import type { BoundCredit } from './bound-credit.ts'
 import { totalOf } from './total-of.ts'
 import { worthNow } from './worth-now.ts'
-
-/** Of the turnover due, what was asked for bound credit: what came before it is traded first. */
-export function boundDue({ users }: State, slot: number, bound: BoundCredit | undefined): bigint {
-  const due = users.turnoverDue(slot)
-  const asked = bound?.asked ?? 0n
-  return due < asked ? due : asked
-}
 
 /**
  * Credit given before there were rules of credit: of it, as much is locked as of its turnover is
@@ -23,7 +16,7 @@ export function lockedCredit(state: State, user: Owner, currency: number): Amoun
   const [credit, due] = [users.credit(slot), users.turnoverDue(slot)]
   if (policy?.giftCurrency !== currency) return 0n as Amount
   if (creditRules) {
-    return part(
+    return lockedPart(
       credit,
       due - boundDue(state, slot, state.boundCredits.get(user)),
       users.asked(slot),
@@ -32,19 +25,6 @@ export function lockedCredit(state: State, user: Owner, currency: number): Amoun
   if (policy.turnover === 0) return credit as Amount
   const untraded = divCeil(due * 1_000_000n, BigInt(policy.turnover))
   return (untraded < credit ? untraded : credit) as Amount
-}
-
-/**
- * Whether nothing binds it any more: its turnover was made, and by a certified person. That a gift
- * was barred is never forgotten, or the next recharge would earn a bonus.
- */
-export function isReleased(state: State, user: Owner, bound: BoundCredit): boolean {
-  const slot = state.users.slotOf(user)
-  return !bound.barred && isCertified(state, user) && lockedBound(state, slot, bound) === 0n
-}
-
-export function isCertified({ users, creditRules }: State, user: Owner): boolean {
-  return users.level(users.slotOf(user)) >= (creditRules?.level ?? 0)
 }
 
 /**
@@ -68,16 +48,6 @@ export function freeWorth(state: State, user: Owner, at: number): bigint | undef
   const credit = lockedBound(state, state.users.slotOf(user), bound)
   const locked = worthOr0(state, state.policy?.giftCurrency ?? 0, credit, at)
   return all - (locked < beyond ? locked : beyond)
-}
-
-/** Of bound credit, what its turnover still locks, rounded up; all of what was barred. */
-function lockedBound(state: State, slot: number, bound: BoundCredit): Amount {
-  if (bound.barred) return bound.credit as Amount
-  return part(bound.credit, boundDue(state, slot, bound), bound.asked)
-}
-
-function part(credit: bigint, due: bigint, asked: bigint): Amount {
-  return (asked === 0n ? 0n : divCeil(credit * due, asked)) as Amount
 }
 
 function worthOr0(state: State, currency: number, units: bigint, at: number): bigint {

@@ -1,15 +1,28 @@
-import type { Command } from '../commands.ts'
-import type { Draft } from '../draft.ts'
+import type { CommandSpec } from '../core/command-spec.ts'
+import type { Draft } from '../core/draft.ts'
+import type { Rejection } from '../core/rejections.ts'
 import { accountId } from '../ledger/accounts.ts'
-import type { Rejection } from '../rejections.ts'
 import { isOperator, withdrawalFor } from './find-withdrawal.ts'
 import { RETURN_APPROVALS } from './transitions.ts'
 import type { Withdrawal } from './withdrawal.ts'
 
-type RefuseWithdrawal = Extract<Command, { kind: 'refuseWithdrawal' }>
+/**
+ * Gives everything back. Of one whose payout is `unknown` only when a second, different operator
+ * says the same: it may have arrived.
+ */
+export interface RefuseWithdrawal {
+  kind: 'refuseWithdrawal'
+  withdrawal: number
+  operator: number
+}
+
+export const refuseWithdrawal: CommandSpec<RefuseWithdrawal> = {
+  code: 37,
+  decide: decideRefuseWithdrawal,
+}
 
 /** Gives back all of it, to the cent; of an unknown payout only the second operator does. */
-export function decideRefuseWithdrawal(
+function decideRefuseWithdrawal(
   draft: Draft,
   { withdrawal: id, operator }: RefuseWithdrawal,
 ): Rejection | undefined {
@@ -37,6 +50,6 @@ export function stageReturn(
   const { id, user, currency, amount } = withdrawal
   const held = accountId(user, 'funding', 'held', currency)
   const own = accountId(user, 'funding', 'available', currency)
-  draft.post(held, own, amount, 'withdrawalReturn', id)
+  draft.post({ from: held, to: own, amount, reason: 'withdrawalReturn', reference: id })
   draft.emit({ kind: 'withdrawalMoved', withdrawal: id, user, to: 'refused', operator })
 }

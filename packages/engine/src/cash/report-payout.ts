@@ -1,14 +1,29 @@
 import type { Amount } from '@candor/money'
-import type { Command } from '../commands.ts'
-import type { Draft } from '../draft.ts'
+import type { CommandSpec } from '../core/command-spec.ts'
+import type { Draft } from '../core/draft.ts'
+import type { Rejection } from '../core/rejections.ts'
 import { accountId, poolAccount } from '../ledger/accounts.ts'
-import type { Rejection } from '../rejections.ts'
 import { withdrawalFor } from './find-withdrawal.ts'
 
-type ReportPayout = Extract<Command, { kind: 'reportPayout' }>
+/**
+ * Reports the payout: it was sent, nobody knows whether it arrived, or it did. The state it is in
+ * already is reported as a repetition; one that has ended is not known any more.
+ */
+export interface ReportPayout {
+  kind: 'reportPayout'
+  withdrawal: number
+  state: 'sent' | 'unknown' | 'confirmed'
+}
+
+export const reportPayout: CommandSpec<ReportPayout> = {
+  code: 38,
+  decide: decideReportPayout,
+  repeats: ({ withdrawals, lastSeq }, { withdrawal, state }) =>
+    withdrawals.get(withdrawal)?.state === state ? lastSeq : undefined,
+}
 
 /** Notes what became of a payout; a confirmed one leaves the venue, its fee stays. */
-export function decideReportPayout(
+function decideReportPayout(
   draft: Draft,
   { withdrawal: id, state: to }: ReportPayout,
 ): Rejection | undefined {
@@ -18,8 +33,20 @@ export function decideReportPayout(
   if (to === 'confirmed') {
     const held = accountId(user, 'funding', 'held', currency)
     const received = (amount - fee) as Amount
-    draft.post(held, poolAccount('external', currency), received, 'withdrawal', id)
-    draft.post(held, poolAccount('fees', currency), fee, 'withdrawalFee', id)
+    draft.post({
+      from: held,
+      to: poolAccount('external', currency),
+      amount: received,
+      reason: 'withdrawal',
+      reference: id,
+    })
+    draft.post({
+      from: held,
+      to: poolAccount('fees', currency),
+      amount: fee,
+      reason: 'withdrawalFee',
+      reference: id,
+    })
   }
   draft.emit({ kind: 'withdrawalMoved', withdrawal: id, user, to, operator: 0 })
   return undefined

@@ -1,22 +1,40 @@
-import type { Command } from '../commands.ts'
-import type { Draft } from '../draft.ts'
+import type { Amount } from '@candor/money'
 import { withdrawalTerms } from '@candor/terms'
-import { accountId } from '../ledger/accounts.ts'
-import type { Rejection } from '../rejections.ts'
-import { NONE } from '../slot-table.ts'
-import { isCertified } from './locked-credit.ts'
+import type { CommandSpec } from '../core/command-spec.ts'
+import type { Draft } from '../core/draft.ts'
+import type { Rejection } from '../core/rejections.ts'
+import { isCertified } from '../credit/release.ts'
+import { accountId, type Owner } from '../ledger/accounts.ts'
+import * as former from '../requests/former-terms.ts'
+import { high, low } from '../requests/terms.ts'
+import { NONE } from '../tables/slot-table.ts'
 import { stageSpending } from './spend-deposits.ts'
 import { totalOf } from './total-of.ts'
 import { freeToLeave } from './withdrawable.ts'
 import { worthNow } from './worth-now.ts'
 
-export type RequestWithdrawal = Extract<Command, { kind: 'requestWithdrawal' }>
+/** Sets the amount aside until the payout is confirmed, or refused. */
+export interface RequestWithdrawal {
+  kind: 'requestWithdrawal'
+  user: Owner
+  currency: number
+  amount: Amount
+  requestId: string
+}
+
+export const requestWithdrawal: CommandSpec<RequestWithdrawal> = {
+  code: 35,
+  decide: decideRequestWithdrawal,
+  request: {
+    by: 'caller',
+    terms: ({ currency, amount }) => [13, currency, high(amount), low(amount)],
+    formerTerms: ({ user, currency, amount }) =>
+      former.finish(former.both(former.number(10, user), currency, amount)),
+  },
+}
 
 /** Sets the amount aside, fee inside it, until operators and the payout have decided. */
-export function decideRequestWithdrawal(
-  draft: Draft,
-  command: RequestWithdrawal,
-): Rejection | undefined {
+function decideRequestWithdrawal(draft: Draft, command: RequestWithdrawal): Rejection | undefined {
   const { state, at } = draft
   const { user, currency, amount } = command
   if (amount <= 0n) return 'amount_not_positive'
@@ -40,7 +58,7 @@ export function decideRequestWithdrawal(
   const withdrawal = draft.takeOrderId()
   const approvals = worth >= rules.secondApprovalFrom ? 2 : 1
   const held = accountId(user, 'funding', 'held', currency)
-  draft.post(own, held, amount, 'withdrawalHold', withdrawal)
+  draft.post({ from: own, to: held, amount, reason: 'withdrawalHold', reference: withdrawal })
   const terms = { withdrawal, user, currency, amount, fee, worth, approvals } as const
   draft.emit({ kind: 'withdrawalRequested', ...terms })
   stageSpending(draft, command)

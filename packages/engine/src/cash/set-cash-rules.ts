@@ -1,14 +1,25 @@
 import { PPM } from '@candor/money'
 import { withdrawalTerms } from '@candor/terms'
-import { MAX_ENTRIES, isAmount, isShare, isWhole } from '../catalogue/checks.ts'
-import type { CashSpec } from '../catalogue.ts'
-import type { Draft } from '../draft.ts'
-import type { Rejection } from '../rejections.ts'
+import { isAmount, isShare, isWhole, MAX_ENTRIES } from '../core/checks.ts'
+import type { CommandSpec } from '../core/command-spec.ts'
+import type { Draft } from '../core/draft.ts'
+import type { Rejection } from '../core/rejections.ts'
+import type { CashSpec } from './rules.ts'
+
+export interface SetCashRules {
+  kind: 'setCashRules'
+  spec: CashSpec
+}
+
+export const setCashRules: CommandSpec<SetCashRules> = {
+  code: 33,
+  decide: (draft, { spec }) => decideSetCashRules(draft, spec),
+}
 
 const MOST_A_DAY = 1_000
 
 /** Sets the rules of money in and out. What was requested keeps its fee and its approvals. */
-export function decideSetCashRules(draft: Draft, spec: CashSpec): Rejection | undefined {
+function decideSetCashRules(draft: Draft, spec: CashSpec): Rejection | undefined {
   if (!rulesAreSound(spec) || !currenciesAreSound(spec)) return 'catalogue_invalid'
   const { currencies } = draft.state
   if (spec.withdrawals.some(({ currency }) => !currencies[currency])) return 'currency_unknown'

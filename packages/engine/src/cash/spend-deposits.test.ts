@@ -2,7 +2,7 @@ import { amount, price } from '@candor/money'
 import { describe, expect, it } from 'vitest'
 import { SWAP_RULES } from '../../test/product-rules.ts'
 import { BTC, USDT, Venue } from '../../test/venue.ts'
-import { Draft } from '../draft.ts'
+import { Draft } from '../core/draft.ts'
 import type { VenueEngine } from '../engine.ts'
 import { stageSpending } from './spend-deposits.ts'
 

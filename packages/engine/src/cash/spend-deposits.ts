@@ -1,8 +1,8 @@
 import type { Amount } from '@candor/money'
 import { swapAmounts } from '@candor/terms'
-import type { Draft } from '../draft.ts'
-import type { CurrencyAmount } from '../events.ts'
+import type { Draft } from '../core/draft.ts'
 import { countedScale, legNow } from '../swap/terms-now.ts'
+import type { CurrencyAmount } from './events.ts'
 import type { RequestWithdrawal } from './request-withdrawal.ts'
 import { worthNow } from './worth-now.ts'
 

@@ -1,16 +1,27 @@
-import type { Command } from '../commands.ts'
-import type { Draft } from '../draft.ts'
-import type { Rejection } from '../rejections.ts'
+import type { CommandSpec } from '../core/command-spec.ts'
+import type { Draft } from '../core/draft.ts'
+import type { Rejection } from '../core/rejections.ts'
+import type { Owner } from '../ledger/accounts.ts'
 import { withdrawalFor } from './find-withdrawal.ts'
 import { stageReturn } from './refuse-withdrawal.ts'
 
-type TakeBackWithdrawal = Extract<Command, { kind: 'takeBackWithdrawal' }>
+/** By the one who asked for it, while no operator has decided: gives everything back. */
+export interface TakeBackWithdrawal {
+  kind: 'takeBackWithdrawal'
+  user: Owner
+  withdrawal: number
+}
+
+export const takeBackWithdrawal: CommandSpec<TakeBackWithdrawal> = {
+  code: 41,
+  decide: decideTakeBackWithdrawal,
+}
 
 /**
  * Gives its owner all of it back while it is submitted, one operator's approval of two or none. Of
  * others' it is as unknown as one that never was.
  */
-export function decideTakeBackWithdrawal(
+function decideTakeBackWithdrawal(
   draft: Draft,
   { user, withdrawal: id }: TakeBackWithdrawal,
 ): Rejection | undefined {

@@ -1,5 +1,5 @@
-import { type Bucket, type Owner, type Purse, accountId } from '../ledger/accounts.ts'
-import type { State } from '../state.ts'
+import type { State } from '../core/state.ts'
+import { accountId, type Bucket, type Owner, type Purse } from '../ledger/accounts.ts'
 
 const PLACES: readonly [Purse, Bucket][] = [
   ['funding', 'available'],

@@ -1,12 +1,13 @@
 import type { Amount } from '@candor/money'
 import { swapAmounts } from '@candor/terms'
-import type { CertificationLevel } from '../catalogue.ts'
-import { type Owner, accountId } from '../ledger/accounts.ts'
+import type { State } from '../core/state.ts'
+import { isCertified } from '../credit/release.ts'
+import { accountId, type Owner } from '../ledger/accounts.ts'
+import type { CertificationLevel } from '../ledger/users.ts'
 import { limitDayEnd } from '../limits/personal-limits.ts'
-import { NONE } from '../slot-table.ts'
-import type { State } from '../state.ts'
 import { countedScale, legNow } from '../swap/terms-now.ts'
-import { freeWorth, isCertified, lockedCredit } from './locked-credit.ts'
+import { NONE } from '../tables/slot-table.ts'
+import { freeWorth, lockedCredit } from './locked-credit.ts'
 import { totalOf } from './total-of.ts'
 
 /**

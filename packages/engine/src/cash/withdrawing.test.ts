@@ -1,7 +1,7 @@
 import { amount, ppm } from '@candor/money'
 import { describe, expect, it } from 'vitest'
 import { openCash } from '../../test/cash-rules.ts'
-import { BTC, type Scenario, USDT, Venue, play } from '../../test/venue.ts'
+import { BTC, play, type Scenario, USDT, Venue } from '../../test/venue.ts'
 import { POOLS } from '../ledger/accounts.ts'
 
 const NO_BONUS = { bonus: ppm(0) }

@@ -1,6 +1,6 @@
 import type { Amount } from '@candor/money'
 import { swapWorth } from '@candor/terms'
-import type { State } from '../state.ts'
+import type { State } from '../core/state.ts'
 import { countedScale, legNow } from '../swap/terms-now.ts'
 
 /**

@@ -4,10 +4,10 @@ import { BTC_FAST } from '../../test/fast-venue.ts'
 import { BTC_FUTURES } from '../../test/futures-venue.ts'
 import { SWAP_RULES, WEALTH_RULES } from '../../test/product-rules.ts'
 import { BTC_USDT, LADDER, Venue } from '../../test/venue.ts'
-import type { Command } from '../commands.ts'
 import type { Engine } from '../contract.ts'
 import { createEngine } from '../engine.ts'
 import { MAX_BALANCE } from '../ledger/ledger.ts'
+import type { Command } from '../registry/products.ts'
 
 const WIDEST = MAX_BALANCE
 const MILLION = 1_000_000

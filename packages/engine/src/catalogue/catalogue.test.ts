@@ -1,9 +1,11 @@
 import { amount, ppm, quantity } from '@candor/money'
 import { describe, expect, it } from 'vitest'
 import { BTC_USDT, LADDER, Venue } from '../../test/venue.ts'
-import type { CurrencySpec, IndexSpec, MarketSpec, PolicySpec } from '../catalogue.ts'
-import type { Command } from '../commands.ts'
-import type { Rejection } from '../rejections.ts'
+import type { CurrencySpec, IndexSpec } from '../core/catalogue.ts'
+import type { Rejection } from '../core/rejections.ts'
+import type { PolicySpec } from '../credit/rules.ts'
+import type { Command } from '../registry/products.ts'
+import type { MarketSpec } from '../spot/rules.ts'
 
 const MAX_INT64 = (1n << 63n) - 1n
 

@@ -1,9 +1,20 @@
-import type { IndexSpec } from '../catalogue.ts'
-import type { Draft } from '../draft.ts'
-import type { Rejection } from '../rejections.ts'
-import { MAX_DEFINED, isName, isWhole } from './checks.ts'
+import type { IndexSpec } from '../core/catalogue.ts'
+import { isName, isWhole, MAX_DEFINED } from '../core/checks.ts'
+import type { CommandSpec } from '../core/command-spec.ts'
+import type { Draft } from '../core/draft.ts'
+import type { Rejection } from '../core/rejections.ts'
 
-export function decideDefineIndex(draft: Draft, spec: IndexSpec): Rejection | undefined {
+export interface DefineIndex {
+  kind: 'defineIndex'
+  spec: IndexSpec
+}
+
+export const defineIndex: CommandSpec<DefineIndex> = {
+  code: 1,
+  decide: (draft, { spec }) => decideDefineIndex(draft, spec),
+}
+
+function decideDefineIndex(draft: Draft, spec: IndexSpec): Rejection | undefined {
   const { indexes } = draft.state
   if (!isName(spec.symbol) || !isWhole(spec.scale, 0, 18) || !isWhole(spec.stalenessMs, 1)) {
     return 'catalogue_invalid'

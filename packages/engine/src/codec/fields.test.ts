@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type Field, balance, flag, optional, smallNumber, uint } from './fields.ts'
+import { balance, type Field, flag, optional, smallNumber, uint } from './fields.ts'
 import { CodecError, Reader } from './reader.ts'
 import { Writer } from './writer.ts'
 

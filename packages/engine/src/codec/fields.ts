@@ -54,11 +54,17 @@ export const text: Field<string> = {
   read: (reader) => reader.text(),
 }
 
-/** One of a fixed list of words, by its position there: the list may grow at its end only. */
-export function oneOf<Word extends string>(words: readonly Word[]): Field<Word> {
-  const positions = new Map(words.map((word, position) => [word, position]))
+/** One of a few words, each by the byte that stands for it: never another, and never given twice. */
+export function oneOf<Word extends string>(codes: Readonly<Record<Word, number>>): Field<Word> {
+  const words: Word[] = []
+  for (const word of Object.keys(codes) as Word[]) {
+    const code = codes[word]
+    if (words[code] !== undefined) throw new Error(`${words[code]} and ${word} have one code`)
+    words[code] = word
+  }
+  const byWord = new Map<string, number>(Object.entries(codes))
   return {
-    write: (writer, word) => writer.byte(positions.get(word)!),
+    write: (writer, word) => writer.byte(byWord.get(word)!),
     read: (reader) => {
       const word = words[reader.byte()]
       if (word === undefined) throw new CodecError('a word is not of its list')
@@ -136,4 +142,9 @@ export function struct<Shape extends object>(table: Table<Shape>): Field<Shape> 
     names,
     names.map((name) => table[name]),
   ) as Field<Shape>
+}
+
+/** Written by nothing and always read as this. */
+export function constant<Value>(value: Value): Field<Value> {
+  return { write: () => {}, read: () => value }
 }

@@ -1,6 +1,6 @@
 import { type Amount, ZERO } from '@candor/money'
 import { fullDays, incomeOf } from '@candor/terms'
-import type { Draft } from '../draft.ts'
+import type { Draft } from '../core/draft.ts'
 import { accountId } from '../ledger/accounts.ts'
 import type { ProductOrder } from './product-order.ts'
 import { REASONS, reservedRewards } from './rewards.ts'
@@ -32,7 +32,8 @@ export function accrueUntil(draft: Draft, order: ProductOrder, until: number): v
   const rewards = reservedRewards(currency)
   const own = accountId(user, 'funding', 'available', currency)
   for (let day = order.accrued + 1; day <= until; day++) {
-    if (paid) draft.post(rewards, own, amount, REASONS[kind].income, id)
+    if (paid)
+      draft.post({ from: rewards, to: own, amount, reason: REASONS[kind].income, reference: id })
     draft.emit({ kind: 'incomeAccrued', order: id, user, day, amount, paid })
   }
 }
@@ -43,8 +44,14 @@ function returnPrincipal(draft: Draft, order: ProductOrder): void {
   const own = accountId(user, 'funding', 'available', currency)
   const held = accountId(user, 'funding', 'held', currency)
   const settled = unsettled(draft, order, days)
-  draft.post(reservedRewards(currency), own, settled, REASONS[kind].income, id)
-  draft.post(held, own, amount, REASONS[kind].principal, id)
+  draft.post({
+    from: reservedRewards(currency),
+    to: own,
+    amount: settled,
+    reason: REASONS[kind].income,
+    reference: id,
+  })
+  draft.post({ from: held, to: own, amount, reason: REASONS[kind].principal, reference: id })
   draft.emit({
     kind: 'productReturned',
     order: id,

@@ -1,18 +1,21 @@
 import { incomeOf } from '@candor/terms'
-import type { ProductSpec } from '../catalogue.ts'
-import type { IncomeAccrued, ProductBought, ProductReturned } from '../events.ts'
-import { type State, nextOrderIs } from '../state.ts'
+import type { Appliers } from '../core/event-spec.ts'
+import type { EventOf, Recorded } from '../core/events.ts'
+import { nextOrderIs, type State } from '../core/state.ts'
+import { offerMade } from '../offers/apply-offers.ts'
+import type { earnCodecs } from './codec.ts'
 import { dueOfProduct } from './due.ts'
+import type { IncomeAccrued, ProductBought, ProductReturned } from './events.ts'
 import type { ProductOrder } from './product-order.ts'
 
 /** Adds a product, or changes the rules that new orders of it are bought under. */
-export function productDefined(state: State, id: number, spec: ProductSpec): void {
+export function productDefined(state: State, { id, spec }: EventOf<'productDefined'>): void {
   if (id > state.products.length) throw new Error(`product ${id} is not the next one`)
   state.products[id] = spec
   state.promised[id] ??= 0n
 }
 
-export function productBought(state: State, event: ProductBought, at: number): void {
+export function productBought(state: State, event: ProductBought, { at }: Recorded): void {
   nextOrderIs(state, event.order)
   const { order: id, user, product, amount, rate, income, days, penalty } = event
   resumeProduct(state, {
@@ -60,4 +63,12 @@ function openPromise(state: State, { product, income, days, accrued }: ProductOr
 
 function promise(state: State, product: number, income: bigint): void {
   state.promised[product] = state.promised[product]! + income
+}
+
+export const earnAppliers: Appliers<keyof typeof earnCodecs> = {
+  productDefined,
+  productPreviewed: offerMade,
+  productBought,
+  incomeAccrued,
+  productReturned,
 }

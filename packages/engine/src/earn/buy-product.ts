@@ -1,23 +1,46 @@
+import type { Amount } from '@candor/money'
 import { incomeOf } from '@candor/terms'
-import type { Command } from '../commands.ts'
-import type { Draft } from '../draft.ts'
-import type { ProductPreviewed } from '../events.ts'
-import { accountId } from '../ledger/accounts.ts'
-import { endOffer } from '../offers/end-offer.ts'
-import type { Rejection } from '../rejections.ts'
-import { NONE } from '../slot-table.ts'
-import { standingPreview } from './preview-product.ts'
+import type { CommandSpec } from '../core/command-spec.ts'
+import type { Draft } from '../core/draft.ts'
+import type { Rejection } from '../core/rejections.ts'
+import { accountId, type Owner } from '../ledger/accounts.ts'
+import * as former from '../requests/former-terms.ts'
+import { high, low } from '../requests/terms.ts'
+import { NONE } from '../tables/slot-table.ts'
+import { endPreview, standingPreview } from './end-preview.ts'
+import type { ProductPreviewed } from './events.ts'
 import { REASONS, reserveIncome } from './rewards.ts'
-import { type PurchaseTerms, isSoldOut, termsNow } from './terms-now.ts'
+import { isSoldOut, type PurchaseTerms, termsNow } from './terms-now.ts'
 
-type BuyProduct = Extract<Command, { kind: 'buyProduct' }>
+/** Buys at a preview's terms, or at the terms of this moment where no preview is named. */
+export interface BuyProduct {
+  kind: 'buyProduct'
+  user: Owner
+  product: number
+  amount: Amount
+  preview?: number
+  requestId: string
+}
+
+export const buyProduct: CommandSpec<BuyProduct> = {
+  code: 28,
+  decide: decideBuyProduct,
+  request: {
+    by: 'caller',
+    terms: ({ product, preview = 0, amount }) => [12, product, preview, high(amount), low(amount)],
+    formerTerms: ({ user, product, preview, amount }) => {
+      const bought = former.number(former.number(9, user), product)
+      return former.finish(former.units(former.number(bought, preview ?? -1), amount))
+    },
+  },
+}
 
 /**
  * Buys wealth or lock mining: the principal is held, the whole income set aside. By a preview
  * exactly at its terms, whatever the product's rules are by now; without one at those of this
  * moment.
  */
-export function decideBuyProduct(draft: Draft, command: BuyProduct): Rejection | undefined {
+function decideBuyProduct(draft: Draft, command: BuyProduct): Rejection | undefined {
   const { state } = draft
   const { user, product, amount } = command
   if (state.users.slotOf(user) === NONE) return 'user_unknown'
@@ -33,10 +56,10 @@ export function decideBuyProduct(draft: Draft, command: BuyProduct): Rejection |
 
   const order = draft.takeOrderId()
   const held = accountId(user, 'funding', 'held', spec.currency)
-  draft.post(own, held, amount, REASONS[spec.kind].purchase, order)
+  draft.post({ from: own, to: held, amount, reason: REASONS[spec.kind].purchase, reference: order })
   if (!preview) reserveIncome(draft, spec, incomeOf(terms.income, terms.days), order)
   draft.emit({ kind: 'productBought', order, user, product, offer: preview?.offer ?? 0, ...terms })
-  if (preview) endOffer(draft, preview, 'used')
+  if (preview) endPreview(draft, preview, 'used')
   return undefined
 }
 

@@ -1,6 +1,6 @@
 import { ppm } from '@candor/money'
 import { describe, expect, it } from 'vitest'
-import { EarnVenue, WEALTH, playEarn, usdt } from '../../test/earn-venue.ts'
+import { EarnVenue, playEarn, usdt, WEALTH } from '../../test/earn-venue.ts'
 import type { Scenario } from '../../test/venue.ts'
 
 function expectGoes(opened: EarnVenue, scenario: Scenario): void {

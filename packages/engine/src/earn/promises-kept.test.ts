@@ -1,10 +1,10 @@
 import { type Amount, amount, ppm, price } from '@candor/money'
 import { DAY_MS } from '@candor/terms'
 import { describe, expect, it } from 'vitest'
-import { EarnVenue, MINING, WEALTH, usdt } from '../../test/earn-venue.ts'
+import { EarnVenue, MINING, usdt, WEALTH } from '../../test/earn-venue.ts'
 import { randomNumbers } from '../../test/random-commands.ts'
-import type { Command } from '../commands.ts'
-import type { Event } from '../events.ts'
+import type { Event } from '../core/events.ts'
+import type { Command } from '../registry/products.ts'
 
 const NAMES = ['ann', 'ben', 'cat', 'dan']
 const OPENING = 5_000

@@ -1,11 +1,30 @@
 import { fullDays, incomeOf, lockMiningPenalty, wealthPenalty } from '@candor/terms'
-import type { Draft } from '../draft.ts'
-import { type Owner, accountId, poolAccount } from '../ledger/accounts.ts'
-import type { Rejection } from '../rejections.ts'
-import { NONE } from '../slot-table.ts'
+import type { CommandSpec } from '../core/command-spec.ts'
+import type { Draft } from '../core/draft.ts'
+import type { Rejection } from '../core/rejections.ts'
+import { accountId, type Owner, poolAccount } from '../ledger/accounts.ts'
+import * as former from '../requests/former-terms.ts'
+import { NONE } from '../tables/slot-table.ts'
 import { accrueDue, accrueUntil, unsettled } from './accrue.ts'
 import type { ProductOrder } from './product-order.ts'
-import { REASONS, freeIncome, reservedRewards } from './rewards.ts'
+import { freeIncome, REASONS, reservedRewards } from './rewards.ts'
+
+export interface RedeemProduct {
+  kind: 'redeemProduct'
+  user: Owner
+  order: number
+  requestId: string
+}
+
+export const redeemProduct: CommandSpec<RedeemProduct> = {
+  code: 29,
+  decide: (draft, { user, order }) => decideRedeemProduct(draft, user, order),
+  request: {
+    by: 'caller',
+    terms: ({ order }) => [10, order],
+    formerTerms: (command) => former.ofOrder(command),
+  },
+}
 
 /**
  * Ends an order before its maturity: the penalty leaves the principal for the rewards pool, the
@@ -13,7 +32,7 @@ import { REASONS, freeIncome, reservedRewards } from './rewards.ts'
  * again. Days that became full by now count although their timer has not come; with the last of
  * them the order has matured and nothing is taken. Another user's order is unknown.
  */
-export function decideRedeemProduct(draft: Draft, user: Owner, id: number): Rejection | undefined {
+function decideRedeemProduct(draft: Draft, user: Owner, id: number): Rejection | undefined {
   const { users, productOrders, closedOrders } = draft.state
   if (users.slotOf(user) === NONE) return 'user_unknown'
   const order = productOrders.get(id)
@@ -37,10 +56,28 @@ function redeem(draft: Draft, order: ProductOrder, full: number): void {
       : lockMiningPenalty(amount, order.penalty)
   accrueUntil(draft, order, full)
   const settled = unsettled(draft, order, full)
-  draft.post(reservedRewards(currency), own, settled, REASONS[kind].income, id)
+  draft.post({
+    from: reservedRewards(currency),
+    to: own,
+    amount: settled,
+    reason: REASONS[kind].income,
+    reference: id,
+  })
   freeIncome(draft, product, incomeOf(order.income, days - full), id)
-  draft.post(held, poolAccount('rewards', currency), penalty, REASONS[kind].penalty, id)
-  draft.post(held, own, amount - penalty, REASONS[kind].principal, id)
+  draft.post({
+    from: held,
+    to: poolAccount('rewards', currency),
+    amount: penalty,
+    reason: REASONS[kind].penalty,
+    reference: id,
+  })
+  draft.post({
+    from: held,
+    to: own,
+    amount: amount - penalty,
+    reason: REASONS[kind].principal,
+    reference: id,
+  })
   draft.emit({
     kind: 'productReturned',
     order: id,

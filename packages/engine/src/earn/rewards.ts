@@ -1,7 +1,7 @@
-import type { ProductKind, ProductSpec } from '../catalogue.ts'
-import type { Draft } from '../draft.ts'
-import type { PostingReason } from '../events.ts'
-import { type AccountId, POOLS, accountId, poolAccount } from '../ledger/accounts.ts'
+import type { Draft } from '../core/draft.ts'
+import { type AccountId, accountId, poolAccount, POOLS } from '../ledger/accounts.ts'
+import type { PostingReason } from '../ledger/postings.ts'
+import type { ProductKind, ProductSpec } from './rules.ts'
 
 /** The account record's words for a kind of product. */
 export const REASONS = {
@@ -34,7 +34,13 @@ export function reserveIncome(
   reference: number,
 ): void {
   const pool = poolAccount('rewards', currency)
-  draft.post(pool, reservedRewards(currency), income, REASONS[kind].reserve, reference)
+  draft.post({
+    from: pool,
+    to: reservedRewards(currency),
+    amount: income,
+    reason: REASONS[kind].reserve,
+    reference,
+  })
 }
 
 /** Gives income that is promised no more back to the pool. */
@@ -45,5 +51,11 @@ export function freeIncome(
   reference: number,
 ): void {
   const pool = poolAccount('rewards', currency)
-  draft.post(reservedRewards(currency), pool, income, REASONS[kind].reserve, reference)
+  draft.post({
+    from: reservedRewards(currency),
+    to: pool,
+    amount: income,
+    reason: REASONS[kind].reserve,
+    reference,
+  })
 }

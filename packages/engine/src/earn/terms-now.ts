@@ -1,10 +1,10 @@
 import type { Amount, Ppm } from '@candor/money'
 import { dailyIncome, dailyRate, incomeOf } from '@candor/terms'
-import type { ProductSpec } from '../catalogue.ts'
-import type { Draft } from '../draft.ts'
-import type { ProductPreviewed } from '../events.ts'
+import type { Draft } from '../core/draft.ts'
+import type { Rejection } from '../core/rejections.ts'
 import { poolAccount } from '../ledger/accounts.ts'
-import type { Rejection } from '../rejections.ts'
+import type { ProductPreviewed } from './events.ts'
+import type { ProductSpec } from './rules.ts'
 
 /** What a purchase binds to for its whole term. */
 export interface PurchaseTerms {

@@ -1,16 +1,18 @@
-import { turnedOver } from '../cash/apply-credit.ts'
-import type { FastSpec } from '../catalogue.ts'
-import type { FastOpened, FastSettled } from '../events.ts'
+import type { Appliers } from '../core/event-spec.ts'
+import type { EventOf, Recorded } from '../core/events.ts'
+import { nextOrderIs, type State } from '../core/state.ts'
+import { turnedOver } from '../credit/turnover.ts'
 import { PriceWindow } from '../prices/price-windows.ts'
-import { NONE } from '../slot-table.ts'
-import { type State, nextOrderIs } from '../state.ts'
+import { NONE } from '../tables/slot-table.ts'
+import type { fastCodecs } from './codec.ts'
+import type { FastOpened, FastSettled } from './events.ts'
 import type { FastOrder } from './fast-order.ts'
 
 /**
  * Adds fast contracts, or changes the rules of those with this id. The chain of their index begins
  * here with the print that stands, which the first contract may be opened at.
  */
-export function fastDefined(state: State, id: number, spec: FastSpec): void {
+export function fastDefined(state: State, { id, spec }: EventOf<'fastDefined'>): void {
   if (id > state.fasts.length) throw new Error(`fast contract ${id} is not the next one`)
   state.fasts[id] = spec
   if (state.windows[spec.index]) return
@@ -21,7 +23,7 @@ export function fastDefined(state: State, id: number, spec: FastSpec): void {
 }
 
 /** Its stake counts against the person's limits of the day, and as turnover for their gift. */
-export function fastOpened(state: State, event: FastOpened, at: number): void {
+export function fastOpened(state: State, event: FastOpened, { at }: Recorded): void {
   const { kind: _, order: id, ...terms } = event
   const { user, stake, fast } = terms
   const slot = state.users.slotOf(user)
@@ -30,10 +32,10 @@ export function fastOpened(state: State, event: FastOpened, at: number): void {
   nextOrderIs(state, id)
   resumeFast(state, { id, ...terms })
   state.limits.stake(user, at, stake)
-  if (spec.currency === state.policy?.giftCurrency) turnedOver(state, user, stake)
+  turnedOver(state, user, { currency: spec.currency, units: stake })
 }
 
-export function fastSettled(state: State, { order, outcome }: FastSettled, at: number): void {
+export function fastSettled(state: State, { order, outcome }: FastSettled, { at }: Recorded): void {
   const { user, stake, profit } = state.fastOrders.remove(order)
   state.closedOrders.add(order, user)
   state.limits.settle(user, at, stake, lossBy(outcome, stake, profit))
@@ -49,4 +51,10 @@ function lossBy(outcome: FastSettled['outcome'], stake: bigint, profit: bigint):
 export function resumeFast(state: State, order: FastOrder): void {
   state.fastOrders.add(order)
   state.timers.add(order.expiresAt, order.id)
+}
+
+export const fastAppliers: Appliers<keyof typeof fastCodecs> = {
+  fastDefined,
+  fastOpened,
+  fastSettled,
 }

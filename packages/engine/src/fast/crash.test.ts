@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { admit, fastVenue } from '../../test/fast-venue.ts'
 import { START, Venue } from '../../test/venue.ts'
 import { createEngine, restoreEngine } from '../engine.ts'
-import type { FastSettled } from '../events.ts'
+import type { FastSettled } from './events.ts'
 
 /** Ann calls and Ben puts at 100; both expire 30 s after the start. */
 function beforeTheCrash(): Venue {

@@ -1,4 +1,4 @@
-import { type Price, ppm } from '@candor/money'
+import { ppm, type Price } from '@candor/money'
 import { FIRST_LINK, nextLink } from '@candor/terms'
 import { expect, it } from 'vitest'
 import { admit, fastVenue } from '../../test/fast-venue.ts'

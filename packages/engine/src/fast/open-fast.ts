@@ -1,12 +1,42 @@
-import { FAST_WINDOW_MS, fastProfit } from '@candor/terms'
-import type { FastSpec } from '../catalogue.ts'
-import type { OpenFast } from '../commands.ts'
-import type { Draft } from '../draft.ts'
-import { POOLS, accountId, poolAccount } from '../ledger/accounts.ts'
+import type { Amount } from '@candor/money'
+import { type Direction, FAST_WINDOW_MS, fastProfit } from '@candor/terms'
+import type { CommandSpec } from '../core/command-spec.ts'
+import type { Draft } from '../core/draft.ts'
+import type { Rejection } from '../core/rejections.ts'
+import { accountId, type Owner, poolAccount, POOLS } from '../ledger/accounts.ts'
 import { limitFault } from '../limits/limit-fault.ts'
 import { isFresh } from '../prices/index-prices.ts'
-import type { Rejection } from '../rejections.ts'
-import { NONE } from '../slot-table.ts'
+import * as former from '../requests/former-terms.ts'
+import { high, low } from '../requests/terms.ts'
+import { NONE } from '../tables/slot-table.ts'
+import type { FastSpec } from './rules.ts'
+
+export interface OpenFast {
+  kind: 'openFast'
+  user: Owner
+  /** Id of the fast contract's rules. */
+  fast: number
+  direction: Direction
+  stake: Amount
+  durationMs: number
+  requestId: string
+}
+
+export const openFast: CommandSpec<OpenFast> = {
+  code: 17,
+  decide: decideOpenFast,
+  request: {
+    by: 'caller',
+    terms: ({ fast, direction, durationMs, stake }) => {
+      const long = direction === 'long' ? 1 : 0
+      return [5, fast, long, durationMs, high(stake), low(stake)]
+    },
+    formerTerms: ({ user, fast, direction, durationMs, stake }) => {
+      const contract = former.text(former.number(former.number(5, user), fast), direction)
+      return former.finish(former.units(former.number(contract, durationMs), stake))
+    },
+  },
+}
 
 /**
  * Opens a fast contract at the index of this moment. Checked in this order: the stake; user and
@@ -14,7 +44,7 @@ import { NONE } from '../slot-table.ts'
  * they have open; a fresh index; the stake's cover; and last whether the fast pool can set aside
  * what winning would pay.
  */
-export function decideOpenFast(draft: Draft, command: OpenFast): Rejection | undefined {
+function decideOpenFast(draft: Draft, command: OpenFast): Rejection | undefined {
   const { state } = draft
   const { user, fast, direction, stake } = command
   if (stake <= 0n) return 'amount_not_positive'
@@ -38,8 +68,20 @@ export function decideOpenFast(draft: Draft, command: OpenFast): Rejection | und
   if (draft.balance(accounts.available) < stake) return 'balance_insufficient'
   if (draft.balance(accounts.pool) < profit) return 'capacity_reached'
   const order = draft.takeOrderId()
-  draft.post(accounts.available, accounts.held, stake, 'fastStake', order)
-  draft.post(accounts.pool, accounts.poolHeld, profit, 'fastReserve', order)
+  draft.post({
+    from: accounts.available,
+    to: accounts.held,
+    amount: stake,
+    reason: 'fastStake',
+    reference: order,
+  })
+  draft.post({
+    from: accounts.pool,
+    to: accounts.poolHeld,
+    amount: profit,
+    reason: 'fastReserve',
+    reference: order,
+  })
   draft.emit({
     kind: 'fastOpened',
     order,

@@ -1,7 +1,7 @@
 import { amount } from '@candor/money'
 import { describe, expect, it } from 'vitest'
 import { admit, fastVenue } from '../../test/fast-venue.ts'
-import { BTC, START, type Scenario, play } from '../../test/venue.ts'
+import { BTC, play, type Scenario, START } from '../../test/venue.ts'
 
 describe('opening a fast contract', () => {
   it('sets aside the stake and what winning would pay, at the last print', () => {

@@ -1,15 +1,15 @@
 import { type Amount, ZERO } from '@candor/money'
 import { type FastOutcome, fastOutcome, settlementWindow, twiceMedian } from '@candor/terms'
-import type { Draft } from '../draft.ts'
-import type { FastSettled } from '../events.ts'
+import type { Draft } from '../core/draft.ts'
 import type { PriceWindow } from '../prices/price-windows.ts'
+import type { FastSettled } from './events.ts'
 import type { FastOrder } from './fast-order.ts'
 import { fastAccounts } from './open-fast.ts'
 
 /**
  * Settles a contract that has expired by the prints of its window, whenever this happens. All that
  * it pays was set aside when it was opened, so no balance is looked at: thousands may be settled by
- * one record. Answers how many prints that record shows for it.
+ * one record. Returns how many prints that record shows for it.
  */
 export function settleFast(draft: Draft, order: FastOrder): number {
   const { state } = draft
@@ -33,13 +33,33 @@ function post(draft: Draft, order: FastOrder, outcome: FastOutcome): void {
   const { id, user, fast, stake, profit } = order
   const { available, held, pool, poolHeld } = fastAccounts(user, draft.state.fasts[fast]!)
   if (outcome === 'won') {
-    draft.post(poolHeld, available, profit, 'fastProfit', id)
-    draft.post(held, available, stake, 'fastStakeReturn', id)
+    draft.post({
+      from: poolHeld,
+      to: available,
+      amount: profit,
+      reason: 'fastProfit',
+      reference: id,
+    })
+    draft.post({
+      from: held,
+      to: available,
+      amount: stake,
+      reason: 'fastStakeReturn',
+      reference: id,
+    })
     return
   }
-  if (outcome === 'lost') draft.post(held, pool, stake, 'fastLoss', id)
-  else draft.post(held, available, stake, 'fastStakeReturn', id)
-  draft.post(poolHeld, pool, profit, 'fastReserve', id)
+  if (outcome === 'lost')
+    draft.post({ from: held, to: pool, amount: stake, reason: 'fastLoss', reference: id })
+  else
+    draft.post({
+      from: held,
+      to: available,
+      amount: stake,
+      reason: 'fastStakeReturn',
+      reference: id,
+    })
+  draft.post({ from: poolHeld, to: pool, amount: profit, reason: 'fastReserve', reference: id })
 }
 
 /** The window's prints with the links of the chain before and after them, for who checks them. */

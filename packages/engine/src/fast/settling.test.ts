@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { admit, fastVenue } from '../../test/fast-venue.ts'
-import { type Scenario, type Venue, play } from '../../test/venue.ts'
-import type { FastSettled } from '../events.ts'
+import { play, type Scenario, type Venue } from '../../test/venue.ts'
+import type { FastSettled } from './events.ts'
 
 /** Ann and Ben with 100 USDT each, and the index at 100. */
 function twoPeople(): Venue {

@@ -1,24 +1,29 @@
-import { turnedOver } from '../cash/apply-credit.ts'
 import type { Amount } from '@candor/money'
 import { worthOf } from '@candor/terms'
-import type { FuturesSpec } from '../catalogue.ts'
-import type { Event, FuturesOrderPlaced, PositionClosed, PositionOpened } from '../events.ts'
+import type { Appliers } from '../core/event-spec.ts'
+import type { EventOf, Recorded } from '../core/events.ts'
+import { nextOrderIs, type State } from '../core/state.ts'
+import { turnedOver } from '../credit/turnover.ts'
 import { MAX_BALANCE } from '../ledger/ledger.ts'
-import { type State, nextOrderIs } from '../state.ts'
+import type { futuresCodecs } from './codec.ts'
+import type { FuturesOrderPlaced, PositionClosed, PositionOpened } from './events.ts'
 import { FuturesMarket } from './futures-market.ts'
 import type { FuturesOrder } from './futures-order.ts'
+import type { FuturesSpec } from './rules.ts'
 import { triggerPrices } from './trigger-prices.ts'
 
-type EventOf<Kind extends Event['kind']> = Extract<Event, { kind: Kind }>
-
 /** Adds a symbol, or a version of its rules: older ones hold on for the orders placed under them. */
-export function futuresDefined(state: State, id: number, spec: FuturesSpec): void {
+export function futuresDefined(state: State, { id, spec }: EventOf<'futuresDefined'>): void {
   if (id > state.futures.length) throw new Error(`futures symbol ${id} is not the next one`)
   const market = (state.futures[id] ??= new FuturesMarket(id))
   market.versions.push(spec)
 }
 
-export function futuresOrderPlaced(state: State, event: FuturesOrderPlaced, at: number): void {
+export function futuresOrderPlaced(
+  state: State,
+  event: FuturesOrderPlaced,
+  { at }: Recorded,
+): void {
   nextOrderIs(state, event.order)
   const { order: id, user, futures, direction, lots, lever, price, margin, fee, reserve } = event
   const { stopLoss, takeProfit, origin, of } = event
@@ -57,21 +62,20 @@ export function positionOpened(state: State, event: PositionOpened): void {
   order.worth = worth
   order.openSeq = event.indexSeq
   watch(state, order)
-  if (marketOf(state, order).spec.currency === state.policy?.giftCurrency) {
-    turnedOver(state, order.user, order.margin)
-  }
+  const { currency } = marketOf(state, order).spec
+  turnedOver(state, order.user, { currency, units: order.margin })
 }
 
 export function futuresOrderCancelled(
   state: State,
   event: EventOf<'futuresOrderCancelled'>,
-  at: number,
+  { at }: Recorded,
 ): void {
   const { user, margin } = end(state, event.order)
   state.limits.settle(user, at, margin, 0n)
 }
 
-export function positionClosed(state: State, event: PositionClosed, at: number): void {
+export function positionClosed(state: State, event: PositionClosed, { at }: Recorded): void {
   const { user, margin, lockedWith } = end(state, event.order)
   if (lockedWith !== 0) orderOf(state, lockedWith).lockedWith = 0
   state.limits.settle(user, at, margin, event.loss + event.fee - event.gain)
@@ -114,7 +118,7 @@ function take(state: State, order: FuturesOrder): void {
   watch(state, order)
 }
 
-/** Takes an order out of all that knows it, and answers it. */
+/** Takes an order out of all that knows it, and returns it. */
 function end(state: State, id: number): FuturesOrder {
   const order = state.futuresOrders.remove(id)
   expose(state, order, -order.worth)
@@ -150,4 +154,16 @@ function marketOf(state: State, { futures }: { futures: number }): FuturesMarket
   const market = state.futures[futures]
   if (!market) throw new Error(`futures symbol ${futures} is not defined`)
   return market
+}
+
+export const futuresAppliers: Appliers<keyof typeof futuresCodecs> = {
+  futuresDefined,
+  futuresOrderPlaced,
+  positionOpened,
+  futuresOrderCancelled,
+  positionClosed,
+  stopsSet,
+  positionsLocked,
+  sweepLeft,
+  sweepDone,
 }

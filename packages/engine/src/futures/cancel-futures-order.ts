@@ -1,16 +1,25 @@
-import type { Draft } from '../draft.ts'
+import type { CommandSpec } from '../core/command-spec.ts'
+import type { Draft } from '../core/draft.ts'
+import type { Rejection } from '../core/rejections.ts'
 import type { Owner } from '../ledger/accounts.ts'
-import type { Rejection } from '../rejections.ts'
 import { findOrder } from './find-order.ts'
 import { futuresAccounts } from './futures-accounts.ts'
 import { isSwept } from './market-pause.ts'
 
+/** Withdraws a limit order that waits. */
+export interface CancelFuturesOrder {
+  kind: 'cancelFuturesOrder'
+  user: Owner
+  order: number
+}
+
+export const cancelFuturesOrder: CommandSpec<CancelFuturesOrder> = {
+  code: 19,
+  decide: (draft, { user, order }) => decideCancelFuturesOrder(draft, user, order),
+}
+
 /** Withdraws a limit order that waits: margin, fee and the pool's reserve are free again. */
-export function decideCancelFuturesOrder(
-  draft: Draft,
-  user: Owner,
-  id: number,
-): Rejection | undefined {
+function decideCancelFuturesOrder(draft: Draft, user: Owner, id: number): Rejection | undefined {
   const found = findOrder(draft, user, id)
   if ('fault' in found) return found.fault
   const { order } = found
@@ -18,9 +27,21 @@ export function decideCancelFuturesOrder(
   const { spec } = draft.state.futures[order.futures]!
   if (!isSwept(draft.state, spec)) return 'market_paused'
   const { available, held, poolAvailable, poolHeld } = futuresAccounts(user, spec.currency)
-  draft.post(held, available, order.margin, 'futuresMarginReturn', id)
-  draft.post(held, available, order.fee, 'futuresFee', id)
-  draft.post(poolHeld, poolAvailable, order.reserve, 'futuresReserve', id)
+  draft.post({
+    from: held,
+    to: available,
+    amount: order.margin,
+    reason: 'futuresMarginReturn',
+    reference: id,
+  })
+  draft.post({ from: held, to: available, amount: order.fee, reason: 'futuresFee', reference: id })
+  draft.post({
+    from: poolHeld,
+    to: poolAvailable,
+    amount: order.reserve,
+    reason: 'futuresReserve',
+    reference: id,
+  })
   draft.emit({ kind: 'futuresOrderCancelled', order: id, user })
   return undefined
 }

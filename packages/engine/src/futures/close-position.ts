@@ -1,12 +1,24 @@
-import type { Draft } from '../draft.ts'
+import type { CommandSpec } from '../core/command-spec.ts'
+import type { Draft } from '../core/draft.ts'
+import type { Rejection } from '../core/rejections.ts'
 import type { Owner } from '../ledger/accounts.ts'
-import type { Rejection } from '../rejections.ts'
 import { findPosition } from './find-order.ts'
 import { tradableIndex } from './market-pause.ts'
 import { stageClose } from './stage-close.ts'
 
+export interface ClosePosition {
+  kind: 'closePosition'
+  user: Owner
+  order: number
+}
+
+export const closePosition: CommandSpec<ClosePosition> = {
+  code: 20,
+  decide: (draft, { user, order }) => decideClosePosition(draft, user, order),
+}
+
 /** Closes a position at the index of now. A locked one can be closed too; its partner is unlocked. */
-export function decideClosePosition(draft: Draft, user: Owner, id: number): Rejection | undefined {
+function decideClosePosition(draft: Draft, user: Owner, id: number): Rejection | undefined {
   const found = findPosition(draft, user, id)
   if ('fault' in found) return found.fault
   const index = tradableIndex(draft.state, found.market.spec, draft.at)

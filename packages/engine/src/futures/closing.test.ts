@@ -1,7 +1,7 @@
 import { ppm } from '@candor/money'
 import { describe, expect, it } from 'vitest'
 import { futuresVenue } from '../../test/futures-venue.ts'
-import { type Scenario, play } from '../../test/venue.ts'
+import { play, type Scenario } from '../../test/venue.ts'
 
 describe('a position', () => {
   // 1 BTC at 10,000: margin 1,000, fee 5 on opening; 0.05 % of the closing worth on closing.

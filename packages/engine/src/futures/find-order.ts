@@ -1,7 +1,7 @@
-import type { Draft } from '../draft.ts'
+import type { Draft } from '../core/draft.ts'
+import type { Rejection } from '../core/rejections.ts'
 import type { Owner } from '../ledger/accounts.ts'
-import type { Rejection } from '../rejections.ts'
-import { NONE } from '../slot-table.ts'
+import { NONE } from '../tables/slot-table.ts'
 import type { FuturesMarket } from './futures-market.ts'
 import type { FuturesOrder } from './futures-order.ts'
 

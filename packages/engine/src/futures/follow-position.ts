@@ -1,11 +1,31 @@
-import type { Draft } from '../draft.ts'
+import type { CommandSpec } from '../core/command-spec.ts'
+import type { Draft } from '../core/draft.ts'
+import type { Rejection } from '../core/rejections.ts'
 import type { Owner } from '../ledger/accounts.ts'
-import type { Rejection } from '../rejections.ts'
+import * as former from '../requests/former-terms.ts'
 import { findUnlocked } from './find-order.ts'
 import { stageOrder } from './stage-order.ts'
 
+/** The same symbol, direction, lots and lever again, at market. */
+export interface FollowPosition {
+  kind: 'followPosition'
+  user: Owner
+  order: number
+  requestId: string
+}
+
+export const followPosition: CommandSpec<FollowPosition> = {
+  code: 21,
+  decide: (draft, { user, order }) => decideFollowPosition(draft, user, order),
+  request: {
+    by: 'caller',
+    terms: ({ order }) => [7, order],
+    formerTerms: (command) => former.ofOrder(command),
+  },
+}
+
 /** Opens the same symbol, direction, lots and lever again, at market and without stops. */
-export function decideFollowPosition(draft: Draft, user: Owner, id: number): Rejection | undefined {
+function decideFollowPosition(draft: Draft, user: Owner, id: number): Rejection | undefined {
   const found = findUnlocked(draft, user, id)
   if ('fault' in found) return found.fault
   const { order: of, market } = found

@@ -1,4 +1,4 @@
-import { type AccountId, type Owner, POOLS, accountId, poolAccount } from '../ledger/accounts.ts'
+import { type AccountId, accountId, type Owner, poolAccount, POOLS } from '../ledger/accounts.ts'
 
 /** The accounts between which a futures order moves money: the user's, the pool's, the fees'. */
 export interface FuturesAccounts {

@@ -1,6 +1,6 @@
 import type { Amount } from '@candor/money'
 import type { Direction } from '@candor/terms'
-import type { FuturesSpec } from '../catalogue.ts'
+import type { FuturesSpec } from './rules.ts'
 import { Triggers } from './triggers.ts'
 
 /** A futures symbol at work: its rules, what stands on each side, and what a price sets off. */

@@ -1,8 +1,8 @@
 import type { Amount, Price } from '@candor/money'
 import type { Direction, Position } from '@candor/terms'
-import type { FuturesSpec } from '../catalogue.ts'
-import type { FuturesOrigin } from '../events.ts'
 import type { Owner } from '../ledger/accounts.ts'
+import type { FuturesOrigin } from './events.ts'
+import type { FuturesSpec } from './rules.ts'
 
 /** A limit order that waits, or a position. */
 export interface FuturesOrder {

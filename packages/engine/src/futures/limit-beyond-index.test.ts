@@ -1,7 +1,7 @@
 import { ppm } from '@candor/money'
 import { describe, expect, it } from 'vitest'
 import { futuresVenue } from '../../test/futures-venue.ts'
-import { type Scenario, play } from '../../test/venue.ts'
+import { play, type Scenario } from '../../test/venue.ts'
 
 describe('a limit order to sell far below the index', () => {
   it('pays the margin and the fee of the price it opens at', () => {

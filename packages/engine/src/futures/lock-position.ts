@@ -1,12 +1,32 @@
-import type { Draft } from '../draft.ts'
+import type { CommandSpec } from '../core/command-spec.ts'
+import type { Draft } from '../core/draft.ts'
+import type { Rejection } from '../core/rejections.ts'
 import type { Owner } from '../ledger/accounts.ts'
-import type { Rejection } from '../rejections.ts'
+import * as former from '../requests/former-terms.ts'
 import { findUnlocked } from './find-order.ts'
 import { otherDirection } from './order-terms.ts'
 import { stageOrder } from './stage-order.ts'
 
+/** The same size the other way, at market; both are locked with each other. */
+export interface LockPosition {
+  kind: 'lockPosition'
+  user: Owner
+  order: number
+  requestId: string
+}
+
+export const lockPosition: CommandSpec<LockPosition> = {
+  code: 22,
+  decide: (draft, { user, order }) => decideLockPosition(draft, user, order),
+  request: {
+    by: 'caller',
+    terms: ({ order }) => [8, order],
+    formerTerms: (command) => former.ofOrder(command),
+  },
+}
+
 /** Opens the same size the other way, at market, and locks the two with each other. */
-export function decideLockPosition(draft: Draft, user: Owner, id: number): Rejection | undefined {
+function decideLockPosition(draft: Draft, user: Owner, id: number): Rejection | undefined {
   const found = findUnlocked(draft, user, id)
   if ('fault' in found) return found.fault
   const { order: of, market } = found

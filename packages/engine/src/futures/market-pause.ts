@@ -1,6 +1,6 @@
-import type { FuturesSpec } from '../catalogue.ts'
+import type { State } from '../core/state.ts'
 import { type IndexPrice, isFresh } from '../prices/index-prices.ts'
-import type { State } from '../state.ts'
+import type { FuturesSpec } from './rules.ts'
 
 /**
  * While prints of the index are left over, nothing of what it moves may be changed: an order that

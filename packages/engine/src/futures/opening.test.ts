@@ -1,7 +1,7 @@
 import { amount, ppm } from '@candor/money'
 import { describe, expect, it } from 'vitest'
 import { futuresVenue } from '../../test/futures-venue.ts'
-import { type Scenario, play } from '../../test/venue.ts'
+import { play, type Scenario } from '../../test/venue.ts'
 
 describe('a market order', () => {
   it.each<[string, Scenario]>([

@@ -6,14 +6,14 @@ import {
   mostExposure,
   mostOfOnePerson,
 } from '@candor/terms'
-import type { FuturesSpec } from '../catalogue.ts'
-import type { Draft } from '../draft.ts'
+import type { Draft } from '../core/draft.ts'
+import type { Rejection } from '../core/rejections.ts'
 import type { Owner } from '../ledger/accounts.ts'
-import type { Rejection } from '../rejections.ts'
 import { futuresAccounts } from './futures-accounts.ts'
 import type { FuturesMarket } from './futures-market.ts'
 import { positionOf } from './futures-order.ts'
 import type { OrderFigures, OrderTerms } from './order-terms.ts'
+import type { FuturesSpec } from './rules.ts'
 
 /**
  * Whether the position would be liquidated where it is opened. A waiting order is judged as if a

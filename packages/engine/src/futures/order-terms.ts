@@ -1,9 +1,9 @@
 import type { Amount, Price } from '@candor/money'
 import { type Direction, futuresFee, marginOf, mostProfit, worthOf } from '@candor/terms'
-import type { FuturesSpec } from '../catalogue.ts'
-import type { FuturesOrigin } from '../events.ts'
 import type { Owner } from '../ledger/accounts.ts'
+import type { FuturesOrigin } from './events.ts'
 import type { FuturesOrder } from './futures-order.ts'
+import type { FuturesSpec } from './rules.ts'
 
 /** What is to be ordered, by a person or on behalf of a position that is followed or turned. */
 export interface OrderTerms {

@@ -1,14 +1,39 @@
-import type { PlaceFuturesOrder } from '../commands.ts'
-import type { Draft } from '../draft.ts'
-import type { Rejection } from '../rejections.ts'
-import { NONE } from '../slot-table.ts'
+import type { Price } from '@candor/money'
+import type { Direction } from '@candor/terms'
+import type { CommandSpec } from '../core/command-spec.ts'
+import type { Draft } from '../core/draft.ts'
+import type { Rejection } from '../core/rejections.ts'
+import type { Owner } from '../ledger/accounts.ts'
+import type { Method } from '../orders/method.ts'
+import * as former from '../requests/former-terms.ts'
+import type { RequestTerms } from '../requests/request.ts'
+import { NONE } from '../tables/slot-table.ts'
 import { stageOrder } from './stage-order.ts'
 
+export interface PlaceFuturesOrder {
+  kind: 'placeFuturesOrder'
+  user: Owner
+  /** Id of the futures contract's rules. */
+  futures: number
+  direction: Direction
+  method: Method
+  /** Limit orders: the limit. */
+  price?: Price
+  lots: number
+  lever: number
+  stopLoss?: Price
+  takeProfit?: Price
+  requestId: string
+}
+
+export const placeFuturesOrder: CommandSpec<PlaceFuturesOrder> = {
+  code: 18,
+  decide: decidePlaceFuturesOrder,
+  request: { by: 'caller', terms: termsOf, formerTerms },
+}
+
 /** Places a market or limit order. Checked in this order: fields; user and symbol; `stageOrder`. */
-export function decidePlaceFuturesOrder(
-  draft: Draft,
-  order: PlaceFuturesOrder,
-): Rejection | undefined {
+function decidePlaceFuturesOrder(draft: Draft, order: PlaceFuturesOrder): Rejection | undefined {
   const { state } = draft
   const { user, direction, lots, lever, stopLoss, takeProfit } = order
   const fault = fieldFault(order)
@@ -27,4 +52,22 @@ function fieldFault({ method, price, lots }: PlaceFuturesOrder): Rejection | und
     if (!Number.isSafeInteger(price) || price <= 0) return 'price_out_of_range'
   }
   return Number.isSafeInteger(lots) && lots > 0 ? undefined : 'lots_out_of_range'
+}
+
+/** Of a market order its price is no term. */
+function termsOf(order: PlaceFuturesOrder): RequestTerms {
+  const isLimit = order.method === 'limit'
+  const how = (order.direction === 'long' ? 1 : 0) + (isLimit ? 2 : 0)
+  const { futures, lots, lever, stopLoss = 0, takeProfit = 0 } = order
+  const price = isLimit ? (order.price ?? 0) : 0
+  return [6, futures, how, lots, lever, price, stopLoss, takeProfit]
+}
+
+function formerTerms(order: PlaceFuturesOrder): number {
+  let hash = former.number(former.number(6, order.user), order.futures)
+  hash = former.text(former.text(hash, order.direction), order.method)
+  hash = former.number(former.number(hash, order.lots), order.lever)
+  hash = former.number(hash, order.price ?? -1)
+  hash = former.number(hash, order.stopLoss ?? -1)
+  return former.finish(former.number(hash, order.takeProfit ?? -1))
 }

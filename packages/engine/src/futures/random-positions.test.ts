@@ -2,7 +2,7 @@ import { ppm } from '@candor/money'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { FuturesVenue } from '../../test/futures-venue.ts'
-import { VenueEngine, createEngine, restoreEngine } from '../engine.ts'
+import { createEngine, restoreEngine, VenueEngine } from '../engine.ts'
 import { actAt } from './trigger-prices.ts'
 
 const people = fc.constantFrom('ann', 'bob')

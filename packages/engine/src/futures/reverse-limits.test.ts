@@ -1,7 +1,7 @@
 import { amount } from '@candor/money'
 import { expect, it } from 'vitest'
 import { futuresVenue } from '../../test/futures-venue.ts'
-import { type Scenario, play } from '../../test/venue.ts'
+import { play, type Scenario } from '../../test/venue.ts'
 
 it('reversing counts what the close has lost toward the daily loss, and its margin no longer', () => {
   const opened = futuresVenue()

@@ -1,8 +1,8 @@
 import type { Price } from '@candor/money'
 import { closingOf, fillPrice } from '@candor/terms'
-import type { Draft } from '../draft.ts'
-import type { CloseCause } from '../events.ts'
+import type { Draft } from '../core/draft.ts'
 import type { IndexPrice } from '../prices/index-prices.ts'
+import type { CloseCause } from './events.ts'
 import { futuresAccounts } from './futures-accounts.ts'
 import { type FuturesOrder, positionOf } from './futures-order.ts'
 
@@ -23,13 +23,37 @@ export function stageClose(
   const { available, held, poolAvailable, poolHeld, fees } = futuresAccounts(user, rules.currency)
   const left = margin - loss
   const feeOfMargin = fee < left ? fee : left
-  draft.post(poolHeld, available, gain, 'futuresProfit', id)
-  draft.post(held, poolAvailable, loss, 'futuresLoss', id)
-  draft.post(held, fees, feeOfMargin, 'futuresFee', id)
+  draft.post({
+    from: poolHeld,
+    to: available,
+    amount: gain,
+    reason: 'futuresProfit',
+    reference: id,
+  })
+  draft.post({ from: held, to: poolAvailable, amount: loss, reason: 'futuresLoss', reference: id })
+  draft.post({ from: held, to: fees, amount: feeOfMargin, reason: 'futuresFee', reference: id })
   // A fee larger than the margin is paid from the gain, which has just arrived.
-  draft.post(available, fees, fee - feeOfMargin, 'futuresFee', id)
-  draft.post(held, available, left - feeOfMargin, 'futuresMarginReturn', id)
-  draft.post(poolHeld, poolAvailable, reserve - gain, 'futuresReserve', id)
+  draft.post({
+    from: available,
+    to: fees,
+    amount: fee - feeOfMargin,
+    reason: 'futuresFee',
+    reference: id,
+  })
+  draft.post({
+    from: held,
+    to: available,
+    amount: left - feeOfMargin,
+    reason: 'futuresMarginReturn',
+    reference: id,
+  })
+  draft.post({
+    from: poolHeld,
+    to: poolAvailable,
+    amount: reserve - gain,
+    reason: 'futuresReserve',
+    reference: id,
+  })
   draft.emit({
     kind: 'positionClosed',
     order: id,

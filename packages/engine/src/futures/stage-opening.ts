@@ -1,11 +1,11 @@
 import type { Price } from '@candor/money'
 import { type Direction, fillPrice } from '@candor/terms'
-import type { FuturesSpec } from '../catalogue.ts'
-import type { Draft } from '../draft.ts'
+import type { Draft } from '../core/draft.ts'
 import type { Owner } from '../ledger/accounts.ts'
 import type { IndexPrice } from '../prices/index-prices.ts'
 import { futuresAccounts } from './futures-accounts.ts'
 import type { FuturesOrder } from './futures-order.ts'
+import type { FuturesSpec } from './rules.ts'
 
 /** What an order is opened at: the index and the half-spread, of a limit order its limit or better. */
 export function openingPrice(
@@ -40,6 +40,6 @@ export function stageOpening(draft: Draft, order: FuturesOrder, index: IndexPric
   const { id, user, direction, price: limit, fee } = order
   const rules = draft.state.futures[order.futures]!.versions[order.version]!
   const { held, fees } = futuresAccounts(user, rules.currency)
-  draft.post(held, fees, fee, 'futuresFee', id)
+  draft.post({ from: held, to: fees, amount: fee, reason: 'futuresFee', reference: id })
   stageOpened(draft, order, openingPrice({ direction, limit }, index.price, rules), index)
 }

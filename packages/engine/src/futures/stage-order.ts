@@ -1,13 +1,13 @@
 import type { Price } from '@candor/money'
-import type { Draft } from '../draft.ts'
+import type { Draft } from '../core/draft.ts'
+import type { Rejection } from '../core/rejections.ts'
 import { MAX_BALANCE } from '../ledger/ledger.ts'
-import { limitFault } from '../limits/limit-fault.ts'
-import type { Rejection } from '../rejections.ts'
+import { limitFault, type Settled } from '../limits/limit-fault.ts'
 import { futuresAccounts } from './futures-accounts.ts'
 import type { FuturesMarket } from './futures-market.ts'
 import { tradableIndex } from './market-pause.ts'
 import { countFault, isLiquidatedAtOnce, moneyFault } from './order-checks.ts'
-import { type OrderFigures, type OrderTerms, orderFigures } from './order-terms.ts'
+import { type OrderFigures, orderFigures, type OrderTerms } from './order-terms.ts'
 import { openingPrice, stageOpened } from './stage-opening.ts'
 import { stopFault } from './stops.ts'
 import { reachesLimit } from './trigger-prices.ts'
@@ -16,7 +16,7 @@ const NO_PRICE = 0 as Price
 
 /**
  * Stages a new order under the rules of now: a market order is opened at once, a limit order when
- * the index has reached its limit already, and otherwise it waits. Answers the first rule that
+ * the index has reached its limit already, and otherwise it waits. Returns the first rule that
  * stands against it, in this order: the symbol takes orders, lots, lever, a price to go by, what
  * the lots are worth, stops, liquidation at once, the person's own limits, number of orders,
  * balance, the pool's room. Balances are those of the draft, with what it has closed before.
@@ -42,28 +42,41 @@ export function stageOrder(
   const opened = waits ? { limit } : { price, index: index.price }
   if (isLiquidatedAtOnce(spec, terms, figures, opened)) return 'lever_too_high'
   const fault =
-    limitFault(draft, user, figures.margin) ??
+    limitFault(draft, user, figures.margin, closedBefore(draft)) ??
     countFault(draft, market, terms) ??
     moneyFault(draft, market, terms, figures)
   if (fault) return fault
   const id = draft.takeOrderId()
-  place(draft, market, terms, figures, id)
-  holdMoney(draft, market, terms, figures, { id, waits })
+  const order = { id, terms, figures }
+  emitPlaced(draft, market, order)
+  holdMoney(draft, market, { ...order, waits })
   if (!waits) stageOpened(draft, { id, user }, price, index)
   return undefined
 }
 
-function place(
-  draft: Draft,
-  market: FuturesMarket,
-  terms: OrderTerms,
-  { price, margin, fee, reserve }: OrderFigures,
-  order: number,
-): void {
+/** What the command has closed before it orders anew. */
+function closedBefore(draft: Draft): Settled {
+  const settled = { lost: 0n, risked: 0n }
+  for (const event of draft.events) {
+    if (event.kind !== 'positionClosed') continue
+    settled.lost += event.loss + event.fee - event.gain
+    settled.risked += draft.state.futuresOrders.get(event.order)!.margin
+  }
+  return settled
+}
+
+interface NewOrder {
+  id: number
+  terms: OrderTerms
+  figures: OrderFigures
+}
+
+function emitPlaced(draft: Draft, market: FuturesMarket, { id, terms, figures }: NewOrder): void {
+  const { price, margin, fee, reserve } = figures
   const { user, direction, lots, lever, limit, stopLoss, takeProfit, origin, of } = terms
   draft.emit({
     kind: 'futuresOrderPlaced',
-    order,
+    order: id,
     user,
     futures: market.id,
     direction,
@@ -85,13 +98,24 @@ function place(
 function holdMoney(
   draft: Draft,
   market: FuturesMarket,
-  { user }: OrderTerms,
-  { margin, fee, reserve }: OrderFigures,
-  { id, waits }: { id: number; waits: boolean },
+  { id, terms, figures, waits }: NewOrder & { waits: boolean },
 ): void {
-  const accounts = futuresAccounts(user, market.spec.currency)
+  const { margin, fee, reserve } = figures
+  const accounts = futuresAccounts(terms.user, market.spec.currency)
   const { available, held, fees } = accounts
-  draft.post(available, held, margin, 'futuresMargin', id)
-  draft.post(available, waits ? held : fees, fee, 'futuresFee', id)
-  draft.post(accounts.poolAvailable, accounts.poolHeld, reserve, 'futuresReserve', id)
+  draft.post({ from: available, to: held, amount: margin, reason: 'futuresMargin', reference: id })
+  draft.post({
+    from: available,
+    to: waits ? held : fees,
+    amount: fee,
+    reason: 'futuresFee',
+    reference: id,
+  })
+  draft.post({
+    from: accounts.poolAvailable,
+    to: accounts.poolHeld,
+    amount: reserve,
+    reason: 'futuresReserve',
+    reference: id,
+  })
 }

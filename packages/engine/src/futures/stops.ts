@@ -1,6 +1,6 @@
 import type { Price } from '@candor/money'
 import type { Direction } from '@candor/terms'
-import type { Rejection } from '../rejections.ts'
+import type { Rejection } from '../core/rejections.ts'
 
 /** Long: stop-loss < open price (or limit) < take-profit; short the reverse. */
 export function stopFault(

@@ -1,10 +1,11 @@
-import { type Price, ppm } from '@candor/money'
+import { ppm, type Price } from '@candor/money'
 import { describe, expect, it } from 'vitest'
 import { type FuturesVenue, futuresVenue } from '../../test/futures-venue.ts'
 import { auditState } from '../audit.ts'
-import type { Command } from '../commands.ts'
 import { createEngine, restoreEngine } from '../engine.ts'
-import type { EngineRecord, PositionClosed } from '../events.ts'
+import type { Command } from '../registry/products.ts'
+import type { EngineRecord } from '../registry/record.ts'
+import type { PositionClosed } from './events.ts'
 
 /** More than one record carries out. */
 const MANY = 2_500

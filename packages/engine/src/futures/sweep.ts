@@ -1,6 +1,6 @@
-import type { Draft } from '../draft.ts'
+import type { Draft } from '../core/draft.ts'
+import type { State } from '../core/state.ts'
 import type { IndexPrice } from '../prices/index-prices.ts'
-import type { State } from '../state.ts'
 import type { FuturesOrder } from './futures-order.ts'
 import { stageClose } from './stage-close.ts'
 import { stageOpening } from './stage-opening.ts'
@@ -19,14 +19,14 @@ export function sweepPrint(draft: Draft, index: number, print: IndexPrice): void
   draft.emit({ kind: 'sweepLeft', index, price: print.price, seq: print.seq, at: print.at })
 }
 
-/** Goes on with the prints that were left over; answers whether there was one. */
+/** Goes on with the prints that were left over; returns whether there was one. */
 export function sweepLeftOver(draft: Draft): boolean {
   const indexes = [...draft.state.leftOver.keys()].sort((a, b) => a - b)
   for (const index of indexes) carryOnQueue(draft, index)
   return indexes.length > 0
 }
 
-/** Answers whether the index is through with its queue, and nothing of it changes in this record. */
+/** Returns whether the index is through with its queue, and nothing of it changes in this record. */
 function carryOnQueue(draft: Draft, index: number): boolean {
   for (const print of draft.state.leftOver.get(index) ?? []) {
     const { acts, isThrough } = carryOut(draft, index, print)

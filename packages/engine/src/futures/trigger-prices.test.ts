@@ -1,4 +1,4 @@
-import { type Price, amount } from '@candor/money'
+import { amount, type Price } from '@candor/money'
 import { marginOf, worthOf } from '@candor/terms'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'

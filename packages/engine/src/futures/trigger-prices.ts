@@ -1,7 +1,7 @@
 import { isLiquidated, liquidationPrice } from '@candor/terms'
-import type { FuturesSpec } from '../catalogue.ts'
-import type { CloseCause } from '../events.ts'
+import type { CloseCause } from './events.ts'
 import { type FuturesOrder, positionOf } from './futures-order.ts'
+import type { FuturesSpec } from './rules.ts'
 import type { TriggerPrices } from './triggers.ts'
 
 /** What a print does to an order: opens a waiting one, or closes a position for this cause. */

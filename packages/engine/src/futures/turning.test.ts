@@ -1,7 +1,7 @@
 import { amount, ppm } from '@candor/money'
 import { describe, expect, it } from 'vitest'
 import { futuresVenue } from '../../test/futures-venue.ts'
-import { type Scenario, play } from '../../test/venue.ts'
+import { play, type Scenario } from '../../test/venue.ts'
 
 describe('following a position', () => {
   it('opens the same again at the price of now and without its stops', () => {

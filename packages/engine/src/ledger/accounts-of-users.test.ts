@@ -1,6 +1,6 @@
 import { amount, ppm } from '@candor/money'
 import { describe, expect, it } from 'vitest'
-import { type Scenario, USDT, Venue, play } from '../../test/venue.ts'
+import { play, type Scenario, USDT, Venue } from '../../test/venue.ts'
 import { auditState } from '../audit.ts'
 import { FIRST_USER, POOLS } from './accounts.ts'
 import { MAX_BALANCE } from './ledger.ts'

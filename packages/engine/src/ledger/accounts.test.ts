@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { BUCKETS, type Bucket, PURSES, type Purse, accountId, accountParts } from './accounts.ts'
+import { accountId, accountParts, type Bucket, BUCKETS, type Purse, PURSES } from './accounts.ts'
 
 it('an account is numbered by owner, currency, purse and bucket, as the journal has it', () => {
   expect(PURSES).toEqual({ funding: 0, coin: 1 })

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Posting } from '../events.ts'
-import { FIRST_USER, accountId, accountParts, poolAccount } from './accounts.ts'
+import { accountId, accountParts, FIRST_USER, poolAccount } from './accounts.ts'
 import { Ledger, MAX_BALANCE } from './ledger.ts'
+import type { Posting } from './postings.ts'
 
 function posting(from: number, to: number, amount: bigint): Posting {
   return { from, to, amount: amount as never, reason: 'transfer', reference: 0 }

@@ -1,6 +1,6 @@
-import { hashNumber } from '../hashing.ts'
-import type { Posting } from '../events.ts'
+import { hashNumber } from '../tables/hashing.ts'
 import { type AccountId, MAX_CURRENCIES, POOLS } from './accounts.ts'
+import type { Posting } from './postings.ts'
 
 /** Widest balance, either sign: what 64 bits hold, the same distance from zero on both sides. */
 export const MAX_BALANCE = (1n << 63n) - 1n

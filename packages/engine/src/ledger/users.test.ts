@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest'
-import type { CertificationLevel } from '../catalogue.ts'
-import { NONE } from '../slot-table.ts'
+import { NONE } from '../tables/slot-table.ts'
 import { FIRST_USER } from './accounts.ts'
-import { Users } from './users.ts'
+import { type CertificationLevel, Users } from './users.ts'
 
 it('frees the credit of before when what else is due is taken back and nothing is left', () => {
   const users = new Users()

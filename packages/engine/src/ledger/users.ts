@@ -1,6 +1,9 @@
-import type { CertificationLevel } from '../catalogue.ts'
-import { NONE, SlotTable } from '../slot-table.ts'
+import { turnoverLeft } from '@candor/terms'
+import { NONE, SlotTable } from '../tables/slot-table.ts'
 import { FIRST_USER, type Owner } from './accounts.ts'
+
+/** None, primary, advanced. */
+export type CertificationLevel = 0 | 1 | 2
 
 /** A row is 32 bytes: four 32-bit words, and in the same memory two of 64 bits. */
 const WORDS = 8
@@ -68,14 +71,15 @@ export class Users {
 
   /**
    * Counts a trade's worth against what is due, down to zero, where all credit that is not bound is
-   * free to leave. Answers whether this trade made it zero.
+   * free to leave. Returns whether this trade made it zero.
    */
   turnOver(slot: number, worth: bigint): boolean {
     const at = slot * WIDE + TURNOVER_DUE
     const due = this.#amounts[at]!
     if (due === 0n) return false
-    this.#amounts[at] = due > worth ? due - worth : 0n
-    if (due > worth) return false
+    const left = turnoverLeft(due, worth)
+    this.#amounts[at] = left
+    if (left > 0n) return false
     this.restoreCredit(slot, 0n, 0n)
     return true
   }

@@ -1,13 +1,16 @@
-import type { Event, PersonalLimitsSet } from '../events.ts'
-import type { State } from '../state.ts'
+import type { Appliers } from '../core/event-spec.ts'
+import type { State } from '../core/state.ts'
+import type { limitsCodecs } from './codec.ts'
+import type { PersonalLimitsSet } from './events.ts'
 
-type RiskNoticeAccepted = Extract<Event, { kind: 'riskNoticeAccepted' }>
-
-export function riskNoticeAccepted(state: State, { user }: RiskNoticeAccepted, at: number): void {
-  state.limits.of(user).acceptedAt = at
-}
-
-export function personalLimitsSet(state: State, event: PersonalLimitsSet): void {
+function personalLimitsSet(state: State, event: PersonalLimitsSet): void {
   const { kind: _, user, ...limits } = event
   Object.assign(state.limits.of(user), limits)
+}
+
+export const limitsAppliers: Appliers<keyof typeof limitsCodecs> = {
+  riskNoticeAccepted: (state, { user }, { at }) => {
+    state.limits.of(user).acceptedAt = at
+  },
+  personalLimitsSet,
 }

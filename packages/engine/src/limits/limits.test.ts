@@ -2,8 +2,8 @@ import { type Amount, amount } from '@candor/money'
 import { describe, expect, it } from 'vitest'
 import { admit, fastVenue } from '../../test/fast-venue.ts'
 import type { Venue } from '../../test/venue.ts'
-import { MAX_BALANCE } from '../ledger/ledger.ts'
 import { restoreEngine } from '../engine.ts'
+import { MAX_BALANCE } from '../ledger/ledger.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR

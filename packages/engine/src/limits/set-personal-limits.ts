@@ -1,12 +1,26 @@
 import { type Amount, ZERO } from '@candor/money'
-import { isAmount, isWhole } from '../catalogue/checks.ts'
-import type { Command } from '../commands.ts'
-import type { Draft } from '../draft.ts'
-import type { Rejection } from '../rejections.ts'
-import { NONE } from '../slot-table.ts'
+import { isAmount, isWhole } from '../core/checks.ts'
+import type { CommandSpec } from '../core/command-spec.ts'
+import type { Draft } from '../core/draft.ts'
+import type { Rejection } from '../core/rejections.ts'
+import type { Owner } from '../ledger/accounts.ts'
+import { NONE } from '../tables/slot-table.ts'
 import { limitsNow } from './personal-limits.ts'
 
-type SetPersonalLimits = Extract<Command, { kind: 'setPersonalLimits' }>
+/** A person's own limits; an absent one is none. Tighter ones hold at once, looser after a day. */
+export interface SetPersonalLimits {
+  kind: 'setPersonalLimits'
+  user: Owner
+  dailyStake?: Amount
+  dailyLoss?: Amount
+  /** No new fast or futures order before this; it can be put off, never brought forward. */
+  coolOffUntil?: number
+}
+
+export const setPersonalLimits: CommandSpec<SetPersonalLimits> = {
+  code: 31,
+  decide: decideSetPersonalLimits,
+}
 
 /** How long a person waits for looser limits of their own. */
 const LOOSENING_MS = 86_400_000
@@ -16,10 +30,7 @@ const LONGEST_COOL_OFF_MS = 366 * 86_400_000
  * Sets both limits anew and replaces what was to come. Each that is tighter than the one in force
  * holds at once; a looser one, or none, after a day. A cooling-off is only ever put off.
  */
-export function decideSetPersonalLimits(
-  draft: Draft,
-  command: SetPersonalLimits,
-): Rejection | undefined {
+function decideSetPersonalLimits(draft: Draft, command: SetPersonalLimits): Rejection | undefined {
   const { state, at } = draft
   const { user, dailyStake, dailyLoss, coolOffUntil } = command
   if (!isLimit(dailyStake) || !isLimit(dailyLoss)) return 'limit_invalid'

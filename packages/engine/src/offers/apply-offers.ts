@@ -1,6 +1,8 @@
 import { incomeOf } from '@candor/terms'
-import type { Event } from '../events.ts'
-import { type State, nextOrderIs } from '../state.ts'
+import type { Appliers } from '../core/event-spec.ts'
+import type { EventOf } from '../core/events.ts'
+import { nextOrderIs, type State } from '../core/state.ts'
+import type { offersCodecs } from './codec.ts'
 import type { Offer } from './offers.ts'
 
 export function offerMade(state: State, offer: Offer): void {
@@ -9,7 +11,7 @@ export function offerMade(state: State, offer: Offer): void {
 }
 
 /** A purchase that uses a preview promises the same income anew, under its order. */
-export function offerEnded(state: State, event: Extract<Event, { kind: 'offerEnded' }>): void {
+export function offerEnded(state: State, event: EventOf<'offerEnded'>): void {
   const offer = state.offers.remove(event.offer)
   if (offer.kind === 'productPreviewed') promise(state, offer.product, -promisedBy(offer))
 }
@@ -28,3 +30,5 @@ function promisedBy({ income, days }: Extract<Offer, { kind: 'productPreviewed' 
 function promise(state: State, product: number, income: bigint): void {
   state.promised[product] = state.promised[product]! + income
 }
+
+export const offersAppliers: Appliers<keyof typeof offersCodecs> = { offerEnded }

@@ -21,7 +21,7 @@ export class UserOrders<Order extends { readonly id: number; readonly user: Owne
     else this.#users.set(order.user, new Set([order.id]))
   }
 
-  /** Takes an order out and answers it. Throws when it is not open. */
+  /** Takes an order out and returns it. Throws when it is not open. */
   remove(id: number): Order {
     const order = this.#orders.get(id)
     if (!order) throw new Error(`order ${id} is not open`)

@@ -1,5 +1,4 @@
 import type { Price } from '@candor/money'
-import type { IndexSpec } from '../catalogue.ts'
 
 /** The last print of an index: units of 10^-scale, when and by which record. */
 export interface IndexPrice {
@@ -8,11 +7,17 @@ export interface IndexPrice {
   seq: number
 }
 
-/** True when there is a print and at time `at` it is no older than the index allows. */
+/** What changes with every print of its index. */
+export interface IndexFollower {
+  readonly id: number
+  followIndex(print: IndexPrice | undefined): void
+}
+
+/** Whether there is a print and at time `at` it is no older than the index allows. */
 export function isFresh(
-  spec: IndexSpec,
+  { stalenessMs }: { stalenessMs: number },
   print: IndexPrice | undefined,
   at: number,
 ): print is IndexPrice {
-  return print !== undefined && at - print.at <= spec.stalenessMs
+  return print !== undefined && at - print.at <= stalenessMs
 }

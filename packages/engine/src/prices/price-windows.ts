@@ -1,5 +1,5 @@
 import type { Price } from '@candor/money'
-import { FAST_WINDOW_MS, FIRST_LINK, type WindowPrint, nextLink } from '@candor/terms'
+import { FAST_WINDOW_MS, FIRST_LINK, nextLink, type WindowPrint } from '@candor/terms'
 
 /** A print that may settle something, with the link of its index's chain before it. */
 export interface LinkedPrint extends WindowPrint {

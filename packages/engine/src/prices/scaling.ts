@@ -1,4 +1,4 @@
-import { PPM, divCeil, divFloor } from '@candor/money'
+import { divCeil, divFloor, PPM } from '@candor/money'
 
 /**
  * From an index's units to a market's ticks: multiply by `up`, divide by `down` (one of them is 1).
@@ -18,7 +18,7 @@ export function tickScale(indexScale: number, priceScale: number): TickScale {
 
 /**
  * `parts` millionths of an index price in ticks, rounded down or up to the tick. Exact: beyond the
- * safe integers it computes with bigints. Answers 0 or Infinity where no tick can say it.
+ * safe integers it computes with bigints. Returns 0 or Infinity where no tick can say it.
  */
 export function ticksOf(
   index: number,

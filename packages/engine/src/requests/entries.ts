@@ -25,7 +25,7 @@ export class Entries {
   #read: Uint8Array = this.#bytes
   #at = 0
 
-  /** Answers the new entry. */
+  /** Returns the new entry. */
   add({ owner, by, id }: RequestKey, { terms, seq, reference }: Remembered): number {
     const { length } = id
     const most = 64 + length * 2 + terms.length * 8
@@ -116,7 +116,7 @@ export class Entries {
   }
 }
 
-/** Writes a safe integer from 0 up, as `Writer.uint` does, and answers where it ends. */
+/** Writes a safe integer from 0 up, as `Writer.uint` does, and returns where it ends. */
 function put(bytes: Uint8Array, from: number, value: number): number {
   let at = from
   let low = value | 0

@@ -7,6 +7,15 @@ const FLOATS = 4
 const SEQ = 2
 const REFERENCE = 3
 
+/** A request by its 64-bit key, with what was remembered of it. */
+export interface FormerRow {
+  low: number
+  high: number
+  terms: number
+  seq: number
+  reference: number
+}
+
 /**
  * Requests that the first release remembered over one stretch of time, in the order they were
  * carried out: rows by position, found through an open-addressing index that is at most three
@@ -46,7 +55,7 @@ export class FormerGeneration {
     return -1
   }
 
-  add(low: number, high: number, terms: number, seq: number, reference: number): void {
+  add({ low, high, terms, seq, reference }: FormerRow): void {
     if ((this.#count + 1) * WORDS > this.#words.length) this.#grow()
     if ((this.#count + 1) * 4 > this.#tags.length * 3) this.#growIndex()
     const position = this.#count++

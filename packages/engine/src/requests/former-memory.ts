@@ -1,6 +1,6 @@
 import type { Owner } from '../ledger/accounts.ts'
 import { FormerGeneration } from './former-generation.ts'
-import { type Key, formerHash } from './former-hash.ts'
+import { formerHash, type Key } from './former-hash.ts'
 import { MOST_IN_GENERATION, REQUEST_MEMORY_MS } from './memory-limits.ts'
 
 interface Remembered {
@@ -39,7 +39,7 @@ export class FormerMemory {
       this.#newer = new FormerGeneration(at)
     }
     formerHash(owner, id, this.#key)
-    this.#newer.add(this.#key.low, this.#key.high, terms, seq, reference)
+    this.#newer.add({ ...this.#key, terms, seq, reference })
   }
 
   /** Lets go of what was remembered for long enough, as time passes for the requests after them. */

@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest'
 import { Reader } from '../codec/reader.ts'
+import { Writer } from '../codec/writer.ts'
+import { FormerMemory } from './former-memory.ts'
+import { MOST_IN_GENERATION, REQUEST_MEMORY_MS as DAY } from './memory-limits.ts'
+import { RequestMemory } from './request-memory.ts'
 import {
   readFormerRequests,
   readRequests,
   writeFormerRequests,
   writeRequests,
-} from '../codec/requests-codec.ts'
-import { Writer } from '../codec/writer.ts'
-import { FormerMemory } from './former-memory.ts'
-import { MOST_IN_GENERATION, REQUEST_MEMORY_MS as DAY } from './memory-limits.ts'
-import { RequestMemory } from './request-memory.ts'
+} from './requests-codec.ts'
 
 const KEY = [1, 2] as const
 const what = { terms: [1], seq: 2, reference: 3 }

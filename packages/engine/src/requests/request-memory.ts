@@ -2,7 +2,7 @@ import type { Owner } from '../ledger/accounts.ts'
 import { FormerMemory } from './former-memory.ts'
 import { Generation } from './generation.ts'
 import { MOST_IN_GENERATION, REQUEST_MEMORY_MS } from './memory-limits.ts'
-import { type PlaceKey, placeHash } from './place-hash.ts'
+import { placeHash, type PlaceKey } from './place-hash.ts'
 import type { Remembered, RequestKey, RequestMaker } from './request.ts'
 
 /**

@@ -1,93 +1,86 @@
-import { turnedOver } from '../cash/apply-credit.ts'
 import type { Quantity } from '@candor/money'
-import type { OpenOrder } from '../contract.ts'
-import type { EngineRecord, Event, SpotOrderPlaced, SpotTraded } from '../events.ts'
+import type { Appliers } from '../core/event-spec.ts'
+import type { EventOf, Recorded } from '../core/events.ts'
+import { nextOrderIs, type State } from '../core/state.ts'
+import { turnedOver } from '../credit/turnover.ts'
 import { FIRST_USER } from '../ledger/accounts.ts'
-import type { State } from '../state.ts'
-import { NONE, bookSide } from './book/index.ts'
+import { NONE } from '../tables/slot-table.ts'
+import { bookSide } from './book/sides.ts'
+import type { spotCodecs } from './codec.ts'
+import type { SpotOrderPlaced, SpotTraded } from './events.ts'
+import { Market } from './market.ts'
+import type { OpenOrder } from './open-order.ts'
 
-/**
- * Changes books by the spot events of one record. The order a record places is kept apart while its
- * trades are applied, and comes to rest at the end of the record unless it was closed in it.
- */
-export class SpotApplier {
-  #state: State
-  #placed: SpotOrderPlaced | undefined
-  #remaining = 0
-
-  constructor(state: State) {
-    this.#state = state
+/** Adds a market, or changes the rules of one; its ladder then stands anew at the last print. */
+export function marketDefined(state: State, { id, spec }: EventOf<'marketDefined'>): void {
+  if (id > state.markets.length) throw new Error(`market ${id} is not the next one`)
+  const market = (state.markets[id] ??= new Market(id, state.makeBook()))
+  for (const followers of state.followers) {
+    const at = followers.indexOf(market)
+    if (at >= 0) followers.splice(at, 1)
   }
+  const followers = state.followers[spec.index]!
+  followers.push(market)
+  followers.sort((a, b) => a.id - b.id)
+  market.setRules(spec, state.currencies, state.indexes[spec.index]!)
+  market.followIndex(state.prices[spec.index])
+}
 
-  placed(event: SpotOrderPlaced): void {
-    const state = this.#state
-    if (event.order !== state.nextOrder) throw new Error(`order ${event.order} is not the next one`)
-    if (this.#placed) throw new Error('one record places one order')
-    state.nextOrder++
-    this.#placed = event
-    this.#remaining = event.quantity
-  }
+function spotOrderPlaced(state: State, event: SpotOrderPlaced): void {
+  nextOrderIs(state, event.order)
+  state.placed.begin(event)
+}
 
-  traded(event: SpotTraded): void {
-    const state = this.#state
-    const { trade, market: id, quantity, worth, makerOrder, takerOrder, takerSide } = event
-    if (trade !== state.nextTrade) throw new Error(`trade ${trade} is not the next one`)
-    state.nextTrade++
-    const market = state.markets[id]!
-    if (takerOrder === 0) market.taken[takerSide] += quantity
-    else this.#remaining -= quantity
-    if (makerOrder === 0) market.taken[takerSide === 'buy' ? 'sell' : 'buy'] += quantity
-    else {
-      const slot = state.orders.bookSlotOf(this.#nodeOf(makerOrder))
-      // An order filled whole stays until its closing event, which follows.
-      if (quantity < market.book.remaining(slot)) market.book.reduce(slot, quantity)
-    }
-    if (market.spec.quote === state.policy?.giftCurrency) {
-      this.#turnOver(event.makerUser, worth)
-      this.#turnOver(event.takerUser, worth)
-    }
+/** What both sides traded counts as turnover for their gifts. */
+function spotTraded(state: State, event: SpotTraded): void {
+  const { trade, market: id, quantity, worth, makerOrder, takerOrder, takerSide } = event
+  if (trade !== state.nextTrade) throw new Error(`trade ${trade} is not the next one`)
+  state.nextTrade++
+  const market = state.markets[id]!
+  if (takerOrder === 0) market.taken[takerSide] += quantity
+  else state.placed.remaining -= quantity
+  if (makerOrder === 0) market.taken[takerSide === 'buy' ? 'sell' : 'buy'] += quantity
+  else {
+    const slot = state.orders.bookSlotOf(nodeOf(state, makerOrder))
+    // An order filled whole stays until its closing event, which follows.
+    if (quantity < market.book.remaining(slot)) market.book.reduce(slot, quantity)
   }
+  const traded = { currency: market.spec.quote, units: worth }
+  if (event.makerUser >= FIRST_USER) turnedOver(state, event.makerUser, traded)
+  if (event.takerUser >= FIRST_USER) turnedOver(state, event.takerUser, traded)
+}
 
-  closed(event: Extract<Event, { kind: 'spotOrderClosed' }>): void {
-    const state = this.#state
-    const { order } = event
-    const placed = this.#placed
-    if (placed?.order === order) {
-      state.closedOrders.add(order, placed.user)
-      this.#placed = undefined
-      return
-    }
-    const node = this.#nodeOf(order)
-    const { book } = state.markets[state.orders.marketOf(node)]!
-    const slot = state.orders.bookSlotOf(node)
-    state.closedOrders.add(order, book.user(slot))
-    book.remove(slot)
-    state.orders.remove(order)
+function spotOrderClosed(state: State, { order }: EventOf<'spotOrderClosed'>): void {
+  const placed = state.placed.event
+  if (placed?.order === order) {
+    state.closedOrders.add(order, placed.user)
+    state.placed.event = undefined
+    return
   }
+  const node = nodeOf(state, order)
+  const { book } = state.markets[state.orders.marketOf(node)]!
+  const slot = state.orders.bookSlotOf(node)
+  state.closedOrders.add(order, book.user(slot))
+  book.remove(slot)
+  state.orders.remove(order)
+}
 
-  /** Lets the record's own order rest with what its trades left. */
-  finish(record: EngineRecord): void {
-    const placed = this.#placed
-    if (!placed) return
-    this.#placed = undefined
-    const { order: id, user, market, side, price, quantity } = placed
-    if (placed.method !== 'limit' || this.#remaining <= 0) {
-      throw new Error(`record ${record.seq} leaves order ${id} neither open nor closed`)
-    }
-    const remaining = this.#remaining as Quantity
-    rest(this.#state, { id, user, market, side, price, quantity, remaining })
+/** Called at the end of every record: lets the order it placed rest with what its trades left. */
+export function restPlaced(state: State, { seq }: Recorded): void {
+  const { event, remaining } = state.placed
+  if (!event) return
+  state.placed.event = undefined
+  const { order: id, user, market, side, price, quantity } = event
+  if (event.method !== 'limit' || remaining <= 0) {
+    throw new Error(`record ${seq} leaves order ${id} neither open nor closed`)
   }
+  rest(state, { id, user, market, side, price, quantity, remaining: remaining as Quantity })
+}
 
-  #nodeOf(order: number): number {
-    const node = this.#state.orders.nodeOf(order)
-    if (node === NONE) throw new Error(`order ${order} is not open`)
-    return node
-  }
-
-  #turnOver(user: number, worth: bigint): void {
-    if (user < FIRST_USER) return
-    turnedOver(this.#state, user, worth)
-  }
+function nodeOf(state: State, order: number): number {
+  const node = state.orders.nodeOf(order)
+  if (node === NONE) throw new Error(`order ${order} is not open`)
+  return node
 }
 
 /** Puts an order to rest: behind the others at its price, and behind its owner's others. */
@@ -96,6 +89,20 @@ export function rest(state: State, order: OpenOrder): void {
   const userSlot = state.users.slotOf(user)
   const market = state.markets[order.market]
   if (userSlot === NONE || !market) throw new Error(`order ${id} has no user or no market`)
-  const slot = market.book.insert(bookSide(side), price, quantity, id, user, remaining)
+  const slot = market.book.insert({
+    side: bookSide(side),
+    price,
+    quantity,
+    order: id,
+    user,
+    remaining,
+  })
   state.orders.add(id, userSlot, order.market, slot)
+}
+
+export const spotAppliers: Appliers<keyof typeof spotCodecs> = {
+  marketDefined,
+  spotOrderPlaced,
+  spotTraded,
+  spotOrderClosed,
 }

@@ -16,3 +16,6 @@ export type SpotBook = Pick<
   | 'user'
   | 'depth'
 >
+
+/** Makes an empty book; the fast one, or a test's. */
+export type MakeBook = () => SpotBook

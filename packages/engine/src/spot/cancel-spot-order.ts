@@ -1,18 +1,27 @@
-import type { Draft } from '../draft.ts'
+import { spotHold } from '@candor/terms'
+import type { CommandSpec } from '../core/command-spec.ts'
+import type { Draft } from '../core/draft.ts'
+import type { Rejection } from '../core/rejections.ts'
 import type { Owner } from '../ledger/accounts.ts'
-import type { Rejection } from '../rejections.ts'
 import { BUY, NONE } from './book/index.ts'
 import { purseOf } from './fills.ts'
+
+export interface CancelSpotOrder {
+  kind: 'cancelSpotOrder'
+  user: Owner
+  order: number
+}
+
+export const cancelSpotOrder: CommandSpec<CancelSpotOrder> = {
+  code: 9,
+  decide: (draft, { user, order }) => decideCancelSpotOrder(draft, user, order),
+}
 
 /**
  * Revokes an open order and releases the whole of what it still holds. Another user's order is as
  * unknown as one that never was; the owner's own that closed lately is named closed.
  */
-export function decideCancelSpotOrder(
-  draft: Draft,
-  user: Owner,
-  order: number,
-): Rejection | undefined {
+function decideCancelSpotOrder(draft: Draft, user: Owner, order: number): Rejection | undefined {
   const { users, orders, closedOrders, markets } = draft.state
   if (users.slotOf(user) === NONE) return 'user_unknown'
   const node = orders.nodeOf(order)
@@ -23,9 +32,18 @@ export function decideCancelSpotOrder(
   if (book.user(slot) !== user) return 'order_unknown'
   const side = book.side(slot) === BUY ? 'buy' : 'sell'
   const gives = side === 'buy' ? spec.quote : spec.base
-  const amount = market.cost(side, book.price(slot), book.remaining(slot))
+  const amount = spotHold(market.units, side, {
+    price: book.price(slot),
+    lots: book.remaining(slot),
+  })
   const held = purseOf(user, 'held', gives)
-  draft.post(held, purseOf(user, 'available', gives), amount, 'spotRelease', order)
+  draft.post({
+    from: held,
+    to: purseOf(user, 'available', gives),
+    amount,
+    reason: 'spotRelease',
+    reference: order,
+  })
   draft.emit({ kind: 'spotOrderClosed', order, reason: 'revoked' })
   return undefined
 }

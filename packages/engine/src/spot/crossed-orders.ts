@@ -1,6 +1,5 @@
-import type { Side } from '../commands.ts'
-import type { Draft } from '../draft.ts'
-import { BUY, NONE, SELL, bookSide } from './book/index.ts'
+import type { Draft } from '../core/draft.ts'
+import { bookSide, BUY, NONE, SELL, type Side } from './book/index.ts'
 import { LADDER, stageFill } from './fills.ts'
 import { LadderWalk } from './ladder.ts'
 import type { Market } from './market.ts'
@@ -36,7 +35,7 @@ function fillSide(draft: Draft, market: Market, index: number, resting: Side): v
     const filled = takeFrom(walk, resting, price, open)
     if (filled === 0) return
     const maker = { order: book.order(slot), user: book.user(slot) }
-    stageFill(draft, market, price, filled, side, maker, LADDER)
+    stageFill(draft, market, { price, lots: filled, takerSide: side, maker, taker: LADDER })
     if (filled < open) return
     draft.emit({ kind: 'spotOrderClosed', order: maker.order, reason: 'executed' })
   }

@@ -1,10 +1,10 @@
 import { amount, ppm, quantity } from '@candor/money'
 import { describe, expect, it } from 'vitest'
+import { commandOf } from '../../test/sentences.ts'
 import { LADDER, Venue } from '../../test/venue.ts'
 import { auditState } from '../audit.ts'
-import { MOST_FILLS } from '../draft.ts'
-import type { EngineRecord } from '../events.ts'
-import { commandOf } from '../../test/sentences.ts'
+import { MOST_FILLS } from '../core/draft.ts'
+import type { EngineRecord } from '../registry/record.ts'
 
 const ORDERS = MOST_FILLS + 10
 

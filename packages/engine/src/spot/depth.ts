@@ -1,10 +1,9 @@
 import type { Price, Quantity } from '@candor/money'
-import type { Side } from '../commands.ts'
-import type { Level } from '../contract.ts'
-import type { State } from '../state.ts'
-import { bookSide } from './book/index.ts'
+import type { State } from '../core/state.ts'
+import { bookSide, type Side } from './book/index.ts'
 import { LadderWalk } from './ladder.ts'
 import type { Market } from './market.ts'
+import type { Level } from './open-order.ts'
 import { freshIndex } from './place-spot-order.ts'
 
 /** Resting orders and, while the index is fresh, what the ladder would still give; best first. */
@@ -18,17 +17,15 @@ export function marketDepth(
   if (!market) return { bids: [], asks: [] }
   const quotes = freshIndex(state, market, Math.max(at, state.lastAt)) !== undefined
   return {
-    bids: sideDepth(state, market, 'buy', levels, quotes),
-    asks: sideDepth(state, market, 'sell', levels, quotes),
+    bids: sideDepth(state, market, { side: 'buy', levels, quotes }),
+    asks: sideDepth(state, market, { side: 'sell', levels, quotes }),
   }
 }
 
 function sideDepth(
   state: State,
   market: Market,
-  side: Side,
-  levels: number,
-  quotes: boolean,
+  { side, levels, quotes }: { side: Side; levels: number; quotes: boolean },
 ): Level[] {
   const resting = market.book.depth(bookSide(side), levels)
   if (!quotes) return resting

@@ -1,22 +1,30 @@
 import type { Amount, Price, Quantity } from '@candor/money'
-import type { Side } from '../commands.ts'
-import type { Draft } from '../draft.ts'
+import { spotFee } from '@candor/terms'
+import type { Draft } from '../core/draft.ts'
 import {
   type AccountId,
+  accountId,
   type Bucket,
   FIRST_USER,
   type Owner,
-  POOLS,
-  accountId,
   poolAccount,
+  POOLS,
 } from '../ledger/accounts.ts'
-import { feeOn } from './exact.ts'
+import type { Side } from './book/index.ts'
 import type { Market } from './market.ts'
 
 /** One end of a fill. Order 0 is the liquidity account's formula, which has no stored order. */
 export interface Party {
   order: number
   user: Owner
+}
+
+interface Fill {
+  price: number
+  lots: number
+  takerSide: Side
+  maker: Party
+  taker: Party
 }
 
 export const LADDER: Party = { order: 0, user: POOLS.liquidity }
@@ -30,18 +38,14 @@ export const LADDER: Party = { order: 0, user: POOLS.liquidity }
 export function stageFill(
   draft: Draft,
   market: Market,
-  price: number,
-  lots: number,
-  takerSide: Side,
-  maker: Party,
-  taker: Party,
+  { price, lots, takerSide, maker, taker }: Fill,
 ): Amount {
   const { base, quote, makerFee, takerFee } = market.spec
   const worth = market.worth(price, lots)
-  const given = market.units(lots)
+  const given = market.inBase(lots)
   const buys = takerSide === 'buy'
-  const ofMaker = feeOn(buys ? worth : given, makerFee)
-  const ofTaker = feeOn(buys ? given : worth, takerFee)
+  const ofMaker = spotFee(buys ? worth : given, makerFee)
+  const ofTaker = spotFee(buys ? given : worth, takerFee)
   draft.emit({
     kind: 'spotTraded',
     trade: draft.takeTradeId(),
@@ -63,16 +67,34 @@ export function stageFill(
   const makerGets = purseOf(maker.user, 'available', gives)
   const takerGets = purseOf(taker.user, 'available', gets)
   const order = taker.order || maker.order
-  draft.post(
-    purseOf(taker.user, 'available', gives),
-    makerGets,
-    buys ? worth : given,
-    'spotTrade',
-    order,
-  )
-  draft.post(makerPays, takerGets, buys ? given : worth, 'spotTrade', order)
-  draft.post(makerGets, poolAccount('fees', gives), ofMaker, 'spotFee', maker.order)
-  draft.post(takerGets, poolAccount('fees', gets), ofTaker, 'spotFee', taker.order)
+  draft.post({
+    from: purseOf(taker.user, 'available', gives),
+    to: makerGets,
+    amount: buys ? worth : given,
+    reason: 'spotTrade',
+    reference: order,
+  })
+  draft.post({
+    from: makerPays,
+    to: takerGets,
+    amount: buys ? given : worth,
+    reason: 'spotTrade',
+    reference: order,
+  })
+  draft.post({
+    from: makerGets,
+    to: poolAccount('fees', gives),
+    amount: ofMaker,
+    reason: 'spotFee',
+    reference: maker.order,
+  })
+  draft.post({
+    from: takerGets,
+    to: poolAccount('fees', gets),
+    amount: ofTaker,
+    reason: 'spotFee',
+    reference: taker.order,
+  })
   return worth
 }
 

@@ -1,7 +1,7 @@
 import { amount, ppm, price, quantity } from '@candor/money'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { LADDER, type Scenario, Venue, play } from '../../test/venue.ts'
+import { LADDER, play, type Scenario, Venue } from '../../test/venue.ts'
 import { POOLS } from '../ledger/accounts.ts'
 import { tickScale } from '../prices/scaling.ts'
 import { ladderSide, ladderTop } from './ladder.ts'

@@ -1,7 +1,7 @@
 import { PPM } from '@candor/money'
-import type { LadderSpec } from '../catalogue.ts'
-import type { Side } from '../commands.ts'
 import { type TickScale, ticksOf } from '../prices/scaling.ts'
+import type { Side } from './book/index.ts'
+import type { LadderSpec } from './rules.ts'
 
 /** Everything the formula needs besides the index. */
 export interface LadderRules {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Scenario, Venue, play } from '../../test/venue.ts'
+import { play, type Scenario, Venue } from '../../test/venue.ts'
 
 function venue(): Venue {
   const opened = new Venue()

@@ -1,6 +1,6 @@
 import { amount, quantity } from '@candor/money'
 import { describe, expect, it } from 'vitest'
-import { LADDER, type Scenario, Venue, play } from '../../test/venue.ts'
+import { LADDER, play, type Scenario, Venue } from '../../test/venue.ts'
 
 /** The index stands at 100; there is no ladder; the band is 5 %. */
 function venue(): Venue {

@@ -1,4 +1,5 @@
 import { ppm, quantity } from '@candor/money'
+import { spotHold } from '@candor/terms'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { BTC_USDT } from '../../test/venue.ts'
@@ -40,8 +41,10 @@ describe('what an order is worth', () => {
         const worth = BigInt(at) * BigInt(count) * 10n ** BigInt(unit)
         const units = BigInt(count) * 10n ** BigInt(lotUnit)
         fc.pre(worth <= MAX_BALANCE && units <= MAX_BALANCE)
-        expect([of.worth(at, count), of.units(count)]).toEqual([worth, units])
-        expect([of.cost('buy', at, count), of.cost('sell', at, count)]).toEqual([worth, units])
+        expect([of.worth(at, count), of.inBase(count)]).toEqual([worth, units])
+        const order = { price: at, lots: count }
+        const holds = (side: 'buy' | 'sell') => spotHold(of.units, side, order)
+        expect([holds('buy'), holds('sell')]).toEqual([worth, units])
       }),
       { numRuns: 300 },
     )
@@ -52,7 +55,7 @@ describe('what an order is worth', () => {
     const odd = 94_906_267
     expect(of.worth(odd, odd)).toBe(BigInt(odd) * BigInt(odd))
     expect(Number(of.worth(odd, odd))).toBeGreaterThan(Number.MAX_SAFE_INTEGER)
-    expect(market(0, 3).units(9_007_199_254_741)).toBe(9_007_199_254_741_000n)
+    expect(market(0, 3).inBase(9_007_199_254_741)).toBe(9_007_199_254_741_000n)
   })
 })
 

@@ -1,14 +1,14 @@
-import { type Amount, type Price, type Quantity, PPM, amount, notional } from '@candor/money'
-import type { CurrencySpec, IndexSpec, MarketSpec } from '../catalogue.ts'
-import type { Side } from '../commands.ts'
-import { POOLS, type AccountId, accountId } from '../ledger/accounts.ts'
+import { type Amount, PPM } from '@candor/money'
+import { lotsInUnits, type SpotUnits, spotUnits, spotWorth } from '@candor/terms'
+import type { CurrencySpec, IndexSpec } from '../core/catalogue.ts'
+import { type AccountId, accountId, POOLS } from '../ledger/accounts.ts'
 import { MAX_BALANCE } from '../ledger/ledger.ts'
 import type { IndexPrice } from '../prices/index-prices.ts'
 import { tickScale, ticksOf } from '../prices/scaling.ts'
-import { MAX_PRICE } from './book/index.ts'
 import type { SpotBook } from './book-port.ts'
-import { toWide } from './exact.ts'
+import { MAX_PRICE, type Side } from './book/index.ts'
 import { type LadderRules, type LadderSide, ladderSide, ladderTop } from './ladder.ts'
+import type { MarketSpec } from './rules.ts'
 
 /**
  * A spot pair at work: its rules with what follows from them, its book of resting orders, and what
@@ -20,13 +20,8 @@ export class Market {
   /** Lots the ladder bought and sold since the index was printed. */
   readonly taken: Record<Side, number> = { buy: 0, sell: 0 }
   spec!: MarketSpec
-  /** Quote units that one tick of one lot is worth. */
-  unit = 1n
-  /** Base units of one lot. */
-  lotUnit = 1n
-  /** The same as floats, which hold every power of ten that can be one of them. */
-  #unitFloat = 1
-  #lotUnitFloat = 1
+  /** What its ticks and lots are worth. */
+  units!: SpotUnits
   /** The highest limit the book can take and whose largest order the ledger could still hold. */
   maxPrice = 0
   /** Best prices of the ladder at the last print; 0 where it quotes nothing. */
@@ -45,11 +40,13 @@ export class Market {
   setRules(spec: MarketSpec, currencies: readonly CurrencySpec[], index: IndexSpec): void {
     const { base, quote, priceScale, quantityScale } = spec
     this.spec = spec
-    this.unit = 10n ** BigInt(currencies[quote]!.scale - priceScale - quantityScale)
-    this.lotUnit = 10n ** BigInt(currencies[base]!.scale - quantityScale)
-    this.#unitFloat = Number(this.unit)
-    this.#lotUnitFloat = Number(this.lotUnit)
-    this.maxPrice = highestPrice(spec, this.unit)
+    this.units = spotUnits({
+      priceScale,
+      quantityScale,
+      baseScale: currencies[base]!.scale,
+      quoteScale: currencies[quote]!.scale,
+    })
+    this.maxPrice = highestPrice(spec, this.units.tickLot)
     this.ladderFunds = {
       buy: accountId(POOLS.liquidity, 'funding', 'available', quote),
       sell: accountId(POOLS.liquidity, 'funding', 'available', base),
@@ -57,7 +54,7 @@ export class Market {
     this.#rules = {
       spec: spec.ladder,
       scale: tickScale(index.scale, priceScale),
-      unit: this.unit,
+      unit: this.units.tickLot,
     }
   }
 
@@ -86,29 +83,18 @@ export class Market {
 
   /** What one lot at a price costs the ladder: quote where it buys, base where it sells. */
   ladderCost(side: Side): (price: number) => bigint {
-    const { unit, lotUnit } = this
-    return side === 'buy' ? (price) => BigInt(price) * unit : () => lotUnit
+    const { tickLot, lot } = this.units
+    return side === 'buy' ? (price) => BigInt(price) * tickLot : () => lot
   }
 
   /** price x lots in quote units. */
   worth(price: number, lots: number): Amount {
-    const product = price * lots * this.#unitFloat
-    return product <= Number.MAX_SAFE_INTEGER
-      ? (toWide(product) as Amount)
-      : notional(price as Price, lots as Quantity, this.unit)
+    return spotWorth(this.units, price, lots)
   }
 
   /** Lots in base units. */
-  units(lots: number): Amount {
-    const product = lots * this.#lotUnitFloat
-    return product <= Number.MAX_SAFE_INTEGER
-      ? (toWide(product) as Amount)
-      : amount(BigInt(lots) * this.lotUnit)
-  }
-
-  /** What an order at a price pays for lots: quote where it buys, base where it sells. */
-  cost(side: Side, price: number, lots: number): Amount {
-    return side === 'buy' ? this.worth(price, lots) : this.units(lots)
+  inBase(lots: number): Amount {
+    return lotsInUnits(this.units, lots)
   }
 
   /** The furthest price the protective band lets a market order fill at, in ticks. */

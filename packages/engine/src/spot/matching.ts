@@ -1,7 +1,6 @@
-import type { Side } from '../commands.ts'
-import type { Draft } from '../draft.ts'
+import type { Draft } from '../core/draft.ts'
 import { isFresh } from '../prices/index-prices.ts'
-import { NONE, bookSide } from './book/index.ts'
+import { bookSide, NONE, type Side } from './book/index.ts'
 import { LADDER, type Party, stageFill } from './fills.ts'
 import { LadderWalk } from './ladder.ts'
 import type { Market } from './market.ts'
@@ -18,6 +17,17 @@ export interface Matched {
   stop: 'price' | 'amount' | 'selfTrade' | 'room'
 }
 
+/** An order that comes to a market. */
+interface Incoming {
+  taker: Party
+  side: Side
+  /** The furthest price it fills at, in ticks. */
+  limit: number
+  lots: number
+  /** Quote units at most, for a market buy by worth. */
+  amount: bigint | undefined
+}
+
 /**
  * Stages the fills of an incoming order against resting orders and the ladder, best price first;
  * at an equal price resting orders come before the ladder, and among them the older one.
@@ -25,11 +35,7 @@ export interface Matched {
 export function match(
   draft: Draft,
   market: Market,
-  taker: Party,
-  side: Side,
-  limit: number,
-  lots: number,
-  amount: bigint | undefined,
+  { taker, side, limit, lots, amount }: Incoming,
 ): Matched {
   const { book } = market
   const makers: Side = side === 'buy' ? 'sell' : 'buy'
@@ -65,7 +71,13 @@ export function match(
       break
     }
     const maker = fromBook ? { order: book.order(slot), user: book.user(slot) } : LADDER
-    matched.worth += stageFill(draft, market, price, filled, side, maker, taker)
+    matched.worth += stageFill(draft, market, {
+      price,
+      lots: filled,
+      takerSide: side,
+      maker,
+      taker,
+    })
     matched.left -= filled
     if (!fromBook) walk!.take(filled, price)
     else if (filled === offered) {
@@ -98,7 +110,7 @@ function ladderWithin(
 }
 
 function lotsFor(amount: bigint, price: number, market: Market): number {
-  const lots = amount / (BigInt(price) * market.unit)
+  const lots = amount / (BigInt(price) * market.units.tickLot)
   return lots > MAX_LOTS ? Number.MAX_SAFE_INTEGER : Number(lots)
 }
 

@@ -1,6 +1,22 @@
-import type { OpenOrder } from '../contract.ts'
-import type { State } from '../state.ts'
-import { BUY } from './book/index.ts'
+import type { Price, Quantity } from '@candor/money'
+import type { State } from '../core/state.ts'
+import type { Owner } from '../ledger/accounts.ts'
+import { BUY, type Side } from './book/index.ts'
+
+export interface OpenOrder {
+  id: number
+  user: Owner
+  market: number
+  side: Side
+  price: Price
+  quantity: Quantity
+  remaining: Quantity
+}
+
+export interface Level {
+  price: Price
+  quantity: Quantity
+}
 
 /** An open order as readers see it, by its node in `OpenOrders`. */
 export function openOrderAt(state: State, node: number): OpenOrder {

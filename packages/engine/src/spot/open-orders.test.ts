@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { FIRST_USER } from '../ledger/accounts.ts'
 import { Users } from '../ledger/users.ts'
-import { NONE } from '../slot-table.ts'
+import { NONE } from '../tables/slot-table.ts'
 import type { Slot } from './book/index.ts'
 import { OpenOrders } from './open-orders.ts'
 

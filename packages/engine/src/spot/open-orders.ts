@@ -1,5 +1,5 @@
-import { NONE, SlotTable } from '../slot-table.ts'
 import type { Users } from '../ledger/users.ts'
+import { NONE, SlotTable } from '../tables/slot-table.ts'
 import type { Slot } from './book/index.ts'
 
 /** A node is five 32-bit words. */

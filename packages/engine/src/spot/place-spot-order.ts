@@ -1,13 +1,41 @@
 import { type Amount, type Price, type Quantity, ZERO } from '@candor/money'
-import type { PlaceSpotOrder } from '../commands.ts'
-import type { Draft } from '../draft.ts'
+import { spotHold } from '@candor/terms'
+import type { CommandSpec } from '../core/command-spec.ts'
+import type { Draft } from '../core/draft.ts'
+import type { Rejection } from '../core/rejections.ts'
+import type { State } from '../core/state.ts'
+import type { Owner } from '../ledger/accounts.ts'
+import type { Method } from '../orders/method.ts'
 import { isFresh } from '../prices/index-prices.ts'
-import type { Rejection } from '../rejections.ts'
-import { NONE } from '../slot-table.ts'
-import type { State } from '../state.ts'
+import * as former from '../requests/former-terms.ts'
+import type { RequestTerms } from '../requests/request.ts'
+import { high, low } from '../requests/terms.ts'
+import { NONE } from '../tables/slot-table.ts'
+import type { Side } from './book/index.ts'
 import { purseOf } from './fills.ts'
 import type { Market } from './market.ts'
-import { type Matched, match } from './matching.ts'
+import { match, type Matched } from './matching.ts'
+
+export interface PlaceSpotOrder {
+  kind: 'placeSpotOrder'
+  user: Owner
+  market: number
+  side: Side
+  method: Method
+  /** Limit orders: the limit. */
+  price?: Price
+  /** Limit orders, market sells, and market buys by quantity. */
+  quantity?: Quantity
+  /** Market buys by worth: the most to spend, in units of the quote currency. */
+  amount?: Amount
+  requestId: string
+}
+
+export const placeSpotOrder: CommandSpec<PlaceSpotOrder> = {
+  code: 8,
+  decide: decidePlaceSpotOrder,
+  request: { by: 'caller', terms: termsOf, formerTerms },
+}
 
 /** An order with what its method leaves open filled in. */
 interface Terms {
@@ -28,7 +56,7 @@ interface Terms {
  * below: whether an order is accepted then does not depend on what happens to rest in the book.
  * A market buy may carry a quantity, an amount to spend, or both; the first to be reached ends it.
  */
-export function decidePlaceSpotOrder(draft: Draft, order: PlaceSpotOrder): Rejection | undefined {
+function decidePlaceSpotOrder(draft: Draft, order: PlaceSpotOrder): Rejection | undefined {
   const { state } = draft
   const fault = fieldFault(order)
   if (fault) return fault
@@ -73,17 +101,30 @@ function placeLimit(
   }
   const gives = side === 'buy' ? spec.quote : spec.base
   const available = purseOf(user, 'available', gives)
-  const needed = side === 'buy' ? worth : market.units(lots)
+  const needed = side === 'buy' ? worth : market.inBase(lots)
   if (draft.state.ledger.balance(available) < needed) return 'balance_insufficient'
 
   const id = place(draft, order, { price, lots, amount: undefined })
-  const matched = match(draft, market, { order: id, user }, side, price, lots, undefined)
+  const matched = match(draft, market, {
+    taker: { order: id, user },
+    side,
+    limit: price,
+    lots,
+    amount: undefined,
+  })
   if (matched.left === 0) close(draft, id, 'executed')
   else if (matched.stop === 'selfTrade') close(draft, id, 'selfTrade')
   else if (matched.stop === 'room') close(draft, id, 'remainder')
   else {
-    const rest = matched.left === lots ? needed : market.cost(side, price, matched.left)
-    draft.post(available, purseOf(user, 'held', gives), rest, 'spotHold', id)
+    const rest =
+      matched.left === lots ? needed : spotHold(market.units, side, { price, lots: matched.left })
+    draft.post({
+      from: available,
+      to: purseOf(user, 'held', gives),
+      amount: rest,
+      reason: 'spotHold',
+      reference: id,
+    })
   }
   return undefined
 }
@@ -100,14 +141,20 @@ function placeMarket(draft: Draft, order: PlaceSpotOrder, market: Market): Rejec
   const available = state.ledger.balance(purseOf(user, 'available', gives))
   const amount = side === 'buy' ? order.amount : undefined
   if (amount !== undefined && available < amount) return 'balance_insufficient'
-  if (side === 'sell' && available < market.units(order.quantity!)) {
+  if (side === 'sell' && available < market.inBase(order.quantity!)) {
     return 'balance_insufficient'
   }
 
   const price = market.bandPrice(side, index)
   const lots = order.quantity ?? Number.MAX_SAFE_INTEGER
   const id = place(draft, order, { price, lots: order.quantity ?? 0, amount })
-  const matched = match(draft, market, { order: id, user }, side, price, lots, amount)
+  const matched = match(draft, market, {
+    taker: { order: id, user },
+    side,
+    limit: price,
+    lots,
+    amount,
+  })
   if (side === 'buy' && matched.worth > available) return 'balance_insufficient'
   if (matched.left === lots && matched.stop !== 'selfTrade') {
     return matched.stop === 'amount' ? 'order_below_minimum' : 'no_liquidity'
@@ -171,4 +218,23 @@ function place(draft: Draft, order: PlaceSpotOrder, terms: Terms): number {
 
 function close(draft: Draft, order: number, reason: 'executed' | 'remainder' | 'selfTrade'): void {
   draft.emit({ kind: 'spotOrderClosed', order, reason })
+}
+
+/** Of a market order its price is no term, and an amount is one of a buy by worth alone. */
+function termsOf(order: PlaceSpotOrder): RequestTerms {
+  const isLimit = order.method === 'limit'
+  const how = (order.side === 'buy' ? 1 : 0) + (isLimit ? 2 : 0)
+  const { market, quantity = 0, amount } = order
+  const price = isLimit ? (order.price ?? 0) : 0
+  const byWorth = !isLimit && order.side === 'buy' && amount !== undefined
+  if (!byWorth) return [4, market, how, price, quantity]
+  return [4, market, how, price, quantity, high(amount), low(amount)]
+}
+
+function formerTerms(order: PlaceSpotOrder): number {
+  let hash = former.number(former.number(4, order.user), order.market)
+  hash = former.number(hash, (order.side === 'buy' ? 1 : 0) + (order.method === 'limit' ? 2 : 0))
+  hash = former.number(hash, order.price ?? -1)
+  hash = former.number(hash, order.quantity ?? -1)
+  return former.finish(order.amount === undefined ? hash : former.units(hash, order.amount))
 }

@@ -1,11 +1,21 @@
-import { turnedOver } from '../cash/apply-credit.ts'
-import type { Swapped } from '../events.ts'
-import { type State, nextOrderIs } from '../state.ts'
+import { swapTraded } from '@candor/terms'
+import type { Appliers } from '../core/event-spec.ts'
+import { nextOrderIs, type State } from '../core/state.ts'
+import { turnedOver } from '../credit/turnover.ts'
+import { offerMade } from '../offers/apply-offers.ts'
+import type { swapCodecs } from './codec.ts'
+import type { Swapped } from './events.ts'
 
-/** What of the gift's currency it gave or bought, fee included, counts as turnover for the gift. */
+/** What it gave and what it bought count as turnover for the user's gift. */
 export function swapped(state: State, event: Swapped): void {
   nextOrderIs(state, event.order)
-  const gift = state.policy?.giftCurrency
-  if (event.from === gift) turnedOver(state, event.user, event.amount)
-  if (event.to === gift) turnedOver(state, event.user, event.received + event.fee)
+  for (const traded of swapTraded(event)) turnedOver(state, event.user, traded)
+}
+
+export const swapAppliers: Appliers<keyof typeof swapCodecs> = {
+  swapRulesSet: (state, { spec }) => {
+    state.swapRules = spec
+  },
+  swapQuoted: offerMade,
+  swapped,
 }

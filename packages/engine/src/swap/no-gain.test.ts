@@ -1,5 +1,5 @@
 import { type Amount, ppm, price } from '@candor/money'
-import { type SwapLeg, countedLeg } from '@candor/terms'
+import { countedLeg, type SwapLeg } from '@candor/terms'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { EarnVenue } from '../../test/earn-venue.ts'

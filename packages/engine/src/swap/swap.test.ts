@@ -1,6 +1,6 @@
 import { ppm } from '@candor/money'
 import { describe, expect, it } from 'vitest'
-import { EarnVenue, type EarnOptions, SWAP, playEarn, usdt } from '../../test/earn-venue.ts'
+import { type EarnOptions, EarnVenue, playEarn, SWAP, usdt } from '../../test/earn-venue.ts'
 import type { Scenario } from '../../test/venue.ts'
 
 /** BTC is worth 50,000 and ETH 2,500; ann has 20,000 USDT and a BTC. */

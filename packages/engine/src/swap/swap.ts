@@ -1,20 +1,45 @@
-import type { Command } from '../commands.ts'
-import type { Draft } from '../draft.ts'
-import type { SwapQuoted } from '../events.ts'
-import { POOLS, accountId, poolAccount } from '../ledger/accounts.ts'
-import { endOffer } from '../offers/end-offer.ts'
-import type { Rejection } from '../rejections.ts'
-import { NONE } from '../slot-table.ts'
-import { type SwapBargain, balanceFault, termsNow, worthInNow } from './terms-now.ts'
+import type { Amount } from '@candor/money'
+import type { CommandSpec } from '../core/command-spec.ts'
+import type { Draft } from '../core/draft.ts'
+import type { Rejection } from '../core/rejections.ts'
+import { accountId, type Owner, poolAccount, POOLS } from '../ledger/accounts.ts'
+import * as former from '../requests/former-terms.ts'
+import { high, low } from '../requests/terms.ts'
+import { NONE } from '../tables/slot-table.ts'
+import { endQuote, standingQuote } from './end-quote.ts'
+import type { SwapQuoted } from './events.ts'
+import { balanceFault, type SwapBargain, termsNow, worthInNow } from './terms-now.ts'
 
-type Swap = Extract<Command, { kind: 'swap' }>
+/** Exchanges at a quote's terms, or at the terms of this moment where no quote is named. */
+export interface Swap {
+  kind: 'swap'
+  user: Owner
+  from: number
+  to: number
+  amount: Amount
+  quote?: number
+  requestId: string
+}
+
+export const swap: CommandSpec<Swap> = {
+  code: 26,
+  decide: decideSwap,
+  request: {
+    by: 'caller',
+    terms: ({ from, to, quote = 0, amount }) => [11, from, to, quote, high(amount), low(amount)],
+    formerTerms: ({ user, from, to, quote, amount }) => {
+      const pair = former.number(former.number(former.number(8, user), from), to)
+      return former.finish(former.units(former.number(pair, quote ?? -1), amount))
+    },
+  },
+}
 
 /**
  * Exchanges. By a quote exactly at its terms, whatever rules are by now, and never at others: one
  * that ran out, was used or replaced, says something else, or gives away more than its fee is
  * refused. Without a quote at the terms of this moment.
  */
-export function decideSwap(draft: Draft, command: Swap): Rejection | undefined {
+function decideSwap(draft: Draft, command: Swap): Rejection | undefined {
   const { state } = draft
   const { user, from, amount } = command
   if (amount <= 0n) return 'amount_not_positive'
@@ -27,19 +52,19 @@ export function decideSwap(draft: Draft, command: Swap): Rejection | undefined {
     stageSwap(draft, command, terms, 0)
     return undefined
   }
-  const quote = standingQuote(draft, command)
+  const quote = quoteNamed(draft, command)
   if (!quote) return 'quote_expired'
   const own = accountId(user, 'funding', 'available', from)
   if (draft.balance(own) < amount) return 'balance_insufficient'
   stageSwap(draft, command, quote, quote.offer)
-  endOffer(draft, quote, 'used')
+  endQuote(draft, quote, 'used')
   return undefined
 }
 
 /** The user's standing quote, if it is the one that is named and says what is asked. */
-function standingQuote(draft: Draft, command: Swap): SwapQuoted | undefined {
-  const standing = draft.state.offers.of(command.user, 'swapQuoted')
-  if (standing?.kind !== 'swapQuoted' || standing.offer !== command.quote) return undefined
+function quoteNamed(draft: Draft, command: Swap): SwapQuoted | undefined {
+  const standing = standingQuote(draft, command.user)
+  if (!standing || standing.offer !== command.quote) return undefined
   const isSame =
     standing.from === command.from &&
     standing.to === command.to &&
@@ -64,9 +89,21 @@ function stageSwap(draft: Draft, command: Swap, terms: SwapBargain, offer: numbe
   const order = draft.takeOrderId()
   const own = (currency: number) => accountId(user, 'funding', 'available', currency)
   const giver = accountId(POOLS.liquidity, 'funding', offer === 0 ? 'available' : 'held', to)
-  draft.post(own(from), poolAccount('liquidity', from), amount, 'swap', order)
-  draft.post(giver, own(to), received, 'swap', order)
-  draft.post(giver, poolAccount('fees', to), fee, 'swapFee', order)
+  draft.post({
+    from: own(from),
+    to: poolAccount('liquidity', from),
+    amount,
+    reason: 'swap',
+    reference: order,
+  })
+  draft.post({ from: giver, to: own(to), amount: received, reason: 'swap', reference: order })
+  draft.post({
+    from: giver,
+    to: poolAccount('fees', to),
+    amount: fee,
+    reason: 'swapFee',
+    reference: order,
+  })
   draft.emit({
     kind: 'swapped',
     order,

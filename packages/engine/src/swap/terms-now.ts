@@ -1,11 +1,11 @@
 import type { Amount, Price } from '@candor/money'
-import { type SwapLeg, countedLeg, swapGross, swapTerms, swapWorth } from '@candor/terms'
-import type { SwapLegSpec, SwapSpec } from '../catalogue.ts'
-import type { Draft } from '../draft.ts'
-import { type Owner, accountId, poolAccount } from '../ledger/accounts.ts'
+import { countedLeg, swapGross, type SwapLeg, swapTerms, swapWorth } from '@candor/terms'
+import type { Draft } from '../core/draft.ts'
+import type { Rejection } from '../core/rejections.ts'
+import type { State } from '../core/state.ts'
+import { accountId, type Owner, poolAccount } from '../ledger/accounts.ts'
 import { isFresh } from '../prices/index-prices.ts'
-import type { Rejection } from '../rejections.ts'
-import type { State } from '../state.ts'
+import type { SwapLegSpec, SwapSpec } from './rules.ts'
 
 /** What of an exchange is asked for. */
 export interface SwapWish {

@@ -28,7 +28,7 @@ export class FirstOut<Item> {
     items[place] = item
   }
 
-  /** Takes the first one out and answers it. */
+  /** Takes the first one out and returns it. */
   take(): Item | undefined {
     const items = this.#items
     const taken = items[0]

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { brotliDecompressSync } from 'node:zlib'
-import type { EngineRecord } from '../../src/events.ts'
+import type { EngineRecord } from '../../src/registry/record.ts'
 
 /** Records and snapshots as the first release wrote them, byte by byte. */
 interface Golden {

@@ -10,7 +10,7 @@ const CHECKS: Readonly<Record<Chain, (text: string) => AddressCheck>> = {
 }
 
 /**
- * Checks an address as a person typed or pasted it, down to its checksum, and answers the one way
+ * Checks an address as a person typed or pasted it, down to its checksum, and returns the one way
  * it is kept: white space around it is dropped, and case is that of the chain's own rules. What is
  * an address of another chain is told as such, since money sent there would be lost.
  */

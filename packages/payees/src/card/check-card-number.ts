@@ -20,7 +20,7 @@ export type CardNumberCheck = { ok: true; number: string } | { ok: false; fault:
 const CARD_LENGTH = { least: 16, most: 19 }
 const ACCOUNT_LENGTH = { least: 6, most: 19 }
 
-/** Checks a number as it was typed, with or without gaps, and answers it without them. */
+/** Checks a number as it was typed, with or without gaps, and returns it without them. */
 export function checkCardNumber(kind: NumberKind, country: string, text: string): CardNumberCheck {
   const number = text.replace(/[\s-]/g, '').toUpperCase()
   const fault = kind === 'iban' ? ibanFault(number, country) : digitsFault(number, kind)

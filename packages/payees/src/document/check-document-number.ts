@@ -18,7 +18,7 @@ const SHAPES: Readonly<Record<DocumentType, { least: number; most: number; digit
 const GAPS = /[\s\-‐‑–./]/g
 
 /**
- * Checks a number as it was typed and answers it in capitals and without gaps. Countries number
+ * Checks a number as it was typed and returns it in capitals and without gaps. Countries number
  * their documents as they like, so only what none of them does is refused, and a Chinese resident
  * identity number, which tells itself by its birthday, is held against its check digit.
  */

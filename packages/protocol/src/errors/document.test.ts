@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ERROR_NAMES } from './catalogue.ts'
+import { ERROR_NAMES } from '../errors.ts'
 import { errorsDocument } from './document.ts'
 
 test('docs/errors.md shows the catalogue as it is', async () => {

@@ -1,28 +1,6 @@
 import { errorText } from './text.ts'
-import { ERRORS, ERROR_NAMES, type ErrorName } from './catalogue.ts'
-
-const RANGES: readonly (readonly [from: number, to: number, title: string])[] = [
-  [400, 599, 'The request and the session'],
-  [1000, 1099, 'Fields and lookups'],
-  [1100, 1199, 'Registration, login, passwords'],
-  [1200, 1299, 'Verification codes'],
-  [1300, 1399, 'What protects an account'],
-  [1400, 1499, 'Wallet addresses, bank cards, files'],
-  [1500, 1599, 'Identity certification'],
-  [2000, 2099, 'Accounts and balances'],
-  [2100, 2199, 'Markets and spot orders'],
-  [2200, 2299, 'Fast contracts'],
-  [2300, 2399, 'Futures contracts'],
-  [2400, 2499, 'Exchange'],
-  [2500, 2599, 'Wealth and lock mining'],
-  [2600, 2699, 'A person’s own limits'],
-  [2700, 2799, 'Recharges'],
-  [2800, 2899, 'Withdrawals and payouts'],
-  [2900, 2999, 'The venue’s own set-up'],
-  [3000, 3049, 'The venue takes no commands just now'],
-  [3050, 3099, 'Customer service'],
-  [3100, 3199, 'What operators keep people from'],
-]
+import { ERRORS, ERROR_NAMES, type ErrorName } from '../errors.ts'
+import { RANGES } from './ranges.ts'
 
 const INTRODUCTION = `# Errors
 

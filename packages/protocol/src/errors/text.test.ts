@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { LANGUAGES } from '../languages.ts'
-import { ERROR_NAMES, ERRORS, type ErrorEntry } from './catalogue.ts'
-import { stopDetails } from './stop-details.ts'
+import { ERROR_NAMES, ERRORS, type ErrorEntry } from '../errors.ts'
+import { stopDetails } from '../futures/stop-details.ts'
 import { errorText, failure } from './text.ts'
 import { ERROR_TEXTS } from './texts/index.ts'
 

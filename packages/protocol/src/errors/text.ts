@@ -1,6 +1,6 @@
 import type { ErrorDetails, Failure } from '../envelope.ts'
 import type { Language } from '../languages.ts'
-import { ERRORS, type ErrorEntry, type ErrorName } from './catalogue.ts'
+import { ERRORS, type ErrorEntry, type ErrorName } from '../errors.ts'
 import { ERROR_TERMS } from './terms.ts'
 import { ERROR_TEXTS } from './texts/index.ts'
 

@@ -3,17 +3,17 @@ import type { Amount } from '@candor/money'
 import { account } from '../model/ledger.ts'
 import { HUNDRED, WIDE } from '../world.ts'
 import { fitting } from './amounts.ts'
-import { type Action, type Scene, anyone, someone } from './scene.ts'
+import { type Action, type ActionContext, anyone, someone } from './action.ts'
 
 const PURSES: readonly Purse[] = ['funding', 'coin']
 
 export const openAccount: Action = {
   name: 'open an account',
   weight: 5,
-  commands(scene) {
-    const { chance } = scene
+  commands(context) {
+    const { chance } = context
     const user = chance.percent(90)
-      ? anyone(scene)
+      ? anyone(context)
       : chance.pick([0, -1, 8, FIRST_USER - 1, 2 ** 31 - 1, 2 ** 31, 2 ** 53, FIRST_USER + 0.5])
     return [{ kind: 'openAccount', user }]
   },
@@ -23,14 +23,14 @@ export const openAccount: Action = {
 export const arrive: Action = {
   name: 'arrive with money',
   weight: 5,
-  commands(scene) {
-    const { chance } = scene
-    const user = anyone(scene)
+  commands(context) {
+    const { chance } = context
+    const user = anyone(context)
     const commands: Command[] = [{ kind: 'openAccount', user }]
     for (const currency of [0, 1, 2, 3, 4]) {
       if (chance.percent(30)) continue
       const units = fitting(HUNDRED[currency]! * BigInt(chance.between(1, 40)))
-      const [recharge, transfer] = [scene.nextRequest(), scene.nextRequest()]
+      const [recharge, transfer] = [context.nextRequest(), context.nextRequest()]
       commands.push(
         { kind: 'creditRecharge', user, currency, amount: units, requestId: recharge },
         {
@@ -52,14 +52,14 @@ export const arrive: Action = {
 export const arriveToTrade: Action = {
   name: 'arrive to trade contracts',
   weight: 9,
-  commands(scene) {
-    const { chance } = scene
-    const user = anyone(scene)
+  commands(context) {
+    const { chance } = context
+    const user = anyone(context)
     const commands: Command[] = [{ kind: 'openAccount', user }]
     for (const currency of [0, 2, 3]) {
       if (currency > 0 && chance.percent(50)) continue
       const units = fitting(HUNDRED[currency]! * BigInt(chance.between(1, 30)))
-      const requestId = scene.nextRequest()
+      const requestId = context.nextRequest()
       commands.push({ kind: 'creditRecharge', user, currency, amount: units, requestId })
     }
     if (chance.percent(90)) commands.push({ kind: 'acceptRiskNotice', user })
@@ -70,18 +70,18 @@ export const arriveToTrade: Action = {
 export const recharge: Action = {
   name: 'recharge',
   weight: 4,
-  commands(scene) {
-    const { chance } = scene
-    const currency = someCurrency(scene)
+  commands(context) {
+    const { chance } = context
+    const currency = someCurrency(context)
     const wide = currency === WIDE && chance.percent(50)
-    const units = wide ? 2n ** 62n + BigInt(chance.below(9)) : aboutHundred(scene, currency)
-    const requestId = scene.nextRequest()
+    const units = wide ? 2n ** 62n + BigInt(chance.below(9)) : aboutHundred(context, currency)
+    const requestId = context.nextRequest()
     return [
       {
         kind: 'creditRecharge',
-        user: someone(scene),
+        user: someone(context),
         currency,
-        amount: oddly(scene, units),
+        amount: oddly(context, units),
         requestId,
       },
     ]
@@ -91,10 +91,10 @@ export const recharge: Action = {
 export const transfer: Action = {
   name: 'transfer',
   weight: 10,
-  commands(scene) {
-    const { chance, model } = scene
-    const user = someone(scene)
-    const currency = someCurrency(scene)
+  commands(context) {
+    const { chance, model } = context
+    const user = someone(context)
+    const currency = someCurrency(context)
     const from = chance.pick(PURSES)
     const to = chance.percent(5) ? from : from === 'coin' ? 'funding' : 'coin'
     const has = model.ledger.balance(account(user, from, 'available', currency))
@@ -103,23 +103,25 @@ export const transfer: Action = {
       has + 1n,
       has / 2n,
       has / 7n + 1n,
-      aboutHundred(scene, currency),
+      aboutHundred(context, currency),
     ])
-    const requestId = scene.nextRequest()
-    return [{ kind: 'transfer', user, currency, amount: oddly(scene, units), from, to, requestId }]
+    const requestId = context.nextRequest()
+    return [
+      { kind: 'transfer', user, currency, amount: oddly(context, units), from, to, requestId },
+    ]
   },
 }
 
-function someCurrency({ chance, model }: Scene): number {
+function someCurrency({ chance, model }: ActionContext): number {
   return chance.percent(2) ? chance.pick([-1, 99, 256]) : chance.below(model.currencies.length)
 }
 
-function aboutHundred({ chance }: Scene, currency: number): bigint {
+function aboutHundred({ chance }: ActionContext, currency: number): bigint {
   const hundred = HUNDRED[currency] ?? 100n
   return (hundred * BigInt(chance.between(1, 2_000))) / 100n
 }
 
 /** Now and then nothing, or less than nothing. */
-function oddly({ chance }: Scene, units: bigint): Amount {
+function oddly({ chance }: ActionContext, units: bigint): Amount {
   return fitting(chance.percent(3) ? chance.pick([0n, -1n, -units]) : units)
 }

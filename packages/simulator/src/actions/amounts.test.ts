@@ -6,17 +6,17 @@ import { chanceFor } from '../random.ts'
 import { START, makeWorld } from '../world.ts'
 import { ACTIONS } from './index.ts'
 import { openingCommands } from './opening.ts'
-import type { Requested, Scene } from './scene.ts'
+import type { Requested, ActionContext } from './action.ts'
 
 /** A venue in which every pool and person has as much of a currency as the books can count. */
-function wideScene(seed: number): Scene {
+function wideScene(seed: number): ActionContext {
   const world = makeWorld(seed)
   const model = new Model()
   const chance = chanceFor(seed, 'wide')
   const sent: Requested[] = []
   let requests = 0
-  const scene = { world, model, chance, sent, nextRequest: () => `wide ${++requests}` }
-  for (const command of openingCommands(scene)) model.decide(command, START, true)
+  const context = { world, model, chance, sent, nextRequest: () => `wide ${++requests}` }
+  for (const command of openingCommands(context)) model.decide(command, START, true)
   for (let user = FIRST_USER; user < FIRST_USER + 3; user++) {
     model.decide({ kind: 'openAccount', user }, START, true)
   }
@@ -32,7 +32,7 @@ function wideScene(seed: number): Scene {
     }
   }
   model.ledger.takeMovements()
-  return scene
+  return context
 }
 
 function amountsIn(value: unknown): bigint[] {
@@ -43,14 +43,14 @@ function amountsIn(value: unknown): bigint[] {
 it('no action makes an amount that the books cannot count, however full they are', () => {
   const met = new Set<string>()
   for (let seed = 1; seed <= 4; seed++) {
-    const scene = wideScene(seed)
+    const context = wideScene(seed)
     for (const action of ACTIONS) {
       for (let times = 0; times < 100; times++) {
-        for (const command of action.commands(scene) as Command[]) {
+        for (const command of action.commands(context) as Command[]) {
           const beyond = amountsIn(command).filter((each) => each > WIDEST || each < -WIDEST)
           expect(beyond, action.name).toEqual([])
           if (amountsIn(command).includes(WIDEST)) met.add(action.name)
-          if ('requestId' in command) (scene.sent as Requested[]).push(command)
+          if ('requestId' in command) (context.sent as Requested[]).push(command)
         }
       }
     }

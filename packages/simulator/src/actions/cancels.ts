@@ -1,12 +1,12 @@
-import type { Action } from './scene.ts'
-import { someone } from './scene.ts'
+import type { Action } from './action.ts'
+import { someone } from './action.ts'
 
 /** Own orders mostly; others', closed, not yet placed and impossible ones too. */
 export const cancel: Action = {
   name: 'cancel',
   weight: 14,
-  commands(scene) {
-    const { chance, model } = scene
+  commands(context) {
+    const { chance, model } = context
     const open = model.markets.flatMap(({ book }) => book.orders)
     if (open.length > 0 && chance.percent(70)) {
       const { id, user } = chance.pick(open)
@@ -16,7 +16,7 @@ export const cancel: Action = {
       ? chance.between(1, model.nextOrder + 3)
       : chance.pick([0, -1, 1.5, Number.NaN, 2 ** 53, 2 ** 40])
     const owner = model.closedOrders.get(order)
-    const user = owner !== undefined && chance.percent(60) ? owner : someone(scene)
+    const user = owner !== undefined && chance.percent(60) ? owner : someone(context)
     return [{ kind: 'cancelSpotOrder', user, order }]
   },
 }

@@ -11,15 +11,15 @@ import { freeOf } from '../model/credit.ts'
 import { account } from '../model/ledger.ts'
 import { HUNDRED, makeCash } from '../world.ts'
 import { fitting } from './amounts.ts'
-import type { Action, Scene } from './scene.ts'
-import { someone } from './scene.ts'
+import type { Action, ActionContext } from './action.ts'
+import { someone } from './action.ts'
 
 /** All there is, all that is free, a unit more, the least there may be, a unit less. */
 export const withdraw: Action = {
   name: 'withdraw',
   weight: 12,
-  commands(scene) {
-    const { chance, model } = scene
+  commands(context) {
+    const { chance, model } = context
     const rules = model.cashRules?.withdrawals ?? []
     const rule = rules.length > 0 && chance.percent(96) ? chance.pick(rules) : undefined
     const currency = rule?.currency ?? chance.pick([0, 1, 3, 99, -1])
@@ -27,7 +27,7 @@ export const withdraw: Action = {
     const able = [...model.users.keys()].filter((each) => {
       return model.ledger.balance(account(each, 'funding', 'available', currency)) >= min
     })
-    const user = able.length > 0 && chance.percent(70) ? chance.pick(able) : someone(scene)
+    const user = able.length > 0 && chance.percent(70) ? chance.pick(able) : someone(context)
     const has = model.ledger.balance(account(user, 'funding', 'available', currency))
     const free = model.users.has(user) ? freeOf(model, user, currency, model.lastAt) : 0n
     const wishes = [has, has / 2n, has + 1n, free, free + 1n, min, min, min - 1n, 0n, -1n]
@@ -38,7 +38,7 @@ export const withdraw: Action = {
         user,
         currency,
         amount: fitting(wish),
-        requestId: scene.nextRequest(),
+        requestId: context.nextRequest(),
       },
     ]
   },
@@ -48,9 +48,9 @@ export const withdraw: Action = {
 export const decideWithdrawal: Action = {
   name: 'decide on a withdrawal',
   weight: 14,
-  commands(scene) {
-    const { chance } = scene
-    const withdrawal = some(scene)
+  commands(context) {
+    const { chance } = context
+    const withdrawal = some(context)
     if (withdrawal === undefined) return []
     const operator = chance.percent(97) ? chance.pick([1, 2]) : chance.pick([0, -1, 0.5])
     const kind = chance.percent(70) ? 'approveWithdrawal' : 'refuseWithdrawal'
@@ -62,12 +62,12 @@ export const decideWithdrawal: Action = {
 export const takeBackWithdrawal: Action = {
   name: 'take a withdrawal back',
   weight: 4,
-  commands(scene) {
-    const { chance, model } = scene
-    const withdrawal = some(scene)
+  commands(context) {
+    const { chance, model } = context
+    const withdrawal = some(context)
     if (withdrawal === undefined) return []
     const owner = model.withdrawals.get(withdrawal)?.user
-    const user = owner !== undefined && chance.percent(90) ? owner : someone(scene)
+    const user = owner !== undefined && chance.percent(90) ? owner : someone(context)
     return [{ kind: 'takeBackWithdrawal', user, withdrawal }]
   },
 }
@@ -95,8 +95,8 @@ export const changeCreditRules: Action = {
 export const barCredit: Action = {
   name: 'bar a gift',
   weight: 2,
-  commands(scene) {
-    return [{ kind: 'barCredit', user: someone(scene) }]
+  commands(context) {
+    return [{ kind: 'barCredit', user: someone(context) }]
   },
 }
 
@@ -104,10 +104,10 @@ export const barCredit: Action = {
 export const reportPayout: Action = {
   name: 'report a payout',
   weight: 14,
-  commands(scene) {
-    const { chance, model } = scene
+  commands(context) {
+    const { chance, model } = context
     const paid = [...model.withdrawals.values()].filter(({ state }) => state !== 'submitted')
-    const withdrawal = paid.length > 0 && chance.percent(85) ? chance.pick(paid).id : some(scene)
+    const withdrawal = paid.length > 0 && chance.percent(85) ? chance.pick(paid).id : some(context)
     if (withdrawal === undefined) return []
     const state = chance.pick(['sent', 'sent', 'unknown', 'confirmed'] as const)
     return [{ kind: 'reportPayout', withdrawal, state }]
@@ -115,7 +115,7 @@ export const reportPayout: Action = {
 }
 
 /** One that is under way; now and then one that is not. */
-function some({ chance, model }: Scene): number | undefined {
+function some({ chance, model }: ActionContext): number | undefined {
   const open: Withdrawal[] = [...model.withdrawals.values()]
   if (chance.percent(8)) return chance.pick([0, -1, model.nextOrder, model.nextOrder - 1])
   return open.length > 0 ? chance.pick(open).id : undefined
@@ -124,10 +124,10 @@ function some({ chance, model }: Scene): number | undefined {
 export const certify: Action = {
   name: 'certify someone',
   weight: 5,
-  commands(scene) {
-    const { chance } = scene
+  commands(context) {
+    const { chance } = context
     const level = chance.percent(95) ? chance.pick([0, 1, 1, 2]) : chance.pick([-1, 3, 0.5])
-    return [{ kind: 'certify', user: someone(scene), level: level as 0 | 1 | 2 }]
+    return [{ kind: 'certify', user: someone(context), level: level as 0 | 1 | 2 }]
   },
 }
 
@@ -164,8 +164,8 @@ const NAMES = Object.keys(POOLS) as Pool[]
 export const moveFunds: Action = {
   name: 'move funds',
   weight: 4,
-  commands(scene) {
-    const { chance, model } = scene
+  commands(context) {
+    const { chance, model } = context
     const own = NAMES.filter((name) => name !== 'external') as Exclude<Pool, 'external'>[]
     const from = chance.pick(own)
     const to = chance.percent(95) ? chance.pick(NAMES) : from
@@ -173,7 +173,7 @@ export const moveFunds: Action = {
     const has = model.ledger.balance(account(POOLS[from], 'funding', 'available', currency))
     const little = (HUNDRED[currency] ?? 10n) / 10n
     const wish = chance.pick([has / 10n, has / 10n, little, has + 1n, 0n])
-    const requestId = scene.nextRequest()
+    const requestId = context.nextRequest()
     return [{ kind: 'moveFunds', from, to, currency, amount: fitting(wish), requestId }]
   },
 }

@@ -2,50 +2,51 @@ import type { Command, OpenFast } from '@candor/engine'
 import type { Amount } from '@candor/money'
 import { account } from '../model/ledger.ts'
 import { fitting } from './amounts.ts'
-import type { Action, Scene } from './scene.ts'
-import { someone } from './scene.ts'
+import type { Action, ActionContext } from './action.ts'
+import { someone } from './action.ts'
 
 const DIRECTIONS = ['long', 'short'] as const
 
 export const openFast: Action = {
   name: 'open a fast contract',
   weight: 20,
-  commands: (scene) => (scene.model.fasts.length === 0 ? [] : [misshapen(scene, contract(scene))]),
+  commands: (context) =>
+    context.model.fasts.length === 0 ? [] : [misshapen(context, contract(context))],
 }
 
 /** Several people at the same moment, so that their contracts expire at the same moment too. */
 export const crowdFast: Action = {
   name: 'open fast contracts together',
   weight: 3,
-  commands(scene) {
-    const { chance, model } = scene
+  commands(context) {
+    const { chance, model } = context
     if (model.fasts.length === 0) return []
-    const { fast, durationMs } = contract(scene)
+    const { fast, durationMs } = contract(context)
     return Array.from({ length: chance.between(2, 6) }, () => ({
-      ...contract(scene),
+      ...contract(context),
       fast,
       durationMs,
     }))
   },
 }
 
-function contract(scene: Scene): OpenFast {
-  const { chance, model } = scene
+function contract(context: ActionContext): OpenFast {
+  const { chance, model } = context
   const fast = chance.below(model.fasts.length)
   const { terms } = model.fasts[fast]!
   return {
     kind: 'openFast',
-    user: someone(scene),
+    user: someone(context),
     fast,
     direction: chance.pick(DIRECTIONS),
-    stake: stakeFor(scene, fast),
+    stake: stakeFor(context, fast),
     durationMs: chance.pick(terms).durationMs,
-    requestId: scene.nextRequest(),
+    requestId: context.nextRequest(),
   }
 }
 
 /** From the smallest to the largest and a unit beyond, or all that somebody has. */
-function stakeFor({ chance, model }: Scene, fast: number): Amount {
+function stakeFor({ chance, model }: ActionContext, fast: number): Amount {
   const { minStake, maxStake, currency } = model.fasts[fast]!
   const users = [...model.users.keys()]
   const has =
@@ -60,7 +61,7 @@ function stakeFor({ chance, model }: Scene, fast: number): Amount {
   return fitting(chance.percent(12) ? chance.pick(edges) : most + odd)
 }
 
-function misshapen({ chance }: Scene, order: OpenFast): Command {
+function misshapen({ chance }: ActionContext, order: OpenFast): Command {
   if (!chance.percent(6)) return order
   return chance.pick<OpenFast>([
     { ...order, fast: chance.pick([-1, 77, 0.5, Number.NaN]) },

@@ -2,8 +2,8 @@ import type { Command, FuturesOrder, FuturesSpec, PlaceFuturesOrder } from '@can
 import type { Price } from '@candor/money'
 import { rulesOf } from '../model/futures-orders.ts'
 import { hasEnded } from '../model/futures-terms.ts'
-import type { Action, Scene } from './scene.ts'
-import { someone } from './scene.ts'
+import type { Action, ActionContext } from './action.ts'
+import { someone } from './action.ts'
 
 const DIRECTIONS = ['long', 'short'] as const
 /** What nobody should be able to do anything with. */
@@ -12,46 +12,46 @@ const ODD = [0, -1, 0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53]
 export const placeFutures: Action = {
   name: 'futures order',
   weight: 26,
-  commands(scene) {
-    const { model } = scene
-    return model.futures.length === 0 ? [] : [misshapen(scene, order(scene))]
+  commands(context) {
+    const { model } = context
+    return model.futures.length === 0 ? [] : [misshapen(context, order(context))]
   },
 }
 
-function order(scene: Scene): PlaceFuturesOrder {
-  const { chance, model } = scene
+function order(context: ActionContext): PlaceFuturesOrder {
+  const { chance, model } = context
   const futures = chance.below(model.futures.length)
   const spec = model.futures[futures]!.at(-1)!
   const direction = chance.pick(DIRECTIONS)
   const limit = chance.percent(40)
-  const index = indexOf(scene, spec)
-  const price = limit ? near(scene, index, chance.pick([0, 300, 3_000, 30_000, 999_000])) : index
+  const index = indexOf(context, spec)
+  const price = limit ? near(context, index, chance.pick([0, 300, 3_000, 30_000, 999_000])) : index
   const placed: PlaceFuturesOrder = {
     kind: 'placeFuturesOrder',
-    user: someone(scene),
+    user: someone(context),
     futures,
     direction,
     method: limit ? 'limit' : 'market',
-    lots: lotsFor(scene, spec),
+    lots: lotsFor(context, spec),
     lever: chance.pick(spec.levers),
-    requestId: scene.nextRequest(),
+    requestId: context.nextRequest(),
   }
   if (limit) placed.price = price as Price
-  return chance.percent(35) ? { ...placed, ...stops(scene, direction, price) } : placed
+  return chance.percent(35) ? { ...placed, ...stops(context, direction, price) } : placed
 }
 
-function lotsFor({ chance }: Scene, { minLots, maxLots }: FuturesSpec): number {
+function lotsFor({ chance }: ActionContext, { minLots, maxLots }: FuturesSpec): number {
   if (chance.percent(4)) return chance.pick([minLots - 1, maxLots, maxLots + 1])
   return Math.min(maxLots, minLots + chance.below(chance.pick([1, 5, 30, 200])))
 }
 
 /** Around the price and mostly on the right side of it; now and then on the wrong one, or at it. */
 function stops(
-  scene: Scene,
+  context: ActionContext,
   direction: 'long' | 'short',
   price: number,
 ): { stopLoss?: Price; takeProfit?: Price } {
-  const { chance } = scene
+  const { chance } = context
   const away = () => Math.ceil((price * chance.pick([50, 500, 5_000, 100_000])) / 1_000_000)
   const sign = direction === 'long' ? 1 : -1
   const wrong = chance.percent(10) ? -1 : 1
@@ -63,16 +63,16 @@ function stops(
   return set
 }
 
-function indexOf({ model, world }: Scene, { index }: FuturesSpec): number {
+function indexOf({ model, world }: ActionContext, { index }: FuturesSpec): number {
   return Number(model.prices[index]?.price ?? world.firstPrices[index] ?? 1_000)
 }
 
-function near({ chance }: Scene, price: number, parts: number): number {
+function near({ chance }: ActionContext, price: number, parts: number): number {
   const moved = Math.round((price * (1_000_000 + chance.between(-parts, parts))) / 1_000_000)
   return Math.max(1, moved)
 }
 
-function misshapen({ chance }: Scene, placed: PlaceFuturesOrder): PlaceFuturesOrder {
+function misshapen({ chance }: ActionContext, placed: PlaceFuturesOrder): PlaceFuturesOrder {
   if (!chance.percent(8)) return placed
   const odd = chance.pick(ODD)
   return chance.pick<PlaceFuturesOrder>([
@@ -88,36 +88,36 @@ function misshapen({ chance }: Scene, placed: PlaceFuturesOrder): PlaceFuturesOr
 }
 
 /** An order with its owner mostly; another's, one that has ended, or none at all now and then. */
-function meant(scene: Scene): { user: number; order: number } {
-  const { chance, model } = scene
+function meant(context: ActionContext): { user: number; order: number } {
+  const { chance, model } = context
   const open = [...model.positions.values()]
   if (open.length > 0 && chance.percent(85)) {
     const { id, user } = chance.pick(open)
-    return { user: chance.percent(94) ? user : someone(scene), order: id }
+    return { user: chance.percent(94) ? user : someone(context), order: id }
   }
   const closed = [...model.closedOrders.entries()]
   if (closed.length > 0 && chance.percent(70)) {
     const [id, owner] = chance.pick(closed)
-    return { user: chance.percent(80) ? owner : someone(scene), order: id }
+    return { user: chance.percent(80) ? owner : someone(context), order: id }
   }
   const id = chance.percent(70) ? chance.between(1, model.nextOrder + 3) : chance.pick(ODD)
-  return { user: someone(scene), order: id }
+  return { user: someone(context), order: id }
 }
 
 export const closePosition: Action = {
   name: 'close a position',
   weight: 10,
-  commands: (scene) => [{ kind: 'closePosition', ...meant(scene) }],
+  commands: (context) => [{ kind: 'closePosition', ...meant(context) }],
 }
 
 export const cancelFutures: Action = {
   name: 'cancel a futures order',
   weight: 7,
-  commands(scene) {
-    const { chance, model } = scene
+  commands(context) {
+    const { chance, model } = context
     const waiting = [...model.positions.values()].filter(({ isOpen }) => !isOpen)
     if (waiting.length === 0 || chance.percent(30)) {
-      return [{ kind: 'cancelFuturesOrder', ...meant(scene) }]
+      return [{ kind: 'cancelFuturesOrder', ...meant(context) }]
     }
     const { id, user } = chance.pick(waiting)
     return [{ kind: 'cancelFuturesOrder', user, order: id }]
@@ -127,27 +127,27 @@ export const cancelFutures: Action = {
 export const followOrReverse: Action = {
   name: 'follow, lock or reverse a position',
   weight: 16,
-  commands(scene) {
+  commands(context) {
     const kinds = ['followPosition', 'lockPosition', 'lockPosition', 'reversePosition'] as const
-    const kind = scene.chance.pick(kinds)
-    return [{ kind, ...meant(scene), requestId: scene.nextRequest() }]
+    const kind = context.chance.pick(kinds)
+    return [{ kind, ...meant(context), requestId: context.nextRequest() }]
   },
 }
 
 export const setStops: Action = {
   name: 'set stops',
   weight: 12,
-  commands(scene) {
-    const { chance, model } = scene
-    const { user, order } = meant(scene)
+  commands(context) {
+    const { chance, model } = context
+    const { user, order } = meant(context)
     const known = model.positions.get(order)
-    const near = known ? aroundOf(scene, known) : 1_000
-    const around = stops(scene, known?.direction ?? chance.pick(DIRECTIONS), near)
+    const near = known ? aroundOf(context, known) : 1_000
+    const around = stops(context, known?.direction ?? chance.pick(DIRECTIONS), near)
     return [{ kind: 'setStops', user, order, ...around }]
   },
 }
 
-function aroundOf({ chance, model }: Scene, order: FuturesOrder): number {
+function aroundOf({ chance, model }: ActionContext, order: FuturesOrder): number {
   const { index } = model.futures[order.futures]!.at(-1)!
   return chance.percent(70) ? order.price : Number(model.prices[index]?.price ?? order.price)
 }

@@ -27,7 +27,7 @@ import { addContracts, changeProducts, reopen } from './product-rules.ts'
 import { buyProduct, previewProduct, redeemProduct } from './products.ts'
 import { repeat, reuse } from './repeats.ts'
 import { changeMarket, changeRules, fundPool } from './rules.ts'
-import type { Action } from './scene.ts'
+import type { Action } from './action.ts'
 import { quoteSwap, swap } from './swaps.ts'
 import { passTime, recoverPrints } from './time.ts'
 

@@ -1,10 +1,10 @@
 import type { Command } from '@candor/engine'
 import { POOLS } from '@candor/engine'
 import { price } from '@candor/money'
-import type { Scene } from './scene.ts'
+import type { ActionContext } from './action.ts'
 
 /** What the venue still lacks to open: its catalogue, its rules, its pools, its first prices. */
-export function openingCommands({ world, model }: Scene): Command[] {
+export function openingCommands({ world, model }: ActionContext): Command[] {
   return [
     ...world.currencies
       .slice(model.currencies.length)

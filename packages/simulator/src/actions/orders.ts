@@ -2,35 +2,35 @@ import type { PlaceSpotOrder, Side } from '@candor/engine'
 import type { Amount, Price, Quantity } from '@candor/money'
 import type { ModelMarket } from '../model/market.ts'
 import { fitting } from './amounts.ts'
-import { type Action, type Scene, midOf, someMarket, someone } from './scene.ts'
+import { type Action, type ActionContext, midOf, someMarket, someone } from './action.ts'
 
 const SIDES: readonly Side[] = ['buy', 'sell']
 
 export const placeLimit: Action = {
   name: 'limit order',
   weight: 34,
-  commands(scene) {
-    const market = someMarket(scene)
-    const price = limitNear(scene, midOf(scene, market))
-    const order = orderFor(scene, market, price)
-    return [misshapen(scene, { ...order, method: 'limit', price: price as Price })]
+  commands(context) {
+    const market = someMarket(context)
+    const price = limitNear(context, midOf(context, market))
+    const order = orderFor(context, market, price)
+    return [misshapen(context, { ...order, method: 'limit', price: price as Price })]
   },
 }
 
 export const placeMarket: Action = {
   name: 'market order',
   weight: 16,
-  commands(scene) {
-    const { chance } = scene
-    const market = someMarket(scene)
-    const mid = midOf(scene, market)
-    const order: PlaceSpotOrder = { ...orderFor(scene, market, mid), method: 'market' }
+  commands(context) {
+    const { chance } = context
+    const market = someMarket(context)
+    const mid = midOf(context, market)
+    const order: PlaceSpotOrder = { ...orderFor(context, market, mid), method: 'market' }
     if (order.side === 'buy' && chance.percent(60)) {
       const worth = market.worth(BigInt(mid), BigInt(order.quantity!))
       order.amount = fitting(worth + BigInt(chance.between(-5, 5)))
       if (chance.percent(80)) delete order.quantity
     }
-    return [misshapen(scene, order)]
+    return [misshapen(context, order)]
   },
 }
 
@@ -38,12 +38,12 @@ export const placeMarket: Action = {
 export const quote: Action = {
   name: 'quote both sides',
   weight: 6,
-  commands(scene) {
-    const market = someMarket(scene)
-    const mid = midOf(scene, market)
-    return Array.from({ length: scene.chance.between(2, 8) }, () => {
-      const away = scene.chance.between(1, 1 + Math.ceil(mid / 300))
-      const order = orderFor(scene, market, mid)
+  commands(context) {
+    const market = someMarket(context)
+    const mid = midOf(context, market)
+    return Array.from({ length: context.chance.between(2, 8) }, () => {
+      const away = context.chance.between(1, 1 + Math.ceil(mid / 300))
+      const order = orderFor(context, market, mid)
       const price = Math.max(1, order.side === 'buy' ? mid - away : mid + away) as Price
       return { ...order, method: 'limit' as const, price }
     })
@@ -51,23 +51,23 @@ export const quote: Action = {
 }
 
 function orderFor(
-  scene: Scene,
+  context: ActionContext,
   market: ModelMarket,
   price: number,
 ): Omit<PlaceSpotOrder, 'method'> {
   return {
     kind: 'placeSpotOrder',
-    user: someone(scene),
+    user: someone(context),
     market: market.id,
-    side: scene.chance.pick(SIDES),
-    quantity: lotsFor(scene, market, price) as Quantity,
-    requestId: scene.nextRequest(),
+    side: context.chance.pick(SIDES),
+    quantity: lotsFor(context, market, price) as Quantity,
+    requestId: context.nextRequest(),
   }
 }
 
 /** At the market, a little off it, far off it, or absurd; sometimes exactly at a resting price. */
-function limitNear(scene: Scene, mid: number): number {
-  const { chance, model } = scene
+function limitNear(context: ActionContext, mid: number): number {
+  const { chance, model } = context
   const spread = chance.pick([0, 200, 1_000, 5_000, 5_000, 20_000, 200_000])
   if (chance.percent(15)) {
     const resting = model.markets.flatMap(({ book }) => book.orders)
@@ -79,8 +79,8 @@ function limitNear(scene: Scene, mid: number): number {
 }
 
 /** From below the smallest order to above the largest, mostly what people have. */
-function lotsFor(scene: Scene, market: ModelMarket, price: number): number {
-  const { chance } = scene
+function lotsFor(context: ActionContext, market: ModelMarket, price: number): number {
+  const { chance } = context
   const { minNotional, maxQuantity } = market.spec
   if (chance.percent(2)) return chance.pick([1, maxQuantity, maxQuantity + 1])
   const least = Number(minNotional / market.worth(BigInt(price), 1n))
@@ -89,8 +89,8 @@ function lotsFor(scene: Scene, market: ModelMarket, price: number): number {
 }
 
 /** A few orders lack a field or carry one that is not a count; some carry one too many. */
-function misshapen(scene: Scene, order: PlaceSpotOrder): PlaceSpotOrder {
-  const { chance } = scene
+function misshapen(context: ActionContext, order: PlaceSpotOrder): PlaceSpotOrder {
+  const { chance } = context
   if (!chance.percent(8)) return order
   const odd = chance.pick([0, -1, 0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])
   return chance.pick<PlaceSpotOrder>([

@@ -2,18 +2,18 @@ import type { Command } from '@candor/engine'
 import type { Amount } from '@candor/money'
 import { HUNDRED, USDT } from '../world.ts'
 import { fitting } from './amounts.ts'
-import type { Action } from './scene.ts'
-import { someone } from './scene.ts'
+import type { Action } from './action.ts'
+import { someone } from './action.ts'
 
 const DAY = 24 * 60 * 60 * 1_000
 
 export const acceptRiskNotice: Action = {
   name: 'read the risk notice',
   weight: 6,
-  commands(scene) {
-    const { chance, model } = scene
+  commands(context) {
+    const { chance, model } = context
     const unread = [...model.users.keys()].filter((user) => !model.persons.get(user)?.acceptedAt)
-    const user = unread.length > 0 && chance.percent(75) ? chance.pick(unread) : someone(scene)
+    const user = unread.length > 0 && chance.percent(75) ? chance.pick(unread) : someone(context)
     return [{ kind: 'acceptRiskNotice', user }]
   },
 }
@@ -22,14 +22,14 @@ export const acceptRiskNotice: Action = {
 export const setPersonalLimits: Action = {
   name: 'set personal limits',
   weight: 4,
-  commands(scene): Command[] {
-    const { chance, model } = scene
+  commands(context): Command[] {
+    const { chance, model } = context
     const hundred = HUNDRED[USDT]!
     const limit = () =>
       chance.percent(40)
         ? undefined
         : fitting((hundred * BigInt(chance.pick([1, 5, 20, 300]))) / BigInt(chance.pick([1, 2])))
-    const user = someone(scene)
+    const user = someone(context)
     const now = model.lastAt
     const coolOff = chance.percent(75)
       ? undefined

@@ -1,18 +1,18 @@
 import type { Print } from '@candor/engine'
 import type { Price } from '@candor/money'
-import type { Action, Scene } from './scene.ts'
+import type { Action, ActionContext } from './action.ts'
 
 /** All indexes, or some, move a little. */
 export const walk: Action = {
   name: 'prices walk',
   weight: 22,
-  commands(scene) {
-    const { chance, model } = scene
+  commands(context) {
+    const { chance, model } = context
     const all = chance.percent(50)
     const prints = model.indexes
       .map((_, index) => index)
       .filter(() => all || chance.percent(40))
-      .map((index) => moved(scene, index, chance.pick([0, 100, 1_000, 5_000])))
+      .map((index) => moved(context, index, chance.pick([0, 100, 1_000, 5_000])))
     return prints.length === 0 ? [] : [{ kind: 'printPrices', prints }]
   },
 }
@@ -21,13 +21,13 @@ export const walk: Action = {
 export const jump: Action = {
   name: 'a price jumps',
   weight: 4,
-  commands(scene) {
-    const { chance, model } = scene
+  commands(context) {
+    const { chance, model } = context
     const index = chance.below(model.indexes.length)
     return [
       {
         kind: 'printPrices',
-        prints: [moved(scene, index, chance.pick([20_000, 80_000, 300_000]))],
+        prints: [moved(context, index, chance.pick([20_000, 80_000, 300_000]))],
       },
     ]
   },
@@ -37,12 +37,12 @@ export const jump: Action = {
 export const oddPrints: Action = {
   name: 'odd prints',
   weight: 3,
-  commands(scene) {
-    const { chance, model } = scene
+  commands(context) {
+    const { chance, model } = context
     const index = chance.below(model.indexes.length)
     const odd: Print[] = Array.from({ length: chance.below(4) }, () =>
       chance.pick<Print>([
-        moved(scene, index, 2_000),
+        moved(context, index, 2_000),
         { index, price: chance.pick([0, -5, 0.5, Number.NaN, 2 ** 53]) as Price },
         { index: chance.pick([-1, 40, 0.5]), price: 100 as Price },
       ]),
@@ -52,7 +52,7 @@ export const oddPrints: Action = {
 }
 
 /** An index moved by at most so many millionths, kept within a tenth and ten times of its start. */
-function moved({ chance, model, world }: Scene, index: number, parts: number): Print {
+function moved({ chance, model, world }: ActionContext, index: number, parts: number): Print {
   const first = world.firstPrices[index] ?? 1_000
   const last = Number(model.prices[index]?.price ?? first)
   const next = Math.round((last * (1_000_000 + chance.between(-parts, parts))) / 1_000_000)

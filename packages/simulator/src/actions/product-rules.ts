@@ -3,15 +3,15 @@ import { type Amount, amount, ppm } from '@candor/money'
 import { makeFast, makeFutures, makeProduct, makeSwap } from '../products.ts'
 import { USDT } from '../world.ts'
 import { fitting } from './amounts.ts'
-import type { Action, Scene } from './scene.ts'
+import type { Action, ActionContext } from './action.ts'
 
 /** Other rules in the middle of everything: drawn anew, closed, opened again; or such as cannot be. */
 export const changeProducts: Action = {
   name: 'change the rules of a product',
   weight: 6,
-  commands(scene) {
-    const { chance } = scene
-    const command = chance.pick([fast, futures, product, swap])(scene, chance.percent(85))
+  commands(context) {
+    const { chance } = context
+    const command = chance.pick([fast, futures, product, swap])(context, chance.percent(85))
     return command ? [command] : []
   },
 }
@@ -52,7 +52,7 @@ export const reopen: Action = {
   },
 }
 
-function fast({ chance, model, world }: Scene, sound: boolean): Command | undefined {
+function fast({ chance, model, world }: ActionContext, sound: boolean): Command | undefined {
   if (model.fasts.length === 0) return undefined
   const spec = chance.pick(model.fasts)
   const drawn = makeFast(chance, spec)
@@ -77,7 +77,7 @@ function fast({ chance, model, world }: Scene, sound: boolean): Command | undefi
   return { kind: 'defineFast', spec: changed }
 }
 
-function futures({ chance, model, world }: Scene, sound: boolean): Command | undefined {
+function futures({ chance, model, world }: ActionContext, sound: boolean): Command | undefined {
   if (model.futures.length === 0) return undefined
   const spec = chance.pick(model.futures).at(-1)!
   const drawn = makeFutures(chance, spec)
@@ -108,7 +108,7 @@ function futures({ chance, model, world }: Scene, sound: boolean): Command | und
   return { kind: 'defineFutures', spec: changed }
 }
 
-function product({ chance, model, world }: Scene, sound: boolean): Command | undefined {
+function product({ chance, model, world }: ActionContext, sound: boolean): Command | undefined {
   if (model.products.length === 0) return undefined
   const spec = chance.pick(model.products)
   const drawn = makeProduct(chance, spec)
@@ -133,7 +133,7 @@ function product({ chance, model, world }: Scene, sound: boolean): Command | und
   return { kind: 'defineProduct', spec: changed }
 }
 
-function swap({ chance, model, world }: Scene, sound: boolean): Command {
+function swap({ chance, model, world }: ActionContext, sound: boolean): Command {
   const spec = model.swapRules ?? world.swap
   const [first] = spec.legs
   const changed = sound

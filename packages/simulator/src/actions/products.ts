@@ -1,32 +1,32 @@
 import type { Command } from '@candor/engine'
 import { account } from '../model/ledger.ts'
 import { fitting } from './amounts.ts'
-import type { Action, Scene } from './scene.ts'
-import { someone } from './scene.ts'
+import type { Action, ActionContext } from './action.ts'
+import { someone } from './action.ts'
 
 type Preview = Extract<Command, { kind: 'previewProduct' }>
 
 export const previewProduct: Action = {
   name: 'preview a product',
   weight: 9,
-  commands: (scene) => [wish(scene)],
+  commands: (context) => [wish(context)],
 }
 
 export const buyProduct: Action = {
   name: 'buy a product',
   weight: 14,
-  commands(scene) {
-    const { chance, model } = scene
-    const requestId = scene.nextRequest()
+  commands(context) {
+    const { chance, model } = context
+    const requestId = context.nextRequest()
     const previews = [...model.offers.values()].filter(({ kind }) => kind === 'productPreviewed')
     const shown = previews.length > 0 && chance.percent(60) ? chance.pick(previews) : undefined
     if (shown?.kind !== 'productPreviewed') {
-      const { user, product, amount } = wish(scene)
+      const { user, product, amount } = wish(context)
       const preview = chance.percent(15) ? chance.between(-1, model.nextOrder) : undefined
       return [{ kind: 'buyProduct', user, product, amount, preview, requestId }]
     }
     const { offer: preview, product, amount } = shown
-    const user = chance.percent(95) ? shown.user : someone(scene)
+    const user = chance.percent(95) ? shown.user : someone(context)
     const command = { kind: 'buyProduct' as const, user, product, amount, preview, requestId }
     if (!chance.percent(10)) return [command]
     return [
@@ -43,31 +43,31 @@ export const buyProduct: Action = {
 export const redeemProduct: Action = {
   name: 'redeem a product',
   weight: 5,
-  commands(scene) {
-    const { chance, model } = scene
+  commands(context) {
+    const { chance, model } = context
     const running = [...model.productOrders.values()]
     const ended = [...model.closedOrders.entries()]
-    const requestId = scene.nextRequest()
+    const requestId = context.nextRequest()
     if (running.length > 0 && chance.percent(75)) {
       const { id, user } = chance.pick(running)
-      const by = chance.percent(92) ? user : someone(scene)
+      const by = chance.percent(92) ? user : someone(context)
       return [{ kind: 'redeemProduct', user: by, order: id, requestId }]
     }
     if (ended.length > 0 && chance.percent(70)) {
       const [order, owner] = chance.pick(ended)
-      const user = chance.percent(80) ? owner : someone(scene)
+      const user = chance.percent(80) ? owner : someone(context)
       return [{ kind: 'redeemProduct', user, order, requestId }]
     }
     const order = chance.percent(70)
       ? chance.between(0, model.nextOrder + 3)
       : chance.pick([-1, 0.5, Number.NaN, 2 ** 53])
-    return [{ kind: 'redeemProduct', user: someone(scene), order, requestId }]
+    return [{ kind: 'redeemProduct', user: someone(context), order, requestId }]
   },
 }
 
-function wish(scene: Scene): Preview {
-  const { chance, model } = scene
-  const user = someone(scene)
+function wish(context: ActionContext): Preview {
+  const { chance, model } = context
+  const user = someone(context)
   const known = model.products.length > 0 && chance.percent(96)
   const product = known ? chance.below(model.products.length) : chance.pick([-1, 0.5, 77])
   const spec = model.products[product]

@@ -1,6 +1,6 @@
 import type { Price, Quantity } from '@candor/money'
 import { fitting } from './amounts.ts'
-import type { Action, Requested, Scene } from './scene.ts'
+import type { Action, Requested, ActionContext } from './action.ts'
 
 /** The same request again, as after a lost answer; once, or as often as an impatient thumb does. */
 export const repeat: Action = {
@@ -17,12 +17,12 @@ export const repeat: Action = {
 export const reuse: Action = {
   name: 'reuse a request',
   weight: 5,
-  commands(scene) {
-    return scene.sent.length === 0 ? [] : [altered(scene, scene.chance.pick(scene.sent))]
+  commands(context) {
+    return context.sent.length === 0 ? [] : [altered(context, context.chance.pick(context.sent))]
   },
 }
 
-function altered({ chance, model }: Scene, request: Requested): Requested {
+function altered({ chance, model }: ActionContext, request: Requested): Requested {
   switch (request.kind) {
     case 'transfer':
       return chance.pick<Requested>([

@@ -2,21 +2,21 @@ import { type MarketSpec, type Pool, POOLS } from '@candor/engine'
 import { amount, ppm, quantity } from '@candor/money'
 import { HUNDRED, makeLadder, makePolicy } from '../world.ts'
 import { fitting } from './amounts.ts'
-import { type Action, type Scene, someMarket } from './scene.ts'
+import { type Action, type ActionContext, someMarket } from './action.ts'
 
 /** New fees, another band, the ladder on, off or reshaped; and changes that cannot be. */
 export const changeMarket: Action = {
   name: 'change a market',
   weight: 4,
-  commands(scene) {
-    const { chance } = scene
-    const { spec } = someMarket(scene)
+  commands(context) {
+    const { chance } = context
+    const { spec } = someMarket(context)
     const sound = chance.percent(80)
-    return [{ kind: 'defineMarket', spec: sound ? changed(scene, spec) : unsound(scene, spec) }]
+    return [{ kind: 'defineMarket', spec: sound ? changed(context, spec) : unsound(context, spec) }]
   },
 }
 
-function changed({ chance, model, world }: Scene, spec: MarketSpec): MarketSpec {
+function changed({ chance, model, world }: ActionContext, spec: MarketSpec): MarketSpec {
   return chance.pick<MarketSpec>([
     { ...spec, ladder: { ...spec.ladder, levels: spec.ladder.levels === 0 ? 4 : 0 } },
     { ...spec, ladder: makeLadder(chance, spec.quote) },
@@ -32,7 +32,7 @@ function changed({ chance, model, world }: Scene, spec: MarketSpec): MarketSpec 
   ])
 }
 
-function unsound({ chance }: Scene, spec: MarketSpec): MarketSpec {
+function unsound({ chance }: ActionContext, spec: MarketSpec): MarketSpec {
   return chance.pick<MarketSpec>([
     { ...spec, takerFee: 1_000_001 as MarketSpec['takerFee'] },
     { ...spec, band: 1_000_000 as MarketSpec['band'] },
@@ -85,8 +85,8 @@ export const changeRules: Action = {
 export const fundPool: Action = {
   name: 'fund a pool',
   weight: 3,
-  commands(scene) {
-    const { chance, model } = scene
+  commands(context) {
+    const { chance, model } = context
     const names = Object.keys(POOLS).filter((name) => name !== 'external') as Exclude<
       Pool,
       'external'
@@ -97,7 +97,7 @@ export const fundPool: Action = {
     const units = fitting(chance.percent(95) ? some : chance.pick([0n, -7n, 2n ** 63n - 1n]))
     // The widest amount would leave nothing for the venue's own currencies.
     const wide = units === 2n ** 63n - 1n ? model.currencies.length - 1 : currency
-    const requestId = scene.nextRequest()
+    const requestId = context.nextRequest()
     return [{ kind: 'fundPool', pool, currency: wide, amount: units, requestId }]
   },
 }

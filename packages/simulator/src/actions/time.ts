@@ -1,6 +1,6 @@
 import type { Command, PastPrint } from '@candor/engine'
 import type { Price } from '@candor/money'
-import type { Action, Scene } from './scene.ts'
+import type { Action, ActionContext } from './action.ts'
 
 /** The timekeeper asks, whether anything is due or not. */
 export const passTime: Action = {
@@ -13,11 +13,11 @@ export const passTime: Action = {
 export const recoverPrints: Action = {
   name: 'recover prints',
   weight: 4,
-  commands: (scene) => recovered(scene, scene.model.lastAt),
+  commands: (context) => recovered(context, context.model.lastAt),
 }
 
 /** Prints of the window of one contract that still runs, as far as it has passed; mostly in order. */
-export function recovered({ chance, model }: Scene, until: number): Command[] {
+export function recovered({ chance, model }: ActionContext, until: number): Command[] {
   const open = [...model.fastOrders.values()]
   const contract = open.length > 0 && chance.percent(90) ? chance.pick(open) : undefined
   const index = contract

@@ -2,7 +2,7 @@ import { type EngineView, createEngine, decodeRecord, restoreEngine } from '@can
 import { type Clients } from '../clients.ts'
 import { Divergence, expectSame, expectThat } from '../divergence.ts'
 import { stateHash } from '../history.ts'
-import type { Life } from '../life.ts'
+import type { VenueProcess } from '../venue-process.ts'
 import { type Books, settleAnswer, settleSurvivor } from '../settle.ts'
 
 /** What the process that ended left behind in memory, where it can still be looked at. */
@@ -13,12 +13,12 @@ export interface LastSight {
   chainHash: string
 }
 
-export function lastSight(life: Life): LastSight {
+export function lastSight(running: VenueProcess): LastSight {
   return {
-    engineSeq: life.transactor.engine.lastSeq,
-    state: stateHash(life.stateBytes()),
-    durableSeq: life.journal.durableSeq,
-    chainHash: life.journal.chainHash,
+    engineSeq: running.transactor.engine.lastSeq,
+    state: stateHash(running.stateBytes()),
+    durableSeq: running.journal.durableSeq,
+    chainHash: running.journal.chainHash,
   }
 }
 
@@ -27,18 +27,18 @@ export function lastSight(life: Life): LastSight {
  * that were on their way and nothing else, and its state is what the records lead to.
  */
 export async function checkRecovered(
-  life: Life,
+  running: VenueProcess,
   clients: Clients,
   books: Books,
   before: LastSight | undefined,
 ): Promise<void> {
   const { history, model } = books
   const records: Uint8Array[] = []
-  for await (const { seq, bytes } of life.journal.read(1)) {
+  for await (const { seq, bytes } of running.journal.read(1)) {
     expectSame('the next record in the journal', records.length + 1, seq)
     records.push(bytes)
   }
-  const { durableSeq } = life.transactor
+  const { durableSeq } = running.transactor
   expectSame('records in the journal', durableSeq, records.length)
   expectThat(
     durableSeq >= history.lastSeq,
@@ -51,13 +51,13 @@ export async function checkRecovered(
   }
   settleInterrupted(clients, books, records)
   expectSame('records after the crash that somebody asked for', model.lastSeq, durableSeq)
-  const state = stateHash(life.stateBytes())
+  const state = stateHash(running.stateBytes())
   expectSame('the state after recovery', history.stateHash(), state)
   if (before?.engineSeq === durableSeq) {
     expectSame('the state when nothing was lost', before.state, state)
   }
   if (before?.durableSeq === durableSeq) {
-    expectSame('the hash chain', before.chainHash, life.journal.chainHash)
+    expectSame('the hash chain', before.chainHash, running.journal.chainHash)
   }
 }
 
@@ -82,10 +82,10 @@ function settleInterrupted(clients: Clients, books: Books, records: readonly Uin
 }
 
 /** The whole journal leads an engine that knows nothing to the very state that is served. */
-export async function checkReplay(life: Life, view: EngineView): Promise<void> {
+export async function checkReplay(running: VenueProcess, view: EngineView): Promise<void> {
   const engine = createEngine()
-  for await (const { bytes } of life.journal.read(1)) engine.apply(decodeRecord(bytes))
-  const served = life.stateBytes()
+  for await (const { bytes } of running.journal.read(1)) engine.apply(decodeRecord(bytes))
+  const served = running.stateBytes()
   expectSame('records replayed', view.lastSeq, engine.lastSeq)
   expectSame('the state of a replay', stateHash(served), stateHash(engine.encodeState()))
   const restored = stateHash(restoreEngine(served).encodeState())

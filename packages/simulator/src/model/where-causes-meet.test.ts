@@ -37,7 +37,7 @@ function venue(first: number, rules: Partial<FuturesSpec> = {}): SideBySide {
   return both
 }
 
-/** Answers why positions were closed by it. */
+/** Returns why positions were closed by it. */
 function print(both: SideBySide, to: number): string[] {
   both.at += 1_000
   const record = both.submit({ kind: 'printPrices', prints: [{ index: 0, price: price(to) }] })

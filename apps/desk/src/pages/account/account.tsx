@@ -7,7 +7,7 @@ import { showToast } from '../../widgets/toast.tsx'
 import { PasswordForm } from '../sign-in/password-form.tsx'
 
 /** The operator's own access. */
-export function Page() {
+function AccountPage() {
   const self = useSelf()
   return (
     <Sheet title="Your access" about="Who you are here, and your password.">
@@ -35,3 +35,5 @@ export function Page() {
     </Sheet>
   )
 }
+
+export { AccountPage as Page }

@@ -18,7 +18,7 @@ import style from './audit.module.css'
 const LIMIT = 100
 
 /** Every act of the desk: who, what, to what, why, and the chain that holds them together. */
-export function Page() {
+function AuditPage() {
   const { id } = useParams()
   const address = useAddress()
   const operator = address.value('operator')
@@ -120,3 +120,5 @@ export function Page() {
     </SplitPage>
   )
 }
+
+export { AuditPage as Page }

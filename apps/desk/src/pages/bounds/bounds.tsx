@@ -12,7 +12,7 @@ import { KINDS, SUMS, kindNames, sumNames } from './words.ts'
 const EVERY_MS = 15_000
 
 /** What operators let pass within a day, and the bounds of it. */
-export function Page() {
+function BoundsPage() {
   const read = useRead('bounds', {}, { everyMs: EVERY_MS })
   const { data } = read
   return (
@@ -71,3 +71,5 @@ export function Page() {
     </Sheet>
   )
 }
+
+export { BoundsPage as Page }

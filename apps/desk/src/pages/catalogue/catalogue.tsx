@@ -10,7 +10,7 @@ import { RuleCase } from './rule-case.tsx'
 import style from './catalogue.module.css'
 
 /** The rules of every market and product, and the way to propose others. */
-export function Page() {
+function CataloguePage() {
   const { kind: named, symbol } = useParams()
   const kind: Kind = KINDS.find((one) => one === named) ?? 'fast'
   const read = useRead('catalogue', {})
@@ -80,3 +80,5 @@ export function Page() {
     </SplitPage>
   )
 }
+
+export { CataloguePage as Page }

@@ -1,5 +1,5 @@
 import type { Catalogue } from '@candor/desk-protocol'
-import { trimmed } from '../../data/figures.ts'
+import { trimZeros } from '@candor/money/decimals'
 import type { RuleField } from './rule-fields.ts'
 
 export type ChangeCall =
@@ -73,7 +73,7 @@ export function itemsOf(catalogue: Catalogue, kind: Kind): RuleItem[] {
     case 'futures':
       return catalogue.futures.map((rules) => ({
         id: rules.symbol,
-        summary: `${rules.levers.at(0)}x to ${rules.levers.at(-1)}x, fee ${trimmed(rules.feePercent)}%`,
+        summary: `${rules.levers.at(0)}x to ${rules.levers.at(-1)}x, fee ${trimZeros(rules.feePercent)}%`,
         open: rules.open,
         rules,
         changed: rules.changed,
@@ -93,7 +93,7 @@ export function itemsOf(catalogue: Catalogue, kind: Kind): RuleItem[] {
     case 'products':
       return catalogue.products.map((rules) => ({
         id: rules.code,
-        summary: `${rules.days} days, ${rules.tiers.map((tier) => `${trimmed(tier.ratePercent)}%`).join(', ')} a day`,
+        summary: `${rules.days} days, ${rules.tiers.map((tier) => `${trimZeros(tier.ratePercent)}%`).join(', ')} a day`,
         open: rules.open,
         rules,
         changed: rules.changed,
@@ -126,7 +126,7 @@ export function itemsOf(catalogue: Catalogue, kind: Kind): RuleItem[] {
     case 'exchange':
       return one(catalogue.swap, (rules) => ({
         id: 'exchange',
-        summary: `fee ${trimmed(rules.feePercent)}%, ${rules.legs.length} currencies`,
+        summary: `fee ${trimZeros(rules.feePercent)}%, ${rules.legs.length} currencies`,
         open: undefined,
         rules,
         changed: rules.changed,
@@ -143,7 +143,7 @@ export function itemsOf(catalogue: Catalogue, kind: Kind): RuleItem[] {
     case 'withdrawal':
       return one(catalogue.withdrawal, (rules) => ({
         id: 'withdrawal',
-        summary: `fee ${trimmed(rules.feePercent)}%, ${rules.perDay} a day`,
+        summary: `fee ${trimZeros(rules.feePercent)}%, ${rules.perDay} a day`,
         open: undefined,
         rules,
         changed: rules.changed,
@@ -199,7 +199,7 @@ export function itemsOf(catalogue: Catalogue, kind: Kind): RuleItem[] {
     case 'spot':
       return catalogue.markets.map((rules) => ({
         id: rules.symbol,
-        summary: `maker ${trimmed(rules.makerFeePercent)}%, taker ${trimmed(rules.takerFeePercent)}%`,
+        summary: `maker ${trimZeros(rules.makerFeePercent)}%, taker ${trimZeros(rules.takerFeePercent)}%`,
         open: undefined,
         rules,
         changed: undefined,
@@ -207,7 +207,7 @@ export function itemsOf(catalogue: Catalogue, kind: Kind): RuleItem[] {
     case 'gift':
       return one(catalogue.policy, (rules) => ({
         id: 'gift',
-        summary: `${trimmed(rules.gift)} ${rules.giftCurrencyCode}, turnover ${trimmed(rules.turnoverPercent)}%`,
+        summary: `${trimZeros(rules.gift)} ${rules.giftCurrencyCode}, turnover ${trimZeros(rules.turnoverPercent)}%`,
         open: undefined,
         rules,
         changed: undefined,
@@ -224,7 +224,7 @@ function fastText(terms: Catalogue['fast'][number]['terms']): string {
   const [first] = terms
   const last = terms.at(-1)
   if (!first || !last) return 'no expiries'
-  const said = (term: typeof first) => `${term.seconds} s ${trimmed(term.payoutPercent)}%`
+  const said = (term: typeof first) => `${term.seconds} s ${trimZeros(term.payoutPercent)}%`
   if (terms.length === 1) return said(first)
   return `${terms.length} expiries, ${said(first)} to ${said(last)}`
 }

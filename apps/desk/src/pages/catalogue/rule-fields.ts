@@ -1,4 +1,4 @@
-import { trimmed } from '../../data/figures.ts'
+import { trimZeros } from '@candor/money/decimals'
 
 /** How the rules of a product are typed, checked and read back. Texts stay texts: never a float. */
 
@@ -52,12 +52,12 @@ export function draftOf(rules: object, fields: readonly RuleField[]): Draft {
       const value = partOf(rules, field.key)
       if (field.kind === 'flag') return [field.key, value === true]
       if (field.kind === 'wholes') return [field.key, (value as number[]).join(', ')]
-      if (field.kind !== 'rows') return [field.key, trimmed(String(value))]
+      if (field.kind !== 'rows') return [field.key, trimZeros(String(value))]
       return [
         field.key,
         (value as Record<string, unknown>[]).map((row) =>
           Object.fromEntries(
-            field.columns.map((column) => [column.key, trimmed(String(row[column.key]))]),
+            field.columns.map((column) => [column.key, trimZeros(String(row[column.key]))]),
           ),
         ),
       ]

@@ -16,7 +16,7 @@ const STATES = [
 ] as const
 
 /** People who have submitted who they are: what waits longest is on top. */
-export function Page() {
+function CertificationsPage() {
   const { page } = useAddress()
   const state = useQueueState(STATES)
   const read = useRead('certificationPage', {
@@ -63,3 +63,5 @@ export function Page() {
     />
   )
 }
+
+export { CertificationsPage as Page }

@@ -21,7 +21,7 @@ const STATES = [
 type Way = keyof typeof wayNames
 
 /** Recharges that people say they have sent: what waits longest is on top. */
-export function Page() {
+function ClaimsPage() {
   const address = useAddress()
   const state = useQueueState(STATES)
   const way = address.value('way') as Way | ''
@@ -102,3 +102,5 @@ export function Page() {
     />
   )
 }
+
+export { ClaimsPage as Page }

@@ -18,7 +18,7 @@ import { Piece } from './piece.tsx'
 import style from './content.module.css'
 
 /** What people read, in twelve languages. */
-export function Page() {
+function ContentPage() {
   const { kind: named, id } = useParams()
   const address = useAddress()
   const kind: ContentKind = KINDS.find((one) => one.value === named)?.value ?? 'article'
@@ -107,3 +107,5 @@ function matches(piece: ContentPiece, text: string): boolean {
     piece.versions.some((version) => version.title.toLowerCase().includes(text))
   )
 }
+
+export { ContentPage as Page }

@@ -6,7 +6,7 @@ import { DataTable } from '../../widgets/data-table.tsx'
 import { OneTimePassword } from '../../widgets/one-time-password.tsx'
 import { TablePage } from '../../widgets/page.tsx'
 import { Paging } from '../../widgets/paging.tsx'
-import { AnotherOwner } from '../../queue/another-owner.tsx'
+import { AnotherOwner } from '../../widgets/another-owner.tsx'
 import { Note } from '../../widgets/states.tsx'
 import { Tag } from '../../widgets/tag.tsx'
 import { Ago, At } from '../../widgets/time.tsx'
@@ -18,7 +18,7 @@ import style from './operators.module.css'
 const LIMIT = 50
 
 /** Who works at the desk, and what each may do. */
-export function Page() {
+function OperatorsPage() {
   const address = useAddress()
   const read = useRead('operatorPage', { page: address.page, limit: LIMIT })
   const [password, setPassword] = useState<string>()
@@ -114,3 +114,5 @@ function Counts({ from }: { from: number | null }) {
     </Tag>
   )
 }
+
+export { OperatorsPage as Page }

@@ -1,5 +1,5 @@
 import type { RiskOverview } from '@candor/desk-protocol'
-import { isZero } from '../../data/decimal.ts'
+import { isZero } from '@candor/money/decimals'
 import { exact } from '../../data/figures.ts'
 import { Card } from '../../widgets/card.tsx'
 import { SmallTable } from '../../widgets/small-table.tsx'

@@ -30,6 +30,7 @@ const calm: RiskOverview = {
   withdrawals: [{ currencyCode: 'USDT', state: 'submitted', count: 2, amount: '300.000000' }],
   feed: { source: 'simulated', indexes: 1, stale: [], newestAt: 0 },
   tables: { durableSeq: 5, projectedSeq: 5, lag: 0 },
+  workers: [],
   chain: null,
 }
 const texts = (risk: Partial<RiskOverview>) =>
@@ -44,6 +45,21 @@ describe('the risk page', () => {
     const [row] = calm.coverage
     expect(texts({ coverage: [{ ...row!, difference: '-0.000001' }] })).toEqual([
       'bad: USDT: what is held outside and what is owed differ by −0.000001\u00a0USDT.',
+    ])
+  })
+
+  it('names a worker that fails again and again, and not one that failed once', () => {
+    const settled = {
+      name: 'candles',
+      state: 'waiting',
+      runs: 9,
+      failures: 1,
+      failedInRow: 1,
+    } as const
+    const failing = { ...settled, name: 'payouts', state: 'failing', failedInRow: 3 } as const
+    const workers = [settled, failing].map((one) => ({ ...one, lastRunAt: 0, lag: 0 }))
+    expect(texts({ workers })).toEqual([
+      'heed: The worker payouts has failed 3 times in a row: see the log.',
     ])
   })
 

@@ -1,5 +1,5 @@
 import type { RiskOverview } from '@candor/desk-protocol'
-import { isZero, permille } from '../../data/decimal.ts'
+import { isZero, permille } from '@candor/money/decimals'
 import { counted, money, permilleText } from '../../data/figures.ts'
 import { spanText } from '../../data/time.ts'
 import { nameOf } from '../../data/names.ts'
@@ -14,6 +14,8 @@ export interface Finding {
 export const EXPOSURE_HEED_PERCENT = 80
 const BUDGET_HEED_PERMILLE = 900
 export const LAG_HEED = 5_000
+/** One failure may be a moment without PostgreSQL. */
+const FAILURES_HEED = 3
 
 /** What is not as it should be, worst first. Empty on a good day. */
 export function findingsOf(risk: RiskOverview): Finding[] {
@@ -51,6 +53,12 @@ export function findingsOf(risk: RiskOverview): Finding[] {
     if (used < BUDGET_HEED_PERMILLE) continue
     heed.push(
       `${row.code}: ${permilleText(used)} of the income budget is promised. At 100% nobody can buy more.`,
+    )
+  }
+  for (const { name, failedInRow } of risk.workers) {
+    if (failedInRow < FAILURES_HEED) continue
+    heed.push(
+      `The worker ${name} has failed ${counted(failedInRow, 'time')} in a row: see the log.`,
     )
   }
   for (const row of risk.pools) {

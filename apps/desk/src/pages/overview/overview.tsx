@@ -1,4 +1,4 @@
-import { permille } from '../../data/decimal.ts'
+import { permille } from '@candor/money/decimals'
 import { count, fullMoney, permilleText } from '../../data/figures.ts'
 import { nameOf } from '../../data/names.ts'
 import { useRead } from '../../data/reads.ts'
@@ -15,12 +15,13 @@ import { BooksCheck } from './books-check.tsx'
 import { ChainCard } from './chain-card.tsx'
 import { Coverage } from './coverage.tsx'
 import { EXPOSURE_HEED_PERCENT, findingsOf } from './findings.ts'
+import { WorkersCard } from './workers-card.tsx'
 import style from './overview.module.css'
 
 const EVERY_MS = 10_000
 
 /** The venue's risk at this moment, on one page. */
-export function Page() {
+function OverviewPage() {
   const read = useRead('riskOverview', {}, { everyMs: EVERY_MS })
   const risk = read.data
   if (!risk) {
@@ -213,6 +214,7 @@ export function Page() {
           />
         </Card>
         <ChainCard chain={risk.chain} />
+        <WorkersCard workers={risk.workers} />
       </div>
     </Sheet>
   )
@@ -226,3 +228,5 @@ function Used({ permille: used, label, text }: { permille: number; label: string
     </span>
   )
 }
+
+export { OverviewPage as Page }

@@ -1,4 +1,4 @@
-import { isAmount } from '../../data/decimal.ts'
+import { isAmount } from '@candor/money/decimals'
 
 /** No currency has more digits after the point. */
 const MOST_DIGITS = 18

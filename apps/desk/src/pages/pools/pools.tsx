@@ -20,7 +20,7 @@ const purposes: Readonly<Record<string, string>> = {
 }
 
 /** The house's own money: where it lies, and the two ways to move it. */
-export function Page() {
+function PoolsPage() {
   const read = useRead('riskOverview', {})
   const codes = [...new Set((read.data?.pools ?? []).map((pool) => pool.currencyCode))]
   return (
@@ -70,3 +70,5 @@ export function Page() {
     </Sheet>
   )
 }
+
+export { PoolsPage as Page }

@@ -3,7 +3,7 @@ import { type DeskCall, type ProposalRow, type Role, deskCalls } from '@candor/d
 import { nameOf } from '../../data/names.ts'
 import { useSelf } from '../../data/session.ts'
 import { type Decision, DecisionFoot, useDecision } from '../../queue/decision.tsx'
-import { AnotherOwner } from '../../queue/another-owner.tsx'
+import { AnotherOwner } from '../../widgets/another-owner.tsx'
 import { obstacleText } from '../../queue/obstacle.ts'
 import { ActButton } from '../../widgets/act-button.tsx'
 import { Card } from '../../widgets/card.tsx'

@@ -15,7 +15,7 @@ const STATES = [
 ] as const
 
 /** What waits for a second operator, and what became of it. */
-export function Page() {
+function ProposalsPage() {
   const { page } = useAddress()
   const state = useQueueState(STATES)
   const read = useRead('proposalPage', { state, page, limit: LIMIT })
@@ -63,3 +63,5 @@ function OpenCase({ id, listed }: { id: string; listed: ProposalRow | undefined 
   if (all.loading) return <LoadingRows />
   return <EmptyState title="This proposal is not among the newest." />
 }
+
+export { ProposalsPage as Page }

@@ -15,7 +15,7 @@ const STATES = [
 ] as const
 
 /** People who have lost password, devices and addresses, and ask for their account. */
-export function Page() {
+function RecoveriesPage() {
   const { page } = useAddress()
   const state = useQueueState(STATES)
   const read = useRead('recoveryPage', { state, page, limit: LIMIT })
@@ -48,3 +48,5 @@ export function Page() {
     />
   )
 }
+
+export { RecoveriesPage as Page }

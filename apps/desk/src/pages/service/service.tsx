@@ -19,7 +19,7 @@ const STATES = [
 ] as const
 
 /** Conversations with people: who waits longest is on top. */
-export function Page() {
+function ServicePage() {
   const address = useAddress()
   const self = useSelf()
   const state = useQueueState(STATES)
@@ -105,3 +105,5 @@ function lastText({ last }: ConversationRow): string {
   const said = last.text ?? (last.kind === 'picture' ? 'a picture' : last.kind)
   return last.from === 'desk' ? `Desk: ${said}` : said
 }
+
+export { ServicePage as Page }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { LedgerRow } from '@candor/desk-protocol'
 import { exact, count } from '../../data/figures.ts'
-import { isZero } from '../../data/decimal.ts'
+import { isZero } from '@candor/money/decimals'
 import { nameOf } from '../../data/names.ts'
 import { useRead } from '../../data/reads.ts'
 import { DataTable } from '../../widgets/data-table.tsx'

@@ -20,7 +20,7 @@ import { WriteToUser } from './write-to-user.tsx'
 type Tab = 'summary' | 'ledger' | 'payees' | 'access' | 'notes'
 
 /** One user, under tabs. */
-export function Page() {
+function UserPage() {
   const { id = '' } = useParams()
   const user = /^\d{6,15}$/.test(id) ? Number(id) : 0
   const read = useRead('userDetail', { user }, { enabled: user > 100_000, keep: false })
@@ -96,3 +96,5 @@ function User({ user }: { user: UserDetail }) {
     </Sheet>
   )
 }
+
+export { UserPage as Page }

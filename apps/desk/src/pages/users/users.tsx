@@ -16,7 +16,7 @@ import style from './users.module.css'
 const LIMIT = 50
 
 /** Find a user by id, account, e-mail address or telephone number. */
-export function Page() {
+function UsersPage() {
   const address = useAddress()
   const text = address.value('text')
   const frozen = address.value('frozen')
@@ -103,3 +103,5 @@ export function Page() {
     </TablePage>
   )
 }
+
+export { UsersPage as Page }

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { UserDetail } from '@candor/desk-protocol'
 import { useAct } from '../../data/acts.ts'
-import { freshRequestId } from '../../data/request-id.ts'
+import { freshRequestId } from '@candor/client/desk'
 import { mayCall, useSelf } from '../../data/session.ts'
 import { Button } from '../../widgets/button.tsx'
 import { Dialog } from '../../widgets/dialog.tsx'

@@ -23,7 +23,7 @@ const STATES = [
 ] as const
 
 /** Money that people ask to be paid: what waits longest is on top. */
-export function Page() {
+function WithdrawalsPage() {
   const address = useAddress()
   const flag = address.value('flag') as Flag | ''
   const state = useQueueState(STATES)
@@ -94,3 +94,5 @@ export function Page() {
     />
   )
 }
+
+export { WithdrawalsPage as Page }

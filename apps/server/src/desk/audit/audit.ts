@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Kysely, type Selectable, sql } from 'kysely'
-import type { Database } from '../../tables/database.ts'
+import type { Database } from '../../kernel/store/database.ts'
 import type { DeskAuditTable } from '../tables.ts'
 import { canonical, plain, storable } from './canonical.ts'
 

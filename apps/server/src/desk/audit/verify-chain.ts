@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Database } from '../../tables/database.ts'
+import type { Database } from '../../kernel/store/database.ts'
 import { type AuditHead, hashOf } from './audit.ts'
 import type { Checkpoint } from './checkpoints.ts'
 

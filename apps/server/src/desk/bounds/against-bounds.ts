@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { formatUnits } from '@candor/money'
 import type { AgainstBounds } from '@candor/desk-protocol'
-import type { Database } from '../../tables/database.ts'
+import type { Database } from '../../kernel/store/database.ts'
 import { readBounds } from './keep-bounds.ts'
 import { type Pass, passedBefore } from './passes.ts'
 

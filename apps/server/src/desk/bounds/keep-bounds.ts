@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Bounds } from '@candor/desk-protocol'
-import type { Database } from '../../tables/database.ts'
+import type { Database } from '../../kernel/store/database.ts'
 import { versionOf } from '../audit/canonical.ts'
 
 /** Until two operators change them. A certified person may withdraw a million a day. */

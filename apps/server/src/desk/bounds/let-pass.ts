@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import type { Context } from '../../context.ts'
-import type { Database } from '../../tables/database.ts'
+import type { Kernel } from '../../kernel/kernel.ts'
+import type { Database } from '../../kernel/store/database.ts'
 import { DeskRefusal } from '../desk-refusal.ts'
 import { checkTwo } from '../operators/second-person.ts'
 import { type Case, againstBounds } from './against-bounds.ts'
@@ -15,12 +15,12 @@ export interface Passing extends Case {
 }
 
 /**
- * Lets a case pass as far as people and sums allow, and counts it within `tx`. Answers whether it
+ * Lets a case pass as far as people and sums allow, and counts it within `tx`. Returns whether it
  * takes two operators. Throws `second_operator_needed` and `operator_related` where this operator
  * counts as one with who let it pass before, and `bound_reached` where nobody may within this day.
  */
 export async function letPass(
-  { now }: Pick<Context, 'now'>,
+  { now }: Pick<Kernel, 'now'>,
   tx: Kysely<Database>,
   { asksTwo, others, ...of }: Passing,
 ): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Database } from '../../tables/database.ts'
+import type { Database } from '../../kernel/store/database.ts'
 
 export type PassKind = 'claim' | 'withdrawal'
 

@@ -1,14 +1,21 @@
+import type { Settings } from '../../kernel/config/config.ts'
+import type { Kernel } from '../../kernel/kernel.ts'
+import type { DeskOwn } from '../desk.ts'
 import { type SqlBool, sql } from 'kysely'
 import { deskCalls } from '@candor/desk-protocol'
 import { readCheckpoints } from '../audit/checkpoints.ts'
 import { verifyChain } from '../audit/verify-chain.ts'
 import { deskHandler } from '../frame/handler.ts'
-import type { Store } from '../../tables/store.ts'
+import type { Store } from '../../kernel/store/store.ts'
 
 const auditPageHandler = deskHandler(
   deskCalls.auditPage,
-  async ({ context, audit }, _caller, { page, limit, operator, act, subject, from, to }) => {
-    const found = context.store
+  async (
+    { store, audit }: Pick<Kernel, 'store'> & Pick<DeskOwn, 'audit'>,
+    _caller,
+    { page, limit, operator, act, subject, from, to },
+  ) => {
+    const found = store
       .selectFrom('desk_audit')
       .$if(operator !== undefined, (query) => query.where('operator', '=', operator!))
       .$if(act !== undefined, (query) => query.where('act', '=', act!))
@@ -25,7 +32,7 @@ const auditPageHandler = deskHandler(
       .limit(limit)
       .execute()
     const nameOf = await subjectNames(
-      context.store,
+      store,
       rows.map((row) => row.subject),
     )
     const records = rows.map((row) => ({
@@ -43,8 +50,10 @@ const auditPageHandler = deskHandler(
   },
 )
 
-const verifyAuditHandler = deskHandler(deskCalls.verifyAudit, async ({ context }) =>
-  verifyChain(context.store, await readCheckpoints(context.config.dataDir)),
+const verifyAuditHandler = deskHandler(
+  deskCalls.verifyAudit,
+  async ({ store, config }: Pick<Kernel, 'store'> & Settings<'dataDir'>) =>
+    verifyChain(store, await readCheckpoints(config.dataDir)),
 )
 
 export const auditHandlers = [auditPageHandler, verifyAuditHandler]

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type TestOperator, newOperator } from '../../../test/desk.ts'
+import { type TestOperator, newOperator } from '../../../test/operators.ts'
 import { type DrivenVenue, startDrivenVenue } from '../../../test/driven-venue.ts'
-import { FUND_PASSWORD, setFundPassword } from '../../../test/fund-password.ts'
+import { FUND_PASSWORD, setFundPassword } from '../../people/identity/test/fund-password.ts'
 import type { TestUser } from '../../../test/venue.ts'
 
 const DAY_MS = 86_400_000

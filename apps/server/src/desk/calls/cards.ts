@@ -1,42 +1,63 @@
+import type { Notify } from '../../people/notify/outbox.ts'
+import type { Messaging } from '../../people/messages/messages.ts'
+import type { Payees } from '../../cash/payees/open-payees.ts'
+import type { Identity } from '../../people/identity/open-identity.ts'
+import type { Settings } from '../../kernel/config/config.ts'
+import type { Kernel } from '../../kernel/kernel.ts'
 import { type CardRow, deskCalls } from '@candor/desk-protocol'
-import { BANKS, bankOf } from '../../payees/banks.ts'
+import { BANKS, bankOf } from '../../cash/payees/banks.ts'
 import {
   type CardChangeRefusal,
   type CardOnRecord,
   cardsOnRecord,
   changeBankCard,
   removeBankCard,
-} from '../../payees/change-card.ts'
-import { Refusal } from '../../refusal.ts'
-import { reasonAtDesk } from '../../staff-words/reasons.ts'
+} from '../../cash/payees/change-card.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import { reasonAtDesk } from '../../people/reasons/reasons.ts'
 import { DeskRefusal } from '../desk-refusal.ts'
-import type { Desk } from '../frame/desk.ts'
 import { deskHandler } from '../frame/handler.ts'
 import { keptReason } from '../frame/told-reason.ts'
 import { type NameOf, operatorNames } from '../operators/names.ts'
 
 const SHOWN_DIGITS = 4
 
-const userCardsHandler = deskHandler(deskCalls.userCards, async (desk, _caller, { user }) => {
-  const { context } = desk
-  if (!(await context.people.byId(user))) throw new DeskRefusal('not_found')
-  const cards = await cardsOnRecord(context, user)
-  const nameOf = await operatorNames(
-    desk,
-    cards.map(({ ended }) => ended?.operator ?? null),
-  )
-  return {
-    cards: cards.map((card) => rowOf(card, nameOf)),
-    banks: BANKS.map(({ code, name, country }) => ({ code, name, country })),
-    waitHours: context.config.addressWaitHours,
-  }
-})
+const userCardsHandler = deskHandler(
+  deskCalls.userCards,
+  async (
+    needs: Pick<Kernel, 'store'> & Settings<'addressWaitHours'> & Pick<Identity, 'people'>,
+    _caller,
+    { user },
+  ) => {
+    if (!(await needs.people.byId(user))) throw new DeskRefusal('not_found')
+    const cards = await cardsOnRecord(needs, user)
+    const nameOf = await operatorNames(
+      needs,
+      cards.map(({ ended }) => ended?.operator ?? null),
+    )
+    return {
+      cards: cards.map((card) => rowOf(card, nameOf)),
+      banks: BANKS.map(({ code, name, country }) => ({ code, name, country })),
+      waitHours: needs.config.addressWaitHours,
+    }
+  },
+)
 
 const changeCardHandler = deskHandler(
   deskCalls.changeCard,
-  async ({ context }, caller, { card, reason, ...wanted }, act) => {
+  async (
+    needs: Pick<Kernel, 'store' | 'transactor' | 'ownWrites' | 'vault' | 'now' | 'log'> &
+      Settings<'addressWaitHours' | 'port' | 'productName' | 'publicUrl'> &
+      Pick<Payees, 'bankCards'> &
+      Pick<Identity, 'people' | 'personChanges'> &
+      Messaging &
+      Notify,
+    caller,
+    { card, reason, ...wanted },
+    act,
+  ) => {
     const why = keptReason('card', reason)
-    const before = await standing(context, card)
+    const before = await standing(needs, card)
     const { holder, number, bankCode, province, city, branch } = wanted
     // Of a number the last digits alone: the whole is nowhere but in the card itself.
     const asked = { holder, bankCode, number: `**** ${number.trim().slice(-SHOWN_DIGITS)}` }
@@ -45,7 +66,7 @@ const changeCardHandler = deskHandler(
       async () => {
         const terms = { username: holder, cardNumber: number, bankCode, province, city }
         const placed = { ...terms, bankAddress: branch }
-        const done = await changeBankCard(context, caller.id, card, placed, why).catch(nameField)
+        const done = await changeBankCard(needs, caller.id, card, placed, why).catch(nameField)
         if (!done.changed) throw new DeskRefusal(REFUSALS[done.why])
         return { card: Number(done.card.id), usableAt: done.card.usableAt }
       },
@@ -56,13 +77,23 @@ const changeCardHandler = deskHandler(
 
 const removeCardHandler = deskHandler(
   deskCalls.removeCard,
-  async ({ context }, caller, { card, reason }, act) => {
+  async (
+    needs: Pick<Kernel, 'store' | 'transactor' | 'ownWrites' | 'vault' | 'now' | 'log'> &
+      Settings<'port' | 'productName' | 'publicUrl'> &
+      Pick<Payees, 'bankCards'> &
+      Pick<Identity, 'people' | 'personChanges'> &
+      Messaging &
+      Notify,
+    caller,
+    { card, reason },
+    act,
+  ) => {
     const why = keptReason('card', reason)
-    const before = await standing(context, card)
+    const before = await standing(needs, card)
     return act.around(
       { subject: `user ${before.user}`, facts: { card, former: before.former } },
       async () => {
-        const done = await removeBankCard(context, caller.id, card, why)
+        const done = await removeBankCard(needs, caller.id, card, why)
         if (!done.changed) throw new DeskRefusal(REFUSALS[done.why])
         return null
       },
@@ -92,7 +123,7 @@ function nameField(error: unknown): never {
 }
 
 /** Whose card it is, and what the log keeps of it; refused where it has ended or never was. */
-async function standing({ store }: Desk['context'], id: number) {
+async function standing({ store }: Pick<Kernel, 'store'>, id: number) {
   const row = await store
     .selectFrom('bank_cards')
     .select(['user_id', 'holder', 'bank', 'last_four', 'ended_at'])

@@ -1,27 +1,38 @@
+import type { Identity } from '../../people/identity/open-identity.ts'
+import type { Messaging } from '../../people/messages/messages.ts'
+import type { Certifying } from '../../people/certification/certifications.ts'
+import type { Kernel } from '../../kernel/kernel.ts'
 import { deskCalls } from '@candor/desk-protocol'
-import { certificationCase } from '../../certification/case.ts'
-import { type CertificationRefusal, decideCertification } from '../../certification/decide.ts'
-import { certificationQueue } from '../../certification/queue.ts'
+import { certificationCase } from '../../people/certification/certification-case.ts'
+import {
+  type CertificationRefusal,
+  decideCertification,
+} from '../../people/certification/decide-certification.ts'
+import { certificationQueue } from '../../people/certification/certification-queue.ts'
 import { DeskRefusal } from '../desk-refusal.ts'
 import { deskHandler } from '../frame/handler.ts'
 import { keptReason } from '../frame/told-reason.ts'
 import { operatorNames } from '../operators/names.ts'
-import type { Desk } from '../frame/desk.ts'
 
 const certificationPageHandler = deskHandler(
   deskCalls.certificationPage,
-  ({ context }, _caller, filter) => certificationQueue(context, filter),
+  (needs: Pick<Kernel, 'store'>, _caller, filter) => certificationQueue(needs, filter),
 )
 
 const certificationDetailHandler = deskHandler(
   deskCalls.certificationDetail,
-  async (desk, _caller, { id }, act) => {
-    const found = await certificationCase(desk.context, id)
+  async (
+    needs: Pick<Kernel, 'store'> & Pick<Certifying, 'certifications'>,
+    _caller,
+    { id },
+    act,
+  ) => {
+    const found = await certificationCase(needs, id)
     if (!found) throw new DeskRefusal('not_found')
     const facts = { certification: id, level: found.level, seen: 'texts and numbers' }
     await act.record({ subject: `user ${found.user}`, facts })
     const nameOf = await operatorNames(
-      desk,
+      needs,
       found.history.map(({ decision }) => decision && decision.operator),
     )
     const history = found.history.map((entry) => ({
@@ -37,15 +48,23 @@ const certificationDetailHandler = deskHandler(
 
 const decideCertificationHandler = deskHandler(
   deskCalls.decideCertification,
-  async ({ context }, caller, { id, version, verdict, reason }, act) => {
+  async (
+    needs: Pick<Kernel, 'store' | 'transactor' | 'ownWrites' | 'now' | 'log' | 'metrics'> &
+      Messaging &
+      Pick<Identity, 'personChanges'> &
+      Pick<Certifying, 'certificationTurns'>,
+    caller,
+    { id, version, verdict, reason },
+    act,
+  ) => {
     const said =
       verdict === 'accept'
         ? ({ accept: true } as const)
-        : ({ refuse: true, reason: keptReason(await kindOf(context, id), reason) } as const)
+        : ({ refuse: true, reason: keptReason(await kindOf(needs, id), reason) } as const)
     await act.around(
       { subject: `certification ${id}`, facts: { verdict, version } },
       async () => {
-        const decided = await decideCertification(context, caller.id, id, said, version)
+        const decided = await decideCertification(needs, caller.id, id, said, version)
         if (!decided.decided) throw new DeskRefusal(REFUSALS[decided.why])
         return decided
       },
@@ -56,7 +75,10 @@ const decideCertificationHandler = deskHandler(
 )
 
 /** What was submitted: texts, or photographs. */
-async function kindOf({ store }: Desk['context'], id: number): Promise<'primary' | 'advanced'> {
+async function kindOf(
+  { store }: Pick<Kernel, 'store'>,
+  id: number,
+): Promise<'primary' | 'advanced'> {
   const row = await store
     .selectFrom('certifications')
     .select('level')

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { Anvil } from '../../../test/chain/anvil.ts'
 import { type Bank, openBank } from '../../../test/chain/bank.ts'
 import { XPUB } from '../../../test/chain/watch.ts'
-import { type TestOperator, newOperator } from '../../../test/desk.ts'
-import { picture } from '../../../test/pictures.ts'
+import { type TestOperator, newOperator } from '../../../test/operators.ts'
+import { picture } from '../../files/test/pictures.ts'
 import { type TestUser, type TestVenue, startTestVenue } from '../../../test/venue.ts'
-import { type ChainHex, parseTronAddress, tronAddress } from '../../chain/addresses.ts'
+import { type ChainHex, parseTronAddress, tronAddress } from '../../kernel/tron/addresses.ts'
 
 let anvil: Anvil
 let bank: Bank

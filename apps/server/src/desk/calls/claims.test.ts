@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ClaimDetail } from '@candor/desk-protocol'
-import { type TestOperator, newOperator } from '../../../test/desk.ts'
+import { type TestOperator, newOperator } from '../../../test/operators.ts'
 import { type DrivenVenue, startDrivenVenue } from '../../../test/driven-venue.ts'
-import { picture } from '../../../test/pictures.ts'
+import { picture } from '../../files/test/pictures.ts'
 import type { TestUser } from '../../../test/venue.ts'
 
 let venue: DrivenVenue

@@ -1,3 +1,7 @@
+import type { Transactions } from '../../cash/transactions/transaction-news.ts'
+import type { Chains } from '../../cash/chain/open-chain.ts'
+import type { Settings } from '../../kernel/config/config.ts'
+import type { Kernel } from '../../kernel/kernel.ts'
 import { formatUnits } from '@candor/money'
 import {
   CLAIM_DECIDERS,
@@ -11,21 +15,22 @@ import {
   type ClaimOutcome,
   decideClaim,
   worthOf,
-} from '../../recharge/decide-claim.ts'
+} from '../../cash/recharge/claims/decide-claim.ts'
 import {
   type ClaimDetail as Claim,
   type ClaimSummary,
   claimDetail,
   listClaims,
-} from '../../recharge/list-claims.ts'
-import { reasonAtDesk } from '../../staff-words/reasons.ts'
-import { explorerLinks, personSummary } from '../../withdrawal/detail.ts'
+} from '../../cash/recharge/claims/list-claims.ts'
+import { reasonAtDesk } from '../../people/reasons/reasons.ts'
+import { explorerLinks } from '../../cash/withdrawal/review/explorer-links.ts'
+import { personSummary } from '../../cash/withdrawal/review/person-summary.ts'
 import { againstBounds } from '../bounds/against-bounds.ts'
 import { letPass } from '../bounds/let-pass.ts'
 import { dropPasses } from '../bounds/passes.ts'
 import { DeskRefusal } from '../desk-refusal.ts'
 import type { Act } from '../frame/act.ts'
-import { type Desk, includes } from '../frame/desk.ts'
+import { includes } from '../frame/includes.ts'
 import { deskHandler } from '../frame/handler.ts'
 import { keptReason } from '../frame/told-reason.ts'
 import { type NameOf, operatorNames } from '../operators/names.ts'
@@ -37,42 +42,53 @@ const DAY_MS = 86_400_000
 
 const claimPageHandler = deskHandler(
   deskCalls.claimPage,
-  async ({ context }, _caller, { currencyCode, ...filter }) => {
-    const found = await listClaims(context, { ...filter, currency: currencyCode })
+  async (
+    needs: Pick<Kernel, 'store' | 'transactor'> & Settings<'claimSecondApproval'>,
+    _caller,
+    { currencyCode, ...filter },
+  ) => {
+    const found = await listClaims(needs, { ...filter, currency: currencyCode })
     const accounts = await accountsOf(
-      context,
+      needs,
       found.records.map(({ user }) => user),
     )
-    return { ...found, records: found.records.map((row) => rowOf(context, accounts, row)) }
+    return { ...found, records: found.records.map((row) => rowOf(needs, accounts, row)) }
   },
 )
 
 const claimDetailHandler = deskHandler(
   deskCalls.claimDetail,
-  async (desk, caller, { id }, act): Promise<ClaimDetail> => {
-    const { context } = desk
-    const claim = await claimDetail(context, id)
+  async (
+    needs: Pick<Kernel, 'store' | 'transactor' | 'vault' | 'now'> &
+      Settings<'chainConfirmations' | 'claimSecondApproval' | 'marketSource'> &
+      Chains,
+    caller,
+    { id },
+    act,
+  ): Promise<ClaimDetail> => {
+    const claim = await claimDetail(needs, id)
     if (!claim) throw new DeskRefusal('not_found')
-    if (claim.remitterCard !== null && isDecider(caller)) await recordLook(desk, caller, claim, act)
-    const worth = worthOf(context, claim.currency, claim.amount)
+    if (claim.remitterCard !== null && isDecider(caller))
+      await recordLook(needs, caller, claim, act)
+    const worth = worthOf(needs, claim.currency, claim.amount)
     const of = { kind: 'claim', item: id, operator: caller.id, user: claim.user, worth } as const
     const [bounds, obstacle, matched, person, accounts, nameOf] = await Promise.all([
-      againstBounds(context.store, of, context.now()),
-      obstacleOf(desk, caller, claim),
-      matchedTransfer(context, claim),
-      personSummary(context, claim.user),
-      accountsOf(context, [claim.user, ...claim.flagged.map(({ user }) => user)]),
+      againstBounds(needs.store, of, needs.now()),
+      obstacleOf(needs, caller, claim),
+      matchedTransfer(needs, claim),
+      personSummary(needs, claim.user),
+      accountsOf(needs, [claim.user, ...claim.flagged.map(({ user }) => user)]),
       operatorNames(
-        desk,
+        needs,
         claim.decisions.map(({ operator }) => operator),
       ),
     ])
-    const text = textIn(context, claim.currency)
+    const text = textIn(needs, claim.currency)
     const { payer, remitterName, beneficiary, chain, senderAddress, transactionId } = claim
     const tx = matched?.tx ?? transactionId
     const links = explorerLinks(chain, senderAddress, tx)
     return {
-      ...rowOf(context, accounts, claim),
+      ...rowOf(needs, accounts, claim),
       ...{ payer, remitterName, beneficiary, chain, senderAddress, transactionId },
       remitterCard: shownTo(caller, claim.remitterCard),
       screenshot: claim.screenshot,
@@ -81,22 +97,30 @@ const claimDetailHandler = deskHandler(
       creditedSeq: claim.creditedSeq,
       flagged: claim.flagged.map((flag) => ({ ...flag, account: accounts.get(flag.user) ?? '' })),
       decisions: decisionsOf(claim, nameOf),
-      history: claim.history.map((row) => rowOf(context, accounts, row)),
+      history: claim.history.map((row) => rowOf(needs, accounts, row)),
       matched,
       transfers: claim.transfers.map((row) => ({ ...row, amount: text(row.amount) })),
       links: { sender: links.payee, tx: links.tx },
       person,
       bounds,
       obstacle,
-      may: whatMay(context, caller, claim, obstacle),
+      may: whatMay(needs, caller, claim, obstacle),
     }
   },
 )
 
 const decideClaimHandler = deskHandler(
   deskCalls.decideClaim,
-  async ({ context }, caller, { id, version, verdict, transactionId, flagsSeen, reason }, act) => {
-    const claim = await claimDetail(context, id)
+  async (
+    needs: Pick<Kernel, 'store' | 'transactor' | 'vault' | 'now'> &
+      Settings<'claimSecondApproval'> &
+      Chains &
+      Transactions,
+    caller,
+    { id, version, verdict, transactionId, flagsSeen, reason },
+    act,
+  ) => {
+    const claim = await claimDetail(needs, id)
     if (!claim) throw new DeskRefusal('not_found')
     const { user, way, currency, amount, status } = claim
     const kind = claim.screenshot === null ? 'claim' : 'claimWithPicture'
@@ -106,17 +130,17 @@ const decideClaimHandler = deskHandler(
         : ({ version, refuse: true, reason: keptReason(kind, reason) } as const)
     const facts = {
       ...{ user, way, verdict, status, version, transactionId, flagsSeen },
-      amount: `${textIn(context, currency)(amount)} ${currency}`,
+      amount: `${textIn(needs, currency)(amount)} ${currency}`,
     }
     return act.around(
       { subject: `claim ${id}`, facts },
       async () => {
         const decided = await decideClaim(
-          context,
+          needs,
           caller.id,
           id,
           decision,
-          gateOf(context, caller, flagsSeen),
+          gateOf(needs, caller, flagsSeen),
         )
         if (decided.outcome !== 'done') throw new DeskRefusal(REFUSALS[decided.outcome])
         return { status: decided.status, version: decided.version }
@@ -130,14 +154,14 @@ export const claimHandlers = [claimPageHandler, claimDetailHandler, decideClaimH
 
 /** Who may accept, and within which sums; what shows what another showed takes one more reason. */
 function gateOf(
-  context: Desk['context'],
+  needs: Pick<Kernel, 'now'>,
   { id: operator }: DeskCaller,
   flagsSeen: string | undefined,
 ): ClaimGate {
   return {
     accept: (db, { claim, flagged, ...of }) => {
       if (flagged && flagsSeen === undefined) throw new DeskRefusal('flags_unexplained')
-      return letPass(context, db, { ...of, kind: 'claim', item: claim, operator })
+      return letPass(needs, db, { ...of, kind: 'claim', item: claim, operator })
     },
     refuse: (db, claim) => dropPasses(db, 'claim', claim),
   }
@@ -156,7 +180,7 @@ const REFUSALS = {
 
 /** What this operator may still do about it, by what stands now. */
 function whatMay(
-  { chain }: Desk['context'],
+  { chain }: Chains,
   caller: DeskCaller,
   { status, transfer, held, way }: Claim,
   obstacle: ClaimDetail['obstacle'],
@@ -169,12 +193,12 @@ function whatMay(
 
 /** Why this operator cannot accept what waits; null where they can. */
 async function obstacleOf(
-  { context }: Desk,
+  needs: Pick<Kernel, 'store' | 'now'> & Settings<'marketSource'>,
   caller: DeskCaller,
   { decisions }: Claim,
 ): Promise<ClaimDetail['obstacle']> {
   const others = decisions.flatMap((row) => (row.decision === 'accept' ? [row.operator] : []))
-  return obstacleToPass(context, caller.id, others)
+  return obstacleToPass(needs, caller.id, others)
 }
 
 /**
@@ -182,7 +206,7 @@ async function obstacleOf(
  * as long as it is open.
  */
 async function recordLook(
-  { context: { store, now } }: Desk,
+  { store, now }: Pick<Kernel, 'store' | 'now'>,
   caller: DeskCaller,
   { id, user }: Claim,
   act: Act,
@@ -218,34 +242,34 @@ function decisionsOf({ decisions }: Claim, nameOf: NameOf): ClaimDetail['decisio
 }
 
 async function matchedTransfer(
-  context: Desk['context'],
+  needs: Pick<Kernel, 'store' | 'transactor'> & Settings<'chainConfirmations'>,
   { transfer, currency }: Claim,
 ): Promise<ClaimDetail['matched']> {
   if (transfer === null) return null
   const [row, cursor] = await Promise.all([
-    context.store
+    needs.store
       .selectFrom('chain_transfers')
       .selectAll()
       .where('request_id', '=', transfer)
       .executeTakeFirst(),
-    context.store.selectFrom('chain_cursor').select(['block', 'confirmations']).executeTakeFirst(),
+    needs.store.selectFrom('chain_cursor').select(['block', 'confirmations']).executeTakeFirst(),
   ])
   if (!row) return null
   return {
     requestId: row.request_id,
     tx: row.tx.slice(2),
-    amount: textIn(context, currency)(row.amount),
+    amount: textIn(needs, currency)(row.amount),
     status: row.status,
     seenAt: row.seen_at,
     sender: row.sender,
     block: row.block,
     confirmations: cursor ? Math.max(0, cursor.block - row.block + 1) : null,
-    confirmationsNeeded: cursor?.confirmations ?? context.config.chainConfirmations,
+    confirmationsNeeded: cursor?.confirmations ?? needs.config.chainConfirmations,
   }
 }
 
 function rowOf(
-  context: Desk['context'],
+  needs: Pick<Kernel, 'transactor'>,
   accounts: ReadonlyMap<number, string>,
   claim: ClaimSummary,
 ): ClaimRow {
@@ -256,18 +280,18 @@ function rowOf(
     ...{ flags, needsTwo, createdAt, changedAt },
     account: accounts.get(user) ?? '',
     currencyCode: claim.currency,
-    amount: textIn(context, claim.currency)(claim.amount),
+    amount: textIn(needs, claim.currency)(claim.amount),
   }
 }
 
-function textIn({ transactor: { engine } }: Desk['context'], code: string) {
+function textIn({ transactor: { engine } }: Pick<Kernel, 'transactor'>, code: string) {
   const { scale } = engine.currencies()[engine.currencyId(code)!]!
   return (units: bigint) => formatUnits(units, scale)
 }
 
 /** The account names of these, by their ids. */
 async function accountsOf(
-  { store }: Desk['context'],
+  { store }: Pick<Kernel, 'store'>,
   users: readonly number[],
 ): Promise<Map<number, string>> {
   if (users.length === 0) return new Map()

@@ -1,3 +1,6 @@
+import type { Publishing } from '../../content/content.ts'
+import type { Settings } from '../../kernel/config/config.ts'
+import type { Kernel } from '../../kernel/kernel.ts'
 import { deskCalls } from '@candor/desk-protocol'
 import {
   type EditRefusal,
@@ -13,27 +16,85 @@ import { CONTENT_IMAGE_PATH } from '../../content/images.ts'
 import { DeskRefusal } from '../desk-refusal.ts'
 import { deskHandler } from '../frame/handler.ts'
 
-const contentListHandler = deskHandler(deskCalls.contentList, ({ context }, _caller, { kind }) =>
-  listPieces(context, kind),
+const contentListHandler = deskHandler(
+  deskCalls.contentList,
+  (
+    needs: Pick<Kernel, 'transactor' | 'now'> &
+      Settings<
+        | 'addressWaitHours'
+        | 'chainConfirmations'
+        | 'productName'
+        | 'sessionDays'
+        | 'supportEmail'
+        | 'supportHours'
+        | 'supportReplyMinutes'
+      > &
+      Pick<Publishing, 'content'>,
+    _caller,
+    { kind },
+  ) => listPieces(needs, kind),
 )
 
 const contentHistoryHandler = deskHandler(
   deskCalls.contentHistory,
-  ({ context }, _caller, { kind, id, language }) => pieceHistory(context, kind, id, language),
+  (
+    needs: Pick<Kernel, 'transactor' | 'now'> &
+      Settings<
+        | 'addressWaitHours'
+        | 'chainConfirmations'
+        | 'productName'
+        | 'sessionDays'
+        | 'supportEmail'
+        | 'supportHours'
+        | 'supportReplyMinutes'
+      > &
+      Pick<Publishing, 'content'>,
+    _caller,
+    { kind, id, language },
+  ) => pieceHistory(needs, kind, id, language),
 )
 
 const contentPlaceholdersHandler = deskHandler(
   deskCalls.contentPlaceholders,
-  async ({ context }, _caller, { language }) => ({ ...knownPlaceholders(context, language) }),
+  async (
+    needs: Pick<Kernel, 'transactor' | 'now'> &
+      Settings<
+        | 'addressWaitHours'
+        | 'chainConfirmations'
+        | 'productName'
+        | 'sessionDays'
+        | 'supportEmail'
+        | 'supportHours'
+        | 'supportReplyMinutes'
+      > &
+      Pick<Publishing, 'content'>,
+    _caller,
+    { language },
+  ) => ({ ...knownPlaceholders(needs, language) }),
 )
 
 const saveHandler = deskHandler(
   deskCalls.saveContent,
-  ({ context }, caller, { reason: _, kind, ...writing }, act) => {
+  (
+    needs: Pick<Kernel, 'transactor' | 'now'> &
+      Settings<
+        | 'addressWaitHours'
+        | 'chainConfirmations'
+        | 'productName'
+        | 'sessionDays'
+        | 'supportEmail'
+        | 'supportHours'
+        | 'supportReplyMinutes'
+      > &
+      Pick<Publishing, 'content'>,
+    caller,
+    { reason: _, kind, ...writing },
+    act,
+  ) => {
     const { id, language, after, title, shown } = writing
     return act.around(
       { subject: `${kind} ${id}`, facts: { language, after, title, shown } },
-      async () => stored(await savePiece(context, kind, writing, caller.name)),
+      async () => stored(await savePiece(needs, kind, writing, caller.name)),
       ({ version }) => ({ version }),
     )
   },
@@ -41,39 +102,84 @@ const saveHandler = deskHandler(
 
 const revertHandler = deskHandler(
   deskCalls.revertContent,
-  ({ context }, caller, { kind, id, language, version, after }, act) =>
+  (
+    needs: Pick<Kernel, 'transactor' | 'now'> &
+      Settings<
+        | 'addressWaitHours'
+        | 'chainConfirmations'
+        | 'productName'
+        | 'sessionDays'
+        | 'supportEmail'
+        | 'supportHours'
+        | 'supportReplyMinutes'
+      > &
+      Pick<Publishing, 'content'>,
+    caller,
+    { kind, id, language, version, after },
+    act,
+  ) =>
     act.around(
       { subject: `${kind} ${id}`, facts: { language, version, after } },
       async () =>
-        stored(await revertPiece(context, kind, { id, language, version, after }, caller.name)),
+        stored(await revertPiece(needs, kind, { id, language, version, after }, caller.name)),
       (made) => ({ version: made.version }),
     ),
 )
 
 const showHandler = deskHandler(
   deskCalls.showContent,
-  ({ context }, caller, { kind, id, shown }, act) =>
+  (
+    needs: Pick<Kernel, 'transactor' | 'now'> &
+      Settings<
+        | 'addressWaitHours'
+        | 'chainConfirmations'
+        | 'productName'
+        | 'sessionDays'
+        | 'supportEmail'
+        | 'supportHours'
+        | 'supportReplyMinutes'
+      > &
+      Pick<Publishing, 'content'>,
+    caller,
+    { kind, id, shown },
+    act,
+  ) =>
     act.around({ subject: `${kind} ${id}`, facts: { shown } }, async () =>
-      stored(await showPiece(context, kind, { id, shown }, caller.name)),
+      stored(await showPiece(needs, kind, { id, shown }, caller.name)),
     ),
 )
 
 const publishHandler = deskHandler(
   deskCalls.publishNotice,
-  ({ context }, caller, { id, texts }, act) =>
+  (
+    needs: Pick<Kernel, 'transactor' | 'now'> &
+      Settings<
+        | 'addressWaitHours'
+        | 'chainConfirmations'
+        | 'productName'
+        | 'sessionDays'
+        | 'supportEmail'
+        | 'supportHours'
+        | 'supportReplyMinutes'
+      > &
+      Pick<Publishing, 'content'>,
+    caller,
+    { id, texts },
+    act,
+  ) =>
     act.around({ subject: `notice ${id}`, facts: { languages: Object.keys(texts) } }, async () =>
-      stored(await publishNotice(context, id, texts, caller.name)),
+      stored(await publishNotice(needs, id, texts, caller.name)),
     ),
 )
 
 const addImageHandler = deskHandler(
   deskCalls.addContentImage,
-  ({ context }, caller, { picture }, act) =>
+  (needs: Pick<Publishing, 'contentImages'>, caller, { picture }, act) =>
     act.around(
       { subject: 'content image' },
       async () => {
         const bytes = Buffer.from(picture, 'base64')
-        const name = await context.contentImages.add(bytes, caller.name)
+        const name = await needs.contentImages.add(bytes, caller.name)
         return { address: `${CONTENT_IMAGE_PATH}${name}` }
       },
       ({ address }) => ({ address }),

@@ -1,6 +1,5 @@
-import type { DeskHandler } from '../frame/handler.ts'
 import { auditHandlers } from './audit.ts'
-import { catalogueHandlers } from './catalogue.ts'
+import { ruleHandlers } from './rules.ts'
 import { certificationHandlers } from './certifications.ts'
 import { contentHandlers } from './content.ts'
 import { cardHandlers } from './cards.ts'
@@ -21,7 +20,7 @@ import { withdrawalActHandlers } from './withdrawals/withdrawal-acts.ts'
 import { withdrawalDetailHandler, withdrawalPageHandler } from './withdrawals/withdrawal-page.ts'
 
 /** Every call the desk answers, area by area. */
-export const DESK_HANDLERS: readonly DeskHandler[] = [
+export const DESK_HANDLERS = [
   ...signInHandlers,
   ...operatorHandlers,
   ...auditHandlers,
@@ -33,7 +32,7 @@ export const DESK_HANDLERS: readonly DeskHandler[] = [
   ...riskHandlers,
   ...fundHandlers,
   ...boundHandlers,
-  ...catalogueHandlers,
+  ...ruleHandlers,
   ...claimHandlers,
   withdrawalPageHandler,
   withdrawalDetailHandler,

@@ -1,6 +1,8 @@
+import type { Settings } from '../../kernel/config/config.ts'
+import type { Kernel } from '../../kernel/kernel.ts'
+import type { DeskOwn } from '../desk.ts'
 import { type ProposalRow, deskCalls } from '@candor/desk-protocol'
 import { DeskRefusal } from '../desk-refusal.ts'
-import type { Desk } from '../frame/desk.ts'
 import { deskHandler } from '../frame/handler.ts'
 import { type NameOf, operatorNames } from '../operators/names.ts'
 import type { DeskCaller } from '../operators/operator-sessions.ts'
@@ -17,28 +19,34 @@ const STATES: Readonly<Record<'open' | 'ended' | 'all', readonly ProposalState[]
 
 const proposalPageHandler = deskHandler(
   deskCalls.proposalPage,
-  async (desk, caller, { state, page, limit }) => {
-    const { rows, total } = await desk.proposals.page(caller.roles, {
+  async (
+    needs: Pick<Kernel, 'store' | 'now'> & Settings<'marketSource'> & Pick<DeskOwn, 'proposals'>,
+    caller,
+    { state, page, limit },
+  ) => {
+    const { rows, total } = await needs.proposals.page(caller.roles, {
       states: STATES[state],
       page,
       limit,
     })
     const ids = rows.flatMap(({ proposed_by, decided_by }) => [proposed_by, decided_by])
-    const nameOf = await operatorNames(desk, ids)
-    const standing = await standingOf(desk, caller)
-    const records = rows.map((row) => rowOf(desk, caller, row, nameOf, standing))
+    const nameOf = await operatorNames(needs, ids)
+    const standing = await standingOf(needs, caller)
+    const records = rows.map((row) => rowOf(needs, caller, row, nameOf, standing))
     return { records, total, page, limit }
   },
 )
 
-const approveHandler = deskHandler(deskCalls.approveProposal, (desk, caller, { id }, act) =>
-  desk.proposals.approve(desk, caller, id, act),
+const approveHandler = deskHandler(
+  deskCalls.approveProposal,
+  (needs: Pick<DeskOwn, 'proposals'>, caller, { id }, act) =>
+    needs.proposals.approve(caller, id, act),
 )
 
 const withdrawHandler = deskHandler(
   deskCalls.withdrawProposal,
-  async (desk, caller, { id }, act) => {
-    await desk.proposals.withdraw(caller, id, act)
+  async (needs: Pick<DeskOwn, 'proposals'>, caller, { id }, act) => {
+    await needs.proposals.withdraw(caller, id, act)
     return null
   },
 )
@@ -46,20 +54,20 @@ const withdrawHandler = deskHandler(
 export const proposalHandlers = [proposalPageHandler, approveHandler, withdrawHandler]
 
 function rowOf(
-  { proposals }: Desk,
+  { proposals }: Pick<DeskOwn, 'proposals'>,
   caller: DeskCaller,
   row: Proposal,
   nameOf: NameOf,
   standing: Standing,
 ): ProposalRow {
-  const handler = proposals.handlerOf(row.call)
-  if (!handler) throw new DeskRefusal('not_found')
+  const call = proposals.callOf(row.call)
+  if (!call) throw new DeskRefusal('not_found')
   const isOpen = row.state === 'open'
   const obstacle = obstacleOf(caller, row, standing)
   return {
     id: row.id,
     call: row.call,
-    summary: handler.call.summary,
+    summary: call.summary,
     subject: row.subject,
     input: row.input,
     before: row.before,
@@ -85,9 +93,12 @@ interface Standing {
   counts: boolean
 }
 
-async function standingOf({ context }: Desk, { id }: DeskCaller): Promise<Standing> {
-  const [origins, from] = await Promise.all([readOrigins(context.store), countsFromOf(context, id)])
-  return { origins, counts: from !== null && from <= context.now() }
+async function standingOf(
+  needs: Pick<Kernel, 'store' | 'now'> & Settings<'marketSource'>,
+  { id }: DeskCaller,
+): Promise<Standing> {
+  const [origins, from] = await Promise.all([readOrigins(needs.store), countsFromOf(needs, id)])
+  return { origins, counts: from !== null && from <= needs.now() }
 }
 
 /** Why this operator cannot be the second of two; null where they can. */

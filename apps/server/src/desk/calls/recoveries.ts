@@ -1,32 +1,45 @@
+import type { Notify } from '../../people/notify/outbox.ts'
+import type { Messaging } from '../../people/messages/messages.ts'
+import type { Identity } from '../../people/identity/open-identity.ts'
+import type { Certifying } from '../../people/certification/certifications.ts'
+import type { Settings } from '../../kernel/config/config.ts'
+import type { Kernel } from '../../kernel/kernel.ts'
 import { deskCalls } from '@candor/desk-protocol'
-import { certificationHistory } from '../../certification/case.ts'
-import { type RecoveryOutcome, decideRecovery } from '../../recovery/decide.ts'
-import { readRecovery, recoveryQueue } from '../../recovery/queue.ts'
-import { personSummary } from '../../withdrawal/detail.ts'
+import { certificationHistory } from '../../people/certification/certification-case.ts'
+import { type RecoveryOutcome, decideRecovery } from '../../people/recovery/decide-recovery.ts'
+import { readRecovery, recoveryQueue } from '../../people/recovery/recovery-queue.ts'
+import { personSummary } from '../../cash/withdrawal/review/person-summary.ts'
 import { DeskRefusal } from '../desk-refusal.ts'
 import { deskHandler } from '../frame/handler.ts'
 import { operatorNames } from '../operators/names.ts'
 import { checkTwo, obstacleToPass } from '../operators/second-person.ts'
 
-const recoveryPageHandler = deskHandler(deskCalls.recoveryPage, ({ context }, _caller, filter) =>
-  recoveryQueue(context, filter),
+const recoveryPageHandler = deskHandler(
+  deskCalls.recoveryPage,
+  (needs: Pick<Kernel, 'store'>, _caller, filter) => recoveryQueue(needs, filter),
 )
 
 const recoveryDetailHandler = deskHandler(
   deskCalls.recoveryDetail,
-  async (desk, caller, { id }, act) => {
-    const { context } = desk
-    const found = await readRecovery(context, id)
+  async (
+    needs: Pick<Kernel, 'store' | 'transactor' | 'vault' | 'now'> &
+      Settings<'marketSource'> &
+      Pick<Certifying, 'certifications'>,
+    caller,
+    { id },
+    act,
+  ) => {
+    const found = await readRecovery(needs, id)
     if (!found) throw new DeskRefusal('not_found')
     const { decisions, ...row } = found
     const facts = { recovery: id, seen: 'photo and certification' }
     await act.record({ subject: `user ${row.user}`, facts })
     const accepted = decisions.flatMap((one) => (one.accepted ? [one.operator] : []))
-    const history = await certificationHistory(context, row.user)
+    const history = await certificationHistory(needs, row.user)
     const [person, obstacle, nameOf] = await Promise.all([
-      personSummary(context, row.user),
-      obstacleToPass(context, caller.id, accepted),
-      operatorNames(desk, [
+      personSummary(needs, row.user),
+      obstacleToPass(needs, caller.id, accepted),
+      operatorNames(needs, [
         ...decisions.map(({ operator }) => operator),
         ...history.map(({ decision }) => decision && decision.operator),
       ]),
@@ -49,12 +62,21 @@ const recoveryDetailHandler = deskHandler(
 
 const decideRecoveryHandler = deskHandler(
   deskCalls.decideRecovery,
-  ({ context }, caller, { id, version, verdict, reason }, act) =>
+  (
+    needs: Pick<Kernel, 'store' | 'vault' | 'now' | 'log'> &
+      Settings<'port' | 'productName' | 'publicUrl'> &
+      Pick<Identity, 'people' | 'personChanges'> &
+      Messaging &
+      Notify,
+    caller,
+    { id, version, verdict, reason },
+    act,
+  ) =>
     act.around(
       { subject: `recovery ${id}`, facts: { verdict, version } },
       async () => {
         const decision = { id, version, accept: verdict === 'accept', reason }
-        const decided = await decideRecovery(context, caller.id, decision, (db, others) =>
+        const decided = await decideRecovery(needs, caller.id, decision, (db, others) =>
           checkTwo({ store: db }, caller.id, others),
         )
         if (decided.outcome !== 'done') throw new DeskRefusal(REFUSALS[decided.outcome])

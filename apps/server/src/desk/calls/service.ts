@@ -1,3 +1,9 @@
+import type { CustomerService } from '../../people/service/service.ts'
+import type { Identity } from '../../people/identity/open-identity.ts'
+import type { Messaging } from '../../people/messages/messages.ts'
+import type { Uploads } from '../../files/files.ts'
+import type { Notify } from '../../people/notify/outbox.ts'
+import type { Kernel } from '../../kernel/kernel.ts'
 import {
   type ConversationEntry,
   type ConversationRow,
@@ -5,7 +11,10 @@ import {
   deskCalls,
 } from '@candor/desk-protocol'
 import type { ServiceEntry } from '@candor/protocol'
-import { type DeskConversation, listConversations } from '../../service/desk-rows.ts'
+import {
+  type DeskConversation,
+  listConversations,
+} from '../../people/service/conversation-queue.ts'
 import {
   type DeskRefusal as ServiceRefusal,
   answerConversation,
@@ -14,19 +23,19 @@ import {
   noteConversation,
   readConversation,
   writeToPerson,
-} from '../../service/desk.ts'
-import { REASONS, factsOf } from '../../staff-words/reasons.ts'
-import { STAFF_TEXTS } from '../../staff-words/texts.ts'
+} from '../../people/service/operator-conversation.ts'
+import { REASONS, factsOf } from '../../people/reasons/reasons.ts'
+import { STAFF_TEXTS } from '../../people/reasons/reason-texts.ts'
 import { DeskRefusal } from '../desk-refusal.ts'
 import { deskHandler } from '../frame/handler.ts'
 import { type NameOf, operatorNames } from '../operators/names.ts'
 
 const conversationPageHandler = deskHandler(
   deskCalls.conversationPage,
-  async (desk, _caller, filter) => {
-    const found = await listConversations(desk.context.store, filter)
+  async (needs: Pick<Kernel, 'store'>, _caller, filter) => {
+    const found = await listConversations(needs.store, filter)
     const nameOf = await operatorNames(
-      desk,
+      needs,
       found.records.map(({ assignedTo }) => assignedTo),
     )
     return { ...found, records: found.records.map((row) => rowOf(row, nameOf)) }
@@ -35,14 +44,23 @@ const conversationPageHandler = deskHandler(
 
 const conversationDetailHandler = deskHandler(
   deskCalls.conversationDetail,
-  async (desk, _caller, { id, before, limit }) => {
-    const read = await readConversation(desk.context, id, {
+  async (
+    needs: Pick<Kernel, 'store' | 'now' | 'log'> &
+      Uploads &
+      Messaging &
+      Notify &
+      Pick<Identity, 'people'> &
+      CustomerService,
+    _caller,
+    { id, before, limit },
+  ) => {
+    const read = await readConversation(needs, id, {
       ...(before === undefined ? {} : { before }),
       limit,
     })
     if (read === 'not_found') throw new DeskRefusal(read)
     const { conversation, entries, more, notes } = read
-    const nameOf = await operatorNames(desk, [
+    const nameOf = await operatorNames(needs, [
       conversation.assignedTo,
       ...entries.map(({ operator }) => operator),
       ...notes.map(({ operator }) => operator),
@@ -58,12 +76,22 @@ const conversationDetailHandler = deskHandler(
 
 const answerHandler = deskHandler(
   deskCalls.answerConversation,
-  async ({ context }, caller, { id, text, ready, picture, requestId }, act) => {
+  async (
+    needs: Pick<Kernel, 'store' | 'now' | 'log'> &
+      Uploads &
+      Messaging &
+      Notify &
+      Pick<Identity, 'people'> &
+      CustomerService,
+    caller,
+    { id, text, ready, picture, requestId },
+    act,
+  ) => {
     const answer = answerOf({ text, ready, picture })
     const kind = picture === undefined ? 'text' : 'picture'
     const written = await act.around(
       { subject: `conversation ${id}`, facts: { kind, ready } },
-      async () => done(await answerConversation(context, caller.id, id, { ...answer, requestId })),
+      async () => done(await answerConversation(needs, caller.id, id, { ...answer, requestId })),
       (entry) => ({ entry: entry.id }),
     )
     return entryOf(written, caller.id, () => ({ id: caller.id, name: caller.name }))
@@ -72,10 +100,20 @@ const answerHandler = deskHandler(
 
 const writeHandler = deskHandler(
   deskCalls.writeToUser,
-  async ({ context }, caller, { user, text, requestId }, act) => {
+  async (
+    needs: Pick<Kernel, 'store' | 'now' | 'log'> &
+      Uploads &
+      Messaging &
+      Notify &
+      Pick<Identity, 'people'> &
+      CustomerService,
+    caller,
+    { user, text, requestId },
+    act,
+  ) => {
     const written = await act.around(
       { subject: `user ${user}` },
-      async () => done(await writeToPerson(context, caller.id, user, { text, requestId })),
+      async () => done(await writeToPerson(needs, caller.id, user, { text, requestId })),
       (entry) => ({ entry: entry.id }),
     )
     return entryOf(written, caller.id, () => ({ id: caller.id, name: caller.name }))
@@ -84,10 +122,20 @@ const writeHandler = deskHandler(
 
 const assignHandler = deskHandler(
   deskCalls.assignConversation,
-  async ({ context }, _caller, { id, from, to }, act) => {
+  async (
+    needs: Pick<Kernel, 'store' | 'now' | 'log'> &
+      Uploads &
+      Messaging &
+      Notify &
+      Pick<Identity, 'people'> &
+      CustomerService,
+    _caller,
+    { id, from, to },
+    act,
+  ) => {
     await act.around({ subject: `conversation ${id}`, facts: { from, to } }, async () => {
-      if (to !== null) await isServing(context.store, to)
-      done(await assignConversation(context, id, { from, to }))
+      if (to !== null) await isServing(needs.store, to)
+      done(await assignConversation(needs, id, { from, to }))
     })
     return null
   },
@@ -95,9 +143,19 @@ const assignHandler = deskHandler(
 
 const closeHandler = deskHandler(
   deskCalls.closeConversation,
-  async ({ context }, caller, { id, lastEntry }, act) => {
+  async (
+    needs: Pick<Kernel, 'store' | 'now' | 'log'> &
+      Uploads &
+      Messaging &
+      Notify &
+      Pick<Identity, 'people'> &
+      CustomerService,
+    caller,
+    { id, lastEntry },
+    act,
+  ) => {
     await act.around({ subject: `conversation ${id}`, facts: { lastEntry } }, async () =>
-      done(await closeConversation(context, caller.id, id, lastEntry)),
+      done(await closeConversation(needs, caller.id, id, lastEntry)),
     )
     return null
   },
@@ -105,9 +163,19 @@ const closeHandler = deskHandler(
 
 const noteHandler = deskHandler(
   deskCalls.noteConversation,
-  async ({ context }, caller, { id, text }, act) => {
+  async (
+    needs: Pick<Kernel, 'store' | 'now' | 'log'> &
+      Uploads &
+      Messaging &
+      Notify &
+      Pick<Identity, 'people'> &
+      CustomerService,
+    caller,
+    { id, text },
+    act,
+  ) => {
     await act.around({ subject: `conversation ${id}` }, async () =>
-      done(await noteConversation(context, caller.id, id, text)),
+      done(await noteConversation(needs, caller.id, id, text)),
     )
     return null
   },

@@ -1,7 +1,9 @@
+import type { Settings } from '../../kernel/config/config.ts'
+import type { Kernel } from '../../kernel/kernel.ts'
+import type { DeskOwn } from '../desk.ts'
 import { type DeskErrorName, type OperatorSelf, deskCalls } from '@candor/desk-protocol'
-import { isRealMoney } from '../../operations/real-money.ts'
+import { isRealMoney } from '../../kernel/config/is-real-money.ts'
 import { DeskRefusal } from '../desk-refusal.ts'
-import type { Desk } from '../frame/desk.ts'
 import { deskHandler } from '../frame/handler.ts'
 import type { DeskCaller } from '../operators/operator-sessions.ts'
 import { countsFromOf, hasMoneyPower, partnersOf } from '../operators/second-person.ts'
@@ -13,23 +15,31 @@ import { type Operator, endSessionsOf, findOperator, foldName } from '../operato
  */
 const signInHandler = deskHandler(
   deskCalls.signIn,
-  async (desk, _caller, { name, password, code }, act, { address, setSession }) => {
-    const { context, lockouts } = desk
+  async (
+    needs: Pick<Kernel, 'store' | 'now' | 'log'> &
+      Settings<'marketSource' | 'productName'> &
+      Pick<DeskOwn, 'operatorLockouts' | 'operatorPasswords' | 'operatorSessions' | 'secondFactor'>,
+    _caller,
+    { name, password, code },
+    act,
+    { address, setSession },
+  ) => {
+    const { operatorLockouts: lockouts } = needs
     const key = foldName(name)
     const wait = await lockouts.take(key, address)
     if (wait > 0) {
-      context.log.warn({ waitSeconds: wait }, 'A sign-in to the desk is locked')
+      needs.log.warn({ waitSeconds: wait }, 'A sign-in to the desk is locked')
       throw new DeskRefusal('sign_in_locked', String(wait))
     }
-    const operator = await findOperator(context.store, { name })
-    const fits = await desk.passwords.verify(operator?.password_hash, password)
-    const usable = operator && fits && isUsable(operator, context.now())
-    if (!usable || !(await codeIsRight(desk, operator, code))) {
-      context.log.warn({ operator: operator?.id }, 'A sign-in to the desk was refused')
+    const operator = await findOperator(needs.store, { name })
+    const fits = await needs.operatorPasswords.verify(operator?.password_hash, password)
+    const usable = operator && fits && isUsable(operator, needs.now())
+    if (!usable || !(await codeIsRight(needs, operator, code))) {
+      needs.log.warn({ operator: operator?.id }, 'A sign-in to the desk was refused')
       throw new DeskRefusal('sign_in_refused')
     }
     await lockouts.clear(key, address)
-    const token = await context.store.transaction().execute(async (tx) => {
+    const token = await needs.store.transaction().execute(async (tx) => {
       // Disabled or reset since it was read: then this finds another hash, and nothing begins.
       const same = await tx
         .selectFrom('operators')
@@ -40,72 +50,101 @@ const signInHandler = deskHandler(
         .forUpdate()
         .executeTakeFirst()
       if (!same) throw new DeskRefusal('sign_in_refused')
-      const started = await desk.sessions.start(tx, operator.id, address)
+      const started = await needs.operatorSessions.start(tx, operator.id, address)
       await act.entry(tx, { subject: subjectOf(operator), facts: { address, name: operator.name } })
       return started
     })
     setSession(token)
-    return selfOf(desk, (await desk.sessions.find(token, true))!)
+    return selfOf(needs, (await needs.operatorSessions.find(token, true))!)
   },
 )
 
 const signOutHandler = deskHandler(
   deskCalls.signOut,
-  async (desk, caller, _input, act, { setSession }) => {
+  async (
+    needs: Pick<Kernel, 'store'> & Pick<DeskOwn, 'operatorSessions'>,
+    caller,
+    _input,
+    act,
+    { setSession },
+  ) => {
     setSession(undefined)
     if (!caller) return null
-    await desk.context.store.transaction().execute(async (tx) => {
-      await desk.sessions.end(tx, caller.session)
+    await needs.store.transaction().execute(async (tx) => {
+      await needs.operatorSessions.end(tx, caller.session)
       await act.entry(tx, { subject: subjectOf(caller) })
     })
     return null
   },
 )
 
-const whoIsHereHandler = deskHandler(deskCalls.whoIsHere, async (desk, caller) =>
-  caller ? selfOf(desk, caller) : null,
+const whoIsHereHandler = deskHandler(
+  deskCalls.whoIsHere,
+  async (
+    needs: Pick<Kernel, 'store' | 'now'> & Settings<'marketSource' | 'productName'>,
+    caller,
+  ) => (caller ? selfOf(needs, caller) : null),
 )
 
-const meHandler = deskHandler(deskCalls.me, async (desk, caller) => selfOf(desk, caller))
+const meHandler = deskHandler(
+  deskCalls.me,
+  async (needs: Pick<Kernel, 'store' | 'now'> & Settings<'marketSource' | 'productName'>, caller) =>
+    selfOf(needs, caller),
+)
 
-const beginSecondFactorHandler = deskHandler(deskCalls.beginSecondFactor, async (desk, caller) => {
-  if (caller.passwordDue) throw new DeskRefusal('password_due')
-  const issuer = `${desk.context.config.productName} desk`
-  const begun = await desk.secondFactor.begin(caller.id, caller.name, issuer)
-  if (!begun) throw new DeskRefusal('second_factor_set')
-  return begun
-})
+const beginSecondFactorHandler = deskHandler(
+  deskCalls.beginSecondFactor,
+  async (needs: Settings<'productName'> & Pick<DeskOwn, 'secondFactor'>, caller) => {
+    if (caller.passwordDue) throw new DeskRefusal('password_due')
+    const issuer = `${needs.config.productName} desk`
+    const begun = await needs.secondFactor.begin(caller.id, caller.name, issuer)
+    if (!begun) throw new DeskRefusal('second_factor_set')
+    return begun
+  },
+)
 
 const confirmSecondFactorHandler = deskHandler(
   deskCalls.confirmSecondFactor,
-  async (desk, caller, { code }, act) => {
-    const { store } = desk.context
+  async (
+    needs: Pick<Kernel, 'store' | 'now'> &
+      Settings<'marketSource' | 'productName'> &
+      Pick<DeskOwn, 'operatorLockouts' | 'secondFactor'>,
+    caller,
+    { code },
+    act,
+  ) => {
+    const { store } = needs
     if (caller.passwordDue) throw new DeskRefusal('password_due')
-    await inTurn(desk, caller)
+    await inTurn(needs, caller)
     const operator = (await findOperator(store, caller))!
     if (operator.totp_since !== null) throw new DeskRefusal('second_factor_set')
     await store.transaction().execute(async (tx) => {
-      if (!(await desk.secondFactor.confirm(tx, operator, code)))
+      if (!(await needs.secondFactor.confirm(tx, operator, code)))
         throw new DeskRefusal('code_wrong')
       await act.entry(tx, { subject: subjectOf(caller) })
     })
-    await desk.lockouts.clearWithin(caller.id)
-    return selfOf(desk, { ...caller, secondFactor: true })
+    await needs.operatorLockouts.clearWithin(caller.id)
+    return selfOf(needs, { ...caller, secondFactor: true })
   },
 )
 
 const changePasswordHandler = deskHandler(
   deskCalls.changePassword,
-  async (desk, caller, input, act) => {
-    const { store, now } = desk.context
-    const { passwords } = desk
-    await inTurn(desk, caller)
+  async (
+    needs: Pick<Kernel, 'store' | 'now'> & Pick<DeskOwn, 'operatorLockouts' | 'operatorPasswords'>,
+    caller,
+    input,
+    act,
+  ) => {
+    const { store, now } = needs
+    const { operatorPasswords: passwords } = needs
+    await inTurn(needs, caller)
     const operator = (await findOperator(store, caller))!
     if (!(await passwords.verify(operator.password_hash, input.old))) {
       throw new DeskRefusal('password_wrong')
     }
     // The former was right: whoever looks for a new one that is taken guesses nothing.
-    await desk.lockouts.clearWithin(caller.id)
+    await needs.operatorLockouts.clearWithin(caller.id)
     const weakness = weaknessOf(input.new, input.old, operator.name)
     if (weakness) throw new DeskRefusal(weakness)
     const password_hash = await passwords.hash(input.new)
@@ -135,7 +174,10 @@ export const signInHandlers = [
   changePasswordHandler,
 ]
 
-async function selfOf({ context }: Desk, caller: DeskCaller): Promise<OperatorSelf> {
+async function selfOf(
+  needs: Pick<Kernel, 'store' | 'now'> & Settings<'marketSource' | 'productName'>,
+  caller: DeskCaller,
+): Promise<OperatorSelf> {
   const { id, name, roles, secondFactor, passwordDue, signedInAt, endsAt } = caller
   return {
     id,
@@ -145,12 +187,12 @@ async function selfOf({ context }: Desk, caller: DeskCaller): Promise<OperatorSe
     passwordDue,
     signedInAt,
     sessionEndsAt: endsAt,
-    simulated: !isRealMoney(context.config),
-    partners: await partnersOf(context, id),
-    countsFrom: await countsFromOf(context, id),
-    moneyPower: await hasMoneyPower(context),
-    productName: context.config.productName,
-    venueTime: context.now(),
+    simulated: !isRealMoney(needs.config),
+    partners: await partnersOf(needs, id),
+    countsFrom: await countsFromOf(needs, id),
+    moneyPower: await hasMoneyPower(needs),
+    productName: needs.config.productName,
+    venueTime: needs.now(),
   }
 }
 
@@ -165,7 +207,7 @@ function isUsable(operator: Operator, now: number): boolean {
 }
 
 async function codeIsRight(
-  { secondFactor }: Desk,
+  { secondFactor }: Pick<DeskOwn, 'secondFactor'>,
   operator: Operator,
   code: string | undefined,
 ): Promise<boolean> {
@@ -174,8 +216,11 @@ async function codeIsRight(
 }
 
 /** Wrong ones inside a session lock as well: whoever found it open may not guess on. */
-async function inTurn({ lockouts }: Desk, { id }: DeskCaller): Promise<void> {
-  const wait = await lockouts.takeWithin(id)
+async function inTurn(
+  { operatorLockouts }: Pick<DeskOwn, 'operatorLockouts'>,
+  { id }: DeskCaller,
+): Promise<void> {
+  const wait = await operatorLockouts.takeWithin(id)
   if (wait > 0) throw new DeskRefusal('sign_in_locked', String(wait))
 }
 

@@ -1,6 +1,9 @@
 import { formatUnits } from '@candor/money'
-import { reasonAtDesk } from '../../staff-words/reasons.ts'
-import type { ExportRows } from './serve-exports.ts'
+import { sql } from 'kysely'
+import { flagCount } from '../../cash/recharge/claims/flag-claim.ts'
+import { askedWithin } from '../../cash/withdrawal/withdrawals.ts'
+import { reasonAtDesk } from '../../people/reasons/reasons.ts'
+import type { ExportNeeds, ExportRows } from './serve-exports.ts'
 
 const BATCH = 1_000
 const NOBODY = -1
@@ -11,10 +14,10 @@ const CLAIM_COLUMNS = [
 ]
 
 /** Every claimed recharge and what became of it. */
-export async function* claims(...[desk, { from, to, user }]: Parameters<ExportRows>) {
+export async function* claims(...[needs, { from, to, user }]: Parameters<ExportRows>) {
   yield CLAIM_COLUMNS
-  const { store, transactor } = desk.context
-  const names = await namesOf(desk)
+  const { store, transactor } = needs
+  const names = await namesOf(needs)
   for (let last = 0; ;) {
     const rows = await store
       .selectFrom('recharge_claims as c')
@@ -24,12 +27,7 @@ export async function* claims(...[desk, { from, to, user }]: Parameters<ExportRo
           .select(({ fn }) => fn.agg<number[]>('array_agg', ['d.operator']).as('operators'))
           .whereRef('d.claim', '=', 'c.id')
           .as('operators'),
-        selectFrom('recharge_claim_flags as f')
-          .select(({ fn }) => fn.countAll<number>().as('count'))
-          .where(({ eb, or, ref }) =>
-            or([eb('f.claim', '=', ref('c.id')), eb('f.other', '=', ref('c.id'))]),
-          )
-          .as('flags'),
+        flagCount(sql.ref('c.id')).as('flags'),
       ])
       .where('c.id', '>', last)
       .where('c.created_at', '>=', from)
@@ -46,7 +44,7 @@ export async function* claims(...[desk, { from, to, user }]: Parameters<ExportRo
         ...[row.currency, formatUnits(row.amount, scale), row.status],
         ...[row.reference, row.bank_reference, row.transaction_id ?? row.transfer],
         (row.operators ?? []).map((id) => names.get(id) ?? id).join(', '),
-        ...[row.reason && reasonAtDesk(row.reason), row.credited_seq, row.flags ?? 0],
+        ...[row.reason && reasonAtDesk(row.reason), row.credited_seq, row.flags],
       ]
     }
     if (rows.length < BATCH) return
@@ -60,47 +58,36 @@ const WITHDRAWAL_COLUMNS = [
 ]
 
 /** Every withdrawal with where it went; cards by their last digits. */
-export async function* withdrawals(...[desk, { from, to, user }]: Parameters<ExportRows>) {
+export async function* withdrawals(...[needs, { from, to, user }]: Parameters<ExportRows>) {
   yield WITHDRAWAL_COLUMNS
-  const { engine } = desk.context.transactor
+  const { engine } = needs.transactor
   const counted = engine.currencies()[engine.currencyId('USDT')!]!
-  const names = await namesOf(desk)
+  const names = await namesOf(needs)
   const nameOf = (id: number | null) => (id === null ? null : (names.get(id) ?? id))
   for (let last = NOBODY; ;) {
-    const rows = await desk.context.store
-      .selectFrom('withdrawals as w')
-      .innerJoin('withdrawal_payees as p', (join) =>
-        join.onRef('p.user_id', '=', 'w.user_id').onRef('p.request_id', '=', 'w.request_id'),
-      )
-      .select(['w.id', 'w.user_id', 'w.currency', 'w.amount', 'w.fee', 'w.worth', 'w.status'])
-      .select(['w.approvals', 'w.created_at', 'w.changed_at', 'p.way', 'p.chain', 'p.address'])
-      .select(['p.card_shown', 'p.holder', 'p.bank', 'p.tx', 'p.tx_by', 'p.refused_by', 'p.reason'])
-      .where('w.id', '>', last)
-      .where('w.created_at', '>=', from)
-      .where('w.created_at', '<', to)
-      .$if(user !== undefined, (query) => query.where('w.user_id', '=', user!))
-      .orderBy('w.id')
-      .limit(BATCH)
-      .execute()
+    const part = { after: last, most: BATCH }
+    const rows = await askedWithin(needs.store, { from, to, user }, part)
     for (const row of rows) {
       last = row.id
       const { code, scale } = engine.currencies()[row.currency]!
+      const { payee, payout, notice } = row
       const isRefused = row.status === 'refused'
       yield [
-        ...[row.id, isoOf(row.created_at), isoOf(row.changed_at), row.user_id, row.way, code],
+        ...[row.id, isoOf(row.createdAt), isoOf(row.changedAt), row.user, payee.way, code],
         ...[row.amount, row.fee, row.amount - row.fee].map((units) => formatUnits(units, scale)),
-        ...[formatUnits(row.worth, counted.scale), row.status, row.chain],
-        ...[row.address ?? row.card_shown, row.holder, row.bank, row.tx, nameOf(row.tx_by)],
-        ...[row.approvals, isRefused ? nameOf(row.refused_by) : null],
-        isRefused && row.reason !== null ? reasonAtDesk(row.reason) : null,
+        ...[formatUnits(row.worth, counted.scale), row.status, payee.chain],
+        ...[payee.address ?? payee.card_shown, payee.holder, payee.bank],
+        ...[payout.tx, nameOf(payout.tx_by), row.approvals],
+        isRefused ? nameOf(notice.refused_by) : null,
+        isRefused && notice.reason !== null ? reasonAtDesk(notice.reason) : null,
       ]
     }
     if (rows.length < BATCH) return
   }
 }
 
-async function namesOf({ context }: Parameters<ExportRows>[0]): Promise<Map<number, string>> {
-  const rows = await context.store.selectFrom('operators').select(['id', 'name']).execute()
+async function namesOf(needs: ExportNeeds): Promise<Map<number, string>> {
+  const rows = await needs.store.selectFrom('operators').select(['id', 'name']).execute()
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 

@@ -2,13 +2,14 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { DESK_EXPORTS, type DeskExport, type DeskExportName } from '@candor/desk-protocol'
+import type { Kernel } from '../../kernel/kernel.ts'
+import type { Audit } from '../audit/audit.ts'
 import { DeskRefusal } from '../desk-refusal.ts'
 import { Act } from '../frame/act.ts'
-import { checkCaller, deskCallerOf } from '../frame/callers.ts'
-import type { Desk } from '../frame/desk.ts'
+import { type CallerNeeds, checkCaller, deskCallerOf } from '../frame/callers.ts'
 import { refuseUndeclared } from '../frame/undeclared.ts'
 import { type Cell, csvLine } from './csv.ts'
-import { TABLES } from './tables.ts'
+import { TABLES } from './exported-tables.ts'
 
 /** What a table is taken of; milliseconds, and a user's id. */
 export interface ExportRange {
@@ -18,35 +19,40 @@ export interface ExportRange {
 }
 
 /** The rows of one export, the names of its columns first. */
-export type ExportRows = (desk: Desk, range: ExportRange) => AsyncIterable<readonly Cell[]>
+export type ExportRows = (needs: ExportNeeds, range: ExportRange) => AsyncIterable<readonly Cell[]>
+
+/** What the rows of every export are read from. */
+export type ExportNeeds = Pick<Kernel, 'store' | 'transactor'>
 
 /** Spreadsheets read UTF-8 where this stands first. */
 const MARK = '\uFEFF'
 const MOST_TIME = 8_640_000_000_000_000
 
+type ServeNeeds = CallerNeeds & ExportNeeds & Pick<Kernel, 'projector' | 'now'> & { audit: Audit }
+
 /** GET /desk/export/<name>.csv, sent as it is read; the taking away is in the audit log before. */
-export function serveExports(app: FastifyInstance, desk: Desk): void {
+export function serveExports(app: FastifyInstance, needs: ServeNeeds): void {
   app.get<{ Params: { file: string }; Querystring: Record<string, string | undefined> }>(
     '/desk/export/:file',
     async (request, reply) => {
-      const caller = await deskCallerOf(desk, request)
+      const caller = await deskCallerOf(needs, request)
       const name = request.params.file.replace(/\.csv$/, '')
       const found = nameOf(name)
       if (!found) throw new DeskRefusal('unknown_call')
       const described: DeskExport = DESK_EXPORTS[found]
       checkCaller(described, caller)
       const range = rangeOf(described, request.query)
-      const act = new Act(desk.audit, 'export', caller, undefined)
+      const act = new Act(needs.audit, 'export', caller, undefined)
       await act.record({ subject: `table ${found}`, facts: { ...request.query } })
-      await desk.context.projector.reached(desk.context.transactor.durableSeq)
-      const day = new Date(desk.context.now()).toISOString().slice(0, 10)
+      await needs.projector.reached(needs.transactor.durableSeq)
+      const day = new Date(needs.now()).toISOString().slice(0, 10)
       return reply
         .headers({
           'content-type': 'text/csv; charset=utf-8',
           'content-disposition': `attachment; filename="${found}-${day}.csv"`,
           'x-content-type-options': 'nosniff',
         })
-        .send(Readable.from(lines(TABLES[found](desk, range))))
+        .send(Readable.from(lines(TABLES[found](needs, range))))
     },
   )
 }

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import { Refusal } from '../../refusal.ts'
-import type { Database } from '../../tables/database.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import type { Database } from '../../kernel/store/database.ts'
 import type { Audit } from '../audit/audit.ts'
 import { DeskRefusal } from '../desk-refusal.ts'
 

@@ -1,10 +1,10 @@
 import type { FastifyError, FastifyReply } from 'fastify'
 import type { DeskErrorName, DeskFault } from '@candor/desk-protocol'
-import { PasswordsBusy } from '../../identity/passwords.ts'
-import { Refusal } from '../../refusal.ts'
-import { isStoreAway } from '../../tables/store.ts'
+import { PasswordsBusy } from '../../people/identity/passwords/passwords.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import { isStoreAway } from '../../kernel/store/store.ts'
 import { DeskRefusal } from '../desk-refusal.ts'
-import { TRANSIENT } from '../transient.ts'
+import { TRANSIENT } from './transient-refusals.ts'
 
 /** What a thrown error becomes on the wire; `isFault` for what nobody expected. */
 export function faultOf(thrown: unknown): { fault: DeskFault; isFault: boolean } {

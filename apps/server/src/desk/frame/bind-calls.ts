@@ -1,13 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { DeskCall, ToldReason } from '@candor/desk-protocol'
 import { fieldName } from '@candor/protocol'
-import { addressKey } from '../../portal/callers.ts'
-import { holdsNul } from '../../portal/request-text.ts'
+import type { Settings } from '../../kernel/config/config.ts'
+import type { Kernel } from '../../kernel/kernel.ts'
+import type { Audit } from '../audit/audit.ts'
+import { addressKey } from '../../kernel/http/request-headers.ts'
+import { holdsNul } from '../../kernel/http/request-text.ts'
 import { DeskRefusal } from '../desk-refusal.ts'
 import { checkCounts, checkMoneyPower } from '../operators/second-person.ts'
 import { Act } from './act.ts'
-import { checkCaller, deskCallerOf, setSessionCookie } from './callers.ts'
-import type { Desk } from './desk.ts'
+import { type CallerNeeds, checkCaller, deskCallerOf, setSessionCookie } from './callers.ts'
 import type { DeskHandler } from './handler.ts'
 import { auditReason } from './told-reason.ts'
 import { refuseUndeclared } from './undeclared.ts'
@@ -17,27 +19,32 @@ export interface BindOptions {
   checkAnswers: boolean
 }
 
+/** What the frame itself takes, whatever the calls do. */
+export type FrameNeeds = CallerNeeds &
+  Pick<Kernel, 'store' | 'now'> &
+  Settings<'marketSource'> & { audit: Audit }
+
 /** Gives every call its route: POST /desk/<name>. */
-export function bindDeskCalls(
+export function bindDeskCalls<Needs extends FrameNeeds>(
   app: FastifyInstance,
-  desk: Desk,
-  handlers: readonly DeskHandler[],
+  needs: Needs,
+  handlers: readonly DeskHandler<Needs>[],
   { checkAnswers }: BindOptions,
 ): void {
   for (const { call, answer } of handlers) {
     app.post(`/desk/${call.name}`, async (request, reply) => {
-      const caller = await deskCallerOf(desk, request)
+      const caller = await deskCallerOf(needs, request)
       checkCaller(call, caller)
-      if (call.money) await checkMoneyPower(desk.context)
-      if (call.money && !call.fourEyes) await checkCounts(desk.context, caller!.id)
+      if (call.money) await checkMoneyPower(needs)
+      if (call.money && !call.fourEyes) await checkCounts(needs, caller!.id)
       const input = parseBody(call, request)
       const reason = call.act ? auditReason((input as { reason: ToldReason }).reason) : undefined
       const who = caller && { id: caller.id, name: caller.name }
-      const act = new Act(desk.audit, call.name, who, reason)
+      const act = new Act(needs.audit, call.name, who, reason)
       // Who is `anyone` answers without a caller; the type of the handler says so.
-      const data = await answer(desk, caller!, input, act, {
+      const data = await answer(needs, caller!, input, act, {
         address: addressKey(request.ip),
-        setSession: (token) => setSessionCookie(reply, desk.context.config, token),
+        setSession: (token) => setSessionCookie(reply, needs.config, token),
       })
       // Signing out without a session has nothing to say.
       const silent = call.name === 'signOut' && !caller

@@ -1,11 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { DeskCall } from '@candor/desk-protocol'
 import { DESK_HEADER } from '@candor/desk-protocol'
-import type { Config } from '../../config.ts'
-import { cookieOf, headerOf } from '../../portal/callers.ts'
+import type { Config, Settings } from '../../kernel/config/config.ts'
+import { cookieIn, ownCookie } from '../../kernel/cookies.ts'
+import { headerOf } from '../../kernel/http/request-headers.ts'
 import { DeskRefusal } from '../desk-refusal.ts'
-import type { DeskCaller } from '../operators/operator-sessions.ts'
-import { type Desk, includes } from './desk.ts'
+import type { DeskCaller, OperatorSessions } from '../operators/operator-sessions.ts'
+import { includes } from './includes.ts'
 
 const COOKIE = 'candor_desk'
 
@@ -18,7 +19,7 @@ function cookieName({ deskUrl }: Pick<Config, 'deskUrl'>): string {
 }
 
 /** Refuses as `foreign_request` what did not come from the desk's own pages. */
-export function checkOrigin(request: FastifyRequest, config: Config): void {
+export function checkOrigin(request: FastifyRequest, config: Pick<Config, 'deskUrl'>): void {
   const site = headerOf(request, 'sec-fetch-site')
   // `none` is an address typed by the operator, as of a picture or a table to be taken away.
   const typed = site === 'none' && request.method === 'GET'
@@ -35,21 +36,28 @@ export function checkOrigin(request: FastifyRequest, config: Config): void {
 }
 
 /** Behind a proxy only DESK_URL tells what the desk's own address is. */
-function isOwn(origin: string, request: FastifyRequest, { deskUrl }: Config): boolean {
+function isOwn(
+  origin: string,
+  request: FastifyRequest,
+  { deskUrl }: Pick<Config, 'deskUrl'>,
+): boolean {
   const url = URL.parse(origin)
   if (!url) return false
   if (deskUrl) return url.origin === new URL(deskUrl).origin
   return url.host === request.headers.host
 }
 
+/** What it takes to know who calls. */
+export type CallerNeeds = Settings<'deskUrl'> & { operatorSessions: OperatorSessions }
+
 /** Whose session's cookie came along, if that of anyone. */
 export async function deskCallerOf(
-  { sessions, context }: Desk,
+  { operatorSessions, config }: CallerNeeds,
   request: FastifyRequest,
 ): Promise<DeskCaller | undefined> {
-  const token = cookieOf(request, cookieName(context.config))
+  const token = cookieIn(headerOf(request, 'cookie'), cookieName(config))
   const present = headerOf(request, DESK_HEADER) !== 'background' && request.method === 'POST'
-  return token === undefined ? undefined : sessions.find(token, present)
+  return token === undefined ? undefined : operatorSessions.find(token, present)
 }
 
 /** Refuses whoever may not make the call. */
@@ -69,11 +77,14 @@ export function checkCaller(
 /** Gives the browser its session, or takes it back. */
 export function setSessionCookie(
   reply: FastifyReply,
-  config: Config,
+  config: Pick<Config, 'deskUrl'>,
   token: string | undefined,
 ): void {
   const name = cookieName(config)
-  const secure = name === COOKIE ? '' : '; Secure'
-  const value = token === undefined ? `${name}=; Max-Age=0` : `${name}=${token}`
-  reply.header('set-cookie', `${value}; Path=/; HttpOnly; SameSite=Strict${secure}`)
+  const lasting = { path: '/', secure: name !== COOKIE }
+  const cookie =
+    token === undefined
+      ? ownCookie(name, '', { ...lasting, maxAgeS: 0 })
+      : ownCookie(name, token, lasting)
+  reply.header('set-cookie', cookie)
 }

@@ -1,9 +1,14 @@
-import type { CarriedOut, DeskCall, DeskData, DeskInput } from '@candor/desk-protocol'
+import type {
+  CarriedOut,
+  DeskCall,
+  DeskData,
+  DeskInput,
+  DoneOrProposed,
+} from '@candor/desk-protocol'
 import type { Kysely } from 'kysely'
-import type { Database } from '../../tables/database.ts'
+import type { Database } from '../../kernel/store/database.ts'
 import type { DeskCaller } from '../operators/operator-sessions.ts'
 import type { Act } from './act.ts'
-import type { Desk } from './desk.ts'
 
 /** What a call may read of the request and set on its answer. */
 export interface DeskReply {
@@ -15,16 +20,17 @@ export interface DeskReply {
 
 type CallerOf<C> = C extends { who: 'anyone' } ? DeskCaller | undefined : DeskCaller
 
-export interface DeskHandler {
+/** `Needs`: what the answer takes of the desk and of the parts, named in its own signature. */
+export interface DeskHandler<Needs> {
   call: DeskCall
   answer: (
-    desk: Desk,
+    needs: Needs,
     caller: DeskCaller,
     input: unknown,
     act: Act,
     reply: DeskReply,
   ) => Promise<unknown>
-  fourEyes?: FourEyesHandler
+  fourEyes?: FourEyesParts<unknown, Needs, Needs>
 }
 
 /**
@@ -32,21 +38,24 @@ export interface DeskHandler {
  * `act` or `recorded` call has to use `act`: one that answers without an entry is a fault.
  *
  * ```ts
- * export const addUserNoteHandler = deskHandler(deskCalls.addUserNote, async (desk, caller, input, act) => ...)
+ * export const addUserNoteHandler = deskHandler(
+ *   deskCalls.addUserNote,
+ *   async ({ store }: Pick<Kernel, 'store'>, caller, input, act) => ...,
+ * )
  * ```
  */
-export function deskHandler<const C extends DeskCall>(
+export function deskHandler<const C extends DeskCall, Needs>(
   call: C,
   answer: (
-    desk: Desk,
+    needs: Needs,
     caller: CallerOf<C>,
     input: DeskInput<C>,
     act: Act,
     reply: DeskReply,
   ) => Promise<DeskData<C>>,
-): DeskHandler {
+): DeskHandler<Needs> {
   // The frame hands over exactly what the call's schema gave, and a caller that fits.
-  return { call, answer: answer as DeskHandler['answer'] }
+  return { call, answer: answer as DeskHandler<Needs>['answer'] }
 }
 
 /** What carries a proposal out. */
@@ -61,21 +70,21 @@ export interface Execution {
   act: Act
   /**
    * Marks the proposal as done within the transaction that makes the change, so that it is made
-   * once. A handler whose change is elsewhere answers instead, and the frame marks it.
+   * once. A handler whose change is elsewhere returns instead, and the frame marks it.
    */
   finish: (tx: Kysely<Database>, result: CarriedOut) => Promise<void>
 }
 
 /** The two halves of a call that takes two operators. */
-export interface FourEyesParts<Input> {
+export interface FourEyesParts<Input, ToCheck, ToCarryOut> {
   /** What it is done to, for the log and the list. */
   subject: (input: Input) => string
   /**
-   * Refuses what cannot be done or would change nothing, and answers what stands now of it, to be
+   * Refuses what cannot be done or would change nothing, and returns what stands now of it, to be
    * seen beside the proposal; null where there is nothing to compare.
    */
   check: (
-    desk: Desk,
+    needs: ToCheck,
     input: Input,
     caller: DeskCaller,
   ) => Promise<Readonly<Record<string, unknown>> | null>
@@ -83,21 +92,28 @@ export interface FourEyesParts<Input> {
    * Carries it out, once for a requestId however often it is called. Throws a refusal where it
    * cannot be done any more.
    */
-  carryOut: (desk: Desk, input: Input, execution: Execution) => Promise<CarriedOut>
+  carryOut: (needs: ToCarryOut, input: Input, execution: Execution) => Promise<CarriedOut>
 }
 
-export type FourEyesHandler = FourEyesParts<unknown> & { call: DeskCall }
+/** Keeps what takes two operators as a proposal; the desk's `Proposals` does. */
+export interface Proposing {
+  proposals: {
+    propose(call: DeskCall, caller: DeskCaller, input: unknown, act: Act): Promise<DoneOrProposed>
+  }
+}
 
 /** Ties a call with `fourEyes` to its two halves; the frame keeps the proposal in between. */
-export function fourEyesHandler<const C extends DeskCall & { fourEyes: string }>(
+export function fourEyesHandler<
+  const C extends DeskCall & { fourEyes: string },
+  ToCheck,
+  ToCarryOut,
+>(
   call: C,
-  parts: FourEyesParts<DeskInput<C>>,
-): DeskHandler {
-  const fourEyes: FourEyesHandler = { ...(parts as FourEyesParts<unknown>), call }
+  parts: FourEyesParts<DeskInput<C>, ToCheck, ToCarryOut>,
+): DeskHandler<ToCheck & ToCarryOut & Proposing> {
   return {
     call,
-    fourEyes,
-    answer: (desk, caller, input, act) =>
-      desk.proposals.propose(desk, fourEyes, caller, input, act),
+    fourEyes: parts as FourEyesParts<unknown, ToCheck, ToCarryOut>,
+    answer: ({ proposals }, caller, input, act) => proposals.propose(call, caller, input, act),
   }
 }

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import helmet from '@fastify/helmet'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import type { Config } from '../../config.ts'
+import type { Config } from '../../kernel/config/config.ts'
 
 const BUILD = fileURLToPath(new URL('../../../../desk/dist', import.meta.url))
 
@@ -12,7 +12,10 @@ const NOT_BUILT = `<!doctype html><meta charset="utf-8"><title>Desk</title>
 <p>The desk is not built yet: <code>npm start</code> builds it.`
 
 /** Headers that keep the desk to itself: its own scripts alone, framed nowhere, known to no index. */
-export async function secureDesk(app: FastifyInstance, { deskUrl }: Config): Promise<void> {
+export async function secureDesk(
+  app: FastifyInstance,
+  { deskUrl }: Pick<Config, 'deskUrl'>,
+): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,

@@ -1,5 +1,5 @@
 import type { ToldReason } from '@candor/desk-protocol'
-import { type ReasonKind, keepReason, reasonAtDesk } from '../../staff-words/reasons.ts'
+import { type ReasonKind, keepReason, reasonAtDesk } from '../../people/reasons/reasons.ts'
 import { DeskRefusal } from '../desk-refusal.ts'
 
 /** The reason as the tables keep it; refused where none like it is on offer for this kind of case. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Passwords } from '../../identity/passwords.ts'
-import type { Store } from '../../tables/store.ts'
+import type { Passwords } from '../../people/identity/passwords/passwords.ts'
+import type { Store } from '../../kernel/store/store.ts'
 import { Audit } from '../audit/audit.ts'
 import { newOneTimePassword } from './one-time-password.ts'
 import { addNews } from './operator-news.ts'

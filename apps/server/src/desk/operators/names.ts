@@ -1,17 +1,17 @@
-import type { Desk } from '../frame/desk.ts'
+import type { Kernel } from '../../kernel/kernel.ts'
 
 /** Names operators by their ids; one who is not known any more has an empty name. */
 export type NameOf = (id: number) => { id: number; name: string }
 
 export async function operatorNames(
-  { context }: Pick<Desk, 'context'>,
+  needs: Pick<Kernel, 'store'>,
   ids: readonly (number | null)[],
 ): Promise<NameOf> {
   const wanted = [...new Set(ids.filter((id) => id !== null))]
   const found =
     wanted.length === 0
       ? []
-      : await context.store
+      : await needs.store
           .selectFrom('operators')
           .select(['id', 'name'])
           .where('id', 'in', wanted)

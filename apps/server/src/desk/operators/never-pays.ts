@@ -1,4 +1,4 @@
-import type { Context } from '../../context.ts'
+import type { Kernel } from '../../kernel/kernel.ts'
 import { areTwo, readOrigins } from './two-people.ts'
 
 /**
@@ -6,7 +6,7 @@ import { areTwo, readOrigins } from './two-people.ts'
  * who says that money came in does not say that it goes out.
  */
 export async function hasCredited(
-  { store }: Pick<Context, 'store'>,
+  { store }: Pick<Kernel, 'store'>,
   operator: number,
   user: number,
 ): Promise<boolean> {

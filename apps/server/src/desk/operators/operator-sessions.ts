@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Role } from '@candor/desk-protocol'
-import type { Database } from '../../tables/database.ts'
+import type { Database } from '../../kernel/store/database.ts'
 
 const LIFETIME_MS = 12 * 3_600_000
 const IDLE_MS = 30 * 60_000

@@ -1,6 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Role } from '@candor/desk-protocol'
-import type { Database } from '../../tables/database.ts'
+import type { Database } from '../../kernel/store/database.ts'
 import { versionOf } from '../audit/canonical.ts'
 import { DeskRefusal } from '../desk-refusal.ts'
 import type { OperatorsTable } from '../tables.ts'

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { generateSecret, generateURI, verifySync } from 'otplib'
-import type { Vault } from '../../secrets/vault.ts'
-import type { Database } from '../../tables/database.ts'
+import type { Vault } from '../../kernel/secrets/vault.ts'
+import type { Database } from '../../kernel/store/database.ts'
 import type { Operator } from './operators.ts'
 
 const STEP_S = 30

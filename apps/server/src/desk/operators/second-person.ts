@@ -1,19 +1,20 @@
 import { sql } from 'kysely'
 import type { Role } from '@candor/desk-protocol'
-import type { Context } from '../../context.ts'
-import { isRealMoney } from '../../operations/real-money.ts'
+import type { Settings } from '../../kernel/config/config.ts'
+import type { Kernel } from '../../kernel/kernel.ts'
+import { isRealMoney } from '../../kernel/config/is-real-money.ts'
 import { DeskRefusal } from '../desk-refusal.ts'
 import { countsFrom } from './operator-news.ts'
 import { areTwo, readOrigins } from './two-people.ts'
 
-type Parts = Pick<Context, 'store' | 'config' | 'now'>
+type Parts = Pick<Kernel, 'store' | 'now'> & Settings<'marketSource'>
 
 /** Owners made on the machine that a venue of real money needs before it has any money power. */
 export const OWNERS_NEEDED = 2
 
 /** When this operator's approvals count: 0 for always, null for not before every owner was told. */
 export async function countsFromOf(
-  { store, config }: Parts,
+  { store, config }: Omit<Parts, 'now'>,
   operator: number,
 ): Promise<number | null> {
   const all = await countsFrom(store, { machineWaits: isRealMoney(config) })

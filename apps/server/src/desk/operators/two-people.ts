@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Database } from '../../tables/database.ts'
+import type { Database } from '../../kernel/store/database.ts'
 import type { OperatorsTable } from '../tables.ts'
 
 type Origins = 'invited_by' | 'let_in_by' | 'handed_by' | 'raised_by'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { POOLS } from '@candor/engine'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type TestOperator, callDesk, newOperator } from '../../../test/desk.ts'
+import { type TestOperator, callDesk, newOperator } from '../../../test/operators.ts'
 import { type TestVenue, startTestVenue } from '../../../test/venue.ts'
 
 let venue: TestVenue

@@ -1,18 +1,25 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
-import type { CarriedOut, DoneOrProposed, Role } from '@candor/desk-protocol'
-import { Turns } from '../../identity/turns.ts'
-import type { Database } from '../../tables/database.ts'
+import type { CarriedOut, DeskCall, DoneOrProposed, Role } from '@candor/desk-protocol'
+import type { Settings } from '../../kernel/config/config.ts'
+import type { Kernel } from '../../kernel/kernel.ts'
+import { Turns } from '../../kernel/turns.ts'
+import type { Database } from '../../kernel/store/database.ts'
+import type { Audit } from '../audit/audit.ts'
 import { canonical, plain } from '../audit/canonical.ts'
 import { DeskRefusal } from '../desk-refusal.ts'
-import { TRANSIENT } from '../transient.ts'
+import { TRANSIENT } from '../frame/transient-refusals.ts'
 import { Act, nameOf } from '../frame/act.ts'
-import { type Desk, type FourEyesHandlers, includes } from '../frame/desk.ts'
-import type { FourEyesHandler } from '../frame/handler.ts'
+import { includes } from '../frame/includes.ts'
+import type { DeskHandler } from '../frame/handler.ts'
 import type { DeskCaller } from '../operators/operator-sessions.ts'
 import { checkCounts, checkMoneyPower, checkTwo } from '../operators/second-person.ts'
+import { type Carrier, carriersOf } from './carriers.ts'
 import type { DeskProposalsTable, ProposalState } from '../tables.ts'
 
 export type Proposal = Selectable<DeskProposalsTable>
+
+type ProposalParts = Pick<Kernel, 'store' | 'transactor' | 'now' | 'log'> &
+  Settings<'marketSource'> & { audit: Audit }
 
 const LIFETIME_MS = 7 * 86_400_000
 
@@ -21,43 +28,51 @@ const LIFETIME_MS = 7 * 86_400_000
  * wins; from then on it is carried out, again after a kill, until it is done or refused.
  */
 export class Proposals {
+  readonly #parts: ProposalParts
   readonly #db: Kysely<Database>
   readonly #now: () => number
   readonly #turns = new Turns()
-  #handlers: FourEyesHandlers = new Map()
+  #carriers: ReadonlyMap<string, Carrier> = new Map()
+  #waiting = 0
 
-  constructor(db: Kysely<Database>, now: () => number) {
-    this.#db = db
-    this.#now = now
+  constructor(parts: ProposalParts) {
+    this.#parts = parts
+    this.#db = parts.store
+    this.#now = parts.now
   }
 
-  /** Says what carries each call out; before the first call comes. */
-  use(handlers: FourEyesHandlers): void {
-    this.#handlers = handlers
+  /** Says what carries each call out, and with what; before the first call comes. */
+  use<Needs>(handlers: readonly DeskHandler<Needs>[], needs: Needs): void {
+    this.#carriers = carriersOf(handlers, needs)
   }
 
-  handlerOf(call: string): FourEyesHandler | undefined {
-    return this.#handlers.get(call)
+  callOf(name: string): DeskCall | undefined {
+    return this.#carriers.get(name)?.call
+  }
+
+  /** Approved proposals that could not be carried out yet. */
+  get waiting(): number {
+    return this.#waiting
   }
 
   /** Keeps the call as a proposal; or carries it out where nobody else could approve it. */
   async propose(
-    desk: Desk,
-    handler: FourEyesHandler,
+    call: DeskCall,
     caller: DeskCaller,
     input: unknown,
     act: Act,
   ): Promise<DoneOrProposed> {
-    const { call } = handler
+    const carrier = this.#carriers.get(call.name)
+    if (!carrier) throw new Error(`Nothing carries ${call.name} out.`)
     const { reason, requestId, ...terms } = input as Record<string, unknown>
     const repeated = await this.#repeated(caller.id, requestId, call.name, terms)
     if (repeated) {
       act.repeats()
       return this.#answerOf(repeated)
     }
-    const before = await handler.check(desk, input, caller)
-    const subject = handler.subject(input)
-    const alone = call.fourEyes === 'whereAnotherExists' && !(await this.#another(handler, caller))
+    const before = await carrier.check(input, caller)
+    const subject = carrier.subject(input)
+    const alone = call.fourEyes === 'whereAnotherExists' && !(await this.#another(call, caller))
     const now = this.#now()
     const proposal = await this.#db.transaction().execute(async (tx) => {
       const row = await tx
@@ -77,7 +92,7 @@ export class Proposals {
           decided_by: alone ? caller.id : null,
           decided_at: alone ? now : null,
           decision_reason: null,
-          begun_seq: alone ? desk.context.transactor.durableSeq : null,
+          begun_seq: alone ? this.#parts.transactor.durableSeq : null,
           fault: null,
           seq: null,
         })
@@ -91,18 +106,17 @@ export class Proposals {
     })
     if (!proposal) throw new DeskRefusal('changed_meanwhile')
     if (!alone) return { outcome: 'proposed', proposal: proposal.id }
-    return this.#carryOut(desk, proposal.id, { id: caller.id, name: caller.name })
+    return this.#carryOut(proposal.id, { id: caller.id, name: caller.name })
   }
 
   /** Approves another's proposal and carries it out. */
-  async approve(desk: Desk, caller: DeskCaller, id: number, act: Act): Promise<CarriedOut> {
+  async approve(caller: DeskCaller, id: number, act: Act): Promise<CarriedOut> {
     const proposal = await this.find(id)
     if (!proposal || !this.isSeenBy(proposal, caller.roles)) throw new DeskRefusal('not_found')
     if (proposal.state !== 'open') throw new DeskRefusal('decided_already', proposal.state)
-    const { context } = desk
-    await checkTwo(context, caller.id, [proposal.proposed_by])
-    await checkCounts(context, caller.id)
-    if (this.handlerOf(proposal.call)?.call.money) await checkMoneyPower(context)
+    await checkTwo(this.#parts, caller.id, [proposal.proposed_by])
+    await checkCounts(this.#parts, caller.id)
+    if (this.callOf(proposal.call)?.money) await checkMoneyPower(this.#parts)
     const now = this.#now()
     await this.#db.transaction().execute(async (tx) => {
       await this.#decide(tx, id, {
@@ -110,12 +124,12 @@ export class Proposals {
         decided_by: caller.id,
         decided_at: now,
         decision_reason: act.reason ?? null,
-        begun_seq: desk.context.transactor.durableSeq,
+        begun_seq: this.#parts.transactor.durableSeq,
       })
       const { call, subject } = proposal
       await act.entry(tx, { subject, facts: { step: 'approved', proposal: id, call } })
     })
-    return this.#carryOut(desk, id, { id: caller.id, name: caller.name })
+    return this.#carryOut(id, { id: caller.id, name: caller.name })
   }
 
   /** Takes the own proposal back, or declines another's. */
@@ -143,14 +157,14 @@ export class Proposals {
 
   /** The names of calls whose proposals these roles see. */
   callsOf(roles: readonly Role[]): string[] {
-    return [...this.#handlers.values()]
+    return [...this.#carriers.values()]
       .filter(({ call }) => includes(call, roles))
       .map(({ call }) => call.name)
   }
 
   isSeenBy({ call }: Pick<Proposal, 'call'>, roles: readonly Role[]): boolean {
-    const handler = this.#handlers.get(call)
-    return handler !== undefined && includes(handler.call, roles)
+    const known = this.callOf(call)
+    return known !== undefined && includes(known, roles)
   }
 
   /** Open proposals that these roles see; another's alone where `by` is given. */
@@ -197,7 +211,7 @@ export class Proposals {
   }
 
   /** Carries out what was approved and cut short. What fails again is tried at the next call. */
-  async resume(desk: Desk): Promise<void> {
+  async resume(): Promise<void> {
     const rows = await this.#db
       .selectFrom('desk_proposals as p')
       .innerJoin('operators as o', 'o.id', 'p.decided_by')
@@ -205,39 +219,44 @@ export class Proposals {
       .where('p.state', '=', 'approved')
       .orderBy('p.id')
       .execute()
+    this.#waiting = rows.length
     for (const { id, operator, name } of rows) {
       try {
-        await this.#carryOut(desk, id, { id: operator, name })
+        await this.#carryOut(id, { id: operator, name })
+        this.#waiting -= 1
       } catch (error) {
-        const { log } = desk.context
+        const { log } = this.#parts
         if (nameOf(error) === undefined)
           log.error({ err: error, proposal: id }, 'An approved proposal could not be carried out')
-        else log.warn({ proposal: id, why: nameOf(error) }, 'An approved proposal was refused')
+        else {
+          this.#waiting -= isFinal(error) ? 1 : 0
+          log.warn({ proposal: id, why: nameOf(error) }, 'An approved proposal was refused')
+        }
       }
     }
   }
 
-  /** One at a time; what somebody else has carried out meanwhile is answered as it was. */
-  #carryOut(desk: Desk, id: number, by: { id: number; name: string }): Promise<CarriedOut> {
+  /** One at a time; what somebody else has carried out meanwhile is returned as it was. */
+  #carryOut(id: number, by: { id: number; name: string }): Promise<CarriedOut> {
     return this.#turns.take(String(id), async () => {
       const proposal = await this.find(id)
       if (!proposal) throw new DeskRefusal('not_found')
       if (proposal.state === 'done') return doneAs(proposal)
-      const handler = this.#handlers.get(proposal.call)
-      if (proposal.state !== 'approved' || !handler) {
+      const carrier = this.#carriers.get(proposal.call)
+      if (proposal.state !== 'approved' || !carrier) {
         throw new DeskRefusal('decided_already', proposal.state)
       }
-      const act = new Act(desk.audit, proposal.call, by, proposal.reason)
+      const act = new Act(this.#parts.audit, proposal.call, by, proposal.reason)
       const { subject } = proposal
       let finished = false
       try {
-        const input = handler.call.body.parse({
+        const input = carrier.call.body.parse({
           ...proposal.input,
           reason: proposal.reason,
           // Calls that take one had it; it is no part of the terms.
           requestId: proposal.request_id ?? `proposal-${id}`,
         })
-        const result = await handler.carryOut(desk, input, {
+        const result = await carrier.carryOut(input, {
           requestId: `proposal:${id}`,
           proposal: id,
           proposedBy: proposal.proposed_by,
@@ -315,7 +334,7 @@ export class Proposals {
   }
 
   /** Whether somebody else could approve it: who has not been in yet could not. */
-  async #another({ call }: FourEyesHandler, caller: DeskCaller): Promise<boolean> {
+  async #another(call: DeskCall, caller: DeskCaller): Promise<boolean> {
     const roles = Array.isArray(call.who) ? (call.who as readonly string[]) : []
     const row = await this.#db
       .selectFrom('operators')

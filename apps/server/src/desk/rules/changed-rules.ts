@@ -10,7 +10,7 @@ import { type Amount, parseAmount } from '@candor/money'
 import type { DeskInput, deskCalls } from '@candor/desk-protocol'
 import { DeskRefusal } from '../desk-refusal.ts'
 import { ppmOf } from './percent.ts'
-import { countedCurrency } from './read-catalogue.ts'
+import { countedCurrency } from './rules-at-desk.ts'
 
 type Calls = typeof deskCalls
 

@@ -1,15 +1,9 @@
-import { type Ppm, formatUnits, parseUnits, ppm } from '@candor/money'
+import { type Ppm, parseUnits, ppm, shortDecimal } from '@candor/money'
 import { DeskRefusal } from '../desk-refusal.ts'
 
 /** Parts per million as percent: 2500 is 0.25. */
 export function percentOf(parts: Ppm): string {
-  return decimalOf(BigInt(parts), 4)
-}
-
-/** A decimal without zeros at its end, as people type it. */
-export function decimalOf(units: bigint | number, scale: number): string {
-  const text = formatUnits(units, scale)
-  return text.includes('.') ? text.replace(/\.?0+$/, '') : text
+  return shortDecimal(parts, 4)
 }
 
 /** Percent as parts per million; refuses what is finer than one. */

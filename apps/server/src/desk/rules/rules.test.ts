@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { DeskRequest, deskCalls } from '@candor/desk-protocol'
-import { type Venue, startVenue } from '../../app.ts'
-import { type TestOperator, newOperator, operatorWith } from '../../../test/desk.ts'
+import { type Venue, startVenue } from '../../main/start-venue.ts'
+import { type TestOperator, newOperator, operatorWith } from '../../../test/operators.ts'
 import { type TestVenue, startTestVenue } from '../../../test/venue.ts'
 
 let venue: TestVenue

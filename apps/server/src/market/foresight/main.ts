@@ -10,7 +10,7 @@
 import { createHash } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { INSTRUMENTS } from '../instruments.ts'
-import { dayOf } from '../hours.ts'
+import { dayOf } from '../hours/hours.ts'
 import { createSimulatedSource, firstPrice } from '../simulated/source.ts'
 import { reportOf } from './report.ts'
 import { study } from './study.ts'

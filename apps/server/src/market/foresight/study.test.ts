@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { testMarket } from '../../../test/simulated-market.ts'
-import { dayOf } from '../hours.ts'
+import { dayOf } from '../hours/hours.ts'
 import { INSTRUMENTS } from '../instruments.ts'
 import { reportOf } from './report.ts'
 import { type StudiedMarket, study } from './study.ts'

@@ -1,4 +1,4 @@
-import { sessionsOn } from '../hours.ts'
+import { sessionsOn } from '../hours/hours.ts'
 import type { Hours } from '../source.ts'
 import { LeaderRules } from './leader-rules.ts'
 import { MinuteLearner, SecondLearner } from './features.ts'

@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads'
-import type { Candle } from '../candle.ts'
-import type { Period } from '../periods.ts'
+import type { Candle } from '../candles/candle.ts'
+import type { Period } from '../candles/periods.ts'
 import type { HistoryAnswer, HistoryMarket, HistoryWish } from './history-worker.ts'
-import { unpackCandles } from '../packed-candles.ts'
+import { unpackCandles } from '../candles/packed-candles.ts'
 
 /** A thread that nobody asked anything for so long is given back, with its memory. */
 const IDLE_MS = 60_000

@@ -1,8 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Instrument } from '../source.ts'
-import type { Period } from '../periods.ts'
+import type { Period } from '../candles/periods.ts'
 import type { Anchor } from './anchors.ts'
-import { packCandles } from '../packed-candles.ts'
+import { packCandles } from '../candles/packed-candles.ts'
 import { createSimulatedSource } from './source.ts'
 
 /** What the thread is started with. */

@@ -1,6 +1,6 @@
-import { COIN_PAIRS, pairSymbol } from '../../venue/coins.ts'
-import { FIATS, rateSymbol } from '../../venue/fiats.ts'
-import { FUTURES } from '../../venue/futures.ts'
+import { COIN_PAIRS, pairSymbol } from '../../catalogue/coins.ts'
+import { FIATS, rateSymbol } from '../../catalogue/fiats.ts'
+import { FUTURES } from '../../catalogue/futures.ts'
 
 /** How the simulated market moves one symbol. */
 export interface Movement {

@@ -1,6 +1,6 @@
 import type { Hours } from '../source.ts'
-import { sessionsOn } from '../hours.ts'
-import { LeastRecent } from '../recent.ts'
+import { sessionsOn } from '../hours/hours.ts'
+import { LeastRecent } from '../../kernel/least-recent.ts'
 import type { Climate } from './climate.ts'
 import type { Movement } from './model.ts'
 import { type Blend, FURTHEST, KIND } from './noise.ts'

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Candle, joinCandles, regroup } from '../candle.ts'
+import { type Candle, joinCandles, regroup } from '../candles/candle.ts'
 import { INSTRUMENTS } from '../instruments.ts'
-import { isOpenAt, lastOpenAt, nextOpenAt } from '../hours.ts'
-import { LiveCandles } from '../live-candle.ts'
+import { isOpenAt, lastOpenAt, nextOpenAt } from '../hours/hours.ts'
+import { LiveCandles } from '../candles/live-candles.ts'
 import {
   DAY_MS,
   HOUR_MS,
@@ -12,8 +12,8 @@ import {
   type Period,
   periodEnd,
   periodStart,
-} from '../periods.ts'
-import { COIN_PAIRS, pairSymbol } from '../../venue/coins.ts'
+} from '../candles/periods.ts'
+import { COIN_PAIRS, pairSymbol } from '../../catalogue/coins.ts'
 import { TICK_MS } from './path.ts'
 import { anchorsAt, testMarket } from '../../../test/simulated-market.ts'
 

@@ -1,4 +1,4 @@
-import { LeastRecent } from '../recent.ts'
+import { LeastRecent } from '../../kernel/least-recent.ts'
 import type { Hours } from '../source.ts'
 import type { Climate } from './climate.ts'
 import type { Movement } from './model.ts'

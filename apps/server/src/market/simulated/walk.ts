@@ -1,5 +1,5 @@
-import { dayOf, sessionsOn, tradesOn } from '../hours.ts'
-import { LeastRecent } from '../recent.ts'
+import { dayOf, sessionsOn, tradesOn } from '../hours/hours.ts'
+import { LeastRecent } from '../../kernel/least-recent.ts'
 import type { Hours } from '../source.ts'
 import type { Climate } from './climate.ts'
 import type { Movement } from './model.ts'

@@ -1,12 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import { buildAsyncApi } from '@candor/protocol/asyncapi'
 import { buildOpenApi } from '@candor/protocol/openapi'
-import type { Handler } from '../handler.ts'
+import type { Handler } from '../../kernel/handler.ts'
 import { serveCompressed } from './compressed-page.ts'
 import { type Description, type StreamDescription, descriptionPage } from './page.ts'
 
 /** Serves what describes the calls and the stream: for programs, and for people as one page. */
-export function serveDescription(pages: FastifyInstance, handlers: readonly Handler[]): void {
+export function serveDescription(
+  pages: FastifyInstance,
+  handlers: readonly Pick<Handler<never>, 'call'>[],
+): void {
   const document = buildOpenApi(Object.fromEntries(handlers.map(({ call }) => [call.name, call])))
   serveCompressed(pages, '/portal/openapi.json', {
     type: 'application/json; charset=utf-8',

@@ -1,11 +1,11 @@
-import { type Price, type Quantity, price, quantity } from '@candor/money'
+import { price, quantity } from '@candor/money'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { Fills, type MatchedBook, submitLimit, submitMarket } from '../../../test/bare-matching.ts'
+import { NaiveBook } from '../../../test/naive-book.ts'
 import type { SpotBook } from '../book-port.ts'
-import { NaiveBook } from '../naive-book.ts'
-import { Book, type Slot } from './book.ts'
-import { Fills, type MatchedBook, submitLimit, submitMarket } from './match.ts'
-import { BUY, type BookSide, MAX_PRICE, NONE, SELL } from './sides.ts'
+import { Book, type NewResting, type Slot } from './book.ts'
+import { type BookSide, BUY, MAX_PRICE, NONE, SELL } from './sides.ts'
 
 type Step =
   /** Comes to rest wherever it crosses or not: the book itself has no opinion on that. */
@@ -20,16 +20,9 @@ type Step =
 class IndexedNaiveBook extends NaiveBook {
   readonly slots = new Map<number, Slot>()
 
-  override insert(
-    side: BookSide,
-    at: Price,
-    lots: Quantity,
-    order: number,
-    user: number,
-    remaining: Quantity = lots,
-  ): Slot {
-    const slot = super.insert(side, at, lots, order, user, remaining)
-    this.slots.set(order, slot)
+  override insert(resting: NewResting): Slot {
+    const slot = super.insert(resting)
+    this.slots.set(resting.order, slot)
     return slot
   }
 
@@ -70,9 +63,19 @@ class Pair {
     const submit = (book: MatchedBook): unknown => {
       const fills = new Fills()
       if (step.do === 'rest') {
-        book.insert(step.side, price(step.price), quantity(step.lots), order, 7)
+        book.insert({
+          side: step.side,
+          price: price(step.price),
+          quantity: quantity(step.lots),
+          order,
+          user: 7,
+        })
       } else if (step.do === 'limit') {
-        submitLimit(book, step.side, step.price, step.lots, order, 7, fills)
+        submitLimit(
+          book,
+          { side: step.side, price: step.price, quantity: step.lots, order, user: 7 },
+          fills,
+        )
       } else {
         submitMarket(book, step.side, step.lots, fills)
       }

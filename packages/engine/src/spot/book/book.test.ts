@@ -1,35 +1,14 @@
-import { type Price, type Quantity, price, quantity } from '@candor/money'
+import { type Price, price, type Quantity, quantity } from '@candor/money'
 import { describe, expect, it } from 'vitest'
+import { submitLimit, submitMarket } from '../../../test/bare-matching.ts'
+import { NaiveBook } from '../../../test/naive-book.ts'
 import type { SpotBook } from '../book-port.ts'
-import { NaiveBook } from '../naive-book.ts'
-import { Book, type Slot } from './book.ts'
-import { Fills, submitLimit, submitMarket } from './match.ts'
+import { Book } from './book.ts'
 import { OrderIndex } from './order-index.ts'
 import { PriceLevels } from './price-levels.ts'
 import { Records } from './records.ts'
-import { BUY, type BookSide, MAX_PRICE, NONE, SELL } from './sides.ts'
-
-/** Orders of a side in the order in which they would fill, as `id@price:remaining`. */
-function queue(book: SpotBook, side: BookSide): string[] {
-  const seen: string[] = []
-  for (let slot = book.best(side); slot !== NONE; slot = book.after(slot)) {
-    seen.push(`${book.order(slot)}@${book.price(slot)}:${book.remaining(slot)}`)
-  }
-  return seen
-}
-
-function insert(book: SpotBook, side: BookSide, at: number, lots: number, order: number): Slot {
-  return book.insert(side, price(at), quantity(lots), order, 100_001)
-}
-
-function fillsOf(book: SpotBook, submit: (fills: Fills) => void): string[] {
-  const fills = new Fills()
-  submit(fills)
-  return Array.from(
-    { length: fills.count },
-    (_, at) => `${fills.orders[at]}@${fills.prices[at]}:${fills.quantities[at]}`,
-  )
-}
+import { BUY, MAX_PRICE, NONE, SELL } from './sides.ts'
+import { fillsOf, insert, queue } from '../../../test/book-orders.ts'
 
 describe.each([
   ['the book', (): SpotBook => new Book(1)],
@@ -50,14 +29,14 @@ describe.each([
 
   it('tells what it was given about an order', () => {
     const book = create()
-    const slot = book.insert(
-      SELL,
-      price(7),
-      quantity(50),
-      9_007_199_254_740_991,
-      100_001,
-      20 as Quantity,
-    )
+    const slot = book.insert({
+      side: SELL,
+      price: price(7),
+      quantity: quantity(50),
+      order: 9_007_199_254_740_991,
+      user: 100_001,
+      remaining: 20 as Quantity,
+    })
     expect(book.side(slot)).toBe(SELL)
     expect(book.price(slot)).toBe(7)
     expect(book.quantity(slot)).toBe(50)
@@ -152,14 +131,19 @@ describe.each([
     insert(book, SELL, 10, 5, 1)
     insert(book, SELL, 11, 5, 2)
     insert(book, SELL, 12, 5, 3)
-    expect(fillsOf(book, (fills) => submitLimit(book, BUY, 11, 12, 4, 7, fills))).toEqual([
-      '1@10:5',
-      '2@11:5',
-    ])
+    expect(
+      fillsOf(book, (fills) =>
+        submitLimit(book, { side: BUY, price: 11, quantity: 12, order: 4, user: 7 }, fills),
+      ),
+    ).toEqual(['1@10:5', '2@11:5'])
     expect(queue(book, BUY)).toEqual(['4@11:2'])
     expect(book.quantity(book.best(BUY))).toBe(12)
     expect(queue(book, SELL)).toEqual(['3@12:5'])
-    expect(fillsOf(book, (fills) => submitLimit(book, BUY, 12, 6, 5, 7, fills))).toEqual(['3@12:5'])
+    expect(
+      fillsOf(book, (fills) =>
+        submitLimit(book, { side: BUY, price: 12, quantity: 6, order: 5, user: 7 }, fills),
+      ),
+    ).toEqual(['3@12:5'])
     expect(queue(book, BUY)).toEqual(['5@12:1', '4@11:2'])
   })
 
@@ -243,14 +227,14 @@ describe('the book', () => {
     const terms = { price: 10, quantity: 5, order: 2, user: 7, ...wrong }
     const remaining = 'remaining' in wrong ? (wrong.remaining as Quantity) : undefined
     expect(() =>
-      book.insert(
-        BUY,
-        terms.price as Price,
-        terms.quantity as Quantity,
-        terms.order,
-        terms.user,
+      book.insert({
+        side: BUY,
+        price: terms.price as Price,
+        quantity: terms.quantity as Quantity,
+        order: terms.order,
+        user: terms.user,
         remaining,
-      ),
+      }),
     ).toThrow(RangeError)
     expect(queue(book, BUY)).toEqual(['1@10:5'])
     expect(book.count).toBe(1)
@@ -389,28 +373,5 @@ describe('the book', () => {
       insert(book, order % 2 ? BUY : SELL, 6_500_000 + (order % 2 ? -away : away), 1, order)
     }
     expect(book.bytes / book.count).toBeLessThan(60)
-  })
-})
-
-describe('an order that fills many', () => {
-  it('says each of them, and grows its memory only when that is full', () => {
-    const book = new Book()
-    for (let order = 1; order <= 130; order++) insert(book, SELL, 100 + order, order, order)
-    const fills = fillsOf(book, (into) => {
-      submitMarket(book, BUY, 1_000_000, into)
-      expect(into.orders).toHaveLength(256)
-    })
-    expect(fills).toEqual(Array.from({ length: 130 }, (_, at) => `${at + 1}@${at + 101}:${at + 1}`))
-  })
-
-  it('says nothing of the order before once that is cleared', () => {
-    const book = new Book()
-    for (const order of [1, 2, 3]) insert(book, SELL, 100, 1, order)
-    const fills = new Fills()
-    submitMarket(book, BUY, 2, fills)
-    fills.clear()
-    expect(fills.count).toBe(0)
-    submitMarket(book, BUY, 1, fills)
-    expect([fills.count, fills.orders[0]]).toEqual([1, 3])
   })
 })

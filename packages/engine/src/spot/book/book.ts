@@ -10,11 +10,23 @@ import {
   QUANTITY,
   RECORD_FLOATS,
   RECORD_WORDS,
-  REMAINING,
   Records,
+  REMAINING,
   USER,
 } from './records.ts'
 import { type BookSide, NONE, priceOf, rankOf, sideOf } from './sides.ts'
+
+/** An order that comes to rest. */
+export interface NewResting {
+  side: BookSide
+  price: Price
+  /** What was ordered. */
+  quantity: Quantity
+  order: number
+  user: Owner
+  /** What of it is still to be filled; all of it where nothing is said. */
+  remaining?: Quantity
+}
 
 declare const slotBrand: unique symbol
 
@@ -73,14 +85,7 @@ export class Book {
    * nothing, for a price above 2^31-1, a remaining of nothing or more than the quantity, a user
    * beyond 32 bits, an order that is in the book or whose id is not above zero.
    */
-  insert(
-    side: BookSide,
-    price: Price,
-    quantity: Quantity,
-    order: number,
-    user: Owner,
-    remaining: Quantity = quantity,
-  ): Slot {
+  insert({ side, price, quantity, order, user, remaining = quantity }: NewResting): Slot {
     if ((price | 0) !== price || price < 0) throw priceFault(price)
     if (!(remaining > 0 && remaining <= quantity && quantity <= Number.MAX_SAFE_INTEGER)) {
       throw lotsFault(remaining, quantity)
@@ -132,7 +137,7 @@ export class Book {
     this.#unlink(slot)
   }
 
-  /** Takes out the order with this id, whatever remains of it. Answers whether it was there. */
+  /** Takes out the order with this id, whatever remains of it. Returns whether it was there. */
   cancel(order: number): boolean {
     const slot = this.#index.remove(order)
     if (slot === NONE) return false

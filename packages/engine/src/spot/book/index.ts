@@ -1,3 +1,2 @@
 export { Book, type Slot } from './book.ts'
-export { Fills, submitLimit, submitMarket } from './match.ts'
-export { BUY, type BookSide, MAX_PRICE, NONE, SELL, bookSide } from './sides.ts'
+export { BUY, type BookSide, MAX_PRICE, NONE, SELL, type Side, bookSide } from './sides.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { OrderIndex } from './order-index.ts'
-import { ORDER, Records, RECORD_FLOATS } from './records.ts'
+import { ORDER, RECORD_FLOATS, Records } from './records.ts'
 import { NONE } from './sides.ts'
 
 /** An index beside a map that is right by being obvious. */

@@ -45,7 +45,7 @@ export class OrderIndex {
     return at === NONE ? NONE : this.#entries[at]! & SLOT_MASK
   }
 
-  /** Answers false when the order is there already. The record must carry the id by then. */
+  /** Returns false when the order is there already. The record must carry the id by then. */
   add(order: number, slot: number): boolean {
     if ((this.#count + 1) * 8 > this.#entries.length * 5) this.#grow()
     const entries = this.#entries
@@ -73,7 +73,7 @@ export class OrderIndex {
     while (!this.#place(this.#entries, this.#shift, order, slot))
   }
 
-  /** Takes an order out and answers the slot it had, or NONE. Its record must still carry its id. */
+  /** Takes an order out and returns the slot it had, or NONE. Its record must still carry its id. */
   remove(order: number): number {
     const located = this.#locate(order)
     if (located === NONE) return NONE
@@ -116,7 +116,7 @@ export class OrderIndex {
     return NONE
   }
 
-  /** Answers false when the entry would be too far from its home. */
+  /** Returns false when the entry would be too far from its home. */
   #place(entries: Int32Array, shift: number, order: number, slot: number): boolean {
     const mask = entries.length - 1
     const home = Math.imul(order, SPREAD) >>> shift

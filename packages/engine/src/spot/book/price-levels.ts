@@ -1,5 +1,5 @@
 import { RadixNodes } from './radix-nodes.ts'
-import { PREVIOUS, RECORD_FLOATS, RECORD_WORDS, REMAINING, type Records } from './records.ts'
+import { PREVIOUS, RECORD_FLOATS, RECORD_WORDS, type Records, REMAINING } from './records.ts'
 import { type BookSide, NONE, sideOf } from './sides.ts'
 
 /** Words of a level's record, beside the two that every record has. */

@@ -1,4 +1,4 @@
-import type { Side } from '../../commands.ts'
+export type Side = 'buy' | 'sell'
 
 /**
  * Sides as small integers inside the book: they index arrays, and the other side of `side` is

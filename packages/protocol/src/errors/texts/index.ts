@@ -1,5 +1,5 @@
 import type { Language } from '../../languages.ts'
-import type { ErrorName } from '../catalogue.ts'
+import type { ErrorName } from '../../errors.ts'
 import { de } from './de.ts'
 import { en } from './en.ts'
 import { es } from './es.ts'

@@ -1,8 +1,10 @@
+import type { Settings } from '../../../kernel/config/config.ts'
+import type { Kernel } from '../../../kernel/kernel.ts'
+import type { DeskOwn } from '../../desk.ts'
 import { sql } from 'kysely'
 import { type OperatorRow, deskCalls } from '@candor/desk-protocol'
-import { isRealMoney } from '../../../operations/real-money.ts'
+import { isRealMoney } from '../../../kernel/config/is-real-money.ts'
 import { DeskRefusal } from '../../desk-refusal.ts'
-import type { Desk } from '../../frame/desk.ts'
 import { type Execution, deskHandler, fourEyesHandler } from '../../frame/handler.ts'
 import { newOneTimePassword } from '../../operators/one-time-password.ts'
 import { addNews, countsFrom, markSeen, unseenBy } from '../../operators/operator-news.ts'
@@ -20,8 +22,12 @@ import {
 
 const operatorPageHandler = deskHandler(
   deskCalls.operatorPage,
-  async (desk, _caller, { page, limit }) => {
-    const { store, now, config } = desk.context
+  async (
+    needs: Pick<Kernel, 'store' | 'now'> & Settings<'marketSource'>,
+    _caller,
+    { page, limit },
+  ) => {
+    const { store, now, config } = needs
     const { total } = await store
       .selectFrom('operators')
       .select(({ fn }) => fn.countAll<number>().as('total'))
@@ -44,7 +50,7 @@ const operatorPageHandler = deskHandler(
       .execute()
     const counts = await countsFrom(store, { machineWaits: isRealMoney(config) })
     const nameOf = await operatorNames(
-      desk,
+      needs,
       rows.flatMap(({ invited_by, let_in_by, raised_by }) => [invited_by, let_in_by, raised_by]),
     )
     const named = (id: number | null) => (id === null ? null : nameOf(id))
@@ -59,18 +65,21 @@ const operatorPageHandler = deskHandler(
   },
 )
 
-const newsHandler = deskHandler(deskCalls.operatorNews, async ({ context }, caller) => {
-  const news = await unseenBy(context.store, caller.id)
-  return { news }
-})
+const newsHandler = deskHandler(
+  deskCalls.operatorNews,
+  async (needs: Pick<Kernel, 'store'>, caller) => {
+    const news = await unseenBy(needs.store, caller.id)
+    return { news }
+  },
+)
 
 const seeNewsHandler = deskHandler(
   deskCalls.seeOperatorNews,
-  async ({ context }, caller, { news }, act) => {
-    const known = new Set((await unseenBy(context.store, caller.id)).map(({ id }) => id))
+  async (needs: Pick<Kernel, 'store' | 'now'>, caller, { news }, act) => {
+    const known = new Set((await unseenBy(needs.store, caller.id)).map(({ id }) => id))
     const seen = news.filter((id) => known.has(id))
-    await context.store.transaction().execute(async (tx) => {
-      await markSeen(tx, caller.id, seen, context.now())
+    await needs.store.transaction().execute(async (tx) => {
+      await markSeen(tx, caller.id, seen, needs.now())
       await act.entry(tx, { subject: `operator ${caller.id}`, facts: { seen } })
     })
     return null
@@ -79,16 +88,20 @@ const seeNewsHandler = deskHandler(
 
 const inviteHandler = fourEyesHandler(deskCalls.inviteOperator, {
   subject: ({ name }) => `operator ${name}`,
-  check: async ({ context }, { name }) => {
-    if (await findOperator(context.store, { name })) throw new DeskRefusal('name_taken')
+  check: async (needs: Pick<Kernel, 'store'>, { name }) => {
+    if (await findOperator(needs.store, { name })) throw new DeskRefusal('name_taken')
     return null
   },
-  carryOut: async ({ context, passwords }, { name, roles }, execution) => {
+  carryOut: async (
+    needs: Pick<Kernel, 'store' | 'now'> & Pick<DeskOwn, 'operatorPasswords'>,
+    { name, roles },
+    execution,
+  ) => {
     const { act, finish, proposal, proposedBy } = execution
     const oneTimePassword = newOneTimePassword()
-    const passwordHash = await passwords.hash(oneTimePassword)
-    await context.store.transaction().execute(async (tx) => {
-      const at = context.now()
+    const passwordHash = await needs.operatorPasswords.hash(oneTimePassword)
+    await needs.store.transaction().execute(async (tx) => {
+      const at = needs.now()
       const by = [proposedBy, act.operator!.id]
       const origin = { invited_by: proposedBy, handed_by: act.operator!.id }
       const added = await addOperator(tx, { name, roles, passwordHash, at, origin })
@@ -104,13 +117,13 @@ const inviteHandler = fourEyesHandler(deskCalls.inviteOperator, {
 
 const changeRolesHandler = fourEyesHandler(deskCalls.changeRoles, {
   subject: ({ operator }) => `operator ${operator}`,
-  check: async (desk, input) => {
-    const { name, roles } = await standing(desk, input)
+  check: async (needs: Pick<Kernel, 'store'>, input) => {
+    const { name, roles } = await standing(needs, input)
     if (sameRoles(roles, input.roles)) throw new DeskRefusal('nothing_changed')
     return { name, roles }
   },
-  carryOut: (desk, input, execution) =>
-    change(desk, input, execution, async (tx, { id, roles }) => {
+  carryOut: (needs: Pick<Kernel, 'store' | 'now'>, input, execution) =>
+    change(needs, input, execution, async (tx, { id, roles }) => {
       const next = [...new Set(input.roles)].sort()
       if (!next.includes('owner')) await keepAnOwner(tx, id)
       await tx
@@ -119,24 +132,24 @@ const changeRolesHandler = fourEyesHandler(deskCalls.changeRoles, {
         .where('id', '=', id)
         .execute()
       const further = next.filter((role) => !roles.includes(role))
-      if (further.length > 0) await noteNews(desk, tx, id, 'roles', execution)
+      if (further.length > 0) await noteNews(needs, tx, id, 'roles', execution)
       return { from: roles, to: next }
     }),
 })
 
 const disableHandler = fourEyesHandler(deskCalls.disableOperator, {
   subject: ({ operator }) => `operator ${operator}`,
-  check: async (desk, input) => {
-    const { name, roles, disabled_at } = await standing(desk, input)
+  check: async (needs: Pick<Kernel, 'store'>, input) => {
+    const { name, roles, disabled_at } = await standing(needs, input)
     if (disabled_at !== null) throw new DeskRefusal('nothing_changed')
     return { name, roles }
   },
-  carryOut: (desk, input, execution) =>
-    change(desk, input, execution, async (tx, { id }) => {
+  carryOut: (needs: Pick<Kernel, 'store' | 'now'>, input, execution) =>
+    change(needs, input, execution, async (tx, { id }) => {
       await keepAnOwner(tx, id)
       await tx
         .updateTable('operators')
-        .set({ disabled_at: desk.context.now(), revision: sql`revision + 1` })
+        .set({ disabled_at: needs.now(), revision: sql`revision + 1` })
         .where('id', '=', id)
         .execute()
       return { disabled: true }
@@ -145,8 +158,8 @@ const disableHandler = fourEyesHandler(deskCalls.disableOperator, {
 
 const enableHandler = fourEyesHandler(deskCalls.enableOperator, {
   subject: ({ operator }) => `operator ${operator}`,
-  check: async (desk, input) => {
-    const { name, roles, disabled_at } = await standing(desk, input)
+  check: async (needs: Pick<Kernel, 'store'>, input) => {
+    const { name, roles, disabled_at } = await standing(needs, input)
     if (disabled_at === null) throw new DeskRefusal('nothing_changed')
     return { name, roles }
   },
@@ -155,8 +168,8 @@ const enableHandler = fourEyesHandler(deskCalls.enableOperator, {
 
 const resetAccessHandler = fourEyesHandler(deskCalls.resetAccess, {
   subject: ({ operator }) => `operator ${operator}`,
-  check: async (desk, input) => {
-    const { name, roles, disabled_at } = await standing(desk, input)
+  check: async (needs: Pick<Kernel, 'store'>, input) => {
+    const { name, roles, disabled_at } = await standing(needs, input)
     // Letting someone in again is an act of its own.
     if (disabled_at !== null) throw new DeskRefusal('not_found')
     return { name, roles }
@@ -166,10 +179,10 @@ const resetAccessHandler = fourEyesHandler(deskCalls.resetAccess, {
 
 const endSessionsHandler = deskHandler(
   deskCalls.endOperatorSessions,
-  ({ context }, _caller, { operator }, act) =>
-    context.store.transaction().execute(async (tx) => {
+  (needs: Pick<Kernel, 'store' | 'now'>, _caller, { operator }, act) =>
+    needs.store.transaction().execute(async (tx) => {
       if (!(await findOperator(tx, { id: operator }))) throw new DeskRefusal('not_found')
-      const ended = await endSessionsOf(tx, operator, context.now())
+      const ended = await endSessionsOf(tx, operator, needs.now())
       await act.entry(tx, { subject: `operator ${operator}`, facts: { ended } })
       return { ended }
     }),
@@ -192,12 +205,16 @@ interface Wanted {
   version: string
 }
 
-async function giveNewAccess(desk: Desk, input: Wanted, execution: Execution) {
+async function giveNewAccess(
+  needs: Pick<Kernel, 'store' | 'now'> & Pick<DeskOwn, 'operatorPasswords'>,
+  input: Wanted,
+  execution: Execution,
+) {
   const oneTimePassword = newOneTimePassword()
-  const passwordHash = await desk.passwords.hash(oneTimePassword)
-  const done = await change(desk, input, execution, async (tx, { id }) => {
-    await resetAccessOf(tx, id, passwordHash, desk.context.now())
-    await noteNews(desk, tx, id, 'access', execution)
+  const passwordHash = await needs.operatorPasswords.hash(oneTimePassword)
+  const done = await change(needs, input, execution, async (tx, { id }) => {
+    await resetAccessOf(tx, id, passwordHash, needs.now())
+    await noteNews(needs, tx, id, 'access', execution)
     return { access: 'one-time password' }
   })
   return { ...done, oneTimePassword }
@@ -207,7 +224,7 @@ type Transaction = Parameters<typeof keepAnOwner>[0]
 
 /** Keeps who brought this about, for telling two people apart, and tells the other owners of it. */
 async function noteNews(
-  { context }: Desk,
+  needs: Pick<Kernel, 'now'>,
   tx: Transaction,
   operator: number,
   what: 'access' | 'roles',
@@ -223,17 +240,17 @@ async function noteNews(
     )
     .where('id', '=', operator)
     .execute()
-  await addNews(tx, { operator, what, at: context.now(), by: [proposedBy, approvedBy] })
+  await addNews(tx, { operator, what, at: needs.now(), by: [proposedBy, approvedBy] })
 }
 
 /** Makes the change in one transaction with its entry and the end of its proposal. */
 async function change(
-  { context }: Desk,
+  needs: Pick<Kernel, 'store' | 'now'>,
   { operator, version }: Wanted,
   { act, finish, proposal }: Execution,
   work: (tx: Transaction, operator: Operator) => Promise<Record<string, unknown>>,
 ) {
-  return context.store.transaction().execute(async (tx) => {
+  return needs.store.transaction().execute(async (tx) => {
     // One change of operators at a time: two owners cannot disable each other at once.
     await sql`select pg_advisory_xact_lock(hashtextextended('candor:operators', 0))`.execute(tx)
     const row = await tx
@@ -245,8 +262,8 @@ async function change(
     if (!row) throw new DeskRefusal('not_found')
     if (operatorVersion(row) !== version) throw new DeskRefusal('changed_meanwhile')
     const facts = await work(tx, row)
-    const ended = await endSessionsOf(tx, operator, context.now())
-    const withdrawn = await withdrawProposalsOf(tx, operator, context.now())
+    const ended = await endSessionsOf(tx, operator, needs.now())
+    const withdrawn = await withdrawProposalsOf(tx, operator, needs.now())
     await finish(tx, { outcome: 'done' })
     await act.entry(tx, {
       subject: `operator ${operator}`,
@@ -256,8 +273,11 @@ async function change(
   })
 }
 
-async function standing({ context }: Desk, { operator, version }: Wanted): Promise<Operator> {
-  const row = await findOperator(context.store, { id: operator })
+async function standing(
+  needs: Pick<Kernel, 'store'>,
+  { operator, version }: Wanted,
+): Promise<Operator> {
+  const row = await findOperator(needs.store, { id: operator })
   if (!row) throw new DeskRefusal('not_found')
   if (operatorVersion(row) !== version) throw new DeskRefusal('changed_meanwhile')
   return row

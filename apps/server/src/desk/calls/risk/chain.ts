@@ -1,15 +1,15 @@
+import type { Kernel } from '../../../kernel/kernel.ts'
 import { formatUnits } from '@candor/money'
 import type { RiskOverview } from '@candor/desk-protocol'
-import { CASH_RULES } from '../../../config/cash-rules.ts'
-import type { Context } from '../../../context.ts'
+import { CASH_RULES } from '../../../kernel/config/cash-rules.ts'
 
 const MOST_DIFFERENCES = 100
 
 type ChainNow = NonNullable<RiskOverview['chain']>
 
 /** Where the watch of the chain is, and what the last comparison with the ledger found. */
-export async function chainNow(context: Context): Promise<ChainNow> {
-  const { store } = context
+export async function chainNow(needs: Pick<Kernel, 'store' | 'transactor'>): Promise<ChainNow> {
+  const { store } = needs
   const cursor = await store
     .selectFrom('chain_cursor')
     .select(['block', 'halted', 'halted_at'])
@@ -27,14 +27,14 @@ export async function chainNow(context: Context): Promise<ChainNow> {
     haltedAt: cursor?.halted_at ?? null,
     waiting,
     faults,
-    lastReconciliation: await lastReconciliation(context),
+    lastReconciliation: await lastReconciliation(needs),
   }
 }
 
 async function lastReconciliation({
   store,
   transactor: { engine },
-}: Context): Promise<ChainNow['lastReconciliation']> {
+}: Pick<Kernel, 'store' | 'transactor'>): Promise<ChainNow['lastReconciliation']> {
   const row = await store
     .selectFrom('chain_reconciliations')
     .selectAll()

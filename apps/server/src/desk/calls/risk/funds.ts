@@ -1,8 +1,9 @@
+import type { Chains } from '../../../cash/chain/open-chain.ts'
+import type { Kernel } from '../../../kernel/kernel.ts'
 import { type Amount, parseAmount } from '@candor/money'
 import { deskCalls } from '@candor/desk-protocol'
-import { BlocksSkipped } from '../../../chain/blocks-skipped.ts'
-import type { Context } from '../../../context.ts'
-import { type OwnRequest, isDoneBy } from '../../../own-requests.ts'
+import { BlocksSkipped } from '../../../cash/chain/watch/blocks-skipped.ts'
+import { type OwnRequest, isDoneBy } from '../../../kernel/own-requests.ts'
 import { DeskRefusal } from '../../desk-refusal.ts'
 import { type Execution, deskHandler, fourEyesHandler } from '../../frame/handler.ts'
 import { type DeskCommand, submitForDesk } from '../../submit-for-desk.ts'
@@ -10,14 +11,14 @@ import { poolNow } from './pools.ts'
 
 const fundPoolHandler = fourEyesHandler(deskCalls.fundPool, {
   subject: ({ pool, currencyCode }) => `pool ${pool} ${currencyCode}`,
-  check: async ({ context }, input) => {
-    moneyOf(context, input)
-    return poolNow(context, input.pool, input.currencyCode)
+  check: async (needs: Pick<Kernel, 'transactor'>, input) => {
+    moneyOf(needs, input)
+    return poolNow(needs, input.pool, input.currencyCode)
   },
-  carryOut: async ({ context }, input, execution) => {
-    const { currency, units } = moneyOf(context, input)
+  carryOut: async (needs: Pick<Kernel, 'transactor' | 'log' | 'metrics'>, input, execution) => {
+    const { currency, units } = moneyOf(needs, input)
     const { requestId } = execution
-    const seq = await once(context, execution, {
+    const seq = await once(needs, execution, {
       kind: 'fundPool',
       pool: input.pool,
       currency,
@@ -30,16 +31,16 @@ const fundPoolHandler = fourEyesHandler(deskCalls.fundPool, {
 
 const moveFundsHandler = fourEyesHandler(deskCalls.moveFunds, {
   subject: ({ from, to, currencyCode }) => `pool ${from} to ${to} ${currencyCode}`,
-  check: async ({ context }, input) => {
+  check: async (needs: Pick<Kernel, 'transactor'>, input) => {
     if (input.from === input.to) throw new DeskRefusal('field_invalid', 'to')
-    moneyOf(context, input)
-    return poolNow(context, input.from, input.currencyCode)
+    moneyOf(needs, input)
+    return poolNow(needs, input.from, input.currencyCode)
   },
-  carryOut: async ({ context }, input, execution) => {
-    const { currency, units } = moneyOf(context, input)
+  carryOut: async (needs: Pick<Kernel, 'transactor' | 'log' | 'metrics'>, input, execution) => {
+    const { currency, units } = moneyOf(needs, input)
     const { requestId } = execution
     const { from, to } = input
-    const seq = await once(context, execution, {
+    const seq = await once(needs, execution, {
       kind: 'moveFunds',
       from,
       to,
@@ -53,8 +54,8 @@ const moveFundsHandler = fourEyesHandler(deskCalls.moveFunds, {
 
 const resumeChainHandler = deskHandler(
   deskCalls.resumeChain,
-  async ({ context }, _caller, { halt, afterBlock }, act) => {
-    const { chain, store } = context
+  async (needs: Pick<Kernel, 'store'> & Chains, _caller, { halt, afterBlock }, act) => {
+    const { chain, store } = needs
     if (!chain) throw new DeskRefusal('not_found')
     const cursor = await store
       .selectFrom('chain_cursor')
@@ -76,7 +77,7 @@ const resumeChainHandler = deskHandler(
 export const fundHandlers = [fundPoolHandler, moveFundsHandler, resumeChainHandler]
 
 function moneyOf(
-  { transactor: { engine } }: Pick<Context, 'transactor'>,
+  { transactor: { engine } }: Pick<Kernel, 'transactor'>,
   { currencyCode, amount }: { currencyCode: string; amount: string },
 ): { currency: number; units: Amount } {
   const currency = engine.currencyId(currencyCode)
@@ -92,17 +93,17 @@ function moneyOf(
  * venue may be down for longer: a proposal that is tried again is looked up in the journal first.
  */
 async function once(
-  context: Context,
+  needs: Pick<Kernel, 'transactor' | 'log' | 'metrics'>,
   { requestId, begunSeq }: Execution,
   command: DeskCommand & OwnRequest,
 ): Promise<number> {
-  const { transactor } = context
+  const { transactor } = needs
   if (transactor.durableSeq > begunSeq) {
     for await (const record of transactor.read(begunSeq + 1)) {
       if (record.request?.id !== requestId || record.command !== command.kind) continue
-      if (await isDoneBy(context, command, record.seq)) return record.seq
+      if (await isDoneBy(needs, command, record.seq)) return record.seq
       throw new DeskRefusal('refused_by_engine', 'request_reused')
     }
   }
-  return submitForDesk(context, command)
+  return submitForDesk(needs, command)
 }

@@ -1,10 +1,10 @@
+import type { Kernel } from '../../../kernel/kernel.ts'
 import { POOLS, type Pool } from '@candor/engine'
 import { formatUnits } from '@candor/money'
-import type { Context } from '../../../context.ts'
 
 /** What a pool holds free and set aside, as decimals. */
 export function poolNow(
-  { transactor: { engine } }: Pick<Context, 'transactor'>,
+  { transactor: { engine } }: Pick<Kernel, 'transactor'>,
   pool: Pool,
   currencyCode: string,
 ): { available: string; held: string } {

@@ -1,73 +1,91 @@
+import type { Chains } from '../../../cash/chain/open-chain.ts'
+import type { Settings } from '../../../kernel/config/config.ts'
+import type { Kernel } from '../../../kernel/kernel.ts'
+import type { DeskOwn } from '../../desk.ts'
 import { FIRST_USER, POOLS, type Pool, auditState } from '@candor/engine'
 import { formatUnits } from '@candor/money'
 import { mostExposure } from '@candor/terms'
 import { type RiskOverview, deskCalls } from '@candor/desk-protocol'
 import { deskHandler } from '../../frame/handler.ts'
-import type { Context } from '../../../context.ts'
-import {
-  FAST_STATUSES,
-  FUTURES_STATUSES,
-  PRODUCT_KINDS,
-  PRODUCT_STATUSES,
-  codeOf,
-} from '../../../tables/projector/codes.ts'
+import { FAST_STATUSES } from '../../../products/fast/codes.ts'
+import { FUTURES_STATUSES } from '../../../products/futures/codes.ts'
+import { PRODUCT_KINDS, PRODUCT_STATUSES } from '../../../products/earn/codes.ts'
+import { codeOf } from '../../../kernel/projector/codes.ts'
+import type { WorkerState } from '../../../kernel/worker.ts'
 import { chainNow } from './chain.ts'
 
-const riskOverviewHandler = deskHandler(deskCalls.riskOverview, async ({ context }) => {
-  const { config, now, transactor, projector } = context
-  const durableSeq = transactor.durableSeq
-  await projector.reached(durableSeq)
-  return {
-    venueTime: now(),
-    simulated: config.marketSource === 'simulated',
-    pools: poolsNow(context),
-    promises: await promisesNow(context),
-    budgets: budgetsNow(context),
-    exposure: exposureNow(context),
-    coverage: await coverageNow(context),
-    withdrawals: await withdrawalsNow(context),
-    feed: feedNow(context),
-    tables: { durableSeq, projectedSeq: projector.watermark, lag: projector.lag() },
-    chain: context.chain ? await chainNow(context) : null,
-  }
-})
+const riskOverviewHandler = deskHandler(
+  deskCalls.riskOverview,
+  async (
+    needs: Pick<Kernel, 'store' | 'transactor' | 'projector' | 'now'> &
+      Settings<'marketSource'> &
+      Pick<DeskOwn, 'workers'> &
+      Chains,
+  ) => {
+    const { config, now, transactor, projector } = needs
+    const durableSeq = transactor.durableSeq
+    await projector.reached(durableSeq)
+    return {
+      venueTime: now(),
+      simulated: config.marketSource === 'simulated',
+      pools: poolsNow(needs),
+      promises: await promisesNow(needs),
+      budgets: budgetsNow(needs),
+      exposure: exposureNow(needs),
+      coverage: await coverageNow(needs),
+      withdrawals: await withdrawalsNow(needs),
+      feed: feedNow(needs),
+      tables: { durableSeq, projectedSeq: projector.watermark, lag: projector.lag() },
+      workers: needs.workers().map(workerNow),
+      chain: needs.chain ? await chainNow(needs) : null,
+    }
+  },
+)
+
+function workerNow(worker: WorkerState): RiskOverview['workers'][number] {
+  const { name, running, runs, failures, failedInRow, lastRunAt, lag } = worker
+  const state = running ? 'working' : failedInRow > 0 ? 'failing' : 'waiting'
+  return { name, state, runs, failures, failedInRow, lastRunAt: lastRunAt ?? null, lag }
+}
 
 const checkBooksHandler = deskHandler(
   deskCalls.checkBooks,
-  async ({ context }, _caller, _input, act) => {
-    const { engine } = context.transactor
+  async (needs: Pick<Kernel, 'transactor' | 'now' | 'log'>, _caller, _input, act) => {
+    const { engine } = needs.transactor
     const seq = engine.lastSeq
     const faults = auditState(engine)
-    if (faults.length > 0) context.log.error({ faults }, 'ALARM: the books are not sound')
+    if (faults.length > 0) needs.log.error({ faults }, 'ALARM: the books are not sound')
     await act.record({ subject: 'books', facts: { seq, faults } })
-    return { at: context.now(), seq, faults }
+    return { at: needs.now(), seq, faults }
   },
 )
 
 export const riskHandlers = [riskOverviewHandler, checkBooksHandler]
 
 /** Decimals of a currency by its id. */
-function textOf({ transactor: { engine } }: Pick<Context, 'transactor'>, currency: number) {
+function textOf({ transactor: { engine } }: Pick<Kernel, 'transactor'>, currency: number) {
   const { code, scale } = engine.currencies()[currency]!
   return { code, text: (units: bigint) => formatUnits(units, scale) }
 }
 
-function poolsNow(context: Context): RiskOverview['pools'] {
-  const { engine } = context.transactor
+function poolsNow(needs: Pick<Kernel, 'transactor'>): RiskOverview['pools'] {
+  const { engine } = needs.transactor
   const house = Object.keys(POOLS).filter((pool): pool is Pool => pool !== 'external')
   return house.flatMap((pool) =>
     engine.currencies().flatMap((_spec, id) => {
       const available = engine.available(POOLS[pool], 'funding', id)
       const held = engine.held(POOLS[pool], 'funding', id)
       if (available === 0n && held === 0n) return []
-      const { code, text } = textOf(context, id)
+      const { code, text } = textOf(needs, id)
       return [{ pool, currencyCode: code, available: text(available), held: text(held) }]
     }),
   )
 }
 
-async function promisesNow(context: Context): Promise<RiskOverview['promises']> {
-  const { store, transactor } = context
+async function promisesNow(
+  needs: Pick<Kernel, 'store' | 'transactor'>,
+): Promise<RiskOverview['promises']> {
+  const { store, transactor } = needs
   const { engine } = transactor
   const fast = await store
     .selectFrom('fast_orders as o')
@@ -106,7 +124,7 @@ async function promisesNow(context: Context): Promise<RiskOverview['promises']> 
     pool: Pool,
     sum: { currency: number; promised: bigint; orders: number | null },
   ) => {
-    const { code, text } = textOf(context, sum.currency)
+    const { code, text } = textOf(needs, sum.currency)
     return { product, pool, currencyCode: code, promised: text(sum.promised), orders: sum.orders }
   }
   const income = PRODUCT_KINDS.flatMap((kind) => {
@@ -137,17 +155,17 @@ async function promisesNow(context: Context): Promise<RiskOverview['promises']> 
   ]
 }
 
-function budgetsNow(context: Context): RiskOverview['budgets'] {
-  const { engine } = context.transactor
+function budgetsNow(needs: Pick<Kernel, 'transactor'>): RiskOverview['budgets'] {
+  const { engine } = needs.transactor
   return engine.products().map(({ code, currency, budget }, id) => {
-    const { code: currencyCode, text } = textOf(context, currency)
+    const { code: currencyCode, text } = textOf(needs, currency)
     const promised = text(engine.promisedIncome(id))
     return { code, currencyCode, promised, budget: text(budget) }
   })
 }
 
-function exposureNow(context: Context): RiskOverview['exposure'] {
-  const { engine } = context.transactor
+function exposureNow(needs: Pick<Kernel, 'transactor'>): RiskOverview['exposure'] {
+  const { engine } = needs.transactor
   const pool = POOLS.contractPool
   return engine.futures().flatMap(({ symbol, currency, exposure }, id) =>
     (['long', 'short'] as const).map((direction) => {
@@ -155,7 +173,7 @@ function exposureNow(context: Context): RiskOverview['exposure'] {
       const own =
         engine.available(pool, 'funding', currency) + engine.held(pool, 'funding', currency)
       const limit = mostExposure(own as Parameters<typeof mostExposure>[0], exposure)
-      const { code, text } = textOf(context, currency)
+      const { code, text } = textOf(needs, currency)
       const used = limit === 0n ? 0n : (worth * 100n + limit - 1n) / limit
       return {
         symbol,
@@ -173,8 +191,10 @@ function exposureNow(context: Context): RiskOverview['exposure'] {
  * Users' sums come from the tables and everything else from the engine, so that the difference
  * compares two tellings of the books; a record that came in between is looked at again.
  */
-async function coverageNow(context: Context): Promise<RiskOverview['coverage']> {
-  const { store, transactor, projector } = context
+async function coverageNow(
+  needs: Pick<Kernel, 'store' | 'transactor' | 'projector'>,
+): Promise<RiskOverview['coverage']> {
+  const { store, transactor, projector } = needs
   const { engine } = transactor
   for (let patience = 5; ; patience--) {
     await projector.reached(transactor.durableSeq)
@@ -205,7 +225,7 @@ async function coverageNow(context: Context): Promise<RiskOverview['coverage']> 
     return sums
       .filter(({ outside, house, users }) => outside !== 0n || house !== 0n || users !== 0n)
       .map(({ id, outside, house, users }) => {
-        const { code, text } = textOf(context, id)
+        const { code, text } = textOf(needs, id)
         return {
           currencyCode: code,
           outside: text(outside),
@@ -217,8 +237,10 @@ async function coverageNow(context: Context): Promise<RiskOverview['coverage']> 
   }
 }
 
-async function withdrawalsNow(context: Context): Promise<RiskOverview['withdrawals']> {
-  const rows = await context.store
+async function withdrawalsNow(
+  needs: Pick<Kernel, 'store' | 'transactor'>,
+): Promise<RiskOverview['withdrawals']> {
+  const rows = await needs.store
     .selectFrom('withdrawals')
     .select(({ fn }) => [
       'currency',
@@ -231,13 +253,17 @@ async function withdrawalsNow(context: Context): Promise<RiskOverview['withdrawa
     .orderBy('currency')
     .execute()
   return rows.map(({ currency, status, count, amount }) => {
-    const { code, text } = textOf(context, currency)
+    const { code, text } = textOf(needs, currency)
     const state = status as RiskOverview['withdrawals'][number]['state']
     return { currencyCode: code, state, count, amount: text(amount) }
   })
 }
 
-function feedNow({ transactor, config, now }: Context): RiskOverview['feed'] {
+function feedNow({
+  transactor,
+  config,
+  now,
+}: Pick<Kernel, 'transactor' | 'now'> & Settings<'marketSource'>): RiskOverview['feed'] {
   const { engine } = transactor
   const at = now()
   const indexes = engine.indexes().map(({ symbol, stalenessMs }, id) => {

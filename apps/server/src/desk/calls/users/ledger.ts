@@ -1,18 +1,22 @@
+import type { Kernel } from '../../../kernel/kernel.ts'
 import { POSTING_REASONS } from '@candor/engine'
 import { formatUnits } from '@candor/money'
 import { type LedgerRow, deskCalls } from '@candor/desk-protocol'
 import type { Selectable } from 'kysely'
-import type { AccountRecordRow } from '../../../tables/engine-tables.ts'
+import type { AccountRecordRow } from '../../../cash/accounts/tables.ts'
 import { DeskRefusal } from '../../desk-refusal.ts'
-import type { Desk } from '../../frame/desk.ts'
 import { deskHandler } from '../../frame/handler.ts'
 
 export const PURSES_BY_NUMBER = ['funding', 'coin'] as const
 
 export const userLedgerHandler = deskHandler(
   deskCalls.userLedger,
-  async (desk, _caller, { user, page, limit, currencyCode, purse }) => {
-    const { store, transactor, projector } = desk.context
+  async (
+    needs: Pick<Kernel, 'store' | 'transactor' | 'projector'>,
+    _caller,
+    { user, page, limit, currencyCode, purse },
+  ) => {
+    const { store, transactor, projector } = needs
     const currency =
       currencyCode === undefined ? undefined : transactor.engine.currencyId(currencyCode)
     if (currencyCode !== undefined && currency === undefined) {
@@ -34,12 +38,15 @@ export const userLedgerHandler = deskHandler(
       .offset((page - 1) * limit)
       .limit(limit)
       .execute()
-    return { records: rows.map((row) => ledgerRowOf(desk, row)), total, page, limit }
+    return { records: rows.map((row) => ledgerRowOf(needs, row)), total, page, limit }
   },
 )
 
-export function ledgerRowOf({ context }: Desk, row: Selectable<AccountRecordRow>): LedgerRow {
-  const { code, scale } = context.transactor.engine.currencies()[row.currency]!
+export function ledgerRowOf(
+  needs: Pick<Kernel, 'transactor'>,
+  row: Selectable<AccountRecordRow>,
+): LedgerRow {
+  const { code, scale } = needs.transactor.engine.currencies()[row.currency]!
   const text = (units: bigint) => formatUnits(units, scale)
   return {
     seq: row.seq,

@@ -1,6 +1,6 @@
+import type { Kernel } from '../../../kernel/kernel.ts'
 import { sql } from 'kysely'
 import type { UserDetail } from '@candor/desk-protocol'
-import type { Desk } from '../../frame/desk.ts'
 
 type OrderCounts = UserDetail['orders']
 
@@ -8,8 +8,11 @@ type OrderCounts = UserDetail['orders']
  * How many orders of each kind a user has open, by the engine, and ever had, by the tables. Those
  * of withdrawals count what is not at its end as open.
  */
-export async function orderCountsOf({ context }: Desk, user: number): Promise<OrderCounts> {
-  const { engine } = context.transactor
+export async function orderCountsOf(
+  needs: Pick<Kernel, 'store' | 'transactor'>,
+  user: number,
+): Promise<OrderCounts> {
+  const { engine } = needs.transactor
   const { rows } = await sql<{ kind: OrderCounts[number]['kind']; total: number }>`
     select 'spot' as kind, count(*) as total from spot_orders where user_id = ${user}
     union all select 'fast', count(*) from fast_orders where user_id = ${user}
@@ -19,7 +22,7 @@ export async function orderCountsOf({ context }: Desk, user: number): Promise<Or
     union all select 'exchange', count(*) from swaps where user_id = ${user}
     union all select 'recharge', count(*) from recharges where user_id = ${user}
     union all select 'withdrawal', count(*) from withdrawals where user_id = ${user}
-  `.execute(context.store)
+  `.execute(needs.store)
   const running = (kind: 'wealth' | 'lockMining') =>
     engine.productOrders(user).filter(({ product }) => engine.products()[product]?.kind === kind)
       .length

@@ -1,15 +1,23 @@
+import type { Payees } from '../../../cash/payees/open-payees.ts'
+import type { Messaging } from '../../../people/messages/messages.ts'
+import type { Identity } from '../../../people/identity/open-identity.ts'
+import type { Kernel } from '../../../kernel/kernel.ts'
 import { deskCalls } from '@candor/desk-protocol'
-import { sendMessage } from '../../../messages/send-message.ts'
+import { sendMessage } from '../../../people/messages/send-message.ts'
 import { storable } from '../../audit/canonical.ts'
 import { DeskRefusal } from '../../desk-refusal.ts'
-import type { Desk } from '../../frame/desk.ts'
 import { deskHandler } from '../../frame/handler.ts'
 
 const freezeHandler = deskHandler(
   deskCalls.freezeUser,
-  async ({ context }, _caller, { user, reason }, act) => {
-    const frozen_at = new Date(context.now())
-    await context.store.transaction().execute(async (tx) => {
+  async (
+    needs: Pick<Kernel, 'store' | 'now'> & Pick<Identity, 'sessions'>,
+    _caller,
+    { user, reason },
+    act,
+  ) => {
+    const frozen_at = new Date(needs.now())
+    await needs.store.transaction().execute(async (tx) => {
       const row = await tx
         .updateTable('people')
         .set({ frozen_at, frozen_reason: storable(reason) })
@@ -22,17 +30,22 @@ const freezeHandler = deskHandler(
     })
     // After the commit: who logs in from here on is refused, and who had is signed out. A kill in
     // between leaves sessions that are good for nothing until they end with the freeze.
-    await context.sessions.endAll(user)
+    await needs.sessions.endAll(user)
     return null
   },
 )
 
 const unfreezeHandler = deskHandler(
   deskCalls.unfreezeUser,
-  async ({ context }, _caller, { user }, act) => {
-    const { frozen } = (await context.people.byId(user)) ?? { frozen: false }
-    if (frozen) await context.sessions.endAll(user)
-    const since = await context.store.transaction().execute(async (tx) => {
+  async (
+    needs: Pick<Kernel, 'store'> & Messaging & Pick<Identity, 'people' | 'sessions'>,
+    _caller,
+    { user },
+    act,
+  ) => {
+    const { frozen } = (await needs.people.byId(user)) ?? { frozen: false }
+    if (frozen) await needs.sessions.endAll(user)
+    const since = await needs.store.transaction().execute(async (tx) => {
       const before = await tx
         .selectFrom('people')
         .select(['frozen_at', 'frozen_reason'])
@@ -49,24 +62,24 @@ const unfreezeHandler = deskHandler(
       await act.entry(tx, { subject: `user ${user}`, facts: { frozen_at, frozen_reason } })
       return frozen_at.getTime()
     })
-    await sendMessage(context, user, 'accountUnfrozen', {}, `unfrozen ${since}`)
+    await sendMessage(needs, user, 'accountUnfrozen', {}, `unfrozen ${since}`)
     return null
   },
 )
 
 const endSessionsHandler = deskHandler(
   deskCalls.endUserSessions,
-  ({ context }, _caller, { user, session }, act) =>
+  (needs: Pick<Identity, 'people' | 'sessions'>, _caller, { user, session }, act) =>
     act.around(
       { subject: `user ${user}`, facts: session === undefined ? {} : { session } },
       async () => {
-        if (!(await context.people.byId(user))) throw new DeskRefusal('not_found')
-        const standing = await context.sessions.ofUser(user)
+        if (!(await needs.people.byId(user))) throw new DeskRefusal('not_found')
+        const standing = await needs.sessions.ofUser(user)
         if (session === undefined) {
-          await context.sessions.endAll(user)
+          await needs.sessions.endAll(user)
           return { ended: standing.length }
         }
-        if (!(await context.sessions.endOf(user, session))) throw new DeskRefusal('not_found')
+        if (!(await needs.sessions.endOf(user, session))) throw new DeskRefusal('not_found')
         return { ended: 1 }
       },
       ({ ended }) => ({ ended }),
@@ -75,8 +88,8 @@ const endSessionsHandler = deskHandler(
 
 const addNoteHandler = deskHandler(
   deskCalls.addUserNote,
-  ({ context }, caller, { user, note }, act) =>
-    context.store.transaction().execute(async (tx) => {
+  (needs: Pick<Kernel, 'store' | 'now'>, caller, { user, note }, act) =>
+    needs.store.transaction().execute(async (tx) => {
       const person = await tx
         .selectFrom('people')
         .select('id')
@@ -90,7 +103,7 @@ const addNoteHandler = deskHandler(
           operator: caller.id,
           operator_name: caller.name,
           note: storable(note),
-          at: context.now(),
+          at: needs.now(),
         })
         .returning('id')
         .executeTakeFirstOrThrow()
@@ -101,8 +114,8 @@ const addNoteHandler = deskHandler(
 
 const revealContactHandler = deskHandler(
   deskCalls.revealContact,
-  async ({ context }, _caller, { user }, act) => {
-    const person = await context.people.byId(user)
+  async (needs: Pick<Identity, 'people'>, _caller, { user }, act) => {
+    const person = await needs.people.byId(user)
     if (!person) throw new DeskRefusal('not_found')
     await act.record({ subject: `user ${user}`, facts: { seen: 'e-mail and telephone' } })
     return { email: person.email ?? null, phone: person.phone ?? null }
@@ -111,9 +124,14 @@ const revealContactHandler = deskHandler(
 
 const revealCardHandler = deskHandler(
   deskCalls.revealCard,
-  async ({ context }, _caller, { user, card }, act) => {
+  async (
+    needs: Pick<Kernel, 'store'> & Pick<Payees, 'bankCards'>,
+    _caller,
+    { user, card },
+    act,
+  ) => {
     // One that has ended too: what was asked for before it did is still paid to it.
-    const known = await context.store
+    const known = await needs.store
       .selectFrom('bank_cards')
       .select('id')
       .where('id', '=', card)
@@ -121,7 +139,7 @@ const revealCardHandler = deskHandler(
       .executeTakeFirst()
     if (!known) throw new DeskRefusal('not_found')
     await act.record({ subject: `user ${user}`, facts: { seen: 'card number', card } })
-    const number = await context.bankCards.numberOf(card)
+    const number = await needs.bankCards.numberOf(card)
     if (number === undefined) throw new DeskRefusal('not_found')
     return { number }
   },
@@ -137,10 +155,7 @@ export const userActHandlers = [
 ]
 
 /** Nobody of this id, or already as it was wanted. */
-async function refuse(
-  tx: Pick<Desk['context']['store'], 'selectFrom'>,
-  user: number,
-): Promise<never> {
+async function refuse(tx: Pick<Kernel['store'], 'selectFrom'>, user: number): Promise<never> {
   const person = await tx
     .selectFrom('people')
     .select('id')

@@ -1,8 +1,10 @@
+import type { Identity } from '../../../people/identity/open-identity.ts'
+import type { Messaging } from '../../../people/messages/messages.ts'
+import type { Kernel } from '../../../kernel/kernel.ts'
 import { formatUnits } from '@candor/money'
 import { type UserDetail, deskCalls } from '@candor/desk-protocol'
-import { bankOf } from '../../../payees/banks.ts'
+import { bankOf } from '../../../cash/payees/banks.ts'
 import { DeskRefusal } from '../../desk-refusal.ts'
-import type { Desk } from '../../frame/desk.ts'
 import { deskHandler } from '../../frame/handler.ts'
 import { PURSES_BY_NUMBER, ledgerRowOf } from './ledger.ts'
 import { orderCountsOf } from './order-counts.ts'
@@ -12,8 +14,14 @@ const RECENT = 20
 
 export const userDetailHandler = deskHandler(
   deskCalls.userDetail,
-  async (desk, _caller, { user }) => {
-    const { store, transactor, projector, sessions } = desk.context
+  async (
+    needs: Pick<Kernel, 'store' | 'transactor' | 'projector'> &
+      Messaging &
+      Pick<Identity, 'sessions'>,
+    _caller,
+    { user },
+  ) => {
+    const { store, transactor, projector, sessions } = needs
     const row = await store
       .selectFrom('people')
       .selectAll()
@@ -21,10 +29,10 @@ export const userDetailHandler = deskHandler(
       .executeTakeFirst()
     if (!row) throw new DeskRefusal('not_found')
     await projector.reached(transactor.durableSeq)
-    const seen = await lastSeen(desk, [user])
+    const seen = await lastSeen(needs, [user])
     const listed = await sessions.ofUser(user)
     return {
-      ...userRowOf(desk, row, seen.get(user)),
+      ...userRowOf(needs, row, seen.get(user)),
       language: row.language,
       invitedBy: row.invited_by,
       inviteCode: row.invite_code,
@@ -33,14 +41,14 @@ export const userDetailHandler = deskHandler(
       protection: {
         fundPassword: row.fund_password_hash !== null,
         authenticatorSince: row.totp_since?.getTime() ?? null,
-        passkeys: await countOf(desk, 'passkeys', user),
+        passkeys: await countOf(needs, 'passkeys', user),
         antiPhishing: row.anti_phishing !== null,
       },
-      balances: balancesOf(desk, user),
-      turnoverDue: turnoverDueOf(desk, user),
-      orders: await orderCountsOf(desk, user),
-      cards: await cardsOf(desk, user),
-      wallets: await walletsOf(desk, user),
+      balances: balancesOf(needs, user),
+      turnoverDue: turnoverDueOf(needs, user),
+      orders: await orderCountsOf(needs, user),
+      cards: await cardsOf(needs, user),
+      wallets: await walletsOf(needs, user),
       sessions: listed.map(({ session, device, address, createdAt, lastSeenAt }) => ({
         session,
         device,
@@ -48,16 +56,16 @@ export const userDetailHandler = deskHandler(
         createdAt: createdAt.getTime(),
         lastSeenAt: lastSeenAt.getTime(),
       })),
-      devices: await devicesOf(desk, user),
-      messages: await messagesOf(desk, user),
-      notes: await notesOf(desk, user),
-      ledger: await ledgerOf(desk, user),
+      devices: await devicesOf(needs, user),
+      messages: await messagesOf(needs, user),
+      notes: await notesOf(needs, user),
+      ledger: await ledgerOf(needs, user),
     }
   },
 )
 
-function balancesOf({ context }: Desk, user: number): UserDetail['balances'] {
-  const { engine } = context.transactor
+function balancesOf(needs: Pick<Kernel, 'transactor'>, user: number): UserDetail['balances'] {
+  const { engine } = needs.transactor
   return engine.currencies().flatMap(({ code, scale }, id) =>
     PURSES_BY_NUMBER.flatMap((purse) => {
       const available = engine.available(user, purse, id)
@@ -75,16 +83,16 @@ function balancesOf({ context }: Desk, user: number): UserDetail['balances'] {
   )
 }
 
-function turnoverDueOf({ context }: Desk, user: number): UserDetail['turnoverDue'] {
-  const { engine } = context.transactor
+function turnoverDueOf(needs: Pick<Kernel, 'transactor'>, user: number): UserDetail['turnoverDue'] {
+  const { engine } = needs.transactor
   const policy = engine.policy()
   if (!policy || !engine.hasUser(user)) return null
   const { code, scale } = engine.currencies()[policy.giftCurrency]!
   return { amount: formatUnits(engine.turnoverDue(user), scale), currencyCode: code }
 }
 
-async function cardsOf({ context }: Desk, user: number): Promise<UserDetail['cards']> {
-  const rows = await context.store
+async function cardsOf(needs: Pick<Kernel, 'store'>, user: number): Promise<UserDetail['cards']> {
+  const rows = await needs.store
     .selectFrom('bank_cards')
     .selectAll()
     .where('user_id', '=', user)
@@ -104,8 +112,11 @@ async function cardsOf({ context }: Desk, user: number): Promise<UserDetail['car
   }))
 }
 
-async function walletsOf({ context }: Desk, user: number): Promise<UserDetail['wallets']> {
-  const rows = await context.store
+async function walletsOf(
+  needs: Pick<Kernel, 'store'>,
+  user: number,
+): Promise<UserDetail['wallets']> {
+  const rows = await needs.store
     .selectFrom('wallets')
     .selectAll()
     .where('user_id', '=', user)
@@ -124,8 +135,11 @@ async function walletsOf({ context }: Desk, user: number): Promise<UserDetail['w
   }))
 }
 
-async function devicesOf({ context }: Desk, user: number): Promise<UserDetail['devices']> {
-  const rows = await context.store
+async function devicesOf(
+  needs: Pick<Kernel, 'store'>,
+  user: number,
+): Promise<UserDetail['devices']> {
+  const rows = await needs.store
     .selectFrom('known_devices')
     .select('last_login_at')
     .where('user_id', '=', user)
@@ -135,8 +149,8 @@ async function devicesOf({ context }: Desk, user: number): Promise<UserDetail['d
   return rows.map(({ last_login_at }) => ({ lastLoginAt: last_login_at.getTime() }))
 }
 
-async function messagesOf({ context }: Desk, user: number): Promise<UserDetail['messages']> {
-  const rows = await context.messages.list(user, { offset: 0, limit: RECENT })
+async function messagesOf(needs: Messaging, user: number): Promise<UserDetail['messages']> {
+  const rows = await needs.messages.list(user, { offset: 0, limit: RECENT })
   return rows.map(({ id, template, sent_at, read_at }) => ({
     id,
     template,
@@ -145,8 +159,8 @@ async function messagesOf({ context }: Desk, user: number): Promise<UserDetail['
   }))
 }
 
-async function notesOf({ context }: Desk, user: number): Promise<UserDetail['notes']> {
-  const rows = await context.store
+async function notesOf(needs: Pick<Kernel, 'store'>, user: number): Promise<UserDetail['notes']> {
+  const rows = await needs.store
     .selectFrom('user_notes')
     .selectAll()
     .where('user_id', '=', user)
@@ -160,8 +174,11 @@ async function notesOf({ context }: Desk, user: number): Promise<UserDetail['not
   }))
 }
 
-async function ledgerOf(desk: Desk, user: number): Promise<UserDetail['ledger']> {
-  const rows = await desk.context.store
+async function ledgerOf(
+  needs: Pick<Kernel, 'store' | 'transactor'>,
+  user: number,
+): Promise<UserDetail['ledger']> {
+  const rows = await needs.store
     .selectFrom('account_records')
     .selectAll()
     .where('user_id', '=', user)
@@ -169,11 +186,15 @@ async function ledgerOf(desk: Desk, user: number): Promise<UserDetail['ledger']>
     .orderBy('ordinal', 'desc')
     .limit(RECENT)
     .execute()
-  return rows.map((row) => ledgerRowOf(desk, row))
+  return rows.map((row) => ledgerRowOf(needs, row))
 }
 
-async function countOf({ context }: Desk, table: 'passkeys', user: number): Promise<number> {
-  const { count } = await context.store
+async function countOf(
+  needs: Pick<Kernel, 'store'>,
+  table: 'passkeys',
+  user: number,
+): Promise<number> {
+  const { count } = await needs.store
     .selectFrom(table)
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('user_id', '=', user)

@@ -1,16 +1,16 @@
+import type { Kernel } from '../../../kernel/kernel.ts'
 import { type SelectQueryBuilder, type Selectable, sql } from 'kysely'
 import { type UserRow, deskCalls } from '@candor/desk-protocol'
-import type { PeopleTable } from '../../../identity/tables.ts'
-import type { Database } from '../../../tables/database.ts'
-import type { Desk } from '../../frame/desk.ts'
+import type { PeopleTable } from '../../../people/identity/tables.ts'
+import type { Database } from '../../../kernel/store/database.ts'
 import { deskHandler } from '../../frame/handler.ts'
 
 const MOST_ID = 2_147_483_647
 
 export const userPageHandler = deskHandler(
   deskCalls.userPage,
-  async (desk, _caller, { text, frozen, page, limit }) => {
-    const { store } = desk.context
+  async (needs: Pick<Kernel, 'store' | 'transactor'>, _caller, { text, frozen, page, limit }) => {
+    const { store } = needs
     const found = matching(store.selectFrom('people'), text).$if(frozen !== undefined, (query) =>
       query.where('frozen_at', frozen ? 'is not' : 'is', null),
     )
@@ -24,20 +24,20 @@ export const userPageHandler = deskHandler(
       .limit(limit)
       .execute()
     const seen = await lastSeen(
-      desk,
+      needs,
       rows.map(({ id }) => id),
     )
-    const records = rows.map((row) => userRowOf(desk, row, seen.get(row.id)))
+    const records = rows.map((row) => userRowOf(needs, row, seen.get(row.id)))
     return { records, total, page, limit }
   },
 )
 
 export function userRowOf(
-  { context }: Desk,
+  needs: Pick<Kernel, 'transactor'>,
   row: Selectable<PeopleTable>,
   lastSeenAt: number | undefined,
 ): UserRow {
-  const { engine } = context.transactor
+  const { engine } = needs.transactor
   return {
     id: row.id,
     account: row.account,
@@ -53,11 +53,11 @@ export function userRowOf(
 
 /** When any session of each of these was last seen, milliseconds. */
 export async function lastSeen(
-  { context }: Desk,
+  needs: Pick<Kernel, 'store'>,
   users: readonly number[],
 ): Promise<Map<number, number>> {
   if (users.length === 0) return new Map()
-  const rows = await context.store
+  const rows = await needs.store
     .selectFrom('sessions')
     .select(['user_id', sql<Date>`max(coalesce(last_seen_at, created_at))`.as('at')])
     .where('user_id', 'in', users)

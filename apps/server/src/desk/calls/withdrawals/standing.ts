@@ -1,7 +1,7 @@
-import { byId } from '../../../withdrawal/read.ts'
+import type { Kernel } from '../../../kernel/kernel.ts'
+import { byId } from '../../../cash/withdrawal/withdrawals.ts'
 import { versionOf } from '../../audit/canonical.ts'
 import { passesOf } from '../../bounds/passes.ts'
-import type { Desk } from '../../frame/desk.ts'
 
 /** Changes whenever anything does that an act hangs on. */
 function withdrawalVersion(of: {
@@ -25,9 +25,9 @@ export interface Passers {
  */
 export async function passersOf<
   Row extends { id: number; stage: string; decidedBy: readonly number[]; approvals: number },
->({ context }: Pick<Desk, 'context'>, rows: readonly Row[]): Promise<Map<number, Passers>> {
+>(needs: Pick<Kernel, 'store'>, rows: readonly Row[]): Promise<Map<number, Passers>> {
   const waiting = rows.filter(({ stage }) => stage === 'submitted').map(({ id }) => id)
-  const passes = await passesOf(context.store, 'withdrawal', waiting)
+  const passes = await passesOf(needs.store, 'withdrawal', waiting)
   return new Map(
     rows.map(({ id, decidedBy, approvals }) => {
       // What one lets pass alone, and what the books ask two for, the books themselves know.
@@ -39,15 +39,18 @@ export async function passersOf<
 }
 
 /** How a withdrawal stands at this moment; undefined when there is none of this id. */
-export async function standingOf(desk: Pick<Desk, 'context'>, id: number) {
-  const { store, transactor, projector } = desk.context
+export async function standingOf(
+  needs: Pick<Kernel, 'store' | 'transactor' | 'projector'>,
+  id: number,
+) {
+  const { store, transactor, projector } = needs
   await projector.reached(transactor.durableSeq)
   const withdrawal = await byId(store, id)
   if (!withdrawal) return undefined
   const byBooks = transactor.engine.withdrawal(id)?.decidedBy ?? []
-  const { status: stage, words } = withdrawal
+  const { status: stage, payout } = withdrawal
   const row = { id, stage, decidedBy: byBooks, approvals: withdrawal.approvals }
-  const { decidedBy, approvals } = (await passersOf(desk, [row])).get(id)!
-  const version = withdrawalVersion({ stage, decidedBy, tx: words.tx })
+  const { decidedBy, approvals } = (await passersOf(needs, [row])).get(id)!
+  const version = withdrawalVersion({ stage, decidedBy, tx: payout.tx })
   return { withdrawal, stage, decidedBy, approvals, version }
 }

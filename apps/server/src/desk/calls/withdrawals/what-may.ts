@@ -1,11 +1,11 @@
+import type { Kernel } from '../../../kernel/kernel.ts'
 import {
   WITHDRAWAL_DECIDERS,
   type WithdrawalAct,
   type WithdrawalDetail,
   type WithdrawalRow,
 } from '@candor/desk-protocol'
-import { includes } from '../../frame/desk.ts'
-import type { Desk } from '../../frame/desk.ts'
+import { includes } from '../../frame/includes.ts'
 import type { DeskCaller } from '../../operators/operator-sessions.ts'
 import { areTwo, readOrigins } from '../../operators/two-people.ts'
 
@@ -67,7 +67,7 @@ export function whatMay(
  * to: who changes where money goes does not pay it out as well.
  */
 export async function hasPlacedCard(
-  { context: { store } }: Desk,
+  { store }: Pick<Kernel, 'store'>,
   { id }: Pick<DeskCaller, 'id'>,
   card: number | null,
 ): Promise<boolean> {

@@ -1,10 +1,13 @@
+import type { Messaging } from '../../../people/messages/messages.ts'
+import type { Withdrawals } from '../../../cash/withdrawal/open-withdrawals.ts'
+import type { Kernel } from '../../../kernel/kernel.ts'
 import {
   type DeskErrorName,
   type ToldReason,
   type WithdrawalAct,
   deskCalls,
 } from '@candor/desk-protocol'
-import { Refusal } from '../../../refusal.ts'
+import { Refusal } from '../../../kernel/refusal.ts'
 import {
   approveWithdrawal,
   beginPayout,
@@ -14,20 +17,19 @@ import {
   recordPayout,
   refuseFrozen,
   refuseWithdrawal,
-} from '../../../withdrawal/decide.ts'
-import { cardFacts } from '../../../withdrawal/card-facts.ts'
+} from '../../../cash/withdrawal/review/decide-withdrawal.ts'
+import { cardFacts } from '../../../cash/withdrawal/review/card-facts.ts'
 import { letPass } from '../../bounds/let-pass.ts'
 import { dropPasses, passesOf } from '../../bounds/passes.ts'
 import { DeskRefusal } from '../../desk-refusal.ts'
 import type { Act } from '../../frame/act.ts'
-import type { Desk } from '../../frame/desk.ts'
 import { deskHandler } from '../../frame/handler.ts'
 import { keptReason } from '../../frame/told-reason.ts'
 import { operatorNames } from '../../operators/names.ts'
 import { hasCredited } from '../../operators/never-pays.ts'
 import type { DeskCaller } from '../../operators/operator-sessions.ts'
 import { checkTwo } from '../../operators/second-person.ts'
-import { TRANSIENT } from '../../transient.ts'
+import { TRANSIENT } from '../../frame/transient-refusals.ts'
 import { standingOf } from './standing.ts'
 import { hasPlacedCard } from './what-may.ts'
 
@@ -39,11 +41,11 @@ interface Seen {
   nameSeen?: string
 }
 
-type Work = (
-  desk: Desk,
+type Work<Needs> = (
+  needs: Needs,
   caller: DeskCaller,
   input: Seen,
-  words: { chain: string | null },
+  payee: { chain: string | null },
 ) => Promise<unknown>
 
 /** Acts that pay: not for whoever put the card there, nor for whoever credited the person. */
@@ -60,77 +62,150 @@ export const withdrawalActHandlers = [
     deskCalls.refuseWithdrawal,
     carried(
       'refuseWithdrawal',
-      async ({ context }, { id: operator }, { id, reason }, { chain }) => {
+      async (
+        needs: Pick<
+          Kernel,
+          'store' | 'transactor' | 'projector' | 'ownWrites' | 'now' | 'log' | 'metrics'
+        > &
+          Withdrawals,
+        { id: operator },
+        { id, reason },
+        { chain },
+      ) => {
         const kind = chain === null ? 'withdrawalToCard' : 'withdrawalToAddress'
-        await refuseWithdrawal(context, operator, id, keptReason(kind, reason))
-        await dropPasses(context.store, 'withdrawal', id)
+        await refuseWithdrawal(needs, operator, id, keptReason(kind, reason))
+        await dropPasses(needs.store, 'withdrawal', id)
       },
     ),
   ),
   deskHandler(
     deskCalls.beginPayout,
-    carried('beginPayout', ({ context }, _caller, { id }) => beginPayout(context, id)),
+    carried(
+      'beginPayout',
+      (
+        needs: Pick<
+          Kernel,
+          'store' | 'transactor' | 'projector' | 'ownWrites' | 'now' | 'log' | 'metrics'
+        > &
+          Withdrawals,
+        _caller,
+        { id },
+      ) => beginPayout(needs, id),
+    ),
   ),
   deskHandler(
     deskCalls.recordPayout,
-    carried('recordPayout', ({ context }, { id: operator }, { id, tx }) =>
-      recordPayout(context, operator, id, tx!),
+    carried(
+      'recordPayout',
+      (
+        needs: Pick<
+          Kernel,
+          'store' | 'transactor' | 'projector' | 'ownWrites' | 'now' | 'log' | 'metrics'
+        > &
+          Withdrawals,
+        { id: operator },
+        { id, tx },
+      ) => recordPayout(needs, operator, id, tx!),
     ),
   ),
   deskHandler(
     deskCalls.markPayoutUnknown,
-    carried('markPayoutUnknown', ({ context }, _caller, { id }) => markPayoutUnknown(context, id)),
+    carried(
+      'markPayoutUnknown',
+      (
+        needs: Pick<
+          Kernel,
+          'store' | 'transactor' | 'projector' | 'ownWrites' | 'now' | 'log' | 'metrics'
+        > &
+          Withdrawals,
+        _caller,
+        { id },
+      ) => markPayoutUnknown(needs, id),
+    ),
   ),
   deskHandler(
     deskCalls.confirmPayout,
-    carried('confirmPayout', ({ context }, _caller, { id }) => confirmPayout(context, id)),
+    carried(
+      'confirmPayout',
+      (
+        needs: Pick<
+          Kernel,
+          'store' | 'transactor' | 'projector' | 'ownWrites' | 'now' | 'log' | 'metrics'
+        > &
+          Withdrawals,
+        _caller,
+        { id },
+      ) => confirmPayout(needs, id),
+    ),
   ),
   deskHandler(
     deskCalls.returnWithdrawal,
-    carried('returnWithdrawal', async (desk, { id: operator }, { id, reason }, { chain }) => {
-      const { stage, decidedBy } = (await standingOf(desk, id))!
-      if (stage === 'unknown') await checkTwo(desk.context, operator, decidedBy)
-      await proposeReturn(
-        desk.context,
-        operator,
-        id,
-        keptReason(chain === null ? 'paymentByBank' : 'paymentByChain', reason),
-      )
-    }),
+    carried(
+      'returnWithdrawal',
+      async (
+        needs: Pick<
+          Kernel,
+          'store' | 'transactor' | 'projector' | 'ownWrites' | 'now' | 'log' | 'metrics'
+        > &
+          Withdrawals,
+        { id: operator },
+        { id, reason },
+        { chain },
+      ) => {
+        const { stage, decidedBy } = (await standingOf(needs, id))!
+        if (stage === 'unknown') await checkTwo(needs, operator, decidedBy)
+        await proposeReturn(
+          needs,
+          operator,
+          id,
+          keptReason(chain === null ? 'paymentByBank' : 'paymentByChain', reason),
+        )
+      },
+    ),
   ),
 ]
+
+/** What every act on a withdrawal takes, besides what it does. */
+type CarriedNeeds = Pick<Kernel, 'store' | 'transactor' | 'projector'> & Withdrawals
 
 /**
  * One act on what the operator saw: operators take turns, and whoever comes second and saw what
  * stood before the first is told so, with nothing done.
  */
-function carried(name: WithdrawalAct, work: Work) {
-  return async (desk: Desk, caller: DeskCaller, input: Seen, act: Act) => {
+function carried<Needs>(name: WithdrawalAct, work: Work<Needs>) {
+  return async (needs: Needs & CarriedNeeds, caller: DeskCaller, input: Seen, act: Act) => {
     const { id, version, tx, nameSeen } = input
-    const before = await standingOf(desk, id)
+    const before = await standingOf(needs, id)
     if (!before) throw new DeskRefusal('not_found')
-    const { user, currency, amount, words } = before.withdrawal
-    const { code } = desk.context.transactor.engine.currencies()[currency]!
+    const { user, currency, amount, payee, payout } = before.withdrawal
+    const { code } = needs.transactor.engine.currencies()[currency]!
     const facts = {
-      ...{ user, stage: before.stage, decidedBy: before.decidedBy, former: words.tx, tx, nameSeen },
+      ...{
+        user,
+        stage: before.stage,
+        decidedBy: before.decidedBy,
+        former: payout.tx,
+        tx,
+        nameSeen,
+      },
       ...{ units: amount, currency: code },
     }
     return act.around(
       { subject: `withdrawal ${id}`, facts },
       () =>
-        desk.context.payouts.turns.take(`desk ${id}`, async () => {
-          await checkSeen(desk, id, version)
+        needs.payouts.turns.take(`desk ${id}`, async () => {
+          await checkSeen(needs, id, version)
           if (PAYING.has(name)) {
-            if (await hasPlacedCard(desk, caller, words.card_id)) {
+            if (await hasPlacedCard(needs, caller, payee.card_id)) {
               throw new DeskRefusal('second_operator_needed')
             }
-            if (await hasCredited(desk.context, caller.id, user)) {
+            if (await hasCredited(needs, caller.id, user)) {
               throw new DeskRefusal('credited_before')
             }
           }
-          if (name === 'approveWithdrawal') await checkHolder(desk, words.card_id, nameSeen)
-          await work(desk, caller, input, words).catch(toldAtTheDesk)
-          return answerOf(desk, id)
+          if (name === 'approveWithdrawal') await checkHolder(needs, payee.card_id, nameSeen)
+          await work(needs, caller, input, payee).catch(toldAtTheDesk)
+          return answerOf(needs, id)
         }),
       ({ stage, decidedBy }) => ({ stage, decidedBy: decidedBy.map((operator) => operator.id) }),
     )
@@ -142,29 +217,37 @@ function carried(name: WithdrawalAct, work: Work) {
  * for is told to the books by the second: until then it stays submitted. What a kill cut short
  * between the two goes on where it was.
  */
-async function approve(desk: Desk, { id: operator }: DeskCaller, { id }: Seen): Promise<void> {
-  const { context } = desk
-  const { withdrawal, decidedBy, stage } = (await standingOf(desk, id))!
+async function approve(
+  needs: Pick<
+    Kernel,
+    'store' | 'transactor' | 'projector' | 'ownWrites' | 'now' | 'log' | 'metrics'
+  > &
+    Withdrawals &
+    Messaging,
+  { id: operator }: DeskCaller,
+  { id }: Seen,
+): Promise<void> {
+  const { withdrawal, decidedBy, stage } = (await standingOf(needs, id))!
   if (stage !== 'submitted') throw new DeskRefusal('decided_already')
   const { user, worth, approvals } = withdrawal
   refuseFrozen(withdrawal)
   const asksTwo = approvals > 1
-  const passes = await passesOf(context.store, 'withdrawal', [id])
+  const passes = await passesOf(needs.store, 'withdrawal', [id])
   const own = passes.find((pass) => pass.operator === operator)
-  const inBooks = context.transactor.engine.withdrawal(id)?.decidedBy.includes(operator) ?? false
+  const inBooks = needs.transactor.engine.withdrawal(id)?.decidedBy.includes(operator) ?? false
   const wasCut = own && !inBooks && (own.alone || asksTwo || passes[0] !== own)
   if (!wasCut) {
     const of = { kind: 'withdrawal', item: id, operator, user, worth } as const
-    const needsTwo = await context.store
+    const needsTwo = await needs.store
       .transaction()
-      .execute((tx) => letPass(context, tx, { ...of, asksTwo, others: decidedBy }))
-    if (needsTwo && !asksTwo && decidedBy.length === 0) return context.payouts.changed(user)
+      .execute((tx) => letPass(needs, tx, { ...of, asksTwo, others: decidedBy }))
+    if (needsTwo && !asksTwo && decidedBy.length === 0) return needs.payouts.changed(user)
   }
   try {
-    await approveWithdrawal(context, operator, id)
+    await approveWithdrawal(needs, operator, id)
   } catch (error) {
     if (error instanceof Refusal && !TRANSIENT.has(error.error)) {
-      await dropPasses(context.store, 'withdrawal', id, operator)
+      await dropPasses(needs.store, 'withdrawal', id, operator)
     }
     throw error
   }
@@ -172,25 +255,29 @@ async function approve(desk: Desk, { id: operator }: DeskCaller, { id }: Seen): 
 
 /** A card in another name than the certified one is paid by whoever says why alone. */
 async function checkHolder(
-  { context }: Desk,
+  needs: Pick<Kernel, 'store'>,
   card: number | null,
   nameSeen: string | undefined,
 ): Promise<void> {
   if (card === null || nameSeen !== undefined) return
-  const facts = await cardFacts(context, card)
+  const facts = await cardFacts(needs, card)
   if (facts?.holderDiffers) throw new DeskRefusal('holder_unexplained')
 }
 
-async function checkSeen(desk: Desk, id: number, version: string): Promise<void> {
-  const now = await standingOf(desk, id)
+async function checkSeen(
+  needs: Pick<Kernel, 'store' | 'transactor' | 'projector'>,
+  id: number,
+  version: string,
+): Promise<void> {
+  const now = await standingOf(needs, id)
   if (now?.version === version) return
   const hasEnded = now?.stage === 'confirmed' || now?.stage === 'refused'
   throw new DeskRefusal(hasEnded ? 'decided_already' : 'changed_meanwhile')
 }
 
-async function answerOf(desk: Desk, id: number) {
-  const { stage, decidedBy, version, approvals } = (await standingOf(desk, id))!
-  const nameOf = await operatorNames(desk, decidedBy)
+async function answerOf(needs: Pick<Kernel, 'store' | 'transactor' | 'projector'>, id: number) {
+  const { stage, decidedBy, version, approvals } = (await standingOf(needs, id))!
+  const nameOf = await operatorNames(needs, decidedBy)
   const needed = stage === 'unknown' ? 2 : approvals
   return { stage, decidedBy: decidedBy.map(nameOf), needed, version }
 }
@@ -205,7 +292,7 @@ const TOLD: Readonly<Record<string, DeskErrorName>> = {
   account_frozen: 'person_frozen',
 }
 
-/** The users' side's refusals in the words of the desk. */
+/** The users' side's refusals in the words of the needs. */
 function toldAtTheDesk(error: unknown): never {
   if (!(error instanceof Refusal)) throw error
   if (error.error === 'payout_reference_invalid') throw new DeskRefusal('field_invalid', 'tx')

@@ -1,9 +1,11 @@
+import type { Settings } from '../../../kernel/config/config.ts'
+import type { Withdrawals } from '../../../cash/withdrawal/open-withdrawals.ts'
+import type { Kernel } from '../../../kernel/kernel.ts'
 import { type WithdrawalDetail, deskCalls } from '@candor/desk-protocol'
-import { withdrawalPage } from '../../../withdrawal/desk-page.ts'
-import { cardFacts } from '../../../withdrawal/card-facts.ts'
-import { withdrawalDetail } from '../../../withdrawal/detail.ts'
+import { withdrawalPage } from '../../../cash/withdrawal/review/queue-page.ts'
+import { cardFacts } from '../../../cash/withdrawal/review/card-facts.ts'
+import { withdrawalDetail } from '../../../cash/withdrawal/review/withdrawal-detail.ts'
 import { DeskRefusal } from '../../desk-refusal.ts'
-import type { Desk } from '../../frame/desk.ts'
 import { deskHandler } from '../../frame/handler.ts'
 import { againstBounds } from '../../bounds/against-bounds.ts'
 import { hasCredited } from '../../operators/never-pays.ts'
@@ -14,32 +16,42 @@ import { deskRows } from './withdrawal-rows.ts'
 
 export const withdrawalPageHandler = deskHandler(
   deskCalls.withdrawalPage,
-  async (desk, _caller, filter) => {
-    const found = await withdrawalPage(desk.context, filter)
-    return { ...found, records: await deskRows(desk, found.records) }
+  async (
+    needs: Pick<Kernel, 'store' | 'transactor' | 'projector'> & Withdrawals,
+    _caller,
+    filter,
+  ) => {
+    const found = await withdrawalPage(needs, filter)
+    return { ...found, records: await deskRows(needs, found.records) }
   },
 )
 
 export const withdrawalDetailHandler = deskHandler(
   deskCalls.withdrawalDetail,
-  async (desk, caller, { id }): Promise<WithdrawalDetail> => {
-    const { transactor, projector, config, payouts } = desk.context
+  async (
+    needs: Pick<Kernel, 'store' | 'transactor' | 'projector' | 'now'> &
+      Settings<'chainConfirmations' | 'marketSource'> &
+      Withdrawals,
+    caller,
+    { id },
+  ): Promise<WithdrawalDetail> => {
+    const { transactor, projector, config, payouts } = needs
     await projector.reached(transactor.durableSeq)
-    const found = await withdrawalDetail(desk.context, id)
+    const found = await withdrawalDetail(needs, id)
     if (!found) throw new DeskRefusal('not_found')
     const { links, person, sessions, others, ...row } = found
-    const { store, now } = desk.context
-    const stands = (await standingOf(desk, id))!
+    const { store, now } = needs
+    const stands = (await standingOf(needs, id))!
     const { user, worth } = stands.withdrawal
     const of = { kind: 'withdrawal', item: id, operator: caller.id, user, worth } as const
     const [rows, acts, card, placedCard, credited, bounds, obstacle] = await Promise.all([
-      deskRows(desk, [row, ...others]),
-      actsOn(desk, id),
-      row.card === null ? undefined : cardFacts(desk.context, row.card),
-      hasPlacedCard(desk, caller, row.card),
-      hasCredited(desk.context, caller.id, user),
+      deskRows(needs, [row, ...others]),
+      actsOn(needs, id),
+      row.card === null ? undefined : cardFacts(needs, row.card),
+      hasPlacedCard(needs, caller, row.card),
+      hasCredited(needs, caller.id, user),
       againstBounds(store, of, now()),
-      obstacleToPass(desk.context, caller.id, stands.decidedBy),
+      obstacleToPass(needs, caller.id, stands.decidedBy),
     ])
     const [shown, ...rest] = rows
     return {
@@ -70,8 +82,8 @@ export const withdrawalDetailHandler = deskHandler(
  * What operators did, from the audit log, newest first: each act with its outcome. One that a kill
  * cut short has none, and says so.
  */
-async function actsOn({ context }: Desk, id: number): Promise<WithdrawalDetail['acts']> {
-  const rows = await context.store
+async function actsOn(needs: Pick<Kernel, 'store'>, id: number): Promise<WithdrawalDetail['acts']> {
+  const rows = await needs.store
     .selectFrom('desk_audit')
     .select(['at', 'operator', 'operator_name', 'act', 'reason', 'facts'])
     .where('subject', '=', `withdrawal ${id}`)

@@ -1,14 +1,18 @@
+import type { Withdrawals } from '../../../cash/withdrawal/open-withdrawals.ts'
+import type { Kernel } from '../../../kernel/kernel.ts'
 import type { WithdrawalRow } from '@candor/desk-protocol'
-import type { QueueRow } from '../../../withdrawal/queue.ts'
-import type { Desk } from '../../frame/desk.ts'
+import type { QueueRow } from '../../../cash/withdrawal/review/queue-rows.ts'
 import { operatorNames } from '../../operators/names.ts'
 import { passersOf } from './standing.ts'
 
 /** The rows as the desk shows them: operators by their names, and who pays them out. */
-export async function deskRows(desk: Desk, rows: readonly QueueRow[]): Promise<WithdrawalRow[]> {
-  const passers = await passersOf(desk, rows)
+export async function deskRows(
+  needs: Pick<Kernel, 'store'> & Withdrawals,
+  rows: readonly QueueRow[],
+): Promise<WithdrawalRow[]> {
+  const passers = await passersOf(needs, rows)
   const nameOf = await operatorNames(
-    desk,
+    needs,
     rows.flatMap(({ id, txBy }) => [...passers.get(id)!.decidedBy, txBy]),
   )
   return rows.map((row) => ({
@@ -17,16 +21,16 @@ export async function deskRows(desk: Desk, rows: readonly QueueRow[]): Promise<W
     way: row.way as WithdrawalRow['way'],
     decidedBy: passers.get(row.id)!.decidedBy.map(nameOf),
     txBy: row.txBy === null ? null : nameOf(row.txBy),
-    bySigner: isSigners(desk, row),
+    bySigner: isSigners(needs, row),
     flags: [...row.flags],
   }))
 }
 
 /** Whether the signer pays it, or was asked to: then nobody does by hand. */
 function isSigners(
-  { context }: Desk,
+  needs: Withdrawals,
   { bySigner, chain, stage }: Pick<QueueRow, 'bySigner' | 'chain' | 'stage'>,
 ): boolean {
   const isNext = stage === 'submitted' || stage === 'approved'
-  return bySigner || (context.payouts.signs && chain !== null && isNext)
+  return bySigner || (needs.payouts.signs && chain !== null && isNext)
 }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { DeskErrorName, WithdrawalAct, WithdrawalDetail } from '@candor/desk-protocol'
-import { decideCertification } from '../../../certification/decide.ts'
-import { certificationQueue } from '../../../certification/queue.ts'
-import { type TestOperator, listenLive, newOperator } from '../../../../test/desk.ts'
+import { decideCertification } from '../../../people/certification/decide-certification.ts'
+import { certificationQueue } from '../../../people/certification/certification-queue.ts'
+import { type TestOperator, listenLive, newOperator } from '../../../../test/operators.ts'
 import { type DrivenVenue, startDrivenVenue } from '../../../../test/driven-venue.ts'
 import { DAY_MS, TRON, Withdrawer } from '../../../../test/withdrawer.ts'
 

@@ -1,0 +1,81 @@
+import { POSTING_REASONS } from '@candor/engine'
+import { formatUnits } from '@candor/money'
+import { type AccountRecord, type InputOf, RECORD_KINDS, calls } from '@candor/protocol'
+import { sql } from 'kysely'
+import type { Kernel } from '../../../kernel/kernel.ts'
+import type { AccountRecordRow } from '../tables.ts'
+import { reasonCode } from '../reasons.ts'
+import { handler } from '../../../kernel/handler.ts'
+import { readPage } from '../../../kernel/read-page.ts'
+import { purseNumber } from '../balances.ts'
+
+type Query = InputOf<typeof calls.accountPage>['query']
+
+export const accountPageHandler = handler(
+  calls.accountPage,
+  async (context: Pick<Kernel, 'store' | 'transactor'>, caller, { query }) => {
+    const { page, limit } = query
+    const matching = recordsOf(context, caller.user.id, query)
+    if (!matching) return { records: [], total: 0, page, limit }
+    const newestFirst = matching
+      .selectAll()
+      .select(broughtTestFunds)
+      .orderBy('seq', 'desc')
+      .orderBy('ordinal', 'desc')
+    return readPage(newestFirst, { page, limit }, (row) => recordOf(context, row))
+  },
+)
+
+/** The user's records that pass the filter; undefined when it names a currency that is not one. */
+function recordsOf(
+  { store, transactor }: Pick<Kernel, 'store' | 'transactor'>,
+  user: number,
+  query: Query,
+) {
+  let matching = store.selectFrom('account_records').where('user_id', '=', user)
+  const { currencyCode, type, kind, from, to } = query
+  if (currencyCode !== undefined) {
+    const currency = transactor.engine.currencyId(currencyCode)
+    if (currency === undefined) return undefined
+    matching = matching.where('currency', '=', currency)
+  }
+  if (type !== undefined) matching = matching.where('purse', '=', purseNumber(type))
+  if (kind !== undefined) matching = matching.where('reason', '=', reasonCode(kind))
+  if (from !== undefined) matching = matching.where('at', '>=', from)
+  if (to !== undefined) matching = matching.where('at', '<', to)
+  return matching
+}
+
+/** Recharges of a simulated venue are named so by whoever asked for them. */
+const broughtTestFunds = sql<boolean>`exists (
+  select from recharges r
+  where r.seq = account_records.seq
+    and (r.request_id like 'test:%' or r.request_id like 'demo-%')
+)`.as('test_funds')
+
+function recordOf(
+  { transactor: { engine } }: Pick<Kernel, 'transactor'>,
+  row: AccountRecordRow & { test_funds: boolean },
+): AccountRecord {
+  const { code, scale } = engine.currencies()[row.currency]!
+  return {
+    id: `${row.seq}-${row.ordinal}`,
+    time: row.at,
+    type: row.purse === 0 ? 1 : 2,
+    currencyCode: code,
+    kind: kindOf(row.reason),
+    amount: formatUnits(row.available_change, scale),
+    heldChange: formatUnits(row.held_change, scale),
+    balanceAfter: formatUnits(row.available_after, scale),
+    heldAfter: formatUnits(row.held_after, scale),
+    reference: row.reference === 0 ? null : String(row.reference),
+    testFunds: row.test_funds && kindOf(row.reason) === 'recharge',
+  }
+}
+
+function kindOf(reason: number): AccountRecord['kind'] {
+  const name = POSTING_REASONS[reason]
+  const kind = RECORD_KINDS.find((one) => one === name)
+  if (!kind) throw new Error(`a user's record has the reason ${name}, which the protocol lacks`)
+  return kind
+}

@@ -1,0 +1,29 @@
+import { type AccountRow, type AccountType, calls } from '@candor/protocol'
+import type { Kernel } from '../../../kernel/kernel.ts'
+import type { UserCaller } from '../../../kernel/caller.ts'
+import { handler } from '../../../kernel/handler.ts'
+import { accountRow } from '../account-row.ts'
+import { currencyOf, readHolding } from '../balances.ts'
+
+export const findUserCurrencyAccountHandler = handler(
+  calls.findUserCurrencyAccount,
+  async (context: Pick<Kernel, 'store' | 'transactor'>, caller, { body }) =>
+    oneAccount(context, caller, body.type, body.currencyCode),
+)
+
+export const findAccountHandler = handler(
+  calls.findAccount,
+  async (context: Pick<Kernel, 'store' | 'transactor'>, caller, { params }) =>
+    oneAccount(context, caller, params.a, params.b),
+)
+
+async function oneAccount(
+  context: Pick<Kernel, 'store' | 'transactor'>,
+  caller: UserCaller,
+  type: AccountType,
+  code: string,
+): Promise<AccountRow> {
+  const currency = currencyOf(context, code)
+  const holding = await readHolding(context, caller.user.id, type, currency)
+  return accountRow(context, caller.language, holding)
+}

@@ -1,0 +1,43 @@
+import { Worker } from '../../../kernel/worker.ts'
+import type { ReconcileParts } from './reconcile.ts'
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+/** Days begin at midnight of GMT+1, as everywhere in the venue; the work is done two hours later. */
+const OFFSET_MS = -HOUR_MS
+
+/**
+ * The worker that does this once a night, or within an hour of the start where the venue was down at
+ * night. What fails is tried again an hour later.
+ */
+export function nightlyWorker(
+  { store, now, log }: Pick<ReconcileParts, 'store' | 'now' | 'log'>,
+  work: () => Promise<unknown>,
+): Worker {
+  let nights = 0
+  return new Worker(
+    {
+      name: 'chain-reconciliation',
+      everyMs: HOUR_MS,
+      firstInMs: HOUR_MS,
+      backOff: { firstMs: HOUR_MS, mostMs: HOUR_MS },
+      trouble: 'Chain and ledger could not be compared',
+      lag: () => nights,
+    },
+    { log, now },
+    async () => {
+      const last = await store
+        .selectFrom('chain_reconciliations')
+        .select((row) => row.fn.max('started_at').as('at'))
+        .executeTakeFirst()
+      const isDue = nightOf(last?.at ?? 0) < nightOf(now())
+      nights = isDue ? 1 : 0
+      if (isDue) await work()
+      nights = 0
+    },
+  )
+}
+
+function nightOf(at: number): number {
+  return Math.floor((at + OFFSET_MS) / DAY_MS)
+}

@@ -1,0 +1,105 @@
+import { shortDecimal } from '@candor/money'
+import { sendMessage } from '../../people/messages/send-message.ts'
+import type { Store } from '../../kernel/store/store.ts'
+import { type Evidence, findRepeated } from './evidence.ts'
+import type { Kernel } from '../../kernel/kernel.ts'
+import type { Messaging } from '../../people/messages/messages.ts'
+
+const TOLD = {
+  document: 'giftReturnedDocument',
+  card: 'giftReturnedCard',
+  address: 'giftReturnedAddress',
+  device: 'giftReturnedDevice',
+} as const satisfies Record<Evidence, string>
+
+/** What taking back a gift takes. */
+export type GiftNeeds = Messaging &
+  Pick<Kernel, 'store' | 'now' | 'transactor' | 'ownWrites' | 'log'>
+
+/**
+ * One gift a person: called whenever a person shows something that tells people apart. Whoever had
+ * a gift after another of the same evidence loses it, whichever of the two has just shown it. The
+ * row first, then the engine, then the person: what a kill leaves out is done at the next start.
+ */
+export async function barRepeatedGifts(context: GiftNeeds, user: number): Promise<void> {
+  const { store, now } = context
+  for (const { user: later, as, evidence } of await findRepeated(store, user)) {
+    await store
+      .insertInto('gift_bars')
+      .values({ user_id: later, evidence, as_user_id: as, barred_at: now(), settled_at: null })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    await settleBar(context, later)
+  }
+}
+
+/** Takes again what came back of a gift that was barred while it was at work. */
+export async function takeRestOfGift(
+  context: Pick<GiftNeeds, 'transactor' | 'ownWrites'>,
+  user: number,
+): Promise<void> {
+  if (context.transactor.engine.barredCredit(user) === 0n) return
+  const result = await context.transactor.submit({ kind: 'barCredit', user })
+  if (result.outcome === 'accepted') context.ownWrites.note(user, result.record.seq)
+}
+
+/** Finishes what a stop cut short. Returns how many there were. */
+export async function settleGiftBars(context: GiftNeeds): Promise<number> {
+  const open = await openBars(context.store)
+  for (const user of open) await settleBar(context, user)
+  return open.length
+}
+
+async function openBars(store: Store): Promise<number[]> {
+  const rows = await store
+    .selectFrom('gift_bars')
+    .select('user_id')
+    .where('settled_at', 'is', null)
+    .orderBy('user_id')
+    .execute()
+  return rows.map(({ user_id: user }) => user)
+}
+
+async function settleBar(context: GiftNeeds, user: number): Promise<void> {
+  const { store, transactor, ownWrites, log, now } = context
+  const row = await store
+    .selectFrom('gift_bars')
+    .selectAll()
+    .where('user_id', '=', user)
+    .executeTakeFirst()
+  if (!row || row.settled_at !== null) return
+  const result = await transactor.submit({ kind: 'barCredit', user })
+  if (result.outcome === 'rejected' || result.outcome === 'unavailable') {
+    log.warn({ user, outcome: result }, 'A gift could not be taken back yet')
+    return
+  }
+  if (result.outcome === 'accepted') {
+    ownWrites.note(user, result.record.seq)
+    const barred = result.record.events.find((event) => event.kind === 'creditBarred')
+    await tell(context, user, row.evidence as Evidence, barred?.taken ?? 0n)
+  }
+  await store
+    .updateTable('gift_bars')
+    .set({ settled_at: now() })
+    .where('user_id', '=', user)
+    .execute()
+}
+
+async function tell(
+  context: Pick<GiftNeeds, 'transactor' | 'messages'>,
+  user: number,
+  evidence: Evidence,
+  taken: bigint,
+) {
+  const { engine } = context.transactor
+  const gift = engine.currencies()[engine.policy()?.giftCurrency ?? 0]
+  if (!gift || taken === 0n) return
+  const plain = shortDecimal(taken, gift.scale)
+  await sendMessage(
+    context,
+    user,
+    TOLD[evidence],
+    { amount: plain, currency: gift.code },
+    'gift-barred',
+  )
+}

@@ -1,0 +1,133 @@
+import type { BankCard } from '@candor/protocol'
+import type { Config } from '../../kernel/config/config.ts'
+import type { Kernel } from '../../kernel/kernel.ts'
+import { type GiftNeeds, barRepeatedGifts } from '../gifts/bar-gifts.ts'
+import type { Identity } from '../../people/identity/open-identity.ts'
+import { type TellNeeds, mailMessage } from '../../people/identity/security-notices/tell-person.ts'
+import { sendMessage } from '../../people/messages/send-message.ts'
+import { faultOfReason } from '../../people/reasons/reasons.ts'
+import type { NewBankCard } from './bank-cards.ts'
+import type { Payees } from './open-payees.ts'
+
+/**
+ * `unknown`: no such card, or it has ended already. `reason_missing`, `reason_too_long`: a reason is
+ * needed, and the person reads it.
+ */
+export type CardChangeRefusal = 'unknown' | 'reason_missing' | 'reason_too_long'
+
+/** What changing somebody's card takes. */
+type CardChangeNeeds = Pick<Payees, 'bankCards'> &
+  Pick<Identity, 'personChanges'> &
+  GiftNeeds &
+  TellNeeds
+
+export type CardChanged =
+  { changed: true; user: number; card: BankCard } | { changed: false; why: CardChangeRefusal }
+
+/** A card of a person with what became of it, for operators; the reason as it is kept. */
+export interface CardOnRecord {
+  id: number
+  holder: string
+  lastFour: string
+  bank: string
+  province: string
+  city: string
+  branch: string
+  createdAt: number
+  usableAt: number
+  ended: { at: number; operator: number; reason: string; replacedBy: number | null } | null
+}
+
+/**
+ * Puts another card in the place of one, as its owner has asked customer service for. Withdrawals
+ * to it wait ADDRESS_WAIT_HOURS; what was asked for before goes to the card of that time. Throws the
+ * refusals of a card that is added.
+ */
+export async function changeBankCard(
+  context: CardChangeNeeds & { config: Pick<Config, 'addressWaitHours'> },
+  operator: number,
+  id: number,
+  wanted: NewBankCard,
+  reason: string,
+): Promise<CardChanged> {
+  const why = faultOfReason(reason)
+  if (why) return { changed: false, why }
+  const before = await lastFourOf(context, id)
+  const ending = { operator, reason: reason.trim() }
+  const made = await context.bankCards.change(id, wanted, ending)
+  if (!made) return { changed: false, why: 'unknown' }
+  const facts = {
+    before: `**** ${before}`,
+    card: made.card.cardNumber,
+    reason: ending.reason,
+    hours: String(context.config.addressWaitHours),
+  }
+  await barRepeatedGifts(context, made.user)
+  if (await sendMessage(context, made.user, 'bankCardChanged', facts, `card-ended:${id}`)) {
+    await mailMessage(context, made.user, 'bankCardChanged', facts)
+  }
+  context.personChanges.tell(made.user)
+  return { changed: true, ...made }
+}
+
+/** Takes a card away, as its owner has asked customer service for. */
+export async function removeBankCard(
+  context: CardChangeNeeds,
+  operator: number,
+  id: number,
+  reason: string,
+): Promise<CardChanged> {
+  const why = faultOfReason(reason)
+  if (why) return { changed: false, why }
+  const ending = { operator, reason: reason.trim() }
+  const gone = await context.bankCards.remove(id, ending)
+  if (!gone) return { changed: false, why: 'unknown' }
+  const facts = { card: gone.card.cardNumber, reason: ending.reason }
+  if (await sendMessage(context, gone.user, 'bankCardRemoved', facts, `card-ended:${id}`)) {
+    await mailMessage(context, gone.user, 'bankCardRemoved', facts)
+  }
+  context.personChanges.tell(gone.user)
+  return { changed: true, ...gone }
+}
+
+/** Every card the person has or had, the newest first. */
+export async function cardsOnRecord(
+  { store }: Pick<Kernel, 'store'>,
+  user: number,
+): Promise<CardOnRecord[]> {
+  const rows = await store
+    .selectFrom('bank_cards')
+    .selectAll()
+    .where('user_id', '=', user)
+    .orderBy('id', 'desc')
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    holder: row.holder,
+    lastFour: row.last_four,
+    bank: row.bank,
+    province: row.province,
+    city: row.city,
+    branch: row.branch,
+    createdAt: row.created_at,
+    usableAt: row.usable_at,
+    ended:
+      row.ended_at === null
+        ? null
+        : {
+            at: row.ended_at,
+            operator: row.ended_by ?? 0,
+            reason: row.end_reason ?? '',
+            replacedBy: row.replaced_by,
+          },
+  }))
+}
+
+async function lastFourOf({ store }: Pick<Kernel, 'store'>, id: number): Promise<string> {
+  const row = await store
+    .selectFrom('bank_cards')
+    .select('last_four')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row?.last_four ?? ''
+}

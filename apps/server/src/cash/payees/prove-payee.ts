@@ -1,0 +1,51 @@
+import type { Config } from '../../kernel/config/config.ts'
+import type { Kernel } from '../../kernel/kernel.ts'
+import type { Known } from '../../people/identity/person/person.ts'
+import {
+  type ProofNeeds,
+  checkSecondFactor,
+  fundPasswordIsRight,
+} from '../../people/identity/proof/proof.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+
+/**
+ * Proof that it is the owner who opens a way out, an address or a card alike: the fund password and,
+ * where one is set up, the second factor. Throws what is missing or wrong; within `inTurn`.
+ */
+export async function provePayee(
+  context: ProofNeeds,
+  known: Known,
+  proof: { fundPassword?: string | undefined; totp?: string | undefined },
+): Promise<void> {
+  if (known.person.frozen) throw new Refusal('account_frozen')
+  if (known.fundPasswordHash === undefined) throw new Refusal('fund_password_missing')
+  const given = proof.fundPassword
+  if (given === undefined) throw new Refusal('field_missing', { field: 'fundPassword' })
+  if (!(await fundPasswordIsRight(context, known, given))) {
+    throw new Refusal('fund_password_wrong', { field: 'fundPassword' })
+  }
+  await checkSecondFactor(context, known.person, { totp: proof.totp })
+}
+
+/**
+ * From when a new address or card can be withdrawn to. On the first day of an account the wait is
+ * short, so that a person can deposit, secure the account and withdraw on that day; whoever takes an
+ * account over later meets the whole of it.
+ */
+export function payeeUsableAt(
+  {
+    config,
+    now,
+  }: Pick<Kernel, 'now'> & {
+    config: Pick<Config, 'addressWaitHours' | 'addressWaitFirstDayHours'>
+  },
+  { createdAt }: Known['person'],
+): number {
+  const { addressWaitHours, addressWaitFirstDayHours } = config
+  const isFirstDay = now() - createdAt.getTime() < DAY_MS
+  const hours = isFirstDay ? Math.min(addressWaitFirstDayHours, addressWaitHours) : addressWaitHours
+  return now() + hours * HOUR_MS
+}

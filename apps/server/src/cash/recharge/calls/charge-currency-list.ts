@@ -1,0 +1,49 @@
+import { type Language, calls } from '@candor/protocol'
+import { DepositAddresses } from '../../chain/deposit-addresses.ts'
+import type { Chains } from '../../chain/open-chain.ts'
+import type { Config } from '../../../kernel/config/config.ts'
+import type { Kernel } from '../../../kernel/kernel.ts'
+import { type WaySettings, rechargeWays } from '../ways/recharge-ways.ts'
+import { handler } from '../../../kernel/handler.ts'
+import { currencyCore } from '../../../catalogue/calls/currency-core.ts'
+
+export const chargeCurrencyListHandler = handler(
+  calls.chargeCurrencyList,
+  async ({ config }: { config: WaySettings }, caller) => chargeCurrencies(config, caller.language),
+)
+
+/** Deposit addresses are the caller's own, given to them the first time they ask. */
+export const getChargeCurrencyListHandler = handler(
+  calls.getChargeCurrencyList,
+  async (context: AddressNeeds, { user, language }) => {
+    const currencies = chargeCurrencies(context.config, language)
+    const address = await addressOf(context, user.id)
+    return currencies.map((currency) => ({
+      ...currency,
+      ways: currency.ways.map((way) => ({
+        ...way,
+        depositAddress: way.way === 'chain' ? address : null,
+      })),
+    }))
+  },
+)
+
+function chargeCurrencies(config: WaySettings, language: Language) {
+  return rechargeWays(config).map(({ currency, ways }) => ({
+    ...currencyCore(currency, language),
+    ways,
+  }))
+}
+
+type AddressNeeds = Pick<Kernel, 'store' | 'now'> &
+  Chains & { config: WaySettings & Pick<Config, 'chainXpub'> }
+
+/** Null where the venue has no key that addresses follow from. */
+async function addressOf(
+  { chain, config, store, now }: AddressNeeds,
+  user: number,
+): Promise<string | null> {
+  if (chain) return chain.addressOf(user)
+  if (!config.chainXpub) return null
+  return new DepositAddresses(store, config.chainXpub, now).of(user)
+}

@@ -1,0 +1,10 @@
+import { readingTables } from '../../kernel/handler.ts'
+import { type Opened, definePart } from '../../kernel/part.ts'
+import { transactionsHandlers } from './calls/index.ts'
+import { TransactionNews, type Transactions } from './transaction-news.ts'
+
+export const transactionsPart = definePart({
+  name: 'transactions',
+  handlers: readingTables(transactionsHandlers),
+  open: (): Opened<Transactions> => ({ gives: { transactionNews: new TransactionNews() } }),
+})

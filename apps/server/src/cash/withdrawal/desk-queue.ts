@@ -1,0 +1,10 @@
+import { deskCalls } from '@candor/desk-protocol'
+import { defineQueue } from '../../kernel/queue.ts'
+import { withdrawalPage } from './review/queue-page.ts'
+
+export const withdrawalsQueue = defineQueue({
+  name: 'withdrawals',
+  page: deskCalls.withdrawalPage,
+  count: async (needs: Parameters<typeof withdrawalPage>[0]) =>
+    (await withdrawalPage(needs, { page: 1, limit: 1 })).total,
+})

@@ -1,0 +1,226 @@
+import type { EngineRecord } from '@candor/engine'
+import { shortDecimal } from '@candor/money'
+import type { Kernel } from '../../../kernel/kernel.ts'
+import { Worker } from '../../../kernel/worker.ts'
+import type { Turns } from '../../../kernel/turns.ts'
+import { Refusal } from '../../../kernel/refusal.ts'
+import { transactionId } from './payout-reference.ts'
+import { type PayoutFacts, type Stage, type Withdrawn, byId, inStages } from '../withdrawals.ts'
+import { type PayoutChain, isWatched, lookAt } from './payout-receipts.ts'
+import { keepReference } from './keep-reference.ts'
+import { type PayoutOrder, type Signer, type SignerSaid, SignerAway } from './signer.ts'
+import { notePayout } from '../write-withdrawals.ts'
+
+export interface PayoutParts extends Pick<Kernel, 'store' | 'projector' | 'now' | 'log'> {
+  transactor: Pick<Kernel['transactor'], 'engine' | 'submit' | 'durableSeq'>
+  /** Undefined: operators pay by hand and record it. */
+  signer: Signer | undefined
+  /** Undefined: operators see to it that payouts arrive. */
+  chain: PayoutChain | undefined
+  /** One piece of work at a time per withdrawal, the operators' included. */
+  turns: Turns
+  /** Called with the user of every payout of which more is known. */
+  changed: (user: number) => void
+}
+
+export interface PayoutRules {
+  pollMs: number
+  /** How long a payout may stay without a word of it before it counts as unknown. */
+  giveUpMs: number
+}
+
+const AT_ONCE = 1_000
+const UNDER_WAY = ['approved', 'sent', 'unknown'] as const satisfies readonly Stage[]
+
+/**
+ * Pays what was approved and watches it arrive. Each step is written down before the next, in an
+ * order that a kill at any point leaves safe: the engine holds a payout as sent before the signer
+ * is asked for it, the signer pays an id once however often it is asked, and what nobody knows
+ * becomes `unknown`, which only operators bring back.
+ */
+export class PayoutWorker {
+  readonly #parts: PayoutParts
+  readonly #rules: PayoutRules
+  readonly worker: Worker
+  #underWay = 0
+
+  constructor(parts: PayoutParts, rules: PayoutRules) {
+    this.#parts = parts
+    this.#rules = rules
+    const { pollMs } = rules
+    this.worker = new Worker(
+      {
+        name: 'payouts',
+        everyMs: pollMs,
+        backOff: { firstMs: pollMs, mostMs: pollMs },
+        trouble: 'Payouts wait',
+        lag: () => this.#underWay,
+      },
+      parts,
+      () => this.look(),
+    )
+  }
+
+  /** Takes every payout under way as far as it goes now. */
+  async look(): Promise<void> {
+    const { store, projector, transactor, turns, log } = this.#parts
+    await projector.reached(transactor.durableSeq)
+    const underWay = await inStages(store, UNDER_WAY, { most: AT_ONCE })
+    this.#underWay = underWay.length
+    for (const { id } of underWay) {
+      try {
+        await turns.take(String(id), () => this.#advance(id))
+      } catch (error) {
+        // The others do not wait for this one.
+        log.warn({ err: error, withdrawal: id }, 'A payout waits')
+      }
+    }
+  }
+
+  async #advance(id: number): Promise<void> {
+    const withdrawal = await this.#fresh(id)
+    if (withdrawal?.status === 'approved') await this.#begin(withdrawal)
+    const sent = await this.#fresh(id)
+    if (sent?.status !== 'sent' && sent?.status !== 'unknown') return
+    if (sent.payout.tx === null) await this.#askSigner(sent)
+    else await this.#watch(sent, sent.payout.tx)
+  }
+
+  /** As the engine has it now, with its rows as they are now. */
+  async #fresh(id: number): Promise<Withdrawn | undefined> {
+    const state = this.#parts.transactor.engine.withdrawal(id)?.state
+    const row = state && (await byId(this.#parts.store, id))
+    return row && { ...row, status: state }
+  }
+
+  /** Sent as far as the engine is concerned: from here on nothing gives it back by itself. */
+  async #begin(withdrawal: Withdrawn): Promise<void> {
+    const { signer, now } = this.#parts
+    const { tx, asked_at } = withdrawal.payout
+    // An operator recorded the payment and was cut short; else it is the signer's to pay.
+    if (tx === null && (!signer || withdrawal.payee.way !== 'chain')) return
+    if (withdrawal.frozen) return
+    if (tx === null && asked_at === null) await this.#note(withdrawal, { asked_at: now() })
+    await this.#report(withdrawal, 'sent')
+  }
+
+  async #askSigner(withdrawal: Withdrawn): Promise<void> {
+    const { signer, now } = this.#parts
+    const { asked_at, asks } = withdrawal.payout
+    // By hand, and its transaction was never recorded: an operator's to find out.
+    if (!signer || asked_at === null) return
+    // Never asked for: it is not, until the freeze ends, and nobody has lost sight of it meanwhile.
+    if (asks === 0 && withdrawal.frozen) {
+      return this.#note(withdrawal, { asked_at: now() })
+    }
+    await this.#note(withdrawal, { asks: asks + 1 })
+    let said: SignerSaid | undefined
+    try {
+      said = await this.#sayOf(signer, withdrawal)
+    } catch (error) {
+      if (!(error instanceof SignerAway)) throw error
+      await this.#note(withdrawal, { fault: error.message })
+    }
+    if (said?.status === 'sent') return this.#keep(withdrawal, said.tx)
+    if (said?.status === 'failed') {
+      await this.#note(withdrawal, {
+        fault: `The signer will not pay: ${said.reason}`.slice(0, 300),
+      })
+      return this.#giveUp(withdrawal)
+    }
+    if (now() - asked_at > this.#rules.giveUpMs) await this.#giveUp(withdrawal)
+  }
+
+  /** One that counts as unknown is asked about, and never asked for, again. */
+  async #sayOf(signer: Signer, withdrawal: Withdrawn): Promise<SignerSaid | undefined> {
+    const order = orderOf(this.#parts, withdrawal)
+    if (withdrawal.payout.asks === 0 && withdrawal.status === 'sent') return signer.pay(order)
+    const said = await signer.ask(order)
+    if (said || withdrawal.status !== 'sent' || withdrawal.frozen) return said
+    return signer.pay(order)
+  }
+
+  async #keep(withdrawal: Withdrawn, tx: string): Promise<void> {
+    const { store, now, log, changed } = this.#parts
+    try {
+      const reference = transactionId(withdrawal.payee.chain ?? '', tx)
+      await keepReference(store, withdrawal, reference, { by: null, at: now() })
+      changed(withdrawal.user)
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      log.error(
+        { withdrawal: withdrawal.id, tx, fault: error.error },
+        'The signer’s word is not kept',
+      )
+      await this.#note(withdrawal, { fault: `The signer named ${tx.slice(0, 80)}: ${error.error}` })
+      await this.#giveUp(withdrawal)
+    }
+  }
+
+  async #watch(withdrawal: Withdrawn, tx: string): Promise<void> {
+    const { chain, transactor, now } = this.#parts
+    const { payee, amount, fee, currency } = withdrawal
+    const { confirmations: known, tx_at } = withdrawal.payout
+    if (!isWatched(chain, payee)) return
+    const { scale } = transactor.engine.currencies()[currency]!
+    const expected = { address: payee.address ?? '', units: amount - fee, scale }
+    const seen = await lookAt(chain, tx, expected)
+    if (seen.state === 'missing') {
+      if (known !== null) await this.#note(withdrawal, { confirmations: null })
+      if (now() - (tx_at ?? 0) > this.#rules.giveUpMs) await this.#giveUp(withdrawal)
+      return
+    }
+    if (seen.state !== 'paid') {
+      const what = seen.state === 'failed' ? 'was undone' : 'does not pay this withdrawal'
+      await this.#note(withdrawal, { fault: `The transaction ${what}.`, confirmations: null })
+      return this.#giveUp(withdrawal)
+    }
+    const confirmations = Math.min(seen.confirmations, chain.confirmations)
+    if (confirmations !== known) {
+      await this.#note(withdrawal, { confirmations, fault: null })
+      this.#parts.changed(withdrawal.user)
+    }
+    if (seen.confirmations >= chain.confirmations) await this.#report(withdrawal, 'confirmed')
+  }
+
+  async #giveUp(withdrawal: Withdrawn): Promise<void> {
+    if (withdrawal.status === 'sent') await this.#report(withdrawal, 'unknown')
+  }
+
+  async #report({ id }: Withdrawn, state: 'sent' | 'unknown' | 'confirmed'): Promise<void> {
+    const { transactor, projector, log } = this.#parts
+    const result = await transactor.submit({ kind: 'reportPayout', withdrawal: id, state })
+    if (result.outcome === 'accepted') return projector.reached(result.record.seq)
+    // Refused: an operator was first. Unavailable: the next look asks again.
+    if (result.outcome === 'rejected') {
+      log.warn({ withdrawal: id, state, rejection: result.rejection }, 'A payout went elsewhere')
+    }
+  }
+
+  #note(
+    withdrawal: Withdrawn,
+    facts: Partial<Pick<PayoutFacts, 'asked_at' | 'asks' | 'fault' | 'confirmations'>>,
+  ): Promise<void> {
+    return notePayout(this.#parts.store, withdrawal, facts)
+  }
+}
+
+/** The id carries when it was asked for: books that begin anew never repeat one. */
+function orderOf(
+  { transactor }: Pick<PayoutParts, 'transactor'>,
+  { id, createdAt, currency, amount, fee, payee }: Withdrawn,
+): PayoutOrder {
+  const { scale } = transactor.engine.currencies()[currency]!
+  return {
+    id: `w${id}-${createdAt}`,
+    chain: payee.chain ?? '',
+    currency: payee.currency,
+    address: payee.address ?? '',
+    amount: shortDecimal(amount - fee, scale),
+  }
+}
+
+/** Whether this record lets a withdrawal out, so that it is to be paid. */
+export function approves({ events }: EngineRecord): boolean {
+  return events.some((event) => event.kind === 'withdrawalApproved' && event.complete)
+}

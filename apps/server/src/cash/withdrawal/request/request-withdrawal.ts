@@ -1,0 +1,203 @@
+import { REJECTIONS } from '@candor/engine'
+import { type Amount, parseAmount } from '@candor/money'
+import type { WithdrawalRow, WithdrawalWay } from '@candor/protocol'
+import type { Kernel } from '../../../kernel/kernel.ts'
+import { type GiftNeeds, barRepeatedGifts, takeRestOfGift } from '../../gifts/bar-gifts.ts'
+import type { Known } from '../../../people/identity/person/person.ts'
+import {
+  type ProofNeeds,
+  checkSecondFactor,
+  fundPasswordIsRight,
+  inTurn,
+} from '../../../people/identity/proof/proof.ts'
+import type { Chains } from '../../chain/open-chain.ts'
+import type { Payees } from '../../payees/open-payees.ts'
+import { exactly } from '../../../kernel/exact-amounts.ts'
+import { Refusal } from '../../../kernel/refusal.ts'
+import { type SubmitNeeds, type Submitted, submit } from '../../../kernel/submit.ts'
+import { type Payee, ownCard, savedAddress } from './usable-payee.ts'
+import { type PayeeRow, byRequest } from '../withdrawals.ts'
+import { withdrawalRow } from './withdrawal-row.ts'
+import { canLeaveBy } from '../withdrawal-ways.ts'
+import { dropRequest, writeRequest } from '../write-withdrawals.ts'
+
+const HOUR_MS = 3_600_000
+
+/** What asking for a withdrawal takes. */
+export type RequestNeeds = SubmitNeeds &
+  Pick<Kernel, 'store' | 'now'> &
+  ProofNeeds &
+  GiftNeeds &
+  Pick<Payees, 'bankCards'> &
+  Chains
+
+interface Asked {
+  currencyCode: string
+  fundPassword: string
+  totp?: string | undefined
+  requestId: string
+}
+
+/** What a person asks for, in any way. */
+export type Wish =
+  | (Asked & { way: 'chain'; chain: string; address: string; quantity: string })
+  | (Asked & { way: 'bank' | 'vnd'; bankCardId: string; amount: string })
+
+/** A wish whose currency, amount and way are known to exist. */
+interface CheckedWish {
+  currency: number
+  amount: Amount
+  way: WithdrawalWay
+}
+
+/**
+ * Asks for a withdrawal: proof that it is the owner, then whether money may leave and to whom, and
+ * then the engine, which sets the amount aside. Whom it pays is written before the engine is asked:
+ * whatever is cut short in between leaves rows that belong to nothing and are shown nowhere, and
+ * nothing held. The same request again returns what it made.
+ */
+export async function requestWithdrawal(
+  context: RequestNeeds,
+  { id: user, session }: { id: number; session: string },
+  wish: Wish,
+): Promise<WithdrawalRow> {
+  const checked = checkWish(context, wish)
+  return inTurn(context, user, async (known) => {
+    await context.ownWrites.reached(user)
+    const before = await byRequest(context.store, user, wish.requestId)
+    if (before) {
+      if (!isSame(before.payee, wish, checked.amount)) throw new Refusal('request_reused')
+      return rowOf(context, before)
+    }
+    await prove(context, known, wish)
+    refusePaused(context, known)
+    const payee = await keepRequest(context, user, session, wish, checked)
+    await barRepeatedGifts(context, user)
+    await takeRestOfGift(context, user)
+    const { currency, amount } = checked
+    const command = { kind: 'requestWithdrawal', user, currency, amount } as const
+    const submitted = await submit(context, { ...command, requestId: wish.requestId }).catch(
+      async (error: unknown) => {
+        // What the engine refused was never a withdrawal; the request may come again otherwise.
+        if (isRejection(error)) await dropRequest(context.store, payee)
+        throw error
+      },
+    )
+    return made(context, submitted, payee)
+  })
+}
+
+function checkWish(
+  { transactor: { engine } }: Pick<Kernel, 'transactor'>,
+  wish: Wish,
+): CheckedWish {
+  const currency = engine.currencyId(wish.currencyCode)
+  if (currency === undefined) throw new Refusal('currency_unknown', { field: 'currencyCode' })
+  const { scale } = engine.currencies()[currency]!
+  const [text, field] =
+    wish.way === 'chain'
+      ? ([wish.quantity, 'quantity'] as const)
+      : ([wish.amount, 'amount'] as const)
+  const amount = exactly(parseAmount(text, scale), field, scale)
+  if (amount === 0n) throw new Refusal('amount_not_positive', { field })
+  if (!canLeaveBy(engine, wish.currencyCode, wish.way)) {
+    throw new Refusal('withdrawal_way_unavailable', { field: 'currencyCode' })
+  }
+  return { currency, amount, way: wish.way }
+}
+
+async function prove(context: ProofNeeds, known: Known, wish: Wish): Promise<void> {
+  if (!(await fundPasswordIsRight(context, known, wish.fundPassword))) {
+    throw new Refusal('fund_password_wrong', { field: 'fundPassword' })
+  }
+  await checkSecondFactor(context, known.person, { totp: wish.totp })
+}
+
+function refusePaused({ now }: Pick<Kernel, 'now'>, { person }: Known): void {
+  const until = person.withdrawalsPausedUntil?.getTime() ?? 0
+  const left = until - now()
+  if (left <= 0) return
+  throw new Refusal('withdrawals_paused', { until, hours: Math.ceil(left / HOUR_MS) })
+}
+
+/** Writes whom it pays, for good: another wish under the same request is refused. */
+async function keepRequest(
+  context: Pick<RequestNeeds, 'store' | 'now' | 'bankCards'>,
+  user: number,
+  session: string,
+  wish: Wish,
+  { amount, way }: CheckedWish,
+): Promise<PayeeRow> {
+  const payee: Payee =
+    wish.way === 'chain'
+      ? await savedAddress(context, user, wish)
+      : await ownCard(context, user, wish)
+  const key = { user_id: user, request_id: wish.requestId }
+  const kept = await writeRequest(context.store, {
+    ...key,
+    way,
+    currency: wish.currencyCode,
+    amount,
+    ...payee,
+    session,
+    created_at: context.now(),
+  })
+  if (kept) return kept
+  const before = await context.store
+    .selectFrom('withdrawal_payees')
+    .selectAll()
+    .where('user_id', '=', user)
+    .where('request_id', '=', wish.requestId)
+    .executeTakeFirstOrThrow()
+  if (!isSame(before, wish, amount)) throw new Refusal('request_reused')
+  return before
+}
+
+function isSame(before: PayeeRow, wish: Wish, amount: bigint): boolean {
+  if (before.way !== wish.way || before.currency !== wish.currencyCode) return false
+  if (before.amount !== amount) return false
+  return wish.way === 'chain'
+    ? before.chain === wish.chain && before.address?.toLowerCase() === wish.address.toLowerCase()
+    : before.card_id === Number(wish.bankCardId)
+}
+
+function isRejection(error: unknown): boolean {
+  return error instanceof Refusal && (REJECTIONS as readonly string[]).includes(error.error)
+}
+
+/** The answer, of the record that was made durable; only a repeated request is looked up. */
+async function made(
+  context: Pick<Kernel, 'store' | 'transactor' | 'ownWrites'> & Chains,
+  { record }: Submitted,
+  payee: PayeeRow,
+): Promise<WithdrawalRow> {
+  const event = record?.events.find((one) => one.kind === 'withdrawalRequested')
+  if (!record || !event) {
+    await context.ownWrites.reachedAfterWrite(payee.user_id)
+    const row = await byRequest(context.store, payee.user_id, payee.request_id)
+    if (!row) throw new Error(`request ${payee.request_id} is no withdrawal in the tables`)
+    return rowOf(context, row)
+  }
+  const { withdrawal: id, user, currency, amount, fee } = event
+  const at = { createdAt: record.at, changedAt: record.at }
+  return rowOf(context, {
+    id,
+    user,
+    currency,
+    amount,
+    fee,
+    status: 'submitted',
+    takenBack: false,
+    ...at,
+    payee,
+    payout: { tx: null, confirmations: null },
+    notice: { reason: null },
+  })
+}
+
+function rowOf(
+  { transactor, chain }: Pick<Kernel, 'transactor'> & Chains,
+  withdrawn: Parameters<typeof withdrawalRow>[2],
+): WithdrawalRow {
+  return withdrawalRow(transactor.engine, chain?.confirmations, withdrawn)
+}

@@ -1,0 +1,42 @@
+import type { WithdrawalRow } from '@candor/protocol'
+import type { Kernel } from '../../../kernel/kernel.ts'
+import { Refusal } from '../../../kernel/refusal.ts'
+import { type SubmitNeeds, submit } from '../../../kernel/submit.ts'
+import { type Withdrawn, byId } from '../withdrawals.ts'
+import type { Chains } from '../../chain/open-chain.ts'
+import { withdrawalRow } from './withdrawal-row.ts'
+
+/** What taking a withdrawal back takes. */
+export type TakeBackNeeds = SubmitNeeds & Pick<Kernel, 'store' | 'projector'> & Chains
+
+/**
+ * Takes back a person's own withdrawal while it is submitted: the engine gives back all of it, or
+ * says that operators have decided. What was taken back already is answered as it stands; another
+ * person's is as unknown as one that never was.
+ */
+export async function takeBackWithdrawal(
+  context: TakeBackNeeds,
+  user: number,
+  shownId: string,
+): Promise<WithdrawalRow> {
+  const id = Number(/^w(\d{1,15})$/.exec(shownId)?.[1] ?? 0)
+  const before = await own(context, user, id)
+  if (!before.takenBack) await submit(context, { kind: 'takeBackWithdrawal', user, withdrawal: id })
+  return rowOf(context, await own(context, user, id))
+}
+
+async function own(
+  context: Pick<Kernel, 'store' | 'projector' | 'transactor'>,
+  user: number,
+  id: number,
+): Promise<Withdrawn> {
+  const { store, projector, transactor } = context
+  await projector.reached(transactor.durableSeq)
+  const found = await byId(store, id)
+  if (found?.user !== user) throw new Refusal('withdrawal_unknown')
+  return found
+}
+
+function rowOf({ transactor, chain }: TakeBackNeeds, withdrawn: Withdrawn): WithdrawalRow {
+  return withdrawalRow(transactor.engine, chain?.confirmations, withdrawn)
+}

@@ -1,0 +1,195 @@
+import type { Command } from '@candor/engine'
+import type { Kernel } from '../../../kernel/kernel.ts'
+import { type GiftNeeds, barRepeatedGifts } from '../../gifts/bar-gifts.ts'
+import { Refusal } from '../../../kernel/refusal.ts'
+import { type SubmitNeeds, submit } from '../../../kernel/submit.ts'
+import { bankReference, transactionId } from '../payout/payout-reference.ts'
+import { type Stage, type Withdrawn, byId } from '../withdrawals.ts'
+import type { Withdrawals } from '../open-withdrawals.ts'
+import { keepReference } from '../payout/keep-reference.ts'
+import { noteNotice, notePayout } from '../write-withdrawals.ts'
+
+/** How a withdrawal stands after an operator's act. */
+export interface Decided {
+  id: number
+  user: number
+  stage: Stage
+  /** Operators who decided so far, and how many have to. */
+  decidedBy: readonly number[]
+  needed: number
+}
+
+/** What an operator's act takes. */
+export type DecideNeeds = SubmitNeeds &
+  Pick<Kernel, 'store' | 'projector' | 'now'> &
+  Pick<Withdrawals, 'payouts'>
+
+type Work<T> = (withdrawal: Withdrawn) => Promise<T>
+
+/**
+ * Approves as this operator; the engine wants two different ones from its threshold on. Throws its
+ * rejections: `withdrawal_unknown`, `withdrawal_decided`, `approval_repeated`; and `account_frozen`
+ * while the person is frozen, as all that pays does.
+ */
+export async function approveWithdrawal(
+  context: DecideNeeds & GiftNeeds,
+  operator: number,
+  id: number,
+): Promise<Decided> {
+  const decided = await act(context, id, async (withdrawal) => {
+    refuseFrozen(withdrawal)
+    await command(context, { kind: 'approveWithdrawal', withdrawal: id, operator })
+  })
+  // Whom it pays says now who else is the same person.
+  if (decided.stage === 'approved') await barRepeatedGifts(context, decided.user)
+  return decided
+}
+
+/** Refuses what was not sent: all of it is back at once, and the person reads the reason. */
+export function refuseWithdrawal(
+  context: DecideNeeds,
+  operator: number,
+  id: number,
+  reason: string,
+): Promise<Decided> {
+  return act(context, id, async (withdrawal) => {
+    // What is unknown may have arrived: it comes back by proposals alone.
+    if (!isOneOf(withdrawal, ['submitted', 'approved'])) throw new Refusal('withdrawal_decided')
+    // Before the engine is asked: whoever reads that it was refused reads why.
+    await noteNotice(context.store, withdrawal, { reason, refused_by: operator })
+    await command(context, { kind: 'refuseWithdrawal', withdrawal: id, operator })
+  })
+}
+
+/**
+ * Takes an approved withdrawal to be paid by hand: it counts as sent before the operator pays, so
+ * that nobody refuses it meanwhile. `recordPayout` follows.
+ */
+export function beginPayout(context: DecideNeeds, id: number): Promise<Decided> {
+  return act(context, id, async (withdrawal) => {
+    if (!isOneOf(withdrawal, ['approved'])) throw new Refusal('withdrawal_decided')
+    refuseSigners(context, withdrawal)
+    refuseFrozen(withdrawal)
+    await command(context, { kind: 'reportPayout', withdrawal: id, state: 'sent' })
+  })
+}
+
+/**
+ * Records by what a withdrawal was paid: the chain's transaction id, or the bank's reference. What
+ * was recorded by hand can be corrected until it has arrived; what the signer reported cannot.
+ */
+export function recordPayout(
+  context: DecideNeeds,
+  operator: number,
+  id: number,
+  text: string,
+): Promise<Decided> {
+  return act(context, id, async (withdrawal) => {
+    if (!isOneOf(withdrawal, ['approved', 'sent', 'unknown'])) {
+      throw new Refusal('withdrawal_decided')
+    }
+    const { payee, status } = withdrawal
+    const reference =
+      payee.chain === null
+        ? bankReference(payee.bank ?? '', text)
+        : transactionId(payee.chain, text)
+    const again = withdrawal.payout.tx_key === reference.key
+    // What nobody knows of may have been paid before the freeze: that is written down all the same.
+    if (status !== 'unknown') refuseFrozen(withdrawal)
+    if (!again) {
+      refuseSigners(context, withdrawal)
+      await keepReference(context.store, withdrawal, reference, {
+        by: operator,
+        at: context.now(),
+      })
+      await notePayout(context.store, withdrawal, { confirmations: null })
+    }
+    if (status === 'approved') {
+      await command(context, { kind: 'reportPayout', withdrawal: id, state: 'sent' })
+    }
+  })
+}
+
+/** Nobody knows whether it arrived: it stays held until operators have found out. */
+export function markPayoutUnknown(context: DecideNeeds, id: number): Promise<Decided> {
+  return act(context, id, () =>
+    command(context, { kind: 'reportPayout', withdrawal: id, state: 'unknown' }),
+  )
+}
+
+/**
+ * It arrived, by the payment that is recorded: the amount leaves the books. What the chain tells of
+ * is confirmed by the chain alone: an operator's word could name any transaction.
+ */
+export function confirmPayout(context: DecideNeeds, id: number): Promise<Decided> {
+  return act(context, id, async ({ payee, payout }) => {
+    if (payout.tx === null) throw new Refusal('payout_reference_invalid', { field: 'tx' })
+    if (context.payouts.watches(payee)) throw new Refusal('payout_by_chain')
+    await command(context, { kind: 'reportPayout', withdrawal: id, state: 'confirmed' })
+  })
+}
+
+/**
+ * Says that an unknown payout was never made. The second, different operator who says so gives it
+ * back; what the chain shows as paid is not given back at all.
+ */
+export function proposeReturn(
+  context: DecideNeeds,
+  operator: number,
+  id: number,
+  reason: string,
+): Promise<Decided> {
+  return act(context, id, async (withdrawal) => {
+    const isSeen = withdrawal.payout.confirmations !== null
+    if (!isOneOf(withdrawal, ['unknown']) || isSeen) throw new Refusal('withdrawal_decided')
+    await noteNotice(context.store, withdrawal, { reason, refused_by: operator })
+    await command(context, { kind: 'refuseWithdrawal', withdrawal: id, operator })
+  })
+}
+
+/** One act at a time per withdrawal, on what it is at that moment. Returns how it stands after. */
+function act(context: DecideNeeds, id: number, work: Work<unknown>): Promise<Decided> {
+  return context.payouts.turns.take(String(id), async () => {
+    const { transactor, store, projector, payouts } = context
+    const before = await fresh(context, id)
+    if (!before) throw new Refusal('withdrawal_unknown')
+    await work(before)
+    await projector.reached(transactor.durableSeq)
+    const after = (await byId(store, id)) ?? before
+    payouts.changed(after.user)
+    const { decidedBy = [] } = transactor.engine.withdrawal(id) ?? {}
+    const needed = after.status === 'unknown' ? 2 : after.approvals
+    return { id, user: after.user, stage: after.status, decidedBy, needed }
+  })
+}
+
+/** As the tables have it, with the state that the engine has now. */
+async function fresh({ store, transactor, projector }: DecideNeeds, id: number) {
+  await projector.reached(transactor.durableSeq)
+  return byId(store, id)
+}
+
+async function command(
+  context: SubmitNeeds,
+  wanted: Extract<Command, { kind: 'approveWithdrawal' | 'refuseWithdrawal' | 'reportPayout' }>,
+): Promise<void> {
+  await submit(context, wanted)
+}
+
+function isOneOf({ status }: Withdrawn, stages: readonly Stage[]): boolean {
+  return stages.includes(status)
+}
+
+/** Refuses as `account_frozen` what would let a frozen person's money out. */
+export function refuseFrozen({ frozen }: Withdrawn): void {
+  if (frozen) throw new Refusal('account_frozen')
+}
+
+/** What a signer pays is not paid by hand as well, unless nobody knows what became of it. */
+function refuseSigners({ payouts }: Withdrawals, { payee, payout, status }: Withdrawn): void {
+  const isSigners =
+    payout.asked_at !== null || (payouts.signs && payee.way === 'chain' && status === 'approved')
+  if (isSigners && (status !== 'unknown' || payout.tx !== null)) {
+    throw new Refusal('payout_by_signer')
+  }
+}

@@ -1,0 +1,29 @@
+import type { CurrencySpec } from '@candor/engine'
+import { defineFold } from '../kernel/projector/fold.ts'
+import { catalogueSteps } from './engine-tables.migrations.ts'
+
+/** Currencies by their ids. Indexes have no rows: they are read from the engine. */
+export const catalogueFold = defineFold({
+  tables: ['engine_currencies'],
+  steps: catalogueSteps,
+  withoutRows: ['indexDefined'],
+  open: async (client) => {
+    let defined: { id: number; spec: CurrencySpec }[] = []
+    return {
+      events: {
+        currencyDefined(event) {
+          defined.push(event)
+        },
+      },
+      async write() {
+        for (const { id, spec } of defined) {
+          await client.query(
+            'insert into engine_currencies (id, code, scale) values ($1, $2, $3)',
+            [id, spec.code, spec.scale],
+          )
+        }
+        defined = []
+      },
+    }
+  },
+})

@@ -1,0 +1,11 @@
+import { calls } from '@candor/protocol'
+import { type ReadingNeeds, readAll } from '../read.ts'
+import { handler } from '../../kernel/handler.ts'
+
+export const rotationListHandler = handler(
+  calls.rotationList,
+  async (context: ReadingNeeds, { language }) => {
+    const banners = await readAll(context, 'banner', language)
+    return banners.map(({ id, title, summary }) => ({ id, title, summary }))
+  },
+)

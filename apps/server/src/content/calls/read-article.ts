@@ -1,0 +1,13 @@
+import { calls } from '@candor/protocol'
+import { type ReadingNeeds, readOne } from '../read.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import { handler } from '../../kernel/handler.ts'
+import { richContent } from './rich-content.ts'
+
+export const helpCenterDetailHandler = handler(
+  calls.helpCenterDetail,
+  async (context: ReadingNeeds, { language }, { params: { id } }) => {
+    const article = await readOne(context, 'article', { id, language })
+    return article ? richContent(article) : new Refusal('not_found')
+  },
+)

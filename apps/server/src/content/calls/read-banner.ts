@@ -1,0 +1,13 @@
+import { calls } from '@candor/protocol'
+import { type ReadingNeeds, readOne } from '../read.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import { handler } from '../../kernel/handler.ts'
+import { richContent } from './rich-content.ts'
+
+export const rotationDetailHandler = handler(
+  calls.rotationDetail,
+  async (context: ReadingNeeds, { language }, { params: { id } }) => {
+    const banner = await readOne(context, 'banner', { id, language })
+    return banner ? richContent(banner) : new Refusal('not_found')
+  },
+)

@@ -1,0 +1,25 @@
+import { calls } from '@candor/protocol'
+import { type ReadingNeeds, readOne } from '../read.ts'
+import { rowOfMessage, rowOfNotice } from '../notice-rows.ts'
+import { messageWords } from '../../people/messages/templates.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import { handler } from '../../kernel/handler.ts'
+import type { Messaging } from '../../people/messages/messages.ts'
+
+/** A message's id is a number, a notice's begins with a letter. */
+export const noticeDetailHandler = handler(
+  calls.noticeDetail,
+  async (context: ReadingNeeds & Messaging, { user, language }, { params: { id } }) => {
+    if (/^[1-9][0-9]{0,8}$/.test(id)) {
+      const message = user && (await context.messages.open(user.id, Number(id)))
+      if (!message) return new Refusal('not_found')
+      const { html } = messageWords(message.template, message.facts, language)
+      return { ...rowOfMessage(message, language), content: html }
+    }
+    const notice = await readOne(context, 'notice', { id, language })
+    if (!notice) return new Refusal('not_found')
+    if (user) await context.messages.markNotice(user.id, id)
+    const read = new Set(user ? [id] : [])
+    return { ...rowOfNotice(notice, read), content: notice.html }
+  },
+)

@@ -1,0 +1,45 @@
+import type { Language, NoticeRow, UnreadCounts } from '@candor/protocol'
+import type { Read } from './read.ts'
+import type { Content } from './content.ts'
+import type { Message, Messages } from '../people/messages/messages.ts'
+import { messageWords } from '../people/messages/templates.ts'
+
+/** A notice in the list; `read` holds what this person has opened. */
+export function rowOfNotice(notice: Read, read: ReadonlySet<string>): NoticeRow {
+  const { id, title, summary, publishedAt } = notice
+  return { id, kind: 'notice', title, summary, at: publishedAt.getTime(), read: read.has(id) }
+}
+
+export function rowOfMessage(message: Message, language: Language): NoticeRow {
+  const { title, paragraphs } = messageWords(message.template, message.facts, language)
+  return {
+    id: String(message.id),
+    kind: 'message',
+    title,
+    summary: paragraphs[0] ?? '',
+    at: message.sent_at.getTime(),
+    read: message.read_at !== null,
+  }
+}
+
+export interface UnreadNeeds {
+  content: Pick<Content, 'list'>
+  messages: Pick<Messages, 'counts' | 'readNotices'>
+  service: { unread(user: number): Promise<number> }
+}
+
+/** What a person has not opened yet. */
+export async function unreadOf(
+  { content, messages, service }: UnreadNeeds,
+  user: number,
+  language: Language,
+): Promise<UnreadCounts> {
+  const [notices, read, { unread }, answers] = await Promise.all([
+    content.list('notice', language),
+    messages.readNotices(user),
+    messages.counts(user),
+    service.unread(user),
+  ])
+  const unopened = notices.filter(({ id }) => !read.has(id)).length
+  return { notices: unopened, messages: unread, service: answers }
+}

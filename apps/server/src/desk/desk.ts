@@ -1,0 +1,20 @@
+import type { WorkerState } from '../kernel/worker.ts'
+import type { Passwords } from '../people/identity/passwords/passwords.ts'
+import type { Audit } from './audit/audit.ts'
+import type { DeskLockouts } from './operators/lockouts.ts'
+import type { OperatorSessions } from './operators/operator-sessions.ts'
+import type { SecondFactor } from './operators/second-factor.ts'
+import type { Proposals } from './proposals/proposals.ts'
+
+/** What the desk has of its own. A call names what it takes of it, and of the parts. */
+export interface DeskOwn {
+  audit: Audit
+  /** A queue of its own: a storm of people's logins keeps no operator waiting. */
+  operatorPasswords: Passwords
+  operatorSessions: OperatorSessions
+  operatorLockouts: DeskLockouts
+  secondFactor: SecondFactor
+  proposals: Proposals
+  /** How every worker of the venue stands just now. */
+  workers: () => readonly WorkerState[]
+}

@@ -1,8 +1,0 @@
-import type { Store } from '../../tables/store.ts'
-import type { OwnRules } from '../../venue/own-rules.ts'
-
-/** What of the catalogue operators have changed. */
-export async function readOwnRules(store: Store): Promise<OwnRules> {
-  const rows = await store.selectFrom('desk_rules').select('item').execute()
-  return new Set(rows.map(({ item }) => item))
-}

@@ -1,0 +1,94 @@
+import { z } from 'zod'
+
+/**
+ * Turns a variable's text into its value. The message of each of its issues says in one phrase what
+ * the text has to be: "a whole number from 1 to 9".
+ */
+export type Parser<T> = z.ZodType<T>
+
+/** What a function makes of the text; undefined from it means that the text does not fit. */
+export function readBy<T>(
+  expected: string,
+  read: (text: string) => T | undefined,
+): z.ZodType<T, string> {
+  return z.string().transform((text, context) => {
+    const value = read(text)
+    if (value !== undefined) return value
+    context.addIssue({ code: 'custom', message: expected })
+    return z.NEVER
+  })
+}
+
+/** Whole numbers within bounds, digits only. */
+export function wholeNumber(least: number, most: number): Parser<number> {
+  return numberWithin(least, most, `a whole number from ${least} to ${most}`)
+}
+
+/** `fewest` to `count` whole numbers within bounds, ascending, with commas between them. */
+export function ascending(
+  least: number,
+  most: number,
+  count: number,
+  fewest = 1,
+): Parser<readonly number[]> {
+  const many = fewest === count ? `${count}` : `${fewest} to ${count}`
+  const expected = `${many} whole numbers from ${least} to ${most}, ascending, with commas between them`
+  return listOf(numberWithin(least, most, expected))
+    .refine(({ length }) => length >= fewest && length <= count, expected)
+    .refine((numbers) => numbers.every((it, at) => at === 0 || it > numbers[at - 1]!), expected)
+}
+
+function numberWithin(least: number, most: number, expected: string) {
+  return z
+    .string()
+    .regex(/^[0-9]{1,15}$/, expected)
+    .transform(Number)
+    .refine((value) => value >= least && value <= most, expected)
+}
+
+/** Parts of a text with commas between them, each without the spaces around it. */
+export function listOf<T>(part: z.ZodType<T, string>) {
+  return z
+    .string()
+    .transform((text) => text.split(',').map((piece) => piece.trim()))
+    .pipe(z.array(part))
+}
+
+/** One of a closed list of words. */
+export function oneOf<const Word extends string>(...words: readonly Word[]): Parser<Word> {
+  return z.enum(words, { error: `one of ${words.join(', ')}` })
+}
+
+export const onOff: Parser<boolean> = z.stringbool({
+  truthy: ['on'],
+  falsy: ['off'],
+  case: 'sensitive',
+  error: 'on or off',
+})
+
+/** Any text of 1 to `most` characters without control characters. */
+export function words(most: number): Parser<string> {
+  const expected = `a text of 1 to ${most} characters on one line`
+  return (
+    z
+      .string()
+      .max(most, expected)
+      // eslint-disable-next-line no-control-regex -- control characters would reach logs, headers and mails
+      .regex(/^[^\u0000-\u001f\u007f]*$/, expected)
+      .refine((text) => text.trim() !== '', expected)
+  )
+}
+
+/** An absolute address of one of the schemes, without the slashes at its end. */
+export function address(...schemes: readonly string[]): Parser<string> {
+  const expected = `an address that starts with ${schemes.map((scheme) => `${scheme}:`).join(' or ')}`
+  return z
+    .string()
+    .refine((text) => schemes.includes(URL.parse(text)?.protocol.slice(0, -1) ?? ''), expected)
+    .transform((text) => text.replace(/\/+$/, ''))
+}
+
+/** A parser whose empty text means that the setting is not used. */
+export function optional<T>(parser: Parser<T>): Parser<T | undefined> {
+  return z.preprocess((text) => (text === '' ? undefined : text), parser.optional())
+}

@@ -1,0 +1,28 @@
+import type { Transactor } from '@candor/transactor'
+import type { Log } from './log.ts'
+import type { Metrics } from './metrics.ts'
+import type { OwnWrites } from './own-writes.ts'
+import type { Projector } from './projector/projector.ts'
+import type { Vault } from './secrets/vault.ts'
+import type { Store } from './store/store.ts'
+
+/**
+ * What the kernel gives to every part. A function names in its signature what it uses of it:
+ * `Pick<Kernel, 'store' | 'now'>`.
+ */
+export interface Kernel {
+  log: Log
+  metrics: Metrics
+  /** Milliseconds since 1970 UTC. The engine never reads it: it arrives there inside commands. */
+  now: () => number
+  /** The engine and its journal: the only way to change what the books hold. */
+  transactor: Transactor
+  /** PostgreSQL through kysely. */
+  store: Store
+  /** Waits for rows: `await projector.reached(seq)`. */
+  projector: Projector
+  /** What each user was last answered with; reads wait for it. */
+  ownWrites: OwnWrites
+  /** Seals what the tables keep secret. */
+  vault: Vault
+}

@@ -1,0 +1,108 @@
+import { join } from 'node:path'
+import { type DestinationStream, type Logger, destination, pino, stdTimeFunctions } from 'pino'
+import type { Config } from './config/config.ts'
+import { LogFile } from './log-file.ts'
+
+export type Log = Logger
+
+/**
+ * Fields that never reach the log, wherever a caller puts them, one or two levels deep. Requests
+ * are logged by call and outcome, without their bodies and queries, so this is the second line.
+ */
+const SECRET_FIELDS = [
+  'password',
+  'newPassword',
+  'oldPassword',
+  'confirmPassword',
+  'passwordHash',
+  'password_hash',
+  'fundPassword',
+  'fundPasswd',
+  'token',
+  'coin-auth',
+  'authorization',
+  'cookie',
+  'set-cookie',
+  'code',
+  'smsCode',
+  'emailCode',
+  'totp',
+  'email',
+  'phone',
+  'account',
+  'nickName',
+  'address',
+  'ip',
+  'databaseUrl',
+  'parameters',
+  'detail',
+  'query',
+  'body',
+  'input',
+]
+
+const REDACTED = SECRET_FIELDS.flatMap((field) => [
+  `["${field}"]`,
+  `*["${field}"]`,
+  `*.*["${field}"]`,
+])
+
+export interface OpenLog {
+  log: Log
+  /** Opens the file anew, after another program moved it away. */
+  reopen(): void
+}
+
+type LogConfig = Pick<
+  Config,
+  'logLevel' | 'logTo' | 'dataDir' | 'logMegabytes' | 'logDays' | 'logFiles'
+>
+
+const MEGABYTE = 1_000_000
+const DAY_MS = 86_400_000
+
+/**
+ * The server's log: one JSON object a line. Errors show their name, message and stack; a database
+ * error's values (its `detail` and `where`) are left out, since they are people's data.
+ */
+export function openLog(config: LogConfig): OpenLog {
+  if (config.logTo === 'stdout') {
+    const out = destination({ dest: 1, sync: true })
+    out.on('error', () => undefined)
+    return { log: createLog(config.logLevel, out), reopen: () => undefined }
+  }
+  const file = new LogFile({
+    path: join(config.dataDir, 'server.log'),
+    mostBytes: config.logMegabytes * MEGABYTE,
+    mostAgeMs: config.logDays * DAY_MS,
+    kept: config.logFiles,
+  })
+  return { log: createLog(config.logLevel, file), reopen: () => file.reopen() }
+}
+
+/** A log of this level to any stream, for tests as well. */
+export function createLog(level: string, stream: DestinationStream): Log {
+  return pino(
+    {
+      level,
+      base: null,
+      formatters: { level: (label) => ({ level: label }) },
+      timestamp: stdTimeFunctions.isoTime,
+      redact: { paths: REDACTED, censor: '[hidden]' },
+      serializers: { err: errorFields },
+    },
+    stream,
+  )
+}
+
+function errorFields(error: unknown): object {
+  if (!(error instanceof Error)) return { message: String(error).slice(0, 500) }
+  const { code } = error as NodeJS.ErrnoException
+  return {
+    type: error.name,
+    message: error.message.slice(0, 500),
+    stack: error.stack,
+    ...(code === undefined ? {} : { reason: code }),
+    ...(error.cause === undefined ? {} : { cause: errorFields(error.cause) }),
+  }
+}

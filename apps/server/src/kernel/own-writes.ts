@@ -1,0 +1,60 @@
+import type { Projector } from './projector/projector.ts'
+import { Refusal } from './refusal.ts'
+
+/** Users kept; the ones longest without a write are forgotten first. */
+const MOST_USERS = 200_000
+
+/**
+ * The last record each user was answered with, so that nobody who has just placed an order reads a
+ * list without it.
+ */
+export class OwnWrites {
+  readonly #projector: Pick<Projector, 'reached'>
+  readonly #waitMs: number
+  readonly #since: number
+  readonly #last = new Map<number, number>()
+
+  /**
+   * `since`: what was durable when the venue started. Whoever was answered before that is not
+   * known any more, so everyone's reads wait for at least this much.
+   */
+  constructor(projector: Pick<Projector, 'reached'>, waitMs: number, since: number) {
+    this.#projector = projector
+    this.#waitMs = waitMs
+    this.#since = since
+  }
+
+  /** Notes that the user was answered with the record of this sequence. */
+  note(user: number, seq: number): void {
+    const known = this.#last.get(user) ?? 0
+    this.#last.delete(user)
+    this.#last.set(user, Math.max(known, seq))
+    if (this.#last.size <= MOST_USERS) return
+    const oldest = this.#last.keys().next()
+    if (!oldest.done) this.#last.delete(oldest.value)
+  }
+
+  /** Waits for the tables to hold it. Throws the `tables_behind` refusal after READ_WAIT_MS. */
+  reached(user: number): Promise<void> {
+    return this.#wait(user, 'tables_behind')
+  }
+
+  /**
+   * The same for the answer of a write that is durable already. It must not be told that nothing
+   * was done, so it is refused as `outcome_unknown`: sent again, the request answers what it did.
+   */
+  reachedAfterWrite(user: number): Promise<void> {
+    return this.#wait(user, 'outcome_unknown')
+  }
+
+  async #wait(user: number, refusal: 'tables_behind' | 'outcome_unknown'): Promise<void> {
+    const seq = this.#last.get(user) ?? this.#since
+    const { promise: tooLong, reject } = Promise.withResolvers<never>()
+    const timer = setTimeout(() => reject(new Refusal(refusal)), this.#waitMs)
+    try {
+      await Promise.race([this.#projector.reached(seq), tooLong])
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+}

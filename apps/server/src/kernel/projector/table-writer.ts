@@ -1,0 +1,176 @@
+import type { EngineRecord, Event } from '@candor/engine'
+import type { ClientBase } from 'pg'
+import { ownConnection, type Store } from '../store/store.ts'
+import type { EventFolds, Fold, OpenFold } from './fold.ts'
+
+/** Another process has the tables: a running venue, or a rebuild. */
+export class TablesInUse extends Error {
+  override name = 'TablesInUse'
+}
+
+/** Someone else moved the watermark: two writers at work on one database, or an old copy of it. */
+class WatermarkMoved extends Error {
+  override name = 'WatermarkMoved'
+}
+
+/** The one writer of the engine-made tables, on a connection of its own. */
+export interface TableWriter {
+  /** Sequence of the last record in the tables. */
+  readonly watermark: number
+  readonly client: ClientBase
+  /** Resolves when the connection has ended, whoever ended it. */
+  readonly ended: Promise<void>
+  /**
+   * Writes the next records, in one transaction or, where they say very much, a few. After a
+   * failure the writer has to be closed.
+   */
+  write(records: readonly EngineRecord[]): Promise<void>
+  close(): Promise<void>
+}
+
+/** Events of one transaction, about: a record may settle thousands of contracts. */
+const EVENTS = 20_000
+
+const LOCK = 'candor:projector'
+
+/** Connects, and takes the tables for itself as long as the connection lives. Throws `TablesInUse`. */
+export async function openWriter(store: Store, folds: readonly Fold[]): Promise<TableWriter> {
+  const client = ownConnection(store)
+  try {
+    await client.connect()
+    const lock = await client.query<{ taken: boolean }>(
+      'select pg_try_advisory_lock(hashtextextended($1, 0)) as taken',
+      [LOCK],
+    )
+    if (!lock.rows[0]!.taken) throw new TablesInUse('Another process writes these tables.')
+    const { rows } = await client.query<{ seq: number }>('select seq from projector_state')
+    return new Writer(client, rows[0]!.seq, folds, await openFolds(client, folds))
+  } catch (error) {
+    await client.end().catch(() => undefined)
+    throw error
+  }
+}
+
+async function openFolds(client: ClientBase, folds: readonly Fold[]): Promise<OpenFold[]> {
+  const open: OpenFold[] = []
+  for (const fold of folds) if (fold.open) open.push(await fold.open(client))
+  return open
+}
+
+type Take = (event: Event, record: EngineRecord) => void
+
+class Writer implements TableWriter {
+  readonly client
+  readonly ended: Promise<void>
+  readonly #folds: readonly OpenFold[]
+  /** The folds that look at every record. */
+  readonly #ofRecords: readonly OpenFold[]
+  readonly #ofEvents: Readonly<Record<string, readonly Take[]>>
+  #watermark: number
+
+  constructor(
+    client: ClientBase & { end(): Promise<void> },
+    watermark: number,
+    folds: readonly Fold[],
+    open: readonly OpenFold[],
+  ) {
+    this.client = client
+    this.ended = new Promise((resolve) => client.once('end', resolve))
+    this.#watermark = watermark
+    this.#folds = open
+    this.#ofRecords = open.filter((fold) => fold.record)
+    this.#ofEvents = takesByKind(folds, open)
+  }
+
+  get watermark(): number {
+    return this.#watermark
+  }
+
+  async write(records: readonly EngineRecord[]): Promise<void> {
+    const first = records[0]!.seq
+    if (first !== this.#watermark + 1) {
+      throw new Error(`record ${first} does not follow ${this.#watermark} in the tables`)
+    }
+    for (const run of inRuns(records)) await this.#writeRun(run)
+  }
+
+  async #writeRun(records: readonly EngineRecord[]): Promise<void> {
+    for (const fold of this.#folds) await fold.load?.(records)
+    for (const record of records) this.#fold(record)
+    await this.#commit(records.at(-1)!)
+  }
+
+  #fold(record: EngineRecord): void {
+    for (const fold of this.#ofRecords) fold.record!(record)
+    for (const event of record.events) {
+      const takes = this.#ofEvents[event.kind]
+      if (!takes) throw new Error(`no part folds the event ${event.kind}`)
+      for (const take of takes) take(event, record)
+    }
+  }
+
+  /**
+   * Writes what was folded and the watermark in one transaction. The watermark moves only from where
+   * this writer left it, so that rows are in the tables once or not at all, whatever was interrupted
+   * and by whom.
+   *
+   * The commit does not wait for PostgreSQL's own disk: a transaction lost with its machine takes
+   * the watermark along, and the journal still holds its records.
+   */
+  async #commit({ seq, at }: EngineRecord): Promise<void> {
+    const { client } = this
+    await client.query('begin; set local synchronous_commit = off')
+    try {
+      const moved = await client.query({
+        name: 'watermark',
+        text: 'update projector_state set seq = $2, at = $3 where id = 1 and seq = $1',
+        values: [this.#watermark, seq, at],
+      })
+      if (moved.rowCount !== 1) {
+        const where = `at record ${this.#watermark}, where this writer left them`
+        throw new WatermarkMoved(`the tables are not ${where}`)
+      }
+      for (const fold of this.#folds) await fold.write()
+      await client.query('commit')
+    } catch (error) {
+      // On a broken connection there is nothing left to roll back.
+      await client.query('rollback').catch(() => undefined)
+      throw error
+    }
+    this.#watermark = seq
+  }
+
+  async close(): Promise<void> {
+    await this.client.end().catch(() => undefined)
+  }
+}
+
+/** What is to be done with each kind of event; nothing for those that have no rows. */
+function takesByKind(
+  folds: readonly Fold[],
+  open: readonly OpenFold[],
+): Readonly<Record<string, readonly Take[]>> {
+  const takes: Record<string, Take[]> = {}
+  for (const { withoutRows = [] } of folds) for (const kind of withoutRows) takes[kind] ??= []
+  for (const { events } of open) {
+    for (const kind of Object.keys(events) as (keyof EventFolds)[]) {
+      // Each is called with events of its own kind alone.
+      const list = (takes[kind] ??= [])
+      list.push(events[kind] as Take)
+    }
+  }
+  return takes
+}
+
+/** Runs of records that are written in one transaction each. */
+function* inRuns(records: readonly EngineRecord[]): Generator<readonly EngineRecord[]> {
+  let from = 0
+  let events = 0
+  for (let at = 0; at < records.length; at++) {
+    events += records[at]!.events.length
+    if (events < EVENTS && at < records.length - 1) continue
+    yield records.slice(from, at + 1)
+    from = at + 1
+    events = 0
+  }
+}

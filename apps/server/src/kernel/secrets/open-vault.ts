@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto'
+import { open, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Kysely } from 'kysely'
+import type { Config } from '../config/config.ts'
+import type { SecretsTables } from './tables.ts'
+import { KEY_BYTES, Vault } from './vault.ts'
+
+/** The key is not the one that this database's secrets, files and cards were sealed with. */
+export class KeyUnfit extends Error {
+  override name = 'KeyUnfit'
+}
+
+interface Needs {
+  config: Pick<Config, 'dataDir' | 'secretKey'>
+  store: Kysely<SecretsTables>
+}
+
+const KEY_FILE = 'secret-key'
+const HEX_KEY = /^[0-9a-f]{64}$/i
+
+/**
+ * Opens the vault with SECRET_KEY, or with the key in DATA_DIR/secret-key, which is made at the first
+ * start. Throws `KeyUnfit` when the database was written under another key: going on would make
+ * what opens under none.
+ */
+export async function openVault({ config, store }: Needs): Promise<Vault> {
+  const vault = new Vault(config.secretKey ?? (await keptKey(config.dataDir)))
+  const fingerprint = vault.mac('key', 'candor')
+  await store
+    .insertInto('vault_key')
+    .values({ id: 1, fingerprint })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const known = await store.selectFrom('vault_key').select('fingerprint').executeTakeFirstOrThrow()
+  if (!known.fingerprint.equals(fingerprint)) {
+    const source = config.secretKey ? 'SECRET_KEY' : join(config.dataDir, KEY_FILE)
+    throw new KeyUnfit(
+      `${source} is not the key that the files and bank cards of this database are encrypted ` +
+        'with. Set SECRET_KEY to that key, or put its secret-key back.',
+    )
+  }
+  return vault
+}
+
+/** Reads the key, or makes one that is on the disk before it is used for the first time. */
+async function keptKey(dataDir: string): Promise<Buffer> {
+  const path = join(dataDir, KEY_FILE)
+  const text = await readFile(path, 'utf8').catch((error: unknown) => {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  })
+  if (text === undefined) return makeKey(path)
+  if (!HEX_KEY.test(text.trim())) {
+    throw new KeyUnfit(`${path} is damaged: it has to hold a key of 64 hexadecimal digits.`)
+  }
+  return Buffer.from(text.trim(), 'hex')
+}
+
+async function makeKey(path: string): Promise<Buffer> {
+  const key = randomBytes(KEY_BYTES)
+  const file = await open(path, 'wx', 0o600)
+  try {
+    await file.writeFile(`${key.toString('hex')}\n`)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+  return key
+}

@@ -1,0 +1,87 @@
+import type { Settings } from '../../kernel/config/config.ts'
+import type { Kernel } from '../../kernel/kernel.ts'
+import { createHash, timingSafeEqual } from 'node:crypto'
+import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import { shownAddress } from '../../kernel/http/addresses.ts'
+import { portFault } from '../../kernel/http/ports.ts'
+import { readiness } from './readiness.ts'
+
+/**
+ * For whoever decides where calls go: /health says that the process is alive, /ready that it can
+ * serve. Both say yes or no and nothing else, since everybody can ask. /metrics is there for those
+ * who know METRICS_TOKEN.
+ */
+export function serveOperations(
+  app: FastifyInstance,
+  context: Pick<Kernel, 'store' | 'transactor' | 'projector' | 'now' | 'metrics'> &
+    Settings<'metricsToken' | 'tablesLagLimit'>,
+  accepting: () => boolean,
+): void {
+  serveHealth(app)
+  app.get('/ready', async (_request, reply) => {
+    const { ready } = await readiness(context, accepting())
+    return reply
+      .status(ready ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({ ready })
+  })
+  if (context.config.metricsToken !== undefined) serveMetrics(app, context)
+}
+
+/**
+ * Opens METRICS_PORT, for monitoring: /health, /metrics, and /ready with the state of each part.
+ * Throws `PortTaken`.
+ */
+export async function openMonitoring(
+  context: Pick<Kernel, 'store' | 'transactor' | 'projector' | 'now' | 'metrics'> &
+    Settings<'metricsHost' | 'metricsPort' | 'metricsToken' | 'tablesLagLimit'>,
+  accepting: () => boolean,
+): Promise<{ address: string; close(): Promise<void> } | undefined> {
+  const { metricsPort: port, metricsHost: host } = context.config
+  if (port === undefined) return undefined
+  const app = fastify({ logger: false, forceCloseConnections: true })
+  serveHealth(app)
+  app.get('/ready', async (_request, reply) => {
+    const state = await readiness(context, accepting())
+    return reply
+      .status(state.ready ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send(state)
+  })
+  serveMetrics(app, context)
+  try {
+    await app.listen({ host, port })
+  } catch (error) {
+    throw portFault(error, host, port, 'METRICS_PORT', 'METRICS_HOST')
+  }
+  return { address: shownAddress(app.server.address(), host), close: () => app.close() }
+}
+
+function serveHealth(app: FastifyInstance): void {
+  app.get('/health', (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ alive: true }),
+  )
+}
+
+function serveMetrics(
+  app: FastifyInstance,
+  { config, metrics }: Pick<Kernel, 'metrics'> & Settings<'metricsToken'>,
+): void {
+  app.get('/metrics', async (request, reply) => {
+    if (!knows(config.metricsToken, request)) {
+      return reply.status(401).header('www-authenticate', 'Bearer').send()
+    }
+    return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics())
+  })
+}
+
+/** Compares digests, so that the time it takes says nothing about the token. */
+function knows(token: string | undefined, request: FastifyRequest): boolean {
+  if (token === undefined) return true
+  const given = request.headers.authorization ?? ''
+  return timingSafeEqual(digest(given), digest(`Bearer ${token}`))
+}
+
+function digest(text: string): Buffer {
+  return createHash('sha256').update(text).digest()
+}

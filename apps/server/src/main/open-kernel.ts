@@ -1,0 +1,88 @@
+import { join } from 'node:path'
+import { openFileJournal, realDisk } from '@candor/journal'
+import {
+  type Transactor,
+  type TransactorOptions,
+  openTransactor,
+  workerSnapshots,
+} from '@candor/transactor'
+import type { Config } from '../kernel/config/config.ts'
+import type { Kernel } from '../kernel/kernel.ts'
+import { Metrics } from '../kernel/metrics.ts'
+import { OwnWrites } from '../kernel/own-writes.ts'
+import { type Projector, startProjector } from '../kernel/projector/projector.ts'
+import { openVault } from '../kernel/secrets/open-vault.ts'
+import { openStore } from '../kernel/store/store.ts'
+import type { Closers } from './process/closers.ts'
+import { checkSameVenue } from './same-venue.ts'
+import { storeFault } from './store-fault.ts'
+import { FOLDS, MIGRATIONS } from './parts.ts'
+import { admissionByLag } from './admission.ts'
+
+export interface KernelOptions extends Pick<Kernel, 'log' | 'now'> {
+  closers: Closers
+  /** Called when the journal or the engine failed: nothing is taken any more. */
+  onBroken: (error: unknown) => void
+}
+
+/**
+ * Opens the books and the tables, side by side, and has the tables follow the books. Throws
+ * `VenueMismatch` where the two are not of one venue.
+ */
+export async function openKernel(config: Config, options: KernelOptions): Promise<Kernel> {
+  const { log, now, closers, onBroken } = options
+  // The books come up before who follows them.
+  const following: { projector?: Projector } = {}
+  const [books, tables] = await Promise.allSettled([
+    openBooks(config, options, {
+      admission: admissionByLag(() => following.projector?.lag() ?? 0, config.tablesLagLimit),
+      onBroken,
+    }),
+    openStore(config, MIGRATIONS, log),
+  ])
+  // Whichever came up is closed when the other did not.
+  if (books.status === 'fulfilled') closers.add('transactor', () => books.value.stop())
+  if (tables.status === 'fulfilled') closers.add('store', () => tables.value.destroy())
+  if (books.status === 'rejected') throw books.reason
+  if (tables.status === 'rejected') {
+    throw config.databaseUrl ? storeFault(tables.reason) : tables.reason
+  }
+  const [transactor, store] = [books.value, tables.value]
+  await checkSameVenue(store, transactor.engine)
+  const projector = await startProjector(store, transactor, FOLDS, { log })
+  closers.add('projector', () => projector.stop())
+  following.projector = projector
+  return {
+    log,
+    metrics: new Metrics(),
+    now,
+    transactor,
+    store,
+    projector,
+    ownWrites: new OwnWrites(projector, config.readWaitMs, transactor.durableSeq),
+    vault: await openVault({ config, store }),
+  }
+}
+
+/** The journal and the engine recovered from it. */
+async function openBooks(
+  { dataDir }: Pick<Config, 'dataDir'>,
+  { log, now }: Pick<Kernel, 'log' | 'now'>,
+  hooks: Pick<TransactorOptions, 'admission' | 'onBroken'>,
+): Promise<Transactor> {
+  const folder = join(dataDir, 'journal')
+  const journal = await openFileJournal({ disk: realDisk(), folder, log })
+  try {
+    return await openTransactor({
+      journal,
+      now,
+      log,
+      takeSnapshot: workerSnapshots(folder, log),
+      ...hooks,
+      onListenerError: (error) => log.error({ err: error }, 'A listener to the records failed'),
+    })
+  } catch (error) {
+    await journal.close()
+    throw error
+  }
+}

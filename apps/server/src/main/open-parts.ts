@@ -1,0 +1,43 @@
+import type { Opened } from '../kernel/part.ts'
+import type { PartWorker } from '../kernel/worker.ts'
+import type { Closers } from './process/closers.ts'
+
+/** A part as it is opened: what `open` takes and gives is told by its own type. */
+interface Openable<Needs, Gives extends object> {
+  name: string
+  open(needs: Needs): Opened<Gives> | Promise<Opened<Gives>>
+}
+
+/** Opens parts one after the other, and knows what of theirs works and has to be closed. */
+export class OpenParts {
+  readonly #closers: Closers
+  readonly #workers: PartWorker[] = []
+
+  constructor(closers: Closers) {
+    this.#closers = closers
+  }
+
+  /** Every worker of what was opened, in that order. */
+  get workers(): readonly PartWorker[] {
+    return this.#workers
+  }
+
+  /** Opens a part and returns what it gives. It is closed before those opened earlier. */
+  async open<Needs, Gives extends object>(
+    part: Openable<Needs, Gives>,
+    needs: Needs,
+  ): Promise<Gives> {
+    const { gives, workers = [], close } = await part.open(needs)
+    this.#workers.push(...workers)
+    this.#closers.add(part.name, async () => {
+      await Promise.all(workers.map((worker) => worker.stop()))
+      await close?.()
+    })
+    return gives
+  }
+
+  /** Starts every worker. Called once, when all that they use is open. */
+  startWorkers(): void {
+    for (const worker of this.#workers) worker.start()
+  }
+}

@@ -1,0 +1,88 @@
+import type { EngineTables } from '../kernel/projector/engine-tables.ts'
+import { engineTablesMigrations } from '../kernel/projector/engine-tables.migrations.ts'
+import type { EventKind, Fold, FoldedKinds } from '../kernel/projector/fold.ts'
+import { migrationsOf } from '../kernel/part.ts'
+import type { Migration } from '../kernel/store/migrate.ts'
+import { accountsPart } from '../cash/accounts/part.ts'
+import { chainPart } from '../cash/chain/part.ts'
+import { giftsPart } from '../cash/gifts/part.ts'
+import { payeesPart } from '../cash/payees/part.ts'
+import { rechargePart } from '../cash/recharge/part.ts'
+import { transactionsPart } from '../cash/transactions/part.ts'
+import { withdrawalPart } from '../cash/withdrawal/part.ts'
+import { cataloguePart } from '../catalogue/part.ts'
+import { contentPart } from '../content/part.ts'
+import { deskPart } from '../desk/part.ts'
+import { filesPart } from '../files/part.ts'
+import { secretsPart } from '../kernel/secrets/part.ts'
+import { marketPart } from '../market/part.ts'
+import { certificationPart } from '../people/certification/part.ts'
+import { identityPart } from '../people/identity/part.ts'
+import { messagesPart } from '../people/messages/part.ts'
+import { notifyPart } from '../people/notify/part.ts'
+import { recoveryPart } from '../people/recovery/part.ts'
+import { servicePart } from '../people/service/part.ts'
+import { earnPart } from '../products/earn/part.ts'
+import { fastPart } from '../products/fast/part.ts'
+import { futuresPart } from '../products/futures/part.ts'
+import { limitsPart } from '../products/limits/part.ts'
+import { orderMessagesPart } from '../products/order-messages/part.ts'
+import { spotPart } from '../products/spot/part.ts'
+import { swapPart } from '../products/swap/part.ts'
+
+/** Every part of the server, in the order in which their tables are brought up to date. */
+export const PARTS = [
+  notifyPart,
+  identityPart,
+  marketPart,
+  chainPart,
+  secretsPart,
+  filesPart,
+  payeesPart,
+  certificationPart,
+  contentPart,
+  messagesPart,
+  withdrawalPart,
+  rechargePart,
+  recoveryPart,
+  servicePart,
+  deskPart,
+  giftsPart,
+  cataloguePart,
+  accountsPart,
+  transactionsPart,
+  spotPart,
+  fastPart,
+  futuresPart,
+  swapPart,
+  earnPart,
+  limitsPart,
+  orderMessagesPart,
+] as const
+
+/** What turns the engine's records into rows: every kind of event is known to one of them. */
+export const FOLDS: readonly Fold[] = PARTS.flatMap((part) => ('fold' in part ? [part.fold] : []))
+
+type Folds = Extract<(typeof PARTS)[number], { fold: object }>['fold']
+
+// The type check names the kinds of event that no part folds, and the tables that none writes.
+true satisfies Nothing<Exclude<EventKind, FoldedKinds<Folds>>>
+true satisfies Nothing<Exclude<keyof EngineTables, Folds['tables'][number] | 'projector_state'>>
+
+type Nothing<Missing> = [Missing] extends [never] ? true : Missing
+
+/** What brings a database of any released version up to date. */
+export const MIGRATIONS: readonly Migration[] = [
+  ...engineTablesMigrations(FOLDS),
+  ...migrationsOf(PARTS),
+]
+
+type PartHandler = Extract<(typeof PARTS)[number], { handlers: unknown }>['handlers'][number]
+
+/** Every call that the portal answers; what their handlers need, all of it together, main/ opens. */
+export const HANDLERS: readonly PartHandler[] = PARTS.flatMap((part): readonly PartHandler[] =>
+  'handlers' in part ? part.handlers : [],
+)
+
+/** What waits for operators, queue by queue. */
+export const QUEUES = PARTS.flatMap((part) => ('queue' in part ? [part.queue] : []))

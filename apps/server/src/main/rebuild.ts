@@ -1,0 +1,50 @@
+import { join } from 'node:path'
+import { JournalDamaged, openFileJournal, realDisk } from '@candor/journal'
+import { ConfigFault, readConfig } from '../kernel/config/config.ts'
+import { AlreadyRunning, takeFolder } from './process/instance.ts'
+import { TablesInUse } from '../kernel/projector/table-writer.ts'
+import { rebuildTables } from './rebuild-tables.ts'
+import { openStore } from '../kernel/store/store.ts'
+import { FOLDS, MIGRATIONS } from './parts.ts'
+
+/**
+ * `npm run tables:rebuild`: empties every table made from the engine's records and writes it anew
+ * from the journal. Only while the venue is stopped. People, sessions and all other words stay.
+ */
+async function main(): Promise<void> {
+  const config = readConfig(process.env)
+  const instance = await takeFolder(config.dataDir)
+  try {
+    const folder = join(config.dataDir, 'journal')
+    const journal = await openFileJournal({ disk: realDisk(), folder, check: 'everything' })
+    try {
+      const store = await openStore(config, MIGRATIONS)
+      try {
+        const startedAt = performance.now()
+        console.log(`Rebuilding the tables from ${journal.durableSeq} records of the journal.`)
+        await rebuildTables(store, journal, FOLDS, (seq) => console.log(`  ${seq} records`))
+        const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
+        console.log(`The tables follow the journal again (${seconds} s).`)
+      } finally {
+        await store.destroy()
+      }
+    } finally {
+      await journal.close()
+    }
+  } finally {
+    await instance.release()
+  }
+}
+
+try {
+  await main()
+} catch (error) {
+  const isKnown =
+    error instanceof AlreadyRunning ||
+    error instanceof TablesInUse ||
+    error instanceof JournalDamaged ||
+    error instanceof ConfigFault
+  if (error instanceof AlreadyRunning) console.error(`${error.message} Stop it first.`)
+  else console.error(isKnown ? error.message : error)
+  process.exitCode = 1
+}

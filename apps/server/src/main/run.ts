@@ -1,0 +1,98 @@
+import { relative } from 'node:path'
+import { type Venue, startVenue } from './start-venue.ts'
+import { type Config, readConfig } from '../kernel/config/config.ts'
+import { outboxFile } from '../people/notify/open-outbox.ts'
+import { hangUp, stopAsked } from './process/signals.ts'
+
+/** Errors whose message says what is the matter and what to do. */
+const FOR_OPERATORS = new Set([
+  'AlreadyRunning',
+  'ClusterInUse',
+  'ClusterUnusable',
+  'ConfigFault',
+  'DatabaseTooNew',
+  'FolderUnusable',
+  'JournalDamaged',
+  'JournalFull',
+  'JournalLocked',
+  'KeyUnfit',
+  'KindUnfit',
+  'NoAccount',
+  'PortTaken',
+  'RealMoney',
+  'RecoveryFailed',
+  'StoreAway',
+  'StoreUnusable',
+  'TablesAhead',
+  'TablesInUse',
+  'VenueMismatch',
+])
+
+/** Runs a venue in this process: brings it up, says where it is, and stops it when asked. */
+export async function runVenue(environment: NodeJS.ProcessEnv): Promise<void> {
+  const asked = stopAsked()
+  // What the venue keeps is for its own account alone, whatever the account's habits are.
+  process.umask(0o077)
+  try {
+    const config = readConfig(environment)
+    const venue = await startVenue(config, {
+      progress: (step) => console.log(`  ${step} ...`),
+      giveBackMemory: true,
+      onBroken: () => end('The journal or the engine failed; the log has the reason.', 1),
+    })
+    process.on('uncaughtException', (error) => {
+      // Nobody knows what state this left behind; a start recovers what is durable.
+      venue.context.log.fatal({ err: error }, 'The venue failed')
+      end(error, 1)
+    })
+    hangUp.use(venue.reopenLog)
+    console.log(welcome(venue, config))
+    await asked
+    console.log('Stopping ...')
+    await venue.stop()
+    end('Stopped.', 0)
+  } catch (error) {
+    const told = error instanceof Error && FOR_OPERATORS.has(error.name)
+    end(told ? error.message : error, 1)
+  }
+}
+
+function end(lastWords: unknown, code: number): never {
+  if (code === 0) console.log(lastWords)
+  else console.error(lastWords)
+  process.exit(code)
+}
+
+function welcome(venue: Venue, config: Config): string {
+  const { address, deskAddress, metricsAddress, deskIsNew, demo } = venue
+  const open = config.publicUrl ?? address
+  const rows: [string, string][] = [
+    ['Application', open],
+    ['API description', `${open}/portal/docs`],
+    ['Mails and SMS', messagesGo(config)],
+  ]
+  if (deskAddress) {
+    const first = deskIsNew ? ' (npm run desk:owner makes its first operator)' : ''
+    rows.push(['Operators’ desk', `${config.deskUrl ?? deskAddress}${first}`])
+  }
+  if (metricsAddress) rows.push(['Figures', `${metricsAddress}/metrics`])
+  if (demo) rows.push(['Demo login', `account name ${demo.account}, password ${demo.password}`])
+  rows.push(['Stop', 'Ctrl+C'])
+  const simulated = config.marketSource === 'simulated' ? ' Prices are simulated.' : ''
+  return [
+    '',
+    `${config.productName} is open.${simulated}`,
+    '',
+    ...rows.map(([name, text]) => `  ${name.padEnd(16)} ${text}`),
+    '',
+  ].join('\n')
+}
+
+/** Where codes and notices go: to the providers that are configured, else into the outbox. */
+function messagesGo(config: Config): string {
+  const outbox = `${relative(process.cwd(), outboxFile(config))} (codes appear here)`
+  const { smtpUrl, smsUrl } = config
+  if (smtpUrl && smsUrl) return `${new URL(smtpUrl).host}, ${new URL(smsUrl).host}`
+  if (smtpUrl) return `mails: ${new URL(smtpUrl).host}, SMS: ${outbox}`
+  return smsUrl ? `mails: ${outbox}, SMS: ${new URL(smsUrl).host}` : outbox
+}

@@ -1,0 +1,15 @@
+import type { Pricing } from '../market.ts'
+import type { Kernel } from '../../kernel/kernel.ts'
+import { calls } from '@candor/protocol'
+import { depthOf } from '../trades/depth.ts'
+import { handler } from '../../kernel/handler.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+
+export const marketTradeHandler = handler(
+  calls.marketTrade,
+  async (context: Pick<Kernel, 'transactor' | 'now'> & Pricing, _caller, input) => {
+    const { symbol, limit } = input.query
+    const parts = { engine: context.transactor.engine, market: context.market, now: context.now }
+    return depthOf(parts, symbol, limit) ?? new Refusal('market_unknown')
+  },
+)

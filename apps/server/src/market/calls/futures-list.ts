@@ -1,0 +1,36 @@
+import type { Pricing } from '../market.ts'
+import type { Kernel } from '../../kernel/kernel.ts'
+import { type Future, calls } from '@candor/protocol'
+import { isOpenAt, nextChangeAt } from '../hours/hours.ts'
+import { quotationTick, sparkline } from '../quotes/quotation.ts'
+import { FUTURES, type FuturesInstrument } from '../../catalogue/futures.ts'
+import { handler } from '../../kernel/handler.ts'
+
+export const futuresHandler = handler(
+  calls.futures,
+  async (context: Pick<Kernel, 'now'> & Pricing, _caller, input) => {
+    const { market } = input.query
+    const listed = FUTURES.filter((one) => market === undefined || one.market === market)
+    return listed.flatMap((instrument) => futureOf(context, instrument) ?? [])
+  },
+)
+
+function futureOf(
+  context: Pick<Kernel, 'now'> & Pricing,
+  listed: FuturesInstrument,
+): Future | undefined {
+  const quote = context.market.quote(listed.symbol)
+  if (!quote) return undefined
+  const now = context.now()
+  const { name, scale, hours } = quote.instrument
+  return {
+    ...quotationTick(quote),
+    name,
+    priceScale: scale,
+    sparkline: sparkline(quote),
+    market: listed.market,
+    currencyCode: listed.currency,
+    trading: isOpenAt(hours, now),
+    nextChangeAt: nextChangeAt(hours, now),
+  }
+}

@@ -1,0 +1,136 @@
+import { type Kysely, sql } from 'kysely'
+import type { Candle } from './candle.ts'
+import { unpackCandles } from './packed-candles.ts'
+import { DAY_MS, PERIODS } from './periods.ts'
+import type { MarketCandleRow, MarketTables } from '../tables.ts'
+
+export interface StoredCandle {
+  symbol: string
+  /** Index into PERIODS. */
+  period: number
+  candle: Candle
+}
+
+/** How far the stored candles go. */
+export interface Progress {
+  /** The last record whose prints they hold, and its time. */
+  seq: number
+  at: number
+  /** Time of each symbol's last print among them. */
+  printed: ReadonlyMap<string, number>
+}
+
+/**
+ * How long candles are kept by period, in days. Older ones are the source's again, which has them
+ * all; without this the one-minute candles alone would grow by 3 GB a year.
+ */
+const KEPT_DAYS: Partial<Record<(typeof PERIODS)[number], number>> = {
+  '1min': 30,
+  '5min': 120,
+  '15min': 365,
+  '30min': 365,
+}
+
+/** A candle's fields as `packCandles` orders them, eight bytes each; safe integers are exact so. */
+const PACKED = sql.join(
+  ['time', 'open', 'high', 'low', 'close', 'volume'].map(
+    (field) => sql`float8send(${sql.ref(field)}::float8)`,
+  ),
+  sql` || `,
+)
+const BYTES = 8
+
+/** The candles that the venue lived through, in PostgreSQL. */
+export class CandleStore {
+  readonly #db: Kysely<MarketTables>
+
+  constructor(db: Kysely<MarketTables>) {
+    this.#db = db
+  }
+
+  /**
+   * Up to `limit` candles that begin before `before`, oldest first. PostgreSQL packs them, in its own
+   * process: a thousand rows of texts would keep the loop that carries prints and orders.
+   */
+  async read(symbol: string, period: number, before: number, limit: number): Promise<Candle[]> {
+    const { rows } = await sql<{ packed: Buffer }>`
+      select coalesce(string_agg(${PACKED}, ''::bytea order by time), ''::bytea) as packed
+      from (
+        select * from market_candles
+        where symbol = ${symbol} and period = ${period} and time < ${before}
+        order by time desc limit ${limit}
+      ) as wanted`.execute(this.#db)
+    return unpackCandles(numbersOf(rows[0]!.packed))
+  }
+
+  /** The newest candle of each of these symbols in every period, as far as there is one. */
+  async newest(symbols: readonly string[]): Promise<StoredCandle[]> {
+    const { rows } = await sql<MarketCandleRow>`
+      select newest.* from unnest(${symbols}::text[]) as wanted (symbol)
+      cross join generate_series(0, ${PERIODS.length - 1}::int) as wanted_period (period)
+      cross join lateral (
+        select * from market_candles
+        where symbol = wanted.symbol and period = wanted_period.period
+        order by time desc limit 1
+      ) as newest`.execute(this.#db)
+    return rows.map(({ symbol, period, ...candle }) => ({ symbol, period, candle }))
+  }
+
+  async progress(): Promise<Progress> {
+    const row = await this.#db
+      .selectFrom('market_progress')
+      .select(['seq', 'at'])
+      .executeTakeFirstOrThrow()
+    const followed = await this.#db.selectFrom('market_followed').selectAll().execute()
+    return { ...row, printed: new Map(followed.map(({ symbol, at }) => [symbol, at])) }
+  }
+
+  /** Writes candles, new or moved, and the progress they stand for: all or nothing. */
+  async write(candles: readonly StoredCandle[], progress: Progress): Promise<void> {
+    const { seq, at, printed } = progress
+    await this.#db.transaction().execute(async (transaction) => {
+      if (candles.length > 0) await upsert(transaction, candles)
+      await sql`
+        insert into market_followed (symbol, at)
+        select * from unnest(${[...printed.keys()]}::text[], ${[...printed.values()]}::int8[])
+        on conflict (symbol) do update set at = excluded.at`.execute(transaction)
+      await transaction.updateTable('market_progress').set({ seq, at }).execute()
+    })
+  }
+
+  /** Removes what is older than its period is kept. */
+  async prune(now: number): Promise<void> {
+    for (const [period, days] of Object.entries(KEPT_DAYS)) {
+      await this.#db
+        .deleteFrom('market_candles')
+        .where('period', '=', PERIODS.indexOf(period as (typeof PERIODS)[number]))
+        .where('time', '<', now - days * DAY_MS)
+        .execute()
+    }
+  }
+}
+
+async function upsert(db: Kysely<MarketTables>, candles: readonly StoredCandle[]): Promise<void> {
+  const column = (of: (stored: StoredCandle) => number) => candles.map(of)
+  await sql`
+    insert into market_candles (symbol, period, time, open, high, low, close, volume)
+    select * from unnest(
+      ${candles.map(({ symbol }) => symbol)}::text[],
+      ${column(({ period }) => period)}::int2[],
+      ${column(({ candle }) => candle.time)}::int8[],
+      ${column(({ candle }) => candle.open)}::int8[],
+      ${column(({ candle }) => candle.high)}::int8[],
+      ${column(({ candle }) => candle.low)}::int8[],
+      ${column(({ candle }) => candle.close)}::int8[],
+      ${column(({ candle }) => candle.volume)}::int8[]
+    )
+    on conflict (symbol, period, time) do update set
+      open = excluded.open, high = excluded.high, low = excluded.low,
+      close = excluded.close, volume = excluded.volume`.execute(db)
+}
+
+function numbersOf(packed: Buffer): Float64Array {
+  return Float64Array.from({ length: packed.length / BYTES }, (_, at) =>
+    packed.readDoubleBE(at * BYTES),
+  )
+}

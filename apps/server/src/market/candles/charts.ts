@@ -1,0 +1,321 @@
+import { type Candle, joinCandles } from './candle.ts'
+import type { CandleStore, Progress, StoredCandle } from './candle-store.ts'
+import { LiveCandles } from './live-candles.ts'
+import { PAGE, PastPages, pageEnd } from './past-pages.ts'
+import { LeastRecent } from '../../kernel/least-recent.ts'
+import { PERIODS, type Period, periodEnd, periodStart } from './periods.ts'
+import type { MarketSource } from '../source.ts'
+
+/** After this long without a print the source is asked for what happened in between. */
+const GAP_MS = 60_000
+
+/** Ended candles kept at hand for a series somebody looked at, and how many series. */
+const SERIES_LENGTHS = [200, 1_000, 1_000 + PAGE] as const
+const SERIES_KEPT = 64
+
+interface Series {
+  length: number
+  candles: Promise<Candle[]>
+}
+
+interface Follow {
+  live: LiveCandles
+  /** Time of the last print that the candles hold. */
+  lastAt: number
+  /** Prints that wait until a gap before them is filled; undefined while none is. */
+  waiting: { at: number; price: number; volume: number }[] | undefined
+  /** The filling under way. */
+  filling: Promise<void>
+}
+
+/**
+ * Candles of every symbol in every period. Those that the venue lived through are built from
+ * journaled prints and kept; what was before its time, or while it was away, is the source's. So
+ * what somebody saw is what they find again, and no chart has a hole.
+ */
+export class Charts {
+  readonly #source: MarketSource
+  readonly #store: CandleStore
+  readonly #onUnfilled: (error: unknown) => void
+  readonly #follows = new Map<string, Follow>()
+  /** Ended candles that are not in the store yet, by symbol, period and time. */
+  readonly #ended = new Map<string, StoredCandle>()
+  readonly #touched = new Set<string>()
+  readonly #series = new LeastRecent<Series>(SERIES_KEPT)
+  readonly #past = new PastPages()
+
+  /** `onUnfilled`: told when the source could not say what happened while nobody was here. */
+  constructor(source: MarketSource, store: CandleStore, onUnfilled: (error: unknown) => void) {
+    this.#source = source
+    this.#store = store
+    this.#onUnfilled = onUnfilled
+    for (const { symbol, kind, hours } of source.instruments) {
+      if (kind === 'rate') continue
+      this.#follows.set(symbol, {
+        live: new LiveCandles(hours.always),
+        lastAt: 0,
+        waiting: undefined,
+        filling: Promise.resolve(),
+      })
+    }
+  }
+
+  has(symbol: string): boolean {
+    return this.#follows.has(symbol)
+  }
+
+  /** Takes up the stored candles and how far they go. */
+  async restore({ at, printed }: Progress): Promise<void> {
+    for (const { symbol, period, candle } of await this.#store.newest([...this.#follows.keys()])) {
+      this.#follows.get(symbol)?.live.set(period, candle)
+    }
+    for (const [symbol, follow] of this.#follows) follow.lastAt = printed.get(symbol) ?? at
+  }
+
+  /** When the symbol was printed last, as far as its candles know. */
+  lastPrint(symbol: string): number {
+    return this.#follows.get(symbol)?.lastAt ?? 0
+  }
+
+  /** Resolves once a gap that is being filled before the symbol's last print is closed. */
+  filled(symbol: string): Promise<void> {
+    return this.#follows.get(symbol)?.filling ?? Promise.resolve()
+  }
+
+  /** Makes every symbol's candles whole up to and with `at`, from the source. */
+  async catchUpAll(at: number): Promise<void> {
+    for (const [symbol, follow] of this.#follows) {
+      await follow.filling
+      await this.#catchUp(symbol, follow, at)
+    }
+  }
+
+  /** Takes one journaled print in. `volume`: lots since the print before. */
+  print(symbol: string, at: number, price: number, volume: number): void {
+    const follow = this.#follows.get(symbol)
+    if (!follow) return
+    if (follow.waiting) follow.waiting.push({ at, price, volume })
+    else if (at - follow.lastAt > GAP_MS) {
+      // The source's word on the gap includes what was traded up to this print.
+      follow.waiting = [{ at, price, volume: 0 }]
+      follow.filling = this.#catchUp(symbol, follow, at)
+    } else this.#apply(symbol, follow, at, price, volume)
+  }
+
+  /**
+   * Up to `limit` candles that begin before `before` (milliseconds; absent: now), oldest first. The
+   * last may still be moving.
+   */
+  async candles(
+    symbol: string,
+    period: Period,
+    limit: number,
+    now: number,
+    before?: number,
+  ): Promise<Candle[]> {
+    const follow = this.#follows.get(symbol)
+    if (!follow) return []
+    const index = PERIODS.indexOf(period)
+    const ended =
+      before === undefined
+        ? await this.#recent(symbol, index, limit, now)
+        : await this.#before(symbol, index, limit, now, before)
+    return this.#withMoving(symbol, index, ended, before ?? Infinity).slice(-limit)
+  }
+
+  /**
+   * The newest candles of several symbols at once, the source's made side by side: it then makes
+   * what they share once. What is stored is read before, so that no query waits for it.
+   */
+  async newestOf(
+    wanted: readonly { symbol: string; period: Period; limit: number }[],
+    now: number,
+  ): Promise<Candle[][]> {
+    const stored: Candle[][] = []
+    for (const { symbol, period, limit } of wanted) {
+      stored.push(await this.#store.read(symbol, PERIODS.indexOf(period), now + 1, limit))
+    }
+    return Promise.all(
+      wanted.map(async ({ symbol, period, limit }, i) => {
+        const index = PERIODS.indexOf(period)
+        const history = await this.#source.history(symbol, period, now, limit)
+        const ended = this.#merge(symbol, index, [...history, ...stored[i]!], now + 1)
+        return this.#withMoving(symbol, index, ended.slice(-limit), now + 1).slice(-limit)
+      }),
+    )
+  }
+
+  /** Writes what is not in the store yet, together with the record it goes up to. */
+  async flush(seq: number, at: number): Promise<void> {
+    // While a gap is being filled the candles are behind `seq`; the next flush has them.
+    for (const { waiting } of this.#follows.values()) if (waiting) return
+    const ended = [...this.#ended]
+    const touched = [...this.#touched]
+    const moving = touched.flatMap((symbol) => this.#moving(symbol))
+    const printed = new Map(touched.map((symbol) => [symbol, this.lastPrint(symbol)]))
+    this.#touched.clear()
+    try {
+      const candles = [...ended.map(([, stored]) => stored), ...moving]
+      await this.#store.write(candles, { seq, at, printed })
+    } catch (error) {
+      for (const symbol of touched) this.#touched.add(symbol)
+      throw error
+    }
+    for (const [key, stored] of ended) {
+      if (this.#ended.get(key) === stored) this.#ended.delete(key)
+    }
+  }
+
+  #moving(symbol: string): StoredCandle[] {
+    const { live } = this.#follows.get(symbol)!
+    return PERIODS.flatMap((_, period) => {
+      const candle = live.current(period)
+      return candle ? [{ symbol, period, candle: { ...candle } }] : []
+    })
+  }
+
+  #apply(symbol: string, follow: Follow, at: number, price: number, volume: number): void {
+    for (const { period, candle } of follow.live.add(at, price, volume)) {
+      this.#end(symbol, period, candle)
+    }
+    follow.lastAt = at
+    this.#touched.add(symbol)
+  }
+
+  #end(symbol: string, period: number, candle: Candle): void {
+    this.#ended.set(`${symbol} ${period} ${candle.time}`, { symbol, period, candle })
+    const series = this.#series.peek(`${symbol} ${period}`)
+    void series?.candles.then((candles) => {
+      if (candles.at(-1)?.time === candle.time) candles.pop()
+      candles.push(candle)
+      if (candles.length > series.length) candles.shift()
+    })
+  }
+
+  /** Fills the gap up to `at`; prints that come meanwhile wait for it, and are never lost. */
+  async #catchUp(symbol: string, follow: Follow, at: number): Promise<void> {
+    follow.waiting ??= []
+    try {
+      for (let period = 0; period < PERIODS.length; period += 1) {
+        await this.#complete(symbol, follow, period, at)
+        this.#series.forget(`${symbol} ${period}`)
+      }
+      this.#past.forget(symbol)
+    } catch (error) {
+      this.#onUnfilled(error)
+    }
+    follow.lastAt = at
+    this.#touched.add(symbol)
+    const waiting = follow.waiting
+    follow.waiting = undefined
+    for (const print of waiting) this.#apply(symbol, follow, print.at, print.price, print.volume)
+  }
+
+  /** Joins what the source saw since the last print to one period's candle, or ends and follows it. */
+  async #complete(symbol: string, follow: Follow, period: number, at: number): Promise<void> {
+    const { live, lastAt } = follow
+    const start = periodStart(PERIODS[period]!, at)
+    const current = live.current(period)
+    if (current?.time === start) {
+      const missed = await this.#source.between(symbol, lastAt + 1, at + 1)
+      if (missed) live.set(period, joinCandles(current, missed))
+      return
+    }
+    if (current) {
+      const end = periodEnd(PERIODS[period]!, current.time)
+      const missed = await this.#source.between(symbol, lastAt + 1, end)
+      this.#end(symbol, period, missed ? joinCandles(current, missed) : current)
+    }
+    const begun = await this.#source.between(symbol, start, at + 1)
+    live.set(period, begun && { ...begun, time: start })
+  }
+
+  /**
+   * Ended candles before a moment: from the newest where it is not long ago, else from a page of
+   * before. While a gap is being filled nothing is kept.
+   */
+  async #before(
+    symbol: string,
+    period: number,
+    limit: number,
+    now: number,
+    before: number,
+  ): Promise<Candle[]> {
+    const { live, waiting } = this.#follows.get(symbol)!
+    const series = { symbol, period: PERIODS[period]! }
+    if (pageEnd(series.period, before) > (live.current(period)?.time ?? 0)) {
+      const newest = await this.#recent(symbol, period, limit + PAGE, now)
+      return newest.filter(({ time }) => time < before)
+    }
+    if (waiting) return this.#gather(symbol, period, limit, now, before)
+    return this.#past.before(series, limit, before, (length, end) =>
+      this.#gather(symbol, period, length, now, end),
+    )
+  }
+
+  /** The newest ended candles of a series, gathered once for its length and then kept up by `#end`. */
+  async #recent(symbol: string, period: number, limit: number, now: number): Promise<Candle[]> {
+    const key = `${symbol} ${period}`
+    const length = SERIES_LENGTHS.find((each) => limit <= each)
+    if (length === undefined) return this.#gather(symbol, period, limit, now, Infinity)
+    if ((this.#series.peek(key)?.length ?? length) < length) this.#series.forget(key)
+    const series = this.#series.get(key, () => ({
+      length,
+      candles: this.#gather(symbol, period, length, now, Infinity),
+    }))
+    try {
+      return await series.candles
+    } catch (error) {
+      this.#series.forget(key)
+      throw error
+    }
+  }
+
+  /** Ended candles: the source's where nobody was here, else the lived ones. */
+  async #gather(
+    symbol: string,
+    index: number,
+    limit: number,
+    now: number,
+    before: number,
+  ): Promise<Candle[]> {
+    const period = PERIODS[index]!
+    const end = Math.min(
+      now,
+      before === Infinity ? now : periodEnd(period, periodStart(period, before - 1)),
+    )
+    // What is written while the store reads is in neither answer: it is taken before as well.
+    const unwritten = this.#unwritten(symbol, index, before)
+    const [history, stored] = await Promise.all([
+      this.#source.history(symbol, period, end, limit),
+      this.#store.read(symbol, index, Math.min(before, Number.MAX_SAFE_INTEGER), limit),
+    ])
+    return this.#merge(symbol, index, [...history, ...stored, ...unwritten], before).slice(-limit)
+  }
+
+  /** Ended candles before a moment, each once: the later of two of one time counts. */
+  #merge(symbol: string, index: number, candles: readonly Candle[], before: number): Candle[] {
+    const moving = this.#follows.get(symbol)!.live.current(index)?.time ?? Infinity
+    const byTime = new Map<number, Candle>()
+    for (const candle of candles) byTime.set(candle.time, candle)
+    for (const candle of this.#unwritten(symbol, index, before)) byTime.set(candle.time, candle)
+    byTime.delete(moving)
+    return [...byTime.values()].sort((a, b) => a.time - b.time)
+  }
+
+  #unwritten(symbol: string, index: number, before: number): Candle[] {
+    return [...this.#ended.values()].flatMap((ended) =>
+      ended.symbol === symbol && ended.period === index && ended.candle.time < before
+        ? [ended.candle]
+        : [],
+    )
+  }
+
+  /** With the candle that still moves, where it begins before a moment. */
+  #withMoving(symbol: string, index: number, ended: Candle[], before: number): Candle[] {
+    const current = this.#follows.get(symbol)!.live.current(index)
+    const last = ended.at(-1)
+    const follows = current && current.time < before && (!last || current.time > last.time)
+    return follows ? [...ended, { ...current }] : ended
+  }
+}

@@ -1,0 +1,31 @@
+import type { Kernel } from '../kernel/kernel.ts'
+import { definePart } from '../kernel/part.ts'
+import { marketHandlers } from './calls/index.ts'
+import { openMarket } from './market.ts'
+import { marketMigrations } from './migrations.ts'
+import { openSimulatedSource } from './simulated/open-source.ts'
+
+export const marketPart = definePart({
+  name: 'market',
+  migrations: marketMigrations,
+  handlers: marketHandlers,
+  // Prices are read from the engine; candles are the market's own.
+  fold: { tables: [], withoutRows: ['pricesPrinted', 'pricesRecovered'] },
+  async open(kernel: Pick<Kernel, 'store' | 'transactor' | 'projector' | 'vault' | 'now' | 'log'>) {
+    const { source, historyByThread, close } = await openSimulatedSource(kernel)
+    try {
+      const market = await openMarket({ ...kernel, source })
+      historyByThread()
+      return {
+        ...market,
+        close: async () => {
+          await market.close()
+          await close()
+        },
+      }
+    } catch (error) {
+      await close()
+      throw error
+    }
+  },
+})

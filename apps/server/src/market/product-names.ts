@@ -1,0 +1,10 @@
+import { INSTRUMENTS } from './instruments.ts'
+
+const NAMES: ReadonlyMap<string, string> = new Map(
+  INSTRUMENTS.map(({ symbol, name }) => [symbol, name]),
+)
+
+/** What the product behind a symbol is called; the symbol itself where it has no other name. */
+export function productName(symbol: string): string {
+  return NAMES.get(symbol) ?? symbol
+}

@@ -1,0 +1,78 @@
+import { type Kysely, sql } from 'kysely'
+import type { EngineTables } from '../../kernel/projector/engine-tables.ts'
+import { DAY_MS, HOUR_MS } from '../candles/periods.ts'
+
+/** How many orders each market took in the last 24 hours, counted by the hour. */
+export class OrderCounts {
+  /** Hours since 1970, each with a count for every market id. */
+  readonly #hours = new Map<number, Map<number, number>>()
+
+  /** Takes up what the tables hold; orders of records up to their watermark. */
+  async restore(db: Kysely<EngineTables>, now: number): Promise<void> {
+    const first = await firstOrderSince(db, now - DAY_MS)
+    if (first === undefined) return
+    const rows = await db
+      .selectFrom('spot_orders')
+      .select(({ fn }) => [
+        'market',
+        sql<number>`placed_at / ${HOUR_MS}`.as('hour'),
+        fn.countAll<number>().as('orders'),
+      ])
+      .where('id', '>=', first)
+      .groupBy(['market', 'hour'])
+      .execute()
+    for (const { market, hour, orders } of rows) this.#add(market, hour, Number(orders))
+  }
+
+  take(market: number, at: number): void {
+    this.#add(market, Math.floor(at / HOUR_MS), 1)
+  }
+
+  /** Orders of this market in the last 24 hours; the oldest hour leaves as a whole. */
+  last24Hours(market: number, now: number): number {
+    const current = Math.floor(now / HOUR_MS)
+    let orders = 0
+    for (const [hour, counts] of this.#hours) {
+      if (hour <= current - 24) this.#hours.delete(hour)
+      else orders += counts.get(market) ?? 0
+    }
+    return orders
+  }
+
+  #add(market: number, hour: number, orders: number): void {
+    let counts = this.#hours.get(hour)
+    if (!counts) this.#hours.set(hour, (counts = new Map()))
+    counts.set(market, (counts.get(market) ?? 0) + orders)
+  }
+}
+
+/**
+ * The first order placed since a moment. Ids grow with time, so halving the distance finds it with
+ * the primary key alone, where a scan would read every order there ever was.
+ */
+async function firstOrderSince(
+  db: Kysely<EngineTables>,
+  since: number,
+): Promise<number | undefined> {
+  const newest = await db
+    .selectFrom('spot_orders')
+    .select(({ fn }) => fn.max('id').as('id'))
+    .executeTakeFirst()
+  // An empty table has null for its highest id, which the types do not know.
+  if (!newest?.id) return undefined
+  let low = 1
+  let high = newest.id + 1
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2)
+    const found = await db
+      .selectFrom('spot_orders')
+      .select('placed_at')
+      .where('id', '>=', middle)
+      .orderBy('id')
+      .limit(1)
+      .executeTakeFirst()
+    if (found && found.placed_at < since) low = middle + 1
+    else high = middle
+  }
+  return low
+}

@@ -1,0 +1,55 @@
+import type { EngineRecord, SpotTraded } from '@candor/engine'
+import type { Kysely } from 'kysely'
+import type { EngineTables } from '../../kernel/projector/engine-tables.ts'
+
+/** Trades kept for each market. */
+const KEPT = 100
+/** Newest trades of all markets looked through at the start. */
+const LOOKED_THROUGH = 20_000
+
+/** One trade as everybody may see it; price in ticks, quantity in lots. */
+export interface Trade {
+  id: number
+  price: number
+  quantity: number
+  takerSide: 'buy' | 'sell'
+  at: number
+}
+
+/** The newest trades of every market, newest first. */
+export class PublicTrades {
+  readonly #markets = new Map<number, Trade[]>()
+
+  /** Takes up what was traded before this process began. */
+  async restore(db: Kysely<EngineTables>): Promise<void> {
+    const rows = await db
+      .selectFrom('spot_trades')
+      .select(['id', 'market', 'price', 'quantity', 'taker_side', 'at'])
+      .orderBy('id', 'desc')
+      .limit(LOOKED_THROUGH)
+      .execute()
+    for (const { id, market, price, quantity, taker_side, at } of rows.reverse()) {
+      this.#add(market, { id, price, quantity, takerSide: taker_side === 0 ? 'buy' : 'sell', at })
+    }
+  }
+
+  take(record: EngineRecord, event: SpotTraded): void {
+    const { trade: id, price, quantity, takerSide } = event
+    this.#add(event.market, { id, price, quantity, takerSide, at: record.at })
+  }
+
+  /** Newest first. */
+  recent(market: number, limit: number): Trade[] {
+    return (this.#markets.get(market) ?? []).slice(-limit).reverse()
+  }
+
+  #add(market: number, trade: Trade): void {
+    let trades = this.#markets.get(market)
+    if (!trades) this.#markets.set(market, (trades = []))
+    const last = trades.at(-1)
+    // What was restored may be told once more by the journal.
+    if (last && last.id >= trade.id) return
+    trades.push(trade)
+    if (trades.length >= 2 * KEPT) trades.splice(0, trades.length - KEPT)
+  }
+}

@@ -1,0 +1,17 @@
+import { updateInfoHandler } from './change-profile.ts'
+import { invitationsHandler } from './invitations.ts'
+import { getInfoHandler } from './profile.ts'
+import { securityOverviewHandler } from './security-overview.ts'
+import { setAntiPhishingHandler } from './set-anti-phishing.ts'
+import { reopenAccountHandler } from './reopen-account.ts'
+import { stopAccountHandler } from './stop-account.ts'
+
+export const accountHandlers = [
+  getInfoHandler,
+  updateInfoHandler,
+  invitationsHandler,
+  securityOverviewHandler,
+  setAntiPhishingHandler,
+  stopAccountHandler,
+  reopenAccountHandler,
+]

@@ -1,0 +1,13 @@
+import { calls } from '@candor/protocol'
+import { type UserInfoNeeds, userInfoOf } from '../../person/user-info.ts'
+import { handler } from '../../../../kernel/handler.ts'
+import { Refusal } from '../../../../kernel/refusal.ts'
+import type { Identity } from '../../open-identity.ts'
+
+export const getInfoHandler = handler(
+  calls.getInfo,
+  async (context: UserInfoNeeds & Pick<Identity, 'people'>, caller) => {
+    const person = await context.people.byId(caller.user.id)
+    return person ? userInfoOf(context, person) : new Refusal('login_required')
+  },
+)

@@ -1,0 +1,43 @@
+import { calls } from '@candor/protocol'
+import type { Caller } from '../../../../kernel/caller.ts'
+import type { Person } from '../../person/person.ts'
+import { stopAccount } from '../stop-account.ts'
+import { readStopToken } from '../../security-notices/stop-link.ts'
+import { Refusal } from '../../../../kernel/refusal.ts'
+import { handler } from '../../../../kernel/handler.ts'
+import type { Kernel } from '../../../../kernel/kernel.ts'
+import type { Identity } from '../../open-identity.ts'
+import type { TellNeeds } from '../../security-notices/tell-person.ts'
+
+export const stopAccountHandler = handler(
+  calls.stopAccount,
+  async (
+    context: TellNeeds & Pick<Kernel, 'store'> & Pick<Identity, 'sessions' | 'devices'>,
+    caller,
+    { body },
+    reply,
+  ) => {
+    const person = await whom(context, caller, body.token)
+    await stopAccount(context, caller, person, reply.device)
+    return null
+  },
+)
+
+/** Whose account a link or a session stops; links made before it was last opened again do no more. */
+async function whom(
+  context: Pick<Kernel, 'vault' | 'now'> & Pick<Identity, 'people'>,
+  { user }: Caller,
+  token: string | undefined,
+): Promise<Person> {
+  if (token === undefined) {
+    const own = user && (await context.people.byId(user.id))
+    if (!own) throw new Refusal('login_required')
+    return own
+  }
+  const link = readStopToken(context.vault, token, context.now())
+  const person = link && (await context.people.byId(link.user))
+  if (!person || link.at < (person.reopenedAt?.getTime() ?? 0)) {
+    throw new Refusal('stop_link_expired')
+  }
+  return person
+}

@@ -1,0 +1,51 @@
+import { formatUnits } from '@candor/money'
+import { turnoverFor } from '@candor/terms'
+import { type SubmitNeeds, submit } from '../../../kernel/submit.ts'
+import { sendMessage } from '../../messages/send-message.ts'
+import type { Person } from '../person/person.ts'
+import type { Kernel } from '../../../kernel/kernel.ts'
+import type { Identity } from '../open-identity.ts'
+import type { Messaging } from '../../messages/messages.ts'
+
+/** What opening an account takes. */
+export type OpenAccountNeeds = SubmitNeeds &
+  Pick<Kernel, 'now'> &
+  Pick<Identity, 'people'> &
+  Messaging
+
+/** The engine's half of a registration; repeating it changes nothing. */
+export async function openAccount(context: OpenAccountNeeds, person: Person): Promise<Person> {
+  if (person.opened) return person
+  await submit(context, { kind: 'openAccount', user: person.id })
+  await tellGift(context, person.id)
+  await context.people.setOpened(person.id, new Date(context.now()))
+  return { ...person, opened: true }
+}
+
+/** Once in the life of the account, however often opening it is repeated. */
+async function tellGift(
+  context: Pick<Kernel, 'transactor'> & Messaging,
+  user: number,
+): Promise<void> {
+  const { engine } = context.transactor
+  const policy = engine.policy()
+  const currency = policy && engine.currencies()[policy.giftCurrency]
+  if (!policy || !currency || policy.gift === 0n) return
+  const due = turnoverFor(policy.gift, policy.turnover)
+  const facts = {
+    amount: formatUnits(policy.gift, currency.scale),
+    turnover: formatUnits(due, currency.scale),
+    currency: currency.code,
+  }
+  await sendMessage(context, user, 'registrationGift', facts, 'registration-gift')
+}
+
+/** Finishes registrations that a stop cut short. Returns how many there were. */
+export async function openUnopenedAccounts(context: OpenAccountNeeds): Promise<number> {
+  const ids = await context.people.unopened()
+  for (const id of ids) {
+    const person = await context.people.byId(id)
+    if (person) await openAccount(context, person)
+  }
+  return ids.length
+}

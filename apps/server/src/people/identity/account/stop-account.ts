@@ -1,0 +1,104 @@
+import type { Caller } from '../../../kernel/caller.ts'
+import { type TellNeeds, tellPerson } from '../security-notices/tell-person.ts'
+import type { Person } from '../person/person.ts'
+import type { Kernel } from '../../../kernel/kernel.ts'
+import type { Identity } from '../open-identity.ts'
+
+/** Hours from its owner's asking until a stopped account opens again. */
+export const REOPEN_HOURS = 24
+const REOPEN_MS = REOPEN_HOURS * 3_600_000
+const REASON = 'Stopped by its owner: this was not me'
+
+type StopNeeds = TellNeeds & Pick<Kernel, 'store'> & Pick<Identity, 'sessions' | 'devices'>
+
+/** What opening a stopped account again takes. */
+export type ReopenNeeds = TellNeeds & Pick<Kernel, 'store'> & Pick<Identity, 'personChanges'>
+
+/**
+ * Stops an account for whoever holds its owner's notice, or its session: every session ends, nobody
+ * logs in and nothing leaves, as when operators freeze it. Once more while it is stopped ends a
+ * reopening that was asked for. What operators froze stays theirs.
+ */
+export async function stopAccount(
+  context: StopNeeds,
+  caller: Pick<Caller, 'address'>,
+  person: Person,
+  device: string,
+): Promise<void> {
+  const at = new Date(context.now())
+  const stopped = await context.store
+    .updateTable('people')
+    .set({ frozen_at: at, stopped_at: at, frozen_reason: REASON, opens_at: null })
+    .where('id', '=', person.id)
+    .where('frozen_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  if (!stopped) {
+    await context.store
+      .updateTable('people')
+      .set({ opens_at: null })
+      .where('id', '=', person.id)
+      .execute()
+  }
+  await context.sessions.endAll(person.id)
+  await context.devices.forgetAll(person.id)
+  if (stopped) await tellPerson(context, caller, person, 'stopped', { device })
+}
+
+/**
+ * Begins to open a stopped account for its owner, who has just proved themselves; returns when it
+ * opens. Asking again changes nothing. Undefined where it is not stopped.
+ */
+export async function reopenAccount(
+  context: TellNeeds & Pick<Kernel, 'store'>,
+  caller: Pick<Caller, 'address'>,
+  person: Person,
+  device: string,
+): Promise<Date | undefined> {
+  const wanted = new Date(context.now() + REOPEN_MS)
+  const row = await context.store
+    .updateTable('people')
+    .set((eb) => ({ opens_at: eb.fn.coalesce('opens_at', eb.val(wanted)) }))
+    .where('id', '=', person.id)
+    .whereRef('stopped_at', '=', 'frozen_at')
+    .returning('opens_at')
+    .executeTakeFirst()
+  const opensAt = row?.opens_at ?? undefined
+  if (opensAt?.getTime() === wanted.getTime()) {
+    const facts = { opens: String(wanted.getTime()) }
+    await tellPerson(context, caller, person, 'reopening', { device, facts })
+  }
+  return opensAt
+}
+
+/** Opens the stopped accounts whose wait is over. Returns how many there were. */
+export async function openDueAccounts(context: ReopenNeeds): Promise<number> {
+  const now = new Date(context.now())
+  const opened = await context.store
+    .updateTable('people')
+    .set({
+      frozen_at: null,
+      frozen_reason: null,
+      stopped_at: null,
+      opens_at: null,
+      reopened_at: now,
+    })
+    .where('opens_at', '<=', now)
+    .whereRef('stopped_at', '=', 'frozen_at')
+    .returning('id')
+    .execute()
+  for (const { id } of opened) {
+    const person = await context.people.byId(id)
+    if (person) await tellPerson(context, undefined, person, 'reopened')
+    context.personChanges.tell(id)
+  }
+  return opened.length
+}
+
+/** The person as they are once an account whose wait is over was opened. */
+export async function openedWhenDue(context: ReopenNeeds, person: Person): Promise<Person> {
+  const opensAt = person.stopped?.opensAt?.getTime()
+  if (opensAt === undefined || opensAt > context.now()) return person
+  await openDueAccounts(context)
+  return (await context.people.byId(person.id)) ?? person
+}

@@ -1,0 +1,89 @@
+import type { CodeSent, CodeSource } from '@candor/protocol'
+import type { Caller } from '../../../kernel/caller.ts'
+import { CODE_LIFETIME_S, CODE_RESEND_S } from './codes.ts'
+import type { Identifier } from '../person/identifiers.ts'
+import {
+  CODES_TO_TARGET,
+  CODES_TO_TARGET_FROM_ADDRESS,
+  codesFromAddress,
+} from '../limits/limits.ts'
+import type { Budget } from '../../../kernel/throttle.ts'
+import { codeKeyOf } from './code-key.ts'
+import { Refusal } from '../../../kernel/refusal.ts'
+import type { Kernel } from '../../../kernel/kernel.ts'
+import type { Config } from '../../../kernel/config/config.ts'
+import type { Identity } from '../open-identity.ts'
+import type { Notify } from '../../notify/outbox.ts'
+
+type BudgetNeeds = Pick<Identity, 'throttle'> & { config: Pick<Config, 'limitCodesPerHour'> }
+
+/** What sending a code takes. */
+export type SendCodeNeeds = BudgetNeeds &
+  Pick<Identity, 'codes' | 'people'> &
+  Notify &
+  Pick<Kernel, 'log'>
+
+/**
+ * Sends a code. The answer, its time and its limits are the same whether or not the address is
+ * known: a code to register with goes to new addresses alone, the owner of a known one is told so
+ * by mail; all other codes go to known addresses alone.
+ */
+export async function sendCode(
+  context: SendCodeNeeds,
+  caller: Caller,
+  identifier: Identifier,
+  purpose: CodeSource,
+): Promise<CodeSent> {
+  const giveBack = spendCodeBudgets(context, caller, identifier)
+  const key = codeKeyOf(identifier, purpose)
+  const issued = await context.codes.issue(key, caller.address)
+  if (issued.outcome === 'too_early') {
+    // Nothing is sent: whoever asks again and again does not use up the codes of the day, least of
+    // all somebody else's.
+    giveBack()
+    throw new Refusal('code_resend_too_early', { seconds: issued.seconds })
+  }
+  const found = await context.people.byIdentifier(identifier)
+  const known = found !== undefined
+  const recipient = {
+    channel: key.channel,
+    to: identifier.text,
+    language: caller.language,
+    antiPhishing: found?.person.antiPhishing,
+  }
+  try {
+    if (purpose === 'REGISTER' && known) await context.outbox.sendAlreadyRegistered(recipient)
+    else {
+      const minutes = CODE_LIFETIME_S / 60
+      const nobody = purpose !== 'REGISTER' && !known
+      await context.outbox.sendCode(recipient, purpose, issued.code, minutes, nobody)
+    }
+  } catch (error) {
+    context.log.warn({ err: error, channel: key.channel }, 'A code could not be sent')
+    await context.codes.withdraw(issued.id)
+    throw new Refusal('code_not_sent')
+  }
+  return { expiresIn: CODE_LIFETIME_S, resendIn: CODE_RESEND_S }
+}
+
+/** Takes one code from each budget, or from none; returns how to give them back. */
+export function spendCodeBudgets(
+  context: BudgetNeeds,
+  caller: Caller,
+  identifier: Identifier,
+): () => void {
+  const { throttle, config } = context
+  const target = `${identifier.kind}:${identifier.key}`
+  const budgets: readonly (readonly [Budget, string])[] = [
+    [codesFromAddress(config.limitCodesPerHour), caller.address],
+    [CODES_TO_TARGET_FROM_ADDRESS, `${target} ${caller.address}`],
+    [CODES_TO_TARGET, target],
+  ]
+  if (budgets.some(([budget, whose]) => throttle.spentFor(budget, whose) > 0)) {
+    throw new Refusal('rate_limited')
+  }
+  for (const [budget, whose] of budgets) throttle.spend(budget, whose)
+  return () => {
+    for (const [budget, whose] of budgets) throttle.giveBack(budget, whose)
+  }
+}

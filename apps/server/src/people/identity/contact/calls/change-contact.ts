@@ -1,0 +1,20 @@
+import { calls } from '@candor/protocol'
+import { changeContact } from '../change-contact.ts'
+import { inTurn } from '../../proof/proof.ts'
+import { handler } from '../../../../kernel/handler.ts'
+import type { Identity } from '../../open-identity.ts'
+import type { TellNeeds } from '../../security-notices/tell-person.ts'
+import type { UseCodeNeeds } from '../../codes/use-code.ts'
+import { contactOf } from '../contact-of.ts'
+
+type Needs = Pick<Identity, 'proofTurns' | 'personChanges'> & UseCodeNeeds & TellNeeds
+
+export const changeContactHandler = handler(
+  calls.changeContact,
+  (context: Needs, caller, { body }, { device }) =>
+    inTurn(context, caller.user.id, async ({ person }) => {
+      const { code, oldCode } = body
+      await changeContact(context, caller, person, contactOf(body), { code, oldCode, device })
+      return null
+    }),
+)

@@ -1,0 +1,70 @@
+import { calls } from '@candor/protocol'
+import type { Caller } from '../../../../kernel/caller.ts'
+import { CODE_LIFETIME_S, CODE_RESEND_S, type CodeKey } from '../../codes/codes.ts'
+import { contactEnds } from '../change-contact.ts'
+import { type ProofNeeds, checkProof, inTurn } from '../../proof/proof.ts'
+import type { Recipient } from '../../../notify/outbox.ts'
+import { Refusal } from '../../../../kernel/refusal.ts'
+import { handler } from '../../../../kernel/handler.ts'
+import { type SendCodeNeeds, spendCodeBudgets } from '../../codes/send-code.ts'
+import { contactOf } from '../contact-of.ts'
+
+/**
+ * The new end hears of a code only where it is nobody's yet: its owner is told that somebody tried,
+ * and the answer is the same.
+ */
+export const contactCodesHandler = handler(
+  calls.contactCodes,
+  (context: ProofNeeds & SendCodeNeeds, caller, { body }) =>
+    inTurn(context, caller.user.id, async (known) => {
+      const { person } = known
+      const identifier = contactOf(body)
+      const { next, former } = contactEnds(person, identifier)
+      await checkProof(context, known, body)
+      const giveBack = spendCodeBudgets(context, caller, identifier)
+      const owner = (await context.people.byIdentifier(identifier))?.person
+      const to = {
+        channel: next.channel,
+        to: identifier.text,
+        language: person.language,
+        // Its owner's words and nobody else's: the caller's own would be a message of theirs to
+        // whomever they name.
+        antiPhishing: owner?.antiPhishing,
+      }
+      await issue(context, caller, next, to, owner !== undefined, giveBack)
+      if (former) await issue(context, caller, former, former.recipient, false, () => undefined)
+      return {
+        expiresIn: CODE_LIFETIME_S,
+        resendIn: CODE_RESEND_S,
+        oldEnd: former ? END_NAMES[former.channel] : null,
+      }
+    }),
+)
+
+const END_NAMES = { email: 'email', sms: 'phone' } as const
+
+async function issue(
+  context: Pick<SendCodeNeeds, 'codes' | 'outbox' | 'log'>,
+  { address }: Pick<Caller, 'address'>,
+  key: CodeKey,
+  recipient: Recipient,
+  taken: boolean,
+  giveBack: () => void,
+): Promise<void> {
+  const issued = await context.codes.issue(key, address)
+  if (issued.outcome === 'too_early') {
+    giveBack()
+    throw new Refusal('code_resend_too_early', { seconds: issued.seconds })
+  }
+  try {
+    if (taken) await context.outbox.sendAlreadyRegistered(recipient)
+    else {
+      const { purpose } = key
+      await context.outbox.sendCode(recipient, purpose, issued.code, CODE_LIFETIME_S / 60)
+    }
+  } catch (error) {
+    context.log.warn({ err: error, channel: key.channel }, 'A code could not be sent')
+    await context.codes.withdraw(issued.id)
+    throw new Refusal('code_not_sent')
+  }
+}

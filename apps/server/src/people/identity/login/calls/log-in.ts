@@ -1,0 +1,31 @@
+import { calls } from '@candor/protocol'
+import { DEVICE_COOKIE } from '../../sessions/devices.ts'
+import { type CheckLoginNeeds, checkLogin } from '../../passwords/check-login.ts'
+import { type ProofNeeds, checkSecondFactor, inTurn } from '../../proof/proof.ts'
+import { type OpenAccountNeeds, openAccount } from '../../account/open-account.ts'
+import { type ReopenNeeds, openedWhenDue } from '../../account/stop-account.ts'
+import { handler } from '../../../../kernel/handler.ts'
+import { Refusal } from '../../../../kernel/refusal.ts'
+import { identifierOf } from '../../person/identifier-of.ts'
+import { type StartSessionNeeds, startSession } from '../../sessions/start-session.ts'
+
+type Needs = CheckLoginNeeds & ProofNeeds & OpenAccountNeeds & ReopenNeeds & StartSessionNeeds
+
+export const loginHandler = handler(
+  calls.login,
+  async (context: Needs, caller, { body }, reply) => {
+    const identifier = identifierOf(body)
+    // A text that cannot be anyone's is answered as one that is not anyone's.
+    if (!identifier) return new Refusal('credentials_wrong')
+    const { person, passwordHash } = await checkLogin(context, {
+      identifier,
+      password: body.password,
+      address: caller.address,
+      deviceToken: reply.cookieOf(DEVICE_COOKIE),
+    })
+    // The person anew: an authenticator may have been set up since the password was read.
+    await inTurn(context, person.id, (known) => checkSecondFactor(context, known.person, body))
+    const opened = await openAccount(context, await openedWhenDue(context, person))
+    return startSession(context, caller, opened, reply, { passwordHash })
+  },
+)

@@ -1,0 +1,85 @@
+import type { Session } from '@candor/protocol'
+import type { Config } from '../../kernel/config/config.ts'
+import { Authenticators } from './second-factor/authenticators.ts'
+import { Challenges } from './passkeys/challenges.ts'
+import { Codes } from './codes/codes.ts'
+import { Devices } from './sessions/devices.ts'
+import { Lockouts } from './limits/lockouts.ts'
+import { Passkeys } from './passkeys/passkeys.ts'
+import { Passwords } from './passwords/passwords.ts'
+import { PersonChanges } from './person/person-changes.ts'
+import { People } from './person/people.ts'
+import { Repeats } from './registration/repeats.ts'
+import { Sessions } from './sessions/sessions.ts'
+import { Throttle } from '../../kernel/throttle.ts'
+import { Turns } from '../../kernel/turns.ts'
+import type { Kernel } from '../../kernel/kernel.ts'
+
+/** What the part gives to the others: everything that knows people. */
+export interface Identity {
+  passwords: Passwords
+  people: People
+  sessions: Sessions
+  devices: Devices
+  codes: Codes
+  /** One login, and one registration, at a time per person. */
+  loginTurns: Turns
+  registrationTurns: Turns
+  /** Registrations that come twice with one requestId get one answer. */
+  registrations: Repeats<Session>
+  throttle: Throttle
+  /** Wrong tries per person, which restarts do not forget. */
+  lockouts: Lockouts
+  authenticators: Authenticators
+  challenges: Challenges
+  passkeys: Passkeys
+  /** One proof, and one change of what protects the account, at a time per person. */
+  proofTurns: Turns
+  /** Tells of changes of people's own details. */
+  personChanges: PersonChanges
+}
+
+/** What opening it takes. */
+export type IdentityNeeds = Pick<Kernel, 'store' | 'vault' | 'now'> & {
+  config: Pick<
+    Config,
+    | 'passwordMemoryKib'
+    | 'passwordPasses'
+    | 'passwordConcurrency'
+    | 'passwordQueue'
+    | 'sessionDays'
+    | 'sessionIdleDays'
+  >
+}
+
+/** Everything that knows people, over one store and one clock. */
+export function openIdentity({ config, store, vault, now }: IdentityNeeds): Identity {
+  const passwords = new Passwords({
+    memoryKib: config.passwordMemoryKib,
+    passes: config.passwordPasses,
+    concurrency: config.passwordConcurrency,
+    queue: config.passwordQueue,
+  })
+  const challenges = new Challenges(store, vault, now)
+  return {
+    passwords,
+    people: new People(store),
+    sessions: new Sessions(store, {
+      now,
+      lifetimeDays: config.sessionDays,
+      idleDays: config.sessionIdleDays,
+    }),
+    devices: new Devices(store),
+    codes: new Codes(store, { hashes: passwords, now }),
+    loginTurns: new Turns(),
+    registrationTurns: new Turns(),
+    registrations: new Repeats<Session>(now),
+    throttle: new Throttle(now),
+    lockouts: new Lockouts(store, now),
+    authenticators: new Authenticators(store, vault, now),
+    challenges,
+    passkeys: new Passkeys(store, challenges, now),
+    proofTurns: new Turns(),
+    personChanges: new PersonChanges(),
+  }
+}

@@ -1,0 +1,28 @@
+import { calls } from '@candor/protocol'
+import { type ProofNeeds, inTurn } from '../../proof/proof.ts'
+import { type TellNeeds, tellPerson } from '../../security-notices/tell-person.ts'
+import { Refusal } from '../../../../kernel/refusal.ts'
+import { handler } from '../../../../kernel/handler.ts'
+import { factorChanged } from '../../second-factor/factor-changed.ts'
+import type { Identity } from '../../open-identity.ts'
+import { passkeyRowOf } from '../passkey-row.ts'
+import { partyOf } from '../party-of.ts'
+import { refuseTooMany } from '../refuse-too-many.ts'
+
+type Needs = ProofNeeds & Pick<Identity, 'passkeys'> & TellNeeds
+
+export const addPasskeyHandler = handler(
+  calls.addPasskey,
+  (context: Needs, caller, { body }, reply) =>
+    inTurn(context, caller.user.id, async (known) => {
+      const party = partyOf(context, reply)
+      const { id } = known.person
+      const before = await refuseTooMany(context, id)
+      const passkey = await context.passkeys.add(party, id, body.name, body.response)
+      if (!passkey) return new Refusal('passkey_refused')
+      // The first protects where nothing did; a further one is a change of what protects.
+      if (before > 0) await factorChanged(context, caller, known, 'passkeyAdded', reply)
+      else await tellPerson(context, caller, known.person, 'passkeyAdded', { device: reply.device })
+      return passkeyRowOf(passkey)
+    }),
+)

@@ -1,0 +1,18 @@
+import {
+  type Identifier,
+  type IdentifierKind,
+  accountIdentifier,
+  emailIdentifier,
+  phoneIdentifier,
+} from './identifiers.ts'
+
+/** What a login or reset names a person by; undefined when it cannot be of that kind. */
+export function identifierOf(body: {
+  type: IdentifierKind
+  account: string
+  areaCode?: string | undefined
+}): Identifier | undefined {
+  if (body.type === 'email') return emailIdentifier(body.account)
+  if (body.type === 'phone') return phoneIdentifier(body.areaCode ?? '', body.account)
+  return accountIdentifier(body.account)
+}

@@ -1,0 +1,14 @@
+/** Tells whoever listens that a person's own details changed, and their screens are to ask again. */
+export class PersonChanges {
+  readonly #listeners = new Set<(user: number) => void>()
+
+  /** Tells of every change from now on; returns how to stop it. */
+  onChanged(listener: (user: number) => void): () => void {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  tell(user: number): void {
+    for (const listener of this.#listeners) listener(user)
+  }
+}

@@ -1,0 +1,10 @@
+import type { Kernel } from '../../../kernel/kernel.ts'
+
+/** Hours that withdrawals wait after a change of what protects an account. */
+export const PAUSE_HOURS = 24
+const PAUSE_MS = PAUSE_HOURS * 3_600_000
+
+/** When withdrawals are possible again after a change made now. */
+export function pauseEnd({ now }: Pick<Kernel, 'now'>): Date {
+  return new Date(now() + PAUSE_MS)
+}

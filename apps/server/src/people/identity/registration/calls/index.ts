@@ -1,0 +1,4 @@
+import { registerHandler } from './register.ts'
+import { registrationChallengeHandler } from './registration-challenge.ts'
+
+export const registrationHandlers = [registerHandler, registrationChallengeHandler]

@@ -1,0 +1,8 @@
+import { calls } from '@candor/protocol'
+import { type WorkNeeds, issueChallenge } from '../registration-work.ts'
+import { handler } from '../../../../kernel/handler.ts'
+
+export const registrationChallengeHandler = handler(
+  calls.registrationChallenge,
+  async (context: WorkNeeds, caller) => issueChallenge(context, caller.address),
+)

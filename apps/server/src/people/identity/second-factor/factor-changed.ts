@@ -1,0 +1,19 @@
+import type { Caller, UserCaller } from '../../../kernel/caller.ts'
+import { pauseEnd } from '../person/withdrawals-pause.ts'
+import type { Known } from '../person/person.ts'
+import { type TellNeeds, tellPerson } from '../security-notices/tell-person.ts'
+import type { SecurityEvent } from '../../notify/security-templates.ts'
+import type { Reply } from '../../../kernel/handler.ts'
+
+/** Lets withdrawals wait and tells the person. */
+export async function factorChanged(
+  context: TellNeeds,
+  caller: Caller | UserCaller,
+  { person }: Known,
+  event: SecurityEvent,
+  reply: Reply,
+): Promise<void> {
+  const pausedUntil = pauseEnd(context)
+  await context.people.pauseWithdrawals(person.id, pausedUntil)
+  await tellPerson(context, caller, person, event, { device: reply.device, pausedUntil })
+}

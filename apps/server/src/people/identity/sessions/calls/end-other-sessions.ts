@@ -1,0 +1,11 @@
+import { calls } from '@candor/protocol'
+import { handler } from '../../../../kernel/handler.ts'
+import type { Identity } from '../../open-identity.ts'
+
+export const endOtherSessionsHandler = handler(
+  calls.endOtherSessions,
+  async (context: Pick<Identity, 'sessions'>, caller) => {
+    await context.sessions.endAll(caller.user.id, caller.user.session)
+    return null
+  },
+)

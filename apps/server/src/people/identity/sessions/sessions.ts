@@ -1,0 +1,284 @@
+import { hash, randomBytes } from 'node:crypto'
+import { type Kysely, sql } from 'kysely'
+import type { SessionUser } from '../../../kernel/caller.ts'
+import type { IdentityTables } from '../tables.ts'
+
+export interface NewSession {
+  user: number
+  /** The hash that the password was checked against; absent where none was. */
+  passwordHash?: string | undefined
+  platform: number
+  device: string
+  address: string
+}
+
+export interface StartedSession {
+  token: string
+  /** Milliseconds since 1970 UTC. */
+  expiresAt: number
+}
+
+export interface ListedSession {
+  session: string
+  /** What the client said it is. */
+  device: string
+  address: string
+  createdAt: Date
+  lastSeenAt: Date
+}
+
+interface Cached {
+  user: number
+  expiresAt: number
+  checkedAt: number
+  provedAt: number
+}
+
+/**
+ * How long a session that was found is believed without asking the store again. A logout in this
+ * process takes effect at once; one in another process after this long at most.
+ */
+const BELIEVED_MS = 1_000
+/** How exactly it is known when a session was last seen. */
+const SEEN_MS = 300_000
+const MOST_CACHED = 50_000
+const MOST_PER_USER = 100
+const DAY_MS = 86_400_000
+
+/** The last call of a session, to `SEEN_MS`. */
+const lastUse = sql<Date>`coalesce(last_seen_at, sessions.created_at)`
+
+/** 256 random bits in base64url. */
+const TOKEN = /^[A-Za-z0-9_-]{43}$/
+
+/** Logins that go on: opaque tokens with the client, their hashes here. */
+export class Sessions {
+  readonly #db: Kysely<IdentityTables>
+  readonly #now: () => number
+  readonly #lifetimeMs: number
+  /** Without a call for this long it has ended; 0: never by that. */
+  readonly #idleMs: number
+  readonly #cache = new Map<string, Cached>()
+  /** Sessions this process ended; a look-up under way must not bring one back into the cache. */
+  #endings = 0
+
+  constructor(
+    db: Kysely<IdentityTables>,
+    options: { now: () => number; lifetimeDays: number; idleDays: number },
+  ) {
+    this.#db = db
+    this.#now = options.now
+    this.#lifetimeMs = options.lifetimeDays * DAY_MS
+    this.#idleMs = options.idleDays * DAY_MS
+  }
+
+  /**
+   * Starts a session. Its token is in this answer and nowhere else. Undefined when the password
+   * that was checked is not the person's any more: a reset that came in between waits for this
+   * statement or is seen by it, and then ends what it began. Nor while they are frozen.
+   */
+  async start(session: NewSession): Promise<StartedSession | undefined> {
+    const { user, passwordHash, platform, device, address } = session
+    const token = randomBytes(32).toString('base64url')
+    const now = this.#now()
+    const expiresAt = now + this.#lifetimeMs
+    const { numAffectedRows } = await sql`
+      insert into sessions
+        (token_hash, user_id, platform, device, address, created_at, expires_at, proved_at)
+      select ${sha256(token)}, id, ${platform}::int2, ${device}, ${address},
+        ${new Date(now)}::timestamptz, ${new Date(expiresAt)}::timestamptz,
+        ${new Date(now)}::timestamptz
+      from people
+      where id = ${user} and frozen_at is null
+        and password_hash = coalesce(${passwordHash ?? null}, password_hash)
+      for share`.execute(this.#db)
+    if (numAffectedRows !== 1n) return undefined
+    await this.#endOldest(user)
+    return { token, expiresAt }
+  }
+
+  /** A person keeps the newest sessions: logins without end do not fill the disk. */
+  async #endOldest(user: number): Promise<void> {
+    const newest = this.#db
+      .selectFrom('sessions')
+      .select('token_hash')
+      .where('user_id', '=', user)
+      .orderBy('created_at', 'desc')
+      .limit(MOST_PER_USER)
+    const ended = await this.#db
+      .deleteFrom('sessions')
+      .where('user_id', '=', user)
+      .where('token_hash', 'not in', newest)
+      .returning('token_hash')
+      .execute()
+    for (const row of ended) this.#forget(row.token_hash.toString('hex'))
+  }
+
+  /** Whose token this is, or undefined when it is unknown, expired, revoked or a frozen person's. */
+  async find(token: string): Promise<SessionUser | undefined> {
+    if (!TOKEN.test(token)) return undefined
+    const session = hash('sha256', token, 'hex')
+    const now = this.#now()
+    const cached = this.#cache.get(session)
+    if (cached && isRecent(cached.checkedAt, now) && now < cached.expiresAt) {
+      return { id: cached.user, session, provedAt: cached.provedAt }
+    }
+    const endings = this.#endings
+    const row = await this.#db
+      .selectFrom('sessions')
+      .innerJoin('people', 'people.id', 'sessions.user_id')
+      .select(['user_id', 'expires_at', 'last_seen_at', 'proved_at'])
+      .where('token_hash', '=', Buffer.from(session, 'hex'))
+      .where('revoked_at', 'is', null)
+      .where('expires_at', '>', new Date(now))
+      .where('frozen_at', 'is', null)
+      .$if(this.#idleMs > 0, (query) => query.where(lastUse, '>', this.#idleSince()))
+      .executeTakeFirst()
+    if (!row) {
+      this.#cache.delete(session)
+      return undefined
+    }
+    const provedAt = row.proved_at.getTime()
+    const expiresAt = row.expires_at.getTime()
+    const found = { user: row.user_id, expiresAt, checkedAt: now, provedAt }
+    if (endings === this.#endings) this.#remember(session, found)
+    if (now - (row.last_seen_at?.getTime() ?? 0) > SEEN_MS) await this.#noteSeen(session, now)
+    return { id: row.user_id, session, provedAt }
+  }
+
+  /** Which of these sessions `find` would find. Always asks the store. */
+  async standing(sessions: readonly string[]): Promise<Set<string>> {
+    const rows = await this.#db
+      .selectFrom('sessions')
+      .innerJoin('people', 'people.id', 'sessions.user_id')
+      .select('token_hash')
+      .where(
+        'token_hash',
+        'in',
+        sessions.map((session) => Buffer.from(session, 'hex')),
+      )
+      .where('revoked_at', 'is', null)
+      .where('expires_at', '>', new Date(this.#now()))
+      .where('frozen_at', 'is', null)
+      .$if(this.#idleMs > 0, (query) => query.where(lastUse, '>', this.#idleSince()))
+      .execute()
+    return new Set(rows.map((row) => row.token_hash.toString('hex')))
+  }
+
+  /** A person's sessions that go on, last seen first. */
+  async ofUser(user: number): Promise<ListedSession[]> {
+    const rows = await this.#db
+      .selectFrom('sessions')
+      .select(['token_hash', 'device', 'address', 'created_at', 'last_seen_at'])
+      .where('user_id', '=', user)
+      .where('revoked_at', 'is', null)
+      .where('expires_at', '>', new Date(this.#now()))
+      .$if(this.#idleMs > 0, (query) => query.where(lastUse, '>', this.#idleSince()))
+      .orderBy((order) => order.fn.coalesce('last_seen_at', 'created_at'), 'desc')
+      .execute()
+    return rows.map((row) => ({
+      session: row.token_hash.toString('hex'),
+      device: row.device,
+      address: row.address,
+      createdAt: row.created_at,
+      lastSeenAt: row.last_seen_at ?? row.created_at,
+    }))
+  }
+
+  /** Notes that the session's owner has proved themselves in it just now. */
+  async prove(session: string): Promise<void> {
+    await this.#db
+      .updateTable('sessions')
+      .set({ proved_at: new Date(this.#now()) })
+      .where('token_hash', '=', Buffer.from(session, 'hex'))
+      .where('revoked_at', 'is', null)
+      .execute()
+    this.#forget(session)
+  }
+
+  /** Ends one of this user's sessions; false when there is none of this id that goes on. */
+  async endOf(user: number, session: string): Promise<boolean> {
+    if (!/^[0-9a-f]{64}$/.test(session)) return false
+    const ended = await this.#db
+      .updateTable('sessions')
+      .set({ revoked_at: new Date(this.#now()) })
+      .where('token_hash', '=', Buffer.from(session, 'hex'))
+      .where('user_id', '=', user)
+      .where('revoked_at', 'is', null)
+      .returning('token_hash')
+      .execute()
+    for (const row of ended) this.#forget(row.token_hash.toString('hex'))
+    return ended.length > 0
+  }
+
+  /** Ends one session; its token stops working at once. */
+  async end(session: string): Promise<void> {
+    this.#forget(session)
+    await this.#db
+      .updateTable('sessions')
+      .set({ revoked_at: new Date(this.#now()) })
+      .where('token_hash', '=', Buffer.from(session, 'hex'))
+      .where('revoked_at', 'is', null)
+      .execute()
+    this.#forget(session)
+  }
+
+  /** Ends all sessions of a user but the one kept, if any. */
+  async endAll(user: number, keep?: string): Promise<void> {
+    const ended = await this.#db
+      .updateTable('sessions')
+      .set({ revoked_at: new Date(this.#now()) })
+      .where('user_id', '=', user)
+      .where('revoked_at', 'is', null)
+      .$if(keep !== undefined, (query) =>
+        query.where('token_hash', '!=', Buffer.from(keep ?? '', 'hex')),
+      )
+      .returning('token_hash')
+      .execute()
+    for (const row of ended) this.#forget(row.token_hash.toString('hex'))
+  }
+
+  /** Removes what ended or expired before this moment. */
+  async sweep(before: Date): Promise<void> {
+    await this.#db
+      .deleteFrom('sessions')
+      .where((where) =>
+        where.or([where('expires_at', '<', before), where('revoked_at', '<', before)]),
+      )
+      .execute()
+  }
+
+  #idleSince(): Date {
+    return new Date(this.#now() - this.#idleMs)
+  }
+
+  async #noteSeen(session: string, now: number): Promise<void> {
+    await this.#db
+      .updateTable('sessions')
+      .set({ last_seen_at: new Date(now) })
+      .where('token_hash', '=', Buffer.from(session, 'hex'))
+      .execute()
+  }
+
+  #remember(session: string, found: Cached): void {
+    this.#cache.delete(session)
+    this.#cache.set(session, found)
+    if (this.#cache.size <= MOST_CACHED) return
+    const oldest = this.#cache.keys().next()
+    if (!oldest.done) this.#cache.delete(oldest.value)
+  }
+
+  #forget(session: string): void {
+    this.#endings += 1
+    this.#cache.delete(session)
+  }
+}
+
+/** A clock that was set back believes nothing of what it said before. */
+function isRecent(checkedAt: number, now: number): boolean {
+  return checkedAt <= now && now - checkedAt < BELIEVED_MS
+}
+
+export function sha256(text: string): Buffer {
+  return hash('sha256', text, 'buffer')
+}

@@ -1,0 +1,59 @@
+import type { Session } from '@candor/protocol'
+import type { Caller } from '../../../kernel/caller.ts'
+import { type GiftNeeds, barRepeatedGifts } from '../../../cash/gifts/bar-gifts.ts'
+import { DEVICE_COOKIE } from './devices.ts'
+import type { Person } from '../person/person.ts'
+import { type TellNeeds, tellPerson } from '../security-notices/tell-person.ts'
+import { type UserInfoNeeds, userInfoOf } from '../person/user-info.ts'
+import { Refusal } from '../../../kernel/refusal.ts'
+import { ownCookie } from '../../../kernel/cookies.ts'
+import type { Reply } from '../../../kernel/handler.ts'
+import type { Identity } from '../open-identity.ts'
+
+/** What starting a session takes. */
+export type StartSessionNeeds = Pick<Identity, 'devices' | 'sessions'> &
+  GiftNeeds &
+  TellNeeds &
+  UserInfoNeeds
+
+const YEAR_S = 31_536_000
+
+/**
+ * Logs a person in on this device, which is known from now on. `passwordHash`: what their password
+ * was checked against; when it is theirs no more the login is refused as `credentials_wrong`.
+ * Whom operators keep out is refused as `account_frozen`.
+ * Unless they have just registered, a device that is new to them is told to the person.
+ */
+export async function startSession(
+  context: StartSessionNeeds,
+  caller: Caller,
+  person: Person,
+  reply: Reply,
+  { passwordHash, newcomer = false }: { passwordHash?: string; newcomer?: boolean } = {},
+): Promise<Session> {
+  if (person.stopped) {
+    const opensAt = person.stopped.opensAt?.getTime()
+    throw new Refusal('account_stopped', opensAt === undefined ? {} : { opensAt })
+  }
+  if (person.frozen) throw new Refusal('account_frozen')
+  const cookie = reply.cookieOf(DEVICE_COOKIE)
+  const known = newcomer || (await context.devices.knows(person.id, cookie))
+  const session = await context.sessions.start({
+    user: person.id,
+    passwordHash,
+    platform: caller.platform,
+    device: reply.device,
+    address: caller.address,
+  })
+  if (!session) throw new Refusal('credentials_wrong')
+  const device = await context.devices.remember(person.id, cookie, new Date(context.now()))
+  await barRepeatedGifts(context, person.id)
+  const secure = context.config.publicUrl?.startsWith('https:') ?? false
+  reply.cookie(ownCookie(DEVICE_COOKIE, device, { path: '/portal', maxAgeS: YEAR_S, secure }))
+  if (!known) await tellPerson(context, caller, person, 'login', { device: reply.device })
+  // Only a device of their own decides in which language they are written to.
+  else if (person.language !== caller.language) {
+    await context.people.setLanguage(person.id, caller.language)
+  }
+  return { ...session, userInfo: await userInfoOf(context, person) }
+}

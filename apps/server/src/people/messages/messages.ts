@@ -1,0 +1,122 @@
+import type { Kysely, Selectable } from 'kysely'
+import type { MessagesTable, MessagesTables } from './tables.ts'
+import type { MessageFacts, MessageTemplate } from './templates.ts'
+
+export type Message = Selectable<MessagesTable>
+
+/** A person's unread counts changed; `message` is the one that came, if one did. */
+export interface MessagesChanged {
+  user: number
+  message: Message | undefined
+}
+
+/** What the part gives to the others. */
+export interface Messaging {
+  /** What single people are told. */
+  messages: Messages
+}
+
+/** What the venue tells single people, and which notices they have read. */
+export class Messages {
+  readonly #db: Kysely<MessagesTables>
+  readonly #now: () => number
+  readonly #listeners = new Set<(changed: MessagesChanged) => void>()
+
+  constructor(db: Kysely<MessagesTables>, now: () => number) {
+    this.#db = db
+    this.#now = now
+  }
+
+  /** Tells of every change from now on; returns how to stop it. */
+  onChanged(listener: (changed: MessagesChanged) => void): () => void {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  /** Stores a message; one with the same `once` comes a single time: false when it had come. */
+  async send<Name extends MessageTemplate>(
+    user: number,
+    template: Name,
+    facts: MessageFacts[Name],
+    once: string | null,
+  ): Promise<boolean> {
+    const message = await this.#db
+      .insertInto('messages')
+      .values({
+        user_id: user,
+        template,
+        facts: JSON.stringify(facts) as never,
+        once,
+        sent_at: new Date(this.#now()),
+        read_at: null,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returningAll()
+      .executeTakeFirst()
+    if (message) this.#tell({ user, message })
+    return message !== undefined
+  }
+
+  /** A stretch of a person's messages, newest first. */
+  list(user: number, { offset, limit }: { offset: number; limit: number }): Promise<Message[]> {
+    return this.#db
+      .selectFrom('messages')
+      .selectAll()
+      .where('user_id', '=', user)
+      .orderBy('sent_at', 'desc')
+      .orderBy('id', 'desc')
+      .offset(offset)
+      .limit(limit)
+      .execute()
+  }
+
+  async counts(user: number): Promise<{ total: number; unread: number }> {
+    const row = await this.#db
+      .selectFrom('messages')
+      .select(({ fn }) => [
+        fn.countAll<number>().as('total'),
+        fn.countAll<number>().filterWhere('read_at', 'is', null).as('unread'),
+      ])
+      .where('user_id', '=', user)
+      .executeTakeFirstOrThrow()
+    return row
+  }
+
+  /** The person's own message, marked read; undefined when it is not theirs. */
+  async open(user: number, id: number): Promise<Message | undefined> {
+    const message = await this.#db
+      .selectFrom('messages')
+      .selectAll()
+      .where('user_id', '=', user)
+      .where('id', '=', id)
+      .executeTakeFirst()
+    if (!message || message.read_at) return message
+    const read_at = new Date(this.#now())
+    await this.#db.updateTable('messages').set({ read_at }).where('id', '=', id).execute()
+    this.#tell({ user, message: undefined })
+    return { ...message, read_at }
+  }
+
+  async readNotices(user: number): Promise<Set<string>> {
+    const rows = await this.#db
+      .selectFrom('notice_reads')
+      .select('slug')
+      .where('user_id', '=', user)
+      .execute()
+    return new Set(rows.map(({ slug }) => slug))
+  }
+
+  async markNotice(user: number, slug: string): Promise<void> {
+    const marked = await this.#db
+      .insertInto('notice_reads')
+      .values({ user_id: user, slug, read_at: new Date(this.#now()) })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('slug')
+      .executeTakeFirst()
+    if (marked) this.#tell({ user, message: undefined })
+  }
+
+  #tell(changed: MessagesChanged): void {
+    for (const listener of this.#listeners) listener(changed)
+  }
+}

@@ -1,0 +1,12 @@
+import type { Kernel } from '../../kernel/kernel.ts'
+import { type Opened, definePart } from '../../kernel/part.ts'
+import { Messages, type Messaging } from './messages.ts'
+import { messagesMigrations } from './migrations.ts'
+
+export const messagesPart = definePart({
+  name: 'messages',
+  migrations: messagesMigrations,
+  open({ store, now }: Pick<Kernel, 'store' | 'now'>): Opened<Messaging> {
+    return { gives: { messages: new Messages(store, now) } }
+  },
+})

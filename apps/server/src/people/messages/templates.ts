@@ -1,0 +1,170 @@
+import type { Language } from '@candor/protocol'
+import {
+  SECURITY_TEMPLATES,
+  type SecurityEvent,
+  isSecurityEvent,
+  securityWords,
+} from '../notify/security-templates.ts'
+import { reasonText } from '../reasons/reasons.ts'
+import { decimalText, escapeHtml } from '../../kernel/written-text.ts'
+import de from './templates/de.json' with { type: 'json' }
+import en from './templates/en.json' with { type: 'json' }
+import es from './templates/es.json' with { type: 'json' }
+import fr from './templates/fr.json' with { type: 'json' }
+import hu from './templates/hu.json' with { type: 'json' }
+import it from './templates/it.json' with { type: 'json' }
+import pl from './templates/pl.json' with { type: 'json' }
+import pt from './templates/pt.json' with { type: 'json' }
+import ru from './templates/ru.json' with { type: 'json' }
+import sv from './templates/sv.json' with { type: 'json' }
+import vi from './templates/vi.json' with { type: 'json' }
+import zh_cn from './templates/zh_cn.json' with { type: 'json' }
+
+export const MESSAGE_TEXTS = { zh_cn, en, vi, pl, de, fr, it, es, pt, ru, hu, sv } as const
+
+/** Messages of what happened to an account are told apart by this; a mail says the same. */
+const ACCOUNT = 'account.'
+
+/** What each message is filled with: decimal texts are written as the reader's language does. */
+export interface MessageFacts extends AccountMessages {
+  registrationGift: { amount: string; currency: string; turnover: string }
+  passwordReset: Record<never, string>
+  rechargeArrived: { amount: string; currency: string }
+  testFundsArrived: { amount: string; currency: string }
+  rechargeBonus: { amount: string; currency: string; turnover: string }
+  giftReturnedDocument: { amount: string; currency: string }
+  giftReturnedCard: { amount: string; currency: string }
+  giftReturnedAddress: { amount: string; currency: string }
+  giftReturnedDevice: { amount: string; currency: string }
+  claimRefused: { amount: string; currency: string; reason: string }
+  primaryCertified: Record<never, string>
+  advancedCertified: Record<never, string>
+  primaryCertificationFailed: { reason: string }
+  advancedCertificationFailed: { reason: string }
+  bankCardChanged: { before: string; card: string; reason: string; hours: string }
+  bankCardRemoved: { card: string; reason: string }
+  serviceAnswered: Record<never, string>
+  accountUnfrozen: Record<never, string>
+  spotBought: FillFacts
+  spotSold: FillFacts
+  spotBoughtPart: FillFacts & { all: string }
+  spotSoldPart: FillFacts & { all: string }
+  limitOpened: PositionFacts
+  stopLossClosed: PositionFacts & NetFacts
+  takeProfitClosed: PositionFacts & NetFacts
+  liquidated: PositionFacts & NetFacts
+  wealthIncome: IncomeFacts
+  lockIncome: IncomeFacts
+  wealthReturned: IncomeFacts & { amount: string }
+  lockReturned: IncomeFacts & { amount: string }
+  withdrawalSubmitted: WithdrawalFacts
+  withdrawalApproved: WithdrawalFacts
+  withdrawalSent: WithdrawalFacts & { tx: string }
+  withdrawalArrived: WithdrawalFacts
+  withdrawalTakenBack: WithdrawalFacts
+  withdrawalRefused: WithdrawalFacts & { reason: string }
+}
+
+/** What left or was to leave; `received` is what arrives, `payee` where. */
+interface WithdrawalFacts {
+  amount: string
+  received: string
+  currency: string
+  payee: string
+}
+
+/** `price` is the mean of what was filled. */
+interface FillFacts {
+  pair: string
+  filled: string
+  base: string
+  price: string
+  quote: string
+}
+
+interface PositionFacts {
+  name: string
+  lots: string
+  lever: string
+  price: string
+}
+
+/** After all fees, with its sign. */
+interface NetFacts {
+  profit: string
+  currency: string
+}
+
+interface IncomeFacts {
+  id: string
+  income: string
+  currency: string
+}
+
+type AccountMessages = Record<`account.${SecurityEvent}`, Record<string, string>>
+
+export type MessageTemplate = keyof MessageFacts
+
+type StoredTexts = keyof typeof en
+
+/** What tells of an order or a position: it also shows in passing where the person is. */
+export const ORDER_TEMPLATES: ReadonlySet<string> = new Set<MessageTemplate>([
+  'spotBought',
+  'spotSold',
+  'spotBoughtPart',
+  'spotSoldPart',
+  'limitOpened',
+  'stopLossClosed',
+  'takeProfitClosed',
+  'liquidated',
+  'wealthIncome',
+  'lockIncome',
+  'wealthReturned',
+  'lockReturned',
+])
+
+export interface MessageWords {
+  title: string
+  /** One text a paragraph. */
+  paragraphs: string[]
+  html: string
+}
+
+/** A gain or a loss carries its sign; an order's number is no decimal and says so by its own fact. */
+const DECIMAL = /^([+\u2212]?)([0-9]+(?:\.[0-9]+)?)$/
+
+/** A message's words. One whose template this version does not know is only named. */
+export function messageWords(
+  template: string,
+  facts: Readonly<Record<string, string>>,
+  language: Language,
+): MessageWords {
+  const event = template.startsWith(ACCOUNT) ? template.slice(ACCOUNT.length) : ''
+  if (isSecurityEvent(event)) return accountWords(event, facts, language)
+  const texts = MESSAGE_TEXTS[language]
+  const known = Object.hasOwn(texts, template) ? texts[template as StoredTexts] : undefined
+  const fill = (text: string) =>
+    text.replace(/\{(\w+)\}/g, (whole, name: string) => {
+      const fact = facts[name]
+      if (fact === undefined) return whole
+      if (name === 'reason') return reasonText(fact, language)
+      const decimal = name === 'id' ? null : DECIMAL.exec(fact)
+      return decimal ? `${decimal[1]}${decimalText(decimal[2]!, language)}` : fact
+    })
+  const paragraphs = (known?.text ?? []).map(fill)
+  return written(fill(known?.title ?? template), paragraphs)
+}
+
+function accountWords(
+  event: SecurityEvent,
+  facts: Readonly<Record<string, string>>,
+  language: Language,
+): MessageWords {
+  const { title, lines } = securityWords(event, facts, language)
+  return written(title, [...lines, SECURITY_TEMPLATES[language].notYouInApp])
+}
+
+function written(title: string, paragraphs: string[]): MessageWords {
+  const html = paragraphs.map((text) => `<p>${escapeHtml(text)}</p>`).join('')
+  return { title, paragraphs, html }
+}

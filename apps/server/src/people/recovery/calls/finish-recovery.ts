@@ -1,0 +1,11 @@
+import { calls } from '@candor/protocol'
+import { type FinishNeeds, finishRecovery } from '../finish-recovery.ts'
+import { handler } from '../../../kernel/handler.ts'
+
+export const finishHandler = handler(
+  calls.finishRecovery,
+  async (context: FinishNeeds, caller, { body }, { device }) => {
+    await finishRecovery(context, caller, body.token, body.newPassword, device)
+    return null
+  },
+)

@@ -1,0 +1,11 @@
+import { calls } from '@candor/protocol'
+import { ownRecovery } from '../own-recovery.ts'
+import { handler } from '../../../kernel/handler.ts'
+import type { Kernel } from '../../../kernel/kernel.ts'
+
+export const ownHandler = handler(
+  calls.ownRecovery,
+  async (context: Pick<Kernel, 'store'>, { user }) => ({
+    opensAt: await ownRecovery(context, user.id),
+  }),
+)

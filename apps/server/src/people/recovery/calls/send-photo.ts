@@ -1,0 +1,18 @@
+import { calls } from '@candor/protocol'
+import { takePhoto } from '../request-recovery.ts'
+import { handler } from '../../../kernel/handler.ts'
+import type { Kernel } from '../../../kernel/kernel.ts'
+import type { Identity } from '../../identity/open-identity.ts'
+
+export const photoHandler = handler(
+  calls.recoveryPhoto,
+  async (
+    context: Pick<Kernel, 'store' | 'vault' | 'now'> & Pick<Identity, 'throttle'>,
+    caller,
+    { query },
+    { file },
+  ) => {
+    await takePhoto(context, caller, query.token, file)
+    return null
+  },
+)

@@ -1,0 +1,10 @@
+import { deskCalls } from '@candor/desk-protocol'
+import { defineQueue } from '../../kernel/queue.ts'
+import { recoveryQueue } from './recovery-queue.ts'
+
+export const recoveriesQueue = defineQueue({
+  name: 'recoveries',
+  page: deskCalls.recoveryPage,
+  count: async (needs: Parameters<typeof recoveryQueue>[0]) =>
+    (await recoveryQueue(needs, { state: 'open', page: 1, limit: 1 })).total,
+})

@@ -1,0 +1,24 @@
+import type { Uploads } from '../../files/files.ts'
+import type { Config } from '../../kernel/config/config.ts'
+import type { Kernel } from '../../kernel/kernel.ts'
+import { type Opened, definePart } from '../../kernel/part.ts'
+import type { Identity } from '../identity/open-identity.ts'
+import { serviceHandlers } from './calls/index.ts'
+import { serviceMigrations } from './migrations.ts'
+import { serviceQueue } from './desk-queue.ts'
+import { type CustomerService, Service } from './service.ts'
+
+type Needs = Pick<Kernel, 'store' | 'now'> &
+  Pick<Identity, 'throttle'> &
+  Uploads & { config: Pick<Config, 'supportHours' | 'supportReplyMinutes'> }
+
+export const servicePart = definePart({
+  name: 'service',
+  queue: serviceQueue,
+  migrations: serviceMigrations,
+  handlers: serviceHandlers,
+  open({ config, store, files, throttle, now }: Needs): Opened<CustomerService> {
+    const hours = { ...config.supportHours, replyMinutes: config.supportReplyMinutes }
+    return { gives: { service: new Service({ db: store, files, throttle, now, hours }) } }
+  },
+})

@@ -1,0 +1,42 @@
+import type { Language } from '@candor/protocol'
+import { recipientOf } from '../identity/security-notices/tell-person.ts'
+import { sendMessage } from '../messages/send-message.ts'
+import { messageWords } from '../messages/templates.ts'
+import type { ConversationRow } from './conversation-entry.ts'
+import type { Kernel } from '../../kernel/kernel.ts'
+import type { Identity } from '../identity/open-identity.ts'
+import type { Messaging } from '../messages/messages.ts'
+import type { Notify } from '../notify/outbox.ts'
+import type { CustomerService } from './service.ts'
+
+/** What announcing an answer takes. */
+export type TellAwayNeeds = CustomerService &
+  Messaging &
+  Notify &
+  Pick<Identity, 'people'> &
+  Pick<Kernel, 'log'>
+
+/**
+ * Tells a person who has not the application open that there is an answer: a message and, where
+ * they have an address, a mail. One a stretch of unread answers: it names what they read last. The
+ * answer stands whether or not this succeeds.
+ */
+export async function tellAway(
+  needs: TellAwayNeeds,
+  { id, user_id: user, person_read }: ConversationRow,
+  language: Language,
+): Promise<void> {
+  if (user === null || needs.service.isConnected(user)) return
+  try {
+    const once = `service:${id}:${person_read}`
+    if (!(await sendMessage(needs, user, 'serviceAnswered', {}, once))) return
+    const person = await needs.people.byId(user)
+    const recipient = person && recipientOf(person)
+    if (recipient?.channel !== 'email') return
+    const { title, paragraphs } = messageWords('serviceAnswered', {}, language)
+    await needs.outbox.sendNotice({ ...recipient, language }, title, paragraphs)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    needs.log.warn({ reason }, 'An answer of customer service could not be announced')
+  }
+}

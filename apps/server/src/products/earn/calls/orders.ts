@@ -1,0 +1,44 @@
+import { calls } from '@candor/protocol'
+import { Refusal } from '../../../kernel/refusal.ts'
+import type { Kernel } from '../../../kernel/kernel.ts'
+import { handler } from '../../../kernel/handler.ts'
+import { lockMiningOrderRow } from './lock-mining-row.ts'
+import { findOrder, orderPage } from './read-orders.ts'
+import { rowsOf } from './rows-of.ts'
+import { wealthOrderRow } from './wealth-row.ts'
+
+export const productOrderPageHandler = handler(
+  calls.productOrderPage,
+  async (kernel: Pick<Kernel, 'store' | 'transactor' | 'now'>, { user, language }, { query }) => {
+    const rows = rowsOf(kernel)
+    return orderPage(kernel, user.id, 'wealth', query.status, query, (row) =>
+      wealthOrderRow(rows, row, language),
+    )
+  },
+)
+
+export const findOrderByIdHandler = handler(
+  calls.findOrderById,
+  async (kernel: Pick<Kernel, 'store' | 'transactor' | 'now'>, { user, language }, { query }) => {
+    const row = await findOrder(kernel, user.id, 'wealth', Number(query.id))
+    return row ? wealthOrderRow(rowsOf(kernel), row, language) : new Refusal('order_unknown')
+  },
+)
+
+export const lockMiningOrdersHandler = handler(
+  calls.lockMiningOrders,
+  async (kernel: Pick<Kernel, 'store' | 'transactor' | 'now'>, { user, language }, { query }) => {
+    const rows = rowsOf(kernel)
+    return orderPage(kernel, user.id, 'lockMining', query.status, query, (row) =>
+      lockMiningOrderRow(rows, row, language),
+    )
+  },
+)
+
+export const lockMiningOrderHandler = handler(
+  calls.lockMiningOrder,
+  async (kernel: Pick<Kernel, 'store' | 'transactor' | 'now'>, { user, language }, { params }) => {
+    const row = await findOrder(kernel, user.id, 'lockMining', Number(params.id))
+    return row ? lockMiningOrderRow(rowsOf(kernel), row, language) : new Refusal('order_unknown')
+  },
+)

@@ -1,0 +1,52 @@
+import type { FastOrderRow, Page } from '@candor/protocol'
+import type { Kernel } from '../../../kernel/kernel.ts'
+import type { FastOrderRow as TableRow } from '../tables.ts'
+import { FAST_STATUSES } from '../codes.ts'
+import { codeOf } from '../../../kernel/projector/codes.ts'
+import { readPage } from '../../../kernel/read-page.ts'
+import { fastOrderRow, fastOrderWithReceipt } from './contract-row.ts'
+
+interface FastFilter {
+  status?: 'holding' | 'history'
+  symbol?: string
+  /** With its receipt. */
+  id?: string
+}
+
+/** One fast contract of the user, or undefined: others' are as unknown as those that never were. */
+export function findFastOrder(
+  { store }: Pick<Kernel, 'store'>,
+  user: number,
+  id: number,
+): Promise<TableRow | undefined> {
+  return store
+    .selectFrom('fast_orders')
+    .selectAll()
+    .where('id', '=', id)
+    .where('user_id', '=', user)
+    .executeTakeFirst()
+}
+
+/** The user's fast contracts that pass the filter, newest first. */
+export async function fastOrderPage(
+  { store, transactor: { engine }, now }: Pick<Kernel, 'store' | 'transactor' | 'now'>,
+  user: number,
+  { status, symbol, id }: FastFilter,
+  { page, limit }: { page: number; limit: number },
+): Promise<Page<FastOrderRow>> {
+  let matching = store.selectFrom('fast_orders').where('user_id', '=', user)
+  if (status !== undefined) {
+    const code = codeOf(FAST_STATUSES, status === 'history' ? 'settled' : 'holding')
+    matching = matching.where('status', '=', code)
+  }
+  if (symbol !== undefined) {
+    const fast = engine.fastId(symbol)
+    if (fast === undefined) return { records: [], total: 0, page, limit }
+    matching = matching.where('fast', '=', fast)
+  }
+  if (id !== undefined) matching = matching.where('id', '=', Number(id))
+  const context = { engine, now: now() }
+  const build = id === undefined ? fastOrderRow : fastOrderWithReceipt
+  const newestFirst = matching.selectAll().orderBy('id', 'desc')
+  return readPage(newestFirst, { page, limit }, (row) => build(context, row))
+}

@@ -1,0 +1,9 @@
+import { definePart } from '../../kernel/part.ts'
+import { fastHandlers } from './calls/index.ts'
+import { fastFold } from './fold.ts'
+
+export const fastPart = definePart({
+  name: 'fast',
+  handlers: fastHandlers,
+  fold: fastFold,
+})

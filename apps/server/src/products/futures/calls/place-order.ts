@@ -1,0 +1,68 @@
+import type { EngineView, FuturesSpec, PlaceFuturesOrder } from '@candor/engine'
+import type { Price } from '@candor/money'
+import { type ContractTicket, calls } from '@candor/protocol'
+import { Refusal } from '../../../kernel/refusal.ts'
+import { submit } from '../../../kernel/submit.ts'
+import { directionOf } from '../directions.ts'
+import type { Kernel } from '../../../kernel/kernel.ts'
+import { handler } from '../../../kernel/handler.ts'
+import { rowPlacedBy } from '../rows.ts'
+import { contractOrderRow } from './order-row.ts'
+import { priceField } from './price-field.ts'
+import { orderAfterWrite } from './read-orders.ts'
+import { withStopDetails } from './stop-refusal.ts'
+
+/**
+ * Places a market or limit order. The answer is made of the record that was made durable; a
+ * repeated request is looked up and answered as the order stands now.
+ */
+export const contractOrderHandler = handler(
+  calls.contractOrder,
+  async (kernel: Pick<Kernel, 'store' | 'transactor' | 'ownWrites' | 'now'>, caller, { body }) => {
+    const user = caller.user.id
+    const { engine } = kernel.transactor
+    const command = commandOf(engine, user, body)
+    const { record, reference } = await withStopDetails(
+      () => submit(kernel, command),
+      () => ({ direction: body.direction, than: comparedWith(engine, command) }),
+    )
+    if (!record) return orderAfterWrite(kernel, user, reference)
+    const row = rowPlacedBy(record, reference, (futures) => engine.futures()[futures]!.tickWorth)
+    return contractOrderRow({ engine, now: kernel.now() }, row)
+  },
+)
+
+function commandOf(engine: EngineView, user: number, ticket: ContractTicket): PlaceFuturesOrder {
+  const futures = engine.futuresId(ticket.symbol)
+  if (futures === undefined) throw new Refusal('futures_unknown')
+  const { scale } = engine.indexes()[engine.futures()[futures]!.index]!
+  const price = (field: 'price' | 'stopLoss' | 'stopProfit'): Price | undefined => {
+    const text = ticket[field]
+    return text === undefined || text === null ? undefined : priceField(text, field, scale)
+  }
+  return {
+    kind: 'placeFuturesOrder',
+    user,
+    futures,
+    direction: directionOf(ticket.direction),
+    method: ticket.entrustType,
+    price: price('price'),
+    lots: ticket.lots,
+    lever: ticket.lever,
+    stopLoss: price('stopLoss'),
+    takeProfit: price('stopProfit'),
+    requestId: ticket.requestId,
+  }
+}
+
+/** Stops of an order that waits are held against its limit, all others against the open price. */
+function comparedWith(
+  engine: EngineView,
+  { futures, direction, price }: PlaceFuturesOrder,
+): 'openPrice' | 'limitPrice' {
+  const rules: FuturesSpec = engine.futures()[futures]!
+  const index = engine.indexPrice(rules.index)?.price
+  if (price === undefined || index === undefined) return 'openPrice'
+  const isReached = direction === 'long' ? index <= price : index >= price
+  return isReached ? 'openPrice' : 'limitPrice'
+}

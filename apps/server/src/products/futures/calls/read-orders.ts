@@ -1,0 +1,90 @@
+import type { ContractOrderRow, Page } from '@candor/protocol'
+import type { Kernel } from '../../../kernel/kernel.ts'
+import { Refusal } from '../../../kernel/refusal.ts'
+import type { FuturesOrderRow as TableRow } from '../tables.ts'
+import { FUTURES_STATUSES } from '../codes.ts'
+import { codeOf } from '../../../kernel/projector/codes.ts'
+import { readPage } from '../../../kernel/read-page.ts'
+import { contractOrderRow } from './order-row.ts'
+
+interface ContractFilter {
+  /** `position`: holding and locked. `history`: closed and cancelled. */
+  status?: ContractOrderRow['status'] | 'position' | 'history'
+  symbol?: string
+  id?: string
+}
+
+const HOLDING = codeOf(FUTURES_STATUSES, 'holding')
+const OVER = [codeOf(FUTURES_STATUSES, 'closed'), codeOf(FUTURES_STATUSES, 'cancelled')]
+
+/** One futures order of the user, or undefined: others' are as unknown as those that never were. */
+export function findContractOrder(
+  { store }: Pick<Kernel, 'store'>,
+  user: number,
+  id: number,
+): Promise<TableRow | undefined> {
+  return store
+    .selectFrom('futures_orders')
+    .selectAll()
+    .where('id', '=', id)
+    .where('user_id', '=', user)
+    .executeTakeFirst()
+}
+
+/** An order as the tables say it stands once they hold the write that was just answered. */
+export async function orderAfterWrite(
+  kernel: Pick<Kernel, 'store' | 'transactor' | 'ownWrites' | 'now'>,
+  user: number,
+  id: number,
+): Promise<ContractOrderRow> {
+  await kernel.ownWrites.reachedAfterWrite(user)
+  const row = await findContractOrder(kernel, user, id)
+  if (!row) throw new Error(`futures order ${id} was written but is not in the tables`)
+  return contractOrderRow({ engine: kernel.transactor.engine, now: kernel.now() }, row)
+}
+
+/** The user's futures orders that pass the filter, newest first. */
+export async function contractOrderPage(
+  { store, transactor: { engine }, now }: Pick<Kernel, 'store' | 'transactor' | 'now'>,
+  user: number,
+  { status, symbol, id }: ContractFilter,
+  { page, limit }: { page: number; limit: number },
+): Promise<Page<ContractOrderRow>> {
+  let matching = store.selectFrom('futures_orders').where('user_id', '=', user)
+  if (status === 'history') matching = matching.where('status', 'in', OVER)
+  else if (status === 'position' || status === 'holding' || status === 'locked') {
+    matching = matching.where('status', '=', HOLDING)
+    if (status === 'holding') matching = matching.where('locked_with', 'is', null)
+    if (status === 'locked') matching = matching.where('locked_with', 'is not', null)
+  } else if (status !== undefined) {
+    matching = matching.where('status', '=', codeOf(FUTURES_STATUSES, status))
+  }
+  if (symbol !== undefined) {
+    const futures = engine.futuresId(symbol)
+    if (futures === undefined) return { records: [], total: 0, page, limit }
+    matching = matching.where('futures', '=', futures)
+  }
+  if (id !== undefined) matching = matching.where('id', '=', Number(id))
+  const context = { engine, now: now() }
+  const newestFirst = matching.selectAll().orderBy('id', 'desc')
+  return readPage(newestFirst, { page, limit }, (row) => contractOrderRow(context, row))
+}
+
+/**
+ * The engine forgets orders that are over and does not tell how they ended; the tables know both.
+ * They may be a moment behind what ended the order, so they are waited for. Answers undefined for
+ * refusals that say something else.
+ */
+export async function endedOrder(
+  kernel: Pick<Kernel, 'store' | 'transactor' | 'ownWrites'>,
+  user: number,
+  order: number,
+  error: unknown,
+): Promise<TableRow | undefined> {
+  if (!(error instanceof Refusal)) return undefined
+  if (error.error !== 'order_closed' && error.error !== 'order_unknown') return undefined
+  kernel.ownWrites.note(user, kernel.transactor.engine.lastSeq)
+  await kernel.ownWrites.reached(user)
+  const row = await findContractOrder(kernel, user, order)
+  return row && row.closed_at !== null ? row : undefined
+}

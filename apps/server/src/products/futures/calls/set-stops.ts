@@ -1,0 +1,60 @@
+import type { FuturesOrder } from '@candor/engine'
+import type { Price } from '@candor/money'
+import { calls } from '@candor/protocol'
+import type { Kernel } from '../../../kernel/kernel.ts'
+import { Refusal } from '../../../kernel/refusal.ts'
+import { submit } from '../../../kernel/submit.ts'
+import { wireDirection } from '../directions.ts'
+import { handler } from '../../../kernel/handler.ts'
+import { priceField } from './price-field.ts'
+import { endedOrder, orderAfterWrite } from './read-orders.ts'
+import { withStopDetails } from './stop-refusal.ts'
+
+/** Null clears a stop, and one that is absent stays as it is. */
+export const setStopProfitAndLossHandler = handler(
+  calls.setStopProfitAndLoss,
+  async (kernel: Pick<Kernel, 'store' | 'transactor' | 'ownWrites' | 'now'>, caller, { body }) => {
+    const user = caller.user.id
+    const { engine } = kernel.transactor
+    const id = Number(body.orderNo)
+    const order = engine.futuresOrder(id)
+    if (order?.user !== user) throw await goneOrUnknown(kernel, user, id)
+    const { scale } = engine.indexes()[engine.futures()[order.futures]!.index]!
+    const compared = {
+      direction: wireDirection(order.direction),
+      than: order.isOpen ? 'openPrice' : 'limitPrice',
+    } as const
+    const stopLoss = wanted(body.stopLoss, 'stopLoss', scale, order.stopLoss)
+    const takeProfit = wanted(body.stopProfit, 'stopProfit', scale, order.takeProfit)
+    try {
+      await withStopDetails(
+        () => submit(kernel, { kind: 'setStops', user, order: id, stopLoss, takeProfit }),
+        () => compared,
+      )
+    } catch (error) {
+      const ended = await endedOrder(kernel, user, id, error)
+      throw ended ? new Refusal('order_closed') : error
+    }
+    return orderAfterWrite(kernel, user, id)
+  },
+)
+
+async function goneOrUnknown(
+  kernel: Pick<Kernel, 'store' | 'transactor' | 'ownWrites'>,
+  user: number,
+  id: number,
+): Promise<Refusal> {
+  const unknown = new Refusal('order_unknown')
+  return (await endedOrder(kernel, user, id, unknown)) ? new Refusal('order_closed') : unknown
+}
+
+/** `present` is 0 where there is none; undefined clears. */
+function wanted(
+  text: string | null | undefined,
+  field: string,
+  scale: number,
+  present: FuturesOrder['stopLoss'],
+): Price | undefined {
+  if (text === undefined) return present === 0 ? undefined : present
+  return text === null ? undefined : priceField(text, field, scale)
+}

@@ -1,0 +1,38 @@
+import { type Amount, parseAmount } from '@candor/money'
+import { calls } from '@candor/protocol'
+import { submit } from '../../../kernel/submit.ts'
+import { exactly } from '../../../kernel/exact-amounts.ts'
+import type { Kernel } from '../../../kernel/kernel.ts'
+import { handler } from '../../../kernel/handler.ts'
+import { isLooserToCome, limitCurrency, limitsState } from './limits-state.ts'
+
+const HOUR_MS = 3_600_000
+
+/** Null is no limit, and one that is absent stays what it is or was already going to be. */
+export const setPersonalLimitsHandler = handler(
+  calls.setPersonalLimits,
+  async (kernel: Pick<Kernel, 'transactor' | 'ownWrites' | 'now'>, caller, { body }) => {
+    const user = caller.user.id
+    const { engine } = kernel.transactor
+    const { scale } = limitCurrency(engine)
+    const at = Math.max(kernel.now(), engine.lastAt)
+    const known = engine.personalLimits(user, at)
+    const isToCome = known !== undefined && isLooserToCome(known, at)
+    const wanted = (field: 'dailyStake' | 'dailyLoss'): Amount | undefined => {
+      const text = body[field]
+      if (typeof text === 'string') return exactly(parseAmount(text, scale), field, scale)
+      if (text === null || !known) return undefined
+      const later = field === 'dailyStake' ? known.laterDailyStake : known.laterDailyLoss
+      return (isToCome ? later : known.now[field]) || undefined
+    }
+    const { coolOffHours } = body
+    await submit(kernel, {
+      kind: 'setPersonalLimits',
+      user,
+      dailyStake: wanted('dailyStake'),
+      dailyLoss: wanted('dailyLoss'),
+      coolOffUntil: coolOffHours === undefined ? undefined : at + coolOffHours * HOUR_MS,
+    })
+    return limitsState(kernel, user)
+  },
+)

@@ -1,0 +1,157 @@
+import { type EngineRecord } from '@candor/engine'
+import type { Kernel } from '../../kernel/kernel.ts'
+import { Worker, type WorkerState } from '../../kernel/worker.ts'
+import type { Messaging } from '../../people/messages/messages.ts'
+import { readOwnOrders } from '../orders/own-orders.ts'
+import type { OrderTable } from '../orders/touched.ts'
+import { type OrderNews, orderNewsOf } from './order-news.ts'
+import { orderMessage } from './order-words.ts'
+import { sendMessage } from '../../people/messages/send-message.ts'
+
+export type TellerNeeds = Pick<Kernel, 'store' | 'transactor' | 'projector' | 'log' | 'now'> &
+  Messaging
+
+/** The place is kept after so many records without news, so that a start reads no more than them. */
+const KEPT_EVERY = 5_000
+
+const TABLES: Record<OrderNews['kind']['of'], OrderTable> = {
+  fill: 'spot_orders',
+  opened: 'futures_orders',
+  closed: 'futures_orders',
+  income: 'product_orders',
+  returned: 'product_orders',
+}
+
+/**
+ * Tells people what became of their waiting orders, positions and savings, by a message each. The
+ * place in the journal it has come to is kept; what lies behind it at a start, because the venue was
+ * killed, is read from the journal and told then, and nothing twice.
+ */
+export class OrderTeller {
+  readonly #needs: TellerNeeds
+  readonly #worker: Worker
+  /** Where the journal ended when this was made: at the very first start all of it counts as told. */
+  readonly #beganAt: number
+  #unsubscribe: (() => void) | undefined
+  /** The last record whose news were told; undefined until the row in the store was read. */
+  #told: number | undefined
+  /** What the row in the store says. */
+  #kept = 0
+  /** News of records after `#told` that were heard of live; undefined while there may be others. */
+  #heard: OrderNews[] | undefined
+  #heardTo = 0
+
+  constructor(needs: TellerNeeds) {
+    this.#needs = needs
+    this.#beganAt = needs.transactor.durableSeq
+    this.#worker = new Worker(
+      {
+        name: 'order-messages',
+        everyMs: Infinity,
+        trouble: 'People could not be told of their orders',
+        lag: () => this.#heard?.length ?? 0,
+      },
+      needs,
+      () => this.#tellAll(),
+    )
+  }
+
+  get state(): WorkerState {
+    return this.#worker.state
+  }
+
+  start(): void {
+    this.#unsubscribe = this.#needs.transactor.onCommit((records) => this.#hear(records))
+    this.#worker.start()
+  }
+
+  /** Resolves once what is durable now has been told, or could not be. */
+  settled(): Promise<void> {
+    return this.#worker.settled()
+  }
+
+  async stop(): Promise<void> {
+    this.#unsubscribe?.()
+    this.#unsubscribe = undefined
+    await this.#worker.stop()
+  }
+
+  #hear(records: readonly EngineRecord[]): void {
+    const last = records.at(-1)
+    if (!last) return
+    const news = records.flatMap(orderNewsOf)
+    this.#heard?.push(...news)
+    this.#heardTo = last.seq
+    if (news.length > 0 || last.seq - this.#kept >= KEPT_EVERY) this.#worker.wake()
+  }
+
+  async #tellAll(): Promise<void> {
+    try {
+      if (this.#heard === undefined) await this.#catchUp()
+      while (this.#heard!.length > 0 || this.#heardTo - this.#kept >= KEPT_EVERY) {
+        const [news, to] = [this.#heard!, this.#heardTo]
+        this.#heard = []
+        await this.#tell(news, to)
+      }
+    } catch (error) {
+      // What was taken from memory is read again from the journal.
+      this.#heard = undefined
+      throw error
+    }
+  }
+
+  async #readPlace(): Promise<number> {
+    const row = await this.#needs.store.selectFrom('orders_told').select('seq').executeTakeFirst()
+    this.#kept = row?.seq ?? -1
+    return row?.seq ?? this.#beganAt
+  }
+
+  /** Tells what the journal holds behind the place; what is committed meanwhile is heard. */
+  async #catchUp(): Promise<void> {
+    const { transactor } = this.#needs
+    const told = (this.#told ??= await this.#readPlace())
+    this.#heard = []
+    const to = transactor.durableSeq
+    this.#heardTo = to
+    const news: OrderNews[] = []
+    if (told < to) {
+      for await (const record of transactor.read(told + 1)) {
+        if (record.seq > to) break
+        news.push(...orderNewsOf(record))
+      }
+    }
+    await this.#tell(news, to)
+  }
+
+  async #tell(news: readonly OrderNews[], to: number): Promise<void> {
+    const { store, transactor, projector, now } = this.#needs
+    const { engine } = transactor
+    if (news.length > 0) {
+      await projector.reached(to)
+      const tables = new Map(news.map(({ order, kind }) => [order, TABLES[kind.of]]))
+      const orders = await readOwnOrders(store, { engine, now: now() }, tables)
+      const scaleOf = (code: string) =>
+        engine.currencies().find((currency) => currency.code === code)?.scale ?? 0
+      for (const each of news) {
+        const row = orders.get(each.order)?.row('en')
+        const message = row && orderMessage(each, row, scaleOf)
+        if (!message) continue
+        const { template, facts, once } = message
+        await sendMessage(this.#needs, each.user, template, facts, once)
+      }
+    }
+    const told = Math.max(this.#told ?? 0, to)
+    this.#told = told
+    await this.#keep(told)
+  }
+
+  async #keep(seq: number): Promise<void> {
+    if (this.#kept === seq) return
+    await this.#needs.store
+      .insertInto('orders_told')
+      .values({ id: 1, seq })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet({ seq }))
+      .execute()
+    this.#kept = seq
+  }
+}

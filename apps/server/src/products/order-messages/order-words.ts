@@ -1,0 +1,102 @@
+import { shortDecimal, trimZeros } from '@candor/money'
+import type { AnyOrderRow, ContractOrderRow, SpotOrderRow } from '@candor/protocol'
+import type { OrderNews } from './order-news.ts'
+import type { MessageFacts, MessageTemplate } from '../../people/messages/templates.ts'
+
+/** A message about an order, ready to be sent once. */
+export type OrderMessage = {
+  [Name in MessageTemplate]: { template: Name; facts: MessageFacts[Name]; once: string }
+}[MessageTemplate]
+
+/**
+ * The message of a piece of news, from the order as it stands; none where it stands otherwise by
+ * now, which has news of its own. `scaleOf` gives the digits of a currency.
+ */
+export function orderMessage(
+  { kind, once }: OrderNews,
+  row: AnyOrderRow,
+  scaleOf: (code: string) => number,
+): OrderMessage | undefined {
+  if (row.type === 'spot') return kind.of === 'fill' ? fillMessage(row, once) : undefined
+  if (row.type === 'contract') {
+    if (kind.of === 'opened') return openedMessage(row, once)
+    return kind.of === 'closed' ? closedMessage(row, kind.how, once) : undefined
+  }
+  if (row.type === 'fast') return undefined
+  const { id, currencyCode: currency } = row
+  if (kind.of === 'income') {
+    const income = shortDecimal(kind.units, scaleOf(currency))
+    const template = row.type === 'wealth' ? 'wealthIncome' : 'lockIncome'
+    return { template, facts: { id, income, currency }, once }
+  }
+  if (kind.of !== 'returned') return undefined
+  const amount = trimZeros(row.amount)
+  return row.type === 'wealth'
+    ? {
+        template: 'wealthReturned',
+        facts: { id, amount, income: trimZeros(row.incomePaid), currency },
+        once,
+      }
+    : {
+        template: 'lockReturned',
+        facts: { id, amount, income: trimZeros(row.totalIncome), currency },
+        once,
+      }
+}
+
+function fillMessage(row: SpotOrderRow, once: string): OrderMessage {
+  const { base, quote, side, averagePrice, filledQuantity, quantity, status } = row
+  const pair = `${base}/${quote}`
+  const price = trimZeros(averagePrice ?? row.price ?? '0')
+  const filled = trimZeros(filledQuantity)
+  const buys = side === 'buy'
+  if (status === 'executed') {
+    const template = buys ? 'spotBought' : 'spotSold'
+    return { template, facts: { pair, filled, base, price, quote }, once: `${once}:whole` }
+  }
+  const template = buys ? 'spotBoughtPart' : 'spotSoldPart'
+  const all = trimZeros(quantity ?? filledQuantity)
+  return { template, facts: { pair, filled, all, base, price, quote }, once: `${once}:part` }
+}
+
+function openedMessage(row: ContractOrderRow, once: string): OrderMessage | undefined {
+  // A market order is answered with its price.
+  if (row.entrustType !== 'limit' || row.openPrice === null) return undefined
+  return {
+    template: 'limitOpened',
+    facts: { ...named(row), price: trimZeros(row.openPrice) },
+    once,
+  }
+}
+
+function closedMessage(
+  row: ContractOrderRow,
+  how: 'stopLoss' | 'takeProfit' | 'liquidation',
+  once: string,
+): OrderMessage | undefined {
+  const { closePrice, netProfit, currencyCode: currency } = row
+  if (closePrice === null || netProfit === null) return undefined
+  const templates = {
+    stopLoss: 'stopLossClosed',
+    takeProfit: 'takeProfitClosed',
+    liquidation: 'liquidated',
+  } as const
+  const profit = signed(netProfit)
+  const facts = { ...named(row), price: trimZeros(closePrice), profit, currency }
+  return { template: templates[how], facts, once }
+}
+
+function named({ symbol, name, currencyCode, lots, lever }: ContractOrderRow) {
+  const base = symbol.endsWith(currencyCode) ? symbol.slice(0, -currencyCode.length) : ''
+  return {
+    name: base === '' ? name : `${base}/${currencyCode}`,
+    lots: String(lots),
+    lever: `${lever}x`,
+  }
+}
+
+/** To the cent, with its sign: a loss of 31.2154 is −31.21. */
+function signed(decimal: string): string {
+  const [, minus, digits] = /^(-?)(\d+(?:\.\d{1,2})?)/.exec(decimal)!
+  return `${minus ? '−' : '+'}${digits}`
+}

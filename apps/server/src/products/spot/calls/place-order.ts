@@ -1,0 +1,56 @@
+import type { PlaceSpotOrder } from '@candor/engine'
+import { parseAmount, parsePrice, parseQuantity } from '@candor/money'
+import type { SpotOrderRow, SpotTicket } from '@candor/protocol'
+import type { Kernel } from '../../../kernel/kernel.ts'
+import { rowPlacedBy } from '../rows.ts'
+import { exactly } from '../../../kernel/exact-amounts.ts'
+import { Refusal } from '../../../kernel/refusal.ts'
+import { submit } from '../../../kernel/submit.ts'
+import { spotOrderRow } from './order-row.ts'
+import { findOrder } from './read-orders.ts'
+
+/**
+ * Places an order. The answer is made of the record that was made durable, with no table read, and
+ * is what the tables say of it; only a repeated request is looked up, as the order stands now.
+ */
+export async function placeOrder(
+  kernel: Pick<Kernel, 'store' | 'transactor' | 'ownWrites'>,
+  user: number,
+  ticket: SpotTicket,
+): Promise<SpotOrderRow> {
+  const { engine } = kernel.transactor
+  const { record, reference } = await submit(kernel, commandOf(kernel, user, ticket))
+  if (record) return spotOrderRow(engine, rowPlacedBy(record, reference))
+  await kernel.ownWrites.reachedAfterWrite(user)
+  const row = await findOrder(kernel, user, reference)
+  if (!row) throw new Error(`order ${reference} was placed but is not in the tables`)
+  return spotOrderRow(engine, row)
+}
+
+function commandOf(
+  { transactor }: Pick<Kernel, 'transactor'>,
+  user: number,
+  ticket: SpotTicket,
+): PlaceSpotOrder {
+  const { engine } = transactor
+  const market = engine.marketId(ticket.symbol)
+  if (market === undefined) throw new Refusal('market_unknown')
+  const { priceScale, quantityScale, quote } = engine.markets()[market]!
+  const { scale } = engine.currencies()[quote]!
+  const { price, quantity, amount } = ticket
+  return {
+    kind: 'placeSpotOrder',
+    user,
+    market,
+    side: ticket.side,
+    method: ticket.method,
+    price:
+      price === undefined ? undefined : exactly(parsePrice(price, priceScale), 'price', priceScale),
+    quantity:
+      quantity === undefined
+        ? undefined
+        : exactly(parseQuantity(quantity, quantityScale), 'quantity', quantityScale),
+    amount: amount === undefined ? undefined : exactly(parseAmount(amount, scale), 'amount', scale),
+    requestId: ticket.requestId,
+  }
+}

@@ -1,0 +1,46 @@
+import type { Page, SpotOrderRow } from '@candor/protocol'
+import type { Kernel } from '../../../kernel/kernel.ts'
+import type { SpotOrderRow as TableRow } from '../tables.ts'
+import { statusCode } from '../codes.ts'
+import { readPage } from '../../../kernel/read-page.ts'
+import { spotOrderRow } from './order-row.ts'
+
+interface OrderFilter {
+  /** `locked`: those that still hold funds, which are the open ones. */
+  status?: SpotOrderRow['status'] | 'locked'
+  symbol?: string
+}
+
+/** One order of the user, or undefined: another user's order is as unknown as one that never was. */
+export function findOrder(
+  { store }: Pick<Kernel, 'store'>,
+  user: number,
+  id: number,
+): Promise<TableRow | undefined> {
+  return store
+    .selectFrom('spot_orders')
+    .selectAll()
+    .where('id', '=', id)
+    .where('user_id', '=', user)
+    .executeTakeFirst()
+}
+
+/** The user's orders that pass the filter, newest first. */
+export async function orderPage(
+  { store, transactor: { engine } }: Pick<Kernel, 'store' | 'transactor'>,
+  user: number,
+  { status, symbol }: OrderFilter,
+  { page, limit }: { page: number; limit: number },
+): Promise<Page<SpotOrderRow>> {
+  let matching = store.selectFrom('spot_orders').where('user_id', '=', user)
+  if (status !== undefined) {
+    matching = matching.where('status', '=', statusCode(status === 'locked' ? 'entrusted' : status))
+  }
+  if (symbol !== undefined) {
+    const market = engine.marketId(symbol)
+    if (market === undefined) return { records: [], total: 0, page, limit }
+    matching = matching.where('market', '=', market)
+  }
+  const newestFirst = matching.selectAll().orderBy('id', 'desc')
+  return readPage(newestFirst, { page, limit }, (row) => spotOrderRow(engine, row))
+}

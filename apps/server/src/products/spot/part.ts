@@ -1,0 +1,9 @@
+import { definePart } from '../../kernel/part.ts'
+import { spotHandlers } from './calls/index.ts'
+import { spotFold } from './fold.ts'
+
+export const spotPart = definePart({
+  name: 'spot',
+  handlers: spotHandlers,
+  fold: spotFold,
+})

@@ -1,0 +1,11 @@
+import type { Kernel } from '../../kernel/kernel.ts'
+import { definePart } from '../../kernel/part.ts'
+import { Timekeeper } from './timekeeper.ts'
+
+/** Carries out what is due. Opened after the market, which first recovers prints that were missed. */
+export const settlementPart = definePart({
+  name: 'settlement',
+  open({ transactor, log, now }: Pick<Kernel, 'transactor' | 'log' | 'now'>) {
+    return { gives: {}, workers: [new Timekeeper(transactor, { log, now })] }
+  },
+})

@@ -1,0 +1,67 @@
+import type { Transactor } from '@candor/transactor'
+import { Worker, type WorkerParts, type WorkerState } from '../../kernel/worker.ts'
+
+/** Longest wait between two looks at the clock. */
+const LOOK_MS = 100
+
+/**
+ * Tells the engine that time has passed whenever something is due: expiries, income, maturities,
+ * offers that ran out, and what a record had no room for. One command is under way at a time, and
+ * it goes on as long as more is due. It decides nothing: what is due, and what it comes to, the
+ * engine knows.
+ */
+export class Timekeeper {
+  readonly #transactor: Pick<Transactor, 'engine' | 'submit' | 'onCommit'>
+  readonly #now: () => number
+  readonly #worker: Worker
+  #unsubscribe: (() => void) | undefined
+
+  /** `now`: milliseconds since 1970 UTC; the clock that the transactor gives its commands. */
+  constructor(
+    transactor: Pick<Transactor, 'engine' | 'submit' | 'onCommit'>,
+    { log, now }: WorkerParts,
+  ) {
+    this.#transactor = transactor
+    this.#now = now
+    this.#worker = new Worker(
+      {
+        name: 'timekeeper',
+        everyMs: LOOK_MS,
+        backOff: { firstMs: LOOK_MS, mostMs: LOOK_MS },
+        trouble: 'Time could not be passed to the engine',
+      },
+      { log, now },
+      () => this.#look(),
+    )
+  }
+
+  get state(): WorkerState {
+    return this.#worker.state
+  }
+
+  start(): void {
+    // A commit may leave something due at once, or sooner than the next look.
+    this.#unsubscribe = this.#transactor.onCommit(() => this.#worker.wake(this.#dueInMs()))
+    this.#worker.start()
+  }
+
+  /** Ends the looks; the command under way is finished. */
+  async stop(): Promise<void> {
+    this.#unsubscribe?.()
+    await this.#worker.stop()
+  }
+
+  /** How long nothing is due. A clock that was put back does not put back the engine's time. */
+  #dueInMs(): number {
+    const { engine } = this.#transactor
+    return Math.max(0, (engine.nextDue() ?? Infinity) - Math.max(this.#now(), engine.lastAt))
+  }
+
+  async #look(): Promise<number> {
+    const waitMs = this.#dueInMs()
+    if (waitMs > 0) return waitMs
+    const { outcome } = await this.#transactor.submit({ kind: 'passTime' })
+    // Full, behind or stopping: what is due stays due, and the next look asks again.
+    return outcome === 'accepted' ? this.#dueInMs() : LOOK_MS
+  }
+}

@@ -1,0 +1,10 @@
+/** The simulated market, and the instruments of the catalogue. */
+export { COIN_PAIRS } from '../src/catalogue/coins.ts'
+export { FUTURES } from '../src/catalogue/futures.ts'
+export { Board, type Quote } from '../src/market/quotes/board.ts'
+export type { Anchors } from '../src/market/simulated/anchors.ts'
+export { keptAnchors, marketSecret } from '../src/market/simulated/open-anchors.ts'
+export { TICK_MS } from '../src/market/simulated/path.ts'
+export { createSimulatedSource } from '../src/market/simulated/source.ts'
+export type { Instrument } from '../src/market/source.ts'
+export { anchorsAt, testSecret } from '../test/simulated-market.ts'

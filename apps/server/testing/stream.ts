@@ -1,0 +1,2 @@
+/** The server’s side of the stream. */
+export { openStream } from '../src/stream/stream.ts'

@@ -1,0 +1,68 @@
+import type {
+  AnyOrderRow,
+  ContractOrderRow,
+  FastOrderRow,
+  NoticeRow,
+  SpotOrderRow,
+} from '@candor/protocol'
+import type { CallName } from '../call.ts'
+import type { Listing } from './rows.ts'
+
+/** What a list was asked for, query and body together. */
+export type Filter = Readonly<Record<string, unknown>>
+
+/** The call that lists orders of each kind. */
+export const ORDER_LISTS = {
+  spot: 'getCoinOrder',
+  fast: 'getSpotOrder',
+  contract: 'getContractOrder',
+  wealth: 'productOrderPage',
+  lockMining: 'lockMiningOrders',
+} as const satisfies Record<AnyOrderRow['type'], CallName>
+
+/** How a list with this filter takes up an order; all of them have the newest first. */
+export function listingOf({ status, symbol }: Filter): Listing<AnyOrderRow> {
+  return {
+    order: (a, b) => Number(b.id) - Number(a.id),
+    fits: (order) => {
+      if (symbol && (!('symbol' in order) || order.symbol !== symbol)) return false
+      return !status || status === 'all' || hasStatus(order, status)
+    },
+  }
+}
+
+function hasStatus(order: AnyOrderRow, status: unknown): boolean {
+  switch (order.type) {
+    case 'spot':
+      return spotFits(order, status)
+    case 'fast':
+      return fastFits(order, status)
+    case 'contract':
+      return futuresFits(order, status)
+    case 'wealth':
+    case 'lockMining':
+      return order.status === status
+  }
+}
+
+function spotFits({ status: now }: SpotOrderRow, status: unknown): boolean {
+  return status === 'locked' ? now === 'entrusted' : now === status
+}
+
+function fastFits({ status: now }: FastOrderRow, status: unknown): boolean {
+  return status === 'history' ? now === 'settled' : now === status
+}
+
+function futuresFits({ status: now }: ContractOrderRow, status: unknown): boolean {
+  if (status === 'position') return now === 'holding' || now === 'locked'
+  if (status === 'history') return now === 'closed' || now === 'cancelled'
+  return now === status
+}
+
+/** How a list of messages and notices takes up a new one. */
+export function noticesOf({ kind }: Filter): Listing<NoticeRow> {
+  return {
+    order: (a, b) => b.at - a.at,
+    fits: (row) => !kind || row.kind === kind,
+  }
+}

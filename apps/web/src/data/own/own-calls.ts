@@ -1,0 +1,44 @@
+import type { AnyOrderRow } from '@candor/protocol'
+import type { CallName } from '../call.ts'
+import { ORDER_LISTS } from './listings.ts'
+
+/** What balances change besides themselves, and no event carries: movements, sums, limits. */
+export const AFTER_ACCOUNTS = [
+  'findUserAccountList',
+  'accountPage',
+  'exchangeRecord',
+  'withdrawalInfo',
+] as const satisfies readonly CallName[]
+
+/** What an order changes besides itself, and no event carries: capacities, limits, sums. */
+export const AFTER_ORDER = {
+  spot: ['getTransInfo'],
+  fast: ['personalLimits', 'spotRuleList'],
+  contract: ['personalLimits', 'contractRule'],
+  wealth: ['anticipateRedeem', 'productPage', 'findProductById'],
+  lockMining: [
+    'lockMiningOrderIncome',
+    'lockMiningIncome',
+    'lockMiningStatistics',
+    'lockMiningProducts',
+    'lockMiningProduct',
+  ],
+} as const satisfies Record<AnyOrderRow['type'], readonly CallName[]>
+
+/** What shows recharges and withdrawals. */
+export const TRANSACTION_CALLS = [
+  'withdrawalInfo',
+  'transactionPage',
+  'rechargeBankAccount',
+] as const satisfies readonly CallName[]
+
+/** Everything that own events tell of: read again where some were missed. */
+export const OWN_CALLS: readonly CallName[] = [
+  'findUserCurrencyAccountList',
+  ...AFTER_ACCOUNTS,
+  ...TRANSACTION_CALLS,
+  ...Object.values(ORDER_LISTS),
+  'findOrderById',
+  'lockMiningOrder',
+  ...Object.values(AFTER_ORDER).flat(),
+]

@@ -1,0 +1,89 @@
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate } from 'react-router'
+import { PAGES } from '../../../shared/addresses.ts'
+import { useServerNow } from '../../../data/server-clock.ts'
+import { EmptyState } from '../../../shared/widgets/empty-state.tsx'
+import { ErrorState } from '../../../shared/widgets/error-state.tsx'
+import { Icon } from '../../../shared/widgets/icon.tsx'
+import { IconButton } from '../../../shared/widgets/icon-button.tsx'
+import { ListRow } from '../../../shared/widgets/list-row.tsx'
+import { PageBody } from '../../../shared/widgets/page.tsx'
+import { PullToRefresh } from '../../../shared/widgets/pull-to-refresh.tsx'
+import { SkeletonRows } from '../../../shared/widgets/skeleton.tsx'
+import { StandardBar } from '../../../shared/widgets/standard-bar.tsx'
+import { timeLeft } from '../wallets/time-left.ts'
+import style from './cards.module.css'
+import { useCards } from './use-cards.ts'
+
+const ADD = PAGES.addCard
+
+/** The cards and accounts that withdrawals are paid to. */
+export function CardsScreen() {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const { data: cards, error, refetch } = useCards()
+  const add = () => void navigate(ADD)
+  return (
+    <>
+      <StandardBar title={t('term.bankCard')} home={PAGES.personal}>
+        <IconButton icon="plus" label={t('payees.addCard')} onPress={add} />
+      </StandardBar>
+      <PageBody>
+        {!cards ? (
+          error ? (
+            <ErrorState error={error} onRetry={() => void refetch()} />
+          ) : (
+            <SkeletonRows rows={4} />
+          )
+        ) : cards.length === 0 ? (
+          <EmptyState
+            icon="card"
+            title={t('payees.noCards')}
+            text={t('payees.noCardsHint')}
+            action={{ label: t('payees.addCard'), onPress: add }}
+          />
+        ) : (
+          <PullToRefresh onRefresh={refetch}>
+            <ul>
+              {cards.map((card) => (
+                <li key={card.id}>
+                  <ListRow
+                    lead={<Icon name="card" />}
+                    title={card.bankName}
+                    caption={<span className="words">{card.username}</span>}
+                    figure={card.cardNumber}
+                    figureCaption={<Usable at={card.usableAt} otherwise={card.city} />}
+                  />
+                </li>
+              ))}
+            </ul>
+            <Changes />
+          </PullToRefresh>
+        )}
+      </PageBody>
+    </>
+  )
+}
+
+/** When a card that was changed can be withdrawn to; else where its branch is. */
+function Usable({ at, otherwise }: { at: number; otherwise: string }) {
+  const { t } = useTranslation()
+  const now = useServerNow(true)
+  return at > now ? t('payees.usableIn', { time: timeLeft(at - now) }) : otherwise
+}
+
+/** Who changes cards, since nobody does it here. */
+function Changes() {
+  const { t } = useTranslation()
+  return (
+    <p className={style.note}>
+      <Icon name="shield" size={20} />
+      <span className="words">
+        {t('payees.changeHint')}{' '}
+        <Link className={style.link} to={PAGES.service}>
+          {t('term.customerService')}
+        </Link>
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,84 @@
+import type { OwnChargeCurrency } from '@candor/protocol'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCallMutation } from '../../../data/mutations.ts'
+import { refetchCalls } from '../../../data/queries.ts'
+import { useForm } from '../../../shared/form/use-form.ts'
+import { Button } from '../../../shared/widgets/button.tsx'
+import { Field } from '../../../shared/widgets/field.tsx'
+import { showToast } from '../../../shared/widgets/toast.tsx'
+import { ImageField } from '../../../shared/files/image-field.tsx'
+import { Problem } from '../../../shared/widgets/problem.tsx'
+import { EMPTY_CHAIN_CLAIM, chainClaimForm } from './chain-claim-design.ts'
+import style from './recharge.module.css'
+import type { Way } from './ways.ts'
+
+interface ChainClaimFormProps {
+  currency: OwnChargeCurrency
+  way: Way
+}
+
+/** Tells the venue of a transfer: needed where it does not watch the chain, of help where it does. */
+export function ChainClaimForm({ currency, way }: ChainClaimFormProps) {
+  const { t } = useTranslation()
+  const [open, setOpen] = useState(!way.watched)
+  const claim = useCallMutation('recharge')
+  const { currencyCode, scale } = currency
+  const around = {
+    chain: way.chain ?? '',
+    least: { minimum: way.minimum, currency: currencyCode, scale },
+  }
+  const form = useForm(chainClaimForm, {
+    initial: EMPTY_CHAIN_CLAIM,
+    around,
+    submit: async (values) => {
+      await claim.mutateAsync({ body: chainClaimForm.summary(values, around) })
+      await refetchCalls('transactionPage')
+      showToast(t('msg.submitted'), { success: true })
+      setOpen(false)
+    },
+  })
+
+  if (!open) {
+    return (
+      <Button kind="plain" wide onPress={() => setOpen(true)}>
+        {t('recharge.claimTitle')}
+      </Button>
+    )
+  }
+  return (
+    <form className={style.stack} onSubmit={(event) => void form.send(event)} noValidate>
+      <div>
+        <h2 className={`${style.title} words`}>{t('recharge.claimTitle')}</h2>
+        <p className={`${style.text} words`}>
+          {way.watched ? t('recharge.claimHelps') : t('recharge.exactAmount')}
+        </p>
+      </div>
+      <Field
+        label={t('recharge.amountSent')}
+        kind="figure"
+        unit={currencyCode}
+        maxLength={30}
+        {...form.field('amount')}
+      />
+      <Field
+        label={t('recharge.senderAddress')}
+        maxLength={128}
+        autoComplete="off"
+        {...form.field('senderAddress')}
+      />
+      <Field label={t('recharge.payer')} maxLength={64} {...form.field('payer')} />
+      <ImageField
+        label={t('recharge.screenshot')}
+        hint={t('recharge.screenshotHint')}
+        value={form.values.screenshot}
+        onChange={(filename) => form.set('screenshot', filename)}
+        error={form.error('screenshot')}
+      />
+      <Problem text={form.problem} />
+      <Button submit wide busy={form.busy}>
+        {t('action.submit')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,78 @@
+import type { TransactionRow } from '@candor/protocol'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { PAGES } from '../../../shared/addresses.ts'
+import { useConfig } from '../../../data/config.ts'
+import { isZero } from '@candor/money/decimals'
+import { useFormat } from '../../../data/format.ts'
+import { Sheet } from '../../../shared/widgets/sheet.tsx'
+import { Facts } from '../../../shared/ticket/facts.tsx'
+import { CopyLine } from './copy-line.tsx'
+import { progressOf } from './progress.ts'
+import style from './recharge.module.css'
+import { wayName } from './ways.ts'
+
+interface TransactionSheetProps {
+  row: TransactionRow
+  onClose: () => void
+}
+
+/** Everything there is to know about one deposit or withdrawal. */
+export function TransactionSheet({ row, onClose }: TransactionSheetProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { data: config } = useConfig()
+  const isRecharge = row.type === 'RECHARGE'
+  // Nothing is taken of what is refused.
+  const refused = row.status === 'refused'
+  const money = (text: string) => `${format.amount(text)} ${row.currencyCode}`
+  // A card is shown by its last digits alone: there is nothing to copy.
+  const canBeCopied = row.way === 'chain'
+  const bonusCurrency = config?.promotions.firstRecharge.currencyCode ?? ''
+  const facts = [
+    { name: t('term.amount'), value: money(row.amount), strong: true },
+    ...(refused || isZero(row.fee) ? [] : [{ name: t('term.fee'), value: money(row.fee) }]),
+    ...(isRecharge || refused ? [] : [{ name: t('recharge.arrives'), value: money(row.received) }]),
+    ...(isZero(row.bonus)
+      ? []
+      : [{ name: t('recharge.bonus'), value: `${format.amount(row.bonus)} ${bonusCurrency}` }]),
+    {
+      name: t('recharge.way'),
+      value: <span className="words">{wayName(t, row.way, row.chain)}</span>,
+    },
+    { name: t('recharge.state'), value: t(`status.${row.status}`) },
+    ...(row.status === 'processing'
+      ? [{ name: t('recharge.step'), value: progressOf(row, t) }]
+      : []),
+    ...(row.address && !canBeCopied
+      ? [{ name: t(isRecharge ? 'assets.from' : 'withdrawal.payee'), value: row.address }]
+      : []),
+    { name: t('recharge.created'), value: format.dateTime(row.createdAt) },
+    { name: t('recharge.changed'), value: format.dateTime(row.changedAt) },
+    { name: t('recharge.number'), value: row.id.slice(0, 16) },
+  ]
+  return (
+    <Sheet title={isRecharge ? t('records.recharge') : t('records.withdrawal')} onClose={onClose}>
+      <div className={style.stack}>
+        {row.reason && (
+          <p className="words">
+            <strong>{t('recharge.reason')}</strong> {row.reason}
+          </p>
+        )}
+        <Facts facts={facts} />
+        <div>
+          {row.address && canBeCopied && (
+            <CopyLine
+              name={t(isRecharge ? 'assets.from' : 'withdrawal.payee')}
+              value={row.address}
+            />
+          )}
+          {row.tx && <CopyLine name={t('recharge.transaction')} value={row.tx} />}
+        </div>
+        <Link to={PAGES.service} className={`${style.service} words`}>
+          {t('term.customerService')}
+        </Link>
+      </div>
+    </Sheet>
+  )
+}

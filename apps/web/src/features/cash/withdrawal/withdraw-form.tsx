@@ -1,0 +1,155 @@
+import type { WithdrawalInfo, WithdrawalRow } from '@candor/protocol'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate } from 'react-router'
+import { trimZeros } from '@candor/money/decimals'
+import { PAGES } from '../../../shared/addresses.ts'
+import { useConfig } from '../../../data/config.ts'
+import { NONE, useFormat } from '../../../data/format.ts'
+import { refetchCalls } from '../../../data/queries.ts'
+import { useForm } from '../../../shared/form/use-form.ts'
+import { Button } from '../../../shared/widgets/button.tsx'
+import { classes } from '../../../shared/widgets/classes.ts'
+import { Field } from '../../../shared/widgets/field.tsx'
+import { PasswordField } from '../../../shared/widgets/password-field.tsx'
+import { showToast } from '../../../shared/widgets/toast.tsx'
+import { Problem } from '../../../shared/widgets/problem.tsx'
+import ticket from '../../../shared/ticket/ticket.module.css'
+import { Facts } from '../../../shared/ticket/facts.tsx'
+import { BreakdownCard } from './breakdown-card.tsx'
+import { DayNote } from './day-note.tsx'
+import { receiptAddress } from './receipt-address.ts'
+import { useConfirmation } from './use-confirmation.ts'
+import { ConfirmSheet } from './confirm-sheet.tsx'
+import type { PayeeWords } from './payee-words.ts'
+import { type Filled, withdrawForm } from './withdraw-design.ts'
+import style from './withdrawal.module.css'
+
+interface WithdrawFormProps {
+  info: WithdrawalInfo
+  /** Whom an id stands for. */
+  wordsOf: (id: string) => PayeeWords | undefined
+  /** Draws whom to pay. */
+  payee: (field: { value: string; error?: string; onChange: (id: string) => void }) => ReactNode
+  payeeMissing: string
+  /** Who is paid unless another is chosen: the only one there is. */
+  preset: string | undefined
+  /** Under the figures: what else arrives is worth. */
+  note?: ReactNode
+  /** Sends it and returns what was made. */
+  send: (filled: Filled) => Promise<WithdrawalRow>
+}
+
+/** Amount with its live fee and receipt, proof of the owner, and what can be withdrawn at all. */
+export function WithdrawForm(props: WithdrawFormProps) {
+  const { info, wordsOf, payee, payeeMissing, preset, note, send } = props
+  const { t } = useTranslation()
+  const format = useFormat()
+  const navigate = useNavigate()
+  const { data: config } = useConfig()
+  const write = (amount: string) => `${format.amount(amount)} ${info.currencyCode}`
+  const confirmation = useConfirmation()
+
+  const around = { info, payeeMissing }
+  const form = useForm(withdrawForm, {
+    initial: { payee: preset ?? '', amount: '', fundPassword: '', totp: '' },
+    around,
+    // What is right in itself is shown whole, and sent once it was confirmed.
+    submit: async (values) => {
+      if (!(await confirmation.ask())) return
+      try {
+        const row = await send(withdrawForm.summary(values, around).filled)
+        showToast(t('msg.submitted'), { success: true })
+        void navigate(receiptAddress(row.id), { replace: true })
+      } finally {
+        confirmation.close()
+        await refetchCalls('withdrawalInfo', 'findUserCurrencyAccountList')
+      }
+    },
+  })
+
+  const { terms, amount } = form.summary
+  const hours = config?.withdrawal.arrivalHours
+  const words = wordsOf(form.values.payee)
+  return (
+    <form className={ticket.stack} onSubmit={(event) => void form.send(event)} noValidate>
+      <DayNote info={info} />
+      {payee({
+        value: form.values.payee,
+        error: form.error('payee'),
+        onChange: (id) => form.set('payee', id),
+      })}
+      <Field
+        label={t('term.amount')}
+        kind="figure"
+        unit={info.currencyCode}
+        maxLength={30}
+        placeholder={format.figure(info.scale === 0 ? '0' : '0.00')}
+        aside={
+          <button
+            type="button"
+            className={ticket.max}
+            onClick={() => form.set('amount', trimZeros(info.maximum))}
+          >
+            {t('assets.max')}
+          </button>
+        }
+        {...form.field('amount')}
+      />
+      <Facts
+        facts={[
+          {
+            name: t('withdrawal.feeInside', {
+              percent: `${format.figure(info.feePercent)}%`,
+            }),
+            value: terms ? write(terms.fee) : NONE,
+          },
+          {
+            name: t('withdrawal.expectedReceipt'),
+            value: terms ? write(terms.received) : NONE,
+            strong: true,
+          },
+        ]}
+      />
+      {note}
+      <BreakdownCard info={info} />
+      <PasswordField
+        label={t('term.fundPassword')}
+        maxLength={64}
+        autoComplete="off"
+        aside={
+          <Link className={style.aside} to={PAGES.fundPassword}>
+            {t('withdrawal.forgot')}
+          </Link>
+        }
+        {...form.field('fundPassword')}
+      />
+      {info.hasTotp && (
+        <Field label={t('withdrawal.totp')} kind="code" maxLength={6} {...form.field('totp')} />
+      )}
+      <Problem text={form.problem} />
+      {confirmation.open && terms && words && (
+        <ConfirmSheet
+          payee={words}
+          amount={write(amount)}
+          fee={write(terms.fee)}
+          received={write(terms.received)}
+          hours={hours}
+          note={note}
+          busy={confirmation.said}
+          onConfirm={confirmation.confirm}
+          onClose={confirmation.close}
+        />
+      )}
+      <div className={classes(ticket.foot, style.foot)}>
+        <Button submit wide busy={form.busy && !confirmation.open}>
+          {terms ? t('withdrawal.submit', { amount: write(amount) }) : t('action.withdraw')}
+        </Button>
+        <p className="words">
+          {t('withdrawal.untilApproved')}{' '}
+          {hours && t('withdrawal.arrival', { from: hours.from, to: hours.to })}
+        </p>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PAGES } from '../../shared/addresses.ts'
+import { Icon } from '../../shared/widgets/icon.tsx'
+import { IconButton } from '../../shared/widgets/icon-button.tsx'
+import { PageHeading } from '../../shared/widgets/page-heading.tsx'
+import { SimulatedPill } from '../../shared/widgets/pill.tsx'
+import { useBack } from '../../shared/widgets/standard-bar.tsx'
+import { Tag } from '../../shared/widgets/tag.tsx'
+import { useMarketLabel } from '../../shared/quotes/future-row.tsx'
+import { Star } from '../../shared/quotes/star.tsx'
+import { type Instrument, nameOf } from './instrument.ts'
+import style from './chart-bar.module.css'
+import screen from './chart-screen.module.css'
+import { SymbolSheet } from './symbol-sheet.tsx'
+
+/** The bar: back, the instrument and the way to another one, its market, the pill, the star. */
+export function ChartBar({ instrument }: { instrument: Instrument | undefined }) {
+  const { t } = useTranslation()
+  const label = useMarketLabel()
+  const back = useBack(PAGES.quotes)
+  const [choosing, setChoosing] = useState(false)
+  const name = instrument && nameOf(instrument)
+  const future = instrument?.kind === 'future' ? instrument.quotation : undefined
+  return (
+    <header className={style.bar}>
+      <IconButton icon="left" label={t('common.back')} onPress={back} />
+      <PageHeading className={style.title}>
+        <button
+          type="button"
+          className={style.symbol}
+          aria-haspopup="dialog"
+          onClick={() => setChoosing(true)}
+        >
+          <span className={style.name}>{name ?? t('chart.title')}</span>
+          <Icon name="down" size={16} />
+        </button>
+      </PageHeading>
+      {future && <Tag>{label(future.market)}</Tag>}
+      <span className={screen.space} />
+      <SimulatedPill short />
+      {instrument && (
+        <span className={style.star}>
+          <Star symbol={instrument.symbol} name={name ?? instrument.symbol} />
+        </span>
+      )}
+      {choosing && <SymbolSheet chosen={instrument?.symbol} onClose={() => setChoosing(false)} />}
+    </header>
+  )
+}

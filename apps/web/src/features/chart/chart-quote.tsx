@@ -1,0 +1,82 @@
+import type { Future, Ticker } from '@candor/protocol'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../data/format.ts'
+import { Triangle, directionOf } from '../../shared/widgets/change.tsx'
+import { classes } from '../../shared/widgets/classes.ts'
+import { Bone } from '../../shared/widgets/skeleton.tsx'
+import { Tag } from '../../shared/widgets/tag.tsx'
+import style from './chart-quote.module.css'
+
+interface ChartQuoteProps {
+  quotation: Ticker | Future | undefined
+  /** Whether the figures follow the market, or stay as they were. */
+  live: boolean
+}
+
+/** The last price and its day; and what keeps it from moving, with the time it is of. */
+export function ChartQuote({ quotation, live }: ChartQuoteProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const state = useStateWords(quotation)
+  if (!quotation) {
+    return (
+      <div className={style.quote} aria-hidden="true">
+        <span className={style.waiting}>
+          <Bone width={168} height={34} />
+          <Bone width={120} />
+        </span>
+        <span className={style.waiting}>
+          <Bone width={110} />
+          <Bone width={110} />
+          <Bone width={110} />
+        </span>
+      </div>
+    )
+  }
+  const { price, change, changePercent, high, low, quoteVolume, at } = quotation
+  const direction = directionOf(change)
+  return (
+    <>
+      <div className={style.quote}>
+        <div className={classes(style.lead, style[direction])}>
+          <p className={style.price}>{format.figure(price)}</p>
+          <p className={style.change}>
+            <Triangle direction={direction} />
+            <span>{format.figure(change, { sign: true })}</span>
+            <span>{format.percent(changePercent)}</span>
+          </p>
+        </div>
+        <dl className={style.day}>
+          <dt className="words">{t('chart.high24h')}</dt>
+          <dd>{format.figure(high)}</dd>
+          <dt className="words">{t('chart.low24h')}</dt>
+          <dd>{format.figure(low)}</dd>
+          <dt className="words">{t('chart.volume24h')}</dt>
+          <dd>{format.compact(quoteVolume)}</dd>
+        </dl>
+      </div>
+      {(state || !live) && (
+        <p className={classes(style.state, 'words')}>
+          {state && <Tag>{state.tag}</Tag>}
+          {!live && <Tag>{t('chart.held')}</Tag>}
+          {state?.text && <span>{state.text}</span>}
+          <span className={style.at}>{t('chart.lastPriceAt', { time: format.dateTime(at) })}</span>
+        </p>
+      )}
+    </>
+  )
+}
+
+/** A future's hours, or that a pair is paused; nothing for a pair that trades. */
+function useStateWords(
+  quotation: Ticker | Future | undefined,
+): { tag: string; text?: string } | undefined {
+  const { t } = useTranslation()
+  const format = useFormat()
+  if (!quotation) return undefined
+  if (!('market' in quotation)) return quotation.stale ? { tag: t('market.paused') } : undefined
+  const { trading, nextChangeAt } = quotation
+  const time = nextChangeAt === null ? undefined : format.weekday(nextChangeAt)
+  if (trading) return { tag: t('chart.openNow'), text: time && t('chart.closes', { time }) }
+  return { tag: t('quotation.closed'), text: time && t('quotation.opens', { time }) }
+}

@@ -1,0 +1,134 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate, useSearchParams } from 'react-router'
+import { PAGES } from '../../shared/addresses.ts'
+import { useOnline } from '../../data/online.ts'
+import type { UseOwnOnChart } from '../../shared/chart/on-chart.ts'
+import { Button } from '../../shared/widgets/button.tsx'
+import { classes } from '../../shared/widgets/classes.ts'
+import { EmptyState } from '../../shared/widgets/empty-state.tsx'
+import { SimulatedPill } from '../../shared/widgets/pill.tsx'
+import { ChartBar } from './chart-bar.tsx'
+import { ChartControls, PeriodTabs } from './chart-controls.tsx'
+import { useChoices } from './chart-choices.ts'
+import { ChartQuote } from './chart-quote.tsx'
+import { ChartView } from './chart-view.tsx'
+import { useFullScreen } from './full-screen.ts'
+import { useHeld } from './held.ts'
+import { nameOf, useInstrument } from './instrument.ts'
+import style from './chart-screen.module.css'
+import { SettingsSheet } from './settings-sheet.tsx'
+
+/** The chart of a coin pair or a future, on the whole screen. The route says what one has of it. */
+export function ChartScreen({ useOwn }: { useOwn: UseOwnOnChart }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const [query] = useSearchParams()
+  const instrument = useInstrument(query.get('symbol'), query.has('futures'))
+  const [live, setLive] = useState(true)
+  const [full, toggleFull] = useFullScreen()
+  const [setting, setSetting] = useState(false)
+  const { period } = useChoices()
+  const page = useRoomBelow()
+
+  const known = instrument === 'unknown' ? undefined : instrument
+  // Without auto-refresh every figure of the screen stays the one of the same moment.
+  const quotation = useHeld(known?.quotation, !live, `${known?.symbol} ${period}`)
+  const pair = known?.kind === 'pair' ? known : undefined
+  const moving = isMoving(quotation)
+  const own = useOwn(known?.symbol ?? '')
+
+  // The buttons lead to what the person came from; who has a position here came for that.
+  const from = query.get('from')
+  const isContract =
+    own.contract !== undefined && (from === 'contract' || !pair || (from === null && own.count > 0))
+
+  function trade(side: 'buy' | 'sell') {
+    void navigate(
+      isContract
+        ? `${PAGES.futures}?symbol=${own.contract}&direction=${side === 'buy' ? 'buyLong' : 'buyShort'}`
+        : `${PAGES.spot}?symbol=${known?.symbol}&side=${side}`,
+    )
+  }
+
+  return (
+    <div ref={page} className={classes(style.page, full && style.full)}>
+      <div className={style.head}>
+        <ChartBar instrument={known} />
+        {instrument !== 'unknown' && <ChartQuote quotation={quotation} live={live} />}
+      </div>
+      {instrument === 'unknown' ? (
+        <EmptyState
+          icon="candles"
+          title={t('chart.unknown')}
+          text={t('chart.unknownHint')}
+          action={{
+            label: t('quotation.toPairs'),
+            onPress: () => void navigate(PAGES.quotes, { replace: true }),
+          }}
+        />
+      ) : (
+        <>
+          <div className={style.choices}>
+            <PeriodTabs />
+            <ChartControls
+              live={live}
+              onLive={setLive}
+              full={full}
+              onFull={toggleFull}
+              onSettings={() => setSetting(true)}
+            />
+          </div>
+          {known && (
+            <ChartView
+              key={`${known.kind} ${known.symbol}`}
+              kind={known.kind}
+              symbol={known.symbol}
+              base={pair?.quotation?.base}
+              print={quotation}
+              moving={moving}
+              live={live}
+              lines={own.lines}
+              lead={
+                full && (
+                  <p className={style.fullName}>
+                    {nameOf(known)} <SimulatedPill short />
+                  </p>
+                )
+              }
+            />
+          )}
+          {!full && !(isContract && own.count === 0) && own.strip(isContract)}
+          {(pair || isContract) && (
+            <div className={style.foot}>
+              <Button kind="rise" icon="arrowUp" onPress={() => trade('buy')}>
+                {isContract ? t('action.buyLong') : t('action.buy')}
+              </Button>
+              <Button kind="fall" icon="arrowDown" onPress={() => trade('sell')}>
+                {isContract ? t('action.buyShort') : t('action.sell')}
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+      {setting && <SettingsSheet onClose={() => setSetting(false)} />}
+      {own.sheet}
+    </div>
+  )
+}
+
+/** A price moves while its market is open and its source speaks. */
+function isMoving(quotation: { stale: boolean; trading?: boolean } | undefined): boolean {
+  return quotation !== undefined && !quotation.stale && quotation.trading !== false
+}
+
+/** Hands the page its distance from the top: the offline banner may stand above it. */
+function useRoomBelow() {
+  const page = useRef<HTMLDivElement>(null)
+  const online = useOnline()
+  useEffect(() => {
+    const top = (page.current?.getBoundingClientRect().top ?? 0) + scrollY
+    page.current?.style.setProperty('--above', `${Math.max(0, top)}px`)
+  }, [online])
+  return page
+}

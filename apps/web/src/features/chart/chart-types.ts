@@ -1,0 +1,56 @@
+import type { Candle } from '@candor/protocol'
+import type * as klinecharts from 'klinecharts'
+import type { Drawing } from './drawings/drawings.ts'
+import type { Period } from './periods.ts'
+
+/** The library as it is handed over once its chunk has arrived. */
+export type Library = typeof klinecharts
+
+/** What the chart shows: the newest candles, and how to get those before a time. */
+export interface Series {
+  symbol: string
+  period: Period
+  /** Digits after the point of its prices. */
+  priceScale: number
+  candles: readonly Candle[]
+  /** Whether older ones may be asked for. */
+  more: boolean
+  older: (before: number) => Promise<{ candles: readonly Candle[]; more: boolean }>
+}
+
+/** How the chart writes what stands on it, in the language shown. */
+export interface Writing {
+  price: (text: string) => string
+  volume: (value: number) => string
+  /** On the axis, and in full at the crosshair. */
+  time: (at: number, period: Period, full: boolean) => string
+}
+
+/** The bands at one candle, as the library reckons them. */
+export interface Bands {
+  up: number
+  mid: number
+  dn: number
+}
+
+/** The candle the legend speaks of: the one under the crosshair, else the newest. */
+export interface Shown {
+  candle: Candle
+  bands: Bands | undefined
+  /** The largest volume in view. */
+  volumeTop: number
+  last: Candle
+  /** How far below the pane's top the last price stands, px; undefined when out of view. */
+  lastY: number | undefined
+  /** Where it is when it is out of view. */
+  lastBeyond: 'above' | 'below' | undefined
+  /** Whether the newest candle is in view. */
+  atNow: boolean
+}
+
+/** What the chart tells the page. */
+export interface ChartEvents {
+  shown: (shown: Shown | undefined) => void
+  /** A line was moved. */
+  moved: (drawing: Drawing) => void
+}

@@ -1,0 +1,106 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { PAGES } from '../../shared/addresses.ts'
+import { useFormat } from '../../data/format.ts'
+import { useFutures, useTickers } from '../../data/ticks.ts'
+import { instrumentName, isFound } from '../../i18n/instruments.ts'
+import { ChangeText } from '../../shared/widgets/change.tsx'
+import { CoinIcon } from '../../shared/widgets/coin-icon.tsx'
+import { EmptyState } from '../../shared/widgets/empty-state.tsx'
+import { ErrorState } from '../../shared/widgets/error-state.tsx'
+import { Field } from '../../shared/widgets/field.tsx'
+import { ListRow } from '../../shared/widgets/list-row.tsx'
+import { Sheet } from '../../shared/widgets/sheet.tsx'
+import { SkeletonRows } from '../../shared/widgets/skeleton.tsx'
+import { Tabs } from '../../shared/widgets/tabs.tsx'
+import { useMarketLabel } from '../../shared/quotes/future-row.tsx'
+import type { Kind } from './instrument.ts'
+
+interface SymbolSheetProps {
+  chosen: string | undefined
+  onClose: () => void
+}
+
+/** Chooses what the chart shows: a pair or a future, found by its name. */
+export function SymbolSheet({ chosen, onClose }: SymbolSheetProps) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const format = useFormat()
+  const label = useMarketLabel()
+  const pairs = useTickers()
+  const futures = useFutures()
+  const [search, setSearch] = useState('')
+  const [kind, setKind] = useState<Kind>(
+    futures.data?.some(({ symbol }) => symbol === chosen) ? 'future' : 'pair',
+  )
+  const { data, error, refetch } = kind === 'pair' ? pairs : futures
+
+  function choose(symbol: string) {
+    onClose()
+    const query = kind === 'future' ? `symbol=${symbol}&futures=1` : `symbol=${symbol}`
+    void navigate(`${PAGES.chart}?${query}`, { replace: true })
+  }
+
+  const wanted = search.trim()
+  const rows =
+    kind === 'pair'
+      ? pairs.data
+          ?.filter((row) => isFound(wanted, row))
+          .map((row) => ({
+            ...row,
+            lead: <CoinIcon code={row.base} size={32} />,
+            title: `${row.base}/${row.quote}`,
+            caption: instrumentName(row),
+          }))
+      : futures.data
+          ?.filter((row) => isFound(wanted, row))
+          .map((row) => ({
+            ...row,
+            lead: undefined,
+            title: instrumentName(row),
+            caption: `${label(row.market)} · ${row.symbol}`,
+          }))
+  return (
+    <Sheet title={t('chart.choose')} onClose={onClose}>
+      <Field
+        label={t('quotation.search')}
+        labelUnseen
+        kind="search"
+        placeholder={t('quotation.search')}
+        value={search}
+        maxLength={40}
+        onChange={setSearch}
+      />
+      <Tabs
+        label={t('chart.choose')}
+        tabs={[
+          { value: 'pair', label: t('term.spot') },
+          { value: 'future', label: t('quotation.futures') },
+        ]}
+        value={kind}
+        onChange={setKind}
+      />
+      {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <SkeletonRows rows={6} />}
+      {rows?.length === 0 && (
+        <EmptyState
+          icon="search"
+          title={t('quotation.nothingFound')}
+          text={t('quotation.nothingFoundHint')}
+        />
+      )}
+      {rows?.map(({ symbol, lead, title, caption, price, changePercent }) => (
+        <ListRow
+          key={symbol}
+          lead={lead}
+          title={title}
+          caption={caption}
+          figure={format.figure(price)}
+          figureCaption={<ChangeText change={changePercent} />}
+          onPress={() => choose(symbol)}
+        />
+      ))}
+    </Sheet>
+  )
+}

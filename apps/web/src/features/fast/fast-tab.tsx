@@ -1,0 +1,106 @@
+import type { SpotRuleRow } from '@candor/protocol'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import { useCall } from '../../data/queries.ts'
+import { useLoggedIn } from '../../data/session.ts'
+import { classes } from '../../shared/widgets/classes.ts'
+import { EmptyState } from '../../shared/widgets/empty-state.tsx'
+import { ErrorState } from '../../shared/widgets/error-state.tsx'
+import { PageBody } from '../../shared/widgets/page.tsx'
+import { Bone } from '../../shared/widgets/skeleton.tsx'
+import { FastChart } from './chart/fast-chart.tsx'
+import { FastHead, SymbolPicker } from './fast-head.tsx'
+import { ResultStrip, RunningStrip } from './orders/fast-strip.tsx'
+import { FastTicket } from './ticket/fast-ticket.tsx'
+import { usePairName } from './fast-words.ts'
+import { useResults, useRunning } from './orders/use-fast-orders.ts'
+import { useSettledToast } from './orders/use-settled-toast.ts'
+import style from './fast-tab.module.css'
+
+/** Fast contracts: the live price, what runs on it, and the ticket. */
+export function FastTab() {
+  const { t } = useTranslation()
+  const [query, setQuery] = useSearchParams()
+  const [choosing, setChoosing] = useState(false)
+  const { data: rules, error, refetch } = useCall('spotRuleList', {}, { staleTime: 60_000 })
+  if (!rules) {
+    return (
+      <PageBody>
+        {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Loading />}
+      </PageBody>
+    )
+  }
+  const asked = query.get('symbol')
+  const rule = rules.find(({ symbol }) => symbol === asked) ?? rules[0]
+  if (!rule || rule.terms.length === 0) {
+    return (
+      <PageBody>
+        <EmptyState icon="fast" title={t('fast.none')} text={t('fast.noneHint')} />
+      </PageBody>
+    )
+  }
+  const choose = () => setChoosing(true)
+  return (
+    <PageBody>
+      <Symbol rule={rule} onChoose={choose} />
+      {choosing && (
+        <SymbolPicker
+          rules={rules}
+          symbol={rule.symbol}
+          onChoose={(symbol) =>
+            setQuery(
+              (before) => {
+                const after = new URLSearchParams(before)
+                after.set('symbol', symbol)
+                return after
+              },
+              { replace: true },
+            )
+          }
+          onClose={() => setChoosing(false)}
+        />
+      )}
+    </PageBody>
+  )
+}
+
+function Symbol({ rule, onChoose }: { rule: SpotRuleRow; onChoose: () => void }) {
+  const loggedIn = useLoggedIn()
+  const nameOf = usePairName()
+  const { symbol } = rule
+  const { running, total } = useRunning()
+  const here = useMemo(() => running.filter((order) => order.symbol === symbol), [running, symbol])
+  const { results, putAway } = useResults(running, useSettledToast())
+  // One at a time, in a room that is kept: the keypad never moves under a finger. The orders have all.
+  const [result] = results
+  const [next] = here
+  return (
+    <>
+      <FastHead rule={rule} name={nameOf(symbol)} onChoose={onChoose} />
+      <div className={classes(style.stage, !loggedIn && style.guest)}>
+        <FastChart key={symbol} rule={rule} name={nameOf(symbol)} running={here} />
+        {result ? (
+          <ResultStrip order={result} onPutAway={() => putAway(result.id)} />
+        ) : (
+          next && <RunningStrip order={next} />
+        )}
+      </div>
+      <FastTicket rule={rule} open={here.length} openInAll={total} onChoose={onChoose} />
+    </>
+  )
+}
+
+function Loading() {
+  const { t } = useTranslation()
+  return (
+    <div className={style.loading} role="status" aria-label={t('common.loading')}>
+      <Bone width={120} height={20} />
+      <Bone width={180} height={28} />
+      <Bone height={176} />
+      <Bone height={48} />
+      <Bone height={180} />
+      <Bone height={48} />
+    </div>
+  )
+}

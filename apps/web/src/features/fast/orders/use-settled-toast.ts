@@ -1,0 +1,22 @@
+import type { FastOrderRow } from '@candor/protocol'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../data/format.ts'
+import { showToast } from '../../../shared/widgets/toast.tsx'
+import { outcomeText, usePairName } from '../fast-words.ts'
+
+/** Says the result of a contract that was just settled. */
+export function useSettledToast(): (order: FastOrderRow) => void {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const nameOf = usePairName()
+  return ({ symbol, outcome, profit, currencyCode }) => {
+    if (outcome === null || profit === null) return
+    showToast(
+      t('fast.settledToast', {
+        name: nameOf(symbol),
+        outcome: outcomeText(outcome, t),
+        result: `${format.amount(profit, { sign: true })} ${currencyCode}`,
+      }),
+    )
+  }
+}

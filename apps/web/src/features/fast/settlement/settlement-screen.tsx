@@ -1,0 +1,106 @@
+import { useTranslation } from 'react-i18next'
+import { useNavigate, useSearchParams } from 'react-router'
+import { useMemo } from 'react'
+import { PAGES } from '../../../shared/addresses.ts'
+import { NONE, useFormat } from '../../../data/format.ts'
+import { useCall } from '../../../data/queries.ts'
+import { Button } from '../../../shared/widgets/button.tsx'
+import { EmptyState } from '../../../shared/widgets/empty-state.tsx'
+import { ErrorState } from '../../../shared/widgets/error-state.tsx'
+import { IconButton } from '../../../shared/widgets/icon-button.tsx'
+import { PageBody } from '../../../shared/widgets/page.tsx'
+import { SkeletonRows } from '../../../shared/widgets/skeleton.tsx'
+import { StandardBar } from '../../../shared/widgets/standard-bar.tsx'
+import { copyText } from '../../../shared/copy-text.ts'
+import { outcomeText, sideText, usePairName } from '../fast-words.ts'
+import type { SettledFast } from './settlement-checks.ts'
+import { SettlementPrints } from './settlement-prints.tsx'
+import { SettlementResult } from './settlement-result.tsx'
+import { SettlementRunning } from './settlement-running.tsx'
+import { useSettlements } from '../orders/use-fast-orders.ts'
+import style from './settlement.module.css'
+
+/** The receipt of a fast contract: its result, and all that the result follows from. */
+export function SettlementScreen() {
+  const { t } = useTranslation()
+  const [query] = useSearchParams()
+  const id = query.get('id') ?? ''
+  const { data, error, refetch } = useCall(
+    'getSpotOrder',
+    { query: {}, body: { id } },
+    { enabled: /^[1-9]\d*$/.test(id), select: ({ records }) => records[0] ?? null },
+  )
+  const running = useMemo(() => (data?.status === 'holding' ? [data] : []), [data])
+  useSettlements(running)
+  const unknown = data === null || !/^[1-9]\d*$/.test(id)
+  const settled = data?.receipt ? { ...data, receipt: data.receipt } : undefined
+  return (
+    <div className={style.page}>
+      <StandardBar title={t('fast.settlement')} home={PAGES.fastOrders}>
+        {settled && <ShareButton order={settled} />}
+      </StandardBar>
+      <div className={style.body}>
+        <PageBody>
+          {unknown ? (
+            <Unknown />
+          ) : settled ? (
+            <>
+              <SettlementResult order={settled} />
+              <SettlementPrints key={settled.id} order={settled} />
+            </>
+          ) : data ? (
+            <SettlementRunning order={data} />
+          ) : error ? (
+            <ErrorState error={error} onRetry={() => void refetch()} />
+          ) : (
+            <SkeletonRows rows={8} circle={false} />
+          )}
+        </PageBody>
+      </div>
+      <Footer symbol={data?.symbol} />
+    </div>
+  )
+}
+
+function Unknown() {
+  const { t } = useTranslation()
+  return <EmptyState title={t('fast.unknown')} text={t('fast.unknownHint')} />
+}
+
+function Footer({ symbol }: { symbol: string | undefined }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const ticket = `${PAGES.trade}?tab=fast${symbol ? `&symbol=${symbol}` : ''}`
+  return (
+    <div className={style.footer}>
+      <Button kind="plain" onPress={() => void navigate(`${PAGES.fastOrders}?tab=history`)}>
+        {t('fast.orders')}
+      </Button>
+      <Button wide onPress={() => void navigate(ticket)}>
+        {t('action.continueTrading')}
+      </Button>
+    </div>
+  )
+}
+
+/** Copies the result in words, with the last link of its prices. */
+function ShareButton({ order }: { order: SettledFast }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const nameOf = usePairName()
+  const { outcome, profit, salePrice, receipt } = order
+  if (outcome === null || profit === null) return null
+  const text = t('fast.shareText', {
+    name: nameOf(order.symbol),
+    id: order.id,
+    side: sideText(order.direction, t),
+    stake: `${format.amount(order.amount)} ${order.currencyCode}`,
+    outcome: outcomeText(outcome, t),
+    result: `${format.amount(profit, { sign: true })} ${order.currencyCode}`,
+    open: format.figure(order.price),
+    sale: salePrice === null ? NONE : format.figure(salePrice),
+    time: format.dateTime(order.expiresAt),
+    link: receipt.linkAfter,
+  })
+  return <IconButton icon="share" label={t('fast.share')} onPress={() => copyText(text, t)} />
+}

@@ -1,0 +1,26 @@
+import { useSearchParams } from 'react-router'
+import { PageBody } from '../../shared/widgets/page.tsx'
+import { ContractTrade } from './trade.tsx'
+
+/** The futures tab of the trade page: the contract chosen stands in the address. */
+export function FuturesTab() {
+  const [query, setQuery] = useSearchParams()
+  return (
+    <PageBody>
+      <ContractTrade
+        pill
+        symbol={query.get('contract')}
+        onChoose={(contract) =>
+          setQuery(
+            (before) => {
+              const after = new URLSearchParams(before)
+              after.set('contract', contract)
+              return after
+            },
+            { replace: true },
+          )
+        }
+      />
+    </PageBody>
+  )
+}

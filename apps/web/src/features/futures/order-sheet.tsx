@@ -1,0 +1,81 @@
+import type { ContractOrderRow } from '@candor/protocol'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../data/format.ts'
+import { instrumentName } from '../../i18n/instruments.ts'
+import { Sheet } from '../../shared/widgets/sheet.tsx'
+import style from './parts.module.css'
+import { titleOf } from './facts.ts'
+import { type FigureLine, FigureList } from './figure-list.tsx'
+import { Profit } from './profit.tsx'
+import { closerOf, methodOf, originOf, sideAndLever, statusOf } from './words.ts'
+
+/** Everything the venue keeps of an order: its prices, fees and result, and the index behind it. */
+export function OrderSheet({ row, onClose }: { row: ContractOrderRow; onClose: () => void }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { currencyCode } = row
+  const money = (amount: string) => `${format.amount(amount)} ${currencyCode}`
+  const priced = (name: string, price: string | null): FigureLine | false =>
+    price !== null && { name, figure: format.figure(price) }
+  const timed = (name: string, at: number | null): FigureLine | false =>
+    at !== null && { name, figure: format.dateTime(at) }
+  const print = (name: string, index: ContractOrderRow['openIndex']): FigureLine | false =>
+    index !== null && {
+      name,
+      figure: format.figure(index.price),
+      under: `${t('contract.printNo', { seq: String(index.seq) })} · ${format.dateTime(index.at)}`,
+    }
+  const origin = originOf(row, t)
+  return (
+    <Sheet title={`${sideAndLever(row, t)} ${titleOf(row)}`} onClose={onClose}>
+      <div className={style.sheet}>
+        {row.netProfit !== null && (
+          <p className={style.result}>
+            <span className="words">{t('contract.netProfit')}</span>
+            <Profit amount={row.netProfit} currency={currencyCode} />
+          </p>
+        )}
+        <FigureList
+          lines={[
+            row.profit !== null && {
+              name: t('contract.beforeFees'),
+              figure: <Profit amount={row.profit} currency={currencyCode} />,
+            },
+            { name: t('contract.openFee'), figure: money(row.openFee) },
+            row.closeFee !== null && { name: t('contract.closeFee'), figure: money(row.closeFee) },
+            { name: t('contract.status'), figure: statusOf(row, t) },
+            row.closedBy !== null && {
+              name: t('contract.howClosed'),
+              figure: closerOf(row.closedBy, t),
+            },
+            { name: t('orders.number'), figure: row.orderNo },
+            origin !== undefined && { name: t('contract.origin'), figure: origin },
+            row.lockedWith !== null && {
+              name: t('action.lock'),
+              figure: t('contract.lockedWith', { id: row.lockedWith }),
+            },
+            { name: t('spot.method'), figure: methodOf(row, t) },
+            {
+              name: t('term.lots'),
+              figure: format.count(row.lots),
+              under: `${format.quantity(row.quantity)} ${instrumentName(row)}`,
+            },
+            priced(t('term.limitPrice'), row.orderPrice),
+            priced(t('term.openPrice'), row.openPrice),
+            priced(t('term.closePrice'), row.closePrice),
+            priced(t('term.liquidationPrice'), row.liquidationPrice),
+            priced(t('term.stopLoss'), row.stopLoss),
+            priced(t('term.takeProfit'), row.stopProfit),
+            { name: t('term.margin'), figure: money(row.holdBond) },
+            row.closedAt === null && { name: t('contract.mostWin'), figure: money(row.maxProfit) },
+            print(t('contract.openIndex'), row.openIndex),
+            print(t('contract.closeIndex'), row.closeIndex),
+            timed(t('orders.placedAt'), row.createdAt),
+            timed(t('contract.openedTime'), row.openedAt),
+            timed(t('orders.closedAt'), row.closedAt),
+          ]}
+        />
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,45 @@
+import type { ContractOrderRow } from '@candor/protocol'
+import { useTranslation } from 'react-i18next'
+import { refusedAs } from '@candor/client'
+import { add } from '@candor/money/decimals'
+import { useFormat } from '../../../data/format.ts'
+import { useCallMutation } from '../../../data/mutations.ts'
+import { useProblem } from '../../../data/problem.ts'
+import { confirm } from '../../../shared/widgets/dialog.tsx'
+import { showToast } from '../../../shared/widgets/toast.tsx'
+import { titleOf } from '../facts.ts'
+import { refetchContracts } from '../refetch.ts'
+import { sideAndLever } from '../words.ts'
+
+/** Asks, cancels a waiting limit order and says what came of it; `holds` is what it sets free. */
+export function useCancelOrder(row: ContractOrderRow) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const problem = useProblem()
+  const revoke = useCallMutation('revokeEntrust')
+  const holds = add(row.holdBond, row.openFee)
+
+  async function cancel() {
+    const yes = await confirm({
+      title: t('orders.cancelQuestion'),
+      text: t('orders.cancelText', {
+        order: `${sideAndLever(row, t)} ${titleOf(row)}`,
+        amount: `${format.amount(holds)} ${row.currencyCode}`,
+      }),
+      confirm: t('action.cancelOrder'),
+      leave: t('orders.keep'),
+      danger: true,
+    })
+    if (!yes) return
+    try {
+      await revoke.mutateAsync({ params: { id: row.id } })
+      showToast(t('orders.cancelled'), { success: true })
+    } catch (error) {
+      showToast(problem(error))
+      if (!refusedAs(error, 'order_closed', 'order_executed', 'order_already_cancelled')) return
+    }
+    await refetchContracts()
+  }
+
+  return { cancel, busy: revoke.isPending, holds }
+}

@@ -1,0 +1,106 @@
+import type { ContractOrderRow } from '@candor/protocol'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../data/format.ts'
+import { useAvailable } from '../ticket/available.tsx'
+import type { Action } from './action-sheet.tsx'
+import { Problem } from '../../../shared/widgets/problem.tsx'
+import style from './positions.module.css'
+import { estimate } from '../estimate.ts'
+import {
+  type Facts,
+  amountText,
+  directionOf,
+  otherDirection,
+  priceText,
+  ticksOf,
+} from '../facts.ts'
+import { FigureList } from '../figure-list.tsx'
+import { Notice } from '../notice.tsx'
+import { Profit } from '../profit.tsx'
+import type { Quote } from '../quote.ts'
+import { closeEstimate } from '../standing.ts'
+import { sideOf } from '../words.ts'
+
+const ABOUT = '≈\u00a0'
+
+interface ActionFiguresProps {
+  action: Action
+  row: ContractOrderRow
+  facts: Facts
+  quote: Quote
+}
+
+/** What an act comes to at the index of this moment: what it closes, what it opens, what it takes. */
+export function ActionFigures({ action, row, facts, quote }: ActionFiguresProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const available = useAvailable(facts)
+  const index = ticksOf(quote.price, facts.priceScale)
+  const closes = action === 'close' || action === 'unlock' || action === 'reverse'
+  const closing = closes ? closeEstimate(row, facts, index) : undefined
+  const own = directionOf(row.direction)
+  const direction = action === 'follow' ? own : otherDirection(own)
+  const opening =
+    action === 'follow' || action === 'lock' || action === 'reverse'
+      ? estimate(facts, { direction, lots: row.lots, lever: row.lever }, index)
+      : undefined
+  const money = (units: bigint) => `${format.amount(amountText(units, facts))} ${facts.currency}`
+  const price = (ticks: number) => format.figure(priceText(ticks, facts))
+  const feeName = (name: string) => `${name} ${format.percent(facts.feePercent, { plain: true })}`
+  const has = available === undefined ? undefined : available + (closing?.back ?? 0n)
+  const isShort = opening !== undefined && has !== undefined && opening.mostLose > has
+  return (
+    <>
+      <FigureList lines={[{ name: t('term.indexPrice'), figure: format.figure(quote.price) }]} />
+      {closing && (
+        <>
+          {opening && (
+            <h3 className={style.part}>{t('contract.closesSide', { side: sideOf(own, t) })}</h3>
+          )}
+          <FigureList
+            lines={[
+              {
+                name: <b>{t('contract.netProfit')}</b>,
+                figure: (
+                  <Profit amount={amountText(closing.net, facts)} currency={facts.currency} />
+                ),
+              },
+              {
+                name: t('contract.beforeFees'),
+                figure: (
+                  <Profit amount={amountText(closing.profit, facts)} currency={facts.currency} />
+                ),
+              },
+              { name: t('contract.openFee'), figure: money(closing.openFee) },
+              { name: feeName(t('contract.closeFee')), figure: ABOUT + money(closing.fee) },
+              { name: t('term.closePrice'), figure: ABOUT + price(closing.price) },
+              { name: t('contract.comesBack'), figure: ABOUT + money(closing.back) },
+            ]}
+          />
+        </>
+      )}
+      {opening && (
+        <>
+          <h3 className={style.part}>{t('contract.opensSide', { side: sideOf(direction, t) })}</h3>
+          <FigureList
+            lines={[
+              { name: t('term.openPrice'), figure: ABOUT + price(opening.price) },
+              { name: t('term.margin'), figure: ABOUT + money(opening.margin) },
+              { name: feeName(t('contract.openFee')), figure: ABOUT + money(opening.fee) },
+              {
+                name: t('term.liquidationPrice'),
+                figure:
+                  opening.liquidation === 0
+                    ? t('contract.none')
+                    : ABOUT + price(opening.liquidation),
+              },
+              has !== undefined && { name: t('term.available'), figure: money(has) },
+            ]}
+          />
+          {isShort && <Problem text={t('assets.moreThanAvailable')} />}
+          {opening.atOnce && <Notice>{t('contract.leverTooHigh', { lever: row.lever })}</Notice>}
+        </>
+      )}
+    </>
+  )
+}

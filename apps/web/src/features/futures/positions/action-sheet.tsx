@@ -1,0 +1,127 @@
+import type { ContractOrderRow } from '@candor/protocol'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isCallError } from '@candor/client'
+import { useFormat } from '../../../data/format.ts'
+import { useProblem } from '../../../data/problem.ts'
+import { Button } from '../../../shared/widgets/button.tsx'
+import { classes } from '../../../shared/widgets/classes.ts'
+import { ErrorState } from '../../../shared/widgets/error-state.tsx'
+import { Sheet } from '../../../shared/widgets/sheet.tsx'
+import { SkeletonRows } from '../../../shared/widgets/skeleton.tsx'
+import { showToast } from '../../../shared/widgets/toast.tsx'
+import { ActionFigures } from './action-figures.tsx'
+import { Problem } from '../../../shared/widgets/problem.tsx'
+import style from './positions.module.css'
+import parts from '../parts.module.css'
+import { titleOf, useContractFacts } from '../facts.ts'
+import { Notice } from '../notice.tsx'
+import { useQuote } from '../quote.ts'
+import { refetchContracts } from '../refetch.ts'
+import { UnlockChoice } from './unlock-choice.tsx'
+import { useActions } from './use-actions.ts'
+import { usePause } from '../ticket/use-obstacles.ts'
+import { sideAndLever } from '../words.ts'
+
+/** What can be done with a position; `unlock` closes one of two that are locked. */
+export type Action = 'close' | 'reverse' | 'follow' | 'lock' | 'unlock'
+
+interface ActionSheetProps {
+  action: Action
+  row: ContractOrderRow
+  onClose: () => void
+}
+
+/** Asks before an act, with the figures it will use as they are this moment, and carries it out. */
+export function ActionSheet({ action, row, onClose }: ActionSheetProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const problem = useProblem()
+  const { data, error, refetch } = useContractFacts()
+  const quote = useQuote(row.symbol)
+  const pause = usePause(quote)
+  const actions = useActions()
+  /** The one of the two to be closed by an unlocking. */
+  const [chosen, setChosen] = useState<ContractOrderRow>()
+  const [refused, setRefused] = useState<string>()
+  const facts = data?.find(({ symbol }) => symbol === row.symbol)
+  const target = action === 'unlock' ? chosen : row
+
+  const words = {
+    close: {
+      title: t('contract.closeTitle'),
+      hint: row.lockedWith === null ? t('contract.closeHint') : t('contract.unlockHint'),
+      // "Close" alone is what the sheet's cross says.
+      act: t('contract.closeTitle'),
+    },
+    reverse: {
+      title: t('action.closeAndReverse'),
+      hint: t('contract.reverseHint'),
+      act: t('action.closeAndReverse'),
+    },
+    follow: {
+      title: t('action.followOrder'),
+      hint: t('contract.followHint'),
+      act: t('action.followOrder'),
+    },
+    lock: { title: t('action.lock'), hint: t('contract.lockHint'), act: t('action.lock') },
+    unlock: { title: t('action.unlock'), hint: t('contract.unlockHint'), act: t('action.unlock') },
+  }[action]
+
+  async function act() {
+    if (!target) return
+    setRefused(undefined)
+    try {
+      const done = await actions.carryOut(action, target.id)
+      const [closed, opened] = [done.closed, done.opened]
+      const told: string[] = []
+      if (closed?.closePrice && closed.netProfit) {
+        const profit = `${format.figure(closed.netProfit, { digits: 2, sign: true })} ${closed.currencyCode}`
+        told.push(t('contract.closedAt', { price: format.figure(closed.closePrice), profit }))
+      }
+      if (opened?.openPrice) {
+        told.push(t('contract.openedAt', { price: format.figure(opened.openPrice) }))
+      }
+      if (told.length > 0) showToast(told.join('\n'), { success: true })
+      onClose()
+    } catch (fault) {
+      setRefused(problem(fault))
+      if (!isCallError(fault) || fault.fault !== 'answer') return
+    }
+    await refetchContracts()
+  }
+
+  return (
+    <Sheet title={words.title} onClose={onClose}>
+      <div className={parts.sheet}>
+        <p className={style.sheetName}>
+          <b>{`${sideAndLever(row, t)} ${titleOf(row)}`}</b>
+          <span>{t('contract.lotsCount', { count: row.lots, lots: format.count(row.lots) })}</span>
+        </p>
+        <p className={classes(parts.note, 'words')}>{words.hint}</p>
+        {action === 'unlock' && <UnlockChoice row={row} chosen={chosen} onChoose={setChosen} />}
+        {!facts && error && <ErrorState error={error} onRetry={() => void refetch()} />}
+        {!error && !(facts && quote) && <SkeletonRows rows={3} circle={false} />}
+        {facts && quote && target && (
+          <ActionFigures action={action} row={target} facts={facts} quote={quote} />
+        )}
+        {pause && <Notice>{pause}</Notice>}
+        <Problem text={refused} />
+        <div className={style.sheetButtons}>
+          <Button kind="plain" wide onPress={onClose}>
+            {t('common.back')}
+          </Button>
+          <Button
+            wide
+            busy={actions.busy}
+            disabled={!target || !facts || !quote || pause !== undefined}
+            onPress={() => void act()}
+          >
+            {words.act}
+          </Button>
+        </div>
+        <p className={classes(parts.note, 'words')}>{t('contract.moves')}</p>
+      </div>
+    </Sheet>
+  )
+}

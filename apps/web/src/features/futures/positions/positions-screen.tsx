@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { PAGES } from '../../../shared/addresses.ts'
+import { IconButton } from '../../../shared/widgets/icon-button.tsx'
+import { PageBody } from '../../../shared/widgets/page.tsx'
+import { SimulatedPill } from '../../../shared/widgets/pill.tsx'
+import { StandardBar } from '../../../shared/widgets/standard-bar.tsx'
+import style from './positions.module.css'
+import { OwnContracts } from '../own-contracts.tsx'
+
+/** One's positions and waiting limit orders of every contract, with what can be done with each. */
+export function PositionsScreen() {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  return (
+    <>
+      <StandardBar title={t('contract.positions')} home={PAGES.trade}>
+        <IconButton
+          icon="records"
+          label={t('contract.toAll')}
+          onPress={() => void navigate(PAGES.futuresOrders)}
+        />
+      </StandardBar>
+      <PageBody>
+        <div className={style.pillRow}>
+          <SimulatedPill />
+        </div>
+        <OwnContracts all={false} />
+      </PageBody>
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import type { ContractOrderRow } from '@candor/protocol'
+import { checkAmount } from '../../../data/check-amount.ts'
+import { trimZeros } from '@candor/money/decimals'
+import type { Errors, FormDesign, Say } from '../../../shared/form/form-design.ts'
+import { stopFault } from '../estimate.ts'
+import { type Facts, directionOf, ticksOf, typedTicks } from '../facts.ts'
+import { stopFaultText } from '../words.ts'
+
+export type StopField = 'stopLoss' | 'stopProfit'
+type StopValues = Record<StopField, string>
+
+interface StopsAround {
+  row: ContractOrderRow
+  facts: Facts
+}
+
+interface StopsSummary {
+  /** It waits for its limit; it has no open price yet. */
+  waits: boolean
+  /** The price that its stops are held against. */
+  from: string
+  /** What is sent. */
+  body: { orderNo: string; stopLoss: string | null; stopProfit: string | null }
+}
+
+/** The stops as they are; `moved` is a price that was chosen on the chart, for one of them. */
+export function stopsOf(
+  row: ContractOrderRow,
+  moved?: { field: StopField; price: string },
+): StopValues {
+  return {
+    stopLoss: row.stopLoss === null ? '' : trimZeros(row.stopLoss),
+    stopProfit: row.stopProfit === null ? '' : trimZeros(row.stopProfit),
+    ...(moved && { [moved.field]: trimZeros(moved.price) }),
+  }
+}
+
+/** Stop-loss and take-profit of a position or a waiting order; an empty one is none. */
+export const stopsForm: FormDesign<StopValues, StopsAround, StopsSummary> = {
+  summary: ({ stopLoss, stopProfit }, { row }) => ({
+    waits: row.openPrice === null,
+    from: startOf(row),
+    body: {
+      orderNo: row.id,
+      stopLoss: stopLoss === '' ? null : stopLoss,
+      stopProfit: stopProfit === '' ? null : stopProfit,
+    },
+  }),
+  errors: errorsOf,
+  // Which side a price has to be on is no typing error: it shows while it is written.
+  atOnce: errorsOf,
+  fieldOf: (error) =>
+    error === 'stop_loss_invalid'
+      ? 'stopLoss'
+      : error === 'take_profit_invalid'
+        ? 'stopProfit'
+        : undefined,
+}
+
+function errorsOf(values: StopValues, around: StopsAround, say: Say): Errors<StopValues> {
+  return {
+    stopLoss: faultOf('stopLoss', values.stopLoss, around, say),
+    stopProfit: faultOf('stopProfit', values.stopProfit, around, say),
+  }
+}
+
+function faultOf(field: StopField, text: string, { row, facts }: StopsAround, { t }: Say) {
+  if (text === '') return undefined
+  const ticks = typedTicks(text, facts.priceScale)
+  if (ticks === undefined) return checkAmount(text, facts.priceScale, t)
+  const stop = field === 'stopLoss' ? 'stopLoss' : 'takeProfit'
+  const start = ticksOf(startOf(row), facts.priceScale)
+  const fault = stopFault(stop, directionOf(row.direction), ticks, start)
+  return fault && stopFaultText(fault, row.openPrice === null, t)
+}
+
+function startOf({ openPrice, orderPrice }: ContractOrderRow): string {
+  return openPrice ?? orderPrice ?? '0'
+}

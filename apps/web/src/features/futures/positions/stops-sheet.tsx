@@ -1,0 +1,163 @@
+import type { ContractOrderRow } from '@candor/protocol'
+import { useTranslation } from 'react-i18next'
+import { NONE, useFormat } from '../../../data/format.ts'
+import { useCallMutation } from '../../../data/mutations.ts'
+import { useForm } from '../../../shared/form/use-form.ts'
+import { Button } from '../../../shared/widgets/button.tsx'
+import { classes } from '../../../shared/widgets/classes.ts'
+import { Field } from '../../../shared/widgets/field.tsx'
+import { Sheet } from '../../../shared/widgets/sheet.tsx'
+import { SkeletonRows } from '../../../shared/widgets/skeleton.tsx'
+import { showToast } from '../../../shared/widgets/toast.tsx'
+import { Problem } from '../../../shared/widgets/problem.tsx'
+import style from './positions.module.css'
+import parts from '../parts.module.css'
+import {
+  type Facts,
+  amountText,
+  directionOf,
+  ticksOf,
+  titleOf,
+  typedTicks,
+  useFactsOf,
+} from '../facts.ts'
+import { FigureList } from '../figure-list.tsx'
+import { Profit } from '../profit.tsx'
+import { useQuote } from '../quote.ts'
+import { refetchContracts } from '../refetch.ts'
+import { closeEstimate } from '../standing.ts'
+import { sideAndLever } from '../words.ts'
+import { type StopField, stopsForm, stopsOf } from './stops-design.ts'
+
+interface StopsSheetProps {
+  row: ContractOrderRow
+  /** A price that was chosen on the chart, for one of the two. */
+  moved?: { field: StopField; price: string }
+  onClose: () => void
+}
+
+/** Sets, changes and clears stop-loss and take-profit of a position or a waiting order. */
+export function StopsSheet(props: StopsSheetProps) {
+  const { t } = useTranslation()
+  const facts = useFactsOf(props.row.symbol)
+  return (
+    <Sheet title={t('action.setTpSl')} onClose={props.onClose}>
+      {facts ? <StopsForm {...props} facts={facts} /> : <SkeletonRows rows={4} circle={false} />}
+    </Sheet>
+  )
+}
+
+function StopsForm({ row, moved, onClose, facts }: StopsSheetProps & { facts: Facts }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const quote = useQuote(row.symbol)
+  const setStops = useCallMutation('setStopProfitAndLoss')
+  const around = { row, facts }
+  const form = useForm(stopsForm, {
+    initial: () => stopsOf(row, moved),
+    around,
+    submit: async (values) => {
+      await setStops.mutateAsync({ body: stopsForm.summary(values, around).body })
+      void refetchContracts()
+      showToast(t('contract.saved'), { success: true })
+      onClose()
+    },
+  })
+  const { waits, from } = form.summary
+
+  return (
+    <form className={parts.sheet} onSubmit={(event) => void form.send(event)} noValidate>
+      <p className={style.sheetName}>
+        <b>{`${sideAndLever(row, t)} ${titleOf(row)}`}</b>
+      </p>
+      <FigureList
+        lines={[
+          { name: waits ? t('term.limitPrice') : t('term.openPrice'), figure: format.figure(from) },
+          { name: t('term.indexPrice'), figure: quote ? format.figure(quote.price) : NONE },
+          {
+            name: t('term.liquidationPrice'),
+            figure:
+              row.liquidationPrice === null
+                ? t('contract.none')
+                : format.figure(row.liquidationPrice),
+          },
+        ]}
+      />
+      {(['stopLoss', 'stopProfit'] as const).map((field) => (
+        <div key={field}>
+          <Field
+            label={field === 'stopLoss' ? t('term.stopLoss') : t('term.takeProfit')}
+            kind="figure"
+            maxLength={24}
+            placeholder={NONE}
+            aside={
+              <button
+                type="button"
+                className={style.clear}
+                disabled={form.values[field] === ''}
+                onClick={() => form.set(field, '')}
+              >
+                {t('contract.clear')}
+              </button>
+            }
+            {...form.field(field)}
+          />
+          {form.error(field) === undefined && (
+            <Outcome
+              row={row}
+              facts={facts}
+              text={form.values[field]}
+              index={quote?.price}
+              field={field}
+            />
+          )}
+        </div>
+      ))}
+      <p className={classes(parts.note, 'words')}>{t('contract.gap')}</p>
+      <Problem text={form.problem} />
+      <Button submit wide busy={form.busy} disabled={!form.ready}>
+        {t('contract.save')}
+      </Button>
+    </form>
+  )
+}
+
+interface OutcomeProps {
+  row: ContractOrderRow
+  facts: Facts
+  text: string
+  index: string | undefined
+  field: StopField
+}
+
+/** What a stop would bring if it closed at its own price, and what may come before it. */
+function Outcome({ row, facts, text, index, field }: OutcomeProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const ticks = typedTicks(text, facts.priceScale)
+  if (ticks === undefined) return null
+  const direction = directionOf(row.direction)
+  const below = (field === 'stopLoss') === (direction === 'long')
+  const now = index === undefined ? undefined : ticksOf(index, facts.priceScale)
+  const isPast =
+    row.openPrice !== null && now !== undefined && (below ? now <= ticks : now >= ticks)
+  const liquidation =
+    row.liquidationPrice === null ? undefined : ticksOf(row.liquidationPrice, facts.priceScale)
+  const isLater =
+    field === 'stopLoss' &&
+    liquidation !== undefined &&
+    (direction === 'long' ? ticks <= liquidation : ticks >= liquidation)
+  const { profit } = closeEstimate(row, facts, ticks)
+  return (
+    <div className={style.outcome}>
+      <span className="words">{t('contract.there')}</span>
+      <Profit amount={amountText(profit, facts)} currency={facts.currency} />
+      {isPast && <p className="words">{t('contract.past')}</p>}
+      {isLater && (
+        <p className="words">
+          {t('contract.liquidatedFirst', { price: format.figure(row.liquidationPrice!) })}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import type { ContractOrderRow } from '@candor/protocol'
+import { useTranslation } from 'react-i18next'
+import style from './positions.module.css'
+import parts from '../parts.module.css'
+import { amountText, ticksOf, useFactsOf } from '../facts.ts'
+import { Profit } from '../profit.tsx'
+import { useQuote } from '../quote.ts'
+import { closeEstimate } from '../standing.ts'
+import { useContracts } from '../use-contracts.ts'
+import { sideAndLever } from '../words.ts'
+
+interface UnlockChoiceProps {
+  row: ContractOrderRow
+  chosen: ContractOrderRow | undefined
+  onChoose: (row: ContractOrderRow) => void
+}
+
+/** Which of two locked positions is to be closed, with how each stands. */
+export function UnlockChoice({ row, chosen, onChoose }: UnlockChoiceProps) {
+  const { t } = useTranslation()
+  const facts = useFactsOf(row.symbol)
+  const quote = useQuote(row.symbol)
+  const { data } = useContracts('position')
+  const partner = data?.records.find(({ id }) => id === row.lockedWith)
+  return (
+    <div className={style.choices} role="radiogroup" aria-label={t('contract.whichCloses')}>
+      {[row, partner].map(
+        (each) =>
+          each && (
+            <button
+              key={each.id}
+              type="button"
+              role="radio"
+              aria-checked={each.id === chosen?.id}
+              className={style.choose}
+              onClick={() => onChoose(each)}
+            >
+              <span className="words">
+                {t('contract.closesOne', { side: sideAndLever(each, t), id: each.id })}
+              </span>
+              {facts && quote && (
+                <span className={parts.chooseNet}>
+                  <small className="words">{t('contract.netProfit')}</small>
+                  <Profit
+                    amount={amountText(
+                      closeEstimate(each, facts, ticksOf(quote.price, facts.priceScale)).net,
+                      facts,
+                    )}
+                    currency={facts.currency}
+                  />
+                </span>
+              )}
+            </button>
+          ),
+      )}
+    </div>
+  )
+}

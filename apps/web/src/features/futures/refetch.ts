@@ -1,0 +1,11 @@
+import { refetchUntold } from '../../data/own/refetch-untold.ts'
+
+/** What an act on a contract changes, where the stream does not tell it. */
+export function refetchContracts(): Promise<void> {
+  return refetchUntold(
+    'getContractOrder',
+    'findUserCurrencyAccountList',
+    'personalLimits',
+    'contractRule',
+  )
+}

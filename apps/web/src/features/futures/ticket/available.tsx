@@ -1,0 +1,103 @@
+import type { Amount } from '@candor/money'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { AccountRow } from '@candor/protocol'
+import { isZero } from '@candor/money/decimals'
+import { useFormat } from '../../../data/format.ts'
+import { useCall } from '../../../data/queries.ts'
+import { useLoggedIn } from '../../../data/session.ts'
+import { classes } from '../../../shared/widgets/classes.ts'
+import { Icon } from '../../../shared/widgets/icon.tsx'
+import { TransferSheet } from '../../../shared/transfer/transfer-sheet.tsx'
+import style from './ticket.module.css'
+import parts from '../parts.module.css'
+import { type Facts, amountText, unitsOf } from '../facts.ts'
+
+/** What is available in account assets for margins; undefined while it is not known, and to guests. */
+export function useAvailable({ currency, scale }: Pick<Facts, 'currency' | 'scale'>) {
+  const loggedIn = useLoggedIn()
+  const { data } = useCall(
+    'findUserCurrencyAccountList',
+    { body: {} },
+    { enabled: loggedIn, select: (rows) => availableOf(rows, currency, 1) },
+  )
+  return loggedIn && data !== undefined ? unitsOf(data, scale) : undefined
+}
+
+function availableOf(rows: AccountRow[], currency: string, type: AccountRow['type']) {
+  return rows.find((row) => row.currencyCode === currency && row.type === type)?.available ?? '0'
+}
+
+interface AvailableProps {
+  facts: Facts
+  available: Amount | undefined
+  short: boolean
+  /** Stands under the figure. */
+  children: ReactNode
+}
+
+/** What can be spent, and the way to bring more over; that stands out where it is needed. */
+export function Available({ facts, available, short, children }: AvailableProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const loggedIn = useLoggedIn()
+  const [transferring, setTransferring] = useState(false)
+  const { currency } = facts
+  const { data: elsewhere = '0' } = useCall(
+    'findUserCurrencyAccountList',
+    { body: {} },
+    { enabled: loggedIn, select: (rows) => availableOf(rows, currency, 2) },
+  )
+  if (!loggedIn) return null
+  const isUrgent = !isZero(elsewhere) && (short || available === 0n)
+  return (
+    <div>
+      <div className={style.availableLine}>
+        <span className="words">
+          {t('term.available')}
+          {children && <>, {children}</>}
+        </span>
+        <b>
+          {available === undefined
+            ? '…'
+            : format.figure(amountText(available, facts), { digits: 2 })}{' '}
+          {currency}
+        </b>
+        {!isUrgent && (
+          <button
+            type="button"
+            className={style.moreIn}
+            aria-haspopup="dialog"
+            aria-label={t('spot.transferIn')}
+            onClick={() => setTransferring(true)}
+          >
+            <Icon name="transfer" size={20} />
+          </button>
+        )}
+      </div>
+      {isUrgent && (
+        <button
+          type="button"
+          className={classes(style.transfer, style.urgent)}
+          aria-haspopup="dialog"
+          onClick={() => setTransferring(true)}
+        >
+          <Icon name="transfer" size={20} />
+          <span className={classes(parts.grow, 'words')}>
+            {t('spot.transferIn')}
+            <small>
+              {t('contract.inCoinAssets', { amount: `${format.amount(elsewhere)} ${currency}` })}
+            </small>
+          </span>
+          <Icon name="right" size={20} />
+        </button>
+      )}
+      {short && isZero(elsewhere) && (
+        <p className={classes(parts.note, 'words')}>{t('contract.rechargeFirst', { currency })}</p>
+      )}
+      {transferring && (
+        <TransferSheet currency={currency} to={1} onClose={() => setTransferring(false)} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,135 @@
+import type { ContractTicket } from '@candor/protocol'
+import type { Amount } from '@candor/money'
+import type { Direction } from '@candor/terms'
+import { type Decimal, add, signOf, subtract, truncate } from '@candor/money/decimals'
+import { mostLots } from '../estimate.ts'
+import { type Facts, priceText, ticksOf, typedTicks } from '../facts.ts'
+
+export type Method = ContractTicket['entrustType']
+/** The figures of a ticket, named as the call names them. */
+export type TicketField = 'price' | 'lots' | 'lever' | 'stopLoss' | 'stopProfit'
+
+/** A futures order while it is being written. Figures are as typed: they may be none yet. */
+export interface Ticket {
+  direction: Direction
+  method: Method
+  price: string
+  lots: string
+  lever: number
+  /** Whether stop-loss and take-profit show. */
+  stops: boolean
+  stopLoss: string
+  stopProfit: string
+  /** The share of what is affordable that was chosen, until lots are typed. */
+  percent: number | undefined
+}
+
+export interface Surroundings {
+  facts: Facts
+  available: Amount | undefined
+  /** The index of this moment. */
+  index: Decimal | undefined
+}
+
+export type TicketAct =
+  | { kind: 'direction'; direction: Direction }
+  | { kind: 'method'; method: Method }
+  | { kind: 'type'; field: Exclude<TicketField, 'lever'>; text: string }
+  | { kind: 'step'; field: 'price' | 'lots'; by: -1 | 1 }
+  | { kind: 'share'; percent: number }
+  | { kind: 'lever'; lever: number }
+  | { kind: 'stops'; shown: boolean }
+  /** It was accepted: direction, method, price and lever stay for the next one. */
+  | { kind: 'placed' }
+
+/** The lever a ticket begins with: the highest on offer up to this one. */
+const FIRST_LEVER = 10
+
+/** `chosen` is the lever that the person chose for this symbol before. */
+export function emptyTicket(facts: Facts, direction: Direction, chosen?: number): Ticket {
+  const first = facts.levers.findLast((each) => each <= FIRST_LEVER) ?? facts.levers[0] ?? 1
+  const lever = chosen ?? first
+  return {
+    direction,
+    method: 'market',
+    price: '',
+    lots: '',
+    lever,
+    ...NO_STOPS,
+    percent: undefined,
+  }
+}
+
+const NO_STOPS = { stops: false, stopLoss: '', stopProfit: '' }
+
+/** The ticket after an act. Lots that a share decides are worked out anew with each of them. */
+export function reduceTicket(ticket: Ticket, act: TicketAct, around: Surroundings): Ticket {
+  switch (act.kind) {
+    case 'direction':
+      return shared({ ...ticket, direction: act.direction }, around)
+    case 'method': {
+      const { facts, index } = around
+      const price = ticket.price || (index === undefined ? '' : truncate(index, facts.priceScale))
+      return shared({ ...ticket, method: act.method, price }, around)
+    }
+    case 'type':
+      if (act.field === 'lots') return { ...ticket, lots: act.text, percent: undefined }
+      return shared({ ...ticket, [act.field]: act.text }, around)
+    case 'step':
+      return act.field === 'lots'
+        ? { ...ticket, lots: steppedLots(ticket, act.by, around.facts), percent: undefined }
+        : shared({ ...ticket, price: steppedPrice(ticket, act.by, around) }, around)
+    case 'share':
+      return shared({ ...ticket, percent: act.percent }, around)
+    case 'lever':
+      return shared({ ...ticket, lever: act.lever }, around)
+    case 'stops':
+      return act.shown ? { ...ticket, stops: true } : { ...ticket, ...NO_STOPS }
+    case 'placed':
+      return { ...ticket, ...NO_STOPS, lots: '', percent: undefined }
+  }
+}
+
+/** A whole number of lots; undefined while it is none. */
+export function lotsOf({ lots }: Pick<Ticket, 'lots'>): number | undefined {
+  return /^[1-9]\d{0,8}$/.test(lots) ? Number(lots) : undefined
+}
+
+function steppedLots({ lots }: Ticket, by: -1 | 1, { minLots, maxLots }: Facts): string {
+  const now = lotsOf({ lots })
+  if (now === undefined) return by > 0 ? String(minLots) : ''
+  const next = now + by
+  return next < minLots ? '' : String(Math.min(next, maxLots))
+}
+
+function steppedPrice({ price }: Ticket, by: -1 | 1, { facts, index }: Surroundings): string {
+  const unit = priceText(1, facts)
+  const from = typedTicks(price, facts.priceScale) === undefined ? (index ?? unit) : price
+  const next = by > 0 ? add(from, unit) : subtract(from, unit)
+  return signOf(next) > 0 ? truncate(next, facts.priceScale) : unit
+}
+
+function shared(ticket: Ticket, around: Surroundings): Ticket {
+  const { percent } = ticket
+  const most = percent === undefined ? undefined : affordable(ticket, around)
+  if (most === undefined) return ticket
+  const lots = Math.floor((most * percent!) / 100)
+  return { ...ticket, lots: lots < around.facts.minLots ? '' : String(lots) }
+}
+
+/** The most lots that can be afforded and opened; undefined while that cannot be told. */
+export function affordable(
+  ticket: Ticket,
+  { facts, available, index }: Surroundings,
+): number | undefined {
+  if (available === undefined || index === undefined) return undefined
+  const limit = limitOf(ticket, facts)
+  if (ticket.method === 'limit' && limit === undefined) return undefined
+  const { direction, lever } = ticket
+  return mostLots(facts, { direction, lever, limit }, ticksOf(index, facts.priceScale), available)
+}
+
+/** The limit in ticks; undefined at market, and while it is no price. */
+export function limitOf({ method, price }: Ticket, { priceScale }: Facts): number | undefined {
+  return method === 'limit' ? typedTicks(price, priceScale) : undefined
+}

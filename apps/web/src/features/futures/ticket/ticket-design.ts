@@ -1,0 +1,63 @@
+import type { ContractTicket } from '@candor/protocol'
+import type { Errors, FormDesign, Say } from '../../../shared/form/form-design.ts'
+import type { Estimate } from '../estimate.ts'
+import { errorsOf, fieldOf } from './errors.ts'
+import {
+  type Surroundings,
+  type Ticket,
+  type TicketAct,
+  affordable,
+  lotsOf,
+  reduceTicket,
+} from './reducer.ts'
+import { outlookOf, shareOf, termsOf } from './summary.ts'
+
+interface TicketSummary {
+  /** What is sent. */
+  terms: Omit<ContractTicket, 'requestId'>
+  /** What it comes to; undefined while its figures are none. */
+  outlook: Estimate | undefined
+  /** It may lose more than is available. */
+  short: boolean
+  /** The most lots that can be afforded. */
+  most: number | undefined
+  /** The share of them, 0 to 100. */
+  share: number
+}
+
+/** The ticket of futures. */
+export const futuresTicket: FormDesign<Ticket, Surroundings, TicketSummary, TicketAct> = {
+  reduce: reduceTicket,
+  begins: ({ kind }) => kind === 'direction' || kind === 'method',
+  summary: (ticket, around) => {
+    const outlook = outlookOf(ticket, around)
+    const most = affordable(ticket, around)
+    return {
+      terms: termsOf(ticket, around.facts),
+      outlook,
+      short:
+        outlook !== undefined &&
+        around.available !== undefined &&
+        outlook.mostLose > around.available,
+      most,
+      share: ticket.percent ?? shareOf(lotsOf(ticket), most),
+    }
+  },
+  errors: errorsIn,
+  // Stops and lots that were written show what is wrong at once; a price is still being typed.
+  atOnce: (ticket, around, say) => {
+    const { lots, lever, stopLoss, stopProfit } = errorsIn(ticket, around, say)
+    return {
+      ...(ticket.lots !== '' && { lots, lever }),
+      ...(ticket.stopLoss !== '' && { stopLoss }),
+      ...(ticket.stopProfit !== '' && { stopProfit }),
+    }
+  },
+  fieldOf,
+  fields: ['price', 'lots', 'lever', 'stopLoss', 'stopProfit'],
+  accepted: (ticket, around) => reduceTicket(ticket, { kind: 'placed' }, around),
+}
+
+function errorsIn(ticket: Ticket, around: Surroundings, say: Say): Errors<Ticket> {
+  return errorsOf(ticket, around.facts, outlookOf(ticket, around), say)
+}

@@ -1,0 +1,226 @@
+import type { Amount } from '@candor/money'
+import { type ReactNode, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useNavigate } from 'react-router'
+import { PAGES } from '../../../shared/addresses.ts'
+import { loginAddress } from '../../../shared/navigation.ts'
+import { useFormat } from '../../../data/format.ts'
+import { useLoggedIn } from '../../../data/session.ts'
+import { Button } from '../../../shared/widgets/button.tsx'
+import { classes } from '../../../shared/widgets/classes.ts'
+import { Icon } from '../../../shared/widgets/icon.tsx'
+import { PercentSteps } from '../../../shared/widgets/percent-steps.tsx'
+import { Segmented } from '../../../shared/widgets/segmented.tsx'
+import { Stepper } from '../../../shared/widgets/stepper.tsx'
+import { Tabs } from '../../../shared/widgets/tabs.tsx'
+import { BeyondMarket } from '../../../shared/orders/beyond-market.tsx'
+import { Available } from './available.tsx'
+import { Problem } from '../../../shared/widgets/problem.tsx'
+import style from './ticket.module.css'
+import { type Facts, ticksOf, titleOf, typedTicks } from '../facts.ts'
+import { KeyFigures } from './key-figures.tsx'
+import { LeverSheet } from './lever-sheet.tsx'
+import { Notice } from '../notice.tsx'
+import type { Quote } from '../quote.ts'
+import { StopFields } from './stop-fields.tsx'
+import { keepAllFigures, keptAllFigures } from './ticket-choices.ts'
+import { TicketFigures } from './ticket-figures.tsx'
+import { lotsOf } from './reducer.ts'
+import { useObstacles } from './use-obstacles.ts'
+import type { useTicket } from './use-ticket.ts'
+
+const LIMITS = PAGES.limits
+
+interface TicketFormProps {
+  facts: Facts
+  quote: Quote | undefined
+  available: Amount | undefined
+  form: ReturnType<typeof useTicket>
+}
+
+/** The ticket: which way, at what price, how many lots, what it costs and risks, and the button. */
+export function TicketForm({ facts, quote, available, form }: TicketFormProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const loggedIn = useLoggedIn()
+  const ids = useId()
+  const [levering, setLevering] = useState(false)
+  const [allFigures, setAllFigures] = useState(keptAllFigures)
+  const unfold = () => {
+    keepAllFigures(!allFigures)
+    setAllFigures(!allFigures)
+  }
+  const { ticket, act } = form
+  const index = quote && ticksOf(quote.price, facts.priceScale)
+  const { outlook, short: isShort, most, share } = form.summary
+  const obstacles = useObstacles(facts, ticket, quote, outlook)
+  const long = ticket.direction === 'long'
+  const lots = lotsOf(ticket)
+  const lotsFault = form.error('lots') ?? (isShort ? t('assets.moreThanAvailable') : undefined)
+
+  return (
+    // No form element: a keyboard's return key does not place an order.
+    <section className={style.ticket} aria-label={t('term.order')} data-ticket>
+      <Segmented
+        label={t('contract.side')}
+        choices={[
+          { value: 'long', label: t('action.buyLong'), tone: 'rise' },
+          { value: 'short', label: t('action.buyShort'), tone: 'fall' },
+        ]}
+        value={ticket.direction}
+        onChange={(direction) => act({ kind: 'direction', direction })}
+      />
+      <div className={style.methods}>
+        <Tabs
+          label={t('spot.method')}
+          tabs={[
+            { value: 'market', label: t('spot.market') },
+            { value: 'limit', label: t('spot.limit') },
+          ]}
+          value={ticket.method}
+          onChange={(method) => act({ kind: 'method', method })}
+        />
+        <button
+          type="button"
+          className={style.lever}
+          aria-haspopup="dialog"
+          onClick={() => setLevering(true)}
+        >
+          <span className="words">{t('term.leverage')}</span>
+          <b>{`${ticket.lever}x`}</b>
+          <Icon name="down" size={16} />
+        </button>
+      </div>
+      <Problem text={form.error('lever')} />
+      {ticket.method === 'limit' && (
+        <div>
+          <Stepper
+            label={t('term.limitPrice')}
+            value={ticket.price}
+            wrong={form.error('price') !== undefined}
+            errorId={`${ids}-price`}
+            onChange={(text) => act({ kind: 'type', field: 'price', text })}
+            onStep={(by) => act({ kind: 'step', field: 'price', by })}
+          />
+          <Problem id={`${ids}-price`} text={form.error('price')} />
+          {typedTicks(ticket.price, facts.priceScale) !== undefined && (
+            <BeyondMarket
+              order={{ side: long ? 'buy' : 'sell', price: ticket.price, market: quote?.price }}
+            />
+          )}
+        </div>
+      )}
+      <div>
+        <Stepper
+          label={t('term.lots')}
+          value={ticket.lots}
+          placeholder="0"
+          wrong={lotsFault !== undefined}
+          errorId={`${ids}-lots`}
+          onChange={(text) => act({ kind: 'type', field: 'lots', text })}
+          onStep={(by) => act({ kind: 'step', field: 'lots', by })}
+        />
+        <Problem id={`${ids}-lots`} text={lotsFault} />
+      </div>
+      {loggedIn && (
+        <PercentSteps
+          label={t('spot.share')}
+          value={share}
+          onChange={(percent) => act({ kind: 'share', percent })}
+        />
+      )}
+      <Available facts={facts} available={available} short={isShort}>
+        {most !== undefined && t('contract.mostLots', { count: most })}
+      </Available>
+      <KeyFigures facts={facts} index={index} outlook={outlook} />
+      <div className={style.halves}>
+        <Half
+          open={ticket.stops}
+          label={t('contract.stops')}
+          onPress={() => act({ kind: 'stops', shown: !ticket.stops })}
+        >
+          {t('contract.tpSl')}
+        </Half>
+        <Half open={allFigures} onPress={unfold}>
+          {t('contract.allFigures')}
+        </Half>
+      </div>
+      {ticket.stops && <StopFields facts={facts} form={form} outlook={outlook} />}
+      {allFigures && (
+        <TicketFigures facts={facts} ticket={ticket} index={index} outlook={outlook} />
+      )}
+      {obstacles.map(({ name, text, isOwn }) => (
+        <Notice key={name} to={isOwn ? LIMITS : undefined}>
+          {text}
+        </Notice>
+      ))}
+      {form.problem && <Problem text={form.problem} />}
+      <div data-ticket-act>
+        {loggedIn ? (
+          <Button
+            wide
+            kind={long ? 'rise' : 'fall'}
+            icon={long ? 'arrowUp' : 'arrowDown'}
+            busy={form.busy}
+            disabled={obstacles.length > 0}
+            onPress={() => void form.send()}
+          >
+            {label(long ? t('action.buyLong') : t('action.buyShort'))}
+          </Button>
+        ) : (
+          <Button wide onPress={() => void navigate(loginAddress(pathname + search))}>
+            {t('action.logIn')}
+          </Button>
+        )}
+      </div>
+      <p className={classes(style.consequence, 'words')}>
+        {outlook?.waits
+          ? t('contract.waitsFor')
+          : t(long ? 'contract.fillsAbove' : 'contract.fillsBelow', {
+              percent: `${format.figure(facts.halfSpreadPercent)}%`,
+            })}
+      </p>
+      {levering && (
+        <LeverSheet
+          facts={facts}
+          ticket={ticket}
+          index={index}
+          onChoose={(lever) => act({ kind: 'lever', lever })}
+          onClose={() => setLevering(false)}
+        />
+      )}
+    </section>
+  )
+
+  /** Which way, and how much of what. */
+  function label(way: string): ReactNode {
+    if (lots === undefined) return `${way} · ${titleOf(facts)}`
+    return `${way} · ${t('contract.lotsCount', { count: lots, lots: format.count(lots) })}`
+  }
+}
+
+interface HalfProps {
+  open: boolean
+  /** Says more than the few words that fit. */
+  label?: string
+  onPress: () => void
+  children: ReactNode
+}
+
+/** One of two folds side by side. */
+function Half({ open, label, onPress, children }: HalfProps) {
+  return (
+    <button
+      type="button"
+      className={style.half}
+      aria-expanded={open}
+      aria-label={label}
+      onClick={onPress}
+    >
+      <span className="words">{children}</span>
+      <Icon name="down" size={16} />
+    </button>
+  )
+}

@@ -1,0 +1,57 @@
+import type { Amount } from '@candor/money'
+import type { Direction } from '@candor/terms'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../data/format.ts'
+import { useCallMutation } from '../../../data/mutations.ts'
+import { useForm } from '../../../shared/form/use-form.ts'
+import { useRiskNotice } from '../../../shared/orders/risk-notice.tsx'
+import { useLargeOrder } from '../../../shared/orders/use-large-order.ts'
+import { showToast } from '../../../shared/widgets/toast.tsx'
+import type { Facts } from '../facts.ts'
+import { type Quote, indexNow } from '../quote.ts'
+import { refetchContracts } from '../refetch.ts'
+import { type TicketAct, emptyTicket } from './reducer.ts'
+import { largeOrderOf } from './summary.ts'
+import { keepLever, keptLever } from './ticket-choices.ts'
+import { futuresTicket } from './ticket-design.ts'
+
+/** A ticket at work, and its way to the venue. */
+export function useTicket(
+  facts: Facts,
+  quote: Quote | undefined,
+  available: Amount | undefined,
+  side: Direction,
+) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const ensureRead = useRiskNotice()
+  const order = useCallMutation('contractOrder')
+  const askLarge = useLargeOrder()
+  const around = { facts, available, index: quote?.price }
+  /** The index as it is when something happens. */
+  const now = () => ({ ...around, index: indexNow(facts.symbol) })
+  const form = useForm(futuresTicket, {
+    initial: () => emptyTicket(facts, side, keptLever(facts.symbol, facts.levers)),
+    around,
+    ask: async (ticket) => (await ensureRead()) && askLarge(largeOrderOf(ticket, now())),
+    submit: async (ticket) => {
+      const { terms } = futuresTicket.summary(ticket, around)
+      const { openPrice } = await order.mutateAsync({ body: terms })
+      const text =
+        openPrice === null
+          ? t('msg.orderPlaced')
+          : t('contract.openedAt', { price: format.figure(openPrice) })
+      showToast(text, { success: true })
+      void refetchContracts()
+    },
+  })
+
+  return {
+    ...form,
+    ticket: form.values,
+    act(act: TicketAct) {
+      if (act.kind === 'lever') keepLever(facts.symbol, act.lever)
+      form.act(act, now())
+    },
+  }
+}

@@ -1,0 +1,60 @@
+import type { Direction } from '@candor/terms'
+import { useTranslation } from 'react-i18next'
+import { Notice } from './notice.tsx'
+import { EmptyState } from '../../shared/widgets/empty-state.tsx'
+import { ErrorState } from '../../shared/widgets/error-state.tsx'
+import { Bone } from '../../shared/widgets/skeleton.tsx'
+import { useAvailable } from './ticket/available.tsx'
+import { ContractHead } from './contract-head.tsx'
+import style from './futures.module.css'
+import { type Facts, useContractFacts } from './facts.ts'
+import { OwnContracts } from './own-contracts.tsx'
+import { useQuote } from './quote.ts'
+import { TicketForm } from './ticket/ticket-form.tsx'
+import { useTicket } from './ticket/use-ticket.ts'
+
+interface ContractTradeProps {
+  /** The contract that is asked for; one without rules gives way to the first. */
+  symbol: string | null
+  direction?: Direction
+  onChoose: (symbol: string) => void
+  /** The bar above does not say that prices are simulated. */
+  pill?: boolean
+}
+
+/** Trading of one contract: its index, the ticket, and one's own positions and limit orders. */
+export function ContractTrade({ symbol, direction = 'long', onChoose, pill }: ContractTradeProps) {
+  const { t } = useTranslation()
+  const { data, error, refetch } = useContractFacts()
+  if (!data) {
+    return error ? (
+      <ErrorState error={error} onRetry={() => void refetch()} />
+    ) : (
+      <div className={style.waiting} role="status" aria-label={t('common.loading')}>
+        <Bone width={180} height={52} />
+        <Bone height={44} />
+        <Bone height={48} />
+        <Bone height={220} />
+      </div>
+    )
+  }
+  const facts = data.find((each) => each.symbol === symbol) ?? data[0]
+  if (!facts) {
+    return <EmptyState icon="trade" title={t('contract.off')} text={t('contract.offHint')} />
+  }
+  return (
+    <>
+      {symbol !== null && symbol !== facts.symbol && <Notice>{t('contract.unknown')}</Notice>}
+      <ContractHead facts={facts} onChoose={onChoose} pill={pill} />
+      <Ticket key={facts.symbol} facts={facts} direction={direction} />
+      <OwnContracts />
+    </>
+  )
+}
+
+function Ticket({ facts, direction }: { facts: Facts; direction: Direction }) {
+  const quote = useQuote(facts.symbol)
+  const available = useAvailable(facts)
+  const form = useTicket(facts, quote, available, direction)
+  return <TicketForm facts={facts} quote={quote} available={available} form={form} />
+}

@@ -1,0 +1,120 @@
+import type { Ticker } from '@candor/protocol'
+import { memo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { PAGES } from '../../shared/addresses.ts'
+import { useConfig } from '../../data/config.ts'
+import { compare, signOf, sum } from '@candor/money/decimals'
+import { useFormat } from '../../data/format.ts'
+import { useSteadyOrder } from '../../data/steady-order.ts'
+import { useTickers } from '../../data/ticks.ts'
+import { ChangeChip } from '../../shared/widgets/change.tsx'
+import { classes } from '../../shared/widgets/classes.ts'
+import { CoinIcon } from '../../shared/widgets/coin-icon.tsx'
+import { EmptyState } from '../../shared/widgets/empty-state.tsx'
+import { ErrorState } from '../../shared/widgets/error-state.tsx'
+import { LivePrice, Pair } from '../../shared/widgets/pair.tsx'
+import { SkeletonRows } from '../../shared/widgets/skeleton.tsx'
+import { Sparkline } from '../../shared/widgets/sparkline.tsx'
+import { Tabs } from '../../shared/widgets/tabs.tsx'
+import style from './home.module.css'
+
+const SHOWN = 10
+
+const rankings = {
+  gainers: (a: Ticker, b: Ticker) => compare(b.changePercent, a.changePercent),
+  volume: (a: Ticker, b: Ticker) => compare(b.quoteVolume, a.quoteVolume),
+}
+
+/** Only what has risen gains. */
+const risen = (ticker: Ticker) => signOf(ticker.changePercent) > 0
+
+/** Gainers and volume, live, under what 24 hours brought. */
+export function Rankings() {
+  const { t } = useTranslation()
+  const [by, setBy] = useState<keyof typeof rankings>('gainers')
+  const { data: tickers, error, refetch } = useTickers()
+  return (
+    <section>
+      <Tabs
+        label={t('home.rankings')}
+        tabs={[
+          { value: 'gainers', label: t('term.gainers') },
+          { value: 'volume', label: t('home.volume') },
+        ]}
+        value={by}
+        onChange={setBy}
+      />
+      {tickers && <DayTotals tickers={tickers} />}
+      {tickers ? (
+        <Ranking tickers={tickers} by={by} />
+      ) : error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : (
+        <SkeletonRows rows={6} />
+      )}
+    </section>
+  )
+}
+
+/** Of 24 hours: what the market traded that prices come from, and the orders that this venue had. */
+function DayTotals({ tickers }: { tickers: readonly Ticker[] }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { data: config } = useConfig()
+  const volume = format.compact(sum(tickers.map((ticker) => ticker.quoteVolume)))
+  const count = tickers.reduce((total, ticker) => total + ticker.orderCount, 0)
+  return (
+    <p className={style.day}>
+      <span>
+        {t(config?.marketSource === 'live' ? 'home.market24h' : 'home.simulated24h')}{' '}
+        <strong>{volume}</strong> USDT
+      </span>
+      <span>
+        <strong>{format.count(count)}</strong> {t('home.ordersHere', { count })}
+      </span>
+    </p>
+  )
+}
+
+function Ranking({ tickers, by }: { tickers: Ticker[]; by: keyof typeof rankings }) {
+  const { t } = useTranslation()
+  const ranked = by === 'gainers' ? tickers.filter(risen) : tickers
+  const ordered = useSteadyOrder(ranked, by, rankings[by]).slice(0, SHOWN)
+  if (ordered.length === 0) return <EmptyState icon="quotes" title={t('common.nothingHere')} />
+  return (
+    <ul>
+      {ordered.map((ticker) => (
+        <li key={ticker.symbol}>
+          <Row ticker={ticker} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const Row = memo(function Row({ ticker }: { ticker: Ticker }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  return (
+    <Link
+      className={classes(style.row, ticker.base.length + ticker.price.length > 11 && style.long)}
+      to={`${PAGES.chart}?symbol=${ticker.symbol}`}
+    >
+      <CoinIcon code={ticker.base} />
+      <span className={style.name}>
+        <Pair base={ticker.base} quote={ticker.quote} />
+        <div className={style.volume}>
+          {t('home.volumeShort')} {format.compact(ticker.quoteVolume)}
+        </div>
+      </span>
+      <span className={style.spark}>
+        <Sparkline points={ticker.sparkline} width={48} height={28} />
+      </span>
+      <span className={style.price}>
+        <LivePrice price={ticker.price} />
+      </span>
+      <ChangeChip percent={ticker.changePercent} />
+    </Link>
+  )
+})

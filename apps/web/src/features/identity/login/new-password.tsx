@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { LOGIN } from '../../../shared/navigation.ts'
+import { call } from '../../../data/call.ts'
+import { useForm } from '../../../shared/form/use-form.ts'
+import { Button } from '../../../shared/widgets/button.tsx'
+import { PasswordField } from '../../../shared/widgets/password-field.tsx'
+import { showToast } from '../../../shared/widgets/toast.tsx'
+import { Problem } from '../../../shared/widgets/problem.tsx'
+import style from './auth.module.css'
+import { newPasswordForm } from './new-password-design.ts'
+
+const LONGEST = 128
+
+/** Ends a recovery: a new login password, by the link that came after the wait. */
+export function NewPassword({ token }: { token: string }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const form = useForm(newPasswordForm, {
+    initial: { newPassword: '', confirmPassword: '' },
+    around: undefined,
+    submit: async (values) => {
+      await call('finishRecovery', { body: { token, ...values } })
+      showToast(t('auth.passwordSet'), { success: true })
+      void navigate(LOGIN, { replace: true })
+    },
+  })
+  return (
+    <form className={style.form} onSubmit={(event) => void form.send(event)} noValidate>
+      <PasswordField
+        choosing
+        label={t('auth.newPassword')}
+        hint={t('auth.passwordRule')}
+        maxLength={LONGEST}
+        {...form.field('newPassword')}
+      />
+      <PasswordField
+        choosing
+        label={t('auth.confirmPassword')}
+        maxLength={LONGEST}
+        {...form.field('confirmPassword')}
+      />
+      <Problem text={form.problem} />
+      <Button submit wide busy={form.busy}>
+        {t('auth.setPassword')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,85 @@
+import type { Future } from '@candor/protocol'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSteadyOrder } from '../../data/steady-order.ts'
+import { useFutures } from '../../data/ticks.ts'
+import { isFound } from '../../i18n/instruments.ts'
+import { EmptyState } from '../../shared/widgets/empty-state.tsx'
+import { ErrorState } from '../../shared/widgets/error-state.tsx'
+import { PullToRefresh } from '../../shared/widgets/pull-to-refresh.tsx'
+import { Segmented } from '../../shared/widgets/segmented.tsx'
+import { SkeletonRows } from '../../shared/widgets/skeleton.tsx'
+import { FutureRow, useMarketLabel } from '../../shared/quotes/future-row.tsx'
+import style from '../../shared/quotes/quotes.module.css'
+import { SortHead } from './sort-head.tsx'
+import { BY_VOLUME, orderOf } from '../../shared/quotes/sort.ts'
+
+/** The futures, all or of one label: A-shares, HK, US. */
+export function Futures({ search }: { search: string }) {
+  const { t } = useTranslation()
+  const label = useMarketLabel()
+  const [market, setMarket] = useState<Future['market'] | 'all'>('all')
+  const { data, error, refetch } = useFutures()
+  return (
+    <>
+      <div className={style.markets}>
+        <Segmented
+          label={t('quotation.market')}
+          choices={[
+            { value: 'all', label: t('common.all') },
+            { value: 'A-shares', label: label('A-shares') },
+            { value: 'HK', label: label('HK') },
+            { value: 'US', label: label('US') },
+          ]}
+          value={market}
+          onChange={setMarket}
+        />
+      </div>
+      {data ? (
+        <PullToRefresh onRefresh={refetch}>
+          <FuturesList futures={data} market={market} search={search} />
+        </PullToRefresh>
+      ) : error ? (
+        <ErrorState text={t('msg.futuresGetFailed')} error={error} onRetry={() => void refetch()} />
+      ) : (
+        <SkeletonRows rows={8} circle={false} />
+      )}
+    </>
+  )
+}
+
+function FuturesList(props: {
+  futures: Future[]
+  market: Future['market'] | 'all'
+  search: string
+}) {
+  const { futures, market, search } = props
+  const { t } = useTranslation()
+  const [sort, setSort] = useState(BY_VOLUME)
+  const found = futures.filter(
+    (future) => (market === 'all' || future.market === market) && isFound(search, future),
+  )
+  const by = `${sort.by} ${sort.falling} ${market} ${search}`
+  const ordered = useSteadyOrder(found, by, orderOf(sort))
+  if (ordered.length === 0) {
+    return (
+      <EmptyState
+        icon="search"
+        title={t('quotation.nothingFound')}
+        text={t('quotation.nothingFoundHint')}
+      />
+    )
+  }
+  return (
+    <>
+      <SortHead rows="futures" sort={sort} onSort={setSort} />
+      <ul>
+        {ordered.map((future) => (
+          <li key={future.symbol}>
+            <FutureRow future={future} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import type { Ticker } from '@candor/protocol'
+import { memo } from 'react'
+import { Link } from 'react-router'
+import { PAGES } from '../../shared/addresses.ts'
+import { useFormat } from '../../data/format.ts'
+import { ChangeChip } from '../../shared/widgets/change.tsx'
+import { CoinIcon } from '../../shared/widgets/coin-icon.tsx'
+import { LivePrice, Pair } from '../../shared/widgets/pair.tsx'
+import style from '../../shared/quotes/quotes.module.css'
+import { Star } from '../../shared/quotes/star.tsx'
+
+/** One pair: star, glyph, pair over volume, price over change, change in per cent. */
+export const PairRow = memo(function PairRow({ ticker }: { ticker: Ticker }) {
+  const format = useFormat()
+  return (
+    <div className={style.row}>
+      <Star symbol={ticker.symbol} name={`${ticker.base}/${ticker.quote}`} />
+      <Link className={style.link} to={`${PAGES.chart}?symbol=${ticker.symbol}`}>
+        <span className={style.circle}>
+          <CoinIcon code={ticker.base} />
+        </span>
+        <span className={style.cells}>
+          <span className={style.name}>
+            <Pair base={ticker.base} quote={ticker.quote} />
+            <div className={style.caption}>{format.compact(ticker.quoteVolume)}</div>
+          </span>
+          <span className={style.figures}>
+            <div className={style.price}>
+              <LivePrice price={ticker.price} />
+            </div>
+            <div className={style.moved}>{format.change(ticker.change, ticker.price)}</div>
+          </span>
+          <ChangeChip percent={ticker.changePercent} />
+        </span>
+      </Link>
+    </div>
+  )
+})

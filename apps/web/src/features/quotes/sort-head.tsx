@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next'
+import { classes } from '../../shared/widgets/classes.ts'
+import style from '../../shared/quotes/quotes.module.css'
+import { type Sort, type SortBy, pressed } from '../../shared/quotes/sort.ts'
+
+interface SortHeadProps {
+  /** What stands at the left of a row: a pair, or a future's name. */
+  rows: 'pairs' | 'futures'
+  sort: Sort
+  onSort: (sort: Sort) => void
+}
+
+/** The head of the list: each figure's head sorts by it. */
+export function SortHead({ rows, sort, onSort }: SortHeadProps) {
+  const { t } = useTranslation()
+  const head = (by: SortBy, label: string, className?: string) => {
+    const sorted = sort.by === by
+    const order = sort.falling ? t('quotation.falling') : t('quotation.rising')
+    return (
+      <button
+        type="button"
+        className={classes(style.sort, className, 'words')}
+        data-sorted={sorted || undefined}
+        aria-label={sorted ? `${label}, ${order}` : label}
+        onClick={() => onSort(pressed(sort, by))}
+      >
+        {label}
+        {sorted && (
+          <svg width="8" height="6" viewBox="0 0 8 6" fill="currentColor" aria-hidden="true">
+            <path d={sort.falling ? 'M0 0h8L4 6z' : 'M0 6h8L4 0z'} />
+          </svg>
+        )}
+      </button>
+    )
+  }
+  return (
+    <div className={style.head}>
+      <div className={style.left}>
+        <span className="words">
+          {rows === 'pairs' ? t('quotation.pair') : t('quotation.name')}
+        </span>
+        <span className={style.slash}>/</span>
+        {head('volume', t('quotation.volume24h'))}
+      </div>
+      {head('price', t('quotation.lastPrice'))}
+      {head('change', t('quotation.change24h'), style.change)}
+    </div>
+  )
+}

@@ -1,0 +1,214 @@
+import { type MouseEvent, memo, useDeferredValue, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import {
+  type Decimal,
+  compare,
+  divide,
+  multiply,
+  subtract,
+  trimZeros,
+} from '@candor/money/decimals'
+import { useDepth } from '../../../data/depth.ts'
+import { type Format, useFormat } from '../../../data/format.ts'
+import { useTicker } from '../../../data/ticks.ts'
+import { Triangle } from '../../../shared/widgets/change.tsx'
+import { classes } from '../../../shared/widgets/classes.ts'
+import { Icon } from '../../../shared/widgets/icon.tsx'
+import { OptionsSheet } from '../../../shared/widgets/options-sheet.tsx'
+import { Bone } from '../../../shared/widgets/skeleton.tsx'
+import { type BookRow, bookRows, grouped } from './book.ts'
+import type { PairFacts } from '../pairs/pair-rules.ts'
+import { floorTo, unitOf } from '../pairs/scale.ts'
+import style from './order-book.module.css'
+
+const ROWS = 8
+/** Ticks a group may have. */
+const GROUPS = ['1', '10', '100'] as const
+
+interface OrderBookProps {
+  pair: PairFacts
+  onPrice: (price: Decimal) => void
+}
+
+/** Eight levels a side around the last price; a touch takes the price of the nearest level. */
+export function OrderBook({ pair, onPrice }: OrderBookProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { symbol, priceScale } = pair
+  const [group, setGroup] = useState<(typeof GROUPS)[number]>('1')
+  const [choosing, setChoosing] = useState(false)
+  const tick = unitOf(priceScale)
+  const stepOf = (ticks: string) => floorTo(multiply(tick, ticks), priceScale)
+  const nameOf = (ticks: string) => format.figure(trimZeros(stepOf(ticks)))
+
+  function touch(event: MouseEvent<HTMLElement>) {
+    const price = nearestPrice(event.currentTarget, event.clientY)
+    if (price !== undefined) onPrice(price)
+  }
+
+  return (
+    <div className={style.column}>
+      <section
+        className={classes(style.book, priceScale > 5 && style.long)}
+        aria-label={t('term.orderBook')}
+        onClick={touch}
+      >
+        <div className={classes(style.heads, 'words')}>
+          <span>{t('spot.price')}</span>
+          <span>{t('term.quantity')}</span>
+        </div>
+        <Levels symbol={symbol} step={stepOf(group)} priceScale={priceScale} />
+      </section>
+      <button
+        type="button"
+        className={style.grouping}
+        aria-haspopup="dialog"
+        aria-label={`${t('spot.grouping')}: ${nameOf(group)}`}
+        onClick={() => setChoosing(true)}
+      >
+        {nameOf(group)}
+        <Icon name="down" size={20} />
+      </button>
+      {choosing && (
+        <OptionsSheet
+          title={t('spot.grouping')}
+          value={group}
+          options={GROUPS.map((ticks) => ({ value: ticks, label: nameOf(ticks) }))}
+          onChoose={setGroup}
+          onClose={() => setChoosing(false)}
+        />
+      )}
+    </div>
+  )
+}
+
+/** The price of the row nearest to a height on the screen. */
+function nearestPrice(book: HTMLElement, y: number): Decimal | undefined {
+  let nearest: { price: Decimal; away: number } | undefined
+  for (const row of book.querySelectorAll<HTMLElement>('[data-price]')) {
+    const { top, bottom } = row.getBoundingClientRect()
+    const away = Math.abs((top + bottom) / 2 - y)
+    if (!nearest || away < nearest.away) nearest = { price: row.dataset.price!, away }
+  }
+  return nearest?.price
+}
+
+interface LevelsProps {
+  symbol: string
+  step: Decimal
+  priceScale: number
+}
+
+/** The part that moves: drawn anew with every picture of the book, and with nothing else. */
+function Levels({ symbol, step, priceScale }: LevelsProps) {
+  const { t } = useTranslation()
+  const { data, error } = useDepth(symbol)
+  const depth = useDeferredValue(data)
+  const sides = useMemo(
+    () =>
+      depth &&
+      bookRows(grouped(depth.bids, 'bids', step, ROWS), grouped(depth.asks, 'asks', step, ROWS)),
+    [depth, step],
+  )
+  if (!depth || !sides)
+    return error ? <p className={style.note}>{t('msg.loadFailed')}</p> : <Bone height={400} />
+  const [bid, ask] = [depth.bids[0]?.[0], depth.asks[0]?.[0]]
+  const spread = bid !== undefined && ask !== undefined ? subtract(ask, bid) : undefined
+  return (
+    <>
+      <Side rows={[...sides.asks].reverse()} side="asks" priceScale={priceScale} />
+      <Middle symbol={symbol} spread={spread} />
+      <Side rows={sides.bids} side="bids" priceScale={priceScale} />
+    </>
+  )
+}
+
+function Side({
+  rows,
+  side,
+  priceScale,
+}: {
+  rows: BookRow[]
+  side: 'bids' | 'asks'
+  priceScale: number
+}) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  return (
+    <ol
+      className={classes(style.side, style[side])}
+      aria-label={side === 'bids' ? t('spot.buyers') : t('spot.sellers')}
+    >
+      {rows.length === 0 && <li className={classes(style.note, 'words')}>{t('spot.noLevels')}</li>}
+      {rows.map(({ price, quantity, depth }) => (
+        <Level
+          key={price}
+          price={price}
+          priceText={format.figure(price, { digits: priceScale })}
+          quantity={quantityText(quantity, format)}
+          depth={depth}
+        />
+      ))}
+    </ol>
+  )
+}
+
+interface LevelProps {
+  price: Decimal
+  priceText: string
+  quantity: string
+  depth: number
+}
+
+const Level = memo(function Level({ price, priceText, quantity, depth }: LevelProps) {
+  return (
+    <li className={style.level} data-price={price}>
+      <span className={style.bar} style={{ '--depth': depth.toFixed(3) }} aria-hidden="true" />
+      <span className={style.price}>{priceText}</span>
+      <span className={style.quantity}>{quantity}</span>
+    </li>
+  )
+})
+
+/** Quantities keep to six figures, so that price and quantity have room side by side. */
+function quantityText(quantity: Decimal, format: Format): string {
+  if (compare(quantity, '1000000') >= 0) {
+    const millions = divide(quantity, '1000000', 2)!
+    const digits = compare(millions, '100') >= 0 ? 0 : compare(millions, '10') >= 0 ? 1 : 2
+    return `${format.figure(millions, { digits })}M`
+  }
+  const digits = quantity.split('.')[1]?.length ?? 0
+  const room = compare(quantity, '10000') >= 0 ? 0 : compare(quantity, '100') >= 0 ? 2 : 4
+  return format.figure(quantity, { digits: Math.min(digits, room) })
+}
+
+/** The last price, coloured by the way it moved, over what lies between the best two prices. */
+function Middle({ symbol, spread }: { symbol: string; spread: Decimal | undefined }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { data: price } = useTicker(symbol)
+  const now = price?.price
+  const [seen, setSeen] = useState<{ price: Decimal | undefined; way: 'rise' | 'fall' | 'still' }>({
+    price: now,
+    way: 'still',
+  })
+  if (seen.price !== now) {
+    const step = seen.price && now ? compare(now, seen.price) : 0
+    setSeen({ price: now, way: step > 0 ? 'rise' : step < 0 ? 'fall' : seen.way })
+  }
+  return (
+    <div className={style.middle}>
+      {now !== undefined && (
+        <div className={style.last} data-direction={seen.way} data-price={now}>
+          <Triangle direction={seen.way} />
+          {format.figure(now)}
+        </div>
+      )}
+      {spread !== undefined && (
+        <div className={style.spread}>
+          <span className="words">{t('spot.spread')}</span> {format.figure(trimZeros(spread))}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,168 @@
+import type { SpotOrderRow } from '@candor/protocol'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import { add } from '@candor/money/decimals'
+import { PAGES } from '../../../shared/addresses.ts'
+import { useFormat } from '../../../data/format.ts'
+import { useCall, usePages } from '../../../data/queries.ts'
+import { classes } from '../../../shared/widgets/classes.ts'
+import { CoinIcon } from '../../../shared/widgets/coin-icon.tsx'
+import { EmptyState } from '../../../shared/widgets/empty-state.tsx'
+import { ErrorState } from '../../../shared/widgets/error-state.tsx'
+import { InfiniteList } from '../../../shared/widgets/infinite-list.tsx'
+import { PageBody } from '../../../shared/widgets/page.tsx'
+import { PullToRefresh } from '../../../shared/widgets/pull-to-refresh.tsx'
+import { Segmented } from '../../../shared/widgets/segmented.tsx'
+import { SkeletonRows } from '../../../shared/widgets/skeleton.tsx'
+import { StandardBar } from '../../../shared/widgets/standard-bar.tsx'
+import { Tabs } from '../../../shared/widgets/tabs.tsx'
+import { OrderRow } from './order-row.tsx'
+import style from './market-orders.module.css'
+
+/** One's orders across the markets: what is open by market with what it holds, and what is over. */
+export function MarketOrdersScreen() {
+  const { t } = useTranslation()
+  const [query, setQuery] = useSearchParams()
+  const tab = query.get('tab') === 'history' ? 'history' : 'current'
+  return (
+    <>
+      <StandardBar title={t('orders.marketTitle')} home={PAGES.trade} />
+      <Tabs
+        gutter
+        label={t('orders.marketTitle')}
+        tabs={[
+          { value: 'current', label: t('orders.current') },
+          { value: 'history', label: t('orders.history') },
+        ]}
+        value={tab}
+        onChange={(next) => setQuery({ tab: next }, { replace: true })}
+      />
+      <PageBody>
+        <p className={classes(style.hint, 'words')}>
+          {tab === 'current' ? t('orders.currentHint') : t('orders.historyHint')}
+        </p>
+        {tab === 'current' ? <Current /> : <History />}
+      </PageBody>
+    </>
+  )
+}
+
+/** As many open orders as one answer carries; the markets' sums are of these. */
+const CURRENT = { body: { status: 'entrusted' as const, limit: 100 } }
+
+function Current() {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const { data, error, refetch } = useCall('getCoinOrder', CURRENT)
+  if (!data) {
+    return error ? (
+      <ErrorState error={error} onRetry={() => void refetch()} />
+    ) : (
+      <SkeletonRows rows={6} />
+    )
+  }
+  if (data.records.length === 0) {
+    return (
+      <EmptyState
+        title={t('spot.noOpen')}
+        text={t('spot.noOpenHint')}
+        action={{
+          label: t('term.spot'),
+          onPress: () => void navigate(PAGES.spot),
+        }}
+      />
+    )
+  }
+  return (
+    <PullToRefresh onRefresh={refetch}>
+      {byMarket(data.records).map((market) => (
+        <Market key={market.symbol} {...market} />
+      ))}
+    </PullToRefresh>
+  )
+}
+
+interface MarketOrders {
+  symbol: string
+  base: string
+  quote: string
+  orders: SpotOrderRow[]
+}
+
+/** The markets in the order of their newest open order. */
+function byMarket(orders: readonly SpotOrderRow[]): MarketOrders[] {
+  const markets = new Map<string, MarketOrders>()
+  for (const order of orders) {
+    const { symbol, base, quote } = order
+    const market = markets.get(symbol) ?? { symbol, base, quote, orders: [] }
+    market.orders.push(order)
+    markets.set(symbol, market)
+  }
+  return [...markets.values()]
+}
+
+function Market({ symbol, base, quote, orders }: MarketOrders) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const held = new Map<string, string>()
+  for (const { heldCurrency, held: amount } of orders) {
+    held.set(heldCurrency, add(held.get(heldCurrency) ?? '0', amount))
+  }
+  return (
+    <section>
+      <Link className={style.market} to={`${PAGES.spot}?symbol=${symbol}`}>
+        <CoinIcon code={base} />
+        <h2 className={style.marketName}>
+          {base}/{quote}
+        </h2>
+        <div className={style.marketHolds}>
+          <span className="words">{t('orders.openCount', { count: orders.length })}</span>
+          {[...held].map(([currency, amount]) => (
+            <div key={currency}>
+              {format.amount(amount)} {currency}
+            </div>
+          ))}
+        </div>
+      </Link>
+      <ul>
+        {orders.map((order) => (
+          <li key={order.id}>
+            <OrderRow order={order} detailed />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function History() {
+  const { t } = useTranslation()
+  const [status, setStatus] = useState<'executed' | 'revoked'>('executed')
+  const pages = usePages('getCoinOrder', (page) => ({ body: { page, limit: 20, status } }))
+  return (
+    <>
+      <Segmented
+        label={t('orders.history')}
+        choices={[
+          { value: 'executed', label: t('status.executed') },
+          { value: 'revoked', label: t('status.cancelled') },
+        ]}
+        value={status}
+        onChange={setStatus}
+      />
+      <InfiniteList
+        pages={pages}
+        keyOf={(order: SpotOrderRow) => order.id}
+        row={(order) => <OrderRow order={order} detailed />}
+        skeleton={<SkeletonRows rows={8} circle={false} />}
+        empty={
+          <EmptyState
+            title={status === 'executed' ? t('orders.noDeals') : t('orders.noCancelled')}
+            text={t('orders.emptyHint')}
+          />
+        }
+      />
+    </>
+  )
+}

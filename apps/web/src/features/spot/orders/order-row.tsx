@@ -1,0 +1,131 @@
+import type { SpotOrderRow } from '@candor/protocol'
+import { type ReactNode, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isZero } from '@candor/money/decimals'
+import { useFormat } from '../../../data/format.ts'
+import { classes } from '../../../shared/widgets/classes.ts'
+import { Icon } from '../../../shared/widgets/icon.tsx'
+import { Tag } from '../../../shared/widgets/tag.tsx'
+import { OrderDetails } from './order-details.tsx'
+import { kindOf, statusOf } from './order-words.ts'
+import { useCancelOrder } from './use-cancel-order.ts'
+import style from './order-row.module.css'
+
+interface OrderRowProps {
+  order: SpotOrderRow
+  /** A touch opens what else the venue keeps of it. */
+  detailed?: boolean
+}
+
+/** An order in two lines: what it is and since when; its price, what is filled, what it holds. */
+export function OrderRow({ order, detailed = false }: OrderRowProps) {
+  const { t } = useTranslation()
+  const { cancel, busy } = useCancelOrder()
+  const [opened, setOpened] = useState(false)
+  const details = useId()
+  const open = order.status === 'entrusted'
+  const toggle = () => detailed && setOpened(!opened)
+  return (
+    <article className={style.order} onClick={toggle}>
+      <div className={style.first}>
+        {detailed ? (
+          // The touch reaches the article, whose whole ground opens the details.
+          <button
+            type="button"
+            className={style.opener}
+            aria-expanded={opened}
+            aria-controls={opened ? details : undefined}
+          >
+            <OrderName order={order} />
+            <Icon name={opened ? 'up' : 'down'} size={16} />
+          </button>
+        ) : (
+          <OrderName order={order} />
+        )}
+        {open ? (
+          <button
+            type="button"
+            className={classes(style.cancel, 'words')}
+            aria-label={t('action.cancelOrder')}
+            aria-disabled={busy || undefined}
+            onClick={(event) => {
+              event.stopPropagation()
+              if (!busy) void cancel(order)
+            }}
+          >
+            {t('orders.cancel')}
+          </button>
+        ) : (
+          <span className={classes(style.status, 'words')}>{statusOf(order, t)}</span>
+        )}
+      </div>
+      <OrderFigures order={order} />
+      {opened && (
+        <div id={details}>
+          <OrderDetails order={order} />
+        </div>
+      )}
+    </article>
+  )
+}
+
+/** Side and method, pair, time. */
+function OrderName({ order }: { order: SpotOrderRow }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const time = isToday(order.createdAt) ? format.time : format.dateTime
+  return (
+    <span className={style.name}>
+      <Tag tone={order.side === 'buy' ? 'rise' : 'fall'}>{kindOf(order, t)}</Tag>
+      <span className={style.pair}>
+        {order.base}/{order.quote}
+      </span>
+      <span className={style.time}>{time(order.createdAt)}</span>
+    </span>
+  )
+}
+
+function isToday(at: number): boolean {
+  return new Date(at).toDateString() === new Date().toDateString()
+}
+
+/** Price, filled of ordered, and what it holds (or, once over, what it came to). */
+function OrderFigures({ order }: { order: SpotOrderRow }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { price, averagePrice, quantity, filledQuantity, filledAmount } = order
+  const holds = !isZero(order.held)
+  return (
+    <dl className={style.figures}>
+      <Figure name={price === null ? t('orders.average') : t('spot.price')}>
+        {price !== null
+          ? format.figure(price)
+          : averagePrice === null
+            ? t('term.bestPrice')
+            : format.amount(averagePrice)}
+      </Figure>
+      <Figure name={t('orders.filled')}>
+        {format.quantity(filledQuantity)}
+        {quantity !== null && <span className={style.of}>/{format.quantity(quantity)}</span>}
+      </Figure>
+      {holds ? (
+        <Figure name={t('orders.holds')}>
+          {format.amount(order.held)} {order.heldCurrency}
+        </Figure>
+      ) : (
+        <Figure name={t('spot.total')}>
+          {format.figure(filledAmount, { digits: 2 })} {order.quote}
+        </Figure>
+      )}
+    </dl>
+  )
+}
+
+function Figure({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="words">{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

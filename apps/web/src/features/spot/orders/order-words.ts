@@ -1,0 +1,30 @@
+import type { SpotOrderRow } from '@candor/protocol'
+import type { TFunction } from 'i18next'
+import { isZero } from '@candor/money/decimals'
+
+/** Limit buy, market sell... */
+export function kindOf({ method, side }: Pick<SpotOrderRow, 'method' | 'side'>, t: TFunction) {
+  if (method === 'limit') return side === 'buy' ? t('orders.limitBuy') : t('orders.limitSell')
+  return side === 'buy' ? t('orders.marketBuy') : t('orders.marketSell')
+}
+
+/** How the order stands, in a word or two: a part that was filled before the end is not hidden. */
+export function statusOf(order: SpotOrderRow, t: TFunction): string {
+  const partly = !isZero(order.filledQuantity)
+  switch (order.status) {
+    case 'entrusted':
+      return partly ? t('orders.partlyFilled') : t('status.open')
+    case 'executed':
+      return t('status.executed')
+    case 'revoked':
+      return partly ? t('orders.partlyThenCancelled') : t('status.cancelled')
+  }
+}
+
+/** Why an order closed, as sentences. */
+export const REASONS = {
+  executed: 'orders.reasonExecuted',
+  revoked: 'orders.reasonRevoked',
+  remainder: 'orders.reasonRemainder',
+  selfTrade: 'orders.reasonSelfTrade',
+} as const satisfies Record<NonNullable<SpotOrderRow['closeReason']>, string>

@@ -1,0 +1,121 @@
+import type { SpotOrderRow } from '@candor/protocol'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate, useSearchParams } from 'react-router'
+import { PAGES } from '../../../shared/addresses.ts'
+import { usePages } from '../../../data/queries.ts'
+import { EmptyState } from '../../../shared/widgets/empty-state.tsx'
+import { FilterBar } from '../../../shared/widgets/filter-bar.tsx'
+import { IconButton } from '../../../shared/widgets/icon-button.tsx'
+import { InfiniteList } from '../../../shared/widgets/infinite-list.tsx'
+import { PageBody } from '../../../shared/widgets/page.tsx'
+import { SkeletonRows } from '../../../shared/widgets/skeleton.tsx'
+import { StandardBar } from '../../../shared/widgets/standard-bar.tsx'
+import { Tabs } from '../../../shared/widgets/tabs.tsx'
+import { OrderRow } from './order-row.tsx'
+import { PairFilterSheet, useChosenPair } from '../pairs/pair-filter.tsx'
+import style from './order-row.module.css'
+
+const TABS = ['all', 'executed', 'revoked', 'locked'] as const
+type Tab = (typeof TABS)[number]
+
+/** One's spot orders: all, executed, cancelled, and those that hold funds. */
+export function SpotOrdersScreen() {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const [query, setQuery] = useSearchParams()
+  const tab = TABS.find((each) => each === query.get('tab')) ?? 'all'
+  return (
+    <>
+      <StandardBar title={t('orders.title')} home={PAGES.trade}>
+        <IconButton
+          icon="records"
+          label={t('orders.marketTitle')}
+          onPress={() => void navigate(PAGES.marketOrders)}
+        />
+      </StandardBar>
+      <div className={style.tabs}>
+        <Tabs
+          gutter
+          label={t('orders.title')}
+          tabs={[
+            { value: 'all', label: t('orders.all') },
+            { value: 'executed', label: t('orders.deals') },
+            { value: 'revoked', label: t('status.cancelled') },
+            { value: 'locked', label: t('status.lockedFunds') },
+          ]}
+          value={tab}
+          onChange={(next) =>
+            setQuery(
+              (before) => {
+                const after = new URLSearchParams(before)
+                after.set('tab', next)
+                return after
+              },
+              { replace: true },
+            )
+          }
+        />
+      </div>
+      <PageBody>
+        <Orders key={tab} tab={tab} />
+      </PageBody>
+    </>
+  )
+}
+
+function Orders({ tab }: { tab: Tab }) {
+  const { t } = useTranslation()
+  const { symbol, name, choose } = useChosenPair()
+  const [choosing, setChoosing] = useState(false)
+  const status = tab === 'all' ? undefined : tab
+  const pages = usePages('getCoinOrder', (page) => ({ body: { page, limit: 20, status, symbol } }))
+  return (
+    <>
+      <FilterBar
+        filters={[{ name: t('quotation.pair'), chosen: name, onPress: () => setChoosing(true) }]}
+      />
+      <InfiniteList
+        pages={pages}
+        keyOf={(order: SpotOrderRow) => order.id}
+        row={(order) => <OrderRow order={order} detailed />}
+        skeleton={<SkeletonRows rows={8} circle={false} />}
+        empty={<NoOrders tab={tab} filtered={symbol !== undefined} onClear={() => choose('')} />}
+      />
+      {choosing && (
+        <PairFilterSheet symbol={symbol} onChoose={choose} onClose={() => setChoosing(false)} />
+      )}
+    </>
+  )
+}
+
+function NoOrders(props: { tab: Tab; filtered: boolean; onClear: () => void }) {
+  const { tab, filtered, onClear } = props
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  if (filtered) {
+    return (
+      <EmptyState
+        title={t('orders.noneFit')}
+        text={t('orders.noneFitHint')}
+        action={{ label: t('common.clearFilters'), onPress: onClear }}
+      />
+    )
+  }
+  const titles = {
+    all: t('orders.empty'),
+    executed: t('orders.noDeals'),
+    revoked: t('orders.noCancelled'),
+    locked: t('orders.noLocked'),
+  }
+  return (
+    <EmptyState
+      title={titles[tab]}
+      text={t('orders.emptyHint')}
+      action={{
+        label: t('term.spot'),
+        onPress: () => void navigate(PAGES.spot),
+      }}
+    />
+  )
+}

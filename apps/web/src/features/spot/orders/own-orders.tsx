@@ -1,0 +1,96 @@
+import type { SpotOrderRow } from '@candor/protocol'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { PAGES } from '../../../shared/addresses.ts'
+import { useCall } from '../../../data/queries.ts'
+import { useLoggedIn } from '../../../data/session.ts'
+import { EmptyState } from '../../../shared/widgets/empty-state.tsx'
+import { ErrorState } from '../../../shared/widgets/error-state.tsx'
+import { IconButton } from '../../../shared/widgets/icon-button.tsx'
+import { LoginHint } from '../../../shared/widgets/login-hint.tsx'
+import { PageBody } from '../../../shared/widgets/page.tsx'
+import { SkeletonRows } from '../../../shared/widgets/skeleton.tsx'
+import { Tabs } from '../../../shared/widgets/tabs.tsx'
+import { OrderRow } from './order-row.tsx'
+import style from '../spot.module.css'
+
+const ALL_ORDERS = PAGES.spotOrders
+
+/** One's own orders under the ticket: what is open, what there was lately, and the way to all. */
+export function OwnOrders() {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const loggedIn = useLoggedIn()
+  const [tab, setTab] = useState<'open' | 'all'>('open')
+  const { data: count } = useCall('getCoinOrder', requestFor('open'), {
+    enabled: loggedIn,
+    select: ({ total }) => total,
+  })
+  return (
+    <PageBody>
+      <Tabs
+        label={t('orders.title')}
+        tabs={[
+          { value: 'open', label: t('spot.openOrders'), count: loggedIn ? count : undefined },
+          { value: 'all', label: t('orders.all') },
+        ]}
+        value={tab}
+        onChange={setTab}
+        side={
+          loggedIn && (
+            <span className={style.toAll}>
+              <IconButton
+                icon="list"
+                label={t('spot.toAllOrders')}
+                onPress={() => void navigate(ALL_ORDERS)}
+              />
+            </span>
+          )
+        }
+      />
+      {loggedIn ? <Orders tab={tab} /> : <GuestHint />}
+    </PageBody>
+  )
+}
+
+function GuestHint() {
+  const { t } = useTranslation()
+  return (
+    <div className={style.guest}>
+      <LoginHint text={t('spot.ordersLogin')} />
+    </div>
+  )
+}
+
+function requestFor(tab: 'open' | 'all') {
+  return { body: tab === 'open' ? { status: 'entrusted' as const, limit: 50 } : { limit: 10 } }
+}
+
+function Orders({ tab }: { tab: 'open' | 'all' }) {
+  const { t } = useTranslation()
+  const { data, error, refetch } = useCall('getCoinOrder', requestFor(tab))
+  if (!data) {
+    return error ? (
+      <ErrorState error={error} onRetry={() => void refetch()} />
+    ) : (
+      <SkeletonRows rows={3} circle={false} />
+    )
+  }
+  if (data.records.length === 0) {
+    return tab === 'open' ? (
+      <EmptyState title={t('spot.noOpen')} text={t('spot.noOpenHint')} />
+    ) : (
+      <EmptyState title={t('orders.empty')} text={t('orders.emptyHint')} />
+    )
+  }
+  return (
+    <ul>
+      {data.records.map((order: SpotOrderRow) => (
+        <li key={order.id}>
+          <OrderRow order={order} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,44 @@
+import type { SpotOrderRow } from '@candor/protocol'
+import { useTranslation } from 'react-i18next'
+import { refusedAs } from '@candor/client'
+import { useFormat } from '../../../data/format.ts'
+import { useCallMutation } from '../../../data/mutations.ts'
+import { useProblem } from '../../../data/problem.ts'
+import { refetchUntold } from '../../../data/own/refetch-untold.ts'
+import { confirm } from '../../../shared/widgets/dialog.tsx'
+import { showToast } from '../../../shared/widgets/toast.tsx'
+import { kindOf } from './order-words.ts'
+
+/** Asks, cancels and says what came of it. `busy` while the venue has not answered. */
+export function useCancelOrder() {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const problem = useProblem()
+  const revoke = useCallMutation('revokeCoin')
+
+  async function cancel(order: SpotOrderRow) {
+    const { base, quote, held, heldCurrency } = order
+    const yes = await confirm({
+      title: t('orders.cancelQuestion'),
+      text: t('orders.cancelText', {
+        order: `${kindOf(order, t)} ${base}/${quote}`,
+        amount: `${format.amount(held)} ${heldCurrency}`,
+      }),
+      confirm: t('action.cancelOrder'),
+      leave: t('orders.keep'),
+      danger: true,
+    })
+    if (!yes) return
+    try {
+      await revoke.mutateAsync({ params: { id: order.id } })
+      showToast(t('orders.cancelled'), { success: true })
+    } catch (error) {
+      showToast(problem(error))
+      const over = ['order_closed', 'order_already_executed', 'order_already_cancelled'] as const
+      if (!refusedAs(error, ...over)) return
+    }
+    await refetchUntold('getCoinOrder', 'findUserCurrencyAccountList')
+  }
+
+  return { cancel, busy: revoke.isPending }
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import { useFollowedDepth } from '../../data/depth.ts'
+import { EmptyState } from '../../shared/widgets/empty-state.tsx'
+import { ErrorState } from '../../shared/widgets/error-state.tsx'
+import { Icon } from '../../shared/widgets/icon.tsx'
+import { Bone } from '../../shared/widgets/skeleton.tsx'
+import { classes } from '../../shared/widgets/classes.ts'
+import { OrderBook } from './book/order-book.tsx'
+import { OwnOrders } from './orders/own-orders.tsx'
+import { PairBar } from './pairs/pair-bar.tsx'
+import { PairHead } from './pairs/pair-head.tsx'
+import { PairPicker } from './pairs/pair-picker.tsx'
+import { FIRST_PAIR, type PairFacts, useFunds, usePairFacts } from './pairs/pair-rules.ts'
+import { TicketForm } from './ticket/ticket-form.tsx'
+import type { Side } from './ticket/reducer.ts'
+import { useTicket } from './ticket/use-ticket.ts'
+import style from './spot.module.css'
+
+/** Spot trading of one pair: the ticket beside the live book, and one's own orders below. */
+export function SpotScreen() {
+  const { t } = useTranslation()
+  const [query, setQuery] = useSearchParams()
+  const [picking, setPicking] = useState(false)
+  const symbol = query.get('symbol') ?? FIRST_PAIR
+  const { pair, error, refetch } = usePairFacts(symbol)
+  useFollowedDepth(symbol)
+  const name = pair ? `${pair.base}/${pair.quote}` : symbol
+  return (
+    <>
+      <PairBar symbol={symbol} name={name} onChoose={() => setPicking(true)} />
+      {pair ? (
+        <Trade key={symbol} pair={pair} side={query.get('side') === 'sell' ? 'sell' : 'buy'} />
+      ) : pair === null ? (
+        <EmptyState
+          icon="search"
+          title={t('spot.unknownPair')}
+          action={{ label: t('spot.choosePair'), onPress: () => setPicking(true) }}
+        />
+      ) : error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : (
+        <div className={style.body} role="status" aria-label={t('common.loading')}>
+          <Bone height={500} />
+          <Bone height={500} />
+        </div>
+      )}
+      {picking && (
+        <PairPicker
+          symbol={symbol}
+          onChoose={(next) => setQuery({ symbol: next }, { replace: true })}
+          onClose={() => setPicking(false)}
+        />
+      )}
+    </>
+  )
+}
+
+function Trade({ pair, side }: { pair: PairFacts; side: Side }) {
+  const { t } = useTranslation()
+  const funds = useFunds(pair.base, pair.quote)
+  const form = useTicket(pair, funds, side)
+  return (
+    <>
+      <PairHead symbol={pair.symbol} />
+      {pair.paused && (
+        <p className={classes(style.paused, 'words')} role="status">
+          <Icon name="alert" size={16} />
+          <span>{t('spot.paused')}</span>
+        </p>
+      )}
+      <div className={style.body}>
+        <TicketForm pair={pair} funds={funds} form={form} />
+        <OrderBook pair={pair} onPrice={form.takePrice} />
+      </div>
+      <OwnOrders />
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { checkAmount } from '../../../data/check-amount.ts'
+import { compare } from '@candor/money/decimals'
+import type { Errors, Say } from '../../../shared/form/form-design.ts'
+import type { PairFacts } from '../pairs/pair-rules.ts'
+import { floorTo, unitOf } from '../pairs/scale.ts'
+import { type Ticket, type TicketField, isDecimal, sizeField } from './reducer.ts'
+import { worthOf } from './summary.ts'
+
+/** What is wrong with the figures of a ticket, by the rules of its pair as far as they are known. */
+export function errorsOf(ticket: Ticket, pair: PairFacts, { t, format }: Say): Errors<Ticket> {
+  const { rules } = pair
+  const { price, method } = ticket
+  const field = sizeField(ticket)
+  const size = ticket[field]
+  const faults: Errors<Ticket> = {}
+  if (method === 'limit') {
+    faults.price = price === '' ? t('spot.priceMissing') : checkAmount(price, pair.priceScale, t)
+  }
+  if (field === 'amount') faults.amount = checkAmount(size, rules?.quoteScale ?? 6, t)
+  else if (size === '') faults.quantity = t('spot.quantityMissing')
+  else faults.quantity = checkAmount(size, Math.max(pair.quantityScale, 0), t)
+  if (faults[field] || !rules) return faults
+
+  if (field === 'quantity') {
+    if (compare(floorTo(size, pair.quantityScale), size) !== 0) {
+      faults.quantity = t('spot.lot', { lot: `${unitOf(pair.quantityScale)} ${pair.base}` })
+    } else if (compare(size, rules.maxQuantity) > 0) {
+      const amount = `${format.amount(rules.maxQuantity)} ${pair.base}`
+      faults.quantity = t('spot.largest', { amount })
+    }
+  }
+  const worth = field === 'amount' ? size : worthOf(ticket)
+  if (!faults[field] && worth && isDecimal(worth) && compare(worth, rules.minAmount) < 0) {
+    const amount = `${format.amount(rules.minAmount)} ${pair.quote}`
+    faults[field] = t('spot.smallest', { amount })
+  }
+  return faults
+}
+
+/** The field of a refusal: the server names it, or it is about how much. */
+export function fieldOf(error: string, ticket: Ticket): TicketField | undefined {
+  switch (error) {
+    case 'price_missing':
+    case 'price_out_of_range':
+      return 'price'
+    case 'balance_insufficient':
+    case 'order_below_minimum':
+    case 'order_too_large':
+    case 'quantity_missing':
+    case 'quantity_out_of_range':
+    case 'amount_not_positive':
+      return sizeField(ticket)
+    default:
+      return undefined
+  }
+}

@@ -1,0 +1,78 @@
+import type { PairInfo } from '@candor/protocol'
+import { describe, expect, it } from 'vitest'
+import { testSay } from '../../../shared/form/test-say.ts'
+import type { Funds, PairFacts } from '../pairs/pair-rules.ts'
+import { type Ticket, emptyTicket } from './reducer.ts'
+import { afterFee, limitOutlook, outlookFrom } from './summary.ts'
+import { spotTicket } from './ticket-design.ts'
+
+const pair: PairFacts = {
+  symbol: 'BTCUSDT',
+  base: 'BTC',
+  quote: 'USDT',
+  priceScale: 1,
+  quantityScale: 5,
+  paused: false,
+  rules: {
+    baseScale: 8,
+    quoteScale: 6,
+    minAmount: '5',
+    maxQuantity: '10',
+    makerFeePercent: '0.1',
+    takerFeePercent: '0.2',
+    bandPercent: '3',
+  } as PairInfo,
+}
+const funds: Funds = { base: '0.1', quote: '862.4', elsewhere: { base: '0', quote: '0' } }
+const around = { pair, funds, last: undefined }
+const buy = (figures: Partial<Ticket>): Ticket => ({ ...emptyTicket('buy', '67800'), ...figures })
+const errorsOf = (ticket: Ticket) => spotTicket.errors(ticket, around, testSay)
+
+describe('a spot ticket', () => {
+  it.each([
+    [{ price: '' }, 'price', /spot\.priceMissing/],
+    [{ price: '1.23' }, 'price', /common\.amountDigits/],
+    [{ quantity: '' }, 'quantity', /spot\.quantityMissing/],
+    [{ quantity: '11' }, 'quantity', /spot\.largest/],
+    [{ quantity: '0.00001' }, 'quantity', /spot\.smallest/],
+    [{ quantity: '0.1' }, 'quantity', /assets\.moreThanAvailable/],
+  ] as const)('with %o is not sent', (figures, field, error) => {
+    expect(errorsOf(buy({ quantity: '0.01', ...figures }))[field]).toMatch(error)
+  })
+
+  it('says at once that it takes too much, and nothing else', () => {
+    const atOnce = (ticket: Ticket) => spotTicket.atOnce?.(ticket, around, testSay)
+    expect(atOnce(buy({ quantity: '0.1' }))).toEqual({ quantity: 'assets.moreThanAvailable' })
+    expect(atOnce(buy({ quantity: '' }))).toEqual({})
+  })
+
+  it('is sent when its figures are right, and keeps its price for the next', () => {
+    const ticket = buy({ quantity: '0.01' })
+    expect(Object.values(errorsOf(ticket)).filter(Boolean)).toEqual([])
+    expect(spotTicket.summary(ticket, around).terms).toMatchObject({ quantity: '0.01' })
+    expect(spotTicket.accepted?.(ticket, around)).toMatchObject({ price: '67800', quantity: '' })
+  })
+
+  it('leads a refusal of how much to the field that says it', () => {
+    expect(spotTicket.fieldOf?.('order_too_large', buy({}), around)).toBe('quantity')
+    expect(spotTicket.fieldOf?.('order_too_large', buy({ method: 'market' }), around)).toBe(
+      'amount',
+    )
+    expect(spotTicket.fieldOf?.('market_closed', buy({}), around)).toBeUndefined()
+  })
+
+  it('comes to what the book gives, or to its own price', () => {
+    const depth = { symbol: 'BTCUSDT', bids: [], asks: [['67000.0', '1']] } as never
+    const market = buy({ method: 'market', amount: '670' })
+    expect(outlookFrom(depth, pair, market)).toEqual({
+      quantity: '0.01000',
+      worth: '670.000000',
+      partial: false,
+      rests: false,
+    })
+    const limit = buy({ quantity: '0.01' })
+    const outlook = limitOutlook(limit, outlookFrom(depth, pair, limit)?.rests)
+    expect(outlook).toEqual({ quantity: '0.01', worth: '678.00', rests: false })
+    expect(afterFee(limit, outlook, pair)).toMatchObject({ code: 'BTC', fee: '0.00002000' })
+  })
+})

@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next'
+import { type Decimal, truncate } from '@candor/money/decimals'
+import { useFormat } from '../../../data/format.ts'
+import { useCallMutation } from '../../../data/mutations.ts'
+import { refetchUntold } from '../../../data/own/refetch-untold.ts'
+import { useForm } from '../../../shared/form/use-form.ts'
+import { useLargeOrder } from '../../../shared/orders/use-large-order.ts'
+import { showToast } from '../../../shared/widgets/toast.tsx'
+import { lastPrice } from '../pairs/last-price.ts'
+import type { Funds, PairFacts } from '../pairs/pair-rules.ts'
+import { outcomeText } from './outcome.ts'
+import { type Side, type Surroundings, type TicketAct, emptyTicket } from './reducer.ts'
+import { largeOrderOf } from './summary.ts'
+import { spotTicket } from './ticket-design.ts'
+
+/** A ticket at work, and its way to the venue. */
+export function useTicket(pair: PairFacts, funds: Funds | undefined, side: Side) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const order = useCallMutation('coinOrder')
+  const askLarge = useLargeOrder()
+  const around: Surroundings = { pair, funds, last: undefined }
+  const form = useForm(spotTicket, {
+    initial: () => {
+      const last = lastPrice(pair.symbol)
+      return emptyTicket(side, last && truncate(last, pair.priceScale))
+    },
+    around,
+    ask: (ticket) => askLarge(largeOrderOf(ticket, funds, lastPrice(pair.symbol))),
+    submit: async (ticket) => {
+      const { terms } = spotTicket.summary(ticket, around)
+      const placed = await order.mutateAsync({ body: terms })
+      const { text, success } = outcomeText(placed, t, format)
+      showToast(text, { success })
+      void refetchUntold('getCoinOrder', 'findUserCurrencyAccountList')
+    },
+  })
+
+  return {
+    ...form,
+    ticket: form.values,
+    /** `last` is read when it happens, so that the ticket is not drawn with every price. */
+    act: (act: TicketAct, last?: Decimal) => form.act(act, { ...around, last }),
+    /** From a touch on the book. */
+    takePrice: (price: Decimal) => form.act({ kind: 'pick', price }),
+  }
+}

@@ -1,0 +1,60 @@
+import type { ExchangeRecordRow } from '@candor/protocol'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { add } from '@candor/money/decimals'
+import { PAGES } from '../../shared/addresses.ts'
+import { useFormat } from '../../data/format.ts'
+import { Button } from '../../shared/widgets/button.tsx'
+import { Card } from '../../shared/widgets/card.tsx'
+import { Icon } from '../../shared/widgets/icon.tsx'
+import ticket from '../../shared/ticket/ticket.module.css'
+import { Facts } from '../../shared/ticket/facts.tsx'
+
+/** What an exchange came to, with the ways on. */
+export function Exchanged({ record, onAgain }: { record: ExchangeRecordRow; onAgain: () => void }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  return (
+    <div className={ticket.stack}>
+      <Card className={ticket.offer}>
+        <div className={ticket.offerHead} role="status">
+          <Icon name="success" />
+          <h2 className={ticket.offerTitle}>{t('exchange.done')}</h2>
+        </div>
+        <ExchangeFacts record={record} />
+      </Card>
+      <Button wide onPress={onAgain}>
+        {t('exchange.again')}
+      </Button>
+      <Button kind="plain" wide onPress={() => void navigate(PAGES.swapHistory)}>
+        {t('exchange.history')}
+      </Button>
+    </div>
+  )
+}
+
+/** Everything the venue keeps of one exchange. */
+export function ExchangeFacts({ record }: { record: ExchangeRecordRow }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { from, to } = record
+  return (
+    <Facts
+      facts={[
+        { name: t('exchange.given'), value: `${format.amount(record.amount)} ${from}` },
+        { name: t('exchange.rate'), value: `1 ${from} = ${format.rate(record.rate)} ${to}` },
+        {
+          name: t('exchange.beforeFee'),
+          value: `${format.amount(add(record.received, record.fee))} ${to}`,
+        },
+        { name: t('term.fee'), value: `${format.amount(record.fee)} ${to}` },
+        {
+          name: t('exchange.received'),
+          value: `${format.amount(record.received)} ${to}`,
+          strong: true,
+        },
+        { name: t('orders.time'), value: format.dateTime(record.time) },
+      ]}
+    />
+  )
+}

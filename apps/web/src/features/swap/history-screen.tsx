@@ -1,0 +1,61 @@
+import type { ExchangeRecordRow } from '@candor/protocol'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { PAGES } from '../../shared/addresses.ts'
+import { useFormat } from '../../data/format.ts'
+import { usePages } from '../../data/queries.ts'
+import { EmptyState } from '../../shared/widgets/empty-state.tsx'
+import { InfiniteList } from '../../shared/widgets/infinite-list.tsx'
+import { ListRow } from '../../shared/widgets/list-row.tsx'
+import { PageBody } from '../../shared/widgets/page.tsx'
+import { Sheet } from '../../shared/widgets/sheet.tsx'
+import { SkeletonRows } from '../../shared/widgets/skeleton.tsx'
+import { StandardBar } from '../../shared/widgets/standard-bar.tsx'
+import { ExchangeFacts } from './exchanged.tsx'
+
+/** One's exchanges, newest first; a touch opens the rest of each. */
+export function SwapHistoryScreen() {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const format = useFormat()
+  const [opened, setOpened] = useState<ExchangeRecordRow>()
+  const pages = usePages('exchangeRecord', (page) => ({ query: { page, limit: 20 } }))
+  return (
+    <>
+      <StandardBar title={t('exchange.history')} home={PAGES.swap} />
+      <PageBody>
+        <InfiniteList
+          pages={pages}
+          keyOf={(record) => record.id}
+          row={(record) => (
+            <ListRow
+              title={`${record.from} → ${record.to}`}
+              caption={format.dateTime(record.time)}
+              figure={`${format.amount(record.received, { sign: true })} ${record.to}`}
+              figureCaption={`\u2212${format.amount(record.amount)} ${record.from}`}
+              onPress={() => setOpened(record)}
+            />
+          )}
+          skeleton={<SkeletonRows rows={8} circle={false} />}
+          empty={
+            <EmptyState
+              icon="exchange"
+              title={t('exchange.noneYet')}
+              text={t('exchange.noneYetHint')}
+              action={{
+                label: t('action.exchange'),
+                onPress: () => void navigate(PAGES.swap),
+              }}
+            />
+          }
+        />
+      </PageBody>
+      {opened && (
+        <Sheet title={`${opened.from} → ${opened.to}`} onClose={() => setOpened(undefined)}>
+          <ExchangeFacts record={opened} />
+        </Sheet>
+      )}
+    </>
+  )
+}

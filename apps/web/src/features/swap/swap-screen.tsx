@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { PAGES } from '../../shared/addresses.ts'
+import { useCall } from '../../data/queries.ts'
+import { useTickers } from '../../data/ticks.ts'
+import { ErrorState } from '../../shared/widgets/error-state.tsx'
+import { IconButton } from '../../shared/widgets/icon-button.tsx'
+import { PageBody } from '../../shared/widgets/page.tsx'
+import { SimulatedPill } from '../../shared/widgets/pill.tsx'
+import { SkeletonRows } from '../../shared/widgets/skeleton.tsx'
+import { StandardBar } from '../../shared/widgets/standard-bar.tsx'
+import ticket from '../../shared/ticket/ticket.module.css'
+import { SwapForm } from './swap-form.tsx'
+
+/** Exchange: one currency for another by a quote that binds. */
+export function SwapScreen() {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const rules = useCall('exchangeRule', {}, { staleTime: 5 * 60_000 })
+  const accounts = useCall('findUserCurrencyAccountList', { body: {} })
+  const tickers = useTickers()
+  const rates = useCall('exchangeRates', { body: {} }, { refetchInterval: 10_000 })
+  const queries = [rules, accounts, tickers]
+  const failed = queries.find(({ data, error }) => !data && error)
+  return (
+    <>
+      <StandardBar title={t('action.exchange')} home={PAGES.assets}>
+        <IconButton
+          icon="history"
+          label={t('exchange.history')}
+          onPress={() => void navigate(PAGES.swapHistory)}
+        />
+      </StandardBar>
+      <PageBody>
+        <div className={ticket.pill}>
+          <SimulatedPill />
+        </div>
+        {rules.data && accounts.data && tickers.data ? (
+          <SwapForm
+            rules={rules.data}
+            accounts={accounts.data}
+            tickers={tickers.data}
+            rates={rates.data}
+          />
+        ) : failed ? (
+          <ErrorState
+            error={failed.error}
+            onRetry={() => void Promise.all(queries.map(({ refetch }) => refetch()))}
+          />
+        ) : (
+          <SkeletonRows rows={5} circle={false} />
+        )}
+      </PageBody>
+    </>
+  )
+}

@@ -1,6 +1,0 @@
-import { BankDepositPage } from './bank-deposit-page.tsx'
-
-/** A deposit in dong by bank transfer, with a payment QR code. */
-export function Page() {
-  return <BankDepositPage ways={['vnd']} />
-}

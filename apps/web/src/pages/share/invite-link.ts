@@ -1,4 +1,0 @@
-/** Where somebody registers with this invite code: `origin` and `path` are of this application. */
-export function inviteLink(origin: string, path: string, inviteCode: string): string {
-  return `${origin}${path}#/pages/register/register?invite=${encodeURIComponent(inviteCode)}`
-}

@@ -1,0 +1,1 @@
+export { AccountRecordsScreen as Page } from '../../features/cash/records/account-records-screen.tsx'

@@ -1,0 +1,1 @@
+export { AreaScreen as Page } from '../../features/identity/area/area-screen.tsx'

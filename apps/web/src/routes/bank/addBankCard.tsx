@@ -1,0 +1,1 @@
+export { AddCardScreen as Page } from '../../features/cash/cards/add-card-screen.tsx'

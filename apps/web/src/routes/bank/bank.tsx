@@ -1,0 +1,1 @@
+export { CardsScreen as Page } from '../../features/cash/cards/cards-screen.tsx'

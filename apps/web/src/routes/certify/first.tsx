@@ -1,0 +1,1 @@
+export { PrimaryCertificationScreen as Page } from '../../features/identity/certify/primary-screen.tsx'

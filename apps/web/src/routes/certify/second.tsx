@@ -1,0 +1,1 @@
+export { AdvancedCertificationScreen as Page } from '../../features/identity/certify/advanced-screen.tsx'

@@ -1,0 +1,1 @@
+export { FuturesScreen as Page } from '../../features/futures/futures-screen.tsx'

@@ -1,0 +1,1 @@
+export { FuturesOrdersScreen as Page } from '../../features/futures/orders/orders-screen.tsx'

@@ -1,0 +1,1 @@
+export { PositionsScreen as Page } from '../../features/futures/positions/positions-screen.tsx'

@@ -1,0 +1,1 @@
+export { SpotScreen as Page } from '../../features/spot/spot-screen.tsx'

@@ -1,0 +1,1 @@
+export { SpotOrdersScreen as Page } from '../../features/spot/orders/orders-screen.tsx'

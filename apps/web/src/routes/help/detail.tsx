@@ -1,0 +1,1 @@
+export { HelpArticleScreen as Page } from '../../features/content/help/article-screen.tsx'

@@ -1,0 +1,1 @@
+export { HelpScreen as Page } from '../../features/content/help/help-screen.tsx'

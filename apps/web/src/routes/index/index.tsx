@@ -1,0 +1,1 @@
+export { HomeScreen as Page } from '../../features/home/home-screen.tsx'

@@ -1,0 +1,1 @@
+export { LockMiningIncomeScreen as Page } from '../../features/earn/lock-mining/income-screen.tsx'

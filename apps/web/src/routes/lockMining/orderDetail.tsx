@@ -1,0 +1,1 @@
+export { LockMiningOrderScreen as Page } from '../../features/earn/lock-mining/order-screen.tsx'

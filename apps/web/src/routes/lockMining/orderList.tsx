@@ -1,0 +1,1 @@
+export { LockMiningOrdersScreen as Page } from '../../features/earn/lock-mining/orders-screen.tsx'

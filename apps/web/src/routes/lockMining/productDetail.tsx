@@ -1,0 +1,1 @@
+export { LockMiningProductScreen as Page } from '../../features/earn/lock-mining/product-screen.tsx'

@@ -1,0 +1,1 @@
+export { LockMiningProductsScreen as Page } from '../../features/earn/lock-mining/products-screen.tsx'

@@ -1,0 +1,1 @@
+export { ForgotPasswordScreen as Page } from '../../features/identity/login/forgot-screen.tsx'

@@ -1,0 +1,1 @@
+export { LoginScreen as Page } from '../../features/identity/login/login-screen.tsx'

@@ -1,0 +1,1 @@
+export { RecoverAccountScreen as Page } from '../../features/identity/login/recover-screen.tsx'

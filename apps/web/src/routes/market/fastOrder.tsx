@@ -1,0 +1,1 @@
+export { FastOrdersScreen as Page } from '../../features/fast/orders/orders-screen.tsx'

@@ -1,0 +1,1 @@
+export { MarketOrdersScreen as Page } from '../../features/spot/orders/market-orders-screen.tsx'

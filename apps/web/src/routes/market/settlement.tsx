@@ -1,0 +1,1 @@
+export { SettlementScreen as Page } from '../../features/fast/settlement/settlement-screen.tsx'

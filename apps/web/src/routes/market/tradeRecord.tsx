@@ -1,0 +1,1 @@
+export { TradeRecordScreen as Page } from '../../features/spot/orders/trade-record-screen.tsx'

@@ -1,0 +1,1 @@
+export { MessageScreen as Page } from '../../features/content/messages/message-screen.tsx'

@@ -1,0 +1,1 @@
+export { MessagesScreen as Page } from '../../features/content/messages/messages-screen.tsx'

@@ -1,0 +1,1 @@
+export { PaymentScreen as Page } from '../../features/cash/recharge/payment-screen.tsx'

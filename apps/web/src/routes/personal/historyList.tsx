@@ -1,0 +1,1 @@
+export { TransactionHistoryScreen as Page } from '../../features/cash/records/history-screen.tsx'

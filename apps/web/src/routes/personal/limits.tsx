@@ -1,0 +1,1 @@
+export { LimitsScreen as Page } from '../../features/identity/limits/limits-screen.tsx'

@@ -1,0 +1,1 @@
+export { PersonalScreen as Page } from '../../features/identity/personal/personal-screen.tsx'

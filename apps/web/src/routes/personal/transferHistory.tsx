@@ -1,0 +1,1 @@
+export { SwapHistoryScreen as Page } from '../../features/swap/history-screen.tsx'

@@ -1,0 +1,1 @@
+export { AssetsScreen as Page } from '../../features/cash/assets/assets-screen.tsx'

@@ -1,0 +1,1 @@
+export { QuotesScreen as Page } from '../../features/quotes/quotes-screen.tsx'

@@ -1,0 +1,1 @@
+export { RechargeScreen as Page } from '../../features/cash/recharge/recharge-screen.tsx'

@@ -1,0 +1,1 @@
+export { PurchaseScreen as Page } from '../../features/cash/recharge/purchase-screen.tsx'

@@ -1,0 +1,1 @@
+export { RechargeHistoryScreen as Page } from '../../features/cash/records/recharge-history-screen.tsx'

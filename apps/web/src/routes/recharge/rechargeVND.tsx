@@ -1,0 +1,1 @@
+export { BankTransferScreen as Page } from '../../features/cash/recharge/bank-transfer-screen.tsx'

@@ -1,0 +1,1 @@
+export { RechargeWayScreen as Page } from '../../features/cash/recharge/way-screen.tsx'

@@ -1,0 +1,1 @@
+export { ChainDepositScreen as Page } from '../../features/cash/recharge/chain-deposit-screen.tsx'

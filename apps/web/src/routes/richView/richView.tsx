@@ -1,0 +1,1 @@
+export { RichTextScreen as Page } from '../../features/content/rich-text-screen.tsx'

@@ -1,0 +1,1 @@
+export { StopAccountScreen as Page } from '../../features/identity/stop/stop-screen.tsx'

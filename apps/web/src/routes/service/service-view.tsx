@@ -1,0 +1,1 @@
+export { ServiceLinkScreen as Page } from '../../features/service/link-screen.tsx'

@@ -1,0 +1,1 @@
+export { ServiceScreen as Page } from '../../features/service/service-screen.tsx'

@@ -1,0 +1,1 @@
+export { LanguageScreen as Page } from '../../features/identity/settings/language-screen.tsx'

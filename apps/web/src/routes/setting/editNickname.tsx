@@ -1,0 +1,1 @@
+export { NicknameScreen as Page } from '../../features/identity/settings/nickname-screen.tsx'

@@ -1,0 +1,1 @@
+export { LoginPasswordScreen as Page } from '../../features/identity/settings/password-screen.tsx'

@@ -1,0 +1,1 @@
+export { SecurityScreen as Page } from '../../features/identity/settings/security-screen.tsx'

@@ -1,0 +1,1 @@
+export { FundPasswordScreen as Page } from '../../features/identity/settings/fund-password-screen.tsx'

@@ -1,0 +1,1 @@
+export { SettingsScreen as Page } from '../../features/identity/settings/settings-screen.tsx'

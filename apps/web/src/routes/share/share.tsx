@@ -1,0 +1,1 @@
+export { ShareScreen as Page } from '../../features/share/share-screen.tsx'

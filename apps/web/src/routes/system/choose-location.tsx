@@ -1,0 +1,1 @@
+export { ChoosePlaceScreen as Page } from '../../features/service/place/choose-place-screen.tsx'

@@ -1,0 +1,1 @@
+export { PlaceScreen as Page } from '../../features/service/place/place-screen.tsx'

@@ -1,0 +1,1 @@
+export { PreviewScreen as Page } from '../../features/preview/preview-screen.tsx'

@@ -1,0 +1,1 @@
+export { SwapScreen as Page } from '../../features/swap/swap-screen.tsx'

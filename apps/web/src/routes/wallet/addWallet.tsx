@@ -1,0 +1,1 @@
+export { AddWalletScreen as Page } from '../../features/cash/wallets/add-wallet-screen.tsx'

@@ -1,0 +1,1 @@
+export { WalletsScreen as Page } from '../../features/cash/wallets/wallets-screen.tsx'

@@ -1,0 +1,1 @@
+export { WealthScreen as Page } from '../../features/earn/wealth/wealth-screen.tsx'

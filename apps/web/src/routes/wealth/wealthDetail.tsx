@@ -1,0 +1,1 @@
+export { WealthProductScreen as Page } from '../../features/earn/wealth/product-screen.tsx'

@@ -1,0 +1,1 @@
+export { WealthProductsScreen as Page } from '../../features/earn/wealth/products-screen.tsx'

@@ -1,0 +1,1 @@
+export { WealthOrdersScreen as Page } from '../../features/earn/wealth/orders-screen.tsx'

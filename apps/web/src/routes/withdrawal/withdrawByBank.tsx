@@ -1,0 +1,1 @@
+export { BankWithdrawalScreen as Page } from '../../features/cash/withdrawal/bank-withdrawal-screen.tsx'

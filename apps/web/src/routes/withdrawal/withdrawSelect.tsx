@@ -1,0 +1,1 @@
+export { WithdrawalWayScreen as Page } from '../../features/cash/withdrawal/way-screen.tsx'

@@ -1,0 +1,1 @@
+export { ChainWithdrawalScreen as Page } from '../../features/cash/withdrawal/chain-withdrawal-screen.tsx'

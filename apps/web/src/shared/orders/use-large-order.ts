@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../data/format.ts'
+import { usePreferences } from '../../data/preferences.ts'
+import { confirm } from '../widgets/dialog.tsx'
+import { type LargeOrder, type Question, questionsOf } from './large-order.ts'
+
+/**
+ * Asks before a large order, for each reason that the person wants to be asked about. Resolves true
+ * when there is none, or when it is to be placed all the same.
+ */
+export function useLargeOrder(): (order: LargeOrder) => Promise<boolean> {
+  const { t } = useTranslation()
+  const { figure } = useFormat()
+
+  function words(question: Question): string {
+    switch (question.kind) {
+      case 'share':
+        return t('ask.share', { percent: `${figure(question.percent)}%` })
+      case 'whole':
+        return t('ask.whole', { lever: `${question.lever}x` })
+      case 'far': {
+        const percent = `${figure(question.percent)}%`
+        const where = question.above ? t('ask.above', { percent }) : t('ask.below', { percent })
+        return question.atOnce ? `${where} ${t('ask.atOnce')}` : where
+      }
+    }
+  }
+
+  return async (order) => {
+    const questions = questionsOf(order, usePreferences.getState())
+    if (questions.length === 0) return true
+    return confirm({
+      title: t('ask.title'),
+      text: [...questions.map(words), t('ask.where')].join('\n'),
+      confirm: t('ask.place'),
+    })
+  }
+}

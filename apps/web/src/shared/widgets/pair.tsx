@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import { type Decimal, compare } from '@candor/money/decimals'
+import { useFormat } from '../../data/format.ts'
+import { priceDigits } from '../../data/price-digits.ts'
+import style from './pair.module.css'
+
+/** BTC/USDT: the base leads, the quote steps back. */
+export function Pair({ base, quote }: { base: string; quote: string }) {
+  return (
+    <span className={style.pair}>
+      {base}
+      <span className={style.quote}>/{quote}</span>
+    </span>
+  )
+}
+
+/** A live price; it flashes in the direction it moved. */
+export function LivePrice({ price }: { price: Decimal }) {
+  const { figure } = useFormat()
+  const [seen, setSeen] = useState({ price, step: 0 })
+  if (seen.price !== price) setSeen({ price, step: compare(price, seen.price) })
+  const { step } = seen
+  return (
+    <span key={price} className={step > 0 ? style.rise : step < 0 ? style.fall : undefined}>
+      {figure(price, { digits: priceDigits(price) })}
+    </span>
+  )
+}

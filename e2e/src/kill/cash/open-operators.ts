@@ -1,0 +1,109 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { text } from 'node:stream/consumers'
+import type { DeskClient } from '@candor/client/desk'
+import { PROGRAMS, codeOf } from '@candor/server/testing'
+import { type Random, seeded } from '../random.ts'
+import { carriedOut, deskAt } from './desk-at.ts'
+import { Operator } from './operator.ts'
+import type { Outside } from './outside.ts'
+
+const PASSWORD = 'quiet harbour 7 lamps'
+const REASON = 'For the days of the kill test.'
+
+/** Worth in whole USDT from which two operators are needed, for claims and for withdrawals. */
+export const TWO_FROM = 250
+
+/**
+ * Opens the desk as its people do: each an owner made on the machine, whom nobody else brought in,
+ * with a password and an authenticator of their own, and one more by invitation. Then two of them
+ * change the rules so that people can withdraw often, and the bounds of a day so that single cases decide who has to approve.
+ * Half of them decide claims, and half pay: who credited a person never pays that person.
+ */
+export async function openOperators(
+  dataDir: string,
+  env: Readonly<Record<string, string>>,
+  { count, seed, outside }: { count: number; seed: number; outside: Outside },
+): Promise<Operator[]> {
+  const desk = `http://127.0.0.1:${env['DESK_PORT']}`
+  const random = (number: number): Random => seeded(seed * 1_000 + 900 + number)
+  const clients: DeskClient[] = []
+  for (let number = 0; number < count; number++) {
+    const name = `operator ${number}`
+    clients.push(await firstSignIn(desk, name, await madeOnMachine(dataDir, env, name)))
+  }
+  await changeRules(clients)
+  await changeBounds(clients)
+  clients.push(await firstSignIn(desk, 'compliance', await invite(clients)))
+  return Promise.all(
+    clients.map(async (client, number) => {
+      const { id } = await carriedOut(client.call('me', {}))
+      const duty = number === count ? 'certifications' : number % 2 === 0 ? 'claims' : 'payouts'
+      return new Operator(id, client, outside, random(number), duty)
+    }),
+  )
+}
+
+/** What `npm run desk:owner` prints beside the running venue. */
+async function madeOnMachine(
+  dataDir: string,
+  env: Readonly<Record<string, string>>,
+  name: string,
+): Promise<string> {
+  const child = spawn(process.execPath, [PROGRAMS.deskOwner, name, '--another'], {
+    env: { ...process.env, ...env, DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const ended = once(child, 'exit')
+  const [said, complained] = await Promise.all([text(child.stdout), text(child.stderr), ended])
+  const password = /One-time password +(\S+)/.exec(said)?.[1]
+  if (password === undefined) throw new Error(`${name} was not made: ${said}${complained}`)
+  return password
+}
+
+/** Who decides certifications; that moves no money, and counts at once. */
+async function invite([first, second]: readonly DeskClient[]): Promise<string> {
+  const wanted = { name: 'compliance', roles: ['compliance' as const], reason: REASON }
+  const invited = await carriedOut(first!.call('inviteOperator', wanted))
+  if (invited.outcome !== 'proposed') throw new Error('one operator invited another alone')
+  const done = await carriedOut(
+    second!.call('approveProposal', { id: invited.proposal, reason: REASON }),
+  )
+  if (done.oneTimePassword === undefined) throw new Error('nobody was given a password')
+  return done.oneTimePassword
+}
+
+async function firstSignIn(desk: string, name: string, password: string): Promise<DeskClient> {
+  const client = deskAt(desk)
+  await carriedOut(client.call('signIn', { name, password }))
+  await carriedOut(client.call('changePassword', { old: password, new: PASSWORD }))
+  const { secret } = await carriedOut(client.call('beginSecondFactor', {}))
+  await carriedOut(client.call('confirmSecondFactor', { code: codeOf(secret, Date.now()) }))
+  return client
+}
+
+async function changeRules([first, second]: readonly DeskClient[]): Promise<void> {
+  const { withdrawal } = await carriedOut(first!.call('catalogue', {}))
+  const { feePercent, bonusPercent, bonusFrom, version, minimums } = withdrawal!
+  const change = await carriedOut(
+    first!.call('changeWithdrawalRules', {
+      ...{ feePercent, bonusPercent, bonusFrom, version, reason: REASON },
+      minimums: minimums.map((row) => (row.currencyCode === 'USDT' ? { ...row, min: '10' } : row)),
+      perDay: 100,
+      caps: { none: '5000', primary: '100000', advanced: '1000000' },
+      secondApprovalFrom: String(TWO_FROM),
+    }),
+  )
+  if (change.outcome !== 'proposed') throw new Error('one operator changed the rules alone')
+  await carriedOut(second!.call('approveProposal', { id: change.proposal, reason: REASON }))
+}
+
+async function changeBounds([first, second]: readonly DeskClient[]): Promise<void> {
+  const { version } = await carriedOut(first!.call('bounds', {}))
+  const most = '999999999999'
+  const sums = { operatorAlone: most, personAlone: most, operatorMost: most, personMost: most }
+  const bounds = { claims: sums, withdrawals: sums }
+  const change = await carriedOut(first!.call('changeBounds', { bounds, version, reason: REASON }))
+  if (change.outcome !== 'proposed') throw new Error('one operator changed the bounds alone')
+  await carriedOut(second!.call('approveProposal', { id: change.proposal, reason: REASON }))
+}

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto'
+import { type CallData, type CallRequest, PortalClient, refusedAs } from '@candor/client'
+import { fitsWork, workText } from '@candor/protocol/work'
+
+/** Calls the venue at this address in English, as whoever has the token; as a guest without one. */
+export function portalAt(address: string, token?: string): PortalClient {
+  return new PortalClient({ origin: address, caller: () => ({ token, language: 'en' }) })
+}
+
+type WithoutWork<Body> = Body extends unknown ? Omit<Body, 'challenge' | 'work'> : never
+
+/** What a registration says besides the proof of work. */
+export type Registration = WithoutWork<CallRequest<'register'>['body']>
+
+const TRIES = 5
+
+/** Registers somebody with the proof of work that is asked for; returns who they are. */
+export async function registerAt(
+  address: string,
+  who: Registration,
+): Promise<{ client: PortalClient; session: CallData<'register'> }> {
+  const guest = portalAt(address)
+  for (let tries = TRIES; ; tries -= 1) {
+    const body = { ...who, ...(await solvedChallenge(guest)) }
+    try {
+      const session = await guest.call('register', { body })
+      return { client: portalAt(address, session.token), session }
+    } catch (error) {
+      // More may be asked for than when the challenge was given.
+      if (!refusedAs(error, 'work_missing') || tries === 1) throw error
+    }
+  }
+}
+
+/** A challenge with the number it asks for. */
+async function solvedChallenge(guest: PortalClient): Promise<{ challenge: string; work: number }> {
+  const { challenge, bits } = await guest.call('registrationChallenge', { body: {} })
+  for (let work = 0; ; work += 1) {
+    const hash = createHash('sha256').update(workText(challenge, work)).digest()
+    if (fitsWork(hash, bits)) return { challenge, work }
+  }
+}
+
+/** Uploads an image; returns the name it is kept by. */
+export async function uploadImage(client: PortalClient, bytes: Uint8Array): Promise<string> {
+  const form = new FormData()
+  form.append('file', new Blob([new Uint8Array(bytes)]), 'photo.png')
+  const { filename } = await client.call('uploadFile', { body: form })
+  return filename
+}

@@ -1,0 +1,2 @@
+export * from '../request-id.ts'
+export * from './desk-client.ts'

@@ -1,0 +1,68 @@
+import { addressOf, paths } from '@candor/protocol/paths'
+import type { CallName, CallRequest } from './types.ts'
+
+/** A request as `fetch` or XMLHttpRequest sends it. */
+export interface HttpRequest {
+  method: 'GET' | 'POST'
+  /** With the path's parameters and the query filled in. */
+  url: string
+  headers: Record<string, string>
+  body: string | FormData | undefined
+}
+
+/** Who calls, as the headers say it. */
+export interface Caller {
+  /** The session's token; undefined for a guest. */
+  token: string | undefined
+  /** Language of the sentences that come back. */
+  language: string
+}
+
+interface Parts {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: unknown
+}
+
+/** The HTTP request of a call to the venue at `origin`. */
+export function httpRequest<Name extends CallName>(
+  origin: string,
+  name: Name,
+  request: CallRequest<Name>,
+  { token, language }: Caller,
+): HttpRequest {
+  const { methods, path } = addressOf(paths[name])
+  const method = methods.at(-1)!
+  const parts = request as Parts
+  // A form's content type carries its boundary, which the runtime makes.
+  const isForm = parts.body instanceof FormData
+  return {
+    method,
+    url: `${origin}/portal${filledIn(path, parts)}`,
+    headers: {
+      'device-platform': '2',
+      lang: language,
+      'org-code': 'xg_cm',
+      ...(token ? { 'coin-auth': token } : {}),
+      ...(method === 'POST' && !isForm ? { 'content-type': 'application/json' } : {}),
+    },
+    body: isForm
+      ? (parts.body as FormData)
+      : method === 'POST'
+        ? JSON.stringify(parts.body ?? {})
+        : undefined,
+  }
+}
+
+/** The path with its parameters and query; undefined, null and empty values are left out. */
+function filledIn(template: string, parts: Parts): string {
+  const path = template.replace(/\{(\w+)\}/g, (_, key: string) =>
+    encodeURIComponent(String(parts.params?.[key] ?? '')),
+  )
+  const query = new URLSearchParams()
+  for (const [key, value] of Object.entries(parts.query ?? {})) {
+    if (value !== undefined && value !== null && value !== '') query.set(key, String(value))
+  }
+  const text = query.toString()
+  return text ? `${path}?${text}` : path
+}

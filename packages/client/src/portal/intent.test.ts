@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import { CallError } from './call-error.ts'
+import { IntendedCall, Intent } from './intent.ts'
+
+describe('an intent', () => {
+  it('keeps its requestId when the same terms are sent again', () => {
+    const intent = new Intent()
+    const first = intent.requestIdFor({ amount: '10', to: 2 })
+    expect(intent.requestIdFor({ amount: '10', to: 2 })).toBe(first)
+    expect(first).toMatch(/^[A-Za-z0-9_-]{21}$/)
+  })
+
+  it('is another one as soon as the terms change', () => {
+    const intent = new Intent()
+    const first = intent.requestIdFor({ amount: '10' })
+    expect(intent.requestIdFor({ amount: '11' })).not.toBe(first)
+  })
+
+  it('is another one after the outcome of the last is known', () => {
+    const intent = new Intent()
+    const first = intent.requestIdFor({ amount: '10' })
+    intent.settle()
+    expect(intent.requestIdFor({ amount: '10' })).not.toBe(first)
+  })
+})
+
+describe('a call that is carried out once an intent', () => {
+  /** The requestIds that were sent, and the way to end the newest call. */
+  function recorded() {
+    const sent: string[] = []
+    let end = { resolve: (_: string) => {}, reject: (_: Error) => {} }
+    const call = new IntendedCall((_: { amount: string }, requestId) => {
+      sent.push(requestId)
+      return new Promise<string>((resolve, reject) => (end = { resolve, reject }))
+    })
+    return {
+      sent,
+      call,
+      done: (data: string) => end.resolve(data),
+      fails: (error: Error) => end.reject(error),
+    }
+  }
+
+  it('is sent once when it is run again before an answer came', async () => {
+    const { sent, call, done } = recorded()
+    const both = [call.run({ amount: '10' }), call.run({ amount: '10' })]
+    done('placed')
+    expect(await Promise.all(both)).toEqual(['placed', 'placed'])
+    expect(sent).toHaveLength(1)
+  })
+
+  it('keeps its requestId after the network failed, and not after a refusal', async () => {
+    const { sent, call, fails } = recorded()
+    const ends = async (error: Error) => {
+      const outcome = call.run({ amount: '10' })
+      fails(error)
+      await expect(outcome).rejects.toBe(error)
+    }
+    await ends(new CallError('network', { code: -1, msg: '' }))
+    await ends(new CallError('answer', { code: 3003, msg: '', error: 'outcome_unknown' }))
+    await ends(new CallError('answer', { code: 2005, msg: '', error: 'balance_insufficient' }))
+    await ends(new CallError('timeout', { code: -1, msg: '' }))
+    expect(new Set(sent.slice(0, 3)).size).toBe(1)
+    expect(sent[3]).not.toBe(sent[0])
+  })
+})

@@ -1,0 +1,34 @@
+import { auditCalls } from './audit/calls.ts'
+import { cardsCalls } from './cards/calls.ts'
+import { catalogueCalls } from './catalogue/calls.ts'
+import { certificationsCalls } from './certifications/calls.ts'
+import { claimsCalls } from './claims/calls.ts'
+import { contentCalls } from './content/calls.ts'
+import { operatorsCalls } from './operators/calls.ts'
+import { proposalsCalls } from './proposals/calls.ts'
+import { recoveriesCalls } from './recoveries/calls.ts'
+import { riskCalls } from './risk/calls.ts'
+import { serviceCalls } from './service/calls.ts'
+import { signInCalls } from './sign-in/calls.ts'
+import { usersCalls } from './users/calls.ts'
+import { withdrawalsCalls } from './withdrawals/calls.ts'
+
+/** Every call of the desk, by its name. */
+export const deskCalls = {
+  ...signInCalls,
+  ...operatorsCalls,
+  ...auditCalls,
+  ...proposalsCalls,
+  ...usersCalls,
+  ...riskCalls,
+  ...catalogueCalls,
+  ...claimsCalls,
+  ...withdrawalsCalls,
+  ...cardsCalls,
+  ...certificationsCalls,
+  ...recoveriesCalls,
+  ...serviceCalls,
+  ...contentCalls,
+} as const
+
+export type DeskCalls = typeof deskCalls

@@ -1,0 +1,1 @@
+export type { CardRow } from './cards.ts'

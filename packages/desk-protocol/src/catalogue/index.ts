@@ -1,0 +1,1 @@
+export type { Catalogue } from './catalogue.ts'

@@ -1,0 +1,1 @@
+export type { CertificationDetail, CertificationRow } from './certifications.ts'

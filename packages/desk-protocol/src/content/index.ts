@@ -1,0 +1,1 @@
+export { CONTENT_LANGUAGES, type ContentPiece, type ContentVersion } from './content.ts'

@@ -1,0 +1,1 @@
+export type { OperatorRow } from './operator-page.ts'

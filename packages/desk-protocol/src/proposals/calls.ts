@@ -1,0 +1,7 @@
+import { approveProposal, proposalPage, withdrawProposal } from './proposals.ts'
+
+export const proposalsCalls = {
+  proposalPage,
+  approveProposal,
+  withdrawProposal,
+} as const

@@ -1,0 +1,1 @@
+export { PROPOSAL_STATES, type ProposalRow } from './proposals.ts'

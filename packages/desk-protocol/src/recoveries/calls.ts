@@ -1,0 +1,7 @@
+import { decideRecovery, recoveryDetail, recoveryPage } from './recoveries.ts'
+
+export const recoveriesCalls = {
+  recoveryPage,
+  recoveryDetail,
+  decideRecovery,
+} as const

@@ -1,0 +1,1 @@
+export type { RecoveryDetail, RecoveryRow } from './recoveries.ts'

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { defineDeskCall } from '../desk-call.ts'
+import { amountInput, currencyCode, doneOrProposed, reason, requestId } from '../fields.ts'
+
+/** The house's own accounts that money can be put into. */
+export const FUNDED_POOLS = [
+  'treasury',
+  'fees',
+  'promotions',
+  'rewards',
+  'fastPool',
+  'contractPool',
+  'liquidity',
+] as const
+
+const pool = z.enum(FUNDED_POOLS)
+
+/** By balanced postings: outside to treasury to pool. Carried out once, whatever is killed when. */
+export const fundPool = defineDeskCall({
+  name: 'fundPool',
+  who: ['finance', 'owner'],
+  summary: 'Bring outside money of the house into a pool.',
+  body: z.object({ pool, currencyCode, amount: amountInput, requestId, reason }),
+  data: doneOrProposed,
+  act: true,
+  fourEyes: 'always',
+  money: true,
+})
+
+/** Only what is not set aside for promises; `to: external` takes it out of the venue. */
+export const moveFunds = defineDeskCall({
+  name: 'moveFunds',
+  who: ['finance', 'owner'],
+  summary: 'Move the house’s own money between its pools, or out of the venue.',
+  body: z.object({
+    from: pool,
+    to: z.enum([...FUNDED_POOLS, 'external']),
+    currencyCode,
+    amount: amountInput,
+    requestId,
+    reason,
+  }),
+  data: doneOrProposed,
+  act: true,
+  fourEyes: 'always',
+  money: true,
+})
+
+/**
+ * `halt`: the reason it stopped for, as `riskOverview` shows it, so that another one is not
+ * overlooked. `afterBlock`: the last block that counts as read; it goes on behind it.
+ */
+export const resumeChain = defineDeskCall({
+  name: 'resumeChain',
+  who: ['finance', 'owner'],
+  summary: 'Let the chain be read and credited again after a halt.',
+  body: z.object({ halt: z.string().min(1).max(2_000), afterBlock: z.int().min(0), reason }),
+  data: z.null(),
+  act: true,
+  money: true,
+})

@@ -1,0 +1,1 @@
+export type { ConversationDetail, ConversationEntry, ConversationRow } from './service.ts'

@@ -1,0 +1,1 @@
+export type { OperatorSelf } from './sign-in.ts'

@@ -1,0 +1,9 @@
+import type { Amount } from '@candor/money'
+import type { Owner } from '../ledger/accounts.ts'
+
+declare module '../core/events.ts' {
+  interface Events {
+    /** `turnoverDue`: what has to be traded before the gift may leave, in units of the gift's currency. */
+    accountOpened: { kind: 'accountOpened'; user: Owner; gift: Amount; turnoverDue: Amount }
+  }
+}

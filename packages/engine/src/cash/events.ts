@@ -1,0 +1,66 @@
+import type { Amount } from '@candor/money'
+import type { CreditSpec, PolicySpec } from '../credit/rules.ts'
+import type { Owner } from '../ledger/accounts.ts'
+import type { CertificationLevel } from '../ledger/users.ts'
+import type { CashSpec } from './rules.ts'
+
+export interface CurrencyAmount {
+  currency: number
+  amount: Amount
+}
+
+/** `fee` is inside `amount`; `worth` is that of the amount; `approvals` is how many it needs. */
+export interface WithdrawalRequested {
+  kind: 'withdrawalRequested'
+  withdrawal: number
+  user: Owner
+  currency: number
+  amount: Amount
+  fee: Amount
+  worth: Amount
+  approvals: 1 | 2
+}
+
+declare module '../core/events.ts' {
+  interface Events {
+    policySet: { kind: 'policySet'; spec: PolicySpec }
+    cashRulesSet: { kind: 'cashRulesSet'; spec: CashSpec }
+    certified: { kind: 'certified'; user: Owner; level: CertificationLevel }
+    /** With the record of the recharge. `turnoverDue`: what has to be traded before it may leave. */
+    bonusGiven: { kind: 'bonusGiven'; user: Owner; bonus: Amount; turnoverDue: Amount }
+    withdrawalRequested: WithdrawalRequested
+    /** `complete`: no further approval is needed. */
+    withdrawalApproved: {
+      kind: 'withdrawalApproved'
+      withdrawal: number
+      user: Owner
+      operator: number
+      complete: boolean
+    }
+    /** One operator wants one back whose payout is unknown; another has to say the same. */
+    withdrawalReturnProposed: {
+      kind: 'withdrawalReturnProposed'
+      withdrawal: number
+      user: Owner
+      operator: number
+    }
+    /** `operator`: who refused; 0 for the others, and for the person who took it back. */
+    withdrawalMoved: {
+      kind: 'withdrawalMoved'
+      withdrawal: number
+      user: Owner
+      to: 'sent' | 'unknown' | 'confirmed' | 'refused'
+      operator: number
+    }
+    creditRulesSet: { kind: 'creditRulesSet'; spec: CreditSpec }
+    /** The gift or the bonus that the event before gave is bound by the rules of credit. */
+    creditBound: { kind: 'creditBound'; user: Owner; credit: Amount; turnoverDue: Amount }
+    /**
+     * `taken`: what went back to promotions. `turnoverDue`: what has not to be traded any more.
+     * Further bonuses are not given.
+     */
+    creditBarred: { kind: 'creditBarred'; user: Owner; taken: Amount; turnoverDue: Amount }
+    /** Of whom credit is bound: the deposits that a withdrawal takes out, valued at this moment. */
+    depositsSpent: { kind: 'depositsSpent'; user: Owner; spent: readonly CurrencyAmount[] }
+  }
+}

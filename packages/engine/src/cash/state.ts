@@ -1,0 +1,13 @@
+import type { UserOrders } from '../orders/user-orders.ts'
+import type { CashSpec } from './rules.ts'
+import type { WithdrawalDays } from './withdrawal-days.ts'
+import type { Withdrawal } from './withdrawal.ts'
+
+declare module '../core/state.ts' {
+  interface State {
+    cashRules: CashSpec | undefined
+    /** What is neither confirmed nor refused. */
+    readonly withdrawals: UserOrders<Withdrawal>
+    readonly withdrawalDays: WithdrawalDays
+  }
+}

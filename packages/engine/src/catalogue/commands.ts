@@ -1,0 +1,7 @@
+import { defineCurrency } from './define-currency.ts'
+import { defineIndex } from './define-index.ts'
+
+export const catalogueCommands = {
+  defineCurrency,
+  defineIndex,
+}

@@ -1,0 +1,76 @@
+import type { Amount } from '@candor/money'
+import type { AccountId } from '../ledger/accounts.ts'
+import type { Posting } from '../ledger/postings.ts'
+import type { Event } from './events.ts'
+import type { State } from './state.ts'
+
+/**
+ * Fills of one record at most. A record has to fit a batch of the journal whole and is decided
+ * without a pause, so that thousands of tiny orders laid out on purpose must not make one that
+ * does not fit: what is left goes on with the next order or print.
+ */
+export const MOST_FILLS = 4_096
+
+/** A posting while it is being decided: its amount may be nothing. */
+type Staged = Omit<Posting, 'amount'> & { amount: bigint }
+
+/**
+ * What one command would change, while it is being decided: postings and events in the order they
+ * will be applied. The state stays as it is; balances seen through the draft include what it staged.
+ */
+export class Draft {
+  readonly state: State
+  readonly seq: number
+  readonly at: number
+  postings: Posting[] = []
+  events: Event[] = []
+  /** What the command's answer refers to: an order's id where one is placed, else the seq. */
+  reference: number
+  #nextTrade: number
+
+  constructor(state: State, at: number) {
+    this.state = state
+    this.seq = state.lastSeq + 1
+    this.at = at
+    this.reference = this.seq
+    this.#nextTrade = state.nextTrade
+  }
+
+  balance(account: AccountId): bigint {
+    let balance = this.state.ledger.balance(account)
+    for (const { from, to, amount } of this.postings) {
+      if (from === account) balance -= amount
+      if (to === account) balance += amount
+    }
+    return balance
+  }
+
+  /** Stages a posting; one of nothing is left out. */
+  post({ from, to, amount, reason, reference }: Staged): void {
+    if (amount === 0n) return
+    const posting = { from, to, amount: amount as Amount, reason, reference }
+    // Most records have one posting and one event; pushing onto an empty array would make room for 17.
+    if (this.postings.length === 0) this.postings = [posting]
+    else this.postings.push(posting)
+  }
+
+  emit(event: Event): void {
+    if (this.events.length === 0) this.events = [event]
+    else this.events.push(event)
+  }
+
+  /** The id of the order or offer this command creates, which is what its answer refers to. */
+  takeOrderId(): number {
+    this.reference = this.state.nextOrder
+    return this.reference
+  }
+
+  takeTradeId(): number {
+    return this.#nextTrade++
+  }
+
+  /** False once this command has staged as many fills as one record may have. */
+  get hasRoomForFills(): boolean {
+    return this.#nextTrade - this.state.nextTrade < MOST_FILLS
+  }
+}

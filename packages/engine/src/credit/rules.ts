@@ -1,0 +1,22 @@
+import type { Amount, Ppm } from '@candor/money'
+import type { CertificationLevel } from '../ledger/users.ts'
+
+/** Venue-wide rules that commands are decided by. */
+export interface PolicySpec {
+  /** Currency id and amount of the registration gift, from the promotions pool. */
+  giftCurrency: number
+  gift: Amount
+  /** Turnover due before a promotional credit may leave: credit x this many parts per million. */
+  turnover: Ppm
+}
+
+/**
+ * What binds the gift and the bonus beside their turnover. While a venue has none, as those of the
+ * first release, they have no bound and ask for no certification; what was given so keeps its terms.
+ */
+export interface CreditSpec {
+  /** The most that the bonus of a first recharge is, in units of the gift's currency. */
+  bonusMost: Amount
+  /** The certification without which neither leaves, nor what was won with them. */
+  level: Exclude<CertificationLevel, 0>
+}

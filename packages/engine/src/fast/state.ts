@@ -1,0 +1,10 @@
+import type { UserOrders } from '../orders/user-orders.ts'
+import type { FastOrder } from './fast-order.ts'
+import type { FastSpec } from './rules.ts'
+
+declare module '../core/state.ts' {
+  interface State {
+    readonly fasts: FastSpec[]
+    readonly fastOrders: UserOrders<FastOrder>
+  }
+}

@@ -1,0 +1,32 @@
+import type { Appliers } from '../core/event-spec.ts'
+import type { EventOf, Recorded } from '../core/events.ts'
+import type { State } from '../core/state.ts'
+import { keptFrom } from '../prices/price-windows.ts'
+import type { feedCodecs } from './codec.ts'
+
+function pricesPrinted(state: State, { prints }: EventOf<'pricesPrinted'>, record: Recorded): void {
+  const { at, seq } = record
+  const keepFrom = keptFrom(at, state.timers.next())
+  for (const { index, price } of prints) {
+    const followers = state.followers[index]
+    if (!followers) throw new Error(`print of index ${index}, which is not defined`)
+    const indexPrice = { price, at, seq }
+    state.prices[index] = indexPrice
+    for (const follower of followers) follower.followIndex(indexPrice)
+    state.windows[index]?.add(indexPrice, keepFrom)
+  }
+}
+
+/** Prints of the past join the window and the chain; the current price stays what it is. */
+function pricesRecovered(
+  state: State,
+  { index, prints }: EventOf<'pricesRecovered'>,
+  { seq, at: now }: Recorded,
+): void {
+  // What follows the current price stays, so that its link can be told from theirs.
+  const current = state.prices[index]?.at ?? now
+  const keepFrom = Math.min(keptFrom(now, state.timers.next()), current)
+  for (const { at, price } of prints) state.windows[index]!.add({ seq, at, price }, keepFrom)
+}
+
+export const feedAppliers: Appliers<keyof typeof feedCodecs> = { pricesPrinted, pricesRecovered }

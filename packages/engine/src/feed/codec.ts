@@ -1,0 +1,39 @@
+import { hash, list, struct, uint } from '../codec/fields.ts'
+import type { EventCodecs } from '../core/event-spec.ts'
+import type { SnapshotPart } from '../core/snapshot.ts'
+import type { LinkedPrint } from '../prices/price-windows.ts'
+import type { PastPrint, Print } from '../prices/prints.ts'
+
+export const feedCodecs: EventCodecs<'pricesPrinted' | 'pricesRecovered'> = {
+  pricesPrinted: {
+    code: 5,
+    fields: { prints: list(struct<Print>({ index: uint(), price: uint() })) },
+  },
+  pricesRecovered: {
+    code: 9,
+    fields: {
+      index: uint(),
+      prints: list(struct<PastPrint>({ at: uint(), price: uint() })),
+    },
+  },
+}
+
+const window = struct<{ index: number; link: string; prints: readonly LinkedPrint[] }>({
+  index: uint(),
+  link: hash,
+  prints: list(struct<LinkedPrint>({ seq: uint(), at: uint(), price: uint(), linkBefore: hash })),
+})
+
+/** Where the prints of an index settle something: its chain, and the prints that may be needed. */
+export const windows: SnapshotPart = {
+  write: (writer, state) =>
+    list(window).write(
+      writer,
+      state.windows.flatMap((kept, index) => (kept ? [{ index, ...kept }] : [])),
+    ),
+  read: (reader, state) => {
+    for (const { index, link, prints } of list(window).read(reader)) {
+      Object.assign(state.windows[index]!, { link, prints: [...prints] })
+    }
+  },
+}

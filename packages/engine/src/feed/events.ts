@@ -1,0 +1,8 @@
+import type { PastPrint, Print } from '../prices/prints.ts'
+
+declare module '../core/events.ts' {
+  interface Events {
+    pricesPrinted: { kind: 'pricesPrinted'; prints: readonly Print[] }
+    pricesRecovered: { kind: 'pricesRecovered'; index: number; prints: readonly PastPrint[] }
+  }
+}

@@ -1,0 +1,57 @@
+import type { CommandSpec } from '../core/command-spec.ts'
+import type { Draft } from '../core/draft.ts'
+import type { Rejection } from '../core/rejections.ts'
+import { accrueDue } from '../earn/accrue.ts'
+import { endPreview } from '../earn/end-preview.ts'
+import { settleFast } from '../fast/settle-fast.ts'
+import { sweepLeftOver } from '../futures/sweep.ts'
+import type { Offer } from '../offers/offers.ts'
+import { endQuote } from '../swap/end-quote.ts'
+
+/** Carries out what has become due: expiries, income, maturities, quotes that ran out. */
+export interface PassTime {
+  kind: 'passTime'
+}
+
+export const passTime: CommandSpec<PassTime> = {
+  code: 12,
+  decide: decidePassTime,
+}
+
+/** Things carried out by one record at most: it has to fit a batch of the journal whole. */
+const MOST_DUE = 2_048
+/** Prints that the settlements of one record show before it is full, for the same reason. */
+const MOST_PRINTS = 65_536
+
+/**
+ * Carries out what is due at the command's time, the earliest first, as far as one record has room;
+ * the next command goes on. `nothing_due` changes nothing, so a clock that asks too often is free.
+ */
+function decidePassTime(draft: Draft): Rejection | undefined {
+  const { state } = draft
+  const due = state.timers.due(draft.at, MOST_DUE)
+  let prints = 0
+  for (const id of due) {
+    if (prints >= MOST_PRINTS) break
+    const fast = state.fastOrders.get(id)
+    const product = state.productOrders.get(id)
+    const offer = state.offers.get(id)
+    if (fast) prints += settleFast(draft, fast)
+    else if (product) accrueDue(draft, product)
+    else if (offer) expire(draft, offer)
+    else throw new Error(`a timer is due for ${id}, which is nothing that has one`)
+  }
+  const swept = due.length < MOST_DUE && prints < MOST_PRINTS && sweepLeftOver(draft)
+  return due.length === 0 && !swept ? 'nothing_due' : undefined
+}
+
+function expire(draft: Draft, offer: Offer): void {
+  switch (offer.kind) {
+    case 'swapQuoted':
+      return endQuote(draft, offer, 'expired')
+    case 'productPreviewed':
+      return endPreview(draft, offer, 'expired')
+    default:
+      return offer satisfies never
+  }
+}

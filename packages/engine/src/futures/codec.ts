@@ -1,0 +1,175 @@
+import type { MarginTier } from '@candor/terms'
+import { amount, flag, list, oneOf, struct, text, uint } from '../codec/fields.ts'
+import { direction, method } from '../codec/words.ts'
+import type { EventCodecs } from '../core/event-spec.ts'
+import type { SnapshotPart } from '../core/snapshot.ts'
+import type { IndexPrice } from '../prices/index-prices.ts'
+import { futuresDefined, resumeFutures } from './apply-futures.ts'
+import type { CloseCause, FuturesOrigin } from './events.ts'
+import type { FuturesOrder } from './futures-order.ts'
+import type { FuturesSpec } from './rules.ts'
+
+const origin = oneOf<FuturesOrigin>({ order: 0, follow: 1, lock: 2, reverse: 3 })
+const cause = oneOf<CloseCause>({ user: 0, stopLoss: 1, takeProfit: 2, liquidation: 3, reverse: 4 })
+
+export const futuresSpec = struct<FuturesSpec>({
+  symbol: text,
+  index: uint(),
+  currency: uint(),
+  tickWorth: amount,
+  levers: list(uint()),
+  fee: uint(),
+  halfSpread: uint(),
+  tiers: list(struct<MarginTier>({ from: amount, maintenance: uint() })),
+  minLots: uint(),
+  maxLots: uint(),
+  maxOrders: uint(),
+  profitCap: uint(),
+  exposure: uint(),
+  open: flag,
+})
+
+export const futuresCodecs: EventCodecs<
+  | 'futuresDefined'
+  | 'futuresOrderPlaced'
+  | 'positionOpened'
+  | 'futuresOrderCancelled'
+  | 'positionClosed'
+  | 'stopsSet'
+  | 'positionsLocked'
+  | 'sweepLeft'
+  | 'sweepDone'
+> = {
+  futuresDefined: {
+    code: 11,
+    fields: { id: uint(), spec: futuresSpec },
+  },
+  futuresOrderPlaced: {
+    code: 16,
+    fields: {
+      order: uint(),
+      user: uint(),
+      futures: uint(),
+      direction,
+      method,
+      price: uint(),
+      lots: uint(),
+      lever: uint(),
+      margin: amount,
+      fee: amount,
+      reserve: amount,
+      stopLoss: uint(),
+      takeProfit: uint(),
+      origin,
+      of: uint(),
+    },
+  },
+  positionOpened: {
+    code: 17,
+    fields: {
+      order: uint(),
+      user: uint(),
+      price: uint(),
+      index: uint(),
+      indexSeq: uint(),
+      indexAt: uint(),
+    },
+  },
+  futuresOrderCancelled: {
+    code: 18,
+    fields: { order: uint(), user: uint() },
+  },
+  positionClosed: {
+    code: 19,
+    fields: {
+      order: uint(),
+      user: uint(),
+      how: cause,
+      price: uint(),
+      index: uint(),
+      indexSeq: uint(),
+      indexAt: uint(),
+      gain: amount,
+      loss: amount,
+      fee: amount,
+    },
+  },
+  stopsSet: {
+    code: 20,
+    fields: { order: uint(), user: uint(), stopLoss: uint(), takeProfit: uint() },
+  },
+  positionsLocked: {
+    code: 21,
+    fields: { user: uint(), first: uint(), second: uint() },
+  },
+  sweepLeft: {
+    code: 22,
+    fields: { index: uint(), price: uint(), seq: uint(), at: uint() },
+  },
+  sweepDone: {
+    code: 23,
+    fields: { index: uint() },
+  },
+}
+
+const futuresOrder = struct<FuturesOrder>({
+  id: uint(),
+  user: uint(),
+  futures: uint(),
+  version: uint(),
+  direction,
+  lots: uint(),
+  lever: uint(),
+  margin: amount,
+  fee: amount,
+  reserve: amount,
+  worth: amount,
+  origin,
+  of: uint(),
+  price: uint(),
+  isOpen: flag,
+  openSeq: uint(),
+  stopLoss: uint(),
+  takeProfit: uint(),
+  lockedWith: uint(),
+})
+
+const leftOver = struct<{ index: number; prints: readonly IndexPrice[] }>({
+  index: uint(),
+  prints: list(struct<IndexPrice>({ price: uint(), at: uint(), seq: uint() })),
+})
+
+export const futuresRules: SnapshotPart = {
+  write: (writer, { futures }) =>
+    list(list(futuresSpec)).write(
+      writer,
+      futures.map(({ versions }) => versions),
+    ),
+  read: (reader, state) => {
+    for (const [id, versions] of list(list(futuresSpec)).read(reader).entries()) {
+      for (const spec of versions) futuresDefined(state, { kind: 'futuresDefined', id, spec })
+    }
+  },
+}
+
+export const futuresOrders: SnapshotPart = {
+  write: (writer, state) => list(futuresOrder).write(writer, state.futuresOrders.all()),
+  read: (reader, state) => {
+    for (const order of list(futuresOrder).read(reader)) resumeFutures(state, order)
+  },
+}
+
+export const sweepsLeft: SnapshotPart = {
+  write: (writer, state) => {
+    const left = [...state.leftOver].sort(([a], [b]) => a - b)
+    list(leftOver).write(
+      writer,
+      left.map(([index, prints]) => ({ index, prints })),
+    )
+  },
+  read: (reader, state) => {
+    for (const { index, prints } of list(leftOver).read(reader)) {
+      state.leftOver.set(index, [...prints])
+    }
+  },
+}

@@ -1,0 +1,19 @@
+import { cancelFuturesOrder } from './cancel-futures-order.ts'
+import { closePosition } from './close-position.ts'
+import { defineFutures } from './define-futures.ts'
+import { followPosition } from './follow-position.ts'
+import { lockPosition } from './lock-position.ts'
+import { placeFuturesOrder } from './place-futures-order.ts'
+import { reversePosition } from './reverse-position.ts'
+import { setStops } from './set-stops.ts'
+
+export const futuresCommands = {
+  defineFutures,
+  placeFuturesOrder,
+  cancelFuturesOrder,
+  closePosition,
+  followPosition,
+  lockPosition,
+  reversePosition,
+  setStops,
+}

@@ -1,0 +1,14 @@
+import { oneOf, uint } from '../codec/fields.ts'
+import type { EventCodecs } from '../core/event-spec.ts'
+import type { OfferEnd } from './events.ts'
+
+export const offersCodecs: EventCodecs<'offerEnded'> = {
+  offerEnded: {
+    code: 27,
+    fields: {
+      offer: uint(),
+      user: uint(),
+      how: oneOf<OfferEnd>({ used: 0, expired: 1, replaced: 2 }),
+    },
+  },
+}

@@ -1,0 +1,10 @@
+import type { Owner } from '../ledger/accounts.ts'
+
+/** used: by its swap or purchase. expired: its time ran out. replaced: by a newer one. */
+export type OfferEnd = 'used' | 'expired' | 'replaced'
+
+declare module '../core/events.ts' {
+  interface Events {
+    offerEnded: { kind: 'offerEnded'; offer: number; user: Owner; how: OfferEnd }
+  }
+}

@@ -1,0 +1,7 @@
+import type { Offers } from './offers.ts'
+
+declare module '../core/state.ts' {
+  interface State {
+    readonly offers: Offers
+  }
+}

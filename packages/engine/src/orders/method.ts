@@ -1,0 +1,2 @@
+/** How an order names its price. */
+export type Method = 'limit' | 'market'

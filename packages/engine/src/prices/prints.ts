@@ -1,0 +1,13 @@
+import type { Price } from '@candor/money'
+
+/** One index price, in units of 10^-scale of its index. */
+export interface Print {
+  index: number
+  price: Price
+}
+
+/** A print with its own time, in milliseconds. */
+export interface PastPrint {
+  at: number
+  price: Price
+}

@@ -1,0 +1,44 @@
+import type { Apply } from '../core/event-spec.ts'
+import type { EventKind } from '../core/events.ts'
+import type { State } from '../core/state.ts'
+import { restPlaced } from '../spot/apply-spot.ts'
+import { COMMANDS } from './commands.ts'
+import { type Applied, PRODUCTS } from './products.ts'
+import type { EngineRecord } from './record.ts'
+
+const APPLIERS = Object.assign({}, ...PRODUCTS.map(({ appliers }) => appliers)) as Record<
+  Applied,
+  Apply<EventKind>
+>
+
+/**
+ * The only place that changes state: postings, then events, then the record's own marks. It checks
+ * that a record fits the state it meets and throws where it does not; it decides nothing.
+ */
+export function apply(state: State, record: EngineRecord): void {
+  const { seq, at, request } = record
+  if (seq !== state.lastSeq + 1) throw new Error(`record ${seq} after record ${state.lastSeq}`)
+  if (at < state.lastAt) throw new Error(`record ${seq} is earlier than the one before it`)
+  state.ledger.apply(record.postings)
+  COMMANDS[record.command].carriedOut?.(state, record)
+  const { nextOrder } = state
+  for (const event of record.events) APPLIERS[event.kind](state, event, record)
+  restPlaced(state, record)
+  state.timers.prune()
+  // What a request refers to is the order that it brought into the world, if any.
+  if (request) remember(state, record, request, state.nextOrder > nextOrder ? nextOrder : seq)
+  state.lastSeq = seq
+  state.lastAt = at
+}
+
+function remember(
+  { requests }: State,
+  { owner, at, seq }: EngineRecord,
+  request: NonNullable<EngineRecord['request']>,
+  reference: number,
+): void {
+  const { id } = request
+  if (!('by' in request)) {
+    requests.former.add(owner, id, at, { terms: request.terms, seq, reference })
+  } else requests.add({ owner, by: request.by, id }, at, { terms: request.terms, seq, reference })
+}

@@ -1,0 +1,58 @@
+import type { Decision } from '../contract.ts'
+import { Draft } from '../core/draft.ts'
+import type { State } from '../core/state.ts'
+import type { Owner } from '../ledger/accounts.ts'
+import { type RecordedRequest, sameTerms } from '../requests/request.ts'
+import { specOf } from './commands.ts'
+import type { Command, Requested } from './products.ts'
+import type { EngineRecord } from './record.ts'
+import { formerTermsOf, makerOf, termsOf } from './requests.ts'
+
+/**
+ * Decides one command against the state and changes nothing. Checks come in this order everywhere:
+ * idempotency, fields, look-ups, the rules of what was found, balances.
+ */
+export function decide(state: State, command: Command, at: number): Decision {
+  const spec = specOf(command)
+  const owner = spec.owner?.(command) ?? ('user' in command ? command.user : 0)
+  let request: RecordedRequest | undefined
+  if ('requestId' in command) {
+    request = { id: command.requestId, by: makerOf(command), terms: termsOf(command) }
+    const known = answeredBefore(state, owner, command, request)
+    if (known) return known
+  }
+  const seq = spec.repeats?.(state, command)
+  if (seq !== undefined) return { outcome: 'repeated', seq, reference: seq }
+  const draft = new Draft(state, Math.max(at, state.lastAt))
+  const rejection = spec.decide(draft, command)
+  if (rejection) return { outcome: 'rejected', rejection }
+  const record: EngineRecord = {
+    seq: draft.seq,
+    at: draft.at,
+    command: command.kind,
+    owner,
+    request,
+    postings: draft.postings,
+    events: draft.events,
+  }
+  return { outcome: 'accepted', record, reference: draft.reference }
+}
+
+/** The answer to a request that was carried out before, by this release or by the first one. */
+function answeredBefore(
+  { requests }: State,
+  owner: Owner,
+  command: Requested,
+  { id, by, terms }: RecordedRequest,
+): Decision | undefined {
+  const known = requests.find(owner, by, id)
+  if (known) return repeatedIf(sameTerms(known.terms, terms), known)
+  if (requests.former.isEmpty) return undefined
+  const former = requests.former.find(owner, id)
+  return former && repeatedIf(former.terms === formerTermsOf(command), former)
+}
+
+function repeatedIf(same: boolean, known: { seq: number; reference: number }): Decision {
+  if (!same) return { outcome: 'rejected', rejection: 'request_reused' }
+  return { outcome: 'repeated', seq: known.seq, reference: known.reference }
+}

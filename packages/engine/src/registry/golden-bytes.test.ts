@@ -1,0 +1,218 @@
+import { describe, expect, it } from 'vitest'
+import { GOLDEN_RECORDS } from '../../test/first-release/golden.ts'
+import { NEWEST_RECORDS, NEWEST_STATE } from '../../test/newest-release.ts'
+import { auditState } from '../audit.ts'
+import type { Event } from '../core/events.ts'
+import { createEngine, restoreEngine } from '../engine.ts'
+import { FIRST_USER as ANN } from '../ledger/accounts.ts'
+import { POSTING_REASONS, type PostingReason } from '../ledger/postings.ts'
+import { COMMAND_CODES } from './commands.ts'
+import { EVENT_CODES } from './event-codec.ts'
+import type { CommandKind } from './products.ts'
+import { decodeRecord, encodeRecord } from './record-codec.ts'
+import type { EngineRecord } from './record.ts'
+
+/** What stands for each kind of event in every journal there is, for ever. */
+const EVENTS = {
+  currencyDefined: 0,
+  indexDefined: 1,
+  marketDefined: 2,
+  policySet: 3,
+  accountOpened: 4,
+  pricesPrinted: 5,
+  spotOrderPlaced: 6,
+  spotTraded: 7,
+  spotOrderClosed: 8,
+  pricesRecovered: 9,
+  fastDefined: 10,
+  futuresDefined: 11,
+  productDefined: 12,
+  swapRulesSet: 13,
+  fastOpened: 14,
+  fastSettled: 15,
+  futuresOrderPlaced: 16,
+  positionOpened: 17,
+  futuresOrderCancelled: 18,
+  positionClosed: 19,
+  stopsSet: 20,
+  positionsLocked: 21,
+  sweepLeft: 22,
+  sweepDone: 23,
+  swapQuoted: 24,
+  swapped: 25,
+  productPreviewed: 26,
+  offerEnded: 27,
+  productBought: 28,
+  incomeAccrued: 29,
+  productReturned: 30,
+  riskNoticeAccepted: 31,
+  personalLimitsSet: 32,
+  cashRulesSet: 33,
+  certified: 34,
+  bonusGiven: 35,
+  withdrawalRequested: 36,
+  withdrawalApproved: 37,
+  withdrawalReturnProposed: 38,
+  withdrawalMoved: 39,
+  creditRulesSet: 40,
+  creditBound: 41,
+  creditBarred: 42,
+  depositsSpent: 43,
+} as const satisfies Record<Event['kind'], number>
+
+/** The same of commands. */
+const COMMANDS = {
+  defineCurrency: 0,
+  defineIndex: 1,
+  defineMarket: 2,
+  setPolicy: 3,
+  fundPool: 4,
+  openAccount: 5,
+  creditRecharge: 6,
+  transfer: 7,
+  placeSpotOrder: 8,
+  cancelSpotOrder: 9,
+  printPrices: 10,
+  recoverPrints: 11,
+  passTime: 12,
+  defineFast: 13,
+  defineFutures: 14,
+  defineProduct: 15,
+  setSwapRules: 16,
+  openFast: 17,
+  placeFuturesOrder: 18,
+  cancelFuturesOrder: 19,
+  closePosition: 20,
+  followPosition: 21,
+  lockPosition: 22,
+  reversePosition: 23,
+  setStops: 24,
+  quoteSwap: 25,
+  swap: 26,
+  previewProduct: 27,
+  buyProduct: 28,
+  redeemProduct: 29,
+  acceptRiskNotice: 30,
+  setPersonalLimits: 31,
+  moveFunds: 32,
+  setCashRules: 33,
+  certify: 34,
+  requestWithdrawal: 35,
+  approveWithdrawal: 36,
+  refuseWithdrawal: 37,
+  reportPayout: 38,
+  setCreditRules: 39,
+  barCredit: 40,
+  takeBackWithdrawal: 41,
+} as const satisfies Record<CommandKind, number>
+
+/** The same of the reasons of postings. */
+const REASONS = {
+  poolFunding: 0,
+  recharge: 1,
+  registrationGift: 2,
+  transfer: 3,
+  spotHold: 4,
+  spotRelease: 5,
+  spotTrade: 6,
+  spotFee: 7,
+  fastStake: 8,
+  fastReserve: 9,
+  fastStakeReturn: 10,
+  fastProfit: 11,
+  fastLoss: 12,
+  futuresMargin: 13,
+  futuresFee: 14,
+  futuresReserve: 15,
+  futuresMarginReturn: 16,
+  futuresProfit: 17,
+  futuresLoss: 18,
+  swapReserve: 19,
+  swap: 20,
+  swapFee: 21,
+  wealthReserve: 22,
+  wealthPurchase: 23,
+  wealthIncome: 24,
+  wealthReturn: 25,
+  wealthPenalty: 26,
+  lockReserve: 27,
+  lockPurchase: 28,
+  lockIncome: 29,
+  lockReturn: 30,
+  lockPenalty: 31,
+  poolTransfer: 32,
+  rechargeBonus: 33,
+  withdrawalHold: 34,
+  withdrawalReturn: 35,
+  withdrawal: 36,
+  withdrawalFee: 37,
+  creditReturn: 38,
+} as const satisfies Record<PostingReason, number>
+
+const GOLDEN = [...GOLDEN_RECORDS.map(({ bytes }) => bytes), ...NEWEST_RECORDS]
+const DECODED = GOLDEN.map(decodeRecord)
+
+/** Of seq 1 at 0 by nobody: the command is the fourth byte, and lists of one come behind the sixth. */
+const EMPTY: EngineRecord = {
+  seq: 1,
+  at: 0,
+  command: 'passTime',
+  owner: 0,
+  request: undefined,
+  postings: [],
+  events: [],
+}
+
+describe('the byte that stands for', () => {
+  it('each kind of event is its own, and no other', () => {
+    expect(EVENT_CODES).toEqual(EVENTS)
+    for (const event of DECODED.flatMap(({ events }) => events)) {
+      const bytes = encodeRecord({ ...EMPTY, events: [event] })
+      expect([event.kind, bytes[8]]).toEqual([event.kind, EVENTS[event.kind]])
+    }
+  })
+
+  it('each command is its own, and no other', () => {
+    expect(COMMAND_CODES).toEqual(COMMANDS)
+    for (const [kind, code] of Object.entries(COMMANDS)) {
+      const bytes = encodeRecord({ ...EMPTY, command: kind as CommandKind })
+      expect([kind, bytes[3]]).toEqual([kind, code])
+    }
+  })
+
+  it('each reason of a posting is its own, and no other', () => {
+    expect(POSTING_REASONS).toEqual(Object.keys(REASONS))
+    for (const [reason, code] of Object.entries(REASONS)) {
+      const posting = { from: 1, to: 2, amount: 3n, reason, reference: 0 }
+      const bytes = encodeRecord({ ...EMPTY, postings: [posting] } as unknown as EngineRecord)
+      expect([reason, bytes[10]]).toEqual([reason, code])
+    }
+  })
+})
+
+describe('golden bytes', () => {
+  it('hold every kind of event, every command and every reason: add some for a new one', () => {
+    const events = DECODED.flatMap((one) => one.events.map(({ kind }) => kind))
+    const commands = DECODED.map(({ command }) => command)
+    const reasons = DECODED.flatMap((one) => one.postings.map(({ reason }) => reason))
+    expect([...new Set<string>(events)].sort()).toEqual(Object.keys(EVENTS).sort())
+    expect([...new Set<string>(commands)].sort()).toEqual(Object.keys(COMMANDS).sort())
+    expect([...new Set<string>(reasons)].sort()).toEqual(Object.keys(REASONS).sort())
+  })
+
+  it('of the newest records are read, and written again to the byte', () => {
+    const again = NEWEST_RECORDS.map((bytes) => encodeRecord(decodeRecord(bytes)).slice())
+    expect(again).toEqual(NEWEST_RECORDS)
+  })
+
+  it('of the newest snapshot are what its records lead to', () => {
+    const replayed = createEngine()
+    for (const bytes of NEWEST_RECORDS) replayed.apply(decodeRecord(bytes))
+    const restored = restoreEngine(NEWEST_STATE)
+    expect(replayed.encodeState()).toEqual(NEWEST_STATE)
+    expect(restored.encodeState()).toEqual(NEWEST_STATE)
+    expect(auditState(restored)).toEqual([])
+    const states = restored.withdrawals(ANN).map(({ state }) => state)
+    expect(states).toEqual(['submitted', 'approved', 'sent', 'unknown'])
+  })
+})

@@ -1,0 +1,97 @@
+import type { Amount } from '@candor/money'
+import { amount, type Field, list, oneOf, struct, text, uint } from '../codec/fields.ts'
+import { CodecError, Reader } from '../codec/reader.ts'
+import { Writer } from '../codec/writer.ts'
+import { type Posting, type PostingReason, REASON_CODES } from '../ledger/postings.ts'
+import type { FormerRequest } from '../requests/request.ts'
+import { COMMAND_CODES } from './commands.ts'
+import { event } from './event-codec.ts'
+import type { CommandKind } from './products.ts'
+import type { EngineRecord } from './record.ts'
+
+/** First byte of every record. A change of any table raises it; old ones keep being read. */
+const RECORD_VERSION = 1
+
+const command = oneOf<CommandKind>(COMMAND_CODES)
+
+const positive: Field<Amount> = {
+  write: amount.write,
+  read: (reader) => {
+    const value = amount.read(reader)
+    if (value === 0n) throw new CodecError('a posting moves nothing')
+    return value
+  },
+}
+
+const posting = struct<Posting>({
+  from: uint(),
+  to: uint(),
+  amount: positive,
+  reason: oneOf<PostingReason>(REASON_CODES),
+  reference: uint(),
+})
+
+const formerRequest = struct<FormerRequest>({ id: text, terms: uint() })
+const terms = list(uint())
+
+/**
+ * The mark before a request says 0 for none, 1 for what the first release wrote, whose terms are a
+ * hash, and 2 or 3 for one whose terms are whole: a caller's, or the venue's own.
+ */
+const request: Field<EngineRecord['request']> = {
+  write: (writer, value) => {
+    if (value === undefined) return writer.byte(0)
+    if (!('by' in value)) {
+      writer.byte(1)
+      return formerRequest.write(writer, value)
+    }
+    writer.byte(value.by === 'caller' ? 2 : 3)
+    writer.text(value.id)
+    terms.write(writer, value.terms)
+  },
+  read: (reader) => {
+    const mark = reader.byte()
+    if (mark > 3) throw new CodecError('a request has no known mark')
+    if (mark === 0) return undefined
+    if (mark === 1) return formerRequest.read(reader)
+    const by = mark === 2 ? 'caller' : 'venue'
+    return { id: reader.text(), by, terms: terms.read(reader) }
+  },
+}
+
+const record = struct<EngineRecord>({
+  seq: uint(),
+  at: uint(),
+  command,
+  owner: uint(),
+  request,
+  postings: list(posting),
+  events: list(event),
+})
+
+const writer = new Writer()
+
+/**
+ * A record as bytes: a version, then its fields as the tables say. The answer is a view of memory
+ * that other records share: copy it before changing or transferring its buffer.
+ */
+export function encodeRecord(value: EngineRecord): Uint8Array {
+  try {
+    writer.byte(RECORD_VERSION)
+    record.write(writer, value)
+    return writer.take()
+  } catch (error) {
+    writer.drop()
+    throw error
+  }
+}
+
+/** The record these bytes were encoded from. Throws `CodecError` for anything else. */
+export function decodeRecord(bytes: Uint8Array): EngineRecord {
+  const reader = new Reader(bytes)
+  const version = reader.byte()
+  if (version !== RECORD_VERSION) throw new CodecError(`records of version ${version} are unknown`)
+  const value = record.read(reader)
+  reader.end()
+  return value
+}

@@ -1,0 +1,67 @@
+import { WithdrawalDays } from '../cash/withdrawal-days.ts'
+import type { State } from '../core/state.ts'
+import { BoundCredits } from '../credit/bound-credit.ts'
+import { dueOfProduct } from '../earn/due.ts'
+import { Ledger } from '../ledger/ledger.ts'
+import { Users } from '../ledger/users.ts'
+import { LimitsOfUsers } from '../limits/personal-limits.ts'
+import { Offers } from '../offers/offers.ts'
+import { ClosedOrders } from '../orders/closed-orders.ts'
+import { UserOrders } from '../orders/user-orders.ts'
+import type { PlaceKey } from '../requests/place-hash.ts'
+import { RequestMemory } from '../requests/request-memory.ts'
+import type { MakeBook } from '../spot/book-port.ts'
+import { OpenOrders } from '../spot/open-orders.ts'
+import { PlacedOrder } from '../spot/placed-order.ts'
+import { Timers } from '../timers/timers.ts'
+
+/** The state of a venue, empty at first: what all products keep. */
+export class VenueState implements State {
+  lastSeq = 0
+  lastAt = 0
+  nextOrder = 1
+  nextTrade = 1
+  readonly currencies: State['currencies'] = []
+  readonly indexes: State['indexes'] = []
+  readonly markets: State['markets'] = []
+  readonly followers: State['followers'] = []
+  policy: State['policy']
+  readonly prices: State['prices'] = []
+  readonly ledger = new Ledger()
+  readonly users = new Users()
+  readonly orders = new OpenOrders(this.users)
+  readonly placed = new PlacedOrder()
+  readonly closedOrders = new ClosedOrders()
+  readonly requests: RequestMemory
+  readonly makeBook: MakeBook
+  readonly fasts: State['fasts'] = []
+  readonly fastOrders: State['fastOrders'] = new UserOrders()
+  readonly windows: State['windows'] = []
+  readonly futures: State['futures'] = []
+  readonly futuresOrders: State['futuresOrders'] = new UserOrders()
+  readonly leftOver: State['leftOver'] = new Map()
+  readonly products: State['products'] = []
+  readonly productOrders: State['productOrders'] = new UserOrders()
+  readonly promised: State['promised'] = []
+  swapRules: State['swapRules']
+  readonly offers = new Offers()
+  readonly limits = new LimitsOfUsers()
+  cashRules: State['cashRules']
+  creditRules: State['creditRules']
+  readonly boundCredits = new BoundCredits()
+  readonly withdrawals: State['withdrawals'] = new UserOrders()
+  readonly withdrawalDays = new WithdrawalDays()
+  readonly timers = new Timers((id) => this.#dueAt(id))
+
+  constructor(makeBook: MakeBook, placeKey: PlaceKey) {
+    this.makeBook = makeBook
+    this.requests = new RequestMemory(placeKey)
+  }
+
+  /** When the order or offer of this id has something due. */
+  #dueAt(id: number): number | undefined {
+    const product = this.productOrders.get(id)
+    if (product) return dueOfProduct(product)
+    return this.fastOrders.get(id)?.expiresAt ?? this.offers.get(id)?.expiresAt
+  }
+}

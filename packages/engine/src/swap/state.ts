@@ -1,0 +1,7 @@
+import type { SwapSpec } from './rules.ts'
+
+declare module '../core/state.ts' {
+  interface State {
+    swapRules: SwapSpec | undefined
+  }
+}

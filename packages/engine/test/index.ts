@@ -1,0 +1,7 @@
+export { Book, type BookSide, BUY, SELL } from '../src/spot/book/index.ts'
+export * from './bare-matching.ts'
+export { openCash } from './cash-rules.ts'
+export * from './fast-venue.ts'
+export * from './futures-venue.ts'
+export { NaiveBook } from './naive-book.ts'
+export { Venue } from './venue.ts'

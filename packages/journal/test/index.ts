@@ -1,0 +1,3 @@
+export * from './journal-suite.ts'
+export * from './manual-timers.ts'
+export * from './scripted-batches.ts'

@@ -1,0 +1,6 @@
+export * from './account-list.ts'
+export * from './account-page.ts'
+export * from './account-row.ts'
+export * from './cut-turn.ts'
+export * from './find-user-account-list.ts'
+export type * from './stream.ts'

@@ -1,0 +1,11 @@
+import type { Paths } from '../path.ts'
+
+/** The calls of what people read: articles, banners and notices. */
+export const contentPaths = {
+  rotationList: 'POST /player/rotation/list',
+  rotationDetail: 'POST /player/rotation/detail/{id}',
+  noticePage: 'POST /player/notice/page',
+  noticeDetail: 'POST /player/notice/detail/{id}',
+  helpCenterPage: 'POST /player/helpCenter/page',
+  helpCenterDetail: 'POST /player/helpCenter/detail/{id}',
+} as const satisfies Paths

@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import {
+  currencyCode,
+  decimal,
+  direction,
+  numericId,
+  percent,
+  priceScale,
+  signedDecimal,
+  symbol,
+  time,
+} from '../fields.ts'
+
+export const FAST_STATUSES = ['holding', 'settled'] as const
+
+/** won: stake and profit come back. lost: nothing. even and refunded: the stake. */
+export const FAST_OUTCOMES = ['won', 'lost', 'even', 'refunded'] as const
+
+const link = z
+  .string()
+  .regex(/^[0-9a-f]{64}$/)
+  .describe('Link of the price chain: SHA-256 in 64 hex digits')
+
+const receiptPrint = z.object({
+  seq: z.int().min(1).describe('Sequence of the record that took the print'),
+  at: time.describe('Time of the print, milliseconds since 1970 UTC'),
+  price: decimal.describe('Index price, with priceScale digits'),
+})
+
+/** All that the outcome follows from; whoever has it can recompute outcome and links. */
+export const fastReceipt = z.object({
+  openPrice: decimal.describe('Index price at acceptance, with priceScale digits'),
+  openSeq: z.int().min(1).describe('Sequence of the record that took the open price'),
+  openAt: time.describe('Time of the open price, milliseconds since 1970 UTC'),
+  openLink: link.describe('Link of the price chain after the open price'),
+  windowFrom: time.describe('The window begins with this millisecond'),
+  windowTo: time.describe('The window ends before this millisecond, the expiry'),
+  prints: z.array(receiptPrint).describe('Every print in the window, in order'),
+  linkBefore: link.describe('Link of the price chain before the first of the prints'),
+  linkAfter: link.describe('Link of the price chain after the last of the prints'),
+  settledSeq: z.int().min(1).describe('Sequence of the record that settled the contract'),
+})
+export type FastReceipt = z.output<typeof fastReceipt>
+
+/** A fast contract as its owner sees it. */
+export const fastOrderRow = z.object({
+  type: z.literal('fast').describe('What kind of order this is'),
+  id: numericId.describe('Id of the order'),
+  symbol,
+  name: z.string().describe('Product name, for example Bitcoin'),
+  currencyCode: currencyCode.describe('Currency of stake, profit and return'),
+  direction,
+  amount: decimal.describe('Stake, in currencyCode'),
+  payoutPercent: percent.describe('What winning pays besides the stake, in percent of it'),
+  duration: z.int().min(1).describe('Seconds from acceptance to expiry'),
+  expectedProfit: decimal.describe('What winning pays besides the stake, in currencyCode'),
+  price: decimal.describe('Open price: the index at acceptance'),
+  priceScale,
+  openedAt: time.describe('When it was accepted, milliseconds since 1970 UTC'),
+  expiresAt: time.describe('When it expires, milliseconds since 1970 UTC'),
+  status: z.enum(FAST_STATUSES).describe('holding: not settled yet; settled: over'),
+  outcome: z
+    .enum(FAST_OUTCOMES)
+    .nullable()
+    .describe(
+      'won, lost, even (the price stood where it opened) or refunded (the window had no price); ' +
+        'null while it runs',
+    ),
+  salePrice: decimal
+    .nullable()
+    .describe(
+      'Settlement price: the median of the window’s prints, exact, so with one digit more where ' +
+        'it lies between two prices; null while it runs and when refunded',
+    ),
+  profit: signedDecimal
+    .nullable()
+    .describe('Net result, in currencyCode: below zero when lost; null while it runs'),
+  returned: decimal
+    .nullable()
+    .describe('What came back in all, in currencyCode; null while it runs'),
+  settledAt: time
+    .nullable()
+    .describe('When it was settled, milliseconds since 1970 UTC; null while it runs'),
+  receipt: fastReceipt
+    .nullable()
+    .describe('What the outcome follows from; only for a settled order that was asked for by id'),
+})
+export type FastOrderRow = z.output<typeof fastOrderRow>

@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import type { ErrorName } from '../errors.ts'
+import { decimal, direction, requestId, symbol } from '../fields.ts'
+import { ENTRUST_TYPES } from './contract-rule.ts'
+import { LIMIT_ERRORS } from '../fast/fast-ticket.ts'
+import { contractOrderRow } from './contract-order-row.ts'
+import { futuresPaths } from './paths.ts'
+
+/** What opens a futures contract. */
+export const contractTicket = z.object({
+  symbol,
+  direction,
+  entrustType: z
+    .enum(ENTRUST_TYPES)
+    .describe('market: at the index and its half-spread, at once; limit: when the index is there'),
+  price: decimal.optional().describe('Limit price; needed for a limit order, and only then'),
+  lots: z
+    .int()
+    .min(1, 'lots_out_of_range')
+    .max(1_000_000_000, 'lots_out_of_range')
+    .describe('Lots, a whole number'),
+  lever: z.int().min(1, 'lever_unknown').max(1_000, 'lever_unknown').describe('Leverage, times'),
+  stopLoss: decimal.nullish().describe('Stop-loss price; absent or null for none'),
+  stopProfit: decimal.nullish().describe('Take-profit price; absent or null for none'),
+  requestId,
+})
+export type ContractTicket = z.output<typeof contractTicket>
+
+/** Refusals of everything that opens a position. */
+export const OPEN_POSITION_ERRORS = [
+  'product_closed',
+  'market_paused',
+  'lots_out_of_range',
+  'lever_unknown',
+  'lever_too_high',
+  'too_many_open_contracts',
+  'capacity_reached',
+  ...LIMIT_ERRORS,
+] as const satisfies readonly ErrorName[]
+
+export const contractOrder = defineCall(futuresPaths, 'contractOrder', {
+  number: 82,
+  who: 'user',
+  summary: 'Open a futures contract by market or limit order, with optional stops.',
+  body: contractTicket.superRefine(({ entrustType, price }, context) => {
+    const error =
+      entrustType === 'limit' && price === undefined
+        ? 'price_missing'
+        : entrustType === 'market' && price !== undefined
+          ? 'field_invalid'
+          : undefined
+    if (error) context.addIssue({ code: 'custom', message: error, path: ['price'], input: price })
+  }),
+  data: contractOrderRow,
+  errors: [
+    'futures_unknown',
+    'price_missing',
+    'price_out_of_range',
+    'stop_loss_invalid',
+    'take_profit_invalid',
+    ...OPEN_POSITION_ERRORS,
+  ],
+  money: true,
+})

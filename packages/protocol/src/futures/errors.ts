@@ -1,0 +1,39 @@
+/** Refusals of futures contracts. */
+export const FUTURES_ERRORS = {
+  futures_unknown: { code: 2300, meaning: 'There are no futures contracts on this symbol.' },
+  lots_out_of_range: {
+    code: 2301,
+    meaning: 'The lots are fewer or more than the rule of the symbol allows.',
+  },
+  lever_unknown: { code: 2302, meaning: 'The rule of the symbol has no such leverage.' },
+  lever_too_high: {
+    code: 2303,
+    meaning: 'With this leverage the order would be liquidated as soon as it is opened.',
+  },
+  stop_loss_invalid: {
+    code: 2304,
+    meaning:
+      'The stop loss lies on the wrong side of the open price. Details name the two as terms.',
+    details: ['pre', 'next'],
+    terms: true,
+  },
+  take_profit_invalid: {
+    code: 2305,
+    meaning:
+      'The take profit lies on the wrong side of the open price. Details name the two as terms.',
+    details: ['pre', 'next'],
+    terms: true,
+  },
+  order_waiting: {
+    code: 2306,
+    meaning: 'The order waits for its limit: it is no position that could be acted on.',
+  },
+  order_executed: {
+    code: 2307,
+    meaning: 'The limit order has become a position: it can be closed, not cancelled.',
+  },
+  order_locked: {
+    code: 2308,
+    meaning: 'The position is locked with another: it cannot be followed, locked or reversed.',
+  },
+} as const

@@ -1,0 +1,6 @@
+export * from './chase-contract-order.ts'
+export * from './contract-order-row.ts'
+export * from './contract-order.ts'
+export * from './contract-rule.ts'
+export * from './end-and-chase-contract-order.ts'
+export * from './stop-details.ts'

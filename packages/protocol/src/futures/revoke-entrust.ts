@@ -1,0 +1,21 @@
+import { defineCall } from '../call.ts'
+import { COMMAND_ERRORS } from '../errors-of.ts'
+import { orderIdParams } from '../order-by-id.ts'
+import { contractOrderRow } from './contract-order-row.ts'
+import { futuresPaths } from './paths.ts'
+
+export const revokeEntrust = defineCall(futuresPaths, 'revokeEntrust', {
+  number: 84,
+  who: 'user',
+  summary: 'Cancel a limit order of a futures contract that waits; margin and fee are free again.',
+  params: orderIdParams,
+  data: contractOrderRow,
+  errors: [
+    'order_unknown',
+    'order_closed',
+    'order_executed',
+    'order_already_cancelled',
+    'market_paused',
+    ...COMMAND_ERRORS,
+  ],
+})

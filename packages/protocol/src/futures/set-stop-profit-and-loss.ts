@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { COMMAND_ERRORS } from '../errors-of.ts'
+import { decimal, numericId } from '../fields.ts'
+import { contractOrderRow } from './contract-order-row.ts'
+import { futuresPaths } from './paths.ts'
+
+export const setStopProfitAndLoss = defineCall(futuresPaths, 'setStopProfitAndLoss', {
+  number: 88,
+  who: 'user',
+  summary: 'Set, change or clear the stop-loss and take-profit of a position or waiting order.',
+  body: z.object({
+    orderNo: numericId.describe('Order number'),
+    stopLoss: decimal.nullish().describe('Stop-loss price; null clears it, absent leaves it'),
+    stopProfit: decimal.nullish().describe('Take-profit price; null clears it, absent leaves it'),
+  }),
+  data: contractOrderRow,
+  errors: [
+    'order_unknown',
+    'order_closed',
+    'market_paused',
+    'stop_loss_invalid',
+    'take_profit_invalid',
+    'price_out_of_range',
+    'decimals_exceeded',
+    'number_too_large',
+    ...COMMAND_ERRORS,
+  ],
+})

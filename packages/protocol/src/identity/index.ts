@@ -1,0 +1,7 @@
+export * from './codes/answers.ts'
+export * from './profile/user-info.ts'
+export * from './security/security-overview.ts'
+export * from './security/sessions.ts'
+export * from './fields.ts'
+export * from './work.ts'
+export type * from './stream.ts'

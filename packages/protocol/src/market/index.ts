@@ -1,0 +1,7 @@
+export * from './coin-detail.ts'
+export * from './futures.ts'
+export * from './kline.ts'
+export * from './market-trade.ts'
+export * from './quotation.ts'
+export * from './tickers.ts'
+export { type DepthWatch, type TickerAdd, depthWatch, tickerAdd } from './stream.ts'

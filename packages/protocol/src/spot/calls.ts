@@ -1,0 +1,15 @@
+import type { CallsAt } from '../call.ts'
+import { coinOrder } from './coin-order.ts'
+import { getCoinOrder } from './get-coin-order.ts'
+import { getTransInfo } from './get-trans-info.ts'
+import { revokeCoin } from './revoke-coin.ts'
+import { spotOrder } from './spot-order.ts'
+import type { spotPaths } from './paths.ts'
+
+export const spotCalls = {
+  spotOrder,
+  coinOrder,
+  getCoinOrder,
+  revokeCoin,
+  getTransInfo,
+} as const satisfies CallsAt<typeof spotPaths>

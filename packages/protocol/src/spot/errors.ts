@@ -1,0 +1,41 @@
+/** Refusals of spot orders and of what concerns any market. */
+export const SPOT_ERRORS = {
+  market_unknown: { code: 2100, meaning: 'The venue does not know this symbol.' },
+  market_paused: {
+    code: 2101,
+    meaning: 'The price is older than its staleness limit; the market takes no new orders.',
+  },
+  no_liquidity: {
+    code: 2102,
+    meaning: 'Nothing can be filled within the protective price band.',
+  },
+  price_missing: { code: 2103, meaning: 'A limit order has no price.' },
+  price_out_of_range: {
+    code: 2104,
+    meaning: 'The price is zero or larger than the market allows.',
+  },
+  quantity_missing: {
+    code: 2105,
+    meaning: 'The order says neither a quantity nor (buying at best price) an amount.',
+  },
+  quantity_out_of_range: {
+    code: 2106,
+    meaning: 'The quantity is zero or larger than the market can count.',
+  },
+  order_below_minimum: {
+    code: 2107,
+    meaning: 'The order is worth less than the market’s minimum.',
+  },
+  order_too_large: { code: 2108, meaning: 'The order is larger than the market’s maximum.' },
+  too_many_open_orders: {
+    code: 2109,
+    meaning: 'The user has as many open orders in this market as are allowed.',
+  },
+  order_unknown: { code: 2110, meaning: 'The order does not exist, or belongs to someone else.' },
+  order_closed: { code: 2111, meaning: 'The order is no longer open.' },
+  order_already_executed: {
+    code: 2112,
+    meaning: 'The order was executed before it was cancelled.',
+  },
+  order_already_cancelled: { code: 2113, meaning: 'The order was cancelled before.' },
+} as const

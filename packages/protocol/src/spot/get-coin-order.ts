@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { pageOf } from '../envelope.ts'
+import { emptyAsAbsent, paging, symbol } from '../fields.ts'
+import { SPOT_FILTERS, spotOrderRow } from './spot-order-row.ts'
+import { spotPaths } from './paths.ts'
+
+export const spotOrderFilter = {
+  status: emptyAsAbsent(z.enum(SPOT_FILTERS))
+    .optional()
+    .describe('entrusted, executed, revoked, or locked (still holds funds); all when absent'),
+  symbol: emptyAsAbsent(symbol).optional().describe('Only this pair'),
+}
+
+export const getCoinOrder = defineCall(spotPaths, 'getCoinOrder', {
+  number: 79,
+  who: 'user',
+  summary: 'The user’s spot orders by status and pair, newest first.',
+  body: z.object({ ...spotOrderFilter, ...paging }),
+  data: pageOf(spotOrderRow),
+  errors: [],
+})

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { currencyCode, decimal, numericId, symbol, time } from '../fields.ts'
+import { SIDES } from '../market/market-trade.ts'
+
+export const METHODS = ['market', 'limit'] as const
+
+/**
+ * entrusted: open, maybe partly filled. executed: filled whole, or a best-price order that filled
+ * what it could. revoked: closed with nothing or only a part filled.
+ */
+export const SPOT_STATUSES = ['entrusted', 'executed', 'revoked'] as const
+
+/** The tabs of the order screens: `locked` are the orders that still hold funds. */
+export const SPOT_FILTERS = [...SPOT_STATUSES, 'locked'] as const
+
+/** executed and revoked as above; remainder: the rest found nothing within the band; selfTrade: the
+ * rest would have met the user's own order. */
+export const SPOT_CLOSE_REASONS = ['executed', 'revoked', 'remainder', 'selfTrade'] as const
+
+export const spotOrderRow = z.object({
+  type: z.literal('spot').describe('What kind of order this is'),
+  id: numericId.describe('Id of the order'),
+  symbol,
+  base: currencyCode.describe('Base currency: what is bought or sold'),
+  quote: currencyCode.describe('Quote currency: what it is paid with'),
+  side: z.enum(SIDES).describe('buy or sell'),
+  method: z.enum(METHODS).describe('market: at best price; limit: at a limit price'),
+  status: z
+    .enum(SPOT_STATUSES)
+    .describe('entrusted: open; executed: filled; revoked: closed with a rest'),
+  price: decimal.nullable().describe('Limit price, in the quote currency; null at best price'),
+  quantity: decimal
+    .nullable()
+    .describe('Quantity ordered, in the base currency; null for a buy by amount'),
+  amount: decimal
+    .nullable()
+    .describe('Most to spend, in the quote currency; only for a buy by amount'),
+  filledQuantity: decimal.describe('Quantity filled so far, in the base currency'),
+  filledAmount: decimal.describe('Worth of what was filled, in the quote currency'),
+  averagePrice: decimal
+    .nullable()
+    .describe('filledAmount / filledQuantity, rounded down; null while nothing is filled'),
+  held: decimal.describe('What the order still holds, in heldCurrency'),
+  heldCurrency: currencyCode.describe('Currency it holds: quote for a buy, base for a sell'),
+  fee: decimal.describe('Fees so far, in feeCurrency'),
+  feeCurrency: currencyCode.describe('Currency of the fees: what the order receives'),
+  closeReason: z
+    .enum(SPOT_CLOSE_REASONS)
+    .nullable()
+    .describe('Why it closed; null while it is open'),
+  createdAt: time.describe('When it was placed, milliseconds since 1970 UTC'),
+  updatedAt: time.describe('When it changed last, milliseconds since 1970 UTC'),
+  closedAt: time
+    .nullable()
+    .describe('When it closed, milliseconds since 1970 UTC; null while open'),
+})
+export type SpotOrderRow = z.output<typeof spotOrderRow>

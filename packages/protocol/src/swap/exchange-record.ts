@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { pageOf } from '../envelope.ts'
+import { paging } from '../fields.ts'
+import { exchangeRecordRow } from './exchange.ts'
+import { swapPaths } from './paths.ts'
+
+export const exchangeRecord = defineCall(swapPaths, 'exchangeRecord', {
+  number: 52,
+  who: 'user',
+  summary: 'The user’s exchanges, newest first.',
+  query: z.object(paging),
+  data: pageOf(exchangeRecordRow),
+  errors: [],
+})

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import type { ErrorName } from '../errors.ts'
+import { currencyCode, decimal, emptyAsAbsent, numericId, requestId, time } from '../fields.ts'
+import { swapPaths } from './paths.ts'
+
+/** One exchange that was carried out. */
+export const exchangeRecordRow = z.object({
+  id: numericId.describe('Id of the exchange'),
+  time: time.describe('When it happened, milliseconds since 1970 UTC'),
+  from: currencyCode.describe('Currency given'),
+  to: currencyCode.describe('Currency received'),
+  amount: decimal.describe('Amount given, in `from`'),
+  rate: decimal.describe('How many `to` one `from` was worth, before the fee'),
+  fee: decimal.describe('Fee, in `to`'),
+  received: decimal.describe('Amount received after the fee, in `to`'),
+  quoteId: numericId.nullable().describe('The quote it was carried out by; null without one'),
+})
+export type ExchangeRecordRow = z.output<typeof exchangeRecordRow>
+
+/** Refusals by the rules of the exchange; quotes and exchanges share them. */
+export const EXCHANGE_ERRORS = [
+  'currency_unknown',
+  'amount_not_positive',
+  'market_paused',
+  'swap_pair_unknown',
+  'swap_below_minimum',
+  'swap_above_maximum',
+  'capacity_reached',
+  'pool_insufficient',
+] as const satisfies readonly ErrorName[]
+
+/** What an exchange takes; /account/executeUserExchange is the same service. */
+export const exchangeBody = z.object({
+  from: currencyCode.describe('Currency to give'),
+  to: currencyCode.describe('Currency to receive'),
+  amount: decimal.describe('Amount to give, in `from`; above zero'),
+  quoteId: emptyAsAbsent(numericId)
+    .optional()
+    .describe(
+      'The quote to carry out, with the same from, to and amount; else at this moment’s rate',
+    ),
+  requestId,
+})
+export type ExchangeBody = z.output<typeof exchangeBody>
+
+export const exchange = defineCall(swapPaths, 'exchange', {
+  number: 53,
+  who: 'user',
+  summary: 'Exchange one currency for another, by a quote or at the rate of this moment.',
+  body: exchangeBody,
+  data: exchangeRecordRow,
+  errors: ['quote_expired', ...EXCHANGE_ERRORS],
+  money: true,
+})

@@ -1,0 +1,13 @@
+import { defineCall } from '../call.ts'
+import { EXCHANGE_ERRORS, exchangeBody, exchangeRecordRow } from './exchange.ts'
+import { swapPaths } from './paths.ts'
+
+export const executeUserExchange = defineCall(swapPaths, 'executeUserExchange', {
+  number: 47,
+  who: 'user',
+  summary: 'Exchange one currency for another, as /account/exchange does.',
+  body: exchangeBody,
+  data: exchangeRecordRow,
+  errors: ['quote_expired', ...EXCHANGE_ERRORS],
+  money: true,
+})

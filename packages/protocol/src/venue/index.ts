@@ -1,0 +1,7 @@
+export * from './area-code-list.ts'
+export * from './charge-currency-list.ts'
+export * from './country-list.ts'
+export * from './currency-type-list.ts'
+export * from './exchange-rates.ts'
+export * from './get-charge-currency-list.ts'
+export * from './get-config.ts'

@@ -1,0 +1,150 @@
+import type { Command } from '@candor/engine'
+import { ACTIONS } from './actions/index.ts'
+import { openingCommands } from './actions/opening.ts'
+import { walk } from './actions/prices.ts'
+import type { Requested, ActionContext } from './actions/action.ts'
+import { recovered } from './actions/time.ts'
+import { checkPunctuality } from './checks/punctual.ts'
+import { checkView } from './checks/view.ts'
+import type { Plant } from './venue-process.ts'
+import { Machine } from './machine.ts'
+import { type Chance, chanceFor } from './random.ts'
+import { turn } from './virtual-time.ts'
+import { type World, makeWorld } from './world.ts'
+
+/** Requests that may come again are among so many of the last ones. */
+const REMEMBERED_REQUESTS = 250
+
+/** One seed being played: the machine, and everyone who does something to it. */
+export class SeedRun {
+  step = 0
+  readonly machine: Machine
+  readonly chance: Chance
+  #world: World
+  #sent: Requested[] = []
+  #requests = 0
+
+  constructor(seed: number, plant: Plant) {
+    this.#world = makeWorld(seed)
+    this.machine = new Machine(seed, plant)
+    this.chance = chanceFor(seed, 'actions')
+  }
+
+  note(line: string): void {
+    this.machine.note(`${this.step}: ${line}`)
+  }
+
+  /** What the venue still lacks to open. */
+  opening(): Command[] {
+    return openingCommands(this.#context())
+  }
+
+  /** One thing that somebody does. */
+  sendAction(): void {
+    const action = this.chance.weighted(ACTIONS)
+    this.send(action.name, action.commands(this.#context()))
+  }
+
+  /**
+   * Commands of several people at once; none waits for another's answer, and sometimes they overtake
+   * each other on the way.
+   */
+  sendBurst(actions = this.chance.pick([2, 4, 8, 16])): void {
+    const names: string[] = []
+    const commands: Command[] = []
+    for (let each = 0; each < actions; each++) {
+      const action = this.chance.weighted(ACTIONS)
+      names.push(action.name)
+      commands.push(...action.commands(this.#context()))
+    }
+    const overtaking = this.chance.percent(30)
+    const sent = overtaking ? this.chance.shuffled(commands) : commands
+    this.send(`at once${overtaking ? ', overtaking each other' : ''}: ${names.join(', ')}`, sent)
+  }
+
+  /** Prices move at this very moment. */
+  sendPrints(): void {
+    this.send(walk.name, walk.commands(this.#context()))
+  }
+
+  /** The timekeeper asks for what is due, after prints of the meantime have come in, or before. */
+  sendTimekeeper(withPrints: boolean): void {
+    const late = withPrints ? recovered(this.#context(), this.machine.time.wall) : []
+    this.send('the timekeeper', [...late, { kind: 'passTime' }])
+  }
+
+  /** What is due by `until` comes out the same whether it is asked for on time or late. */
+  checkPunctuality(until: number): void {
+    const { running, clients, books } = this.machine
+    if (running.end || clients.waiting.length > 0) return
+    checkPunctuality(running.stateBytes(), books.model, until)
+  }
+
+  send(what: string, commands: readonly Command[]): void {
+    const { machine } = this
+    this.note(what)
+    for (const command of commands) {
+      if (machine.running.end) return
+      machine.clients.send(machine.running, command, machine.refusal())
+      machine.figures.commands++
+      if ('requestId' in command) this.#remember(command)
+    }
+  }
+
+  /** Lets so many turns pass, or fewer when the process ends. */
+  async turns(count: number): Promise<void> {
+    for (let each = 0; each < count && !this.machine.running.end; each++) await turn()
+  }
+
+  /** Where everything has come to rest and been answered, the venue is what the model says. */
+  check(): void {
+    const { running, store, clients, books, time } = this.machine
+    if (running.end) return
+    this.machine.settle()
+    if (clients.waiting.length > 0) return
+    const { engine, durableSeq } = running.transactor
+    checkView(engine, books.model, time.wall)
+    if (store.isFollowing && store.watermark === durableSeq) store.expectEqual(engine)
+  }
+
+  /**
+   * Brings the venue back whenever its process has ended. Then everyone sends again what was not
+   * answered, or nobody does.
+   */
+  async bringBack(): Promise<void> {
+    const { machine } = this
+    while (machine.running.end) {
+      await machine.rest()
+      const unanswered = machine.clients.waiting.flatMap(({ result, command }) =>
+        result === undefined || result.outcome === 'unavailable' ? [command] : [],
+      )
+      await machine.comeBack()
+      this.check()
+      if (this.chance.percent(60)) {
+        this.send('what was not answered, again', unanswered)
+        await machine.rest()
+      }
+    }
+  }
+
+  #context(): ActionContext {
+    return {
+      world: this.#world,
+      model: this.machine.books.model,
+      chance: this.chance,
+      sent: this.#sent,
+      nextRequest: () => this.#nextRequest(),
+    }
+  }
+
+  /** Ids of every allowed length and of several alphabets. */
+  #nextRequest(): string {
+    const id = `${++this.#requests}`
+    return this.chance.pick([id, `order-${id}`, `é中🙂${id}`, id.padStart(64, '0')])
+  }
+
+  #remember(command: Requested): void {
+    this.#sent.push(command)
+    if (this.#sent.length > REMEMBERED_REQUESTS) this.#sent.shift()
+  }
+}

@@ -1,0 +1,72 @@
+import {
+  type Amount,
+  type Ppm,
+  type Price,
+  type Quantity,
+  amount,
+  notional,
+  shareCeil,
+} from '@candor/money'
+import { shareCeilOf, toWide } from './exact.ts'
+
+/** What one tick and one lot of a market are worth in units of its currencies. */
+export interface SpotUnits {
+  /** Quote units of one tick of one lot. */
+  tickLot: bigint
+  /** Base units of one lot. */
+  lot: bigint
+  /** The same as floats, which hold every power of ten that can be one of them. */
+  tickLotFloat: number
+  lotFloat: number
+}
+
+/** Digits after the point: of a market's prices and quantities, and of its two currencies. */
+export interface SpotScales {
+  priceScale: number
+  quantityScale: number
+  baseScale: number
+  quoteScale: number
+}
+
+export function spotUnits(scales: SpotScales): SpotUnits {
+  const { priceScale, quantityScale, baseScale, quoteScale } = scales
+  const tickLot = 10n ** BigInt(quoteScale - priceScale - quantityScale)
+  const lot = 10n ** BigInt(baseScale - quantityScale)
+  return { tickLot, lot, tickLotFloat: Number(tickLot), lotFloat: Number(lot) }
+}
+
+/** price x lots in quote units, always exact. */
+export function spotWorth(units: SpotUnits, price: number, lots: number): Amount {
+  const product = price * lots * units.tickLotFloat
+  return product <= Number.MAX_SAFE_INTEGER
+    ? (toWide(product) as Amount)
+    : notional(price as Price, lots as Quantity, units.tickLot)
+}
+
+/** Lots in base units. */
+export function lotsInUnits(units: SpotUnits, lots: number): Amount {
+  const product = lots * units.lotFloat
+  return product <= Number.MAX_SAFE_INTEGER
+    ? (toWide(product) as Amount)
+    : amount(BigInt(lots) * units.lot)
+}
+
+/**
+ * What an order at a price gives for lots, and what a resting one holds for those it still waits
+ * for: quote where it buys, base where it sells. Nothing else, and nothing less.
+ */
+export function spotHold(
+  units: SpotUnits,
+  side: 'buy' | 'sell',
+  { price, lots }: { price: number; lots: number },
+): Amount {
+  return side === 'buy' ? spotWorth(units, price, lots) : lotsInUnits(units, lots)
+}
+
+/** The fee on what a side of a trade receives, rounded up to the unit. */
+export function spotFee(received: Amount, rate: Ppm): Amount {
+  const small = Number(received)
+  return small <= Number.MAX_SAFE_INTEGER
+    ? (toWide(shareCeilOf(small, rate)) as Amount)
+    : shareCeil(received, rate)
+}

@@ -1,0 +1,178 @@
+/** The steps of `npm test`, and what each of them looks at. */
+
+export interface Step {
+  name: string
+  /** A JavaScript or TypeScript program and its arguments. */
+  command: readonly string[]
+  /** Where it runs, from the root. */
+  folder?: string
+  /** Whether it looks at the built applications. */
+  needsBuild?: boolean
+  /** Whether a change of this file can change its result. */
+  isTouchedBy: (path: string) => boolean
+  /** Its arguments for these changes alone, where it can be told; the whole step without. */
+  narrowed?: (paths: readonly string[]) => readonly string[]
+}
+
+const bin = (name: string) => `node_modules/.bin/${name}`
+
+const matches =
+  (...patterns: RegExp[]) =>
+  (path: string) =>
+    patterns.some((pattern) => pattern.test(path))
+
+/** What every step stands on: the packages that are installed, and the steps themselves. */
+const INSTALLED = /^package-lock\.json$|^scripts\/test\//
+const CODE = /\.(ts|tsx|mjs)$/
+const SHARED = /^packages\/[^/]+\/(src|package\.json)|^tsconfig\.json$/
+/** Everything that runs in the product: neither a test nor a page to read. */
+const PRODUCT = /^(packages|apps)\/(?!.*(\.test\.tsx?$|\.md$|\/test\/))/
+
+/** Steps of one stage run side by side; a stage starts when the one before it has ended. */
+export const STAGES: readonly (readonly Step[])[] = [
+  [
+    {
+      name: 'types',
+      command: [bin('tsc'), '-p', 'tsconfig.json'],
+      isTouchedBy: matches(
+        INSTALLED,
+        SHARED,
+        /^(packages|apps\/server|bench|e2e|scripts)\/.*\.ts$/,
+      ),
+    },
+    {
+      name: 'types-web',
+      command: [bin('tsc'), '-p', 'apps/web/tsconfig.json'],
+      isTouchedBy: matches(INSTALLED, SHARED, /^apps\/web\//),
+    },
+    {
+      name: 'types-desk',
+      command: [bin('tsc'), '-p', 'apps/desk/tsconfig.json'],
+      isTouchedBy: matches(INSTALLED, SHARED, /^apps\/desk\//),
+    },
+    {
+      name: 'lint',
+      command: [bin('eslint'), '.', '--max-warnings', '0'],
+      isTouchedBy: matches(INSTALLED, CODE, /^tsconfig\.json$/),
+    },
+    {
+      name: 'format',
+      command: [bin('prettier'), '--check', '--log-level', 'warn', '.'],
+      isTouchedBy: matches(INSTALLED, CODE, /\.(json|css|html)$|^\.prettier/),
+    },
+    {
+      name: 'layers',
+      command: ['scripts/layers/main.ts'],
+      isTouchedBy: matches(INSTALLED, CODE, /\.css$|^tsconfig\.json$|^scripts\/layers\//),
+    },
+    {
+      name: 'unused',
+      command: [bin('knip'), '--no-progress'],
+      isTouchedBy: matches(INSTALLED, CODE, /(^|\/)(package|knip)\.json$/),
+    },
+    {
+      name: 'licences',
+      command: ['scripts/licences.ts'],
+      isTouchedBy: matches(INSTALLED, /(^|\/)package\.json$|^scripts\/licences/),
+    },
+    {
+      name: 'size',
+      command: ['../../node_modules/.bin/size-limit'],
+      folder: 'apps/web',
+      needsBuild: true,
+      isTouchedBy: matches(INSTALLED, /^packages\/.*\/src\/|^apps\/web\/(?!README|test\/)/),
+    },
+  ],
+  [
+    {
+      name: 'unit',
+      command: [bin('vitest'), 'run'],
+      needsBuild: true,
+      isTouchedBy: () => true,
+      narrowed: (paths) => [
+        bin('vitest'),
+        'related',
+        '--run',
+        '--passWithNoTests',
+        ...new Set([...paths, ...testsBesideImports(paths)]),
+      ],
+    },
+  ],
+  [
+    {
+      name: 'simulation',
+      command: ['packages/simulator/src/main.ts', '--seeds', '200'],
+      isTouchedBy: matches(
+        INSTALLED,
+        /^packages\/(simulator|transactor|journal|engine|terms|money)\/src\/(?!.*\.test\.ts$)/,
+      ),
+    },
+  ],
+  [
+    {
+      name: 'browser',
+      command: [bin('playwright'), 'test', '--config', 'e2e/playwright.config.ts'],
+      needsBuild: true,
+      isTouchedBy: matches(INSTALLED, PRODUCT, /^e2e\/(?!src\/kill|.*\.test\.ts$)/),
+      narrowed: (paths) => specsAlone(paths),
+    },
+  ],
+]
+
+/**
+ * Tests that read other files than they import, or start programs: which changes they hold against.
+ * Vitest finds all others by their imports.
+ */
+export const BESIDE_IMPORTS: readonly (readonly [changed: RegExp, tests: readonly string[]])[] = [
+  [/\.md$|^package\.json$/, ['scripts/documents.test.ts']],
+  [/^docs\/errors\.md$/, ['packages/protocol/src/errors/document.test.ts']],
+  [/^docs\/configuration\.md$/, ['apps/server/src/kernel/config/config.test.ts']],
+  [
+    /^(packages\/[^/]+|apps\/server)\/src\/(?!.*\.test\.ts$)/,
+    [
+      'scripts/dev/dev.test.ts',
+      'scripts/start.test.ts',
+      'apps/server/src/main/desk-owner.test.ts',
+      'apps/server/src/main/rebuild-tables.test.ts',
+      'apps/server/src/main/run.test.ts',
+      'apps/server/test/first-release/first-release.test.ts',
+    ],
+  ],
+  [/^scripts\/[^/]*\.(mjs|json)$/, ['scripts/start.test.ts', 'scripts/pre-commit.test.ts']],
+  [/^apps\/server\/src\/desk\//, ['apps/server/src/desk/no-power.test.ts']],
+  [
+    /^apps\/server\/test\/first-release\//,
+    ['apps/server/test/first-release/first-release.test.ts'],
+  ],
+  [
+    /^(apps|packages)\/.*\.(tsx?|json|css|html)$/,
+    [
+      'apps/web/src/i18n/catalogues.test.ts',
+      'apps/web/src/i18n/terms.test.ts',
+      'apps/web/src/theme/text-size.test.ts',
+    ],
+  ],
+  [/^packages\/simulator\/src\//, ['packages/simulator/src/model/model.test.ts']],
+]
+
+function testsBesideImports(paths: readonly string[]): string[] {
+  return BESIDE_IMPORTS.filter(([changed]) => paths.some((path) => changed.test(path))).flatMap(
+    ([, tests]) => tests,
+  )
+}
+
+/** The specs that changed, where nothing else did that a browser could show. */
+function specsAlone(paths: readonly string[]): readonly string[] {
+  const browser = STAGES.flat().find(({ name }) => name === 'browser')!
+  const shown = paths.filter((path) => browser.isTouchedBy(path))
+  const isSpec = (path: string) => /^e2e\/specs\/.*\.spec\.ts$/.test(path)
+  if (!shown.every(isSpec)) return browser.command
+  return [...browser.command, ...shown.map((path) => path.replace(/^e2e\//, ''))]
+}
+
+/** The steps that these changes touch, each narrowed to them where it can be. */
+export function touched(steps: readonly Step[], paths: readonly string[]): Step[] {
+  return steps
+    .filter((step) => paths.some((path) => step.isTouchedBy(path)))
+    .map((step) => (step.narrowed ? { ...step, command: step.narrowed(paths) } : step))
+}
