@@ -5,11 +5,10 @@ import type auth from './en/auth.json'
 import type chart from './en/chart.json'
 import type common from './en/common.json'
 import type home from './en/home.json'
-import type market from './en/market.json'
 import type msg from './en/msg.json'
 import type orders from './en/orders.json'
 import type personal from './en/personal.json'
-import type quotation from './en/quotation.json'
+import type quotes from './en/quotes.json'
 import type records from './en/records.json'
 import type spot from './en/spot.json'
 import type status from './en/status.json'
@@ -18,8 +17,8 @@ import type term from './en/term.json'
 import type fast from './en/later/fast.json'
 import type limits from './en/later/limits.json'
 import type ask from './en/later/ask.json'
-import type contract from './en/later/contract.json'
-import type exchange from './en/later/exchange.json'
+import type futures from './en/later/futures.json'
+import type swap from './en/later/swap.json'
 import type wealth from './en/later/wealth.json'
 import type mining from './en/later/mining.json'
 import type security from './en/later/security.json'
@@ -40,11 +39,10 @@ interface Catalogue {
   chart: typeof chart
   common: typeof common
   home: typeof home
-  market: typeof market
   msg: typeof msg
   orders: typeof orders
   personal: typeof personal
-  quotation: typeof quotation
+  quotes: typeof quotes
   records: typeof records
   spot: typeof spot
   status: typeof status
@@ -53,8 +51,8 @@ interface Catalogue {
   fast: typeof fast
   limits: typeof limits
   ask: typeof ask
-  contract: typeof contract
-  exchange: typeof exchange
+  futures: typeof futures
+  swap: typeof swap
   wealth: typeof wealth
   mining: typeof mining
   security: typeof security

@@ -74,9 +74,9 @@ function useStateWords(
   const { t } = useTranslation()
   const format = useFormat()
   if (!quotation) return undefined
-  if (!('market' in quotation)) return quotation.stale ? { tag: t('market.paused') } : undefined
+  if (!('market' in quotation)) return quotation.stale ? { tag: t('quotes.paused') } : undefined
   const { trading, nextChangeAt } = quotation
   const time = nextChangeAt === null ? undefined : format.weekday(nextChangeAt)
   if (trading) return { tag: t('chart.openNow'), text: time && t('chart.closes', { time }) }
-  return { tag: t('quotation.closed'), text: time && t('quotation.opens', { time }) }
+  return { tag: t('quotes.closed'), text: time && t('quotes.opens', { time }) }
 }

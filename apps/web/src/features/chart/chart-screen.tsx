@@ -63,7 +63,7 @@ export function ChartScreen({ useOwn }: { useOwn: UseOwnOnChart }) {
           title={t('chart.unknown')}
           text={t('chart.unknownHint')}
           action={{
-            label: t('quotation.toPairs'),
+            label: t('quotes.toPairs'),
             onPress: () => void navigate(PAGES.quotes, { replace: true }),
           }}
         />

@@ -257,7 +257,7 @@ export function ChartView(props: ChartViewProps) {
       return (
         <div className={style.cover}>
           <ErrorState
-            text={t('msg.klineLoadFailed')}
+            text={t('msg.candlesLoadFailed')}
             error={first.error}
             onRetry={() => void refetch()}
           />

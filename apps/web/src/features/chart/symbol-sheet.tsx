@@ -64,10 +64,10 @@ export function SymbolSheet({ chosen, onClose }: SymbolSheetProps) {
   return (
     <Sheet title={t('chart.choose')} onClose={onClose}>
       <Field
-        label={t('quotation.search')}
+        label={t('quotes.search')}
         labelUnseen
         kind="search"
-        placeholder={t('quotation.search')}
+        placeholder={t('quotes.search')}
         value={search}
         maxLength={40}
         onChange={setSearch}
@@ -76,7 +76,7 @@ export function SymbolSheet({ chosen, onClose }: SymbolSheetProps) {
         label={t('chart.choose')}
         tabs={[
           { value: 'pair', label: t('term.spot') },
-          { value: 'future', label: t('quotation.futures') },
+          { value: 'future', label: t('quotes.futures') },
         ]}
         value={kind}
         onChange={setKind}
@@ -86,8 +86,8 @@ export function SymbolSheet({ chosen, onClose }: SymbolSheetProps) {
       {rows?.length === 0 && (
         <EmptyState
           icon="search"
-          title={t('quotation.nothingFound')}
-          text={t('quotation.nothingFoundHint')}
+          title={t('quotes.nothingFound')}
+          text={t('quotes.nothingFoundHint')}
         />
       )}
       {rows?.map(({ symbol, lead, title, caption, price, changePercent }) => (

@@ -41,7 +41,7 @@ export function ContractHead({ facts, onChoose, pill = false }: ContractHeadProp
           type="button"
           className={style.symbol}
           aria-haspopup="dialog"
-          aria-label={`${title}, ${t('contract.choose')}`}
+          aria-label={`${title}, ${t('futures.choose')}`}
           onClick={() => setPicking(true)}
         >
           <span className={style.symbolName}>{title}</span>
@@ -81,5 +81,5 @@ function useHours(quote: Quote | undefined): string | undefined {
   const { trading, nextChangeAt } = quote
   const time = nextChangeAt === null ? undefined : format.weekday(nextChangeAt)
   if (trading) return time && t('chart.closes', { time })
-  return time ? t('quotation.opens', { time }) : t('quotation.closed')
+  return time ? t('quotes.opens', { time }) : t('quotes.closed')
 }

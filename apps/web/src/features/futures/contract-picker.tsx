@@ -40,23 +40,23 @@ export function ContractPicker({ symbol, onChoose, onClose }: ContractPickerProp
     (facts) => isFound(wanted, facts) && (wanted !== '' || (facts.market ?? 'coins') === market),
   )
   return (
-    <Sheet title={t('contract.choose')} onClose={onClose}>
+    <Sheet title={t('futures.choose')} onClose={onClose}>
       <div className={style.pickerHead}>
         <Field
-          label={t('quotation.search')}
+          label={t('quotes.search')}
           labelUnseen
           kind="search"
-          placeholder={t('quotation.search')}
+          placeholder={t('quotes.search')}
           value={search}
           maxLength={40}
           onChange={setSearch}
         />
         {wanted === '' && (
           <Tabs
-            label={t('quotation.market')}
+            label={t('quotes.market')}
             tabs={MARKETS.map((value) => ({
               value,
-              label: value === 'coins' ? t('contract.coins') : label(value),
+              label: value === 'coins' ? t('futures.coins') : label(value),
             }))}
             value={market}
             onChange={setMarket}
@@ -69,8 +69,8 @@ export function ContractPicker({ symbol, onChoose, onClose }: ContractPickerProp
         {found?.length === 0 && (
           <EmptyState
             icon="search"
-            title={t('quotation.nothingFound')}
-            text={t('quotation.nothingFoundHint')}
+            title={t('quotes.nothingFound')}
+            text={t('quotes.nothingFoundHint')}
           />
         )}
         {found && (
@@ -95,17 +95,17 @@ function Choices({ found, onChoose }: { found: Facts[]; onChoose: (symbol: strin
   const caption = (facts: Facts, quote: Quote | undefined) => {
     const { market, symbol, open } = facts
     const words = market ? symbol : instrumentName(facts)
-    if (!open) return `${words} · ${t('market.paused')}`
+    if (!open) return `${words} · ${t('quotes.paused')}`
     if (!quote) return words
     if (!quote.trading) {
       const { nextChangeAt } = quote
       const until =
         nextChangeAt === null
-          ? t('quotation.closed')
-          : t('quotation.opens', { time: format.weekday(nextChangeAt) })
+          ? t('quotes.closed')
+          : t('quotes.opens', { time: format.weekday(nextChangeAt) })
       return `${words} · ${until}`
     }
-    return quote.stale ? `${words} · ${t('market.paused')}` : words
+    return quote.stale ? `${words} · ${t('quotes.paused')}` : words
   }
   return found.map((facts) => {
     const { symbol, market, levers, currency } = facts

@@ -16,7 +16,7 @@ export function FuturesScreen() {
       <StandardBar title={t('term.futures')} home={PAGES.trade}>
         <IconButton
           icon="list"
-          label={t('contract.positions')}
+          label={t('futures.positions')}
           onPress={() => void navigate(PAGES.positions)}
         />
       </StandardBar>

@@ -23,7 +23,7 @@ export function OrderSheet({ row, onClose }: { row: ContractOrderRow; onClose: (
     index !== null && {
       name,
       figure: format.figure(index.price),
-      under: `${t('contract.printNo', { seq: String(index.seq) })} · ${format.dateTime(index.at)}`,
+      under: `${t('futures.printNo', { seq: String(index.seq) })} · ${format.dateTime(index.at)}`,
     }
   const origin = originOf(row, t)
   return (
@@ -31,28 +31,28 @@ export function OrderSheet({ row, onClose }: { row: ContractOrderRow; onClose: (
       <div className={style.sheet}>
         {row.netProfit !== null && (
           <p className={style.result}>
-            <span className="words">{t('contract.netProfit')}</span>
+            <span className="words">{t('futures.netProfit')}</span>
             <Profit amount={row.netProfit} currency={currencyCode} />
           </p>
         )}
         <FigureList
           lines={[
             row.profit !== null && {
-              name: t('contract.beforeFees'),
+              name: t('futures.beforeFees'),
               figure: <Profit amount={row.profit} currency={currencyCode} />,
             },
-            { name: t('contract.openFee'), figure: money(row.openFee) },
-            row.closeFee !== null && { name: t('contract.closeFee'), figure: money(row.closeFee) },
-            { name: t('contract.status'), figure: statusOf(row, t) },
+            { name: t('futures.openFee'), figure: money(row.openFee) },
+            row.closeFee !== null && { name: t('futures.closeFee'), figure: money(row.closeFee) },
+            { name: t('futures.status'), figure: statusOf(row, t) },
             row.closedBy !== null && {
-              name: t('contract.howClosed'),
+              name: t('futures.howClosed'),
               figure: closerOf(row.closedBy, t),
             },
             { name: t('orders.number'), figure: row.orderNo },
-            origin !== undefined && { name: t('contract.origin'), figure: origin },
+            origin !== undefined && { name: t('futures.origin'), figure: origin },
             row.lockedWith !== null && {
               name: t('action.lock'),
-              figure: t('contract.lockedWith', { id: row.lockedWith }),
+              figure: t('futures.lockedWith', { id: row.lockedWith }),
             },
             { name: t('spot.method'), figure: methodOf(row, t) },
             {
@@ -67,11 +67,11 @@ export function OrderSheet({ row, onClose }: { row: ContractOrderRow; onClose: (
             priced(t('term.stopLoss'), row.stopLoss),
             priced(t('term.takeProfit'), row.stopProfit),
             { name: t('term.margin'), figure: money(row.holdBond) },
-            row.closedAt === null && { name: t('contract.mostWin'), figure: money(row.maxProfit) },
-            print(t('contract.openIndex'), row.openIndex),
-            print(t('contract.closeIndex'), row.closeIndex),
+            row.closedAt === null && { name: t('futures.mostWin'), figure: money(row.maxProfit) },
+            print(t('futures.openIndex'), row.openIndex),
+            print(t('futures.closeIndex'), row.closeIndex),
             timed(t('orders.placedAt'), row.createdAt),
-            timed(t('contract.openedTime'), row.openedAt),
+            timed(t('futures.openedTime'), row.openedAt),
             timed(t('orders.closedAt'), row.closedAt),
           ]}
         />

@@ -21,16 +21,16 @@ export function OwnContracts({ all = true }: { all?: boolean }) {
   const positions = useContracts('position').data?.total
   const waiting = useContracts('notExecuted').data?.total
   return (
-    <section className={style.own} aria-label={t('contract.positions')}>
+    <section className={style.own} aria-label={t('futures.positions')}>
       <Tabs
-        label={t('contract.positions')}
+        label={t('futures.positions')}
         tabs={[
           {
             value: 'positions',
-            label: t('contract.positions'),
+            label: t('futures.positions'),
             count: loggedIn ? positions : undefined,
           },
-          { value: 'waiting', label: t('contract.waiting'), count: loggedIn ? waiting : undefined },
+          { value: 'waiting', label: t('futures.waiting'), count: loggedIn ? waiting : undefined },
         ]}
         value={tab}
         onChange={setTab}
@@ -40,7 +40,7 @@ export function OwnContracts({ all = true }: { all?: boolean }) {
             <span className={style.toAll}>
               <IconButton
                 icon="records"
-                label={t('contract.toAll')}
+                label={t('futures.toAll')}
                 onPress={() => void navigate(PAGES.futuresOrders)}
               />
             </span>
@@ -49,7 +49,7 @@ export function OwnContracts({ all = true }: { all?: boolean }) {
       />
       {!loggedIn ? (
         <div className={style.guest}>
-          <LoginHint text={t('contract.login')} />
+          <LoginHint text={t('futures.login')} />
         </div>
       ) : tab === 'positions' ? (
         <>

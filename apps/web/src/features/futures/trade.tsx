@@ -40,11 +40,11 @@ export function ContractTrade({ symbol, direction = 'long', onChoose, pill }: Co
   }
   const facts = data.find((each) => each.symbol === symbol) ?? data[0]
   if (!facts) {
-    return <EmptyState icon="trade" title={t('contract.off')} text={t('contract.offHint')} />
+    return <EmptyState icon="trade" title={t('futures.off')} text={t('futures.offHint')} />
   }
   return (
     <>
-      {symbol !== null && symbol !== facts.symbol && <Notice>{t('contract.unknown')}</Notice>}
+      {symbol !== null && symbol !== facts.symbol && <Notice>{t('futures.unknown')}</Notice>}
       <ContractHead facts={facts} onChoose={onChoose} pill={pill} />
       <Ticket key={facts.symbol} facts={facts} direction={direction} />
       <OwnContracts />

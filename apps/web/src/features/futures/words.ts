@@ -5,7 +5,7 @@ import type { StopFault } from './estimate.ts'
 import { directionOf } from './facts.ts'
 
 export function sideOf(direction: Direction, t: TFunction): string {
-  return direction === 'long' ? t('contract.long') : t('contract.short')
+  return direction === 'long' ? t('futures.long') : t('futures.short')
 }
 
 /** Long 10x */
@@ -36,7 +36,7 @@ export function statusOf({ status }: Pick<ContractOrderRow, 'status'>, t: TFunct
 export function closerOf(closedBy: NonNullable<ContractOrderRow['closedBy']>, t: TFunction) {
   switch (closedBy) {
     case 'user':
-      return t('contract.byUser')
+      return t('futures.byUser')
     case 'stopLoss':
       return t('term.stopLoss')
     case 'takeProfit':
@@ -44,7 +44,7 @@ export function closerOf(closedBy: NonNullable<ContractOrderRow['closedBy']>, t:
     case 'liquidation':
       return t('term.liquidation')
     case 'reverse':
-      return t('contract.byReverse')
+      return t('futures.byReverse')
   }
 }
 

@@ -48,7 +48,7 @@ export function HomeScreen() {
                 label: t('action.withdraw'),
                 to: PAGES.withdrawalWay,
               },
-              { icon: 'exchange', label: t('action.exchange'), to: PAGES.swap },
+              { icon: 'exchange', label: t('action.swap'), to: PAGES.swap },
               {
                 icon: 'transfer',
                 label: t('action.transfer'),

@@ -26,7 +26,7 @@ export function Favourites({ search }: { search: string }) {
   if (!loggedIn) {
     return (
       <div className={style.markets}>
-        <LoginHint text={t('quotation.favouritesLogin')} />
+        <LoginHint text={t('quotes.favouritesLogin')} />
       </div>
     )
   }
@@ -52,10 +52,10 @@ export function Favourites({ search }: { search: string }) {
     return (
       <EmptyState
         icon="star"
-        title={t('quotation.noFavourites')}
-        text={t('quotation.noFavouritesHint')}
+        title={t('quotes.noFavourites')}
+        text={t('quotes.noFavouritesHint')}
         action={{
-          label: t('quotation.toPairs'),
+          label: t('quotes.toPairs'),
           onPress: () => void navigate(PAGES.quotes, { replace: true }),
         }}
       />

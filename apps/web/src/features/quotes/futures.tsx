@@ -24,7 +24,7 @@ export function Futures({ search }: { search: string }) {
     <>
       <div className={style.markets}>
         <Segmented
-          label={t('quotation.market')}
+          label={t('quotes.market')}
           choices={[
             { value: 'all', label: t('common.all') },
             { value: 'A-shares', label: label('A-shares') },
@@ -65,8 +65,8 @@ function FuturesList(props: {
     return (
       <EmptyState
         icon="search"
-        title={t('quotation.nothingFound')}
-        text={t('quotation.nothingFoundHint')}
+        title={t('quotes.nothingFound')}
+        text={t('quotes.nothingFoundHint')}
       />
     )
   }

@@ -28,8 +28,8 @@ export function Pairs({ search }: { search: string }) {
     return (
       <EmptyState
         icon="search"
-        title={t('quotation.nothingFound')}
-        text={t('quotation.nothingFoundHint')}
+        title={t('quotes.nothingFound')}
+        text={t('quotes.nothingFoundHint')}
       />
     )
   }

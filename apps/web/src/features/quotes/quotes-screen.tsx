@@ -54,10 +54,10 @@ export function QuotesScreen() {
       {open && (
         <div className={style.search} {...composition}>
           <Field
-            label={t('quotation.search')}
+            label={t('quotes.search')}
             labelUnseen
             kind="search"
-            placeholder={t('quotation.search')}
+            placeholder={t('quotes.search')}
             value={text}
             maxLength={40}
             inputRef={field}
@@ -72,7 +72,7 @@ export function QuotesScreen() {
           tabs={[
             { value: 'favourites', label: t('term.favourites') },
             { value: 'usdt', label: 'USDT' },
-            { value: 'futures', label: t('quotation.futures') },
+            { value: 'futures', label: t('quotes.futures') },
           ]}
           value={tab}
           onChange={choose}

@@ -15,7 +15,7 @@ export function SortHead({ rows, sort, onSort }: SortHeadProps) {
   const { t } = useTranslation()
   const head = (by: SortBy, label: string, className?: string) => {
     const sorted = sort.by === by
-    const order = sort.falling ? t('quotation.falling') : t('quotation.rising')
+    const order = sort.falling ? t('quotes.falling') : t('quotes.rising')
     return (
       <button
         type="button"
@@ -36,14 +36,12 @@ export function SortHead({ rows, sort, onSort }: SortHeadProps) {
   return (
     <div className={style.head}>
       <div className={style.left}>
-        <span className="words">
-          {rows === 'pairs' ? t('quotation.pair') : t('quotation.name')}
-        </span>
+        <span className="words">{rows === 'pairs' ? t('quotes.pair') : t('quotes.name')}</span>
         <span className={style.slash}>/</span>
-        {head('volume', t('quotation.volume24h'))}
+        {head('volume', t('quotes.volume24h'))}
       </div>
-      {head('price', t('quotation.lastPrice'))}
-      {head('change', t('quotation.change24h'), style.change)}
+      {head('price', t('quotes.lastPrice'))}
+      {head('change', t('quotes.change24h'), style.change)}
     </div>
   )
 }

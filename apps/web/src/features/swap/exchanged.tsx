@@ -19,15 +19,15 @@ export function Exchanged({ record, onAgain }: { record: ExchangeRecordRow; onAg
       <Card className={ticket.offer}>
         <div className={ticket.offerHead} role="status">
           <Icon name="success" />
-          <h2 className={ticket.offerTitle}>{t('exchange.done')}</h2>
+          <h2 className={ticket.offerTitle}>{t('swap.done')}</h2>
         </div>
         <ExchangeFacts record={record} />
       </Card>
       <Button wide onPress={onAgain}>
-        {t('exchange.again')}
+        {t('swap.again')}
       </Button>
       <Button kind="plain" wide onPress={() => void navigate(PAGES.swapHistory)}>
-        {t('exchange.history')}
+        {t('swap.history')}
       </Button>
     </div>
   )
@@ -41,15 +41,15 @@ export function ExchangeFacts({ record }: { record: ExchangeRecordRow }) {
   return (
     <Facts
       facts={[
-        { name: t('exchange.given'), value: `${format.amount(record.amount)} ${from}` },
-        { name: t('exchange.rate'), value: `1 ${from} = ${format.rate(record.rate)} ${to}` },
+        { name: t('swap.given'), value: `${format.amount(record.amount)} ${from}` },
+        { name: t('swap.rate'), value: `1 ${from} = ${format.rate(record.rate)} ${to}` },
         {
-          name: t('exchange.beforeFee'),
+          name: t('swap.beforeFee'),
           value: `${format.amount(add(record.received, record.fee))} ${to}`,
         },
         { name: t('term.fee'), value: `${format.amount(record.fee)} ${to}` },
         {
-          name: t('exchange.received'),
+          name: t('swap.received'),
           value: `${format.amount(record.received)} ${to}`,
           strong: true,
         },

@@ -23,7 +23,7 @@ export function SwapHistoryScreen() {
   const pages = usePages('exchangeRecord', (page) => ({ query: { page, limit: 20 } }))
   return (
     <>
-      <StandardBar title={t('exchange.history')} home={PAGES.swap} />
+      <StandardBar title={t('swap.history')} home={PAGES.swap} />
       <PageBody>
         <InfiniteList
           pages={pages}
@@ -41,10 +41,10 @@ export function SwapHistoryScreen() {
           empty={
             <EmptyState
               icon="exchange"
-              title={t('exchange.noneYet')}
-              text={t('exchange.noneYetHint')}
+              title={t('swap.noneYet')}
+              text={t('swap.noneYetHint')}
               action={{
-                label: t('action.exchange'),
+                label: t('action.swap'),
                 onPress: () => void navigate(PAGES.swap),
               }}
             />

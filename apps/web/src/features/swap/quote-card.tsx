@@ -32,11 +32,11 @@ export function QuoteCard(props: QuoteCardProps) {
     return (
       <Card className={ticket.offer}>
         <div role="status">
-          <h2 className={ticket.offerTitle}>{t('exchange.ranOut')}</h2>
-          <p className={ticket.note}>{t('exchange.ranOutHint')}</p>
+          <h2 className={ticket.offerTitle}>{t('swap.ranOut')}</h2>
+          <p className={ticket.note}>{t('swap.ranOutHint')}</p>
         </div>
         <Button wide busy={asking} onPress={onRenew}>
-          {t('exchange.newQuote')}
+          {t('swap.newQuote')}
         </Button>
       </Card>
     )
@@ -46,27 +46,27 @@ export function QuoteCard(props: QuoteCardProps) {
       <div className={ticket.offerHead}>
         <CountdownRing until={left} of={seconds} />
         <div>
-          <h2 className={ticket.offerTitle}>{t('exchange.binding')}</h2>
-          <p className={ticket.note}>{t('exchange.bindingHint')}</p>
+          <h2 className={ticket.offerTitle}>{t('swap.binding')}</h2>
+          <p className={ticket.note}>{t('swap.bindingHint')}</p>
         </div>
       </div>
       <Facts
         facts={[
-          { name: t('exchange.give'), value: given },
-          { name: t('exchange.rate'), value: `1 ${from} = ${format.rate(quote.rate)} ${to}` },
+          { name: t('swap.give'), value: given },
+          { name: t('swap.rate'), value: `1 ${from} = ${format.rate(quote.rate)} ${to}` },
           {
-            name: t('exchange.beforeFee'),
+            name: t('swap.beforeFee'),
             value: `${format.amount(add(quote.received, quote.fee))} ${to}`,
           },
           {
-            name: t('exchange.fee', { percent: format.percent(quote.feePercent, { plain: true }) }),
+            name: t('swap.fee', { percent: format.percent(quote.feePercent, { plain: true }) }),
             value: `${format.amount(quote.fee)} ${to}`,
           },
-          { name: t('exchange.receive'), value: received, strong: true },
+          { name: t('swap.receive'), value: received, strong: true },
         ]}
       />
       <Button wide busy={busy} onPress={onConfirm}>
-        {t('exchange.confirm', { given })}
+        {t('swap.confirm', { given })}
       </Button>
     </Card>
   )

@@ -99,8 +99,8 @@ function amountFault(amount: string, around: SwapAround, { t, format }: Say): st
   const side = giving && outOfBounds(amount, giving, rules, countedScale)
   if (!bounds || !side) return undefined
   return side === 'below'
-    ? t('exchange.atLeast', { amount: `${format.amount(bounds.smallest)} ${from}` })
-    : t('exchange.atMost', { amount: `${format.amount(bounds.largest)} ${from}` })
+    ? t('swap.atLeast', { amount: `${format.amount(bounds.smallest)} ${from}` })
+    : t('swap.atMost', { amount: `${format.amount(bounds.largest)} ${from}` })
 }
 
 /** A share of the most that one swap can take now: what is there, as far as the rules go. */

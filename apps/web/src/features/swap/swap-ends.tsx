@@ -45,15 +45,15 @@ export function SwapEnds(props: SwapEndsProps) {
       </div>
       {steps}
       <div className={style.flip}>
-        <IconButton icon="trade" label={t('exchange.flip')} onPress={() => onChoose(turned)} />
+        <IconButton icon="trade" label={t('swap.flip')} onPress={() => onChoose(turned)} />
       </div>
       <div className={style.end}>
         <SelectField label={titles.to} value={to} onPress={() => setChoosing('to')} />
         <div>
-          <span className={classes(style.label, 'words')}>{t('exchange.receive')}</span>
+          <span className={classes(style.label, 'words')}>{t('swap.receive')}</span>
           <output
             className={classes(style.receive, receive.length > 16 && style.long)}
-            aria-label={t('exchange.receive')}
+            aria-label={t('swap.receive')}
           >
             {receive}
           </output>

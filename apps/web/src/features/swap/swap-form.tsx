@@ -113,13 +113,13 @@ export function SwapForm({ rules, accounts, tickers, rates }: SwapFormProps) {
         }
         steps={
           <PercentSteps
-            label={t('exchange.share')}
+            label={t('swap.share')}
             value={form.values.percent}
             onChange={(percent) => act({ kind: 'share', percent })}
           />
         }
       />
-      <Problem text={paused && t('exchange.paused', { coin: paused })} />
+      <Problem text={paused && t('swap.paused', { coin: paused })} />
       <Problem
         text={form.problem ?? (offer.fault && !offer.fault.atAmount ? offer.fault.text : undefined)}
       />
@@ -139,24 +139,24 @@ export function SwapForm({ rules, accounts, tickers, rates }: SwapFormProps) {
           <Facts
             facts={[
               {
-                name: t('exchange.rate'),
+                name: t('swap.rate'),
                 value:
                   giving && taking
                     ? `1 ${from} ${ABOUT}${format.rate(rateOf(giving, taking))} ${to}`
                     : NONE,
               },
               {
-                name: t('exchange.beforeFee'),
+                name: t('swap.beforeFee'),
                 value: outlook ? `${ABOUT}${format.amount(outlook.gross)} ${to}` : NONE,
               },
               {
-                name: t('exchange.fee', {
+                name: t('swap.fee', {
                   percent: format.percent(rules.feePercent, { plain: true }),
                 }),
                 value: outlook ? `${ABOUT}${format.amount(outlook.fee)} ${to}` : NONE,
               },
               {
-                name: t('exchange.receive'),
+                name: t('swap.receive'),
                 value: outlook ? `${ABOUT}${format.amount(outlook.received)} ${to}` : NONE,
                 strong: true,
               },
@@ -164,9 +164,9 @@ export function SwapForm({ rules, accounts, tickers, rates }: SwapFormProps) {
           />
           <div className={ticket.foot}>
             <Button wide busy={offer.asking} disabled={paused !== undefined} onPress={ask}>
-              {t('exchange.getQuote')}
+              {t('swap.getQuote')}
             </Button>
-            <p>{t('exchange.quoteHint', { count: rules.quoteSeconds })}</p>
+            <p>{t('swap.quoteHint', { count: rules.quoteSeconds })}</p>
           </div>
         </>
       )}

@@ -24,10 +24,10 @@ export function SwapScreen() {
   const failed = queries.find(({ data, error }) => !data && error)
   return (
     <>
-      <StandardBar title={t('action.exchange')} home={PAGES.assets}>
+      <StandardBar title={t('action.swap')} home={PAGES.assets}>
         <IconButton
           icon="history"
-          label={t('exchange.history')}
+          label={t('swap.history')}
           onPress={() => void navigate(PAGES.swapHistory)}
         />
       </StandardBar>

@@ -15,9 +15,9 @@ import { Star } from './star.tsx'
 export function useMarketLabel(): (market: Future['market']) => string {
   const { t } = useTranslation()
   const labels = {
-    'A-shares': t('quotation.aShares'),
-    HK: t('quotation.hk'),
-    US: t('quotation.us'),
+    'A-shares': t('quotes.aShares'),
+    HK: t('quotes.hk'),
+    US: t('quotes.us'),
   }
   return (market) => labels[market]
 }
@@ -29,8 +29,8 @@ export const FutureRow = memo(function FutureRow({ future }: { future: Future })
   const label = useMarketLabel()
   const hours = ({ trading, symbol, nextChangeAt }: Future) => {
     if (trading) return symbol
-    if (nextChangeAt === null) return t('quotation.closed')
-    return t('quotation.opens', { time: format.weekday(nextChangeAt) })
+    if (nextChangeAt === null) return t('quotes.closed')
+    return t('quotes.opens', { time: format.weekday(nextChangeAt) })
   }
   return (
     <div className={style.row}>

@@ -28,7 +28,7 @@ export function Star({ symbol, name }: { symbol: string; name: string }) {
     <button
       type="button"
       className={style.star}
-      aria-label={t('quotation.favourite', { name })}
+      aria-label={t('quotes.favourite', { name })}
       aria-pressed={on}
       onClick={press}
     >

@@ -51,7 +51,7 @@ export function AmountField({ currency, funds, largest, onBring, field }: Amount
           </span>
           {funds.elsewhere && (
             <button type="button" className={style.bring} onClick={onBring}>
-              {t('exchange.bringOver')}
+              {t('swap.bringOver')}
             </button>
           )}
         </div>

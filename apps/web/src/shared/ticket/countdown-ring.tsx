@@ -18,11 +18,7 @@ export function CountdownRing({ until, of }: CountdownRingProps) {
   const left = Math.min(until, of)
   const share = of > 0 ? left / of : 0
   return (
-    <span
-      className={style.ring}
-      role="timer"
-      aria-label={t('exchange.secondsLeft', { count: left })}
-    >
+    <span className={style.ring} role="timer" aria-label={t('swap.secondsLeft', { count: left })}>
       <svg width="44" height="44" viewBox="0 0 44 44" fill="none" aria-hidden="true">
         <circle cx="22" cy="22" r={RADIUS} className={style.ringGround} />
         <circle

@@ -62,7 +62,7 @@ export function AssetsScreen() {
                 label: t('action.withdraw'),
                 to: PAGES.withdrawalWay,
               },
-              { icon: 'exchange', label: t('action.exchange'), to: PAGES.swap },
+              { icon: 'exchange', label: t('action.swap'), to: PAGES.swap },
               { icon: 'transfer', label: t('action.transfer'), onPress: () => show('USDT') },
               { icon: 'spot', label: t('term.spot'), to: PAGES.spot },
               { icon: 'history', label: t('home.record'), to: RECORD },

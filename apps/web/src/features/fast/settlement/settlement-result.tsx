@@ -38,8 +38,8 @@ export function SettlementResult({ order }: { order: SettledFast }) {
   return (
     <>
       <SettlementHead order={order} name={nameOf(order.symbol)} />
-      <section aria-label={t('contract.netProfit')}>
-        <p className={classes(style.hint, 'words')}>{t('contract.netProfit')}</p>
+      <section aria-label={t('futures.netProfit')}>
+        <p className={classes(style.hint, 'words')}>{t('futures.netProfit')}</p>
         <div className={style.result}>
           <p className={classes(style.figure, signOf(profit) > 0 && style.gain)}>
             {format.amount(profit, { sign: true })}

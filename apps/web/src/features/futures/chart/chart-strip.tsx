@@ -28,7 +28,7 @@ export function ChartStrip({ facts, rows, isLed, onStops }: ChartStripProps) {
   const quote = useQuote(facts.symbol)
   return (
     <div className={style.strip}>
-      <ul className={style.list} aria-label={t('contract.own')}>
+      <ul className={style.list} aria-label={t('futures.own')}>
         {rows.map((row) => (
           <li key={row.id}>
             <button
@@ -59,7 +59,7 @@ export function ChartStrip({ facts, rows, isLed, onStops }: ChartStripProps) {
           className={classes(style.trade, 'words')}
           to={`${PAGES.futures}?symbol=${facts.symbol}`}
         >
-          {t('contract.trade')}
+          {t('futures.trade')}
           <Icon name="right" size={16} />
         </Link>
       )}

@@ -39,7 +39,7 @@ export function useChartLines(
         name,
         price,
         change: {
-          label: t('contract.moveLine', { name, position: side, price: format.figure(price) }),
+          label: t('futures.moveLine', { name, position: side, price: format.figure(price) }),
           priceScale: row.priceScale,
           to: (to) => onMove(row, to === undefined ? undefined : { field, price: to }),
         },

@@ -23,7 +23,7 @@ export function HistoryRow({ row }: { row: ContractOrderRow }) {
   const figures = isClosed
     ? [
         row.profit !== null && {
-          name: t('contract.beforeFees'),
+          name: t('futures.beforeFees'),
           text: format.figure(row.profit, { digits: 2, sign: true }),
         },
         { name: t('term.openPrice'), text: price(row.openPrice) },
@@ -48,7 +48,7 @@ export function HistoryRow({ row }: { row: ContractOrderRow }) {
         </span>
         {row.netProfit !== null && (
           <span className={parts.chooseNet}>
-            <small className="words">{t('contract.netProfit')}</small>
+            <small className="words">{t('futures.netProfit')}</small>
             <Profit amount={row.netProfit} currency={currencyCode} />
           </span>
         )}

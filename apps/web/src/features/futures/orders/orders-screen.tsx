@@ -31,13 +31,13 @@ export function FuturesOrdersScreen() {
   const tab = TABS.find((each) => each === query.get('tab')) ?? 'position'
   return (
     <>
-      <StandardBar title={t('contract.title')} home={PAGES.trade} />
+      <StandardBar title={t('futures.title')} home={PAGES.trade} />
       <div className={style.tabs}>
         <Tabs
           gutter
-          label={t('contract.title')}
+          label={t('futures.title')}
           tabs={[
-            { value: 'position', label: t('contract.positions') },
+            { value: 'position', label: t('futures.positions') },
             { value: 'notExecuted', label: t('status.notExecuted') },
             { value: 'closed', label: t('status.closed') },
             { value: 'cancelled', label: t('status.cancelled') },
@@ -92,7 +92,7 @@ function Orders({ tab }: { tab: Tab }) {
         <FilterBar
           filters={[
             {
-              name: t('contract.symbol'),
+              name: t('futures.symbol'),
               chosen: chosen ? titleOf(chosen) : symbol,
               onPress: () => setChoosing(true),
             },
@@ -127,7 +127,7 @@ function Orders({ tab }: { tab: Tab }) {
       </div>
       {choosing && (
         <OptionsSheet
-          title={t('contract.symbol')}
+          title={t('futures.symbol')}
           value={symbol ?? ''}
           options={[
             { value: '', label: t('common.all') },

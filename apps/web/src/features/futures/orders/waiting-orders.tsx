@@ -31,7 +31,7 @@ export function WaitingOrders() {
     )
   }
   if (data.records.length === 0) {
-    return <EmptyState title={t('contract.noWaiting')} text={t('contract.noWaitingHint')} />
+    return <EmptyState title={t('futures.noWaiting')} text={t('futures.noWaitingHint')} />
   }
   return (
     <ul className={parts.cards}>
@@ -59,8 +59,7 @@ export function WaitingOrder({ row }: { row: ContractOrderRow }) {
     { name: t('term.indexPrice'), text: quote ? format.figure(quote.price) : NONE },
     {
       name: t('term.liquidation'),
-      text:
-        row.liquidationPrice === null ? t('contract.none') : format.figure(row.liquidationPrice),
+      text: row.liquidationPrice === null ? t('futures.none') : format.figure(row.liquidationPrice),
     },
     { name: t('term.lots'), text: format.count(row.lots) },
     { name: t('orders.holds'), text: `${format.amount(holds)} ${row.currencyCode}` },

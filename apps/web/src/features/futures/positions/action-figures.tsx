@@ -55,50 +55,50 @@ export function ActionFigures({ action, row, facts, quote }: ActionFiguresProps)
       {closing && (
         <>
           {opening && (
-            <h3 className={style.part}>{t('contract.closesSide', { side: sideOf(own, t) })}</h3>
+            <h3 className={style.part}>{t('futures.closesSide', { side: sideOf(own, t) })}</h3>
           )}
           <FigureList
             lines={[
               {
-                name: <b>{t('contract.netProfit')}</b>,
+                name: <b>{t('futures.netProfit')}</b>,
                 figure: (
                   <Profit amount={amountText(closing.net, facts)} currency={facts.currency} />
                 ),
               },
               {
-                name: t('contract.beforeFees'),
+                name: t('futures.beforeFees'),
                 figure: (
                   <Profit amount={amountText(closing.profit, facts)} currency={facts.currency} />
                 ),
               },
-              { name: t('contract.openFee'), figure: money(closing.openFee) },
-              { name: feeName(t('contract.closeFee')), figure: ABOUT + money(closing.fee) },
+              { name: t('futures.openFee'), figure: money(closing.openFee) },
+              { name: feeName(t('futures.closeFee')), figure: ABOUT + money(closing.fee) },
               { name: t('term.closePrice'), figure: ABOUT + price(closing.price) },
-              { name: t('contract.comesBack'), figure: ABOUT + money(closing.back) },
+              { name: t('futures.comesBack'), figure: ABOUT + money(closing.back) },
             ]}
           />
         </>
       )}
       {opening && (
         <>
-          <h3 className={style.part}>{t('contract.opensSide', { side: sideOf(direction, t) })}</h3>
+          <h3 className={style.part}>{t('futures.opensSide', { side: sideOf(direction, t) })}</h3>
           <FigureList
             lines={[
               { name: t('term.openPrice'), figure: ABOUT + price(opening.price) },
               { name: t('term.margin'), figure: ABOUT + money(opening.margin) },
-              { name: feeName(t('contract.openFee')), figure: ABOUT + money(opening.fee) },
+              { name: feeName(t('futures.openFee')), figure: ABOUT + money(opening.fee) },
               {
                 name: t('term.liquidationPrice'),
                 figure:
                   opening.liquidation === 0
-                    ? t('contract.none')
+                    ? t('futures.none')
                     : ABOUT + price(opening.liquidation),
               },
               has !== undefined && { name: t('term.available'), figure: money(has) },
             ]}
           />
           {isShort && <Problem text={t('assets.moreThanAvailable')} />}
-          {opening.atOnce && <Notice>{t('contract.leverTooHigh', { lever: row.lever })}</Notice>}
+          {opening.atOnce && <Notice>{t('futures.leverTooHigh', { lever: row.lever })}</Notice>}
         </>
       )}
     </>

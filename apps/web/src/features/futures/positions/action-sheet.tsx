@@ -49,23 +49,23 @@ export function ActionSheet({ action, row, onClose }: ActionSheetProps) {
 
   const words = {
     close: {
-      title: t('contract.closeTitle'),
-      hint: row.lockedWith === null ? t('contract.closeHint') : t('contract.unlockHint'),
+      title: t('futures.closeTitle'),
+      hint: row.lockedWith === null ? t('futures.closeHint') : t('futures.unlockHint'),
       // "Close" alone is what the sheet's cross says.
-      act: t('contract.closeTitle'),
+      act: t('futures.closeTitle'),
     },
     reverse: {
       title: t('action.closeAndReverse'),
-      hint: t('contract.reverseHint'),
+      hint: t('futures.reverseHint'),
       act: t('action.closeAndReverse'),
     },
     follow: {
       title: t('action.followOrder'),
-      hint: t('contract.followHint'),
+      hint: t('futures.followHint'),
       act: t('action.followOrder'),
     },
-    lock: { title: t('action.lock'), hint: t('contract.lockHint'), act: t('action.lock') },
-    unlock: { title: t('action.unlock'), hint: t('contract.unlockHint'), act: t('action.unlock') },
+    lock: { title: t('action.lock'), hint: t('futures.lockHint'), act: t('action.lock') },
+    unlock: { title: t('action.unlock'), hint: t('futures.unlockHint'), act: t('action.unlock') },
   }[action]
 
   async function act() {
@@ -77,10 +77,10 @@ export function ActionSheet({ action, row, onClose }: ActionSheetProps) {
       const told: string[] = []
       if (closed?.closePrice && closed.netProfit) {
         const profit = `${format.figure(closed.netProfit, { digits: 2, sign: true })} ${closed.currencyCode}`
-        told.push(t('contract.closedAt', { price: format.figure(closed.closePrice), profit }))
+        told.push(t('futures.closedAt', { price: format.figure(closed.closePrice), profit }))
       }
       if (opened?.openPrice) {
-        told.push(t('contract.openedAt', { price: format.figure(opened.openPrice) }))
+        told.push(t('futures.openedAt', { price: format.figure(opened.openPrice) }))
       }
       if (told.length > 0) showToast(told.join('\n'), { success: true })
       onClose()
@@ -96,7 +96,7 @@ export function ActionSheet({ action, row, onClose }: ActionSheetProps) {
       <div className={parts.sheet}>
         <p className={style.sheetName}>
           <b>{`${sideAndLever(row, t)} ${titleOf(row)}`}</b>
-          <span>{t('contract.lotsCount', { count: row.lots, lots: format.count(row.lots) })}</span>
+          <span>{t('futures.lotsCount', { count: row.lots, lots: format.count(row.lots) })}</span>
         </p>
         <p className={classes(parts.note, 'words')}>{words.hint}</p>
         {action === 'unlock' && <UnlockChoice row={row} chosen={chosen} onChoose={setChosen} />}
@@ -120,7 +120,7 @@ export function ActionSheet({ action, row, onClose }: ActionSheetProps) {
             {words.act}
           </Button>
         </div>
-        <p className={classes(parts.note, 'words')}>{t('contract.moves')}</p>
+        <p className={classes(parts.note, 'words')}>{t('futures.moves')}</p>
       </div>
     </Sheet>
   )

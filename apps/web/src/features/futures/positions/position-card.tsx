@@ -46,7 +46,7 @@ export function PositionCard({ row }: { row: ContractOrderRow }) {
         {row.lockedWith !== null && (
           <Tag tone="blue">
             <Icon name="lock" size={14} />
-            {t('contract.lockedWith', { id: row.lockedWith })}
+            {t('futures.lockedWith', { id: row.lockedWith })}
           </Tag>
         )}
         <span className={parts.grow} />
@@ -90,7 +90,7 @@ function LiveFigures({ row, facts, quote }: LiveFiguresProps) {
       text: `${format.amount(row.holdBond)} ${currencyCode}`,
     },
     {
-      name: t('contract.ratio'),
+      name: t('futures.ratio'),
       text:
         standing?.ratioPercent === undefined
           ? NONE
@@ -104,8 +104,7 @@ function LiveFigures({ row, facts, quote }: LiveFiguresProps) {
     { name: t('term.indexPrice'), text: quote ? format.figure(quote.price) : NONE },
     {
       name: t('term.liquidation'),
-      text:
-        row.liquidationPrice === null ? t('contract.none') : format.figure(row.liquidationPrice),
+      text: row.liquidationPrice === null ? t('futures.none') : format.figure(row.liquidationPrice),
     },
   ]
   return (

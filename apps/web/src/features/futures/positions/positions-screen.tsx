@@ -14,10 +14,10 @@ export function PositionsScreen() {
   const navigate = useNavigate()
   return (
     <>
-      <StandardBar title={t('contract.positions')} home={PAGES.trade}>
+      <StandardBar title={t('futures.positions')} home={PAGES.trade}>
         <IconButton
           icon="records"
-          label={t('contract.toAll')}
+          label={t('futures.toAll')}
           onPress={() => void navigate(PAGES.futuresOrders)}
         />
       </StandardBar>

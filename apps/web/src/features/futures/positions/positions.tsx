@@ -21,8 +21,8 @@ export function Positions() {
     return (
       <EmptyState
         icon="trade"
-        title={t('contract.noPositions')}
-        text={t('contract.noPositionsHint')}
+        title={t('futures.noPositions')}
+        text={t('futures.noPositionsHint')}
       />
     )
   }
@@ -36,7 +36,7 @@ export function Positions() {
         ))}
       </ul>
       {data.total > data.records.length && (
-        <p className={style.note}>{t('contract.newest', { count: data.records.length })}</p>
+        <p className={style.note}>{t('futures.newest', { count: data.records.length })}</p>
       )}
     </>
   )

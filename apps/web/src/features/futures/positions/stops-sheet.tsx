@@ -59,7 +59,7 @@ function StopsForm({ row, moved, onClose, facts }: StopsSheetProps & { facts: Fa
     submit: async (values) => {
       await setStops.mutateAsync({ body: stopsForm.summary(values, around).body })
       void refetchContracts()
-      showToast(t('contract.saved'), { success: true })
+      showToast(t('futures.saved'), { success: true })
       onClose()
     },
   })
@@ -78,7 +78,7 @@ function StopsForm({ row, moved, onClose, facts }: StopsSheetProps & { facts: Fa
             name: t('term.liquidationPrice'),
             figure:
               row.liquidationPrice === null
-                ? t('contract.none')
+                ? t('futures.none')
                 : format.figure(row.liquidationPrice),
           },
         ]}
@@ -97,7 +97,7 @@ function StopsForm({ row, moved, onClose, facts }: StopsSheetProps & { facts: Fa
                 disabled={form.values[field] === ''}
                 onClick={() => form.set(field, '')}
               >
-                {t('contract.clear')}
+                {t('futures.clear')}
               </button>
             }
             {...form.field(field)}
@@ -113,10 +113,10 @@ function StopsForm({ row, moved, onClose, facts }: StopsSheetProps & { facts: Fa
           )}
         </div>
       ))}
-      <p className={classes(parts.note, 'words')}>{t('contract.gap')}</p>
+      <p className={classes(parts.note, 'words')}>{t('futures.gap')}</p>
       <Problem text={form.problem} />
       <Button submit wide busy={form.busy} disabled={!form.ready}>
-        {t('contract.save')}
+        {t('futures.save')}
       </Button>
     </form>
   )
@@ -150,12 +150,12 @@ function Outcome({ row, facts, text, index, field }: OutcomeProps) {
   const { profit } = closeEstimate(row, facts, ticks)
   return (
     <div className={style.outcome}>
-      <span className="words">{t('contract.there')}</span>
+      <span className="words">{t('futures.there')}</span>
       <Profit amount={amountText(profit, facts)} currency={facts.currency} />
-      {isPast && <p className="words">{t('contract.past')}</p>}
+      {isPast && <p className="words">{t('futures.past')}</p>}
       {isLater && (
         <p className="words">
-          {t('contract.liquidatedFirst', { price: format.figure(row.liquidationPrice!) })}
+          {t('futures.liquidatedFirst', { price: format.figure(row.liquidationPrice!) })}
         </p>
       )}
     </div>

@@ -26,13 +26,13 @@ export function Totals() {
   return (
     <dl className={style.totals}>
       <div>
-        <dt className="words">{t('contract.totalMargin')}</dt>
+        <dt className="words">{t('futures.totalMargin')}</dt>
         <dd>
           {format.amount(amountText(margin, first))} {first.currency}
         </dd>
       </div>
       <div>
-        <dt className="words">{t('contract.totalProfit')}</dt>
+        <dt className="words">{t('futures.totalProfit')}</dt>
         <dd>
           {complete ? (
             <Profit

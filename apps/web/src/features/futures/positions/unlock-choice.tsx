@@ -23,7 +23,7 @@ export function UnlockChoice({ row, chosen, onChoose }: UnlockChoiceProps) {
   const { data } = useContracts('position')
   const partner = data?.records.find(({ id }) => id === row.lockedWith)
   return (
-    <div className={style.choices} role="radiogroup" aria-label={t('contract.whichCloses')}>
+    <div className={style.choices} role="radiogroup" aria-label={t('futures.whichCloses')}>
       {[row, partner].map(
         (each) =>
           each && (
@@ -36,11 +36,11 @@ export function UnlockChoice({ row, chosen, onChoose }: UnlockChoiceProps) {
               onClick={() => onChoose(each)}
             >
               <span className="words">
-                {t('contract.closesOne', { side: sideAndLever(each, t), id: each.id })}
+                {t('futures.closesOne', { side: sideAndLever(each, t), id: each.id })}
               </span>
               {facts && quote && (
                 <span className={parts.chooseNet}>
-                  <small className="words">{t('contract.netProfit')}</small>
+                  <small className="words">{t('futures.netProfit')}</small>
                   <Profit
                     amount={amountText(
                       closeEstimate(each, facts, ticksOf(quote.price, facts.priceScale)).net,

@@ -86,14 +86,14 @@ export function Available({ facts, available, short, children }: AvailableProps)
           <span className={classes(parts.grow, 'words')}>
             {t('spot.transferIn')}
             <small>
-              {t('contract.inCoinAssets', { amount: `${format.amount(elsewhere)} ${currency}` })}
+              {t('futures.inCoinAssets', { amount: `${format.amount(elsewhere)} ${currency}` })}
             </small>
           </span>
           <Icon name="right" size={20} />
         </button>
       )}
       {short && isZero(elsewhere) && (
-        <p className={classes(parts.note, 'words')}>{t('contract.rechargeFirst', { currency })}</p>
+        <p className={classes(parts.note, 'words')}>{t('futures.rechargeFirst', { currency })}</p>
       )}
       {transferring && (
         <TransferSheet currency={currency} to={1} onClose={() => setTransferring(false)} />

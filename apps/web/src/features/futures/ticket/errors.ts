@@ -19,9 +19,9 @@ export function errorsOf(
     faults.price = price === '' ? t('spot.priceMissing') : checkAmount(price, priceScale, t)
   }
   const lots = lotsOf(ticket)
-  if (lots === undefined) faults.lots = t('contract.lotsMissing')
+  if (lots === undefined) faults.lots = t('futures.lotsMissing')
   else if (lots < minLots || lots > maxLots) {
-    faults.lots = t('contract.lotsRange', { min: minLots, max: maxLots })
+    faults.lots = t('futures.lotsRange', { min: minLots, max: maxLots })
   }
   for (const field of ['stopLoss', 'stopProfit'] as const) {
     const text = ticket[field]
@@ -34,7 +34,7 @@ export function errorsOf(
       if (fault) faults[field] = stopFaultText(fault, outlook.waits, t)
     }
   }
-  if (outlook?.atOnce) faults.lever = t('contract.leverTooHigh', { lever })
+  if (outlook?.atOnce) faults.lever = t('futures.leverTooHigh', { lever })
   return faults
 }
 

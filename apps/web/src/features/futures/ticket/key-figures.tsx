@@ -27,7 +27,7 @@ export function KeyFigures({ facts, index, outlook }: KeyFiguresProps) {
   const figures = [
     { name: t('term.margin'), text: money(outlook?.margin), under: facts.currency },
     {
-      name: t('contract.openFee'),
+      name: t('futures.openFee'),
       text: money(outlook?.fee),
       under: format.percent(facts.feePercent, { plain: true }),
     },
@@ -36,14 +36,14 @@ export function KeyFigures({ facts, index, outlook }: KeyFiguresProps) {
       text: !outlook
         ? NONE
         : isEndless
-          ? t('contract.none')
+          ? t('futures.none')
           : format.figure(priceText(outlook.liquidation, facts)),
       under:
         outlook && from !== undefined && !isEndless
           ? format.percent(distancePercent(outlook.liquidation, from))
           : '\u00a0',
     },
-    { name: t('contract.mostLose'), text: money(outlook?.mostLose), under: facts.currency },
+    { name: t('futures.mostLose'), text: money(outlook?.mostLose), under: facts.currency },
   ]
   return (
     <dl className={style.keys}>

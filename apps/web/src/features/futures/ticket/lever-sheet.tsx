@@ -29,9 +29,9 @@ export function LeverSheet({ facts, ticket, index, onChoose, onClose }: LeverShe
   return (
     <Sheet title={t('term.leverage')} onClose={onClose}>
       <p className={classes(parts.note, 'words')}>
-        {t('contract.leverHint')}{' '}
+        {t('futures.leverHint')}{' '}
         {opening &&
-          t('contract.leverFor', { count: opening.lots, lots: format.count(opening.lots) })}
+          t('futures.leverFor', { count: opening.lots, lots: format.count(opening.lots) })}
       </p>
       <ul role="listbox" aria-label={t('term.leverage')}>
         {facts.levers.map((lever) => {
@@ -65,13 +65,13 @@ export function LeverSheet({ facts, ticket, index, onChoose, onClose }: LeverShe
                       </span>
                       <span>
                         {outlook.atOnce ? (
-                          <span className="words">{t('contract.atOnce')}</span>
+                          <span className="words">{t('futures.atOnce')}</span>
                         ) : (
                           <>
                             <span className="words">{t('term.liquidation')}</span>{' '}
                             <b>
                               {outlook.liquidation === 0
-                                ? t('contract.none')
+                                ? t('futures.none')
                                 : `${format.figure(priceText(outlook.liquidation, facts))} (${format.percent(distancePercent(outlook.liquidation, from!))})`}
                             </b>
                           </>

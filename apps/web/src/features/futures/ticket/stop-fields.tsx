@@ -28,12 +28,12 @@ export function StopFields({ facts, form, outlook }: StopFieldsProps) {
     const isLater = opening.direction === 'long' ? ticks <= liquidation : ticks >= liquidation
     if (field === 'stopLoss' && isLater) {
       const price = format.figure(priceText(liquidation, facts))
-      return <span className="words">{t('contract.liquidatedFirst', { price })}</span>
+      return <span className="words">{t('futures.liquidatedFirst', { price })}</span>
     }
     const profit = stopOutcome(facts, opening, outlook, ticks)
     return (
       <>
-        <span className="words">{t('contract.there')}</span>
+        <span className="words">{t('futures.there')}</span>
         <Profit amount={amountText(profit, facts)} currency={facts.currency} />
       </>
     )

@@ -33,12 +33,12 @@ export function TicketFigures({ facts, ticket, index, outlook }: TicketFiguresPr
     <FigureList
       lines={[
         {
-          name: t('contract.expectedFill'),
+          name: t('futures.expectedFill'),
           figure: outlook ? `${about}${price(outlook.price)}` : NONE,
           under: outlook?.waits
-            ? t('contract.limitOrBetter')
+            ? t('futures.limitOrBetter')
             : index !== undefined &&
-              t('contract.fillFrom', {
+              t('futures.fillFrom', {
                 index: price(index),
                 percent: `${format.figure(halfSpreadPercent)}%`,
               }),
@@ -48,11 +48,11 @@ export function TicketFigures({ facts, ticket, index, outlook }: TicketFiguresPr
           figure: lots === undefined ? NONE : quantityOf(lots),
           under: outlook && money(outlook.worth),
         },
-        { name: t('contract.maintenance'), figure: money(outlook?.maintenance) },
+        { name: t('futures.maintenance'), figure: money(outlook?.maintenance) },
         {
-          name: t('contract.mostWin'),
+          name: t('futures.mostWin'),
           figure: money(outlook?.mostWin),
-          under: t('contract.capped', {
+          under: t('futures.capped', {
             times: format.figure(trimZeros(formatUnits(profitCap, 6))),
           }),
         },

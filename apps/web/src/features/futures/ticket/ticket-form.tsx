@@ -64,7 +64,7 @@ export function TicketForm({ facts, quote, available, form }: TicketFormProps) {
     // No form element: a keyboard's return key does not place an order.
     <section className={style.ticket} aria-label={t('term.order')} data-ticket>
       <Segmented
-        label={t('contract.side')}
+        label={t('futures.side')}
         choices={[
           { value: 'long', label: t('action.buyLong'), tone: 'rise' },
           { value: 'short', label: t('action.buyShort'), tone: 'fall' },
@@ -132,19 +132,19 @@ export function TicketForm({ facts, quote, available, form }: TicketFormProps) {
         />
       )}
       <Available facts={facts} available={available} short={isShort}>
-        {most !== undefined && t('contract.mostLots', { count: most })}
+        {most !== undefined && t('futures.mostLots', { count: most })}
       </Available>
       <KeyFigures facts={facts} index={index} outlook={outlook} />
       <div className={style.halves}>
         <Half
           open={ticket.stops}
-          label={t('contract.stops')}
+          label={t('futures.stops')}
           onPress={() => act({ kind: 'stops', shown: !ticket.stops })}
         >
-          {t('contract.tpSl')}
+          {t('futures.tpSl')}
         </Half>
         <Half open={allFigures} onPress={unfold}>
-          {t('contract.allFigures')}
+          {t('futures.allFigures')}
         </Half>
       </div>
       {ticket.stops && <StopFields facts={facts} form={form} outlook={outlook} />}
@@ -177,8 +177,8 @@ export function TicketForm({ facts, quote, available, form }: TicketFormProps) {
       </div>
       <p className={classes(style.consequence, 'words')}>
         {outlook?.waits
-          ? t('contract.waitsFor')
-          : t(long ? 'contract.fillsAbove' : 'contract.fillsBelow', {
+          ? t('futures.waitsFor')
+          : t(long ? 'futures.fillsAbove' : 'futures.fillsBelow', {
               percent: `${format.figure(facts.halfSpreadPercent)}%`,
             })}
       </p>
@@ -197,7 +197,7 @@ export function TicketForm({ facts, quote, available, form }: TicketFormProps) {
   /** Which way, and how much of what. */
   function label(way: string): ReactNode {
     if (lots === undefined) return `${way} · ${titleOf(facts)}`
-    return `${way} · ${t('contract.lotsCount', { count: lots, lots: format.count(lots) })}`
+    return `${way} · ${t('futures.lotsCount', { count: lots, lots: format.count(lots) })}`
   }
 }
 

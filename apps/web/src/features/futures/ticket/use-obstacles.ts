@@ -45,17 +45,17 @@ export function useObstacles(
     const { currency } = facts
     switch (obstacle.kind) {
       case 'product':
-        return t('contract.productClosed')
+        return t('futures.productClosed')
       case 'coolOff':
-        return t('contract.coolOff', { time: format.dateTime(obstacle.until) })
+        return t('futures.coolOff', { time: format.dateTime(obstacle.until) })
       case 'capacity': {
         const amount = `${format.figure(obstacle.amount, { digits: 0 })} ${currency}`
-        return t('contract.capacity', { amount })
+        return t('futures.capacity', { amount })
       }
       case 'stake':
-        return t('contract.stakeLimit', { amount: `${format.amount(obstacle.left)} ${currency}` })
+        return t('futures.stakeLimit', { amount: `${format.amount(obstacle.left)} ${currency}` })
       case 'loss':
-        return t('contract.lossLimit', { amount: `${format.amount(obstacle.left)} ${currency}` })
+        return t('futures.lossLimit', { amount: `${format.amount(obstacle.left)} ${currency}` })
     }
   }
 }
@@ -68,8 +68,8 @@ export function usePause(quote: Quote | undefined): string | undefined {
   if (!quote.trading) {
     const { nextChangeAt } = quote
     return nextChangeAt === null
-      ? t('contract.closedNow')
-      : t('contract.closedUntil', { time: format.weekday(nextChangeAt) })
+      ? t('futures.closedNow')
+      : t('futures.closedUntil', { time: format.weekday(nextChangeAt) })
   }
-  return quote.stale ? t('contract.paused') : undefined
+  return quote.stale ? t('futures.paused') : undefined
 }

@@ -40,7 +40,7 @@ export function useTicket(
       const text =
         openPrice === null
           ? t('msg.orderPlaced')
-          : t('contract.openedAt', { price: format.figure(openPrice) })
+          : t('futures.openedAt', { price: format.figure(openPrice) })
       showToast(text, { success: true })
       void refetchContracts()
     },

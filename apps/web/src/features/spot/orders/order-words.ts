@@ -24,7 +24,7 @@ export function statusOf(order: SpotOrderRow, t: TFunction): string {
 /** Why an order closed, as sentences. */
 export const REASONS = {
   executed: 'orders.reasonExecuted',
-  revoked: 'orders.reasonRevoked',
+  revoked: 'orders.reasonCancelled',
   remainder: 'orders.reasonRemainder',
   selfTrade: 'orders.reasonSelfTrade',
 } as const satisfies Record<NonNullable<SpotOrderRow['closeReason']>, string>

@@ -73,7 +73,7 @@ function Orders({ tab }: { tab: Tab }) {
   return (
     <>
       <FilterBar
-        filters={[{ name: t('quotation.pair'), chosen: name, onPress: () => setChoosing(true) }]}
+        filters={[{ name: t('quotes.pair'), chosen: name, onPress: () => setChoosing(true) }]}
       />
       <InfiniteList
         pages={pages}

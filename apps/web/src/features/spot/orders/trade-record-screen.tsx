@@ -55,9 +55,7 @@ export function TradeRecordScreen() {
       <PageBody>
         <div className={style.filters}>
           <FilterBar
-            filters={[
-              { name: t('quotation.pair'), chosen: name, onPress: () => setChoosing(true) },
-            ]}
+            filters={[{ name: t('quotes.pair'), chosen: name, onPress: () => setChoosing(true) }]}
           />
           <SimulatedPill short />
         </div>

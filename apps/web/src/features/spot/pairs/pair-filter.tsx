@@ -46,7 +46,7 @@ export function PairFilterSheet({ symbol, onChoose, onClose, one }: PairFilterSh
   }))
   return (
     <OptionsSheet
-      title={t('quotation.pair')}
+      title={t('quotes.pair')}
       value={symbol ?? ''}
       options={one ? pairs : [{ value: '', label: t('common.all') }, ...pairs]}
       onChoose={onChoose}

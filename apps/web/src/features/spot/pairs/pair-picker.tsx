@@ -37,10 +37,10 @@ export function PairPicker({ symbol, onChoose, onClose }: PairPickerProps) {
     <Sheet title={t('spot.choosePair')} onClose={onClose}>
       <div className={style.pickerHead}>
         <Field
-          label={t('quotation.search')}
+          label={t('quotes.search')}
           labelUnseen
           kind="search"
-          placeholder={t('quotation.search')}
+          placeholder={t('quotes.search')}
           value={search}
           maxLength={40}
           onChange={setSearch}
@@ -98,11 +98,11 @@ function Choices({ tickers, search, favouritesOnly, chosen, onChoose }: ChoicesP
     return favouritesOnly && !search ? (
       <EmptyState
         icon="star"
-        title={t('quotation.noFavourites')}
-        text={t('quotation.noFavouritesHint')}
+        title={t('quotes.noFavourites')}
+        text={t('quotes.noFavouritesHint')}
       />
     ) : (
-      <EmptyState icon="search" title={t('quotation.nothingFound')} />
+      <EmptyState icon="search" title={t('quotes.nothingFound')} />
     )
   }
   return (
