@@ -85,6 +85,12 @@ export default {
       ['^packages/client/src/(desk/|request-id)', '^packages/desk-protocol/src'],
       'Whoever makes the desk’s calls. It knows fetch alone, and none of the users’ calls.',
     ),
+    only(
+      'ui-is-shared',
+      '^packages/ui/src',
+      ['^packages/ui/src', 'node_modules/(react|@types/react)/'],
+      'What the two applications share to look at and to touch: React, and nothing of the project.',
+    ),
     {
       name: 'desk-sees-its-protocol-only',
       comment: 'The desk talks to the server through its own calls, and knows none of the users’.',

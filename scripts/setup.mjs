@@ -164,7 +164,7 @@ async function buildApplication(say, app, name) {
     !/\/(dist|node_modules|test)\/|\.test\.tsx?$/.test(relative(root, path))
   const wanted = hashOf([
     ...filesUnder(folder, isSource),
-    ...['money', 'terms', 'payees', 'protocol', 'desk-protocol'].flatMap((part) =>
+    ...['money', 'terms', 'payees', 'protocol', 'desk-protocol', 'client', 'ui'].flatMap((part) =>
       filesUnder(join(root, 'packages', part, 'src'), isSource),
     ),
     join(root, 'package-lock.json'),

@@ -57,7 +57,7 @@ export default defineConfig({
             // What every page needs comes in one chunk rather than in forty small ones.
             {
               name: 'core',
-              test: /\/(apps\/web\/src\/(shared\/widgets|data|theme)|packages\/(client|money)\/src)\//,
+              test: /\/(apps\/web\/src\/(shared\/widgets|data|theme)|packages\/(client|money|ui)\/src)\//,
             },
           ],
         },

@@ -5,8 +5,10 @@ import { Gate } from './app/gate.tsx'
 import { listenToKeys } from './data/keys.ts'
 import { queryClient } from './data/query-client.ts'
 import { ToastHost } from './widgets/toast.tsx'
-import './theme/fonts.css'
+import '@candor/ui/fonts.css'
+import '@candor/ui/tokens.css'
 import './theme/tokens.css'
+import '@candor/ui/base.css'
 import './theme/global.css'
 
 listenToKeys()

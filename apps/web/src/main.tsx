@@ -10,9 +10,11 @@ import { startTexts } from './i18n/i18n.ts'
 import { showToast } from './shared/widgets/toast.tsx'
 import { startDirection } from './theme/direction.ts'
 import { startTextSize } from './theme/text-size.ts'
+import '@candor/ui/tokens.css'
 import './theme/tokens.css'
 import './theme/contrast.css'
-import './theme/fonts.css'
+import '@candor/ui/fonts.css'
+import '@candor/ui/base.css'
 import './theme/global.css'
 
 const root = createRoot(document.getElementById('root')!)
