@@ -1,9 +1,9 @@
 import type { PortalClient } from '@candor/client'
-import type { ContractOrderRow } from '@candor/protocol'
+import type { FuturesOrderRow } from '@candor/protocol'
 import { addressOf, paths } from '@candor/protocol/paths'
 import { exchangeTicket, quoteOf } from './acts/exchange.ts'
 import { fastTicket } from './acts/fast.ts'
-import { contractTicket, positionAct } from './acts/futures.ts'
+import { futuresTicket, positionAct } from './acts/futures.ts'
 import { lockTicket, redemption, wealthPreview, wealthTicket } from './acts/earn.ts'
 import { type Random, draw, pick } from './random.ts'
 import { type Act, type Sent, type Ticket, send } from './requests.ts'
@@ -79,7 +79,7 @@ export class Investor {
       return
     }
     if (positions.length === 0 || (positions.length <= MOST_POSITIONS && random() < 0.5)) {
-      await this.#start('contract', contractTicket(random, offers))
+      await this.#start('contract', futuresTicket(random, offers))
       return
     }
     const isFull = positions.length > MOST_POSITIONS
@@ -89,7 +89,7 @@ export class Investor {
   }
 
   /** A position as it was answered when it was opened at once. */
-  #opened(id: string): ContractOrderRow | undefined {
+  #opened(id: string): FuturesOrderRow | undefined {
     const rows = this.accepted('contract', 'follow', 'lock').map(({ answer }) => answer)
     return rows.find((row) => row.id === id && row.openPrice !== null)
   }
@@ -149,7 +149,7 @@ export class Investor {
     }
   }
 
-  #note(...rows: readonly ContractOrderRow[]): void {
+  #note(...rows: readonly FuturesOrderRow[]): void {
     for (const { id, status } of rows) {
       keep(this.positions, id, status === 'holding' || status === 'locked')
       keep(this.waiting, id, status === 'notExecuted')

@@ -1,8 +1,8 @@
 import { type CallName, type PortalClient, isCallError, refusedAs } from '@candor/client'
 import type {
   Certification,
-  ContractOrderRow,
-  ExchangeRecordRow,
+  FuturesOrderRow,
+  SwapRecordRow,
   FastOrderRow,
   LockMiningOrderRow,
   Reversal,
@@ -16,14 +16,14 @@ import type {
 export interface Answers {
   spot: SpotOrderRow
   fast: FastOrderRow
-  contract: ContractOrderRow
-  follow: ContractOrderRow
-  lock: ContractOrderRow
+  contract: FuturesOrderRow
+  follow: FuturesOrderRow
+  lock: FuturesOrderRow
   reverse: Reversal
-  close: ContractOrderRow
-  withdraw: ContractOrderRow
-  stops: ContractOrderRow
-  exchange: ExchangeRecordRow
+  close: FuturesOrderRow
+  withdraw: FuturesOrderRow
+  stops: FuturesOrderRow
+  exchange: SwapRecordRow
   wealth: WealthOrderRow
   wealthRedeem: WealthOrderRow
   lockMining: LockMiningOrderRow

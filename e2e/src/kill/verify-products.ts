@@ -1,6 +1,6 @@
 import type {
-  ContractOrderRow,
-  ExchangeRecordRow,
+  FuturesOrderRow,
+  SwapRecordRow,
   FastOrderRow,
   LockMiningOrderRow,
   WealthOrderRow,
@@ -14,8 +14,8 @@ import { unitsOf, units } from './units.ts'
 /** What the venue lists for one person. */
 export interface Listed {
   fast: FastOrderRow[]
-  contracts: ContractOrderRow[]
-  exchanges: ExchangeRecordRow[]
+  contracts: FuturesOrderRow[]
+  exchanges: SwapRecordRow[]
   wealth: WealthOrderRow[]
   locks: LockMiningOrderRow[]
 }
@@ -88,7 +88,7 @@ const CONTRACT_TERMS = [
   'openFee',
   'maxProfit',
   'createdAt',
-] as const satisfies (keyof ContractOrderRow)[]
+] as const satisfies (keyof FuturesOrderRow)[]
 const EXCHANGE_TERMS = [
   'time',
   'from',
@@ -98,7 +98,7 @@ const EXCHANGE_TERMS = [
   'fee',
   'received',
   'quoteId',
-] as const satisfies (keyof ExchangeRecordRow)[]
+] as const satisfies (keyof SwapRecordRow)[]
 const WEALTH_TERMS = [
   'productId',
   'amount',
@@ -131,7 +131,7 @@ const CONTRACT_ENDS = [
   'netProfit',
   'closeFee',
   'closedAt',
-] as const satisfies (keyof ContractOrderRow)[]
+] as const satisfies (keyof FuturesOrderRow)[]
 const WEALTH_ENDS = [
   'status',
   'daysPassed',
@@ -210,7 +210,7 @@ function holdEnds<Row extends { id: string }>(
 }
 
 /** The stops acknowledged last stand. */
-function holdStops(investor: Investor, rows: readonly ContractOrderRow[], fault: Fault): void {
+function holdStops(investor: Investor, rows: readonly FuturesOrderRow[], fault: Fault): void {
   const last = new Map(investor.accepted('stops').map(({ answer }) => [answer.id, answer]))
   for (const { id, stopLoss, stopProfit } of rows) {
     const told = last.get(id)

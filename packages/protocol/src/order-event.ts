@@ -5,14 +5,14 @@ import {
   lockMiningOrderRow,
 } from './earn/lock-mining/lock-mining-order-row.ts'
 import { type FastOrderRow, fastOrderRow } from './fast/fast-order-row.ts'
-import { type ContractOrderRow, contractOrderRow } from './futures/contract-order-row.ts'
+import { type FuturesOrderRow, futuresOrderRow } from './futures/futures-order-row.ts'
 import { type SpotOrderRow, spotOrderRow } from './spot/spot-order-row.ts'
 import type { StreamMessages } from './stream/message.ts'
 import { type OwnEvent, ownEventFields } from './stream/own-event.ts'
 
 /** An order of any product; `type` tells which. */
 export type AnyOrderRow =
-  SpotOrderRow | FastOrderRow | ContractOrderRow | WealthOrderRow | LockMiningOrderRow
+  SpotOrderRow | FastOrderRow | FuturesOrderRow | WealthOrderRow | LockMiningOrderRow
 
 export interface OrderEvent extends OwnEvent {
   order: AnyOrderRow
@@ -29,7 +29,7 @@ export const orderMessages = {
     payload: z.object({
       ...ownEventFields,
       order: z
-        .union([spotOrderRow, fastOrderRow, contractOrderRow, wealthOrderRow, lockMiningOrderRow])
+        .union([spotOrderRow, fastOrderRow, futuresOrderRow, wealthOrderRow, lockMiningOrderRow])
         .describe('The order'),
     }),
   },

@@ -1,9 +1,9 @@
 import { definePart } from '../kernel/part.ts'
-import { commonHandlers } from './calls/index.ts'
+import { catalogueHandlers } from './calls/index.ts'
 import { catalogueFold } from './fold.ts'
 
 export const cataloguePart = definePart({
   name: 'catalogue',
-  handlers: commonHandlers,
+  handlers: catalogueHandlers,
   fold: catalogueFold,
 })

@@ -1,4 +1,4 @@
-import type { ContractOrderRow } from '@candor/protocol'
+import type { FuturesOrderRow } from '@candor/protocol'
 import type { Offers } from '../investor.ts'
 import { type Random, pick } from '../random.ts'
 import type { Ticket } from '../requests.ts'
@@ -11,7 +11,7 @@ const SYMBOLS = [
 ]
 
 /** A market order, or a limit order a little way off; often with stops close enough to be met. */
-export function contractTicket(random: Random, { prices, priceScales }: Offers) {
+export function futuresTicket(random: Random, { prices, priceScales }: Offers) {
   const { symbol, levers } = pick(random, SYMBOLS)
   const isLong = random() < 0.5
   const isLimit = random() < 0.4
@@ -39,7 +39,7 @@ export function positionAct(
   random: Random,
   id: string,
   isFull: boolean,
-  opened: ContractOrderRow | undefined,
+  opened: FuturesOrderRow | undefined,
 ): Ticket & { act: 'follow' | 'lock' | 'reverse' | 'close' | 'stops' } {
   const choice = random()
   const params = { id }

@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts'
 import { emptyAsAbsent } from '../fields.ts'
 import { orderIdParams } from '../order-by-id.ts'
 import { OPEN_POSITION_ERRORS } from './contract-order.ts'
-import { contractOrderRow } from './contract-order-row.ts'
+import { futuresOrderRow } from './futures-order-row.ts'
 import { POSITION_ERRORS, requestIdQuery } from './end-contract-order.ts'
 import { futuresPaths } from './paths.ts'
 
@@ -22,7 +22,7 @@ export const chaseContractOrder = defineCall(futuresPaths, 'chaseContractOrder',
       .describe('follow: the same again; lock: the opposite; follow when absent'),
     ...requestIdQuery,
   }),
-  data: contractOrderRow,
+  data: futuresOrderRow,
   errors: ['order_locked', ...POSITION_ERRORS, ...OPEN_POSITION_ERRORS],
   money: true,
 })

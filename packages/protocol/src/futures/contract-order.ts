@@ -4,11 +4,11 @@ import type { ErrorName } from '../errors.ts'
 import { decimal, direction, requestId, symbol } from '../fields.ts'
 import { ENTRUST_TYPES } from './contract-rule.ts'
 import { LIMIT_ERRORS } from '../fast/fast-ticket.ts'
-import { contractOrderRow } from './contract-order-row.ts'
+import { futuresOrderRow } from './futures-order-row.ts'
 import { futuresPaths } from './paths.ts'
 
 /** What opens a futures contract. */
-export const contractTicket = z.object({
+export const futuresTicket = z.object({
   symbol,
   direction,
   entrustType: z
@@ -25,7 +25,7 @@ export const contractTicket = z.object({
   stopProfit: decimal.nullish().describe('Take-profit price; absent or null for none'),
   requestId,
 })
-export type ContractTicket = z.output<typeof contractTicket>
+export type FuturesTicket = z.output<typeof futuresTicket>
 
 /** Refusals of everything that opens a position. */
 export const OPEN_POSITION_ERRORS = [
@@ -43,7 +43,7 @@ export const contractOrder = defineCall(futuresPaths, 'contractOrder', {
   number: 82,
   who: 'user',
   summary: 'Open a futures contract by market or limit order, with optional stops.',
-  body: contractTicket.superRefine(({ entrustType, price }, context) => {
+  body: futuresTicket.superRefine(({ entrustType, price }, context) => {
     const error =
       entrustType === 'limit' && price === undefined
         ? 'price_missing'
@@ -52,7 +52,7 @@ export const contractOrder = defineCall(futuresPaths, 'contractOrder', {
           : undefined
     if (error) context.addIssue({ code: 'custom', message: error, path: ['price'], input: price })
   }),
-  data: contractOrderRow,
+  data: futuresOrderRow,
   errors: [
     'futures_unknown',
     'price_missing',

@@ -12,7 +12,7 @@ const marginTier = z.object({
 })
 
 /** The rules of futures contracts on one symbol. */
-export const contractRuleRow = z.object({
+export const futuresRuleRow = z.object({
   symbol,
   name: z.string().describe('Product name, for example Bitcoin'),
   market: z
@@ -42,7 +42,7 @@ export const contractRuleRow = z.object({
   reserveLeft: decimal.describe('Profit the contract pool can still promise, in currencyCode'),
   open: z.boolean().describe('Whether new orders are taken; positions can always be closed'),
 })
-export type ContractRuleRow = z.output<typeof contractRuleRow>
+export type FuturesRuleRow = z.output<typeof futuresRuleRow>
 
 export const contractRule = defineCall(futuresPaths, 'contractRule', {
   number: 38,
@@ -51,7 +51,7 @@ export const contractRule = defineCall(futuresPaths, 'contractRule', {
   data: z.object({
     entrustType: z.array(z.enum(ENTRUST_TYPES)).describe('Kinds of orders'),
     lever: z.array(z.int()).describe('Leverages on offer for any symbol, times, ascending'),
-    symbols: z.array(contractRuleRow).describe('Rules per symbol'),
+    symbols: z.array(futuresRuleRow).describe('Rules per symbol'),
   }),
   errors: [],
 })

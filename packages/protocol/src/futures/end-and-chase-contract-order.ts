@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { orderIdParams } from '../order-by-id.ts'
 import { OPEN_POSITION_ERRORS } from './contract-order.ts'
-import { contractOrderRow } from './contract-order-row.ts'
+import { futuresOrderRow } from './futures-order-row.ts'
 import { POSITION_ERRORS, requestIdQuery } from './end-contract-order.ts'
 import { futuresPaths } from './paths.ts'
 
 export const reversal = z.object({
-  closed: contractOrderRow.describe('The position that was closed'),
-  opened: contractOrderRow.describe('The position of the other direction'),
+  closed: futuresOrderRow.describe('The position that was closed'),
+  opened: futuresOrderRow.describe('The position of the other direction'),
 })
 export type Reversal = z.output<typeof reversal>
 

@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts'
 import type { ErrorName } from '../errors.ts'
 import { emptyAsAbsent, requestId } from '../fields.ts'
 import { orderIdParams } from '../order-by-id.ts'
-import { contractOrderRow } from './contract-order-row.ts'
+import { futuresOrderRow } from './futures-order-row.ts'
 import { futuresPaths } from './paths.ts'
 
 /** The body of these calls is empty, so that the idempotency key stands in the query. */
@@ -27,7 +27,7 @@ export const endContractOrder = defineCall(futuresPaths, 'endContractOrder', {
   summary: 'Close a position at market; the body is empty.',
   params: orderIdParams,
   query: z.object(requestIdQuery),
-  data: contractOrderRow,
+  data: futuresOrderRow,
   errors: POSITION_ERRORS,
   money: true,
   urgent: true,

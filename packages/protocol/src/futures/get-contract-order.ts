@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { MAX_LIMIT, pageOf } from '../envelope.ts'
 import { emptyAsAbsent, numericId, symbol, wholeNumber } from '../fields.ts'
-import { CONTRACT_FILTERS, contractOrderRow } from './contract-order-row.ts'
+import { CONTRACT_FILTERS, futuresOrderRow } from './futures-order-row.ts'
 import { futuresPaths } from './paths.ts'
 
 /** Every field may stand in the query or in the body; the query's comes first. */
@@ -29,6 +29,6 @@ export const getContractOrder = defineCall(futuresPaths, 'getContractOrder', {
   summary: 'The user’s futures orders and positions, newest first; filter in query or body.',
   query: filter,
   body: filter,
-  data: pageOf(contractOrderRow),
+  data: pageOf(futuresOrderRow),
   errors: [],
 })

@@ -1,5 +1,5 @@
 export * from './chase-contract-order.ts'
-export * from './contract-order-row.ts'
+export * from './futures-order-row.ts'
 export * from './contract-order.ts'
 export * from './contract-rule.ts'
 export * from './end-and-chase-contract-order.ts'

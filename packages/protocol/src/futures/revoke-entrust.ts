@@ -1,7 +1,7 @@
 import { defineCall } from '../call.ts'
 import { COMMAND_ERRORS } from '../errors-of.ts'
 import { orderIdParams } from '../order-by-id.ts'
-import { contractOrderRow } from './contract-order-row.ts'
+import { futuresOrderRow } from './futures-order-row.ts'
 import { futuresPaths } from './paths.ts'
 
 export const revokeEntrust = defineCall(futuresPaths, 'revokeEntrust', {
@@ -9,7 +9,7 @@ export const revokeEntrust = defineCall(futuresPaths, 'revokeEntrust', {
   who: 'user',
   summary: 'Cancel a limit order of a futures contract that waits; margin and fee are free again.',
   params: orderIdParams,
-  data: contractOrderRow,
+  data: futuresOrderRow,
   errors: [
     'order_unknown',
     'order_closed',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { COMMAND_ERRORS } from '../errors-of.ts'
 import { decimal, numericId } from '../fields.ts'
-import { contractOrderRow } from './contract-order-row.ts'
+import { futuresOrderRow } from './futures-order-row.ts'
 import { futuresPaths } from './paths.ts'
 
 export const setStopProfitAndLoss = defineCall(futuresPaths, 'setStopProfitAndLoss', {
@@ -14,7 +14,7 @@ export const setStopProfitAndLoss = defineCall(futuresPaths, 'setStopProfitAndLo
     stopLoss: decimal.nullish().describe('Stop-loss price; null clears it, absent leaves it'),
     stopProfit: decimal.nullish().describe('Take-profit price; null clears it, absent leaves it'),
   }),
-  data: contractOrderRow,
+  data: futuresOrderRow,
   errors: [
     'order_unknown',
     'order_closed',

@@ -6,7 +6,7 @@ import { EXCHANGE_ERRORS } from './exchange.ts'
 import { swapPaths } from './paths.ts'
 
 /** One pair with its rate of this moment, which does not bind. */
-export const exchangePair = z.object({
+export const swapPair = z.object({
   from: currencyCode.describe('Currency to give'),
   fromScale: z.int().min(0).describe('Digits after the point of amounts in `from`'),
   to: currencyCode.describe('Currency to receive'),
@@ -22,10 +22,10 @@ export const exchangePair = z.object({
     .nullable()
     .describe('Largest amount to give, in `from`, rounded down; null without a fresh price'),
 })
-export type ExchangePair = z.output<typeof exchangePair>
+export type SwapPair = z.output<typeof swapPair>
 
 /** Terms that bind until `expiresAt` and can be used once. */
-export const exchangeQuote = z.object({
+export const swapQuote = z.object({
   quoteId: numericId.describe('Id of the quote, to be sent with the exchange'),
   from: currencyCode.describe('Currency to give'),
   to: currencyCode.describe('Currency to receive'),
@@ -37,7 +37,7 @@ export const exchangeQuote = z.object({
   expiresAt: time.describe('Until when it binds, milliseconds since 1970 UTC'),
   serverTime: time.describe('The server’s clock, milliseconds since 1970 UTC'),
 })
-export type ExchangeQuote = z.output<typeof exchangeQuote>
+export type SwapQuote = z.output<typeof swapQuote>
 
 export const exchangeList = defineCall(swapPaths, 'exchangeList', {
   number: 54,
@@ -62,8 +62,8 @@ export const exchangeList = defineCall(swapPaths, 'exchangeList', {
       }
     }),
   data: z.union([
-    z.array(exchangePair).describe('Pairs, when no amount was given'),
-    exchangeQuote.describe('A quote, when an amount was given'),
+    z.array(swapPair).describe('Pairs, when no amount was given'),
+    swapQuote.describe('A quote, when an amount was given'),
   ]),
   errors: [
     'feature_unavailable',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { pageOf } from '../envelope.ts'
 import { paging } from '../fields.ts'
-import { exchangeRecordRow } from './exchange.ts'
+import { swapRecordRow } from './exchange.ts'
 import { swapPaths } from './paths.ts'
 
 export const exchangeRecord = defineCall(swapPaths, 'exchangeRecord', {
@@ -10,6 +10,6 @@ export const exchangeRecord = defineCall(swapPaths, 'exchangeRecord', {
   who: 'user',
   summary: 'The user’s exchanges, newest first.',
   query: z.object(paging),
-  data: pageOf(exchangeRecordRow),
+  data: pageOf(swapRecordRow),
   errors: [],
 })

@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts'
 import { currencyCode, decimal, percent } from '../fields.ts'
 import { swapPaths } from './paths.ts'
 
-export const exchangeRules = z.object({
+export const swapRules = z.object({
   feePercent: percent.describe('Fee in percent of what is bought'),
   minimum: decimal.describe('Smallest worth of an exchange, in currencyCode'),
   maximum: decimal.describe('Largest worth of an exchange, in currencyCode'),
@@ -11,12 +11,12 @@ export const exchangeRules = z.object({
   quoteSeconds: z.int().describe('Seconds a quote binds'),
   currencies: z.array(currencyCode).describe('What can be exchanged, each for each other'),
 })
-export type ExchangeRules = z.output<typeof exchangeRules>
+export type SwapRules = z.output<typeof swapRules>
 
 export const exchangeRule = defineCall(swapPaths, 'exchangeRule', {
   number: 33,
   who: 'guest',
   summary: 'Rules of the exchange between currencies: fee, limits, and how long a quote binds.',
-  data: exchangeRules,
+  data: swapRules,
   errors: ['feature_unavailable'],
 })

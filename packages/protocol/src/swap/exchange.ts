@@ -5,7 +5,7 @@ import { currencyCode, decimal, emptyAsAbsent, numericId, requestId, time } from
 import { swapPaths } from './paths.ts'
 
 /** One exchange that was carried out. */
-export const exchangeRecordRow = z.object({
+export const swapRecordRow = z.object({
   id: numericId.describe('Id of the exchange'),
   time: time.describe('When it happened, milliseconds since 1970 UTC'),
   from: currencyCode.describe('Currency given'),
@@ -16,7 +16,7 @@ export const exchangeRecordRow = z.object({
   received: decimal.describe('Amount received after the fee, in `to`'),
   quoteId: numericId.nullable().describe('The quote it was carried out by; null without one'),
 })
-export type ExchangeRecordRow = z.output<typeof exchangeRecordRow>
+export type SwapRecordRow = z.output<typeof swapRecordRow>
 
 /** Refusals by the rules of the exchange; quotes and exchanges share them. */
 export const EXCHANGE_ERRORS = [
@@ -31,7 +31,7 @@ export const EXCHANGE_ERRORS = [
 ] as const satisfies readonly ErrorName[]
 
 /** What an exchange takes; /account/executeUserExchange is the same service. */
-export const exchangeBody = z.object({
+export const swapBody = z.object({
   from: currencyCode.describe('Currency to give'),
   to: currencyCode.describe('Currency to receive'),
   amount: decimal.describe('Amount to give, in `from`; above zero'),
@@ -42,14 +42,14 @@ export const exchangeBody = z.object({
     ),
   requestId,
 })
-export type ExchangeBody = z.output<typeof exchangeBody>
+export type SwapBody = z.output<typeof swapBody>
 
 export const exchange = defineCall(swapPaths, 'exchange', {
   number: 53,
   who: 'user',
   summary: 'Exchange one currency for another, by a quote or at the rate of this moment.',
-  body: exchangeBody,
-  data: exchangeRecordRow,
+  body: swapBody,
+  data: swapRecordRow,
   errors: ['quote_expired', ...EXCHANGE_ERRORS],
   money: true,
 })

@@ -1,13 +1,13 @@
 import { defineCall } from '../call.ts'
-import { EXCHANGE_ERRORS, exchangeBody, exchangeRecordRow } from './exchange.ts'
+import { EXCHANGE_ERRORS, swapBody, swapRecordRow } from './exchange.ts'
 import { swapPaths } from './paths.ts'
 
 export const executeUserExchange = defineCall(swapPaths, 'executeUserExchange', {
   number: 47,
   who: 'user',
   summary: 'Exchange one currency for another, as /account/exchange does.',
-  body: exchangeBody,
-  data: exchangeRecordRow,
+  body: swapBody,
+  data: swapRecordRow,
   errors: ['quote_expired', ...EXCHANGE_ERRORS],
   money: true,
 })

@@ -20,7 +20,7 @@ interface ConfigNeeds {
     TestFundRules
 }
 
-export const getConfigHandler = handler(
+export const appConfigHandler = handler(
   calls.getConfig,
   async (
     { config, transactor: { engine }, now }: Pick<Kernel, 'transactor' | 'now'> & ConfigNeeds,

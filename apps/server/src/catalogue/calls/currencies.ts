@@ -4,11 +4,9 @@ import { CURRENCIES } from '../catalogue.ts'
 import { handler } from '../../kernel/handler.ts'
 import { currencyCore } from './currency-core.ts'
 
-export const currencyTypeListHandler = handler(
-  calls.currencyTypeList,
-  async (_needs: unknown, caller) =>
-    CURRENCIES.map(({ code }) => ({
-      ...currencyCore(code, caller.language),
-      chains: [...(WALLET_CHAINS[code] ?? [])],
-    })),
+export const currenciesHandler = handler(calls.currencyTypeList, async (_needs: unknown, caller) =>
+  CURRENCIES.map(({ code }) => ({
+    ...currencyCore(code, caller.language),
+    chains: [...(WALLET_CHAINS[code] ?? [])],
+  })),
 )

@@ -1,11 +1,11 @@
-import { areaCodeListHandler } from './area-codes.ts'
-import { countryListHandler } from './countries.ts'
-import { currencyTypeListHandler } from './currencies.ts'
-import { getConfigHandler } from './app-config.ts'
+import { areaCodesHandler } from './area-codes.ts'
+import { countriesHandler } from './countries.ts'
+import { currenciesHandler } from './currencies.ts'
+import { appConfigHandler } from './app-config.ts'
 
-export const commonHandlers = [
-  areaCodeListHandler,
-  countryListHandler,
-  getConfigHandler,
-  currencyTypeListHandler,
+export const catalogueHandlers = [
+  areaCodesHandler,
+  countriesHandler,
+  appConfigHandler,
+  currenciesHandler,
 ]

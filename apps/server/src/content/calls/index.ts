@@ -1,15 +1,15 @@
-import { rotationDetailHandler } from './read-banner.ts'
-import { rotationListHandler } from './list-banners.ts'
-import { helpCenterDetailHandler } from './read-article.ts'
-import { helpCenterPageHandler } from './list-articles.ts'
-import { noticeDetailHandler } from './read-notice.ts'
-import { noticePageHandler } from './list-notices.ts'
+import { readBannerHandler } from './read-banner.ts'
+import { listBannersHandler } from './list-banners.ts'
+import { readArticleHandler } from './read-article.ts'
+import { listArticlesHandler } from './list-articles.ts'
+import { readNoticeHandler } from './read-notice.ts'
+import { listNoticesHandler } from './list-notices.ts'
 
 export const contentHandlers = [
-  rotationListHandler,
-  rotationDetailHandler,
-  noticePageHandler,
-  noticeDetailHandler,
-  helpCenterPageHandler,
-  helpCenterDetailHandler,
+  listBannersHandler,
+  readBannerHandler,
+  listNoticesHandler,
+  readNoticeHandler,
+  listArticlesHandler,
+  readArticleHandler,
 ]

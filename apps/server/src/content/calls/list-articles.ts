@@ -3,7 +3,7 @@ import { type ReadingNeeds, readAll } from '../read.ts'
 import { searchArticles } from '../search.ts'
 import { handler } from '../../kernel/handler.ts'
 
-export const helpCenterPageHandler = handler(
+export const listArticlesHandler = handler(
   calls.helpCenterPage,
   async (context: ReadingNeeds, { language }, { body }) => {
     const { category, query = '', page, limit } = body

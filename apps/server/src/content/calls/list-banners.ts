@@ -2,7 +2,7 @@ import { calls } from '@candor/protocol'
 import { type ReadingNeeds, readAll } from '../read.ts'
 import { handler } from '../../kernel/handler.ts'
 
-export const rotationListHandler = handler(
+export const listBannersHandler = handler(
   calls.rotationList,
   async (context: ReadingNeeds, { language }) => {
     const banners = await readAll(context, 'banner', language)

@@ -10,7 +10,7 @@ interface Wanted {
   limit: number
 }
 
-export const noticePageHandler = handler(
+export const listNoticesHandler = handler(
   calls.noticePage,
   async (context: ReadingNeeds & UnreadNeeds & Messaging, caller, { body }) => {
     const { page, limit } = body

@@ -4,7 +4,7 @@ import { Refusal } from '../../kernel/refusal.ts'
 import { handler } from '../../kernel/handler.ts'
 import { richContent } from './rich-content.ts'
 
-export const helpCenterDetailHandler = handler(
+export const readArticleHandler = handler(
   calls.helpCenterDetail,
   async (context: ReadingNeeds, { language }, { params: { id } }) => {
     const article = await readOne(context, 'article', { id, language })

@@ -4,7 +4,7 @@ import { Refusal } from '../../kernel/refusal.ts'
 import { handler } from '../../kernel/handler.ts'
 import { richContent } from './rich-content.ts'
 
-export const rotationDetailHandler = handler(
+export const readBannerHandler = handler(
   calls.rotationDetail,
   async (context: ReadingNeeds, { language }, { params: { id } }) => {
     const banner = await readOne(context, 'banner', { id, language })

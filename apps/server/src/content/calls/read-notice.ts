@@ -7,7 +7,7 @@ import { handler } from '../../kernel/handler.ts'
 import type { Messaging } from '../../people/messages/messages.ts'
 
 /** A message's id is a number, a notice's begins with a letter. */
-export const noticeDetailHandler = handler(
+export const readNoticeHandler = handler(
   calls.noticeDetail,
   async (context: ReadingNeeds & Messaging, { user, language }, { params: { id } }) => {
     if (/^[1-9][0-9]{0,8}$/.test(id)) {

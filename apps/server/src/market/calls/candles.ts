@@ -5,13 +5,13 @@ import type { Instrument } from '../source.ts'
 import { HEAVY, handler } from '../../kernel/handler.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 
-export const klineHandler = handler(
+export const candlesHandler = handler(
   calls.kline,
   (context: Pricing, _caller, { body }) => candles(context, 'pair', body),
   ({ body }) => weightOf(body),
 )
 
-export const futuresKlineHandler = handler(
+export const futuresCandlesHandler = handler(
   calls.futuresKline,
   (context: Pricing, _caller, { query }) => candles(context, 'future', query),
   ({ query }) => weightOf(query),

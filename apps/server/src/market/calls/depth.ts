@@ -5,7 +5,7 @@ import { depthOf } from '../trades/depth.ts'
 import { handler } from '../../kernel/handler.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 
-export const marketTradeHandler = handler(
+export const depthHandler = handler(
   calls.marketTrade,
   async (context: Pick<Kernel, 'transactor' | 'now'> & Pricing, _caller, input) => {
     const { symbol, limit } = input.query

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { handler } from '../../kernel/handler.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 
-export const favouritesHandler = handler(
+export const listFavouritesHandler = handler(
   calls.favourites,
   async ({ store }: Pick<Kernel, 'store'>, { user }) => {
     const rows = await store

@@ -6,7 +6,7 @@ import { quotationTick, sparkline } from '../quotes/quotation.ts'
 import { FUTURES, type FuturesInstrument } from '../../catalogue/futures.ts'
 import { handler } from '../../kernel/handler.ts'
 
-export const futuresHandler = handler(
+export const futuresListHandler = handler(
   calls.futures,
   async (context: Pick<Kernel, 'now'> & Pricing, _caller, input) => {
     const { market } = input.query

@@ -1,5 +1,5 @@
 import { shortDecimal, trimZeros } from '@candor/money'
-import type { AnyOrderRow, ContractOrderRow, SpotOrderRow } from '@candor/protocol'
+import type { AnyOrderRow, FuturesOrderRow, SpotOrderRow } from '@candor/protocol'
 import type { OrderNews } from './order-news.ts'
 import type { MessageFacts, MessageTemplate } from '../../people/messages/templates.ts'
 
@@ -59,7 +59,7 @@ function fillMessage(row: SpotOrderRow, once: string): OrderMessage {
   return { template, facts: { pair, filled, all, base, price, quote }, once: `${once}:part` }
 }
 
-function openedMessage(row: ContractOrderRow, once: string): OrderMessage | undefined {
+function openedMessage(row: FuturesOrderRow, once: string): OrderMessage | undefined {
   // A market order is answered with its price.
   if (row.entrustType !== 'limit' || row.openPrice === null) return undefined
   return {
@@ -70,7 +70,7 @@ function openedMessage(row: ContractOrderRow, once: string): OrderMessage | unde
 }
 
 function closedMessage(
-  row: ContractOrderRow,
+  row: FuturesOrderRow,
   how: 'stopLoss' | 'takeProfit' | 'liquidation',
   once: string,
 ): OrderMessage | undefined {
@@ -86,7 +86,7 @@ function closedMessage(
   return { template: templates[how], facts, once }
 }
 
-function named({ symbol, name, currencyCode, lots, lever }: ContractOrderRow) {
+function named({ symbol, name, currencyCode, lots, lever }: FuturesOrderRow) {
   const base = symbol.endsWith(currencyCode) ? symbol.slice(0, -currencyCode.length) : ''
   return {
     name: base === '' ? name : `${base}/${currencyCode}`,

@@ -2,8 +2,8 @@ import type { AnyOrderRow, Language } from '@candor/protocol'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import { lockMiningOrderRow } from '../earn/calls/lock-mining-row.ts'
 import { wealthOrderRow } from '../earn/calls/wealth-row.ts'
-import { fastOrderRow } from '../fast/calls/contract-row.ts'
-import { contractOrderRow } from '../futures/calls/order-row.ts'
+import { fastOrderRow } from '../fast/calls/order-row.ts'
+import { futuresOrderRow } from '../futures/calls/order-row.ts'
 import { spotOrderRow } from '../spot/calls/order-row.ts'
 import type { RowContext } from '../../kernel/row-context.ts'
 import type { Store } from '../../kernel/store/store.ts'
@@ -79,7 +79,7 @@ async function readFutures(
   into: Orders,
 ): Promise<void> {
   for (const row of await rowsOf(store.selectFrom('futures_orders').selectAll(), ids)) {
-    const shown = contractOrderRow(context, row)
+    const shown = futuresOrderRow(context, row)
     const unlocks = row.status === CLOSED ? row.locked_with : null
     into.set(row.id, { row: () => shown, unlocks })
   }

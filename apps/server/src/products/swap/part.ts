@@ -1,9 +1,9 @@
 import { definePart } from '../../kernel/part.ts'
-import { exchangeHandlers } from './calls/index.ts'
+import { swapHandlers } from './calls/index.ts'
 import { swapFold } from './fold.ts'
 
 export const swapPart = definePart({
   name: 'swap',
-  handlers: exchangeHandlers,
+  handlers: swapHandlers,
   fold: swapFold,
 })

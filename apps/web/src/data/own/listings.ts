@@ -1,6 +1,6 @@
 import type {
   AnyOrderRow,
-  ContractOrderRow,
+  FuturesOrderRow,
   FastOrderRow,
   NoticeRow,
   SpotOrderRow,
@@ -53,7 +53,7 @@ function fastFits({ status: now }: FastOrderRow, status: unknown): boolean {
   return status === 'history' ? now === 'settled' : now === status
 }
 
-function futuresFits({ status: now }: ContractOrderRow, status: unknown): boolean {
+function futuresFits({ status: now }: FuturesOrderRow, status: unknown): boolean {
   if (status === 'position') return now === 'holding' || now === 'locked'
   if (status === 'history') return now === 'closed' || now === 'cancelled'
   return now === status

@@ -1,5 +1,5 @@
 import type { Amount } from '@candor/money'
-import type { ContractRuleRow } from '@candor/protocol'
+import type { FuturesRuleRow } from '@candor/protocol'
 import { describe, expect, it } from 'vitest'
 import {
   distancePercent,
@@ -14,7 +14,7 @@ import {
 import { amountText, factsOf, priceText, ticksOf, titleOf, typedTicks } from './facts.ts'
 
 /** One lot is a thousandth of a bitcoin; 0.05 % fee, 0.01 % half-spread, five times the margin. */
-const rule: ContractRuleRow = {
+const rule: FuturesRuleRow = {
   symbol: 'BTCUSDT',
   name: 'Bitcoin',
   market: null,

@@ -1,5 +1,5 @@
 import { type Amount, type Ppm, amount, formatUnits, parseUnits, ppm } from '@candor/money'
-import type { ContractOrderRow, ContractRuleRow } from '@candor/protocol'
+import type { FuturesOrderRow, FuturesRuleRow } from '@candor/protocol'
 import type { Direction, MarginTier } from '@candor/terms'
 import { type Decimal, truncate } from '@candor/money/decimals'
 import { instrumentName } from '../../i18n/instruments.ts'
@@ -9,7 +9,7 @@ import { useCall } from '../../data/queries.ts'
 export interface Facts {
   symbol: string
   name: string
-  market: ContractRuleRow['market']
+  market: FuturesRuleRow['market']
   /** Currency of margins, fees and profits, and the digits of its amounts. */
   currency: string
   scale: number
@@ -65,7 +65,7 @@ export function amountText(units: bigint, { scale }: Pick<Facts, 'scale'>): Deci
 /** A rate of the wire in percent as parts per million. */
 const percentOf = (text: Decimal): Ppm => ppm(Number(unitsOf(text, 4)))
 
-export function factsOf(row: ContractRuleRow): Facts {
+export function factsOf(row: FuturesRuleRow): Facts {
   const { currencyScale: scale, priceScale, capacity } = row
   return {
     symbol: row.symbol,
@@ -107,7 +107,7 @@ export function useContractFacts() {
   )
 }
 
-function allFacts({ symbols }: { symbols: ContractRuleRow[] }): Facts[] {
+function allFacts({ symbols }: { symbols: FuturesRuleRow[] }): Facts[] {
   return symbols.map(factsOf)
 }
 
@@ -118,15 +118,14 @@ export function useFactsOf(symbol: string): Facts | undefined {
 
 /** BTC/USDT of a coin pair, the name of everything else. */
 export function titleOf(
-  row: Pick<ContractOrderRow, 'symbol' | 'name'> &
-    ({ currency: string } | { currencyCode: string }),
+  row: Pick<FuturesOrderRow, 'symbol' | 'name'> & ({ currency: string } | { currencyCode: string }),
 ): string {
   const code = 'currency' in row ? row.currency : row.currencyCode
   const base = row.symbol.endsWith(code) ? row.symbol.slice(0, -code.length) : ''
   return base === '' ? instrumentName(row) : `${base}/${code}`
 }
 
-export function directionOf(direction: ContractOrderRow['direction']): Direction {
+export function directionOf(direction: FuturesOrderRow['direction']): Direction {
   return direction === 'buyLong' ? 'long' : 'short'
 }
 

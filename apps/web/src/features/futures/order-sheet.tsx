@@ -1,4 +1,4 @@
-import type { ContractOrderRow } from '@candor/protocol'
+import type { FuturesOrderRow } from '@candor/protocol'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../data/format.ts'
 import { instrumentName } from '../../i18n/instruments.ts'
@@ -10,7 +10,7 @@ import { Profit } from './profit.tsx'
 import { closerOf, methodOf, originOf, sideAndLever, statusOf } from './words.ts'
 
 /** Everything the venue keeps of an order: its prices, fees and result, and the index behind it. */
-export function OrderSheet({ row, onClose }: { row: ContractOrderRow; onClose: () => void }) {
+export function OrderSheet({ row, onClose }: { row: FuturesOrderRow; onClose: () => void }) {
   const { t } = useTranslation()
   const format = useFormat()
   const { currencyCode } = row
@@ -19,7 +19,7 @@ export function OrderSheet({ row, onClose }: { row: ContractOrderRow; onClose: (
     price !== null && { name, figure: format.figure(price) }
   const timed = (name: string, at: number | null): FigureLine | false =>
     at !== null && { name, figure: format.dateTime(at) }
-  const print = (name: string, index: ContractOrderRow['openIndex']): FigureLine | false =>
+  const print = (name: string, index: FuturesOrderRow['openIndex']): FigureLine | false =>
     index !== null && {
       name,
       figure: format.figure(index.price),

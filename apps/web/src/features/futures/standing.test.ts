@@ -1,4 +1,4 @@
-import type { ContractOrderRow, ContractRuleRow } from '@candor/protocol'
+import type { FuturesOrderRow, FuturesRuleRow } from '@candor/protocol'
 import { describe, expect, it } from 'vitest'
 import { amountText, factsOf, priceText, ticksOf } from './facts.ts'
 import { closeEstimate, standingOf, totalsOf } from './standing.ts'
@@ -22,9 +22,9 @@ const facts = factsOf({
   capacity: { buyLong: '5000000.000000', buyShort: '5000000.000000' },
   reserveLeft: '20000000.000000',
   open: true,
-} satisfies ContractRuleRow)
+} satisfies FuturesRuleRow)
 
-const row: ContractOrderRow = {
+const row: FuturesOrderRow = {
   type: 'contract',
   id: '7',
   orderNo: '7',
@@ -59,7 +59,7 @@ const row: ContractOrderRow = {
   openedAt: 1,
   closedAt: null,
 }
-const at = (index: string, changed: Partial<ContractOrderRow> = {}) =>
+const at = (index: string, changed: Partial<FuturesOrderRow> = {}) =>
   standingOf({ ...row, ...changed }, facts, ticksOf(index, 2))
 
 describe('a position', () => {

@@ -1,5 +1,5 @@
 import type { Amount } from '@candor/money'
-import type { ContractOrderRow } from '@candor/protocol'
+import type { FuturesOrderRow } from '@candor/protocol'
 import {
   type Closing,
   type Position,
@@ -13,7 +13,7 @@ import { type Facts, directionOf, priceText, ticksOf, unitsOf } from './facts.ts
 import { ppmPercent, sharePercent } from './estimate.ts'
 
 /** A position of a row, in the units of the formulas; of a waiting order as its limit would open it. */
-export function positionOf(row: ContractOrderRow, facts: Facts): Position {
+export function positionOf(row: FuturesOrderRow, facts: Facts): Position {
   return {
     direction: directionOf(row.direction),
     lots: row.lots,
@@ -36,7 +36,7 @@ export interface Standing {
   ratioPercent: string | undefined
 }
 
-export function standingOf(row: ContractOrderRow, facts: Facts, index: number): Standing {
+export function standingOf(row: FuturesOrderRow, facts: Facts, index: number): Standing {
   const position = positionOf(row, facts)
   const profit = bounded(profitAt(position, index), position.margin, reserveOf(row, facts))
   return {
@@ -53,12 +53,12 @@ function bounded(profit: Amount, margin: Amount, most: Amount): Amount {
   return profit < -margin ? (-margin as Amount) : profit
 }
 
-function reserveOf(row: ContractOrderRow, facts: Facts): Amount {
+function reserveOf(row: FuturesOrderRow, facts: Facts): Amount {
   return unitsOf(row.maxProfit, facts.scale)
 }
 
 /** A position keeps the rules it was opened by; they show in its liquidation price. */
-function isOfNow(row: ContractOrderRow, facts: Facts, position: Position): boolean {
+function isOfNow(row: FuturesOrderRow, facts: Facts, position: Position): boolean {
   const price = liquidationPrice(position)
   return (price === 0 ? null : priceText(price, facts)) === row.liquidationPrice
 }
@@ -77,7 +77,7 @@ export interface CloseEstimate extends Closing {
   net: Amount
 }
 
-export function closeEstimate(row: ContractOrderRow, facts: Facts, index: number): CloseEstimate {
+export function closeEstimate(row: FuturesOrderRow, facts: Facts, index: number): CloseEstimate {
   const position = positionOf(row, facts)
   const price = fillPrice(position.direction, 'close', index, facts.halfSpread)
   const closing = closingOf(position, price, reserveOf(row, facts))
@@ -96,7 +96,7 @@ export function closeEstimate(row: ContractOrderRow, facts: Facts, index: number
 
 /** Sums of margins and unrealised profits of positions of one currency. */
 export function totalsOf(
-  rows: readonly ContractOrderRow[],
+  rows: readonly FuturesOrderRow[],
   factsBySymbol: ReadonlyMap<string, Facts>,
   indexOf: (symbol: string) => string | undefined,
 ): { margin: Amount; profit: Amount; complete: boolean } {

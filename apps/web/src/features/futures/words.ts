@@ -1,4 +1,4 @@
-import type { ContractOrderRow } from '@candor/protocol'
+import type { FuturesOrderRow } from '@candor/protocol'
 import type { Direction } from '@candor/terms'
 import type { TFunction } from 'i18next'
 import type { StopFault } from './estimate.ts'
@@ -9,15 +9,15 @@ export function sideOf(direction: Direction, t: TFunction): string {
 }
 
 /** Long 10x */
-export function sideAndLever(row: Pick<ContractOrderRow, 'direction' | 'lever'>, t: TFunction) {
+export function sideAndLever(row: Pick<FuturesOrderRow, 'direction' | 'lever'>, t: TFunction) {
   return `${sideOf(directionOf(row.direction), t)} ${row.lever}x`
 }
 
-export function methodOf({ entrustType }: Pick<ContractOrderRow, 'entrustType'>, t: TFunction) {
+export function methodOf({ entrustType }: Pick<FuturesOrderRow, 'entrustType'>, t: TFunction) {
   return entrustType === 'limit' ? t('spot.limit') : t('spot.market')
 }
 
-export function statusOf({ status }: Pick<ContractOrderRow, 'status'>, t: TFunction): string {
+export function statusOf({ status }: Pick<FuturesOrderRow, 'status'>, t: TFunction): string {
   switch (status) {
     case 'notExecuted':
       return t('status.notExecuted')
@@ -33,7 +33,7 @@ export function statusOf({ status }: Pick<ContractOrderRow, 'status'>, t: TFunct
 }
 
 /** How a position was closed, in a few words. */
-export function closerOf(closedBy: NonNullable<ContractOrderRow['closedBy']>, t: TFunction) {
+export function closerOf(closedBy: NonNullable<FuturesOrderRow['closedBy']>, t: TFunction) {
   switch (closedBy) {
     case 'user':
       return t('futures.byUser')
@@ -49,7 +49,7 @@ export function closerOf(closedBy: NonNullable<ContractOrderRow['closedBy']>, t:
 }
 
 /** Where an order came from, when not from the ticket. */
-export function originOf({ origin }: Pick<ContractOrderRow, 'origin'>, t: TFunction) {
+export function originOf({ origin }: Pick<FuturesOrderRow, 'origin'>, t: TFunction) {
   switch (origin) {
     case 'order':
       return undefined

@@ -1,4 +1,4 @@
-import type { ExchangeRecordRow } from '@candor/protocol'
+import type { SwapRecordRow } from '@candor/protocol'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { add } from '@candor/money/decimals'
@@ -11,7 +11,7 @@ import ticket from '../../shared/ticket/ticket.module.css'
 import { Facts } from '../../shared/ticket/facts.tsx'
 
 /** What an exchange came to, with the ways on. */
-export function Exchanged({ record, onAgain }: { record: ExchangeRecordRow; onAgain: () => void }) {
+export function Exchanged({ record, onAgain }: { record: SwapRecordRow; onAgain: () => void }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   return (
@@ -34,7 +34,7 @@ export function Exchanged({ record, onAgain }: { record: ExchangeRecordRow; onAg
 }
 
 /** Everything the venue keeps of one exchange. */
-export function ExchangeFacts({ record }: { record: ExchangeRecordRow }) {
+export function ExchangeFacts({ record }: { record: SwapRecordRow }) {
   const { t } = useTranslation()
   const format = useFormat()
   const { from, to } = record

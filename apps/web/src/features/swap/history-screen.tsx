@@ -1,4 +1,4 @@
-import type { ExchangeRecordRow } from '@candor/protocol'
+import type { SwapRecordRow } from '@candor/protocol'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
@@ -19,7 +19,7 @@ export function SwapHistoryScreen() {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const format = useFormat()
-  const [opened, setOpened] = useState<ExchangeRecordRow>()
+  const [opened, setOpened] = useState<SwapRecordRow>()
   const pages = usePages('exchangeRecord', (page) => ({ query: { page, limit: 20 } }))
   return (
     <>

@@ -1,4 +1,4 @@
-import type { ExchangeQuote } from '@candor/protocol'
+import type { SwapQuote } from '@candor/protocol'
 import { useTranslation } from 'react-i18next'
 import { add } from '@candor/money/decimals'
 import { useFormat } from '../../data/format.ts'
@@ -9,7 +9,7 @@ import ticket from '../../shared/ticket/ticket.module.css'
 import { Facts } from '../../shared/ticket/facts.tsx'
 
 interface QuoteCardProps {
-  quote: ExchangeQuote
+  quote: SwapQuote
   left: number
   ranOut: boolean
   /** Seconds a quote binds. */

@@ -1,4 +1,4 @@
-import type { ExchangeRules } from '@candor/protocol'
+import type { SwapRules } from '@candor/protocol'
 import { countedLeg } from '@candor/terms'
 import { describe, expect, it } from 'vitest'
 import { testSay } from '../../shared/form/test-say.ts'
@@ -14,7 +14,7 @@ const around = {
     feePercent: '0.1',
     minimum: '10',
     maximum: '1000',
-  } as ExchangeRules,
+  } as SwapRules,
   available: '5000',
   scale: 6,
   countedScale: 6,

@@ -1,4 +1,4 @@
-import type { ExchangeRules } from '@candor/protocol'
+import type { SwapRules } from '@candor/protocol'
 import type { SwapLeg } from '@candor/terms'
 import { checkAmount } from '../../data/check-amount.ts'
 import {
@@ -24,7 +24,7 @@ export type SwapAct =
 interface SwapAround {
   from: string
   to: string
-  rules: ExchangeRules
+  rules: SwapRules
   available: Decimal
   /** Digits of what is given, and of the currency that rules are written in. */
   scale: number

@@ -1,4 +1,4 @@
-import type { AccountRow, ExchangeRate, ExchangeRules, Ticker } from '@candor/protocol'
+import type { AccountRow, ExchangeRate, SwapRules, Ticker } from '@candor/protocol'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
@@ -20,7 +20,7 @@ import { legOf, rateOf } from './swap.ts'
 import { useQuote } from './use-quote.ts'
 
 interface SwapFormProps {
-  rules: ExchangeRules
+  rules: SwapRules
   accounts: readonly AccountRow[]
   tickers: readonly Ticker[]
   /** What fiats are worth; without them those wait as if their price had gone. */

@@ -1,4 +1,4 @@
-import type { ExchangeRate, ExchangeRules, Ticker } from '@candor/protocol'
+import type { ExchangeRate, SwapRules, Ticker } from '@candor/protocol'
 import { type Amount, formatUnits, parseAmount, parsePrice } from '@candor/money'
 import {
   type SwapLeg,
@@ -13,7 +13,7 @@ import { ppmOf, unitsOf } from '../../shared/ticket/rates.ts'
 
 type Priced = Pick<Ticker, 'base' | 'quote' | 'price' | 'priceScale' | 'stale'>
 type Rated = Pick<ExchangeRate, 'currencyCode' | 'kind' | 'rate'>
-type Rules = Pick<ExchangeRules, 'currencyCode' | 'feePercent' | 'minimum' | 'maximum'>
+type Rules = Pick<SwapRules, 'currencyCode' | 'feePercent' | 'minimum' | 'maximum'>
 
 /** Digits that a rate is computed with, and those of them that are shown. */
 const RATE_DIGITS = 24

@@ -1,4 +1,4 @@
-import type { ExchangeQuote, ExchangeRecordRow } from '@candor/protocol'
+import type { SwapQuote, SwapRecordRow } from '@candor/protocol'
 import { useRef, useState } from 'react'
 import { isCallError, refusedAs } from '@candor/client'
 import { useCallMutation } from '../../data/mutations.ts'
@@ -40,11 +40,11 @@ export function useQuote() {
   const problem = useProblem()
   const ask = useCallMutation('exchangeList')
   const carryOut = useCallMutation('exchange')
-  const [quote, setQuote] = useState<ExchangeQuote>()
+  const [quote, setQuote] = useState<SwapQuote>()
   const [spent, setSpent] = useState(false)
   /** No answer came to its use: it may have been carried out, and asking again tells. */
   const [unsure, setUnsure] = useState(false)
-  const [record, setRecord] = useState<ExchangeRecordRow>()
+  const [record, setRecord] = useState<SwapRecordRow>()
   const [fault, setFault] = useState<Fault>()
   const left = useTimeLeft(quote?.expiresAt)
   /** Which wish is asked about: an answer to one that has changed since is not shown. */

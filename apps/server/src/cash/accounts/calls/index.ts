@@ -1,19 +1,19 @@
 import { readingTables } from '../../../kernel/handler.ts'
-import { accountBalanceHandler } from './account-balance.ts'
-import { accountListHandler } from './account-list.ts'
-import { accountPageHandler } from './account-page.ts'
+import { availableHandler } from './available.ts'
+import { usedAccountsHandler } from './used-accounts.ts'
+import { accountRecordsHandler } from './account-records.ts'
 import { transferHandler } from './transfer.ts'
-import { findAccountHandler, findUserCurrencyAccountHandler } from './find-account.ts'
-import { findUserAccountListHandler } from './find-user-account-list.ts'
-import { findUserCurrencyAccountListHandler } from './find-user-currency-account-list.ts'
+import { oneAccountByPathHandler, oneAccountHandler } from './one-account.ts'
+import { accountTotalsHandler } from './account-totals.ts'
+import { everyAccountHandler } from './every-account.ts'
 
 export const accountsHandlers = readingTables([
-  accountListHandler,
-  accountPageHandler,
+  usedAccountsHandler,
+  accountRecordsHandler,
   transferHandler,
-  findUserCurrencyAccountHandler,
-  findUserCurrencyAccountListHandler,
-  findAccountHandler,
-  findUserAccountListHandler,
-  accountBalanceHandler,
+  oneAccountHandler,
+  everyAccountHandler,
+  oneAccountByPathHandler,
+  accountTotalsHandler,
+  availableHandler,
 ])

@@ -1,130 +1,17 @@
-import { parseAmount } from '@candor/money'
-import { type TransactionRow, calls } from '@candor/protocol'
-import type { Kernel } from '../../../kernel/kernel.ts'
-import { chargeCurrencyListHandler, getChargeCurrencyListHandler } from './charge-currency-list.ts'
-import {
-  type Beneficiary,
-  type PayeeSettings,
-  beneficiariesOf,
-  payUrlOf,
-} from '../ways/beneficiaries.ts'
-import {
-  type ClaimNeeds,
-  type NewClaim,
-  nextReference,
-  submitClaim,
-} from '../claims/submit-claim.ts'
-import { type DrawNeeds, drawTestFunds } from '../test-funds.ts'
-import { vietQr } from '../ways/viet-qr.ts'
-import { Refusal } from '../../../kernel/refusal.ts'
-import { exactly } from '../../../kernel/exact-amounts.ts'
-import { handler } from '../../../kernel/handler.ts'
-import {
-  type HistoryNeeds,
-  type Reader,
-  readTransaction,
-} from '../../transactions/read-transactions.ts'
-
-const executeRechargeUserHandler = handler(
-  calls.executeRechargeUser,
-  async (context: ClaimNeeds & HistoryNeeds, { user, language }, { body }) =>
-    claimed(context, { id: user.id, language }, body),
-)
-
-const rechargeHandler = handler(
-  calls.recharge,
-  async (context: ClaimNeeds & HistoryNeeds, { user, language }, { body }) =>
-    claimed(context, { id: user.id, language }, { ...body, way: 'chain' }),
-)
-
-const bankRechargeHandler = handler(
-  calls.bankRecharge,
-  async (context: ClaimNeeds & HistoryNeeds, { user, language }, { body }) =>
-    claimed(context, { id: user.id, language }, { ...body, way: 'bank' }),
-)
-
-/** What showing where to pay takes. */
-type AccountNeeds = Pick<Kernel, 'store' | 'transactor'> & { config: PayeeSettings }
-
-const rechargeBankAccountHandler = handler(
-  calls.rechargeBankAccount,
-  async (
-    { config, store, transactor: { engine } }: AccountNeeds,
-    { user, language },
-    { query },
-  ) => {
-    const { currencyCode, amount } = query
-    if (currencyCode !== undefined && engine.currencyId(currencyCode) === undefined) {
-      throw new Refusal('currency_unknown', { field: 'currencyCode' })
-    }
-    const payees = beneficiariesOf(config).filter(
-      ({ currency }) => currencyCode === undefined || currency === currencyCode,
-    )
-    const reference = await nextReference(store, user.id)
-    return payees.map((payee) => {
-      const { code, scale } = engine.currencies()[engine.currencyId(payee.currency)!]!
-      if (amount !== undefined) {
-        const units = exactly(parseAmount(amount, scale), 'amount', scale)
-        if (units === 0n) throw new Refusal('amount_not_positive', { field: 'amount' })
-      }
-      const facts = { amount: amount ?? '', currency: code, reference, language }
-      return {
-        id: payee.id,
-        currencyCode: code,
-        way: payee.way,
-        bankName: payee.bank,
-        accountNumber: payee.account,
-        accountName: payee.holder,
-        payCurrency: payee.payCurrency,
-        rate: payee.rate,
-        reference,
-        paymentQr: paymentQr(payee, amount, reference),
-        payUrl: payee.way === 'thirdParty' ? payUrlOf(config, facts) : null,
-        test: payee.test,
-      }
-    })
-  },
-)
-
-const testFundsHandler = handler(
-  calls.testFunds,
-  async (context: DrawNeeds & HistoryNeeds, { user, language }, { body }) => {
-    const seq = await drawTestFunds(context, user.id, body)
-    await context.ownWrites.reachedAfterWrite(user.id)
-    return found(await readTransaction(context, { id: user.id, language }, `r${seq}`))
-  },
-)
+import { claimByBankHandler } from './claim-by-bank.ts'
+import { claimByChainHandler } from './claim-by-chain.ts'
+import { claimHandler } from './claim.ts'
+import { drawTestFundsHandler } from './draw-test-funds.ts'
+import { ownRechargeCurrenciesHandler } from './own-recharge-currencies.ts'
+import { rechargeCurrenciesHandler } from './recharge-currencies.ts'
+import { whereToPayHandler } from './where-to-pay.ts'
 
 export const rechargeHandlers = [
-  executeRechargeUserHandler,
-  rechargeHandler,
-  bankRechargeHandler,
-  rechargeBankAccountHandler,
-  testFundsHandler,
-  chargeCurrencyListHandler,
-  getChargeCurrencyListHandler,
+  claimHandler,
+  claimByChainHandler,
+  claimByBankHandler,
+  whereToPayHandler,
+  drawTestFundsHandler,
+  rechargeCurrenciesHandler,
+  ownRechargeCurrenciesHandler,
 ]
-
-async function claimed(
-  context: ClaimNeeds & HistoryNeeds,
-  user: Reader,
-  claim: NewClaim,
-): Promise<TransactionRow> {
-  const id = await submitClaim(context, user.id, claim)
-  return found(await readTransaction(context, user, `c${id}`))
-}
-
-function found(row: TransactionRow | undefined): TransactionRow {
-  if (!row) throw new Error('A recharge that was made is not in the history.')
-  return row
-}
-
-/** Digits that an amount has in a payment code at most. */
-const MOST_QR_DIGITS = 13
-
-/** Dong have no digits after the point: the amount stands in the code as it was given. */
-function paymentQr(payee: Beneficiary, amount: string | undefined, purpose: string) {
-  if (payee.way !== 'vnd' || payee.bin === undefined) return null
-  if (amount !== undefined && amount.length > MOST_QR_DIGITS) return null
-  return vietQr({ bin: payee.bin, account: payee.account, amount, purpose })
-}

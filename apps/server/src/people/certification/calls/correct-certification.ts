@@ -2,7 +2,7 @@ import { calls } from '@candor/protocol'
 import { handler } from '../../../kernel/handler.ts'
 import type { Certifying } from '../certifications.ts'
 
-export const editHandler = handler(
+export const correctCertificationHandler = handler(
   calls.certificationEdit,
   async ({ certifications }: Pick<Certifying, 'certifications'>, { user, language }, { body }) =>
     'documentType' in body

@@ -1,6 +1,11 @@
-import { editHandler } from './correct-certification.ts'
-import { detailHandler } from './read-certification.ts'
-import { advancedHandler } from './submit-advanced.ts'
-import { juniorHandler } from './submit-primary.ts'
+import { correctCertificationHandler } from './correct-certification.ts'
+import { readCertificationHandler } from './read-certification.ts'
+import { submitAdvancedHandler } from './submit-advanced.ts'
+import { submitPrimaryHandler } from './submit-primary.ts'
 
-export const certificationHandlers = [detailHandler, juniorHandler, advancedHandler, editHandler]
+export const certificationHandlers = [
+  readCertificationHandler,
+  submitPrimaryHandler,
+  submitAdvancedHandler,
+  correctCertificationHandler,
+]

@@ -7,7 +7,7 @@ import { phoneOf } from '../../identity/person/phone-of.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import type { Identity } from '../../identity/open-identity.ts'
 
-export const beginHandler = handler(
+export const beginRecoveryHandler = handler(
   calls.beginRecovery,
   async (context: Pick<Kernel, 'store' | 'now'> & Pick<Identity, 'throttle'>, caller, { body }) => {
     const { account, kind, contact } = body

@@ -4,7 +4,7 @@ import { handler } from '../../../kernel/handler.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import type { TellNeeds } from '../../identity/security-notices/tell-person.ts'
 
-export const cancelHandler = handler(
+export const cancelRecoveryHandler = handler(
   calls.cancelRecovery,
   async (context: TellNeeds & Pick<Kernel, 'store'>, caller, _input, reply) => {
     await cancelRecovery(context, caller, caller.user.id, reply.device)

@@ -2,7 +2,7 @@ import { calls } from '@candor/protocol'
 import { type FinishNeeds, finishRecovery } from '../finish-recovery.ts'
 import { handler } from '../../../kernel/handler.ts'
 
-export const finishHandler = handler(
+export const finishRecoveryHandler = handler(
   calls.finishRecovery,
   async (context: FinishNeeds, caller, { body }, { device }) => {
     await finishRecovery(context, caller, body.token, body.newPassword, device)

@@ -3,7 +3,7 @@ import { ownRecovery } from '../own-recovery.ts'
 import { handler } from '../../../kernel/handler.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 
-export const ownHandler = handler(
+export const ownRecoveryHandler = handler(
   calls.ownRecovery,
   async (context: Pick<Kernel, 'store'>, { user }) => ({
     opensAt: await ownRecovery(context, user.id),

@@ -4,7 +4,7 @@ import { handler } from '../../../kernel/handler.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import type { Identity } from '../../identity/open-identity.ts'
 
-export const photoHandler = handler(
+export const sendPhotoHandler = handler(
   calls.recoveryPhoto,
   async (
     context: Pick<Kernel, 'store' | 'vault' | 'now'> & Pick<Identity, 'throttle'>,

@@ -3,7 +3,7 @@ import { handler } from '../../../kernel/handler.ts'
 import { ownerOf } from './owner-of.ts'
 import type { CustomerService } from '../service.ts'
 
-export const serviceCloseHandler = handler(
+export const closeConversationHandler = handler(
   calls.serviceClose,
   async ({ service }: CustomerService, caller, { body }) => {
     const owner = ownerOf(caller, body.guestToken)

@@ -4,7 +4,7 @@ import { ownerOf } from './owner-of.ts'
 import type { CustomerService } from '../service.ts'
 import { rowId } from './row-id.ts'
 
-export const servicePageHandler = handler(
+export const conversationPageHandler = handler(
   calls.servicePage,
   async ({ service }: CustomerService, caller, { body }) => {
     const { guestToken, before, after, limit } = body

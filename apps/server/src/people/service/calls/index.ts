@@ -1,15 +1,15 @@
 import { customerLinkHandler } from './customer-link.ts'
-import { serviceCloseHandler } from './close-conversation.ts'
-import { serviceReadHandler } from './mark-read.ts'
-import { serviceOpenHandler } from './open-conversation.ts'
-import { servicePageHandler } from './conversation-page.ts'
-import { serviceSendHandler } from './send-entry.ts'
+import { closeConversationHandler } from './close-conversation.ts'
+import { markReadHandler } from './mark-read.ts'
+import { openConversationHandler } from './open-conversation.ts'
+import { conversationPageHandler } from './conversation-page.ts'
+import { sendEntryHandler } from './send-entry.ts'
 
 export const serviceHandlers = [
-  serviceOpenHandler,
-  servicePageHandler,
-  serviceSendHandler,
-  serviceReadHandler,
-  serviceCloseHandler,
+  openConversationHandler,
+  conversationPageHandler,
+  sendEntryHandler,
+  markReadHandler,
+  closeConversationHandler,
   customerLinkHandler,
 ]

@@ -4,7 +4,7 @@ import { ownerOf } from './owner-of.ts'
 import { rowId } from './row-id.ts'
 import type { CustomerService } from '../service.ts'
 
-export const serviceReadHandler = handler(
+export const markReadHandler = handler(
   calls.serviceRead,
   async ({ service }: CustomerService, caller, { body }) => {
     const owner = ownerOf(caller, body.guestToken)

@@ -6,7 +6,7 @@ import type { CustomerService } from '../service.ts'
 
 const NEWEST = 30
 
-export const serviceOpenHandler = handler(
+export const openConversationHandler = handler(
   calls.serviceOpen,
   async ({ service }: CustomerService, caller, { body }) => {
     const guestToken = caller.user ? null : (body.guestToken ?? newGuestToken())

@@ -3,7 +3,7 @@ import type { CustomerService, Sent } from '../service.ts'
 import { handler } from '../../../kernel/handler.ts'
 import { ownerOf } from './owner-of.ts'
 
-export const serviceSendHandler = handler(
+export const sendEntryHandler = handler(
   calls.serviceSend,
   async ({ service }: CustomerService, caller, { body }) => {
     const owner = ownerOf(caller, body.guestToken)

@@ -8,7 +8,7 @@ import { findOrderOfPreview } from './read-orders.ts'
 import { rowsOf } from './rows-of.ts'
 import { wealthOrderRow } from './wealth-row.ts'
 
-export const executeUserOrderHandler = handler(
+export const executePreviewHandler = handler(
   calls.executeUserOrder,
   async (kernel: Pick<Kernel, 'store' | 'transactor' | 'ownWrites' | 'now'>, caller, { body }) => {
     const user = caller.user.id

@@ -1,37 +1,37 @@
 import { readingTables } from '../../../kernel/handler.ts'
-import { executeUserOrderHandler } from './execute-preview.ts'
+import { executePreviewHandler } from './execute-preview.ts'
 import { lockMiningIncomeHandler, lockMiningOrderIncomeHandler } from './incomes.ts'
 import { lockMiningProductHandler, lockMiningProductsHandler } from './lock-mining-products.ts'
 import {
-  findOrderByIdHandler,
+  wealthOrderHandler,
   lockMiningOrderHandler,
   lockMiningOrdersHandler,
-  productOrderPageHandler,
+  wealthOrdersHandler,
 } from './orders.ts'
-import { anticipateOrderHandler } from './preview.ts'
-import { lockMiningPurchaseHandler, purchaseProductHandler } from './purchase.ts'
-import { lockMiningRedeemHandler, redeemProductHandler } from './redeem.ts'
-import { anticipateRedeemHandler } from './redeem-preview.ts'
+import { previewPurchaseHandler } from './preview.ts'
+import { buyLockMiningHandler, buyWealthHandler } from './purchase.ts'
+import { redeemLockMiningHandler, redeemWealthHandler } from './redeem.ts'
+import { previewRedemptionHandler } from './redeem-preview.ts'
 import { lockMiningStatisticsHandler } from './statistics.ts'
-import { findProductByIdHandler, productPageHandler } from './wealth-products.ts'
+import { wealthProductHandler, wealthProductsHandler } from './wealth-products.ts'
 
 /** Wealth and lock mining. */
 export const earnHandlers = [
-  productPageHandler,
-  findProductByIdHandler,
-  purchaseProductHandler,
-  anticipateOrderHandler,
-  redeemProductHandler,
+  wealthProductsHandler,
+  wealthProductHandler,
+  buyWealthHandler,
+  previewPurchaseHandler,
+  redeemWealthHandler,
   // Wait for the tables themselves, and only where they read them.
-  anticipateRedeemHandler,
-  executeUserOrderHandler,
+  previewRedemptionHandler,
+  executePreviewHandler,
   lockMiningProductsHandler,
   lockMiningProductHandler,
-  lockMiningPurchaseHandler,
-  lockMiningRedeemHandler,
+  buyLockMiningHandler,
+  redeemLockMiningHandler,
   ...readingTables([
-    productOrderPageHandler,
-    findOrderByIdHandler,
+    wealthOrdersHandler,
+    wealthOrderHandler,
     lockMiningOrdersHandler,
     lockMiningOrderHandler,
     lockMiningOrderIncomeHandler,

@@ -7,7 +7,7 @@ import { findOrder, orderPage } from './read-orders.ts'
 import { rowsOf } from './rows-of.ts'
 import { wealthOrderRow } from './wealth-row.ts'
 
-export const productOrderPageHandler = handler(
+export const wealthOrdersHandler = handler(
   calls.productOrderPage,
   async (kernel: Pick<Kernel, 'store' | 'transactor' | 'now'>, { user, language }, { query }) => {
     const rows = rowsOf(kernel)
@@ -17,7 +17,7 @@ export const productOrderPageHandler = handler(
   },
 )
 
-export const findOrderByIdHandler = handler(
+export const wealthOrderHandler = handler(
   calls.findOrderById,
   async (kernel: Pick<Kernel, 'store' | 'transactor' | 'now'>, { user, language }, { query }) => {
     const row = await findOrder(kernel, user.id, 'wealth', Number(query.id))

@@ -10,7 +10,7 @@ import { spendOffer } from '../../offers/offer-budget.ts'
 import { amountOf, annualText, currencyOf, productIn } from './products.ts'
 
 /** Terms of a purchase that bind for a minute. They replace the user's last preview. */
-export const anticipateOrderHandler = handler(
+export const previewPurchaseHandler = handler(
   calls.anticipateOrder,
   async (
     needs: Pick<Kernel, 'transactor' | 'ownWrites' | 'now'> & { throttle: Throttle },

@@ -12,7 +12,7 @@ import { rowsOf } from './rows-of.ts'
 import { wealthOrderRow } from './wealth-row.ts'
 
 /** Buys wealth at the terms of this moment. A fund password need not be given, and is checked if it is. */
-export const purchaseProductHandler = handler(
+export const buyWealthHandler = handler(
   calls.purchaseProduct,
   async (
     needs: Pick<Kernel, 'store' | 'transactor' | 'ownWrites' | 'now'> &
@@ -26,7 +26,7 @@ export const purchaseProductHandler = handler(
   },
 )
 
-export const lockMiningPurchaseHandler = handler(
+export const buyLockMiningHandler = handler(
   calls.lockMiningPurchase,
   async (kernel: Pick<Kernel, 'store' | 'transactor' | 'ownWrites' | 'now'>, caller, { body }) =>
     lockMiningOrderRow(

@@ -11,7 +11,7 @@ import { endedOrUnknown, runningOrder } from './running-order.ts'
  * What redeeming a wealth order now would do, by the rules that the engine redeems by: days that
  * are full by now count although their income is not recorded yet.
  */
-export const anticipateRedeemHandler = handler(
+export const previewRedemptionHandler = handler(
   calls.anticipateRedeem,
   async (kernel: Pick<Kernel, 'store' | 'transactor' | 'ownWrites' | 'now'>, caller, { body }) => {
     const { engine } = kernel.transactor

@@ -11,7 +11,7 @@ import { rowsOf } from './rows-of.ts'
 import { endedOrUnknown, runningOrder } from './running-order.ts'
 import { wealthOrderRow } from './wealth-row.ts'
 
-export const redeemProductHandler = handler(
+export const redeemWealthHandler = handler(
   calls.redeemProduct,
   async (kernel: Pick<Kernel, 'store' | 'transactor' | 'ownWrites' | 'now'>, caller, { body }) =>
     wealthOrderRow(
@@ -22,7 +22,7 @@ export const redeemProductHandler = handler(
 )
 
 /** The schema lets nothing through that does not confirm the penalty. */
-export const lockMiningRedeemHandler = handler(
+export const redeemLockMiningHandler = handler(
   calls.lockMiningRedeem,
   async (kernel: Pick<Kernel, 'store' | 'transactor' | 'ownWrites' | 'now'>, caller, { body }) =>
     lockMiningOrderRow(

@@ -6,7 +6,7 @@ import { handler } from '../../../kernel/handler.ts'
 import { percentText } from '../../../kernel/percent.ts'
 import { annualText, currencyOf, productCore, productIn, productsOf } from './products.ts'
 
-export const productPageHandler = handler(
+export const wealthProductsHandler = handler(
   calls.productPage,
   async (
     { transactor: { engine } }: Pick<Kernel, 'transactor'>,
@@ -30,7 +30,7 @@ export const productPageHandler = handler(
   },
 )
 
-export const findProductByIdHandler = handler(
+export const wealthProductHandler = handler(
   calls.findProductById,
   async ({ transactor: { engine } }: Pick<Kernel, 'transactor'>, { language }, { query }) =>
     wealthProduct(engine, productIn(engine, 'wealth', query.id), language),

@@ -7,7 +7,7 @@ import { handler } from '../../../kernel/handler.ts'
 import { percentText } from '../../../kernel/percent.ts'
 import { productName } from '../../../market/product-names.ts'
 
-export const spotRuleListHandler = handler(
+export const fastRulesHandler = handler(
   calls.spotRuleList,
   async ({ transactor }: Pick<Kernel, 'transactor'>) =>
     transactor.engine.fasts().map((spec) => ruleRow(transactor.engine, spec)),

@@ -1,12 +1,12 @@
 import { readingTables } from '../../../kernel/handler.ts'
-import { endSpotOrderHandler } from './settle-contract.ts'
-import { getSpotOrderHandler } from './list-contracts.ts'
-import { spotOrderHandler } from './place-order.ts'
-import { spotRuleListHandler } from './fast-rules.ts'
+import { endOrderHandler } from './end-order.ts'
+import { listOrdersHandler } from './list-orders.ts'
+import { placeOrderHandler } from './place-order.ts'
+import { fastRulesHandler } from './fast-rules.ts'
 
 export const fastHandlers = [
-  ...readingTables([spotOrderHandler, getSpotOrderHandler]),
-  spotRuleListHandler,
+  ...readingTables([placeOrderHandler, listOrdersHandler]),
+  fastRulesHandler,
   // Waits for the tables itself, and only where it reads them.
-  endSpotOrderHandler,
+  endOrderHandler,
 ]

@@ -2,10 +2,10 @@ import { calls } from '@candor/protocol'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import { handler } from '../../../kernel/handler.ts'
 import { placeOrder } from '../../spot/calls/place-order.ts'
-import { openFast } from './open-contract.ts'
+import { openFast } from './open-fast.ts'
 
 /** `duration` makes it a fast contract; without it, it is a spot order. */
-export const spotOrderHandler = handler(
+export const placeOrderHandler = handler(
   calls.spotOrder,
   async (kernel: Pick<Kernel, 'store' | 'transactor' | 'ownWrites' | 'now'>, caller, { body }) =>
     body.duration === undefined

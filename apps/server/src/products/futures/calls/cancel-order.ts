@@ -7,7 +7,7 @@ import { handler } from '../../../kernel/handler.ts'
 import { endedOrder, orderAfterWrite } from './read-orders.ts'
 
 /** Withdraws a limit order that waits. */
-export const revokeEntrustHandler = handler(
+export const cancelOrderHandler = handler(
   calls.revokeEntrust,
   async (
     kernel: Pick<Kernel, 'store' | 'transactor' | 'ownWrites' | 'now'>,

@@ -1,6 +1,6 @@
 import { type EngineView, type FuturesSpec, POOLS } from '@candor/engine'
 import { type Amount, formatUnits } from '@candor/money'
-import { type ContractRuleRow, calls } from '@candor/protocol'
+import { type FuturesRuleRow, calls } from '@candor/protocol'
 import { type Direction, mostExposure, mostOfOnePerson } from '@candor/terms'
 import { FUTURES } from '../../../catalogue/futures.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
@@ -10,7 +10,7 @@ import { productName } from '../../../market/product-names.ts'
 import { lotDigits } from './lot-digits.ts'
 
 /** A caller who is logged in hears what they themselves can still open. */
-export const contractRuleHandler = handler(
+export const futuresRulesHandler = handler(
   calls.contractRule,
   async ({ transactor }: Pick<Kernel, 'transactor'>, caller) => {
     const { engine } = transactor
@@ -28,7 +28,7 @@ function ruleRow(
   spec: FuturesSpec,
   id: number,
   user: number | undefined,
-): ContractRuleRow {
+): FuturesRuleRow {
   const { code, scale } = engine.currencies()[spec.currency]!
   const priceScale = engine.indexes()[spec.index]!.scale
   const money = (units: bigint) => formatUnits(units, scale)

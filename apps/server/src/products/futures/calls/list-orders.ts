@@ -1,10 +1,10 @@
 import { DEFAULT_LIMIT, calls } from '@candor/protocol'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import { handler } from '../../../kernel/handler.ts'
-import { contractOrderPage } from './read-orders.ts'
+import { futuresOrderPage } from './read-orders.ts'
 
 /** What the query names comes before what the body names. */
-export const getContractOrderHandler = handler(
+export const listOrdersHandler = handler(
   calls.getContractOrder,
   async (kernel: Pick<Kernel, 'store' | 'transactor' | 'now'>, caller, { query, body }) => {
     const filter = {
@@ -14,6 +14,6 @@ export const getContractOrderHandler = handler(
     }
     const page = query.page ?? body.page ?? 1
     const limit = query.limit ?? body.limit ?? DEFAULT_LIMIT
-    return contractOrderPage(kernel, caller.user.id, filter, { page, limit })
+    return futuresOrderPage(kernel, caller.user.id, filter, { page, limit })
   },
 )

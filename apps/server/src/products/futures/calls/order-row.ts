@@ -1,6 +1,6 @@
 import type { FuturesSpec } from '@candor/engine'
 import { type Amount, formatUnits } from '@candor/money'
-import type { ContractOrderRow } from '@candor/protocol'
+import type { FuturesOrderRow } from '@candor/protocol'
 import { liquidationPrice } from '@candor/terms'
 import type { FuturesOrderRow as TableRow } from '../tables.ts'
 import { CLOSE_CAUSES, DIRECTIONS, FUTURES_ORIGINS, FUTURES_STATUSES } from '../codes.ts'
@@ -11,7 +11,7 @@ import type { RowContext } from '../../../kernel/row-context.ts'
 import { lotDigits } from './lot-digits.ts'
 
 /** A futures order or position as its owner sees it. Its units never change. */
-export function contractOrderRow(context: RowContext, row: TableRow): ContractOrderRow {
+export function futuresOrderRow(context: RowContext, row: TableRow): FuturesOrderRow {
   const { engine } = context
   const { symbol, currency, index } = engine.futures()[row.futures]!
   const { code, scale } = engine.currencies()[currency]!
@@ -57,7 +57,7 @@ export function contractOrderRow(context: RowContext, row: TableRow): ContractOr
 }
 
 /** A held position that has a partner is locked; the tables keep the partner of a closed one too. */
-function statusOf(row: TableRow): ContractOrderRow['status'] {
+function statusOf(row: TableRow): FuturesOrderRow['status'] {
   const status = FUTURES_STATUSES[row.status]!
   return status === 'holding' && row.locked_with !== null ? 'locked' : status
 }
@@ -82,7 +82,7 @@ function liquidationOf({ engine }: RowContext, row: TableRow): number | null {
 function resultOf(
   { gain, loss, fee, close_fee }: TableRow,
   money: (units: bigint) => string,
-): Pick<ContractOrderRow, 'profit' | 'netProfit'> {
+): Pick<FuturesOrderRow, 'profit' | 'netProfit'> {
   if (gain === null || loss === null || close_fee === null) return { profit: null, netProfit: null }
   return { profit: money(gain - loss), netProfit: money(gain - loss - fee - close_fee) }
 }
@@ -92,7 +92,7 @@ function printOf(
   seq: number | null,
   at: number | null,
   priceScale: number,
-): ContractOrderRow['openIndex'] {
+): FuturesOrderRow['openIndex'] {
   if (price === null || seq === null || at === null) return null
   return { price: formatUnits(price, priceScale), seq, at }
 }

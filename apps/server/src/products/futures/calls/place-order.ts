@@ -1,13 +1,13 @@
 import type { EngineView, FuturesSpec, PlaceFuturesOrder } from '@candor/engine'
 import type { Price } from '@candor/money'
-import { type ContractTicket, calls } from '@candor/protocol'
+import { type FuturesTicket, calls } from '@candor/protocol'
 import { Refusal } from '../../../kernel/refusal.ts'
 import { submit } from '../../../kernel/submit.ts'
 import { directionOf } from '../directions.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import { handler } from '../../../kernel/handler.ts'
 import { rowPlacedBy } from '../rows.ts'
-import { contractOrderRow } from './order-row.ts'
+import { futuresOrderRow } from './order-row.ts'
 import { priceField } from './price-field.ts'
 import { orderAfterWrite } from './read-orders.ts'
 import { withStopDetails } from './stop-refusal.ts'
@@ -16,7 +16,7 @@ import { withStopDetails } from './stop-refusal.ts'
  * Places a market or limit order. The answer is made of the record that was made durable; a
  * repeated request is looked up and answered as the order stands now.
  */
-export const contractOrderHandler = handler(
+export const placeOrderHandler = handler(
   calls.contractOrder,
   async (kernel: Pick<Kernel, 'store' | 'transactor' | 'ownWrites' | 'now'>, caller, { body }) => {
     const user = caller.user.id
@@ -28,11 +28,11 @@ export const contractOrderHandler = handler(
     )
     if (!record) return orderAfterWrite(kernel, user, reference)
     const row = rowPlacedBy(record, reference, (futures) => engine.futures()[futures]!.tickWorth)
-    return contractOrderRow({ engine, now: kernel.now() }, row)
+    return futuresOrderRow({ engine, now: kernel.now() }, row)
   },
 )
 
-function commandOf(engine: EngineView, user: number, ticket: ContractTicket): PlaceFuturesOrder {
+function commandOf(engine: EngineView, user: number, ticket: FuturesTicket): PlaceFuturesOrder {
   const futures = engine.futuresId(ticket.symbol)
   if (futures === undefined) throw new Refusal('futures_unknown')
   const { scale } = engine.indexes()[engine.futures()[futures]!.index]!

@@ -1,15 +1,15 @@
-import type { ContractOrderRow, Page } from '@candor/protocol'
+import type { FuturesOrderRow, Page } from '@candor/protocol'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import type { FuturesOrderRow as TableRow } from '../tables.ts'
 import { FUTURES_STATUSES } from '../codes.ts'
 import { codeOf } from '../../../kernel/projector/codes.ts'
 import { readPage } from '../../../kernel/read-page.ts'
-import { contractOrderRow } from './order-row.ts'
+import { futuresOrderRow } from './order-row.ts'
 
-interface ContractFilter {
+interface OrderFilter {
   /** `position`: holding and locked. `history`: closed and cancelled. */
-  status?: ContractOrderRow['status'] | 'position' | 'history'
+  status?: FuturesOrderRow['status'] | 'position' | 'history'
   symbol?: string
   id?: string
 }
@@ -18,7 +18,7 @@ const HOLDING = codeOf(FUTURES_STATUSES, 'holding')
 const OVER = [codeOf(FUTURES_STATUSES, 'closed'), codeOf(FUTURES_STATUSES, 'cancelled')]
 
 /** One futures order of the user, or undefined: others' are as unknown as those that never were. */
-export function findContractOrder(
+export function findFuturesOrder(
   { store }: Pick<Kernel, 'store'>,
   user: number,
   id: number,
@@ -36,20 +36,20 @@ export async function orderAfterWrite(
   kernel: Pick<Kernel, 'store' | 'transactor' | 'ownWrites' | 'now'>,
   user: number,
   id: number,
-): Promise<ContractOrderRow> {
+): Promise<FuturesOrderRow> {
   await kernel.ownWrites.reachedAfterWrite(user)
-  const row = await findContractOrder(kernel, user, id)
+  const row = await findFuturesOrder(kernel, user, id)
   if (!row) throw new Error(`futures order ${id} was written but is not in the tables`)
-  return contractOrderRow({ engine: kernel.transactor.engine, now: kernel.now() }, row)
+  return futuresOrderRow({ engine: kernel.transactor.engine, now: kernel.now() }, row)
 }
 
 /** The user's futures orders that pass the filter, newest first. */
-export async function contractOrderPage(
+export async function futuresOrderPage(
   { store, transactor: { engine }, now }: Pick<Kernel, 'store' | 'transactor' | 'now'>,
   user: number,
-  { status, symbol, id }: ContractFilter,
+  { status, symbol, id }: OrderFilter,
   { page, limit }: { page: number; limit: number },
-): Promise<Page<ContractOrderRow>> {
+): Promise<Page<FuturesOrderRow>> {
   let matching = store.selectFrom('futures_orders').where('user_id', '=', user)
   if (status === 'history') matching = matching.where('status', 'in', OVER)
   else if (status === 'position' || status === 'holding' || status === 'locked') {
@@ -67,7 +67,7 @@ export async function contractOrderPage(
   if (id !== undefined) matching = matching.where('id', '=', Number(id))
   const context = { engine, now: now() }
   const newestFirst = matching.selectAll().orderBy('id', 'desc')
-  return readPage(newestFirst, { page, limit }, (row) => contractOrderRow(context, row))
+  return readPage(newestFirst, { page, limit }, (row) => futuresOrderRow(context, row))
 }
 
 /**
@@ -85,6 +85,6 @@ export async function endedOrder(
   if (error.error !== 'order_closed' && error.error !== 'order_unknown') return undefined
   kernel.ownWrites.note(user, kernel.transactor.engine.lastSeq)
   await kernel.ownWrites.reached(user)
-  const row = await findContractOrder(kernel, user, order)
+  const row = await findFuturesOrder(kernel, user, order)
   return row && row.closed_at !== null ? row : undefined
 }

@@ -11,7 +11,7 @@ import { endedOrder, orderAfterWrite } from './read-orders.ts'
 import { withStopDetails } from './stop-refusal.ts'
 
 /** Null clears a stop, and one that is absent stays as it is. */
-export const setStopProfitAndLossHandler = handler(
+export const setStopsHandler = handler(
   calls.setStopProfitAndLoss,
   async (kernel: Pick<Kernel, 'store' | 'transactor' | 'ownWrites' | 'now'>, caller, { body }) => {
     const user = caller.user.id

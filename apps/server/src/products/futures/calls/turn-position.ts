@@ -5,11 +5,11 @@ import { Refusal } from '../../../kernel/refusal.ts'
 import { type Submitted, submit } from '../../../kernel/submit.ts'
 import { handler } from '../../../kernel/handler.ts'
 import { rowPlacedBy } from '../rows.ts'
-import { contractOrderRow } from './order-row.ts'
+import { futuresOrderRow } from './order-row.ts'
 import { endedOrder, orderAfterWrite } from './read-orders.ts'
 
 /** Opens the same again at market, or the same size the other way, locked with it. */
-export const chaseContractOrderHandler = handler(
+export const followOrLockHandler = handler(
   calls.chaseContractOrder,
   async (
     kernel: Pick<Kernel, 'store' | 'transactor' | 'ownWrites' | 'now'>,
@@ -26,12 +26,12 @@ export const chaseContractOrderHandler = handler(
     })
     if (!record) return orderAfterWrite(kernel, user, reference)
     const row = rowPlacedBy(record, reference, (futures) => engine.futures()[futures]!.tickWorth)
-    return contractOrderRow({ engine, now: kernel.now() }, row)
+    return futuresOrderRow({ engine, now: kernel.now() }, row)
   },
 )
 
 /** Closes a position and opens the same size the other way. */
-export const endAndChaseContractOrderHandler = handler(
+export const reversePositionHandler = handler(
   calls.endAndChaseContractOrder,
   async (
     kernel: Pick<Kernel, 'store' | 'transactor' | 'ownWrites' | 'now'>,

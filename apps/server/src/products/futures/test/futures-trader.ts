@@ -1,4 +1,4 @@
-import type { ContractOrderRow } from '@candor/protocol'
+import type { FuturesOrderRow } from '@candor/protocol'
 import type { DrivenVenue } from '../../../../test/driven-venue.ts'
 import { recharge } from '../../../../test/money.ts'
 import { SYMBOL, acceptRisk } from '../../../../test/test-contracts.ts'
@@ -37,7 +37,7 @@ export class FuturesTrader {
   }
 
   /** The row of an order that was taken. */
-  placed(terms: object = {}): Promise<ContractOrderRow> {
+  placed(terms: object = {}): Promise<FuturesOrderRow> {
     return taken(this.place(terms))
   }
 
@@ -61,11 +61,11 @@ export class FuturesTrader {
     return this.post('/order/setStopProfitAndLoss', { orderNo, ...stops }, lang)
   }
 
-  list(filter: object = {}, query = ''): Promise<{ records: ContractOrderRow[]; total: number }> {
+  list(filter: object = {}, query = ''): Promise<{ records: FuturesOrderRow[]; total: number }> {
     return taken(this.post(`/order/getContractOrder${query}`, filter))
   }
 
-  async one(id: string): Promise<ContractOrderRow | undefined> {
+  async one(id: string): Promise<FuturesOrderRow | undefined> {
     return (await this.list({ id })).records[0]
   }
 

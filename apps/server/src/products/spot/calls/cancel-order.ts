@@ -7,7 +7,7 @@ import { submit } from '../../../kernel/submit.ts'
 import { spotOrderRow } from './order-row.ts'
 import { findOrder } from './read-orders.ts'
 
-export const revokeCoinHandler = handler(
+export const cancelOrderHandler = handler(
   calls.revokeCoin,
   async (kernel: Pick<Kernel, 'store' | 'transactor' | 'ownWrites'>, caller, { params }) =>
     cancelOrder(kernel, caller.user.id, Number(params.id)),

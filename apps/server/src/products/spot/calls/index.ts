@@ -1,11 +1,11 @@
 import { readingTables } from '../../../kernel/handler.ts'
-import { coinOrderHandler } from './coin-order.ts'
-import { getCoinOrderHandler } from './list-orders.ts'
-import { getTransInfoHandler } from './trading-rules.ts'
-import { revokeCoinHandler } from './cancel-order.ts'
+import { placeOrderHandler } from './place-order.ts'
+import { listOrdersHandler } from './list-orders.ts'
+import { tradingRulesHandler } from './trading-rules.ts'
+import { cancelOrderHandler } from './cancel-order.ts'
 
 export const spotHandlers = [
-  ...readingTables([coinOrderHandler, getCoinOrderHandler, getTransInfoHandler]),
-  // An order can be revoked however far the tables are behind.
-  revokeCoinHandler,
+  ...readingTables([placeOrderHandler, listOrdersHandler, tradingRulesHandler]),
+  // An order can be cancelled however far the tables are behind.
+  cancelOrderHandler,
 ]

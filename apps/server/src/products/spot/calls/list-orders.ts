@@ -3,7 +3,7 @@ import type { Kernel } from '../../../kernel/kernel.ts'
 import { handler } from '../../../kernel/handler.ts'
 import { orderPage } from './read-orders.ts'
 
-export const getCoinOrderHandler = handler(
+export const listOrdersHandler = handler(
   calls.getCoinOrder,
   async (kernel: Pick<Kernel, 'store' | 'transactor'>, caller, { body }) =>
     orderPage(kernel, caller.user.id, body, body),

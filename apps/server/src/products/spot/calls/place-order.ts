@@ -1,13 +1,20 @@
 import type { PlaceSpotOrder } from '@candor/engine'
 import { parseAmount, parsePrice, parseQuantity } from '@candor/money'
-import type { SpotOrderRow, SpotTicket } from '@candor/protocol'
+import { type SpotOrderRow, type SpotTicket, calls } from '@candor/protocol'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import { rowPlacedBy } from '../rows.ts'
 import { exactly } from '../../../kernel/exact-amounts.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
+import { handler } from '../../../kernel/handler.ts'
 import { submit } from '../../../kernel/submit.ts'
 import { spotOrderRow } from './order-row.ts'
 import { findOrder } from './read-orders.ts'
+
+export const placeOrderHandler = handler(
+  calls.coinOrder,
+  async (kernel: Pick<Kernel, 'store' | 'transactor' | 'ownWrites'>, caller, { body }) =>
+    placeOrder(kernel, caller.user.id, body),
+)
 
 /**
  * Places an order. The answer is made of the record that was made durable, with no table read, and

@@ -6,7 +6,7 @@ import type { Kernel } from '../../../kernel/kernel.ts'
 import { handler } from '../../../kernel/handler.ts'
 import { percentText } from '../../../kernel/percent.ts'
 
-export const getTransInfoHandler = handler(
+export const tradingRulesHandler = handler(
   calls.getTransInfo,
   async (kernel: Pick<Kernel, 'store' | 'transactor'>, caller) => {
     const { store, transactor } = kernel

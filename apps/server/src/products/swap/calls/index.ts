@@ -1,13 +1,12 @@
 import { readingTables } from '../../../kernel/handler.ts'
-import { exchangeHandler, executeUserExchangeHandler } from './swap.ts'
-import { exchangeListHandler } from './list-pairs.ts'
-import { exchangeRecordHandler } from './list-swaps.ts'
-import { exchangeRuleHandler } from './swap-rules.ts'
+import { carryOutHandlers } from './swap.ts'
+import { listPairsHandler } from './list-pairs.ts'
+import { listSwapsHandler } from './list-swaps.ts'
+import { swapRulesHandler } from './swap-rules.ts'
 
-export const exchangeHandlers = [
-  exchangeRuleHandler,
-  exchangeListHandler,
-  exchangeHandler,
-  executeUserExchangeHandler,
-  ...readingTables([exchangeRecordHandler]),
+export const swapHandlers = [
+  swapRulesHandler,
+  listPairsHandler,
+  ...carryOutHandlers,
+  ...readingTables([listSwapsHandler]),
 ]

@@ -1,16 +1,16 @@
 import type { EngineView } from '@candor/engine'
 import { formatUnits } from '@candor/money'
-import { type ExchangePair, calls } from '@candor/protocol'
+import { type SwapPair, calls } from '@candor/protocol'
 import { Refusal } from '../../../kernel/refusal.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import type { Throttle } from '../../../kernel/throttle.ts'
 import { handler } from '../../../kernel/handler.ts'
 import { percentText } from '../../../kernel/percent.ts'
 import { largestWorth, legNow, rateText, smallestWorth } from './legs.ts'
-import { quoteExchange } from './quote-swap.ts'
+import { quoteSwap } from './quote-swap.ts'
 import { currencyIn, swapRulesOf } from './rules.ts'
 
-export const exchangeListHandler = handler(
+export const listPairsHandler = handler(
   calls.exchangeList,
   async (
     needs: Pick<Kernel, 'transactor' | 'ownWrites' | 'now'> & { throttle: Throttle },
@@ -21,7 +21,7 @@ export const exchangeListHandler = handler(
     const rules = swapRulesOf(engine)
     if (!rules) return new Refusal('feature_unavailable')
     if (from !== undefined && to !== undefined && amount !== undefined) {
-      return quoteExchange(needs, caller.user.id, { from, to, amount })
+      return quoteSwap(needs, caller.user.id, { from, to, amount })
     }
     return pairs(engine, rules, needs.now(), { from, to })
   },
@@ -33,7 +33,7 @@ function pairs(
   { spec, counted }: NonNullable<ReturnType<typeof swapRulesOf>>,
   now: number,
   filter: { from?: string | undefined; to?: string | undefined },
-): ExchangePair[] {
+): SwapPair[] {
   const only = (code: string | undefined) =>
     code === undefined ? undefined : currencyIn(engine, code)
   const [giving, taking] = [only(filter.from), only(filter.to)]

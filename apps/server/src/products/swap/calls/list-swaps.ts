@@ -2,9 +2,9 @@ import { calls } from '@candor/protocol'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import { handler } from '../../../kernel/handler.ts'
 import { readPage } from '../../../kernel/read-page.ts'
-import { exchangeRow } from './swap-row.ts'
+import { swapRecordRow } from './swap-row.ts'
 
-export const exchangeRecordHandler = handler(
+export const listSwapsHandler = handler(
   calls.exchangeRecord,
   async (
     { store, transactor: { engine } }: Pick<Kernel, 'store' | 'transactor'>,
@@ -13,6 +13,6 @@ export const exchangeRecordHandler = handler(
   ) => {
     const own = store.selectFrom('swaps').where('user_id', '=', caller.user.id)
     const newestFirst = own.selectAll().orderBy('id', 'desc')
-    return readPage(newestFirst, query, (row) => exchangeRow(engine, row))
+    return readPage(newestFirst, query, (row) => swapRecordRow(engine, row))
   },
 )

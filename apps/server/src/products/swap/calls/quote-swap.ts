@@ -1,19 +1,19 @@
-import type { ExchangeQuote } from '@candor/protocol'
+import type { SwapQuote } from '@candor/protocol'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import type { Throttle } from '../../../kernel/throttle.ts'
 import { submit } from '../../../kernel/submit.ts'
 import { swapRow } from '../rows.ts'
 import { percentText } from '../../../kernel/percent.ts'
-import { exchangeRow } from './swap-row.ts'
+import { swapRecordRow } from './swap-row.ts'
 import { spendOffer } from '../../offers/offer-budget.ts'
 import { wishOf } from './rules.ts'
 
 /** Terms that bind for a moment. They replace the user's last quote. */
-export async function quoteExchange(
+export async function quoteSwap(
   needs: Pick<Kernel, 'transactor' | 'ownWrites' | 'now'> & { throttle: Throttle },
   user: number,
   wish: { from: string; to: string; amount: string },
-): Promise<ExchangeQuote> {
+): Promise<SwapQuote> {
   const { engine } = needs.transactor
   const asked = wishOf(engine, wish)
   spendOffer(needs, user)
@@ -23,7 +23,7 @@ export async function quoteExchange(
   if (!record || !event) throw new Error('a quote was given without its terms')
   const { offer, expiresAt } = event
   // The same words as those of the exchange that it would be.
-  const row = exchangeRow(
+  const row = swapRecordRow(
     engine,
     swapRow({ ...event, kind: 'swapped', order: offer, offer }, record.seq, record.at),
   )

@@ -1,12 +1,12 @@
 import type { EngineView } from '@candor/engine'
 import { type Amount, formatUnits } from '@candor/money'
-import type { ExchangeRecordRow } from '@candor/protocol'
+import type { SwapRecordRow } from '@candor/protocol'
 import { swapGross } from '@candor/terms'
 import type { SwapRow } from '../tables.ts'
 import { legAt, rateOfAmounts, rateText } from './legs.ts'
 
 /** An exchange as its owner sees it. */
-export function exchangeRow(engine: EngineView, row: SwapRow): ExchangeRecordRow {
+export function swapRecordRow(engine: EngineView, row: SwapRow): SwapRecordRow {
   const from = engine.currencies()[row.from_currency]!
   const to = engine.currencies()[row.to_currency]!
   return {

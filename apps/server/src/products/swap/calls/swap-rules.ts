@@ -6,7 +6,7 @@ import { handler } from '../../../kernel/handler.ts'
 import { percentText } from '../../../kernel/percent.ts'
 import { swapRulesOf } from './rules.ts'
 
-export const exchangeRuleHandler = handler(
+export const swapRulesHandler = handler(
   calls.exchangeRule,
   async ({ transactor }: Pick<Kernel, 'transactor'>) => {
     const { engine } = transactor

@@ -1,4 +1,4 @@
-import type { ContractOrderRow } from '@candor/protocol'
+import type { FuturesOrderRow } from '@candor/protocol'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { PAGES } from '../../../shared/addresses.ts'
@@ -14,11 +14,11 @@ import { sideAndLever } from '../words.ts'
 
 interface ChartStripProps {
   facts: Facts
-  rows: readonly ContractOrderRow[]
+  rows: readonly FuturesOrderRow[]
   /** The buttons below lead to the ticket already. */
   isLed: boolean
   /** A press opens the stops of one. */
-  onStops: (row: ContractOrderRow) => void
+  onStops: (row: FuturesOrderRow) => void
 }
 
 /** Below the chart: one's positions and orders of its symbol, and the way to the ticket. */

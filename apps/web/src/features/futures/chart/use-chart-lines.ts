@@ -1,4 +1,4 @@
-import type { ContractOrderRow } from '@candor/protocol'
+import type { FuturesOrderRow } from '@candor/protocol'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../data/format.ts'
 import type { PriceLine } from '../../../shared/chart/price-line.ts'
@@ -7,7 +7,7 @@ import { useContracts } from '../use-contracts.ts'
 import { sideAndLever } from '../words.ts'
 
 /** One's positions and waiting orders of one symbol, newest first. */
-export function useOwnOf(symbol: string | undefined): ContractOrderRow[] {
+export function useOwnOf(symbol: string | undefined): FuturesOrderRow[] {
   const positions = useContracts('position').data?.records ?? []
   const waiting = useContracts('notExecuted').data?.records ?? []
   return [...positions, ...waiting].filter((row) => row.symbol === symbol)
@@ -15,8 +15,8 @@ export function useOwnOf(symbol: string | undefined): ContractOrderRow[] {
 
 /** Their prices as lines of the chart; those of stops can be moved. */
 export function useChartLines(
-  rows: readonly ContractOrderRow[],
-  onMove: (row: ContractOrderRow, moved?: { field: StopField; price: string }) => void,
+  rows: readonly FuturesOrderRow[],
+  onMove: (row: FuturesOrderRow, moved?: { field: StopField; price: string }) => void,
 ): PriceLine[] {
   const { t } = useTranslation()
   const format = useFormat()

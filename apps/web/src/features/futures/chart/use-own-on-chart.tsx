@@ -1,4 +1,4 @@
-import type { ContractOrderRow } from '@candor/protocol'
+import type { FuturesOrderRow } from '@candor/protocol'
 import { useState } from 'react'
 import type { OwnOnChart } from '../../../shared/chart/on-chart.ts'
 import { useFactsOf } from '../facts.ts'
@@ -12,7 +12,7 @@ export function useOwnOnChart(symbol: string): OwnOnChart {
   const facts = useFactsOf(symbol)
   const own = useOwnOf(facts?.symbol)
   const [stops, setStops] = useState<{
-    row: ContractOrderRow
+    row: FuturesOrderRow
     moved?: { field: StopField; price: string }
   }>()
   const lines = useChartLines(own, (row, moved) => setStops({ row, moved }))

@@ -1,4 +1,4 @@
-import type { ContractOrderRow } from '@candor/protocol'
+import type { FuturesOrderRow } from '@candor/protocol'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { add } from '@candor/money/decimals'
@@ -13,7 +13,7 @@ import { Profit } from '../profit.tsx'
 import { closerOf, sideAndLever, statusOf } from '../words.ts'
 
 /** An order that is over: how it ended, its prices, fees and net profit; a touch opens the rest. */
-export function HistoryRow({ row }: { row: ContractOrderRow }) {
+export function HistoryRow({ row }: { row: FuturesOrderRow }) {
   const { t } = useTranslation()
   const format = useFormat()
   const [opened, setOpened] = useState(false)

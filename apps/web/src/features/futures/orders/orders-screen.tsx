@@ -1,4 +1,4 @@
-import type { ContractOrderRow } from '@candor/protocol'
+import type { FuturesOrderRow } from '@candor/protocol'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router'
@@ -103,7 +103,7 @@ function Orders({ tab }: { tab: Tab }) {
       <div className={parts.listed}>
         <InfiniteList
           pages={pages}
-          keyOf={(row: ContractOrderRow) => row.id}
+          keyOf={(row: FuturesOrderRow) => row.id}
           row={(row) => <Row row={row} />}
           skeleton={<SkeletonRows rows={8} circle={false} />}
           empty={
@@ -145,7 +145,7 @@ function Orders({ tab }: { tab: Tab }) {
   )
 }
 
-function Row({ row }: { row: ContractOrderRow }) {
+function Row({ row }: { row: FuturesOrderRow }) {
   switch (row.status) {
     case 'holding':
     case 'locked':

@@ -1,4 +1,4 @@
-import type { ContractOrderRow } from '@candor/protocol'
+import type { FuturesOrderRow } from '@candor/protocol'
 import { useTranslation } from 'react-i18next'
 import { refusedAs } from '@candor/client'
 import { add } from '@candor/money/decimals'
@@ -12,7 +12,7 @@ import { refetchContracts } from '../refetch.ts'
 import { sideAndLever } from '../words.ts'
 
 /** Asks, cancels a waiting limit order and says what came of it; `holds` is what it sets free. */
-export function useCancelOrder(row: ContractOrderRow) {
+export function useCancelOrder(row: FuturesOrderRow) {
   const { t } = useTranslation()
   const format = useFormat()
   const problem = useProblem()

@@ -1,4 +1,4 @@
-import type { ContractOrderRow } from '@candor/protocol'
+import type { FuturesOrderRow } from '@candor/protocol'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NONE, useFormat } from '../../../data/format.ts'
@@ -45,7 +45,7 @@ export function WaitingOrders() {
 }
 
 /** A limit order that waits: its limit and the index, what it holds, its stops, and its cancelling. */
-export function WaitingOrder({ row }: { row: ContractOrderRow }) {
+export function WaitingOrder({ row }: { row: FuturesOrderRow }) {
   const { t } = useTranslation()
   const format = useFormat()
   const quote = useQuote(row.symbol)

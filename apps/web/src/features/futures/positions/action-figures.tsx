@@ -1,4 +1,4 @@
-import type { ContractOrderRow } from '@candor/protocol'
+import type { FuturesOrderRow } from '@candor/protocol'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../data/format.ts'
 import { useAvailable } from '../ticket/available.tsx'
@@ -25,7 +25,7 @@ const ABOUT = '≈\u00a0'
 
 interface ActionFiguresProps {
   action: Action
-  row: ContractOrderRow
+  row: FuturesOrderRow
   facts: Facts
   quote: Quote
 }

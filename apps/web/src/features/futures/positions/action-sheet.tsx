@@ -1,4 +1,4 @@
-import type { ContractOrderRow } from '@candor/protocol'
+import type { FuturesOrderRow } from '@candor/protocol'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isCallError } from '@candor/client'
@@ -28,7 +28,7 @@ export type Action = 'close' | 'reverse' | 'follow' | 'lock' | 'unlock'
 
 interface ActionSheetProps {
   action: Action
-  row: ContractOrderRow
+  row: FuturesOrderRow
   onClose: () => void
 }
 
@@ -42,7 +42,7 @@ export function ActionSheet({ action, row, onClose }: ActionSheetProps) {
   const pause = usePause(quote)
   const actions = useActions()
   /** The one of the two to be closed by an unlocking. */
-  const [chosen, setChosen] = useState<ContractOrderRow>()
+  const [chosen, setChosen] = useState<FuturesOrderRow>()
   const [refused, setRefused] = useState<string>()
   const facts = data?.find(({ symbol }) => symbol === row.symbol)
   const target = action === 'unlock' ? chosen : row

@@ -1,4 +1,4 @@
-import type { ContractOrderRow } from '@candor/protocol'
+import type { FuturesOrderRow } from '@candor/protocol'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NONE, useFormat } from '../../../data/format.ts'
@@ -20,7 +20,7 @@ import { sideAndLever } from '../words.ts'
 type Opened = Action | 'stops' | 'details'
 
 /** A position: what it is, how it stands now, its stops, and all that can be done with it. */
-export function PositionCard({ row }: { row: ContractOrderRow }) {
+export function PositionCard({ row }: { row: FuturesOrderRow }) {
   const { t } = useTranslation()
   const facts = useFactsOf(row.symbol)
   const quote = useQuote(row.symbol)
@@ -74,7 +74,7 @@ export function PositionCard({ row }: { row: ContractOrderRow }) {
 }
 
 interface LiveFiguresProps {
-  row: ContractOrderRow
+  row: FuturesOrderRow
   facts: Facts | undefined
   quote: Quote | undefined
 }
@@ -134,7 +134,7 @@ function LiveFigures({ row, facts, quote }: LiveFiguresProps) {
 }
 
 /** Stop-loss and take-profit of a position or a waiting order, or that there is none. */
-export function StopTexts({ row }: { row: ContractOrderRow }) {
+export function StopTexts({ row }: { row: FuturesOrderRow }) {
   const { t } = useTranslation()
   const format = useFormat()
   const text = (price: string | null) => (price === null ? NONE : format.figure(price))

@@ -1,4 +1,4 @@
-import type { ContractOrderRow } from '@candor/protocol'
+import type { FuturesOrderRow } from '@candor/protocol'
 import { checkAmount } from '../../../data/check-amount.ts'
 import { trimZeros } from '@candor/money/decimals'
 import type { Errors, FormDesign, Say } from '../../../shared/form/form-design.ts'
@@ -10,7 +10,7 @@ export type StopField = 'stopLoss' | 'stopProfit'
 type StopValues = Record<StopField, string>
 
 interface StopsAround {
-  row: ContractOrderRow
+  row: FuturesOrderRow
   facts: Facts
 }
 
@@ -25,7 +25,7 @@ interface StopsSummary {
 
 /** The stops as they are; `moved` is a price that was chosen on the chart, for one of them. */
 export function stopsOf(
-  row: ContractOrderRow,
+  row: FuturesOrderRow,
   moved?: { field: StopField; price: string },
 ): StopValues {
   return {
@@ -74,6 +74,6 @@ function faultOf(field: StopField, text: string, { row, facts }: StopsAround, { 
   return fault && stopFaultText(fault, row.openPrice === null, t)
 }
 
-function startOf({ openPrice, orderPrice }: ContractOrderRow): string {
+function startOf({ openPrice, orderPrice }: FuturesOrderRow): string {
   return openPrice ?? orderPrice ?? '0'
 }

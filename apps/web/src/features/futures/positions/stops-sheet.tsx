@@ -1,4 +1,4 @@
-import type { ContractOrderRow } from '@candor/protocol'
+import type { FuturesOrderRow } from '@candor/protocol'
 import { useTranslation } from 'react-i18next'
 import { NONE, useFormat } from '../../../data/format.ts'
 import { useCallMutation } from '../../../data/mutations.ts'
@@ -30,7 +30,7 @@ import { sideAndLever } from '../words.ts'
 import { type StopField, stopsForm, stopsOf } from './stops-design.ts'
 
 interface StopsSheetProps {
-  row: ContractOrderRow
+  row: FuturesOrderRow
   /** A price that was chosen on the chart, for one of the two. */
   moved?: { field: StopField; price: string }
   onClose: () => void
@@ -123,7 +123,7 @@ function StopsForm({ row, moved, onClose, facts }: StopsSheetProps & { facts: Fa
 }
 
 interface OutcomeProps {
-  row: ContractOrderRow
+  row: FuturesOrderRow
   facts: Facts
   text: string
   index: string | undefined

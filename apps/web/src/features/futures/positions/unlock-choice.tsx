@@ -1,4 +1,4 @@
-import type { ContractOrderRow } from '@candor/protocol'
+import type { FuturesOrderRow } from '@candor/protocol'
 import { useTranslation } from 'react-i18next'
 import style from './positions.module.css'
 import parts from '../parts.module.css'
@@ -10,9 +10,9 @@ import { useContracts } from '../use-contracts.ts'
 import { sideAndLever } from '../words.ts'
 
 interface UnlockChoiceProps {
-  row: ContractOrderRow
-  chosen: ContractOrderRow | undefined
-  onChoose: (row: ContractOrderRow) => void
+  row: FuturesOrderRow
+  chosen: FuturesOrderRow | undefined
+  onChoose: (row: FuturesOrderRow) => void
 }
 
 /** Which of two locked positions is to be closed, with how each stands. */

@@ -1,10 +1,10 @@
-import type { ContractOrderRow } from '@candor/protocol'
+import type { FuturesOrderRow } from '@candor/protocol'
 import { useCallMutation } from '../../../data/mutations.ts'
 import type { Action } from './action-sheet.tsx'
 
 interface Done {
-  closed?: ContractOrderRow
-  opened?: ContractOrderRow
+  closed?: FuturesOrderRow
+  opened?: FuturesOrderRow
 }
 
 /** The venue's side of what is done with a position. Rejects as the calls do. */

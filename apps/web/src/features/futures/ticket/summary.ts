@@ -1,5 +1,5 @@
 import { formatUnits } from '@candor/money'
-import type { ContractTicket, PersonalLimits } from '@candor/protocol'
+import type { FuturesTicket, PersonalLimits } from '@candor/protocol'
 import { type Decimal, compare, signOf, subtract } from '@candor/money/decimals'
 import type { LargeOrder } from '../../../shared/orders/large-order.ts'
 import { type Estimate, type Opening, estimate, roomFor } from '../estimate.ts'
@@ -86,7 +86,7 @@ export function obstaclesOf(
 }
 
 /** The order as it is sent. */
-export function termsOf(ticket: Ticket, { symbol }: Facts): Omit<ContractTicket, 'requestId'> {
+export function termsOf(ticket: Ticket, { symbol }: Facts): Omit<FuturesTicket, 'requestId'> {
   const { direction, method, price, lever, stopLoss, stopProfit } = ticket
   return {
     symbol,

@@ -1,5 +1,5 @@
 import type { Amount } from '@candor/money'
-import type { ContractRuleRow, PersonalLimits } from '@candor/protocol'
+import type { FuturesRuleRow, PersonalLimits } from '@candor/protocol'
 import { describe, expect, it } from 'vitest'
 import { testSay } from '../../../shared/form/test-say.ts'
 import { factsOf } from '../facts.ts'
@@ -26,7 +26,7 @@ const facts = factsOf({
   capacity: { buyLong: '5000000.000000', buyShort: '5000000.000000' },
   reserveLeft: '20000000.000000',
   open: true,
-} satisfies ContractRuleRow)
+} satisfies FuturesRuleRow)
 const around = { facts, available: 100_000_000n as Amount, index: '0.10000' }
 const ticket = (figures: Partial<Ticket>): Ticket => ({ ...emptyTicket(facts, 'long'), ...figures })
 const limits = {

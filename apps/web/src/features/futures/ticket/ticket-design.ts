@@ -1,4 +1,4 @@
-import type { ContractTicket } from '@candor/protocol'
+import type { FuturesTicket } from '@candor/protocol'
 import type { Errors, FormDesign, Say } from '../../../shared/form/form-design.ts'
 import type { Estimate } from '../estimate.ts'
 import { errorsOf, fieldOf } from './errors.ts'
@@ -14,7 +14,7 @@ import { outlookOf, shareOf, termsOf } from './summary.ts'
 
 interface TicketSummary {
   /** What is sent. */
-  terms: Omit<ContractTicket, 'requestId'>
+  terms: Omit<FuturesTicket, 'requestId'>
   /** What it comes to; undefined while its figures are none. */
   outlook: Estimate | undefined
   /** It may lose more than is available. */

@@ -1,5 +1,5 @@
 import type { Amount } from '@candor/money'
-import type { ContractRuleRow } from '@candor/protocol'
+import type { FuturesRuleRow } from '@candor/protocol'
 import { describe, expect, it } from 'vitest'
 import { factsOf } from '../facts.ts'
 import { type Ticket, type TicketAct, emptyTicket, lotsOf, reduceTicket } from './reducer.ts'
@@ -24,7 +24,7 @@ const facts = factsOf({
   capacity: { buyLong: '5000000.000000', buyShort: '5000000.000000' },
   reserveLeft: '20000000.000000',
   open: true,
-} satisfies ContractRuleRow)
+} satisfies FuturesRuleRow)
 
 const around = { facts, available: 100_000_000n as Amount, index: '0.10000' }
 

@@ -2,7 +2,7 @@ import { calls, intlLocale } from '@candor/protocol'
 import { BANKS } from '../../banks.ts'
 import { handler } from '../../../../kernel/handler.ts'
 
-export const bankListHandler = handler(
+export const listBanksHandler = handler(
   calls.bankList,
   async (_needs: object, { language }, { query }) => {
     const countries = new Intl.DisplayNames([intlLocale(language)], { type: 'region' })

@@ -6,9 +6,9 @@ import { payeeUsableAt, provePayee } from '../../prove-payee.ts'
 import { Refusal } from '../../../../kernel/refusal.ts'
 import type { PayeeNeeds, Payees } from '../../open-payees.ts'
 import { handler } from '../../../../kernel/handler.ts'
-import { bankListHandler } from './bank-list.ts'
+import { listBanksHandler } from './bank-list.ts'
 
-const bankAccountDetailHandler = handler(
+const readCardHandler = handler(
   calls.bankAccountDetail,
   async ({ bankCards }: Pick<Payees, 'bankCards'>, { user }, { body }) => {
     if (body.id === undefined) return bankCards.list(user.id)
@@ -16,7 +16,7 @@ const bankAccountDetailHandler = handler(
   },
 )
 
-const bankAccountSaveHandler = handler(
+const saveCardHandler = handler(
   calls.bankAccountSave,
   async (context: PayeeNeeds, caller, { body }, { device }) => {
     if (body.id !== undefined) return new Refusal('card_change_refused')
@@ -36,4 +36,4 @@ const bankAccountSaveHandler = handler(
   },
 )
 
-export const banksHandlers = [bankAccountDetailHandler, bankAccountSaveHandler, bankListHandler]
+export const banksHandlers = [readCardHandler, saveCardHandler, listBanksHandler]

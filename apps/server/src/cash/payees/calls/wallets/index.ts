@@ -7,12 +7,12 @@ import { Refusal } from '../../../../kernel/refusal.ts'
 import type { PayeeNeeds, Payees } from '../../open-payees.ts'
 import { handler } from '../../../../kernel/handler.ts'
 
-const walletPageHandler = handler(
+const listWalletsHandler = handler(
   calls.walletPage,
   async ({ wallets }: Pick<Payees, 'wallets'>, { user }, { query }) => wallets.page(user.id, query),
 )
 
-const walletAddHandler = handler(
+const addWalletHandler = handler(
   calls.walletAdd,
   (context: PayeeNeeds, caller, { body }, { device }) =>
     inTurn(context, caller.user.id, async (known) => {
@@ -29,7 +29,7 @@ const walletAddHandler = handler(
     }),
 )
 
-const walletDeleteHandler = handler(
+const deleteWalletHandler = handler(
   calls.walletDelete,
   (context: PayeeNeeds, caller, { body }, { device }) =>
     inTurn(context, caller.user.id, async ({ person }) => {
@@ -46,4 +46,4 @@ function shownAddress({ address, chain, currency }: Wallet): string {
 }
 
 /** All of them read and write their own tables, which no record of the journal makes. */
-export const walletsHandlers = [walletPageHandler, walletAddHandler, walletDeleteHandler]
+export const walletsHandlers = [listWalletsHandler, addWalletHandler, deleteWalletHandler]

@@ -11,7 +11,7 @@ type Needs = UserInfoNeeds &
   Pick<Identity, 'people' | 'personChanges'> &
   Uploads
 
-export const updateInfoHandler = handler(
+export const changeProfileHandler = handler(
   calls.updateInfo,
   async (context: Needs, caller, { body }) => {
     const user = caller.user.id

@@ -1,14 +1,14 @@
-import { updateInfoHandler } from './change-profile.ts'
+import { changeProfileHandler } from './change-profile.ts'
 import { invitationsHandler } from './invitations.ts'
-import { getInfoHandler } from './profile.ts'
+import { profileHandler } from './profile.ts'
 import { securityOverviewHandler } from './security-overview.ts'
 import { setAntiPhishingHandler } from './set-anti-phishing.ts'
 import { reopenAccountHandler } from './reopen-account.ts'
 import { stopAccountHandler } from './stop-account.ts'
 
 export const accountHandlers = [
-  getInfoHandler,
-  updateInfoHandler,
+  profileHandler,
+  changeProfileHandler,
   invitationsHandler,
   securityOverviewHandler,
   setAntiPhishingHandler,

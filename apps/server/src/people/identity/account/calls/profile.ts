@@ -4,7 +4,7 @@ import { handler } from '../../../../kernel/handler.ts'
 import { Refusal } from '../../../../kernel/refusal.ts'
 import type { Identity } from '../../open-identity.ts'
 
-export const getInfoHandler = handler(
+export const profileHandler = handler(
   calls.getInfo,
   async (context: UserInfoNeeds & Pick<Identity, 'people'>, caller) => {
     const person = await context.people.byId(caller.user.id)

@@ -1,5 +1,5 @@
 import { passkeyLoginHandler } from './log-in-by-passkey.ts'
 import { passkeyLoginOptionsHandler } from './passkey-login-options.ts'
-import { loginHandler } from './log-in.ts'
+import { logInHandler } from './log-in.ts'
 
-export const loginHandlers = [loginHandler, passkeyLoginOptionsHandler, passkeyLoginHandler]
+export const loginHandlers = [logInHandler, passkeyLoginOptionsHandler, passkeyLoginHandler]

@@ -11,7 +11,7 @@ import { type StartSessionNeeds, startSession } from '../../sessions/start-sessi
 
 type Needs = CheckLoginNeeds & ProofNeeds & OpenAccountNeeds & ReopenNeeds & StartSessionNeeds
 
-export const loginHandler = handler(
+export const logInHandler = handler(
   calls.login,
   async (context: Needs, caller, { body }, reply) => {
     const identifier = identifierOf(body)

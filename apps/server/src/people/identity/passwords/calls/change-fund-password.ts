@@ -21,7 +21,7 @@ import { handler } from '../../../../kernel/handler.ts'
 type Needs = ProofNeeds & UseCodeNeeds & TellNeeds
 type Body = InputOf<typeof calls.updateFundsPassword>['body']
 
-export const updateFundsPasswordHandler = handler(
+export const changeFundPasswordHandler = handler(
   calls.updateFundsPassword,
   (context: Needs, caller, { body }, reply) =>
     inTurn(context, caller.user.id, async (known) => {

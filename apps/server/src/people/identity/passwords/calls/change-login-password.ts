@@ -11,7 +11,7 @@ import type { Identity } from '../../open-identity.ts'
 
 type Needs = ProofNeeds & Pick<Identity, 'sessions' | 'devices'> & TellNeeds
 
-export const updateLoginPasswordHandler = handler(
+export const changeLoginPasswordHandler = handler(
   calls.updateLoginPassword,
   (context: Needs, caller, { body }, reply) =>
     inTurn(context, caller.user.id, async (known) => {

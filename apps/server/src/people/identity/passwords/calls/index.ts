@@ -1,11 +1,11 @@
-import { updateFundsPasswordHandler } from './change-fund-password.ts'
-import { updateLoginPasswordHandler } from './change-login-password.ts'
-import { checkFundPasswdHandler } from './check-fund-password.ts'
+import { changeFundPasswordHandler } from './change-fund-password.ts'
+import { changeLoginPasswordHandler } from './change-login-password.ts'
+import { checkFundPasswordHandler } from './check-fund-password.ts'
 import { resetLoginPasswordHandler } from './reset-login-password.ts'
 
 export const passwordHandlers = [
-  updateLoginPasswordHandler,
-  updateFundsPasswordHandler,
-  checkFundPasswdHandler,
+  changeLoginPasswordHandler,
+  changeFundPasswordHandler,
+  checkFundPasswordHandler,
   resetLoginPasswordHandler,
 ]

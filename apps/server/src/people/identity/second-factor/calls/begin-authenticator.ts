@@ -6,7 +6,7 @@ import { handler } from '../../../../kernel/handler.ts'
 
 type Needs = ProofNeeds & TellNeeds
 
-export const totpStartHandler = handler(
+export const beginAuthenticatorHandler = handler(
   calls.totpStart,
   (context: Needs, caller, { body }, reply) =>
     inTurn(context, caller.user.id, async (known) => {

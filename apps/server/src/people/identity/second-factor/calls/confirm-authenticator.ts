@@ -7,7 +7,7 @@ import { handler } from '../../../../kernel/handler.ts'
 
 type Needs = ProofNeeds & TellNeeds
 
-export const totpConfirmHandler = handler(
+export const confirmAuthenticatorHandler = handler(
   calls.totpConfirm,
   (context: Needs, caller, { body }, reply) =>
     inTurn(context, caller.user.id, async ({ person }) => {

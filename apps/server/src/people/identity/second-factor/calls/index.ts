@@ -1,11 +1,11 @@
 import { newRecoveryCodesHandler } from './new-recovery-codes.ts'
-import { totpConfirmHandler } from './confirm-authenticator.ts'
-import { totpDisableHandler } from './remove-authenticator.ts'
-import { totpStartHandler } from './begin-authenticator.ts'
+import { confirmAuthenticatorHandler } from './confirm-authenticator.ts'
+import { removeAuthenticatorHandler } from './remove-authenticator.ts'
+import { beginAuthenticatorHandler } from './begin-authenticator.ts'
 
 export const secondFactorHandlers = [
-  totpStartHandler,
-  totpConfirmHandler,
-  totpDisableHandler,
+  beginAuthenticatorHandler,
+  confirmAuthenticatorHandler,
+  removeAuthenticatorHandler,
   newRecoveryCodesHandler,
 ]

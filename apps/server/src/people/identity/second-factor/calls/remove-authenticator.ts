@@ -7,7 +7,7 @@ import { handler } from '../../../../kernel/handler.ts'
 
 type Needs = ProofNeeds & TellNeeds
 
-export const totpDisableHandler = handler(
+export const removeAuthenticatorHandler = handler(
   calls.totpDisable,
   (context: Needs, caller, { body }, reply) =>
     inTurn(context, caller.user.id, async (known) => {

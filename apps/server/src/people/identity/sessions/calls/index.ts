@@ -1,13 +1,13 @@
-import { logoutHandler } from './log-out.ts'
+import { logOutHandler } from './log-out.ts'
 import { proveSessionHandler } from './prove-session.ts'
 import { endOtherSessionsHandler } from './end-other-sessions.ts'
 import { endSessionHandler } from './end-session.ts'
-import { sessionListHandler } from './list-sessions.ts'
+import { listSessionsHandler } from './list-sessions.ts'
 
 export const sessionHandlers = [
-  sessionListHandler,
+  listSessionsHandler,
   endSessionHandler,
   endOtherSessionsHandler,
-  logoutHandler,
+  logOutHandler,
   proveSessionHandler,
 ]

@@ -3,7 +3,7 @@ import { clientName } from '../../security-notices/client-name.ts'
 import { handler } from '../../../../kernel/handler.ts'
 import type { Identity } from '../../open-identity.ts'
 
-export const sessionListHandler = handler(
+export const listSessionsHandler = handler(
   calls.sessionList,
   async (context: Pick<Identity, 'sessions'>, caller) => {
     const sessions = await context.sessions.ofUser(caller.user.id)

@@ -2,7 +2,7 @@ import { calls } from '@candor/protocol'
 import { handler } from '../../../../kernel/handler.ts'
 import type { Identity } from '../../open-identity.ts'
 
-export const logoutHandler = handler(
+export const logOutHandler = handler(
   calls.logout,
   async (context: Pick<Identity, 'sessions'>, caller) => {
     await context.sessions.end(caller.user.session)

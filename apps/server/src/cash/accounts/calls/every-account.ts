@@ -1,10 +1,10 @@
 import { calls } from '@candor/protocol'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import { handler } from '../../../kernel/handler.ts'
-import { usedAccounts } from '../account-row.ts'
+import { everyAccount } from '../account-row.ts'
 
-export const accountListHandler = handler(
-  calls.accountList,
+export const everyAccountHandler = handler(
+  calls.findUserCurrencyAccountList,
   async (context: Pick<Kernel, 'store' | 'transactor'>, caller, { body }) =>
-    usedAccounts(context, caller.user.id, caller.language, body.type),
+    everyAccount(context, caller.user.id, caller.language, body.type),
 )

@@ -4,7 +4,7 @@ import type { Kernel } from '../../../kernel/kernel.ts'
 import { handler } from '../../../kernel/handler.ts'
 import { currencyOf, readHolding } from '../balances.ts'
 
-export const accountBalanceHandler = handler(
+export const availableHandler = handler(
   calls.accountBalance,
   async (context: Pick<Kernel, 'store' | 'transactor'>, caller, { query }) => {
     const currency = currencyOf(context, query.currencyCode)

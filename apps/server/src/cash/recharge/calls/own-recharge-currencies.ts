@@ -1,22 +1,17 @@
-import { type Language, calls } from '@candor/protocol'
-import { DepositAddresses } from '../../chain/deposit-addresses.ts'
-import type { Chains } from '../../chain/open-chain.ts'
+import { calls } from '@candor/protocol'
 import type { Config } from '../../../kernel/config/config.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
-import { type WaySettings, rechargeWays } from '../ways/recharge-ways.ts'
 import { handler } from '../../../kernel/handler.ts'
-import { currencyCore } from '../../../catalogue/calls/currency-core.ts'
-
-export const chargeCurrencyListHandler = handler(
-  calls.chargeCurrencyList,
-  async ({ config }: { config: WaySettings }, caller) => chargeCurrencies(config, caller.language),
-)
+import { DepositAddresses } from '../../chain/deposit-addresses.ts'
+import type { Chains } from '../../chain/open-chain.ts'
+import type { WaySettings } from '../ways/recharge-ways.ts'
+import { rechargeCurrencies } from './recharge-currencies.ts'
 
 /** Deposit addresses are the caller's own, given to them the first time they ask. */
-export const getChargeCurrencyListHandler = handler(
+export const ownRechargeCurrenciesHandler = handler(
   calls.getChargeCurrencyList,
   async (context: AddressNeeds, { user, language }) => {
-    const currencies = chargeCurrencies(context.config, language)
+    const currencies = rechargeCurrencies(context.config, language)
     const address = await addressOf(context, user.id)
     return currencies.map((currency) => ({
       ...currency,
@@ -27,13 +22,6 @@ export const getChargeCurrencyListHandler = handler(
     }))
   },
 )
-
-function chargeCurrencies(config: WaySettings, language: Language) {
-  return rechargeWays(config).map(({ currency, ways }) => ({
-    ...currencyCore(currency, language),
-    ways,
-  }))
-}
 
 type AddressNeeds = Pick<Kernel, 'store' | 'now'> &
   Chains & { config: WaySettings & Pick<Config, 'chainXpub'> }

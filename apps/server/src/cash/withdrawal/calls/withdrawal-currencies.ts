@@ -5,7 +5,7 @@ import { handler } from '../../../kernel/handler.ts'
 import { currencyCore } from '../../../catalogue/calls/currency-core.ts'
 
 /** By the rules that the engine decides withdrawals by: what is shown is what is kept. */
-export const withdrawCurrencyListHandler = handler(
+export const withdrawalCurrenciesHandler = handler(
   calls.withdrawCurrencyList,
   async ({ transactor: { engine } }: Pick<Kernel, 'transactor'>, { language }) => {
     const feePercent = feePercentOf(engine)

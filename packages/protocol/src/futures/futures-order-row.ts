@@ -43,7 +43,7 @@ const indexPrint = z.object({
 })
 
 /** A futures order or position as its owner sees it. Amounts are in currencyCode. */
-export const contractOrderRow = z.object({
+export const futuresOrderRow = z.object({
   type: z.literal('contract').describe('What kind of order this is'),
   id: numericId.describe('Id of the order'),
   orderNo: numericId.describe('Order number: the same as the id'),
@@ -103,4 +103,4 @@ export const contractOrderRow = z.object({
     .nullable()
     .describe('When it was closed or cancelled, milliseconds since 1970 UTC; null until then'),
 })
-export type ContractOrderRow = z.output<typeof contractOrderRow>
+export type FuturesOrderRow = z.output<typeof futuresOrderRow>

@@ -5,7 +5,7 @@ import { ACCOUNT_TYPES, readHoldings, type Holding } from '../balances.ts'
 import { type HeldFor, type Use, readHeldFor } from '../holdings-by-use.ts'
 import { shownUsdt, worthInUsdt } from '../worth.ts'
 
-export const findUserAccountListHandler = handler(
+export const accountTotalsHandler = handler(
   calls.findUserAccountList,
   async (context: Pick<Kernel, 'store' | 'transactor'>, caller) => {
     const [holdings, heldFor] = await Promise.all([

@@ -4,7 +4,7 @@ import type { FastOrderRow as TableRow } from '../tables.ts'
 import { FAST_STATUSES } from '../codes.ts'
 import { codeOf } from '../../../kernel/projector/codes.ts'
 import { readPage } from '../../../kernel/read-page.ts'
-import { fastOrderRow, fastOrderWithReceipt } from './contract-row.ts'
+import { fastOrderRow, fastOrderWithReceipt } from './order-row.ts'
 
 interface FastFilter {
   status?: 'holding' | 'history'

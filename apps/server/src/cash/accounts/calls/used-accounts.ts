@@ -1,10 +1,10 @@
 import { calls } from '@candor/protocol'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import { handler } from '../../../kernel/handler.ts'
-import { everyAccount } from '../account-row.ts'
+import { usedAccounts } from '../account-row.ts'
 
-export const findUserCurrencyAccountListHandler = handler(
-  calls.findUserCurrencyAccountList,
+export const usedAccountsHandler = handler(
+  calls.accountList,
   async (context: Pick<Kernel, 'store' | 'transactor'>, caller, { body }) =>
-    everyAccount(context, caller.user.id, caller.language, body.type),
+    usedAccounts(context, caller.user.id, caller.language, body.type),
 )

@@ -11,7 +11,7 @@ import { purseNumber } from '../balances.ts'
 
 type Query = InputOf<typeof calls.accountPage>['query']
 
-export const accountPageHandler = handler(
+export const accountRecordsHandler = handler(
   calls.accountPage,
   async (context: Pick<Kernel, 'store' | 'transactor'>, caller, { query }) => {
     const { page, limit } = query

@@ -8,8 +8,8 @@ import type { FastOrderRow as TableRow } from '../tables.ts'
 import { openedRow } from '../rows.ts'
 import { directionOf } from '../../futures/directions.ts'
 import { exactly } from '../../../kernel/exact-amounts.ts'
-import { fastOrderRow, fastOrderWithReceipt } from './contract-row.ts'
-import { findFastOrder } from './read-contracts.ts'
+import { fastOrderRow, fastOrderWithReceipt } from './order-row.ts'
+import { findFastOrder } from './read-orders.ts'
 
 /**
  * Opens a fast contract. The answer is made of the record that was made durable; a repeated request

@@ -5,13 +5,13 @@ import { handler } from '../../../kernel/handler.ts'
 import { accountRow } from '../account-row.ts'
 import { currencyOf, readHolding } from '../balances.ts'
 
-export const findUserCurrencyAccountHandler = handler(
+export const oneAccountHandler = handler(
   calls.findUserCurrencyAccount,
   async (context: Pick<Kernel, 'store' | 'transactor'>, caller, { body }) =>
     oneAccount(context, caller, body.type, body.currencyCode),
 )
 
-export const findAccountHandler = handler(
+export const oneAccountByPathHandler = handler(
   calls.findAccount,
   async (context: Pick<Kernel, 'store' | 'transactor'>, caller, { params }) =>
     oneAccount(context, caller, params.a, params.b),

@@ -4,14 +4,14 @@ import { Refusal } from '../../../kernel/refusal.ts'
 import { submit } from '../../../kernel/submit.ts'
 import { handler } from '../../../kernel/handler.ts'
 import { cancelOrder } from '../../spot/calls/cancel-order.ts'
-import { fastOrderWithReceipt } from './contract-row.ts'
-import { findFastOrder } from './read-contracts.ts'
+import { fastOrderWithReceipt } from './order-row.ts'
+import { findFastOrder } from './read-orders.ts'
 
 /**
  * A fast contract is settled by time alone: past its expiry this sees to it that the time has
  * passed, and answers how it ended. Every other order is a spot order, to be cancelled.
  */
-export const endSpotOrderHandler = handler(
+export const endOrderHandler = handler(
   calls.endSpotOrder,
   async (
     kernel: Pick<Kernel, 'store' | 'transactor' | 'ownWrites' | 'now'>,

@@ -1,0 +1,14 @@
+import { calls } from '@candor/protocol'
+import { type HistoryNeeds, readTransaction } from '../../transactions/read-transactions.ts'
+import { type DrawNeeds, drawTestFunds } from '../test-funds.ts'
+import { handler } from '../../../kernel/handler.ts'
+import { foundRow } from './claim-answer.ts'
+
+export const drawTestFundsHandler = handler(
+  calls.testFunds,
+  async (context: DrawNeeds & HistoryNeeds, { user, language }, { body }) => {
+    const seq = await drawTestFunds(context, user.id, body)
+    await context.ownWrites.reachedAfterWrite(user.id)
+    return foundRow(await readTransaction(context, { id: user.id, language }, `r${seq}`))
+  },
+)
