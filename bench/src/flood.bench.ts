@@ -7,6 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import autocannon, { type Client, type Request } from 'autocannon'
 import { WebSocket } from 'ws'
+import { DAY_MS } from '@candor/money/durations'
 import { STREAM_PATH } from '@candor/protocol/paths'
 import { freePort, startVenueProcess } from '@candor/e2e/venue-process'
 import { arrive, openTraders } from './http.bench.ts'
@@ -18,7 +19,7 @@ const ORDERS_A_SECOND = 100
 const SYMBOL = 'BTCUSDT'
 const PERIODS = ['1min', '5min', '15min', '30min', '1hour', '1day']
 /** Charts are asked of any moment of two years before this one. */
-const SPAN_MS = 2 * 365 * 86_400_000
+const SPAN_MS = 2 * 365 * DAY_MS
 
 // The bench's own flags may stand beside it: this file is what it runs.
 const { values } = parseArgs({ strict: false, options: { flood: { type: 'string' } } })

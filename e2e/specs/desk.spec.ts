@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { PortalClient } from '@candor/client'
 import { type Page, expect, test } from '@playwright/test'
+import { DAY_MS, HOUR_MS } from '@candor/money/durations'
 import { DeskOperator } from '../src/desk-operator.ts'
 import { open } from '../src/fixtures.ts'
 import { type OperatedVenue, startOperatedVenue } from '../src/operated-venue.ts'
@@ -17,7 +18,6 @@ test.describe.configure({ mode: 'serial' })
 
 const ACCOUNT = 'DeskPerson1'
 const TRON = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
-const DAY_MS = 24 * 3_600_000
 const MESSAGES = '/pages/messages/messages'
 
 let venue: OperatedVenue
@@ -228,7 +228,7 @@ test('a card and an address are added with the fund password, and wait', async (
 
 /** Goes on to the next day of the venue, on which operators have to sign in again. */
 async function nextDay(): Promise<void> {
-  await venue.advance(DAY_MS + 3_600_000)
+  await venue.advance(DAY_MS + HOUR_MS)
   await payer.signIn()
   await open(phone, '/pages/withdrawal/withdrawal')
   await phone.reload()

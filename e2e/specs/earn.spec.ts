@@ -2,12 +2,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { DAY_MS, MINUTE_MS } from '@candor/money/durations'
 import { type Venue, expect, open, test } from '../src/fixtures.ts'
 import { proveAgain } from '../src/people.ts'
 
-const DAY_MS = 86_400_000
 /** Past the moment, so that whatever is due at it has come. */
-const A_MINUTE_MS = 60_000
 
 const WEALTH = '/pages/wealth/wealthDetail?id=wealth-usdt-5'
 const LOCK = '/pages/lockMining/productDetail?id=lock-usdt-7'
@@ -55,7 +54,7 @@ test('wealth pays its first day, and redeeming early costs what was shown', asyn
   const order = page.getByRole('article').first()
   await expect(order).toContainText('0 of 5 days')
 
-  await venue.process.advance(DAY_MS + A_MINUTE_MS)
+  await venue.process.advance(DAY_MS + MINUTE_MS)
   await expect(order).toContainText('1 of 5 days')
   await expect(order).toContainText('3.50 of 17.50 USDT')
 
@@ -89,7 +88,7 @@ test('lock mining records each day unsettled and pays all of it at maturity', as
   await expect(order).toContainText('0 of 7 days')
   await expect(page.getByText('No income yet')).toBeVisible()
 
-  await venue.process.advance(2 * DAY_MS + A_MINUTE_MS)
+  await venue.process.advance(2 * DAY_MS + MINUTE_MS)
   await expect(order).toContainText('2 of 7 days')
   await expect(order).toContainText('4.00 of 14.00 USDT')
   await expect(page.getByText('Day 2', { exact: true })).toBeVisible()

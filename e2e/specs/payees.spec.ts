@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { HOUR_MS } from '@candor/money/durations'
 import { codePicture } from '@candor/server/testing/pictures'
 import { type Venue, expect, open, test } from '../src/fixtures.ts'
 import { photo } from '../src/photo.ts'
@@ -7,7 +8,6 @@ import { registerAt } from '../src/portal.ts'
 
 const TRON = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
 const TRON_TOO = 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8'
-const HOUR_MS = 3_600_000
 const FUND_PASSWORD = 'battery staple'
 
 let people = 0

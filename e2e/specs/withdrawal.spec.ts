@@ -1,12 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { PortalClient } from '@candor/client'
 import type { Page } from '@playwright/test'
+import { HOUR_MS } from '@candor/money/durations'
 import { type Venue, expect, open, test } from '../src/fixtures.ts'
 import { PASSWORD, register } from '../src/people.ts'
 import { portalAt } from '../src/portal.ts'
 
 const FUND_PASSWORD = 'battery staple'
-const HOUR_MS = 3_600_000
 const TRON = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
 
 let people = 0

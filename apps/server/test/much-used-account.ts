@@ -1,3 +1,4 @@
+import { DAY_MS } from '@candor/money/durations'
 import { SoftwareAuthenticator } from '../src/people/identity/test/authenticator.ts'
 import type { DrivenVenue } from './driven-venue.ts'
 import { setFundPassword } from '../src/people/identity/test/fund-password.ts'
@@ -6,7 +7,7 @@ import { codePicture, picture } from '../src/files/test/pictures.ts'
 import { SYMBOL, acceptRisk } from './test-contracts.ts'
 import { codeOf } from '../src/people/identity/test/totp.ts'
 import type { TestUser } from './venue.ts'
-import { DAY_MS, TRON } from './withdrawer.ts'
+import { TRON } from './withdrawer.ts'
 
 export const PASSKEY_ORIGIN = 'https://candor.example'
 export const CLAIM = {

@@ -1,5 +1,6 @@
 import { parseAmount } from '@candor/money'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
+import { HOUR_MS } from '@candor/money/durations'
 import { ChainNode } from '../src/cash/chain/node/node.ts'
 import { type PayoutParts, PayoutWorker } from '../src/cash/withdrawal/payout/payout-worker.ts'
 import { HttpSigner } from '../src/cash/withdrawal/payout/signer.ts'
@@ -14,7 +15,6 @@ import { SignerStandIn } from './signer-stand-in.ts'
 import { TRON, Withdrawer } from './withdrawer.ts'
 
 export const CONFIRMATIONS = 19
-export const HOUR_MS = 3_600_000
 const RULES = { pollMs: 1_000, giveUpMs: HOUR_MS }
 
 export let venue: DrivenVenue

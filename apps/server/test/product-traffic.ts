@@ -1,6 +1,7 @@
 import type { Command } from '@candor/engine'
 import { seededRandom, type Random } from '@candor/journal/testing'
 import { amount, price } from '@candor/money'
+import { DAY_MS } from '@candor/money/durations'
 import type { Result } from '@candor/transactor'
 import { type Books, homePrices } from './books.ts'
 
@@ -57,7 +58,7 @@ export async function useProductsAtRandom(
     await passTime(books)
   }
   for (let day = 0; day < 20; day++) {
-    clock.now += 86_400_000
+    clock.now += DAY_MS
     await passTime(books)
   }
   return results

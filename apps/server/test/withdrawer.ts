@@ -1,3 +1,4 @@
+import { DAY_MS } from '@candor/money/durations'
 import { codePicture } from '../src/files/test/pictures.ts'
 import type { DrivenVenue } from './driven-venue.ts'
 import { FUND_PASSWORD, setFundPassword } from '../src/people/identity/test/fund-password.ts'
@@ -5,7 +6,6 @@ import { keepGift } from './keep-gift.ts'
 import { recharge } from './money.ts'
 import type { PortalAnswer, TestUser } from './venue.ts'
 
-export const DAY_MS = 86_400_000
 export const TRON = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
 /** Another valid address of the chain. */
 export const TRON_TOO = 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8'

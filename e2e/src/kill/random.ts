@@ -1,15 +1,11 @@
+import { randomNumbers } from '@candor/journal/testing'
+
 /** Numbers in [0, 1), the same ones for the same seed. */
 export type Random = () => number
 
 /** A small generator; what draws at its own pace gets one of its own. */
 export function seeded(seed: number): Random {
-  let state = Math.imul(seed, 0x9e3779b1) >>> 0
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
+  return randomNumbers(Math.imul(seed, 0x9e3779b1))
 }
 
 /** One of a list that is not empty. */

@@ -10,7 +10,7 @@ import {
   type Pool,
   POOLS,
 } from './ledger/accounts.ts'
-import { limitDay } from './limits/personal-limits.ts'
+import { venueDay } from '@candor/money/durations'
 import { purseOf } from './spot/fills.ts'
 
 /**
@@ -160,7 +160,7 @@ function cashFaults(state: State): string[] {
     }
   }
   for (const [user, { day, count, worth }] of state.withdrawalDays.entries()) {
-    const open = state.withdrawals.of(user).filter((each) => limitDay(each.requestedAt) === day)
+    const open = state.withdrawals.of(user).filter((each) => venueDay(each.requestedAt) === day)
     const sum = open.reduce((total, each) => total + each.worth, 0n)
     if (open.length > count || sum > worth) {
       faults.push(`user ${user} has more withdrawn on day ${day} than is counted`)

@@ -4,17 +4,6 @@ import type { Command } from '../src/registry/products.ts'
 import type { MarketSpec } from '../src/spot/rules.ts'
 import { BTC_USDT } from './venue.ts'
 
-/** Mulberry32: the same numbers in [0, 1) for the same seed. */
-export function randomNumbers(seed: number): () => number {
-  let state = seed >>> 0
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
-}
-
 export const USERS = 5
 export const SCALES = [6, 8, 8]
 const LADDER = {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { randomNumbers } from '@candor/journal/testing'
 import { auditState } from '../src/audit.ts'
 import type { Decision, Engine } from '../src/contract.ts'
 import { createEngine, restoreEngine } from '../src/engine.ts'
@@ -8,14 +9,7 @@ import { decodeRecord, encodeRecord } from '../src/registry/record-codec.ts'
 import type { EngineRecord } from '../src/registry/record.ts'
 import { NaiveBook } from './naive-book.ts'
 import { NaiveModel, type Step } from './naive-model.ts'
-import {
-  MARKETS,
-  openingCommands,
-  RandomCommands,
-  randomNumbers,
-  SCALES,
-  USERS,
-} from './random-commands.ts'
+import { MARKETS, openingCommands, RandomCommands, SCALES, USERS } from './random-commands.ts'
 import { START } from './venue.ts'
 
 const STEPS = 400

@@ -1,9 +1,8 @@
+import { DAY_MS } from '@candor/money/durations'
 import { shown } from './divergence.ts'
 import { drawTrouble } from './faults.ts'
 import { nextDueOf } from './model/due.ts'
 import type { SeedRun } from './seed-run.ts'
-
-const DAY = 24 * 60 * 60 * 1_000
 
 /** Draws the steps of a session and plays them; troubles last over several of them. */
 export class Steps {
@@ -80,7 +79,7 @@ export class Steps {
    */
   async #timePasses(): Promise<void> {
     const { machine, chance } = this.#session
-    const ms = chance.pick([50, 300, 1_000, 2_500, 5_000, 30_000, 100_000, DAY / 2, DAY + 1])
+    const ms = chance.pick([50, 300, 1_000, 2_500, 5_000, 30_000, 100_000, DAY_MS / 2, DAY_MS + 1])
     const way = chance.below(12)
     if (way < 2) {
       this.#session.note(`the clock is set back by ${ms} ms`)
@@ -90,7 +89,7 @@ export class Steps {
     } else if (way < 9) {
       this.#toEdgeOfDue()
     } else {
-      this.#leap(chance.percent(15) ? chance.pick([3, 7, 15]) * DAY : ms)
+      this.#leap(chance.percent(15) ? chance.pick([3, 7, 15]) * DAY_MS : ms)
     }
     if (chance.percent(50)) this.#session.sendPrints()
     if (chance.percent(60)) this.#session.sendTimekeeper(chance.percent(40))

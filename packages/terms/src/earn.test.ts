@@ -1,8 +1,8 @@
 import { type Amount, type Ppm, amount, ppm } from '@candor/money'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { DAY_MS } from '@candor/money/durations'
 import {
-  DAY_MS,
   dailyIncome,
   dailyRate,
   fullDays,

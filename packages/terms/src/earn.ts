@@ -1,7 +1,7 @@
 import { type Amount, PPM, type Ppm, divCeil, shareFloor } from '@candor/money'
+import { DAY_MS } from '@candor/money/durations'
 
 /** A day of a product is 24 hours from its start. */
-export const DAY_MS = 86_400_000
 
 /** From this amount on, this rate a day. */
 export interface RateTier {

@@ -1,3 +1,5 @@
+import { DAY_MS, HOUR_MS } from '@candor/money/durations'
+
 /**
  * Times are written in the venue's zone, GMT+1, in which its days begin: all operators read the
  * same, wherever they sit.
@@ -28,8 +30,8 @@ export function timeText(at: number): string {
 }
 
 const STEPS: readonly [number, string][] = [
-  [86_400_000, 'd'],
-  [3_600_000, 'h'],
+  [DAY_MS, 'd'],
+  [HOUR_MS, 'h'],
   [60_000, 'min'],
   [1_000, 's'],
 ]
@@ -38,7 +40,7 @@ const STEPS: readonly [number, string][] = [
 export function agoText(at: number, now: number): string {
   const distance = Math.abs(now - at)
   if (distance < 5_000) return 'now'
-  if (distance > 30 * 86_400_000) return dayText(at)
+  if (distance > 30 * DAY_MS) return dayText(at)
   const span = spanText(distance)
   return at <= now ? `${span} ago` : `in ${span}`
 }

@@ -1,10 +1,9 @@
 import type { EngineView, FastSpec } from '@candor/engine'
+import { DAY_MS } from '@candor/money/durations'
 import { COIN_PAIRS, pairSymbol } from './coins.ts'
 
 /** An index's unit is at most this part of what its price usually moves over an expiry. */
 const UNITS_A_MOVE = 200
-
-const DAY_MS = 86_400_000
 
 /**
  * The contract without the expiries that its index is too coarse for: where a unit is not far below

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Bounds } from '@candor/desk-protocol'
+import { DAY_MS } from '@candor/money/durations'
 import {
   type TestOperator,
   backAgain,
@@ -10,7 +11,7 @@ import {
 import { type DrivenVenue, startDrivenVenue } from '../../test/driven-venue.ts'
 import { picture } from '../files/test/pictures.ts'
 import type { TestUser } from '../../test/venue.ts'
-import { DAY_MS, TRON, Withdrawer } from '../../test/withdrawer.ts'
+import { TRON, Withdrawer } from '../../test/withdrawer.ts'
 
 let venue: DrivenVenue
 let otto: TestOperator

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { MINUTE_MS } from '@candor/money/durations'
 import type { Settings } from '../kernel/config/config.ts'
 import { shownAddress } from '../kernel/http/addresses.ts'
 import { portFault } from '../kernel/http/ports.ts'
@@ -19,7 +20,6 @@ import { Proposals } from './proposals/proposals.ts'
 import { LiveCountsFeed } from './queues/live-counts.ts'
 import { type DeskServerNeeds, createDeskServer } from './server.ts'
 
-const MINUTE_MS = 60_000
 /** Operators are few; who guesses at the desk waits behind each other alone. */
 const PASSWORD_QUEUE = 50
 

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
+import { DAY_MS } from '@candor/money/durations'
 import type { ImageType, StoredImage } from '@candor/protocol'
 import type { Turns } from '../kernel/turns.ts'
 import { Refusal } from '../kernel/refusal.ts'
@@ -8,7 +9,6 @@ import type { Store } from '../kernel/store/store.ts'
 import type { Blobs } from './blobs.ts'
 import { cleanImage, sniffImage } from './image.ts'
 
-const DAY_MS = 86_400_000
 const NAME_BYTES = 16
 const SWEPT_AT_ONCE = 500
 

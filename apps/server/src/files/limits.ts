@@ -1,6 +1,6 @@
+import { HOUR_MS } from '@candor/money/durations'
 import type { Budget } from '../kernel/throttle.ts'
 
-const HOUR_MS = 3_600_000
 const BYTES_PER_MEGABYTE = 1_048_576
 
 export const MOST_MEGABYTES = 5

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@candor/money/durations'
 import type { Config } from '../kernel/config/config.ts'
 import type { Kernel } from '../kernel/kernel.ts'
 import type { Opened } from '../kernel/part.ts'
@@ -5,8 +6,6 @@ import { Turns } from '../kernel/turns.ts'
 import { Worker } from '../kernel/worker.ts'
 import { type Blobs, openBlobs } from './blobs.ts'
 import { Files, type Uploads } from './files.ts'
-
-const HOUR_MS = 3_600_000
 
 /** What the part gives to the others that keep images. */
 export interface ImageStore extends Uploads {

@@ -2,9 +2,8 @@ import { mkdtempSync, readFileSync, readdirSync, renameSync, rmSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { DAY_MS } from '@candor/money/durations'
 import { LogFile } from './log-file.ts'
-
-const DAY_MS = 86_400_000
 
 let folder: string
 let path: string

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { type DestinationStream, type Logger, destination, pino, stdTimeFunctions } from 'pino'
+import { DAY_MS } from '@candor/money/durations'
 import type { Config } from './config/config.ts'
 import { LogFile } from './log-file.ts'
 
@@ -59,7 +60,6 @@ type LogConfig = Pick<
 >
 
 const MEGABYTE = 1_000_000
-const DAY_MS = 86_400_000
 
 /**
  * The server's log: one JSON object a line. Errors show their name, message and stack; a database

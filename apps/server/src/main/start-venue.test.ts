@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { auditState } from '@candor/engine'
+import { DAY_MS } from '@candor/money/durations'
 import { startTestVenue } from '../../test/venue.ts'
 import { startVenue } from './start-venue.ts'
 
@@ -45,7 +46,6 @@ describe('a venue that is stopped and started again', () => {
   })
 })
 
-const DAY_MS = 86_400_000
 const DEMO = { kind: 'account', text: 'demotrader', key: 'demotrader' } as const
 
 describe('the demo login', () => {

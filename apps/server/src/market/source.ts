@@ -1,5 +1,5 @@
+import type { Period } from '@candor/protocol/periods'
 import type { Candle } from './candles/candle.ts'
-import type { Period } from './candles/periods.ts'
 
 /** One price as the source saw it. */
 export interface SourcePrint {

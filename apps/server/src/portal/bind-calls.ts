@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@candor/money/durations'
 import type { Settings } from '../kernel/config/config.ts'
 import type { Kernel } from '../kernel/kernel.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -11,8 +12,6 @@ import type { Load, LoadCaller } from './load.ts'
 import { cookieIn } from '../kernel/cookies.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import { holdsNul } from '../kernel/http/request-text.ts'
-
-const HOUR_MS = 3_600_000
 
 export interface BindOptions {
   /** Holds every answer against its call's schema: for tests. */

@@ -4,7 +4,7 @@ import type { State } from '../core/state.ts'
 import { isCertified } from '../credit/release.ts'
 import { accountId, type Owner } from '../ledger/accounts.ts'
 import type { CertificationLevel } from '../ledger/users.ts'
-import { limitDayEnd } from '../limits/personal-limits.ts'
+import { venueDayEnd } from '@candor/money/durations'
 import { countedScale, legNow } from '../swap/terms-now.ts'
 import { NONE } from '../tables/slot-table.ts'
 import { freeWorth, lockedCredit } from './locked-credit.ts'
@@ -71,7 +71,7 @@ export function withdrawableNow(
     cap,
     capLeft: (cap > today.worth ? cap - today.worth : 0n) as Amount,
     madeToday,
-    nextAt: madeToday ? limitDayEnd(at) : at,
+    nextAt: madeToday ? venueDayEnd(at) : at,
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Amount } from '@candor/money'
 import type { Owner } from '../ledger/accounts.ts'
-import { limitDay } from '../limits/personal-limits.ts'
+import { venueDay } from '@candor/money/durations'
 
 /** What of a user was withdrawn on one day of GMT+1, pending ones included. */
 export interface WithdrawalDay {
@@ -19,7 +19,7 @@ export class WithdrawalDays {
 
   /** The day that `at` belongs to, as it is so far. */
   of(user: Owner, at: number): Readonly<WithdrawalDay> {
-    const day = limitDay(at)
+    const day = venueDay(at)
     const kept = this.#days.get(user)
     return kept?.day === day ? kept : { day, ...NOTHING }
   }
@@ -32,7 +32,7 @@ export class WithdrawalDays {
   /** A refused one gives back what it took of the day it was requested on, if no other has begun. */
   giveBack(user: Owner, requestedAt: number, worth: Amount): void {
     const kept = this.#days.get(user)
-    if (kept?.day !== limitDay(requestedAt)) return
+    if (kept?.day !== venueDay(requestedAt)) return
     if (kept.count === 1) this.#days.delete(user)
     else {
       kept.count--

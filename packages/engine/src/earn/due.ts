@@ -1,4 +1,4 @@
-import { DAY_MS } from '@candor/terms'
+import { DAY_MS } from '@candor/money/durations'
 import type { ProductOrder } from './product-order.ts'
 
 /** When the next full day of a running order ends; the last day's end is its maturity. */

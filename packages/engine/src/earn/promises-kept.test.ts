@@ -1,8 +1,8 @@
 import { type Amount, amount, ppm, price } from '@candor/money'
-import { DAY_MS } from '@candor/terms'
 import { describe, expect, it } from 'vitest'
+import { randomNumbers } from '@candor/journal/testing'
+import { DAY_MS } from '@candor/money/durations'
 import { EarnVenue, MINING, usdt, WEALTH } from '../../test/earn-venue.ts'
-import { randomNumbers } from '../../test/random-commands.ts'
 import type { Event } from '../core/events.ts'
 import type { Command } from '../registry/products.ts'
 

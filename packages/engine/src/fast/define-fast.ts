@@ -1,3 +1,4 @@
+import { DAY_MS } from '@candor/money/durations'
 import { FAST_WINDOW_MS, fastProfit } from '@candor/terms'
 import { isAmount, isName, isWhole, MAX_DEFINED, MAX_ENTRIES } from '../core/checks.ts'
 import type { CommandSpec } from '../core/command-spec.ts'
@@ -19,7 +20,7 @@ export const defineFast: CommandSpec<DefineFast> = {
 
 /** No contract is settled by a price known when it was opened, be it a print of the same moment. */
 const SHORTEST_MS = FAST_WINDOW_MS + 1
-const LONGEST_MS = 86_400_000
+const LONGEST_MS = DAY_MS
 /** Ten times the stake, in parts per million. */
 const MOST_PAYOUT = 10_000_000
 

@@ -1,12 +1,11 @@
 import { type Amount, amount } from '@candor/money'
 import { describe, expect, it } from 'vitest'
+import { DAY_MS, HOUR_MS } from '@candor/money/durations'
 import { admit, fastVenue } from '../../test/fast-venue.ts'
 import type { Venue } from '../../test/venue.ts'
 import { restoreEngine } from '../engine.ts'
 import { MAX_BALANCE } from '../ledger/ledger.ts'
 
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
 /** 23:00 UTC on 15 June 2025: midnight in GMT+1. */
 const MIDNIGHT = Date.UTC(2025, 5, 15, 23)
 
@@ -83,7 +82,7 @@ describe("a person's limit of the day's stakes", () => {
     expect(call(opened, 1)).toBe('stake_limit_reached')
     expect(limits(opened).now).toMatchObject({ staked: 50_000_000n, dayEndsAt: MIDNIGHT })
     opened.at = MIDNIGHT
-    expect(limits(opened).now).toMatchObject({ staked: 0n, dayEndsAt: MIDNIGHT + DAY })
+    expect(limits(opened).now).toMatchObject({ staked: 0n, dayEndsAt: MIDNIGHT + DAY_MS })
     expect(call(opened, 50)).toBe('opens')
     expect(call(opened, 1)).toBe('stake_limit_reached')
   })
@@ -137,7 +136,7 @@ describe("a person's limit of the day's loss", () => {
     settleAt(opened, 99)
     expect(limits(opened).now).toMatchObject({ staked: 0n, lost: 30_000_000n, atRisk: 0n })
     expect(call(opened, 21)).toBe('loss_limit_reached')
-    opened.at = MIDNIGHT + DAY
+    opened.at = MIDNIGHT + DAY_MS
     expect(call(opened, 50)).toBe('opens')
   })
 })
@@ -153,11 +152,11 @@ describe('changing limits of one’s own', () => {
       dailyLoss: 100_000_000n,
       laterDailyStake: 50_000_000n,
       laterDailyLoss: 200_000_000n,
-      laterFrom: asked + DAY,
+      laterFrom: asked + DAY_MS,
     })
-    opened.at = asked + DAY - 1
+    opened.at = asked + DAY_MS - 1
     expect(limits(opened).now).toMatchObject({ dailyLoss: 100_000_000n })
-    opened.at = asked + DAY
+    opened.at = asked + DAY_MS
     expect(limits(opened).now).toMatchObject({ dailyStake: 50_000_000n, dailyLoss: 200_000_000n })
   })
 
@@ -166,7 +165,7 @@ describe('changing limits of one’s own', () => {
     limit(opened, { stake: 50 })
     limit(opened, {})
     expect(call(opened, 51)).toBe('stake_limit_reached')
-    opened.wait(DAY)
+    opened.wait(DAY_MS)
     expect(call(opened, 51)).toBe('opens')
   })
 
@@ -174,17 +173,17 @@ describe('changing limits of one’s own', () => {
     const opened = withAnn()
     limit(opened, { stake: 50 })
     limit(opened, { stake: 500 })
-    opened.wait(HOUR)
+    opened.wait(HOUR_MS)
     limit(opened, { stake: 60 })
     expect(limits(opened)).toMatchObject({
       dailyStake: 50_000_000n,
       laterDailyStake: 60_000_000n,
-      laterFrom: opened.at + DAY,
+      laterFrom: opened.at + DAY_MS,
     })
     limit(opened, { stake: 50 })
     expect(limits(opened)).toMatchObject({ dailyStake: 50_000_000n, laterFrom: 0 })
     limit(opened, { stake: 500 })
-    opened.wait(DAY)
+    opened.wait(DAY_MS)
     limit(opened, { stake: 400 })
     expect(limits(opened)).toMatchObject({ dailyStake: 400_000_000n, laterFrom: 0 })
   })
@@ -210,7 +209,7 @@ describe('changing limits of one’s own', () => {
 
   it('is remembered over a restart with all that the day has come to', () => {
     const opened = withAnn()
-    limit(opened, { stake: 100, loss: 40, coolOffUntil: opened.at + HOUR })
+    limit(opened, { stake: 100, loss: 40, coolOffUntil: opened.at + HOUR_MS })
     limit(opened, { stake: 500 })
     const bytes = opened.engine.encodeState()
     const restored = restoreEngine(bytes)
@@ -241,7 +240,7 @@ describe('cooling off', () => {
   it('keeps a person from new contracts until its end, and can only be put off', () => {
     const opened = withAnn()
     call(opened, 10)
-    const end = opened.at + HOUR
+    const end = opened.at + HOUR_MS
     expect(limit(opened, { coolOffUntil: end })).toBe('accepted')
     expect(call(opened, 10)).toBe('cooling_off')
     limit(opened, { coolOffUntil: end - 60_000 })
@@ -259,7 +258,7 @@ describe('cooling off', () => {
 
   it('is neither of the past nor longer than a year', () => {
     const opened = withAnn()
-    const longest = opened.at + 366 * DAY
+    const longest = opened.at + 366 * DAY_MS
     for (const wrong of [opened.at, opened.at - 1, longest + 1, opened.at + 0.5, -1]) {
       expect(limit(opened, { coolOffUntil: wrong })).toBe('limit_invalid')
     }

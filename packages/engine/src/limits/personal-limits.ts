@@ -1,9 +1,6 @@
 import type { Amount } from '@candor/money'
+import { venueDay, venueDayEnd } from '@candor/money/durations'
 import type { Owner } from '../ledger/accounts.ts'
-
-/** Days of limits are days of GMT+1. */
-const DAY_OFFSET_MS = 3_600_000
-const DAY_MS = 86_400_000
 
 /** What a person has set for themselves, and what their day amounts to so far. 0n: no limit. */
 export interface PersonalLimits {
@@ -35,26 +32,16 @@ export interface LimitsNow {
   dayEndsAt: number
 }
 
-/** The day of GMT+1 that a time belongs to, counted from 1970. */
-export function limitDay(at: number): number {
-  return Math.floor((at + DAY_OFFSET_MS) / DAY_MS)
-}
-
-/** When the day of GMT+1 that a time belongs to is over. */
-export function limitDayEnd(at: number): number {
-  return (limitDay(at) + 1) * DAY_MS - DAY_OFFSET_MS
-}
-
 export function limitsNow(limits: PersonalLimits, at: number): LimitsNow {
   const isLater = limits.laterFrom !== 0 && at >= limits.laterFrom
-  const isToday = limits.day === limitDay(at)
+  const isToday = limits.day === venueDay(at)
   return {
     dailyStake: isLater ? limits.laterDailyStake : limits.dailyStake,
     dailyLoss: isLater ? limits.laterDailyLoss : limits.dailyLoss,
     staked: (isToday ? limits.staked : 0n) as Amount,
     lost: (isToday ? limits.lost : 0n) as Amount,
     atRisk: limits.atRisk,
-    dayEndsAt: limitDayEnd(at),
+    dayEndsAt: venueDayEnd(at),
   }
 }
 
@@ -101,7 +88,7 @@ export class LimitsOfUsers {
 
   #today(user: Owner, at: number): PersonalLimits {
     const limits = this.of(user)
-    const day = limitDay(at)
+    const day = venueDay(at)
     if (limits.day !== day) Object.assign(limits, { day, staked: 0n, lost: 0n })
     return limits
   }

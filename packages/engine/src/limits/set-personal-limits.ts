@@ -1,4 +1,5 @@
 import { type Amount, ZERO } from '@candor/money'
+import { DAY_MS } from '@candor/money/durations'
 import { isAmount, isWhole } from '../core/checks.ts'
 import type { CommandSpec } from '../core/command-spec.ts'
 import type { Draft } from '../core/draft.ts'
@@ -23,8 +24,8 @@ export const setPersonalLimits: CommandSpec<SetPersonalLimits> = {
 }
 
 /** How long a person waits for looser limits of their own. */
-const LOOSENING_MS = 86_400_000
-const LONGEST_COOL_OFF_MS = 366 * 86_400_000
+const LOOSENING_MS = DAY_MS
+const LONGEST_COOL_OFF_MS = 366 * DAY_MS
 
 /**
  * Sets both limits anew and replaces what was to come. Each that is tighter than the one in force

@@ -1,5 +1,6 @@
+import { randomNumbers } from '@candor/journal/testing'
 import { describe, expect, it } from 'vitest'
-import { openingCommands, RandomCommands, randomNumbers } from '../../test/random-commands.ts'
+import { openingCommands, RandomCommands } from '../../test/random-commands.ts'
 import { Venue } from '../../test/venue.ts'
 import { createEngine } from '../engine.ts'
 import type { Command, CommandKind } from './products.ts'

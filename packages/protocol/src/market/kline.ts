@@ -2,9 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { decimal, symbol, time, timeInput, wholeNumber } from '../fields.ts'
 import { marketPaths } from './paths.ts'
-
-export const PERIODS = ['1min', '5min', '15min', '30min', '1hour', '1day', '1week', '1mon'] as const
-export type Period = (typeof PERIODS)[number]
+import { PERIODS } from './periods.ts'
 
 export const candle = z.object({
   time: time.describe('Start of the period, milliseconds since 1970 UTC'),

@@ -1,11 +1,10 @@
 import type { Command } from '@candor/engine'
 import type { Amount } from '@candor/money'
+import { DAY_MS } from '@candor/money/durations'
 import { HUNDRED, USDT } from '../world.ts'
 import { fitting } from './amounts.ts'
 import type { Action } from './action.ts'
 import { someone } from './action.ts'
-
-const DAY = 24 * 60 * 60 * 1_000
 
 export const acceptRiskNotice: Action = {
   name: 'read the risk notice',
@@ -33,7 +32,7 @@ export const setPersonalLimits: Action = {
     const now = model.lastAt
     const coolOff = chance.percent(75)
       ? undefined
-      : now + chance.pick([0, 1, 500, 3_000, 20_000, -1, -DAY, DAY])
+      : now + chance.pick([0, 1, 500, 3_000, 20_000, -1, -DAY_MS, DAY_MS])
     const command = {
       kind: 'setPersonalLimits' as const,
       user,

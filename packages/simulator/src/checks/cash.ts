@@ -1,4 +1,5 @@
 import type { EngineView } from '@candor/engine'
+import { DAY_MS, HOUR_MS } from '@candor/money/durations'
 import { expectSame } from '../divergence.ts'
 import { madeOn } from '../model/cash.ts'
 import { freeOf, plainLocked } from '../model/credit.ts'
@@ -29,8 +30,6 @@ export function checkCash(view: EngineView, model: Model, at: number): void {
   expectSame('a withdrawal that has ended', undefined, ended)
 }
 
-const HOUR = 3_600_000
-
 function withdrawable(model: Model, user: number, currency: number, at: number) {
   const rules = model.cashRules!
   const { level, turnoverDue, bound } = model.users.get(user)!
@@ -39,7 +38,7 @@ function withdrawable(model: Model, user: number, currency: number, at: number) 
   const today = madeOn(model, user, at)
   const madeToday = today.count >= rules.perDay
   const left = rules.caps[level] - today.worth
-  const nextDay = (Math.floor((at + HOUR) / (24 * HOUR)) + 1) * 24 * HOUR - HOUR
+  const nextDay = (Math.floor((at + HOUR_MS) / DAY_MS) + 1) * DAY_MS - HOUR_MS
   return {
     available,
     locked: bound ? available - free : plainLocked(model, user, currency),

@@ -1,5 +1,4 @@
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
+import { DAY_MS, HOUR_MS } from '@candor/money/durations'
 
 /** The first millisecond of a day of GMT+1, of a text as '2026-11-21'; undefined for any other. */
 export function dayStart(day: string): number | undefined {

@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely'
+import { HOUR_MS } from '@candor/money/durations'
 import { type CardNumberFault, checkCardNumber, foldHolderName } from '@candor/payees'
 import type { BankCard, ErrorName } from '@candor/protocol'
 import { Refusal } from '../../kernel/refusal.ts'
@@ -7,7 +8,6 @@ import type { Store } from '../../kernel/store/store.ts'
 import { type BankSpec, bankOf } from './banks.ts'
 import type { BankCardsTable } from './tables.ts'
 
-const HOUR_MS = 3_600_000
 const MOST = 10
 const SHOWN = 4
 const PURPOSE = 'bank-card'

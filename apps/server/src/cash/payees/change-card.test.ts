@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { HOUR_MS } from '@candor/money/durations'
 import { type DrivenVenue, startDrivenVenue } from '../../../test/driven-venue.ts'
 import { FUND_PASSWORD, setFundPassword } from '../../people/identity/test/fund-password.ts'
 import type { TestUser } from '../../../test/venue.ts'
 import { cardsOnRecord, changeBankCard, removeBankCard } from './change-card.ts'
 
 const OPERATOR = 3
-const HOUR_MS = 3_600_000
 const NUMBERS = ['6222021234567894', '6222021234567803', '4111111111111111'] as const
 const CARD = {
   username: '张伟',

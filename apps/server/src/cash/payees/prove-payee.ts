@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '@candor/money/durations'
 import type { Config } from '../../kernel/config/config.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import type { Known } from '../../people/identity/person/person.ts'
@@ -7,9 +8,6 @@ import {
   fundPasswordIsRight,
 } from '../../people/identity/proof/proof.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 
 /**
  * Proof that it is the owner who opens a way out, an address or a card alike: the fund password and,

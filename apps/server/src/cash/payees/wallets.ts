@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely'
+import { DAY_MS } from '@candor/money/durations'
 import { addressInCode, checkAddress, isChain, lookalikeOf } from '@candor/payees'
 import type { Page, Wallet } from '@candor/protocol'
 import { WALLET_CHAINS } from '../../kernel/config/cash-rules.ts'
@@ -10,7 +11,6 @@ import { addressRefusal } from './address-refusal.ts'
 import { readCode } from './read-code.ts'
 import type { WalletsTable } from './tables.ts'
 
-const DAY_MS = 86_400_000
 const MOST = 50
 
 interface WalletsParts {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Amount, amount, formatUnits, parseAmount } from '@candor/money'
 import { sql } from 'kysely'
+import { venueDayStart } from '@candor/money/durations'
 import { TEST_FUNDS } from '../../kernel/config/cash-rules.ts'
 import { type TestFundSettings, givesTestFunds } from '../../kernel/config/gives-test-funds.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
@@ -8,10 +9,6 @@ import { exactly } from '../../kernel/exact-amounts.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { type SubmitNeeds, submit } from '../../kernel/submit.ts'
 
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
-/** Days begin at midnight of GMT+1. */
-const OFFSET_MS = HOUR_MS
 /** First half of the advisory locks that let one person draw test funds once at a time. */
 const TEST_FUNDS_LOCK = 2_700_002
 
@@ -56,7 +53,7 @@ export async function drawTestFunds(
       if (!isSame) throw new Refusal('request_reused')
       return before.seq
     }
-    const dayStart = Math.floor((context.now() + OFFSET_MS) / DAY_MS) * DAY_MS - OFFSET_MS
+    const dayStart = venueDayStart(context.now())
     const { drawn } = await db
       .selectFrom('recharges')
       .select(({ fn }) => fn.sum<bigint | null>('amount').as('drawn'))

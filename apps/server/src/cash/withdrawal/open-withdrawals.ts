@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@candor/money/durations'
 import type { Config } from '../../kernel/config/config.ts'
 import type { Opened } from '../../kernel/part.ts'
 import { Turns } from '../../kernel/turns.ts'
@@ -34,8 +35,6 @@ export type WithdrawalNeeds = WithdrawalTellNeeds & {
     Parameters<typeof payoutChainOf>[0] &
     Pick<Config, 'payoutPollMs' | 'payoutUnknownMinutes'>
 }
-
-const MINUTE_MS = 60_000
 
 /** Pays what was approved, where a signer is configured, and tells people of it all. */
 export async function openWithdrawals(needs: WithdrawalNeeds): Promise<Opened<Withdrawals>> {

@@ -1,9 +1,8 @@
 import { type Kysely, sql } from 'kysely'
+import { DAY_MS } from '@candor/money/durations'
 import type { Database } from '../../kernel/store/database.ts'
 
 export type PassKind = 'claim' | 'withdrawal'
-
-const DAY_MS = 86_400_000
 
 /** What was let pass within the last 24 hours, in units of USDT. */
 export interface Passed {

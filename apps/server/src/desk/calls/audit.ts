@@ -1,3 +1,4 @@
+import { beginningWith } from '../../kernel/store/like-pattern.ts'
 import type { Settings } from '../../kernel/config/config.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import type { DeskOwn } from '../desk.ts'
@@ -60,8 +61,8 @@ export const auditHandlers = [auditPageHandler, verifyAuditHandler]
 
 /** By the beginning of a subject, or of a name: of who it was done to, or of who did it. */
 function isAbout(text: string) {
-  const start = `${like(text)}%`
-  const folded = `${like(text.toLowerCase())}%`
+  const start = beginningWith(text)
+  const folded = beginningWith(text.toLowerCase())
   return sql<SqlBool>`(
     subject like ${start}
     or lower(operator_name) like ${folded}
@@ -84,9 +85,4 @@ async function subjectNames(store: Store, subjects: readonly string[]) {
   )
   const names = new Map(rows.map(({ subject, name }) => [subject, name]))
   return (subject: string): string | null => names.get(subject) ?? null
-}
-
-/** The text itself, whatever it holds, as the beginning of a pattern. */
-function like(text: string): string {
-  return text.replace(/[\\%_]/g, '\\$&')
 }

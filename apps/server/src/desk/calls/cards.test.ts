@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { DAY_MS } from '@candor/money/durations'
 import { type TestOperator, newOperator } from '../../../test/operators.ts'
 import { type DrivenVenue, startDrivenVenue } from '../../../test/driven-venue.ts'
 import { FUND_PASSWORD, setFundPassword } from '../../people/identity/test/fund-password.ts'
 import type { TestUser } from '../../../test/venue.ts'
 
-const DAY_MS = 86_400_000
 const NUMBERS = ['6222021234567894', '6222021234567803'] as const
 
 let venue: DrivenVenue

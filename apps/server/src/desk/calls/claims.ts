@@ -1,3 +1,4 @@
+import { DAY_MS } from '@candor/money/durations'
 import type { Transactions } from '../../cash/transactions/transaction-news.ts'
 import type { Chains } from '../../cash/chain/open-chain.ts'
 import type { Settings } from '../../kernel/config/config.ts'
@@ -38,7 +39,6 @@ import { obstacleToPass } from '../operators/second-person.ts'
 import type { DeskCaller } from '../operators/operator-sessions.ts'
 
 const SHOWN_DIGITS = 4
-const DAY_MS = 86_400_000
 
 const claimPageHandler = deskHandler(
   deskCalls.claimPage,

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { DAY_MS, MINUTE_MS } from '@candor/money/durations'
 import type { Database } from '../../kernel/store/database.ts'
 
 interface LockRule {
@@ -10,21 +11,18 @@ interface LockRule {
   mostMs: number
 }
 
-const MINUTE = 60_000
-const DAY = 86_400_000
-
 /** How long an address that an operator has signed in from is known to be theirs. */
-const KNOWN_MS = 30 * DAY
+const KNOWN_MS = 30 * DAY_MS
 
 /**
  * The pair is what a guesser meets first, and slows nobody else down. The two wide ones stop
  * guessing that is spread over many addresses or many names.
  */
-const PAIR: LockRule = { kind: 'pair', tries: 5, firstMs: 5 * MINUTE, mostMs: DAY }
-const NAME: LockRule = { kind: 'name', tries: 25, firstMs: 15 * MINUTE, mostMs: DAY }
-const ADDRESS: LockRule = { kind: 'address', tries: 50, firstMs: 15 * MINUTE, mostMs: DAY }
+const PAIR: LockRule = { kind: 'pair', tries: 5, firstMs: 5 * MINUTE_MS, mostMs: DAY_MS }
+const NAME: LockRule = { kind: 'name', tries: 25, firstMs: 15 * MINUTE_MS, mostMs: DAY_MS }
+const ADDRESS: LockRule = { kind: 'address', tries: 50, firstMs: 15 * MINUTE_MS, mostMs: DAY_MS }
 /** Codes and the former password inside a session. */
-const WITHIN: LockRule = { kind: 'within', tries: 5, firstMs: 15 * MINUTE, mostMs: DAY }
+const WITHIN: LockRule = { kind: 'within', tries: 5, firstMs: 15 * MINUTE_MS, mostMs: DAY_MS }
 
 /** Wrong tries to get in, in the database: restarts forget none. */
 export class DeskLockouts {
@@ -78,7 +76,7 @@ export class DeskLockouts {
     const now = this.#now()
     await this.#db
       .deleteFrom('operator_lockouts')
-      .where('last_at', '<', now - 2 * DAY)
+      .where('last_at', '<', now - 2 * DAY_MS)
       .where((row) => row.or([row('locked_until', 'is', null), row('locked_until', '<', now)]))
       .execute()
   }
@@ -86,8 +84,8 @@ export class DeskLockouts {
   async #take(rule: LockRule, subject: string): Promise<number> {
     const now = this.#now()
     const key = keyOf(rule, subject)
-    const tries = sql`case when l.last_at < ${now - DAY}::int8 then 1 else l.tries + 1 end`
-    const locks = sql`case when l.last_at < ${now - DAY}::int8 then 0 else l.locks end`
+    const tries = sql`case when l.last_at < ${now - DAY_MS}::int8 then 1 else l.tries + 1 end`
+    const locks = sql`case when l.last_at < ${now - DAY_MS}::int8 then 0 else l.locks end`
     const pause = sql`least(
       ${rule.firstMs}::float8 * power(2, least(${locks}, 30)), ${rule.mostMs}::float8)::int8`
     const { numAffectedRows } = await sql`

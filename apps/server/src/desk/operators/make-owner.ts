@@ -1,3 +1,4 @@
+import { holding } from '../../kernel/store/like-pattern.ts'
 import { sql } from 'kysely'
 import type { Passwords } from '../../people/identity/passwords/passwords.ts'
 import type { Store } from '../../kernel/store/store.ts'
@@ -70,10 +71,7 @@ export async function makeOwner(
       .where('id', '=', found.id)
       .execute()
     await addNews(tx, { operator: found.id, what: 'reset', at: now() })
-    await tx
-      .deleteFrom('operator_lockouts')
-      .where('key', 'like', `%${found.name_key.replace(/[\\%_]/g, '\\$&')}%`)
-      .execute()
+    await tx.deleteFrom('operator_lockouts').where('key', 'like', holding(found.name_key)).execute()
     const facts = { reset: found.name, wasDisabled: found.disabled_at !== null }
     await audit.append(tx, { act: 'desk:owner', subject: `operator ${found.id}`, facts })
     return { outcome: 'reset', name: found.name, oneTimePassword, alone: false }

@@ -1,8 +1,7 @@
 import { type Kysely, sql } from 'kysely'
+import { DAY_MS } from '@candor/money/durations'
 import type { Database } from '../../kernel/store/database.ts'
 import type { OperatorNewsKind } from '../tables.ts'
-
-const DAY_MS = 86_400_000
 
 /** Notes within `tx` what every owner has to be told of; who did it knows it already. */
 export async function addNews(

@@ -1,13 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Role } from '@candor/desk-protocol'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@candor/money/durations'
 import type { Database } from '../../kernel/store/database.ts'
 
-const LIFETIME_MS = 12 * 3_600_000
-const IDLE_MS = 30 * 60_000
+const LIFETIME_MS = 12 * HOUR_MS
+const IDLE_MS = 30 * MINUTE_MS
 /** How exactly it is known when an operator was last there. */
 const SEEN_MS = 15_000
-const KEPT_MS = 30 * 86_400_000
+const KEPT_MS = 30 * DAY_MS
 
 /** 256 random bits in base64url. */
 const TOKEN = /^[A-Za-z0-9_-]{43}$/

@@ -1,5 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { CarriedOut, DeskCall, DoneOrProposed, Role } from '@candor/desk-protocol'
+import { DAY_MS } from '@candor/money/durations'
 import type { Settings } from '../../kernel/config/config.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { Turns } from '../../kernel/turns.ts'
@@ -21,7 +22,7 @@ export type Proposal = Selectable<DeskProposalsTable>
 type ProposalParts = Pick<Kernel, 'store' | 'transactor' | 'now' | 'log'> &
   Settings<'marketSource'> & { audit: Audit }
 
-const LIFETIME_MS = 7 * 86_400_000
+const LIFETIME_MS = 7 * DAY_MS
 
 /**
  * What takes two operators. A proposal is approved in one statement, so that of two who decide one

@@ -3,11 +3,10 @@ import { request } from 'node:http'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { DAY_MS } from '@candor/money/durations'
 import { type DrivenVenue, startDrivenVenue } from '../../../test/driven-venue.ts'
 import { picture } from '../test/pictures.ts'
 import type { TestUser } from '../../../test/venue.ts'
-
-const DAY_MS = 86_400_000
 
 let venue: DrivenVenue
 let user: TestUser

@@ -1,7 +1,8 @@
+import { PERIODS } from '@candor/protocol/periods'
 import { type Kysely, sql } from 'kysely'
+import { DAY_MS } from '@candor/money/durations'
 import type { Candle } from './candle.ts'
 import { unpackCandles } from './packed-candles.ts'
-import { DAY_MS, PERIODS } from './periods.ts'
 import type { MarketCandleRow, MarketTables } from '../tables.ts'
 
 export interface StoredCandle {

@@ -1,9 +1,9 @@
+import { PERIODS, type Period, periodEnd, periodStart } from '@candor/protocol/periods'
 import { type Candle, joinCandles } from './candle.ts'
 import type { CandleStore, Progress, StoredCandle } from './candle-store.ts'
 import { LiveCandles } from './live-candles.ts'
 import { PAGE, PastPages, pageEnd } from './past-pages.ts'
 import { LeastRecent } from '../../kernel/least-recent.ts'
-import { PERIODS, type Period, periodEnd, periodStart } from './periods.ts'
 import type { MarketSource } from '../source.ts'
 
 /** After this long without a print the source is asked for what happened in between. */

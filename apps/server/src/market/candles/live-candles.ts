@@ -1,5 +1,5 @@
+import { PERIODS, periodEnd, periodStart } from '@candor/protocol/periods'
 import type { Candle } from './candle.ts'
-import { PERIODS, periodEnd, periodStart } from './periods.ts'
 
 /** A candle with the period it belongs to, as an index into PERIODS. */
 export interface PeriodCandle {

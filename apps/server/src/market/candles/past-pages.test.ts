@@ -1,8 +1,9 @@
+import { PERIODS, periodEnd, periodStart } from '@candor/protocol/periods'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { MINUTE_MS } from '@candor/money/durations'
 import type { Candle } from './candle.ts'
 import { PAGE, PastPages, pageEnd } from './past-pages.ts'
-import { MINUTE_MS, PERIODS, periodEnd, periodStart } from './periods.ts'
 
 const SERIES = { symbol: 'BTCUSDT', period: '1min' } as const
 const AT = Date.parse('2026-11-20T15:47:00Z')

@@ -1,6 +1,6 @@
+import { type Period, periodEnd, periodStart } from '@candor/protocol/periods'
 import type { Candle } from './candle.ts'
 import { packCandles, unpackCandles } from './packed-candles.ts'
-import { type Period, periodEnd, periodStart } from './periods.ts'
 import { LeastRecent } from '../../kernel/least-recent.ts'
 
 /** Pages of a series end at multiples of so many periods. */

@@ -1,3 +1,4 @@
+import { MINUTES_A_DAY } from '@candor/money/durations'
 import { sessionsOn } from '../hours/hours.ts'
 import type { Hours } from '../source.ts'
 import { LeaderRules } from './leader-rules.ts'
@@ -5,7 +6,6 @@ import { MinuteLearner, SecondLearner } from './features.ts'
 import { ScaleRules } from './scale-rules.ts'
 import { type Finding, Tallies, bound } from './tallies.ts'
 
-const MINUTES_A_DAY = 1_440
 const TICKS_A_MINUTE = 240
 const TICKS_A_SECOND = 4
 const SLOT_MINUTES = 30

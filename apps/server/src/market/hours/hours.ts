@@ -1,4 +1,4 @@
-import { DAY_MS, MINUTE_MS } from '../candles/periods.ts'
+import { DAY_MS, MINUTES_A_DAY, MINUTE_MS } from '@candor/money/durations'
 import type { Hours } from '../source.ts'
 
 /** A stretch of trading: UTC minutes since 1970, `to` not included. */
@@ -6,8 +6,6 @@ export interface Session {
   from: number
   to: number
 }
-
-const DAY_MINUTES = 1_440
 
 /** 1970-01-01 was a Thursday: Monday is 0. */
 function weekday(day: number): number {
@@ -28,9 +26,9 @@ export function tradesOn(hours: Hours, day: number): boolean {
  * sessions known here lie within the UTC day of the same date.
  */
 export function sessionsOn(hours: Hours, day: number): readonly Session[] {
-  if (hours.always) return [{ from: day * DAY_MINUTES, to: (day + 1) * DAY_MINUTES }]
+  if (hours.always) return [{ from: day * MINUTES_A_DAY, to: (day + 1) * MINUTES_A_DAY }]
   if (!tradesOn(hours, day)) return []
-  const midnight = day * DAY_MINUTES - offsetMinutes(hours.zone, day)
+  const midnight = day * MINUTES_A_DAY - offsetMinutes(hours.zone, day)
   return hours.sessions.map(([from, to]) => ({ from: midnight + from, to: midnight + to }))
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { DAY_MS, MINUTE_MS } from '@candor/money/durations'
 import { DayWindow } from './day-window.ts'
-import { DAY_MS, MINUTE_MS } from '../candles/periods.ts'
 
 const START = Date.parse('2026-11-18T10:00:00Z')
 

@@ -1,5 +1,5 @@
+import { DAY_MS, MINUTE_MS } from '@candor/money/durations'
 import type { Candle } from '../candles/candle.ts'
-import { DAY_MS, MINUTE_MS } from '../candles/periods.ts'
 
 /** Minutes kept: a day. */
 const MINUTES = 1_440

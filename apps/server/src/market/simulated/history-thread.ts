@@ -1,6 +1,6 @@
+import type { Period } from '@candor/protocol/periods'
 import { Worker } from 'node:worker_threads'
 import type { Candle } from '../candles/candle.ts'
-import type { Period } from '../candles/periods.ts'
 import type { HistoryAnswer, HistoryMarket, HistoryWish } from './history-worker.ts'
 import { unpackCandles } from '../candles/packed-candles.ts'
 

@@ -1,6 +1,6 @@
+import type { Period } from '@candor/protocol/periods'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Instrument } from '../source.ts'
-import type { Period } from '../candles/periods.ts'
 import type { Anchor } from './anchors.ts'
 import { packCandles } from '../candles/packed-candles.ts'
 import { createSimulatedSource } from './source.ts'

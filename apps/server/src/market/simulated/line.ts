@@ -1,6 +1,6 @@
+import { DAY_MS, MINUTES_A_DAY, MINUTE_MS } from '@candor/money/durations'
 import { type Candle, joinAll } from '../candles/candle.ts'
 import { dayOf, lastOpenAt } from '../hours/hours.ts'
-import { DAY_MS, MINUTE_MS } from '../candles/periods.ts'
 import { LeastRecent } from '../../kernel/least-recent.ts'
 import type { Instrument } from '../source.ts'
 import type { Anchor } from './anchors.ts'
@@ -14,7 +14,6 @@ import { SLOT_MINUTES } from './walk.ts'
 /** Days of history before a venue's first moment. */
 export const PAST_DAYS = 3 * 365
 const DAYS_KEPT = 1_200
-const MINUTES_A_DAY = 1_440
 
 /** What the lines of one market share. */
 export class Shared {

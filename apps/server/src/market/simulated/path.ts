@@ -1,3 +1,4 @@
+import { MINUTES_A_DAY } from '@candor/money/durations'
 import type { Hours } from '../source.ts'
 import { sessionsOn } from '../hours/hours.ts'
 import { LeastRecent } from '../../kernel/least-recent.ts'
@@ -13,7 +14,6 @@ export const TICKS_A_MINUTE = 60_000 / TICK_MS
 const PARTS = 16
 const PART_TICKS = TICKS_A_MINUTE / PARTS
 
-const MINUTES_A_DAY = 1_440
 const SLOTS_KEPT = 96
 
 /** A minute's ends on the path, and how far it moves. */

@@ -1,18 +1,11 @@
+import { PERIODS, type Period, periodEnd, periodStart } from '@candor/protocol/periods'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@candor/money/durations'
 import { type Candle, joinCandles, regroup } from '../candles/candle.ts'
 import { INSTRUMENTS } from '../instruments.ts'
 import { isOpenAt, lastOpenAt, nextOpenAt } from '../hours/hours.ts'
 import { LiveCandles } from '../candles/live-candles.ts'
-import {
-  DAY_MS,
-  HOUR_MS,
-  MINUTE_MS,
-  PERIODS,
-  type Period,
-  periodEnd,
-  periodStart,
-} from '../candles/periods.ts'
 import { COIN_PAIRS, pairSymbol } from '../../catalogue/coins.ts'
 import { TICK_MS } from './path.ts'
 import { anchorsAt, testMarket } from '../../../test/simulated-market.ts'

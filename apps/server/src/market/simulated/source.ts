@@ -1,14 +1,8 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@candor/money/durations'
+import { type Period, periodEnd, periodStart } from '@candor/protocol/periods'
 import { INSTRUMENTS } from '../instruments.ts'
 import { type Candle, regroup } from '../candles/candle.ts'
 import { dayOf, isOpenAt, lastOpenAt } from '../hours/hours.ts'
-import {
-  DAY_MS,
-  HOUR_MS,
-  MINUTE_MS,
-  type Period,
-  periodEnd,
-  periodStart,
-} from '../candles/periods.ts'
 import type { Instrument, MarketSource, SourcePrint, TimedPrint } from '../source.ts'
 import type { Anchors } from './anchors.ts'
 import { Line, PAST_DAYS, Shared } from './line.ts'

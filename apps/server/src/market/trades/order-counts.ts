@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
+import { DAY_MS, HOUR_MS } from '@candor/money/durations'
 import type { EngineTables } from '../../kernel/projector/engine-tables.ts'
-import { DAY_MS, HOUR_MS } from '../candles/periods.ts'
 
 /** How many orders each market took in the last 24 hours, counted by the hour. */
 export class OrderCounts {

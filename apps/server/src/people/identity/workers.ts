@@ -1,12 +1,11 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@candor/money/durations'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { Worker } from '../../kernel/worker.ts'
 import { type ReopenNeeds, openDueAccounts } from './account/stop-account.ts'
 import type { Identity } from './open-identity.ts'
 
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
 /** How long what has ended is kept. */
-const KEPT_MS = 24 * HOUR_MS
+const KEPT_MS = DAY_MS
 
 type SweepNeeds = Pick<Kernel, 'log' | 'now'> & Pick<Identity, 'sessions' | 'codes' | 'challenges'>
 

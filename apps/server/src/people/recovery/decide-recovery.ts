@@ -1,8 +1,9 @@
 import { type Transaction, sql } from 'kysely'
+import { HOUR_MS } from '@candor/money/durations'
 import type { Database } from '../../kernel/store/database.ts'
 import { type TellWaitingNeeds, tellWaiting } from './tell-owner.ts'
 
-const WAIT_MS = 72 * 3_600_000
+const WAIT_MS = 72 * HOUR_MS
 
 /** done: it stands as `state`. The others changed nothing. */
 export type RecoveryOutcome =

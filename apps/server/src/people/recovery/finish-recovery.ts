@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { HOUR_MS } from '@candor/money/durations'
 import type { Caller } from '../../kernel/caller.ts'
 import { refuseGuessable } from '../identity/passwords/chosen-password.ts'
 import { SESSION_PASSWORD } from '../identity/limits/limits.ts'
@@ -16,7 +17,7 @@ export type FinishNeeds = TellNeeds &
   Pick<Identity, 'passwords' | 'sessions' | 'devices' | 'lockouts' | 'personChanges'>
 
 /** Withdrawals wait as long again after the account was given back. */
-const PAUSE_MS = 72 * 3_600_000
+const PAUSE_MS = 72 * HOUR_MS
 
 /**
  * Gives the account to whoever holds the link: a new login password and address; second factors,

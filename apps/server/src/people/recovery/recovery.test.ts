@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { HOUR_MS } from '@candor/money/durations'
 import { type TestOperator, backAgain, newOperator } from '../../../test/operators.ts'
 import { type DrivenVenue, startDrivenVenue } from '../../../test/driven-venue.ts'
 import { picture } from '../../files/test/pictures.ts'
 import { stopLink } from '../identity/security-notices/stop-link.ts'
 import { settleRecoveries } from './settle-recoveries.ts'
 
-const HOUR_MS = 3_600_000
 const reason = 'Face, documents and code agree'
 
 let venue: DrivenVenue

@@ -1,4 +1,5 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto'
+import { DAY_MS, HOUR_MS } from '@candor/money/durations'
 import type { Caller } from '../../kernel/caller.ts'
 import { cleanImage, sniffImage } from '../../files/image.ts'
 import type { Identifier } from '../identity/person/identifiers.ts'
@@ -6,9 +7,6 @@ import type { Budget } from '../../kernel/throttle.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import type { Identity } from '../identity/open-identity.ts'
-
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 
 /** Long enough to write the code down and take the photo. */
 const PHOTO_MS = HOUR_MS

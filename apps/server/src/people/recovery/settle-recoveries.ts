@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely'
+import { DAY_MS, HOUR_MS } from '@candor/money/durations'
 import { parseLanguage } from '@candor/protocol'
 import { Worker } from '../../kernel/worker.ts'
 import { securityWords } from '../notify/security-templates.ts'
@@ -7,12 +8,11 @@ import type { RecoveriesTable } from './tables.ts'
 import { type TellWaitingNeeds, tellWaiting } from './tell-owner.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 
-const HOUR_MS = 3_600_000
 const LOOK_MS = 30_000
 const LINK_MS = 72 * HOUR_MS
 /** How long what was not decided, and the photo of what has ended, is kept. */
-const UNDECIDED_MS = 14 * 24 * HOUR_MS
-const KEPT_MS = 30 * 24 * HOUR_MS
+const UNDECIDED_MS = 14 * DAY_MS
+const KEPT_MS = 30 * DAY_MS
 
 type Row = Selectable<RecoveriesTable>
 

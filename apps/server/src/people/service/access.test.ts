@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { HOUR_MS } from '@candor/money/durations'
 import { ServiceVenue } from './test/service-venue.ts'
-
-const HOUR_MS = 3_600_000
 
 let desk: ServiceVenue
 

@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS, venueDayStart } from '@candor/money/durations'
 import type { ServiceState } from '@candor/protocol'
 
 export interface ServiceHours {
@@ -7,11 +8,6 @@ export interface ServiceHours {
   /** Minutes within which the desk answers while it is open. */
   replyMinutes: number
 }
-
-const MINUTE_MS = 60_000
-const DAY_MS = 86_400_000
-/** GMT+1, without daylight saving. */
-const OFFSET_MS = 60 * MINUTE_MS
 
 /**
  * What whoever has waited `since` may expect now: while the desk is open the time by which it
@@ -27,7 +23,7 @@ export function promiseOf(
   let at = openingAt(hours, since)
   let left = hours.replyMinutes * MINUTE_MS
   for (;;) {
-    const closes = startOfDay(at) + minutesOf(hours.to) * MINUTE_MS
+    const closes = venueDayStart(at) + minutesOf(hours.to) * MINUTE_MS
     if (at + left <= closes) return { kind: 'reply', at: at + left }
     left -= closes - at
     at = openingAt(hours, closes)
@@ -36,15 +32,11 @@ export function promiseOf(
 
 /** The moment itself where the desk is open then, else when it opens next. */
 function openingAt({ from, to }: ServiceHours, at: number): number {
-  const day = startOfDay(at)
+  const day = venueDayStart(at)
   const opens = day + minutesOf(from) * MINUTE_MS
   if (at < opens) return opens
   const closes = day + minutesOf(to) * MINUTE_MS
   return at < closes ? at : opens + DAY_MS
-}
-
-function startOfDay(at: number): number {
-  return Math.floor((at + OFFSET_MS) / DAY_MS) * DAY_MS - OFFSET_MS
 }
 
 function minutesOf(time: string): number {

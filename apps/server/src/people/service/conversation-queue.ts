@@ -1,3 +1,4 @@
+import { beginningWith } from '../../kernel/store/like-pattern.ts'
 import { sql } from 'kysely'
 import type { Page } from '@candor/protocol'
 import type { Store } from '../../kernel/store/store.ts'
@@ -85,7 +86,7 @@ function filtered(store: Store, filter: Omit<DeskFilter, 'page' | 'limit'>) {
   if (user !== undefined) query = query.where('c.user_id', '=', user)
   const words = account?.trim().toLowerCase() ?? ''
   if (words === '') return query
-  const beginning = `${words.replace(/[\\%_]/g, '\\$&')}%`
+  const beginning = beginningWith(words)
   const id = /^[0-9]{1,9}$/.test(words) ? Number(words) : 0
   return query.where(({ eb, or }) =>
     or([

@@ -1,7 +1,5 @@
+import { HOUR_MS, MINUTE_MS } from '@candor/money/durations'
 import type { Budget } from '../../kernel/throttle.ts'
-
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
 
 /** Entries that may wait for an answer at the same time. */
 export const MOST_UNANSWERED = { person: 100, guest: 15 } as const

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { HOUR_MS } from '@candor/money/durations'
 import { picture } from '../../files/test/pictures.ts'
 import { ServiceVenue } from './test/service-venue.ts'
 import type { TestUser } from '../../../test/venue.ts'
@@ -12,7 +13,6 @@ import { countConversations, listConversations } from './conversation-queue.ts'
 
 const ANNA = 1
 const BERT = 2
-const HOUR_MS = 3_600_000
 
 let desk: ServiceVenue
 

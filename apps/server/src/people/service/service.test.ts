@@ -1,5 +1,6 @@
 import { type Socket, io } from 'socket.io-client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { HOUR_MS } from '@candor/money/durations'
 import type { MessageEvent, ServiceEvent } from '@candor/protocol'
 import { ServiceVenue } from './test/service-venue.ts'
 import type { TestUser } from '../../../test/venue.ts'
@@ -9,7 +10,6 @@ import { listConversations } from './conversation-queue.ts'
 import type { ServiceChange } from './service.ts'
 
 const ANNA = 1
-const HOUR_MS = 3_600_000
 
 let desk: ServiceVenue
 

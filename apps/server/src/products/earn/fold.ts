@@ -6,8 +6,8 @@ import type {
   ProductReturned,
   ProductSpec,
 } from '@candor/engine'
-import { DAY_MS } from '@candor/terms'
 import type { ClientBase } from 'pg'
+import { DAY_MS } from '@candor/money/durations'
 import { codeOf } from '../../kernel/projector/codes.ts'
 import { type EventOf, type OpenFold, defineFold } from '../../kernel/projector/fold.ts'
 import { NULL } from '../../kernel/projector/rows.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { DAY_MS } from '@candor/terms'
+import { DAY_MS } from '@candor/money/durations'
 import { type DrivenVenue, startDrivenVenue } from '../../../test/driven-venue.ts'
 import { fundCoins, recharge } from '../../../test/money.ts'
 import type { TestUser } from '../../../test/venue.ts'

@@ -1,7 +1,7 @@
 import { type Amount, amount } from '@candor/money'
-import { DAY_MS } from '@candor/terms'
 import { openFileJournal } from '@candor/journal'
 import { memoryDisk } from '@candor/journal/testing'
+import { DAY_MS } from '@candor/money/durations'
 import { type Transactor, openTransactor } from '@candor/transactor'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { bringUpVenue } from '../../main/genesis.ts'

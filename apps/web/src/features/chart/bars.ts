@@ -1,7 +1,7 @@
 import type { Candle } from '@candor/protocol'
+import { type Period, periodStart } from '@candor/protocol/periods'
 import type { KLineData } from 'klinecharts'
 import { type Decimal, compare, divide, multiply, subtract } from '@candor/money/decimals'
-import { type Period, periodStart } from './periods.ts'
 
 /** A candle as the chart draws it: numbers for pixels, and the exact texts for what is written. */
 export interface Bar extends KLineData {

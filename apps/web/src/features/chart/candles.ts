@@ -1,8 +1,8 @@
 import type { Candle } from '@candor/protocol'
+import type { Period } from '@candor/protocol/periods'
 import { call } from '../../data/call.ts'
 import { useCall } from '../../data/queries.ts'
 import type { Kind } from './instrument.ts'
-import type { Period } from './periods.ts'
 
 /** Candles of one reading; fewer mean that there are no older ones. */
 export const PAGE = 300

@@ -1,10 +1,10 @@
 import type { Candle } from '@candor/protocol'
+import type { Period } from '@candor/protocol/periods'
 import type { AxisTick, Chart } from 'klinecharts'
 import type { Bar } from './bars.ts'
 import { CANDLES } from './chart-indicators.ts'
 import { AXIS_PX } from './chart-look.ts'
 import type { Writing } from './chart-types.ts'
-import type { Period } from './periods.ts'
 import { tickIndexes } from './time-ticks.ts'
 
 /** Half the width of a time under the axis, px. */

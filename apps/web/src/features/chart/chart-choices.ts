@@ -1,6 +1,7 @@
+import type { Period } from '@candor/protocol/periods'
 import { create } from 'zustand'
 import { readStored, writeStored } from '../../storage/stored.ts'
-import { type Period, isPeriod } from './periods.ts'
+import { isPeriod } from './periods.ts'
 
 /** How a person likes their charts; the phone keeps it. */
 export interface Choices {

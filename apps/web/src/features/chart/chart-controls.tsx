@@ -1,3 +1,4 @@
+import { PERIODS, type Period } from '@candor/protocol/periods'
 import { type KeyboardEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { classes } from '../../shared/widgets/classes.ts'
@@ -6,7 +7,6 @@ import { IconButton } from '../../shared/widgets/icon-button.tsx'
 import { useChoices } from './chart-choices.ts'
 import style from './chart-controls.module.css'
 import screen from './chart-screen.module.css'
-import { PERIODS, type Period } from './periods.ts'
 
 /** Arrow keys move along a row of choices, as with tabs and radio buttons everywhere. */
 function useArrows(count: number, at: number, choose: (next: number) => void) {

@@ -1,7 +1,7 @@
 import type { Candle } from '@candor/protocol'
+import type { Period } from '@candor/protocol/periods'
 import type * as klinecharts from 'klinecharts'
 import type { Drawing } from './drawings/drawings.ts'
-import type { Period } from './periods.ts'
 
 /** The library as it is handed over once its chunk has arrived. */
 export type Library = typeof klinecharts

@@ -1,24 +1,5 @@
+import { PERIODS, type Period, periodEnd } from '@candor/protocol/periods'
 import type { Period as Length } from 'klinecharts'
-
-/** The eight lengths of a candle, shortest first, as the chart calls name them. */
-export const PERIODS = ['1min', '5min', '15min', '30min', '1hour', '1day', '1week', '1mon'] as const
-export type Period = (typeof PERIODS)[number]
-
-export const MINUTE_MS = 60_000
-export const HOUR_MS = 60 * MINUTE_MS
-export const DAY_MS = 24 * HOUR_MS
-const WEEK_MS = 7 * DAY_MS
-/** 1970-01-01 was a Thursday; weeks begin on Mondays. */
-const FIRST_MONDAY_MS = 4 * DAY_MS
-
-const FIXED_MS: Partial<Record<Period, number>> = {
-  '1min': MINUTE_MS,
-  '5min': 5 * MINUTE_MS,
-  '15min': 15 * MINUTE_MS,
-  '30min': 30 * MINUTE_MS,
-  '1hour': HOUR_MS,
-  '1day': DAY_MS,
-}
 
 /** A period as the chart library measures it. */
 export const LENGTHS: Record<Period, Length> = {
@@ -39,26 +20,6 @@ export function isPeriod(value: unknown): value is Period {
 /** Periods of a day and longer carry dates, in UTC, where the shorter ones carry times of day. */
 export function isDaily(period: Period): boolean {
   return period === '1day' || period === '1week' || period === '1mon'
-}
-
-/** When the candle that holds `at` begins. Candles follow UTC, as the venue makes them. */
-export function periodStart(period: Period, at: number): number {
-  const fixed = FIXED_MS[period]
-  if (fixed !== undefined) return Math.floor(at / fixed) * fixed
-  if (period === '1week') {
-    return Math.floor((at - FIRST_MONDAY_MS) / WEEK_MS) * WEEK_MS + FIRST_MONDAY_MS
-  }
-  const date = new Date(at)
-  return Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), 1)
-}
-
-/** When the candle that begins at `start` ends. */
-export function periodEnd(period: Period, start: number): number {
-  const fixed = FIXED_MS[period]
-  if (fixed !== undefined) return start + fixed
-  if (period === '1week') return start + WEEK_MS
-  const date = new Date(start)
-  return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 1)
 }
 
 /** What is left of a candle, in whole parts: days and hours, or a clock of hours, minutes, seconds. */

@@ -1,3 +1,4 @@
+import type { Period } from '@candor/protocol/periods'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { subtract } from '@candor/money/decimals'
@@ -6,7 +7,7 @@ import { directionOf } from '../../shared/widgets/change.tsx'
 import { classes } from '../../shared/widgets/classes.ts'
 import type { Shown } from './chart-types.ts'
 import style from './price-tag.module.css'
-import { type Period, remaining } from './periods.ts'
+import { remaining } from './periods.ts'
 
 /** The first line of the tag stands at the price: half its height with the padding, px. */
 const RAISED_PX = 10

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { DAY_MS, HOUR_MS, MINUTE_MS } from './periods.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@candor/money/durations'
 import { tickIndexes } from './time-ticks.ts'
 
 function barsFrom(start: number, step: number, count: number) {

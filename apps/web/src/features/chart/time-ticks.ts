@@ -1,5 +1,7 @@
+import type { Period } from '@candor/protocol/periods'
 import type { KLineData } from 'klinecharts'
-import { DAY_MS, HOUR_MS, MINUTE_MS, type Period, isDaily } from './periods.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@candor/money/durations'
+import { isDaily } from './periods.ts'
 
 /** Marks of the time axis stand at least this far apart, in px. */
 const APART_PX = 68

@@ -1,9 +1,10 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { DAY_MS, MINUTE_MS } from '@candor/money/durations'
 import { useFormat } from '../../data/format.ts'
 import { localeOf } from '../../i18n/languages.ts'
 import type { Writing } from './chart-types.ts'
-import { DAY_MS, MINUTE_MS, isDaily } from './periods.ts'
+import { isDaily } from './periods.ts'
 
 /** How the chart writes in the language shown. */
 export function useWriting(): Writing {

@@ -1,11 +1,10 @@
+import { MINUTE_MS } from '@candor/money/durations'
 import type { ServiceState } from '@candor/protocol'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../data/format.ts'
 import { useServerNow } from '../../data/server-clock.ts'
 import { clockTime } from './clock-time.ts'
 import { dayOf } from './days.ts'
-
-const MINUTE_MS = 60_000
 
 /** When there is an answer, as a sentence that stays true while the page is open. */
 export function usePromiseText(state: ServiceState | undefined): string | undefined {

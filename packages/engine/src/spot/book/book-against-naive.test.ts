@@ -1,6 +1,7 @@
 import { price, quantity } from '@candor/money'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { randomNumbers } from '@candor/journal/testing'
 import { Fills, type MatchedBook, submitLimit, submitMarket } from '../../../test/bare-matching.ts'
 import { NaiveBook } from '../../../test/naive-book.ts'
 import type { SpotBook } from '../book-port.ts'
@@ -155,7 +156,7 @@ describe('the book and the naive book answer the same', () => {
 
   it('over a long day of a market that moves, grows and empties', () => {
     const pair = new Pair()
-    const random = seeded(20_260_801)
+    const random = randomNumbers(20_260_801)
     let mid = 40_000
     for (let at = 0; at < 30_000; at++) {
       mid += Math.floor(random() * 7) - 3
@@ -177,12 +178,3 @@ describe('the book and the naive book answer the same', () => {
     pair.expectTheSame()
   })
 })
-
-/** Numbers in [0, 1) from a linear congruence: the same day every time. */
-function seeded(seed: number): () => number {
-  let state = seed >>> 0
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return state / 4_294_967_296
-  }
-}

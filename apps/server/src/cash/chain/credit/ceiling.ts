@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
+import { DAY_MS } from '@candor/money/durations'
 import type { Store } from '../../../kernel/store/store.ts'
 import { tronAddress } from '../../../kernel/tron/addresses.ts'
 import type { ChainHex } from '../../../kernel/tron/addresses.ts'
@@ -14,8 +15,6 @@ export interface Ceiling {
 
 /** Why a transfer waits for an operator though both nodes show it. */
 export const ABOVE_CEILING = 'above_ceiling'
-
-const DAY_MS = 86_400_000
 
 interface CeilingParts {
   store: Store

@@ -1,10 +1,9 @@
+import { HOUR_MS, venueDay } from '@candor/money/durations'
 import { Worker } from '../../../kernel/worker.ts'
 import type { ReconcileParts } from './reconcile.ts'
 
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
-/** Days begin at midnight of GMT+1, as everywhere in the venue; the work is done two hours later. */
-const OFFSET_MS = -HOUR_MS
+/** How long after midnight the work is done. */
+const AFTER_MIDNIGHT_MS = 2 * HOUR_MS
 
 /**
  * The worker that does this once a night, or within an hour of the start where the venue was down at
@@ -39,5 +38,5 @@ export function nightlyWorker(
 }
 
 function nightOf(at: number): number {
-  return Math.floor((at + OFFSET_MS) / DAY_MS)
+  return venueDay(at - AFTER_MIDNIGHT_MS)
 }

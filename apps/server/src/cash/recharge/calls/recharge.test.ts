@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { HOUR_MS } from '@candor/money/durations'
 import { XPUB } from '../../../../test/chain/watch.ts'
 import { type DrivenVenue, startDrivenVenue } from '../../../../test/driven-venue.ts'
 import { type TestVenue, startTestVenue } from '../../../../test/venue.ts'
-
-const HOUR_MS = 3_600_000
 
 describe('in a simulated venue', () => {
   let venue: DrivenVenue

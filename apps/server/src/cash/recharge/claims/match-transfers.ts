@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
+import { DAY_MS } from '@candor/money/durations'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import type { Transactions } from '../../transactions/transaction-news.ts'
 
 /** A claim is for a transfer that was seen at most this long before it. */
-const EARLIEST_MS = 30 * 86_400_000
+const EARLIEST_MS = 30 * DAY_MS
 
 /**
  * Makes one what is one: a claim by chain and the transfer that the chain shows, by person, amount

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { DAY_MS, HOUR_MS } from '@candor/money/durations'
 import { type DrivenVenue, startDrivenVenue } from '../../../../test/driven-venue.ts'
 import { recharge } from '../../../../test/money.ts'
 import { codeOf } from '../../../people/identity/test/totp.ts'
 import {
-  DAY_MS,
   FUND_PASSWORD,
   TRON,
   TRON_TOO,
@@ -11,7 +11,6 @@ import {
   newRequest,
 } from '../../../../test/withdrawer.ts'
 
-const HOUR_MS = 3_600_000
 const RATES = { USDTVND: '25000' }
 
 let venue: DrivenVenue

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { DAY_MS, HOUR_MS } from '@candor/money/durations'
 import { type DrivenVenue, startDrivenVenue } from '../../../../test/driven-venue.ts'
-import { DAY_MS, TRON, TRON_TOO, Withdrawer, newRequest } from '../../../../test/withdrawer.ts'
+import { TRON, TRON_TOO, Withdrawer, newRequest } from '../../../../test/withdrawer.ts'
 import { approveWithdrawal, refuseWithdrawal } from '../review/decide-withdrawal.ts'
 import { writeRequest } from '../write-withdrawals.ts'
-
-const HOUR_MS = 3_600_000
 
 let venue: DrivenVenue
 let one: Withdrawer

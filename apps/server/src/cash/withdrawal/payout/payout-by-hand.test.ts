@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { DAY_MS, HOUR_MS } from '@candor/money/durations'
 import {
   CONFIRMATIONS,
-  HOUR_MS,
   anvil,
   approved,
   bank,
@@ -12,7 +12,7 @@ import {
   stateOf,
   venue,
 } from '../../../../test/paying.ts'
-import { DAY_MS, Withdrawer } from '../../../../test/withdrawer.ts'
+import { Withdrawer } from '../../../../test/withdrawer.ts'
 import {
   approveWithdrawal,
   beginPayout,

@@ -1,8 +1,8 @@
 import type { KyselyPlugin } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import { HOUR_MS } from '@candor/money/durations'
 import {
   CONFIRMATIONS,
-  HOUR_MS,
   anvil,
   approved,
   bank,

@@ -1,5 +1,6 @@
 import { REJECTIONS } from '@candor/engine'
 import { type Amount, parseAmount } from '@candor/money'
+import { HOUR_MS } from '@candor/money/durations'
 import type { WithdrawalRow, WithdrawalWay } from '@candor/protocol'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import { type GiftNeeds, barRepeatedGifts, takeRestOfGift } from '../../gifts/bar-gifts.ts'
@@ -20,8 +21,6 @@ import { type PayeeRow, byRequest } from '../withdrawals.ts'
 import { withdrawalRow } from './withdrawal-row.ts'
 import { canLeaveBy } from '../withdrawal-ways.ts'
 import { dropRequest, writeRequest } from '../write-withdrawals.ts'
-
-const HOUR_MS = 3_600_000
 
 /** What asking for a withdrawal takes. */
 export type RequestNeeds = SubmitNeeds &

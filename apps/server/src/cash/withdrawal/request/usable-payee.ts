@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@candor/money/durations'
 import { checkAddress, isChain } from '@candor/payees'
 import type { ErrorName } from '@candor/protocol'
 import { WALLET_CHAINS } from '../../../kernel/config/cash-rules.ts'
@@ -6,8 +7,6 @@ import type { Payees } from '../../payees/open-payees.ts'
 import { addressRefusal } from '../../payees/address-refusal.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import type { PayeeRow } from '../withdrawals.ts'
-
-const HOUR_MS = 3_600_000
 
 /** Whom a withdrawal pays, as its row keeps it. */
 export type Payee = Pick<

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { DAY_MS } from '@candor/money/durations'
 import { type DrivenVenue, startDrivenVenue } from '../../../../test/driven-venue.ts'
 import { recharge } from '../../../../test/money.ts'
-import { DAY_MS, TRON, TRON_TOO, Withdrawer, newRequest } from '../../../../test/withdrawer.ts'
+import { TRON, TRON_TOO, Withdrawer, newRequest } from '../../../../test/withdrawer.ts'
 import {
   approveWithdrawal,
   beginPayout,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { DAY_MS } from '@candor/money/durations'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import { worthInUsdt } from '../../accounts/worth.ts'
 import { isFlagged } from '../../recharge/claims/flag-claim.ts'
@@ -26,7 +27,6 @@ export const RISK_FLAGS = [
 ] as const
 export type RiskFlag = (typeof RISK_FLAGS)[number]
 
-const DAY_MS = 86_400_000
 const PAUSED_MS = 8 * DAY_MS
 const DEVICE_MS = 3 * DAY_MS
 

@@ -1,3 +1,4 @@
+import { beginningWith } from '../../../kernel/store/like-pattern.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import { type SelectQueryBuilder, type Selectable, sql } from 'kysely'
 import { type UserRow, deskCalls } from '@candor/desk-protocol'
@@ -72,7 +73,7 @@ type PeopleQuery = SelectQueryBuilder<Database, 'people', object>
 function matching(query: PeopleQuery, text: string): PeopleQuery {
   if (text === '') return query
   const folded = text.toLowerCase()
-  const start = `${folded.replace(/[\\%_]/g, '\\$&')}%`
+  const start = beginningWith(folded)
   const digits = text.replace(/[^0-9]/g, '')
   return query.where((row) => {
     const ways = [row('account_key', 'like', start), row('email_key', 'like', start)]

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { DeskErrorName, WithdrawalAct, WithdrawalDetail } from '@candor/desk-protocol'
+import { DAY_MS } from '@candor/money/durations'
 import { decideCertification } from '../../../people/certification/decide-certification.ts'
 import { certificationQueue } from '../../../people/certification/certification-queue.ts'
 import { type TestOperator, listenLive, newOperator } from '../../../../test/operators.ts'
 import { type DrivenVenue, startDrivenVenue } from '../../../../test/driven-venue.ts'
-import { DAY_MS, TRON, Withdrawer } from '../../../../test/withdrawer.ts'
+import { TRON, Withdrawer } from '../../../../test/withdrawer.ts'
 
 /** As many people as there are withdrawals here: each may ask once a day. */
 const PEOPLE = 15

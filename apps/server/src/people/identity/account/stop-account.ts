@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@candor/money/durations'
 import type { Caller } from '../../../kernel/caller.ts'
 import { type TellNeeds, tellPerson } from '../security-notices/tell-person.ts'
 import type { Person } from '../person/person.ts'
@@ -6,7 +7,7 @@ import type { Identity } from '../open-identity.ts'
 
 /** Hours from its owner's asking until a stopped account opens again. */
 export const REOPEN_HOURS = 24
-const REOPEN_MS = REOPEN_HOURS * 3_600_000
+const REOPEN_MS = REOPEN_HOURS * HOUR_MS
 const REASON = 'Stopped by its owner: this was not me'
 
 type StopNeeds = TellNeeds & Pick<Kernel, 'store'> & Pick<Identity, 'sessions' | 'devices'>

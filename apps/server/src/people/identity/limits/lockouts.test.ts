@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { MINUTE_MS } from '@candor/money/durations'
 import { openTestStore } from '../../../../test/databases.ts'
 import { Lockouts } from './lockouts.ts'
 import { People } from '../person/people.ts'
 
-const MINUTE = 60_000
-const RULE = { kind: 'test', tries: 5, firstMs: 15 * MINUTE, mostMs: 40 * MINUTE }
+const RULE = { kind: 'test', tries: 5, firstMs: 15 * MINUTE_MS, mostMs: 40 * MINUTE_MS }
 const clock = { now: Date.UTC(2026, 0, 1) }
 let opened: Awaited<ReturnType<typeof openTestStore>>
 let lockouts: Lockouts
@@ -42,9 +42,9 @@ describe('wrong tries in the database', () => {
     const user = await someone()
     expect(await untilLocked(user)).toBe(5)
     expect(await lockouts.take(RULE, user)).toBe(900)
-    clock.now += 14 * MINUTE
+    clock.now += 14 * MINUTE_MS
     expect(await lockouts.take(RULE, user)).toBe(60)
-    clock.now += MINUTE
+    clock.now += MINUTE_MS
     expect(await lockouts.take(RULE, user)).toBe(0)
   })
 

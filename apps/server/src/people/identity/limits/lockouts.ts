@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { DAY_MS } from '@candor/money/durations'
 import type { IdentityTables } from '../tables.ts'
 
 /** How many wrong tries in a row lock what is being tried, and for how long. */
@@ -11,7 +12,7 @@ export interface LockRule {
 }
 
 /** Without a try for this long, the count starts anew. */
-const FORGET_MS = 86_400_000
+const FORGET_MS = DAY_MS
 
 /**
  * Wrong tries per person, in the database: restarts forget none, and processes count together. A

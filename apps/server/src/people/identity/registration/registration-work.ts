@@ -1,4 +1,5 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { HOUR_MS } from '@candor/money/durations'
 import { MOST_WORK_BITS, fitsWork, workText } from '@candor/protocol'
 import { Refusal } from '../../../kernel/refusal.ts'
 import { type CaptchaSettings, captchaOf, checkCaptcha } from './captcha.ts'
@@ -8,7 +9,6 @@ import type { Config } from '../../../kernel/config/config.ts'
 import type { Identity } from '../open-identity.ts'
 
 const LIFETIME_MS = 600_000
-const HOUR_MS = 3_600_000
 const RANDOM_BYTES = 16
 const HEAD_BYTES = RANDOM_BYTES + 8 + 1
 

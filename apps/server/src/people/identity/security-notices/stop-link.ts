@@ -1,11 +1,12 @@
 import { timingSafeEqual } from 'node:crypto'
+import { DAY_MS } from '@candor/money/durations'
 import type { Vault } from '../../../kernel/secrets/vault.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import type { Config } from '../../../kernel/config/config.ts'
 
 /** Days that a link of a notice stops the account of whom it was sent to. */
 const LINK_DAYS = 7
-const LINK_MS = LINK_DAYS * 86_400_000
+const LINK_MS = LINK_DAYS * DAY_MS
 const HEAD_BYTES = 12
 
 /** The page of the application that asks for the one tap. */

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { DAY_MS } from '@candor/money/durations'
 import { openTestStore } from '../../../../test/databases.ts'
 import { People } from '../person/people.ts'
 import { Sessions } from './sessions.ts'
 
 const clock = { now: Date.UTC(2026, 0, 1) }
-const DAY = 86_400_000
 let opened: Awaited<ReturnType<typeof openTestStore>>
 let sessions: Sessions
 let user: number
@@ -35,7 +35,7 @@ async function start(passwordHash?: string) {
 describe('sessions', () => {
   test('are found by their token, whose hash alone is stored', async () => {
     const { token, expiresAt } = await start()
-    expect(expiresAt).toBe(clock.now + 30 * DAY)
+    expect(expiresAt).toBe(clock.now + 30 * DAY_MS)
     expect((await sessions.find(token))?.id).toBe(user)
     const rows = await opened.store.selectFrom('sessions').selectAll().execute()
     for (const row of rows) expect(row.token_hash.toString('base64url')).not.toBe(token)
@@ -59,7 +59,7 @@ describe('sessions', () => {
   test('expire', async () => {
     const { token } = await start()
     for (let day = 0; day < 5; day++) {
-      clock.now += 6 * DAY - 1
+      clock.now += 6 * DAY_MS - 1
       expect(await sessions.find(token)).toBeDefined()
     }
     clock.now += 5
@@ -69,10 +69,10 @@ describe('sessions', () => {
   test('end after seven days without a call, and are listed no more', async () => {
     const { token } = await start()
     const found = await sessions.find(token)
-    clock.now += 7 * DAY - 1
+    clock.now += 7 * DAY_MS - 1
     expect(await sessions.ofUser(found!.id)).toHaveLength(1)
     expect(await sessions.find(token)).toBeDefined()
-    clock.now += 7 * DAY
+    clock.now += 7 * DAY_MS
     expect(await sessions.find(token)).toBeUndefined()
     expect(await sessions.ofUser(found!.id)).toEqual([])
     expect(await sessions.standing([found!.session])).toEqual(new Set())
@@ -81,7 +81,7 @@ describe('sessions', () => {
   test('know since when their owner has proved themselves', async () => {
     const { token } = await start()
     const begun = clock.now
-    clock.now += DAY
+    clock.now += DAY_MS
     const found = await sessions.find(token)
     expect(found?.provedAt).toBe(begun)
     await sessions.prove(found!.session)
@@ -108,7 +108,7 @@ describe('sessions', () => {
 
   test('are removed a while after their end', async () => {
     await start()
-    await sessions.sweep(new Date(clock.now + 31 * DAY))
+    await sessions.sweep(new Date(clock.now + 31 * DAY_MS))
     expect(await opened.store.selectFrom('sessions').selectAll().execute()).toEqual([])
   })
 

@@ -1,5 +1,6 @@
 import { hash, randomBytes } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
+import { DAY_MS } from '@candor/money/durations'
 import type { SessionUser } from '../../../kernel/caller.ts'
 import type { IdentityTables } from '../tables.ts'
 
@@ -43,7 +44,6 @@ const BELIEVED_MS = 1_000
 const SEEN_MS = 300_000
 const MOST_CACHED = 50_000
 const MOST_PER_USER = 100
-const DAY_MS = 86_400_000
 
 /** The last call of a session, to `SEEN_MS`. */
 const lastUse = sql<Date>`coalesce(last_seen_at, sessions.created_at)`

@@ -1,6 +1,7 @@
 import { formatUnits } from '@candor/money'
+import { DAY_MS } from '@candor/money/durations'
 import { calls } from '@candor/protocol'
-import { DAY_MS, incomeOf } from '@candor/terms'
+import { incomeOf } from '@candor/terms'
 import { submit } from '../../../kernel/submit.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import type { Throttle } from '../../../kernel/throttle.ts'

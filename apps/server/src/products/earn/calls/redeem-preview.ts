@@ -1,6 +1,7 @@
 import { formatUnits } from '@candor/money'
+import { DAY_MS } from '@candor/money/durations'
 import { calls } from '@candor/protocol'
-import { DAY_MS, fullDays, incomeOf, wealthPenalty } from '@candor/terms'
+import { fullDays, incomeOf, wealthPenalty } from '@candor/terms'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import { handler } from '../../../kernel/handler.ts'
 import { percentText } from '../../../kernel/percent.ts'

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { DAY_MS } from '@candor/money/durations'
 import { type DrivenVenue, startDrivenVenue } from '../../../../test/driven-venue.ts'
-import { DAY_MS, PRODUCT, WealthBuyer, newRequest } from '../test/wealth-buyer.ts'
+import { PRODUCT, WealthBuyer, newRequest } from '../test/wealth-buyer.ts'
 
 let venue: DrivenVenue
 let buyer: WealthBuyer

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { amount, ppm } from '@candor/money'
+import { DAY_MS } from '@candor/money/durations'
 import { type DrivenVenue, startDrivenVenue } from '../../../../test/driven-venue.ts'
-import { DAY_MS, PRODUCT, WealthBuyer, newRequest, under } from '../test/wealth-buyer.ts'
+import { PRODUCT, WealthBuyer, newRequest, under } from '../test/wealth-buyer.ts'
 
 let venue: DrivenVenue
 let buyer: WealthBuyer

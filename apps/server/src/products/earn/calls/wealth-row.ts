@@ -1,6 +1,7 @@
 import { type Amount, formatUnits } from '@candor/money'
+import { DAY_MS } from '@candor/money/durations'
 import type { Language, WealthOrderRow } from '@candor/protocol'
-import { DAY_MS, incomeOf } from '@candor/terms'
+import { incomeOf } from '@candor/terms'
 import type { ProductOrderRow } from '../tables.ts'
 import { PRODUCT_STATUSES } from '../codes.ts'
 import { productText } from '../texts.ts'

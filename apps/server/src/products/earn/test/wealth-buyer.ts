@@ -3,7 +3,6 @@ import type { DrivenVenue } from '../../../../test/driven-venue.ts'
 import { recharge } from '../../../../test/money.ts'
 import type { PortalAnswer, TestUser } from '../../../../test/venue.ts'
 
-export const DAY_MS = 86_400_000
 /** Five days; from 1,000 USDT on 0.35 % a day; 0.4 % for each day that remains. */
 export const PRODUCT = 'wealth-usdt-5'
 

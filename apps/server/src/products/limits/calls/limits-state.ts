@@ -1,12 +1,9 @@
 import { type EngineView, type PersonalLimits as Limits } from '@candor/engine'
 import { formatUnits } from '@candor/money'
+import { venueDayEnd } from '@candor/money/durations'
 import type { PersonalLimits } from '@candor/protocol'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import { SETTLEMENT_CURRENCY } from '../../../catalogue/catalogue.ts'
-
-/** Days of limits are days of GMT+1, as all days of the venue. */
-const DAY_OFFSET_MS = 3_600_000
-const DAY_MS = 86_400_000
 
 /** The currency that limits are set and counted in. */
 export function limitCurrency(engine: EngineView): { code: string; scale: number } {
@@ -41,15 +38,11 @@ export function limitsState(
     stakedToday: money(known?.now.staked ?? 0n),
     lostToday: money(known?.now.lost ?? 0n),
     atRisk: money(known?.now.atRisk ?? 0n),
-    dayEndsAt: known?.now.dayEndsAt ?? dayEndOf(at),
+    dayEndsAt: known?.now.dayEndsAt ?? venueDayEnd(at),
   }
 }
 
 /** Whether looser limits, or none, wait for their moment. */
 export function isLooserToCome({ laterFrom }: Limits, at: number): boolean {
   return laterFrom > at
-}
-
-function dayEndOf(at: number): number {
-  return (Math.floor((at + DAY_OFFSET_MS) / DAY_MS) + 1) * DAY_MS - DAY_OFFSET_MS
 }

@@ -1,11 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { DAY_MS, HOUR_MS } from '@candor/money/durations'
 import { type DrivenVenue, startDrivenVenue } from '../../../../test/driven-venue.ts'
 import { recharge } from '../../../../test/money.ts'
 import { SYMBOL, acceptRisk, defineProducts, printPrice } from '../../../../test/test-contracts.ts'
 import type { TestUser } from '../../../../test/venue.ts'
-
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 
 let venue: DrivenVenue
 let user: TestUser

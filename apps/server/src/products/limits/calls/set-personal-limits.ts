@@ -1,12 +1,11 @@
 import { type Amount, parseAmount } from '@candor/money'
+import { HOUR_MS } from '@candor/money/durations'
 import { calls } from '@candor/protocol'
 import { submit } from '../../../kernel/submit.ts'
 import { exactly } from '../../../kernel/exact-amounts.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import { handler } from '../../../kernel/handler.ts'
 import { isLooserToCome, limitCurrency, limitsState } from './limits-state.ts'
-
-const HOUR_MS = 3_600_000
 
 /** Null is no limit, and one that is absent stays what it is or was already going to be. */
 export const setPersonalLimitsHandler = handler(

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@candor/money/durations'
 import type { AccountRecord } from '@candor/protocol'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -56,7 +57,7 @@ export function AccountRecordsScreen() {
   const { t } = useTranslation()
   const [query, setQuery] = useSearchParams()
   const [choosing, setChoosing] = useState<Filter>()
-  const { data: currencies } = useCall('currencyTypeList', {}, { staleTime: 60 * 60_000 })
+  const { data: currencies } = useCall('currencyTypeList', {}, { staleTime: HOUR_MS })
 
   const type = query.get('type') === '1' ? 1 : query.get('type') === '2' ? 2 : undefined
   const currency = query.get('currency') ?? undefined

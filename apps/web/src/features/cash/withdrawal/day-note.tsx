@@ -1,3 +1,4 @@
+import { venueDayEnd } from '@candor/money/durations'
 import type { WithdrawalInfo } from '@candor/protocol'
 import { useTranslation } from 'react-i18next'
 import { useServerNow } from '../../../data/server-clock.ts'
@@ -5,15 +6,12 @@ import { Icon } from '../../../shared/widgets/icon.tsx'
 import { timeLeft } from '../wallets/time-left.ts'
 import style from './withdrawal.module.css'
 
-const DAY_MS = 86_400_000
-const AHEAD_MS = 3_600_000
-
 /** How many withdrawals the day still has, and when it ends. */
 export function DayNote({ info }: { info: WithdrawalInfo }) {
   const { t } = useTranslation()
   const now = useServerNow(true)
   const isMade = info.madeToday && info.nextAt > now
-  const left = timeLeft(isMade ? info.nextAt - now : DAY_MS - ((now + AHEAD_MS) % DAY_MS))
+  const left = timeLeft((isMade ? info.nextAt : venueDayEnd(now)) - now)
   return (
     <p className={style.note} role="status">
       <Icon name="clock" size={20} />

@@ -1,5 +1,5 @@
+import { DAY_MS } from '@candor/money/durations'
 import type { LockMiningProductRow } from '@candor/protocol'
-import { DAY_MS } from '@candor/terms'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { PAGES } from '../../../shared/addresses.ts'

@@ -1,5 +1,5 @@
+import { DAY_MS, MINUTE_MS } from '@candor/money/durations'
 import type { WealthProduct } from '@candor/protocol'
-import { DAY_MS } from '@candor/terms'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../data/format.ts'
 import { useServerNow } from '../../../data/server-clock.ts'
@@ -12,7 +12,6 @@ import { Tiers } from './tiers.tsx'
 import { usePreview } from './use-preview.ts'
 
 /** How often the day on which it would end is looked at. */
-const MINUTE_MS = 60_000
 
 /** Early redemption in the example, in days left; 3 where the product runs that long. */
 const EXAMPLE_DAYS = 3

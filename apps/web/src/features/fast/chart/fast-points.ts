@@ -1,3 +1,5 @@
+import { MINUTE_MS } from '@candor/money/durations'
+
 /** A price on the live line: a number where it lies on the screen, its exact text where it is read. */
 export interface Point {
   at: number
@@ -10,7 +12,7 @@ export function pointOf({ at, price }: { at: number; price: string }): Point {
 }
 
 /** The line goes back this far. */
-export const KEPT_MS = 6 * 60_000
+export const KEPT_MS = 6 * MINUTE_MS
 
 /** Adds a live price at the end; one that is not newer than the last changes nothing. */
 export function addLive(line: Point[], point: Point): boolean {

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@candor/money/durations'
 import type { Point } from './fast-points.ts'
 
 /** What of time and price is on screen. */
@@ -13,7 +14,7 @@ const AFTER_MS = 30_000
 /** A contract's opening keeps this distance from the left edge, its expiry from the right one. */
 const LEAD_MS = 15_000
 /** No view is longer than this: an expiry beyond it lies outside. */
-const LONGEST_MS = 6 * 60_000
+const LONGEST_MS = 6 * MINUTE_MS
 
 interface Running {
   openedAt: number

@@ -1,6 +1,5 @@
+import { HOUR_MS } from '@candor/money/durations'
 import type { FormDesign } from '../../../shared/form/form-design.ts'
-
-const HOUR_MS = 3_600_000
 
 /** When a break of so many hours ends that begins now. */
 export function endOfCoolOff(now: number, hours: number): number {

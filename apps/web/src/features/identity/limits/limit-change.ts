@@ -1,4 +1,5 @@
 import { type Decimal, compare, divide, isZero, multiply } from '@candor/money/decimals'
+import { DAY_MS } from '@candor/money/durations'
 
 export type LimitName = 'dailyStake' | 'dailyLoss'
 
@@ -20,4 +21,4 @@ export function partOf(figure: Decimal, limit: Decimal): number {
 }
 
 /** Looser limits wait this long. */
-export const LOOSER_AFTER_MS = 24 * 3_600_000
+export const LOOSER_AFTER_MS = DAY_MS

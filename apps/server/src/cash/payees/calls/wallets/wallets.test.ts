@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { HOUR_MS } from '@candor/money/durations'
 import { type DrivenVenue, startDrivenVenue } from '../../../../../test/driven-venue.ts'
 import { FUND_PASSWORD, setFundPassword } from '../../../../people/identity/test/fund-password.ts'
 import { codePicture, picture } from '../../../../files/test/pictures.ts'
 import type { TestUser } from '../../../../../test/venue.ts'
 
-const HOUR_MS = 3_600_000
 const TRON = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
 const TRON_TOO = 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8'
 const ETHER = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { DAY_MS, HOUR_MS } from '@candor/money/durations'
 import { type DrivenVenue, startDrivenVenue } from '../../../../../test/driven-venue.ts'
 import { FUND_PASSWORD, setFundPassword } from '../../test/fund-password.ts'
 import { someoneWithMail } from '../../test/someone-with-mail.ts'
@@ -6,9 +7,6 @@ import { codeOf } from '../../test/totp.ts'
 import type { PortalAnswer, TestUser } from '../../../../../test/venue.ts'
 import { TRON, Withdrawer, newRequest } from '../../../../../test/withdrawer.ts'
 import { openDueAccounts } from '../stop-account.ts'
-
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 
 let venue: DrivenVenue
 
