@@ -83,9 +83,9 @@ interface Result {
 function runBook(stream: OrderStream): Result {
   const book = new Book()
   const fills = new Fills()
-  let traded = playOnBook(book, fills, stream, 0, stream.opening)
+  let traded = playOnBook(book, fills, { stream, from: 0, to: stream.opening })
   const started = coreMs()
-  traded += playOnBook(book, fills, stream, stream.opening, stream.length)
+  traded += playOnBook(book, fills, { stream, from: stream.opening, to: stream.length })
   const rate = rateSince(started, stream)
   const depth = ([BUY, SELL] as const).map((side) =>
     book.depth(side, Infinity).map((level): number[] => [level.price, level.quantity]),
@@ -96,9 +96,7 @@ function runBook(stream: OrderStream): Result {
 function playOnBook(
   book: Book,
   fills: Fills,
-  stream: OrderStream,
-  from: number,
-  to: number,
+  { stream, from, to }: { stream: OrderStream; from: number; to: number },
 ): number {
   const { kinds, sides, prices, quantities, orders } = stream
   let traded = 0
@@ -128,9 +126,9 @@ function playOnBook(
 function runPeer(stream: OrderStream): Result {
   const peer = new OrderBook()
   const ids = Array.from(stream.orders, (order) => `o${order}`)
-  let traded = playOnPeer(peer, ids, stream, 0, stream.opening)
+  let traded = playOnPeer(peer, ids, { stream, from: 0, to: stream.opening })
   const started = coreMs()
-  traded += playOnPeer(peer, ids, stream, stream.opening, stream.length)
+  traded += playOnPeer(peer, ids, { stream, from: stream.opening, to: stream.length })
   const rate = rateSince(started, stream)
   const [asks, bids] = peer.depth()
   const bestFirst = [bids.sort((a, b) => b[0] - a[0]), asks.sort((a, b) => a[0] - b[0])]
@@ -140,9 +138,7 @@ function runPeer(stream: OrderStream): Result {
 function playOnPeer(
   peer: OrderBook,
   ids: readonly string[],
-  stream: OrderStream,
-  from: number,
-  to: number,
+  { stream, from, to }: { stream: OrderStream; from: number; to: number },
 ): number {
   const { kinds, sides, prices, quantities } = stream
   let traded = 0
@@ -191,7 +187,7 @@ function expectSameBook(ours: Result, peer: Result): void {
 async function bytesAnOrder(stream: OrderStream): Promise<number> {
   const before = await heldBytes()
   const book = new Book()
-  playOnBook(book, new Fills(), stream, 0, stream.opening)
+  playOnBook(book, new Fills(), { stream, from: 0, to: stream.opening })
   const held = (await heldBytes()) - before
   return held / book.count
 }

@@ -60,7 +60,11 @@ export const idOf = (row: { id: string }) => Number(row.id.slice(1))
 export async function decide(operator: number, row: { id: string }, decision: Decision) {
   const id = idOf(row)
   const { version } = (await claimDetail(venue.context, id))!
-  return decideClaim(venue.context, operator, id, { version, ...decision } as ClaimDecision)
+  return decideClaim(venue.context, {
+    operator,
+    claimId: id,
+    decision: { version, ...decision } as ClaimDecision,
+  })
 }
 
 type Decision = { accept: true; transactionId?: string } | { refuse: true; reason: string }

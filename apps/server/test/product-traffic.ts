@@ -27,6 +27,13 @@ export async function readyForProducts(books: Books, users: readonly number[]): 
   }
 }
 
+interface ProductTraffic {
+  users: readonly number[]
+  count: number
+  seed: number
+  clock: { now: number }
+}
+
 /**
  * Submits `count` seeded commands of all products but the spot books, with prices that move and
  * time that passes by `clock` in between; some are refused, as in life. In the end it lets twenty
@@ -34,10 +41,7 @@ export async function readyForProducts(books: Books, users: readonly number[]): 
  */
 export async function useProductsAtRandom(
   books: Books,
-  users: readonly number[],
-  count: number,
-  seed: number,
-  clock: { now: number },
+  { users, count, seed, clock }: ProductTraffic,
 ): Promise<Result[]> {
   const random = seededRandom(seed)
   const results: Result[] = []

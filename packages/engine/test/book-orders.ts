@@ -12,13 +12,15 @@ export function queue(book: SpotBook, side: BookSide): string[] {
   return seen
 }
 
-export function insert(
-  book: SpotBook,
-  side: BookSide,
-  at: number,
-  lots: number,
-  order: number,
-): Slot {
+interface BareOrder {
+  /** Its price in ticks. */
+  at: number
+  /** One by default. */
+  lots?: number
+  order: number
+}
+
+export function insert(book: SpotBook, side: BookSide, { at, lots = 1, order }: BareOrder): Slot {
   return book.insert({ side, price: price(at), quantity: quantity(lots), order, user: 100_001 })
 }
 

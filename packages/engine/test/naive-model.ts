@@ -25,6 +25,16 @@ export interface Step {
   closed: [order: number, reason: string][]
 }
 
+interface NaiveFill {
+  id: number
+  price: bigint
+  lots: bigint
+  takerSide: Side
+  resting: NaiveOrder | undefined
+  taker: { order: number; user: number }
+  step: Step
+}
+
 export class NaiveModel {
   readonly balances = new Map<string, bigint>()
   orders: NaiveOrder[] = []
@@ -134,7 +144,15 @@ export class NaiveModel {
         }
       }
       const taker = { order: id, user: order.user }
-      this.#fill(order.market, offer.price, lots, order.side, offer.order, taker, step)
+      this.#fill({
+        id: order.market,
+        price: offer.price,
+        lots,
+        takerSide: order.side,
+        resting: offer.order,
+        taker,
+        step,
+      })
       spent += offer.price * lots * this.#unit(market)
       if (left !== null) left -= lots
     }
@@ -230,20 +248,20 @@ export class NaiveModel {
       const lots = [reach, affordable, order.left].reduce((a, b) => (a < b ? a : b))
       if (lots === 0n) return
       const whole = lots === order.left
-      this.#fill(id, order.price, lots, side, order, { order: 0, user: 8 }, step)
+      this.#fill({
+        id,
+        price: order.price,
+        lots,
+        takerSide: side,
+        resting: order,
+        taker: { order: 0, user: 8 },
+        step,
+      })
       if (!whole) return
     }
   }
 
-  #fill(
-    id: number,
-    price: bigint,
-    lots: bigint,
-    takerSide: Side,
-    resting: NaiveOrder | undefined,
-    taker: { order: number; user: number },
-    step: Step,
-  ): void {
+  #fill({ id, price, lots, takerSide, resting, taker, step }: NaiveFill): void {
     const market = this.markets[id]!
     const maker = resting?.user ?? 8
     const { base, quote } = market

@@ -59,20 +59,31 @@ export function encodeBatch(
     target.set(entry, at + 4)
     at += 4 + entry.length
   }
-  return seal(target.subarray(0, at), KINDS.batch, firstSeq, entries.length, previousHash)
+  return seal(target.subarray(0, at), {
+    kind: KINDS.batch,
+    firstSeq,
+    count: entries.length,
+    previousHash,
+  })
 }
 
 export function encodeMark(nextSeq: number, previousHash: Buffer): Buffer {
-  return seal(Buffer.alloc(FRAME_HEADER_BYTES), KINDS.mark, nextSeq, 0, previousHash)
+  return seal(Buffer.alloc(FRAME_HEADER_BYTES), {
+    kind: KINDS.mark,
+    firstSeq: nextSeq,
+    count: 0,
+    previousHash,
+  })
 }
 
-function seal(
-  frame: Buffer,
-  kind: number,
-  firstSeq: number,
-  count: number,
-  previousHash: Buffer,
-): Buffer {
+interface FrameHead {
+  kind: number
+  firstSeq: number
+  count: number
+  previousHash: Buffer
+}
+
+function seal(frame: Buffer, { kind, firstSeq, count, previousHash }: FrameHead): Buffer {
   frame.writeUInt32LE(MAGIC, 0)
   frame.writeUInt32LE(kind, 8)
   frame.writeUInt32LE(frame.length - FRAME_HEADER_BYTES, 12)

@@ -5,7 +5,7 @@ const walk = (steps: readonly TableStep[], rows: number, at?: number) =>
   steps.reduce((cursor, step) => stepCursor(cursor, step, rows), { at }).at
 
 describe('the cursor of a table', () => {
-  it.each<[string, TableStep[], number, number | undefined, number | undefined]>([
+  it.for<[string, TableStep[], number, number | undefined, number | undefined]>([
     ['enters at the top going down', ['next'], 3, undefined, 0],
     ['enters at the bottom going up', ['previous'], 3, undefined, 2],
     ['moves a row at a time', ['next', 'next', 'previous'], 3, 0, 1],
@@ -14,7 +14,7 @@ describe('the cursor of a table', () => {
     ['jumps to the ends', ['last', 'first'], 9, 4, 0],
     ['stands nowhere in an empty table', ['next'], 0, undefined, undefined],
     ['comes back from beyond a table that became shorter', ['previous'], 2, 7, 0],
-  ])('%s', (_says, steps, rows, from, to) => {
+  ])('%s', ([, steps, rows, from, to]) => {
     expect(walk(steps, rows, from)).toBe(to)
   })
 

@@ -26,8 +26,7 @@ export function withOwn<Spec extends object>(
   own: OwnRules,
   item: string,
   fields: readonly (keyof Spec)[],
-  standing: Spec | undefined,
-  wanted: Spec,
+  { standing, wanted }: { standing: Spec | undefined; wanted: Spec },
 ): Spec {
   if (!standing || !own.has(item)) return wanted
   const kept = { ...wanted }

@@ -72,7 +72,12 @@ export async function openDesk<Needs extends VenueNeeds>(
     await app.listen({ host, port: config.deskPort })
   } catch (error) {
     await close()
-    throw portFault(error, host, config.deskPort, 'DESK_PORT', 'DESK_HOST')
+    throw portFault(error, {
+      host,
+      port: config.deskPort,
+      variable: 'DESK_PORT',
+      hostVariable: 'DESK_HOST',
+    })
   }
   const owner = await store
     .selectFrom('operators')

@@ -108,28 +108,23 @@ async function defineContracts(
   for (const row of fasts) {
     const id = engine.fastId(row.symbol)
     const standing = engine.fasts()[id ?? -1]
-    const wanted = withOwn(own, `fast ${row.symbol}`, OWN_FIELDS.fast, standing, {
-      ...row,
-      index: index(engine, row.index),
-      currency: currency(engine, row.currency),
-    })
-    const spec = fineEnough(engine, wanted)
-    if (!same(standing, spec)) {
-      await submit(transactor, { kind: 'defineFast', spec })
-    }
+    const places = { index: index(engine, row.index), currency: currency(engine, row.currency) }
+    const rules = { standing, wanted: { ...row, ...places } }
+    const spec = fineEnough(engine, withOwn(own, `fast ${row.symbol}`, OWN_FIELDS.fast, rules))
+    if (!same(standing, spec)) await submit(transactor, { kind: 'defineFast', spec })
   }
   for (const row of FUTURES_CONTRACTS) {
     const id = engine.futuresId(row.symbol)
     const standing = engine.futures()[id ?? -1]
-    const spec = withOwn(own, `futures ${row.symbol}`, OWN_FIELDS.futures, standing, {
+    const wanted = {
       ...row,
       tickWorth: tickWorth(engine, row),
       index: index(engine, row.index),
       currency: currency(engine, row.currency),
-    })
-    if (!same(standing, spec)) {
-      await submit(transactor, { kind: 'defineFutures', spec })
     }
+    const item = `futures ${row.symbol}`
+    const spec = withOwn(own, item, OWN_FIELDS.futures, { standing, wanted })
+    if (!same(standing, spec)) await submit(transactor, { kind: 'defineFutures', spec })
   }
   const legs = SWAP_RULES.legs.map((leg) => ({
     currency: currency(engine, leg.currency),
@@ -137,7 +132,8 @@ async function defineContracts(
     ...(leg.inverse ? { inverse: true as const } : {}),
   }))
   const standing = engine.swapRules()
-  const spec = withOwn(own, 'swap rules', OWN_FIELDS.swap, standing, { ...SWAP_RULES, legs })
+  const wanted = { ...SWAP_RULES, legs }
+  const spec = withOwn(own, 'swap rules', OWN_FIELDS.swap, { standing, wanted })
   if (!same(standing, spec)) await submit(transactor, { kind: 'setSwapRules', spec })
 }
 
@@ -153,7 +149,8 @@ async function setCashRules(
     return { currency: currency(engine, code), min }
   })
   const standing = engine.cashRules()
-  const spec = withOwn(own, 'cash rules', OWN_FIELDS.cash, standing, { ...row, withdrawals })
+  const wanted = { ...row, withdrawals }
+  const spec = withOwn(own, 'cash rules', OWN_FIELDS.cash, { standing, wanted })
   if (!same(standing, spec)) await submit(transactor, { kind: 'setCashRules', spec })
 }
 
@@ -162,10 +159,8 @@ async function defineProducts(transactor: Transactor, own: OwnRules): Promise<vo
   for (const row of PRODUCTS) {
     const standing = engine.products()[engine.productId(row.code) ?? -1]
     const wanted = { ...row, currency: currency(engine, row.currency) }
-    const spec = withOwn(own, `product ${row.code}`, OWN_FIELDS.product, standing, wanted)
-    if (!same(standing, spec)) {
-      await submit(transactor, { kind: 'defineProduct', spec })
-    }
+    const spec = withOwn(own, `product ${row.code}`, OWN_FIELDS.product, { standing, wanted })
+    if (!same(standing, spec)) await submit(transactor, { kind: 'defineProduct', spec })
   }
 }
 

@@ -71,7 +71,7 @@ test('tables rebuilt from the journal are equal to the live ones, to the row', a
   const users = await openTraders(books, 6)
   await tradeAtRandom(books, users, 600, 7)
   await readyForProducts(books, users)
-  await useProductsAtRandom(books, users, 400, 7, clock)
+  await useProductsAtRandom(books, { users, count: 400, seed: 7, clock })
   await rechargeAndWithdraw(books, users)
   await projector.stop()
   await books.close()

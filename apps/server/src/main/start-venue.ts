@@ -91,8 +91,11 @@ export async function startVenue(config: Config, options: StartOptions = {}): Pr
   const closers = new Closers(log)
   closers.add('folder', () => instance.release())
   try {
-    await probePort(config.host, config.port)
-    if (config.desk) await probePort(deskHost(config), config.deskPort, 'DESK_PORT', 'DESK_HOST')
+    await probePort({ host: config.host, port: config.port })
+    if (config.desk) {
+      const settings = { variable: 'DESK_PORT', hostVariable: 'DESK_HOST' }
+      await probePort({ host: deskHost(config), port: config.deskPort, ...settings })
+    }
     const { context, portal, desk, monitoring } = await openParts(config, log, closers, options)
     const demo = await openDemoLogin(context)
     options.progress?.('Opening the doors')
@@ -257,7 +260,7 @@ async function listen({ app }: Portal, config: Config): Promise<string> {
   try {
     await app.listen({ host: config.host, port: config.port })
   } catch (error) {
-    throw portFault(error, config.host, config.port)
+    throw portFault(error, { host: config.host, port: config.port })
   }
   return shownAddress(app.server.address(), config.host)
 }

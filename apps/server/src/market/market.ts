@@ -84,6 +84,11 @@ export async function openMarket(parts: MarketParts) {
   } satisfies Opened
 }
 
+/** A worker of the market with its work; the first turn comes one interval after the start. */
+interface MarketWork extends Pick<WorkerRules, 'name' | 'everyMs' | 'trouble' | 'lag'> {
+  work: () => Promise<void>
+}
+
 class RunningMarket implements Market {
   readonly source: MarketSource
   readonly #parts: MarketParts
@@ -118,15 +123,25 @@ class RunningMarket implements Market {
     })
     this.workers = [
       // Nothing is lost when it fails: the candles stay here, and the journal has their prints.
-      this.#worker('candles', FLUSH_MS, UNWRITTEN, () => this.#flush(), {
+      this.#worker({
+        name: 'candles',
+        everyMs: FLUSH_MS,
+        trouble: UNWRITTEN,
+        work: () => this.#flush(),
         lag: () => this.#applied.seq - this.#flushedSeq,
       }),
-      this.#worker('stale-prices', STALE_CHECK_MS, 'Stale prices could not be told', async () =>
-        this.#tell(this.#board.grownStale()),
-      ),
-      this.#worker('old-candles', PRUNE_MS, 'Old candles could not be removed', () =>
-        this.#candleStore.prune(this.#parts.now()),
-      ),
+      this.#worker({
+        name: 'stale-prices',
+        everyMs: STALE_CHECK_MS,
+        trouble: 'Stale prices could not be told',
+        work: async () => this.#tell(this.#board.grownStale()),
+      }),
+      this.#worker({
+        name: 'old-candles',
+        everyMs: PRUNE_MS,
+        trouble: 'Old candles could not be removed',
+        work: () => this.#candleStore.prune(this.#parts.now()),
+      }),
     ]
   }
 
@@ -161,7 +176,7 @@ class RunningMarket implements Market {
   }
 
   candles(symbol: string, period: Period, limit: number, before?: number): Promise<Candle[]> {
-    return this.#charts.candles(symbol, period, limit, this.#parts.now(), before)
+    return this.#charts.candles(symbol, { period, limit, now: this.#parts.now(), before })
   }
 
   recent(symbol: string, from: number): RecentPrice[] {
@@ -293,15 +308,9 @@ class RunningMarket implements Market {
     this.#flushedSeq = seq
   }
 
-  #worker(
-    name: string,
-    everyMs: number,
-    trouble: string,
-    work: () => Promise<void>,
-    rules: Pick<WorkerRules, 'lag'> = {},
-  ): Worker {
+  #worker({ work, ...rules }: MarketWork): Worker {
     const { log, now } = this.#parts
-    return new Worker({ name, everyMs, firstInMs: everyMs, trouble, ...rules }, { log, now }, work)
+    return new Worker({ firstInMs: rules.everyMs, ...rules }, { log, now }, work)
   }
 
   #warn(error: unknown, message: string): void {

@@ -100,9 +100,12 @@ async function certify({ id, token }: TestUser): Promise<void> {
   await venue.call('/playerInfo/junior', { body: { ...PRIMARY, ...own }, token })
   const filter = { user: Number(id), page: 1, limit: 1 }
   const [row] = (await certificationQueue(venue.context, filter)).records
-  const decided = await decideCertification(
-    ...([venue.context, 7, row!.id, { accept: true }, row!.version] as const),
-  )
+  const decided = await decideCertification(venue.context, {
+    operator: 7,
+    id: row!.id,
+    verdict: { accept: true },
+    version: row!.version,
+  })
   if (!decided.decided) throw new Error(decided.why)
 }
 

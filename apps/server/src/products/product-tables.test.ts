@@ -36,7 +36,7 @@ afterEach(async () => {
 
 test('after use of all products the tables say what the engine says of everything open', async () => {
   const { engine } = books.transactor
-  await useProductsAtRandom(books, users, 500, 1, clock)
+  await useProductsAtRandom(books, { users, count: 500, seed: 1, clock })
   await projector.reached(books.transactor.durableSeq)
 
   for (const user of users) {
@@ -87,7 +87,7 @@ test('after use of all products the tables say what the engine says of everythin
 })
 
 test('every product leaves its traces, each way it can end', async () => {
-  await useProductsAtRandom(books, users, 700, 2, clock)
+  await useProductsAtRandom(books, { users, count: 700, seed: 2, clock })
   await projector.reached(books.transactor.durableSeq)
   const outcomes = await store.selectFrom('fast_orders').select('outcome').distinct().execute()
   expect(outcomes.length).toBeGreaterThanOrEqual(3)
@@ -119,7 +119,7 @@ test('every product leaves its traces, each way it can end', async () => {
 })
 
 test('income records add up to what an order was paid, and are settled when it ended', async () => {
-  await useProductsAtRandom(books, users, 500, 3, clock)
+  await useProductsAtRandom(books, { users, count: 500, seed: 3, clock })
   await projector.reached(books.transactor.durableSeq)
   const { rows } = await sql<{ broken: number }>`
     select count(*) as broken from product_orders o
@@ -139,7 +139,7 @@ test('income records add up to what an order was paid, and are settled when it e
 })
 
 test('a projector that starts late gives the same rows, however they fall into batches', async () => {
-  await useProductsAtRandom(books, users, 400, 4, clock)
+  await useProductsAtRandom(books, { users, count: 400, seed: 4, clock })
   const other = await openTestStore()
   const late = await startProjector(other.store, books.transactor)
   await Promise.all([projector, late].map((one) => one.reached(books.transactor.durableSeq)))

@@ -39,7 +39,7 @@ export async function openOperators(
     clients.map(async (client, number) => {
       const { id } = await carriedOut(client.call('me', {}))
       const duty = number === count ? 'certifications' : number % 2 === 0 ? 'claims' : 'payouts'
-      return new Operator(id, client, outside, random(number), duty)
+      return new Operator({ id, client, outside, random: random(number), duty })
     }),
   )
 }

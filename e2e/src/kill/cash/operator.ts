@@ -49,6 +49,14 @@ const STAGES = ['submitted', 'approved', 'sent', 'unknown', undefined] as const
 /** What an operator takes up: who credits people does not pay them. */
 export type Duty = 'claims' | 'payouts' | 'certifications'
 
+interface OperatorParts {
+  id: number
+  client: DeskClient
+  outside: Outside
+  random: Random
+  duty: Duty
+}
+
 /** One operator with one session, who takes up what waits and decides it. */
 export class Operator {
   readonly id: number
@@ -60,7 +68,7 @@ export class Operator {
   readonly #random: Random
   readonly #duty: Duty
 
-  constructor(id: number, client: DeskClient, outside: Outside, random: Random, duty: Duty) {
+  constructor({ id, client, outside, random, duty }: OperatorParts) {
     this.id = id
     this.#client = client
     this.#outside = outside

@@ -183,7 +183,7 @@ describe('lock mining', () => {
     )
   })
 
-  it.each([
+  it.for([
     ['on its first day', '23h', '#1 redeemed after 0 d, penalty 50', '950', '10050'],
     [
       'in between',
@@ -206,7 +206,7 @@ describe('lock mining', () => {
       '1015',
       '9985',
     ],
-  ])('redeemed %s', (_when, after, outcome, ann, rewards) => {
+  ] as const)('redeemed %s', ([, after, outcome, ann, rewards]) => {
     expectDay(
       [
         ['ann opens with 1000 USDT', 'done'],

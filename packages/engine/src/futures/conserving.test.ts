@@ -23,11 +23,13 @@ describe('a position that is opened and closed', () => {
     fc.assert(
       fc.property(
         rules,
-        fc.constantFrom('longs', 'shorts'),
-        fc.constantFrom(1, 2, 5, 10, 20, 50),
-        fc.integer({ min: 1, max: 1_000 }),
-        fc.integer({ min: 1, max: 5_000_000 }),
-        (changed, verb, lever, lots, price) => {
+        fc.record({
+          verb: fc.constantFrom('longs', 'shorts'),
+          lever: fc.constantFrom(1, 2, 5, 10, 20, 50),
+          lots: fc.integer({ min: 1, max: 1_000 }),
+          price: fc.integer({ min: 1, max: 5_000_000 }),
+        }),
+        (changed, { verb, lever, lots, price }) => {
           const opened = futuresVenue(changed)
           const { engine } = opened
           const user = opened.userId('ann')

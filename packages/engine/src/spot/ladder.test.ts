@@ -205,14 +205,14 @@ describe('the ladder', () => {
     expect(ladderSide(rules, 10_000, 'buy')).toEqual({ prices: [], lots: [] })
   })
 
-  it.each([
+  it.for([
     ['on a tick', 2, 10_000, { halfSpread: ppm(0) }, [10_000, 9_900], [10_001, 10_100]],
     ['between two ticks', 3, 100_005, { halfSpread: ppm(0) }, [10_000, 9_900], [10_001, 10_101]],
     ['with a spread', 2, 10_000, {}, [9_900, 9_800], [10_100, 10_200]],
     ['down to nothing', 2, 10_000, { halfSpread: ppm(990_000) }, [100], [19_900, 20_000]],
-  ])('quotes just so around an index %s', (_, scale, index, spec, bids, asks) => {
+  ] as const)('quotes just so around an index %s', ([, scale, index, spec, bids, asks]) => {
     const rules = { spec: { ...LADDER, ...spec }, scale: tickScale(scale, 2), unit: 10n }
-    const lots = (prices: number[]) =>
+    const lots = (prices: readonly number[]) =>
       prices.map((price, level) => Math.floor((100_000_000 * (level + 1)) / (price * 10)))
     expect(ladderSide(rules, index, 'buy')).toEqual({ prices: bids, lots: lots(bids) })
     expect(ladderSide(rules, index, 'sell')).toEqual({ prices: asks, lots: lots(asks) })

@@ -28,7 +28,12 @@ function wideScene(seed: number): ActionContext {
       const own = account(owner, 'funding', 'available', currency)
       // Far more than there can be at once: what each of them may come to by itself.
       const outside = account(POOLS.external, 'funding', 'available', currency)
-      model.ledger.move(outside, own, WIDEST - model.ledger.balance(own), 'recharge', 0)
+      model.ledger.move(
+        { from: outside, to: own },
+        WIDEST - model.ledger.balance(own),
+        'recharge',
+        0,
+      )
     }
   }
   model.ledger.takeMovements()

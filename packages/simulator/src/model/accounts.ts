@@ -24,7 +24,7 @@ export function openAccount(state: ModelState, user: Owner, seq: number): Carrie
       gift = policy.gift
       turnoverDue = turnoverOf(policy) as Amount
       const own = account(user, 'funding', 'available', policy.giftCurrency)
-      ledger.move(pool, own, gift, 'registrationGift', 0)
+      ledger.move({ from: pool, to: own }, gift, 'registrationGift', 0)
     }
   }
   const credit = turnoverDue > 0n ? gift : 0n
@@ -41,10 +41,10 @@ export function fundPool(state: ModelState, command: Of<'fundPool'>): Carried {
   if (!state.ledger.outsideCanGive(currency, amount)) return 'pool_insufficient'
   // All of it passes through the treasury.
   const treasury = account(POOLS.treasury, 'funding', 'available', currency)
-  bringIn(state, treasury, currency, amount, 'poolFunding')
+  bringIn(state, { to: treasury, currency, amount, reason: 'poolFunding' })
   if (pool !== 'treasury') {
     const into = account(POOLS[pool], 'funding', 'available', currency)
-    state.ledger.move(treasury, into, amount, 'poolFunding', 0)
+    state.ledger.move({ from: treasury, to: into }, amount, 'poolFunding', 0)
   }
   return { events: [] }
 }
@@ -59,7 +59,12 @@ export function creditRecharge(
   if (!state.users.has(user)) return 'user_unknown'
   if (!state.currencies[currency]) return 'currency_unknown'
   if (!state.ledger.outsideCanGive(currency, amount)) return 'pool_insufficient'
-  bringIn(state, account(user, 'funding', 'available', currency), currency, amount, 'recharge')
+  bringIn(state, {
+    to: account(user, 'funding', 'available', currency),
+    currency,
+    amount,
+    reason: 'recharge',
+  })
   const bound = state.users.get(user)!.bound
   if (bound) bound.own[currency] = (bound.own[currency] ?? 0n) + amount
   return { events: bonusOf(state, command, at) }
@@ -73,19 +78,20 @@ export function moveFunds(state: ModelState, command: Of<'moveFunds'>): Carried 
   const source = account(POOLS[from], 'funding', 'available', currency)
   if (state.ledger.balance(source) < amount) return 'pool_insufficient'
   const target = account(POOLS[to], 'funding', 'available', currency)
-  state.ledger.move(source, target, amount, 'poolTransfer', 0)
+  state.ledger.move({ from: source, to: target }, amount, 'poolTransfer', 0)
   return { events: [] }
 }
 
-function bringIn(
-  state: ModelState,
-  to: string,
-  currency: number,
-  amount: bigint,
-  reason: 'poolFunding' | 'recharge',
-): void {
+interface Inflow {
+  to: string
+  currency: number
+  amount: bigint
+  reason: 'poolFunding' | 'recharge'
+}
+
+function bringIn(state: ModelState, { to, currency, amount, reason }: Inflow): void {
   const outside = account(POOLS.external, 'funding', 'available', currency)
-  state.ledger.move(outside, to, amount, reason, 0)
+  state.ledger.move({ from: outside, to }, amount, reason, 0)
 }
 
 export function transfer(state: ModelState, command: Of<'transfer'>): Carried {
@@ -96,6 +102,11 @@ export function transfer(state: ModelState, command: Of<'transfer'>): Carried {
   if (!state.currencies[currency]) return 'currency_unknown'
   const source = account(user, from, 'available', currency)
   if (state.ledger.balance(source) < amount) return 'balance_insufficient'
-  state.ledger.move(source, account(user, to, 'available', currency), amount, 'transfer', 0)
+  state.ledger.move(
+    { from: source, to: account(user, to, 'available', currency) },
+    amount,
+    'transfer',
+    0,
+  )
   return { events: [] }
 }

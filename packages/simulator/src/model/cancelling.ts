@@ -13,7 +13,7 @@ export function cancelSpotOrder(state: ModelState, user: Owner, order: number): 
     const currency = market.gives(open.side)
     const held = tradingAccount(user, 'held', currency)
     const available = tradingAccount(user, 'available', currency)
-    state.ledger.move(held, available, market.held(open), 'spotRelease', order)
+    state.ledger.move({ from: held, to: available }, market.held(open), 'spotRelease', order)
     market.book.remove(open)
     state.closedOrders.set(order, user)
     return { events: [{ kind: 'spotOrderClosed', order, reason: 'revoked' }] }

@@ -47,8 +47,8 @@ export function bonusOf(state: ModelState, command: Of<'creditRecharge'>, at: nu
   const { cashRules, policy } = state
   const known = state.users.get(user)!
   if (!cashRules || !policy || known.hadBonus || known.bound?.barred) return []
-  const worth = exchanged(state, amount, currency, countedIn(state), at)
-  const inGift = exchanged(state, amount, currency, policy.giftCurrency, at)
+  const worth = exchanged(state, { amount, from: currency, to: countedIn(state), at })
+  const inGift = exchanged(state, { amount, from: currency, to: policy.giftCurrency, at })
   if (typeof worth === 'string' || typeof inGift === 'string') return []
   if (worth < cashRules.bonusFrom) return []
   const share = down(inGift * BigInt(cashRules.bonus), MILLION)
@@ -58,7 +58,7 @@ export function bonusOf(state: ModelState, command: Of<'creditRecharge'>, at: nu
   if (bonus === 0n || state.ledger.balance(pool) < bonus) return []
   if (!isAmount(known.turnoverDue + turnoverDue)) return []
   const own = account(user, 'funding', 'available', policy.giftCurrency)
-  state.ledger.move(pool, own, bonus, 'rechargeBonus', 0)
+  state.ledger.move({ from: pool, to: own }, bonus, 'rechargeBonus', 0)
   known.hadBonus = true
   known.turnoverDue += turnoverDue
   if (turnoverDue > 0n) known.credit += bonus
@@ -91,7 +91,7 @@ export function requestWithdrawal(
   if (amount < rule.min) return 'withdrawal_below_minimum'
   const today = madeOn(state, user, at)
   if (today.count >= rules.perDay) return 'withdrawal_made_today'
-  const worth = exchanged(state, amount, currency, countedIn(state), at)
+  const worth = exchanged(state, { amount, from: currency, to: countedIn(state), at })
   if (worth === 'no leg') return 'withdrawal_unavailable'
   if (worth === 'no price') return 'market_paused'
   if (today.worth + worth > rules.caps[known.level]) return 'withdrawal_cap_reached'
@@ -101,7 +101,7 @@ export function requestWithdrawal(
   if (state.ledger.balance(own) < amount) return 'balance_insufficient'
   const id = state.nextOrder++
   const held = account(user, 'funding', 'held', currency)
-  state.ledger.move(own, held, amount, 'withdrawalHold', id)
+  state.ledger.move({ from: own, to: held }, amount, 'withdrawalHold', id)
   const terms = {
     user,
     currency,
@@ -170,7 +170,7 @@ function giveBack(state: ModelState, known: Withdrawal, operator: number): Carri
   const { id: withdrawal, user, currency, amount } = known
   const held = account(user, 'funding', 'held', currency)
   const own = account(user, 'funding', 'available', currency)
-  state.ledger.move(held, own, amount, 'withdrawalReturn', withdrawal)
+  state.ledger.move({ from: held, to: own }, amount, 'withdrawalReturn', withdrawal)
   state.withdrawals.delete(withdrawal)
   state.asked = state.asked.filter(({ id }) => id !== withdrawal)
   const bound = state.users.get(user)!.bound
@@ -193,8 +193,8 @@ export function reportPayout(
     const { ledger } = state
     const outside = account(POOLS.external, 'funding', 'available', currency)
     const fees = account(POOLS.fees, 'funding', 'available', currency)
-    ledger.move(held, outside, amount - fee, 'withdrawal', withdrawal)
-    ledger.move(held, fees, fee, 'withdrawalFee', withdrawal)
+    ledger.move({ from: held, to: outside }, amount - fee, 'withdrawal', withdrawal)
+    ledger.move({ from: held, to: fees }, fee, 'withdrawalFee', withdrawal)
     state.withdrawals.delete(withdrawal)
   } else {
     change(state, { ...known, state: to, decidedBy: to === 'sent' ? known.decidedBy : [] })

@@ -15,17 +15,18 @@ export function fillCrossed(
   at: number,
   events: Event[],
 ): void {
-  fillSide(state, market, at, 'buy', events)
-  fillSide(state, market, at, 'sell', events)
+  fillSide(state, { market, at, resting: 'buy', events })
+  fillSide(state, { market, at, resting: 'sell', events })
 }
 
-function fillSide(
-  state: ModelState,
-  market: ModelMarket,
-  at: number,
-  resting: Side,
-  events: Event[],
-): void {
+interface CrossedSide {
+  market: ModelMarket
+  at: number
+  resting: Side
+  events: Event[]
+}
+
+function fillSide(state: ModelState, { market, at, resting, events }: CrossedSide): void {
   const takerSide: Side = resting === 'buy' ? 'sell' : 'buy'
   for (const maker of market.book.inPriority(resting)) {
     const { price, remaining } = maker

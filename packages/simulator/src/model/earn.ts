@@ -178,10 +178,10 @@ export function buyProduct(
   ]
   if (preview) events.push(endOffer(state, preview, 'used'))
   const { purchase, reserve } = wordsOf(kind)
-  ledger.move(pays, account(user, 'funding', 'held', currency), amount, purchase, id)
+  ledger.move({ from: pays, to: account(user, 'funding', 'held', currency) }, amount, purchase, id)
   // A preview has set it aside already.
   const promised = account(POOLS.rewards, 'funding', 'held', currency)
-  if (!preview) ledger.move(pool, promised, income, reserve, id)
+  if (!preview) ledger.move({ from: pool, to: promised }, income, reserve, id)
   state.productOrders.set(id, {
     id,
     user,
@@ -258,9 +258,9 @@ function giveBack(
   const promised = account(POOLS.rewards, 'funding', 'held', currency)
   const own = account(user, 'funding', 'available', currency)
   payIncome(state, order, settled)
-  ledger.move(promised, rewards, left - settled, words.reserve, id)
-  ledger.move(held, rewards, penalty, words.penalty, id)
-  ledger.move(held, own, amount - penalty, words.back, id)
+  ledger.move({ from: promised, to: rewards }, left - settled, words.reserve, id)
+  ledger.move({ from: held, to: rewards }, penalty, words.penalty, id)
+  ledger.move({ from: held, to: own }, amount - penalty, words.back, id)
   state.productOrders.delete(id)
   state.closedOrders.set(id, user)
   return {
@@ -278,5 +278,5 @@ function payIncome(state: ModelState, { id, user, product }: ProductOrder, amoun
   const { kind, currency } = state.products[product]!
   const promised = account(POOLS.rewards, 'funding', 'held', currency)
   const own = account(user, 'funding', 'available', currency)
-  state.ledger.move(promised, own, amount, wordsOf(kind).income, id)
+  state.ledger.move({ from: promised, to: own }, amount, wordsOf(kind).income, id)
 }

@@ -79,8 +79,13 @@ export function openFast(state: ModelState, command: OpenFast, at: number): Carr
 
   const id = state.nextOrder++
   const reserved = account(POOLS.fastPool, 'funding', 'held', spec.currency)
-  ledger.move(available, account(user, 'funding', 'held', spec.currency), stake, 'fastStake', id)
-  ledger.move(pool, reserved, profit, 'fastReserve', id)
+  ledger.move(
+    { from: available, to: account(user, 'funding', 'held', spec.currency) },
+    stake,
+    'fastStake',
+    id,
+  )
+  ledger.move({ from: pool, to: reserved }, profit, 'fastReserve', id)
   personOf(state, user).staked.push({ at, amount: stake })
   countTurnover(state, user, spec.currency, stake)
   const order: FastOrder = {
@@ -113,10 +118,10 @@ export function settleFast(state: ModelState, order: FastOrder, at: number): Eve
   const available = account(user, 'funding', 'available', currency)
   const poolHeld = account(POOLS.fastPool, 'funding', 'held', currency)
   const poolAvailable = account(POOLS.fastPool, 'funding', 'available', currency)
-  if (outcome === 'lost') ledger.move(held, poolAvailable, stake, 'fastLoss', id)
-  else ledger.move(held, available, stake, 'fastStakeReturn', id)
-  if (outcome === 'won') ledger.move(poolHeld, available, profit, 'fastProfit', id)
-  else ledger.move(poolHeld, poolAvailable, profit, 'fastReserve', id)
+  if (outcome === 'lost') ledger.move({ from: held, to: poolAvailable }, stake, 'fastLoss', id)
+  else ledger.move({ from: held, to: available }, stake, 'fastStakeReturn', id)
+  if (outcome === 'won') ledger.move({ from: poolHeld, to: available }, profit, 'fastProfit', id)
+  else ledger.move({ from: poolHeld, to: poolAvailable }, profit, 'fastReserve', id)
   const result = outcome === 'won' ? -profit : outcome === 'lost' ? stake : 0n
   personOf(state, user).lost.push({ at, amount: result })
   state.fastOrders.delete(id)

@@ -42,13 +42,13 @@ export function trade(
   const takerPays = tradingAccount(taker.user, 'available', makerGetsIn)
   // The exchange stands under the order that came; where the ladder came, under the one it met.
   const order = taker.order === 0 ? makerParty.order : taker.order
-  ledger.move(takerPays, makerHas, makerGets, 'spotTrade', order)
-  ledger.move(makerPays, takerHas, takerGets, 'spotTrade', order)
+  ledger.move({ from: takerPays, to: makerHas }, makerGets, 'spotTrade', order)
+  ledger.move({ from: makerPays, to: takerHas }, takerGets, 'spotTrade', order)
   // Each fee stands under the order of who pays it.
   const makerFees = tradingAccount(POOLS.fees, 'available', makerGetsIn)
   const takerFees = tradingAccount(POOLS.fees, 'available', takerGetsIn)
-  ledger.move(makerHas, makerFees, ofMaker, 'spotFee', makerParty.order)
-  ledger.move(takerHas, takerFees, ofTaker, 'spotFee', taker.order)
+  ledger.move({ from: makerHas, to: makerFees }, ofMaker, 'spotFee', makerParty.order)
+  ledger.move({ from: takerHas, to: takerFees }, ofTaker, 'spotFee', taker.order)
 
   if (!maker) market.taken[takerBuys ? 'sell' : 'buy'] += lots
   if (taker.order === 0) market.taken[takerSide] += lots

@@ -10,14 +10,15 @@ import { type IndexNow, type ModelState, freshPrice } from './state.ts'
 
 type Cause = Extract<Event, { kind: 'positionClosed' }>['how']
 
+interface Closing {
+  order: FuturesOrder
+  how: Cause
+  index: IndexNow
+  at: number
+}
+
 /** Profit up to the reserve, loss up to the margin, the fee out of what is left of both. */
-function close(
-  state: ModelState,
-  order: FuturesOrder,
-  how: Cause,
-  index: IndexNow,
-  at: number,
-): Event {
+function close(state: ModelState, { order, how, index, at }: Closing): Event {
   const spec = rulesOf(state, order)
   const { id, user, margin, reserve } = order
   const price = fillAt(spec, order.direction === 'short', index.price)
@@ -34,12 +35,12 @@ function close(
   const fees = account(POOLS.fees, 'funding', 'available', spec.currency)
   // The fee comes out of the margin, and what the margin has no more out of the gain.
   const fromMargin = least(fee, margin - loss)
-  ledger.move(held, pool, loss, 'futuresLoss', id)
-  ledger.move(reserved, available, gain, 'futuresProfit', id)
-  ledger.move(reserved, pool, reserve - gain, 'futuresReserve', id)
-  ledger.move(held, fees, fromMargin, 'futuresFee', id)
-  ledger.move(available, fees, fee - fromMargin, 'futuresFee', id)
-  ledger.move(held, available, margin - loss - fromMargin, 'futuresMarginReturn', id)
+  ledger.move({ from: held, to: pool }, loss, 'futuresLoss', id)
+  ledger.move({ from: reserved, to: available }, gain, 'futuresProfit', id)
+  ledger.move({ from: reserved, to: pool }, reserve - gain, 'futuresReserve', id)
+  ledger.move({ from: held, to: fees }, fromMargin, 'futuresFee', id)
+  ledger.move({ from: available, to: fees }, fee - fromMargin, 'futuresFee', id)
+  ledger.move({ from: held, to: available }, margin - loss - fromMargin, 'futuresMarginReturn', id)
   personOf(state, user).lost.push({ at, amount: loss + fee - gain })
   const other = state.positions.get(order.lockedWith)
   if (other) other.lockedWith = 0
@@ -77,24 +78,25 @@ export function closePosition(state: ModelState, user: Owner, id: number, at: nu
   const found = ownPosition(state, user, id, at)
   if (typeof found === 'string') return found
   if (!found.index) return 'market_paused'
-  return { events: [close(state, found.order, 'user', found.index, at)] }
+  return { events: [close(state, { order: found.order, how: 'user', index: found.index, at })] }
 }
 
 export function followPosition(state: ModelState, user: Owner, id: number, at: number): Carried {
-  return again(state, user, id, at, 'follow')
+  return again(state, { user, id, at, origin: 'follow' })
 }
 
 export function lockPosition(state: ModelState, user: Owner, id: number, at: number): Carried {
-  return again(state, user, id, at, 'lock')
+  return again(state, { user, id, at, origin: 'lock' })
 }
 
-function again(
-  state: ModelState,
-  user: Owner,
-  id: number,
-  at: number,
-  origin: 'follow' | 'lock',
-): Carried {
+interface Repetition {
+  user: Owner
+  id: number
+  at: number
+  origin: 'follow' | 'lock'
+}
+
+function again(state: ModelState, { user, id, at, origin }: Repetition): Carried {
   const found = ownPosition(state, user, id, at)
   if (typeof found === 'string') return found
   const { order } = found
@@ -121,7 +123,7 @@ export function reversePosition(state: ModelState, user: Owner, id: number, at: 
   if (order.lockedWith !== 0) return 'order_locked'
   if (!index) return 'market_paused'
   const before = state.ledger.copy()
-  const events: Event[] = [close(state, order, 'reverse', index, at)]
+  const events: Event[] = [close(state, { order, how: 'reverse', index, at })]
   const { futures, lots, lever } = order
   const direction = otherWay(order.direction)
   const origin = 'reverse'
@@ -135,16 +137,20 @@ export function reversePosition(state: ModelState, user: Owner, id: number, at: 
   return placed
 }
 
+interface PrintedIndex {
+  indexId: number
+  index: IndexNow
+  at: number
+  events: Event[]
+}
+
 /**
  * After a print of an index: waiting orders that it reaches are opened, and every position that was
  * there before is looked at by itself, whether a stop or what has to stay ends it.
  */
 export function carryOutPrint(
   state: ModelState,
-  indexId: number,
-  index: IndexNow,
-  at: number,
-  events: Event[],
+  { indexId, index, at, events }: PrintedIndex,
 ): void {
   const affected = [...state.positions.values()]
     .filter((order) => rulesOf(state, order).index === indexId)
@@ -152,7 +158,7 @@ export function carryOutPrint(
   for (const order of affected) {
     if (order.isOpen) {
       const cause = causeAt(state, order, index.price)
-      if (cause) events.push(close(state, order, cause, index, at))
+      if (cause) events.push(close(state, { order, how: cause, index, at }))
     } else if (isReached(order.direction, order.price, index.price)) {
       open(state, order, index, events)
     }

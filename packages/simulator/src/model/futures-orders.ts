@@ -96,10 +96,10 @@ export function place(
   const id = state.nextOrder++
   const held = account(user, 'funding', 'held', spec.currency)
   const fees = account(POOLS.fees, 'funding', 'available', spec.currency)
-  ledger.move(has, held, margin, 'futuresMargin', id)
+  ledger.move({ from: has, to: held }, margin, 'futuresMargin', id)
   // A waiting order keeps its fee until it is opened.
-  ledger.move(has, waits ? held : fees, fee, 'futuresFee', id)
-  ledger.move(pool, reserved, reserve, 'futuresReserve', id)
+  ledger.move({ from: has, to: waits ? held : fees }, fee, 'futuresFee', id)
+  ledger.move({ from: pool, to: reserved }, reserve, 'futuresReserve', id)
   personOf(state, user).staked.push({ at, amount: margin })
   const order: Writable<FuturesOrder> = {
     id,
@@ -168,7 +168,7 @@ export function open(
   const { currency } = rulesOf(state, order)
   const held = account(order.user, 'funding', 'held', currency)
   const fees = account(POOLS.fees, 'funding', 'available', currency)
-  state.ledger.move(held, fees, order.fee, 'futuresFee', order.id)
+  state.ledger.move({ from: held, to: fees }, order.fee, 'futuresFee', order.id)
   beginPosition(state, order, index, events)
 }
 
@@ -259,9 +259,9 @@ export function cancelFuturesOrder(state: ModelState, user: Owner, id: number): 
   const available = account(user, 'funding', 'available', currency)
   const reserved = account(POOLS.contractPool, 'funding', 'held', currency)
   const pool = account(POOLS.contractPool, 'funding', 'available', currency)
-  ledger.move(held, available, order.margin, 'futuresMarginReturn', id)
-  ledger.move(held, available, order.fee, 'futuresFee', id)
-  ledger.move(reserved, pool, order.reserve, 'futuresReserve', id)
+  ledger.move({ from: held, to: available }, order.margin, 'futuresMarginReturn', id)
+  ledger.move({ from: held, to: available }, order.fee, 'futuresFee', id)
+  ledger.move({ from: reserved, to: pool }, order.reserve, 'futuresReserve', id)
   state.positions.delete(id)
   state.closedOrders.set(id, user)
   return { events: [{ kind: 'futuresOrderCancelled', order: id, user }] }

@@ -2,14 +2,18 @@ import { account } from './ledger.ts'
 import { down } from './rounding.ts'
 import { type ModelState, worthOfCoin } from './state.ts'
 
+interface Exchange {
+  amount: bigint
+  from: number
+  to: number
+  at: number
+  rounded?: typeof down
+}
+
 /** What an amount of one currency is worth in another, rounded down; why not, where it is not. */
 export function exchanged(
   state: ModelState,
-  amount: bigint,
-  from: number,
-  to: number,
-  at: number,
-  rounded = down,
+  { amount, from, to, at, rounded = down }: Exchange,
 ): bigint | 'no leg' | 'no price' {
   const legs = state.swapRules?.legs ?? []
   const given = legs.find(({ currency }) => currency === from)

@@ -55,7 +55,12 @@ export class ModelLedger {
   }
 
   /** The model never predicts an overdraft: one here is a fault of the model itself. */
-  move(from: Account, to: Account, amount: bigint, reason: PostingReason, reference: number): void {
+  move(
+    { from, to }: Pick<Movement, 'from' | 'to'>,
+    amount: bigint,
+    reason: PostingReason,
+    reference: number,
+  ): void {
     const left = this.balance(from) - amount
     if (amount < 0n || (left < 0n && !from.startsWith(`${POOLS.external} `))) {
       throw new Error(`the model would move ${amount} from ${from}, which has ${left + amount}`)

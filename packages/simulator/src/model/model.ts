@@ -120,7 +120,7 @@ export class Model extends ModelState {
       case 'printPrices':
         return printPrices(this, command.prints, at, seq)
       case 'recoverPrints':
-        return recoverPrints(this, command.index, command.prints, at, seq)
+        return recoverPrints(this, { index: command.index, prints: command.prints, at, seq })
       case 'passTime':
         return passTime(this, at)
       case 'defineFast':

@@ -29,7 +29,7 @@ export function setAside(state: ModelState, offer: Offer): boolean {
   const available = account(pool, 'funding', 'available', currency)
   if (state.ledger.balance(available) < amount) return false
   const held = account(pool, 'funding', 'held', currency)
-  state.ledger.move(available, held, amount, reason, offer.offer)
+  state.ledger.move({ from: available, to: held }, amount, reason, offer.offer)
   return true
 }
 
@@ -39,7 +39,7 @@ export function endOffer(state: ModelState, offer: Offer, how: End): Event {
   if (how !== 'used') {
     const held = account(pool, 'funding', 'held', currency)
     const available = account(pool, 'funding', 'available', currency)
-    state.ledger.move(held, available, amount, reason, offer.offer)
+    state.ledger.move({ from: held, to: available }, amount, reason, offer.offer)
   }
   state.offers.delete(offer.offer)
   return { kind: 'offerEnded', offer: offer.offer, user: offer.user, how }

@@ -62,10 +62,17 @@ function placeLimit(
   }
   const meeting = meet(market, { user, side, limit, lots, spend: undefined, at })
   const { id, events } = place(state, order, { limit, quantity: lots, spend: 0n }, meeting)
-  if (meeting.left === 0n) return close(state, order, id, events, 'executed')
-  if (meeting.end === 'own order') return close(state, order, id, events, 'selfTrade')
+  if (meeting.left === 0n) return close(state, { placed: order, id, events, reason: 'executed' })
+  if (meeting.end === 'own order') {
+    return close(state, { placed: order, id, events, reason: 'selfTrade' })
+  }
   const held = tradingAccount(user, 'held', market.gives(side))
-  state.ledger.move(available, held, market.needs(side, limit, meeting.left), 'spotHold', id)
+  state.ledger.move(
+    { from: available, to: held },
+    market.needs(side, limit, meeting.left),
+    'spotHold',
+    id,
+  )
   market.book.add({ id, user, side, price: limit, quantity: lots, remaining: meeting.left })
   return { events, reference: id }
 }
@@ -107,7 +114,7 @@ function placeMarket(
   }
   const terms = { limit, quantity: quantity ?? 0n, spend: spend ?? 0n }
   const { id, events } = place(state, order, terms, meeting)
-  return close(state, order, id, events, endOfMarketOrder(meeting, quantity))
+  return close(state, { placed: order, id, events, reason: endOfMarketOrder(meeting, quantity) })
 }
 
 /** Whole once its quantity is filled, or once its amount, when that is all it has, buys no more. */
@@ -145,13 +152,14 @@ function place(
   return { id, events }
 }
 
-function close(
-  state: ModelState,
-  { user }: PlaceSpotOrder,
-  id: number,
-  events: Event[],
-  reason: SpotCloseReason,
-): Carried {
+interface ClosedOrder {
+  placed: PlaceSpotOrder
+  id: number
+  events: Event[]
+  reason: SpotCloseReason
+}
+
+function close(state: ModelState, { placed: { user }, id, events, reason }: ClosedOrder): Carried {
   state.closedOrders.set(id, user)
   events.push({ kind: 'spotOrderClosed', order: id, reason })
   return { events, reference: id }

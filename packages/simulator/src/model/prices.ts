@@ -33,7 +33,12 @@ export function printPrices(
   }
   // Only when all spot orders have traded come the positions.
   for (const { index } of taken) {
-    carryOutPrint(state, index, state.prices[index]!, at, carried.events)
+    carryOutPrint(state, {
+      indexId: index,
+      index: state.prices[index]!,
+      at,
+      events: carried.events,
+    })
   }
   return carried
 }
@@ -51,14 +56,15 @@ function isWithinOneWindow(
   )
 }
 
+interface Recovery {
+  index: number
+  prints: readonly PastPrint[]
+  at: number
+  seq: number
+}
+
 /** Prints of an outage, in order, after the last one known and not of the future. */
-export function recoverPrints(
-  state: ModelState,
-  index: number,
-  prints: readonly PastPrint[],
-  at: number,
-  seq: number,
-): Carried {
+export function recoverPrints(state: ModelState, { index, prints, at, seq }: Recovery): Carried {
   if (!state.indexes[index]) return 'index_unknown'
   if (prints.length === 0) return 'price_missing'
   if (!prints.every(({ price }) => Number.isSafeInteger(price) && price > 0)) {

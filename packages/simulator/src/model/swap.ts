@@ -176,8 +176,13 @@ export function swap(
   countTurnover(state, user, to, received + fee)
   const taken = account(POOLS.liquidity, 'funding', 'available', from)
   const fees = account(POOLS.fees, 'funding', 'available', to)
-  ledger.move(gives, taken, amount, 'swap', order)
-  ledger.move(pool, account(user, 'funding', 'available', to), received, 'swap', order)
-  ledger.move(pool, fees, fee, 'swapFee', order)
+  ledger.move({ from: gives, to: taken }, amount, 'swap', order)
+  ledger.move(
+    { from: pool, to: account(user, 'funding', 'available', to) },
+    received,
+    'swap',
+    order,
+  )
+  ledger.move({ from: pool, to: fees }, fee, 'swapFee', order)
   return { events, reference: order }
 }

@@ -47,6 +47,14 @@ export async function keepConfirmations(store: Store, confirmations: number): Pr
   await store.updateTable('chain_cursor').set({ confirmations }).execute()
 }
 
+interface Advance {
+  from: Place
+  end: Block
+  seen: readonly SeenTransfer[]
+  now: number
+  keptBlocks: number
+}
+
 /**
  * Moves the cursor from where it was read to `end` and keeps what was seen in between, in one
  * transaction: a run of blocks is read once, whoever is interrupted. A transfer whose block had
@@ -54,18 +62,15 @@ export async function keepConfirmations(store: Store, confirmations: number): Pr
  */
 export async function advance(
   store: Store,
-  from: Place,
-  end: Block,
-  seen: readonly SeenTransfer[],
-  options: { now: number; keptBlocks: number },
+  { from, end, seen, now, keptBlocks }: Advance,
 ): Promise<void> {
   await store.transaction().execute(async (db) => {
     await move(db, from, { block: end.number, hash: end.hash })
-    if (seen.length > 0) await keep(db, seen, options.now)
+    if (seen.length > 0) await keep(db, seen, now)
     await db.insertInto('chain_blocks').values({ block: end.number, hash: end.hash }).execute()
     await db
       .deleteFrom('chain_blocks')
-      .where('block', '<', end.number - options.keptBlocks)
+      .where('block', '<', end.number - keptBlocks)
       .execute()
   })
 }

@@ -95,11 +95,9 @@ async function tell(
   const gift = engine.currencies()[engine.policy()?.giftCurrency ?? 0]
   if (!gift || taken === 0n) return
   const plain = shortDecimal(taken, gift.scale)
-  await sendMessage(
-    context,
-    user,
-    TOLD[evidence],
-    { amount: plain, currency: gift.code },
-    'gift-barred',
-  )
+  await sendMessage(context, user, {
+    template: TOLD[evidence],
+    facts: { amount: plain, currency: gift.code },
+    once: 'gift-barred',
+  })
 }

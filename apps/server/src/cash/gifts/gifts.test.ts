@@ -50,7 +50,12 @@ async function certify(user: TestUser, documentNumber: string, card: string): Pr
   await venue.call('/playerInfo/junior', { body, token: user.token })
   const filter = { user: Number(user.id), level: 1, page: 1, limit: 1 } as const
   const { id, version } = (await certificationQueue(venue.context, filter)).records[0]!
-  const decided = await decideCertification(venue.context, 7, id, { accept: true }, version)
+  const decided = await decideCertification(venue.context, {
+    operator: 7,
+    id,
+    verdict: { accept: true },
+    version,
+  })
   expect(decided).toMatchObject({ decided: true })
 }
 

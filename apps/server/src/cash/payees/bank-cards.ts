@@ -116,8 +116,9 @@ export class BankCards {
       const again = repeated(rows, wanted, card.numberKey)
       if (again) return cardOf(again)
       compareAll(card, rows)
-      const at = this.#parts.now()
-      return cardOf(await this.#insert(tx, user, card, wanted.requestId ?? null, at, usableAt))
+      const times = { created_at: this.#parts.now(), usable_at: usableAt }
+      const columns = { ...times, request_id: wanted.requestId ?? null }
+      return cardOf(await this.#insert(tx, user, card, columns))
     })
   }
 
@@ -139,10 +140,10 @@ export class BankCards {
       const others = rows.filter((row) => stands(row) && row.id !== id)
       compare(card, others)
       const at = this.#parts.now()
-      const usableAt = at + this.#parts.waitHours * HOUR_MS
+      const times = { created_at: at, usable_at: at + this.#parts.waitHours * HOUR_MS }
       // Whoever takes cards away waits for no turn: it may have ended since it was read.
       if (!(await this.#end(tx, id, ending))) return undefined
-      const row = await this.#insert(tx, user, card, null, at, usableAt)
+      const row = await this.#insert(tx, user, card, { ...times, request_id: null })
       await tx.updateTable('bank_cards').set({ replaced_by: row.id }).where('id', '=', id).execute()
       return { user, card: cardOf(row) }
     })
@@ -182,9 +183,7 @@ export class BankCards {
     tx: Store,
     user: number,
     { wanted, bank, number, numberKey, holderKey }: CheckedCard,
-    requestId: string | null,
-    at: number,
-    usableAt: number,
+    columns: Pick<Row, 'request_id' | 'created_at' | 'usable_at'>,
   ): Promise<Row> {
     return tx
       .insertInto('bank_cards')
@@ -199,9 +198,7 @@ export class BankCards {
         province: wanted.province,
         city: wanted.city,
         branch: wanted.bankAddress,
-        request_id: requestId,
-        created_at: at,
-        usable_at: usableAt,
+        ...columns,
         ended_at: null,
         ended_by: null,
         end_reason: null,

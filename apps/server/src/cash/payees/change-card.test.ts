@@ -52,7 +52,12 @@ test('a card that an operator changes becomes another one, which waits a day', a
   venue.wait(HOUR_MS)
   const id = Number(before.id)
   const wanted = { ...CARD, cardNumber: NUMBERS[1] }
-  const result = await changeBankCard(venue.context, OPERATOR, id, wanted, ' Lost card. ')
+  const result = await changeBankCard(venue.context, {
+    operator: OPERATOR,
+    id,
+    wanted,
+    reason: ' Lost card. ',
+  })
   const after = (await cards())[0]
   expect(result).toEqual({ changed: true, user: Number(user.id), card: after })
   expect(after).toMatchObject({ cardNumber: '**** 7803', usableAt: venue.now() + 24 * HOUR_MS })
@@ -73,7 +78,11 @@ test('a card that an operator changes becomes another one, which waits a day', a
 
 test('a card that is removed is gone for the person, and its number can be added again', async () => {
   const before = await add()
-  const result = await removeBankCard(venue.context, OPERATOR, Number(before.id), 'Closed.')
+  const result = await removeBankCard(venue.context, {
+    operator: OPERATOR,
+    id: Number(before.id),
+    reason: 'Closed.',
+  })
   expect(result).toMatchObject({ changed: true, user: Number(user.id) })
   expect(await cards()).toEqual([])
   expect(await told()).toMatch(/^Your bank card was removed: .*7894.*Closed/s)
@@ -84,21 +93,35 @@ test('a card is changed or removed once, with a reason', async () => {
   const id = Number((await add()).id)
   const { context } = venue
   const nothing = { changed: false, why: 'reason_missing' }
-  expect(await removeBankCard(context, OPERATOR, id, ' ')).toEqual(nothing)
-  expect(await changeBankCard(context, OPERATOR, id, CARD, '')).toEqual(nothing)
+  expect(await removeBankCard(context, { operator: OPERATOR, id, reason: ' ' })).toEqual(nothing)
+  expect(
+    await changeBankCard(context, { operator: OPERATOR, id, wanted: CARD, reason: '' }),
+  ).toEqual(nothing)
   const both = await Promise.all([
-    removeBankCard(context, OPERATOR, id, 'Closed.'),
-    changeBankCard(context, OPERATOR, id, { ...CARD, cardNumber: NUMBERS[1] }, 'Lost.'),
+    removeBankCard(context, { operator: OPERATOR, id, reason: 'Closed.' }),
+    changeBankCard(context, {
+      operator: OPERATOR,
+      id,
+      wanted: { ...CARD, cardNumber: NUMBERS[1] },
+      reason: 'Lost.',
+    }),
   ])
   expect(both.filter(({ changed }) => changed)).toHaveLength(1)
   expect(both.find(({ changed }) => !changed)).toEqual({ changed: false, why: 'unknown' })
-  expect(await removeBankCard(context, OPERATOR, 999_999, 'x')).toMatchObject({ why: 'unknown' })
+  expect(
+    await removeBankCard(context, { operator: OPERATOR, id: 999_999, reason: 'x' }),
+  ).toMatchObject({ why: 'unknown' })
 })
 
 test('a changed card bears the name of the cards beside it, and a lone one may get another', async () => {
   const first = Number((await add()).id)
   const change = (id: number, wanted: Partial<typeof CARD>) =>
-    changeBankCard(venue.context, OPERATOR, id, { ...CARD, ...wanted }, 'Name was wrong.')
+    changeBankCard(venue.context, {
+      operator: OPERATOR,
+      id,
+      wanted: { ...CARD, ...wanted },
+      reason: 'Name was wrong.',
+    })
   const renamed = await change(first, { username: 'Anna Berg', cardNumber: NUMBERS[0] })
   expect(renamed).toMatchObject({ changed: true, card: { username: 'Anna Berg' } })
   await add({ username: 'Anna Berg', cardNumber: NUMBERS[1] })

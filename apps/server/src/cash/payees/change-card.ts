@@ -38,6 +38,13 @@ export interface CardOnRecord {
   ended: { at: number; operator: number; reason: string; replacedBy: number | null } | null
 }
 
+interface CardChange {
+  operator: number
+  id: number
+  wanted: NewBankCard
+  reason: string
+}
+
 /**
  * Puts another card in the place of one, as its owner has asked customer service for. Withdrawals
  * to it wait ADDRESS_WAIT_HOURS; what was asked for before goes to the card of that time. Throws the
@@ -45,10 +52,7 @@ export interface CardOnRecord {
  */
 export async function changeBankCard(
   context: CardChangeNeeds & { config: Pick<Config, 'addressWaitHours'> },
-  operator: number,
-  id: number,
-  wanted: NewBankCard,
-  reason: string,
+  { operator, id, wanted, reason }: CardChange,
 ): Promise<CardChanged> {
   const why = faultOfReason(reason)
   if (why) return { changed: false, why }
@@ -63,19 +67,29 @@ export async function changeBankCard(
     hours: String(context.config.addressWaitHours),
   }
   await barRepeatedGifts(context, made.user)
-  if (await sendMessage(context, made.user, 'bankCardChanged', facts, `card-ended:${id}`)) {
+  if (
+    await sendMessage(context, made.user, {
+      template: 'bankCardChanged',
+      facts,
+      once: `card-ended:${id}`,
+    })
+  ) {
     await mailMessage(context, made.user, 'bankCardChanged', facts)
   }
   context.personChanges.tell(made.user)
   return { changed: true, ...made }
 }
 
+interface CardRemoval {
+  operator: number
+  id: number
+  reason: string
+}
+
 /** Takes a card away, as its owner has asked customer service for. */
 export async function removeBankCard(
   context: CardChangeNeeds,
-  operator: number,
-  id: number,
-  reason: string,
+  { operator, id, reason }: CardRemoval,
 ): Promise<CardChanged> {
   const why = faultOfReason(reason)
   if (why) return { changed: false, why }
@@ -83,7 +97,13 @@ export async function removeBankCard(
   const gone = await context.bankCards.remove(id, ending)
   if (!gone) return { changed: false, why: 'unknown' }
   const facts = { card: gone.card.cardNumber, reason: ending.reason }
-  if (await sendMessage(context, gone.user, 'bankCardRemoved', facts, `card-ended:${id}`)) {
+  if (
+    await sendMessage(context, gone.user, {
+      template: 'bankCardRemoved',
+      facts,
+      once: `card-ended:${id}`,
+    })
+  ) {
     await mailMessage(context, gone.user, 'bankCardRemoved', facts)
   }
   context.personChanges.tell(gone.user)

@@ -36,7 +36,7 @@ export async function announceRecharges(parts: AnnounceNeeds): Promise<void> {
       const template = request.startsWith('test:') ? 'testFundsArrived' : 'rechargeArrived'
       // What a simulated venue gives its demo login is not news to anybody.
       if (!request.startsWith('demo-')) {
-        await sendMessage(parts, user, template, facts, `recharge:${seq}`)
+        await sendMessage(parts, user, { template, facts, once: `recharge:${seq}` })
       }
       const gift = engine.currencies()[engine.policy()?.giftCurrency ?? 0]!
       if (bonus > 0n) {
@@ -46,7 +46,11 @@ export async function announceRecharges(parts: AnnounceNeeds): Promise<void> {
           currency: gift.code,
           turnover: plainAmount(engine, gift.code, turnover),
         }
-        await sendMessage(parts, user, 'rechargeBonus', given, `bonus:${seq}`)
+        await sendMessage(parts, user, {
+          template: 'rechargeBonus',
+          facts: given,
+          once: `bonus:${seq}`,
+        })
       }
       transactionNews.tell(user)
     }

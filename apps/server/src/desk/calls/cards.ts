@@ -54,7 +54,7 @@ const changeCardHandler = deskHandler(
       Notify,
     caller,
     { card, reason, ...wanted },
-    act,
+    { act },
   ) => {
     const why = keptReason('card', reason)
     const before = await standing(needs, card)
@@ -66,7 +66,12 @@ const changeCardHandler = deskHandler(
       async () => {
         const terms = { username: holder, cardNumber: number, bankCode, province, city }
         const placed = { ...terms, bankAddress: branch }
-        const done = await changeBankCard(needs, caller.id, card, placed, why).catch(nameField)
+        const done = await changeBankCard(needs, {
+          operator: caller.id,
+          id: card,
+          wanted: placed,
+          reason: why,
+        }).catch(nameField)
         if (!done.changed) throw new DeskRefusal(REFUSALS[done.why])
         return { card: Number(done.card.id), usableAt: done.card.usableAt }
       },
@@ -86,14 +91,14 @@ const removeCardHandler = deskHandler(
       Notify,
     caller,
     { card, reason },
-    act,
+    { act },
   ) => {
     const why = keptReason('card', reason)
     const before = await standing(needs, card)
     return act.around(
       { subject: `user ${before.user}`, facts: { card, former: before.former } },
       async () => {
-        const done = await removeBankCard(needs, caller.id, card, why)
+        const done = await removeBankCard(needs, { operator: caller.id, id: card, reason: why })
         if (!done.changed) throw new DeskRefusal(REFUSALS[done.why])
         return null
       },

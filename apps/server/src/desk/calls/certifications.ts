@@ -25,7 +25,7 @@ const certificationDetailHandler = deskHandler(
     needs: Pick<Kernel, 'store'> & Pick<Certifying, 'certifications'>,
     _caller,
     { id },
-    act,
+    { act },
   ) => {
     const found = await certificationCase(needs, id)
     if (!found) throw new DeskRefusal('not_found')
@@ -55,7 +55,7 @@ const decideCertificationHandler = deskHandler(
       Pick<Certifying, 'certificationTurns'>,
     caller,
     { id, version, verdict, reason },
-    act,
+    { act },
   ) => {
     const said =
       verdict === 'accept'
@@ -64,7 +64,12 @@ const decideCertificationHandler = deskHandler(
     await act.around(
       { subject: `certification ${id}`, facts: { verdict, version } },
       async () => {
-        const decided = await decideCertification(needs, caller.id, id, said, version)
+        const decided = await decideCertification(needs, {
+          operator: caller.id,
+          id,
+          verdict: said,
+          version,
+        })
         if (!decided.decided) throw new DeskRefusal(REFUSALS[decided.why])
         return decided
       },

@@ -64,7 +64,7 @@ const claimDetailHandler = deskHandler(
       Chains,
     caller,
     { id },
-    act,
+    { act },
   ): Promise<ClaimDetail> => {
     const claim = await claimDetail(needs, id)
     if (!claim) throw new DeskRefusal('not_found')
@@ -118,7 +118,7 @@ const decideClaimHandler = deskHandler(
       Transactions,
     caller,
     { id, version, verdict, transactionId, flagsSeen, reason },
-    act,
+    { act },
   ) => {
     const claim = await claimDetail(needs, id)
     if (!claim) throw new DeskRefusal('not_found')
@@ -135,13 +135,12 @@ const decideClaimHandler = deskHandler(
     return act.around(
       { subject: `claim ${id}`, facts },
       async () => {
-        const decided = await decideClaim(
-          needs,
-          caller.id,
-          id,
+        const decided = await decideClaim(needs, {
+          operator: caller.id,
+          claimId: id,
           decision,
-          gateOf(needs, caller, flagsSeen),
-        )
+          gate: gateOf(needs, caller, flagsSeen),
+        })
         if (decided.outcome !== 'done') throw new DeskRefusal(REFUSALS[decided.outcome])
         return { status: decided.status, version: decided.version }
       },

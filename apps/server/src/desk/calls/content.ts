@@ -89,7 +89,7 @@ const saveHandler = deskHandler(
       Pick<Publishing, 'content'>,
     caller,
     { reason: _, kind, ...writing },
-    act,
+    { act },
   ) => {
     const { id, language, after, title, shown } = writing
     return act.around(
@@ -116,7 +116,7 @@ const revertHandler = deskHandler(
       Pick<Publishing, 'content'>,
     caller,
     { kind, id, language, version, after },
-    act,
+    { act },
   ) =>
     act.around(
       { subject: `${kind} ${id}`, facts: { language, version, after } },
@@ -142,7 +142,7 @@ const showHandler = deskHandler(
       Pick<Publishing, 'content'>,
     caller,
     { kind, id, shown },
-    act,
+    { act },
   ) =>
     act.around({ subject: `${kind} ${id}`, facts: { shown } }, async () =>
       stored(await showPiece(needs, kind, { id, shown }, caller.name)),
@@ -165,7 +165,7 @@ const publishHandler = deskHandler(
       Pick<Publishing, 'content'>,
     caller,
     { id, texts },
-    act,
+    { act },
   ) =>
     act.around({ subject: `notice ${id}`, facts: { languages: Object.keys(texts) } }, async () =>
       stored(await publishNotice(needs, id, texts, caller.name)),
@@ -174,7 +174,7 @@ const publishHandler = deskHandler(
 
 const addImageHandler = deskHandler(
   deskCalls.addContentImage,
-  (needs: Pick<Publishing, 'contentImages'>, caller, { picture }, act) =>
+  (needs: Pick<Publishing, 'contentImages'>, caller, { picture }, { act }) =>
     act.around(
       { subject: 'content image' },
       async () => {

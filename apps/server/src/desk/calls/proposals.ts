@@ -32,20 +32,20 @@ const proposalPageHandler = deskHandler(
     const ids = rows.flatMap(({ proposed_by, decided_by }) => [proposed_by, decided_by])
     const nameOf = await operatorNames(needs, ids)
     const standing = await standingOf(needs, caller)
-    const records = rows.map((row) => rowOf(needs, caller, row, nameOf, standing))
+    const records = rows.map((row) => rowOf(needs, { caller, row, nameOf, standing }))
     return { records, total, page, limit }
   },
 )
 
 const approveHandler = deskHandler(
   deskCalls.approveProposal,
-  (needs: Pick<DeskOwn, 'proposals'>, caller, { id }, act) =>
+  (needs: Pick<DeskOwn, 'proposals'>, caller, { id }, { act }) =>
     needs.proposals.approve(caller, id, act),
 )
 
 const withdrawHandler = deskHandler(
   deskCalls.withdrawProposal,
-  async (needs: Pick<DeskOwn, 'proposals'>, caller, { id }, act) => {
+  async (needs: Pick<DeskOwn, 'proposals'>, caller, { id }, { act }) => {
     await needs.proposals.withdraw(caller, id, act)
     return null
   },
@@ -53,12 +53,16 @@ const withdrawHandler = deskHandler(
 
 export const proposalHandlers = [proposalPageHandler, approveHandler, withdrawHandler]
 
+interface Listed {
+  caller: DeskCaller
+  row: Proposal
+  nameOf: NameOf
+  standing: Standing
+}
+
 function rowOf(
   { proposals }: Pick<DeskOwn, 'proposals'>,
-  caller: DeskCaller,
-  row: Proposal,
-  nameOf: NameOf,
-  standing: Standing,
+  { caller, row, nameOf, standing }: Listed,
 ): ProposalRow {
   const call = proposals.callOf(row.call)
   if (!call) throw new DeskRefusal('not_found')

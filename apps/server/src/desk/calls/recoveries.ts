@@ -27,7 +27,7 @@ const recoveryDetailHandler = deskHandler(
       Pick<Certifying, 'certifications'>,
     caller,
     { id },
-    act,
+    { act },
   ) => {
     const found = await readRecovery(needs, id)
     if (!found) throw new DeskRefusal('not_found')
@@ -70,7 +70,7 @@ const decideRecoveryHandler = deskHandler(
       Notify,
     caller,
     { id, version, verdict, reason },
-    act,
+    { act },
   ) =>
     act.around(
       { subject: `recovery ${id}`, facts: { verdict, version } },

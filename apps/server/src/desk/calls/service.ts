@@ -85,7 +85,7 @@ const answerHandler = deskHandler(
       CustomerService,
     caller,
     { id, text, ready, picture, requestId },
-    act,
+    { act },
   ) => {
     const answer = answerOf({ text, ready, picture })
     const kind = picture === undefined ? 'text' : 'picture'
@@ -109,7 +109,7 @@ const writeHandler = deskHandler(
       CustomerService,
     caller,
     { user, text, requestId },
-    act,
+    { act },
   ) => {
     const written = await act.around(
       { subject: `user ${user}` },
@@ -131,7 +131,7 @@ const assignHandler = deskHandler(
       CustomerService,
     _caller,
     { id, from, to },
-    act,
+    { act },
   ) => {
     await act.around({ subject: `conversation ${id}`, facts: { from, to } }, async () => {
       if (to !== null) await isServing(needs.store, to)
@@ -152,7 +152,7 @@ const closeHandler = deskHandler(
       CustomerService,
     caller,
     { id, lastEntry },
-    act,
+    { act },
   ) => {
     await act.around({ subject: `conversation ${id}`, facts: { lastEntry } }, async () =>
       done(await closeConversation(needs, caller.id, id, lastEntry)),
@@ -172,7 +172,7 @@ const noteHandler = deskHandler(
       CustomerService,
     caller,
     { id, text },
-    act,
+    { act },
   ) => {
     await act.around({ subject: `conversation ${id}` }, async () =>
       done(await noteConversation(needs, caller.id, id, text)),

@@ -21,8 +21,7 @@ const signInHandler = deskHandler(
       Pick<DeskOwn, 'operatorLockouts' | 'operatorPasswords' | 'operatorSessions' | 'secondFactor'>,
     _caller,
     { name, password, code },
-    act,
-    { address, setSession },
+    { act, address, setSession },
   ) => {
     const { operatorLockouts: lockouts } = needs
     const key = foldName(name)
@@ -65,8 +64,7 @@ const signOutHandler = deskHandler(
     needs: Pick<Kernel, 'store'> & Pick<DeskOwn, 'operatorSessions'>,
     caller,
     _input,
-    act,
-    { setSession },
+    { act, setSession },
   ) => {
     setSession(undefined)
     if (!caller) return null
@@ -111,7 +109,7 @@ const confirmSecondFactorHandler = deskHandler(
       Pick<DeskOwn, 'operatorLockouts' | 'secondFactor'>,
     caller,
     { code },
-    act,
+    { act },
   ) => {
     const { store } = needs
     if (caller.passwordDue) throw new DeskRefusal('password_due')
@@ -134,7 +132,7 @@ const changePasswordHandler = deskHandler(
     needs: Pick<Kernel, 'store' | 'now'> & Pick<DeskOwn, 'operatorLockouts' | 'operatorPasswords'>,
     caller,
     input,
-    act,
+    { act },
   ) => {
     const { store, now } = needs
     const { operatorPasswords: passwords } = needs

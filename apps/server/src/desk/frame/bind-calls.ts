@@ -42,7 +42,8 @@ export function bindDeskCalls<Needs extends FrameNeeds>(
       const who = caller && { id: caller.id, name: caller.name }
       const act = new Act(needs.audit, call.name, who, reason)
       // Who is `anyone` answers without a caller; the type of the handler says so.
-      const data = await answer(needs, caller!, input, act, {
+      const data = await answer(needs, caller!, input, {
+        act,
         address: addressKey(request.ip),
         setSession: (token) => setSessionCookie(reply, needs.config, token),
       })

@@ -10,8 +10,10 @@ import type { Database } from '../../kernel/store/database.ts'
 import type { DeskCaller } from '../operators/operator-sessions.ts'
 import type { Act } from './act.ts'
 
-/** What a call may read of the request and set on its answer. */
-export interface DeskReply {
+/** What a handler is given of its request besides the input, and what it sets on the answer. */
+export interface DeskRequest {
+  /** Writes the entries of the audit log. */
+  act: Act
   /** The client's network address. */
   address: string
   /** Sets the session's cookie, or takes it back. */
@@ -27,8 +29,7 @@ export interface DeskHandler<Needs> {
     needs: Needs,
     caller: DeskCaller,
     input: unknown,
-    act: Act,
-    reply: DeskReply,
+    request: DeskRequest,
   ) => Promise<unknown>
   fourEyes?: FourEyesParts<unknown, Needs, Needs>
 }
@@ -40,7 +41,7 @@ export interface DeskHandler<Needs> {
  * ```ts
  * export const addUserNoteHandler = deskHandler(
  *   deskCalls.addUserNote,
- *   async ({ store }: Pick<Kernel, 'store'>, caller, input, act) => ...,
+ *   async ({ store }: Pick<Kernel, 'store'>, caller, input, { act }) => ...,
  * )
  * ```
  */
@@ -50,8 +51,7 @@ export function deskHandler<const C extends DeskCall, Needs>(
     needs: Needs,
     caller: CallerOf<C>,
     input: DeskInput<C>,
-    act: Act,
-    reply: DeskReply,
+    request: DeskRequest,
   ) => Promise<DeskData<C>>,
 ): DeskHandler<Needs> {
   // The frame hands over exactly what the call's schema gave, and a caller that fits.
@@ -114,6 +114,6 @@ export function fourEyesHandler<
   return {
     call,
     fourEyes: parts as FourEyesParts<unknown, ToCheck, ToCarryOut>,
-    answer: ({ proposals }, caller, input, act) => proposals.propose(call, caller, input, act),
+    answer: ({ proposals }, caller, input, { act }) => proposals.propose(call, caller, input, act),
   }
 }

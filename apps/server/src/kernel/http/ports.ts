@@ -6,22 +6,29 @@ export class PortTaken extends Error {
   override name = 'PortTaken'
 }
 
+interface Listening {
+  host: string
+  port: number
+  variable?: string
+  hostVariable?: string
+}
+
 /**
  * Looks whether the port can be listened on, before minutes go into bringing up everything else.
  * Throws `PortTaken`. `variable` and `hostVariable` are the settings that say the two.
  */
-export async function probePort(
-  host: string,
-  port: number,
+export async function probePort({
+  host,
+  port,
   variable = 'PORT',
   hostVariable = 'HOST',
-): Promise<void> {
+}: Listening): Promise<void> {
   const probe = createServer()
   try {
     probe.listen(port, host)
     await once(probe, 'listening')
   } catch (error) {
-    throw portFault(error, host, port, variable, hostVariable)
+    throw portFault(error, { host, port, variable, hostVariable })
   }
   probe.close()
   await once(probe, 'close')
@@ -30,10 +37,7 @@ export async function probePort(
 /** The sentence for an error of `listen`; any other error as it is. */
 export function portFault(
   error: unknown,
-  host: string,
-  port: number,
-  variable = 'PORT',
-  hostVariable = 'HOST',
+  { host, port, variable = 'PORT', hostVariable = 'HOST' }: Listening,
 ): unknown {
   const code = (error as NodeJS.ErrnoException).code
   if (code === 'EADDRINUSE') {

@@ -164,7 +164,7 @@ describe('a start', () => {
     await once(other, 'listening')
     const { port } = other.address() as AddressInfo
     try {
-      await expect(probePort('127.0.0.1', port)).rejects.toThrow(`Port ${port} is taken`)
+      await expect(probePort({ host: '127.0.0.1', port })).rejects.toThrow(`Port ${port} is taken`)
       await expect(startTestVenue({ PORT: String(port) })).rejects.toThrow(`Port ${port} is taken`)
     } finally {
       other.close()
@@ -172,7 +172,9 @@ describe('a start', () => {
   })
 
   test('with an address that is not this machine’s says so', async () => {
-    await expect(probePort('192.0.2.1', 0)).rejects.toThrow('no network address 192.0.2.1')
+    await expect(probePort({ host: '192.0.2.1', port: 0 })).rejects.toThrow(
+      'no network address 192.0.2.1',
+    )
   })
 })
 

@@ -52,7 +52,7 @@ export async function openMonitoring(
   try {
     await app.listen({ host, port })
   } catch (error) {
-    throw portFault(error, host, port, 'METRICS_PORT', 'METRICS_HOST')
+    throw portFault(error, { host, port, variable: 'METRICS_PORT', hostVariable: 'METRICS_HOST' })
   }
   return { address: shownAddress(app.server.address(), host), close: () => app.close() }
 }

@@ -28,27 +28,33 @@ export function watchVenue(parts: Parts, queues: readonly WaitingQueue[]): void 
     for (const { name, count } of queues) waiting.set({ queue: name }, await count())
   })
   const help = 'Cases that wait for operators'
-  const waiting = gauge(registry, 'candor_queue_waiting', help, ['queue'], read)
+  const waiting = gauge(registry, {
+    name: 'candor_queue_waiting',
+    help,
+    labelNames: ['queue'],
+    collect: read,
+  })
   watchPayouts(registry, parts)
 }
 
 function watchMoney(registry: Registry, { transactor: { engine } }: Parts): void {
   // One reading serves the three: the registry collects them in the order of their making.
-  const outside = gauge(
-    registry,
-    'candor_money_outside',
-    'What came in from outside less what left, by currency',
-    ['currency'],
-    () => read(),
-  )
-  const users = gauge(registry, 'candor_money_users', 'What all users hold, by currency', [
-    'currency',
-  ])
-  const pools = gauge(registry, 'candor_pool', 'What a pool of the house holds', [
-    'pool',
-    'currency',
-    'part',
-  ])
+  const outside = gauge(registry, {
+    name: 'candor_money_outside',
+    help: 'What came in from outside less what left, by currency',
+    labelNames: ['currency'],
+    collect: () => read(),
+  })
+  const users = gauge(registry, {
+    name: 'candor_money_users',
+    help: 'What all users hold, by currency',
+    labelNames: ['currency'],
+  })
+  const pools = gauge(registry, {
+    name: 'candor_pool',
+    help: 'What a pool of the house holds',
+    labelNames: ['pool', 'currency', 'part'],
+  })
   const house = Object.keys(POOLS).filter((pool): pool is Pool => pool !== 'external')
   const read = () => {
     engine.currencies().forEach(({ code, scale }, id) => {
@@ -73,8 +79,17 @@ function watchMoney(registry: Registry, { transactor: { engine } }: Parts): void
 
 function watchPrices(registry: Registry, { transactor: { engine }, now }: Parts): void {
   const help = 'Age of the last print of an index'
-  const ages = gauge(registry, 'candor_price_age_seconds', help, ['symbol'], () => read())
-  const stale = gauge(registry, 'candor_prices_stale', 'Indexes without a price fresh enough', [])
+  const ages = gauge(registry, {
+    name: 'candor_price_age_seconds',
+    help,
+    labelNames: ['symbol'],
+    collect: () => read(),
+  })
+  const stale = gauge(registry, {
+    name: 'candor_prices_stale',
+    help: 'Indexes without a price fresh enough',
+    labelNames: [],
+  })
   const read = () => {
     let tooOld = 0
     engine.indexes().forEach(({ symbol, stalenessMs }, id) => {
@@ -88,14 +103,18 @@ function watchPrices(registry: Registry, { transactor: { engine }, now }: Parts)
 
 function watchPayouts(registry: Registry, parts: Parts): void {
   const help = 'Withdrawals that are not at their end'
-  const count = gauge(registry, 'candor_payouts', help, ['stage'], () => read())
-  const oldest = gauge(
-    registry,
-    'candor_payout_oldest_seconds',
-    'How long the longest waiting withdrawal has been in its stage',
-    ['stage'],
-    () => read(),
-  )
+  const count = gauge(registry, {
+    name: 'candor_payouts',
+    help,
+    labelNames: ['stage'],
+    collect: () => read(),
+  })
+  const oldest = gauge(registry, {
+    name: 'candor_payout_oldest_seconds',
+    help: 'How long the longest waiting withdrawal has been in its stage',
+    labelNames: ['stage'],
+    collect: () => read(),
+  })
   const read = seldom(parts, async () => {
     const rows = await parts.store
       .selectFrom('withdrawals')
@@ -120,10 +139,12 @@ const STAGES = ['submitted', 'approved', 'sent', 'unknown'] as const
 /** A gauge that is read when it is scraped. */
 function gauge<Label extends string>(
   registry: Registry,
-  name: string,
-  help: string,
-  labelNames: Label[],
-  collect: () => void | Promise<void> = () => undefined,
+  {
+    name,
+    help,
+    labelNames,
+    collect = () => undefined,
+  }: { name: string; help: string; labelNames: Label[]; collect?: () => void | Promise<void> },
 ): Gauge<Label> {
   return new Gauge({ name, help, labelNames, registers: [registry], collect })
 }

@@ -18,14 +18,28 @@ interface Series {
   candles: Promise<Candle[]>
 }
 
+interface ChartPrint {
+  at: number
+  price: number
+  /** Lots since the print before. */
+  volume: number
+}
+
 interface Follow {
   live: LiveCandles
   /** Time of the last print that the candles hold. */
   lastAt: number
   /** Prints that wait until a gap before them is filled; undefined while none is. */
-  waiting: { at: number; price: number; volume: number }[] | undefined
+  waiting: ChartPrint[] | undefined
   /** The filling under way. */
   filling: Promise<void>
+}
+
+interface CandlesWanted {
+  period: Period
+  limit: number
+  now: number
+  before?: number
 }
 
 /**
@@ -99,27 +113,21 @@ export class Charts {
       // The source's word on the gap includes what was traded up to this print.
       follow.waiting = [{ at, price, volume: 0 }]
       follow.filling = this.#catchUp(symbol, follow, at)
-    } else this.#apply(symbol, follow, at, price, volume)
+    } else this.#apply(symbol, follow, { at, price, volume })
   }
 
   /**
    * Up to `limit` candles that begin before `before` (milliseconds; absent: now), oldest first. The
    * last may still be moving.
    */
-  async candles(
-    symbol: string,
-    period: Period,
-    limit: number,
-    now: number,
-    before?: number,
-  ): Promise<Candle[]> {
+  async candles(symbol: string, { period, limit, now, before }: CandlesWanted): Promise<Candle[]> {
     const follow = this.#follows.get(symbol)
     if (!follow) return []
     const index = PERIODS.indexOf(period)
     const ended =
       before === undefined
         ? await this.#recent(symbol, index, limit, now)
-        : await this.#before(symbol, index, limit, now, before)
+        : await this.#before(symbol, { period: index, limit, now, before })
     return this.#withMoving(symbol, index, ended, before ?? Infinity).slice(-limit)
   }
 
@@ -174,7 +182,7 @@ export class Charts {
     })
   }
 
-  #apply(symbol: string, follow: Follow, at: number, price: number, volume: number): void {
+  #apply(symbol: string, follow: Follow, { at, price, volume }: ChartPrint): void {
     for (const { period, candle } of follow.live.add(at, price, volume)) {
       this.#end(symbol, period, candle)
     }
@@ -208,7 +216,7 @@ export class Charts {
     this.#touched.add(symbol)
     const waiting = follow.waiting
     follow.waiting = undefined
-    for (const print of waiting) this.#apply(symbol, follow, print.at, print.price, print.volume)
+    for (const print of waiting) this.#apply(symbol, follow, print)
   }
 
   /** Joins what the source saw since the last print to one period's candle, or ends and follows it. */
@@ -236,10 +244,7 @@ export class Charts {
    */
   async #before(
     symbol: string,
-    period: number,
-    limit: number,
-    now: number,
-    before: number,
+    { period, limit, now, before }: { period: number; limit: number; now: number; before: number },
   ): Promise<Candle[]> {
     const { live, waiting } = this.#follows.get(symbol)!
     const series = { symbol, period: PERIODS[period]! }
@@ -247,9 +252,9 @@ export class Charts {
       const newest = await this.#recent(symbol, period, limit + PAGE, now)
       return newest.filter(({ time }) => time < before)
     }
-    if (waiting) return this.#gather(symbol, period, limit, now, before)
+    if (waiting) return this.#gather(symbol, { index: period, limit, now, before })
     return this.#past.before(series, limit, before, (length, end) =>
-      this.#gather(symbol, period, length, now, end),
+      this.#gather(symbol, { index: period, limit: length, now, before: end }),
     )
   }
 
@@ -257,11 +262,13 @@ export class Charts {
   async #recent(symbol: string, period: number, limit: number, now: number): Promise<Candle[]> {
     const key = `${symbol} ${period}`
     const length = SERIES_LENGTHS.find((each) => limit <= each)
-    if (length === undefined) return this.#gather(symbol, period, limit, now, Infinity)
+    if (length === undefined) {
+      return this.#gather(symbol, { index: period, limit, now, before: Infinity })
+    }
     if ((this.#series.peek(key)?.length ?? length) < length) this.#series.forget(key)
     const series = this.#series.get(key, () => ({
       length,
-      candles: this.#gather(symbol, period, length, now, Infinity),
+      candles: this.#gather(symbol, { index: period, limit: length, now, before: Infinity }),
     }))
     try {
       return await series.candles
@@ -274,10 +281,7 @@ export class Charts {
   /** Ended candles: the source's where nobody was here, else the lived ones. */
   async #gather(
     symbol: string,
-    index: number,
-    limit: number,
-    now: number,
-    before: number,
+    { index, limit, now, before }: { index: number; limit: number; now: number; before: number },
   ): Promise<Candle[]> {
     const period = PERIODS[index]!
     const end = Math.min(

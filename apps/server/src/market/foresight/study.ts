@@ -50,6 +50,23 @@ interface Known {
   lastMinute: number
 }
 
+interface StudiedMinute {
+  symbol: string
+  place: number
+  minute: number
+  prices: Float64Array
+  known: Known
+}
+
+interface EndedMinute {
+  symbol: string
+  hours: Hours
+  minute: number
+  /** Logarithm of its last price. */
+  last: number
+  known: Known
+}
+
 class Student {
   readonly tallies = new Tallies()
   readonly #market: StudiedMarket
@@ -70,21 +87,56 @@ class Student {
 
   constructor(market: StudiedMarket) {
     const { tallies } = this
-    const rules = (
-      step: string,
-      place: string,
-      places: number,
-      lags: readonly number[],
-      cluster: 'hour' | 'day',
-    ) => new ScaleRules(tallies, { step, place, places, lags, cluster })
     this.#market = market
-    this.#ticks = rules('tick', 'quarter', TICKS_A_SECOND, [1, 2, 3, 4, 8], 'hour')
-    this.#seconds = rules('second', 'second', 60, [1, 2, 3, 5, 10, 30, 60], 'hour')
-    this.#minutes = rules('minute', 'minute', 60, FOUR_HOURS, 'hour')
-    this.#session = rules('half hour of a session', 'half hour', 14, [1, 2, 3, 6, 12], 'day')
-    this.#hours = rules('hour', 'hour', 24, [1, 2, 3, 4, 12, 24], 'day')
-    this.#nights = rules('night', 'day', 7, [1], 'day')
-    this.#days = rules('day', 'weekday', 7, [1, 2, 3, 5, 7], 'day')
+    this.#ticks = new ScaleRules(tallies, {
+      step: 'tick',
+      place: 'quarter',
+      places: TICKS_A_SECOND,
+      lags: [1, 2, 3, 4, 8],
+      cluster: 'hour',
+    })
+    this.#seconds = new ScaleRules(tallies, {
+      step: 'second',
+      place: 'second',
+      places: 60,
+      lags: [1, 2, 3, 5, 10, 30, 60],
+      cluster: 'hour',
+    })
+    this.#minutes = new ScaleRules(tallies, {
+      step: 'minute',
+      place: 'minute',
+      places: 60,
+      lags: FOUR_HOURS,
+      cluster: 'hour',
+    })
+    this.#session = new ScaleRules(tallies, {
+      step: 'half hour of a session',
+      place: 'half hour',
+      places: 14,
+      lags: [1, 2, 3, 6, 12],
+      cluster: 'day',
+    })
+    this.#hours = new ScaleRules(tallies, {
+      step: 'hour',
+      place: 'hour',
+      places: 24,
+      lags: [1, 2, 3, 4, 12, 24],
+      cluster: 'day',
+    })
+    this.#nights = new ScaleRules(tallies, {
+      step: 'night',
+      place: 'day',
+      places: 7,
+      lags: [1],
+      cluster: 'day',
+    })
+    this.#days = new ScaleRules(tallies, {
+      step: 'day',
+      place: 'weekday',
+      places: 7,
+      lags: [1, 2, 3, 5, 7],
+      cluster: 'day',
+    })
     const symbols = market.symbols.map(({ symbol }) => symbol)
     this.#ledSeconds = new LeaderRules(tallies, {
       ...{ step: 'second', symbols, lags: [1, 2, 5, 30], pairs: false },
@@ -126,12 +178,12 @@ class Student {
         this.#known.set(symbol, begun)
         return
       }
-      if (known.lastMinute === minute - 1) this.#within(symbol, place, minute, prices, known)
+      if (known.lastMinute === minute - 1) this.#within({ symbol, place, minute, prices, known })
       else if (Math.floor(known.lastMinute / MINUTES_A_DAY) < Math.floor(minute / MINUTES_A_DAY)) {
         const open = Math.log(prices[0]!)
         this.#nights.take(symbol, Math.floor(minute / MINUTES_A_DAY) % 7, open - known.tick)
       }
-      this.#longer(symbol, hours, minute, last, known)
+      this.#longer({ symbol, hours, minute, last, known })
       known.tick = last
       known.minute = last
       known.lastMinute = minute
@@ -142,7 +194,7 @@ class Student {
     this.#minuteLearner.endMinute()
   }
 
-  #within(symbol: string, place: number, minute: number, prices: Float64Array, known: Known): void {
+  #within({ symbol, place, minute, prices, known }: StudiedMinute): void {
     let tick = known.tick
     let second = known.tick
     for (let i = 0; i < TICKS_A_MINUTE; i += 1) {
@@ -164,7 +216,7 @@ class Student {
   }
 
   /** Hours, and half hours of a session, where this minute ends one. */
-  #longer(symbol: string, hours: Hours, minute: number, last: number, known: Known): void {
+  #longer({ symbol, hours, minute, last, known }: EndedMinute): void {
     if (hours.always) {
       if (minute % 60 !== 59) return
       this.#hours.take(symbol, Math.floor(minute / 60) % 24, last - known.hour)

@@ -1,3 +1,11 @@
+/** Which block: four words of 32 bits. */
+interface BlockPlace {
+  counter: number
+  nonce0: number
+  nonce1: number
+  nonce2: number
+}
+
 /**
  * The block function of ChaCha20 (RFC 8439), which turns a key of 256 bits, a place and a counter
  * into 16 words that nobody without the key can tell from chance, whatever other words they have
@@ -8,10 +16,7 @@
  */
 export function chachaBlock(
   key: Int32Array,
-  counter: number,
-  nonce0: number,
-  nonce1: number,
-  nonce2: number,
+  { counter, nonce0, nonce1, nonce2 }: BlockPlace,
   out: Int32Array,
 ): void {
   const k0 = key[0]!

@@ -32,6 +32,13 @@ const RANGE = 4_294_967_296
 /** Blocks that a cause remembers: those of an hour, which its symbols ask for one after another. */
 const SHARED_BLOCKS = 2_048
 
+interface Addition {
+  kind: Kind
+  place: number
+  weight: number
+  count: number
+}
+
 /**
  * Normal numbers that can be computed for any place without computing what lies before it, and by
  * nobody who has not the secret. The same secret, name, kind and place always give the same.
@@ -58,7 +65,7 @@ export class Noise {
   }
 
   /** Adds `weight` times each of the first `count` normal numbers of a place to `sums`. */
-  add(kind: Kind, place: number, weight: number, sums: Float64Array, count: number): void {
+  add({ kind, place, weight, count }: Addition, sums: Float64Array): void {
     for (let first = 0; first < count; first += WORDS) {
       const found = this.#block(kind, place, first / WORDS)
       const end = Math.min(WORDS, count - first)
@@ -78,7 +85,8 @@ export class Noise {
     const found = slot * WORDS
     if (this.#places[slot] === tag) return found
     this.#places[slot] = tag
-    chachaBlock(this.#key, block, kind, place, 0, this.#words)
+    const at = { counter: block, nonce0: kind, nonce1: place, nonce2: 0 }
+    chachaBlock(this.#key, at, this.#words)
     for (let i = 0; i < WORDS; i += 1) {
       this.#numbers[found + i] = normalQuantile(((this.#words[i]! >>> 0) + 0.5) / RANGE)
     }
@@ -98,7 +106,7 @@ export class Blend {
   /** Writes the first `count` numbers of a place. */
   write(kind: Kind, place: number, into: Float64Array, count: number): void {
     into.fill(0, 0, count)
-    for (const { noise, weight } of this.#parts) noise.add(kind, place, weight, into, count)
+    for (const { noise, weight } of this.#parts) noise.add({ kind, place, weight, count }, into)
   }
 
   /** The same, none beyond FURTHEST. */

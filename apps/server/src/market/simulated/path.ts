@@ -109,7 +109,8 @@ export class Path {
     })
     const look = (minute: Minute) => {
       const deviation = Math.sqrt(minute.variance)
-      if (!leaves(minute.open, minute.close, MINUTE_REACH * deviation, high, low)) return
+      const whole = { from: minute.open, to: minute.close, reach: MINUTE_REACH * deviation }
+      if (!leaves(whole, { high, low })) return
       this.#drawParts(minute)
       const parts = this.#parts
       for (let part = 1; part <= PARTS; part += 1) {
@@ -117,9 +118,8 @@ export class Path {
         low = Math.min(low, parts[part]!)
       }
       for (let part = 0; part < PARTS; part += 1) {
-        if (!leaves(parts[part]!, parts[part + 1]!, PART_REACH * deviation, high, low)) {
-          continue
-        }
+        const stretch = { from: parts[part]!, to: parts[part + 1]!, reach: PART_REACH * deviation }
+        if (!leaves(stretch, { high, low })) continue
         this.#drawTicks(minute, part)
         for (let i = 1; i <= PART_TICKS; i += 1) {
           high = Math.max(high, this.#ticks[i]!)
@@ -189,7 +189,10 @@ export class Path {
 }
 
 /** Whether a stretch between two ends that it leaves by no more than `reach` may pass a bound. */
-function leaves(from: number, to: number, reach: number, high: number, low: number): boolean {
+function leaves(
+  { from, to, reach }: { from: number; to: number; reach: number },
+  { high, low }: { high: number; low: number },
+): boolean {
   return Math.max(from, to) + reach > high || Math.min(from, to) - reach < low
 }
 

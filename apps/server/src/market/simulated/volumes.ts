@@ -69,7 +69,7 @@ export class Volumes {
 
   #draw(kind: (typeof KIND)[keyof typeof KIND], place: number, count: number): void {
     this.#draws.fill(0, 0, count)
-    this.#noise.add(kind, place, 1, this.#draws, count)
+    this.#noise.add({ kind, place, weight: 1, count }, this.#draws)
   }
 
   #weights(count: number, swing: number): Float64Array {

@@ -62,6 +62,13 @@ export interface Certifying {
   certificationTurns: Turns
 }
 
+interface Submission {
+  level: Level
+  act: Extract<Act, 'submit' | 'correct'>
+  content: Content
+  keep: (tx: Store, submission: number) => Promise<unknown>
+}
+
 /** What people submit to be identified, as they see it themselves. */
 export class Certifications {
   readonly #parts: CertificationsParts
@@ -108,7 +115,7 @@ export class Certifications {
     act: 'submit' | 'correct',
   ) {
     const content = this.#texts(user, fields)
-    await this.#submit(user, 1, act, content, async () => undefined)
+    await this.#submit(user, { level: 1, act, content, keep: async () => undefined })
     return this.detail(user, language)
   }
 
@@ -125,15 +132,20 @@ export class Certifications {
       back_photo: backPhoto,
       holding_photo: holdingPhoto,
     }
-    await this.#submit(user, 2, act, content, async (tx, submission) => {
-      const repeated = repeatedPhoto(fields)
-      if (repeated) throw new Refusal('photos_alike', { field: repeated })
-      for (const [field, name] of Object.entries(fields)) {
-        const use = { purpose: 'certification', reference: String(submission) } as const
-        if (!(await this.#parts.files.use(tx, user, name, use))) {
-          throw new Refusal('file_unknown', { field })
+    await this.#submit(user, {
+      level: 2,
+      act,
+      content,
+      keep: async (tx, submission) => {
+        const repeated = repeatedPhoto(fields)
+        if (repeated) throw new Refusal('photos_alike', { field: repeated })
+        for (const [field, name] of Object.entries(fields)) {
+          const use = { purpose: 'certification', reference: String(submission) } as const
+          if (!(await this.#parts.files.use(tx, user, name, use))) {
+            throw new Refusal('file_unknown', { field })
+          }
         }
-      }
+      },
     })
     return this.detail(user, language)
   }
@@ -159,13 +171,7 @@ export class Certifications {
     }
   }
 
-  async #submit(
-    user: number,
-    level: Level,
-    act: Extract<Act, 'submit' | 'correct'>,
-    content: Content,
-    keep: (tx: Store, submission: number) => Promise<unknown>,
-  ): Promise<void> {
+  async #submit(user: number, { level, act, content, keep }: Submission): Promise<void> {
     const { db, now, changes } = this.#parts
     const changed = await db.transaction().execute(async (tx) => {
       // One after the other per person: of two at once the second sees the first.

@@ -16,6 +16,13 @@ export type CertificationRefusal =
 export type CertificationDecided =
   { decided: true; user: number } | { decided: false; why: CertificationRefusal }
 
+interface CertificationDecision {
+  operator: number
+  id: number
+  verdict: CertificationVerdict
+  version: number
+}
+
 /**
  * Decides what a person has submitted. `version`: of the case as the operator has seen it, so that
  * of two who decide at once one is told. The decision stands once it is in the table; telling the
@@ -23,10 +30,7 @@ export type CertificationDecided =
  */
 export async function decideCertification(
   context: SettleCertificationNeeds,
-  operator: number,
-  id: number,
-  verdict: CertificationVerdict,
-  version: number,
+  { operator, id, verdict, version }: CertificationDecision,
 ): Promise<CertificationDecided> {
   const accepted = 'accept' in verdict
   const reason = accepted ? null : verdict.reason.trim()

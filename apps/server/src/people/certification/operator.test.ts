@@ -184,7 +184,7 @@ describe('an operator', () => {
     const { id, version } = await waiting(1)
     const results = await Promise.all(
       [ACCEPT, refuse(), ACCEPT].map((verdict, at) =>
-        decideCertification(venue.context, OPERATOR + at, id, verdict, version),
+        decideCertification(venue.context, { operator: OPERATOR + at, id, verdict, version }),
       ),
     )
     expect(results.filter(({ decided }) => decided)).toHaveLength(1)
@@ -199,7 +199,14 @@ describe('an operator', () => {
     const { id, version } = await waiting(1)
     await decide(1, refuse())
     await edit({ ...unique(PRIMARY), name: 'Anna' })
-    expect(await decideCertification(venue.context, OPERATOR, id, ACCEPT, version)).toEqual({
+    expect(
+      await decideCertification(venue.context, {
+        operator: OPERATOR,
+        id,
+        verdict: ACCEPT,
+        version,
+      }),
+    ).toEqual({
       decided: false,
       why: 'changed',
     })

@@ -78,8 +78,12 @@ async function settle(context: SettleCertificationNeeds, due: Due): Promise<bool
   if (due.accepted) await setCertified(context, due)
   personChanges.tell(due.user)
   const once = `certification:${due.submission}`
-  if (due.accepted) await sendMessage(context, due.user, CERTIFIED[due.level], {}, once)
-  else await sendMessage(context, due.user, FAILED[due.level], { reason: due.reason }, once)
+  if (due.accepted) {
+    await sendMessage(context, due.user, { template: CERTIFIED[due.level], facts: {}, once })
+  } else {
+    const facts = { reason: due.reason }
+    await sendMessage(context, due.user, { template: FAILED[due.level], facts, once })
+  }
   await store
     .insertInto('certification_settlements')
     .values({ decision: due.decision, settled_at: now() })

@@ -51,13 +51,12 @@ describe('the states', () => {
   }
   const tried = async (verdict: CertificationVerdict) => {
     const row = await waiting(1)
-    return decideCertification(
-      venue.context,
-      OPERATOR,
-      row?.id ?? 1_000_000,
+    return decideCertification(venue.context, {
+      operator: OPERATOR,
+      id: row?.id ?? 1_000_000,
       verdict,
-      row?.version ?? 1,
-    )
+      version: row?.version ?? 1,
+    })
   }
   const outcomeOf = (result: Awaited<ReturnType<typeof tried>>) =>
     result.decided ? 'done' : result.why === 'unknown' ? 'not_waiting' : result.why

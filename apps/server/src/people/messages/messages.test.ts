@@ -58,7 +58,7 @@ describe('messages', () => {
     try {
       await heard(socket, 'ready')
       const told = heard(socket, 'message')
-      await sendMessage(venue.context, Number(user.id), 'passwordReset', {})
+      await sendMessage(venue.context, Number(user.id), { template: 'passwordReset', facts: {} })
       const { message, unread } = await told
       expect(message?.title).toBe('Ditt inloggningslösenord har återställts')
       expect(unread.messages).toBe(1)
@@ -110,7 +110,7 @@ describe('notices', () => {
   test('stand with the messages, newest first, every page once', async () => {
     const reader = await venue.newUser()
     for (let n = 0; n < 4; n += 1) {
-      await sendMessage(venue.context, Number(reader.id), 'passwordReset', {})
+      await sendMessage(venue.context, Number(reader.id), { template: 'passwordReset', facts: {} })
     }
     const all = (await page({ limit: 100 }, reader.token)).records
     expect(all).toHaveLength(7)

@@ -9,9 +9,11 @@ import type { Messaging } from './messages.ts'
 export function sendMessage<Name extends MessageTemplate>(
   { messages }: Messaging,
   user: number,
-  template: Name,
-  facts: MessageFacts[Name],
-  once: string | null = null,
+  {
+    template,
+    facts,
+    once = null,
+  }: { template: Name; facts: MessageFacts[Name]; once?: string | null },
 ): Promise<boolean> {
   return messages.send(user, template, facts, once)
 }

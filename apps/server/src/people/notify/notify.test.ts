@@ -26,9 +26,7 @@ describe('messages', () => {
       for (const purpose of CODE_SOURCES) {
         await outbox.sendCode(
           { channel: 'email', to: 'a@b.example', language },
-          purpose,
-          '123456',
-          10,
+          { purpose, code: '123456', minutes: 10 },
         )
       }
       expect(new Set(sent.map(({ text }) => text)).size).toBe(CODE_SOURCES.length)
@@ -44,7 +42,7 @@ describe('messages', () => {
   test('by SMS are one line that says whom it is from', async () => {
     const { sent, outbox } = collecting()
     const to = { channel: 'sms', to: '+84912345678', language: 'en' } as const
-    await outbox.sendCode(to, 'LOGIN', '123456', 10)
+    await outbox.sendCode(to, { purpose: 'LOGIN', code: '123456', minutes: 10 })
     expect(sent[0]?.subject).toBe('')
     expect(sent[0]?.text).toMatch(/^Candor: [^\n]*123456/)
   })

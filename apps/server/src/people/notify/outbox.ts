@@ -26,6 +26,13 @@ export interface Notify {
 /** A notice is still worth reading after days. */
 const NOTICE_VALID_S = 3 * 86_400
 
+interface CodeToSend {
+  purpose: CodePurpose
+  code: string
+  minutes: number
+  nobody?: boolean
+}
+
 /** Writes the venue's messages in the recipient's language and hands them to the senders. */
 export class Outbox {
   readonly #product: string
@@ -40,13 +47,7 @@ export class Outbox {
    * Sends a verification code. Rejects when it was not taken. To `nobody` all of it is done but the
    * sending, in the same time.
    */
-  sendCode(
-    recipient: Recipient,
-    purpose: CodePurpose,
-    code: string,
-    minutes: number,
-    nobody = false,
-  ) {
+  sendCode(recipient: Recipient, { purpose, code, minutes, nobody = false }: CodeToSend) {
     const words = TEMPLATES[recipient.language]
     const facts = { code, minutes: String(minutes), product: this.#product }
     return this.#send(recipient, {

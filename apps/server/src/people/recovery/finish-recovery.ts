@@ -27,9 +27,7 @@ const PAUSE_MS = 72 * HOUR_MS
 export async function finishRecovery(
   context: FinishNeeds,
   caller: Pick<Caller, 'address'>,
-  token: string,
-  newPassword: string,
-  device: string,
+  { token, newPassword, device }: { token: string; newPassword: string; device: string },
 ): Promise<void> {
   const { store, now, passwords, people } = context
   await cancelStopped(context)
@@ -83,7 +81,9 @@ export async function finishRecovery(
   context.personChanges.tell(before.id)
   const telling = { device, pausedUntil, facts: { contact: row.contact } }
   // At the addresses the account had, and at its new one.
-  await tellPerson(context, caller, before, 'recoveryDone', {
+  await tellPerson(context, caller, {
+    person: before,
+    event: 'recoveryDone',
     ...telling,
     also: [
       ...otherChannels(before),

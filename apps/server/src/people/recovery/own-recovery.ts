@@ -32,5 +32,5 @@ export async function cancelRecovery(
   const person = rows.length > 0 ? await context.people.byId(user) : undefined
   if (!person) return
   const also = otherChannels(person)
-  await tellPerson(context, caller, person, 'recoveryCancelled', { device, also })
+  await tellPerson(context, caller, { person, event: 'recoveryCancelled', device, also })
 }

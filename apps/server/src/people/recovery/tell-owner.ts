@@ -28,7 +28,9 @@ export async function tellWaiting(context: TellWaitingNeeds): Promise<void> {
     const person = await context.people.byId(user_id!)
     if (!person) continue
     const facts = { opens: String(opens_at) }
-    await tellPerson(context, undefined, person, 'recoveryWaiting', {
+    await tellPerson(context, undefined, {
+      person,
+      event: 'recoveryWaiting',
       facts,
       also: otherChannels(person),
     })

@@ -5,7 +5,7 @@ const DAY = { from: '08:00', to: '20:00', replyMinutes: 60 }
 /** A time of GMT+1. */
 const at = (text: string) => Date.parse(`2026-03-0${text}:00+01:00`)
 
-test.each([
+test.for([
   ['written and read while it is open', DAY, '1T10:00', '1T10:05', 'reply', '1T11:00'],
   ['an answer that is late stays promised', DAY, '1T10:00', '1T15:00', 'reply', '1T11:00'],
   ['written shortly before it closes', DAY, '1T19:30', '1T19:45', 'reply', '2T08:30'],
@@ -30,6 +30,6 @@ test.each([
     'reply',
     '2T00:20',
   ],
-] as const)('%s', (_, hours, since, now, kind, then) => {
+] as const)('%s', ([, hours, since, now, kind, then]) => {
   expect(promiseOf(hours, at(since), at(now))).toEqual({ kind, at: at(then) })
 })

@@ -96,7 +96,8 @@ export async function answerConversation(
   if (!row) return 'not_found'
   const draft = await draftOf(needs, row.user_id, answer)
   if (!draft) return 'field_invalid'
-  return write(needs, operator, answer.requestId, draft, (tx) => lockedConversation(tx, id))
+  const { requestId } = answer
+  return write(needs, { operator, requestId, draft, find: (tx) => lockedConversation(tx, id) })
 }
 
 /** Writes to a person who has not asked: into their open conversation, or a new one. */
@@ -110,10 +111,9 @@ export async function writeToPerson(
   if (!person) return 'not_found'
   const draft = await draftOf(needs, user, answer)
   if (!draft) return 'field_invalid'
-  const { language } = person
-  return write(needs, operator, answer.requestId, draft, (tx) =>
-    openConversation(tx, { owner: ownerKey({ user }), user, language, now: needs.now() }),
-  )
+  const opening = { owner: ownerKey({ user }), user, language: person.language, now: needs.now() }
+  const find = (tx: Store) => openConversation(tx, opening)
+  return write(needs, { operator, requestId: answer.requestId, draft, find })
 }
 
 /** Gives a conversation to an operator, or to nobody. `from`: who the caller believes has it. */
@@ -223,18 +223,23 @@ function textOf({ text = '', ready = null }: { text?: string; ready?: string | n
   return { kind: 'text', text: words === '' ? null : words, ready } as const
 }
 
+interface Writing {
+  operator: number
+  requestId: string
+  draft: Draft
+  /** Finds or opens the conversation, and locks it. */
+  find: (tx: Store) => Promise<ConversationRow | undefined>
+}
+
 async function write(
   needs: OperatorNeeds,
-  operator: number,
-  requestId: string,
-  draft: Draft,
-  conversationIn: (tx: Store) => Promise<ConversationRow | undefined>,
+  { operator, requestId, draft, find }: Writing,
 ): Promise<ServiceEntry | DeskRefusal> {
   const { store, service, now } = needs
   const at = now()
   const request = `desk:${operator}:${requestId}`
   const done = await store.transaction().execute(async (tx) => {
-    const conversation = await conversationIn(tx)
+    const conversation = await find(tx)
     if (!conversation) return 'not_found'
     const again = await tx
       .selectFrom('service_entries')

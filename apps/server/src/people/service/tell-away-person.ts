@@ -29,7 +29,7 @@ export async function tellAway(
   if (user === null || needs.service.isConnected(user)) return
   try {
     const once = `service:${id}:${person_read}`
-    if (!(await sendMessage(needs, user, 'serviceAnswered', {}, once))) return
+    if (!(await sendMessage(needs, user, { template: 'serviceAnswered', facts: {}, once }))) return
     const person = await needs.people.byId(user)
     const recipient = person && recipientOf(person)
     if (recipient?.channel !== 'email') return

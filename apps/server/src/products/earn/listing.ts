@@ -81,13 +81,62 @@ const WEALTH: readonly Offer[] = [
 ]
 
 const LOCK_MINING: readonly Offer[] = [
-  offer('USDT', 7, ['100', 2_000], 10_000, '20000', '50000'),
-  offer('USDT', 15, ['100', 3_000], 20_000, '30000', '150000'),
-  offer('USDT', 30, ['100', 5_000], 50_000, '50000', '600000'),
-  offer('USDT', 60, ['500', 5_500], 80_000, '50000', '700000'),
-  offer('USDT', 90, ['500', 6_000], 100_000, '50000', '900000'),
-  offer('BTC', 30, ['0.001', 100], 10_000, '5', '1'),
-  offer('ETH', 30, ['0.01', 200], 10_000, '100', '20'),
+  {
+    currency: 'USDT',
+    days: 7,
+    rates: [['100', 2_000]],
+    penalty: 10_000,
+    max: '20000',
+    budget: '50000',
+  },
+  {
+    currency: 'USDT',
+    days: 15,
+    rates: [['100', 3_000]],
+    penalty: 20_000,
+    max: '30000',
+    budget: '150000',
+  },
+  {
+    currency: 'USDT',
+    days: 30,
+    rates: [['100', 5_000]],
+    penalty: 50_000,
+    max: '50000',
+    budget: '600000',
+  },
+  {
+    currency: 'USDT',
+    days: 60,
+    rates: [['500', 5_500]],
+    penalty: 80_000,
+    max: '50000',
+    budget: '700000',
+  },
+  {
+    currency: 'USDT',
+    days: 90,
+    rates: [['500', 6_000]],
+    penalty: 100_000,
+    max: '50000',
+    budget: '900000',
+  },
+  {
+    currency: 'BTC',
+    days: 30,
+    rates: [['0.001', 100]],
+    penalty: 10_000,
+    max: '5',
+    budget: '1',
+  },
+  {
+    currency: 'ETH',
+    days: 30,
+    rates: [['0.01', 200]],
+    penalty: 10_000,
+    max: '100',
+    budget: '20',
+  },
 ]
 
 /** In the order of definition: only ever appended. Their words are in product-texts/. */
@@ -118,15 +167,4 @@ function product(kind: ProductKind, one: Offer): ProductRow {
     budget: unitsOf(currency, one.budget),
     open: true,
   }
-}
-
-function offer(
-  currency: string,
-  days: number,
-  rate: readonly [from: string, rate: number],
-  penalty: number,
-  max: string,
-  budget: string,
-): Offer {
-  return { currency, days, rates: [rate], penalty, max, budget }
 }

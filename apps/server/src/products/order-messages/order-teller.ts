@@ -137,7 +137,7 @@ export class OrderTeller {
         const message = row && orderMessage(each, row, scaleOf)
         if (!message) continue
         const { template, facts, once } = message
-        await sendMessage(this.#needs, each.user, template, facts, once)
+        await sendMessage(this.#needs, each.user, { template, facts, once })
       }
     }
     const told = Math.max(this.#told ?? 0, to)

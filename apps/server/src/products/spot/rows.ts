@@ -40,22 +40,35 @@ export function takeOrderEvent(changes: OrderChanges, event: OrderEvent, at: num
       changeOf(changes, event.order, at).closed = event.reason
       return
     case 'spotTraded':
-      fill(changes, event, event.makerOrder, event.makerUser, event.makerFee, at)
-      fill(changes, event, event.takerOrder, event.takerUser, event.takerFee, at)
+      fill(changes, {
+        trade: event,
+        order: event.makerOrder,
+        user: event.makerUser,
+        fee: event.makerFee,
+        at,
+      })
+      fill(changes, {
+        trade: event,
+        order: event.takerOrder,
+        user: event.takerUser,
+        fee: event.takerFee,
+        at,
+      })
       return
     default:
       event satisfies never
   }
 }
 
-function fill(
-  changes: OrderChanges,
-  trade: SpotTraded,
-  order: number,
-  user: number,
-  fee: bigint,
-  at: number,
-): void {
+interface SideOfTrade {
+  trade: SpotTraded
+  order: number
+  user: number
+  fee: bigint
+  at: number
+}
+
+function fill(changes: OrderChanges, { trade, order, user, fee, at }: SideOfTrade): void {
   if (user < FIRST_USER) return
   const change = changeOf(changes, order, at)
   change.filled += trade.quantity

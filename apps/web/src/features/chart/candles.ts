@@ -8,19 +8,24 @@ import type { Kind } from './instrument.ts'
 export const PAGE = 300
 
 interface CandlesOptions {
+  kind: Kind
+  symbol: string
+  period: Period
+  limit: number
   enabled?: boolean
   staleTime?: number
   refetchInterval?: number | false
 }
 
 /** The newest candles of a pair or a future, by the call that has them. */
-export function useCandles(
-  kind: Kind,
-  symbol: string,
-  period: Period,
-  limit: number,
-  { enabled = true, ...options }: CandlesOptions = {},
-) {
+export function useCandles({
+  kind,
+  symbol,
+  period,
+  limit,
+  enabled = true,
+  ...options
+}: CandlesOptions) {
   const request = { symbol, period, limit }
   const pair = useCall(
     'kline',

@@ -73,8 +73,18 @@ export function ChartView(props: ChartViewProps) {
   const [drawings, setDrawings] = useState<readonly Drawing[]>([])
   const store = useMemo(() => new Drawings(symbol, setDrawings), [symbol])
 
-  const first = useCandles(kind, symbol, period, PAGE, { staleTime: live ? 15_000 : Infinity })
-  const tail = useCandles(kind, symbol, period, TAIL, {
+  const first = useCandles({
+    kind,
+    symbol,
+    period,
+    limit: PAGE,
+    staleTime: live ? 15_000 : Infinity,
+  })
+  const tail = useCandles({
+    kind,
+    symbol,
+    period,
+    limit: TAIL,
     enabled: live && first.data !== undefined,
     refetchInterval: moving ? FOLLOW_MS : false,
     staleTime: 0,
@@ -90,9 +100,16 @@ export function ChartView(props: ChartViewProps) {
   useEffect(() => {
     if (!library || !element.current) return
     const name = t('chart.chartOf', { name: symbol })
-    const made = new PriceChart(library, element.current, name, writing, choices, {
-      shown: setShown,
-      moved: (drawing) => store.put(drawing),
+    const made = new PriceChart({
+      library,
+      element: element.current,
+      name,
+      writing,
+      choices,
+      events: {
+        shown: setShown,
+        moved: (drawing) => store.put(drawing),
+      },
     })
     showing.current = undefined
     setChart(made)

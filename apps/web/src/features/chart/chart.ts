@@ -21,6 +21,15 @@ import { LENGTHS } from './periods.ts'
 /** The height of a line of the price tag, px. */
 const TAG_PX = 16
 
+interface ChartParts {
+  library: Library
+  element: HTMLElement
+  name: string
+  writing: Writing
+  choices: Choices
+  events: ChartEvents
+}
+
 /** The library's chart, spoken to in candles, prices and lines. `dispose` ends it. */
 export class PriceChart {
   readonly #library: Library
@@ -35,14 +44,7 @@ export class PriceChart {
   #shown: { bar: Bar; index: number } | undefined
   #telling = 0
 
-  constructor(
-    library: Library,
-    element: HTMLElement,
-    name: string,
-    writing: Writing,
-    choices: Choices,
-    events: ChartEvents,
-  ) {
+  constructor({ library, element, name, writing, choices, events }: ChartParts) {
     this.#library = library
     this.#element = element
     this.#writing = writing

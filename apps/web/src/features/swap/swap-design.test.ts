@@ -19,7 +19,7 @@ const around = {
   scale: 6,
   countedScale: 6,
   giving: countedLeg(6),
-  taking: legOf('BTC', 8, 'USDT', tickers),
+  taking: legOf({ code: 'BTC', scale: 8, counted: 'USDT', tickers }),
 }
 const share = (percent: number) => swapForm.reduce!(EMPTY_SWAP, { kind: 'share', percent }, around)
 const errorOf = (amount: string) => swapForm.errors({ amount, percent: 0 }, around, testSay).amount
@@ -40,8 +40,8 @@ describe('a swap', () => {
 
   it.each([
     ['', /common\.amountMissing/],
-    ['9', /exchange\.atLeast/],
-    ['1001', /exchange\.atMost/],
+    ['9', /swap\.atLeast/],
+    ['1001', /swap\.atMost/],
     ['5001', /assets\.moreThanAvailable/],
   ])('of "%s" is not quoted', (amount, error) => {
     expect(errorOf(amount)).toMatch(error)

@@ -41,7 +41,7 @@ export function SwapForm({ rules, accounts, tickers, rates }: SwapFormProps) {
   const funds = useFunds(from)
   const scaleOf = (code: string) => accounts.find((row) => row.currencyCode === code)?.scale ?? 0
   const counted = rules.currencyCode
-  const leg = (code: string) => legOf(code, scaleOf(code), counted, tickers, rates)
+  const leg = (code: string) => legOf({ code, scale: scaleOf(code), counted, tickers, rates })
   const [giving, taking] = [leg(from), leg(to)]
   const around = {
     from,

@@ -7,9 +7,9 @@ const tickers = [
   { base: 'SOL', quote: 'USDT', price: '150.00', priceScale: 2, stale: true },
 ]
 const rules = { currencyCode: 'USDT', feePercent: '0.1', minimum: '1', maximum: '500000' }
-const usdt = legOf('USDT', 6, 'USDT', tickers)!
-const btc = legOf('BTC', 8, 'USDT', tickers)!
-const eth = legOf('ETH', 8, 'USDT', tickers)!
+const usdt = legOf({ code: 'USDT', scale: 6, counted: 'USDT', tickers })!
+const btc = legOf({ code: 'BTC', scale: 8, counted: 'USDT', tickers })!
+const eth = legOf({ code: 'ETH', scale: 8, counted: 'USDT', tickers })!
 
 describe('the live rate', () => {
   it('is what one is worth of the other', () => {
@@ -19,14 +19,14 @@ describe('the live rate', () => {
   })
 
   it('is missing for a coin without a fresh price', () => {
-    expect(legOf('SOL', 8, 'USDT', tickers)).toBeUndefined()
-    expect(legOf('DOGE', 8, 'USDT', tickers)).toBeUndefined()
+    expect(legOf({ code: 'SOL', scale: 8, counted: 'USDT', tickers })).toBeUndefined()
+    expect(legOf({ code: 'DOGE', scale: 8, counted: 'USDT', tickers })).toBeUndefined()
   })
 })
 
 describe('a fiat', () => {
   const rates = [{ currencyCode: 'VND', kind: 'fiat' as const, rate: '0.000039401103' }]
-  const dong = legOf('VND', 0, 'USDT', tickers, rates)!
+  const dong = legOf({ code: 'VND', scale: 0, counted: 'USDT', tickers, rates })!
 
   it('is worth its rate turned round, to the dong', () => {
     expect(rateOf(usdt, dong)).toBe('25380')
@@ -36,9 +36,9 @@ describe('a fiat', () => {
   })
 
   it('is paused without a rate', () => {
-    expect(legOf('VND', 0, 'USDT', tickers)).toBeUndefined()
+    expect(legOf({ code: 'VND', scale: 0, counted: 'USDT', tickers })).toBeUndefined()
     const none = [{ currencyCode: 'VND', kind: 'fiat' as const, rate: '0' }]
-    expect(legOf('VND', 0, 'USDT', tickers, none)).toBeUndefined()
+    expect(legOf({ code: 'VND', scale: 0, counted: 'USDT', tickers, rates: none })).toBeUndefined()
   })
 })
 

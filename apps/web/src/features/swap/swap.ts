@@ -22,14 +22,22 @@ const SHOWN_DIGITS = 10
 /** Digits behind the point that a rate may have. */
 const FIAT_DIGITS = 18
 
+interface LegWanted {
+  code: string
+  scale: number
+  counted: string
+  tickers: readonly Priced[]
+  rates?: readonly Rated[]
+}
+
 /** What one coin is worth by the live prices; undefined without a fresh one: it is paused then. */
-export function legOf(
-  code: string,
-  scale: number,
-  counted: string,
-  tickers: readonly Priced[],
-  rates: readonly Rated[] = [],
-): SwapLeg | undefined {
+export function legOf({
+  code,
+  scale,
+  counted,
+  tickers,
+  rates = [],
+}: LegWanted): SwapLeg | undefined {
   if (code === counted) return countedLeg(scale)
   const rate = rates.find(({ currencyCode, kind }) => currencyCode === code && kind === 'fiat')
   if (rate) return fiatLeg(rate, scale)

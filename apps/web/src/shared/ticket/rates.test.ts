@@ -24,12 +24,12 @@ describe('a rate in per cent', () => {
 })
 
 describe('what an amount would earn', () => {
-  it.each([
+  it.for([
     ['100', '0.3', 0, '0.300000', '1.500000'],
     ['999.999999', '0.3', 0, '2.999999', '14.999995'],
     ['1000', '0.35', 1, '3.500000', '17.500000'],
     ['10000', '0.5', 2, '50.000000', '250.000000'],
-  ])('of %s is at %s%% a day', (text, rate, tier, daily, total) => {
+  ] as const)('of %s is at %s%% a day', ([text, rate, tier, daily, total]) => {
     expect(outlookOf(text, product)).toEqual({ rate, tier, daily, total })
   })
 

@@ -16,13 +16,13 @@ describe.each([
 ])('%s', (_, create) => {
   it('fills the better price first, and at one price who came first', () => {
     const book = create()
-    insert(book, BUY, 99, 1, 1)
-    insert(book, BUY, 101, 2, 2)
-    insert(book, BUY, 101, 3, 3)
-    insert(book, BUY, 100, 4, 4)
-    insert(book, SELL, 110, 5, 5)
-    insert(book, SELL, 105, 6, 6)
-    insert(book, SELL, 110, 7, 7)
+    insert(book, BUY, { at: 99, order: 1 })
+    insert(book, BUY, { at: 101, lots: 2, order: 2 })
+    insert(book, BUY, { at: 101, lots: 3, order: 3 })
+    insert(book, BUY, { at: 100, lots: 4, order: 4 })
+    insert(book, SELL, { at: 110, lots: 5, order: 5 })
+    insert(book, SELL, { at: 105, lots: 6, order: 6 })
+    insert(book, SELL, { at: 110, lots: 7, order: 7 })
     expect(queue(book, BUY)).toEqual(['2@101:2', '3@101:3', '4@100:4', '1@99:1'])
     expect(queue(book, SELL)).toEqual(['6@105:6', '5@110:5', '7@110:7'])
   })
@@ -48,7 +48,7 @@ describe.each([
   it('has nothing on a side where nothing rests', () => {
     const book = create()
     expect(book.best(BUY)).toBe(NONE)
-    const slot = insert(book, SELL, 10, 1, 1)
+    const slot = insert(book, SELL, { at: 10, order: 1 })
     expect(book.after(slot)).toBe(NONE)
     expect(book.best(BUY)).toBe(NONE)
     expect(book.depth(BUY, 5)).toEqual([])
@@ -58,8 +58,8 @@ describe.each([
 
   it('keeps an order in its place after a partial fill', () => {
     const book = create()
-    const first = insert(book, SELL, 10, 5, 1)
-    insert(book, SELL, 10, 5, 2)
+    const first = insert(book, SELL, { at: 10, lots: 5, order: 1 })
+    insert(book, SELL, { at: 10, lots: 5, order: 2 })
     book.reduce(first, quantity(3))
     expect(queue(book, SELL)).toEqual(['1@10:2', '2@10:5'])
     expect(book.quantity(first)).toBe(5)
@@ -74,11 +74,11 @@ describe.each([
     ['only order', 4, ['1@10:1', '2@10:1', '3@10:1']],
   ])('closes the gap when the %s of a queue is cancelled', (_where, order, left) => {
     const book = create()
-    const slots = [1, 2, 3].map((id) => insert(book, SELL, 10, 1, id))
-    slots.push(insert(book, SELL, 11, 1, 4))
+    const slots = [1, 2, 3].map((id) => insert(book, SELL, { at: 10, order: id }))
+    slots.push(insert(book, SELL, { at: 11, order: 4 }))
     book.remove(slots[order - 1]!)
     expect(queue(book, SELL)).toEqual(left)
-    insert(book, SELL, 10, 1, 5)
+    insert(book, SELL, { at: 10, order: 5 })
     expect(
       queue(book, SELL)
         .filter((seen) => seen.includes('@10'))
@@ -88,10 +88,10 @@ describe.each([
 
   it('adds up what rests at each price, best first, to the levels asked for', () => {
     const book = create()
-    insert(book, BUY, 10, 1, 1)
-    const second = insert(book, BUY, 10, 5, 2)
-    insert(book, BUY, 8, 7, 3)
-    insert(book, BUY, 9, 2, 4)
+    insert(book, BUY, { at: 10, order: 1 })
+    const second = insert(book, BUY, { at: 10, lots: 5, order: 2 })
+    insert(book, BUY, { at: 8, lots: 7, order: 3 })
+    insert(book, BUY, { at: 9, lots: 2, order: 4 })
     book.reduce(second, quantity(2))
     expect(book.depth(BUY, 2)).toEqual([
       { price: 10, quantity: 4 },
@@ -118,8 +118,8 @@ describe.each([
       MAX_PRICE - 1,
     ]
     prices.forEach((at, position) => {
-      insert(book, BUY, at, 1, position * 2 + 1)
-      insert(book, SELL, at, 1, position * 2 + 2)
+      insert(book, BUY, { at, order: position * 2 + 1 })
+      insert(book, SELL, { at, order: position * 2 + 2 })
     })
     const ascending = prices.toSorted((a, b) => a - b)
     expect(book.depth(SELL, 99).map((level) => level.price)).toEqual(ascending)
@@ -128,9 +128,9 @@ describe.each([
 
   it('takes what crosses a limit and rests with what is left', () => {
     const book = create()
-    insert(book, SELL, 10, 5, 1)
-    insert(book, SELL, 11, 5, 2)
-    insert(book, SELL, 12, 5, 3)
+    insert(book, SELL, { at: 10, lots: 5, order: 1 })
+    insert(book, SELL, { at: 11, lots: 5, order: 2 })
+    insert(book, SELL, { at: 12, lots: 5, order: 3 })
     expect(
       fillsOf(book, (fills) =>
         submitLimit(book, { side: BUY, price: 11, quantity: 12, order: 4, user: 7 }, fills),
@@ -149,8 +149,8 @@ describe.each([
 
   it('lets a market order take at any price, and forgets what finds nothing', () => {
     const book = create()
-    insert(book, BUY, 10, 5, 1)
-    insert(book, BUY, 0, 5, 2)
+    insert(book, BUY, { at: 10, lots: 5, order: 1 })
+    insert(book, BUY, { at: 0, lots: 5, order: 2 })
     expect(fillsOf(book, (fills) => expect(submitMarket(book, SELL, 12, fills)).toBe(2))).toEqual([
       '1@10:5',
       '2@0:5',
@@ -161,7 +161,7 @@ describe.each([
 
   it('refuses to fill an order by nothing or by more than it has left', () => {
     const book = create()
-    const slot = insert(book, BUY, 10, 5, 1)
+    const slot = insert(book, BUY, { at: 10, lots: 5, order: 1 })
     expect(() => book.reduce(slot, quantity(0))).toThrow(RangeError)
     expect(() => book.reduce(slot, quantity(6))).toThrow(RangeError)
     expect(queue(book, BUY)).toEqual(['1@10:5'])
@@ -171,8 +171,8 @@ describe.each([
 describe('the book', () => {
   it('finds and cancels by id, and knows how many orders rest', () => {
     const book = new Book()
-    const slot = insert(book, BUY, 10, 1, 42)
-    insert(book, SELL, 11, 1, 43)
+    const slot = insert(book, BUY, { at: 10, order: 42 })
+    insert(book, SELL, { at: 11, order: 43 })
     expect(book.count).toBe(2)
     expect(book.find(42)).toBe(slot)
     expect(book.find(44)).toBe(NONE)
@@ -184,8 +184,8 @@ describe('the book', () => {
 
   it('refuses to take an order out twice', () => {
     const book = new Book()
-    const slot = insert(book, BUY, 10, 1, 1)
-    insert(book, SELL, 11, 1, 2)
+    const slot = insert(book, BUY, { at: 10, order: 1 })
+    insert(book, SELL, { at: 11, order: 2 })
     book.remove(slot)
     expect(() => book.remove(slot)).toThrow(RangeError)
     expect(queue(book, SELL)).toEqual(['2@11:1'])
@@ -193,10 +193,13 @@ describe('the book', () => {
 
   it('refuses to take an order out by where it was, where it has come back elsewhere', () => {
     const book = new Book()
-    const [first, second] = [insert(book, BUY, 10, 1, 1), insert(book, BUY, 10, 1, 2)]
+    const [first, second] = [
+      insert(book, BUY, { at: 10, order: 1 }),
+      insert(book, BUY, { at: 10, order: 2 }),
+    ]
     book.remove(first)
     book.remove(second)
-    expect(insert(book, SELL, 11, 5, 1)).toBe(second)
+    expect(insert(book, SELL, { at: 11, lots: 5, order: 1 })).toBe(second)
     expect(() => book.remove(first)).toThrow('no order stands')
     expect(queue(book, SELL)).toEqual(['1@11:5'])
     expect(book.find(1)).toBe(second)
@@ -204,8 +207,8 @@ describe('the book', () => {
 
   it('tells ids apart that differ by 2^32', () => {
     const book = new Book()
-    insert(book, BUY, 10, 1, 5)
-    insert(book, BUY, 11, 2, 5 + 2 ** 32)
+    insert(book, BUY, { at: 10, order: 5 })
+    insert(book, BUY, { at: 11, lots: 2, order: 5 + 2 ** 32 })
     expect(book.remaining(book.find(5))).toBe(1)
     expect(book.remaining(book.find(5 + 2 ** 32))).toBe(2)
     expect(book.find(5 + 2 ** 33)).toBe(NONE)
@@ -223,7 +226,7 @@ describe('the book', () => {
     ['an id of nothing', { order: 0 }],
   ])('refuses %s and stays as it was', (_what, wrong) => {
     const book = new Book()
-    insert(book, BUY, 10, 5, 1)
+    insert(book, BUY, { at: 10, lots: 5, order: 1 })
     const terms = { price: 10, quantity: 5, order: 2, user: 7, ...wrong }
     const remaining = 'remaining' in wrong ? (wrong.remaining as Quantity) : undefined
     expect(() =>
@@ -238,20 +241,24 @@ describe('the book', () => {
     ).toThrow(RangeError)
     expect(queue(book, BUY)).toEqual(['1@10:5'])
     expect(book.count).toBe(1)
-    insert(book, BUY, 10, 5, 2)
+    insert(book, BUY, { at: 10, lots: 5, order: 2 })
     expect(book.count).toBe(2)
   })
 
   it('is the same again from its orders in canonical order', () => {
     const book = new Book()
     for (let order = 1; order <= 500; order++) {
-      insert(book, order % 2 ? BUY : SELL, 1_000 + ((order * 37) % 61), order, order)
+      insert(book, order % 2 ? BUY : SELL, { at: 1_000 + ((order * 37) % 61), lots: order, order })
     }
     for (let order = 3; order <= 500; order += 3) book.cancel(order)
     const copy = new Book()
     for (const side of [BUY, SELL] as const) {
       for (const slot of book.orders(side)) {
-        insert(copy, side, book.price(slot), book.remaining(slot), book.order(slot))
+        insert(copy, side, {
+          at: book.price(slot),
+          lots: book.remaining(slot),
+          order: book.order(slot),
+        })
       }
       expect(queue(copy, side)).toEqual(queue(book, side))
     }
@@ -260,9 +267,9 @@ describe('the book', () => {
   it('shows a level above the safe integers as the largest of them, and exactly once it is below', () => {
     const book = new Book()
     const most = Number.MAX_SAFE_INTEGER
-    const first = insert(book, SELL, 10, most, 1)
-    insert(book, SELL, 10, most, 2)
-    insert(book, SELL, 10, 3, 3)
+    const first = insert(book, SELL, { at: 10, lots: most, order: 1 })
+    insert(book, SELL, { at: 10, lots: most, order: 2 })
+    insert(book, SELL, { at: 10, lots: 3, order: 3 })
     expect(book.depth(SELL, 1)).toEqual([{ price: 10, quantity: most }])
     book.remove(first)
     book.cancel(2)
@@ -274,7 +281,7 @@ describe('the book', () => {
     // Were the leaf of 1,024 named by its price moved up instead of down, it would be that of the last.
     const prices = [1_024, 1_025, 1_025 * 1_024]
     for (const side of [BUY, SELL] as const) {
-      prices.forEach((at, order) => insert(book, side, at, 1, 3 * side + order + 1))
+      prices.forEach((at, order) => insert(book, side, { at, order: 3 * side + order + 1 }))
     }
     expect(queue(book, SELL)).toEqual(['4@1024:1', '5@1025:1', '6@1049600:1'])
     expect(queue(book, BUY)).toEqual(['3@1049600:1', '2@1025:1', '1@1024:1'])
@@ -291,7 +298,7 @@ describe('the book', () => {
           prices.toSorted((a, b) => a - b),
         ]
         for (const side of [BUY, SELL] as const) {
-          prices.forEach((at, order) => insert(book, side, at, 1, 5 * side + order + 1))
+          prices.forEach((at, order) => insert(book, side, { at, order: 5 * side + order + 1 }))
           const found = [...book.orders(side)].map((slot) => book.price(slot))
           expect(found).toEqual(side === BUY ? highest : lowest)
         }
@@ -305,10 +312,10 @@ describe('the book', () => {
       const book = new Book()
       const prices = Array.from({ length: leaves }, (_, at) => (at + 1) * apart)
       prices.forEach((at, order) => {
-        insert(book, SELL, at, 1, 2 * order + 1)
-        insert(book, SELL, at + 1, 1, 2 * order + 2)
+        insert(book, SELL, { at, order: 2 * order + 1 })
+        insert(book, SELL, { at: at + 1, order: 2 * order + 2 })
       })
-      insert(book, SELL, 5, 1, 1_000)
+      insert(book, SELL, { at: 5, order: 1_000 })
       expect(book.price(book.best(SELL))).toBe(5)
       expect(book.depth(SELL, 2).map((level) => level.price)).toEqual([5, apart])
     }
@@ -325,7 +332,10 @@ describe('the book', () => {
   it('has room for lone orders all over the range without spending memory on the gaps', () => {
     const book = new Book()
     for (let order = 1; order <= 20_000; order++) {
-      insert(book, order % 2 ? BUY : SELL, Math.imul(order, 0x9e3779b1) >>> 1, 1, order)
+      insert(book, order % 2 ? BUY : SELL, {
+        at: Math.imul(order, 0x9e3779b1) >>> 1,
+        order,
+      })
     }
     expect(book.count).toBe(20_000)
     expect(book.bytes / book.count).toBeLessThan(300)
@@ -340,7 +350,10 @@ describe('the book', () => {
     const turnOver = (times: number): void => {
       for (let turn = 0; turn < times; turn++) {
         order++
-        insert(book, order % 2 ? BUY : SELL, 1_000_000 + (order % 977) * 1_009, 1, order)
+        insert(book, order % 2 ? BUY : SELL, {
+          at: 1_000_000 + (order % 977) * 1_009,
+          order,
+        })
         oldest.push(order)
         if (oldest.length > 1_000) book.cancel(oldest.shift()!)
       }
@@ -358,7 +371,8 @@ describe('the book', () => {
   it('gives back what prices took that nobody asks for any more', () => {
     const book = new Book()
     const move = (turn: number): number => {
-      for (const beside of [0, 1]) insert(book, SELL, turn * 40_000 + beside, 1, 1 + beside)
+      for (const beside of [0, 1])
+        insert(book, SELL, { at: turn * 40_000 + beside, order: 1 + beside })
       for (const beside of [0, 1]) book.cancel(1 + beside)
       return book.bytes
     }
@@ -370,7 +384,10 @@ describe('the book', () => {
     const book = new Book()
     for (let order = 1; order <= 150_000; order++) {
       const away = 1 + ((order * 7_919) % 5_003)
-      insert(book, order % 2 ? BUY : SELL, 6_500_000 + (order % 2 ? -away : away), 1, order)
+      insert(book, order % 2 ? BUY : SELL, {
+        at: 6_500_000 + (order % 2 ? -away : away),
+        order,
+      })
     }
     expect(book.bytes / book.count).toBeLessThan(60)
   })

@@ -7,7 +7,8 @@ import { BUY, SELL } from './sides.ts'
 describe('an order that fills many', () => {
   it('says each of them, and grows its memory only when that is full', () => {
     const book = new Book()
-    for (let order = 1; order <= 130; order++) insert(book, SELL, 100 + order, order, order)
+    for (let order = 1; order <= 130; order++)
+      insert(book, SELL, { at: 100 + order, lots: order, order })
     const fills = fillsOf(book, (into) => {
       submitMarket(book, BUY, 1_000_000, into)
       expect(into.orders).toHaveLength(256)
@@ -17,7 +18,7 @@ describe('an order that fills many', () => {
 
   it('says nothing of the order before once that is cleared', () => {
     const book = new Book()
-    for (const order of [1, 2, 3]) insert(book, SELL, 100, 1, order)
+    for (const order of [1, 2, 3]) insert(book, SELL, { at: 100, order })
     const fills = new Fills()
     submitMarket(book, BUY, 2, fills)
     fills.clear()

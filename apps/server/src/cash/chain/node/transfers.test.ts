@@ -37,7 +37,7 @@ test.each([
   expect(readTransfer({ ...ENTRY, ...change })).toBeUndefined()
 })
 
-test.each([
+test.for([
   ['as many digits', 1_234_567n, 6, 6, 1_234_567n, 0n],
   [
     'more digits: what is below a unit is left over',
@@ -49,9 +49,9 @@ test.each([
   ],
   ['less than a unit', 999n, 9, 6, 0n, 999n],
   ['fewer digits', 5n, 2, 6, 50_000n, 0n],
-])(
+] as const)(
   'token units become ledger units exactly: %s',
-  (_, value, decimals, scale, amount, remainder) => {
+  ([, value, decimals, scale, amount, remainder]) => {
     expect(toLedger(value, decimals, scale)).toEqual({ amount, remainder })
   },
 )

@@ -209,7 +209,7 @@ export class Watcher {
         : { end: next, transfers: await this.#reader.ofBlock(next.hash, recipients) }
     const seen = transfers.flatMap((transfer) => this.#seen(transfer, owners) ?? [])
     const keptBlocks = 2 * this.#rules.confirmations
-    await advance(store, cursor, end, seen, { now: now(), keptBlocks })
+    await advance(store, { from: cursor, end, seen, now: now(), keptBlocks })
     this.#state.block = end.number
     return true
   }

@@ -105,7 +105,9 @@ test('a claim and the transfer seen are one, whichever comes first, and credited
   const id = Number(early.id.slice(1))
   const { version } = (await claimDetail(venue.context, id))!
   const accept = { version, accept: true, transactionId: 'ab'.repeat(32) } as const
-  expect(await decideClaim(venue.context, 7, id, accept)).toEqual({ outcome: 'chain_decides' })
+  expect(await decideClaim(venue.context, { operator: 7, claimId: id, decision: accept })).toEqual({
+    outcome: 'chain_decides',
+  })
   await anvil.mine(19)
   await expect
     .poll(async () => (await history(user)).map(({ stage }: { stage: string }) => stage), {

@@ -74,7 +74,11 @@ test('what an operator credited before the chain was watched is not credited aga
   const other = await bank.transfer(await ownAddress(ben), 55_000_000n)
   await anvil.mine(1)
   const accept = async (id: number, transactionId: string) =>
-    decideClaim(venue.context, 7, id, { version: 1, accept: true, transactionId })
+    decideClaim(venue.context, {
+      operator: 7,
+      claimId: id,
+      decision: { version: 1, accept: true, transactionId },
+    })
   const id = await claim(ann, '40')
   expect(await accept(id, tx)).toMatchObject({ status: 'accepted' })
   // What Ben said is not what arrived.

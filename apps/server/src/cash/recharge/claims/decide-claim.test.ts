@@ -73,11 +73,25 @@ describe('operators', () => {
     const { data } = await claim(user)
     const { version } = (await claimDetail(venue.context, idOf(data)))!
     const outcomes = await Promise.all([
-      decideClaim(venue.context, FIRST, idOf(data), { version, accept: true }),
-      decideClaim(venue.context, SECOND, idOf(data), { version, refuse: true, reason: 'No' }),
+      decideClaim(venue.context, {
+        operator: FIRST,
+        claimId: idOf(data),
+        decision: { version, accept: true },
+      }),
+      decideClaim(venue.context, {
+        operator: SECOND,
+        claimId: idOf(data),
+        decision: { version, refuse: true, reason: 'No' },
+      }),
     ])
     expect(outcomes.filter(({ outcome }) => outcome === 'done')).toHaveLength(1)
-    expect(await decideClaim(venue.context, FIRST, 999_999, { version, accept: true })).toEqual({
+    expect(
+      await decideClaim(venue.context, {
+        operator: FIRST,
+        claimId: 999_999,
+        decision: { version, accept: true },
+      }),
+    ).toEqual({
       outcome: 'unknown',
     })
   })
@@ -88,7 +102,11 @@ describe('operators', () => {
     const stale = (await claimDetail(venue.context, idOf(data)))!.version
     await decide(FIRST, data, { accept: true })
     expect(
-      await decideClaim(venue.context, SECOND, idOf(data), { version: stale, accept: true }),
+      await decideClaim(venue.context, {
+        operator: SECOND,
+        claimId: idOf(data),
+        decision: { version: stale, accept: true },
+      }),
     ).toEqual({ outcome: 'changed' })
   })
 

@@ -74,16 +74,20 @@ const TRANSACTIONS_LOCK = 2_700_003
 
 const HASH = /^(?:0x)?[0-9a-f]{64}$/i
 
+interface ClaimToDecide {
+  operator: number
+  claimId: number
+  decision: ClaimDecision
+  gate?: ClaimGate
+}
+
 /**
  * Decides a claim, once: of two operators who decide at the same moment one is told that it was
  * changed. What is accepted is credited by the settler, exactly once.
  */
 export async function decideClaim(
   parts: DecideNeeds,
-  operator: number,
-  claimId: number,
-  decision: ClaimDecision,
-  gate?: ClaimGate,
+  { operator, claimId, decision, gate }: ClaimToDecide,
 ): Promise<ClaimOutcome> {
   const decided = await parts.store.transaction().execute(async (db) => {
     const claim = await db
@@ -96,11 +100,11 @@ export async function decideClaim(
     const held = await heldTransfer(db, claim)
     const obstacle =
       obstacleOf(claim, held, decision) ??
-      (await obstacleToAccept(parts, db, { claim, held }, operator, decision))
+      (await obstacleToAccept(parts, db, { claim, held, operator, decision }))
     if (obstacle) return { outcome: obstacle } as const
-    const isTwo = await passes(parts, db, claim, decision, gate)
+    const isTwo = await passes(parts, db, { claim, decision, gate })
     return {
-      ...(await write(parts, db, { claim, held }, operator, decision, isTwo)),
+      ...(await write(parts, db, { claim, held, operator, decision, isTwo })),
       user: claim.user_id,
     }
   })
@@ -144,13 +148,16 @@ async function heldTransfer(db: Db, { transfer }: Claim): Promise<string | undef
   return row?.tx.slice(-64)
 }
 
+interface DecidedCase extends Case {
+  operator: number
+  decision: ClaimDecision
+}
+
 /** Why this operator cannot accept it. */
 async function obstacleToAccept(
   { chain }: DecideNeeds,
   db: Db,
-  { claim, held }: Case,
-  operator: number,
-  decision: ClaimDecision,
+  { claim, held, operator, decision }: DecidedCase,
 ): Promise<Obstacle | undefined> {
   if (!('accept' in decision)) return undefined
   if (claim.way === 'chain' && held === undefined) {
@@ -178,9 +185,11 @@ async function obstacleToAccept(
 async function passes(
   parts: DecideNeeds,
   db: Db,
-  { id, user_id, currency, amount }: Claim,
-  decision: ClaimDecision,
-  gate: ClaimGate | undefined,
+  {
+    claim: { id, user_id, currency, amount },
+    decision,
+    gate,
+  }: { claim: Claim; decision: ClaimDecision; gate: ClaimGate | undefined },
 ): Promise<boolean> {
   const asksTwo = needsTwo(parts, currency, amount)
   if (!gate) return asksTwo
@@ -210,10 +219,7 @@ async function passes(
 async function write(
   parts: DecideNeeds,
   db: Db,
-  { claim, held }: Case,
-  operator: number,
-  decision: ClaimDecision,
-  isTwo: boolean,
+  { claim, held, operator, decision, isTwo }: DecidedCase & { isTwo: boolean },
 ) {
   const isAccepted = 'accept' in decision
   const reason = isAccepted ? null : decision.reason

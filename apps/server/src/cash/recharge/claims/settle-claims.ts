@@ -113,7 +113,7 @@ export async function tellRefused(parts: SettleNeeds): Promise<void> {
       currency,
       reason: reason ?? '',
     }
-    await sendMessage(parts, user, 'claimRefused', facts, `claim-refused:${id}`)
+    await sendMessage(parts, user, { template: 'claimRefused', facts, once: `claim-refused:${id}` })
     await store.updateTable('recharge_claims').set({ told: true }).where('id', '=', id).execute()
   }
 }

@@ -90,7 +90,7 @@ export class WithdrawalTeller {
         return
       case 'refused': {
         if (takenBack) {
-          await sendMessage(this.#parts, user, 'withdrawalTakenBack', facts, once)
+          await sendMessage(this.#parts, user, { template: 'withdrawalTakenBack', facts, once })
           return
         }
         const refused = { ...facts, reason: notice.reason ?? '' }
@@ -114,7 +114,7 @@ export class WithdrawalTeller {
     facts: MessageFacts[Name],
     once: string,
   ): Promise<void> {
-    await sendMessage(this.#parts, user, template, facts, once)
+    await sendMessage(this.#parts, user, { template, facts, once })
     await mailMessage(this.#parts, user, template, facts)
   }
 }

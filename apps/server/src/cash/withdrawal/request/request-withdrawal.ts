@@ -70,7 +70,7 @@ export async function requestWithdrawal(
     }
     await prove(context, known, wish)
     refusePaused(context, known)
-    const payee = await keepRequest(context, user, session, wish, checked)
+    const payee = await keepRequest(context, { user, session, wish, checked })
     await barRepeatedGifts(context, user)
     await takeRestOfGift(context, user)
     const { currency, amount } = checked
@@ -119,13 +119,17 @@ function refusePaused({ now }: Pick<Kernel, 'now'>, { person }: Known): void {
   throw new Refusal('withdrawals_paused', { until, hours: Math.ceil(left / HOUR_MS) })
 }
 
+interface RequestToKeep {
+  user: number
+  session: string
+  wish: Wish
+  checked: CheckedWish
+}
+
 /** Writes whom it pays, for good: another wish under the same request is refused. */
 async function keepRequest(
   context: Pick<RequestNeeds, 'store' | 'now' | 'bankCards'>,
-  user: number,
-  session: string,
-  wish: Wish,
-  { amount, way }: CheckedWish,
+  { user, session, wish, checked: { amount, way } }: RequestToKeep,
 ): Promise<PayeeRow> {
   const payee: Payee =
     wish.way === 'chain'

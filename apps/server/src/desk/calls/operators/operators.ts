@@ -75,7 +75,7 @@ const newsHandler = deskHandler(
 
 const seeNewsHandler = deskHandler(
   deskCalls.seeOperatorNews,
-  async (needs: Pick<Kernel, 'store' | 'now'>, caller, { news }, act) => {
+  async (needs: Pick<Kernel, 'store' | 'now'>, caller, { news }, { act }) => {
     const known = new Set((await unseenBy(needs.store, caller.id)).map(({ id }) => id))
     const seen = news.filter((id) => known.has(id))
     await needs.store.transaction().execute(async (tx) => {
@@ -132,7 +132,7 @@ const changeRolesHandler = fourEyesHandler(deskCalls.changeRoles, {
         .where('id', '=', id)
         .execute()
       const further = next.filter((role) => !roles.includes(role))
-      if (further.length > 0) await noteNews(needs, tx, id, 'roles', execution)
+      if (further.length > 0) await noteNews(needs, tx, { operator: id, what: 'roles', execution })
       return { from: roles, to: next }
     }),
 })
@@ -179,7 +179,7 @@ const resetAccessHandler = fourEyesHandler(deskCalls.resetAccess, {
 
 const endSessionsHandler = deskHandler(
   deskCalls.endOperatorSessions,
-  (needs: Pick<Kernel, 'store' | 'now'>, _caller, { operator }, act) =>
+  (needs: Pick<Kernel, 'store' | 'now'>, _caller, { operator }, { act }) =>
     needs.store.transaction().execute(async (tx) => {
       if (!(await findOperator(tx, { id: operator }))) throw new DeskRefusal('not_found')
       const ended = await endSessionsOf(tx, operator, needs.now())
@@ -214,7 +214,7 @@ async function giveNewAccess(
   const passwordHash = await needs.operatorPasswords.hash(oneTimePassword)
   const done = await change(needs, input, execution, async (tx, { id }) => {
     await resetAccessOf(tx, id, passwordHash, needs.now())
-    await noteNews(needs, tx, id, 'access', execution)
+    await noteNews(needs, tx, { operator: id, what: 'access', execution })
     return { access: 'one-time password' }
   })
   return { ...done, oneTimePassword }
@@ -226,9 +226,11 @@ type Transaction = Parameters<typeof keepAnOwner>[0]
 async function noteNews(
   needs: Pick<Kernel, 'now'>,
   tx: Transaction,
-  operator: number,
-  what: 'access' | 'roles',
-  { proposedBy, act }: Execution,
+  {
+    operator,
+    what,
+    execution: { proposedBy, act },
+  }: { operator: number; what: 'access' | 'roles'; execution: Execution },
 ): Promise<void> {
   const approvedBy = act.operator!.id
   await tx

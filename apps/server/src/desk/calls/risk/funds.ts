@@ -54,7 +54,7 @@ const moveFundsHandler = fourEyesHandler(deskCalls.moveFunds, {
 
 const resumeChainHandler = deskHandler(
   deskCalls.resumeChain,
-  async (needs: Pick<Kernel, 'store'> & Chains, _caller, { halt, afterBlock }, act) => {
+  async (needs: Pick<Kernel, 'store'> & Chains, _caller, { halt, afterBlock }, { act }) => {
     const { chain, store } = needs
     if (!chain) throw new DeskRefusal('not_found')
     const cursor = await store

@@ -50,7 +50,7 @@ function workerNow(worker: WorkerState): RiskOverview['workers'][number] {
 
 const checkBooksHandler = deskHandler(
   deskCalls.checkBooks,
-  async (needs: Pick<Kernel, 'transactor' | 'now' | 'log'>, _caller, _input, act) => {
+  async (needs: Pick<Kernel, 'transactor' | 'now' | 'log'>, _caller, _input, { act }) => {
     const { engine } = needs.transactor
     const seq = engine.lastSeq
     const faults = auditState(engine)

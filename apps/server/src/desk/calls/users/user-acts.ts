@@ -14,7 +14,7 @@ const freezeHandler = deskHandler(
     needs: Pick<Kernel, 'store' | 'now'> & Pick<Identity, 'sessions'>,
     _caller,
     { user, reason },
-    act,
+    { act },
   ) => {
     const frozen_at = new Date(needs.now())
     await needs.store.transaction().execute(async (tx) => {
@@ -41,7 +41,7 @@ const unfreezeHandler = deskHandler(
     needs: Pick<Kernel, 'store'> & Messaging & Pick<Identity, 'people' | 'sessions'>,
     _caller,
     { user },
-    act,
+    { act },
   ) => {
     const { frozen } = (await needs.people.byId(user)) ?? { frozen: false }
     if (frozen) await needs.sessions.endAll(user)
@@ -62,14 +62,18 @@ const unfreezeHandler = deskHandler(
       await act.entry(tx, { subject: `user ${user}`, facts: { frozen_at, frozen_reason } })
       return frozen_at.getTime()
     })
-    await sendMessage(needs, user, 'accountUnfrozen', {}, `unfrozen ${since}`)
+    await sendMessage(needs, user, {
+      template: 'accountUnfrozen',
+      facts: {},
+      once: `unfrozen ${since}`,
+    })
     return null
   },
 )
 
 const endSessionsHandler = deskHandler(
   deskCalls.endUserSessions,
-  (needs: Pick<Identity, 'people' | 'sessions'>, _caller, { user, session }, act) =>
+  (needs: Pick<Identity, 'people' | 'sessions'>, _caller, { user, session }, { act }) =>
     act.around(
       { subject: `user ${user}`, facts: session === undefined ? {} : { session } },
       async () => {
@@ -88,7 +92,7 @@ const endSessionsHandler = deskHandler(
 
 const addNoteHandler = deskHandler(
   deskCalls.addUserNote,
-  (needs: Pick<Kernel, 'store' | 'now'>, caller, { user, note }, act) =>
+  (needs: Pick<Kernel, 'store' | 'now'>, caller, { user, note }, { act }) =>
     needs.store.transaction().execute(async (tx) => {
       const person = await tx
         .selectFrom('people')
@@ -114,7 +118,7 @@ const addNoteHandler = deskHandler(
 
 const revealContactHandler = deskHandler(
   deskCalls.revealContact,
-  async (needs: Pick<Identity, 'people'>, _caller, { user }, act) => {
+  async (needs: Pick<Identity, 'people'>, _caller, { user }, { act }) => {
     const person = await needs.people.byId(user)
     if (!person) throw new DeskRefusal('not_found')
     await act.record({ subject: `user ${user}`, facts: { seen: 'e-mail and telephone' } })
@@ -128,7 +132,7 @@ const revealCardHandler = deskHandler(
     needs: Pick<Kernel, 'store'> & Pick<Payees, 'bankCards'>,
     _caller,
     { user, card },
-    act,
+    { act },
   ) => {
     // One that has ended too: what was asked for before it did is still paid to it.
     const known = await needs.store

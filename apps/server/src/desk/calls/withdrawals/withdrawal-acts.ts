@@ -22,8 +22,7 @@ import { cardFacts } from '../../../cash/withdrawal/review/card-facts.ts'
 import { letPass } from '../../bounds/let-pass.ts'
 import { dropPasses, passesOf } from '../../bounds/passes.ts'
 import { DeskRefusal } from '../../desk-refusal.ts'
-import type { Act } from '../../frame/act.ts'
-import { deskHandler } from '../../frame/handler.ts'
+import { type DeskRequest, deskHandler } from '../../frame/handler.ts'
 import { keptReason } from '../../frame/told-reason.ts'
 import { operatorNames } from '../../operators/names.ts'
 import { hasCredited } from '../../operators/never-pays.ts'
@@ -173,7 +172,12 @@ type CarriedNeeds = Pick<Kernel, 'store' | 'transactor' | 'projector'> & Withdra
  * stood before the first is told so, with nothing done.
  */
 function carried<Needs>(name: WithdrawalAct, work: Work<Needs>) {
-  return async (needs: Needs & CarriedNeeds, caller: DeskCaller, input: Seen, act: Act) => {
+  return async (
+    needs: Needs & CarriedNeeds,
+    caller: DeskCaller,
+    input: Seen,
+    { act }: Pick<DeskRequest, 'act'>,
+  ) => {
     const { id, version, tx, nameSeen } = input
     const before = await standingOf(needs, id)
     if (!before) throw new DeskRefusal('not_found')

@@ -308,14 +308,10 @@ describe('a withdrawal at the desk', () => {
     expect(data, text).toHaveProperty('id')
     await venue.settled()
     id = Number(data.id.slice(1))
-    expect((await detailOf()).cardFacts).toMatchObject({
-      certifiedName: null,
-      holderDiffers: false,
-    })
+    const unknown = { certifiedName: null, holderDiffers: false }
+    expect((await detailOf()).cardFacts).toMatchObject(unknown)
 
-    const filter = { user: Number(one.user.id), level: 1, page: 1, limit: 1 } as const
-    const [row] = (await certificationQueue(venue.context, filter)).records
-    await decideCertification(venue.context, owner.id, row!.id, { accept: true }, row!.version)
+    await acceptCertification()
     const { cardFacts, approvals } = await detailOf()
     expect(cardFacts).toEqual({
       holder: 'Nguyen Van An',
@@ -350,9 +346,7 @@ describe('a withdrawal at the desk', () => {
     const identity = { documentType: 'passport', documentNumber: 'B7654322' }
     const body = { ...identity, bankCardNumber: '5555 5555 5555 4444', name: 'Nguyễn Văn Ân' }
     await venue.call('/playerInfo/junior', { body, token })
-    const filter = { user: Number(one.user.id), level: 1, page: 1, limit: 1 } as const
-    const [row] = (await certificationQueue(venue.context, filter)).records
-    await decideCertification(venue.context, owner.id, row!.id, { accept: true }, row!.version)
+    await acceptCertification()
     const card = await one.addCard({ username: 'AN NGUYEN VAN', cardNumber: '0123456787' })
     await usableNow(Number(card.data.id))
     const { data } = await one.byBank({ bankCardId: card.data.id })
@@ -397,3 +391,11 @@ describe('a withdrawal at the desk', () => {
     expect(await finance.refused('approveWithdrawal', gone)).toBe('not_found')
   })
 })
+
+/** The owner accepts the primary level that the person asked for. */
+async function acceptCertification(): Promise<void> {
+  const filter = { user: Number(one.user.id), level: 1, page: 1, limit: 1 } as const
+  const { id, version } = (await certificationQueue(venue.context, filter)).records[0]!
+  const decision = { operator: owner.id, id, verdict: { accept: true }, version } as const
+  await decideCertification(venue.context, decision)
+}

@@ -69,7 +69,7 @@ export async function waiting(level: 1 | 2, of = user) {
 
 export async function decide(level: 1 | 2, verdict: CertificationVerdict, of = user) {
   const { id, version } = await waiting(level, of)
-  return decideCertification(venue.context, OPERATOR, id, verdict, version)
+  return decideCertification(venue.context, { operator: OPERATOR, id, verdict, version })
 }
 
 export async function messages({ token } = user, lang = 'en'): Promise<string[]> {

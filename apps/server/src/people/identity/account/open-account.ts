@@ -37,7 +37,11 @@ async function tellGift(
     turnover: formatUnits(due, currency.scale),
     currency: currency.code,
   }
-  await sendMessage(context, user, 'registrationGift', facts, 'registration-gift')
+  await sendMessage(context, user, {
+    template: 'registrationGift',
+    facts,
+    once: 'registration-gift',
+  })
 }
 
 /** Finishes registrations that a stop cut short. Returns how many there were. */

@@ -43,7 +43,7 @@ export async function stopAccount(
   }
   await context.sessions.endAll(person.id)
   await context.devices.forgetAll(person.id)
-  if (stopped) await tellPerson(context, caller, person, 'stopped', { device })
+  if (stopped) await tellPerson(context, caller, { person, event: 'stopped', device })
 }
 
 /**
@@ -67,7 +67,7 @@ export async function reopenAccount(
   const opensAt = row?.opens_at ?? undefined
   if (opensAt?.getTime() === wanted.getTime()) {
     const facts = { opens: String(wanted.getTime()) }
-    await tellPerson(context, caller, person, 'reopening', { device, facts })
+    await tellPerson(context, caller, { person, event: 'reopening', device, facts })
   }
   return opensAt
 }
@@ -90,7 +90,7 @@ export async function openDueAccounts(context: ReopenNeeds): Promise<number> {
     .execute()
   for (const { id } of opened) {
     const person = await context.people.byId(id)
-    if (person) await tellPerson(context, undefined, person, 'reopened')
+    if (person) await tellPerson(context, undefined, { person, event: 'reopened' })
     context.personChanges.tell(id)
   }
   return opened.length

@@ -56,7 +56,7 @@ export async function sendCode(
     else {
       const minutes = CODE_LIFETIME_S / 60
       const nobody = purpose !== 'REGISTER' && !known
-      await context.outbox.sendCode(recipient, purpose, issued.code, minutes, nobody)
+      await context.outbox.sendCode(recipient, { purpose, code: issued.code, minutes, nobody })
     }
   } catch (error) {
     context.log.warn({ err: error, channel: key.channel }, 'A code could not be sent')

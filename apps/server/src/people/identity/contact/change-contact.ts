@@ -37,13 +37,19 @@ export function contactEnds(person: Person, { kind, key }: Identifier): ContactE
   }
 }
 
+interface ContactChange {
+  person: Person
+  identifier: Identifier
+  code: string
+  oldCode?: string | undefined
+  device: string
+}
+
 /** Uses both codes, keeps the new one and tells both ends; within `inTurn`. */
 export async function changeContact(
   context: UseCodeNeeds & TellNeeds & Pick<Identity, 'personChanges'>,
   caller: Pick<Caller, 'address'>,
-  person: Person,
-  identifier: Identifier,
-  { code, oldCode, device }: { code: string; oldCode?: string | undefined; device: string },
+  { person, identifier, code, oldCode, device }: ContactChange,
 ): Promise<void> {
   const { next, former } = contactEnds(person, identifier)
   if (former && oldCode === undefined) throw new Refusal('old_code_missing')
@@ -58,7 +64,7 @@ export async function changeContact(
   const facts = { contact: shown(identifier.text), before: shown(before ?? '') }
   // The former end hears of it besides the new one, unless it is where the person's notices go.
   const also = former && former.recipient.to !== recipientOf(changed)?.to ? [former.recipient] : []
-  await tellPerson(context, caller, changed, event, { device, pausedUntil, facts, also })
+  await tellPerson(context, caller, { person: changed, event, device, pausedUntil, facts, also })
   context.personChanges.tell(person.id)
 }
 

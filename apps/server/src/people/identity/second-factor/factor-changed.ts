@@ -9,11 +9,9 @@ import type { Reply } from '../../../kernel/handler.ts'
 export async function factorChanged(
   context: TellNeeds,
   caller: Caller | UserCaller,
-  { person }: Known,
-  event: SecurityEvent,
-  reply: Reply,
+  { known: { person }, event, reply }: { known: Known; event: SecurityEvent; reply: Reply },
 ): Promise<void> {
   const pausedUntil = pauseEnd(context)
   await context.people.pauseWithdrawals(person.id, pausedUntil)
-  await tellPerson(context, caller, person, event, { device: reply.device, pausedUntil })
+  await tellPerson(context, caller, { person, event, device: reply.device, pausedUntil })
 }

@@ -11,8 +11,10 @@ import type { Config } from '../../../kernel/config/config.ts'
 import type { Identity } from '../open-identity.ts'
 import type { Messaging } from '../../messages/messages.ts'
 
-/** What goes with an event, where it has more to say. */
-export interface Telling {
+/** What happened to whom, and what goes with it. */
+interface Telling {
+  person: Person
+  event: SecurityEvent
   /** What the client says it is. */
   device?: string
   /** Until when withdrawals wait because of it. */
@@ -37,9 +39,7 @@ export type TellNeeds = Pick<Kernel, 'vault' | 'now' | 'log'> &
 export async function tellPerson(
   context: TellNeeds,
   caller: Pick<Caller, 'address'> | undefined,
-  person: Person,
-  event: SecurityEvent,
-  { device = '', pausedUntil, facts = {}, also = [] }: Telling = {},
+  { person, event, device = '', pausedUntil, facts = {}, also = [] }: Telling,
 ): Promise<void> {
   const { browser, system } = clientName(device)
   const told = {
@@ -52,7 +52,9 @@ export async function tellPerson(
   }
   const own = recipientOf(person)
   const link = stopLink(context, person.id)
-  await tried(context, () => sendMessage(context, person.id, `account.${event}`, told))
+  await tried(context, () =>
+    sendMessage(context, person.id, { template: `account.${event}`, facts: told }),
+  )
   for (const recipient of own ? [own, ...also] : also) {
     await tried(context, () => context.outbox.sendSecurityNotice(recipient, event, told, link))
   }

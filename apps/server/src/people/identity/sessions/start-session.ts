@@ -18,6 +18,13 @@ export type StartSessionNeeds = Pick<Identity, 'devices' | 'sessions'> &
 
 const YEAR_S = 31_536_000
 
+interface SessionStart {
+  person: Person
+  reply: Reply
+  passwordHash?: string
+  newcomer?: boolean
+}
+
 /**
  * Logs a person in on this device, which is known from now on. `passwordHash`: what their password
  * was checked against; when it is theirs no more the login is refused as `credentials_wrong`.
@@ -27,9 +34,7 @@ const YEAR_S = 31_536_000
 export async function startSession(
   context: StartSessionNeeds,
   caller: Caller,
-  person: Person,
-  reply: Reply,
-  { passwordHash, newcomer = false }: { passwordHash?: string; newcomer?: boolean } = {},
+  { person, reply, passwordHash, newcomer = false }: SessionStart,
 ): Promise<Session> {
   if (person.stopped) {
     const opensAt = person.stopped.opensAt?.getTime()
@@ -50,7 +55,7 @@ export async function startSession(
   await barRepeatedGifts(context, person.id)
   const secure = context.config.publicUrl?.startsWith('https:') ?? false
   reply.cookie(ownCookie(DEVICE_COOKIE, device, { path: '/portal', maxAgeS: YEAR_S, secure }))
-  if (!known) await tellPerson(context, caller, person, 'login', { device: reply.device })
+  if (!known) await tellPerson(context, caller, { person, event: 'login', device: reply.device })
   // Only a device of their own decides in which language they are written to.
   else if (person.language !== caller.language) {
     await context.people.setLanguage(person.id, caller.language)

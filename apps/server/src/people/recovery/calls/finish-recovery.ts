@@ -5,7 +5,11 @@ import { handler } from '../../../kernel/handler.ts'
 export const finishRecoveryHandler = handler(
   calls.finishRecovery,
   async (context: FinishNeeds, caller, { body }, { device }) => {
-    await finishRecovery(context, caller, body.token, body.newPassword, device)
+    await finishRecovery(context, caller, {
+      token: body.token,
+      newPassword: body.newPassword,
+      device,
+    })
     return null
   },
 )

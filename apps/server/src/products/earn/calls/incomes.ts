@@ -17,7 +17,7 @@ type Query = { page: number; limit: number; status?: IncomeRecord['status'] | un
 export const lockMiningIncomeHandler = handler(
   calls.lockMiningIncome,
   async (kernel: Pick<Kernel, 'store' | 'transactor'>, { user, language }, { query }) =>
-    incomePage(kernel, user.id, undefined, query, language),
+    incomePage(kernel, { user: user.id, order: undefined, query, language }),
 )
 
 export const lockMiningOrderIncomeHandler = handler(
@@ -25,17 +25,21 @@ export const lockMiningOrderIncomeHandler = handler(
   async (kernel: Pick<Kernel, 'store' | 'transactor'>, { user, language }, { params, query }) => {
     const order = await findOrder(kernel, user.id, 'lockMining', Number(params.id))
     if (!order) return new Refusal('order_unknown')
-    return incomePage(kernel, user.id, order.id, query, language)
+    return incomePage(kernel, { user: user.id, order: order.id, query, language })
   },
 )
+
+interface IncomesWanted {
+  user: number
+  order: number | undefined
+  query: Query
+  language: Language
+}
 
 /** Income records of the user's lock mining, of all orders or one, newest first. */
 async function incomePage(
   { store, transactor: { engine } }: Pick<Kernel, 'store' | 'transactor'>,
-  user: number,
-  order: number | undefined,
-  { page, limit, status }: Query,
-  language: Language,
+  { user, order, query: { page, limit, status }, language }: IncomesWanted,
 ): Promise<Page<IncomeRecord>> {
   let matching = store
     .selectFrom('product_incomes')

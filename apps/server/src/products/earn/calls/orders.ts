@@ -11,9 +11,13 @@ export const wealthOrdersHandler = handler(
   calls.productOrderPage,
   async (kernel: Pick<Kernel, 'store' | 'transactor' | 'now'>, { user, language }, { query }) => {
     const rows = rowsOf(kernel)
-    return orderPage(kernel, user.id, 'wealth', query.status, query, (row) =>
-      wealthOrderRow(rows, row, language),
-    )
+    return orderPage(kernel, {
+      user: user.id,
+      kind: 'wealth',
+      status: query.status,
+      span: query,
+      rowOf: (row) => wealthOrderRow(rows, row, language),
+    })
   },
 )
 
@@ -29,9 +33,13 @@ export const lockMiningOrdersHandler = handler(
   calls.lockMiningOrders,
   async (kernel: Pick<Kernel, 'store' | 'transactor' | 'now'>, { user, language }, { query }) => {
     const rows = rowsOf(kernel)
-    return orderPage(kernel, user.id, 'lockMining', query.status, query, (row) =>
-      lockMiningOrderRow(rows, row, language),
-    )
+    return orderPage(kernel, {
+      user: user.id,
+      kind: 'lockMining',
+      status: query.status,
+      span: query,
+      rowOf: (row) => lockMiningOrderRow(rows, row, language),
+    })
   },
 )
 

@@ -44,11 +44,19 @@ export function findOrderOfPreview(
 /** The user's orders of a kind that have this status, newest first. */
 export async function orderPage<Row>(
   { store }: Pick<Kernel, 'store'>,
-  user: number,
-  kind: ProductKind,
-  status: (typeof PRODUCT_STATUSES)[number] | 'all' | undefined,
-  span: { page: number; limit: number },
-  rowOf: (row: ProductOrderRow) => Row,
+  {
+    user,
+    kind,
+    status,
+    span,
+    rowOf,
+  }: {
+    user: number
+    kind: ProductKind
+    status: (typeof PRODUCT_STATUSES)[number] | 'all' | undefined
+    span: { page: number; limit: number }
+    rowOf: (row: ProductOrderRow) => Row
+  },
 ): Promise<Page<Row>> {
   let matching = store
     .selectFrom('product_orders')

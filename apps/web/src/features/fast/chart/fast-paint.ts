@@ -67,13 +67,14 @@ interface Brush {
   y: (price: number) => number
 }
 
-function stroke(
-  { context }: Brush,
-  color: string,
-  from: readonly [number, number],
-  to: readonly [number, number],
-  dash: readonly number[] = [],
-): void {
+interface Stroke {
+  color: string
+  from: readonly [number, number]
+  to: readonly [number, number]
+  dash?: readonly number[]
+}
+
+function stroke({ context }: Brush, { color, from, to, dash = [] }: Stroke): void {
   context.strokeStyle = color
   context.lineWidth = 1
   context.setLineDash([...dash])
@@ -91,7 +92,7 @@ function paintGrid(brush: Brush): void {
   context.textAlign = 'right'
   for (const price of stepsOf(picture.view.low, picture.view.high, 4)) {
     const at = y(price)
-    stroke(brush, inks.line, [0, at], [pane.width, at])
+    stroke(brush, { color: inks.line, from: [0, at], to: [pane.width, at] })
     // The last price's own tag stands there.
     const covered = last && Math.abs(y(last.price) - at) < 16
     if (!covered && at > 6) context.fillText(picture.axisText(price), picture.width, at)
@@ -134,7 +135,7 @@ function paintExpiry(brush: Brush, { expiresAt }: Marker): void {
   const { context, inks, picture, pane, x } = brush
   const at = x(expiresAt)
   if (at > pane.width) return
-  stroke(brush, inks.text2, [at, 0], [at, pane.height], [3, 3])
+  stroke(brush, { color: inks.text2, from: [at, 0], to: [at, pane.height], dash: [3, 3] })
   const text = picture.expiryText(expiresAt)
   context.fillStyle = inks.text2
   const fits = at - context.measureText(text).width - 6 >= 0
@@ -152,7 +153,7 @@ function paintMarker(brush: Brush, marker: Marker, main: boolean): void {
   const open = y(marker.open)
   if (open < 0 || open > pane.height) return
   if (main) {
-    stroke(brush, color, [at, open], [pane.width, open], [4, 3])
+    stroke(brush, { color, from: [at, open], to: [pane.width, open], dash: [4, 3] })
     context.fillStyle = color
     context.textAlign = 'left'
     // On the side where it loses, away from the line that it hopes for.
@@ -182,7 +183,7 @@ function paintLast(brush: Brush): void {
   const last = picture.line.at(-1)
   if (!last) return
   const [at, price] = [x(last.at), y(last.price)]
-  stroke(brush, inks.blue, [at, price], [pane.width, price], [1, 3])
+  stroke(brush, { color: inks.blue, from: [at, price], to: [pane.width, price], dash: [1, 3] })
   context.fillStyle = inks.blueTint
   context.beginPath()
   context.arc(at, price, 8, 0, 2 * Math.PI)

@@ -28,7 +28,7 @@ const saveCardHandler = handler(
       if (!repeated) {
         const payee = `${card.bankName} ${card.cardNumber}, ${card.username}`
         const facts = { payee, usable: String(card.usableAt) }
-        await tellPerson(context, caller, person, 'cardAdded', { device, facts })
+        await tellPerson(context, caller, { person, event: 'cardAdded', device, facts })
       }
       await barRepeatedGifts(context, person.id)
       return card

@@ -22,7 +22,7 @@ const addWalletHandler = handler(
       const wallet = await context.wallets.add(person.id, body, payeeUsableAt(context, person))
       if (!repeated) {
         const facts = { payee: shownAddress(wallet), usable: String(wallet.usableAt) }
-        await tellPerson(context, caller, person, 'addressAdded', { device, facts })
+        await tellPerson(context, caller, { person, event: 'addressAdded', device, facts })
       }
       await barRepeatedGifts(context, person.id)
       return wallet
@@ -36,7 +36,7 @@ const deleteWalletHandler = handler(
       const wallet = await context.wallets.remove(person.id, Number(body.id))
       if (!wallet) return new Refusal('not_found')
       const facts = { payee: shownAddress(wallet) }
-      await tellPerson(context, caller, person, 'addressRemoved', { device, facts })
+      await tellPerson(context, caller, { person, event: 'addressRemoved', device, facts })
       return null
     }),
 )

@@ -14,7 +14,13 @@ export const changeContactHandler = handler(
   (context: Needs, caller, { body }, { device }) =>
     inTurn(context, caller.user.id, async ({ person }) => {
       const { code, oldCode } = body
-      await changeContact(context, caller, person, contactOf(body), { code, oldCode, device })
+      await changeContact(context, caller, {
+        person,
+        identifier: contactOf(body),
+        code,
+        oldCode,
+        device,
+      })
       return null
     }),
 )

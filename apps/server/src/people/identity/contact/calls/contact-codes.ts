@@ -31,8 +31,12 @@ export const contactCodesHandler = handler(
         // whomever they name.
         antiPhishing: owner?.antiPhishing,
       }
-      await issue(context, caller, next, to, owner !== undefined, giveBack)
-      if (former) await issue(context, caller, former, former.recipient, false, () => undefined)
+      const taken = owner !== undefined
+      await issue(context, caller, { key: next, recipient: to, taken, giveBack })
+      if (former) {
+        const { recipient } = former
+        await issue(context, caller, { key: former, recipient, taken: false })
+      }
       return {
         expiresIn: CODE_LIFETIME_S,
         resendIn: CODE_RESEND_S,
@@ -43,24 +47,33 @@ export const contactCodesHandler = handler(
 
 const END_NAMES = { email: 'email', sms: 'phone' } as const
 
+interface CodeToIssue {
+  key: CodeKey
+  recipient: Recipient
+  taken: boolean
+  /** Gives the budgets back where no code was made. */
+  giveBack?: () => void
+}
+
 async function issue(
   context: Pick<SendCodeNeeds, 'codes' | 'outbox' | 'log'>,
   { address }: Pick<Caller, 'address'>,
-  key: CodeKey,
-  recipient: Recipient,
-  taken: boolean,
-  giveBack: () => void,
+  { key, recipient, taken, giveBack }: CodeToIssue,
 ): Promise<void> {
   const issued = await context.codes.issue(key, address)
   if (issued.outcome === 'too_early') {
-    giveBack()
+    giveBack?.()
     throw new Refusal('code_resend_too_early', { seconds: issued.seconds })
   }
   try {
     if (taken) await context.outbox.sendAlreadyRegistered(recipient)
     else {
       const { purpose } = key
-      await context.outbox.sendCode(recipient, purpose, issued.code, CODE_LIFETIME_S / 60)
+      await context.outbox.sendCode(recipient, {
+        purpose,
+        code: issued.code,
+        minutes: CODE_LIFETIME_S / 60,
+      })
     }
   } catch (error) {
     context.log.warn({ err: error, channel: key.channel }, 'A code could not be sent')

@@ -17,6 +17,6 @@ export const passkeyLoginHandler = handler(
     const person = user === undefined ? undefined : await context.people.byId(user)
     if (!person) return new Refusal('passkey_refused')
     const opened = await openAccount(context, await openedWhenDue(context, person))
-    return startSession(context, caller, opened, reply)
+    return startSession(context, caller, { person: opened, reply })
   },
 )

@@ -26,6 +26,6 @@ export const logInHandler = handler(
     // The person anew: an authenticator may have been set up since the password was read.
     await inTurn(context, person.id, (known) => checkSecondFactor(context, known.person, body))
     const opened = await openAccount(context, await openedWhenDue(context, person))
-    return startSession(context, caller, opened, reply, { passwordHash })
+    return startSession(context, caller, { person: opened, reply, passwordHash })
   },
 )

@@ -21,8 +21,11 @@ export const addPasskeyHandler = handler(
       const passkey = await context.passkeys.add(party, id, body.name, body.response)
       if (!passkey) return new Refusal('passkey_refused')
       // The first protects where nothing did; a further one is a change of what protects.
-      if (before > 0) await factorChanged(context, caller, known, 'passkeyAdded', reply)
-      else await tellPerson(context, caller, known.person, 'passkeyAdded', { device: reply.device })
+      if (before > 0) await factorChanged(context, caller, { known, event: 'passkeyAdded', reply })
+      else {
+        const { person } = known
+        await tellPerson(context, caller, { person, event: 'passkeyAdded', device: reply.device })
+      }
       return passkeyRowOf(passkey)
     }),
 )

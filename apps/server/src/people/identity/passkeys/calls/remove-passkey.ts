@@ -15,7 +15,7 @@ export const removePasskeyHandler = handler(
       await checkProof(context, known, body)
       const removed = await context.passkeys.remove(known.person.id, Number(params.id))
       if (removed === undefined) return new Refusal('not_found')
-      await factorChanged(context, caller, known, 'passkeyRemoved', reply)
+      await factorChanged(context, caller, { known, event: 'passkeyRemoved', reply })
       return null
     }),
 )

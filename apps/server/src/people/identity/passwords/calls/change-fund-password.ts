@@ -40,7 +40,9 @@ export const changeFundPasswordHandler = handler(
         return new Refusal('fund_password_wrong')
       }
       await lockouts.clear(FUND_PASSWORD, person.id)
-      await tellPerson(context, caller, person, eventOf(known, body), {
+      await tellPerson(context, caller, {
+        person,
+        event: eventOf(known, body),
         device: reply.device,
         pausedUntil,
       })

@@ -35,7 +35,7 @@ export const changeLoginPasswordHandler = handler(
       await context.devices.forgetAll(person.id)
       if (isKnown) await context.devices.remember(person.id, cookie, new Date(context.now()))
       const { device } = reply
-      await tellPerson(context, caller, person, 'loginPassword', { device, pausedUntil })
+      await tellPerson(context, caller, { person, event: 'loginPassword', device, pausedUntil })
       return null
     }),
 )

@@ -39,7 +39,12 @@ export const resetLoginPasswordHandler = handler(
     await context.devices.forgetAll(id)
     await context.lockouts.clear(SESSION_PASSWORD, id)
     const { device } = reply
-    await tellPerson(context, caller, found.person, 'loginPasswordReset', { device, pausedUntil })
+    await tellPerson(context, caller, {
+      person: found.person,
+      event: 'loginPasswordReset',
+      device,
+      pausedUntil,
+    })
     context.throttle.clear(WRONG_PASSWORD.account, `id:${id}`)
     context.throttle.clear(WRONG_PASSWORD.accountAndAddress, `id:${id} ${caller.address}`)
     return null

@@ -43,7 +43,7 @@ async function registerOnce(
     language: caller.language,
     address: caller.address,
   })
-  return startSession(context, caller, person, reply, { newcomer: true })
+  return startSession(context, caller, { person, reply, newcomer: true })
 }
 
 function identifierOfNew(body: Body): Identifier {

@@ -18,7 +18,8 @@ export const beginAuthenticatorHandler = handler(
         email ?? account,
       )
       if (!begun) return new Refusal('totp_on_already')
-      await tellPerson(context, caller, known.person, 'totpShown', { device: reply.device })
+      const { person } = known
+      await tellPerson(context, caller, { person, event: 'totpShown', device: reply.device })
       return begun
     }),
 )

@@ -18,7 +18,7 @@ export const confirmAuthenticatorHandler = handler(
       const recoveryCodes = await authenticators.confirm(person.id, body.totp)
       if (!recoveryCodes) return new Refusal('totp_wrong')
       await lockouts.clear(SECOND_FACTOR, person.id)
-      await tellPerson(context, caller, person, 'totpOn', { device: reply.device })
+      await tellPerson(context, caller, { person, event: 'totpOn', device: reply.device })
       return { recoveryCodes }
     }),
 )

@@ -14,7 +14,7 @@ export const newRecoveryCodesHandler = handler(
       if (!known.person.totpSince) return new Refusal('totp_off')
       await checkProof(context, known, body)
       const recoveryCodes = await context.authenticators.newRecoveryCodes(known.person.id)
-      await factorChanged(context, caller, known, 'recoveryCodes', reply)
+      await factorChanged(context, caller, { known, event: 'recoveryCodes', reply })
       return { recoveryCodes }
     }),
 )

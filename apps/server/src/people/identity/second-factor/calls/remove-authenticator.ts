@@ -16,7 +16,12 @@ export const removeAuthenticatorHandler = handler(
       const pausedUntil = pauseEnd(context)
       await context.authenticators.remove(known.person.id, pausedUntil)
       const { device } = reply
-      await tellPerson(context, caller, known.person, 'totpOff', { device, pausedUntil })
+      await tellPerson(context, caller, {
+        person: known.person,
+        event: 'totpOff',
+        device,
+        pausedUntil,
+      })
       return null
     }),
 )
