@@ -61,7 +61,7 @@ export class Figures {
       `${moved.perSecond()} + ${decided.perSecond()} a second, ${unanswered} unanswered, ` +
       `start ${seconds(startMs)}, ${this.#spotOrders()} spot orders stand, ` +
       `${this.#accepted('fast')} fast contracts (${settled} settled), ` +
-      `${this.#contracts()} futures, ${this.#accepted('exchange')} exchanges, ` +
+      `${this.#futures()} futures, ${this.#accepted('swap')} exchanges, ` +
       `${this.#accepted('wealth', 'lockMining')} investments, ` +
       `${this.#credits('claim:', 'trc20:', 'test:')} recharges, ${this.#books.cash.withdrawals.size} withdrawals ` +
       `(${this.#withdrawals('confirmed')} paid, ${this.#withdrawals('refused')} returned), ` +
@@ -81,13 +81,13 @@ export class Figures {
       `${this.#accepted('fast')} fast contracts: ${count('won')} won, ${count('lost')} lost, ` +
         `${count('even')} even, ${count('refunded')} refunded; ${outages.cut} windows cut by an ` +
         `outage, ${outages.recovered} prints of them recovered, ${outages.late} missed at the start`,
-      `${this.#contracts()} futures orders (${this.#accepted('follow')} followed, ` +
+      `${this.#futures()} futures orders (${this.#accepted('follow')} followed, ` +
         `${this.#accepted('lock')} locked, ${this.#accepted('reverse')} reversed): ` +
         `${closedBy('user', 'reverse')} closed by their owners, ` +
         `${closedBy('stopLoss', 'takeProfit')} by stops, ${closedBy('liquidation')} liquidated, ` +
         `${contracts.filter((one) => one.placed.method === 'limit' && one.opened).length} limits ` +
         `opened, ${this.#accepted('stops')} stops set`,
-      `${this.#accepted('exchange')} exchanges, ${this.#quoted()} of them by a quote`,
+      `${this.#accepted('swap')} exchanges, ${this.#quoted()} of them by a quote`,
       `${this.#accepted('wealth')} wealth orders, ${this.#accepted('wealthRedeem')} redeemed; ` +
         `${this.#accepted('lockMining')} lock-mining orders, ` +
         `${this.#accepted('lockMiningRedeem')} redeemed`,
@@ -145,13 +145,13 @@ export class Figures {
     return all.filter(({ error, again }) => !again && error === 'changed_meanwhile').length
   }
 
-  #contracts(): number {
-    return this.#accepted('contract', 'follow', 'lock', 'reverse')
+  #futures(): number {
+    return this.#accepted('futures', 'follow', 'lock', 'reverse')
   }
 
   #quoted(): number {
-    const exchanges = this.#investors.flatMap((investor) => investor.accepted('exchange'))
-    return exchanges.filter(({ answer }) => answer.quoteId !== null).length
+    const swaps = this.#investors.flatMap((investor) => investor.accepted('swap'))
+    return swaps.filter(({ answer }) => answer.quoteId !== null).length
   }
 
   #accepted(...acts: Act[]): number {

@@ -1,7 +1,7 @@
 import type { PortalClient } from '@candor/client'
 import type { FuturesOrderRow } from '@candor/protocol'
 import { addressOf, paths } from '@candor/protocol/paths'
-import { exchangeTicket, quoteOf } from './acts/exchange.ts'
+import { swapTicket, quoteOf } from './acts/swap.ts'
 import { fastTicket } from './acts/fast.ts'
 import { futuresTicket, positionAct } from './acts/futures.ts'
 import { lockTicket, redemption, wealthPreview, wealthTicket } from './acts/earn.ts'
@@ -45,7 +45,7 @@ export class Investor {
     const choice = this.#random()
     if (choice < 0.35) await this.#start('fast', fastTicket(this.#random, offers))
     else if (choice < 0.7) await this.#trade(offers)
-    else if (choice < 0.82) await this.#exchange(offers)
+    else if (choice < 0.82) await this.#swap(offers)
     else if (choice < 0.92) await this.#buyWealth()
     else await this.#lock()
   }
@@ -75,11 +75,11 @@ export class Investor {
     const { positions, waiting } = this
     if (waiting.length > 0 && (waiting.length > MOST_POSITIONS || random() < 0.15)) {
       const params = { id: draw(random, waiting) }
-      await this.#start('withdraw', { call: 'revokeEntrust', params })
+      await this.#start('cancel', { call: 'revokeEntrust', params })
       return
     }
     if (positions.length === 0 || (positions.length <= MOST_POSITIONS && random() < 0.5)) {
-      await this.#start('contract', futuresTicket(random, offers))
+      await this.#start('futures', futuresTicket(random, offers))
       return
     }
     const isFull = positions.length > MOST_POSITIONS
@@ -90,14 +90,14 @@ export class Investor {
 
   /** A position as it was answered when it was opened at once. */
   #opened(id: string): FuturesOrderRow | undefined {
-    const rows = this.accepted('contract', 'follow', 'lock').map(({ answer }) => answer)
+    const rows = this.accepted('futures', 'follow', 'lock').map(({ answer }) => answer)
     return rows.find((row) => row.id === id && row.openPrice !== null)
   }
 
-  async #exchange(offers: Offers): Promise<void> {
-    const ticket = exchangeTicket(this.#random, offers)
+  async #swap(offers: Offers): Promise<void> {
+    const ticket = swapTicket(this.#random, offers)
     const quoteId = this.#random() < 0.7 ? await quoteOf(this.client, ticket) : undefined
-    await this.#start('exchange', {
+    await this.#start('swap', {
       call: 'exchange',
       body: quoteId === undefined ? ticket : { ...ticket, quoteId },
     })

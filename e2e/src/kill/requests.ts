@@ -16,14 +16,14 @@ import type {
 export interface Answers {
   spot: SpotOrderRow
   fast: FastOrderRow
-  contract: FuturesOrderRow
+  futures: FuturesOrderRow
   follow: FuturesOrderRow
   lock: FuturesOrderRow
   reverse: Reversal
   close: FuturesOrderRow
-  withdraw: FuturesOrderRow
+  cancel: FuturesOrderRow
   stops: FuturesOrderRow
-  exchange: SwapRecordRow
+  swap: SwapRecordRow
   wealth: WealthOrderRow
   wealthRedeem: WealthOrderRow
   lockMining: LockMiningOrderRow

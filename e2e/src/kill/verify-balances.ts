@@ -93,13 +93,13 @@ function due(listed: Listed, funds: Funds): Map<string, Balance> {
     if (status === 'holding') move(currencyCode, 0n, units(amount))
     else move(currencyCode, units(profit!))
   }
-  for (const row of listed.contracts) {
+  for (const row of listed.futures) {
     const { currencyCode, status, holdBond, openFee, netProfit } = row
     if (status === 'notExecuted') move(currencyCode, 0n, units(holdBond) + units(openFee))
     else if (status === 'closed') move(currencyCode, units(netProfit!))
     else if (status !== 'cancelled') move(currencyCode, -units(openFee), units(holdBond))
   }
-  for (const { from, to, amount, received } of listed.exchanges) {
+  for (const { from, to, amount, received } of listed.swaps) {
     move(from, -units(amount))
     move(to, units(received))
   }

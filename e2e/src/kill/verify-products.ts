@@ -14,22 +14,22 @@ import { unitsOf, units } from './units.ts'
 /** What the venue lists for one person. */
 export interface Listed {
   fast: FastOrderRow[]
-  contracts: FuturesOrderRow[]
-  exchanges: SwapRecordRow[]
+  futures: FuturesOrderRow[]
+  swaps: SwapRecordRow[]
   wealth: WealthOrderRow[]
   locks: LockMiningOrderRow[]
 }
 
 /** Reads all orders of a person, as the screens do. */
 export async function listOrders({ client }: Investor): Promise<Listed> {
-  const [fast, contracts, exchanges, wealth, locks] = await Promise.all([
+  const [fast, futures, swaps, wealth, locks] = await Promise.all([
     allRows(client, 'getSpotOrder', 'query'),
     allRows(client, 'getContractOrder', 'query'),
     allRows(client, 'exchangeRecord', 'query'),
     allRows(client, 'productOrderPage', 'query'),
     allRows(client, 'lockMiningOrders', 'query'),
   ])
-  return { fast, contracts, exchanges, wealth, locks }
+  return { fast, futures, swaps, wealth, locks }
 }
 
 /**
@@ -43,18 +43,18 @@ export function orderFaults(investor: Investor, listed: Listed, books: Books): s
   const fault = (text: string): void => void faults.push(`${investor.account}: ${text}`)
   const turned = investor.accepted('reverse')
   holdRows(listed.fast, investor.accepted('fast'), FAST_TERMS, fault)
-  const placed = investor.accepted('contract', 'follow', 'lock')
+  const placed = investor.accepted('futures', 'follow', 'lock')
   const opened = turned.map((sent) => ({ ...sent, answer: sent.answer.opened }))
-  holdRows(listed.contracts, [...placed, ...opened], CONTRACT_TERMS, fault)
-  holdRows(listed.exchanges, investor.accepted('exchange'), EXCHANGE_TERMS, fault)
+  holdRows(listed.futures, [...placed, ...opened], FUTURES_TERMS, fault)
+  holdRows(listed.swaps, investor.accepted('swap'), SWAP_TERMS, fault)
   holdRows(listed.wealth, investor.accepted('wealth'), WEALTH_TERMS, fault)
   holdRows(listed.locks, investor.accepted('lockMining'), LOCK_TERMS, fault)
   const closed = turned.map((sent) => ({ ...sent, answer: sent.answer.closed }))
-  const ends = [...investor.accepted('close'), ...closed, ...investor.accepted('withdraw')]
-  holdEnds(listed.contracts, ends, CONTRACT_ENDS, fault)
+  const ends = [...investor.accepted('close'), ...closed, ...investor.accepted('cancel')]
+  holdEnds(listed.futures, ends, FUTURES_ENDS, fault)
   holdEnds(listed.wealth, investor.accepted('wealthRedeem'), WEALTH_ENDS, fault)
   holdEnds(listed.locks, investor.accepted('lockMiningRedeem'), LOCK_ENDS, fault)
-  holdStops(investor, listed.contracts, fault)
+  holdStops(investor, listed.futures, fault)
   holdSettlements(listed, books, fault)
   for (const { act, fate, requestId, error } of investor.requests) {
     if (fate === 'refused' && requestId && books.hasRequest(investor.user, requestId)) {
@@ -76,7 +76,7 @@ const FAST_TERMS = [
   'openedAt',
   'expiresAt',
 ] as const satisfies (keyof FastOrderRow)[]
-const CONTRACT_TERMS = [
+const FUTURES_TERMS = [
   'symbol',
   'direction',
   'entrustType',
@@ -89,7 +89,7 @@ const CONTRACT_TERMS = [
   'maxProfit',
   'createdAt',
 ] as const satisfies (keyof FuturesOrderRow)[]
-const EXCHANGE_TERMS = [
+const SWAP_TERMS = [
   'time',
   'from',
   'to',
@@ -122,7 +122,7 @@ const LOCK_TERMS = [
 ] as const satisfies (keyof LockMiningOrderRow)[]
 
 /** What of a row that is over never changes any more. */
-const CONTRACT_ENDS = [
+const FUTURES_ENDS = [
   'status',
   'closedBy',
   'openPrice',
@@ -229,7 +229,7 @@ function holdSettlements(listed: Listed, books: Books, fault: Fault): void {
       fault(`fast ${row.id} is listed as ${row.outcome}, the journal says ${settled.outcome}`)
     }
   }
-  for (const row of listed.contracts) {
+  for (const row of listed.futures) {
     const known = books.futures.orders.get(Number(row.id))
     if (!known) continue
     const price = (text: string | null) => text && Number(unitsOf(text, row.priceScale))

@@ -46,8 +46,8 @@ async function checkInvestor(investor: Investor, books: Books): Promise<string[]
   ]
   const ids = (rows: readonly { id: string; status: string }[], ...statuses: string[]) =>
     rows.filter(({ status }) => statuses.includes(status)).map(({ id }) => id)
-  investor.positions = ids(listed.contracts, 'holding', 'locked')
-  investor.waiting = ids(listed.contracts, 'notExecuted')
+  investor.positions = ids(listed.futures, 'holding', 'locked')
+  investor.waiting = ids(listed.futures, 'notExecuted')
   investor.wealth = ids(listed.wealth, 'active')
   investor.locks = ids(listed.locks, 'active')
   return faults

@@ -67,7 +67,7 @@ export class NaiveModel {
     if (!order) return 'order_unknown'
     this.#release(order)
     this.orders = this.orders.filter((open) => open !== order)
-    return { fills: [], closed: [[id, 'revoked']] }
+    return { fills: [], closed: [[id, 'cancelled']] }
   }
 
   /** Prints one price and fills what the ladder crosses in every market of the index. */

@@ -343,7 +343,7 @@ const event: Arbitrary<Event> = fc.oneof(
     order: natural,
     reason: fc.constantFrom(
       'executed' as const,
-      'revoked' as const,
+      'cancelled' as const,
       'remainder' as const,
       'selfTrade' as const,
     ),

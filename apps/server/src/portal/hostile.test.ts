@@ -156,15 +156,15 @@ describe('what belongs to somebody else', () => {
     const placed = await venue.call('/order/coinOrder', { body, token: user.token })
     expect(placed.code).toBe(200)
     const { id } = placed.data
-    const revoke = (token: string, order: string) =>
+    const cancel = (token: string, order: string) =>
       venue.call(`/order/revokeCoin/${order}`, { method: 'POST', body: {}, token })
-    const foreign = await revoke(other.token, id)
-    const unknown = await revoke(other.token, '999999999')
+    const foreign = await cancel(other.token, id)
+    const unknown = await cancel(other.token, '999999999')
     expect(foreign.text).toBe(unknown.text)
     expect(foreign.data.error).toBe('order_unknown')
     const list = await venue.call('/order/getCoinOrder', { body: {}, token: other.token })
     expect(list.data.records).toEqual([])
-    expect((await revoke(user.token, id)).code).toBe(200)
+    expect((await cancel(user.token, id)).code).toBe(200)
   })
 })
 

@@ -192,7 +192,7 @@ class OpenStream implements Stream {
     socket.on('depth-watch', (request) => this.#books.watch(socket, request.symbol))
   }
 
-  /** A session that was revoked or has expired takes its sockets with it. */
+  /** A session that was ended or has expired takes its sockets with it. */
   async #endRevoked(): Promise<void> {
     const sockets = [...this.#io.of('/').sockets.values()].filter(({ data }) => data.user)
     if (sockets.length === 0) return

@@ -45,11 +45,11 @@ export function positionAct(
   const params = { id }
   if (isFull || choice < 0.3) return { act: 'close', call: 'endContractOrder', params }
   if (choice < 0.5) return { act: 'reverse', call: 'endAndChaseContractOrder', params }
-  const chase = (action: 'lock' | 'follow') =>
+  const follow = (action: 'lock' | 'follow') =>
     ({ act: action, call: 'chaseContractOrder', params, query: { action } }) as const
-  if (choice < 0.65) return chase('lock')
+  if (choice < 0.65) return follow('lock')
   const row = opened
-  if (!row || choice < 0.75) return chase('follow')
+  if (!row || choice < 0.75) return follow('follow')
   const open = Number(row.openPrice)
   const side = row.direction === 'buyLong' ? 1 : -1
   const text = (price: number) => price.toFixed(row.priceScale)

@@ -66,7 +66,7 @@ describe('promotional credit', () => {
     expect(ann(opened)).toMatchObject({ available: 150_000_000n, withdrawable: 150_000_000n })
     holds(opened, [
       ['ann withdraws 150 USDT', '#2 submitted, fee 1.5'],
-      ['ann cancels 1', '#1 revoked'],
+      ['ann cancels 1', '#1 cancelled'],
     ])
   })
 

@@ -25,7 +25,7 @@ describe('a request', () => {
     ['ann buys 0.5001 @ 100 [c]', 'request_reused'],
     ['ann buys 0.5 [c]', 'request_reused'],
     ['ann buys for 50 [c]', 'request_reused'],
-    ['ann cancels 1', '#1 revoked'],
+    ['ann cancels 1', '#1 cancelled'],
     ['ann buys 0.5 @ 100 [c]', 'repeated #1'],
     ['ann buys 1.5 @ 100 [d]', 'balance_insufficient'],
     ['ann buys 0.9 @ 100 [d]', '#2 rests 0.9'],

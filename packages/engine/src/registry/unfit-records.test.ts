@@ -199,7 +199,7 @@ describe('a record that does not fit what is there stops the engine', () => {
     ['a trade of an order that is not open', [{ ...TRADED, makerOrder: 99 }], 'order 99'],
     [
       'the end of an order that is not open',
-      [{ kind: 'spotOrderClosed', order: 99, reason: 'revoked' }],
+      [{ kind: 'spotOrderClosed', order: 99, reason: 'cancelled' }],
       'order 99',
     ],
     ['a fast contract with a number of before', [{ ...FAST, order: 1 }], 'order 1 is not the next'],

@@ -44,6 +44,6 @@ function decideCancelSpotOrder(draft: Draft, user: Owner, order: number): Reject
     reason: 'spotRelease',
     reference: order,
   })
-  draft.emit({ kind: 'spotOrderClosed', order, reason: 'revoked' })
+  draft.emit({ kind: 'spotOrderClosed', order, reason: 'cancelled' })
   return undefined
 }

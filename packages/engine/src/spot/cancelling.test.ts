@@ -13,7 +13,7 @@ describe('cancelling an order', () => {
       ['ann has USDT', '66.673333 + 22.217778'],
       ['ben cancels 1', 'order_unknown'],
       ['dan cancels 1', 'user_unknown'],
-      ['ann cancels 1', '#1 revoked'],
+      ['ann cancels 1', '#1 cancelled'],
       ['ann has USDT', '88.891111'],
       ['ann cancels 1', 'order_closed'],
       ['ben cancels 1', 'order_unknown'],

@@ -9,7 +9,12 @@ import { type OpenOrder, openOrderAt } from './open-order.ts'
 import type { LadderSpec, MarketSpec } from './rules.ts'
 
 export const side = oneOf<Side>({ buy: 0, sell: 1 })
-const closeReason = oneOf<SpotCloseReason>({ executed: 0, revoked: 1, remainder: 2, selfTrade: 3 })
+const closeReason = oneOf<SpotCloseReason>({
+  executed: 0,
+  cancelled: 1,
+  remainder: 2,
+  selfTrade: 3,
+})
 
 const ladderSpec = struct<LadderSpec>({
   halfSpread: uint(),

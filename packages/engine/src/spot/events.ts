@@ -39,12 +39,12 @@ export interface SpotTraded {
 }
 
 /**
- * executed: filled whole. revoked: cancelled by its owner. remainder: the rest of a market order
+ * executed: filled whole. cancelled: taken back by its owner. remainder: the rest of a market order
  * found nothing within the band or its amount, or the rest of any order met more orders than one
  * record can fill. selfTrade: its rest would have met its owner's own
  * resting order.
  */
-export type SpotCloseReason = 'executed' | 'revoked' | 'remainder' | 'selfTrade'
+export type SpotCloseReason = 'executed' | 'cancelled' | 'remainder' | 'selfTrade'
 
 declare module '../core/events.ts' {
   interface Events {

@@ -63,7 +63,7 @@ describe('the ladder', () => {
         ['wait 6', ''],
         ['ann buys 1 @ 101', '#1 rests 1'],
         ['index 100', 'ladder takes 0.99 @ 101 from #1'],
-        ['ann cancels 1', '#1 revoked'],
+        ['ann cancels 1', '#1 cancelled'],
       ],
     ],
     [

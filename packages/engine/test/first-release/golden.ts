@@ -37,7 +37,11 @@ function bytesOf(base64: string): Uint8Array {
   return new Uint8Array(Buffer.from(base64, 'base64'))
 }
 
+/** Words that the engine has renamed since. A word's byte is the same. */
+const RENAMED: Record<string, string> = { revoked: 'cancelled' }
+
 function revived(value: unknown): unknown {
+  if (typeof value === 'string' && RENAMED[value] !== undefined) return RENAMED[value]
   if (typeof value === 'string' && /^\d+n$/.test(value)) return BigInt(value.slice(0, -1))
   if (Array.isArray(value)) return value.map(revived)
   if (value === null || typeof value !== 'object') return value

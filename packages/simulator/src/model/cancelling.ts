@@ -16,7 +16,7 @@ export function cancelSpotOrder(state: ModelState, user: Owner, order: number): 
     state.ledger.move({ from: held, to: available }, market.held(open), 'spotRelease', order)
     market.book.remove(open)
     state.closedOrders.set(order, user)
-    return { events: [{ kind: 'spotOrderClosed', order, reason: 'revoked' }] }
+    return { events: [{ kind: 'spotOrderClosed', order, reason: 'cancelled' }] }
   }
   return state.closedOrders.get(order) === user ? 'order_closed' : 'order_unknown'
 }

@@ -39,7 +39,7 @@ export function touchedBy(record: EngineRecord): Touched[] {
       spotOwners.set(event.makerOrder, event.makerUser)
       spotOwners.set(event.takerOrder, event.takerUser)
     } else if (event.kind === 'spotOrderClosed') {
-      // Closed without being placed or filled here: its owner revoked it.
+      // Closed without being placed or filled here: its owner cancelled it.
       if (!spotOwners.has(event.order)) spotOwners.set(event.order, record.owner)
     } else touchOrders(event, (user, order, table) => of(user)?.orders.set(order, table))
   }

@@ -4,10 +4,10 @@ import { codeOf } from '../../kernel/projector/codes.ts'
 /** Words of the tables by their numbers. Entries are only ever added. */
 export const SIDES: readonly Side[] = ['buy', 'sell']
 export const METHODS: readonly Method[] = ['limit', 'market']
-export const SPOT_STATUSES = ['entrusted', 'executed', 'revoked'] as const
+export const SPOT_STATUSES = ['open', 'executed', 'cancelled'] as const
 export const SPOT_CLOSE_REASONS = [
   'executed',
-  'revoked',
+  'cancelled',
   'remainder',
   'selfTrade',
 ] as const satisfies readonly SpotCloseReason[]
@@ -20,9 +20,9 @@ export function statusCode(status: SpotStatus): number {
 
 /**
  * executed: filled whole, or a best-price order that filled what it could. Everything else that
- * ended is revoked, whatever part of it was filled.
+ * ended is cancelled, whatever part of it was filled.
  */
 export function statusAfter(reason: SpotCloseReason, method: Method, filled: number): SpotStatus {
   if (reason === 'executed') return 'executed'
-  return method === 'market' && filled > 0 ? 'executed' : 'revoked'
+  return method === 'market' && filled > 0 ? 'executed' : 'cancelled'
 }

@@ -119,7 +119,7 @@ function placedRow(id: number, change: OrderChange): SpotOrderRow {
     filled,
     worth,
     fee,
-    status: statusCode(closed ? statusAfter(closed, event.method, filled) : 'entrusted'),
+    status: statusCode(closed ? statusAfter(closed, event.method, filled) : 'open'),
     close_reason: closed ? codeOf(SPOT_CLOSE_REASONS, closed) : null,
     placed_at: placed.at,
     updated_at: at,
@@ -177,7 +177,7 @@ export function orderRows(changes: OrderChanges): {
 
 /** Best-price orders end in the record that places them: one that was there before has a limit. */
 function ending({ closed, filled, at }: OrderChange): Value[] {
-  if (!closed) return [statusCode('entrusted'), NULL, at, NULL]
+  if (!closed) return [statusCode('open'), NULL, at, NULL]
   return [
     statusCode(statusAfter(closed, 'limit', filled)),
     codeOf(SPOT_CLOSE_REASONS, closed),

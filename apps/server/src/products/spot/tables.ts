@@ -45,7 +45,7 @@ export interface SpotOrderRow {
   worth: bigint
   /** Fees so far, in the currency received: base for a buy, quote for a sell. */
   fee: bigint
-  /** 0 entrusted, 1 executed, 2 revoked. */
+  /** 0 open, 1 executed, 2 cancelled. */
   status: number
   /** Index into SPOT_CLOSE_REASONS, once closed. */
   close_reason: number | null

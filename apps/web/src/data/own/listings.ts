@@ -1,3 +1,4 @@
+import { SPOT_STATES } from '../spot-states.ts'
 import type {
   AnyOrderRow,
   FuturesOrderRow,
@@ -46,7 +47,7 @@ function hasStatus(order: AnyOrderRow, status: unknown): boolean {
 }
 
 function spotFits({ status: now }: SpotOrderRow, status: unknown): boolean {
-  return status === 'locked' ? now === 'entrusted' : now === status
+  return status === 'locked' ? now === SPOT_STATES.open : now === status
 }
 
 function fastFits({ status: now }: FastOrderRow, status: unknown): boolean {

@@ -40,12 +40,12 @@ export function ChartScreen({ useOwn }: { useOwn: UseOwnOnChart }) {
 
   // The buttons lead to what the person came from; who has a position here came for that.
   const from = query.get('from')
-  const isContract =
+  const isFutures =
     own.contract !== undefined && (from === 'contract' || !pair || (from === null && own.count > 0))
 
   function trade(side: 'buy' | 'sell') {
     void navigate(
-      isContract
+      isFutures
         ? `${PAGES.futures}?symbol=${own.contract}&direction=${side === 'buy' ? 'buyLong' : 'buyShort'}`
         : `${PAGES.spot}?symbol=${known?.symbol}&side=${side}`,
     )
@@ -98,14 +98,14 @@ export function ChartScreen({ useOwn }: { useOwn: UseOwnOnChart }) {
               }
             />
           )}
-          {!full && !(isContract && own.count === 0) && own.strip(isContract)}
-          {(pair || isContract) && (
+          {!full && !(isFutures && own.count === 0) && own.strip(isFutures)}
+          {(pair || isFutures) && (
             <div className={style.foot}>
               <Button kind="rise" icon="arrowUp" onPress={() => trade('buy')}>
-                {isContract ? t('action.buyLong') : t('action.buy')}
+                {isFutures ? t('action.buyLong') : t('action.buy')}
               </Button>
               <Button kind="fall" icon="arrowDown" onPress={() => trade('sell')}>
-                {isContract ? t('action.buyShort') : t('action.sell')}
+                {isFutures ? t('action.buyShort') : t('action.sell')}
               </Button>
             </div>
           )}

@@ -14,7 +14,7 @@ import { Tabs } from '../../shared/widgets/tabs.tsx'
 import { Tag } from '../../shared/widgets/tag.tsx'
 import { useMarketLabel } from '../../shared/quotes/future-row.tsx'
 import style from './contract-picker.module.css'
-import { type Facts, titleOf, useContractFacts } from './facts.ts'
+import { type Facts, titleOf, useFuturesFacts } from './facts.ts'
 import { type Quote, useQuotes } from './quote.ts'
 
 const MARKETS = ['coins', 'A-shares', 'HK', 'US'] as const
@@ -30,7 +30,7 @@ interface ContractPickerProps {
 export function ContractPicker({ symbol, onChoose, onClose }: ContractPickerProps) {
   const { t } = useTranslation()
   const label = useMarketLabel()
-  const { data, error, refetch } = useContractFacts()
+  const { data, error, refetch } = useFuturesFacts()
   const chosen = data?.find((facts) => facts.symbol === symbol)
   const [search, setSearch] = useState('')
   const [market, setMarket] = useState<Market>(chosen?.market ?? 'coins')

@@ -99,7 +99,7 @@ export function factsOf(row: FuturesRuleRow): Facts {
 }
 
 /** The rules of every symbol. What is left of the capacity moves, so they are read again. */
-export function useContractFacts() {
+export function useFuturesFacts() {
   return useCall(
     'contractRule',
     {},
@@ -113,7 +113,7 @@ function allFacts({ symbols }: { symbols: FuturesRuleRow[] }): Facts[] {
 
 /** The rules of one symbol; undefined while they are not known, or when there are none. */
 export function useFactsOf(symbol: string): Facts | undefined {
-  return useContractFacts().data?.find((facts) => facts.symbol === symbol)
+  return useFuturesFacts().data?.find((facts) => facts.symbol === symbol)
 }
 
 /** BTC/USDT of a coin pair, the name of everything else. */

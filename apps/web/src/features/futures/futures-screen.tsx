@@ -4,7 +4,7 @@ import { PAGES } from '../../shared/addresses.ts'
 import { IconButton } from '../../shared/widgets/icon-button.tsx'
 import { PageBody } from '../../shared/widgets/page.tsx'
 import { StandardBar } from '../../shared/widgets/standard-bar.tsx'
-import { ContractTrade } from './trade.tsx'
+import { FuturesTrade } from './trade.tsx'
 
 /** Futures contracts: the ticket, positions and limit orders. */
 export function FuturesScreen() {
@@ -21,7 +21,7 @@ export function FuturesScreen() {
         />
       </StandardBar>
       <PageBody>
-        <ContractTrade
+        <FuturesTrade
           pill
           symbol={query.get('symbol')}
           direction={query.get('direction') === 'buyShort' ? 'short' : 'long'}

@@ -1,13 +1,13 @@
 import { useSearchParams } from 'react-router'
 import { PageBody } from '../../shared/widgets/page.tsx'
-import { ContractTrade } from './trade.tsx'
+import { FuturesTrade } from './trade.tsx'
 
 /** The futures tab of the trade page: the contract chosen stands in the address. */
 export function FuturesTab() {
   const [query, setQuery] = useSearchParams()
   return (
     <PageBody>
-      <ContractTrade
+      <FuturesTrade
         pill
         symbol={query.get('contract')}
         onChoose={(contract) =>

@@ -7,13 +7,13 @@ import { Bone } from '../../shared/widgets/skeleton.tsx'
 import { useAvailable } from './ticket/available.tsx'
 import { ContractHead } from './contract-head.tsx'
 import style from './futures.module.css'
-import { type Facts, useContractFacts } from './facts.ts'
-import { OwnContracts } from './own-contracts.tsx'
+import { type Facts, useFuturesFacts } from './facts.ts'
+import { OwnFutures } from './own-futures.tsx'
 import { useQuote } from './quote.ts'
 import { TicketForm } from './ticket/ticket-form.tsx'
 import { useTicket } from './ticket/use-ticket.ts'
 
-interface ContractTradeProps {
+interface FuturesTradeProps {
   /** The contract that is asked for; one without rules gives way to the first. */
   symbol: string | null
   direction?: Direction
@@ -23,9 +23,9 @@ interface ContractTradeProps {
 }
 
 /** Trading of one contract: its index, the ticket, and one's own positions and limit orders. */
-export function ContractTrade({ symbol, direction = 'long', onChoose, pill }: ContractTradeProps) {
+export function FuturesTrade({ symbol, direction = 'long', onChoose, pill }: FuturesTradeProps) {
   const { t } = useTranslation()
-  const { data, error, refetch } = useContractFacts()
+  const { data, error, refetch } = useFuturesFacts()
   if (!data) {
     return error ? (
       <ErrorState error={error} onRetry={() => void refetch()} />
@@ -47,7 +47,7 @@ export function ContractTrade({ symbol, direction = 'long', onChoose, pill }: Co
       {symbol !== null && symbol !== facts.symbol && <Notice>{t('futures.unknown')}</Notice>}
       <ContractHead facts={facts} onChoose={onChoose} pill={pill} />
       <Ticket key={facts.symbol} facts={facts} direction={direction} />
-      <OwnContracts />
+      <OwnFutures />
     </>
   )
 }

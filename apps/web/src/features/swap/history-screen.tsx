@@ -12,7 +12,7 @@ import { PageBody } from '../../shared/widgets/page.tsx'
 import { Sheet } from '../../shared/widgets/sheet.tsx'
 import { SkeletonRows } from '../../shared/widgets/skeleton.tsx'
 import { StandardBar } from '../../shared/widgets/standard-bar.tsx'
-import { ExchangeFacts } from './exchanged.tsx'
+import { SwapFacts } from './swapped.tsx'
 
 /** One's exchanges, newest first; a touch opens the rest of each. */
 export function SwapHistoryScreen() {
@@ -53,7 +53,7 @@ export function SwapHistoryScreen() {
       </PageBody>
       {opened && (
         <Sheet title={`${opened.from} → ${opened.to}`} onClose={() => setOpened(undefined)}>
-          <ExchangeFacts record={opened} />
+          <SwapFacts record={opened} />
         </Sheet>
       )}
     </>

@@ -12,7 +12,7 @@ import { Problem } from '../../shared/widgets/problem.tsx'
 import ticket from '../../shared/ticket/ticket.module.css'
 import { Facts } from '../../shared/ticket/facts.tsx'
 import { useFunds } from '../../shared/ticket/use-funds.ts'
-import { Exchanged } from './exchanged.tsx'
+import { Swapped } from './swapped.tsx'
 import { QuoteCard } from './quote-card.tsx'
 import { SwapEnds } from './swap-ends.tsx'
 import { EMPTY_SWAP, type SwapAct, swapForm } from './swap-design.ts'
@@ -80,7 +80,7 @@ export function SwapForm({ rules, accounts, tickers, rates }: SwapFormProps) {
       offer.again()
       act({ kind: 'empty' })
     }
-    return <Exchanged record={offer.record} onAgain={again} />
+    return <Swapped record={offer.record} onAgain={again} />
   }
   const { quote } = offer
   return (

@@ -114,7 +114,7 @@ export class Sessions {
     for (const row of ended) this.#forget(row.token_hash.toString('hex'))
   }
 
-  /** Whose token this is, or undefined when it is unknown, expired, revoked or a frozen person's. */
+  /** Whose token this is, or undefined when it is unknown, expired, ended or a frozen person's. */
   async find(token: string): Promise<SessionUser | undefined> {
     if (!TOKEN.test(token)) return undefined
     const session = hash('sha256', token, 'hex')

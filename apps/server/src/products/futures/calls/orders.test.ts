@@ -109,8 +109,8 @@ describe('a market order', () => {
     expect((await trader.close(id, '?requestId=close-1')).data).toEqual(data)
     expect((await trader.close(id)).data.error).toBe('order_closed')
     expect((await trader.setStops(id, { stopLoss: '90.00' })).data.error).toBe('order_closed')
-    expect((await trader.chase(id)).data.error).toBe('order_closed')
-    expect((await trader.revoke(id)).data.error).toBe('order_closed')
+    expect((await trader.follow(id)).data.error).toBe('order_closed')
+    expect((await trader.cancel(id)).data.error).toBe('order_closed')
   })
 
   test('is closed by its stop loss at the first price beyond, and by liquidation without one', async () => {
@@ -154,7 +154,7 @@ describe('a limit order', () => {
     expect(await trader.balance()).toEqual({ available: '904.525000', held: '95.475000' })
     expect((await trader.list({ status: 'notExecuted' })).records).toEqual([waiting])
     expect((await trader.close(waiting.id)).data.error).toBe('order_waiting')
-    expect((await trader.chase(waiting.id)).data.error).toBe('order_waiting')
+    expect((await trader.follow(waiting.id)).data.error).toBe('order_waiting')
 
     venue.wait(1_000)
     await printPrice(venue, '94.00')
@@ -167,12 +167,12 @@ describe('a limit order', () => {
       openedAt: venue.now(),
       openIndex: { price: '94.00' },
     })
-    expect((await trader.revoke(waiting.id)).data.error).toBe('order_executed')
+    expect((await trader.cancel(waiting.id)).data.error).toBe('order_executed')
   })
 
   test('can be withdrawn, and gives everything back', async () => {
     const waiting = await trader.placed(LIMIT)
-    const { data } = await trader.revoke(waiting.id)
+    const { data } = await trader.cancel(waiting.id)
     expect(data).toMatchObject({
       status: 'cancelled',
       closedAt: venue.now(),
@@ -180,7 +180,7 @@ describe('a limit order', () => {
     })
     expect(data).toMatchObject({ profit: null, closedBy: null })
     expect(await trader.balance()).toEqual({ available: '1000.000000', held: '0.000000' })
-    expect((await trader.revoke(waiting.id)).data.error).toBe('order_already_cancelled')
+    expect((await trader.cancel(waiting.id)).data.error).toBe('order_already_cancelled')
     expect((await trader.close(waiting.id)).data.error).toBe('order_closed')
     expect((await trader.list({ status: 'cancelled' })).records).toEqual([data])
   })

@@ -19,16 +19,16 @@ beforeEach(async () => {
 describe('a position', () => {
   test('is followed by the same again', async () => {
     const first = await trader.placed({ direction: 'buyShort', lots: 50, lever: 5 })
-    const { data } = await trader.chase(first.id, '?requestId=follow-1')
+    const { data } = await trader.follow(first.id, '?requestId=follow-1')
     expect(data).toMatchObject({ direction: 'buyShort', lots: 50, lever: 5, origin: 'follow' })
-    expect((await trader.chase(first.id, '?requestId=follow-1')).data).toEqual(data)
+    expect((await trader.follow(first.id, '?requestId=follow-1')).data).toEqual(data)
     expect((await trader.list({ status: 'position' })).records).toEqual([data, first])
-    expect((await trader.chase(first.id)).data.id).not.toBe(data.id)
+    expect((await trader.follow(first.id)).data.id).not.toBe(data.id)
   })
 
   test('is locked with its opposite until one of the two is closed', async () => {
     const first = await trader.placed()
-    const { data: second } = await trader.chase(first.id, '?action=lock')
+    const { data: second } = await trader.follow(first.id, '?action=lock')
     expect(second).toMatchObject({ direction: 'buyShort', status: 'locked', origin: 'lock' })
     expect(second.lockedWith).toBe(first.id)
     const locked = await trader.one(first.id)
@@ -37,7 +37,7 @@ describe('a position', () => {
     expect((await trader.list({ status: 'holding' })).total).toBe(0)
     expect((await trader.list({ status: 'position' })).total).toBe(2)
     for (const query of ['', '?action=follow', '?action=lock']) {
-      expect((await trader.chase(first.id, query)).data.error).toBe('order_locked')
+      expect((await trader.follow(first.id, query)).data.error).toBe('order_locked')
     }
     expect((await trader.reverse(second.id)).data.error).toBe('order_locked')
     expect((await trader.setStops(first.id, { stopLoss: '91.00' })).data).toMatchObject({
@@ -53,7 +53,7 @@ describe('a position', () => {
     const alone = await trader.placed()
     await trader.close(alone.id)
     const first = await trader.placed()
-    const { data: second } = await trader.chase(first.id, '?action=lock')
+    const { data: second } = await trader.follow(first.id, '?action=lock')
     const { transactor } = venue.context
     const orders = [first, second].map(({ id }: { id: string }) => Number(id))
     const closes = orders.map((order) =>

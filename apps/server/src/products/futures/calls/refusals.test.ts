@@ -25,9 +25,9 @@ test('another user’s order is as unknown as one that never was', async () => {
     const answers = [
       await other.close(id),
       await other.close(id, '?requestId=x'),
-      await other.revoke(id),
-      await other.chase(id),
-      await other.chase(id, '?action=lock'),
+      await other.cancel(id),
+      await other.follow(id),
+      await other.follow(id, '?action=lock'),
       await other.reverse(id),
       await other.setStops(id, { stopLoss: null }),
       await other.post(`/order/endSpotOrder/${id}`),
@@ -37,9 +37,9 @@ test('another user’s order is as unknown as one that never was', async () => {
     expect(await other.list({ id })).toMatchObject({ records: [], total: 0 })
   }
   await trader.close(position.id)
-  await trader.revoke(waiting.id)
+  await trader.cancel(waiting.id)
   expect((await other.close(position.id, '?requestId=y')).data.error).toBe('order_unknown')
-  expect((await other.revoke(waiting.id)).data.error).toBe('order_unknown')
+  expect((await other.cancel(waiting.id)).data.error).toBe('order_unknown')
 })
 
 test('rules say levers, tiers, costs and what can still be opened', async () => {

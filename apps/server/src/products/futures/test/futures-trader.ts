@@ -45,11 +45,11 @@ export class FuturesTrader {
     return this.post(`/order/endContractOrder/${id}${query}`)
   }
 
-  revoke(id: string): Promise<PortalAnswer> {
+  cancel(id: string): Promise<PortalAnswer> {
     return this.post(`/order/revokeEntrust/${id}`)
   }
 
-  chase(id: string, query = ''): Promise<PortalAnswer> {
+  follow(id: string, query = ''): Promise<PortalAnswer> {
     return this.post(`/order/contractChaseOrder/${id}${query}`)
   }
 

@@ -46,6 +46,6 @@ async function namedRefusal(
   const row = await findOrder(kernel, user, order)
   if (!row) return new Refusal('order_unknown')
   if (SPOT_STATUSES[row.status] === 'executed') return new Refusal('order_already_executed')
-  if (SPOT_STATUSES[row.status] === 'revoked') return new Refusal('order_already_cancelled')
+  if (SPOT_STATUSES[row.status] === 'cancelled') return new Refusal('order_already_cancelled')
   return refusal
 }

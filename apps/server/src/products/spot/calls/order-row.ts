@@ -4,6 +4,7 @@ import type { SpotOrderRow } from '@candor/protocol'
 import { type SpotScales, spotHold, spotUnits } from '@candor/terms'
 import type { SpotOrderRow as TableRow } from '../tables.ts'
 import { METHODS, SIDES, SPOT_CLOSE_REASONS, SPOT_STATUSES } from '../codes.ts'
+import { WIRE_CLOSE_REASONS, WIRE_STATUSES } from './wire-words.ts'
 
 /** An order as its owner sees it. Scales and currencies of a market never change. */
 export function spotOrderRow(
@@ -26,7 +27,7 @@ export function spotOrderRow(
     quote: quote.code,
     side: SIDES[row.side]!,
     method: METHODS[row.method]!,
-    status: SPOT_STATUSES[row.status]!,
+    status: WIRE_STATUSES[SPOT_STATUSES[row.status]!],
     price: isLimit ? formatUnits(row.price, priceScale) : null,
     quantity: row.quantity === 0 ? null : formatUnits(row.quantity, quantityScale),
     amount: row.amount === 0n ? null : formatUnits(row.amount, quote.scale),
@@ -40,7 +41,8 @@ export function spotOrderRow(
     heldCurrency: holds.code,
     fee: formatUnits(row.fee, receives.scale),
     feeCurrency: receives.code,
-    closeReason: row.close_reason === null ? null : SPOT_CLOSE_REASONS[row.close_reason]!,
+    closeReason:
+      row.close_reason === null ? null : WIRE_CLOSE_REASONS[SPOT_CLOSE_REASONS[row.close_reason]!],
     createdAt: row.placed_at,
     updatedAt: row.updated_at,
     closedAt: row.closed_at,
@@ -49,7 +51,7 @@ export function spotOrderRow(
 
 /** What an open order holds for its rest; one that is closed holds nothing. */
 function heldNow(row: TableRow, scales: SpotScales): bigint {
-  if (SPOT_STATUSES[row.status] !== 'entrusted') return 0n
+  if (SPOT_STATUSES[row.status] !== 'open') return 0n
   const lots = row.quantity - row.filled
   return spotHold(spotUnits(scales), SIDES[row.side]!, { price: row.price, lots })
 }

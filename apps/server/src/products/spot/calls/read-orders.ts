@@ -4,10 +4,10 @@ import type { SpotOrderRow as TableRow } from '../tables.ts'
 import { statusCode } from '../codes.ts'
 import { readPage } from '../../../kernel/read-page.ts'
 import { spotOrderRow } from './order-row.ts'
+import { FILTERED_STATUSES } from './wire-words.ts'
 
 interface OrderFilter {
-  /** `locked`: those that still hold funds, which are the open ones. */
-  status?: SpotOrderRow['status'] | 'locked'
+  status?: keyof typeof FILTERED_STATUSES
   symbol?: string
 }
 
@@ -34,7 +34,7 @@ export async function orderPage(
 ): Promise<Page<SpotOrderRow>> {
   let matching = store.selectFrom('spot_orders').where('user_id', '=', user)
   if (status !== undefined) {
-    matching = matching.where('status', '=', statusCode(status === 'locked' ? 'entrusted' : status))
+    matching = matching.where('status', '=', statusCode(FILTERED_STATUSES[status]))
   }
   if (symbol !== undefined) {
     const market = engine.marketId(symbol)

@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../data/format.ts'
 import type { PriceLine } from '../../../shared/chart/price-line.ts'
 import type { StopField } from '../positions/stops-design.ts'
-import { useContracts } from '../use-contracts.ts'
+import { useFuturesOrders } from '../use-futures-orders.ts'
 import { sideAndLever } from '../words.ts'
 
 /** One's positions and waiting orders of one symbol, newest first. */
 export function useOwnOf(symbol: string | undefined): FuturesOrderRow[] {
-  const positions = useContracts('position').data?.records ?? []
-  const waiting = useContracts('notExecuted').data?.records ?? []
+  const positions = useFuturesOrders('position').data?.records ?? []
+  const waiting = useFuturesOrders('notExecuted').data?.records ?? []
   return [...positions, ...waiting].filter((row) => row.symbol === symbol)
 }
 

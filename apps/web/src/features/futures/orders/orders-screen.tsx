@@ -16,7 +16,7 @@ import { StandardBar } from '../../../shared/widgets/standard-bar.tsx'
 import { Tabs } from '../../../shared/widgets/tabs.tsx'
 import style from './orders.module.css'
 import parts from '../parts.module.css'
-import { titleOf, useContractFacts } from '../facts.ts'
+import { titleOf, useFuturesFacts } from '../facts.ts'
 import { HistoryRow } from './history-row.tsx'
 import { PositionCard } from '../positions/position-card.tsx'
 import { WaitingOrder } from './waiting-orders.tsx'
@@ -67,7 +67,7 @@ function Orders({ tab }: { tab: Tab }) {
   const navigate = useNavigate()
   const [query, setQuery] = useSearchParams()
   const [choosing, setChoosing] = useState(false)
-  const { data: all = [] } = useContractFacts()
+  const { data: all = [] } = useFuturesFacts()
   const symbol = query.get('symbol') ?? undefined
   const chosen = all.find((facts) => facts.symbol === symbol)
   const pages = usePages('getContractOrder', (page) => ({

@@ -8,7 +8,7 @@ import { useProblem } from '../../../data/problem.ts'
 import { confirm } from '../../../shared/widgets/dialog.tsx'
 import { showToast } from '../../../shared/widgets/toast.tsx'
 import { titleOf } from '../facts.ts'
-import { refetchContracts } from '../refetch.ts'
+import { refetchFutures } from '../refetch.ts'
 import { sideAndLever } from '../words.ts'
 
 /** Asks, cancels a waiting limit order and says what came of it; `holds` is what it sets free. */
@@ -16,7 +16,7 @@ export function useCancelOrder(row: FuturesOrderRow) {
   const { t } = useTranslation()
   const format = useFormat()
   const problem = useProblem()
-  const revoke = useCallMutation('revokeEntrust')
+  const cancelCall = useCallMutation('revokeEntrust')
   const holds = add(row.holdBond, row.openFee)
 
   async function cancel() {
@@ -32,14 +32,14 @@ export function useCancelOrder(row: FuturesOrderRow) {
     })
     if (!yes) return
     try {
-      await revoke.mutateAsync({ params: { id: row.id } })
+      await cancelCall.mutateAsync({ params: { id: row.id } })
       showToast(t('orders.cancelled'), { success: true })
     } catch (error) {
       showToast(problem(error))
       if (!refusedAs(error, 'order_closed', 'order_executed', 'order_already_cancelled')) return
     }
-    await refetchContracts()
+    await refetchFutures()
   }
 
-  return { cancel, busy: revoke.isPending, holds }
+  return { cancel, busy: cancelCall.isPending, holds }
 }

@@ -16,13 +16,13 @@ import { StopTexts } from '../positions/position-card.tsx'
 import { useQuote } from '../quote.ts'
 import { StopsSheet } from '../positions/stops-sheet.tsx'
 import { useCancelOrder } from './use-cancel-order.ts'
-import { useContracts } from '../use-contracts.ts'
+import { useFuturesOrders } from '../use-futures-orders.ts'
 import { sideAndLever } from '../words.ts'
 
 /** One's limit orders that wait for the index. */
 export function WaitingOrders() {
   const { t } = useTranslation()
-  const { data, error, refetch } = useContracts('notExecuted')
+  const { data, error, refetch } = useFuturesOrders('notExecuted')
   if (!data) {
     return error ? (
       <ErrorState error={error} onRetry={() => void refetch()} />

@@ -14,10 +14,10 @@ import { ActionFigures } from './action-figures.tsx'
 import { Problem } from '../../../shared/widgets/problem.tsx'
 import style from './positions.module.css'
 import parts from '../parts.module.css'
-import { titleOf, useContractFacts } from '../facts.ts'
+import { titleOf, useFuturesFacts } from '../facts.ts'
 import { Notice } from '../notice.tsx'
 import { useQuote } from '../quote.ts'
-import { refetchContracts } from '../refetch.ts'
+import { refetchFutures } from '../refetch.ts'
 import { UnlockChoice } from './unlock-choice.tsx'
 import { useActions } from './use-actions.ts'
 import { usePause } from '../ticket/use-obstacles.ts'
@@ -37,7 +37,7 @@ export function ActionSheet({ action, row, onClose }: ActionSheetProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const problem = useProblem()
-  const { data, error, refetch } = useContractFacts()
+  const { data, error, refetch } = useFuturesFacts()
   const quote = useQuote(row.symbol)
   const pause = usePause(quote)
   const actions = useActions()
@@ -88,7 +88,7 @@ export function ActionSheet({ action, row, onClose }: ActionSheetProps) {
       setRefused(problem(fault))
       if (!isCallError(fault) || fault.fault !== 'answer') return
     }
-    await refetchContracts()
+    await refetchFutures()
   }
 
   return (

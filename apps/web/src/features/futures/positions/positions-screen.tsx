@@ -6,7 +6,7 @@ import { PageBody } from '../../../shared/widgets/page.tsx'
 import { SimulatedPill } from '../../../shared/widgets/pill.tsx'
 import { StandardBar } from '../../../shared/widgets/standard-bar.tsx'
 import style from './positions.module.css'
-import { OwnContracts } from '../own-contracts.tsx'
+import { OwnFutures } from '../own-futures.tsx'
 
 /** One's positions and waiting limit orders of every contract, with what can be done with each. */
 export function PositionsScreen() {
@@ -25,7 +25,7 @@ export function PositionsScreen() {
         <div className={style.pillRow}>
           <SimulatedPill />
         </div>
-        <OwnContracts all={false} />
+        <OwnFutures all={false} />
       </PageBody>
     </>
   )

@@ -4,12 +4,12 @@ import { ErrorState } from '../../../shared/widgets/error-state.tsx'
 import { SkeletonRows } from '../../../shared/widgets/skeleton.tsx'
 import style from '../parts.module.css'
 import { PositionCard } from './position-card.tsx'
-import { useContracts } from '../use-contracts.ts'
+import { useFuturesOrders } from '../use-futures-orders.ts'
 
 /** One's open positions, each with its live figures and all that can be done with it. */
 export function Positions() {
   const { t } = useTranslation()
-  const { data, error, refetch } = useContracts('position')
+  const { data, error, refetch } = useFuturesOrders('position')
   if (!data) {
     return error ? (
       <ErrorState error={error} onRetry={() => void refetch()} />

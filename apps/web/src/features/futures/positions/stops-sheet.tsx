@@ -24,7 +24,7 @@ import {
 import { FigureList } from '../figure-list.tsx'
 import { Profit } from '../profit.tsx'
 import { useQuote } from '../quote.ts'
-import { refetchContracts } from '../refetch.ts'
+import { refetchFutures } from '../refetch.ts'
 import { closeEstimate } from '../standing.ts'
 import { sideAndLever } from '../words.ts'
 import { type StopField, stopsForm, stopsOf } from './stops-design.ts'
@@ -58,7 +58,7 @@ function StopsForm({ row, moved, onClose, facts }: StopsSheetProps & { facts: Fa
     around,
     submit: async (values) => {
       await setStops.mutateAsync({ body: stopsForm.summary(values, around).body })
-      void refetchContracts()
+      void refetchFutures()
       showToast(t('futures.saved'), { success: true })
       onClose()
     },

@@ -2,18 +2,18 @@ import { useTranslation } from 'react-i18next'
 import { NONE, useFormat } from '../../../data/format.ts'
 import style from './positions.module.css'
 import { sharePercent } from '../estimate.ts'
-import { type Facts, amountText, useContractFacts } from '../facts.ts'
+import { type Facts, amountText, useFuturesFacts } from '../facts.ts'
 import { Profit } from '../profit.tsx'
 import { useQuotes } from '../quote.ts'
 import { totalsOf } from '../standing.ts'
-import { useContracts } from '../use-contracts.ts'
+import { useFuturesOrders } from '../use-futures-orders.ts'
 
 /** The margins of all positions together, and what they would gain or lose now. */
 export function Totals() {
   const { t } = useTranslation()
   const format = useFormat()
-  const { data } = useContracts('position')
-  const facts = useContractFacts().data
+  const { data } = useFuturesOrders('position')
+  const facts = useFuturesFacts().data
   const quotes = useQuotes()
   if (!data || data.records.length === 0 || !facts) return null
   const bySymbol = new Map<string, Facts>(facts.map((each) => [each.symbol, each]))

@@ -6,7 +6,7 @@ import { amountText, ticksOf, useFactsOf } from '../facts.ts'
 import { Profit } from '../profit.tsx'
 import { useQuote } from '../quote.ts'
 import { closeEstimate } from '../standing.ts'
-import { useContracts } from '../use-contracts.ts'
+import { useFuturesOrders } from '../use-futures-orders.ts'
 import { sideAndLever } from '../words.ts'
 
 interface UnlockChoiceProps {
@@ -20,7 +20,7 @@ export function UnlockChoice({ row, chosen, onChoose }: UnlockChoiceProps) {
   const { t } = useTranslation()
   const facts = useFactsOf(row.symbol)
   const quote = useQuote(row.symbol)
-  const { data } = useContracts('position')
+  const { data } = useFuturesOrders('position')
   const partner = data?.records.find(({ id }) => id === row.lockedWith)
   return (
     <div className={style.choices} role="radiogroup" aria-label={t('futures.whichCloses')}>

@@ -10,7 +10,7 @@ interface Done {
 /** The venue's side of what is done with a position. Rejects as the calls do. */
 export function useActions() {
   const end = useCallMutation('endContractOrder')
-  const chase = useCallMutation('chaseContractOrder')
+  const follow = useCallMutation('chaseContractOrder')
   const reverse = useCallMutation('endAndChaseContractOrder')
 
   async function carryOut(action: Action, id: string): Promise<Done> {
@@ -21,11 +21,11 @@ export function useActions() {
         return { closed: await end.mutateAsync({ params, query: {} }) }
       case 'follow':
       case 'lock':
-        return { opened: await chase.mutateAsync({ params, query: { action } }) }
+        return { opened: await follow.mutateAsync({ params, query: { action } }) }
       case 'reverse':
         return await reverse.mutateAsync({ params, query: {} })
     }
   }
 
-  return { carryOut, busy: end.isPending || chase.isPending || reverse.isPending }
+  return { carryOut, busy: end.isPending || follow.isPending || reverse.isPending }
 }

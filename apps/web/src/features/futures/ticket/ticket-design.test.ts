@@ -38,8 +38,8 @@ const limits = {
 
 describe('a futures ticket', () => {
   it.each([
-    [{ lots: '' }, 'lots', /contract\.lotsMissing/],
-    [{ lots: '20001' }, 'lots', /contract\.lotsRange/],
+    [{ lots: '' }, 'lots', /futures\.lotsMissing/],
+    [{ lots: '20001' }, 'lots', /futures\.lotsRange/],
     [{ lots: '1', method: 'limit', price: '' }, 'price', /spot\.priceMissing/],
     [{ lots: '1', stopLoss: '0.2' }, 'stopLoss', /msg\./],
     [{ lots: '1', stopProfit: 'x' }, 'stopProfit', /common\.amountInvalid/],
@@ -51,7 +51,7 @@ describe('a futures ticket', () => {
     const atOnce = (figures: Partial<Ticket>) =>
       futuresTicket.atOnce?.(ticket(figures), around, testSay)
     expect(atOnce({ method: 'limit', price: 'x', lots: '' })).toEqual({})
-    expect(atOnce({ lots: '20001' })?.lots).toMatch(/contract\.lotsRange/)
+    expect(atOnce({ lots: '20001' })?.lots).toMatch(/futures\.lotsRange/)
   })
 
   it('says how much of what is affordable it takes, and that it is too much', () => {

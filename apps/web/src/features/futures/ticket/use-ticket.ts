@@ -9,7 +9,7 @@ import { useLargeOrder } from '../../../shared/orders/use-large-order.ts'
 import { showToast } from '../../../shared/widgets/toast.tsx'
 import type { Facts } from '../facts.ts'
 import { type Quote, indexNow } from '../quote.ts'
-import { refetchContracts } from '../refetch.ts'
+import { refetchFutures } from '../refetch.ts'
 import { type TicketAct, emptyTicket } from './reducer.ts'
 import { largeOrderOf } from './summary.ts'
 import { keepLever, keptLever } from './ticket-choices.ts'
@@ -42,7 +42,7 @@ export function useTicket(
           ? t('msg.orderPlaced')
           : t('futures.openedAt', { price: format.figure(openPrice) })
       showToast(text, { success: true })
-      void refetchContracts()
+      void refetchFutures()
     },
   })
 

@@ -1,3 +1,4 @@
+import { SPOT_STATES } from '../../../data/spot-states.ts'
 import type { SpotOrderRow } from '@candor/protocol'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -49,7 +50,7 @@ export function MarketOrdersScreen() {
 }
 
 /** As many open orders as one answer carries; the markets' sums are of these. */
-const CURRENT = { body: { status: 'entrusted' as const, limit: 100 } }
+const CURRENT = { body: { status: SPOT_STATES.open, limit: 100 } }
 
 function Current() {
   const { t } = useTranslation()
@@ -138,7 +139,7 @@ function Market({ symbol, base, quote, orders }: MarketOrders) {
 
 function History() {
   const { t } = useTranslation()
-  const [status, setStatus] = useState<'executed' | 'revoked'>('executed')
+  const [status, setStatus] = useState<'executed' | typeof SPOT_STATES.cancelled>('executed')
   const pages = usePages('getCoinOrder', (page) => ({ body: { page, limit: 20, status } }))
   return (
     <>
@@ -146,7 +147,7 @@ function History() {
         label={t('orders.history')}
         choices={[
           { value: 'executed', label: t('status.executed') },
-          { value: 'revoked', label: t('status.cancelled') },
+          { value: SPOT_STATES.cancelled, label: t('status.cancelled') },
         ]}
         value={status}
         onChange={setStatus}

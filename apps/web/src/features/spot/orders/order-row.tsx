@@ -1,3 +1,4 @@
+import { SPOT_STATES } from '../../../data/spot-states.ts'
 import type { SpotOrderRow } from '@candor/protocol'
 import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -23,7 +24,7 @@ export function OrderRow({ order, detailed = false }: OrderRowProps) {
   const { cancel, busy } = useCancelOrder()
   const [opened, setOpened] = useState(false)
   const details = useId()
-  const open = order.status === 'entrusted'
+  const open = order.status === SPOT_STATES.open
   const toggle = () => detailed && setOpened(!opened)
   return (
     <article className={style.order} onClick={toggle}>

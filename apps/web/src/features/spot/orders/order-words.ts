@@ -1,3 +1,4 @@
+import { SPOT_STATES } from '../../../data/spot-states.ts'
 import type { SpotOrderRow } from '@candor/protocol'
 import type { TFunction } from 'i18next'
 import { isZero } from '@candor/money/decimals'
@@ -12,11 +13,11 @@ export function kindOf({ method, side }: Pick<SpotOrderRow, 'method' | 'side'>, 
 export function statusOf(order: SpotOrderRow, t: TFunction): string {
   const partly = !isZero(order.filledQuantity)
   switch (order.status) {
-    case 'entrusted':
+    case SPOT_STATES.open:
       return partly ? t('orders.partlyFilled') : t('status.open')
-    case 'executed':
+    case SPOT_STATES.executed:
       return t('status.executed')
-    case 'revoked':
+    case SPOT_STATES.cancelled:
       return partly ? t('orders.partlyThenCancelled') : t('status.cancelled')
   }
 }
@@ -24,7 +25,7 @@ export function statusOf(order: SpotOrderRow, t: TFunction): string {
 /** Why an order closed, as sentences. */
 export const REASONS = {
   executed: 'orders.reasonExecuted',
-  revoked: 'orders.reasonCancelled',
+  [SPOT_STATES.cancelled]: 'orders.reasonCancelled',
   remainder: 'orders.reasonRemainder',
   selfTrade: 'orders.reasonSelfTrade',
 } as const satisfies Record<NonNullable<SpotOrderRow['closeReason']>, string>

@@ -1,3 +1,4 @@
+import { SPOT_STATES } from '../../../data/spot-states.ts'
 import type { SpotOrderRow } from '@candor/protocol'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -16,7 +17,7 @@ import { OrderRow } from './order-row.tsx'
 import { PairFilterSheet, useChosenPair } from '../pairs/pair-filter.tsx'
 import style from './order-row.module.css'
 
-const TABS = ['all', 'executed', 'revoked', 'locked'] as const
+const TABS = ['all', 'executed', SPOT_STATES.cancelled, 'locked'] as const
 type Tab = (typeof TABS)[number]
 
 /** One's spot orders: all, executed, cancelled, and those that hold funds. */
@@ -41,7 +42,7 @@ export function SpotOrdersScreen() {
           tabs={[
             { value: 'all', label: t('orders.all') },
             { value: 'executed', label: t('orders.deals') },
-            { value: 'revoked', label: t('status.cancelled') },
+            { value: SPOT_STATES.cancelled, label: t('status.cancelled') },
             { value: 'locked', label: t('status.lockedFunds') },
           ]}
           value={tab}
@@ -105,7 +106,7 @@ function NoOrders(props: { tab: Tab; filtered: boolean; onClear: () => void }) {
   const titles = {
     all: t('orders.empty'),
     executed: t('orders.noDeals'),
-    revoked: t('orders.noCancelled'),
+    [SPOT_STATES.cancelled]: t('orders.noCancelled'),
     locked: t('orders.noLocked'),
   }
   return (

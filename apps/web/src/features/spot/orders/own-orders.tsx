@@ -1,3 +1,4 @@
+import { SPOT_STATES } from '../../../data/spot-states.ts'
 import type { SpotOrderRow } from '@candor/protocol'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -64,7 +65,7 @@ function GuestHint() {
 }
 
 function requestFor(tab: 'open' | 'all') {
-  return { body: tab === 'open' ? { status: 'entrusted' as const, limit: 50 } : { limit: 10 } }
+  return { body: tab === 'open' ? { status: SPOT_STATES.open, limit: 50 } : { limit: 10 } }
 }
 
 function Orders({ tab }: { tab: 'open' | 'all' }) {

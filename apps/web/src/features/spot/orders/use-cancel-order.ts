@@ -14,7 +14,7 @@ export function useCancelOrder() {
   const { t } = useTranslation()
   const format = useFormat()
   const problem = useProblem()
-  const revoke = useCallMutation('revokeCoin')
+  const cancelCall = useCallMutation('revokeCoin')
 
   async function cancel(order: SpotOrderRow) {
     const { base, quote, held, heldCurrency } = order
@@ -30,7 +30,7 @@ export function useCancelOrder() {
     })
     if (!yes) return
     try {
-      await revoke.mutateAsync({ params: { id: order.id } })
+      await cancelCall.mutateAsync({ params: { id: order.id } })
       showToast(t('orders.cancelled'), { success: true })
     } catch (error) {
       showToast(problem(error))
@@ -40,5 +40,5 @@ export function useCancelOrder() {
     await refetchUntold('getCoinOrder', 'findUserCurrencyAccountList')
   }
 
-  return { cancel, busy: revoke.isPending }
+  return { cancel, busy: cancelCall.isPending }
 }

@@ -9,17 +9,17 @@ import { Tabs } from '../../shared/widgets/tabs.tsx'
 import style from './futures.module.css'
 import { Positions } from './positions/positions.tsx'
 import { Totals } from './positions/totals.tsx'
-import { useContracts } from './use-contracts.ts'
+import { useFuturesOrders } from './use-futures-orders.ts'
 import { WaitingOrders } from './orders/waiting-orders.tsx'
 
 /** One's positions and the limit orders that wait, of every contract. */
-export function OwnContracts({ all = true }: { all?: boolean }) {
+export function OwnFutures({ all = true }: { all?: boolean }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const loggedIn = useLoggedIn()
   const [tab, setTab] = useState<'positions' | 'waiting'>('positions')
-  const positions = useContracts('position').data?.total
-  const waiting = useContracts('notExecuted').data?.total
+  const positions = useFuturesOrders('position').data?.total
+  const waiting = useFuturesOrders('notExecuted').data?.total
   return (
     <section className={style.own} aria-label={t('futures.positions')}>
       <Tabs

@@ -5,7 +5,7 @@ import { useLoggedIn } from '../../data/session.ts'
 const MOST = 100
 
 /** One's positions, or the limit orders that wait, newest first; `total` may count more. */
-export function useContracts(status: 'position' | 'notExecuted') {
+export function useFuturesOrders(status: 'position' | 'notExecuted') {
   const enabled = useLoggedIn()
   return useCall('getContractOrder', { body: { status, limit: MOST } }, { enabled })
 }

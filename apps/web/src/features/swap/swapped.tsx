@@ -11,7 +11,7 @@ import ticket from '../../shared/ticket/ticket.module.css'
 import { Facts } from '../../shared/ticket/facts.tsx'
 
 /** What an exchange came to, with the ways on. */
-export function Exchanged({ record, onAgain }: { record: SwapRecordRow; onAgain: () => void }) {
+export function Swapped({ record, onAgain }: { record: SwapRecordRow; onAgain: () => void }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   return (
@@ -21,7 +21,7 @@ export function Exchanged({ record, onAgain }: { record: SwapRecordRow; onAgain:
           <Icon name="success" />
           <h2 className={ticket.offerTitle}>{t('swap.done')}</h2>
         </div>
-        <ExchangeFacts record={record} />
+        <SwapFacts record={record} />
       </Card>
       <Button wide onPress={onAgain}>
         {t('swap.again')}
@@ -34,7 +34,7 @@ export function Exchanged({ record, onAgain }: { record: SwapRecordRow; onAgain:
 }
 
 /** Everything the venue keeps of one exchange. */
-export function ExchangeFacts({ record }: { record: SwapRecordRow }) {
+export function SwapFacts({ record }: { record: SwapRecordRow }) {
   const { t } = useTranslation()
   const format = useFormat()
   const { from, to } = record

@@ -7,7 +7,7 @@ const CODES = ['USDT', 'BTC', 'ETH']
 const DIGITS = 6
 
 /** A few USDT's worth from one currency to another. */
-export function exchangeTicket(random: Random, { prices }: Offers) {
+export function swapTicket(random: Random, { prices }: Offers) {
   const from = pick(random, CODES)
   const to = pick(
     random,
@@ -21,7 +21,7 @@ export function exchangeTicket(random: Random, { prices }: Offers) {
 /** Asks for a quote; undefined where none came: it is asked for anew, and not again. */
 export async function quoteOf(
   client: PortalClient,
-  ticket: ReturnType<typeof exchangeTicket>,
+  ticket: ReturnType<typeof swapTicket>,
 ): Promise<string | undefined> {
   const quoted = await dataOf(client.call('exchangeList', { body: ticket }))
   return quoted === undefined || Array.isArray(quoted) ? undefined : quoted.quoteId
