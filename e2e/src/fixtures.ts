@@ -98,8 +98,8 @@ export async function open(page: Page, route: string): Promise<void> {
   // A sheet that has just closed leaves its entry of the history first: an address that comes within
   // that moment, as nobody can type it, would be taken for the step back.
   await page.waitForFunction(() => {
-    const { sheets } = (history.state ?? {}) as { sheets?: number }
-    return !sheets || document.querySelector('dialog[open]') !== null
+    const { dialogs } = (history.state ?? {}) as { dialogs?: number }
+    return !dialogs || document.querySelector('dialog[open]') !== null
   })
   await page.goto(`/#${route}`)
 }

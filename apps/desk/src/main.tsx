@@ -1,3 +1,4 @@
+import { startDialogHistory } from '@candor/ui'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { QueryClientProvider } from '@tanstack/react-query'
@@ -11,6 +12,7 @@ import './theme/tokens.css'
 import '@candor/ui/base.css'
 import './theme/global.css'
 
+startDialogHistory()
 listenToKeys()
 createRoot(document.getElementById('root')!).render(
   <StrictMode>

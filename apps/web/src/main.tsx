@@ -2,12 +2,12 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
+import { showToast, startDialogHistory } from '@candor/ui'
 import { NoTexts } from './app/no-texts.tsx'
 import { createRouter } from './app/router.tsx'
 import { queryClient } from './data/queries.ts'
 import { startData } from './data/start.ts'
 import { startTexts } from './i18n/i18n.ts'
-import { showToast } from './shared/widgets/toast.tsx'
 import { startDirection } from './theme/direction.ts'
 import { startTextSize } from './theme/text-size.ts'
 import '@candor/ui/tokens.css'
@@ -31,6 +31,7 @@ function Application() {
 
 startDirection()
 startTextSize()
+startDialogHistory()
 const router = createRouter()
 startTexts().then(
   () => {

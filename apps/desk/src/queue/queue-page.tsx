@@ -1,3 +1,4 @@
+import { showToast } from '@candor/ui'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { useAddress } from '../data/address.ts'
@@ -8,7 +9,6 @@ import { type Column, DataTable } from '../widgets/data-table.tsx'
 import { SplitPage } from '../widgets/page.tsx'
 import { Paging } from '../widgets/paging.tsx'
 import { EmptyState, Note } from '../widgets/states.tsx'
-import { showToast } from '../widgets/toast.tsx'
 
 /** A case that comes as another leaves changes no count: the list is asked for again anyway. */
 const RENEW_MS = 4_000

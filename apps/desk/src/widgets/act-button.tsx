@@ -1,3 +1,4 @@
+import { showToast } from '@candor/ui'
 import { type ReactNode, createContext, useContext, useState } from 'react'
 import { type DeskCall, type OperatorSelf, type ToldReason, deskCalls } from '@candor/desk-protocol'
 import { useAct } from '../data/acts.ts'
@@ -9,7 +10,6 @@ import { Button } from './button.tsx'
 import type { IconName } from './icons.ts'
 import type { Offer } from './offered-reasons.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
-import { showToast } from './toast.tsx'
 
 interface ActButtonProps<Name extends CallName> {
   call: Name

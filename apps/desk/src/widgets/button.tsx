@@ -1,56 +1,38 @@
-import type { ReactNode, Ref } from 'react'
-import { classes } from './classes.ts'
+import { Press, type PressProps, classes } from '@candor/ui'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icons.ts'
 import style from './button.module.css'
 
-interface ButtonProps {
-  children: ReactNode
+interface ButtonProps extends Omit<PressProps, 'className' | 'shortcut'> {
   /** One primary a screen. `danger` takes something away. */
   kind?: 'primary' | 'plain' | 'danger' | 'link'
-  onPress?: () => void
-  /** Submits the form it stands in. */
-  submit?: boolean
-  /** Its act is under way: it says so and takes no further press. */
-  busy?: boolean
-  disabled?: boolean
   small?: boolean
   wide?: boolean
   icon?: IconName
   /** The key that does the same, shown beside the words. */
   hint?: string
-  ref?: Ref<HTMLButtonElement>
 }
 
 export function Button(props: ButtonProps) {
-  const { children, kind = 'plain', onPress, submit, busy, disabled, small, wide, icon } = props
+  const { children, kind = 'plain', small, wide, icon, hint, ...press } = props
   return (
-    <button
-      ref={props.ref}
-      type={submit ? 'submit' : 'button'}
+    <Press
       className={classes(style.button, style[kind], small && style.small, wide && style.wide)}
-      disabled={disabled}
-      aria-busy={busy || undefined}
-      // A busy button stays focusable, so that focus is not lost while its act is under way.
-      aria-disabled={busy || undefined}
-      aria-keyshortcuts={props.hint}
-      onClick={(event) => {
-        if (busy) event.preventDefault()
-        else onPress?.()
-      }}
+      shortcut={hint}
+      {...press}
     >
-      {busy ? (
+      {press.busy ? (
         <span className={style.busy} aria-hidden="true" />
       ) : (
         icon && <Icon name={icon} size={16} />
       )}
       <span className="words">{children}</span>
-      {props.hint && (
+      {hint && (
         <kbd className={style.hint} aria-hidden="true">
-          {props.hint}
+          {hint}
         </kbd>
       )}
-    </button>
+    </Press>
   )
 }
 

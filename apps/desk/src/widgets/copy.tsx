@@ -1,4 +1,4 @@
-import { showToast } from './toast.tsx'
+import { copyToClipboard, showToast } from '@candor/ui'
 import { Icon } from './icon.tsx'
 import style from './copy.module.css'
 
@@ -21,7 +21,7 @@ export function Copy({ text, shown, label = 'Copied' }: CopyProps) {
       aria-label={`Copy ${text}`}
       onClick={(event) => {
         event.stopPropagation()
-        void navigator.clipboard.writeText(text).then(
+        void copyToClipboard(text).then(
           () => showToast(label === 'Copied' ? 'Copied.' : `${label} copied.`, { success: true }),
           () => showToast('The browser did not let it be copied.'),
         )

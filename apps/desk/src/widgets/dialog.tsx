@@ -1,6 +1,6 @@
-import { type ReactNode, useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
+import { useModal } from '@candor/ui'
+import { type ReactNode, useId } from 'react'
 import { IconButton } from './button.tsx'
-import { openDialog } from './dialog-history.ts'
 import style from './dialog.module.css'
 
 interface DialogProps {
@@ -21,21 +21,8 @@ interface DialogProps {
  */
 export function Dialog({ title, onClose, children, foot, onSend, wide }: DialogProps) {
   const id = useId()
-  const ref = useRef<HTMLDialogElement>(null)
-  const close = useEffectEvent(onClose)
-  // A layout effect ends while the dialog still stands in the document: only then does the browser
-  // give the focus back to what had it before.
-  useLayoutEffect(() => {
-    const dialog = ref.current
-    dialog?.showModal()
-    // The browser would choose the cross: whoever opens a form means to write into it.
-    dialog?.querySelector<HTMLElement>('[data-body] :is(input, select, textarea)')?.focus()
-    const end = openDialog(() => close())
-    return () => {
-      end()
-      dialog?.close()
-    }
-  }, [])
+  // Whoever opens a form means to write into it.
+  const { ref, events } = useModal({ onClose, focus: 'field' })
   return (
     <dialog
       ref={ref}
@@ -46,12 +33,7 @@ export function Dialog({ title, onClose, children, foot, onSend, wide }: DialogP
         event.preventDefault()
         onSend()
       }}
-      onCancel={(event) => {
-        // A file field inside, and a dialog over this one, cancel for themselves.
-        if (event.target !== event.currentTarget) return
-        event.preventDefault()
-        onClose()
-      }}
+      {...events}
     >
       <div className={style.head}>
         <h2 id={id}>{title}</h2>

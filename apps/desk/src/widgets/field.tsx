@@ -1,5 +1,5 @@
-import { type ReactNode, useId } from 'react'
-import { classes } from './classes.ts'
+import { ProblemLine, classes, useField } from '@candor/ui'
+import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 import style from './field.module.css'
 
@@ -25,17 +25,15 @@ interface FieldProps {
 }
 
 export function Field(props: FieldProps) {
-  const id = useId()
   const { label, value, help, error, unit, kind = 'text' } = props
+  const { id, note, control } = useField({ error, hint: help })
   const common = {
-    id,
+    ...control,
     value,
     disabled: props.disabled,
     placeholder: props.placeholder,
     maxLength: props.maxLength,
     autoFocus: props.autoFocus,
-    'aria-invalid': error ? true : undefined,
-    'aria-describedby': error || help ? `${id}-note` : undefined,
     onChange: (event: { target: { value: string } }) => props.onChange(event.target.value),
   }
   return (
@@ -58,11 +56,19 @@ export function Field(props: FieldProps) {
         )}
         {unit && <span className={style.unit}>{unit}</span>}
       </div>
-      {(error || help) && (
-        <p id={`${id}-note`} className={classes(style.note, error && style.error)}>
-          {error && <Icon name="alert" size={14} />}
-          <span>{error ?? help}</span>
-        </p>
+      {error ? (
+        <ProblemLine
+          id={note}
+          className={classes(style.note, style.error)}
+          text={error}
+          iconSize={14}
+        />
+      ) : (
+        help && (
+          <p id={note} className={style.note}>
+            <span>{help}</span>
+          </p>
+        )
       )}
     </div>
   )
@@ -78,7 +84,7 @@ interface SelectProps<T extends string> {
 }
 
 export function Select<T extends string>(props: SelectProps<T>) {
-  const id = useId()
+  const { id, control } = useField()
   return (
     <div className={style.field}>
       <label htmlFor={id} className={classes(style.label, props.quiet && 'unseen')}>
@@ -86,7 +92,7 @@ export function Select<T extends string>(props: SelectProps<T>) {
       </label>
       <div className={classes(style.box, style.select)}>
         <select
-          id={id}
+          {...control}
           className={style.input}
           value={props.value}
           disabled={props.disabled}

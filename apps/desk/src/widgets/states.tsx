@@ -1,3 +1,4 @@
+import { ProblemLine, Skeleton } from '@candor/ui'
 import type { ReactNode } from 'react'
 import { type Fault, faultText } from '../data/fault.ts'
 import { useOnline } from '../data/online.ts'
@@ -32,25 +33,20 @@ export function ErrorState({ fault, onRetry }: { fault: Fault; onRetry: () => vo
 /** Rows in the shape of what comes. */
 export function LoadingRows({ rows = 8, height = 40 }: { rows?: number; height?: number }) {
   return (
-    <div role="status" aria-label="Loading" className={style.rows}>
-      {Array.from({ length: rows }, (_, row) => (
-        <div key={row} className={style.row} style={{ '--height': `${height}px` }}>
+    <Skeleton label="Loading" rows={rows} className={style.rows}>
+      {(row) => (
+        <div className={style.row} style={{ '--height': `${height}px` }}>
           <span className={style.bone} style={{ '--wide': `${30 + ((row * 37) % 45)}%` }} />
         </div>
-      ))}
-    </div>
+      )}
+    </Skeleton>
   )
 }
 
 /** A sentence above a form or a list, e.g. why an act was refused. */
 export function Problem({ fault }: { fault: Fault | undefined }) {
   if (!fault) return null
-  return (
-    <p className={style.problem} role="alert">
-      <Icon name="alert" size={16} />
-      <span>{faultText(fault)}</span>
-    </p>
-  )
+  return <ProblemLine className={style.problem} text={faultText(fault)} />
 }
 
 /** A calm sentence that has to be seen, e.g. what two operators means. */

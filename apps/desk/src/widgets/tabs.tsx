@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { choiceProps } from '@candor/ui'
+import { type ReactNode, useId } from 'react'
 import style from './tabs.module.css'
 
 interface TabsProps<T extends string> {
@@ -12,30 +13,18 @@ interface TabsProps<T extends string> {
 /** Tabs over one panel; the arrow keys move between them. */
 export function Tabs<T extends string>({ label, value, tabs, onChange, children }: TabsProps<T>) {
   const id = useId()
-  const list = useRef<HTMLDivElement>(null)
-  const move = (event: KeyboardEvent) => {
-    const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
-    if (by === 0) return
-    event.preventDefault()
-    const at = tabs.findIndex((tab) => tab.value === value)
-    const to = (at + by + tabs.length) % tabs.length
-    onChange(tabs[to]!.value)
-    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[to]?.focus()
-  }
+  const values = tabs.map((tab) => tab.value)
+  const { row, item } = choiceProps({ role: 'tab', label, values, value, onChange })
   return (
     <>
-      <div ref={list} className={style.tabs} role="tablist" aria-label={label} onKeyDown={move}>
+      <div className={style.tabs} {...row}>
         {tabs.map((tab) => (
           <button
             key={tab.value}
-            type="button"
-            role="tab"
             id={`${id}-${tab.value}`}
             className={style.tab}
-            aria-selected={tab.value === value}
             aria-controls={`${id}-panel`}
-            tabIndex={tab.value === value ? 0 : -1}
-            onClick={() => onChange(tab.value)}
+            {...item(tab.value)}
           >
             <span className="words">{tab.label}</span>
             {tab.count !== undefined && <span className={style.count}>{tab.count}</span>}

@@ -1,9 +1,9 @@
+import { showToast } from '@candor/ui'
 import { useSelf } from '../../data/session.ts'
 import { Card } from '../../widgets/card.tsx'
 import { Facts } from '../../widgets/facts.tsx'
 import { Page as Sheet } from '../../widgets/page.tsx'
 import { At } from '../../widgets/time.tsx'
-import { showToast } from '../../widgets/toast.tsx'
 import { PasswordForm } from '../sign-in/password-form.tsx'
 
 /** The operator's own access. */

@@ -1,3 +1,4 @@
+import { showToast } from '@candor/ui'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useAct } from '../../data/acts.ts'
@@ -5,7 +6,6 @@ import { Button } from '../../widgets/button.tsx'
 import { Dialog } from '../../widgets/dialog.tsx'
 import { Field } from '../../widgets/field.tsx'
 import { Note, Problem } from '../../widgets/states.tsx'
-import { showToast } from '../../widgets/toast.tsx'
 import type { ContentKind } from './kinds.ts'
 import { FALLBACK } from './languages.ts'
 

@@ -1,8 +1,8 @@
+import { showToast } from '@candor/ui'
 import { useState } from 'react'
 import type { DoneOrProposed, OperatorRow, Role } from '@candor/desk-protocol'
 import { faultText } from '../../data/fault.ts'
 import { ActButton } from '../../widgets/act-button.tsx'
-import { showToast } from '../../widgets/toast.tsx'
 import { RoleChoice } from './role-choice.tsx'
 import style from './operators.module.css'
 

@@ -1,4 +1,5 @@
 import type { ConversationRow } from '@candor/desk-protocol'
+import { showToast } from '@candor/ui'
 import { useAct } from '../../data/acts.ts'
 import type { Fault } from '../../data/fault.ts'
 import { faultText, isConflict } from '../../data/fault.ts'
@@ -6,7 +7,6 @@ import { useKeys } from '../../data/keys.ts'
 import { useSelf } from '../../data/session.ts'
 import type { Decision } from '../../queue/decision.tsx'
 import { Button } from '../../widgets/button.tsx'
-import { showToast } from '../../widgets/toast.tsx'
 
 interface ActsProps {
   conversation: ConversationRow

@@ -1,3 +1,4 @@
+import { showToast } from '@candor/ui'
 import { useState } from 'react'
 import type { UserDetail } from '@candor/desk-protocol'
 import { useAct } from '../../data/acts.ts'
@@ -6,7 +7,6 @@ import { Card } from '../../widgets/card.tsx'
 import { Field } from '../../widgets/field.tsx'
 import { EmptyState, Problem } from '../../widgets/states.tsx'
 import { At } from '../../widgets/time.tsx'
-import { showToast } from '../../widgets/toast.tsx'
 import style from './users.module.css'
 
 const MAX_NOTE = 2_000

@@ -1,3 +1,4 @@
+import { showToast } from '@candor/ui'
 import { useRef, useState } from 'react'
 import type { UserDetail } from '@candor/desk-protocol'
 import { useAct } from '../../data/acts.ts'
@@ -7,7 +8,6 @@ import { Button } from '../../widgets/button.tsx'
 import { Dialog } from '../../widgets/dialog.tsx'
 import { Field } from '../../widgets/field.tsx'
 import { Problem } from '../../widgets/states.tsx'
-import { showToast } from '../../widgets/toast.tsx'
 import { languageName } from '../content/languages.ts'
 
 const MAX_TEXT = 2_000

@@ -1,33 +1,23 @@
 import { PERIODS, type Period } from '@candor/protocol/periods'
-import { type KeyboardEvent, useRef } from 'react'
+import { choiceProps, classes } from '@candor/ui'
 import { useTranslation } from 'react-i18next'
-import { classes } from '../../shared/widgets/classes.ts'
 import { Icon } from '../../shared/widgets/icon.tsx'
 import { IconButton } from '../../shared/widgets/icon-button.tsx'
 import { useChoices } from './chart-choices.ts'
 import style from './chart-controls.module.css'
 import screen from './chart-screen.module.css'
 
-/** Arrow keys move along a row of choices, as with tabs and radio buttons everywhere. */
-function useArrows(count: number, at: number, choose: (next: number) => void) {
-  const row = useRef<HTMLDivElement>(null)
-  const onKeyDown = (event: KeyboardEvent) => {
-    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
-    if (step === 0) return
-    const next = (at + step + count) % count
-    choose(next)
-    row.current?.querySelectorAll<HTMLElement>('button')[next]?.focus()
-  }
-  return { ref: row, onKeyDown }
-}
-
 /** The eight periods in one row. */
 export function PeriodTabs() {
   const { t } = useTranslation()
   const { period, choose } = useChoices()
-  const row = useArrows(PERIODS.length, PERIODS.indexOf(period), (next) =>
-    choose({ period: PERIODS[next]! }),
-  )
+  const { row, item } = choiceProps({
+    role: 'tab',
+    label: t('chart.period'),
+    values: PERIODS,
+    value: period,
+    onChange: (value) => choose({ period: value }),
+  })
   const labels: Record<Period, string> = {
     '1min': t('chart.minutes', { count: 1 }),
     '5min': t('chart.minutes', { count: 5 }),
@@ -39,17 +29,9 @@ export function PeriodTabs() {
     '1mon': t('chart.month'),
   }
   return (
-    <div className={style.periods} role="tablist" aria-label={t('chart.period')} {...row}>
+    <div className={style.periods} {...row}>
       {PERIODS.map((value) => (
-        <button
-          key={value}
-          type="button"
-          role="tab"
-          className={classes(style.period, 'words')}
-          aria-selected={value === period}
-          tabIndex={value === period ? 0 : -1}
-          onClick={() => choose({ period: value })}
-        >
+        <button key={value} className={classes(style.period, 'words')} {...item(value)}>
           {labels[value]}
         </button>
       ))}
@@ -74,23 +56,18 @@ export function ChartControls(props: ChartControlsProps) {
     { value: 'candles', icon: 'candles', label: t('chart.candles') },
     { value: 'line', icon: 'line', label: t('chart.line') },
   ] as const
-  const row = useArrows(2, drawn === 'line' ? 1 : 0, (next) =>
-    choose({ drawn: kinds[next]!.value }),
-  )
+  const { row, item } = choiceProps({
+    role: 'radio',
+    label: t('chart.drawnAs'),
+    values: kinds.map((kind) => kind.value),
+    value: drawn,
+    onChange: (value) => choose({ drawn: value }),
+  })
   return (
     <div className={style.controls} data-chart-controls>
-      <div className={style.kinds} role="radiogroup" aria-label={t('chart.drawnAs')} {...row}>
+      <div className={style.kinds} {...row}>
         {kinds.map(({ value, icon, label }) => (
-          <button
-            key={value}
-            type="button"
-            role="radio"
-            className={style.kind}
-            aria-checked={value === drawn}
-            aria-label={label}
-            tabIndex={value === drawn ? 0 : -1}
-            onClick={() => choose({ drawn: value })}
-          >
+          <button key={value} className={style.kind} aria-label={label} {...item(value)}>
             <Icon name={icon} size={20} />
           </button>
         ))}

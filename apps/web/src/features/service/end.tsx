@@ -1,9 +1,9 @@
+import { showToast } from '@candor/ui'
 import { useTranslation } from 'react-i18next'
 import { useCallMutation } from '../../data/mutations.ts'
 import { useProblem } from '../../data/problem.ts'
 import { refetchCalls } from '../../data/queries.ts'
 import { Button } from '../../shared/widgets/button.tsx'
-import { showToast } from '../../shared/widgets/toast.tsx'
 import style from './chat.module.css'
 
 /** Whoever has their answer can say so; writing again is always possible. */

@@ -3,6 +3,7 @@ import type { CallData } from '../../data/call.ts'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { useCall } from '../../data/queries.ts'
+import { copyText } from '../../shared/copy-text.ts'
 import { Button } from '../../shared/widgets/button.tsx'
 import { Card } from '../../shared/widgets/card.tsx'
 import { ErrorState } from '../../shared/widgets/error-state.tsx'
@@ -12,7 +13,6 @@ import { ListRow } from '../../shared/widgets/list-row.tsx'
 import { PageBody } from '../../shared/widgets/page.tsx'
 import { SkeletonRows } from '../../shared/widgets/skeleton.tsx'
 import { StandardBar } from '../../shared/widgets/standard-bar.tsx'
-import { showToast } from '../../shared/widgets/toast.tsx'
 import { usePromiseText } from './promise-text.ts'
 import style from './service.module.css'
 import { useConversation } from './use-conversation.ts'
@@ -88,15 +88,6 @@ function Contact({ contact }: { contact: CallData<'customerLink'> }) {
 
 function Mail({ address }: { address: string }) {
   const { t } = useTranslation()
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(address)
-      showToast(t('msg.copySuccess'), { success: true })
-    } catch {
-      // Some browsers refuse it; the address stands there to be selected.
-      showToast(t('msg.operationFailed'))
-    }
-  }
   return (
     <ListRow
       soft
@@ -107,7 +98,13 @@ function Mail({ address }: { address: string }) {
           {address}
         </a>
       }
-      end={<IconButton icon="copy" label={t('content.copyAddress')} onPress={() => void copy()} />}
+      end={
+        <IconButton
+          icon="copy"
+          label={t('content.copyAddress')}
+          onPress={() => copyText(address, t)}
+        />
+      }
     />
   )
 }

@@ -1,4 +1,5 @@
 import type { PersonalLimits } from '@candor/protocol'
+import { showToast } from '@candor/ui'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type Root, createRoot } from 'react-dom/client'
 import { useTranslation } from 'react-i18next'
@@ -8,7 +9,6 @@ import { keyOf, queryClient } from '../../data/queries.ts'
 import { Button } from '../widgets/button.tsx'
 import { Icon } from '../widgets/icon.tsx'
 import { Sheet } from '../widgets/sheet.tsx'
-import { showToast } from '../widgets/toast.tsx'
 import style from './risk-notice.module.css'
 
 const LIMITS = keyOf('personalLimits', {})

@@ -1,3 +1,4 @@
+import { showToast } from '@candor/ui'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
 import { loginAddress } from '../navigation.ts'
@@ -5,7 +6,6 @@ import { useFavourites, useToggleFavourite } from '../../data/favourites.ts'
 import { useProblem } from '../../data/problem.ts'
 import { useLoggedIn } from '../../data/session.ts'
 import { Icon } from '../widgets/icon.tsx'
-import { showToast } from '../widgets/toast.tsx'
 import style from './quotes.module.css'
 
 /** Marks a favourite; a guest is sent to log in. `name` is what screen readers hear. */

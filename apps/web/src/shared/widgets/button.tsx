@@ -1,19 +1,11 @@
-import type { ReactNode } from 'react'
-import { classes } from './classes.ts'
+import { Press, type PressProps, classes } from '@candor/ui'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icons.ts'
 import style from './button.module.css'
 
-interface ButtonProps {
-  children: ReactNode
+interface ButtonProps extends Omit<PressProps, 'className' | 'shortcut' | 'ref'> {
   /** One primary a screen. `rise` and `fall` are Buy and Sell. */
   kind?: 'primary' | 'plain' | 'rise' | 'fall' | 'link' | 'danger'
-  onPress?: () => void
-  /** Submits the form it stands in. */
-  submit?: boolean
-  /** Its act is under way: it says so and takes no further press. */
-  busy?: boolean
-  disabled?: boolean
   /** 44 px high, inside a card. */
   small?: boolean
   /** As wide as its container. */
@@ -22,10 +14,9 @@ interface ButtonProps {
 }
 
 export function Button(props: ButtonProps) {
-  const { children, kind = 'primary', onPress, submit, busy, disabled, small, wide, icon } = props
+  const { children, kind = 'primary', small, wide, icon, ...press } = props
   return (
-    <button
-      type={submit ? 'submit' : 'button'}
+    <Press
       className={classes(
         style.button,
         style[kind],
@@ -33,18 +24,11 @@ export function Button(props: ButtonProps) {
         wide && style.wide,
         'words',
       )}
-      disabled={disabled}
-      aria-busy={busy || undefined}
-      // A busy button stays focusable, so that focus is not lost while its act is under way.
-      aria-disabled={busy || undefined}
-      onClick={(event) => {
-        if (busy) event.preventDefault()
-        else onPress?.()
-      }}
+      {...press}
     >
-      {busy && <span className={style.busy} aria-hidden="true" />}
-      {!busy && icon && <Icon name={icon} size={20} />}
+      {press.busy && <span className={style.busy} aria-hidden="true" />}
+      {!press.busy && icon && <Icon name={icon} size={20} />}
       {children}
-    </button>
+    </Press>
   )
 }

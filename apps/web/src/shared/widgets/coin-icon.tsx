@@ -1,3 +1,4 @@
+import { Strokes } from '@candor/ui'
 import { coins } from './coins.ts'
 import style from './coin-icon.module.css'
 
@@ -13,18 +14,7 @@ export function CoinIcon({ code, size = 36 }: CoinIconProps) {
   return (
     <span className={style.circle} style={{ '--circle': `${size}px` }} aria-hidden="true">
       {glyph ? (
-        <svg
-          width={size * 0.5}
-          height={size * 0.5}
-          viewBox="0 0 24 24"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="1.75"
-          strokeLinecap="round"
-          strokeLinejoin="round"
-        >
-          <path d={glyph} vectorEffect="non-scaling-stroke" />
-        </svg>
+        <Strokes path={glyph} size={size * 0.5} />
       ) : (
         <span className={style.letters}>{code.slice(0, code.length > 4 ? 2 : 3)}</span>
       )}

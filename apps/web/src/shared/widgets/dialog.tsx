@@ -1,9 +1,9 @@
+import { useModal } from '@candor/ui'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { create } from 'zustand'
 import { Button } from './button.tsx'
 import style from './sheet.module.css'
-import { useModal } from './use-modal.ts'
 
 interface Question {
   title: string
@@ -41,7 +41,11 @@ export function DialogHost() {
 function Confirmation(props: Question & { answer: (yes: boolean) => void }) {
   const { t } = useTranslation()
   const id = useId()
-  const { ref, events } = useModal(() => props.answer(false))
+  const { ref, events } = useModal({
+    onClose: () => props.answer(false),
+    focus: 'dialog',
+    holdsPage: true,
+  })
   return (
     <dialog
       ref={ref}

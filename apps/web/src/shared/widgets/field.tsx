@@ -1,6 +1,6 @@
-import { type HTMLInputAutoCompleteAttribute, type ReactNode, type Ref, useId } from 'react'
+import { classes, useField } from '@candor/ui'
+import type { HTMLInputAutoCompleteAttribute, ReactNode, Ref } from 'react'
 import { useFormat } from '../../data/format.ts'
-import { classes } from './classes.ts'
 import { Problem } from './problem.tsx'
 import style from './field.module.css'
 
@@ -56,9 +56,8 @@ export interface FieldProps {
 export function Field(props: FieldProps) {
   const { label, value, onChange, kind = 'text', error, hint, unit, end, aside, inputRef } = props
   const { typed } = useFormat()
-  const id = useId()
+  const { id, note, control } = useField({ error, hint })
   const { type, inputMode, autoComplete, plain } = keyboards[kind]
-  const told = error ? `${id}-error` : hint ? `${id}-hint` : undefined
   return (
     <div className={classes(style.field, error && style.wrong)}>
       <div className={classes(style.head, props.labelUnseen && 'unseen')}>
@@ -69,7 +68,7 @@ export function Field(props: FieldProps) {
       </div>
       <div className={style.box}>
         <input
-          id={id}
+          {...control}
           ref={inputRef}
           name={props.name}
           className={classes(
@@ -88,8 +87,6 @@ export function Field(props: FieldProps) {
           maxLength={props.maxLength}
           placeholder={props.placeholder}
           disabled={props.disabled}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={told}
           onChange={({ target }) =>
             onChange(kind === 'figure' ? typed(target.value) : target.value)
           }
@@ -99,10 +96,10 @@ export function Field(props: FieldProps) {
         {end && <span className={style.end}>{end}</span>}
       </div>
       {error ? (
-        <Problem id={told} text={error} />
+        <Problem id={note} text={error} />
       ) : (
         hint && (
-          <p className={classes(style.hint, kind !== 'figure' && 'words')} id={told}>
+          <p className={classes(style.hint, kind !== 'figure' && 'words')} id={note}>
             {hint}
           </p>
         )

@@ -1,30 +1,16 @@
+import { Strokes } from '@candor/ui'
 import { type IconName, icons } from './icons.ts'
 
 interface IconProps {
   name: IconName
-  /** Drawn size in px; the stroke stays 1.75 px at every size. */
+  /** Drawn size in px. */
   size?: number
   /** Solid, for a chosen star. */
   filled?: boolean
   className?: string
 }
 
-/** A picture beside words: hidden from screen readers, the control that holds it carries the name. */
-export function Icon({ name, size = 24, filled = false, className }: IconProps) {
-  return (
-    <svg
-      className={className}
-      width={size}
-      height={size}
-      viewBox="0 0 24 24"
-      fill={filled ? 'currentColor' : 'none'}
-      stroke="currentColor"
-      strokeWidth="1.75"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
-      <path d={icons[name]} vectorEffect="non-scaling-stroke" />
-    </svg>
-  )
+/** An icon by its name. */
+export function Icon({ name, size = 24, ...look }: IconProps) {
+  return <Strokes path={icons[name]} size={size} {...look} />
 }

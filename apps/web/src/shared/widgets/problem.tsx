@@ -1,4 +1,4 @@
-import { Icon } from './icon.tsx'
+import { ProblemLine } from '@candor/ui'
 import style from './problem.module.css'
 
 interface ProblemProps {
@@ -8,13 +8,8 @@ interface ProblemProps {
   text: string | undefined
 }
 
-/** What is wrong, said in place and read aloud: under a field, or above a form's button. */
+/** What is wrong: under a field, or above a form's button. */
 export function Problem({ id, text }: ProblemProps) {
   if (!text) return null
-  return (
-    <p className={`${style.problem} words`} id={id} role="alert">
-      <Icon name="alert" size={16} />
-      <span>{text}</span>
-    </p>
-  )
+  return <ProblemLine className={`${style.problem} words`} id={id} text={text} />
 }

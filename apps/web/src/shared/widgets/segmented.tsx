@@ -1,5 +1,4 @@
-import { type KeyboardEvent, useRef } from 'react'
-import { classes } from './classes.ts'
+import { choiceProps, classes } from '@candor/ui'
 import style from './segmented.module.css'
 
 interface SegmentedProps<Value extends string> {
@@ -13,29 +12,16 @@ interface SegmentedProps<Value extends string> {
 /** One of a few choices side by side. */
 export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   const { label, choices, value, onChange } = props
-  const group = useRef<HTMLDivElement>(null)
-
-  function move(event: KeyboardEvent) {
-    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
-    if (step === 0) return
-    const at = choices.findIndex((choice) => choice.value === value)
-    const next = (at + step + choices.length) % choices.length
-    onChange(choices[next]!.value)
-    group.current?.querySelectorAll<HTMLElement>('[role=radio]')[next]?.focus()
-  }
-
+  const values = choices.map((choice) => choice.value)
+  const { row, item } = choiceProps({ role: 'radio', label, values, value, onChange })
   return (
-    <div ref={group} className={style.group} role="radiogroup" aria-label={label} onKeyDown={move}>
+    <div className={style.group} {...row}>
       {choices.map((choice) => (
         <button
           key={choice.value}
-          type="button"
-          role="radio"
-          aria-checked={choice.value === value}
-          tabIndex={choice.value === value ? 0 : -1}
           data-tone={choice.tone}
           className={classes(style.choice, 'words')}
-          onClick={() => onChange(choice.value)}
+          {...item(choice.value)}
         >
           {choice.label}
         </button>

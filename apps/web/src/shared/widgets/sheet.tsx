@@ -1,9 +1,9 @@
+import { useModal } from '@candor/ui'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from './icon-button.tsx'
 import style from './sheet.module.css'
 import { useSwipeDown } from './swipe-down.ts'
-import { useModal } from './use-modal.ts'
 
 interface SheetProps {
   title: string
@@ -19,7 +19,7 @@ interface SheetProps {
 export function Sheet({ title, onClose, children }: SheetProps) {
   const { t } = useTranslation()
   const id = useId()
-  const { ref, events } = useModal(onClose)
+  const { ref, events } = useModal({ onClose, focus: 'dialog', holdsPage: true })
   useSwipeDown(ref, onClose)
   return (
     <dialog

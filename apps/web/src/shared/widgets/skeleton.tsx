@@ -1,5 +1,5 @@
+import { Skeleton, classes } from '@candor/ui'
 import { useTranslation } from 'react-i18next'
-import { classes } from './classes.ts'
 import style from './skeleton.module.css'
 
 interface BoneProps {
@@ -25,9 +25,9 @@ export function Bone({ width, height, circle = false }: BoneProps) {
 export function SkeletonRows({ rows = 6, circle = true }: { rows?: number; circle?: boolean }) {
   const { t } = useTranslation()
   return (
-    <div role="status" aria-label={t('common.loading')}>
-      {Array.from({ length: rows }, (_, at) => (
-        <div key={at} className={style.row} aria-hidden="true">
+    <Skeleton label={t('common.loading')} rows={rows}>
+      {() => (
+        <div className={style.row} aria-hidden="true">
           {circle && <Bone width={36} height={36} circle />}
           <span className={style.two}>
             <Bone width="62%" />
@@ -38,7 +38,7 @@ export function SkeletonRows({ rows = 6, circle = true }: { rows?: number; circl
             <Bone width={56} height={10} />
           </span>
         </div>
-      ))}
-    </div>
+      )}
+    </Skeleton>
   )
 }

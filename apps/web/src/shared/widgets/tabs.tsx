@@ -1,5 +1,5 @@
-import { type KeyboardEvent, type ReactNode, useRef } from 'react'
-import { classes } from './classes.ts'
+import { choiceProps, classes } from '@candor/ui'
+import type { ReactNode } from 'react'
 import style from './tabs.module.css'
 
 interface TabsProps<Value extends string> {
@@ -17,30 +17,13 @@ interface TabsProps<Value extends string> {
 /** A row of tabs on a hairline; it scrolls where a language needs more room. Arrow keys move. */
 export function Tabs<Value extends string>(props: TabsProps<Value>) {
   const { label, tabs, value, onChange, side, gutter = false } = props
-  const list = useRef<HTMLDivElement>(null)
-
-  function move(event: KeyboardEvent) {
-    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
-    if (step === 0) return
-    const at = tabs.findIndex((tab) => tab.value === value)
-    const next = (at + step + tabs.length) % tabs.length
-    onChange(tabs[next]!.value)
-    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus()
-  }
-
+  const values = tabs.map((tab) => tab.value)
+  const { row, item } = choiceProps({ role: 'tab', label, values, value, onChange })
   return (
     <div className={classes(style.row, gutter && style.gutter)}>
-      <div ref={list} className={style.list} role="tablist" aria-label={label} onKeyDown={move}>
+      <div className={style.list} {...row}>
         {tabs.map((tab) => (
-          <button
-            key={tab.value}
-            type="button"
-            role="tab"
-            aria-selected={tab.value === value}
-            tabIndex={tab.value === value ? 0 : -1}
-            className={classes(style.tab, 'words')}
-            onClick={() => onChange(tab.value)}
-          >
+          <button key={tab.value} className={classes(style.tab, 'words')} {...item(tab.value)}>
             {tab.label}
             {tab.count !== undefined && <span className={style.count}>{tab.count}</span>}
           </button>

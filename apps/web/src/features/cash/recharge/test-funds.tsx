@@ -1,3 +1,4 @@
+import { showToast } from '@candor/ui'
 import { useTranslation } from 'react-i18next'
 import { useConfig } from '../../../data/config.ts'
 import { useFormat } from '../../../data/format.ts'
@@ -7,7 +8,6 @@ import { refetchCalls } from '../../../data/queries.ts'
 import { Button } from '../../../shared/widgets/button.tsx'
 import { Card } from '../../../shared/widgets/card.tsx'
 import { Icon } from '../../../shared/widgets/icon.tsx'
-import { showToast } from '../../../shared/widgets/toast.tsx'
 import style from './recharge.module.css'
 
 /** A simulated venue's own money, said to be what it is. */

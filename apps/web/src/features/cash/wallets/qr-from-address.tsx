@@ -1,9 +1,9 @@
+import { showToast } from '@candor/ui'
 import { QRCodeCanvas } from 'qrcode.react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useProblem } from '../../../data/problem.ts'
 import { Button } from '../../../shared/widgets/button.tsx'
-import { showToast } from '../../../shared/widgets/toast.tsx'
 import { uploadImage } from '../../../shared/files/stored-file.ts'
 import style from './wallets.module.css'
 

@@ -1,7 +1,7 @@
 import type { FastOrderRow } from '@candor/protocol'
+import { showToast } from '@candor/ui'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../data/format.ts'
-import { showToast } from '../../../shared/widgets/toast.tsx'
 import { outcomeText, usePairName } from '../fast-words.ts'
 
 /** Says the result of a contract that was just settled. */

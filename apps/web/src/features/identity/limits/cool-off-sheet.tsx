@@ -1,3 +1,4 @@
+import { showToast } from '@candor/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../data/format.ts'
@@ -9,7 +10,6 @@ import { Button } from '../../../shared/widgets/button.tsx'
 import { confirm } from '../../../shared/widgets/dialog.tsx'
 import { Problem } from '../../../shared/widgets/problem.tsx'
 import { Sheet } from '../../../shared/widgets/sheet.tsx'
-import { showToast } from '../../../shared/widgets/toast.tsx'
 import { coolOffForm, endOfCoolOff } from './cool-off-design.ts'
 import style from './limits.module.css'
 

@@ -1,10 +1,10 @@
+import { showToast } from '@candor/ui'
 import { useTranslation } from 'react-i18next'
 import { isCallError } from '@candor/client'
 import { call } from '../../../data/call.ts'
 import { useProblem } from '../../../data/problem.ts'
 import { Field } from '../../../shared/widgets/field.tsx'
 import { CountdownButton } from '../../../shared/widgets/countdown-button.tsx'
-import { showToast } from '../../../shared/widgets/toast.tsx'
 import type { Identity } from './identity.ts'
 
 interface CodeFieldProps {

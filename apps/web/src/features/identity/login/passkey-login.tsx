@@ -1,3 +1,4 @@
+import { showToast } from '@candor/ui'
 import { browserSupportsWebAuthn } from '@simplewebauthn/browser'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -5,7 +6,6 @@ import { type CallData, call } from '../../../data/call.ts'
 import { useConfig } from '../../../data/config.ts'
 import { useProblem } from '../../../data/problem.ts'
 import { Button } from '../../../shared/widgets/button.tsx'
-import { showToast } from '../../../shared/widgets/toast.tsx'
 import { signed } from './signed.ts'
 
 /** Logs in with a passkey, where this browser and this address can. */

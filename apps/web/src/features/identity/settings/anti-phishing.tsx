@@ -1,10 +1,10 @@
 import type { SecurityState } from '@candor/protocol'
+import { showToast } from '@candor/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../data/call.ts'
 import { refetchCalls } from '../../../data/queries.ts'
 import { ListRow } from '../../../shared/widgets/list-row.tsx'
-import { showToast } from '../../../shared/widgets/toast.tsx'
 import { ProofSheet } from './proof-sheet.tsx'
 import style from './settings.module.css'
 

@@ -1,3 +1,4 @@
+import { showToast } from '@candor/ui'
 import { useTranslation } from 'react-i18next'
 import { PAGES } from '../../../shared/addresses.ts'
 import { type CallData, call } from '../../../data/call.ts'
@@ -6,7 +7,6 @@ import { Button } from '../../../shared/widgets/button.tsx'
 import { Field } from '../../../shared/widgets/field.tsx'
 import { PasswordField } from '../../../shared/widgets/password-field.tsx'
 import { useBack } from '../../../shared/widgets/standard-bar.tsx'
-import { showToast } from '../../../shared/widgets/toast.tsx'
 import { CodeField } from '../login/code-field.tsx'
 import {
   EMPTY_FUND_PASSWORD,

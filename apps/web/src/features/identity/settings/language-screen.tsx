@@ -1,3 +1,4 @@
+import { showToast } from '@candor/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PAGES } from '../../../shared/addresses.ts'
@@ -8,7 +9,6 @@ import { Icon } from '../../../shared/widgets/icon.tsx'
 import { ListRow } from '../../../shared/widgets/list-row.tsx'
 import { PageBody } from '../../../shared/widgets/page.tsx'
 import { StandardBar } from '../../../shared/widgets/standard-bar.tsx'
-import { showToast } from '../../../shared/widgets/toast.tsx'
 
 /** The twelve languages, each in its own words. A choice shows at once and is kept. */
 export function LanguageScreen() {

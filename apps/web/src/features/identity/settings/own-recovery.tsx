@@ -1,3 +1,4 @@
+import { showToast } from '@candor/ui'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../data/call.ts'
 import { useFormat } from '../../../data/format.ts'
@@ -6,7 +7,6 @@ import { refetchCalls, useCall } from '../../../data/queries.ts'
 import { Button } from '../../../shared/widgets/button.tsx'
 import { Card } from '../../../shared/widgets/card.tsx'
 import { Icon } from '../../../shared/widgets/icon.tsx'
-import { showToast } from '../../../shared/widgets/toast.tsx'
 import style from './settings.module.css'
 
 /** Somebody is to get this account: whoever is logged in has not lost it, and stops it. */

@@ -1,19 +1,11 @@
 import { useTranslation } from 'react-i18next'
+import { copyText } from '../../../shared/copy-text.ts'
 import { Button } from '../../../shared/widgets/button.tsx'
-import { showToast } from '../../../shared/widgets/toast.tsx'
 import style from './settings.module.css'
 
 /** Recovery codes as they were just made: shown here and never again. */
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
   const { t } = useTranslation()
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(codes.join('\n'))
-      showToast(t('msg.copySuccess'), { success: true })
-    } catch {
-      showToast(t('msg.operationFailed'))
-    }
-  }
   return (
     <div className={style.form}>
       <p className={`${style.lead} words`}>{t('security.recoveryText')}</p>
@@ -22,7 +14,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
           <li key={code}>{code}</li>
         ))}
       </ol>
-      <Button kind="plain" wide icon="copy" onPress={() => void copy()}>
+      <Button kind="plain" wide icon="copy" onPress={() => copyText(codes.join('\n'), t)}>
         {t('security.copy')}
       </Button>
       <Button wide onPress={onKept}>

@@ -1,4 +1,5 @@
 import type { SessionRow } from '@candor/protocol'
+import { showToast } from '@candor/ui'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../data/call.ts'
 import { useFormat } from '../../../data/format.ts'
@@ -11,7 +12,6 @@ import { IconButton } from '../../../shared/widgets/icon-button.tsx'
 import { ListRow } from '../../../shared/widgets/list-row.tsx'
 import { SkeletonRows } from '../../../shared/widgets/skeleton.tsx'
 import { Tag } from '../../../shared/widgets/tag.tsx'
-import { showToast } from '../../../shared/widgets/toast.tsx'
 import style from './settings.module.css'
 
 /** Where a person is logged in, and the way to end it. */

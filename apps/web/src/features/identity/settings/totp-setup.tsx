@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type CallData, call } from '../../../data/call.ts'
 import { useForm } from '../../../shared/form/use-form.ts'
+import { copyText } from '../../../shared/copy-text.ts'
 import { Button } from '../../../shared/widgets/button.tsx'
 import { Field } from '../../../shared/widgets/field.tsx'
 import { IconButton } from '../../../shared/widgets/icon-button.tsx'
 import { Sheet } from '../../../shared/widgets/sheet.tsx'
-import { showToast } from '../../../shared/widgets/toast.tsx'
 import { firstCodeForm } from './proof-design.ts'
 import { ProofSheet } from './proof-sheet.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
@@ -64,14 +64,6 @@ function FirstCode({
       await refreshUser().catch(() => undefined)
     },
   })
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(begun.secret)
-      showToast(t('msg.copySuccess'), { success: true })
-    } catch {
-      showToast(t('msg.operationFailed'))
-    }
-  }
   return (
     <form className={style.form} onSubmit={(event) => void form.send(event)} noValidate>
       <p className={`${style.lead} words`}>{t('security.scanText')}</p>
@@ -80,7 +72,12 @@ function FirstCode({
       </div>
       <div className={style.secret}>
         <code>{begun.secret}</code>
-        <IconButton icon="copy" size={20} label={t('security.copy')} onPress={() => void copy()} />
+        <IconButton
+          icon="copy"
+          size={20}
+          label={t('security.copy')}
+          onPress={() => copyText(begun.secret, t)}
+        />
       </div>
       <Field
         label={t('security.totpCode')}

@@ -1,4 +1,5 @@
 import type { SpotOrderRow } from '@candor/protocol'
+import { showToast } from '@candor/ui'
 import { useTranslation } from 'react-i18next'
 import { refusedAs } from '@candor/client'
 import { useFormat } from '../../../data/format.ts'
@@ -6,7 +7,6 @@ import { useCallMutation } from '../../../data/mutations.ts'
 import { useProblem } from '../../../data/problem.ts'
 import { refetchUntold } from '../../../data/own/refetch-untold.ts'
 import { confirm } from '../../../shared/widgets/dialog.tsx'
-import { showToast } from '../../../shared/widgets/toast.tsx'
 import { kindOf } from './order-words.ts'
 
 /** Asks, cancels and says what came of it. `busy` while the venue has not answered. */

@@ -10,12 +10,21 @@ interface Open {
 
 const dialogs: Open[] = []
 /** Entries that stand above the page's own. */
-let depth = entriesIn(history.state)
+let depth = 0
 /** Of the page that the dialogs stand over. */
-let address = location.href
+let address = ''
 /** A step back of our own is under way. */
 let leaving = false
 let planned = false
+
+/** Listens for Back. Called once, before the first page is drawn. */
+export function startDialogHistory(): void {
+  depth = entriesIn(history.state)
+  address = location.href
+  addEventListener('popstate', onPop, { capture: true })
+  // A page that was read again over an open dialog has its entry, and not the dialog.
+  plan()
+}
 
 function entriesIn(state: unknown): number {
   const { dialogs: count } = (state ?? {}) as { dialogs?: unknown }
@@ -25,10 +34,6 @@ function entriesIn(state: unknown): number {
 function without({ dialogs: _, ...state }: Record<string, unknown>): object {
   return state
 }
-
-addEventListener('popstate', onPop, { capture: true })
-// A page that was read again over an open dialog has its entry, and not the dialog.
-plan()
 
 /** Opens an entry for a dialog; `close` is called when Back leaves it. Returns the way to end it. */
 export function openDialog(close: () => void): () => void {
@@ -40,6 +45,11 @@ export function openDialog(close: () => void): () => void {
     if (at >= 0) dialogs.splice(at, 1)
     plan()
   }
+}
+
+/** Whether any dialog is open. */
+export function hasOpenDialog(): boolean {
+  return dialogs.length > 0
 }
 
 /** Dialogs that end and begin in the same moment share an entry. */
