@@ -1,5 +1,5 @@
+import { createStore } from '@candor/ui'
 import { useEffect, useRef } from 'react'
-import { createStore } from './store.ts'
 
 /** A key of the keyboard with what it does, as the help names it. */
 export interface KeyBinding {

@@ -1,8 +1,8 @@
+import { createStore, useStore } from '@candor/ui'
 import { useEffect } from 'react'
 import { type LiveCounts, liveCounts } from '@candor/desk-protocol'
 import { renewReads } from './query-client.ts'
 import { forgetSession, setVenueTime } from './session.ts'
-import { createStore, useStore } from './store.ts'
 
 interface Live {
   /** undefined while the first connection is being made. */

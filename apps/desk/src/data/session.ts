@@ -1,5 +1,5 @@
 import { type OperatorSelf, type Role, deskCalls } from '@candor/desk-protocol'
-import { createStore, useStore } from './store.ts'
+import { createStore, useStore } from '@candor/ui'
 
 /**
  * Who is signed in. `unknown` until the desk has answered once; `out`: nobody, with whether a

@@ -1,5 +1,5 @@
+import { classes } from '@candor/ui'
 import { type ReactNode, useId } from 'react'
-import { classes } from './classes.ts'
 import style from './card.module.css'
 
 /** What stands apart, under a heading of its own. */

@@ -1,9 +1,9 @@
+import { classes } from '@candor/ui'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { Fault } from '../data/fault.ts'
 import { useKeys } from '../data/keys.ts'
 import { type TableStep, keepCursor, stepCursor } from '../data/table-keys.ts'
-import { classes } from './classes.ts'
 import { EmptyState, ErrorState, LoadingRows } from './states.tsx'
 import style from './data-table.module.css'
 

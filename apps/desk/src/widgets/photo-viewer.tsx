@@ -1,7 +1,7 @@
+import { classes } from '@candor/ui'
 import { useState } from 'react'
 import { useKeys } from '../data/keys.ts'
 import { IconButton } from './button.tsx'
-import { classes } from './classes.ts'
 import { Dialog } from './dialog.tsx'
 import style from './photo-viewer.module.css'
 

@@ -1,7 +1,6 @@
-import { ProblemLine, Skeleton } from '@candor/ui'
+import { ProblemLine, Skeleton, useOnline } from '@candor/ui'
 import type { ReactNode } from 'react'
 import { type Fault, faultText } from '../data/fault.ts'
-import { useOnline } from '../data/online.ts'
 import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
 import style from './states.module.css'

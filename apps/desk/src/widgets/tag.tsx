@@ -1,5 +1,5 @@
+import { classes } from '@candor/ui'
 import type { ReactNode } from 'react'
-import { classes } from './classes.ts'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icons.ts'
 import style from './tag.module.css'

@@ -1,6 +1,6 @@
+import { classes } from '@candor/ui'
 import { Link, useParams } from 'react-router'
 import { useRead } from '../../data/reads.ts'
-import { classes } from '../../widgets/classes.ts'
 import { DataTable } from '../../widgets/data-table.tsx'
 import { SplitPage } from '../../widgets/page.tsx'
 import { EmptyState } from '../../widgets/states.tsx'

@@ -1,8 +1,8 @@
+import { classes } from '@candor/ui'
 import { useEffect, useRef } from 'react'
 import type { ConversationDetail } from '@candor/desk-protocol'
 import { fileAddress } from '../../data/files.ts'
 import { operatorText } from '../../queue/operator-text.ts'
-import { classes } from '../../widgets/classes.ts'
 import { At } from '../../widgets/time.tsx'
 import style from './service.module.css'
 

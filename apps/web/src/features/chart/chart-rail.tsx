@@ -1,5 +1,5 @@
+import { classes } from '@candor/ui'
 import { useTranslation } from 'react-i18next'
-import { classes } from '../../shared/widgets/classes.ts'
 import { Icon } from '../../shared/widgets/icon.tsx'
 import type { IconName } from '../../shared/widgets/icons.ts'
 import style from './chart-rail.module.css'

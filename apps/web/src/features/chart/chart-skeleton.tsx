@@ -1,5 +1,5 @@
+import { classes } from '@candor/ui'
 import { useTranslation } from 'react-i18next'
-import { classes } from '../../shared/widgets/classes.ts'
 import style from './chart-skeleton.module.css'
 import view from './chart-view.module.css'
 

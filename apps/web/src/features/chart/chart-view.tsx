@@ -1,3 +1,4 @@
+import { classes } from '@candor/ui'
 import {
   type PointerEvent,
   type ReactNode,
@@ -11,7 +12,6 @@ import { useTranslation } from 'react-i18next'
 import { type ChunkState, chunkNow, loadChunk } from '../../shared/load-chunk.ts'
 import { useFormat } from '../../data/format.ts'
 import { useDirection } from '../../theme/direction.ts'
-import { classes } from '../../shared/widgets/classes.ts'
 import { EmptyState } from '../../shared/widgets/empty-state.tsx'
 import { ErrorState } from '../../shared/widgets/error-state.tsx'
 import { Icon } from '../../shared/widgets/icon.tsx'

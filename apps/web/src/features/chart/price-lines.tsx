@@ -1,7 +1,7 @@
+import { classes } from '@candor/ui'
 import { type PointerEvent, useRef, useState } from 'react'
 import { useFormat } from '../../data/format.ts'
 import type { PriceLine } from '../../shared/chart/price-line.ts'
-import { classes } from '../../shared/widgets/classes.ts'
 import style from './price-lines.module.css'
 
 /** A pull shorter than this is a press, px. */

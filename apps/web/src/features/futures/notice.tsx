@@ -1,7 +1,7 @@
+import { classes } from '@candor/ui'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { classes } from '../../shared/widgets/classes.ts'
 import { Icon } from '../../shared/widgets/icon.tsx'
 import style from './notice.module.css'
 

@@ -1,5 +1,5 @@
+import { classes } from '@candor/ui'
 import { useTranslation } from 'react-i18next'
-import { classes } from '../../shared/widgets/classes.ts'
 import style from '../../shared/quotes/quotes.module.css'
 import { type Sort, type SortBy, pressed } from '../../shared/quotes/sort.ts'
 

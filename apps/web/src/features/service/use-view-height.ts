@@ -1,5 +1,5 @@
+import { useOnline } from '@candor/ui'
 import { type RefObject, useEffect, useRef } from 'react'
-import { useOnline } from '../../data/online.ts'
 import { useStreamLost } from '../../data/stream-lost.ts'
 
 /** Less than this is not worth scrolling in, in pixels. */

@@ -1,5 +1,5 @@
+import { classes } from '@candor/ui'
 import type { ReactNode } from 'react'
-import { classes } from '../widgets/classes.ts'
 import style from './facts.module.css'
 
 export interface Fact {

@@ -1,6 +1,6 @@
+import { classes } from '@candor/ui'
 import { Link } from 'react-router'
 import style from './action-grid.module.css'
-import { classes } from './classes.ts'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icons.ts'
 

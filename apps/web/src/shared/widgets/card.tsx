@@ -1,5 +1,5 @@
+import { classes } from '@candor/ui'
 import type { ReactNode } from 'react'
-import { classes } from './classes.ts'
 import style from './card.module.css'
 
 /** Something that stands apart from the list around it: an offer, a position, a proof. */

@@ -1,7 +1,7 @@
+import { classes } from '@candor/ui'
 import type { ReactNode } from 'react'
 import { type Decimal, signOf, truncate } from '@candor/money/decimals'
 import { useFormat } from '../../data/format.ts'
-import { classes } from './classes.ts'
 import style from './change.module.css'
 
 /** Digits after the point of a written per cent: what is nothing in them has no direction. */

@@ -1,5 +1,5 @@
+import { classes } from '@candor/ui'
 import { Button } from './button.tsx'
-import { classes } from './classes.ts'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icons.ts'
 import { PageHeading } from './page-heading.tsx'

@@ -1,4 +1,4 @@
-import { classes } from './classes.ts'
+import { classes } from '@candor/ui'
 import style from './filter-bar.module.css'
 import { Icon } from './icon.tsx'
 

@@ -1,4 +1,4 @@
-import { classes } from './classes.ts'
+import { classes } from '@candor/ui'
 import { Icon } from './icon.tsx'
 import style from './icon-button.module.css'
 import type { IconName } from './icons.ts'

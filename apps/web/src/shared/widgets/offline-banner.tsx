@@ -1,7 +1,6 @@
+import { classes, useOnline } from '@candor/ui'
 import { useTranslation } from 'react-i18next'
-import { useOnline } from '../../data/online.ts'
 import { useStreamLost } from '../../data/stream-lost.ts'
-import { classes } from './classes.ts'
 import { Icon } from './icon.tsx'
 import style from './offline-banner.module.css'
 

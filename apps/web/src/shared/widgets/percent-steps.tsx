@@ -1,4 +1,4 @@
-import { classes } from './classes.ts'
+import { classes } from '@candor/ui'
 import style from './percent-steps.module.css'
 
 const STOPS = [0, 25, 50, 75, 100] as const

@@ -1,7 +1,7 @@
+import { classes } from '@candor/ui'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useConfig } from '../../data/config.ts'
-import { classes } from './classes.ts'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icons.ts'
 import style from './pill.module.css'

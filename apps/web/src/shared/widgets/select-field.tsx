@@ -1,5 +1,5 @@
+import { classes } from '@candor/ui'
 import { type ReactNode, useId } from 'react'
-import { classes } from './classes.ts'
 import { Icon } from './icon.tsx'
 import style from './select-field.module.css'
 

@@ -1,7 +1,7 @@
+import { classes } from '@candor/ui'
 import { useId, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../data/format.ts'
-import { classes } from './classes.ts'
 import { Icon } from './icon.tsx'
 import style from './stepper.module.css'
 

@@ -1,7 +1,7 @@
+import { classes } from '@candor/ui'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { PAGES } from '../addresses.ts'
-import { classes } from './classes.ts'
 import { Icon } from './icon.tsx'
 import { UnreadDot } from './unread-dot.tsx'
 import style from './tab-bar.module.css'

@@ -1,5 +1,5 @@
+import { classes } from '@candor/ui'
 import type { ReactNode } from 'react'
-import { classes } from './classes.ts'
 import style from './tag.module.css'
 
 interface TagProps {

@@ -1,5 +1,5 @@
+import { classes } from '@candor/ui'
 import { type ReactNode, useId, useState } from 'react'
-import { classes } from '../../../shared/widgets/classes.ts'
 import { Icon } from '../../../shared/widgets/icon.tsx'
 import { Sheet } from '../../../shared/widgets/sheet.tsx'
 import { Problem } from '../../../shared/widgets/problem.tsx'

@@ -1,6 +1,6 @@
 import type { WithdrawalRow } from '@candor/protocol'
+import { classes } from '@candor/ui'
 import { useTranslation } from 'react-i18next'
-import { classes } from '../../../shared/widgets/classes.ts'
 import { Icon } from '../../../shared/widgets/icon.tsx'
 import { type Step, stepsOf } from './steps.ts'
 import style from './timeline.module.css'

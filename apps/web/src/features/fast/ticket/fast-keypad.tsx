@@ -1,6 +1,6 @@
+import { classes } from '@candor/ui'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../data/format.ts'
-import { classes } from '../../../shared/widgets/classes.ts'
 import { Icon } from '../../../shared/widgets/icon.tsx'
 import type { StakeKey } from './fast-stake.ts'
 import style from './fast-keypad.module.css'

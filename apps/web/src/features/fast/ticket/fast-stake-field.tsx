@@ -1,7 +1,7 @@
+import { classes } from '@candor/ui'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../data/format.ts'
-import { classes } from '../../../shared/widgets/classes.ts'
 import { Problem } from '../../../shared/widgets/problem.tsx'
 import { cleaned } from './fast-stake.ts'
 import style from './fast-ticket.module.css'

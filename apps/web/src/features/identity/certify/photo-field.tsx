@@ -1,7 +1,7 @@
+import { classes } from '@candor/ui'
 import { useCallback, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../shared/widgets/button.tsx'
-import { classes } from '../../../shared/widgets/classes.ts'
 import { Icon } from '../../../shared/widgets/icon.tsx'
 import { StoredPicture } from '../../../shared/files/stored-picture.tsx'
 import { Problem } from '../../../shared/widgets/problem.tsx'

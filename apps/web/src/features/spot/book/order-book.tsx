@@ -1,3 +1,4 @@
+import { classes } from '@candor/ui'
 import { type MouseEvent, memo, useDeferredValue, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
@@ -12,7 +13,6 @@ import { useDepth } from '../../../data/depth.ts'
 import { type Format, useFormat } from '../../../data/format.ts'
 import { useTicker } from '../../../data/ticks.ts'
 import { Triangle } from '../../../shared/widgets/change.tsx'
-import { classes } from '../../../shared/widgets/classes.ts'
 import { Icon } from '../../../shared/widgets/icon.tsx'
 import { OptionsSheet } from '../../../shared/widgets/options-sheet.tsx'
 import { Bone } from '../../../shared/widgets/skeleton.tsx'
