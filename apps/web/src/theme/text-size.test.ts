@@ -2,11 +2,13 @@ import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 
-const source = fileURLToPath(new URL('..', import.meta.url))
-const sheets = globSync('**/*.css', { cwd: source }).map((name) => ({
-  name,
-  text: readFileSync(`${source}/${name}`, 'utf8').replace(/\/\*[\s\S]*?\*\//g, ''),
-}))
+const root = fileURLToPath(new URL('../../../..', import.meta.url))
+const sheets = globSync(['apps/web/src/**/*.css', 'packages/ui/src/**/*.css'], { cwd: root }).map(
+  (name) => ({
+    name,
+    text: readFileSync(`${root}/${name}`, 'utf8').replace(/\/\*[\s\S]*?\*\//g, ''),
+  }),
+)
 
 /** Lines of a style sheet that give text a size, or a place for it, that no setting can change. */
 function fixedSizes(text: string): string[] {
@@ -30,7 +32,7 @@ test('every size of text is one of rem, so that the phone’s own setting change
 })
 
 test('the tokens that text stands in are as high as the look has them, at the usual 16 px', () => {
-  const tokens = sheets.find(({ name }) => name === 'theme/tokens.css')!.text
+  const tokens = sheets.find(({ name }) => name === 'apps/web/src/theme/tokens.css')!.text
   const px = (token: string) => {
     const [, rem] = new RegExp(`--${token}: ([\\d.]+)rem;`).exec(tokens)!
     return Number(rem) * 16
