@@ -11,8 +11,6 @@ const NOT_OURS = ['**/node_modules/**', '**/dist/**']
 
 /** Data and texts: a table that is one table reads worse in parts. */
 const DATA = [
-  // Every setting, with its default and meaning: the rows of docs/configuration.md.
-  'apps/server/src/kernel/config/settings.ts',
   // Names of the places on the map in twelve languages.
   'scripts/map/place-names.ts',
   // Texts of the application, a file a language and subject.

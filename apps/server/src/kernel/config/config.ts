@@ -1,12 +1,9 @@
 import { resolve } from 'node:path'
-import type { Parser } from './parsers.ts'
 import { realMoneyFault } from './real-money.ts'
-import { SETTINGS, type Setting, type SettingKey } from './settings.ts'
+import { type Config, SETTINGS, type SettingKey } from './settings.ts'
+import type { Setting } from './settings/setting.ts'
 
-type Value<S> = S extends { schema: Parser<infer T> } ? T : never
-
-/** Every setting, parsed. `dataDir` is absolute. */
-export type Config = { readonly [Key in SettingKey]: Value<(typeof SETTINGS)[Key]> }
+export type { Config }
 
 /** The settings that a function takes: `Kernel & Settings<'codeMinutes'>`. */
 export interface Settings<Key extends SettingKey> {

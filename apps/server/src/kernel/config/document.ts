@@ -1,4 +1,5 @@
-import { SETTINGS, type Setting } from './settings.ts'
+import { SETTINGS } from './settings.ts'
+import type { Setting } from './settings/setting.ts'
 
 const INTRODUCTION = `# Configuration
 

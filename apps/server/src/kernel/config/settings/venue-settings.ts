@@ -1,0 +1,43 @@
+import { address, ascending, oneOf, onOff, optional, words } from '../parsers.ts'
+import { secretKey } from '../message-parsers.ts'
+import { secretSetting, setting } from './setting.ts'
+
+/** What the venue keeps, what its prices come from, and what it opens with. */
+export const VENUE_SETTINGS = {
+  dataDir: setting(
+    'DATA_DIR',
+    './data',
+    'Folder of everything the venue keeps: journal, embedded PostgreSQL, outbox, log.',
+    words(1_000),
+  ),
+  databaseUrl: secretSetting(
+    'DATABASE_URL',
+    '',
+    'PostgreSQL server to use, as postgres://user:password@host:port/database. Empty: the embedded server, under DATA_DIR.',
+    optional(address('postgres', 'postgresql')),
+  ),
+  secretKey: secretSetting(
+    'SECRET_KEY',
+    '',
+    'Key that authenticators’ secrets, waiting messages, uploaded files and bank cards are sealed with, and that a simulated market’s prices follow from: 64 hexadecimal digits. Empty: the one in DATA_DIR/secret-key, made at the first start. It has to stay the same; servers of one database share one.',
+    optional(secretKey),
+  ),
+  marketSource: setting(
+    'MARKET_SOURCE',
+    'simulated',
+    'Where index prices come from. `simulated` makes its own, which nobody without this venue’s key can foresee, and is labelled as such wherever a price shows; settings of real money are refused beside it.',
+    oneOf('simulated'),
+  ),
+  fastExpiries: setting(
+    'FAST_EXPIRIES',
+    '30,60,120,300,600',
+    'Expiries of fast contracts, in seconds, shortest first. A change holds for new contracts from the next start on.',
+    ascending(4, 86_400, 12),
+  ),
+  demoLogin: setting(
+    'DEMO_LOGIN',
+    'on',
+    'Whether a simulated venue opens a demo login with funds at its first start. It never does with a live market.',
+    onOff,
+  ),
+} as const
