@@ -1,6 +1,6 @@
 import type { EngineRecord } from '@candor/engine'
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '@candor/money/durations'
-import { type Period } from '@candor/protocol/periods'
+import { HOUR_MS } from '@candor/money/durations'
+import type { Period } from '@candor/protocol/periods'
 import type { Transactor } from '@candor/transactor'
 import type { Kysely } from 'kysely'
 import type { Opened } from '../kernel/part.ts'
@@ -14,9 +14,10 @@ import { Feed } from './prints/feed.ts'
 import { OrderCounts } from './trades/order-counts.ts'
 import { PublicTrades, type Trade } from './trades/public-trades.ts'
 import { type Rate, allRates } from './rates/rates.ts'
-import { RECENT_MS, type RecentPrice, RecentPrices } from './quotes/recent-prices.ts'
+import { type RecentPrice, RecentPrices } from './quotes/recent-prices.ts'
 import { replayPrints } from './candles/replay-prints.ts'
-import type { Instrument, MarketSource } from './source.ts'
+import { seedBoard, seedRecentPrices } from './seeds.ts'
+import type { MarketSource } from './source.ts'
 import type { MarketTables } from './tables.ts'
 
 /** How often candles are written; the journal has what came since. */
@@ -25,8 +26,6 @@ const UNWRITTEN = 'Candles could not be written'
 const STALE_CHECK_MS = 1_000
 /** Old candles leave every few hours; the start has better things to do. */
 const PRUNE_MS = 6 * HOUR_MS
-/** Minutes of a trading day that the window of a future is seeded from, at most. */
-const SESSION_MINUTES = 400
 /** A venue whose journal takes nothing just now comes up without prices rather than not at all. */
 const FIRST_PRINTS_MS = 2_000
 
@@ -155,8 +154,9 @@ class RunningMarket implements Market {
     await replayPrints(transactor, progress, this.source, this.#charts)
     this.#applied = { seq: transactor.durableSeq, at: transactor.engine.lastAt }
     await this.#charts.catchUpAll(now())
-    await this.#seedBoard()
-    await this.#seedRecent()
+    const seeds = { source: this.source, engine: transactor.engine, charts: this.#charts }
+    await seedBoard(this.#board, seeds, now())
+    await seedRecentPrices(this.#recent, this.source, now())
     this.#flushedSeq = progress.seq
     this.#unsubscribe = transactor.onCommit((records) => this.#take(records))
     await this.#feed.recover(now)
@@ -255,53 +255,6 @@ class RunningMarket implements Market {
     for (const listener of this.#listeners) listener(changed)
   }
 
-  /** Where every symbol stood before the first print of this process, and what its day was like. */
-  async #seedBoard(): Promise<void> {
-    const { transactor, now } = this.#parts
-    const charted = this.source.instruments.filter(({ symbol }) => this.#charts.has(symbol))
-    const wanted = charted.flatMap(({ symbol, hours }) => [
-      { symbol, period: '1min' as const, limit: hours.always ? 1_440 : SESSION_MINUTES },
-      { symbol, period: '1day' as const, limit: 2 },
-    ])
-    const at = now()
-    for (const { symbol } of this.source.instruments) {
-      const index = transactor.engine.indexId(symbol)
-      const journaled = index === undefined ? undefined : transactor.engine.indexPrice(index)
-      if (journaled) this.#board.stand(symbol, journaled.price, journaled.at)
-    }
-    const found = await this.#charts.newestOf(wanted, at)
-    charted.forEach((instrument, i) => {
-      this.#seedLine(instrument, found[2 * i]!, found[2 * i + 1]!, at)
-    })
-  }
-
-  #seedLine({ symbol, hours }: Instrument, newest: Candle[], days: Candle[], now: number): void {
-    const { engine } = this.#parts.transactor
-    const index = engine.indexId(symbol)
-    const journaled = index === undefined ? undefined : engine.indexPrice(index)
-    const closed = this.source.lastOpen(symbol, now)
-    const minutes = hours.always ? newest : lastSession(newest)
-    const today = Math.floor((minutes.at(-1)?.time ?? 0) / DAY_MS) * DAY_MS
-    const before = days.filter(({ time }) => time < today).at(-1)
-    this.#board.window(symbol)?.seed(minutes, before?.close ?? 0)
-    // What was never printed here, or not since its exchange closed, stands at its last price in
-    // history, with the time that price has: an open market replaces it within a moment.
-    const last = minutes.at(-1)
-    const missing = !journaled || (closed > journaled.at && !this.source.isOpen(symbol, now))
-    if (last && missing) this.#board.stand(symbol, last.close, lastMoment(last, closed))
-  }
-
-  /** Keeps the last minutes of pairs, beginning with what the source had, where it can tell. */
-  async #seedRecent(): Promise<void> {
-    const now = this.#parts.now()
-    for (const { symbol, kind } of this.source.instruments) {
-      if (kind !== 'pair') continue
-      this.#recent.keep(symbol)
-      const line = await this.source.lineBetween?.(symbol, now - RECENT_MS, now)
-      for (const { at, price } of line ?? []) this.#recent.add(symbol, at, price)
-    }
-  }
-
   async #flush(): Promise<void> {
     const { seq, at } = this.#applied
     await this.#charts.flush(seq, at)
@@ -317,15 +270,4 @@ class RunningMarket implements Market {
     const reason = error instanceof Error ? error.message : String(error)
     this.#parts.log.warn({ reason }, message)
   }
-}
-
-/** The minutes of the newest day among them. */
-function lastSession(minutes: Candle[]): Candle[] {
-  const day = Math.floor((minutes.at(-1)?.time ?? 0) / DAY_MS)
-  return minutes.filter(({ time }) => Math.floor(time / DAY_MS) === day)
-}
-
-/** The end of a one-minute candle, as far as its exchange was open. */
-function lastMoment(minute: Candle, closed: number): number {
-  return Math.min(minute.time + MINUTE_MS - 1, closed)
 }

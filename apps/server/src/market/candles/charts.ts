@@ -3,20 +3,11 @@ import { type Candle, joinCandles } from './candle.ts'
 import type { CandleStore, Progress, StoredCandle } from './candle-store.ts'
 import { LiveCandles } from './live-candles.ts'
 import { PAGE, PastPages, pageEnd } from './past-pages.ts'
-import { LeastRecent } from '../../kernel/least-recent.ts'
+import { RecentSeries } from './recent-series.ts'
 import type { MarketSource } from '../source.ts'
 
 /** After this long without a print the source is asked for what happened in between. */
 const GAP_MS = 60_000
-
-/** Ended candles kept at hand for a series somebody looked at, and how many series. */
-const SERIES_LENGTHS = [200, 1_000, 1_000 + PAGE] as const
-const SERIES_KEPT = 64
-
-interface Series {
-  length: number
-  candles: Promise<Candle[]>
-}
 
 interface ChartPrint {
   at: number
@@ -55,7 +46,7 @@ export class Charts {
   /** Ended candles that are not in the store yet, by symbol, period and time. */
   readonly #ended = new Map<string, StoredCandle>()
   readonly #touched = new Set<string>()
-  readonly #series = new LeastRecent<Series>(SERIES_KEPT)
+  readonly #recent = new RecentSeries()
   readonly #past = new PastPages()
 
   /** `onUnfilled`: told when the source could not say what happened while nobody was here. */
@@ -126,7 +117,7 @@ export class Charts {
     const index = PERIODS.indexOf(period)
     const ended =
       before === undefined
-        ? await this.#recent(symbol, index, limit, now)
+        ? await this.#newest(symbol, index, limit, now)
         : await this.#before(symbol, { period: index, limit, now, before })
     return this.#withMoving(symbol, index, ended, before ?? Infinity).slice(-limit)
   }
@@ -192,12 +183,7 @@ export class Charts {
 
   #end(symbol: string, period: number, candle: Candle): void {
     this.#ended.set(`${symbol} ${period} ${candle.time}`, { symbol, period, candle })
-    const series = this.#series.peek(`${symbol} ${period}`)
-    void series?.candles.then((candles) => {
-      if (candles.at(-1)?.time === candle.time) candles.pop()
-      candles.push(candle)
-      if (candles.length > series.length) candles.shift()
-    })
+    this.#recent.append({ symbol, period: PERIODS[period]! }, candle)
   }
 
   /** Fills the gap up to `at`; prints that come meanwhile wait for it, and are never lost. */
@@ -206,7 +192,7 @@ export class Charts {
     try {
       for (let period = 0; period < PERIODS.length; period += 1) {
         await this.#complete(symbol, follow, period, at)
-        this.#series.forget(`${symbol} ${period}`)
+        this.#recent.forget({ symbol, period: PERIODS[period]! })
       }
       this.#past.forget(symbol)
     } catch (error) {
@@ -249,7 +235,7 @@ export class Charts {
     const { live, waiting } = this.#follows.get(symbol)!
     const series = { symbol, period: PERIODS[period]! }
     if (pageEnd(series.period, before) > (live.current(period)?.time ?? 0)) {
-      const newest = await this.#recent(symbol, period, limit + PAGE, now)
+      const newest = await this.#newest(symbol, period, limit + PAGE, now)
       return newest.filter(({ time }) => time < before)
     }
     if (waiting) return this.#gather(symbol, { index: period, limit, now, before })
@@ -258,24 +244,10 @@ export class Charts {
     )
   }
 
-  /** The newest ended candles of a series, gathered once for its length and then kept up by `#end`. */
-  async #recent(symbol: string, period: number, limit: number, now: number): Promise<Candle[]> {
-    const key = `${symbol} ${period}`
-    const length = SERIES_LENGTHS.find((each) => limit <= each)
-    if (length === undefined) {
-      return this.#gather(symbol, { index: period, limit, now, before: Infinity })
-    }
-    if ((this.#series.peek(key)?.length ?? length) < length) this.#series.forget(key)
-    const series = this.#series.get(key, () => ({
-      length,
-      candles: this.#gather(symbol, { index: period, limit: length, now, before: Infinity }),
-    }))
-    try {
-      return await series.candles
-    } catch (error) {
-      this.#series.forget(key)
-      throw error
-    }
+  #newest(symbol: string, period: number, limit: number, now: number): Promise<Candle[]> {
+    return this.#recent.newest({ symbol, period: PERIODS[period]! }, limit, (length) =>
+      this.#gather(symbol, { index: period, limit: length, now, before: Infinity }),
+    )
   }
 
   /** Ended candles: the source's where nobody was here, else the lived ones. */

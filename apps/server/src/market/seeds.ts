@@ -1,0 +1,83 @@
+/** What the quotes begin with, before the first print of this process. */
+import { DAY_MS, MINUTE_MS } from '@candor/money/durations'
+import type { Transactor } from '@candor/transactor'
+import type { Candle } from './candles/candle.ts'
+import type { Charts } from './candles/charts.ts'
+import type { Board } from './quotes/board.ts'
+import { RECENT_MS, type RecentPrices } from './quotes/recent-prices.ts'
+import type { Instrument, MarketSource } from './source.ts'
+
+/** Minutes of a trading day that the window of a future is seeded from, at most. */
+const SESSION_MINUTES = 400
+
+/** Where past prices are found. */
+interface Past {
+  source: MarketSource
+  engine: Transactor['engine']
+  charts: Charts
+}
+
+/** Puts every symbol where it stood last, and tells the board what its day was like. */
+export async function seedBoard(board: Board, past: Past, now: number): Promise<void> {
+  const { source, engine, charts } = past
+  const charted = source.instruments.filter(({ symbol }) => charts.has(symbol))
+  const wanted = charted.flatMap(({ symbol, hours }) => [
+    { symbol, period: '1min' as const, limit: hours.always ? 1_440 : SESSION_MINUTES },
+    { symbol, period: '1day' as const, limit: 2 },
+  ])
+  for (const { symbol } of source.instruments) {
+    const index = engine.indexId(symbol)
+    const journaled = index === undefined ? undefined : engine.indexPrice(index)
+    if (journaled) board.stand(symbol, journaled.price, journaled.at)
+  }
+  const found = await charts.newestOf(wanted, now)
+  charted.forEach((instrument, i) => {
+    const candles = { newest: found[2 * i]!, days: found[2 * i + 1]! }
+    seedLine(board, past, instrument, { ...candles, now })
+  })
+}
+
+function seedLine(
+  board: Board,
+  { source, engine }: Past,
+  { symbol, hours }: Instrument,
+  { newest, days, now }: { newest: Candle[]; days: Candle[]; now: number },
+): void {
+  const index = engine.indexId(symbol)
+  const journaled = index === undefined ? undefined : engine.indexPrice(index)
+  const closed = source.lastOpen(symbol, now)
+  const minutes = hours.always ? newest : lastSession(newest)
+  const today = Math.floor((minutes.at(-1)?.time ?? 0) / DAY_MS) * DAY_MS
+  const before = days.filter(({ time }) => time < today).at(-1)
+  board.window(symbol)?.seed(minutes, before?.close ?? 0)
+  // What was never printed here, or not since its exchange closed, stands at its last price in
+  // history, with the time that price has: an open market replaces it within a moment.
+  const last = minutes.at(-1)
+  const missing = !journaled || (closed > journaled.at && !source.isOpen(symbol, now))
+  if (last && missing) board.stand(symbol, last.close, lastMoment(last, closed))
+}
+
+/** Keeps the last minutes of pairs, beginning with what the source had, where it can tell. */
+export async function seedRecentPrices(
+  recent: RecentPrices,
+  source: MarketSource,
+  now: number,
+): Promise<void> {
+  for (const { symbol, kind } of source.instruments) {
+    if (kind !== 'pair') continue
+    recent.keep(symbol)
+    const line = await source.lineBetween?.(symbol, now - RECENT_MS, now)
+    for (const { at, price } of line ?? []) recent.add(symbol, at, price)
+  }
+}
+
+/** The minutes of the newest day among them. */
+function lastSession(minutes: Candle[]): Candle[] {
+  const day = Math.floor((minutes.at(-1)?.time ?? 0) / DAY_MS)
+  return minutes.filter(({ time }) => Math.floor(time / DAY_MS) === day)
+}
+
+/** The end of a one-minute candle, as far as its exchange was open. */
+function lastMoment(minute: Candle, closed: number): number {
+  return Math.min(minute.time + MINUTE_MS - 1, closed)
+}
