@@ -3,8 +3,12 @@ import { ruleHandlers } from './rules.ts'
 import { certificationHandlers } from './certifications.ts'
 import { contentHandlers } from './content.ts'
 import { cardHandlers } from './cards.ts'
-import { claimHandlers } from './claims.ts'
-import { operatorHandlers } from './operators/operators.ts'
+import { claimDetailHandler } from './claims/claim-detail.ts'
+import { claimPageHandler } from './claims/claim-page.ts'
+import { decideClaimHandler } from './claims/decide-claim.ts'
+import { operatorActHandlers } from './operators/operator-acts.ts'
+import { operatorNewsHandlers } from './operators/operator-news.ts'
+import { operatorPageHandler } from './operators/operator-page.ts'
 import { proposalHandlers } from './proposals.ts'
 import { recoveryHandlers } from './recoveries.ts'
 import { boundHandlers } from './risk/bounds.ts'
@@ -22,7 +26,9 @@ import { withdrawalDetailHandler, withdrawalPageHandler } from './withdrawals/wi
 /** Every call the desk answers, area by area. */
 export const DESK_HANDLERS = [
   ...signInHandlers,
-  ...operatorHandlers,
+  operatorPageHandler,
+  ...operatorNewsHandlers,
+  ...operatorActHandlers,
   ...auditHandlers,
   ...proposalHandlers,
   userPageHandler,
@@ -33,7 +39,9 @@ export const DESK_HANDLERS = [
   ...fundHandlers,
   ...boundHandlers,
   ...ruleHandlers,
-  ...claimHandlers,
+  claimPageHandler,
+  claimDetailHandler,
+  decideClaimHandler,
   withdrawalPageHandler,
   withdrawalDetailHandler,
   ...withdrawalActHandlers,

@@ -8,7 +8,7 @@ import { type NameOf, operatorNames } from '../operators/names.ts'
 import type { DeskCaller } from '../operators/operator-sessions.ts'
 import { type Obstacle, countsFromOf } from '../operators/second-person.ts'
 import { type Origin, areTwo, readOrigins } from '../operators/two-people.ts'
-import type { Proposal } from '../proposals/proposals.ts'
+import type { Proposal } from '../proposals/proposal-rows.ts'
 import type { ProposalState } from '../tables.ts'
 
 const STATES: Readonly<Record<'open' | 'ended' | 'all', readonly ProposalState[] | undefined>> = {

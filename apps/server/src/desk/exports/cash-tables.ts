@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { flagCount } from '../../cash/recharge/claims/flag-claim.ts'
 import { askedWithin } from '../../cash/withdrawal/withdrawals.ts'
 import { reasonAtDesk } from '../../people/reasons/reasons.ts'
-import type { ExportNeeds, ExportRows } from './serve-exports.ts'
+import type { ExportNeeds, ExportRows } from './export-rows.ts'
 
 const BATCH = 1_000
 const NOBODY = -1

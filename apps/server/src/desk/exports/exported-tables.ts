@@ -3,7 +3,7 @@ import { formatUnits } from '@candor/money'
 import type { DeskExportName } from '@candor/desk-protocol'
 import { claims, withdrawals } from './cash-tables.ts'
 import type { Cell } from './csv.ts'
-import type { ExportNeeds, ExportRows } from './serve-exports.ts'
+import type { ExportNeeds, ExportRows } from './export-rows.ts'
 
 const BATCH = 1_000
 

@@ -9,20 +9,8 @@ import { Act } from '../frame/act.ts'
 import { type CallerNeeds, checkCaller, deskCallerOf } from '../frame/callers.ts'
 import { refuseUndeclared } from '../frame/undeclared.ts'
 import { type Cell, csvLine } from './csv.ts'
+import type { ExportNeeds, ExportRange } from './export-rows.ts'
 import { TABLES } from './exported-tables.ts'
-
-/** What a table is taken of; milliseconds, and a user's id. */
-export interface ExportRange {
-  from: number
-  to: number
-  user: number | undefined
-}
-
-/** The rows of one export, the names of its columns first. */
-export type ExportRows = (needs: ExportNeeds, range: ExportRange) => AsyncIterable<readonly Cell[]>
-
-/** What the rows of every export are read from. */
-export type ExportNeeds = Pick<Kernel, 'store' | 'transactor'>
 
 /** Spreadsheets read UTF-8 where this stands first. */
 const MARK = '\uFEFF'

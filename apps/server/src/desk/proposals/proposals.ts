@@ -1,4 +1,4 @@
-import { type Kysely, type Selectable, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { CarriedOut, DeskCall, DoneOrProposed, Role } from '@candor/desk-protocol'
 import { DAY_MS } from '@candor/money/durations'
 import type { Settings } from '../../kernel/config/config.ts'
@@ -6,18 +6,17 @@ import type { Kernel } from '../../kernel/kernel.ts'
 import { Turns } from '../../kernel/turns.ts'
 import type { Database } from '../../kernel/store/database.ts'
 import type { Audit } from '../audit/audit.ts'
-import { canonical, plain } from '../audit/canonical.ts'
+import { plain } from '../audit/canonical.ts'
 import { DeskRefusal } from '../desk-refusal.ts'
 import { TRANSIENT } from '../frame/transient-refusals.ts'
 import { Act, nameOf } from '../frame/act.ts'
 import { includes } from '../frame/includes.ts'
 import type { DeskHandler } from '../frame/handler.ts'
 import type { DeskCaller } from '../operators/operator-sessions.ts'
+import { hasAnotherApprover } from '../operators/another-approver.ts'
 import { checkCounts, checkMoneyPower, checkTwo } from '../operators/second-person.ts'
 import { type Carrier, carriersOf } from './carriers.ts'
-import type { DeskProposalsTable, ProposalState } from '../tables.ts'
-
-export type Proposal = Selectable<DeskProposalsTable>
+import { type PageOf, type Proposal, ProposalRows } from './proposal-rows.ts'
 
 type ProposalParts = Pick<Kernel, 'store' | 'transactor' | 'now' | 'log'> &
   Settings<'marketSource'> & { audit: Audit }
@@ -32,6 +31,7 @@ export class Proposals {
   readonly #parts: ProposalParts
   readonly #db: Kysely<Database>
   readonly #now: () => number
+  readonly #rows: ProposalRows
   readonly #turns = new Turns()
   #carriers: ReadonlyMap<string, Carrier> = new Map()
   #waiting = 0
@@ -40,6 +40,7 @@ export class Proposals {
     this.#parts = parts
     this.#db = parts.store
     this.#now = parts.now
+    this.#rows = new ProposalRows(parts)
   }
 
   /** Says what carries each call out, and with what; before the first call comes. */
@@ -66,40 +67,37 @@ export class Proposals {
     const carrier = this.#carriers.get(call.name)
     if (!carrier) throw new Error(`Nothing carries ${call.name} out.`)
     const { reason, requestId, ...terms } = input as Record<string, unknown>
-    const repeated = await this.#repeated(caller.id, requestId, call.name, terms)
+    const repeated = await this.#rows.repeated(caller.id, requestId, call.name, terms)
     if (repeated) {
       act.repeats()
       return this.#answerOf(repeated)
     }
     const before = await carrier.check(input, caller)
     const subject = carrier.subject(input)
-    const alone = call.fourEyes === 'whereAnotherExists' && !(await this.#another(call, caller))
+    const alone =
+      call.fourEyes === 'whereAnotherExists' &&
+      !(await hasAnotherApprover(this.#parts, call, caller.id))
     const now = this.#now()
     const proposal = await this.#db.transaction().execute(async (tx) => {
-      const row = await tx
-        .insertInto('desk_proposals')
-        .values({
-          call: call.name,
-          subject,
-          input: JSON.stringify(plain(terms)) as never,
-          before: before === null ? null : (JSON.stringify(plain(before)) as never),
-          reason: String(reason),
-          request_id: typeof requestId === 'string' ? requestId : null,
-          proposed_by: caller.id,
-          created_at: now,
-          expires_at: now + LIFETIME_MS,
-          state: alone ? 'approved' : 'open',
-          alone,
-          decided_by: alone ? caller.id : null,
-          decided_at: alone ? now : null,
-          decision_reason: null,
-          begun_seq: alone ? this.#parts.transactor.durableSeq : null,
-          fault: null,
-          seq: null,
-        })
-        .onConflict((conflict) => conflict.doNothing())
-        .returningAll()
-        .executeTakeFirst()
+      const row = await this.#rows.add(tx, {
+        call: call.name,
+        subject,
+        input: JSON.stringify(plain(terms)) as never,
+        before: before === null ? null : (JSON.stringify(plain(before)) as never),
+        reason: String(reason),
+        request_id: typeof requestId === 'string' ? requestId : null,
+        proposed_by: caller.id,
+        created_at: now,
+        expires_at: now + LIFETIME_MS,
+        state: alone ? 'approved' : 'open',
+        alone,
+        decided_by: alone ? caller.id : null,
+        decided_at: alone ? now : null,
+        decision_reason: null,
+        begun_seq: alone ? this.#parts.transactor.durableSeq : null,
+        fault: null,
+        seq: null,
+      })
       if (!row) return undefined
       const step = alone ? 'approved alone' : 'proposed'
       await act.entry(tx, { subject, facts: { step, proposal: row.id, input: terms, before } })
@@ -120,7 +118,7 @@ export class Proposals {
     if (this.callOf(proposal.call)?.money) await checkMoneyPower(this.#parts)
     const now = this.#now()
     await this.#db.transaction().execute(async (tx) => {
-      await this.#decide(tx, id, {
+      await this.#rows.decide(tx, id, {
         state: 'approved',
         decided_by: caller.id,
         decided_at: now,
@@ -140,7 +138,7 @@ export class Proposals {
     if (proposal.state !== 'open') throw new DeskRefusal('decided_already', proposal.state)
     const state = proposal.proposed_by === caller.id ? 'withdrawn' : 'declined'
     await this.#db.transaction().execute(async (tx) => {
-      await this.#decide(tx, id, {
+      await this.#rows.decide(tx, id, {
         state,
         decided_by: caller.id,
         decided_at: this.#now(),
@@ -151,9 +149,8 @@ export class Proposals {
     })
   }
 
-  async find(id: number): Promise<Proposal | undefined> {
-    await this.#expire()
-    return this.#db.selectFrom('desk_proposals').selectAll().where('id', '=', id).executeTakeFirst()
+  find(id: number): Promise<Proposal | undefined> {
+    return this.#rows.find(id)
   }
 
   /** The names of calls whose proposals these roles see. */
@@ -169,57 +166,18 @@ export class Proposals {
   }
 
   /** Open proposals that these roles see; another's alone where `by` is given. */
-  async openCount(roles: readonly Role[], by: number): Promise<number> {
-    const calls = this.callsOf(roles)
-    if (calls.length === 0) return 0
-    const { count } = await this.#db
-      .selectFrom('desk_proposals')
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where('state', '=', 'open')
-      .where('expires_at', '>', this.#now())
-      .where('call', 'in', calls)
-      .where('proposed_by', '!=', by)
-      .executeTakeFirstOrThrow()
-    return count
+  openCount(roles: readonly Role[], by: number): Promise<number> {
+    return this.#rows.openCount(this.callsOf(roles), by)
   }
 
   /** A page of what these roles see, newest first. */
-  async page(
-    roles: readonly Role[],
-    {
-      states,
-      page,
-      limit,
-    }: { states: readonly ProposalState[] | undefined; page: number; limit: number },
-  ): Promise<{ rows: Proposal[]; total: number }> {
-    await this.#expire()
-    const calls = this.callsOf(roles)
-    if (calls.length === 0) return { rows: [], total: 0 }
-    const seen = this.#db
-      .selectFrom('desk_proposals')
-      .where('call', 'in', calls)
-      .$if(states !== undefined, (query) => query.where('state', 'in', states ?? []))
-    const { total } = await seen
-      .select(({ fn }) => fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow()
-    const rows = await seen
-      .selectAll()
-      .orderBy('id', 'desc')
-      .offset((page - 1) * limit)
-      .limit(limit)
-      .execute()
-    return { rows, total }
+  page(roles: readonly Role[], wanted: PageOf): Promise<{ rows: Proposal[]; total: number }> {
+    return this.#rows.page(this.callsOf(roles), wanted)
   }
 
   /** Carries out what was approved and cut short. What fails again is tried at the next call. */
   async resume(): Promise<void> {
-    const rows = await this.#db
-      .selectFrom('desk_proposals as p')
-      .innerJoin('operators as o', 'o.id', 'p.decided_by')
-      .select(['p.id', 'o.id as operator', 'o.name'])
-      .where('p.state', '=', 'approved')
-      .orderBy('p.id')
-      .execute()
+    const rows = await this.#rows.approved()
     this.#waiting = rows.length
     for (const { id, operator, name } of rows) {
       try {
@@ -265,12 +223,12 @@ export class Proposals {
           act,
           finish: async (tx, { seq }) => {
             finished = true
-            await this.#end(tx, id, { state: 'done', seq: seq ?? null })
+            await this.#rows.end(tx, id, { state: 'done', seq: seq ?? null })
           },
         })
         if (!finished) {
           await this.#db.transaction().execute(async (tx) => {
-            await this.#end(tx, id, { state: 'done', seq: result.seq ?? null })
+            await this.#rows.end(tx, id, { state: 'done', seq: result.seq ?? null })
             await act.entry(tx, { subject, facts: { step: 'done', proposal: id, seq: result.seq } })
           })
         }
@@ -281,92 +239,12 @@ export class Proposals {
         const fault = isFinal(error) ? nameOf(error) : undefined
         if (fault === undefined) throw error
         await this.#db.transaction().execute(async (tx) => {
-          await this.#end(tx, id, { state: 'refused', fault })
+          await this.#rows.end(tx, id, { state: 'refused', fault })
           await act.entry(tx, { subject, facts: { step: 'refused', proposal: id, why: fault } })
         })
         throw error
       }
     })
-  }
-
-  /** Decides an open one, or refuses: of two at the same moment one gets through. */
-  async #decide(
-    tx: Kysely<Database>,
-    id: number,
-    change: Partial<
-      Pick<Proposal, 'decided_by' | 'decided_at' | 'decision_reason' | 'begun_seq'>
-    > & {
-      state: ProposalState
-    },
-  ): Promise<void> {
-    const row = await tx
-      .updateTable('desk_proposals')
-      .set(change)
-      .where('id', '=', id)
-      .where('state', '=', 'open')
-      .where('expires_at', '>', this.#now())
-      .returning('id')
-      .executeTakeFirst()
-    if (!row) throw new DeskRefusal('decided_already')
-  }
-
-  async #end(
-    tx: Kysely<Database>,
-    id: number,
-    change: { state: 'done' | 'refused'; seq?: number | null; fault?: string },
-  ): Promise<void> {
-    const row = await tx
-      .updateTable('desk_proposals')
-      .set(change)
-      .where('id', '=', id)
-      .where('state', '=', 'approved')
-      .returning('id')
-      .executeTakeFirst()
-    if (!row) throw new DeskRefusal('changed_meanwhile')
-  }
-
-  async #expire(): Promise<void> {
-    await this.#db
-      .updateTable('desk_proposals')
-      .set({ state: 'expired' })
-      .where('state', '=', 'open')
-      .where('expires_at', '<=', this.#now())
-      .execute()
-  }
-
-  /** Whether somebody else could approve it: who has not been in yet could not. */
-  async #another(call: DeskCall, caller: DeskCaller): Promise<boolean> {
-    const roles = Array.isArray(call.who) ? (call.who as readonly string[]) : []
-    const row = await this.#db
-      .selectFrom('operators')
-      .select('id')
-      .where('id', '!=', caller.id)
-      .where('disabled_at', 'is', null)
-      .where('totp_since', 'is not', null)
-      .where('password_due', '=', false)
-      .where(sql<boolean>`roles && ${[...roles]}::text[]`)
-      .limit(1)
-      .executeTakeFirst()
-    return row !== undefined
-  }
-
-  async #repeated(
-    operator: number,
-    requestId: unknown,
-    call: string,
-    terms: unknown,
-  ): Promise<Proposal | undefined> {
-    if (typeof requestId !== 'string') return undefined
-    const row = await this.#db
-      .selectFrom('desk_proposals')
-      .selectAll()
-      .where('proposed_by', '=', operator)
-      .where('request_id', '=', requestId)
-      .executeTakeFirst()
-    if (row && (row.call !== call || canonical(row.input) !== canonical(terms))) {
-      throw new DeskRefusal('request_reused')
-    }
-    return row
   }
 
   #answerOf(proposal: Proposal): DoneOrProposed {

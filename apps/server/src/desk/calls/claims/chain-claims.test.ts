@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { Anvil } from '../../../test/chain/anvil.ts'
-import { type Bank, openBank } from '../../../test/chain/bank.ts'
-import { XPUB } from '../../../test/chain/watch.ts'
-import { type TestOperator, newOperator } from '../../../test/operators.ts'
-import { picture } from '../../files/test/pictures.ts'
-import { type TestUser, type TestVenue, startTestVenue } from '../../../test/venue.ts'
-import { type ChainHex, parseTronAddress, tronAddress } from '../../kernel/tron/addresses.ts'
+import { Anvil } from '../../../../test/chain/anvil.ts'
+import { type Bank, openBank } from '../../../../test/chain/bank.ts'
+import { XPUB } from '../../../../test/chain/watch.ts'
+import { type TestOperator, newOperator } from '../../../../test/operators.ts'
+import { picture } from '../../../files/test/pictures.ts'
+import { type TestUser, type TestVenue, startTestVenue } from '../../../../test/venue.ts'
+import { type ChainHex, parseTronAddress, tronAddress } from '../../../kernel/tron/addresses.ts'
 
 let anvil: Anvil
 let bank: Bank

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ClaimDetail } from '@candor/desk-protocol'
-import { type TestOperator, newOperator } from '../../../test/operators.ts'
-import { type DrivenVenue, startDrivenVenue } from '../../../test/driven-venue.ts'
-import { picture } from '../../files/test/pictures.ts'
-import type { TestUser } from '../../../test/venue.ts'
+import { type TestOperator, newOperator } from '../../../../test/operators.ts'
+import { type DrivenVenue, startDrivenVenue } from '../../../../test/driven-venue.ts'
+import { picture } from '../../../files/test/pictures.ts'
+import type { TestUser } from '../../../../test/venue.ts'
 
 let venue: DrivenVenue
 let finance: TestOperator
