@@ -5,17 +5,9 @@ import { swapTicket, quoteOf } from './acts/swap.ts'
 import { fastTicket } from './acts/fast.ts'
 import { futuresTicket, positionAct } from './acts/futures.ts'
 import { lockTicket, redemption, wealthPreview, wealthTicket } from './acts/earn.ts'
+import type { Offers } from './offers.ts'
 import { type Random, draw, pick } from './random.ts'
 import { type Act, type Sent, type Ticket, send } from './requests.ts'
-
-/** What the venue has to offer just now, as the screens show it. */
-export interface Offers {
-  prices: ReadonlyMap<string, number>
-  /** Digits of a price of a futures contract. */
-  priceScales: ReadonlyMap<string, number>
-  /** Expiries of fast contracts, in seconds. */
-  expiries: readonly number[]
-}
 
 const MOST_POSITIONS = 6
 const MOST_INVESTMENTS = 4

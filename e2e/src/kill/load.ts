@@ -1,4 +1,4 @@
-import type { Offers } from './investor.ts'
+import type { Offers } from './offers.ts'
 import { type Random, draw } from './random.ts'
 
 interface Person {

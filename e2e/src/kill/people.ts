@@ -1,5 +1,6 @@
 import { portalAt, registerAt } from '../portal.ts'
-import { Investor, type Offers } from './investor.ts'
+import { Investor } from './investor.ts'
+import type { Offers } from './offers.ts'
 import { seeded } from './random.ts'
 import { Trader } from './trader.ts'
 

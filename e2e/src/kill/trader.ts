@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { PortalClient } from '@candor/client'
-import type { Offers } from './investor.ts'
+import type { Offers } from './offers.ts'
 import { type Random, draw } from './random.ts'
 import { type Sent, dataOf, send } from './requests.ts'
 

@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import type { CallData } from './call.ts'
+import type { CallData } from '@candor/client'
 import { onStored, readStored, writeStored } from '../storage/stored.ts'
 
 type UserInfo = CallData<'getInfo'>

@@ -1,4 +1,4 @@
-import type { Offers } from '../investor.ts'
+import type { Offers } from '../offers.ts'
 import { type Random, pick } from '../random.ts'
 import type { Ticket } from '../requests.ts'
 

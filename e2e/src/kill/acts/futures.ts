@@ -1,5 +1,5 @@
 import type { FuturesOrderRow } from '@candor/protocol'
-import type { Offers } from '../investor.ts'
+import type { Offers } from '../offers.ts'
 import { type Random, pick } from '../random.ts'
 import type { Ticket } from '../requests.ts'
 

@@ -1,5 +1,5 @@
 import type { PortalClient } from '@candor/client'
-import type { Offers } from '../investor.ts'
+import type { Offers } from '../offers.ts'
 import { type Random, pick } from '../random.ts'
 import { dataOf } from '../requests.ts'
 

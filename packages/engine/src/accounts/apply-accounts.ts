@@ -1,7 +1,7 @@
 import type { Appliers } from '../core/event-spec.ts'
-import type { accountsCodecs } from './codec.ts'
+import type { AccountsEventKind } from './events.ts'
 
-export const accountsAppliers: Appliers<keyof typeof accountsCodecs> = {
+export const accountsAppliers: Appliers<AccountsEventKind> = {
   accountOpened: ({ users }, { user, gift, turnoverDue }, { seq }) =>
     users.add(user, seq, turnoverDue, gift),
 }

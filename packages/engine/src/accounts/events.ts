@@ -7,3 +7,6 @@ declare module '../core/events.ts' {
     accountOpened: { kind: 'accountOpened'; user: Owner; gift: Amount; turnoverDue: Amount }
   }
 }
+
+/** The events that accounts adds: each is written by its codec and applied by its applier. */
+export type AccountsEventKind = 'accountOpened'

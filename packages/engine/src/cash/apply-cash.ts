@@ -9,8 +9,7 @@ import {
   depositReturned,
   depositsSpent,
 } from './apply-credit.ts'
-import type { cashCodecs } from './codec.ts'
-import type { WithdrawalRequested } from './events.ts'
+import type { WithdrawalRequested, CashEventKind } from './events.ts'
 import { TRANSITIONS } from './transitions.ts'
 import type { Withdrawal } from './withdrawal.ts'
 
@@ -74,7 +73,7 @@ function openWithdrawal(state: State, id: number): Withdrawal {
   return withdrawal
 }
 
-export const cashAppliers: Appliers<keyof typeof cashCodecs> = {
+export const cashAppliers: Appliers<CashEventKind> = {
   policySet: (state, { spec }) => {
     state.policy = spec
   },

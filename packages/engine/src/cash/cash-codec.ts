@@ -1,4 +1,5 @@
-import { amount, type Field, flag, list, oneOf, optional, struct, uint } from '../codec/fields.ts'
+import type { Field } from '../codec/field.ts'
+import { amount, flag, list, oneOf, optional, struct, uint } from '../codec/fields.ts'
 import type { Reader } from '../codec/reader.ts'
 import type { Writer } from '../codec/writer.ts'
 import type { SnapshotPart } from '../core/snapshot.ts'

@@ -1,20 +1,11 @@
-import {
-  amount,
-  type Field,
-  flag,
-  list,
-  oneOf,
-  optional,
-  smallNumber,
-  struct,
-  uint,
-} from '../codec/fields.ts'
+import type { Field } from '../codec/field.ts'
+import { amount, flag, list, oneOf, optional, smallNumber, struct, uint } from '../codec/fields.ts'
 import type { EventCodecs } from '../core/event-spec.ts'
 import type { EventOf } from '../core/events.ts'
 import type { SnapshotPart } from '../core/snapshot.ts'
 import type { CreditSpec, PolicySpec } from '../credit/rules.ts'
 import type { CertificationLevel } from '../ledger/users.ts'
-import type { CurrencyAmount } from './events.ts'
+import type { CurrencyAmount, CashEventKind } from './events.ts'
 import type { CashSpec } from './rules.ts'
 
 export const level = smallNumber<CertificationLevel>([0, 1, 2])
@@ -47,20 +38,7 @@ export const creditSpec = struct<CreditSpec>({
   level: smallNumber<CreditSpec['level']>([1, 2]),
 })
 
-export const cashCodecs: EventCodecs<
-  | 'policySet'
-  | 'cashRulesSet'
-  | 'certified'
-  | 'bonusGiven'
-  | 'withdrawalRequested'
-  | 'withdrawalApproved'
-  | 'withdrawalReturnProposed'
-  | 'withdrawalMoved'
-  | 'creditRulesSet'
-  | 'creditBound'
-  | 'creditBarred'
-  | 'depositsSpent'
-> = {
+export const cashCodecs: EventCodecs<CashEventKind> = {
   policySet: {
     code: 3,
     fields: { spec: policySpec },

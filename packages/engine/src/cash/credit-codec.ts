@@ -1,4 +1,5 @@
-import { amount, balance, type Field, flag, list, optional, struct, uint } from '../codec/fields.ts'
+import type { Field } from '../codec/field.ts'
+import { amount, balance, flag, list, optional, struct, uint } from '../codec/fields.ts'
 import type { Reader } from '../codec/reader.ts'
 import type { Writer } from '../codec/writer.ts'
 import type { SnapshotPart } from '../core/snapshot.ts'

@@ -64,3 +64,18 @@ declare module '../core/events.ts' {
     depositsSpent: { kind: 'depositsSpent'; user: Owner; spent: readonly CurrencyAmount[] }
   }
 }
+
+/** The events that cash adds: each is written by its codec and applied by its applier. */
+export type CashEventKind =
+  | 'policySet'
+  | 'cashRulesSet'
+  | 'certified'
+  | 'bonusGiven'
+  | 'withdrawalRequested'
+  | 'withdrawalApproved'
+  | 'withdrawalReturnProposed'
+  | 'withdrawalMoved'
+  | 'creditRulesSet'
+  | 'creditBound'
+  | 'creditBarred'
+  | 'depositsSpent'

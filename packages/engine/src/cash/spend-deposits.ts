@@ -1,9 +1,9 @@
 import type { Amount } from '@candor/money'
 import { swapAmounts } from '@candor/terms'
 import type { Draft } from '../core/draft.ts'
+import type { Owner } from '../ledger/accounts.ts'
 import { countedScale, legNow } from '../swap/terms-now.ts'
 import type { CurrencyAmount } from './events.ts'
-import type { RequestWithdrawal } from './request-withdrawal.ts'
 import { worthNow } from './worth-now.ts'
 
 /**
@@ -11,7 +11,10 @@ import { worthNow } from './worth-now.ts'
  * its own currency first, then of the others what is worth the rest. Each is taken once, at the
  * price of this moment, so that no later price makes money of one's own of what has left.
  */
-export function stageSpending(draft: Draft, { user, currency, amount }: RequestWithdrawal): void {
+export function stageSpending(
+  draft: Draft,
+  { user, currency, amount }: CurrencyAmount & { user: Owner },
+): void {
   const { state, at } = draft
   const deposits = state.boundCredits.get(user)?.deposits
   const rules = state.swapRules

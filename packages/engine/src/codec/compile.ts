@@ -1,4 +1,4 @@
-import type { Field } from './fields.ts'
+import type { Field } from './field.ts'
 
 /**
  * Makes the code that writes and reads a structure from the names and fields of its table, once,

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { balance, type Field, flag, optional, smallNumber, uint } from './fields.ts'
+import type { Field } from './field.ts'
+import { balance, flag, optional, smallNumber, uint } from './fields.ts'
 import { CodecError, Reader } from './reader.ts'
 import { Writer } from './writer.ts'
 

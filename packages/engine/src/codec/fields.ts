@@ -1,14 +1,8 @@
 import type { Amount } from '@candor/money'
 import { MAX_BALANCE } from '../ledger/ledger.ts'
 import { compile } from './compile.ts'
-import { CodecError, type Reader } from './reader.ts'
-import type { Writer } from './writer.ts'
-
-/** How one value is written and read back. */
-export interface Field<Value> {
-  write(writer: Writer, value: Value): void
-  read(reader: Reader): Value
-}
+import type { Field } from './field.ts'
+import { CodecError } from './reader.ts'
 
 /** How each property of a structure is written, in this order. */
 export type Table<Shape> = { [Name in keyof Shape]-?: Field<Shape[Name]> }

@@ -3,9 +3,8 @@ import type { Appliers } from '../core/event-spec.ts'
 import type { EventOf, Recorded } from '../core/events.ts'
 import { nextOrderIs, type State } from '../core/state.ts'
 import { offerMade } from '../offers/apply-offers.ts'
-import type { earnCodecs } from './codec.ts'
 import { dueOfProduct } from './due.ts'
-import type { IncomeAccrued, ProductBought, ProductReturned } from './events.ts'
+import type { IncomeAccrued, ProductBought, ProductReturned, EarnEventKind } from './events.ts'
 import type { ProductOrder } from './product-order.ts'
 
 /** Adds a product, or changes the rules that new orders of it are bought under. */
@@ -65,7 +64,7 @@ function promise(state: State, product: number, income: bigint): void {
   state.promised[product] = state.promised[product]! + income
 }
 
-export const earnAppliers: Appliers<keyof typeof earnCodecs> = {
+export const earnAppliers: Appliers<EarnEventKind> = {
   productDefined,
   productPreviewed: offerMade,
   productBought,

@@ -4,7 +4,7 @@ import type { EventCodecs } from '../core/event-spec.ts'
 import type { SnapshotPart } from '../core/snapshot.ts'
 import { resumeOffer } from '../offers/apply-offers.ts'
 import { productDefined, resumeProduct } from './apply-earn.ts'
-import type { ProductPreviewed, ProductReturned } from './events.ts'
+import type { ProductPreviewed, ProductReturned, EarnEventKind } from './events.ts'
 import type { ProductOrder } from './product-order.ts'
 import type { ProductKind, ProductSpec } from './rules.ts'
 
@@ -34,9 +34,7 @@ const productPreviewed: Table<Omit<ProductPreviewed, 'kind'>> = {
   expiresAt: uint(),
 }
 
-export const earnCodecs: EventCodecs<
-  'productDefined' | 'productPreviewed' | 'productBought' | 'incomeAccrued' | 'productReturned'
-> = {
+export const earnCodecs: EventCodecs<EarnEventKind> = {
   productDefined: {
     code: 12,
     fields: { id: uint(), spec: productSpec },

@@ -63,3 +63,7 @@ declare module '../core/events.ts' {
     productReturned: ProductReturned
   }
 }
+
+/** The events that earn adds: each is written by its codec and applied by its applier. */
+export type EarnEventKind =
+  'productDefined' | 'productPreviewed' | 'productBought' | 'incomeAccrued' | 'productReturned'

@@ -4,8 +4,7 @@ import { nextOrderIs, type State } from '../core/state.ts'
 import { turnedOver } from '../credit/turnover.ts'
 import { PriceWindow } from '../prices/price-windows.ts'
 import { NONE } from '../tables/slot-table.ts'
-import type { fastCodecs } from './codec.ts'
-import type { FastOpened, FastSettled } from './events.ts'
+import type { FastOpened, FastSettled, FastEventKind } from './events.ts'
 import type { FastOrder } from './fast-order.ts'
 
 /**
@@ -53,7 +52,7 @@ export function resumeFast(state: State, order: FastOrder): void {
   state.timers.add(order.expiresAt, order.id)
 }
 
-export const fastAppliers: Appliers<keyof typeof fastCodecs> = {
+export const fastAppliers: Appliers<FastEventKind> = {
   fastDefined,
   fastOpened,
   fastSettled,

@@ -6,6 +6,7 @@ import type { SnapshotPart } from '../core/snapshot.ts'
 import { fastDefined, resumeFast } from './apply-fast.ts'
 import type { FastOrder } from './fast-order.ts'
 import type { FastSpec, FastTerm } from './rules.ts'
+import type { FastEventKind } from './events.ts'
 
 export const fastSpec = struct<FastSpec>({
   symbol: text,
@@ -18,7 +19,7 @@ export const fastSpec = struct<FastSpec>({
   open: flag,
 })
 
-export const fastCodecs: EventCodecs<'fastDefined' | 'fastOpened' | 'fastSettled'> = {
+export const fastCodecs: EventCodecs<FastEventKind> = {
   fastDefined: {
     code: 10,
     fields: { id: uint(), spec: fastSpec },

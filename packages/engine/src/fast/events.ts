@@ -41,3 +41,6 @@ declare module '../core/events.ts' {
     fastSettled: FastSettled
   }
 }
+
+/** The events that fast adds: each is written by its codec and applied by its applier. */
+export type FastEventKind = 'fastDefined' | 'fastOpened' | 'fastSettled'

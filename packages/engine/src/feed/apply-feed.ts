@@ -2,7 +2,7 @@ import type { Appliers } from '../core/event-spec.ts'
 import type { EventOf, Recorded } from '../core/events.ts'
 import type { State } from '../core/state.ts'
 import { keptFrom } from '../prices/price-windows.ts'
-import type { feedCodecs } from './codec.ts'
+import type { FeedEventKind } from './events.ts'
 
 function pricesPrinted(state: State, { prints }: EventOf<'pricesPrinted'>, record: Recorded): void {
   const { at, seq } = record
@@ -29,4 +29,4 @@ function pricesRecovered(
   for (const { at, price } of prints) state.windows[index]!.add({ seq, at, price }, keepFrom)
 }
 
-export const feedAppliers: Appliers<keyof typeof feedCodecs> = { pricesPrinted, pricesRecovered }
+export const feedAppliers: Appliers<FeedEventKind> = { pricesPrinted, pricesRecovered }

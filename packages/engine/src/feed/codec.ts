@@ -3,8 +3,9 @@ import type { EventCodecs } from '../core/event-spec.ts'
 import type { SnapshotPart } from '../core/snapshot.ts'
 import type { LinkedPrint } from '../prices/price-windows.ts'
 import type { PastPrint, Print } from '../prices/prints.ts'
+import type { FeedEventKind } from './events.ts'
 
-export const feedCodecs: EventCodecs<'pricesPrinted' | 'pricesRecovered'> = {
+export const feedCodecs: EventCodecs<FeedEventKind> = {
   pricesPrinted: {
     code: 5,
     fields: { prints: list(struct<Print>({ index: uint(), price: uint() })) },

@@ -6,3 +6,6 @@ declare module '../core/events.ts' {
     pricesRecovered: { kind: 'pricesRecovered'; index: number; prints: readonly PastPrint[] }
   }
 }
+
+/** The events that feed adds: each is written by its codec and applied by its applier. */
+export type FeedEventKind = 'pricesPrinted' | 'pricesRecovered'

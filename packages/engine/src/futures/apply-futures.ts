@@ -5,8 +5,12 @@ import type { EventOf, Recorded } from '../core/events.ts'
 import { nextOrderIs, type State } from '../core/state.ts'
 import { turnedOver } from '../credit/turnover.ts'
 import { MAX_BALANCE } from '../ledger/ledger.ts'
-import type { futuresCodecs } from './codec.ts'
-import type { FuturesOrderPlaced, PositionClosed, PositionOpened } from './events.ts'
+import type {
+  FuturesOrderPlaced,
+  PositionClosed,
+  PositionOpened,
+  FuturesEventKind,
+} from './events.ts'
 import { FuturesMarket } from './futures-market.ts'
 import type { FuturesOrder } from './futures-order.ts'
 import type { FuturesSpec } from './rules.ts'
@@ -156,7 +160,7 @@ function marketOf(state: State, { futures }: { futures: number }): FuturesMarket
   return market
 }
 
-export const futuresAppliers: Appliers<keyof typeof futuresCodecs> = {
+export const futuresAppliers: Appliers<FuturesEventKind> = {
   futuresDefined,
   futuresOrderPlaced,
   positionOpened,

@@ -5,7 +5,7 @@ import type { EventCodecs } from '../core/event-spec.ts'
 import type { SnapshotPart } from '../core/snapshot.ts'
 import type { IndexPrice } from '../prices/index-prices.ts'
 import { futuresDefined, resumeFutures } from './apply-futures.ts'
-import type { CloseCause, FuturesOrigin } from './events.ts'
+import type { CloseCause, FuturesOrigin, FuturesEventKind } from './events.ts'
 import type { FuturesOrder } from './futures-order.ts'
 import type { FuturesSpec } from './rules.ts'
 
@@ -29,17 +29,7 @@ export const futuresSpec = struct<FuturesSpec>({
   open: flag,
 })
 
-export const futuresCodecs: EventCodecs<
-  | 'futuresDefined'
-  | 'futuresOrderPlaced'
-  | 'positionOpened'
-  | 'futuresOrderCancelled'
-  | 'positionClosed'
-  | 'stopsSet'
-  | 'positionsLocked'
-  | 'sweepLeft'
-  | 'sweepDone'
-> = {
+export const futuresCodecs: EventCodecs<FuturesEventKind> = {
   futuresDefined: {
     code: 11,
     fields: { id: uint(), spec: futuresSpec },

@@ -82,3 +82,15 @@ declare module '../core/events.ts' {
     sweepDone: { kind: 'sweepDone'; index: number }
   }
 }
+
+/** The events that futures adds: each is written by its codec and applied by its applier. */
+export type FuturesEventKind =
+  | 'futuresDefined'
+  | 'futuresOrderPlaced'
+  | 'positionOpened'
+  | 'futuresOrderCancelled'
+  | 'positionClosed'
+  | 'stopsSet'
+  | 'positionsLocked'
+  | 'sweepLeft'
+  | 'sweepDone'

@@ -1,9 +1,11 @@
-import { amount, balance, type Field, list, struct, uint } from '../codec/fields.ts'
+import type { Field } from '../codec/field.ts'
+import { amount, balance, list, struct, uint } from '../codec/fields.ts'
 import type { EventCodecs } from '../core/event-spec.ts'
 import type { SnapshotPart } from '../core/snapshot.ts'
 import type { PersonalLimits } from './personal-limits.ts'
+import type { LimitsEventKind } from './events.ts'
 
-export const limitsCodecs: EventCodecs<'riskNoticeAccepted' | 'personalLimitsSet'> = {
+export const limitsCodecs: EventCodecs<LimitsEventKind> = {
   riskNoticeAccepted: {
     code: 31,
     fields: { user: uint() },

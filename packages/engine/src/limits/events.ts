@@ -21,3 +21,6 @@ declare module '../core/events.ts' {
     personalLimitsSet: PersonalLimitsSet
   }
 }
+
+/** The events that limits adds: each is written by its codec and applied by its applier. */
+export type LimitsEventKind = 'riskNoticeAccepted' | 'personalLimitsSet'

@@ -2,8 +2,8 @@ import { incomeOf } from '@candor/terms'
 import type { Appliers } from '../core/event-spec.ts'
 import type { EventOf } from '../core/events.ts'
 import { nextOrderIs, type State } from '../core/state.ts'
-import type { offersCodecs } from './codec.ts'
 import type { Offer } from './offers.ts'
+import type { OffersEventKind } from './events.ts'
 
 export function offerMade(state: State, offer: Offer): void {
   nextOrderIs(state, offer.offer)
@@ -31,4 +31,4 @@ function promise(state: State, product: number, income: bigint): void {
   state.promised[product] = state.promised[product]! + income
 }
 
-export const offersAppliers: Appliers<keyof typeof offersCodecs> = { offerEnded }
+export const offersAppliers: Appliers<OffersEventKind> = { offerEnded }

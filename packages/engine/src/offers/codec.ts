@@ -1,8 +1,8 @@
 import { oneOf, uint } from '../codec/fields.ts'
 import type { EventCodecs } from '../core/event-spec.ts'
-import type { OfferEnd } from './events.ts'
+import type { OfferEnd, OffersEventKind } from './events.ts'
 
-export const offersCodecs: EventCodecs<'offerEnded'> = {
+export const offersCodecs: EventCodecs<OffersEventKind> = {
   offerEnded: {
     code: 27,
     fields: {

@@ -8,3 +8,6 @@ declare module '../core/events.ts' {
     offerEnded: { kind: 'offerEnded'; offer: number; user: Owner; how: OfferEnd }
   }
 }
+
+/** The events that offers adds: each is written by its codec and applied by its applier. */
+export type OffersEventKind = 'offerEnded'

@@ -1,4 +1,5 @@
-import { amount, balance, type Field, list, struct, uint } from '../codec/fields.ts'
+import type { Field } from '../codec/field.ts'
+import { amount, balance, list, struct, uint } from '../codec/fields.ts'
 import type { SnapshotPart } from '../core/snapshot.ts'
 import {
   readFormerRequests,

@@ -1,4 +1,5 @@
-import { constant, type Field, struct, type Table } from '../codec/fields.ts'
+import type { Field } from '../codec/field.ts'
+import { constant, struct, type Table } from '../codec/fields.ts'
 import { CodecError } from '../codec/reader.ts'
 import type { EventCodec } from '../core/event-spec.ts'
 import type { Event } from '../core/events.ts'

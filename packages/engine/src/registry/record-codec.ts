@@ -1,5 +1,6 @@
 import type { Amount } from '@candor/money'
-import { amount, type Field, list, oneOf, struct, text, uint } from '../codec/fields.ts'
+import type { Field } from '../codec/field.ts'
+import { amount, list, oneOf, struct, text, uint } from '../codec/fields.ts'
 import { CodecError, Reader } from '../codec/reader.ts'
 import { Writer } from '../codec/writer.ts'
 import { type Posting, type PostingReason, REASON_CODES } from '../ledger/postings.ts'

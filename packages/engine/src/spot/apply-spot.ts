@@ -6,8 +6,7 @@ import { turnedOver } from '../credit/turnover.ts'
 import { FIRST_USER } from '../ledger/accounts.ts'
 import { NONE } from '../tables/slot-table.ts'
 import { bookSide } from './book/sides.ts'
-import type { spotCodecs } from './codec.ts'
-import type { SpotOrderPlaced, SpotTraded } from './events.ts'
+import type { SpotOrderPlaced, SpotTraded, SpotEventKind } from './events.ts'
 import { Market } from './market.ts'
 import type { OpenOrder } from './open-order.ts'
 
@@ -100,7 +99,7 @@ export function rest(state: State, order: OpenOrder): void {
   state.orders.add(id, userSlot, order.market, slot)
 }
 
-export const spotAppliers: Appliers<keyof typeof spotCodecs> = {
+export const spotAppliers: Appliers<SpotEventKind> = {
   marketDefined,
   spotOrderPlaced,
   spotTraded,

@@ -4,7 +4,7 @@ import type { EventCodecs } from '../core/event-spec.ts'
 import type { SnapshotPart } from '../core/snapshot.ts'
 import { marketDefined, rest } from './apply-spot.ts'
 import type { Side } from './book/index.ts'
-import type { SpotCloseReason } from './events.ts'
+import type { SpotCloseReason, SpotEventKind } from './events.ts'
 import { type OpenOrder, openOrderAt } from './open-order.ts'
 import type { LadderSpec, MarketSpec } from './rules.ts'
 
@@ -40,9 +40,7 @@ export const marketSpec = struct<MarketSpec>({
   ladder: ladderSpec,
 })
 
-export const spotCodecs: EventCodecs<
-  'marketDefined' | 'spotOrderPlaced' | 'spotTraded' | 'spotOrderClosed'
-> = {
+export const spotCodecs: EventCodecs<SpotEventKind> = {
   marketDefined: {
     code: 2,
     fields: { id: uint(), spec: marketSpec },

@@ -54,3 +54,6 @@ declare module '../core/events.ts' {
     spotOrderClosed: { kind: 'spotOrderClosed'; order: number; reason: SpotCloseReason }
   }
 }
+
+/** The events that spot adds: each is written by its codec and applied by its applier. */
+export type SpotEventKind = 'marketDefined' | 'spotOrderPlaced' | 'spotTraded' | 'spotOrderClosed'

@@ -3,8 +3,7 @@ import type { Appliers } from '../core/event-spec.ts'
 import { nextOrderIs, type State } from '../core/state.ts'
 import { turnedOver } from '../credit/turnover.ts'
 import { offerMade } from '../offers/apply-offers.ts'
-import type { swapCodecs } from './codec.ts'
-import type { Swapped } from './events.ts'
+import type { Swapped, SwapEventKind } from './events.ts'
 
 /** What it gave and what it bought count as turnover for the user's gift. */
 export function swapped(state: State, event: Swapped): void {
@@ -12,7 +11,7 @@ export function swapped(state: State, event: Swapped): void {
   for (const traded of swapTraded(event)) turnedOver(state, event.user, traded)
 }
 
-export const swapAppliers: Appliers<keyof typeof swapCodecs> = {
+export const swapAppliers: Appliers<SwapEventKind> = {
   swapRulesSet: (state, { spec }) => {
     state.swapRules = spec
   },

@@ -1,9 +1,10 @@
-import { amount, type Field, list, optional, struct, type Table, uint } from '../codec/fields.ts'
+import type { Field } from '../codec/field.ts'
+import { amount, list, optional, struct, type Table, uint } from '../codec/fields.ts'
 import { CodecError } from '../codec/reader.ts'
 import type { EventCodecs } from '../core/event-spec.ts'
 import type { SnapshotPart } from '../core/snapshot.ts'
 import { resumeOffer } from '../offers/apply-offers.ts'
-import type { SwapQuoted } from './events.ts'
+import type { SwapQuoted, SwapEventKind } from './events.ts'
 import type { SwapLegSpec, SwapSpec } from './rules.ts'
 
 /**
@@ -48,7 +49,7 @@ const swapQuoted: Table<Omit<SwapQuoted, 'kind'>> = {
   expiresAt: uint(),
 }
 
-export const swapCodecs: EventCodecs<'swapRulesSet' | 'swapQuoted' | 'swapped'> = {
+export const swapCodecs: EventCodecs<SwapEventKind> = {
   swapRulesSet: {
     code: 13,
     fields: { spec: swapSpec },

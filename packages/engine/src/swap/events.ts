@@ -40,3 +40,6 @@ declare module '../core/events.ts' {
     swapped: Swapped
   }
 }
+
+/** The events that swap adds: each is written by its codec and applied by its applier. */
+export type SwapEventKind = 'swapRulesSet' | 'swapQuoted' | 'swapped'

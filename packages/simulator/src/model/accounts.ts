@@ -4,7 +4,7 @@ import { bonusOf } from './cash.ts'
 import { turnoverOf } from './catalogue.ts'
 import { bind } from './credit.ts'
 import { account } from './ledger.ts'
-import type { Carried } from './model.ts'
+import type { Carried } from './carried.ts'
 import type { ModelState } from './state.ts'
 
 /** The last id an order can be kept with. */

@@ -1,6 +1,6 @@
 import type { Owner } from '@candor/engine'
 import { tradingAccount } from './ledger.ts'
-import type { Carried } from './model.ts'
+import type { Carried } from './carried.ts'
 import type { ModelState } from './state.ts'
 
 /** Only the owner learns that an order was ever there; the whole of what it held comes back. */

@@ -1,7 +1,7 @@
 import type { CurrencySpec, IndexSpec, MarketSpec, PolicySpec } from '@candor/engine'
 import { WIDEST } from './ledger.ts'
 import { ModelMarket } from './market.ts'
-import type { Carried } from './model.ts'
+import type { Carried } from './carried.ts'
 import type { ModelState } from './state.ts'
 
 const MILLION = 1_000_000

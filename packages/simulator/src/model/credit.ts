@@ -2,7 +2,7 @@ import { type Command, type CreditSpec, type Event, type Owner, POOLS } from '@c
 import type { Amount } from '@candor/money'
 import { allOf, countedIn, exchanged } from './holdings.ts'
 import { WIDEST, account } from './ledger.ts'
-import type { Carried } from './model.ts'
+import type { Carried } from './carried.ts'
 import { MILLION, least, up } from './rounding.ts'
 import { isAmount } from './sound.ts'
 import type { ModelState } from './state.ts'

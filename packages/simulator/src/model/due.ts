@@ -1,7 +1,7 @@
 import type { Event } from '@candor/engine'
 import { DAY_MS, accrue } from './earn.ts'
 import { settleFast } from './fast.ts'
-import type { Carried } from './model.ts'
+import type { Carried } from './carried.ts'
 import { endOffer } from './offers.ts'
 import type { ModelState } from './state.ts'
 

@@ -9,7 +9,7 @@ import {
 } from '@candor/engine'
 import type { Amount, Ppm } from '@candor/money'
 import { account } from './ledger.ts'
-import type { Carried } from './model.ts'
+import type { Carried } from './carried.ts'
 import { endOffer, offerOf, replaceOffer, setAside } from './offers.ts'
 import { wordsOf } from './product-words.ts'
 import { MILLION, down, least, up } from './rounding.ts'

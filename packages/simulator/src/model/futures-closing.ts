@@ -4,7 +4,7 @@ import { open, ownOrder, isReached, place, rulesOf } from './futures-orders.ts'
 import { fillAt, hasEnded, otherWay, wonAt, worthAt } from './futures-terms.ts'
 import { account } from './ledger.ts'
 import { personOf } from './limits.ts'
-import type { Carried } from './model.ts'
+import type { Carried } from './carried.ts'
 import { MILLION, least, up } from './rounding.ts'
 import { type IndexNow, type ModelState, freshPrice } from './state.ts'
 

@@ -1,5 +1,5 @@
 import type { FuturesSpec } from '@candor/engine'
-import type { Carried } from './model.ts'
+import type { Carried } from './carried.ts'
 import { isAmount, isCount, isName, isShare } from './sound.ts'
 import { type ModelState, isStakeCurrency } from './state.ts'
 

@@ -1,26 +1,11 @@
 import type { Command, Owner, Rejection } from '@candor/engine'
 import type { Amount } from '@candor/money'
-import type { Carried } from './model.ts'
+import type { Carried } from './carried.ts'
+import type { Bounds, ModelPerson } from './person.ts'
 import type { ModelState } from './state.ts'
 
 const HOUR = 60 * 60 * 1_000
 const DAY = 24 * HOUR
-
-interface Bounds {
-  stake: bigint
-  loss: bigint
-}
-
-/** What a person has read, set and done; 0 stands for no limit. */
-export interface ModelPerson {
-  acceptedAt: number
-  bounds: Bounds
-  later: (Bounds & { from: number }) | undefined
-  coolOffUntil: number
-  /** Every stake and margin, and every result: losses above zero, gains below. */
-  staked: { at: number; amount: bigint }[]
-  lost: { at: number; amount: bigint }[]
-}
 
 export function personOf(state: ModelState, user: Owner): ModelPerson {
   let person = state.persons.get(user)

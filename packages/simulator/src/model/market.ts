@@ -1,11 +1,25 @@
-import { type MarketSpec, POOLS, type Side } from '@candor/engine'
+import {
+  type CurrencySpec,
+  type IndexSpec,
+  type MarketSpec,
+  POOLS,
+  type Side,
+} from '@candor/engine'
 import { ModelBook, type Resting } from './book.ts'
-import { WIDEST, tradingAccount } from './ledger.ts'
+import { type ModelLedger, WIDEST, tradingAccount } from './ledger.ts'
 import { type Quote, type Units, afterTaking, ladderQuotes } from './ladder.ts'
-import type { ModelState } from './state.ts'
 
 /** The highest price a book can keep. */
 const HIGHEST_PRICE = 2n ** 31n - 1n
+
+/** What a pair looks up: the model's state has it. */
+interface Surroundings {
+  readonly currencies: readonly CurrencySpec[]
+  readonly indexes: readonly IndexSpec[]
+  /** The last print of each index. */
+  readonly prices: readonly ({ price: bigint; at: number } | undefined)[]
+  readonly ledger: ModelLedger
+}
 
 /** One spot pair. */
 export class ModelMarket {
@@ -14,17 +28,17 @@ export class ModelMarket {
   spec: MarketSpec
   /** Lots the ladder bought and sold since its index was printed or its rules were set. */
   taken: Record<Side, bigint> = { buy: 0n, sell: 0n }
-  #state: ModelState
+  readonly #around: Surroundings
 
-  constructor(state: ModelState, id: number, spec: MarketSpec) {
-    this.#state = state
+  constructor(around: Surroundings, id: number, spec: MarketSpec) {
+    this.#around = around
     this.id = id
     this.spec = spec
   }
 
   get units(): Units {
     const { spec } = this
-    const { currencies, indexes } = this.#state
+    const { currencies, indexes } = this.#around
     const digits = currencies[spec.quote]!.scale - spec.priceScale - spec.quantityScale
     return {
       indexScale: indexes[spec.index]!.scale,
@@ -41,7 +55,7 @@ export class ModelMarket {
   /** Base units of so many lots. */
   given(lots: bigint): bigint {
     const { base, quantityScale } = this.spec
-    return lots * 10n ** BigInt(this.#state.currencies[base]!.scale - quantityScale)
+    return lots * 10n ** BigInt(this.#around.currencies[base]!.scale - quantityScale)
   }
 
   /** The highest limit: the book can keep it, and the largest order at it fits the ledger. */
@@ -53,8 +67,8 @@ export class ModelMarket {
   /** The index price, unless there is none or it is older than the index allows at `at`. */
   freshIndex(at: number): bigint | undefined {
     const { index } = this.spec
-    const print = this.#state.prices[index]
-    if (!print || at - print.at > this.#state.indexes[index]!.stalenessMs) return undefined
+    const print = this.#around.prices[index]
+    if (!print || at - print.at > this.#around.indexes[index]!.stalenessMs) return undefined
     return print.price
   }
 
@@ -68,7 +82,7 @@ export class ModelMarket {
   /** What the liquidity account has to quote one side with: quote to buy, base to sell. */
   ladderFunds(side: Side): bigint {
     const currency = side === 'buy' ? this.spec.quote : this.spec.base
-    return this.#state.ledger.balance(tradingAccount(POOLS.liquidity, 'available', currency))
+    return this.#around.ledger.balance(tradingAccount(POOLS.liquidity, 'available', currency))
   }
 
   /** What one lot at a price takes of those funds. */

@@ -10,6 +10,7 @@ import {
   takeBackWithdrawal,
 } from './cash.ts'
 import { cancelSpotOrder } from './cancelling.ts'
+import type { Carried } from './carried.ts'
 import { barCredit, isBarred, setCreditRules } from './credit.ts'
 import { defineCurrency, defineIndex, defineMarket, setPolicy } from './catalogue.ts'
 import { passTime } from './due.ts'
@@ -25,9 +26,6 @@ import { SURELY_REMEMBERED_MS, makerOf, ownerOf, termsOf } from './requests.ts'
 import type { Movement } from './ledger.ts'
 import { ModelState } from './state.ts'
 import { quoteSwap, setSwapRules, swap } from './swap.ts'
-
-/** What a command changed, as events, with what its answer refers to; or why it changed nothing. */
-export type Carried = { events: Event[]; reference?: number } | Rejection
 
 export type Prediction =
   | {

@@ -4,7 +4,7 @@ import { ticks } from './ladder.ts'
 import { tradingAccount } from './ledger.ts'
 import type { ModelMarket } from './market.ts'
 import { type Meeting, meet } from './meeting.ts'
-import type { Carried } from './model.ts'
+import type { Carried } from './carried.ts'
 import { trade } from './fills.ts'
 import type { ModelState } from './state.ts'
 

@@ -1,7 +1,7 @@
 import type { PastPrint, Print } from '@candor/engine'
 import { fillCrossed } from './crossings.ts'
 import { carryOutPrint } from './futures-closing.ts'
-import type { Carried } from './model.ts'
+import type { Carried } from './carried.ts'
 import type { ModelState } from './state.ts'
 
 /**

@@ -19,8 +19,8 @@ import type {
 } from '@candor/engine'
 import type { ModelChain } from './chain.ts'
 import { ModelLedger } from './ledger.ts'
-import type { ModelPerson } from './limits.ts'
 import type { ModelMarket } from './market.ts'
+import type { ModelPerson } from './person.ts'
 import { ModelRequests } from './requests.ts'
 
 /** The last print of an index. */

@@ -1,4 +1,4 @@
-import type { ErrorTexts } from './index.ts'
+import type { ErrorTexts } from '../error-texts.ts'
 
 export const de: ErrorTexts = {
   malformed_request: 'Die Anfrage konnte nicht gelesen werden',

@@ -1,4 +1,4 @@
-import type { ErrorTexts } from './index.ts'
+import type { ErrorTexts } from '../error-texts.ts'
 
 export const en: ErrorTexts = {
   malformed_request: 'The request could not be read',

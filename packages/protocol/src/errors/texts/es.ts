@@ -1,4 +1,4 @@
-import type { ErrorTexts } from './index.ts'
+import type { ErrorTexts } from '../error-texts.ts'
 
 export const es: ErrorTexts = {
   malformed_request: 'No se pudo leer la solicitud',

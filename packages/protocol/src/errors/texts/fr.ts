@@ -1,4 +1,4 @@
-import type { ErrorTexts } from './index.ts'
+import type { ErrorTexts } from '../error-texts.ts'
 
 export const fr: ErrorTexts = {
   malformed_request: 'La demande n’a pas pu être lue',

@@ -1,4 +1,4 @@
-import type { ErrorTexts } from './index.ts'
+import type { ErrorTexts } from '../error-texts.ts'
 
 export const hu: ErrorTexts = {
   malformed_request: 'A kérés nem olvasható',

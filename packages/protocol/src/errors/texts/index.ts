@@ -1,5 +1,5 @@
 import type { Language } from '../../languages.ts'
-import type { ErrorName } from '../../errors.ts'
+import type { ErrorTexts } from '../error-texts.ts'
 import { de } from './de.ts'
 import { en } from './en.ts'
 import { es } from './es.ts'
@@ -12,9 +12,6 @@ import { ru } from './ru.ts'
 import { sv } from './sv.ts'
 import { vi } from './vi.ts'
 import { zh_cn } from './zh_cn.ts'
-
-/** The sentence of every error in one language; {placeholders} as the catalogue's `details`. */
-export type ErrorTexts = Readonly<Record<ErrorName, string>>
 
 /**
  * All languages together: for the server, which sends the sentence along. A client shows `msg` and

@@ -1,4 +1,4 @@
-import type { ErrorTexts } from './index.ts'
+import type { ErrorTexts } from '../error-texts.ts'
 
 export const pl: ErrorTexts = {
   malformed_request: 'Nie udało się odczytać żądania',

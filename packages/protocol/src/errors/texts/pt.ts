@@ -1,4 +1,4 @@
-import type { ErrorTexts } from './index.ts'
+import type { ErrorTexts } from '../error-texts.ts'
 
 export const pt: ErrorTexts = {
   malformed_request: 'Não foi possível ler o pedido',

@@ -1,4 +1,4 @@
-import type { ErrorTexts } from './index.ts'
+import type { ErrorTexts } from '../error-texts.ts'
 
 export const ru: ErrorTexts = {
   malformed_request: 'Не удалось прочитать запрос',

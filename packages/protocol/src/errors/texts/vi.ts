@@ -1,4 +1,4 @@
-import type { ErrorTexts } from './index.ts'
+import type { ErrorTexts } from '../error-texts.ts'
 
 export const vi: ErrorTexts = {
   malformed_request: 'Không đọc được yêu cầu',

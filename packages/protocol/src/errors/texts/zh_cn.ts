@@ -1,4 +1,4 @@
-import type { ErrorTexts } from './index.ts'
+import type { ErrorTexts } from '../error-texts.ts'
 
 export const zh_cn: ErrorTexts = {
   malformed_request: '无法读取该请求',

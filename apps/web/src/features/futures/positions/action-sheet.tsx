@@ -10,6 +10,7 @@ import { ErrorState } from '../../../shared/widgets/error-state.tsx'
 import { Sheet } from '../../../shared/widgets/sheet.tsx'
 import { SkeletonRows } from '../../../shared/widgets/skeleton.tsx'
 import { ActionFigures } from './action-figures.tsx'
+import type { Action } from './action.ts'
 import { Problem } from '../../../shared/widgets/problem.tsx'
 import style from './positions.module.css'
 import parts from '../parts.module.css'
@@ -21,9 +22,6 @@ import { UnlockChoice } from './unlock-choice.tsx'
 import { useActions } from './use-actions.ts'
 import { usePause } from '../ticket/use-obstacles.ts'
 import { sideAndLever } from '../words.ts'
-
-/** What can be done with a position; `unlock` closes one of two that are locked. */
-export type Action = 'close' | 'reverse' | 'follow' | 'lock' | 'unlock'
 
 interface ActionSheetProps {
   action: Action

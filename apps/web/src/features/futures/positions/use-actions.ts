@@ -1,6 +1,6 @@
 import type { FuturesOrderRow } from '@candor/protocol'
 import { useCallMutation } from '../../../data/mutations.ts'
-import type { Action } from './action-sheet.tsx'
+import type { Action } from './action.ts'
 
 interface Done {
   closed?: FuturesOrderRow

@@ -1,0 +1,8 @@
+import type { Reader } from './reader.ts'
+import type { Writer } from './writer.ts'
+
+/** How one value is written and read back. */
+export interface Field<Value> {
+  write(writer: Writer, value: Value): void
+  read(reader: Reader): Value
+}
