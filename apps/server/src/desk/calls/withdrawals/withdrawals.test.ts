@@ -26,11 +26,8 @@ beforeAll(async () => {
     const person = await Withdrawer.open(venue, '20000')
     await person.setFundPassword()
     await person.save(TRON)
-    await venue.context.transactor.submit({
-      kind: 'certify',
-      user: Number(person.user.id),
-      level: 1,
-    })
+    const user = Number(person.user.id)
+    await venue.context.transactor.submit({ kind: 'certify', user, level: 1 })
     people.push(person)
   }
   await venue.pass(DAY_MS)
