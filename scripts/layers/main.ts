@@ -6,6 +6,7 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { longFiles } from './file-lengths.ts'
 import { type FolderCycle, type Import, folderCycles, folderImports } from './folder-cycles.ts'
+import { unnamedFaults } from './unnamed.ts'
 
 /** What is read of dependency-cruiser's result. */
 interface Cruised {
@@ -24,7 +25,7 @@ const ROOTS = ['packages', 'apps', 'bench', 'e2e', 'scripts']
 const root = join(import.meta.dirname, '../..')
 
 const cruised = cruise()
-const broken = brokenRules(cruised)
+const broken = [...brokenRules(cruised), ...unnamedFaults(productFiles(cruised))]
 const long = await longFiles(root)
 const cycles = folderCycles(folderImports(productImports(cruised)))
 for (const fault of broken) console.log(fault)
@@ -58,13 +59,17 @@ function brokenRules({ summary }: Cruised): string[] {
 }
 
 /** The imports of the product's own files, types included. */
-function productImports({ modules }: Cruised): Import[] {
-  const own = new Set(modules.map(({ source }) => source).filter((path) => isProduct(path)))
+function productImports({ modules }: Pick<Cruised, 'modules'>): Import[] {
+  const own = new Set(productFiles({ modules }))
   return modules.flatMap(({ source, dependencies }) =>
     dependencies
       .filter(({ resolved }) => own.has(source) && own.has(resolved))
       .map(({ resolved }) => ({ from: source, to: resolved })),
   )
+}
+
+function productFiles({ modules }: Pick<Cruised, 'modules'>): string[] {
+  return modules.map(({ source }) => source).filter((path) => isProduct(path))
 }
 
 function isProduct(path: string): boolean {

@@ -1,0 +1,296 @@
+/**
+ * Who may import whom. .dependency-cruiser.mjs makes rules of these rows, and `npm run check:layers`
+ * refuses a folder that no row names. docs/architecture.md draws the same order.
+ *
+ * A row names what it may import besides itself. Tests import what they need.
+ */
+
+/**
+ * Projects: each may import these others and, where `modules` stands, of everything else these
+ * alone. What a project shows to others is in its package.json.
+ */
+export const PROJECTS = [
+  {
+    project: 'packages/money',
+    imports: [],
+    modules: [],
+    why: 'Money is the ground and imports nothing.',
+  },
+  {
+    project: 'packages/terms',
+    imports: ['packages/money'],
+    modules: ['@noble/hashes'],
+    why: 'Terms are formulas over money and one hash; the browser computes with them too.',
+  },
+  {
+    project: 'packages/payees',
+    imports: [],
+    modules: ['@noble/hashes', '@scure/base'],
+    why: 'What money is paid to is checked alike by the server and in the browser.',
+  },
+  {
+    project: 'packages/engine',
+    imports: ['packages/terms', 'packages/money'],
+    modules: [],
+    why: 'The engine is pure: no I/O, clock, randomness, logger or framework.',
+  },
+  {
+    project: 'packages/journal',
+    imports: [],
+    modules: ['node:*'],
+    why: 'The journal keeps bytes; it knows nothing of what they mean.',
+  },
+  {
+    project: 'packages/transactor',
+    imports: ['packages/engine', 'packages/journal'],
+    modules: ['node:*'],
+    why: 'The transactor ties engine and journal, and never sees the server.',
+  },
+  {
+    project: 'packages/protocol',
+    imports: ['packages/money'],
+    modules: ['zod', 'libphonenumber-js'],
+    why: 'The protocol runs in the browser too.',
+  },
+  {
+    project: 'packages/desk-protocol',
+    imports: ['packages/money'],
+    modules: ['zod'],
+    why: 'The desk’s calls run in the browser too.',
+  },
+  {
+    project: 'packages/client/src/portal',
+    imports: ['packages/client/src/request-id', 'packages/protocol'],
+    modules: [],
+    why: 'Whoever makes the users’ calls: the application, tests, benchmarks, bots. It knows fetch alone.',
+  },
+  {
+    project: 'packages/client/src/desk',
+    imports: ['packages/client/src/request-id', 'packages/desk-protocol'],
+    modules: [],
+    why: 'Whoever makes the desk’s calls. It knows fetch alone, and none of the users’ calls.',
+  },
+  {
+    project: 'packages/client/src/request-id',
+    imports: [],
+    modules: [],
+    why: 'Both clients make request ids alike.',
+  },
+  {
+    project: 'packages/ui',
+    imports: [],
+    modules: ['react', '@types/react'],
+    why: 'What the two applications share to look at and to touch: React, and nothing of the project.',
+  },
+  {
+    project: 'packages/simulator',
+    imports: ['packages/transactor', 'packages/journal', 'packages/engine', 'packages/money'],
+    modules: ['node:*'],
+    why: 'Seeded users, faults and a model of their own, over the real engine and journal.',
+  },
+  {
+    project: 'apps/server',
+    imports: [
+      ...['packages/transactor', 'packages/journal', 'packages/engine', 'packages/terms'],
+      ...['packages/protocol', 'packages/desk-protocol', 'packages/payees', 'packages/money'],
+    ],
+    why: 'The server serves whoever calls, and knows no application.',
+  },
+  {
+    project: 'apps/web',
+    imports: [
+      ...['packages/client/src/portal', 'packages/protocol', 'packages/ui'],
+      ...['packages/terms', 'packages/payees', 'packages/money'],
+    ],
+    why: 'The application talks to the server through the users’ calls, never through its code.',
+  },
+  {
+    project: 'apps/desk',
+    imports: [
+      ...['packages/client/src/desk', 'packages/desk-protocol', 'packages/ui', 'packages/money'],
+    ],
+    why: 'The desk talks to the server through its own calls, and knows none of the users’.',
+  },
+  {
+    project: 'e2e',
+    imports: ['packages', 'apps/server/testing', 'apps/web/testing', 'scripts/venue-env.json'],
+    why: 'The product from outside: its packages, and what the applications show to tests.',
+  },
+  {
+    project: 'bench',
+    imports: ['packages', 'apps/server/testing', 'e2e/src'],
+    why: 'Speeds of the packages and of a real venue.',
+  },
+  {
+    project: 'scripts',
+    imports: ['packages'],
+    why: 'Tools around the product.',
+  },
+]
+
+/** The server's parts, each below those that come after it. */
+const SERVER_PARTS = [
+  { folder: 'files', imports: ['kernel'] },
+  { folder: 'people/reasons', imports: ['kernel'] },
+  { folder: 'people/notify', imports: ['kernel'] },
+  { folder: 'people/messages', imports: ['kernel', 'people/notify', 'people/reasons'] },
+  { folder: 'cash/gifts', imports: ['kernel', 'people/messages'] },
+  {
+    folder: 'people/identity',
+    imports: ['kernel', 'files', 'people/notify', 'people/messages', 'cash/gifts'],
+  },
+  {
+    folder: 'people/certification',
+    imports: [
+      ...['kernel', 'files', 'people/reasons', 'people/messages', 'cash/gifts', 'people/identity'],
+    ],
+  },
+  { folder: 'people/recovery', imports: ['kernel', 'files', 'people/notify', 'people/identity'] },
+  {
+    folder: 'people/service',
+    imports: [
+      ...['kernel', 'files', 'people/reasons', 'people/notify', 'people/messages'],
+      'people/identity',
+    ],
+  },
+  { folder: 'catalogue', imports: ['kernel', 'people/identity'] },
+  {
+    folder: 'content',
+    imports: ['kernel', 'files', 'people/messages', 'people/identity', 'catalogue'],
+  },
+  { folder: 'market', imports: ['kernel', 'catalogue'] },
+  { folder: 'products/limits', imports: ['kernel', 'catalogue'] },
+  { folder: 'products/timekeeper', imports: ['kernel'] },
+  { folder: 'products/offers', imports: ['kernel'] },
+  { folder: 'products/swap', imports: ['kernel', 'catalogue', 'products/offers'] },
+  {
+    folder: 'products/earn',
+    imports: ['kernel', 'people/identity', 'catalogue', 'products/offers'],
+  },
+  { folder: 'products/spot', imports: ['kernel', 'catalogue'] },
+  { folder: 'products/futures', imports: ['kernel', 'catalogue', 'market', 'products/spot'] },
+  {
+    folder: 'products/fast',
+    imports: ['kernel', 'catalogue', 'market', 'products/spot', 'products/futures'],
+  },
+  {
+    folder: 'products/orders',
+    imports: [...['kernel', 'products/earn', 'products/spot', 'products/futures', 'products/fast']],
+  },
+  { folder: 'products/order-messages', imports: ['kernel', 'people/messages', 'products/orders'] },
+  {
+    folder: 'cash/accounts',
+    imports: ['kernel', 'catalogue', 'products/earn', 'products/futures', 'products/fast'],
+  },
+  { folder: 'cash/chain', imports: ['kernel'] },
+  {
+    folder: 'cash/payees',
+    imports: [
+      ...['kernel', 'files', 'people/reasons', 'people/messages', 'cash/gifts', 'people/identity'],
+    ],
+  },
+  { folder: 'cash/transactions', imports: ['kernel', 'people/reasons', 'cash/chain'] },
+  {
+    folder: 'cash/recharge',
+    imports: [
+      ...['kernel', 'files', 'people/messages', 'catalogue', 'cash/accounts', 'cash/chain'],
+      ...['cash/payees', 'cash/transactions'],
+    ],
+  },
+  {
+    folder: 'cash/withdrawal',
+    imports: [
+      ...['kernel', 'people/reasons', 'people/messages', 'cash/gifts', 'people/identity'],
+      ...['catalogue', 'products/swap', 'cash/accounts', 'cash/chain', 'cash/payees'],
+      ...['cash/transactions', 'cash/recharge'],
+    ],
+  },
+]
+
+const ALL_PARTS = SERVER_PARTS.map(({ folder }) => folder)
+
+/**
+ * Folders below a project's src/, lowest first: a row imports only rows above it. `features/*` is a
+ * row for each folder on that shelf, and they know nothing of each other. `main.tsx` is a file.
+ */
+export const FOLDERS = [
+  {
+    root: 'apps/server/src',
+    rows: [
+      { folder: 'kernel', imports: [] },
+      ...SERVER_PARTS,
+      // Frames serve the parts; no part knows who serves it, and no frame another.
+      { folder: 'portal', imports: ['kernel', ...ALL_PARTS] },
+      { folder: 'stream', imports: ['kernel', ...ALL_PARTS] },
+      { folder: 'desk', imports: ['kernel', ...ALL_PARTS] },
+      { folder: 'main', imports: ['kernel', ...ALL_PARTS, 'portal', 'stream', 'desk'] },
+    ],
+  },
+  {
+    root: 'apps/web/src',
+    rows: [
+      { folder: 'storage', imports: [] },
+      { folder: 'i18n', imports: ['storage'] },
+      { folder: 'theme', imports: ['storage'] },
+      { folder: 'data', imports: ['storage', 'i18n'] },
+      { folder: 'shared', imports: ['storage', 'i18n', 'theme', 'data'] },
+      // What two features need is under shared/, or a slot that the route fills.
+      { folder: 'features/*', imports: ['storage', 'i18n', 'theme', 'data', 'shared'] },
+      // A route composes features; what is drawn, read or kept is theirs.
+      { folder: 'routes', imports: ['shared/lazy-page.tsx', 'features'] },
+      {
+        folder: 'app',
+        imports: ['storage', 'i18n', 'theme', 'data', 'shared', 'features', 'routes'],
+      },
+      { folder: 'main.tsx', imports: ['i18n', 'theme', 'data', 'shared', 'app'] },
+    ],
+  },
+  {
+    root: 'apps/desk/src',
+    rows: [
+      { folder: 'theme', imports: [] },
+      { folder: 'data', imports: [] },
+      { folder: 'widgets', imports: ['theme', 'data'] },
+      { folder: 'queue', imports: ['data', 'widgets'] },
+      { folder: 'pages', imports: ['data', 'widgets', 'queue'] },
+      { folder: 'app', imports: ['data', 'widgets', 'pages'] },
+      { folder: 'main.tsx', imports: ['theme', 'data', 'widgets', 'app'] },
+    ],
+  },
+  {
+    root: 'e2e',
+    rows: [
+      { folder: 'src', imports: [] },
+      { folder: 'specs', imports: ['src'] },
+      { folder: 'playwright.config.ts', imports: ['src'] },
+    ],
+  },
+  { root: 'bench', rows: [{ folder: 'src', imports: [] }] },
+  {
+    root: 'scripts',
+    rows: [
+      // Programs and what they share; the folders are programs of their own.
+      { folder: '*.*', imports: [] },
+      { folder: '*', imports: ['*.*'] },
+    ],
+  },
+]
+
+/**
+ * A pattern of the paths that a row or an import of one stands for: a folder with all below it, or
+ * a file. A star is any one name; `*.*` any file of the folder itself.
+ */
+export function pathsOf(name) {
+  const names = name.replaceAll('.', '\\.').replaceAll('*', '([^/]+)')
+  return name.endsWith('/*.*') ? `^${names}$` : `^${names}(/|\\.[a-z]+$|$)`
+}
+
+/** The same for what a row itself is, where its star stands for the name that was met. */
+export function ownPathsOf(name) {
+  return name.endsWith('/*.*') ? pathsOf(name) : pathsOf(name.replace('*', '$1'))
+}
+
+/** A pattern of the files of an installed package. */
+export function modulesOf(name) {
+  return `node_modules/${name}/`
+}
