@@ -1,12 +1,32 @@
 import { REJECTIONS } from '@candor/engine'
 import type { Unavailable } from '@candor/transactor'
 import { expect, test } from 'vitest'
+import type { Call } from './call.ts'
+import { calls } from './calls.ts'
 import { SUCCESS } from './envelope.ts'
 import { ERROR_NAMES, ERRORS, type ErrorEntry, errorNameOf, isErrorName } from './errors.ts'
 import { RANGES } from './errors/ranges.ts'
 
 test('every rejection of the engine has a code', () => {
   expect(REJECTIONS.filter((rejection) => !isErrorName(rejection))).toEqual([])
+})
+
+/** What only the venue itself and its operators can be refused with. */
+const NOBODYS_CALL = [
+  'currency_exists',
+  'index_unknown',
+  'index_exists',
+  'catalogue_invalid',
+  'print_out_of_order',
+  'nothing_due',
+  'level_unknown',
+  'approval_repeated',
+  'operator_unknown',
+]
+
+test('every rejection that a person can meet stands among the errors of a call', () => {
+  const named = new Set<string>(Object.values<Call>(calls).flatMap(({ errors }) => errors))
+  expect(REJECTIONS.filter((rejection) => !named.has(rejection))).toEqual(NOBODYS_CALL)
 })
 
 test('every reason why the venue takes no commands has a code', () => {

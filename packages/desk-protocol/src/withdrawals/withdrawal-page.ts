@@ -19,7 +19,7 @@ export const WITHDRAWAL_WAYS = ['chain', 'bank', 'vnd'] as const
  * there too. firstWithdrawal: nothing of theirs ever left. pausedRecently: a password or second
  * factor was changed within a week. newDevice: they signed in on an unknown device within three
  * days. claimFlagged: a claim of theirs shows what another did. moreThanRecharged: more leaves than
- * ever came in. frozen: operators keep the person out, and nothing of theirs is approved or paid.
+ * ever came in. frozen: operators froze the person or they stopped their account: nothing is approved or paid.
  */
 export const WITHDRAWAL_FLAGS = [
   'newPayee',

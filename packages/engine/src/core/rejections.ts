@@ -1,6 +1,6 @@
 /**
- * Why a command changed nothing: one catalogue, each a fact. The portal gives each its code and
- * its sentence in twelve languages; a test there fails when one is missing.
+ * Why a command changed nothing: one catalogue, each a fact. packages/protocol gives each its
+ * code and its sentence in twelve languages; its errors.test.ts fails when one is missing.
  */
 export const REJECTIONS = [
   'request_reused',

@@ -82,7 +82,10 @@ function givesTooMuch(draft: Draft, quote: SwapQuoted): boolean {
   return worth !== undefined && worth < quote.received
 }
 
-/** What a quote promised comes from what it set aside. */
+/**
+ * Posts the swap: the amount to `liquidity`, what is received to the person, and of that the fee to
+ * `fees`. Both come from what the quote set aside, or from what `liquidity` has when there was none.
+ */
 function stageSwap(draft: Draft, command: Swap, terms: SwapBargain, offer: number): void {
   const { user, from, to, amount } = command
   const { received, fee, fromPrice, toPrice } = terms

@@ -33,7 +33,7 @@ export interface Withdrawn {
   takenBack: boolean
   createdAt: number
   changedAt: number
-  /** Operators keep the person out: nothing of theirs is approved or paid meanwhile. */
+  /** Whether the person is frozen, by operators or by a stop of their own: nothing of theirs is approved or paid. */
   frozen: boolean
   payee: PayeeRow
   payout: PayoutFacts

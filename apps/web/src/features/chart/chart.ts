@@ -116,8 +116,8 @@ export class PriceChart {
   }
 
   /**
-   * Takes newly read candles in: those that ended in between are put right, newer ones follow.
-   * False when they do not reach back to what shows: then a hole would be left.
+   * Adds newly read candles: corrects those that ended in between, appends newer ones. Returns false,
+   * and adds nothing, when they start after the last candle shown: a hole would be left.
    */
   follow(candles: readonly Candle[]): boolean {
     const bars = this.#bars

@@ -9,8 +9,8 @@ interface Shown extends Omit<Withdrawn, 'worth' | 'approvals' | 'frozen' | 'payo
 }
 
 /**
- * A withdrawal as its own person sees it, but for its reason, which stands as the tables keep it.
- * `confirmations`: how many count as arrived.
+ * The withdrawal as its owner sees it. `reason` is the code that the tables keep:
+ * `calls/reason-in-words.ts` makes a sentence of it. `confirmations`: how many count as arrived.
  */
 export function withdrawalRow(
   engine: Pick<EngineView, 'currencies'>,

@@ -28,8 +28,9 @@ export interface QueueRow {
   /** USDT. */
   worth: string
   stage: Stage
-  /** How many different operators have to approve, and who did; of an unknown one, who wants it back. */
+  /** How many different operators have to approve. */
   approvals: number
+  /** Who approved; where the stage is `unknown`, who asked that it be given back. */
   decidedBy: readonly number[]
   createdAt: number
   changedAt: number

@@ -5,7 +5,7 @@ import type { QueueRow } from '../../../cash/withdrawal/review/queue-rows.ts'
 import { operatorNames } from '../../operators/names.ts'
 import { passersOf } from './standing.ts'
 
-/** The rows as the desk shows them: operators by their names, and who pays them out. */
+/** The rows as the desk shows them: operators by their names, and who let each pass. */
 export async function deskRows(
   needs: Pick<Kernel, 'store'> & Withdrawals,
   rows: readonly QueueRow[],

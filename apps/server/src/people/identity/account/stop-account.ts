@@ -17,8 +17,8 @@ export type ReopenNeeds = TellNeeds & Pick<Kernel, 'store'> & Pick<Identity, 'pe
 
 /**
  * Stops an account for whoever holds its owner's notice, or its session: every session ends, nobody
- * logs in and nothing leaves, as when operators freeze it. Once more while it is stopped ends a
- * reopening that was asked for. What operators froze stays theirs.
+ * logs in and nothing leaves, as when operators freeze it. A stop of a stopped account cancels a
+ * reopening that was asked for. An account that operators froze stays frozen by them.
  */
 export async function stopAccount(
   context: StopNeeds,

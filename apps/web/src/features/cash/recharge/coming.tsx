@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../data/format.ts'
 import { useCall } from '../../../data/queries.ts'
 import { Card } from '../../../shared/widgets/card.tsx'
-import { progressOf } from './progress.ts'
+import { progressOf } from '../records/progress.ts'
 import style from './recharge.module.css'
-import { TransactionSheet } from './transaction-sheet.tsx'
+import { TransactionSheet } from '../records/transaction-sheet.tsx'
 
 const MOST = 5
 

@@ -1,7 +1,7 @@
 import type { TransactionRow } from '@candor/protocol'
 import type { TFunction } from 'i18next'
 import { expect, it } from 'vitest'
-import { progressOf } from './progress.ts'
+import { progressOf } from '../records/progress.ts'
 import { type Way, wayAddress, wayName } from './ways.ts'
 
 const t = ((key: string, facts?: object) =>

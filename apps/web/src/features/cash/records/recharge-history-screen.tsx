@@ -4,7 +4,7 @@ import { PAGES } from '../../../shared/addresses.ts'
 import { PageBody } from '../../../shared/widgets/page.tsx'
 import { StandardBar } from '../../../shared/widgets/standard-bar.tsx'
 import { Tabs } from '../../../shared/widgets/tabs.tsx'
-import { TransactionList } from '../recharge/transaction-list.tsx'
+import { TransactionList } from './transaction-list.tsx'
 
 const STATUSES = ['processing', 'success', 'refused'] as const
 

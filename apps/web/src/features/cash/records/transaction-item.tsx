@@ -4,8 +4,8 @@ import { useFormat } from '../../../data/format.ts'
 import { ListRow } from '../../../shared/widgets/list-row.tsx'
 import { Tag } from '../../../shared/widgets/tag.tsx'
 import { progressOf } from './progress.ts'
-import style from './recharge.module.css'
-import { wayName } from './ways.ts'
+import style from './transaction.module.css'
+import { wayName } from '../recharge/ways.ts'
 
 interface TransactionItemProps {
   row: TransactionRow
