@@ -89,6 +89,17 @@ export default tseslint.config(
     },
   },
   {
+    // Where 0 is an amount, a price or an id; elsewhere an empty text means that none was given.
+    files: ['packages/{money,terms,engine}/src/**/*.ts'],
+    ignores: ['**/*.test.ts'],
+    rules: {
+      '@typescript-eslint/strict-boolean-expressions': [
+        'error',
+        { allowString: false, allowNumber: false, allowNullableBoolean: true },
+      ],
+    },
+  },
+  {
     files: ['packages/engine/src/**'],
     ignores: ['**/*.test.ts'],
     rules: {

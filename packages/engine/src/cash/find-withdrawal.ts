@@ -11,7 +11,8 @@ export function withdrawalFor(
 ): Readonly<Withdrawal> | Rejection {
   const withdrawal = draft.state.withdrawals.get(id)
   if (!withdrawal) return 'withdrawal_unknown'
-  return TRANSITIONS[withdrawal.state][act] ? withdrawal : 'withdrawal_decided'
+  const isOpen = TRANSITIONS[withdrawal.state][act] !== undefined
+  return isOpen ? withdrawal : 'withdrawal_decided'
 }
 
 /** Operators are people of the desk, counted from 1; 0 stands for nobody. */

@@ -52,7 +52,7 @@ function decideRequestWithdrawal(draft: Draft, command: RequestWithdrawal): Reje
   if (today.worth + worth > rules.caps[state.users.level(slot)]) return 'withdrawal_cap_reached'
   const own = accountId(user, 'funding', 'available', currency)
   const fault = creditFault(draft, command)
-  if (fault) return fault
+  if (fault !== undefined) return fault
   if (draft.balance(own) < amount) return 'balance_insufficient'
   const { fee } = withdrawalTerms(amount, rules.fee)
   const withdrawal = draft.takeOrderId()

@@ -56,7 +56,7 @@ function decideOpenFast(draft: Draft, command: OpenFast): Rejection | undefined 
   if (!term) return 'duration_unknown'
   if (stake < spec.minStake || stake > spec.maxStake) return 'stake_out_of_range'
   const fault = limitFault(draft, user, stake)
-  if (fault) return fault
+  if (fault !== undefined) return fault
   if (openCount(draft, user, fast) >= spec.maxOpen) return 'too_many_open_contracts'
   const print = state.prices[spec.index]
   if (!isFresh(state.indexes[spec.index]!, print, draft.at)) return 'market_paused'

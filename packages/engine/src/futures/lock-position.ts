@@ -34,7 +34,7 @@ function decideLockPosition(draft: Draft, user: Owner, id: number): Rejection | 
   const direction = otherDirection(of.direction)
   const terms = { user, direction, lots, lever, origin: 'lock', of } as const
   const fault = stageOrder(draft, market, terms)
-  if (fault) return fault
+  if (fault !== undefined) return fault
   draft.emit({ kind: 'positionsLocked', user, first: id, second: draft.reference })
   return undefined
 }

@@ -37,7 +37,7 @@ function decidePlaceFuturesOrder(draft: Draft, order: PlaceFuturesOrder): Reject
   const { state } = draft
   const { user, direction, lots, lever, stopLoss, takeProfit } = order
   const fault = fieldFault(order)
-  if (fault) return fault
+  if (fault !== undefined) return fault
   if (state.users.slotOf(user) === NONE) return 'user_unknown'
   const market = state.futures[order.futures]
   if (!market) return 'futures_unknown'

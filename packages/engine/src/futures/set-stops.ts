@@ -32,7 +32,7 @@ function decideSetStops(draft: Draft, command: SetStops): Rejection | undefined 
   const { id, direction, price, futures } = found.order
   if (!isSwept(draft.state, draft.state.futures[futures]!.spec)) return 'market_paused'
   const fault = stopFault({ direction, stopLoss, takeProfit }, price)
-  if (fault) return fault
+  if (fault !== undefined) return fault
   const none = 0 as Price
   draft.emit({
     kind: 'stopsSet',

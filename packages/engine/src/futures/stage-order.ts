@@ -38,14 +38,14 @@ export function stageOrder(
   const figures = orderFigures(spec, terms, limit ?? price, price)
   if (figures.worth <= 0n || figures.worth > MAX_BALANCE) return 'lots_out_of_range'
   const stops = stopFault(terms, price)
-  if (stops) return stops
+  if (stops !== undefined) return stops
   const opened = waits ? { limit } : { price, index: index.price }
   if (isLiquidatedAtOnce(spec, terms, figures, opened)) return 'lever_too_high'
   const fault =
     limitFault(draft, user, figures.margin, closedBefore(draft)) ??
     countFault(draft, market, terms) ??
     moneyFault(draft, market, terms, figures)
-  if (fault) return fault
+  if (fault !== undefined) return fault
   const id = draft.takeOrderId()
   const order = { id, terms, figures }
   emitPlaced(draft, market, order)

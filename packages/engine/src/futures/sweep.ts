@@ -49,7 +49,7 @@ function carryOut(
   let acts = 0
   for (const order of reached) {
     const act = actOf(draft.state, order, print)
-    if (!act) continue
+    if (act === undefined) continue
     if (acts >= room) return { acts, isThrough: false }
     if (act === 'open') stageOpening(draft, order, print)
     else stageClose(draft, order, act, print)

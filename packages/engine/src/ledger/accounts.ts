@@ -61,7 +61,7 @@ export function accountParts(id: AccountId): AccountParts {
   return {
     owner: Math.floor(pair / MAX_CURRENCIES),
     currency: pair % MAX_CURRENCIES,
-    purse: id & 2 ? 'coin' : 'funding',
-    bucket: id & 1 ? 'held' : 'available',
+    purse: (id & 2) !== 0 ? 'coin' : 'funding',
+    bucket: (id & 1) !== 0 ? 'held' : 'available',
   }
 }

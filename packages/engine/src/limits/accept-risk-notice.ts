@@ -13,7 +13,8 @@ export interface AcceptRiskNotice {
 export const acceptRiskNotice: CommandSpec<AcceptRiskNotice> = {
   code: 30,
   decide: (draft, { user }) => decideAcceptRiskNotice(draft, user),
-  repeats: ({ limits, lastSeq }, { user }) => (limits.get(user)?.acceptedAt ? lastSeq : undefined),
+  repeats: ({ limits, lastSeq }, { user }) =>
+    (limits.get(user)?.acceptedAt ?? 0) === 0 ? undefined : lastSeq,
 }
 
 /** Records once that a person has read what fast and futures contracts can cost. */

@@ -24,7 +24,7 @@ export function limitFault(
   settled: Settled = NOTHING,
 ): Rejection | undefined {
   const limits = draft.state.limits.get(user)
-  if (!limits?.acceptedAt) return 'risk_notice_unread'
+  if (limits === undefined || limits.acceptedAt === 0) return 'risk_notice_unread'
   if (draft.at < limits.coolOffUntil) return 'cooling_off'
   const { dailyStake, dailyLoss, staked, ...known } = limitsNow(limits, draft.at)
   const lost = known.lost + settled.lost

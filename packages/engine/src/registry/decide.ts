@@ -25,7 +25,7 @@ export function decide(state: State, command: Command, at: number): Decision {
   if (seq !== undefined) return { outcome: 'repeated', seq, reference: seq }
   const draft = new Draft(state, Math.max(at, state.lastAt))
   const rejection = spec.decide(draft, command)
-  if (rejection) return { outcome: 'rejected', rejection }
+  if (rejection !== undefined) return { outcome: 'rejected', rejection }
   const record: EngineRecord = {
     seq: draft.seq,
     at: draft.at,

@@ -66,7 +66,7 @@ export function stageFill(
   const makerPays = purseOf(maker.user, maker.order === 0 ? 'available' : 'held', gets)
   const makerGets = purseOf(maker.user, 'available', gives)
   const takerGets = purseOf(taker.user, 'available', gets)
-  const order = taker.order || maker.order
+  const order = taker.order === 0 ? maker.order : taker.order
   draft.post({
     from: purseOf(taker.user, 'available', gives),
     to: makerGets,

@@ -59,7 +59,7 @@ interface Terms {
 function decidePlaceSpotOrder(draft: Draft, order: PlaceSpotOrder): Rejection | undefined {
   const { state } = draft
   const fault = fieldFault(order)
-  if (fault) return fault
+  if (fault !== undefined) return fault
   const userSlot = state.users.slotOf(order.user)
   if (userSlot === NONE) return 'user_unknown'
   const market = state.markets[order.market]
@@ -136,7 +136,7 @@ function placeMarket(draft: Draft, order: PlaceSpotOrder, market: Market): Rejec
   const index = freshIndex(state, market, draft.at)
   if (index === undefined) return 'market_paused'
   const sizeFault = marketSizeFault(order, market, index)
-  if (sizeFault) return sizeFault
+  if (sizeFault !== undefined) return sizeFault
   const gives = side === 'buy' ? spec.quote : spec.base
   const available = state.ledger.balance(purseOf(user, 'available', gives))
   const amount = side === 'buy' ? order.amount : undefined

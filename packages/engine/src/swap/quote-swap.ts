@@ -36,7 +36,7 @@ function decideQuoteSwap(draft: Draft, command: QuoteSwap): Rejection | undefine
   const standing = standingQuote(draft, user)
   if (standing) endQuote(draft, standing, endOfReplaced(draft, standing))
   const fault = balanceFault(draft, command, terms)
-  if (fault) return fault
+  if (fault !== undefined) return fault
   const offer = draft.takeOrderId()
   const held = accountId(POOLS.liquidity, 'funding', 'held', to)
   const gross = terms.received + terms.fee

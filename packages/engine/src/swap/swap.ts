@@ -48,7 +48,7 @@ function decideSwap(draft: Draft, command: Swap): Rejection | undefined {
     const terms = termsNow(draft, command)
     if (typeof terms === 'string') return terms
     const fault = balanceFault(draft, command, terms)
-    if (fault) return fault
+    if (fault !== undefined) return fault
     stageSwap(draft, command, terms, 0)
     return undefined
   }

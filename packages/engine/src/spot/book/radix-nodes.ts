@@ -50,7 +50,7 @@ export class RadixNodes {
     const at = this.#cache[cacheIndex(rank)]! * NODE_WORDS
     if (words[at + PREFIX] !== rank >>> STEP) return NONE
     const bit = rank & LAST
-    return (words[at + MASK]! >>> bit) & 1 ? ~words[at + CHILDREN + bit]! : NONE
+    return ((words[at + MASK]! >>> bit) & 1) !== 0 ? ~words[at + CHILDREN + bit]! : NONE
   }
 
   /** The leaf that covers this rank, when the cache knows it. */
