@@ -23,6 +23,9 @@ const golden = JSON.parse(
   brotliDecompressSync(readFileSync(new URL('golden.json.br', import.meta.url))).toString(),
 ) as Golden
 
+/** Words that the engine has renamed since. A word's byte is the same. */
+const RENAMED: Record<string, string> = { revoked: 'cancelled' }
+
 export const GOLDEN_RECORDS = golden.records.map(({ bytes, record }) => ({
   bytes: bytesOf(bytes),
   record: revived(record) as EngineRecord,
@@ -36,9 +39,6 @@ export const GOLDEN_RUNS = golden.runs.map(({ records, states }) => ({
 function bytesOf(base64: string): Uint8Array {
   return new Uint8Array(Buffer.from(base64, 'base64'))
 }
-
-/** Words that the engine has renamed since. A word's byte is the same. */
-const RENAMED: Record<string, string> = { revoked: 'cancelled' }
 
 function revived(value: unknown): unknown {
   if (typeof value === 'string' && RENAMED[value] !== undefined) return RENAMED[value]
