@@ -1,10 +1,12 @@
 /**
  * `npm run check:layers`: the rules of .dependency-cruiser.mjs, the lengths of files, and cycles
- * between folders. Ends with `cycles: N`; the exit code is 1 when any of the three was found.
+ * between folders, and the wire's words behind the edge. Ends with `cycles: N`; the exit code is 1 when
+ * any of the four was found.
  */
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { longFiles } from './file-lengths.ts'
+import { wireWords } from './wire-words.ts'
 import { type FolderCycle, type Import, folderCycles, folderImports } from './folder-cycles.ts'
 import { unnamedFaults } from './unnamed.ts'
 
@@ -27,14 +29,18 @@ const root = join(import.meta.dirname, '../..')
 const cruised = cruise()
 const broken = [...brokenRules(cruised), ...unnamedFaults(productFiles(cruised))]
 const long = await longFiles(root)
+const words = wireWords(root)
 const cycles = folderCycles(folderImports(productImports(cruised)))
 for (const fault of broken) console.log(fault)
 for (const { path, lines, most } of long) console.log(`${path} has ${lines} lines, not ${most}`)
+for (const word of words) console.log(word)
 for (const cycle of cycles) console.log(described(cycle))
 console.log(`rules broken: ${broken.length}`)
+console.log(`wire words out of place: ${words.length}`)
 console.log(`files too long: ${long.length}`)
 console.log(`cycles: ${cycles.length}`)
-process.exit(broken.length + long.length + cycles.length === 0 ? 0 : 1)
+const found = [broken, long, words, cycles].some((faults) => faults.length > 0)
+process.exit(found ? 1 : 0)
 
 function cruise(): Cruised {
   const command = join(root, 'node_modules', '.bin', 'depcruise')

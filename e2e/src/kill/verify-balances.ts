@@ -94,10 +94,10 @@ function due(listed: Listed, funds: Funds): Map<string, Balance> {
     else move(currencyCode, units(profit!))
   }
   for (const row of listed.futures) {
-    const { currencyCode, status, holdBond, openFee, netProfit } = row
-    if (status === 'notExecuted') move(currencyCode, 0n, units(holdBond) + units(openFee))
+    const { currencyCode, status, holdBond: margin, openFee, netProfit } = row
+    if (status === 'notExecuted') move(currencyCode, 0n, units(margin) + units(openFee))
     else if (status === 'closed') move(currencyCode, units(netProfit!))
-    else if (status !== 'cancelled') move(currencyCode, -units(openFee), units(holdBond))
+    else if (status !== 'cancelled') move(currencyCode, -units(openFee), units(margin))
   }
   for (const { from, to, amount, received } of listed.swaps) {
     move(from, -units(amount))

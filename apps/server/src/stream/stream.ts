@@ -123,7 +123,7 @@ class OpenStream implements Stream {
     this.#every(BOOKS_MS, () => this.#books.send())
     this.#every(SWEEP_MS, () => this.#tickers.sweep(now()))
     this.#every(SWEEP_MS, () => this.#slow.look(this.#io.of('/').sockets.values()))
-    this.#every(SESSIONS_MS, () => void this.#endRevoked())
+    this.#every(SESSIONS_MS, () => void this.#closeEnded())
   }
 
   sockets(): number {
@@ -193,7 +193,7 @@ class OpenStream implements Stream {
   }
 
   /** A session that was ended or has expired takes its sockets with it. */
-  async #endRevoked(): Promise<void> {
+  async #closeEnded(): Promise<void> {
     const sockets = [...this.#io.of('/').sockets.values()].filter(({ data }) => data.user)
     if (sockets.length === 0) return
     try {

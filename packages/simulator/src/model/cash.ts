@@ -1,7 +1,7 @@
 import { type CashSpec, type Command, type Event, POOLS, type Withdrawal } from '@candor/engine'
 import type { Amount } from '@candor/money'
 import { bind, creditFault, letGo, spend } from './credit.ts'
-import { countedIn, exchanged } from './holdings.ts'
+import { countedIn, worthIn } from './holdings.ts'
 import { account } from './ledger.ts'
 import { dayOf } from './limits.ts'
 import type { Carried } from './carried.ts'
@@ -47,8 +47,8 @@ export function bonusOf(state: ModelState, command: Of<'creditRecharge'>, at: nu
   const { cashRules, policy } = state
   const known = state.users.get(user)!
   if (!cashRules || !policy || known.hadBonus || known.bound?.barred) return []
-  const worth = exchanged(state, { amount, from: currency, to: countedIn(state), at })
-  const inGift = exchanged(state, { amount, from: currency, to: policy.giftCurrency, at })
+  const worth = worthIn(state, { amount, from: currency, to: countedIn(state), at })
+  const inGift = worthIn(state, { amount, from: currency, to: policy.giftCurrency, at })
   if (typeof worth === 'string' || typeof inGift === 'string') return []
   if (worth < cashRules.bonusFrom) return []
   const share = down(inGift * BigInt(cashRules.bonus), MILLION)
@@ -91,7 +91,7 @@ export function requestWithdrawal(
   if (amount < rule.min) return 'withdrawal_below_minimum'
   const today = madeOn(state, user, at)
   if (today.count >= rules.perDay) return 'withdrawal_made_today'
-  const worth = exchanged(state, { amount, from: currency, to: countedIn(state), at })
+  const worth = worthIn(state, { amount, from: currency, to: countedIn(state), at })
   if (worth === 'no leg') return 'withdrawal_unavailable'
   if (worth === 'no price') return 'market_paused'
   if (today.worth + worth > rules.caps[known.level]) return 'withdrawal_cap_reached'

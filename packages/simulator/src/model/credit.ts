@@ -1,6 +1,6 @@
 import { type Command, type CreditSpec, type Event, type Owner, POOLS } from '@candor/engine'
 import type { Amount } from '@candor/money'
-import { allOf, countedIn, exchanged } from './holdings.ts'
+import { allOf, countedIn, worthIn } from './holdings.ts'
 import { WIDEST, account } from './ledger.ts'
 import type { Carried } from './carried.ts'
 import { MILLION, least, up } from './rounding.ts'
@@ -118,7 +118,7 @@ export function freeOf(state: ModelState, user: Owner, currency: number, at: num
   if (!known.bound) return all > plain ? all - plain : 0n
   const counted = countedIn(state)
   const worth = (of: number, units: bigint) => {
-    const found = units > 0n ? exchanged(state, { amount: units, from: of, to: counted, at }) : 0n
+    const found = units > 0n ? worthIn(state, { amount: units, from: of, to: counted, at }) : 0n
     return typeof found === 'string' ? 0n : found
   }
   const legs = state.swapRules?.legs ?? []
@@ -128,7 +128,7 @@ export function freeOf(state: ModelState, user: Owner, currency: number, at: num
   if (isCertified(state, user)) {
     stays = least(stays, worth(state.policy?.giftCurrency ?? 0, untraded(state, user)))
   }
-  const most = exchanged(state, { amount: has - stays, from: counted, to: currency, at })
+  const most = worthIn(state, { amount: has - stays, from: counted, to: currency, at })
   const free = (typeof most === 'string' ? all : least(all, most)) - plain
   return free > 0n ? free : 0n
 }
@@ -156,12 +156,12 @@ export function spend(state: ModelState, command: Of<'requestWithdrawal'>, at: n
     return taken
   }
   const rest = amount - take(currency, amount)
-  let worth = rest > 0n ? exchanged(state, { amount: rest, from: currency, to: counted, at }) : 0n
+  let worth = rest > 0n ? worthIn(state, { amount: rest, from: currency, to: counted, at }) : 0n
   for (const of of own.keys()) {
     if (of === currency || typeof worth === 'string' || worth <= 0n) continue
-    const wanted = exchanged(state, { amount: worth, from: counted, to: of, at, rounded: up })
+    const wanted = worthIn(state, { amount: worth, from: counted, to: of, at, rounded: up })
     if (typeof wanted === 'string') continue
-    worth -= exchanged(state, { amount: take(of, wanted), from: of, to: counted, at }) as bigint
+    worth -= worthIn(state, { amount: take(of, wanted), from: of, to: counted, at }) as bigint
   }
   return spent.length > 0 ? [{ kind: 'depositsSpent', user, spent }] : []
 }

@@ -2,7 +2,7 @@ import { account } from './ledger.ts'
 import { down } from './rounding.ts'
 import { type ModelState, worthOfCoin } from './state.ts'
 
-interface Exchange {
+interface Conversion {
   amount: bigint
   from: number
   to: number
@@ -11,9 +11,9 @@ interface Exchange {
 }
 
 /** What an amount of one currency is worth in another, rounded down; why not, where it is not. */
-export function exchanged(
+export function worthIn(
   state: ModelState,
-  { amount, from, to, at, rounded = down }: Exchange,
+  { amount, from, to, at, rounded = down }: Conversion,
 ): bigint | 'no leg' | 'no price' {
   const legs = state.swapRules?.legs ?? []
   const given = legs.find(({ currency }) => currency === from)

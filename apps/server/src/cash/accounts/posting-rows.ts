@@ -78,13 +78,13 @@ export class PostingRows {
   add(record: EngineRecord): void {
     const { postings } = record
     let trades: SpotTraded[] | undefined
-    let exchanges = 0
+    let tradePostings = 0
     for (let index = 0; index < postings.length; index++) {
       const posting = postings[index]!
       let trade: SpotTraded | undefined
       if (posting.reason === 'spotTrade') {
         trades ??= record.events.filter((event) => event.kind === 'spotTraded')
-        trade = trades[Math.floor(exchanges++ / 2)]
+        trade = trades[Math.floor(tradePostings++ / 2)]
       }
       this.#addPosting({ record, posting, trade, ordinal: index * 2 })
     }
