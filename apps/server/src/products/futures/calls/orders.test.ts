@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type DrivenVenue, startDrivenVenue } from '../../../../test/driven-venue.ts'
-import { FuturesTrader, LIMIT, openDesk } from '../test/futures-trader.ts'
+import { FuturesTrader, LIMIT, newTrader } from '../test/futures-trader.ts'
 import { SYMBOL, defineProducts, printPrice } from '../../../../test/test-contracts.ts'
 
 let venue: DrivenVenue
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => venue.close())
 beforeEach(async () => {
   await printPrice(venue, '100.00')
-  trader = await openDesk(venue)
+  trader = await newTrader(venue)
 })
 
 describe('a market order', () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type DrivenVenue, startDrivenVenue } from '../../../../test/driven-venue.ts'
-import { type FuturesTrader, LIMIT, openDesk } from '../test/futures-trader.ts'
+import { type FuturesTrader, LIMIT, newTrader } from '../test/futures-trader.ts'
 import { recharge } from '../../../../test/money.ts'
 import { SYMBOL, defineProducts, printPrice } from '../../../../test/test-contracts.ts'
 
@@ -14,13 +14,13 @@ beforeAll(async () => {
 afterAll(() => venue.close())
 beforeEach(async () => {
   await printPrice(venue, '100.00')
-  trader = await openDesk(venue)
+  trader = await newTrader(venue)
 })
 
 test('another user’s order is as unknown as one that never was', async () => {
   const position = await trader.placed({ stopLoss: '91.00' })
   const waiting = await trader.placed(LIMIT)
-  const other = await openDesk(venue)
+  const other = await newTrader(venue)
   for (const id of [position.id, waiting.id, '999999999999']) {
     const answers = [
       await other.close(id),

@@ -77,7 +77,7 @@ export class FuturesTrader {
 }
 
 /** A new user with 1,000 USDT who has accepted the risk notice. */
-export async function openDesk(venue: DrivenVenue): Promise<FuturesTrader> {
+export async function newTrader(venue: DrivenVenue): Promise<FuturesTrader> {
   const user = await venue.newUser()
   await recharge(venue, user, 'USDT', '990')
   await acceptRisk(venue, user)
