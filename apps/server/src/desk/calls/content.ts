@@ -1,9 +1,8 @@
 import type { Publishing } from '../../content/content.ts'
-import type { Settings } from '../../kernel/config/config.ts'
-import type { Kernel } from '../../kernel/kernel.ts'
 import { deskCalls } from '@candor/desk-protocol'
 import {
   type EditRefusal,
+  type EditingNeeds,
   knownPlaceholders,
   listPieces,
   pieceHistory,
@@ -14,87 +13,32 @@ import {
 } from '../../content/edit.ts'
 import { CONTENT_IMAGE_PATH } from '../../content/images.ts'
 import { DeskRefusal } from '../desk-refusal.ts'
+import type { Act, ActFacts } from '../frame/act.ts'
 import { deskHandler } from '../frame/handler.ts'
 
 const contentListHandler = deskHandler(
   deskCalls.contentList,
-  (
-    needs: Pick<Kernel, 'transactor' | 'now'> &
-      Settings<
-        | 'addressWaitHours'
-        | 'chainConfirmations'
-        | 'productName'
-        | 'sessionDays'
-        | 'supportEmail'
-        | 'supportHours'
-        | 'supportReplyMinutes'
-      > &
-      Pick<Publishing, 'content'>,
-    _caller,
-    { kind },
-  ) => listPieces(needs, kind),
+  (needs: EditingNeeds, _caller, { kind }) => listPieces(needs, kind),
 )
 
 const contentHistoryHandler = deskHandler(
   deskCalls.contentHistory,
-  (
-    needs: Pick<Kernel, 'transactor' | 'now'> &
-      Settings<
-        | 'addressWaitHours'
-        | 'chainConfirmations'
-        | 'productName'
-        | 'sessionDays'
-        | 'supportEmail'
-        | 'supportHours'
-        | 'supportReplyMinutes'
-      > &
-      Pick<Publishing, 'content'>,
-    _caller,
-    { kind, id, language },
-  ) => pieceHistory(needs, kind, id, language),
+  (needs: EditingNeeds, _caller, { kind, id, language }) => pieceHistory(needs, kind, id, language),
 )
 
 const contentPlaceholdersHandler = deskHandler(
   deskCalls.contentPlaceholders,
-  async (
-    needs: Pick<Kernel, 'transactor' | 'now'> &
-      Settings<
-        | 'addressWaitHours'
-        | 'chainConfirmations'
-        | 'productName'
-        | 'sessionDays'
-        | 'supportEmail'
-        | 'supportHours'
-        | 'supportReplyMinutes'
-      > &
-      Pick<Publishing, 'content'>,
-    _caller,
-    { language },
-  ) => ({ ...knownPlaceholders(needs, language) }),
+  async (needs: EditingNeeds, _caller, { language }) => ({ ...knownPlaceholders(needs, language) }),
 )
 
 const saveHandler = deskHandler(
   deskCalls.saveContent,
-  (
-    needs: Pick<Kernel, 'transactor' | 'now'> &
-      Settings<
-        | 'addressWaitHours'
-        | 'chainConfirmations'
-        | 'productName'
-        | 'sessionDays'
-        | 'supportEmail'
-        | 'supportHours'
-        | 'supportReplyMinutes'
-      > &
-      Pick<Publishing, 'content'>,
-    caller,
-    { reason: _, kind, ...writing },
-    { act },
-  ) => {
+  (needs: EditingNeeds, caller, { reason: _, kind, ...writing }, { act }) => {
     const { id, language, after, title, shown } = writing
-    return act.around(
+    return actOn(
+      act,
       { subject: `${kind} ${id}`, facts: { language, after, title, shown } },
-      async () => stored(await savePiece(needs, kind, writing, caller.name)),
+      () => savePiece(needs, kind, writing, caller.name),
       ({ version }) => ({ version }),
     )
   },
@@ -102,73 +46,28 @@ const saveHandler = deskHandler(
 
 const revertHandler = deskHandler(
   deskCalls.revertContent,
-  (
-    needs: Pick<Kernel, 'transactor' | 'now'> &
-      Settings<
-        | 'addressWaitHours'
-        | 'chainConfirmations'
-        | 'productName'
-        | 'sessionDays'
-        | 'supportEmail'
-        | 'supportHours'
-        | 'supportReplyMinutes'
-      > &
-      Pick<Publishing, 'content'>,
-    caller,
-    { kind, id, language, version, after },
-    { act },
-  ) =>
-    act.around(
+  (needs: EditingNeeds, caller, { kind, id, language, version, after }, { act }) =>
+    actOn(
+      act,
       { subject: `${kind} ${id}`, facts: { language, version, after } },
-      async () =>
-        stored(await revertPiece(needs, kind, { id, language, version, after }, caller.name)),
+      () => revertPiece(needs, kind, { id, language, version, after }, caller.name),
       (made) => ({ version: made.version }),
     ),
 )
 
 const showHandler = deskHandler(
   deskCalls.showContent,
-  (
-    needs: Pick<Kernel, 'transactor' | 'now'> &
-      Settings<
-        | 'addressWaitHours'
-        | 'chainConfirmations'
-        | 'productName'
-        | 'sessionDays'
-        | 'supportEmail'
-        | 'supportHours'
-        | 'supportReplyMinutes'
-      > &
-      Pick<Publishing, 'content'>,
-    caller,
-    { kind, id, shown },
-    { act },
-  ) =>
-    act.around({ subject: `${kind} ${id}`, facts: { shown } }, async () =>
-      stored(await showPiece(needs, kind, { id, shown }, caller.name)),
+  (needs: EditingNeeds, caller, { kind, id, shown }, { act }) =>
+    actOn(act, { subject: `${kind} ${id}`, facts: { shown } }, () =>
+      showPiece(needs, kind, { id, shown }, caller.name),
     ),
 )
 
 const publishHandler = deskHandler(
   deskCalls.publishNotice,
-  (
-    needs: Pick<Kernel, 'transactor' | 'now'> &
-      Settings<
-        | 'addressWaitHours'
-        | 'chainConfirmations'
-        | 'productName'
-        | 'sessionDays'
-        | 'supportEmail'
-        | 'supportHours'
-        | 'supportReplyMinutes'
-      > &
-      Pick<Publishing, 'content'>,
-    caller,
-    { id, texts },
-    { act },
-  ) =>
-    act.around({ subject: `notice ${id}`, facts: { languages: Object.keys(texts) } }, async () =>
-      stored(await publishNotice(needs, id, texts, caller.name)),
+  (needs: EditingNeeds, caller, { id, texts }, { act }) =>
+    actOn(act, { subject: `notice ${id}`, facts: { languages: Object.keys(texts) } }, () =>
+      publishNotice(needs, id, texts, caller.name),
     ),
 )
 
@@ -196,6 +95,16 @@ export const contentHandlers = [
   publishHandler,
   addImageHandler,
 ]
+
+/** Carries an act out on record. Throws why nothing was stored; `outcome` goes on record as well. */
+function actOn<T extends object>(
+  act: Act,
+  facts: ActFacts,
+  edit: () => Promise<T | EditRefusal>,
+  outcome?: (made: T) => Readonly<Record<string, unknown>>,
+): Promise<T> {
+  return act.around(facts, async () => stored(await edit()), outcome)
+}
 
 /** What was stored, or why not, thrown. */
 function stored<T extends object>(result: T | EditRefusal): T {

@@ -1,8 +1,3 @@
-import type { CustomerService } from '../../people/service/service.ts'
-import type { Identity } from '../../people/identity/open-identity.ts'
-import type { Messaging } from '../../people/messages/messages.ts'
-import type { Uploads } from '../../files/files.ts'
-import type { Notify } from '../../people/notify/outbox.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import {
   type ConversationEntry,
@@ -16,6 +11,7 @@ import {
   listConversations,
 } from '../../people/service/conversation-queue.ts'
 import {
+  type OperatorNeeds,
   type DeskRefusal as ServiceRefusal,
   answerConversation,
   assignConversation,
@@ -27,6 +23,7 @@ import {
 import { REASONS, factsOf } from '../../people/reasons/reasons.ts'
 import { STAFF_TEXTS } from '../../people/reasons/reason-texts.ts'
 import { DeskRefusal } from '../desk-refusal.ts'
+import type { Act } from '../frame/act.ts'
 import { deskHandler } from '../frame/handler.ts'
 import { type NameOf, operatorNames } from '../operators/names.ts'
 
@@ -44,16 +41,7 @@ const conversationPageHandler = deskHandler(
 
 const conversationDetailHandler = deskHandler(
   deskCalls.conversationDetail,
-  async (
-    needs: Pick<Kernel, 'store' | 'now' | 'log'> &
-      Uploads &
-      Messaging &
-      Notify &
-      Pick<Identity, 'people'> &
-      CustomerService,
-    _caller,
-    { id, before, limit },
-  ) => {
+  async (needs: OperatorNeeds, _caller, { id, before, limit }) => {
     const read = await readConversation(needs, id, {
       ...(before === undefined ? {} : { before }),
       limit,
@@ -76,17 +64,7 @@ const conversationDetailHandler = deskHandler(
 
 const answerHandler = deskHandler(
   deskCalls.answerConversation,
-  async (
-    needs: Pick<Kernel, 'store' | 'now' | 'log'> &
-      Uploads &
-      Messaging &
-      Notify &
-      Pick<Identity, 'people'> &
-      CustomerService,
-    caller,
-    { id, text, ready, picture, requestId },
-    { act },
-  ) => {
+  async (needs: OperatorNeeds, caller, { id, text, ready, picture, requestId }, { act }) => {
     const answer = answerOf({ text, ready, picture })
     const kind = picture === undefined ? 'text' : 'picture'
     const written = await act.around(
@@ -100,17 +78,7 @@ const answerHandler = deskHandler(
 
 const writeHandler = deskHandler(
   deskCalls.writeToUser,
-  async (
-    needs: Pick<Kernel, 'store' | 'now' | 'log'> &
-      Uploads &
-      Messaging &
-      Notify &
-      Pick<Identity, 'people'> &
-      CustomerService,
-    caller,
-    { user, text, requestId },
-    { act },
-  ) => {
+  async (needs: OperatorNeeds, caller, { user, text, requestId }, { act }) => {
     const written = await act.around(
       { subject: `user ${user}` },
       async () => done(await writeToPerson(needs, caller.id, user, { text, requestId })),
@@ -122,63 +90,23 @@ const writeHandler = deskHandler(
 
 const assignHandler = deskHandler(
   deskCalls.assignConversation,
-  async (
-    needs: Pick<Kernel, 'store' | 'now' | 'log'> &
-      Uploads &
-      Messaging &
-      Notify &
-      Pick<Identity, 'people'> &
-      CustomerService,
-    _caller,
-    { id, from, to },
-    { act },
-  ) => {
-    await act.around({ subject: `conversation ${id}`, facts: { from, to } }, async () => {
+  (needs: OperatorNeeds, _caller, { id, from, to }, { act }) =>
+    actOn(act, id, { from, to }, async () => {
       if (to !== null) await isServing(needs.store, to)
-      done(await assignConversation(needs, id, { from, to }))
-    })
-    return null
-  },
+      return assignConversation(needs, id, { from, to })
+    }),
 )
 
 const closeHandler = deskHandler(
   deskCalls.closeConversation,
-  async (
-    needs: Pick<Kernel, 'store' | 'now' | 'log'> &
-      Uploads &
-      Messaging &
-      Notify &
-      Pick<Identity, 'people'> &
-      CustomerService,
-    caller,
-    { id, lastEntry },
-    { act },
-  ) => {
-    await act.around({ subject: `conversation ${id}`, facts: { lastEntry } }, async () =>
-      done(await closeConversation(needs, caller.id, id, lastEntry)),
-    )
-    return null
-  },
+  (needs: OperatorNeeds, caller, { id, lastEntry }, { act }) =>
+    actOn(act, id, { lastEntry }, () => closeConversation(needs, caller.id, id, lastEntry)),
 )
 
 const noteHandler = deskHandler(
   deskCalls.noteConversation,
-  async (
-    needs: Pick<Kernel, 'store' | 'now' | 'log'> &
-      Uploads &
-      Messaging &
-      Notify &
-      Pick<Identity, 'people'> &
-      CustomerService,
-    caller,
-    { id, text },
-    { act },
-  ) => {
-    await act.around({ subject: `conversation ${id}` }, async () =>
-      done(await noteConversation(needs, caller.id, id, text)),
-    )
-    return null
-  },
+  (needs: OperatorNeeds, caller, { id, text }, { act }) =>
+    actOn(act, id, {}, () => noteConversation(needs, caller.id, id, text)),
 )
 
 const wordsHandler = deskHandler(deskCalls.wordsOnOffer, async () => {
@@ -225,6 +153,19 @@ function done<T>(result: T | ServiceRefusal): T {
     throw new DeskRefusal(result as ServiceRefusal)
   }
   return result as T
+}
+
+/** Carries an act out on record that answers nothing; its refusal is thrown. */
+async function actOn(
+  act: Act,
+  conversation: number,
+  facts: Record<string, unknown>,
+  work: () => Promise<unknown>,
+): Promise<null> {
+  await act.around({ subject: `conversation ${conversation}`, facts }, async () =>
+    done(await work()),
+  )
+  return null
 }
 
 /** A conversation is given to somebody who can answer it. */
