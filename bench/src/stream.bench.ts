@@ -4,16 +4,9 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { createEngine } from '@candor/engine'
 import { STREAM_PATH } from '@candor/protocol/paths'
-import {
-  DummyDriver,
-  Kysely,
-  PostgresAdapter,
-  PostgresIntrospector,
-  PostgresQueryCompiler,
-} from 'kysely'
 import { Board, type Instrument, type Quote } from '@candor/server/testing/market'
 import { readConfig } from '@candor/server/testing'
-import { openStream } from '@candor/server/testing/stream'
+import { marketNews, openStream } from '@candor/server/testing/stream'
 import type { ClientsOrder, ClientsReport } from './stream-clients.ts'
 import { type BenchLine, formatCount } from './table.ts'
 
@@ -98,35 +91,26 @@ async function openQuotes() {
   move(0)
   const server = createServer()
   const nothing = () => undefined
-  const stream = openStream(server, {
-    config: readConfig({ LIMIT_SOCKETS_PER_ADDRESS: '0' }),
+  const news = marketNews({
     market: {
       hasChart: () => true,
       quote: (symbol) => board.quote(symbol),
       onTick: (listener) => ((tell = listener), nothing),
       trades: () => [],
     },
-    transactor: { engine: createEngine(), onCommit: () => nothing },
-    projector: { reached: async () => nothing() },
-    store: emptyStore(),
-    sessions: { find: async () => undefined, standing: async () => new Set() },
-    content: { list: async () => [], onNotice: () => nothing },
-    messages: {
-      counts: async () => ({ total: 0, unread: 0 }),
-      readNotices: async () => new Set(),
-      onChanged: () => nothing,
-    },
-    personChanges: { onChanged: () => nothing },
-    transactionNews: { onChanged: () => nothing },
-    service: {
-      state: () => Promise.reject(new Error('Nobody writes here')),
-      unread: async () => 0,
-      onChanged: () => nothing,
-      watchConnections: nothing,
-    },
-    log: { warn: nothing, error: nothing },
+    transactor: { engine: createEngine() },
     now: Date.now,
   })
+  const needs = {
+    config: readConfig({ LIMIT_SOCKETS_PER_ADDRESS: '0' }),
+    transactor: { onCommit: () => nothing },
+    projector: { reached: async () => nothing() },
+    sessions: { find: async () => undefined, standing: async () => new Set<string>() },
+    log: { warn: nothing, error: nothing },
+    now: Date.now,
+  }
+  const stream = openStream(needs, { server, news: [news] })
+  for (const worker of stream.workers ?? []) worker.start()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   return {
@@ -134,22 +118,11 @@ async function openQuotes() {
     symbols: instruments.map(({ symbol }) => symbol),
     move,
     close: async () => {
-      await stream.close()
+      await Promise.all((stream.workers ?? []).map((worker) => worker.stop()))
+      await stream.close?.()
       server.close()
     },
   }
-}
-
-/** Guests have no rows to read. */
-function emptyStore() {
-  return new Kysely<never>({
-    dialect: {
-      createAdapter: () => new PostgresAdapter(),
-      createDriver: () => new DummyDriver(),
-      createIntrospector: (db) => new PostgresIntrospector(db),
-      createQueryCompiler: () => new PostgresQueryCompiler(),
-    },
-  })
 }
 
 /** Ten times a second by the clock: a late one does not push the next back. */

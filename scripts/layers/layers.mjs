@@ -174,10 +174,11 @@ const SERVER_PARTS = [
     imports: ['kernel', 'catalogue', 'market', 'products/spot', 'products/futures'],
   },
   {
-    folder: 'products/orders',
-    imports: [...['kernel', 'products/earn', 'products/spot', 'products/futures', 'products/fast']],
+    folder: 'products/order-messages',
+    imports: [
+      ...['kernel', 'people/messages', 'products/earn', 'products/spot', 'products/futures'],
+    ],
   },
-  { folder: 'products/order-messages', imports: ['kernel', 'people/messages', 'products/orders'] },
   {
     folder: 'cash/accounts',
     imports: ['kernel', 'catalogue', 'products/earn', 'products/futures', 'products/fast'],
@@ -221,7 +222,8 @@ export const FOLDERS = [
       ...SERVER_PARTS,
       // Frames serve the parts; no part knows who serves it, and no frame another.
       { folder: 'portal', imports: ['kernel', ...ALL_PARTS] },
-      { folder: 'stream', imports: ['kernel', ...ALL_PARTS] },
+      // What the stream tells, each part brings: it looks up sessions, and names no part besides.
+      { folder: 'stream', imports: ['kernel', 'people/identity'] },
       { folder: 'desk', imports: ['kernel', ...ALL_PARTS] },
       { folder: 'main', imports: ['kernel', ...ALL_PARTS, 'portal', 'stream', 'desk'] },
     ],

@@ -1,6 +1,7 @@
 import type { Migration as Step } from 'kysely'
 import type { Handler } from './handler.ts'
 import type { Fold } from './projector/fold.ts'
+import type { News } from './news.ts'
 import type { Queue } from './queue.ts'
 import type { Migration } from './store/migrate.ts'
 import type { PartWorker } from './worker.ts'
@@ -18,8 +19,12 @@ export interface Part {
   fold?: Fold
   /** The calls that it answers. What a handler needs stands in its own type. */
   handlers?: readonly Handler<never>[]
+  /** What it tells connected people, and what clients can follow. What that takes stands in its type. */
+  news?(needs: never): News
   /** Its cases that operators decide. */
   queue?: Queue<never>
+  /** Told to whoever waits for the start while this part opens, where that takes a while. */
+  opening?: string
   /**
    * Opens what it keeps at work, once the catalogue is in the books. What it takes from the kernel,
    * the configuration and the parts opened before stands in its signature; main/ hands it over.

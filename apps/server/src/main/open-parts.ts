@@ -1,4 +1,4 @@
-import type { Opened } from '../kernel/part.ts'
+import type { Opened, Part } from '../kernel/part.ts'
 import type { PartWorker } from '../kernel/worker.ts'
 import type { Closers } from './process/closers.ts'
 
@@ -40,4 +40,37 @@ export class OpenParts {
   startWorkers(): void {
     for (const worker of this.#workers) worker.start()
   }
+}
+
+/**
+ * What there is once all parts are open: what was there before, and what each of them gives. Names
+ * the part that is opened before something that it needs.
+ */
+export type GivenBy<Parts extends readonly Part[], Given> = Parts extends readonly [
+  infer First extends Part,
+  ...infer Rest extends readonly Part[],
+]
+  ? First extends { open: (needs: infer Needs) => infer Opening }
+    ? Given extends Needs
+      ? GivenBy<Rest, Given & GivesOf<Awaited<Opening>>>
+      : { openedTooEarly: First['name'] }
+    : GivenBy<Rest, Given>
+  : Given
+
+type GivesOf<Opening> = Opening extends { gives: infer Gives } ? Gives : object
+
+/** Opens parts one after the other, each with what was given and what those before it gave. */
+export async function openAll<const Parts extends readonly Part[], Given extends object>(
+  parts: Parts,
+  given: Given,
+  { opener, progress }: { opener: OpenParts; progress: (step: string) => void },
+): Promise<GivenBy<Parts, Given>> {
+  let all: object = given
+  for (const { name, opening, open } of parts) {
+    if (!open) continue
+    if (opening !== undefined) progress(opening)
+    const part = { name, open: open as Openable<object, object>['open'] }
+    all = { ...all, ...(await opener.open(part, all)) }
+  }
+  return all as GivenBy<Parts, Given>
 }

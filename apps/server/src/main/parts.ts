@@ -29,35 +29,41 @@ import { limitsPart } from '../products/limits/part.ts'
 import { orderMessagesPart } from '../products/order-messages/part.ts'
 import { spotPart } from '../products/spot/part.ts'
 import { swapPart } from '../products/swap/part.ts'
+import { settlementPart } from '../products/timekeeper/part.ts'
 
-/** Every part of the server, in the order in which their tables are brought up to date. */
+/**
+ * Every part of the server, in the order in which they are opened: each after those whose things it
+ * needs, which the type check sees to. What one record did is told to people in this order too.
+ */
 export const PARTS = [
-  notifyPart,
-  identityPart,
-  marketPart,
-  chainPart,
   secretsPart,
   filesPart,
-  payeesPart,
-  certificationPart,
   contentPart,
+  marketPart,
+  // The market has recovered what was printed meanwhile: what expired can be settled by it.
+  settlementPart,
+  notifyPart,
   messagesPart,
+  chainPart,
+  identityPart,
+  certificationPart,
+  payeesPart,
+  transactionsPart,
   withdrawalPart,
   rechargePart,
   recoveryPart,
   servicePart,
-  deskPart,
   giftsPart,
   cataloguePart,
   accountsPart,
-  transactionsPart,
-  spotPart,
   fastPart,
   futuresPart,
+  spotPart,
   swapPart,
   earnPart,
   limitsPart,
   orderMessagesPart,
+  deskPart,
 ] as const
 
 /** What turns the engine's records into rows: every kind of event is known to one of them. */
@@ -71,10 +77,10 @@ true satisfies Nothing<Exclude<keyof EngineTables, Folds['tables'][number] | 'pr
 
 type Nothing<Missing> = [Missing] extends [never] ? true : Missing
 
-/** What brings a database of any released version up to date. */
+/** What brings a database of any released version up to date: people first, whom others refer to. */
 export const MIGRATIONS: readonly Migration[] = [
   ...engineTablesMigrations(FOLDS),
-  ...migrationsOf(PARTS),
+  ...migrationsOf([identityPart, ...PARTS.filter((part) => part !== identityPart)]),
 ]
 
 type PartHandler = Extract<(typeof PARTS)[number], { handlers: unknown }>['handlers'][number]
@@ -82,6 +88,13 @@ type PartHandler = Extract<(typeof PARTS)[number], { handlers: unknown }>['handl
 /** Every call that the portal answers; what their handlers need, all of it together, main/ opens. */
 export const HANDLERS: readonly PartHandler[] = PARTS.flatMap((part): readonly PartHandler[] =>
   'handlers' in part ? part.handlers : [],
+)
+
+type PartNews = Extract<(typeof PARTS)[number], { news: unknown }>['news']
+
+/** What the stream tells and lets clients follow, opened with what main/ opens. */
+export const NEWS: readonly PartNews[] = PARTS.flatMap((part): readonly PartNews[] =>
+  'news' in part ? [part.news] : [],
 )
 
 /** What waits for operators, queue by queue. */

@@ -3,12 +3,15 @@ import { definePart } from '../kernel/part.ts'
 import { marketHandlers } from './calls/index.ts'
 import { openMarket } from './market.ts'
 import { marketMigrations } from './migrations.ts'
+import { marketNews } from './news.ts'
 import { openSimulatedSource } from './simulated/open-source.ts'
 
 export const marketPart = definePart({
   name: 'market',
   migrations: marketMigrations,
   handlers: marketHandlers,
+  news: marketNews,
+  opening: 'Opening the market',
   // Prices are read from the engine; candles are the market's own.
   fold: { tables: [], withoutRows: ['pricesPrinted', 'pricesRecovered'] },
   async open(kernel: Pick<Kernel, 'store' | 'transactor' | 'projector' | 'vault' | 'now' | 'log'>) {

@@ -135,7 +135,8 @@ export async function createPortal<Needs extends PortalNeeds>(
 
 async function closeApp(app: FastifyInstance, limitMs: number): Promise<void> {
   const limit = setTimeout(() => app.server.closeAllConnections(), limitMs)
-  // A connection whose last call is answered now would stay open for a next one.
+  // A connection whose last call is answered now would stay open for a next one. Not a Worker: it
+  // runs only while this waits, when every worker has been stopped.
   const idle = setInterval(() => app.server.closeIdleConnections(), IDLE_CHECK_MS)
   try {
     await app.close()

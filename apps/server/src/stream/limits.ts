@@ -4,8 +4,8 @@ export interface StreamLimits {
   socketsPerUser: number
   /** Sockets of the whole process. */
   sockets: number
-  /** Symbols one socket follows. */
-  symbols: number
+  /** Names that one socket follows of one feed. */
+  names: number
   /** Messages a socket may send in a second on average, and at once. */
   messagesPerSecond: number
   messagesAtOnce: number
@@ -16,7 +16,7 @@ export interface StreamLimits {
 export const STREAM_LIMITS: StreamLimits = {
   socketsPerUser: 20,
   sockets: 20_000,
-  symbols: 200,
+  names: 200,
   messagesPerSecond: 5,
   messagesAtOnce: 30,
   faults: 20,

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OrderEvent } from '@candor/protocol'
 import { type TestVenue, startTestVenue } from '../../test/venue.ts'
+import { NEWS } from '../main/parts.ts'
+import { ConnectedPeople } from './connected-people.ts'
 import { OwnEvents } from './own-events.ts'
 import type { StreamSocket } from './socket.ts'
 
@@ -14,21 +16,23 @@ afterAll(() => venue.close())
 /** The events of a venue whose tables are behind until `caughtUp` is called. */
 function behindTables() {
   const { promise, resolve: caughtUp } = Promise.withResolvers<undefined>()
-  const { transactor, projector, store, log, now } = venue.context
+  const { transactor, projector, log } = venue.context
   const late = {
     reached: async (seq: number) => {
       await promise
       await projector.reached(seq)
     },
   }
-  const events = new OwnEvents({ transactor, projector: late, store, log, now })
-  return { events, caughtUp: () => caughtUp(undefined) }
+  const news = NEWS.map((open) => open(venue.context))
+  const people = new ConnectedPeople()
+  const events = new OwnEvents({ transactor, projector: late, log }, news, people)
+  return { events, people, caughtUp: () => caughtUp(undefined) }
 }
 
 test('whoever connects before the tables hold a change is told of it once they do', async () => {
   const user = await venue.newUser()
   const owner = Number(user.id)
-  const { events, caughtUp } = behindTables()
+  const { events, people, caughtUp } = behindTables()
   const terms = { side: 'buy', method: 'limit', price: '20000', quantity: '0.0001' }
   await venue.call('/account/executeUserCutTurn', {
     token: user.token,
@@ -45,7 +49,7 @@ test('whoever connects before the tables hold a change is told of it once they d
     data: { user: { id: owner, session: '' }, language: 'en' },
     emit: (event: string, data: OrderEvent) => event === 'order' && resolve(data),
   } as unknown as StreamSocket
-  events.join(owner, socket)
+  people.join(owner, socket)
   caughtUp()
   const { sequence, order } = await told
   expect(sequence).toBeGreaterThan(known)

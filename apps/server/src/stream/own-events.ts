@@ -1,24 +1,29 @@
 import { randomBytes } from 'node:crypto'
-import type { EngineRecord } from '@candor/engine'
-import type { AccountRow, OwnEvent } from '@candor/protocol'
 import { setTimeout as pause } from 'node:timers/promises'
+import { type EngineRecord, FIRST_USER, type Owner } from '@candor/engine'
+import type { OwnEvent } from '@candor/protocol'
 import type { Kernel } from '../kernel/kernel.ts'
-import { accountRow } from '../cash/accounts/account-row.ts'
-import type { Holding } from '../cash/accounts/balances.ts'
+import type { AccountNews, News, OrderNews, OrderNow } from '../kernel/news.ts'
 import { isStoreAway } from '../kernel/store/store.ts'
-import { type OwnOrder, readOwnOrders } from '../products/orders/own-orders.ts'
-import type { StreamSocket } from './socket.ts'
-import { type Touched, touchedBy } from '../products/orders/touched.ts'
+import type { ConnectedPeople } from './connected-people.ts'
 
 const RETRY_MS = 500
 
-/** What the events are made from. */
-export interface OwnEventParts {
-  transactor: Pick<Kernel['transactor'], 'engine' | 'onCommit'>
+export interface OwnEventNeeds {
+  transactor: Pick<Kernel['transactor'], 'onCommit'>
   projector: Pick<Kernel['projector'], 'reached'>
-  store: Pick<Kernel['store'], 'selectFrom'>
-  log: Pick<Kernel['log'], 'error' | 'warn'>
-  now: Kernel['now']
+  log: Pick<Kernel['log'], 'error'>
+}
+
+/** What records changed of one person. */
+interface Changes {
+  user: Owner
+  /** The last of the records, and its time. */
+  seq: number
+  at: number
+  /** Orders with the part whose they are, in the order of their first change. */
+  orders: Map<number, OrderNews>
+  accounts: Map<AccountNews, Set<string>>
 }
 
 /**
@@ -31,44 +36,28 @@ export interface OwnEventParts {
 export class OwnEvents {
   /** The numbers start afresh with every process. */
   readonly epoch = randomBytes(9).toString('base64url')
-  readonly #parts: OwnEventParts
+  readonly #needs: OwnEventNeeds
+  readonly #orderNews: readonly OrderNews[]
+  readonly #accountNews: readonly AccountNews[]
+  readonly #people: ConnectedPeople
   readonly #sequences = new Map<number, number>()
-  readonly #sockets = new Map<number, Set<StreamSocket>>()
   readonly #unsubscribe: () => void
   /** What is to be told, one entry a user, in the order of their last record. */
-  #changes = new Map<number, Touched>()
+  #changes = new Map<Owner, Changes>()
   #working: Promise<void> | undefined
   #closed = false
 
-  constructor(parts: OwnEventParts) {
-    this.#parts = parts
-    this.#unsubscribe = parts.transactor.onCommit((records) => this.#take(records))
+  constructor(needs: OwnEventNeeds, news: readonly News[], people: ConnectedPeople) {
+    this.#needs = needs
+    this.#orderNews = news.flatMap(({ orders }) => orders ?? [])
+    this.#accountNews = news.flatMap(({ accounts }) => accounts ?? [])
+    this.#people = people
+    this.#unsubscribe = needs.transactor.onCommit((records) => this.#take(records))
   }
 
   /** The number of the user's last event; 0 before the first. */
   sequence(user: number): number {
     return this.#sequences.get(user) ?? 0
-  }
-
-  /** The user's sockets, oldest first. */
-  socketsOf(user: number): ReadonlySet<StreamSocket> {
-    return this.#sockets.get(user) ?? new Set()
-  }
-
-  /** Everybody who is signed in and connected, with their sockets, as it stands now. */
-  connected(): (readonly [user: number, sockets: ReadonlySet<StreamSocket>])[] {
-    return [...this.#sockets]
-  }
-
-  join(user: number, socket: StreamSocket): void {
-    const sockets = this.#sockets.get(user) ?? new Set()
-    this.#sockets.set(user, sockets.add(socket))
-  }
-
-  leave(user: number, socket: StreamSocket): void {
-    const sockets = this.#sockets.get(user)
-    sockets?.delete(socket)
-    if (sockets?.size === 0) this.#sockets.delete(user)
   }
 
   async close(): Promise<void> {
@@ -78,21 +67,41 @@ export class OwnEvents {
   }
 
   #take(records: readonly EngineRecord[]): void {
-    for (const record of records) {
-      for (const touched of touchedBy(record)) this.#note(touched)
-    }
+    for (const record of records) this.#note(record)
+    // Not a Worker: it begins within the commit, and a timer's turn would make every event wait.
     if (this.#changes.size > 0) this.#working ??= this.#work()
   }
 
-  #note(touched: Touched): void {
-    const earlier = this.#changes.get(touched.user)
-    if (earlier) {
-      this.#changes.delete(touched.user)
-      for (const [order, table] of touched.orders) earlier.orders.set(order, table)
-      for (const account of touched.accounts) earlier.accounts.add(account)
+  #note(record: EngineRecord): void {
+    const touched = new Set<Owner>()
+    const changesOf = (user: Owner): Changes | undefined => {
+      // The house's own accounts and orders are nobody's.
+      if (user < FIRST_USER) return undefined
+      if (touched.has(user)) return this.#changes.get(user)
+      touched.add(user)
+      return this.#moveToEnd(user, record)
     }
-    const { orders, accounts } = earlier ?? touched
-    this.#changes.set(touched.user, { ...touched, orders, accounts })
+    for (const news of this.#accountNews) {
+      news.changedBy(record, (owner, account) => {
+        const accounts = changesOf(owner)?.accounts
+        const noted = accounts?.get(news)
+        if (noted) noted.add(account)
+        else accounts?.set(news, new Set([account]))
+      })
+    }
+    for (const news of this.#orderNews) {
+      news.changedBy(record, (owner, order) => changesOf(owner)?.orders.set(order, news))
+    }
+  }
+
+  #moveToEnd(user: Owner, { seq, at }: EngineRecord): Changes {
+    const earlier = this.#changes.get(user)
+    this.#changes.delete(user)
+    const orders = earlier?.orders ?? new Map<number, OrderNews>()
+    const accounts = earlier?.accounts ?? new Map<AccountNews, Set<string>>()
+    const changes = { user, seq, at, orders, accounts }
+    this.#changes.set(user, changes)
+    return changes
   }
 
   async #work(): Promise<void> {
@@ -108,13 +117,13 @@ export class OwnEvents {
    * Tells changes once the tables hold them, waiting for PostgreSQL as long as it is away. Who
    * listens is looked at only then: whoever connects before reads rows that lack them still.
    */
-  async #told(changes: readonly Touched[]): Promise<void> {
+  async #told(changes: readonly Changes[]): Promise<void> {
     while (!this.#closed) {
       try {
-        await this.#parts.projector.reached(changes.at(-1)!.seq)
-        const heard: Touched[] = []
+        await this.#needs.projector.reached(changes.at(-1)!.seq)
+        const heard: Changes[] = []
         for (const change of changes) {
-          if (this.#sockets.has(change.user)) heard.push(change)
+          if (this.#people.has(change.user)) heard.push(change)
           // Nobody listens; the number still moves, so that a client that comes back can tell.
           else this.#count(change.user)
         }
@@ -124,7 +133,7 @@ export class OwnEvents {
       } catch (error) {
         if (!isStoreAway(error)) {
           const reason = error instanceof Error ? error.message : String(error)
-          this.#parts.log.error({ reason }, 'Events of users could not be told')
+          this.#needs.log.error({ reason }, 'Events of users could not be told')
           for (const { user } of changes) this.#count(user)
           return
         }
@@ -133,42 +142,32 @@ export class OwnEvents {
     }
   }
 
-  async #tell(changes: readonly Touched[]): Promise<void> {
-    const [orders, holdings] = await Promise.all([
+  async #tell(changes: readonly Changes[]): Promise<void> {
+    const [orders, accounts] = await Promise.all([
       this.#readOrders(changes),
-      this.#readHoldings(changes.map(({ user }) => user)),
+      Promise.all(this.#accountNews.map((news) => news.read(accountsOf(changes, news)))),
     ])
     for (const change of changes) {
-      for (const id of withUnlocked(change, orders)) {
+      for (const id of withOthers(change, orders)) {
         const order = orders.get(id)
-        if (order) this.#tellOrder(change, order)
+        if (!order) continue
+        const next = this.#next(change)
+        this.#people.tell(change.user, 'order', (language) => [
+          { ...next, order: order.row(language) },
+        ])
       }
-      const held = (holdings.get(change.user) ?? []).filter(({ type, currency }) =>
-        change.accounts.has(`${type - 1} ${currency}`),
-      )
-      if (held.length > 0) this.#tellAccounts(change, held)
+      for (const rows of accounts) {
+        const rowsIn = rows.get(change.user)
+        if (!rowsIn) continue
+        const next = this.#next(change)
+        this.#people.tell(change.user, 'account', (language) => [
+          { ...next, accounts: rowsIn(language) },
+        ])
+      }
     }
   }
 
-  #tellOrder(change: Touched, { row }: OwnOrder): void {
-    const next = this.#next(change)
-    for (const socket of this.socketsOf(change.user)) {
-      socket.emit('order', { ...next, order: row(socket.data.language) })
-    }
-  }
-
-  #tellAccounts(change: Touched, held: readonly Holding[]): void {
-    const next = this.#next(change)
-    for (const socket of this.socketsOf(change.user)) {
-      const rows = held.map((holding): AccountRow => {
-        const row = accountRow(this.#parts, socket.data.language, holding)
-        return { ...row, valueUsdt: null }
-      })
-      socket.emit('account', { ...next, accounts: rows })
-    }
-  }
-
-  #next({ user, seq, at }: Touched): OwnEvent {
+  #next({ user, seq, at }: Changes): OwnEvent {
     return { sequence: this.#count(user), seq, at }
   }
 
@@ -178,34 +177,34 @@ export class OwnEvents {
     return sequence
   }
 
-  #readOrders(changes: readonly Touched[]): Promise<Map<number, OwnOrder>> {
-    const { store, transactor, now } = this.#parts
-    const context = { engine: transactor.engine, now: now() }
-    return readOwnOrders(store, context, new Map(changes.flatMap(({ orders }) => [...orders])))
-  }
-
-  async #readHoldings(users: readonly number[]): Promise<Map<number, Holding[]>> {
-    const rows = await this.#parts.store
-      .selectFrom('ledger_balances')
-      .select(['user_id', 'purse', 'currency', 'available', 'held'])
-      .where('user_id', 'in', users)
-      .execute()
-    const holdings = new Map<number, Holding[]>()
-    for (const { user_id, purse, ...rest } of rows) {
-      const own = holdings.get(user_id) ?? []
-      own.push({ ...rest, type: purse === 0 ? 1 : 2 })
-      holdings.set(user_id, own)
-    }
-    return holdings
+  async #readOrders(changes: readonly Changes[]): Promise<Map<number, OrderNow>> {
+    const noted = changes.flatMap(({ orders }) => [...orders])
+    const read = await Promise.all(
+      this.#orderNews.map(async (news) => {
+        const ids = noted.filter((entry) => entry[1] === news).map(([id]) => id)
+        return ids.length === 0 ? [] : news.read(ids)
+      }),
+    )
+    return new Map(read.flatMap((orders) => [...orders]))
   }
 }
 
-/** The orders that changed, and those that were unlocked when one of them was closed. */
-function withUnlocked({ orders }: Touched, known: ReadonlyMap<number, OwnOrder>): Set<number> {
+/** The accounts of one part that changed, by person. */
+function accountsOf(
+  changes: readonly Changes[],
+  news: AccountNews,
+): Map<Owner, ReadonlySet<string>> {
+  return new Map(
+    changes.map(({ user, accounts }) => [user, accounts.get(news) ?? new Set<string>()]),
+  )
+}
+
+/** The orders that changed, and those that changed with one of them. */
+function withOthers({ orders }: Changes, known: ReadonlyMap<number, OrderNow>): Set<number> {
   const ids = new Set(orders.keys())
   for (const id of orders.keys()) {
-    const unlocks = known.get(id)?.unlocks
-    if (unlocks) ids.add(unlocks)
+    const also = known.get(id)?.also
+    if (also !== undefined) ids.add(also)
   }
   return ids
 }

@@ -16,3 +16,12 @@ export function backlog(socket: StreamSocket): number {
   // The library keeps the list to itself in its types alone; there is no other way to ask.
   return (socket.conn as unknown as { writeBuffer: readonly unknown[] }).writeBuffer.length
 }
+
+/** Sends an event. What it carries is typed where the part declares it. */
+export function emit(
+  to: { emit(event: never, ...carried: never[]): unknown },
+  event: keyof ServerEvents,
+  carried: readonly unknown[],
+): void {
+  to.emit(event as never, ...(carried as never[]))
+}

@@ -1,76 +1,78 @@
 import type { IncomingMessage, Server as HttpServer } from 'node:http'
 import proxyAddress from '@fastify/proxy-addr'
-import { STREAM_PATH, depthWatch, parseLanguage, streamAuth, tickerAdd } from '@candor/protocol'
+import { STREAM_PATH, parseLanguage, streamAuth } from '@candor/protocol'
 import { Server } from 'socket.io'
-import type { TransactionNews } from '../cash/transactions/transaction-news.ts'
-import type { Config } from '../kernel/config/config.ts'
-import type { Market } from '../market/market.ts'
-import type { PersonChanges } from '../people/identity/person/person-changes.ts'
-import type { Sessions } from '../people/identity/sessions/sessions.ts'
 import { Allowance, Tally } from '../kernel/allowance.ts'
-import { depthOf } from '../market/trades/depth.ts'
+import type { Settings } from '../kernel/config/config.ts'
 import { addressKey } from '../kernel/http/request-headers.ts'
-import { BOOK_LEVELS, Books } from './books.ts'
+import type { News } from '../kernel/news.ts'
+import type { Opened } from '../kernel/part.ts'
+import { type PartWorker, Worker, type WorkerParts } from '../kernel/worker.ts'
+import type { Sessions } from '../people/identity/sessions/sessions.ts'
+import { ConnectedPeople } from './connected-people.ts'
+import { FeedFollowers } from './feed-followers.ts'
 import { STREAM_LIMITS, type StreamLimits } from './limits.ts'
-import { type OwnEventParts, OwnEvents } from './own-events.ts'
-import { tellMessage } from './own-messages.ts'
-import { tellService } from './own-service.ts'
-import { type NoticeParts, tellNotice } from './public-notices.ts'
+import { type OwnEventNeeds, OwnEvents } from './own-events.ts'
+import { PictureWatchers } from './picture-watchers.ts'
 import { SlowSockets } from './slow-sockets.ts'
 import type { SocketFacts, StreamServer, StreamSocket } from './socket.ts'
-import { TickerGroups } from './ticker-groups.ts'
 
-/** How often sessions are looked at again, slow clients are swept, and changed books are sent. */
+/** How often sessions are looked at again, slow clients are swept, and changed pictures are sent. */
 const SESSIONS_MS = 2_000
 const SWEEP_MS = 1_000
-const BOOKS_MS = 250
+const PICTURES_MS = 250
 /** What a client that is told to go waits before it connects again. */
 const RETRY_AFTER_MS = 2_000
 /** Largest message of a client: 200 symbols take about a third of it. */
 const MESSAGE_BYTES = 16_384
 
+/** What the stream gives to monitoring. */
 export interface Stream {
-  /** Connected sockets. */
-  sockets(): number
-  /** Tells every client that the venue is closing and ends their connections. */
-  close(): Promise<void>
+  stream: {
+    /** Connected sockets. */
+    sockets(): number
+  }
 }
 
-/** What the stream needs of the venue. */
-export interface StreamParts extends OwnEventParts, NoticeParts {
-  config: NoticeParts['config'] & Pick<Config, 'trustProxy' | 'limitSocketsPerAddress'>
-  content: NoticeParts['content']
-  transactor: OwnEventParts['transactor']
-  market: Pick<Market, 'hasChart' | 'quote' | 'onTick' | 'trades'>
-  sessions: Pick<Sessions, 'find' | 'standing'>
-  transactionNews: Pick<TransactionNews, 'onChanged'>
-  personChanges: Pick<PersonChanges, 'onChanged'>
-  now: () => number
+/** What the stream itself takes, whatever is told by it. */
+export type StreamNeeds = OwnEventNeeds &
+  WorkerParts &
+  Settings<'trustProxy' | 'limitSocketsPerAddress'> & {
+    sessions: Pick<Sessions, 'find' | 'standing'>
+  }
+
+export interface StreamOptions {
+  /** The application's HTTP server: the stream is at /stream there. */
+  server: HttpServer
+  /** What is told, part by part. */
+  news: readonly News[]
+  limits?: Partial<StreamLimits>
 }
 
-/** Attaches /stream to the application's HTTP server. */
+/** Opens the stream. Closing it tells every client that the venue closes, and ends its connection. */
 export function openStream(
-  server: HttpServer,
-  parts: StreamParts,
-  limits: Partial<StreamLimits> = {},
-): Stream {
-  return new OpenStream(server, parts, { ...STREAM_LIMITS, ...limits })
+  needs: StreamNeeds,
+  { server, news, limits = {} }: StreamOptions,
+): Opened<Stream> {
+  const stream = new OpenStream(server, needs, news, { ...STREAM_LIMITS, ...limits })
+  return { gives: { stream }, workers: stream.workers, close: () => stream.close() }
 }
 
-class OpenStream implements Stream {
-  readonly #parts: StreamParts
+class OpenStream {
+  readonly workers: readonly PartWorker[]
+  readonly #needs: StreamNeeds
   readonly #limits: StreamLimits
   readonly #io: StreamServer
-  readonly #tickers: TickerGroups
-  readonly #books: Books
+  readonly #feeds: ReadonlyMap<string, FeedFollowers>
+  readonly #pictures: ReadonlyMap<string, PictureWatchers>
+  readonly #people = new ConnectedPeople()
   readonly #own: OwnEvents
   readonly #addresses = new Tally()
   readonly #slow = new SlowSockets()
   readonly #endings: (() => void)[] = []
 
-  constructor(server: HttpServer, parts: StreamParts, limits: StreamLimits) {
-    const { market, transactor, now } = parts
-    this.#parts = parts
+  constructor(server: HttpServer, needs: StreamNeeds, news: readonly News[], limits: StreamLimits) {
+    this.#needs = needs
     this.#limits = limits
     this.#io = new Server(server, {
       path: STREAM_PATH,
@@ -83,13 +85,13 @@ class OpenStream implements Stream {
       cors: { origin: true },
       allowRequest: (request, answer) => answer(this.#refusal(request), this.#allows(request)),
     })
-    this.#tickers = new TickerGroups(this.#io, (symbol) =>
-      market.hasChart(symbol) ? market.quote(symbol) : undefined,
+    const feeds = news.flatMap((one) => one.feeds ?? [])
+    const pictures = news.flatMap((one) => one.pictures ?? [])
+    this.#feeds = new Map(feeds.map((feed) => [feed.request, new FeedFollowers(this.#io, feed)]))
+    this.#pictures = new Map(
+      pictures.map((picture) => [picture.request, new PictureWatchers(this.#io, picture)]),
     )
-    this.#books = new Books(this.#io, (symbol) =>
-      depthOf({ engine: transactor.engine, market, now }, symbol, BOOK_LEVELS),
-    )
-    this.#own = new OwnEvents(parts)
+    this.#own = new OwnEvents(needs, news, this.#people)
     this.#countAddresses()
     this.#io.use((socket, next) => {
       this.#identify(socket).then(
@@ -98,32 +100,23 @@ class OpenStream implements Stream {
       )
     })
     this.#io.on('connection', (socket) => this.#welcome(socket))
-    this.#endings.push(market.onTick((changed) => this.#tickers.send(changed)))
-    this.#endings.push(
-      parts.messages.onChanged((changed) => {
-        void tellMessage(parts, changed, this.#own.socketsOf(changed.user))
+    for (const feed of this.#feeds.values()) this.#endings.push(() => feed.close())
+    this.#endings.push(...news.flatMap((one) => one.tell?.(this.#people) ?? []))
+    this.workers = [
+      this.#worker('stream-pictures', PICTURES_MS, 'Pictures could not be sent', () => {
+        for (const picture of this.#pictures.values()) picture.send()
       }),
-    )
-    this.#endings.push(
-      parts.personChanges.onChanged((user) => {
-        for (const socket of this.#own.socketsOf(user)) socket.emit('user')
+      this.#worker('stream-slow-clients', SWEEP_MS, 'Slow clients could not be ended', () => {
+        for (const feed of this.#feeds.values()) feed.sweep(needs.now())
+        this.#slow.look(this.#io.of('/').sockets.values())
       }),
-    )
-    const socketsOf = (user: number) => this.#own.socketsOf(user)
-    parts.service.watchConnections((user) => socketsOf(user).size > 0)
-    this.#endings.push(
-      parts.service.onChanged((change) => void tellService(parts, change, socketsOf)),
-      parts.content.onNotice((id) => void tellNotice(parts, id, () => this.#own.connected())),
-    )
-    this.#endings.push(
-      parts.transactionNews.onChanged((user) => {
-        for (const socket of this.#own.socketsOf(user)) socket.emit('transaction')
-      }),
-    )
-    this.#every(BOOKS_MS, () => this.#books.send())
-    this.#every(SWEEP_MS, () => this.#tickers.sweep(now()))
-    this.#every(SWEEP_MS, () => this.#slow.look(this.#io.of('/').sockets.values()))
-    this.#every(SESSIONS_MS, () => void this.#closeEnded())
+      this.#worker(
+        'stream-sessions',
+        SESSIONS_MS,
+        'Sessions of sockets could not be looked at',
+        () => this.#closeEnded(),
+      ),
+    ]
   }
 
   sockets(): number {
@@ -143,7 +136,7 @@ class OpenStream implements Stream {
     const auth = streamAuth.safeParse(socket.handshake.auth)
     const token = auth.success ? auth.data['coin-auth'] : undefined
     socket.data = {
-      user: token === undefined ? undefined : await this.#parts.sessions.find(token),
+      user: token === undefined ? undefined : await this.#needs.sessions.find(token),
       language: parseLanguage(auth.success ? auth.data.lang : undefined),
     } satisfies SocketFacts
   }
@@ -155,57 +148,55 @@ class OpenStream implements Stream {
       user: user ? String(user.id) : null,
       epoch: this.#own.epoch,
       sequence: user ? this.#own.sequence(user.id) : 0,
-      at: this.#parts.now(),
+      at: this.#needs.now(),
     })
     this.#listen(socket)
     socket.on('disconnect', () => {
-      this.#tickers.forget(socket)
-      this.#books.forget(socket)
-      if (user) this.#own.leave(user.id, socket)
+      for (const feed of this.#feeds.values()) feed.forget(socket)
+      for (const picture of this.#pictures.values()) picture.forget(socket)
+      if (user) this.#people.leave(user.id, socket)
     })
   }
 
   /** A user with too many sockets keeps the newest. */
   #admit(user: number, socket: StreamSocket): void {
-    this.#own.join(user, socket)
-    const sockets = this.#own.socketsOf(user)
+    this.#people.join(user, socket)
+    const sockets = this.#people.socketsOf(user)
     if (sockets.size <= this.#limits.socketsPerUser) return
     const [oldest] = sockets
     oldest?.disconnect(true)
   }
 
   #listen(socket: StreamSocket): void {
-    const { messagesPerSecond, messagesAtOnce, symbols, faults } = this.#limits
-    const allowance = new Allowance(messagesPerSecond, messagesAtOnce, this.#parts.now())
+    const { messagesPerSecond, messagesAtOnce, faults } = this.#limits
+    const allowance = new Allowance(messagesPerSecond, messagesAtOnce, this.#needs.now())
     let wrong = 0
-    // Everything a client sends goes through here, known or not; what is too much or too often
-    // wrong ends the connection.
-    socket.use(([event, request], next) => {
-      if (!allowance.take(this.#parts.now())) return void socket.disconnect(true)
-      const understood =
-        (event === 'ticker-add' && tickerAdd.safeParse(request).success) ||
-        (event === 'depth-watch' && depthWatch.safeParse(request).success)
-      if (understood) return next()
+    // Everything a client sends goes through here, known or not, and no further; what is too much
+    // or too often wrong ends the connection.
+    socket.use((packet) => {
+      const [event, message] = packet as [string, unknown]
+      if (!allowance.take(this.#needs.now())) return void socket.disconnect(true)
+      if (this.#takes(socket, event, message)) return
       if ((wrong += 1) >= faults) socket.disconnect(true)
     })
-    socket.on('ticker-add', (request) => this.#tickers.follow(socket, request.symbols, symbols))
-    socket.on('depth-watch', (request) => this.#books.watch(socket, request.symbol))
+  }
+
+  /** Whether somebody understood what a client sent. */
+  #takes(socket: StreamSocket, event: string, message: unknown): boolean {
+    const feed = this.#feeds.get(event)
+    if (feed) return feed.take(socket, message, this.#limits.names)
+    return this.#pictures.get(event)?.take(socket, message) ?? false
   }
 
   /** A session that was ended or has expired takes its sockets with it. */
   async #closeEnded(): Promise<void> {
     const sockets = [...this.#io.of('/').sockets.values()].filter(({ data }) => data.user)
     if (sockets.length === 0) return
-    try {
-      const standing = await this.#parts.sessions.standing(
-        sockets.map(({ data }) => data.user!.session),
-      )
-      for (const socket of sockets) {
-        if (!standing.has(socket.data.user!.session)) socket.disconnect(true)
-      }
-    } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error)
-      this.#parts.log.warn({ reason }, 'Sessions of sockets could not be looked at')
+    const standing = await this.#needs.sessions.standing(
+      sockets.map(({ data }) => data.user!.session),
+    )
+    for (const socket of sockets) {
+      if (!standing.has(socket.data.user!.session)) socket.disconnect(true)
     }
   }
 
@@ -217,7 +208,7 @@ class OpenStream implements Stream {
   #refusal(request: IncomingMessage): string | undefined {
     if (namesConnection(request.url ?? '')) return undefined
     if (this.sockets() >= this.#limits.sockets) return 'too many connections'
-    const { limitSocketsPerAddress } = this.#parts.config
+    const { limitSocketsPerAddress } = this.#needs.config
     if (limitSocketsPerAddress === 0) return undefined
     const full = this.#addresses.of(this.#addressOf(request)) >= limitSocketsPerAddress
     return full ? 'too many connections from this address' : undefined
@@ -233,17 +224,19 @@ class OpenStream implements Stream {
 
   /** The client's address as the calls count it, through the proxies that are trusted. */
   #addressOf(request: IncomingMessage): string {
-    const { trustProxy } = this.#parts.config
+    const { trustProxy } = this.#needs.config
     const address = trustProxy
       ? proxyAddress(request, [...trustProxy])
       : request.socket.remoteAddress
     return addressKey(address ?? '')
   }
 
-  #every(ms: number, work: () => void): void {
-    const timer = setInterval(work, ms)
-    timer.unref()
-    this.#endings.push(() => clearInterval(timer))
+  #worker(name: string, everyMs: number, trouble: string, work: () => unknown): Worker {
+    const backOff = { firstMs: everyMs, mostMs: everyMs }
+    const rules = { name, everyMs, firstInMs: everyMs, backOff, trouble }
+    return new Worker(rules, this.#needs, async () => {
+      await work()
+    })
   }
 }
 

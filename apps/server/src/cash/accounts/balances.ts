@@ -37,6 +37,25 @@ export async function readHoldings(
   return rows.map(({ purse, ...rest }) => ({ ...rest, type: purse === 0 ? 1 : 2 }))
 }
 
+/** The rows of several people as the tables have them, in no order. */
+export async function holdingsOf(
+  { store }: Pick<Kernel, 'store'>,
+  users: readonly number[],
+): Promise<Map<number, Holding[]>> {
+  const rows = await store
+    .selectFrom('ledger_balances')
+    .select(['user_id', 'purse', 'currency', 'available', 'held'])
+    .where('user_id', 'in', users)
+    .execute()
+  const holdings = new Map<number, Holding[]>()
+  for (const { user_id, purse, ...rest } of rows) {
+    const own = holdings.get(user_id) ?? []
+    own.push({ ...rest, type: purse === 0 ? 1 : 2 })
+    holdings.set(user_id, own)
+  }
+  return holdings
+}
+
 /** One account of the user; zeros when it was never used. */
 export async function readHolding(
   { store }: Pick<Kernel, 'store'>,

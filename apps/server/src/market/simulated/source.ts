@@ -78,7 +78,10 @@ export function firstPrice(symbol: string): number | undefined {
   return MOVEMENTS.get(symbol)?.level
 }
 
-/** Calls at each multiple of the tick by the clock; a tick the process slept through is left out. */
+/**
+ * Calls at each multiple of the tick by the clock; a tick the process slept through is left out. Not a
+ * Worker: it stands for a feed from outside, which knows nothing of the venue, and keeps to the clock.
+ */
 function everyTick(now: () => number, call: (at: number) => void): () => void {
   let timer: NodeJS.Timeout
   let last = 0

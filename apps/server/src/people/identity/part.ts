@@ -6,6 +6,7 @@ import { codeHandlers } from './codes/calls/index.ts'
 import { contactHandlers } from './contact/calls/index.ts'
 import { loginHandlers } from './login/calls/index.ts'
 import { identityMigrations } from './migrations.ts'
+import { identityNews } from './news.ts'
 import { type Identity, type IdentityNeeds, openIdentity } from './open-identity.ts'
 import { passkeyHandlers } from './passkeys/calls/index.ts'
 import { passwordHandlers } from './passwords/calls/index.ts'
@@ -30,6 +31,7 @@ export const identityPart = definePart({
     ...contactHandlers,
     ...accountHandlers,
   ],
+  news: identityNews,
   async open(needs: Needs): Promise<Opened<Identity>> {
     const gives = openIdentity(needs)
     const finished = await openUnopenedAccounts({ ...needs, ...gives })

@@ -97,6 +97,11 @@ export class Messages {
     return { ...message, read_at }
   }
 
+  /** Tells that there is more or less unread of a person, elsewhere than among their messages. */
+  tellUnread(user: number): void {
+    this.#tell({ user, message: undefined })
+  }
+
   async readNotices(user: number): Promise<Set<string>> {
     const rows = await this.#db
       .selectFrom('notice_reads')

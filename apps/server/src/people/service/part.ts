@@ -5,6 +5,7 @@ import { type Opened, definePart } from '../../kernel/part.ts'
 import type { Identity } from '../identity/open-identity.ts'
 import { serviceHandlers } from './calls/index.ts'
 import { serviceMigrations } from './migrations.ts'
+import { serviceNews } from './news.ts'
 import { serviceQueue } from './desk-queue.ts'
 import { type CustomerService, Service } from './service.ts'
 
@@ -17,6 +18,7 @@ export const servicePart = definePart({
   queue: serviceQueue,
   migrations: serviceMigrations,
   handlers: serviceHandlers,
+  news: serviceNews,
   open({ config, store, files, throttle, now }: Needs): Opened<CustomerService> {
     const hours = { ...config.supportHours, replyMinutes: config.supportReplyMinutes }
     return { gives: { service: new Service({ db: store, files, throttle, now, hours }) } }

@@ -1,9 +1,11 @@
 import { type EngineRecord } from '@candor/engine'
 import type { Kernel } from '../../kernel/kernel.ts'
+import type { OrderNow } from '../../kernel/news.ts'
 import { Worker, type WorkerState } from '../../kernel/worker.ts'
 import type { Messaging } from '../../people/messages/messages.ts'
-import { readOwnOrders } from '../orders/own-orders.ts'
-import type { OrderTable } from '../orders/touched.ts'
+import { productOrdersById } from '../earn/calls/read-orders.ts'
+import { futuresOrdersById } from '../futures/calls/read-orders.ts'
+import { spotOrdersById } from '../spot/calls/read-orders.ts'
 import { type OrderNews, orderNewsOf } from './order-news.ts'
 import { orderMessage } from './order-words.ts'
 import { sendMessage } from '../../people/messages/send-message.ts'
@@ -14,13 +16,13 @@ export type TellerNeeds = Pick<Kernel, 'store' | 'transactor' | 'projector' | 'l
 /** The place is kept after so many records without news, so that a start reads no more than them. */
 const KEPT_EVERY = 5_000
 
-const TABLES: Record<OrderNews['kind']['of'], OrderTable> = {
-  fill: 'spot_orders',
-  opened: 'futures_orders',
-  closed: 'futures_orders',
-  income: 'product_orders',
-  returned: 'product_orders',
-}
+const READERS = {
+  fill: spotOrdersById,
+  opened: futuresOrdersById,
+  closed: futuresOrdersById,
+  income: productOrdersById,
+  returned: productOrdersById,
+} as const satisfies Record<OrderNews['kind']['of'], unknown>
 
 /**
  * Tells people what became of their waiting orders, positions and savings, by a message each. The
@@ -124,12 +126,11 @@ export class OrderTeller {
   }
 
   async #tell(news: readonly OrderNews[], to: number): Promise<void> {
-    const { store, transactor, projector, now } = this.#needs
+    const { transactor, projector } = this.#needs
     const { engine } = transactor
     if (news.length > 0) {
       await projector.reached(to)
-      const tables = new Map(news.map(({ order, kind }) => [order, TABLES[kind.of]]))
-      const orders = await readOwnOrders(store, { engine, now: now() }, tables)
+      const orders = await this.#readOrders(news)
       const scaleOf = (code: string) =>
         engine.currencies().find((currency) => currency.code === code)?.scale ?? 0
       for (const each of news) {
@@ -143,6 +144,15 @@ export class OrderTeller {
     const told = Math.max(this.#told ?? 0, to)
     this.#told = told
     await this.#keep(told)
+  }
+
+  async #readOrders(news: readonly OrderNews[]): Promise<Map<number, OrderNow>> {
+    const orders = new Map<number, OrderNow>()
+    for (const [read, of] of Map.groupBy(news, ({ kind }) => READERS[kind.of])) {
+      const ids = new Set(of.map(({ order }) => order))
+      for (const [id, order] of await read(this.#needs, [...ids])) orders.set(id, order)
+    }
+    return orders
   }
 
   async #keep(seq: number): Promise<void> {

@@ -1,3 +1,5 @@
+import type { OrderNow } from '../../../kernel/news.ts'
+import { rowsById } from '../../../kernel/store/rows-by-id.ts'
 import type { ProductKind } from '@candor/engine'
 import type { Page } from '@candor/protocol'
 import type { Kernel } from '../../../kernel/kernel.ts'
@@ -5,6 +7,9 @@ import type { ProductOrderRow } from '../tables.ts'
 import { PRODUCT_KINDS, PRODUCT_STATUSES } from '../codes.ts'
 import { codeOf } from '../../../kernel/projector/codes.ts'
 import { readPage } from '../../../kernel/read-page.ts'
+import { lockMiningOrderRow } from './lock-mining-row.ts'
+import { rowsOf } from './rows-of.ts'
+import { wealthOrderRow } from './wealth-row.ts'
 
 /** One order of the user, or undefined: another user's order is as unknown as one that never was. */
 export function findOrder(
@@ -66,4 +71,19 @@ export async function orderPage<Row>(
     matching = matching.where('status', '=', codeOf(PRODUCT_STATUSES, status))
   }
   return readPage(matching.selectAll().orderBy('id', 'desc'), span, rowOf)
+}
+
+/** Orders of anybody by their ids. */
+export async function productOrdersById(
+  needs: Pick<Kernel, 'store' | 'transactor' | 'now'>,
+  ids: readonly number[],
+): Promise<Map<number, OrderNow>> {
+  const rows = await rowsById(needs.store.selectFrom('product_orders').selectAll(), ids)
+  const context = rowsOf(needs)
+  return new Map(
+    rows.map((row) => {
+      const rowIn = PRODUCT_KINDS[row.kind] === 'wealth' ? wealthOrderRow : lockMiningOrderRow
+      return [row.id, { row: (language) => rowIn(context, row, language) }]
+    }),
+  )
 }

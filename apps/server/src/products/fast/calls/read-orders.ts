@@ -1,3 +1,5 @@
+import type { OrderNow } from '../../../kernel/news.ts'
+import { rowsById } from '../../../kernel/store/rows-by-id.ts'
 import type { FastOrderRow, Page } from '@candor/protocol'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import type { FastOrderRow as TableRow } from '../tables.ts'
@@ -49,4 +51,19 @@ export async function fastOrderPage(
   const build = id === undefined ? fastOrderRow : fastOrderWithReceipt
   const newestFirst = matching.selectAll().orderBy('id', 'desc')
   return readPage(newestFirst, { page, limit }, (row) => build(context, row))
+}
+
+/** Fast contracts of anybody by their ids. */
+export async function fastOrdersById(
+  { store, transactor: { engine }, now }: Pick<Kernel, 'store' | 'transactor' | 'now'>,
+  ids: readonly number[],
+): Promise<Map<number, OrderNow>> {
+  const rows = await rowsById(store.selectFrom('fast_orders').selectAll(), ids)
+  const context = { engine, now: now() }
+  return new Map(
+    rows.map((row) => {
+      const shown = fastOrderRow(context, row)
+      return [row.id, { row: () => shown }]
+    }),
+  )
 }

@@ -1,4 +1,6 @@
 import type { FuturesOrderRow, Page } from '@candor/protocol'
+import type { OrderNow } from '../../../kernel/news.ts'
+import { rowsById } from '../../../kernel/store/rows-by-id.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import type { FuturesOrderRow as TableRow } from '../tables.ts'
@@ -15,7 +17,8 @@ interface OrderFilter {
 }
 
 const HOLDING = codeOf(FUTURES_STATUSES, 'holding')
-const OVER = [codeOf(FUTURES_STATUSES, 'closed'), codeOf(FUTURES_STATUSES, 'cancelled')]
+const CLOSED = codeOf(FUTURES_STATUSES, 'closed')
+const OVER = [CLOSED, codeOf(FUTURES_STATUSES, 'cancelled')]
 
 /** One futures order of the user, or undefined: others' are as unknown as those that never were. */
 export function findFuturesOrder(
@@ -68,6 +71,29 @@ export async function futuresOrderPage(
   const context = { engine, now: now() }
   const newestFirst = matching.selectAll().orderBy('id', 'desc')
   return readPage(newestFirst, { page, limit }, (row) => futuresOrderRow(context, row))
+}
+
+/**
+ * Orders of anybody by their ids, with those that they were locked with when they were closed: these
+ * are unlocked by it.
+ */
+export async function futuresOrdersById(
+  { store, transactor: { engine }, now }: Pick<Kernel, 'store' | 'transactor' | 'now'>,
+  ids: readonly number[],
+): Promise<Map<number, OrderNow>> {
+  const context = { engine, now: now() }
+  const orders = new Map<number, OrderNow>()
+  const read = async (wanted: readonly number[]) => {
+    for (const row of await rowsById(store.selectFrom('futures_orders').selectAll(), wanted)) {
+      const shown = futuresOrderRow(context, row)
+      const also = row.status === CLOSED ? (row.locked_with ?? undefined) : undefined
+      orders.set(row.id, { row: () => shown, also })
+    }
+  }
+  await read(ids)
+  const unlocked = [...orders.values()].flatMap(({ also }) => also ?? [])
+  await read(unlocked.filter((id) => !orders.has(id)))
+  return orders
 }
 
 /**

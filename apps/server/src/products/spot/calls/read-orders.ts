@@ -1,3 +1,5 @@
+import type { OrderNow } from '../../../kernel/news.ts'
+import { rowsById } from '../../../kernel/store/rows-by-id.ts'
 import type { Page, SpotOrderRow } from '@candor/protocol'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import type { SpotOrderRow as TableRow } from '../tables.ts'
@@ -43,4 +45,18 @@ export async function orderPage(
   }
   const newestFirst = matching.selectAll().orderBy('id', 'desc')
   return readPage(newestFirst, { page, limit }, (row) => spotOrderRow(engine, row))
+}
+
+/** Orders of anybody by their ids. */
+export async function spotOrdersById(
+  { store, transactor: { engine } }: Pick<Kernel, 'store' | 'transactor'>,
+  ids: readonly number[],
+): Promise<Map<number, OrderNow>> {
+  const rows = await rowsById(store.selectFrom('spot_orders').selectAll(), ids)
+  return new Map(
+    rows.map((row) => {
+      const shown = spotOrderRow(engine, row)
+      return [row.id, { row: () => shown }]
+    }),
+  )
 }

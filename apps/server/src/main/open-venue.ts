@@ -1,0 +1,161 @@
+import { nodeOf } from '../cash/chain/node/node-of.ts'
+import { signerOf } from '../cash/withdrawal/payout/payout-parties.ts'
+import { withdrawalLimits } from '../catalogue/cash.ts'
+import { type VenueKind, checkKind, stampKind } from '../catalogue/kind.ts'
+import { readOwnRules } from '../catalogue/read-own-rules.ts'
+import { serveContentImages } from '../content/image-route.ts'
+import { DESK_HANDLERS } from '../desk/calls/index.ts'
+import { openDesk } from '../desk/open-desk.ts'
+import type { Config } from '../kernel/config/config.ts'
+import { type TestParties, checkTestParties } from '../kernel/config/real-money.ts'
+import { HEAVY } from '../kernel/handler.ts'
+import type { Kernel } from '../kernel/kernel.ts'
+import type { Log } from '../kernel/log.ts'
+import { guestLoad } from '../portal/callers.ts'
+import { Load, type LoadLimits } from '../portal/load.ts'
+import { createPortal } from '../portal/server.ts'
+import { type StreamNeeds, openStream } from '../stream/stream.ts'
+import { bringUpVenue } from './genesis.ts'
+import { openMonitoring, serveOperations } from './monitoring/serve-monitoring.ts'
+import { watchVenue } from './monitoring/venue-metrics.ts'
+import { watchWorkers } from './monitoring/worker-metrics.ts'
+import { openKernel } from './open-kernel.ts'
+import { OpenParts, openAll } from './open-parts.ts'
+import { HANDLERS, NEWS, PARTS, QUEUES } from './parts.ts'
+import type { Closers } from './process/closers.ts'
+
+export interface OpenOptions {
+  log: Log
+  /** Told how to close each thing that was opened, also where a later one fails. */
+  closers: Closers
+  /** Told before each step of the start, for people. */
+  progress?: (step: string) => void
+  /** The venue cannot go on: its journal broke. It has to be stopped and started again. */
+  onBroken?: (error: unknown) => void
+  /** Milliseconds since 1970 UTC; the system's clock when absent. */
+  now?: () => number
+  /** Holds every answer against its call's schema: for tests. */
+  checkAnswers?: boolean
+}
+
+export type OpenVenue = Awaited<ReturnType<typeof openVenue>>
+
+/** Opens everything of a venue, from the books outwards: kernel, catalogue, parts, frames. */
+export async function openVenue(config: Config, options: OpenOptions) {
+  const { log, closers, now = Date.now, progress = () => undefined } = options
+  const state = { accepting: true }
+  progress(`Reading the journal, ${config.databaseUrl ? 'connecting to' : 'starting'} PostgreSQL`)
+  const kernel = await openKernel(config, {
+    log,
+    now,
+    closers,
+    onBroken: (error) => {
+      state.accepting = false
+      log.fatal({ err: error }, 'The journal or the engine failed')
+      options.onBroken?.(error)
+    },
+  })
+  await checkTestParties(config, await testParties(config))
+  progress('Laying out the venue')
+  await layOut(kernel, config)
+  const opener = new OpenParts(closers)
+  const given = await openAll(PARTS, { ...kernel, config }, { opener, progress })
+  const context = { ...given, load: new Load(unlimited(config)) }
+  const frames = await openFrames(context, opener, {
+    closers,
+    accepting: () => state.accepting,
+    checkAnswers: options.checkAnswers ?? false,
+  })
+  opener.startWorkers()
+  return { context, ...frames }
+}
+
+/** Brings the catalogue of this version into the books. */
+async function layOut({ transactor, store }: Kernel, config: Config): Promise<void> {
+  checkKind(transactor.engine, kindOf(config))
+  await bringUpVenue(transactor, {
+    fundPools: kindOf(config) === 'simulated',
+    fastExpiries: config.fastExpiries,
+    withdrawals: withdrawalLimits(config),
+    credit: { bonusMost: config.bonusMost, turnover: config.creditTurnover },
+    ownRules: await readOwnRules(store),
+  })
+  await stampKind(transactor, kindOf(config))
+}
+
+type Given = Awaited<ReturnType<typeof openAll<typeof PARTS, Kernel & { config: Config }>>> & {
+  load: Load
+}
+
+interface FrameOptions {
+  closers: Closers
+  /** Whether the books take anything. */
+  accepting: () => boolean
+  checkAnswers: boolean
+}
+
+/** Opens what serves the parts to the world outside, monitoring and desk included. */
+async function openFrames(
+  context: Given,
+  opener: OpenParts,
+  { closers, accepting: booksAccept, checkAnswers }: FrameOptions,
+) {
+  const { config, metrics, transactor, projector } = context
+  const portal = await createPortal(context, { handlers: HANDLERS, checkAnswers })
+  closers.add('portal', () => portal.close())
+  const { app } = portal
+  const accepting = () => booksAccept() && !portal.refusing()
+  serveOperations(app, context, accepting)
+  const monitoring = await openMonitoring(context, accepting)
+  closers.add('monitoring', () => monitoring?.close())
+  serveContentImages(app, context, (request, isAtHand, read) =>
+    context.load.carry(guestLoad(request), isAtHand ? 1 : HEAVY, read),
+  )
+  const news = NEWS.map((open) => open(context))
+  const streamFrame = {
+    name: 'stream',
+    open: (needs: StreamNeeds) => openStream(needs, { server: app.server, news }),
+  }
+  const { stream } = await opener.open(streamFrame, context)
+  metrics.watch({
+    durableSeq: () => transactor.durableSeq,
+    projectedSeq: () => projector.watermark,
+    users: () => transactor.engine.userCount(),
+    openOrders: () => transactor.engine.openOrderCount(),
+    sockets: () => stream.sockets(),
+  })
+  watchVenue(
+    context,
+    QUEUES.map(({ name, count }) => ({ name, count: () => count(context) })),
+  )
+  const workers = () => opener.workers.map(({ state }) => state)
+  watchWorkers(metrics.registry, workers)
+  const deskFrame = {
+    name: 'desk',
+    open: (needs: Given) =>
+      openDesk(needs, { handlers: DESK_HANDLERS, queues: QUEUES, workers, checkAnswers }),
+  }
+  const desk = config.desk ? await opener.open(deskFrame, context) : undefined
+  return { portal, desk, monitoring }
+}
+
+/** Whoever turns the limits a minute off, as tests do, wants none of these but for heavy answers. */
+function unlimited({ limitAddressPerMinute, limitUserPerMinute }: Config): Partial<LoadLimits> {
+  if (limitAddressPerMinute > 0 && limitUserPerMinute > 0) return {}
+  const most = 1e12
+  return { ofOne: most, ofGuests: most, weightOfOne: most, weightOfGuests: most }
+}
+
+function kindOf({ marketSource }: Pick<Config, 'marketSource'>): VenueKind {
+  return marketSource === 'simulated' ? 'simulated' : 'live'
+}
+
+/** Whoever holds money for the venue elsewhere, to be asked whether it is real. */
+async function testParties(config: Config): Promise<TestParties> {
+  const node = await nodeOf(config)
+  const signer = signerOf(config)
+  return {
+    ...(node ? { chainId: () => node.chainId() } : {}),
+    ...(signer ? { signerIsTest: () => signer.isTest() } : {}),
+  }
+}
