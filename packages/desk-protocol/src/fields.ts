@@ -49,13 +49,12 @@ export const currencyCode = z.string().regex(/^[A-Z0-9]{2,12}$/)
 /** A user's id. */
 export const userId = z.int().min(100_001)
 
-/** Tells whether what is changed is still as the operator saw it: `changed_meanwhile` where not. */
+/** Version that the operator saw; a change over another one is refused with `changed_meanwhile`. */
 export const version = z.string().regex(/^[0-9a-f]{16}$/)
 
 /** Idempotency key: the same one with the same terms is the same request. */
 export const requestId = z.string().regex(/^[\w-]{8,64}$/)
 
-/** Who did something. */
 export const operatorName = z.object({ id: z.int(), name: z.string() })
 
 /**
@@ -64,7 +63,7 @@ export const operatorName = z.object({ id: z.int(), name: z.string() })
  */
 export const obstacle = z.enum(['own', 'related', 'new'])
 
-/** What an act that takes two answers: carried out, or waiting for another operator. */
+/** Result of an act that takes two operators: carried out, or waiting for another operator. */
 export const carriedOut = z.object({
   outcome: z.literal('done'),
   /** The journal's record, where the books changed. */

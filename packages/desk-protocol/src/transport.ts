@@ -9,7 +9,7 @@ import type { DeskFault } from './errors.ts'
 export const DESK_HEADER = 'x-candor-desk'
 export type DeskPresence = 'present' | 'background'
 
-/** What every call answers. The HTTP status is 200 where `ok`, and above 399 where not. */
+/** Response of every call. The HTTP status is 200 where `ok`, and 400 or above otherwise. */
 export type DeskEnvelope<T> = { ok: true; data: T } | { ok: false; error: DeskFault }
 
 /**

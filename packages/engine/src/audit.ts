@@ -14,10 +14,11 @@ import { venueDay } from '@candor/money/durations'
 import { purseOf } from './spot/fills.ts'
 
 /**
- * Checks the books against themselves: per currency all accounts sum to zero; only `external` is
- * below zero; what each user and each pool holds is to the unit what open orders, running products,
- * standing offers and withdrawals need; and what is kept of them in sum is their sum. Returns what is wrong, a
- * sentence each; nothing in a sound engine. Takes time with its size.
+ * Checks the books against themselves: in each currency all accounts sum to zero; only `external`
+ * is below zero; each user's and pool's held balance equals to the unit what open orders, running
+ * products, standing offers and withdrawals need; and every running total equals the sum of its
+ * parts. Returns a sentence for each fault, none for a sound engine. Takes time with the size of
+ * the engine.
  */
 export function auditState(engine: EngineView): string[] {
   if (!(engine instanceof VenueEngine)) throw new TypeError('not an engine of createEngine')
@@ -101,7 +102,7 @@ function heldByPromises(engine: VenueEngine): Map<AccountId, bigint> {
   return needed
 }
 
-/** Sums that are kept as they change, against the sums of what they are made of. */
+/** Compares running totals with the sums of their parts. */
 function sumFaults(state: State): string[] {
   const faults: string[] = []
   const worth = new Map<string, bigint>()

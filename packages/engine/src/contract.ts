@@ -22,22 +22,27 @@ import type { Level, OpenOrder } from './spot/open-order.ts'
 import type { MarketSpec } from './spot/rules.ts'
 import type { SwapSpec } from './swap/rules.ts'
 
-/** What `decide` answers. Deciding changes nothing; only `apply` does. */
+/** Result of `decide`, which changes nothing; only `apply` does. */
 export type Decision =
   | { outcome: 'accepted'; record: EngineRecord; reference: number }
-  /** The same request was carried out before: its record's seq and what it created. */
+  /**
+   * The same request was carried out before: the seq of its record and the id of what it created.
+   */
   | { outcome: 'repeated'; seq: number; reference: number }
   | { outcome: 'rejected'; rejection: Rejection }
 
 /** `reference` is the id of the order placed, or the record's seq for what has no id of its own. */
 export interface Engine extends EngineView {
-  /** `at`: milliseconds; a time before the last record's counts as the last record's. */
+  /**
+   * `at` is in milliseconds since 1970 UTC; a time before the last record's counts as the last
+   * record's.
+   */
   decide(command: Command, at: number): Decision
   /** Applies the next record (seq = lastSeq + 1). Throws when an invariant would break. */
   apply(record: EngineRecord): void
   /**
-   * Versioned canonical encoding of the whole state: equal states give equal bytes. By a former
-   * `version`, what a former release wrote, without what that release did not know.
+   * Canonical encoding of the whole state: equal states give equal bytes. A former `version` gives
+   * the encoding of that release, without what it did not know.
    */
   encodeState(version?: number): Uint8Array
 }
@@ -72,7 +77,7 @@ export interface EngineView {
   fastId(symbol: string): number | undefined
   futuresId(symbol: string): number | undefined
   productId(code: string): number | undefined
-  /** What is open or waiting; undefined and empty for what has ended. */
+  /** Open and waiting orders; undefined or empty once an order has ended. */
   fastOrder(id: number): Readonly<FastOrder> | undefined
   fastOrders(user: Owner): readonly Readonly<FastOrder>[]
   futuresOrder(id: number): Readonly<FuturesOrder> | undefined
@@ -87,26 +92,31 @@ export interface EngineView {
   /** Income of a product that is promised and not paid, in units of its currency. */
   promisedIncome(product: number): Amount
   cashRules(): CashSpec | undefined
-  /** undefined in a venue whose gifts and bonuses are bound by turnover alone. */
+  /**
+   * The rules of credit; undefined in a venue whose gifts and bonuses are bound by turnover alone.
+   */
   creditRules(): CreditSpec | undefined
-  /** What is left of a gift that was barred and could not be taken back; 0 where nothing is. */
+  /** Part of a barred gift that could not be taken back yet; 0 where there is none. */
   barredCredit(user: Owner): Amount
   certification(user: Owner): CertificationLevel
-  /** What is not yet confirmed or refused; undefined and empty for what has ended. */
+  /** Pending withdrawals; undefined or empty once one is confirmed or refused. */
   withdrawal(id: number): Readonly<Withdrawal> | undefined
   withdrawals(user: Owner): readonly Readonly<Withdrawal>[]
   /** What a user can withdraw of a currency at this moment, and why not more. */
   withdrawable(user: Owner, currency: number, at: number): Withdrawable | undefined
-  /** undefined for who has accepted nothing and set nothing. */
+  /** Undefined for a user who has neither accepted the risk notice nor set a limit. */
   personalLimits(
     user: Owner,
     at: number,
   ): (Readonly<PersonalLimits> & { now: LimitsNow }) | undefined
-  /** The moment at which `passTime` has something to do; undefined when nothing is to come. */
+  /** Moment at which `passTime` next has something to do; undefined when nothing is pending. */
   nextDue(): number | undefined
   /** Last link of an index's price chain, 64 hex digits; undefined where none is kept. */
   priceLink(index: number): string | undefined
-  /** Windows of unsettled fast contracts that end by `at`: what `recoverPrints` may be needed for. */
+  /**
+   * Windows of unsettled fast contracts that end by `at`; `recoverPrints` may have to fill them
+   * after an outage.
+   */
   openWindows(at: number): readonly { index: number; from: number; to: number }[]
   /** Resting orders and the ladder together, best first. `at` decides whether the index is stale. */
   depth(

@@ -20,25 +20,27 @@ import { marketDepth } from './spot/depth.ts'
 import { type Level, type OpenOrder, openOrderAt } from './spot/open-order.ts'
 
 export interface EngineOptions {
-  /** What may be exchanged for a test: the books, by default the fast ones. */
+  /** Book implementation to use; defaults to the fast one. Tests pass the naive one. */
   makeBook?: MakeBook
   /**
-   * Where requests lie in memory follows from it and nothing else. Drawn at random by each process
-   * that people send requests to, so that nobody can send many that lie in one place.
+   * Key of the hash that places requests in memory; defaults to zeros. A process that people send
+   * requests to draws a random one, so that nobody can send many requests that share a place.
    */
   placeKey?: PlaceKey
 }
 
 const NO_KEY: PlaceKey = [0, 0]
 
-/** An engine that knows nothing yet. */
+/** Creates an engine with an empty state. */
 export function createEngine(options: EngineOptions = {}): Engine {
   return new VenueEngine(
     new VenueState(options.makeBook ?? defaultBook, options.placeKey ?? NO_KEY),
   )
 }
 
-/** The engine whose `encodeState` gave these bytes. Throws `CodecError` when they are not whole. */
+/**
+ * Restores an engine from the bytes of `encodeState`. Throws `CodecError` when they are not whole.
+ */
 export function restoreEngine(bytes: Uint8Array, options: EngineOptions = {}): Engine {
   const { makeBook = defaultBook, placeKey = NO_KEY } = options
   return new VenueEngine(decodeState(bytes, new VenueState(makeBook, placeKey)))
@@ -48,7 +50,7 @@ function defaultBook(): Book {
   return new Book()
 }
 
-/** The engine over one state. Callers see the contract; `audit.ts` sees the state too. */
+/** The engine over one state. Callers see `Engine`; the audit sees the state too. */
 export class VenueEngine implements Engine {
   readonly state: State
 

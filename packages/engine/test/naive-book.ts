@@ -13,7 +13,10 @@ interface Resting {
   remaining: Quantity
 }
 
-/** The obvious book: one sorted array a side. Slow, and the measure of what the fast one must do. */
+/**
+ * The simplest book: one sorted array a side. Kept, as a second implementation, because the fast
+ * book's tests compare every result with it.
+ */
 export class NaiveBook implements SpotBook {
   #orders = new Map<Slot, Resting>()
   #sides: Slot[][] = [[], []]

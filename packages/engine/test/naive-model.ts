@@ -82,7 +82,7 @@ export class NaiveModel {
     return step
   }
 
-  /** Places an order, or answers why it is refused (for the reasons this model knows). */
+  /** Places an order, or returns why it is refused (for the reasons this model knows). */
   place(order: PlaceSpotOrder, at: number): Step | string {
     const market = this.markets[order.market]!
     const buys = order.side === 'buy'

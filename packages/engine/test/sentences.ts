@@ -97,7 +97,7 @@ export function commandOf(sentence: string, speakers: Speakers): Command {
   return { ...order, method: 'limit', price: ticks(third!), quantity }
 }
 
-/** What came of a decision, in a line. Quantities and prices are decimals. */
+/** Describes the result of a decision in one line. Quantities and prices are decimals. */
 export function tell(decision: Decision): string {
   if (decision.outcome === 'rejected') return decision.rejection
   if (decision.outcome === 'repeated') return `repeated #${decision.reference}`

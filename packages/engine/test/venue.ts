@@ -118,7 +118,7 @@ export class Venue {
     this.submit({ kind: 'fundPool', pool, currency, amount: total, requestId })
   }
 
-  /** What a crash leaves and the next start brings back. */
+  /** Restarts the engine from what a crash leaves. */
   restart(): void {
     this.engine = restoreEngine(this.engine.encodeState())
   }

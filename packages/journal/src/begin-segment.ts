@@ -13,8 +13,8 @@ export interface Active {
 }
 
 /**
- * Makes the spare the next segment: header first, then the name that recovery looks for. Undefined
- * where the disk is too full for one.
+ * Turns the spare into the next segment: header first, then the name that recovery looks for.
+ * Resolves to undefined where the disk is too full.
  */
 export async function beginSegment(
   disk: Disk,

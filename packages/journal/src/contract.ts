@@ -15,7 +15,7 @@ export interface Snapshot {
   hash: string
 }
 
-/** Where the journal tells an operator what it met. Facts first, as pino takes them. */
+/** Log for operators. The facts come first, as in pino. */
 export interface Log {
   info(facts: object, message: string): void
   warn(facts: object, message: string): void
@@ -52,22 +52,28 @@ export interface Journal {
   close(): Promise<void>
 }
 
-/** There is no room for another batch; nothing was written. */
+/** Thrown where there is no room for another batch; nothing was written. */
 export class JournalFull extends Error {
   override name = 'JournalFull'
 }
 
-/** The device refused a write or a sync: what is on it is unknown until recovery reads it. */
+/**
+ * Thrown where the device refused a write or a sync: what it holds is unknown until recovery reads
+ * it.
+ */
 export class JournalBroken extends Error {
   override name = 'JournalBroken'
 }
 
-/** Damage before the tail. The message says which file, where, and what an operator can do. */
+/**
+ * Thrown for damage before the tail. The message says which file, where, and what an operator can
+ * do.
+ */
 export class JournalDamaged extends Error {
   override name = 'JournalDamaged'
 }
 
-/** Another process works on this folder. */
+/** Thrown where another process has the folder open. */
 export class JournalLocked extends Error {
   override name = 'JournalLocked'
 }
@@ -85,7 +91,7 @@ export interface Disk {
   /** Makes the folder's entries (creations, renames, removals) durable. */
   syncFolder(folder: string): Promise<void>
   /**
-   * Takes the folder for this process alone; undefined when another holds it. The lock ends with
+   * Locks the folder for this process; undefined when another holds it. The lock ends with
    * `release` or with the process, however that ends.
    */
   lock(folder: string): Promise<FolderLock | undefined>
@@ -103,7 +109,7 @@ export interface DiskFile {
   size(): Promise<number>
   read(target: Uint8Array, position: number): Promise<number>
   write(bytes: Uint8Array, position: number): Promise<void>
-  /** Data reach stable storage; enough metadata with them to read them back. */
+  /** Writes the file's data to stable storage, with the metadata needed to read them back. */
   datasync(): Promise<void>
   truncate(size: number): Promise<void>
   close(): Promise<void>

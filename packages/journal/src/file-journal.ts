@@ -21,9 +21,12 @@ export interface FileJournalOptions {
   folder: string
   /** Size of a segment file, written ahead with zeros. */
   segmentBytes?: number
-  /** With a full disk, `hasRoom` turns false when less than this is left in the last segment. */
+  /** On a full disk `hasRoom` turns false when the last segment has less than this left. */
   reserveBytes?: number
-  /** What someone outside knows to be durable, e.g. the tables' watermark: less is a missing tail. */
+  /**
+   * Lowest seq that has to be durable, e.g. the tables' watermark; a journal that ends before it is
+   * damaged.
+   */
   atLeastSeq?: number
   /**
    * `everything` reads all segments at the start; `sinceSnapshot` takes those before the newest
@@ -40,7 +43,7 @@ export interface FileJournalOptions {
 }
 
 export interface FileJournal extends Journal {
-  /** What the start cut off, if anything: a batch that was never acknowledged. */
+  /** Bytes that the start removed, if any: a batch that was never acknowledged. */
   readonly cut: Cut | undefined
 }
 
@@ -66,7 +69,10 @@ export async function openFileJournal(options: FileJournalOptions): Promise<File
   }
 }
 
-/** Recovers the segments, holds them against what others know, and opens the last for writing. */
+/**
+ * Recovers the segments, compares them with `atLeastSeq` and the snapshots, and opens the last one
+ * for writing.
+ */
 async function recovered(options: FileJournalOptions, lock: FolderLock): Promise<FileJournal> {
   const { disk, folder, log = SILENT, timers = systemTimers } = options
   const segmentBytes = options.segmentBytes ?? 64 * MIB

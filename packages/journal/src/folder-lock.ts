@@ -5,10 +5,10 @@ import type { FolderLock } from './contract.ts'
 const SQLITE_BUSY = 5
 
 /**
- * Takes the folder for this process through an SQLite transaction on an empty file. Node offers no
- * flock of its own; SQLite's lock is the operating system's, so it ends with the process even
- * after kill -9, needs no guess about process ids that were used again, and holds between
- * containers that share the folder.
+ * Locks the folder for this process through an SQLite transaction on an empty file. Node offers no
+ * flock of its own; SQLite's lock is the operating system's, so it ends with the process even after
+ * kill -9, needs no guess about reused process ids, and holds between containers that share the
+ * folder.
  */
 export async function lockFolder(folder: string): Promise<FolderLock | undefined> {
   const database = new DatabaseSync(join(folder, 'lock'), { timeout: 0 })

@@ -6,16 +6,16 @@ import { type Segment, newSegment } from './segment-index.ts'
 import { HEADER_BYTES, TRAILER_BYTES, decodeHeader, segmentNameSeq } from './segment.ts'
 import { SnapshotStore } from './snapshots.ts'
 
-/** The part of a journal that needs no lock. */
+/** The methods of a journal that need no lock. */
 export type JournalReader = Pick<
   Journal,
   'durableSeq' | 'read' | 'latestSnapshot' | 'writeSnapshot'
 >
 
 /**
- * Looks into the journal in `folder` while another thread or process may be writing it. Sees the
- * entries up to `untilSeq`, which have to be durable already, and may keep snapshots of them; one
- * at a time for a folder.
+ * Opens the journal in `folder` for reading while another thread or process may be writing it.
+ * Reads entries up to `untilSeq`, which have to be durable already, and can write snapshots of
+ * them; one at a time for a folder.
  */
 export async function openJournalReader(options: {
   disk: Disk

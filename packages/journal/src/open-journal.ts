@@ -19,7 +19,7 @@ import type { SnapshotStore } from './snapshots.ts'
 import type { SpareSegment } from './spare-segment.ts'
 import type { Timers } from './timers.ts'
 
-/** What recovery found, and what the journal goes on with. */
+/** What recovery found, from which the journal continues. */
 export interface OpenParts {
   disk: Disk
   folder: string
@@ -152,7 +152,7 @@ export class OpenJournal implements Journal {
     return this.#active.segment.size - TRAILER_BYTES - this.#active.segment.end
   }
 
-  /** Goes on in a new segment. Nothing has been written yet when it rejects with `JournalFull`. */
+  /** Begins the next segment. Rejects with `JournalFull` before anything was written. */
   async #roll(): Promise<void> {
     const { segment, file, crc } = this.#active
     const empty = segment.lastSeq < segment.firstSeq
@@ -182,7 +182,7 @@ export class OpenJournal implements Journal {
     this.#spare.prepare()
   }
 
-  /** One timer serves all batches: it looks again when there was one since it was armed. */
+  /** Arms the one timer of the mark. When it fires after a further batch, it is armed again. */
   #armMark(): void {
     if (this.#markAfterMs === 0 || this.#cancelMark || this.#closed) return
     const seen = this.#durableSeq
@@ -193,7 +193,7 @@ export class OpenJournal implements Journal {
     })
   }
 
-  /** A device that refuses the mark is logged, and the next batch is told. */
+  /** Writes a mark while the journal is idle. A failure is logged, and the next batch rejects. */
   async #markWhenIdle(): Promise<void> {
     while (this.#busy) await this.#busy
     if (this.#broken || this.#closed) return

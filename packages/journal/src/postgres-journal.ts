@@ -40,7 +40,7 @@ const TABLES = `
   );
 `
 
-/** A chunk that does not begin where the one before it ends. */
+/** Finds a chunk that does not begin where the one before it ends. */
 const GAP = `
   select first_seq, before from (
     select first_seq, lag(last_seq, 1, 0::bigint) over (order by first_seq) as before
@@ -162,7 +162,10 @@ class OpenPostgresJournal implements Journal {
     this.#hasRoom = true
   }
 
-  /** What a refused row means, and what follows from it. */
+  /**
+   * Returns the error to reject with. After a full disk the journal tries again by itself; any
+   * other failure breaks it for good.
+   */
   #failure(error: unknown): Error {
     const code = errorCode(error)
     if (code === DISK_FULL) {
@@ -197,7 +200,7 @@ class OpenPostgresJournal implements Journal {
     return this.#snapshots.latest(beforeSeq)
   }
 
-  /** Leaves the connection to whoever handed it in. */
+  /** Closes the journal. The connection stays open: it belongs to the caller. */
   async close(): Promise<void> {
     this.#broken ??= new JournalBroken('The journal is closed.')
     this.#cancelRetry?.()

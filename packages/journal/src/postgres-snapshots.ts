@@ -29,13 +29,13 @@ export class PostgresSnapshots {
     await this.#sql.query(FORGET)
   }
 
-  /** 0 without one. */
+  /** Returns the seq of the newest snapshot; 0 when there is none. */
   async newestSeq(): Promise<number> {
     const { rows } = await this.#sql.query('select max(seq) as seq from journal_snapshots')
     return Number(rows[0]?.['seq'] ?? 0)
   }
 
-  /** The newest below `beforeSeq` that agrees with its hash. */
+  /** Returns the newest snapshot below `beforeSeq` that agrees with its hash. */
   async latest(beforeSeq = Number.MAX_SAFE_INTEGER): Promise<Snapshot | undefined> {
     const { rows } = await this.#sql.query(
       'select seq, hash, state from journal_snapshots where seq < $1 order by seq desc',

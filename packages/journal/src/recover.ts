@@ -17,7 +17,7 @@ import {
   segmentNameSeq,
 } from './segment.ts'
 
-/** What recovery cut off: bytes of a batch that was being written and that nobody was answered. */
+/** Bytes that recovery removed: a batch that was being written and that nobody was answered. */
 export interface Cut {
   path: string
   offset: number
@@ -41,9 +41,9 @@ interface Found {
 }
 
 /**
- * Finds out what the segments in `folder` hold. Whole finished segments that end at `trustedSeq`
- * or before are taken by their headers and trailers alone. Throws `JournalDamaged` for everything
- * that is not the torn tail of the last segment.
+ * Recovers the segments in `folder`. Whole finished segments that end at `trustedSeq` or before are
+ * checked by their headers and trailers alone. Throws `JournalDamaged` for anything but a torn tail
+ * of the last segment.
  */
 export async function recoverSegments(
   disk: Disk,
@@ -150,8 +150,8 @@ async function checkFinished(
 }
 
 /**
- * The process may have ended between writing this trailer and syncing it. Nothing writes it later,
- * so it has to be stored before the segment after it takes its first entry.
+ * Syncs a trailer that the process may have written without syncing. Nothing writes it later, so it
+ * has to be stored before the next segment takes its first entry.
  */
 async function settleTrailer(disk: Disk, segment: Segment, trailer: SegmentTrailer): Promise<void> {
   const file = await disk.open(segment.path, 'write')
@@ -163,7 +163,7 @@ async function settleTrailer(disk: Disk, segment: Segment, trailer: SegmentTrail
   }
 }
 
-/** The next segment stood already when the power went, and this one's trailer was not written yet. */
+/** Writes a missing trailer: the next segment existed already when the power went. */
 async function finishRolling(disk: Disk, segment: Segment, next: SegmentHeader): Promise<void> {
   const file = await disk.open(segment.path, 'write')
   try {
@@ -178,14 +178,14 @@ async function finishRolling(disk: Disk, segment: Segment, next: SegmentHeader):
   }
 }
 
-/** A finished segment's trailer. */
+/** Returns the trailer of a finished segment. */
 export function trailerOf(segment: Segment, state: { crc: number; hash: Buffer }): SegmentTrailer {
   return { lastSeq: segment.lastSeq, end: segment.end, crc: state.crc, hash: state.hash }
 }
 
 const CHUNK_BYTES = 4 << 20
 
-/** One CRC over the segment; only a wrong one makes it worth finding the frame. */
+/** Checks one CRC over the segment; only where it is wrong, looks for the frame. */
 async function checkWhole(disk: Disk, segment: Segment, trailer: SegmentTrailer): Promise<void> {
   const file = await disk.open(segment.path, 'read')
   try {
@@ -220,9 +220,9 @@ async function crcOf(file: DiskFile, end: number): Promise<number> {
 }
 
 /**
- * Makes sure that what was found is also what is stored. The last frame may have been written and
- * never synced, or its sync may have failed and left the page cache ahead of the device; writing
- * it again makes the following sync reach it.
+ * Makes the recovered tail durable. Its last frame may have been written and never synced, or a
+ * failed sync may have left the page cache ahead of the device; writing the frame again lets the
+ * next sync reach it.
  */
 async function settleTail(active: DiskFile, scan: Scan): Promise<void> {
   if (scan.tail) await clearTail(active, scan.tail)

@@ -8,7 +8,7 @@ import { type Segment, noteFrame } from './segment-index.ts'
 import { TRAILER_BYTES } from './segment.ts'
 import { findFrame, walkFrames } from './walk-frames.ts'
 
-/** What a frame-by-frame reading of a segment found. */
+/** Result of reading a segment frame by frame. */
 export interface Scan {
   /** The chain's hash after the last frame. */
   hash: Buffer
@@ -43,7 +43,7 @@ export async function scanSegment(file: DiskFile, segment: Segment): Promise<Sca
   return { hash, crc, lastFrame, tail }
 }
 
-/** Every frame has to say what came before it. */
+/** Throws `JournalDamaged` unless the frame carries the hash of the one before it. */
 export function checkLink(
   segment: Pick<Segment, 'path' | 'lastSeq'>,
   frame: Frame,
@@ -88,7 +88,9 @@ async function zerosBetween(file: DiskFile, start: number, end: number): Promise
   return true
 }
 
-/** Puts zeros over a tail that was never durable, so that the next recovery does not meet it. */
+/**
+ * Overwrites a tail that was never durable with zeros, so that the next recovery does not find it.
+ */
 export async function clearTail(
   file: DiskFile,
   tail: { offset: number; bytes: number },

@@ -40,7 +40,7 @@ export function newSegment(
   }
 }
 
-/** Takes note of a frame that follows the segment's last one. */
+/** Adds a frame that follows the segment's last one to the index. */
 export function noteFrame(
   segment: Segment,
   frame: Pick<Frame, 'firstSeq' | 'count' | 'bytes'>,
@@ -53,7 +53,7 @@ export function noteFrame(
   segment.lastSeq += frame.count
 }
 
-/** The last point from which reading meets `seq`. */
+/** Returns the last point from which reading reaches `seq`. */
 export function pointBefore(segment: Segment, seq: number): IndexPoint {
   const { points } = segment
   let low = 0

@@ -43,7 +43,7 @@ export function encodeHeader(header: SegmentHeader): Buffer {
   return withCrc(bytes)
 }
 
-/** undefined: not a header, or damaged. */
+/** Returns undefined for bytes that are not a header, or a damaged one. */
 export function decodeHeader(bytes: Buffer): SegmentHeader | undefined {
   if (!whole(bytes, HEADER_BYTES, HEADER_MAGIC)) return undefined
   return {
@@ -64,7 +64,7 @@ export function encodeTrailer(trailer: SegmentTrailer): Buffer {
   return withCrc(bytes)
 }
 
-/** undefined: not a trailer, or damaged. */
+/** Returns undefined for bytes that are not a trailer, or a damaged one. */
 export function decodeTrailer(bytes: Buffer): SegmentTrailer | undefined {
   if (!whole(bytes, TRAILER_BYTES, TRAILER_MAGIC)) return undefined
   return {

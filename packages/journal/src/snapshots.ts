@@ -67,7 +67,7 @@ export class SnapshotStore {
     }
   }
 
-  /** Newest first. */
+  /** Returns the seqs of the snapshots, newest first. */
   async seqs(): Promise<number[]> {
     const names = await this.#disk.list(this.#folder)
     return names

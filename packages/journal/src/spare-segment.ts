@@ -44,7 +44,7 @@ export class SpareSegment {
     return !this.#full
   }
 
-  /** Begins to prepare in the background, unless one is prepared or being prepared. */
+  /** Starts to prepare a spare in the background, unless one is ready or under way. */
   prepare(): void {
     if (this.#ready || this.#preparing || this.#closed) return
     this.#cancelRetry?.()
@@ -54,7 +54,7 @@ export class SpareSegment {
     })
   }
 
-  /** Hands over the spare, waiting for it where needed; undefined when the disk is full. */
+  /** Returns the spare, waiting for it where needed; undefined when the disk is full. */
   async take(): Promise<Spare | undefined> {
     this.prepare()
     await this.#preparing
@@ -94,7 +94,7 @@ export class SpareSegment {
     }
   }
 
-  /** A partly written spare goes away, so that the space it took is there for others. */
+  /** Removes a partly written spare, so that others can use its space. */
   async #giveBack(path: string, file: DiskFile | undefined): Promise<void> {
     try {
       await file?.close()

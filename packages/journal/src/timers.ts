@@ -1,4 +1,7 @@
-/** Runs a task later; the returned function cancels it. Handed in so that tests own the time. */
+/**
+ * Runs a task after a time; the returned function cancels it. Passed in, so that tests control the
+ * time.
+ */
 export interface Timers {
   after(ms: number, task: () => void): () => void
 }

@@ -4,7 +4,7 @@ import { FRAME_HEADER_BYTES, FRAME_MAGIC, type Frame, parseFrame } from './frame
 
 const CHUNK_BYTES = 4 << 20
 
-/** Where the frames ended: at zeros, at the given end, or at something that is not a frame. */
+/** Why the walk ended: at zeros, at the given end, or at bytes that are not a frame. */
 interface WalkStop {
   offset: number
   reason: 'zeros' | 'end' | 'invalid'

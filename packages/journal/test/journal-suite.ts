@@ -8,13 +8,13 @@ import {
   readTexts,
 } from './scripted-batches.ts'
 
-/** Where a suite's journals live; each `open` continues what the closed one left. */
+/** A place for a suite's journals; each `open` continues what the closed one left. */
 export interface Place {
   open(): Promise<Journal>
   remove(): Promise<void>
 }
 
-/** What every journal promises, whatever it stands on. */
+/** Tests that every implementation of `Journal` has to pass. */
 export function journalSuite(name: string, makePlace: () => Promise<Place>): void {
   describe(`a ${name} journal`, () => {
     let place: Place

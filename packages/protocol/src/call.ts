@@ -7,7 +7,7 @@ export type Who = 'guest' | 'user'
 
 /** One call of /portal: who may make it, what it takes and what it returns. */
 export interface Call {
-  /** As the specification counts it: 1 to 106; from 107 on the calls of our own. Unique. */
+  /** Number of the call: 1 to 106 as in the specification, from 107 on our own calls. Unique. */
   number: number
   /** The key in the registry `calls`; unique. */
   name: string
@@ -30,8 +30,8 @@ export interface Call {
    */
   money?: true
   /**
-   * Lessens what its owner has at stake, and may be urgent: it asks for no fresh proof, as other
-   * calls that move money do.
+   * Reduces the owner's risk and may be urgent: it asks for no fresh proof, as other calls that
+   * move money do.
    */
   urgent?: true
   /**
@@ -45,7 +45,7 @@ export interface Call {
   bytes?: true
 }
 
-/** What a call says besides its name and its address. */
+/** Terms of a call besides its name and address. */
 type CallTerms = Omit<Call, 'name' | 'method' | 'path' | 'alsoPost'>
 
 type Addressed<Name extends string> = Pick<Call, 'method' | 'path' | 'alsoPost'> & { name: Name }
@@ -85,7 +85,7 @@ type RequestIdAsIn<Line extends PathLine, C> = [OncePart<Line>, RequestIdPart<C>
   ? unknown
   : { requestId: `the schemas take it in ${RequestIdPart<C>}, paths.ts in ${OncePart<Line>}` }
 
-/** The calls that belong to these paths: each under its own name, and none left out. */
+/** Calls of these paths: each under its own name, none left out. */
 export type CallsAt<P extends Paths> = { readonly [Name in keyof P]: Call & { name: Name } }
 
 type Part = 'params' | 'query' | 'body'
@@ -103,7 +103,7 @@ type Sent<C> = {
     : never
 }
 
-/** What a client hands over to be sent: defaults may be left out, and so may an all-optional part. */
+/** Request as a client passes it: defaults and all-optional parts may be left out. */
 export type RequestOf<C> = {
   [P in keyof Sent<C> as object extends Sent<C>[P] ? never : P]: Sent<C>[P]
 } & {

@@ -1,10 +1,13 @@
 import { z } from 'zod'
 import type { ErrorName } from './errors.ts'
 
-/** The code of every successful answer. All other codes stand in the error catalogue. */
+/** Code of every successful response. All other codes are in the error catalogue. */
 export const SUCCESS = 200
 
-/** What every call of /portal answers, with HTTP 200: `code` 200 carries the call's data. */
+/**
+ * Response of every call of /portal, with HTTP 200. On success `code` is 200 and the call's data
+ * are included.
+ */
 export type Envelope<Data> = Success<Data> | Failure
 
 export interface Success<Data> {
@@ -24,7 +27,9 @@ export interface Failure {
 export interface FailureData {
   /** The name in the error catalogue. */
   error: ErrorName
-  /** What the sentence was filled with, and `field` where one field of the request is at fault. */
+  /**
+   * Values of the sentence's placeholders, and `field` where one field of the request is at fault.
+   */
   details: ErrorDetails
 }
 

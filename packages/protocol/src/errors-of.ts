@@ -37,7 +37,7 @@ const MONEY = [
   ...COMMAND_ERRORS,
 ] as const satisfies readonly ErrorName[]
 
-/** Every error a call may answer: its own, and those that follow from what it is. */
+/** Returns every error of a call: its own, and those that follow from its kind. */
 export function errorsOf(call: Call): ErrorName[] {
   const names = new Set<ErrorName>(EVERY_CALL)
   if (call.who === 'user') names.add('login_required')

@@ -16,7 +16,7 @@ export const LANGUAGES = [
 
 export type Language = (typeof LANGUAGES)[number]
 
-/** What is spoken when nothing else was chosen or the choice is unknown. */
+/** Language to use when none was chosen or the choice is unknown. */
 export const FALLBACK_LANGUAGE: Language = 'en'
 
 /** BCP 47 tags for `Intl`, which throws on the wire's `zh_cn`. Portuguese is the European one. */

@@ -19,7 +19,7 @@ export interface OrderEvent extends OwnEvent {
 }
 
 export interface OrderEvents {
-  /** Signed in: an order of the user as it stands now. */
+  /** For signed-in clients: an order of the user as it stands now. */
   order: (event: OrderEvent) => void
 }
 

@@ -4,7 +4,7 @@ import type { ErrorDetails } from './envelope.ts'
 import { type ErrorName, isErrorName } from './errors.ts'
 import { fieldName, undeclaredFault } from './undeclared.ts'
 
-/** A request as it came from the wire, before anything about it is believed. */
+/** A request as it came from the wire, before any check. */
 export interface RawRequest {
   params?: unknown
   query?: unknown
@@ -55,8 +55,8 @@ export function requestFault(error: z.ZodError, value: unknown): RequestFault {
 }
 
 /**
- * The fault inside a union: that of the form the request means. Forms are told apart by a field
- * that one of them must not have, so the first form that does not mind a field's being there.
+ * Returns the fault inside a union: that of the form the request means. Forms are told apart by a
+ * field that one of them must not have, so it is the first form that allows the field.
  */
 function innermost(issue: z.core.$ZodIssue): z.core.$ZodIssue {
   if (issue.code !== 'invalid_union' || issue.errors.length === 0) return issue
@@ -69,7 +69,10 @@ function mustBeAbsent(issue: z.core.$ZodIssue): boolean {
   return issue.code === 'invalid_type' && issue.expected === 'undefined'
 }
 
-/** Whether a body is what a call without one may be sent: nothing, or an object without fields. */
+/**
+ * Whether a body is empty: nothing, or an object without fields. A call without a body accepts no
+ * other.
+ */
 function isEmpty(body: unknown): boolean {
   return (body ?? undefined) === undefined || (typeof body === 'object' && !Array.isArray(body))
 }

@@ -15,8 +15,8 @@ import { swapPaths } from './swap/paths.ts'
 import { venuePaths } from './venue/paths.ts'
 
 /**
- * Method and path of every call, by its name; said here and nowhere else. The calls take them from
- * here, and so do clients that are not to load a schema: this file imports none.
+ * Method and path of every call, by its name; defined here and nowhere else. The calls take them
+ * from here, and so do clients that must not load a schema: this file imports none.
  */
 export const paths = {
   ...spotPaths,

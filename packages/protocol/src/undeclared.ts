@@ -8,7 +8,7 @@ type Place = (typeof PLACES)[number]
 /** Schemas of what a call takes in each place; absent where it takes nothing. */
 type Declared = Partial<Record<Place, z.ZodType | undefined>>
 
-/** Why a request with a field too many is refused. */
+/** Refusal of a request with an undeclared field. */
 interface UndeclaredFault {
   error: 'field_unknown' | 'field_misplaced'
   details: ErrorDetails & { field: string }
@@ -71,7 +71,7 @@ type Shape =
     }
   | { kind: 'list'; item: Shape }
   | { kind: 'forms'; forms: readonly Shape[]; tag?: Tag }
-  /** Takes whatever it is given, such as what a browser's extensions answered. */
+  /** Accepts any value, such as the results of a browser's extensions. */
   | { kind: 'free' }
   /** Has no fields: texts, numbers, and the like. */
   | { kind: 'plain' }
@@ -116,8 +116,8 @@ function first(
 }
 
 /**
- * The form that a value means: by the field that tells them apart, else the first that does not
- * mind a field's being there. Where nothing tells, it may have the fields of any.
+ * Returns the form that a value means: by the field that tells forms apart, else the first that
+ * allows the value's fields. Where nothing tells, it may have the fields of any.
  */
 function formOf({ forms, tag }: Extract<Shape, { kind: 'forms' }>, value: object): Shape {
   if (tag) {

@@ -2,7 +2,7 @@ import type { Fault, MemoryDisk } from '@candor/journal/testing'
 import type { Chance } from './random.ts'
 import type { Tuning } from './tuning.ts'
 
-/** What goes wrong with the machine. */
+/** A fault of the machine. */
 export type Trouble =
   /** Strikes later, at an operation or a byte of what the venue is writing by then. */
   | { kind: 'planned'; fault: Fault }
@@ -52,7 +52,7 @@ function diskFull(chance: Chance, tuning: Tuning): Trouble {
   }
 }
 
-/** True when this is what a planned fault looks like to the one it meets. */
+/** Whether this is the error that a planned fault causes. */
 export function isDeviceError(error: unknown): boolean {
   for (let each = error; each instanceof Error; each = each.cause) {
     if ('code' in each && (each.code === 'EIO' || each.code === 'ENOSPC')) return true
@@ -61,7 +61,7 @@ export function isDeviceError(error: unknown): boolean {
   return false
 }
 
-/** Leaves so much space from now on, or all there is. */
+/** Limits the free space from now on; undefined removes the limit. */
 export function limitSpace(memory: MemoryDisk, leftBytes: number | undefined): void {
   memory.budgetBytes =
     leftBytes === undefined ? Number.POSITIVE_INFINITY : memory.usedBytes() + leftBytes

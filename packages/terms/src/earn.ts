@@ -9,7 +9,10 @@ export interface RateTier {
   rate: Ppm
 }
 
-/** The daily rate of an amount: that of the last tier it reaches; undefined below the first. */
+/**
+ * Returns the daily rate of an amount: that of the highest tier it reaches; undefined below the
+ * first.
+ */
 export function dailyRate(tiers: readonly RateTier[], amount: Amount): Ppm | undefined {
   return tiers.findLast((tier) => amount >= tier.from)?.rate
 }
@@ -19,7 +22,7 @@ export function dailyIncome(amount: Amount, rate: Ppm): Amount {
   return shareFloor(amount, rate)
 }
 
-/** The income of several days: as often that of one day, each rounded by itself. */
+/** Returns the income of several days: a multiple of the rounded income of one. */
 export function incomeOf(income: Amount, days: number): Amount {
   return (income * BigInt(days)) as Amount
 }

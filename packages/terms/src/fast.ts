@@ -34,7 +34,10 @@ export function twiceMedian(prices: readonly number[]): bigint | undefined {
   return BigInt(lower) + BigInt(upper)
 }
 
-/** Long wins above the open price, short below; equal gives the stake back, and so does no price. */
+/**
+ * Returns the outcome: long wins above the open price, short below it; an equal price returns the
+ * stake, and so does a window without prices.
+ */
 export function fastOutcome(
   direction: Direction,
   openPrice: number,
@@ -51,7 +54,10 @@ export function fastProfit(stake: Amount, payout: Ppm): Amount {
   return shareFloor(stake, payout)
 }
 
-/** The chance of winning, in millionths rounded up, from which on a contract does not lose money. */
+/**
+ * Returns the chance of winning from which on a contract does not lose money, in millionths rounded
+ * up.
+ */
 export function breakEvenChance(payout: Ppm): number {
   return Number(divCeil(BigInt(PPM) * BigInt(PPM), BigInt(PPM + payout)))
 }

@@ -1,7 +1,10 @@
 import { type Amount, PPM, type Ppm, divCeil, divFloor, shareCeil, shareFloor } from '@candor/money'
 import type { Direction } from './fast.ts'
 
-/** From a worth of `from` on (in units of the margin's currency), this share has to stay. */
+/**
+ * Share of the worth that is the maintenance margin, from a worth of `from` on (in units of the
+ * margin's currency).
+ */
 export interface MarginTier {
   from: Amount
   maintenance: Ppm
@@ -23,8 +26,8 @@ export interface Position {
 const MILLION = BigInt(PPM)
 
 /**
- * Of what all orders of a symbol's direction may be worth, one person may have this part: orders
- * that wait cost nothing to cancel, and must not shut everybody else out.
+ * One person may have this part of what all orders of a symbol's direction may be worth: waiting
+ * orders cost nothing to cancel, and must not shut everybody else out.
  */
 const PERSONS = 5n
 
@@ -99,7 +102,10 @@ interface MaintenanceLine {
   amountMillionths: bigint
 }
 
-/** A table of tiers is looked at for every position it holds for; its lines are worked out once. */
+/**
+ * Maintenance lines by table of tiers: a table is read for every position it applies to, its lines
+ * are computed once.
+ */
 const linesOf = new WeakMap<readonly MarginTier[], readonly MaintenanceLine[]>()
 
 /**
@@ -122,7 +128,7 @@ function maintenanceLines(tiers: readonly MarginTier[]): readonly MaintenanceLin
   return lines
 }
 
-/** What has to stay of a position of this worth, rounded up to the unit. */
+/** Returns the maintenance margin of a position of this worth, rounded up to the unit. */
 export function maintenanceMargin(worth: Amount, tiers: readonly MarginTier[]): Amount {
   return divCeil(maintenanceMillionths(worth, tiers), MILLION) as Amount
 }
@@ -137,8 +143,8 @@ function maintenanceMillionths(worth: bigint, tiers: readonly MarginTier[]): big
 }
 
 /**
- * Whether the index has eaten what has to stay: margin + profit at the index - fee on closing at
- * it <= maintenance margin of the worth at it. Compared in millionths of a unit, without rounding.
+ * Whether an index liquidates the position: margin + profit at the index - fee on closing at it <=
+ * maintenance margin of the worth at it. Compared in millionths of a unit, without rounding.
  */
 export function isLiquidated(position: Position, index: number): boolean {
   const { equity, maintenance } = standing(position, index)
@@ -146,8 +152,8 @@ export function isLiquidated(position: Position, index: number): boolean {
 }
 
 /**
- * How much of what is left has to stay: maintenance margin / equity at an index, in millionths
- * rounded down. One million, and no more than that, from the liquidation on; less before it.
+ * Returns maintenance margin / equity at an index, in millionths rounded down. At most one million,
+ * which it reaches at the liquidation.
  */
 export function marginRatio(position: Position, index: number): Ppm {
   const { equity, maintenance } = standing(position, index)

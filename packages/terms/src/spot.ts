@@ -52,8 +52,8 @@ export function lotsInUnits(units: SpotUnits, lots: number): Amount {
 }
 
 /**
- * What an order at a price gives for lots, and what a resting one holds for those it still waits
- * for: quote where it buys, base where it sells. Nothing else, and nothing less.
+ * Returns what an order gives for `lots` at a price, which is also what a resting order holds for
+ * its open lots: quote for a buy, base for a sell.
  */
 export function spotHold(
   units: SpotUnits,

@@ -1,8 +1,9 @@
 import { type Amount, type Ppm, divCeil, divFloor, shareCeil } from '@candor/money'
 
 /**
- * What one whole coin of a currency is worth: `price` units of 10^-priceScale of the counted
- * currency; `inverse`: so many of it are worth one of the counted, as rates of fiats are given.
+ * Worth of one whole coin of a currency: `price` in units of 10^-priceScale of the counted
+ * currency. With `inverse` the price is how many of this currency one of the counted currency is
+ * worth, as fiat rates are given.
  */
 export interface SwapLeg {
   /** Digits of the currency's ledger. */
@@ -12,7 +13,7 @@ export interface SwapLeg {
   inverse?: true
 }
 
-/** The currency that prices are counted in is worth one of itself. */
+/** Returns the leg of the counted currency, which is worth one of itself. */
 export function countedLeg(scale: number): SwapLeg {
   return { scale, price: 1, priceScale: 0 }
 }
@@ -68,7 +69,7 @@ export function swapAmounts(
   }
 }
 
-/** As a fraction, so that a rate turned round loses nothing. */
+/** Returns the worth of one coin as a fraction, so that an inverse rate loses nothing. */
 function worthOfOne({ price, priceScale, inverse }: SwapLeg): { over: bigint; under: bigint } {
   const units = BigInt(price)
   const one = 10n ** BigInt(priceScale)

@@ -1,6 +1,6 @@
 import { type Amount, ZERO } from '@candor/money'
 
-/** What somebody traded: a trade's worth, a stake, a margin, or an end of a swap. */
+/** An amount traded: a trade's worth, a stake, a margin, or either side of a swap. */
 export interface Traded {
   /** The currency's id. */
   currency: number
@@ -8,19 +8,23 @@ export interface Traded {
 }
 
 /**
- * What a trade counts toward the turnover due for gifts and bonuses: all of it where it is in their
- * currency, and otherwise nothing. `credited`: the currency of gifts; undefined while there are none.
+ * Returns how much of a trade counts toward the turnover due for gifts and bonuses: all of it in
+ * their currency, nothing in others. `credited` is the currency of gifts; undefined while there are
+ * none.
  */
 export function turnoverOf({ currency, units }: Traded, credited: number | undefined): Amount {
   return currency === credited ? units : ZERO
 }
 
-/** What is still due after so much was traded; never below zero. */
+/** Returns the turnover still due after a trade; never below zero. */
 export function turnoverLeft(due: bigint, traded: bigint): bigint {
   return due > traded ? due - traded : 0n
 }
 
-/** Both ends of a swap count: what was given, and what was bought with its fee. */
+/**
+ * Returns both sides of a swap, which both count: the amount given, and the amount bought with its
+ * fee.
+ */
 export function swapTraded(swap: {
   from: number
   to: number

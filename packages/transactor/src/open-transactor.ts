@@ -10,7 +10,7 @@ export interface TransactorOptions {
   journal: Journal
   /** Milliseconds since 1970 UTC, for the commands' time. */
   now: () => number
-  /** Asked before each command; a reason refuses it. */
+  /** Called before each command; a returned reason refuses it. */
   admission?: (command: Command) => Unavailable | undefined
   /** A snapshot is taken after this many records. */
   snapshotEveryRecords?: number
@@ -19,11 +19,11 @@ export interface TransactorOptions {
   /** Called once when the journal or the engine failed: the process has to stop and recover. */
   onBroken?: (error: unknown) => void
   /**
-   * Called when a commit listener threw; its batch stays durable and its answers go out. By
-   * default the error goes on to the process as an uncaught exception.
+   * Called when a commit listener threw; the batch stays durable and is answered. By default the
+   * error becomes an uncaught exception of the process.
    */
   onListenerError?: (error: unknown) => void
-  /** A batch with this many records, or bytes, keeps further commands waiting for the next. */
+  /** Records, or bytes, from which on a batch is full and further commands wait for the next. */
   maxBatchRecords?: number
   maxBatchBytes?: number
   timers?: Timers

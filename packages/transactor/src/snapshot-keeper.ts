@@ -51,7 +51,10 @@ export class SnapshotKeeper {
     }
   }
 
-  /** Rests as long as it worked, so that a venue at its limit gives up half a core at the most. */
+  /**
+   * Takes a snapshot through `take`, then pauses as long as that took, so that a busy venue gives
+   * up half a core at most.
+   */
   #takeElsewhere(take: TakeSnapshot, seq: number): void {
     const startedAt = performance.now()
     const taken = take(seq, this.#abort.signal).finally(() => {
@@ -62,7 +65,7 @@ export class SnapshotKeeper {
     this.#run(seq, taken)
   }
 
-  /** A last snapshot, when everything is durable, so that the next start replays nothing. */
+  /** Takes a last snapshot once everything is durable, so that the next start replays nothing. */
   async finish(): Promise<void> {
     await this.giveUp()
     if (this.#engine.lastSeq === this.#lastSeq && !this.#abort.signal.aborted) return
@@ -96,7 +99,7 @@ export class SnapshotKeeper {
     this.#run(seq, this.#journal.writeSnapshot(seq, state))
   }
 
-  /** A snapshot that cannot be kept costs the next start time and nothing else. */
+  /** Runs a snapshot. A failure is logged: it costs the next start time and nothing else. */
   #run(seq: number, work: Promise<void>): void {
     this.#underWay = work
       .catch((error: unknown) => {

@@ -3,7 +3,7 @@ import { amountText, time } from '../fields.ts'
 
 const sum = z.object({ currencyCode: z.string(), amount: amountText, count: z.int() })
 
-/** Who a decision is about, at a glance. */
+/** Summary of the person that a decision is about. */
 export const personSummary = z.object({
   account: z.string(),
   nickName: z.string(),

@@ -38,7 +38,7 @@ export const operatorPage = defineDeskCall({
 /** made, reset: on the machine. invited, access, roles: at the desk. */
 export const OPERATOR_NEWS = ['made', 'reset', 'invited', 'access', 'roles'] as const
 
-/** What the owner was not told of yet: somebody came in, was let in anew, or may do more. */
+/** News for the owner: somebody came in, was let in again, or may do more. */
 export const operatorNews = defineDeskCall({
   name: 'operatorNews',
   who: ['owner'],

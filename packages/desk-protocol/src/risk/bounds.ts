@@ -53,7 +53,7 @@ export const changeBounds = defineDeskCall({
   money: true,
 })
 
-/** How a case stands against the bounds, for the operator who asks; in USDT. */
+/** A case compared with the bounds, for the operator who asks; in USDT. */
 export const againstBounds = z.object({
   /** What the operator let pass alone, and anybody alone for this person, within 24 hours. */
   operatorAlone: amountText,
@@ -69,7 +69,7 @@ export const againstBounds = z.object({
   worth: amountText.nullable(),
   /** The sums ask for a second operator. */
   needsTwo: z.boolean(),
-  /** Nobody lets it pass within this day. */
+  /** Whose bound keeps everybody from letting it pass within this day; null where none does. */
   beyond: z.enum(['operator', 'person']).nullable(),
 })
 export type AgainstBounds = z.output<typeof againstBounds>

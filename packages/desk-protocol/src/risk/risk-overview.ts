@@ -101,7 +101,7 @@ export const riskOverviewData = z.object({
     newestAt: time.nullable(),
   }),
   tables: z.object({ durableSeq: z.int(), projectedSeq: z.int(), lag: z.int() }),
-  /** What the venue does while nobody asks for it, worker by worker. */
+  /** Background workers of the venue. */
   workers: z.array(
     z.object({
       name: z.string(),
@@ -113,7 +113,7 @@ export const riskOverviewData = z.object({
       failedInRow: z.int(),
       /** When the last turn ended; null before the first. */
       lastRunAt: time.nullable(),
-      /** How much waits for it: records, rows or messages. */
+      /** Backlog: records, rows or messages. */
       lag: z.int(),
     }),
   ),

@@ -3,7 +3,7 @@ import { defineDeskCall } from '../desk-call.ts'
 import { operatorName, reason, toldReason, version } from '../fields.ts'
 import { WITHDRAWAL_DECIDERS, WITHDRAWAL_STAGES } from './withdrawal-page.ts'
 
-/** How it stands after the act. */
+/** The withdrawal's state after the act. */
 const standing = z.object({
   stage: z.enum(WITHDRAWAL_STAGES),
   decidedBy: z.array(operatorName),
@@ -28,7 +28,10 @@ export const approveWithdrawal = defineDeskCall({
   money: true,
 })
 
-/** What was not sent: all of it is back at once, and the person reads the reason. */
+/**
+ * Refuses a withdrawal that was not sent: all of it returns at once, and the person reads the
+ * reason.
+ */
 export const refuseWithdrawal = defineDeskCall({
   ...decide,
   name: 'refuseWithdrawal',
@@ -36,7 +39,7 @@ export const refuseWithdrawal = defineDeskCall({
   body: z.object(told),
 })
 
-/** It counts as sent before it is paid, so that nobody refuses it meanwhile. */
+/** Marks the withdrawal as sent before it is paid, so that nobody refuses it meanwhile. */
 export const beginPayout = defineDeskCall({
   ...decide,
   name: 'beginPayout',
@@ -45,7 +48,10 @@ export const beginPayout = defineDeskCall({
   money: true,
 })
 
-/** What was recorded by hand can be corrected until it has arrived. No two have the same. */
+/**
+ * Records a payment. One recorded by hand can be corrected until it has arrived; no two withdrawals
+ * have the same.
+ */
 export const recordPayout = defineDeskCall({
   ...decide,
   name: 'recordPayout',
@@ -73,7 +79,9 @@ export const confirmPayout = defineDeskCall({
   money: true,
 })
 
-/** It comes back when a second, different operator says the same; the person reads the reason. */
+/**
+ * Returns the amount when a second, different operator says the same; the person reads the reason.
+ */
 export const returnWithdrawal = defineDeskCall({
   ...decide,
   name: 'returnWithdrawal',

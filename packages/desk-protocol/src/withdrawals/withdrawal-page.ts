@@ -14,12 +14,13 @@ export const WITHDRAWAL_STAGES = [
 export const WITHDRAWAL_WAYS = ['chain', 'bank', 'vnd'] as const
 
 /**
- * What an operator should know before it is paid. newPayee: nothing was ever paid there. lookalike:
- * the address looks like another of the person's and is not. sharedPayee: other people are paid
- * there too. firstWithdrawal: nothing of theirs ever left. pausedRecently: a password or second
- * factor was changed within a week. newDevice: they signed in on an unknown device within three
- * days. claimFlagged: a claim of theirs shows what another did. moreThanRecharged: more leaves than
- * ever came in. frozen: operators froze the person or they stopped their account: nothing is approved or paid.
+ * Warnings before a withdrawal is paid. newPayee: nothing was ever paid there. lookalike: the
+ * address resembles another of the person's and differs. sharedPayee: other people are paid there
+ * too. firstWithdrawal: nothing of theirs ever left. pausedRecently: a password or second factor
+ * was changed within a week. newDevice: they signed in on an unknown device within three days.
+ * claimFlagged: a claim of theirs shows what another did. moreThanRecharged: more leaves than ever
+ * came in. frozen: operators froze the person, or the person stopped the account; nothing is
+ * approved or paid.
  */
 export const WITHDRAWAL_FLAGS = [
   'newPayee',
@@ -72,7 +73,7 @@ export const withdrawalRow = z.object({
   confirmations: z.int().nullable(),
   /** The signer pays it: it is not paid by hand. */
   bySigner: z.boolean(),
-  /** What the payout stumbled over last. */
+  /** Last fault of the payout. */
   fault: z.string().nullable(),
   /** Why it was refused, as the person reads it. */
   reason: z.string().nullable(),

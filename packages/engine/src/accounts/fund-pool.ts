@@ -48,7 +48,7 @@ function decideFundPool(draft: Draft, command: FundPool): Rejection | undefined 
   return undefined
 }
 
-/** The outside world owes without end but for the width of the ledger. */
+/** Whether the ledger can still hold the balance of `external` after giving the amount. */
 export function outsideCanGive(draft: Draft, outside: AccountId, amount: bigint): boolean {
   return draft.balance(outside) - amount >= -MAX_BALANCE
 }

@@ -49,7 +49,10 @@ export function withdrawalReturnProposed(
   withdrawal.decidedBy = [...withdrawal.decidedBy, event.operator]
 }
 
-/** Who approved a payout has no say yet in whether an unknown one comes back. */
+/**
+ * Moves a withdrawal to its next state or to its end. A payout that becomes unknown starts without
+ * decisions: those who approved it have not voted on its return.
+ */
 export function withdrawalMoved(state: State, { withdrawal: id, to }: EventOf<'withdrawalMoved'>) {
   const withdrawal = openWithdrawal(state, id)
   const act = to === 'refused' ? 'refuse' : to

@@ -9,8 +9,8 @@ import { MAX_BALANCE } from '../ledger/ledger.ts'
 import { totalOf } from './total-of.ts'
 
 /**
- * From now on gifts and bonuses are bound. Those there are keep what was asked for them by the
- * policy of before, whatever it says later.
+ * Binds gifts and bonuses given from now on. Those given before keep the turnover that the policy
+ * of their time asked for, whatever it says later.
  */
 export function creditRulesSet(state: State, { spec }: EventOf<'creditRulesSet'>): void {
   if (!state.creditRules) keepTerms(state)
@@ -27,12 +27,14 @@ function keepTerms({ users, policy }: State): void {
   }
 }
 
-/** What was asked in all, as wide as the ledger: no more than that can be due. */
+/** Caps a turnover at the width of the ledger. */
 function withinLedger(turnover: bigint): bigint {
   return turnover < MAX_BALANCE ? turnover : MAX_BALANCE
 }
 
-/** The credit that was just given moves from what turnover alone frees to what is bound. */
+/**
+ * Moves the credit just given from `users`, where turnover alone frees it, to the bound credits.
+ */
 export function creditBound(state: State, event: EventOf<'creditBound'>): void {
   const { user, credit, turnoverDue } = event
   const { users } = state
@@ -70,13 +72,15 @@ export function depositMade(state: State, { owner, postings }: Recorded): void {
   if (arrived) addDeposit(bound, accountParts(arrived.to).currency, arrived.amount)
 }
 
-/** What did not leave is the person's own money again, in the currency it is back in. */
+/**
+ * Counts a returned withdrawal as the person's own deposit again, in the currency it returns in.
+ */
 export function depositReturned(state: State, user: Owner, currency: number, units: bigint): void {
   const bound = state.boundCredits.get(user)
   if (bound) addDeposit(bound, currency, units)
 }
 
-/** Whoever had money before any credit was bound keeps it as their own. */
+/** Starts a bound credit; money that the person had before counts as their own deposit. */
 function begun(state: State, user: Owner, credit: bigint): BoundCredit {
   const bound: BoundCredit = { credit: 0n, asked: 0n, barred: false, deposits: new Map() }
   state.currencies.forEach((_, currency) => {

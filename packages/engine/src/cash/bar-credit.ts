@@ -8,9 +8,9 @@ import { accountId, type Owner, poolAccount } from '../ledger/accounts.ts'
 import { NONE } from '../tables/slot-table.ts'
 
 /**
- * Takes back a gift and a bonus that were bound when they were given, as far as they are there,
- * and gives no further bonus: evidence says that the person had a gift before. What is still at
- * work is taken back by the same command when it has returned; it never leaves.
+ * Takes back what is available of a person's bound gift and bonus, and bars further bonuses:
+ * evidence says that the person had a gift before. What is in orders or products is taken back by
+ * the same command later; none of it can leave meanwhile.
  */
 export interface BarCredit {
   kind: 'barCredit'
@@ -23,7 +23,10 @@ export const barCredit: CommandSpec<BarCredit> = {
   repeats: (state, { user }) => (nothingToBar(state, user) ? state.lastSeq : undefined),
 }
 
-/** Takes back what is there of a gift that its person should not have had; the rest stays locked. */
+/**
+ * Takes back what is available of a gift that its person should not have had; the rest stays
+ * locked.
+ */
 function decideBarCredit(draft: Draft, user: Owner): Rejection | undefined {
   const { state } = draft
   if (state.users.slotOf(user) === NONE) return 'user_unknown'
@@ -45,7 +48,7 @@ function decideBarCredit(draft: Draft, user: Owner): Rejection | undefined {
   return undefined
 }
 
-/** A barred person of whose gift nothing is there to be taken. */
+/** Whether the person is barred already and has nothing available to take back. */
 function nothingToBar({ boundCredits, ledger, policy }: State, user: Owner): boolean {
   const bound = boundCredits.get(user)
   if (!bound?.barred) return false

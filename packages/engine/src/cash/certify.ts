@@ -6,8 +6,8 @@ import type { CertificationLevel } from '../ledger/users.ts'
 import { NONE } from '../tables/slot-table.ts'
 
 /**
- * How far a user is identified: what they may withdraw a day follows from it. The level they have
- * already changes nothing and is reported as a repetition.
+ * Sets a user's level of certification, which decides the most they may withdraw a day. The level
+ * that the user already has changes nothing and is reported as a repetition.
  */
 export interface Certify {
   kind: 'certify'
@@ -26,7 +26,9 @@ export const certify: CommandSpec<Certify> = {
 
 const LEVELS: readonly number[] = [0, 1, 2]
 
-/** Notes how far a user is identified; what is under way keeps the cap it was requested under. */
+/**
+ * Sets the level of certification. Withdrawals under way keep the cap they were requested under.
+ */
 function decideCertify(draft: Draft, { user, level }: Certify): Rejection | undefined {
   if (!LEVELS.includes(level)) return 'level_unknown'
   if (draft.state.users.slotOf(user) === NONE) return 'user_unknown'

@@ -37,7 +37,10 @@ declare module '../core/events.ts' {
       operator: number
       complete: boolean
     }
-    /** One operator wants one back whose payout is unknown; another has to say the same. */
+    /**
+     * One operator asks for the return of a withdrawal whose payout is unknown; a second has to
+     * agree.
+     */
     withdrawalReturnProposed: {
       kind: 'withdrawalReturnProposed'
       withdrawal: number
@@ -60,7 +63,10 @@ declare module '../core/events.ts' {
      * Further bonuses are not given.
      */
     creditBarred: { kind: 'creditBarred'; user: Owner; taken: Amount; turnoverDue: Amount }
-    /** Of whom credit is bound: the deposits that a withdrawal takes out, valued at this moment. */
+    /**
+     * For a user whose credit is bound: the deposits that a withdrawal uses up, valued at this
+     * moment.
+     */
     depositsSpent: { kind: 'depositsSpent'; user: Owner; spent: readonly CurrencyAmount[] }
   }
 }

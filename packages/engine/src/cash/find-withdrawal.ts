@@ -3,7 +3,10 @@ import type { Rejection } from '../core/rejections.ts'
 import { TRANSITIONS, type WithdrawalAct } from './transitions.ts'
 import type { Withdrawal } from './withdrawal.ts'
 
-/** A withdrawal that the act leads on, or why there is none. What has ended is not known any more. */
+/**
+ * Returns the withdrawal that the act can be done to, or the rejection. Ended withdrawals are
+ * unknown.
+ */
 export function withdrawalFor(
   draft: Draft,
   id: number,

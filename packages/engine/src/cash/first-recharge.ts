@@ -8,8 +8,9 @@ import { stageBinding } from './bind-credit.ts'
 import { worthNow } from './worth-now.ts'
 
 /**
- * Gives the bonus of a user's first recharge that is worth enough, once, up to the most it may be. Where it cannot be worked
- * out or the promotions pool cannot pay it, the recharge stands without, and the next may earn it.
+ * Stages the bonus of a user's first recharge that is worth enough, once and up to its maximum.
+ * Where it cannot be computed or the promotions pool cannot pay it, the recharge stands without a
+ * bonus and the next one may earn it.
  */
 export function stageBonus(draft: Draft, user: Owner, currency: number, amount: Amount): void {
   const { state, at } = draft

@@ -6,9 +6,10 @@ import { totalOf } from './total-of.ts'
 import { worthNow } from './worth-now.ts'
 
 /**
- * Credit given before there were rules of credit: of it, as much is locked as of its turnover is
- * still due, rounded up. Of the gift's currency alone, and whoever the person is. While there are
- * no such rules the policy says what was asked for it.
+ * Returns how much of a credit given before the venue had rules of credit is locked: the share of
+ * it whose turnover is still due, rounded up, in the gift's currency alone and whatever the
+ * person's certification. While a venue has no such rules, the policy says how much turnover was
+ * asked for.
  */
 export function lockedCredit(state: State, user: Owner, currency: number): Amount {
   const { users, policy, creditRules } = state
@@ -28,11 +29,12 @@ export function lockedCredit(state: State, user: Owner, currency: number): Amoun
 }
 
 /**
- * What may leave of a person whose credit is bound, in units of the counted currency; undefined for everybody else. Their own
- * deposits always may, as far as they are still there: what is lost is lost of the credit first.
- * What is beyond them stays whole until the person is certified, so that what was won with a gift
- * cannot leave before the gift can; then only what of the credit is not traded yet. A currency
- * whose price is missing or stale counts as nothing on either side.
+ * Returns what a person with bound credit may withdraw, in units of the counted currency; undefined
+ * for everybody else. Their own deposits may always leave, as far as they are still there: losses
+ * are taken from the credit first. Beyond the deposits nothing leaves until the person is
+ * certified, so that winnings from a gift cannot leave before the gift can; after that only the
+ * part of the credit whose turnover is still due stays. A currency whose price is missing or stale
+ * counts as zero on both sides.
  */
 export function freeWorth(state: State, user: Owner, at: number): bigint | undefined {
   const bound = state.boundCredits.get(user)

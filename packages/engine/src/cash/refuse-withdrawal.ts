@@ -7,8 +7,8 @@ import { RETURN_APPROVALS } from './transitions.ts'
 import type { Withdrawal } from './withdrawal.ts'
 
 /**
- * Gives everything back. Of one whose payout is `unknown` only when a second, different operator
- * says the same: it may have arrived.
+ * Refuses a withdrawal and returns all of it. One whose payout is `unknown` needs a second,
+ * different operator, because the money may have arrived.
  */
 export interface RefuseWithdrawal {
   kind: 'refuseWithdrawal'
@@ -21,7 +21,7 @@ export const refuseWithdrawal: CommandSpec<RefuseWithdrawal> = {
   decide: decideRefuseWithdrawal,
 }
 
-/** Gives back all of it, to the cent; of an unknown payout only the second operator does. */
+/** Returns all of it; for an unknown payout only on the second operator's word. */
 function decideRefuseWithdrawal(
   draft: Draft,
   { withdrawal: id, operator }: RefuseWithdrawal,
@@ -41,7 +41,7 @@ function decideRefuseWithdrawal(
   return undefined
 }
 
-/** All of it is its owner's own again. */
+/** Stages the return of the whole amount to its owner. */
 export function stageReturn(
   draft: Draft,
   withdrawal: Readonly<Withdrawal>,

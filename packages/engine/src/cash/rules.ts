@@ -7,7 +7,7 @@ import type { Amount, Ppm } from '@candor/money'
 export interface CashSpec {
   /** Currencies that can be withdrawn, each with its smallest withdrawal. */
   withdrawals: readonly { currency: number; min: Amount }[]
-  /** Of the amount withdrawn and inside it. */
+  /** Rate of the fee, which is part of the amount withdrawn. */
   fee: Ppm
   /** Withdrawals of one user on one day of GMT+1; refused ones give theirs back. */
   perDay: number

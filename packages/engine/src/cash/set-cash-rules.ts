@@ -27,7 +27,7 @@ function decideSetCashRules(draft: Draft, spec: CashSpec): Rejection | undefined
   return undefined
 }
 
-/** Who is better known may withdraw no less. */
+/** Whether the rules are consistent; a higher level of certification may not have a lower cap. */
 function rulesAreSound({ fee, perDay, caps, secondApprovalFrom, bonus, bonusFrom }: CashSpec) {
   const [none, primary, advanced] = caps
   return (
@@ -44,7 +44,7 @@ function rulesAreSound({ fee, perDay, caps, secondApprovalFrom, bonus, bonusFrom
   )
 }
 
-/** Each currency once, and of the smallest withdrawal something arrives. */
+/** Whether each currency is listed once and its smallest withdrawal is above the fee. */
 function currenciesAreSound({ withdrawals, fee }: CashSpec): boolean {
   const distinct = new Set(withdrawals.map(({ currency }) => currency))
   return (

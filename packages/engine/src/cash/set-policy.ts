@@ -15,7 +15,9 @@ export const setPolicy: CommandSpec<SetPolicy> = {
   decide: (draft, { spec }) => decideSetPolicy(draft, spec),
 }
 
-/** Sets the venue's rules. The gift's currency stays what it was: turnover is counted in it. */
+/**
+ * Sets the venue's policy. The gift's currency cannot change, because turnover is counted in it.
+ */
 function decideSetPolicy(draft: Draft, spec: PolicySpec): Rejection | undefined {
   const { currencies, policy } = draft.state
   if (!isAmount(spec.gift) || !isWhole(spec.turnover, 0)) return 'catalogue_invalid'

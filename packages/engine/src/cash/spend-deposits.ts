@@ -7,9 +7,9 @@ import type { CurrencyAmount } from './events.ts'
 import { worthNow } from './worth-now.ts'
 
 /**
- * Stages what a withdrawal takes of a person's deposits while credit of theirs is bound: those of
- * its own currency first, then of the others what is worth the rest. Each is taken once, at the
- * price of this moment, so that no later price makes money of one's own of what has left.
+ * Stages how a withdrawal reduces the deposits of a person whose credit is bound: those of its own
+ * currency first, then the others by worth. Each is reduced once, at the current price, so that a
+ * later price cannot turn what has left into own money.
  */
 export function stageSpending(
   draft: Draft,

@@ -5,7 +5,9 @@ import type { Owner } from '../ledger/accounts.ts'
 import { withdrawalFor } from './find-withdrawal.ts'
 import { stageReturn } from './refuse-withdrawal.ts'
 
-/** By the one who asked for it, while no operator has decided: gives everything back. */
+/**
+ * Takes a withdrawal back on its owner's request while no operator has decided; all of it returns.
+ */
 export interface TakeBackWithdrawal {
   kind: 'takeBackWithdrawal'
   user: Owner
@@ -18,8 +20,8 @@ export const takeBackWithdrawal: CommandSpec<TakeBackWithdrawal> = {
 }
 
 /**
- * Gives its owner all of it back while it is submitted, one operator's approval of two or none. Of
- * others' it is as unknown as one that never was.
+ * Returns all of it while the withdrawal is submitted and no operator has approved. Another user's
+ * withdrawal is reported as unknown.
  */
 function decideTakeBackWithdrawal(
   draft: Draft,

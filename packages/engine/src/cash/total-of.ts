@@ -9,8 +9,9 @@ const PLACES: readonly [Purse, Bucket][] = [
 ]
 
 /**
- * All a user has of a currency, in orders and products too, but not what is on its way out: so that
- * credit does not lock a deposit because it is at work, nor leaves by being moved elsewhere.
+ * Returns all that a user has of a currency, in orders and products too, except pending
+ * withdrawals. Credit thus neither locks a deposit because it is in use, nor leaves because it was
+ * moved elsewhere.
  */
 export function totalOf(state: State, user: Owner, currency: number): bigint {
   let total = 0n

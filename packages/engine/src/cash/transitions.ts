@@ -1,15 +1,16 @@
 import type { WithdrawalState } from './withdrawal.ts'
 
-/** What operators, payouts and its owner do to a withdrawal. */
+/** Acts on a withdrawal by operators, payouts and its owner. */
 export type WithdrawalAct = 'approve' | 'refuse' | 'takeBack' | 'sent' | 'unknown' | 'confirmed'
 
-/** Where an act leads: to a state, to one of the two ends, or nowhere. */
+/** Result of an act: a state, an end, or undefined where it is not allowed. */
 export type Led = WithdrawalState | 'confirmed' | 'refused' | undefined
 
 /**
- * Every state with every act. Its owner takes one back only before operators have decided. Approving leads on when the last approval that is needed was given.
- * Once a payout was sent, the money may be gone: it comes back only from `unknown`, and only when
- * two different operators say so. Reporting a state that already is changes nothing.
+ * Every state with every act. The owner can take a withdrawal back only before operators have
+ * decided. An approval advances it once it is the last one needed. After a payout was sent the
+ * money may be gone: it returns only from `unknown`, and only when two different operators say so.
+ * Reporting the current state again changes nothing.
  */
 export const TRANSITIONS: Record<WithdrawalState, Record<WithdrawalAct, Led>> = {
   submitted: {

@@ -17,19 +17,19 @@ import { totalOf } from './total-of.ts'
 export interface Withdrawable {
   /** Available in account assets. */
   available: Amount
-  /** What of `available` may not leave yet because of promotional credit. */
+  /** Part of `available` that promotional credit keeps from leaving. */
   locked: Amount
-  /** What has to be traded until nothing is locked by it, in units of the gift's currency. */
+  /** Turnover still due until nothing is locked by it, in units of the gift's currency. */
   turnoverDue: Amount
   /** Whether credit, and what was won with it, waits for the person to be certified. */
   uncertified: boolean
   /** Whether a gift was taken back because the person had one before. */
   barred: boolean
-  /** The most that can be asked for now by balance and credit alone; the cap is apart. */
+  /** The most that balance and credit allow; the daily cap is separate. */
   withdrawable: Amount
   min: Amount
   level: CertificationLevel
-  /** Worth. */
+  /** Daily cap, as a worth. */
   cap: Amount
   capLeft: Amount
   /**
@@ -40,7 +40,10 @@ export interface Withdrawable {
   nextAt: number
 }
 
-/** undefined for a user or a currency that nothing can be withdrawn of. */
+/**
+ * Returns what a user can withdraw now; undefined for an unknown user or a currency that cannot be
+ * withdrawn.
+ */
 export function withdrawableNow(
   state: State,
   user: Owner,
@@ -76,8 +79,9 @@ export function withdrawableNow(
 }
 
 /**
- * The most of a currency that promotional credit lets leave now; it may be more than is there. What
- * has no price counts as nothing, and is refused as paused before it comes to this.
+ * Returns how much of a currency promotional credit lets leave now, which may exceed the balance. A
+ * currency without a price counts as zero here; the request is refused as paused before it comes to
+ * this.
  */
 export function freeToLeave(state: State, user: Owner, currency: number, at: number): bigint {
   const total = totalOf(state, user, currency)
@@ -87,7 +91,7 @@ export function freeToLeave(state: State, user: Owner, currency: number, at: num
   return free > 0n ? free : 0n
 }
 
-/** What bound credit lets leave of it, undefined where there is none. */
+/** Returns how much bound credit lets leave; undefined where the user has none. */
 function boundFree(state: State, user: Owner, currency: number, at: number): bigint | undefined {
   const worth = freeWorth(state, user, at)
   const rules = state.swapRules

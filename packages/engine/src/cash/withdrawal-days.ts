@@ -2,7 +2,7 @@ import type { Amount } from '@candor/money'
 import type { Owner } from '../ledger/accounts.ts'
 import { venueDay } from '@candor/money/durations'
 
-/** What of a user was withdrawn on one day of GMT+1, pending ones included. */
+/** What a user withdrew on one day of GMT+1, pending withdrawals included. */
 export interface WithdrawalDay {
   /** Counted from 1970. */
   day: number
@@ -13,11 +13,11 @@ export interface WithdrawalDay {
 
 const NOTHING: Omit<WithdrawalDay, 'day'> = { count: 0, worth: 0n as Amount }
 
-/** The last day of everybody who ever withdrew; an earlier one counts no more. */
+/** The last day on which each user withdrew. Earlier days no longer matter. */
 export class WithdrawalDays {
   readonly #days = new Map<Owner, WithdrawalDay>()
 
-  /** The day that `at` belongs to, as it is so far. */
+  /** Returns the day that `at` belongs to, with its figures so far. */
   of(user: Owner, at: number): Readonly<WithdrawalDay> {
     const day = venueDay(at)
     const kept = this.#days.get(user)
@@ -29,7 +29,10 @@ export class WithdrawalDays {
     this.#days.set(user, { day, count: count + 1, worth: (before + worth) as Amount })
   }
 
-  /** A refused one gives back what it took of the day it was requested on, if no other has begun. */
+  /**
+   * Gives back what a refused withdrawal took of the day it was requested on, unless a later day
+   * has begun.
+   */
   giveBack(user: Owner, requestedAt: number, worth: Amount): void {
     const kept = this.#days.get(user)
     if (kept?.day !== venueDay(requestedAt)) return

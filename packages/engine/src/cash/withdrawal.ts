@@ -1,12 +1,14 @@
 import type { Amount } from '@candor/money'
 import type { Owner } from '../ledger/accounts.ts'
 
-/** confirmed and refused are the ends; a withdrawal in one of them is not kept here. */
+/**
+ * States of an open withdrawal. `confirmed` and `refused` are its ends: those are not kept here.
+ */
 export type WithdrawalState = 'submitted' | 'approved' | 'sent' | 'unknown'
 
 /** A withdrawal whose amount is set aside. */
 export interface Withdrawal {
-  /** Takes its number from the orders. */
+  /** Drawn from the same sequence as order ids. */
   readonly id: number
   readonly user: Owner
   readonly currency: number
@@ -20,6 +22,6 @@ export interface Withdrawal {
   state: WithdrawalState
   /** How many different operators have to approve. */
   readonly approvals: 1 | 2
-  /** Operators who approved; of an unknown payout, who want it back. */
+  /** Operators who approved it; for an unknown payout, those who want the money returned. */
   decidedBy: readonly number[]
 }

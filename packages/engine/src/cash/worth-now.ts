@@ -4,8 +4,8 @@ import type { State } from '../core/state.ts'
 import { countedScale, legNow } from '../swap/terms-now.ts'
 
 /**
- * What an amount is worth in the counted currency at this moment, in its units, rounded down;
- * `paused` where the price is missing or stale, undefined where the rules of exchange have no leg.
+ * Returns the worth of an amount in the counted currency, in its units, rounded down. `paused`
+ * where a price is missing or stale, undefined where the swap rules do not list the currency.
  */
 export function worthNow(
   state: State,

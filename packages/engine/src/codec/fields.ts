@@ -7,7 +7,7 @@ import { CodecError } from './reader.ts'
 /** How each property of a structure is written, in this order. */
 export type Table<Shape> = { [Name in keyof Shape]-?: Field<Shape[Name]> }
 
-/** A safe integer from 0 up, of whatever brand. */
+/** A safe integer of 0 or more; the type argument is its brand. */
 export function uint<Value extends number = number>(): Field<Value> {
   return {
     write: (writer, value) => writer.uint(value),
@@ -48,7 +48,7 @@ export const text: Field<string> = {
   read: (reader) => reader.text(),
 }
 
-/** One of a few words, each by the byte that stands for it: never another, and never given twice. */
+/** One word of a closed set, stored as its code. A code is never changed and never given twice. */
 export function oneOf<Word extends string>(codes: Readonly<Record<Word, number>>): Field<Word> {
   const words: Word[] = []
   for (const word of Object.keys(codes) as Word[]) {
@@ -67,7 +67,7 @@ export function oneOf<Word extends string>(codes: Readonly<Record<Word, number>>
   }
 }
 
-/** One of a few numbers, as itself. */
+/** One number of a closed set, stored as itself. */
 export function smallNumber<Value extends number>(values: readonly Value[]): Field<Value> {
   return {
     write: (writer, value) => writer.byte(value),
@@ -129,7 +129,7 @@ export const flag: Field<boolean> = {
   },
 }
 
-/** A structure as its table says. */
+/** A structure, its properties written in the order of the table. */
 export function struct<Shape extends object>(table: Table<Shape>): Field<Shape> {
   const names = Object.keys(table) as (keyof Shape & string)[]
   return compile(
@@ -138,7 +138,7 @@ export function struct<Shape extends object>(table: Table<Shape>): Field<Shape> 
   ) as Field<Shape>
 }
 
-/** Written by nothing and always read as this. */
+/** A property that is not stored and always reads as `value`. */
 export function constant<Value>(value: Value): Field<Value> {
   return { write: () => {}, read: () => value }
 }

@@ -1,4 +1,4 @@
-/** Bytes that no encoder wrote. */
+/** Thrown for bytes that the codec did not write. */
 export class CodecError extends Error {
   override name = 'CodecError'
 }
@@ -44,7 +44,7 @@ export class Reader {
     }
   }
 
-  /** 64 bits from 0 up. */
+  /** Reads an unsigned integer of up to 64 bits. */
   wide(): bigint {
     const bytes = this.#bytes
     let end = this.#at
@@ -81,7 +81,7 @@ export class Reader {
     return String.fromCharCode.apply(undefined, characters)
   }
 
-  /** Throws unless everything was read. */
+  /** Throws `CodecError` unless every byte was read. */
   end(): void {
     if (this.#at !== this.#bytes.length) throw new CodecError('there are bytes behind the end')
   }

@@ -89,7 +89,7 @@ export class Writer {
     this.#at = at
   }
 
-  /** As they are, without their length. */
+  /** Writes the bytes alone, without their length. */
   bytes(bytes: Uint8Array): void {
     if (this.#at + bytes.length > this.#bytes.length) this.#makeRoom(bytes.length)
     this.#bytes.set(bytes, this.#at)

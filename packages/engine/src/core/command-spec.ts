@@ -6,8 +6,8 @@ import type { Rejection } from './rejections.ts'
 import type { State } from './state.ts'
 
 /**
- * A command: what it is called by in the journal, and what it does. It stands in one file with its
- * fields, and its product's commands.ts names it.
+ * A command with its code in the journal and its decision. Its file also holds its fields, and its
+ * product's commands.ts lists it.
  */
 export type CommandSpec<Command> = Deciding<Command> &
   (Command extends { requestId: string } ? { request: RequestSpec<Command> } : { request?: never })
@@ -15,22 +15,33 @@ export type CommandSpec<Command> = Deciding<Command> &
 interface Deciding<Command> {
   /** The byte that stands for it in every record. It never changes and is never given twice. */
   code: number
-  /** Stages what it would change; returns why it is refused, and then what was staged is dropped. */
+  /**
+   * Stages the changes of the command. Returns why it is refused, if it is; the staged changes are
+   * then dropped.
+   */
   decide(draft: Draft, command: Command): Rejection | undefined
-  /** On whose behalf it is; its `user`, or the venue itself, where nothing is said. */
+  /**
+   * Returns the owner that the record is written for; defaults to the command's `user`, or the
+   * venue.
+   */
   owner?(command: Command): Owner
-  /** Seq of the record that did already what this asks for; undefined where it is to be decided. */
+  /**
+   * Returns the seq of the record that already did what this asks for; undefined where it has to be
+   * decided.
+   */
   repeats?(state: State, command: Command): number | undefined
   /** Called when its record is applied, after the postings and before the events. */
   carriedOut?(state: State, record: Recorded): void
 }
 
-/** How a command with a requestId is told from another one. */
+/** How requests of one command are told apart. */
 export interface RequestSpec<Command> {
   by: RequestMaker
-  /** All that is asked for, as whole numbers; the first stands for the command. */
+  /** Everything that is asked for, as whole numbers; the first stands for the command. */
   terms(command: Command): RequestTerms
-  /** What the first release kept of the terms: a hash of 32 bits. Absent where it had no such command. */
+  /**
+   * Hash of 32 bits that the first release kept of the terms. Absent for commands it did not have.
+   */
   formerTerms?(command: Command): number
 }
 

@@ -5,18 +5,18 @@ import type { Event } from './events.ts'
 import type { State } from './state.ts'
 
 /**
- * Fills of one record at most. A record has to fit a batch of the journal whole and is decided
- * without a pause, so that thousands of tiny orders laid out on purpose must not make one that
- * does not fit: what is left goes on with the next order or print.
+ * Most fills of one record. A record has to fit a batch of the journal whole and is decided without
+ * a pause, so that thousands of tiny orders placed on purpose must not make one that does not fit.
+ * What is left goes on with the next order or print.
  */
 export const MOST_FILLS = 4_096
 
-/** A posting while it is being decided: its amount may be nothing. */
+/** A posting while it is being decided; its amount may be zero. */
 type Staged = Omit<Posting, 'amount'> & { amount: bigint }
 
 /**
- * What one command would change, while it is being decided: postings and events in the order they
- * will be applied. The state stays as it is; balances seen through the draft include what it staged.
+ * The changes of one command while it is being decided: postings and events in the order they will
+ * be applied. The state is left as it is; balances read through the draft include staged postings.
  */
 export class Draft {
   readonly state: State
@@ -24,7 +24,10 @@ export class Draft {
   readonly at: number
   postings: Posting[] = []
   events: Event[] = []
-  /** What the command's answer refers to: an order's id where one is placed, else the seq. */
+  /**
+   * What the answer to the command refers to: the id of an order that is placed, else the record's
+   * seq.
+   */
   reference: number
   #nextTrade: number
 
@@ -45,7 +48,7 @@ export class Draft {
     return balance
   }
 
-  /** Stages a posting; one of nothing is left out. */
+  /** Stages a posting; one of zero is left out. */
   post({ from, to, amount, reason, reference }: Staged): void {
     if (amount === 0n) return
     const posting = { from, to, amount: amount as Amount, reason, reference }
@@ -59,7 +62,7 @@ export class Draft {
     else this.events.push(event)
   }
 
-  /** The id of the order or offer this command creates, which is what its answer refers to. */
+  /** Takes the id of the order or offer that this command creates; the answer refers to it. */
   takeOrderId(): number {
     this.reference = this.state.nextOrder
     return this.reference

@@ -1,8 +1,8 @@
 import type { Events } from './events.ts'
 
 /**
- * What a product's folder exports: its commands, how its events are written, and what they change.
- * What it adds to a snapshot is listed in registry/state-codec.ts, where the order is.
+ * What a product's folder exports: its commands, its event codecs and the changes its events make.
+ * Its part of a snapshot is listed in registry/state-codec.ts, which fixes the order.
  */
 export interface Product {
   commands: Readonly<Record<string, object>>

@@ -2,7 +2,7 @@ import type { Reader } from '../codec/reader.ts'
 import type { Writer } from '../codec/writer.ts'
 import type { State } from './state.ts'
 
-/** One part of a snapshot: what it writes of a state it puts back into an empty one. */
+/** One part of a snapshot. `read` restores into an empty state what `write` wrote. */
 export interface SnapshotPart {
   write(writer: Writer, state: State): void
   /** `version`: that of the snapshot. */

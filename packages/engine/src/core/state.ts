@@ -8,9 +8,9 @@ import type { Timers } from '../timers/timers.ts'
 import type { CurrencySpec, IndexSpec } from './catalogue.ts'
 
 /**
- * All the engine knows. Only `apply` changes it. Here stands what every product uses; each product
- * adds what it keeps in its state.ts (`declare module '../core/state.ts'`), and registry/state.ts
- * makes all of it.
+ * The whole state of the engine. Only `apply` changes it. Fields that every product uses stand
+ * here; each product adds its own in its state.ts (`declare module '../core/state.ts'`), and
+ * registry/state.ts puts them together.
  */
 export interface State {
   lastSeq: number
@@ -24,7 +24,7 @@ export interface State {
   readonly prices: (IndexPrice | undefined)[]
   /** What follows each index, in order of id. */
   readonly followers: IndexFollower[][]
-  /** By index; undefined where nothing is settled by the index's prints. */
+  /** Price windows by index; undefined where no contract is settled by the index's prints. */
   readonly windows: (PriceWindow | undefined)[]
   readonly ledger: Ledger
   readonly users: Users
@@ -33,7 +33,7 @@ export interface State {
   readonly timers: Timers
 }
 
-/** Takes the next id for an order or offer; throws when it is not this one. */
+/** Takes the next id for an order or offer. Throws when `id` is not the next one. */
 export function nextOrderIs(state: State, id: number): void {
   if (id !== state.nextOrder) throw new Error(`order ${id} is not the next one`)
   state.nextOrder++

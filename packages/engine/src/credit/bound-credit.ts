@@ -1,10 +1,12 @@
 import type { Owner } from '../ledger/accounts.ts'
 
-/** The gift and bonus of one person that leave only from a certified person, after their turnover. */
+/**
+ * Gift and bonus of one person that leave only after their turnover and the person's certification.
+ */
 export interface BoundCredit {
   /** Given and not taken back, in units of the gift's currency. */
   credit: bigint
-  /** What was asked to be traded for all that was given. */
+  /** Turnover asked for everything given. */
   asked: bigint
   /** Whether evidence says that the person had a gift before: what is left of it never leaves. */
   barred: boolean
@@ -12,7 +14,7 @@ export interface BoundCredit {
   readonly deposits: Map<number, bigint>
 }
 
-/** Everybody whose credit is bound. Who has none, or whose credit is free, has no entry. */
+/** Bound credits by user. Users without credit, or with free credit, have no entry. */
 export class BoundCredits {
   readonly #bound = new Map<Owner, BoundCredit>()
 

@@ -11,8 +11,8 @@ export interface PolicySpec {
 }
 
 /**
- * What binds the gift and the bonus beside their turnover. While a venue has none, as those of the
- * first release, they have no bound and ask for no certification; what was given so keeps its terms.
+ * Rules that bind gift and bonus beside their turnover. A venue without them, as those of the first
+ * release, sets no maximum and asks for no certification; credit given then keeps its terms.
  */
 export interface CreditSpec {
   /** The most that the bonus of a first recharge is, in units of the gift's currency. */

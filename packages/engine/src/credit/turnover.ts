@@ -5,8 +5,8 @@ import type { Owner } from '../ledger/accounts.ts'
 import { isReleased } from './release.ts'
 
 /**
- * Counts what a user traded against the turnover that is due for their gift and bonus, and lets go
- * what nothing binds any more.
+ * Counts a user's trade against the turnover due for their gift and bonus, and frees what is no
+ * longer bound.
  */
 export function turnedOver(state: State, user: Owner, traded: Traded): void {
   const { users, policy } = state
@@ -15,7 +15,7 @@ export function turnedOver(state: State, user: Owner, traded: Traded): void {
   if (users.turnOver(users.slotOf(user), units)) releaseIfFree(state, user)
 }
 
-/** Lets a user's bound credit go once nothing binds it any more. */
+/** Frees a user's bound credit once nothing binds it any more. */
 export function releaseIfFree(state: State, user: Owner): void {
   const bound = state.boundCredits.get(user)
   if (bound && isReleased(state, user, bound)) state.boundCredits.release(user)

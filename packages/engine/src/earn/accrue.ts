@@ -13,8 +13,8 @@ const MOST_DAYS = 4_096
 
 /**
  * Records the income of every day of an order that is full at the draft's time; wealth is paid with
- * each. With its last day the order has matured: the principal returns, and lock mining is paid its
- * whole income. Where the record has no room for a further day, what is due stays due.
+ * each day. After its last day the order has matured: the principal returns, and lock mining is
+ * paid its whole income. Days that the record has no room for stay due.
  */
 export function accrueDue(draft: Draft, order: ProductOrder): void {
   const room = MOST_DAYS - draft.events.length
@@ -63,7 +63,10 @@ function returnPrincipal(draft: Draft, order: ProductOrder): void {
   })
 }
 
-/** Income of an order's full days that is still to be paid: all of lock mining's, none of wealth's. */
+/**
+ * Returns the income of an order's full days that is still unpaid: all of it for lock mining, none
+ * for wealth.
+ */
 export function unsettled(draft: Draft, order: ProductOrder, days: number): Amount {
   const { kind } = draft.state.products[order.product]!
   return kind === 'wealth' ? ZERO : incomeOf(order.income, days)

@@ -40,7 +40,7 @@ export function incomeAccrued(state: State, { order: id, day, amount, paid }: In
   state.timers.add(dueOfProduct(order), id)
 }
 
-/** What was still promised is paid or released by now. */
+/** Removes a returned order and what was still promised to it. */
 export function productReturned(state: State, event: ProductReturned): void {
   const order = state.productOrders.remove(event.order)
   promise(state, order.product, -openPromise(state, order))

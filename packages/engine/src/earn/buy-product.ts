@@ -36,8 +36,8 @@ export const buyProduct: CommandSpec<BuyProduct> = {
 }
 
 /**
- * Buys wealth or lock mining: the principal is held, the whole income set aside. By a preview
- * exactly at its terms, whatever the product's rules are by now; without one at those of this
+ * Buys wealth or lock mining: the principal is held and the whole income set aside. With a preview,
+ * exactly at its terms, whatever the product's rules are by now; without one, at the terms of this
  * moment.
  */
 function decideBuyProduct(draft: Draft, command: BuyProduct): Rejection | undefined {
@@ -63,7 +63,7 @@ function decideBuyProduct(draft: Draft, command: BuyProduct): Rejection | undefi
   return undefined
 }
 
-/** The user's standing preview, if it is the one that is named, for this product and amount. */
+/** Returns the user's standing preview if it is the one named and fits product and amount. */
 function previewOf(draft: Draft, command: BuyProduct): ProductPreviewed | undefined {
   const standing = standingPreview(draft, command.user)
   if (!standing || standing.offer !== command.preview) return undefined

@@ -7,8 +7,8 @@ import type { ProductPreviewed } from './events.ts'
 import { freeIncome } from './rewards.ts'
 
 /**
- * Ends a preview that stands and gives back what was set aside for it; of a used one nothing, since
- * its purchase takes that over.
+ * Ends a standing preview and returns what was set aside for it; nothing for a used one, since its
+ * purchase takes that over.
  */
 export function endPreview(draft: Draft, preview: ProductPreviewed, how: OfferEnd): void {
   if (how !== 'used') {

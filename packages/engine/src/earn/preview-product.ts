@@ -10,7 +10,10 @@ import { endPreview, standingPreview } from './end-preview.ts'
 import { reserveIncome } from './rewards.ts'
 import { isSoldOut, termsNow } from './terms-now.ts'
 
-/** A purchase at terms that bind for a moment; the income is set aside. It replaces the last. */
+/**
+ * Previews a purchase at terms that bind for PREVIEW_MS; its income is set aside. Replaces the
+ * user's last preview.
+ */
 export interface PreviewProduct {
   kind: 'previewProduct'
   user: Owner
@@ -27,9 +30,9 @@ export const previewProduct: CommandSpec<PreviewProduct> = {
 export const PREVIEW_MS = 60_000
 
 /**
- * States the terms of a purchase and sets its whole income aside. A standing preview of the user
- * gives way first, so that what it held may serve the new one; a refusal leaves it standing. Only
- * who could buy is shown one, so that nobody keeps rewards from others with money they lack.
+ * Previews a purchase and sets its whole income aside. The user's standing preview ends first, so
+ * that what it held can serve the new one; after a refusal it stands unchanged. A preview needs the
+ * balance to buy, so that nobody reserves rewards with money they do not have.
  */
 function decidePreviewProduct(draft: Draft, command: PreviewProduct): Rejection | undefined {
   const { state } = draft

@@ -27,10 +27,10 @@ export const redeemProduct: CommandSpec<RedeemProduct> = {
 }
 
 /**
- * Ends an order before its maturity: the penalty leaves the principal for the rewards pool, the
- * rest returns, income of full days is paid, and what the other days would have brought is free
- * again. Days that became full by now count although their timer has not come; with the last of
- * them the order has matured and nothing is taken. Another user's order is unknown.
+ * Ends an order before its maturity: the penalty goes from the principal to the rewards pool, the
+ * rest returns, income of full days is paid, and the income of the remaining days is free again.
+ * Days that are full by now count although their timer has not fired; when the last one is among
+ * them, the order has matured and there is no penalty. Another user's order is reported as unknown.
  */
 function decideRedeemProduct(draft: Draft, user: Owner, id: number): Rejection | undefined {
   const { users, productOrders, closedOrders } = draft.state

@@ -26,7 +26,7 @@ export function reservedRewards(currency: number): AccountId {
   return accountId(POOLS.rewards, 'funding', 'held', currency)
 }
 
-/** Sets promised income aside. The pool has it: that is checked before. */
+/** Sets promised income aside. The caller has checked that the pool can pay it. */
 export function reserveIncome(
   draft: Draft,
   { kind, currency }: ProductSpec,
@@ -43,7 +43,7 @@ export function reserveIncome(
   })
 }
 
-/** Gives income that is promised no more back to the pool. */
+/** Returns income that is no longer promised to the pool. */
 export function freeIncome(
   draft: Draft,
   { kind, currency }: ProductSpec,

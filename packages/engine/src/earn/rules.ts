@@ -6,7 +6,7 @@ export type ProductKind = 'wealth' | 'lockMining'
 /** A wealth or lock-mining product. Its id is its position in the order of definition, from 0. */
 export interface ProductSpec {
   kind: ProductKind
-  /** What its words are kept under. */
+  /** Key of its texts. */
   code: string
   currency: number
   /** Days of 24 hours from the purchase. */

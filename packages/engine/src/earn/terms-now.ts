@@ -16,7 +16,7 @@ export interface PurchaseTerms {
   penalty: Ppm
 }
 
-/** The terms of a purchase at this moment, or why it is not for sale. */
+/** Returns the terms of a purchase at this moment, or why the product is not for sale. */
 export function termsNow(product: ProductSpec, amount: Amount): PurchaseTerms | Rejection {
   if (!product.open) return 'product_closed'
   if (amount < product.min || amount > product.max) return 'purchase_out_of_range'
@@ -26,8 +26,8 @@ export function termsNow(product: ProductSpec, amount: Amount): PurchaseTerms | 
 }
 
 /**
- * Whether the whole income can be promised: within the product's budget, and by what the rewards
- * pool has free. `replaced` is a preview that gives way, whose promise does not count any more;
+ * Whether the whole income can no longer be promised, by the product's budget or by the free part
+ * of the rewards pool. `replaced` is a preview that gives way: its promise no longer counts, and
  * its release is staged already.
  */
 export function isSoldOut(

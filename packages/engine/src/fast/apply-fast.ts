@@ -46,7 +46,7 @@ function lossBy(outcome: FastSettled['outcome'], stake: bigint, profit: bigint):
   return outcome === 'won' ? -profit : 0n
 }
 
-/** Takes up an open contract, new or of a snapshot: it is settled when its time has come. */
+/** Adds an open contract, new or from a snapshot, with the timer of its expiry. */
 export function resumeFast(state: State, order: FastOrder): void {
   state.fastOrders.add(order)
   state.timers.add(order.expiresAt, order.id)

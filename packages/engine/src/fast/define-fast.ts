@@ -18,7 +18,10 @@ export const defineFast: CommandSpec<DefineFast> = {
   decide: (draft, { spec }) => decideDefineFast(draft, spec),
 }
 
-/** No contract is settled by a price known when it was opened, be it a print of the same moment. */
+/**
+ * Shortest duration: no contract is settled by a price that was known when it was opened, not even
+ * by a print of the same moment.
+ */
 const SHORTEST_MS = FAST_WINDOW_MS + 1
 const LONGEST_MS = DAY_MS
 /** Ten times the stake, in parts per million. */

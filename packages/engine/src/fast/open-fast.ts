@@ -104,7 +104,7 @@ function openCount(draft: Draft, user: number, fast: number): number {
   return draft.state.fastOrders.of(user).filter((order) => order.fast === fast).length
 }
 
-/** Where a user's stake and the pool's reserve lie. */
+/** Returns the accounts of the user's stake and of the pool's reserve. */
 export function fastAccounts(user: number, { currency }: FastSpec) {
   return {
     available: accountId(user, 'funding', 'available', currency),

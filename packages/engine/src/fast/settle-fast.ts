@@ -7,9 +7,9 @@ import type { FastOrder } from './fast-order.ts'
 import { fastAccounts } from './open-fast.ts'
 
 /**
- * Settles a contract that has expired by the prints of its window, whenever this happens. All that
- * it pays was set aside when it was opened, so no balance is looked at: thousands may be settled by
- * one record. Returns how many prints that record shows for it.
+ * Settles an expired contract by the prints of its window, however late that happens. Everything it
+ * can pay was set aside when it was opened, so no balance is checked: one record may settle
+ * thousands. Returns how many prints the record shows for it.
  */
 export function settleFast(draft: Draft, order: FastOrder): number {
   const { state } = draft
@@ -62,7 +62,10 @@ function post(draft: Draft, order: FastOrder, outcome: FastOutcome): void {
   draft.post({ from: poolHeld, to: pool, amount: profit, reason: 'fastReserve', reference: id })
 }
 
-/** The window's prints with the links of the chain before and after them, for who checks them. */
+/**
+ * Returns the window's prints with the links of the chain before and after them, so that anybody
+ * can check them.
+ */
 function evidenceOf(
   window: PriceWindow,
   expiresAt: number,

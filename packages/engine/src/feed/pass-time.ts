@@ -18,14 +18,14 @@ export const passTime: CommandSpec<PassTime> = {
   decide: decidePassTime,
 }
 
-/** Things carried out by one record at most: it has to fit a batch of the journal whole. */
+/** Most due items of one record, which has to fit a batch of the journal whole. */
 const MOST_DUE = 2_048
 /** Prints that the settlements of one record show before it is full, for the same reason. */
 const MOST_PRINTS = 65_536
 
 /**
  * Carries out what is due at the command's time, the earliest first, as far as one record has room;
- * the next command goes on. `nothing_due` changes nothing, so a clock that asks too often is free.
+ * the next command continues. `nothing_due` changes nothing, so asking too often does no harm.
  */
 function decidePassTime(draft: Draft): Rejection | undefined {
   const { state } = draft

@@ -16,9 +16,9 @@ export const printPrices: CommandSpec<PrintPrices> = {
 }
 
 /**
- * Takes the prints of one batch. A print of an unknown index, or without a price above zero, is
- * left out and the others count: one symbol the catalogue lacks must not pause every market. Only a
- * batch with nothing to take is refused. Of several prints of one index the last counts.
+ * Adds the prints of one batch. A print of an unknown index, or without a price above zero, is left
+ * out: one symbol that the catalogue lacks must not pause every market. A batch without a usable
+ * print is refused. Of several prints of one index the last counts.
  */
 function decidePrintPrices(draft: Draft, prints: readonly Print[]): Rejection | undefined {
   if (prints.length === 0) return 'price_missing'

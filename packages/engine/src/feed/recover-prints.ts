@@ -21,9 +21,9 @@ export const recoverPrints: CommandSpec<RecoverPrints> = {
 }
 
 /**
- * Takes prints that the source had while the venue was down. They come after everything known of
- * the index, are not of the future, and lie within the window of one contract that is still to be
- * settled: so they can complete what happened meanwhile, and serve nothing else.
+ * Adds prints that the source had while the venue was down. They have to come after everything
+ * known of the index, must not be in the future, and have to lie within the window of one unsettled
+ * contract: they can complete that window and serve nothing else.
  */
 function decideRecoverPrints(
   draft: Draft,

@@ -111,7 +111,7 @@ export function sweepDone(state: State, { index }: EventOf<'sweepDone'>): void {
   if (queue.length === 0) state.leftOver.delete(index)
 }
 
-/** Takes up an order of a snapshot. */
+/** Adds an order from a snapshot. */
 export function resumeFutures(state: State, order: FuturesOrder): void {
   take(state, order)
 }
@@ -122,7 +122,7 @@ function take(state: State, order: FuturesOrder): void {
   watch(state, order)
 }
 
-/** Takes an order out of all that knows it, and returns it. */
+/** Removes an order from everything that refers to it, and returns it. */
 function end(state: State, id: number): FuturesOrder {
   const order = state.futuresOrders.remove(id)
   expose(state, order, -order.worth)

@@ -8,8 +8,8 @@ import type { FuturesOrder } from './futures-order.ts'
 type Found<Value> = Value | { fault: Rejection }
 
 /**
- * A user's own waiting order or position. Another user's is as unknown as one that never was; the
- * owner's own that ended lately is named closed.
+ * Finds a user's own waiting order or position. Another user's is reported as unknown; the owner's
+ * own that ended recently as closed.
  */
 export function findOrder(draft: Draft, user: Owner, id: number): Found<{ order: FuturesOrder }> {
   const { users, futuresOrders, closedOrders } = draft.state
@@ -19,7 +19,7 @@ export function findOrder(draft: Draft, user: Owner, id: number): Found<{ order:
   return { fault: closedOrders.ownerOf(id) === user ? 'order_closed' : 'order_unknown' }
 }
 
-/** A user's own position; a waiting order is none. */
+/** Finds a user's own position; a waiting order does not count. */
 export function findPosition(
   draft: Draft,
   user: Owner,
@@ -32,7 +32,7 @@ export function findPosition(
   return { order, market: draft.state.futures[order.futures]! }
 }
 
-/** A position that is locked with none. */
+/** Finds a user's own position that is not locked. */
 export function findUnlocked(draft: Draft, user: Owner, id: number) {
   const found = findPosition(draft, user, id)
   if ('fault' in found || found.order.lockedWith === 0) return found

@@ -34,7 +34,7 @@ export interface FuturesOrder {
   lockedWith: number
 }
 
-/** What the formulas need of an order, under the rules it was placed under. */
+/** Returns what the formulas need of an order, under the rules it was placed under. */
 export function positionOf(
   order: Pick<FuturesOrder, 'direction' | 'lots' | 'price' | 'margin'>,
   { tickWorth, fee, tiers }: FuturesSpec,

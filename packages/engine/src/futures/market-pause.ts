@@ -3,8 +3,9 @@ import { type IndexPrice, isFresh } from '../prices/index-prices.ts'
 import type { FuturesSpec } from './rules.ts'
 
 /**
- * While prints of the index are left over, nothing of what it moves may be changed: an order that
- * a print has closed already must not be cancelled, turned or saved in the moment before its turn.
+ * Whether prints of the index are still being carried out. Meanwhile its orders must not be
+ * changed: one that a print has closed already must not be cancelled, reversed or saved before its
+ * turn.
  */
 export function isSwept(state: State, { index }: FuturesSpec): boolean {
   return !state.leftOver.has(index)

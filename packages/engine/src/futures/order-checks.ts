@@ -34,7 +34,10 @@ export function isLiquidatedAtOnce(
   return isLiquidated(positionOf({ direction, lots, price, margin }, spec), index)
 }
 
-/** Orders that the draft has closed give their place to the one they are turned into. */
+/**
+ * Checks how many orders the user has; an order that the draft closes makes room for the one that
+ * replaces it.
+ */
 export function countFault(
   draft: Draft,
   market: FuturesMarket,
@@ -45,7 +48,10 @@ export function countFault(
   return open < market.spec.maxOrders ? undefined : 'too_many_open_contracts'
 }
 
-/** The user's balance, the pool's exposure to one direction and to one person, and its reserve. */
+/**
+ * Checks the user's balance, the pool's exposure to one direction and to one person, and its
+ * reserve.
+ */
 export function moneyFault(
   draft: Draft,
   market: FuturesMarket,
@@ -64,7 +70,10 @@ export function moneyFault(
   return isCovered && reserve <= free ? undefined : 'capacity_reached'
 }
 
-/** Worth of the user's own orders of a direction, which are at most `maxOrders` a symbol. */
+/**
+ * Returns the worth of the user's own orders of a direction, of which there are at most `maxOrders`
+ * a symbol.
+ */
 function ownWorth(draft: Draft, { id }: FuturesMarket, user: Owner, direction: Direction): bigint {
   let worth = 0n
   for (const order of draft.state.futuresOrders.of(user)) {

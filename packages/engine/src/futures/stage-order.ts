@@ -54,7 +54,7 @@ export function stageOrder(
   return undefined
 }
 
-/** What the command has closed before it orders anew. */
+/** Returns what the command has closed before it places the new order. */
 function closedBefore(draft: Draft): Settled {
   const settled = { lost: 0n, risked: 0n }
   for (const event of draft.events) {
@@ -94,7 +94,10 @@ function emitPlaced(draft: Draft, market: FuturesMarket, { id, terms, figures }:
   })
 }
 
-/** Margin and reserve are set aside; the fee with them while the order waits, else it is paid. */
+/**
+ * Sets margin and reserve aside; the fee is held with them while the order waits, and paid
+ * otherwise.
+ */
 function holdMoney(
   draft: Draft,
   market: FuturesMarket,

@@ -19,14 +19,17 @@ export function sweepPrint(draft: Draft, index: number, print: IndexPrice): void
   draft.emit({ kind: 'sweepLeft', index, price: print.price, seq: print.seq, at: print.at })
 }
 
-/** Goes on with the prints that were left over; returns whether there was one. */
+/** Continues with prints that were left over; returns whether there were any. */
 export function sweepLeftOver(draft: Draft): boolean {
   const indexes = [...draft.state.leftOver.keys()].sort((a, b) => a - b)
   for (const index of indexes) carryOnQueue(draft, index)
   return indexes.length > 0
 }
 
-/** Returns whether the index is through with its queue, and nothing of it changes in this record. */
+/**
+ * Continues the index's queue of prints. Returns whether it is finished, or nothing of it changes
+ * in this record.
+ */
 function carryOnQueue(draft: Draft, index: number): boolean {
   for (const print of draft.state.leftOver.get(index) ?? []) {
     const { acts, isThrough } = carryOut(draft, index, print)
@@ -68,7 +71,7 @@ function ordersReached(state: State, index: number, price: number): FuturesOrder
   return once.map((id) => state.futuresOrders.get(id)!)
 }
 
-/** An order that a print has opened is not judged by the same print again. */
+/** Returns what a print does to an order; the print that opened it does not count again. */
 function actOf(state: State, order: FuturesOrder, { price, seq }: IndexPrice): Act | undefined {
   if (order.isOpen && order.openSeq >= seq) return undefined
   const rules = state.futures[order.futures]!.versions[order.version]!

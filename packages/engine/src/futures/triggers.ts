@@ -4,7 +4,7 @@ export interface TriggerPrices {
   above: number
 }
 
-/** An order's entry in one of the heaps, and where in it. */
+/** An order's entry in one of the heaps and its position there. */
 interface Hint {
   readonly price: number
   readonly order: number
@@ -22,7 +22,7 @@ export class Triggers {
   readonly #above = new HintHeap((a, b) => a < b)
   readonly #hints = new Map<number, { below?: Hint; above?: Hint }>()
 
-  /** Sets what an order waits for, in place of what it waited for before. */
+  /** Sets the prices that trigger an order, in place of the former ones. */
   set(order: number, { below, above }: TriggerPrices): void {
     this.remove(order)
     this.#hints.set(order, {
@@ -70,7 +70,7 @@ class HintHeap {
     this.#sink(last)
   }
 
-  /** Behind a hint that does not fire there is none that does. */
+  /** Collects hints that fire; below one that does not, none does. */
   collect(fires: (price: number) => boolean, found: number[]): void {
     const hints = this.#hints
     const open = [0]

@@ -42,7 +42,7 @@ export class Ledger {
   #index = new Int32Array(16)
   readonly #mostRows: number
 
-  /** `mostRows`: how many it may have; as many as its index can number where nothing is said. */
+  /** `mostRows` is the most rows it may have; defaults to as many as its index can number. */
   constructor(mostRows = NUMBER_MASK) {
     this.#mostRows = mostRows
   }
@@ -54,9 +54,9 @@ export class Ledger {
   }
 
   /**
-   * Carries out all postings, or throws and carries out none: when a source other than `external`
-   * would go below zero, an amount is not above zero, the two accounts' currencies differ, or there
-   * is no room for another account.
+   * Carries out all postings or none. Throws when a source other than `external` would go below
+   * zero, an amount is not above zero, the two accounts' currencies differ, or there is no room for
+   * another account.
    */
   apply(postings: readonly Posting[]): void {
     for (let done = 0; done < postings.length; done++) {

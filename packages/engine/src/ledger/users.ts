@@ -70,8 +70,8 @@ export class Users {
   }
 
   /**
-   * Counts a trade's worth against what is due, down to zero, where all credit that is not bound is
-   * free to leave. Returns whether this trade made it zero.
+   * Counts a trade's worth against the turnover due, down to zero, where all credit that is not
+   * bound becomes free. Returns whether this trade made it zero.
    */
   turnOver(slot: number, worth: bigint): boolean {
     const at = slot * WIDE + TURNOVER_DUE
@@ -89,20 +89,20 @@ export class Users {
     return this.#credits[slot]!
   }
 
-  /** What was asked to be traded for `credit`, from when the venue's rules of credit bind others. */
+  /** Turnover asked for `credit`, fixed when the venue's rules of credit bind later gifts. */
   asked(slot: number): bigint {
     return this.#asked[slot]!
   }
 
-  /** More credit, and what has to be traded for it; with none to trade it is free at once. */
+  /** Adds credit and the turnover asked for it; with no turnover it is free at once. */
   addCredit(slot: number, credit: bigint, turnoverDue: bigint): void {
     this.addTurnover(slot, turnoverDue)
     if (turnoverDue !== 0n) this.#credits[slot]! += credit
   }
 
   /**
-   * More that has to be traded; less, where what it was asked for has been taken back. Where nothing
-   * is left, all that came before it was traded, and all credit that is not bound is free.
+   * Changes the turnover due; below zero where the credit it was asked for has been taken back.
+   * Once none is left, all credit that is not bound is free.
    */
   addTurnover(slot: number, change: bigint): void {
     this.#amounts[slot * WIDE + TURNOVER_DUE]! += change

@@ -3,7 +3,9 @@ import type { Rejection } from '../core/rejections.ts'
 import type { Owner } from '../ledger/accounts.ts'
 import { limitsNow } from './personal-limits.ts'
 
-/** What the same command has settled before: it is lost as far as it was, and at risk no longer. */
+/**
+ * What the same command closed before the new order: its loss counts, and it is no longer at risk.
+ */
 export interface Settled {
   /** Below zero for a gain. */
   lost: bigint
@@ -13,9 +15,9 @@ export interface Settled {
 const NOTHING: Settled = { lost: 0n, risked: 0n }
 
 /**
- * Why a person's own limits keep them from putting this much at risk in a new order, in this order:
- * the notice not read, a cooling-off, the day's stake, the day's loss. All that is at risk counts
- * as lost until it is settled; what the day has gained does not make room for more.
+ * Returns why a person's own limits refuse a new order of this size, checked in this order: the
+ * risk notice, the cooling-off, the day's stake, the day's loss. Everything at risk counts as lost
+ * until it is settled; gains of the day do not raise the loss limit.
  */
 export function limitFault(
   draft: Draft,

@@ -2,7 +2,7 @@ import type { Amount } from '@candor/money'
 import { venueDay, venueDayEnd } from '@candor/money/durations'
 import type { Owner } from '../ledger/accounts.ts'
 
-/** What a person has set for themselves, and what their day amounts to so far. 0n: no limit. */
+/** A person's own limits and the figures of their current day. 0n: no limit. */
 export interface PersonalLimits {
   /** When the risk notice was accepted; 0 when it was not. */
   acceptedAt: number
@@ -22,7 +22,7 @@ export interface PersonalLimits {
   atRisk: Amount
 }
 
-/** The limits in force at a time, and the day's figures: those of an earlier day count no more. */
+/** The limits in force at a time and the day's figures; figures of an earlier day count as zero. */
 export interface LimitsNow {
   dailyStake: Amount
   dailyLoss: Amount
@@ -67,14 +67,14 @@ export class LimitsOfUsers {
     this.#limits.set(user, limits)
   }
 
-  /** A new order puts this much at risk. */
+  /** Adds the stake of a new order to what is at risk and to the day's stake. */
   stake(user: Owner, at: number, amount: Amount): void {
     const limits = this.#today(user, at)
     limits.staked = (limits.staked + amount) as Amount
     limits.atRisk = (limits.atRisk + amount) as Amount
   }
 
-  /** What was at risk is settled; `lost` is below zero for a gain. */
+  /** Settles `risked`; `lost` is below zero for a gain. */
   settle(user: Owner, at: number, risked: Amount, lost: bigint): void {
     const limits = this.#today(user, at)
     limits.lost = (limits.lost + lost) as Amount

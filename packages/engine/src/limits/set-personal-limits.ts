@@ -28,8 +28,8 @@ const LOOSENING_MS = DAY_MS
 const LONGEST_COOL_OFF_MS = 366 * DAY_MS
 
 /**
- * Sets both limits anew and replaces what was to come. Each that is tighter than the one in force
- * holds at once; a looser one, or none, after a day. A cooling-off is only ever put off.
+ * Replaces both limits and any change that was still to come. A limit tighter than the one in force
+ * holds at once; a looser one, or none, holds after a day. A cooling-off can only be moved later.
  */
 function decideSetPersonalLimits(draft: Draft, command: SetPersonalLimits): Rejection | undefined {
   const { state, at } = draft
@@ -61,7 +61,10 @@ function isLimit(limit: Amount | undefined): boolean {
   return limit === undefined || (limit > 0n && isAmount(limit))
 }
 
-/** What a limit is at once and in a day, from the one in force to the one wanted; 0n is none. */
+/**
+ * Returns the limit that holds at once and the one that holds in a day, for a change from `inForce`
+ * to `wanted`. 0n means no limit.
+ */
 function change(inForce: Amount, wanted: Amount): { now: Amount; later: Amount } {
   const isLooser = inForce !== 0n && (wanted === 0n || wanted > inForce)
   return { now: isLooser ? inForce : wanted, later: wanted }

@@ -1,6 +1,9 @@
 import type { State } from '../core/state.ts'
 
-/** Fast and futures contracts have one currency: a person's own limits are sums of all of them. */
+/**
+ * Whether the currency is the one that fast and futures contracts are settled in. There is one,
+ * because a person's own limits are sums over all contracts.
+ */
 export function isStakeCurrency({ fasts, futures }: State, currency: number): boolean {
   return currency === (fasts[0]?.currency ?? futures[0]?.spec.currency ?? currency)
 }

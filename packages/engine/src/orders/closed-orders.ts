@@ -4,9 +4,9 @@ import type { Owner } from '../ledger/accounts.ts'
 const PLACES = 1 << 13
 
 /**
- * The owners of orders that closed lately, so that a user who cancels an order in the moment it is
- * filled hears that it is closed and not that it never was. An order's place is the low bits of its
- * id; a later order takes the place over. Nothing is decided by it but the name of a refusal.
+ * Owners of recently closed orders, so that cancelling an order in the moment it is filled is
+ * refused as closed and not as unknown. An order's place is the low bits of its id; a later order
+ * overwrites it. It decides the name of a refusal and nothing else.
  */
 export class ClosedOrders {
   /** Order and owner in turn. */
@@ -18,7 +18,7 @@ export class ClosedOrders {
     this.#rows[2 * place + 1] = user
   }
 
-  /** The owner of a lately closed order, or 0. */
+  /** Returns the owner of a recently closed order, or 0. */
   ownerOf(order: number): Owner {
     const place = order & (PLACES - 1)
     return this.#rows[2 * place] === order ? this.#rows[2 * place + 1]! : 0

@@ -1,2 +1,2 @@
-/** How an order names its price. */
+/** Whether an order names a limit price or takes the market's. */
 export type Method = 'limit' | 'market'

@@ -6,12 +6,15 @@ export interface LinkedPrint extends WindowPrint {
   linkBefore: string
 }
 
-/** An index's price chain, and its prints back to where something may still be settled by them. */
+/**
+ * The price chain of an index, with its prints as far back as a contract may still be settled by
+ * them.
+ */
 export class PriceWindow {
   link = FIRST_LINK
   prints: LinkedPrint[] = []
 
-  /** Takes a print; those that end before `keepFrom` are let go. */
+  /** Adds a print and drops those that end before `keepFrom`. */
   add(print: { seq: number; at: number; price: Price }, keepFrom: number): void {
     const { seq, at, price } = print
     this.prints.push({ seq, at, price, linkBefore: this.link })
@@ -26,7 +29,9 @@ export class PriceWindow {
     return this.prints.slice(this.#firstFrom(from), this.#firstFrom(to))
   }
 
-  /** Link of the chain after everything before a time, back to where prints are kept. */
+  /**
+   * Returns the link of the chain after all prints before a time, as far back as prints are kept.
+   */
   linkBefore(time: number): string {
     return this.prints[this.#firstFrom(time)]?.linkBefore ?? this.link
   }
@@ -44,7 +49,10 @@ export class PriceWindow {
   }
 }
 
-/** Prints older than this are needed by nothing whose earliest unsettled expiry is `nextExpiry`. */
+/**
+ * Returns the time from which prints have to be kept when `nextExpiry` is the earliest unsettled
+ * expiry.
+ */
 export function keptFrom(at: number, nextExpiry: number | undefined): number {
   return Math.min(at, nextExpiry ?? at) - FAST_WINDOW_MS
 }

@@ -17,8 +17,9 @@ export function tickScale(indexScale: number, priceScale: number): TickScale {
 }
 
 /**
- * `parts` millionths of an index price in ticks, rounded down or up to the tick. Exact: beyond the
- * safe integers it computes with bigints. Returns 0 or Infinity where no tick can say it.
+ * Returns `parts` millionths of an index price in ticks, rounded down or up to the tick. Exact:
+ * beyond the safe integers it computes with bigints. Returns 0 or Infinity where no tick can hold
+ * the result.
  */
 export function ticksOf(
   index: number,

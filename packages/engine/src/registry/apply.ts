@@ -12,8 +12,8 @@ const APPLIERS = Object.assign({}, ...PRODUCTS.map(({ appliers }) => appliers)) 
 >
 
 /**
- * The only place that changes state: postings, then events, then the record's own marks. It checks
- * that a record fits the state it meets and throws where it does not; it decides nothing.
+ * Applies a record: postings, then events, then the record's own marks. The only function that
+ * changes state. Throws where a record does not fit the state; decides nothing.
  */
 export function apply(state: State, record: EngineRecord): void {
   const { seq, at, request } = record

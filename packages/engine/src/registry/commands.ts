@@ -1,7 +1,7 @@
 import type { CommandSpec } from '../core/command-spec.ts'
 import { type Command, type CommandKind, PRODUCTS } from './products.ts'
 
-/** Every command's spec by its kind. */
+/** The spec of each command, by its kind. */
 export const COMMANDS = Object.assign({}, ...PRODUCTS.map(({ commands }) => commands)) as {
   [Kind in CommandKind]: CommandSpec<Extract<Command, { kind: Kind }>>
 }
@@ -11,7 +11,7 @@ export const COMMAND_CODES = Object.fromEntries(
   Object.entries(COMMANDS).map(([kind, { code }]) => [kind, code]),
 ) as Record<CommandKind, number>
 
-/** The spec of this very command. */
+/** Returns the spec of a command. */
 export function specOf<One extends Command>(command: One): CommandSpec<One> {
   return COMMANDS[command.kind] as CommandSpec<One>
 }

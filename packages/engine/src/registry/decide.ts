@@ -38,7 +38,9 @@ export function decide(state: State, command: Command, at: number): Decision {
   return { outcome: 'accepted', record, reference: draft.reference }
 }
 
-/** The answer to a request that was carried out before, by this release or by the first one. */
+/**
+ * Returns the answer to a request that was carried out before, by this release or by the first one.
+ */
 function answeredBefore(
   { requests }: State,
   owner: Owner,

@@ -11,7 +11,7 @@ import { offers } from '../offers/index.ts'
 import { spot } from '../spot/index.ts'
 import { swap } from '../swap/index.ts'
 
-/** All the engine is made of. What a product can do stands in its own folder. */
+/** The products that the engine is made of; each stands in its own folder. */
 export const PRODUCTS = [
   catalogue,
   accounts,
@@ -45,6 +45,6 @@ export type CommandKind = Command['kind']
 /** Commands that carry a requestId. */
 export type Requested = Extract<Command, { requestId: string }>
 
-/** Events that products write, and events that they apply: with one missing nothing compiles. */
+/** Events with a codec, and events that are applied: it does not compile while one is missing. */
 export type Coded = CodedIn<AnyProduct>
 export type Applied = AppliedIn<AnyProduct>

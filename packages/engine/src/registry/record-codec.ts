@@ -73,8 +73,8 @@ const record = struct<EngineRecord>({
 const writer = new Writer()
 
 /**
- * A record as bytes: a version, then its fields as the tables say. The answer is a view of memory
- * that other records share: copy it before changing or transferring its buffer.
+ * Encodes a record: a version, then its fields in the order of the tables. The result is a view of
+ * memory that other records share: copy it before changing or transferring its buffer.
  */
 export function encodeRecord(value: EngineRecord): Uint8Array {
   try {
@@ -87,7 +87,7 @@ export function encodeRecord(value: EngineRecord): Uint8Array {
   }
 }
 
-/** The record these bytes were encoded from. Throws `CodecError` for anything else. */
+/** Decodes a record. Throws `CodecError` for anything that `encodeRecord` did not write. */
 export function decodeRecord(bytes: Uint8Array): EngineRecord {
   const reader = new Reader(bytes)
   const version = reader.byte()

@@ -3,17 +3,17 @@ import type { RequestMaker, RequestTerms } from '../requests/request.ts'
 import { COMMANDS } from './commands.ts'
 import type { Requested } from './products.ts'
 
-/** What a request asks for, its owner and id apart. */
+/** Returns what a request asks for, without its owner and id. */
 export function termsOf(command: Requested): RequestTerms {
   return requestOf(command).terms(command)
 }
 
-/** Whose hand made the id. */
+/** Returns who made the request's id: a caller or the venue. */
 export function makerOf(command: Requested): RequestMaker {
   return requestOf(command).by
 }
 
-/** What the first release kept of the terms; undefined where it knew no such command. */
+/** Returns what the first release kept of the terms; undefined for commands it did not have. */
 export function formerTermsOf(command: Requested): number | undefined {
   return requestOf(command).formerTerms?.(command)
 }

@@ -67,9 +67,9 @@ function partsOf(version: number): readonly SnapshotPart[] {
 }
 
 /**
- * The whole state in one canonical order: catalogue by id, users and accounts by id, open orders by
- * id (which is their time priority), requests in the order they were carried out. What hash tables
- * looked like on the way never shows, and an account at zero is the same as none.
+ * Encodes the whole state in one canonical order: catalogue by id, users and accounts by id, open
+ * orders by id (which is their time priority), requests in the order they were carried out. The
+ * layout of hash tables leaves no trace, and an account at zero equals none.
  */
 export function encodeState(state: State, version: number = STATE_VERSION): Uint8Array {
   const writer = new Writer()
@@ -78,7 +78,10 @@ export function encodeState(state: State, version: number = STATE_VERSION): Uint
   return writer.take()
 }
 
-/** Fills an empty state with what these bytes were encoded from. Throws `CodecError` for anything else. */
+/**
+ * Restores an encoded state into an empty one. Throws `CodecError` for anything that `encodeState`
+ * did not write.
+ */
 export function decodeState<Filled extends State>(bytes: Uint8Array, state: Filled): Filled {
   const reader = new Reader(bytes)
   const version = reader.byte()

@@ -15,7 +15,7 @@ import { OpenOrders } from '../spot/open-orders.ts'
 import { PlacedOrder } from '../spot/placed-order.ts'
 import { Timers } from '../timers/timers.ts'
 
-/** The state of a venue, empty at first: what all products keep. */
+/** The state of a venue, empty at first. */
 export class VenueState implements State {
   lastSeq = 0
   lastAt = 0
@@ -58,7 +58,7 @@ export class VenueState implements State {
     this.requests = new RequestMemory(placeKey)
   }
 
-  /** When the order or offer of this id has something due. */
+  /** Returns when the order or offer of this id has something due. */
   #dueAt(id: number): number | undefined {
     const product = this.productOrders.get(id)
     if (product) return dueOfProduct(product)

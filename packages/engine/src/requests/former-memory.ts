@@ -10,9 +10,9 @@ interface Remembered {
 }
 
 /**
- * Requests that were carried out by the first release, which knew them by hashes alone: a repetition
- * is recognised after an update as it would have been before. Its records and snapshots fill it;
- * nothing else does, and it is empty two days after the last of them.
+ * Requests carried out by the first release, which kept only their hashes: after an update a
+ * repetition is still recognised. Only its records and snapshots fill this memory, and it is empty
+ * two days after the last of them.
  */
 export class FormerMemory {
   #newer = new FormerGeneration(0)
@@ -42,7 +42,10 @@ export class FormerMemory {
     this.#newer.add({ ...this.#key, terms, seq, reference })
   }
 
-  /** Lets go of what was remembered for long enough, as time passes for the requests after them. */
+  /**
+   * Forgets requests that were remembered for long enough, as time passes for the requests after
+   * them.
+   */
   forget(at: number): void {
     const age = at - this.#newer.startedAt
     if (age >= 2 * REQUEST_MEMORY_MS) this.#newer = new FormerGeneration(0)

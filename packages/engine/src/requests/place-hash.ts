@@ -1,12 +1,12 @@
 import type { Owner } from '../ledger/accounts.ts'
 
-/** Two numbers of 32 bits that nobody outside the process knows. */
+/** Two secret numbers of 32 bits, drawn by the process. */
 export type PlaceKey = readonly [number, number]
 
 /**
- * Where in an index a request is looked for first: 32 bits of HalfSipHash-1-3 over owner and text.
- * Requests that share a place are told apart by all they are made of, so that a collision costs
- * time and nothing else; the key keeps people from making requests that all share one.
+ * Returns where an index looks for a request first: 32 bits of HalfSipHash-1-3 over owner and text.
+ * Requests that share a place are compared whole, so a collision costs time and nothing else; the
+ * key keeps people from making requests that all share one.
  */
 export function placeHash(key: PlaceKey, owner: Owner, text: string): number {
   return hash(key, owner, text, 4)

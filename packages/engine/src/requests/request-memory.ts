@@ -6,15 +6,14 @@ import { placeHash, type PlaceKey } from './place-hash.ts'
 import type { Remembered, RequestKey, RequestMaker } from './request.ts'
 
 /**
- * Which requests were carried out, each known by all it is made of: owner, whose hand made the id,
- * and the id to its last character; its terms are kept whole as well. No request passes for another,
- * whoever sends it and whatever they know or compute. Hashes only say where to look: by `PlaceKey`,
- * which each process draws for itself, nobody can send requests that make looking slow.
- *
- * Two generations: once the newer one is 24 h old it becomes the older one, and the older one
- * vanishes whole, so nothing is ever scanned. Memory is bounded by two full generations; a venue
- * that fills one within a day (67 million, 776 every second on average) forgets sooner than after
- * 24 h. What the first release remembered is kept apart (`former`).
+ * Requests that were carried out, each kept whole: owner, who made the id, the id to its last
+ * character, and its terms. No request passes for another, whoever sends it and whatever they know
+ * or compute. Hashes are used for look-up alone, under a `PlaceKey` that each process draws for
+ * itself, so that nobody can send requests that make look-ups slow. There are two generations: once
+ * the newer one is 24 h old it becomes the older one, and the older one is dropped whole, so
+ * nothing is ever scanned. Memory is bounded by two full generations; a venue that fills one within
+ * a day (67 million, 776 every second on average) forgets sooner than after 24 h. Requests of the
+ * first release are kept apart (`former`).
  */
 export class RequestMemory {
   readonly former = new FormerMemory()
@@ -52,7 +51,7 @@ export class RequestMemory {
     if (!this.former.isEmpty) this.former.forget(at)
   }
 
-  /** Puts back what a snapshot holds, generation by generation, the older one first. */
+  /** Restores the requests of a snapshot, generation by generation, the older one first. */
   restore(startedAt: number, requests: Iterable<[RequestKey, Remembered]>): void {
     this.#older = this.#newer
     this.#newer = new Generation(startedAt)

@@ -1,19 +1,19 @@
 import type { Owner } from '../ledger/accounts.ts'
 
 /**
- * Who made a request's id. The two never meet: no id that a caller sends can name a request of the
- * venue's own, such as the credit of a transfer on the chain or what a proposal carries out.
+ * Who made a request's id. The two never collide: no id that a caller sends can name a request of
+ * the venue's own, such as the credit of a transfer on the chain or the act of a proposal.
  */
 export type RequestMaker = 'caller' | 'venue'
 
-/** What a request is known by, all of it. */
+/** Identity of a request. */
 export interface RequestKey {
   owner: Owner
   by: RequestMaker
   id: string
 }
 
-/** Whole numbers from 0 up that say what is asked for: which command, and each of its terms. */
+/** What is asked for, as whole numbers from 0 up: the command and each of its terms. */
 export type RequestTerms = readonly number[]
 
 /** What a record keeps of its request. */
@@ -36,8 +36,8 @@ export function sameTerms(one: RequestTerms, other: RequestTerms): boolean {
 /** What is remembered of a request that was carried out. */
 export interface Remembered {
   terms: RequestTerms
-  /** Of its record. */
+  /** Seq of its record. */
   seq: number
-  /** Of what it created. */
+  /** Id of what it created. */
   reference: number
 }

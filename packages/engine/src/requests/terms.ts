@@ -13,7 +13,7 @@ import { MAX_BALANCE } from '../ledger/ledger.ts'
 const wide = new BigInt64Array(1)
 const halves = new Uint32Array(wide.buffer)
 
-/** In the place of an amount that nothing can be carried out with: it equals no remembered term. */
+/** Stands for an amount that no command can be carried out with: it equals no remembered term. */
 const NO_TERM = -1
 
 /** The upper half of an amount. */

@@ -1,6 +1,6 @@
 import type { Book } from './book/index.ts'
 
-/** What the engine needs of a book of resting orders; the fast one is `Book`, a test's `NaiveBook`. */
+/** A book of resting orders as the engine uses it: `Book`, or in tests `NaiveBook`. */
 export type SpotBook = Pick<
   Book,
   | 'insert'
@@ -17,5 +17,5 @@ export type SpotBook = Pick<
   | 'depth'
 >
 
-/** Makes an empty book; the fast one, or a test's. */
+/** Makes an empty book. */
 export type MakeBook = () => SpotBook

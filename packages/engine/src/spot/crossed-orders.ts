@@ -5,10 +5,10 @@ import { LadderWalk } from './ladder.ts'
 import type { Market } from './market.ts'
 
 /**
- * Fills the resting orders that the ladder crosses once its index stands at `index`: the orders are
- * the makers, each at its own price, in priority, as far as the ladder's levels and balances reach
- * and one record has room; what is still crossed then is filled by the next print.
- * Where nothing crosses this is two comparisons.
+ * Fills the resting orders that the ladder crosses once its index is at `index`. The orders are the
+ * makers, each at its own price and in priority, as far as the ladder's levels, its funds and the
+ * room of one record reach; orders that are still crossed are filled at the next print. Costs two
+ * comparisons where nothing crosses.
  */
 export function fillCrossed(draft: Draft, market: Market, index: number): void {
   const { book } = market
@@ -41,7 +41,7 @@ function fillSide(draft: Draft, market: Market, index: number, resting: Side): v
   }
 }
 
-/** Lots of one order at its price that the ladder's levels up to that price can trade. */
+/** Returns the lots of one order that the ladder's levels up to its price can trade. */
 function takeFrom(walk: LadderWalk, resting: Side, price: number, open: number): number {
   let filled = 0
   while (filled < open) {

@@ -3,7 +3,7 @@ import { type TickScale, ticksOf } from '../prices/scaling.ts'
 import type { Side } from './book/index.ts'
 import type { LadderSpec } from './rules.ts'
 
-/** Everything the formula needs besides the index. */
+/** What the ladder's formula needs besides the index. */
 export interface LadderRules {
   spec: LadderSpec
   scale: TickScale
@@ -67,8 +67,8 @@ function finite(ticks: number): number {
 }
 
 /**
- * A walk along one side during one decision. It begins behind what was taken since the print, and
- * every take uses up the level and the account's funds (quote units for bids, base units for asks).
+ * A walk along one side during one decision. It begins after what was taken since the print; every
+ * take uses up the level and the account's funds (quote units for bids, base units for asks).
  */
 export class LadderWalk {
   #side: LadderSide
@@ -77,7 +77,7 @@ export class LadderWalk {
   #funds: bigint
   #costOf: (price: number) => bigint
 
-  /** `costOf` answers the funds one lot costs the ladder at a price. */
+  /** `costOf` returns the funds that one lot costs the ladder at a price. */
   constructor(side: LadderSide, taken: number, funds: bigint, costOf: (price: number) => bigint) {
     this.#side = side
     this.#funds = funds
@@ -96,7 +96,10 @@ export class LadderWalk {
     return this.#side.prices[this.#level] ?? 0
   }
 
-  /** Lots this level can still trade at a price, which may be better for it than its own. */
+  /**
+   * Returns the lots that this level can still trade at a price, which may be better for the ladder
+   * than its own.
+   */
   reach(price: number): number {
     if (this.#level >= this.#side.prices.length) return 0
     const affordable = this.#funds / this.#costOf(price)

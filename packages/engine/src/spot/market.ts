@@ -36,7 +36,7 @@ export class Market {
     this.book = book
   }
 
-  /** Takes the rules in force from now on. */
+  /** Sets the rules in force from now on. */
   setRules(spec: MarketSpec, currencies: readonly CurrencySpec[], index: IndexSpec): void {
     const { base, quote, priceScale, quantityScale } = spec
     this.spec = spec
@@ -58,7 +58,7 @@ export class Market {
     }
   }
 
-  /** Moves the ladder to a print; what it gave before counts no more. */
+  /** Moves the ladder to a print; what it traded since the print before is forgotten. */
   followIndex(print: IndexPrice | undefined): void {
     this.taken.buy = 0
     this.taken.sell = 0

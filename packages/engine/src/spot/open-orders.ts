@@ -90,7 +90,7 @@ export class OpenOrders {
     return this.#words[node * WORDS + NEXT]!
   }
 
-  /** How many orders a user has open in one market, as far as it matters: counts to `most`. */
+  /** Returns how many orders a user has open in one market, counting up to `most`. */
   countIn(userSlot: number, market: number, most: number): number {
     // Most users have few orders altogether, and then no list has to be walked.
     if (this.#users.orderCount(userSlot) < most) return 0

@@ -37,7 +37,7 @@ export const placeSpotOrder: CommandSpec<PlaceSpotOrder> = {
   request: { by: 'caller', terms: termsOf, formerTerms },
 }
 
-/** An order with what its method leaves open filled in. */
+/** An order with defaults for what its method leaves open. */
 interface Terms {
   /** The limit; for market orders the end of the protective band. */
   price: number
@@ -182,7 +182,10 @@ function marketSizeFault(
   return undefined
 }
 
-/** A buy by worth is whole once its amount buys no further lot. */
+/**
+ * Returns why a market order closes; a buy by worth is executed once its amount buys no further
+ * lot.
+ */
 function marketCloseReason(
   order: PlaceSpotOrder,
   matched: Matched,
@@ -220,7 +223,7 @@ function close(draft: Draft, order: number, reason: 'executed' | 'remainder' | '
   draft.emit({ kind: 'spotOrderClosed', order, reason })
 }
 
-/** Of a market order its price is no term, and an amount is one of a buy by worth alone. */
+/** The price of a market order is no term, and an amount counts for a buy by worth alone. */
 function termsOf(order: PlaceSpotOrder): RequestTerms {
   const isLimit = order.method === 'limit'
   const how = (order.side === 'buy' ? 1 : 0) + (isLimit ? 2 : 0)

@@ -1,8 +1,8 @@
 import type { SpotOrderPlaced } from './events.ts'
 
 /**
- * The order that the record being applied places: kept apart while its trades are applied, and put
- * to rest at the record's end unless it was closed in it.
+ * The order that the record being applied places. It is kept apart while its trades are applied,
+ * and rests at the record's end unless it was closed in it.
  */
 export class PlacedOrder {
   event: SpotOrderPlaced | undefined

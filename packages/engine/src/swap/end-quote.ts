@@ -5,8 +5,8 @@ import type { OfferEnd } from '../offers/events.ts'
 import type { SwapQuoted } from './events.ts'
 
 /**
- * Ends a quote that stands and gives back what was set aside for it; of a used one nothing, since
- * its swap takes that over.
+ * Ends a standing quote and returns what was set aside for it; nothing for a used one, since its
+ * swap takes that over.
  */
 export function endQuote(draft: Draft, quote: SwapQuoted, how: OfferEnd): void {
   if (how !== 'used') {

@@ -40,8 +40,8 @@ function rulesAreSound(spec: SwapSpec): boolean {
 }
 
 /**
- * Each currency once, and exactly one without an index: the one that worth is counted in, which
- * has nothing to be turned round.
+ * Whether each currency is listed once and exactly one has no index: the counted currency, which
+ * cannot be inverse.
  */
 function legsAreSound({ legs }: SwapSpec): boolean {
   const distinct = new Set(legs.map((leg) => leg.currency))

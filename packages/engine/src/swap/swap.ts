@@ -35,9 +35,9 @@ export const swap: CommandSpec<Swap> = {
 }
 
 /**
- * Exchanges. By a quote exactly at its terms, whatever rules are by now, and never at others: one
- * that ran out, was used or replaced, says something else, or gives away more than its fee is
- * refused. Without a quote at the terms of this moment.
+ * Carries out a swap. With a quote exactly at its terms, whatever the rules are by now: a quote
+ * that expired, was used or replaced, differs from what is asked, or gives away more than its fee
+ * is refused. Without a quote at the terms of this moment.
  */
 function decideSwap(draft: Draft, command: Swap): Rejection | undefined {
   const { state } = draft
@@ -61,7 +61,7 @@ function decideSwap(draft: Draft, command: Swap): Rejection | undefined {
   return undefined
 }
 
-/** The user's standing quote, if it is the one that is named and says what is asked. */
+/** Returns the user's standing quote if it is the one named and fits what is asked. */
 function quoteNamed(draft: Draft, command: Swap): SwapQuoted | undefined {
   const standing = standingQuote(draft, command.user)
   if (!standing || standing.offer !== command.quote) return undefined
@@ -75,7 +75,7 @@ function quoteNamed(draft: Draft, command: Swap): SwapQuoted | undefined {
 
 /**
  * Whether prices have moved by more than the fee in the person's favour. A quote costs nothing, so
- * whoever takes many and uses none but these earns from `liquidity` what the prices move.
+ * a person who takes many and uses only such quotes would profit from `liquidity`.
  */
 function givesTooMuch(draft: Draft, quote: SwapQuoted): boolean {
   const worth = worthInNow(draft, quote)

@@ -7,7 +7,7 @@ import { accountId, type Owner, poolAccount } from '../ledger/accounts.ts'
 import { isFresh } from '../prices/index-prices.ts'
 import type { SwapLegSpec, SwapSpec } from './rules.ts'
 
-/** What of an exchange is asked for. */
+/** What a swap asks for. */
 export interface SwapWish {
   user: Owner
   from: number
@@ -24,8 +24,8 @@ export interface SwapBargain {
 }
 
 /**
- * The terms of an exchange at this moment, or why there are none: the pair, its indexes and the
- * worth, in this order. Worth is that of the amount in the counted currency, rounded down.
+ * Returns the terms of a swap at this moment, or why there are none, checked in this order: the
+ * pair, its indexes, the worth. Worth is that of the amount in the counted currency, rounded down.
  */
 export function termsNow(draft: Draft, { from, to, amount }: SwapWish): SwapBargain | Rejection {
   const rules = draft.state.swapRules
@@ -44,8 +44,8 @@ export function termsNow(draft: Draft, { from, to, amount }: SwapWish): SwapBarg
 }
 
 /**
- * What an amount is worth in units of `to` at the indexes of this moment, before any fee, whatever
- * limits say; undefined without rules or fresh prices for both.
+ * Returns the worth of an amount in units of `to` at the current indexes, before fees and limits;
+ * undefined without rules or fresh prices for both.
  */
 export function worthInNow(
   { state, at }: Draft,
@@ -59,7 +59,10 @@ export function worthInNow(
   return fromLeg && toLeg && swapGross(amount, fromLeg, toLeg)
 }
 
-/** Whether both sides have what they would give: the user the amount, `liquidity` all it buys. */
+/**
+ * Returns the rejection where a side lacks what it would give: the user the amount, `liquidity` all
+ * that it buys.
+ */
 export function balanceFault(
   draft: Draft,
   { user, from, to, amount }: SwapWish,
@@ -71,7 +74,7 @@ export function balanceFault(
   return draft.balance(poolAccount('liquidity', to)) < gross ? 'capacity_reached' : undefined
 }
 
-/** A leg at its index's last print; undefined when that is missing or stale. */
+/** Returns a leg at its index's last print; undefined when that is missing or stale. */
 export function legNow(state: State, leg: SwapLegSpec, at: number): SwapLeg | undefined {
   const { currencies, indexes, prices } = state
   const { scale } = currencies[leg.currency]!

@@ -1,6 +1,6 @@
 import { hashNumber } from './hashing.ts'
 
-/** No slot: what a look-up answers when there is nothing; the same as the books'. */
+/** Returned by a look-up that finds nothing; the same value as the books'. */
 export const NONE = -1
 
 /**
@@ -20,7 +20,7 @@ export class SlotTable {
     return this.#count
   }
 
-  /** The slot of a key, or NONE, also for what can be no key. */
+  /** Returns the slot of a key, or NONE; NONE too for numbers that cannot be keys. */
   get(key: number): number {
     const rows = this.#rows
     const mask = this.#mask

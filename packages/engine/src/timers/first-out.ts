@@ -1,4 +1,4 @@
-/** A binary heap: whatever comes before all others, by the order it was made with, is out first. */
+/** A binary heap: `take` returns the first item by the order that the heap was made with. */
 export class FirstOut<Item> {
   readonly #items: Item[] = []
   readonly #isBefore: (a: Item, b: Item) => boolean

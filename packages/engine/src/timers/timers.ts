@@ -7,14 +7,17 @@ interface Timer {
 }
 
 /**
- * What is to happen when: a binary heap by time, then id. A timer is never taken out before its
- * time; one whose order is gone, or has another moment by now, is passed over.
+ * Due moments as a binary heap by time, then id. A timer is never removed before its time; one
+ * whose order is gone or has another moment by now is skipped.
  */
 export class Timers {
   readonly #heap = new FirstOut<Timer>(isBefore)
   readonly #dueAt: (id: number) => number | undefined
 
-  /** `dueAt`: the moment at which the order or offer of this id has something due now, if any. */
+  /**
+   * `dueAt` returns the moment at which the order or offer of this id has something due now, if
+   * any.
+   */
   constructor(dueAt: (id: number) => number | undefined) {
     this.#dueAt = dueAt
   }
@@ -29,14 +32,17 @@ export class Timers {
   }
 
   /**
-   * Ids of what is due at a time, the earliest first; of one moment the lowest id first. Takes time
-   * with how many it answers, not with how many are due.
+   * Returns up to `most` ids that are due at a time, the earliest first and of one moment the
+   * lowest id first. The cost grows with the number returned, not with the number due.
    */
   due(at: number, most: number): number[] {
     return this.#firstUntil(at, most).map(({ id }) => id)
   }
 
-  /** Drops timers at the top that mean nothing any more. Called after changes; decides nothing. */
+  /**
+   * Removes outdated timers from the top of the heap. Called after changes; has no effect on what
+   * is due.
+   */
   prune(): void {
     const heap = this.#heap
     while (heap.first && !this.#isLive(heap.first)) heap.take()
@@ -46,7 +52,7 @@ export class Timers {
     return this.#dueAt(id) === at
   }
 
-  /** The first live timers up to a time: from the top on, whatever is next of all that is in sight. */
+  /** Returns the first live timers up to a time, by a walk of the heap from its top. */
   #firstUntil(until: number, most: number): Timer[] {
     const heap = this.#heap
     const found: Timer[] = []

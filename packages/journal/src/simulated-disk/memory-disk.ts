@@ -11,7 +11,7 @@ export interface MemoryDiskOptions {
   budgetBytes?: number
 }
 
-/** Something that goes wrong once, counted from when it is planned. */
+/** A planned fault, which strikes once. */
 export interface Fault {
   /** Before the operation with this number (0: the next) that changes or syncs anything. */
   afterOperations?: number
@@ -33,9 +33,9 @@ export interface MemoryDisk extends Disk {
   readonly powered: boolean
   budgetBytes: number
   plan(fault: Fault): void
-  /** Takes away the power: loses any part of what was not synced, ends all locks and open files. */
+  /** Cuts the power: any part of what was not synced is lost, all locks and open files end. */
   cutPower(): void
-  /** Gives the power back. */
+  /** Switches the power on again. */
   restart(): void
   /** A power cut and a restart in one. */
   crash(): void
@@ -204,7 +204,7 @@ class SimulatedDisk implements MemoryDisk {
     throw new PowerCut()
   }
 
-  /** Every call takes a turn of the event loop's queue, as a real one would. */
+  /** Waits a turn of the event loop, as every call of a real disk does. */
   async #turn(): Promise<void> {
     await Promise.resolve()
     if (!this.#powered) throw new PowerCut()

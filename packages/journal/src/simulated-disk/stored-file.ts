@@ -42,7 +42,7 @@ export class StoredFile {
     this.#unsynced = []
   }
 
-  /** Any part of what was not synced is lost; what stays need not be what was written first. */
+  /** Simulates a crash: any part of what was not synced is lost, in any order. */
   crash(random: Random): void {
     for (const change of this.#unsynced) {
       if (change.kind === 'truncate') {
@@ -83,7 +83,10 @@ function apply(bytes: GrowingBytes, change: Change): void {
   else bytes.write(change.bytes, change.position)
 }
 
-/** A write that was not synced: whole, gone, torn at a byte, or some of its sectors. */
+/**
+ * Applies an unsynced write after a crash: whole, not at all, torn at a byte, or some of its
+ * sectors.
+ */
 function keepSomeOf(
   stored: GrowingBytes,
   { position, bytes }: { position: number; bytes: Buffer },

@@ -62,7 +62,7 @@ export class StoredFolder {
     this.#unsynced = []
   }
 
-  /** Of the changes of names that were not synced, any may be lost; so may any unsynced bytes. */
+  /** Simulates a crash: any unsynced change of names may be lost, and any unsynced bytes. */
   crash(random: Random): void {
     for (const change of this.#unsynced) {
       if (random.below(2) === 0) apply(this.#stored, change)

@@ -9,7 +9,7 @@ export interface AccountEvent extends OwnEvent {
 }
 
 export interface AccountEvents {
-  /** Signed in: the balances of the user that one record changed, as they stand now. */
+  /** For signed-in clients: the balances of the user that one record changed, as they stand now. */
   account: (event: AccountEvent) => void
 }
 

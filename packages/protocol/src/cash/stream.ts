@@ -1,7 +1,10 @@
 import type { StreamMessages } from '../stream/message.ts'
 
 export interface CashEvents {
-  /** Signed in: a recharge or withdrawal of the user changed; the client asks for them again. */
+  /**
+   * For signed-in clients: a recharge or withdrawal of the user changed, and the client fetches
+   * them again.
+   */
   transaction: () => void
 }
 

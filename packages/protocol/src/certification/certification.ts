@@ -8,7 +8,7 @@ export const DOCUMENT_TYPES = ['idCard', 'passport', 'driver'] as const
 
 const NAME_MOST = 64
 
-/** What the primary level asks for. */
+/** Fields of the primary level. */
 export const juniorFields = z.object({
   documentType: z.enum(DOCUMENT_TYPES).describe('Identity card, passport or driving licence'),
   name: z
@@ -29,7 +29,7 @@ export const juniorFields = z.object({
 })
 export type JuniorFields = z.output<typeof juniorFields>
 
-/** What the advanced level asks for: names of three different images the user has uploaded. */
+/** Fields of the advanced level: names of three different images that the user has uploaded. */
 export const advancedFields = z.object({
   frontPhoto: id.describe('Image of the document’s front'),
   backPhoto: id.describe('Image of the document’s back'),

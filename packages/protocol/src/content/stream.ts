@@ -15,7 +15,7 @@ export interface MessageEvent {
 }
 
 export interface MessageEvents {
-  /** Signed in: a message came, or what is unread changed. */
+  /** For signed-in clients: a message came, or the count of unread ones changed. */
   message: (event: MessageEvent) => void
 }
 

@@ -1,6 +1,6 @@
 import type { Json } from './schemas.ts'
 
-/** What stands in a field of this name. Whatever its schema does not take is passed over. */
+/** Example values by field name. A value that the field's schema refuses is skipped. */
 const BY_NAME: Record<string, readonly unknown[]> = {
   account: ['demotrader'],
   addressChain: ['TRC20'],
@@ -51,8 +51,8 @@ const TEXTS = [
 const COUNTS = [1_795_340_000_000, 1, 0, 20, 60]
 
 /**
- * A value that the schema takes, with every field it describes: for whoever reads, and for tools.
- * Undefined where none of the values here fits; a test finds that.
+ * Returns a value that the schema accepts, with every field it describes. Undefined where none of
+ * the values here fits; a test finds that.
  */
 export function exampleOf(schema: Json, named: Record<string, Json>, name = ''): unknown {
   if (typeof schema.$ref === 'string') {
@@ -82,7 +82,7 @@ export function exampleOf(schema: Json, named: Record<string, Json>, name = ''):
   return found
 }
 
-/** What has to be all of these at once, as one. */
+/** Merges schemas that have to hold at once into one. */
 function merged(parts: readonly Json[]): Json {
   const all: Json = Object.assign({}, ...parts)
   const properties = Object.assign({}, ...parts.map((part) => part.properties))

@@ -5,14 +5,14 @@ import type { Call } from '../call.ts'
 export type Json = { [key: string]: unknown }
 
 /**
- * The shapes that calls take and answer, each under one name: what is the same in two calls is
+ * The schemas of all requests and responses, each under one name: a schema that two calls share is
  * named once, after the first of them.
  */
 export class NamedSchemas {
   readonly schemas: Record<string, Json> = {}
   readonly #names = new Map<string, string>()
 
-  /** Refers to an object by name; anything else is described where it stands. */
+  /** Returns a reference to an object by name; any other schema is returned as it is. */
   named(name: string, schema: Json): Json {
     if (schema.type !== 'object' || !schema.properties) return schema
     const { description, ...shape } = schema
@@ -25,12 +25,15 @@ export class NamedSchemas {
     return { $ref: `#/components/schemas/${known}`, ...(description ? { description } : {}) }
   }
 
-  /** What a call takes in its body. */
+  /** Returns the schema of a call's body. */
   body(call: Call): Json {
     return this.named(`${titled(call.name)}Request`, jsonSchema(call.body!, 'input'))
   }
 
-  /** What a call answers: a page's rows and a list's items have names of their own. */
+  /**
+   * Returns the schema of a call's data. Rows of a page and items of a list have names of their
+   * own.
+   */
   data(call: Call): Json {
     const schema = jsonSchema(call.data, 'output')
     const row = `${titled(call.name)}Row`
@@ -50,7 +53,9 @@ function titled(name: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1)
 }
 
-/** JSON Schema of what goes in or comes out; the dialect is the one OpenAPI 3.1 speaks by default. */
+/**
+ * Returns the JSON Schema of an input or output, in the dialect that OpenAPI 3.1 uses by default.
+ */
 export function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, {
     io,
@@ -66,8 +71,9 @@ export function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
 }
 
 /**
- * The same in words that more programs read: a pair of one kind as a list of it, and no pattern over
- * all letters of the world, which some take for another; the field's description says what is meant.
+ * Returns the same schema in terms that more programs read: a pair of one kind as a list of it, and
+ * no pattern over the letters of all scripts, which some read differently; the field's description
+ * says what is meant.
  */
 function plainer(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(plainer)

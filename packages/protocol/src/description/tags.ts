@@ -1,7 +1,7 @@
 import type { Call } from '../call.ts'
 import type { Json } from './schemas.ts'
 
-/** What the calls below a first part of the path are about. */
+/** Topic of the calls below each first part of a path. */
 const MEANINGS: Record<string, string> = {
   account: 'Balances, their record, transfers between the own accounts, exchange',
   coin: 'What a coin is',
@@ -31,7 +31,7 @@ export function tagOf({ path }: Call): string {
   return path.split('/')[1]!
 }
 
-/** The tags of these calls, each with what it is about. */
+/** Returns the tags of these calls, each with its topic. */
 export function tagsOf(calls: readonly Call[]): Json[] {
   const names = [...new Set(calls.map(tagOf))].sort()
   return names.map((name) => ({ name, description: MEANINGS[name] }))

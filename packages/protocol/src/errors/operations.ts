@@ -1,4 +1,4 @@
-/** What operators keep people from. */
+/** Refusals of people whom operators keep out of their account. */
 export const OPERATIONS_ERRORS = {
   account_frozen: {
     code: 3100,

@@ -27,7 +27,7 @@ const receiptPrint = z.object({
   price: decimal.describe('Index price, with priceScale digits'),
 })
 
-/** All that the outcome follows from; whoever has it can recompute outcome and links. */
+/** Everything that the outcome follows from; anybody who has it can recompute outcome and links. */
 export const fastReceipt = z.object({
   openPrice: decimal.describe('Index price at acceptance, with priceScale digits'),
   openSeq: z.int().min(1).describe('Sequence of the record that took the open price'),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { ErrorName } from '../errors.ts'
 import { decimal, direction, requestId, symbol } from '../fields.ts'
 
-/** What opens a fast contract; `duration` tells it from a spot order. */
+/** Fields that open a fast contract; `duration` tells it from a spot order. */
 export const fastTicket = z.object({
   duration: z
     .int()

@@ -7,7 +7,7 @@ import { LIMIT_ERRORS } from '../fast/fast-ticket.ts'
 import { futuresOrderRow } from './futures-order-row.ts'
 import { futuresPaths } from './paths.ts'
 
-/** What opens a futures contract. */
+/** Fields that open a futures contract. */
 export const futuresTicket = z.object({
   symbol,
   direction,

@@ -38,7 +38,10 @@ export const newPassword = z
   .max(PASSWORD_MAX, { error: 'password_length' })
   .describe('Password, 8 to 128 characters')
 
-/** A password that is being checked: its rules are not repeated to whoever guesses. */
+/**
+ * A password that is being checked. Its rules are not applied, so that a guesser does not learn
+ * them.
+ */
 export const password = z.string().min(1).max(128).describe('Password')
 
 /** A code sent by e-mail or SMS, or shown by an authenticator. */

@@ -8,7 +8,7 @@ export const recoveryCode = z
   .max(24)
   .describe('Recovery code, in place of the authenticator’s; each works once')
 
-/** What proves that the owner of the session is there, and not only their session. */
+/** Proof that the owner of the session is present, not only their session. */
 export const proof = {
   password: password.describe('The login password'),
   totp: emptyAsAbsent(sixDigits)

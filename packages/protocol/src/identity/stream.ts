@@ -1,7 +1,10 @@
 import type { StreamMessages } from '../stream/message.ts'
 
 export interface UserEvents {
-  /** Signed in: what `getInfo` and `certificationDetail` answer changed; the client asks again. */
+  /**
+   * For signed-in clients: the result of `getInfo` or `certificationDetail` changed, and the client
+   * fetches it again.
+   */
   user: () => void
 }
 

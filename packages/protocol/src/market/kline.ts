@@ -14,7 +14,7 @@ export const candle = z.object({
 })
 export type Candle = z.output<typeof candle>
 
-/** What both chart calls take: in the body for pairs, in the query for futures. */
+/** Fields of both chart calls: in the body for pairs, in the query for futures. */
 export const candleRequest = z.object({
   symbol,
   period: z.enum(PERIODS).describe('Length of a candle'),

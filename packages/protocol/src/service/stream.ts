@@ -13,7 +13,10 @@ export interface ServiceEvent {
 }
 
 export interface ServiceEvents {
-  /** Signed in: an entry of the own conversation with customer service, or how it stands now. */
+  /**
+   * For signed-in clients: an entry of the user's conversation with customer service, or its new
+   * state.
+   */
   service: (event: ServiceEvent) => void
 }
 

@@ -4,7 +4,7 @@ import { decimal, requestId, symbol } from '../fields.ts'
 import { SIDES } from '../market/market-trade.ts'
 import { METHODS } from './spot-order-row.ts'
 
-/** What a spot order says; /order/coinOrder takes it, and /order/spotOrder without `duration`. */
+/** Fields of a spot order; for /order/coinOrder, and /order/spotOrder without `duration`. */
 export const spotTicket = z.object({
   symbol,
   side: z.enum(SIDES).describe('buy or sell'),
@@ -22,7 +22,7 @@ export const spotTicket = z.object({
 })
 export type SpotTicket = z.output<typeof spotTicket>
 
-/** What goes wrong only when fields are seen together; named as the engine names it. */
+/** Reports faults that only several fields together show, by the engine's names. */
 export function checkTicket(ticket: SpotTicket, fault: (error: ErrorName, field: string) => void) {
   const byAmount = ticket.method === 'market' && ticket.side === 'buy'
   if (ticket.method === 'limit' && ticket.price === undefined) fault('price_missing', 'price')

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-/** What the description says of one event of the stream. */
+/** Description of one event of the stream. */
 export interface StreamMessage {
   summary: string
   /** Undefined for an event without an argument. */

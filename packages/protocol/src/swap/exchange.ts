@@ -30,7 +30,7 @@ export const EXCHANGE_ERRORS = [
   'pool_insufficient',
 ] as const satisfies readonly ErrorName[]
 
-/** What an exchange takes; /account/executeUserExchange is the same service. */
+/** Body of a swap; /account/executeUserExchange is the same service. */
 export const swapBody = z.object({
   from: currencyCode.describe('Currency to give'),
   to: currencyCode.describe('Currency to receive'),

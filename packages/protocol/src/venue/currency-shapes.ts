@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { currencyCode, decimal } from '../fields.ts'
 
-/** What every list of currencies says of one. */
+/** Fields of a currency in every list. */
 export const currencyCore = {
   currencyCode,
   name: z.string().describe('Name of the currency'),

@@ -5,7 +5,7 @@ import { ticks } from '../model/ladder.ts'
 import type { Chance } from '../random.ts'
 import type { World } from '../world.ts'
 
-/** What an action may look at when it makes up its commands. */
+/** What an action bases its commands on. */
 export interface ActionContext {
   world: World
   /** What has been settled so far; commands on their way are not in it. */
@@ -18,7 +18,7 @@ export interface ActionContext {
 
 export type Requested = Extract<Command, { requestId: string }>
 
-/** A kind of thing that people, or the market source, or the operator, do. */
+/** Something that people, the market source or an operator do. */
 export interface Action {
   name: string
   weight: number

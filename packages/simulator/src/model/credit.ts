@@ -23,7 +23,10 @@ export function setCreditRules(state: ModelState, spec: CreditSpec): Carried {
   return { events: [{ kind: 'creditRulesSet', spec }] }
 }
 
-/** What was just given is moved from what turnover alone frees to what only certified people take. */
+/**
+ * Moves credit just given from what turnover alone frees to what only a certified person may take
+ * out.
+ */
 export function bind(state: ModelState, user: Owner, credit: bigint, turnover: bigint): Event[] {
   if (!state.creditRules) return []
   const known = state.users.get(user)!
@@ -36,7 +39,7 @@ export function bind(state: ModelState, user: Owner, credit: bigint, turnover: b
   return [{ kind: 'creditBound', user, ...amounts }]
 }
 
-/** Whose credit is bound for the first time brings what they have as their own. */
+/** Starts the bound credit of a person; what they have counts as their own. */
 function boundOf(state: ModelState, user: Owner, given: bigint) {
   const known = state.users.get(user)!
   known.bound ??= {
@@ -92,7 +95,7 @@ export function barCredit(state: ModelState, { user }: Of<'barCredit'>): Carried
   }
 }
 
-/** Nothing of a barred person's gift is there to be taken. */
+/** Whether a barred person has nothing left to take back. */
 export function isBarred(state: ModelState, { user }: Of<'barCredit'>): boolean {
   const bound = state.users.get(user)?.bound
   if (!bound?.barred) return false

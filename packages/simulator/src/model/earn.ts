@@ -52,7 +52,7 @@ function isSound(spec: ProductSpec): boolean {
   )
 }
 
-/** A preview of these terms, made up without being made. */
+/** Returns the terms of a purchase at this moment, without creating a preview. */
 function termsNow(
   state: ModelState,
   { user, product, amount }: { user: Owner; product: number; amount: Amount },

@@ -10,7 +10,7 @@ interface Conversion {
   rounded?: typeof down
 }
 
-/** What an amount of one currency is worth in another, rounded down; why not, where it is not. */
+/** Returns the worth of an amount in another currency, rounded down, or why it has none. */
 export function worthIn(
   state: ModelState,
   { amount, from, to, at, rounded = down }: Conversion,
@@ -33,7 +33,7 @@ export function countedIn(state: ModelState): number {
   return state.swapRules?.legs.find(({ index }) => index === undefined)?.currency ?? -1
 }
 
-/** What a user has of a currency apart from what is on its way out. */
+/** Returns all a user has of a currency, except pending withdrawals. */
 export function allOf(state: ModelState, user: number, currency: number): bigint {
   let all = 0n
   for (const purse of ['funding', 'coin'] as const) {

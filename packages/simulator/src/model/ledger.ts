@@ -54,7 +54,7 @@ export class ModelLedger {
     return this.#balances.get(of) ?? 0n
   }
 
-  /** The model never predicts an overdraft: one here is a fault of the model itself. */
+  /** Moves an amount. Throws at an overdraft, which would be a fault of the model itself. */
   move(
     { from, to }: Pick<Movement, 'from' | 'to'>,
     amount: bigint,

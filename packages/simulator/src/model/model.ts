@@ -41,13 +41,13 @@ export type Prediction =
   | { outcome: 'rejected'; rejection: Rejection }
 
 /**
- * The venue as a person would write it down: plain lists and bigints, searched from end to end,
- * with nothing in common with the engine but the words of its contract.
+ * The venue in its simplest form: plain lists and bigints, searched from end to end. It shares only
+ * the types of the engine's contract.
  */
 export class Model extends ModelState {
   /**
-   * Says what becomes of a command, and lets it take effect. `at`: the clock's milliseconds.
-   * `stillKnown` tells about a request of more than a day ago, which may or may not be remembered.
+   * Predicts the result of a command and applies it. `at` is the clock in milliseconds.
+   * `stillKnown` says of a request of more than a day ago whether the engine still remembers it.
    */
   decide(command: Command, at: number, stillKnown: boolean): Prediction {
     const now = Math.max(at, this.lastAt)
@@ -82,7 +82,7 @@ export class Model extends ModelState {
     return { outcome: 'accepted', seq, at: now, owner, reference, movements, events }
   }
 
-  /** Whether what is asked for is so already. */
+  /** Whether the command asks for what is already the case. */
   #isSo(command: Command): boolean {
     if (command.kind === 'acceptRiskNotice') {
       return (this.persons.get(command.user)?.acceptedAt ?? 0) > 0

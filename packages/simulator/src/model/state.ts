@@ -42,7 +42,7 @@ export interface ModelUser {
   hadBonus: boolean
 }
 
-/** All the model knows, in plain structures. */
+/** The state of the model, in plain structures. */
 export class ModelState {
   lastSeq = 0
   lastAt = 0

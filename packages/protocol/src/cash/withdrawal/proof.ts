@@ -9,12 +9,12 @@ export const fundPassword = z
   .max(MOST_CHARACTERS)
   .describe('The fund password; wrong ones count toward its lockout')
 
-/** A fund password that a call takes and does not need: once given it has to be right. */
+/** An optional fund password; one that is given has to be right. */
 export const fundPasswordWhereGiven = emptyAsAbsent(fundPassword)
   .optional()
   .describe('The fund password; needed by no one, and checked where it is given')
 
-/** What opens a way out, an address or a card alike, is proved as a withdrawal is. */
+/** Proof for adding an address or a card: the same as for a withdrawal. */
 export const payeeProof = {
   fundPassword: emptyAsAbsent(fundPassword)
     .optional()

@@ -23,7 +23,7 @@ const credential = {
     .describe('What extensions of the browser answered; not used'),
 }
 
-/** What the browser’s `navigator.credentials.create` answers, as WebAuthn writes it in JSON. */
+/** Result of the browser’s `navigator.credentials.create`, as WebAuthn writes it in JSON. */
 const attestation = z
   .object({
     ...credential,
@@ -40,7 +40,7 @@ const attestation = z
   })
   .describe('The new credential as WebAuthn writes it in JSON')
 
-/** What `navigator.credentials.get` answers. */
+/** Result of `navigator.credentials.get`. */
 export const assertion = z
   .object({
     ...credential,
