@@ -15,7 +15,7 @@ import { sections } from './sections.ts'
 import { Standing } from './standing.tsx'
 import style from './shell.module.css'
 
-/** What stands around every page: where one can go, and who, where and when one is. */
+/** Frame of every page: navigation, the operator, the venue and its time. */
 export function Shell() {
   const [help, setHelp] = useState(false)
   useLiveLine()

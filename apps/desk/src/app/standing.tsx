@@ -57,7 +57,10 @@ const WORDS = {
   roles: 'may do more than before',
 } as const
 
-/** Who came in, was let in anew or may do more: an owner says to have been told. */
+/**
+ * News of operators who came in, were let in again or may do more; an owner confirms having seen
+ * them.
+ */
 function News() {
   const read = useRead('operatorNews', {}, { everyMs: EVERY_MS })
   const act = useAct('seeOperatorNews')

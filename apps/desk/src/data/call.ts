@@ -20,7 +20,7 @@ const desk = new DeskClient({
   onSignedOut: forgetSession,
 })
 
-/** Makes one call of the desk. A refusal is a value; see `DeskClient.call`. */
+/** Calls the desk. A refusal is a value; see `DeskClient.call`. */
 export function callDesk<Name extends CallName>(
   name: Name,
   body: CallBody<Name>,

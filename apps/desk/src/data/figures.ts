@@ -28,7 +28,7 @@ export function money(text: string, currency: string): string {
   return `${amount(text)}${HELD}${currency}`
 }
 
-/** The same with every digit, so that the figures of a column stand under one another. */
+/** Writes an amount with every digit, so that the figures of a column align. */
 export function fullMoney(text: string, currency: string): string {
   return `${exact(text)}${HELD}${currency}`
 }

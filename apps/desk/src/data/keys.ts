@@ -37,7 +37,7 @@ export function bindingFor(
 
 const registered = createStore<readonly { current: readonly KeyBinding[] }[]>([])
 
-/** All bindings of the screen, for the help. */
+/** Returns the bindings of the screen, for the help. */
 export function bindingsNow(): readonly KeyBinding[] {
   return registered.get().flatMap((bindings) => bindings.current)
 }
@@ -54,7 +54,7 @@ export function useKeys(bindings: readonly KeyBinding[]): void {
   }, [])
 }
 
-/** Hands the keyboard to the bindings; once, when the application starts. */
+/** Starts to pass keys to the bindings; called once, when the application starts. */
 export function listenToKeys(): void {
   addEventListener('keydown', (event) => {
     if (event.defaultPrevented) return

@@ -9,7 +9,7 @@ export function words(name: string): string {
     .replace(/([a-z0-9])([A-Z])(?=[a-z])/g, (_, before: string, letter: string) => `${before} ${letter.toLowerCase()}`)
 }
 
-/** The same with a capital first. */
+/** Returns the word with a capital first letter. */
 export function sentence(name: string): string {
   const text = words(name)
   return text.charAt(0).toUpperCase() + text.slice(1)

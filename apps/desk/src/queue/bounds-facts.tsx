@@ -12,7 +12,7 @@ interface BoundsFactsProps {
   credited?: boolean
 }
 
-/** How the case stands against the sums of a day, and what keeps this operator from deciding it. */
+/** The case compared with the sums of a day, and what keeps this operator from deciding it. */
 export function BoundsFacts({ of, obstacle, credited = false }: BoundsFactsProps) {
   const usdt = (text: string) => money(text, 'USDT')
   return (

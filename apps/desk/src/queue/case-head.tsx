@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import style from './case-head.module.css'
 
-/** What the case is: one figure or name that leads, and what stands beside it. */
+/** Head of a case: one leading figure or name, and details beside it. */
 export function CaseHead(props: { title: ReactNode; tags?: ReactNode; about?: ReactNode }) {
   return (
     <div className={style.head}>

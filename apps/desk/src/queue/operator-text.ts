@@ -1,4 +1,4 @@
-/** Who decided, by name; null is the venue itself. */
+/** Returns the name of who decided; null is the venue itself. */
 export function operatorText(operator: { id: number; name: string } | null): string {
   return operator?.name ?? 'the venue itself'
 }

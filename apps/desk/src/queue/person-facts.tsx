@@ -6,7 +6,7 @@ import { Facts } from '../widgets/facts.tsx'
 import { Tag } from '../widgets/tag.tsx'
 import { Ago, At } from '../widgets/time.tsx'
 
-/** Who a decision is about, at a glance. */
+/** Summary of the person that a decision is about. */
 export function PersonFacts({ of }: { of: PersonSummary }) {
   return (
     <Facts

@@ -1,6 +1,6 @@
 import { Copy } from './copy.tsx'
 
-/** How another owner comes to be, who is somebody else: by a command, not by an invitation. */
+/** Explains how another owner is made: by a command on the machine, not by an invitation. */
 export function AnotherOwner() {
   return (
     <>

@@ -2,7 +2,7 @@ import { classes } from '@candor/ui'
 import { type ReactNode, useId } from 'react'
 import style from './card.module.css'
 
-/** What stands apart, under a heading of its own. */
+/** Section of a page under a heading of its own. */
 export function Card(props: {
   title: string
   children: ReactNode

@@ -11,7 +11,7 @@ interface ExportLinkProps {
   user?: number
 }
 
-/** Takes a table away as CSV; the desk writes it, and keeps on record that it was taken. */
+/** Link that downloads a table as CSV; the desk records the download. */
 export function ExportLink({ name, label = 'CSV', from, to, user }: ExportLinkProps) {
   const self = useSelf()
   if (!hasRole(self, DESK_EXPORTS[name].who)) return null

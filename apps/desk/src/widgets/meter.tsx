@@ -1,6 +1,6 @@
 import style from './meter.module.css'
 
-/** How much of a whole is used; the words beside it say the same. */
+/** Bar of how much of a whole is used; the text beside it says the same. */
 export function Meter({ permille, label }: { permille: number; label: string }) {
   const filled = Math.max(0, Math.min(1000, permille))
   const standing = permille >= 900 ? style.bad : permille >= 700 ? style.heed : style.calm

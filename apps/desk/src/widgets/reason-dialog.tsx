@@ -37,7 +37,7 @@ interface ReasonDialogProps {
 const MIN_REASON = 3
 const MAX_REASON = 500
 
-/** Asks for the reason of an act. Nothing is sent without one. */
+/** Dialog that asks for the reason of an act. Nothing is sent without one. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const [reason, setReason] = useState('')
   const [tried, setTried] = useState(false)

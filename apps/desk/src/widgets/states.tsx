@@ -15,7 +15,10 @@ export function EmptyState({ title, children }: { title: string; children?: Reac
   )
 }
 
-/** It could not be read; offline says so, and another try is one press away. */
+/**
+ * Shown where something could not be read, with a button to try again; says when the desk is
+ * offline.
+ */
 export function ErrorState({ fault, onRetry }: { fault: Fault; onRetry: () => void }) {
   const online = useOnline()
   return (

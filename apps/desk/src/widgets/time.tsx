@@ -34,7 +34,7 @@ export function At({ at }: { at: number }) {
   )
 }
 
-/** How long something has been waiting. */
+/** Time that something has been waiting. */
 export function Waiting({ since }: { since: number }) {
   const now = useNow()
   return <time title={timeText(since)}>{spanText(Math.max(0, now - since))}</time>

@@ -19,9 +19,9 @@ const STAMPS: Readonly<Record<VenueKind, string>> = {
 }
 
 /**
- * Holds the books against the kind that the settings ask for. Books of a simulated venue hold funds
- * that nobody paid for; those of a live one are owed to people. So books stay what they began as:
- * throws `KindUnfit` for the other kind.
+ * Compares the kind of the books with the kind that the settings ask for. Books of a simulated
+ * venue hold funds that nobody paid for; those of a live one are owed to people. Throws `KindUnfit`
+ * where they differ: books keep the kind they began with.
  */
 export function checkKind(engine: EngineView, wanted: VenueKind): void {
   const standing = standingKind(engine)

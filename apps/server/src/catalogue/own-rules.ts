@@ -6,7 +6,7 @@ import type { CashSpec, FastSpec, FuturesSpec, ProductSpec, SwapSpec } from '@ca
  */
 export type OwnRules = ReadonlySet<string>
 
-/** What operators can change of each kind of rules. */
+/** Fields of each kind of rules that operators can change. */
 export const OWN_FIELDS = {
   fast: ['terms', 'minStake', 'maxStake', 'maxOpen', 'open'],
   futures: ['levers', 'fee', 'minLots', 'maxLots', 'maxOrders', 'open'],
@@ -21,7 +21,9 @@ export const OWN_FIELDS = {
   cash: readonly (keyof CashSpec)[]
 }
 
-/** The catalogue's rules, with what operators have made their own as it stands. */
+/**
+ * Returns the catalogue's rules, with the fields that operators have changed left as they stand.
+ */
 export function withOwn<Spec extends object>(
   own: OwnRules,
   item: string,

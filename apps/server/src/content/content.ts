@@ -60,7 +60,7 @@ export class Content {
     this.#now = now
   }
 
-  /** Tells of every notice that is published from now on; returns how to stop it. */
+  /** Calls the listener for every notice published from now on; returns how to stop it. */
   onNotice(listener: (id: string) => void): () => void {
     this.#noticeListeners.add(listener)
     return () => this.#noticeListeners.delete(listener)
@@ -70,7 +70,7 @@ export class Content {
     for (const listener of this.#noticeListeners) listener(id)
   }
 
-  /** What is shown of a kind, in order; what a language lacks comes in English. */
+  /** Returns what is shown of a kind, in order; what a language lacks comes in English. */
   async list(kind: ContentKind, language: Language): Promise<Piece[]> {
     const rows = await this.newest(kind, [language, FALLBACK_LANGUAGE])
     const chosen = new Map<string, Row>()
@@ -107,7 +107,7 @@ export class Content {
       .execute()
   }
 
-  /** As `write`, but all of them or none: undefined when one was no longer made from the newest. */
+  /** Writes all drafts or none; undefined when one was no longer made from the newest version. */
   async writeAll(kind: ContentKind, drafts: readonly Draft[]): Promise<Row[] | undefined> {
     if (drafts.length === 0) return []
     return this.#db

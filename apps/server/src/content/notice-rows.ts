@@ -28,7 +28,7 @@ export interface UnreadNeeds {
   service: { unread(user: number): Promise<number> }
 }
 
-/** What a person has not opened yet. */
+/** Returns how many notices, messages and answers of customer service a person has not read. */
 export async function unreadOf(
   { content, messages, service }: UnreadNeeds,
   user: number,

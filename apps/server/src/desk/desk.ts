@@ -6,7 +6,7 @@ import type { OperatorSessions } from './operators/operator-sessions.ts'
 import type { SecondFactor } from './operators/second-factor.ts'
 import type { Proposals } from './proposals/proposals.ts'
 
-/** What the desk has of its own. A call names what it takes of it, and of the parts. */
+/** Services of the desk itself. A call names those it takes, and those of the parts. */
 export interface DeskOwn {
   audit: Audit
   /** A queue of its own: a storm of people's logins keeps no operator waiting. */

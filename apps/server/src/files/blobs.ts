@@ -8,7 +8,7 @@ export interface Blobs {
   put(name: string, bytes: Uint8Array): Promise<void>
   /** Throws when there is none of this name. */
   get(name: string): Promise<Uint8Array>
-  /** Is content when there is none. */
+  /** Removes the blob. Resolves also when there is none. */
   remove(name: string): Promise<void>
 }
 

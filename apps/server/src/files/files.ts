@@ -32,7 +32,7 @@ interface FilesParts {
 /** Within a transaction of whoever uses files, or outside of any. */
 type Db = Store
 
-/** That nothing refers to the file of the row. */
+/** Condition that nothing refers to the file of the row. */
 const isUnused = sql<boolean>`not exists (
   select from file_uses where file_uses.name = files.name
 )`
@@ -132,7 +132,7 @@ export class Files {
     return true
   }
 
-  /** Nothing of this kind and reference refers to files any more; they go a day later. */
+  /** Ends all uses of this purpose and reference; unused files are removed a day later. */
   async letGo(db: Db, { purpose, reference }: FileUse): Promise<void> {
     const gone = await db
       .deleteFrom('file_uses')

@@ -15,7 +15,10 @@ export interface CleanImage {
   height: number
 }
 
-/** What the bytes themselves say they are; throws `file_type_unknown` for all but the three types. */
+/**
+ * Returns the type that the bytes themselves show; throws `file_type_unknown` for all but the three
+ * types.
+ */
 export async function sniffImage(bytes: Uint8Array): Promise<ImageType> {
   const found = await fileTypeFromBuffer(bytes).catch(() => undefined)
   const type = IMAGE_TYPES.find((known) => known === found?.mime)

@@ -18,7 +18,7 @@ export interface ImageStore extends Uploads {
 type Needs = Pick<Kernel, 'store' | 'vault' | 'now' | 'log'> & { config: FilesSettings }
 type FilesSettings = Parameters<typeof openBlobs>[0] & Pick<Config, 'filesPerUser'>
 
-/** What people keep with the venue. */
+/** Opens the store of people's files. */
 export async function openFiles(needs: Needs): Promise<Opened<ImageStore>> {
   const gives = await openImageStore(needs)
   return { gives, workers: [sweepWorker({ ...needs, ...gives })] }

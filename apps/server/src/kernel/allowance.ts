@@ -1,4 +1,4 @@
-/** So many at once, refilled at a steady pace. */
+/** A bucket of tokens, refilled at a steady pace. */
 export class Allowance {
   readonly #perSecond: number
   readonly #most: number
@@ -12,7 +12,7 @@ export class Allowance {
     this.#at = now
   }
 
-  /** Takes some; false when there are not so many left. */
+  /** Takes tokens; returns false when not enough are left. */
   take(now: number, count = 1): boolean {
     const refilled = this.#left + (Math.max(0, now - this.#at) / 1_000) * this.#perSecond
     this.#left = Math.min(this.#most, refilled)

@@ -4,7 +4,7 @@ import type { Refusal } from './refusal.ts'
 
 type CallerOf<C> = C extends { who: 'user' } ? UserCaller : Caller
 
-/** What a call may read of the request, and set on its answer, besides its input and its data. */
+/** What a handler may read of the request, and set on its response, besides input and data. */
 export interface Reply {
   /** Adds a Set-Cookie header to the answer. */
   cookie: (header: string) => void
@@ -26,7 +26,7 @@ export type Answer<C extends Call, Needs> = (
   reply: Reply,
 ) => Promise<DataOf<C> | Refusal>
 
-/** From this weight on an answer is heavy: it takes milliseconds. */
+/** Weight from which a response is heavy: it takes milliseconds. */
 export const HEAVY = 8
 
 /** A call together with what answers it, for whoever has what it needs. */

@@ -7,7 +7,7 @@ import type { Vault } from './secrets/vault.ts'
 import type { Store } from './store/store.ts'
 
 /**
- * What the kernel gives to every part. A function names in its signature what it uses of it:
+ * Services that the kernel gives to every part. A function names in its signature those it uses:
  * `Pick<Kernel, 'store' | 'now'>`.
  */
 export interface Kernel {

@@ -1,6 +1,6 @@
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
 
-/** What is asked for at each scrape, so that nothing has to be kept up to date in between. */
+/** Gauges that are read at each scrape, so that nothing has to be kept up to date in between. */
 export interface Gauges {
   durableSeq: () => number
   projectedSeq: () => number
@@ -47,7 +47,7 @@ export class Metrics {
     )
   }
 
-  /** Counts a request that another's record answered; answers whether it is the first time. */
+  /** Counts a request that another's record answered. Returns whether it is the first time. */
   wrongRepetition(requestId: string): boolean {
     const isNew = !this.#wrongRepetitions.has(requestId)
     this.#wrongRepetitions.add(requestId)

@@ -2,7 +2,10 @@ import { type Command, type EngineRecord, POOLS, accountParts } from '@candor/en
 import type { Transactor } from '@candor/transactor'
 import type { Metrics } from './metrics.ts'
 
-/** What the venue asks for under names of its own: money from outside, and the house's. */
+/**
+ * Commands that the venue submits under request ids of its own: money from outside, and the
+ * house's.
+ */
 export type OwnRequest = Extract<Command, { kind: 'creditRecharge' | 'fundPool' | 'moveFunds' }>
 
 export interface OwnRequestParts {

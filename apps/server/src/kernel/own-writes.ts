@@ -15,8 +15,8 @@ export class OwnWrites {
   readonly #last = new Map<number, number>()
 
   /**
-   * `since`: what was durable when the venue started. Whoever was answered before that is not
-   * known any more, so everyone's reads wait for at least this much.
+   * `since` is the last durable record when the venue started. Who was answered before that is
+   * unknown, so everybody's reads wait for at least this record.
    */
   constructor(projector: Pick<Projector, 'reached'>, waitMs: number, since: number) {
     this.#projector = projector
@@ -40,8 +40,9 @@ export class OwnWrites {
   }
 
   /**
-   * The same for the answer of a write that is durable already. It must not be told that nothing
-   * was done, so it is refused as `outcome_unknown`: sent again, the request answers what it did.
+   * Waits as `reached` does, after a write that is durable already. It must not be reported as not
+   * done, so a wait that fails is refused as `outcome_unknown`: sent again, the request returns its
+   * result.
    */
   reachedAfterWrite(user: number): Promise<void> {
     return this.#wait(user, 'outcome_unknown')

@@ -7,8 +7,8 @@ import type { Migration } from './store/migrate.ts'
 import type { PartWorker } from './worker.ts'
 
 /**
- * What a part of the server brings: main/ collects it, and neither a part nor a frame lists it
- * again. Its tables are added to `Database` where they are declared.
+ * A part of the server: main/ collects it, and neither a part nor a frame lists it again. Its
+ * tables are added to `Database` where they are declared.
  */
 export interface Part {
   /** Also the name that its migrations are recorded by, which never changes. */

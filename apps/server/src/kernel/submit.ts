@@ -4,7 +4,7 @@ import type { Kernel } from './kernel.ts'
 import { type OwnRequest, isDoneBy, isOwnRequest } from './own-requests.ts'
 import { Refusal } from './refusal.ts'
 
-/** What an accepted command comes to: its record's sequence and what it created. */
+/** Result of an accepted command: its record's sequence and the id of what it created. */
 export interface Submitted {
   seq: number
   /** The id of the order placed, or the record's seq for what has no id of its own. */
@@ -15,7 +15,7 @@ export interface Submitted {
   record: EngineRecord | undefined
 }
 
-/** What submitting a command takes; requests of the venue's own may raise an alarm besides. */
+/** Needs of `submit`; requests of the venue's own may raise an alarm besides. */
 export type SubmitNeeds<C extends Command = Command> = [Extract<C, OwnRequest>] extends [never]
   ? Pick<Kernel, 'transactor' | 'ownWrites'>
   : Pick<Kernel, 'transactor' | 'ownWrites' | 'metrics' | 'log'>

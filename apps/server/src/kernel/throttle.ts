@@ -74,13 +74,16 @@ export class Throttle {
     return this.#secondsLeft(seen.windowEnds, rule.windowMs)
   }
 
-  /** How many were taken in the window that goes on. */
+  /** Returns how many were taken in the current window. */
   spentCount(rule: Budget, key: string): number {
     const seen = this.#spent.get(rule.name)?.get(key)
     return seen && this.#secondsLeft(seen.windowEnds, rule.windowMs) > 0 ? seen.count : 0
   }
 
-  /** Takes one from the budget; returns the seconds to wait when nothing is left, taking nothing. */
+  /**
+   * Takes one from the budget. Returns 0, or the seconds to wait when nothing is left; then nothing
+   * is taken.
+   */
   spend(rule: Budget, key: string): number {
     if (rule.limit === 0) return 0
     const now = this.#now()
@@ -95,7 +98,7 @@ export class Throttle {
     return 0
   }
 
-  /** Gives one back that was taken for nothing. */
+  /** Gives back one that was not used. */
   giveBack(rule: Budget, key: string): void {
     const seen = this.#spent.get(rule.name)?.get(key)
     if (seen && seen.count > 0) seen.count -= 1

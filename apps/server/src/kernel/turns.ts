@@ -1,4 +1,4 @@
-/** Lets one piece of work at a time run per key; the others wait in order. */
+/** Runs one piece of work at a time for each key; the others wait in order. */
 export class Turns {
   readonly #last = new Map<string, Promise<unknown>>()
 

@@ -92,13 +92,15 @@ export class Worker {
     }
   }
 
-  /** Begins with a turn: at once, or after `firstInMs`. */
+  /** Starts the worker, with a turn at once or after `firstInMs`. */
   start(): void {
     this.#started = true
     this.#schedule(this.#rules.firstInMs ?? 0)
   }
 
-  /** Brings the next turn forward, to `inMs` from now at most. A turn under way is followed by it. */
+  /**
+   * Moves the next turn forward to `inMs` from now at most. After a turn under way another follows.
+   */
   wake(inMs = 0): void {
     if (!this.#started || this.#stopping.signal.aborted) return
     if (this.#turn) this.#wokenForMs = Math.min(this.#wokenForMs, inMs)
@@ -113,7 +115,7 @@ export class Worker {
     await this.#turn
   }
 
-  /** Ends it: no turn begins any more, and the one under way is waited for. */
+  /** Stops the worker: no further turn starts, and the one under way is waited for. */
   async stop(): Promise<void> {
     this.#stopping.abort()
     clearTimeout(this.#timer)

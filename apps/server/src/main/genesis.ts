@@ -58,13 +58,12 @@ const DONG_FUNDS = 50_760_000_000n
 const FAST_EXPIRIES = [30, 60, 120, 300, 600]
 
 /**
- * Brings the engine's catalogue to what this version of the venue says: currencies, indexes,
- * markets, the policy, the rules of every product and of money in and out, and, where `fundPools`
- * is set, the first money of each pool. It looks at the state before each command, so that a later start submits only what changed and a crash
- * anywhere in between is made good by the next start.
- *
- * Throws when a definition is refused, and when one that cannot change has changed: a scale or a
- * position that is already in the books.
+ * Updates the engine's catalogue to this version of the venue: currencies, indexes, markets, the
+ * policy, the rules of every product and of money in and out, and, where `fundPools` is set, the
+ * first money of each pool. It compares the state before each command, so that a later start
+ * submits only what changed, and the next start completes one that crashed anywhere. Throws when a
+ * definition is refused, or when one that cannot change has changed: a scale or a position that is
+ * already in the books.
  */
 export async function bringUpVenue(transactor: Transactor, options: BringUpOptions): Promise<void> {
   const engine = transactor.engine

@@ -66,7 +66,7 @@ export const PARTS = [
   deskPart,
 ] as const
 
-/** What turns the engine's records into rows: every kind of event is known to one of them. */
+/** Folds of all parts: every kind of event is handled by at least one. */
 export const FOLDS: readonly Fold[] = PARTS.flatMap((part) => ('fold' in part ? [part.fold] : []))
 
 type Folds = Extract<(typeof PARTS)[number], { fold: object }>['fold']
@@ -97,5 +97,5 @@ export const NEWS: readonly PartNews[] = PARTS.flatMap((part): readonly PartNews
   'news' in part ? [part.news] : [],
 )
 
-/** What waits for operators, queue by queue. */
+/** The desk's queues of all parts. */
 export const QUEUES = PARTS.flatMap((part) => ('queue' in part ? [part.queue] : []))

@@ -88,7 +88,7 @@ function welcome(venue: Venue, config: Config): string {
   ].join('\n')
 }
 
-/** Where codes and notices go: to the providers that are configured, else into the outbox. */
+/** Returns where codes and notices go: to the configured providers, else into the outbox. */
 function messagesGo(config: Config): string {
   const outbox = `${relative(process.cwd(), outboxFile(config))} (codes appear here)`
   const { smtpUrl, smsUrl } = config

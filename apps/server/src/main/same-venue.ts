@@ -11,8 +11,8 @@ const WAY_OUT =
   'database and an empty DATA_DIR together.'
 
 /**
- * Holds who has an account in the journal against who is known to the database, before anything is
- * written to either. A person's row comes before their account, and both stay for good: an account
+ * Compares the accounts of the journal with the people of the database, before anything is written
+ * to either. A person's row is written before their account, and both stay for good: an account
  * without a row is of another database, and a row whose account was opened is of another journal.
  */
 export async function checkSameVenue(

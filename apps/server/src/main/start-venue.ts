@@ -36,8 +36,8 @@ export interface StartOptions extends Omit<OpenOptions, 'log' | 'closers'> {
 }
 
 /**
- * Brings a venue up: folder, journal and engine, PostgreSQL and tables, market, people, HTTP. What
- * was opened is closed again when a later step fails; the error's message is for the operator.
+ * Starts a venue: folder, journal and engine, PostgreSQL and tables, market, people, HTTP. What was
+ * opened is closed again when a later step fails; the error's message is for the operator.
  */
 export async function startVenue(config: Config, options: StartOptions = {}): Promise<Venue> {
   const instance = await takeFolder(config.dataDir)

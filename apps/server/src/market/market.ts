@@ -49,7 +49,7 @@ export interface Market {
   rates(): Rate[]
   /** Called after each journaled batch of prints with the symbols it moved. Returns the unsubscribe. */
   onTick(listener: (changed: readonly Quote[]) => void): () => void
-  /** Takes no more prints of the source; the batch under way is finished. */
+  /** Stops taking prints of the source; the batch under way is finished. */
   stopPrints(): Promise<void>
 }
 
@@ -210,7 +210,9 @@ class RunningMarket implements Market {
     await this.#flush().catch((error: unknown) => this.#warn(error, UNWRITTEN))
   }
 
-  /** Begins to print and waits until the first prices are in the books, as far as they get there. */
+  /**
+   * Starts to print and waits until the first prices are in the books, as far as they get there.
+   */
   async #firstPrints(): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<true>()
     const unsubscribe = this.onTick(() => resolve(true))

@@ -4,7 +4,9 @@ const NAMES: ReadonlyMap<string, string> = new Map(
   INSTRUMENTS.map(({ symbol, name }) => [symbol, name]),
 )
 
-/** What the product behind a symbol is called; the symbol itself where it has no other name. */
+/**
+ * Returns the name of the product behind a symbol; the symbol itself where it has no other name.
+ */
 export function productName(symbol: string): string {
   return NAMES.get(symbol) ?? symbol
 }

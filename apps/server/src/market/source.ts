@@ -43,8 +43,8 @@ export interface MarketSource {
   readonly simulated: boolean
   readonly instruments: readonly Instrument[]
   /**
-   * Hands each batch of prints to the listener until the returned function is called. A batch
-   * that cannot be taken at once is dropped by the listener: the next one has newer prices.
+   * Calls the listener with each batch of prints until the returned function is called. The
+   * listener drops a batch that it cannot take at once: the next one has newer prices.
    */
   subscribe(listener: (prints: readonly SourcePrint[]) => void): () => void
   /** Up to `limit` whole candles that end at or before `before`, oldest first. */

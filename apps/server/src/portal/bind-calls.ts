@@ -25,7 +25,7 @@ export type BindNeeds = Pick<Kernel, 'now' | 'ownWrites'> &
     load: Load
   }
 
-/** Gives every call its route below /portal. */
+/** Registers the route of every call below /portal. */
 export function bindCalls<Needs extends BindNeeds>(
   portal: FastifyInstance,
   needs: Needs,

@@ -5,7 +5,7 @@ import type { Identity } from '../people/identity/open-identity.ts'
 import type { Caller } from '../kernel/caller.ts'
 import type { LoadCaller } from './load.ts'
 
-/** Who calls as far as the headers of the specification tell by themselves: still a guest. */
+/** Returns the caller as the headers alone show it: still a guest. */
 export function guestOf(request: FastifyRequest): Caller {
   return {
     user: undefined,
@@ -15,12 +15,12 @@ export function guestOf(request: FastifyRequest): Caller {
   }
 }
 
-/** As whom the load counts a request that carries no session. */
+/** Returns the key under which the load counts a request without a session. */
 export function guestLoad({ ip }: FastifyRequest): LoadCaller {
   return { key: addressKey(ip), isGuest: true }
 }
 
-/** Whose session token came along, if that of anyone. */
+/** Returns the user of the request's session token; undefined without a valid one. */
 export async function userOf(
   { sessions }: Pick<Identity, 'sessions'>,
   request: FastifyRequest,

@@ -5,7 +5,9 @@ import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
 const ENCODINGS = ['br', 'gzip'] as const
 export type Encoding = (typeof ENCODINGS)[number]
 
-/** What the client's `accept-encoding` allows; undefined where it takes bytes only as they are. */
+/**
+ * Returns the encoding that the client's `accept-encoding` allows; undefined where it accepts none.
+ */
 export function encodingFor(accepted: string | undefined): Encoding | undefined {
   const taken = new Set(
     (accepted ?? '')

@@ -4,7 +4,7 @@ import { PasswordsBusy } from '../people/identity/passwords/passwords.ts'
 import { isStoreAway } from '../kernel/store/store.ts'
 import { Refusal } from '../kernel/refusal.ts'
 
-/** What a thrown error becomes on the wire. `fault` is set for what nobody expected. */
+/** Response for a thrown error. `fault` is set for an unexpected one. */
 export interface Outcome {
   error: ErrorName
   details: ErrorDetails

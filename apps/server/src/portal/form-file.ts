@@ -7,7 +7,7 @@ import { Refusal } from '../kernel/refusal.ts'
 const MOST_FIELDS = 10
 const MOST_FIELD_BYTES = 1_024
 
-/** Lets the calls of this scope take a form; in every other one a form is not a request. */
+/** Lets the calls of this scope accept a form; everywhere else a form is not a request. */
 export async function takeForms(scope: FastifyInstance): Promise<void> {
   await scope.register(multipart, {
     limits: {

@@ -3,8 +3,8 @@ import { Refusal } from '../kernel/refusal.ts'
 import { Allowance, Tally } from '../kernel/allowance.ts'
 
 /**
- * What the answers to callers may take of the process. A weight is about a quarter of a millisecond
- * of the loop that carries prints and orders.
+ * Limits of what responses may take of the process. A weight is about a quarter of a millisecond of
+ * the loop that carries prints and orders.
  */
 export interface LoadLimits {
   /** Answers under way at once: of one caller, and of all guests together. */

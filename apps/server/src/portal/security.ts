@@ -44,7 +44,7 @@ export async function securePages(pages: FastifyInstance, config: SecuritySettin
   })
 }
 
-/** Lets the application that came from one line of this venue call another line. */
+/** Allows the application that one line of this venue served to call another line. */
 export async function shareWithLines(
   portal: FastifyInstance,
   config: SecuritySettings,

@@ -114,8 +114,9 @@ export class OwnEvents {
   }
 
   /**
-   * Tells changes once the tables hold them, waiting for PostgreSQL as long as it is away. Who
-   * listens is looked at only then: whoever connects before reads rows that lack them still.
+   * Sends changes once the tables hold them, waiting for PostgreSQL as long as it is away.
+   * Listeners are looked up only then: a client that connects earlier reads rows that lack the
+   * change.
    */
   async #told(changes: readonly Changes[]): Promise<void> {
     while (!this.#closed) {

@@ -4,10 +4,10 @@ import { type StreamSocket, backlog } from './socket.ts'
 const MOST_WAITING = 500
 
 /**
- * Ends clients that answer without reading. Ticks leave slow clients out, but books that are asked
- * for and the own events of a user are sent to everyone, and would fill the memory with packets
- * that nobody takes. A client is ended when it is too far behind twice in a row; a burst that its
- * connection takes within a moment harms nobody.
+ * Disconnects clients that send without reading. Ticks skip slow clients, but requested books and a
+ * user's own events are sent to everyone, and would fill the memory. A client is disconnected when
+ * it is too far behind twice in a row; a burst that its connection absorbs in a moment does no
+ * harm.
  */
 export class SlowSockets {
   #behind = new WeakSet<StreamSocket>()

@@ -131,7 +131,7 @@ class OpenStream {
     this.#io.engine.close()
   }
 
-  /** Who the client is; a token that is not valid makes it a guest, which `ready` tells it. */
+  /** Identifies the client; one with an invalid token becomes a guest, which `ready` says. */
   async #identify(socket: StreamSocket): Promise<void> {
     const auth = streamAuth.safeParse(socket.handshake.auth)
     const token = auth.success ? auth.data['coin-auth'] : undefined

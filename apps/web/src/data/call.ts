@@ -15,7 +15,7 @@ export const portal = new PortalClient({
   onExpired: (token, message) => useSession.getState().expire(token, message),
 })
 
-/** Makes one call of /portal and returns its data; see `PortalClient.call`. */
+/** Calls /portal and returns the data; see `PortalClient.call`. */
 export function call<Name extends CallName>(
   name: Name,
   request: CallRequest<Name>,

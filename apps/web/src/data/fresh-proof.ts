@@ -10,8 +10,8 @@ export const useFreshProof = create<FreshProof>(() => ({ answer: undefined }))
 let asking: Promise<boolean> | undefined
 
 /**
- * Asks the person to prove themselves anew, once for however many calls wait for it. Resolves true
- * when they have, so that the calls go on as they were; false when they leave.
+ * Asks the person for a fresh proof, once for all calls that wait for it. Resolves true when it was
+ * given, so that the calls are repeated; false when they leave.
  */
 export function askFreshProof(): Promise<boolean> {
   asking ??= new Promise<boolean>((resolve) => {

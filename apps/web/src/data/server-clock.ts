@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 /** Milliseconds the server's clock is ahead of this device's. */
 let ahead = 0
 
-/** Takes the server's time as it was just told. */
+/** Sets the server's time, as it was just received. */
 export function setServerTime(at: number): void {
   ahead = at - Date.now()
 }

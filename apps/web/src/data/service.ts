@@ -15,7 +15,7 @@ export function withNews(known: Conversation, { entry, state }: ServiceEvent): C
   return { ...known, state, entries: entry ? inOrder([...known.entries, entry]) : known.entries }
 }
 
-/** Puts what came by the stream, or was answered to a call, into the conversation that is shown. */
+/** Adds what came by the stream, or in the result of a call, to the conversation that is shown. */
 export function applyServiceNews(news: ServiceEvent): void {
   queryClient.setQueriesData<Conversation>({ queryKey: ['serviceOpen'] }, (known) => {
     return known && withNews(known, news)

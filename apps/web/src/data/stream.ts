@@ -145,7 +145,7 @@ function onConnect(): void {
   if (watched) socket?.emit('depth-watch', { symbol: watched.symbol })
 }
 
-/** Asks for the ticks of every symbol that a list has named so far. */
+/** Subscribes to the ticks of every symbol that a list has named so far. */
 export function followKnown(): void {
   const symbols = knownSymbols()
   if (socket?.connected && symbols.length > 0) socket.emit('ticker-add', { symbols })

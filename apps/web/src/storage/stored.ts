@@ -24,7 +24,7 @@ export function writeStored(key: string, value: unknown): void {
   }
 }
 
-/** Tells of changes that another tab made to a kept value. Returns the way to stop. */
+/** Calls `changed` when another tab changes a kept value. Returns a function that stops it. */
 export function onStored(key: string, changed: (value: unknown) => void): () => void {
   const listener = (event: StorageEvent) => {
     if (event.key === PREFIX + key) changed(readStored(key))

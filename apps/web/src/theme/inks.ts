@@ -16,7 +16,7 @@ export interface Inks {
   font: string
 }
 
-/** As they hold for the element now; with another direction of colours they are others. */
+/** Returns the inks that hold for the element now; another direction of colours changes them. */
 export function inksOf(element: Element): Inks {
   const style = getComputedStyle(element)
   const token = (name: string) => style.getPropertyValue(name).trim()

@@ -72,7 +72,7 @@ export interface ReadDraft {
   errors: Readonly<Record<string, string>>
 }
 
-/** What the form says, or what is wrong with it. */
+/** Returns the values of the form, or what is wrong with them. */
 export function readDraft(draft: Draft, fields: readonly RuleField[]): ReadDraft {
   const values: Record<string, unknown> = {}
   const errors: Record<string, string> = {}

@@ -13,7 +13,10 @@ import { documentNames, flagTexts, levelNames, stateNames, stateStandings } from
 
 type Entry = CertificationDetail['history'][number]
 
-/** All that a decision needs: the photographs side by side, the texts, who else, and what was before. */
+/**
+ * Facts of a certification: the photographs side by side, the texts, other people with the same,
+ * and the history.
+ */
 export function CertificationFacts({ of }: { of: CertificationDetail }) {
   const shown = of.history.find((entry) => entry.level === of.level)
   // The advanced level is photographs alone: its texts are those of the primary one.

@@ -18,7 +18,7 @@ export type Language = keyof typeof LANGUAGES
 
 export const LANGUAGE_CODES = Object.keys(LANGUAGES) as Language[]
 
-/** Who reads a language without a text of its own reads this one. */
+/** Language that is shown to readers of a language without a text. */
 export const FALLBACK: Language = 'en'
 
 export function languageName(code: string): string {

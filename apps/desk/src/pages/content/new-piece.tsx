@@ -11,7 +11,7 @@ import { FALLBACK } from './languages.ts'
 
 const ID = /^[a-z][a-z0-9-]{0,59}$/
 
-/** Begins a piece in English; the other languages follow under their tabs. */
+/** Form of a new piece in English; the other languages follow under their tabs. */
 export function NewPiece({ kind, onClose }: { kind: ContentKind; onClose: () => void }) {
   const [id, setId] = useState('')
   const [title, setTitle] = useState('')

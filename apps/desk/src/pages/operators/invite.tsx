@@ -4,7 +4,10 @@ import { ActButton } from '../../widgets/act-button.tsx'
 import { Field } from '../../widgets/field.tsx'
 import { RoleChoice } from './role-choice.tsx'
 
-/** Makes an operator; the one-time password comes once, to whoever carries it out. */
+/**
+ * Form that invites an operator; the one-time password is shown once, to the operator who carries
+ * it out.
+ */
 export function Invite({ onPassword }: { onPassword: (password: string) => void }) {
   const [name, setName] = useState('')
   const [roles, setRoles] = useState<Role[]>([])

@@ -9,7 +9,7 @@ import { amountError, isTypedAmount } from './amount-form.ts'
 
 type Pool = (typeof FUNDED_POOLS)[number]
 
-/** Brings outside money of the house into a pool. */
+/** Form that puts outside money of the house into a pool. */
 export function FundPool({ codes }: { codes: readonly string[] }) {
   const [pool, setPool] = useState<Pool>('treasury')
   const [code, setCode] = useState('')

@@ -34,7 +34,7 @@ export function Conversation({ id }: { id: number }) {
   )
 }
 
-/** Who it is above, what was said between, the answer below. */
+/** A conversation: the person above, the entries, the answer below. */
 function Reading(props: { of: ConversationDetail; onEarlier: (() => void) | undefined }) {
   const { conversation, entries, notes } = props.of
   const self = useSelf()

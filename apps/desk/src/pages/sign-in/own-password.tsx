@@ -4,7 +4,7 @@ import { Frame } from './frame.tsx'
 import { PasswordForm } from './password-form.tsx'
 import style from './sign-in.module.css'
 
-/** Whoever came in by a one-time password chooses an own one first. */
+/** Form in which an operator replaces a one-time password. */
 export function OwnPassword() {
   return (
     <Frame title="Choose your own password">

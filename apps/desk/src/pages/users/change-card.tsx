@@ -12,7 +12,7 @@ interface ChangeCardProps {
   waitHours: number
 }
 
-/** Puts another card in the place of one, as its owner has asked customer service for. */
+/** Replaces a card, as its owner asked customer service to. */
 export function ChangeCard({ card, banks, waitHours }: ChangeCardProps) {
   const [draft, setDraft] = useState(() => draftOf(card))
   const set = (key: keyof typeof draft) => (value: string) => setDraft({ ...draft, [key]: value })

@@ -10,7 +10,7 @@ import { At } from '../../widgets/time.tsx'
 import type { Contact } from './user-acts.tsx'
 import style from './users.module.css'
 
-/** Who they are, what protects the account, what they hold and what they have done. */
+/** Summary of a person: identity, protection of the account, balances and activity. */
 export function Summary({ user, contact }: { user: UserDetail; contact: Contact | undefined }) {
   const { protection } = user
   return (

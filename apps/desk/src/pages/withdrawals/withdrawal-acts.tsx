@@ -15,7 +15,7 @@ interface ActsProps {
   decision: Decision
 }
 
-/** What this operator may do at this stage: the desk says so, and the stage chooses the first. */
+/** Acts that the desk allows this operator; the stage decides which comes first. */
 export function WithdrawalActs({ of, decision }: ActsProps) {
   const { id, version, stage } = of
   const may = (act: WithdrawalAct) => of.may.includes(act)

@@ -31,7 +31,7 @@ function Decide({ of }: { of: WithdrawalDetail }) {
   )
 }
 
-/** Who has said yes so far, and what is missing. */
+/** Returns the text of who has approved so far, and what is missing. */
 function missingOf(of: WithdrawalDetail): string | undefined {
   const by = of.decidedBy.map(operatorText).join(' and ')
   if (of.stage === 'unknown') {

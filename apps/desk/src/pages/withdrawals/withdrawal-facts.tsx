@@ -43,7 +43,7 @@ function CardNumber({ of: { user, card, payee } }: { of: WithdrawalDetail }) {
   )
 }
 
-/** What is asked for, to whom it goes, what to look at, and what the person did before. */
+/** Facts of a withdrawal: amount, payee, warnings, and what the person did before. */
 export function WithdrawalFacts({ of }: { of: WithdrawalDetail }) {
   return (
     <>

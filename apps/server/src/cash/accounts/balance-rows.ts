@@ -1,7 +1,7 @@
 import { accountParts, PURSES, type AccountId } from '@candor/engine'
 import type { ClientBase } from 'pg'
 
-/** What a user has in one purse and currency, as the tables will say after the batch. */
+/** A user's balance in one purse and currency, as the tables will have it after the batch. */
 export interface Balance {
   readonly user: number
   readonly purse: number
@@ -36,7 +36,7 @@ export class Balances {
     this.#known.clear()
   }
 
-  /** Makes sure that all of `keys` are known: those without a row are zero. */
+  /** Loads the balances of `keys`; those without a row are zero. */
   async load(client: ClientBase, keys: Iterable<BalanceKey>): Promise<void> {
     if (this.#known.size > KEPT) this.#known.clear()
     const missing: Balance[] = []

@@ -15,8 +15,8 @@ export interface HeldFor {
 }
 
 /**
- * What a user's account assets are held for: limit orders of futures that wait with their fee;
- * margins of positions and stakes of fast contracts; principals of wealth and of lock mining;
+ * Returns what a user's account assets are held for: waiting limit orders of futures with their
+ * fee; margins of positions and stakes of fast contracts; principals of wealth and lock mining;
  * withdrawals that are neither paid nor refused.
  */
 export async function readHeldFor(

@@ -2,7 +2,7 @@ import { turnoverLeft } from '@candor/terms'
 import type { ClientBase } from 'pg'
 import { Rows } from '../../kernel/projector/rows.ts'
 
-/** What happened to the turnover that a user owes: more was asked for, or some was traded. */
+/** A change of a user's turnover due: more was asked for, or some was traded. */
 interface Step {
   user: number
   /** Below zero where a gift was barred. */

@@ -10,8 +10,8 @@ type Prices = Pick<EngineView, 'currencies' | 'currencyId' | 'indexId' | 'indexe
 const SHOWN_DIGITS = 2
 
 /**
- * What units of a currency are worth in units of USDT at the last index prices, rounded down.
- * Undefined while there is no price.
+ * Returns the worth of an amount in units of USDT at the last index prices, rounded down. Undefined
+ * while there is no price.
  */
 export function worthInUsdt(engine: Prices, currency: number, units: bigint): bigint | undefined {
   const { code, scale } = engine.currencies()[currency]!

@@ -40,8 +40,8 @@ export class DepositAddresses {
   }
 
   /**
-   * Whose each address is. Everyone who was told theirs before this call is among them; addresses
-   * are never taken back, so that as many as before are the same as before.
+   * Returns the owner of each address, of all addresses told before this call. Addresses are never
+   * taken back, so an equal count means an equal set.
    */
   async owners(): Promise<ReadonlyMap<ChainHex, number>> {
     const { count } = await this.#store

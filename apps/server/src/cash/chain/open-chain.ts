@@ -16,7 +16,7 @@ export interface Chain {
   /** Blocks a transfer waits for. */
   readonly confirmations: number
   readonly state: Readonly<WatchState>
-  /** Goes on after an alarm, from behind this block. For an operator who has settled what it was about. */
+  /** Resumes after an alarm, after this block. For an operator who has settled its cause. */
   resume(block: number): Promise<void>
   /** Compares chain and ledger now. */
   reconcile(): ReturnType<typeof reconcile>

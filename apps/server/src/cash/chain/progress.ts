@@ -10,7 +10,10 @@ export type SeenTransfer = Omit<
   'fault' | 'credited_seq' | 'seen_at' | 'changed_at'
 >
 
-/** Another watcher, or an operator, moved the cursor: what was read does not follow it any more. */
+/**
+ * Thrown where another watcher or an operator moved the cursor: the blocks read no longer follow
+ * it.
+ */
 export class CursorMoved extends Error {
   override name = 'CursorMoved'
 }
@@ -24,7 +27,7 @@ export function readCursor(store: Store): Promise<ChainCursorRow | undefined> {
   return store.selectFrom('chain_cursor').selectAll().executeTakeFirst()
 }
 
-/** Begins the watch after this block. Where it has begun already, nothing changes. */
+/** Starts the watch after this block. Changes nothing where it has started already. */
 export async function beginAt(
   store: Store,
   chain: Pick<ChainCursorRow, 'chain_id' | 'token' | 'confirmations'>,
@@ -111,8 +114,8 @@ async function keepSome(
 }
 
 /**
- * Goes back to `fork`, the newest block that is still part of the chain: what was seen after it and
- * is not in the ledger has vanished.
+ * Moves the cursor back to `fork`, the newest block that is still part of the chain. Transfers seen
+ * after it that are not in the ledger are marked as vanished.
  */
 export async function goBack(store: Store, from: Place, fork: Place, now: number): Promise<void> {
   await store.transaction().execute(async (db) => {

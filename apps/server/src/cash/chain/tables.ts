@@ -59,7 +59,7 @@ export interface ChainTransferRow {
   changed_at: number
 }
 
-/** How far the chain was read: one row, written in the transaction that keeps what was seen. */
+/** Last block read: one row, written in the transaction that keeps what was seen. */
 export interface ChainCursorRow {
   id: 1
   chain_id: number

@@ -33,7 +33,7 @@ export async function barRepeatedGifts(context: GiftNeeds, user: number): Promis
   }
 }
 
-/** Takes again what came back of a gift that was barred while it was at work. */
+/** Takes back what has become available of a barred gift that was in use when it was barred. */
 export async function takeRestOfGift(
   context: Pick<GiftNeeds, 'transactor' | 'ownWrites'>,
   user: number,

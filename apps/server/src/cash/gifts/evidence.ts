@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Store } from '../../kernel/store/store.ts'
 
-/** What two accounts of one person have in common, the surest first. */
+/** Evidence that two accounts belong to one person, the surest first. */
 export const EVIDENCE = ['document', 'card', 'address', 'device'] as const
 export type Evidence = (typeof EVIDENCE)[number]
 
@@ -64,7 +64,9 @@ function pairs(
     where s.user_id = ${user} and o.user_id > ${user}`
 }
 
-/** Whether the withdrawal that pays `p` was let out: its person cannot take it back any more. */
+/**
+ * Whether the withdrawal that pays `p` was let out, so that its person can no longer take it back.
+ */
 function isPaid(): RawBuilder<boolean> {
   return sql`exists (
     select from withdrawals w
@@ -92,8 +94,8 @@ export interface Repeated {
 }
 
 /**
- * Who of `user` and those who share evidence with them had a gift after another: of any two the
- * one who registered later. Ids rise from registration to registration.
+ * Returns those among `user` and the people who share evidence with them who had a gift after
+ * another: of any two the one who registered later. Ids rise with registrations.
  */
 export async function findRepeated(store: Store, user: number): Promise<Repeated[]> {
   const found = new Map<number, Repeated>()

@@ -11,7 +11,7 @@ const NAMES = {
   otherChain: 'address_other_chain',
 } as const satisfies Record<AddressFault, ErrorName>
 
-/** What is wrong with an address, as the refusal of the field that carried it. */
+/** Returns the refusal of an address, for the field that carried it. */
 export function addressRefusal(
   chain: Chain,
   check: { fault: AddressFault; other?: Chain },

@@ -123,8 +123,8 @@ export class BankCards {
   }
 
   /**
-   * Puts another card in the place of this one, which a person asked for; it waits as a new address
-   * does. Undefined when there is none that stands; throws the refusals of `add`.
+   * Replaces a card on a person's request; the new one waits as a new address does. Undefined when
+   * there is no current card with this id; throws the refusals of `add`.
    */
   async change(
     id: number,

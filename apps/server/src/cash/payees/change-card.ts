@@ -46,9 +46,9 @@ interface CardChange {
 }
 
 /**
- * Puts another card in the place of one, as its owner has asked customer service for. Withdrawals
- * to it wait ADDRESS_WAIT_HOURS; what was asked for before goes to the card of that time. Throws the
- * refusals of a card that is added.
+ * Replaces a card, as its owner asked customer service to. Withdrawals to the new one wait
+ * ADDRESS_WAIT_HOURS; earlier requests go to the card of their time. Throws the refusals of adding
+ * a card.
  */
 export async function changeBankCard(
   context: CardChangeNeeds & { config: Pick<Config, 'addressWaitHours'> },
@@ -86,7 +86,7 @@ interface CardRemoval {
   reason: string
 }
 
-/** Takes a card away, as its owner has asked customer service for. */
+/** Removes a card, as its owner asked customer service to. */
 export async function removeBankCard(
   context: CardChangeNeeds,
   { operator, id, reason }: CardRemoval,

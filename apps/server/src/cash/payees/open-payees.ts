@@ -7,7 +7,7 @@ import type { GiftNeeds } from '../gifts/bar-gifts.ts'
 import { BankCards } from './bank-cards.ts'
 import { Wallets } from './wallets.ts'
 
-/** What the part gives to the others: where people's money may go. */
+/** Services of this part for the others: the places where people's money may go. */
 export interface Payees {
   wallets: Wallets
   bankCards: BankCards

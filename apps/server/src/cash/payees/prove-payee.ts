@@ -29,9 +29,9 @@ export async function provePayee(
 }
 
 /**
- * From when a new address or card can be withdrawn to. On the first day of an account the wait is
- * short, so that a person can deposit, secure the account and withdraw on that day; whoever takes an
- * account over later meets the whole of it.
+ * Returns when a new address or card can first be withdrawn to. On an account's first day the wait
+ * is short, so that a person can deposit, secure the account and withdraw on that day; somebody who
+ * takes an account over later meets the whole wait.
  */
 export function payeeUsableAt(
   {

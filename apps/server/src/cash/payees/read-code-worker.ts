@@ -5,7 +5,7 @@ import sharp from 'sharp'
 /** Pixels along the longer side: most codes show at the first, small or blurred ones at another. */
 const SIDES = [800, 400, 1_600] as const
 
-/** What the first QR code in the image says; undefined where none can be read. */
+/** Returns the text of the first QR code in the image; undefined where none can be read. */
 async function textIn(bytes: Uint8Array): Promise<string | undefined> {
   for (const side of SIDES) {
     const { data, info } = await sharp(bytes)

@@ -4,8 +4,8 @@ import { Worker } from 'node:worker_threads'
 const LIMIT_MS = 10_000
 
 /**
- * What the QR code in an image says; undefined where none can be read. It is read in a thread of its
- * own: looking through a picture takes longer than the loop of prints and orders may stop.
+ * Returns the text of the QR code in an image; undefined where none can be read. Runs in a thread
+ * of its own, because reading a picture takes longer than the loop of prints and orders may stop.
  */
 export function readCode(image: Uint8Array): Promise<string | undefined> {
   return new Promise((resolve, reject) => {

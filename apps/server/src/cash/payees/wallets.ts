@@ -183,8 +183,8 @@ function repeated(rows: readonly Row[], wanted: NewWallet, address: string): Row
 }
 
 /**
- * What the address looks like, once it is neither a duplicate nor one too many. Rows stay for good:
- * those that were saved since and deleted again count as well.
+ * Returns the known address that the new one resembles, if any. Throws where it is a duplicate or
+ * one too many. Rows stay for good: addresses saved since and deleted again count as well.
  */
 function compared(
   rows: readonly Row[],

@@ -14,8 +14,8 @@ export type AnnounceNeeds = Pick<Kernel, 'store' | 'transactor' | 'projector'> &
 const AT_ONCE = 200
 
 /**
- * Tells people of the money that arrived for them and of what it earned, each once: the place it
- * has come to is kept, and a message that was sent before a kill is not sent again.
+ * Sends people the messages of money that arrived and of what it earned, each once: the position is
+ * kept, and a message sent before a kill is not sent again.
  */
 export async function announceRecharges(parts: AnnounceNeeds): Promise<void> {
   const { store, transactor, projector, transactionNews } = parts

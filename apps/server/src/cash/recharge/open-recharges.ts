@@ -102,7 +102,7 @@ class Settler {
     else log.error({ err: error }, 'Recharges could not be settled')
   }
 
-  /** Whoever has a transfer on its way, or had one a block ago, is told that it moved. */
+  /** Notifies people whose transfer is under way, or was a block ago, that it moved. */
   async #followChain(block: number): Promise<void> {
     await matchTransfers(this.#needs)
     if (block === this.#block) return

@@ -4,8 +4,8 @@ export interface Transactions {
 }
 
 /**
- * Tells that somebody's recharges or withdrawals changed, and that there may be something to do for
- * whoever settles claims.
+ * Publishes that somebody's recharges or withdrawals changed, and wakes the worker that settles
+ * claims.
  */
 export class TransactionNews {
   readonly #readers = new Set<(user: number) => void>()

@@ -12,7 +12,7 @@ declare module '../../kernel/store/database.ts' {
   interface Database extends WithdrawalTables {}
 }
 
-/** What names a withdrawal in all three tables: the person and the id of their request. */
+/** Key of a withdrawal in all three tables: the person and the id of their request. */
 interface RequestKey {
   user_id: number
   request_id: string

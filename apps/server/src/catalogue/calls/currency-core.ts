@@ -7,7 +7,7 @@ const COIN_NAMES = new Map<string, string>([
   ...COIN_PAIRS.map(({ code, name }) => [code, name] as const),
 ])
 
-/** What every list of currencies says of one. Coins keep their name in every language. */
+/** Returns the fields of a currency in every list. Coins keep their name in every language. */
 export function currencyCore(code: string, language: Language) {
   const spec = CURRENCIES.find((currency) => currency.code === code)
   if (!spec) throw new Error(`No currency ${code} in the catalogue.`)

@@ -9,7 +9,7 @@ export function canonical(value: unknown): string {
   return JSON.stringify(plain(value))
 }
 
-/** The same value as JSON knows it, keys in order. */
+/** Returns the value as JSON holds it, keys in order. */
 export function plain(value: unknown): unknown {
   if (typeof value === 'bigint') return String(value)
   if (typeof value === 'string') return storable(value)

@@ -22,7 +22,10 @@ export async function noteCheckpoint(dataDir: string, head: AuditHead, at: numbe
   }
 }
 
-/** In the order of noting; empty where none was noted. Lines that say nothing are left out. */
+/**
+ * Returns the checkpoints in the order they were noted; empty where there are none. Unreadable
+ * lines are skipped.
+ */
 export async function readCheckpoints(dataDir: string): Promise<Checkpoint[]> {
   const text = await readFile(join(dataDir, FILE), 'utf8').catch((error: unknown) => {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return ''

@@ -13,8 +13,8 @@ const UNIT = 10n ** BigInt(SCALE)
 export type Case = Pick<Pass, 'kind' | 'item' | 'operator' | 'user'> & { worth: bigint | undefined }
 
 /**
- * How a case stands against the bounds of the day if this operator lets it pass. What nobody knows
- * the worth of takes two operators.
+ * Returns how a case compares with the bounds of the day if this operator lets it pass. A case of
+ * unknown worth takes two operators.
  */
 export async function againstBounds(
   db: Kysely<Database>,

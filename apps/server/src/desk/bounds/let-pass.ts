@@ -15,9 +15,10 @@ export interface Passing extends Case {
 }
 
 /**
- * Lets a case pass as far as people and sums allow, and counts it within `tx`. Returns whether it
+ * Lets a case pass where people and sums allow it, and counts it within `tx`. Returns whether it
  * takes two operators. Throws `second_operator_needed` and `operator_related` where this operator
- * counts as one with who let it pass before, and `bound_reached` where nobody may within this day.
+ * counts as one with somebody who let it pass before, and `bound_reached` where nobody may within
+ * this day.
  */
 export async function letPass(
   { now }: Pick<Kernel, 'now'>,

@@ -49,7 +49,7 @@ export async function passedBefore(
   return rows[0]!
 }
 
-/** What each operator let pass within the last 24 hours. */
+/** Returns what each operator let pass within the last 24 hours. */
 export async function passedByOperator(db: Kysely<Database>, now: number) {
   return db
     .selectFrom('desk_passes')
@@ -65,7 +65,7 @@ export async function passedByOperator(db: Kysely<Database>, now: number) {
     .execute()
 }
 
-/** Who let this case pass so far, the first first. */
+/** Returns who let this case pass so far, the first one first. */
 export async function passesOf(
   db: Kysely<Database>,
   kind: PassKind,

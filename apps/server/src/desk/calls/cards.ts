@@ -127,7 +127,9 @@ function nameField(error: unknown): never {
   throw new DeskRefusal('field_invalid', `${field}: ${error.error.replaceAll('_', ' ')}`)
 }
 
-/** Whose card it is, and what the log keeps of it; refused where it has ended or never was. */
+/**
+ * Returns the card's owner and what the log keeps of it; refuses one that has ended or never was.
+ */
 async function standing({ store }: Pick<Kernel, 'store'>, id: number) {
   const row = await store
     .selectFrom('bank_cards')

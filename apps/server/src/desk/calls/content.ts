@@ -106,7 +106,7 @@ function actOn<T extends object>(
   return act.around(facts, async () => stored(await edit()), outcome)
 }
 
-/** What was stored, or why not, thrown. */
+/** Returns what was stored, or throws why not. */
 function stored<T extends object>(result: T | EditRefusal): T {
   if (!('refused' in result)) return result
   switch (result.refused) {

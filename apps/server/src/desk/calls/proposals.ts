@@ -105,7 +105,7 @@ async function standingOf(
   return { origins, counts: from !== null && from <= needs.now() }
 }
 
-/** Why this operator cannot be the second of two; null where they can. */
+/** Returns why this operator cannot be the second of two; null where they can. */
 function obstacleOf(
   { id }: DeskCaller,
   { proposed_by }: Proposal,

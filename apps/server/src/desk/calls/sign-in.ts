@@ -225,7 +225,7 @@ async function inTurn(
 const SHORTEST = 12
 const FEWEST_CHARACTERS = 5
 
-/** Why a password is not taken; undefined where it is. */
+/** Returns why a password is not accepted; undefined where it is. */
 function weaknessOf(password: string, former: string, name: string): DeskErrorName | undefined {
   if (password.length < SHORTEST) return 'password_short'
   if (password === former) return 'password_same'

@@ -3,7 +3,9 @@ export type Cell = string | number | boolean | null
 
 const NUMBER = /^-?\d+(\.\d+)?$/
 
-/** Where a spreadsheet of any country would begin a cell, and what it would take for a formula. */
+/**
+ * Matches where a spreadsheet of any country would begin a cell and take its text for a formula.
+ */
 const FORMULA = /(^|[;\t\r\n|])(\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g
 
 /**

@@ -40,7 +40,7 @@ export class Act {
     return this.#recorded
   }
 
-  /** The same request was made before, and is in the log since then. */
+  /** Called when the same request was made before and is in the log already. */
   repeats(): void {
     this.#recorded = true
   }

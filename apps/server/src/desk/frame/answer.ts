@@ -6,7 +6,7 @@ import { isStoreAway } from '../../kernel/store/store.ts'
 import { DeskRefusal } from '../desk-refusal.ts'
 import { TRANSIENT } from './transient-refusals.ts'
 
-/** What a thrown error becomes on the wire; `isFault` for what nobody expected. */
+/** Returns the response for a thrown error; `isFault` for an unexpected one. */
 export function faultOf(thrown: unknown): { fault: DeskFault; isFault: boolean } {
   if (thrown instanceof DeskRefusal) return expected(thrown.error, thrown.detail)
   if (thrown instanceof Refusal) {

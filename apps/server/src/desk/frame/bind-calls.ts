@@ -24,7 +24,7 @@ export type FrameNeeds = CallerNeeds &
   Pick<Kernel, 'store' | 'now'> &
   Settings<'marketSource'> & { audit: Audit }
 
-/** Gives every call its route: POST /desk/<name>. */
+/** Registers the route of every call: POST /desk/<name>. */
 export function bindDeskCalls<Needs extends FrameNeeds>(
   app: FastifyInstance,
   needs: Needs,

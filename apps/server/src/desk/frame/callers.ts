@@ -50,7 +50,7 @@ function isOwn(
 /** What it takes to know who calls. */
 export type CallerNeeds = Settings<'deskUrl'> & { operatorSessions: OperatorSessions }
 
-/** Whose session's cookie came along, if that of anyone. */
+/** Returns the operator of the request's session cookie; undefined without a valid one. */
 export async function deskCallerOf(
   { operatorSessions, config }: CallerNeeds,
   request: FastifyRequest,
@@ -74,7 +74,7 @@ export function checkCaller(
   if (!includes(call, caller.roles)) throw new DeskRefusal('role_missing')
 }
 
-/** Gives the browser its session, or takes it back. */
+/** Sets the session's cookie, or removes it. */
 export function setSessionCookie(
   reply: FastifyReply,
   config: Pick<Config, 'deskUrl'>,

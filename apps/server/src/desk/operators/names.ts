@@ -1,6 +1,6 @@
 import type { Kernel } from '../../kernel/kernel.ts'
 
-/** Names operators by their ids; one who is not known any more has an empty name. */
+/** Returns an operator by id; an unknown one has an empty name. */
 export type NameOf = (id: number) => { id: number; name: string }
 
 export async function operatorNames(

@@ -17,7 +17,7 @@ export async function addNews(
   for (const owner of new Set(by)) await markSeen(tx, owner, [id], at)
 }
 
-/** What this owner was not told of yet, the oldest first. */
+/** Returns the news that this owner has not seen yet, the oldest first. */
 export async function unseenBy(db: Kysely<Database>, owner: number) {
   return db
     .selectFrom('operator_news as n')

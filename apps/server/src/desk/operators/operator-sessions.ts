@@ -56,8 +56,8 @@ export class OperatorSessions {
   }
 
   /**
-   * Whose token this is, or undefined. `present`: whether a person is there, and not only a page
-   * that asks by itself: then the half hour begins anew.
+   * Returns the operator of a token, or undefined. `present`: whether a person caused the call, and
+   * not a page by itself: then the half hour starts again.
    */
   async find(token: string, present: boolean): Promise<DeskCaller | undefined> {
     if (!TOKEN.test(token)) return undefined

@@ -57,8 +57,8 @@ export async function addOperator(
 }
 
 /**
- * Gives a one-time password and takes the authenticator back; every session ends, and every open
- * proposal with it.
+ * Sets a one-time password and removes the authenticator. All sessions end, and open proposals are
+ * withdrawn.
  */
 export async function resetAccessOf(
   tx: Kysely<Database>,
@@ -104,8 +104,8 @@ export async function endSessionsOf(
 }
 
 /**
- * Takes an operator's open proposals back, where the operator can be trusted with them no more:
- * whoever held the session of one who was reset may have made them. Answers how many.
+ * Withdraws an operator's open proposals, where they can no longer be trusted: somebody who held
+ * the session of an operator who was reset may have made them. Returns how many.
  */
 export async function withdrawProposalsOf(
   tx: Kysely<Database>,
@@ -138,7 +138,10 @@ export async function keepAnOwner(tx: Kysely<Database>, without: number): Promis
   if (!owners.some(({ id }) => id !== without)) throw new DeskRefusal('last_owner')
 }
 
-/** What another operator may have changed meanwhile; a sign-in changes nothing of it. */
+/**
+ * Returns the version of what another operator may have changed meanwhile; a sign-in does not
+ * change it.
+ */
 export function operatorVersion({ id, revision }: Pick<Operator, 'id' | 'revision'>): string {
   return versionOf({ id, revision })
 }

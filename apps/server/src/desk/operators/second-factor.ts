@@ -18,7 +18,7 @@ export class SecondFactor {
     this.#now = now
   }
 
-  /** Makes a secret, which counts once it is confirmed; undefined when one is set up already. */
+  /** Creates a secret, which counts once it is confirmed; undefined when one is set up already. */
   async begin(operator: number, name: string, issuer: string) {
     const secret = generateSecret()
     const row = await this.#db

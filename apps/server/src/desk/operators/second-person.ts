@@ -42,7 +42,7 @@ export async function checkTwo(
   }
 }
 
-/** How many owners were made on the machine and may come in. */
+/** Returns how many owners were made on the machine and are not disabled. */
 export async function ownersOnMachine({ store }: Pick<Parts, 'store'>): Promise<number> {
   const { count } = await store
     .selectFrom('operators')
@@ -86,10 +86,10 @@ export async function partnersOf(parts: Parts, operator: number): Promise<Role[]
   return [...new Set(able.flatMap(({ roles }) => roles))].sort()
 }
 
-/** Why an operator's approval would not count; `own`: they gave one already. */
+/** Why an operator's approval does not count; `own`: they gave one already. */
 export type Obstacle = 'own' | 'related' | 'new'
 
-/** Why this operator cannot let pass what these let pass before; null where they can. */
+/** Returns why this operator cannot let pass what these let pass before; null where they can. */
 export async function obstacleToPass(
   parts: Parts,
   operator: number,

@@ -24,8 +24,9 @@ type ProposalParts = Pick<Kernel, 'store' | 'transactor' | 'now' | 'log'> &
 const LIFETIME_MS = 7 * DAY_MS
 
 /**
- * What takes two operators. A proposal is approved in one statement, so that of two who decide one
- * wins; from then on it is carried out, again after a kill, until it is done or refused.
+ * Proposals: acts that take two operators. A proposal is approved in one statement, so that of two
+ * who decide at once one wins; from then on it is carried out, again after a kill, until it is done
+ * or refused.
  */
 export class Proposals {
   readonly #parts: ProposalParts
@@ -131,7 +132,7 @@ export class Proposals {
     return this.#carryOut(id, { id: caller.id, name: caller.name })
   }
 
-  /** Takes the own proposal back, or declines another's. */
+  /** Withdraws the caller's own proposal, or declines another's. */
   async withdraw(caller: DeskCaller, id: number, act: Act): Promise<void> {
     const proposal = await this.find(id)
     if (!proposal || !this.isSeenBy(proposal, caller.roles)) throw new DeskRefusal('not_found')

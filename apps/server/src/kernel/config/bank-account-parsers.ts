@@ -24,7 +24,9 @@ const EXPECTED =
 const ID_LENGTH = 16
 const NAMING_PARTS = 5
 
-/** What banks send one for one where an account does not say it: dollars for Tether. */
+/**
+ * Returns the currency that banks pay at par where an account does not say it: dollars for Tether.
+ */
 export function sentAtPar(currency: string): string {
   return currency === 'USDT' ? 'USD' : currency
 }

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
 /**
- * Turns a variable's text into its value. The message of each of its issues says in one phrase what
- * the text has to be: "a whole number from 1 to 9".
+ * Parser of a variable's text. The message of each issue says in one phrase what the text has to
+ * be: "a whole number from 1 to 9".
  */
 export type Parser<T> = z.ZodType<T>
 
-/** What a function makes of the text; undefined from it means that the text does not fit. */
+/** Makes a parser from a function; undefined from it means that the text does not fit. */
 export function readBy<T>(
   expected: string,
   read: (text: string) => T | undefined,

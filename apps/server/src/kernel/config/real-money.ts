@@ -37,9 +37,9 @@ type Rules = Pick<
 >
 
 /**
- * What is wrong with settings by which real money would come in or go out beside a simulated market;
- * one sentence that names the setting, or undefined. Whether a chain is a test chain and a signer a
- * test signer, they are asked at the start; see `checkTestParties`.
+ * Returns what is wrong with settings by which real money would come in or go out beside a
+ * simulated market: one sentence that names the setting, or undefined. Whether a chain or a signer
+ * is a test one is asked at the start; see `checkTestParties`.
  */
 export function realMoneyFault(config: Rules): string | undefined {
   if (config.marketSource !== 'simulated') return undefined
@@ -81,7 +81,10 @@ function hostOf(url: string): string {
   return new URL(url.replaceAll(/[{}]/g, '')).hostname
 }
 
-/** Asks a chain for its id, and a signer whether it is a test; both throw where they are away. */
+/**
+ * Asks a chain for its id, and a signer whether it is a test; both throw where they cannot be
+ * reached.
+ */
 export interface TestParties {
   chainId?: () => Promise<number>
   signerIsTest?: () => Promise<boolean>

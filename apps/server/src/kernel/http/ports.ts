@@ -14,8 +14,8 @@ interface Listening {
 }
 
 /**
- * Looks whether the port can be listened on, before minutes go into bringing up everything else.
- * Throws `PortTaken`. `variable` and `hostVariable` are the settings that say the two.
+ * Checks that the port can be listened on, before minutes go into starting everything else. Throws
+ * `PortTaken`. `variable` and `hostVariable` are the settings of the two.
  */
 export async function probePort({
   host,
@@ -34,7 +34,7 @@ export async function probePort({
   await once(probe, 'close')
 }
 
-/** The sentence for an error of `listen`; any other error as it is. */
+/** Returns a `PortTaken` for an error of `listen`; any other error unchanged. */
 export function portFault(
   error: unknown,
   { host, port, variable = 'PORT', hostVariable = 'HOST' }: Listening,

@@ -8,8 +8,8 @@ export function headerOf(request: FastifyRequest, name: string): string | undefi
 }
 
 /**
- * What limits count an address by: whoever has one IPv6 address usually has its whole /64 network,
- * and an IPv4 address counts the same when it comes mapped into IPv6.
+ * Returns the key by which limits count an address: the owner of an IPv6 address usually has its
+ * whole /64 network, and an IPv4 address mapped into IPv6 counts as itself.
  */
 export function addressKey(ip: string): string {
   if (!ip.includes(':')) return ip

@@ -22,7 +22,7 @@ declare module '../store/database.ts' {
   interface Database extends EngineTables {}
 }
 
-/** How far the tables are: one row, written in the same transaction as the rows it speaks of. */
+/** Watermark of the tables: one row, written in the same transaction as the rows it covers. */
 export interface ProjectorStateRow {
   id: 1
   seq: number

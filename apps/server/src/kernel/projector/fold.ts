@@ -5,7 +5,7 @@ import type { EngineTables } from './engine-tables.ts'
 export type EventKind = Event['kind']
 export type EventOf<Kind extends EventKind> = Extract<Event, { kind: Kind }>
 
-/** What an open fold does with each kind of event that it folds. */
+/** Handlers of an open fold, by the kinds of event that it folds. */
 export type EventFolds = {
   readonly [Kind in EventKind]?: (event: EventOf<Kind>, record: EngineRecord) => void
 }

@@ -6,9 +6,9 @@ import { NULL, Rows, type ColumnType, type Value } from './rows.ts'
 export type ColumnTypes<Row> = Readonly<Record<keyof Row & string, ColumnType>>
 
 /**
- * What a run of records does to one table: rows that are new, whole, and what changes in rows that
- * were there before. What changes in a row of the same run goes into that row, so each is written
- * once. Columns named as counters hold sums: what a change says of them is added.
+ * Changes that a run of records makes to one table: new rows whole, and changes of rows that exist.
+ * A change of a row of the same run goes into that row, so each row is written once. Columns named
+ * as counters hold sums: their changes are added.
  */
 export class TableChanges<Row extends { id: number }> {
   readonly #table: string

@@ -145,7 +145,7 @@ class Writer implements TableWriter {
   }
 }
 
-/** What is to be done with each kind of event; nothing for those that have no rows. */
+/** Returns the folds of each kind of event; none for kinds without rows. */
 function takesByKind(
   folds: readonly Fold[],
   open: readonly OpenFold[],

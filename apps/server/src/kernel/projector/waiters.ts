@@ -16,7 +16,7 @@ export class Waiters {
     this.#waiting = later
   }
 
-  /** Nobody is left waiting for a PostgreSQL that is not there. */
+  /** Rejects everybody who waits, because PostgreSQL is away. */
   away(error: Error): void {
     this.#away = error
     const waiting = this.#waiting

@@ -8,7 +8,7 @@ const HEAD_BYTES = 1 + NONCE_BYTES + TAG_BYTES
 
 export const KEY_BYTES = 32
 
-/** What a sealed or keyed text is for; one for another purpose does not open. */
+/** Purpose of a sealed or keyed text; a text sealed for another purpose does not open. */
 export type VaultPurpose =
   | 'totp'
   | 'recovery'

@@ -3,7 +3,7 @@ import type { Kernel } from '../../kernel/kernel.ts'
 import { sql } from 'kysely'
 
 const LIMIT_MS = 2_000
-/** What is due and not carried out for this long has somebody look at the venue. */
+/** Milliseconds after which due work that is not done makes the venue not ready. */
 const OVERDUE_MS = 5_000
 
 /** Which parts can do their work just now. The venue takes traffic while all of them can. */
@@ -22,7 +22,7 @@ export interface Readiness {
   }
 }
 
-/** What /ready answers. Never throws, and takes two seconds at most. */
+/** Returns the response of /ready. Never throws, and takes two seconds at most. */
 export async function readiness(
   context: Pick<Kernel, 'store' | 'transactor' | 'projector' | 'now'> & Settings<'tablesLagLimit'>,
   accepting: boolean,

@@ -1,6 +1,6 @@
 import type { Log } from '../../kernel/log.ts'
 
-/** What was opened, to be closed in the reverse order, each once, whatever the others do. */
+/** Closes what was opened in the reverse order, each once, even where others fail. */
 export class Closers {
   readonly #log: Log
   readonly #open: { name: string; close: () => unknown }[] = []

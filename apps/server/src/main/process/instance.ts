@@ -22,8 +22,8 @@ export interface Instance {
 const DESK_NOTE = 'desk-address'
 
 /**
- * Takes the data folder for this process, or throws `AlreadyRunning` or `FolderUnusable`. The lock is the operating
- * system's, so that of a killed venue is gone with it.
+ * Locks the data folder for this process. Throws `AlreadyRunning` or `FolderUnusable`. The lock is
+ * the operating system's, so that of a killed venue ends with it.
  */
 export async function takeFolder(dataDir: string): Promise<Instance> {
   const note = join(dataDir, 'address')
@@ -48,7 +48,9 @@ export async function takeFolder(dataDir: string): Promise<Instance> {
   }
 }
 
-/** Where the desk of the venue that runs in this folder listens; undefined where none does. */
+/**
+ * Returns the address of the desk of the venue that runs in this folder; undefined where none does.
+ */
 export async function runningDesk(dataDir: string): Promise<string | undefined> {
   const address = await readFile(join(dataDir, DESK_NOTE), 'utf8').catch(() => '')
   return address === '' ? undefined : address

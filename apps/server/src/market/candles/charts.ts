@@ -69,7 +69,7 @@ export class Charts {
     return this.#follows.has(symbol)
   }
 
-  /** Takes up the stored candles and how far they go. */
+  /** Restores the stored candles and how far they go. */
   async restore({ at, printed }: Progress): Promise<void> {
     for (const { symbol, period, candle } of await this.#store.newest([...this.#follows.keys()])) {
       this.#follows.get(symbol)?.live.set(period, candle)
@@ -87,7 +87,7 @@ export class Charts {
     return this.#follows.get(symbol)?.filling ?? Promise.resolve()
   }
 
-  /** Makes every symbol's candles whole up to and with `at`, from the source. */
+  /** Completes every symbol's candles up to and with `at`, from the source. */
   async catchUpAll(at: number): Promise<void> {
     for (const [symbol, follow] of this.#follows) {
       await follow.filling
@@ -95,7 +95,7 @@ export class Charts {
     }
   }
 
-  /** Takes one journaled print in. `volume`: lots since the print before. */
+  /** Adds one journaled print. `volume`: lots since the print before. */
   print(symbol: string, at: number, price: number, volume: number): void {
     const follow = this.#follows.get(symbol)
     if (!follow) return

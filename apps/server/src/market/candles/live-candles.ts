@@ -21,8 +21,8 @@ export class LiveCandles {
   }
 
   /**
-   * Takes one print in and answers the candles that ended before it. A candle that begins right
-   * where the one before it ended opens at that one's close: nothing happened in between.
+   * Adds one print and returns the candles that ended before it. A candle that begins right where
+   * the one before it ended opens at that one's close: nothing happened in between.
    */
   add(at: number, price: number, volume: number): PeriodCandle[] {
     const ended: PeriodCandle[] = []
@@ -52,7 +52,7 @@ export class LiveCandles {
     return ended
   }
 
-  /** Puts a candle in place of the one that moves in its period. */
+  /** Replaces the moving candle of a period. */
   set(period: number, candle: Candle | undefined): void {
     this.#current[period] = candle
   }

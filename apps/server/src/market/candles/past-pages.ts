@@ -13,7 +13,7 @@ const PAGES_KEPT = 128
 /** A month as short as it gets, so that a page never has more candles behind a moment than `PAGE`. */
 const FEBRUARY = Date.UTC(1970, 1, 1)
 
-/** Where the page ends that holds the candles before a moment. */
+/** Returns the end of the page that holds the candles before a moment. */
 export function pageEnd(period: Period, before: number): number {
   const start = periodStart(period, FEBRUARY)
   const length = (periodEnd(period, start) - start) * PAGE
@@ -21,8 +21,8 @@ export function pageEnd(period: Period, before: number): number {
 }
 
 /**
- * Ended candles of before, which nothing changes any more: whoever pages back through a chart, from
- * whatever moment, finds pages that somebody had before, and the source and the store are asked once.
+ * Pages of ended candles, which no longer change: whoever pages back through a chart, from whatever
+ * moment, shares pages that others have read, and source and store are asked once.
  */
 export class PastPages {
   readonly #pages = new LeastRecent<Promise<Float64Array>>(PAGES_KEPT)

@@ -8,7 +8,7 @@ import type { MarketSource } from '../source.ts'
  */
 const MOST_RECORDS = 200_000
 
-/** Hands over the journal's prints that came after the stored candles were written. */
+/** Replays the journal's prints since the stored candles were written. */
 export async function replayPrints(
   transactor: Pick<Transactor, 'durableSeq' | 'engine' | 'read'>,
   progress: { seq: number; at: number },

@@ -28,7 +28,7 @@ export class LeaderRules {
     )
   }
 
-  /** Takes the directions of one moment in, in the order of the symbols. */
+  /** Adds the directions of one moment, in the order of the symbols. */
   take(signs: Int8Array): void {
     let sum = 0
     let moved = 0

@@ -49,7 +49,7 @@ export class ScaleRules {
     this.#afterFirst = each(SIGMAS, (sigma) => `turns after ${sigma} sigma at ${place} 0`)
   }
 
-  /** Takes a step in: the logarithm of what it multiplied the price by. */
+  /** Adds a step: the logarithm of what it multiplied the price by. */
   take(symbol: string, place: number, move: number): void {
     const past = this.#past(symbol)
     const sign = Math.sign(move)

@@ -23,7 +23,10 @@ export async function recoverPrints(
 
 type LastPrints = Map<number, TimedPrint>
 
-/** Answers whether there was anything to recover. `last` is moved on. */
+/**
+ * Recovers once what is missing in the open windows and moves `last` on. Returns whether there was
+ * anything to recover.
+ */
 async function recoverOnce(
   source: MarketSource,
   transactor: Pick<Transactor, 'engine' | 'submit'>,

@@ -47,12 +47,12 @@ export class Board {
     return this.#lines.get(symbol)?.window
   }
 
-  /** Takes a price up without anything traded: what stood before this process began. */
+  /** Sets a price without a trade: the one that stood before this process began. */
   stand(symbol: string, price: number, at: number): void {
     this.#lines.get(symbol)?.stand(price, at)
   }
 
-  /** Takes one journaled print in. */
+  /** Adds one journaled print. */
   print(symbol: string, at: number, price: number, volume: number): Quote | undefined {
     const line = this.#lines.get(symbol)
     line?.print(at, price, volume)

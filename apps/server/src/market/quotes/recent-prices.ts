@@ -14,7 +14,7 @@ export interface RecentPrice {
 export class RecentPrices {
   readonly #lines = new Map<string, RecentPrice[]>()
 
-  /** From now on the symbol's prices are kept. */
+  /** Keeps the symbol's prices from now on. */
   keep(symbol: string): void {
     if (!this.#lines.has(symbol)) this.#lines.set(symbol, [])
   }

@@ -13,8 +13,8 @@ interface Waiting {
 }
 
 /**
- * Makes history in a thread of its own, so that the loop that carries prints and orders never
- * stops for a chart. The thread is there while it is asked.
+ * Computes history in a thread of its own, so that the loop that carries prints and orders never
+ * stops for a chart. The thread runs while it has work.
  */
 export class HistoryThread {
   readonly #market: HistoryMarket

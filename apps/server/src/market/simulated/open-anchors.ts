@@ -16,9 +16,9 @@ export function marketSecret(vault: Pick<Vault, 'mac'>): Buffer {
 }
 
 /**
- * Where each symbol's prices begin, decided once in the life of a venue and kept: at its catalogue's
- * level at the first start; in a venue whose books hold prices already, at the last of them, so that
- * they go on without a jump.
+ * Returns where each symbol's prices begin. Decided once in the life of a venue and kept: the
+ * catalogue's level at the first start; in a venue whose books hold prices already the last of
+ * them, so that they continue without a jump.
  */
 export async function openAnchors(
   store: Kysely<MarketTables>,

@@ -207,12 +207,12 @@ function isLastOfMinute(at: number): boolean {
   return at % MINUTE_MS >= MINUTE_MS - TICK_MS
 }
 
-/** Lets everything else that waits have its turn. */
+/** Waits one turn of the event loop. */
 function turn(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve))
 }
 
-/** Where a chunk that ends at `to` begins: a few milliseconds of work. */
+/** Returns the start of a chunk that ends at `to`: a few milliseconds of work. */
 function chunkStart(period: Period, to: number): number {
   if (period === '1min') return to - HOUR_MS
   if (period === '5min') return to - 3 * HOUR_MS

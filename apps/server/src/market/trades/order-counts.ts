@@ -7,7 +7,7 @@ export class OrderCounts {
   /** Hours since 1970, each with a count for every market id. */
   readonly #hours = new Map<number, Map<number, number>>()
 
-  /** Takes up what the tables hold; orders of records up to their watermark. */
+  /** Restores the counts from the tables, up to the record of their watermark. */
   async restore(db: Kysely<EngineTables>, now: number): Promise<void> {
     const first = await firstOrderSince(db, now - DAY_MS)
     if (first === undefined) return

@@ -20,7 +20,7 @@ export interface Trade {
 export class PublicTrades {
   readonly #markets = new Map<number, Trade[]>()
 
-  /** Takes up what was traded before this process began. */
+  /** Restores the trades of before this process began. */
   async restore(db: Kysely<EngineTables>): Promise<void> {
     const rows = await db
       .selectFrom('spot_trades')

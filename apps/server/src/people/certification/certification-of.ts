@@ -41,7 +41,7 @@ export function documentTypeOf(text: string | null | undefined) {
   return DOCUMENT_TYPES.find((type) => type === text) ?? null
 }
 
-/** What is sealed of a submission; null where there is none. */
+/** Returns the sealed number of a submission; null where there is none. */
 export function openNumber(vault: Vault, user: number, sealed: Buffer | null): string | null {
   return sealed && vault.openText('certification', String(user), sealed)
 }

@@ -63,7 +63,7 @@ export function stateOf(status: string | undefined): State {
   return STATES.find((state) => state === status) ?? 'notCertified'
 }
 
-/** How the person sees it. */
+/** Returns the state as the person sees it. */
 export function statusOf(state: State): Exclude<State, 'accepted'> {
   return state === 'accepted' ? 'inProgress' : state
 }

@@ -15,7 +15,7 @@ import { Throttle } from '../../kernel/throttle.ts'
 import { Turns } from '../../kernel/turns.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 
-/** What the part gives to the others: everything that knows people. */
+/** Services of this part for the others. */
 export interface Identity {
   passwords: Passwords
   people: People

@@ -27,7 +27,7 @@ export class Messages {
     this.#now = now
   }
 
-  /** Tells of every change from now on; returns how to stop it. */
+  /** Calls the listener for every change from now on; returns how to stop it. */
   onChanged(listener: (changed: MessagesChanged) => void): () => void {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)

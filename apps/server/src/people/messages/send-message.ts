@@ -2,9 +2,9 @@ import type { MessageFacts, MessageTemplate } from './templates.ts'
 import type { Messaging } from './messages.ts'
 
 /**
- * Tells a person something, by a template whose words are made in the reader's language when it is
- * read. `once` names what must be told a single time, however often its cause is repeated; returns
- * whether it was told now.
+ * Sends a person a message by a template, which is put into the reader's language when it is read.
+ * `once` is the key of a message that must be sent a single time, however often its cause is
+ * repeated. Returns whether it was sent now.
  */
 export function sendMessage<Name extends MessageTemplate>(
   { messages }: Messaging,

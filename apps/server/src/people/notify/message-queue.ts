@@ -39,10 +39,10 @@ const CLAIM_MS = 180_000
 const LOOK_MS = 15_000
 
 /**
- * Messages on their way to a provider, in the database and sealed: whoever hands one over is
- * answered once it is kept, whether or not the provider can be reached. It is tried with growing
- * pauses until the provider says yes, never will, or the message is worth nothing any more. Only a
- * kill between the provider's yes and the note of it sends one again, under the same id.
+ * Messages on their way to a provider, sealed in the database: `send` resolves once a message is
+ * kept, whether or not the provider can be reached. Sending is repeated with growing pauses until
+ * the provider accepts it, refuses it for good, or the message is out of date. Only a kill between
+ * the provider's acceptance and the note of it sends one again, under the same id.
  */
 export class MessageQueue implements Sender {
   readonly #options: Options
@@ -72,7 +72,7 @@ export class MessageQueue implements Sender {
     return this.#worker.state
   }
 
-  /** Begins to send, where anything can be sent; what waits from before goes first. */
+  /** Starts to send, where a channel has a provider; waiting messages go first. */
   start(): void {
     if (Object.keys(this.#options.providers).length > 0) this.#worker.start()
   }
@@ -118,7 +118,7 @@ export class MessageQueue implements Sender {
     return this.#untilNext()
   }
 
-  /** Takes what is due for this process; nobody else tries it meanwhile. */
+  /** Claims the due messages for this process; no other tries them meanwhile. */
   async #claim(): Promise<Claimed[]> {
     const { db, now, providers } = this.#options
     const due = db

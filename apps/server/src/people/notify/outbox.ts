@@ -58,7 +58,10 @@ export class Outbox {
     })
   }
 
-  /** Tells the owner of an address or number that somebody tried to register with it again. */
+  /**
+   * Sends the owner of an address or number the message that somebody tried to register with it
+   * again.
+   */
   sendAlreadyRegistered(recipient: Recipient) {
     const words = TEMPLATES[recipient.language]
     return this.#send(recipient, {
@@ -69,8 +72,8 @@ export class Outbox {
   }
 
   /**
-   * Tells a person what happened to their account. `link` leads to the page on which one tap stops
-   * the account. Rejects when it was not taken.
+   * Sends a person the message of what happened to their account. `link` leads to the page on which
+   * one tap stops the account. Rejects when it was not accepted.
    */
   sendSecurityNotice(
     recipient: Recipient,

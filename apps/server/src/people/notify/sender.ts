@@ -10,7 +10,7 @@ export interface Message {
   validSeconds: number
 }
 
-/** Takes messages to be delivered. Rejects when it was not taken. */
+/** Accepts messages for delivery. Rejects when one was not accepted. */
 export interface Sender {
   send(message: Message): Promise<void>
   /**
@@ -26,9 +26,8 @@ export class NeverTaken extends Error {
 }
 
 /**
- * Hands one message to whoever delivers it. Resolves once they said that they have it; throws
- * `NeverTaken` when they never will, and anything else when it may be tried again. `id` is the
- * same at every try.
+ * Delivers one message. Resolves once the provider has accepted it; throws `NeverTaken` when it
+ * never will, and anything else when it may be tried again. `id` is the same at every try.
  */
 export interface Provider {
   deliver(message: Message, id: string): Promise<void>

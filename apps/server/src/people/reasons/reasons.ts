@@ -63,8 +63,8 @@ const kept = z.strictObject({
 })
 
 /**
- * What `keepReason` made. The first release kept the operator's words as they were: any other text
- * is such words, and so is what names a reason this version does not know.
+ * Reads what `keepReason` wrote. The first release kept an operator's words as they were: any other
+ * text counts as such words, and so does a reason that this version does not know.
  */
 export function readReason(text: string): Reason {
   try {
@@ -92,7 +92,7 @@ export function reasonOrNone(text: string | null, language: Language): string | 
   return text === null ? null : reasonText(text, language)
 }
 
-/** As operators read it: in English, and their own words unmarked. */
+/** Returns the reason as operators read it: in English, with their own words unmarked. */
 export function reasonAtDesk(text: string): string {
   const { key, facts, words } = readReason(text)
   const parts = [key === undefined ? '' : filled(key, facts ?? {}, 'en'), words ?? '']
@@ -101,7 +101,7 @@ export function reasonAtDesk(text: string): string {
 
 const REASON_MOST = 500
 
-/** Why a kept reason will not do. */
+/** Returns why a reason is not accepted. */
 export function faultOfReason(text: string): 'reason_missing' | 'reason_too_long' | undefined {
   const { key, words = '' } = readReason(text.trim())
   if (key === undefined && words.trim() === '') return 'reason_missing'

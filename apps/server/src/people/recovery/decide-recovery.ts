@@ -14,8 +14,8 @@ export type RecoveryOutcome =
 export type RecoveryGate = (db: Transaction<Database>, others: number[]) => Promise<void>
 
 /**
- * What an operator says of a recovery. The second, different one who accepts begins the wait, of
- * which the person is told on every channel that is left.
+ * Keeps an operator's decision on a recovery. The second, different operator who accepts starts the
+ * wait, of which the person is told on every channel they have left.
  */
 export async function decideRecovery(
   context: TellWaitingNeeds,

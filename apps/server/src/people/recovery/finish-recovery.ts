@@ -20,9 +20,9 @@ export type FinishNeeds = TellNeeds &
 const PAUSE_MS = 72 * HOUR_MS
 
 /**
- * Gives the account to whoever holds the link: a new login password and address; second factors,
- * fund password and sessions go. Throws `code_expired` where the link is not of ours, was used, was
- * stopped or is too old.
+ * Gives the account to the holder of the link: a new login password and address; second factors,
+ * fund password and sessions are removed. Throws `code_expired` where the link is not ours, was
+ * used, was stopped or is too old.
  */
 export async function finishRecovery(
   context: FinishNeeds,

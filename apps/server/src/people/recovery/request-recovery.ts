@@ -103,7 +103,10 @@ export async function takePhoto(
   if (!taken) throw new Refusal('code_expired')
 }
 
-/** Whose account it is, by name, e-mail address or number; nobody's where too many are open. */
+/**
+ * Returns the account meant by name, e-mail address or number; null where there is none, or too
+ * many requests are open for it.
+ */
 async function userOf(
   { store }: Pick<Kernel, 'store'>,
   text: string,

@@ -32,8 +32,8 @@ export function recoveryWorker(needs: SettleNeeds): Worker {
 }
 
 /**
- * Tells of waits that nobody was told of, ends those whose owner has stopped the account, sends the
- * link where the wait is over, and removes what is old.
+ * Sends the messages of waits that nobody was told of, ends recoveries whose owner has stopped the
+ * account, sends the link where the wait is over, and removes what is old.
  */
 export async function settleRecoveries(context: SettleNeeds): Promise<void> {
   const { store, now } = context

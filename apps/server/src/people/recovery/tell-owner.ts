@@ -12,9 +12,9 @@ import type { Identity } from '../identity/open-identity.ts'
 export type TellWaitingNeeds = TellNeeds & Pick<Kernel, 'store'> & Pick<Identity, 'personChanges'>
 
 /**
- * Tells everybody whose account is to be given to another address, once: by a message in the
- * application, and at every address and number that the account has. Each mail and SMS has the link
- * that stops the account, and with it the recovery.
+ * Notifies everybody whose account is to be given to another address, once: by a message in the
+ * application, and at every address and number of the account. Each mail and SMS has the link that
+ * stops the account, and with it the recovery.
  */
 export async function tellWaiting(context: TellWaitingNeeds): Promise<void> {
   const rows = await context.store

@@ -10,8 +10,9 @@ export interface ServiceHours {
 }
 
 /**
- * What whoever has waited `since` may expect now: while the desk is open the time by which it
- * answers, counting open hours alone, and while it is closed the time at which it opens.
+ * Returns what a person who has waited since `since` may expect now: while the desk is open the
+ * time by which it answers, counting open hours alone; while it is closed the time at which it
+ * opens.
  */
 export function promiseOf(
   hours: ServiceHours,

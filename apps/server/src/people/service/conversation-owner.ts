@@ -8,7 +8,7 @@ export function newGuestToken(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** What the tables know the owner by. */
+/** Returns the key of the owner in the tables. */
 export function ownerKey(owner: Owner): string {
   return 'user' in owner ? `u${owner.user}` : `g${hash('sha256', owner.guest, 'hex')}`
 }

@@ -63,7 +63,7 @@ export async function listConversations(
   return { records: rows.map(deskConversation), total, page, limit }
 }
 
-/** How many conversations are in each state: what waits is the desk's badge. */
+/** Returns how many conversations are in each state; the waiting ones are the desk's badge. */
 export async function countConversations(store: Store): Promise<Record<ConversationState, number>> {
   const rows = await store
     .selectFrom('service_conversations')

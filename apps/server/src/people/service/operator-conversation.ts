@@ -116,7 +116,7 @@ export async function writeToPerson(
   return write(needs, { operator, requestId: answer.requestId, draft, find })
 }
 
-/** Gives a conversation to an operator, or to nobody. `from`: who the caller believes has it. */
+/** Assigns a conversation to an operator, or to nobody. `from`: who the caller believes has it. */
 export async function assignConversation(
   { store, service }: OperatorNeeds,
   id: number,
@@ -198,7 +198,10 @@ export async function lookAtPicture(
   return (await files.look(operator, `service conversation ${id}`, file)) ?? ('not_found' as const)
 }
 
-/** What is to be written; undefined for an empty or long text, and for a guest's picture. */
+/**
+ * Returns what is to be written; undefined for an empty or too long text, and for a picture to a
+ * guest.
+ */
 async function draftOf(
   { files, store }: OperatorNeeds,
   user: number | null,

@@ -69,13 +69,13 @@ export class Service {
     this.parts = parts
   }
 
-  /** Tells of every entry once it is kept, from now on; returns how to stop it. */
+  /** Calls the listener for every entry once it is kept; returns how to stop it. */
   onEntry(listener: (change: Required<ServiceChange>) => void): () => void {
     this.#entryListeners.add(listener)
     return () => this.#entryListeners.delete(listener)
   }
 
-  /** Tells of every entry and of every other change; returns how to stop it. */
+  /** Calls the listener for every entry and every other change; returns how to stop it. */
   onChanged(listener: (change: ServiceChange) => void): () => void {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
@@ -90,7 +90,7 @@ export class Service {
     this.#isConnected = isConnected
   }
 
-  /** Tells whoever listens, after the transaction that changed something. */
+  /** Calls the listeners, after the transaction that changed something. */
   tell({ id, user_id }: Pick<ConversationRow, 'id' | 'user_id'>, entry?: EntryRow): void {
     const change = { conversation: id, user: user_id, entry }
     for (const listener of this.#listeners) listener(change)
@@ -112,7 +112,7 @@ export class Service {
     }
   }
 
-  /** How many answers this person has not read. */
+  /** Returns how many answers this person has not read. */
   async unread(user: number): Promise<number> {
     return (await this.#readMarks(ownerKey({ user }))).unread
   }

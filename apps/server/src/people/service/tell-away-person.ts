@@ -17,9 +17,9 @@ export type TellAwayNeeds = CustomerService &
   Pick<Kernel, 'log'>
 
 /**
- * Tells a person who has not the application open that there is an answer: a message and, where
- * they have an address, a mail. One a stretch of unread answers: it names what they read last. The
- * answer stands whether or not this succeeds.
+ * Notifies a person who does not have the application open that there is an answer: by a message
+ * and, where they have an address, a mail. Once for each stretch of unread answers: the key is what
+ * they read last. The answer stands whether or not this succeeds.
  */
 export async function tellAway(
   needs: TellAwayNeeds,

@@ -75,7 +75,7 @@ export function boughtProductRow(
   }
 }
 
-/** What becomes of an order's row when its principal comes back. */
+/** Returns the changes of an order's row when its principal returns. */
 export function returnOf(event: ProductReturned, at: number): Partial<ProductOrderRow> {
   return {
     status: codeOf(PRODUCT_STATUSES, event.how === 'matured' ? 'completed' : 'redeemed'),

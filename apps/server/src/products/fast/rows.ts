@@ -69,7 +69,10 @@ export function openedRow(
   }
 }
 
-/** What becomes of its row when a contract is settled, by the record of this sequence and time. */
+/**
+ * Returns the changes of a contract's row when it is settled, by the record of this sequence and
+ * time.
+ */
 export function settlementOf(event: FastSettled, seq: number, at: number): Partial<FastOrderRow> {
   return {
     status: codeOf(FAST_STATUSES, 'settled'),

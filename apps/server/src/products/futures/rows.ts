@@ -169,7 +169,7 @@ const NOT_CLOSED = {
   closed_at: null,
 }
 
-/** What becomes of an order's row when it is opened. */
+/** Returns the changes of an order's row when it is opened. */
 function openingOf(event: PositionOpened, at: number): Partial<FuturesOrderRow> {
   return {
     status: codeOf(FUTURES_STATUSES, 'holding'),
@@ -181,7 +181,7 @@ function openingOf(event: PositionOpened, at: number): Partial<FuturesOrderRow> 
   }
 }
 
-/** What becomes of a position's row when it is closed. */
+/** Returns the changes of a position's row when it is closed. */
 function closingOf(event: PositionClosed, at: number): Partial<FuturesOrderRow> {
   return {
     status: codeOf(FUTURES_STATUSES, 'closed'),

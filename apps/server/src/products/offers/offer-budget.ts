@@ -10,7 +10,7 @@ import { Refusal } from '../../kernel/refusal.ts'
 const AT_ONCE: Budget = { name: 'offers-at-once', limit: 5, windowMs: 1_000 }
 const STEADILY: Budget = { name: 'offers-steadily', limit: 90, windowMs: 60_000 }
 
-/** Takes one quote or preview from the user's budget; throws `rate_limited` when it is spent. */
+/** Takes one quote or preview from the user's budget; throws `rate_limited` when it is used up. */
 export function spendOffer({ throttle }: { throttle: Throttle }, user: number): void {
   const key = String(user)
   if (throttle.spentFor(STEADILY, key) > 0) throw new Refusal('rate_limited')

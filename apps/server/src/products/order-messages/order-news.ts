@@ -1,6 +1,6 @@
 import { type EngineRecord, type Event, FIRST_USER } from '@candor/engine'
 
-/** What became of somebody's order without their doing: the news, and where it is told once. */
+/** News of somebody's order that they did not cause, with the key by which it is sent once. */
 export interface OrderNews {
   user: number
   order: number
@@ -14,9 +14,9 @@ export interface OrderNews {
 }
 
 /**
- * What a record did to orders that waited: a resting order met another's, a limit, a stop or a
- * liquidation was reached, a day's income came, a term ended. What somebody did themselves they are
- * told by the answer.
+ * Returns what a record did to waiting orders: a resting order met another's, a limit, a stop or a
+ * liquidation was reached, a day's income came, a term ended. A person's own acts are left out:
+ * their response tells them.
  */
 export function orderNewsOf(record: EngineRecord): OrderNews[] {
   return record.events.flatMap((event) => newsOf(event, record))

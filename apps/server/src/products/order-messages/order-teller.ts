@@ -25,9 +25,9 @@ const READERS = {
 } as const satisfies Record<OrderNews['kind']['of'], unknown>
 
 /**
- * Tells people what became of their waiting orders, positions and savings, by a message each. The
- * place in the journal it has come to is kept; what lies behind it at a start, because the venue was
- * killed, is read from the journal and told then, and nothing twice.
+ * Sends people messages of what became of their waiting orders, positions and savings. The position
+ * in the journal is kept: after a kill the records since are read from the journal, and no message
+ * is sent twice.
  */
 export class OrderTeller {
   readonly #needs: TellerNeeds
@@ -108,7 +108,10 @@ export class OrderTeller {
     return row?.seq ?? this.#beganAt
   }
 
-  /** Tells what the journal holds behind the place; what is committed meanwhile is heard. */
+  /**
+   * Sends what the journal holds after the position; records committed meanwhile arrive by the
+   * listener.
+   */
   async #catchUp(): Promise<void> {
     const { transactor } = this.#needs
     const told = (this.#told ??= await this.#readPlace())

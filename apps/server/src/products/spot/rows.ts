@@ -13,7 +13,10 @@ import { NULL, Rows, type Value } from '../../kernel/projector/rows.ts'
 import { METHODS, SIDES, SPOT_CLOSE_REASONS, statusAfter, statusCode } from './codes.ts'
 import type { SpotOrderRow } from './tables.ts'
 
-/** What a run of records does to one order: all of it when it was placed in them, else what they add. */
+/**
+ * Changes that a run of records makes to one order: all of it when it was placed in them, else what
+ * they add.
+ */
 export interface OrderChange {
   placed: { event: SpotOrderPlaced; at: number } | undefined
   filled: number
@@ -30,7 +33,7 @@ export type OrderChanges = Map<number, OrderChange>
 /** Events that do something to orders. */
 export type OrderEvent = EventOf<'spotOrderPlaced' | 'spotTraded' | 'spotOrderClosed'>
 
-/** Takes in what one event does to orders. */
+/** Adds what one event does to orders. */
 export function takeOrderEvent(changes: OrderChanges, event: OrderEvent, at: number): void {
   switch (event.kind) {
     case 'spotOrderPlaced':

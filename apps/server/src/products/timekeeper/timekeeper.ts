@@ -5,10 +5,9 @@ import { Worker, type WorkerParts, type WorkerState } from '../../kernel/worker.
 const LOOK_MS = 100
 
 /**
- * Tells the engine that time has passed whenever something is due: expiries, income, maturities,
- * offers that ran out, and what a record had no room for. One command is under way at a time, and
- * it goes on as long as more is due. It decides nothing: what is due, and what it comes to, the
- * engine knows.
+ * Submits `passTime` whenever something is due: expiries, income, maturities, expired offers, and
+ * what a record had no room for. One command is under way at a time, repeated as long as more is
+ * due. The engine alone decides what is due and what it results in.
  */
 export class Timekeeper {
   readonly #transactor: Pick<Transactor, 'engine' | 'submit' | 'onCommit'>
@@ -51,7 +50,10 @@ export class Timekeeper {
     await this.#worker.stop()
   }
 
-  /** How long nothing is due. A clock that was put back does not put back the engine's time. */
+  /**
+   * Returns the milliseconds until something is due. A clock that was set back does not set back
+   * the engine's time.
+   */
   #dueInMs(): number {
     const { engine } = this.#transactor
     return Math.max(0, (engine.nextDue() ?? Infinity) - Math.max(this.#now(), engine.lastAt))

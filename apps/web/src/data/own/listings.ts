@@ -21,7 +21,7 @@ export const ORDER_LISTS = {
   lockMining: 'lockMiningOrders',
 } as const satisfies Record<AnyOrderRow['type'], CallName>
 
-/** How a list with this filter takes up an order; all of them have the newest first. */
+/** Returns how a list with this filter takes a changed order; all lists have the newest first. */
 export function listingOf({ status, symbol }: Filter): Listing<AnyOrderRow> {
   return {
     order: (a, b) => Number(b.id) - Number(a.id),
@@ -60,7 +60,7 @@ function futuresFits({ status: now }: FuturesOrderRow, status: unknown): boolean
   return now === status
 }
 
-/** How a list of messages and notices takes up a new one. */
+/** Returns how a list of messages and notices takes a new one. */
 export function noticesOf({ kind }: Filter): Listing<NoticeRow> {
   return {
     order: (a, b) => b.at - a.at,

@@ -32,7 +32,7 @@ export const TRANSACTION_CALLS = [
   'rechargeBankAccount',
 ] as const satisfies readonly CallName[]
 
-/** Everything that own events tell of: read again where some were missed. */
+/** Calls whose data own events update; they are fetched again where events were missed. */
 export const OWN_CALLS: readonly CallName[] = [
   'findUserCurrencyAccountList',
   ...AFTER_ACCOUNTS,

@@ -43,7 +43,7 @@ export function afterPrint(last: Candle, { price, at }: Print, period: Period): 
   return { ...last, high, low, close: price }
 }
 
-/** How far a candle moved from its open, in per cent; undefined for an open of zero. */
+/** Returns how far a candle moved from its open, in per cent; undefined for an open of zero. */
 export function changeOf({ open, close }: Candle): Decimal | undefined {
   return divide(multiply(subtract(close, open), '100'), open, 2)
 }

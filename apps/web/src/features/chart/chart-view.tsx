@@ -253,7 +253,7 @@ export function ChartView(props: ChartViewProps) {
     </>
   )
 
-  /** What stands in the chart's place while there is none. */
+  /** Placeholder of the chart. */
   function cover() {
     if (failed) {
       return (

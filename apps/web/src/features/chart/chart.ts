@@ -170,7 +170,7 @@ export class PriceChart {
     return time === undefined || value === undefined ? undefined : { timestamp: time, value }
   }
 
-  /** How far below the pane's top a price stands, px; undefined when out of view. */
+  /** Returns how far below the pane's top a price is, px; undefined when out of view. */
   yOf(value: number): number | undefined {
     const place = this.#chart.convertToPixel({ value }, { paneId: CANDLES })
     const y = Array.isArray(place) ? undefined : place.y
@@ -184,7 +184,7 @@ export class PriceChart {
     return (Array.isArray(places) ? places[0] : places)?.value
   }
 
-  /** Of the pane of candles, px. */
+  /** Height of the pane of candles, px. */
   height(): number {
     return this.#chart.getSize(CANDLES, 'main')?.height ?? 0
   }
@@ -270,7 +270,7 @@ export class PriceChart {
     return []
   }
 
-  /** Tells the legend once a frame which candle it speaks of. */
+  /** Tells the legend which candle it shows, once a frame. */
   #tell(bar = this.#bars.at(-1)): void {
     if (!bar) return
     const index = indexOfTime(this.#bars, bar.timestamp)

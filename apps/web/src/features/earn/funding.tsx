@@ -10,7 +10,7 @@ interface FundingProps {
   currency: string
 }
 
-/** How much of a product's reserved income is left to promise. */
+/** Share of a product's reserved income that is left to promise. */
 export function Funding({ left, total, currency }: FundingProps) {
   const { t } = useTranslation()
   const format = useFormat()

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { isZero } from '@candor/money/decimals'
 import { Tag } from '../../shared/widgets/tag.tsx'
 
-/** Says where a product cannot be bought now, and why. */
+/** Note that a product cannot be bought now, and why. */
 export function Offered({ open, fundingLeft }: { open: boolean; fundingLeft: string }) {
   const { t } = useTranslation()
   if (!open) return <Tag>{t('wealth.closed')}</Tag>

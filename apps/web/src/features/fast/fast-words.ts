@@ -14,7 +14,7 @@ export function sideText(direction: FastOrderRow['direction'], t: TFunction): st
   return direction === 'buyLong' ? t('fast.long') : t('fast.short')
 }
 
-/** How a contract ended, in a word. */
+/** Returns the outcome of a contract in a word. */
 export function outcomeText(outcome: NonNullable<FastOrderRow['outcome']>, t: TFunction): string {
   switch (outcome) {
     case 'won':

@@ -43,7 +43,7 @@ export interface Estimate {
   atOnce: boolean
 }
 
-/** The same figures the venue will reckon, by the same functions. */
+/** Returns the figures that the venue will compute, by the same functions. */
 export function estimate(facts: Facts, opening: Opening, index: number): Estimate {
   const { direction, lots, lever, limit } = opening
   const { tickWorth, fee: rate, tiers } = facts
@@ -79,8 +79,8 @@ export function estimate(facts: Facts, opening: Opening, index: number): Estimat
 }
 
 /**
- * A limit to buy is reckoned at the limit, however much better it opens; a limit to sell that the
- * index is beyond already, at what it opens at.
+ * Returns the price to compute with: for a limit to buy the limit, however much better it opens;
+ * for a limit to sell that the index is beyond already, the price it opens at.
  */
 function reckonedAt(limit: number | undefined, opensAt: number): number {
   return Math.max(limit ?? opensAt, opensAt)

@@ -9,7 +9,7 @@ import { type FigureLine, FigureList } from './figure-list.tsx'
 import { Profit } from './profit.tsx'
 import { closerOf, methodOf, originOf, sideAndLever, statusOf } from './words.ts'
 
-/** Everything the venue keeps of an order: its prices, fees and result, and the index behind it. */
+/** Sheet of all details of an order: prices, fees, result, and the index behind it. */
 export function OrderSheet({ row, onClose }: { row: FuturesOrderRow; onClose: () => void }) {
   const { t } = useTranslation()
   const format = useFormat()

@@ -32,7 +32,7 @@ export function statusOf({ status }: Pick<FuturesOrderRow, 'status'>, t: TFuncti
   }
 }
 
-/** How a position was closed, in a few words. */
+/** Returns how a position was closed, in a few words. */
 export function closerOf(closedBy: NonNullable<FuturesOrderRow['closedBy']>, t: TFunction) {
   switch (closedBy) {
     case 'user':

@@ -28,7 +28,7 @@ export function fit(image: Size, frame: Size): Size {
   return { width: image.width * share, height: image.height * share }
 }
 
-/** Within the limits, and no further aside than the image reaches. */
+/** Returns the zoom within its limits, and moved no further than the image reaches. */
 export function held({ scale, x, y }: Zoom, shown: Size, frame: Size): Zoom {
   const within = Math.min(MOST_SCALE, Math.max(1, scale))
   const reach = (size: number, room: number) => Math.max(0, (size * within - room) / 2)

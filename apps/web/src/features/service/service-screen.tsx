@@ -17,7 +17,7 @@ import { usePromiseText } from './promise-text.ts'
 import style from './service.module.css'
 import { useConversation } from './use-conversation.ts'
 
-/** How to reach customer service, and what answers without waiting. */
+/** Ways to reach customer service, and articles that answer without waiting. */
 export function ServiceScreen() {
   const { t } = useTranslation()
   const { data, error, refetch } = useCall('customerLink', {})

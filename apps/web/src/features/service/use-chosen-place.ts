@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { takeChosenPlace } from './place/chosen-place.ts'
 import { coordinates } from './place/map/map-view.ts'
 
-/** Hands over the place that was chosen on the map, when the page comes back from there. */
+/** Calls `onPlace` with the place chosen on the map, when the page comes back from there. */
 export function useChosenPlace(
   onChosen: (place: NonNullable<ServiceEntry['place']>) => void,
 ): void {

@@ -4,7 +4,7 @@ import { keyOf, queryClient, useCall } from '../../data/queries.ts'
 import { useLoggedIn } from '../../data/session.ts'
 import { useGuestToken } from './guest-token.ts'
 
-/** How often a guest asks for answers: the stream tells those who are logged in. */
+/** Interval at which a guest asks for answers; signed-in people get them by the stream. */
 const GUEST_POLL_MS = 5_000
 
 /** The caller's conversation with customer service; kept new by the stream, or a guest's asking. */

@@ -4,7 +4,7 @@ export async function imageOf(canvas: HTMLCanvasElement, name: string): Promise<
   return image ? new File([image], name, { type: 'image/png' }) : undefined
 }
 
-/** Puts the file where the browser keeps what it downloads. */
+/** Saves the file where the browser keeps its downloads. */
 export function saveImage(file: File): void {
   const url = URL.createObjectURL(file)
   const link = document.createElement('a')
@@ -20,7 +20,7 @@ export function canShareImage(file: File | undefined): boolean {
   return file !== undefined && (navigator.canShare?.({ files: [file] }) ?? false)
 }
 
-/** Hands it to what the phone shares with; where there is nothing of that kind, `otherwise`. */
+/** Shares a link through the phone's own sheet; calls `otherwise` where there is none. */
 export async function shareLink(
   words: { title: string; url: string },
   image: File | undefined,

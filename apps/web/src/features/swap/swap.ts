@@ -30,7 +30,10 @@ interface LegWanted {
   rates?: readonly Rated[]
 }
 
-/** What one coin is worth by the live prices; undefined without a fresh one: it is paused then. */
+/**
+ * Returns the worth of one coin by live prices; undefined without a fresh one, where the swap is
+ * paused.
+ */
 export function legOf({
   code,
   scale,
@@ -58,7 +61,7 @@ function fiatLeg({ rate }: Rated, scale: number): SwapLeg | undefined {
   return { scale, price: Number(hundredths), priceScale: 2, inverse: true }
 }
 
-/** How many `to` one `from` is worth: ten significant digits, rounded down. */
+/** Returns how many `to` one `from` is worth: ten significant digits, rounded down. */
 export function rateOf(from: SwapLeg, to: SwapLeg): Decimal {
   const rate = swapRate(from, to, RATE_DIGITS)
   const dropped = Math.min(Math.max(rate.toString().length - SHOWN_DIGITS, 0), RATE_DIGITS)

@@ -52,7 +52,10 @@ export function questionsOf(order: LargeOrder, asked: Asked): Question[] {
   return questions
 }
 
-/** How far a limit lies beyond the market, so that it trades at once at a worse price; else nothing. */
+/**
+ * Returns by how many per cent a limit lies beyond the market, where it would trade at once at a
+ * much worse price; undefined otherwise.
+ */
 export function beyondMarket(order: LargeOrder): Decimal | undefined {
   const away = awayOf(order)
   if (!away || !isBeyond(order.side, away.above)) return undefined

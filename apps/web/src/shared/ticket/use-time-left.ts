@@ -1,6 +1,6 @@
 import { useServerNow } from '../../data/server-clock.ts'
 
-/** How often an offer's end is looked for; what is shown changes once a second. */
+/** Interval of the check whether an offer has ended; the text shown changes once a second. */
 const LOOK_MS = 250
 
 /** Whole seconds until `at` by the server's clock, 0 from then on; 0 without a moment. */

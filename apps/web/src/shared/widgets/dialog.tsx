@@ -20,7 +20,7 @@ const useQuestion = create<{ asked: (Question & { answer: (yes: boolean) => void
   () => ({ asked: undefined }),
 )
 
-/** Asks before an act. Resolves true when the person confirms, false when they leave. */
+/** Asks for confirmation. Resolves true when the person confirms, false when they leave. */
 export function confirm(question: Question): Promise<boolean> {
   useQuestion.getState().asked?.answer(false)
   return new Promise((resolve) => {

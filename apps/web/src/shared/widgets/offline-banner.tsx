@@ -4,7 +4,10 @@ import { useStreamLost } from '../../data/stream-lost.ts'
 import { Icon } from './icon.tsx'
 import style from './offline-banner.module.css'
 
-/** Says that there is no connection, or no live prices, and that what shows was last known. */
+/**
+ * Shown while there is no connection, or there are no live prices: figures are then the last known
+ * ones.
+ */
 export function OfflineBanner() {
   const { t } = useTranslation()
   const online = useOnline()

@@ -10,7 +10,7 @@ interface PercentStepsProps {
   onChange: (percent: number) => void
 }
 
-/** How much of what there is: one slider with five stops, which takes every touch, on a label too. */
+/** A slider with five stops for a share of what is available. Touches of its labels move it too. */
 export function PercentSteps({ label, value, onChange }: PercentStepsProps) {
   return (
     <div className={style.steps} style={{ '--part': `${value}%` }}>

@@ -17,8 +17,8 @@ export function Pill({ icon, children }: { icon?: IconName; children: ReactNode 
 }
 
 /**
- * Says that prices are simulated, on every screen that shows one. It also shows while the source is
- * not known yet: a price is never taken for a real one.
+ * Marks prices as simulated, on every screen that shows one. Also shown while the source is
+ * unknown: a price must never pass for a real one.
  */
 export function SimulatedPill({ short = false }: { short?: boolean }) {
   const { t } = useTranslation()

@@ -27,7 +27,9 @@ export function StandardBar({ title, home = '/', children }: StandardBarProps) {
   )
 }
 
-/** Goes back, or to `home` when there is nothing behind this page in the application. */
+/**
+ * Returns a function that goes back, or to `home` when there is no former page of the application.
+ */
 export function useBack(home = '/'): () => void {
   const navigate = useNavigate()
   const { key } = useLocation()

@@ -6,7 +6,7 @@ const START_PX = 8
 const FAR_PX = 96
 const FAST_PX_PER_MS = 0.5
 
-/** What takes its own pulls: sliders, fields, and whatever says so. */
+/** Elements that handle a pull themselves: sliders, fields, and those that are marked so. */
 const OWN_PULL = 'input, textarea, select, canvas, [data-pulled]'
 
 /**

@@ -6,7 +6,7 @@ import { tronAddress } from '../../../kernel/tron/addresses.ts'
 import type { ChainHex } from '../../../kernel/tron/addresses.ts'
 import type { ChainTransferRow } from '../tables.ts'
 
-/** How much is credited without an operator, in units of the ledger's currency. */
+/** Amounts that are credited without an operator, in units of the ledger's currency. */
 export interface Ceiling {
   transfer: bigint
   /** Within 24 hours, of all people together. */

@@ -97,7 +97,10 @@ async function confirm(
     .execute()
 }
 
-/** What the ledger has credited already, by request: to the same person, as much of the same. */
+/**
+ * Returns what the ledger has credited already for each request, to the same person and of the same
+ * amount.
+ */
 async function creditedBefore(
   { store, transactor, projector }: CreditParts,
   rows: readonly ChainTransferRow[],

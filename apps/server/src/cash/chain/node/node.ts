@@ -9,7 +9,7 @@ export interface Block {
   parent: ChainHex
 }
 
-/** What became of a transaction, with the token's transfers in it. */
+/** Outcome of a transaction, with the token's transfers in it. */
 export interface Receipt {
   block: number
   /** Whether it was carried out and not undone. */
@@ -62,7 +62,10 @@ export class ChainNode {
     return { number: at, hash: lower(found.hash), parent: lower(found.parentHash) }
   }
 
-  /** What became of a transaction in the node's present chain; undefined while no block has it. */
+  /**
+   * Returns the outcome of a transaction in the node's present chain; undefined while no block has
+   * it.
+   */
   async receipt(tx: ChainHex): Promise<Receipt | undefined> {
     const found = await this.#ask(() =>
       this.#client.request({ method: 'eth_getTransactionReceipt', params: [tx] }),
@@ -80,7 +83,7 @@ export class ChainNode {
     return this.#transfers({ fromBlock: hex(from), toBlock: hex(to) }, recipients)
   }
 
-  /** The same within the block of this hash and no other; a node that lost it refuses. */
+  /** Returns the transfers of the block with this hash. Rejects where the node no longer has it. */
   transfersOf(block: ChainHex, recipients: readonly ChainHex[]): Promise<Transfer[]> {
     return this.#transfers({ blockHash: block }, recipients)
   }

@@ -54,8 +54,8 @@ export function readTransfer(log: LogEntry): Transfer | undefined {
 }
 
 /**
- * What the ledger knows the credit by. The colons keep it apart from every id that a caller can
- * choose, and with the hash in base64 it stays within the 64 characters of a requestId.
+ * Returns the requestId of the credit. The colons keep it apart from every id that a caller can
+ * choose, and with the hash in base64 it stays within 64 characters.
  */
 export function requestIdOf({ tx, logIndex }: Pick<Transfer, 'tx' | 'logIndex'>): string {
   return `${CHAIN}:${base64urlnopad.encode(Buffer.from(tx.slice(2), 'hex'))}:${logIndex}`

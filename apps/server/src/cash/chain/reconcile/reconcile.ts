@@ -83,7 +83,7 @@ export async function reconcile(
   return { id, ...row, found }
 }
 
-/** What the ledger owes for it. */
+/** Returns what the ledger owes for it. */
 function owed({ transactor }: ReconcileParts, rules: WatchRules, { value }: Transfer): bigint {
   const { engine } = transactor
   const { scale } = engine.currencies()[engine.currencyId(rules.currency)!]!
@@ -112,7 +112,10 @@ function compare(
   }
 }
 
-/** What the ledger was credited for the transfers of these blocks; a credit to someone else counts for nothing. */
+/**
+ * Returns what the ledger credited for the transfers of these blocks; a credit to another person
+ * does not count.
+ */
 async function bookedWithin(store: Store, from: number, to: number): Promise<Map<string, Booked>> {
   const rows = await store
     .selectFrom('chain_transfers as t')

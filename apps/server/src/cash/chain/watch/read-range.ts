@@ -6,8 +6,8 @@ import { type Transfer, requestIdOf } from '../node/transfers.ts'
 const MOST_RECIPIENTS = 500
 
 /**
- * Asks a node for transfers in pieces that it takes: runs of blocks and lists of addresses are
- * halved when it refuses them as too large, and grow again when it is content.
+ * Reads transfers in pieces that the node accepts: runs of blocks and lists of addresses are halved
+ * when it refuses them as too large, and grow again when it accepts.
  */
 export class RangeReader {
   readonly #node: ChainNode

@@ -79,7 +79,7 @@ export class Watcher {
   readonly #rules: WatchRules
   readonly #reader: RangeReader
   readonly #state: WatchState = { head: 0, block: 0, halted: undefined }
-  /** Looks at the node again and again; it stops after the step under way. */
+  /** Reads the node repeatedly; a stop waits for the step under way. */
   readonly worker: Worker
   #complaint = ''
   #chainId: number | undefined
@@ -107,9 +107,9 @@ export class Watcher {
   }
 
   /**
-   * Goes on after an alarm, from behind `block` of the node's present chain. What was credited stays
-   * credited; the operator has settled it. Throws `BlocksSkipped` for a block behind which people's
-   * transfers could lie that were never read: reading one again costs nothing.
+   * Resumes after an alarm, after `block` of the node's present chain. Credits stand; the operator
+   * has settled them. Throws `BlocksSkipped` for a block before which transfers to people may be
+   * unread: reading a block again costs nothing.
    */
   async resume(block: number): Promise<void> {
     const { node, store, now, log } = this.#parts

@@ -11,8 +11,8 @@ import { isFlagged } from './flag-claim.ts'
 import type { RechargeClaimsTable } from '../tables.ts'
 
 /**
- * What an operator says of a claim. `version` is that of the claim they looked at. By chain an
- * acceptance names the transaction; a refusal gives the person a reason.
+ * Decision of an operator. `version` is that of the claim they looked at. By chain an acceptance
+ * names the transaction; a refusal gives the person a reason.
  */
 export type ClaimDecision =
   | { version: number; accept: true; transactionId?: string | undefined }
@@ -48,8 +48,9 @@ export type DecideNeeds = Pick<Kernel, 'store' | 'transactor' | 'now'> &
 type ApprovalSettings = Pick<Config, 'claimSecondApproval'>
 
 /**
- * What else an acceptance hangs on: who the operators are, and what they let pass today. Within
- * the decision's transaction it returns whether two operators are needed, or throws why it may not be.
+ * Further conditions of an acceptance: who the operators are, and what they let pass today. Called
+ * within the decision's transaction; returns whether two operators are needed, or throws why it is
+ * not allowed.
  */
 export interface ClaimGate {
   accept(db: Transaction<Database>, of: ClaimToPass): Promise<boolean>
@@ -119,7 +120,7 @@ type Db = Transaction<Database>
 type Claim = Selectable<RechargeClaimsTable>
 type Obstacle = Exclude<ClaimOutcome['outcome'], 'done' | 'unknown'>
 
-/** Why this claim cannot be decided any more, or not by this look at it. */
+/** Returns why the claim can no longer be decided, or not by this version of it. */
 function obstacleOf(
   claim: Claim,
   held: string | undefined,
@@ -153,7 +154,7 @@ interface DecidedCase extends Case {
   decision: ClaimDecision
 }
 
-/** Why this operator cannot accept it. */
+/** Returns why this operator cannot accept it. */
 async function obstacleToAccept(
   { chain }: DecideNeeds,
   db: Db,
@@ -250,7 +251,10 @@ async function write(
   return { outcome: 'done', status, version } as const
 }
 
-/** What a claim is worth in units of USDT at this moment; undefined where nobody knows. */
+/**
+ * Returns the worth of a claim in units of USDT at current prices; undefined where there is no
+ * price.
+ */
 export function worthOf(
   { transactor: { engine } }: { transactor: Pick<Kernel['transactor'], 'engine'> },
   currencyCode: string,

@@ -6,9 +6,9 @@ const STEP = 16
 const FEWEST = 24
 
 /**
- * What a picture looks like: 1024 bits as text, one for each of 32 x 32 places that tells whether there
- * is an edge from left to right. Another size, format or quality of the same picture differs
- * in few of them. Null for a picture that shows next to nothing.
+ * Returns a fingerprint of a picture: 1024 bits as text, one for each of 32 x 32 places, set where
+ * there is an edge from left to right. Another size, format or quality of the same picture differs
+ * in few bits. Null for a picture that is almost blank.
  */
 export async function lookOf(image: Uint8Array): Promise<string | null> {
   // Loaded when it is needed: it takes memory that a venue at rest does without.

@@ -28,7 +28,7 @@ export async function flagClaim(db: Transaction<Database>, claim: number): Promi
           < bit_count(o.screenshot_look | n.screenshot_look)`.execute(db)
 }
 
-/** How many pairs with other claims this claim is flagged in: on both sides it counts alike. */
+/** Returns how many pairs with other claims are flagged; both claims of a pair count it. */
 export function flagCount(claim: RawBuilder<unknown>): RawBuilder<number> {
   return sql<number>`(select count(*)::int4 ${pairsOf(claim)})`
 }

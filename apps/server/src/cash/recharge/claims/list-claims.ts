@@ -12,7 +12,7 @@ import type {
   RechargeClaimsTable,
 } from '../tables.ts'
 
-/** What a desk asks for: the oldest that wait first, or the newest of any other kind. */
+/** Filter of the desk's list: waiting claims the oldest first, all others the newest first. */
 export interface ClaimFilter {
   /** Those that wait for an operator when absent. */
   status?: ClaimStatus | undefined

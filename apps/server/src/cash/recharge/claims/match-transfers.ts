@@ -7,9 +7,9 @@ import type { Transactions } from '../../transactions/transaction-news.ts'
 const EARLIEST_MS = 30 * DAY_MS
 
 /**
- * Makes one what is one: a claim by chain and the transfer that the chain shows, by person, amount
- * and sender, the oldest first. A claim lets go of a transfer that has vanished, and is done when
- * its transfer is credited. The claim itself never credits anything.
+ * Matches claims by chain with the transfers that the chain shows, by person, amount and sender,
+ * the oldest first. A claim loses a transfer that has vanished, and is done when its transfer is
+ * credited. The claim itself never credits anything.
  */
 export async function matchTransfers({
   store,

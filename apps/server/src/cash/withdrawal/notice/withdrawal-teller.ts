@@ -21,9 +21,8 @@ const AT_ONCE = 100
 const RETRY_MS = 1_000
 
 /**
- * Tells people how their withdrawals stand: when woken and at the start, so that whatever was cut
- * short is told later, and each stage once. What they were told last is kept in
- * `withdrawal_notices`.
+ * Sends people the messages of their withdrawals' stages, each once: when woken and at the start,
+ * so that interrupted messages are sent later. The last one sent is kept in `withdrawal_notices`.
  */
 export class WithdrawalTeller {
   readonly worker: Worker

@@ -7,8 +7,8 @@ import { notePayout } from '../write-withdrawals.ts'
 const UNIQUE_VIOLATION = '23505'
 
 /**
- * Keeps what a payout is known by. Throws `payout_reference_used` where another withdrawal was paid
- * by it: no transaction pays for two.
+ * Keeps the reference of a payout. Throws `payout_reference_used` where another withdrawal has it:
+ * no transaction pays for two.
  */
 export async function keepReference(
   store: Store,

@@ -22,8 +22,8 @@ export function isWatched(
 }
 
 /**
- * What the chain says of a payout. missing: in no block yet. failed: in a block, and undone there.
- * other: in a block, and it does not pay this amount to this address.
+ * What the chain shows of a payout. missing: in no block yet. failed: in a block, but reverted.
+ * other: in a block, but it does not pay this amount to this address.
  */
 export type Seen =
   { state: 'missing' | 'failed' | 'other' } | { state: 'paid'; confirmations: number }

@@ -1,6 +1,6 @@
 import { Refusal } from '../../../kernel/refusal.ts'
 
-/** What a payout is known by, as it is shown and as it is compared. */
+/** Reference of a payout, as it is shown and as it is compared. */
 export interface PayoutReference {
   shown: string
   key: string

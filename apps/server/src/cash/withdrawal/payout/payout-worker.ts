@@ -61,7 +61,7 @@ export class PayoutWorker {
     )
   }
 
-  /** Takes every payout under way as far as it goes now. */
+  /** Advances every payout under way as far as it goes now. */
   async look(): Promise<void> {
     const { store, projector, transactor, turns, log } = this.#parts
     await projector.reached(transactor.durableSeq)
@@ -86,7 +86,7 @@ export class PayoutWorker {
     else await this.#watch(sent, sent.payout.tx)
   }
 
-  /** As the engine has it now, with its rows as they are now. */
+  /** Returns the withdrawal with the engine's present state and its present rows. */
   async #fresh(id: number): Promise<Withdrawn | undefined> {
     const state = this.#parts.transactor.engine.withdrawal(id)?.state
     const row = state && (await byId(this.#parts.store, id))

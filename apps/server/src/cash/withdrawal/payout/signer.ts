@@ -14,11 +14,11 @@ export interface PayoutOrder {
 export type SignerSaid =
   { status: 'pending' } | { status: 'sent'; tx: string } | { status: 'failed'; reason: string }
 
-/** Whoever holds the keys that money leaves with; this server never sees them. */
+/** Client of the program that holds the payout keys; this server never sees them. */
 export interface Signer {
-  /** Asks for a payout. Asked again with the same id, it answers for the first and pays once. */
+  /** Requests a payout. Repeating the same id pays once and returns the first result. */
   pay(order: PayoutOrder): Promise<SignerSaid>
-  /** How a payout stands; undefined where the signer was never asked for it. */
+  /** Returns the state of a payout; undefined where the signer was never asked for it. */
   ask(order: PayoutOrder): Promise<SignerSaid | undefined>
 }
 

@@ -50,10 +50,10 @@ interface CheckedWish {
 }
 
 /**
- * Asks for a withdrawal: proof that it is the owner, then whether money may leave and to whom, and
- * then the engine, which sets the amount aside. Whom it pays is written before the engine is asked:
- * whatever is cut short in between leaves rows that belong to nothing and are shown nowhere, and
- * nothing held. The same request again returns what it made.
+ * Requests a withdrawal. Checks in this order: proof that it is the owner, whether money may leave,
+ * to whom; then the engine sets the amount aside. The payee is written before the engine is asked:
+ * an interrupted request leaves rows that belong to no withdrawal and are shown nowhere, and holds
+ * nothing. Repeating the request returns what it made.
  */
 export async function requestWithdrawal(
   context: RequestNeeds,

@@ -10,9 +10,9 @@ import { withdrawalRow } from './withdrawal-row.ts'
 export type TakeBackNeeds = SubmitNeeds & Pick<Kernel, 'store' | 'projector'> & Chains
 
 /**
- * Takes back a person's own withdrawal while it is submitted: the engine gives back all of it, or
- * says that operators have decided. What was taken back already is answered as it stands; another
- * person's is as unknown as one that never was.
+ * Takes back a person's own withdrawal while it is submitted: the engine returns all of it, or
+ * refuses because operators have decided. One that was taken back already is returned as it is;
+ * another person's is reported as unknown.
  */
 export async function takeBackWithdrawal(
   context: TakeBackNeeds,

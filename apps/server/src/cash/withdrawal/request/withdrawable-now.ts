@@ -18,7 +18,7 @@ export type WithdrawableNeeds = Pick<Kernel, 'store' | 'transactor' | 'now'> &
   Pick<Identity, 'people'> &
   Chains
 
-/** What a person can withdraw of a currency now, and why not more. */
+/** Returns what a person can withdraw of a currency now, and why not more. */
 export async function withdrawalInfo(
   context: WithdrawableNeeds,
   user: number,

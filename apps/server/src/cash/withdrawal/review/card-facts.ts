@@ -16,7 +16,9 @@ export interface CardFacts {
   holderDiffers: boolean
 }
 
-/** What is known of a card, also of one that has ended; undefined when there is none of this id. */
+/**
+ * Returns what is kept of a card, ended ones included; undefined when there is none with this id.
+ */
 export async function cardFacts(
   { store }: Pick<Kernel, 'store'>,
   card: number,

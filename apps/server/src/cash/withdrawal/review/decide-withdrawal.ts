@@ -62,8 +62,8 @@ export function refuseWithdrawal(
 }
 
 /**
- * Takes an approved withdrawal to be paid by hand: it counts as sent before the operator pays, so
- * that nobody refuses it meanwhile. `recordPayout` follows.
+ * Marks an approved withdrawal as sent, to be paid by hand: it counts as sent before the operator
+ * pays, so that nobody refuses it meanwhile. `recordPayout` follows.
  */
 export function beginPayout(context: DecideNeeds, id: number): Promise<Decided> {
   return act(context, id, async (withdrawal) => {
@@ -110,7 +110,10 @@ export function recordPayout(
   })
 }
 
-/** Nobody knows whether it arrived: it stays held until operators have found out. */
+/**
+ * Marks a payout as unknown. The amount stays held until operators have found out whether it
+ * arrived.
+ */
 export function markPayoutUnknown(context: DecideNeeds, id: number): Promise<Decided> {
   return act(context, id, () =>
     command(context, { kind: 'reportPayout', withdrawal: id, state: 'unknown' }),
@@ -118,8 +121,8 @@ export function markPayoutUnknown(context: DecideNeeds, id: number): Promise<Dec
 }
 
 /**
- * It arrived, by the payment that is recorded: the amount leaves the books. What the chain tells of
- * is confirmed by the chain alone: an operator's word could name any transaction.
+ * Confirms a payout by its recorded payment: the amount leaves the books. A payout that the chain
+ * can show is confirmed by the chain alone, because an operator could name any transaction.
  */
 export function confirmPayout(context: DecideNeeds, id: number): Promise<Decided> {
   return act(context, id, async ({ payee, payout }) => {
@@ -130,8 +133,8 @@ export function confirmPayout(context: DecideNeeds, id: number): Promise<Decided
 }
 
 /**
- * Says that an unknown payout was never made. The second, different operator who says so gives it
- * back; what the chain shows as paid is not given back at all.
+ * Votes that an unknown payout was never made. The second, different operator's vote returns the
+ * amount; one that the chain shows as paid is never returned.
  */
 export function proposeReturn(
   context: DecideNeeds,
@@ -163,7 +166,7 @@ function act(context: DecideNeeds, id: number, work: Work<unknown>): Promise<Dec
   })
 }
 
-/** As the tables have it, with the state that the engine has now. */
+/** Returns the withdrawal's rows with the state that the engine has now. */
 async function fresh({ store, transactor, projector }: DecideNeeds, id: number) {
   await projector.reached(transactor.durableSeq)
   return byId(store, id)
@@ -185,7 +188,7 @@ export function refuseFrozen({ frozen }: Withdrawn): void {
   if (frozen) throw new Refusal('account_frozen')
 }
 
-/** What a signer pays is not paid by hand as well, unless nobody knows what became of it. */
+/** Refuses to pay by hand what a signer pays, unless its payout is unknown. */
 function refuseSigners({ payouts }: Withdrawals, { payee, payout, status }: Withdrawn): void {
   const isSigners =
     payout.asked_at !== null || (payouts.signs && payee.way === 'chain' && status === 'approved')

@@ -4,7 +4,7 @@ const EXPLORERS: Readonly<Record<string, { payee: string; tx: string }>> = {
   Bitcoin: { payee: 'https://mempool.space/address/', tx: 'https://mempool.space/tx/' },
 }
 
-/** Where an explorer of the chain shows an address and a transaction. */
+/** Returns the explorer's addresses of a payee and a transaction. */
 export function explorerLinks(
   chain: string | null,
   address: string | null,

@@ -17,7 +17,9 @@ export interface PersonSummary {
   withdrawn: { currencyCode: string; amount: string; count: number }[]
 }
 
-/** What operators should know of whoever asks for money, or says they have sent some. */
+/**
+ * Returns what operators should know of a person who asks for money, or says they have sent some.
+ */
 export async function personSummary(
   { store, transactor: { engine } }: Pick<Kernel, 'store' | 'transactor'>,
   user: number,

@@ -99,8 +99,8 @@ async function readFacts(
 }
 
 /**
- * What came in less what left or is to leave, at this moment's prices, person by person. What a
- * simulated venue gave did not come in.
+ * Returns, for each person, what came in less what left or is to leave, at current prices. Test
+ * funds of a simulated venue do not count.
  */
 async function readBalance(
   { store, transactor }: Pick<Kernel, 'store' | 'transactor'>,

@@ -63,7 +63,7 @@ const changeBoundsHandler = fourEyesHandler(deskCalls.changeBounds, {
 
 export const boundHandlers = [boundsHandler, changeBoundsHandler]
 
-/** Nobody lets pass alone what nobody lets pass at all. */
+/** Throws where the bound of one operator alone exceeds the bound of all. */
 function checkOrder(sums: Bounds['claims'], kind: string): void {
   for (const who of ['operator', 'person'] as const) {
     if (BigInt(sums[`${who}Alone`]) > BigInt(sums[`${who}Most`])) {

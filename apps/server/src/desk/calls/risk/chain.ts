@@ -7,7 +7,10 @@ const MOST_DIFFERENCES = 100
 
 type ChainNow = NonNullable<RiskOverview['chain']>
 
-/** Where the watch of the chain is, and what the last comparison with the ledger found. */
+/**
+ * Returns the position of the watch of the chain, and the result of the last comparison with the
+ * ledger.
+ */
 export async function chainNow(needs: Pick<Kernel, 'store' | 'transactor'>): Promise<ChainNow> {
   const { store } = needs
   const cursor = await store

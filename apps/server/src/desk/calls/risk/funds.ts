@@ -89,8 +89,8 @@ function moneyOf(
 }
 
 /**
- * Gives the command once for the proposal. The engine forgets requests after a day or two, and a
- * venue may be down for longer: a proposal that is tried again is looked up in the journal first.
+ * Submits the command once for the proposal. The engine forgets requests after a day or two, and a
+ * venue may be down for longer: a repeated proposal is looked up in the journal first.
  */
 async function once(
   needs: Pick<Kernel, 'transactor' | 'log' | 'metrics'>,

@@ -2,7 +2,7 @@ import type { Kernel } from '../../../kernel/kernel.ts'
 import { POOLS, type Pool } from '@candor/engine'
 import { formatUnits } from '@candor/money'
 
-/** What a pool holds free and set aside, as decimals. */
+/** Returns what a pool has available and held, as decimals. */
 export function poolNow(
   { transactor: { engine } }: Pick<Kernel, 'transactor'>,
   pool: Pool,

@@ -5,8 +5,8 @@ import type { UserDetail } from '@candor/desk-protocol'
 type OrderCounts = UserDetail['orders']
 
 /**
- * How many orders of each kind a user has open, by the engine, and ever had, by the tables. Those
- * of withdrawals count what is not at its end as open.
+ * Returns how many orders of each kind a user has open, by the engine, and ever had, by the tables.
+ * Withdrawals count as open until they end.
  */
 export async function orderCountsOf(
   needs: Pick<Kernel, 'store' | 'transactor'>,

@@ -158,7 +158,7 @@ export const userActHandlers = [
   revealCardHandler,
 ]
 
-/** Nobody of this id, or already as it was wanted. */
+/** Throws why nothing was changed: there is no such user, or they are as wanted already. */
 async function refuse(tx: Pick<Kernel['store'], 'selectFrom'>, user: number): Promise<never> {
   const person = await tx
     .selectFrom('people')

@@ -38,7 +38,7 @@ export async function passersOf<
   )
 }
 
-/** How a withdrawal stands at this moment; undefined when there is none of this id. */
+/** Returns the present state of a withdrawal; undefined when there is none with this id. */
 export async function standingOf(
   needs: Pick<Kernel, 'store' | 'transactor' | 'projector'>,
   id: number,

@@ -80,9 +80,9 @@ export const withdrawalActHandlers = [
 ]
 
 /**
- * Lets it pass by people and sums first, then by the books. What only the sums ask a second operator
- * for is told to the books by the second: until then it stays submitted. What a kill cut short
- * between the two goes on where it was.
+ * Approves by the desk's rules on people and sums first, then in the engine. Where only the sums
+ * ask for a second operator, the engine is told by the second: until then the withdrawal stays
+ * submitted. An approval that a kill interrupted between the two continues.
  */
 async function approve(
   needs: ActNeeds & Messaging,

@@ -79,8 +79,8 @@ export const withdrawalDetailHandler = deskHandler(
 )
 
 /**
- * What operators did, from the audit log, newest first: each act with its outcome. One that a kill
- * cut short has none, and says so.
+ * Returns what operators did, from the audit log, newest first: each act with its outcome. An act
+ * that a kill interrupted has no outcome.
  */
 async function actsOn(needs: Pick<Kernel, 'store'>, id: number): Promise<WithdrawalDetail['acts']> {
   const rows = await needs.store

@@ -4,7 +4,10 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** Who PostgreSQL runs as, and by which means it reaches its files. It refuses to run as root. */
+/**
+ * The account that PostgreSQL runs as, and how it reaches its files. PostgreSQL refuses to run as
+ * root.
+ */
 export interface Account {
   /** Whom the data folder belongs to, where that is not the one who starts it. */
   owner: Ids | undefined
@@ -107,8 +110,8 @@ function idsToTake({ owner, prefix }: Account): Ids | object {
 }
 
 /**
- * Asks in the account's own shoes, by access(2) as PostgreSQL does. A shell's `test` may ask by
- * another call, which honours rights that access(2) does not.
+ * Whether the account can reach a path, by access(2) as PostgreSQL checks it. A shell's `test` may
+ * use another call, which honours rights that access(2) does not.
  */
 async function canReach(account: Account, paths: readonly string[]): Promise<boolean> {
   const [command, ...rest] = [...account.prefix, process.execPath, '-e', ASK, ...paths] as [

@@ -42,7 +42,7 @@ export async function openCluster(folder: string): Promise<Cluster> {
   return cluster
 }
 
-/** Gives what another account made to this one, as after a move to another machine. */
+/** Makes this account the owner of the database's files, as after a move to another machine. */
 async function giveTo({ owner }: Account, data: string, has: number): Promise<void> {
   if (process.getuid?.() !== 0) return
   const { uid, gid } = owner ?? { uid: 0, gid: 0 }
@@ -123,7 +123,7 @@ function isNameless(error: unknown): boolean {
   return error instanceof Error && error.message.includes('could not look up effective user ID')
 }
 
-/** What PostgreSQL complained of, without the hints that follow. */
+/** Returns the first line of PostgreSQL's error, without the hints that follow. */
 function firstLine(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error)
   const lines = text.split('\n').filter((line) => line.trim() !== '')

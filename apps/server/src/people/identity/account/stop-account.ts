@@ -47,8 +47,8 @@ export async function stopAccount(
 }
 
 /**
- * Begins to open a stopped account for its owner, who has just proved themselves; returns when it
- * opens. Asking again changes nothing. Undefined where it is not stopped.
+ * Starts to open a stopped account for its owner, who has just proved themselves; returns when it
+ * opens. Repeating it changes nothing. Undefined where it is not stopped.
  */
 export async function reopenAccount(
   context: TellNeeds & Pick<Kernel, 'store'>,

@@ -14,7 +14,7 @@ export interface CodeKey {
 export type Issued =
   { outcome: 'issued'; id: number; code: string } | { outcome: 'too_early'; seconds: number }
 
-/** How a code that someone typed compares with the one that was sent. */
+/** Result of checking a code. */
 export type CodeCheck = 'right' | 'code_wrong' | 'code_expired' | 'code_tries_exhausted'
 
 export const CODE_LIFETIME_S = 600
@@ -45,8 +45,8 @@ export class Codes {
   }
 
   /**
-   * Makes a new code, asked for from this network address, and ends the one before it, unless that
-   * one is younger than a minute.
+   * Creates a new code, requested from this network address, and ends the one before it, unless
+   * that one is younger than a minute.
    */
   async issue(key: CodeKey, address: string): Promise<Issued> {
     const early = await this.#tooEarly(key)
@@ -82,7 +82,7 @@ export class Codes {
     return { outcome: 'issued', id: row.id, code }
   }
 
-  /** Takes back a code that could not be sent, so that another may be asked for at once. */
+  /** Withdraws a code that could not be sent, so that another can be requested at once. */
   async withdraw(id: number): Promise<void> {
     await this.#db.deleteFrom('codes').where('id', '=', id).execute()
   }

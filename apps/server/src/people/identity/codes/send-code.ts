@@ -66,7 +66,7 @@ export async function sendCode(
   return { expiresIn: CODE_LIFETIME_S, resendIn: CODE_RESEND_S }
 }
 
-/** Takes one code from each budget, or from none; returns how to give them back. */
+/** Takes one from each budget, or from none; returns how to give them back. */
 export function spendCodeBudgets(
   context: BudgetNeeds,
   caller: Caller,

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { DAY_MS } from '@candor/money/durations'
 import type { IdentityTables } from '../tables.ts'
 
-/** How many wrong tries in a row lock what is being tried, and for how long. */
+/** Wrong tries in a row after which something is locked, and for how long. */
 export interface LockRule {
   kind: string
   tries: number

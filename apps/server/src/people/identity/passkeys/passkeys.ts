@@ -140,7 +140,7 @@ export class Passkeys {
     })
   }
 
-  /** Whose passkey signed a challenge of ours. */
+  /** Returns the user whose passkey signed a challenge of ours. */
   async userOf(party: RelyingParty, response: unknown): Promise<number | undefined> {
     // The library checks the form itself; the call's schema has bounded it.
     const answer = response as AuthenticationResponseJSON

@@ -10,8 +10,8 @@ const FILE = new URL('./common-passwords.txt', import.meta.url)
 let listed: string | undefined
 
 /**
- * Refuses a password that is being chosen when it is guessed first: one of the commonest, or what
- * the account is known by, in any case of letters.
+ * Refuses a new password that would be guessed first: one of the commonest, or a name of the
+ * account, in any case of letters.
  */
 export function refuseGuessable(password: string, names: readonly (string | undefined)[]): void {
   const folded = fold(password)

@@ -6,7 +6,7 @@ import {
   phoneIdentifier,
 } from './identifiers.ts'
 
-/** What a login or reset names a person by; undefined when it cannot be of that kind. */
+/** Returns the identifier in a login or reset; undefined when it cannot be of that kind. */
 export function identifierOf(body: {
   type: IdentifierKind
   account: string

@@ -68,7 +68,7 @@ export class People {
     return row?.id
   }
 
-  /** How many people have registered with the invite code of this one. */
+  /** Returns how many people have registered with this person's invite code. */
   async invitedBy(id: number): Promise<number> {
     const row = await this.#db
       .selectFrom('people')
@@ -129,7 +129,7 @@ export class People {
     return rows[0]!.id
   }
 
-  /** Gives no id up to this one any more. */
+  /** Raises the sequence of ids, so that none up to this one is given again. */
   async skipIds(last: number): Promise<void> {
     await sql`
       select setval('people_id', ${last}) from people_id where last_value < ${last}`.execute(
@@ -197,7 +197,7 @@ export class People {
     return row !== undefined
   }
 
-  /** Lets withdrawals wait, never shorter than they do already. */
+  /** Pauses withdrawals, never for shorter than they are already. */
   async pauseWithdrawals(id: number, until: Date): Promise<void> {
     await this.#db
       .updateTable('people')
@@ -207,8 +207,8 @@ export class People {
   }
 
   /**
-   * Gives the person this e-mail address or number, in place of the one of its kind. Undefined where
-   * it belongs to somebody else.
+   * Sets this e-mail address or number, in place of the one of its kind. Undefined where it belongs
+   * to somebody else.
    */
   async setContact(
     id: number,

@@ -1,8 +1,8 @@
-/** Tells whoever listens that a person's own details changed, and their screens are to ask again. */
+/** Publishes that a person's own details changed, so that their screens fetch them again. */
 export class PersonChanges {
   readonly #listeners = new Set<(user: number) => void>()
 
-  /** Tells of every change from now on; returns how to stop it. */
+  /** Calls the listener for every change from now on; returns how to stop it. */
   onChanged(listener: (user: number) => void): () => void {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)

@@ -84,7 +84,7 @@ export function knownOf(row: Selectable<PeopleTable>): Known {
   }
 }
 
-/** What somebody would try first as this person's password. */
+/** Returns what a guesser would try first as this person's password. */
 export function namesOf({ account, email, phone }: Person): (string | undefined)[] {
   return [account, email, phone]
 }

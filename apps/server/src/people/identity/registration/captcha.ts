@@ -8,7 +8,7 @@ export type CaptchaSettings = Pick<
   'captchaVerifyUrl' | 'captchaSecret' | 'captchaSiteKey' | 'captchaScript'
 >
 
-/** What a page needs to draw the captcha; null where none is configured. */
+/** Returns what a page needs to draw the captcha; null where none is configured. */
 export function captchaOf({
   captchaVerifyUrl,
   captchaScript: script,

@@ -115,7 +115,7 @@ function headOf({ vault, now }: WorkNeeds, challenge: string): Buffer | undefine
   return endOf(head) > now() ? head : undefined
 }
 
-/** Of any number of registrations with one challenge at the same moment one gets true. */
+/** Claims a challenge: of any number of registrations with it at once, one gets true. */
 async function claim({ store }: WorkNeeds, head: Buffer): Promise<boolean> {
   const row = await store
     .insertInto('used_challenges')

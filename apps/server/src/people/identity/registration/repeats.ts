@@ -10,8 +10,8 @@ const KEPT_MS = 600_000
 const MOST_KEPT = 10_000
 
 /**
- * Gives requests that come again, at once or within ten minutes, the answer of the first. The
- * terms are kept as a keyed hash, since they hold a password.
+ * Returns the first result to requests that are repeated, at once or within ten minutes. The terms
+ * are kept as a keyed hash, since they hold a password.
  */
 export class Repeats<T> {
   readonly #now: () => number

@@ -24,8 +24,8 @@ export class Authenticators {
   }
 
   /**
-   * Makes a secret that is asked for only once it is confirmed. Undefined when an authenticator is
-   * set up already. `label`: what the app shows the account as.
+   * Creates a secret that is asked for only once it is confirmed. Undefined when an authenticator
+   * is set up already. `label` is the account's name in the app.
    */
   async begin(user: number, issuer: string, label: string) {
     const secret = generateSecret()

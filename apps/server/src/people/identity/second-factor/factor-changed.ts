@@ -5,7 +5,7 @@ import { type TellNeeds, tellPerson } from '../security-notices/tell-person.ts'
 import type { SecurityEvent } from '../../notify/security-templates.ts'
 import type { Reply } from '../../../kernel/handler.ts'
 
-/** Lets withdrawals wait and tells the person. */
+/** Pauses withdrawals and sends the person the message of it. */
 export async function factorChanged(
   context: TellNeeds,
   caller: Caller | UserCaller,

@@ -1,4 +1,4 @@
-/** What a client says it is, in words of our own: nothing of its text is passed on. */
+/** Name of a client in our own words: none of its text is passed on. */
 export interface ClientName {
   browser: string | null
   system: string | null

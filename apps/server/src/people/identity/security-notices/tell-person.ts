@@ -32,9 +32,9 @@ export type TellNeeds = Pick<Kernel, 'vault' | 'now' | 'log'> &
   Notify & { config: Pick<Config, 'productName' | 'publicUrl' | 'port'> }
 
 /**
- * Tells a person what happened to their account: by a message in the application, and at their own
- * address in their language, with the way to stop the account if it was not them. It never fails:
- * what happened stands, and the log has what could not be told.
+ * Notifies a person of what happened to their account: by a message in the application, and at
+ * their own address in their language, with a link that stops the account. Never rejects: what
+ * happened stands, and messages that could not be sent are in the log.
  */
 export async function tellPerson(
   context: TellNeeds,
@@ -84,7 +84,7 @@ async function tried({ log }: Pick<Kernel, 'log'>, work: () => Promise<unknown>)
   }
 }
 
-/** Where messages to this person go; undefined for a chosen name without address or number. */
+/** Returns where messages to this person go; undefined for an account without address or number. */
 export function recipientOf(person: Person): Recipient | undefined {
   const { language, antiPhishing } = person
   if (person.email !== undefined) {

@@ -62,7 +62,7 @@ export class Devices {
       .execute()
   }
 
-  /** Forgets all devices of a user: after a reset of the password nobody is known any more. */
+  /** Forgets all devices of a user; after a reset of the password none is known. */
   async forgetAll(user: number): Promise<void> {
     await this.#db.deleteFrom('known_devices').where('user_id', '=', user).execute()
   }

@@ -36,8 +36,8 @@ interface Cached {
 }
 
 /**
- * How long a session that was found is believed without asking the store again. A logout in this
- * process takes effect at once; one in another process after this long at most.
+ * Milliseconds for which a session that was found is believed without asking the store. A logout
+ * takes effect at once in this process, and after this time at most in another.
  */
 const BELIEVED_MS = 1_000
 /** How exactly it is known when a session was last seen. */
@@ -73,9 +73,9 @@ export class Sessions {
   }
 
   /**
-   * Starts a session. Its token is in this answer and nowhere else. Undefined when the password
-   * that was checked is not the person's any more: a reset that came in between waits for this
-   * statement or is seen by it, and then ends what it began. Nor while they are frozen.
+   * Starts a session. Its token is in this result and nowhere else. Undefined for a frozen person,
+   * or when the password that was checked is no longer the person's: a reset in between either
+   * waits for this statement, and then ends the session, or is seen by it.
    */
   async start(session: NewSession): Promise<StartedSession | undefined> {
     const { user, passwordHash, platform, device, address } = session
@@ -114,7 +114,10 @@ export class Sessions {
     for (const row of ended) this.#forget(row.token_hash.toString('hex'))
   }
 
-  /** Whose token this is, or undefined when it is unknown, expired, ended or a frozen person's. */
+  /**
+   * Returns the user of a token; undefined when it is unknown, expired, revoked or a frozen
+   * person's.
+   */
   async find(token: string): Promise<SessionUser | undefined> {
     if (!TOKEN.test(token)) return undefined
     const session = hash('sha256', token, 'hex')

@@ -46,7 +46,7 @@ export function lockMiningOrderRow(
   }
 }
 
-/** What was taken; while it runs, what redeeming it now would take. */
+/** Returns the penalty taken; while the order runs, the penalty of redeeming it now. */
 function penaltyOf({ penalty, amount, penalty_rate }: ProductOrderRow): bigint {
   return penalty ?? lockMiningPenalty(amount as Amount, penalty_rate as Ppm)
 }

@@ -9,8 +9,8 @@ import { currencyOf } from './products.ts'
 import { endedOrUnknown, runningOrder } from './running-order.ts'
 
 /**
- * What redeeming a wealth order now would do, by the rules that the engine redeems by: days that
- * are full by now count although their income is not recorded yet.
+ * Previews the redemption of a wealth order by the engine's rules: days that are full by now count
+ * although their income is not recorded yet.
  */
 export const previewRedemptionHandler = handler(
   calls.anticipateRedeem,

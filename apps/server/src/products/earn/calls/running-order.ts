@@ -16,8 +16,9 @@ export function runningOrder(
 }
 
 /**
- * Why an order that does not run is refused. The engine forgets orders that ended long ago; the
- * tables know them all. They may be a moment behind what ended the order, so they are waited for.
+ * Returns why an order that does not run is refused. The engine forgets orders that ended long ago;
+ * the tables have them all. The tables may be a moment behind the record that ended it, so it is
+ * waited for.
  */
 export async function endedOrUnknown(
   kernel: Pick<Kernel, 'store' | 'transactor' | 'ownWrites'>,

@@ -72,7 +72,7 @@ function receiptOf(row: TableRow, priceScale: number): FastReceipt | null {
   }
 }
 
-/** What came back of a settled contract in all, in units. */
+/** Returns what a settled contract paid in all, in units. */
 function returnedOf({ stake, profit }: TableRow, outcome: (typeof FAST_OUTCOMES)[number]): bigint {
   if (outcome === 'won') return stake + profit
   return outcome === 'lost' ? 0n : stake

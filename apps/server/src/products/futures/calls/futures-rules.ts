@@ -60,7 +60,9 @@ function ruleRow(
   }
 }
 
-/** What the pool's own equity leaves one person of a symbol's direction, at this moment. */
+/**
+ * Returns what the pool's own equity leaves to one person of a symbol's direction at this moment.
+ */
 function worthLeft(
   engine: EngineView,
   { currency, exposure }: FuturesSpec,

@@ -49,7 +49,7 @@ export function spotOrderRow(
   }
 }
 
-/** What an open order holds for its rest; one that is closed holds nothing. */
+/** Returns what an open order holds for its rest; a closed one holds nothing. */
 function heldNow(row: TableRow, scales: SpotScales): bigint {
   if (SPOT_STATUSES[row.status] !== 'open') return 0n
   const lots = row.quantity - row.filled

@@ -26,12 +26,12 @@ export function legNow(engine: EngineView, currency: number, now: number): SwapL
   return legAt(engine, currency, print.price)
 }
 
-/** How many `to` one `from` is worth: ten significant digits, rounded down. */
+/** Returns how many `to` one `from` is worth: ten significant digits, rounded down. */
 export function rateText(from: SwapLeg, to: SwapLeg): string {
   return shown(swapRate(from, to, RATE_DIGITS))
 }
 
-/** The rate that two amounts have to each other, where no prices explain it any more. */
+/** Returns the rate between two amounts, where prices no longer explain it. */
 export function rateOfAmounts(
   amount: bigint,
   fromScale: number,

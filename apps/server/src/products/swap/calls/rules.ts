@@ -19,7 +19,9 @@ export function currencyIn(engine: EngineView, code: string): number {
   return currency
 }
 
-/** What of an exchange a request asks for, in the engine's terms. Amounts are exact or refused. */
+/**
+ * Returns what a request asks for in the engine's terms. Amounts that are not exact are refused.
+ */
 export function wishOf(
   engine: EngineView,
   { from, to, amount }: { from: string; to: string; amount: string },

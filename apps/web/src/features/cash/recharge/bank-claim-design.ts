@@ -15,7 +15,7 @@ interface BankClaimAround {
   beneficiaryId: string
 }
 
-/** Who paid, and with what. The summary is what is sent. */
+/** Form of who paid and with which card. The summary is the request to send. */
 export const bankClaimForm: FormDesign<
   BankClaimValues,
   BankClaimAround,

@@ -28,7 +28,7 @@ interface BankClaimFormProps {
   onClaimed: () => void
 }
 
-/** Who paid, with which card, and the screenshot; the amount is that of the step before. */
+/** Form of who paid, with which card, and the screenshot; the amount comes from the step before. */
 export function BankClaimForm(props: BankClaimFormProps) {
   const { currencyCode, account, amount, isRight, onAmountWrong, exactly, onClaimed } = props
   const draft = `claim ${currencyCode} ${account.way}`

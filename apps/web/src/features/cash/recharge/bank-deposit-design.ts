@@ -9,7 +9,10 @@ interface BankDepositValues {
   account: string
 }
 
-/** How much is paid, and where to; the claim sends it. The summary is the amount, once it is right. */
+/**
+ * Form of the amount and the account that it is paid to; the claim sends both. The summary is the
+ * amount, once it is valid.
+ */
 export const bankDepositForm: FormDesign<BankDepositValues, Least, Decimal | undefined> = {
   summary: ({ amount }, { scale, minimum }) =>
     isAmount(amount, scale) && compare(amount, minimum) >= 0 ? amount : undefined,

@@ -32,7 +32,7 @@ interface BankDepositProps {
   asked?: string
 }
 
-/** How much, where to, and then who paid: a deposit by bank or through the third party. */
+/** Steps of a deposit by bank or through the third party: the amount, where to pay, who paid. */
 export function BankDeposit({ currency, way, asked = '' }: BankDepositProps) {
   const { t } = useTranslation()
   const format = useFormat()

@@ -18,7 +18,10 @@ interface ChainClaimFormProps {
   way: Way
 }
 
-/** Tells the venue of a transfer: needed where it does not watch the chain, of help where it does. */
+/**
+ * Form that reports a transfer: needed where the venue does not watch the chain, helpful where it
+ * does.
+ */
 export function ChainClaimForm({ currency, way }: ChainClaimFormProps) {
   const { t } = useTranslation()
   const [open, setOpen] = useState(!way.watched)

@@ -17,7 +17,7 @@ interface TransactionSheetProps {
   onClose: () => void
 }
 
-/** Everything there is to know about one deposit or withdrawal. */
+/** Sheet of all details of one deposit or withdrawal. */
 export function TransactionSheet({ row, onClose }: TransactionSheetProps) {
   const { t } = useTranslation()
   const format = useFormat()

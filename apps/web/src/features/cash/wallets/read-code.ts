@@ -1,7 +1,7 @@
 /** Pixels along the longer side: most codes show at the first, small or blurred ones at another. */
 const SIDES = [800, 400, 1_600] as const
 
-/** What the QR code in a picture says; undefined where none can be read. */
+/** Returns the text of the QR code in a picture; undefined where none can be read. */
 export async function readCode(picture: Blob): Promise<string | undefined> {
   const image = await createImageBitmap(picture).catch(() => undefined)
   if (!image) return undefined

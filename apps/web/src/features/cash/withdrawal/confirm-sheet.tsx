@@ -19,7 +19,10 @@ interface ConfirmSheetProps {
   onClose: () => void
 }
 
-/** All of a withdrawal once more before it is sent: whom it pays, what it costs, what arrives, when. */
+/**
+ * Sheet that shows a whole withdrawal before it is sent: payee, fee, the amount that arrives, and
+ * when.
+ */
 export function ConfirmSheet(props: ConfirmSheetProps) {
   const { payee, amount, fee, received, hours, note, busy, onConfirm, onClose } = props
   const { t } = useTranslation()

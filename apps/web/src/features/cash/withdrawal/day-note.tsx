@@ -6,7 +6,7 @@ import { Icon } from '../../../shared/widgets/icon.tsx'
 import { timeLeft } from '../wallets/time-left.ts'
 import style from './withdrawal.module.css'
 
-/** How many withdrawals the day still has, and when it ends. */
+/** Note of how many withdrawals the day still has, and when it ends. */
 export function DayNote({ info }: { info: WithdrawalInfo }) {
   const { t } = useTranslation()
   const now = useServerNow(true)

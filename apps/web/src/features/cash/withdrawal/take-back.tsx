@@ -11,7 +11,7 @@ import { Problem } from '../../../shared/widgets/problem.tsx'
 import ticket from '../../../shared/ticket/ticket.module.css'
 import style from './withdrawal.module.css'
 
-/** Lets the owner take a withdrawal back that no operator has approved yet, after one question. */
+/** Button that takes back a withdrawal that no operator has approved yet, after one question. */
 export function TakeBack({ row }: { row: WithdrawalRow }) {
   const { t } = useTranslation()
   const problem = useProblem()

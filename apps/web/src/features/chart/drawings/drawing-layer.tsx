@@ -18,7 +18,9 @@ interface DrawingLayerProps {
   onDrawn: (anchors: Anchor[]) => void
 }
 
-/** Takes the touches that make a line: one for a price or a moment, two or a drag for a trend. */
+/**
+ * Receives the touches that draw a line: one for a price or a moment, two or a drag for a trend.
+ */
 export function DrawingLayer({ tool, anchorAt, onDrawn }: DrawingLayerProps) {
   const { t } = useTranslation()
   const [first, setFirst] = useState<Place>()

@@ -9,8 +9,8 @@ export interface Place {
 }
 
 /**
- * How far a touch is from a line that stands through these places, px. A trend begins at its first
- * place and runs on beyond its second.
+ * Returns how far a touch is from a line through these places, px. A trend begins at its first
+ * place and continues beyond its second.
  */
 export function distanceTo(tool: Tool, places: readonly Place[], touch: Place): number | undefined {
   const [first, second] = places

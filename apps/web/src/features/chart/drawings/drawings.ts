@@ -59,7 +59,6 @@ export class Drawings {
     this.#step(next.slice(-MOST))
   }
 
-  /** Takes one line away. */
   remove(id: string): void {
     if (this.#now.some((drawing) => drawing.id === id)) {
       this.#step(this.#now.filter((drawing) => drawing.id !== id))
@@ -70,7 +69,7 @@ export class Drawings {
     if (this.#now.length > 0) this.#step([])
   }
 
-  /** Takes the last step back. */
+  /** Undoes the last step. */
   undo(): void {
     const before = this.#before.pop()
     if (before) this.#show(before)

@@ -25,7 +25,7 @@ interface LockSheetProps {
   onClose: () => void
 }
 
-/** All that a purchase means, and the purchase. */
+/** Sheet with the terms of a purchase, and its button. */
 export function LockSheet({ product, amount, outlook, onClose }: LockSheetProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()

@@ -5,7 +5,7 @@ import { ErrorState } from '../../../shared/widgets/error-state.tsx'
 import { SkeletonRows } from '../../../shared/widgets/skeleton.tsx'
 import { ProductRow } from './product-row.tsx'
 
-/** What there is to lock; the first few where `most` says so. */
+/** Products that can be locked; the first `most` where given. */
 export function Products({ most }: { most?: number }) {
   const { t } = useTranslation()
   const { data, error, refetch } = useCall('lockMiningProducts', {})

@@ -25,7 +25,7 @@ export function addLive(line: Point[], point: Point): boolean {
   return true
 }
 
-/** Puts the prices that came before the live ones in front of them. */
+/** Inserts the prices of before in front of the live ones. */
 export function seed(line: Point[], recent: readonly { at: number; price: string }[]): void {
   const first = line[0]?.at ?? Infinity
   line.unshift(...recent.filter(({ at }) => at < first).map(pointOf))

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../data/format.ts'
 import { outcomeText, usePairName } from '../fast-words.ts'
 
-/** Says the result of a contract that was just settled. */
+/** Returns a function that shows the result of a contract that was just settled. */
 export function useSettledToast(): (order: FastOrderRow) => void {
   const { t } = useTranslation()
   const format = useFormat()

@@ -105,7 +105,7 @@ function Term({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-/** Why it ended so, as a sentence. */
+/** Returns why the contract ended so, as a sentence. */
 function whyText(order: SettledFast, t: TFunction, format: Format): string {
   const { outcome, salePrice, price, direction } = order
   if (outcome === 'refunded' || salePrice === null) return t('fast.whyRefunded')

@@ -15,7 +15,7 @@ import style from './fast-ticket.module.css'
 const LIMITS = PAGES.limits
 const ORDERS = PAGES.fastOrders
 
-/** What stands against an order, in place, and what to do about it. */
+/** Note of what keeps an order from being sent, and what to do about it. */
 export function BlockNote({ block, unit, onChoose }: NoteProps & { block: Block; unit: string }) {
   const { t } = useTranslation()
   const format = useFormat()

@@ -30,7 +30,7 @@ interface ActionFiguresProps {
   quote: Quote
 }
 
-/** What an act comes to at the index of this moment: what it closes, what it opens, what it takes. */
+/** Figures of an act at the index of this moment: what it closes, opens and costs. */
 export function ActionFigures({ action, row, facts, quote }: ActionFiguresProps) {
   const { t } = useTranslation()
   const format = useFormat()

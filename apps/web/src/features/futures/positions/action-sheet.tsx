@@ -29,7 +29,7 @@ interface ActionSheetProps {
   onClose: () => void
 }
 
-/** Asks before an act, with the figures it will use as they are this moment, and carries it out. */
+/** Sheet that confirms an act, with the figures of this moment, and carries it out. */
 export function ActionSheet({ action, row, onClose }: ActionSheetProps) {
   const { t } = useTranslation()
   const format = useFormat()

@@ -36,7 +36,7 @@ interface AvailableProps {
   children: ReactNode
 }
 
-/** What can be spent, and the way to bring more over; that stands out where it is needed. */
+/** Available amount, with a link to transfer more, which stands out where it is needed. */
 export function Available({ facts, available, short, children }: AvailableProps) {
   const { t } = useTranslation()
   const format = useFormat()

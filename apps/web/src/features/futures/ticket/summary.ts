@@ -15,7 +15,7 @@ export function openingOf(ticket: Ticket, facts: Facts): Opening | undefined {
   return { direction, lots, lever, limit }
 }
 
-/** What it comes to at the index; undefined while its figures are none. */
+/** Returns the result of the ticket at the index; undefined while its figures are invalid. */
 export function outlookOf(
   ticket: Ticket,
   { facts, index }: Pick<Surroundings, 'facts' | 'index'>,

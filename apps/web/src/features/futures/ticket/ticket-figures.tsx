@@ -16,7 +16,7 @@ interface TicketFiguresProps {
   outlook: Estimate | undefined
 }
 
-/** What else follows from the ticket as it stands, beside the figures that always show. */
+/** Further figures of the ticket, beside those that always show. */
 export function TicketFigures({ facts, ticket, index, outlook }: TicketFiguresProps) {
   const { t } = useTranslation()
   const format = useFormat()

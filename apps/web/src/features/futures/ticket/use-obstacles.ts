@@ -18,8 +18,8 @@ interface Shown {
 }
 
 /**
- * What stands against an order besides its figures, each as a sentence: hours, capacity, and one's
- * own limits. The order cannot be sent while there is any.
+ * Returns what keeps an order from being sent besides its figures, each as a sentence: hours,
+ * capacity, and the person's own limits.
  */
 export function useObstacles(
   facts: Facts,
@@ -60,7 +60,7 @@ export function useObstacles(
   }
 }
 
-/** Why nothing can be opened or closed now; undefined while the market moves. */
+/** Returns why nothing can be opened or closed now; undefined while the market is open. */
 export function usePause(quote: Quote | undefined): string | undefined {
   const { t } = useTranslation()
   const format = useFormat()

@@ -16,7 +16,7 @@ const ICONS: Record<Submitted, IconName> = {
   certified: 'success',
 }
 
-/** How a level that was submitted stands, and why where it has failed. */
+/** State of a level that was submitted, with the reason where it has failed. */
 export function LevelState({ level, children }: { level: Level; children?: ReactNode }) {
   const { t } = useTranslation()
   const format = useFormat()

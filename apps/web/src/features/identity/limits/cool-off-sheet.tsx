@@ -19,7 +19,7 @@ interface CoolOffSheetProps {
   onClose: () => void
 }
 
-/** Takes a break from new orders; it can be put off further, never brought forward. */
+/** Sheet that starts a break from new orders; its end can only be moved later. */
 export function CoolOffSheet({ until, onClose }: CoolOffSheetProps) {
   const { t } = useTranslation()
   const format = useFormat()

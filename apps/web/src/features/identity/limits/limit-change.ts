@@ -13,7 +13,7 @@ export function changeOf(now: Decimal | null, next: Decimal | null): LimitChange
   return order === 0 ? 'same' : order < 0 ? 'tighter' : 'looser'
 }
 
-/** How much of a limit is used, 0 to 100, for a bar's width. */
+/** Returns how much of a limit is used, 0 to 100, for the width of a bar. */
 export function partOf(figure: Decimal, limit: Decimal): number {
   if (isZero(limit)) return 100
   const part = Number(divide(multiply(figure, '100'), limit, 0))

@@ -22,7 +22,10 @@ interface IdentityFieldsProps {
   accountHint?: string
 }
 
-/** Who somebody is: by e-mail address, phone number with its area code, or account name. */
+/**
+ * Fields that identify a person: by e-mail address, phone number with its area code, or account
+ * name.
+ */
 export function IdentityFields(props: IdentityFieldsProps) {
   const { kinds, identity, onKind, onAreaCode, field, accountHint } = props
   const { t } = useTranslation()

@@ -45,7 +45,7 @@ export function identityFieldOf(
   return undefined
 }
 
-/** Nobody yet; the area code is the one chosen before. */
+/** Returns an empty identity with the area code that was chosen last. */
 export function emptyIdentity(areaCode: string): Identity {
   return { kind: 'email', email: '', areaCode, phone: '', account: '' }
 }

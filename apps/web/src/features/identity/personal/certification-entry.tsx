@@ -4,7 +4,7 @@ import { useSession } from '../../../data/session.ts'
 import { Icon } from '../../../shared/widgets/icon.tsx'
 import { ListRow } from '../../../shared/widgets/list-row.tsx'
 
-/** How a certification stands, in words. */
+/** Returns the texts of the states of a certification. */
 export function useCertificationStatuses() {
   const { t } = useTranslation()
   return {

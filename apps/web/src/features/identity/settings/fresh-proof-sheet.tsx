@@ -14,7 +14,10 @@ import { Problem } from '../../../shared/widgets/problem.tsx'
 import { freshProofForm } from './proof-design.ts'
 import style from './settings.module.css'
 
-/** Asks for the password or a passkey once more, before money moves half a day after the last. */
+/**
+ * Sheet that asks for the password or a passkey again, before money moves half a day after the last
+ * proof.
+ */
 export function FreshProofSheet({ onAnswer }: { onAnswer: (proved: boolean) => void }) {
   const { t } = useTranslation()
   const form = useForm(freshProofForm, {

@@ -21,7 +21,10 @@ interface ProofSheetProps {
   onClose: () => void
 }
 
-/** Asks for the login password, and for a code where an authenticator is set up, before an act. */
+/**
+ * Sheet that asks for the login password before an act, and for a code where an authenticator is
+ * set up.
+ */
 export function ProofSheet(props: ProofSheetProps) {
   const { title, text, act, hasTotp, own, onProve, onClose } = props
   const { t } = useTranslation()

@@ -14,7 +14,7 @@ import { AvatarEntry } from './avatar-entry.tsx'
 import { NetworkLineSheet, currentLine } from './network-line-sheet.tsx'
 import { OrderQuestions } from './order-questions.tsx'
 
-/** What a person can set about themselves, with where each of it stands. */
+/** Settings of the person, each with its present state. */
 export function SettingsScreen() {
   const { t, i18n } = useTranslation()
   const user = useSession((state) => state.user)

@@ -4,7 +4,7 @@ import type { Place } from './map/map-view.ts'
 
 const WAIT_MS = 15_000
 
-/** Asks the device where it is, which it tells only where the person permits it. */
+/** Asks the device for its position, which it gives only with the person's permission. */
 export function useOwnPlace(onPlace: (place: Place) => void) {
   const { t } = useTranslation()
   const [busy, setBusy] = useState(false)

@@ -5,7 +5,7 @@ import { useFormat } from '../../../data/format.ts'
 import { REASONS } from './order-words.ts'
 import style from './order-row.module.css'
 
-/** Everything the venue keeps of an order: its fills summed up, its fee, its times, its end. */
+/** All details of an order: its fills summed up, its fee, its times, its end. */
 export function OrderDetails({ order }: { order: SpotOrderRow }) {
   const { t } = useTranslation()
   const format = useFormat()

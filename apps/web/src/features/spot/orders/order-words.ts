@@ -9,7 +9,9 @@ export function kindOf({ method, side }: Pick<SpotOrderRow, 'method' | 'side'>, 
   return side === 'buy' ? t('orders.marketBuy') : t('orders.marketSell')
 }
 
-/** How the order stands, in a word or two: a part that was filled before the end is not hidden. */
+/**
+ * Returns the state of the order in a word or two; one that closed after a part was filled says so.
+ */
 export function statusOf(order: SpotOrderRow, t: TFunction): string {
   const partly = !isZero(order.filledQuantity)
   switch (order.status) {

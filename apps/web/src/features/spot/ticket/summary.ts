@@ -103,7 +103,9 @@ export function outlookFrom(
   return { ...estimate(others, field, limit, pair.quantityScale), rests: false }
 }
 
-/** What a limit order comes to by its own price; undefined while its figures are none. */
+/**
+ * Returns the result of a limit order at its own price; undefined while its figures are invalid.
+ */
 export function limitOutlook(ticket: Ticket, rests: boolean | undefined): Outlook | undefined {
   const worth = worthOf(ticket)
   if (worth === undefined || isZero(worth)) return undefined

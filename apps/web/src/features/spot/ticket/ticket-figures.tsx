@@ -16,7 +16,7 @@ interface Props {
   ticket: Ticket
 }
 
-/** What it comes to: a limit order's worth, or what the book gives for it now. */
+/** Total of the ticket: a limit order's worth, or what the book gives for it now. */
 export function TicketTotal({ pair, ticket }: Props) {
   const { t } = useTranslation()
   const format = useFormat()
@@ -73,7 +73,7 @@ export function TicketFigures({ pair, ticket }: Props) {
   )
 }
 
-/** What the ticket comes to as it stands; undefined while its figures are none. */
+/** Returns the result of the ticket; undefined while its figures are invalid. */
 function useOutlook(pair: PairFacts, ticket: Ticket): Outlook | undefined {
   const { data } = useDepth(pair.symbol, (depth) => outlookFrom(depth, pair, ticket))
   return ticket.method === 'market' ? (data ?? undefined) : limitOutlook(ticket, data?.rests)

@@ -128,7 +128,7 @@ export function TicketForm({ pair, funds, form }: TicketFormProps) {
   )
 }
 
-/** That a limit lies far beyond the market, which moves. */
+/** Warning that a limit lies far beyond the market, which moves. */
 function LimitWarning({ symbol, side, price }: { symbol: string; side: Side; price: string }) {
   const { data: ticker } = useTicker(symbol)
   if (!ticker || !isDecimal(price)) return null
@@ -142,7 +142,7 @@ interface AvailableProps {
   short: boolean
 }
 
-/** What can be spent, and the way to bring more over; that stands out where it is needed. */
+/** Available amount, with a link to transfer more, which stands out where it is needed. */
 function Available({ pair, funds, buys, short }: AvailableProps) {
   const { t } = useTranslation()
   const format = useFormat()

@@ -23,7 +23,10 @@ export const stopAccountHandler = handler(
   },
 )
 
-/** Whose account a link or a session stops; links made before it was last opened again do no more. */
+/**
+ * Returns the account that a link or a session stops; links made before it was last opened again no
+ * longer work.
+ */
 async function whom(
   context: Pick<Kernel, 'vault' | 'now'> & Pick<Identity, 'people'>,
   { user }: Caller,
