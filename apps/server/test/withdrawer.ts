@@ -3,7 +3,7 @@ import { codePicture } from '../src/files/test/pictures.ts'
 import type { DrivenVenue } from './driven-venue.ts'
 import { FUND_PASSWORD, setFundPassword } from '../src/people/identity/test/fund-password.ts'
 import { keepGift } from './keep-gift.ts'
-import { recharge } from './money.ts'
+import { recharge } from './fund-people.ts'
 import type { PortalAnswer, TestUser } from './venue.ts'
 
 export const TRON = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'

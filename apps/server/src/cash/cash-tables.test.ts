@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { homePrices, openBooks, type Books } from '../../test/books.ts'
 import { openTestStore } from '../../test/databases.ts'
 import type { Projector } from '../kernel/projector/projector.ts'
-import { startProjector } from '../../test/projecting.ts'
+import { startProjector } from '../../test/start-projector.ts'
 import type { Store } from '../kernel/store/store.ts'
 
 const USDT = 0

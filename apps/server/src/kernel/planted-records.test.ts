@@ -1,7 +1,7 @@
 import { amount } from '@candor/money'
 import { expect, test } from 'vitest'
-import { available, claim, claimInOneVenue, idOf, stands, venue } from '../../test/claiming.ts'
-import { answeringBy } from '../../test/planted.ts'
+import { available, claim, claimInOneVenue, idOf, stands, venue } from '../../test/claim-venue.ts'
+import { repeatingTransactor } from '../../test/repeating-transactor.ts'
 import { settleCertifications } from '../people/certification/settle-certifications.ts'
 import { creditDue } from '../cash/chain/credit/credit-transfers.ts'
 import { creditAccepted } from '../cash/recharge/claims/settle-claims.ts'
@@ -49,7 +49,7 @@ test("a claim is not credited by another's record, and alarms once", async () =>
     const { status } = await rowOf(own)
     await change('accepted')
     for (let turn = 0; turn < 2; turn++) {
-      const planted = answeringBy(transactor, seq)
+      const planted = repeatingTransactor(transactor, seq)
       await creditAccepted({ ...venue.context, store: own, transactor: planted })
     }
     expect(await rowOf(own)).toEqual({
@@ -98,7 +98,11 @@ test("a transfer on the chain is not credited by another's record, nor by one of
         ...{ status: 'confirmed', fault: null, credited_seq: null, seen_at: 1, changed_at: 1 },
       })
       .execute()
-    const parts = { ...context, node: {} as never, transactor: answeringBy(transactor, seq) }
+    const parts = {
+      ...context,
+      node: {} as never,
+      transactor: repeatingTransactor(transactor, seq),
+    }
     const ceiling = { transfer: 10n ** 12n, day: 10n ** 12n }
     await creditDue(parts, { currency: 'USDT', ceiling }, 5 + at)
     const row = await context.store
@@ -132,7 +136,7 @@ test('nobody is certified by an answer that the books do not bear out', async ()
     .insertInto('certification_decisions')
     .values({ submission, operator: 1, accepted: true, reason: null, decided_at: 1 })
     .execute()
-  const planted = { ...context, transactor: answeringBy(context.transactor, 1) }
+  const planted = { ...context, transactor: repeatingTransactor(context.transactor, 1) }
   for (let turn = 0; turn < 2; turn++) expect(await settleCertifications(planted)).toBe(0)
   expect(await context.certifications.standing(Number(id))).toMatchObject({
     authStatus: 'inProgress',

@@ -8,10 +8,10 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Books, openBooks, openTraders, tradeAtRandom } from '../../test/books.ts'
 import { createDatabase, type TestDatabase } from '../../test/databases.ts'
-import { dumpEngineTables } from '../../test/dump.ts'
+import { dumpEngineTables } from '../../test/dump-tables.ts'
 import { readyForProducts, useProductsAtRandom } from '../../test/product-traffic.ts'
 import { takeFolder } from './process/instance.ts'
-import { startProjector } from '../../test/projecting.ts'
+import { startProjector } from '../../test/start-projector.ts'
 import { connectStore, type Store } from '../kernel/store/store.ts'
 
 const FILLED_TABLES = ['recharges', 'withdrawals'] as const

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Call, calls } from '@candor/protocol'
 import { type DrivenVenue, startDrivenVenue } from '../../test/driven-venue.ts'
 import { setFundPassword } from '../people/identity/test/fund-password.ts'
-import { fundCoins, recharge } from '../../test/money.ts'
+import { fundCoins, recharge } from '../../test/fund-people.ts'
 import {
   type MuchUsed,
   PASSKEY_ORIGIN,

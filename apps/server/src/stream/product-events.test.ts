@@ -1,7 +1,7 @@
 import { io } from 'socket.io-client'
 import { expect, test } from 'vitest'
 import type { AnyOrderRow, OrderEvent } from '@candor/protocol'
-import { recharge } from '../../test/money.ts'
+import { recharge } from '../../test/fund-people.ts'
 import { startTestVenue } from '../../test/venue.ts'
 
 test('orders of every product are told as they change, in the language of the socket', async () => {

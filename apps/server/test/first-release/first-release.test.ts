@@ -13,7 +13,7 @@ import { verifyChain } from '../../src/desk/audit/verify-chain.ts'
 import { connectStore } from '../../src/kernel/store/store.ts'
 import { codeAt, cookieOf, operatorWith, signInAgain } from '../operators.ts'
 import { keptAnchors } from '../../src/market/simulated/open-anchors.ts'
-import { dumpEngineTables } from '../dump.ts'
+import { dumpEngineTables } from '../dump-tables.ts'
 import { type TestVenue, startTestVenue } from '../venue.ts'
 import {
   FIRST_RELEASE,

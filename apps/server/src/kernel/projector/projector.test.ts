@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openBooks, openTraders, tradeAtRandom, type Books } from '../../../test/books.ts'
 import { openTestStore } from '../../../test/databases.ts'
-import { dumpEngineTables } from '../../../test/dump.ts'
-import { Told, reachedAfterAll } from '../../../test/told.ts'
+import { dumpEngineTables } from '../../../test/dump-tables.ts'
+import { CountingLog, reachedAfterAll } from '../../../test/counting-log.ts'
 import { TablesAhead, type Projector } from './projector.ts'
-import { startProjector } from '../../../test/projecting.ts'
+import { startProjector } from '../../../test/start-projector.ts'
 import { TablesInUse } from './table-writer.ts'
 import { ownConnection, type Store } from '../store/store.ts'
 
@@ -150,7 +150,7 @@ test('tables that hold more than the journal are not written to', async () => {
 })
 
 test('connections cut in the middle of writing cost nothing and double nothing', async () => {
-  const told = new Told()
+  const told = new CountingLog()
   projector = await startProjector(store, books.transactor, { log: told })
   const users = await openTraders(books, 5)
   const knife = ownConnection(store)

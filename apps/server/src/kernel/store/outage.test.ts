@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBooks, openTraders, tradeAtRandom, type Books } from '../../../test/books.ts'
 import { openTestStore } from '../../../test/databases.ts'
-import { dumpEngineTables } from '../../../test/dump.ts'
-import { Told, reachedAfterAll } from '../../../test/told.ts'
+import { dumpEngineTables } from '../../../test/dump-tables.ts'
+import { CountingLog, reachedAfterAll } from '../../../test/counting-log.ts'
 import { MIGRATIONS } from '../../main/parts.ts'
 import type { Projector } from '../projector/projector.ts'
-import { startProjector } from '../../../test/projecting.ts'
+import { startProjector } from '../../../test/start-projector.ts'
 import { SILENT } from './log.ts'
 import { StoreAway, isStoreAway, openStore, type Store } from './store.ts'
 
@@ -16,7 +16,7 @@ let dataDir: string
 let books: Books
 let store: Store
 let projector: Projector
-let told: Told
+let told: CountingLog
 let users: number[]
 
 beforeAll(async () => {
@@ -24,7 +24,7 @@ beforeAll(async () => {
   books = await openBooks()
   users = await openTraders(books, 6)
   store = await openStore({ dataDir }, MIGRATIONS, SILENT, { fsync: 'off' })
-  told = new Told()
+  told = new CountingLog()
   projector = await startProjector(store, books.transactor, { log: told })
 })
 afterAll(async () => {

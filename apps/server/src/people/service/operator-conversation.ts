@@ -96,8 +96,8 @@ export async function answerConversation(
   if (!row) return 'not_found'
   const draft = await draftOf(needs, row.user_id, answer)
   if (!draft) return 'field_invalid'
-  const { requestId } = answer
-  return write(needs, { operator, requestId, draft, find: (tx) => lockedConversation(tx, id) })
+  const find = (tx: Store) => lockedConversation(tx, id)
+  return write(needs, { operator, requestId: answer.requestId, draft, find })
 }
 
 /** Writes to a person who has not asked: into their open conversation, or a new one. */

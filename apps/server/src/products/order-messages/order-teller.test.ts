@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DAY_MS } from '@candor/money/durations'
 import { type DrivenVenue, startDrivenVenue } from '../../../test/driven-venue.ts'
-import { fundCoins, recharge } from '../../../test/money.ts'
+import { fundCoins, recharge } from '../../../test/fund-people.ts'
 import type { TestUser } from '../../../test/venue.ts'
 import { OrderTeller } from './order-teller.ts'
 import { ORDER_TEMPLATES } from '../../people/messages/templates.ts'

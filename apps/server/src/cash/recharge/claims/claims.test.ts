@@ -13,7 +13,7 @@ import {
   screenshot,
   stands,
   venue,
-} from '../../../../test/claiming.ts'
+} from '../../../../test/claim-venue.ts'
 
 claimInOneVenue()
 

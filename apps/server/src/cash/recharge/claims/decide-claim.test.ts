@@ -15,7 +15,7 @@ import {
   screenshot,
   stands,
   venue,
-} from '../../../../test/claiming.ts'
+} from '../../../../test/claim-venue.ts'
 import { picture } from '../../../files/test/pictures.ts'
 import { decideClaim } from './decide-claim.ts'
 import { claimDetail, listClaims } from './list-claims.ts'

@@ -9,7 +9,7 @@ import {
   messages,
   stands,
   venue,
-} from '../../../../test/claiming.ts'
+} from '../../../../test/claim-venue.ts'
 import { runOpened } from '../../../../test/run-opened.ts'
 import type { TestUser } from '../../../../test/venue.ts'
 import { creditAccepted } from './settle-claims.ts'

@@ -11,7 +11,7 @@ import {
   signer,
   stateOf,
   venue,
-} from '../../../../test/paying.ts'
+} from '../../../../test/payout-venue.ts'
 import { Withdrawer } from '../../../../test/withdrawer.ts'
 import {
   approveWithdrawal,

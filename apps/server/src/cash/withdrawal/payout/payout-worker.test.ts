@@ -13,7 +13,7 @@ import {
   signer,
   stateOf,
   venue,
-} from '../../../../test/paying.ts'
+} from '../../../../test/payout-venue.ts'
 import { TRON, Withdrawer } from '../../../../test/withdrawer.ts'
 import type { ChainHex } from '../../../kernel/tron/addresses.ts'
 import { approveWithdrawal, proposeReturn, recordPayout } from '../review/decide-withdrawal.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestOperator, newOperator } from '../../../../test/operators.ts'
-import { recharge } from '../../../../test/money.ts'
+import { recharge } from '../../../../test/fund-people.ts'
 import { type TestUser, type TestVenue, startTestVenue } from '../../../../test/venue.ts'
 
 let venue: TestVenue

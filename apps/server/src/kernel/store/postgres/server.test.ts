@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { sql } from 'kysely'
 import { openStore, type Store } from '../store.ts'
-import { Told } from '../../../../test/told.ts'
+import { CountingLog } from '../../../../test/counting-log.ts'
 import { SILENT } from '../log.ts'
 import { openCluster } from './cluster.ts'
 import { ClusterInUse } from './leftover.ts'
@@ -26,7 +26,7 @@ async function postmasterOf(store: Store): Promise<number> {
 }
 
 test('a PostgreSQL that is killed comes back by itself with everything that was in it', async () => {
-  const told = new Told()
+  const told = new CountingLog()
   const store = await openStore({ dataDir: folder }, [], told, { fsync: 'off' })
   try {
     await sql`create table trees as select 3 as height`.execute(store)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { DAY_MS } from '@candor/money/durations'
 import { type DrivenVenue, startDrivenVenue } from '../../../../test/driven-venue.ts'
-import { recharge } from '../../../../test/money.ts'
+import { recharge } from '../../../../test/fund-people.ts'
 import type { PortalAnswer, TestUser } from '../../../../test/venue.ts'
 
 /** Seven days, 100 to 20,000 USDT, 0.2 % a day; 1 % to redeem early. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { amount } from '@candor/money'
 import { type DrivenVenue, startDrivenVenue } from '../../../../test/driven-venue.ts'
-import { recharge } from '../../../../test/money.ts'
+import { recharge } from '../../../../test/fund-people.ts'
 import { PRODUCT, WealthBuyer, product, under } from '../test/wealth-buyer.ts'
 
 let venue: DrivenVenue

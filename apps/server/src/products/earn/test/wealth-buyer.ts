@@ -1,6 +1,6 @@
 import type { ProductSpec } from '@candor/engine'
 import type { DrivenVenue } from '../../../../test/driven-venue.ts'
-import { recharge } from '../../../../test/money.ts'
+import { recharge } from '../../../../test/fund-people.ts'
 import type { PortalAnswer, TestUser } from '../../../../test/venue.ts'
 
 /** Five days; from 1,000 USDT on 0.35 % a day; 0.4 % for each day that remains. */

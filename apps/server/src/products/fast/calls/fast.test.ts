@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { FastReceipt } from '@candor/protocol'
 import { type WindowPrint, fastOutcome, linkThrough, twiceMedian } from '@candor/terms'
 import { type DrivenVenue, startDrivenVenue } from '../../../../test/driven-venue.ts'
-import { recharge } from '../../../../test/money.ts'
+import { recharge } from '../../../../test/fund-people.ts'
 import { SYMBOL, acceptRisk, defineProducts, printPrice } from '../../../../test/test-contracts.ts'
 import type { TestUser } from '../../../../test/venue.ts'
 

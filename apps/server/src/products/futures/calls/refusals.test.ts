@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type DrivenVenue, startDrivenVenue } from '../../../../test/driven-venue.ts'
 import { type FuturesTrader, LIMIT, newTrader } from '../test/futures-trader.ts'
-import { recharge } from '../../../../test/money.ts'
+import { recharge } from '../../../../test/fund-people.ts'
 import { SYMBOL, defineProducts, printPrice } from '../../../../test/test-contracts.ts'
 
 let venue: DrivenVenue

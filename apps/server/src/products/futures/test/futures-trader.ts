@@ -1,6 +1,6 @@
 import type { FuturesOrderRow } from '@candor/protocol'
 import type { DrivenVenue } from '../../../../test/driven-venue.ts'
-import { recharge } from '../../../../test/money.ts'
+import { recharge } from '../../../../test/fund-people.ts'
 import { SYMBOL, acceptRisk } from '../../../../test/test-contracts.ts'
 import type { PortalAnswer, TestUser } from '../../../../test/venue.ts'
 

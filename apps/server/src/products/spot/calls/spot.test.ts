@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { formatUnits } from '@candor/money'
-import { fundCoins } from '../../../../test/money.ts'
+import { fundCoins } from '../../../../test/fund-people.ts'
 import {
   type PortalAnswer,
   type TestUser,

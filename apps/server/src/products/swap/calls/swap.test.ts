@@ -2,7 +2,7 @@ import { POOLS } from '@candor/engine'
 import { formatUnits } from '@candor/money'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type DrivenVenue, startDrivenVenue } from '../../../../test/driven-venue.ts'
-import { recharge } from '../../../../test/money.ts'
+import { recharge } from '../../../../test/fund-people.ts'
 import type { PortalAnswer, TestUser } from '../../../../test/venue.ts'
 
 let venue: DrivenVenue

@@ -1,10 +1,10 @@
 import type { Transactor } from '@candor/transactor'
 
 /**
- * Books that answer every request as carried out before, by the record of this sequence: what those
- * of the first release could be made to say.
+ * A transactor that reports every request as carried out before, by the record of this sequence, as
+ * the first release could be made to.
  */
-export function answeringBy(transactor: Transactor, seq: number): Transactor {
+export function repeatingTransactor(transactor: Transactor, seq: number): Transactor {
   return {
     engine: transactor.engine,
     durableSeq: transactor.durableSeq,

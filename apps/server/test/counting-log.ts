@@ -3,7 +3,7 @@ import type { Projector } from '../src/kernel/projector/projector.ts'
 import { isStoreAway } from '../src/kernel/store/store.ts'
 
 /** A log that a test can wait on: for a message to have been written once more than before. */
-export class Told implements StoreLog {
+export class CountingLog implements StoreLog {
   readonly #counts = new Map<string, number>()
   #listeners: (() => void)[] = []
 
@@ -40,7 +40,7 @@ export class Told implements StoreLog {
 /** Waits through outages for the tables to hold `seq`; `told` is the projector's log. */
 export async function reachedAfterAll(
   projector: Projector,
-  told: Told,
+  told: CountingLog,
   seq: number,
 ): Promise<void> {
   const back = 'The tables are written again'
