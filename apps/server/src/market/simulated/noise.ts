@@ -85,8 +85,7 @@ export class Noise {
     const found = slot * WORDS
     if (this.#places[slot] === tag) return found
     this.#places[slot] = tag
-    const at = { counter: block, nonce0: kind, nonce1: place, nonce2: 0 }
-    chachaBlock(this.#key, at, this.#words)
+    chachaBlock(this.#key, block, kind, place, 0, this.#words)
     for (let i = 0; i < WORDS; i += 1) {
       this.#numbers[found + i] = normalQuantile(((this.#words[i]! >>> 0) + 0.5) / RANGE)
     }
