@@ -230,7 +230,6 @@ interface Writing {
   operator: number
   requestId: string
   draft: Draft
-  /** Finds or opens the conversation, and locks it. */
   find: (tx: Store) => Promise<ConversationRow | undefined>
 }
 
