@@ -28,6 +28,7 @@ export function TradeScreen({ tabs }: { tabs: Record<Tab, ReactNode> }) {
         <PageHeading className="unseen">{t('tab.trade')}</PageHeading>
         <Tabs
           gutter
+          yielding
           label={t('tab.trade')}
           tabs={[
             { value: 'fast', label: t('term.fastContracts') },

@@ -12,16 +12,18 @@ interface TabsProps<Value extends string> {
   side?: ReactNode
   /** Pads the row by the gutter, where the page has none. */
   gutter?: boolean
+  /** Whether the tabs scroll beside `side`; without it they keep their width and `side` wraps. */
+  yielding?: boolean
 }
 
 /** A row of tabs on a hairline; it scrolls where a language needs more room. Arrow keys move. */
 export function Tabs<Value extends string>(props: TabsProps<Value>) {
-  const { label, tabs, value, onChange, side, gutter = false } = props
+  const { label, tabs, value, onChange, side, gutter = false, yielding = false } = props
   const values = tabs.map((tab) => tab.value)
   const { row, item } = choiceProps({ role: 'tab', label, values, value, onChange })
   return (
     <div className={classes(style.row, gutter && style.gutter)}>
-      <div className={style.list} {...row}>
+      <div className={classes(style.list, yielding && style.yielding)} {...row}>
         {tabs.map((tab) => (
           <button key={tab.value} className={classes(style.tab, 'words')} {...item(tab.value)}>
             {tab.label}
