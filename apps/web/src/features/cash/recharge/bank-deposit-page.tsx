@@ -7,7 +7,8 @@ import { SkeletonRows } from '../../../shared/widgets/skeleton.tsx'
 import { StandardBar } from '../../../shared/widgets/standard-bar.tsx'
 import { BankDeposit } from './bank-deposit.tsx'
 import { NoSuchWay } from './no-such-way.tsx'
-import { type Way, useCurrencies, wayName } from './ways.ts'
+import { wayName } from '../records/way-name.ts'
+import { type Way, useCurrencies } from './ways.ts'
 
 /** The page of one of these ways: the one that the address names, or the first there is. */
 export function BankDepositPage({ ways }: { ways: readonly Way['way'][] }) {

@@ -13,7 +13,8 @@ import { StandardBar } from '../../../shared/widgets/standard-bar.tsx'
 import { FirstBonus } from './first-bonus.tsx'
 import style from './recharge.module.css'
 import { TestFunds } from './test-funds.tsx'
-import { useCurrencies, wayName } from './ways.ts'
+import { wayName } from '../records/way-name.ts'
+import { useCurrencies } from './ways.ts'
 
 /** What one would like to deposit. */
 export function RechargeScreen() {

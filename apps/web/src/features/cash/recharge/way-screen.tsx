@@ -11,7 +11,8 @@ import { SkeletonRows } from '../../../shared/widgets/skeleton.tsx'
 import { StandardBar } from '../../../shared/widgets/standard-bar.tsx'
 import { NoSuchWay } from './no-such-way.tsx'
 import style from './recharge.module.css'
-import { type Way, useCurrencies, wayAddress, wayIcon, wayName } from './ways.ts'
+import { wayName } from '../records/way-name.ts'
+import { type Way, useCurrencies, wayAddress, wayIcon } from './ways.ts'
 
 /** The ways to deposit the currency that the address names, or without one those of every currency. */
 export function RechargeWayScreen() {

@@ -2,7 +2,8 @@ import type { TransactionRow } from '@candor/protocol'
 import type { TFunction } from 'i18next'
 import { expect, it } from 'vitest'
 import { progressOf } from '../records/progress.ts'
-import { type Way, wayAddress, wayName } from './ways.ts'
+import { wayName } from '../records/way-name.ts'
+import { type Way, wayAddress } from './ways.ts'
 
 const t = ((key: string, facts?: object) =>
   facts ? `${key} ${JSON.stringify(facts)}` : key) as unknown as TFunction

@@ -5,7 +5,7 @@ import { ListRow } from '../../../shared/widgets/list-row.tsx'
 import { Tag } from '../../../shared/widgets/tag.tsx'
 import { progressOf } from './progress.ts'
 import style from './transaction.module.css'
-import { wayName } from '../recharge/ways.ts'
+import { wayName } from './way-name.ts'
 
 interface TransactionItemProps {
   row: TransactionRow

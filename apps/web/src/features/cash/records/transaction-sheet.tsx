@@ -7,10 +7,10 @@ import { isZero } from '@candor/money/decimals'
 import { useFormat } from '../../../data/format.ts'
 import { Sheet } from '../../../shared/widgets/sheet.tsx'
 import { Facts } from '../../../shared/ticket/facts.tsx'
-import { CopyLine } from '../recharge/copy-line.tsx'
+import { CopyLine } from '../../../shared/widgets/copy-line.tsx'
 import { progressOf } from './progress.ts'
 import style from './transaction.module.css'
-import { wayName } from '../recharge/ways.ts'
+import { wayName } from './way-name.ts'
 
 interface TransactionSheetProps {
   row: TransactionRow

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { IconButton } from '../../../shared/widgets/icon-button.tsx'
-import { copyText } from '../../../shared/copy-text.ts'
-import style from './recharge.module.css'
+import { IconButton } from './icon-button.tsx'
+import { copyText } from '../copy-text.ts'
+import style from './copy-line.module.css'
 
 /** A named text that is to be typed elsewhere, with a way to copy it. */
 export function CopyLine({ name, value }: { name: string; value: string }) {
