@@ -62,7 +62,7 @@ test('Every address that the glossary names is a folder of routes', () => {
 
 test('Every file and folder that the glossary names exists', () => {
   const quoted = lines.flatMap((line) => [...line.matchAll(/`([\w./-]+(?:\/|\.tsx?))`/g)])
-  const places = ['.', 'apps/server/src', 'apps/web/src', 'packages']
+  const places = ['.', 'apps/server/src', 'apps/web/src', 'apps/web/src/features', 'packages']
   const missing = quoted
     .map(([, name]) => name!)
     .filter((name) => name.includes('/'))
