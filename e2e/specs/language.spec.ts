@@ -57,8 +57,9 @@ for (const language of languages) {
     await open(page, '/pages/setting/changeLanguage')
     await page.getByRole('button', { name: language }).click()
     for (const route of routes) {
+      const former = await page.title()
       await open(page, route)
-      await expect(page.getByRole('heading').first()).toBeVisible()
+      await expect(page, `${route} stands`).not.toHaveTitle(former)
       // A phone zooms out where something is too wide, and its window grows: the screen does not.
       // What a font still loading makes wide for a moment is not what stands there.
       await expect.poll(() => whatIsBeyond(page), `${route} is wider than the screen`).toEqual([])
