@@ -1,4 +1,3 @@
-import { startDialogHistory } from '@candor/ui'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { QueryClientProvider } from '@tanstack/react-query'
@@ -12,7 +11,6 @@ import './theme/tokens.css'
 import '@candor/ui/base.css'
 import './theme/global.css'
 
-startDialogHistory()
 listenToKeys()
 createRoot(document.getElementById('root')!).render(
   <StrictMode>

@@ -1,3 +1,4 @@
+import { startDialogHistory } from '@candor/ui'
 import { Navigate, createHashRouter } from 'react-router'
 import { mayCall, useSelf } from '../data/session.ts'
 import { LoadingRows } from '../widgets/states.tsx'
@@ -6,6 +7,8 @@ import { routes } from './routes.ts'
 import { sections } from './sections.ts'
 import { Shell } from './shell.tsx'
 
+// Before the router, which listens to Back as soon as it is made.
+startDialogHistory()
 export const router = createHashRouter([
   {
     element: <Shell />,

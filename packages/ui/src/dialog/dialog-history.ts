@@ -17,7 +17,10 @@ let address = ''
 let leaving = false
 let planned = false
 
-/** Listens for Back. Called once, before the first page is drawn. */
+/**
+ * Listens for Back. Called once, before the router is made: the window calls its listeners in the order
+ * they were added, and the router is not to hear of the steps that end here.
+ */
 export function startDialogHistory(): void {
   depth = entriesIn(history.state)
   address = location.href
