@@ -1,5 +1,5 @@
 /** The words of the desk for names of the wire. A name that is not here is shown as words. */
-import { sentence } from './words.ts'
+import { sentence } from './spell-out.ts'
 
 const names: Readonly<Record<string, string>> = {
   // Pools

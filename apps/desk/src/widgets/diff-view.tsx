@@ -1,5 +1,5 @@
 import { diffOf } from '../data/diff.ts'
-import { words } from '../data/words.ts'
+import { spellOut } from '../data/spell-out.ts'
 import style from './diff-view.module.css'
 
 /** What differs, old on the left and new on the right. */
@@ -19,7 +19,7 @@ export function DiffView({ from, to }: { from: unknown; to: unknown }) {
       <tbody>
         {changes.map((change) => (
           <tr key={change.path}>
-            <th scope="row">{words(change.path)}</th>
+            <th scope="row">{spellOut(change.path)}</th>
             <td>
               {change.from === undefined ? (
                 <span className={style.none}>not there</span>

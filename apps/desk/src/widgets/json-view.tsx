@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { amount } from '../data/figures.ts'
 import { timeText } from '../data/time.ts'
-import { words } from '../data/words.ts'
+import { spellOut } from '../data/spell-out.ts'
 import { Copy, shortened } from './copy.tsx'
 import style from './json-view.module.css'
 
@@ -41,7 +41,7 @@ function Tree({ value, name }: { value: unknown; name?: string }): ReactNode {
     <dl className={style.tree}>
       {entries.map(([key, inner]) => (
         <div key={key} className={style.entry}>
-          <dt>{Array.isArray(value) ? `${Number(key) + 1}.` : words(key)}</dt>
+          <dt>{Array.isArray(value) ? `${Number(key) + 1}.` : spellOut(key)}</dt>
           <dd>
             <Tree value={inner} name={key} />
           </dd>
@@ -69,7 +69,7 @@ function Rows({ rows }: { rows: readonly Record<string, unknown>[] }) {
         <tr>
           {keys.map((key) => (
             <th key={key} scope="col">
-              {words(key)}
+              {spellOut(key)}
             </th>
           ))}
         </tr>

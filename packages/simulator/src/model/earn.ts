@@ -11,7 +11,7 @@ import type { Amount, Ppm } from '@candor/money'
 import { account } from './ledger.ts'
 import type { Carried } from './carried.ts'
 import { endOffer, offerOf, replaceOffer, setAside } from './offers.ts'
-import { wordsOf } from './product-words.ts'
+import { reasonsOf } from './product-reasons.ts'
 import { MILLION, down, least, up } from './rounding.ts'
 import { isAmount, isCount, isName, isShare } from './sound.ts'
 import type { ModelState } from './state.ts'
@@ -177,7 +177,7 @@ export function buyProduct(
     },
   ]
   if (preview) events.push(endOffer(state, preview, 'used'))
-  const { purchase, reserve } = wordsOf(kind)
+  const { purchase, reserve } = reasonsOf(kind)
   ledger.move({ from: pays, to: account(user, 'funding', 'held', currency) }, amount, purchase, id)
   // A preview has set it aside already.
   const promised = account(POOLS.rewards, 'funding', 'held', currency)
@@ -254,13 +254,13 @@ function giveBack(
   const { ledger } = state
   const held = account(user, 'funding', 'held', currency)
   const rewards = account(POOLS.rewards, 'funding', 'available', currency)
-  const words = wordsOf(kind)
+  const reasons = reasonsOf(kind)
   const promised = account(POOLS.rewards, 'funding', 'held', currency)
   const own = account(user, 'funding', 'available', currency)
   payIncome(state, order, settled)
-  ledger.move({ from: promised, to: rewards }, left - settled, words.reserve, id)
-  ledger.move({ from: held, to: rewards }, penalty, words.penalty, id)
-  ledger.move({ from: held, to: own }, amount - penalty, words.back, id)
+  ledger.move({ from: promised, to: rewards }, left - settled, reasons.reserve, id)
+  ledger.move({ from: held, to: rewards }, penalty, reasons.penalty, id)
+  ledger.move({ from: held, to: own }, amount - penalty, reasons.back, id)
   state.productOrders.delete(id)
   state.closedOrders.set(id, user)
   return {
@@ -278,5 +278,5 @@ function payIncome(state: ModelState, { id, user, product }: ProductOrder, amoun
   const { kind, currency } = state.products[product]!
   const promised = account(POOLS.rewards, 'funding', 'held', currency)
   const own = account(user, 'funding', 'available', currency)
-  state.ledger.move({ from: promised, to: own }, amount, wordsOf(kind).income, id)
+  state.ledger.move({ from: promised, to: own }, amount, reasonsOf(kind).income, id)
 }

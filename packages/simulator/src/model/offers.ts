@@ -1,11 +1,11 @@
 import { type Event, type Offer, type Owner, POOLS, type PostingReason } from '@candor/engine'
 import { account } from './ledger.ts'
-import { wordsOf } from './product-words.ts'
+import { reasonsOf } from './product-reasons.ts'
 import type { ModelState } from './state.ts'
 
 type End = Extract<Event, { kind: 'offerEnded' }>['how']
 
-/** What an offer has set aside, in which pool and currency, and in which words. */
+/** What an offer has set aside, in which pool and currency, and for which reasons. */
 export function promisedBy(
   state: ModelState,
   offer: Offer,
@@ -16,7 +16,7 @@ export function promisedBy(
   }
   const { currency, kind } = state.products[offer.product]!
   const amount = offer.income * BigInt(offer.days)
-  return { pool: POOLS.rewards, currency, amount, reason: wordsOf(kind).reserve }
+  return { pool: POOLS.rewards, currency, amount, reason: reasonsOf(kind).reserve }
 }
 
 export function offerOf(state: ModelState, user: Owner, kind: Offer['kind']): Offer | undefined {

@@ -7,7 +7,7 @@ import { SmallTable } from '../../widgets/small-table.tsx'
 import { ErrorState, LoadingRows } from '../../widgets/states.tsx'
 import { At } from '../../widgets/time.tsx'
 import { ChangeBounds } from './change-bounds.tsx'
-import { KINDS, SUMS, kindNames, sumNames } from './words.ts'
+import { KINDS, SUMS, kindNames, sumNames } from './names.ts'
 
 const EVERY_MS = 15_000
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Bounds } from '@candor/desk-protocol'
 import { ActButton } from '../../widgets/act-button.tsx'
 import { Field } from '../../widgets/field.tsx'
-import { KINDS, SUMS, kindNames, sumNames } from './words.ts'
+import { KINDS, SUMS, kindNames, sumNames } from './names.ts'
 
 /** Proposes other bounds; another owner approves them. */
 export function ChangeBounds({ kept, version }: { kept: Bounds; version: string }) {

@@ -6,7 +6,7 @@ import { DecisionFoot, useDecision } from '../../queue/decision.tsx'
 import { ActButton } from '../../widgets/act-button.tsx'
 import { Case } from '../../widgets/page.tsx'
 import { CertificationFacts } from './certification-facts.tsx'
-import { levelNames } from './words.ts'
+import { levelNames } from './names.ts'
 
 interface CaseProps {
   id: number

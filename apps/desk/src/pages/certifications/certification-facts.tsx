@@ -9,7 +9,7 @@ import { Flag, Flags, Tag } from '../../widgets/tag.tsx'
 import { Ago } from '../../widgets/time.tsx'
 import { UserLink } from '../../widgets/user-link.tsx'
 import { operatorText } from '../../queue/operator-text.ts'
-import { documentNames, flagTexts, levelNames, stateNames, stateStandings } from './words.ts'
+import { documentNames, flagTexts, levelNames, stateNames, stateStandings } from './names.ts'
 
 type Entry = CertificationDetail['history'][number]
 

@@ -5,7 +5,7 @@ import { QueuePage, useQueueState } from '../../queue/queue-page.tsx'
 import { Tag } from '../../widgets/tag.tsx'
 import { Waiting } from '../../widgets/time.tsx'
 import { CertificationCase } from './certification-case.tsx'
-import { levelNames, stateNames, stateStandings } from './words.ts'
+import { levelNames, stateNames, stateStandings } from './names.ts'
 
 const LIMIT = 50
 const STATES = [

@@ -15,7 +15,7 @@ import { Note } from '../../widgets/states.tsx'
 import { Flag, Flags, Tag } from '../../widgets/tag.tsx'
 import { Ago, At } from '../../widgets/time.tsx'
 import { UserLink } from '../../widgets/user-link.tsx'
-import { flagTexts, stateNames, stateStandings, wayNames } from './words.ts'
+import { flagTexts, stateNames, stateStandings, wayNames } from './names.ts'
 import style from './claims.module.css'
 
 /** The screenshot beside what was claimed, what else shows the same, and what was before. */

@@ -9,7 +9,7 @@ import { SearchBox } from '../../widgets/search-box.tsx'
 import { Tag } from '../../widgets/tag.tsx'
 import { Waiting } from '../../widgets/time.tsx'
 import { ClaimCase } from './claim-case.tsx'
-import { stateNames, stateStandings, wayNames } from './words.ts'
+import { stateNames, stateStandings, wayNames } from './names.ts'
 import style from './claims.module.css'
 
 const LIMIT = 50

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ContentPiece } from '@candor/desk-protocol'
-import { sentence } from '../../data/words.ts'
+import { sentence } from '../../data/spell-out.ts'
 import { CaseHead } from '../../queue/case-head.tsx'
 import { ActButton } from '../../widgets/act-button.tsx'
 import { Tag } from '../../widgets/tag.tsx'

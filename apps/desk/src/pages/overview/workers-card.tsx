@@ -1,6 +1,6 @@
 import type { RiskOverview } from '@candor/desk-protocol'
 import { count } from '../../data/figures.ts'
-import { sentence } from '../../data/words.ts'
+import { sentence } from '../../data/spell-out.ts'
 import { Card } from '../../widgets/card.tsx'
 import { SmallTable } from '../../widgets/small-table.tsx'
 import { type Standing, Tag } from '../../widgets/tag.tsx'

@@ -5,7 +5,7 @@ import { QueuePage, useQueueState } from '../../queue/queue-page.tsx'
 import { Tag } from '../../widgets/tag.tsx'
 import { Ago } from '../../widgets/time.tsx'
 import { RecoveryCase } from './recovery-case.tsx'
-import { stateNames, stateStandings } from './words.ts'
+import { stateNames, stateStandings } from './names.ts'
 
 const LIMIT = 50
 const STATES = [

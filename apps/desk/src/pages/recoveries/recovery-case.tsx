@@ -16,7 +16,7 @@ import { Note } from '../../widgets/states.tsx'
 import { Tag } from '../../widgets/tag.tsx'
 import { Ago, At } from '../../widgets/time.tsx'
 import { UserLink } from '../../widgets/user-link.tsx'
-import { stateNames, stateStandings } from './words.ts'
+import { stateNames, stateStandings } from './names.ts'
 
 interface CaseProps {
   id: number

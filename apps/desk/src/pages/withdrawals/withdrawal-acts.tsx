@@ -8,7 +8,7 @@ import { Facts } from '../../widgets/facts.tsx'
 import { Field } from '../../widgets/field.tsx'
 import { Note } from '../../widgets/states.tsx'
 import { cardLines } from './card-lines.ts'
-import { gravestOf } from './words.ts'
+import { gravestOf } from './names.ts'
 
 interface ActsProps {
   of: WithdrawalDetail

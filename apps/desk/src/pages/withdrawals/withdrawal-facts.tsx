@@ -16,7 +16,7 @@ import { Note } from '../../widgets/states.tsx'
 import { Flag, Flags, Tag } from '../../widgets/tag.tsx'
 import { Ago, At } from '../../widgets/time.tsx'
 import { UserLink } from '../../widgets/user-link.tsx'
-import { flagTexts, stageNames, stageStandings } from './words.ts'
+import { flagTexts, stageNames, stageStandings } from './names.ts'
 import { cardLines } from './card-lines.ts'
 import style from './withdrawals.module.css'
 

@@ -9,7 +9,7 @@ import { SearchBox } from '../../widgets/search-box.tsx'
 import { Tag } from '../../widgets/tag.tsx'
 import { Waiting } from '../../widgets/time.tsx'
 import { WithdrawalCase } from './withdrawal-case.tsx'
-import { type Flag, flagTexts, gravestOf, stageNames, stageStandings } from './words.ts'
+import { type Flag, flagTexts, gravestOf, stageNames, stageStandings } from './names.ts'
 
 const LIMIT = 50
 const STATES = [

@@ -8,7 +8,7 @@ import { OptionsSheet } from '../../shared/widgets/options-sheet.tsx'
 import { LivePrice } from '../../shared/widgets/pair.tsx'
 import { SimulatedPill } from '../../shared/widgets/pill.tsx'
 import { Bone } from '../../shared/widgets/skeleton.tsx'
-import { usePairName } from './fast-words.ts'
+import { usePairName } from './use-pair-name.ts'
 import style from './fast-head.module.css'
 
 interface FastHeadProps {

@@ -7,7 +7,7 @@ import style from './parts.module.css'
 import { titleOf } from './facts.ts'
 import { type FigureLine, FigureList } from './figure-list.tsx'
 import { Profit } from './profit.tsx'
-import { closerOf, methodOf, originOf, sideAndLever, statusOf } from './words.ts'
+import { closerOf, methodOf, originOf, sideAndLever, statusOf } from './futures-texts.ts'
 
 /** Sheet of all details of an order: prices, fees, result, and the index behind it. */
 export function OrderSheet({ row, onClose }: { row: FuturesOrderRow; onClose: () => void }) {

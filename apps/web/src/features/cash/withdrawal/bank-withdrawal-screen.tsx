@@ -53,7 +53,7 @@ function ByBank({ info }: { info: WithdrawalInfo }) {
     <WithdrawForm
       info={info}
       preset={usable.length === 1 ? usable[0]!.id : undefined}
-      wordsOf={(id) => {
+      textsOf={(id) => {
         const card = cards.find((one) => one.id === id)
         return card && { name: card.username, tag: card.bankName, text: card.cardNumber }
       }}

@@ -11,7 +11,7 @@ import { ErrorState } from '../../../shared/widgets/error-state.tsx'
 import { SkeletonRows } from '../../../shared/widgets/skeleton.tsx'
 import { timeLeft } from '../wallets/time-left.ts'
 import { PayeeField } from './payee-field.tsx'
-import type { PayeeWords } from './payee-words.ts'
+import type { PayeeTexts } from './payee-texts.ts'
 import { WithdrawForm } from './withdraw-form.tsx'
 import { WithdrawPage } from './withdraw-page.tsx'
 
@@ -54,7 +54,7 @@ function ByChain({ info }: { info: WithdrawalInfo }) {
     <WithdrawForm
       info={info}
       preset={usable.length === 1 ? usable[0]!.id : undefined}
-      wordsOf={(id) => wordsOf(wallets.find((wallet) => wallet.id === id))}
+      textsOf={(id) => textsOf(wallets.find((wallet) => wallet.id === id))}
       payeeMissing={t('withdrawal.addressMissing')}
       payee={(field) => <AddressField wallets={wallets} onAdd={add} {...field} />}
       send={({ payee, amount, ...proof }) => {
@@ -66,7 +66,7 @@ function ByChain({ info }: { info: WithdrawalInfo }) {
   )
 }
 
-function wordsOf(wallet: Wallet | undefined): PayeeWords | undefined {
+function textsOf(wallet: Wallet | undefined): PayeeTexts | undefined {
   if (!wallet) return undefined
   return { name: wallet.label ?? wallet.currency, tag: wallet.chain, text: wallet.address }
 }

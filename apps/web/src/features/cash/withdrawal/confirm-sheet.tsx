@@ -4,11 +4,11 @@ import { Button } from '../../../shared/widgets/button.tsx'
 import { Sheet } from '../../../shared/widgets/sheet.tsx'
 import ticket from '../../../shared/ticket/ticket.module.css'
 import { Facts } from '../../../shared/ticket/facts.tsx'
-import type { PayeeWords } from './payee-words.ts'
+import type { PayeeTexts } from './payee-texts.ts'
 import style from './withdrawal.module.css'
 
 interface ConfirmSheetProps {
-  payee: PayeeWords
+  payee: PayeeTexts
   amount: string
   fee: string
   received: string
@@ -51,7 +51,7 @@ export function ConfirmSheet(props: ConfirmSheetProps) {
 }
 
 /** The whole address, to be held against the one that was meant. */
-function PayeeText({ payee: { name, tag, text } }: { payee: PayeeWords }) {
+function PayeeText({ payee: { name, tag, text } }: { payee: PayeeTexts }) {
   return (
     <span className={style.confirmPayee}>
       <span className="words">

@@ -49,7 +49,7 @@ export function PayeeField(props: PayeeFieldProps) {
         onClick={() => setOpen(true)}
       >
         {chosen ? (
-          <span className={style.payeeWords}>
+          <span className={style.payeeTexts}>
             <span className={style.payeeName}>
               <span className="words">{chosen.name}</span>
               <span className={style.tag}>{chosen.tag}</span>
@@ -79,7 +79,7 @@ export function PayeeField(props: PayeeFieldProps) {
                     setOpen(false)
                   }}
                 >
-                  <span className={style.payeeWords}>
+                  <span className={style.payeeTexts}>
                     <span className={style.payeeName}>
                       <span className="words">{option.name}</span>
                       <span className={style.tag}>{option.tag}</span>

@@ -20,14 +20,14 @@ import { DayNote } from './day-note.tsx'
 import { receiptAddress } from './receipt-address.ts'
 import { useConfirmation } from './use-confirmation.ts'
 import { ConfirmSheet } from './confirm-sheet.tsx'
-import type { PayeeWords } from './payee-words.ts'
+import type { PayeeTexts } from './payee-texts.ts'
 import { type Filled, withdrawForm } from './withdraw-design.ts'
 import style from './withdrawal.module.css'
 
 interface WithdrawFormProps {
   info: WithdrawalInfo
   /** Whom an id stands for. */
-  wordsOf: (id: string) => PayeeWords | undefined
+  textsOf: (id: string) => PayeeTexts | undefined
   /** Draws whom to pay. */
   payee: (field: { value: string; error?: string; onChange: (id: string) => void }) => ReactNode
   payeeMissing: string
@@ -41,7 +41,7 @@ interface WithdrawFormProps {
 
 /** Amount with its live fee and receipt, proof of the owner, and what can be withdrawn at all. */
 export function WithdrawForm(props: WithdrawFormProps) {
-  const { info, wordsOf, payee, payeeMissing, preset, note, send } = props
+  const { info, textsOf, payee, payeeMissing, preset, note, send } = props
   const { t } = useTranslation()
   const format = useFormat()
   const navigate = useNavigate()
@@ -69,7 +69,7 @@ export function WithdrawForm(props: WithdrawFormProps) {
 
   const { terms, amount } = form.summary
   const hours = config?.withdrawal.arrivalHours
-  const words = wordsOf(form.values.payee)
+  const texts = textsOf(form.values.payee)
   return (
     <form className={ticket.stack} onSubmit={(event) => void form.send(event)} noValidate>
       <DayNote info={info} />
@@ -127,9 +127,9 @@ export function WithdrawForm(props: WithdrawFormProps) {
         <Field label={t('withdrawal.totp')} kind="code" maxLength={6} {...form.field('totp')} />
       )}
       <Problem text={form.problem} />
-      {confirmation.open && terms && words && (
+      {confirmation.open && terms && texts && (
         <ConfirmSheet
-          payee={words}
+          payee={texts}
           amount={write(amount)}
           fee={write(terms.fee)}
           received={write(terms.received)}

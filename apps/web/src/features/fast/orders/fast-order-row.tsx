@@ -7,7 +7,7 @@ import { NONE, useFormat } from '../../../data/format.ts'
 import { useServerNow } from '../../../data/server-clock.ts'
 import { Ring } from './fast-ring.tsx'
 import { SideTag, receiptAddress, useStandingWords } from './fast-strip.tsx'
-import { durationText, outcomeText } from '../fast-words.ts'
+import { durationText, outcomeText } from '../fast-texts.ts'
 import style from './fast-order-row.module.css'
 
 interface RowProps {

@@ -12,7 +12,7 @@ import { Icon } from '../../../shared/widgets/icon.tsx'
 import { IconButton } from '../../../shared/widgets/icon-button.tsx'
 import { Tag } from '../../../shared/widgets/tag.tsx'
 import { standingOf } from '../fast-terms.ts'
-import { outcomeText, sideText } from '../fast-words.ts'
+import { outcomeText, sideText } from '../fast-texts.ts'
 import { Ring } from './fast-ring.tsx'
 import style from './fast-strip.module.css'
 

@@ -2,7 +2,8 @@ import type { FastOrderRow } from '@candor/protocol'
 import { showToast } from '@candor/ui'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../data/format.ts'
-import { outcomeText, usePairName } from '../fast-words.ts'
+import { outcomeText } from '../fast-texts.ts'
+import { usePairName } from '../use-pair-name.ts'
 
 /** Returns a function that shows the result of a contract that was just settled. */
 export function useSettledToast(): (order: FastOrderRow) => void {

@@ -1,7 +1,7 @@
 import type { FastOrderRow } from '@candor/protocol'
 import { useTranslation } from 'react-i18next'
 import { RunningStrip } from '../orders/fast-strip.tsx'
-import { usePairName } from '../fast-words.ts'
+import { usePairName } from '../use-pair-name.ts'
 import { SettlementHead } from './settlement-result.tsx'
 import style from './settlement.module.css'
 

@@ -6,7 +6,7 @@ import { PAGES } from '../../../shared/addresses.ts'
 import { useFormat } from '../../../data/format.ts'
 import { trimZeros } from '@candor/money/decimals'
 import { Icon } from '../../../shared/widgets/icon.tsx'
-import { durationText } from '../fast-words.ts'
+import { durationText } from '../fast-texts.ts'
 import style from './fast-ticket.module.css'
 
 interface FastExpiriesProps {

@@ -10,7 +10,7 @@ import { type Facts, amountText, ticksOf } from '../facts.ts'
 import { Profit } from '../profit.tsx'
 import { useQuote } from '../quote.ts'
 import { standingOf } from '../standing.ts'
-import { sideAndLever } from '../words.ts'
+import { sideAndLever } from '../futures-texts.ts'
 
 interface ChartStripProps {
   facts: Facts

@@ -4,7 +4,7 @@ import { useFormat } from '../../../data/format.ts'
 import type { PriceLine } from '../../../shared/chart/price-line.ts'
 import type { StopField } from '../positions/stops-design.ts'
 import { useFuturesOrders } from '../use-futures-orders.ts'
-import { sideAndLever } from '../words.ts'
+import { sideAndLever } from '../futures-texts.ts'
 
 /** One's positions and waiting orders of one symbol, newest first. */
 export function useOwnOf(symbol: string | undefined): FuturesOrderRow[] {

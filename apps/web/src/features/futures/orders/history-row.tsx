@@ -10,7 +10,7 @@ import parts from '../parts.module.css'
 import { titleOf } from '../facts.ts'
 import { OrderSheet } from '../order-sheet.tsx'
 import { Profit } from '../profit.tsx'
-import { closerOf, sideAndLever, statusOf } from '../words.ts'
+import { closerOf, sideAndLever, statusOf } from '../futures-texts.ts'
 
 /** An order that is over: how it ended, its prices, fees and net profit; a touch opens the rest. */
 export function HistoryRow({ row }: { row: FuturesOrderRow }) {

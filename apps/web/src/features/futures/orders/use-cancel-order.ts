@@ -9,7 +9,7 @@ import { useProblem } from '../../../data/problem.ts'
 import { confirm } from '../../../shared/widgets/dialog.tsx'
 import { titleOf } from '../facts.ts'
 import { refetchFutures } from '../refetch.ts'
-import { sideAndLever } from '../words.ts'
+import { sideAndLever } from '../futures-texts.ts'
 
 /** Asks, cancels a waiting limit order and says what came of it; `holds` is what it sets free. */
 export function useCancelOrder(row: FuturesOrderRow) {

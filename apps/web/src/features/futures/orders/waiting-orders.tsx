@@ -17,7 +17,7 @@ import { useQuote } from '../quote.ts'
 import { StopsSheet } from '../positions/stops-sheet.tsx'
 import { useCancelOrder } from './use-cancel-order.ts'
 import { useFuturesOrders } from '../use-futures-orders.ts'
-import { sideAndLever } from '../words.ts'
+import { sideAndLever } from '../futures-texts.ts'
 
 /** One's limit orders that wait for the index. */
 export function WaitingOrders() {

@@ -19,7 +19,7 @@ import { Notice } from '../notice.tsx'
 import { Profit } from '../profit.tsx'
 import type { Quote } from '../quote.ts'
 import { closeEstimate } from '../standing.ts'
-import { sideOf } from '../words.ts'
+import { sideOf } from '../futures-texts.ts'
 
 const ABOUT = '≈\u00a0'
 

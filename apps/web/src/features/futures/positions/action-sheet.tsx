@@ -21,7 +21,7 @@ import { refetchFutures } from '../refetch.ts'
 import { UnlockChoice } from './unlock-choice.tsx'
 import { useActions } from './use-actions.ts'
 import { usePause } from '../ticket/use-obstacles.ts'
-import { sideAndLever } from '../words.ts'
+import { sideAndLever } from '../futures-texts.ts'
 
 interface ActionSheetProps {
   action: Action

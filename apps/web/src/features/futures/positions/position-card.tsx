@@ -16,7 +16,7 @@ import { Profit } from '../profit.tsx'
 import { type Quote, useQuote } from '../quote.ts'
 import { standingOf } from '../standing.ts'
 import { StopsSheet } from './stops-sheet.tsx'
-import { sideAndLever } from '../words.ts'
+import { sideAndLever } from '../futures-texts.ts'
 
 type Opened = Action | 'stops' | 'details'
 

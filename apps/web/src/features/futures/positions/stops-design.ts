@@ -4,7 +4,7 @@ import { trimZeros } from '@candor/money/decimals'
 import type { Errors, FormDesign, Say } from '../../../shared/form/form-design.ts'
 import { stopFault } from '../estimate.ts'
 import { type Facts, directionOf, ticksOf, typedTicks } from '../facts.ts'
-import { stopFaultText } from '../words.ts'
+import { stopFaultText } from '../futures-texts.ts'
 
 export type StopField = 'stopLoss' | 'stopProfit'
 type StopValues = Record<StopField, string>

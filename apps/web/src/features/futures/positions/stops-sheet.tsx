@@ -25,7 +25,7 @@ import { Profit } from '../profit.tsx'
 import { useQuote } from '../quote.ts'
 import { refetchFutures } from '../refetch.ts'
 import { closeEstimate } from '../standing.ts'
-import { sideAndLever } from '../words.ts'
+import { sideAndLever } from '../futures-texts.ts'
 import { type StopField, stopsForm, stopsOf } from './stops-design.ts'
 
 interface StopsSheetProps {

@@ -7,7 +7,7 @@ import { Profit } from '../profit.tsx'
 import { useQuote } from '../quote.ts'
 import { closeEstimate } from '../standing.ts'
 import { useFuturesOrders } from '../use-futures-orders.ts'
-import { sideAndLever } from '../words.ts'
+import { sideAndLever } from '../futures-texts.ts'
 
 interface UnlockChoiceProps {
   row: FuturesOrderRow

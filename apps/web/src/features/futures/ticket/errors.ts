@@ -2,7 +2,7 @@ import { checkAmount } from '../../../data/check-amount.ts'
 import type { Errors, Say } from '../../../shared/form/form-design.ts'
 import { type Estimate, stopFault } from '../estimate.ts'
 import { type Facts, typedTicks } from '../facts.ts'
-import { stopFaultText } from '../words.ts'
+import { stopFaultText } from '../futures-texts.ts'
 import { type Ticket, type TicketField, lotsOf } from './reducer.ts'
 
 /** What is wrong with the figures of a ticket, and with its stops by what it comes to. */

@@ -2,7 +2,7 @@ import type { SpotOrderRow } from '@candor/protocol'
 import { useTranslation } from 'react-i18next'
 import { isZero, subtract } from '@candor/money/decimals'
 import { useFormat } from '../../../data/format.ts'
-import { REASONS } from './order-words.ts'
+import { REASONS } from './order-texts.ts'
 import style from './order-row.module.css'
 
 /** All details of an order: its fills summed up, its fee, its times, its end. */

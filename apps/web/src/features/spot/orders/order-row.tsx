@@ -8,7 +8,7 @@ import { useFormat } from '../../../data/format.ts'
 import { Icon } from '../../../shared/widgets/icon.tsx'
 import { Tag } from '../../../shared/widgets/tag.tsx'
 import { OrderDetails } from './order-details.tsx'
-import { kindOf, statusOf } from './order-words.ts'
+import { kindOf, statusOf } from './order-texts.ts'
 import { useCancelOrder } from './use-cancel-order.ts'
 import style from './order-row.module.css'
 

@@ -7,7 +7,7 @@ import { useCallMutation } from '../../../data/mutations.ts'
 import { useProblem } from '../../../data/problem.ts'
 import { refetchUntold } from '../../../data/own/refetch-untold.ts'
 import { confirm } from '../../../shared/widgets/dialog.tsx'
-import { kindOf } from './order-words.ts'
+import { kindOf } from './order-texts.ts'
 
 /** Asks, cancels and says what came of it. `busy` while the venue has not answered. */
 export function useCancelOrder() {

@@ -2,7 +2,7 @@ import type { SpotOrderRow } from '@candor/protocol'
 import type { TFunction } from 'i18next'
 import { isZero } from '@candor/money/decimals'
 import type { Format } from '../../../data/format.ts'
-import { REASONS } from '../orders/order-words.ts'
+import { REASONS } from '../orders/order-texts.ts'
 
 /** What became of an order that was just placed, as a sentence. */
 export function outcomeText(order: SpotOrderRow, t: TFunction, format: Format) {

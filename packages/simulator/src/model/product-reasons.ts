@@ -1,7 +1,7 @@
 import type { PostingReason, ProductSpec } from '@candor/engine'
 
 /** What the account record calls the movements of a kind of product. */
-interface Words {
+interface Reasons {
   reserve: PostingReason
   purchase: PostingReason
   income: PostingReason
@@ -9,7 +9,7 @@ interface Words {
   penalty: PostingReason
 }
 
-export function wordsOf(kind: ProductSpec['kind']): Words {
+export function reasonsOf(kind: ProductSpec['kind']): Reasons {
   if (kind === 'wealth') {
     return {
       reserve: 'wealthReserve',

@@ -1,5 +1,5 @@
 /** Whom a withdrawal pays, as its owner reads it. */
-export interface PayeeWords {
+export interface PayeeTexts {
   /** What it is called. */
   name: string
   /** Chain or bank. */

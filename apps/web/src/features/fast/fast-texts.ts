@@ -1,6 +1,5 @@
-import type { FastOrderRow, Ticker } from '@candor/protocol'
+import type { FastOrderRow } from '@candor/protocol'
 import type { TFunction } from 'i18next'
-import { useCall } from '../../data/queries.ts'
 
 /** 30 s, 300 s, 10 min: seconds up to five minutes, whole minutes beyond. */
 export function durationText(seconds: number, t: TFunction): string {
@@ -26,17 +25,4 @@ export function outcomeText(outcome: NonNullable<FastOrderRow['outcome']>, t: TF
     case 'refunded':
       return t('fast.refunded')
   }
-}
-
-/**
- * The name of every symbol as it is shown: BTC/USDT of BTCUSDT, the symbol itself where it is no
- * pair. It draws again only when names change, not with prices.
- */
-export function usePairName(): (symbol: string) => string {
-  const { data: names } = useCall('tickers', {}, { staleTime: 30_000, select: namesOf })
-  return (symbol) => names?.[symbol] ?? symbol
-}
-
-function namesOf(tickers: readonly Ticker[]): Record<string, string> {
-  return Object.fromEntries(tickers.map(({ symbol, base, quote }) => [symbol, `${base}/${quote}`]))
 }
