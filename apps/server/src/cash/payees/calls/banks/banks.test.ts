@@ -58,7 +58,7 @@ describe('a bank card', () => {
 
   test('keeps its number encrypted', async () => {
     const { data } = await add()
-    const { rows } = await venue.context.store
+    const { rows } = await venue.parts.store
       .selectFrom('bank_cards')
       .selectAll()
       .where('user_id', '=', Number(user.id))
@@ -67,7 +67,7 @@ describe('a bank card', () => {
     const all = rows.flatMap((row) => Object.values(row)).map((value) => Buffer.from(String(value)))
     expect(all.some((value) => value.includes(NUMBER))).toBe(false)
     expect(rows[0]!.number.includes(NUMBER)).toBe(false)
-    expect(await venue.context.bankCards.numberOf(Number(data.id))).toBe(NUMBER)
+    expect(await venue.parts.bankCards.numberOf(Number(data.id))).toBe(NUMBER)
     expect(venue.logged()).not.toContain(NUMBER)
   })
 

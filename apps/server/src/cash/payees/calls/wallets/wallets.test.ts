@@ -42,7 +42,7 @@ async function codeOf(text: string, { token } = user): Promise<string> {
 
 /** Another row like this one: with the same address as deleted, with another as it stands. */
 async function copyOf(id: number, address: string): Promise<void> {
-  const db = venue.context.store
+  const db = venue.parts.store
   const { id: _, ...row } = await db
     .selectFrom('wallets')
     .selectAll()
