@@ -59,8 +59,8 @@ export const idOf = (row: { id: string }) => Number(row.id.slice(1))
 
 export async function decide(operator: number, row: { id: string }, decision: Decision) {
   const id = idOf(row)
-  const { version } = (await claimDetail(venue.context, id))!
-  return decideClaim(venue.context, {
+  const { version } = (await claimDetail(venue.parts, id))!
+  return decideClaim(venue.parts, {
     operator,
     claimId: id,
     decision: { version, ...decision } as ClaimDecision,

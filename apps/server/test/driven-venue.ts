@@ -26,7 +26,7 @@ export async function startDrivenVenue(
   const clock: { at: number | undefined } = { at: undefined }
   const now = () => clock.at ?? Date.now()
   const venue = await startTestVenue(environment, { ...options, now })
-  const { transactor, market, projector } = venue.context
+  const { transactor, market, projector } = venue.parts
   await market.stopPrints()
   clock.at = Date.now()
   const prices = new Map<number, string>()

@@ -31,7 +31,7 @@ export function recharge(
   text: string,
 ): Promise<void> {
   const turn = last.then(() =>
-    withoutBonus(venue.context.transactor, () => credit(venue, user, currencyCode, text)),
+    withoutBonus(venue.parts.transactor, () => credit(venue, user, currencyCode, text)),
   )
   last = turn.catch(() => undefined)
   return turn
@@ -51,7 +51,7 @@ async function credit(
   currencyCode: string,
   text: string,
 ): Promise<void> {
-  const { transactor } = venue.context
+  const { transactor } = venue.parts
   const currency = transactor.engine.currencyId(currencyCode)!
   const units = parseAmount(text, transactor.engine.currencies()[currency]!.scale)
   if (!units.ok) throw new Error(`"${text}" is not an amount of ${currencyCode}`)

@@ -37,7 +37,7 @@ export interface DeskAnswer {
   headers: Headers
 }
 
-type DeskVenue = Pick<Venue, 'deskAddress' | 'context'>
+type DeskVenue = Pick<Venue, 'deskAddress' | 'parts'>
 
 const PASSWORD = 'quiet harbour 7 lamps'
 const STEP_MS = 30_000
@@ -76,7 +76,7 @@ export async function newOperator(
   roles: readonly Role[],
   name = `Test ${randomUUID().slice(0, 8)}`,
 ): Promise<TestOperator> {
-  const { store, passwords, now } = venue.context
+  const { store, passwords, now } = venue.parts
   const oneTime = randomUUID()
   const passwordHash = await passwords.hash(oneTime)
   const added = await addOperator(store, { name, roles, passwordHash, at: now() })
@@ -86,7 +86,7 @@ export async function newOperator(
 
 /** What `npm run desk:owner -- <name>` does on the machine, and what its owner does then. */
 export async function ownerOfMachine(venue: DeskVenue, name: string): Promise<TestOperator> {
-  const { store, passwords, now } = venue.context
+  const { store, passwords, now } = venue.parts
   const made = await makeOwner(store, passwords, now, { name, another: true })
   if (made.outcome !== 'made') throw new Error(`${name} was not made: ${made.outcome}`)
   return comeIn(venue, name, made.oneTimePassword)
@@ -98,7 +98,7 @@ export async function comeIn(
   name: string,
   oneTime: string,
 ): Promise<TestOperator> {
-  const { now } = venue.context
+  const { now } = venue.parts
   const first = await callDesk(venue, 'signIn', { name, password: oneTime })
   const cookie = cookieOf(first)
   await succeed(venue, 'changePassword', { old: oneTime, new: PASSWORD }, cookie)
@@ -117,7 +117,7 @@ export function codeAt(secret: string, at: number): string {
 /** Signs in anew with the code of the next step, which cannot have been used. */
 export async function signInAgain(venue: DeskVenue, operator: TestOperator, steps = 1) {
   const { name, password, secret } = operator
-  const code = codeAt(secret, venue.context.now() + steps * STEP_MS)
+  const code = codeAt(secret, venue.parts.now() + steps * STEP_MS)
   return callDesk(venue, 'signIn', { name, password, code })
 }
 

@@ -55,14 +55,14 @@ export async function approved() {
   const { data } = await one.withdraw()
   const id = Number(data.id.slice(1))
   // They hear of the request before an operator approves it.
-  await venue.context.payouts.settled()
-  await approveWithdrawal(venue.context, 1, id)
+  await venue.parts.payouts.settled()
+  await approveWithdrawal(venue.parts, 1, id)
   return { one, id }
 }
 
 /** What a worker of the test's own takes, changed as the test asks. */
 export function partsOf(change: Partial<PayoutParts> = {}): PayoutParts {
-  const { store, transactor, projector, now, log, payouts } = venue.context
+  const { store, transactor, projector, now, log, payouts } = venue.parts
   return {
     store,
     transactor,
@@ -89,6 +89,6 @@ export const look = (change: Partial<PayoutParts> = {}) =>
 
 export async function stateOf(id: number) {
   await venue.settled()
-  const { status, payout } = (await byId(venue.context.store, id))!
+  const { status, payout } = (await byId(venue.parts.store, id))!
   return { status, tx: payout.tx, confirmations: payout.confirmations, fault: payout.fault }
 }

@@ -43,7 +43,7 @@ const move = (requestId: string) =>
   )
 const before = (await move('before')).code
 
-const { transactor } = venue.context
+const { transactor } = venue.parts
 const { engine } = transactor
 const prints = engine.indexes().flatMap((_, index): Print[] => {
   const known = engine.indexPrice(index)

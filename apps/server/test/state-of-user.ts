@@ -4,12 +4,12 @@ import type { TestUser, TestVenue } from './venue.ts'
 
 /** All that is known of a user: what the engine holds, and every row that is theirs. */
 export async function stateOf(
-  { context }: TestVenue,
+  { parts }: TestVenue,
   user: TestUser,
   offers: readonly string[],
 ): Promise<Record<string, unknown>> {
   const id = Number(user.id)
-  const { engine } = context.transactor
+  const { engine } = parts.transactor
   const balances = engine
     .currencies()
     .flatMap((_, currency) =>
@@ -27,7 +27,7 @@ export async function stateOf(
     limits: engine.personalLimits(id, 0),
     due: engine.turnoverDue(id),
     level: engine.certification(id),
-    rows: await rowsOf(context.store, id),
+    rows: await rowsOf(parts.store, id),
   }
 }
 

@@ -42,7 +42,7 @@ const FUTURES: Omit<FuturesSpec, 'index' | 'currency'> = {
 
 /** Defines an index with fast and futures contracts on it, and prints 100.00. */
 export async function defineProducts(venue: DrivenVenue): Promise<void> {
-  const { engine } = venue.context.transactor
+  const { engine } = venue.parts.transactor
   await accepted(venue, {
     kind: 'defineIndex',
     spec: { symbol: SYMBOL, scale: 2, stalenessMs: 10_000 },
@@ -67,6 +67,6 @@ export async function acceptRisk(venue: TestVenue, user: TestUser): Promise<void
 }
 
 async function accepted(venue: TestVenue, command: Command): Promise<void> {
-  const result = await venue.context.transactor.submit(command)
+  const result = await venue.parts.transactor.submit(command)
   if (result.outcome !== 'accepted') throw new Error(`${command.kind} was ${result.outcome}`)
 }

@@ -127,7 +127,7 @@ export class Withdrawer {
 
   /** Titles of the messages they got about withdrawals, oldest first. */
   async messages(): Promise<string[]> {
-    await this.venue.context.payouts.settled()
+    await this.venue.parts.payouts.settled()
     const { data } = await this.call('/player/notice/page', { kind: 'message', limit: 100 })
     const titles = data.records.map(({ title }: { title: string }) => title) as string[]
     return titles.filter((title) => /^Withdrawal (?!address)/.test(title)).reverse()

@@ -49,7 +49,7 @@ describe('the texts that the server brings along', () => {
   const kinds = Object.keys(SEEDS) as ContentKind[]
 
   test.each(LANGUAGES)('are there in %s, safe, and name only figures that exist', async (lang) => {
-    const facts = venueFacts(venue.context, lang)
+    const facts = venueFacts(venue.parts, lang)
     for (const kind of kinds) {
       for (const [id, category] of SEEDS[kind]) {
         const { title, html } = await readSeed(kind, id, lang)
@@ -71,7 +71,7 @@ describe('the texts that the server brings along', () => {
   })
 
   test('are stored once, and never over what an operator wrote', async () => {
-    const { content } = venue.context
+    const { content } = venue.parts
     expect(await seedContent(content, simulated)).toBe(0)
     const [before] = (await content.newest('article', ['sv'])).filter(({ slug }) => slug === 'fees')
     const draft = {

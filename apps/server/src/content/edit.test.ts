@@ -27,7 +27,7 @@ const post = (path: string, body: object, lang = 'en', token?: string) =>
 const article = (id: string, lang = 'en') => post(`/player/helpCenter/detail/${id}`, {}, lang)
 const save = (writing: Partial<Writing>, kind: 'article' | 'notice' = 'article') =>
   savePiece(
-    venue.context,
+    venue.parts,
     kind,
     {
       ...{ id: 'fees', language: 'en', after: 1, title: 'Our fees', html: '<p>They are low.</p>' },
@@ -39,11 +39,11 @@ const save = (writing: Partial<Writing>, kind: 'article' | 'notice' = 'article')
 
 describe('articles', () => {
   test('are listed with every language they are written in', async () => {
-    const fees = (await listPieces(venue.context, 'article')).find(({ id }) => id === 'fees')
+    const fees = (await listPieces(venue.parts, 'article')).find(({ id }) => id === 'fees')
     expect(fees?.versions.map(({ language }) => language).sort()).toEqual([...LANGUAGES].sort())
     expect(fees?.versions.every(({ writtenBy }) => writtenBy === 'seed')).toBe(true)
     expect(fees?.versions[0]?.html).toContain('{spotMaker}')
-    expect(await readPiece(venue.context, 'article', 'none')).toBeUndefined()
+    expect(await readPiece(venue.parts, 'article', 'none')).toBeUndefined()
   })
 
   test('get a new version, sanitised, which a later start does not overwrite', async () => {
@@ -51,7 +51,7 @@ describe('articles', () => {
     expect(saved).toMatchObject({ version: 2, html: '<p>Maker: {spotMaker}</p>' })
     expect((await article('fees')).data.content).toMatch(/^<p>Maker: 0\.0/)
     expect((await article('fees', 'de')).data.title).not.toBe('Our fees')
-    expect(await seedContent(venue.context.content, { simulated: true, now: Date.now })).toBe(0)
+    expect(await seedContent(venue.parts.content, { simulated: true, now: Date.now })).toBe(0)
     expect((await article('fees')).data.title).toBe('Our fees')
   })
 
@@ -74,27 +74,27 @@ describe('articles', () => {
 
   test('go back to any former version, and the history keeps all', async () => {
     const reverted = await revertPiece(
-      venue.context,
+      venue.parts,
       'article',
       { id: 'fees', language: 'en', version: 1, after: 3 },
       'operator 2',
     )
     expect(reverted).toMatchObject({ version: 4, writtenBy: 'operator 2' })
-    const history = await pieceHistory(venue.context, 'article', 'fees', 'en')
+    const history = await pieceHistory(venue.parts, 'article', 'fees', 'en')
     expect(history.map(({ version }) => version)).toEqual([4, 3, 2, 1])
     expect(history[0]?.html).toBe(history[3]?.html)
-    expect(await seedContent(venue.context.content, { simulated: true, now: Date.now })).toBe(0)
+    expect(await seedContent(venue.parts.content, { simulated: true, now: Date.now })).toBe(0)
     const missing = { id: 'fees', language: 'en' as const, version: 9, after: 4 }
-    expect(await revertPiece(venue.context, 'article', missing, 'x')).toMatchObject({
+    expect(await revertPiece(venue.parts, 'article', missing, 'x')).toMatchObject({
       refused: 'not_found',
     })
   })
 
   test('are hidden and shown in every language at once', async () => {
-    const hidden = await showPiece(venue.context, 'article', { id: 'wealth', shown: false }, 'o 1')
+    const hidden = await showPiece(venue.parts, 'article', { id: 'wealth', shown: false }, 'o 1')
     expect(hidden).toHaveLength(12)
     expect((await article('wealth', 'hu')).data.error).toBe('not_found')
-    await showPiece(venue.context, 'article', { id: 'wealth', shown: true }, 'o 1')
+    await showPiece(venue.parts, 'article', { id: 'wealth', shown: true }, 'o 1')
     expect((await article('wealth', 'hu')).code).toBe(200)
   })
 })
@@ -118,7 +118,7 @@ describe('a notice', () => {
         (socket) => new Promise<MessageEvent>((resolve) => socket.once('message', resolve)),
       )
       const de = { title: 'Wartung', html: '<p>Am Sonntag.</p>' }
-      await publishNotice(venue.context, 'maintenance', { en, de }, 'operator 1')
+      await publishNotice(venue.parts, 'maintenance', { en, de }, 'operator 1')
       const [german, swedish] = await Promise.all(told)
       expect(german).toMatchObject({ message: { kind: 'notice', title: 'Wartung' } })
       // Swedish has no text of its own: English stands in.
@@ -133,19 +133,19 @@ describe('a notice', () => {
 
   test('needs English, and a name that is free', async () => {
     const de = { title: 'Wartung', html: '<p>Am Sonntag.</p>' }
-    expect(await publishNotice(venue.context, 'second', { de }, 'o')).toMatchObject({
+    expect(await publishNotice(venue.parts, 'second', { de }, 'o')).toMatchObject({
       refused: 'field_invalid',
     })
-    const again = await publishNotice(venue.context, 'maintenance', { en, fr: en }, 'o')
+    const again = await publishNotice(venue.parts, 'maintenance', { en, fr: en }, 'o')
     expect(again).toEqual({ refused: 'changed_meanwhile' })
     // All languages or none: the French text that would have been new is not there either.
-    expect(await pieceHistory(venue.context, 'notice', 'maintenance', 'fr')).toEqual([])
+    expect(await pieceHistory(venue.parts, 'notice', 'maintenance', 'fr')).toEqual([])
   })
 })
 
 describe('an image of content', () => {
   test('is everybody’s to see, may be kept by caches, and stands in a text', async () => {
-    const name = await venue.context.contentImages.add(await picture('webp'), 'operator 1')
+    const name = await venue.parts.contentImages.add(await picture('webp'), 'operator 1')
     const answer = await fetch(`${venue.address}/content/${name}`)
     expect(answer.status).toBe(200)
     expect(answer.headers.get('content-type')).toBe('image/webp')
@@ -167,9 +167,9 @@ describe('an image of content', () => {
     const user = await venue.newUser()
     const { filename } = (await venue.upload(user.token, await picture('png'))).data
     expect((await fetch(`${venue.address}/content/${filename}`)).status).toBe(404)
-    const read = await venue.context.contentImages.read(filename)
+    const read = await venue.parts.contentImages.read(filename)
     expect(read).toBeUndefined()
-    await expect(venue.context.contentImages.add(Buffer.from('<svg>'), 'o')).rejects.toMatchObject({
+    await expect(venue.parts.contentImages.add(Buffer.from('<svg>'), 'o')).rejects.toMatchObject({
       error: 'file_type_unknown',
     })
   })

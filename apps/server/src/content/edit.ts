@@ -80,11 +80,11 @@ export async function listPieces(
 
 /** One piece in every language, newest versions. */
 export async function readPiece(
-  context: EditingNeeds,
+  needs: EditingNeeds,
   kind: ContentKind,
   id: string,
 ): Promise<WrittenPiece | undefined> {
-  return (await listPieces(context, kind)).find((piece) => piece.id === id)
+  return (await listPieces(needs, kind)).find((piece) => piece.id === id)
 }
 
 /** Every version of a piece in one language, newest first. */
@@ -98,25 +98,25 @@ export async function pieceHistory(
 }
 
 /** The placeholders that texts may use, with what each says now in a language. */
-export function knownPlaceholders(context: EditingNeeds, language: Language) {
-  return venueFacts(context, language)
+export function knownPlaceholders(needs: EditingNeeds, language: Language) {
+  return venueFacts(needs, language)
 }
 
 /** Stores a new version in one language; returns it as it stands, sanitised. */
 export async function savePiece(
-  context: EditingNeeds,
+  needs: EditingNeeds,
   kind: ContentKind,
   writing: Writing,
   writtenBy: string,
 ): Promise<WrittenVersion | EditRefusal> {
-  return store(context, kind, [writing], writtenBy).then((stored) =>
+  return store(needs, kind, [writing], writtenBy).then((stored) =>
     'refused' in stored ? stored : stored[0]!,
   )
 }
 
 /** Makes a former version the newest one. */
 export async function revertPiece(
-  context: EditingNeeds,
+  needs: EditingNeeds,
   kind: ContentKind,
   {
     id,
@@ -126,29 +126,29 @@ export async function revertPiece(
   }: Pick<Writing, 'id' | 'language' | 'after'> & { version: number },
   writtenBy: string,
 ): Promise<WrittenVersion | EditRefusal> {
-  const former = (await pieceHistory(context, kind, id, language)).find(
+  const former = (await pieceHistory(needs, kind, id, language)).find(
     (one) => one.version === version,
   )
   if (!former) return { refused: 'not_found' }
   const { title, html, category, position, shown } = former
   const writing = { id, language, after, title, html, category, position, shown }
-  return savePiece(context, kind, writing, writtenBy)
+  return savePiece(needs, kind, writing, writtenBy)
 }
 
 /** Shows or hides a piece in every language it is written in. */
 export async function showPiece(
-  context: EditingNeeds,
+  needs: EditingNeeds,
   kind: ContentKind,
   { id, shown }: { id: string; shown: boolean },
   writtenBy: string,
 ): Promise<WrittenVersion[] | EditRefusal> {
-  const piece = await readPiece(context, kind, id)
+  const piece = await readPiece(needs, kind, id)
   if (!piece) return { refused: 'not_found' }
   const writings = piece.versions
     .filter((one) => one.shown !== shown)
     .map((one) => ({ ...one, id, after: one.version, shown }))
-  const stored = await store(context, kind, writings, writtenBy)
-  if (kind === 'notice' && shown && !('refused' in stored)) context.content.tellNotice(id)
+  const stored = await store(needs, kind, writings, writtenBy)
+  if (kind === 'notice' && shown && !('refused' in stored)) needs.content.tellNotice(id)
   return stored
 }
 
@@ -157,7 +157,7 @@ export async function showPiece(
  * a language without a text of its own reads that one.
  */
 export async function publishNotice(
-  context: EditingNeeds,
+  needs: EditingNeeds,
   id: string,
   texts: Partial<Record<Language, { title: string; html: string }>>,
   writtenBy: string,
@@ -168,20 +168,20 @@ export async function publishNotice(
     if (!text) return []
     return [{ id, language, after: 0, ...text, category: '', position: 0, shown: true }]
   })
-  const stored = await store(context, 'notice', writings, writtenBy)
-  if (!('refused' in stored)) context.content.tellNotice(id)
+  const stored = await store(needs, 'notice', writings, writtenBy)
+  if (!('refused' in stored)) needs.content.tellNotice(id)
   return stored
 }
 
 /** Stores all of them or none: of two writers at the same time one gets through. */
 async function store(
-  context: EditingNeeds,
+  needs: EditingNeeds,
   kind: ContentKind,
   writings: readonly Writing[],
   writtenBy: string,
 ): Promise<WrittenVersion[] | EditRefusal> {
-  const { content, now } = context
-  const facts = venueFacts(context, FALLBACK_LANGUAGE)
+  const { content, now } = needs
+  const facts = venueFacts(needs, FALLBACK_LANGUAGE)
   const drafts: Draft[] = []
   for (const writing of writings) {
     const refusal = faultOf(kind, writing, facts)

@@ -2,7 +2,7 @@ import type { Language, NoticeRow, UnreadCounts } from '@candor/protocol'
 import type { Read } from './read.ts'
 import type { Content } from './content.ts'
 import type { Message, Messages } from '../people/messages/messages.ts'
-import { messageWords } from '../people/messages/templates.ts'
+import { messageText } from '../people/messages/templates.ts'
 
 /** A notice in the list; `read` holds what this person has opened. */
 export function rowOfNotice(notice: Read, read: ReadonlySet<string>): NoticeRow {
@@ -11,7 +11,7 @@ export function rowOfNotice(notice: Read, read: ReadonlySet<string>): NoticeRow 
 }
 
 export function rowOfMessage(message: Message, language: Language): NoticeRow {
-  const { title, paragraphs } = messageWords(message.template, message.facts, language)
+  const { title, paragraphs } = messageText(message.template, message.facts, language)
   return {
     id: String(message.id),
     kind: 'message',

@@ -18,12 +18,12 @@ export interface Read extends Piece {
 
 /** Everything shown of a kind, in order, in the reader's language. */
 export async function readAll(
-  context: ReadingNeeds,
+  needs: ReadingNeeds,
   kind: ContentKind,
   language: Language,
 ): Promise<Read[]> {
-  const pieces = await context.content.list(kind, language)
-  const facts = venueFacts(context, language)
+  const pieces = await needs.content.list(kind, language)
+  const facts = venueFacts(needs, language)
   return pieces.map((piece) => {
     const html = fillIn(piece.html, facts, escapeHtml)
     const title = fillIn(piece.title, facts, (fact) => fact)
@@ -32,9 +32,9 @@ export async function readAll(
 }
 
 export async function readOne(
-  context: ReadingNeeds,
+  needs: ReadingNeeds,
   kind: ContentKind,
   { id, language }: { id: string; language: Language },
 ): Promise<Read | undefined> {
-  return (await readAll(context, kind, language)).find((piece) => piece.id === id)
+  return (await readAll(needs, kind, language)).find((piece) => piece.id === id)
 }

@@ -261,10 +261,10 @@ describe('withdrawals that sums ask a second operator for', () => {
       await Withdrawer.ready(venue, '20000'),
     ]
     await nextDay()
-    const { engine, submit } = venue.context.transactor
+    const { engine, submit } = venue.parts.transactor
     expect(engine.cashRules()).toBeDefined()
     for (const { user } of [one, two]) {
-      await submit.call(venue.context.transactor, {
+      await submit.call(venue.parts.transactor, {
         kind: 'certify',
         user: Number(user.id),
         level: 1,
@@ -299,7 +299,7 @@ describe('a venue of real money', () => {
   test('has no money power before two owners were made on its machine, nor a day too soon', async () => {
     const real = await startDrivenVenue({ DESK: 'on' })
     // What a live source of prices makes of the same venue.
-    Object.assign(real.context.config, { marketSource: 'live' })
+    Object.assign(real.parts.config, { marketSource: 'live' })
     try {
       let first = await ownerOfMachine(real, 'First')
       const finance = await newOperator(real, ['finance'])

@@ -20,7 +20,7 @@ const OWN = { origin: 'https://desk.example' }
 
 describe('a desk behind https', () => {
   test('gives a cookie that goes over https alone, and answers its own address alone', async () => {
-    const { store, passwords, now } = venue.context
+    const { store, passwords, now } = venue.parts
     const passwordHash = await passwords.hash('one-time')
     await addOperator(store, { name: 'Hana', roles: ['owner'], passwordHash, at: now() })
     const body = { name: 'Hana', password: 'one-time' }

@@ -41,7 +41,7 @@ test('with a bucket configured, files are kept there, encrypted, and come back f
   const answer = await read(filename)
   expect(answer.headers.get('content-type')).toBe('image/png')
   venue.wait(86_400_001)
-  expect(await venue.context.files.sweep()).toBe(1)
+  expect(await venue.parts.files.sweep()).toBe(1)
   expect([...s3.objects.keys()]).toEqual([])
 })
 
@@ -58,7 +58,7 @@ test('an upload that the bucket does not take is no file, and can come again', a
   const bytes = await picture('png', '#778899')
   s3.breakDown()
   expect((await venue.upload(user.token, bytes)).data.error).toBe('internal_fault')
-  const stored = await venue.context.store
+  const stored = await venue.parts.store
     .selectFrom('files')
     .select('stored')
     .where('user_id', '=', Number(user.id))

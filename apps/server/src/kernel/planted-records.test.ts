@@ -12,7 +12,7 @@ claimInOneVenue()
 /** Another person's credit of as much: the record that is planted. */
 async function othersCredit(code: string, units: bigint): Promise<number> {
   const other = await venue.newUser()
-  const { transactor } = venue.context
+  const { transactor } = venue.parts
   const credited = await transactor.submit({
     kind: 'creditRecharge',
     user: Number(other.id),
@@ -26,7 +26,7 @@ async function othersCredit(code: string, units: bigint): Promise<number> {
 
 /** How many of the venue's requests another's record has answered, as monitoring sees it. */
 async function alarms(): Promise<number> {
-  const text = await venue.context.metrics.registry.metrics()
+  const text = await venue.parts.metrics.registry.metrics()
   return Number(/^candor_wrong_repetitions (\d+)$/m.exec(text)![1])
 }
 
@@ -35,13 +35,13 @@ test("a claim is not credited by another's record, and alarms once", async () =>
   const { data } = await claim(user)
   const seq = await othersCredit('VND', 500_000n)
   const before = await alarms()
-  const rowOf = (own: typeof venue.context.store) =>
+  const rowOf = (own: typeof venue.parts.store) =>
     own
       .selectFrom('recharge_claims')
       .select(['status', 'fault', 'credited_seq'])
       .where('id', '=', idOf(data))
       .executeTakeFirstOrThrow()
-  const { store, transactor } = venue.context
+  const { store, transactor } = venue.parts
   // Accepted for this transaction's eyes alone: the venue's own settler leaves it.
   await store.transaction().execute(async (own) => {
     const change = (status: ClaimStatus) =>
@@ -50,7 +50,7 @@ test("a claim is not credited by another's record, and alarms once", async () =>
     await change('accepted')
     for (let turn = 0; turn < 2; turn++) {
       const planted = repeatingTransactor(transactor, seq)
-      await creditAccepted({ ...venue.context, store: own, transactor: planted })
+      await creditAccepted({ ...venue.parts, store: own, transactor: planted })
     }
     expect(await rowOf(own)).toEqual({
       status: 'accepted',
@@ -68,11 +68,11 @@ test("a claim is not credited by another's record, and alarms once", async () =>
 test("a transfer on the chain is not credited by another's record, nor by one of another amount", async () => {
   const user = await venue.newUser()
   const id = Number(user.id)
-  const { context } = venue
+  const { parts } = venue
   const before = await alarms()
   const units = 25_000_000n
   const own = await othersCredit('USDT', units)
-  const { transactor } = context
+  const { transactor } = parts
   const less = await transactor.submit({
     kind: 'creditRecharge',
     user: id,
@@ -83,7 +83,7 @@ test("a transfer on the chain is not credited by another's record, nor by one of
   const seqs = [own, less.outcome === 'accepted' ? less.record.seq : 0]
   for (const [at, seq] of seqs.entries()) {
     const request_id = `trc20:planted:${at}`
-    await context.store
+    await parts.store
       .insertInto('chain_transfers')
       .values({
         ...{ request_id, user_id: id, tx: `0x${String(at).repeat(64)}`, log_index: at },
@@ -98,14 +98,14 @@ test("a transfer on the chain is not credited by another's record, nor by one of
         ...{ status: 'confirmed', fault: null, credited_seq: null, seen_at: 1, changed_at: 1 },
       })
       .execute()
-    const parts = {
-      ...context,
+    const withPlanted = {
+      ...parts,
       node: {} as never,
       transactor: repeatingTransactor(transactor, seq),
     }
     const ceiling = { transfer: 10n ** 12n, day: 10n ** 12n }
-    await creditDue(parts, { currency: 'USDT', ceiling }, 5 + at)
-    const row = await context.store
+    await creditDue(withPlanted, { currency: 'USDT', ceiling }, 5 + at)
+    const row = await parts.store
       .selectFrom('chain_transfers')
       .select(['status', 'fault', 'credited_seq'])
       .where('request_id', '=', request_id)
@@ -117,7 +117,7 @@ test("a transfer on the chain is not credited by another's record, nor by one of
 
 test('nobody is certified by an answer that the books do not bear out', async () => {
   const { id, token } = await venue.newUser()
-  const { context } = venue
+  const { parts } = venue
   const body = {
     documentType: 'passport',
     name: 'Anna Berg',
@@ -126,23 +126,23 @@ test('nobody is certified by an answer that the books do not bear out', async ()
   }
   expect((await venue.call('/playerInfo/junior', { body, token })).code).toBe(200)
   const before = await alarms()
-  const { submission } = await context.store
+  const { submission } = await parts.store
     .updateTable('certifications')
     .set({ status: 'accepted' })
     .where('user_id', '=', Number(id))
     .returning('submission')
     .executeTakeFirstOrThrow()
-  await context.store
+  await parts.store
     .insertInto('certification_decisions')
     .values({ submission, operator: 1, accepted: true, reason: null, decided_at: 1 })
     .execute()
-  const planted = { ...context, transactor: repeatingTransactor(context.transactor, 1) }
+  const planted = { ...parts, transactor: repeatingTransactor(parts.transactor, 1) }
   for (let turn = 0; turn < 2; turn++) expect(await settleCertifications(planted)).toBe(0)
-  expect(await context.certifications.standing(Number(id))).toMatchObject({
+  expect(await parts.certifications.standing(Number(id))).toMatchObject({
     authStatus: 'inProgress',
   })
   expect(await alarms()).toBe(before + 1)
   expect(venue.logged()).toContain('ALARM: a certification is answered as done and is not')
-  expect(await settleCertifications(context)).toBe(1)
-  expect(context.transactor.engine.certification(Number(id))).toBe(1)
+  expect(await settleCertifications(parts)).toBe(1)
+  expect(parts.transactor.engine.certification(Number(id))).toBe(1)
 })

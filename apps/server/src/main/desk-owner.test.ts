@@ -22,7 +22,7 @@ const PROGRAMS = {
 
 /** Runs a command as an operator of the machine does, and answers what it said. */
 async function run(program: keyof typeof PROGRAMS, args: readonly string[] = [], env = {}) {
-  const { databaseUrl, dataDir } = venue.context.config
+  const { databaseUrl, dataDir } = venue.parts.config
   const child = spawn(process.execPath, [PROGRAMS[program], ...args], {
     env: { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: dataDir, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -74,7 +74,7 @@ describe('npm run desk:owner', () => {
     expect(old.body.ok).toBe(false)
     const password = passwordIn(output)
     expect((await callDesk(venue, 'signIn', { name: 'owner', password })).body.ok).toBe(true)
-    const rows = await venue.context.store
+    const rows = await venue.parts.store
       .selectFrom('desk_audit')
       .select('id')
       .where('act', '=', 'desk:owner')
@@ -88,7 +88,7 @@ describe('npm run desk:verify', () => {
     const sound = await run('verify')
     expect(sound.output).toMatch(/^\d+ entries, each following from the one before\./)
     expect(sound.code).toBe(0)
-    const { store } = venue.context
+    const { store } = venue.parts
     await sql`alter table desk_audit disable trigger desk_audit_stays`.execute(store)
     await sql`update desk_audit set subject = 'nobody' where id = 2`.execute(store)
     const broken = await run('verify')

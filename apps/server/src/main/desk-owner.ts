@@ -33,11 +33,11 @@ async function main(): Promise<void> {
   )
   const running = await runningDesk(config.dataDir)
   const desk = config.deskUrl ?? running ?? `http://127.0.0.1:${config.deskPort}`
-  console.log(wordsOf(made, desk))
+  console.log(ownerText(made, desk))
   if (made.outcome === 'no owner' || made.outcome === 'owner exists') process.exitCode = 1
 }
 
-function wordsOf(made: OwnerMade, desk: string): string {
+function ownerText(made: OwnerMade, desk: string): string {
   if (made.outcome === 'owner exists') {
     return [
       `There is an owner already: ${made.names.join(', ')}.`,

@@ -60,14 +60,14 @@ export async function openVenue(config: Config, options: OpenOptions) {
   await layOut(kernel, config)
   const opener = new OpenParts(closers)
   const given = await openAll(PARTS, { ...kernel, config }, { opener, progress })
-  const context = { ...given, load: new Load(unlimited(config)) }
-  const frames = await openFrames(context, opener, {
+  const parts = { ...given, load: new Load(unlimited(config)) }
+  const frames = await openFrames(parts, opener, {
     closers,
     accepting: () => state.accepting,
     checkAnswers: options.checkAnswers ?? false,
   })
   opener.startWorkers()
-  return { context, ...frames }
+  return { parts, ...frames }
 }
 
 /** Brings the catalogue of this version into the books. */
@@ -96,27 +96,27 @@ interface FrameOptions {
 
 /** Opens what serves the parts to the world outside, monitoring and desk included. */
 async function openFrames(
-  context: Given,
+  parts: Given,
   opener: OpenParts,
   { closers, accepting: booksAccept, checkAnswers }: FrameOptions,
 ) {
-  const { config, metrics, transactor, projector } = context
-  const portal = await createPortal(context, { handlers: HANDLERS, checkAnswers })
+  const { config, metrics, transactor, projector } = parts
+  const portal = await createPortal(parts, { handlers: HANDLERS, checkAnswers })
   closers.add('portal', () => portal.close())
   const { app } = portal
   const accepting = () => booksAccept() && !portal.refusing()
-  serveOperations(app, context, accepting)
-  const monitoring = await openMonitoring(context, accepting)
+  serveOperations(app, parts, accepting)
+  const monitoring = await openMonitoring(parts, accepting)
   closers.add('monitoring', () => monitoring?.close())
-  serveContentImages(app, context, (request, isAtHand, read) =>
-    context.load.carry(guestLoad(request), isAtHand ? 1 : HEAVY, read),
+  serveContentImages(app, parts, (request, isAtHand, read) =>
+    parts.load.carry(guestLoad(request), isAtHand ? 1 : HEAVY, read),
   )
-  const news = NEWS.map((open) => open(context))
+  const news = NEWS.map((open) => open(parts))
   const streamFrame = {
     name: 'stream',
     open: (needs: StreamNeeds) => openStream(needs, { server: app.server, news }),
   }
-  const { stream } = await opener.open(streamFrame, context)
+  const { stream } = await opener.open(streamFrame, parts)
   metrics.watch({
     durableSeq: () => transactor.durableSeq,
     projectedSeq: () => projector.watermark,
@@ -125,8 +125,8 @@ async function openFrames(
     sockets: () => stream.sockets(),
   })
   watchVenue(
-    context,
-    QUEUES.map(({ name, count }) => ({ name, count: () => count(context) })),
+    parts,
+    QUEUES.map(({ name, count }) => ({ name, count: () => count(parts) })),
   )
   const workers = () => opener.workers.map(({ state }) => state)
   watchWorkers(metrics.registry, workers)
@@ -135,7 +135,7 @@ async function openFrames(
     open: (needs: Given) =>
       openDesk(needs, { handlers: DESK_HANDLERS, queues: QUEUES, workers, checkAnswers }),
   }
-  const desk = config.desk ? await opener.open(deskFrame, context) : undefined
+  const desk = config.desk ? await opener.open(deskFrame, parts) : undefined
   return { portal, desk, monitoring }
 }
 

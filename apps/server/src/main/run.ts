@@ -42,7 +42,7 @@ export async function runVenue(environment: NodeJS.ProcessEnv): Promise<void> {
     })
     process.on('uncaughtException', (error) => {
       // Nobody knows what state this left behind; a start recovers what is durable.
-      venue.context.log.fatal({ err: error }, 'The venue failed')
+      venue.parts.log.fatal({ err: error }, 'The venue failed')
       end(error, 1)
     })
     hangUp.use(venue.reopenLog)

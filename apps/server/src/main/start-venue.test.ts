@@ -16,7 +16,7 @@ describe('a venue that is stopped and started again', () => {
       token: user.token,
     }
     expect((await venue.call('/account/executeUserCutTurn', move)).code).toBe(200)
-    const { config, people } = venue.context
+    const { config, people } = venue.parts
     const cutShort = await people.create({
       identifier: { kind: 'account', text: 'CutShort1', key: 'cutshort1' },
       passwordHash: 'none',
@@ -27,9 +27,9 @@ describe('a venue that is stopped and started again', () => {
     })
     await venue.stop()
 
-    const again = await startVenue(config, { log: venue.context.log })
+    const again = await startVenue(config, { log: venue.parts.log })
     try {
-      const { engine } = again.context.transactor
+      const { engine } = again.parts.transactor
       const usdt = engine.currencyId('USDT')!
       expect(engine.available(Number(user.id), 'coin', usdt)).toBe(4_000_000n)
       expect(engine.available(Number(user.id), 'funding', usdt)).toBe(6_000_000n)
@@ -52,7 +52,7 @@ describe('the demo login', () => {
   test('has funds, opens with the password beside the data, and is made once', async () => {
     const venue = await startTestVenue({ DEMO_LOGIN: 'on' })
     try {
-      const { config } = venue.context
+      const { config } = venue.parts
       const password = await readFile(join(config.dataDir, 'demo-password'), 'utf8')
       expect(venue.demo).toEqual({ account: 'demotrader', password })
       const login = { type: 'account', account: 'demotrader', password }
@@ -66,9 +66,9 @@ describe('the demo login', () => {
       )
       expect(held).toMatchObject({ USDT: '50510.000000', BTC: '1.00000000', ETH: '10.00000000' })
       await venue.stop()
-      const again = await startVenue(config, { log: venue.context.log })
+      const again = await startVenue(config, { log: venue.parts.log })
       expect(again.demo).toEqual(venue.demo)
-      const { engine } = again.context.transactor
+      const { engine } = again.parts.transactor
       expect(engine.userCount()).toBe(1)
       await again.stop()
     } finally {
@@ -88,9 +88,9 @@ describe('the demo login', () => {
         expect((await venue.call('/account/executeUserCutTurn', { body, token })).code).toBe(200)
       }
       await venue.stop()
-      const again = await startVenue(venue.context.config, { log: venue.context.log, now })
-      const { engine } = again.context.transactor
-      const { person } = (await again.context.people.byIdentifier(DEMO))!
+      const again = await startVenue(venue.parts.config, { log: venue.parts.log, now })
+      const { engine } = again.parts.transactor
+      const { person } = (await again.parts.people.byIdentifier(DEMO))!
       expect(engine.available(person.id, 'funding', engine.currencyId('BTC')!)).toBe(100_000_000n)
       await again.stop()
     } finally {

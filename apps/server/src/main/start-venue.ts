@@ -20,7 +20,7 @@ export interface Venue {
   /** Whether the desk waits for its first owner. */
   deskIsNew: boolean
   /** What the kernel and all parts give, for whoever runs or tests the whole. */
-  context: OpenVenue['context']
+  parts: OpenVenue['parts']
   demo: DemoLogin | undefined
   /** Opens the log file by its name again, after another program moved it away. */
   reopenLog(): void
@@ -52,17 +52,17 @@ export async function startVenue(config: Config, options: StartOptions = {}): Pr
       const settings = { variable: 'DESK_PORT', hostVariable: 'DESK_HOST' }
       await probePort({ host: deskHost(config), port: config.deskPort, ...settings })
     }
-    const { context, portal, desk, monitoring } = await openVenue(config, {
+    const { parts, portal, desk, monitoring } = await openVenue(config, {
       log,
       closers,
       ...options,
     })
-    const demo = await openDemoLogin(context)
+    const demo = await openDemoLogin(parts)
     options.progress?.('Opening the doors')
     if (options.giveBackMemory) giveBackMemory()
     const address = await listen(portal, config)
     await instance.announce(address, desk?.address)
-    log.info({ url: address, seq: context.transactor.durableSeq }, 'The venue is open')
+    log.info({ url: address, seq: parts.transactor.durableSeq }, 'The venue is open')
     const stop = once(() => closeDown(portal, closers, log))
     const deskIsNew = desk !== undefined && !desk.hasOwner
     const deskAddress = desk?.address
@@ -72,7 +72,7 @@ export async function startVenue(config: Config, options: StartOptions = {}): Pr
       deskAddress,
       metricsAddress,
       deskIsNew,
-      context,
+      parts,
       demo,
       stop,
       reopenLog: reopen,

@@ -66,7 +66,7 @@ describe('hostile requests', () => {
   test('left the ledger balanced and the person as they were', async () => {
     const me = await venue.call('/player/getInfo', { token: user.token })
     expect(me.data.account).toBe(user.account)
-    expect(auditState(venue.context.transactor.engine)).toEqual([])
+    expect(auditState(venue.parts.transactor.engine)).toEqual([])
     expect(venue.logged()).not.toContain('"level":"error"')
   })
 })
@@ -133,7 +133,7 @@ describe('a request that is not one', () => {
 describe('what belongs to somebody else', () => {
   test('answers as not there', async () => {
     const other = await venue.newUser()
-    const { transactor } = venue.context
+    const { transactor } = venue.parts
     const { engine } = transactor
     const owner = Number(user.id)
     await transactor.submit({

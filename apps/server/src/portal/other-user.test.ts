@@ -90,7 +90,7 @@ test('what the first user did stands as they left it, and they can go on', async
     ...{ method: 'POST', token: anna.user.token },
   })
   expect(cancelled.code).toBe(200)
-  const file = await venue.context.files.read(Number(anna.user.id), anna.ids.front)
+  const file = await venue.parts.files.read(Number(anna.user.id), anna.ids.front)
   expect(file).toBeDefined()
 })
 
@@ -99,8 +99,8 @@ async function certify({ id, token }: TestUser): Promise<void> {
   const own = { documentNumber: 'B12345678', name: 'Bert B', bankCardNumber: '5555555555554444' }
   await venue.call('/playerInfo/junior', { body: { ...PRIMARY, ...own }, token })
   const filter = { user: Number(id), page: 1, limit: 1 }
-  const [row] = (await certificationQueue(venue.context, filter)).records
-  const decided = await decideCertification(venue.context, {
+  const [row] = (await certificationQueue(venue.parts, filter)).records
+  const decided = await decideCertification(venue.parts, {
     operator: 7,
     id: row!.id,
     verdict: { accept: true },

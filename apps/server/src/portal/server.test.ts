@@ -134,7 +134,7 @@ describe('limits', () => {
       expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
 
       // Images of content are within the same load: of one address so many are read, or wait.
-      const { contentImages } = limited.context
+      const { contentImages } = limited.parts
       const kept = await contentImages.add(await picture('png'), 'operator 1')
       await contentImages.read(kept)
       const held = Promise.withResolvers<undefined>()
@@ -195,7 +195,7 @@ describe('a fault of the server', () => {
     return { status: answer.statusCode, id: answer.headers['x-request-id'], text: answer.body }
   }
   const withAnswer = async (answer: () => Promise<never>) => {
-    faulty = await createPortal(venue.context, { handlers: [handler(calls.getConfig, answer)] })
+    faulty = await createPortal(venue.parts, { handlers: [handler(calls.getConfig, answer)] })
   }
 
   test('shows a sentence and an id, under which the log has the reason', async () => {
@@ -221,7 +221,7 @@ describe('what is long', () => {
   const SHORT = '/portal/player/getInfo'
   let portal: Portal
   beforeAll(async () => {
-    portal = await createPortal(venue.context, { handlers: HANDLERS })
+    portal = await createPortal(venue.parts, { handlers: HANDLERS })
   })
   afterAll(() => portal.app.close())
   const inject = (url: string, accepted?: string, more: Record<string, string> = {}) => {
@@ -268,7 +268,7 @@ describe('the application’s files', () => {
     await writeFile(join(build, 'assets', 'large-def456.js'), LARGE)
     await writeFile(join(build, 'assets', 'large-def456.js.br'), brotliCompressSync(LARGE))
     await writeFile(join(build, '.secret'), 'secret')
-    const portal = await createPortal(venue.context, { handlers: [], webBuild: build })
+    const portal = await createPortal(venue.parts, { handlers: [], webBuild: build })
     try {
       const get = (url: string) => portal.app.inject({ method: 'GET', url })
       const page = await get('/')

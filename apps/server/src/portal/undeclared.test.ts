@@ -150,7 +150,7 @@ describe('a form', () => {
   )
 
   test('with a field too many leaves no file behind', async () => {
-    const rows = await venue.context.store.selectFrom('files').selectAll().execute()
+    const rows = await venue.parts.store.selectFrom('files').selectAll().execute()
     expect(rows).toEqual([])
   })
 })

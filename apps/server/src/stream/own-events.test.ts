@@ -16,14 +16,14 @@ afterAll(() => venue.close())
 /** The events of a venue whose tables are behind until `caughtUp` is called. */
 function behindTables() {
   const { promise, resolve: caughtUp } = Promise.withResolvers<undefined>()
-  const { transactor, projector, log } = venue.context
+  const { transactor, projector, log } = venue.parts
   const late = {
     reached: async (seq: number) => {
       await promise
       await projector.reached(seq)
     },
   }
-  const news = NEWS.map((open) => open(venue.context))
+  const news = NEWS.map((open) => open(venue.parts))
   const people = new ConnectedPeople()
   const events = new OwnEvents({ transactor, projector: late, log }, news, people)
   return { events, people, caughtUp: () => caughtUp(undefined) }

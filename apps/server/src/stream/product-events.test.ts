@@ -8,7 +8,7 @@ test('orders of every product are told as they change, in the language of the so
   const venue = await startTestVenue({ FAST_EXPIRIES: '4' })
   const user = await venue.newUser()
   await recharge(venue, user, 'USDT', '5000')
-  const { transactor } = venue.context
+  const { transactor } = venue.parts
   const { engine } = transactor
   const owner = Number(user.id)
   const auth = { 'coin-auth': user.token, lang: 'de' }

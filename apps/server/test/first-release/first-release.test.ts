@@ -84,7 +84,7 @@ describe('the database and folder of the first release', () => {
       const answer = await venue.call('/login', { body: { ...login, ...factor } })
       expect([login.account, answer.code]).toEqual([login.account, 200])
       if (!AT_REST.has(login.account)) continue
-      const { engine } = venue.context.transactor
+      const { engine } = venue.parts.transactor
       expect(balancesOf(engine, id)).toEqual(balances[id])
       const { token } = answer.data
       const read = await venue.call('/account/findAccount/1/USDT', { body: {}, token })
@@ -101,7 +101,7 @@ describe('the database and folder of the first release', () => {
   })
 
   test('go on with their prices from the last one, in the digits they began with', async () => {
-    const { store, transactor, market } = venue.context
+    const { store, transactor, market } = venue.parts
     const anchors = await keptAnchors(store)
     const ada = transactor.engine.indexes()[transactor.engine.indexId('ADAUSDT')!]!
     expect(ada.scale).toBe(4)
@@ -116,14 +116,14 @@ describe('the database and folder of the first release', () => {
   })
 
   test('offer no expiry that those digits are too coarse for', () => {
-    const { engine } = venue.context.transactor
+    const { engine } = venue.parts.transactor
     const open = engine.fasts().filter((fast) => fast.open)
     expect(open.map(({ symbol }) => symbol)).toContain('BTCUSDT')
     expect(open.map(({ symbol }) => symbol)).not.toContain('ADAUSDT')
   })
 
   test('keep every row that the journal had made', async () => {
-    const { store } = venue.context
+    const { store } = venue.parts
     for (const name of ['account_records', 'recharges', 'spot_trades', 'swaps'] as const) {
       const { columns, rows } = FIRST_RELEASE.tables[name]!
       const list = sql.join(columns.map((column) => sql`t.${sql.ref(column)}::text`))
@@ -145,7 +145,7 @@ describe('the database and folder of the first release', () => {
     const finance = signedIn.find(({ name }) => name === 'Frank')!
     const { records } = await finance.do('proposalPage', {})
     expect(records.map(({ id }) => id)).toContain(FIRST_RELEASE.waitingProposal)
-    const { faults } = await verifyChain(venue.context.store, await readCheckpoints(opened.dataDir))
+    const { faults } = await verifyChain(venue.parts.store, await readCheckpoints(opened.dataDir))
     expect(faults).toEqual([])
   })
 

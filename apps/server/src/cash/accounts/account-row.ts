@@ -28,18 +28,18 @@ export function accountRow(
 
 /** Every currency of the venue in each account, those without a balance included. */
 export async function everyAccount(
-  context: Pick<Kernel, 'store' | 'transactor'>,
+  needs: Pick<Kernel, 'store' | 'transactor'>,
   user: number,
   language: Language,
   type: AccountType | undefined,
 ): Promise<AccountRow[]> {
-  const holdings = await readHoldings(context, user, type)
+  const holdings = await readHoldings(needs, user, type)
   const rows: AccountRow[] = []
-  for (const currency of shownOrder(context)) {
+  for (const currency of shownOrder(needs)) {
     for (const one of type === undefined ? ACCOUNT_TYPES : [type]) {
       const found = holdings.find((row) => row.currency === currency && row.type === one)
       const holding = found ?? { type: one, currency, available: 0n, held: 0n }
-      rows.push(accountRow(context, language, holding))
+      rows.push(accountRow(needs, language, holding))
     }
   }
   return rows
@@ -47,17 +47,17 @@ export async function everyAccount(
 
 /** Accounts that hold something, in the order of `everyAccount`. */
 export async function usedAccounts(
-  context: Pick<Kernel, 'store' | 'transactor'>,
+  needs: Pick<Kernel, 'store' | 'transactor'>,
   user: number,
   language: Language,
   type: AccountType | undefined,
 ): Promise<AccountRow[]> {
-  const order = new Map(shownOrder(context).map((currency, place) => [currency, place]))
-  const holdings = await readHoldings(context, user, type)
+  const order = new Map(shownOrder(needs).map((currency, place) => [currency, place]))
+  const holdings = await readHoldings(needs, user, type)
   return holdings
     .filter(({ available, held }) => available + held > 0n)
     .sort((a, b) => order.get(a.currency)! - order.get(b.currency)! || a.type - b.type)
-    .map((holding) => accountRow(context, language, holding))
+    .map((holding) => accountRow(needs, language, holding))
 }
 
 /** Currency ids: USDT, USDC, BTC, ETH, then the others as the venue defined them. */

@@ -16,7 +16,7 @@ test('a venue with a chain credits a registered person, and tells its figures to
     METRICS_PORT: '0',
   })
   try {
-    const { chain } = venue.context
+    const { chain } = venue.parts
     const read = () => chain!.state.block
     await expect.poll(read, { timeout: 20_000 }).toBe(await anvil.head())
     const user = await venue.newUser()
@@ -39,6 +39,6 @@ test('a venue with a chain credits a registered person, and tells its figures to
 
 test('a venue without a chain has none', async () => {
   const venue = await startTestVenue()
-  expect(venue.context.chain).toBeUndefined()
+  expect(venue.parts.chain).toBeUndefined()
   await venue.close()
 })

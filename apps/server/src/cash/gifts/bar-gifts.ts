@@ -21,32 +21,32 @@ export type GiftNeeds = Messaging &
  * a gift after another of the same evidence loses it, whichever of the two has just shown it. The
  * row first, then the engine, then the person: what a kill leaves out is done at the next start.
  */
-export async function barRepeatedGifts(context: GiftNeeds, user: number): Promise<void> {
-  const { store, now } = context
+export async function barRepeatedGifts(needs: GiftNeeds, user: number): Promise<void> {
+  const { store, now } = needs
   for (const { user: later, as, evidence } of await findRepeated(store, user)) {
     await store
       .insertInto('gift_bars')
       .values({ user_id: later, evidence, as_user_id: as, barred_at: now(), settled_at: null })
       .onConflict((conflict) => conflict.doNothing())
       .execute()
-    await settleBar(context, later)
+    await settleBar(needs, later)
   }
 }
 
 /** Takes back what has become available of a barred gift that was in use when it was barred. */
 export async function takeRestOfGift(
-  context: Pick<GiftNeeds, 'transactor' | 'ownWrites'>,
+  needs: Pick<GiftNeeds, 'transactor' | 'ownWrites'>,
   user: number,
 ): Promise<void> {
-  if (context.transactor.engine.barredCredit(user) === 0n) return
-  const result = await context.transactor.submit({ kind: 'barCredit', user })
-  if (result.outcome === 'accepted') context.ownWrites.note(user, result.record.seq)
+  if (needs.transactor.engine.barredCredit(user) === 0n) return
+  const result = await needs.transactor.submit({ kind: 'barCredit', user })
+  if (result.outcome === 'accepted') needs.ownWrites.note(user, result.record.seq)
 }
 
 /** Finishes what a stop cut short. Returns how many there were. */
-export async function settleGiftBars(context: GiftNeeds): Promise<number> {
-  const open = await openBars(context.store)
-  for (const user of open) await settleBar(context, user)
+export async function settleGiftBars(needs: GiftNeeds): Promise<number> {
+  const open = await openBars(needs.store)
+  for (const user of open) await settleBar(needs, user)
   return open.length
 }
 
@@ -60,8 +60,8 @@ async function openBars(store: Store): Promise<number[]> {
   return rows.map(({ user_id: user }) => user)
 }
 
-async function settleBar(context: GiftNeeds, user: number): Promise<void> {
-  const { store, transactor, ownWrites, log, now } = context
+async function settleBar(needs: GiftNeeds, user: number): Promise<void> {
+  const { store, transactor, ownWrites, log, now } = needs
   const row = await store
     .selectFrom('gift_bars')
     .selectAll()
@@ -76,7 +76,7 @@ async function settleBar(context: GiftNeeds, user: number): Promise<void> {
   if (result.outcome === 'accepted') {
     ownWrites.note(user, result.record.seq)
     const barred = result.record.events.find((event) => event.kind === 'creditBarred')
-    await tell(context, user, row.evidence as Evidence, barred?.taken ?? 0n)
+    await tell(needs, user, row.evidence as Evidence, barred?.taken ?? 0n)
   }
   await store
     .updateTable('gift_bars')
@@ -86,16 +86,16 @@ async function settleBar(context: GiftNeeds, user: number): Promise<void> {
 }
 
 async function tell(
-  context: Pick<GiftNeeds, 'transactor' | 'messages'>,
+  needs: Pick<GiftNeeds, 'transactor' | 'messages'>,
   user: number,
   evidence: Evidence,
   taken: bigint,
 ) {
-  const { engine } = context.transactor
+  const { engine } = needs.transactor
   const gift = engine.currencies()[engine.policy()?.giftCurrency ?? 0]
   if (!gift || taken === 0n) return
   const plain = shortDecimal(taken, gift.scale)
-  await sendMessage(context, user, {
+  await sendMessage(needs, user, {
     template: TOLD[evidence],
     facts: { amount: plain, currency: gift.code },
     once: 'gift-barred',

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => venue.close())
 
 async function giftOf({ id }: TestUser): Promise<bigint> {
-  const { engine } = venue.context.transactor
+  const { engine } = venue.parts.transactor
   return engine.available(Number(id), 'funding', 0)
 }
 
@@ -42,15 +42,15 @@ async function told({ token }: TestUser): Promise<string[]> {
 async function approve({ data, text }: PortalAnswer): Promise<void> {
   const id = Number(/^w(\d+)$/.exec(data?.id)?.[1])
   if (Number.isNaN(id)) throw new Error(text)
-  await approveWithdrawal(venue.context, 7, id)
+  await approveWithdrawal(venue.parts, 7, id)
 }
 
 async function certify(user: TestUser, documentNumber: string, card: string): Promise<void> {
   const body = { documentType: 'passport', name: 'An Nguyen', documentNumber, bankCardNumber: card }
   await venue.call('/playerInfo/junior', { body, token: user.token })
   const filter = { user: Number(user.id), level: 1, page: 1, limit: 1 } as const
-  const { id, version } = (await certificationQueue(venue.context, filter)).records[0]!
-  const decided = await decideCertification(venue.context, {
+  const { id, version } = (await certificationQueue(venue.parts, filter)).records[0]!
+  const decided = await decideCertification(venue.parts, {
     operator: 7,
     id,
     verdict: { accept: true },
@@ -161,7 +161,7 @@ describe('a gift that goes back', () => {
     const away = { currencyCode: 'USDT', amount: '205', from: 1, to: 2, requestId: 'away' }
     expect((await second.call('/account/executeUserCutTurn', away)).code).toBe(200)
     await approve(await first.withdraw({ address: TRON_TOO, quantity: '150' }))
-    const { engine } = venue.context.transactor
+    const { engine } = venue.parts.transactor
     expect(engine.barredCredit(Number(second.user.id))).toBe(5_000_000n)
     const back = { currencyCode: 'USDT', amount: '205', from: 2, to: 1, requestId: 'back' }
     expect((await second.call('/account/executeUserCutTurn', back)).code).toBe(200)
@@ -178,13 +178,13 @@ describe('a gift that goes back', () => {
   test('is settled at the next start where a kill came between the row and the engine', async () => {
     const [first, second] = [await venue.newUser(), await venue.newUser()]
     const row = { user_id: Number(second.id), evidence: 'device', as_user_id: Number(first.id) }
-    await venue.context.store
+    await venue.parts.store
       .insertInto('gift_bars')
       .values({ ...row, barred_at: 1, settled_at: null })
       .execute()
-    expect(await settleGiftBars(venue.context)).toBe(1)
+    expect(await settleGiftBars(venue.parts)).toBe(1)
     expect(await giftOf(second)).toBe(0n)
-    expect(await settleGiftBars(venue.context)).toBe(0)
+    expect(await settleGiftBars(venue.parts)).toBe(0)
     expect(await told(second)).toHaveLength(1)
   })
 })

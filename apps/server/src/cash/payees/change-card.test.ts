@@ -52,7 +52,7 @@ test('a card that an operator changes becomes another one, which waits a day', a
   venue.wait(HOUR_MS)
   const id = Number(before.id)
   const wanted = { ...CARD, cardNumber: NUMBERS[1] }
-  const result = await changeBankCard(venue.context, {
+  const result = await changeBankCard(venue.parts, {
     operator: OPERATOR,
     id,
     wanted,
@@ -65,8 +65,8 @@ test('a card that an operator changes becomes another one, which waits a day', a
   expect(await cards()).toHaveLength(1)
   expect(await told()).toMatch(/^Your bank card was changed: .*7803.*7894.*Lost card/s)
   // What is on its way to the card of then is still paid to that number.
-  expect(await venue.context.bankCards.numberOf(id)).toBe(NUMBERS[0])
-  const [now, then] = await cardsOnRecord(venue.context, Number(user.id))
+  expect(await venue.parts.bankCards.numberOf(id)).toBe(NUMBERS[0])
+  const [now, then] = await cardsOnRecord(venue.parts, Number(user.id))
   expect(now).toMatchObject({ id: Number(after.id), ended: null })
   expect(then!.ended).toEqual({
     at: venue.now(),
@@ -78,7 +78,7 @@ test('a card that an operator changes becomes another one, which waits a day', a
 
 test('a card that is removed is gone for the person, and its number can be added again', async () => {
   const before = await add()
-  const result = await removeBankCard(venue.context, {
+  const result = await removeBankCard(venue.parts, {
     operator: OPERATOR,
     id: Number(before.id),
     reason: 'Closed.',
@@ -91,15 +91,15 @@ test('a card that is removed is gone for the person, and its number can be added
 
 test('a card is changed or removed once, with a reason', async () => {
   const id = Number((await add()).id)
-  const { context } = venue
+  const { parts } = venue
   const nothing = { changed: false, why: 'reason_missing' }
-  expect(await removeBankCard(context, { operator: OPERATOR, id, reason: ' ' })).toEqual(nothing)
-  expect(
-    await changeBankCard(context, { operator: OPERATOR, id, wanted: CARD, reason: '' }),
-  ).toEqual(nothing)
+  expect(await removeBankCard(parts, { operator: OPERATOR, id, reason: ' ' })).toEqual(nothing)
+  expect(await changeBankCard(parts, { operator: OPERATOR, id, wanted: CARD, reason: '' })).toEqual(
+    nothing,
+  )
   const both = await Promise.all([
-    removeBankCard(context, { operator: OPERATOR, id, reason: 'Closed.' }),
-    changeBankCard(context, {
+    removeBankCard(parts, { operator: OPERATOR, id, reason: 'Closed.' }),
+    changeBankCard(parts, {
       operator: OPERATOR,
       id,
       wanted: { ...CARD, cardNumber: NUMBERS[1] },
@@ -109,14 +109,14 @@ test('a card is changed or removed once, with a reason', async () => {
   expect(both.filter(({ changed }) => changed)).toHaveLength(1)
   expect(both.find(({ changed }) => !changed)).toEqual({ changed: false, why: 'unknown' })
   expect(
-    await removeBankCard(context, { operator: OPERATOR, id: 999_999, reason: 'x' }),
+    await removeBankCard(parts, { operator: OPERATOR, id: 999_999, reason: 'x' }),
   ).toMatchObject({ why: 'unknown' })
 })
 
 test('a changed card bears the name of the cards beside it, and a lone one may get another', async () => {
   const first = Number((await add()).id)
   const change = (id: number, wanted: Partial<typeof CARD>) =>
-    changeBankCard(venue.context, {
+    changeBankCard(venue.parts, {
       operator: OPERATOR,
       id,
       wanted: { ...CARD, ...wanted },

@@ -51,32 +51,32 @@ interface CardChange {
  * a card.
  */
 export async function changeBankCard(
-  context: CardChangeNeeds & { config: Pick<Config, 'addressWaitHours'> },
+  needs: CardChangeNeeds & { config: Pick<Config, 'addressWaitHours'> },
   { operator, id, wanted, reason }: CardChange,
 ): Promise<CardChanged> {
   const why = faultOfReason(reason)
   if (why) return { changed: false, why }
-  const before = await lastFourOf(context, id)
+  const before = await lastFourOf(needs, id)
   const ending = { operator, reason: reason.trim() }
-  const made = await context.bankCards.change(id, wanted, ending)
+  const made = await needs.bankCards.change(id, wanted, ending)
   if (!made) return { changed: false, why: 'unknown' }
   const facts = {
     before: `**** ${before}`,
     card: made.card.cardNumber,
     reason: ending.reason,
-    hours: String(context.config.addressWaitHours),
+    hours: String(needs.config.addressWaitHours),
   }
-  await barRepeatedGifts(context, made.user)
+  await barRepeatedGifts(needs, made.user)
   if (
-    await sendMessage(context, made.user, {
+    await sendMessage(needs, made.user, {
       template: 'bankCardChanged',
       facts,
       once: `card-ended:${id}`,
     })
   ) {
-    await mailMessage(context, made.user, 'bankCardChanged', facts)
+    await mailMessage(needs, made.user, 'bankCardChanged', facts)
   }
-  context.personChanges.tell(made.user)
+  needs.personChanges.tell(made.user)
   return { changed: true, ...made }
 }
 
@@ -88,25 +88,25 @@ interface CardRemoval {
 
 /** Removes a card, as its owner asked customer service to. */
 export async function removeBankCard(
-  context: CardChangeNeeds,
+  needs: CardChangeNeeds,
   { operator, id, reason }: CardRemoval,
 ): Promise<CardChanged> {
   const why = faultOfReason(reason)
   if (why) return { changed: false, why }
   const ending = { operator, reason: reason.trim() }
-  const gone = await context.bankCards.remove(id, ending)
+  const gone = await needs.bankCards.remove(id, ending)
   if (!gone) return { changed: false, why: 'unknown' }
   const facts = { card: gone.card.cardNumber, reason: ending.reason }
   if (
-    await sendMessage(context, gone.user, {
+    await sendMessage(needs, gone.user, {
       template: 'bankCardRemoved',
       facts,
       once: `card-ended:${id}`,
     })
   ) {
-    await mailMessage(context, gone.user, 'bankCardRemoved', facts)
+    await mailMessage(needs, gone.user, 'bankCardRemoved', facts)
   }
-  context.personChanges.tell(gone.user)
+  needs.personChanges.tell(gone.user)
   return { changed: true, ...gone }
 }
 

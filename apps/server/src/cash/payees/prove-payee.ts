@@ -14,7 +14,7 @@ import { Refusal } from '../../kernel/refusal.ts'
  * where one is set up, the second factor. Throws what is missing or wrong; within `inTurn`.
  */
 export async function provePayee(
-  context: ProofNeeds,
+  needs: ProofNeeds,
   known: Known,
   proof: { fundPassword?: string | undefined; totp?: string | undefined },
 ): Promise<void> {
@@ -22,10 +22,10 @@ export async function provePayee(
   if (known.fundPasswordHash === undefined) throw new Refusal('fund_password_missing')
   const given = proof.fundPassword
   if (given === undefined) throw new Refusal('field_missing', { field: 'fundPassword' })
-  if (!(await fundPasswordIsRight(context, known, given))) {
+  if (!(await fundPasswordIsRight(needs, known, given))) {
     throw new Refusal('fund_password_wrong', { field: 'fundPassword' })
   }
-  await checkSecondFactor(context, known.person, { totp: proof.totp })
+  await checkSecondFactor(needs, known.person, { totp: proof.totp })
 }
 
 /**

@@ -21,11 +21,11 @@ export type DrawNeeds = SubmitNeeds &
  * named `test:` for good. Returns the record's seq. Throws the refusals of the call.
  */
 export async function drawTestFunds(
-  context: DrawNeeds,
+  needs: DrawNeeds,
   user: number,
   wish: { currencyCode: string; amount?: string | undefined; requestId: string },
 ): Promise<number> {
-  const { config, store, transactor, projector } = context
+  const { config, store, transactor, projector } = needs
   if (!givesTestFunds(config)) throw new Refusal('feature_unavailable')
   const currency = transactor.engine.currencyId(wish.currencyCode)
   const most = TEST_FUNDS[wish.currencyCode]
@@ -53,7 +53,7 @@ export async function drawTestFunds(
       if (!isSame) throw new Refusal('request_reused')
       return before.seq
     }
-    const dayStart = venueDayStart(context.now())
+    const dayStart = venueDayStart(needs.now())
     const { drawn } = await db
       .selectFrom('recharges')
       .select(({ fn }) => fn.sum<bigint | null>('amount').as('drawn'))
@@ -72,7 +72,7 @@ export async function drawTestFunds(
       throw new Refusal('test_funds_spent', details)
     }
     const command = { kind: 'creditRecharge', user, currency, amount: units, requestId } as const
-    return (await submit(context, command)).seq
+    return (await submit(needs, command)).seq
   })
 }
 

@@ -41,7 +41,7 @@ describe('what everyone may ask', () => {
       ],
     })
     const user = await venue.newUser()
-    const { engine } = venue.context.transactor
+    const { engine } = venue.parts.transactor
     const units = engine.available(Number(user.id), 'funding', engine.currencyId('USDT')!)
     expect(units).toBe(10_000_000n)
   })

@@ -5,9 +5,9 @@ import { handler } from '../../kernel/handler.ts'
 
 export const listArticlesHandler = handler(
   calls.helpCenterPage,
-  async (context: ReadingNeeds, { language }, { body }) => {
+  async (needs: ReadingNeeds, { language }, { body }) => {
     const { category, query = '', page, limit } = body
-    const articles = await readAll(context, 'article', language)
+    const articles = await readAll(needs, 'article', language)
     // Agreements, and categories of another version, are listed nowhere.
     const listed = articles.filter((article) =>
       category === undefined

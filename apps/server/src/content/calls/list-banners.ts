@@ -4,8 +4,8 @@ import { handler } from '../../kernel/handler.ts'
 
 export const listBannersHandler = handler(
   calls.rotationList,
-  async (context: ReadingNeeds, { language }) => {
-    const banners = await readAll(context, 'banner', language)
+  async (needs: ReadingNeeds, { language }) => {
+    const banners = await readAll(needs, 'banner', language)
     return banners.map(({ id, title, summary }) => ({ id, title, summary }))
   },
 )

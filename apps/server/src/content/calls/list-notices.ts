@@ -12,35 +12,35 @@ interface Wanted {
 
 export const listNoticesHandler = handler(
   calls.noticePage,
-  async (context: ReadingNeeds & UnreadNeeds & Messaging, caller, { body }) => {
+  async (needs: ReadingNeeds & UnreadNeeds & Messaging, caller, { body }) => {
     const { page, limit } = body
     const { language } = caller
     const user = caller.user?.id
-    const { records, total } = await rowsOf(context, user, language, body)
+    const { records, total } = await rowsOf(needs, user, language, body)
     const unread =
       user === undefined
         ? { notices: 0, messages: 0, service: 0 }
-        : await unreadOf(context, user, language)
+        : await unreadOf(needs, user, language)
     return { records, total, page, limit, unread }
   },
 )
 
 /** Notices are few and at hand; of messages only the stretch that the page can show is read. */
 async function rowsOf(
-  context: ReadingNeeds & Messaging,
+  needs: ReadingNeeds & Messaging,
   user: number | undefined,
   language: Language,
   { kind, page, limit }: Wanted,
 ): Promise<{ records: NoticeRow[]; total: number }> {
-  const notices = kind === 'message' ? [] : await noticesOf(context, user, language)
+  const notices = kind === 'message' ? [] : await noticesOf(needs, user, language)
   const offset = (page - 1) * limit
   // Before the page stand at least so many messages, whatever place the notices take.
   const passed = Math.max(0, offset - notices.length)
   const withMessages = kind !== 'notice' && user !== undefined
   const [messages, { total }] = withMessages
     ? await Promise.all([
-        context.messages.list(user, { offset: passed, limit: limit + notices.length }),
-        context.messages.counts(user),
+        needs.messages.list(user, { offset: passed, limit: limit + notices.length }),
+        needs.messages.counts(user),
       ])
     : [[], { total: 0 }]
   const rows = [...notices, ...messages.map((message) => rowOfMessage(message, language))]
@@ -49,13 +49,13 @@ async function rowsOf(
 }
 
 async function noticesOf(
-  context: ReadingNeeds & Messaging,
+  needs: ReadingNeeds & Messaging,
   user: number | undefined,
   language: Language,
 ): Promise<NoticeRow[]> {
   const [notices, read] = await Promise.all([
-    readAll(context, 'notice', language),
-    user === undefined ? new Set<string>() : context.messages.readNotices(user),
+    readAll(needs, 'notice', language),
+    user === undefined ? new Set<string>() : needs.messages.readNotices(user),
   ])
   return notices.map((notice) => rowOfNotice(notice, read)).sort((a, b) => b.at - a.at)
 }

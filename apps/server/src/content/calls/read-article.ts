@@ -6,8 +6,8 @@ import { richContent } from './rich-content.ts'
 
 export const readArticleHandler = handler(
   calls.helpCenterDetail,
-  async (context: ReadingNeeds, { language }, { params: { id } }) => {
-    const article = await readOne(context, 'article', { id, language })
+  async (needs: ReadingNeeds, { language }, { params: { id } }) => {
+    const article = await readOne(needs, 'article', { id, language })
     return article ? richContent(article) : new Refusal('not_found')
   },
 )

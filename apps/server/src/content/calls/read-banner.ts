@@ -6,8 +6,8 @@ import { richContent } from './rich-content.ts'
 
 export const readBannerHandler = handler(
   calls.rotationDetail,
-  async (context: ReadingNeeds, { language }, { params: { id } }) => {
-    const banner = await readOne(context, 'banner', { id, language })
+  async (needs: ReadingNeeds, { language }, { params: { id } }) => {
+    const banner = await readOne(needs, 'banner', { id, language })
     return banner ? richContent(banner) : new Refusal('not_found')
   },
 )

@@ -18,13 +18,13 @@ beforeAll(async () => {
 afterAll(() => venue.close())
 
 async function verify() {
-  const { store, config } = venue.context
+  const { store, config } = venue.parts
   return verifyChain(store, await readCheckpoints(config.dataDir))
 }
 
 /** Does what nobody can do through the venue: the trigger has to be taken away for it. */
 async function tamper(statement: string): Promise<void> {
-  const { store } = venue.context
+  const { store } = venue.parts
   await sql`alter table desk_audit disable trigger desk_audit_stays`.execute(store)
   await sql.raw(statement).execute(store)
   await sql`alter table desk_audit enable trigger desk_audit_stays`.execute(store)
@@ -47,7 +47,7 @@ describe('the audit log', () => {
   })
 
   test('keeps its order when many act at once', async () => {
-    const { store, now } = venue.context
+    const { store, now } = venue.parts
     const audit = new Audit(store, now)
     const before = (await audit.head())!.id
     await Promise.all(
@@ -67,7 +67,7 @@ describe('the audit log', () => {
   })
 
   test('cannot be changed or emptied by the venue itself', async () => {
-    const { store } = venue.context
+    const { store } = venue.parts
     const stays = /only ever added to/
     await expect(sql`update desk_audit set reason = 'x'`.execute(store)).rejects.toThrow(stays)
     await expect(sql`delete from desk_audit`.execute(store)).rejects.toThrow(stays)
@@ -84,7 +84,7 @@ describe('the audit log', () => {
   })
 
   test('tells which entries somebody has taken out, and that its end was cut off', async () => {
-    const { config, store, now } = venue.context
+    const { config, store, now } = venue.parts
     const audit = new Audit(store, now)
     await audit.record({ act: 'last', subject: 'of all' })
     const head = (await audit.head())!
@@ -102,7 +102,7 @@ describe('the audit log', () => {
   })
 
   test('tells when it was written anew as a whole', async () => {
-    const { config } = venue.context
+    const { config } = venue.parts
     const path = join(config.dataDir, 'desk-audit-heads')
     const noted = await readFile(path, 'utf8')
     await appendFile(path, `${new Date().toISOString()} 2 ${'ab'.repeat(32)}\n`)
@@ -112,7 +112,7 @@ describe('the audit log', () => {
   })
 
   test('tells of a cut that was grown over and noted again', async () => {
-    const { config, store, now } = venue.context
+    const { config, store, now } = venue.parts
     const path = join(config.dataDir, 'desk-audit-heads')
     const noted = await readFile(path, 'utf8')
     const audit = new Audit(store, now)

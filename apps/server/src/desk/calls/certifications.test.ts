@@ -178,7 +178,7 @@ describe('a look at documents', () => {
     expect(seen.headers.get('cache-control')).toContain('no-store')
     const [look] = await audit(`user ${user.id}`)
     expect(look).toMatchObject({ act: 'lookAtFile', facts: { file: front } })
-    const looks = await venue.context.store
+    const looks = await venue.parts.store
       .selectFrom('file_looks')
       .select('operator')
       .where('name', '=', front!)

@@ -105,7 +105,7 @@ describe('a conversation', () => {
     const finance = await newOperator(venue, ['finance'])
     const gone = await newOperator(venue, ['support'])
     const owner = await newOperator(venue, ['owner'])
-    await venue.context.store
+    await venue.parts.store
       .updateTable('operators')
       .set({ disabled_at: 1 })
       .where('id', '=', gone.id)

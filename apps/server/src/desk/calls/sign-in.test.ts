@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => venue.close())
 
 /** The tries that the venue's desk counts. */
-function triesAt({ context: { store, now } }: TestVenue) {
+function triesAt({ parts: { store, now } }: TestVenue) {
   return new DeskLockouts(store, now)
 }
 
@@ -53,7 +53,7 @@ describe('signing in to the desk', () => {
 
   test('finds the name however it is written', async () => {
     const bea = await newOperator(venue, ['support'], 'Béa  Stone')
-    const code = codeAt(bea.secret, venue.context.now() + 30_000)
+    const code = codeAt(bea.secret, venue.parts.now() + 30_000)
     const name = 'BÉA stone'
     const answer = await callDesk(venue, 'signIn', { name, password: bea.password, code })
     expect(answer.body.ok).toBe(true)
@@ -64,7 +64,7 @@ describe('signing in to the desk', () => {
     for (const body of [
       { name, password },
       { name, password, code: '000000' },
-      { name, password: 'wrong', code: codeAt(secret, venue.context.now() + 30_000) },
+      { name, password: 'wrong', code: codeAt(secret, venue.parts.now() + 30_000) },
       { name: 'Nobody', password },
     ]) {
       const answer = await callDesk(venue, 'signIn', body)
@@ -115,8 +115,8 @@ describe('signing in to the desk', () => {
 
   test('waits behind no storm of people’s logins', async () => {
     const operator = await newOperator(venue, ['support'])
-    const { passwords } = venue.context
-    const { passwordConcurrency, passwordQueue } = venue.context.config
+    const { passwords } = venue.parts
+    const { passwordConcurrency, passwordQueue } = venue.parts.config
     const storm = Array.from({ length: passwordConcurrency + passwordQueue }, (_, place) =>
       passwords.hash(`guess ${place}`),
     )
@@ -176,9 +176,9 @@ describe('signing in to the desk', () => {
 
 describe('before password and authenticator are set up', () => {
   test('nothing else can be done', async () => {
-    const { store, passwords } = venue.context
+    const { store, passwords } = venue.parts
     const passwordHash = await passwords.hash('one-time')
-    const at = venue.context.now()
+    const at = venue.parts.now()
     await addOperator(store, { name: 'Fresh', roles: ['owner'], passwordHash, at })
     const signedIn = await callDesk(venue, 'signIn', { name: 'Fresh', password: 'one-time' })
     expect(signedIn.body).toMatchObject({ data: { passwordDue: true, secondFactor: false } })
@@ -208,7 +208,7 @@ describe('before password and authenticator are set up', () => {
   })
 
   test('a one-time password that nobody used in a week is no password any more', async () => {
-    const { store, passwords, now } = venue.context
+    const { store, passwords, now } = venue.parts
     const passwordHash = await passwords.hash('one-time')
     await addOperator(store, { name: 'Late', roles: ['support'], passwordHash, at: now() })
     clock.ahead += 7 * 86_400_000

@@ -42,7 +42,7 @@ describe('a table that is taken away', () => {
   test('comes with names that people chose made harmless, and is on record', async () => {
     const user = await venue.newUser()
     const nickName = '=HYPERLINK("http://evil.example")'
-    await venue.context.people.update(Number(user.id), { nickName })
+    await venue.parts.people.update(Number(user.id), { nickName })
     const answer = await get('/desk/export/users.csv', owner.cookie)
     expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
     expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="users-/)
@@ -88,7 +88,7 @@ describe('a picture', () => {
     const name = data.filename as string
     const path = `/desk/files/${name}`
     expect((await get(path, finance.cookie)).status).toBe(404)
-    const { files, store } = venue.context
+    const { files, store } = venue.parts
     await files.use(store, Number(user.id), name, { purpose: 'wallet', reference: '7' })
     expect((await get(path)).status).toBe(401)
     expect((await get(path, support.cookie)).status).toBe(403)
@@ -131,7 +131,7 @@ describe('the end of the log', () => {
   test('is noted in the data folder when the venue stops', async () => {
     const head = (await compliance.do('auditPage', { limit: 1 })).head!
     await venue.stop()
-    const noted = await readFile(join(venue.context.config.dataDir, 'desk-audit-heads'), 'utf8')
+    const noted = await readFile(join(venue.parts.config.dataDir, 'desk-audit-heads'), 'utf8')
     expect(noted.trimEnd().split('\n').at(-1)).toContain(`${head.id} ${head.hash}`)
   })
 })

@@ -31,7 +31,7 @@ async function propose(by: TestOperator, amount: string): Promise<number> {
 }
 
 function rewards(): bigint {
-  const { engine } = venue.context.transactor
+  const { engine } = venue.parts.transactor
   return engine.available(POOLS.rewards, 'funding', engine.currencyId('USDT')!)
 }
 
@@ -52,7 +52,7 @@ describe('what takes two operators', () => {
     const done = await frida.do('approveProposal', { id, reason: 'Seen on the bank account' })
     expect(rewards() - before).toBe(250_500_000n)
     const records = []
-    for await (const record of venue.context.transactor.read(done.seq!)) {
+    for await (const record of venue.parts.transactor.read(done.seq!)) {
       records.push(record)
       break
     }

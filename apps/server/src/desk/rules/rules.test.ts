@@ -177,7 +177,7 @@ describe('a venue that is started again', () => {
       const answer = await one.do('fundPool', { ...funding, amount, requestId })
       if (answer.outcome === 'proposed') ids.push(answer.proposal)
     }
-    const { store, transactor, config } = venue.context
+    const { store, transactor, config } = venue.parts
     // Killed between the approval and the engine, and between the engine and the tables.
     await store
       .updateTable('desk_proposals')
@@ -201,13 +201,13 @@ describe('a venue that is started again', () => {
       amount: 99_000_000n as never,
       requestId: `proposal:${ids[2]}`,
     })
-    const fees = (from: Venue) => from.context.transactor.engine.available(3, 'funding', usdt)
+    const fees = (from: Venue) => from.parts.transactor.engine.available(3, 'funding', usdt)
     const before = fees(venue)
     await venue.stop()
 
     // Two days later, when the engine has forgotten every request of that time.
     again = await startVenue(config, {
-      log: venue.context.log,
+      log: venue.parts.log,
       checkAnswers: true,
       now: () => Date.now() + 3 * 86_400_000,
     })
@@ -220,7 +220,7 @@ describe('a venue that is started again', () => {
     expect(states).toEqual(['done', 'done', 'done', 'refused'])
     expect(byId.get(ids[2]!)!.fault).toBe('refused_by_engine: request_reused')
     expect(venue.logged()).toContain('ALARM')
-    expect(await again.context.metrics.registry.metrics()).toContain('candor_wrong_repetitions 1')
+    expect(await again.parts.metrics.registry.metrics()).toContain('candor_wrong_repetitions 1')
     expect(byId.get(ids[1]!)!.seq).toBe(seq)
     expect((await fastOf('ADAUSDT', later)).maxStake).toBe('9')
     expect(await fastOf('BTCUSDT', later)).toMatchObject({ maxStake: '2500', open: false })
@@ -230,7 +230,7 @@ describe('a venue that is started again', () => {
     await again.stop()
 
     // And a moment after the first stop: whoever was signed in is still.
-    again = await startVenue(config, { log: venue.context.log, checkAnswers: true })
+    again = await startVenue(config, { log: venue.parts.log, checkAnswers: true })
     expect((await operatorWith(again, one).do('me', {})).name).toBe('One')
   })
 })

@@ -30,7 +30,7 @@ function preview(filename: string, token?: string) {
 }
 
 async function keptFiles(): Promise<string[]> {
-  const entries = await readdir(join(venue.context.config.dataDir, 'files'), {
+  const entries = await readdir(join(venue.parts.config.dataDir, 'files'), {
     recursive: true,
     withFileTypes: true,
   })
@@ -98,7 +98,7 @@ describe('an uploaded image', () => {
     const path = (await keptFiles()).find((file) => file.endsWith(filename))!
     const sealed = await readFile(path)
     expect(sealed.includes('PNG')).toBe(false)
-    const opened = venue.context.files.read(Number(by.id), filename)
+    const opened = venue.parts.files.read(Number(by.id), filename)
     expect(Buffer.from((await opened)!.bytes).includes('PNG')).toBe(true)
   })
 
@@ -208,7 +208,7 @@ describe('a file', () => {
 
   test('that an operator looks at is on record with who and why', async () => {
     const filename = await uploaded(await picture('png', '#010203'))
-    const { files, store } = venue.context
+    const { files, store } = venue.parts
     const seen = await files.look('anna', 'certification', filename)
     expect(seen?.type).toBe('image/png')
     expect(await files.look('anna', 'curious', 'f'.repeat(32))).toBeUndefined()
@@ -224,20 +224,20 @@ describe('a file', () => {
     const idle = await uploaded(await picture('png', '#222222'), by)
     await venue.call('/player/updateInfo', { body: { avatar: kept }, token: by.token })
     venue.wait(DAY_MS - 1)
-    await venue.context.files.sweep()
+    await venue.parts.files.sweep()
     expect((await preview(idle, by.token)).headers.get('content-type')).toBe('image/png')
     venue.wait(2)
-    expect(await venue.context.files.sweep()).toBeGreaterThan(0)
+    expect(await venue.parts.files.sweep()).toBeGreaterThan(0)
     const gone = (await (await preview(idle, by.token)).json()) as { data: { error: string } }
     expect(gone.data.error).toBe('not_found')
     expect((await preview(kept, by.token)).headers.get('content-type')).toBe('image/png')
     const names = (await keptFiles()).join()
     expect([names.includes(kept), names.includes(idle)]).toEqual([true, false])
     await venue.call('/player/updateInfo', { body: { avatar: null }, token: by.token })
-    await venue.context.files.sweep()
+    await venue.parts.files.sweep()
     expect((await preview(kept, by.token)).headers.get('content-type')).toBe('image/png')
     venue.wait(DAY_MS + 1)
-    await venue.context.files.sweep()
+    await venue.parts.files.sweep()
     expect((await preview(kept, by.token)).headers.get('content-type')).toContain('json')
   })
 

@@ -21,17 +21,17 @@ const ADDRESS_FAULTS: Record<AddressFault, string> = {
   wrong_network: 'a TRON address; this one is of another chain',
 }
 
-export const depositKey: Parser<DepositKey> = z.string().transform((text, context) => {
+export const depositKey: Parser<DepositKey> = z.string().transform((text, needs) => {
   const parsed = DepositKey.parse(text)
   if (parsed.ok) return parsed.value
-  context.addIssue({ code: 'custom', message: KEY_FAULTS[parsed.fault] })
+  needs.addIssue({ code: 'custom', message: KEY_FAULTS[parsed.fault] })
   return z.NEVER
 })
 
-export const tokenAddress: Parser<ChainAddress> = z.string().transform((text, context) => {
+export const tokenAddress: Parser<ChainAddress> = z.string().transform((text, needs) => {
   const parsed = parseTronAddress(text)
   if (parsed.ok) return parsed.value
-  context.addIssue({ code: 'custom', message: ADDRESS_FAULTS[parsed.fault] })
+  needs.addIssue({ code: 'custom', message: ADDRESS_FAULTS[parsed.fault] })
   return z.NEVER
 })
 

@@ -11,10 +11,10 @@ export function readBy<T>(
   expected: string,
   read: (text: string) => T | undefined,
 ): z.ZodType<T, string> {
-  return z.string().transform((text, context) => {
+  return z.string().transform((text, needs) => {
     const value = read(text)
     if (value !== undefined) return value
-    context.addIssue({ code: 'custom', message: expected })
+    needs.addIssue({ code: 'custom', message: expected })
     return z.NEVER
   })
 }

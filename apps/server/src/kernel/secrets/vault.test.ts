@@ -13,7 +13,7 @@ const TEXT = Buffer.from('6222 0212 3456 7894')
 describe('what the vault seals', () => {
   const vault = new Vault(KEY)
 
-  test('opens to the same under the same purpose and context, and is never the same twice', () => {
+  test('opens to the same under the same purpose and needs, and is never the same twice', () => {
     const sealed = vault.seal('bank-card', '100001', TEXT)
     expect(vault.open('bank-card', '100001', sealed)).toEqual(TEXT)
     expect(sealed.includes('6222')).toBe(false)

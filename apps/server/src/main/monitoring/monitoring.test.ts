@@ -64,7 +64,7 @@ describe('the log', () => {
 describe('a venue that runs', () => {
   test('is not ready while what is due is not carried out', async () => {
     const user = await venue.newUser()
-    const { transactor } = venue.context
+    const { transactor } = venue.parts
     const { engine } = transactor
     const owner = Number(user.id)
     await transactor.submit({ kind: 'acceptRiskNotice', user: owner })
@@ -83,7 +83,7 @@ describe('a venue that runs', () => {
     expect(opened.outcome).toBe('accepted')
     const { expiresAt } = engine.fastOrder(opened.outcome === 'accepted' ? opened.reference : 0)!
     const partsAt = async (at: number) =>
-      (await readiness({ ...venue.context, now: () => at }, true)).parts
+      (await readiness({ ...venue.parts, now: () => at }, true)).parts
     expect(await partsAt(expiresAt + 1_000)).toMatchObject({ time: true })
     expect(await partsAt(expiresAt + 6_000)).toMatchObject({ time: false })
   })
@@ -240,7 +240,7 @@ describe('a stop', () => {
     const refused = answers.filter((answer) => answer?.data?.error === 'venue_stopping').length
     expect(done).toBeGreaterThan(0)
     expect(done + refused + answers.filter((answer) => answer === undefined).length).toBe(50)
-    const { engine } = stopping.context.transactor
+    const { engine } = stopping.parts.transactor
     const moved = engine.available(Number(user.id), 'coin', engine.currencyId('USDT')!)
     expect(moved).toBe(BigInt(done) * 100_000n)
     socket.close()

@@ -24,15 +24,15 @@ export interface Readiness {
 
 /** Returns the response of /ready. Never throws, and takes two seconds at most. */
 export async function readiness(
-  context: Pick<Kernel, 'store' | 'transactor' | 'projector' | 'now'> & Settings<'tablesLagLimit'>,
+  needs: Pick<Kernel, 'store' | 'transactor' | 'projector' | 'now'> & Settings<'tablesLagLimit'>,
   accepting: boolean,
 ): Promise<Readiness> {
   const parts = {
     engine: accepting,
-    time: isOnTime(context),
-    store: await storeAnswers(context),
-    tables: context.projector.lag() <= context.config.tablesLagLimit,
-    market: hasFreshPrice(context),
+    time: isOnTime(needs),
+    store: await storeAnswers(needs),
+    tables: needs.projector.lag() <= needs.config.tablesLagLimit,
+    market: hasFreshPrice(needs),
   }
   return { ready: Object.values(parts).every(Boolean), parts }
 }

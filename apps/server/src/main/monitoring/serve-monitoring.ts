@@ -13,19 +13,19 @@ import { readiness } from './readiness.ts'
  */
 export function serveOperations(
   app: FastifyInstance,
-  context: Pick<Kernel, 'store' | 'transactor' | 'projector' | 'now' | 'metrics'> &
+  needs: Pick<Kernel, 'store' | 'transactor' | 'projector' | 'now' | 'metrics'> &
     Settings<'metricsToken' | 'tablesLagLimit'>,
   accepting: () => boolean,
 ): void {
   serveHealth(app)
   app.get('/ready', async (_request, reply) => {
-    const { ready } = await readiness(context, accepting())
+    const { ready } = await readiness(needs, accepting())
     return reply
       .status(ready ? 200 : 503)
       .header('cache-control', 'no-store')
       .send({ ready })
   })
-  if (context.config.metricsToken !== undefined) serveMetrics(app, context)
+  if (needs.config.metricsToken !== undefined) serveMetrics(app, needs)
 }
 
 /**
@@ -33,22 +33,22 @@ export function serveOperations(
  * Throws `PortTaken`.
  */
 export async function openMonitoring(
-  context: Pick<Kernel, 'store' | 'transactor' | 'projector' | 'now' | 'metrics'> &
+  needs: Pick<Kernel, 'store' | 'transactor' | 'projector' | 'now' | 'metrics'> &
     Settings<'metricsHost' | 'metricsPort' | 'metricsToken' | 'tablesLagLimit'>,
   accepting: () => boolean,
 ): Promise<{ address: string; close(): Promise<void> } | undefined> {
-  const { metricsPort: port, metricsHost: host } = context.config
+  const { metricsPort: port, metricsHost: host } = needs.config
   if (port === undefined) return undefined
   const app = fastify({ logger: false, forceCloseConnections: true })
   serveHealth(app)
   app.get('/ready', async (_request, reply) => {
-    const state = await readiness(context, accepting())
+    const state = await readiness(needs, accepting())
     return reply
       .status(state.ready ? 200 : 503)
       .header('cache-control', 'no-store')
       .send(state)
   })
-  serveMetrics(app, context)
+  serveMetrics(app, needs)
   try {
     await app.listen({ host, port })
   } catch (error) {

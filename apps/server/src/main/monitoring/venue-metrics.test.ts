@@ -11,7 +11,7 @@ afterAll(() => venue.close())
 
 /** One scrape, as a map from a figure with its labels to its number. */
 async function scrape(): Promise<Map<string, number>> {
-  const text = await venue.context.metrics.registry.metrics()
+  const text = await venue.parts.metrics.registry.metrics()
   const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'))
   return new Map(
     lines.map((line) => {

@@ -7,13 +7,13 @@ import { Refusal } from '../../kernel/refusal.ts'
 
 export const candlesHandler = handler(
   calls.kline,
-  (context: Pricing, _caller, { body }) => candles(context, 'pair', body),
+  (needs: Pricing, _caller, { body }) => candles(needs, 'pair', body),
   ({ body }) => weightOf(body),
 )
 
 export const futuresCandlesHandler = handler(
   calls.futuresKline,
-  (context: Pricing, _caller, { query }) => candles(context, 'future', query),
+  (needs: Pricing, _caller, { query }) => candles(needs, 'future', query),
   ({ query }) => weightOf(query),
 )
 

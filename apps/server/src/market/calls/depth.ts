@@ -7,9 +7,9 @@ import { Refusal } from '../../kernel/refusal.ts'
 
 export const depthHandler = handler(
   calls.marketTrade,
-  async (context: Pick<Kernel, 'transactor' | 'now'> & Pricing, _caller, input) => {
+  async (needs: Pick<Kernel, 'transactor' | 'now'> & Pricing, _caller, input) => {
     const { symbol, limit } = input.query
-    const parts = { engine: context.transactor.engine, market: context.market, now: context.now }
+    const parts = { engine: needs.transactor.engine, market: needs.market, now: needs.now }
     return depthOf(parts, symbol, limit) ?? new Refusal('market_unknown')
   },
 )

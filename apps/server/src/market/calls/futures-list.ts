@@ -8,20 +8,20 @@ import { handler } from '../../kernel/handler.ts'
 
 export const futuresListHandler = handler(
   calls.futures,
-  async (context: Pick<Kernel, 'now'> & Pricing, _caller, input) => {
+  async (needs: Pick<Kernel, 'now'> & Pricing, _caller, input) => {
     const { market } = input.query
     const listed = FUTURES.filter((one) => market === undefined || one.market === market)
-    return listed.flatMap((instrument) => futureOf(context, instrument) ?? [])
+    return listed.flatMap((instrument) => futureOf(needs, instrument) ?? [])
   },
 )
 
 function futureOf(
-  context: Pick<Kernel, 'now'> & Pricing,
+  needs: Pick<Kernel, 'now'> & Pricing,
   listed: FuturesInstrument,
 ): Future | undefined {
-  const quote = context.market.quote(listed.symbol)
+  const quote = needs.market.quote(listed.symbol)
   if (!quote) return undefined
-  const now = context.now()
+  const now = needs.now()
   const { name, scale, hours } = quote.instrument
   return {
     ...quotationTick(quote),

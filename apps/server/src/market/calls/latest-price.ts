@@ -7,8 +7,8 @@ import { Refusal } from '../../kernel/refusal.ts'
 
 export const latestPriceHandler = handler(
   calls.latestPrice,
-  async (context: Pick<Kernel, 'now'> & Pricing, _caller, input) => {
-    const { market, now } = context
+  async (needs: Pick<Kernel, 'now'> & Pricing, _caller, input) => {
+    const { market, now } = needs
     const { symbol, recentSeconds } = input.query
     const quote = market.hasChart(symbol) ? market.quote(symbol) : undefined
     if (!quote) return new Refusal('market_unknown')

@@ -219,7 +219,7 @@ describe('introductions', () => {
 })
 
 test('a killed venue shows its trades and its counts again', async () => {
-  const { config } = venue.context
+  const { config } = venue.parts
   await venue.stop()
   const again = await startTestVenue({
     DATABASE_URL: config.databaseUrl!,

@@ -13,20 +13,20 @@ const lists = new WeakMap<Market, { at: number; tickers: Ticker[] }>()
 /** The quotation list of coin pairs, by volume in the quote currency, largest first. */
 export const tickersHandler = handler(
   calls.tickers,
-  async (context: Pick<Kernel, 'transactor' | 'now'> & Pricing) => {
-    const at = context.now()
-    const kept = lists.get(context.market)
+  async (needs: Pick<Kernel, 'transactor' | 'now'> & Pricing) => {
+    const at = needs.now()
+    const kept = lists.get(needs.market)
     if (kept && kept.at <= at && at - kept.at < LISTED_MS) return kept.tickers
-    const tickers = listed(context)
-    lists.set(context.market, { at, tickers })
+    const tickers = listed(needs)
+    lists.set(needs.market, { at, tickers })
     return tickers
   },
 )
 
-function listed(context: Pick<Kernel, 'transactor'> & Pricing): Ticker[] {
-  const pairs = context.market.quotes().filter(({ instrument }) => instrument.kind === 'pair')
+function listed(needs: Pick<Kernel, 'transactor'> & Pricing): Ticker[] {
+  const pairs = needs.market.quotes().filter(({ instrument }) => instrument.kind === 'pair')
   pairs.sort((a, b) => Number((b.day?.worth ?? 0n) * unit(a) - (a.day?.worth ?? 0n) * unit(b)))
-  return pairs.flatMap((quote) => tickerOf(context, quote) ?? [])
+  return pairs.flatMap((quote) => tickerOf(needs, quote) ?? [])
 }
 
 /** Worths of pairs count in different units: each is compared in the other's. */

@@ -36,10 +36,10 @@ export interface CertificationCase extends CertificationRow {
 
 /** The case of this id, or undefined. */
 export async function certificationCase(
-  context: Pick<Kernel, 'store'> & Pick<Certifying, 'certifications'>,
+  needs: Pick<Kernel, 'store'> & Pick<Certifying, 'certifications'>,
   id: number,
 ): Promise<CertificationCase | undefined> {
-  const { store } = context
+  const { store } = needs
   const known = await store
     .selectFrom('certifications as c')
     .innerJoin('people', 'people.id', 'c.user_id')
@@ -50,10 +50,10 @@ export async function certificationCase(
   const user = known.user_id
   const level = known.level as Level
   const [{ records }, history, others, holders] = await Promise.all([
-    certificationQueue(context, { user, level, page: 1, limit: 1 }),
-    certificationHistory(context, user),
-    othersOf(context, user),
-    holdersOf(context, user),
+    certificationQueue(needs, { user, level, page: 1, limit: 1 }),
+    certificationHistory(needs, user),
+    othersOf(needs, user),
+    holdersOf(needs, user),
   ])
   const [row] = records
   if (!row) return undefined

@@ -55,7 +55,7 @@ describe('a person who identifies themselves', () => {
   })
 
   test('becomes certified in two levels, which the engine knows', async () => {
-    const { engine } = venue.context.transactor
+    const { engine } = venue.parts.transactor
     await junior()
     expect(await decide(1, ACCEPT)).toEqual({ decided: true, user: Number(user.id) })
     expect(engine.certification(Number(user.id))).toBe(1)
@@ -181,7 +181,7 @@ describe('refused is', () => {
     }
     expect((await detail()).junior.status).toBe('notCertified')
     expect((await detail(other)).junior.status).toBe('notCertified')
-    expect(venue.context.transactor.engine.certification(Number(user.id))).toBe(0)
+    expect(venue.parts.transactor.engine.certification(Number(user.id))).toBe(0)
   })
 
   test('a photo of somebody else, one that never was, and one that comes twice', async () => {
@@ -200,7 +200,7 @@ describe('refused is', () => {
       details: { field: 'holdingPhoto' },
     })
     expect((await detail()).advanced.status).toBe('notCertified')
-    const uses = await venue.context.store
+    const uses = await venue.parts.store
       .selectFrom('file_uses')
       .select('name')
       .where('name', 'in', Object.values(own))
@@ -228,13 +228,13 @@ test('photos of a certification stay, also those of an attempt that failed', asy
   await advanced(first)
   await decide(2, refuse())
   await edit(await photos())
-  await venue.context.store
+  await venue.parts.store
     .updateTable('files')
     .set({ touched_at: 0 })
     .where('user_id', '=', Number(user.id))
     .execute()
-  await venue.context.files.sweep()
-  expect(await venue.context.files.read(Number(user.id), first.frontPhoto)).toBeDefined()
+  await venue.parts.files.sweep()
+  expect(await venue.parts.files.read(Number(user.id), first.frontPhoto)).toBeDefined()
 })
 
 test('who was invited is counted for whoever invited them', async () => {

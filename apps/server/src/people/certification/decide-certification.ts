@@ -29,14 +29,14 @@ interface CertificationDecision {
  * engine and the person follows, at the next start if need be.
  */
 export async function decideCertification(
-  context: SettleCertificationNeeds,
+  needs: SettleCertificationNeeds,
   { operator, id, verdict, version }: CertificationDecision,
 ): Promise<CertificationDecided> {
   const accepted = 'accept' in verdict
   const reason = accepted ? null : verdict.reason.trim()
   const why = reason === null ? undefined : faultOfReason(reason)
   if (why) return { decided: false, why }
-  const made = await context.store.transaction().execute(async (tx) => {
+  const made = await needs.store.transaction().execute(async (tx) => {
     const row = await tx
       .selectFrom('certifications')
       .selectAll()
@@ -47,7 +47,7 @@ export async function decideCertification(
     if (row.version !== version) return 'changed'
     const transition = TRANSITIONS[stateOf(row.status)][accepted ? 'accept' : 'refuse']
     if ('refused' in transition) return 'not_waiting'
-    const at = context.now()
+    const at = needs.now()
     await tx
       .updateTable('certifications')
       .set({ status: transition.to, version: sql`version + 1`, changed_at: at })
@@ -61,6 +61,6 @@ export async function decideCertification(
     return { user: row.user_id, decision: decision.id }
   })
   if (typeof made === 'string') return { decided: false, why: made }
-  await settleDecision(context, made.decision)
+  await settleDecision(needs, made.decision)
   return { decided: true, user: made.user }
 }

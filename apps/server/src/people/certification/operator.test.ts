@@ -39,11 +39,11 @@ describe('an operator', () => {
       name: 'Nguyễn Văn Đức',
     })
     const all = { page: 1, limit: 100 }
-    const { records } = await certificationQueue(venue.context, { ...all, status: 'inProgress' })
+    const { records } = await certificationQueue(venue.parts, { ...all, status: 'inProgress' })
     const times = records.map(({ submittedAt }) => submittedAt)
     expect(times).toEqual([...times].sort((a, b) => a - b))
     expect(records.map(({ id }) => id)).toContain(row.id)
-    const second = await certificationQueue(venue.context, { ...all, user: row.user, level: 2 })
+    const second = await certificationQueue(venue.parts, { ...all, user: row.user, level: 2 })
     expect(second).toMatchObject({ records: [], total: 0 })
   })
 
@@ -67,13 +67,13 @@ describe('an operator', () => {
     for (const one of [user, other]) {
       const { flags, id } = await waiting(1, one)
       expect(flags).toMatchObject({ documentElsewhere: true, cardElsewhere: true })
-      const { others } = (await certificationCase(venue.context, id))!
+      const { others } = (await certificationCase(venue.parts, id))!
       const someone = Number((one === user ? other : user).id)
       expect(others).toMatchObject({ document: [someone], card: [someone], photo: [] })
     }
     const flagged = { user: Number(user.id), page: 1, limit: 10 }
-    expect((await certificationQueue(venue.context, { ...flagged, flagged: true })).total).toBe(1)
-    expect((await certificationQueue(venue.context, { ...flagged, flagged: false })).total).toBe(0)
+    expect((await certificationQueue(venue.parts, { ...flagged, flagged: true })).total).toBe(1)
+    expect((await certificationQueue(venue.parts, { ...flagged, flagged: false })).total).toBe(0)
   })
 
   test('is warned of a photo that somebody else has uploaded too', async () => {
@@ -86,7 +86,7 @@ describe('an operator', () => {
     await advanced({ ...own, holdingPhoto: filename })
     const { flags, id } = await waiting(2)
     expect(flags.photoElsewhere).toBe(true)
-    expect((await certificationCase(venue.context, id))!.others.photo).toEqual([Number(other.id)])
+    expect((await certificationCase(venue.parts, id))!.others.photo).toEqual([Number(other.id)])
   })
 
   test('is warned where a bank card bears another name', async () => {
@@ -104,7 +104,7 @@ describe('an operator', () => {
     await junior()
     const { flags, id } = await waiting(1)
     expect(flags.holderDiffers).toBe(true)
-    expect((await certificationCase(venue.context, id))!.holders).toEqual(['Anna Berg'])
+    expect((await certificationCase(venue.parts, id))!.holders).toEqual(['Anna Berg'])
   })
 
   test('sees the whole history with its numbers, which are sealed in the tables', async () => {
@@ -112,7 +112,7 @@ describe('an operator', () => {
     await decide(1, refuse('Expired.'))
     await edit({ ...PRIMARY, documentNumber: 'B 765 4322' })
     const { id } = await waiting(1)
-    const { history, ...found } = (await certificationCase(venue.context, id))!
+    const { history, ...found } = (await certificationCase(venue.parts, id))!
     expect(found).toMatchObject({ id, version: 3, attempt: 2, status: 'inProgress' })
     expect(history.map(({ attempt, documentNumber }) => [attempt, documentNumber])).toEqual([
       [2, 'B7654322'],
@@ -124,7 +124,7 @@ describe('an operator', () => {
       accepted: false,
       reason: 'Expired.',
     })
-    const rows = await venue.context.store
+    const rows = await venue.parts.store
       .selectFrom('certification_submissions')
       .selectAll()
       .where('user_id', '=', Number(user.id))
@@ -137,7 +137,7 @@ describe('an operator', () => {
   test('cannot change what was submitted or decided', async () => {
     await junior()
     await decide(1, refuse())
-    const { store } = venue.context
+    const { store } = venue.parts
     const stands = 'What was submitted or decided is never changed'
     const change = store.updateTable('certification_submissions').set({ name: 'x' }).execute()
     await expect(change).rejects.toThrow(stands)
@@ -151,10 +151,10 @@ describe('an operator', () => {
     await advanced(own)
     const { id } = await waiting(2)
     const strange = (await photos(other)).frontPhoto
-    const look = (name: string) => certificationPhoto(venue.context, OPERATOR, id, name)
+    const look = (name: string) => certificationPhoto(venue.parts, OPERATOR, id, name)
     expect((await look(own.frontPhoto))!.type).toBe('image/png')
     expect(await look(strange)).toBeUndefined()
-    const looks = await venue.context.store
+    const looks = await venue.parts.store
       .selectFrom('file_looks')
       .selectAll()
       .where('operator', '=', String(OPERATOR))
@@ -184,7 +184,7 @@ describe('an operator', () => {
     const { id, version } = await waiting(1)
     const results = await Promise.all(
       [ACCEPT, refuse(), ACCEPT].map((verdict, at) =>
-        decideCertification(venue.context, { operator: OPERATOR + at, id, verdict, version }),
+        decideCertification(venue.parts, { operator: OPERATOR + at, id, verdict, version }),
       ),
     )
     expect(results.filter(({ decided }) => decided)).toHaveLength(1)
@@ -200,7 +200,7 @@ describe('an operator', () => {
     await decide(1, refuse())
     await edit({ ...unique(PRIMARY), name: 'Anna' })
     expect(
-      await decideCertification(venue.context, {
+      await decideCertification(venue.parts, {
         operator: OPERATOR,
         id,
         verdict: ACCEPT,

@@ -14,7 +14,7 @@ test('a decision that the venue was stopped in the middle of is carried out by i
     }
     expect((await venue.call('/playerInfo/junior', { body, token })).code).toBe(200)
     // What stands in the tables right after an operator has accepted.
-    const { store } = venue.context
+    const { store } = venue.parts
     const { submission } = await store
       .updateTable('certifications')
       .set({ status: 'accepted' })
@@ -27,12 +27,12 @@ test('a decision that the venue was stopped in the middle of is carried out by i
       .execute()
     await venue.stop()
 
-    const again = await startVenue(venue.context.config, { checkAnswers: true })
+    const again = await startVenue(venue.parts.config, { checkAnswers: true })
     try {
-      expect(again.context.transactor.engine.certification(Number(id))).toBe(1)
-      const standing = await again.context.certifications.standing(Number(id))
+      expect(again.parts.transactor.engine.certification(Number(id))).toBe(1)
+      const standing = await again.parts.certifications.standing(Number(id))
       expect(standing).toEqual({ authStatus: 'certified', authLevel: 'primary' })
-      expect((await again.context.messages.counts(Number(id))).total).toBe(2)
+      expect((await again.parts.messages.counts(Number(id))).total).toBe(2)
     } finally {
       await again.stop()
     }

@@ -31,21 +31,21 @@ interface Due {
 }
 
 /** Carries out every decision that a stop or a full journal has left. Returns how many it did. */
-export async function settleCertifications(context: SettleCertificationNeeds): Promise<number> {
+export async function settleCertifications(needs: SettleCertificationNeeds): Promise<number> {
   let settled = 0
-  for (const due of await dueDecisions(context)) {
-    if (await settleInTurn(context, due)) settled += 1
+  for (const due of await dueDecisions(needs)) {
+    if (await settleInTurn(needs, due)) settled += 1
   }
   return settled
 }
 
 /** The same for one decision. Returns whether it is carried out now. */
 export async function settleDecision(
-  context: SettleCertificationNeeds,
+  needs: SettleCertificationNeeds,
   decision: number,
 ): Promise<boolean> {
-  const [due] = await dueDecisions(context, decision)
-  return due ? settleInTurn(context, due) : true
+  const [due] = await dueDecisions(needs, decision)
+  return due ? settleInTurn(needs, due) : true
 }
 
 /** Tries again what is left, from time to time. */
@@ -62,27 +62,27 @@ export function certificationWorker(needs: SettleCertificationNeeds): Worker {
   })
 }
 
-function settleInTurn(context: SettleCertificationNeeds, due: Due): Promise<boolean> {
-  return context.certificationTurns.take(String(due.user), () => settle(context, due))
+function settleInTurn(needs: SettleCertificationNeeds, due: Due): Promise<boolean> {
+  return needs.certificationTurns.take(String(due.user), () => settle(needs, due))
 }
 
 /**
  * The engine first, then the table, then the person. Whatever a kill leaves out comes again, and
  * each step done twice is as one: the engine's level stays, the message has a key of its own.
  */
-async function settle(context: SettleCertificationNeeds, due: Due): Promise<boolean> {
-  const { store, now, personChanges } = context
+async function settle(needs: SettleCertificationNeeds, due: Due): Promise<boolean> {
+  const { store, now, personChanges } = needs
   // Before the engine: certified, a gift that is one too many could leave.
-  if (due.accepted) await barRepeatedGifts(context, due.user)
-  if (due.accepted && !(await tellEngine(context, due))) return false
-  if (due.accepted) await setCertified(context, due)
+  if (due.accepted) await barRepeatedGifts(needs, due.user)
+  if (due.accepted && !(await tellEngine(needs, due))) return false
+  if (due.accepted) await setCertified(needs, due)
   personChanges.tell(due.user)
   const once = `certification:${due.submission}`
   if (due.accepted) {
-    await sendMessage(context, due.user, { template: CERTIFIED[due.level], facts: {}, once })
+    await sendMessage(needs, due.user, { template: CERTIFIED[due.level], facts: {}, once })
   } else {
     const facts = { reason: due.reason }
-    await sendMessage(context, due.user, { template: FAILED[due.level], facts, once })
+    await sendMessage(needs, due.user, { template: FAILED[due.level], facts, once })
   }
   await store
     .insertInto('certification_settlements')
@@ -92,8 +92,8 @@ async function settle(context: SettleCertificationNeeds, due: Due): Promise<bool
   return true
 }
 
-async function tellEngine(context: SubmitNeeds, { user, level }: Due): Promise<boolean> {
-  const { transactor, log, metrics, ownWrites } = context
+async function tellEngine(needs: SubmitNeeds, { user, level }: Due): Promise<boolean> {
+  const { transactor, log, metrics, ownWrites } = needs
   if (transactor.engine.certification(user) >= level) return true
   const result = await transactor.submit({ kind: 'certify', user, level })
   switch (result.outcome) {

@@ -27,7 +27,7 @@ describe('the states', () => {
     inProgress: () => junior(),
     accepted: async () => {
       await junior()
-      await venue.context.store
+      await venue.parts.store
         .updateTable('certifications')
         .set({ status: 'accepted' })
         .where('user_id', '=', Number(user.id))
@@ -51,7 +51,7 @@ describe('the states', () => {
   }
   const tried = async (verdict: CertificationVerdict) => {
     const row = await waiting(1)
-    return decideCertification(venue.context, {
+    return decideCertification(venue.parts, {
       operator: OPERATOR,
       id: row?.id ?? 1_000_000,
       verdict,
@@ -83,7 +83,7 @@ describe('a kill', () => {
   /** A decision in the table with nothing of it carried out: what a kill leaves right after it. */
   async function leaveDecision(accepted: boolean) {
     await junior()
-    const { store } = venue.context
+    const { store } = venue.parts
     const row = await store
       .updateTable('certifications')
       .set({ status: accepted ? 'accepted' : 'failed' })
@@ -98,16 +98,16 @@ describe('a kill', () => {
   test('after the decision: it is carried out later, once', async () => {
     await leaveDecision(true)
     expect((await detail()).junior.status).toBe('inProgress')
-    expect(await settleCertifications(venue.context)).toBe(1)
-    expect(venue.context.transactor.engine.certification(Number(user.id))).toBe(1)
+    expect(await settleCertifications(venue.parts)).toBe(1)
+    expect(venue.parts.transactor.engine.certification(Number(user.id))).toBe(1)
     expect((await detail()).junior.status).toBe('certified')
-    expect(await settleCertifications(venue.context)).toBe(0)
+    expect(await settleCertifications(venue.parts)).toBe(0)
     expect((await messages()).filter((title) => title.startsWith('Primary'))).toHaveLength(1)
   })
 
   test('after the engine knows, and after the person knows: nothing happens twice', async () => {
     await leaveDecision(true)
-    const { transactor, store } = venue.context
+    const { transactor, store } = venue.parts
     await transactor.submit({ kind: 'certify', user: Number(user.id), level: 1 })
     const again: string[] = []
     const stop = transactor.onCommit((records) => {
@@ -115,7 +115,7 @@ describe('a kill', () => {
         ...records.map(({ command }) => command).filter((command) => command === 'certify'),
       )
     })
-    await settleCertifications(venue.context)
+    await settleCertifications(venue.parts)
     stop()
     expect(again).toEqual([])
     await store
@@ -128,7 +128,7 @@ describe('a kill', () => {
           .where('s.user_id', '=', Number(user.id)),
       )
       .execute()
-    await settleCertifications(venue.context)
+    await settleCertifications(venue.parts)
     expect((await messages()).filter((title) => title.startsWith('Primary'))).toHaveLength(1)
     expect((await detail()).junior.status).toBe('certified')
   })
@@ -136,7 +136,7 @@ describe('a kill', () => {
   test('after a refusal: the person is told why all the same', async () => {
     await leaveDecision(false)
     expect(await messages()).not.toContain('Primary certification failed')
-    await settleCertifications(venue.context)
+    await settleCertifications(venue.parts)
     expect(await messages()).toContain('Primary certification failed')
     expect((await detail()).junior).toMatchObject({
       status: 'failed',

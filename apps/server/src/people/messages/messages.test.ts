@@ -28,8 +28,8 @@ const heard = (socket: Socket, event: string) =>
 describe('messages', () => {
   test('a new person is told of their gift once, in the language they read', async () => {
     const id = Number(user.id)
-    const person = (await venue.context.people.byId(id))!
-    await openAccount(venue.context, { ...person, opened: false })
+    const person = (await venue.parts.people.byId(id))!
+    await openAccount(venue.parts, { ...person, opened: false })
     const { records, total, unread } = await page({ kind: 'message' }, user.token, 'de')
     expect([total, unread]).toEqual([1, { notices: 2, messages: 1, service: 0 }])
     expect(records[0]).toMatchObject({ kind: 'message', read: false })
@@ -58,7 +58,7 @@ describe('messages', () => {
     try {
       await heard(socket, 'ready')
       const told = heard(socket, 'message')
-      await sendMessage(venue.context, Number(user.id), { template: 'passwordReset', facts: {} })
+      await sendMessage(venue.parts, Number(user.id), { template: 'passwordReset', facts: {} })
       const { message, unread } = await told
       expect(message?.title).toBe('Ditt inloggningslösenord har återställts')
       expect(unread.messages).toBe(1)
@@ -110,7 +110,7 @@ describe('notices', () => {
   test('stand with the messages, newest first, every page once', async () => {
     const reader = await venue.newUser()
     for (let n = 0; n < 4; n += 1) {
-      await sendMessage(venue.context, Number(reader.id), { template: 'passwordReset', facts: {} })
+      await sendMessage(venue.parts, Number(reader.id), { template: 'passwordReset', facts: {} })
     }
     const all = (await page({ limit: 100 }, reader.token)).records
     expect(all).toHaveLength(7)

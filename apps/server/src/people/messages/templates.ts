@@ -3,7 +3,7 @@ import {
   SECURITY_TEMPLATES,
   type SecurityEvent,
   isSecurityEvent,
-  securityWords,
+  securityText,
 } from '../notify/security-templates.ts'
 import { reasonText } from '../reasons/reasons.ts'
 import { decimalText, escapeHtml } from '../../kernel/written-text.ts'
@@ -134,7 +134,7 @@ export interface MessageWords {
 const DECIMAL = /^([+\u2212]?)([0-9]+(?:\.[0-9]+)?)$/
 
 /** A message's words. One whose template this version does not know is only named. */
-export function messageWords(
+export function messageText(
   template: string,
   facts: Readonly<Record<string, string>>,
   language: Language,
@@ -160,7 +160,7 @@ function accountWords(
   facts: Readonly<Record<string, string>>,
   language: Language,
 ): MessageWords {
-  const { title, lines } = securityWords(event, facts, language)
+  const { title, lines } = securityText(event, facts, language)
   return written(title, [...lines, SECURITY_TEMPLATES[language].notYouInApp])
 }
 

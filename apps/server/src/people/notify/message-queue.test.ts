@@ -91,7 +91,7 @@ describe('mails', () => {
     expect(mail!.raw).toMatch(/Subject: Your Candor verification code/)
     expect(mail!.raw).toMatch(/\b[0-9]{6}\b/)
     await vi.waitFor(async () => {
-      const left = await venue.context.store.selectFrom('waiting_messages').selectAll().execute()
+      const left = await venue.parts.store.selectFrom('waiting_messages').selectAll().execute()
       expect(left).toEqual([])
     })
     expect(await venue.outbox()).toBe('')
@@ -115,15 +115,15 @@ describe('mails', () => {
     await gone.close()
     const venue = await venueWith(smtp(gone.port))
     await askForCode(venue, 'patient@example.com')
-    const [row] = await venue.context.store.selectFrom('waiting_messages').selectAll().execute()
+    const [row] = await venue.parts.store.selectFrom('waiting_messages').selectAll().execute()
     expect(row!.sealed.toString('latin1')).not.toContain('patient')
     await venue.stop()
     const server = await mailServer(gone.port)
-    const again = await startVenue(venue.context.config, { log: venue.context.log, now })
+    const again = await startVenue(venue.parts.config, { log: venue.parts.log, now })
     await arrived(server.mails, 1)
     expect(server.mails[0]!.to).toEqual(['patient@example.com'])
     await again.stop()
-    const third = await startVenue(venue.context.config, { log: venue.context.log, now })
+    const third = await startVenue(venue.parts.config, { log: venue.parts.log, now })
     await third.stop()
     expect(server.mails).toHaveLength(1)
   })
@@ -134,7 +134,7 @@ describe('mails', () => {
     const venue = await venueWith(smtp(gone.port))
     await askForCode(venue, 'killed@example.com')
     await venue.stop()
-    const { config, log } = venue.context
+    const { config, log } = venue.parts
     const server = await mailServer(gone.port)
     // As a kill in the middle of a try leaves it.
     const store = connectStore({ connectionString: config.databaseUrl! })
@@ -158,9 +158,9 @@ describe('mails', () => {
     await venue.stop()
     const server = await mailServer(gone.port)
     clock.offset += 600_000
-    const again = await startVenue(venue.context.config, { log: venue.context.log, now })
+    const again = await startVenue(venue.parts.config, { log: venue.parts.log, now })
     await vi.waitFor(async () => {
-      const left = await again.context.store.selectFrom('waiting_messages').selectAll().execute()
+      const left = await again.parts.store.selectFrom('waiting_messages').selectAll().execute()
       expect(left).toEqual([])
     })
     await again.stop()
@@ -173,7 +173,7 @@ describe('mails', () => {
     await askForCode(venue, 'bad@example.com')
     await arrived(server.tries, 1)
     await vi.waitFor(async () => {
-      const left = await venue.context.store.selectFrom('waiting_messages').selectAll().execute()
+      const left = await venue.parts.store.selectFrom('waiting_messages').selectAll().execute()
       expect(left).toEqual([])
     })
     expect(server.tries).toHaveLength(1)

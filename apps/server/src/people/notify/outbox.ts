@@ -3,7 +3,7 @@ import {
   SECURITY_TEMPLATES,
   type SecurityEvent,
   type SecurityFacts,
-  securityWords,
+  securityText,
 } from './security-templates.ts'
 import type { Message, Sender } from './sender.ts'
 import { type CodePurpose, TEMPLATES } from './code-templates.ts'
@@ -82,7 +82,7 @@ export class Outbox {
     link: string,
   ): Promise<void> {
     const { language } = recipient
-    const { title, lines } = securityWords(event, { ...facts, product: this.#product }, language)
+    const { title, lines } = securityText(event, { ...facts, product: this.#product }, language)
     return this.sendNotice(recipient, title, lines, link)
   }
 

@@ -54,7 +54,7 @@ const MOMENTS: ReadonlySet<string> = new Set(['time', 'until', 'usable', 'opens'
  * An event in words: its title, and a line a sentence. `device` is empty where it is unknown;
  * `until` is there where withdrawals wait because of the event.
  */
-export function securityWords(
+export function securityText(
   event: SecurityEvent,
   facts: SecurityFacts,
   language: Language,

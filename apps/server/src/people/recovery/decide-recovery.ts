@@ -18,12 +18,12 @@ export type RecoveryGate = (db: Transaction<Database>, others: number[]) => Prom
  * wait, of which the person is told on every channel they have left.
  */
 export async function decideRecovery(
-  context: TellWaitingNeeds,
+  needs: TellWaitingNeeds,
   operator: number,
   decision: { id: number; version: number; accept: boolean; reason: string },
   gate: RecoveryGate,
 ): Promise<RecoveryOutcome> {
-  const { store, now } = context
+  const { store, now } = needs
   const { id, version, accept, reason } = decision
   const decided = await store.transaction().execute(async (db): Promise<RecoveryOutcome> => {
     const row = await db
@@ -70,7 +70,7 @@ export async function decideRecovery(
     if (state === 'waiting') await endOthers(db, row.user_id, id, at)
     return { outcome: 'done', state, version: version + 1, user: row.user_id }
   })
-  if (decided.outcome === 'done' && decided.state === 'waiting') await tellWaiting(context)
+  if (decided.outcome === 'done' && decided.state === 'waiting') await tellWaiting(needs)
   return decided
 }
 

@@ -25,13 +25,13 @@ const PAUSE_MS = 72 * HOUR_MS
  * used, was stopped or is too old.
  */
 export async function finishRecovery(
-  context: FinishNeeds,
+  needs: FinishNeeds,
   caller: Pick<Caller, 'address'>,
   { token, newPassword, device }: { token: string; newPassword: string; device: string },
 ): Promise<void> {
-  const { store, now, passwords, people } = context
-  await cancelStopped(context)
-  const row = await byLink(context, token)
+  const { store, now, passwords, people } = needs
+  await cancelStopped(needs)
+  const row = await byLink(needs, token)
   const before = row && (await people.byId(row.user_id!))
   if (!row || !before) throw new Refusal('code_expired')
   refuseGuessable(newPassword, [before.account, row.contact])
@@ -75,13 +75,13 @@ export async function finishRecovery(
     await tx.deleteFrom('passkeys').where('user_id', '=', before.id).execute()
     await tx.deleteFrom('recovery_codes').where('user_id', '=', before.id).execute()
   })
-  await context.sessions.endAll(before.id)
-  await context.devices.forgetAll(before.id)
-  await context.lockouts.clear(SESSION_PASSWORD, before.id)
-  context.personChanges.tell(before.id)
+  await needs.sessions.endAll(before.id)
+  await needs.devices.forgetAll(before.id)
+  await needs.lockouts.clear(SESSION_PASSWORD, before.id)
+  needs.personChanges.tell(before.id)
   const telling = { device, pausedUntil, facts: { contact: row.contact } }
   // At the addresses the account had, and at its new one.
-  await tellPerson(context, caller, {
+  await tellPerson(needs, caller, {
     person: before,
     event: 'recoveryDone',
     ...telling,

@@ -17,20 +17,20 @@ export async function ownRecovery({ store }: Pick<Kernel, 'store'>, user: number
 
 /** Stops every recovery of the person's account, and tells them so. */
 export async function cancelRecovery(
-  context: TellNeeds & Pick<Kernel, 'store'>,
+  needs: TellNeeds & Pick<Kernel, 'store'>,
   caller: Pick<Caller, 'address'>,
   user: number,
   device: string,
 ): Promise<void> {
-  const rows = await context.store
+  const rows = await needs.store
     .updateTable('recoveries')
-    .set({ state: 'cancelled', changed_at: context.now(), version: sql<number>`version + 1` })
+    .set({ state: 'cancelled', changed_at: needs.now(), version: sql<number>`version + 1` })
     .where('user_id', '=', user)
     .where('state', 'in', ['begun', 'submitted', 'approved', 'waiting', 'ready'])
     .returning('state')
     .execute()
-  const person = rows.length > 0 ? await context.people.byId(user) : undefined
+  const person = rows.length > 0 ? await needs.people.byId(user) : undefined
   if (!person) return
   const also = otherChannels(person)
-  await tellPerson(context, caller, { person, event: 'recoveryCancelled', device, also })
+  await tellPerson(needs, caller, { person, event: 'recoveryCancelled', device, also })
 }

@@ -26,7 +26,7 @@ afterAll(() => venue.close())
 async function registered() {
   people += 1
   const email = `lost${people}@example.org`
-  const { store } = venue.context
+  const { store } = venue.parts
   const user = await venue.newUser()
   // The address of a person who has it since long.
   await store
@@ -104,17 +104,17 @@ describe('whoever has lost everything', () => {
     const own = await venue.call('/recovery', { token: person.token })
     expect(own.data.opensAt).toBe(venue.now() + 72 * HOUR_MS)
     venue.wait(71 * HOUR_MS)
-    await settleRecoveries(venue.context)
+    await settleRecoveries(venue.parts)
     expect(await linkTo('new-home@example.org')).toBeUndefined()
     venue.wait(HOUR_MS)
-    await settleRecoveries(venue.context)
+    await settleRecoveries(venue.parts)
     const token = (await linkTo('new-home@example.org'))!
     expect((await finish(token)).code).toBe(200)
     expect((await finish(token)).msg).toBe((await finish('x'.repeat(43))).msg)
     expect((await logIn(person.account, 'a wholly new password')).code).toBe(200)
     expect((await logIn(person.account, 'correct horse')).code).not.toBe(200)
     expect((await venue.call('/player/getInfo', { token: person.token })).code).not.toBe(200)
-    const row = await venue.context.store
+    const row = await venue.parts.store
       .selectFrom('people')
       .selectAll()
       .where('id', '=', Number(person.id))
@@ -178,7 +178,7 @@ describe('a recovery that nobody should have', () => {
     expect((await venue.call('/recovery/cancel', { method: 'POST', token })).code).toBe(200)
     expect((await venue.call('/recovery', { token })).data.opensAt).toBeNull()
     venue.wait(72 * HOUR_MS)
-    await settleRecoveries(venue.context)
+    await settleRecoveries(venue.parts)
     expect(await linkTo('thief@example.org')).toBeUndefined()
   })
 
@@ -187,10 +187,10 @@ describe('a recovery that nobody should have', () => {
     two = await backAgain(venue, two)
     const person = await waiting('thief2@example.org')
     venue.wait(72 * HOUR_MS)
-    await settleRecoveries(venue.context)
+    await settleRecoveries(venue.parts)
     const link = (await linkTo('thief2@example.org'))!
     venue.wait(1_000)
-    const stop = stopLink(venue.context, Number(person.id))
+    const stop = stopLink(venue.parts, Number(person.id))
     const token = stop.slice(stop.indexOf('?t=') + 3)
     expect((await venue.call('/account/stop', { body: { token } })).code).toBe(200)
     expect((await finish(link)).code).not.toBe(200)

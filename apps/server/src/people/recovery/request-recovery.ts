@@ -35,21 +35,21 @@ export function newToken(): string {
  * account or not.
  */
 export async function beginRecovery(
-  context: Pick<Kernel, 'store' | 'now'> & Pick<Identity, 'throttle'>,
+  needs: Pick<Kernel, 'store' | 'now'> & Pick<Identity, 'throttle'>,
   caller: Pick<Caller, 'address' | 'language'>,
   account: string,
   contact: Identifier,
 ): Promise<{ token: string; code: string; expiresAt: number }> {
-  if (context.throttle.spend(REQUESTS, caller.address) > 0) throw new Refusal('rate_limited')
+  if (needs.throttle.spend(REQUESTS, caller.address) > 0) throw new Refusal('rate_limited')
   const token = newToken()
   const letters = Array.from({ length: CODE_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)])
   const code = letters.join('')
-  const at = context.now()
-  await context.store
+  const at = needs.now()
+  await needs.store
     .insertInto('recoveries')
     .values({
       token_hash: hashOf(token),
-      user_id: await userOf(context, account, caller.address),
+      user_id: await userOf(needs, account, caller.address),
       contact_kind: contact.kind === 'phone' ? 'phone' : 'email',
       contact: contact.text,
       contact_key: contact.key,
@@ -69,12 +69,12 @@ export async function beginRecovery(
  * Throws `code_expired` and the refusals of images.
  */
 export async function takePhoto(
-  context: Pick<Kernel, 'store' | 'vault' | 'now'> & Pick<Identity, 'throttle'>,
+  needs: Pick<Kernel, 'store' | 'vault' | 'now'> & Pick<Identity, 'throttle'>,
   { address }: Pick<Caller, 'address'>,
   token: string,
   file: () => Promise<Uint8Array>,
 ): Promise<void> {
-  const { store, vault, now, throttle } = context
+  const { store, vault, now, throttle } = needs
   if (throttle.spend(PHOTOS, address) > 0) throw new Refusal('rate_limited')
   const request = await store
     .selectFrom('recoveries')

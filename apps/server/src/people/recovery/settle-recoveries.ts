@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import { DAY_MS, HOUR_MS } from '@candor/money/durations'
 import { parseLanguage } from '@candor/protocol'
 import { Worker } from '../../kernel/worker.ts'
-import { securityWords } from '../notify/security-templates.ts'
+import { securityText } from '../notify/security-templates.ts'
 import { hashOf, newToken } from './request-recovery.ts'
 import type { RecoveriesTable } from './tables.ts'
 import { type TellWaitingNeeds, tellWaiting } from './tell-owner.ts'
@@ -35,10 +35,10 @@ export function recoveryWorker(needs: SettleNeeds): Worker {
  * Sends the messages of waits that nobody was told of, ends recoveries whose owner has stopped the
  * account, sends the link where the wait is over, and removes what is old.
  */
-export async function settleRecoveries(context: SettleNeeds): Promise<void> {
-  const { store, now } = context
-  await tellWaiting(context)
-  await cancelStopped(context)
+export async function settleRecoveries(needs: SettleNeeds): Promise<void> {
+  const { store, now } = needs
+  await tellWaiting(needs)
+  await cancelStopped(needs)
   const due = await store
     .selectFrom('recoveries')
     .selectAll()
@@ -46,7 +46,7 @@ export async function settleRecoveries(context: SettleNeeds): Promise<void> {
     .where('told', '=', true)
     .where('opens_at', '<=', now())
     .execute()
-  for (const row of due) await sendLink(context, row)
+  for (const row of due) await sendLink(needs, row)
   const old = { state: 'expired' as const, changed_at: now(), photo: null }
   await store
     .updateTable('recoveries')
@@ -83,8 +83,8 @@ export async function cancelStopped({ store, now }: Pick<Kernel, 'store' | 'now'
 }
 
 /** The link goes first and counts from its being noted on: a kill in between sends another. */
-async function sendLink(context: SettleNeeds, row: Row): Promise<void> {
-  const { store, config, outbox, now } = context
+async function sendLink(needs: SettleNeeds, row: Row): Promise<void> {
+  const { store, config, outbox, now } = needs
   const token = newToken()
   const noted = await store
     .updateTable('recoveries')
@@ -98,7 +98,7 @@ async function sendLink(context: SettleNeeds, row: Row): Promise<void> {
   const link = `${base}/#/pages/login/recover?t=${token}`
   const language = parseLanguage(row.language)
   const facts = { product: config.productName, link, until: '' }
-  const { title, lines } = securityWords('recoveryReady', facts, language)
+  const { title, lines } = securityText('recoveryReady', facts, language)
   const channel = row.contact_kind === 'email' ? 'email' : 'sms'
   await outbox.sendNotice({ channel, to: row.contact, language }, title, lines)
   await store

@@ -16,8 +16,8 @@ export type TellWaitingNeeds = TellNeeds & Pick<Kernel, 'store'> & Pick<Identity
  * application, and at every address and number of the account. Each mail and SMS has the link that
  * stops the account, and with it the recovery.
  */
-export async function tellWaiting(context: TellWaitingNeeds): Promise<void> {
-  const rows = await context.store
+export async function tellWaiting(needs: TellWaitingNeeds): Promise<void> {
+  const rows = await needs.store
     .updateTable('recoveries')
     .set({ told: true })
     .where('state', '=', 'waiting')
@@ -25,16 +25,16 @@ export async function tellWaiting(context: TellWaitingNeeds): Promise<void> {
     .returning(['user_id', 'opens_at'])
     .execute()
   for (const { user_id, opens_at } of rows) {
-    const person = await context.people.byId(user_id!)
+    const person = await needs.people.byId(user_id!)
     if (!person) continue
     const facts = { opens: String(opens_at) }
-    await tellPerson(context, undefined, {
+    await tellPerson(needs, undefined, {
       person,
       event: 'recoveryWaiting',
       facts,
       also: otherChannels(person),
     })
-    context.personChanges.tell(person.id)
+    needs.personChanges.tell(person.id)
   }
 }
 

@@ -53,7 +53,7 @@ describe('guests', () => {
     expect([state.state, entries.length]).toEqual(['waiting', 1])
     expect((await desk.open({ guestToken: 'x'.repeat(43) })).entries).toEqual([])
     expect((await desk.post('page', {})).data).toMatchObject({ error: 'field_missing' })
-    const rows = await desk.venue.context.store
+    const rows = await desk.venue.parts.store
       .selectFrom('service_conversations')
       .selectAll()
       .where('user_id', 'is', null)
@@ -66,7 +66,7 @@ describe('guests', () => {
 
   test('leave nothing behind before they write', async () => {
     const rows = () =>
-      desk.venue.context.store
+      desk.venue.parts.store
         .selectFrom('service_conversations')
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .executeTakeFirstOrThrow()

@@ -27,7 +27,7 @@ describe('the desk', () => {
     await desk.say(early, 'First')
     await desk.say(late, 'Second')
     await desk.say(early, 'First again')
-    const { store } = desk.venue.context
+    const { store } = desk.venue.parts
     const { records } = await listConversations(store, { state: 'waiting', page: 1, limit: 100 })
     const order = records.map(({ user }) => user?.id)
     expect(order.indexOf(Number(early.id))).toBeLessThan(order.indexOf(Number(late.id)))
@@ -51,13 +51,11 @@ describe('the desk', () => {
     expect(answers.filter((one) => one === 'changed_meanwhile')).toHaveLength(1)
     const holder = answers[0] === 'changed_meanwhile' ? BERT : ANNA
     const other = holder === ANNA ? BERT : ANNA
-    const { context } = desk.venue
-    expect(await assignConversation(context, id, { from: null, to: other })).toBe(
-      'changed_meanwhile',
-    )
-    expect(await assignConversation(context, id, { from: holder, to: other })).toBe('done')
+    const { parts } = desk.venue
+    expect(await assignConversation(parts, id, { from: null, to: other })).toBe('changed_meanwhile')
+    expect(await assignConversation(parts, id, { from: holder, to: other })).toBe('done')
     expect(await desk.answer(id, 'Now me', other)).toMatchObject({ from: 'desk' })
-    expect(await assignConversation(context, 999_999, { from: null, to: ANNA })).toBe('not_found')
+    expect(await assignConversation(parts, 999_999, { from: null, to: ANNA })).toBe('not_found')
     expect((await desk.open(user)).state.unread).toBe(2)
   })
 
@@ -87,10 +85,10 @@ describe('the desk', () => {
     })
     const user = Number(data.userInfo.id)
     const words = (text: string) => ({ requestId: desk.requestId(), text })
-    expect(await writeToPerson(desk.venue.context, BERT, user, words('Your card'))).toMatchObject({
+    expect(await writeToPerson(desk.venue.parts, BERT, user, words('Your card'))).toMatchObject({
       from: 'desk',
     })
-    await writeToPerson(desk.venue.context, BERT, user, words('is changed'))
+    await writeToPerson(desk.venue.parts, BERT, user, words('is changed'))
     const messages = await desk.venue.call('/player/notice/page', {
       body: { kind: 'message' },
       token: data.token,
@@ -103,7 +101,7 @@ describe('the desk', () => {
     ).toHaveLength(1)
     const mails = (await desk.venue.outbox()).split('\n\n').filter((mail) => mail.includes(email))
     expect(mails.filter((mail) => mail.includes('Kundenservice')).length).toBe(1)
-    expect(await writeToPerson(desk.venue.context, BERT, 1, words('Nobody'))).toBe('not_found')
+    expect(await writeToPerson(desk.venue.parts, BERT, 1, words('Nobody'))).toBe('not_found')
   })
 })
 
@@ -126,26 +124,26 @@ describe('pictures', () => {
     )
     expect(stolen.data.error).toBe('file_unknown')
     const id = await desk.conversationOf(user)
-    const seen = await lookAtPicture(desk.venue.context, 'anna', id, filename)
+    const seen = await lookAtPicture(desk.venue.parts, 'anna', id, filename)
     expect(seen).toMatchObject({ type: 'image/png' })
-    const looks = await desk.venue.context.store.selectFrom('file_looks').selectAll().execute()
+    const looks = await desk.venue.parts.store.selectFrom('file_looks').selectAll().execute()
     expect(looks).toMatchObject([{ name: filename, user_id: Number(user.id), operator: 'anna' }])
     await desk.say(other, 'Hello')
     const elsewhere = await desk.conversationOf(other)
-    expect(await lookAtPicture(desk.venue.context, 'anna', elsewhere, filename)).toBe('not_found')
+    expect(await lookAtPicture(desk.venue.parts, 'anna', elsewhere, filename)).toBe('not_found')
     desk.now += 48 * HOUR_MS
-    await desk.venue.context.files.sweep()
-    const kept = await desk.venue.context.files.read(Number(user.id), filename)
+    await desk.venue.parts.files.sweep()
+    const kept = await desk.venue.parts.files.read(Number(user.id), filename)
     expect(kept).toBeDefined()
   })
 
   test('of the desk are seen by their person alone', async () => {
     const id = await desk.conversationOf(user)
-    const sent = await answerConversation(desk.venue.context, ANNA, id, {
+    const sent = await answerConversation(desk.venue.parts, ANNA, id, {
       ...{ requestId: desk.requestId(), picture: await picture('jpeg', '#445566') },
     })
     const { filename } = (sent as { picture: { filename: string } }).picture
-    expect(await desk.venue.context.files.read(Number(user.id), filename)).toBeDefined()
+    expect(await desk.venue.parts.files.read(Number(user.id), filename)).toBeDefined()
     const other = await desk.venue.newUser()
     const answered = await desk.venue.call(`/common/file/previewFile?filename=${filename}`, {
       token: other.token,

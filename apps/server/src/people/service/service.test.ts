@@ -51,7 +51,7 @@ describe('a person and the desk', () => {
     const first = await desk.say(user, 'Where is my recharge?')
     expect(first).toMatchObject({ from: 'person', kind: 'text', text: 'Where is my recharge?' })
     const id = await desk.conversationOf(user)
-    const reading = await readConversation(desk.venue.context, id)
+    const reading = await readConversation(desk.venue.parts, id)
     expect(reading).toMatchObject({
       conversation: { state: 'waiting', unread: 0, assignedTo: null, waitingSince: desk.now },
       entries: [first],
@@ -64,17 +64,17 @@ describe('a person and the desk', () => {
     expect(entries.map(({ from }: { from: string }) => from)).toEqual(['person', 'desk'])
     const last = entries.at(-1).id
     expect((await desk.post('read', { id: last }, user.token)).data.unread).toBe(0)
-    const [row] = (await listConversations(desk.venue.context.store, { page: 1, limit: 1 })).records
+    const [row] = (await listConversations(desk.venue.parts.store, { page: 1, limit: 1 })).records
     expect(row).toMatchObject({ id, personRead: Number(last), assignedTo: ANNA })
   })
 
   test('no operator’s name or note is ever told to the person', async () => {
     const id = await desk.conversationOf(user)
-    expect(await noteConversation(desk.venue.context, ANNA, id, 'Looks suspicious')).toBe('done')
+    expect(await noteConversation(desk.venue.parts, ANNA, id, 'Looks suspicious')).toBe('done')
     const { text } = await desk.post('open', {}, user.token)
     expect(text).not.toContain('suspicious')
     expect(text).not.toContain('operator')
-    const reading = await readConversation(desk.venue.context, id)
+    const reading = await readConversation(desk.venue.parts, id)
     expect(reading).toMatchObject({ notes: [{ operator: ANNA, text: 'Looks suspicious' }] })
   })
 
@@ -116,15 +116,15 @@ describe('a person and the desk', () => {
 
   test('a closed conversation stays readable, and the next words open another', async () => {
     const id = await desk.conversationOf(user)
-    const { conversation } = (await readConversation(desk.venue.context, id)) as never as {
+    const { conversation } = (await readConversation(desk.venue.parts, id)) as never as {
       conversation: { last: { id: number } }
     }
     await desk.say(user, 'One more thing')
-    const stale = await closeConversation(desk.venue.context, ANNA, id, conversation.last.id)
+    const stale = await closeConversation(desk.venue.parts, ANNA, id, conversation.last.id)
     expect(stale).toBe('changed_meanwhile')
     const last = Number((await desk.open(user)).entries.at(-1).id)
-    expect(await closeConversation(desk.venue.context, ANNA, id, last)).toBe('done')
-    expect(await closeConversation(desk.venue.context, ANNA, id, last)).toBe('decided_already')
+    expect(await closeConversation(desk.venue.parts, ANNA, id, last)).toBe('done')
+    expect(await closeConversation(desk.venue.parts, ANNA, id, last)).toBe('decided_already')
     expect(await desk.answer(id, 'Too late')).toBe('decided_already')
     const closed = await desk.open(user)
     expect(closed.state.state).toBe('closed')
@@ -203,7 +203,7 @@ describe('live', () => {
   test('the desk hears each entry once it is kept', async () => {
     const user = await desk.venue.newUser()
     const told: ServiceChange[] = []
-    const stop = desk.venue.context.service.onEntry((change) => told.push(change))
+    const stop = desk.venue.parts.service.onEntry((change) => told.push(change))
     const { id } = await desk.say(user, 'Hear me')
     stop()
     await desk.say(user, 'Not any more')
@@ -234,8 +234,8 @@ test('a restart keeps everything', async () => {
   await desk.answer(await desk.conversationOf(user), 'Answer before')
   const [own, theirs] = [await desk.open(user), await desk.open(guest)]
   await desk.venue.stop()
-  const again = await startVenue(desk.venue.context.config, {
-    ...{ log: desk.venue.context.log, now: () => desk.now },
+  const again = await startVenue(desk.venue.parts.config, {
+    ...{ log: desk.venue.parts.log, now: () => desk.now },
   })
   try {
     const ask = async (token: string | undefined, body: object) => {

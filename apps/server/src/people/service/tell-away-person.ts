@@ -1,7 +1,7 @@
 import type { Language } from '@candor/protocol'
 import { recipientOf } from '../identity/security-notices/tell-person.ts'
 import { sendMessage } from '../messages/send-message.ts'
-import { messageWords } from '../messages/templates.ts'
+import { messageText } from '../messages/templates.ts'
 import type { ConversationRow } from './conversation-entry.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import type { Identity } from '../identity/open-identity.ts'
@@ -33,7 +33,7 @@ export async function tellAway(
     const person = await needs.people.byId(user)
     const recipient = person && recipientOf(person)
     if (recipient?.channel !== 'email') return
-    const { title, paragraphs } = messageWords('serviceAnswered', {}, language)
+    const { title, paragraphs } = messageText('serviceAnswered', {}, language)
     await needs.outbox.sendNotice({ ...recipient, language }, title, paragraphs)
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)

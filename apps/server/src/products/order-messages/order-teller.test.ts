@@ -18,8 +18,8 @@ beforeAll(async () => {
 })
 afterAll(() => venue.close())
 
-async function submit(command: Parameters<typeof venue.context.transactor.submit>[0]) {
-  const result = await venue.context.transactor.submit(command)
+async function submit(command: Parameters<typeof venue.parts.transactor.submit>[0]) {
+  const result = await venue.parts.transactor.submit(command)
   if (result.outcome !== 'accepted') throw new Error(JSON.stringify(result))
   return result.reference
 }
@@ -27,7 +27,7 @@ async function submit(command: Parameters<typeof venue.context.transactor.submit
 /** Titles of what a person was told of their orders, oldest first, once this many came. */
 async function told(person: TestUser, count: number): Promise<string[]> {
   for (;;) {
-    const rows = await venue.context.messages.list(Number(person.id), { offset: 0, limit: 100 })
+    const rows = await venue.parts.messages.list(Number(person.id), { offset: 0, limit: 100 })
     const found = rows.filter(({ template }) => ORDER_TEMPLATES.has(template)).reverse()
     if (found.length >= count) return found.map(({ template }) => template)
     await new Promise((resolve) => setImmediate(resolve))
@@ -103,7 +103,7 @@ test('a resting order says when it begins to fill and when it is filled', async 
 test('incomes and the end of savings are told', async () => {
   const saver = await venue.newUser()
   await recharge(venue, saver, 'USDT', '1000')
-  const { engine } = venue.context.transactor
+  const { engine } = venue.parts.transactor
   const product = engine.productId('wealth-usdt-5')!
   const amount = engine.products()[product]!.min
   await submit({
@@ -121,13 +121,13 @@ test('incomes and the end of savings are told', async () => {
 })
 
 test('what a killed venue did not tell is told by the next one, and nothing twice', async () => {
-  const { context } = venue
+  const { parts } = venue
   const before = (await told(user, 4)).length
   // Killed before the last message was written, and before the place was kept.
-  const [last] = await context.messages.list(Number(user.id), { offset: 0, limit: 1 })
-  await context.store.deleteFrom('messages').where('id', '=', last!.id).execute()
-  await context.store.updateTable('orders_told').set({ seq: 1 }).execute()
-  const next = new OrderTeller(context)
+  const [last] = await parts.messages.list(Number(user.id), { offset: 0, limit: 1 })
+  await parts.store.deleteFrom('messages').where('id', '=', last!.id).execute()
+  await parts.store.updateTable('orders_told').set({ seq: 1 }).execute()
+  const next = new OrderTeller(parts)
   next.start()
   await next.settled()
   await next.stop()

@@ -7,7 +7,7 @@ import { productOrdersById } from '../earn/calls/read-orders.ts'
 import { futuresOrdersById } from '../futures/calls/read-orders.ts'
 import { spotOrdersById } from '../spot/calls/read-orders.ts'
 import { type OrderNews, orderNewsOf } from './order-news.ts'
-import { orderMessage } from './order-words.ts'
+import { orderMessage } from './order-message.ts'
 import { sendMessage } from '../../people/messages/send-message.ts'
 
 export type TellerNeeds = Pick<Kernel, 'store' | 'transactor' | 'projector' | 'log' | 'now'> &

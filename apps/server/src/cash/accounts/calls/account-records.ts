@@ -13,16 +13,16 @@ type Query = InputOf<typeof calls.accountPage>['query']
 
 export const accountRecordsHandler = handler(
   calls.accountPage,
-  async (context: Pick<Kernel, 'store' | 'transactor'>, caller, { query }) => {
+  async (needs: Pick<Kernel, 'store' | 'transactor'>, caller, { query }) => {
     const { page, limit } = query
-    const matching = recordsOf(context, caller.user.id, query)
+    const matching = recordsOf(needs, caller.user.id, query)
     if (!matching) return { records: [], total: 0, page, limit }
     const newestFirst = matching
       .selectAll()
       .select(broughtTestFunds)
       .orderBy('seq', 'desc')
       .orderBy('ordinal', 'desc')
-    return readPage(newestFirst, { page, limit }, (row) => recordOf(context, row))
+    return readPage(newestFirst, { page, limit }, (row) => recordOf(needs, row))
   },
 )
 

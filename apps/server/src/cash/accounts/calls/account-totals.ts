@@ -7,13 +7,13 @@ import { shownUsdt, worthInUsdt } from '../worth.ts'
 
 export const accountTotalsHandler = handler(
   calls.findUserAccountList,
-  async (context: Pick<Kernel, 'store' | 'transactor'>, caller) => {
+  async (needs: Pick<Kernel, 'store' | 'transactor'>, caller) => {
     const [holdings, heldFor] = await Promise.all([
-      readHoldings(context, caller.user.id),
-      readHeldFor(context, caller.user.id),
+      readHoldings(needs, caller.user.id),
+      readHeldFor(needs, caller.user.id),
     ])
     // Every product but the spot books holds account assets.
-    return ACCOUNT_TYPES.map((type) => totalOf(context, type, holdings, type === 1 ? heldFor : []))
+    return ACCOUNT_TYPES.map((type) => totalOf(needs, type, holdings, type === 1 ? heldFor : []))
   },
 )
 
@@ -22,12 +22,12 @@ export const accountTotalsHandler = handler(
  * A currency without a price counts as nothing.
  */
 function totalOf(
-  context: Pick<Kernel, 'transactor'>,
+  needs: Pick<Kernel, 'transactor'>,
   type: AccountType,
   holdings: readonly Holding[],
   heldFor: readonly HeldFor[],
 ): AccountTotal {
-  const { engine } = context.transactor
+  const { engine } = needs.transactor
   const worth = (currency: number, units: bigint) => worthInUsdt(engine, currency, units) ?? 0n
   let available = 0n
   let held = 0n

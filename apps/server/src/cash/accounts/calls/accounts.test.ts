@@ -98,7 +98,7 @@ test('all currencies come in their order, those without a balance included', asy
     'ETH',
     'VND',
   ])
-  expect(rows).toHaveLength(venue.context.transactor.engine.currencies().length)
+  expect(rows).toHaveLength(venue.parts.transactor.engine.currencies().length)
   expect(
     rows.every((row: { total: string; type: number }) => Number(row.total) === 0 && row.type === 2),
   ).toBe(true)

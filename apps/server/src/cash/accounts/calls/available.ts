@@ -6,10 +6,10 @@ import { currencyOf, readHolding } from '../balances.ts'
 
 export const availableHandler = handler(
   calls.accountBalance,
-  async (context: Pick<Kernel, 'store' | 'transactor'>, caller, { query }) => {
-    const currency = currencyOf(context, query.currencyCode)
-    const { available } = await readHolding(context, caller.user.id, query.type, currency)
-    const { scale } = context.transactor.engine.currencies()[currency]!
+  async (needs: Pick<Kernel, 'store' | 'transactor'>, caller, { query }) => {
+    const currency = currencyOf(needs, query.currencyCode)
+    const { available } = await readHolding(needs, caller.user.id, query.type, currency)
+    const { scale } = needs.transactor.engine.currencies()[currency]!
     return { available: formatUnits(available, scale) }
   },
 )

@@ -19,7 +19,7 @@ function balance() {
 test('while the database is away reads say so, and when it is back they answer as before', async () => {
   const before = await balance()
   expect(before.data).toEqual({ available: '10.000000' })
-  const pidFile = join(venue.context.config.dataDir, 'postgres', 'cluster', 'postmaster.pid')
+  const pidFile = join(venue.parts.config.dataDir, 'postgres', 'cluster', 'postmaster.pid')
   process.kill(Number((await readFile(pidFile, 'utf8')).split('\n')[0]), 'SIGKILL')
   const answers = []
   while (!venue.logged().includes('The tables are written again')) answers.push(await balance())

@@ -5,6 +5,6 @@ import { everyAccount } from '../account-row.ts'
 
 export const everyAccountHandler = handler(
   calls.findUserCurrencyAccountList,
-  async (context: Pick<Kernel, 'store' | 'transactor'>, caller, { body }) =>
-    everyAccount(context, caller.user.id, caller.language, body.type),
+  async (needs: Pick<Kernel, 'store' | 'transactor'>, caller, { body }) =>
+    everyAccount(needs, caller.user.id, caller.language, body.type),
 )

@@ -7,23 +7,23 @@ import { currencyOf, readHolding } from '../balances.ts'
 
 export const oneAccountHandler = handler(
   calls.findUserCurrencyAccount,
-  async (context: Pick<Kernel, 'store' | 'transactor'>, caller, { body }) =>
-    oneAccount(context, caller, body.type, body.currencyCode),
+  async (needs: Pick<Kernel, 'store' | 'transactor'>, caller, { body }) =>
+    oneAccount(needs, caller, body.type, body.currencyCode),
 )
 
 export const oneAccountByPathHandler = handler(
   calls.findAccount,
-  async (context: Pick<Kernel, 'store' | 'transactor'>, caller, { params }) =>
-    oneAccount(context, caller, params.a, params.b),
+  async (needs: Pick<Kernel, 'store' | 'transactor'>, caller, { params }) =>
+    oneAccount(needs, caller, params.a, params.b),
 )
 
 async function oneAccount(
-  context: Pick<Kernel, 'store' | 'transactor'>,
+  needs: Pick<Kernel, 'store' | 'transactor'>,
   caller: UserCaller,
   type: AccountType,
   code: string,
 ): Promise<AccountRow> {
-  const currency = currencyOf(context, code)
-  const holding = await readHolding(context, caller.user.id, type, currency)
-  return accountRow(context, caller.language, holding)
+  const currency = currencyOf(needs, code)
+  const holding = await readHolding(needs, caller.user.id, type, currency)
+  return accountRow(needs, caller.language, holding)
 }

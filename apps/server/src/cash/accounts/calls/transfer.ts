@@ -9,12 +9,12 @@ import { PURSE_OF, currencyOf } from '../balances.ts'
 /** The same requestId with the same terms returns the same movement, with the time of the first. */
 export const transferHandler = handler(
   calls.cutTurn,
-  async (context: SubmitNeeds & Pick<Kernel, 'store'>, caller, { body }) => {
+  async (needs: SubmitNeeds & Pick<Kernel, 'store'>, caller, { body }) => {
     const user = caller.user.id
-    const currency = currencyOf(context, body.currencyCode)
-    const { scale } = context.transactor.engine.currencies()[currency]!
+    const currency = currencyOf(needs, body.currencyCode)
+    const { scale } = needs.transactor.engine.currencies()[currency]!
     const amount = exactly(parseAmount(body.amount, scale), 'amount', scale)
-    const { seq, record } = await submit(context, {
+    const { seq, record } = await submit(needs, {
       kind: 'transfer',
       user,
       currency,
@@ -29,18 +29,18 @@ export const transferHandler = handler(
       amount: formatUnits(amount, scale),
       from: body.from,
       to: body.to,
-      time: record ? record.at : await timeOf(context, user, seq),
+      time: record ? record.at : await timeOf(needs, user, seq),
     }
   },
 )
 
 async function timeOf(
-  context: Pick<Kernel, 'store' | 'ownWrites'>,
+  needs: Pick<Kernel, 'store' | 'ownWrites'>,
   user: number,
   seq: number,
 ): Promise<number> {
-  await context.ownWrites.reachedAfterWrite(user)
-  const row = await context.store
+  await needs.ownWrites.reachedAfterWrite(user)
+  const row = await needs.store
     .selectFrom('account_records')
     .select('at')
     .where('user_id', '=', user)

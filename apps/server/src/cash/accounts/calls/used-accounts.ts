@@ -5,6 +5,6 @@ import { usedAccounts } from '../account-row.ts'
 
 export const usedAccountsHandler = handler(
   calls.accountList,
-  async (context: Pick<Kernel, 'store' | 'transactor'>, caller, { body }) =>
-    usedAccounts(context, caller.user.id, caller.language, body.type),
+  async (needs: Pick<Kernel, 'store' | 'transactor'>, caller, { body }) =>
+    usedAccounts(needs, caller.user.id, caller.language, body.type),
 )

@@ -10,12 +10,12 @@ export type ClaimAnswerNeeds = ClaimNeeds & HistoryNeeds
 
 /** Submits a claim and returns its row of the history. */
 export async function claimAnswer(
-  context: ClaimAnswerNeeds,
+  needs: ClaimAnswerNeeds,
   user: Reader,
   claim: NewClaim,
 ): Promise<TransactionRow> {
-  const id = await submitClaim(context, user.id, claim)
-  return foundRow(await readTransaction(context, user, `c${id}`))
+  const id = await submitClaim(needs, user.id, claim)
+  return foundRow(await readTransaction(needs, user, `c${id}`))
 }
 
 /** What was written just now is in the history. */

@@ -4,6 +4,6 @@ import { type ClaimAnswerNeeds, claimAnswer } from './claim-answer.ts'
 
 export const claimByBankHandler = handler(
   calls.bankRecharge,
-  async (context: ClaimAnswerNeeds, { user, language }, { body }) =>
-    claimAnswer(context, { id: user.id, language }, { ...body, way: 'bank' }),
+  async (needs: ClaimAnswerNeeds, { user, language }, { body }) =>
+    claimAnswer(needs, { id: user.id, language }, { ...body, way: 'bank' }),
 )

@@ -4,6 +4,6 @@ import { type ClaimAnswerNeeds, claimAnswer } from './claim-answer.ts'
 
 export const claimByChainHandler = handler(
   calls.recharge,
-  async (context: ClaimAnswerNeeds, { user, language }, { body }) =>
-    claimAnswer(context, { id: user.id, language }, { ...body, way: 'chain' }),
+  async (needs: ClaimAnswerNeeds, { user, language }, { body }) =>
+    claimAnswer(needs, { id: user.id, language }, { ...body, way: 'chain' }),
 )

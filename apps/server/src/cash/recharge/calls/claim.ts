@@ -5,6 +5,6 @@ import { type ClaimAnswerNeeds, claimAnswer } from './claim-answer.ts'
 /** The way is named by the claim. */
 export const claimHandler = handler(
   calls.executeRechargeUser,
-  async (context: ClaimAnswerNeeds, { user, language }, { body }) =>
-    claimAnswer(context, { id: user.id, language }, body),
+  async (needs: ClaimAnswerNeeds, { user, language }, { body }) =>
+    claimAnswer(needs, { id: user.id, language }, body),
 )

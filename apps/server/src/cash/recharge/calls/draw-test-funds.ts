@@ -6,9 +6,9 @@ import { foundRow } from './claim-answer.ts'
 
 export const drawTestFundsHandler = handler(
   calls.testFunds,
-  async (context: DrawNeeds & HistoryNeeds, { user, language }, { body }) => {
-    const seq = await drawTestFunds(context, user.id, body)
-    await context.ownWrites.reachedAfterWrite(user.id)
-    return foundRow(await readTransaction(context, { id: user.id, language }, `r${seq}`))
+  async (needs: DrawNeeds & HistoryNeeds, { user, language }, { body }) => {
+    const seq = await drawTestFunds(needs, user.id, body)
+    await needs.ownWrites.reachedAfterWrite(user.id)
+    return foundRow(await readTransaction(needs, { id: user.id, language }, `r${seq}`))
   },
 )

@@ -10,9 +10,9 @@ import { rechargeCurrencies } from './recharge-currencies.ts'
 /** Deposit addresses are the caller's own, given to them the first time they ask. */
 export const ownRechargeCurrenciesHandler = handler(
   calls.getChargeCurrencyList,
-  async (context: AddressNeeds, { user, language }) => {
-    const currencies = rechargeCurrencies(context.config, language)
-    const address = await addressOf(context, user.id)
+  async (needs: AddressNeeds, { user, language }) => {
+    const currencies = rechargeCurrencies(needs.config, language)
+    const address = await addressOf(needs, user.id)
     return currencies.map((currency) => ({
       ...currency,
       ways: currency.ways.map((way) => ({

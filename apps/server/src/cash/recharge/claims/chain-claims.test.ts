@@ -26,7 +26,7 @@ beforeAll(async () => {
     CHAIN_POLL_MS: '20',
   })
   const head = await anvil.head()
-  await vi.waitUntil(() => venue.context.chain!.state.block >= head, { timeout: 20_000 })
+  await vi.waitUntil(() => venue.parts.chain!.state.block >= head, { timeout: 20_000 })
 }, 60_000)
 afterAll(async () => {
   await venue.close()
@@ -103,9 +103,9 @@ test('a claim and the transfer seen are one, whichever comes first, and credited
     .poll(async () => (await history(user)).map(({ id }: { id: string }) => id).toSorted())
     .toEqual([early.id, late.id].toSorted())
   const id = Number(early.id.slice(1))
-  const { version } = (await claimDetail(venue.context, id))!
+  const { version } = (await claimDetail(venue.parts, id))!
   const accept = { version, accept: true, transactionId: 'ab'.repeat(32) } as const
-  expect(await decideClaim(venue.context, { operator: 7, claimId: id, decision: accept })).toEqual({
+  expect(await decideClaim(venue.parts, { operator: 7, claimId: id, decision: accept })).toEqual({
     outcome: 'chain_decides',
   })
   await anvil.mine(19)
@@ -117,9 +117,9 @@ test('a claim and the transfer seen are one, whichever comes first, and credited
   const path = '/account/balance?type=1&currencyCode=USDT'
   const balance = async () =>
     (await venue.call(path, { method: 'POST', token: user.token })).data.available
-  await venue.context.projector.reached(venue.context.transactor.durableSeq)
+  await venue.parts.projector.reached(venue.parts.transactor.durableSeq)
   // 10 were the gift, 1.5 or more the bonus of the first one.
-  const credited = await venue.context.store
+  const credited = await venue.parts.store
     .selectFrom('recharges')
     .select(({ fn }) => fn.sum<bigint>('amount').as('sum'))
     .where('user_id', '=', Number(user.id))
@@ -127,7 +127,7 @@ test('a claim and the transfer seen are one, whichever comes first, and credited
   expect(credited.sum).toBe(75_000_000n)
   expect(Number(await balance())).toBeGreaterThanOrEqual(85)
   await expect
-    .poll(async () => (await claimDetail(venue.context, id))!.status, { timeout: 10_000 })
+    .poll(async () => (await claimDetail(venue.parts, id))!.status, { timeout: 10_000 })
     .toBe('credited')
 })
 

@@ -60,7 +60,7 @@ async function rows({ token }: TestUser) {
 }
 
 async function credited({ id }: TestUser): Promise<bigint | null> {
-  const row = await venue.context.store
+  const row = await venue.parts.store
     .selectFrom('recharges')
     .select(({ fn }) => fn.sum<bigint | null>('amount').as('sum'))
     .where('user_id', '=', Number(id))
@@ -74,7 +74,7 @@ test('what an operator credited before the chain was watched is not credited aga
   const other = await bank.transfer(await ownAddress(ben), 55_000_000n)
   await anvil.mine(1)
   const accept = async (id: number, transactionId: string) =>
-    decideClaim(venue.context, {
+    decideClaim(venue.parts, {
       operator: 7,
       claimId: id,
       decision: { version: 1, accept: true, transactionId },
@@ -102,13 +102,13 @@ test('what an operator credited before the chain was watched is not credited aga
   expect(await credited(ben)).toBe(50_000_000n)
   // The claim and its transfer are one; another amount is for operators to look at.
   await expect.poll(() => rows(ann)).toEqual([[`c${id}`, 'credited', '40.000000']])
-  const { fault } = await venue.context.store
+  const { fault } = await venue.parts.store
     .selectFrom('chain_transfers')
     .select('fault')
     .where('user_id', '=', Number(ben.id))
     .executeTakeFirstOrThrow()
   expect(fault).toBe('transaction_credited_before')
-  expect((await venue.context.chain!.reconcile())!.found).toMatchObject([
+  expect((await venue.parts.chain!.reconcile())!.found).toMatchObject([
     { user_id: Number(ben.id), kind: 'uncredited', on_chain: 55_000_000n },
   ])
 }, 90_000)

@@ -27,7 +27,7 @@ describe('operators', () => {
     const user = await venue.newUser()
     const before = await claim(user)
     const { data } = await claim(user, { bankReference: 'FT 2400/1' })
-    const detail = (await claimDetail(venue.context, idOf(data)))!
+    const detail = (await claimDetail(venue.parts, idOf(data)))!
     expect(detail).toMatchObject({
       remitterCard: '9704361234567890',
       remitterName: 'Nguyễn Văn Đức',
@@ -37,19 +37,19 @@ describe('operators', () => {
     })
     expect(detail.history.map(({ id }) => id)).toEqual([idOf(before.data)])
     const filter = { user: Number(user.id), page: 1, limit: 10 }
-    const { records, total } = await listClaims(venue.context, filter)
+    const { records, total } = await listClaims(venue.parts, filter)
     expect(records.map(({ id }) => id)).toEqual([idOf(before.data), idOf(data)])
     expect(total).toBe(2)
-    expect((await listClaims(venue.context, { ...filter, flagged: true })).total).toBe(0)
-    expect((await listClaims(venue.context, { ...filter, status: 'refused' })).total).toBe(0)
+    expect((await listClaims(venue.parts, { ...filter, flagged: true })).total).toBe(0)
+    expect((await listClaims(venue.parts, { ...filter, status: 'refused' })).total).toBe(0)
     const other = { ...filter, way: 'chain', currency: 'USDT' } as const
-    expect((await listClaims(venue.context, other)).total).toBe(0)
+    expect((await listClaims(venue.parts, other)).total).toBe(0)
   })
 
   test('are two from the worth on that asks for it, and different ones', async () => {
     const user = await venue.newUser()
     const { data } = await claim(user, { amount: '250000000' })
-    expect((await claimDetail(venue.context, idOf(data)))!.needsTwo).toBe(true)
+    expect((await claimDetail(venue.parts, idOf(data)))!.needsTwo).toBe(true)
     expect(await decide(FIRST, data, { accept: true })).toMatchObject({ status: 'approved' })
     expect(await stands(user, data, 'secondReview')).toMatchObject({ status: 'processing' })
     expect(await decide(FIRST, data, { accept: true })).toEqual({ outcome: 'same_operator' })
@@ -71,14 +71,14 @@ describe('operators', () => {
   test('who decide at the same moment decide once', async () => {
     const user = await venue.newUser()
     const { data } = await claim(user)
-    const { version } = (await claimDetail(venue.context, idOf(data)))!
+    const { version } = (await claimDetail(venue.parts, idOf(data)))!
     const outcomes = await Promise.all([
-      decideClaim(venue.context, {
+      decideClaim(venue.parts, {
         operator: FIRST,
         claimId: idOf(data),
         decision: { version, accept: true },
       }),
-      decideClaim(venue.context, {
+      decideClaim(venue.parts, {
         operator: SECOND,
         claimId: idOf(data),
         decision: { version, refuse: true, reason: 'No' },
@@ -86,7 +86,7 @@ describe('operators', () => {
     ])
     expect(outcomes.filter(({ outcome }) => outcome === 'done')).toHaveLength(1)
     expect(
-      await decideClaim(venue.context, {
+      await decideClaim(venue.parts, {
         operator: FIRST,
         claimId: 999_999,
         decision: { version, accept: true },
@@ -99,10 +99,10 @@ describe('operators', () => {
   test('who looked at an older state are told that it changed', async () => {
     const user = await venue.newUser()
     const { data } = await claim(user, { amount: '250000000' })
-    const stale = (await claimDetail(venue.context, idOf(data)))!.version
+    const stale = (await claimDetail(venue.parts, idOf(data)))!.version
     await decide(FIRST, data, { accept: true })
     expect(
-      await decideClaim(venue.context, {
+      await decideClaim(venue.parts, {
         operator: SECOND,
         claimId: idOf(data),
         decision: { version: stale, accept: true },
@@ -167,7 +167,7 @@ test('whoever is connected is told at once that a claim of theirs was decided', 
 
 describe('what two claims should not have in common is flagged, not refused:', () => {
   const flagsOf = async (row: { id: string }) =>
-    (await claimDetail(venue.context, idOf(row)))!.flagged
+    (await claimDetail(venue.parts, idOf(row)))!.flagged
 
   test('the same bytes, also of two people', async () => {
     const [user, other] = [await venue.newUser(), await venue.newUser()]
@@ -181,7 +181,7 @@ describe('what two claims should not have in common is flagged, not refused:', (
       { claim: idOf(second.data), user: Number(other.id), kind: 'sameScreenshot' },
     ])
     const queue = { user: Number(other.id), flagged: true, page: 1, limit: 10 }
-    expect((await listClaims(venue.context, queue)).records).toMatchObject([{ flags: 1 }])
+    expect((await listClaims(venue.parts, queue)).records).toMatchObject([{ flags: 1 }])
   })
 
   test('the same picture in another size and quality, and not another receipt', async () => {

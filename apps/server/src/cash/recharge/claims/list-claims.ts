@@ -53,10 +53,10 @@ type ClaimRow = Selectable<RechargeClaimsTable>
 
 /** The queue of claims: what waits for an operator, the oldest first, unless asked for others. */
 export async function listClaims(
-  context: Pick<Kernel, 'store'> & TwoNeeds,
+  needs: Pick<Kernel, 'store'> & TwoNeeds,
   { status, way, currency, user, flagged, text, page, limit }: ClaimFilter,
 ): Promise<{ records: ClaimSummary[]; total: number; page: number; limit: number }> {
-  let matching = context.store.selectFrom('recharge_claims as c')
+  let matching = needs.store.selectFrom('recharge_claims as c')
   if (status === undefined) {
     matching = matching
       .where('c.status', 'in', ['open', 'approved'])
@@ -79,7 +79,7 @@ export async function listClaims(
       .execute(),
     matching.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ])
-  return { records: rows.map((row) => summaryOf(context, row, row.flags)), total, page, limit }
+  return { records: rows.map((row) => summaryOf(needs, row, row.flags)), total, page, limit }
 }
 
 /** Whether a claim (c) is one that an operator looks for by this text. */
@@ -126,10 +126,10 @@ const HISTORY = 50
 
 /** One claim with everything that a decision needs; undefined when there is none of this id. */
 export async function claimDetail(
-  context: Pick<Kernel, 'store' | 'vault'> & TwoNeeds,
+  needs: Pick<Kernel, 'store' | 'vault'> & TwoNeeds,
   id: number,
 ): Promise<ClaimDetail | undefined> {
-  const { store, vault } = context
+  const { store, vault } = needs
   const row = await store
     .selectFrom('recharge_claims')
     .selectAll()
@@ -156,7 +156,7 @@ export async function claimDetail(
   ])
   const card = row.remitter_card
   return {
-    ...summaryOf(context, row, flagged.length),
+    ...summaryOf(needs, row, flagged.length),
     payer: row.payer,
     remitterName: row.remitter_name,
     remitterCard: card && vault.openText('remitter', String(row.user_id), card),
@@ -171,7 +171,7 @@ export async function claimDetail(
     creditedSeq: row.credited_seq,
     flagged,
     decisions,
-    history: history.map((other) => summaryOf(context, other, 0)),
+    history: history.map((other) => summaryOf(needs, other, 0)),
     transfers,
   }
 }
@@ -222,7 +222,7 @@ async function freeTransfers(
   }))
 }
 
-function summaryOf(context: TwoNeeds, row: ClaimRow, flags: number): ClaimSummary {
+function summaryOf(needs: TwoNeeds, row: ClaimRow, flags: number): ClaimSummary {
   return {
     id: row.id,
     version: row.version,
@@ -235,7 +235,7 @@ function summaryOf(context: TwoNeeds, row: ClaimRow, flags: number): ClaimSummar
     bankReference: row.bank_reference,
     transfer: row.transfer,
     flags,
-    needsTwo: row.status === 'approved' || needsTwo(context, row.currency, row.amount),
+    needsTwo: row.status === 'approved' || needsTwo(needs, row.currency, row.amount),
     createdAt: row.created_at,
     changedAt: row.changed_at,
   }

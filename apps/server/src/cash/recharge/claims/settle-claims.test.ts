@@ -20,7 +20,7 @@ claimInOneVenue()
 describe('whatever is killed when, an accepted claim is credited once:', () => {
   /** A venue whose settler was killed, as its tables tell the next one. */
   async function afterKill(user: TestUser, row: { id: string }) {
-    const stop = runOpened(openRecharges(venue.context))
+    const stop = runOpened(openRecharges(venue.parts))
     await stands(user, row, 'credited')
     await stop()
     expect(await available(user, 'VND')).toBe('500000')
@@ -29,7 +29,7 @@ describe('whatever is killed when, an accepted claim is credited once:', () => {
   test('before the ledger was told', async () => {
     const user = await venue.newUser()
     const { data } = await claim(user)
-    await venue.context.store
+    await venue.parts.store
       .updateTable('recharge_claims')
       .set({ status: 'accepted' })
       .where('id', '=', idOf(data))
@@ -42,7 +42,7 @@ describe('whatever is killed when, an accepted claim is credited once:', () => {
     const { data } = await claim(user)
     await decide(FIRST, data, { accept: true })
     await stands(user, data, 'credited')
-    await venue.context.store
+    await venue.parts.store
       .updateTable('recharge_claims')
       .set({ status: 'accepted', credited_seq: null })
       .where('id', '=', idOf(data))
@@ -55,7 +55,7 @@ describe('whatever is killed when, an accepted claim is credited once:', () => {
   test('by two settlers at once', async () => {
     const user = await venue.newUser()
     const { data } = await claim(user)
-    const stop = runOpened(openRecharges(venue.context))
+    const stop = runOpened(openRecharges(venue.parts))
     await decide(FIRST, data, { accept: true })
     await stands(user, data, 'credited')
     await stop()
@@ -67,15 +67,15 @@ describe('whatever is killed when, an accepted claim is credited once:', () => {
     const { data } = await claim(user)
     await decide(FIRST, data, { refuse: true, reason: 'No' })
     await expect.poll(async () => (await messages(user)).length).toBe(2)
-    await venue.context.store
+    await venue.parts.store
       .updateTable('recharge_claims')
       .set({ told: false })
       .where('id', '=', idOf(data))
       .execute()
-    const stop = runOpened(openRecharges(venue.context))
+    const stop = runOpened(openRecharges(venue.parts))
     await expect
       .poll(async () => {
-        const row = await venue.context.store
+        const row = await venue.parts.store
           .selectFrom('recharge_claims')
           .select('told')
           .where('id', '=', idOf(data))
@@ -91,7 +91,7 @@ describe('whatever is killed when, an accepted claim is credited once:', () => {
 test('a claim says that it was credited only when the tables hold the credit', async () => {
   const user = await venue.newUser()
   const { data } = await claim(user)
-  const { store, projector, transactor } = venue.context
+  const { store, projector, transactor } = venue.parts
   const before = transactor.durableSeq
   const asked: unknown[] = []
   // Accepted for this transaction's eyes alone: the venue's own settler leaves it.
@@ -103,7 +103,7 @@ test('a claim says that it was credited only when the tables hold the credit', a
       if (seq > before) asked.push(await rows.executeTakeFirstOrThrow())
       return projector.reached(seq)
     }
-    await creditAccepted({ ...venue.context, store: own, projector: { reached } as never })
+    await creditAccepted({ ...venue.parts, store: own, projector: { reached } as never })
   })
   expect(asked).toEqual([{ status: 'accepted' }])
   expect(await stands(user, data, 'credited')).toMatchObject({ status: 'success' })

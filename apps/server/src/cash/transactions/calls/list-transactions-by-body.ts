@@ -5,6 +5,6 @@ import { type HistoryNeeds, readTransactions } from '../read-transactions.ts'
 /** The same list, with its filter in the body. */
 export const listTransactionsByBodyHandler = handler(
   calls.transactionPageByBody,
-  async (context: HistoryNeeds, { user, language }, { body }) =>
-    readTransactions(context, { id: user.id, language }, body),
+  async (needs: HistoryNeeds, { user, language }, { body }) =>
+    readTransactions(needs, { id: user.id, language }, body),
 )

@@ -4,6 +4,6 @@ import { type HistoryNeeds, readTransactions } from '../read-transactions.ts'
 
 export const listTransactionsHandler = handler(
   calls.transactionPage,
-  async (context: HistoryNeeds, { user, language }, { query }) =>
-    readTransactions(context, { id: user.id, language }, query),
+  async (needs: HistoryNeeds, { user, language }, { query }) =>
+    readTransactions(needs, { id: user.id, language }, query),
 )

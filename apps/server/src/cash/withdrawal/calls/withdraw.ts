@@ -1,11 +1,11 @@
 import { calls } from '@candor/protocol'
 import { type RequestNeeds, requestWithdrawal } from '../request/request-withdrawal.ts'
 import { handler } from '../../../kernel/handler.ts'
-import { reasonInWords } from './reason-in-words.ts'
+import { withReasonText } from './reason-text.ts'
 
 /** The way is named by the request. */
 export const withdrawHandler = handler(
   calls.executeWithdrawalUser,
-  async (context: RequestNeeds, { user, language }, { body }) =>
-    reasonInWords(await requestWithdrawal(context, user, body), language),
+  async (needs: RequestNeeds, { user, language }, { body }) =>
+    withReasonText(await requestWithdrawal(needs, user, body), language),
 )

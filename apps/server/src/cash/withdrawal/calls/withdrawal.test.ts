@@ -80,7 +80,7 @@ describe('what can be withdrawn', () => {
       pausedUntil: null,
     })
     expect(await one.info()).toMatchObject({ withdrawable: '2000.000000', maximum: '1000.000000' })
-    await venue.context.transactor.submit({ kind: 'certify', user: Number(one.user.id), level: 1 })
+    await venue.parts.transactor.submit({ kind: 'certify', user: Number(one.user.id), level: 1 })
     expect(await one.info()).toMatchObject({
       level: 'primary',
       cap: '20000.000000',
@@ -132,7 +132,7 @@ describe('a withdrawal by chain', () => {
     const before = await one.balance()
     const { data } = await one.withdraw()
     expect(refusalOf(await one.withdraw())).toBe('withdrawal_made_today')
-    await refuseWithdrawal(venue.context, 1, idOf(data.id), 'The address is on a sanctions list.')
+    await refuseWithdrawal(venue.parts, 1, idOf(data.id), 'The address is on a sanctions list.')
     expect(await one.balance()).toEqual(before)
     expect((await one.info()).latest).toMatchObject({
       status: 'refused',
@@ -158,7 +158,7 @@ describe('a withdrawal by chain', () => {
     expect((await takeBack()).data).toEqual(taken.data)
     expect(await one.balance()).toEqual(before)
     const again = (await one.withdraw()).data
-    await approveWithdrawal(venue.context, 1, idOf(again.id))
+    await approveWithdrawal(venue.parts, 1, idOf(again.id))
     expect(refusalOf(await takeBack(one, again.id))).toBe('withdrawal_decided')
     expect((await takeBack()).data).toEqual(taken.data)
     expect(refusalOf(await takeBack(one, 'w0'))).toBe('withdrawal_unknown')
@@ -206,15 +206,15 @@ describe('a withdrawal by chain', () => {
   test('that was cut short before the engine was asked holds nothing and shows nowhere', async () => {
     const requestId = newRequest()
     const made = await one.withdraw({ requestId, quantity: '600' })
-    await refuseWithdrawal(venue.context, 1, idOf(made.data.id), 'Not this one.')
+    await refuseWithdrawal(venue.parts, 1, idOf(made.data.id), 'Not this one.')
     const cut = newRequest()
-    const payee = await venue.context.store
+    const payee = await venue.parts.store
       .selectFrom('withdrawal_payees')
       .selectAll()
       .where('user_id', '=', Number(one.user.id))
       .executeTakeFirstOrThrow()
     const left = { ...payee, request_id: cut, amount: 500_000_000n }
-    await writeRequest(venue.context.store, left)
+    await writeRequest(venue.parts.store, left)
     const history = async () =>
       (await one.call('/transaction/page?type=WITHDRAWAL')).data.records.map(
         ({ id }: { id: string }) => id,

@@ -36,20 +36,20 @@ test('a person hears of each decision at once, in the language they read', async
   expect(await held).toMatchObject({ accounts: [{ currencyCode: 'USDT' }] })
   const approved = heard(socket, 'message')
   const changed = heard(socket, 'transaction')
-  await approveWithdrawal(venue.context, 1, id)
+  await approveWithdrawal(venue.parts, 1, id)
   expect(await approved).toMatchObject({ message: { title: 'Auszahlung genehmigt' } })
   await changed
-  await venue.context.payouts.settled()
+  await venue.parts.payouts.settled()
   const sent = heard(socket, 'message')
-  await recordPayout(venue.context, 1, id, 'ab'.repeat(32))
+  await recordPayout(venue.parts, 1, id, 'ab'.repeat(32))
   expect(await sent).toMatchObject({ message: { title: 'Auszahlung gesendet' } })
 })
 
 test('a refusal says why and that everything is back', async () => {
   const one = await Withdrawer.ready(venue)
   const { data } = await one.withdraw()
-  await refuseWithdrawal(venue.context, 1, Number(data.id.slice(1)), 'Please certify first.')
-  await venue.context.payouts.settled()
+  await refuseWithdrawal(venue.parts, 1, Number(data.id.slice(1)), 'Please certify first.')
+  await venue.parts.payouts.settled()
   const page = await one.call('/player/notice/page', { kind: 'message' })
   const row = page.data.records.find(({ title }: { title: string }) => title.endsWith('refused'))
   const { data: message } = await one.call(`/player/notice/detail/${row.id}`, {})
@@ -64,13 +64,13 @@ test('what was not told before a kill is told later, and nothing twice', async (
   await one.withdraw()
   expect(await one.messages()).toEqual(['Withdrawal submitted'])
   // Killed after the message and before the note of it, then before both.
-  const own = venue.context.store
+  const own = venue.parts.store
     .updateTable('withdrawal_notices')
     .set({ told: null })
     .where('user_id', '=', Number(one.user.id))
   await own.execute()
   expect(await one.messages()).toEqual(['Withdrawal submitted'])
-  await venue.context.store
+  await venue.parts.store
     .deleteFrom('messages')
     .where('user_id', '=', Number(one.user.id))
     .where('template', '=', 'withdrawalSubmitted')

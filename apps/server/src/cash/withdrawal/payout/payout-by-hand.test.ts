@@ -30,11 +30,11 @@ describe('a payout by hand', () => {
     const { id } = await approved()
     const { id: other } = await approved()
     const tx = await bank.transfer(payee, 495_000_000n)
-    const bad = recordPayout(venue.context, 1, id, 'not a transaction')
+    const bad = recordPayout(venue.parts, 1, id, 'not a transaction')
     await expect(bad).rejects.toMatchObject({ error: 'payout_reference_invalid' })
-    expect((await recordPayout(venue.context, 1, id, tx)).stage).toBe('sent')
-    expect((await recordPayout(venue.context, 1, id, tx.slice(2).toUpperCase())).stage).toBe('sent')
-    const twice = recordPayout(venue.context, 1, other, tx)
+    expect((await recordPayout(venue.parts, 1, id, tx)).stage).toBe('sent')
+    expect((await recordPayout(venue.parts, 1, id, tx.slice(2).toUpperCase())).stage).toBe('sent')
+    const twice = recordPayout(venue.parts, 1, other, tx)
     await expect(twice).rejects.toMatchObject({ error: 'payout_reference_used' })
     expect((await stateOf(other)).status).toBe('approved')
     await anvil.mine(CONFIRMATIONS)
@@ -48,7 +48,7 @@ describe('a payout by hand', () => {
     await signer.kill()
     await look()
     const tx = `${'ab'.repeat(32)}`
-    const byHand = recordPayout(venue.context, 1, id, tx)
+    const byHand = recordPayout(venue.parts, 1, id, tx)
     await expect(byHand).rejects.toMatchObject({ error: 'payout_by_signer' })
   })
 
@@ -57,7 +57,7 @@ describe('a payout by hand', () => {
     const tx = await bank.transfer(payee, 495_000_000n)
     const reference = { tx: tx.slice(2), tx_key: `chain:${tx.slice(2)}` }
     const recorded = { ...reference, tx_by: 1, tx_at: venue.now() }
-    await notePayout(venue.context.store, (await byId(venue.context.store, id))!, recorded)
+    await notePayout(venue.parts.store, (await byId(venue.parts.store, id))!, recorded)
     await look()
     expect(signer.paid.filter((order) => order.id.startsWith(`w${id}-`))).toEqual([])
     expect((await stateOf(id)).status).toBe('sent')
@@ -69,22 +69,22 @@ describe('a payout by hand', () => {
     await venue.pass(DAY_MS)
     const { data } = await one.byBank({ bankCardId: card.id })
     const id = Number(data.id.slice(1))
-    await approveWithdrawal(venue.context, 1, id)
+    await approveWithdrawal(venue.parts, 1, id)
     await look()
     expect(signer.paid).toEqual([])
-    const early = confirmPayout(venue.context, id)
+    const early = confirmPayout(venue.parts, id)
     await expect(early).rejects.toMatchObject({ error: 'payout_reference_invalid' })
-    await recordPayout(venue.context, 1, id, ' ft 26/1121-0042 ')
+    await recordPayout(venue.parts, 1, id, ' ft 26/1121-0042 ')
     expect(await stateOf(id)).toMatchObject({ status: 'sent', tx: 'ft 26/1121-0042' })
-    expect((await confirmPayout(venue.context, id)).stage).toBe('confirmed')
-    const repeated = confirmPayout(venue.context, id)
+    expect((await confirmPayout(venue.parts, id)).stage).toBe('confirmed')
+    const repeated = confirmPayout(venue.parts, id)
     await expect(repeated).rejects.toMatchObject({ error: 'withdrawal_unknown' })
   })
 })
 
 describe('a frozen person’s payout', () => {
   async function freeze({ user }: Withdrawer, frozen_at: Date | null) {
-    await venue.context.store
+    await venue.parts.store
       .updateTable('people')
       .set({ frozen_at })
       .where('id', '=', Number(user.id))
@@ -96,15 +96,15 @@ describe('a frozen person’s payout', () => {
     const id = Number((await one.withdraw()).data.id.slice(1))
     await freeze(one, new Date())
     const refusal = { error: 'account_frozen' }
-    await expect(approveWithdrawal(venue.context, 1, id)).rejects.toMatchObject(refusal)
+    await expect(approveWithdrawal(venue.parts, 1, id)).rejects.toMatchObject(refusal)
     await freeze(one, null)
-    await approveWithdrawal(venue.context, 1, id)
+    await approveWithdrawal(venue.parts, 1, id)
     await freeze(one, new Date())
     await look()
     expect([await stateOf(id), signer.paid]).toMatchObject([{ status: 'approved' }, []])
-    const paid = recordPayout(venue.context, 1, id, 'ab'.repeat(32))
+    const paid = recordPayout(venue.parts, 1, id, 'ab'.repeat(32))
     await expect(paid).rejects.toMatchObject(refusal)
-    await expect(beginPayout(venue.context, id)).rejects.toMatchObject(refusal)
+    await expect(beginPayout(venue.parts, id)).rejects.toMatchObject(refusal)
     await freeze(one, null)
     await look()
     expect([await stateOf(id), signer.paid]).toMatchObject([{ status: 'sent' }, [{}]])
@@ -112,9 +112,9 @@ describe('a frozen person’s payout', () => {
 
   test('that was begun before the freeze is not asked for until it ends, nor lost sight of', async () => {
     const { one, id } = await approved()
-    await venue.context.transactor.submit({ kind: 'reportPayout', withdrawal: id, state: 'sent' })
-    const begun = (await byId(venue.context.store, id))!
-    await notePayout(venue.context.store, begun, { asked_at: venue.now() })
+    await venue.parts.transactor.submit({ kind: 'reportPayout', withdrawal: id, state: 'sent' })
+    const begun = (await byId(venue.parts.store, id))!
+    await notePayout(venue.parts.store, begun, { asked_at: venue.now() })
     await freeze(one, new Date())
     await look()
     venue.wait(2 * HOUR_MS)
@@ -127,12 +127,12 @@ describe('a frozen person’s payout', () => {
 
   test('by hand is not recorded while it counts as sent; what is unknown is', async () => {
     const { one, id } = await approved()
-    await beginPayout(venue.context, id)
+    await beginPayout(venue.parts, id)
     await freeze(one, new Date())
     const tx = 'cd'.repeat(32)
-    const recorded = () => recordPayout(venue.context, 1, id, tx)
+    const recorded = () => recordPayout(venue.parts, 1, id, tx)
     await expect(recorded()).rejects.toMatchObject({ error: 'account_frozen' })
-    await markPayoutUnknown(venue.context, id)
+    await markPayoutUnknown(venue.parts, id)
     await recorded()
     expect(await stateOf(id)).toMatchObject({ status: 'unknown', tx })
   })

@@ -57,13 +57,13 @@ describe('a payout by the signer', () => {
 
   test('waits for both approvals where two are needed', async () => {
     const one = await Withdrawer.ready(venue, '20000')
-    await venue.context.transactor.submit({ kind: 'certify', user: Number(one.user.id), level: 1 })
+    await venue.parts.transactor.submit({ kind: 'certify', user: Number(one.user.id), level: 1 })
     const { data } = await one.withdraw({ quantity: '15000' })
     const id = Number(data.id.slice(1))
-    await approveWithdrawal(venue.context, 1, id)
+    await approveWithdrawal(venue.parts, 1, id)
     await look()
     expect(signer.paid).toEqual([])
-    await approveWithdrawal(venue.context, 2, id)
+    await approveWithdrawal(venue.parts, 2, id)
     await look()
     expect(signer.paid).toMatchObject([{ address: TRON, amount: '14850', currency: 'USDT' }])
   })
@@ -118,11 +118,11 @@ describe('a payout by the signer', () => {
     for (let n = 0; n < 3; n += 1) await look()
     expect(signer.paid).toEqual([])
     expect(await one.info()).toMatchObject({ held: '500.000000', latest: { status: 'processing' } })
-    await proposeReturn(venue.context, 1, id, 'It was never sent.')
-    const again = proposeReturn(venue.context, 1, id, 'It was never sent.')
+    await proposeReturn(venue.parts, 1, id, 'It was never sent.')
+    const again = proposeReturn(venue.parts, 1, id, 'It was never sent.')
     await expect(again).rejects.toMatchObject({ error: 'approval_repeated' })
     expect((await one.balance()).held).toBe('500.000000')
-    await proposeReturn(venue.context, 2, id, 'It was never sent.')
+    await proposeReturn(venue.parts, 2, id, 'It was never sent.')
     expect(await one.info()).toMatchObject({
       available: '2010.000000',
       held: '0.000000',
@@ -142,7 +142,7 @@ describe('a payout by the signer', () => {
     await look()
     await anvil.mine(CONFIRMATIONS - 1)
     await look()
-    const seen = proposeReturn(venue.context, 1, id, 'Lost.')
+    const seen = proposeReturn(venue.parts, 1, id, 'Lost.')
     await expect(seen).rejects.toMatchObject({ error: 'withdrawal_decided' })
     await anvil.mine()
     await look()
@@ -264,7 +264,7 @@ test('killed between any two steps, a payout is made once and arrives', async ()
 
 test('a payout that a reorganisation undid can be given back, however far it had come', async () => {
   const { id } = await approved()
-  await recordPayout(venue.context, 1, id, await bank.transfer(payee, 495_000_000n))
+  await recordPayout(venue.parts, 1, id, await bank.transfer(payee, 495_000_000n))
   await anvil.mine()
   await look({ signer: undefined })
   expect(await stateOf(id)).toMatchObject({ status: 'sent', confirmations: 1 })
@@ -277,6 +277,6 @@ test('a payout that a reorganisation undid can be given back, however far it had
   const node = { head: () => chain!.node.head(), receipt }
   await look({ signer: undefined, chain: { ...chain!, node } })
   expect(await stateOf(id)).toMatchObject({ status: 'unknown', confirmations: null })
-  await proposeReturn(venue.context, 1, id, 'It was undone.')
-  expect((await proposeReturn(venue.context, 2, id, 'It was undone.')).stage).toBe('refused')
+  await proposeReturn(venue.parts, 1, id, 'It was undone.')
+  expect((await proposeReturn(venue.parts, 2, id, 'It was undone.')).stage).toBe('refused')
 })

@@ -56,33 +56,33 @@ interface CheckedWish {
  * nothing. Repeating the request returns what it made.
  */
 export async function requestWithdrawal(
-  context: RequestNeeds,
+  needs: RequestNeeds,
   { id: user, session }: { id: number; session: string },
   wish: Wish,
 ): Promise<WithdrawalRow> {
-  const checked = checkWish(context, wish)
-  return inTurn(context, user, async (known) => {
-    await context.ownWrites.reached(user)
-    const before = await byRequest(context.store, user, wish.requestId)
+  const checked = checkWish(needs, wish)
+  return inTurn(needs, user, async (known) => {
+    await needs.ownWrites.reached(user)
+    const before = await byRequest(needs.store, user, wish.requestId)
     if (before) {
       if (!isSame(before.payee, wish, checked.amount)) throw new Refusal('request_reused')
-      return rowOf(context, before)
+      return rowOf(needs, before)
     }
-    await prove(context, known, wish)
-    refusePaused(context, known)
-    const payee = await keepRequest(context, { user, session, wish, checked })
-    await barRepeatedGifts(context, user)
-    await takeRestOfGift(context, user)
+    await prove(needs, known, wish)
+    refusePaused(needs, known)
+    const payee = await keepRequest(needs, { user, session, wish, checked })
+    await barRepeatedGifts(needs, user)
+    await takeRestOfGift(needs, user)
     const { currency, amount } = checked
     const command = { kind: 'requestWithdrawal', user, currency, amount } as const
-    const submitted = await submit(context, { ...command, requestId: wish.requestId }).catch(
+    const submitted = await submit(needs, { ...command, requestId: wish.requestId }).catch(
       async (error: unknown) => {
         // What the engine refused was never a withdrawal; the request may come again otherwise.
-        if (isRejection(error)) await dropRequest(context.store, payee)
+        if (isRejection(error)) await dropRequest(needs.store, payee)
         throw error
       },
     )
-    return made(context, submitted, payee)
+    return made(needs, submitted, payee)
   })
 }
 
@@ -105,11 +105,11 @@ function checkWish(
   return { currency, amount, way: wish.way }
 }
 
-async function prove(context: ProofNeeds, known: Known, wish: Wish): Promise<void> {
-  if (!(await fundPasswordIsRight(context, known, wish.fundPassword))) {
+async function prove(needs: ProofNeeds, known: Known, wish: Wish): Promise<void> {
+  if (!(await fundPasswordIsRight(needs, known, wish.fundPassword))) {
     throw new Refusal('fund_password_wrong', { field: 'fundPassword' })
   }
-  await checkSecondFactor(context, known.person, { totp: wish.totp })
+  await checkSecondFactor(needs, known.person, { totp: wish.totp })
 }
 
 function refusePaused({ now }: Pick<Kernel, 'now'>, { person }: Known): void {
@@ -128,25 +128,23 @@ interface RequestToKeep {
 
 /** Writes whom it pays, for good: another wish under the same request is refused. */
 async function keepRequest(
-  context: Pick<RequestNeeds, 'store' | 'now' | 'bankCards'>,
+  needs: Pick<RequestNeeds, 'store' | 'now' | 'bankCards'>,
   { user, session, wish, checked: { amount, way } }: RequestToKeep,
 ): Promise<PayeeRow> {
   const payee: Payee =
-    wish.way === 'chain'
-      ? await savedAddress(context, user, wish)
-      : await ownCard(context, user, wish)
+    wish.way === 'chain' ? await savedAddress(needs, user, wish) : await ownCard(needs, user, wish)
   const key = { user_id: user, request_id: wish.requestId }
-  const kept = await writeRequest(context.store, {
+  const kept = await writeRequest(needs.store, {
     ...key,
     way,
     currency: wish.currencyCode,
     amount,
     ...payee,
     session,
-    created_at: context.now(),
+    created_at: needs.now(),
   })
   if (kept) return kept
-  const before = await context.store
+  const before = await needs.store
     .selectFrom('withdrawal_payees')
     .selectAll()
     .where('user_id', '=', user)
@@ -170,20 +168,20 @@ function isRejection(error: unknown): boolean {
 
 /** The answer, of the record that was made durable; only a repeated request is looked up. */
 async function made(
-  context: Pick<Kernel, 'store' | 'transactor' | 'ownWrites'> & Chains,
+  needs: Pick<Kernel, 'store' | 'transactor' | 'ownWrites'> & Chains,
   { record }: Submitted,
   payee: PayeeRow,
 ): Promise<WithdrawalRow> {
   const event = record?.events.find((one) => one.kind === 'withdrawalRequested')
   if (!record || !event) {
-    await context.ownWrites.reachedAfterWrite(payee.user_id)
-    const row = await byRequest(context.store, payee.user_id, payee.request_id)
+    await needs.ownWrites.reachedAfterWrite(payee.user_id)
+    const row = await byRequest(needs.store, payee.user_id, payee.request_id)
     if (!row) throw new Error(`request ${payee.request_id} is no withdrawal in the tables`)
-    return rowOf(context, row)
+    return rowOf(needs, row)
   }
   const { withdrawal: id, user, currency, amount, fee } = event
   const at = { createdAt: record.at, changedAt: record.at }
-  return rowOf(context, {
+  return rowOf(needs, {
     id,
     user,
     currency,

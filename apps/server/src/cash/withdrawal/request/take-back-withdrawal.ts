@@ -15,22 +15,22 @@ export type TakeBackNeeds = SubmitNeeds & Pick<Kernel, 'store' | 'projector'> & 
  * another person's is reported as unknown.
  */
 export async function takeBackWithdrawal(
-  context: TakeBackNeeds,
+  needs: TakeBackNeeds,
   user: number,
   shownId: string,
 ): Promise<WithdrawalRow> {
   const id = Number(/^w(\d{1,15})$/.exec(shownId)?.[1] ?? 0)
-  const before = await own(context, user, id)
-  if (!before.takenBack) await submit(context, { kind: 'takeBackWithdrawal', user, withdrawal: id })
-  return rowOf(context, await own(context, user, id))
+  const before = await own(needs, user, id)
+  if (!before.takenBack) await submit(needs, { kind: 'takeBackWithdrawal', user, withdrawal: id })
+  return rowOf(needs, await own(needs, user, id))
 }
 
 async function own(
-  context: Pick<Kernel, 'store' | 'projector' | 'transactor'>,
+  needs: Pick<Kernel, 'store' | 'projector' | 'transactor'>,
   user: number,
   id: number,
 ): Promise<Withdrawn> {
-  const { store, projector, transactor } = context
+  const { store, projector, transactor } = needs
   await projector.reached(transactor.durableSeq)
   const found = await byId(store, id)
   if (found?.user !== user) throw new Refusal('withdrawal_unknown')

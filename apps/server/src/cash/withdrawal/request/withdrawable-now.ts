@@ -20,17 +20,17 @@ export type WithdrawableNeeds = Pick<Kernel, 'store' | 'transactor' | 'now'> &
 
 /** Returns what a person can withdraw of a currency now, and why not more. */
 export async function withdrawalInfo(
-  context: WithdrawableNeeds,
+  needs: WithdrawableNeeds,
   user: number,
   currencyCode: string,
 ): Promise<WithdrawalInfo> {
-  const { store, people, now } = context
-  const { engine } = context.transactor
+  const { store, people, now } = needs
+  const { engine } = needs.transactor
   const currency = engine.currencyId(currencyCode)
   if (currency === undefined) throw new Refusal('currency_unknown', { field: 'currencyCode' })
   const [person, asked, [latest]] = await Promise.all([
     people.byId(user),
-    turnoverAsked(context, user),
+    turnoverAsked(needs, user),
     ofUser(store, user, 1),
   ])
   const at = now()
@@ -75,7 +75,7 @@ export async function withdrawalInfo(
     pausedUntil: pausedUntil > at ? pausedUntil : null,
     hasFundPassword: person.hasFundPassword,
     hasTotp: person.totpSince !== undefined,
-    latest: latest ? withdrawalRow(engine, context.chain?.confirmations, latest) : null,
+    latest: latest ? withdrawalRow(engine, needs.chain?.confirmations, latest) : null,
   }
 }
 

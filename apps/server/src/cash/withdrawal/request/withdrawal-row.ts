@@ -10,7 +10,7 @@ interface Shown extends Omit<Withdrawn, 'worth' | 'approvals' | 'frozen' | 'payo
 
 /**
  * The withdrawal as its owner sees it. `reason` is the code that the tables keep:
- * `calls/reason-in-words.ts` makes a sentence of it. `confirmations`: how many count as arrived.
+ * `calls/reason-text.ts` makes a sentence of it. `confirmations`: how many count as arrived.
  */
 export function withdrawalRow(
   engine: Pick<EngineView, 'currencies'>,

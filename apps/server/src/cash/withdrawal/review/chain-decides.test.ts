@@ -32,21 +32,21 @@ afterAll(async () => {
 test('an operator cannot say that a payout arrived which the chain does not show', async () => {
   const one = await Withdrawer.ready(venue)
   const id = Number((await one.withdraw()).data.id.slice(1))
-  const stage = async () => (await byId(venue.context.store, id))?.status
-  await approveWithdrawal(venue.context, 7, id)
-  await recordPayout(venue.context, 7, id, 'ab'.repeat(32))
-  const said = confirmPayout(venue.context, id)
+  const stage = async () => (await byId(venue.parts.store, id))?.status
+  await approveWithdrawal(venue.parts, 7, id)
+  await recordPayout(venue.parts, 7, id, 'ab'.repeat(32))
+  const said = confirmPayout(venue.parts, id)
   await expect(said).rejects.toMatchObject({ error: 'payout_by_chain' })
   // One that pays less is no better.
   const payee = parseTronAddress(TRON)
   if (!payee.ok) throw new Error(payee.fault)
-  await recordPayout(venue.context, 7, id, await bank.transfer(payee.value.hex, 1_000_000n))
+  await recordPayout(venue.parts, 7, id, await bank.transfer(payee.value.hex, 1_000_000n))
   await anvil.mine(19)
   await expect.poll(stage, { timeout: 10_000 }).toBe('unknown')
-  const again = confirmPayout(venue.context, id)
+  const again = confirmPayout(venue.parts, id)
   await expect(again).rejects.toMatchObject({ error: 'payout_by_chain' })
   expect(await one.balance()).toEqual({ available: '1510.000000', held: '500.000000' })
-  await recordPayout(venue.context, 7, id, await bank.transfer(payee.value.hex, 495_000_000n))
+  await recordPayout(venue.parts, 7, id, await bank.transfer(payee.value.hex, 495_000_000n))
   await anvil.mine(19)
   await expect.poll(stage, { timeout: 10_000 }).toBe('confirmed')
 })

@@ -30,7 +30,7 @@ beforeEach(async () => {
   one = await Withdrawer.ready(venue)
   id = await made(one)
   // They hear of the request before an operator acts on it.
-  await venue.context.payouts.settled()
+  await venue.parts.payouts.settled()
 })
 
 async function made(by: Withdrawer, terms: object = {}): Promise<number> {
@@ -42,24 +42,24 @@ async function made(by: Withdrawer, terms: object = {}): Promise<number> {
 const refused = (act: Promise<unknown>, error: string) =>
   expect(act).rejects.toMatchObject({ error })
 const rowOf = async (wanted: number) =>
-  (await withdrawalPage(venue.context, PAGE)).records.find((row) => row.id === wanted)
+  (await withdrawalPage(venue.parts, PAGE)).records.find((row) => row.id === wanted)
 
 describe('an operator', () => {
   test('approves once, pays by hand, and sees it arrive; the person is told of each step', async () => {
-    expect(await approveWithdrawal(venue.context, 7, id)).toEqual({
+    expect(await approveWithdrawal(venue.parts, 7, id)).toEqual({
       id,
       user: Number(one.user.id),
       stage: 'approved',
       decidedBy: [7],
       needed: 1,
     })
-    await refused(approveWithdrawal(venue.context, 8, id), 'withdrawal_decided')
-    expect((await beginPayout(venue.context, id)).stage).toBe('sent')
-    await refused(refuseWithdrawal(venue.context, 7, id, 'Too late.'), 'withdrawal_decided')
-    await refused(confirmPayout(venue.context, id), 'payout_reference_invalid')
-    expect((await recordPayout(venue.context, 7, id, TX)).stage).toBe('sent')
+    await refused(approveWithdrawal(venue.parts, 8, id), 'withdrawal_decided')
+    expect((await beginPayout(venue.parts, id)).stage).toBe('sent')
+    await refused(refuseWithdrawal(venue.parts, 7, id, 'Too late.'), 'withdrawal_decided')
+    await refused(confirmPayout(venue.parts, id), 'payout_reference_invalid')
+    expect((await recordPayout(venue.parts, 7, id, TX)).stage).toBe('sent')
     expect((await one.info()).latest).toMatchObject({ stage: 'sent', tx: TX })
-    expect((await confirmPayout(venue.context, id)).stage).toBe('confirmed')
+    expect((await confirmPayout(venue.parts, id)).stage).toBe('confirmed')
     expect(await one.info()).toMatchObject({
       available: '1510.000000',
       held: '0.000000',
@@ -75,36 +75,36 @@ describe('an operator', () => {
   })
 
   test('corrects what was recorded by hand, and cannot use one transaction twice', async () => {
-    await approveWithdrawal(venue.context, 7, id)
-    await recordPayout(venue.context, 7, id, `0x${'cd'.repeat(32)}`)
-    await recordPayout(venue.context, 8, id, 'ce'.repeat(32))
+    await approveWithdrawal(venue.parts, 7, id)
+    await recordPayout(venue.parts, 7, id, `0x${'cd'.repeat(32)}`)
+    await recordPayout(venue.parts, 8, id, 'ce'.repeat(32))
     expect(await rowOf(id)).toMatchObject({ tx: 'ce'.repeat(32), txBy: 8 })
     const other = await made(await Withdrawer.ready(venue))
-    await approveWithdrawal(venue.context, 7, other)
-    await refused(recordPayout(venue.context, 7, other, 'CE'.repeat(32)), 'payout_reference_used')
-    await refused(recordPayout(venue.context, 7, other, 'nonsense'), 'payout_reference_invalid')
+    await approveWithdrawal(venue.parts, 7, other)
+    await refused(recordPayout(venue.parts, 7, other, 'CE'.repeat(32)), 'payout_reference_used')
+    await refused(recordPayout(venue.parts, 7, other, 'nonsense'), 'payout_reference_invalid')
     expect((await rowOf(other))?.stage).toBe('approved')
   })
 
   test('approves a large one together with another, never twice alone', async () => {
     const rich = await Withdrawer.ready(venue, '20000')
-    await venue.context.transactor.submit({ kind: 'certify', user: Number(rich.user.id), level: 1 })
+    await venue.parts.transactor.submit({ kind: 'certify', user: Number(rich.user.id), level: 1 })
     const large = await made(rich, { quantity: '10000' })
-    expect(await approveWithdrawal(venue.context, 1, large)).toMatchObject({
+    expect(await approveWithdrawal(venue.parts, 1, large)).toMatchObject({
       stage: 'submitted',
       decidedBy: [1],
       needed: 2,
     })
-    await refused(approveWithdrawal(venue.context, 1, large), 'approval_repeated')
-    await refused(recordPayout(venue.context, 1, large, TX), 'withdrawal_decided')
-    expect((await approveWithdrawal(venue.context, 2, large)).stage).toBe('approved')
+    await refused(approveWithdrawal(venue.parts, 1, large), 'approval_repeated')
+    await refused(recordPayout(venue.parts, 1, large, TX), 'withdrawal_decided')
+    expect((await approveWithdrawal(venue.parts, 2, large)).stage).toBe('approved')
   })
 
   test('is one of two who decide at once: one is carried out, the other told so', async () => {
     const acts = await Promise.allSettled([
-      refuseWithdrawal(venue.context, 1, id, 'First.'),
-      refuseWithdrawal(venue.context, 2, id, 'Second.'),
-      approveWithdrawal(venue.context, 3, id),
+      refuseWithdrawal(venue.parts, 1, id, 'First.'),
+      refuseWithdrawal(venue.parts, 2, id, 'Second.'),
+      approveWithdrawal(venue.parts, 3, id),
     ])
     expect(acts.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected', 'rejected'])
     // The reason is that of whoever refused, whatever came after.
@@ -112,20 +112,20 @@ describe('an operator', () => {
       stage: 'refused',
       reason: '“First.” (written by our staff)',
     })
-    await refused(refuseWithdrawal(venue.context, 1, 999_999, 'None.'), 'withdrawal_unknown')
+    await refused(refuseWithdrawal(venue.parts, 1, 999_999, 'None.'), 'withdrawal_unknown')
   })
 
   test('brings back what nobody knows of with another, and not alone', async () => {
-    await approveWithdrawal(venue.context, 1, id)
-    await refused(proposeReturn(venue.context, 1, id, 'Early.'), 'withdrawal_decided')
-    await beginPayout(venue.context, id)
-    expect((await markPayoutUnknown(venue.context, id)).stage).toBe('unknown')
-    await refused(refuseWithdrawal(venue.context, 1, id, 'Alone.'), 'withdrawal_decided')
-    const first = await proposeReturn(venue.context, 1, id, 'The wallet never sent it.')
+    await approveWithdrawal(venue.parts, 1, id)
+    await refused(proposeReturn(venue.parts, 1, id, 'Early.'), 'withdrawal_decided')
+    await beginPayout(venue.parts, id)
+    expect((await markPayoutUnknown(venue.parts, id)).stage).toBe('unknown')
+    await refused(refuseWithdrawal(venue.parts, 1, id, 'Alone.'), 'withdrawal_decided')
+    const first = await proposeReturn(venue.parts, 1, id, 'The wallet never sent it.')
     expect(first).toMatchObject({ stage: 'unknown', decidedBy: [1], needed: 2 })
-    await refused(proposeReturn(venue.context, 1, id, 'Again.'), 'approval_repeated')
+    await refused(proposeReturn(venue.parts, 1, id, 'Again.'), 'approval_repeated')
     expect((await one.balance()).held).toBe('500.000000')
-    const second = await proposeReturn(venue.context, 2, id, 'Checked on the chain: never sent.')
+    const second = await proposeReturn(venue.parts, 2, id, 'Checked on the chain: never sent.')
     expect(second.stage).toBe('refused')
     expect(await one.balance()).toEqual({ available: '2010.000000', held: '0.000000' })
   })
@@ -134,7 +134,7 @@ describe('an operator', () => {
 describe('the queue', () => {
   test('has the oldest first, with who, whom, how much, and what to look at', async () => {
     const later = await made(await Withdrawer.ready(venue))
-    const ids = (await withdrawalPage(venue.context, { ...PAGE, stage: 'submitted' })).records.map(
+    const ids = (await withdrawalPage(venue.parts, { ...PAGE, stage: 'submitted' })).records.map(
       (row) => row.id,
     )
     expect(ids.indexOf(id)).toBeLessThan(ids.indexOf(later))
@@ -165,9 +165,9 @@ describe('the queue', () => {
 
   test('flags what is new, shared, or more than ever came in', async () => {
     expect((await rowOf(id))?.flags).toEqual(['newPayee', 'sharedPayee', 'firstWithdrawal'])
-    await approveWithdrawal(venue.context, 1, id)
-    await recordPayout(venue.context, 1, id, 'ef'.repeat(32))
-    await confirmPayout(venue.context, id)
+    await approveWithdrawal(venue.parts, 1, id)
+    await recordPayout(venue.parts, 1, id, 'ef'.repeat(32))
+    await confirmPayout(venue.parts, id)
     await venue.pass(10 * DAY_MS)
     const again = await made(one)
     expect((await rowOf(again))?.flags).toEqual(['sharedPayee'])
@@ -175,7 +175,7 @@ describe('the queue', () => {
     await venue.print({ BTCUSDT: '60000' })
     const lucky = await Withdrawer.ready(venue, '10')
     const certify = { kind: 'certify', user: Number(lucky.user.id), level: 1 } as const
-    await venue.context.transactor.submit(certify)
+    await venue.parts.transactor.submit(certify)
     await recharge(venue, lucky.user, 'BTC', '0.01')
     const swap = { from: 'BTC', to: 'USDT', amount: '0.01', requestId: newRequest() }
     expect((await lucky.call('/account/exchange', swap)).code).toBe(200)
@@ -192,12 +192,12 @@ describe('the queue', () => {
 
   test('flags an address that looks like another, and a device nobody knew', async () => {
     const like = `${TRON.slice(0, 5)}${TRON_TOO.slice(5, -5)}${TRON.slice(-5)}`
-    await venue.context.store
+    await venue.parts.store
       .updateTable('wallets')
       .set({ looks_like: like })
       .where('user_id', '=', Number(one.user.id))
       .execute()
-    await refuseWithdrawal(venue.context, 1, id, 'Anew, please.')
+    await refuseWithdrawal(venue.parts, 1, id, 'Anew, please.')
     const { account, password } = one.user
     const body = { type: 'account', account, password }
     await venue.call('/login', { body, headers: { 'user-agent': 'A phone nobody has seen' } })
@@ -207,9 +207,9 @@ describe('the queue', () => {
   })
 
   test('opens into one withdrawal with its person’s history and the chain’s links', async () => {
-    await refuseWithdrawal(venue.context, 1, id, 'Anew, please.')
+    await refuseWithdrawal(venue.parts, 1, id, 'Anew, please.')
     const again = await made(one)
-    expect(await withdrawalDetail(venue.context, again)).toMatchObject({
+    expect(await withdrawalDetail(venue.parts, again)).toMatchObject({
       id: again,
       links: { payee: `https://tronscan.org/#/address/${TRON}`, tx: null },
       person: {
@@ -220,7 +220,7 @@ describe('the queue', () => {
       others: [{ id, stage: 'refused', reason: 'Anew, please.' }],
       sessions: [{ asked: true }],
     })
-    expect(await withdrawalDetail(venue.context, 999_999)).toBeUndefined()
+    expect(await withdrawalDetail(venue.parts, 999_999)).toBeUndefined()
   })
 })
 

@@ -32,32 +32,32 @@ type Work<T> = (withdrawal: Withdrawn) => Promise<T>
  * while the person is frozen, as all that pays does.
  */
 export async function approveWithdrawal(
-  context: DecideNeeds & GiftNeeds,
+  needs: DecideNeeds & GiftNeeds,
   operator: number,
   id: number,
 ): Promise<Decided> {
-  const decided = await act(context, id, async (withdrawal) => {
+  const decided = await act(needs, id, async (withdrawal) => {
     refuseFrozen(withdrawal)
-    await command(context, { kind: 'approveWithdrawal', withdrawal: id, operator })
+    await command(needs, { kind: 'approveWithdrawal', withdrawal: id, operator })
   })
   // Whom it pays says now who else is the same person.
-  if (decided.stage === 'approved') await barRepeatedGifts(context, decided.user)
+  if (decided.stage === 'approved') await barRepeatedGifts(needs, decided.user)
   return decided
 }
 
 /** Refuses what was not sent: all of it is back at once, and the person reads the reason. */
 export function refuseWithdrawal(
-  context: DecideNeeds,
+  needs: DecideNeeds,
   operator: number,
   id: number,
   reason: string,
 ): Promise<Decided> {
-  return act(context, id, async (withdrawal) => {
+  return act(needs, id, async (withdrawal) => {
     // What is unknown may have arrived: it comes back by proposals alone.
     if (!isOneOf(withdrawal, ['submitted', 'approved'])) throw new Refusal('withdrawal_decided')
     // Before the engine is asked: whoever reads that it was refused reads why.
-    await noteNotice(context.store, withdrawal, { reason, refused_by: operator })
-    await command(context, { kind: 'refuseWithdrawal', withdrawal: id, operator })
+    await noteNotice(needs.store, withdrawal, { reason, refused_by: operator })
+    await command(needs, { kind: 'refuseWithdrawal', withdrawal: id, operator })
   })
 }
 
@@ -65,12 +65,12 @@ export function refuseWithdrawal(
  * Marks an approved withdrawal as sent, to be paid by hand: it counts as sent before the operator
  * pays, so that nobody refuses it meanwhile. `recordPayout` follows.
  */
-export function beginPayout(context: DecideNeeds, id: number): Promise<Decided> {
-  return act(context, id, async (withdrawal) => {
+export function beginPayout(needs: DecideNeeds, id: number): Promise<Decided> {
+  return act(needs, id, async (withdrawal) => {
     if (!isOneOf(withdrawal, ['approved'])) throw new Refusal('withdrawal_decided')
-    refuseSigners(context, withdrawal)
+    refuseSigners(needs, withdrawal)
     refuseFrozen(withdrawal)
-    await command(context, { kind: 'reportPayout', withdrawal: id, state: 'sent' })
+    await command(needs, { kind: 'reportPayout', withdrawal: id, state: 'sent' })
   })
 }
 
@@ -79,12 +79,12 @@ export function beginPayout(context: DecideNeeds, id: number): Promise<Decided> 
  * was recorded by hand can be corrected until it has arrived; what the signer reported cannot.
  */
 export function recordPayout(
-  context: DecideNeeds,
+  needs: DecideNeeds,
   operator: number,
   id: number,
   text: string,
 ): Promise<Decided> {
-  return act(context, id, async (withdrawal) => {
+  return act(needs, id, async (withdrawal) => {
     if (!isOneOf(withdrawal, ['approved', 'sent', 'unknown'])) {
       throw new Refusal('withdrawal_decided')
     }
@@ -97,15 +97,15 @@ export function recordPayout(
     // What nobody knows of may have been paid before the freeze: that is written down all the same.
     if (status !== 'unknown') refuseFrozen(withdrawal)
     if (!again) {
-      refuseSigners(context, withdrawal)
-      await keepReference(context.store, withdrawal, reference, {
+      refuseSigners(needs, withdrawal)
+      await keepReference(needs.store, withdrawal, reference, {
         by: operator,
-        at: context.now(),
+        at: needs.now(),
       })
-      await notePayout(context.store, withdrawal, { confirmations: null })
+      await notePayout(needs.store, withdrawal, { confirmations: null })
     }
     if (status === 'approved') {
-      await command(context, { kind: 'reportPayout', withdrawal: id, state: 'sent' })
+      await command(needs, { kind: 'reportPayout', withdrawal: id, state: 'sent' })
     }
   })
 }
@@ -114,9 +114,9 @@ export function recordPayout(
  * Marks a payout as unknown. The amount stays held until operators have found out whether it
  * arrived.
  */
-export function markPayoutUnknown(context: DecideNeeds, id: number): Promise<Decided> {
-  return act(context, id, () =>
-    command(context, { kind: 'reportPayout', withdrawal: id, state: 'unknown' }),
+export function markPayoutUnknown(needs: DecideNeeds, id: number): Promise<Decided> {
+  return act(needs, id, () =>
+    command(needs, { kind: 'reportPayout', withdrawal: id, state: 'unknown' }),
   )
 }
 
@@ -124,11 +124,11 @@ export function markPayoutUnknown(context: DecideNeeds, id: number): Promise<Dec
  * Confirms a payout by its recorded payment: the amount leaves the books. A payout that the chain
  * can show is confirmed by the chain alone, because an operator could name any transaction.
  */
-export function confirmPayout(context: DecideNeeds, id: number): Promise<Decided> {
-  return act(context, id, async ({ payee, payout }) => {
+export function confirmPayout(needs: DecideNeeds, id: number): Promise<Decided> {
+  return act(needs, id, async ({ payee, payout }) => {
     if (payout.tx === null) throw new Refusal('payout_reference_invalid', { field: 'tx' })
-    if (context.payouts.watches(payee)) throw new Refusal('payout_by_chain')
-    await command(context, { kind: 'reportPayout', withdrawal: id, state: 'confirmed' })
+    if (needs.payouts.watches(payee)) throw new Refusal('payout_by_chain')
+    await command(needs, { kind: 'reportPayout', withdrawal: id, state: 'confirmed' })
   })
 }
 
@@ -137,24 +137,24 @@ export function confirmPayout(context: DecideNeeds, id: number): Promise<Decided
  * amount; one that the chain shows as paid is never returned.
  */
 export function proposeReturn(
-  context: DecideNeeds,
+  needs: DecideNeeds,
   operator: number,
   id: number,
   reason: string,
 ): Promise<Decided> {
-  return act(context, id, async (withdrawal) => {
+  return act(needs, id, async (withdrawal) => {
     const isSeen = withdrawal.payout.confirmations !== null
     if (!isOneOf(withdrawal, ['unknown']) || isSeen) throw new Refusal('withdrawal_decided')
-    await noteNotice(context.store, withdrawal, { reason, refused_by: operator })
-    await command(context, { kind: 'refuseWithdrawal', withdrawal: id, operator })
+    await noteNotice(needs.store, withdrawal, { reason, refused_by: operator })
+    await command(needs, { kind: 'refuseWithdrawal', withdrawal: id, operator })
   })
 }
 
 /** One act at a time per withdrawal, on what it is at that moment. Returns how it stands after. */
-function act(context: DecideNeeds, id: number, work: Work<unknown>): Promise<Decided> {
-  return context.payouts.turns.take(String(id), async () => {
-    const { transactor, store, projector, payouts } = context
-    const before = await fresh(context, id)
+function act(needs: DecideNeeds, id: number, work: Work<unknown>): Promise<Decided> {
+  return needs.payouts.turns.take(String(id), async () => {
+    const { transactor, store, projector, payouts } = needs
+    const before = await fresh(needs, id)
     if (!before) throw new Refusal('withdrawal_unknown')
     await work(before)
     await projector.reached(transactor.durableSeq)
@@ -173,10 +173,10 @@ async function fresh({ store, transactor, projector }: DecideNeeds, id: number) 
 }
 
 async function command(
-  context: SubmitNeeds,
+  needs: SubmitNeeds,
   wanted: Extract<Command, { kind: 'approveWithdrawal' | 'refuseWithdrawal' | 'reportPayout' }>,
 ): Promise<void> {
-  await submit(context, wanted)
+  await submit(needs, wanted)
 }
 
 function isOneOf({ status }: Withdrawn, stages: readonly Stage[]): boolean {

@@ -17,19 +17,19 @@ interface PageFilter extends Omit<WithdrawalFilter, 'stages'> {
 
 /** Withdrawals a page at a time: under way the oldest first, of what has ended the newest. */
 export async function withdrawalPage(
-  context: Pick<Kernel, 'store' | 'transactor' | 'projector'>,
+  needs: Pick<Kernel, 'store' | 'transactor' | 'projector'>,
   { stage, flag, page, limit, ...wanted }: PageFilter,
 ): Promise<{ records: QueueRow[]; total: number; page: number; limit: number }> {
   const filter = { ...wanted, stages: stage === undefined ? OPEN_STAGES : [stage] }
-  await context.projector.reached(context.transactor.durableSeq)
+  await needs.projector.reached(needs.transactor.durableSeq)
   const newestFirst = stage === 'confirmed' || stage === 'refused'
   const offset = (page - 1) * limit
   if (flag === undefined) {
-    const { records, total } = await fitting(context.store, filter, { newestFirst, offset, limit })
-    return { records: await queueRows(context, records), total, page, limit }
+    const { records, total } = await fitting(needs.store, filter, { newestFirst, offset, limit })
+    return { records: await queueRows(needs, records), total, page, limit }
   }
   const part = { newestFirst, offset: 0, limit: MOST_FLAGGED }
-  const { records } = await fitting(context.store, filter, part)
-  const flagged = (await queueRows(context, records)).filter(({ flags }) => flags.includes(flag))
+  const { records } = await fitting(needs.store, filter, part)
+  const flagged = (await queueRows(needs, records)).filter(({ flags }) => flags.includes(flag))
   return { records: flagged.slice(offset, offset + limit), total: flagged.length, page, limit }
 }

@@ -50,13 +50,13 @@ export const OPEN_STAGES = ['submitted', 'approved', 'sent', 'unknown'] as const
 
 /** The withdrawals as operators see them, with their flags. */
 export async function queueRows(
-  context: Pick<Kernel, 'store' | 'transactor'>,
+  needs: Pick<Kernel, 'store' | 'transactor'>,
   withdrawals: readonly Withdrawn[],
 ): Promise<QueueRow[]> {
   if (withdrawals.length === 0) return []
   const [flags, people] = await Promise.all([
-    flagsOf(context, withdrawals),
-    context.store
+    flagsOf(needs, withdrawals),
+    needs.store
       .selectFrom('people')
       .select(['id', 'account', 'nick_name'])
       .where(
@@ -70,7 +70,7 @@ export async function queueRows(
   return withdrawals.map((withdrawal) => {
     const person = persons.get(withdrawal.user)
     const named = { account: person?.account ?? '', nickName: person?.nick_name ?? '' }
-    return { ...rowOf(context, withdrawal), ...named, flags: flags.get(withdrawal.id) ?? [] }
+    return { ...rowOf(needs, withdrawal), ...named, flags: flags.get(withdrawal.id) ?? [] }
   })
 }
 

@@ -34,13 +34,13 @@ type Facts = Record<Exclude<RiskFlag, 'lookalike' | 'moreThanRecharged'>, boolea
 
 /** The flags of each withdrawal, by its id. */
 export async function flagsOf(
-  context: Pick<Kernel, 'store' | 'transactor'>,
+  needs: Pick<Kernel, 'store' | 'transactor'>,
   withdrawals: readonly Withdrawn[],
 ): Promise<Map<number, RiskFlag[]>> {
   if (withdrawals.length === 0) return new Map()
   const [facts, balance] = await Promise.all([
-    readFacts(context, withdrawals),
-    readBalance(context, withdrawals),
+    readFacts(needs, withdrawals),
+    readBalance(needs, withdrawals),
   ])
   return new Map(
     withdrawals.map((withdrawal) => {

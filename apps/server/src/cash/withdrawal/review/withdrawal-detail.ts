@@ -20,18 +20,18 @@ const SESSIONS = 10
 
 /** One withdrawal with its person's history; undefined when there is none of this id. */
 export async function withdrawalDetail(
-  context: Pick<Kernel, 'store' | 'transactor' | 'projector'>,
+  needs: Pick<Kernel, 'store' | 'transactor' | 'projector'>,
   id: number,
 ): Promise<WithdrawalDetail | undefined> {
-  await context.projector.reached(context.transactor.durableSeq)
-  const withdrawal = await byId(context.store, id)
+  await needs.projector.reached(needs.transactor.durableSeq)
+  const withdrawal = await byId(needs.store, id)
   if (!withdrawal) return undefined
   const { user, payee } = withdrawal
-  const others = (await ofUser(context.store, user, OTHERS + 1)).filter((one) => one.id !== id)
+  const others = (await ofUser(needs.store, user, OTHERS + 1)).filter((one) => one.id !== id)
   const [[row, ...rest], person, sessions] = await Promise.all([
-    queueRows(context, [withdrawal, ...others.slice(0, OTHERS)]),
-    personSummary(context, user),
-    readSessions(context, user, payee.session),
+    queueRows(needs, [withdrawal, ...others.slice(0, OTHERS)]),
+    personSummary(needs, user),
+    readSessions(needs, user, payee.session),
   ])
   return {
     ...row!,

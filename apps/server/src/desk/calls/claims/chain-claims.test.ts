@@ -29,7 +29,7 @@ beforeAll(async () => {
   })
   finance = await newOperator(venue, ['finance'])
   const head = await anvil.head()
-  await vi.waitUntil(() => venue.context.chain!.state.block >= head, { timeout: 20_000 })
+  await vi.waitUntil(() => venue.parts.chain!.state.block >= head, { timeout: 20_000 })
 }, 60_000)
 afterAll(async () => {
   await venue.close()
@@ -112,7 +112,7 @@ test('a transfer above the ceiling is a case that an operator accepts, and is cr
   expect(await finance.refused('decideClaim', again)).toBe('decided_already')
   // The watch looks at it again with every block, and leaves it as it is.
   const transfer = () =>
-    venue.context.store
+    venue.parts.store
       .selectFrom('chain_transfers')
       .select(['status', 'fault'])
       .where('user_id', '=', Number(user.id))
@@ -120,8 +120,8 @@ test('a transfer above the ceiling is a case that an operator accepts, and is cr
   await expect.poll(transfer, { timeout: 10_000 }).toEqual({ status: 'credited', fault: null })
   const head = (await anvil.head()) + 25
   await anvil.mine(25)
-  await vi.waitUntil(() => venue.context.chain!.state.block >= head, { timeout: 20_000 })
-  const credits = await venue.context.store
+  await vi.waitUntil(() => venue.parts.chain!.state.block >= head, { timeout: 20_000 })
+  const credits = await venue.parts.store
     .selectFrom('recharges')
     .select(['amount'])
     .where('user_id', '=', Number(user.id))

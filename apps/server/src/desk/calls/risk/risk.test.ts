@@ -30,13 +30,13 @@ describe('the risk page', () => {
     const user = await venue.newUser()
     await recharge(venue, user, 'USDT', '500')
     const { fast } = await fiona.do('catalogue', {})
-    const { engine } = venue.context.transactor
-    const result = await venue.context.transactor.submit({
+    const { engine } = venue.parts.transactor
+    const result = await venue.parts.transactor.submit({
       kind: 'acceptRiskNotice',
       user: Number(user.id),
     })
     expect(result.outcome).not.toBe('rejected')
-    const opened = await venue.context.transactor.submit({
+    const opened = await venue.parts.transactor.submit({
       kind: 'openFast',
       user: Number(user.id),
       fast: engine.fastId(fast[0]!.symbol)!,
@@ -60,7 +60,7 @@ describe('the risk page', () => {
     const { feed, exposure, chain, budgets } = await fiona.do('riskOverview', {})
     expect(feed.indexes).toBeGreaterThan(10)
     expect(feed.newestAt).not.toBeNull()
-    expect(exposure.length).toBe(venue.context.transactor.engine.futures().length * 2)
+    expect(exposure.length).toBe(venue.parts.transactor.engine.futures().length * 2)
     expect(exposure.every(({ usedPercent }) => usedPercent === 0)).toBe(true)
     expect(budgets[0]).toMatchObject({ code: 'wealth-usdt-5' })
     expect(chain).toBeNull()
@@ -73,7 +73,7 @@ describe('the risk page', () => {
     expect(names).toContain('desk-checkpoints')
     expect(new Set(names).size).toBe(names.length)
     expect(workers.every(({ failedInRow }) => failedInRow === 0)).toBe(true)
-    const text = await venue.context.metrics.registry.metrics()
+    const text = await venue.parts.metrics.registry.metrics()
     for (const name of names) {
       expect(text).toContain(`candor_worker_runs_total{worker="${name}"}`)
       expect(text).toContain(`candor_worker_lag{worker="${name}"}`)

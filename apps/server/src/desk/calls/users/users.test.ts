@@ -88,7 +88,7 @@ describe('a user’s page', () => {
       city: 'Hanoi',
       bankAddress: 'Hanoi',
     }
-    const card = await venue.context.bankCards.add(id, wanted, Date.now())
+    const card = await venue.parts.bankCards.add(id, wanted, Date.now())
     const shown = await clara.do('userDetail', { user: id })
     expect(shown.cards).toMatchObject([
       { number: '**** 7894', bankName: 'Industrial and Commercial Bank of China' },
@@ -133,7 +133,7 @@ describe('a frozen user', () => {
   test('has no session left where a kill came between the freeze and their end', async () => {
     const user = await venue.newUser()
     const id = Number(user.id)
-    const { people, sessions, store } = venue.context
+    const { people, sessions, store } = venue.parts
     const token = (await login(user)).data.token as string
     await store
       .updateTable('people')

@@ -27,7 +27,7 @@ beforeAll(async () => {
     await person.setFundPassword()
     await person.save(TRON)
     const user = Number(person.user.id)
-    await venue.context.transactor.submit({ kind: 'certify', user, level: 1 })
+    await venue.parts.transactor.submit({ kind: 'certify', user, level: 1 })
     people.push(person)
   }
   await venue.pass(DAY_MS)
@@ -71,7 +71,7 @@ async function refused(
 
 /** Without its wait, over which operators would be signed out. */
 function usableNow(card: number) {
-  return venue.context.store
+  return venue.parts.store
     .updateTable('bank_cards')
     .set({ usable_at: venue.now() })
     .where('id', '=', card)
@@ -278,7 +278,7 @@ describe('a withdrawal at the desk', () => {
     expect(await refused(compliance, 'approveWithdrawal')).toBe('second_operator_needed')
     // Nor by whom that one brought in: the two may be one person.
     const puppet = await newOperator(venue, ['finance'], 'Paul')
-    await venue.context.store
+    await venue.parts.store
       .updateTable('operators')
       .set({ invited_by: compliance.id })
       .where('id', '=', puppet.id)
@@ -392,7 +392,7 @@ describe('a withdrawal at the desk', () => {
 /** The owner accepts the primary level that the person asked for. */
 async function acceptCertification(): Promise<void> {
   const filter = { user: Number(one.user.id), level: 1, page: 1, limit: 1 } as const
-  const { id, version } = (await certificationQueue(venue.context, filter)).records[0]!
+  const { id, version } = (await certificationQueue(venue.parts, filter)).records[0]!
   const decision = { operator: owner.id, id, verdict: { accept: true }, version } as const
-  await decideCertification(venue.context, decision)
+  await decideCertification(venue.parts, decision)
 }

@@ -4,6 +4,6 @@ import type { Certifying } from '../certifications.ts'
 
 export const readCertificationHandler = handler(
   calls.certificationDetail,
-  async (context: Pick<Certifying, 'certifications'>, caller) =>
-    context.certifications.detail(caller.user.id, caller.language),
+  async (needs: Pick<Certifying, 'certifications'>, caller) =>
+    needs.certifications.detail(caller.user.id, caller.language),
 )

@@ -64,12 +64,12 @@ export async function photos({ token } = user) {
 
 export async function waiting(level: 1 | 2, of = user) {
   const filter = { user: Number(of.id), level, page: 1, limit: 1 }
-  return (await certificationQueue(venue.context, filter)).records[0]!
+  return (await certificationQueue(venue.parts, filter)).records[0]!
 }
 
 export async function decide(level: 1 | 2, verdict: CertificationVerdict, of = user) {
   const { id, version } = await waiting(level, of)
-  return decideCertification(venue.context, { operator: OPERATOR, id, verdict, version })
+  return decideCertification(venue.parts, { operator: OPERATOR, id, verdict, version })
 }
 
 export async function messages({ token } = user, lang = 'en'): Promise<string[]> {

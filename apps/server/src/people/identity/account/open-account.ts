@@ -14,20 +14,20 @@ export type OpenAccountNeeds = SubmitNeeds &
   Messaging
 
 /** The engine's half of a registration; repeating it changes nothing. */
-export async function openAccount(context: OpenAccountNeeds, person: Person): Promise<Person> {
+export async function openAccount(needs: OpenAccountNeeds, person: Person): Promise<Person> {
   if (person.opened) return person
-  await submit(context, { kind: 'openAccount', user: person.id })
-  await tellGift(context, person.id)
-  await context.people.setOpened(person.id, new Date(context.now()))
+  await submit(needs, { kind: 'openAccount', user: person.id })
+  await tellGift(needs, person.id)
+  await needs.people.setOpened(person.id, new Date(needs.now()))
   return { ...person, opened: true }
 }
 
 /** Once in the life of the account, however often opening it is repeated. */
 async function tellGift(
-  context: Pick<Kernel, 'transactor'> & Messaging,
+  needs: Pick<Kernel, 'transactor'> & Messaging,
   user: number,
 ): Promise<void> {
-  const { engine } = context.transactor
+  const { engine } = needs.transactor
   const policy = engine.policy()
   const currency = policy && engine.currencies()[policy.giftCurrency]
   if (!policy || !currency || policy.gift === 0n) return
@@ -37,7 +37,7 @@ async function tellGift(
     turnover: formatUnits(due, currency.scale),
     currency: currency.code,
   }
-  await sendMessage(context, user, {
+  await sendMessage(needs, user, {
     template: 'registrationGift',
     facts,
     once: 'registration-gift',
@@ -45,11 +45,11 @@ async function tellGift(
 }
 
 /** Finishes registrations that a stop cut short. Returns how many there were. */
-export async function openUnopenedAccounts(context: OpenAccountNeeds): Promise<number> {
-  const ids = await context.people.unopened()
+export async function openUnopenedAccounts(needs: OpenAccountNeeds): Promise<number> {
+  const ids = await needs.people.unopened()
   for (const id of ids) {
-    const person = await context.people.byId(id)
-    if (person) await openAccount(context, person)
+    const person = await needs.people.byId(id)
+    if (person) await openAccount(needs, person)
   }
   return ids.length
 }

@@ -21,13 +21,13 @@ export type ReopenNeeds = TellNeeds & Pick<Kernel, 'store'> & Pick<Identity, 'pe
  * reopening that was asked for. An account that operators froze stays frozen by them.
  */
 export async function stopAccount(
-  context: StopNeeds,
+  needs: StopNeeds,
   caller: Pick<Caller, 'address'>,
   person: Person,
   device: string,
 ): Promise<void> {
-  const at = new Date(context.now())
-  const stopped = await context.store
+  const at = new Date(needs.now())
+  const stopped = await needs.store
     .updateTable('people')
     .set({ frozen_at: at, stopped_at: at, frozen_reason: REASON, opens_at: null })
     .where('id', '=', person.id)
@@ -35,15 +35,15 @@ export async function stopAccount(
     .returning('id')
     .executeTakeFirst()
   if (!stopped) {
-    await context.store
+    await needs.store
       .updateTable('people')
       .set({ opens_at: null })
       .where('id', '=', person.id)
       .execute()
   }
-  await context.sessions.endAll(person.id)
-  await context.devices.forgetAll(person.id)
-  if (stopped) await tellPerson(context, caller, { person, event: 'stopped', device })
+  await needs.sessions.endAll(person.id)
+  await needs.devices.forgetAll(person.id)
+  if (stopped) await tellPerson(needs, caller, { person, event: 'stopped', device })
 }
 
 /**
@@ -51,13 +51,13 @@ export async function stopAccount(
  * opens. Repeating it changes nothing. Undefined where it is not stopped.
  */
 export async function reopenAccount(
-  context: TellNeeds & Pick<Kernel, 'store'>,
+  needs: TellNeeds & Pick<Kernel, 'store'>,
   caller: Pick<Caller, 'address'>,
   person: Person,
   device: string,
 ): Promise<Date | undefined> {
-  const wanted = new Date(context.now() + REOPEN_MS)
-  const row = await context.store
+  const wanted = new Date(needs.now() + REOPEN_MS)
+  const row = await needs.store
     .updateTable('people')
     .set((eb) => ({ opens_at: eb.fn.coalesce('opens_at', eb.val(wanted)) }))
     .where('id', '=', person.id)
@@ -67,15 +67,15 @@ export async function reopenAccount(
   const opensAt = row?.opens_at ?? undefined
   if (opensAt?.getTime() === wanted.getTime()) {
     const facts = { opens: String(wanted.getTime()) }
-    await tellPerson(context, caller, { person, event: 'reopening', device, facts })
+    await tellPerson(needs, caller, { person, event: 'reopening', device, facts })
   }
   return opensAt
 }
 
 /** Opens the stopped accounts whose wait is over. Returns how many there were. */
-export async function openDueAccounts(context: ReopenNeeds): Promise<number> {
-  const now = new Date(context.now())
-  const opened = await context.store
+export async function openDueAccounts(needs: ReopenNeeds): Promise<number> {
+  const now = new Date(needs.now())
+  const opened = await needs.store
     .updateTable('people')
     .set({
       frozen_at: null,
@@ -89,17 +89,17 @@ export async function openDueAccounts(context: ReopenNeeds): Promise<number> {
     .returning('id')
     .execute()
   for (const { id } of opened) {
-    const person = await context.people.byId(id)
-    if (person) await tellPerson(context, undefined, { person, event: 'reopened' })
-    context.personChanges.tell(id)
+    const person = await needs.people.byId(id)
+    if (person) await tellPerson(needs, undefined, { person, event: 'reopened' })
+    needs.personChanges.tell(id)
   }
   return opened.length
 }
 
 /** The person as they are once an account whose wait is over was opened. */
-export async function openedWhenDue(context: ReopenNeeds, person: Person): Promise<Person> {
+export async function openedWhenDue(needs: ReopenNeeds, person: Person): Promise<Person> {
   const opensAt = person.stopped?.opensAt?.getTime()
-  if (opensAt === undefined || opensAt > context.now()) return person
-  await openDueAccounts(context)
-  return (await context.people.byId(person.id)) ?? person
+  if (opensAt === undefined || opensAt > needs.now()) return person
+  await openDueAccounts(needs)
+  return (await needs.people.byId(person.id)) ?? person
 }

@@ -29,21 +29,21 @@ export type SendCodeNeeds = BudgetNeeds &
  * by mail; all other codes go to known addresses alone.
  */
 export async function sendCode(
-  context: SendCodeNeeds,
+  needs: SendCodeNeeds,
   caller: Caller,
   identifier: Identifier,
   purpose: CodeSource,
 ): Promise<CodeSent> {
-  const giveBack = spendCodeBudgets(context, caller, identifier)
+  const giveBack = spendCodeBudgets(needs, caller, identifier)
   const key = codeKeyOf(identifier, purpose)
-  const issued = await context.codes.issue(key, caller.address)
+  const issued = await needs.codes.issue(key, caller.address)
   if (issued.outcome === 'too_early') {
     // Nothing is sent: whoever asks again and again does not use up the codes of the day, least of
     // all somebody else's.
     giveBack()
     throw new Refusal('code_resend_too_early', { seconds: issued.seconds })
   }
-  const found = await context.people.byIdentifier(identifier)
+  const found = await needs.people.byIdentifier(identifier)
   const known = found !== undefined
   const recipient = {
     channel: key.channel,
@@ -52,15 +52,15 @@ export async function sendCode(
     antiPhishing: found?.person.antiPhishing,
   }
   try {
-    if (purpose === 'REGISTER' && known) await context.outbox.sendAlreadyRegistered(recipient)
+    if (purpose === 'REGISTER' && known) await needs.outbox.sendAlreadyRegistered(recipient)
     else {
       const minutes = CODE_LIFETIME_S / 60
       const nobody = purpose !== 'REGISTER' && !known
-      await context.outbox.sendCode(recipient, { purpose, code: issued.code, minutes, nobody })
+      await needs.outbox.sendCode(recipient, { purpose, code: issued.code, minutes, nobody })
     }
   } catch (error) {
-    context.log.warn({ err: error, channel: key.channel }, 'A code could not be sent')
-    await context.codes.withdraw(issued.id)
+    needs.log.warn({ err: error, channel: key.channel }, 'A code could not be sent')
+    await needs.codes.withdraw(issued.id)
     throw new Refusal('code_not_sent')
   }
   return { expiresIn: CODE_LIFETIME_S, resendIn: CODE_RESEND_S }
@@ -68,11 +68,11 @@ export async function sendCode(
 
 /** Takes one from each budget, or from none; returns how to give them back. */
 export function spendCodeBudgets(
-  context: BudgetNeeds,
+  needs: BudgetNeeds,
   caller: Caller,
   identifier: Identifier,
 ): () => void {
-  const { throttle, config } = context
+  const { throttle, config } = needs
   const target = `${identifier.kind}:${identifier.key}`
   const budgets: readonly (readonly [Budget, string])[] = [
     [codesFromAddress(config.limitCodesPerHour), caller.address],

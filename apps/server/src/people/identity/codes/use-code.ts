@@ -8,37 +8,37 @@ export type UseCodeNeeds = Pick<Identity, 'codes' | 'throttle'>
 
 /** Uses a code up, or throws the `Refusal` that says why it does not count. */
 export async function useCode(
-  context: UseCodeNeeds,
+  needs: UseCodeNeeds,
   key: CodeKey,
   code: string,
   address: string,
 ): Promise<void> {
-  const outcome = await limited(context, address, () => context.codes.use(key, code, address))
+  const outcome = await limited(needs, address, () => needs.codes.use(key, code, address))
   if (outcome !== 'right') throw new Refusal(outcome)
 }
 
 /** Compares a code without using it up. Throws a `Refusal` for one that no longer counts. */
 export async function codeIsRight(
-  context: UseCodeNeeds,
+  needs: UseCodeNeeds,
   key: CodeKey,
   code: string,
   address: string,
 ): Promise<boolean> {
-  const outcome = await limited(context, address, () => context.codes.check(key, code, address))
+  const outcome = await limited(needs, address, () => needs.codes.check(key, code, address))
   if (outcome === 'code_expired' || outcome === 'code_tries_exhausted') throw new Refusal(outcome)
   return outcome === 'right'
 }
 
 /** Wrong codes from one address, over all people, are counted against guessing at random. */
 async function limited(
-  context: Pick<Identity, 'throttle'>,
+  needs: Pick<Identity, 'throttle'>,
   address: string,
   compare: () => Promise<CodeCheck>,
 ): Promise<CodeCheck> {
-  if (context.throttle.spentFor(ADDRESS_CODES, address) > 0) throw new Refusal('rate_limited')
+  if (needs.throttle.spentFor(ADDRESS_CODES, address) > 0) throw new Refusal('rate_limited')
   const outcome = await compare()
   if (outcome === 'code_wrong' || outcome === 'code_tries_exhausted') {
-    context.throttle.spend(ADDRESS_CODES, address)
+    needs.throttle.spend(ADDRESS_CODES, address)
   }
   return outcome
 }

@@ -47,25 +47,25 @@ interface ContactChange {
 
 /** Uses both codes, keeps the new one and tells both ends; within `inTurn`. */
 export async function changeContact(
-  context: UseCodeNeeds & TellNeeds & Pick<Identity, 'personChanges'>,
+  needs: UseCodeNeeds & TellNeeds & Pick<Identity, 'personChanges'>,
   caller: Pick<Caller, 'address'>,
   { person, identifier, code, oldCode, device }: ContactChange,
 ): Promise<void> {
   const { next, former } = contactEnds(person, identifier)
   if (former && oldCode === undefined) throw new Refusal('old_code_missing')
-  await useCode(context, next, code, caller.address)
-  if (former) await useCode(context, former, oldCode ?? '', caller.address)
+  await useCode(needs, next, code, caller.address)
+  if (former) await useCode(needs, former, oldCode ?? '', caller.address)
   // Where there was nothing yet, it is one protection more, and pauses nothing.
-  const pausedUntil = former ? pauseEnd(context) : undefined
+  const pausedUntil = former ? pauseEnd(needs) : undefined
   const before = identifier.kind === 'email' ? person.email : person.phone
-  const changed = await context.people.setContact(person.id, identifier, pausedUntil)
+  const changed = await needs.people.setContact(person.id, identifier, pausedUntil)
   if (!changed) throw new Refusal(identifier.kind === 'email' ? 'email_taken' : 'phone_taken')
   const event = before === undefined ? 'contactAdded' : 'contactChanged'
   const facts = { contact: shown(identifier.text), before: shown(before ?? '') }
   // The former end hears of it besides the new one, unless it is where the person's notices go.
   const also = former && former.recipient.to !== recipientOf(changed)?.to ? [former.recipient] : []
-  await tellPerson(context, caller, { person: changed, event, device, pausedUntil, facts, also })
-  context.personChanges.tell(person.id)
+  await tellPerson(needs, caller, { person: changed, event, device, pausedUntil, facts, also })
+  needs.personChanges.tell(person.id)
 }
 
 function formerRecipient(person: Person, kind: Identifier['kind']): Recipient | undefined {

@@ -4,11 +4,8 @@ import type { Reply } from '../../../kernel/handler.ts'
 import type { Config } from '../../../kernel/config/config.ts'
 
 /** Throws `passkeys_unavailable` where the venue has no address that passkeys could be made for. */
-export function partyOf(
-  context: { config: Pick<Config, 'publicUrl'> },
-  reply: Reply,
-): RelyingParty {
-  const party = relyingPartyOf(context.config, reply.host)
+export function partyOf(needs: { config: Pick<Config, 'publicUrl'> }, reply: Reply): RelyingParty {
+  const party = relyingPartyOf(needs.config, reply.host)
   if (!party) throw new Refusal('passkeys_unavailable')
   return party
 }

@@ -4,10 +4,10 @@ import type { Identity } from '../open-identity.ts'
 
 /** Throws `too_many_passkeys` where the person can have no more. Returns how many they have. */
 export async function refuseTooMany(
-  context: Pick<Identity, 'passkeys'>,
+  needs: Pick<Identity, 'passkeys'>,
   user: number,
 ): Promise<number> {
-  const { length } = await context.passkeys.ofUser(user)
+  const { length } = await needs.passkeys.ofUser(user)
   if (length >= MOST_PASSKEYS) throw new Refusal('too_many_passkeys')
   return length
 }

@@ -25,17 +25,17 @@ export type CheckLoginNeeds = Pick<
  * Checks a password. Throws `credentials_wrong` without telling whether the person or the password
  * is unknown, in equal time; and `login_locked` after too many wrong ones.
  */
-export function checkLogin(context: CheckLoginNeeds, attempt: LoginTry): Promise<Known> {
+export function checkLogin(needs: CheckLoginNeeds, attempt: LoginTry): Promise<Known> {
   const { kind, key } = attempt.identifier
   // One at a time per account, so that a burst of guesses cannot pass before the first is counted.
-  return context.loginTurns.take(`${kind}:${key}`, () => checkInTurn(context, attempt))
+  return needs.loginTurns.take(`${kind}:${key}`, () => checkInTurn(needs, attempt))
 }
 
-async function checkInTurn(context: CheckLoginNeeds, attempt: LoginTry): Promise<Known> {
+async function checkInTurn(needs: CheckLoginNeeds, attempt: LoginTry): Promise<Known> {
   const { identifier, address } = attempt
-  const found = await context.people.byIdentifier(identifier)
+  const found = await needs.people.byIdentifier(identifier)
   const known =
-    found !== undefined && (await context.devices.knows(found.person.id, attempt.deviceToken))
+    found !== undefined && (await needs.devices.knows(found.person.id, attempt.deviceToken))
   const account = found ? `id:${found.person.id}` : `${identifier.kind}:${identifier.key}`
   const counters: readonly (readonly [BackOff, string])[] = known
     ? [[WRONG_PASSWORD.knownDevice, `${account} ${deviceKey(attempt.deviceToken)}`]]
@@ -43,16 +43,16 @@ async function checkInTurn(context: CheckLoginNeeds, attempt: LoginTry): Promise
         [WRONG_PASSWORD.accountAndAddress, `${account} ${address}`],
         [WRONG_PASSWORD.account, account],
       ]
-  const waits = counters.map(([rule, key]) => context.throttle.wait(rule, key))
-  if (!known) waits.push(context.throttle.spentFor(ADDRESS_PASSWORDS, address))
+  const waits = counters.map(([rule, key]) => needs.throttle.wait(rule, key))
+  if (!known) waits.push(needs.throttle.spentFor(ADDRESS_PASSWORDS, address))
   const wait = Math.max(...waits)
   if (wait > 0) throw new Refusal('login_locked', { minutes: Math.ceil(wait / 60) })
-  if (!(await context.passwords.verify(found?.passwordHash, attempt.password)) || !found) {
-    for (const [rule, key] of counters) context.throttle.fail(rule, key)
-    context.throttle.spend(ADDRESS_PASSWORDS, address)
+  if (!(await needs.passwords.verify(found?.passwordHash, attempt.password)) || !found) {
+    for (const [rule, key] of counters) needs.throttle.fail(rule, key)
+    needs.throttle.spend(ADDRESS_PASSWORDS, address)
     throw new Refusal('credentials_wrong')
   }
-  for (const [rule, key] of counters) context.throttle.clear(rule, key)
+  for (const [rule, key] of counters) needs.throttle.clear(rule, key)
   return found
 }
 

@@ -7,13 +7,13 @@ import type { Identity } from '../open-identity.ts'
  * that nobody is told yes to a wrong one. Throws the refusals of the fund password.
  */
 export async function checkWhereGiven(
-  context: Pick<Identity, 'people' | 'proofTurns' | 'passwords' | 'lockouts'>,
+  needs: Pick<Identity, 'people' | 'proofTurns' | 'passwords' | 'lockouts'>,
   user: number,
   fundPassword: string | undefined,
 ): Promise<void> {
   if (fundPassword === undefined) return
-  await inTurn(context, user, async (known) => {
-    if (await fundPasswordIsRight(context, known, fundPassword)) return
+  await inTurn(needs, user, async (known) => {
+    if (await fundPasswordIsRight(needs, known, fundPassword)) return
     throw new Refusal('fund_password_wrong', { field: 'fundPassword' })
   })
 }

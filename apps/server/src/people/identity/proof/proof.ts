@@ -23,34 +23,34 @@ export type ProofNeeds = Pick<
  * first is counted, and two changes do not cross.
  */
 export function inTurn<T>(
-  context: Pick<Identity, 'people' | 'proofTurns'>,
+  needs: Pick<Identity, 'people' | 'proofTurns'>,
   user: number,
   work: (known: Known) => Promise<T>,
 ): Promise<T> {
-  return context.proofTurns.take(String(user), async () => {
-    const known = await context.people.knownById(user)
+  return needs.proofTurns.take(String(user), async () => {
+    const known = await needs.people.knownById(user)
     if (!known) throw new Refusal('login_required')
     return work(known)
   })
 }
 
 /** Checks the login password and, where one is set up, the second factor; within `inTurn`. */
-export async function checkProof(context: ProofNeeds, known: Known, proof: Proof): Promise<void> {
-  await checkPassword(context, known, proof.password)
-  await checkSecondFactor(context, known.person, proof)
+export async function checkProof(needs: ProofNeeds, known: Known, proof: Proof): Promise<void> {
+  await checkPassword(needs, known, proof.password)
+  await checkSecondFactor(needs, known.person, proof)
 }
 
 /** Throws `password_wrong`, or `password_locked` with the minutes left. */
 export async function checkPassword(
-  context: Pick<Identity, 'passwords' | 'lockouts'>,
+  needs: Pick<Identity, 'passwords' | 'lockouts'>,
   { person, passwordHash }: Known,
   password: string,
 ): Promise<void> {
-  await takeTry(context, SESSION_PASSWORD, person.id, 'password_locked')
-  if (!(await context.passwords.verify(passwordHash, password))) {
+  await takeTry(needs, SESSION_PASSWORD, person.id, 'password_locked')
+  if (!(await needs.passwords.verify(passwordHash, password))) {
     throw new Refusal('password_wrong')
   }
-  await context.lockouts.clear(SESSION_PASSWORD, person.id)
+  await needs.lockouts.clear(SESSION_PASSWORD, person.id)
 }
 
 /**
@@ -58,41 +58,41 @@ export async function checkPassword(
  * `totp_wrong`, or `totp_locked` with the minutes left.
  */
 export async function checkSecondFactor(
-  context: Pick<Identity, 'lockouts' | 'authenticators'>,
+  needs: Pick<Identity, 'lockouts' | 'authenticators'>,
   person: Person,
   { totp, recoveryCode }: Omit<Proof, 'password'>,
 ): Promise<void> {
   if (!person.totpSince) return
   if (totp === undefined && recoveryCode === undefined) throw new Refusal('totp_required')
-  await takeTry(context, SECOND_FACTOR, person.id, 'totp_locked')
+  await takeTry(needs, SECOND_FACTOR, person.id, 'totp_locked')
   const fits =
     totp === undefined
-      ? await context.authenticators.useRecoveryCode(person.id, recoveryCode ?? '')
-      : await context.authenticators.use(person.id, totp)
+      ? await needs.authenticators.useRecoveryCode(person.id, recoveryCode ?? '')
+      : await needs.authenticators.use(person.id, totp)
   if (!fits) throw new Refusal('totp_wrong')
-  await context.lockouts.clear(SECOND_FACTOR, person.id)
+  await needs.lockouts.clear(SECOND_FACTOR, person.id)
 }
 
 /** Whether the fund password is right. Throws `fund_password_missing` and `fund_password_locked`. */
 export async function fundPasswordIsRight(
-  context: Pick<Identity, 'passwords' | 'lockouts'>,
+  needs: Pick<Identity, 'passwords' | 'lockouts'>,
   { person, fundPasswordHash }: Known,
   text: string,
 ): Promise<boolean> {
   if (fundPasswordHash === undefined) throw new Refusal('fund_password_missing')
-  await takeTry(context, FUND_PASSWORD, person.id, 'fund_password_locked')
-  const fits = await context.passwords.verify(fundPasswordHash, text)
-  if (fits) await context.lockouts.clear(FUND_PASSWORD, person.id)
+  await takeTry(needs, FUND_PASSWORD, person.id, 'fund_password_locked')
+  const fits = await needs.passwords.verify(fundPasswordHash, text)
+  if (fits) await needs.lockouts.clear(FUND_PASSWORD, person.id)
   return fits
 }
 
 /** Counts a try, or throws the refusal that says for how many minutes none is looked at. */
 export async function takeTry(
-  context: Pick<Identity, 'lockouts'>,
+  needs: Pick<Identity, 'lockouts'>,
   rule: LockRule,
   user: number,
   locked: ErrorName,
 ): Promise<void> {
-  const seconds = await context.lockouts.take(rule, user)
+  const seconds = await needs.lockouts.take(rule, user)
   if (seconds > 0) throw new Refusal(locked, { minutes: Math.ceil(seconds / 60) })
 }

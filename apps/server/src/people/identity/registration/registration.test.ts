@@ -28,7 +28,7 @@ describe('a registration', () => {
       }
       const { data } = await first.call('/register', { body })
       await first.stop()
-      const again = await startVenue(first.context.config, { log: first.context.log })
+      const again = await startVenue(first.parts.config, { log: first.parts.log })
       const register = async (changed: object) => {
         const answer = await fetch(`${again.address}/portal/register`, {
           method: 'POST',
@@ -53,11 +53,11 @@ describe('a registration', () => {
   })
 
   test('never gets an id that the books hold money of, after the database was lost', async () => {
-    const { context } = venue
-    const { engine } = context.transactor
+    const { parts } = venue
+    const { engine } = parts.transactor
     const former = [await venue.newUser(), await venue.newUser()].map(({ id }) => Number(id))
-    await sql`delete from people`.execute(context.store)
-    await sql`select setval('people_id', ${former[0]}, false)`.execute(context.store)
+    await sql`delete from people`.execute(parts.store)
+    await sql`select setval('people_id', ${former[0]}, false)`.execute(parts.store)
     const newcomer = Number((await venue.newUser()).id)
     expect(newcomer).toBeGreaterThan(Math.max(...former))
     expect(engine.available(newcomer, 'funding', engine.currencyId('USDT')!)).toBe(10_000_000n)

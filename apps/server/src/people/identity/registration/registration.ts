@@ -44,38 +44,36 @@ const TAKEN: Record<IdentifierKind, ErrorName> = {
  * Registers a person: first their row, then the engine's account with its gift. A stop between the
  * two is mended by `openAccount` at the next login, registration or start. Throws a `Refusal`.
  */
-export function register(context: RegistrationNeeds, registration: Registration): Promise<Person> {
+export function register(needs: RegistrationNeeds, registration: Registration): Promise<Person> {
   const { kind, key } = registration.identifier
   // One at a time per identifier: however many come at once, one pays for a password hash.
-  return context.registrationTurns.take(`${kind}:${key}`, () =>
-    registerInTurn(context, registration),
-  )
+  return needs.registrationTurns.take(`${kind}:${key}`, () => registerInTurn(needs, registration))
 }
 
 async function registerInTurn(
-  context: RegistrationNeeds,
+  needs: RegistrationNeeds,
   registration: Registration,
 ): Promise<Person> {
   const { identifier, password } = registration
   refuseGuessable(password, [identifier.text])
-  const invitedBy = await inviterOf(context, registration.inviteCode)
-  const existing = await context.people.byIdentifier(identifier)
-  if (existing && (await comesAgain(context, registration, existing))) {
-    return openAccount(context, existing.person)
+  const invitedBy = await inviterOf(needs, registration.inviteCode)
+  const existing = await needs.people.byIdentifier(identifier)
+  if (existing && (await comesAgain(needs, registration, existing))) {
+    return openAccount(needs, existing.person)
   }
-  const takeBack = await checkWork(context, registration.address, registration)
-  const person = await createPerson(context, registration, { existing, invitedBy }).catch(
+  const takeBack = await checkWork(needs, registration.address, registration)
+  const person = await createPerson(needs, registration, { existing, invitedBy }).catch(
     (error: unknown) => {
       takeBack()
       throw error
     },
   )
-  return openAccount(context, person)
+  return openAccount(needs, person)
 }
 
 /** Their row, where code and limits allow it and nobody has the name. */
 async function createPerson(
-  context: RegistrationNeeds,
+  needs: RegistrationNeeds,
   registration: Registration,
   { existing, invitedBy }: { existing: Known | undefined; invitedBy: number | undefined },
 ): Promise<Person> {
@@ -83,23 +81,23 @@ async function createPerson(
   const codeKey = registrationCode(identifier)
   // An account name has no owner to ask, so that it is taken may be said without a code.
   if (existing && !codeKey) throw new Refusal(TAKEN[identifier.kind])
-  if (codeKey) await useCode(context, codeKey, registration.code ?? '', registration.address)
+  if (codeKey) await useCode(needs, codeKey, registration.code ?? '', registration.address)
   if (existing) throw new Refusal(TAKEN[identifier.kind])
-  if (requestId !== undefined && (await context.people.requestUsed(requestId))) {
+  if (requestId !== undefined && (await needs.people.requestUsed(requestId))) {
     throw new Refusal('request_reused')
   }
-  const budget = registrationsFromAddress(context.config.limitRegistrationsPerHour)
-  if (context.throttle.spend(budget, registration.address) > 0) throw new Refusal('rate_limited')
-  const person = await context.people.create({
-    id: await unusedId(context),
+  const budget = registrationsFromAddress(needs.config.limitRegistrationsPerHour)
+  if (needs.throttle.spend(budget, registration.address) > 0) throw new Refusal('rate_limited')
+  const person = await needs.people.create({
+    id: await unusedId(needs),
     identifier,
-    passwordHash: await context.passwords.hash(password),
+    passwordHash: await needs.passwords.hash(password),
     invitedBy,
     requestId,
     language: registration.language,
-    at: new Date(context.now()),
+    at: new Date(needs.now()),
   })
-  if (!person) throw new Refusal(await whyTaken(context, registration))
+  if (!person) throw new Refusal(await whyTaken(needs, registration))
   return person
 }
 
@@ -146,11 +144,11 @@ async function unusedId({
 }
 
 async function inviterOf(
-  context: Pick<Identity, 'people'>,
+  needs: Pick<Identity, 'people'>,
   code: string | undefined,
 ): Promise<number | undefined> {
   if (code === undefined) return undefined
-  const inviter = await context.people.byInviteCode(code)
+  const inviter = await needs.people.byInviteCode(code)
   if (inviter === undefined) throw new Refusal('invite_code_unknown')
   return inviter
 }
@@ -162,9 +160,9 @@ function registrationCode(identifier: Identifier): CodeKey | undefined {
 
 /** Another server process was faster: with the same identifier, or with the same requestId. */
 async function whyTaken(
-  context: Pick<Identity, 'people'>,
+  needs: Pick<Identity, 'people'>,
   registration: Registration,
 ): Promise<ErrorName> {
   const { identifier } = registration
-  return (await context.people.byIdentifier(identifier)) ? TAKEN[identifier.kind] : 'request_reused'
+  return (await needs.people.byIdentifier(identifier)) ? TAKEN[identifier.kind] : 'request_reused'
 }

@@ -7,11 +7,11 @@ import type { Reply } from '../../../kernel/handler.ts'
 
 /** Pauses withdrawals and sends the person the message of it. */
 export async function factorChanged(
-  context: TellNeeds,
+  needs: TellNeeds,
   caller: Caller | UserCaller,
   { known: { person }, event, reply }: { known: Known; event: SecurityEvent; reply: Reply },
 ): Promise<void> {
-  const pausedUntil = pauseEnd(context)
-  await context.people.pauseWithdrawals(person.id, pausedUntil)
-  await tellPerson(context, caller, { person, event, device: reply.device, pausedUntil })
+  const pausedUntil = pauseEnd(needs)
+  await needs.people.pauseWithdrawals(person.id, pausedUntil)
+  await tellPerson(needs, caller, { person, event, device: reply.device, pausedUntil })
 }

@@ -1,6 +1,6 @@
 import type { Caller } from '../../../kernel/caller.ts'
 import { sendMessage } from '../../messages/send-message.ts'
-import { type MessageFacts, type MessageTemplate, messageWords } from '../../messages/templates.ts'
+import { type MessageFacts, type MessageTemplate, messageText } from '../../messages/templates.ts'
 import type { SecurityEvent } from '../../notify/security-templates.ts'
 import type { Notify, Recipient } from '../../notify/outbox.ts'
 import { clientName } from './client-name.ts'
@@ -37,42 +37,42 @@ export type TellNeeds = Pick<Kernel, 'vault' | 'now' | 'log'> &
  * happened stands, and messages that could not be sent are in the log.
  */
 export async function tellPerson(
-  context: TellNeeds,
+  needs: TellNeeds,
   caller: Pick<Caller, 'address'> | undefined,
   { person, event, device = '', pausedUntil, facts = {}, also = [] }: Telling,
 ): Promise<void> {
   const { browser, system } = clientName(device)
   const told = {
     ...facts,
-    product: context.config.productName,
-    time: String(context.now()),
+    product: needs.config.productName,
+    time: String(needs.now()),
     address: caller?.address ?? '',
     device: [browser, system].filter((part) => part !== null).join(', '),
     until: pausedUntil ? String(pausedUntil.getTime()) : '',
   }
   const own = recipientOf(person)
-  const link = stopLink(context, person.id)
-  await tried(context, () =>
-    sendMessage(context, person.id, { template: `account.${event}`, facts: told }),
+  const link = stopLink(needs, person.id)
+  await tried(needs, () =>
+    sendMessage(needs, person.id, { template: `account.${event}`, facts: told }),
   )
   for (const recipient of own ? [own, ...also] : also) {
-    await tried(context, () => context.outbox.sendSecurityNotice(recipient, event, told, link))
+    await tried(needs, () => needs.outbox.sendSecurityNotice(recipient, event, told, link))
   }
 }
 
 /** The words of a message once more, at the person's own address. Never fails, as above. */
 export async function mailMessage<Name extends MessageTemplate>(
-  context: TellNeeds,
+  needs: TellNeeds,
   user: number,
   template: Name,
   facts: MessageFacts[Name],
 ): Promise<void> {
-  await tried(context, async () => {
-    const person = await context.people.byId(user)
+  await tried(needs, async () => {
+    const person = await needs.people.byId(user)
     const recipient = person && recipientOf(person)
     if (!recipient) return
-    const { title, paragraphs } = messageWords(template, { ...facts }, recipient.language)
-    await context.outbox.sendNotice(recipient, title, paragraphs, stopLink(context, user))
+    const { title, paragraphs } = messageText(template, { ...facts }, recipient.language)
+    await needs.outbox.sendNotice(recipient, title, paragraphs, stopLink(needs, user))
   })
 }
 

@@ -32,7 +32,7 @@ interface SessionStart {
  * Unless they have just registered, a device that is new to them is told to the person.
  */
 export async function startSession(
-  context: StartSessionNeeds,
+  needs: StartSessionNeeds,
   caller: Caller,
   { person, reply, passwordHash, newcomer = false }: SessionStart,
 ): Promise<Session> {
@@ -42,8 +42,8 @@ export async function startSession(
   }
   if (person.frozen) throw new Refusal('account_frozen')
   const cookie = reply.cookieOf(DEVICE_COOKIE)
-  const known = newcomer || (await context.devices.knows(person.id, cookie))
-  const session = await context.sessions.start({
+  const known = newcomer || (await needs.devices.knows(person.id, cookie))
+  const session = await needs.sessions.start({
     user: person.id,
     passwordHash,
     platform: caller.platform,
@@ -51,14 +51,14 @@ export async function startSession(
     address: caller.address,
   })
   if (!session) throw new Refusal('credentials_wrong')
-  const device = await context.devices.remember(person.id, cookie, new Date(context.now()))
-  await barRepeatedGifts(context, person.id)
-  const secure = context.config.publicUrl?.startsWith('https:') ?? false
+  const device = await needs.devices.remember(person.id, cookie, new Date(needs.now()))
+  await barRepeatedGifts(needs, person.id)
+  const secure = needs.config.publicUrl?.startsWith('https:') ?? false
   reply.cookie(ownCookie(DEVICE_COOKIE, device, { path: '/portal', maxAgeS: YEAR_S, secure }))
-  if (!known) await tellPerson(context, caller, { person, event: 'login', device: reply.device })
+  if (!known) await tellPerson(needs, caller, { person, event: 'login', device: reply.device })
   // Only a device of their own decides in which language they are written to.
   else if (person.language !== caller.language) {
-    await context.people.setLanguage(person.id, caller.language)
+    await needs.people.setLanguage(person.id, caller.language)
   }
-  return { ...session, userInfo: await userInfoOf(context, person) }
+  return { ...session, userInfo: await userInfoOf(needs, person) }
 }

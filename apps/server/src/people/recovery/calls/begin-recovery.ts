@@ -9,10 +9,10 @@ import type { Identity } from '../../identity/open-identity.ts'
 
 export const beginRecoveryHandler = handler(
   calls.beginRecovery,
-  async (context: Pick<Kernel, 'store' | 'now'> & Pick<Identity, 'throttle'>, caller, { body }) => {
+  async (needs: Pick<Kernel, 'store' | 'now'> & Pick<Identity, 'throttle'>, caller, { body }) => {
     const { account, kind, contact } = body
     const to = kind === 'phone' ? phoneOf(body.areaCode ?? '', contact) : emailIdentifier(contact)
     if (!to) return new Refusal('email_invalid')
-    return beginRecovery(context, caller, account, to)
+    return beginRecovery(needs, caller, account, to)
   },
 )

@@ -6,8 +6,8 @@ import type { TellNeeds } from '../../identity/security-notices/tell-person.ts'
 
 export const cancelRecoveryHandler = handler(
   calls.cancelRecovery,
-  async (context: TellNeeds & Pick<Kernel, 'store'>, caller, _input, reply) => {
-    await cancelRecovery(context, caller, caller.user.id, reply.device)
+  async (needs: TellNeeds & Pick<Kernel, 'store'>, caller, _input, reply) => {
+    await cancelRecovery(needs, caller, caller.user.id, reply.device)
     return null
   },
 )

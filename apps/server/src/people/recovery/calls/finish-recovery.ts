@@ -4,8 +4,8 @@ import { handler } from '../../../kernel/handler.ts'
 
 export const finishRecoveryHandler = handler(
   calls.finishRecovery,
-  async (context: FinishNeeds, caller, { body }, { device }) => {
-    await finishRecovery(context, caller, {
+  async (needs: FinishNeeds, caller, { body }, { device }) => {
+    await finishRecovery(needs, caller, {
       token: body.token,
       newPassword: body.newPassword,
       device,

@@ -5,7 +5,7 @@ import type { Kernel } from '../../../kernel/kernel.ts'
 
 export const ownRecoveryHandler = handler(
   calls.ownRecovery,
-  async (context: Pick<Kernel, 'store'>, { user }) => ({
-    opensAt: await ownRecovery(context, user.id),
+  async (needs: Pick<Kernel, 'store'>, { user }) => ({
+    opensAt: await ownRecovery(needs, user.id),
   }),
 )

@@ -7,12 +7,12 @@ import type { Identity } from '../../identity/open-identity.ts'
 export const sendPhotoHandler = handler(
   calls.recoveryPhoto,
   async (
-    context: Pick<Kernel, 'store' | 'vault' | 'now'> & Pick<Identity, 'throttle'>,
+    needs: Pick<Kernel, 'store' | 'vault' | 'now'> & Pick<Identity, 'throttle'>,
     caller,
     { query },
     { file },
   ) => {
-    await takePhoto(context, caller, query.token, file)
+    await takePhoto(needs, caller, query.token, file)
     return null
   },
 )

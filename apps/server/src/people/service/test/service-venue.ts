@@ -57,13 +57,13 @@ export class ServiceVenue {
 
   /** The newest conversation of this user, as the desk finds it. */
   async conversationOf({ id }: { id: string }): Promise<number> {
-    const { records } = await listConversations(this.venue.context.store, {
+    const { records } = await listConversations(this.venue.parts.store, {
       ...{ user: Number(id), page: 1, limit: 10 },
     })
     return records[0]!.id
   }
 
   answer(conversation: number, text: string, operator = 1, requestId = this.requestId()) {
-    return answerConversation(this.venue.context, operator, conversation, { requestId, text })
+    return answerConversation(this.venue.parts, operator, conversation, { requestId, text })
   }
 }

@@ -6,13 +6,13 @@ import type { ProductOrderRow } from '../tables.ts'
 import { PRODUCT_STATUSES } from '../codes.ts'
 import { productText } from '../texts.ts'
 import { percentText } from '../../../kernel/percent.ts'
-import type { RowContext } from '../../../kernel/row-context.ts'
+import type { RowNeeds } from '../../../kernel/row-needs.ts'
 import { currencyOf } from './products.ts'
 import { nextDay } from './wealth-row.ts'
 
 /** A lock-mining order as its owner sees it. Its terms are those of its purchase. */
 export function lockMiningOrderRow(
-  { engine }: RowContext,
+  { engine }: RowNeeds,
   row: ProductOrderRow,
   language: Language,
 ): LockMiningOrderRow {

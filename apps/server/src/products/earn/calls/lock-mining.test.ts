@@ -144,7 +144,7 @@ describe('a purchase', () => {
     expect((await lock({ requestId, amount: '1001' })).data.error).toBe('request_reused')
     expect((await read('orders')).total).toBe(2)
 
-    const { transactor } = venue.context
+    const { transactor } = venue.parts
     const product = transactor.engine.productId(PRODUCT)!
     const before = transactor.engine.products()[product]!
     const budget = transactor.engine.promisedIncome(product)

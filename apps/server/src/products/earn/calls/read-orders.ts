@@ -79,11 +79,11 @@ export async function productOrdersById(
   ids: readonly number[],
 ): Promise<Map<number, OrderNow>> {
   const rows = await rowsById(needs.store.selectFrom('product_orders').selectAll(), ids)
-  const context = rowsOf(needs)
+  const rowNeeds = rowsOf(needs)
   return new Map(
     rows.map((row) => {
       const rowIn = PRODUCT_KINDS[row.kind] === 'wealth' ? wealthOrderRow : lockMiningOrderRow
-      return [row.id, { row: (language) => rowIn(context, row, language) }]
+      return [row.id, { row: (language) => rowIn(rowNeeds, row, language) }]
     }),
   )
 }

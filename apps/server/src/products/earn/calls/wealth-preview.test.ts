@@ -113,7 +113,7 @@ describe('a preview', () => {
       token: buyer.user.token,
     })
     expect((await buyer.carryOut(quote.data.quoteId)).data.error).toBe('preview_expired')
-    const { transactor } = venue.context
+    const { transactor } = venue.parts
     const lock = await transactor.submit({
       kind: 'previewProduct',
       user: Number(buyer.user.id),

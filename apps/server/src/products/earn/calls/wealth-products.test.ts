@@ -81,8 +81,8 @@ describe('the products', () => {
 
 describe('sold out', () => {
   test('is what a product says whose budget is promised, and nothing is held', async () => {
-    const promised = venue.context.transactor.engine.promisedIncome(
-      venue.context.transactor.engine.productId(PRODUCT)!,
+    const promised = venue.parts.transactor.engine.promisedIncome(
+      venue.parts.transactor.engine.productId(PRODUCT)!,
     )
     await under(venue, { budget: amount(promised + 17_500_000n) }, async () => {
       expect((await product(venue)).fundingLeft).toBe('17.500000')

@@ -6,12 +6,12 @@ import type { ProductOrderRow } from '../tables.ts'
 import { PRODUCT_STATUSES } from '../codes.ts'
 import { productText } from '../texts.ts'
 import { percentText } from '../../../kernel/percent.ts'
-import type { RowContext } from '../../../kernel/row-context.ts'
+import type { RowNeeds } from '../../../kernel/row-needs.ts'
 import { currencyOf } from './products.ts'
 
 /** A wealth order as its owner sees it. Its terms are those of its purchase. */
 export function wealthOrderRow(
-  { engine }: RowContext,
+  { engine }: RowNeeds,
   row: ProductOrderRow,
   language: Language,
 ): WealthOrderRow {

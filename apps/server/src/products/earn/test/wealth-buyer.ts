@@ -81,7 +81,7 @@ export async function product(venue: DrivenVenue, id = PRODUCT): Promise<PortalA
 
 /** Changes a product's rules while the work lasts. */
 export async function under(
-  { context: { transactor } }: DrivenVenue,
+  { parts: { transactor } }: DrivenVenue,
   change: Partial<ProductSpec>,
   work: () => Promise<void>,
   code = PRODUCT,

@@ -7,10 +7,10 @@ import { FAST_OUTCOMES, FAST_STATUSES } from '../codes.ts'
 import { wireDirection } from '../../futures/directions.ts'
 import { percentText } from '../../../kernel/percent.ts'
 import { productName } from '../../../market/product-names.ts'
-import type { RowContext } from '../../../kernel/row-context.ts'
+import type { RowNeeds } from '../../../kernel/row-needs.ts'
 
 /** A fast contract as its owner sees it, without its receipt. Its units never change. */
-export function fastOrderRow({ engine }: RowContext, row: TableRow): FastOrderRow {
+export function fastOrderRow({ engine }: RowNeeds, row: TableRow): FastOrderRow {
   const { symbol, currency, index } = engine.fasts()[row.fast]!
   const { code, scale } = engine.currencies()[currency]!
   const priceScale = engine.indexes()[index]!.scale
@@ -42,10 +42,10 @@ export function fastOrderRow({ engine }: RowContext, row: TableRow): FastOrderRo
 }
 
 /** The same with all that its outcome follows from, once it is settled. */
-export function fastOrderWithReceipt(context: RowContext, row: TableRow): FastOrderRow {
-  const { engine } = context
+export function fastOrderWithReceipt(needs: RowNeeds, row: TableRow): FastOrderRow {
+  const { engine } = needs
   const priceScale = engine.indexes()[engine.fasts()[row.fast]!.index]!.scale
-  return { ...fastOrderRow(context, row), receipt: receiptOf(row, priceScale) }
+  return { ...fastOrderRow(needs, row), receipt: receiptOf(row, priceScale) }
 }
 
 function receiptOf(row: TableRow, priceScale: number): FastReceipt | null {

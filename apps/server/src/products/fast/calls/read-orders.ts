@@ -47,10 +47,10 @@ export async function fastOrderPage(
     matching = matching.where('fast', '=', fast)
   }
   if (id !== undefined) matching = matching.where('id', '=', Number(id))
-  const context = { engine, now: now() }
+  const needs = { engine, now: now() }
   const build = id === undefined ? fastOrderRow : fastOrderWithReceipt
   const newestFirst = matching.selectAll().orderBy('id', 'desc')
-  return readPage(newestFirst, { page, limit }, (row) => build(context, row))
+  return readPage(newestFirst, { page, limit }, (row) => build(needs, row))
 }
 
 /** Fast contracts of anybody by their ids. */
@@ -59,10 +59,10 @@ export async function fastOrdersById(
   ids: readonly number[],
 ): Promise<Map<number, OrderNow>> {
   const rows = await rowsById(store.selectFrom('fast_orders').selectAll(), ids)
-  const context = { engine, now: now() }
+  const needs = { engine, now: now() }
   return new Map(
     rows.map((row) => {
-      const shown = fastOrderRow(context, row)
+      const shown = fastOrderRow(needs, row)
       return [row.id, { row: () => shown }]
     }),
   )

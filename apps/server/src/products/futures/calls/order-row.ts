@@ -7,12 +7,12 @@ import { CLOSE_CAUSES, DIRECTIONS, FUTURES_ORIGINS, FUTURES_STATUSES } from '../
 import { METHODS } from '../../spot/codes.ts'
 import { wireDirection } from '../directions.ts'
 import { productName } from '../../../market/product-names.ts'
-import type { RowContext } from '../../../kernel/row-context.ts'
+import type { RowNeeds } from '../../../kernel/row-needs.ts'
 import { lotDigits } from './lot-digits.ts'
 
 /** A futures order or position as its owner sees it. Its units never change. */
-export function futuresOrderRow(context: RowContext, row: TableRow): FuturesOrderRow {
-  const { engine } = context
+export function futuresOrderRow(needs: RowNeeds, row: TableRow): FuturesOrderRow {
+  const { engine } = needs
   const { symbol, currency, index } = engine.futures()[row.futures]!
   const { code, scale } = engine.currencies()[currency]!
   const priceScale = engine.indexes()[index]!.scale
@@ -44,7 +44,7 @@ export function futuresOrderRow(context: RowContext, row: TableRow): FuturesOrde
     openFee: money(row.fee),
     closeFee: row.close_fee === null ? null : money(row.close_fee),
     maxProfit: money(row.reserve),
-    liquidationPrice: price(liquidationOf(context, row)),
+    liquidationPrice: price(liquidationOf(needs, row)),
     ...resultOf(row, money),
     closedBy: row.close_cause === null ? null : CLOSE_CAUSES[row.close_cause]!,
     lockedWith: status === 'locked' ? String(row.locked_with) : null,
@@ -63,7 +63,7 @@ function statusOf(row: TableRow): FuturesOrderRow['status'] {
 }
 
 /** Whole units of the index; null once the order is over, and where no price above zero does it. */
-function liquidationOf({ engine }: RowContext, row: TableRow): number | null {
+function liquidationOf({ engine }: RowNeeds, row: TableRow): number | null {
   const order = engine.futuresOrder(row.id)
   if (!order || row.closed_at !== null) return null
   const rules: FuturesSpec = engine.futuresRules(order)

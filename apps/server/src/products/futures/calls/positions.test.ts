@@ -54,7 +54,7 @@ describe('a position', () => {
     await trader.close(alone.id)
     const first = await trader.placed()
     const { data: second } = await trader.follow(first.id, '?action=lock')
-    const { transactor } = venue.context
+    const { transactor } = venue.parts
     const orders = [first, second].map(({ id }: { id: string }) => Number(id))
     const closes = orders.map((order) =>
       transactor.submit({ kind: 'closePosition', user: Number(trader.user.id), order }),

@@ -68,9 +68,9 @@ export async function futuresOrderPage(
     matching = matching.where('futures', '=', futures)
   }
   if (id !== undefined) matching = matching.where('id', '=', Number(id))
-  const context = { engine, now: now() }
+  const needs = { engine, now: now() }
   const newestFirst = matching.selectAll().orderBy('id', 'desc')
-  return readPage(newestFirst, { page, limit }, (row) => futuresOrderRow(context, row))
+  return readPage(newestFirst, { page, limit }, (row) => futuresOrderRow(needs, row))
 }
 
 /**
@@ -81,11 +81,11 @@ export async function futuresOrdersById(
   { store, transactor: { engine }, now }: Pick<Kernel, 'store' | 'transactor' | 'now'>,
   ids: readonly number[],
 ): Promise<Map<number, OrderNow>> {
-  const context = { engine, now: now() }
+  const needs = { engine, now: now() }
   const orders = new Map<number, OrderNow>()
   const read = async (wanted: readonly number[]) => {
     for (const row of await rowsById(store.selectFrom('futures_orders').selectAll(), wanted)) {
-      const shown = futuresOrderRow(context, row)
+      const shown = futuresOrderRow(needs, row)
       const also = row.status === CLOSED ? (row.locked_with ?? undefined) : undefined
       orders.set(row.id, { row: () => shown, also })
     }

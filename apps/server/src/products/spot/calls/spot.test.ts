@@ -239,7 +239,7 @@ test('the trading information has each pair’s rules, what was traded and what 
   const info = async () =>
     (await venue.call('/order/getTransInfo', { body: {}, token: user.token })).data
   const before = await info()
-  expect(before.pairs).toHaveLength(venue.context.transactor.engine.markets().length)
+  expect(before.pairs).toHaveLength(venue.parts.transactor.engine.markets().length)
   expect(before.pairs[0]).toMatchObject({
     symbol: 'BTCUSDT',
     base: 'BTC',
@@ -268,7 +268,7 @@ test('the trading information has each pair’s rules, what was traded and what 
 test('two users’ orders meet inside the spread: both see their side of it', async () => {
   const seller = await venue.newUser()
   await fundCoins(venue, seller, 'USDC', '100')
-  const { engine } = venue.context.transactor
+  const { engine } = venue.parts.transactor
   const { bids, asks } = engine.depth(engine.marketId('USDCUSDT')!, 1, Date.now())
   const ticks = bids[0]!.price + 2
   expect(ticks).toBeLessThan(asks[0]!.price)

@@ -46,7 +46,7 @@ async function history(as: TestUser = user, query = '') {
 }
 
 function balance(currencyCode: string, as: TestUser = user): string {
-  const { engine } = venue.context.transactor
+  const { engine } = venue.parts.transactor
   const currency = engine.currencyId(currencyCode)!
   expect(engine.held(Number(as.id), 'funding', currency)).toBe(0n)
   const { scale } = engine.currencies()[currency]!
@@ -54,7 +54,7 @@ function balance(currencyCode: string, as: TestUser = user): string {
 }
 
 function pool(name: keyof typeof POOLS, currencyCode: string): { available: bigint; held: bigint } {
-  const { engine } = venue.context.transactor
+  const { engine } = venue.parts.transactor
   const currency = engine.currencyId(currencyCode)!
   return {
     available: engine.available(POOLS[name], 'funding', currency),
@@ -378,7 +378,7 @@ test('a quote needs both currencies, and is nobody’s who is not signed in', as
 })
 
 test('the history keeps its rates when a currency is no longer exchanged', async () => {
-  const { transactor } = venue.context
+  const { transactor } = venue.parts
   const before = transactor.engine.swapRules()!
   const done = (await exchange({})).data
   const eth = transactor.engine.currencyId('ETH')!

@@ -13,20 +13,20 @@ type Needs = UserInfoNeeds &
 
 export const changeProfileHandler = handler(
   calls.updateInfo,
-  async (context: Needs, caller, { body }) => {
+  async (needs: Needs, caller, { body }) => {
     const user = caller.user.id
     const { avatar } = body
     const use = { purpose: 'avatar', reference: String(user) } as const
     // The file has to be the caller's own, and stays while it is the avatar.
-    const person = await context.store.transaction().execute(async (tx) => {
-      if (avatar !== undefined) await context.files.letGo(tx, use)
-      if (typeof avatar === 'string' && !(await context.files.use(tx, user, avatar, use))) {
+    const person = await needs.store.transaction().execute(async (tx) => {
+      if (avatar !== undefined) await needs.files.letGo(tx, use)
+      if (typeof avatar === 'string' && !(await needs.files.use(tx, user, avatar, use))) {
         throw new Refusal('file_unknown')
       }
-      return context.people.update(user, body, tx)
+      return needs.people.update(user, body, tx)
     })
     if (!person) return new Refusal('login_required')
-    context.personChanges.tell(user)
-    return userInfoOf(context, person)
+    needs.personChanges.tell(user)
+    return userInfoOf(needs, person)
   },
 )

@@ -6,8 +6,8 @@ import type { Identity } from '../../open-identity.ts'
 
 export const profileHandler = handler(
   calls.getInfo,
-  async (context: UserInfoNeeds & Pick<Identity, 'people'>, caller) => {
-    const person = await context.people.byId(caller.user.id)
-    return person ? userInfoOf(context, person) : new Refusal('login_required')
+  async (needs: UserInfoNeeds & Pick<Identity, 'people'>, caller) => {
+    const person = await needs.people.byId(caller.user.id)
+    return person ? userInfoOf(needs, person) : new Refusal('login_required')
   },
 )

@@ -12,22 +12,22 @@ import type { TellNeeds } from '../../security-notices/tell-person.ts'
 export const reopenAccountHandler = handler(
   calls.reopenAccount,
   async (
-    context: CheckLoginNeeds & ProofNeeds & TellNeeds & Pick<Kernel, 'store'>,
+    needs: CheckLoginNeeds & ProofNeeds & TellNeeds & Pick<Kernel, 'store'>,
     caller,
     { body },
     reply,
   ) => {
     const identifier = identifierOf(body)
     if (!identifier) return new Refusal('credentials_wrong')
-    const { person } = await checkLogin(context, {
+    const { person } = await checkLogin(needs, {
       identifier,
       password: body.password,
       address: caller.address,
       deviceToken: reply.cookieOf(DEVICE_COOKIE),
     })
-    return inTurn(context, person.id, async (known) => {
-      await checkSecondFactor(context, known.person, body)
-      const opensAt = await reopenAccount(context, caller, known.person, reply.device)
+    return inTurn(needs, person.id, async (known) => {
+      await checkSecondFactor(needs, known.person, body)
+      const opensAt = await reopenAccount(needs, caller, known.person, reply.device)
       return opensAt ? { opensAt: opensAt.getTime() } : new Refusal('account_not_stopped')
     })
   },

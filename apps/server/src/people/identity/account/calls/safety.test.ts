@@ -65,7 +65,7 @@ test('on the first day a person deposits, secures the account and withdraws', as
   expect(errorOf(await one.withdraw({ totp: totp() }))).toBe('address_waiting')
   venue.wait(HOUR_MS)
   expect(errorOf(await one.withdraw({ totp: totp() }))).toBe('success')
-  await venue.context.payouts.settled()
+  await venue.parts.payouts.settled()
   const told = ['key', 'set up', 'was set', 'address added', 'card added', 'submitted']
   const subjects = (await mailsTo(user.email)).map((mail) => mail.split('\n')[1]!)
   const messages = await messagesOf(user)
@@ -99,7 +99,7 @@ describe('"this was not me"', () => {
     expect(errorOf(await stop())).toBe('success')
     expect((await venue.call('/player/getInfo', { token: user.token })).code).toBe(401)
     expect(errorOf(await login(user))).toBe('account_stopped')
-    const person = await venue.context.people.byId(Number(user.id))
+    const person = await venue.parts.people.byId(Number(user.id))
     expect(person).toMatchObject({ frozen: true, stopped: { opensAt: undefined } })
     expect((await mailsTo(user.email)).at(-1)).toContain('Your account is stopped')
   })
@@ -168,7 +168,7 @@ describe('"this was not me"', () => {
     const reset = { type: 'email', account: user.email, code, ...words }
     expect(errorOf(await venue.call('/player/resetLoginPassword', { body: reset }))).toBe('success')
     venue.wait(2 * DAY_MS)
-    await openDueAccounts(venue.context)
+    await openDueAccounts(venue.parts)
     const refused = await login(
       { ...user, password: newPassword },
       { totp: codeOf(secret, venue.now()) },
@@ -178,7 +178,7 @@ describe('"this was not me"', () => {
 
   test('leaves to operators what they froze', async () => {
     const { user, stop, reopen } = await stopped()
-    await venue.context.store
+    await venue.parts.store
       .updateTable('people')
       .set({ frozen_at: new Date(venue.now()), frozen_reason: 'An operator' })
       .where('id', '=', Number(user.id))

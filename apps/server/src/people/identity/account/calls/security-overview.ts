@@ -14,20 +14,20 @@ type Needs = Pick<Kernel, 'now'> &
 
 export const securityOverviewHandler = handler(
   calls.securityOverview,
-  async (context: Needs, caller, _input, reply) => {
-    const person = await context.people.byId(caller.user.id)
+  async (needs: Needs, caller, _input, reply) => {
+    const person = await needs.people.byId(caller.user.id)
     if (!person) return new Refusal('login_required')
     const channel = recipientOf(person)?.channel
-    const passkeys = await context.passkeys.ofUser(person.id)
+    const passkeys = await needs.passkeys.ofUser(person.id)
     return {
       hasFundPassword: person.hasFundPassword,
       codeAddress: channel === undefined ? null : CODE_ADDRESSES[channel],
       totpSince: person.totpSince?.getTime() ?? null,
-      recoveryCodesLeft: await context.authenticators.recoveryCodesLeft(person.id),
-      passkeysOffered: relyingPartyOf(context.config, reply.host) !== undefined,
+      recoveryCodesLeft: await needs.authenticators.recoveryCodesLeft(person.id),
+      passkeysOffered: relyingPartyOf(needs.config, reply.host) !== undefined,
       passkeys: passkeys.map(passkeyRowOf),
       antiPhishing: beginning(person.antiPhishing),
-      withdrawalsPausedUntil: pausedUntil(person, context.now()),
+      withdrawalsPausedUntil: pausedUntil(person, needs.now()),
     }
   },
 )

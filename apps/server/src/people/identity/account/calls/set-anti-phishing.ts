@@ -4,10 +4,10 @@ import { handler } from '../../../../kernel/handler.ts'
 
 export const setAntiPhishingHandler = handler(
   calls.setAntiPhishing,
-  (context: ProofNeeds, caller, { body }) =>
-    inTurn(context, caller.user.id, async (known) => {
-      await checkProof(context, known, body)
-      await context.people.setAntiPhishing(known.person.id, body.antiPhishing)
+  (needs: ProofNeeds, caller, { body }) =>
+    inTurn(needs, caller.user.id, async (known) => {
+      await checkProof(needs, known, body)
+      await needs.people.setAntiPhishing(known.person.id, body.antiPhishing)
       return null
     }),
 )

@@ -12,13 +12,13 @@ import type { TellNeeds } from '../../security-notices/tell-person.ts'
 export const stopAccountHandler = handler(
   calls.stopAccount,
   async (
-    context: TellNeeds & Pick<Kernel, 'store'> & Pick<Identity, 'sessions' | 'devices'>,
+    needs: TellNeeds & Pick<Kernel, 'store'> & Pick<Identity, 'sessions' | 'devices'>,
     caller,
     { body },
     reply,
   ) => {
-    const person = await whom(context, caller, body.token)
-    await stopAccount(context, caller, person, reply.device)
+    const person = await whom(needs, caller, body.token)
+    await stopAccount(needs, caller, person, reply.device)
     return null
   },
 )
@@ -28,17 +28,17 @@ export const stopAccountHandler = handler(
  * longer work.
  */
 async function whom(
-  context: Pick<Kernel, 'vault' | 'now'> & Pick<Identity, 'people'>,
+  needs: Pick<Kernel, 'vault' | 'now'> & Pick<Identity, 'people'>,
   { user }: Caller,
   token: string | undefined,
 ): Promise<Person> {
   if (token === undefined) {
-    const own = user && (await context.people.byId(user.id))
+    const own = user && (await needs.people.byId(user.id))
     if (!own) throw new Refusal('login_required')
     return own
   }
-  const link = readStopToken(context.vault, token, context.now())
-  const person = link && (await context.people.byId(link.user))
+  const link = readStopToken(needs.vault, token, needs.now())
+  const person = link && (await needs.people.byId(link.user))
   if (!person || link.at < (person.reopenedAt?.getTime() ?? 0)) {
     throw new Refusal('stop_link_expired')
   }

@@ -7,16 +7,16 @@ import { emailOf } from '../email-of.ts'
 
 export const checkSmsCodeHandler = handler(
   calls.checkSmsCode,
-  async (context: UseCodeNeeds, caller, { body }) => {
+  async (needs: UseCodeNeeds, caller, { body }) => {
     const key = codeKeyOf(phoneOf(body.areaCode, body.phone), body.source)
-    return { valid: await codeIsRight(context, key, body.code, caller.address) }
+    return { valid: await codeIsRight(needs, key, body.code, caller.address) }
   },
 )
 
 export const verifyEmailCodeHandler = handler(
   calls.verifyEmailCode,
-  async (context: UseCodeNeeds, caller, { query }) => {
+  async (needs: UseCodeNeeds, caller, { query }) => {
     const key = codeKeyOf(emailOf(query.email), query.source)
-    return { valid: await codeIsRight(context, key, query.code, caller.address) }
+    return { valid: await codeIsRight(needs, key, query.code, caller.address) }
   },
 )

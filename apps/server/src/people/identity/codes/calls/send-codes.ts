@@ -6,12 +6,12 @@ import { emailOf } from '../email-of.ts'
 
 export const sendSmsCodeHandler = handler(
   calls.sendSmsCode,
-  (context: SendCodeNeeds, caller, { body }) =>
-    sendCode(context, caller, phoneOf(body.areaCode, body.phone), body.source),
+  (needs: SendCodeNeeds, caller, { body }) =>
+    sendCode(needs, caller, phoneOf(body.areaCode, body.phone), body.source),
 )
 
 export const sendEmailCodeHandler = handler(
   calls.sendEmailCode,
-  (context: SendCodeNeeds, caller, { query }) =>
-    sendCode(context, caller, emailOf(query.email), query.source),
+  (needs: SendCodeNeeds, caller, { query }) =>
+    sendCode(needs, caller, emailOf(query.email), query.source),
 )

@@ -11,10 +11,10 @@ type Needs = Pick<Identity, 'proofTurns' | 'personChanges'> & UseCodeNeeds & Tel
 
 export const changeContactHandler = handler(
   calls.changeContact,
-  (context: Needs, caller, { body }, { device }) =>
-    inTurn(context, caller.user.id, async ({ person }) => {
+  (needs: Needs, caller, { body }, { device }) =>
+    inTurn(needs, caller.user.id, async ({ person }) => {
       const { code, oldCode } = body
-      await changeContact(context, caller, {
+      await changeContact(needs, caller, {
         person,
         identifier: contactOf(body),
         code,

@@ -15,14 +15,14 @@ import { contactOf } from '../contact-of.ts'
  */
 export const contactCodesHandler = handler(
   calls.contactCodes,
-  (context: ProofNeeds & SendCodeNeeds, caller, { body }) =>
-    inTurn(context, caller.user.id, async (known) => {
+  (needs: ProofNeeds & SendCodeNeeds, caller, { body }) =>
+    inTurn(needs, caller.user.id, async (known) => {
       const { person } = known
       const identifier = contactOf(body)
       const { next, former } = contactEnds(person, identifier)
-      await checkProof(context, known, body)
-      const giveBack = spendCodeBudgets(context, caller, identifier)
-      const owner = (await context.people.byIdentifier(identifier))?.person
+      await checkProof(needs, known, body)
+      const giveBack = spendCodeBudgets(needs, caller, identifier)
+      const owner = (await needs.people.byIdentifier(identifier))?.person
       const to = {
         channel: next.channel,
         to: identifier.text,
@@ -32,10 +32,10 @@ export const contactCodesHandler = handler(
         antiPhishing: owner?.antiPhishing,
       }
       const taken = owner !== undefined
-      await issue(context, caller, { key: next, recipient: to, taken, giveBack })
+      await issue(needs, caller, { key: next, recipient: to, taken, giveBack })
       if (former) {
         const { recipient } = former
-        await issue(context, caller, { key: former, recipient, taken: false })
+        await issue(needs, caller, { key: former, recipient, taken: false })
       }
       return {
         expiresIn: CODE_LIFETIME_S,
@@ -56,28 +56,28 @@ interface CodeToIssue {
 }
 
 async function issue(
-  context: Pick<SendCodeNeeds, 'codes' | 'outbox' | 'log'>,
+  needs: Pick<SendCodeNeeds, 'codes' | 'outbox' | 'log'>,
   { address }: Pick<Caller, 'address'>,
   { key, recipient, taken, giveBack }: CodeToIssue,
 ): Promise<void> {
-  const issued = await context.codes.issue(key, address)
+  const issued = await needs.codes.issue(key, address)
   if (issued.outcome === 'too_early') {
     giveBack?.()
     throw new Refusal('code_resend_too_early', { seconds: issued.seconds })
   }
   try {
-    if (taken) await context.outbox.sendAlreadyRegistered(recipient)
+    if (taken) await needs.outbox.sendAlreadyRegistered(recipient)
     else {
       const { purpose } = key
-      await context.outbox.sendCode(recipient, {
+      await needs.outbox.sendCode(recipient, {
         purpose,
         code: issued.code,
         minutes: CODE_LIFETIME_S / 60,
       })
     }
   } catch (error) {
-    context.log.warn({ err: error, channel: key.channel }, 'A code could not be sent')
-    await context.codes.withdraw(issued.id)
+    needs.log.warn({ err: error, channel: key.channel }, 'A code could not be sent')
+    await needs.codes.withdraw(issued.id)
     throw new Refusal('code_not_sent')
   }
 }

@@ -12,11 +12,11 @@ type Needs = Pick<Identity, 'passkeys'> & OpenAccountNeeds & ReopenNeeds & Start
 /** The device has verified the person, so that a passkey is both factors at once. */
 export const passkeyLoginHandler = handler(
   calls.passkeyLogin,
-  async (context: Needs, caller, { body }, reply) => {
-    const user = await context.passkeys.userOf(partyOf(context, reply), body.response)
-    const person = user === undefined ? undefined : await context.people.byId(user)
+  async (needs: Needs, caller, { body }, reply) => {
+    const user = await needs.passkeys.userOf(partyOf(needs, reply), body.response)
+    const person = user === undefined ? undefined : await needs.people.byId(user)
     if (!person) return new Refusal('passkey_refused')
-    const opened = await openAccount(context, await openedWhenDue(context, person))
-    return startSession(context, caller, { person: opened, reply })
+    const opened = await openAccount(needs, await openedWhenDue(needs, person))
+    return startSession(needs, caller, { person: opened, reply })
   },
 )

@@ -11,21 +11,18 @@ import { type StartSessionNeeds, startSession } from '../../sessions/start-sessi
 
 type Needs = CheckLoginNeeds & ProofNeeds & OpenAccountNeeds & ReopenNeeds & StartSessionNeeds
 
-export const logInHandler = handler(
-  calls.login,
-  async (context: Needs, caller, { body }, reply) => {
-    const identifier = identifierOf(body)
-    // A text that cannot be anyone's is answered as one that is not anyone's.
-    if (!identifier) return new Refusal('credentials_wrong')
-    const { person, passwordHash } = await checkLogin(context, {
-      identifier,
-      password: body.password,
-      address: caller.address,
-      deviceToken: reply.cookieOf(DEVICE_COOKIE),
-    })
-    // The person anew: an authenticator may have been set up since the password was read.
-    await inTurn(context, person.id, (known) => checkSecondFactor(context, known.person, body))
-    const opened = await openAccount(context, await openedWhenDue(context, person))
-    return startSession(context, caller, { person: opened, reply, passwordHash })
-  },
-)
+export const logInHandler = handler(calls.login, async (needs: Needs, caller, { body }, reply) => {
+  const identifier = identifierOf(body)
+  // A text that cannot be anyone's is answered as one that is not anyone's.
+  if (!identifier) return new Refusal('credentials_wrong')
+  const { person, passwordHash } = await checkLogin(needs, {
+    identifier,
+    password: body.password,
+    address: caller.address,
+    deviceToken: reply.cookieOf(DEVICE_COOKIE),
+  })
+  // The person anew: an authenticator may have been set up since the password was read.
+  await inTurn(needs, person.id, (known) => checkSecondFactor(needs, known.person, body))
+  const opened = await openAccount(needs, await openedWhenDue(needs, person))
+  return startSession(needs, caller, { person: opened, reply, passwordHash })
+})

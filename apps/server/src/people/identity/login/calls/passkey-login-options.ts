@@ -7,12 +7,12 @@ import type { Identity } from '../../open-identity.ts'
 export const passkeyLoginOptionsHandler = handler(
   calls.passkeyLoginOptions,
   async (
-    context: Pick<Identity, 'passkeys'> & { config: Pick<Config, 'publicUrl'> },
+    needs: Pick<Identity, 'passkeys'> & { config: Pick<Config, 'publicUrl'> },
     _caller,
     _input,
     reply,
   ) => {
-    const options = await context.passkeys.optionsToLogIn(partyOf(context, reply))
+    const options = await needs.passkeys.optionsToLogIn(partyOf(needs, reply))
     return { options: { ...options } }
   },
 )

@@ -13,18 +13,18 @@ type Needs = ProofNeeds & Pick<Identity, 'passkeys'> & TellNeeds
 
 export const addPasskeyHandler = handler(
   calls.addPasskey,
-  (context: Needs, caller, { body }, reply) =>
-    inTurn(context, caller.user.id, async (known) => {
-      const party = partyOf(context, reply)
+  (needs: Needs, caller, { body }, reply) =>
+    inTurn(needs, caller.user.id, async (known) => {
+      const party = partyOf(needs, reply)
       const { id } = known.person
-      const before = await refuseTooMany(context, id)
-      const passkey = await context.passkeys.add(party, id, body.name, body.response)
+      const before = await refuseTooMany(needs, id)
+      const passkey = await needs.passkeys.add(party, id, body.name, body.response)
       if (!passkey) return new Refusal('passkey_refused')
       // The first protects where nothing did; a further one is a change of what protects.
-      if (before > 0) await factorChanged(context, caller, { known, event: 'passkeyAdded', reply })
+      if (before > 0) await factorChanged(needs, caller, { known, event: 'passkeyAdded', reply })
       else {
         const { person } = known
-        await tellPerson(context, caller, { person, event: 'passkeyAdded', device: reply.device })
+        await tellPerson(needs, caller, { person, event: 'passkeyAdded', device: reply.device })
       }
       return passkeyRowOf(passkey)
     }),

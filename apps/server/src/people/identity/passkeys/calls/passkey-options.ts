@@ -10,14 +10,14 @@ type Needs = ProofNeeds & Pick<Identity, 'passkeys'> & TellNeeds
 
 export const passkeyOptionsHandler = handler(
   calls.passkeyOptions,
-  (context: Needs, caller, { body }, reply) =>
-    inTurn(context, caller.user.id, async (known) => {
-      const party = partyOf(context, reply)
+  (needs: Needs, caller, { body }, reply) =>
+    inTurn(needs, caller.user.id, async (known) => {
+      const party = partyOf(needs, reply)
       const { id, account, email, nickName } = known.person
-      await refuseTooMany(context, id)
-      await checkProof(context, known, body)
-      const options = await context.passkeys.optionsToAdd(
-        { ...party, name: context.config.productName },
+      await refuseTooMany(needs, id)
+      await checkProof(needs, known, body)
+      const options = await needs.passkeys.optionsToAdd(
+        { ...party, name: needs.config.productName },
         id,
         { userName: email ?? account, userDisplayName: nickName },
       )

@@ -10,12 +10,12 @@ type Needs = ProofNeeds & Pick<Identity, 'passkeys'> & TellNeeds
 
 export const removePasskeyHandler = handler(
   calls.removePasskey,
-  (context: Needs, caller, { params, body }, reply) =>
-    inTurn(context, caller.user.id, async (known) => {
-      await checkProof(context, known, body)
-      const removed = await context.passkeys.remove(known.person.id, Number(params.id))
+  (needs: Needs, caller, { params, body }, reply) =>
+    inTurn(needs, caller.user.id, async (known) => {
+      await checkProof(needs, known, body)
+      const removed = await needs.passkeys.remove(known.person.id, Number(params.id))
       if (removed === undefined) return new Refusal('not_found')
-      await factorChanged(context, caller, { known, event: 'passkeyRemoved', reply })
+      await factorChanged(needs, caller, { known, event: 'passkeyRemoved', reply })
       return null
     }),
 )

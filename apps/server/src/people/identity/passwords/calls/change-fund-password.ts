@@ -23,24 +23,24 @@ type Body = InputOf<typeof calls.updateFundsPassword>['body']
 
 export const changeFundPasswordHandler = handler(
   calls.updateFundsPassword,
-  (context: Needs, caller, { body }, reply) =>
-    inTurn(context, caller.user.id, async (known) => {
-      const { passwords, people, lockouts } = context
+  (needs: Needs, caller, { body }, reply) =>
+    inTurn(needs, caller.user.id, async (known) => {
+      const { passwords, people, lockouts } = needs
       const { person, passwordHash, fundPasswordHash } = known
       refuseGuessable(body.newPassword, namesOf(person))
-      await checkRight(context, known, body, caller.address)
-      await takeTry(context, FUND_PASSWORD_CHANGES, person.id, 'fund_password_locked')
+      await checkRight(needs, known, body, caller.address)
+      await takeTry(needs, FUND_PASSWORD_CHANGES, person.id, 'fund_password_locked')
       if (await passwords.verify(passwordHash, body.newPassword)) {
         return new Refusal('passwords_alike')
       }
       const hash = await passwords.hash(body.newPassword)
       // The first one guards what nothing guarded: it pauses nothing.
-      const pausedUntil = fundPasswordHash ? pauseEnd(context) : undefined
+      const pausedUntil = fundPasswordHash ? pauseEnd(needs) : undefined
       if (!(await people.setFundPassword(person.id, hash, pausedUntil, fundPasswordHash))) {
         return new Refusal('fund_password_wrong')
       }
       await lockouts.clear(FUND_PASSWORD, person.id)
-      await tellPerson(context, caller, {
+      await tellPerson(needs, caller, {
         person,
         event: eventOf(known, body),
         device: reply.device,
@@ -60,25 +60,25 @@ function eventOf({ fundPasswordHash }: Known, body: Body): SecurityEvent {
  * one the old password, or a code that went to the account's own address.
  */
 async function checkRight(
-  context: ProofNeeds & UseCodeNeeds,
+  needs: ProofNeeds & UseCodeNeeds,
   known: Known,
   body: Body,
   address: string,
 ): Promise<void> {
   if (known.fundPasswordHash === undefined) {
     if (body.password === undefined) throw new Refusal('login_password_missing')
-    return checkProof(context, known, { ...body, password: body.password })
+    return checkProof(needs, known, { ...body, password: body.password })
   }
   if (body.oldPassword !== undefined) {
-    const right = await fundPasswordIsRight(context, known, body.oldPassword)
+    const right = await fundPasswordIsRight(needs, known, body.oldPassword)
     if (!right) throw new Refusal('fund_password_wrong')
     return
   }
   if (body.code === undefined) throw new Refusal('fund_proof_missing')
   const own = ownAddress(known)
   if (!own) throw new Refusal('code_address_missing')
-  await checkSecondFactor(context, known.person, body)
-  await useCode(context, codeKeyOf(own, 'FORGOT_FUNDS_PASSWORD'), body.code, address)
+  await checkSecondFactor(needs, known.person, body)
+  await useCode(needs, codeKeyOf(own, 'FORGOT_FUNDS_PASSWORD'), body.code, address)
 }
 
 function ownAddress({ person }: Known) {

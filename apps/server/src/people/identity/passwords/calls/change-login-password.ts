@@ -13,29 +13,29 @@ type Needs = ProofNeeds & Pick<Identity, 'sessions' | 'devices'> & TellNeeds
 
 export const changeLoginPasswordHandler = handler(
   calls.updateLoginPassword,
-  (context: Needs, caller, { body }, reply) =>
-    inTurn(context, caller.user.id, async (known) => {
-      const { passwords, people } = context
+  (needs: Needs, caller, { body }, reply) =>
+    inTurn(needs, caller.user.id, async (known) => {
+      const { passwords, people } = needs
       const { person, passwordHash, fundPasswordHash } = known
-      await checkPassword(context, known, body.oldPassword)
+      await checkPassword(needs, known, body.oldPassword)
       if (body.newPassword === body.oldPassword) return new Refusal('password_unchanged')
       refuseGuessable(body.newPassword, namesOf(person))
       if (fundPasswordHash && (await passwords.verify(fundPasswordHash, body.newPassword))) {
         return new Refusal('passwords_alike')
       }
       const hash = await passwords.hash(body.newPassword)
-      const pausedUntil = pauseEnd(context)
+      const pausedUntil = pauseEnd(needs)
       if (!(await people.setPassword(person.id, hash, pausedUntil, passwordHash))) {
         return new Refusal('password_wrong')
       }
-      await context.sessions.endAll(person.id, caller.user.session)
-      await context.sessions.prove(caller.user.session)
+      await needs.sessions.endAll(person.id, caller.user.session)
+      await needs.sessions.prove(caller.user.session)
       const cookie = reply.cookieOf(DEVICE_COOKIE)
-      const isKnown = await context.devices.knows(person.id, cookie)
-      await context.devices.forgetAll(person.id)
-      if (isKnown) await context.devices.remember(person.id, cookie, new Date(context.now()))
+      const isKnown = await needs.devices.knows(person.id, cookie)
+      await needs.devices.forgetAll(person.id)
+      if (isKnown) await needs.devices.remember(person.id, cookie, new Date(needs.now()))
       const { device } = reply
-      await tellPerson(context, caller, { person, event: 'loginPassword', device, pausedUntil })
+      await tellPerson(needs, caller, { person, event: 'loginPassword', device, pausedUntil })
       return null
     }),
 )

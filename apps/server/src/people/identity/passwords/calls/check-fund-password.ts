@@ -5,8 +5,8 @@ import type { Identity } from '../../open-identity.ts'
 
 export const checkFundPasswordHandler = handler(
   calls.checkFundPasswd,
-  (context: Pick<Identity, 'people' | 'proofTurns' | 'passwords' | 'lockouts'>, caller, { body }) =>
-    inTurn(context, caller.user.id, async (known) => ({
-      valid: await fundPasswordIsRight(context, known, body.fundPasswd),
+  (needs: Pick<Identity, 'people' | 'proofTurns' | 'passwords' | 'lockouts'>, caller, { body }) =>
+    inTurn(needs, caller.user.id, async (known) => ({
+      valid: await fundPasswordIsRight(needs, known, body.fundPasswd),
     })),
 )

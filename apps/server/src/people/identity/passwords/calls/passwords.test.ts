@@ -200,7 +200,7 @@ describe('the fund password', () => {
         }).then((answer) => answer.json())
       for (let count = 0; count < 3; count++) await check(own.address, 'wrong one')
       await own.stop()
-      const again = await startVenue(own.context.config, { log: own.context.log, now })
+      const again = await startVenue(own.parts.config, { log: own.parts.log, now })
       const burst = await Promise.all(
         Array.from({ length: 20 }, () => check(again.address, 'wrong one')),
       )

@@ -21,32 +21,32 @@ type Needs = UseCodeNeeds &
  */
 export const resetLoginPasswordHandler = handler(
   calls.resetLoginPassword,
-  async (context: Needs, caller, { body }, reply) => {
+  async (needs: Needs, caller, { body }, reply) => {
     const identifier = resetIdentifier(body)
     refuseGuessable(body.newPassword, [identifier.text])
-    await useCode(context, codeKeyOf(identifier, 'RESET_PASSWORD'), body.code, caller.address)
-    const found = await context.people.byIdentifier(identifier)
+    await useCode(needs, codeKeyOf(identifier, 'RESET_PASSWORD'), body.code, caller.address)
+    const found = await needs.people.byIdentifier(identifier)
     if (!found) return new Refusal('code_expired')
     const { id } = found.person
     const { fundPasswordHash } = found
-    if (fundPasswordHash && (await context.passwords.verify(fundPasswordHash, body.newPassword))) {
+    if (fundPasswordHash && (await needs.passwords.verify(fundPasswordHash, body.newPassword))) {
       return new Refusal('passwords_alike')
     }
-    const hash = await context.passwords.hash(body.newPassword)
-    const pausedUntil = pauseEnd(context)
-    await context.people.setPassword(id, hash, pausedUntil)
-    await context.sessions.endAll(id)
-    await context.devices.forgetAll(id)
-    await context.lockouts.clear(SESSION_PASSWORD, id)
+    const hash = await needs.passwords.hash(body.newPassword)
+    const pausedUntil = pauseEnd(needs)
+    await needs.people.setPassword(id, hash, pausedUntil)
+    await needs.sessions.endAll(id)
+    await needs.devices.forgetAll(id)
+    await needs.lockouts.clear(SESSION_PASSWORD, id)
     const { device } = reply
-    await tellPerson(context, caller, {
+    await tellPerson(needs, caller, {
       person: found.person,
       event: 'loginPasswordReset',
       device,
       pausedUntil,
     })
-    context.throttle.clear(WRONG_PASSWORD.account, `id:${id}`)
-    context.throttle.clear(WRONG_PASSWORD.accountAndAddress, `id:${id} ${caller.address}`)
+    needs.throttle.clear(WRONG_PASSWORD.account, `id:${id}`)
+    needs.throttle.clear(WRONG_PASSWORD.accountAndAddress, `id:${id} ${caller.address}`)
     return null
   },
 )

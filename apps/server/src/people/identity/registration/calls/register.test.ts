@@ -38,7 +38,7 @@ describe('registration', () => {
       phone: null,
       authStatus: 'notCertified',
     })
-    const { engine } = venue.context.transactor
+    const { engine } = venue.parts.transactor
     expect(engine.available(Number(data.userInfo.id), 'funding', 0)).toBe(10_000_000n)
     const me = await venue.call('/player/getInfo', { token: data.token })
     expect(me.data).toEqual(data.userInfo)
@@ -104,7 +104,7 @@ describe('registration', () => {
     const inviteCode = me.data.inviteCode.toLowerCase()
     const body = { type: 'account', account: someName(), inviteCode, ...common }
     const { data } = await venue.call('/register', { body })
-    const row = await venue.context.store
+    const row = await venue.parts.store
       .selectFrom('people')
       .select('invited_by')
       .where('id', '=', Number(data.userInfo.id))
@@ -170,7 +170,7 @@ describe('registration', () => {
   )
 
   test('cut short between its two steps is finished by the next login', async () => {
-    const { people: known, passwords } = venue.context
+    const { people: known, passwords } = venue.parts
     const account = someName()
     const person = await known.create({
       identifier: { kind: 'account', text: account, key: account.toLowerCase() },
@@ -180,7 +180,7 @@ describe('registration', () => {
       language: 'en',
       at: new Date(),
     })
-    const { engine } = venue.context.transactor
+    const { engine } = venue.parts.transactor
     expect(engine.hasUser(person!.id)).toBe(false)
     const login = { type: 'account', account, password: PASSWORD }
     expect((await venue.call('/login', { body: login })).code).toBe(200)
@@ -203,10 +203,10 @@ async function manyTimes(times: number, work: () => Promise<{ code: number }>): 
 }
 
 async function accountsOf(column: 'email_key' | 'account_key', key: string): Promise<number> {
-  const rows = await venue.context.store
+  const rows = await venue.parts.store
     .selectFrom('people')
     .select('id')
     .where(column, '=', key)
     .execute()
-  return rows.filter(({ id }) => venue.context.transactor.engine.hasUser(id)).length
+  return rows.filter(({ id }) => venue.parts.transactor.engine.hasUser(id)).length
 }

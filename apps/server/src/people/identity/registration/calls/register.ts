@@ -11,27 +11,24 @@ import type { Identity } from '../../open-identity.ts'
 type Needs = RegistrationNeeds & StartSessionNeeds & Pick<Identity, 'registrations'>
 type Body = InputOf<typeof calls.register>['body']
 
-export const registerHandler = handler(
-  calls.register,
-  (context: Needs, caller, { body }, reply) => {
-    const { requestId } = body
-    if (requestId === undefined) return registerOnce(context, caller, body, reply)
-    return context.registrations.once(
-      requestId,
-      body,
-      () => registerOnce(context, caller, body, reply),
-      () => new Refusal('request_reused'),
-    )
-  },
-)
+export const registerHandler = handler(calls.register, (needs: Needs, caller, { body }, reply) => {
+  const { requestId } = body
+  if (requestId === undefined) return registerOnce(needs, caller, body, reply)
+  return needs.registrations.once(
+    requestId,
+    body,
+    () => registerOnce(needs, caller, body, reply),
+    () => new Refusal('request_reused'),
+  )
+})
 
 async function registerOnce(
-  context: Needs,
+  needs: Needs,
   caller: Caller,
   body: Body,
   reply: Reply,
 ): Promise<Session> {
-  const person = await register(context, {
+  const person = await register(needs, {
     identifier: identifierOfNew(body),
     password: body.password,
     code: codeOf(body),
@@ -43,7 +40,7 @@ async function registerOnce(
     language: caller.language,
     address: caller.address,
   })
-  return startSession(context, caller, { person, reply, newcomer: true })
+  return startSession(needs, caller, { person, reply, newcomer: true })
 }
 
 function identifierOfNew(body: Body): Identifier {

@@ -4,5 +4,5 @@ import { handler } from '../../../../kernel/handler.ts'
 
 export const registrationChallengeHandler = handler(
   calls.registrationChallenge,
-  async (context: WorkNeeds, caller) => issueChallenge(context, caller.address),
+  async (needs: WorkNeeds, caller) => issueChallenge(needs, caller.address),
 )

@@ -8,18 +8,14 @@ type Needs = ProofNeeds & TellNeeds
 
 export const beginAuthenticatorHandler = handler(
   calls.totpStart,
-  (context: Needs, caller, { body }, reply) =>
-    inTurn(context, caller.user.id, async (known) => {
-      await checkPassword(context, known, body.password)
+  (needs: Needs, caller, { body }, reply) =>
+    inTurn(needs, caller.user.id, async (known) => {
+      await checkPassword(needs, known, body.password)
       const { id, email, account } = known.person
-      const begun = await context.authenticators.begin(
-        id,
-        context.config.productName,
-        email ?? account,
-      )
+      const begun = await needs.authenticators.begin(id, needs.config.productName, email ?? account)
       if (!begun) return new Refusal('totp_on_already')
       const { person } = known
-      await tellPerson(context, caller, { person, event: 'totpShown', device: reply.device })
+      await tellPerson(needs, caller, { person, event: 'totpShown', device: reply.device })
       return begun
     }),
 )

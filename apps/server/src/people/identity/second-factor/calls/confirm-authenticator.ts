@@ -9,16 +9,16 @@ type Needs = ProofNeeds & TellNeeds
 
 export const confirmAuthenticatorHandler = handler(
   calls.totpConfirm,
-  (context: Needs, caller, { body }, reply) =>
-    inTurn(context, caller.user.id, async ({ person }) => {
-      const { authenticators, lockouts } = context
+  (needs: Needs, caller, { body }, reply) =>
+    inTurn(needs, caller.user.id, async ({ person }) => {
+      const { authenticators, lockouts } = needs
       if (person.totpSince) return new Refusal('totp_on_already')
       if (!(await authenticators.isBegun(person.id))) return new Refusal('totp_off')
-      await takeTry(context, SECOND_FACTOR, person.id, 'totp_locked')
+      await takeTry(needs, SECOND_FACTOR, person.id, 'totp_locked')
       const recoveryCodes = await authenticators.confirm(person.id, body.totp)
       if (!recoveryCodes) return new Refusal('totp_wrong')
       await lockouts.clear(SECOND_FACTOR, person.id)
-      await tellPerson(context, caller, { person, event: 'totpOn', device: reply.device })
+      await tellPerson(needs, caller, { person, event: 'totpOn', device: reply.device })
       return { recoveryCodes }
     }),
 )

@@ -9,12 +9,12 @@ type Needs = ProofNeeds & TellNeeds
 
 export const newRecoveryCodesHandler = handler(
   calls.newRecoveryCodes,
-  (context: Needs, caller, { body }, reply) =>
-    inTurn(context, caller.user.id, async (known) => {
+  (needs: Needs, caller, { body }, reply) =>
+    inTurn(needs, caller.user.id, async (known) => {
       if (!known.person.totpSince) return new Refusal('totp_off')
-      await checkProof(context, known, body)
-      const recoveryCodes = await context.authenticators.newRecoveryCodes(known.person.id)
-      await factorChanged(context, caller, { known, event: 'recoveryCodes', reply })
+      await checkProof(needs, known, body)
+      const recoveryCodes = await needs.authenticators.newRecoveryCodes(known.person.id)
+      await factorChanged(needs, caller, { known, event: 'recoveryCodes', reply })
       return { recoveryCodes }
     }),
 )

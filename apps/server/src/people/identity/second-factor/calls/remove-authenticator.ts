@@ -9,14 +9,14 @@ type Needs = ProofNeeds & TellNeeds
 
 export const removeAuthenticatorHandler = handler(
   calls.totpDisable,
-  (context: Needs, caller, { body }, reply) =>
-    inTurn(context, caller.user.id, async (known) => {
+  (needs: Needs, caller, { body }, reply) =>
+    inTurn(needs, caller.user.id, async (known) => {
       if (!known.person.totpSince) return new Refusal('totp_off')
-      await checkProof(context, known, body)
-      const pausedUntil = pauseEnd(context)
-      await context.authenticators.remove(known.person.id, pausedUntil)
+      await checkProof(needs, known, body)
+      const pausedUntil = pauseEnd(needs)
+      await needs.authenticators.remove(known.person.id, pausedUntil)
       const { device } = reply
-      await tellPerson(context, caller, {
+      await tellPerson(needs, caller, {
         person: known.person,
         event: 'totpOff',
         device,

@@ -124,16 +124,16 @@ describe('an authenticator', () => {
         token: user.token,
         body: { totp: codeOf(data.secret) },
       })
-      const row = await own.context.store
+      const row = await own.parts.store
         .selectFrom('people')
         .select('totp_secret')
         .where('id', '=', Number(user.id))
         .executeTakeFirstOrThrow()
       expect(row.totp_secret!.toString('latin1')).not.toContain(data.secret)
-      const codes = await own.context.store.selectFrom('recovery_codes').selectAll().execute()
+      const codes = await own.parts.store.selectFrom('recovery_codes').selectAll().execute()
       expect(codes).toHaveLength(10)
       await own.stop()
-      const again = await startVenue(own.context.config, { log: own.context.log, now })
+      const again = await startVenue(own.parts.config, { log: own.parts.log, now })
       clock.offset += 30_000
       const { account, password } = user
       const answer = await fetch(`${again.address}/portal/login`, {

@@ -4,8 +4,8 @@ import type { Identity } from '../../open-identity.ts'
 
 export const endOtherSessionsHandler = handler(
   calls.endOtherSessions,
-  async (context: Pick<Identity, 'sessions'>, caller) => {
-    await context.sessions.endAll(caller.user.id, caller.user.session)
+  async (needs: Pick<Identity, 'sessions'>, caller) => {
+    await needs.sessions.endAll(caller.user.id, caller.user.session)
     return null
   },
 )

@@ -5,6 +5,6 @@ import type { Identity } from '../../open-identity.ts'
 
 export const endSessionHandler = handler(
   calls.endSession,
-  async (context: Pick<Identity, 'sessions'>, caller, { params }) =>
-    (await context.sessions.endOf(caller.user.id, params.id)) ? null : new Refusal('not_found'),
+  async (needs: Pick<Identity, 'sessions'>, caller, { params }) =>
+    (await needs.sessions.endOf(caller.user.id, params.id)) ? null : new Refusal('not_found'),
 )

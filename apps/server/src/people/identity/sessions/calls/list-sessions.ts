@@ -5,8 +5,8 @@ import type { Identity } from '../../open-identity.ts'
 
 export const listSessionsHandler = handler(
   calls.sessionList,
-  async (context: Pick<Identity, 'sessions'>, caller) => {
-    const sessions = await context.sessions.ofUser(caller.user.id)
+  async (needs: Pick<Identity, 'sessions'>, caller) => {
+    const sessions = await needs.sessions.ofUser(caller.user.id)
     return sessions.map(({ session, device, address, createdAt, lastSeenAt }) => ({
       id: session,
       ...clientName(device),

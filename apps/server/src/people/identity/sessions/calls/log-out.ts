@@ -4,8 +4,8 @@ import type { Identity } from '../../open-identity.ts'
 
 export const logOutHandler = handler(
   calls.logout,
-  async (context: Pick<Identity, 'sessions'>, caller) => {
-    await context.sessions.end(caller.user.session)
+  async (needs: Pick<Identity, 'sessions'>, caller) => {
+    await needs.sessions.end(caller.user.session)
     return null
   },
 )

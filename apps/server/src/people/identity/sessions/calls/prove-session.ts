@@ -14,17 +14,17 @@ type Needs = Pick<
 /** The owner proves themselves anew: what moves money asks for it from time to time. */
 export const proveSessionHandler = handler(
   calls.proveSession,
-  (context: Needs, caller, { body }, reply) =>
-    inTurn(context, caller.user.id, async (known) => {
+  (needs: Needs, caller, { body }, reply) =>
+    inTurn(needs, caller.user.id, async (known) => {
       if (body.response !== undefined) {
-        const user = await context.passkeys.userOf(partyOf(context, reply), body.response)
+        const user = await needs.passkeys.userOf(partyOf(needs, reply), body.response)
         if (user !== caller.user.id) return new Refusal('passkey_refused')
       } else if (body.password === undefined) {
         return new Refusal('field_missing', { field: 'password' })
       } else {
-        await checkPassword(context, known, body.password)
+        await checkPassword(needs, known, body.password)
       }
-      await context.sessions.prove(caller.user.session)
+      await needs.sessions.prove(caller.user.session)
       return null
     }),
 )

@@ -2,6 +2,6 @@ import type { Language, WithdrawalRow } from '@candor/protocol'
 import { reasonOrNone } from '../../../people/reasons/reasons.ts'
 
 /** The row with its reason in the reader's language. */
-export function reasonInWords(row: WithdrawalRow, language: Language): WithdrawalRow {
+export function withReasonText(row: WithdrawalRow, language: Language): WithdrawalRow {
   return { ...row, reason: reasonOrNone(row.reason, language) }
 }
