@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { COIN_PAIRS, FUTURES } from '@candor/server/testing/market'
+import { COIN_PAIRS, STOCKS } from '@candor/server/testing/market'
 import { INSTRUMENT_NAMES, isFound, languages, nameIn, pinyinOf } from '@candor/web/testing'
 
 const all = [
   ...COIN_PAIRS.map(({ code, name }) => ({ symbol: `${code}USDT`, name })),
-  ...FUTURES.map(({ symbol, name }) => ({ symbol, name })),
+  ...STOCKS.map(({ symbol, name }) => ({ symbol, name })),
 ]
 const found = (search: string) =>
   all.filter((each) => isFound(search, each)).map(({ symbol }) => symbol)
@@ -18,7 +18,7 @@ describe('the names of instruments', () => {
   })
 
   it('are written in their own script where readers know them so', () => {
-    for (const each of FUTURES) {
+    for (const each of STOCKS) {
       expect(nameIn(each, 'zh_cn')).toMatch(/\p{Script=Han}/u)
     }
     expect(nameIn({ symbol: 'BTCUSDT', name: 'Bitcoin' }, 'ru')).toBe('Биткоин')

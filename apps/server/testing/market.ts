@@ -1,6 +1,6 @@
 /** The simulated market, and the instruments of the catalogue. */
 export { COIN_PAIRS } from '../src/catalogue/coins.ts'
-export { FUTURES } from '../src/catalogue/futures.ts'
+export { STOCKS } from '../src/catalogue/stocks.ts'
 export { Board, type Quote } from '../src/market/quotes/board.ts'
 export type { Anchors } from '../src/market/simulated/anchors.ts'
 export { keptAnchors, marketSecret } from '../src/market/simulated/open-anchors.ts'

@@ -10,7 +10,7 @@ import {
 } from '@candor/money'
 import { COIN_PAIRS, type CoinPair, pairSymbol } from './coins.ts'
 import { FIATS, rateSymbol } from './fiats.ts'
-import { FUTURES } from './futures.ts'
+import { STOCKS } from './stocks.ts'
 
 /**
  * What the venue trades and follows, in the order of definition: ids are positions, so rows are
@@ -43,9 +43,9 @@ export const INDEXES: readonly IndexSpec[] = [
     scale: pair.indexScale,
     stalenessMs: PRICE_STALENESS_MS,
   })),
-  ...FUTURES.map((future) => ({
-    symbol: future.symbol,
-    scale: future.scale,
+  ...STOCKS.map((stock) => ({
+    symbol: stock.symbol,
+    scale: stock.scale,
     stalenessMs: PRICE_STALENESS_MS,
   })),
   ...FIATS.map((fiat) => ({

@@ -6,7 +6,7 @@ import { type Transactor, openTransactor } from '@candor/transactor'
 import { describe, expect, test } from 'vitest'
 import { CURRENCIES, INDEXES, MARKETS, usdt } from '../catalogue/catalogue.ts'
 import { COIN_PAIRS, type CoinPair } from '../catalogue/coins.ts'
-import { FUTURES } from '../catalogue/futures.ts'
+import { STOCKS } from '../catalogue/stocks.ts'
 import { FUTURES_CONTRACTS } from '../products/futures/listing.ts'
 import { bringUpVenue } from './genesis.ts'
 import { PRODUCTS } from '../products/earn/listing.ts'
@@ -22,7 +22,7 @@ describe('the catalogue', () => {
   test('has at least 24 pairs against USDT and 6 futures of each label', () => {
     expect(COIN_PAIRS.length).toBeGreaterThanOrEqual(24)
     for (const market of ['A-shares', 'HK', 'US'] as const) {
-      expect(FUTURES.filter((one) => one.market === market).length).toBeGreaterThanOrEqual(6)
+      expect(STOCKS.filter((one) => one.market === market).length).toBeGreaterThanOrEqual(6)
     }
   })
 

@@ -1,6 +1,6 @@
 import { COIN_PAIRS, pairSymbol } from '../catalogue/coins.ts'
 import { FIATS, rateSymbol } from '../catalogue/fiats.ts'
-import { FUTURES, type FuturesMarket } from '../catalogue/futures.ts'
+import { STOCKS, type StockMarket } from '../catalogue/stocks.ts'
 import type { EngineView } from '@candor/engine'
 import type { Hours, Instrument } from './source.ts'
 
@@ -9,7 +9,7 @@ const ALWAYS: Hours = { always: true }
 const clock = (hour: number, minute = 0) => hour * 60 + minute
 
 /** Regular sessions of the exchanges, in local time; their holidays are not in the calendar. */
-export const MARKET_HOURS: Record<FuturesMarket, Hours> = {
+export const MARKET_HOURS: Record<StockMarket, Hours> = {
   'A-shares': {
     always: false,
     zone: 'Asia/Shanghai',
@@ -39,13 +39,13 @@ export const INSTRUMENTS: readonly Instrument[] = [
     volumeScale: pair.quantityScale,
     hours: ALWAYS,
   })),
-  ...FUTURES.map((future): Instrument => ({
-    symbol: future.symbol,
-    name: future.name,
-    kind: 'future',
-    scale: future.scale,
+  ...STOCKS.map((stock): Instrument => ({
+    symbol: stock.symbol,
+    name: stock.name,
+    kind: 'stock',
+    scale: stock.scale,
     volumeScale: 0,
-    hours: MARKET_HOURS[future.market],
+    hours: MARKET_HOURS[stock.market],
   })),
   ...FIATS.map((fiat): Instrument => ({
     symbol: rateSymbol(fiat.code),

@@ -7,7 +7,7 @@ import type { Board } from './quotes/board.ts'
 import { RECENT_MS, type RecentPrices } from './quotes/recent-prices.ts'
 import type { Instrument, MarketSource } from './source.ts'
 
-/** Minutes of a trading day that the window of a future is seeded from, at most. */
+/** Minutes of a trading day that the window of a stock is seeded from, at most. */
 const SESSION_MINUTES = 400
 
 /** Where past prices are found. */

@@ -20,8 +20,8 @@ export interface TimedPrint {
 export interface Instrument {
   symbol: string
   name: string
-  /** `pair`: a spot market's index. `future`: a quotation. `rate`: a fiat for one USDT. */
-  kind: 'pair' | 'future' | 'rate'
+  /** `pair`: a spot market's index. `stock`: a quotation. `rate`: a fiat for one USDT. */
+  kind: 'pair' | 'stock' | 'rate'
   /** Digits of its price. */
   scale: number
   /** Digits of its volume's unit; negative for tens, hundreds... */

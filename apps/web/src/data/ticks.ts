@@ -1,9 +1,9 @@
-import type { Future, QuotationTick, Ticker } from '@candor/protocol'
+import type { Stock, QuotationTick, Ticker } from '@candor/protocol'
 import { keyOf, queryClient, useCall } from './queries.ts'
 
 const TICKERS = keyOf('tickers', {})
-/** Every market of futures in one list; screens filter it. */
-const FUTURES = keyOf('futures', { query: {} })
+/** Every stock in one list; screens filter it. */
+const STOCKS = keyOf('futures', { query: {} })
 
 /** The quotation list of coin pairs, live while the stream is up. */
 export function useTickers() {
@@ -19,21 +19,21 @@ export function useTicker(symbol: string) {
   )
 }
 
-/** The futures quotations of all labels, live while the stream is up. */
-export function useFutures() {
+/** The stocks of all labels, live while the stream is up. */
+export function useStocks() {
   return useCall('futures', { query: {} }, { staleTime: 30_000 })
 }
 
 /** Every symbol that a list has named so far. */
 export function knownSymbols(): string[] {
   const pairs = queryClient.getQueryData<Ticker[]>(TICKERS) ?? []
-  const futures = queryClient.getQueryData<Future[]>(FUTURES) ?? []
-  return [...pairs, ...futures].map((quotation) => quotation.symbol)
+  const stocks = queryClient.getQueryData<Stock[]>(STOCKS) ?? []
+  return [...pairs, ...stocks].map((quotation) => quotation.symbol)
 }
 
 /** Merges ticks into the lists; rows that did not move stay the same objects. */
 export function applyTicks(ticks: ReadonlyMap<string, QuotationTick>): void {
-  for (const key of [TICKERS, FUTURES]) {
+  for (const key of [TICKERS, STOCKS]) {
     queryClient.setQueryData<QuotationTick[]>([...key], (list) => list && merged(list, ticks))
   }
 }

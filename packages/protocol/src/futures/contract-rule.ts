@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { currencyCode, currencyScale, decimal, percent, priceScale, symbol } from '../fields.ts'
-import { FUTURES_MARKETS } from '../market/futures.ts'
+import { STOCK_MARKETS } from '../market/futures.ts'
 import { futuresPaths } from './paths.ts'
 
 export const ENTRUST_TYPES = ['market', 'limit'] as const
@@ -16,7 +16,7 @@ export const futuresRuleRow = z.object({
   symbol,
   name: z.string().describe('Product name, for example Bitcoin'),
   market: z
-    .enum(FUTURES_MARKETS)
+    .enum(STOCK_MARKETS)
     .nullable()
     .describe('Label of the market: A-shares, HK, US; null for coins'),
   currencyCode: currencyCode.describe('Currency of margins, fees and profits'),

@@ -11,9 +11,9 @@ export const candlesHandler = handler(
   ({ body }) => weightOf(body),
 )
 
-export const futuresCandlesHandler = handler(
+export const stockCandlesHandler = handler(
   calls.futuresKline,
-  (needs: Pricing, _caller, { query }) => candles(needs, 'future', query),
+  (needs: Pricing, _caller, { query }) => candles(needs, 'stock', query),
   ({ query }) => weightOf(query),
 )
 

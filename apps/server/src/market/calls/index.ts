@@ -5,8 +5,8 @@ import {
   listFavouritesHandler,
   saveFavouriteHandler,
 } from './favourites.ts'
-import { futuresListHandler } from './futures-list.ts'
-import { futuresCandlesHandler, candlesHandler } from './candles.ts'
+import { stocksHandler } from './stocks.ts'
+import { stockCandlesHandler, candlesHandler } from './candles.ts'
 import { latestPriceHandler } from './latest-price.ts'
 import { depthHandler } from './depth.ts'
 import { tickersHandler } from './tickers.ts'
@@ -17,8 +17,8 @@ export const marketHandlers = [
   latestPriceHandler,
   depthHandler,
   candlesHandler,
-  futuresListHandler,
-  futuresCandlesHandler,
+  stocksHandler,
+  stockCandlesHandler,
   listFavouritesHandler,
   saveFavouriteHandler,
   deleteFavouriteHandler,

@@ -56,10 +56,10 @@ describe('charts', () => {
       const most = { '1week': 156, '1mon': 36 }[period] ?? 300
       const { data } = await post('/market/kline', { symbol: 'ETHUSDT', period, limit: 300 })
       expect(data.length).toBeGreaterThanOrEqual(most)
-      const { data: future } = await venue.call(
+      const { data: stock } = await venue.call(
         `/market/futures/kline?symbol=AAPL&period=${period}&limit=300`,
       )
-      expect(future.length).toBeGreaterThanOrEqual(most)
+      expect(stock.length).toBeGreaterThanOrEqual(most)
     },
   )
 
@@ -104,7 +104,7 @@ describe('charts', () => {
   })
 
   test.each([
-    ['a future under the pairs', { symbol: 'AAPL', period: '1day' }, 'market_unknown'],
+    ['a stock under the pairs', { symbol: 'AAPL', period: '1day' }, 'market_unknown'],
     ['an unknown period', { symbol: 'BTCUSDT', period: '2day' }, 'field_invalid'],
     ['too many candles', { symbol: 'BTCUSDT', period: '1day', limit: 1_001 }, 'field_invalid'],
     ['no period', { symbol: 'BTCUSDT' }, 'field_missing'],

@@ -21,7 +21,7 @@ const FIRST = Date.UTC(2027, 0, 4)
 function chosen(count: number) {
   const traded = INSTRUMENTS.filter(({ kind }) => kind !== 'rate')
   const coins = traded.filter(({ kind }) => kind === 'pair')
-  const stocks = traded.filter(({ kind }) => kind === 'future')
+  const stocks = traded.filter(({ kind }) => kind === 'stock')
   const some = stocks.filter((_, i) => i % 3 === 0).slice(0, Math.floor(count / 3))
   return [...coins.slice(0, count - some.length), ...some]
 }

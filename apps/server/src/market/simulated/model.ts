@@ -1,6 +1,6 @@
 import { COIN_PAIRS, pairSymbol } from '../../catalogue/coins.ts'
 import { FIATS, rateSymbol } from '../../catalogue/fiats.ts'
-import { FUTURES } from '../../catalogue/futures.ts'
+import { STOCKS } from '../../catalogue/stocks.ts'
 
 /** How the simulated market moves one symbol. */
 export interface Movement {
@@ -43,19 +43,19 @@ const COINS: readonly Movement[] = COIN_PAIRS.map((pair) => ({
   dayVolume: ((pair.turnoverMillions * 1e6) / pair.level) * 10 ** pair.quantityScale,
 }))
 
-const STOCKS: readonly Movement[] = FUTURES.map((future) => {
-  const china = future.market === 'US' ? 0 : future.marketShare * CHINA_PART
+const STOCK_MOVEMENTS: readonly Movement[] = STOCKS.map((stock) => {
+  const china = stock.market === 'US' ? 0 : stock.marketShare * CHINA_PART
   return {
-    symbol: future.symbol,
-    level: future.level,
-    volatility: future.volatility,
+    symbol: stock.symbol,
+    level: stock.level,
+    volatility: stock.volatility,
     causes: [
       { name: 'China stocks', share: china },
-      { name: `${future.market} market`, share: future.marketShare - china },
+      { name: `${stock.market} market`, share: stock.marketShare - china },
     ],
-    climate: future.market,
+    climate: stock.market,
     gapShare: 0.25,
-    dayVolume: future.volumeMillions * 1e6,
+    dayVolume: stock.volumeMillions * 1e6,
   }
 })
 
@@ -70,5 +70,5 @@ const RATES: readonly Movement[] = FIATS.map((fiat) => ({
 }))
 
 export const MOVEMENTS: ReadonlyMap<string, Movement> = new Map(
-  [...COINS, ...STOCKS, ...RATES].map((movement) => [movement.symbol, movement]),
+  [...COINS, ...STOCK_MOVEMENTS, ...RATES].map((movement) => [movement.symbol, movement]),
 )

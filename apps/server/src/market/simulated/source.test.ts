@@ -182,7 +182,7 @@ describe('where prices begin', () => {
 
 describe('the calendar', () => {
   test('stocks have candles within their sessions alone', async () => {
-    for (const { symbol, hours } of charted.filter(({ kind }) => kind === 'future')) {
+    for (const { symbol, hours } of charted.filter(({ kind }) => kind === 'stock')) {
       for (const { time } of await source.history(symbol, '1min', NOW, 400)) {
         expect(isOpenAt(hours, time), `${symbol} ${new Date(time).toISOString()}`).toBe(true)
       }

@@ -11,7 +11,7 @@ import { MARKET_SECRET_BYTES } from './noise.ts'
 import { TICK_MS } from './path.ts'
 
 /** A price that does not move is said again after this long, so that it does not grow stale. */
-const REPEAT_MS = { pair: 2_000, future: 2_000, rate: 5_000 } as const
+const REPEAT_MS = { pair: 2_000, stock: 2_000, rate: 5_000 } as const
 /** Rates move slowly and are not traded: after the first print, they are said only this often. */
 const RATE_EVERY_TICKS = 20
 

@@ -5,13 +5,13 @@ import { INDEXES, unitsOf, usdt } from '../../catalogue/catalogue.ts'
 import { COIN_PAIRS, pairSymbol } from '../../catalogue/coins.ts'
 import { fastContracts } from '../fast/listing.ts'
 import { FUTURES_CONTRACTS } from '../futures/listing.ts'
-import { FUTURES } from '../../catalogue/futures.ts'
+import { STOCKS } from '../../catalogue/stocks.ts'
 import { PRODUCTS, REWARD_FUNDS } from './listing.ts'
 
 /** Units of its index where a symbol's price is at home. */
 function homePrice(symbol: string): number {
   const coin = COIN_PAIRS.find(({ code }) => pairSymbol(code) === symbol)
-  const level = coin?.level ?? FUTURES.find((one) => one.symbol === symbol)!.level
+  const level = coin?.level ?? STOCKS.find((one) => one.symbol === symbol)!.level
   return Math.round(level * 10 ** INDEXES.find((one) => one.symbol === symbol)!.scale)
 }
 
@@ -20,7 +20,7 @@ describe('futures contracts', () => {
     const symbols = COIN_PAIRS.map(({ code }) => pairSymbol(code)).filter((s) => s !== 'USDCUSDT')
     expect(FUTURES_CONTRACTS.map(({ symbol }) => symbol)).toEqual([
       ...symbols,
-      ...FUTURES.map(({ symbol }) => symbol),
+      ...STOCKS.map(({ symbol }) => symbol),
     ])
   })
 

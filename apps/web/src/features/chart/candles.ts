@@ -17,7 +17,7 @@ interface CandlesOptions {
   refetchInterval?: number | false
 }
 
-/** The newest candles of a pair or a future, by the call that has them. */
+/** The newest candles of a pair or a stock, by the call that has them. */
 export function useCandles({
   kind,
   symbol,
@@ -32,12 +32,12 @@ export function useCandles({
     { body: request },
     { ...options, enabled: enabled && kind === 'pair' },
   )
-  const future = useCall(
+  const stock = useCall(
     'futuresKline',
     { query: request },
-    { ...options, enabled: enabled && kind === 'future' },
+    { ...options, enabled: enabled && kind === 'stock' },
   )
-  return kind === 'pair' ? pair : future
+  return kind === 'pair' ? pair : stock
 }
 
 /** The candles that begin before a time, oldest first. Rejects with a `CallError`. */

@@ -7,7 +7,7 @@ import { PageHeading } from '../../shared/widgets/page-heading.tsx'
 import { SimulatedPill } from '../../shared/widgets/pill.tsx'
 import { useBack } from '../../shared/widgets/standard-bar.tsx'
 import { Tag } from '../../shared/widgets/tag.tsx'
-import { useMarketLabel } from '../../shared/quotes/future-row.tsx'
+import { useMarketLabel } from '../../shared/quotes/stock-row.tsx'
 import { Star } from '../../shared/quotes/star.tsx'
 import { type Instrument, nameOf } from './instrument.ts'
 import style from './chart-bar.module.css'
@@ -21,7 +21,7 @@ export function ChartBar({ instrument }: { instrument: Instrument | undefined })
   const back = useBack(PAGES.quotes)
   const [choosing, setChoosing] = useState(false)
   const name = instrument && nameOf(instrument)
-  const future = instrument?.kind === 'future' ? instrument.quotation : undefined
+  const stock = instrument?.kind === 'stock' ? instrument.quotation : undefined
   return (
     <header className={style.bar}>
       <IconButton icon="left" label={t('common.back')} onPress={back} />
@@ -36,7 +36,7 @@ export function ChartBar({ instrument }: { instrument: Instrument | undefined })
           <Icon name="down" size={16} />
         </button>
       </PageHeading>
-      {future && <Tag>{label(future.market)}</Tag>}
+      {stock && <Tag>{label(stock.market)}</Tag>}
       <span className={screen.space} />
       <SimulatedPill short />
       {instrument && (

@@ -1,4 +1,4 @@
-import type { Future, Ticker } from '@candor/protocol'
+import type { Stock, Ticker } from '@candor/protocol'
 import { classes } from '@candor/ui'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../data/format.ts'
@@ -8,7 +8,7 @@ import { Tag } from '../../shared/widgets/tag.tsx'
 import style from './chart-quote.module.css'
 
 interface ChartQuoteProps {
-  quotation: Ticker | Future | undefined
+  quotation: Ticker | Stock | undefined
   /** Whether the figures follow the market, or stay as they were. */
   live: boolean
 }
@@ -67,9 +67,9 @@ export function ChartQuote({ quotation, live }: ChartQuoteProps) {
   )
 }
 
-/** A future's hours, or that a pair is paused; nothing for a pair that trades. */
+/** A stock's hours, or that a pair is paused; nothing for a pair that trades. */
 function useStateWords(
-  quotation: Ticker | Future | undefined,
+  quotation: Ticker | Stock | undefined,
 ): { tag: string; text?: string } | undefined {
   const { t } = useTranslation()
   const format = useFormat()

@@ -18,7 +18,7 @@ import { nameOf, useInstrument } from './instrument.ts'
 import style from './chart-screen.module.css'
 import { SettingsSheet } from './settings-sheet.tsx'
 
-/** The chart of a coin pair or a future, on the whole screen. The route says what one has of it. */
+/** The chart of a coin pair or a stock, on the whole screen. The route says what one has of it. */
 export function ChartScreen({ useOwn }: { useOwn: UseOwnOnChart }) {
   const { t } = useTranslation()
   const navigate = useNavigate()

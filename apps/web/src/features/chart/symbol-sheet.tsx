@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { PAGES } from '../../shared/addresses.ts'
 import { useFormat } from '../../data/format.ts'
-import { useFutures, useTickers } from '../../data/ticks.ts'
+import { useStocks, useTickers } from '../../data/ticks.ts'
 import { instrumentName, isFound } from '../../i18n/instruments.ts'
 import { ChangeText } from '../../shared/widgets/change.tsx'
 import { CoinIcon } from '../../shared/widgets/coin-icon.tsx'
@@ -14,7 +14,7 @@ import { ListRow } from '../../shared/widgets/list-row.tsx'
 import { Sheet } from '../../shared/widgets/sheet.tsx'
 import { SkeletonRows } from '../../shared/widgets/skeleton.tsx'
 import { Tabs } from '../../shared/widgets/tabs.tsx'
-import { useMarketLabel } from '../../shared/quotes/future-row.tsx'
+import { useMarketLabel } from '../../shared/quotes/stock-row.tsx'
 import type { Kind } from './instrument.ts'
 
 interface SymbolSheetProps {
@@ -22,23 +22,23 @@ interface SymbolSheetProps {
   onClose: () => void
 }
 
-/** Chooses what the chart shows: a pair or a future, found by its name. */
+/** Chooses what the chart shows: a pair or a stock, found by its name. */
 export function SymbolSheet({ chosen, onClose }: SymbolSheetProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const format = useFormat()
   const label = useMarketLabel()
   const pairs = useTickers()
-  const futures = useFutures()
+  const stocks = useStocks()
   const [search, setSearch] = useState('')
   const [kind, setKind] = useState<Kind>(
-    futures.data?.some(({ symbol }) => symbol === chosen) ? 'future' : 'pair',
+    stocks.data?.some(({ symbol }) => symbol === chosen) ? 'stock' : 'pair',
   )
-  const { data, error, refetch } = kind === 'pair' ? pairs : futures
+  const { data, error, refetch } = kind === 'pair' ? pairs : stocks
 
   function choose(symbol: string) {
     onClose()
-    const query = kind === 'future' ? `symbol=${symbol}&futures=1` : `symbol=${symbol}`
+    const query = kind === 'stock' ? `symbol=${symbol}&futures=1` : `symbol=${symbol}`
     void navigate(`${PAGES.chart}?${query}`, { replace: true })
   }
 
@@ -53,7 +53,7 @@ export function SymbolSheet({ chosen, onClose }: SymbolSheetProps) {
             title: `${row.base}/${row.quote}`,
             caption: instrumentName(row),
           }))
-      : futures.data
+      : stocks.data
           ?.filter((row) => isFound(wanted, row))
           .map((row) => ({
             ...row,
@@ -76,7 +76,7 @@ export function SymbolSheet({ chosen, onClose }: SymbolSheetProps) {
         label={t('chart.choose')}
         tabs={[
           { value: 'pair', label: t('term.spot') },
-          { value: 'future', label: t('quotes.futures') },
+          { value: 'stock', label: t('quotes.futures') },
         ]}
         value={kind}
         onChange={setKind}

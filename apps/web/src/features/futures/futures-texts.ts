@@ -3,6 +3,7 @@ import type { Direction } from '@candor/terms'
 import type { TFunction } from 'i18next'
 import type { StopFault } from './estimate.ts'
 import { directionOf } from './facts.ts'
+import { methodOf } from './wire-fields.ts'
 
 export function sideOf(direction: Direction, t: TFunction): string {
   return direction === 'long' ? t('futures.long') : t('futures.short')
@@ -13,8 +14,8 @@ export function sideAndLever(row: Pick<FuturesOrderRow, 'direction' | 'lever'>, 
   return `${sideOf(directionOf(row.direction), t)} ${row.lever}x`
 }
 
-export function methodOf({ entrustType }: Pick<FuturesOrderRow, 'entrustType'>, t: TFunction) {
-  return entrustType === 'limit' ? t('spot.limit') : t('spot.market')
+export function methodText(row: FuturesOrderRow, t: TFunction) {
+  return methodOf(row) === 'limit' ? t('spot.limit') : t('spot.market')
 }
 
 export function statusOf({ status }: Pick<FuturesOrderRow, 'status'>, t: TFunction): string {

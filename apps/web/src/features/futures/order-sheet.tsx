@@ -7,7 +7,8 @@ import style from './parts.module.css'
 import { titleOf } from './facts.ts'
 import { type FigureLine, FigureList } from './figure-list.tsx'
 import { Profit } from './profit.tsx'
-import { closerOf, methodOf, originOf, sideAndLever, statusOf } from './futures-texts.ts'
+import { closerOf, methodText, originOf, sideAndLever, statusOf } from './futures-texts.ts'
+import { marginOf } from './wire-fields.ts'
 
 /** Sheet of all details of an order: prices, fees, result, and the index behind it. */
 export function OrderSheet({ row, onClose }: { row: FuturesOrderRow; onClose: () => void }) {
@@ -54,7 +55,7 @@ export function OrderSheet({ row, onClose }: { row: FuturesOrderRow; onClose: ()
               name: t('action.lock'),
               figure: t('futures.lockedWith', { id: row.lockedWith }),
             },
-            { name: t('spot.method'), figure: methodOf(row, t) },
+            { name: t('spot.method'), figure: methodText(row, t) },
             {
               name: t('term.lots'),
               figure: format.count(row.lots),
@@ -66,7 +67,7 @@ export function OrderSheet({ row, onClose }: { row: FuturesOrderRow; onClose: ()
             priced(t('term.liquidationPrice'), row.liquidationPrice),
             priced(t('term.stopLoss'), row.stopLoss),
             priced(t('term.takeProfit'), row.stopProfit),
-            { name: t('term.margin'), figure: money(row.holdBond) },
+            { name: t('term.margin'), figure: money(marginOf(row)) },
             row.closedAt === null && { name: t('futures.mostWin'), figure: money(row.maxProfit) },
             print(t('futures.openIndex'), row.openIndex),
             print(t('futures.closeIndex'), row.closeIndex),

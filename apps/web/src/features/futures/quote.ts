@@ -1,4 +1,4 @@
-import type { Future, QuotationTick, Ticker } from '@candor/protocol'
+import type { Stock, QuotationTick, Ticker } from '@candor/protocol'
 import type { Decimal } from '@candor/money/decimals'
 import { keyOf, queryClient, useCall } from '../../data/queries.ts'
 
@@ -12,7 +12,7 @@ export interface Quote extends QuotationTick {
 
 const LIVE = { staleTime: 30_000 }
 
-function quoteOf(row: Ticker | Future | undefined): Quote | null {
+function quoteOf(row: Ticker | Stock | undefined): Quote | null {
   if (!row) return null
   const hours = 'trading' in row ? row : { trading: true, nextChangeAt: null }
   return { ...row, trading: hours.trading, nextChangeAt: hours.nextChangeAt }
@@ -21,26 +21,26 @@ function quoteOf(row: Ticker | Future | undefined): Quote | null {
 /** One symbol's quote, live; undefined until it is known. */
 export function useQuote(symbol: string): Quote | undefined {
   const pair = useCall('tickers', {}, { ...LIVE, select: finder<Ticker>(symbol) })
-  const future = useCall('futures', { query: {} }, { ...LIVE, select: finder<Future>(symbol) })
-  return pair.data ?? future.data ?? undefined
+  const stock = useCall('futures', { query: {} }, { ...LIVE, select: finder<Stock>(symbol) })
+  return pair.data ?? stock.data ?? undefined
 }
 
-function finder<Row extends Ticker | Future>(symbol: string) {
+function finder<Row extends Ticker | Stock>(symbol: string) {
   return (rows: Row[]) => quoteOf(rows.find((row) => row.symbol === symbol))
 }
 
 /** Every quote by its symbol, live. */
 export function useQuotes(): ReadonlyMap<string, Quote> {
   const pairs = useCall('tickers', {}, LIVE)
-  const futures = useCall('futures', { query: {} }, LIVE)
+  const stocks = useCall('futures', { query: {} }, LIVE)
   return new Map(
-    [...(pairs.data ?? []), ...(futures.data ?? [])].map((row) => [row.symbol, quoteOf(row)!]),
+    [...(pairs.data ?? []), ...(stocks.data ?? [])].map((row) => [row.symbol, quoteOf(row)!]),
   )
 }
 
 /** The index as it is this moment, for acts: it draws nothing. */
 export function indexNow(symbol: string): Decimal | undefined {
   const pairs = queryClient.getQueryData<Ticker[]>(keyOf('tickers', {})) ?? []
-  const futures = queryClient.getQueryData<Future[]>(keyOf('futures', { query: {} })) ?? []
-  return [...pairs, ...futures].find((row) => row.symbol === symbol)?.price
+  const stocks = queryClient.getQueryData<Stock[]>(keyOf('futures', { query: {} })) ?? []
+  return [...pairs, ...stocks].find((row) => row.symbol === symbol)?.price
 }

@@ -11,6 +11,7 @@ import {
 } from '@candor/terms'
 import { type Facts, directionOf, priceText, ticksOf, unitsOf } from './facts.ts'
 import { ppmPercent, sharePercent } from './estimate.ts'
+import { marginOf } from './wire-fields.ts'
 
 /** A position of a row, in the units of the formulas; of a waiting order as its limit would open it. */
 export function positionOf(row: FuturesOrderRow, facts: Facts): Position {
@@ -19,7 +20,7 @@ export function positionOf(row: FuturesOrderRow, facts: Facts): Position {
     lots: row.lots,
     tickWorth: facts.tickWorth,
     openPrice: ticksOf(row.openPrice ?? row.orderPrice ?? '0', facts.priceScale),
-    margin: unitsOf(row.holdBond, facts.scale),
+    margin: unitsOf(marginOf(row), facts.scale),
     fee: facts.fee,
     tiers: facts.tiers,
   }
@@ -110,7 +111,7 @@ export function totalsOf(
       complete = false
       continue
     }
-    margin += unitsOf(row.holdBond, facts.scale)
+    margin += unitsOf(marginOf(row), facts.scale)
     profit += standingOf(row, facts, ticksOf(index, facts.priceScale)).profit
   }
   return { margin: margin as Amount, profit: profit as Amount, complete }

@@ -3,25 +3,25 @@ import { useNavigate } from 'react-router'
 import { PAGES } from '../../shared/addresses.ts'
 import { useFavourites } from '../../data/favourites.ts'
 import { useLoggedIn } from '../../data/session.ts'
-import { useFutures, useTickers } from '../../data/ticks.ts'
+import { useStocks, useTickers } from '../../data/ticks.ts'
 import { isFound } from '../../i18n/instruments.ts'
 import { EmptyState } from '../../shared/widgets/empty-state.tsx'
 import { ErrorState } from '../../shared/widgets/error-state.tsx'
 import { LoginHint } from '../../shared/widgets/login-hint.tsx'
 import { PullToRefresh } from '../../shared/widgets/pull-to-refresh.tsx'
 import { SkeletonRows } from '../../shared/widgets/skeleton.tsx'
-import { FutureRow } from '../../shared/quotes/future-row.tsx'
+import { StockRow } from '../../shared/quotes/stock-row.tsx'
 import { SortedPairs } from './pairs.tsx'
 import style from '../../shared/quotes/quotes.module.css'
 
-/** What the user starred, pairs first, then futures. */
+/** What the user starred, pairs first, then stocks. */
 export function Favourites({ search }: { search: string }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const loggedIn = useLoggedIn()
   const favourites = useFavourites()
   const tickers = useTickers()
-  const futures = useFutures()
+  const stocks = useStocks()
 
   if (!loggedIn) {
     return (
@@ -45,8 +45,8 @@ export function Favourites({ search }: { search: string }) {
   const pairs = tickers.data.filter(
     (ticker) => chosen.has(ticker.symbol) && isFound(search, ticker),
   )
-  const others = (futures.data ?? []).filter(
-    (future) => chosen.has(future.symbol) && isFound(search, future),
+  const others = (stocks.data ?? []).filter(
+    (stock) => chosen.has(stock.symbol) && isFound(search, stock),
   )
   if (pairs.length + others.length === 0) {
     return (
@@ -65,9 +65,9 @@ export function Favourites({ search }: { search: string }) {
     <PullToRefresh onRefresh={favourites.refetch}>
       {pairs.length > 0 && <SortedPairs tickers={pairs} by={`favourites ${search}`} />}
       <ul>
-        {others.map((future) => (
-          <li key={future.symbol}>
-            <FutureRow future={future} />
+        {others.map((stock) => (
+          <li key={stock.symbol}>
+            <StockRow stock={stock} />
           </li>
         ))}
       </ul>

@@ -7,7 +7,7 @@ import { IconButton } from '../../shared/widgets/icon-button.tsx'
 import { TabPageBar } from '../../shared/widgets/tab-page-bar.tsx'
 import { Tabs } from '../../shared/widgets/tabs.tsx'
 import { Favourites } from './favourites.tsx'
-import { Futures } from './futures.tsx'
+import { Stocks } from './stocks.tsx'
 import { Pairs } from './pairs.tsx'
 import style from '../../shared/quotes/quotes.module.css'
 
@@ -40,7 +40,7 @@ export function QuotesScreen() {
     )
   }
 
-  const lists = { favourites: Favourites, usdt: Pairs, futures: Futures }
+  const lists = { favourites: Favourites, usdt: Pairs, futures: Stocks }
   const List = lists[tab]
   return (
     <>

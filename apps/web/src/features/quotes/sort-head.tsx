@@ -4,8 +4,8 @@ import style from '../../shared/quotes/quotes.module.css'
 import { type Sort, type SortBy, pressed } from '../../shared/quotes/sort.ts'
 
 interface SortHeadProps {
-  /** What stands at the left of a row: a pair, or a future's name. */
-  rows: 'pairs' | 'futures'
+  /** What stands at the left of a row: a pair, or a stock's name. */
+  rows: 'pairs' | 'stocks'
   sort: Sort
   onSort: (sort: Sort) => void
 }

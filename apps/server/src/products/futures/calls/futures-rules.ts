@@ -2,7 +2,7 @@ import { type EngineView, type FuturesSpec, POOLS } from '@candor/engine'
 import { type Amount, formatUnits } from '@candor/money'
 import { type FuturesRuleRow, calls } from '@candor/protocol'
 import { type Direction, mostExposure, mostOfOnePerson } from '@candor/terms'
-import { FUTURES } from '../../../catalogue/futures.ts'
+import { STOCKS } from '../../../catalogue/stocks.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import { handler } from '../../../kernel/handler.ts'
 import { multipleText, percentText } from '../../../kernel/percent.ts'
@@ -35,7 +35,7 @@ function ruleRow(
   return {
     symbol: spec.symbol,
     name: productName(spec.symbol),
-    market: FUTURES.find(({ symbol }) => symbol === spec.symbol)?.market ?? null,
+    market: STOCKS.find(({ symbol }) => symbol === spec.symbol)?.market ?? null,
     currencyCode: code,
     currencyScale: scale,
     priceScale,

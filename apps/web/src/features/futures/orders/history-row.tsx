@@ -11,6 +11,7 @@ import { titleOf } from '../facts.ts'
 import { OrderSheet } from '../order-sheet.tsx'
 import { Profit } from '../profit.tsx'
 import { closerOf, sideAndLever, statusOf } from '../futures-texts.ts'
+import { marginOf } from '../wire-fields.ts'
 
 /** An order that is over: how it ended, its prices, fees and net profit; a touch opens the rest. */
 export function HistoryRow({ row }: { row: FuturesOrderRow }) {
@@ -33,7 +34,7 @@ export function HistoryRow({ row }: { row: FuturesOrderRow }) {
     : [
         { name: t('term.limitPrice'), text: price(row.orderPrice) },
         { name: t('term.lots'), text: format.count(row.lots) },
-        { name: t('term.margin'), text: `${format.amount(row.holdBond)} ${currencyCode}` },
+        { name: t('term.margin'), text: `${format.amount(marginOf(row))} ${currencyCode}` },
       ]
   return (
     <article className={style.past}>

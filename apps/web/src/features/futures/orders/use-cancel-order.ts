@@ -10,6 +10,7 @@ import { confirm } from '../../../shared/widgets/dialog.tsx'
 import { titleOf } from '../facts.ts'
 import { refetchFutures } from '../refetch.ts'
 import { sideAndLever } from '../futures-texts.ts'
+import { marginOf } from '../wire-fields.ts'
 
 /** Asks, cancels a waiting limit order and says what came of it; `holds` is what it sets free. */
 export function useCancelOrder(row: FuturesOrderRow) {
@@ -17,7 +18,7 @@ export function useCancelOrder(row: FuturesOrderRow) {
   const format = useFormat()
   const problem = useProblem()
   const cancelCall = useCallMutation('revokeEntrust')
-  const holds = add(row.holdBond, row.openFee)
+  const holds = add(marginOf(row), row.openFee)
 
   async function cancel() {
     const yes = await confirm({

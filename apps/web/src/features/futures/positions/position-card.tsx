@@ -17,6 +17,7 @@ import { type Quote, useQuote } from '../quote.ts'
 import { standingOf } from '../standing.ts'
 import { StopsSheet } from './stops-sheet.tsx'
 import { sideAndLever } from '../futures-texts.ts'
+import { marginOf } from '../wire-fields.ts'
 
 type Opened = Action | 'stops' | 'details'
 
@@ -88,7 +89,7 @@ function LiveFigures({ row, facts, quote }: LiveFiguresProps) {
   const figures = [
     {
       name: t('term.margin'),
-      text: `${format.amount(row.holdBond)} ${currencyCode}`,
+      text: `${format.amount(marginOf(row))} ${currencyCode}`,
     },
     {
       name: t('futures.ratio'),

@@ -1,11 +1,10 @@
-import type { FuturesTicket } from '@candor/protocol'
 import type { Amount } from '@candor/money'
 import type { Direction } from '@candor/terms'
 import { type Decimal, add, signOf, subtract, truncate } from '@candor/money/decimals'
 import { mostLots } from '../estimate.ts'
 import { type Facts, priceText, ticksOf, typedTicks } from '../facts.ts'
+import type { Method } from '../wire-fields.ts'
 
-export type Method = FuturesTicket['entrustType']
 /** The figures of a ticket, named as the call names them. */
 export type TicketField = 'price' | 'lots' | 'lever' | 'stopLoss' | 'stopProfit'
 

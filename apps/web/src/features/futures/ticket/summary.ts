@@ -5,6 +5,7 @@ import type { LargeOrder } from '../../../shared/orders/large-order.ts'
 import { type Estimate, type Opening, estimate, roomFor } from '../estimate.ts'
 import { type Facts, amountText, ticksOf } from '../facts.ts'
 import { type Surroundings, type Ticket, limitOf, lotsOf } from './reducer.ts'
+import { methodField } from '../wire-fields.ts'
 
 /** What the ticket would open, as far as its figures are figures. */
 export function openingOf(ticket: Ticket, facts: Facts): Opening | undefined {
@@ -91,7 +92,7 @@ export function termsOf(ticket: Ticket, { symbol }: Facts): Omit<FuturesTicket, 
   return {
     symbol,
     direction: direction === 'long' ? 'buyLong' : 'buyShort',
-    entrustType: method,
+    ...methodField(method),
     ...(method === 'limit' && { price }),
     lots: lotsOf(ticket) ?? 0,
     lever,

@@ -1,4 +1,4 @@
-import type { Future } from '@candor/protocol'
+import type { Stock } from '@candor/protocol'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -11,8 +11,8 @@ import { Tag } from '../widgets/tag.tsx'
 import style from './quotes.module.css'
 import { Star } from './star.tsx'
 
-/** The label of a futures market in the language shown. */
-export function useMarketLabel(): (market: Future['market']) => string {
+/** The label of a stock market in the language shown. */
+export function useMarketLabel(): (market: Stock['market']) => string {
   const { t } = useTranslation()
   const labels = {
     'A-shares': t('quotes.aShares'),
@@ -22,37 +22,37 @@ export function useMarketLabel(): (market: Future['market']) => string {
   return (market) => labels[market]
 }
 
-/** One future: name over its label and hours, price over change, change in per cent. */
-export const FutureRow = memo(function FutureRow({ future }: { future: Future }) {
+/** One stock: name over its label and hours, price over change, change in per cent. */
+export const StockRow = memo(function StockRow({ stock }: { stock: Stock }) {
   const { t } = useTranslation()
   const format = useFormat()
   const label = useMarketLabel()
-  const hours = ({ trading, symbol, nextChangeAt }: Future) => {
+  const hours = ({ trading, symbol, nextChangeAt }: Stock) => {
     if (trading) return symbol
     if (nextChangeAt === null) return t('quotes.closed')
     return t('quotes.opens', { time: format.weekday(nextChangeAt) })
   }
   return (
     <div className={style.row}>
-      <Star symbol={future.symbol} name={instrumentName(future)} />
-      <Link className={style.link} to={`${PAGES.chart}?symbol=${future.symbol}&futures=1`}>
+      <Star symbol={stock.symbol} name={instrumentName(stock)} />
+      <Link className={style.link} to={`${PAGES.chart}?symbol=${stock.symbol}&futures=1`}>
         <span className={style.cells}>
           <span className={style.name}>
-            <div className={style.title}>{instrumentName(future)}</div>
+            <div className={style.title}>{instrumentName(stock)}</div>
             <div className={style.caption}>
-              <Tag>{label(future.market)}</Tag>
-              <span className="words">{hours(future)}</span>
+              <Tag>{label(stock.market)}</Tag>
+              <span className="words">{hours(stock)}</span>
             </div>
           </span>
           <span className={style.figures}>
             <div className={style.price}>
-              <LivePrice price={future.price} />
+              <LivePrice price={stock.price} />
             </div>
             <div className={style.moved}>
-              {format.change(future.change, future.price)} {future.currencyCode}
+              {format.change(stock.change, stock.price)} {stock.currencyCode}
             </div>
           </span>
-          <ChangeChip percent={future.changePercent} />
+          <ChangeChip percent={stock.changePercent} />
         </span>
       </Link>
     </div>

@@ -1,14 +1,14 @@
 /**
- * The futures quotations: well-known stocks and indexes under the labels A-shares, HK and US.
+ * The stocks quoted: well-known ones and their indexes, under the labels A-shares, HK and US.
  * Levels, volatility and turnover feed the simulated market; they are no claim about a real price.
  */
 
-export type FuturesMarket = 'A-shares' | 'HK' | 'US'
+export type StockMarket = 'A-shares' | 'HK' | 'US'
 
-export interface FuturesInstrument {
+export interface StockInstrument {
   symbol: string
   name: string
-  market: FuturesMarket
+  market: StockMarket
   /** What its price is quoted in; shown beside it. */
   currency: 'CNY' | 'HKD' | 'USD'
   /** Digits of a price. */
@@ -62,16 +62,16 @@ const UNITED_STATES: readonly Row[] = [
   ['TSLA', 'Tesla', 4, 318, 0.033, 0.32, 92],
 ]
 
-export const FUTURES: readonly FuturesInstrument[] = [
+export const STOCKS: readonly StockInstrument[] = [
   ...A_SHARES.map((row) => instrument('A-shares', 'CNY', row)),
   ...HONG_KONG.map((row) => instrument('HK', 'HKD', row)),
   ...UNITED_STATES.map((row) => instrument('US', 'USD', row)),
 ]
 
 function instrument(
-  market: FuturesMarket,
-  currency: FuturesInstrument['currency'],
+  market: StockMarket,
+  currency: StockInstrument['currency'],
   [symbol, name, scale, level, volatility, marketShare, volumeMillions]: Row,
-): FuturesInstrument {
+): StockInstrument {
   return { symbol, name, market, currency, scale, level, volatility, marketShare, volumeMillions }
 }

@@ -1,24 +1,24 @@
 import type { Pricing } from '../market.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
-import { type Future, calls } from '@candor/protocol'
+import { type Stock, calls } from '@candor/protocol'
 import { isOpenAt, nextChangeAt } from '../hours/hours.ts'
 import { quotationTick, sparkline } from '../quotes/quotation.ts'
-import { FUTURES, type FuturesInstrument } from '../../catalogue/futures.ts'
+import { STOCKS, type StockInstrument } from '../../catalogue/stocks.ts'
 import { handler } from '../../kernel/handler.ts'
 
-export const futuresListHandler = handler(
+export const stocksHandler = handler(
   calls.futures,
   async (needs: Pick<Kernel, 'now'> & Pricing, _caller, input) => {
     const { market } = input.query
-    const listed = FUTURES.filter((one) => market === undefined || one.market === market)
+    const listed = STOCKS.filter((one) => market === undefined || one.market === market)
     return listed.flatMap((instrument) => futureOf(needs, instrument) ?? [])
   },
 )
 
 function futureOf(
   needs: Pick<Kernel, 'now'> & Pricing,
-  listed: FuturesInstrument,
-): Future | undefined {
+  listed: StockInstrument,
+): Stock | undefined {
   const quote = needs.market.quote(listed.symbol)
   if (!quote) return undefined
   const now = needs.now()

@@ -1,25 +1,25 @@
-import type { Future } from '@candor/protocol'
+import type { Stock } from '@candor/protocol'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSteadyOrder } from '../../data/steady-order.ts'
-import { useFutures } from '../../data/ticks.ts'
+import { useStocks } from '../../data/ticks.ts'
 import { isFound } from '../../i18n/instruments.ts'
 import { EmptyState } from '../../shared/widgets/empty-state.tsx'
 import { ErrorState } from '../../shared/widgets/error-state.tsx'
 import { PullToRefresh } from '../../shared/widgets/pull-to-refresh.tsx'
 import { Segmented } from '../../shared/widgets/segmented.tsx'
 import { SkeletonRows } from '../../shared/widgets/skeleton.tsx'
-import { FutureRow, useMarketLabel } from '../../shared/quotes/future-row.tsx'
+import { StockRow, useMarketLabel } from '../../shared/quotes/stock-row.tsx'
 import style from '../../shared/quotes/quotes.module.css'
 import { SortHead } from './sort-head.tsx'
 import { BY_VOLUME, orderOf } from '../../shared/quotes/sort.ts'
 
-/** The futures, all or of one label: A-shares, HK, US. */
-export function Futures({ search }: { search: string }) {
+/** The stocks, all or of one label: A-shares, HK, US. */
+export function Stocks({ search }: { search: string }) {
   const { t } = useTranslation()
   const label = useMarketLabel()
-  const [market, setMarket] = useState<Future['market'] | 'all'>('all')
-  const { data, error, refetch } = useFutures()
+  const [market, setMarket] = useState<Stock['market'] | 'all'>('all')
+  const { data, error, refetch } = useStocks()
   return (
     <>
       <div className={style.markets}>
@@ -37,7 +37,7 @@ export function Futures({ search }: { search: string }) {
       </div>
       {data ? (
         <PullToRefresh onRefresh={refetch}>
-          <FuturesList futures={data} market={market} search={search} />
+          <StockList stocks={data} market={market} search={search} />
         </PullToRefresh>
       ) : error ? (
         <ErrorState text={t('msg.futuresGetFailed')} error={error} onRetry={() => void refetch()} />
@@ -48,16 +48,12 @@ export function Futures({ search }: { search: string }) {
   )
 }
 
-function FuturesList(props: {
-  futures: Future[]
-  market: Future['market'] | 'all'
-  search: string
-}) {
-  const { futures, market, search } = props
+function StockList(props: { stocks: Stock[]; market: Stock['market'] | 'all'; search: string }) {
+  const { stocks, market, search } = props
   const { t } = useTranslation()
   const [sort, setSort] = useState(BY_VOLUME)
-  const found = futures.filter(
-    (future) => (market === 'all' || future.market === market) && isFound(search, future),
+  const found = stocks.filter(
+    (stock) => (market === 'all' || stock.market === market) && isFound(search, stock),
   )
   const by = `${sort.by} ${sort.falling} ${market} ${search}`
   const ordered = useSteadyOrder(found, by, orderOf(sort))
@@ -72,11 +68,11 @@ function FuturesList(props: {
   }
   return (
     <>
-      <SortHead rows="futures" sort={sort} onSort={setSort} />
+      <SortHead rows="stocks" sort={sort} onSort={setSort} />
       <ul>
-        {ordered.map((future) => (
-          <li key={future.symbol}>
-            <FutureRow future={future} />
+        {ordered.map((stock) => (
+          <li key={stock.symbol}>
+            <StockRow stock={stock} />
           </li>
         ))}
       </ul>
