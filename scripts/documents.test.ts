@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 
@@ -7,7 +7,18 @@ const paths = [
   ...readdirSync(root),
   ...readdirSync(join(root, 'docs'), { recursive: true }).map((path) => join('docs', String(path))),
 ]
-const documents = paths.filter((path) => path.endsWith('.md'))
+const readmes = globSync('{apps,packages}/*/{,src/**/}README.md', { cwd: root })
+const documents = [...paths.filter((path) => path.endsWith('.md')), ...readmes]
+/** Where a path that a document quotes may begin. */
+const SHELVES = [
+  '.',
+  'packages',
+  'packages/*/src',
+  'apps',
+  'apps/*/src',
+  'apps/server/src/{cash,people,products}',
+  'apps/web/src/features',
+]
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
   scripts: Record<string, string>
 }
@@ -20,6 +31,17 @@ describe.each(documents)('%s', (document) => {
     const named = quoted.filter((words) => /^[\w./-]+\.(test|spec)\.tsx?$/.test(words))
     const paths = named.filter((path) => path.includes('/'))
     expect(paths.filter((path) => !existsSync(join(root, path)))).toEqual([])
+  })
+
+  test('names files that exist', () => {
+    const named = quoted.filter((words) =>
+      /^[\w.-]+(\/[\w.-]+)+\.(ts|tsx|mjs|css|json)$/.test(words),
+    )
+    const shelves = [dirname(document), join(dirname(document), 'src'), ...SHELVES]
+    const missing = named.filter((path) =>
+      shelves.every((shelf) => globSync(join(shelf, path), { cwd: root }).length === 0),
+    )
+    expect(missing).toEqual([])
   })
 
   test('names commands that exist', () => {

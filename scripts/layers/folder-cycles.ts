@@ -4,8 +4,8 @@
  * A folder is a directory that holds sources, with everything below it; a directory that only holds
  * folders (`products`, `features`) is a shelf, and the folders on it count as standing beside those
  * around it. An import leads from one folder to another where their ways from the root part: from
- * desk/calls/claims.ts to cash/recharge/claims.ts it leads from `desk` to `cash/recharge`, and from
- * desk/calls/claims.ts to desk/audit/entry.ts from `desk/calls` to `desk/audit`. A file that lies in
+ * desk/calls/cards.ts to cash/payees/banks.ts it leads from `desk` to `cash/payees`, and from
+ * desk/calls/cards.ts to desk/frame/handler.ts from `desk/calls` to `desk/frame`. A file that lies in
  * a folder above the other belongs to no side; cycles between files find what ties by way of it.
  *
  * A cycle is a way along such imports that comes back to where it began. Types count like values;

@@ -28,8 +28,8 @@ export interface SwapTerms {
 /** amount x price of `from` / price of `to`, in units of `to`. */
 export function swapTerms(amount: Amount, from: SwapLeg, to: SwapLeg, fee: Ppm): SwapTerms {
   const gross = swapGross(amount, from, to)
-  const taken = shareCeil(gross, fee)
-  return { gross, fee: taken, received: (gross - taken) as Amount }
+  const kept = shareCeil(gross, fee)
+  return { gross, fee: kept, received: (gross - kept) as Amount }
 }
 
 /** What an amount buys before any fee, in units of `to`, rounded down. */

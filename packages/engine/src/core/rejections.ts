@@ -1,5 +1,5 @@
 /**
- * Why a command changed nothing: one catalogue, each a fact. packages/protocol gives each its
+ * Why a command changed nothing: the whole list, each a fact. packages/protocol gives each its
  * code and its sentence in twelve languages; its errors.test.ts fails when one is missing.
  */
 export const REJECTIONS = [

@@ -1,7 +1,7 @@
 import type { Amount, Ppm } from '@candor/money'
 import type { CertificationLevel } from '../ledger/users.ts'
 
-/** Venue-wide rules that commands are decided by. */
+/** The gift of a registration, and the turnover that is due on it. */
 export interface PolicySpec {
   /** Currency id and amount of the registration gift, from the promotions pool. */
   giftCurrency: number

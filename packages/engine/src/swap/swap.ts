@@ -36,8 +36,8 @@ export const swap: CommandSpec<Swap> = {
 
 /**
  * Carries out a swap. With a quote exactly at its terms, whatever the rules are by now: a quote
- * that expired, was used or replaced, differs from what is asked, or gives away more than its fee
- * is refused. Without a quote at the terms of this moment.
+ * that expired, was used or replaced, or differs from what is asked is refused, and so is one whose
+ * amount prices have since made worth less than what it pays. Without a quote at the terms of this moment.
  */
 function decideSwap(draft: Draft, command: Swap): Rejection | undefined {
   const { state } = draft
@@ -83,8 +83,8 @@ function givesTooMuch(draft: Draft, quote: SwapQuoted): boolean {
 }
 
 /**
- * Posts the swap: the amount to `liquidity`, what is received to the person, and of that the fee to
- * `fees`. Both come from what the quote set aside, or from what `liquidity` has when there was none.
+ * Posts the swap: the amount to `liquidity`, and from `liquidity` what is received to the person and
+ * the fee to `fees`. Both come from what the quote set aside, or from what is available without one.
  */
 function stageSwap(draft: Draft, command: Swap, terms: SwapBargain, offer: number): void {
   const { user, from, to, amount } = command

@@ -141,7 +141,7 @@ export class BankCards {
       compare(card, others)
       const at = this.#parts.now()
       const times = { created_at: at, usable_at: at + this.#parts.waitHours * HOUR_MS }
-      // Whoever takes cards away waits for no turn: it may have ended since it was read.
+      // Removing a card takes no turn, so this one may have ended since it was read.
       if (!(await this.#end(tx, id, ending))) return undefined
       const row = await this.#insert(tx, user, card, { ...times, request_id: null })
       await tx.updateTable('bank_cards').set({ replaced_by: row.id }).where('id', '=', id).execute()
@@ -243,7 +243,7 @@ async function ownerOf(tx: Store, id: number): Promise<number | undefined> {
   return row?.user_id
 }
 
-/** Among all of a person's cards, those that ended too, it is neither one too many nor unfit. */
+/** Refuses a card beyond the most that one person has, and as `compare` does. `rows`: all of them, ended ones too. */
 function compareAll(card: CheckedCard, rows: readonly Row[]): void {
   const standing = rows.filter(stands)
   if (standing.length >= MOST) throw new Refusal('too_many_cards', { most: MOST })

@@ -21,9 +21,18 @@ const PROJECTOR_STATE = `
 
 /**
  * The migrations of all engine-made tables. There are few indexes on purpose: these tables are
- * written for every order and read by single users.
+ * written for every order and read by single users. Throws where a fold has a piece of a step that
+ * has no name here.
  */
 export function engineTablesMigrations(folds: readonly Fold[]): readonly Migration[] {
+  for (const { steps = {}, tables } of folds) {
+    const unnamed = Object.keys(steps).filter((number) => STEPS[Number(number) - 1] === undefined)
+    if (unnamed.length > 0) {
+      throw new Error(
+        `STEPS names no step ${unnamed.join(', ')} of the tables ${tables.join(', ')}`,
+      )
+    }
+  }
   return STEPS.map((name, place) => {
     const number = place + 1
     const own = number === 1 ? [PROJECTOR_STATE] : []

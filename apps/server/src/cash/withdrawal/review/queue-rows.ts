@@ -38,7 +38,7 @@ export interface QueueRow {
   tx: string | null
   txBy: number | null
   confirmations: number | null
-  /** The signer was asked, or is about to be: it is not paid by hand. */
+  /** Whether the signer was asked for it: it is not paid by hand then. */
   bySigner: boolean
   /** What the payout stumbled over last. */
   fault: string | null

@@ -3,7 +3,7 @@ import { type Language, parseLanguage } from '@candor/protocol'
 import type { PeopleTable } from '../tables.ts'
 import type { IdentifierKind } from './identifiers.ts'
 
-/** A person as the venue knows them. The password's hash stays in `passwordHashOf`. */
+/** A person as the venue knows them, without the hash of their password. */
 export interface Person {
   id: number
   registeredBy: IdentifierKind

@@ -55,9 +55,10 @@ export async function startSession(
   await barRepeatedGifts(needs, person.id)
   const secure = needs.config.publicUrl?.startsWith('https:') ?? false
   reply.cookie(ownCookie(DEVICE_COOKIE, device, { path: '/portal', maxAgeS: YEAR_S, secure }))
-  if (!known) await tellPerson(needs, caller, { person, event: 'login', device: reply.device })
-  // Only a device of their own decides in which language they are written to.
-  else if (person.language !== caller.language) {
+  if (!known) {
+    await tellPerson(needs, caller, { person, event: 'login', device: reply.device })
+  } else if (person.language !== caller.language) {
+    // A known device alone: a stranger's login must not change the language of the person's mails.
     await needs.people.setLanguage(person.id, caller.language)
   }
   return { ...session, userInfo: await userInfoOf(needs, person) }
