@@ -53,6 +53,10 @@ test('a page that is opened over a sheet has the sheet’s page one step behind 
 test('a swipe down closes a sheet, and a short one does not', async ({ page }) => {
   await open(page, TICKET)
   await leverage(page).click()
+  // Where a finger can take it: once it has come to rest.
+  await sheet(page).evaluate((dialog) =>
+    Promise.all(dialog.getAnimations().map((each) => each.finished)),
+  )
   const head = (await sheet(page).getByRole('heading').boundingBox())!
   const from = { x: head.x + 60, y: head.y + 8 }
   await swipe(page, from, { ...from, y: from.y + 40 }, { slow: true })

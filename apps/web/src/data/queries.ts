@@ -1,4 +1,5 @@
 import {
+  type Query,
   QueryClient,
   type UseQueryResult,
   keepPreviousData,
@@ -54,7 +55,26 @@ export function useCall<Name extends CallName, Selected = CallData<Name>>(
 
 /** Drops what these calls answered, so that what is on screen is read again. */
 export async function refetchCalls(...names: CallName[]): Promise<void> {
-  await Promise.all(names.map((name) => queryClient.invalidateQueries({ queryKey: [name] })))
+  const cache = queryClient.getQueryCache()
+  await Promise.all(names.flatMap((name) => cache.findAll({ queryKey: [name] })).map(readAgain))
+}
+
+/** The same with every answer, whatever call made it. */
+export async function refetchAll(): Promise<void> {
+  await Promise.all(queryClient.getQueryCache().getAll().map(readAgain))
+}
+
+/**
+ * Drops one answer, so that it is read again if it is on screen. So is one that is on its way: it may
+ * be older than what made it wrong.
+ */
+export async function readAgain(query: Query): Promise<void> {
+  const { data, fetchStatus } = query.state
+  // The library gives up an answer that renews another, but not a first one: that is waited for.
+  if (data === undefined && fetchStatus === 'fetching') {
+    await query.promise?.catch(() => undefined)
+  }
+  await queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true })
 }
 
 /** Calls that answer pages. */

@@ -1,6 +1,6 @@
 import type { ServiceEntry, ServiceEvent } from '@candor/protocol'
 import type { CallData } from './call.ts'
-import { queryClient } from './queries.ts'
+import { queryClient, readAgain } from './queries.ts'
 
 type Conversation = CallData<'serviceOpen'>
 
@@ -15,9 +15,16 @@ export function withNews(known: Conversation, { entry, state }: ServiceEvent): C
   return { ...known, state, entries: entry ? inOrder([...known.entries, entry]) : known.entries }
 }
 
-/** Adds what came by the stream, or in the result of a call, to the conversation that is shown. */
+/**
+ * Adds what came by the stream, or in the result of a call, to the conversation that is shown. One
+ * that is just being read is read again: its answer may be older than the news.
+ */
 export function applyServiceNews(news: ServiceEvent): void {
-  queryClient.setQueriesData<Conversation>({ queryKey: ['serviceOpen'] }, (known) => {
-    return known && withNews(known, news)
-  })
+  for (const query of queryClient.getQueryCache().findAll({ queryKey: ['serviceOpen'] })) {
+    if (query.state.fetchStatus === 'fetching') void readAgain(query)
+    queryClient.setQueryData<Conversation>(
+      query.queryKey,
+      (known) => known && withNews(known, news),
+    )
+  }
 }

@@ -1,5 +1,5 @@
 import i18next from 'i18next'
-import { queryClient, refetchCalls } from './queries.ts'
+import { queryClient, refetchAll, refetchCalls } from './queries.ts'
 import { refreshUser } from './refresh-user.ts'
 import { followOtherTabs, useSession } from './session.ts'
 import { followKnown, restartStream, startStream } from './stream.ts'
@@ -35,6 +35,6 @@ export function startData(showToast: (text: string) => void): void {
   // The server's own words come in the language that was asked for.
   i18next.on('languageChanged', () => {
     restartStream()
-    void queryClient.invalidateQueries()
+    void refetchAll()
   })
 }

@@ -32,7 +32,8 @@ export class DepositAddresses {
         hex,
         created_at: this.#now(),
       })
-      .onConflict((conflict) => conflict.column('user_id').doNothing())
+      // Two at once write the same row; which of its unique columns shows that first is chance.
+      .onConflict((conflict) => conflict.doNothing())
       .execute()
     const address = await this.#find(user)
     if (address === undefined) throw new Error('A deposit address was not kept.')

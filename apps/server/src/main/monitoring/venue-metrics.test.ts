@@ -48,5 +48,7 @@ test('a scrape names no person and stays small', async () => {
     /^candor_(money|pool|queue|payout|price)/.test(name),
   )
   expect(own.length).toBeLessThan(400)
-  expect(own.filter((name) => /user="|account="|\d{6}/.test(name))).toEqual([])
+  // A symbol of Shanghai has six digits, as the number of a person has.
+  const withoutSymbols = own.map((name) => name.replace(/symbol="[^"]*"/, ''))
+  expect(withoutSymbols.filter((name) => /user="|account="|\d{6}/.test(name))).toEqual([])
 })

@@ -1,5 +1,6 @@
 import type { MessageEvent, NoticeRow, SpotOrderRow } from '@candor/protocol'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { QueryObserver } from '@tanstack/react-query'
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { keyOf, queryClient } from '../queries.ts'
 import { applyMessage, applyOrder } from './own-cache.ts'
 
@@ -71,4 +72,17 @@ describe('a message that the stream tells', () => {
     expect(isRead(counts)).toBe(false)
     expect(queryClient.getQueryData(counts)).toMatchObject({ unread: { messages: 1 } })
   })
+})
+
+it('a list whose first answer is on its way is read again: it may be older than the order', async () => {
+  const reads: ((page: unknown) => void)[] = []
+  const queryFn = () => new Promise((answer) => reads.push(answer))
+  const observer = new QueryObserver(queryClient, { queryKey: [...open], queryFn })
+  onTestFinished(observer.subscribe(() => undefined))
+  await expect.poll(() => reads.length).toBe(1)
+  applyOrder(order(8, 'entrusted'))
+  reads[0]!(empty)
+  await expect.poll(() => reads.length).toBe(2)
+  reads[1]!({ ...empty, records: [order(8, 'entrusted')] })
+  await expect.poll(() => idsIn(open)).toEqual(['8'])
 })

@@ -1,7 +1,7 @@
 import type { AccountRow, AnyOrderRow, MessageEvent, Page, Ticker } from '@candor/protocol'
 import type { InfiniteData, Query } from '@tanstack/react-query'
 import type { CallName } from '../call.ts'
-import { keyOf, queryClient } from '../queries.ts'
+import { keyOf, queryClient, readAgain } from '../queries.ts'
 import { type Filter, ORDER_LISTS, listingOf, noticesOf } from './listings.ts'
 import { withAccounts, withRow, withRowInPages } from './rows.ts'
 
@@ -56,7 +56,7 @@ function edit(name: CallName, change: (filter: Filter, data: unknown) => unknown
     if (next !== undefined && !isInvalidated && fetchStatus === 'idle') {
       queryClient.setQueryData(query.queryKey, next, { updatedAt: dataUpdatedAt })
     } else if (data !== undefined || fetchStatus === 'fetching') {
-      void queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true })
+      void readAgain(query)
     }
   }
 }

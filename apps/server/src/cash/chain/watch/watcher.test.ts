@@ -106,9 +106,10 @@ test('a person sees their transfer coming and has it with the nineteenth block',
 
 test('every person has one address, and keeps it', async () => {
   const watch = await watching()
-  const addresses = await Promise.all([ANN, ANN, BEN].map((user) => watch.chain.addressOf(user)))
-  expect(addresses[0]).toBe(addresses[1])
-  expect(addresses[2]).not.toBe(addresses[0])
+  const askers = [ANN, ANN, ANN, ANN, BEN]
+  const addresses = await Promise.all(askers.map((user) => watch.chain.addressOf(user)))
+  expect(new Set(addresses.slice(0, 4)).size).toBe(1)
+  expect(addresses[4]).not.toBe(addresses[0])
   expect(await watch.chain.addressOf(ANN)).toBe(addresses[0])
 })
 
