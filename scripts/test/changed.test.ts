@@ -19,7 +19,7 @@ describe('the steps that a change touches', () => {
     [
       'a component of the application',
       'apps/web/src/shared/button.tsx',
-      ['types-web', 'lint', 'format', 'layers', 'unused', 'size', 'unit', 'browser'],
+      ['lint', 'types-web', 'format', 'layers', 'unused', 'size', 'unit', 'browser'],
     ],
     [
       'a style of the desk',
@@ -29,7 +29,7 @@ describe('the steps that a change touches', () => {
     [
       'a test of the server',
       'apps/server/src/main/run.test.ts',
-      ['types', 'lint', 'format', 'layers', 'unused', 'unit'],
+      ['lint', 'types', 'format', 'layers', 'unused', 'unit'],
     ],
     ['the packages installed', 'package-lock.json', STEPS.map(({ name }) => name)],
   ])('%s', (_what, path, names) => {

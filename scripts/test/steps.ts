@@ -28,9 +28,17 @@ const SHARED = /^packages\/[^/]+\/(src|package\.json)|^tsconfig\.json$/
 /** Everything that runs in the product: neither a test nor a page to read. */
 const PRODUCT = /^(packages|apps)\/(?!.*(\.test\.tsx?$|\.md$|\/test\/))/
 
-/** Steps of one stage run side by side; a stage starts when the one before it has ended. */
+/**
+ * Steps of one stage run side by side, two at a time and the longest first; a stage starts when the
+ * one before it has ended.
+ */
 export const STAGES: readonly (readonly Step[])[] = [
   [
+    {
+      name: 'lint',
+      command: [bin('eslint'), '.', '--max-warnings', '0'],
+      isTouchedBy: matches(INSTALLED, CODE, /^tsconfig\.json$/),
+    },
     {
       name: 'types',
       command: [bin('tsc'), '-p', 'tsconfig.json'],
@@ -51,9 +59,12 @@ export const STAGES: readonly (readonly Step[])[] = [
       isTouchedBy: matches(INSTALLED, SHARED, /^apps\/desk\//),
     },
     {
-      name: 'lint',
-      command: [bin('eslint'), '.', '--max-warnings', '0'],
-      isTouchedBy: matches(INSTALLED, CODE, /^tsconfig\.json$/),
+      name: 'simulation',
+      command: ['packages/simulator/src/main.ts', '--seeds', '200'],
+      isTouchedBy: matches(
+        INSTALLED,
+        /^packages\/(simulator|transactor|journal|engine|terms|money)\/src\/(?!.*\.test\.ts$)/,
+      ),
     },
     {
       name: 'format',
@@ -96,16 +107,6 @@ export const STAGES: readonly (readonly Step[])[] = [
         '--passWithNoTests',
         ...new Set([...paths, ...testsBesideImports(paths)]),
       ],
-    },
-  ],
-  [
-    {
-      name: 'simulation',
-      command: ['packages/simulator/src/main.ts', '--seeds', '200'],
-      isTouchedBy: matches(
-        INSTALLED,
-        /^packages\/(simulator|transactor|journal|engine|terms|money)\/src\/(?!.*\.test\.ts$)/,
-      ),
     },
   ],
   [

@@ -1,13 +1,15 @@
 import { auditCalls } from './audit/calls.ts'
+import { boundsCalls } from './bounds/calls.ts'
 import { cardsCalls } from './cards/calls.ts'
 import { catalogueCalls } from './catalogue/calls.ts'
 import { certificationsCalls } from './certifications/calls.ts'
 import { claimsCalls } from './claims/calls.ts'
 import { contentCalls } from './content/calls.ts'
 import { operatorsCalls } from './operators/calls.ts'
+import { overviewCalls } from './overview/calls.ts'
+import { poolsCalls } from './pools/calls.ts'
 import { proposalsCalls } from './proposals/calls.ts'
 import { recoveriesCalls } from './recoveries/calls.ts'
-import { riskCalls } from './risk/calls.ts'
 import { serviceCalls } from './service/calls.ts'
 import { signInCalls } from './sign-in/calls.ts'
 import { usersCalls } from './users/calls.ts'
@@ -20,7 +22,9 @@ export const deskCalls = {
   ...auditCalls,
   ...proposalsCalls,
   ...usersCalls,
-  ...riskCalls,
+  ...overviewCalls,
+  ...poolsCalls,
+  ...boundsCalls,
   ...catalogueCalls,
   ...claimsCalls,
   ...withdrawalsCalls,

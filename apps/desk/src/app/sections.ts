@@ -6,7 +6,7 @@ export interface Place {
   path: string
   label: string
   icon: IconName
-  /** The call it reads by: who may not make it does not see the place. */
+  /** The call that the place is there for: who may not make it does not see it. */
   call: CallName
   /** The queue whose waiting cases are counted beside it. */
   queue?: string

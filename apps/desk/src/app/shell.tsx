@@ -12,7 +12,7 @@ import { Tag } from '../widgets/tag.tsx'
 import { useNow } from '../widgets/time.tsx'
 import { KeyHelp } from './key-help.tsx'
 import { sections } from './sections.ts'
-import { Standing } from './standing.tsx'
+import { PowerNotes } from './power-notes.tsx'
 import style from './shell.module.css'
 
 /** Frame of every page: navigation, the operator, the venue and its time. */
@@ -35,7 +35,7 @@ export function Shell() {
       <Rail />
       <TopBar onHelp={() => setHelp(true)} />
       <main id="content" className={style.content} tabIndex={-1}>
-        <Standing />
+        <PowerNotes />
         <Outlet />
       </main>
       {help && <KeyHelp onClose={() => setHelp(false)} />}

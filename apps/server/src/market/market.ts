@@ -35,7 +35,7 @@ export interface Market {
   /** Every symbol with a price, in the order of the catalogue. */
   quotes(): Quote[]
   quote(symbol: string): Quote | undefined
-  /** Whether charts exist for the symbol: pairs and futures, not rates. */
+  /** Whether charts exist for the symbol: pairs and stocks, not rates. */
   hasChart(symbol: string): boolean
   /** Up to `limit` candles that begin before `before`, oldest first; the last may still move. */
   candles(symbol: string, period: Period, limit: number, before?: number): Promise<Candle[]>

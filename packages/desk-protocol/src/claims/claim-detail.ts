@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineDeskCall } from '../desk-call.ts'
 import { amountText, obstacle, operatorName, time } from '../fields.ts'
-import { againstBounds } from '../risk/bounds.ts'
+import { againstBounds } from '../bounds/bounds.ts'
 import { CLAIM_READERS, CLAIM_STATES, claimRow } from './claim-page.ts'
 import { personSummary } from './person-summary.ts'
 

@@ -25,6 +25,8 @@ export const userDetailData = userRow.extend({
   invitedBy: z.int().nullable(),
   inviteCode: z.string(),
   frozenReason: z.string().nullable(),
+  /** Whether the freeze is their own stop, which they can open again by themselves after a day. */
+  stoppedByOwner: z.boolean(),
   withdrawalsPausedUntil: time.nullable(),
   protection: z.object({
     fundPassword: z.boolean(),

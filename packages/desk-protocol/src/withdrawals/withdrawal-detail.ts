@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineDeskCall } from '../desk-call.ts'
 import { obstacle, operatorName, time, version } from '../fields.ts'
 import { personSummary } from '../claims/person-summary.ts'
-import { againstBounds } from '../risk/bounds.ts'
+import { againstBounds } from '../bounds/bounds.ts'
 import { WITHDRAWAL_READERS, withdrawalRow } from './withdrawal-page.ts'
 
 /** The acts on a withdrawal, by their calls' names. */

@@ -10,11 +10,11 @@ export interface SwapLegSpec {
   inverse?: true
 }
 
-/** Exchange between currencies at index prices, `liquidity` on the other side. */
+/** Swaps between currencies at index prices, `liquidity` on the other side. */
 export interface SwapSpec {
-  /** What can be exchanged: with its index against `counted`, or the counted currency itself. */
+  /** What can be swapped: with its index against `counted`, or the counted currency itself. */
   legs: readonly SwapLegSpec[]
-  /** Of what is bought. */
+  /** The fee, a share of what is bought before it. */
   fee: Ppm
   /** Smallest and largest worth, in units of the counted currency (the leg without an index). */
   minWorth: Amount

@@ -11,7 +11,7 @@ import { MoveFunds } from './move-funds.tsx'
 
 const purposes: Readonly<Record<string, string>> = {
   treasury: 'The house’s own money, from which pools are funded.',
-  fees: 'What users have paid for trades and withdrawals.',
+  fees: 'What users have paid for trades, swaps and withdrawals.',
   promotions: 'Registration gifts and bonuses are paid from it.',
   rewards: 'Income of wealth and lock mining is set aside and paid from it.',
   fastPool: 'The other side of fast contracts.',

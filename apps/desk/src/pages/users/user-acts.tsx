@@ -29,7 +29,7 @@ export function UserActs(props: { user: UserDetail; onContact: (contact: Contact
         presets={['The user reports a lost device.', 'A session from a strange place.']}
         body={(reason) => ({ user: user.id, reason })}
       />
-      {user.frozenAt ? (
+      {user.frozenAt && (
         <ActButton
           call="unfreezeUser"
           label="Unfreeze"
@@ -42,13 +42,14 @@ export function UserActs(props: { user: UserDetail; onContact: (contact: Contact
         >
           <p>The user can sign in again, and is told so.</p>
         </ActButton>
-      ) : (
+      )}
+      {(!user.frozenAt || user.stoppedByOwner) && (
         <ActButton
           call="freezeUser"
           label="Freeze"
           title={`Keep ${user.account} out of the account`}
           kind="danger"
-          hint="f"
+          hint={user.frozenAt ? 'z' : 'f'}
           done="Frozen."
           presets={[
             'The user asked for it.',

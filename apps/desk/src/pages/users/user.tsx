@@ -53,7 +53,11 @@ function User({ user }: { user: UserDetail }) {
         <>
           {user.nickName}, certified: {certificationName(user.certification).toLowerCase()}, last
           seen {user.lastSeenAt ? <Ago at={user.lastSeenAt} /> : 'never'}{' '}
-          {user.frozenAt ? <Tag standing="bad">Frozen</Tag> : <Tag standing="good">Open</Tag>}
+          {user.frozenAt ? (
+            <Tag standing="bad">{user.stoppedByOwner ? 'Stopped by owner' : 'Frozen'}</Tag>
+          ) : (
+            <Tag standing="good">Open</Tag>
+          )}
         </>
       }
       actions={
@@ -67,6 +71,8 @@ function User({ user }: { user: UserDetail }) {
         <Note icon="lock">
           Kept out of the account since <Ago at={user.frozenAt} />: “{user.frozenReason}” What runs
           goes on by its terms.
+          {user.stoppedByOwner &&
+            ' The owner can open it again, a day after asking; a freeze leaves that to the desk.'}
         </Note>
       )}
       <div>

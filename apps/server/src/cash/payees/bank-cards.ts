@@ -124,7 +124,7 @@ export class BankCards {
 
   /**
    * Replaces a card on a person's request; the new one waits as a new address does. Undefined when
-   * there is no current card with this id; throws the refusals of `add`.
+   * there is no current card with this id. Throws `card_exists` and `holder_differs`, as `add` does.
    */
   async change(
     id: number,

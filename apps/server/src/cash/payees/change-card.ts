@@ -47,8 +47,8 @@ interface CardChange {
 
 /**
  * Replaces a card, as its owner asked customer service to. Withdrawals to the new one wait
- * ADDRESS_WAIT_HOURS; earlier requests go to the card of their time. Throws the refusals of adding
- * a card.
+ * ADDRESS_WAIT_HOURS; earlier requests go to the card of their time. A freeze keeps no operator from
+ * it. Throws `card_exists` and `holder_differs`.
  */
 export async function changeBankCard(
   needs: CardChangeNeeds & { config: Pick<Config, 'addressWaitHours'> },

@@ -42,7 +42,7 @@ export interface Withdrawn {
 
 export type Stage = 'submitted' | 'approved' | 'sent' | 'unknown' | 'confirmed' | 'refused'
 
-/** Withdrawals of the books joined to their rows here; whatever lacks either is not there. */
+/** Withdrawals as the engine's records left them, each with its payee, payout and notice. */
 function joined(store: Store) {
   return store
     .selectFrom('withdrawals as w')

@@ -1,5 +1,6 @@
 import { auditHandlers } from './audit.ts'
-import { ruleHandlers } from './rules.ts'
+import { boundHandlers } from './bounds.ts'
+import { catalogueHandlers } from './catalogue.ts'
 import { certificationHandlers } from './certifications.ts'
 import { contentHandlers } from './content.ts'
 import { cardHandlers } from './cards.ts'
@@ -9,11 +10,11 @@ import { decideClaimHandler } from './claims/decide-claim.ts'
 import { operatorActHandlers } from './operators/operator-acts.ts'
 import { operatorNewsHandlers } from './operators/operator-news.ts'
 import { operatorPageHandler } from './operators/operator-page.ts'
+import { overviewHandlers } from './overview/overview.ts'
+import { resumeChainHandler } from './overview/resume-chain.ts'
+import { poolHandlers } from './pools/pools.ts'
 import { proposalHandlers } from './proposals.ts'
 import { recoveryHandlers } from './recoveries.ts'
-import { boundHandlers } from './risk/bounds.ts'
-import { fundHandlers } from './risk/funds.ts'
-import { riskHandlers } from './risk/risk-overview.ts'
 import { serviceHandlers } from './service.ts'
 import { signInHandlers } from './sign-in.ts'
 import { userLedgerHandler } from './users/ledger.ts'
@@ -35,10 +36,11 @@ export const DESK_HANDLERS = [
   userDetailHandler,
   userLedgerHandler,
   ...userActHandlers,
-  ...riskHandlers,
-  ...fundHandlers,
+  ...overviewHandlers,
+  resumeChainHandler,
+  ...poolHandlers,
   ...boundHandlers,
-  ...ruleHandlers,
+  ...catalogueHandlers,
   claimPageHandler,
   claimDetailHandler,
   decideClaimHandler,

@@ -44,8 +44,8 @@ export class Outbox {
   }
 
   /**
-   * Sends a verification code. Rejects when it was not taken. To `nobody` all of it is done but the
-   * sending, in the same time.
+   * Sends a verification code. Rejects when it was not taken. For `nobody` it does
+   * everything except to send, and takes the same time.
    */
   sendCode(recipient: Recipient, { purpose, code, minutes, nobody = false }: CodeToSend) {
     const words = TEMPLATES[recipient.language]

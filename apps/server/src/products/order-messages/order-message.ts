@@ -1,6 +1,6 @@
 import { shortDecimal, trimZeros } from '@candor/money'
 import type { AnyOrderRow, FuturesOrderRow, SpotOrderRow } from '@candor/protocol'
-import type { OrderNews } from './order-news.ts'
+import type { MessageCause } from './message-causes.ts'
 import type { MessageFacts, MessageTemplate } from '../../people/messages/templates.ts'
 
 /** A message about an order, ready to be sent once. */
@@ -9,11 +9,11 @@ export type OrderMessage = {
 }[MessageTemplate]
 
 /**
- * The message of a piece of news, from the order as it stands; none where it stands otherwise by
- * now, which has news of its own. `scaleOf` gives the digits of a currency.
+ * The message for a cause, from the order as it stands; none where it stands otherwise by now, which
+ * has a cause of its own. `scaleOf` gives the digits of a currency.
  */
 export function orderMessage(
-  { kind, once }: OrderNews,
+  { kind, once }: MessageCause,
   row: AnyOrderRow,
   scaleOf: (code: string) => number,
 ): OrderMessage | undefined {

@@ -6,14 +6,14 @@ import type { Messaging } from '../../people/messages/messages.ts'
 import { productOrdersById } from '../earn/calls/read-orders.ts'
 import { futuresOrdersById } from '../futures/calls/read-orders.ts'
 import { spotOrdersById } from '../spot/calls/read-orders.ts'
-import { type OrderNews, orderNewsOf } from './order-news.ts'
+import { type MessageCause, messageCausesOf } from './message-causes.ts'
 import { orderMessage } from './order-message.ts'
 import { sendMessage } from '../../people/messages/send-message.ts'
 
 export type TellerNeeds = Pick<Kernel, 'store' | 'transactor' | 'projector' | 'log' | 'now'> &
   Messaging
 
-/** The place is kept after so many records without news, so that a start reads no more than them. */
+/** The place is kept after so many records without a cause, so that a start reads no more than them. */
 const KEPT_EVERY = 5_000
 
 const READERS = {
@@ -22,7 +22,7 @@ const READERS = {
   closed: futuresOrdersById,
   income: productOrdersById,
   returned: productOrdersById,
-} as const satisfies Record<OrderNews['kind']['of'], unknown>
+} as const satisfies Record<MessageCause['kind']['of'], unknown>
 
 /**
  * Sends people messages of what became of their waiting orders, positions and savings. The position
@@ -35,12 +35,12 @@ export class OrderTeller {
   /** Where the journal ended when this was made: at the very first start all of it counts as told. */
   readonly #beganAt: number
   #unsubscribe: (() => void) | undefined
-  /** The last record whose news were told; undefined until the row in the store was read. */
+  /** The last record whose owners were told; undefined until the row in the store was read. */
   #told: number | undefined
   /** What the row in the store says. */
   #kept = 0
   /** News of records after `#told` that were heard of live; undefined while there may be others. */
-  #heard: OrderNews[] | undefined
+  #heard: MessageCause[] | undefined
   #heardTo = 0
 
   constructor(needs: TellerNeeds) {
@@ -81,19 +81,19 @@ export class OrderTeller {
   #hear(records: readonly EngineRecord[]): void {
     const last = records.at(-1)
     if (!last) return
-    const news = records.flatMap(orderNewsOf)
-    this.#heard?.push(...news)
+    const causes = records.flatMap(messageCausesOf)
+    this.#heard?.push(...causes)
     this.#heardTo = last.seq
-    if (news.length > 0 || last.seq - this.#kept >= KEPT_EVERY) this.#worker.wake()
+    if (causes.length > 0 || last.seq - this.#kept >= KEPT_EVERY) this.#worker.wake()
   }
 
   async #tellAll(): Promise<void> {
     try {
       if (this.#heard === undefined) await this.#catchUp()
       while (this.#heard!.length > 0 || this.#heardTo - this.#kept >= KEPT_EVERY) {
-        const [news, to] = [this.#heard!, this.#heardTo]
+        const [causes, to] = [this.#heard!, this.#heardTo]
         this.#heard = []
-        await this.#tell(news, to)
+        await this.#tell(causes, to)
       }
     } catch (error) {
       // What was taken from memory is read again from the journal.
@@ -118,25 +118,25 @@ export class OrderTeller {
     this.#heard = []
     const to = transactor.durableSeq
     this.#heardTo = to
-    const news: OrderNews[] = []
+    const causes: MessageCause[] = []
     if (told < to) {
       for await (const record of transactor.read(told + 1)) {
         if (record.seq > to) break
-        news.push(...orderNewsOf(record))
+        causes.push(...messageCausesOf(record))
       }
     }
-    await this.#tell(news, to)
+    await this.#tell(causes, to)
   }
 
-  async #tell(news: readonly OrderNews[], to: number): Promise<void> {
+  async #tell(causes: readonly MessageCause[], to: number): Promise<void> {
     const { transactor, projector } = this.#needs
     const { engine } = transactor
-    if (news.length > 0) {
+    if (causes.length > 0) {
       await projector.reached(to)
-      const orders = await this.#readOrders(news)
+      const orders = await this.#readOrders(causes)
       const scaleOf = (code: string) =>
         engine.currencies().find((currency) => currency.code === code)?.scale ?? 0
-      for (const each of news) {
+      for (const each of causes) {
         const row = orders.get(each.order)?.row('en')
         const message = row && orderMessage(each, row, scaleOf)
         if (!message) continue
@@ -149,9 +149,9 @@ export class OrderTeller {
     await this.#keep(told)
   }
 
-  async #readOrders(news: readonly OrderNews[]): Promise<Map<number, OrderNow>> {
+  async #readOrders(causes: readonly MessageCause[]): Promise<Map<number, OrderNow>> {
     const orders = new Map<number, OrderNow>()
-    for (const [read, of] of Map.groupBy(news, ({ kind }) => READERS[kind.of])) {
+    for (const [read, of] of Map.groupBy(causes, ({ kind }) => READERS[kind.of])) {
       const ids = new Set(of.map(({ order }) => order))
       for (const [id, order] of await read(this.#needs, [...ids])) orders.set(id, order)
     }

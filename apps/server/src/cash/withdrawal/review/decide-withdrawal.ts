@@ -27,9 +27,9 @@ export type DecideNeeds = SubmitNeeds &
 type Work<T> = (withdrawal: Withdrawn) => Promise<T>
 
 /**
- * Approves as this operator; the engine wants two different ones from its threshold on. Throws its
- * rejections: `withdrawal_unknown`, `withdrawal_decided`, `approval_repeated`; and `account_frozen`
- * while the person is frozen, as all that pays does.
+ * Approves as this operator. How many approvals a withdrawal takes was fixed by the engine when it
+ * was requested. Throws the engine's rejections: `withdrawal_unknown`, `withdrawal_decided`,
+ * `approval_repeated`; and `account_frozen` while the person is frozen.
  */
 export async function approveWithdrawal(
   needs: DecideNeeds & GiftNeeds,
@@ -53,7 +53,7 @@ export function refuseWithdrawal(
   reason: string,
 ): Promise<Decided> {
   return act(needs, id, async (withdrawal) => {
-    // What is unknown may have arrived: it comes back by proposals alone.
+    // What is unknown may have arrived: two operators return it, `proposeReturn`.
     if (!isOneOf(withdrawal, ['submitted', 'approved'])) throw new Refusal('withdrawal_decided')
     // Before the engine is asked: whoever reads that it was refused reads why.
     await noteNotice(needs.store, withdrawal, { reason, refused_by: operator })

@@ -20,9 +20,12 @@ const freezeHandler = deskHandler(
     await needs.store.transaction().execute(async (tx) => {
       const row = await tx
         .updateTable('people')
-        .set({ frozen_at, frozen_reason: storable(reason) })
+        // What its owner stopped becomes theirs to open: a reopening that was asked for is void.
+        .set({ frozen_at, frozen_reason: storable(reason), stopped_at: null, opens_at: null })
         .where('id', '=', user)
-        .where('frozen_at', 'is', null)
+        .where((eb) =>
+          eb.or([eb('frozen_at', 'is', null), eb('stopped_at', '=', eb.ref('frozen_at'))]),
+        )
         .returning('id')
         .executeTakeFirst()
       if (!row) await refuse(tx, user)
@@ -55,7 +58,7 @@ const unfreezeHandler = deskHandler(
       if (!before?.frozen_at) return refuse(tx, user)
       await tx
         .updateTable('people')
-        .set({ frozen_at: null, frozen_reason: null })
+        .set({ frozen_at: null, frozen_reason: null, stopped_at: null, opens_at: null })
         .where('id', '=', user)
         .execute()
       const { frozen_at, frozen_reason } = before

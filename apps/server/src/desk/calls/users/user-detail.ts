@@ -6,6 +6,7 @@ import { type UserDetail, deskCalls } from '@candor/desk-protocol'
 import { bankOf } from '../../../cash/payees/banks.ts'
 import { DeskRefusal } from '../../desk-refusal.ts'
 import { deskHandler } from '../../frame/handler.ts'
+import { personOf } from '../../../people/identity/person/person.ts'
 import { PURSES_BY_NUMBER, ledgerRowOf } from './ledger.ts'
 import { orderCountsOf } from './order-counts.ts'
 import { lastSeen, userRowOf } from './user-page.ts'
@@ -37,6 +38,7 @@ export const userDetailHandler = deskHandler(
       invitedBy: row.invited_by,
       inviteCode: row.invite_code,
       frozenReason: row.frozen_reason,
+      stoppedByOwner: personOf(row).stopped !== undefined,
       withdrawalsPausedUntil: row.withdrawals_paused_until?.getTime() ?? null,
       protection: {
         fundPassword: row.fund_password_hash !== null,

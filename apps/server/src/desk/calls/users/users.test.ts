@@ -159,6 +159,29 @@ describe('a frozen user', () => {
   })
 })
 
+describe('a user who stopped their own account', () => {
+  test('can be frozen by operators, who alone open it then, whatever the owner asked for', async () => {
+    const user = await venue.newUser()
+    const id = Number(user.id)
+    await venue.call('/account/stop', { token: user.token, body: {} })
+    expect(await sven.do('userDetail', { user: id })).toMatchObject({ stoppedByOwner: true })
+    const { account, password } = user
+    const body = { type: 'account', account, password }
+    const asked = await venue.call('/account/reopen', { body })
+    expect(asked.data.opensAt).toBeGreaterThan(Date.now())
+    await clara.do('freezeUser', { user: id, reason })
+    expect(await sven.do('userDetail', { user: id })).toMatchObject({
+      stoppedByOwner: false,
+      frozenReason: reason,
+    })
+    expect((await login(user)).data.error).toBe('account_frozen')
+    expect((await venue.call('/account/reopen', { body })).data.error).toBe('account_not_stopped')
+    expect(await clara.refused('freezeUser', { user: id, reason })).toBe('nothing_changed')
+    await clara.do('unfreezeUser', { user: id, reason: 'The owner has called' })
+    expect((await login(user)).code).toBe(200)
+  })
+})
+
 describe('a user’s sessions', () => {
   test('end one by one, or all', async () => {
     const user = await venue.newUser()

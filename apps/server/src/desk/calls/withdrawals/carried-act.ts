@@ -8,7 +8,7 @@ import type { DeskRequest } from '../../frame/handler.ts'
 import { operatorNames } from '../../operators/names.ts'
 import { hasCredited } from '../../operators/never-pays.ts'
 import type { DeskCaller } from '../../operators/operator-sessions.ts'
-import { standingOf } from './standing.ts'
+import { standingOf } from './passers.ts'
 import { hasPlacedCard } from './what-may.ts'
 
 /** An act on a withdrawal as an operator asks for it: what they saw, and why. */

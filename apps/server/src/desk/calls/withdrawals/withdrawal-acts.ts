@@ -23,7 +23,7 @@ import { TRANSIENT } from '../../frame/transient-refusals.ts'
 import type { DeskCaller } from '../../operators/operator-sessions.ts'
 import { checkTwo } from '../../operators/second-person.ts'
 import { type Seen, carried } from './carried-act.ts'
-import { standingOf } from './standing.ts'
+import { standingOf } from './passers.ts'
 
 /** What the acts on a withdrawal take. */
 type ActNeeds = DecideNeeds & Pick<Kernel, 'log' | 'metrics' | 'ownWrites'> & Withdrawals

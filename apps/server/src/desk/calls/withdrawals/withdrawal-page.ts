@@ -10,7 +10,7 @@ import { deskHandler } from '../../frame/handler.ts'
 import { againstBounds } from '../../bounds/against-bounds.ts'
 import { hasCredited } from '../../operators/never-pays.ts'
 import { obstacleToPass } from '../../operators/second-person.ts'
-import { standingOf } from './standing.ts'
+import { standingOf } from './passers.ts'
 import { hasPlacedCard, whatMay } from './what-may.ts'
 import { deskRows } from './withdrawal-rows.ts'
 

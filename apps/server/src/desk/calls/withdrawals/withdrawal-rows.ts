@@ -3,7 +3,7 @@ import type { Kernel } from '../../../kernel/kernel.ts'
 import type { WithdrawalRow } from '@candor/desk-protocol'
 import type { QueueRow } from '../../../cash/withdrawal/review/queue-rows.ts'
 import { operatorNames } from '../../operators/names.ts'
-import { passersOf } from './standing.ts'
+import { passersOf } from './passers.ts'
 
 /** The rows as the desk shows them: operators by their names, and who let each pass. */
 export async function deskRows(

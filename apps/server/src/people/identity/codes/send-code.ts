@@ -25,8 +25,9 @@ export type SendCodeNeeds = BudgetNeeds &
 
 /**
  * Sends a code. The answer, its time and its limits are the same whether or not the address is
- * known: a code to register with goes to new addresses alone, the owner of a known one is told so
- * by mail; all other codes go to known addresses alone.
+ * known: a code to register with goes to new addresses alone, and the owner of a known one is told
+ * there that somebody asked; all other codes go to known addresses alone. The code is written in the
+ * caller's language.
  */
 export async function sendCode(
   needs: SendCodeNeeds,

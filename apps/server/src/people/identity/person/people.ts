@@ -21,7 +21,7 @@ const UNIQUE_VIOLATION = '23505'
 
 const KEY_COLUMNS = { account: 'account_key', email: 'email_key', phone: 'phone' } as const
 
-/** People by id and by what they log in with. Their words are in PostgreSQL alone. */
+/** People by id and by what they log in with. Names and addresses are in PostgreSQL alone. */
 export class People {
   readonly #db: Kysely<Database>
 

@@ -65,7 +65,7 @@ export function personOf(row: Selectable<PeopleTable>): Person {
   }
 }
 
-/** Operators may freeze what its owner stopped: it is theirs to open from then on. */
+/** The stop of its owner; undefined where nobody or operators froze the account. */
 function stoppedOf({
   frozen_at,
   stopped_at,

@@ -27,9 +27,10 @@ interface SessionStart {
 
 /**
  * Logs a person in on this device, which is known from now on. `passwordHash`: what their password
- * was checked against; when it is theirs no more the login is refused as `credentials_wrong`.
- * Whom operators keep out is refused as `account_frozen`.
- * Unless they have just registered, a device that is new to them is told to the person.
+ * was checked against; when it is theirs no more the login is refused as `credentials_wrong`. An
+ * account that its owner stopped is refused as `account_stopped`, one that operators froze as
+ * `account_frozen`. The person is told of a device that is new to them, unless they have just
+ * registered.
  */
 export async function startSession(
   needs: StartSessionNeeds,

@@ -9,7 +9,7 @@ import style from './chart-strip.module.css'
 import { type Facts, amountText, ticksOf } from '../facts.ts'
 import { Profit } from '../profit.tsx'
 import { useQuote } from '../quote.ts'
-import { standingOf } from '../standing.ts'
+import { standingOf } from '../position-figures.ts'
 import { sideAndLever } from '../futures-texts.ts'
 
 interface ChartStripProps {

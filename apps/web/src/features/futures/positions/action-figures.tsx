@@ -18,7 +18,7 @@ import { FigureList } from '../figure-list.tsx'
 import { Notice } from '../notice.tsx'
 import { Profit } from '../profit.tsx'
 import type { Quote } from '../quote.ts'
-import { closeEstimate } from '../standing.ts'
+import { closeEstimate } from '../position-figures.ts'
 import { sideOf } from '../futures-texts.ts'
 
 const ABOUT = '≈\u00a0'

@@ -14,7 +14,7 @@ import { type Facts, amountText, ticksOf, titleOf, useFactsOf } from '../facts.t
 import { OrderSheet } from '../order-sheet.tsx'
 import { Profit } from '../profit.tsx'
 import { type Quote, useQuote } from '../quote.ts'
-import { standingOf } from '../standing.ts'
+import { standingOf } from '../position-figures.ts'
 import { StopsSheet } from './stops-sheet.tsx'
 import { sideAndLever } from '../futures-texts.ts'
 import { marginOf } from '../wire-fields.ts'

@@ -24,7 +24,7 @@ import { FigureList } from '../figure-list.tsx'
 import { Profit } from '../profit.tsx'
 import { useQuote } from '../quote.ts'
 import { refetchFutures } from '../refetch.ts'
-import { closeEstimate } from '../standing.ts'
+import { closeEstimate } from '../position-figures.ts'
 import { sideAndLever } from '../futures-texts.ts'
 import { type StopField, stopsForm, stopsOf } from './stops-design.ts'
 

@@ -5,7 +5,7 @@ import { sharePercent } from '../estimate.ts'
 import { type Facts, amountText, useFuturesFacts } from '../facts.ts'
 import { Profit } from '../profit.tsx'
 import { useQuotes } from '../quote.ts'
-import { totalsOf } from '../standing.ts'
+import { totalsOf } from '../position-figures.ts'
 import { useFuturesOrders } from '../use-futures-orders.ts'
 
 /** The margins of all positions together, and what they would gain or lose now. */

@@ -5,7 +5,7 @@ import parts from '../parts.module.css'
 import { amountText, ticksOf, useFactsOf } from '../facts.ts'
 import { Profit } from '../profit.tsx'
 import { useQuote } from '../quote.ts'
-import { closeEstimate } from '../standing.ts'
+import { closeEstimate } from '../position-figures.ts'
 import { useFuturesOrders } from '../use-futures-orders.ts'
 import { sideAndLever } from '../futures-texts.ts'
 

@@ -45,17 +45,3 @@ export const moveFunds = defineDeskCall({
   fourEyes: 'always',
   money: true,
 })
-
-/**
- * `halt`: the reason it stopped for, as `riskOverview` shows it, so that another one is not
- * overlooked. `afterBlock`: the last block that counts as read; it goes on behind it.
- */
-export const resumeChain = defineDeskCall({
-  name: 'resumeChain',
-  who: ['finance', 'owner'],
-  summary: 'Let the chain be read and credited again after a halt.',
-  body: z.object({ halt: z.string().min(1).max(2_000), afterBlock: z.int().min(0), reason }),
-  data: z.null(),
-  act: true,
-  money: true,
-})

@@ -1,13 +1,11 @@
-import type { Chains } from '../../../cash/chain/open-chain.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import { type Amount, parseAmount } from '@candor/money'
 import { deskCalls } from '@candor/desk-protocol'
-import { BlocksSkipped } from '../../../cash/chain/watch/blocks-skipped.ts'
 import { type OwnRequest, isDoneBy } from '../../../kernel/own-requests.ts'
 import { DeskRefusal } from '../../desk-refusal.ts'
-import { type Execution, deskHandler, fourEyesHandler } from '../../frame/handler.ts'
+import { type Execution, fourEyesHandler } from '../../frame/handler.ts'
 import { type DeskCommand, submitForDesk } from '../../submit-for-desk.ts'
-import { poolNow } from './pools.ts'
+import { poolNow } from './pool-now.ts'
 
 const fundPoolHandler = fourEyesHandler(deskCalls.fundPool, {
   subject: ({ pool, currencyCode }) => `pool ${pool} ${currencyCode}`,
@@ -52,29 +50,7 @@ const moveFundsHandler = fourEyesHandler(deskCalls.moveFunds, {
   },
 })
 
-const resumeChainHandler = deskHandler(
-  deskCalls.resumeChain,
-  async (needs: Pick<Kernel, 'store'> & Chains, _caller, { halt, afterBlock }, { act }) => {
-    const { chain, store } = needs
-    if (!chain) throw new DeskRefusal('not_found')
-    const cursor = await store
-      .selectFrom('chain_cursor')
-      .select(['halted', 'block'])
-      .executeTakeFirst()
-    if (!cursor || cursor.halted === null) throw new DeskRefusal('nothing_changed')
-    if (cursor.halted !== halt) throw new DeskRefusal('changed_meanwhile')
-    const facts = { halt, afterBlock, block: cursor.block }
-    await act.around({ subject: 'chain', facts }, () =>
-      chain.resume(afterBlock).catch((error: unknown) => {
-        if (!(error instanceof BlocksSkipped)) throw error
-        throw new DeskRefusal('field_invalid', `afterBlock: at most ${error.last}`)
-      }),
-    )
-    return null
-  },
-)
-
-export const fundHandlers = [fundPoolHandler, moveFundsHandler, resumeChainHandler]
+export const poolHandlers = [fundPoolHandler, moveFundsHandler]
 
 function moneyOf(
   { transactor: { engine } }: Pick<Kernel, 'transactor'>,

@@ -1,11 +1,11 @@
-import type { Kernel } from '../../../kernel/kernel.ts'
+import type { Kernel } from '../../kernel/kernel.ts'
 import { formatUnits } from '@candor/money'
 import { type Bounds, deskCalls } from '@candor/desk-protocol'
-import { changeBoundsTo, readBounds } from '../../bounds/keep-bounds.ts'
-import { passedByOperator } from '../../bounds/passes.ts'
-import { DeskRefusal } from '../../desk-refusal.ts'
-import { deskHandler, fourEyesHandler } from '../../frame/handler.ts'
-import { operatorNames } from '../../operators/names.ts'
+import { changeBoundsTo, readBounds } from '../bounds/keep-bounds.ts'
+import { passedByOperator } from '../bounds/passes.ts'
+import { DeskRefusal } from '../desk-refusal.ts'
+import { deskHandler, fourEyesHandler } from '../frame/handler.ts'
+import { operatorNames } from '../operators/names.ts'
 
 const SCALE = 6
 

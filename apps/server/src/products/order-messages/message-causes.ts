@@ -1,7 +1,7 @@
 import { type EngineRecord, type Event, FIRST_USER } from '@candor/engine'
 
-/** News of somebody's order that they did not cause, with the key by which it is sent once. */
-export interface OrderNews {
+/** What became of an order without an act of its owner, with the key by which they are told once. */
+export interface MessageCause {
   user: number
   order: number
   once: string
@@ -18,11 +18,11 @@ export interface OrderNews {
  * liquidation was reached, a day's income came, a term ended. A person's own acts are left out:
  * their response tells them.
  */
-export function orderNewsOf(record: EngineRecord): OrderNews[] {
-  return record.events.flatMap((event) => newsOf(event, record))
+export function messageCausesOf(record: EngineRecord): MessageCause[] {
+  return record.events.flatMap((event) => causesOf(event, record))
 }
 
-function newsOf(event: Event, { seq, owner }: EngineRecord): OrderNews[] {
+function causesOf(event: Event, { seq, owner }: EngineRecord): MessageCause[] {
   switch (event.kind) {
     case 'spotTraded': {
       const { makerOrder: order, makerUser: user } = event

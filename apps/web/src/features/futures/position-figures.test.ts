@@ -1,7 +1,7 @@
 import type { FuturesOrderRow, FuturesRuleRow } from '@candor/protocol'
 import { describe, expect, it } from 'vitest'
 import { amountText, factsOf, priceText, ticksOf } from './facts.ts'
-import { closeEstimate, standingOf, totalsOf } from './standing.ts'
+import { closeEstimate, standingOf, totalsOf } from './position-figures.ts'
 
 const facts = factsOf({
   symbol: 'BTCUSDT',

@@ -142,7 +142,7 @@ const changeWithdrawalRulesHandler = ruleChange(deskCalls.changeWithdrawalRules,
   command: (spec) => ({ kind: 'setCashRules', spec }),
 })
 
-export const ruleHandlers = [
+export const catalogueHandlers = [
   catalogueHandler,
   changeFastHandler,
   changeFuturesHandler,

@@ -60,7 +60,7 @@ const checkBooksHandler = deskHandler(
   },
 )
 
-export const riskHandlers = [riskOverviewHandler, checkBooksHandler]
+export const overviewHandlers = [riskOverviewHandler, checkBooksHandler]
 
 /** Decimals of a currency by its id. */
 function textOf({ transactor: { engine } }: Pick<Kernel, 'transactor'>, currency: number) {

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => venue.close())
 
-describe('the risk page', () => {
+describe('the overview', () => {
   test('says that what users could ask for is held outside, to the unit', async () => {
     const user = await venue.newUser()
     await recharge(venue, user, 'USDT', '1234.5')

@@ -6,18 +6,18 @@ import { AnotherOwner } from '../widgets/another-owner.tsx'
 import { Button } from '../widgets/button.tsx'
 import { Note } from '../widgets/states.tsx'
 import { At } from '../widgets/time.tsx'
-import style from './standing.module.css'
+import style from './power-notes.module.css'
 
 const EVERY_MS = 30_000
 
 /** What keeps this operator, or everybody, from deciding about money; and what owners are told. */
-export function Standing() {
+export function PowerNotes() {
   const self = useSelf()
   useFreshSelf()
   const from = self.countsFrom
   const decides = self.roles.some((role) => role === 'finance' || role === 'owner')
   return (
-    <div className={style.standing}>
+    <div className={style.notes}>
       {!self.moneyPower && (
         <Note icon="lock">
           Nobody moves money here yet: a venue of real money needs two owners made on its machine.{' '}

@@ -1,0 +1,1 @@
+export type { AgainstBounds, Bounds } from './bounds.ts'

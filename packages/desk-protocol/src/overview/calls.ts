@@ -1,0 +1,3 @@
+import { checkBooks, resumeChain, riskOverview } from './overview.ts'
+
+export const overviewCalls = { riskOverview, checkBooks, resumeChain } as const

@@ -1,0 +1,1 @@
+export type { RiskOverview } from './overview.ts'

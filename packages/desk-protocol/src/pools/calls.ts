@@ -1,0 +1,3 @@
+import { fundPool, moveFunds } from './pools.ts'
+
+export const poolsCalls = { fundPool, moveFunds } as const

@@ -1,0 +1,1 @@
+export { FUNDED_POOLS } from './pools.ts'
