@@ -13,42 +13,7 @@ import {
   timeInput,
 } from '../fields.ts'
 import { accountsPaths } from './paths.ts'
-
-/** Why a balance moved, as the user's account record says it. */
-export const RECORD_KINDS = [
-  'recharge',
-  'registrationGift',
-  'transfer',
-  'spotHold',
-  'spotRelease',
-  'spotTrade',
-  'spotFee',
-  'fastStake',
-  'fastStakeReturn',
-  'fastProfit',
-  'fastLoss',
-  'futuresMargin',
-  'futuresFee',
-  'futuresMarginReturn',
-  'futuresProfit',
-  'futuresLoss',
-  'swap',
-  'swapFee',
-  'wealthPurchase',
-  'wealthIncome',
-  'wealthReturn',
-  'wealthPenalty',
-  'lockPurchase',
-  'lockIncome',
-  'lockReturn',
-  'lockPenalty',
-  'rechargeBonus',
-  'creditReturn',
-  'withdrawalHold',
-  'withdrawalReturn',
-  'withdrawal',
-  'withdrawalFee',
-] as const
+import { RECORD_KINDS } from './record-kinds.ts'
 
 /** One movement of one of the user's accounts. */
 export const accountRecord = z.object({

@@ -1,7 +1,8 @@
 import { type Amount, amount } from '@candor/money'
 import type { Transactor } from '@candor/transactor'
 import { sql } from 'kysely'
-import { type OwnRequestParts, isDoneBy } from '../../../kernel/own-requests.ts'
+import type { OwnRequestParts } from '../../../kernel/own-requests.ts'
+import { submitOwn } from '../../../kernel/submit-own.ts'
 import type { Projector } from '../../../kernel/projector/projector.ts'
 import type { Store } from '../../../kernel/store/store.ts'
 import { ABOVE_CEILING, type Ceiling, aboveCeiling, openCases } from './ceiling.ts'
@@ -185,7 +186,6 @@ async function credit(
   row: ChainTransferRow,
   currency: number,
 ): Promise<Outcome> {
-  const { transactor } = parts
   let units: Amount
   try {
     units = amount(row.amount)
@@ -194,21 +194,9 @@ async function credit(
   }
   const { user_id: user, request_id: requestId } = row
   const command = { kind: 'creditRecharge', user, currency, amount: units, requestId } as const
-  const result = await transactor.submit(command)
-  switch (result.outcome) {
-    case 'accepted':
-      return { credited: result.record.seq }
-    case 'repeated':
-      if (await isDoneBy(parts, command, result.seq)) return { credited: result.seq }
-      return { fault: 'request_reused' }
-    case 'rejected':
-      return { fault: result.rejection }
-    case 'unavailable':
-      // Full, behind or stopping: it stays confirmed, and the next look asks again.
-      return undefined
-    default:
-      return result satisfies never
-  }
+  // Where nothing is taken now it stays confirmed, and the next look asks again.
+  const done = await submitOwn(parts, command)
+  return done && 'seq' in done ? { credited: done.seq } : done
 }
 
 async function note(

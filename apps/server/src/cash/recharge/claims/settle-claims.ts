@@ -2,7 +2,7 @@ import { amount } from '@candor/money'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import type { Messaging } from '../../../people/messages/messages.ts'
 import { sendMessage } from '../../../people/messages/send-message.ts'
-import { isDoneBy } from '../../../kernel/own-requests.ts'
+import { type OwnOutcome, submitOwn } from '../../../kernel/submit-own.ts'
 import type { Transactions } from '../../transactions/transaction-news.ts'
 import { plainAmount } from '../plain-amount.ts'
 
@@ -68,32 +68,17 @@ export async function creditAccepted(parts: SettleNeeds): Promise<number> {
   return left
 }
 
-async function credit(
+function credit(
   parts: SettleNeeds,
   claim: { user_id: number; currency: string; amount: bigint; credit_request: string },
-): Promise<{ seq: number } | { fault: string } | undefined> {
-  const { transactor } = parts
-  const command = {
+): Promise<OwnOutcome | undefined> {
+  return submitOwn(parts, {
     kind: 'creditRecharge',
     user: claim.user_id,
-    currency: transactor.engine.currencyId(claim.currency)!,
+    currency: parts.transactor.engine.currencyId(claim.currency)!,
     amount: amount(claim.amount),
     requestId: claim.credit_request,
-  } as const
-  const result = await transactor.submit(command)
-  switch (result.outcome) {
-    case 'accepted':
-      return { seq: result.record.seq }
-    case 'repeated':
-      if (await isDoneBy(parts, command, result.seq)) return { seq: result.seq }
-      return { fault: 'request_reused' }
-    case 'rejected':
-      return { fault: result.rejection }
-    case 'unavailable':
-      return undefined
-    default:
-      return result satisfies never
-  }
+  })
 }
 
 /** Tells people of claims that were refused, each once. */

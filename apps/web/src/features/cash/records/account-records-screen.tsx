@@ -1,5 +1,5 @@
 import { HOUR_MS } from '@candor/money/durations'
-import type { AccountRecord } from '@candor/protocol'
+import { RECORD_KINDS } from '@candor/protocol/record-kinds'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
@@ -14,42 +14,7 @@ import { SkeletonRows } from '../../../shared/widgets/skeleton.tsx'
 import { StandardBar } from '../../../shared/widgets/standard-bar.tsx'
 import { RecordRow } from './record-row.tsx'
 
-const KINDS = [
-  'recharge',
-  'registrationGift',
-  'transfer',
-  'spotHold',
-  'spotRelease',
-  'spotTrade',
-  'spotFee',
-  'fastStake',
-  'fastStakeReturn',
-  'fastProfit',
-  'fastLoss',
-  'futuresMargin',
-  'futuresFee',
-  'futuresMarginReturn',
-  'futuresProfit',
-  'futuresLoss',
-  'swap',
-  'swapFee',
-  'wealthPurchase',
-  'wealthIncome',
-  'wealthReturn',
-  'wealthPenalty',
-  'lockPurchase',
-  'lockIncome',
-  'lockReturn',
-  'lockPenalty',
-  'rechargeBonus',
-  'creditReturn',
-  'withdrawalHold',
-  'withdrawalReturn',
-  'withdrawal',
-  'withdrawalFee',
-] as const satisfies readonly AccountRecord['kind'][]
-
-type Kind = (typeof KINDS)[number]
+type Kind = (typeof RECORD_KINDS)[number]
 type Filter = 'type' | 'currency' | 'kind'
 
 /** Every movement of the user's balances. The filters stand in the address. */
@@ -61,7 +26,7 @@ export function AccountRecordsScreen() {
 
   const type = query.get('type') === '1' ? 1 : query.get('type') === '2' ? 2 : undefined
   const currency = query.get('currency') ?? undefined
-  const kind = KINDS.find((each) => each === query.get('kind'))
+  const kind = RECORD_KINDS.find((each) => each === query.get('kind'))
   const pages = usePages('accountPage', (page) => ({
     query: { page, limit: 20, type, currencyCode: currency, kind },
   }))
@@ -92,7 +57,7 @@ export function AccountRecordsScreen() {
         coin: currencyCode,
       })),
     ],
-    kind: [all, ...KINDS.map((each) => ({ value: each, label: kindName(each) }))],
+    kind: [all, ...RECORD_KINDS.map((each) => ({ value: each, label: kindName(each) }))],
   }
   const titles = {
     type: t('records.account'),

@@ -8,7 +8,6 @@ import { useForm } from '../../../shared/form/use-form.ts'
 import { Button } from '../../../shared/widgets/button.tsx'
 import { PageHeading } from '../../../shared/widgets/page-heading.tsx'
 import { PageBody } from '../../../shared/widgets/page.tsx'
-import { PasswordField } from '../../../shared/widgets/password-field.tsx'
 import { useAreaCode } from '../area/area-code.ts'
 import { AuthBar } from './auth-bar.tsx'
 import { Problem } from '../../../shared/widgets/problem.tsx'
@@ -17,6 +16,7 @@ import { CodeField } from './code-field.tsx'
 import { emptyForgot, forgotForm } from './forgot-design.ts'
 import { identityFaults } from './identity.ts'
 import { IdentityFields } from './identity-fields.tsx'
+import { NewPasswordFields } from '../passwords/new-password-fields.tsx'
 
 /** Sets a new login password with a code that was sent to the person's e-mail or phone. */
 export function ForgotPasswordScreen() {
@@ -56,18 +56,10 @@ export function ForgotPasswordScreen() {
             reachable={!faults.email && !faults.phone}
             field={form.field('code')}
           />
-          <PasswordField
-            choosing
+          <NewPasswordFields
             label={t('auth.newPassword')}
-            hint={t('auth.passwordRule')}
-            maxLength={128}
-            {...form.field('newPassword')}
-          />
-          <PasswordField
-            choosing
-            label={t('auth.confirmPassword')}
-            maxLength={128}
-            {...form.field('confirmPassword')}
+            password={form.field('newPassword')}
+            confirmation={form.field('confirmPassword')}
           />
           <Problem text={form.problem} />
           <Button submit wide busy={form.busy}>

@@ -5,12 +5,10 @@ import { LOGIN } from '../../../shared/navigation.ts'
 import { call } from '../../../data/call.ts'
 import { useForm } from '../../../shared/form/use-form.ts'
 import { Button } from '../../../shared/widgets/button.tsx'
-import { PasswordField } from '../../../shared/widgets/password-field.tsx'
 import { Problem } from '../../../shared/widgets/problem.tsx'
 import style from './auth.module.css'
 import { newPasswordForm } from './new-password-design.ts'
-
-const LONGEST = 128
+import { NewPasswordFields } from '../passwords/new-password-fields.tsx'
 
 /** Ends a recovery: a new login password, by the link that came after the wait. */
 export function NewPassword({ token }: { token: string }) {
@@ -27,18 +25,10 @@ export function NewPassword({ token }: { token: string }) {
   })
   return (
     <form className={style.form} onSubmit={(event) => void form.send(event)} noValidate>
-      <PasswordField
-        choosing
+      <NewPasswordFields
         label={t('auth.newPassword')}
-        hint={t('auth.passwordRule')}
-        maxLength={LONGEST}
-        {...form.field('newPassword')}
-      />
-      <PasswordField
-        choosing
-        label={t('auth.confirmPassword')}
-        maxLength={LONGEST}
-        {...form.field('confirmPassword')}
+        password={form.field('newPassword')}
+        confirmation={form.field('confirmPassword')}
       />
       <Problem text={form.problem} />
       <Button submit wide busy={form.busy}>

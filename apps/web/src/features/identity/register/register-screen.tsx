@@ -14,7 +14,6 @@ import { Checkbox } from '../../../shared/widgets/checkbox.tsx'
 import { Field } from '../../../shared/widgets/field.tsx'
 import { PageHeading } from '../../../shared/widgets/page-heading.tsx'
 import { PageBody } from '../../../shared/widgets/page.tsx'
-import { PasswordField } from '../../../shared/widgets/password-field.tsx'
 import { Sheet } from '../../../shared/widgets/sheet.tsx'
 import { useAreaCode } from '../area/area-code.ts'
 import { AuthBar } from '../login/auth-bar.tsx'
@@ -28,6 +27,7 @@ import { TermsText } from '../../../shared/rich-text/terms-text.tsx'
 import { type RegisterBody, emptyRegister, registerForm } from './register-design.ts'
 import { useBroughtWork } from './use-brought-work.tsx'
 import { Welcome } from './welcome.tsx'
+import { NewPasswordFields } from '../passwords/new-password-fields.tsx'
 
 /** Opens an account by e-mail address, phone number or account name, and logs the person in. */
 export function RegisterScreen() {
@@ -98,18 +98,10 @@ function Register({ onDone }: { onDone: () => void }) {
             field={form.field('code')}
           />
         )}
-        <PasswordField
-          choosing
+        <NewPasswordFields
           label={t('term.loginPassword')}
-          hint={t('auth.passwordRule')}
-          maxLength={128}
-          {...form.field('password')}
-        />
-        <PasswordField
-          choosing
-          label={t('auth.confirmPassword')}
-          maxLength={128}
-          {...form.field('confirmPassword')}
+          password={form.field('password')}
+          confirmation={form.field('confirmPassword')}
         />
         <Field
           label={t('auth.inviteCode')}

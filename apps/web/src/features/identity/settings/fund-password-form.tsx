@@ -16,6 +16,7 @@ import {
 import { refreshUser } from './refresh-user.ts'
 import { Problem } from '../../../shared/widgets/problem.tsx'
 import style from './settings.module.css'
+import { NewPasswordFields } from '../passwords/new-password-fields.tsx'
 
 interface FundPasswordFormProps {
   way: FundPasswordAround['way']
@@ -78,18 +79,10 @@ export function FundPasswordForm({ way, user }: FundPasswordFormProps) {
           {...form.field('totp')}
         />
       )}
-      <PasswordField
-        choosing
+      <NewPasswordFields
         label={t('security.newFund')}
-        hint={t('auth.passwordRule')}
-        maxLength={128}
-        {...form.field('newPassword')}
-      />
-      <PasswordField
-        choosing
-        label={t('auth.confirmPassword')}
-        maxLength={128}
-        {...form.field('confirmPassword')}
+        password={form.field('newPassword')}
+        confirmation={form.field('confirmPassword')}
       />
       <Problem text={form.problem} />
       {way !== 'set' && <p className={`${style.hint} words`}>{t('security.pauseNote')}</p>}

@@ -11,6 +11,7 @@ import { loginPasswordForm } from './login-password-design.ts'
 import { refreshUser } from './refresh-user.ts'
 import { Problem } from '../../../shared/widgets/problem.tsx'
 import style from './settings.module.css'
+import { NewPasswordFields } from '../passwords/new-password-fields.tsx'
 
 const HOME = PAGES.settings
 
@@ -39,18 +40,10 @@ export function LoginPasswordScreen() {
             maxLength={128}
             {...form.field('oldPassword')}
           />
-          <PasswordField
-            choosing
+          <NewPasswordFields
             label={t('auth.newPassword')}
-            hint={t('auth.passwordRule')}
-            maxLength={128}
-            {...form.field('newPassword')}
-          />
-          <PasswordField
-            choosing
-            label={t('auth.confirmPassword')}
-            maxLength={128}
-            {...form.field('confirmPassword')}
+            password={form.field('newPassword')}
+            confirmation={form.field('confirmPassword')}
           />
           <Problem text={form.problem} />
           <Button submit wide busy={form.busy}>
