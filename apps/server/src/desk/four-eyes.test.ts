@@ -151,6 +151,31 @@ describe('a new operator’s approvals', () => {
 })
 
 describe('the bounds of a day', () => {
+  test('count no withdrawal that its owner took back', async () => {
+    const passed = async () => {
+      const { operators } = await otto.do('bounds', {})
+      return operators.find(({ operator }) => operator.name === 'Otto')?.withdrawals
+    }
+    const one = await Withdrawer.ready(venue, '2000')
+    const { data } = await one.withdraw()
+    const id = Number(data.id.slice(1))
+    await venue.settled()
+    // A session of the desk does not outlast the wait of a new address.
+    otto = await backAgain(venue, otto)
+    const before = await passed()
+    await venue.parts.store
+      .insertInto('desk_passes')
+      .values({
+        ...{ kind: 'withdrawal', item: id, operator: otto.id, user_id: Number(one.user.id) },
+        ...{ worth: 1_000_000_000n, alone: false, at: venue.now() },
+      })
+      .execute()
+    expect(await passed()).not.toEqual(before)
+    await one.call('/transaction/takeBackWithdrawal', { id: data.id })
+    await venue.settled()
+    expect(await passed()).toEqual(before)
+  })
+
   test('let pass by sum what one operator lets pass alone, not by case', async () => {
     await nextDay()
     const people = [await venue.newUser(), await venue.newUser()]

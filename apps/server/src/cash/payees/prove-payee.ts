@@ -18,7 +18,6 @@ export async function provePayee(
   known: Known,
   proof: { fundPassword?: string | undefined; totp?: string | undefined },
 ): Promise<void> {
-  if (known.person.frozen) throw new Refusal('account_frozen')
   if (known.fundPasswordHash === undefined) throw new Refusal('fund_password_missing')
   const given = proof.fundPassword
   if (given === undefined) throw new Refusal('field_missing', { field: 'fundPassword' })

@@ -22,6 +22,10 @@ export interface Pass {
   alone: boolean
 }
 
+/** A withdrawal that its owner took back, or that came back later, was let pass for nothing. */
+const stayed = sql<boolean>`not (kind = 'withdrawal' and exists (
+  select 1 from withdrawals w where w.id = desk_passes.item and w.status = 'refused'))`
+
 /** Two who decide at the same moment take turns until `tx` ends: neither overlooks the other. */
 export async function lockPasses(tx: Kysely<Database>): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('candor:desk-passes', 0))`.execute(tx)
@@ -44,7 +48,7 @@ export async function passedBefore(
       select worth, alone, operator = ${operator} as mine, user_id = ${user} as theirs,
         row_number() over (partition by item order by at, operator) = 1 as first
       from desk_passes
-      where kind = ${kind} and item <> ${item} and at > ${now - DAY_MS}::int8
+      where kind = ${kind} and item <> ${item} and at > ${now - DAY_MS}::int8 and ${stayed}
     ) passes`.execute(db)
   return rows[0]!
 }
@@ -60,6 +64,7 @@ export async function passedByOperator(db: Kysely<Database>, now: number) {
       sql<bigint>`coalesce(sum(worth) filter (where alone), 0)::numeric`.as('alone'),
     ])
     .where('at', '>', now - DAY_MS)
+    .where(stayed)
     .groupBy(['operator', 'kind'])
     .orderBy('operator')
     .execute()

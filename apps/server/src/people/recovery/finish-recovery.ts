@@ -37,7 +37,7 @@ export async function finishRecovery(
   refuseGuessable(newPassword, [before.account, row.contact])
   const password_hash = await passwords.hash(newPassword)
   const pausedUntil = new Date(now() + PAUSE_MS)
-  await store.transaction().execute(async (tx) => {
+  const forgetSessions = await store.transaction().execute(async (tx) => {
     const won = await tx
       .updateTable('recoveries')
       .set({ state: 'done', changed_at: now(), version: sql<number>`version + 1` })
@@ -74,9 +74,10 @@ export async function finishRecovery(
       .execute()
     await tx.deleteFrom('passkeys').where('user_id', '=', before.id).execute()
     await tx.deleteFrom('recovery_codes').where('user_id', '=', before.id).execute()
+    await needs.devices.forgetAll(before.id, tx)
+    return needs.sessions.endAllWithin(tx, before.id)
   })
-  await needs.sessions.endAll(before.id)
-  await needs.devices.forgetAll(before.id)
+  forgetSessions()
   await needs.lockouts.clear(SESSION_PASSWORD, before.id)
   needs.personChanges.tell(before.id)
   const telling = { device, pausedUntil, facts: { contact: row.contact } }

@@ -112,6 +112,12 @@ describe('a person and the desk', () => {
     expect((await desk.open(user)).entries.length).toBe(before + 1)
     const other = await desk.post('send', { ...again, text: 'Twice' }, user.token)
     expect(other.data.error).toBe('request_reused')
+    const half = { requestId: desk.requestId(), text: '\ud83d half a character' }
+    const [first, second] = [
+      await desk.post('send', half, user.token),
+      await desk.post('send', half, user.token),
+    ]
+    expect(second.data.entry).toEqual(first.data.entry)
   })
 
   test('a closed conversation stays readable, and the next words open another', async () => {

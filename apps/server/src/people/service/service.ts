@@ -208,6 +208,8 @@ export class Service {
 
   /** A picture comes with its size, so that its place is kept free until it is loaded. */
   async #draftOf(owner: Owner, sent: Sent): Promise<Draft> {
+    // As PostgreSQL keeps it: half a character is none.
+    if (sent.kind === 'text') return { ...sent, text: sent.text.toWellFormed() }
     if (sent.kind !== 'picture' || !('user' in owner)) return sent as Draft
     const file = await this.parts.db
       .selectFrom('files')

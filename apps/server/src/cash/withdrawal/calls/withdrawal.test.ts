@@ -153,14 +153,15 @@ describe('a withdrawal by chain', () => {
     const takeBack = (by = one, id = data.id) => by.call('/transaction/takeBackWithdrawal', { id })
     const other = await Withdrawer.open(venue)
     expect(refusalOf(await takeBack(other))).toBe('withdrawal_unknown')
-    const taken = await takeBack()
-    expect(taken.data).toMatchObject({ stage: 'refused', takenBack: true, reason: null })
-    expect((await takeBack()).data).toEqual(taken.data)
+    const [taken, ...others] = await Promise.all(Array.from({ length: 6 }, () => takeBack()))
+    for (const same of others) expect(same.data).toEqual(taken!.data)
+    expect(taken!.data).toMatchObject({ stage: 'refused', takenBack: true, reason: null })
+    expect((await takeBack()).data).toEqual(taken!.data)
     expect(await one.balance()).toEqual(before)
     const again = (await one.withdraw()).data
     await approveWithdrawal(venue.parts, 1, idOf(again.id))
     expect(refusalOf(await takeBack(one, again.id))).toBe('withdrawal_decided')
-    expect((await takeBack()).data).toEqual(taken.data)
+    expect((await takeBack()).data).toEqual(taken!.data)
     expect(refusalOf(await takeBack(one, 'w0'))).toBe('withdrawal_unknown')
     expect(await one.messages()).toEqual([
       'Withdrawal submitted',

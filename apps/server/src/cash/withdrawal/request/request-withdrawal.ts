@@ -9,7 +9,7 @@ import {
   type ProofNeeds,
   checkSecondFactor,
   fundPasswordIsRight,
-  inTurn,
+  inOwnTurn,
 } from '../../../people/identity/proof/proof.ts'
 import type { Chains } from '../../chain/open-chain.ts'
 import type { Payees } from '../../payees/open-payees.ts'
@@ -61,7 +61,7 @@ export async function requestWithdrawal(
   wish: Wish,
 ): Promise<WithdrawalRow> {
   const checked = checkWish(needs, wish)
-  return inTurn(needs, user, async (known) => {
+  return inOwnTurn(needs, { id: user, session }, async (known) => {
     await needs.ownWrites.reached(user)
     const before = await byRequest(needs.store, user, wish.requestId)
     if (before) {

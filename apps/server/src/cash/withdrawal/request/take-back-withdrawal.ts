@@ -21,7 +21,15 @@ export async function takeBackWithdrawal(
 ): Promise<WithdrawalRow> {
   const id = Number(/^w(\d{1,15})$/.exec(shownId)?.[1] ?? 0)
   const before = await own(needs, user, id)
-  if (!before.takenBack) await submit(needs, { kind: 'takeBackWithdrawal', user, withdrawal: id })
+  if (before.takenBack) return rowOf(needs, before)
+  try {
+    await submit(needs, { kind: 'takeBackWithdrawal', user, withdrawal: id })
+  } catch (error) {
+    // The same request came twice at once, and the other was first.
+    const now = await own(needs, user, id)
+    if (now.takenBack) return rowOf(needs, now)
+    throw error
+  }
   return rowOf(needs, await own(needs, user, id))
 }
 

@@ -13,7 +13,9 @@ const REASON = 'Stopped by its owner: this was not me'
 type StopNeeds = TellNeeds & Pick<Kernel, 'store'> & Pick<Identity, 'sessions' | 'devices'>
 
 /** What opening a stopped account again takes. */
-export type ReopenNeeds = TellNeeds & Pick<Kernel, 'store'> & Pick<Identity, 'personChanges'>
+export type ReopenNeeds = TellNeeds &
+  Pick<Kernel, 'store'> &
+  Pick<Identity, 'personChanges' | 'sessions' | 'devices'>
 
 /**
  * Stops an account for whoever holds its owner's notice, or its session: every session ends, nobody
@@ -27,22 +29,24 @@ export async function stopAccount(
   device: string,
 ): Promise<void> {
   const at = new Date(needs.now())
-  const stopped = await needs.store
-    .updateTable('people')
-    .set({ frozen_at: at, stopped_at: at, frozen_reason: REASON, opens_at: null })
-    .where('id', '=', person.id)
-    .where('frozen_at', 'is', null)
-    .returning('id')
-    .executeTakeFirst()
-  if (!stopped) {
-    await needs.store
+  const { stopped, forgetSessions } = await needs.store.transaction().execute(async (tx) => {
+    const row = await tx
       .updateTable('people')
-      .set({ opens_at: null })
+      .set({ frozen_at: at, stopped_at: at, frozen_reason: REASON, opens_at: null })
       .where('id', '=', person.id)
-      .execute()
-  }
-  await needs.sessions.endAll(person.id)
-  await needs.devices.forgetAll(person.id)
+      .where('frozen_at', 'is', null)
+      .returning('id')
+      .executeTakeFirst()
+    if (!row) {
+      await tx.updateTable('people').set({ opens_at: null }).where('id', '=', person.id).execute()
+    }
+    await needs.devices.forgetAll(person.id, tx)
+    return {
+      stopped: row !== undefined,
+      forgetSessions: await needs.sessions.endAllWithin(tx, person.id),
+    }
+  })
+  forgetSessions()
   if (stopped) await tellPerson(needs, caller, { person, event: 'stopped', device })
 }
 
@@ -72,22 +76,34 @@ export async function reopenAccount(
   return opensAt
 }
 
-/** Opens the stopped accounts whose wait is over. Returns how many there were. */
+/**
+ * Opens the stopped accounts whose wait is over, without any session or device of before. Returns
+ * how many there were.
+ */
 export async function openDueAccounts(needs: ReopenNeeds): Promise<number> {
   const now = new Date(needs.now())
-  const opened = await needs.store
-    .updateTable('people')
-    .set({
-      frozen_at: null,
-      frozen_reason: null,
-      stopped_at: null,
-      opens_at: null,
-      reopened_at: now,
-    })
-    .where('opens_at', '<=', now)
-    .whereRef('stopped_at', '=', 'frozen_at')
-    .returning('id')
-    .execute()
+  const { opened, forget } = await needs.store.transaction().execute(async (tx) => {
+    const rows = await tx
+      .updateTable('people')
+      .set({
+        frozen_at: null,
+        frozen_reason: null,
+        stopped_at: null,
+        opens_at: null,
+        reopened_at: now,
+      })
+      .where('opens_at', '<=', now)
+      .whereRef('stopped_at', '=', 'frozen_at')
+      .returning('id')
+      .execute()
+    const forgets: (() => void)[] = []
+    for (const { id } of rows) {
+      await needs.devices.forgetAll(id, tx)
+      forgets.push(await needs.sessions.endAllWithin(tx, id))
+    }
+    return { opened: rows, forget: forgets }
+  })
+  for (const one of forget) one()
   for (const { id } of opened) {
     const person = await needs.people.byId(id)
     if (person) await tellPerson(needs, undefined, { person, event: 'reopened' })

@@ -5,6 +5,15 @@ import type { Identifier } from './identifiers.ts'
 import { newInviteCode } from './invite-code.ts'
 import { type Known, type Person, knownOf, personOf } from './person.ts'
 
+/** A login password that takes another's place. */
+export interface NewPassword {
+  passwordHash: string
+  /** Until when withdrawals wait because of it. */
+  pausedUntil: Date
+  /** The hash it replaces; absent where whoever sets it need not know the former one. */
+  former?: string
+}
+
 export interface NewPerson {
   /** From `nextId`; the next one when absent. */
   id?: number
@@ -154,15 +163,14 @@ export class People {
 
   /**
    * Sets the login password and lets withdrawals wait. With `former` only where that is still the
-   * hash: of two changes at the same moment one gets false.
+   * hash and the account is not frozen: of two changes at the same moment one gets false.
    */
   async setPassword(
     id: number,
-    passwordHash: string,
-    pausedUntil: Date,
-    former?: string,
+    { passwordHash, pausedUntil, former }: NewPassword,
+    db: Kysely<Database> = this.#db,
   ): Promise<boolean> {
-    const row = await this.#db
+    const row = await db
       .updateTable('people')
       .set({
         password_hash: passwordHash,
@@ -171,7 +179,9 @@ export class People {
         opens_at: null,
       })
       .where('id', '=', id)
-      .$if(former !== undefined, (query) => query.where('password_hash', '=', former ?? ''))
+      .$if(former !== undefined, (query) =>
+        query.where('password_hash', '=', former ?? '').where('frozen_at', 'is', null),
+      )
       .returning('id')
       .executeTakeFirst()
     return row !== undefined
@@ -192,6 +202,7 @@ export class People {
       })
       .where('id', '=', id)
       .where('fund_password_hash', 'is not distinct from', former ?? null)
+      .where('frozen_at', 'is', null)
       .returning('id')
       .executeTakeFirst()
     return row !== undefined

@@ -1,5 +1,6 @@
+import type { SessionUser } from '../../../kernel/caller.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
-import { fundPasswordIsRight, inTurn } from './proof.ts'
+import { fundPasswordIsRight, inOwnTurn } from './proof.ts'
 import type { Identity } from '../open-identity.ts'
 
 /**
@@ -7,12 +8,12 @@ import type { Identity } from '../open-identity.ts'
  * that nobody is told yes to a wrong one. Throws the refusals of the fund password.
  */
 export async function checkWhereGiven(
-  needs: Pick<Identity, 'people' | 'proofTurns' | 'passwords' | 'lockouts'>,
-  user: number,
+  needs: Pick<Identity, 'people' | 'proofTurns' | 'sessions' | 'passwords' | 'lockouts'>,
+  user: Pick<SessionUser, 'id' | 'session'>,
   fundPassword: string | undefined,
 ): Promise<void> {
   if (fundPassword === undefined) return
-  await inTurn(needs, user, async (known) => {
+  await inOwnTurn(needs, user, async (known) => {
     if (await fundPasswordIsRight(needs, known, fundPassword)) return
     throw new Refusal('fund_password_wrong', { field: 'fundPassword' })
   })

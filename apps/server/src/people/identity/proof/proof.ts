@@ -1,4 +1,5 @@
 import type { ErrorName } from '@candor/protocol'
+import type { SessionUser } from '../../../kernel/caller.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import { FUND_PASSWORD, SECOND_FACTOR, SESSION_PASSWORD } from '../limits/limits.ts'
 import type { LockRule } from '../limits/lockouts.ts'
@@ -15,7 +16,7 @@ export interface Proof {
 /** What checking a proof takes, all of it together. */
 export type ProofNeeds = Pick<
   Identity,
-  'people' | 'proofTurns' | 'passwords' | 'lockouts' | 'authenticators'
+  'people' | 'proofTurns' | 'sessions' | 'passwords' | 'lockouts' | 'authenticators'
 >
 
 /**
@@ -30,6 +31,22 @@ export function inTurn<T>(
   return needs.proofTurns.take(String(user), async () => {
     const known = await needs.people.knownById(user)
     if (!known) throw new Refusal('login_required')
+    return work(known)
+  })
+}
+
+/**
+ * The same for the owner of a session. Refused as `login_required` where the session has ended by the
+ * time its turn comes: it was ended, or the account was frozen or stopped meanwhile.
+ */
+export function inOwnTurn<T>(
+  needs: Pick<Identity, 'people' | 'proofTurns' | 'sessions'>,
+  { id, session }: Pick<SessionUser, 'id' | 'session'>,
+  work: (known: Known) => Promise<T>,
+): Promise<T> {
+  return inTurn(needs, id, async (known) => {
+    const standing = await needs.sessions.standing([session])
+    if (!standing.has(session)) throw new Refusal('login_required')
     return work(known)
   })
 }

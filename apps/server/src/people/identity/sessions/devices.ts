@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { sha256 } from './sessions.ts'
-import type { IdentityTables } from '../tables.ts'
+import type { Database } from '../../../kernel/store/database.ts'
 
 /** The cookie by which a browser that has logged in before is recognised. */
 export const DEVICE_COOKIE = 'candor-device'
@@ -14,9 +14,9 @@ const MOST_PER_USER = 100
  * that nobody elsewhere can lock its owner out. It opens nothing by itself.
  */
 export class Devices {
-  readonly #db: Kysely<IdentityTables>
+  readonly #db: Kysely<Database>
 
-  constructor(db: Kysely<IdentityTables>) {
+  constructor(db: Kysely<Database>) {
     this.#db = db
   }
 
@@ -63,7 +63,7 @@ export class Devices {
   }
 
   /** Forgets all devices of a user; after a reset of the password none is known. */
-  async forgetAll(user: number): Promise<void> {
-    await this.#db.deleteFrom('known_devices').where('user_id', '=', user).execute()
+  async forgetAll(user: number, db: Kysely<Database> = this.#db): Promise<void> {
+    await db.deleteFrom('known_devices').where('user_id', '=', user).execute()
   }
 }

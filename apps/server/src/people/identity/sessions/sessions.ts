@@ -2,7 +2,7 @@ import { hash, randomBytes } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import { DAY_MS } from '@candor/money/durations'
 import type { SessionUser } from '../../../kernel/caller.ts'
-import type { IdentityTables } from '../tables.ts'
+import type { Database } from '../../../kernel/store/database.ts'
 
 export interface NewSession {
   user: number
@@ -53,7 +53,7 @@ const TOKEN = /^[A-Za-z0-9_-]{43}$/
 
 /** Logins that go on: opaque tokens with the client, their hashes here. */
 export class Sessions {
-  readonly #db: Kysely<IdentityTables>
+  readonly #db: Kysely<Database>
   readonly #now: () => number
   readonly #lifetimeMs: number
   /** Without a call for this long it has ended; 0: never by that. */
@@ -63,7 +63,7 @@ export class Sessions {
   #endings = 0
 
   constructor(
-    db: Kysely<IdentityTables>,
+    db: Kysely<Database>,
     options: { now: () => number; lifetimeDays: number; idleDays: number },
   ) {
     this.#db = db
@@ -228,7 +228,16 @@ export class Sessions {
 
   /** Ends all sessions of a user but the one kept, if any. */
   async endAll(user: number, keep?: string): Promise<void> {
-    const ended = await this.#db
+    const forget = await this.endAllWithin(this.#db, user, keep)
+    forget()
+  }
+
+  /**
+   * The same within a transaction. Call what it returns once that is committed: until then a session
+   * may be found and believed anew.
+   */
+  async endAllWithin(tx: Kysely<Database>, user: number, keep?: string): Promise<() => void> {
+    const ended = await tx
       .updateTable('sessions')
       .set({ revoked_at: new Date(this.#now()) })
       .where('user_id', '=', user)
@@ -238,7 +247,9 @@ export class Sessions {
       )
       .returning('token_hash')
       .execute()
-    for (const row of ended) this.#forget(row.token_hash.toString('hex'))
+    return () => {
+      for (const row of ended) this.#forget(row.token_hash.toString('hex'))
+    }
   }
 
   /** Removes what ended or expired before this moment. */

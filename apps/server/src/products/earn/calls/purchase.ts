@@ -16,11 +16,11 @@ export const buyWealthHandler = handler(
   calls.purchaseProduct,
   async (
     needs: Pick<Kernel, 'store' | 'transactor' | 'ownWrites' | 'now'> &
-      Pick<Identity, 'people' | 'proofTurns' | 'passwords' | 'lockouts'>,
+      Pick<Identity, 'people' | 'proofTurns' | 'sessions' | 'passwords' | 'lockouts'>,
     caller,
     { body },
   ) => {
-    await checkWhereGiven(needs, caller.user.id, body.fundPassword)
+    await checkWhereGiven(needs, caller.user, body.fundPassword)
     const row = await buyNow(needs, caller.user.id, 'wealth', body)
     return wealthOrderRow(rowsOf(needs), row, caller.language)
   },

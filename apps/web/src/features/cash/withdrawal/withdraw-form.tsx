@@ -58,7 +58,7 @@ export function WithdrawForm(props: WithdrawFormProps) {
       if (!(await confirmation.ask())) return
       try {
         const row = await send(withdrawForm.summary(values, around).filled)
-        showToast(t('msg.submitted'), { success: true })
+        showToast(t('withdrawal.stageSubmitted'), { success: true })
         void navigate(receiptAddress(row.id), { replace: true })
       } finally {
         confirmation.close()

@@ -1,6 +1,6 @@
 import { calls } from '@candor/protocol'
 import { barRepeatedGifts } from '../../../gifts/bar-gifts.ts'
-import { inTurn } from '../../../../people/identity/proof/proof.ts'
+import { inOwnTurn } from '../../../../people/identity/proof/proof.ts'
 import { tellPerson } from '../../../../people/identity/security-notices/tell-person.ts'
 import { payeeUsableAt, provePayee } from '../../prove-payee.ts'
 import { Refusal } from '../../../../kernel/refusal.ts'
@@ -12,7 +12,7 @@ export const saveCardHandler = handler(
   calls.bankAccountSave,
   async (needs: PayeeNeeds, caller, { body }, { device }) => {
     if (body.id !== undefined) return new Refusal('card_change_refused')
-    return inTurn(needs, caller.user.id, async (known) => {
+    return inOwnTurn(needs, caller.user, async (known) => {
       const { person } = known
       const repeated = await needs.bankCards.isRepeated(person.id, body)
       if (!repeated) await provePayee(needs, known, body)

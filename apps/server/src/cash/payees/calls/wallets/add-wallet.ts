@@ -1,6 +1,6 @@
 import { calls } from '@candor/protocol'
 import { barRepeatedGifts } from '../../../gifts/bar-gifts.ts'
-import { inTurn } from '../../../../people/identity/proof/proof.ts'
+import { inOwnTurn } from '../../../../people/identity/proof/proof.ts'
 import { tellPerson } from '../../../../people/identity/security-notices/tell-person.ts'
 import { payeeUsableAt, provePayee } from '../../prove-payee.ts'
 import type { PayeeNeeds } from '../../open-payees.ts'
@@ -11,7 +11,7 @@ import { shownAddress } from './shown-address.ts'
 export const addWalletHandler = handler(
   calls.walletAdd,
   (needs: PayeeNeeds, caller, { body }, { device }) =>
-    inTurn(needs, caller.user.id, async (known) => {
+    inOwnTurn(needs, caller.user, async (known) => {
       const { person } = known
       const repeated = await needs.wallets.isRepeated(person.id, body)
       if (!repeated) await provePayee(needs, known, body)

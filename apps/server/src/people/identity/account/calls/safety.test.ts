@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { DAY_MS, HOUR_MS } from '@candor/money/durations'
 import { type DrivenVenue, startDrivenVenue } from '../../../../../test/driven-venue.ts'
 import { FUND_PASSWORD, setFundPassword } from '../../test/fund-password.ts'
@@ -174,6 +174,49 @@ describe('"this was not me"', () => {
       { totp: codeOf(secret, venue.now()) },
     )
     expect(errorOf(refused)).toBe('account_stopped')
+  })
+
+  test('leaves no session of before when it opens, whatever a kill left of its end', async () => {
+    const { user, stop, reopen } = await stopped()
+    await stop()
+    const { store, sessions } = venue.parts
+    await store
+      .updateTable('sessions')
+      .set({ revoked_at: null })
+      .where('user_id', '=', Number(user.id))
+      .execute()
+    const { data } = await reopen()
+    venue.wait(data.opensAt - venue.now())
+    await openDueAccounts(venue.parts)
+    expect(await sessions.ofUser(Number(user.id))).toEqual([])
+    expect((await venue.call('/player/getInfo', { token: user.token })).code).toBe(401)
+    expect(errorOf(await login(user))).toBe('success')
+  })
+
+  test('ends what its session had asked for and not yet begun', async () => {
+    const { user, stop } = await stopped()
+    const { proofTurns, people } = venue.parts
+    const before = await people.knownById(Number(user.id))
+    const gate = Promise.withResolvers<void>()
+    const held = proofTurns.take(user.id, () => gate.promise)
+    const taken = vi.spyOn(proofTurns, 'take')
+    onTestFinished(() => taken.mockRestore())
+    const act = (path: string, body: object) => venue.call(path, { token: user.token, body })
+    const words = { newPassword: 'another horse', confirmPassword: 'another horse' }
+    const asked = [
+      act('/player/updateLoginPassword', { oldPassword: user.password, ...words }),
+      act('/player/updateFundsPassword', { oldPassword: FUND_PASSWORD, ...words }),
+      act('/player/sessions/prove', { password: user.password }),
+    ]
+    await expect.poll(() => taken.mock.calls.length).toBe(asked.length)
+    await stop()
+    gate.resolve()
+    await held
+    for (const answer of await Promise.all(asked)) expect(answer.code).toBe(401)
+    expect(await people.knownById(Number(user.id))).toMatchObject({
+      passwordHash: before!.passwordHash,
+      fundPasswordHash: before!.fundPasswordHash,
+    })
   })
 
   test('leaves to operators what they froze', async () => {

@@ -2,7 +2,7 @@ import { calls } from '@candor/protocol'
 import type { Caller } from '../../../../kernel/caller.ts'
 import { CODE_LIFETIME_S, CODE_RESEND_S, type CodeKey } from '../../codes/codes.ts'
 import { contactEnds } from '../change-contact.ts'
-import { type ProofNeeds, checkProof, inTurn } from '../../proof/proof.ts'
+import { type ProofNeeds, checkProof, inOwnTurn } from '../../proof/proof.ts'
 import type { Recipient } from '../../../notify/outbox.ts'
 import { Refusal } from '../../../../kernel/refusal.ts'
 import { handler } from '../../../../kernel/handler.ts'
@@ -16,7 +16,7 @@ import { contactOf } from '../contact-of.ts'
 export const contactCodesHandler = handler(
   calls.contactCodes,
   (needs: ProofNeeds & SendCodeNeeds, caller, { body }) =>
-    inTurn(needs, caller.user.id, async (known) => {
+    inOwnTurn(needs, caller.user, async (known) => {
       const { person } = known
       const identifier = contactOf(body)
       const { next, former } = contactEnds(person, identifier)

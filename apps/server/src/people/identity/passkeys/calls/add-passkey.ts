@@ -1,5 +1,5 @@
 import { calls } from '@candor/protocol'
-import { type ProofNeeds, inTurn } from '../../proof/proof.ts'
+import { type ProofNeeds, inOwnTurn } from '../../proof/proof.ts'
 import { type TellNeeds, tellPerson } from '../../security-notices/tell-person.ts'
 import { Refusal } from '../../../../kernel/refusal.ts'
 import { handler } from '../../../../kernel/handler.ts'
@@ -14,7 +14,7 @@ type Needs = ProofNeeds & Pick<Identity, 'passkeys'> & TellNeeds
 export const addPasskeyHandler = handler(
   calls.addPasskey,
   (needs: Needs, caller, { body }, reply) =>
-    inTurn(needs, caller.user.id, async (known) => {
+    inOwnTurn(needs, caller.user, async (known) => {
       const party = partyOf(needs, reply)
       const { id } = known.person
       const before = await refuseTooMany(needs, id)

@@ -1,5 +1,5 @@
 import { calls } from '@candor/protocol'
-import { type ProofNeeds, checkProof, inTurn } from '../../proof/proof.ts'
+import { type ProofNeeds, checkProof, inOwnTurn } from '../../proof/proof.ts'
 import type { TellNeeds } from '../../security-notices/tell-person.ts'
 import { handler } from '../../../../kernel/handler.ts'
 import type { Identity } from '../../open-identity.ts'
@@ -11,7 +11,7 @@ type Needs = ProofNeeds & Pick<Identity, 'passkeys'> & TellNeeds
 export const passkeyOptionsHandler = handler(
   calls.passkeyOptions,
   (needs: Needs, caller, { body }, reply) =>
-    inTurn(needs, caller.user.id, async (known) => {
+    inOwnTurn(needs, caller.user, async (known) => {
       const party = partyOf(needs, reply)
       const { id, account, email, nickName } = known.person
       await refuseTooMany(needs, id)

@@ -9,7 +9,7 @@ import {
   checkProof,
   checkSecondFactor,
   fundPasswordIsRight,
-  inTurn,
+  inOwnTurn,
   takeTry,
 } from '../../proof/proof.ts'
 import { codeKeyOf } from '../../codes/code-key.ts'
@@ -24,7 +24,7 @@ type Body = InputOf<typeof calls.updateFundsPassword>['body']
 export const changeFundPasswordHandler = handler(
   calls.updateFundsPassword,
   (needs: Needs, caller, { body }, reply) =>
-    inTurn(needs, caller.user.id, async (known) => {
+    inOwnTurn(needs, caller.user, async (known) => {
       const { passwords, people, lockouts } = needs
       const { person, passwordHash, fundPasswordHash } = known
       refuseGuessable(body.newPassword, namesOf(person))

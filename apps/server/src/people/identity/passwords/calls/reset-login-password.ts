@@ -1,5 +1,6 @@
 import { calls } from '@candor/protocol'
 import { refuseGuessable } from '../chosen-password.ts'
+import { replaceLoginPassword } from '../replace-login-password.ts'
 import { type UseCodeNeeds, useCode } from '../../codes/use-code.ts'
 import { type Identifier, emailIdentifier } from '../../person/identifiers.ts'
 import { SESSION_PASSWORD, WRONG_PASSWORD } from '../../limits/limits.ts'
@@ -9,9 +10,11 @@ import { type TellNeeds, tellPerson } from '../../security-notices/tell-person.t
 import { handler } from '../../../../kernel/handler.ts'
 import { Refusal } from '../../../../kernel/refusal.ts'
 import { phoneOf } from '../../person/phone-of.ts'
+import type { Kernel } from '../../../../kernel/kernel.ts'
 import type { Identity } from '../../open-identity.ts'
 
 type Needs = UseCodeNeeds &
+  Pick<Kernel, 'store'> &
   Pick<Identity, 'passwords' | 'sessions' | 'devices' | 'lockouts'> &
   TellNeeds
 
@@ -34,9 +37,7 @@ export const resetLoginPasswordHandler = handler(
     }
     const hash = await needs.passwords.hash(body.newPassword)
     const pausedUntil = pauseEnd(needs)
-    await needs.people.setPassword(id, hash, pausedUntil)
-    await needs.sessions.endAll(id)
-    await needs.devices.forgetAll(id)
+    await replaceLoginPassword(needs, id, { passwordHash: hash, pausedUntil })
     await needs.lockouts.clear(SESSION_PASSWORD, id)
     const { device } = reply
     await tellPerson(needs, caller, {

@@ -1,5 +1,5 @@
 import { calls } from '@candor/protocol'
-import { type ProofNeeds, checkPassword, inTurn } from '../../proof/proof.ts'
+import { type ProofNeeds, checkPassword, inOwnTurn } from '../../proof/proof.ts'
 import { type TellNeeds, tellPerson } from '../../security-notices/tell-person.ts'
 import { Refusal } from '../../../../kernel/refusal.ts'
 import { handler } from '../../../../kernel/handler.ts'
@@ -9,7 +9,7 @@ type Needs = ProofNeeds & TellNeeds
 export const beginAuthenticatorHandler = handler(
   calls.totpStart,
   (needs: Needs, caller, { body }, reply) =>
-    inTurn(needs, caller.user.id, async (known) => {
+    inOwnTurn(needs, caller.user, async (known) => {
       await checkPassword(needs, known, body.password)
       const { id, email, account } = known.person
       const begun = await needs.authenticators.begin(id, needs.config.productName, email ?? account)

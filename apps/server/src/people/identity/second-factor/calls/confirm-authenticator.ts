@@ -1,6 +1,6 @@
 import { calls } from '@candor/protocol'
 import { SECOND_FACTOR } from '../../limits/limits.ts'
-import { type ProofNeeds, inTurn, takeTry } from '../../proof/proof.ts'
+import { type ProofNeeds, inOwnTurn, takeTry } from '../../proof/proof.ts'
 import { type TellNeeds, tellPerson } from '../../security-notices/tell-person.ts'
 import { Refusal } from '../../../../kernel/refusal.ts'
 import { handler } from '../../../../kernel/handler.ts'
@@ -10,7 +10,7 @@ type Needs = ProofNeeds & TellNeeds
 export const confirmAuthenticatorHandler = handler(
   calls.totpConfirm,
   (needs: Needs, caller, { body }, reply) =>
-    inTurn(needs, caller.user.id, async ({ person }) => {
+    inOwnTurn(needs, caller.user, async ({ person }) => {
       const { authenticators, lockouts } = needs
       if (person.totpSince) return new Refusal('totp_on_already')
       if (!(await authenticators.isBegun(person.id))) return new Refusal('totp_off')

@@ -1,5 +1,5 @@
 import { calls } from '@candor/protocol'
-import { type ProofNeeds, checkProof, inTurn } from '../../proof/proof.ts'
+import { type ProofNeeds, checkProof, inOwnTurn } from '../../proof/proof.ts'
 import type { TellNeeds } from '../../security-notices/tell-person.ts'
 import { Refusal } from '../../../../kernel/refusal.ts'
 import { handler } from '../../../../kernel/handler.ts'
@@ -10,7 +10,7 @@ type Needs = ProofNeeds & TellNeeds
 export const newRecoveryCodesHandler = handler(
   calls.newRecoveryCodes,
   (needs: Needs, caller, { body }, reply) =>
-    inTurn(needs, caller.user.id, async (known) => {
+    inOwnTurn(needs, caller.user, async (known) => {
       if (!known.person.totpSince) return new Refusal('totp_off')
       await checkProof(needs, known, body)
       const recoveryCodes = await needs.authenticators.newRecoveryCodes(known.person.id)

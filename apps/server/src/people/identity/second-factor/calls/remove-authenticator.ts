@@ -1,6 +1,6 @@
 import { calls } from '@candor/protocol'
 import { pauseEnd } from '../../person/withdrawals-pause.ts'
-import { type ProofNeeds, checkProof, inTurn } from '../../proof/proof.ts'
+import { type ProofNeeds, checkProof, inOwnTurn } from '../../proof/proof.ts'
 import { type TellNeeds, tellPerson } from '../../security-notices/tell-person.ts'
 import { Refusal } from '../../../../kernel/refusal.ts'
 import { handler } from '../../../../kernel/handler.ts'
@@ -10,7 +10,7 @@ type Needs = ProofNeeds & TellNeeds
 export const removeAuthenticatorHandler = handler(
   calls.totpDisable,
   (needs: Needs, caller, { body }, reply) =>
-    inTurn(needs, caller.user.id, async (known) => {
+    inOwnTurn(needs, caller.user, async (known) => {
       if (!known.person.totpSince) return new Refusal('totp_off')
       await checkProof(needs, known, body)
       const pausedUntil = pauseEnd(needs)

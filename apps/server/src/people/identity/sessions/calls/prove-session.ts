@@ -1,5 +1,5 @@
 import { calls } from '@candor/protocol'
-import { checkPassword, inTurn } from '../../proof/proof.ts'
+import { checkPassword, inOwnTurn } from '../../proof/proof.ts'
 import { Refusal } from '../../../../kernel/refusal.ts'
 import { handler } from '../../../../kernel/handler.ts'
 import { partyOf } from '../../passkeys/party-of.ts'
@@ -15,7 +15,7 @@ type Needs = Pick<
 export const proveSessionHandler = handler(
   calls.proveSession,
   (needs: Needs, caller, { body }, reply) =>
-    inTurn(needs, caller.user.id, async (known) => {
+    inOwnTurn(needs, caller.user, async (known) => {
       if (body.response !== undefined) {
         const user = await needs.passkeys.userOf(partyOf(needs, reply), body.response)
         if (user !== caller.user.id) return new Refusal('passkey_refused')
