@@ -138,8 +138,10 @@ const elsewhere = (opened: Venue, market: number) =>
     ...(market === 0 ? {} : { price: 100 as never, quantity: 10_000 as never }),
   })
 
+type Cause = string[] | ((opened: Venue) => unknown)
+
 /** For every rejection what was said before, and the sentence or command that it answers. */
-const CAUSES: Record<Rejection, string[] | ((opened: Venue) => unknown)> = {
+const CAUSES: Record<Rejection, Cause> = {
   request_reused: ['ann buys 0.1 @ 100 [a]', 'ann buys 0.2 @ 100 [a]'],
   user_unknown: ['dan buys 0.1 @ 100'],
   currency_unknown: (opened) =>
@@ -302,41 +304,36 @@ const CAUSES: Record<Rejection, string[] | ((opened: Venue) => unknown)> = {
   operator_unknown: (opened) => approve(withCash(opened), 9, 0),
 }
 
+/** Brings a cause about: by sentences, of which the last is refused, or by what it does. */
+function meet(cause: Cause, opened: Venue): unknown {
+  if (typeof cause === 'function') return cause(opened)
+  for (const sentence of cause.slice(0, -1)) {
+    if (sentence.startsWith('wait')) opened.wait(6_000)
+    else opened.do(sentence)
+  }
+  return { outcome: 'rejected', rejection: opened.do(cause.at(-1)!) }
+}
+
 /** The state around the last command of a cause, which is the one that is refused. */
-function lastOf(cause: (opened: Venue) => unknown, opened: Venue) {
+function lastOf(cause: Cause, opened: Venue) {
   const submit = opened.submit.bind(opened)
   let before = opened.engine.encodeState()
   opened.submit = (command) => {
     before = opened.engine.encodeState()
     return submit(command)
   }
-  cause(opened)
+  meet(cause, opened)
   return { before, after: opened.engine.encodeState() }
 }
 
 describe('every reason to refuse a command', () => {
   it.each(REJECTIONS)('is met: %s', (rejection) => {
-    const opened = venue()
-    const cause = CAUSES[rejection]
-    let outcome: unknown
-    if (typeof cause === 'function') outcome = cause(opened)
-    else {
-      for (const sentence of cause.slice(0, -1)) {
-        if (sentence.startsWith('wait')) opened.wait(6_000)
-        else opened.do(sentence)
-      }
-      const rejected = opened.do(cause.at(-1)!)
-      outcome = { outcome: 'rejected', rejection: rejected }
-    }
-    expect(outcome).toEqual({ outcome: 'rejected', rejection })
+    expect(meet(CAUSES[rejection], venue())).toEqual({ outcome: 'rejected', rejection })
   })
 
   it('is answered before anything is changed', () => {
     for (const rejection of REJECTIONS) {
-      const cause = CAUSES[rejection]
-      if (typeof cause !== 'function') continue
-      const opened = venue()
-      const refused = lastOf(cause, opened)
+      const refused = lastOf(CAUSES[rejection], venue())
       expect(refused.after, rejection).toEqual(refused.before)
     }
   })

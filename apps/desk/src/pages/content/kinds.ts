@@ -1,5 +1,5 @@
 import type { ContentPiece } from '@candor/desk-protocol'
-import { FALLBACK } from './languages.ts'
+import { FALLBACK } from '../../data/languages.ts'
 
 /** What is written for people. */
 export const KINDS = [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { marksOf, marksText } from './language-marks.ts'
-import { LANGUAGE_CODES } from './languages.ts'
+import { LANGUAGE_CODES } from '../../data/languages.ts'
 
 const all = LANGUAGE_CODES.map((language) => ({ language, shown: true, updatedAt: 10 }))
 

@@ -1,4 +1,4 @@
-import { FALLBACK, LANGUAGE_CODES, type Language } from './languages.ts'
+import { FALLBACK, LANGUAGE_CODES, type Language } from '../../data/languages.ts'
 
 /**
  * How a piece stands in a language. missing: there is no text, people read the English one. behind:

@@ -7,7 +7,7 @@ import { Dialog } from '../../widgets/dialog.tsx'
 import { Field } from '../../widgets/field.tsx'
 import { Note, Problem } from '../../widgets/states.tsx'
 import type { ContentKind } from './kinds.ts'
-import { FALLBACK } from './languages.ts'
+import { FALLBACK } from '../../data/languages.ts'
 
 const ID = /^[a-z][a-z0-9-]{0,59}$/
 

@@ -9,7 +9,7 @@ import { Case } from '../../widgets/page.tsx'
 import { type ContentKind, titleOf } from './kinds.ts'
 import { Editor } from './editor.tsx'
 import { marksOf, marksText } from './language-marks.ts'
-import { FALLBACK, LANGUAGES, LANGUAGE_CODES, type Language } from './languages.ts'
+import { FALLBACK, LANGUAGES, LANGUAGE_CODES, type Language } from '../../data/languages.ts'
 import style from './content.module.css'
 
 /** One piece under a tab for each language; what is missing or behind is marked. */

@@ -8,7 +8,7 @@ import { ErrorState, LoadingRows } from '../../widgets/states.tsx'
 import { Tag } from '../../widgets/tag.tsx'
 import { At } from '../../widgets/time.tsx'
 import type { ContentKind } from './kinds.ts'
-import type { Language } from './languages.ts'
+import type { Language } from '../../data/languages.ts'
 
 interface VersionsProps {
   kind: ContentKind

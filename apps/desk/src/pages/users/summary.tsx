@@ -1,5 +1,6 @@
 import type { UserDetail } from '@candor/desk-protocol'
 import { count, exact, money } from '../../data/figures.ts'
+import { languageName } from '../../data/languages.ts'
 import { certificationName, nameOf } from '../../data/names.ts'
 import { Card } from '../../widgets/card.tsx'
 import { Copy } from '../../widgets/copy.tsx'
@@ -30,7 +31,7 @@ export function Summary({ user, contact }: { user: UserDetail; contact: Contact 
                 contact?.phone ? <Copy key="p" text={contact.phone} /> : (user.phone ?? 'none'),
               ],
               ['Certified', certificationName(user.certification)],
-              ['Language', user.language],
+              ['Language', languageName(user.language)],
               ['Registered', <At key="r" at={user.registeredAt} />],
               ['Invited by', user.invitedBy ?? 'nobody'],
               ['Invitation code', user.inviteCode],

@@ -8,7 +8,7 @@ import { Button } from '../../widgets/button.tsx'
 import { Dialog } from '../../widgets/dialog.tsx'
 import { Field } from '../../widgets/field.tsx'
 import { Problem } from '../../widgets/states.tsx'
-import { languageName } from '../content/languages.ts'
+import { languageName } from '../../data/languages.ts'
 
 const MAX_TEXT = 2_000
 

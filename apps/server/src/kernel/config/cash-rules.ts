@@ -1,3 +1,5 @@
+import { MINUTE_MS, VENUE_OFFSET_MS } from '@candor/money/durations'
+
 /**
  * What the venue promises about money that comes and goes: the figures of the specification, in
  * one place for every call and screen that shows or keeps them. Amounts are decimal texts in the
@@ -11,8 +13,8 @@ export const CASH_RULES = {
     currencies: ['USDT', 'USDC'],
     feePercent: '1',
     perDay: 1,
-    /** Days of GMT+1, without daylight saving. */
-    dayOffsetMinutes: 60,
+    /** What the venue's days begin before those of UTC. */
+    dayOffsetMinutes: VENUE_OFFSET_MS / MINUTE_MS,
     arrivalHours: { from: 1, to: 24 },
     dailyCaps: { none: '1000', primary: '20000', advanced: '1000000' },
   },

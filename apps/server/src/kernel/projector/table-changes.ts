@@ -101,12 +101,19 @@ export class TableChanges<Row extends { id: number }> {
   #merge(row: Partial<Row>, change: Partial<Row>): void {
     for (const name of Object.keys(change) as (keyof Row & string)[]) {
       const before = row[name]
-      const added = change[name]
-      const sums = this.#counters.has(name) && typeof before === 'bigint'
-      // A counter is an amount in the row and in the change alike.
-      row[name] = sums ? ((before + (added as bigint)) as Row[typeof name]) : added
+      row[name] =
+        this.#counters.has(name) && before !== undefined
+          ? (sumOf(before, change[name]) as Row[typeof name])
+          : change[name]
     }
   }
+}
+
+/** A counter is an amount or a count, in the row and in the change alike. */
+function sumOf(before: unknown, added: unknown): number | bigint {
+  if (typeof before === 'bigint' && typeof added === 'bigint') return before + added
+  if (typeof before === 'number' && typeof added === 'number') return before + added
+  throw new Error('a counter is no number, or changes from a count to an amount')
 }
 
 function valueOf(value: unknown): Value {

@@ -1,4 +1,4 @@
-import type { SwapRules } from '@candor/protocol'
+import type { ErrorName, SwapRules } from '@candor/protocol'
 import type { SwapLeg } from '@candor/terms'
 import { checkAmount } from '../../data/check-amount.ts'
 import {
@@ -45,7 +45,7 @@ interface SwapSummary {
 }
 
 /** Refusals that another amount would mend. */
-export const OF_AMOUNT: ReadonlySet<string> = new Set([
+export const OF_AMOUNT: ReadonlySet<ErrorName> = new Set<ErrorName>([
   'balance_insufficient',
   'decimals_exceeded',
   'number_too_large',

@@ -1,3 +1,4 @@
+import type { ErrorName } from '@candor/protocol'
 import type { TFunction } from 'i18next'
 import type { Format } from '../../data/format.ts'
 
@@ -25,7 +26,7 @@ export interface FormDesign<Values extends object, Around, Summary, Act = never>
   /** The errors that show while somebody writes; the others wait until a field is left. */
   atOnce?: (values: Values, around: Around, say: Say) => Errors<Values>
   /** The field for a refusal of this name, where the server's `details.field` does not say it. */
-  fieldOf?: (error: string, values: Values, around: Around) => keyof Values | undefined
+  fieldOf?: (error: ErrorName, values: Values, around: Around) => keyof Values | undefined
   /** The fields that show errors; all of them unless said. */
   fields?: readonly (keyof Values)[]
   /** Acts after which errors wait anew. */

@@ -1,4 +1,4 @@
-import type { WithdrawalInfo } from '@candor/protocol'
+import type { ErrorName, WithdrawalInfo } from '@candor/protocol'
 import { describe, expect, it } from 'vitest'
 import { testSay } from '../../../shared/form/test-say.ts'
 import { withdrawForm } from './withdraw-design.ts'
@@ -41,7 +41,7 @@ describe('a withdrawal', () => {
   })
 
   it('leads a refusal to its field', () => {
-    const fieldOf = (error: string) => withdrawForm.fieldOf?.(error, filled, around)
+    const fieldOf = (error: ErrorName) => withdrawForm.fieldOf?.(error, filled, around)
     expect([fieldOf('card_unknown'), fieldOf('turnover_due'), fieldOf('totp_wrong')]).toEqual([
       'payee',
       'amount',

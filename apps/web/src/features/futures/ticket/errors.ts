@@ -1,3 +1,4 @@
+import type { ErrorName } from '@candor/protocol'
 import { checkAmount } from '../../../data/check-amount.ts'
 import type { Errors, Say } from '../../../shared/form/form-design.ts'
 import { type Estimate, stopFault } from '../estimate.ts'
@@ -39,7 +40,7 @@ export function errorsOf(
 }
 
 /** The field of a refusal. */
-export function fieldOf(error: string): TicketField | undefined {
+export function fieldOf(error: ErrorName): TicketField | undefined {
   switch (error) {
     case 'price_missing':
     case 'price_out_of_range':

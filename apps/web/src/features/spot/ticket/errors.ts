@@ -1,3 +1,4 @@
+import type { ErrorName } from '@candor/protocol'
 import { checkAmount } from '../../../data/check-amount.ts'
 import { compare } from '@candor/money/decimals'
 import type { Errors, Say } from '../../../shared/form/form-design.ts'
@@ -38,7 +39,7 @@ export function errorsOf(ticket: Ticket, pair: PairFacts, { t, format }: Say): E
 }
 
 /** The field of a refusal: the server names it, or it is about how much. */
-export function fieldOf(error: string, ticket: Ticket): TicketField | undefined {
+export function fieldOf(error: ErrorName, ticket: Ticket): TicketField | undefined {
   switch (error) {
     case 'price_missing':
     case 'price_out_of_range':

@@ -58,7 +58,7 @@ describe('a spot ticket', () => {
     expect(spotTicket.fieldOf?.('order_too_large', buy({ method: 'market' }), around)).toBe(
       'amount',
     )
-    expect(spotTicket.fieldOf?.('market_closed', buy({}), around)).toBeUndefined()
+    expect(spotTicket.fieldOf?.('market_paused', buy({}), around)).toBeUndefined()
   })
 
   it('comes to what the book gives, or to its own price', () => {
