@@ -7,7 +7,8 @@ export const WEEK_MS = 7 * DAY_MS
 export const MINUTES_A_DAY = 1_440
 
 /** A venue's days begin at midnight of GMT+1, without daylight saving. Candles follow UTC instead. */
-export const VENUE_OFFSET_MS = HOUR_MS
+export const VENUE_OFFSET_MINUTES = 60
+const VENUE_OFFSET_MS = VENUE_OFFSET_MINUTES * MINUTE_MS
 
 /** The venue's day that a time belongs to, counted from 1970. Times are milliseconds since 1970 UTC. */
 export function venueDay(at: number): number {

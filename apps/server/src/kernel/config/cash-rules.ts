@@ -1,4 +1,4 @@
-import { MINUTE_MS, VENUE_OFFSET_MS } from '@candor/money/durations'
+import { VENUE_OFFSET_MINUTES } from '@candor/money/durations'
 
 /**
  * What the venue promises about money that comes and goes: the figures of the specification, in
@@ -14,7 +14,7 @@ export const CASH_RULES = {
     feePercent: '1',
     perDay: 1,
     /** What the venue's days begin before those of UTC. */
-    dayOffsetMinutes: VENUE_OFFSET_MS / MINUTE_MS,
+    dayOffsetMinutes: VENUE_OFFSET_MINUTES,
     arrivalHours: { from: 1, to: 24 },
     dailyCaps: { none: '1000', primary: '20000', advanced: '1000000' },
   },

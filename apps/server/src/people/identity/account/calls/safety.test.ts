@@ -197,7 +197,7 @@ describe('"this was not me"', () => {
     const { user, stop } = await stopped()
     const { proofTurns, people } = venue.parts
     const before = await people.knownById(Number(user.id))
-    const gate = Promise.withResolvers<void>()
+    const gate = Promise.withResolvers<undefined>()
     const held = proofTurns.take(user.id, () => gate.promise)
     const taken = vi.spyOn(proofTurns, 'take')
     onTestFinished(() => taken.mockRestore())
@@ -210,7 +210,7 @@ describe('"this was not me"', () => {
     ]
     await expect.poll(() => taken.mock.calls.length).toBe(asked.length)
     await stop()
-    gate.resolve()
+    gate.resolve(undefined)
     await held
     for (const answer of await Promise.all(asked)) expect(answer.code).toBe(401)
     expect(await people.knownById(Number(user.id))).toMatchObject({
