@@ -11,9 +11,9 @@ const serverSetup = 'apps/server/test/global-setup.ts'
  */
 export default defineConfig({
   test: {
-    // Half of each file's time is waiting for PostgreSQL, disks and sockets: three at a time keep two
-    // cores busy.
-    maxWorkers: 3,
+    // Half of each file's time is waiting for PostgreSQL, disks and sockets: two at a time. Three took
+    // as long on two cores.
+    maxWorkers: 2,
     projects: [
       {
         test: {
