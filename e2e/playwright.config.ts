@@ -8,7 +8,7 @@ import { findBrowser } from './src/find-browser.ts'
 export default defineConfig({
   testDir: './specs',
   outputDir: './test-results',
-  workers: 1,
+  workers: 2,
   retries: 0,
   timeout: 90_000,
   expect: { timeout: 15_000 },

@@ -58,6 +58,8 @@ const CHEAP = {
   PASSWORD_PASSES: '1',
   PASSWORD_QUEUE: '20000',
   DEMO_LOGIN: 'off',
+  // Longer charts would be most of a start.
+  MARKET_HISTORY_DAYS: '1',
   // Tests of other things move the clock over days.
   SESSION_IDLE_DAYS: '365',
   MONEY_PROOF_HOURS: '0',

@@ -17,7 +17,7 @@ import type { SourcePrint } from './source.ts'
 
 /** Enough for charts that are quick to gather. */
 const PAST_DAYS = 20
-const START = Date.parse('2026-11-20T15:47:12.250Z')
+const START = Date.parse('2026-11-06T15:47:12.250Z')
 
 /** One running venue as far as the market needs it, its clock and its ticks in the test's hands. */
 class Bench {
@@ -234,7 +234,7 @@ describe('quotations', () => {
 
   test('of a closed exchange stand at their last price, with its time', async () => {
     const quote = bench.market.quote('0700.HK')!
-    expect(quote.at).toBe(Date.parse('2026-11-20T08:00:00Z') - 1)
+    expect(quote.at).toBe(Date.parse('2026-11-06T08:00:00Z') - 1)
     expect(quote.stale).toBe(true)
     const [day] = await bench.market.candles('0700.HK', '1day', 1)
     expect(quote.price).toBe(day!.close)

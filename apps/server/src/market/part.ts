@@ -1,4 +1,5 @@
 import type { Kernel } from '../kernel/kernel.ts'
+import type { Settings } from '../kernel/config/config.ts'
 import { definePart } from '../kernel/part.ts'
 import { marketHandlers } from './calls/index.ts'
 import { openMarket } from './market.ts'
@@ -14,10 +15,13 @@ export const marketPart = definePart({
   opening: 'Opening the market',
   // Prices are read from the engine; candles are the market's own.
   fold: { tables: [], withoutRows: ['pricesPrinted', 'pricesRecovered'] },
-  async open(kernel: Pick<Kernel, 'store' | 'transactor' | 'projector' | 'vault' | 'now' | 'log'>) {
-    const { source, historyByThread, close } = await openSimulatedSource(kernel)
+  async open(
+    needs: Pick<Kernel, 'store' | 'transactor' | 'projector' | 'vault' | 'now' | 'log'> &
+      Settings<'marketHistoryDays'>,
+  ) {
+    const { source, historyByThread, close } = await openSimulatedSource(needs)
     try {
-      const market = await openMarket({ ...kernel, source })
+      const market = await openMarket({ ...needs, source })
       historyByThread()
       return {
         ...market,

@@ -9,7 +9,7 @@ let user: TestUser
 
 // Every answer is held against its call's schema by the test venue.
 beforeAll(async () => {
-  venue = await startTestVenue()
+  venue = await startTestVenue({ MARKET_HISTORY_DAYS: '1095' })
   user = await venue.newUser()
 })
 afterAll(() => venue.close())

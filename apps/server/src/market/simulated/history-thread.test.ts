@@ -5,12 +5,13 @@ import { HistoryThread } from './history-thread.ts'
 
 const NOW = Date.parse('2026-11-20T15:47:12.345Z')
 const anchors = anchorsAt(NOW)
-const market = { secret: testSecret(), anchors: [...anchors], instruments: INSTRUMENTS }
+const pastDays = 30
+const market = { secret: testSecret(), anchors: [...anchors], instruments: INSTRUMENTS, pastDays }
 const thread = new HistoryThread(market)
 afterAll(() => thread.stop())
 
 test('a thread tells the same history as the source itself, and again after it was given back', async () => {
-  const source = testMarket({ now: () => NOW, anchors })
+  const source = testMarket({ now: () => NOW, anchors, pastDays })
   for (const [symbol, period] of [
     ['BTCUSDT', '5min'],
     ['AAPL', '1day'],

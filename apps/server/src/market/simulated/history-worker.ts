@@ -10,6 +10,8 @@ export interface HistoryMarket {
   secret: Uint8Array
   anchors: [string, Anchor][]
   instruments: readonly Instrument[]
+  /** As of `createSimulatedSource`. */
+  pastDays: number
 }
 
 export interface HistoryWish {
@@ -22,13 +24,8 @@ export interface HistoryWish {
 
 export type HistoryAnswer = { id: number; candles: Float64Array } | { id: number; fault: string }
 
-const { secret, anchors, instruments } = workerData as HistoryMarket
-const source = createSimulatedSource({
-  secret,
-  anchors: new Map(anchors),
-  instruments,
-  now: Date.now,
-})
+const { anchors, ...market } = workerData as HistoryMarket
+const source = createSimulatedSource({ ...market, anchors: new Map(anchors), now: Date.now })
 
 /** One after the other: two at once would only take each other's caches. */
 let work = Promise.resolve()

@@ -73,7 +73,7 @@ export class Line {
       before: Math.floor(past.at / MINUTE_MS),
       offset: Math.log(past.price) - this.#pathAt(past.at),
     }
-    this.first = (dayOf(past.at) - pastDays) * DAY_MS
+    this.first = (dayOf(lastOpenAt(instrument.hours, past.at)) - pastDays) * DAY_MS
   }
 
   /** The price at a moment the symbol trades at, or the last before it. */
@@ -87,10 +87,10 @@ export class Line {
     return this.between(from, to)?.volume ?? 0
   }
 
-  /** One candle of what was traded from a moment until just before another. */
+  /** One candle of what was traded from a moment, or the first of all, until just before another. */
   between(from: number, to: number): Candle | undefined {
     const parts: Candle[] = []
-    for (let day = dayOf(from); day * DAY_MS < to; day += 1) {
+    for (let day = dayOf(Math.max(from, this.first)); day * DAY_MS < to; day += 1) {
       if (day * DAY_MS >= from && (day + 1) * DAY_MS <= to) {
         const whole = this.day(day)
         if (whole) parts.push(whole)

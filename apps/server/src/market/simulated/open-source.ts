@@ -1,3 +1,4 @@
+import type { Settings } from '../../kernel/config/config.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { instrumentsOf } from '../instruments.ts'
 import type { MarketSource } from '../source.ts'
@@ -14,7 +15,9 @@ export async function openSimulatedSource({
   transactor,
   vault,
   now,
-}: Pick<Kernel, 'store' | 'transactor' | 'vault' | 'now'>): Promise<{
+  config,
+}: Pick<Kernel, 'store' | 'transactor' | 'vault' | 'now'> &
+  Settings<'marketHistoryDays'>): Promise<{
   source: MarketSource
   historyByThread: () => void
   close: () => Promise<void>
@@ -22,8 +25,9 @@ export async function openSimulatedSource({
   const anchors = await openAnchors(store, transactor.engine, now())
   const instruments = instrumentsOf(transactor.engine)
   const secret = marketSecret(vault)
-  const here = createSimulatedSource({ secret, anchors, now, instruments })
-  const thread = new HistoryThread({ secret, anchors: [...anchors], instruments })
+  const market = { secret, instruments, pastDays: config.marketHistoryDays }
+  const here = createSimulatedSource({ ...market, anchors, now })
+  const thread = new HistoryThread({ ...market, anchors: [...anchors] })
   let makesHistory: Pick<MarketSource, 'history'> = here
   return {
     source: { ...here, history: (...wish) => makesHistory.history(...wish) },

@@ -91,7 +91,7 @@ describe('candles', () => {
   test('fill a chart of every period, as far back as three years before the first start', async () => {
     for (const period of PERIODS) {
       const candles = await source.history('AAPL', period, NOW, 500)
-      expect(candles.length, period).toBe(period === '1mon' ? 36 : period === '1week' ? 159 : 500)
+      expect(candles.length, period).toBe(period === '1mon' ? 37 : period === '1week' ? 159 : 500)
       expect(candles.at(-1)!.time).toBeLessThan(NOW)
     }
   })

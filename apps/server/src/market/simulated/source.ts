@@ -36,7 +36,7 @@ export function createSimulatedSource(options: {
   anchors: Anchors
   now: () => number
   instruments?: readonly Instrument[]
-  /** Days of history before the anchors; three years when absent. */
+  /** Days of history before the last that an anchor's symbol traded on; three years when absent. */
   pastDays?: number
 }): SimulatedSource {
   if (options.secret.length !== MARKET_SECRET_BYTES) {

@@ -1,4 +1,4 @@
-import { address, ascending, oneOf, onOff, optional, words } from '../parsers.ts'
+import { address, ascending, oneOf, onOff, optional, wholeNumber, words } from '../parsers.ts'
 import { secretKey } from '../message-parsers.ts'
 import { secretSetting, setting } from './setting.ts'
 
@@ -27,6 +27,12 @@ export const VENUE_SETTINGS = {
     'simulated',
     'Where index prices come from. `simulated` makes its own, which nobody without this venue’s key can foresee, and is labelled as such wherever a price shows; settings of real money are refused beside it.',
     oneOf('simulated'),
+  ),
+  marketHistoryDays: setting(
+    'MARKET_HISTORY_DAYS',
+    '1095',
+    'Days of prices that a simulated market has from before the venue’s first start. Charts end there, and fewer days make a start quicker.',
+    wholeNumber(1, 1_095),
   ),
   fastExpiries: setting(
     'FAST_EXPIRIES',
