@@ -1,3 +1,4 @@
+import { languages } from '@candor/web/testing'
 import type { Page } from '@playwright/test'
 import { expect, open, test } from '../src/fixtures.ts'
 
@@ -15,20 +16,6 @@ test('a chosen language shows at once and is kept', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Anmelden' })).toBeVisible()
 })
 
-const languages = [
-  'English',
-  '简体中文',
-  'Tiếng Việt',
-  'Polski',
-  'Deutsch',
-  'Français',
-  'Italiano',
-  'Español',
-  'Português',
-  'Русский',
-  'Magyar',
-  'Svenska',
-]
 const routes = [
   '/',
   '/pages/quotation/quotation',
@@ -52,10 +39,10 @@ function whatIsBeyond(page: Page): Promise<string[]> {
   })
 }
 
-for (const language of languages) {
-  test(`no text runs out of the screen in ${language}`, async ({ page }) => {
+for (const { name } of languages) {
+  test(`no text runs out of the screen in ${name}`, async ({ page }) => {
     await open(page, '/pages/setting/changeLanguage')
-    await page.getByRole('button', { name: language }).click()
+    await page.getByRole('button', { name }).click()
     for (const route of routes) {
       const former = await page.title()
       await open(page, route)

@@ -54,9 +54,9 @@ export const PROJECTS = [
   },
   {
     project: 'packages/desk-protocol',
-    imports: ['packages/money'],
+    imports: ['packages/money', 'packages/protocol/src/languages'],
     modules: ['zod'],
-    why: 'The desk’s calls run in the browser too.',
+    why: 'The desk’s calls run in the browser too, and know of the users’ only the languages.',
   },
   {
     project: 'packages/client/src/portal',

@@ -1,12 +1,14 @@
+import type { Language } from '@candor/protocol/languages'
+
 /**
  * What large places are called in the application's languages, since the package of Natural Earth's
  * places has one name each. A line: name in the package, country, then English, Chinese, Russian,
  * German, French, Italian, Spanish, Portuguese, Polish, Hungarian, Swedish, Vietnamese. Empty: the
  * package's name for English, the English name for the others.
  */
-const LANGUAGES = [
-  ...['en', 'zh_cn', 'ru', 'de', 'fr', 'it', 'es', 'pt', 'pl', 'hu', 'sv', 'vi'],
-] as const
+export const PLACE_LANGUAGES = [
+  ...(['en', 'zh_cn', 'ru', 'de', 'fr', 'it', 'es', 'pt', 'pl', 'hu', 'sv', 'vi'] as const),
+] satisfies Language[]
 
 const TEXT = `
 Tokyo,JP,,东京,Токио,Tokio,,,Tokio,Tóquio,Tokio,Tokió,,
@@ -375,7 +377,7 @@ export const PLACE_NAMES: ReadonlyMap<string, Readonly<Record<string, string>>> 
         .split(/(?<!\\),/)
         .map((text) => text.replace('\\,', ','))
       const english = names[0] || name!
-      const known = LANGUAGES.map((language, at) => [language, names[at] || english] as const)
+      const known = PLACE_LANGUAGES.map((language, at) => [language, names[at] || english] as const)
       return [`${name}|${country}`, Object.fromEntries(known)]
     }),
 )

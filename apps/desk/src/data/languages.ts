@@ -1,5 +1,9 @@
-/** The twelve languages of the application, in the order of its own list, by their names here. */
-export const LANGUAGES = {
+import type { Language } from '@candor/desk-protocol'
+
+export type { Language }
+
+/** The languages of the application by their English names, in the order of the desk's lists. */
+export const LANGUAGES: Readonly<Record<Language, string>> = {
   en: 'English',
   de: 'German',
   es: 'Spanish',
@@ -12,9 +16,7 @@ export const LANGUAGES = {
   sv: 'Swedish',
   vi: 'Vietnamese',
   zh_cn: 'Chinese',
-} as const
-
-export type Language = keyof typeof LANGUAGES
+}
 
 export const LANGUAGE_CODES = Object.keys(LANGUAGES) as Language[]
 
@@ -22,5 +24,5 @@ export const LANGUAGE_CODES = Object.keys(LANGUAGES) as Language[]
 export const FALLBACK: Language = 'en'
 
 export function languageName(code: string): string {
-  return LANGUAGES[code as Language] ?? code
+  return (LANGUAGES as Readonly<Record<string, string>>)[code] ?? code
 }

@@ -1,24 +1,10 @@
+import { LANGUAGES } from '@candor/protocol/languages'
 import { z } from 'zod'
 import { defineDeskCall } from '../desk-call.ts'
 import { reason, time } from '../fields.ts'
 
-export const CONTENT_LANGUAGES = [
-  'zh_cn',
-  'en',
-  'vi',
-  'pl',
-  'de',
-  'fr',
-  'it',
-  'es',
-  'pt',
-  'ru',
-  'hu',
-  'sv',
-] as const
-
 const kind = z.enum(['article', 'notice', 'banner'])
-const language = z.enum(CONTENT_LANGUAGES)
+const language = z.enum(LANGUAGES)
 const id = z.string().regex(/^[a-z][a-z0-9-]{0,59}$/)
 const WRITES = ['support', 'owner'] as const
 

@@ -1,1 +1,2 @@
-export { CONTENT_LANGUAGES, type ContentPiece, type ContentVersion } from './content.ts'
+export type { Language } from '@candor/protocol/languages'
+export { type ContentPiece, type ContentVersion } from './content.ts'
