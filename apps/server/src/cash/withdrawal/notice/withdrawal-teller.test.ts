@@ -2,7 +2,12 @@ import { type Socket, io } from 'socket.io-client'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { type DrivenVenue, startDrivenVenue } from '../../../../test/driven-venue.ts'
 import { Withdrawer } from '../../../../test/withdrawer.ts'
-import { approveWithdrawal, recordPayout, refuseWithdrawal } from '../review/decide-withdrawal.ts'
+import {
+  approveWithdrawal,
+  confirmPayout,
+  recordPayout,
+  refuseWithdrawal,
+} from '../review/decide-withdrawal.ts'
 
 let venue: DrivenVenue
 
@@ -77,4 +82,34 @@ test('what was not told before a kill is told later, and nothing twice', async (
     .execute()
   await own.execute()
   expect(await one.messages()).toEqual(['Withdrawal submitted'])
+})
+
+test('of stages that overtook each other each is told, in their order', async () => {
+  const one = await Withdrawer.ready(venue)
+  const { data } = await one.withdraw()
+  const id = Number(data.id.slice(1))
+  await approveWithdrawal(venue.parts, 1, id)
+  await recordPayout(venue.parts, 1, id, 'cd'.repeat(32))
+  await confirmPayout(venue.parts, id)
+  const titles = await one.messages()
+  expect(titles).toEqual([
+    'Withdrawal submitted',
+    'Withdrawal approved',
+    'Withdrawal sent',
+    'Withdrawal arrived',
+  ])
+  // As if nobody had been told of anything: nothing is told twice.
+  await venue.parts.store
+    .updateTable('withdrawal_notices')
+    .set({ told: null })
+    .where('user_id', '=', Number(one.user.id))
+    .execute()
+  expect(await one.messages()).toEqual(titles)
+})
+
+test('a refusal that came at once is told after the request', async () => {
+  const one = await Withdrawer.ready(venue)
+  const { data } = await one.withdraw()
+  await refuseWithdrawal(venue.parts, 1, Number(data.id.slice(1)), 'Please certify first.')
+  expect(await one.messages()).toEqual(['Withdrawal submitted', 'Withdrawal refused'])
 })

@@ -9,7 +9,7 @@ import {
 import { sendMessage } from '../../../people/messages/send-message.ts'
 import type { MessageFacts, MessageTemplate } from '../../../people/messages/templates.ts'
 import type { Transactions } from '../../transactions/transaction-news.ts'
-import { type Withdrawn, untold } from '../withdrawals.ts'
+import { type Stage, type Withdrawn, untold } from '../withdrawals.ts'
 import { noteNotice } from '../write-withdrawals.ts'
 
 /** What telling people of their withdrawals takes. */
@@ -57,7 +57,11 @@ export class WithdrawalTeller {
 
   async #tell(withdrawn: Withdrawn): Promise<void> {
     const { store, transactionNews } = this.#parts
-    const { user, status } = withdrawn
+    const { user, status, notice } = withdrawn
+    for (const stage of overtaken(notice.told, status)) {
+      await this.#message({ ...withdrawn, status: stage })
+      await noteNotice(store, withdrawn, { told: stage })
+    }
     await this.#message(withdrawn)
     await noteNotice(store, withdrawn, { told: status })
     this.#untold -= 1
@@ -116,6 +120,19 @@ export class WithdrawalTeller {
     await sendMessage(this.#parts, user, { template, facts, once })
     await mailMessage(this.#parts, user, template, facts)
   }
+}
+
+/** The way of a withdrawal that is paid. */
+const WAY = ['submitted', 'approved', 'sent', 'confirmed'] as const satisfies Stage[]
+
+/**
+ * Stages that came and went before the person was told of them, in their order. Of one that ended in
+ * a refusal, or whose payout is not known, only what is certain: that it was submitted.
+ */
+function overtaken(told: string | null, status: Stage): Stage[] {
+  const last = WAY.findIndex((stage) => stage === (told === 'unknown' ? 'sent' : told))
+  const now = WAY.findIndex((stage) => stage === status)
+  return WAY.slice(last + 1, now === -1 ? 1 : now)
 }
 
 /** Whether this record moves a withdrawal, so that its person is to be told. */
