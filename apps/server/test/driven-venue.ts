@@ -26,8 +26,9 @@ export async function startDrivenVenue(
   const clock: { at: number | undefined } = { at: undefined }
   const now = () => clock.at ?? Date.now()
   const venue = await startTestVenue(environment, { ...options, now })
-  const { transactor, market, projector } = venue.parts
+  const { transactor, market, projector, timekeeper } = venue.parts
   await market.stopPrints()
+  await timekeeper.stop()
   clock.at = Date.now()
   const prices = new Map<number, string>()
 

@@ -6,6 +6,7 @@ import { Timekeeper } from './timekeeper.ts'
 export const settlementPart = definePart({
   name: 'settlement',
   open({ transactor, log, now }: Pick<Kernel, 'transactor' | 'log' | 'now'>) {
-    return { gives: {}, workers: [new Timekeeper(transactor, { log, now })] }
+    const timekeeper = new Timekeeper(transactor, { log, now })
+    return { gives: { timekeeper }, workers: [timekeeper] }
   },
 })
