@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { setImmediate as turn } from 'node:timers/promises'
 import { type CallData, type CallRequest, PortalClient, refusedAs } from '@candor/client'
 import { fitsWork, workText } from '@candor/protocol/work'
 
@@ -32,10 +33,17 @@ export async function registerAt(
   }
 }
 
-/** A challenge with the number it asks for. */
+/** Numbers that are tried before the connections of the process get their turn. */
+const IN_ONE_GO = 1_024
+
+/**
+ * A challenge with the number it asks for. Who held up the process for as long as a hundred people's
+ * work takes would not hear that the venue closes a connection, and use it once more.
+ */
 async function solvedChallenge(guest: PortalClient): Promise<{ challenge: string; work: number }> {
   const { challenge, bits } = await guest.call('registrationChallenge', { body: {} })
   for (let work = 0; ; work += 1) {
+    if (work % IN_ONE_GO === IN_ONE_GO - 1) await turn()
     const hash = createHash('sha256').update(workText(challenge, work)).digest()
     if (fitsWork(hash, bits)) return { challenge, work }
   }
