@@ -77,7 +77,18 @@ export class Investor {
     const isFull = positions.length > MOST_POSITIONS
     const id = pick(random, positions)
     const { act, ...request } = positionAct(random, id, isFull, this.#opened(id))
+    if (act === 'stops' && this.#isSettingStops(id)) return
     await this.#start(act, request)
+  }
+
+  /**
+   * Whether stops of this position wait for their answer. Of two that overtake each other, or one that
+   * is sent again after a kill, nobody could say which ones were set last.
+   */
+  #isSettingStops(id: string): boolean {
+    return this.unknown().some(
+      ({ act, request }) => act === 'stops' && request.body?.['orderNo'] === id,
+    )
   }
 
   /** A position as it was answered when it was opened at once. */
