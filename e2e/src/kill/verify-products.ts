@@ -209,13 +209,25 @@ function holdEnds<Row extends { id: string }>(
   }
 }
 
-/** The stops acknowledged last stand. */
+/**
+ * The stops acknowledged last stand, or those of a change whose answer was lost in a kill: where they
+ * closed the position before it was sent again, that is refused.
+ */
 function holdStops(investor: Investor, rows: readonly FuturesOrderRow[], fault: Fault): void {
   const last = new Map(investor.accepted('stops').map(({ answer }) => [answer.id, answer]))
+  const lost = investor.requests.filter(
+    ({ act, error }) => act === 'stops' && error === 'order_closed',
+  )
   for (const { id, stopLoss, stopProfit } of rows) {
     const told = last.get(id)
     if (!told) continue
-    if (told.stopLoss !== stopLoss || told.stopProfit !== stopProfit) {
+    const isLost = lost.some(
+      ({ request: { body } }) =>
+        body?.['orderNo'] === id &&
+        body['stopLoss'] === stopLoss &&
+        body['stopProfit'] === stopProfit,
+    )
+    if (!isLost && (told.stopLoss !== stopLoss || told.stopProfit !== stopProfit)) {
       fault(`the stops of ${id} are ${stopLoss} ${stopProfit}, not as they were acknowledged`)
     }
   }
