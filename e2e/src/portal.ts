@@ -37,8 +37,8 @@ export async function registerAt(
 const IN_ONE_GO = 1_024
 
 /**
- * A challenge with the number it asks for. Who held up the process for as long as a hundred people's
- * work takes would not hear that the venue closes a connection, and use it once more.
+ * A challenge with the number it asks for. Without the turns in between, the work of a hundred people
+ * would block the process for seconds, and it would then send on connections that the venue has closed.
  */
 async function solvedChallenge(guest: PortalClient): Promise<{ challenge: string; work: number }> {
   const { challenge, bits } = await guest.call('registrationChallenge', { body: {} })

@@ -6,9 +6,9 @@ import type { Language } from '@candor/protocol/languages'
  * German, French, Italian, Spanish, Portuguese, Polish, Hungarian, Swedish, Vietnamese. Empty: the
  * package's name for English, the English name for the others.
  */
-export const PLACE_LANGUAGES = [
+export const PLACE_LANGUAGES: readonly Language[] = [
   ...(['en', 'zh_cn', 'ru', 'de', 'fr', 'it', 'es', 'pt', 'pl', 'hu', 'sv', 'vi'] as const),
-] satisfies Language[]
+]
 
 const TEXT = `
 Tokyo,JP,,东京,Токио,Tokio,,,Tokio,Tóquio,Tokio,Tokió,,

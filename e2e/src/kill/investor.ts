@@ -82,8 +82,8 @@ export class Investor {
   }
 
   /**
-   * Whether stops of this position wait for their answer. Of two that overtake each other, or one that
-   * is sent again after a kill, nobody could say which ones were set last.
+   * Whether a change of this position's stops waits for its answer. With two of them under way, the
+   * answers would not tell which was carried out last.
    */
   #isSettingStops(id: string): boolean {
     return this.unknown().some(

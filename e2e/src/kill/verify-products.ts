@@ -210,8 +210,8 @@ function holdEnds<Row extends { id: string }>(
 }
 
 /**
- * The stops acknowledged last stand, or those of a change whose answer was lost in a kill: where they
- * closed the position before it was sent again, that is refused.
+ * The stops acknowledged last stand. The exception is a change that was carried out but not answered
+ * before a kill: when its stops close the position first, sending it again is refused.
  */
 function holdStops(investor: Investor, rows: readonly FuturesOrderRow[], fault: Fault): void {
   const last = new Map(investor.accepted('stops').map(({ answer }) => [answer.id, answer]))
