@@ -23,7 +23,7 @@ export function Preview({ title, html, facts }: PreviewProps) {
   const parsed = new DOMParser().parseFromString(html, 'text/html')
   return (
     <article className={style.preview} aria-label="Preview">
-      <h1>{filled(title, facts)}</h1>
+      <h2 className={style.title}>{filled(title, facts)}</h2>
       {[...parsed.body.childNodes].map((node, place) => (
         <Fragment key={place}>{draw(node, facts)}</Fragment>
       ))}
