@@ -1,3 +1,4 @@
+import type { QueueName } from '@candor/desk-protocol'
 import type { CallName } from '../data/call.ts'
 import type { IconName } from '../widgets/icons.ts'
 
@@ -9,7 +10,7 @@ export interface Place {
   /** The call that the place is there for: who may not make it does not see it. */
   call: CallName
   /** The queue whose waiting cases are counted beside it. */
-  queue?: string
+  queue?: QueueName
 }
 
 export interface Section {

@@ -1,6 +1,6 @@
 import { createStore, useStore } from '@candor/ui'
 import { useEffect } from 'react'
-import { type LiveCounts, liveCounts } from '@candor/desk-protocol'
+import { type LiveCounts, QUEUE_NAMES, liveCounts } from '@candor/desk-protocol'
 import { renewReads } from './query-client.ts'
 import { forgetSession, setVenueTime } from './session.ts'
 
@@ -8,8 +8,10 @@ interface Live {
   /** undefined while the first connection is being made. */
   connected: boolean | undefined
   /** How many wait in each queue, by its name; kept while the line is down. */
-  queues: Readonly<Record<string, number>>
+  queues: Counts
 }
+
+type Counts = Readonly<LiveCounts['queues']>
 
 const live = createStore<Live>({ connected: undefined, queues: {} })
 
@@ -52,10 +54,6 @@ function countsOf(text: unknown): LiveCounts | undefined {
   }
 }
 
-export function sameCounts(
-  a: Readonly<Record<string, number>>,
-  b: Readonly<Record<string, number>>,
-): boolean {
-  const names = Object.keys(a)
-  return names.length === Object.keys(b).length && names.every((name) => a[name] === b[name])
+function sameCounts(a: Counts, b: Counts): boolean {
+  return QUEUE_NAMES.every((name) => a[name] === b[name])
 }
