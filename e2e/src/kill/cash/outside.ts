@@ -15,6 +15,8 @@ const BLOCK_MS = 300
 /** Few enough that transfers come through between two kills, and many that kills fall in between. */
 const CONFIRMATIONS = 6
 const TOKEN_DECIMALS = 6
+/** More than is ever sent: above it each transfer becomes a case that no saver has asked for. */
+const DAY_CEILING = '100000000'
 /** More answers than a round asks for. */
 const ANSWERS = 60
 
@@ -87,6 +89,7 @@ export class Outside {
             CHAIN_FIRST_BLOCK: '1',
             CHAIN_POLL_MS: '150',
             CHAIN_CONFIRMATIONS: String(CONFIRMATIONS),
+            CHAIN_CREDIT_MOST_A_DAY: DAY_CEILING,
           }
         : {}),
     }
