@@ -107,6 +107,34 @@ test('of stages that overtook each other each is told, in their order', async ()
   expect(await one.messages()).toEqual(titles)
 })
 
+test('whoever was told nothing of a payout that is not known hears that it was approved, and of its end', async () => {
+  const one = await Withdrawer.ready(venue)
+  const { data } = await one.withdraw()
+  const id = Number(data.id.slice(1))
+  await approveWithdrawal(venue.parts, 1, id)
+  await recordPayout(venue.parts, 1, id, 'ce'.repeat(32))
+  await venue.parts.transactor.submit({ kind: 'reportPayout', withdrawal: id, state: 'unknown' })
+  await one.messages()
+  // As after an outage: nobody was told of anything.
+  await venue.parts.store
+    .deleteFrom('messages')
+    .where('user_id', '=', Number(one.user.id))
+    .where('template', 'like', 'withdrawal%')
+    .execute()
+  await venue.parts.store
+    .updateTable('withdrawal_notices')
+    .set({ told: null })
+    .where('user_id', '=', Number(one.user.id))
+    .execute()
+  expect(await one.messages()).toEqual(['Withdrawal submitted', 'Withdrawal approved'])
+  await confirmPayout(venue.parts, id)
+  expect(await one.messages()).toEqual([
+    'Withdrawal submitted',
+    'Withdrawal approved',
+    'Withdrawal arrived',
+  ])
+})
+
 test('a refusal that came at once is told after the request', async () => {
   const one = await Withdrawer.ready(venue)
   const { data } = await one.withdraw()

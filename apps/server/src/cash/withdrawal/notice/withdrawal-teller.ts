@@ -126,13 +126,15 @@ export class WithdrawalTeller {
 const WAY = ['submitted', 'approved', 'sent', 'confirmed'] as const satisfies Stage[]
 
 /**
- * Stages that came and went before the person was told of them, in their order. Of one that ended in
- * a refusal, or whose payout is not known, only what is certain: that it was submitted.
+ * Stages that came and went before the person was told of them, in their order, as far as they are
+ * certain: of a refused one that it was submitted, of one whose payout is not known that it was
+ * approved as well.
  */
 function overtaken(told: string | null, status: Stage): Stage[] {
   const last = WAY.findIndex((stage) => stage === (told === 'unknown' ? 'sent' : told))
-  const now = WAY.findIndex((stage) => stage === status)
-  return WAY.slice(last + 1, now === -1 ? 1 : now)
+  if (status === 'refused') return WAY.slice(last + 1, 1)
+  const now = WAY.indexOf(status === 'unknown' ? 'sent' : status)
+  return WAY.slice(last + 1, now)
 }
 
 /** Whether this record moves a withdrawal, so that its person is to be told. */
