@@ -58,7 +58,8 @@ afterEach(async () => {
 })
 
 const isStep = ({ part, name }: Migration) => part === 'withdrawal' && name === STEP
-const formerSteps = () => MIGRATIONS.filter((step) => !isStep(step))
+const formerSteps = () =>
+  MIGRATIONS.filter(({ part, name }) => part !== 'withdrawal' || name < STEP)
 
 async function writeFormerRows(): Promise<void> {
   await store.transaction().execute(async (db) => {
@@ -142,4 +143,23 @@ test('no two payouts have one reference, and a request goes with what belongs to
     select request_id from withdrawal_payouts where request_id = 'never-one'
     union all select request_id from withdrawal_notices where request_id = 'never-one'`)
   expect(left).toEqual([])
+})
+
+test('of a payout that was not known it is kept by what people were told of it', async () => {
+  const before = MIGRATIONS.filter(({ part, name }) => part !== 'withdrawal' || name <= STEP)
+  await migrate(store, before)
+  await sql`
+    update withdrawal_notices set told = 'unknown'
+    where request_id in ('asked', 'by-hand')`.execute(store)
+  await migrate(store, MIGRATIONS)
+  const told = await read(sql`
+    select request_id, told, told_tx from withdrawal_notices where told is not null
+    order by request_id`)
+  expect(told).toEqual([
+    { request_id: 'asked', told: 'approved', told_tx: null },
+    { request_id: 'by-hand', told: 'sent', told_tx: 'FT 26' },
+    { request_id: 'by-signer', told: 'confirmed', told_tx: 'ab' },
+    { request_id: 'refused', told: 'refused', told_tx: null },
+    { request_id: 'taken-back', told: 'submitted', told_tx: null },
+  ])
 })

@@ -6,6 +6,7 @@ export const withdrawalMigrations: Record<string, Migration> = {
   '0002-transactions': { up: createTransactions },
   '0003-taken-back': { up: giveNoReasonOfTakenBack },
   '0004-payouts-and-notices': { up: partPayeesPayoutsNotices },
+  '0005-told-references': { up: noteToldReferences },
 }
 
 async function createPayees(db: Kysely<unknown>): Promise<void> {
@@ -167,4 +168,18 @@ async function partPayeesPayoutsNotices(db: Kysely<unknown>): Promise<void> {
       drop column confirmations, drop column fault,
       drop column reason, drop column refused_by,
       drop column told`.execute(db)
+}
+
+/** People were told of a payout by what it was made then; nobody is told that one is not known. */
+async function noteToldReferences(db: Kysely<unknown>): Promise<void> {
+  await sql`alter table withdrawal_notices add column told_tx text`.execute(db)
+  await sql`
+    update withdrawal_notices n set told_tx = o.tx
+    from withdrawal_payouts o
+    where o.user_id = n.user_id and o.request_id = n.request_id
+      and n.told in ('sent', 'unknown', 'confirmed')`.execute(db)
+  await sql`
+    update withdrawal_notices
+    set told = case when told_tx is null then 'approved' else 'sent' end
+    where told = 'unknown'`.execute(db)
 }

@@ -69,6 +69,8 @@ export interface WithdrawalNoticesTable extends RequestKey {
   reason: Generated<string | null>
   /** The operator who wrote them. */
   refused_by: Generated<number | null>
-  /** The last stage that the person was told of. */
+  /** The last stage that the person was told of; never `unknown`, of which nobody is told. */
   told: Generated<string | null>
+  /** By what it was paid, as the person was told last. */
+  told_tx: Generated<string | null>
 }

@@ -58,7 +58,7 @@ function joined(store: Store) {
     .innerJoin('people as h', 'h.id', 'w.user_id')
     .selectAll('p')
     .select(['o.asked_at', 'o.asks', 'o.tx', 'o.tx_key', 'o.tx_by', 'o.tx_at'])
-    .select(['o.confirmations', 'o.fault', 'n.reason', 'n.refused_by', 'n.told'])
+    .select(['o.confirmations', 'o.fault', 'n.reason', 'n.refused_by', 'n.told', 'n.told_tx'])
     .select([
       'h.frozen_at',
       'w.id',
@@ -184,16 +184,26 @@ function conditionOf({ stages, way, user, text }: WithdrawalFilter): RawBuilder<
 export async function untold(store: Store, most: number): Promise<Withdrawn[]> {
   const rows = await joined(store)
     .where((eb) => eb.or([eb('n.told', 'is', null), eb('n.told', 'not in', ENDS)]))
-    .where((eb) => eb.or([eb('n.told', 'is', null), eb('n.told', '<>', eb.ref('w.status'))]))
-    // A payout is told of once it is known by what it was made.
-    .where((eb) => eb.or([eb('w.status', '<>', 'sent'), eb('o.tx', 'is not', null)]))
+    .where((eb) =>
+      eb.or([
+        eb('n.told', 'is', null),
+        eb('w.status', 'in', ENDS),
+        eb.and([eb('n.told', '=', 'submitted'), eb('w.status', '<>', 'submitted')]),
+        // A payout is told of once it is known by what it was made, and again where that changed.
+        eb.and([
+          eb('w.status', '=', 'sent'),
+          eb('o.tx', 'is not', null),
+          eb('n.told_tx', 'is distinct from', eb.ref('o.tx')),
+        ]),
+      ]),
+    )
     .orderBy('w.changed_at')
     .limit(most)
     .execute()
   return rows.map(withdrawnOf)
 }
 
-const ENDS = ['confirmed', 'refused']
+const ENDS = ['confirmed', 'refused'] as const
 
 function withdrawnOf(row: Joined): Withdrawn {
   const {
@@ -211,7 +221,7 @@ function withdrawnOf(row: Joined): Withdrawn {
     ...rest
   } = row
   const { asked_at, asks, tx, tx_key, tx_by, tx_at, confirmations, fault, ...others } = rest
-  const { reason, refused_by, told, ...payee } = others
+  const { reason, refused_by, told, told_tx, ...payee } = others
   return {
     id,
     user: payee.user_id,
@@ -227,6 +237,6 @@ function withdrawnOf(row: Joined): Withdrawn {
     frozen: frozen_at !== null,
     payee,
     payout: { asked_at, asks, tx, tx_key, tx_by, tx_at, confirmations, fault },
-    notice: { reason, refused_by, told },
+    notice: { reason, refused_by, told, told_tx },
   }
 }

@@ -130,7 +130,12 @@ export interface MessageWords {
   html: string
 }
 
-/** A gain or a loss carries its sign; an order's number is no decimal and says so by its own fact. */
+/** Facts that are decimals. All others are written as they are: a bank's reference may be digits. */
+const DECIMALS: ReadonlySet<string> = new Set([
+  ...['amount', 'received', 'turnover', 'income', 'profit', 'price'],
+  ...['filled', 'all', 'lots', 'lever', 'hours'],
+])
+/** A gain or a loss carries its sign. */
 const DECIMAL = /^([+\u2212]?)([0-9]+(?:\.[0-9]+)?)$/
 
 /** A message's words. One whose template this version does not know is only named. */
@@ -148,7 +153,7 @@ export function messageText(
       const fact = facts[name]
       if (fact === undefined) return whole
       if (name === 'reason') return reasonText(fact, language)
-      const decimal = name === 'id' ? null : DECIMAL.exec(fact)
+      const decimal = DECIMALS.has(name) ? DECIMAL.exec(fact) : null
       return decimal ? `${decimal[1]}${decimalText(decimal[2]!, language)}` : fact
     })
   const paragraphs = (known?.text ?? []).map(fill)

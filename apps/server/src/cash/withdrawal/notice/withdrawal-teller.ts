@@ -57,19 +57,22 @@ export class WithdrawalTeller {
 
   async #tell(withdrawn: Withdrawn): Promise<void> {
     const { store, transactionNews } = this.#parts
-    const { user, status, notice } = withdrawn
-    for (const stage of overtaken(notice.told, status)) {
-      await this.#message({ ...withdrawn, status: stage })
-      await noteNotice(store, withdrawn, { told: stage })
+    const due = stagesDue(withdrawn)
+    for (const [place, stage] of due.entries()) {
+      await this.#message(withdrawn, { stage, isLast: place === due.length - 1 })
+      const paid = stage === 'sent' ? { told_tx: withdrawn.payout.tx } : {}
+      await noteNotice(store, withdrawn, { told: stage, ...paid })
     }
-    await this.#message(withdrawn)
-    await noteNotice(store, withdrawn, { told: status })
     this.#untold -= 1
-    transactionNews.tell(user)
+    transactionNews.tell(withdrawn.user)
   }
 
-  async #message(withdrawn: Withdrawn): Promise<void> {
-    const { id, user, status, amount, fee, currency, takenBack } = withdrawn
+  /** Of stages that are told together the last one alone is mailed: mails overtake each other. */
+  async #message(
+    withdrawn: Withdrawn,
+    { stage, isLast }: { stage: Told; isLast: boolean },
+  ): Promise<void> {
+    const { id, amount, fee, currency, takenBack } = withdrawn
     const { payee, payout, notice } = withdrawn
     const { code, scale } = this.#parts.transactor.engine.currencies()[currency]!
     const facts = {
@@ -78,63 +81,65 @@ export class WithdrawalTeller {
       received: shortDecimal(amount - fee, scale),
       payee: payee.address ?? payee.card_shown ?? '',
     }
-    const once = `withdrawal:${id}:${status}`
-    switch (status) {
+    const tell = <Name extends MessageTemplate>(
+      template: Name,
+      said: MessageFacts[Name],
+      key = '',
+    ) =>
+      this.#send(withdrawn.user, {
+        ...{ template, facts: said, once: `withdrawal:${id}:${stage}${key}` },
+        isMailed: isLast,
+      })
+    switch (stage) {
       case 'submitted':
-        await this.#send(user, 'withdrawalSubmitted', facts, once)
-        return
+        return tell('withdrawalSubmitted', facts)
+      case 'approved':
+        return tell('withdrawalApproved', facts)
       case 'sent': {
-        const sent = { ...facts, tx: payout.tx ?? '' }
-        await this.#send(user, 'withdrawalSent', sent, once)
-        return
+        // Told again where the reference was corrected.
+        const tx = payout.tx ?? ''
+        return tell('withdrawalSent', { ...facts, tx }, `:${tx}`)
       }
       case 'confirmed':
-        await this.#send(user, 'withdrawalArrived', facts, once)
-        return
-      case 'refused': {
-        if (takenBack) {
-          await sendMessage(this.#parts, user, { template: 'withdrawalTakenBack', facts, once })
-          return
-        }
-        const refused = { ...facts, reason: notice.reason ?? '' }
-        await this.#send(user, 'withdrawalRefused', refused, once)
-        return
-      }
-      case 'approved':
-        await this.#send(user, 'withdrawalApproved', facts, once)
-        return
-      case 'unknown':
-        return
+        return tell('withdrawalArrived', facts)
+      case 'refused':
+        if (takenBack) return tell('withdrawalTakenBack', facts)
+        return tell('withdrawalRefused', { ...facts, reason: notice.reason ?? '' })
       default:
-        return status satisfies never
+        return stage satisfies never
     }
   }
 
   /** A message once; the mail again should a kill come between it and the note of it. */
   async #send<Name extends MessageTemplate>(
     user: number,
-    template: Name,
-    facts: MessageFacts[Name],
-    once: string,
+    message: { template: Name; facts: MessageFacts[Name]; once: string; isMailed: boolean },
   ): Promise<void> {
+    const { template, facts, once, isMailed } = message
     await sendMessage(this.#parts, user, { template, facts, once })
-    await mailMessage(this.#parts, user, template, facts)
+    if (isMailed) await mailMessage(this.#parts, user, template, facts)
   }
 }
 
+/** Stages that people are told of. */
+type Told = Exclude<Stage, 'unknown'>
+
 /** The way of a withdrawal that is paid. */
-const WAY = ['submitted', 'approved', 'sent', 'confirmed'] as const satisfies Stage[]
+const WAY = ['submitted', 'approved', 'sent', 'confirmed'] as const satisfies Told[]
 
 /**
- * Stages that came and went before the person was told of them, in their order, as far as they are
- * certain: of a refused one that it was submitted, of one whose payout is not known that it was
- * approved as well.
+ * Stages that the person is to be told of, in their order: those that came and went meanwhile, as
+ * far as they are certain, and the present one. Of a refused one it is certain that it was submitted,
+ * of one whose payout is not known that it was approved. A payout is told of by what it was made.
  */
-function overtaken(told: string | null, status: Stage): Stage[] {
-  const last = WAY.findIndex((stage) => stage === (told === 'unknown' ? 'sent' : told))
-  if (status === 'refused') return WAY.slice(last + 1, 1)
-  const now = WAY.indexOf(status === 'unknown' ? 'sent' : status)
-  return WAY.slice(last + 1, now)
+function stagesDue({ status, payout: { tx }, notice }: Withdrawn): Told[] {
+  const { told, told_tx: toldTx } = notice
+  const known = WAY.findIndex((stage) => stage === told) + 1
+  if (status === 'refused') return [...WAY.slice(known, 1), 'refused']
+  const reached = status === 'unknown' ? 'approved' : status
+  return WAY.slice(0, WAY.indexOf(reached) + 1).filter((stage, place) =>
+    stage === 'sent' ? tx !== null && tx !== toldTx : place >= known,
+  )
 }
 
 /** Whether this record moves a withdrawal, so that its person is to be told. */
