@@ -1,8 +1,8 @@
+import { LANGUAGES } from '@candor/protocol/languages'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../src/fixtures.ts'
 import { logIn, register } from '../src/people.ts'
 
-const LANGUAGES = ['zh_cn', 'en', 'vi', 'pl', 'de', 'fr', 'it', 'es', 'pt', 'ru', 'hu', 'sv']
 const SIZES = [
   { width: 390, height: 844 },
   { width: 360, height: 640 },

@@ -53,7 +53,7 @@ export interface PeopleTable {
   /** Shown in every mail to this person. */
   anti_phishing: Generated<string | null>
   withdrawals_paused_until: Generated<Date | null>
-  /** Since when operators keep the person out, and why. */
+  /** Since when the person is kept out, by operators or by themselves, and why. */
   frozen_at: Generated<Date | null>
   frozen_reason: Generated<string | null>
   /** The `frozen_at` of a freeze that is the owner's own. */
