@@ -88,6 +88,11 @@ export interface Disk {
   open(path: string, mode: 'read' | 'write' | 'create'): Promise<DiskFile>
   rename(from: string, to: string): Promise<void>
   remove(path: string): Promise<void>
+  /**
+   * Bytes that can still be written in the folder; undefined where the file system does not tell.
+   * Absent for a disk that never tells.
+   */
+  freeBytes?(folder: string): Promise<number | undefined>
   /** Makes the folder's entries (creations, renames, removals) durable. */
   syncFolder(folder: string): Promise<void>
   /**

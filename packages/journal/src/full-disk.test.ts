@@ -66,6 +66,26 @@ describe('a journal on a full disk', () => {
     await journal.close()
   })
 
+  it('does not begin a segment that cannot fit: what is beside it keeps its space', async () => {
+    let limit = 1.5 * SEGMENT_BYTES
+    const disk = memoryDisk()
+    const telling = Object.assign(disk, { freeBytes: async () => limit - disk.usedBytes() })
+    const timers = manualTimers()
+    const options = { folder: 'j', segmentBytes: SEGMENT_BYTES, reserveBytes: RESERVE_BYTES }
+    const journal = await openFileJournal({ disk: telling, ...options, markAfterMs: 0, timers })
+    await settle()
+    const { bytesWritten } = disk
+    timers.fire()
+    await settle()
+    expect(disk.bytesWritten).toBe(bytesWritten)
+    expect(disk.paths()).not.toContain('j/spare.tmp')
+    limit = 3 * SEGMENT_BYTES
+    timers.fire()
+    await settle()
+    expect(disk.paths()).toContain('j/spare.tmp')
+    await journal.close()
+  })
+
   it('gives back the space of a segment that did not fit', async () => {
     const { disk } = await opened(1.5)
     expect(disk.usedBytes()).toBe(SEGMENT_BYTES)

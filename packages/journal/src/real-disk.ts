@@ -1,5 +1,5 @@
 import { writeSync } from 'node:fs'
-import { type FileHandle, mkdir, open, readdir, rename, rm } from 'node:fs/promises'
+import { type FileHandle, mkdir, open, readdir, rename, rm, statfs } from 'node:fs/promises'
 import type { Disk, DiskFile } from './contract.ts'
 import { lockFolder } from './folder-lock.ts'
 
@@ -21,6 +21,10 @@ export function realDisk(): Disk {
     open: async (path, mode) => realFile(await open(path, FLAGS[mode])),
     rename,
     remove: (path) => rm(path),
+    async freeBytes(folder) {
+      const { blocks, bavail, bsize } = await statfs(folder)
+      return blocks === 0 ? undefined : bavail * bsize
+    },
     async syncFolder(folder) {
       const handle = await open(folder, 'r')
       try {

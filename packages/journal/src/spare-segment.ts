@@ -75,6 +75,7 @@ export class SpareSegment {
     let file: DiskFile | undefined
     try {
       await removeIfThere(this.#disk, path)
+      if (this.#disk.freeBytes) await this.#refuseTooLarge()
       file = await this.#disk.open(path, 'create')
       for (let at = 0; at < this.#size; at += SYNC_EVERY_BYTES) {
         await writeZeros(file, at, Math.min(this.#size, at + SYNC_EVERY_BYTES))
@@ -92,6 +93,17 @@ export class SpareSegment {
       await this.#giveBack(path, file)
       if (!this.#closed) this.#cancelRetry = this.#timers.after(RETRY_MS, () => this.prepare())
     }
+  }
+
+  /**
+   * Throws where the spare would not fit. A try that ran until the disk was full would leave none to
+   * the database and the logs beside the journal, every second anew.
+   */
+  async #refuseTooLarge(): Promise<void> {
+    const free = await this.#disk.freeBytes?.(this.#folder)
+    if (free === undefined || free >= this.#size) return
+    const fault = new Error(`The next segment takes ${this.#size} bytes, and ${free} are free.`)
+    throw Object.assign(fault, { code: 'ENOSPC' })
   }
 
   /** Removes a partly written spare, so that others can use its space. */
