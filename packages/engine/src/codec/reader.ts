@@ -3,7 +3,8 @@ export class CodecError extends Error {
   override name = 'CodecError'
 }
 
-const utf8 = new TextDecoder('utf-8', { fatal: true })
+// A mark of the byte order is a character of the text like any other, and no part of the encoding.
+const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 const characters: number[] = []
 
 /** Reads what a `Writer` wrote, from the start to the end, and throws `CodecError` at anything else. */

@@ -5,7 +5,7 @@ import { Writer } from './writer.ts'
 /** What a writer asks of memory at once. */
 const CHUNK = 65_536
 const LARGEST = Number.MAX_SAFE_INTEGER
-const TEXTS = ['', 'a', 'plain text', 'łódź', 'a'.repeat(40), '漢'.repeat(40)]
+const TEXTS = ['', 'a', '\uFEFF', '\uFEFFa', 'plain text', 'łódź', 'a'.repeat(40), '漢'.repeat(40)]
 
 it('small encodings share the memory that the first of them asked for', () => {
   const writer = new Writer()

@@ -59,6 +59,18 @@ describe('a request', () => {
     expect(opened.submit({ ...base, pool: 'fees' })).toMatchObject({ outcome: 'accepted' })
   })
 
+  it.each(['\uFEFF', '\uFEFFa', 'a\uFEFF', 'é\uFEFF', '\u0000', '🙂'])(
+    'is known again by its records, whatever its id is written with: %j',
+    (requestId) => {
+      const opened = new Venue()
+      const fund = { kind: 'fundPool', pool: 'treasury', currency: 0 } as const
+      const again = { ...fund, amount: amount(5n), requestId }
+      // The record that takes effect is the one read back from its bytes.
+      expect(opened.submit(again)).toMatchObject({ outcome: 'accepted' })
+      expect(opened.submit(again)).toMatchObject({ outcome: 'repeated' })
+    },
+  )
+
   it('is remembered for a day at least and two at most while requests keep coming', () => {
     const memory = new RequestMemory([1, 2])
     const what = { terms: [1, 2 ** 40, 0], seq: 2 ** 35, reference: 3 }
