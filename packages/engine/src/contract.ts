@@ -4,10 +4,12 @@ import type { CashSpec } from './cash/rules.ts'
 import type { Withdrawable } from './cash/withdrawable.ts'
 import type { Withdrawal } from './cash/withdrawal.ts'
 import type { CurrencySpec, IndexSpec } from './core/catalogue.ts'
+import type { CommandId } from './core/command-id.ts'
 import type { Rejection } from './core/rejections.ts'
 import type { CreditSpec, PolicySpec } from './credit/rules.ts'
 import type { ProductOrder } from './earn/product-order.ts'
 import type { ProductSpec } from './earn/rules.ts'
+import type { Epoch } from './epochs/epoch.ts'
 import type { FastOrder } from './fast/fast-order.ts'
 import type { FastSpec } from './fast/rules.ts'
 import type { FuturesOrder } from './futures/futures-order.ts'
@@ -35,9 +37,10 @@ export type Decision =
 export interface Engine extends EngineView {
   /**
    * `at` is in milliseconds since 1970 UTC; a time before the last record's counts as the last
-   * record's.
+   * record's. A command without a requestId that was carried out under this `id` is repeated; its
+   * record keeps the id from the first epoch on whose format has room for it.
    */
-  decide(command: Command, at: number): Decision
+  decide(command: Command, at: number, id?: CommandId): Decision
   /** Applies the next record (seq = lastSeq + 1). Throws when an invariant would break. */
   apply(record: EngineRecord): void
   /**
@@ -54,6 +57,10 @@ export interface EngineView {
   currencies(): readonly CurrencySpec[]
   indexes(): readonly IndexSpec[]
   markets(): readonly MarketSpec[]
+  /** Who decides now; undefined before the first epoch. */
+  epoch(): Epoch | undefined
+  /** Name of the release whose rules operators last decided on; empty before the first. */
+  adoptedRelease(): string
   policy(): PolicySpec | undefined
   currencyId(code: string): number | undefined
   marketId(symbol: string): number | undefined

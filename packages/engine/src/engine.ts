@@ -2,6 +2,7 @@ import type { Amount } from '@candor/money'
 import { type Direction, settlementWindow } from '@candor/terms'
 import { withdrawableNow } from './cash/withdrawable.ts'
 import type { Decision, Engine } from './contract.ts'
+import type { CommandId } from './core/command-id.ts'
 import type { State } from './core/state.ts'
 import type { FuturesSpec } from './futures/rules.ts'
 import { accountId, type Bucket, type Owner, type Purse } from './ledger/accounts.ts'
@@ -66,8 +67,8 @@ export class VenueEngine implements Engine {
     return this.state.lastAt
   }
 
-  decide(command: Command, at: number): Decision {
-    return decide(this.state, command, at)
+  decide(command: Command, at: number, id?: CommandId): Decision {
+    return decide(this.state, command, at, id)
   }
 
   apply(record: EngineRecord): void {
@@ -88,6 +89,14 @@ export class VenueEngine implements Engine {
 
   markets() {
     return this.state.markets.map((market) => market.spec)
+  }
+
+  epoch() {
+    return this.state.epoch
+  }
+
+  adoptedRelease(): string {
+    return this.state.adoptedRelease
   }
 
   policy() {

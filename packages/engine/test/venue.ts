@@ -74,8 +74,8 @@ export class Venue {
   }
 
   /** Decides, and applies what was accepted. */
-  submit(command: Command): Decision {
-    const decision = this.engine.decide(command, this.at)
+  submit(command: Command, id?: string): Decision {
+    const decision = this.engine.decide(command, this.at, id)
     if (decision.outcome === 'accepted') {
       const record = decodeRecord(encodeRecord(decision.record))
       this.engine.apply(record)

@@ -22,6 +22,7 @@ const NOBODYS_CALL = [
   'level_unknown',
   'approval_repeated',
   'operator_unknown',
+  'epoch_taken',
 ]
 
 test('every rejection that a person can meet stands among the errors of a call', () => {

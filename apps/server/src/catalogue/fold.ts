@@ -2,11 +2,11 @@ import type { CurrencySpec } from '@candor/engine'
 import { defineFold } from '../kernel/projector/fold.ts'
 import { catalogueSteps } from './engine-tables.migrations.ts'
 
-/** Currencies by their ids. Indexes have no rows: they are read from the engine. */
+/** Currencies by their ids. Indexes, epochs and adopted rules have no rows: the engine tells them. */
 export const catalogueFold = defineFold({
   tables: ['engine_currencies'],
   steps: catalogueSteps,
-  withoutRows: ['indexDefined'],
+  withoutRows: ['indexDefined', 'rulesAdopted', 'epochBegan'],
   open: async (client) => {
     let defined: { id: number; spec: CurrencySpec }[] = []
     return {

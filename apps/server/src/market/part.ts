@@ -14,7 +14,10 @@ export const marketPart = definePart({
   news: marketNews,
   opening: 'Opening the market',
   // Prices are read from the engine; candles are the market's own.
-  fold: { tables: [], withoutRows: ['pricesPrinted', 'pricesRecovered'] },
+  fold: {
+    tables: [],
+    withoutRows: ['pricesPrinted', 'volumesTraded', 'printsEvidenced', 'pricesRecovered'],
+  },
   async open(
     needs: Pick<Kernel, 'store' | 'transactor' | 'projector' | 'vault' | 'now' | 'log'> &
       Settings<'marketHistoryDays'>,

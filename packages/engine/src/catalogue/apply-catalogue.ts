@@ -18,4 +18,7 @@ export function indexDefined(state: State, { id, spec }: EventOf<'indexDefined'>
 export const catalogueAppliers: Appliers<keyof typeof catalogueCodecs> = {
   currencyDefined,
   indexDefined,
+  rulesAdopted: (state, { release }) => {
+    state.adoptedRelease = release
+  },
 }

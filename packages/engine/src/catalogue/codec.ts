@@ -6,7 +6,7 @@ export const currencySpec = struct<CurrencySpec>({ code: text, scale: uint() })
 
 export const indexSpec = struct<IndexSpec>({ symbol: text, scale: uint(), stalenessMs: uint() })
 
-export const catalogueCodecs: EventCodecs<'currencyDefined' | 'indexDefined'> = {
+export const catalogueCodecs: EventCodecs<'currencyDefined' | 'indexDefined' | 'rulesAdopted'> = {
   currencyDefined: {
     code: 0,
     fields: { id: uint(), spec: currencySpec },
@@ -14,5 +14,9 @@ export const catalogueCodecs: EventCodecs<'currencyDefined' | 'indexDefined'> = 
   indexDefined: {
     code: 1,
     fields: { id: uint(), spec: indexSpec },
+  },
+  rulesAdopted: {
+    code: 46,
+    fields: { release: text },
   },
 }

@@ -1,4 +1,4 @@
-import { list, optional, struct, uint } from '../codec/fields.ts'
+import { list, optional, struct, text, uint } from '../codec/fields.ts'
 import type { SnapshotPart } from '../core/snapshot.ts'
 import type { IndexPrice } from '../prices/index-prices.ts'
 import { currencyDefined, indexDefined } from './apply-catalogue.ts'
@@ -29,5 +29,12 @@ export const lastPrints: SnapshotPart = {
   write: (writer, { prices }) => prints.write(writer, prices),
   read: (reader, { prices }) => {
     for (const [index, print] of prints.read(reader).entries()) prices[index] = print
+  },
+}
+
+export const adoptedRelease: SnapshotPart = {
+  write: (writer, state) => text.write(writer, state.adoptedRelease),
+  read: (reader, state) => {
+    state.adoptedRelease = text.read(reader)
   },
 }

@@ -108,17 +108,31 @@ export function optional<Value>(field: Field<Value>): Field<Value | undefined> {
   }
 }
 
-/** A hash of 32 bytes as 64 hex digits. */
-export const hash: Field<string> = {
-  write: (writer, value) => {
-    for (let at = 0; at < 64; at += 2) writer.byte(Number.parseInt(value.slice(at, at + 2), 16))
-  },
-  read: (reader) => {
-    let digits = ''
-    for (let left = 32; left > 0; left--) digits += reader.byte().toString(16).padStart(2, '0')
-    return digits
-  },
+const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'))
+
+/** So many bytes as twice as many lower-case hex digits. */
+export function hex(count: number): Field<string> {
+  return {
+    write: (writer, value) => {
+      for (let at = 0; at < count * 2; at += 2) {
+        writer.byte(digit(value.charCodeAt(at)) * 16 + digit(value.charCodeAt(at + 1)))
+      }
+    },
+    read: (reader) => {
+      let digits = ''
+      for (let left = count; left > 0; left--) digits += HEX[reader.byte()]!
+      return digits
+    },
+  }
 }
+
+/** What a lower-case hex digit stands for. */
+function digit(code: number): number {
+  return code > 0x39 ? code - 0x57 : code - 0x30
+}
+
+/** A hash of 32 bytes as 64 hex digits. */
+export const hash: Field<string> = hex(32)
 
 export const flag: Field<boolean> = {
   write: (writer, value) => writer.byte(value ? 1 : 0),

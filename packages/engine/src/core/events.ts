@@ -2,6 +2,7 @@ import type { Owner } from '../ledger/accounts.ts'
 import type { Posting } from '../ledger/postings.ts'
 import type { FormerRequest, RecordedRequest } from '../requests/request.ts'
 import type { CurrencySpec, IndexSpec } from './catalogue.ts'
+import type { CommandId } from './command-id.ts'
 
 /**
  * Every event by its kind. Each product adds its own in its events.ts (`declare module
@@ -11,6 +12,8 @@ import type { CurrencySpec, IndexSpec } from './catalogue.ts'
 export interface Events {
   currencyDefined: { kind: 'currencyDefined'; id: number; spec: CurrencySpec }
   indexDefined: { kind: 'indexDefined'; id: number; spec: IndexSpec }
+  /** The rules in force are those of this release. */
+  rulesAdopted: { kind: 'rulesAdopted'; release: string }
 }
 
 export type EventKind = keyof Events
@@ -23,6 +26,8 @@ export interface Recorded<Command extends string = string> {
   seq: number
   /** Milliseconds since 1970 UTC; never before the previous record's. */
   at: number
+  /** Absent from records of format 1. */
+  id?: CommandId | undefined
   command: Command
   /** The user (or pool) on whose behalf; 0 for the venue itself. */
   owner: Owner

@@ -67,6 +67,7 @@ export const REJECTIONS = [
   'withdrawal_decided',
   'approval_repeated',
   'operator_unknown',
+  'epoch_taken',
 ] as const
 
 export type Rejection = (typeof REJECTIONS)[number]

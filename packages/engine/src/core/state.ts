@@ -20,6 +20,8 @@ export interface State {
   nextTrade: number
   readonly currencies: CurrencySpec[]
   readonly indexes: IndexSpec[]
+  /** Name of the release whose rules operators last decided on; empty before the first. */
+  adoptedRelease: string
   /** The last print of each index. */
   readonly prices: (IndexPrice | undefined)[]
   /** What follows each index, in order of id. */
@@ -30,6 +32,8 @@ export interface State {
   readonly users: Users
   readonly closedOrders: ClosedOrders
   readonly requests: RequestMemory
+  /** Commands without a request of their own, by their ids. */
+  readonly commands: RequestMemory
   readonly timers: Timers
 }
 

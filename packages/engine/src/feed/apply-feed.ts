@@ -29,4 +29,10 @@ function pricesRecovered(
   for (const { at, price } of prints) state.windows[index]!.add({ seq, at, price }, keepFrom)
 }
 
-export const feedAppliers: Appliers<FeedEventKind> = { pricesPrinted, pricesRecovered }
+export const feedAppliers: Appliers<FeedEventKind> = {
+  pricesPrinted,
+  pricesRecovered,
+  // For whoever reads the records: the state does not depend on them.
+  volumesTraded: () => {},
+  printsEvidenced: () => {},
+}

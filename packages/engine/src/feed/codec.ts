@@ -2,13 +2,21 @@ import { hash, list, struct, uint } from '../codec/fields.ts'
 import type { EventCodecs } from '../core/event-spec.ts'
 import type { SnapshotPart } from '../core/snapshot.ts'
 import type { LinkedPrint } from '../prices/price-windows.ts'
-import type { PastPrint, Print } from '../prices/prints.ts'
+import type { PastPrint, Print, Volume } from '../prices/prints.ts'
 import type { FeedEventKind } from './events.ts'
 
 export const feedCodecs: EventCodecs<FeedEventKind> = {
   pricesPrinted: {
     code: 5,
     fields: { prints: list(struct<Print>({ index: uint(), price: uint() })) },
+  },
+  volumesTraded: {
+    code: 47,
+    fields: { volumes: list(struct<Volume>({ index: uint(), lots: uint() })) },
+  },
+  printsEvidenced: {
+    code: 45,
+    fields: { hash },
   },
   pricesRecovered: {
     code: 9,

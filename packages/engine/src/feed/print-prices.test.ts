@@ -40,6 +40,33 @@ describe('a batch of prints', () => {
     expect(opened.engine.indexPrice(0)).toBeUndefined()
   })
 
+  it('carries what was traded elsewhere, of the indexes that are known', () => {
+    const opened = new Venue()
+    const volumes = [
+      { index: 0, lots: 7 },
+      { index: 9, lots: 7 },
+      { index: 0, lots: 0 },
+      { index: 0, lots: 1.5 },
+    ]
+    opened.submit({ kind: 'printPrices', prints: [{ index: 0, price: 10_000 as Price }], volumes })
+    expect(opened.records.at(-1)!.events).toEqual([
+      { kind: 'pricesPrinted', prints: [{ index: 0, price: 10_000 }] },
+      { kind: 'volumesTraded', volumes: [{ index: 0, lots: 7 }] },
+    ])
+  })
+
+  it('carries the hash of what it was made of, and is refused with anything else in its place', () => {
+    const opened = new Venue()
+    const prints = [{ index: 0, price: 10_000 as Price }]
+    const evidence = '0123456789abcdef'.repeat(4)
+    opened.submit({ kind: 'printPrices', prints, evidence })
+    expect(opened.records.at(-1)!.events[1]).toEqual({ kind: 'printsEvidenced', hash: evidence })
+    for (const odd of ['', evidence.toUpperCase(), `${evidence}0`]) {
+      const decision = opened.submit({ kind: 'printPrices', prints, evidence: odd })
+      expect(decision).toMatchObject({ rejection: 'catalogue_invalid' })
+    }
+  })
+
   it('of 50 symbols is a record of less than 400 bytes', () => {
     const engine = createEngine()
     for (let index = 0; index < 50; index++) {

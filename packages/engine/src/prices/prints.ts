@@ -6,6 +6,12 @@ export interface Print {
   price: Price
 }
 
+/** What was traded elsewhere in an index since its print before, in whole lots. */
+export interface Volume {
+  index: number
+  lots: number
+}
+
 /** A print with its own time, in milliseconds. */
 export interface PastPrint {
   at: number

@@ -2,6 +2,7 @@ import type { Apply } from '../core/event-spec.ts'
 import type { EventKind } from '../core/events.ts'
 import type { State } from '../core/state.ts'
 import { restPlaced } from '../spot/apply-spot.ts'
+import type { RequestTerms } from '../requests/request.ts'
 import { COMMANDS } from './commands.ts'
 import { type Applied, PRODUCTS } from './products.ts'
 import type { EngineRecord } from './record.ts'
@@ -16,7 +17,7 @@ const APPLIERS = Object.assign({}, ...PRODUCTS.map(({ appliers }) => appliers)) 
  * changes state. Throws where a record does not fit the state; decides nothing.
  */
 export function apply(state: State, record: EngineRecord): void {
-  const { seq, at, request } = record
+  const { seq, at, request, id } = record
   if (seq !== state.lastSeq + 1) throw new Error(`record ${seq} after record ${state.lastSeq}`)
   if (at < state.lastAt) throw new Error(`record ${seq} is earlier than the one before it`)
   state.ledger.apply(record.postings)
@@ -25,11 +26,18 @@ export function apply(state: State, record: EngineRecord): void {
   for (const event of record.events) APPLIERS[event.kind](state, event, record)
   restPlaced(state, record)
   state.timers.prune()
-  // What a request refers to is the order that it brought into the world, if any.
-  if (request) remember(state, record, request, state.nextOrder > nextOrder ? nextOrder : seq)
+  // What it refers to is the order that it brought into the world, if any.
+  const reference = state.nextOrder > nextOrder ? nextOrder : seq
+  if (request) remember(state, record, request, reference)
+  else if (id !== undefined) {
+    state.commands.add({ owner: 0, by: 'venue', id }, at, { terms: NO_TERMS, seq, reference })
+  }
   state.lastSeq = seq
   state.lastAt = at
 }
+
+/** A command's id names it by itself: nobody has to compare what it asks for. */
+const NO_TERMS: RequestTerms = []
 
 function remember(
   { requests }: State,

@@ -90,6 +90,12 @@ export const formerRequests: SnapshotPart = {
 }
 
 /** In the order they were carried out. */
+export const recentCommands: SnapshotPart = {
+  write: (writer, { commands }) => writeRequests(writer, commands),
+  read: (reader, { commands }) => readRequests(reader, commands),
+}
+
+/** In the order they were carried out. */
 export const recentRequests: SnapshotPart = {
   write: (writer, { requests }) => writeRequests(writer, requests),
   read: (reader, { requests }) => readRequests(reader, requests),

@@ -91,8 +91,8 @@ describe('a record', () => {
     )
   })
 
-  it('of another version is refused by its name', () => {
-    expect(() => decodeRecord(Uint8Array.of(9))).toThrow('version 9')
+  it('of another format is refused by its number', () => {
+    expect(() => decodeRecord(Uint8Array.of(9))).toThrow('format 9')
     expect(() => decodeRecord(new Uint8Array())).toThrow('too early')
   })
 })
@@ -157,11 +157,11 @@ describe('a state', () => {
       expect(faultOf(() => restoreEngine(bytes.subarray(0, cut)))).toBeInstanceOf(CodecError)
     }
     expect(() => restoreEngine(Uint8Array.of(...bytes, 0))).toThrow(CodecError)
-    for (const version of [0, 5, 9]) {
+    for (const version of [0, 6, 9]) {
       const other = Uint8Array.of(version, ...bytes.subarray(1))
       expect(() => restoreEngine(other)).toThrow(`version ${version}`)
     }
-    expect(bytes[0]).toBe(4)
+    expect(bytes[0]).toBe(5)
   })
 
   it.each([

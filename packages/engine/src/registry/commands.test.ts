@@ -17,6 +17,10 @@ type Meaning =
   | 'prices of the market source'
   | 'how far someone is identified'
   | 'what became of a payout'
+  | 'what was traded elsewhere'
+  | 'what prints were made of'
+  | 'which process decides'
+  | 'which rules are in force'
 
 type FieldsOf<Kind extends CommandKind> = Record<
   keyof Required<Extract<Command, { kind: Kind }>>,
@@ -108,7 +112,12 @@ const FIELDS: { [Kind in CommandKind]: FieldsOf<Kind> } = {
     user: 'who asks',
     order: 'which one is meant',
   },
-  printPrices: { kind: 'which command', prints: 'prices of the market source' },
+  printPrices: {
+    kind: 'which command',
+    prints: 'prices of the market source',
+    volumes: 'what was traded elsewhere',
+    evidence: 'what prints were made of',
+  },
   recoverPrints: {
     kind: 'which command',
     index: 'which one is meant',
@@ -216,6 +225,14 @@ const FIELDS: { [Kind in CommandKind]: FieldsOf<Kind> } = {
     withdrawal: 'which one is meant',
   },
   acceptRiskNotice: { kind: 'which command', user: 'who asks' },
+  beginEpoch: {
+    kind: 'which command',
+    epoch: 'which process decides',
+    node: 'which process decides',
+    format: 'which process decides',
+    venue: 'which process decides',
+  },
+  adoptRules: { kind: 'which command', release: 'which rules are in force' },
   setPersonalLimits: {
     kind: 'which command',
     user: 'who asks',

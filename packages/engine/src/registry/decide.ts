@@ -1,4 +1,5 @@
 import type { Decision } from '../contract.ts'
+import type { CommandId } from '../core/command-id.ts'
 import { Draft } from '../core/draft.ts'
 import type { State } from '../core/state.ts'
 import type { Owner } from '../ledger/accounts.ts'
@@ -12,7 +13,7 @@ import { formerTermsOf, makerOf, termsOf } from './requests.ts'
  * Decides one command against the state and changes nothing. Checks come in this order everywhere:
  * idempotency, fields, look-ups, the rules of what was found, balances.
  */
-export function decide(state: State, command: Command, at: number): Decision {
+export function decide(state: State, command: Command, at: number, id?: CommandId): Decision {
   const spec = specOf(command)
   const owner = spec.owner?.(command) ?? ('user' in command ? command.user : 0)
   let request: RecordedRequest | undefined
@@ -20,6 +21,9 @@ export function decide(state: State, command: Command, at: number): Decision {
     request = { id: command.requestId, by: makerOf(command), terms: termsOf(command) }
     const known = answeredBefore(state, owner, command, request)
     if (known) return known
+  } else if (id !== undefined) {
+    const known = state.commands.find(0, 'venue', id)
+    if (known) return { outcome: 'repeated', seq: known.seq, reference: known.reference }
   }
   const seq = spec.repeats?.(state, command)
   if (seq !== undefined) return { outcome: 'repeated', seq, reference: seq }
@@ -29,6 +33,7 @@ export function decide(state: State, command: Command, at: number): Decision {
   const record: EngineRecord = {
     seq: draft.seq,
     at: draft.at,
+    id: keepsIds(state) ? id : undefined,
     command: command.kind,
     owner,
     request,
@@ -57,4 +62,9 @@ function answeredBefore(
 function repeatedIf(same: boolean, known: { seq: number; reference: number }): Decision {
   if (!same) return { outcome: 'rejected', rejection: 'request_reused' }
   return { outcome: 'repeated', seq: known.seq, reference: known.reference }
+}
+
+/** Ids are kept once every process that reads the records knows them. */
+function keepsIds({ epoch }: State): boolean {
+  return epoch !== undefined && epoch.format >= 2
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { FORMER_PRODUCT_RECORDS, FORMER_PRODUCT_STATE } from '../../test/former-products.ts'
+import { FORMER_MONEY_RECORDS, FORMER_MONEY_STATE } from '../../test/former-money.ts'
 import { FORMER_RECORDS, FORMER_STATE } from '../../test/former-release.ts'
 import { auditState } from '../audit.ts'
 import { createEngine, restoreEngine } from '../engine.ts'
@@ -21,6 +22,13 @@ describe.each([
     records: FORMER_PRODUCT_RECORDS,
     state: FORMER_PRODUCT_STATE,
   },
+  {
+    release: 'before epochs',
+    version: 4,
+    after: 48,
+    records: FORMER_MONEY_RECORDS,
+    state: FORMER_MONEY_STATE,
+  },
 ])('what the release $release wrote', ({ version, after, records, state }) => {
   it('is read record by record, and written again to the byte', () => {
     const again = records.map((bytes) => encodeRecord(decodeRecord(bytes)).slice())
@@ -37,6 +45,12 @@ describe.each([
     expect(restored.encodeState()).toEqual(replayed.encodeState())
     expect(auditState(restored)).toEqual([])
   })
+})
+
+it('withdrawals of the release before epochs stand as they stood', () => {
+  const restored = restoreEngine(FORMER_MONEY_STATE)
+  const states = restored.withdrawals(FIRST_USER).map(({ state }) => state)
+  expect(states).toEqual(['submitted', 'approved', 'sent', 'unknown'])
 })
 
 describe('a venue that goes on from the release before money in and out', () => {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { GOLDEN_RECORDS } from '../../test/first-release/golden.ts'
+import { FORMER_MONEY_RECORDS } from '../../test/former-money.ts'
 import { NEWEST_RECORDS, NEWEST_STATE } from '../../test/newest-release.ts'
 import { auditState } from '../audit.ts'
 import type { Event } from '../core/events.ts'
 import { createEngine, restoreEngine } from '../engine.ts'
-import { FIRST_USER as ANN } from '../ledger/accounts.ts'
 import { POSTING_REASONS, type PostingReason } from '../ledger/postings.ts'
 import { COMMAND_CODES } from './commands.ts'
 import { EVENT_CODES } from './event-codec.ts'
@@ -58,6 +58,10 @@ const EVENTS = {
   creditBound: 41,
   creditBarred: 42,
   depositsSpent: 43,
+  epochBegan: 44,
+  printsEvidenced: 45,
+  rulesAdopted: 46,
+  volumesTraded: 47,
 } as const satisfies Record<Event['kind'], number>
 
 /** The same of commands. */
@@ -104,6 +108,8 @@ const COMMANDS = {
   setCreditRules: 39,
   barCredit: 40,
   takeBackWithdrawal: 41,
+  beginEpoch: 42,
+  adoptRules: 43,
 } as const satisfies Record<CommandKind, number>
 
 /** The same of the reasons of postings. */
@@ -149,7 +155,11 @@ const REASONS = {
   creditReturn: 38,
 } as const satisfies Record<PostingReason, number>
 
-const GOLDEN = [...GOLDEN_RECORDS.map(({ bytes }) => bytes), ...NEWEST_RECORDS]
+const GOLDEN = [
+  ...GOLDEN_RECORDS.map(({ bytes }) => bytes),
+  ...FORMER_MONEY_RECORDS,
+  ...NEWEST_RECORDS,
+]
 const DECODED = GOLDEN.map(decodeRecord)
 
 /** Of seq 1 at 0 by nobody: the command is the fourth byte, and lists of one come behind the sixth. */
@@ -205,6 +215,11 @@ describe('golden bytes', () => {
     expect(again).toEqual(NEWEST_RECORDS)
   })
 
+  it('hold records of both formats, which their first byte names', () => {
+    const formats = NEWEST_RECORDS.map((bytes) => [bytes[0], decodeRecord(bytes).id !== undefined])
+    expect(new Set(formats.map(String))).toEqual(new Set(['1,false', '2,true']))
+  })
+
   it('of the newest snapshot are what its records lead to', () => {
     const replayed = createEngine()
     for (const bytes of NEWEST_RECORDS) replayed.apply(decodeRecord(bytes))
@@ -212,7 +227,7 @@ describe('golden bytes', () => {
     expect(replayed.encodeState()).toEqual(NEWEST_STATE)
     expect(restored.encodeState()).toEqual(NEWEST_STATE)
     expect(auditState(restored)).toEqual([])
-    const states = restored.withdrawals(ANN).map(({ state }) => state)
-    expect(states).toEqual(['submitted', 'approved', 'sent', 'unknown'])
+    expect(restored.epoch()).toMatchObject({ epoch: 2, node: 'b', format: 2 })
+    expect(restored.adoptedRelease()).toBe('rules-2')
   })
 })

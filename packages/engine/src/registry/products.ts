@@ -3,6 +3,7 @@ import { cash } from '../cash/index.ts'
 import { catalogue } from '../catalogue/index.ts'
 import type { CommandIn } from '../core/command-spec.ts'
 import { earn } from '../earn/index.ts'
+import { epochs } from '../epochs/index.ts'
 import { fast } from '../fast/index.ts'
 import { feed } from '../feed/index.ts'
 import { futures } from '../futures/index.ts'
@@ -24,6 +25,7 @@ export const PRODUCTS = [
   earn,
   offers,
   feed,
+  epochs,
 ] as const
 
 type AnyProduct = (typeof PRODUCTS)[number]

@@ -1,17 +1,15 @@
 import type { Amount } from '@candor/money'
 import type { Field } from '../codec/field.ts'
-import { amount, list, oneOf, struct, text, uint } from '../codec/fields.ts'
+import { amount, hex, list, oneOf, struct, type Table, text, uint } from '../codec/fields.ts'
 import { CodecError, Reader } from '../codec/reader.ts'
 import { Writer } from '../codec/writer.ts'
+import { formatOf } from '../core/record-format.ts'
 import { type Posting, type PostingReason, REASON_CODES } from '../ledger/postings.ts'
 import type { FormerRequest } from '../requests/request.ts'
 import { COMMAND_CODES } from './commands.ts'
 import { event } from './event-codec.ts'
 import type { CommandKind } from './products.ts'
 import type { EngineRecord } from './record.ts'
-
-/** First byte of every record. A change of any table raises it; old ones keep being read. */
-const RECORD_VERSION = 1
 
 const command = oneOf<CommandKind>(COMMAND_CODES)
 
@@ -60,26 +58,31 @@ const request: Field<EngineRecord['request']> = {
   },
 }
 
-const record = struct<EngineRecord>({
-  seq: uint(),
-  at: uint(),
+const rest = {
   command,
   owner: uint(),
   request,
   postings: list(posting),
   events: list(event),
-})
+}
+
+/** The fields of each format, in their order. */
+const FORMATS: Record<number, Field<EngineRecord>> = {
+  1: struct<Omit<EngineRecord, 'id'>>({ seq: uint(), at: uint(), ...rest }),
+  2: struct<EngineRecord>({ seq: uint(), at: uint(), id: hex(16), ...rest } as Table<EngineRecord>),
+}
 
 const writer = new Writer()
 
 /**
- * Encodes a record: a version, then its fields in the order of the tables. The result is a view of
+ * Encodes a record: its format, then its fields in the order of the tables. The result is a view of
  * memory that other records share: copy it before changing or transferring its buffer.
  */
 export function encodeRecord(value: EngineRecord): Uint8Array {
   try {
-    writer.byte(RECORD_VERSION)
-    record.write(writer, value)
+    const format = formatOf(value)
+    writer.byte(format)
+    FORMATS[format]!.write(writer, value)
     return writer.take()
   } catch (error) {
     writer.drop()
@@ -90,8 +93,9 @@ export function encodeRecord(value: EngineRecord): Uint8Array {
 /** Decodes a record. Throws `CodecError` for anything that `encodeRecord` did not write. */
 export function decodeRecord(bytes: Uint8Array): EngineRecord {
   const reader = new Reader(bytes)
-  const version = reader.byte()
-  if (version !== RECORD_VERSION) throw new CodecError(`records of version ${version} are unknown`)
+  const format = reader.byte()
+  const record = FORMATS[format]
+  if (!record) throw new CodecError(`records of format ${format} are unknown`)
   const value = record.read(reader)
   reader.end()
   return value

@@ -142,6 +142,11 @@ type Cause = string[] | ((opened: Venue) => unknown)
 
 /** For every rejection what was said before, and the sentence or command that it answers. */
 const CAUSES: Record<Rejection, Cause> = {
+  epoch_taken: (opened) => {
+    const begin = { kind: 'beginEpoch', node: 'a', format: 1, venue: 'ab'.repeat(16) } as const
+    opened.submit({ ...begin, epoch: 2 })
+    return opened.submit({ ...begin, epoch: 2 })
+  },
   request_reused: ['ann buys 0.1 @ 100 [a]', 'ann buys 0.2 @ 100 [a]'],
   user_unknown: ['dan buys 0.1 @ 100'],
   currency_unknown: (opened) =>

@@ -1,12 +1,13 @@
 import { money } from '../cash/cash-codec.ts'
 import { giftPolicy } from '../cash/codec.ts'
 import { credits } from '../cash/credit-codec.ts'
-import { currencies, indexes, lastPrints } from '../catalogue/snapshot.ts'
+import { adoptedRelease, currencies, indexes, lastPrints } from '../catalogue/snapshot.ts'
 import { CodecError, Reader } from '../codec/reader.ts'
 import { Writer } from '../codec/writer.ts'
 import type { SnapshotPart } from '../core/snapshot.ts'
 import type { State } from '../core/state.ts'
 import { previews, productOrders, productRules } from '../earn/codec.ts'
+import { epochNow } from '../epochs/codec.ts'
 import { fastOrders, fastRules } from '../fast/codec.ts'
 import { windows } from '../feed/codec.ts'
 import { futuresOrders, futuresRules, sweepsLeft } from '../futures/codec.ts'
@@ -18,6 +19,7 @@ import {
   closedOrders,
   counters,
   formerRequests,
+  recentCommands,
   recentRequests,
   users,
 } from './books-codec.ts'
@@ -25,12 +27,12 @@ import {
 /**
  * First byte of every snapshot. Version 1 knew spot alone and ends before the products; version 2
  * ends before money in and out; version 3 knew requests by hashes alone, and nothing of what binds
- * gifts and bonuses.
+ * gifts and bonuses; version 4 knew no epochs, and of commands only those with a request.
  */
-const STATE_VERSION = 4
+const STATE_VERSION = 5
 
 /** What a snapshot of each version adds to the one before it, in the order it is written. */
-const PARTS: Record<1 | 2 | 3 | 4, readonly SnapshotPart[]> = {
+const PARTS: Record<1 | 2 | 3 | 4 | 5, readonly SnapshotPart[]> = {
   1: [
     counters,
     currencies,
@@ -60,6 +62,7 @@ const PARTS: Record<1 | 2 | 3 | 4, readonly SnapshotPart[]> = {
   ],
   3: [money],
   4: [recentRequests, credits],
+  5: [recentCommands, epochNow, adoptedRelease],
 }
 
 function partsOf(version: number): readonly SnapshotPart[] {

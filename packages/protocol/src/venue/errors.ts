@@ -12,6 +12,10 @@ export const VENUE_ERRORS = {
     meaning: 'A recovered print does not lie between the index’s last one and now.',
   },
   nothing_due: { code: 2905, meaning: 'Nothing has become due.' },
+  epoch_taken: {
+    code: 2906,
+    meaning: 'Another process already decides, or decided, in an epoch as late.',
+  },
   journal_full: {
     code: 3000,
     meaning: 'The journal has no room: nothing was done. Send the same request again later.',

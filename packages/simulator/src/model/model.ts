@@ -15,6 +15,7 @@ import { barCredit, isBarred, setCreditRules } from './credit.ts'
 import { defineCurrency, defineIndex, defineMarket, setPolicy } from './catalogue.ts'
 import { passTime } from './due.ts'
 import { buyProduct, defineProduct, previewProduct, redeemProduct } from './earn.ts'
+import { adoptRules, beginEpoch } from './epochs.ts'
 import { defineFast, openFast } from './fast.ts'
 import { closePosition, followPosition, lockPosition, reversePosition } from './futures-closing.ts'
 import { cancelFuturesOrder, placeFuturesOrder, setStops } from './futures-orders.ts'
@@ -88,6 +89,9 @@ export class Model extends ModelState {
       return (this.persons.get(command.user)?.acceptedAt ?? 0) > 0
     }
     if (command.kind === 'certify') return this.users.get(command.user)?.level === command.level
+    if (command.kind === 'adoptRules') {
+      return command.release !== '' && this.adoptedRelease === command.release
+    }
     if (command.kind === 'barCredit') return isBarred(this, command)
     if (command.kind !== 'reportPayout') return false
     return this.withdrawals.get(command.withdrawal)?.state === command.state
@@ -116,7 +120,7 @@ export class Model extends ModelState {
       case 'cancelSpotOrder':
         return cancelSpotOrder(this, command.user, command.order)
       case 'printPrices':
-        return printPrices(this, command.prints, at, seq)
+        return printPrices(this, command, at, seq)
       case 'recoverPrints':
         return recoverPrints(this, { index: command.index, prints: command.prints, at, seq })
       case 'passTime':
@@ -179,6 +183,10 @@ export class Model extends ModelState {
         return refuseWithdrawal(this, command)
       case 'reportPayout':
         return reportPayout(this, command)
+      case 'beginEpoch':
+        return beginEpoch(this, command)
+      case 'adoptRules':
+        return adoptRules(this, command.release)
       default:
         return command satisfies never
     }

@@ -1,8 +1,10 @@
-import type { PastPrint, Print } from '@candor/engine'
+import type { Command, PastPrint } from '@candor/engine'
 import { fillCrossed } from './crossings.ts'
 import { carryOutPrint } from './futures-closing.ts'
 import type { Carried } from './carried.ts'
 import type { ModelState } from './state.ts'
+
+type PrintPrices = Extract<Command, { kind: 'printPrices' }>
 
 /**
  * What can be used of a batch counts: known indexes, prices above zero, of several for one index
@@ -10,11 +12,12 @@ import type { ModelState } from './state.ts'
  */
 export function printPrices(
   state: ModelState,
-  prints: readonly Print[],
+  { prints, volumes = [], evidence }: PrintPrices,
   at: number,
   seq: number,
 ): Carried {
   if (prints.length === 0) return 'price_missing'
+  if (evidence !== undefined && evidence.length !== 64) return 'catalogue_invalid'
   const known = prints.filter(({ index }) => state.indexes[index] !== undefined)
   if (known.length === 0) return 'index_unknown'
   const sound = known.filter(({ price }) => Number.isSafeInteger(price) && price > 0)
@@ -22,6 +25,11 @@ export function printPrices(
   const order = [...new Set(sound.map(({ index }) => index))]
   const taken = order.map((index) => sound.findLast((print) => print.index === index)!)
   const carried: Carried = { events: [{ kind: 'pricesPrinted', prints: taken }] }
+  const traded = volumes.filter(({ index, lots }) => {
+    return state.indexes[index] !== undefined && Number.isSafeInteger(lots) && lots > 0
+  })
+  if (traded.length > 0) carried.events.push({ kind: 'volumesTraded', volumes: traded })
+  if (evidence !== undefined) carried.events.push({ kind: 'printsEvidenced', hash: evidence })
   for (const { index, price } of taken) {
     state.prices[index] = { price: BigInt(price), at, seq }
     state.chains.get(index)?.add({ seq, at, price })

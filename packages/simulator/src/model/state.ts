@@ -3,6 +3,7 @@ import type {
   CreditSpec,
   CertificationLevel,
   CurrencySpec,
+  Epoch,
   FastOrder,
   FastSpec,
   FuturesOrder,
@@ -52,6 +53,8 @@ export class ModelState {
   indexes: IndexSpec[] = []
   markets: ModelMarket[] = []
   policy: PolicySpec | undefined
+  epoch: Epoch | undefined
+  adoptedRelease = ''
   prices: (IndexNow | undefined)[] = []
   users = new Map<Owner, ModelUser>()
   /** Owners of all orders that have ended, of whatever kind. */

@@ -210,6 +210,7 @@ export const de: ErrorTexts = {
   catalogue_invalid: 'Diese Definition ist ungültig',
   print_out_of_order: 'Die Kurse sind nicht in zeitlicher Reihenfolge',
   nothing_due: 'Es ist nichts fällig',
+  epoch_taken: 'Ein anderer Prozess entscheidet bereits',
   journal_full:
     'Zurzeit können keine neuen Orders angenommen werden. Es ist nichts geschehen, bitte ' +
     'versuchen Sie es später erneut',

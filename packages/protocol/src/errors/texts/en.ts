@@ -193,6 +193,7 @@ export const en: ErrorTexts = {
   catalogue_invalid: 'This definition is not valid',
   print_out_of_order: 'The prices are not in the order of time',
   nothing_due: 'Nothing has become due',
+  epoch_taken: 'Another process decides already',
   journal_full: 'No new orders can be taken right now. Nothing was done, please try again later',
   tables_behind: 'The venue is catching up. Nothing was done, please try again shortly',
   venue_stopping: 'The venue is restarting. Nothing was done, please try again shortly',

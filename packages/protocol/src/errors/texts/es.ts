@@ -194,6 +194,7 @@ export const es: ErrorTexts = {
   catalogue_invalid: 'Esta definición no es válida',
   print_out_of_order: 'Los precios no están en orden de tiempo',
   nothing_due: 'Aún no ha vencido nada',
+  epoch_taken: 'Otro proceso ya decide',
   journal_full:
     'Ahora mismo no se admiten órdenes nuevas. No se ha hecho ningún cambio, inténtelo más tarde',
   tables_behind:

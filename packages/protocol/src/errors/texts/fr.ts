@@ -205,6 +205,7 @@ export const fr: ErrorTexts = {
   catalogue_invalid: 'Cette définition n’est pas valide',
   print_out_of_order: 'Les cours ne sont pas dans l’ordre chronologique',
   nothing_due: 'Rien n’est encore échu',
+  epoch_taken: 'Un autre processus décide déjà',
   journal_full:
     'Aucun nouvel ordre n’est accepté pour le moment. Rien n’a été fait, veuillez réessayer ' +
     'plus tard',

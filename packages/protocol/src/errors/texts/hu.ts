@@ -195,6 +195,7 @@ export const hu: ErrorTexts = {
   catalogue_invalid: 'Ez a meghatározás érvénytelen',
   print_out_of_order: 'Az árak nincsenek időrendben',
   nothing_due: 'Semmi sem esedékes',
+  epoch_taken: 'Már egy másik folyamat dönt',
   journal_full: 'Most nem tudunk új megbízást fogadni. Nem történt változás, próbálja meg később',
   tables_behind: 'A platform adatai frissülnek. Nem történt változás, próbálja újra hamarosan',
   venue_stopping: 'A platform újraindul. Nem történt változás, próbálja újra hamarosan',

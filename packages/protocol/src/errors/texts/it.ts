@@ -193,6 +193,7 @@ export const it: ErrorTexts = {
   catalogue_invalid: 'Questa definizione non è valida',
   print_out_of_order: 'I prezzi non sono in ordine di tempo',
   nothing_due: 'Nulla è ancora in scadenza',
+  epoch_taken: 'Un altro processo decide già',
   journal_full:
     'Al momento non si accettano nuovi ordini. Nessuna modifica effettuata, riprovare più tardi',
   tables_behind:

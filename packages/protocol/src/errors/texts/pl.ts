@@ -194,6 +194,7 @@ export const pl: ErrorTexts = {
   catalogue_invalid: 'Ta definicja jest nieprawidłowa',
   print_out_of_order: 'Ceny nie są w kolejności czasu',
   nothing_due: 'Nic nie jest jeszcze wymagalne',
+  epoch_taken: 'Decyduje już inny proces',
   journal_full: 'Chwilowo nie przyjmujemy nowych zleceń. Nic nie zmieniono, spróbuj później',
   tables_behind: 'Platforma nadrabia zaległości. Nic nie zmieniono, spróbuj za chwilę',
   venue_stopping: 'Platforma uruchamia się ponownie. Nic nie zmieniono, spróbuj za chwilę',

@@ -191,6 +191,7 @@ export const pt: ErrorTexts = {
   catalogue_invalid: 'Esta definição não é válida',
   print_out_of_order: 'Os preços não estão por ordem de tempo',
   nothing_due: 'Nada venceu ainda',
+  epoch_taken: 'Outro processo já decide',
   journal_full: 'De momento não são aceites novas ordens. Nada foi alterado, tente mais tarde',
   tables_behind: 'A plataforma está a atualizar-se. Nada foi alterado, tente dentro de momentos',
   venue_stopping: 'A plataforma está a reiniciar. Nada foi alterado, tente dentro de momentos',

@@ -191,6 +191,7 @@ export const sv: ErrorTexts = {
   catalogue_invalid: 'Definitionen är inte giltig',
   print_out_of_order: 'Priserna är inte i tidsordning',
   nothing_due: 'Inget har förfallit',
+  epoch_taken: 'En annan process beslutar redan',
   journal_full: 'Nya order kan inte tas emot just nu. Inget har ändrats, försök igen senare',
   tables_behind:
     'Plattformen håller på att komma ikapp. Inget har ändrats, försök igen om en stund',

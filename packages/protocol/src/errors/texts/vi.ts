@@ -191,6 +191,7 @@ export const vi: ErrorTexts = {
   catalogue_invalid: 'Định nghĩa này không hợp lệ',
   print_out_of_order: 'Giá không theo đúng thứ tự thời gian',
   nothing_due: 'Chưa có gì đến hạn',
+  epoch_taken: 'Một tiến trình khác đã quyết định rồi',
   journal_full: 'Hiện chưa thể nhận lệnh mới. Chưa có gì thay đổi, vui lòng thử lại sau',
   tables_behind: 'Sàn đang cập nhật dữ liệu. Chưa có gì thay đổi, vui lòng thử lại sau ít phút',
   venue_stopping: 'Sàn đang khởi động lại. Chưa có gì thay đổi, vui lòng thử lại sau ít phút',

@@ -186,6 +186,7 @@ export const zh_cn: ErrorTexts = {
   catalogue_invalid: '该定义无效',
   print_out_of_order: '价格未按时间顺序排列',
   nothing_due: '没有到期事项',
+  epoch_taken: '已由另一个进程负责处理',
   journal_full: '暂时无法接受新的委托。未作任何更改，请稍后再试',
   tables_behind: '平台正在同步数据。未作任何更改，请稍候再试',
   venue_stopping: '平台正在重启。未作任何更改，请稍候再试',

@@ -1,0 +1,5 @@
+import { beginEpoch } from './begin-epoch.ts'
+
+export const epochsCommands = {
+  beginEpoch,
+}
