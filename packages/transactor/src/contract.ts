@@ -1,10 +1,10 @@
-import type { Command, EngineRecord, EngineView, Rejection } from '@candor/engine'
+import type { Command, CommandId, EngineRecord, EngineView, Rejection } from '@candor/engine'
 
 /**
  * Reasons that are not the engine's: the disk is full, the tables are too far behind, the venue is
  * stopping, or its journal broke. Nothing was changed, and the same request may be sent again.
  * `outcome_unknown` is the one exception: the journal broke while the command was being written,
- * so recovery will tell; the same requestId is safe to send again.
+ * so recovery will tell; it is safe to submit again under the same requestId or the same id.
  */
 export type Unavailable = 'journal_full' | 'tables_behind' | 'venue_stopping' | 'outcome_unknown'
 
@@ -23,8 +23,15 @@ export interface Transactor {
   readonly engine: EngineView
   /** Sequence of the last durable record. */
   readonly durableSeq: number
-  /** Never rejects. Resolves after the command's batch is durable (rejections: after all that they were decided on is). */
-  submit(command: Command): Promise<Result>
+  /**
+   * Resolves after the command's batch is durable (rejections: after all that they were decided on
+   * is). Without an `id` the transactor draws one. A caller that does not know what became of a
+   * command, because the answer was lost or `outcome_unknown`, may submit it again under the same
+   * id, also to the venue's next process: one that was carried out is answered as repeated. Of a
+   * command without a requestId this holds from the first epoch of format 2 on, for ten minutes of
+   * engine time. Rejects only with a `RangeError`, for an id that is none, and submits nothing then.
+   */
+  submit(command: Command, id?: CommandId): Promise<Result>
   /** Called with each durable batch, in order, after the write and before the answers go out. Returns the unsubscribe. */
   onCommit(listener: (records: readonly EngineRecord[]) => void): () => void
   /** Durable records from `seq` on, read back from the journal. */

@@ -1,10 +1,12 @@
 import {
   type Command,
+  type CommandId,
   type Engine,
   type EngineRecord,
   type EngineView,
   decodeRecord,
   encodeRecord,
+  isCommandId,
 } from '@candor/engine'
 import { type Journal, JournalFull, type Log, type Timers } from '@candor/journal'
 import { type Batch, addRecord, answerAll, answerAllWith, newBatch } from './batch.ts'
@@ -19,6 +21,7 @@ interface TransactorParts {
   journal: Journal
   snapshots: SnapshotKeeper
   now: () => number
+  nextId: () => CommandId
   admission: (command: Command) => Unavailable | undefined
   onBroken: (error: unknown) => void
   onListenerError: (error: unknown) => void
@@ -32,6 +35,7 @@ type Listener = (records: readonly EngineRecord[]) => void
 
 interface Waiting {
   command: Command
+  id: CommandId
   resolve(result: Result): void
 }
 
@@ -72,12 +76,20 @@ export class LiveTransactor implements Transactor {
     return this.#journal.durableSeq
   }
 
-  submit(command: Command): Promise<Result> {
-    return new Promise((resolve) => {
+  submit(command: Command, id?: CommandId): Promise<Result> {
+    return new Promise((resolve, reject) => {
+      if (id !== undefined && !isCommandId(id)) {
+        reject(new RangeError('A command id has 32 lower-case hex digits.'))
+        return
+      }
       const reason = this.#refusal(command)
-      if (reason) resolve({ outcome: 'unavailable', reason })
-      else if (this.#waiting.length > 0 || this.#isFull()) this.#waiting.push({ command, resolve })
-      else this.#decide(command, resolve)
+      if (reason) {
+        resolve({ outcome: 'unavailable', reason })
+        return
+      }
+      const asked: Waiting = { command, id: id ?? this.#parts.nextId(), resolve }
+      if (this.#waiting.length > 0 || this.#isFull()) this.#waiting.push(asked)
+      else this.#decide(asked)
     })
   }
 
@@ -92,10 +104,10 @@ export class LiveTransactor implements Transactor {
     return records.length >= this.#parts.maxBatchRecords || bytes >= this.#parts.maxBatchBytes
   }
 
-  #decide(command: Command, resolve: (result: Result) => void): void {
+  #decide({ command, id, resolve }: Waiting): void {
     let result: Result
     try {
-      result = this.#engine.decide(command, this.#parts.now())
+      result = this.#engine.decide(command, this.#parts.now(), id)
       if (result.outcome === 'accepted') {
         const entry = this.#encode(result.record)
         this.#engine.apply(result.record)
@@ -182,9 +194,9 @@ export class LiveTransactor implements Transactor {
     this.#waiting = []
     let next = 0
     while (next < waiting.length && !this.#isFull() && this.#closedTo !== 'all') {
-      const { command, resolve } = waiting[next++]!
-      if (this.#journal.hasRoom) this.#decide(command, resolve)
-      else resolve({ outcome: 'unavailable', reason: 'journal_full' })
+      const asked = waiting[next++]!
+      if (this.#journal.hasRoom) this.#decide(asked)
+      else asked.resolve({ outcome: 'unavailable', reason: 'journal_full' })
     }
     this.#waiting = waiting.slice(next)
     if (this.#closedTo === 'all') this.#refuseWaiting()

@@ -1,5 +1,6 @@
-import type { Command } from '@candor/engine'
+import type { Command, CommandId } from '@candor/engine'
 import { type Journal, type Log, type Timers, systemTimers } from '@candor/journal'
+import { commandIds } from './command-ids.ts'
 import type { Transactor, Unavailable } from './contract.ts'
 import { LiveTransactor } from './live-transactor.ts'
 import { recoverEngine } from './recover-engine.ts'
@@ -10,6 +11,8 @@ export interface TransactorOptions {
   journal: Journal
   /** Milliseconds since 1970 UTC, for the commands' time. */
   now: () => number
+  /** Draws the ids of commands that were submitted without one; defaults to `commandIds()`. */
+  nextId?: () => CommandId
   /** Called before each command; a returned reason refuses it. */
   admission?: (command: Command) => Unavailable | undefined
   /** A snapshot is taken after this many records. */
@@ -68,6 +71,7 @@ export async function openTransactor(options: TransactorOptions): Promise<Transa
     snapshots,
     log,
     now: options.now,
+    nextId: options.nextId ?? commandIds(),
     admission: options.admission ?? (() => undefined),
     onBroken: options.onBroken ?? (() => undefined),
     onListenerError: options.onListenerError ?? throwToProcess,
