@@ -8,7 +8,7 @@ import { amount, price, quantity } from '@candor/money'
 import { openTransactor, type Result, type Transactor } from '@candor/transactor'
 import { MARKETS } from '../src/catalogue/catalogue.ts'
 import { COIN_PAIRS } from '../src/catalogue/coins.ts'
-import { bringUpVenue } from '../src/main/genesis.ts'
+import { adoptRelease } from '../src/main/rules/adopt-release.ts'
 
 /** A venue's engine and journal without its server: in a folder of its own, or a given one. */
 export interface Books {
@@ -24,7 +24,7 @@ export async function openBooks(folder?: string, now: () => number = Date.now): 
   const home = folder ?? (await mkdtemp(join(tmpdir(), 'candor-books-')))
   const journal = await openFileJournal({ disk: realDisk(), folder: home, segmentBytes: 1 << 22 })
   const transactor = await openTransactor({ journal, now })
-  await bringUpVenue(transactor, { fundPools: true })
+  await adoptRelease(transactor, { fundPools: true })
   const books: Books = {
     folder: home,
     transactor,

@@ -3,7 +3,7 @@ import { openFileJournal } from '@candor/journal'
 import { type MemoryDisk, memoryDisk } from '@candor/journal/testing'
 import { type Transactor, openTransactor } from '@candor/transactor'
 import { expect, test } from 'vitest'
-import { bringUpVenue } from '../main/genesis.ts'
+import { adoptRelease } from '../main/rules/adopt-release.ts'
 import { checkKind, stampKind } from './kind.ts'
 
 async function open(disk: MemoryDisk): Promise<Transactor> {
@@ -17,7 +17,7 @@ test.each([
 ] as const)('the books of a %s venue open as no %s one, ever', async (kind, other) => {
   const disk = memoryDisk()
   const first = await open(disk)
-  await bringUpVenue(first, { fundPools: kind === 'simulated' })
+  await adoptRelease(first, { fundPools: kind === 'simulated' })
   await stampKind(first, kind)
   const before = first.durableSeq
   await stampKind(first, kind)
@@ -33,14 +33,14 @@ test.each([
 test('books from before there was a stamp are those of a simulated venue', async () => {
   const disk = memoryDisk()
   const former = await open(disk)
-  await bringUpVenue(former, { fundPools: true })
+  await adoptRelease(former, { fundPools: true })
   expect(() => checkKind(former.engine, 'live')).toThrow('those of a simulated venue')
   await former.stop()
 })
 
 test('books of which one person holds test funds are, whatever else is missing', async () => {
   const former = await open(memoryDisk())
-  await bringUpVenue(former, { fundPools: false })
+  await adoptRelease(former, { fundPools: false })
   expect(() => checkKind(former.engine, 'live')).not.toThrow()
   await former.submit({ kind: 'openAccount', user: 100_001 })
   const drawn = { user: 100_001, currency: 0, amount: amount(1n), requestId: 'test:1' }

@@ -33,7 +33,10 @@ export function checkKind(engine: EngineView, wanted: VenueKind): void {
 }
 
 /** Stamps books that were laid out, at the first start. Throws as `checkKind` does. */
-export async function stampKind(transactor: Transactor, wanted: VenueKind): Promise<void> {
+export async function stampKind(
+  transactor: Pick<Transactor, 'engine' | 'submit'>,
+  wanted: VenueKind,
+): Promise<void> {
   checkKind(transactor.engine, wanted)
   if (transactor.engine.indexId(STAMPS[wanted]) !== undefined) return
   const spec = { symbol: STAMPS[wanted], scale: 0, stalenessMs: 1 }

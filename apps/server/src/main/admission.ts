@@ -1,24 +1,28 @@
 import type { Command } from '@candor/engine'
 import type { Unavailable } from '@candor/transactor'
 
-/** What prices and time bring about, which nobody may hold up: not by a flood, nor by slow tables. */
-const OF_PRICES_AND_TIME: ReadonlySet<Command['kind']> = new Set([
+/**
+ * What a start, prices and time bring about, which nobody may hold up: not by a flood, nor by slow
+ * tables.
+ */
+const ALWAYS_TAKEN: ReadonlySet<Command['kind']> = new Set([
+  'beginEpoch',
   'printPrices',
   'recoverPrints',
   'passTime',
 ])
 
 /**
- * Refuses commands while the tables are more than `limit` records behind, but for prices and time:
- * without a print in its last seconds a contract that was about to be lost would be given back, and
- * a stop would wait.
+ * Refuses commands while the tables are more than `limit` records behind, but for a start, prices
+ * and time: without a print in its last seconds a contract that was about to be lost would be given
+ * back, and a stop would wait.
  */
 export function admissionByLag(
   lag: () => number,
   limit: number,
 ): (command: Command) => Unavailable | undefined {
   return ({ kind }) => {
-    if (OF_PRICES_AND_TIME.has(kind)) return undefined
+    if (ALWAYS_TAKEN.has(kind)) return undefined
     return lag() > limit ? 'tables_behind' : undefined
   }
 }

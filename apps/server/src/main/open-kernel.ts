@@ -18,12 +18,16 @@ import { checkSameVenue } from './same-venue.ts'
 import { storeFault } from './store-fault.ts'
 import { FOLDS, MIGRATIONS } from './parts.ts'
 import { admissionByLag } from './admission.ts'
+import { beginEpoch } from './begin-epoch.ts'
 
 export interface KernelOptions extends Pick<Kernel, 'log' | 'now'> {
   closers: Closers
   /** Called when the journal or the engine failed: nothing is taken any more. */
   onBroken: (error: unknown) => void
 }
+
+/** How a venue of one process calls itself in its epochs. */
+const NODE_NAME = 'alone'
 
 /**
  * Opens the books and the tables, side by side, and has the tables follow the books. Throws
@@ -52,6 +56,7 @@ export async function openKernel(config: Config, options: KernelOptions): Promis
   const projector = await startProjector(store, transactor, FOLDS, { log })
   closers.add('projector', () => projector.stop())
   following.projector = projector
+  await beginEpoch(transactor, NODE_NAME)
   return {
     log,
     metrics: new Metrics(),

@@ -1,8 +1,6 @@
 import { nodeOf } from '../cash/chain/node/node-of.ts'
 import { signerOf } from '../cash/withdrawal/payout/payout-parties.ts'
-import { withdrawalLimits } from '../catalogue/cash.ts'
-import { type VenueKind, checkKind, stampKind } from '../catalogue/kind.ts'
-import { readOwnRules } from '../catalogue/read-own-rules.ts'
+import { checkKind } from '../catalogue/kind.ts'
 import { serveContentImages } from '../content/image-route.ts'
 import { DESK_HANDLERS } from '../desk/calls/index.ts'
 import { openDesk } from '../desk/open-desk.ts'
@@ -15,7 +13,6 @@ import { guestLoad } from '../portal/callers.ts'
 import { Load, type LoadLimits } from '../portal/load.ts'
 import { createPortal } from '../portal/server.ts'
 import { type StreamNeeds, openStream } from '../stream/stream.ts'
-import { bringUpVenue } from './genesis.ts'
 import { openMonitoring, serveOperations } from './monitoring/serve-monitoring.ts'
 import { watchVenue } from './monitoring/venue-metrics.ts'
 import { watchWorkers } from './monitoring/worker-metrics.ts'
@@ -23,6 +20,10 @@ import { openKernel } from './open-kernel.ts'
 import { OpenParts, openAll } from './open-parts.ts'
 import { HANDLERS, NEWS, PARTS, QUEUES } from './parts.ts'
 import type { Closers } from './process/closers.ts'
+import { layOut } from './rules/adopt-release.ts'
+import { nameOfRule } from './rules/name-of-rule.ts'
+import { planRules } from './rules/plan-rules.ts'
+import { kindOf, ruleOptions } from './rules/rule-options.ts'
 
 export interface OpenOptions {
   log: Log
@@ -57,7 +58,7 @@ export async function openVenue(config: Config, options: OpenOptions) {
   })
   await checkTestParties(config, await testParties(config))
   progress('Laying out the venue')
-  await layOut(kernel, config)
+  const waitingRules = await prepareRules(kernel, config)
   const opener = new OpenParts(closers)
   const given = await openAll(PARTS, { ...kernel, config }, { opener, progress })
   const parts = { ...given, load: new Load(unlimited(config)) }
@@ -67,20 +68,24 @@ export async function openVenue(config: Config, options: OpenOptions) {
     checkAnswers: options.checkAnswers ?? false,
   })
   opener.startWorkers()
-  return { parts, ...frames }
+  return { parts, ...frames, waitingRules }
 }
 
-/** Brings the catalogue of this version into the books. */
-async function layOut({ transactor, store }: Kernel, config: Config): Promise<void> {
-  checkKind(transactor.engine, kindOf(config))
-  await bringUpVenue(transactor, {
-    fundPools: kindOf(config) === 'simulated',
-    fastExpiries: config.fastExpiries,
-    withdrawals: withdrawalLimits(config),
-    credit: { bonusMost: config.bonusMost, turnover: config.creditTurnover },
-    ownRules: await readOwnRules(store),
-  })
-  await stampKind(transactor, kindOf(config))
+/**
+ * Lays out new books. In books that have their rules a start changes nothing: returns how many rules
+ * of this release, as it is configured, wait for operators to adopt them.
+ */
+async function prepareRules({ transactor, store, log }: Kernel, config: Config): Promise<number> {
+  const { engine } = transactor
+  checkKind(engine, kindOf(config))
+  const options = await ruleOptions(store, config)
+  if (engine.adoptedRelease() === '') await layOut(transactor, options, kindOf(config))
+  const waiting = planRules(engine, options)
+  if (waiting.length > 0) {
+    const rules = waiting.map(nameOfRule)
+    log.warn({ rules }, 'Rules of this release are not in force: operators have to adopt them')
+  }
+  return waiting.length
 }
 
 type Given = Awaited<ReturnType<typeof openAll<typeof PARTS, Kernel & { config: Config }>>> & {
@@ -144,10 +149,6 @@ function unlimited({ limitAddressPerMinute, limitUserPerMinute }: Config): Parti
   if (limitAddressPerMinute > 0 && limitUserPerMinute > 0) return {}
   const most = 1e12
   return { ofOne: most, ofGuests: most, weightOfOne: most, weightOfGuests: most }
-}
-
-function kindOf({ marketSource }: Pick<Config, 'marketSource'>): VenueKind {
-  return marketSource === 'simulated' ? 'simulated' : 'live'
 }
 
 /** Whoever holds money for the venue elsewhere, to be asked whether it is real. */

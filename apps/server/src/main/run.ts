@@ -11,6 +11,7 @@ const FOR_OPERATORS = new Set([
   'ClusterUnusable',
   'ConfigFault',
   'DatabaseTooNew',
+  'EpochRefused',
   'FolderUnusable',
   'JournalDamaged',
   'JournalFull',
@@ -64,7 +65,7 @@ function end(lastWords: unknown, code: number): never {
 }
 
 function welcome(venue: Venue, config: Config): string {
-  const { address, deskAddress, metricsAddress, deskIsNew, demo } = venue
+  const { address, deskAddress, metricsAddress, deskIsNew, demo, waitingRules } = venue
   const open = config.publicUrl ?? address
   const rows: [string, string][] = [
     ['Application', open],
@@ -77,6 +78,13 @@ function welcome(venue: Venue, config: Config): string {
   }
   if (metricsAddress) rows.push(['Figures', `${metricsAddress}/metrics`])
   if (demo) rows.push(['Demo login', `account name ${demo.account}, password ${demo.password}`])
+  if (waitingRules > 0) {
+    const are = waitingRules === 1 ? 'rule of this release is' : 'rules of this release are'
+    rows.push([
+      'Rules',
+      `${waitingRules} ${are} not in force (npm run rules shows and adopts them)`,
+    ])
+  }
   rows.push(['Stop', 'Ctrl+C'])
   const simulated = config.marketSource === 'simulated' ? ' Prices are simulated.' : ''
   return [

@@ -22,6 +22,8 @@ export interface Venue {
   /** What the kernel and all parts give, for whoever runs or tests the whole. */
   parts: OpenVenue['parts']
   demo: DemoLogin | undefined
+  /** How many rules of this release are not in force, because operators have not adopted them. */
+  waitingRules: number
   /** Opens the log file by its name again, after another program moved it away. */
   reopenLog(): void
   /** Refuses new calls, finishes accepted ones, writes what is durable, closes everything. */
@@ -52,7 +54,7 @@ export async function startVenue(config: Config, options: StartOptions = {}): Pr
       const settings = { variable: 'DESK_PORT', hostVariable: 'DESK_HOST' }
       await probePort({ host: deskHost(config), port: config.deskPort, ...settings })
     }
-    const { parts, portal, desk, monitoring } = await openVenue(config, {
+    const { parts, portal, desk, monitoring, waitingRules } = await openVenue(config, {
       log,
       closers,
       ...options,
@@ -74,6 +76,7 @@ export async function startVenue(config: Config, options: StartOptions = {}): Pr
       deskIsNew,
       parts,
       demo,
+      waitingRules,
       stop,
       reopenLog: reopen,
     }

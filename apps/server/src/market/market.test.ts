@@ -8,7 +8,7 @@ import { openTestStore } from '../../test/databases.ts'
 import type { Projector } from '../kernel/projector/projector.ts'
 import { startProjector } from '../../test/start-projector.ts'
 import type { Store } from '../kernel/store/store.ts'
-import { bringUpVenue } from '../main/genesis.ts'
+import { adoptRelease } from '../main/rules/adopt-release.ts'
 import type { Candle } from './candles/candle.ts'
 import { type Market, openMarket } from './market.ts'
 import { TICK_MS } from './simulated/path.ts'
@@ -41,7 +41,7 @@ class Bench {
     const journal = await openFileJournal({ disk: this.disk, folder: 'j', segmentBytes: 1 << 20 })
     this.transactor = await openTransactor({ journal, now })
     this.projector = await startProjector(this.store, this.transactor)
-    await bringUpVenue(this.transactor, { fundPools: true })
+    await adoptRelease(this.transactor, { fundPools: true })
     const source = testMarket({ seed, now, pastDays: PAST_DAYS })
     const stepped = {
       ...source,

@@ -11,6 +11,7 @@ import type { Candle } from './candles/candle.ts'
 import { CandleStore } from './candles/candle-store.ts'
 import { Charts } from './candles/charts.ts'
 import { Feed } from './prints/feed.ts'
+import { volumesOf } from './prints/volumes-of.ts'
 import { OrderCounts } from './trades/order-counts.ts'
 import { PublicTrades, type Trade } from './trades/public-trades.ts'
 import { type Rate, allRates } from './rates/rates.ts'
@@ -237,14 +238,16 @@ class RunningMarket implements Market {
   }
 
   #print(
-    { at }: EngineRecord,
+    record: EngineRecord,
     prints: readonly { index: number; price: number }[],
     changed: Set<Quote>,
   ): void {
+    const { at } = record
     const indexes = this.#parts.transactor.engine.indexes()
+    const volumes = volumesOf(record)
     for (const { index, price } of prints) {
       const { symbol } = indexes[index]!
-      const volume = this.#feed.takeVolume(index)
+      const volume = volumes.get(index) ?? 0
       this.#charts.print(symbol, at, price, volume)
       if (this.#recent.keeps(symbol)) this.#recent.add(symbol, at, price)
       const quote = this.#board.print(symbol, at, price, volume)

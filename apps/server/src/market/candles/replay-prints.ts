@@ -1,5 +1,6 @@
 import type { Transactor } from '@candor/transactor'
 import type { Charts } from './charts.ts'
+import { volumesOf } from '../prints/volumes-of.ts'
 import type { MarketSource } from '../source.ts'
 
 /**
@@ -8,7 +9,10 @@ import type { MarketSource } from '../source.ts'
  */
 const MOST_RECORDS = 200_000
 
-/** Replays the journal's prints since the stored candles were written. */
+/**
+ * Replays the journal's prints since the stored candles were written. Records of the first release
+ * tell no volumes: the source is asked for what was traded then.
+ */
 export async function replayPrints(
   transactor: Pick<Transactor, 'durableSeq' | 'engine' | 'read'>,
   progress: { seq: number; at: number },
@@ -16,14 +20,19 @@ export async function replayPrints(
   charts: Charts,
 ): Promise<void> {
   if (progress.at === 0 || transactor.durableSeq - progress.seq > MOST_RECORDS) return
-  for await (const { at, events } of transactor.read(progress.seq + 1)) {
-    for (const event of events) {
+  for await (const record of transactor.read(progress.seq + 1)) {
+    const { at } = record
+    const volumes = volumesOf(record)
+    for (const event of record.events) {
       if (event.kind !== 'pricesPrinted') continue
       for (const { index, price } of event.prints) {
         const { symbol } = transactor.engine.indexes()[index]!
         if (!charts.has(symbol)) continue
-        const traded = await source.between(symbol, charts.lastPrint(symbol) + 1, at + 1)
-        charts.print(symbol, at, price, traded?.volume ?? 0)
+        const lots =
+          record.id === undefined
+            ? (await source.between(symbol, charts.lastPrint(symbol) + 1, at + 1))?.volume
+            : volumes.get(index)
+        charts.print(symbol, at, price, lots ?? 0)
         await charts.filled(symbol)
       }
     }

@@ -1,4 +1,4 @@
-import type { EngineView, Print } from '@candor/engine'
+import type { EngineView, Print, Volume } from '@candor/engine'
 import { price } from '@candor/money'
 import type { Transactor } from '@candor/transactor'
 import { recoverPrints } from './recover-prints.ts'
@@ -7,11 +7,13 @@ import type { MarketSource, SourcePrint } from '../source.ts'
 /**
  * Carries the source's prints to the engine, one command a batch and one batch at a time. What the
  * engine journaled is what the venue shows; a batch that comes while the one before is still being
- * written is left out, because the next one has newer prices. Its traded volume is carried over.
+ * written is left out, because the next one has newer prices. Its traded volume is carried over, as
+ * is that of a batch that was refused.
  */
 export class Feed {
   readonly #source: MarketSource
   readonly #transactor: Transactor
+  /** Lots by index that no record tells yet. */
   readonly #volumes = new Map<number, number>()
   #busy: Promise<void> | undefined
   #unsubscribe: (() => void) | undefined
@@ -33,41 +35,45 @@ export class Feed {
     return recoverPrints(this.#source, this.#transactor, now)
   }
 
-  /** Lots traded on the source's market for this index since this was asked last. */
-  takeVolume(index: number): number {
-    const volume = this.#volumes.get(index) ?? 0
-    this.#volumes.delete(index)
-    return volume
-  }
-
   /** Ends the prints; the batch under way is finished. */
   async stop(): Promise<void> {
     this.#unsubscribe?.()
     await this.#busy
   }
 
-  #take(prints: readonly SourcePrint[]): void {
-    const batch = printsOf(this.#transactor.engine, prints, this.#volumes)
-    if (this.#busy || batch.length === 0) return
-    // A refusal (no room, stopping) needs no answer: the next batch tries again.
+  #take(said: readonly SourcePrint[]): void {
+    const prints = this.#known(said)
+    if (this.#busy || prints.length === 0) return
+    const volumes = this.#takeVolumes()
     this.#busy = this.#transactor
-      .submit({ kind: 'printPrices', prints: batch })
-      .then(() => void (this.#busy = undefined))
+      .submit({ kind: 'printPrices', prints, volumes })
+      .then(({ outcome }) => {
+        this.#busy = undefined
+        // Refused (no room, stopping): the next batch tries again, with newer prices.
+        if (outcome !== 'accepted') for (const { index, lots } of volumes) this.#carry(index, lots)
+      })
   }
-}
 
-/** The prints by the engine's ids; their volumes are added to what is carried. */
-function printsOf(
-  engine: EngineView,
-  prints: readonly SourcePrint[],
-  volumes: Map<number, number>,
-): Print[] {
-  const batch: Print[] = []
-  for (const print of prints) {
-    const index = engine.indexId(print.symbol)
-    if (index === undefined) continue
-    batch.push({ index, price: price(print.price) })
-    if (print.volume > 0) volumes.set(index, (volumes.get(index) ?? 0) + print.volume)
+  /** The prints by the engine's ids; their volumes are added to what is carried. */
+  #known(said: readonly SourcePrint[]): Print[] {
+    const engine: EngineView = this.#transactor.engine
+    const prints: Print[] = []
+    for (const print of said) {
+      const index = engine.indexId(print.symbol)
+      if (index === undefined) continue
+      prints.push({ index, price: price(print.price) })
+      if (print.volume > 0) this.#carry(index, print.volume)
+    }
+    return prints
   }
-  return batch
+
+  #carry(index: number, lots: number): void {
+    this.#volumes.set(index, (this.#volumes.get(index) ?? 0) + lots)
+  }
+
+  #takeVolumes(): Volume[] {
+    const volumes = [...this.#volumes].map(([index, lots]) => ({ index, lots }))
+    this.#volumes.clear()
+    return volumes
+  }
 }

@@ -4,7 +4,7 @@ import type { FastSettled } from '@candor/engine'
 import { type Transactor, openTransactor } from '@candor/transactor'
 import { expect, test } from 'vitest'
 import { usdt } from '../../catalogue/catalogue.ts'
-import { bringUpVenue } from '../../main/genesis.ts'
+import { adoptRelease } from '../../main/rules/adopt-release.ts'
 import { Feed } from './feed.ts'
 import { TICK_MS } from '../simulated/path.ts'
 import { testMarket } from '../../../test/simulated-market.ts'
@@ -27,7 +27,7 @@ class Bench {
     const now = () => this.now
     const journal = await openFileJournal({ disk: this.#disk, folder: 'j', segmentBytes: 1 << 20 })
     this.transactor = await openTransactor({ journal, now })
-    await bringUpVenue(this.transactor, { fundPools: true })
+    await adoptRelease(this.transactor, { fundPools: true })
     const { printsBetween, ...source } = testMarket({ now })
     let listener: ((prints: readonly SourcePrint[]) => void) | undefined
     const stepped: MarketSource = {

@@ -4,7 +4,7 @@ import { memoryDisk } from '@candor/journal/testing'
 import { DAY_MS } from '@candor/money/durations'
 import { type Transactor, openTransactor } from '@candor/transactor'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { bringUpVenue } from '../../main/genesis.ts'
+import { adoptRelease } from '../../main/rules/adopt-release.ts'
 import { usdt } from '../../catalogue/catalogue.ts'
 import { SILENT } from '../../kernel/store/log.ts'
 import { Timekeeper } from './timekeeper.ts'
@@ -18,7 +18,7 @@ beforeEach(async () => {
   clock = Date.parse('2026-11-21T12:00:00Z')
   const journal = await openFileJournal({ disk: memoryDisk(), folder: 'j', segmentBytes: 1 << 20 })
   transactor = await openTransactor({ journal, now: () => clock })
-  await bringUpVenue(transactor, { fundPools: true })
+  await adoptRelease(transactor, { fundPools: true })
   await transactor.submit({ kind: 'openAccount', user: USER })
   const means = { user: USER, currency: 0, amount: usdt(1_000), requestId: 'means' }
   await transactor.submit({ kind: 'creditRecharge', ...means })

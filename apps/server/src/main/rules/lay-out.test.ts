@@ -4,12 +4,12 @@ import { openFileJournal } from '@candor/journal'
 import { memoryDisk } from '@candor/journal/testing'
 import { type Transactor, openTransactor } from '@candor/transactor'
 import { describe, expect, test } from 'vitest'
-import { CURRENCIES, INDEXES, MARKETS, usdt } from '../catalogue/catalogue.ts'
-import { COIN_PAIRS, type CoinPair } from '../catalogue/coins.ts'
-import { STOCKS } from '../catalogue/stocks.ts'
-import { FUTURES_CONTRACTS } from '../products/futures/listing.ts'
-import { bringUpVenue } from './genesis.ts'
-import { PRODUCTS } from '../products/earn/listing.ts'
+import { CURRENCIES, INDEXES, MARKETS, usdt } from '../../catalogue/catalogue.ts'
+import { COIN_PAIRS, type CoinPair } from '../../catalogue/coins.ts'
+import { STOCKS } from '../../catalogue/stocks.ts'
+import { FUTURES_CONTRACTS } from '../../products/futures/listing.ts'
+import { adoptRelease } from './adopt-release.ts'
+import { PRODUCTS } from '../../products/earn/listing.ts'
 
 const NOW = Date.parse('2026-11-21T12:00:00Z')
 
@@ -67,7 +67,7 @@ describe('the catalogue', () => {
 describe('the first start', () => {
   test('defines everything, funds the pools and leaves the books balanced', async () => {
     const transactor = await open()
-    await bringUpVenue(transactor, { fundPools: true })
+    await adoptRelease(transactor, { fundPools: true })
     const { engine } = transactor
     expect(engine.currencies()).toEqual(CURRENCIES)
     expect(engine.indexes()).toEqual(INDEXES)
@@ -99,28 +99,28 @@ describe('the first start', () => {
 
   test('of a live venue funds nothing', async () => {
     const transactor = await open()
-    await bringUpVenue(transactor, { fundPools: false })
+    await adoptRelease(transactor, { fundPools: false })
     for await (const { postings } of transactor.read(1)) expect(postings).toEqual([])
     await transactor.stop()
   })
 
   test('that was cut off anywhere is made good by the next, with nothing twice', async () => {
     const whole = await open()
-    await bringUpVenue(whole, { fundPools: true })
+    await adoptRelease(whole, { fundPools: true })
     const count = whole.durableSeq
     const state = Buffer.from(JSON.stringify(balances(whole)))
     await whole.stop()
     for (let cut = 0; cut < count; cut += 7) {
       const disk = memoryDisk()
       const first = await open(disk)
-      const cutOff = await bringUpVenue(interrupted(first, cut), { fundPools: true }).catch(
+      const cutOff = await adoptRelease(interrupted(first, cut), { fundPools: true }).catch(
         (error: Error) => error.message,
       )
       expect(cutOff).toMatch(/venue_stopping/)
       await first.stop()
       const second = await open(disk)
       expect(second.durableSeq).toBe(cut)
-      await bringUpVenue(second, { fundPools: true })
+      await adoptRelease(second, { fundPools: true })
       expect(second.durableSeq).toBe(count)
       expect(Buffer.from(JSON.stringify(balances(second)))).toEqual(state)
       await second.stop()
@@ -132,11 +132,11 @@ describe('a later start', () => {
   test('submits nothing where nothing changed', async () => {
     const disk = memoryDisk()
     const first = await open(disk)
-    await bringUpVenue(first, { fundPools: true })
+    await adoptRelease(first, { fundPools: true })
     await first.stop()
     const second = await open(disk)
     const before = second.durableSeq
-    await bringUpVenue(second, { fundPools: true })
+    await adoptRelease(second, { fundPools: true })
     expect(second.durableSeq).toBe(before)
     await second.stop()
   })
@@ -145,7 +145,7 @@ describe('a later start', () => {
     const clock = { now: NOW }
     const journal = await openFileJournal({ disk: memoryDisk(), folder: 'j' })
     const transactor = await openTransactor({ journal, now: () => clock.now })
-    await bringUpVenue(transactor, { fundPools: true })
+    await adoptRelease(transactor, { fundPools: true })
     const { engine } = transactor
     await buyEverything(transactor, 'ICP')
     expect(engine.available(POOLS.liquidity, 'funding', engine.currencyId('ICP')!)).toBe(0n)
@@ -155,14 +155,14 @@ describe('a later start', () => {
       await transactor.submit({ ...transfer, user: 100_001, currency: 0, amount: amount(1n) })
     }
     const before = transactor.durableSeq
-    await bringUpVenue(transactor, { fundPools: true })
+    await adoptRelease(transactor, { fundPools: true })
     expect(transactor.durableSeq).toBe(before)
     await transactor.stop()
   })
 
   test('of a venue from before the yield products funds their rewards and defines them', async () => {
     const older = await open()
-    const cutOff = bringUpVenue(until(older, 'defineFast'), { fundPools: true })
+    const cutOff = adoptRelease(until(older, 'defineFast'), { fundPools: true })
     await expect(cutOff).rejects.toThrow('venue_stopping')
     // An older version funded its pools right after the policy.
     for (const [pool, code, units] of [...USDT_POOLS, ...COIN_PAIRS.map(homeFunds)]) {
@@ -172,24 +172,25 @@ describe('a later start', () => {
       expect((await older.submit({ kind: 'fundPool', ...terms })).outcome).toBe('accepted')
     }
     const liquidity = balanceOf(older, 'liquidity', 'BTC')
-    await bringUpVenue(older, { fundPools: true })
+    await adoptRelease(older, { fundPools: true })
     expect(balanceOf(older, 'rewards', 'BTC')).toBe(200_000_000n)
     expect(balanceOf(older, 'rewards', 'USDC')).toBe(50_000_000_000n)
     expect(balanceOf(older, 'liquidity', 'BTC')).toBe(liquidity)
     expect(older.engine.products().length).toBe(PRODUCTS.length)
     const seq = older.durableSeq
-    await bringUpVenue(older, { fundPools: true })
+    await adoptRelease(older, { fundPools: true })
     expect(older.durableSeq).toBe(seq)
     await older.stop()
   })
 
   test('with other expiries changes the fast contracts alone', async () => {
     const transactor = await open()
-    await bringUpVenue(transactor, { fundPools: true })
+    await adoptRelease(transactor, { fundPools: true })
     const before = transactor.durableSeq
-    await bringUpVenue(transactor, { fundPools: true, fastExpiries: [5, 60] })
+    await adoptRelease(transactor, { fundPools: true, fastExpiries: [5, 60] })
     const { engine } = transactor
-    expect(transactor.durableSeq).toBe(before + engine.fasts().length)
+    // The contracts, and the mark that these rules are adopted.
+    expect(transactor.durableSeq).toBe(before + engine.fasts().length + 1)
     expect(engine.fasts()[0]!.terms).toEqual([
       { durationMs: 5_000, payout: 850_000 },
       { durationMs: 60_000, payout: 880_000 },
@@ -199,11 +200,11 @@ describe('a later start', () => {
 
   test('with other caps changes the rules of withdrawals alone', async () => {
     const transactor = await open()
-    await bringUpVenue(transactor, { fundPools: true })
+    await adoptRelease(transactor, { fundPools: true })
     const before = transactor.durableSeq
     const withdrawals = { caps: [1, 2, 3], secondApprovalFrom: 2 } as const
-    await bringUpVenue(transactor, { fundPools: true, withdrawals })
-    expect(transactor.durableSeq).toBe(before + 1)
+    await adoptRelease(transactor, { fundPools: true, withdrawals })
+    expect(transactor.durableSeq).toBe(before + 2)
     expect(transactor.engine.cashRules()).toMatchObject({
       caps: [1_000_000n, 2_000_000n, 3_000_000n],
       secondApprovalFrom: 2_000_000n,
@@ -213,11 +214,11 @@ describe('a later start', () => {
 
   test('brings a market to the rules of its version', async () => {
     const transactor = await open()
-    await bringUpVenue(transactor, { fundPools: false })
+    await adoptRelease(transactor, { fundPools: false })
     const spec = transactor.engine.markets()[0]!
     await transactor.submit({ kind: 'defineMarket', spec: { ...spec, maxOpenOrders: 7 } })
     const before = transactor.durableSeq
-    await bringUpVenue(transactor, { fundPools: false })
+    await adoptRelease(transactor, { fundPools: false })
     expect(transactor.durableSeq).toBe(before + 1)
     expect(transactor.engine.markets()[0]).toEqual(spec)
     await transactor.stop()
@@ -305,7 +306,7 @@ function balances({ engine }: Transactor): string[] {
 
 test('money enters by funding alone', async () => {
   const transactor = await open()
-  await bringUpVenue(transactor, { fundPools: true })
+  await adoptRelease(transactor, { fundPools: true })
   const reasons = new Set<string>()
   for await (const { postings } of transactor.read(1)) {
     for (const { reason } of postings) reasons.add(reason)

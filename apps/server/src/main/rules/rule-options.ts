@@ -1,0 +1,32 @@
+import { withdrawalLimits } from '../../catalogue/cash.ts'
+import type { VenueKind } from '../../catalogue/kind.ts'
+import { readOwnRules } from '../../catalogue/read-own-rules.ts'
+import type { Config } from '../../kernel/config/config.ts'
+import type { Store } from '../../kernel/store/store.ts'
+import type { RuleOptions } from './plan-rules.ts'
+
+/** Settings that are rules of the venue. */
+export type RuleSettings = Pick<
+  Config,
+  | 'marketSource'
+  | 'fastExpiries'
+  | 'withdrawalCaps'
+  | 'withdrawalSecondApproval'
+  | 'bonusMost'
+  | 'creditTurnover'
+>
+
+/** What the rules of this release are made of here: settings, and what operators have changed. */
+export async function ruleOptions(store: Store, config: RuleSettings): Promise<RuleOptions> {
+  return {
+    fundPools: kindOf(config) === 'simulated',
+    fastExpiries: config.fastExpiries,
+    withdrawals: withdrawalLimits(config),
+    credit: { bonusMost: config.bonusMost, turnover: config.creditTurnover },
+    ownRules: await readOwnRules(store),
+  }
+}
+
+export function kindOf({ marketSource }: Pick<Config, 'marketSource'>): VenueKind {
+  return marketSource === 'simulated' ? 'simulated' : 'live'
+}
