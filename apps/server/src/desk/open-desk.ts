@@ -32,7 +32,7 @@ export interface OpenDesk {
 
 /** What the desk itself takes of the venue; its calls and queues name what they take besides. */
 type VenueNeeds = Omit<DeskServerNeeds, keyof DeskOwn> &
-  Pick<Kernel, 'store' | 'vault' | 'transactor' | 'now' | 'log'> &
+  Pick<Kernel, 'store' | 'vault' | 'transactor' | 'now' | 'systemNow' | 'log'> &
   Settings<'passwordMemoryKib' | 'passwordPasses' | 'dataDir' | 'deskHost' | 'deskPort'>
 
 export interface DeskOptions<Needs> {
@@ -96,7 +96,7 @@ export async function openDesk<Needs extends VenueNeeds>(
 }
 
 function openOwn(
-  { store, vault, transactor, now, log, config }: VenueNeeds,
+  { store, vault, transactor, now, systemNow, log, config }: VenueNeeds,
   workers: DeskOwn['workers'],
 ): DeskOwn {
   const audit = new Audit(store, now)
@@ -110,7 +110,7 @@ function openOwn(
     }),
     operatorSessions: new OperatorSessions(store, now),
     operatorLockouts: new DeskLockouts(store, now),
-    secondFactor: new SecondFactor(store, vault, now),
+    secondFactor: new SecondFactor(store, vault, { now, systemNow }),
     proposals: new Proposals({ store, transactor, now, log, config, audit }),
     workers,
   }

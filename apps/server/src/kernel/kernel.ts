@@ -15,6 +15,11 @@ export interface Kernel {
   metrics: Metrics
   /** Milliseconds since 1970 UTC. The engine never reads it: it arrives there inside commands. */
   now: () => number
+  /**
+   * Milliseconds since 1970 UTC, as the machine's own clock has it, which may leap: for what clocks
+   * outside are held against, such as an authenticator's codes. Everything else has `now`.
+   */
+  systemNow: () => number
   /** The engine and its journal: the only way to change what the books hold. */
   transactor: Transactor
   /** PostgreSQL through kysely. */

@@ -7,6 +7,7 @@ export interface Gauges {
   users: () => number
   openOrders: () => number
   sockets: () => number
+  systemAheadMs: () => number
 }
 
 /** The venue's figures in the Prometheus text format. Labels name calls and outcomes, never people. */
@@ -64,6 +65,11 @@ export class Metrics {
     this.#gauge('candor_users', 'Users with an account in the ledger', gauges.users)
     this.#gauge('candor_open_orders', 'Open spot orders', gauges.openOrders)
     this.#gauge('candor_sockets', 'Connected sockets of /stream', gauges.sockets)
+    this.#gauge(
+      'candor_clock_system_ahead_seconds',
+      'How far the system’s clock is ahead of the venue’s; below 0 where it is behind',
+      () => gauges.systemAheadMs() / 1_000,
+    )
   }
 
   /** Adds how far the watch of the chain is. */

@@ -20,8 +20,10 @@ import { FOLDS, MIGRATIONS } from './parts.ts'
 import { admissionByLag } from './admission.ts'
 import { beginEpoch } from './begin-epoch.ts'
 
-export interface KernelOptions extends Pick<Kernel, 'log' | 'now'> {
+export interface KernelOptions extends Pick<Kernel, 'log' | 'now' | 'systemNow'> {
   closers: Closers
+  /** Called with the time of the last record once the books are open: `now` is not before it then. */
+  goOnFrom: (lastAt: number) => void
   /** Called when the journal or the engine failed: nothing is taken any more. */
   onBroken: (error: unknown) => void
 }
@@ -34,7 +36,7 @@ const NODE_NAME = 'alone'
  * `VenueMismatch` where the two are not of one venue.
  */
 export async function openKernel(config: Config, options: KernelOptions): Promise<Kernel> {
-  const { log, now, closers, onBroken } = options
+  const { log, now, systemNow, closers, onBroken } = options
   // The books come up before who follows them.
   const following: { projector?: Projector } = {}
   const [books, tables] = await Promise.allSettled([
@@ -61,6 +63,7 @@ export async function openKernel(config: Config, options: KernelOptions): Promis
     log,
     metrics: new Metrics(),
     now,
+    systemNow,
     transactor,
     store,
     projector,
@@ -72,13 +75,13 @@ export async function openKernel(config: Config, options: KernelOptions): Promis
 /** The journal and the engine recovered from it. */
 async function openBooks(
   { dataDir }: Pick<Config, 'dataDir'>,
-  { log, now }: Pick<Kernel, 'log' | 'now'>,
+  { log, now, goOnFrom }: Pick<KernelOptions, 'log' | 'now' | 'goOnFrom'>,
   hooks: Pick<TransactorOptions, 'admission' | 'onBroken'>,
 ): Promise<Transactor> {
   const folder = join(dataDir, 'journal')
   const journal = await openFileJournal({ disk: realDisk(), folder, log })
   try {
-    return await openTransactor({
+    const transactor = await openTransactor({
       journal,
       now,
       log,
@@ -86,6 +89,8 @@ async function openBooks(
       ...hooks,
       onListenerError: (error) => log.error({ err: error }, 'A listener to the records failed'),
     })
+    goOnFrom(transactor.engine.lastAt)
+    return transactor
   } catch (error) {
     await journal.close()
     throw error

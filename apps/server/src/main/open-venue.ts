@@ -9,6 +9,7 @@ import { type TestParties, checkTestParties } from '../kernel/config/real-money.
 import { HEAVY } from '../kernel/handler.ts'
 import type { Kernel } from '../kernel/kernel.ts'
 import type { Log } from '../kernel/log.ts'
+import { VenueClock } from '../kernel/venue-clock.ts'
 import { guestLoad } from '../portal/callers.ts'
 import { Load, type LoadLimits } from '../portal/load.ts'
 import { createPortal } from '../portal/server.ts'
@@ -33,8 +34,13 @@ export interface OpenOptions {
   progress?: (step: string) => void
   /** The venue cannot go on: its journal broke. It has to be stopped and started again. */
   onBroken?: (error: unknown) => void
-  /** Milliseconds since 1970 UTC; the system's clock when absent. */
+  /**
+   * Milliseconds since 1970 UTC: the venue's clock, for tests that move it. When absent, a
+   * `VenueClock` over the system's.
+   */
   now?: () => number
+  /** The system's clock, which the venue's follows without leaping; when absent, `now` or Date.now. */
+  systemNow?: () => number
   /** Holds every answer against its call's schema: for tests. */
   checkAnswers?: boolean
 }
@@ -43,12 +49,12 @@ export type OpenVenue = Awaited<ReturnType<typeof openVenue>>
 
 /** Opens everything of a venue, from the books outwards: kernel, catalogue, parts, frames. */
 export async function openVenue(config: Config, options: OpenOptions) {
-  const { log, closers, now = Date.now, progress = () => undefined } = options
+  const { log, closers, progress = () => undefined } = options
   const state = { accepting: true }
   progress(`Reading the journal, ${config.databaseUrl ? 'connecting to' : 'starting'} PostgreSQL`)
   const kernel = await openKernel(config, {
     log,
-    now,
+    ...openClock(options),
     closers,
     onBroken: (error) => {
       state.accepting = false
@@ -69,6 +75,13 @@ export async function openVenue(config: Config, options: OpenOptions) {
   })
   opener.startWorkers()
   return { parts, ...frames, waitingRules }
+}
+
+function openClock({ log, now, systemNow = now ?? Date.now }: OpenOptions) {
+  if (now) return { now, systemNow, goOnFrom: () => undefined }
+  const clock = new VenueClock({ monotonic: () => performance.now(), system: systemNow }, log)
+  const goOnFrom = (lastAt: number) => clock.goOnFrom(lastAt)
+  return { now: clock.now, systemNow, goOnFrom }
 }
 
 /**
@@ -105,7 +118,7 @@ async function openFrames(
   opener: OpenParts,
   { closers, accepting: booksAccept, checkAnswers }: FrameOptions,
 ) {
-  const { config, metrics, transactor, projector } = parts
+  const { config, metrics, transactor, projector, now, systemNow } = parts
   const portal = await createPortal(parts, { handlers: HANDLERS, checkAnswers })
   closers.add('portal', () => portal.close())
   const { app } = portal
@@ -128,6 +141,7 @@ async function openFrames(
     users: () => transactor.engine.userCount(),
     openOrders: () => transactor.engine.openOrderCount(),
     sockets: () => stream.sockets(),
+    systemAheadMs: () => systemNow() - now(),
   })
   watchVenue(
     parts,

@@ -27,6 +27,8 @@ const reconciliation = z.object({
 
 export const riskOverviewData = z.object({
   venueTime: time,
+  /** How far the machine's clock is ahead of the venue's, which nears it slowly; negative: behind. */
+  systemAheadMs: z.int(),
   simulated: z.boolean(),
   /** The house's pools by currency, where they hold or held anything. */
   pools: z.array(

@@ -4,6 +4,7 @@ import { findingsOf } from './findings.ts'
 
 const calm: RiskOverview = {
   venueTime: 0,
+  systemAheadMs: 0,
   simulated: true,
   pools: [{ pool: 'treasury', currencyCode: 'USDT', available: '10.000000', held: '0.000000' }],
   promises: [],
@@ -61,6 +62,14 @@ describe('the risk page', () => {
     expect(texts({ workers })).toEqual([
       'heed: The worker payouts has failed 3 times in a row: see the log.',
     ])
+  })
+
+  it('names clocks that are a second apart, and says what to do', () => {
+    expect(texts({ systemAheadMs: -999 })).toEqual([])
+    expect(texts({ systemAheadMs: 3_600_000 })).toEqual([
+      'heed: The machine’s clock is 1 h ahead of the venue’s, which gains a tenth of the time that passes. If the machine’s is right, a restart begins at it; if not, set it.',
+    ])
+    expect(texts({ systemAheadMs: -90_000 })[0]).toContain('is 1 min behind the venue’s')
   })
 
   it('names exposure from 80 percent on, and not below', () => {

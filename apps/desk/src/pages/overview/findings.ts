@@ -16,6 +16,8 @@ const BUDGET_HEED_PERMILLE = 900
 export const LAG_HEED = 5_000
 /** One failure may be a moment without PostgreSQL. */
 const FAILURES_HEED = 3
+/** Less comes and goes while a process waits for its turn. */
+const CLOCK_HEED_MS = 1_000
 
 /** What is not as it should be, worst first. Empty on a good day. */
 export function findingsOf(risk: RiskOverview): Finding[] {
@@ -67,6 +69,7 @@ export function findingsOf(risk: RiskOverview): Finding[] {
       bad.push(`${nameOf(row.pool)} has ${money(row.available, row.currencyCode)} free.`)
     }
   }
+  if (Math.abs(risk.systemAheadMs) >= CLOCK_HEED_MS) heed.push(clockText(risk.systemAheadMs))
   if (risk.tables.lag > LAG_HEED) {
     heed.push(
       `The tables are ${counted(risk.tables.lag, 'record')} behind the journal: lists show the past.`,
@@ -79,6 +82,13 @@ export function findingsOf(risk: RiskOverview): Finding[] {
 }
 
 const NAMED = 6
+
+function clockText(aheadMs: number): string {
+  const span = spanText(Math.abs(aheadMs))
+  return aheadMs > 0
+    ? `The machine’s clock is ${span} ahead of the venue’s, which gains a tenth of the time that passes. If the machine’s is right, a restart begins at it; if not, set it.`
+    : `The machine’s clock is ${span} behind the venue’s, which loses a tenth of the time that passes until they agree. If the machine’s is wrong, set it.`
+}
 
 /** One sentence for all of them: whole markets close at night and on holidays. */
 function staleText(stale: RiskOverview['feed']['stale']): string {

@@ -1,21 +1,29 @@
 import { type Kysely, sql } from 'kysely'
 import { generateSecret, generateURI, verifySync } from 'otplib'
+import type { Kernel } from '../../kernel/kernel.ts'
 import type { Vault } from '../../kernel/secrets/vault.ts'
 import type { Database } from '../../kernel/store/database.ts'
 import type { Operator } from './operators.ts'
 
 const STEP_S = 30
 
-/** Operators' authenticators (RFC 6238: SHA-1, six digits, 30 s): a code counts once. */
+type Clocks = Pick<Kernel, 'now' | 'systemNow'>
+
+/**
+ * Operators' authenticators (RFC 6238: SHA-1, six digits, 30 s): a code counts once. Codes go by the
+ * system's clock: where the venue's nears it slowly, the operators who see to that get in.
+ */
 export class SecondFactor {
   readonly #db: Kysely<Database>
   readonly #vault: Vault
   readonly #now: () => number
+  readonly #systemNow: () => number
 
-  constructor(db: Kysely<Database>, vault: Vault, now: () => number) {
+  constructor(db: Kysely<Database>, vault: Vault, clocks: Clocks) {
     this.#db = db
     this.#vault = vault
-    this.#now = now
+    this.#now = clocks.now
+    this.#systemNow = clocks.systemNow
   }
 
   /** Creates a secret, which counts once it is confirmed; undefined when one is set up already. */
@@ -50,7 +58,7 @@ export class SecondFactor {
     return row !== undefined
   }
 
-  /** Uses a code: right once, from one step before the clock to one after it. */
+  /** Uses a code: right once, from one step before the system's clock to one after it. */
   async use(operator: Operator, code: string): Promise<boolean> {
     const step = this.#stepOf(operator, code)
     if (step === undefined) return false
@@ -70,7 +78,7 @@ export class SecondFactor {
     const result = verifySync({
       secret: this.#vault.openText('totp', `operator ${id}`, totp_secret),
       token: code,
-      epoch: Math.floor(this.#now() / 1_000),
+      epoch: Math.floor(this.#systemNow() / 1_000),
       epochTolerance: STEP_S,
       ...(totp_last_step === null ? {} : { afterTimeStep: totp_last_step }),
     })

@@ -205,7 +205,6 @@ function fundings(): Funding[] {
  * engine's memory of requestIds would not tell, since it ends after a day or two.
  */
 function planFunding(draft: CatalogueDraft): void {
-  const { books } = draft
   const planned = fundings()
   const done = planned.findLastIndex((funding) => leftTrace(draft, funding))
   for (const { pool, code, units } of planned.slice(done + 1)) {

@@ -25,7 +25,11 @@ export interface HistoryWish {
 export type HistoryAnswer = { id: number; candles: Float64Array } | { id: number; fault: string }
 
 const { anchors, ...market } = workerData as HistoryMarket
-const source = createSimulatedSource({ ...market, anchors: new Map(anchors), now: Date.now })
+// History is of moments that a wish names: the thread asks for no time, and has no clock.
+const noClock = () => {
+  throw new Error('The thread of the history has no clock.')
+}
+const source = createSimulatedSource({ ...market, anchors: new Map(anchors), now: noClock })
 
 /** One after the other: two at once would only take each other's caches. */
 let work = Promise.resolve()

@@ -40,7 +40,7 @@ export interface Identity {
 }
 
 /** What opening it takes. */
-export type IdentityNeeds = Pick<Kernel, 'store' | 'vault' | 'now'> & {
+export type IdentityNeeds = Pick<Kernel, 'store' | 'vault' | 'now' | 'systemNow'> & {
   config: Pick<
     Config,
     | 'passwordMemoryKib'
@@ -53,7 +53,7 @@ export type IdentityNeeds = Pick<Kernel, 'store' | 'vault' | 'now'> & {
 }
 
 /** Everything that knows people, over one store and one clock. */
-export function openIdentity({ config, store, vault, now }: IdentityNeeds): Identity {
+export function openIdentity({ config, store, vault, now, systemNow }: IdentityNeeds): Identity {
   const passwords = new Passwords({
     memoryKib: config.passwordMemoryKib,
     passes: config.passwordPasses,
@@ -76,7 +76,7 @@ export function openIdentity({ config, store, vault, now }: IdentityNeeds): Iden
     registrations: new Repeats<Session>(now),
     throttle: new Throttle(now),
     lockouts: new Lockouts(store, now),
-    authenticators: new Authenticators(store, vault, now),
+    authenticators: new Authenticators(store, vault, { now, systemNow }),
     challenges,
     passkeys: new Passkeys(store, challenges, now),
     proofTurns: new Turns(),

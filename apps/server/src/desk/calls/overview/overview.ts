@@ -17,7 +17,7 @@ import { chainNow } from './chain.ts'
 const riskOverviewHandler = deskHandler(
   deskCalls.riskOverview,
   async (
-    needs: Pick<Kernel, 'store' | 'transactor' | 'projector' | 'now'> &
+    needs: Pick<Kernel, 'store' | 'transactor' | 'projector' | 'now' | 'systemNow'> &
       Settings<'marketSource'> &
       Pick<DeskOwn, 'workers'> &
       Chains,
@@ -25,8 +25,10 @@ const riskOverviewHandler = deskHandler(
     const { config, now, transactor, projector } = needs
     const durableSeq = transactor.durableSeq
     await projector.reached(durableSeq)
+    const venueTime = now()
     return {
-      venueTime: now(),
+      venueTime,
+      systemAheadMs: needs.systemNow() - venueTime,
       simulated: config.marketSource === 'simulated',
       pools: poolsNow(needs),
       promises: await promisesNow(needs),

@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import { generateSecret, generateURI, verifySync } from 'otplib'
 import { notBefore } from '../person/people.ts'
 import type { IdentityTables } from '../tables.ts'
+import type { Kernel } from '../../../kernel/kernel.ts'
 import type { Vault } from '../../../kernel/secrets/vault.ts'
 
 const STEP_S = 30
@@ -11,16 +12,23 @@ const RECOVERY_CODES = 10
 /** Without what is easily misread. Ten of thirty: 5.9e14 codes. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** One-time codes by time (RFC 6238: SHA-1, six digits, 30 s), and the codes that stand in for them. */
+type Clocks = Pick<Kernel, 'now' | 'systemNow'>
+
+/**
+ * One-time codes by time (RFC 6238: SHA-1, six digits, 30 s), and the codes that stand in for them.
+ * They go by the system's clock, which phones agree with where the venue's nears it slowly.
+ */
 export class Authenticators {
   readonly #db: Kysely<IdentityTables>
   readonly #vault: Vault
   readonly #now: () => number
+  readonly #systemNow: () => number
 
-  constructor(db: Kysely<IdentityTables>, vault: Vault, now: () => number) {
+  constructor(db: Kysely<IdentityTables>, vault: Vault, clocks: Clocks) {
     this.#db = db
     this.#vault = vault
-    this.#now = now
+    this.#now = clocks.now
+    this.#systemNow = clocks.systemNow
   }
 
   /**
@@ -70,7 +78,7 @@ export class Authenticators {
     return row !== undefined
   }
 
-  /** Uses a code: right once, from one step before the clock to one after it. */
+  /** Uses a code: right once, from one step before the system's clock to one after it. */
   async use(user: number, code: string): Promise<boolean> {
     const step = await this.#stepOf(user, code)
     if (step === undefined) return false
@@ -154,7 +162,7 @@ export class Authenticators {
     const result = verifySync({
       secret: this.#vault.openText('totp', String(user), row.totp_secret),
       token: code,
-      epoch: Math.floor(this.#now() / 1_000),
+      epoch: Math.floor(this.#systemNow() / 1_000),
       epochTolerance: STEP_S,
       ...(row.totp_last_step === null ? {} : { afterTimeStep: row.totp_last_step }),
     })
