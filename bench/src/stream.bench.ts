@@ -103,13 +103,14 @@ async function openQuotes() {
   })
   const needs = {
     config: readConfig({ LIMIT_SOCKETS_PER_ADDRESS: '0' }),
-    transactor: { onCommit: () => nothing },
+    transactor: { onCommit: () => nothing, durableSeq: 0 },
     projector: { reached: async () => nothing() },
     sessions: { find: async () => undefined, standing: async () => new Set<string>() },
     log: { warn: nothing, error: nothing },
     now: Date.now,
+    venueId: 'bench',
   }
-  const stream = openStream(needs, { server, news: [news] })
+  const stream = await openStream(needs, { server, news: [news] })
   for (const worker of stream.workers ?? []) worker.start()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo

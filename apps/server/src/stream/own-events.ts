@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type EngineRecord, FIRST_USER, type Owner } from '@candor/engine'
 import type { OwnEvent } from '@candor/protocol'
@@ -10,7 +9,7 @@ import type { ConnectedPeople } from './connected-people.ts'
 const RETRY_MS = 500
 
 export interface OwnEventNeeds {
-  transactor: Pick<Kernel['transactor'], 'onCommit'>
+  transactor: Pick<Kernel['transactor'], 'onCommit' | 'durableSeq'>
   projector: Pick<Kernel['projector'], 'reached'>
   log: Pick<Kernel['log'], 'error'>
 }
@@ -26,21 +25,26 @@ interface Changes {
   accounts: Map<AccountNews, Set<string>>
 }
 
+/** Sends one event of a batch under its number. */
+type Part = (own: OwnEvent) => void
+
 /**
  * The `order` and `account` events of signed-in users. They are told after the commit and once the
- * tables hold it, in the order of the records, and each with the next number of its user: a client
- * that sees a gap, or another epoch, knows that it missed something and fetches.
+ * tables hold it, in the order of the records, and numbered by them (`OwnEvent` of the protocol):
+ * each process numbers alike, and a client that missed something sees it at any of them.
  *
- * What several records changed shortly after each other is told once, as it stands.
+ * What several records changed shortly after each other is told once, as it stands: a batch, which
+ * has the number of its last record.
  */
 export class OwnEvents {
-  /** The numbers start afresh with every process. */
-  readonly epoch = randomBytes(9).toString('base64url')
   readonly #needs: OwnEventNeeds
   readonly #orderNews: readonly OrderNews[]
   readonly #accountNews: readonly AccountNews[]
   readonly #people: ConnectedPeople
+  /** Of each user with a record since the beginning, the last record that was told. */
   readonly #sequences = new Map<number, number>()
+  /** Everything after this record is told here; which users earlier ones touched is not known. */
+  #since: number
   readonly #unsubscribe: () => void
   /** What is to be told, one entry a user, in the order of their last record. */
   #changes = new Map<Owner, Changes>()
@@ -52,12 +56,22 @@ export class OwnEvents {
     this.#orderNews = news.flatMap(({ orders }) => orders ?? [])
     this.#accountNews = news.flatMap(({ accounts }) => accounts ?? [])
     this.#people = people
+    this.#since = needs.transactor.durableSeq
     this.#unsubscribe = needs.transactor.onCommit((records) => this.#take(records))
   }
 
-  /** The number of the user's last event; 0 before the first. */
+  /**
+   * Returns the number that a client of this user has to be at or beyond, or it may have missed
+   * something: the user's last record that was told, or, where there is none yet, the record at which
+   * this began. The second costs a client of another process one reading too many at most.
+   */
   sequence(user: number): number {
-    return this.#sequences.get(user) ?? 0
+    return this.#sequences.get(user) ?? this.#since
+  }
+
+  /** Resolves once the tables hold what was durable at the beginning: nobody is told of that. */
+  async ready(): Promise<void> {
+    await this.#needs.projector.reached(this.#since)
   }
 
   async close(): Promise<void> {
@@ -67,6 +81,8 @@ export class OwnEvents {
   }
 
   #take(records: readonly EngineRecord[]): void {
+    // What was durable and not published yet at the beginning is told too.
+    this.#since = Math.min(this.#since, records[0]!.seq - 1)
     for (const record of records) this.#note(record)
     // Not a Worker: it begins within the commit, and a timer's turn would make every event wait.
     if (this.#changes.size > 0) this.#working ??= this.#work()
@@ -126,7 +142,7 @@ export class OwnEvents {
         for (const change of changes) {
           if (this.#people.has(change.user)) heard.push(change)
           // Nobody listens; the number still moves, so that a client that comes back can tell.
-          else this.#count(change.user)
+          else this.#sequences.set(change.user, change.seq)
         }
         changes = heard
         if (heard.length > 0) await this.#tell(heard)
@@ -135,7 +151,8 @@ export class OwnEvents {
         if (!isStoreAway(error)) {
           const reason = error instanceof Error ? error.message : String(error)
           this.#needs.log.error({ reason }, 'Events of users could not be told')
-          for (const { user } of changes) this.#count(user)
+          // Whoever listens sees by the next event, or connection, that this one is missing.
+          for (const { user, seq } of changes) this.#sequences.set(user, seq)
           return
         }
         await pause(RETRY_MS)
@@ -148,34 +165,42 @@ export class OwnEvents {
       this.#readOrders(changes),
       Promise.all(this.#accountNews.map((news) => news.read(accountsOf(changes, news)))),
     ])
-    for (const change of changes) {
-      for (const id of withOthers(change, orders)) {
-        const order = orders.get(id)
-        if (!order) continue
-        const next = this.#next(change)
-        this.#people.tell(change.user, 'order', (language) => [
-          { ...next, order: order.row(language) },
-        ])
-      }
-      for (const rows of accounts) {
-        const rowsIn = rows.get(change.user)
-        if (!rowsIn) continue
-        const next = this.#next(change)
-        this.#people.tell(change.user, 'account', (language) => [
-          { ...next, accounts: rowsIn(language) },
-        ])
-      }
+    for (const change of changes) this.#send(change, this.#partsOf(change, orders, accounts))
+  }
+
+  #partsOf(
+    change: Changes,
+    orders: ReadonlyMap<number, OrderNow>,
+    accounts: readonly AccountsNow[],
+  ): Part[] {
+    const people = this.#people
+    const { user } = change
+    const parts: Part[] = []
+    for (const id of withOthers(change, orders)) {
+      const order = orders.get(id)
+      if (!order) continue
+      parts.push((own) =>
+        people.tell(user, 'order', (language) => [{ ...own, order: order.row(language) }]),
+      )
     }
+    for (const rows of accounts) {
+      const rowsIn = rows.get(user)
+      if (!rowsIn) continue
+      parts.push((own) =>
+        people.tell(user, 'account', (language) => [{ ...own, accounts: rowsIn(language) }]),
+      )
+    }
+    return parts
   }
 
-  #next({ user, seq, at }: Changes): OwnEvent {
-    return { sequence: this.#count(user), seq, at }
-  }
-
-  #count(user: number): number {
-    const sequence = this.sequence(user) + 1
-    this.#sequences.set(user, sequence)
-    return sequence
+  #send({ user, seq, at }: Changes, parts: readonly Part[]): void {
+    const prev = this.sequence(user)
+    parts.forEach((send, place) => {
+      const isLast = place === parts.length - 1
+      send({ sequence: isLast ? seq : prev, prev, seq, at })
+    })
+    // What nobody can read changes no number: the next event would seem to come after a gap.
+    if (parts.length > 0) this.#sequences.set(user, seq)
   }
 
   async #readOrders(changes: readonly Changes[]): Promise<Map<number, OrderNow>> {
@@ -189,6 +214,8 @@ export class OwnEvents {
     return new Map(read.flatMap((orders) => [...orders]))
   }
 }
+
+type AccountsNow = Awaited<ReturnType<AccountNews['read']>>
 
 /** The accounts of one part that changed, by person. */
 function accountsOf(

@@ -39,6 +39,8 @@ export type StreamNeeds = OwnEventNeeds &
   WorkerParts &
   Settings<'trustProxy' | 'limitSocketsPerAddress'> & {
     sessions: Pick<Sessions, 'find' | 'standing'>
+    /** The same at every process of the venue and after a restart. */
+    venueId: string
   }
 
 export interface StreamOptions {
@@ -50,11 +52,17 @@ export interface StreamOptions {
 }
 
 /** Opens the stream. Closing it tells every client that the venue closes, and ends its connection. */
-export function openStream(
+export async function openStream(
   needs: StreamNeeds,
   { server, news, limits = {} }: StreamOptions,
-): Opened<Stream> {
+): Promise<Opened<Stream>> {
   const stream = new OpenStream(server, needs, news, { ...STREAM_LIMITS, ...limits })
+  try {
+    await stream.ready()
+  } catch (error) {
+    await stream.close()
+    throw error
+  }
   return { gives: { stream }, workers: stream.workers, close: () => stream.close() }
 }
 
@@ -119,6 +127,11 @@ class OpenStream {
     ]
   }
 
+  /** Resolves once a client can connect and miss nothing. */
+  ready(): Promise<void> {
+    return this.#own.ready()
+  }
+
   sockets(): number {
     return this.#io.engine.clientsCount
   }
@@ -146,7 +159,7 @@ class OpenStream {
     if (user) this.#admit(user.id, socket)
     socket.emit('ready', {
       user: user ? String(user.id) : null,
-      epoch: this.#own.epoch,
+      epoch: this.#needs.venueId,
       sequence: user ? this.#own.sequence(user.id) : 0,
       at: this.#needs.now(),
     })

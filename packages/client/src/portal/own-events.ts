@@ -8,14 +8,16 @@ interface Listener {
 }
 
 /**
- * Counts the user's own events. A step of more than one in their sequence, the first connection, or
- * another epoch after a later one, means that some may have been missed; an event that was seen
- * before is dropped.
+ * Follows the numbers of the user's own events (`OwnEvent` of the protocol), over connections to any
+ * process of the venue. Some may have been missed at the first connection, where one begins beyond
+ * the number that everything is known up to, and at another venue; an event that was seen before is
+ * dropped.
  */
 export class OwnEvents {
   readonly #listener: Listener
   #user: string | null = null
   #epoch: string | undefined
+  /** Everything is known up to this record. */
   #sequence = 0
 
   constructor(listener: Listener) {
@@ -25,25 +27,26 @@ export class OwnEvents {
   ready({ user, epoch, sequence }: StreamReady): void {
     const same = user === this.#user && epoch === this.#epoch
     // Before the first connection nobody counted: what was read until then may be older.
-    const missed = user !== null && (!same || sequence !== this.#sequence)
+    const missed = user !== null && (!same || sequence > this.#sequence)
     this.#user = user
     this.#epoch = epoch
-    this.#sequence = sequence
+    // A process that has not told as far as another one did tells nothing twice.
+    this.#sequence = same ? Math.max(this.#sequence, sequence) : sequence
     if (missed) this.#listener.onMissed()
   }
 
   order(event: OrderEvent): void {
-    if (this.#count(event)) this.#listener.onOrder(event)
+    if (this.#isNew(event)) this.#listener.onOrder(event)
   }
 
   account(event: AccountEvent): void {
-    if (this.#count(event)) this.#listener.onAccount(event)
+    if (this.#isNew(event)) this.#listener.onAccount(event)
   }
 
-  #count({ sequence }: OwnEvent): boolean {
-    if (sequence <= this.#sequence) return false
-    const missed = sequence !== this.#sequence + 1
-    this.#sequence = sequence
+  #isNew({ sequence, prev, seq }: OwnEvent): boolean {
+    if (seq <= this.#sequence) return false
+    const missed = prev > this.#sequence
+    this.#sequence = Math.max(this.#sequence, sequence)
     if (missed) this.#listener.onMissed()
     return true
   }

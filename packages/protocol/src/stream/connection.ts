@@ -10,15 +10,19 @@ export const streamAuth = z.object({
 export type StreamAuth = z.output<typeof streamAuth>
 
 /**
- * After a reconnection the client compares: another epoch, or a sequence further than the last one
- * it saw, means that it missed events and fetches orders and accounts again.
+ * After a reconnection the client compares: another epoch, or a sequence beyond its own, means that
+ * it may have missed events, and reads orders and accounts again. A sequence below its own is that of
+ * a process which has not told as far yet: the client keeps its own.
  */
 export interface StreamReady {
   /** Id of the user, or null for a guest. */
   user: string | null
-  /** Changes whenever the server counts afresh. */
+  /** The venue's id: the same at each of its processes and after a restart. */
   epoch: string
-  /** The user's last sequence in this epoch; 0 before the first. */
+  /**
+   * Number of the user's last events, as `OwnEvent` has it. Of a user of whom the process has told
+   * nothing yet, the number at which it began: what came before, it does not know. 0 for a guest.
+   */
   sequence: number
   /** The server's clock, milliseconds since 1970 UTC. */
   at: number
@@ -44,8 +48,11 @@ export const readyMessages = {
     summary: 'Once after connecting: who the client is taken for, and where the own events stand',
     payload: z.object({
       user: id.nullable().describe('Id of the user; null for a guest'),
-      epoch: z.string().describe('Changes whenever the server counts afresh'),
-      sequence: z.int().min(0).describe('The last sequence in this epoch; 0 before the first'),
+      epoch: z.string().describe('Id of the venue; numbers of another are not comparable'),
+      sequence: z
+        .int()
+        .min(0)
+        .describe('Number that a client has to be at or beyond; else it reads everything again'),
       at: time.describe('The server’s clock, milliseconds since 1970 UTC'),
     }),
   },
