@@ -15,7 +15,13 @@ import { currentLanguage } from '../i18n/i18n.ts'
 import { type CallName, call } from './call.ts'
 import { OwnEvents } from '@candor/client'
 import { applyAccounts, applyMessage, applyOrder } from './own/own-cache.ts'
-import { AFTER_ACCOUNTS, AFTER_ORDER, OWN_CALLS, TRANSACTION_CALLS } from './own/own-calls.ts'
+import {
+  AFTER_ACCOUNTS,
+  AFTER_ORDER,
+  OWN_CALLS,
+  TRANSACTION_CALLS,
+  UNNUMBERED_CALLS,
+} from './own/own-calls.ts'
 import { ownEventCame, streamIs } from './own/refetch-untold.ts'
 import { refetchCalls } from './queries.ts'
 import { refreshUser } from './refresh-user.ts'
@@ -93,7 +99,10 @@ export async function startStream(showToast: (text: string) => void): Promise<vo
     if (ready.user === null && useSession.getState().token) {
       void call('getInfo', {}).catch(() => undefined)
     }
-    if (ready.user !== null) refetchSoon(['noticePage', 'serviceOpen', 'certificationDetail'])
+    if (ready.user !== null) {
+      void refreshUser()
+      refetchSoon(UNNUMBERED_CALLS)
+    }
   })
   socket.on('ticker', onTicks)
   socket.on('depth', (depth) => {

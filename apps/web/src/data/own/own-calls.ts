@@ -32,6 +32,18 @@ export const TRANSACTION_CALLS = [
   'rechargeBankAccount',
 ] as const satisfies readonly CallName[]
 
+/**
+ * What is told besides orders and balances, by events without a number: nobody can see that one was
+ * missed, so it is read again after each connection.
+ */
+export const UNNUMBERED_CALLS: readonly CallName[] = [
+  'noticePage',
+  'serviceOpen',
+  'certificationDetail',
+  'bankAccountDetail',
+  ...TRANSACTION_CALLS,
+]
+
 /** Calls whose data own events update; they are fetched again where events were missed. */
 export const OWN_CALLS: readonly CallName[] = [
   'findUserCurrencyAccountList',
