@@ -20,7 +20,6 @@ import { watchWorkers } from './monitoring/worker-metrics.ts'
 import { openKernel } from './open-kernel.ts'
 import { OpenParts, openAll } from './open-parts.ts'
 import { HANDLERS, NEWS, PARTS, QUEUES } from './parts.ts'
-import { venueIdOf } from './venue-id.ts'
 import type { Closers } from './process/closers.ts'
 import { layOut } from './rules/adopt-release.ts'
 import { nameOfRule } from './rules/name-of-rule.ts'
@@ -135,7 +134,7 @@ async function openFrames(
     name: 'stream',
     open: (needs: StreamNeeds) => openStream(needs, { server: app.server, news }),
   }
-  const venueId = await venueIdOf(transactor)
+  const { venue: venueId } = transactor.engine.epoch()!
   const { stream } = await opener.open(streamFrame, { ...parts, venueId })
   metrics.watch({
     durableSeq: () => transactor.durableSeq,
