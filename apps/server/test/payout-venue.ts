@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import { HOUR_MS } from '@candor/money/durations'
 import { ChainNode } from '../src/cash/chain/node/node.ts'
 import { type PayoutParts, PayoutWorker } from '../src/cash/withdrawal/payout/payout-worker.ts'
-import { HttpSigner } from '../src/cash/withdrawal/payout/signer.ts'
+import { HttpSigner, type Signer } from '../src/cash/withdrawal/payout/signer.ts'
 import { approveWithdrawal } from '../src/cash/withdrawal/review/decide-withdrawal.ts'
 import { byId } from '../src/cash/withdrawal/withdrawals.ts'
 import { type ChainHex, parseTronAddress } from '../src/kernel/tron/addresses.ts'
@@ -44,7 +44,7 @@ export function payInOneVenue(): void {
       const units = parseAmount(amount, 6)
       if (!to.ok || !units.ok) throw new Error('The order cannot be read.')
       return bank.transfer(to.value.hex, units.value)
-    }).start()
+    }, venue.now).start()
   })
   afterEach(() => signer.kill())
 }
@@ -83,6 +83,13 @@ export function partsOf(change: Partial<PayoutParts> = {}): PayoutParts {
   }
 }
 
+/** What operators act with at a venue that has this signer, changed as the test asks. */
+export function deskParts(change: { signer?: Signer | undefined } = {}) {
+  const { parts } = venue
+  const own = new HttpSigner(signer.url, signer.token)
+  return { ...parts, payouts: { ...parts.payouts, signer: own, ...change } }
+}
+
 /** One look of such a worker at every payout under way. */
 export const look = (change: Partial<PayoutParts> = {}) =>
   new PayoutWorker(partsOf(change), RULES).look()
@@ -90,5 +97,6 @@ export const look = (change: Partial<PayoutParts> = {}) =>
 export async function stateOf(id: number) {
   await venue.settled()
   const { status, payout } = (await byId(venue.parts.store, id))!
-  return { status, tx: payout.tx, confirmations: payout.confirmations, fault: payout.fault }
+  const { tx, confirmations, fault, voided_at: voidedAt } = payout
+  return { status, tx, confirmations, fault, voidedAt }
 }

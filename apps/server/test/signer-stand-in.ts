@@ -11,21 +11,29 @@ export interface AskedPayout {
 }
 
 interface Kept extends AskedPayout {
-  status: 'pending' | 'sent' | 'failed'
+  /** Milliseconds since 1970 UTC, the latest it was asked for with; none where it was only made void. */
+  notAfter?: number
+  status: 'pending' | 'sent' | 'failed' | 'void'
   tx?: string
   reason?: string
 }
 
-/** How it behaves with its next answers. lose: it does what it is asked and the answer is lost. */
+/**
+ * How it behaves with its next answers. lose: it does what it is asked and the answer is lost. pend:
+ * it begins nothing yet, nor makes void what it may still begin. fail: it fails to pay, and makes
+ * nothing void that failed before.
+ */
 export type Behaviour = 'answer' | 'lose' | 'nonsense' | 'pend' | 'fail' | 'other' | 'refuse'
 
 /**
- * A signer of its own behind HTTP: it pays an id once, whatever happens to its answers, and keeps
- * what it paid while it is down.
+ * A signer of its own behind HTTP, as docs/signer.md asks: it pays an id once, whatever happens to
+ * its answers, begins nothing past its `notAfter`, never pays what is void, and keeps all of it while
+ * it is down.
  */
 export class SignerStandIn {
   readonly token = 'signer-token'
   readonly #pay: (order: AskedPayout) => Promise<string>
+  readonly #now: () => number
   readonly #kept = new Map<string, Kept>()
   readonly #sending = new Map<string, Promise<Kept>>()
   readonly #server = createServer((request, response) => void this.#serve(request, response))
@@ -39,9 +47,10 @@ export class SignerStandIn {
   /** Every payment it made, in order. */
   readonly paid: AskedPayout[] = []
 
-  /** `pay` broadcasts one payment and answers its transaction. */
-  constructor(pay: (order: AskedPayout) => Promise<string>) {
+  /** `pay` broadcasts one payment and answers its transaction; `now` is the signer's clock. */
+  constructor(pay: (order: AskedPayout) => Promise<string>, now: () => number = Date.now) {
     this.#pay = pay
+    this.#now = now
   }
 
   get url(): string {
@@ -73,13 +82,15 @@ export class SignerStandIn {
     if (behaviour === 'refuse') return answer(response, 503)
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
+    const body = Buffer.concat(chunks).toString()
+    const [, , named, act] = request.url!.split('/')
     let kept: Kept | undefined
-    if (request.method === 'POST') {
-      const order = JSON.parse(Buffer.concat(chunks).toString()) as AskedPayout
+    if (request.method === 'GET') kept = await this.#look(decodeURIComponent(named!), behaviour)
+    else if (act === 'void') kept = this.#void(JSON.parse(body) as AskedPayout, behaviour)
+    else {
+      const order = JSON.parse(body) as AskedPayout & { notAfter: number }
+      if (!Number.isSafeInteger(order.notAfter)) return answer(response, 400)
       kept = await this.#take(order, behaviour)
-    } else {
-      kept = this.#kept.get(decodeURIComponent(request.url!.split('/').at(-1)!))
-      if (kept?.status === 'pending' && behaviour !== 'pend') kept = await this.#send(kept)
     }
     if (behaviour === 'lose') return void request.socket.destroy()
     if (behaviour === 'nonsense') return void response.end('<html>')
@@ -87,14 +98,37 @@ export class SignerStandIn {
     answer(response, 200, behaviour === 'other' ? { ...kept, amount: '1' } : kept)
   }
 
-  async #take(order: AskedPayout, behaviour: Behaviour): Promise<Kept> {
-    const before = this.#kept.get(order.id)
+  async #take(order: AskedPayout & { notAfter: number }, behaviour: Behaviour): Promise<Kept> {
+    const before = this.#known(order.id)
+    if (before?.status === 'pending') before.notAfter = Math.max(before.notAfter!, order.notAfter)
     if (before) return before
+    if (this.#now() > order.notAfter) return this.#keep({ ...order, status: 'void' })
     if (behaviour === 'fail') {
       return this.#keep({ ...order, status: 'failed', reason: 'The hot wallet is empty.' })
     }
     const kept = this.#keep({ ...order, status: 'pending' })
     return behaviour === 'pend' ? kept : this.#send(kept)
+  }
+
+  async #look(id: string, behaviour: Behaviour): Promise<Kept | undefined> {
+    const kept = this.#known(id)
+    return kept?.status === 'pending' && behaviour !== 'pend' ? this.#send(kept) : kept
+  }
+
+  /** What was begun is beyond recall; all else is never paid, known or not. */
+  #void(payout: AskedPayout, behaviour: Behaviour): Kept {
+    const kept = this.#known(payout.id)
+    const isBegun = kept?.status === 'sent' || this.#sending.has(payout.id)
+    if (kept && (isBegun || (kept.status === 'pending' && behaviour === 'pend'))) return kept
+    if (kept?.status === 'failed' && behaviour === 'fail') return kept
+    return this.#keep({ ...payout, status: 'void' })
+  }
+
+  /** Returns what it knows of this id now: what it has not begun in its time is void. */
+  #known(id: string): Kept | undefined {
+    const kept = this.#kept.get(id)
+    if (kept?.status !== 'pending' || this.#sending.has(id)) return kept
+    return this.#now() > kept.notAfter! ? this.#keep({ ...kept, status: 'void' }) : kept
   }
 
   /** A payment under way is not begun again, however often it is asked for meanwhile. */

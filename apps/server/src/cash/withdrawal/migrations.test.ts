@@ -163,3 +163,13 @@ test('of a payout that was not known it is kept by what people were told of it',
     { request_id: 'taken-back', told: 'submitted', told_tx: null },
   ])
 })
+
+test('nothing of before counts as void, and only what the signer was asked for can be', async () => {
+  await migrate(store, MIGRATIONS)
+  const voided = read(sql`select request_id from withdrawal_payouts where voided_at is not null`)
+  expect(await voided).toEqual([])
+  const makeVoid = (request: string) =>
+    sql`update withdrawal_payouts set voided_at = 9 where request_id = ${request}`.execute(store)
+  await makeVoid('asked')
+  await expect(makeVoid('by-hand')).rejects.toMatchObject({ code: '23514' })
+})

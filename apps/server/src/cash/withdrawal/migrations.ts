@@ -7,6 +7,7 @@ export const withdrawalMigrations: Record<string, Migration> = {
   '0003-taken-back': { up: giveNoReasonOfTakenBack },
   '0004-payouts-and-notices': { up: partPayeesPayoutsNotices },
   '0005-told-references': { up: noteToldReferences },
+  '0006-void-payouts': { up: noteVoidPayouts },
 }
 
 async function createPayees(db: Kysely<unknown>): Promise<void> {
@@ -182,4 +183,12 @@ async function noteToldReferences(db: Kysely<unknown>): Promise<void> {
     update withdrawal_notices
     set told = case when told_tx is null then 'approved' else 'sent' end
     where told = 'unknown'`.execute(db)
+}
+
+/** Only what was asked of the signer is made void there. */
+async function noteVoidPayouts(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    alter table withdrawal_payouts
+      add column voided_at int8,
+      add check (voided_at is null or asked_at is not null)`.execute(db)
 }

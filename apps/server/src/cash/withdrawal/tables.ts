@@ -51,6 +51,8 @@ export interface WithdrawalPayoutsTable extends RequestKey {
   /** When the signer was first to be asked, and how often it was. */
   asked_at: Generated<number | null>
   asks: Generated<number>
+  /** When the signer had confirmed that it has not paid it and never will. */
+  voided_at: Generated<number | null>
   /** Transaction id, or the bank's reference. */
   tx: Generated<string | null>
   /** The same as it is compared: no payout is recorded for two withdrawals. */

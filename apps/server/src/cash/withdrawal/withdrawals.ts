@@ -57,7 +57,7 @@ function joined(store: Store) {
     )
     .innerJoin('people as h', 'h.id', 'w.user_id')
     .selectAll('p')
-    .select(['o.asked_at', 'o.asks', 'o.tx', 'o.tx_key', 'o.tx_by', 'o.tx_at'])
+    .select(['o.asked_at', 'o.asks', 'o.voided_at', 'o.tx', 'o.tx_key', 'o.tx_by', 'o.tx_at'])
     .select(['o.confirmations', 'o.fault', 'n.reason', 'n.refused_by', 'n.told', 'n.told_tx'])
     .select([
       'h.frozen_at',
@@ -220,8 +220,8 @@ function withdrawnOf(row: Joined): Withdrawn {
     frozen_at,
     ...rest
   } = row
-  const { asked_at, asks, tx, tx_key, tx_by, tx_at, confirmations, fault, ...others } = rest
-  const { reason, refused_by, told, told_tx, ...payee } = others
+  const { asked_at, asks, voided_at, tx, tx_key, tx_by, tx_at, confirmations, ...others } = rest
+  const { fault, reason, refused_by, told, told_tx, ...payee } = others
   return {
     id,
     user: payee.user_id,
@@ -236,7 +236,7 @@ function withdrawnOf(row: Joined): Withdrawn {
     changedAt: changed_at,
     frozen: frozen_at !== null,
     payee,
-    payout: { asked_at, asks, tx, tx_key, tx_by, tx_at, confirmations, fault },
+    payout: { asked_at, asks, voided_at, tx, tx_key, tx_by, tx_at, confirmations, fault },
     notice: { reason, refused_by, told, told_tx },
   }
 }

@@ -77,6 +77,37 @@ export async function notePayout(
     .execute()
 }
 
+/** Counts one more word with the signer. Returns whether it may be had: not once the payout is void. */
+export async function countAsk(
+  store: Store,
+  { payee }: Pick<Withdrawn, 'payee'>,
+): Promise<boolean> {
+  const counted = await store
+    .updateTable('withdrawal_payouts')
+    .set((eb) => ({ asks: eb('asks', '+', 1) }))
+    .where('user_id', '=', payee.user_id)
+    .where('request_id', '=', payee.request_id)
+    .where('voided_at', 'is', null)
+    .returning('asks')
+    .executeTakeFirst()
+  return counted !== undefined
+}
+
+/** Writes down that the signer confirmed a payout as void; one that is void already stays so. */
+export async function noteVoid(
+  store: Store,
+  { payee }: Pick<Withdrawn, 'payee'>,
+  facts: { voided_at: number; fault?: string },
+): Promise<void> {
+  await store
+    .updateTable('withdrawal_payouts')
+    .set(facts)
+    .where('user_id', '=', payee.user_id)
+    .where('request_id', '=', payee.request_id)
+    .where('voided_at', 'is', null)
+    .execute()
+}
+
 /** Writes down what a withdrawal's owner is told, or was. */
 export async function noteNotice(
   store: Store,

@@ -57,7 +57,8 @@ test('a chain that does not say what it is counts as none of a test, and a test 
 test('a signer that says that it is no test is refused, and pays nothing', async () => {
   const signer = await new SignerStandIn(async () => 'tx').start()
   const asked = new HttpSigner(signer.url, signer.token, { paysTestsAlone: true })
-  const order = { id: '1', chain: 'TRC20', currency: 'USDT', address: 'T', amount: '1' }
+  const payout = { id: '1', chain: 'TRC20', currency: 'USDT', address: 'T', amount: '1' }
+  const order = { ...payout, notAfter: Date.now() + 60_000 }
   const check = () => checkTestParties(simulated, { signerIsTest: () => asked.isTest() })
   signer.isTest = false
   await expect(check()).rejects.toThrow('SIGNER_URL does not say that it is a test')

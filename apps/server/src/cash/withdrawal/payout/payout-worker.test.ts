@@ -1,11 +1,12 @@
-import type { KyselyPlugin } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { HOUR_MS } from '@candor/money/durations'
+import { Life, mortal } from '../../../../test/life.ts'
 import {
   CONFIRMATIONS,
   anvil,
   approved,
   bank,
+  deskParts,
   look,
   partsOf,
   payInOneVenue,
@@ -17,8 +18,7 @@ import {
 import { TRON, Withdrawer } from '../../../../test/withdrawer.ts'
 import type { ChainHex } from '../../../kernel/tron/addresses.ts'
 import { approveWithdrawal, proposeReturn, recordPayout } from '../review/decide-withdrawal.ts'
-import type { PayoutParts } from './payout-worker.ts'
-import type { Signer } from './signer.ts'
+import { HttpSigner, type Signer } from './signer.ts'
 
 payInOneVenue()
 
@@ -118,11 +118,12 @@ describe('a payout by the signer', () => {
     for (let n = 0; n < 3; n += 1) await look()
     expect(signer.paid).toEqual([])
     expect(await one.info()).toMatchObject({ held: '500.000000', latest: { status: 'processing' } })
-    await proposeReturn(venue.parts, 1, id, 'It was never sent.')
-    const again = proposeReturn(venue.parts, 1, id, 'It was never sent.')
+    const desk = deskParts()
+    await proposeReturn(desk, 1, id, 'It was never sent.')
+    const again = proposeReturn(desk, 1, id, 'It was never sent.')
     await expect(again).rejects.toMatchObject({ error: 'approval_repeated' })
     expect((await one.balance()).held).toBe('500.000000')
-    await proposeReturn(venue.parts, 2, id, 'It was never sent.')
+    await proposeReturn(desk, 2, id, 'It was never sent.')
     expect(await one.info()).toMatchObject({
       available: '2010.000000',
       held: '0.000000',
@@ -167,6 +168,7 @@ describe('a payout by the signer', () => {
     const liar: Signer = {
       pay: () => Promise.resolve({ status: 'sent', tx: tx! }),
       ask: () => Promise.resolve({ status: 'sent', tx: tx! }),
+      void: () => Promise.resolve({ status: 'sent', tx: tx! }),
     }
     await look({ signer: liar })
     expect(await stateOf(id)).toMatchObject({ status: 'unknown', tx: null })
@@ -198,45 +200,9 @@ describe('a payout by the signer', () => {
   })
 })
 
-/** A worker that is killed at its n-th step: a query, a command, a word with the signer. */
-class Life {
-  left: number
-  constructor(steps: number) {
-    this.left = steps
-  }
-  step(): void {
-    this.left -= 1
-    if (this.left < 0) throw new Error('killed')
-  }
-}
-
-function mortal(life: Life): Partial<PayoutParts> {
-  const whole = partsOf()
-  const beforeAndAfter = async <T>(act: () => Promise<T>): Promise<T> => {
-    life.step()
-    const done = await act()
-    life.step()
-    return done
-  }
-  const plugin: KyselyPlugin = {
-    transformQuery: ({ node }) => (life.step(), node),
-    transformResult: ({ result }) => (life.step(), Promise.resolve(result)),
-  }
-  const { transactor } = whole
-  const own = whole.signer!
-  return {
-    store: whole.store.withPlugin(plugin),
-    transactor: {
-      engine: transactor.engine,
-      durableSeq: transactor.durableSeq,
-      submit: (command) => beforeAndAfter(() => transactor.submit(command)),
-    },
-    signer: {
-      pay: (order) => beforeAndAfter(() => own.pay(order)),
-      ask: (order) => beforeAndAfter(() => own.ask(order)),
-    },
-  }
-}
+/** What such a worker takes that is killed at this end of its life. */
+const mortalParts = (life: Life) =>
+  mortal(life, { ...venue.parts, signer: new HttpSigner(signer.url, signer.token) })
 
 test('killed between any two steps, a payout is made once and arrives', async () => {
   const before = await bank.balanceOf(payee)
@@ -244,12 +210,12 @@ test('killed between any two steps, a payout is made once and arrives', async ()
   for (let steps = 1; ; steps += 1) {
     const { one, id } = await approved()
     const life = new Life(steps)
-    await look(mortal(life)).catch(() => undefined)
+    await look(mortalParts(life)).catch(() => undefined)
     const survived = life.left >= 0
     await look()
     await anvil.mine(CONFIRMATIONS)
     const second = new Life(steps)
-    await look(mortal(second)).catch(() => undefined)
+    await look(mortalParts(second)).catch(() => undefined)
     await look()
     expect([steps, await stateOf(id)]).toMatchObject([steps, { status: 'confirmed' }])
     expect(signer.paid).toHaveLength(steps)

@@ -1,15 +1,13 @@
 import type { EngineRecord } from '@candor/engine'
-import { shortDecimal } from '@candor/money'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import { Worker } from '../../../kernel/worker.ts'
 import type { Turns } from '../../../kernel/turns.ts'
-import { Refusal } from '../../../kernel/refusal.ts'
-import { transactionId } from './payout-reference.ts'
 import { type PayoutFacts, type Stage, type Withdrawn, byId, inStages } from '../withdrawals.ts'
 import { type PayoutChain, isWatched, lookAt } from './payout-receipts.ts'
-import { keepReference } from './keep-reference.ts'
-import { type PayoutOrder, type Signer, type SignerSaid, SignerAway } from './signer.ts'
-import { notePayout } from '../write-withdrawals.ts'
+import { keepSigned } from './keep-signed.ts'
+import { payoutOf } from './payout-order.ts'
+import { type Signer, type SignerSaid, SignerAway } from './signer.ts'
+import { countAsk, notePayout, noteVoid } from '../write-withdrawals.ts'
 
 export interface PayoutParts extends Pick<Kernel, 'store' | 'projector' | 'now' | 'log'> {
   transactor: Pick<Kernel['transactor'], 'engine' | 'submit' | 'durableSeq'>
@@ -25,7 +23,10 @@ export interface PayoutParts extends Pick<Kernel, 'store' | 'projector' | 'now' 
 
 export interface PayoutRules {
   pollMs: number
-  /** How long a payout may stay without a word of it before it counts as unknown. */
+  /**
+   * How long a payout may stay without a word of it before it counts as unknown, and for how long
+   * the signer may begin it once it was asked for.
+   */
   giveUpMs: number
 }
 
@@ -36,7 +37,8 @@ const UNDER_WAY = ['approved', 'sent', 'unknown'] as const satisfies readonly St
  * Pays what was approved and watches it arrive. Each step is written down before the next, in an
  * order that a kill at any point leaves safe: the engine holds a payout as sent before the signer
  * is asked for it, the signer pays an id once however often it is asked, and what nobody knows
- * becomes `unknown`, which only operators bring back.
+ * becomes `unknown`, which only operators bring back. What the signer has made void is never asked
+ * for again: it is theirs, too.
  */
 export class PayoutWorker {
   readonly #parts: PayoutParts
@@ -78,11 +80,14 @@ export class PayoutWorker {
   }
 
   async #advance(id: number): Promise<void> {
+    // Reckoned before the state is read: whatever pauses this process in between, what it asks for
+    // on the strength of that state is void by then.
+    const notAfter = this.#parts.now() + this.#rules.giveUpMs
     const withdrawal = await this.#fresh(id)
     if (withdrawal?.status === 'approved') await this.#begin(withdrawal)
     const sent = await this.#fresh(id)
     if (sent?.status !== 'sent' && sent?.status !== 'unknown') return
-    if (sent.payout.tx === null) await this.#askSigner(sent)
+    if (sent.payout.tx === null) await this.#askSigner(sent, notAfter)
     else await this.#watch(sent, sent.payout.tx)
   }
 
@@ -96,32 +101,34 @@ export class PayoutWorker {
   /** Sent as far as the engine is concerned: from here on nothing gives it back by itself. */
   async #begin(withdrawal: Withdrawn): Promise<void> {
     const { signer, now } = this.#parts
-    const { tx, asked_at } = withdrawal.payout
+    const { tx, asked_at, voided_at } = withdrawal.payout
+    const isSigners = signer && withdrawal.payee.way === 'chain' && voided_at === null
     // An operator recorded the payment and was cut short; else it is the signer's to pay.
-    if (tx === null && (!signer || withdrawal.payee.way !== 'chain')) return
+    if (tx === null && !isSigners) return
     if (withdrawal.frozen) return
     if (tx === null && asked_at === null) await this.#note(withdrawal, { asked_at: now() })
     await this.#report(withdrawal, 'sent')
   }
 
-  async #askSigner(withdrawal: Withdrawn): Promise<void> {
-    const { signer, now } = this.#parts
-    const { asked_at, asks } = withdrawal.payout
+  async #askSigner(withdrawal: Withdrawn, notAfter: number): Promise<void> {
+    const { signer, store, now } = this.#parts
+    const { asked_at, asks, voided_at } = withdrawal.payout
     // By hand, and its transaction was never recorded: an operator's to find out.
-    if (!signer || asked_at === null) return
+    if (!signer || asked_at === null || voided_at !== null) return
     // Never asked for: it is not, until the freeze ends, and nobody has lost sight of it meanwhile.
     if (asks === 0 && withdrawal.frozen) {
       return this.#note(withdrawal, { asked_at: now() })
     }
-    await this.#note(withdrawal, { asks: asks + 1 })
+    if (!(await countAsk(store, withdrawal))) return
     let said: SignerSaid | undefined
     try {
-      said = await this.#sayOf(signer, withdrawal)
+      said = await this.#sayOf(signer, withdrawal, notAfter)
     } catch (error) {
       if (!(error instanceof SignerAway)) throw error
       await this.#note(withdrawal, { fault: error.message })
     }
     if (said?.status === 'sent') return this.#keep(withdrawal, said.tx)
+    if (said?.status === 'void') return this.#leaveVoid(withdrawal)
     if (said?.status === 'failed') {
       await this.#note(withdrawal, {
         fault: `The signer will not pay: ${said.reason}`.slice(0, 300),
@@ -132,29 +139,34 @@ export class PayoutWorker {
   }
 
   /** One that counts as unknown is asked about, and never asked for, again. */
-  async #sayOf(signer: Signer, withdrawal: Withdrawn): Promise<SignerSaid | undefined> {
-    const order = orderOf(this.#parts, withdrawal)
-    if (withdrawal.payout.asks === 0 && withdrawal.status === 'sent') return signer.pay(order)
-    const said = await signer.ask(order)
+  async #sayOf(
+    signer: Signer,
+    withdrawal: Withdrawn,
+    notAfter: number,
+  ): Promise<SignerSaid | undefined> {
+    const payout = payoutOf(this.#parts.transactor, withdrawal)
+    if (withdrawal.payout.asks === 0 && withdrawal.status === 'sent') {
+      return signer.pay({ ...payout, notAfter })
+    }
+    const said = await signer.ask(payout)
     if (said || withdrawal.status !== 'sent' || withdrawal.frozen) return said
-    return signer.pay(order)
+    return signer.pay({ ...payout, notAfter })
   }
 
   async #keep(withdrawal: Withdrawn, tx: string): Promise<void> {
-    const { store, now, log, changed } = this.#parts
-    try {
-      const reference = transactionId(withdrawal.payee.chain ?? '', tx)
-      await keepReference(store, withdrawal, reference, { by: null, at: now() })
-      changed(withdrawal.user)
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-      log.error(
-        { withdrawal: withdrawal.id, tx, fault: error.error },
-        'The signer’s word is not kept',
-      )
-      await this.#note(withdrawal, { fault: `The signer named ${tx.slice(0, 80)}: ${error.error}` })
-      await this.#giveUp(withdrawal)
-    }
+    if (await keepSigned(this.#parts, withdrawal, tx)) this.#parts.changed(withdrawal.user)
+    else await this.#giveUp(withdrawal)
+  }
+
+  /** To be given back, or paid by hand: operators decide. */
+  async #leaveVoid(withdrawal: Withdrawn): Promise<void> {
+    const { store, transactor, now } = this.#parts
+    await this.#giveUp(withdrawal)
+    // What is sent and void is being paid by hand; where the engine could not be told that this is
+    // not, the next look hears the same from the signer.
+    if (transactor.engine.withdrawal(withdrawal.id)?.state === 'sent') return
+    const fault = 'The signer will not pay: it is void.'
+    await noteVoid(store, withdrawal, { voided_at: now(), fault })
   }
 
   async #watch(withdrawal: Withdrawn, tx: string): Promise<void> {
@@ -199,24 +211,9 @@ export class PayoutWorker {
 
   #note(
     withdrawal: Withdrawn,
-    facts: Partial<Pick<PayoutFacts, 'asked_at' | 'asks' | 'fault' | 'confirmations'>>,
+    facts: Partial<Pick<PayoutFacts, 'asked_at' | 'fault' | 'confirmations'>>,
   ): Promise<void> {
     return notePayout(this.#parts.store, withdrawal, facts)
-  }
-}
-
-/** The id carries when it was asked for: books that begin anew never repeat one. */
-function orderOf(
-  { transactor }: Pick<PayoutParts, 'transactor'>,
-  { id, createdAt, currency, amount, fee, payee }: Withdrawn,
-): PayoutOrder {
-  const { scale } = transactor.engine.currencies()[currency]!
-  return {
-    id: `w${id}-${createdAt}`,
-    chain: payee.chain ?? '',
-    currency: payee.currency,
-    address: payee.address ?? '',
-    amount: shortDecimal(amount - fee, scale),
   }
 }
 

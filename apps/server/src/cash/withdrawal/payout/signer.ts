@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** What is to be paid. The same id never names two payouts. */
-export interface PayoutOrder {
+export interface Payout {
   id: string
   chain: string
   currency: string
@@ -10,16 +10,35 @@ export interface PayoutOrder {
   amount: string
 }
 
-/** sent: broadcast as `tx`. failed: the signer is sure that it was not and will not be. */
-export type SignerSaid =
-  { status: 'pending' } | { status: 'sent'; tx: string } | { status: 'failed'; reason: string }
+/** A request that it be paid. */
+export interface PayoutOrder extends Payout {
+  /**
+   * Milliseconds since 1970 UTC. Once the signer's clock is past it, what the signer has not begun
+   * is void. A repeated request may name a later time.
+   */
+  notAfter: number
+}
 
-/** Client of the program that holds the payout keys; this server never sees them. */
+/** pending: it may have been sent or may yet be. sent: broadcast as `tx`. */
+type UnderWay = { status: 'pending' } | { status: 'sent'; tx: string }
+
+/** void: the id was not paid and never will be, whatever is asked for later. */
+export type VoidSaid = UnderWay | { status: 'void' }
+
+/** failed: it was not paid; whether a later request would be is not promised. */
+export type SignerSaid = VoidSaid | { status: 'failed'; reason: string }
+
+/**
+ * Client of the program that holds the payout keys; this server never sees them. Each call throws
+ * `SignerAway` where nothing can be known from the answer.
+ */
 export interface Signer {
   /** Requests a payout. Repeating the same id pays once and returns the first result. */
   pay(order: PayoutOrder): Promise<SignerSaid>
-  /** Returns the state of a payout; undefined where the signer was never asked for it. */
-  ask(order: PayoutOrder): Promise<SignerSaid | undefined>
+  /** Returns the state of a payout; undefined where the signer does not know it. */
+  ask(payout: Payout): Promise<SignerSaid | undefined>
+  /** Makes a payout void that was not sent, also where the signer was never asked for it. */
+  void(payout: Payout): Promise<VoidSaid>
 }
 
 /** No answer, or one that makes no sense: whether it pays is not known. */
@@ -34,7 +53,7 @@ const answer = z.object({
   id: z.string(),
   address: z.string(),
   amount: z.string(),
-  status: z.enum(['pending', 'sent', 'failed']),
+  status: z.enum(['pending', 'sent', 'failed', 'void']),
   tx: z.string().nullish(),
   reason: z.string().max(500).nullish(),
 })
@@ -48,9 +67,10 @@ interface SignerRequest {
 }
 
 /**
- * A signer behind HTTP: POST /payouts takes an order and is idempotent by its id, GET /payouts/{id}
- * tells how it stands. Both answer {id, address, amount, status, tx?, reason?}; an answer for
- * another payee or amount than was asked for is believed as little as none.
+ * A signer behind HTTP, by the protocol in docs/signer.md: POST /payouts takes an order and is
+ * idempotent by its id, GET /payouts/{id} tells how it stands, POST /payouts/{id}/void makes it void.
+ * All answer {id, address, amount, status, tx?, reason?}; an answer for another payee or amount than
+ * was asked for is believed as little as none.
  */
 export class HttpSigner implements Signer {
   readonly #url: string
@@ -82,17 +102,30 @@ export class HttpSigner implements Signer {
     return said
   }
 
-  ask(order: PayoutOrder): Promise<SignerSaid | undefined> {
-    return this.#call(order, `/payouts/${encodeURIComponent(order.id)}`, { method: 'GET' })
+  ask(payout: Payout): Promise<SignerSaid | undefined> {
+    return this.#call(payout, pathOf(payout), { method: 'GET' })
+  }
+
+  async void(payout: Payout): Promise<VoidSaid> {
+    const said = await this.#call(payout, `${pathOf(payout)}/void`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(payout),
+    })
+    // What failed may be tried again: no word but void is a promise.
+    if (!said || said.status === 'failed') {
+      throw new SignerAway('The signer does not say whether the payout is void.')
+    }
+    return said
   }
 
   async #call(
-    order: PayoutOrder,
+    payout: Payout,
     path: string,
     request: SignerRequest,
   ): Promise<SignerSaid | undefined> {
     const text = await this.#fetch(path, request)
-    return text === undefined ? undefined : saidOf(order, text)
+    return text === undefined ? undefined : saidOf(payout, text)
   }
 
   /** The text of the answer; undefined where the signer knows nothing of what was asked about. */
@@ -116,15 +149,19 @@ export class HttpSigner implements Signer {
   }
 }
 
-function saidOf(order: PayoutOrder, text: string): SignerSaid {
+function pathOf({ id }: Payout): string {
+  return `/payouts/${encodeURIComponent(id)}`
+}
+
+function saidOf(payout: Payout, text: string): SignerSaid {
   const said = answer.safeParse(parsed(text))
   if (!said.success) throw new SignerAway('The signer’s answer cannot be read.')
   const { id, address, amount, status, tx, reason } = said.data
-  if (id !== order.id || address !== order.address || amount !== order.amount) {
+  if (id !== payout.id || address !== payout.address || amount !== payout.amount) {
     throw new SignerAway('The signer answered for another payout than it was asked for.')
   }
   if (status === 'failed') return { status, reason: reason ?? '' }
-  if (status === 'pending') return { status }
+  if (status === 'pending' || status === 'void') return { status }
   if (!tx) throw new SignerAway('The signer sent a payout without saying by which transaction.')
   return { status, tx }
 }
