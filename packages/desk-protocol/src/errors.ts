@@ -46,6 +46,10 @@ export const DESK_ERRORS = {
   last_owner: 'The last owner cannot be removed.',
   payment_used: 'Another withdrawal was already paid with this.',
   paid_by_signer: 'The signer pays this withdrawal: it is not paid by hand as well.',
+  signer_away:
+    'The signer does not answer so that it can be relied on. It may still pay this: nothing is given back, or recorded as paid by hand, before it has said that it will not.',
+  signer_pending: 'The signer may be paying this just now. Look again in a while.',
+  signer_paid: 'The signer says that it has paid this. Its transaction is kept.',
   chain_decides: 'The chain decides this by itself.',
   transaction_missing: 'Please name the transaction.',
   transaction_used: 'Another recharge already came with this transaction.',

@@ -30,7 +30,8 @@ export const approveWithdrawal = defineDeskCall({
 
 /**
  * Refuses a withdrawal that was not sent: all of it returns at once, and the person reads the
- * reason.
+ * reason. One that the signer was to be asked for has to be void there first: else `signer_away`,
+ * `signer_pending` or `signer_paid`.
  */
 export const refuseWithdrawal = defineDeskCall({
   ...decide,
@@ -50,7 +51,7 @@ export const beginPayout = defineDeskCall({
 
 /**
  * Records a payment. One recorded by hand can be corrected until it has arrived; no two withdrawals
- * have the same.
+ * have the same. One that the signer was asked for has to be void there first, as for a refusal.
  */
 export const recordPayout = defineDeskCall({
   ...decide,
@@ -81,6 +82,8 @@ export const confirmPayout = defineDeskCall({
 
 /**
  * Returns the amount when a second, different operator says the same; the person reads the reason.
+ * Neither counts before the signer, where it was asked, has made the payout void: see
+ * `refuseWithdrawal`.
  */
 export const returnWithdrawal = defineDeskCall({
   ...decide,

@@ -73,6 +73,8 @@ export const withdrawalRow = z.object({
   confirmations: z.int().nullable(),
   /** The signer pays it: it is not paid by hand. */
   bySigner: z.boolean(),
+  /** When the signer had promised never to pay it; what it was never asked for has none. */
+  voidedAt: time.nullable(),
   /** Last fault of the payout. */
   fault: z.string().nullable(),
   /** Why it was refused, as the person reads it. */

@@ -108,6 +108,10 @@ export function WithdrawalFacts({ of }: { of: WithdrawalDetail }) {
                 of.tx ? (of.txBy === null ? 'the signer' : operatorText(of.txBy)) : undefined,
               ],
               [
+                'Void at the signer',
+                of.voidedAt === null ? undefined : <At key="v" at={of.voidedAt} />,
+              ],
+              [
                 'Confirmations',
                 of.confirmations === null
                   ? undefined

@@ -10,13 +10,14 @@ import {
 import { payoutChainOf, signerOf } from './payout/payout-parties.ts'
 import { isWatched } from './payout/payout-receipts.ts'
 import { PayoutWorker, approves } from './payout/payout-worker.ts'
+import type { Signer } from './payout/signer.ts'
 
 /** What goes on with withdrawals while nobody asks. */
 export interface Payouts {
   /** One piece of work at a time per withdrawal: the worker's, and each operator's. */
   readonly turns: Turns
-  /** Whether a signer pays approved withdrawals by chain. */
-  readonly signs: boolean
+  /** Pays approved withdrawals by chain; undefined: operators do. */
+  readonly signer: Signer | undefined
   /** Whether the chain itself tells of payouts to such a payee. */
   watches(payee: { chain: string | null; currency: string }): boolean
   /** More is known of a person's withdrawal: they are told. */
@@ -57,7 +58,7 @@ export async function openWithdrawals(needs: WithdrawalNeeds): Promise<Opened<Wi
   })
   const payouts: Payouts = {
     turns,
-    signs: signer !== undefined,
+    signer,
     watches: (payee) => isWatched(chain, payee),
     changed,
     settled: () => teller.settled(),

@@ -40,4 +40,17 @@ export const PAYOUT_ERRORS = {
     code: 2863,
     meaning: 'The chain itself tells when this payout has arrived: nobody else confirms it.',
   },
+  payout_signer_away: {
+    code: 2864,
+    meaning:
+      'The signer was asked for this payout and does not say that it is void: it stays held.',
+  },
+  payout_signer_pending: {
+    code: 2865,
+    meaning: 'The signer may have sent this payout or may yet send it: it stays held.',
+  },
+  payout_signer_paid: {
+    code: 2866,
+    meaning: 'The signer has sent this payout: it is not given back, nor paid by hand as well.',
+  },
 } as const

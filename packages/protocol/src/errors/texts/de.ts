@@ -116,6 +116,10 @@ export const de: ErrorTexts = {
   payout_reference_used: 'Diese Transaktions-ID oder Referenz ist bereits erfasst',
   payout_by_signer: 'Diese Auszahlung wurde bereits an den Signierdienst übergeben',
   payout_by_chain: 'Ob diese Auszahlung angekommen ist, sagt die Blockchain selbst',
+  payout_signer_away:
+    'Der Signierdienst antwortet nicht, deshalb lässt sich diese Auszahlung jetzt nicht stornieren',
+  payout_signer_pending: 'Der Signierdienst sendet diese Auszahlung möglicherweise gerade',
+  payout_signer_paid: 'Der Signierdienst hat diese Auszahlung bereits gesendet',
   document_number_character: 'Diese Dokumentnummer enthält ein ungültiges Zeichen',
   document_number_length: 'Diese Nummer ist für dieses Dokument zu kurz oder zu lang',
   document_number_checksum: 'Diese Dokumentnummer stimmt nicht: Eine Ziffer ist falsch',

@@ -109,6 +109,11 @@ export const es: ErrorTexts = {
   payout_reference_used: 'Este identificador o esta referencia ya está registrado',
   payout_by_signer: 'Este pago ya se entregó al servicio de firma',
   payout_by_chain: 'La propia cadena indica cuándo ha llegado este pago',
+  payout_signer_away:
+    'El servicio de firma no responde, así que este pago no se puede anular ahora',
+  payout_signer_pending:
+    'Es posible que el servicio de firma esté enviando este pago en este momento',
+  payout_signer_paid: 'El servicio de firma ya ha enviado este pago',
   document_number_character: 'Este número de documento tiene un carácter no válido',
   document_number_length: 'Este número es demasiado corto o demasiado largo para este documento',
   document_number_checksum: 'Este número de documento no es correcto: hay una cifra equivocada',

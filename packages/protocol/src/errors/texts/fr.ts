@@ -116,6 +116,10 @@ export const fr: ErrorTexts = {
   payout_reference_used: 'Cet identifiant ou cette référence est déjà enregistré',
   payout_by_signer: 'Ce versement a déjà été transmis au service de signature',
   payout_by_chain: 'La chaîne indique elle-même quand ce versement est arrivé',
+  payout_signer_away:
+    'Le service de signature ne répond pas : ce versement ne peut pas être annulé pour le moment',
+  payout_signer_pending: 'Le service de signature est peut-être en train d’envoyer ce versement',
+  payout_signer_paid: 'Le service de signature a déjà envoyé ce versement',
   document_number_character: 'Ce numéro de document contient un caractère non valide',
   document_number_length: 'Ce numéro est trop court ou trop long pour ce document',
   document_number_checksum: 'Ce numéro de document est erroné : un chiffre est faux',

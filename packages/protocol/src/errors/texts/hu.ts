@@ -109,6 +109,10 @@ export const hu: ErrorTexts = {
   payout_reference_used: 'Ez az azonosító vagy hivatkozás már rögzítve van',
   payout_by_signer: 'Ezt a kifizetést már átadtuk az aláíró szolgáltatásnak',
   payout_by_chain: 'Azt, hogy a kifizetés megérkezett, maga a lánc mutatja',
+  payout_signer_away:
+    'Az aláíró szolgáltatás nem válaszol, ezért ez a kifizetés most nem vonható vissza',
+  payout_signer_pending: 'Lehet, hogy az aláíró szolgáltatás éppen most küldi ezt a kifizetést',
+  payout_signer_paid: 'Az aláíró szolgáltatás már elküldte ezt a kifizetést',
   document_number_character: 'Az okmányszám érvénytelen karaktert tartalmaz',
   document_number_length: 'Ez a szám túl rövid vagy túl hosszú ehhez az okmányhoz',
   document_number_checksum: 'Az okmányszám hibás: az egyik számjegy téves',

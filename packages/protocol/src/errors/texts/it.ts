@@ -108,6 +108,10 @@ export const it: ErrorTexts = {
   payout_reference_used: 'Questo ID o riferimento è già registrato',
   payout_by_signer: 'Questo pagamento è già stato affidato al servizio di firma',
   payout_by_chain: 'È la catena stessa a dire quando questo pagamento è arrivato',
+  payout_signer_away:
+    'Il servizio di firma non risponde: per ora questo pagamento non può essere annullato',
+  payout_signer_pending: 'Il servizio di firma potrebbe inviare questo pagamento proprio ora',
+  payout_signer_paid: 'Il servizio di firma ha già inviato questo pagamento',
   document_number_character: 'Il numero del documento contiene un carattere non valido',
   document_number_length: 'Questo numero è troppo corto o troppo lungo per questo documento',
   document_number_checksum: 'Il numero del documento non è corretto: una cifra è errata',

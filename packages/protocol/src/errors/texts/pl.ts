@@ -108,6 +108,10 @@ export const pl: ErrorTexts = {
   payout_reference_used: 'Ten identyfikator lub numer referencyjny jest już zapisany',
   payout_by_signer: 'Ta wypłata została już przekazana do podpisania',
   payout_by_chain: 'O dotarciu tej wypłaty informuje sam łańcuch',
+  payout_signer_away:
+    'Usługa podpisywania nie odpowiada, więc tej wypłaty nie można teraz anulować',
+  payout_signer_pending: 'Usługa podpisywania może właśnie wysyłać tę wypłatę',
+  payout_signer_paid: 'Usługa podpisywania już wysłała tę wypłatę',
   document_number_character: 'Numer dokumentu zawiera niedozwolony znak',
   document_number_length: 'Ten numer jest za krótki lub za długi dla tego dokumentu',
   document_number_checksum: 'Numer dokumentu jest nieprawidłowy: błędna cyfra',

@@ -108,6 +108,10 @@ export const pt: ErrorTexts = {
   payout_reference_used: 'Este identificador ou referência já está registado',
   payout_by_signer: 'Este pagamento já foi entregue ao serviço de assinatura',
   payout_by_chain: 'A própria rede informa quando este pagamento chega',
+  payout_signer_away:
+    'O serviço de assinatura não responde, por isso este pagamento não pode ser anulado agora',
+  payout_signer_pending: 'O serviço de assinatura pode estar a enviar este pagamento neste momento',
+  payout_signer_paid: 'O serviço de assinatura já enviou este pagamento',
   document_number_character: 'Este número de documento tem um carácter inválido',
   document_number_length: 'Este número é demasiado curto ou demasiado longo para este documento',
   document_number_checksum: 'Este número de documento não está certo: há um algarismo errado',

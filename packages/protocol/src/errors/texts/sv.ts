@@ -108,6 +108,10 @@ export const sv: ErrorTexts = {
   payout_reference_used: 'Det här id:t eller referensen är redan registrerat',
   payout_by_signer: 'Den här utbetalningen har redan lämnats till signeringstjänsten',
   payout_by_chain: 'Kedjan visar själv när den här utbetalningen har kommit fram',
+  payout_signer_away:
+    'Signeringstjänsten svarar inte, så den här utbetalningen kan inte makuleras nu',
+  payout_signer_pending: 'Signeringstjänsten kan hålla på att skicka den här utbetalningen just nu',
+  payout_signer_paid: 'Signeringstjänsten har redan skickat den här utbetalningen',
   document_number_character: 'Dokumentnumret innehåller ett ogiltigt tecken',
   document_number_length: 'Numret är för kort eller för långt för det här dokumentet',
   document_number_checksum: 'Dokumentnumret stämmer inte: en siffra är fel',

@@ -7,6 +7,7 @@ import { bankReference, transactionId } from '../payout/payout-reference.ts'
 import { type Stage, type Withdrawn, byId } from '../withdrawals.ts'
 import type { Withdrawals } from '../open-withdrawals.ts'
 import { keepReference } from '../payout/keep-reference.ts'
+import { voidPayout } from '../payout/void-payout.ts'
 import { noteNotice, notePayout } from '../write-withdrawals.ts'
 
 /** How a withdrawal stands after an operator's act. */
@@ -21,7 +22,7 @@ export interface Decided {
 
 /** What an operator's act takes. */
 export type DecideNeeds = SubmitNeeds &
-  Pick<Kernel, 'store' | 'projector' | 'now'> &
+  Pick<Kernel, 'store' | 'projector' | 'now' | 'log'> &
   Pick<Withdrawals, 'payouts'>
 
 type Work<T> = (withdrawal: Withdrawn) => Promise<T>
@@ -45,7 +46,10 @@ export async function approveWithdrawal(
   return decided
 }
 
-/** Refuses what was not sent: all of it is back at once, and the person reads the reason. */
+/**
+ * Refuses what was not sent: all of it is back at once, and the person reads the reason. One that
+ * the signer was to be asked for has to be void there first, see `voidPayout`.
+ */
 export function refuseWithdrawal(
   needs: DecideNeeds,
   operator: number,
@@ -55,6 +59,7 @@ export function refuseWithdrawal(
   return act(needs, id, async (withdrawal) => {
     // What is unknown may have arrived: two operators return it, `proposeReturn`.
     if (!isOneOf(withdrawal, ['submitted', 'approved'])) throw new Refusal('withdrawal_decided')
+    await voidPayout(needs, withdrawal)
     // Before the engine is asked: whoever reads that it was refused reads why.
     await noteNotice(needs.store, withdrawal, { reason, refused_by: operator })
     await command(needs, { kind: 'refuseWithdrawal', withdrawal: id, operator })
@@ -76,7 +81,9 @@ export function beginPayout(needs: DecideNeeds, id: number): Promise<Decided> {
 
 /**
  * Records by what a withdrawal was paid: the chain's transaction id, or the bank's reference. What
- * was recorded by hand can be corrected until it has arrived; what the signer reported cannot.
+ * was recorded by hand can be corrected until it has arrived; what the signer reported cannot. Of
+ * one that the signer was asked for the signer first says that it has not paid and never will, see
+ * `voidPayout`.
  */
 export function recordPayout(
   needs: DecideNeeds,
@@ -98,6 +105,7 @@ export function recordPayout(
     if (status !== 'unknown') refuseFrozen(withdrawal)
     if (!again) {
       refuseSigners(needs, withdrawal)
+      await voidPayout(needs, withdrawal)
       await keepReference(needs.store, withdrawal, reference, {
         by: operator,
         at: needs.now(),
@@ -134,7 +142,8 @@ export function confirmPayout(needs: DecideNeeds, id: number): Promise<Decided> 
 
 /**
  * Votes that an unknown payout was never made. The second, different operator's vote returns the
- * amount; one that the chain shows as paid is never returned.
+ * amount; one that the chain shows as paid is never returned. Neither vote counts before the signer,
+ * where it was asked for the payout, has promised never to make it, see `voidPayout`.
  */
 export function proposeReturn(
   needs: DecideNeeds,
@@ -145,6 +154,7 @@ export function proposeReturn(
   return act(needs, id, async (withdrawal) => {
     const isSeen = withdrawal.payout.confirmations !== null
     if (!isOneOf(withdrawal, ['unknown']) || isSeen) throw new Refusal('withdrawal_decided')
+    await voidPayout(needs, withdrawal)
     await noteNotice(needs.store, withdrawal, { reason, refused_by: operator })
     await command(needs, { kind: 'refuseWithdrawal', withdrawal: id, operator })
   })
@@ -188,10 +198,11 @@ export function refuseFrozen({ frozen }: Withdrawn): void {
   if (frozen) throw new Refusal('account_frozen')
 }
 
-/** Refuses to pay by hand what a signer pays, unless its payout is unknown. */
+/** Refuses to pay by hand what a signer pays, unless its payout is unknown or void. */
 function refuseSigners({ payouts }: Withdrawals, { payee, payout, status }: Withdrawn): void {
-  const isSigners =
-    payout.asked_at !== null || (payouts.signs && payee.way === 'chain' && status === 'approved')
+  if (payout.voided_at !== null) return
+  const isNext = payouts.signer !== undefined && payee.way === 'chain' && status === 'approved'
+  const isSigners = payout.asked_at !== null || isNext
   if (isSigners && (status !== 'unknown' || payout.tx !== null)) {
     throw new Refusal('payout_by_signer')
   }

@@ -38,8 +38,10 @@ export interface QueueRow {
   tx: string | null
   txBy: number | null
   confirmations: number | null
-  /** Whether the signer was asked for it: it is not paid by hand then. */
+  /** Whether the signer was asked for it and has not made it void: it is not paid by hand then. */
   bySigner: boolean
+  /** When the signer had promised never to pay it. */
+  voidedAt: number | null
   /** What the payout stumbled over last. */
   fault: string | null
   reason: string | null
@@ -106,7 +108,8 @@ function rowOf(
     tx: payout.tx,
     txBy: payout.tx_by,
     confirmations: payout.confirmations,
-    bySigner: payout.asked_at !== null,
+    bySigner: payout.asked_at !== null && payout.voided_at === null,
+    voidedAt: payout.voided_at,
     fault: payout.fault,
     reason: notice.reason && reasonAtDesk(notice.reason),
   }

@@ -122,6 +122,9 @@ const TOLD: Readonly<Record<string, DeskErrorName>> = {
   approval_repeated: 'second_operator_needed',
   payout_reference_used: 'payment_used',
   payout_by_signer: 'paid_by_signer',
+  payout_signer_away: 'signer_away',
+  payout_signer_pending: 'signer_pending',
+  payout_signer_paid: 'signer_paid',
   payout_by_chain: 'chain_decides',
   account_frozen: 'person_frozen',
 }

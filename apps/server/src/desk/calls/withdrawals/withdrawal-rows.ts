@@ -26,11 +26,12 @@ export async function deskRows(
   }))
 }
 
-/** Whether the signer pays it, or was asked to: then nobody does by hand. */
+/** Whether the signer pays it, or was asked to and may: then nobody does by hand. */
 function isSigners(
   needs: Withdrawals,
-  { bySigner, chain, stage }: Pick<QueueRow, 'bySigner' | 'chain' | 'stage'>,
+  { bySigner, voidedAt, chain, stage }: Pick<QueueRow, 'bySigner' | 'voidedAt' | 'chain' | 'stage'>,
 ): boolean {
+  if (bySigner || voidedAt !== null) return bySigner
   const isNext = stage === 'submitted' || stage === 'approved'
-  return bySigner || (needs.payouts.signs && chain !== null && isNext)
+  return needs.payouts.signer !== undefined && chain !== null && isNext
 }
