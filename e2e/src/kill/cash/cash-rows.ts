@@ -56,7 +56,7 @@ async function cashRowsOf(db: Pick<Store, 'selectFrom'>) {
       join.onRef('n.user_id', '=', 'p.user_id').onRef('n.request_id', '=', 'p.request_id'),
     )
     .select(['p.user_id', 'p.request_id', 'p.way', 'p.amount', 'p.address'])
-    .select(['o.asked_at', 'o.tx', 'n.told'])
+    .select(['o.asked_at', 'o.voided_at', 'o.tx', 'n.told'])
     .execute()
   const certifications = await db
     .selectFrom('certifications')

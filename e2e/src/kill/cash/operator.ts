@@ -163,8 +163,11 @@ export class Operator {
         if (tx !== null) return when('confirmPayout', way !== 'chain' || !anvil)
         if (bySigner) {
           const isSure = fault?.startsWith('The signer will not pay') ?? false
-          if (stage === 'unknown') return when('returnWithdrawal', isSure)
-          return when('markPayoutUnknown', choice < 0.05)
+          if (stage === 'sent') return when('markPayoutUnknown', choice < 0.05)
+          if ((!isSure && choice > 0.3) || paidByHand.has(id)) return undefined
+          // The signer says whether it may come back; nobody pays it by hand any more.
+          givenUp.add(id)
+          return when('returnWithdrawal')
         }
         if (choice < 0.15 && !paidByHand.has(id)) givenUp.add(id)
         if (!givenUp.has(id)) return when('recordPayout')

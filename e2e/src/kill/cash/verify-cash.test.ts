@@ -124,7 +124,7 @@ describe('a payout', () => {
   const payment = { id: 'w9-5', chain: 'TRC20', currency: 'USDT', address: 'T1', amount: '99' }
   const payee: PayeeRow = {
     ...{ user_id: ANN, request_id: 'out', way: 'chain', amount: 100_000_000n, address: 'T1' },
-    ...{ asked_at: 4, tx: 'abc', told: null },
+    ...{ asked_at: 4, voided_at: null, tx: 'abc', told: null },
   }
   const faultsOf = (change: Partial<PayoutFacts> = {}) =>
     payoutFaults({
@@ -151,6 +151,8 @@ describe('a payout', () => {
     ['of another amount', { signed: [{ ...payment, amount: '100' }] }, /paid with 100/],
     ['confirmed and never made', { signed: [] }, /never paid/],
     ['made and given back', at('refused'), /paid and given back/],
+    ['void and made', { payees: [{ ...payee, voided_at: 6 }] }, /made it void/],
+    ['given back before it was void', { ...at('refused'), signed: [] }, /may still pay it/],
     ['made before it was sent', at('approved'), /paid while it was approved/],
     ['for no withdrawal', { withdrawals: new Map<number, BookedWithdrawal>() }, /no withdrawal/],
     ['without whom it pays', { payees: [] }, /nobody knows/],

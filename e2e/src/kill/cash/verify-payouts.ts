@@ -18,7 +18,8 @@ const PAID: readonly BookedWithdrawal['stage'][] = ['sent', 'unknown', 'confirme
 
 /**
  * Whether each withdrawal was paid once at most, to whom and as much as was asked for, never before
- * the books held it as sent, never after it was given back; and none is confirmed that nobody paid.
+ * the books held it as sent, never after it was given back, and by the signer never once it is void;
+ * and none is confirmed that nobody paid, nor given back that the signer may still pay.
  * Returns one sentence a fault.
  */
 export function payoutFaults(facts: PayoutFacts): string[] {
@@ -40,10 +41,14 @@ export function payoutFaults(facts: PayoutFacts): string[] {
       if (payment.address !== payee.address) fault(`was paid to ${payment.address}`)
       if (unitsOf(payment.amount, facts.scale) !== due) fault(`was paid with ${payment.amount}`)
     }
+    if (payment && payee.voided_at !== null) fault('was paid though the signer had made it void')
     const isPaid = payment !== undefined || paidByHand.has(id)
     if (payment && paidByHand.has(id)) fault('was paid by the signer and by hand')
     if (isPaid && stage === 'refused') fault('was paid and given back')
     else if (isPaid && !PAID.includes(stage)) fault(`was paid while it was ${stage}`)
+    if (stage === 'refused' && payee.asked_at !== null && payee.voided_at === null) {
+      fault('was given back and the signer may still pay it')
+    }
     if (stage === 'confirmed' && !isPaid) fault('is confirmed and was never paid')
     if (stage === 'confirmed' && payee.tx === null) fault('is confirmed without its payment')
   }
