@@ -67,7 +67,7 @@ export const CASH_SETTINGS = {
   payoutUnknownMinutes: setting(
     'PAYOUT_UNKNOWN_MINUTES',
     '60',
-    'Minutes without a word of a payout after which it counts as unknown and waits for operators.',
+    'Minutes without a word of a payout after which it counts as unknown and waits for operators; for as long the signer may begin it once it was asked.',
     wholeNumber(1, 10_080),
   ),
   addressWaitHours: setting(
