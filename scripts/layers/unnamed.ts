@@ -1,5 +1,6 @@
 /** Which folders no row of layers.mjs names, and which rows name nothing. */
-import { FOLDERS, PROJECTS, pathsOf } from './layers.mjs'
+import { FOLDERS, PROJECTS } from './layers.mjs'
+import { pathsOf } from './paths.mjs'
 
 const PROJECT = /^(?:packages\/[^/]+|apps\/[^/]+|[^/]+)/
 const APPLICATION = /^apps\/[^/]+\/src\//

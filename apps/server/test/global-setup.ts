@@ -1,12 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { openCluster, startServer } from '@candor/postgres'
 import type { TestProject } from 'vitest/node'
 import { SILENT } from '../src/kernel/store/log.ts'
 import { migrate } from '../src/kernel/store/migrate.ts'
 import { MIGRATIONS } from '../src/main/parts.ts'
-import { openCluster } from '../src/kernel/store/postgres/cluster.ts'
-import { startServer } from '../src/kernel/store/postgres/server.ts'
 import { connectStore } from '../src/kernel/store/store.ts'
 import { TEMPLATE, withAdministrator, type TestServer } from './databases.ts'
 

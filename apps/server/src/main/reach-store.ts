@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { openCluster } from '@candor/postgres'
 import type { Config } from '../kernel/config/config.ts'
 import { AlreadyRunning, type Instance, takeFolder } from './process/instance.ts'
-import { openCluster } from '../kernel/store/postgres/cluster.ts'
 import { type Store, connectStore, openStore } from '../kernel/store/store.ts'
 import { MIGRATIONS } from './parts.ts'
 

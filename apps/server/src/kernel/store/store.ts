@@ -1,12 +1,10 @@
 import { join } from 'node:path'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { APPLICATION_NAME, openCluster, type PostgresServer, startServer } from '@candor/postgres'
 import type { Database } from './database.ts'
 import { SILENT, type StoreLog } from './log.ts'
 import { type Migration, migrate } from './migrate.ts'
-import { openCluster } from './postgres/cluster.ts'
-import { APPLICATION_NAME } from './postgres/leftover.ts'
-import { startServer, type PostgresServer } from './postgres/server.ts'
 
 export { StoreAway, isStoreAway } from './away.ts'
 

@@ -5,11 +5,11 @@ import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { isStoreAway } from '../away.ts'
-import type { StoreLog } from '../log.ts'
 import { spawnAs } from './account.ts'
+import { isPostgresAway } from './away.ts'
 import type { Cluster } from './cluster.ts'
 import { endLeftover } from './leftover.ts'
+import type { PostgresLog } from './log.ts'
 
 /** A running PostgreSQL of our own. It is started again whenever it dies, until `stop`. */
 export interface PostgresServer {
@@ -21,7 +21,7 @@ export interface PostgresServer {
 }
 
 interface ServerOptions {
-  log: StoreLog
+  log: PostgresLog
   /** PostgreSQL settings over the ones below. */
   settings?: Readonly<Record<string, string>>
 }
@@ -206,7 +206,7 @@ async function accepts(cluster: Cluster, port: number): Promise<boolean> {
     await client.end()
     return true
   } catch (error) {
-    if (isStoreAway(error)) return false
+    if (isPostgresAway(error)) return false
     // A wrong password, above all: waiting would not help.
     throw new Refused(
       `The database in ${cluster.folder} refuses the venue: ${(error as Error).message}`,

@@ -1,0 +1,4 @@
+export { isPostgresAway } from './away.ts'
+export { openCluster } from './cluster.ts'
+export { APPLICATION_NAME, ClusterInUse } from './leftover.ts'
+export { type PostgresServer, startServer } from './server.ts'
