@@ -1,0 +1,106 @@
+import { type AddressInfo, type Server, type Socket, connect, createServer } from 'node:net'
+
+export type Direction = 'toServer' | 'toClient'
+
+/** A line between clients and a server on this machine that a test can disturb. */
+export class TcpProxy {
+  readonly #server: Server
+  readonly #lines = new Set<Socket>()
+  readonly #sources: Record<Direction, Set<Socket>> = {
+    toServer: new Set(),
+    toClient: new Set(),
+  }
+  readonly #passes: Record<Direction, boolean> = { toServer: true, toClient: true }
+  #delayMs = 0
+
+  private constructor(server: Server) {
+    this.#server = server
+  }
+
+  /** Listens on a free port of 127.0.0.1 and connects each client with the server on `target`. */
+  static async open(target: number): Promise<TcpProxy> {
+    const server = createServer({ allowHalfOpen: true })
+    const proxy = new TcpProxy(server)
+    server.on('connection', (client) => proxy.#join(client, target))
+    await new Promise<void>((done, fail) => {
+      server.once('error', fail)
+      server.listen(0, '127.0.0.1', done)
+    })
+    return proxy
+  }
+
+  get port(): number {
+    return (this.#server.address() as AddressInfo).port
+  }
+
+  /** Nothing passes any more; nobody is told. */
+  cut(): void {
+    this.#set({ toServer: false, toClient: false })
+  }
+
+  /** Nothing passes in this one direction any more. */
+  halve(blocked: Direction): void {
+    this.#set({ toServer: blocked !== 'toServer', toClient: blocked !== 'toClient' })
+  }
+
+  /** What comes from now on is passed on so much later. */
+  delay(ms: number): void {
+    this.#delayMs = ms
+  }
+
+  /** Everything passes again, what was held back first. */
+  restore(): void {
+    this.#delayMs = 0
+    this.#set({ toServer: true, toClient: true })
+  }
+
+  /** Ends all connections at once, as a device between that was switched off. */
+  reset(): void {
+    for (const socket of this.#lines) socket.destroy()
+  }
+
+  async close(): Promise<void> {
+    const closed = new Promise<void>((done) => this.#server.close(() => done()))
+    this.reset()
+    await closed
+  }
+
+  #set(passes: Record<Direction, boolean>): void {
+    Object.assign(this.#passes, passes)
+    for (const direction of ['toServer', 'toClient'] as const) {
+      for (const source of this.#sources[direction]) {
+        if (passes[direction]) source.resume()
+        else source.pause()
+      }
+    }
+  }
+
+  #join(client: Socket, target: number): void {
+    const server = connect({ port: target, host: '127.0.0.1', allowHalfOpen: true })
+    this.#pipe(client, server, 'toServer')
+    this.#pipe(server, client, 'toClient')
+    for (const [socket, other] of [
+      [client, server],
+      [server, client],
+    ] as const) {
+      this.#lines.add(socket)
+      socket.setNoDelay(true)
+      socket.on('error', () => other.destroy())
+      socket.on('close', () => this.#lines.delete(socket))
+    }
+  }
+
+  #pipe(source: Socket, target: Socket, direction: Direction): void {
+    this.#sources[direction].add(source)
+    source.on('close', () => this.#sources[direction].delete(source))
+    source.on('data', (bytes) => this.#later(() => target.write(bytes)))
+    source.on('end', () => this.#later(() => target.end()))
+    if (!this.#passes[direction]) source.pause()
+  }
+
+  /** Timers of one length run in the order they were made in. */
+  #later(task: () => void): void {
+    if (this.#delayMs === 0) task()
+    else setTimeout(task, this.#delayMs)
+  }
+}
