@@ -8,6 +8,7 @@ import {
 } from './contract.ts'
 import { beginSegment } from './begin-segment.ts'
 import { tailMissing } from './damage.ts'
+import type { ChainFrame } from './follow-frame.ts'
 import { OpenJournal } from './open-journal.ts'
 import { type Cut, recoverSegments } from './recover.ts'
 import { SnapshotStore } from './snapshots.ts'
@@ -45,6 +46,8 @@ export interface FileJournalOptions {
 export interface FileJournal extends Journal {
   /** Bytes that the start removed, if any: a batch that was never acknowledged. */
   readonly cut: Cut | undefined
+  /** Whole batches from the one that holds `fromSeq` until the last one durable, as `read`. */
+  frames(fromSeq: number): AsyncIterable<ChainFrame>
 }
 
 const SILENT: Log = { info() {}, warn() {}, error() {} }

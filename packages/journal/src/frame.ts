@@ -116,8 +116,21 @@ export function parseFrame(bytes: Buffer, at: number): Frame | { incomplete: num
   }
 }
 
+/** Whether a frame is a batch whose entries fill its body exactly: a CRC says nothing of that. */
+export function isWholeBatch(frame: Frame): boolean {
+  const { bytes, count } = frame
+  if (bytes.readUInt32LE(8) !== KINDS.batch || count === 0) return false
+  if (!Number.isSafeInteger(frame.firstSeq + count)) return false
+  let at = FRAME_HEADER_BYTES
+  for (let index = 0; index < count; index++) {
+    if (at + 4 > bytes.length) return false
+    at += 4 + bytes.readUInt32LE(at)
+  }
+  return at === bytes.length
+}
+
 /** The hash that a frame says came before it. */
-export function previousHash(frame: Frame): Buffer {
+export function previousHash(frame: Pick<Frame, 'bytes'>): Buffer {
   return frame.bytes.subarray(32, 32 + HASH_BYTES)
 }
 

@@ -11,7 +11,8 @@ import {
 } from './contract.ts'
 import { type Active, beginSegment } from './begin-segment.ts'
 import { batchBytes, chainHash, encodeBatch, encodeMark } from './frame.ts'
-import { readEntries } from './read-entries.ts'
+import { type ChainFrame, chainFrame } from './follow-frame.ts'
+import { readEntries, readFrames } from './read-entries.ts'
 import { type Cut, trailerOf } from './recover.ts'
 import { type Segment, noteFrame } from './segment-index.ts'
 import { HEADER_BYTES, TRAILER_BYTES, encodeTrailer } from './segment.ts'
@@ -211,6 +212,12 @@ export class OpenJournal implements Journal {
 
   read(fromSeq: number): AsyncIterable<Entry> {
     return readEntries(this.#disk, this.#segments, Math.max(1, fromSeq), this.#durableSeq)
+  }
+
+  async *frames(fromSeq: number): AsyncGenerator<ChainFrame> {
+    const untilSeq = this.#durableSeq
+    const reading = readFrames(this.#disk, this.#segments, Math.max(1, fromSeq), untilSeq)
+    for await (const frame of reading) yield chainFrame(frame)
   }
 
   async writeSnapshot(seq: number, state: Uint8Array): Promise<void> {

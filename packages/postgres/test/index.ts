@@ -1,3 +1,4 @@
-export { Instance } from './instance.ts'
+export { startTestServer, type TestServer } from './databases.ts'
+export type { Instance } from './instance.ts'
 export { TcpProxy } from './proxy.ts'
-export { ReplicatedSet, startReplicated } from './replicated.ts'
+export { type ReplicatedSet, startReplicated } from './replicated.ts'

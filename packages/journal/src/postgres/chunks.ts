@@ -1,0 +1,123 @@
+import { asBuffer } from '../bytes.ts'
+import { type Entry, JournalDamaged } from '../contract.ts'
+import { type ChainFrame, chainFrame } from '../follow-frame.ts'
+import { isWholeBatch, parseFrame, previousHash } from '../frame.ts'
+import type { Sql } from './sql.ts'
+
+const ROWS_AT_ONCE = 64
+const BYTES_AT_ONCE = 8 << 20
+
+/**
+ * Rows from the one that holds `$1` until `$2`: so many that they come together, and at least one.
+ * Without any there is one row of nulls, so that `standby` is of the same statement either way.
+ */
+const PAGE = `
+  select standby, first_seq, frame
+  from (select pg_is_in_recovery() as standby) as server left join lateral (
+    select first_seq, frame from (
+      select first_seq, frame,
+        sum(octet_length(frame)) over (order by first_seq) - octet_length(frame) as before
+      from (
+        select first_seq, frame from journal_chunks
+        where first_seq >=
+            coalesce((select max(first_seq) from journal_chunks where first_seq <= $1), $1)
+          and first_seq <= $2
+        order by first_seq limit ${ROWS_AT_ONCE}
+      ) as next
+    ) as sized
+    where before < ${BYTES_AT_ONCE}
+  ) as page on true
+  order by first_seq
+`
+
+/** Thrown where a journal is read from a standby, which may lack what was answered. */
+export class NotPrimary extends Error {
+  override name = 'NotPrimary'
+}
+
+/** What to read of the table. */
+export interface ChunkRange {
+  fromSeq: number
+  /** Rows have to be there up to this entry; without it, reading ends where the table does. */
+  untilSeq?: number
+}
+
+/**
+ * The batches from the one that holds `fromSeq` on, each checked by its CRC and against the one
+ * before. Throws `JournalDamaged`, or `NotPrimary`.
+ */
+export async function* readChunks(sql: Sql, range: ChunkRange): AsyncGenerator<ChainFrame> {
+  const until = range.untilSeq ?? Number.MAX_SAFE_INTEGER
+  let last: ChainFrame | undefined
+  let next = Math.max(1, range.fromSeq)
+  while (next <= until) {
+    const begin = next
+    for (const row of await readPage(sql, next, until)) {
+      // Where no row holds `next`, the page begins with the one before it, which was read already.
+      if (last && Number(row['first_seq']) < next) continue
+      last = followRow(row, last)
+      if (last.lastSeq < next) continue
+      next = last.lastSeq + 1
+      yield last
+    }
+    if (next > begin) continue
+    if (range.untilSeq === undefined) return
+    throw damagedChunk(next, 'it is missing')
+  }
+}
+
+async function readPage(sql: Sql, fromSeq: number, untilSeq: number) {
+  const { rows } = await sql.query(PAGE, [fromSeq, untilSeq])
+  if (rows[0]?.['standby'] !== false) {
+    throw new NotPrimary(
+      'The journal is read on the primary alone, and this database is a standby.',
+    )
+  }
+  return rows.filter((row) => row['first_seq'] !== null)
+}
+
+function followRow(row: Record<string, unknown>, last: ChainFrame | undefined): ChainFrame {
+  const seq = Number(row['first_seq'])
+  const bytes = asBuffer(row['frame'] as Uint8Array)
+  const frame = parseFrame(bytes, 0)
+  if (frame === 'invalid' || 'incomplete' in frame || frame.firstSeq !== seq) {
+    throw damagedChunk(seq, 'it is not whole')
+  }
+  if (frame.bytes.length !== bytes.length || !isWholeBatch(frame)) {
+    throw damagedChunk(seq, 'it is not whole')
+  }
+  if (last && seq !== last.lastSeq + 1) throw damagedChunk(last.lastSeq + 1, 'it is missing')
+  if (last && !previousHash(frame).equals(last.hash)) {
+    throw damagedChunk(seq, 'the hash chain breaks here')
+  }
+  return chainFrame(frame)
+}
+
+/** The entries of those batches. */
+export async function* readChunkEntries(
+  sql: Sql,
+  fromSeq: number,
+  untilSeq: number,
+): AsyncGenerator<Entry> {
+  for await (const frame of readChunks(sql, { fromSeq, untilSeq })) {
+    for (const entry of frame.entries()) {
+      if (entry.seq >= fromSeq && entry.seq <= untilSeq) yield entry
+    }
+  }
+}
+
+/** The last batch of the table, if any. */
+export async function lastChunk(sql: Sql): Promise<ChainFrame | undefined> {
+  const { rows } = await sql.query('select max(first_seq) as seq from journal_chunks')
+  const seq = rows[0]!['seq']
+  if (seq === null) return undefined
+  for await (const frame of readChunks(sql, { fromSeq: Number(seq) })) return frame
+  return undefined
+}
+
+function damagedChunk(seq: number, what: string): JournalDamaged {
+  return new JournalDamaged(
+    `The row of table journal_chunks with first_seq ${seq} is damaged (${what}): ` +
+      'restore it from a backup or a replica and start again.',
+  )
+}

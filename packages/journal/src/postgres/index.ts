@@ -1,0 +1,16 @@
+export { NotPrimary } from './chunks.ts'
+export * from './clock-difference.ts'
+export {
+  describeDurability,
+  DurabilityMissing,
+  type Durability,
+  readDurability,
+} from './durability.ts'
+export * from './journal.ts'
+export * from './lease.ts'
+export * from './lease-holder.ts'
+export * from './lease-watch.ts'
+export * from './prepare-session.ts'
+export * from './reader.ts'
+export type * from './sql.ts'
+export * from './tables.ts'

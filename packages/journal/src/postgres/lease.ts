@@ -1,0 +1,104 @@
+import { JournalBroken } from '../contract.ts'
+import { prepareJournalSession } from './prepare-session.ts'
+import type { Sql } from './sql.ts'
+
+/** Who writes the journal, as the table says. */
+export interface Lease {
+  /** One more with each writer; 0 before the first. */
+  epoch: number
+  node: string
+  /** Counts up while the holder lives. */
+  renewals: number
+  /** Its holder gave it up, or there was none yet: the next need not wait for a term. */
+  released: boolean
+}
+
+const COLUMNS = 'epoch, node, renewals, released'
+const END_LIMIT_MS = 10_000
+
+/** Reads the lease. Throws where the tables are missing (see `createJournalTables`). */
+export async function readLease(sql: Sql): Promise<Lease> {
+  const { rows } = await sql.query(`select ${COLUMNS} from journal_lease`)
+  return leaseOf(rows[0]!)
+}
+
+/**
+ * Only the session that the lease names is ended: a pid that was given to another session since has
+ * another start.
+ */
+const END_HOLDER = `
+  select pg_terminate_backend(activity.pid, ${END_LIMIT_MS})
+  from journal_lease as lease join pg_stat_activity as activity
+    on activity.pid = lease.pid and activity.backend_start = lease.backend_start
+  where lease.epoch = $1 and lease.renewals = $2 and activity.pid <> pg_backend_pid()
+`
+
+const TAKE = `
+  update journal_lease set
+    epoch = epoch + 1, node = $3, renewals = 0, released = false, pid = pg_backend_pid(),
+    backend_start = (select backend_start from pg_stat_activity where pid = pg_backend_pid())
+  where epoch = $1 and renewals = $2
+  returning ${COLUMNS}
+`
+
+/**
+ * Takes the lease for `node` where it still is as it was seen in `from`: a renewal since then is a
+ * holder that lives. Returns the new lease; undefined when another was faster or the holder renewed.
+ * `sql` has to be the session that will append: the lease names it, and no other passes the fence.
+ *
+ * The old holder's session is ended first, since its statement under way would keep the key locked.
+ * Once this resolves, nothing of an earlier epoch can be appended any more, and all that was is
+ * visible. Waits as long as the quorum is away. Throws `JournalBroken` when the wait was cancelled:
+ * whether the lease was taken is unknown then, and nothing may be written by it.
+ */
+export async function takeLease(
+  sql: Sql,
+  { from, node }: { from: Lease; node: string },
+): Promise<Lease | undefined> {
+  await prepareJournalSession(sql)
+  await sql.query(END_HOLDER, [from.epoch, from.renewals])
+  const { rows, notices } = await sql.query(TAKE, [from.epoch, from.renewals, node])
+  refuseNotices(notices, 'taken')
+  return rows[0] && leaseOf(rows[0])
+}
+
+/**
+ * Renews the lease of an epoch; false when it is another's by now. Changes no key, so that it and an
+ * append do not wait for each other. Needs a session of its own (`prepareJournalSession`): behind an
+ * append that waits for the quorum it would come too late. Throws `JournalBroken` when the wait for
+ * the quorum was cancelled: then it counts as not renewed.
+ */
+export async function renewLease(sql: Sql, epoch: number): Promise<boolean> {
+  return change(sql, epoch, 'renewals = renewals + 1')
+}
+
+/**
+ * Gives up the lease of an epoch, so that the next writer need not wait for its term; false when it
+ * is another's by now. Only for a holder that writes, answers and renews nothing any more.
+ */
+export async function releaseLease(sql: Sql, epoch: number): Promise<boolean> {
+  return change(sql, epoch, 'renewals = renewals + 1, released = true')
+}
+
+async function change(sql: Sql, epoch: number, how: string): Promise<boolean> {
+  const text = `update journal_lease set ${how} where epoch = $1 returning epoch`
+  const { rows, notices } = await sql.query(text, [epoch])
+  refuseNotices(notices, 'renewed')
+  return rows.length === 1
+}
+
+function refuseNotices(notices: readonly { message: string | undefined }[], what: string): void {
+  if (notices.length === 0) return
+  throw new JournalBroken(
+    `Whether the replicas know that the journal's lease was ${what} is unknown: ${notices[0]!.message}`,
+  )
+}
+
+function leaseOf(row: Record<string, unknown>): Lease {
+  return {
+    epoch: Number(row['epoch']),
+    node: String(row['node']),
+    renewals: Number(row['renewals']),
+    released: row['released'] === true,
+  }
+}

@@ -1,0 +1,51 @@
+import type { Log, Snapshot } from '../contract.ts'
+import { type ChainFrame, ChainMismatch } from '../follow-frame.ts'
+import { previousHash } from '../frame.ts'
+import { readChunks } from './chunks.ts'
+import { PostgresSnapshots } from './snapshots.ts'
+import type { Sql } from './sql.ts'
+
+/** Reads the journal's tables while a node writes them. */
+export interface PostgresJournalReader {
+  /**
+   * Batches from the one that holds `fromSeq` on, in order, until the table ends. `hashBefore` is
+   * the chain's hash before that batch, as the reader holds it: rows of another history are refused
+   * with `ChainMismatch`. Rejects with `NotPrimary` on a standby, and with `JournalDamaged`.
+   *
+   * What the table holds need not be durable yet: a replica applies what the writer announced.
+   */
+  frames(fromSeq: number, hashBefore?: Uint8Array): AsyncIterable<ChainFrame>
+  latestSnapshot(beforeSeq?: number): Promise<Snapshot | undefined>
+  /** Keeps a snapshot of the state after `seq`, which has to be durable. */
+  writeSnapshot(seq: number, state: Uint8Array): Promise<void>
+}
+
+/** Opens the tables for reading; needs no lease. `sql` is any session of the primary. */
+export function openPostgresJournalReader(
+  sql: Sql,
+  log: Log = { info() {}, warn() {}, error() {} },
+): PostgresJournalReader {
+  const snapshots = new PostgresSnapshots(sql, log)
+  return {
+    frames: (fromSeq, hashBefore) => framesAfter(sql, fromSeq, hashBefore),
+    latestSnapshot: (beforeSeq) => snapshots.latest(beforeSeq),
+    writeSnapshot: (seq, state) => snapshots.write(seq, state),
+  }
+}
+
+async function* framesAfter(
+  sql: Sql,
+  fromSeq: number,
+  hashBefore: Uint8Array | undefined,
+): AsyncGenerator<ChainFrame> {
+  let expected = hashBefore
+  for await (const frame of readChunks(sql, { fromSeq })) {
+    if (expected && !previousHash(frame).equals(expected)) {
+      throw new ChainMismatch(
+        `The table's batch with entry ${frame.firstSeq} belongs to another history.`,
+      )
+    }
+    expected = undefined
+    yield frame
+  }
+}

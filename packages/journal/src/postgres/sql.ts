@@ -1,0 +1,19 @@
+/** What the server said beside a statement's result. */
+export interface SqlNotice {
+  /** SQLSTATE. */
+  code: string | undefined
+  message: string | undefined
+}
+
+/**
+ * The only way the PostgreSQL journal reaches a database: one session of its own, such as
+ * `openPostgresSession` of @candor/postgres opens. Statements run in the order of the calls, and the
+ * second may be asked for while the first runs. Errors carry the server's `code`. A pool does not
+ * fit, because it gives each statement to any session.
+ */
+export interface Sql {
+  query(
+    text: string,
+    values?: unknown[],
+  ): Promise<{ rows: Record<string, unknown>[]; notices: readonly SqlNotice[] }>
+}

@@ -1,0 +1,43 @@
+import type { Sql } from './sql.ts'
+
+/** Two nodes may start at once: the later one waits until the tables of the first stand. */
+const LOCK = 7_234_901
+
+/**
+ * journal_lease has one row, which `only_row` sees to. Its key is the epoch: an append locks the row
+ * by it (`for key share`), and the next writer changes it. `renewals` is the lease's sign of life.
+ */
+const TABLES = `
+  select pg_advisory_xact_lock(${LOCK});
+  create table if not exists journal_chunks (
+    first_seq bigint primary key,
+    last_seq bigint not null,
+    frame bytea not null
+  );
+  create table if not exists journal_snapshots (
+    seq bigint primary key,
+    hash bytea not null,
+    state bytea not null
+  );
+  alter table journal_snapshots add column if not exists chain bytea;
+  create table if not exists journal_lease (
+    epoch bigint primary key,
+    node text not null,
+    pid integer,
+    backend_start timestamptz,
+    renewals bigint not null default 0,
+    released boolean not null default true,
+    confirmations bigint not null default 0,
+    import_until bigint not null default 0,
+    only_row boolean not null default true unique check (only_row)
+  );
+  insert into journal_lease (epoch, node) values (0, '') on conflict (only_row) do nothing;
+`
+
+/**
+ * Makes the journal's tables where they are missing, in one transaction, and adds what tables of an
+ * earlier version lack. Changes nothing where they stand.
+ */
+export async function createJournalTables(sql: Sql): Promise<void> {
+  await sql.query(TABLES)
+}
