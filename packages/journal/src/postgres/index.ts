@@ -6,6 +6,7 @@ export {
   type Durability,
   readDurability,
 } from './durability.ts'
+export * from './import-journal.ts'
 export * from './journal.ts'
 export * from './lease.ts'
 export * from './lease-holder.ts'
