@@ -1,0 +1,56 @@
+import { type PostgresSession, openPostgresSession } from '@candor/postgres'
+import { type TestServer, startTestServer } from '@candor/postgres/testing'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestNode, startNode } from '../../test/postgres/node.ts'
+import { appendUntil } from '../../test/scripted-batches.ts'
+import { type ChainEnd, ChainMismatch, EMPTY_CHAIN, followFrame } from '../follow-frame.ts'
+import { databaseClockDifference } from './clock-difference.ts'
+import { openPostgresJournalReader } from './reader.ts'
+
+let server: TestServer
+let node: TestNode
+let sql: PostgresSession
+
+beforeAll(async () => {
+  server = await startTestServer()
+  const url = await server.createDatabase()
+  node = await startNode(url, 'a')
+  sql = await openPostgresSession(url, { applicationName: 'replica' })
+  await appendUntil(node.journal, 300)
+}, 120_000)
+
+afterAll(async () => {
+  await sql.close()
+  await node.close()
+  await server.stop()
+}, 60_000)
+
+/** Follows the table from a place of the chain until its end. */
+async function follow(end: ChainEnd): Promise<ChainEnd> {
+  let at = end
+  for await (const frame of openPostgresJournalReader(sql).frames(end.seq + 1, end.hash)) {
+    at = { seq: followFrame(at, frame.bytes).lastSeq, hash: frame.hash }
+  }
+  return at
+}
+
+test('a replica follows the table in steps, to the same chain as the writer’s', async () => {
+  const half = await follow(EMPTY_CHAIN)
+  expect([half.seq, half.hash.toString('hex')]).toEqual([300, node.journal.chainHash])
+  expect(await follow(half)).toEqual(half)
+  await appendUntil(node.journal, 500)
+  const whole = await follow(half)
+  expect([whole.seq, whole.hash.toString('hex')]).toEqual([500, node.journal.chainHash])
+})
+
+test('a replica that holds another history is told to begin anew', async () => {
+  const foreign = { seq: 1, hash: Buffer.alloc(32, 9) }
+  await expect(follow(foreign)).rejects.toThrow(ChainMismatch)
+  await expect(follow(foreign)).rejects.toThrow('belongs to another history')
+})
+
+test('a machine whose clock is hours ahead of the database’s is found', async () => {
+  const hourMs = 3_600_000
+  const { differenceMs } = await databaseClockDifference(sql, () => Date.now() + 2 * hourMs)
+  expect(Math.round(differenceMs / hourMs)).toBe(2)
+})
