@@ -53,6 +53,12 @@ export const PROJECTS = [
     why: 'The transactor ties engine and journal, and never sees the server.',
   },
   {
+    project: 'packages/cluster',
+    imports: ['packages/engine', 'packages/journal', 'packages/transactor'],
+    modules: ['node:*'],
+    why: 'The cluster ties transactors of several processes, and never sees the server.',
+  },
+  {
     project: 'packages/protocol',
     imports: ['packages/money'],
     modules: ['zod', 'libphonenumber-js'],

@@ -1,4 +1,4 @@
-import type { Command, CommandId } from '@candor/engine'
+import type { Command, CommandId, Engine } from '@candor/engine'
 import { type Journal, type Log, type Timers, systemTimers } from '@candor/journal'
 import { commandIds } from './command-ids.ts'
 import type { Transactor, Unavailable } from './contract.ts'
@@ -9,6 +9,8 @@ import type { TakeSnapshot } from './worker-snapshots.ts'
 
 export interface TransactorOptions {
   journal: Journal
+  /** An engine that stands at the journal's end, to go on with instead of recovering one. */
+  engine?: Engine
   /** Milliseconds since 1970 UTC, for the commands' time. */
   now: () => number
   /** Draws the ids of commands that were submitted without one; defaults to `commandIds()`. */
@@ -39,23 +41,14 @@ const DEFAULT_BATCH_RECORDS = 8_192
 const DEFAULT_BATCH_BYTES = 1 << 20
 
 /**
- * Recovers the engine from the journal and opens it for commands. Rejects with `RecoveryFailed`
- * when the journal's records do not lead to a state. `stop` closes the journal.
+ * Recovers the engine from the journal, unless it is given one, and opens it for commands. Rejects
+ * with `RecoveryFailed` when the journal's records do not lead to a state. `stop` closes the journal.
  */
 export async function openTransactor(options: TransactorOptions): Promise<Transactor> {
   const { journal, log = SILENT } = options
-  const startedAt = performance.now()
-  const { engine, snapshotSeq } = await recoverEngine(journal, log)
-  log.info(
-    {
-      seq: engine.lastSeq,
-      snapshotSeq,
-      users: engine.userCount(),
-      openOrders: engine.openOrderCount(),
-      ms: Math.round(performance.now() - startedAt),
-    },
-    'recovered the venue from its journal',
-  )
+  const { engine, snapshotSeq } = options.engine
+    ? { engine: options.engine, snapshotSeq: options.engine.lastSeq }
+    : await recover(journal, log)
   const every = options.snapshotEveryRecords ?? DEFAULT_SNAPSHOT_EVERY
   const snapshots = new SnapshotKeeper({
     engine,
@@ -82,6 +75,23 @@ export async function openTransactor(options: TransactorOptions): Promise<Transa
       Math.floor(journal.maxBatchBytes / 2),
     ),
   })
+}
+
+async function recover(journal: Journal, log: Log): ReturnType<typeof recoverEngine> {
+  const startedAt = performance.now()
+  const recovered = await recoverEngine(journal, log)
+  const { engine, snapshotSeq } = recovered
+  log.info(
+    {
+      seq: engine.lastSeq,
+      snapshotSeq,
+      users: engine.userCount(),
+      openOrders: engine.openOrderCount(),
+      ms: Math.round(performance.now() - startedAt),
+    },
+    'recovered the venue from its journal',
+  )
+  return recovered
 }
 
 function throwToProcess(error: unknown): void {

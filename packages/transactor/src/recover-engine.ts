@@ -18,7 +18,7 @@ interface RecoveredEngine {
  * that the engine restores to exactly the recorded hash, then the records after it.
  */
 export async function recoverEngine(journal: JournalReader, log: Log): Promise<RecoveredEngine> {
-  const { engine, snapshotSeq } = await newestRestorable(journal, log)
+  const { engine, snapshotSeq } = await restoreNewest(journal, log)
   for await (const { seq, bytes } of journal.read(snapshotSeq + 1)) {
     try {
       engine.apply(decodeRecord(bytes))
@@ -39,7 +39,14 @@ export async function recoverEngine(journal: JournalReader, log: Log): Promise<R
   return { engine, snapshotSeq }
 }
 
-async function newestRestorable(journal: JournalReader, log: Log): Promise<RecoveredEngine> {
+/**
+ * Restores the newest snapshot that is whole and that the engine restores to exactly the recorded
+ * hash; an empty engine where there is none.
+ */
+export async function restoreNewest(
+  journal: Pick<JournalReader, 'latestSnapshot'>,
+  log: Log,
+): Promise<RecoveredEngine> {
   let snapshot = await journal.latestSnapshot()
   while (snapshot) {
     try {

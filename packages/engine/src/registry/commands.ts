@@ -11,6 +11,11 @@ export const COMMAND_CODES = Object.fromEntries(
   Object.entries(COMMANDS).map(([kind, { code }]) => [kind, code]),
 ) as Record<CommandKind, number>
 
+/** Whether there is a command of this kind. */
+export function isCommandKind(kind: string): kind is CommandKind {
+  return Object.hasOwn(COMMANDS, kind)
+}
+
 /** Returns the spec of a command. */
 export function specOf<One extends Command>(command: One): CommandSpec<One> {
   return COMMANDS[command.kind] as CommandSpec<One>

@@ -29,6 +29,8 @@ export interface PostgresJournalOptions {
   replicas?: number
   /** As in `FileJournalOptions`. */
   atLeastSeq?: number
+  /** Called with each batch's bytes as soon as it is durable, in order, before `append` resolves. */
+  announce?: (frame: Buffer) => void
   timers?: Timers
   log?: Log
 }
@@ -89,7 +91,8 @@ export async function openPostgresJournal(options: PostgresJournalOptions): Prom
     )
   }
   const fence = { epoch, standbyNames: durability.standbyNames }
-  return new OpenPostgresJournal({ sql, side, fence, end, snapshots, timers, log })
+  const { announce = () => undefined } = options
+  return new OpenPostgresJournal({ sql, side, fence, end, snapshots, announce, timers, log })
 }
 
 /** Returns the last entry that an import was to bring; 0 without one. */
@@ -126,6 +129,7 @@ interface Parts {
   fence: Fence
   end: ChainEnd
   snapshots: PostgresSnapshots
+  announce: (frame: Buffer) => void
   timers: Timers
   log: Log
 }
@@ -177,6 +181,7 @@ class OpenPostgresJournal implements Journal {
     }
     this.#end = { seq: lastSeq, hash: chainHash(frame) }
     this.#hasRoom = true
+    this.#parts.announce(frame)
   }
 
   /**

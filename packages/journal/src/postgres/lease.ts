@@ -63,6 +63,24 @@ export async function takeLease(
 }
 
 /**
+ * Raises the epoch of a lease that this session took: for the first writer of a table whose records
+ * know of later epochs, as after an import. Throws `JournalBroken` when the lease is another's.
+ */
+export async function raiseLease(
+  sql: Sql,
+  { from, to }: { from: number; to: number },
+): Promise<Lease> {
+  const { rows, notices } = await sql.query(
+    `update journal_lease set epoch = $2
+     where epoch = $1 and pid = pg_backend_pid() and $2 > epoch returning ${COLUMNS}`,
+    [from, to],
+  )
+  refuseNotices(notices, 'raised')
+  if (!rows[0]) throw new JournalBroken(`The lease of epoch ${from} is another's.`)
+  return leaseOf(rows[0])
+}
+
+/**
  * Renews the lease of an epoch; false when it is another's by now. Changes no key, so that it and an
  * append do not wait for each other. Needs a session of its own (`prepareJournalSession`): behind an
  * append that waits for the quorum it would come too late. Throws `JournalBroken` when the wait for

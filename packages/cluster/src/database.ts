@@ -1,0 +1,102 @@
+import { type EngineRecord, decodeRecord } from '@candor/engine'
+import {
+  type ChainFrame,
+  type Lease,
+  type Log,
+  createJournalTables,
+  openPostgresJournalReader,
+  readLease,
+} from '@candor/journal'
+import type { Session } from './node-options.ts'
+import {
+  type KnownNode,
+  checkSecret,
+  createClusterTables,
+  knownNodes,
+  sayAlive,
+  sayGone,
+  takeName,
+} from './nodes-table.ts'
+
+export interface DatabaseParts {
+  openSession: () => Promise<Session>
+  name: string
+  secretCheck: string
+  /** Monotonic clock in milliseconds. */
+  monotonic: () => number
+  log: Log
+}
+
+/** How often a node says that it lives. */
+const ALIVE_EVERY_MS = 1_000
+
+/**
+ * What a node reads of the database's primary, and says there of itself, on a session of its own that
+ * holds its name. The session is opened anew where it was lost.
+ */
+export class Database {
+  readonly #parts: DatabaseParts
+  #session: Session
+  #aliveAt = Number.NEGATIVE_INFINITY
+
+  private constructor(parts: DatabaseParts, session: Session) {
+    this.#parts = parts
+    this.#session = session
+  }
+
+  /** Rejects with `NodeRefused` where this node does not belong, and with the database's error. */
+  static async open(parts: DatabaseParts): Promise<Database> {
+    const session = await parts.openSession()
+    try {
+      await createJournalTables(session)
+      await createClusterTables(session)
+      await checkSecret(session, parts.secretCheck)
+      await takeName(session, parts.name)
+      return new Database(parts, session)
+    } catch (error) {
+      session.destroy()
+      throw error
+    }
+  }
+
+  /** The present session, for what is asked once. */
+  get session(): Session {
+    return this.#session
+  }
+
+  /** Reads who is there and who leads, and says that this node lives. */
+  async look(self: () => KnownNode): Promise<{ nodes: KnownNode[]; lease: Lease }> {
+    const nodes = await knownNodes(this.#session)
+    if (this.#parts.monotonic() - this.#aliveAt >= ALIVE_EVERY_MS) {
+      await sayAlive(this.#session, self())
+      this.#aliveAt = this.#parts.monotonic()
+    }
+    return { nodes, lease: await readLease(this.#session) }
+  }
+
+  /** Opens a session in place of one that was lost. Rejects with the database's error. */
+  async reopen(): Promise<void> {
+    this.#session.destroy()
+    this.#session = await this.#parts.openSession()
+    await takeName(this.#session, this.#parts.name)
+  }
+
+  readonly frames = (fromSeq: number, hashBefore?: Uint8Array): AsyncIterable<ChainFrame> =>
+    openPostgresJournalReader(this.#session, this.#parts.log).frames(fromSeq, hashBefore)
+
+  /** Records from `fromSeq` up to `until`, which have to be durable. */
+  async *records(fromSeq: number, until: number): AsyncGenerator<EngineRecord> {
+    for await (const frame of this.frames(fromSeq)) {
+      for (const { seq, bytes } of frame.entries()) {
+        if (seq > until) return
+        if (seq >= fromSeq) yield decodeRecord(bytes)
+      }
+    }
+  }
+
+  /** Takes this node out of the list of nodes, and ends the session. */
+  async leave(): Promise<void> {
+    await sayGone(this.#session, this.#parts.name).catch(() => undefined)
+    this.#session.destroy()
+  }
+}

@@ -1,0 +1,137 @@
+import type { Command, CommandId, EngineRecord } from '@candor/engine'
+import type { Timers } from '@candor/journal'
+import type { Result } from '@candor/transactor'
+import type { Link } from './link.ts'
+import { type Answer, type Call, write } from './messages.ts'
+
+export interface ForwarderParts {
+  /** Reads one durable record; undefined where there is none. */
+  recordAt(seq: number): Promise<EngineRecord | undefined>
+  timers: Timers
+  /** How long a call waits for an answer over all writers. */
+  patienceMs?: number
+}
+
+const PATIENCE_MS = 10_000
+
+interface Pending extends Call {
+  resolve: (result: Result) => void
+  cancel: () => void
+  /** The call's record, once a durable batch brought it. */
+  record?: EngineRecord
+}
+
+/**
+ * A front's commands on their way to the writer. Each keeps its id until it is answered: when the
+ * writer is lost they go to the next one, which knows those that the former one carried out. What is
+ * not answered in time is `outcome_unknown`, and may be asked for again.
+ */
+export class Forwarder {
+  readonly #parts: ForwarderParts
+  readonly #pending = new Map<number, Pending>()
+  readonly #byId = new Map<CommandId, Pending>()
+  #link: Link | undefined
+  #next = 1
+  #unsent: Pending[] = []
+
+  constructor(parts: ForwarderParts) {
+    this.#parts = parts
+  }
+
+  get pendingCount(): number {
+    return this.#pending.size
+  }
+
+  submit(command: Command, id: CommandId): Promise<Result> {
+    return new Promise((resolve) => {
+      const no = this.#next++
+      const cancel = this.#parts.timers.after(this.#parts.patienceMs ?? PATIENCE_MS, () =>
+        this.#settle(pending, { outcome: 'unavailable', reason: 'outcome_unknown' }),
+      )
+      const pending: Pending = { no, id, command, resolve, cancel }
+      this.#pending.set(no, pending)
+      this.#byId.set(id, pending)
+      this.#send(pending)
+    })
+  }
+
+  /** Sends everything that is not answered to a writer that welcomed this node. */
+  use(link: Link): void {
+    this.#link = link
+    this.#unsent = []
+    for (const pending of this.#pending.values()) this.#send(pending)
+  }
+
+  /** Keeps what is not answered until there is a writer again. */
+  lose(link: Link): void {
+    if (this.#link === link) this.#link = undefined
+  }
+
+  /** Takes everything that is not answered away, to be carried out by this node itself. */
+  takeAll(): Pick<Pending, 'id' | 'command' | 'resolve'>[] {
+    const left = [...this.#pending.values()]
+    for (const { cancel } of left) cancel()
+    this.#pending.clear()
+    this.#byId.clear()
+    return left
+  }
+
+  /** Has to be told of every durable record before the answers that rest on it. */
+  applied(record: EngineRecord): void {
+    if (record.id === undefined) return
+    const pending = this.#byId.get(record.id)
+    if (pending) pending.record = record
+  }
+
+  answered(answers: readonly Answer[]): void {
+    for (const answer of answers) {
+      const pending = this.#pending.get(answer.no)
+      if (!pending) continue
+      if (answer.outcome === 'rejected' || answer.outcome === 'unavailable') {
+        const { no: _, ...result } = answer
+        this.#settle(pending, result)
+      } else if (pending.record?.seq === answer.seq) {
+        const { record } = pending
+        this.#settle(pending, { outcome: 'accepted', record, reference: answer.reference })
+      } else void this.#settleByJournal(pending, answer)
+    }
+  }
+
+  /** Refuses everything, where this node is stopping. */
+  close(): void {
+    for (const pending of [...this.#pending.values()]) {
+      this.#settle(pending, { outcome: 'unavailable', reason: 'outcome_unknown' })
+    }
+  }
+
+  /**
+   * A repetition by the command's own id is what this very call did before the answer was lost;
+   * one by its requestId is another call's, and stays a repetition.
+   */
+  async #settleByJournal(
+    pending: Pending,
+    { seq, reference }: { seq: number; reference: number },
+  ): Promise<void> {
+    const record = await this.#parts.recordAt(seq).catch(() => undefined)
+    if (record?.id === pending.id) this.#settle(pending, { outcome: 'accepted', record, reference })
+    else this.#settle(pending, { outcome: 'repeated', seq, reference })
+  }
+
+  #settle(pending: Pending, result: Result): void {
+    if (!this.#pending.delete(pending.no)) return
+    if (this.#byId.get(pending.id) === pending) this.#byId.delete(pending.id)
+    pending.cancel()
+    pending.resolve(result)
+  }
+
+  /** Calls of one turn of the event loop leave in one frame. */
+  #send(pending: Pending): void {
+    if (!this.#link) return
+    if (this.#unsent.push(pending) > 1) return
+    setImmediate(() => {
+      const calls = this.#unsent.map(({ no, id, command }) => ({ no, id, command }))
+      this.#unsent = []
+      if (calls.length > 0) this.#link?.send('calls', write(calls))
+    })
+  }
+}

@@ -1,0 +1,145 @@
+import { isCommandKind, type Command } from '@candor/engine'
+import type { Result, Transactor } from '@candor/transactor'
+import type { FrameKind } from './frames.ts'
+import type { Link, LinkOwner } from './link.ts'
+import {
+  type Answer,
+  type Call,
+  readCalls,
+  readHello,
+  readNumbers,
+  write,
+  writeNumbers,
+} from './messages.ts'
+
+export interface FrontsParts {
+  epoch: number
+  /** The one that decides. */
+  transactor: Pick<Transactor, 'submit' | 'durableSeq'>
+  /** Whether this node's lease holds now, by its own monotonic clock and with margin. */
+  holds: () => boolean
+  /** Called when an answer was due and the lease did not hold: the node has to end. */
+  lost: () => void
+  /** Newest format in which records of this epoch are written. */
+  format: number
+  log: { warn(facts: object, message: string): void }
+}
+
+/** A front that does not take in what it is sent is behind by more than it can make good in time. */
+const MOST_WAITING_BYTES = 256 << 20
+
+/**
+ * The writer's side of the streams to all fronts: takes their commands, sends each batch that is
+ * durable to all of them, and answers. An answer leaves after the batch that it rests on, on the
+ * same stream, and only while the lease holds: one that was held back would speak of a venue that
+ * another node has taken over.
+ */
+export class Fronts {
+  readonly #parts: FrontsParts
+  readonly #fronts = new Set<Front>()
+
+  constructor(parts: FrontsParts) {
+    this.#parts = parts
+  }
+
+  /** Takes a connection; it is a front once it said hello. */
+  readonly accept = (link: Link): LinkOwner => {
+    const front = new Front(link, this.#parts)
+    return {
+      received: (kind, body) => {
+        if (front.received(kind, body)) this.#fronts.add(front)
+      },
+      closed: (fault) => {
+        this.#fronts.delete(front)
+        if (fault) this.#parts.log.warn({ reason: fault.message }, 'The stream of a node broke')
+      },
+    }
+  }
+
+  /** Names of the nodes that follow. */
+  get nodes(): string[] {
+    return [...this.#fronts].map(({ node }) => node)
+  }
+
+  /** Sends a batch that is durable, as the journal has it. Called in the order of the journal. */
+  announce(frame: Uint8Array): void {
+    for (const front of this.#fronts) {
+      if (front.link.waitingBytes > MOST_WAITING_BYTES) front.link.destroy()
+      else front.link.send('batch', frame)
+    }
+  }
+
+  close(): void {
+    for (const { link } of this.#fronts) link.destroy()
+  }
+}
+
+class Front {
+  readonly link: Link
+  readonly #parts: FrontsParts
+  #node = ''
+  #answers: Answer[] = []
+
+  constructor(link: Link, parts: FrontsParts) {
+    this.link = link
+    this.#parts = parts
+  }
+
+  get node(): string {
+    return this.#node
+  }
+
+  /** Returns whether the node is a front from here on. */
+  received(kind: FrameKind, body: Buffer): boolean {
+    if (this.#node === '') return kind === 'hello' && this.#welcome(body)
+    if (kind === 'calls') this.#carryOut(readCalls(body, isCommandKind))
+    else if (kind === 'ask') this.#tell(readNumbers(body, 1)[0]!)
+    return false
+  }
+
+  #welcome(body: Buffer): boolean {
+    const { epoch, transactor, format } = this.#parts
+    const hello = readHello(body)
+    if (hello.format < format) {
+      const reason = `Records are written in format ${format}; ${hello.node} reads ${hello.format} at most.`
+      this.link.send('refused', write({ reason }))
+      return false
+    }
+    this.#node = hello.node
+    this.link.send('welcome', write({ epoch, durableSeq: transactor.durableSeq }))
+    return true
+  }
+
+  #carryOut(calls: readonly Call[]): void {
+    for (const { no, id, command } of calls) {
+      void this.#parts.transactor
+        .submit(command as Command, id)
+        .then((result) => this.#answer(answerOf(no, result)))
+    }
+  }
+
+  /** The seq that whoever asked now has to have read up to. */
+  #tell(no: number): void {
+    const { holds, lost, transactor } = this.#parts
+    if (holds()) this.link.send('told', writeNumbers(no, transactor.durableSeq))
+    else lost()
+  }
+
+  /** Answers of one turn of the event loop leave together. */
+  #answer(answer: Answer): void {
+    if (this.#answers.push(answer) === 1) setImmediate(() => this.#sendAnswers())
+  }
+
+  #sendAnswers(): void {
+    const answers = this.#answers
+    this.#answers = []
+    if (this.#parts.holds()) this.link.send('answers', write(answers))
+    else this.#parts.lost()
+  }
+}
+
+function answerOf(no: number, result: Result): Answer {
+  if (result.outcome !== 'accepted') return { no, ...result }
+  const { record, reference } = result
+  return { no, outcome: 'accepted', seq: record.seq, reference }
+}

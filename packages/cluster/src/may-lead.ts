@@ -1,0 +1,36 @@
+import type { ClockDifference } from '@candor/journal'
+import type { KnownNode } from './nodes-table.ts'
+
+/** Nobody leads whose wall clock is further from the database's. */
+export const MOST_APART_MS = 250
+
+/**
+ * Returns why a node may not lead, in a sentence for operators; undefined where it may. `others`: the
+ * other nodes that were seen lately.
+ */
+export function whyNotLead(
+  own: Pick<KnownNode, 'settings'>,
+  others: readonly Pick<KnownNode, 'settings'>[],
+  { differenceMs, uncertaintyMs }: ClockDifference,
+): string | undefined {
+  const apartMs = Math.abs(differenceMs)
+  if (apartMs + uncertaintyMs > MOST_APART_MS) {
+    const far = Math.round(apartMs)
+    return `Its clock is ${far} ms from the database's, ${MOST_APART_MS} at most: set the clocks.`
+  }
+  // While settings are changed node by node, the old and the new ones may both be half of them.
+  const unlike = others.filter(({ settings }) => settings !== own.settings).length
+  if (unlike > others.length - unlike + 1) {
+    return 'Its settings differ from those of most nodes: give every node the same.'
+  }
+  return undefined
+}
+
+/** The format that records are written in: what every node reads, and never one that was left. */
+export function formatFor(
+  nodes: readonly Pick<KnownNode, 'format'>[],
+  own: number,
+  before: number,
+): number {
+  return Math.max(before, Math.min(own, ...nodes.map(({ format }) => format)))
+}

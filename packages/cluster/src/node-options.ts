@@ -1,0 +1,87 @@
+import { type Log, type Sql, systemTimers, type Timers } from '@candor/journal'
+import type { Transactor, TransactorOptions } from '@candor/transactor'
+
+/** A session with the database's primary that belongs to one user. */
+export interface Session extends Sql {
+  /** Ends it after the statements under way. */
+  close(): Promise<void>
+  /** Ends it at once. */
+  destroy(): void
+}
+
+/** Times of the lease, in milliseconds; the same on all nodes. */
+export interface LeaseTimes {
+  /** Without a renewal for so long another node takes the lease. */
+  termMs: number
+  /** The holder counts its term as over so much earlier. */
+  marginMs: number
+  renewEveryMs: number
+  /** How often a node that follows looks at the lease. */
+  pollEveryMs: number
+}
+
+export const LEASE_TIMES: LeaseTimes = {
+  termMs: 2_500,
+  marginMs: 250,
+  renewEveryMs: 400,
+  pollEveryMs: 200,
+}
+
+export interface NodeOptions extends Pick<
+  TransactorOptions,
+  'admission' | 'maxBatchRecords' | 'maxBatchBytes'
+> {
+  name: string
+  /** Where it listens for other nodes, and where they reach it. */
+  listen: { host: string; port: number }
+  /** Host and port for other nodes; those of `listen` when absent. */
+  address?: string
+  clusterSecret: string
+  /** Digest of the venue's SECRET_KEY, that tells nothing of it. */
+  secretCheck: string
+  /** Digest of the settings that matter to who leads. */
+  settings: string
+  /** Opens a session with the primary; rejects where there is none now. */
+  openSession: () => Promise<Session>
+  /** How many standbys each commit has to wait for. */
+  replicas: number
+  /** The venue's clock: milliseconds since 1970 UTC. */
+  now: () => number
+  /** The machine's clock, which is held against the database's. */
+  wall?: () => number
+  monotonic?: () => number
+  timers?: Timers
+  times?: LeaseTimes
+  /** Id that the venue gets if its first epoch begins here; 32 hex digits. */
+  drawVenue: () => string
+  /**
+   * Called once when this node has begun its epoch and before anybody's commands are taken: what was
+   * missed is recovered, first prices are printed, what is due is carried out.
+   */
+  lead: (transactor: Transactor) => Promise<void>
+  /** Called once when this process has to end, with the reason in a sentence. */
+  ended: (reason: string) => void
+  onListenerError?: (error: unknown) => void
+  log: Log
+}
+
+export type CompleteOptions = NodeOptions &
+  Required<Pick<NodeOptions, 'wall' | 'monotonic' | 'timers' | 'times' | 'onListenerError'>>
+
+/** Options with those of the process in place of what was left out. */
+export function complete(given: NodeOptions): CompleteOptions {
+  return {
+    wall: Date.now,
+    monotonic: () => performance.now(),
+    timers: systemTimers,
+    times: LEASE_TIMES,
+    onListenerError: throwToProcess,
+    ...given,
+  }
+}
+
+function throwToProcess(error: unknown): void {
+  queueMicrotask(() => {
+    throw error
+  })
+}

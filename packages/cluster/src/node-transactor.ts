@@ -1,0 +1,80 @@
+import type { Command, CommandId, Engine, EngineRecord, EngineView } from '@candor/engine'
+import type { Result, Transactor } from '@candor/transactor'
+import type { Forwarder } from './forwarder.ts'
+
+export interface NodeTransactorParts {
+  engine: Engine
+  forwarder: Forwarder
+  /** Draws ids for commands that come without one. */
+  nextId: () => CommandId
+  /** Durable records from `seq` on, from the database's primary. */
+  read: (fromSeq: number) => AsyncIterable<EngineRecord>
+  onListenerError: (error: unknown) => void
+}
+
+type Listener = (records: readonly EngineRecord[]) => void
+
+/**
+ * What the parts of a node take for the transactor. While the node follows, the engine stands at the
+ * last durable record that was announced, and commands go to the writer; once it leads, they are
+ * decided here. Whoever holds it notices nothing.
+ */
+export class NodeTransactor implements Transactor {
+  readonly #parts: NodeTransactorParts
+  readonly #listeners = new Set<Listener>()
+  #own: Transactor | undefined
+  #isOver = false
+
+  constructor(parts: NodeTransactorParts) {
+    this.#parts = parts
+  }
+
+  get engine(): EngineView {
+    return this.#parts.engine
+  }
+
+  get durableSeq(): number {
+    return this.#own?.durableSeq ?? this.#parts.engine.lastSeq
+  }
+
+  submit(command: Command, id: CommandId = this.#parts.nextId()): Promise<Result> {
+    if (this.#isOver) return Promise.resolve({ outcome: 'unavailable', reason: 'venue_stopping' })
+    return this.#own ? this.#own.submit(command, id) : this.#parts.forwarder.submit(command, id)
+  }
+
+  onCommit(listener: Listener): () => void {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  read(fromSeq: number): AsyncIterable<EngineRecord> {
+    return this.#parts.read(fromSeq)
+  }
+
+  /** Tells everybody of records that are durable and applied here. */
+  readonly publish = (records: readonly EngineRecord[]): void => {
+    for (const listener of this.#listeners) {
+      try {
+        listener(records)
+      } catch (error) {
+        this.#parts.onListenerError(error)
+      }
+    }
+  }
+
+  /** This node decides from here on, by a transactor of its own over the same engine. */
+  lead(own: Transactor): void {
+    this.#own = own
+    own.onCommit(this.publish)
+    for (const { id, command, resolve } of this.#parts.forwarder.takeAll()) {
+      void own.submit(command, id).then(resolve)
+    }
+  }
+
+  /** Refuses what comes; what is under way is finished where this node decides. */
+  async stop(): Promise<void> {
+    this.#isOver = true
+    if (this.#own) await this.#own.stop()
+    else this.#parts.forwarder.close()
+  }
+}

@@ -1,0 +1,130 @@
+import { type TestServer, startTestServer } from '@candor/postgres/testing'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { TestCluster, accepted, credit, credited, fundsOf, layOut } from '../test/test-cluster.ts'
+
+let server: TestServer
+let cluster: TestCluster
+
+beforeAll(async () => {
+  server = await startTestServer()
+}, 120_000)
+
+afterAll(() => server.stop(), 60_000)
+
+beforeEach(async () => {
+  cluster = new TestCluster(await server.createDatabase())
+})
+
+afterEach(() => cluster.close(), 30_000)
+
+describe('three nodes', () => {
+  test('have one writer, and are answered alike through every other', async () => {
+    for (const name of ['a', 'b', 'c']) await cluster.join(name)
+    const writer = await cluster.leader()
+    const [one, other] = await cluster.fronts(2)
+    await layOut(one!.node)
+    const user = await credited(one!.node, 0)
+    const again = credit(user, 7n, 'once')
+    const result = await other!.node.transactor.submit(again)
+    expect(result).toMatchObject({ outcome: 'accepted', record: { owner: user } })
+    // Whoever was answered finds it applied; the other does once it has what the writer has.
+    expect(fundsOf(other!.node.transactor, user)).toBe(107n)
+    expect(await one!.node.transactor.submit(again)).toMatchObject({ outcome: 'repeated' })
+    expect(
+      await one!.node.transactor.submit({ ...again, requestId: 'x', user: 1 } as never),
+    ).toEqual({ outcome: 'rejected', rejection: 'user_unknown' })
+    expect(fundsOf(one!.node.transactor, user)).toBe(107n)
+    expect(writer.node.serves).toBe(false)
+  })
+
+  test('go on after the writer has lost its database, with nothing lost and nothing twice', async () => {
+    for (const name of ['a', 'b', 'c']) await cluster.join(name)
+    const writer = await cluster.leader()
+    const [front] = await cluster.fronts(2)
+    await layOut(front!.node)
+    const user = await credited(front!.node, 0)
+    writer.line.cut()
+    // Sent to a writer that cannot write any more: the next one carries it out.
+    const late = front!.node.transactor.submit(credit(user, 5n, 'late'))
+    expect(await writer.ended).not.toBe('')
+    expect(await late).toMatchObject({ outcome: 'accepted' })
+    const next = await cluster.leader()
+    expect(next.node.epoch).toBeGreaterThan(writer.node.epoch)
+    expect(fundsOf(next.node.transactor, user)).toBe(105n)
+    const served = front!.node.state === 'writer' ? next : front!
+    expect(await served.node.transactor.submit(credit(user, 5n, 'late'))).toMatchObject({
+      outcome: 'repeated',
+    })
+  })
+
+  test('hand over at once where the writer stops in order, and no call fails', async () => {
+    for (const name of ['a', 'b', 'c']) await cluster.join(name)
+    const writer = await cluster.leader()
+    const [one, other] = await cluster.fronts(2)
+    await layOut(one!.node)
+    const user = await credited(one!.node, 0)
+    let count = 0
+    let isOver = false
+    const load = async ({ node }: typeof writer) => {
+      while (!isOver) {
+        const result = await node.transactor.submit(credit(user, 1n, `load ${count++}`))
+        expect(result.outcome).toBe('accepted')
+      }
+    }
+    const loads = [load(one!), load(other!)]
+    await writer.node.stop()
+    const next = await cluster.leader()
+    await accepted(next.node, credit(user, 1n, 'by the next'))
+    isOver = true
+    await Promise.all(loads)
+    expect(fundsOf(next.node.transactor, user)).toBe(100n + BigInt(count) + 1n)
+  })
+})
+
+describe('a node', () => {
+  test('that joins later has everything, and one that joins after a restart of all', async () => {
+    await cluster.join('a')
+    const writer = await cluster.leader()
+    await layOut(writer.node)
+    const user = await credited(writer.node, 0)
+    const late = await cluster.join('b')
+    await late.node.ready()
+    expect(fundsOf(late.node.transactor, user)).toBe(100n)
+    expect(await late.node.newestSeq()).toBe(writer.node.transactor.durableSeq)
+    await accepted(late.node, credit(user, 1n, 'more'))
+    await writer.node.stop()
+    await late.node.stop()
+    const again = await cluster.join('a')
+    await again.node.ready()
+    expect(again.node.state).toBe('writer')
+    expect(fundsOf(again.node.transactor, user)).toBe(101n)
+  })
+
+  test('whose name is taken, or with another secret, is refused before it does anything', async () => {
+    await cluster.join('a')
+    await expect(cluster.join('a')).rejects.toThrow('runs already')
+    await expect(cluster.join('b', { secretCheck: 'two' })).rejects.toThrow('SECRET_KEY')
+  })
+
+  test('without the cluster’s secret follows nobody', async () => {
+    await cluster.join('a')
+    await cluster.leader()
+    const told = Promise.withResolvers<string>()
+    const stranger = await cluster.join('b', {
+      clusterSecret: 'another secret of thirty-two char',
+      log: { info: (_, message) => told.resolve(message), warn() {}, error() {} },
+    })
+    expect(await told.promise).toBe('The writer is away')
+    expect(stranger.node.serves).toBe(false)
+  })
+
+  test('whose clock is far from the database’s does not lead, and says so', async () => {
+    const told = Promise.withResolvers<string>()
+    const late = await cluster.join('a', {
+      wall: () => Date.now() - 3_000,
+      log: { info() {}, warn: (_, message) => told.resolve(message), error() {} },
+    })
+    expect(await told.promise).toMatch(/300\d ms from the database/)
+    expect(late.node.state).toBe('replica')
+  })
+})

@@ -1,0 +1,292 @@
+import { type Engine, NEWEST_FORMAT } from '@candor/engine'
+import {
+  LeaseWatch,
+  databaseClockDifference,
+  openPostgresJournalReader,
+  releaseLease,
+} from '@candor/journal'
+import { commandIds, restoreNewest } from '@candor/transactor'
+import { Database } from './database.ts'
+import { Following } from './following.ts'
+import { Forwarder } from './forwarder.ts'
+import { Fronts } from './fronts.ts'
+import { type Taken, type TakingParts, beginToLead, raiseEpoch, takeTheLease } from './lead.ts'
+import { type Link, type LinkOwner, type LinkServer, listenForNodes } from './link.ts'
+import { whyNotLead } from './may-lead.ts'
+import { write } from './messages.ts'
+import { type CompleteOptions, type NodeOptions, complete } from './node-options.ts'
+import { NodeTransactor } from './node-transactor.ts'
+import type { KnownNode } from './nodes-table.ts'
+import { Replica } from './replica.ts'
+import { SeqQuestions } from './seq-questions.ts'
+import { type NodeEvent, type NodeState, transition } from './states.ts'
+
+/**
+ * One process of a cluster. It follows the journal and passes commands on, or, once it has taken the
+ * lease and its first record is durable, decides them. `states.ts` says what leads to what.
+ */
+export class ClusterNode {
+  readonly transactor: NodeTransactor
+  readonly #options: CompleteOptions
+  readonly #database: Database
+  readonly #engine: Engine
+  readonly #replica: Replica
+  readonly #following: Following
+  readonly #forwarder: Forwarder
+  readonly #questions = new SeqQuestions()
+  readonly #watch: LeaseWatch
+  readonly #firstWelcome = Promise.withResolvers<undefined>()
+  #state: NodeState = 'replica'
+  #server: LinkServer | undefined
+  #fronts: Fronts | undefined
+  #taken: Taken | undefined
+  #epoch = 0
+  #toldWhyNot = ''
+  #cancelPoll: (() => void) | undefined
+  #polling: Promise<void> | undefined
+
+  private constructor(options: CompleteOptions, database: Database, engine: Engine) {
+    this.#options = options
+    this.#database = database
+    this.#engine = engine
+    this.#watch = new LeaseWatch(options.times.termMs, options.monotonic)
+    this.#forwarder = new Forwarder({
+      recordAt: async (seq) => {
+        for await (const record of this.transactor.read(seq)) return record
+        return undefined
+      },
+      timers: options.timers,
+    })
+    this.transactor = new NodeTransactor({
+      engine,
+      forwarder: this.#forwarder,
+      nextId: commandIds(),
+      read: (fromSeq) => database.records(fromSeq, this.transactor.durableSeq),
+      onListenerError: options.onListenerError,
+    })
+    this.#replica = new Replica({
+      engine,
+      reader: database,
+      applied: (records) => {
+        for (const record of records) this.#forwarder.applied(record)
+        this.transactor.publish(records)
+      },
+    })
+    this.#following = new Following({
+      ...options,
+      replica: this.#replica,
+      forwarder: this.#forwarder,
+      questions: this.#questions,
+      newestEpoch: () => this.#epoch,
+      welcomed: (epoch) => {
+        this.#epoch = epoch
+        this.#firstWelcome.resolve(undefined)
+      },
+      unfit: (reason) => this.#end('unfit', reason),
+    })
+  }
+
+  /**
+   * Joins the cluster of a database: restores the newest snapshot and looks for the writer. Rejects
+   * with `NodeRefused` where this node does not belong, and with the database's error.
+   */
+  static async join(given: NodeOptions): Promise<ClusterNode> {
+    const options = complete(given)
+    const database = await Database.open(options)
+    try {
+      const reader = openPostgresJournalReader(database.session, options.log)
+      const { engine } = await restoreNewest(reader, options.log)
+      const node = new ClusterNode(options, database, engine)
+      node.#server = await listenForNodes(
+        { ...options.listen, clusterSecret: options.clusterSecret },
+        (link) => node.#accept(link),
+        (reason) =>
+          options.log.warn({ reason }, 'Somebody without the cluster’s secret was refused'),
+      )
+      node.#poll()
+      return node
+    } catch (error) {
+      await database.leave()
+      throw error
+    }
+  }
+
+  get state(): NodeState {
+    return this.#state
+  }
+
+  /** Resolves once this node serves or leads for the first time. */
+  async ready(): Promise<void> {
+    await this.#firstWelcome.promise
+  }
+
+  /** Whether people may be served here: it follows a writer, and has all that it announced. */
+  get serves(): boolean {
+    return this.#state === 'replica' && this.#following.isWelcomed
+  }
+
+  /** Highest epoch that this node knows of. */
+  get epoch(): number {
+    return this.#epoch
+  }
+
+  /** Where other nodes reach it. */
+  get address(): string {
+    const { address, listen } = this.#options
+    return address ?? `${listen.host}:${this.#server!.port}`
+  }
+
+  /** Resolves with a seq that covers everything that anybody was answered before this was called. */
+  newestSeq(): Promise<number> {
+    if (this.#taken?.holder.holdsFor() === 0) return Promise.reject(new Error('The lease is over.'))
+    return this.#state === 'writer'
+      ? Promise.resolve(this.transactor.durableSeq)
+      : this.#questions.newest()
+  }
+
+  /** Leaves in order: what was taken is finished, and the lease given back for the next. */
+  async stop(): Promise<void> {
+    const { action } = this.#met('stopAsked')
+    this.#cancelPoll?.()
+    await this.#polling
+    this.#fronts?.close()
+    await this.transactor.stop()
+    if (action === 'give the lease back and end' && this.#taken) {
+      const { holder, lease, side } = this.#taken
+      holder.stop()
+      await releaseLease(side, lease.epoch).catch(() => undefined)
+    }
+    this.#following.leave()
+    this.#taken?.holder.stop()
+    this.#taken?.close()
+    await this.#server?.close()
+    await this.#database.leave()
+  }
+
+  #met(event: NodeEvent) {
+    const found = transition(this.#state, event)
+    this.#state = found.next
+    return found
+  }
+
+  /** This process is of no use any more. */
+  #end(event: NodeEvent, reason: string): void {
+    if (this.#state === 'ending') return
+    this.#met(event)
+    this.#cancelPoll?.()
+    this.#taken?.holder.stop()
+    this.#fronts?.close()
+    this.#options.log.error({ event, reason }, 'This node ends')
+    this.#options.ended(reason)
+  }
+
+  #accept(link: Link): LinkOwner {
+    if (this.#fronts && this.#state === 'writer') return this.#fronts.accept(link)
+    link.send('refused', write({ reason: `${this.#options.name} does not lead.` }))
+    return { received: () => undefined, closed: () => undefined }
+  }
+
+  #poll(): void {
+    this.#polling = this.#look()
+      .catch((error: unknown) => this.#lostDatabase(error))
+      .finally(() => {
+        this.#polling = undefined
+        if (this.#state !== 'replica' && this.#state !== 'writer') return
+        this.#cancelPoll = this.#options.timers.after(this.#options.times.pollEveryMs, () =>
+          this.#poll(),
+        )
+      })
+  }
+
+  async #look(): Promise<void> {
+    const { nodes, lease } = await this.#database.look(() => this.#self())
+    if (this.#state !== 'replica') return
+    this.#watch.saw(lease)
+    if (this.#watch.waitMs() === 0) return this.#tryToTake(nodes)
+    if (lease.epoch > this.#epoch) {
+      // Whoever was followed until now is none any more, whatever its stream still says.
+      this.#epoch = lease.epoch
+      this.#following.leave()
+    }
+    const writer = nodes.find(({ name }) => name === lease.node)
+    if (writer) this.#following.follow(writer)
+  }
+
+  #self(): KnownNode {
+    const { name, settings } = this.#options
+    return { name, address: this.address, format: NEWEST_FORMAT, settings }
+  }
+
+  async #tryToTake(nodes: readonly KnownNode[]): Promise<void> {
+    const others = nodes.filter(({ name }) => name !== this.#options.name)
+    const difference = await databaseClockDifference(this.#database.session, this.#options.wall)
+    const whyNot = whyNotLead(this.#self(), others, difference)
+    if (whyNot !== undefined) {
+      if (whyNot !== this.#toldWhyNot)
+        this.#options.log.warn({}, `This node may not lead. ${whyNot}`)
+      this.#toldWhyNot = whyNot
+      return
+    }
+    this.#met('leaseFree')
+    const parts = this.#takingParts()
+    const taken = await takeTheLease(parts, this.#watch.lease!)
+    if (!taken) return
+    this.#taken = taken
+    if (this.#state === 'ending') return
+    this.#met('leaseTaken')
+    try {
+      await this.#begin(parts, taken, others)
+    } catch (error) {
+      this.#end('outcomeUnknown', `The epoch could not begin: ${(error as Error).message}`)
+    }
+  }
+
+  #takingParts(): TakingParts {
+    return {
+      ...this.#options,
+      leaseEnded: (reason: 'taken' | 'expired') =>
+        reason === 'taken'
+          ? this.#end('takenByOther', 'Another node has taken the lease.')
+          : this.#end('leaseLost', 'The lease ran out before it could be renewed.'),
+      broken: (error: unknown) =>
+        this.#end('outcomeUnknown', `The journal broke: ${(error as Error).message}`),
+      announce: (frame: Buffer) => this.#fronts?.announce(frame),
+    }
+  }
+
+  async #begin(parts: TakingParts, taken: Taken, others: readonly KnownNode[]): Promise<void> {
+    this.#following.leave()
+    // What the stream still brought has to be through before the table is read.
+    await this.#following.settled()
+    await this.#replica.catchUpWhole()
+    await raiseEpoch(taken, this.#engine)
+    const { transactor, format } = await beginToLead(parts, taken, this.#engine, others)
+    this.#met('epochDurable')
+    const { epoch } = taken.lease
+    this.#epoch = epoch
+    await this.#options.lead(transactor)
+    this.#fronts = new Fronts({
+      epoch,
+      transactor,
+      format,
+      holds: () => taken.holder.holdsFor() > 0,
+      lost: () => this.#end('leaseLost', 'An answer was due when the lease had run out.'),
+      log: this.#options.log,
+    })
+    this.transactor.lead(transactor)
+    this.#questions.answerAll(transactor.durableSeq)
+    this.#firstWelcome.resolve(undefined)
+    this.#options.log.info({ epoch, seq: transactor.durableSeq }, 'This node leads')
+  }
+
+  async #lostDatabase(error: unknown): Promise<void> {
+    if (this.#state !== 'replica') return
+    this.#met('linkLost')
+    this.#options.log.warn({ reason: (error as Error).message }, 'The database is away')
+    try {
+      await this.#database.reopen()
+    } catch (cause) {
+      this.#options.log.info({ reason: (cause as Error).message }, 'The database is still away')
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import { type Engine, type EngineRecord, decodeRecord } from '@candor/engine'
+import { type ChainFrame, followFrame, type PostgresJournalReader } from '@candor/journal'
+
+export interface ReplicaParts {
+  /** Stands at the end of some batch that every history of this journal has, or is empty. */
+  engine: Engine
+  reader: Pick<PostgresJournalReader, 'frames'>
+  /** Called with the records of each batch once they are applied. */
+  applied: (records: readonly EngineRecord[]) => void
+}
+
+/** The records do not lead to a state, or the chain is another: the process has to begin anew. */
+export class ReplicaUnfit extends Error {
+  override name = 'ReplicaUnfit'
+}
+
+/**
+ * An engine that follows the journal. It applies what the writer of the current epoch announced as
+ * durable, and nothing else: what merely stands in the table may still be lost with the primary.
+ */
+export class Replica {
+  readonly #parts: ReplicaParts
+  /** The chain's hash after the last record; undefined until a batch was read. */
+  #hash: Buffer | undefined
+
+  constructor(parts: ReplicaParts) {
+    this.#parts = parts
+  }
+
+  /** Seq of the last record applied. */
+  get seq(): number {
+    return this.#parts.engine.lastSeq
+  }
+
+  /**
+   * Reads from the table up to `toSeq`, which was announced as durable. Rejects with `ReplicaUnfit`
+   * or `ChainMismatch`, after which the process has to begin anew, or with the database's error,
+   * after which it may be called again. One call at a time, `take` and `catchUpWhole` included.
+   */
+  async catchUp(toSeq: number): Promise<void> {
+    if (toSeq <= this.seq) return
+    for await (const frame of this.#parts.reader.frames(this.seq + 1, this.#hash)) {
+      this.#apply(frame)
+      if (this.seq >= toSeq) return
+    }
+    throw new ReplicaUnfit(`Entry ${toSeq} was announced, and the table ends at ${this.seq}.`)
+  }
+
+  /**
+   * Reads the whole table: for the node that has taken the lease, after which nothing of an earlier
+   * epoch is written any more. What it read is to be trusted once its own first record is durable.
+   */
+  async catchUpWhole(): Promise<void> {
+    for await (const frame of this.#parts.reader.frames(this.seq + 1, this.#hash)) {
+      this.#apply(frame)
+    }
+  }
+
+  /** Applies the next batch, which the writer announced. */
+  async take(bytes: Buffer): Promise<void> {
+    if (this.#hash) return this.#apply(followFrame({ seq: this.seq, hash: this.#hash }, bytes))
+    // There is no batch yet to hold it against: the table has to have the same one.
+    for await (const frame of this.#parts.reader.frames(this.seq + 1)) {
+      this.#apply(frame)
+      if (frame.bytes.equals(bytes)) return
+    }
+    throw new ReplicaUnfit(`A batch was announced that the table does not have.`)
+  }
+
+  #apply({ firstSeq, lastSeq, hash, entries }: ChainFrame): void {
+    if (firstSeq > this.seq + 1) {
+      throw new ReplicaUnfit(`Entry ${firstSeq} of the journal came after entry ${this.seq}.`)
+    }
+    const records: EngineRecord[] = []
+    for (const { seq, bytes } of entries()) {
+      if (seq <= this.seq) continue
+      try {
+        const record = decodeRecord(bytes)
+        this.#parts.engine.apply(record)
+        records.push(record)
+      } catch (error) {
+        throw new ReplicaUnfit(
+          `Entry ${seq} of the journal cannot be applied here (${(error as Error).message}): this ` +
+            'release may be older than the one that wrote it.',
+          { cause: error },
+        )
+      }
+    }
+    if (lastSeq >= this.seq) this.#hash = hash
+    if (records.length > 0) this.#parts.applied(records)
+  }
+}

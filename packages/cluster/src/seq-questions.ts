@@ -1,0 +1,53 @@
+import type { Link } from './link.ts'
+import { writeNumbers } from './messages.ts'
+
+interface Question {
+  asked: Promise<number>
+  resolve: (seq: number) => void
+}
+
+/**
+ * How far the writer is, for reads whose caller does not say what they have seen: one question a
+ * turn of the event loop for all who ask in it. A question that a lost writer left goes to the next.
+ */
+export class SeqQuestions {
+  #link: Link | undefined
+  #next = 1
+  readonly #open = new Map<number, Question>()
+  /** The question of this turn, which more may join. */
+  #gathering: Question | undefined
+
+  /** Resolves with a seq that covers everything that was answered before this was called. */
+  newest(): Promise<number> {
+    if (this.#gathering) return this.#gathering.asked
+    const { promise, resolve } = Promise.withResolvers<number>()
+    const question = { asked: promise, resolve }
+    this.#gathering = question
+    setImmediate(() => {
+      this.#gathering = undefined
+      const no = this.#next++
+      this.#open.set(no, question)
+      this.#link?.send('ask', writeNumbers(no))
+    })
+    return promise
+  }
+
+  told(no: number, seq: number): void {
+    this.#open.get(no)?.resolve(seq)
+    this.#open.delete(no)
+  }
+
+  use(link: Link): void {
+    this.#link = link
+    for (const no of this.#open.keys()) link.send('ask', writeNumbers(no))
+  }
+
+  lose(link: Link): void {
+    if (this.#link === link) this.#link = undefined
+  }
+
+  /** This node leads: it is the one to know. */
+  answerAll(seq: number): void {
+    for (const no of [...this.#open.keys()]) this.told(no, seq)
+  }
+}
