@@ -68,6 +68,7 @@ export function partsOf(change: Partial<PayoutParts> = {}): PayoutParts {
     transactor,
     projector,
     now,
+    systemNow: change.now ?? now,
     log,
     signer: new HttpSigner(signer.url, signer.token),
     chain: {

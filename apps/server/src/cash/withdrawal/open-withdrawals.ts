@@ -1,5 +1,6 @@
 import { MINUTE_MS } from '@candor/money/durations'
 import type { Config } from '../../kernel/config/config.ts'
+import type { Kernel } from '../../kernel/kernel.ts'
 import type { Opened } from '../../kernel/part.ts'
 import { Turns } from '../../kernel/turns.ts'
 import {
@@ -31,11 +32,12 @@ export interface Withdrawals {
   payouts: Payouts
 }
 
-export type WithdrawalNeeds = WithdrawalTellNeeds & {
-  config: Parameters<typeof signerOf>[0] &
-    Parameters<typeof payoutChainOf>[0] &
-    Pick<Config, 'payoutPollMs' | 'payoutUnknownMinutes'>
-}
+export type WithdrawalNeeds = WithdrawalTellNeeds &
+  Pick<Kernel, 'systemNow'> & {
+    config: Parameters<typeof signerOf>[0] &
+      Parameters<typeof payoutChainOf>[0] &
+      Pick<Config, 'payoutPollMs' | 'payoutUnknownMinutes'>
+  }
 
 /** Pays what was approved, where a signer is configured, and tells people of it all. */
 export async function openWithdrawals(needs: WithdrawalNeeds): Promise<Opened<Withdrawals>> {

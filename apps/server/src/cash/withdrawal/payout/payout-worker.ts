@@ -9,7 +9,10 @@ import { payoutOf } from './payout-order.ts'
 import { type Signer, type SignerSaid, SignerAway } from './signer.ts'
 import { countAsk, notePayout, noteVoid } from '../write-withdrawals.ts'
 
-export interface PayoutParts extends Pick<Kernel, 'store' | 'projector' | 'now' | 'log'> {
+export interface PayoutParts extends Pick<
+  Kernel,
+  'store' | 'projector' | 'now' | 'systemNow' | 'log'
+> {
   transactor: Pick<Kernel['transactor'], 'engine' | 'submit' | 'durableSeq'>
   /** Undefined: operators pay by hand and record it. */
   signer: Signer | undefined
@@ -81,8 +84,9 @@ export class PayoutWorker {
 
   async #advance(id: number): Promise<void> {
     // Reckoned before the state is read: whatever pauses this process in between, what it asks for
-    // on the strength of that state is void by then.
-    const notAfter = this.#parts.now() + this.#rules.giveUpMs
+    // on the strength of that state is void by then. By the machine's clock, which the signer's own
+    // agrees with: the venue's may be nearing it still.
+    const notAfter = this.#parts.systemNow() + this.#rules.giveUpMs
     const withdrawal = await this.#fresh(id)
     if (withdrawal?.status === 'approved') await this.#begin(withdrawal)
     const sent = await this.#fresh(id)

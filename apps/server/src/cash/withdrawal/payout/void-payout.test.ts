@@ -107,6 +107,12 @@ describe('a request for a payout that is late', () => {
     expect(await one.balance()).toEqual(GIVEN_BACK)
   })
 
+  test('has its time by the machine’s clock, where the venue’s is still far behind it', async () => {
+    await approved()
+    await look({ now: () => venue.now() - 10 * HOUR_MS, systemNow: venue.now })
+    expect(signer.paid).toHaveLength(1)
+  })
+
   test('pays once within its time, and names a later one with each request', async () => {
     const { id } = await approved()
     signer.behaviours = ['refuse']
