@@ -43,7 +43,7 @@ describe('three nodes', () => {
     const [front] = await cluster.fronts(2)
     await layOut(front!.node)
     const user = await credited(front!.node, 0)
-    writer.line.cut()
+    for (const line of writer.lines) line.cut()
     // Sent to a writer that cannot write any more: the next one carries it out.
     const late = front!.node.transactor.submit(credit(user, 5n, 'late'))
     expect(await writer.ended).not.toBe('')

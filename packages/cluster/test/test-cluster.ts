@@ -1,6 +1,6 @@
 import { type Command, type EngineView, FIRST_USER } from '@candor/engine'
 import { amount } from '@candor/money'
-import { openPostgresSession } from '@candor/postgres'
+import { openPrimarySession } from '@candor/postgres'
 import { TcpProxy } from '@candor/postgres/testing'
 import type { Result } from '@candor/transactor'
 import { ClusterNode } from '../src/node.ts'
@@ -9,27 +9,30 @@ import type { LeaseTimes, NodeOptions } from '../src/node-options.ts'
 /** A short term, so that a takeover takes a test no longer than it has to. */
 const TIMES: LeaseTimes = { termMs: 900, marginMs: 100, renewEveryMs: 150, pollEveryMs: 50 }
 
-/** A node in this process with a line of its own to the database. */
+/** A node in this process with a line of its own to each host of the database. */
 export interface TestNode {
   node: ClusterNode
-  line: TcpProxy
+  lines: readonly TcpProxy[]
   /** Resolves with the reason when the node says that its process has to end. */
   ended: Promise<string>
 }
 
 /** Nodes of one venue over one database, all in this process. */
 export class TestCluster {
-  readonly #url: string
+  readonly #hosts: readonly string[]
   readonly #nodes: TestNode[] = []
 
-  constructor(url: string) {
-    this.#url = url
+  /** `hosts`: addresses of the primary and of those that may become it. */
+  constructor(...hosts: string[]) {
+    this.#hosts = hosts
   }
 
   async join(name: string, options: Partial<NodeOptions> = {}): Promise<TestNode> {
-    const line = await TcpProxy.open(Number(new URL(this.#url).port))
-    const address = new URL(this.#url)
-    address.port = String(line.port)
+    const lines = await Promise.all(
+      this.#hosts.map((host) => TcpProxy.open(Number(new URL(host).port))),
+    )
+    const ports = lines.map(({ port }) => `127.0.0.1:${port}`)
+    const address = this.#hosts[0]!.replace(/127\.0\.0\.1:\d+/, ports.join(','))
     const { promise: ended, resolve } = Promise.withResolvers<string>()
     const node = await ClusterNode.join({
       name,
@@ -37,7 +40,7 @@ export class TestCluster {
       clusterSecret: 'a secret of thirty-two characters',
       secretCheck: 'one',
       settings: 'one',
-      openSession: () => openPostgresSession(address.href, { applicationName: name }),
+      openSession: () => openPrimarySession(address, { applicationName: name }),
       replicas: 0,
       now: Date.now,
       times: TIMES,
@@ -47,7 +50,7 @@ export class TestCluster {
       log: { info() {}, warn() {}, error() {} },
       ...options,
     })
-    const joined = { node, line, ended }
+    const joined = { node, lines, ended }
     this.#nodes.push(joined)
     return joined
   }
@@ -71,9 +74,10 @@ export class TestCluster {
   }
 
   async close(): Promise<void> {
-    for (const { line } of this.#nodes) line.restore()
+    for (const { lines } of this.#nodes) for (const line of lines) line.restore()
     await Promise.allSettled(this.#nodes.map(({ node }) => node.stop()))
-    await Promise.all(this.#nodes.map(({ line }) => line.close()))
+    const lines = this.#nodes.flatMap((node) => node.lines)
+    await Promise.all(lines.map((line) => line.close()))
   }
 }
 
