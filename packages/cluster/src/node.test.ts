@@ -1,8 +1,10 @@
+import { openPrimarySession } from '@candor/postgres'
 import { type TestServer, startTestServer } from '@candor/postgres/testing'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { TestCluster, accepted, credit, credited, fundsOf, layOut } from '../test/test-cluster.ts'
 
 let server: TestServer
+let url: string
 let cluster: TestCluster
 
 beforeAll(async () => {
@@ -12,7 +14,8 @@ beforeAll(async () => {
 afterAll(() => server.stop(), 60_000)
 
 beforeEach(async () => {
-  cluster = new TestCluster(await server.createDatabase())
+  url = await server.createDatabase()
+  cluster = new TestCluster(url)
 })
 
 afterEach(() => cluster.close(), 30_000)
@@ -98,6 +101,19 @@ describe('a node', () => {
     await again.node.ready()
     expect(again.node.state).toBe('writer')
     expect(fundsOf(again.node.transactor, user)).toBe(101n)
+  })
+
+  test('that leads is found by others also after it lost the session that says where it is', async () => {
+    await cluster.join('a')
+    const writer = await cluster.leader()
+    const sql = await openPrimarySession(url, { applicationName: 'admin' })
+    await sql.query(`
+      select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and granted`)
+    await sql.query('delete from cluster_nodes')
+    await sql.close()
+    const late = await cluster.join('b')
+    await late.node.ready()
+    expect(writer.node.state).toBe('writer')
   })
 
   test('whose name is taken, or with another secret, is refused before it does anything', async () => {

@@ -280,8 +280,9 @@ export class ClusterNode {
   }
 
   async #lostDatabase(error: unknown): Promise<void> {
-    if (this.#state !== 'replica') return
-    this.#met('linkLost')
+    // A writer's journal has sessions of its own; without this one nobody would find its address.
+    if (this.#state === 'replica') this.#met('linkLost')
+    else if (this.#state !== 'writer') return
     this.#options.log.warn({ reason: (error as Error).message }, 'The database is away')
     try {
       await this.#database.reopen()
