@@ -38,6 +38,11 @@ export interface Opened<Gives extends object = object> {
   gives: Gives
   /** Started by main/ once all parts are open, shown in /metrics and at the desk, and stopped. */
   workers?: readonly PartWorker[]
+  /**
+   * Called once when this process begins to decide, part by part in their order, and before it takes
+   * anybody's commands: what was missed while nobody decided is made good.
+   */
+  lead?(): Promise<void>
   /** Ends whatever else was opened; called after its workers have stopped. */
   close?(): unknown
 }

@@ -12,6 +12,7 @@ interface Openable<Needs, Gives extends object> {
 export class OpenParts {
   readonly #closers: Closers
   readonly #workers: PartWorker[] = []
+  readonly #leads: (() => Promise<void>)[] = []
 
   constructor(closers: Closers) {
     this.#closers = closers
@@ -27,13 +28,20 @@ export class OpenParts {
     part: Openable<Needs, Gives>,
     needs: Needs,
   ): Promise<Gives> {
-    const { gives, workers = [], close } = await part.open(needs)
+    const opened = await part.open(needs)
+    const { gives, workers = [], close } = opened
     this.#workers.push(...workers)
+    if (opened.lead) this.#leads.push(() => opened.lead!())
     this.#closers.add(part.name, async () => {
       await Promise.all(workers.map((worker) => worker.stop()))
       await close?.()
     })
     return gives
+  }
+
+  /** Has every part make good what was missed while nobody decided. Called once, by who decides. */
+  async lead(): Promise<void> {
+    for (const lead of this.#leads) await lead()
   }
 
   /** Starts every worker. Called once, when all that they use is open. */

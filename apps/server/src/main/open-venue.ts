@@ -73,6 +73,7 @@ export async function openVenue(config: Config, options: OpenOptions) {
     accepting: () => state.accepting,
     checkAnswers: options.checkAnswers ?? false,
   })
+  await opener.lead()
   opener.startWorkers()
   return { parts, ...frames, waitingRules }
 }

@@ -40,7 +40,7 @@ export const PARTS = [
   filesPart,
   contentPart,
   marketPart,
-  // The market has recovered what was printed meanwhile: what expired can be settled by it.
+  // Once it decides, the market recovers what was printed meanwhile: what expired is settled by it.
   settlementPart,
   notifyPart,
   messagesPart,

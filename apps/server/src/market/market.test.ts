@@ -55,7 +55,8 @@ class Bench {
     const { transactor, store, projector } = this
     const log = { warn: (facts: object) => expect(facts).toBeUndefined() }
     const parts = { source: stepped, transactor, store, projector, now, log }
-    const { gives, close } = await openMarket(parts)
+    const { gives, lead, close } = await openMarket(parts)
+    await lead()
     this.market = gives.market
     this.#closeMarket = close
     this.#step = (at) => this.#deliver?.(source.printsAt(at))

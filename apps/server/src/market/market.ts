@@ -71,8 +71,9 @@ export interface MarketParts {
 
 /**
  * Opens the market on a venue whose catalogue is in the books: takes up stored candles, replays
- * what the journal has beyond them, fills the time away from the source, recovers the prints that
- * open contracts are settled by, and begins to print. `close` ends the prints and writes the candles.
+ * what the journal has beyond them and fills the time away from the source. `lead` recovers the
+ * prints that open contracts are settled by, and begins to print. `close` ends the prints and writes
+ * the candles.
  */
 export async function openMarket(parts: MarketParts) {
   const market = new RunningMarket(parts)
@@ -80,6 +81,7 @@ export async function openMarket(parts: MarketParts) {
   return {
     gives: { market } satisfies Pricing as Pricing,
     workers: market.workers,
+    lead: () => market.lead(),
     close: () => market.close(),
   } satisfies Opened
 }
@@ -160,7 +162,11 @@ class RunningMarket implements Market {
     await seedRecentPrices(this.#recent, this.source, now())
     this.#flushedSeq = progress.seq
     this.#unsubscribe = transactor.onCommit((records) => this.#take(records))
-    await this.#feed.recover(now)
+  }
+
+  /** Recovers what was not printed while nobody did, and resolves once first prices are in the books. */
+  async lead(): Promise<void> {
+    await this.#feed.recover(this.#parts.now)
     await this.#firstPrints()
   }
 
