@@ -1,4 +1,4 @@
-import type { Command } from '@candor/engine'
+import type { Command, CommandId } from '@candor/engine'
 import type { Result, Unavailable } from '@candor/transactor'
 import type { VenueProcess } from './venue-process.ts'
 import type { VirtualTime } from './virtual-time.ts'
@@ -6,6 +6,10 @@ import type { VirtualTime } from './virtual-time.ts'
 /** One command on its way, as the one who sent it and the clock saw it. */
 export interface Submission {
   command: Command
+  /** The id that its sender gave it, if any. */
+  givenId: CommandId | undefined
+  /** The given id, or the one that the venue drew; undefined when it was refused before. */
+  id: CommandId | undefined
   /** The process it was sent to. */
   venue: VenueProcess
   /** The clock when the engine was asked; undefined when it never was. */
@@ -17,6 +21,12 @@ export interface Submission {
   durableWhenTold: number
 }
 
+/** A command and the id that its sender gives it, if any. */
+export interface Sent {
+  command: Command
+  id: CommandId | undefined
+}
+
 /** Everyone who sends commands. Keeps what was sent, in order, until it is settled. */
 export class Clients {
   /** In order of submission. */
@@ -25,14 +35,17 @@ export class Clients {
   answers = 0
   #time: VirtualTime
   #beingSent: Submission | undefined
+  #drawnIds = 0
 
   constructor(time: VirtualTime) {
     this.#time = time
   }
 
-  send(running: VenueProcess, command: Command, refusal: Unavailable | undefined): void {
+  send(running: VenueProcess, { command, id }: Sent, refusal: Unavailable | undefined): void {
     const submission: Submission = {
       command,
+      givenId: id,
+      id,
       venue: running,
       decidedAt: undefined,
       refusal,
@@ -41,7 +54,7 @@ export class Clients {
     }
     this.waiting.push(submission)
     this.#beingSent = submission
-    const answer = running.transactor.submit(command)
+    const answer = running.transactor.submit(command, id)
     this.#beingSent = undefined
     void answer.then((result) => {
       this.answers++
@@ -59,6 +72,13 @@ export class Clients {
     if (!asked) throw new Error('the venue decides a command that nobody sent')
     asked.decidedAt = this.#time.wall
     return this.#time.wall
+  }
+
+  /** The venue's source of ids for commands that were sent without one. */
+  nextId(): CommandId {
+    const drawn = `ffff${(++this.#drawnIds).toString(16).padStart(28, '0')}`
+    if (this.#beingSent) this.#beingSent.id ??= drawn
+    return drawn
   }
 
   /** True when everything that was sent has been answered. */

@@ -3,6 +3,9 @@ export interface Figures {
   commands: number
   accepted: number
   repeated: number
+  /** Repeated by the command's id; of these, what an earlier process had carried out. */
+  repeatedById: number
+  repeatedAfterStart: number
   records: number
   fills: number
   ladderFills: number
@@ -30,6 +33,8 @@ export function noFigures(): Figures {
     commands: 0,
     accepted: 0,
     repeated: 0,
+    repeatedById: 0,
+    repeatedAfterStart: 0,
     records: 0,
     fills: 0,
     ladderFills: 0,

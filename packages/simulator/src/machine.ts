@@ -92,6 +92,7 @@ export class Machine {
         plant: this.#plant,
         atLeastSeq: this.store.watermark,
         now: () => this.clients.now(),
+        nextId: () => this.clients.nextId(),
         admission: () => this.#admission(),
         onListenerError: (error) => {
           if (!(error instanceof StoreFailed)) this.#fault ??= error

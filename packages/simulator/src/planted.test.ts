@@ -3,19 +3,7 @@ import type { Disk, FileJournal, Journal } from '@candor/journal'
 import type { Amount } from '@candor/money'
 import type { Transactor } from '@candor/transactor'
 import { describe, expect, it } from 'vitest'
-import type { Plant } from './venue-process.ts'
-import { simulate } from './run.ts'
-
-const STEPS = 60
-
-/** Plays seeds with something planted until one fails, as it has to, and answers why it did. */
-async function findPlanted(plant: Plant): Promise<string> {
-  for (let seed = 1; seed <= 20; seed++) {
-    const report = await simulate(seed, { steps: STEPS, plant })
-    if (report.failure) return report.failure.message
-  }
-  throw new Error('no run has found what was planted')
-}
+import { findPlanted } from '../test/false-decisions.ts'
 
 /** The same thing with some of its parts exchanged. */
 function altered<Thing extends object>(thing: Thing, parts: Partial<Thing>): Thing {
@@ -60,14 +48,16 @@ describe('a run finds', () => {
         Object.defineProperty({}, 'durableSeq', { get: () => real.durableSeq + dropped }),
       )
     }
-    expect(await findPlanted({ journal })).toMatch(/store sees|came back|published|JournalDamaged/)
+    expect(await findPlanted({ journal })).toMatch(
+      /store sees|came back|published|JournalDamaged|RecoveryFailed/,
+    )
   })
 
   it('a repeated request that is answered with something else than at first', async () => {
     const transactor = (real: Transactor) =>
       altered(real, {
-        submit: async (command) => {
-          const answer = await real.submit(command)
+        submit: async (command, id) => {
+          const answer = await real.submit(command, id)
           if (answer.outcome !== 'repeated') return answer
           return { ...answer, reference: answer.reference + 1 }
         },
@@ -78,11 +68,12 @@ describe('a run finds', () => {
   it('a transfer of less than was asked for', async () => {
     const transactor = (real: Transactor) =>
       altered(real, {
-        submit: (command) =>
+        submit: (command, id) =>
           real.submit(
             command.kind === 'transfer' && command.amount > 1_000_000n
               ? { ...command, amount: (command.amount - 1n) as Amount }
               : command,
+            id,
           ),
       })
     expect(await findPlanted({ transactor })).toMatch(/moves: .*amount: expected/)

@@ -21,6 +21,7 @@ export function figuresText(figures: Figures): string {
   const ends = `${figures.powerCuts} power cuts, ${figures.kills} kills, ${figures.brokenDevices} failed devices, ${figures.stops} stops`
   return [
     `commands     ${figures.commands}: ${figures.accepted} accepted, ${figures.repeated} repeated`,
+    `by id        ${figures.repeatedById} repeated, ${figures.repeatedAfterStart} of them after another start`,
     `records      ${records} in ${figures.segments} segments, ${figures.snapshots} snapshots`,
     `fills        ${fills}, ${ladderFills} of them by the ladder`,
     `ends         ${ends}`,

@@ -1,14 +1,17 @@
 import type { Command } from '@candor/engine'
 import { ACTIONS } from './actions/index.ts'
+import { epochToBegin } from './actions/epochs.ts'
 import { openingCommands } from './actions/opening.ts'
 import { walk } from './actions/prices.ts'
 import type { Requested, ActionContext } from './actions/action.ts'
 import { recovered } from './actions/time.ts'
 import { checkPunctuality } from './checks/punctual.ts'
 import { checkView } from './checks/view.ts'
+import type { Sent } from './clients.ts'
 import type { Plant } from './venue-process.ts'
 import { Machine } from './machine.ts'
 import { type Chance, chanceFor } from './random.ts'
+import { Senders } from './senders.ts'
 import { turn } from './virtual-time.ts'
 import { type World, makeWorld } from './world.ts'
 
@@ -21,6 +24,7 @@ export class SeedRun {
   readonly machine: Machine
   readonly chance: Chance
   #world: World
+  #senders: Senders
   #sent: Requested[] = []
   #requests = 0
 
@@ -28,10 +32,23 @@ export class SeedRun {
     this.#world = makeWorld(seed)
     this.machine = new Machine(seed, plant)
     this.chance = chanceFor(seed, 'actions')
+    this.#senders = new Senders(chanceFor(seed, 'senders'))
   }
 
   note(line: string): void {
     this.machine.note(`${this.step}: ${line}`)
+  }
+
+  /** The epoch that the venue's process has still to begin, before anything else. */
+  async beginEpoch(): Promise<void> {
+    const { machine, chance } = this
+    const { epochs } = this.#world
+    if (machine.running.end) return
+    const begin = epochToBegin(machine.books.model, chance, epochs, machine.figures.recoveries)
+    if (begin.length === 0) return
+    this.sendAlone('an epoch begins', begin)
+    await machine.rest()
+    machine.settle()
   }
 
   /** What the venue still lacks to open. */
@@ -80,14 +97,29 @@ export class SeedRun {
     checkPunctuality(running.stateBytes(), books.model, until)
   }
 
+  /** Sends commands, and what impatient people send again. */
   send(what: string, commands: readonly Command[]): void {
+    this.#sendNamed(what, [...this.#senders.send(commands), ...this.#senders.besides()])
+  }
+
+  /** Sends commands while nobody else does: the venue is not open yet, or begins an epoch. */
+  sendAlone(what: string, commands: readonly Command[]): void {
+    this.#sendNamed(what, this.#senders.send(commands))
+  }
+
+  /** The impatient send so many commands of before again, each under its id. */
+  sendAgain(count: number): void {
+    this.#sendNamed('what was sent before, again', this.#senders.again(count))
+  }
+
+  #sendNamed(what: string, sent: readonly Sent[]): void {
     const { machine } = this
     this.note(what)
-    for (const command of commands) {
+    for (const each of sent) {
       if (machine.running.end) return
-      machine.clients.send(machine.running, command, machine.refusal())
+      machine.clients.send(machine.running, each, machine.refusal())
       machine.figures.commands++
-      if ('requestId' in command) this.#remember(command)
+      if ('requestId' in each.command) this.#remember(each.command)
     }
   }
 
@@ -108,20 +140,21 @@ export class SeedRun {
   }
 
   /**
-   * Brings the venue back whenever its process has ended. Then everyone sends again what was not
-   * answered, or nobody does.
+   * Brings the venue back whenever its process has ended. Then its epoch begins, and everyone sends
+   * again what was not answered, under the id that it had, or nobody does.
    */
   async bringBack(): Promise<void> {
     const { machine } = this
     while (machine.running.end) {
       await machine.rest()
-      const unanswered = machine.clients.waiting.flatMap(({ result, command }) =>
-        result === undefined || result.outcome === 'unavailable' ? [command] : [],
+      const unanswered = machine.clients.waiting.flatMap(({ result, command, givenId }) =>
+        result === undefined || result.outcome === 'unavailable' ? [{ command, id: givenId }] : [],
       )
       await machine.comeBack()
       this.check()
+      await this.beginEpoch()
       if (this.chance.percent(60)) {
-        this.send('what was not answered, again', unanswered)
+        this.#sendNamed('what was not answered, again', unanswered)
         await machine.rest()
       }
     }

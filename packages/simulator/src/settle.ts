@@ -1,4 +1,10 @@
-import { type EngineRecord, decodeRecord, encodeRecord } from '@candor/engine'
+import {
+  type Command,
+  type CommandId,
+  type EngineRecord,
+  decodeRecord,
+  encodeRecord,
+} from '@candor/engine'
 import type { Result } from '@candor/transactor'
 import type { Submission } from './clients.ts'
 import { Divergence, expectSame, shown } from './divergence.ts'
@@ -19,7 +25,7 @@ export interface Books {
 /** Holds one answer against the model, which takes the command's effect on. */
 export function settleAnswer(
   books: Books,
-  { command, decidedAt, result, ...sent }: Submission,
+  { command, id, decidedAt, result, ...sent }: Submission,
 ): void {
   const { model, history, figures, transcript } = books
   const answer = result!
@@ -41,7 +47,11 @@ export function settleAnswer(
   if (sent.refusal || decidedAt === undefined) {
     throw new Divergence(`${shown(command)} should have been refused, but: ${shown(answer)}`)
   }
-  const prediction = model.decide(command, decidedAt, isOfMemory(answer))
+  if (isRepeatedById(model, command, id, answer)) {
+    figures.repeatedById++
+    if (answer.seq <= sent.venue.recoveredSeq) figures.repeatedAfterStart++
+  }
+  const prediction = model.decide(command, decidedAt, (seq) => isOfMemory(answer, seq), id)
   transcript.note(`  ${shown(command)} -> ${summary(prediction)}`)
   if (answer.outcome === 'accepted') {
     expectPredicted(prediction, answer.record, answer.reference, shown(command))
@@ -63,27 +73,37 @@ export function settleAnswer(
   }
 }
 
-/** True for the two answers that only a venue which remembers a request can give. */
-function isOfMemory(answer: Result): boolean {
+/** True for the two answers that only a venue can give which remembers what this record carried out. */
+function isOfMemory(answer: Result, seq: number): boolean {
   return answer.outcome === 'rejected'
     ? answer.rejection === 'request_reused'
-    : answer.outcome === 'repeated'
+    : answer.outcome === 'repeated' && answer.seq === seq
+}
+
+function isRepeatedById(
+  model: Model,
+  command: Command,
+  id: CommandId | undefined,
+  answer: Result,
+): answer is Extract<Result, { outcome: 'repeated' }> {
+  if (answer.outcome !== 'repeated' || 'requestId' in command) return false
+  return model.commandIds.get(id)?.seq === answer.seq
 }
 
 /** Holds a record that came through a crash without an answer against the model. */
 export function settleSurvivor(
   books: Books,
-  { command, decidedAt }: Submission,
+  { command, id, decidedAt }: Submission,
   bytes: Uint8Array,
 ): void {
   const { model, history, transcript } = books
   const record = decodeRecord(bytes)
-  // A request of more than a day ago was forgotten if and only if it was carried out again.
+  // What may have been forgotten was forgotten if and only if it was carried out again.
   const carriedOut =
-    'requestId' in command &&
-    record.request?.id === command.requestId &&
-    record.owner === ownerOf(command)
-  const prediction = model.decide(command, decidedAt!, !carriedOut)
+    'requestId' in command
+      ? record.request?.id === command.requestId && record.owner === ownerOf(command)
+      : record.request === undefined && record.id === id
+  const prediction = model.decide(command, decidedAt!, () => !carriedOut, id)
   transcript.note(`  ${shown(command)} -> ${summary(prediction)}, as the journal shows`)
   if (prediction.outcome !== 'accepted') return
   expectPredicted(prediction, record, prediction.reference, shown(command))
@@ -100,8 +120,8 @@ function expectPredicted(
   reference: number,
   what: string,
 ): void {
-  const { seq, at, owner, events } = record
-  const found = { outcome: 'accepted', seq, at, owner, reference, events }
+  const { seq, at, id, owner, events } = record
+  const found = { outcome: 'accepted', seq, at, id, owner, reference, events }
   if (prediction.outcome !== 'accepted') {
     return expectSame(`the record of ${what}`, prediction, found)
   }
@@ -149,6 +169,10 @@ function countProduct({ products }: Figures, event: EngineRecord['events'][numbe
     case 'swapped':
     case 'incomeAccrued':
     case 'pricesRecovered':
+    case 'epochBegan':
+    case 'rulesAdopted':
+    case 'volumesTraded':
+    case 'printsEvidenced':
     case 'riskNoticeAccepted':
     case 'personalLimitsSet':
       return count(products, event.kind)

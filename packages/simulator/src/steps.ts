@@ -1,8 +1,11 @@
-import { DAY_MS } from '@candor/money/durations'
+import { DAY_MS, MINUTE_MS } from '@candor/money/durations'
 import { shown } from './divergence.ts'
 import { drawTrouble } from './faults.ts'
 import { nextDueOf } from './model/due.ts'
 import type { SeedRun } from './seed-run.ts'
+
+/** A command that was carried out is surely known by its id for so long. */
+const KNOWN_BY_ID_MS = 10 * MINUTE_MS
 
 /** Draws the steps of a session and plays them; troubles last over several of them. */
 export class Steps {
@@ -22,9 +25,11 @@ export class Steps {
     this.#endTroubles()
     if (!this.#standsStill) machine.time.wall += chance.below(200)
     this.#standsStill = false
+    await this.#session.beginEpoch()
+    if (machine.running.end) return
     const opening = this.#session.opening()
     if (opening.length > 0) {
-      this.#session.send('opening', opening)
+      this.#session.sendAlone('opening', opening)
       await machine.rest()
       return
     }
@@ -80,7 +85,7 @@ export class Steps {
   async #timePasses(): Promise<void> {
     const { machine, chance } = this.#session
     const ms = chance.pick([50, 300, 1_000, 2_500, 5_000, 30_000, 100_000, DAY_MS / 2, DAY_MS + 1])
-    const way = chance.below(12)
+    const way = chance.below(14)
     if (way < 2) {
       this.#session.note(`the clock is set back by ${ms} ms`)
       machine.time.wall -= ms
@@ -88,6 +93,8 @@ export class Steps {
       this.#toEdgeOfFreshness()
     } else if (way < 9) {
       this.#toEdgeOfDue()
+    } else if (way < 11) {
+      await this.#toEdgeOfMemory()
     } else {
       this.#leap(chance.percent(15) ? chance.pick([3, 7, 15]) * DAY_MS : ms)
     }
@@ -111,6 +118,22 @@ export class Steps {
     const edge = due + chance.pick([-3_001, -3_000, -1, 0, 0, 0, 1, 700])
     this.#session.note(`the clock comes to ${edge}, and something is due at ${due}`)
     machine.time.pass(Math.max(0, edge - machine.time.wall))
+    this.#standsStill = chance.percent(50)
+  }
+
+  /** To the moment at which what was carried out just now may be forgotten, in two strides or one. */
+  async #toEdgeOfMemory(): Promise<void> {
+    const { machine, chance } = this.#session
+    const edge = machine.books.model.lastAt + KNOWN_BY_ID_MS + chance.pick([-1, 0, 0, 1])
+    if (chance.percent(60)) {
+      machine.time.pass(Math.max(0, edge - chance.below(KNOWN_BY_ID_MS) - machine.time.wall))
+      this.#session.sendPrints()
+      await machine.rest()
+    }
+    this.#session.note(`the clock comes to ${edge}, until which commands are known by their ids`)
+    machine.time.pass(Math.max(0, edge - machine.time.wall))
+    this.#session.sendPrints()
+    this.#session.sendAgain(chance.pick([3, 10, 30]))
     this.#standsStill = chance.percent(50)
   }
 

@@ -72,10 +72,15 @@ export class Store {
   async #catchUp(venue: Transactor, age: number): Promise<void> {
     this.catchUps++
     do {
+      const { durableSeq } = venue
       for await (const record of venue.read(this.watermark + 1)) {
         if (age !== this.#age) return
         this.#take(record)
       }
+      expectThat(
+        this.watermark >= durableSeq,
+        `the store sees ${this.watermark} records where ${durableSeq} are durable`,
+      )
     } while (age === this.#age && this.watermark < venue.durableSeq)
     if (age === this.#age) this.#following = true
   }

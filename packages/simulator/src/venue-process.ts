@@ -1,4 +1,10 @@
-import { type Engine, createEngine, decodeRecord, restoreEngine } from '@candor/engine'
+import {
+  type CommandId,
+  type Engine,
+  createEngine,
+  decodeRecord,
+  restoreEngine,
+} from '@candor/engine'
 import {
   type Disk,
   type FileJournal,
@@ -39,6 +45,7 @@ export interface ProcessParts {
   plant: Plant
   atLeastSeq: number
   now: () => number
+  nextId: () => CommandId
   admission: () => Unavailable | undefined
   onListenerError: (error: unknown) => void
 }
@@ -53,6 +60,8 @@ export class VenueProcess {
   readonly disk: UnevenDisk
   journal!: Journal
   transactor!: Transactor
+  /** The last record of the processes before it. */
+  recoveredSeq = 0
   /** True when the start cut off a batch that was never acknowledged. */
   cutTail = false
   /** Resolves when the power goes. */
@@ -98,6 +107,7 @@ export class VenueProcess {
     const transactor = await openTransactor({
       journal: this.journal,
       now: parts.now,
+      nextId: parts.nextId,
       admission: parts.admission,
       snapshotEveryRecords: tuning.snapshotEveryRecords,
       takeSnapshot: tuning.snapshotsFromJournal ? snapshotsFrom(disk) : undefined,
@@ -110,6 +120,7 @@ export class VenueProcess {
       timers,
       log: { ...log, info: (_, message) => (this.snapshots += /snapshot/.test(message) ? 1 : 0) },
     })
+    this.recoveredSeq = transactor.durableSeq
     this.transactor = plant.transactor?.(transactor) ?? transactor
   }
 

@@ -32,8 +32,17 @@ export interface World {
   swap: SwapSpec
   cash: CashSpec
   funding: readonly Funding[]
+  epochs: EpochPlan
   /** How many people there are. */
   people: number
+}
+
+/** From which start of the venue on its processes begin epochs, and write format 2. */
+export interface EpochPlan {
+  epochsFrom: number
+  secondFormatFrom: number
+  /** The venue's id. */
+  venue: string
 }
 
 export interface Funding {
@@ -104,6 +113,18 @@ export function makeWorld(seed: number): World {
     cash: makeCash(chance),
     funding: makeFunding(chance),
     people: chance.between(3, 14),
+    epochs: makeEpochs(seed),
+  }
+}
+
+/** Most venues are new; some come from a release without epochs, or stay a while in format 1. */
+function makeEpochs(seed: number): EpochPlan {
+  const chance = chanceFor(seed, 'epochs')
+  const epochsFrom = chance.pick([1, 1, 1, 2, 4])
+  return {
+    epochsFrom,
+    secondFormatFrom: epochsFrom + chance.pick([0, 0, 0, 1, 3]),
+    venue: Array.from({ length: 32 }, () => chance.below(16).toString(16)).join(''),
   }
 }
 

@@ -9,9 +9,14 @@ const STEPS = 150
 type Fault = (record: EngineRecord, engine: Engine, command: Command, at: number) => EngineRecord
 
 /** Plays seeds with an engine that decides falsely until one fails, and answers why it did. */
-export async function findFault(fault: Fault): Promise<string> {
+export function findFault(fault: Fault): Promise<string> {
+  return findPlanted(decidingFalsely(fault))
+}
+
+/** Plays seeds with something planted until one fails, as it has to, and answers why it did. */
+export async function findPlanted(plant: Plant): Promise<string> {
   for (let seed = 1; seed <= 30; seed++) {
-    const report = await simulate(seed, { steps: STEPS, plant: decidingFalsely(fault) })
+    const report = await simulate(seed, { steps: STEPS, plant })
     if (report.failure) return report.failure.message
   }
   throw new Error('no run has found what was planted')
@@ -22,8 +27,8 @@ function decidingFalsely(fault: Fault): Plant {
     transactor: (real) => {
       const engine = real.engine as Engine
       const decide = engine.decide.bind(engine)
-      engine.decide = (command, at) => {
-        const decision = decide(command, at)
+      engine.decide = (command, at, id) => {
+        const decision = decide(command, at, id)
         if (decision.outcome !== 'accepted') return decision
         const sound = { ...engine, decide, futuresOrder: engine.futuresOrder.bind(engine) }
         const seen = Object.assign(Object.create(engine) as Engine, sound)

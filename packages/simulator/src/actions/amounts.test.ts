@@ -16,9 +16,9 @@ function wideScene(seed: number): ActionContext {
   const sent: Requested[] = []
   let requests = 0
   const context = { world, model, chance, sent, nextRequest: () => `wide ${++requests}` }
-  for (const command of openingCommands(context)) model.decide(command, START, true)
+  for (const command of openingCommands(context)) model.decide(command, START, () => true)
   for (let user = FIRST_USER; user < FIRST_USER + 3; user++) {
-    model.decide({ kind: 'openAccount', user }, START, true)
+    model.decide({ kind: 'openAccount', user }, START, () => true)
   }
   const owners = [FIRST_USER, FIRST_USER + 1, ...(Object.keys(POOLS) as Pool[])]
   for (const [currency] of world.currencies.entries()) {

@@ -11,6 +11,7 @@ import {
   reportPayout,
   withdraw,
 } from './cash.ts'
+import { adoptRules, oddEpoch } from './epochs.ts'
 import { crowdFast, openFast } from './fast.ts'
 import {
   cancelFutures,
@@ -80,4 +81,6 @@ export const ACTIONS: readonly Action[] = [
   barCredit,
   takeBackWithdrawal,
   moveFunds,
+  oddEpoch,
+  adoptRules,
 ]

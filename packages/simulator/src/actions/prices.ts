@@ -1,4 +1,4 @@
-import type { Print } from '@candor/engine'
+import type { Command, Print, Volume } from '@candor/engine'
 import type { Price } from '@candor/money'
 import type { Action, ActionContext } from './action.ts'
 
@@ -13,7 +13,7 @@ export const walk: Action = {
       .map((_, index) => index)
       .filter(() => all || chance.percent(40))
       .map((index) => moved(context, index, chance.pick([0, 100, 1_000, 5_000])))
-    return prints.length === 0 ? [] : [{ kind: 'printPrices', prints }]
+    return prints.length === 0 ? [] : [withOrigins(context, prints)]
   },
 }
 
@@ -24,12 +24,8 @@ export const jump: Action = {
   commands(context) {
     const { chance, model } = context
     const index = chance.below(model.indexes.length)
-    return [
-      {
-        kind: 'printPrices',
-        prints: [moved(context, index, chance.pick([20_000, 80_000, 300_000]))],
-      },
-    ]
+    const parts = chance.pick([20_000, 80_000, 300_000])
+    return [withOrigins(context, [moved(context, index, parts)])]
   },
 }
 
@@ -47,8 +43,38 @@ export const oddPrints: Action = {
         { index: chance.pick([-1, 40, 0.5]), price: 100 as Price },
       ]),
     )
-    return [{ kind: 'printPrices', prints: odd }]
+    const evidence = chance.percent(70)
+      ? undefined
+      : chance.pick(['', 'a'.repeat(63), 'A'.repeat(64), `${'a'.repeat(63)}\n`, 'a'.repeat(65)])
+    return [{ kind: 'printPrices', prints: odd, volumes: oddVolumes(context), evidence }]
   },
+}
+
+/** Prints with what was traded elsewhere and what they were made of, where the source says so. */
+function withOrigins({ chance }: ActionContext, prints: Print[]): Command {
+  const volumes = prints
+    .filter(() => chance.percent(60))
+    .map(({ index }): Volume => ({ index, lots: chance.pick([1, 7, 40_000, 2 ** 53 - 1]) }))
+  return {
+    kind: 'printPrices',
+    prints,
+    volumes: chance.percent(50) ? volumes : undefined,
+    evidence: chance.percent(40)
+      ? chance
+          .below(2 ** 32)
+          .toString(16)
+          .padStart(64, '0')
+      : undefined,
+  }
+}
+
+/** Nothing traded, less than nothing, parts of a lot, more than can be counted, no index. */
+function oddVolumes({ chance, model }: ActionContext): Volume[] | undefined {
+  if (chance.percent(40)) return undefined
+  return Array.from({ length: chance.below(4) }, () => ({
+    index: chance.pick([0, chance.below(model.indexes.length), -1, 40, 0.5]),
+    lots: chance.pick([3, 0, -5, 0.5, Number.NaN, 2 ** 53]),
+  }))
 }
 
 /** An index moved by at most so many millionths, kept within a tenth and ten times of its start. */

@@ -25,6 +25,8 @@ export function checkView(view: EngineView, model: Model, at: number): void {
   expectSame('indexes', model.indexes, view.indexes())
   const specs = model.markets.map(({ spec }) => spec)
   expectSame('markets', specs, view.markets())
+  expectSame('epoch', model.epoch, view.epoch())
+  expectSame('adopted rules', model.adoptedRelease, view.adoptedRelease())
   expectSame('policy', model.policy, view.policy())
   checkBalances(view, model)
   checkUsers(view, model)

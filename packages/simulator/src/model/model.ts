@@ -1,4 +1,4 @@
-import type { Command, Event, Owner, Rejection } from '@candor/engine'
+import type { Command, CommandId, Event, Owner, Rejection } from '@candor/engine'
 import { creditRecharge, fundPool, moveFunds, openAccount, transfer } from './accounts.ts'
 import {
   approveWithdrawal,
@@ -15,7 +15,7 @@ import { barCredit, isBarred, setCreditRules } from './credit.ts'
 import { defineCurrency, defineIndex, defineMarket, setPolicy } from './catalogue.ts'
 import { passTime } from './due.ts'
 import { buyProduct, defineProduct, previewProduct, redeemProduct } from './earn.ts'
-import { adoptRules, beginEpoch } from './epochs.ts'
+import { adoptRules, beginEpoch, keepsIds } from './epochs.ts'
 import { defineFast, openFast } from './fast.ts'
 import { closePosition, followPosition, lockPosition, reversePosition } from './futures-closing.ts'
 import { cancelFuturesOrder, placeFuturesOrder, setStops } from './futures-orders.ts'
@@ -33,6 +33,8 @@ export type Prediction =
       outcome: 'accepted'
       seq: number
       at: number
+      /** What the record keeps of its command's id. */
+      id: CommandId | undefined
       owner: Owner
       reference: number
       movements: readonly Movement[]
@@ -48,18 +50,27 @@ export type Prediction =
 export class Model extends ModelState {
   /**
    * Predicts the result of a command and applies it. `at` is the clock in milliseconds.
-   * `stillKnown` says of a request of more than a day ago whether the engine still remembers it.
+   * `stillKnown` says whether the engine still remembers what it may have forgotten by now: a request
+   * of more than a day ago or a command of more than ten minutes ago, by the seq of its record.
    */
-  decide(command: Command, at: number, stillKnown: boolean): Prediction {
+  decide(
+    command: Command,
+    at: number,
+    stillKnown: (seq: number) => boolean,
+    id?: CommandId,
+  ): Prediction {
     const now = Math.max(at, this.lastAt)
     const owner = ownerOf(command)
     const terms = termsOf(command)
     if ('requestId' in command) {
       const known = this.requests.find(owner, makerOf(command), command.requestId)
-      if (known && (stillKnown || now - known.at <= SURELY_REMEMBERED_MS)) {
+      if (known && (stillKnown(known.seq) || now - known.at <= SURELY_REMEMBERED_MS)) {
         if (known.terms !== terms) return { outcome: 'rejected', rejection: 'request_reused' }
         return { outcome: 'repeated', seq: known.seq, reference: known.reference }
       }
+    } else {
+      const known = this.commandIds.find(id, now, stillKnown)
+      if (known) return { outcome: 'repeated', seq: known.seq, reference: known.reference }
     }
     if (command.kind === 'openAccount') {
       const seq = this.users.get(command.user)?.openedSeq
@@ -69,6 +80,8 @@ export class Model extends ModelState {
       return { outcome: 'repeated', seq: this.lastSeq, reference: this.lastSeq }
     }
     const seq = this.lastSeq + 1
+    // The record that begins an epoch is written as those before it.
+    const keptId = keepsIds(this) ? id : undefined
     const carried = this.#carryOut(command, now, seq)
     const movements = this.ledger.takeMovements()
     if (typeof carried === 'string') return { outcome: 'rejected', rejection: carried }
@@ -78,9 +91,9 @@ export class Model extends ModelState {
     if ('requestId' in command) {
       const maker = makerOf(command)
       this.requests.add({ owner, maker, id: command.requestId, terms, seq, reference, at: now })
-    }
+    } else if (keptId !== undefined) this.commandIds.add(keptId, { seq, reference, at: now })
     const { events } = carried
-    return { outcome: 'accepted', seq, at: now, owner, reference, movements, events }
+    return { outcome: 'accepted', seq, at: now, id: keptId, owner, reference, movements, events }
   }
 
   /** Whether the command asks for what is already the case. */

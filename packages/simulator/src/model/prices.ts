@@ -2,6 +2,7 @@ import type { Command, PastPrint } from '@candor/engine'
 import { fillCrossed } from './crossings.ts'
 import { carryOutPrint } from './futures-closing.ts'
 import type { Carried } from './carried.ts'
+import { isCount, isHex } from './sound.ts'
 import type { ModelState } from './state.ts'
 
 type PrintPrices = Extract<Command, { kind: 'printPrices' }>
@@ -17,7 +18,7 @@ export function printPrices(
   seq: number,
 ): Carried {
   if (prints.length === 0) return 'price_missing'
-  if (evidence !== undefined && evidence.length !== 64) return 'catalogue_invalid'
+  if (evidence !== undefined && !isHex(evidence, 64)) return 'catalogue_invalid'
   const known = prints.filter(({ index }) => state.indexes[index] !== undefined)
   if (known.length === 0) return 'index_unknown'
   const sound = known.filter(({ price }) => Number.isSafeInteger(price) && price > 0)
@@ -25,9 +26,7 @@ export function printPrices(
   const order = [...new Set(sound.map(({ index }) => index))]
   const taken = order.map((index) => sound.findLast((print) => print.index === index)!)
   const carried: Carried = { events: [{ kind: 'pricesPrinted', prints: taken }] }
-  const traded = volumes.filter(({ index, lots }) => {
-    return state.indexes[index] !== undefined && Number.isSafeInteger(lots) && lots > 0
-  })
+  const traded = volumes.filter(({ index, lots }) => state.indexes[index] && isCount(lots))
   if (traded.length > 0) carried.events.push({ kind: 'volumesTraded', volumes: traded })
   if (evidence !== undefined) carried.events.push({ kind: 'printsEvidenced', hash: evidence })
   for (const { index, price } of taken) {

@@ -2,7 +2,13 @@ import { WIDEST } from './ledger.ts'
 
 /** What a catalogue accepts as a name, a count, a share and an amount. */
 export function isName(text: string): boolean {
-  return text.length > 0 && text.length <= 64 && !/\s/.test(text)
+  const { length } = [...text]
+  return length > 0 && length <= 64 && !/[\s\p{Cc}]/u.test(text)
+}
+
+/** Whether a text is so many lower-case hex digits and nothing else. */
+export function isHex(text: string, digits: number): boolean {
+  return text.length === digits && [...text].every((each) => '0123456789abcdef'.includes(each))
 }
 
 export function isCount(value: number | undefined): value is number {

@@ -19,6 +19,7 @@ import type {
   Withdrawal,
 } from '@candor/engine'
 import type { ModelChain } from './chain.ts'
+import { ModelCommandIds } from './command-ids.ts'
 import { ModelLedger } from './ledger.ts'
 import type { ModelMarket } from './market.ts'
 import type { ModelPerson } from './person.ts'
@@ -61,6 +62,7 @@ export class ModelState {
   closedOrders = new Map<number, Owner>()
   ledger = new ModelLedger()
   requests = new ModelRequests()
+  commandIds = new ModelCommandIds()
   fasts: FastSpec[] = []
   fastOrders = new Map<number, FastOrder>()
   /** By index, from the first contract on it on. */
