@@ -1,3 +1,4 @@
+import type { Turns } from '../kernel/turns.ts'
 import type { WorkerState } from '../kernel/worker.ts'
 import type { Passwords } from '../people/identity/passwords/passwords.ts'
 import type { Audit } from './audit/audit.ts'
@@ -15,6 +16,8 @@ export interface DeskOwn {
   operatorLockouts: DeskLockouts
   secondFactor: SecondFactor
   proposals: Proposals
+  /** Changes of rules take turns under `rules`: none lands between what another saw and did. */
+  ruleTurns: Turns
   /** How every worker of the venue stands just now. */
   workers: () => readonly WorkerState[]
 }

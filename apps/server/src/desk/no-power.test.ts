@@ -2,10 +2,12 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { CommandKind } from '@candor/engine'
-import { POOLS, accountParts, auditState } from '@candor/engine'
+import { POOLS, accountParts, auditState, createEngine } from '@candor/engine'
 import { describe, expect, it } from 'vitest'
 import { deskCalls } from '@candor/desk-protocol'
 import { openBooks } from '../../test/books.ts'
+import { RULE_COMMANDS } from '../catalogue/rule-command.ts'
+import { planRules } from '../main/rules/plan-rules.ts'
 import { DESK_COMMANDS, type DeskCommand } from './submit-for-desk.ts'
 
 /** What a field of a request of the desk says. */
@@ -52,6 +54,7 @@ const FIELDS: Record<string, Meaning> = {
   purse: 'part of a list',
   requestId: 'idempotency key',
   version: 'what the operator saw',
+  seen: 'what the operator saw',
   halt: 'what the operator saw',
   reason: 'why, or words about it',
   flagsSeen: 'why, or words about it',
@@ -220,6 +223,14 @@ describe('no call of the desk and no role', () => {
     }
   })
 
+  it('says anything of a release’s rules but whether they are adopted, and by two owners', () => {
+    const { adoptReleaseRules } = deskCalls
+    expect(Object.keys(adoptReleaseRules.body.shape).sort()).toEqual(['reason', 'seen'])
+    expect(Object.keys(deskCalls.releaseRules.body.shape)).toEqual([])
+    const { who, fourEyes, money } = adoptReleaseRules
+    expect({ who, fourEyes, money }).toEqual({ who: ['owner'], fourEyes: 'always', money: true })
+  })
+
   it('pays out where it changes where a person is paid', () => {
     const places = [...fieldsOfRequests()].filter(
       ([field]) => FIELDS[field] === 'where a person has asked to be paid',
@@ -263,6 +274,12 @@ describe('no call of the desk and no role', () => {
       .filter(({ text }) => /transactor\s*\.submit|\bsubmit\(/.test(text))
       .map(({ path }) => path)
     expect(direct).toEqual(['submit-for-desk.ts'])
+    // The one other way: a plan that the desk can look at and carry out, and not make.
+    const adopting = sourcesBelow(DESK).filter(({ text }) => /\.adopt\(|adopt\(\)/.test(text))
+    expect(adopting.map(({ path }) => path).sort()).toEqual([
+      'calls/release-rules.ts',
+      'rules/release-plan.ts',
+    ])
   })
 
   it('writes a table of the engine', () => {
@@ -270,6 +287,36 @@ describe('no call of the desk and no role', () => {
       /(insertInto|updateTable|deleteFrom)\(\s*'(engine_|ledger_|account_records|recharges|spot_|fast_|futures_|swaps|product_|withdrawals|projector_)/
     const writing = sourcesBelow(DESK).filter(({ text }) => tables.test(text))
     expect(writing.map(({ path }) => path)).toEqual([])
+  })
+})
+
+describe('the rules of a release', () => {
+  it('print no price, act for no user, and move money into the house’s pools alone', async () => {
+    const known: readonly string[] = RULE_COMMANDS
+    const plan = planRules(createEngine(), { fundPools: true })
+    expect([...new Set(plan.map(({ kind }) => kind))].sort()).toEqual([...known].sort())
+    const catalogue = ['defineIndex', 'defineCurrency', 'defineMarket', 'setPolicy']
+    const forbidden = NEVER.filter((kind) => !catalogue.includes(kind))
+    expect(forbidden.filter((kind) => known.includes(kind))).toEqual([])
+    const books = await openBooks()
+    try {
+      const records = []
+      for await (const record of books.transactor.read(1)) records.push(record)
+      const commands = new Set(records.map(({ command }) => command))
+      // The mark of the adoption, and the prices that the test prints itself.
+      expect([...commands].sort()).toEqual([...known, 'adoptRules', 'printPrices'].sort())
+      expect(records.flatMap(({ postings }) => postings).length).toBeGreaterThan(10)
+      for (const { command, postings } of records) {
+        if (command !== 'fundPool') expect([command, postings]).toEqual([command, []])
+        for (const { from, to } of postings) {
+          for (const account of [from, to]) {
+            expect(Object.values(POOLS)).toContain(accountParts(account).owner)
+          }
+        }
+      }
+    } finally {
+      await books.close()
+    }
   })
 })
 

@@ -1,6 +1,7 @@
 import { nodeOf } from '../cash/chain/node/node-of.ts'
 import { signerOf } from '../cash/withdrawal/payout/payout-parties.ts'
 import { checkKind } from '../catalogue/kind.ts'
+import { nameOfRule } from '../catalogue/rule-command.ts'
 import { serveContentImages } from '../content/image-route.ts'
 import { DESK_HANDLERS } from '../desk/calls/index.ts'
 import { openDesk } from '../desk/open-desk.ts'
@@ -22,8 +23,7 @@ import { OpenParts, openAll } from './open-parts.ts'
 import { HANDLERS, NEWS, PARTS, QUEUES } from './parts.ts'
 import type { Closers } from './process/closers.ts'
 import { layOut } from './rules/adopt-release.ts'
-import { nameOfRule } from './rules/name-of-rule.ts'
-import { planRules } from './rules/plan-rules.ts'
+import { planRelease } from './rules/plan-release.ts'
 import { kindOf, ruleOptions } from './rules/rule-options.ts'
 
 export interface OpenOptions {
@@ -92,9 +92,10 @@ function openClock({ log, now, systemNow = now ?? Date.now }: OpenOptions) {
 async function prepareRules({ transactor, store, log }: Kernel, config: Config): Promise<number> {
   const { engine } = transactor
   checkKind(engine, kindOf(config))
-  const options = await ruleOptions(store, config)
-  if (engine.adoptedRelease() === '') await layOut(transactor, options, kindOf(config))
-  const waiting = planRules(engine, options)
+  if (engine.adoptedRelease() === '') {
+    await layOut(transactor, await ruleOptions(store, config), kindOf(config))
+  }
+  const { commands: waiting } = await planRelease({ transactor, store, config })
   if (waiting.length > 0) {
     const rules = waiting.map(nameOfRule)
     log.warn({ rules }, 'Rules of this release are not in force: operators have to adopt them')
@@ -154,7 +155,10 @@ async function openFrames(
   const deskFrame = {
     name: 'desk',
     open: (needs: Given) =>
-      openDesk(needs, { handlers: DESK_HANDLERS, queues: QUEUES, workers, checkAnswers }),
+      openDesk(
+        { ...needs, planRelease: () => planRelease(needs) },
+        { handlers: DESK_HANDLERS, queues: QUEUES, workers, checkAnswers },
+      ),
   }
   const desk = config.desk ? await opener.open(deskFrame, parts) : undefined
   return { portal, desk, monitoring }

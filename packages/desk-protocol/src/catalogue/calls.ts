@@ -1,4 +1,5 @@
 import { catalogue } from './catalogue.ts'
+import { adoptReleaseRules, releaseRules } from './release-rules.ts'
 import {
   changeFast,
   changeFutures,
@@ -14,4 +15,6 @@ export const catalogueCalls = {
   changeProduct,
   changeSwap,
   changeWithdrawalRules,
+  releaseRules,
+  adoptReleaseRules,
 } as const

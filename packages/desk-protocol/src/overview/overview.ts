@@ -119,6 +119,8 @@ export const riskOverviewData = z.object({
       lag: z.int(),
     }),
   ),
+  /** Rules of this release that are not in force; `releaseRules` says which. */
+  waitingRules: z.int(),
   /** null where no chain is configured. */
   chain: z
     .object({

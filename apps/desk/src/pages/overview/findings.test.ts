@@ -32,6 +32,7 @@ const calm: RiskOverview = {
   feed: { source: 'simulated', indexes: 1, stale: [], newestAt: 0 },
   tables: { durableSeq: 5, projectedSeq: 5, lag: 0 },
   workers: [],
+  waitingRules: 0,
   chain: null,
 }
 const texts = (risk: Partial<RiskOverview>) =>
@@ -70,6 +71,12 @@ describe('the risk page', () => {
       'heed: The machine’s clock is 1 h ahead of the venue’s, which gains a tenth of the time that passes. If the machine’s is right, a restart begins at it; if not, set it.',
     ])
     expect(texts({ systemAheadMs: -90_000 })[0]).toContain('is 1 min behind the venue’s')
+  })
+
+  it('names rules that wait to be adopted, and where', () => {
+    expect(texts({ waitingRules: 2 })).toEqual([
+      'heed: 2 rules of this release not in force: owners adopt them under Catalogue, Release.',
+    ])
   })
 
   it('names exposure from 80 percent on, and not below', () => {

@@ -69,6 +69,11 @@ export function findingsOf(risk: RiskOverview): Finding[] {
       bad.push(`${nameOf(row.pool)} has ${money(row.available, row.currencyCode)} free.`)
     }
   }
+  if (risk.waitingRules > 0) {
+    heed.push(
+      `${counted(risk.waitingRules, 'rule')} of this release not in force: owners adopt them under Catalogue, Release.`,
+    )
+  }
   if (Math.abs(risk.systemAheadMs) >= CLOCK_HEED_MS) heed.push(clockText(risk.systemAheadMs))
   if (risk.tables.lag > LAG_HEED) {
     heed.push(

@@ -2,6 +2,7 @@ import type { Kernel } from '../../kernel/kernel.ts'
 import type { DeskCall, DeskInput } from '@candor/desk-protocol'
 import { deskCalls } from '@candor/desk-protocol'
 import { canonical, versionOf } from '../audit/canonical.ts'
+import type { DeskOwn } from '../desk.ts'
 import { DeskRefusal } from '../desk-refusal.ts'
 import { type DeskHandler, type Proposing, deskHandler, fourEyesHandler } from '../frame/handler.ts'
 import {
@@ -45,7 +46,8 @@ interface Rules<Spec, Input> {
 }
 
 /** What a change of rules is checked and carried out with. */
-type ChangeNeeds = Pick<Kernel, 'transactor' | 'store' | 'now' | 'metrics' | 'log'>
+type ChangeNeeds = Pick<Kernel, 'transactor' | 'store' | 'now' | 'metrics' | 'log'> &
+  Pick<DeskOwn, 'ruleTurns'>
 
 type RuleChange = DeskCall & { fourEyes: string }
 
@@ -72,33 +74,34 @@ function ruleChange<const C extends RuleChange, Spec extends object>(
       if (canonical(wanted) === canonical(spec)) throw new DeskRefusal('nothing_changed')
       return rules.shown(engine, spec)
     },
-    carryOut: async (needs: ChangeNeeds, input, { act, proposal }) => {
-      const { transactor, store, now } = needs
-      const { engine } = transactor
-      const spec = standing(engine, input)
-      const wanted = rules.changed(engine, spec, input)
-      const item = rules.item(input)
-      if (canonical(wanted) === canonical(spec)) return { outcome: 'done' as const }
-      if (versionOf(spec) !== seenVersion(input)) throw new DeskRefusal('changed_meanwhile')
-      await store.transaction().execute(async (tx) => {
-        // Before the engine has it: a start in between leaves what stands then, which is either.
-        const own = { changed_at: now(), changed_by: act.operator?.name ?? '' }
-        await tx
-          .insertInto('desk_rules')
-          .values({ item, ...own })
-          .onConflict((conflict) => conflict.column('item').doUpdateSet(own))
-          .execute()
-        const facts = {
-          step: 'begun',
-          proposal,
-          from: rules.shown(engine, spec),
-          to: rules.shown(engine, wanted),
-        }
-        await act.entry(tx, { subject: item, facts })
-      })
-      const seq = await submitForDesk(needs, rules.command(wanted))
-      return { outcome: 'done' as const, seq }
-    },
+    carryOut: (needs: ChangeNeeds, input, { act, proposal }) =>
+      needs.ruleTurns.take('rules', async () => {
+        const { transactor, store, now } = needs
+        const { engine } = transactor
+        const spec = standing(engine, input)
+        const wanted = rules.changed(engine, spec, input)
+        const item = rules.item(input)
+        if (canonical(wanted) === canonical(spec)) return { outcome: 'done' as const }
+        if (versionOf(spec) !== seenVersion(input)) throw new DeskRefusal('changed_meanwhile')
+        await store.transaction().execute(async (tx) => {
+          // Before the engine has it: a start in between leaves what stands then, which is either.
+          const own = { changed_at: now(), changed_by: act.operator?.name ?? '' }
+          await tx
+            .insertInto('desk_rules')
+            .values({ item, ...own })
+            .onConflict((conflict) => conflict.column('item').doUpdateSet(own))
+            .execute()
+          const facts = {
+            step: 'begun',
+            proposal,
+            from: rules.shown(engine, spec),
+            to: rules.shown(engine, wanted),
+          }
+          await act.entry(tx, { subject: item, facts })
+        })
+        const seq = await submitForDesk(needs, rules.command(wanted))
+        return { outcome: 'done' as const, seq }
+      }),
   })
 }
 

@@ -15,6 +15,7 @@ import { resumeChainHandler } from './overview/resume-chain.ts'
 import { poolHandlers } from './pools/pools.ts'
 import { proposalHandlers } from './proposals.ts'
 import { recoveryHandlers } from './recoveries.ts'
+import { releaseRulesHandlers } from './release-rules.ts'
 import { serviceHandlers } from './service.ts'
 import { signInHandlers } from './sign-in.ts'
 import { userLedgerHandler } from './users/ledger.ts'
@@ -41,6 +42,7 @@ export const DESK_HANDLERS = [
   ...poolHandlers,
   ...boundHandlers,
   ...catalogueHandlers,
+  ...releaseRulesHandlers,
   claimPageHandler,
   claimDetailHandler,
   decideClaimHandler,

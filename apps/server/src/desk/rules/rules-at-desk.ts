@@ -187,7 +187,7 @@ export function countedCurrency({ legs }: SwapSpec): number {
 }
 
 /** Lots of a negative scale are tens, hundreds... of the currency. */
-function lotsText(lots: number, scale: number): string {
+export function lotsText(lots: number, scale: number): string {
   return scale >= 0 ? shortDecimal(lots, scale) : String(BigInt(lots) * 10n ** BigInt(-scale))
 }
 

@@ -1,4 +1,5 @@
-import type { Command, CurrencySpec, EngineView, IndexSpec } from '@candor/engine'
+import type { CurrencySpec, EngineView, IndexSpec } from '@candor/engine'
+import type { RuleCommand } from '../../catalogue/rule-command.ts'
 
 /** What a plan reads of the books. */
 export type Books = Pick<
@@ -28,7 +29,7 @@ export type Books = Pick<
  */
 export class CatalogueDraft {
   readonly books: Books
-  readonly commands: Command[] = []
+  readonly commands: RuleCommand[] = []
   readonly #currencies: CurrencySpec[]
   readonly #indexes: IndexSpec[]
 
@@ -38,7 +39,7 @@ export class CatalogueDraft {
     this.#indexes = [...books.indexes()]
   }
 
-  plan(command: Command): void {
+  plan(command: RuleCommand): void {
     this.commands.push(command)
     if (command.kind === 'defineCurrency') this.#currencies.push(command.spec)
     if (command.kind === 'defineIndex') this.#indexes.push(command.spec)

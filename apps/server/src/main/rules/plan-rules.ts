@@ -1,4 +1,4 @@
-import { type Command, type MarketSpec, POOLS, type Pool } from '@candor/engine'
+import { type MarketSpec, POOLS, type Pool } from '@candor/engine'
 import { type Amount, PPM, amount, ppm } from '@candor/money'
 import {
   CREDIT_LIMITS,
@@ -24,6 +24,7 @@ import { fineEnough } from '../../catalogue/fine-enough.ts'
 import { FUTURES_CONTRACTS, type FuturesContractRow } from '../../products/futures/listing.ts'
 import { OWN_FIELDS, type OwnRules, withOwn } from '../../catalogue/own-rules.ts'
 import { PRODUCTS, REWARD_FUNDS } from '../../products/earn/listing.ts'
+import type { RuleCommand } from '../../catalogue/rule-command.ts'
 import { SWAP_RULES } from '../../products/swap/listing.ts'
 import { type Books, CatalogueDraft } from './catalogue-draft.ts'
 
@@ -64,7 +65,7 @@ const FAST_EXPIRIES = [30, 60, 120, 300, 600]
  * out in part is completed by the next one. Throws where something differs that cannot change: a
  * scale or a position that is already in the books.
  */
-export function planRules(books: Books, options: RuleOptions): readonly Command[] {
+export function planRules(books: Books, options: RuleOptions): readonly RuleCommand[] {
   const draft = new CatalogueDraft(books)
   planCurrencies(draft)
   planIndexes(draft)

@@ -12,6 +12,7 @@ import { FUTURES_STATUSES } from '../../../products/futures/codes.ts'
 import { PRODUCT_KINDS, PRODUCT_STATUSES } from '../../../products/earn/codes.ts'
 import { codeOf } from '../../../kernel/projector/codes.ts'
 import type { WorkerState } from '../../../kernel/worker.ts'
+import type { ReleaseRules } from '../../rules/release-plan.ts'
 import { chainNow } from './chain.ts'
 
 const riskOverviewHandler = deskHandler(
@@ -20,6 +21,7 @@ const riskOverviewHandler = deskHandler(
     needs: Pick<Kernel, 'store' | 'transactor' | 'projector' | 'now' | 'systemNow'> &
       Settings<'marketSource'> &
       Pick<DeskOwn, 'workers'> &
+      ReleaseRules &
       Chains,
   ) => {
     const { config, now, transactor, projector } = needs
@@ -39,6 +41,7 @@ const riskOverviewHandler = deskHandler(
       feed: feedNow(needs),
       tables: { durableSeq, projectedSeq: projector.watermark, lag: projector.lag() },
       workers: needs.workers().map(workerNow),
+      waitingRules: (await needs.planRelease()).commands.length,
       chain: needs.chain ? await chainNow(needs) : null,
     }
   },
