@@ -29,14 +29,35 @@ export interface KernelOptions extends Pick<Kernel, 'log' | 'now' | 'systemNow'>
 }
 
 /** How a venue of one process calls itself in its epochs. */
-const NODE_NAME = 'alone'
+export const NODE_NAME = 'alone'
+
+/** Opens what every part takes, and begins the epoch of this process. */
+export async function openKernel(config: Config, options: KernelOptions): Promise<Kernel> {
+  const { log, now, systemNow } = options
+  const { transactor, store, projector } = await openBooksAndTables(config, options)
+  await beginEpoch(transactor, NODE_NAME)
+  return {
+    log,
+    metrics: new Metrics(),
+    now,
+    systemNow,
+    transactor,
+    store,
+    projector,
+    ownWrites: new OwnWrites(projector, config.readWaitMs, transactor.durableSeq),
+    vault: await openVault({ config, store }),
+  }
+}
 
 /**
- * Opens the books and the tables, side by side, and has the tables follow the books. Throws
- * `VenueMismatch` where the two are not of one venue.
+ * Opens the books and the tables, side by side, and has the tables follow the books. Decides nothing
+ * before an epoch begins. Throws `VenueMismatch` where the two are not of one venue.
  */
-export async function openKernel(config: Config, options: KernelOptions): Promise<Kernel> {
-  const { log, now, systemNow, closers, onBroken } = options
+export async function openBooksAndTables(
+  config: Config,
+  options: KernelOptions,
+): Promise<Pick<Kernel, 'transactor' | 'store' | 'projector'>> {
+  const { log, closers, onBroken } = options
   // The books come up before who follows them.
   const following: { projector?: Projector } = {}
   const [books, tables] = await Promise.allSettled([
@@ -58,18 +79,7 @@ export async function openKernel(config: Config, options: KernelOptions): Promis
   const projector = await startProjector(store, transactor, FOLDS, { log })
   closers.add('projector', () => projector.stop())
   following.projector = projector
-  await beginEpoch(transactor, NODE_NAME)
-  return {
-    log,
-    metrics: new Metrics(),
-    now,
-    systemNow,
-    transactor,
-    store,
-    projector,
-    ownWrites: new OwnWrites(projector, config.readWaitMs, transactor.durableSeq),
-    vault: await openVault({ config, store }),
-  }
+  return { transactor, store, projector }
 }
 
 /** The journal and the engine recovered from it. */

@@ -29,6 +29,11 @@ const FOR_OPERATORS = new Set([
   'VenueMismatch',
 ])
 
+/** Whether the message of what was thrown says enough, without a stack. */
+export function isForOperators(error: unknown): error is Error {
+  return error instanceof Error && FOR_OPERATORS.has(error.name)
+}
+
 /** Runs a venue in this process: brings it up, says where it is, and stops it when asked. */
 export async function runVenue(environment: NodeJS.ProcessEnv): Promise<void> {
   const asked = stopAsked()
@@ -53,8 +58,7 @@ export async function runVenue(environment: NodeJS.ProcessEnv): Promise<void> {
     await venue.stop()
     end('Stopped.', 0)
   } catch (error) {
-    const told = error instanceof Error && FOR_OPERATORS.has(error.name)
-    end(told ? error.message : error, 1)
+    end(isForOperators(error) ? error.message : error, 1)
   }
 }
 
