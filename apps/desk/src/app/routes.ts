@@ -23,6 +23,7 @@ export const routes: readonly { path: string; load: () => Promise<PageModule> }[
   { path: '/recoveries/:id?', load: () => import('../pages/recoveries/recoveries.tsx') },
   { path: '/bounds', load: () => import('../pages/bounds/bounds.tsx') },
   { path: '/catalogue/:kind?/:symbol?', load: () => import('../pages/catalogue/catalogue.tsx') },
+  { path: '/release', load: () => import('../pages/release/release.tsx') },
   { path: '/audit/:id?', load: () => import('../pages/audit/audit.tsx') },
   { path: '/account', load: () => import('../pages/account/account.tsx') },
 ]

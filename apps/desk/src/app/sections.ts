@@ -84,7 +84,10 @@ export const sections: readonly Section[] = [
   },
   {
     label: 'Catalogue',
-    places: [{ path: '/catalogue', label: 'Rules', icon: 'catalogue', call: 'catalogue' }],
+    places: [
+      { path: '/catalogue', label: 'Rules', icon: 'catalogue', call: 'catalogue' },
+      { path: '/release', label: 'Release', icon: 'send', call: 'releaseRules' },
+    ],
   },
   {
     label: 'Content',

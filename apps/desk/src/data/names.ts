@@ -13,6 +13,7 @@ const names: Readonly<Record<string, string>> = {
   lockMining: 'Lock mining',
   exchange: 'Exchange',
   // Acts of which the name alone says too little
+  adoptReleaseRules: 'Adopt the rules of this release',
   changeBounds: 'Change the bounds of a day',
   changeFast: 'Change rules of fast contracts',
   changeFutures: 'Change rules of futures',
@@ -23,6 +24,7 @@ const names: Readonly<Record<string, string>> = {
   inviteOperator: 'Make an operator',
   moveFunds: 'Move funds between pools',
   'desk:owner': 'Owner made by command',
+  'rules:adopt': 'Rules of a release adopted by command',
   resumeChain: 'Start reading the chain again',
 }
 

@@ -1,5 +1,12 @@
 import { useState } from 'react'
-import { type DeskCall, type ProposalRow, type Role, deskCalls } from '@candor/desk-protocol'
+import {
+  type DeskCall,
+  type ProposalRow,
+  type Role,
+  type RuleDifference,
+  deskCalls,
+  ruleDifferences,
+} from '@candor/desk-protocol'
 import { nameOf } from '../../data/names.ts'
 import { useSelf } from '../../data/session.ts'
 import { type Decision, DecisionFoot, useDecision } from '../../queue/decision.tsx'
@@ -12,6 +19,7 @@ import { Facts } from '../../widgets/facts.tsx'
 import { JsonView } from '../../widgets/json-view.tsx'
 import { OneTimePassword } from '../../widgets/one-time-password.tsx'
 import { Case } from '../../widgets/page.tsx'
+import { RuleDifferences } from '../../widgets/rule-differences.tsx'
 import { Note } from '../../widgets/states.tsx'
 import { type Standing, Tag } from '../../widgets/tag.tsx'
 import { Ago, At } from '../../widgets/time.tsx'
@@ -36,6 +44,7 @@ export function ProposalCase({ proposal }: { proposal: ProposalRow }) {
   const own = proposal.by.id === self.id
   const [password, setPassword] = useState<string>()
   const decision = useDecision(proposal.state)
+  const differences = releaseDifferences(proposal)
   return (
     <Case
       foot={
@@ -99,7 +108,11 @@ export function ProposalCase({ proposal }: { proposal: ProposalRow }) {
         <Note icon="two">{obstacleText(proposal.obstacle)}</Note>
       )}
       {proposal.before &&
-        (speaksOf(proposal.before, proposal.input) ? (
+        (differences ? (
+          <Card title="What would differ" flush>
+            <RuleDifferences differences={differences} />
+          </Card>
+        ) : speaksOf(proposal.before, proposal.input) ? (
           <Card title="What would differ">
             <DiffView
               from={comparable(proposal.before, proposal.input)}
@@ -117,6 +130,12 @@ export function ProposalCase({ proposal }: { proposal: ProposalRow }) {
       {password && <OneTimePassword password={password} onClose={() => setPassword(undefined)} />}
     </Case>
   )
+}
+
+/** The rules that an adoption would put in force; undefined for every other proposal. */
+function releaseDifferences({ call, before }: ProposalRow): RuleDifference[] | undefined {
+  if (call !== deskCalls.adoptReleaseRules.name) return undefined
+  return ruleDifferences.safeParse(before?.['differences']).data
 }
 
 /** Whether somebody could approve the call now, of those who count as another person. */
