@@ -135,6 +135,7 @@ export const BESIDE_IMPORTS: readonly (readonly [changed: RegExp, tests: readonl
       'scripts/start.test.ts',
       'apps/server/src/main/desk-owner.test.ts',
       'apps/server/src/main/rebuild-tables.test.ts',
+      'apps/server/src/main/release-rules.test.ts',
       'apps/server/src/main/run.test.ts',
       'apps/server/test/first-release/first-release.test.ts',
     ],

@@ -78,6 +78,17 @@ describe('the database and folder of the first release', () => {
     expect(opened.schema).toEqual(FIRST_RELEASE.schema)
   })
 
+  test('are laid out once, and no rule waits to be adopted', async () => {
+    const { engine } = venue.parts.transactor
+    expect(venue.waitingRules).toBe(0)
+    expect(engine.adoptedRelease()).toMatch(/^[0-9a-f]{64}$/)
+    const marks = []
+    for await (const { seq, command } of venue.parts.transactor.read(FIRST_RELEASE.lastSeq + 1)) {
+      if (command === 'adoptRules') marks.push(seq)
+    }
+    expect(marks).toHaveLength(1)
+  })
+
   test('let everybody in who could come in, with what they had', async () => {
     for (const { id, login, totp } of people) {
       const factor = totp === undefined ? {} : { totp: codeAt(totp, now() + 30_000) }
@@ -169,9 +180,34 @@ describe('the database and folder of the first release', () => {
     expect(live.account_records!.length).toBeGreaterThan(100)
     await sql`update ledger_balances set available = available + 1`.execute(store)
     await sql`delete from account_records where seq % 3 = 0`.execute(store)
-    expect(await runRebuild(opened)).toEqual({ code: 0, complaint: '' })
+    expect(await runProgram('rebuild.ts', opened)).toMatchObject({ code: 0, complaint: '' })
     expect(await dumpEngineTables(store)).toEqual(live)
     await store.destroy()
+  })
+})
+
+describe('the first release, upgraded and stopped', () => {
+  test('adopts other rules, and keeps the balances of those who are at rest', async () => {
+    const opened = await openFirstRelease()
+    const { dataDir, databaseUrl } = opened
+    const where = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl }
+    const settings = { FAST_EXPIRIES: '45,60' }
+    const early = await runProgram('release-rules.ts', opened, settings, ['--adopt'])
+    expect([early.code, early.said]).toEqual([1, expect.stringContaining('first start')])
+    const first = await startTestVenue(where)
+    await first.close()
+    const { code, said } = await runProgram('release-rules.ts', opened, settings, ['--adopt'])
+    expect([code, said]).toEqual([0, expect.stringContaining('They are in force')])
+    const venue = await startTestVenue({ ...where, ...settings })
+    const { engine } = venue.parts.transactor
+    expect(venue.waitingRules).toBe(0)
+    const [bitcoin] = engine.fasts()
+    expect(bitcoin!.terms.map(({ durationMs }) => durationMs)).toEqual([45_000, 60_000])
+    for (const { id, login } of people) {
+      if (AT_REST.has(login.account)) expect(balancesOf(engine, id)).toEqual(balances[id])
+    }
+    await venue.close()
+    await opened.remove()
   })
 })
 
@@ -187,14 +223,19 @@ function balancesOf(engine: EngineView, user: number): Record<string, string[]> 
   return own
 }
 
-/** `npm run tables:rebuild` over its folder and database. */
-async function runRebuild({ dataDir, databaseUrl }: OpenedRelease) {
-  const program = join(import.meta.dirname, '../../src/main/rebuild.ts')
-  const child = spawn(process.execPath, [program], {
-    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl },
-    stdio: ['ignore', 'ignore', 'pipe'],
+/** Runs a command of the server over its folder and database, as `npm run` does. */
+async function runProgram(
+  name: 'rebuild.ts' | 'release-rules.ts',
+  { dataDir, databaseUrl }: OpenedRelease,
+  settings: Record<string, string> = {},
+  args: readonly string[] = [],
+) {
+  const program = join(import.meta.dirname, '../../src/main', name)
+  const child = spawn(process.execPath, [program, ...args], {
+    env: { ...process.env, ...settings, DATA_DIR: dataDir, DATABASE_URL: databaseUrl },
+    stdio: ['ignore', 'pipe', 'pipe'],
   })
   const exit = new Promise<number>((done) => child.once('exit', (code) => done(code ?? -1)))
-  const [complaint, code] = await Promise.all([text(child.stderr), exit])
-  return { code, complaint }
+  const [said, complaint, code] = await Promise.all([text(child.stdout), text(child.stderr), exit])
+  return { code, said, complaint }
 }
