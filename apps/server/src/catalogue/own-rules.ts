@@ -2,7 +2,7 @@ import type { CashSpec, FastSpec, FuturesSpec, ProductSpec, SwapSpec } from '@ca
 
 /**
  * Items of the catalogue that operators have changed, as `fast BTCUSDT`, `product wealth-usdt-5`,
- * `swap rules` or `cash rules`: a start leaves of them what operators can change as it stands.
+ * `swap rules` or `cash rules`: no release changes of them what operators can change.
  */
 export type OwnRules = ReadonlySet<string>
 

@@ -156,7 +156,7 @@ export interface DeskProposalsTable {
   seq: number | null
 }
 
-/** What operators have made their own of the catalogue: a start leaves it as the engine has it. */
+/** What operators have made their own of the catalogue: an adoption leaves it as the engine has it. */
 export interface DeskRulesTable {
   /** As `fast BTCUSDT`. */
   item: string

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineDeskCall } from '../desk-call.ts'
 import { amountText, percentText, time, version } from '../fields.ts'
 
-/** Who changed it last at the desk; null where it is as this version of the venue says. */
+/** Who changed it last at the desk; null where nobody did. */
 const changed = z.object({ at: time, by: z.string() }).nullable()
 const rateTier = z.object({ from: amountText, ratePercent: percentText })
 
