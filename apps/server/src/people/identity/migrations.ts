@@ -10,6 +10,7 @@ export const identityMigrations: Record<string, Migration> = {
   '0003-invitations': { up: indexInvitations },
   '0004-safety': { up: addSafety },
   '0005-code-tries': { up: addCodeTries },
+  '0006-throttles': { up: addThrottles },
 }
 
 async function createIdentity(db: Kysely<unknown>): Promise<void> {
@@ -85,4 +86,18 @@ async function addCodeTries(db: Kysely<unknown>): Promise<void> {
       add column asked_from text not null default '',
       add column wrong_tries_elsewhere integer not null default 0`.execute(db)
   await sql`update codes set wrong_tries_elsewhere = wrong_tries`.execute(db)
+}
+
+/** Wrong tries to log in, and budgets of codes, that all processes of a venue count together. */
+async function addThrottles(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create table throttles (
+      rule text not null,
+      key_hash bytea not null,
+      count integer not null,
+      until timestamptz not null,
+      forget_at timestamptz not null,
+      primary key (rule, key_hash)
+    )`.execute(db)
+  await sql`create index throttles_by_forgetting on throttles (forget_at)`.execute(db)
 }

@@ -9,6 +9,7 @@ import { Passkeys } from './passkeys/passkeys.ts'
 import { Passwords } from './passwords/passwords.ts'
 import { PersonChanges } from './person/person-changes.ts'
 import { People } from './person/people.ts'
+import { SharedThrottle } from './limits/shared-throttle.ts'
 import { Repeats } from './registration/repeats.ts'
 import { Sessions } from './sessions/sessions.ts'
 import { Throttle } from '../../kernel/throttle.ts'
@@ -27,7 +28,10 @@ export interface Identity {
   registrationTurns: Turns
   /** Registrations that come twice with one requestId get one answer. */
   registrations: Repeats<Session>
+  /** What only spares the venue: each process counts for itself. */
   throttle: Throttle
+  /** What keeps guessers out: all processes count together, and restarts forget none. */
+  sharedThrottle: SharedThrottle
   /** Wrong tries per person, which restarts do not forget. */
   lockouts: Lockouts
   authenticators: Authenticators
@@ -75,6 +79,7 @@ export function openIdentity({ config, store, vault, now, systemNow }: IdentityN
     registrationTurns: new Turns(),
     registrations: new Repeats<Session>(now),
     throttle: new Throttle(now),
+    sharedThrottle: new SharedThrottle(store, now),
     lockouts: new Lockouts(store, now),
     authenticators: new Authenticators(store, vault, { now, systemNow }),
     challenges,

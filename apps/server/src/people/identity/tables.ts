@@ -10,6 +10,7 @@ export interface IdentityTables {
   passkeys: PasskeysTable
   used_challenges: UsedChallengesTable
   lockouts: LockoutsTable
+  throttles: ThrottlesTable
 }
 
 declare module '../../kernel/store/database.ts' {
@@ -138,4 +139,16 @@ export interface LockoutsTable {
   locks: number
   last_at: Date
   locked_until: Date | null
+}
+
+export interface ThrottlesTable {
+  rule: string
+  /** SHA-256 of whom or what it counts. */
+  key_hash: Buffer
+  /** Wrong tries in a row, or what was spent of a budget. */
+  count: number
+  /** Nothing is looked at before; or when a budget's window ends. */
+  until: Date
+  /** From then on the count starts anew. */
+  forget_at: Date
 }

@@ -7,15 +7,16 @@ import type { Identity } from './open-identity.ts'
 /** How long what has ended is kept. */
 const KEPT_MS = DAY_MS
 
-type SweepNeeds = Pick<Kernel, 'log' | 'now'> & Pick<Identity, 'sessions' | 'codes' | 'challenges'>
+type SweepNeeds = Pick<Kernel, 'log' | 'now'> &
+  Pick<Identity, 'sessions' | 'codes' | 'challenges' | 'sharedThrottle'>
 
 export function identityWorkers(needs: SweepNeeds & ReopenNeeds): Worker[] {
   return [sweepWorker(needs), reopenWorker(needs)]
 }
 
-/** Removes sessions, codes and challenges a day after they ended, every hour. */
+/** Removes sessions, codes, challenges and counts a day after they ended, every hour. */
 function sweepWorker(needs: SweepNeeds): Worker {
-  const { now, sessions, codes, challenges } = needs
+  const { now, sessions, codes, challenges, sharedThrottle } = needs
   const rules = {
     name: 'ended-sessions',
     everyMs: HOUR_MS,
@@ -28,6 +29,7 @@ function sweepWorker(needs: SweepNeeds): Worker {
     await sessions.sweep(before)
     await codes.sweep(before)
     await challenges.sweep(before)
+    await sharedThrottle.sweep(before)
   })
 }
 

@@ -15,7 +15,7 @@ import type { Config } from '../../../kernel/config/config.ts'
 import type { Identity } from '../open-identity.ts'
 import type { Notify } from '../../notify/outbox.ts'
 
-type BudgetNeeds = Pick<Identity, 'throttle'> & { config: Pick<Config, 'limitCodesPerHour'> }
+type BudgetNeeds = Pick<Identity, 'sharedThrottle'> & { config: Pick<Config, 'limitCodesPerHour'> }
 
 /** What sending a code takes. */
 export type SendCodeNeeds = BudgetNeeds &
@@ -35,13 +35,13 @@ export async function sendCode(
   identifier: Identifier,
   purpose: CodeSource,
 ): Promise<CodeSent> {
-  const giveBack = spendCodeBudgets(needs, caller, identifier)
+  const giveBack = await spendCodeBudgets(needs, caller, identifier)
   const key = codeKeyOf(identifier, purpose)
   const issued = await needs.codes.issue(key, caller.address)
   if (issued.outcome === 'too_early') {
     // Nothing is sent: whoever asks again and again does not use up the codes of the day, least of
     // all somebody else's.
-    giveBack()
+    await giveBack()
     throw new Refusal('code_resend_too_early', { seconds: issued.seconds })
   }
   const found = await needs.people.byIdentifier(identifier)
@@ -68,23 +68,18 @@ export async function sendCode(
 }
 
 /** Takes one from each budget, or from none; returns how to give them back. */
-export function spendCodeBudgets(
+export async function spendCodeBudgets(
   needs: BudgetNeeds,
   caller: Caller,
   identifier: Identifier,
-): () => void {
-  const { throttle, config } = needs
+): Promise<() => Promise<void>> {
+  const { sharedThrottle, config } = needs
   const target = `${identifier.kind}:${identifier.key}`
   const budgets: readonly (readonly [Budget, string])[] = [
     [codesFromAddress(config.limitCodesPerHour), caller.address],
     [CODES_TO_TARGET_FROM_ADDRESS, `${target} ${caller.address}`],
     [CODES_TO_TARGET, target],
   ]
-  if (budgets.some(([budget, whose]) => throttle.spentFor(budget, whose) > 0)) {
-    throw new Refusal('rate_limited')
-  }
-  for (const [budget, whose] of budgets) throttle.spend(budget, whose)
-  return () => {
-    for (const [budget, whose] of budgets) throttle.giveBack(budget, whose)
-  }
+  if ((await sharedThrottle.spend(budgets)) > 0) throw new Refusal('rate_limited')
+  return () => sharedThrottle.giveBack(budgets)
 }

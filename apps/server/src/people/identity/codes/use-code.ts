@@ -4,7 +4,7 @@ import { ADDRESS_CODES } from '../limits/limits.ts'
 import type { Identity } from '../open-identity.ts'
 
 /** What comparing a code takes. */
-export type UseCodeNeeds = Pick<Identity, 'codes' | 'throttle'>
+export type UseCodeNeeds = Pick<Identity, 'codes' | 'sharedThrottle'>
 
 /** Uses a code up, or throws the `Refusal` that says why it does not count. */
 export async function useCode(
@@ -31,14 +31,18 @@ export async function codeIsRight(
 
 /** Wrong codes from one address, over all people, are counted against guessing at random. */
 async function limited(
-  needs: Pick<Identity, 'throttle'>,
+  { sharedThrottle }: Pick<Identity, 'sharedThrottle'>,
   address: string,
   compare: () => Promise<CodeCheck>,
 ): Promise<CodeCheck> {
-  if (needs.throttle.spentFor(ADDRESS_CODES, address) > 0) throw new Refusal('rate_limited')
-  const outcome = await compare()
-  if (outcome === 'code_wrong' || outcome === 'code_tries_exhausted') {
-    needs.throttle.spend(ADDRESS_CODES, address)
+  const budgets = [[ADDRESS_CODES, address]] as const
+  if ((await sharedThrottle.spend(budgets)) > 0) throw new Refusal('rate_limited')
+  let outcome: CodeCheck | undefined
+  try {
+    outcome = await compare()
+    return outcome
+  } finally {
+    const isGuess = outcome === 'code_wrong' || outcome === 'code_tries_exhausted'
+    if (!isGuess) await sharedThrottle.giveBack(budgets)
   }
-  return outcome
 }

@@ -18,7 +18,7 @@ export interface LoginTry {
 /** What checking a login takes. */
 export type CheckLoginNeeds = Pick<
   Identity,
-  'loginTurns' | 'people' | 'devices' | 'throttle' | 'passwords'
+  'loginTurns' | 'people' | 'devices' | 'sharedThrottle' | 'passwords'
 >
 
 /**
@@ -27,7 +27,7 @@ export type CheckLoginNeeds = Pick<
  */
 export function checkLogin(needs: CheckLoginNeeds, attempt: LoginTry): Promise<Known> {
   const { kind, key } = attempt.identifier
-  // One at a time per account, so that a burst of guesses cannot pass before the first is counted.
+  // One at a time per account: whoever logs in several times at once does not count as a guesser.
   return needs.loginTurns.take(`${kind}:${key}`, () => checkInTurn(needs, attempt))
 }
 
@@ -43,17 +43,32 @@ async function checkInTurn(needs: CheckLoginNeeds, attempt: LoginTry): Promise<K
         [WRONG_PASSWORD.accountAndAddress, `${account} ${address}`],
         [WRONG_PASSWORD.account, account],
       ]
-  const waits = counters.map(([rule, key]) => needs.throttle.wait(rule, key))
-  if (!known) waits.push(needs.throttle.spentFor(ADDRESS_PASSWORDS, address))
-  const wait = Math.max(...waits)
-  if (wait > 0) throw new Refusal('login_locked', { minutes: Math.ceil(wait / 60) })
-  if (!(await needs.passwords.verify(found?.passwordHash, attempt.password)) || !found) {
-    for (const [rule, key] of counters) needs.throttle.fail(rule, key)
-    needs.throttle.spend(ADDRESS_PASSWORDS, address)
-    throw new Refusal('credentials_wrong')
+  const budgets = [[ADDRESS_PASSWORDS, address]] as const
+  // Before the password is looked at; what an address has spent is nothing to a known device.
+  const spent = await needs.sharedThrottle.spend(budgets)
+  if (spent > 0 && !known) throw locked(spent)
+  const giveBack = async () => {
+    if (spent === 0) await needs.sharedThrottle.giveBack(budgets)
   }
-  for (const [rule, key] of counters) needs.throttle.clear(rule, key)
+  const wait = await needs.sharedThrottle.takeTry(counters)
+  if (wait > 0) {
+    await giveBack()
+    throw locked(wait)
+  }
+  const verifying = needs.passwords.verify(found?.passwordHash, attempt.password)
+  const fits = await verifying.catch(async (error: unknown) => {
+    await giveBack()
+    await needs.sharedThrottle.takeBackTry(counters)
+    throw error
+  })
+  if (!fits || !found) throw new Refusal('credentials_wrong')
+  for (const [rule, key] of counters) await needs.sharedThrottle.clear(rule, key)
+  await giveBack()
   return found
+}
+
+function locked(seconds: number): Refusal {
+  return new Refusal('login_locked', { minutes: Math.ceil(seconds / 60) })
 }
 
 /** Keys of counters hold no token. */

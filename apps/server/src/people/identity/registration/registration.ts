@@ -106,18 +106,17 @@ async function createPerson(
  * the same person again, as their password shows. Wrong ones count as at a login.
  */
 async function comesAgain(
-  { passwords, throttle }: Pick<Identity, 'passwords' | 'throttle'>,
+  { passwords, sharedThrottle }: Pick<Identity, 'passwords' | 'sharedThrottle'>,
   { requestId, password, address }: Registration,
   { person, passwordHash, requestId: first }: Known,
 ): Promise<boolean> {
   if (person.opened && (requestId === undefined || requestId !== first)) return false
   // A registration asks for no authenticator; whoever has set one up logs in instead.
   if (person.totpSince) return false
-  const rule = WRONG_PASSWORD.accountAndAddress
-  const key = `id:${person.id} ${address}`
-  if (throttle.wait(rule, key) > 0) return false
+  const counters = [[WRONG_PASSWORD.accountAndAddress, `id:${person.id} ${address}`]] as const
+  if ((await sharedThrottle.takeTry(counters)) > 0) return false
   const fits = await passwords.verify(passwordHash, password)
-  if (!fits) throttle.fail(rule, key)
+  if (fits) await sharedThrottle.takeBackTry(counters)
   return fits
 }
 

@@ -21,7 +21,7 @@ export const contactCodesHandler = handler(
       const identifier = contactOf(body)
       const { next, former } = contactEnds(person, identifier)
       await checkProof(needs, known, body)
-      const giveBack = spendCodeBudgets(needs, caller, identifier)
+      const giveBack = await spendCodeBudgets(needs, caller, identifier)
       const owner = (await needs.people.byIdentifier(identifier))?.person
       const to = {
         channel: next.channel,
@@ -52,7 +52,7 @@ interface CodeToIssue {
   recipient: Recipient
   taken: boolean
   /** Gives the budgets back where no code was made. */
-  giveBack?: () => void
+  giveBack?: () => Promise<void>
 }
 
 async function issue(
@@ -62,7 +62,7 @@ async function issue(
 ): Promise<void> {
   const issued = await needs.codes.issue(key, address)
   if (issued.outcome === 'too_early') {
-    giveBack?.()
+    await giveBack?.()
     throw new Refusal('code_resend_too_early', { seconds: issued.seconds })
   }
   try {

@@ -46,8 +46,8 @@ export const resetLoginPasswordHandler = handler(
       device,
       pausedUntil,
     })
-    needs.throttle.clear(WRONG_PASSWORD.account, `id:${id}`)
-    needs.throttle.clear(WRONG_PASSWORD.accountAndAddress, `id:${id} ${caller.address}`)
+    await needs.sharedThrottle.clear(WRONG_PASSWORD.account, `id:${id}`)
+    await needs.sharedThrottle.clear(WRONG_PASSWORD.accountAndAddress, `id:${id} ${caller.address}`)
     return null
   },
 )
