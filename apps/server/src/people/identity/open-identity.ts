@@ -54,10 +54,13 @@ export type IdentityNeeds = Pick<Kernel, 'store' | 'vault' | 'now' | 'systemNow'
     | 'sessionDays'
     | 'sessionIdleDays'
   >
+  /** Whether other processes of the venue serve people besides. Defaults to false. */
+  severalNodes?: boolean | undefined
 }
 
 /** Everything that knows people, over one store and one clock. */
-export function openIdentity({ config, store, vault, now, systemNow }: IdentityNeeds): Identity {
+export function openIdentity(needs: IdentityNeeds): Identity {
+  const { config, store, vault, now, systemNow, severalNodes } = needs
   const passwords = new Passwords({
     memoryKib: config.passwordMemoryKib,
     passes: config.passwordPasses,
@@ -72,6 +75,7 @@ export function openIdentity({ config, store, vault, now, systemNow }: IdentityN
       now,
       lifetimeDays: config.sessionDays,
       idleDays: config.sessionIdleDays,
+      endedElsewhere: severalNodes,
     }),
     devices: new Devices(store),
     codes: new Codes(store, { hashes: passwords, now }),

@@ -88,7 +88,7 @@ describe('sessions', () => {
     expect((await sessions.find(token))?.provedAt).toBe(clock.now)
   })
 
-  test('ended in another process end here within a second', async () => {
+  test('of one process alone are believed for a second at most', async () => {
     const { token } = await start()
     const found = await sessions.find(token)
     const elsewhere = new Sessions(opened.store, {

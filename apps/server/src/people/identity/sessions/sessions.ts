@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import { DAY_MS } from '@candor/money/durations'
 import type { SessionUser } from '../../../kernel/caller.ts'
 import type { Database } from '../../../kernel/store/database.ts'
+import { SessionLookUps, lastUse } from './session-look-ups.ts'
 
 export interface NewSession {
   user: number
@@ -36,17 +37,14 @@ interface Cached {
 }
 
 /**
- * Milliseconds for which a session that was found is believed without asking the store. A logout
- * takes effect at once in this process, and after this time at most in another.
+ * Milliseconds for which a session that was found is believed without asking the store, where this
+ * process alone ends sessions: it knows which it has ended.
  */
 const BELIEVED_MS = 1_000
 /** How exactly it is known when a session was last seen. */
 const SEEN_MS = 300_000
 const MOST_CACHED = 50_000
 const MOST_PER_USER = 100
-
-/** The last call of a session, to `SEEN_MS`. */
-const lastUse = sql<Date>`coalesce(last_seen_at, sessions.created_at)`
 
 /** 256 random bits in base64url. */
 const TOKEN = /^[A-Za-z0-9_-]{43}$/
@@ -58,18 +56,28 @@ export class Sessions {
   readonly #lifetimeMs: number
   /** Without a call for this long it has ended; 0: never by that. */
   readonly #idleMs: number
+  readonly #endedElsewhere: boolean
+  readonly #lookUps: SessionLookUps
   readonly #cache = new Map<string, Cached>()
   /** Sessions this process ended; a look-up under way must not bring one back into the cache. */
   #endings = 0
 
   constructor(
     db: Kysely<Database>,
-    options: { now: () => number; lifetimeDays: number; idleDays: number },
+    options: {
+      now: () => number
+      lifetimeDays: number
+      idleDays: number
+      /** Other processes of the venue end sessions too: none is ever believed. */
+      endedElsewhere?: boolean | undefined
+    },
   ) {
     this.#db = db
     this.#now = options.now
     this.#lifetimeMs = options.lifetimeDays * DAY_MS
     this.#idleMs = options.idleDays * DAY_MS
+    this.#endedElsewhere = options.endedElsewhere ?? false
+    this.#lookUps = new SessionLookUps(db, { now: options.now, idleMs: this.#idleMs })
   }
 
   /**
@@ -127,16 +135,7 @@ export class Sessions {
       return { id: cached.user, session, provedAt: cached.provedAt }
     }
     const endings = this.#endings
-    const row = await this.#db
-      .selectFrom('sessions')
-      .innerJoin('people', 'people.id', 'sessions.user_id')
-      .select(['user_id', 'expires_at', 'last_seen_at', 'proved_at'])
-      .where('token_hash', '=', Buffer.from(session, 'hex'))
-      .where('revoked_at', 'is', null)
-      .where('expires_at', '>', new Date(now))
-      .where('frozen_at', 'is', null)
-      .$if(this.#idleMs > 0, (query) => query.where(lastUse, '>', this.#idleSince()))
-      .executeTakeFirst()
+    const row = await this.#lookUps.find(session)
     if (!row) {
       this.#cache.delete(session)
       return undefined
@@ -144,7 +143,7 @@ export class Sessions {
     const provedAt = row.proved_at.getTime()
     const expiresAt = row.expires_at.getTime()
     const found = { user: row.user_id, expiresAt, checkedAt: now, provedAt }
-    if (endings === this.#endings) this.#remember(session, found)
+    if (!this.#endedElsewhere && endings === this.#endings) this.#remember(session, found)
     if (now - (row.last_seen_at?.getTime() ?? 0) > SEEN_MS) await this.#noteSeen(session, now)
     return { id: row.user_id, session, provedAt }
   }
