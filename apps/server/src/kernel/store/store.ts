@@ -75,7 +75,7 @@ export function connectStore(
   // One that breaks while it is in use tells its user; it must not end the process either.
   pool.on('connect', (client) => client.on('error', () => undefined))
   const end = async () => {
-    await pool.end()
+    await Promise.all([pool, ...(OWN_POOLS_OF.get(store) ?? [])].map((one) => one.end()))
     await server?.stop()
   }
   const dialect = new PostgresDialect({ pool: { connect: () => pool.connect(), end } })
@@ -95,7 +95,20 @@ export function ownConnection(store: Store): pg.Client {
   return client
 }
 
+/**
+ * Connections to the same database apart from the store's, which end with it. They are opened when
+ * they are needed, `max` of them, and closed when nobody has needed them for some seconds.
+ */
+export function ownPool(store: Store, settings: pg.PoolConfig & { max: number }): pg.Pool {
+  const pool = new pg.Pool({ ...SETTINGS_OF.get(store), ...settings })
+  pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  OWN_POOLS_OF.set(store, [...(OWN_POOLS_OF.get(store) ?? []), pool])
+  return pool
+}
+
 const SETTINGS_OF = new WeakMap<Store, pg.PoolConfig>()
+const OWN_POOLS_OF = new WeakMap<Store, readonly pg.Pool[]>()
 
 async function readyOrClosed(store: Store, migrations: readonly Migration[]): Promise<Store> {
   try {

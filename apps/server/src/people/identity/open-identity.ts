@@ -13,6 +13,7 @@ import { SharedThrottle } from './limits/shared-throttle.ts'
 import { Repeats } from './registration/repeats.ts'
 import { Sessions } from './sessions/sessions.ts'
 import { Throttle } from '../../kernel/throttle.ts'
+import { SharedTurns } from '../../kernel/shared-turns.ts'
 import { Turns } from '../../kernel/turns.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 
@@ -23,7 +24,7 @@ export interface Identity {
   sessions: Sessions
   devices: Devices
   codes: Codes
-  /** One login, and one registration, at a time per person. */
+  /** One login, and one registration, at a time per person in this process. */
   loginTurns: Turns
   registrationTurns: Turns
   /** Registrations that come twice with one requestId get one answer. */
@@ -37,8 +38,8 @@ export interface Identity {
   authenticators: Authenticators
   challenges: Challenges
   passkeys: Passkeys
-  /** One proof, and one change of what protects the account, at a time per person. */
-  proofTurns: Turns
+  /** One proof, and one change of what protects the account, at a time per person in the venue. */
+  proofTurns: Pick<SharedTurns, 'take'>
   /** Tells of changes of people's own details. */
   personChanges: PersonChanges
 }
@@ -88,7 +89,7 @@ export function openIdentity(needs: IdentityNeeds): Identity {
     authenticators: new Authenticators(store, vault, { now, systemNow }),
     challenges,
     passkeys: new Passkeys(store, challenges, now),
-    proofTurns: new Turns(),
+    proofTurns: new SharedTurns(store, { name: 'proof', atOnce: 8 }),
     personChanges: new PersonChanges(),
   }
 }
