@@ -7,7 +7,6 @@ import { HttpSigner, type Signer } from '../src/cash/withdrawal/payout/signer.ts
 import { approveWithdrawal } from '../src/cash/withdrawal/review/decide-withdrawal.ts'
 import { byId } from '../src/cash/withdrawal/withdrawals.ts'
 import { type ChainHex, parseTronAddress } from '../src/kernel/tron/addresses.ts'
-import { Turns } from '../src/kernel/turns.ts'
 import { Anvil } from './chain/anvil.ts'
 import { type Bank, openBank } from './chain/bank.ts'
 import { type DrivenVenue, startDrivenVenue } from './driven-venue.ts'
@@ -78,7 +77,7 @@ export function partsOf(change: Partial<PayoutParts> = {}): PayoutParts {
       confirmations: CONFIRMATIONS,
       node: new ChainNode(anvil.url, bank.token),
     },
-    turns: new Turns(),
+    turns: payouts.turns,
     changed: (user) => payouts.changed(user),
     ...change,
   }

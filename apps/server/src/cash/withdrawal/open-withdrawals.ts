@@ -2,7 +2,7 @@ import { MINUTE_MS } from '@candor/money/durations'
 import type { Config } from '../../kernel/config/config.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import type { Opened } from '../../kernel/part.ts'
-import { Turns } from '../../kernel/turns.ts'
+import { SharedTurns } from '../../kernel/shared-turns.ts'
 import {
   type WithdrawalTellNeeds,
   WithdrawalTeller,
@@ -15,8 +15,10 @@ import type { Signer } from './payout/signer.ts'
 
 /** What goes on with withdrawals while nobody asks. */
 export interface Payouts {
-  /** One piece of work at a time per withdrawal: the worker's, and each operator's. */
-  readonly turns: Turns
+  /** One piece of work at a time per withdrawal in the venue: the worker's, and each operator's. */
+  readonly turns: Pick<SharedTurns, 'take'>
+  /** Around those: one operator at a time per withdrawal compares it with what they saw. */
+  readonly deskTurns: Pick<SharedTurns, 'take'>
   /** Pays approved withdrawals by chain; undefined: operators do. */
   readonly signer: Signer | undefined
   /** Whether the chain itself tells of payouts to such a payee. */
@@ -41,8 +43,8 @@ export type WithdrawalNeeds = WithdrawalTellNeeds &
 
 /** Pays what was approved, where a signer is configured, and tells people of it all. */
 export async function openWithdrawals(needs: WithdrawalNeeds): Promise<Opened<Withdrawals>> {
-  const { config, transactor, transactionNews } = needs
-  const turns = new Turns()
+  const { config, store, transactor, transactionNews } = needs
+  const turns = new SharedTurns(store, { name: 'withdrawal', atOnce: 4 })
   const teller = new WithdrawalTeller(needs).worker
   const changed = (user: number) => {
     transactionNews.tell(user)
@@ -60,6 +62,7 @@ export async function openWithdrawals(needs: WithdrawalNeeds): Promise<Opened<Wi
   })
   const payouts: Payouts = {
     turns,
+    deskTurns: new SharedTurns(store, { name: 'withdrawal at the desk', atOnce: 4 }),
     signer,
     watches: (payee) => isWatched(chain, payee),
     changed,

@@ -1,7 +1,7 @@
 import type { EngineRecord } from '@candor/engine'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import { Worker } from '../../../kernel/worker.ts'
-import type { Turns } from '../../../kernel/turns.ts'
+import type { SharedTurns } from '../../../kernel/shared-turns.ts'
 import { type PayoutFacts, type Stage, type Withdrawn, byId, inStages } from '../withdrawals.ts'
 import { type PayoutChain, isWatched, lookAt } from './payout-receipts.ts'
 import { keepSigned } from './keep-signed.ts'
@@ -19,7 +19,7 @@ export interface PayoutParts extends Pick<
   /** Undefined: operators see to it that payouts arrive. */
   chain: PayoutChain | undefined
   /** One piece of work at a time per withdrawal, the operators' included. */
-  turns: Turns
+  turns: Pick<SharedTurns, 'take'>
   /** Called with the user of every payout of which more is known. */
   changed: (user: number) => void
 }

@@ -68,7 +68,7 @@ export function carried<Needs>(name: WithdrawalAct, work: Work<Needs>) {
     return act.around(
       { subject: `withdrawal ${id}`, facts },
       () =>
-        needs.payouts.turns.take(`desk ${id}`, async () => {
+        needs.payouts.deskTurns.take(String(id), async () => {
           await checkSeen(needs, id, version)
           if (PAYING.has(name)) {
             if (await hasPlacedCard(needs, caller, payee.card_id)) {
