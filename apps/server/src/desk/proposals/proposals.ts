@@ -3,7 +3,7 @@ import type { CarriedOut, DeskCall, DoneOrProposed, Role } from '@candor/desk-pr
 import { DAY_MS } from '@candor/money/durations'
 import type { Settings } from '../../kernel/config/config.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
-import { Turns } from '../../kernel/turns.ts'
+import { SharedTurns } from '../../kernel/shared-turns.ts'
 import type { Database } from '../../kernel/store/database.ts'
 import type { Audit } from '../audit/audit.ts'
 import { plain } from '../audit/canonical.ts'
@@ -33,7 +33,7 @@ export class Proposals {
   readonly #db: Kysely<Database>
   readonly #now: () => number
   readonly #rows: ProposalRows
-  readonly #turns = new Turns()
+  readonly #turns: SharedTurns
   #carriers: ReadonlyMap<string, Carrier> = new Map()
   #waiting = 0
 
@@ -42,6 +42,7 @@ export class Proposals {
     this.#db = parts.store
     this.#now = parts.now
     this.#rows = new ProposalRows(parts)
+    this.#turns = new SharedTurns(parts.store, { name: 'proposal', atOnce: 2 })
   }
 
   /** Says what carries each call out, and with what; before the first call comes. */
@@ -196,7 +197,7 @@ export class Proposals {
     }
   }
 
-  /** One at a time; what somebody else has carried out meanwhile is returned as it was. */
+  /** One at a time in the whole venue; what somebody else has carried out meanwhile is returned as it was. */
   #carryOut(id: number, by: { id: number; name: string }): Promise<CarriedOut> {
     return this.#turns.take(String(id), async () => {
       const proposal = await this.find(id)

@@ -17,7 +17,7 @@ import type {
 } from '@candor/protocol'
 import type { Files } from '../../files/files.ts'
 import type { PersonChanges } from '../identity/person/person-changes.ts'
-import type { Turns } from '../../kernel/turns.ts'
+import type { SharedTurns } from '../../kernel/shared-turns.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { Vault } from '../../kernel/secrets/vault.ts'
 import type { Store } from '../../kernel/store/store.ts'
@@ -58,8 +58,8 @@ const CARD_FAULTS = {
 /** What the part gives to the others. */
 export interface Certifying {
   certifications: Certifications
-  /** One decision at a time per person is carried out. */
-  certificationTurns: Turns
+  /** One decision at a time per person is carried out, in the whole venue. */
+  certificationTurns: Pick<SharedTurns, 'take'>
 }
 
 interface Submission {

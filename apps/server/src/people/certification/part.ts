@@ -2,7 +2,7 @@ import { certificationHandlers } from './calls/index.ts'
 import type { Uploads } from '../../files/files.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { type Opened, definePart } from '../../kernel/part.ts'
-import { Turns } from '../../kernel/turns.ts'
+import { SharedTurns } from '../../kernel/shared-turns.ts'
 import { Certifications, type Certifying } from './certifications.ts'
 import { certificationMigrations } from './migrations.ts'
 import {
@@ -24,7 +24,10 @@ export const certificationPart = definePart({
   async open(needs: Needs): Promise<Opened<Certifying>> {
     const { store, vault, files, personChanges, now, log } = needs
     const parts = { db: store, vault, files, changes: personChanges, now }
-    const gives = { certifications: new Certifications(parts), certificationTurns: new Turns() }
+    const gives = {
+      certifications: new Certifications(parts),
+      certificationTurns: new SharedTurns(store, { name: 'certification', atOnce: 2 }),
+    }
     const certified = await settleCertifications({ ...needs, ...gives })
     if (certified > 0) log.info({ certified }, 'Certifications that were cut short are settled')
     return { gives, workers: [certificationWorker({ ...needs, ...gives })] }
