@@ -1,27 +1,9 @@
-/** How wrong tries under one key slow the next one down. */
-export interface BackOff {
-  name: string
-  /** Wrong tries in a row that cost nothing. */
-  free: number
-  /** The pause after one more; each further wrong try doubles it. */
-  firstMs: number
-  mostMs: number
-  /** Without a wrong try for this long, the count starts anew. */
-  forgetMs: number
-}
-
 /** So many within a window of this length. */
 export interface Budget {
   name: string
   /** 0 is without limit. */
   limit: number
   windowMs: number
-}
-
-interface Failures {
-  count: number
-  lastAt: number
-  blockedUntil: number
 }
 
 interface Spent {
@@ -33,38 +15,16 @@ interface Spent {
 const MOST_KEYS = 100_000
 
 /**
- * Counts wrong tries and spent budgets, in memory: each server process counts for itself, and a
- * restart forgets. All waits are whole seconds, 0 meaning that the way is free.
+ * Counts spent budgets, in memory: each server process counts for itself, and a restart forgets. For
+ * what spares the venue; what keeps guessers out is counted in the database. All waits are whole
+ * seconds, 0 meaning that the way is free.
  */
 export class Throttle {
   readonly #now: () => number
-  readonly #failures = new Map<string, Map<string, Failures>>()
   readonly #spent = new Map<string, Map<string, Spent>>()
 
   constructor(now: () => number) {
     this.#now = now
-  }
-
-  /** Seconds until the next try under this key is looked at. */
-  wait(rule: BackOff, key: string): number {
-    const seen = this.#failures.get(rule.name)?.get(key)
-    return seen ? this.#secondsLeft(seen.blockedUntil, rule.mostMs) : 0
-  }
-
-  /** Notes a wrong try. */
-  fail(rule: BackOff, key: string): void {
-    const now = this.#now()
-    const keys = rulesKeys(this.#failures, rule.name)
-    const seen = keys.get(key)
-    const count = seen && now - seen.lastAt < rule.forgetMs ? seen.count + 1 : 1
-    const beyond = count - rule.free
-    const pause = beyond < 0 ? 0 : Math.min(rule.firstMs * 2 ** Math.min(beyond, 30), rule.mostMs)
-    touch(keys, key, { count, lastAt: now, blockedUntil: now + pause })
-  }
-
-  /** Forgets the wrong tries under this key: the right one came. */
-  clear(rule: BackOff, key: string): void {
-    this.#failures.get(rule.name)?.delete(key)
   }
 
   /** Seconds until the budget has something left; takes nothing. */

@@ -1,5 +1,6 @@
 import type { LockRule } from './lockouts.ts'
-import type { BackOff, Budget } from '../../../kernel/throttle.ts'
+import type { BackOff } from './shared-throttle.ts'
+import type { Budget } from '../../../kernel/throttle.ts'
 
 const SECOND = 1_000
 const MINUTE = 60 * SECOND

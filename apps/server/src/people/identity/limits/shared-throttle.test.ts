@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { HOUR_MS, MINUTE_MS } from '@candor/money/durations'
 import { openTestStore } from '../../../../test/databases.ts'
-import type { BackOff, Budget } from '../../../kernel/throttle.ts'
+import type { Budget } from '../../../kernel/throttle.ts'
 import { type Store, connectStore } from '../../../kernel/store/store.ts'
-import { SharedThrottle } from './shared-throttle.ts'
+import { type BackOff, SharedThrottle } from './shared-throttle.ts'
 
 const TRIES: BackOff = {
   ...{ name: 'tries', free: 3, firstMs: 30_000 },

@@ -1,7 +1,19 @@
 import { createHash } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
-import type { BackOff, Budget } from '../../../kernel/throttle.ts'
+import type { Budget } from '../../../kernel/throttle.ts'
 import type { IdentityTables } from '../tables.ts'
+
+/** How wrong tries under one key slow the next one down. */
+export interface BackOff {
+  name: string
+  /** Wrong tries in a row that cost nothing. */
+  free: number
+  /** The pause after one more; each further wrong try doubles it. */
+  firstMs: number
+  mostMs: number
+  /** Without a wrong try for this long, the count starts anew. */
+  forgetMs: number
+}
 
 type Db = Kysely<IdentityTables>
 

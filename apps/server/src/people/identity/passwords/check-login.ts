@@ -3,7 +3,7 @@ import type { Identifier } from '../person/identifiers.ts'
 import { ADDRESS_PASSWORDS, WRONG_PASSWORD } from '../limits/limits.ts'
 import type { Known } from '../person/person.ts'
 import { sha256 } from '../sessions/sessions.ts'
-import type { BackOff } from '../../../kernel/throttle.ts'
+import type { BackOff } from '../limits/shared-throttle.ts'
 import type { Identity } from '../open-identity.ts'
 
 export interface LoginTry {
