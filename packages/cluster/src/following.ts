@@ -1,13 +1,14 @@
 import { NEWEST_FORMAT } from '@candor/engine'
 import { type FollowParts, followWriter } from './follow-writer.ts'
-import { type Link, connectToNode } from './link.ts'
+import type { Link, Transport } from './link.ts'
 import type { NodeOptions } from './node-options.ts'
 import type { KnownNode } from './nodes-table.ts'
 
 export interface FollowingParts
   extends
-    Pick<NodeOptions, 'name' | 'clusterSecret' | 'log'>,
+    Pick<NodeOptions, 'name' | 'log'>,
     Pick<FollowParts, 'replica' | 'forwarder' | 'questions' | 'newestEpoch' | 'welcomed'> {
+  transport: Pick<Transport, 'connect'>
   /** This process cannot go on from what it holds. */
   unfit: (reason: string) => void
 }
@@ -53,8 +54,8 @@ export class Following {
 
   async #connect({ address }: KnownNode, over: () => void): Promise<void> {
     const [host, port] = splitAddress(address)
-    const { name, clusterSecret, welcomed, unfit, ...parts } = this.#parts
-    await connectToNode({ host, port, clusterSecret }, (link) =>
+    const { name, transport, welcomed, unfit, ...parts } = this.#parts
+    await transport.connect({ host, port }, (link) =>
       followWriter(link, {
         ...parts,
         hello: { node: name, format: NEWEST_FORMAT },

@@ -15,7 +15,7 @@ import type { LeaseTimes, NodeOptions, Session } from './node-options.ts'
 import type { KnownNode } from './nodes-table.ts'
 
 export type TakingParts = Required<
-  Pick<NodeOptions, 'openSession' | 'replicas' | 'monotonic' | 'timers' | 'log' | 'now'>
+  Pick<NodeOptions, 'openSession' | 'replicas' | 'monotonic' | 'timers' | 'log' | 'now' | 'nextId'>
 > &
   Pick<NodeOptions, 'admission' | 'maxBatchRecords' | 'maxBatchBytes' | 'drawVenue' | 'name'> & {
     times: LeaseTimes
@@ -124,6 +124,7 @@ export async function beginToLead(
     journal,
     engine,
     now,
+    nextId: parts.nextId,
     log,
     timers,
     admission: parts.admission,

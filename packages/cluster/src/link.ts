@@ -49,12 +49,38 @@ export interface LinkServer {
   close(): Promise<void>
 }
 
+/** Where a node is reached. */
+export interface Place {
+  host: string
+  port: number
+}
+
+/** How the nodes of one cluster reach each other. */
+export interface Transport {
+  /** `refused` is told why somebody was, who is none of the cluster's. */
+  listen(
+    place: Place,
+    accept: (link: Link) => LinkOwner,
+    refused: (reason: string) => void,
+  ): Promise<LinkServer>
+  /** Rejects where the node is not reached in time. */
+  connect(place: Place, accept: (link: Link) => LinkOwner): Promise<Link>
+}
+
+/** Connections of `listenForNodes` and `connectToNode`. */
+export function tlsTransport(secret: LinkSecret): Transport {
+  return {
+    listen: (place, accept, refused) => listenForNodes({ ...secret, ...place }, accept, refused),
+    connect: (place, accept) => connectToNode({ ...secret, ...place }, accept),
+  }
+}
+
 /**
  * Listens for other nodes. `accept` is called with each that knows the secret, and returns who is
  * told of what it sends. Whoever does not is refused by the handshake, and `refused` told why.
  */
 export async function listenForNodes(
-  options: LinkSecret & { host: string; port: number },
+  options: LinkSecret & Place,
   accept: (link: Link) => LinkOwner,
   refused: (reason: string) => void = () => undefined,
 ): Promise<LinkServer> {
@@ -92,7 +118,7 @@ export async function listenForNodes(
 
 /** Connects to a node. Rejects where it is not reached within 5 s or does not know the secret. */
 export async function connectToNode(
-  options: LinkSecret & { host: string; port: number },
+  options: LinkSecret & Place,
   accept: (link: Link) => LinkOwner,
 ): Promise<Link> {
   const { psk, versions } = tlsOptions(options)

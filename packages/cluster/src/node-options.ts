@@ -1,5 +1,7 @@
+import type { CommandId } from '@candor/engine'
 import { type Log, type Sql, systemTimers, type Timers } from '@candor/journal'
-import type { Transactor, TransactorOptions } from '@candor/transactor'
+import { type Transactor, type TransactorOptions, commandIds } from '@candor/transactor'
+import { type Transport, tlsTransport } from './link.ts'
 
 /** A session with the database's primary that belongs to one user. */
 export interface Session extends Sql {
@@ -52,6 +54,10 @@ export interface NodeOptions extends Pick<
   monotonic?: () => number
   timers?: Timers
   times?: LeaseTimes
+  /** How nodes reach each other; TLS with a key of `clusterSecret` when absent. */
+  transport?: Transport
+  /** Draws the ids of commands that come without one; defaults to `commandIds()`. */
+  nextId?: () => CommandId
   /** Id that the venue gets if its first epoch begins here; 32 hex digits. */
   drawVenue: () => string
   /**
@@ -66,7 +72,12 @@ export interface NodeOptions extends Pick<
 }
 
 export type CompleteOptions = NodeOptions &
-  Required<Pick<NodeOptions, 'wall' | 'monotonic' | 'timers' | 'times' | 'onListenerError'>>
+  Required<
+    Pick<
+      NodeOptions,
+      'wall' | 'monotonic' | 'timers' | 'times' | 'transport' | 'nextId' | 'onListenerError'
+    >
+  >
 
 /** Options with those of the process in place of what was left out. */
 export function complete(given: NodeOptions): CompleteOptions {
@@ -75,6 +86,8 @@ export function complete(given: NodeOptions): CompleteOptions {
     monotonic: () => performance.now(),
     timers: systemTimers,
     times: LEASE_TIMES,
+    transport: tlsTransport(given),
+    nextId: commandIds(),
     onListenerError: throwToProcess,
     ...given,
   }

@@ -5,13 +5,13 @@ import {
   openPostgresJournalReader,
   releaseLease,
 } from '@candor/journal'
-import { commandIds, restoreNewest } from '@candor/transactor'
+import { restoreNewest } from '@candor/transactor'
 import { Database } from './database.ts'
 import { Following } from './following.ts'
 import { Forwarder } from './forwarder.ts'
 import { Fronts } from './fronts.ts'
 import { type Taken, type TakingParts, beginToLead, raiseEpoch, takeTheLease } from './lead.ts'
-import { type Link, type LinkOwner, type LinkServer, listenForNodes } from './link.ts'
+import { type Link, type LinkOwner, type LinkServer } from './link.ts'
 import { whyNotLead } from './may-lead.ts'
 import { write } from './messages.ts'
 import { type CompleteOptions, type NodeOptions, complete } from './node-options.ts'
@@ -60,7 +60,7 @@ export class ClusterNode {
     this.transactor = new NodeTransactor({
       engine,
       forwarder: this.#forwarder,
-      nextId: commandIds(),
+      nextId: options.nextId,
       read: (fromSeq) => database.records(fromSeq, this.transactor.durableSeq),
       onListenerError: options.onListenerError,
     })
@@ -97,8 +97,8 @@ export class ClusterNode {
       const reader = openPostgresJournalReader(database.session, options.log)
       const { engine } = await restoreNewest(reader, options.log)
       const node = new ClusterNode(options, database, engine)
-      node.#server = await listenForNodes(
-        { ...options.listen, clusterSecret: options.clusterSecret },
+      node.#server = await options.transport.listen(
+        options.listen,
         (link) => node.#accept(link),
         (reason) =>
           options.log.warn({ reason }, 'Somebody without the cluster’s secret was refused'),
@@ -219,7 +219,8 @@ export class ClusterNode {
 
   async #tryToTake(nodes: readonly KnownNode[]): Promise<void> {
     const others = nodes.filter(({ name }) => name !== this.#options.name)
-    const difference = await databaseClockDifference(this.#database.session, this.#options.wall)
+    const { wall, monotonic } = this.#options
+    const difference = await databaseClockDifference(this.#database.session, wall, monotonic)
     const whyNot = whyNotLead(this.#self(), others, difference)
     if (whyNot !== undefined) {
       if (whyNot !== this.#toldWhyNot)
