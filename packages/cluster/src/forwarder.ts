@@ -14,11 +14,15 @@ export interface ForwarderParts {
 
 const PATIENCE_MS = 10_000
 
+const UNKNOWN: Result = { outcome: 'unavailable', reason: 'outcome_unknown' }
+
 interface Pending extends Call {
   resolve: (result: Result) => void
   cancel: () => void
   /** The call's record, once a durable batch brought it. */
   record?: EngineRecord
+  /** How many streams it was sent on. */
+  sent: number
 }
 
 /**
@@ -46,9 +50,9 @@ export class Forwarder {
     return new Promise((resolve) => {
       const no = this.#next++
       const cancel = this.#parts.timers.after(this.#parts.patienceMs ?? PATIENCE_MS, () =>
-        this.#settle(pending, { outcome: 'unavailable', reason: 'outcome_unknown' }),
+        this.#settle(pending, UNKNOWN),
       )
-      const pending: Pending = { no, id, command, resolve, cancel }
+      const pending: Pending = { no, id, command, resolve, cancel, sent: 0 }
       this.#pending.set(no, pending)
       this.#byId.set(id, pending)
       this.#send(pending)
@@ -73,7 +77,11 @@ export class Forwarder {
     for (const { cancel } of left) cancel()
     this.#pending.clear()
     this.#byId.clear()
-    return left
+    return left.map(({ id, command, resolve, sent }) => ({
+      id,
+      command,
+      resolve: (result) => resolve(toldOf(result, sent)),
+    }))
   }
 
   /** Has to be told of every durable record before the answers that rest on it. */
@@ -89,7 +97,8 @@ export class Forwarder {
       if (!pending) continue
       if (answer.outcome === 'rejected' || answer.outcome === 'unavailable') {
         const { no: _, ...result } = answer
-        this.#settle(pending, result)
+        // Those that a former writer may have carried out were sent at least twice.
+        this.#settle(pending, toldOf(result, pending.sent - 1))
       } else if (pending.record?.seq === answer.seq) {
         const { record } = pending
         this.#settle(pending, { outcome: 'accepted', record, reference: answer.reference })
@@ -99,9 +108,7 @@ export class Forwarder {
 
   /** Refuses everything, where this node is stopping. */
   close(): void {
-    for (const pending of [...this.#pending.values()]) {
-      this.#settle(pending, { outcome: 'unavailable', reason: 'outcome_unknown' })
-    }
+    for (const pending of [...this.#pending.values()]) this.#settle(pending, UNKNOWN)
   }
 
   /**
@@ -129,9 +136,19 @@ export class Forwarder {
     if (!this.#link) return
     if (this.#unsent.push(pending) > 1) return
     setImmediate(() => {
-      const calls = this.#unsent.map(({ no, id, command }) => ({ no, id, command }))
+      const unsent = this.#unsent
       this.#unsent = []
-      if (calls.length > 0) this.#link?.send('calls', write(calls))
+      if (unsent.length === 0 || !this.#link) return
+      for (const each of unsent) each.sent++
+      this.#link.send('calls', write(unsent.map(({ no, id, command }) => ({ no, id, command }))))
     })
   }
+}
+
+/**
+ * A writer that refuses a call says that nothing was changed, and speaks for itself alone: one that
+ * had the call before may have carried it out.
+ */
+function toldOf(result: Result, sentBefore: number): Result {
+  return result.outcome === 'unavailable' && sentBefore > 0 ? UNKNOWN : result
 }
