@@ -47,13 +47,26 @@ export class Fronts {
     const front = new Front(link, this.#parts)
     return {
       received: (kind, body) => {
-        if (front.received(kind, body)) this.#fronts.add(front)
+        if (front.received(kind, body)) this.#takeIn(front)
       },
       closed: (fault) => {
         this.#fronts.delete(front)
         if (fault) this.#parts.log.warn({ reason: fault.message }, 'The stream of a node broke')
       },
     }
+  }
+
+  /**
+   * A node has one stream. What an earlier one of it still brings was sent again on the new one, and
+   * is answered there: carried out now, it might become what was refused.
+   */
+  #takeIn(front: Front): void {
+    for (const other of this.#fronts) {
+      if (other.node !== front.node) continue
+      this.#fronts.delete(other)
+      other.leave()
+    }
+    this.#fronts.add(front)
   }
 
   /** Names of the nodes that follow. */
@@ -78,6 +91,7 @@ class Front {
   readonly link: Link
   readonly #parts: FrontsParts
   #node = ''
+  #isOver = false
   #answers: Answer[] = []
 
   constructor(link: Link, parts: FrontsParts) {
@@ -89,8 +103,15 @@ class Front {
     return this.#node
   }
 
+  /** Ends the stream. Frames that were received and not told yet are passed over. */
+  leave(): void {
+    this.#isOver = true
+    this.link.destroy()
+  }
+
   /** Returns whether the node is a front from here on. */
   received(kind: FrameKind, body: Buffer): boolean {
+    if (this.#isOver) return false
     if (this.#node === '') return kind === 'hello' && this.#welcome(body)
     if (kind === 'calls') this.#carryOut(readCalls(body, isCommandKind))
     else if (kind === 'ask') this.#tell(readNumbers(body, 1)[0]!)

@@ -1,0 +1,58 @@
+import type { Result } from '@candor/transactor'
+import { expect, test } from 'vitest'
+import type { FrameKind } from './frames.ts'
+import { Fronts } from './fronts.ts'
+import type { Link } from './link.ts'
+import { write } from './messages.ts'
+
+const ID = 'ab'.repeat(16)
+
+interface Stream extends Link {
+  sent: FrameKind[]
+  isDestroyed: boolean
+}
+
+function newStream(): Stream {
+  const stream: Stream = {
+    sent: [],
+    isDestroyed: false,
+    waitingBytes: 0,
+    send: (kind) => stream.sent.push(kind),
+    destroy: () => (stream.isDestroyed = true),
+  }
+  return stream
+}
+
+test('what an earlier stream of a node brings late is not carried out any more', () => {
+  const ids: unknown[] = []
+  const fronts = new Fronts({
+    epoch: 1,
+    transactor: {
+      durableSeq: 0,
+      submit: (_, id) => {
+        ids.push(id)
+        return new Promise<Result>(() => undefined)
+      },
+    },
+    holds: () => true,
+    lost: () => undefined,
+    format: 1,
+    log: { warn: () => undefined },
+  })
+  const hello = write({ node: 'a', format: 1 })
+  const calls = write([{ no: 1, id: ID, command: { kind: 'openAccount', user: 100_001 } }])
+  const first = newStream()
+  const owner = fronts.accept(first)
+  owner.received('hello', hello)
+  const second = newStream()
+  const next = fronts.accept(second)
+  next.received('hello', hello)
+  owner.received('calls', calls)
+  expect(ids).toEqual([])
+  expect(first.isDestroyed).toBe(true)
+  next.received('calls', calls)
+  expect(ids).toEqual([ID])
+  expect(fronts.nodes).toEqual(['a'])
+  fronts.announce(Buffer.alloc(1))
+  expect([first.sent, second.sent]).toEqual([['welcome'], ['welcome', 'batch']])
+})
