@@ -1,25 +1,39 @@
 import { NEWEST_FORMAT } from '@candor/engine'
 import { type FollowParts, followWriter } from './follow-writer.ts'
-import type { Link, Transport } from './link.ts'
-import type { NodeOptions } from './node-options.ts'
+import type { Link, LinkOwner, Place, Transport } from './link.ts'
+import { writeNumbers } from './messages.ts'
+import type { CompleteOptions } from './node-options.ts'
 import type { KnownNode } from './nodes-table.ts'
 
 export interface FollowingParts
   extends
-    Pick<NodeOptions, 'name' | 'log'>,
+    Pick<CompleteOptions, 'name' | 'log' | 'times'>,
     Pick<FollowParts, 'replica' | 'forwarder' | 'questions' | 'newestEpoch' | 'welcomed'> {
   transport: Pick<Transport, 'connect'>
   /** This process cannot go on from what it holds. */
   unfit: (reason: string) => void
 }
 
+/** Asked for a sign of life alone: those of `SeqQuestions` count from 1. */
+const NO_QUESTION = 0
+
+/** One try to follow a writer, from before it is reached until its stream is over. */
+interface Stream {
+  /** Set once the writer is reached. */
+  link?: Link
+  isWelcomed: boolean
+  isLeft: boolean
+  /** Calls of `follow` since something came. */
+  silentFor: number
+  over: () => void
+  /** Resolves once nothing that it brought is being worked on any more. */
+  whenOver: Promise<undefined>
+}
+
 /** The stream from the writer, while there is one. */
 export class Following {
   readonly #parts: FollowingParts
-  /** Set while the writer has taken this node in. */
-  #link: Link | undefined
-  /** Set until nothing of a stream is being worked on. */
-  #working: Promise<unknown> | undefined
+  #stream: Stream | undefined
 
   constructor(parts: FollowingParts) {
     this.#parts = parts
@@ -27,54 +41,101 @@ export class Following {
 
   /** Whether all that the writer announced until now is applied here. */
   get isWelcomed(): boolean {
-    return this.#link !== undefined
+    return this.#stream?.isWelcomed === true
   }
 
-  /** Connects to the writer, unless that is under way or done. */
+  /**
+   * Called with each reading of who leads. Connects to the writer, unless that is under way or done.
+   * A stream that brought nothing for a term although it was asked for something is left: what is
+   * cut between two machines is told to neither of them.
+   */
   follow(writer: KnownNode): void {
-    if (this.#working) return
-    const { promise, resolve } = Promise.withResolvers<undefined>()
-    this.#working = promise.then(() => (this.#working = undefined))
-    this.#connect(writer, () => resolve(undefined)).catch((error: unknown) => {
-      const reason = error instanceof Error ? error.message : String(error)
-      this.#parts.log.info({ writer: writer.name, reason }, 'The writer is away')
-      resolve(undefined)
-    })
+    const { log, times } = this.#parts
+    const stream = this.#stream
+    if (!stream) return this.#begin(writer)
+    if (!stream.link || stream.isLeft) return
+    if (stream.silentFor++ < times.termMs / times.pollEveryMs) {
+      stream.link.send('ask', writeNumbers(NO_QUESTION))
+      return
+    }
+    log.info({ writer: writer.name }, 'The writer is silent')
+    this.leave()
   }
 
-  /** Ends the stream. */
+  /** Ends the stream, or the try to get one. */
   leave(): void {
-    this.#link?.destroy()
+    const stream = this.#stream
+    if (!stream) return
+    stream.isLeft = true
+    stream.isWelcomed = false
+    if (stream.link) stream.link.destroy()
+    else stream.over()
   }
 
   /** Resolves once nothing that a stream brought is being applied any more. */
   async settled(): Promise<void> {
-    await this.#working
+    await this.#stream?.whenOver
   }
 
-  async #connect({ address }: KnownNode, over: () => void): Promise<void> {
-    const [host, port] = splitAddress(address)
-    const { name, transport, welcomed, unfit, ...parts } = this.#parts
-    await transport.connect({ host, port }, (link) =>
-      followWriter(link, {
-        ...parts,
-        hello: { node: name, format: NEWEST_FORMAT },
-        welcomed: (epoch) => {
-          this.#link = link
-          welcomed(epoch)
-        },
-        ended: (fault, isUnfit) => {
-          if (this.#link === link) this.#link = undefined
-          over()
-          if (isUnfit) unfit(fault!.message)
-        },
-      }),
-    )
+  #begin(writer: KnownNode): void {
+    const { promise, resolve } = Promise.withResolvers<undefined>()
+    const stream: Stream = {
+      isWelcomed: false,
+      isLeft: false,
+      silentFor: 0,
+      over: () => {
+        if (this.#stream === stream) this.#stream = undefined
+        resolve(undefined)
+      },
+      whenOver: promise,
+    }
+    this.#stream = stream
+    this.#connect(writer, stream).catch((error: unknown) => {
+      const reason = error instanceof Error ? error.message : String(error)
+      this.#parts.log.info({ writer: writer.name, reason }, 'The writer is away')
+      stream.over()
+    })
+  }
+
+  async #connect({ address }: KnownNode, stream: Stream): Promise<void> {
+    await this.#parts.transport.connect(placeOf(address), (link) => {
+      if (!stream.isLeft) return this.#follow(link, stream)
+      link.destroy()
+      return { received: () => undefined, closed: () => undefined }
+    })
+  }
+
+  #follow(link: Link, stream: Stream): LinkOwner {
+    stream.link = link
+    const { name, welcomed, unfit, ...parts } = this.#parts
+    const owner = followWriter(link, {
+      ...parts,
+      hello: { node: name, format: NEWEST_FORMAT },
+      welcomed: (epoch) => {
+        stream.isWelcomed = !stream.isLeft
+        welcomed(epoch)
+      },
+      ended: (fault, isUnfit) => {
+        stream.isWelcomed = false
+        stream.over()
+        if (isUnfit) unfit(fault!.message)
+      },
+    })
+    return {
+      received: (kind, body) => {
+        stream.silentFor = 0
+        owner.received(kind, body)
+      },
+      closed: (fault) => owner.closed(fault),
+    }
   }
 }
 
 /** Host and port of an address such as 10.0.0.7:9001 or [::1]:9001. */
-function splitAddress(address: string): [host: string, port: number] {
+function placeOf(address: string): Place {
   const at = address.lastIndexOf(':')
-  return [address.slice(0, at).replace(/^\[|\]$/g, ''), Number(address.slice(at + 1))]
+  return {
+    host: address.slice(0, at).replace(/^\[|\]$/g, ''),
+    port: Number(address.slice(at + 1)),
+  }
 }
