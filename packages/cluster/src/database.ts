@@ -3,11 +3,12 @@ import {
   type ChainFrame,
   type Lease,
   type Log,
+  type Timers,
   createJournalTables,
   openPostgresJournalReader,
   readLease,
 } from '@candor/journal'
-import type { Session } from './node-options.ts'
+import type { LeaseTimes, Session } from './node-options.ts'
 import {
   type KnownNode,
   checkSecret,
@@ -24,6 +25,8 @@ export interface DatabaseParts {
   secretCheck: string
   /** Monotonic clock in milliseconds. */
   monotonic: () => number
+  timers: Timers
+  times: Pick<LeaseTimes, 'termMs'>
   log: Log
 }
 
@@ -64,21 +67,49 @@ export class Database {
     return this.#session
   }
 
-  /** Reads who is there and who leads, and says that this node lives. */
-  async look(self: () => KnownNode): Promise<{ nodes: KnownNode[]; lease: Lease }> {
-    const nodes = await knownNodes(this.#session)
-    if (this.#parts.monotonic() - this.#aliveAt >= ALIVE_EVERY_MS) {
-      await sayAlive(this.#session, self())
-      this.#aliveAt = this.#parts.monotonic()
-    }
-    return { nodes, lease: await readLease(this.#session) }
+  /**
+   * Reads who is there and who leads, and says that this node lives. Rejects with the database's
+   * error, also where it does not answer for two terms: a machine that lost its power says nothing.
+   */
+  look(self: () => KnownNode): Promise<{ nodes: KnownNode[]; lease: Lease }> {
+    return this.inTime(async (session) => {
+      const nodes = await knownNodes(session)
+      if (this.#parts.monotonic() - this.#aliveAt >= ALIVE_EVERY_MS) {
+        await sayAlive(session, self())
+        this.#aliveAt = this.#parts.monotonic()
+      }
+      return { nodes, lease: await readLease(session) }
+    })
   }
 
-  /** Opens a session in place of one that was lost. Rejects with the database's error. */
+  /**
+   * Opens a session in place of one that was lost. Rejects with the database's error, and with
+   * `NodeRefused` while the server still keeps the name for the lost one.
+   */
   async reopen(): Promise<void> {
     this.#session.destroy()
-    this.#session = await this.#parts.openSession()
-    await takeName(this.#session, this.#parts.name)
+    const session = await this.#parts.openSession()
+    try {
+      await this.inTime(() => takeName(session, this.#parts.name), session)
+    } catch (error) {
+      session.destroy()
+      throw error
+    }
+    this.#session = session
+  }
+
+  /** What rests on the answers of a session, which is ended where it takes two terms. */
+  async inTime<Found>(
+    ask: (session: Session) => Promise<Found>,
+    session = this.#session,
+  ): Promise<Found> {
+    const { timers, times } = this.#parts
+    const cancel = timers.after(2 * times.termMs, () => session.destroy())
+    try {
+      return await ask(session)
+    } finally {
+      cancel()
+    }
   }
 
   readonly frames = (fromSeq: number, hashBefore?: Uint8Array): AsyncIterable<ChainFrame> =>

@@ -281,8 +281,8 @@ export class ClusterNode {
   }
 
   async #lostDatabase(error: unknown): Promise<void> {
-    // A writer's journal has sessions of its own; without this one nobody would find its address.
     if (this.#state === 'replica') this.#met('linkLost')
+    // A writer has sessions of its own for what it decides, and is found by this one.
     else if (this.#state !== 'writer') return
     this.#options.log.warn({ reason: (error as Error).message }, 'The database is away')
     try {
