@@ -79,7 +79,7 @@ export class ClusterNode {
       questions: this.#questions,
       newestEpoch: () => this.#epoch,
       welcomed: (epoch) => {
-        this.#epoch = epoch
+        this.#epoch = Math.max(this.#epoch, epoch)
         this.#firstWelcome.resolve(undefined)
       },
       unfit: (reason) => this.#end('unfit', reason),
@@ -125,7 +125,7 @@ export class ClusterNode {
     return this.#state === 'replica' && this.#following.isWelcomed
   }
 
-  /** Highest epoch that this node knows of. */
+  /** That of the lease as last read, or of the newest durable record where that is later. */
   get epoch(): number {
     return this.#epoch
   }
@@ -203,9 +203,11 @@ export class ClusterNode {
     if (this.#state !== 'replica') return
     this.#watch.saw(lease)
     if (this.#watch.waitMs() === 0) return this.#tryToTake(nodes)
-    if (lease.epoch > this.#epoch) {
+    // What the lease shows need not be durable: with another primary it may go back.
+    const epoch = Math.max(lease.epoch, this.#engine.epoch()?.epoch ?? 0)
+    if (epoch !== this.#epoch) {
       // Whoever was followed until now is none any more, whatever its stream still says.
-      this.#epoch = lease.epoch
+      this.#epoch = epoch
       this.#following.leave()
     }
     const writer = nodes.find(({ name }) => name === lease.node)
