@@ -13,6 +13,7 @@ import { type Transactor, openTransactor } from '@candor/transactor'
 import { formatFor } from './may-lead.ts'
 import type { LeaseTimes, NodeOptions, Session } from './node-options.ts'
 import type { KnownNode } from './nodes-table.ts'
+import type { Replica } from './replica.ts'
 
 export type TakingParts = Required<
   Pick<NodeOptions, 'openSession' | 'replicas' | 'monotonic' | 'timers' | 'log' | 'now' | 'nextId'>
@@ -96,14 +97,14 @@ export async function raiseEpoch(taken: Taken, engine: Engine): Promise<void> {
 }
 
 /**
- * Opens the journal at its end and makes this node's epoch durable by its first record. `engine` has
- * to stand at the journal's end. Rejects where the record was not taken or its fate is unknown: the
- * process has to end then.
+ * Opens the journal at its end and makes this node's epoch durable by its first record. The engine has
+ * to stand at the journal's end, and to have come there by its chain. Rejects where the record was not
+ * taken or its fate is unknown: the process has to end then.
  */
 export async function beginToLead(
   parts: TakingParts,
   { lease, session, side }: Taken,
-  engine: Engine,
+  { engine, replica }: { engine: Engine; replica: Pick<Replica, 'chainHash'> },
   nodes: readonly KnownNode[],
 ): Promise<{ transactor: Transactor; format: number }> {
   const { log, timers, now } = parts
@@ -119,6 +120,9 @@ export async function beginToLead(
   })
   if (journal.durableSeq !== engine.lastSeq) {
     throw new Error(`The table ends at ${journal.durableSeq}, and was read to ${engine.lastSeq}.`)
+  }
+  if ((replica.chainHash ?? journal.chainHash) !== journal.chainHash) {
+    throw new Error(`The table has another history up to entry ${engine.lastSeq}.`)
   }
   const transactor = await openTransactor({
     journal,

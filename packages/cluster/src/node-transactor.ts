@@ -23,10 +23,13 @@ export class NodeTransactor implements Transactor {
   readonly #parts: NodeTransactorParts
   readonly #listeners = new Set<Listener>()
   #own: Transactor | undefined
+  #holds: () => boolean = () => false
+  #publishedSeq: number
   #isOver = false
 
   constructor(parts: NodeTransactorParts) {
     this.#parts = parts
+    this.#publishedSeq = parts.engine.lastSeq
   }
 
   get engine(): EngineView {
@@ -34,12 +37,20 @@ export class NodeTransactor implements Transactor {
   }
 
   get durableSeq(): number {
-    return this.#own?.durableSeq ?? this.#parts.engine.lastSeq
+    return this.#own?.durableSeq ?? this.#publishedSeq
   }
 
   submit(command: Command, id: CommandId = this.#parts.nextId()): Promise<Result> {
     if (this.#isOver) return Promise.resolve({ outcome: 'unavailable', reason: 'venue_stopping' })
-    return this.#own ? this.#own.submit(command, id) : this.#parts.forwarder.submit(command, id)
+    return this.#own
+      ? this.#bySelf(this.#own, command, id)
+      : this.#parts.forwarder.submit(command, id)
+  }
+
+  /** As to fronts, nothing is told once the lease is over: another node may have decided otherwise. */
+  async #bySelf(own: Transactor, command: Command, id: CommandId): Promise<Result> {
+    const result = await own.submit(command, id)
+    return this.#holds() ? result : { outcome: 'unavailable', reason: 'outcome_unknown' }
   }
 
   onCommit(listener: Listener): () => void {
@@ -51,8 +62,9 @@ export class NodeTransactor implements Transactor {
     return this.#parts.read(fromSeq)
   }
 
-  /** Tells everybody of records that are durable and applied here. */
+  /** Tells everybody of records that are durable and applied here, in the order of the journal. */
   readonly publish = (records: readonly EngineRecord[]): void => {
+    this.#publishedSeq = records.at(-1)?.seq ?? this.#publishedSeq
     for (const listener of this.#listeners) {
       try {
         listener(records)
@@ -62,12 +74,15 @@ export class NodeTransactor implements Transactor {
     }
   }
 
-  /** This node decides from here on, by a transactor of its own over the same engine. */
-  lead(own: Transactor): void {
+  /**
+   * This node decides from here on, by a transactor of its own over the same engine. Its commits
+   * have to be published by the caller. `holds`: whether the lease does.
+   */
+  lead(own: Transactor, holds: () => boolean): void {
     this.#own = own
-    own.onCommit(this.publish)
+    this.#holds = holds
     for (const { id, command, resolve } of this.#parts.forwarder.takeAll()) {
-      void own.submit(command, id).then(resolve)
+      void this.#bySelf(own, command, id).then(resolve)
     }
   }
 

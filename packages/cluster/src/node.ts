@@ -17,7 +17,7 @@ import { write } from './messages.ts'
 import { type CompleteOptions, type NodeOptions, complete } from './node-options.ts'
 import { NodeTransactor } from './node-transactor.ts'
 import type { KnownNode } from './nodes-table.ts'
-import { Replica } from './replica.ts'
+import { Replica, recordsAfter } from './replica.ts'
 import { SeqQuestions } from './seq-questions.ts'
 import { type NodeEvent, type NodeState, transition } from './states.ts'
 
@@ -136,12 +136,12 @@ export class ClusterNode {
     return address ?? `${listen.host}:${this.#server!.port}`
   }
 
-  /** Resolves with a seq that covers everything that anybody was answered before this was called. */
+  /**
+   * Resolves with a seq that covers everything that anybody was answered before this was called.
+   * Rejects where this node ends.
+   */
   newestSeq(): Promise<number> {
-    if (this.#taken?.holder.holdsFor() === 0) return Promise.reject(new Error('The lease is over.'))
-    return this.#state === 'writer'
-      ? Promise.resolve(this.transactor.durableSeq)
-      : this.#questions.newest()
+    return this.#questions.newest()
   }
 
   /** Leaves in order: what was taken is finished, and the lease given back for the next. */
@@ -151,16 +151,21 @@ export class ClusterNode {
     await this.#polling
     this.#fronts?.close()
     await this.transactor.stop()
-    if (action === 'give the lease back and end' && this.#taken) {
-      const { holder, lease, side } = this.#taken
-      holder.stop()
-      await releaseLease(side, lease.epoch).catch(() => undefined)
-    }
+    if (action === 'give the lease back and end') await this.#giveBack()
+    this.#questions.close()
     this.#following.leave()
     this.#taken?.holder.stop()
     this.#taken?.close()
     await this.#server?.close()
     await this.#database.leave()
+  }
+
+  /** For the next, which need not wait for the term. */
+  async #giveBack(): Promise<void> {
+    if (!this.#taken) return
+    const { holder, lease, side } = this.#taken
+    holder.stop()
+    await releaseLease(side, lease.epoch).catch(() => undefined)
   }
 
   #met(event: NodeEvent) {
@@ -176,6 +181,7 @@ export class ClusterNode {
     this.#cancelPoll?.()
     this.#taken?.holder.stop()
     this.#fronts?.close()
+    this.#questions.close()
     this.#options.log.error({ event, reason }, 'This node ends')
     this.#options.ended(reason)
   }
@@ -260,24 +266,32 @@ export class ClusterNode {
   async #begin(parts: TakingParts, taken: Taken, others: readonly KnownNode[]): Promise<void> {
     this.#following.leave()
     // What the stream still brought has to be through before the table is read.
-    await this.#following.settled()
-    await this.#replica.catchUpWhole()
+    await this.#database.inTime(() => this.#following.settled())
+    const reader = openPostgresJournalReader(taken.side, this.#options.log)
+    await this.#replica.catchUpWhole(reader)
     await raiseEpoch(taken, this.#engine)
-    const { transactor, format } = await beginToLead(parts, taken, this.#engine, others)
-    this.#met('epochDurable')
+    const followed = { engine: this.#engine, replica: this.#replica }
+    const { transactor, format } = await beginToLead(parts, taken, followed, others)
+    if (this.#met('epochDurable').action !== 'lead') return
     const { epoch } = taken.lease
     this.#epoch = epoch
+    for await (const frame of reader.frames(this.transactor.durableSeq + 1)) {
+      this.transactor.publish(recordsAfter(this.transactor.durableSeq, frame))
+    }
+    transactor.onCommit(this.transactor.publish)
     await this.#options.lead(transactor)
+    if (this.#state !== 'writer') return
+    const holds = () => taken.holder.holdsFor() > 0
     this.#fronts = new Fronts({
       epoch,
       transactor,
       format,
-      holds: () => taken.holder.holdsFor() > 0,
+      holds,
       lost: () => this.#end('leaseLost', 'An answer was due when the lease had run out.'),
       log: this.#options.log,
     })
-    this.transactor.lead(transactor)
-    this.#questions.answerAll(transactor.durableSeq)
+    this.transactor.lead(transactor, holds)
+    this.#questions.lead(() => (holds() ? transactor.durableSeq : undefined))
     this.#firstWelcome.resolve(undefined)
     this.#options.log.info({ epoch, seq: transactor.durableSeq }, 'This node leads')
   }

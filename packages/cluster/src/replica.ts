@@ -5,7 +5,7 @@ export interface ReplicaParts {
   /** Stands at the end of some batch that every history of this journal has, or is empty. */
   engine: Engine
   reader: Pick<PostgresJournalReader, 'frames'>
-  /** Called with the records of each batch once they are applied. */
+  /** Called with the records of each batch that is durable, once they are applied. */
   applied: (records: readonly EngineRecord[]) => void
 }
 
@@ -40,34 +40,44 @@ export class Replica {
   async catchUp(toSeq: number): Promise<void> {
     if (toSeq <= this.seq) return
     for await (const frame of this.#parts.reader.frames(this.seq + 1, this.#hash)) {
-      this.#apply(frame)
+      this.#applyDurable(frame)
       if (this.seq >= toSeq) return
     }
     throw new ReplicaUnfit(`Entry ${toSeq} was announced, and the table ends at ${this.seq}.`)
   }
 
   /**
-   * Reads the whole table: for the node that has taken the lease, after which nothing of an earlier
-   * epoch is written any more. What it read is to be trusted once its own first record is durable.
+   * Reads the whole table of `reader`: for the node that has taken the lease, after which nothing of
+   * an earlier epoch is written any more. What it read is to be trusted once its own first record is
+   * durable, and nobody is told of it here.
    */
-  async catchUpWhole(): Promise<void> {
-    for await (const frame of this.#parts.reader.frames(this.seq + 1, this.#hash)) {
-      this.#apply(frame)
-    }
+  async catchUpWhole(reader: Pick<PostgresJournalReader, 'frames'>): Promise<void> {
+    for await (const frame of reader.frames(this.seq + 1, this.#hash)) this.#apply(frame)
+  }
+
+  /** The chain's hash after the last record, in hex; undefined until a batch was read. */
+  get chainHash(): string | undefined {
+    return this.#hash?.toString('hex')
   }
 
   /** Applies the next batch, which the writer announced. */
   async take(bytes: Buffer): Promise<void> {
-    if (this.#hash) return this.#apply(followFrame({ seq: this.seq, hash: this.#hash }, bytes))
+    if (this.#hash)
+      return this.#applyDurable(followFrame({ seq: this.seq, hash: this.#hash }, bytes))
     // There is no batch yet to hold it against: the table has to have the same one.
     for await (const frame of this.#parts.reader.frames(this.seq + 1)) {
-      this.#apply(frame)
+      this.#applyDurable(frame)
       if (frame.bytes.equals(bytes)) return
     }
     throw new ReplicaUnfit(`A batch was announced that the table does not have.`)
   }
 
-  #apply({ firstSeq, lastSeq, hash, entries }: ChainFrame): void {
+  #applyDurable(frame: ChainFrame): void {
+    const records = this.#apply(frame)
+    if (records.length > 0) this.#parts.applied(records)
+  }
+
+  #apply({ firstSeq, lastSeq, hash, entries }: ChainFrame): EngineRecord[] {
     if (firstSeq > this.seq + 1) {
       throw new ReplicaUnfit(`Entry ${firstSeq} of the journal came after entry ${this.seq}.`)
     }
@@ -87,6 +97,13 @@ export class Replica {
       }
     }
     if (lastSeq >= this.seq) this.#hash = hash
-    if (records.length > 0) this.#parts.applied(records)
+    return records
   }
+}
+
+/** Records of a batch after `seq`. */
+export function recordsAfter(afterSeq: number, { entries }: ChainFrame): EngineRecord[] {
+  return entries()
+    .filter(({ seq }) => seq > afterSeq)
+    .map(({ bytes }) => decodeRecord(bytes))
 }

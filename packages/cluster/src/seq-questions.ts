@@ -4,6 +4,7 @@ import { writeNumbers } from './messages.ts'
 interface Question {
   asked: Promise<number>
   resolve: (seq: number) => void
+  reject: (error: Error) => void
 }
 
 /**
@@ -16,15 +17,21 @@ export class SeqQuestions {
   readonly #open = new Map<number, Question>()
   /** The question of this turn, which more may join. */
   #gathering: Question | undefined
+  /** Set once this node leads or ends: it is the one to know, or nobody. */
+  #own: (() => number | undefined) | undefined
 
-  /** Resolves with a seq that covers everything that was answered before this was called. */
+  /**
+   * Resolves with a seq that covers everything that was answered before this was called. Rejects
+   * where this node ends, or its lease is over.
+   */
   newest(): Promise<number> {
     if (this.#gathering) return this.#gathering.asked
-    const { promise, resolve } = Promise.withResolvers<number>()
-    const question = { asked: promise, resolve }
+    const { promise, resolve, reject } = Promise.withResolvers<number>()
+    const question = { asked: promise, resolve, reject }
     this.#gathering = question
     setImmediate(() => {
       this.#gathering = undefined
+      if (this.#own) return settle(question, this.#own())
       const no = this.#next++
       this.#open.set(no, question)
       this.#link?.send('ask', writeNumbers(no))
@@ -46,8 +53,20 @@ export class SeqQuestions {
     if (this.#link === link) this.#link = undefined
   }
 
-  /** This node leads: it is the one to know. */
-  answerAll(seq: number): void {
-    for (const no of [...this.#open.keys()]) this.told(no, seq)
+  /** This node leads. `seq` returns undefined where its lease is over. */
+  lead(seq: () => number | undefined): void {
+    this.#own = seq
+    for (const question of this.#open.values()) settle(question, seq())
+    this.#open.clear()
   }
+
+  /** This node ends, and knows nothing any more. */
+  close(): void {
+    this.lead(() => undefined)
+  }
+}
+
+function settle({ resolve, reject }: Question, seq: number | undefined): void {
+  if (seq === undefined) reject(new Error('This node does not know how far the writer is.'))
+  else resolve(seq)
 }
