@@ -6,6 +6,7 @@ import {
   openPostgresJournal,
   prepareJournalSession,
   raiseLease,
+  releaseLease,
   renewLease,
   takeLease,
 } from '@candor/journal'
@@ -43,8 +44,9 @@ export interface Taken {
 }
 
 /**
- * Takes the lease as it was seen in `from`. Returns undefined where another node was faster, or the
- * holder renewed it after all. Rejects with the database's error.
+ * Takes the lease as it was seen in `from`. Returns undefined where another node was faster, the
+ * holder renewed it after all, or the taking took a term itself: then it is given back. Rejects with
+ * the database's error.
  */
 export async function takeTheLease(parts: TakingParts, from: Lease): Promise<Taken | undefined> {
   const opened = await Promise.allSettled([1, 2, 3].map(() => parts.openSession()))
@@ -58,12 +60,14 @@ export async function takeTheLease(parts: TakingParts, from: Lease): Promise<Tak
     await prepareJournalSession(renewals)
     const takenAt = parts.monotonic()
     const lease = await takeLease(session, { from, node: parts.name })
-    if (!lease) {
+    const { termMs, marginMs, renewEveryMs } = parts.times
+    const isLate = parts.monotonic() - takenAt >= termMs - marginMs
+    if (lease && isLate) await releaseLease(side, lease.epoch)
+    if (!lease || isLate) {
       close()
       return undefined
     }
     const taken = { lease, isRaising: false, session, side, close }
-    const { termMs, marginMs, renewEveryMs } = parts.times
     const holder = new LeaseHolder(takenAt, {
       termMs,
       marginMs,

@@ -236,13 +236,13 @@ export class ClusterNode {
       this.#toldWhyNot = whyNot
       return
     }
-    this.#met('leaseFree')
+    if (this.#met('leaseFree').action !== 'take the lease') return
     const parts = this.#takingParts()
     const taken = await takeTheLease(parts, this.#watch.lease!)
     if (!taken) return
     this.#taken = taken
-    if (this.#state === 'ending') return
-    this.#met('leaseTaken')
+    const { action } = this.#met('leaseTaken')
+    if (action === 'give the lease back and end') return this.#giveBack()
     try {
       await this.#begin(parts, taken, others)
     } catch (error) {

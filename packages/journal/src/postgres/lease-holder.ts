@@ -31,7 +31,7 @@ export class LeaseHolder {
   constructor(takenAtMs: number, options: LeaseHolderOptions) {
     this.#options = options
     this.#untilMs = this.#endOf(takenAtMs)
-    this.#watchExpiry()
+    this.#cancelExpiry = options.timers.after(this.holdsFor(), () => this.#watchExpiry())
     this.#renewLater()
   }
 
