@@ -156,3 +156,9 @@ export async function beginToLead(
   }
   return { transactor, format }
 }
+
+/** Gives the lease back for the next node, which need not wait for the term then. */
+export async function giveBack({ holder, lease, side }: Taken): Promise<void> {
+  holder.stop()
+  await releaseLease(side, lease.epoch).catch(() => undefined)
+}

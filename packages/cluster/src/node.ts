@@ -1,17 +1,19 @@
 import { type Engine, NEWEST_FORMAT } from '@candor/engine'
-import {
-  LeaseWatch,
-  databaseClockDifference,
-  openPostgresJournalReader,
-  releaseLease,
-} from '@candor/journal'
+import { LeaseWatch, databaseClockDifference, openPostgresJournalReader } from '@candor/journal'
 import { restoreNewest } from '@candor/transactor'
 import { Database } from './database.ts'
 import { Following } from './following.ts'
 import { Forwarder } from './forwarder.ts'
 import { Fronts } from './fronts.ts'
-import { type Taken, type TakingParts, beginToLead, raiseEpoch, takeTheLease } from './lead.ts'
-import { type Link, type LinkOwner, type LinkServer } from './link.ts'
+import {
+  type Taken,
+  type TakingParts,
+  beginToLead,
+  giveBack,
+  raiseEpoch,
+  takeTheLease,
+} from './lead.ts'
+import type { Link, LinkOwner, LinkServer } from './link.ts'
 import { whyNotLead } from './may-lead.ts'
 import { write } from './messages.ts'
 import { type CompleteOptions, type NodeOptions, complete } from './node-options.ts'
@@ -151,21 +153,13 @@ export class ClusterNode {
     await this.#polling
     this.#fronts?.close()
     await this.transactor.stop()
-    if (action === 'give the lease back and end') await this.#giveBack()
+    if (action === 'give the lease back and end' && this.#taken) await giveBack(this.#taken)
     this.#questions.close()
     this.#following.leave()
     this.#taken?.holder.stop()
     this.#taken?.close()
     await this.#server?.close()
     await this.#database.leave()
-  }
-
-  /** For the next, which need not wait for the term. */
-  async #giveBack(): Promise<void> {
-    if (!this.#taken) return
-    const { holder, lease, side } = this.#taken
-    holder.stop()
-    await releaseLease(side, lease.epoch).catch(() => undefined)
   }
 
   #met(event: NodeEvent) {
@@ -227,12 +221,11 @@ export class ClusterNode {
 
   async #tryToTake(nodes: readonly KnownNode[]): Promise<void> {
     const others = nodes.filter(({ name }) => name !== this.#options.name)
-    const { wall, monotonic } = this.#options
+    const { wall, monotonic, log } = this.#options
     const difference = await databaseClockDifference(this.#database.session, wall, monotonic)
     const whyNot = whyNotLead(this.#self(), others, difference)
     if (whyNot !== undefined) {
-      if (whyNot !== this.#toldWhyNot)
-        this.#options.log.warn({}, `This node may not lead. ${whyNot}`)
+      if (whyNot !== this.#toldWhyNot) log.warn({}, `This node may not lead. ${whyNot}`)
       this.#toldWhyNot = whyNot
       return
     }
@@ -242,7 +235,7 @@ export class ClusterNode {
     if (!taken) return
     this.#taken = taken
     const { action } = this.#met('leaseTaken')
-    if (action === 'give the lease back and end') return this.#giveBack()
+    if (action === 'give the lease back and end') return giveBack(taken)
     try {
       await this.#begin(parts, taken, others)
     } catch (error) {
