@@ -138,10 +138,7 @@ export class ClusterNode {
     return address ?? `${listen.host}:${this.#server!.port}`
   }
 
-  /**
-   * Resolves with a seq that covers everything that anybody was answered before this was called.
-   * Rejects where this node ends.
-   */
+  /** Resolves with a seq that covers all that anybody was answered before; rejects at the end. */
   newestSeq(): Promise<number> {
     return this.#questions.newest()
   }

@@ -1,4 +1,4 @@
-import type { Turns } from '../kernel/turns.ts'
+import type { SharedTurns } from '../kernel/shared-turns.ts'
 import type { WorkerState } from '../kernel/worker.ts'
 import type { Passwords } from '../people/identity/passwords/passwords.ts'
 import type { Audit } from './audit/audit.ts'
@@ -17,7 +17,7 @@ export interface DeskOwn {
   secondFactor: SecondFactor
   proposals: Proposals
   /** Changes of rules take turns under `rules`: none lands between what another saw and did. */
-  ruleTurns: Turns
+  ruleTurns: SharedTurns
   /** How every worker of the venue stands just now. */
   workers: () => readonly WorkerState[]
 }

@@ -6,7 +6,7 @@ import { portFault } from '../kernel/http/ports.ts'
 import type { Kernel } from '../kernel/kernel.ts'
 import type { Opened } from '../kernel/part.ts'
 import type { Queue } from '../kernel/queue.ts'
-import { Turns } from '../kernel/turns.ts'
+import { SharedTurns } from '../kernel/shared-turns.ts'
 import { Worker, type WorkerState } from '../kernel/worker.ts'
 import { Passwords } from '../people/identity/passwords/passwords.ts'
 import { Audit } from './audit/audit.ts'
@@ -113,7 +113,7 @@ function openOwn(
     operatorLockouts: new DeskLockouts(store, now),
     secondFactor: new SecondFactor(store, vault, { now, systemNow }),
     proposals: new Proposals({ store, transactor, now, log, config, audit }),
-    ruleTurns: new Turns(),
+    ruleTurns: new SharedTurns(store, { name: 'rules', atOnce: 1 }),
     workers,
   }
 }
