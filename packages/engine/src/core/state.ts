@@ -3,6 +3,7 @@ import type { Users } from '../ledger/users.ts'
 import type { ClosedOrders } from '../orders/closed-orders.ts'
 import type { IndexFollower, IndexPrice } from '../prices/index-prices.ts'
 import type { PriceWindow } from '../prices/price-windows.ts'
+import type { CommandMemory } from '../requests/command-memory.ts'
 import type { RequestMemory } from '../requests/request-memory.ts'
 import type { Timers } from '../timers/timers.ts'
 import type { CurrencySpec, IndexSpec } from './catalogue.ts'
@@ -33,7 +34,7 @@ export interface State {
   readonly closedOrders: ClosedOrders
   readonly requests: RequestMemory
   /** Commands without a request of their own, by their ids. */
-  readonly commands: RequestMemory
+  readonly commands: CommandMemory
   readonly timers: Timers
 }
 

@@ -2,7 +2,6 @@ import type { Apply } from '../core/event-spec.ts'
 import type { EventKind } from '../core/events.ts'
 import type { State } from '../core/state.ts'
 import { restPlaced } from '../spot/apply-spot.ts'
-import type { RequestTerms } from '../requests/request.ts'
 import { COMMANDS } from './commands.ts'
 import { type Applied, PRODUCTS } from './products.ts'
 import type { EngineRecord } from './record.ts'
@@ -29,15 +28,10 @@ export function apply(state: State, record: EngineRecord): void {
   // What it refers to is the order that it brought into the world, if any.
   const reference = state.nextOrder > nextOrder ? nextOrder : seq
   if (request) remember(state, record, request, reference)
-  else if (id !== undefined) {
-    state.commands.add({ owner: 0, by: 'venue', id }, at, { terms: NO_TERMS, seq, reference })
-  }
+  else if (id !== undefined) state.commands.add(id, at, { seq, reference })
   state.lastSeq = seq
   state.lastAt = at
 }
-
-/** A command's id names it by itself: nobody has to compare what it asks for. */
-const NO_TERMS: RequestTerms = []
 
 function remember(
   { requests }: State,

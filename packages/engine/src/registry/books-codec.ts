@@ -1,6 +1,7 @@
 import type { Field } from '../codec/field.ts'
 import { amount, balance, list, struct, uint } from '../codec/fields.ts'
 import type { SnapshotPart } from '../core/snapshot.ts'
+import { readCommands, writeCommands } from '../requests/commands-codec.ts'
 import {
   readFormerRequests,
   readRequests,
@@ -91,8 +92,8 @@ export const formerRequests: SnapshotPart = {
 
 /** In the order they were carried out. */
 export const recentCommands: SnapshotPart = {
-  write: (writer, { commands }) => writeRequests(writer, commands),
-  read: (reader, { commands }) => readRequests(reader, commands),
+  write: (writer, { commands }) => writeCommands(writer, commands),
+  read: (reader, { commands }) => readCommands(reader, commands),
 }
 
 /** In the order they were carried out. */

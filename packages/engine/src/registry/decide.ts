@@ -22,7 +22,7 @@ export function decide(state: State, command: Command, at: number, id?: CommandI
     const known = answeredBefore(state, owner, command, request)
     if (known) return known
   } else if (id !== undefined) {
-    const known = state.commands.find(0, 'venue', id)
+    const known = state.commands.find(id)
     if (known) return { outcome: 'repeated', seq: known.seq, reference: known.reference }
   }
   const seq = spec.repeats?.(state, command)

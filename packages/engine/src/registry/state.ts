@@ -9,7 +9,7 @@ import { Offers } from '../offers/offers.ts'
 import { ClosedOrders } from '../orders/closed-orders.ts'
 import { UserOrders } from '../orders/user-orders.ts'
 import type { PlaceKey } from '../requests/place-hash.ts'
-import { COMMAND_LIMITS } from '../requests/memory-limits.ts'
+import { CommandMemory } from '../requests/command-memory.ts'
 import { RequestMemory } from '../requests/request-memory.ts'
 import type { MakeBook } from '../spot/book-port.ts'
 import { OpenOrders } from '../spot/open-orders.ts'
@@ -36,7 +36,7 @@ export class VenueState implements State {
   readonly placed = new PlacedOrder()
   readonly closedOrders = new ClosedOrders()
   readonly requests: RequestMemory
-  readonly commands: RequestMemory
+  readonly commands = new CommandMemory()
   readonly makeBook: MakeBook
   readonly fasts: State['fasts'] = []
   readonly fastOrders: State['fastOrders'] = new UserOrders()
@@ -60,7 +60,6 @@ export class VenueState implements State {
   constructor(makeBook: MakeBook, placeKey: PlaceKey) {
     this.makeBook = makeBook
     this.requests = new RequestMemory(placeKey)
-    this.commands = new RequestMemory(placeKey, COMMAND_LIMITS)
   }
 
   /** Returns when the order or offer of this id has something due. */

@@ -1,7 +1,7 @@
 import type { Owner } from '../ledger/accounts.ts'
 import { FormerMemory } from './former-memory.ts'
 import { Generation } from './generation.ts'
-import { type MemoryLimits, REQUEST_LIMITS } from './memory-limits.ts'
+import { MOST_IN_GENERATION, REQUEST_MEMORY_MS } from './memory-limits.ts'
 import { placeHash, type PlaceKey } from './place-hash.ts'
 import type { Remembered, RequestKey, RequestMaker } from './request.ts'
 
@@ -10,15 +10,14 @@ import type { Remembered, RequestKey, RequestMaker } from './request.ts'
  * character, and its terms. No request passes for another, whoever sends it and whatever they know
  * or compute. Hashes are used for look-up alone, under a `PlaceKey` that each process draws for
  * itself, so that nobody can send requests that make look-ups slow. There are two generations: once
- * the newer one is as old as `keptMs` (24 h) it becomes the older one, and the older one is dropped
- * whole, so nothing is ever scanned. Memory is bounded by two full generations; a venue that fills
- * one within a day (67 million, 776 every second on average) forgets sooner than after 24 h.
- * Requests of the first release are kept apart (`former`).
+ * the newer one is 24 h old it becomes the older one, and the older one is dropped whole, so
+ * nothing is ever scanned. Memory is bounded by two full generations; a venue that fills one within
+ * a day (67 million, 776 every second on average) forgets sooner than after 24 h. Requests of the
+ * first release are kept apart (`former`).
  */
 export class RequestMemory {
   readonly former = new FormerMemory()
   #key: PlaceKey
-  #limits: MemoryLimits
   #newer = new Generation(0)
   #older = new Generation(0)
   // The last hash computed: `decide` and `apply` of one command ask for the same.
@@ -26,9 +25,8 @@ export class RequestMemory {
   #id = ''
   #hash: number
 
-  constructor(key: PlaceKey, limits: MemoryLimits = REQUEST_LIMITS) {
+  constructor(key: PlaceKey) {
     this.#key = key
-    this.#limits = limits
     this.#hash = placeHash(key, 0, '')
   }
 
@@ -45,8 +43,7 @@ export class RequestMemory {
   /** Remembers a request carried out at `at`. */
   add(key: RequestKey, at: number, remembered: Remembered): void {
     const newer = this.#newer
-    const { keptMs, most } = this.#limits
-    if (at - newer.startedAt >= keptMs || newer.count >= most) {
+    if (at - newer.startedAt >= REQUEST_MEMORY_MS || newer.count >= MOST_IN_GENERATION) {
       this.#older = newer
       this.#newer = new Generation(at)
     }
