@@ -2,7 +2,7 @@ import type { Owner } from '../ledger/accounts.ts'
 import type { Posting } from '../ledger/postings.ts'
 import type { FormerRequest, RecordedRequest } from '../requests/request.ts'
 import type { CurrencySpec, IndexSpec } from './catalogue.ts'
-import type { CommandId } from './command-id.ts'
+import type { CommandId } from '../requests/command-id.ts'
 
 /**
  * Every event by its kind. Each product adds its own in its events.ts (`declare module

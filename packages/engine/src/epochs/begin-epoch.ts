@@ -1,5 +1,5 @@
 import { isName, isWhole } from '../core/checks.ts'
-import { isCommandId } from '../core/command-id.ts'
+import { isCommandId } from '../requests/command-id.ts'
 import type { CommandSpec } from '../core/command-spec.ts'
 import type { Draft } from '../core/draft.ts'
 import type { Rejection } from '../core/rejections.ts'

@@ -1,5 +1,5 @@
 import type { Decision } from '../contract.ts'
-import type { CommandId } from '../core/command-id.ts'
+import type { CommandId } from '../requests/command-id.ts'
 import { Draft } from '../core/draft.ts'
 import type { State } from '../core/state.ts'
 import type { Owner } from '../ledger/accounts.ts'

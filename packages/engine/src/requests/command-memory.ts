@@ -1,6 +1,6 @@
-import type { CommandId } from '../core/command-id.ts'
+import type { CommandId } from './command-id.ts'
 import { COMMAND_LIMITS } from './memory-limits.ts'
-import { WordRows } from './word-rows.ts'
+import { WordRows, type Words } from './word-rows.ts'
 
 /** What is remembered of a command that was carried out. */
 export interface CarriedOut {
@@ -9,8 +9,6 @@ export interface CarriedOut {
   /** Id of what it created. */
   reference: number
 }
-
-type Words = readonly [number, number, number, number]
 
 /**
  * Commands without a request of their own that were carried out, by their ids. There are two
@@ -57,7 +55,7 @@ export class CommandMemory {
 }
 
 function found(rows: WordRows, words: Words): CarriedOut | undefined {
-  const position = rows.find(words[0], words[1], words[2], words[3])
+  const position = rows.find(words)
   if (position < 0) return undefined
   return { seq: rows.seq(position), reference: rows.reference(position) }
 }

@@ -30,7 +30,7 @@ export class FormerGeneration {
 
   /** Position of the request with this 64-bit key, or -1. */
   find(low: number, high: number): number {
-    return this.#rows.find(low, high)
+    return this.#rows.find([low, high, 0, 0])
   }
 
   add({ low, high, terms, seq, reference }: FormerRow): void {

@@ -4,6 +4,9 @@ const FLOATS = 4
 const SEQ = 2
 const REFERENCE = 3
 
+/** Four 32-bit words, signed. */
+export type Words = readonly [number, number, number, number]
+
 /**
  * What was carried out over one stretch of time, by keys of up to four 32-bit words, in the order in
  * which it was: rows by position, found through an open-addressing index that is at most three
@@ -31,21 +34,21 @@ export class WordRows {
   }
 
   /** Position of the row with this key, or -1. */
-  find(a: number, b: number, c = 0, d = 0): number {
+  find(key: Words): number {
     const tags = this.#tags
     const mask = tags.length - 1
-    const hash = this.#hash(a, b, c, d)
+    const hash = this.#hash(key)
     const wanted = tagOf(hash)
     let place = hash & mask
     for (let tag = tags[place]!; tag !== 0; tag = tags[place]!) {
       const position = this.#positions[place]!
-      if (tag === wanted && this.#isAt(position, a, b, c, d)) return position
+      if (tag === wanted && this.#isAt(position, key)) return position
       place = (place + 1) & mask
     }
     return -1
   }
 
-  add(words: readonly [number, number, number, number], seq: number, reference: number): void {
+  add(words: Words, seq: number, reference: number): void {
     if ((this.#count + 1) * WORDS > this.#words.length) this.#grow()
     if ((this.#count + 1) * 4 > this.#tags.length * 3) this.#growIndex()
     const position = this.#count++
@@ -68,16 +71,18 @@ export class WordRows {
     return this.#floats[position * FLOATS + REFERENCE]!
   }
 
-  #isAt(position: number, a: number, b: number, c: number, d: number): boolean {
+  #isAt(position: number, key: Words): boolean {
     const words = this.#words
     const at = position * WORDS
-    if (words[at] !== a || words[at + 1] !== b) return false
-    return this.#keyWords === 2 || (words[at + 2] === c && words[at + 3] === d)
+    if (words[at] !== key[0] || words[at + 1] !== key[1]) return false
+    return this.#keyWords === 2 || (words[at + 2] === key[2] && words[at + 3] === key[3])
   }
 
-  #hash(a: number, b: number, c: number, d: number): number {
-    let hash = Math.imul(a, 0x9e3779b1) ^ Math.imul(b, 0x85ebca6b)
-    if (this.#keyWords === 4) hash ^= Math.imul(c, 0xc2b2ae35) ^ Math.imul(d, 0x27d4eb2f)
+  #hash(key: Words): number {
+    let hash = Math.imul(key[0], 0x9e3779b1) ^ Math.imul(key[1], 0x85ebca6b)
+    if (this.#keyWords === 4) {
+      hash ^= Math.imul(key[2], 0xc2b2ae35) ^ Math.imul(key[3], 0x27d4eb2f)
+    }
     hash ^= hash >>> 15
     return Math.imul(hash, 0x2c1b3c6d)
   }
@@ -96,8 +101,12 @@ export class WordRows {
   }
 
   #place(position: number): void {
-    const [a, b] = [this.word(position, 0), this.word(position, 1)]
-    const hash = this.#hash(a, b, this.word(position, 2), this.word(position, 3))
+    const hash = this.#hash([
+      this.word(position, 0),
+      this.word(position, 1),
+      this.word(position, 2),
+      this.word(position, 3),
+    ])
     const tags = this.#tags
     const mask = tags.length - 1
     let place = hash & mask
