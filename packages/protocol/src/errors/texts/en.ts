@@ -109,7 +109,7 @@ export const en: ErrorTexts = {
   payout_by_chain: 'The chain itself tells when this payout has arrived',
   payout_signer_away: 'The signer does not answer, so this payout cannot be cancelled now',
   payout_signer_pending: 'The signer may be sending this payout right now',
-  payout_signer_paid: 'The signer has already sent this payout',
+  payout_signer_paid: 'The signer sent this payout already',
   document_number_character: 'This document number has a character that does not belong there',
   document_number_length: 'This number is too short or too long for this document',
   document_number_checksum: 'This document number is not right: a digit was mistyped',
