@@ -108,7 +108,7 @@ export async function raiseEpoch(taken: Taken, engine: Engine): Promise<void> {
 export async function beginToLead(
   parts: TakingParts,
   { lease, session, side }: Taken,
-  { engine, replica }: { engine: Engine; replica: Pick<Replica, 'chainHash'> },
+  { engine, chainHash }: Pick<Replica, 'engine' | 'chainHash'>,
   nodes: readonly KnownNode[],
 ): Promise<{ transactor: Transactor; format: number }> {
   const { log, timers, now } = parts
@@ -125,7 +125,7 @@ export async function beginToLead(
   if (journal.durableSeq !== engine.lastSeq) {
     throw new Error(`The table ends at ${journal.durableSeq}, and was read to ${engine.lastSeq}.`)
   }
-  if ((replica.chainHash ?? journal.chainHash) !== journal.chainHash) {
+  if ((chainHash ?? journal.chainHash) !== journal.chainHash) {
     throw new Error(`The table has another history up to entry ${engine.lastSeq}.`)
   }
   const transactor = await openTransactor({

@@ -1,6 +1,8 @@
 import type { Command, CommandId, Engine, EngineRecord, EngineView } from '@candor/engine'
+import type { PostgresJournalReader } from '@candor/journal'
 import type { Result, Transactor } from '@candor/transactor'
 import type { Forwarder } from './forwarder.ts'
+import { recordsAfter } from './replica.ts'
 
 export interface NodeTransactorParts {
   engine: Engine
@@ -71,6 +73,13 @@ export class NodeTransactor implements Transactor {
       } catch (error) {
         this.#parts.onListenerError(error)
       }
+    }
+  }
+
+  /** Tells everybody of what `reader` has and nobody was told of; all of it has to be durable. */
+  async publishFrom(reader: Pick<PostgresJournalReader, 'frames'>): Promise<void> {
+    for await (const frame of reader.frames(this.#publishedSeq + 1)) {
+      this.publish(recordsAfter(this.#publishedSeq, frame))
     }
   }
 

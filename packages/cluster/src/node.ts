@@ -19,7 +19,7 @@ import { write } from './messages.ts'
 import { type CompleteOptions, type NodeOptions, complete } from './node-options.ts'
 import { NodeTransactor } from './node-transactor.ts'
 import type { KnownNode } from './nodes-table.ts'
-import { Replica, recordsAfter } from './replica.ts'
+import { Replica } from './replica.ts'
 import { SeqQuestions } from './seq-questions.ts'
 import { type NodeEvent, type NodeState, transition } from './states.ts'
 
@@ -153,7 +153,6 @@ export class ClusterNode {
     if (action === 'give the lease back and end' && this.#taken) await giveBack(this.#taken)
     this.#questions.close()
     this.#following.leave()
-    this.#taken?.holder.stop()
     this.#taken?.close()
     await this.#server?.close()
     await this.#database.leave()
@@ -260,18 +259,15 @@ export class ClusterNode {
     const reader = openPostgresJournalReader(taken.side, this.#options.log)
     await this.#replica.catchUpWhole(reader)
     await raiseEpoch(taken, this.#engine)
-    const followed = { engine: this.#engine, replica: this.#replica }
-    const { transactor, format } = await beginToLead(parts, taken, followed, others)
+    const { transactor, format } = await beginToLead(parts, taken, this.#replica, others)
     if (this.#met('epochDurable').action !== 'lead') return
     const { epoch } = taken.lease
+    const holds = () => taken.holder.holdsFor() > 0
     this.#epoch = epoch
-    for await (const frame of reader.frames(this.transactor.durableSeq + 1)) {
-      this.transactor.publish(recordsAfter(this.transactor.durableSeq, frame))
-    }
+    await this.transactor.publishFrom(reader)
     transactor.onCommit(this.transactor.publish)
     await this.#options.lead(transactor)
     if (this.#state !== 'writer') return
-    const holds = () => taken.holder.holdsFor() > 0
     this.#fronts = new Fronts({
       epoch,
       transactor,
@@ -291,10 +287,8 @@ export class ClusterNode {
     // A writer has sessions of its own for what it decides, and is found by this one.
     else if (this.#state !== 'writer') return
     this.#options.log.warn({ reason: (error as Error).message }, 'The database is away')
-    try {
-      await this.#database.reopen()
-    } catch (cause) {
-      this.#options.log.info({ reason: (cause as Error).message }, 'The database is still away')
-    }
+    await this.#database.reopen().catch((cause: Error) => {
+      this.#options.log.info({ reason: cause.message }, 'The database is still away')
+    })
   }
 }

@@ -27,6 +27,10 @@ export class Replica {
     this.#parts = parts
   }
 
+  get engine(): Engine {
+    return this.#parts.engine
+  }
+
   /** Seq of the last record applied. */
   get seq(): number {
     return this.#parts.engine.lastSeq
