@@ -96,7 +96,13 @@ export const PROJECTS = [
   },
   {
     project: 'packages/simulator',
-    imports: ['packages/transactor', 'packages/journal', 'packages/engine', 'packages/money'],
+    imports: [
+      'packages/cluster',
+      'packages/transactor',
+      'packages/journal',
+      'packages/engine',
+      'packages/money',
+    ],
     modules: ['node:*'],
     why: 'Seeded users, faults and a model of their own, over the real engine and journal.',
   },

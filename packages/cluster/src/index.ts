@@ -1,4 +1,4 @@
-export { FrameFault } from './frames.ts'
+export { FrameFault, type FrameKind } from './frames.ts'
 export { Fronts, type FrontsParts } from './fronts.ts'
 export { followWriter, type FollowParts } from './follow-writer.ts'
 export { Forwarder, type ForwarderParts } from './forwarder.ts'

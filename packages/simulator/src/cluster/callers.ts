@@ -1,0 +1,136 @@
+import { type Command, FIRST_USER } from '@candor/engine'
+import { amount } from '@candor/money'
+import type { Result } from '@candor/transactor'
+import type { Chance } from '../random.ts'
+import { expectThat } from '../divergence.ts'
+import type { Call } from './call.ts'
+import type { Clock } from './clock.ts'
+import { type NodeProcess, drawId } from './node-process.ts'
+import type { Truth } from './truth.ts'
+
+export interface CallersParts {
+  clock: Clock
+  chance: Chance
+  truth: Truth
+  /** Nodes that take calls now. */
+  serving: () => NodeProcess[]
+  note: (line: string) => void
+  /** Runs a check whose failure ends the run. */
+  guard: (check: () => void) => void
+}
+
+/** A caller who is not answered sends again after so long. */
+const LOST_AFTER_MS = 15_000
+
+/**
+ * People who send commands to any node, and read. What was not answered for certain is sent again
+ * under its id, there or elsewhere, until it is.
+ */
+export class Callers {
+  readonly calls: Call[] = []
+  reads = 0
+  readonly #parts: CallersParts
+  #users = 0
+  #requests = 0
+  #open = 0
+
+  constructor(parts: CallersParts) {
+    this.#parts = parts
+  }
+
+  /** Calls that are not answered for certain. */
+  get openCount(): number {
+    return this.#open
+  }
+
+  /** Sends a command that was never sent, or asks how far the venue is. */
+  act(): void {
+    const { chance } = this.#parts
+    if (chance.percent(25)) this.#read()
+    else this.send(this.#command())
+  }
+
+  /** Sends a command and repeats it until it is answered. */
+  send(command: Command): Call {
+    const { chance } = this.#parts
+    const call: Call = { id: drawId(chance), command, attempts: 0, result: undefined }
+    this.calls.push(call)
+    this.#open++
+    this.#attempt(call)
+    return call
+  }
+
+  #command(): Command {
+    const { chance } = this.#parts
+    if (this.#requests === 0) {
+      this.#requests++
+      return { kind: 'defineCurrency', spec: { code: 'USDT', scale: 6 } }
+    }
+    if (this.#users === 0 || chance.percent(30)) {
+      return { kind: 'openAccount', user: FIRST_USER + this.#users++ }
+    }
+    // Some are of people who have no account yet, and are refused.
+    const user = FIRST_USER + chance.below(this.#users + 2)
+    const requestId = `request ${this.#requests++}`
+    return { kind: 'creditRecharge', user, currency: 0, amount: amount(1n), requestId }
+  }
+
+  #attempt(call: Call): void {
+    const { clock, chance, serving } = this.#parts
+    const nodes = serving()
+    if (nodes.length === 0) {
+      clock.after(100, () => this.#attempt(call))
+      return
+    }
+    const to = chance.pick(nodes)
+    call.attempts++
+    let isOver = false
+    const again = (afterMs: number) => {
+      if (isOver) return
+      isOver = true
+      clock.after(afterMs, () => this.#attempt(call))
+    }
+    clock.after(LOST_AFTER_MS, () => again(0))
+    void to.node!.transactor.submit(call.command, call.id).then((result) => {
+      if (isOver || to.machine.isDead) return
+      if (to.ledEpoch > 0 && result.outcome !== 'unavailable') {
+        this.#parts.guard(() => this.#parts.truth.answers(to))
+      }
+      if (result.outcome === 'unavailable') return again(chance.between(20, 400))
+      isOver = true
+      this.#answered(call, to, result)
+    })
+  }
+
+  #answered(call: Call, by: NodeProcess, result: Result): void {
+    const { truth, note } = this.#parts
+    call.result = result
+    this.#open--
+    if (result.outcome === 'accepted') truth.answered(result.record.seq)
+    if (result.outcome === 'repeated') truth.answered(result.seq)
+    note(`${by.name} answers ${call.command.kind} ${call.id.slice(0, 8)}: ${result.outcome}`)
+  }
+
+  /** Whoever reads now finds at least what anybody was answered before. */
+  #read(): void {
+    const { chance, serving, truth } = this.#parts
+    const nodes = serving()
+    if (nodes.length === 0) return
+    const from = chance.pick(nodes)
+    const answered = truth.answeredSeq
+    from.node!.newestSeq().then(
+      (seq) => {
+        if (from.machine.isDead) return
+        this.reads++
+        this.#parts.guard(() => {
+          expectThat(
+            seq >= answered,
+            `${from.name} reads up to ${seq} when ${answered} had been answered`,
+          )
+        })
+      },
+      // A node that ends knows nothing.
+      () => undefined,
+    )
+  }
+}

@@ -1,0 +1,54 @@
+import type { Server } from './server.ts'
+import type { Statement } from './server-session.ts'
+import type { Known } from './known.ts'
+import type { Step } from './step.ts'
+import type { NodeRow } from './tables.ts'
+
+/** A node that was not seen for so long is not listed. */
+const SEEN_WITHIN_MS = 10_000
+
+function insertSecret({ values }: Statement, { visible }: Server): Step {
+  if (visible.secretCheck !== undefined) return { rows: [] }
+  return { rows: [], changes: [(tables) => (tables.secretCheck = String(values[0]))] }
+}
+
+function takeName({ values, session }: Statement, { names }: Server): Step {
+  const name = String(values[0])
+  const holder = names.get(name)
+  if (holder && holder !== session) return { rows: [{ taken: false }] }
+  names.set(name, session)
+  return { rows: [{ taken: true }] }
+}
+
+function sayAlive({ values }: Statement, { wallMs }: Server): Step {
+  const [name, address, format, settings] = values as [string, string, number, string]
+  const row: NodeRow = { name, address, format, settings, seenAtMs: wallMs }
+  return { rows: [], changes: [({ nodes }) => nodes.set(name, row)], sync: 'local' }
+}
+
+function sayGone({ values }: Statement): Step {
+  return { rows: [], changes: [({ nodes }) => nodes.delete(String(values[0]))] }
+}
+
+function knownNodes(_: Statement, { visible, wallMs }: Server): Step {
+  const rows = [...visible.nodes.values()]
+    .filter(({ seenAtMs }) => seenAtMs > wallMs - SEEN_WITHIN_MS)
+    .sort((one, other) => (one.name < other.name ? -1 : 1))
+    .map(({ name, address, format, settings }) => ({ name, address, format, settings }))
+  return { rows }
+}
+
+/** Everything that packages/cluster/src/nodes-table.ts sends. */
+export const CLUSTER_STATEMENTS: readonly Known[] = [
+  { name: 'clusterTables', print: '3cf2a775', handle: () => ({ rows: [] }) },
+  { name: 'insertSecret', print: '4288d6d8', handle: insertSecret },
+  {
+    name: 'readSecret',
+    print: 'b842e7d4',
+    handle: (_, { visible }) => ({ rows: [{ secret_check: visible.secretCheck }] }),
+  },
+  { name: 'takeName', print: '2a6cfaa9', handle: takeName },
+  { name: 'sayAlive', print: '749ee830', handle: sayAlive },
+  { name: 'sayGone', print: '24d8e11a', handle: sayGone },
+  { name: 'knownNodes', print: '1332eab9', handle: knownNodes },
+]

@@ -1,0 +1,66 @@
+import type { Session } from '@candor/cluster'
+import { describe, expect, it } from 'vitest'
+import { simulateCluster } from './run.ts'
+import { STANDBY_NAMES } from './server.ts'
+import type { ClusterPlant } from './world.ts'
+
+const SEEDS = 300
+
+/** Plays seeds with something planted until one fails, as it has to, and returns why it did. */
+async function findPlanted(plant: ClusterPlant): Promise<string> {
+  for (let seed = 1; seed <= SEEDS; seed++) {
+    const { failure } = await simulateCluster(seed, plant)
+    if (failure) return failure.message
+  }
+  throw new Error('no run has found what was planted')
+}
+
+type Result = Awaited<ReturnType<Session['query']>>
+
+/** A session whose results are told otherwise. */
+function told(session: Session, alter: (result: Result) => Result): Session {
+  return {
+    query: async (text, values) => alter(await session.query(text, values)),
+    close: () => session.close(),
+    destroy: () => session.destroy(),
+  }
+}
+
+const LOST = /told of (another )?record|not in the journal|told of otherwise/
+const TWO_WRITERS = /answers in epoch \d+ while epoch \d+ is led|leads in epoch/
+
+describe('a run of a cluster finds', () => {
+  it('appends that look neither at the lease nor at the place that they have', async () => {
+    expect(await findPlanted({ server: { appendsWithoutFence: true } })).toMatch(LOST)
+  })
+
+  it('a database that answers before a standby has a commit', async () => {
+    expect(await findPlanted({ server: { answersBeforeQuorum: true } })).toMatch(LOST)
+  })
+
+  it('a writer that passes over the notice of a cancelled wait', async () => {
+    const session = (real: Session) => told(real, (result) => ({ ...result, notices: [] }))
+    expect(await findPlanted({ session })).toMatch(LOST)
+  })
+
+  it('a writer that does not see that no standby is waited for', async () => {
+    const same = (row: Record<string, unknown>) =>
+      'loaded' in row ? { ...row, loaded: '0', names: STANDBY_NAMES } : row
+    const session = (real: Session) =>
+      told(real, (result) => ({ ...result, rows: result.rows.map(same) }))
+    expect(await findPlanted({ session })).toMatch(LOST)
+  })
+
+  it('a holder that counts its term from when a renewal was answered, or later', async () => {
+    expect(await findPlanted({ times: () => ({ marginMs: -600 }) })).toMatch(TWO_WRITERS)
+  })
+
+  it('a taker that does not wait a whole term', async () => {
+    const times = (name: string) => (name === 'b' ? { termMs: 600 } : {})
+    expect(await findPlanted({ times })).toMatch(TWO_WRITERS)
+  })
+
+  it('answers of a writer whose clock stood still while its machine did', async () => {
+    expect(await findPlanted({ clocks: { countsPauses: false } })).toMatch(TWO_WRITERS)
+  })
+})
