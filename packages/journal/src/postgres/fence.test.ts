@@ -110,7 +110,7 @@ test('of two that take the same lease at once, one gets it', async () => {
     ['x', 'y', 'z'].map((name) => openPostgresSession(url, { applicationName: name })),
   )
   const from = await readLease(sql)
-  expect(from).toEqual({ epoch: 0, node: '', renewals: 0, released: true })
+  expect(from).toEqual({ epoch: 0, node: '', renewals: 0, released: true, session: '' })
   const taken = await Promise.all(
     others.map((session, index) => takeLease(session, { from, node: `n${index}` })),
   )

@@ -82,7 +82,7 @@ test('a process that stood still past its term holds nothing before its timers r
 })
 
 test('a taker waits a whole term after the last renewal that it saw', async () => {
-  const lease = { epoch: 4, node: 'a', renewals: 7, released: false }
+  const lease = { epoch: 4, node: 'a', renewals: 7, released: false, session: '1 1' }
   const watch = new LeaseWatch(TERM_MS, clock.now)
   expect(watch.waitMs()).toBe(Number.POSITIVE_INFINITY)
   watch.saw(lease)
@@ -103,6 +103,16 @@ test('a taker waits a whole term after the last renewal that it saw', async () =
 
 test('nobody waits for a lease that was given up', () => {
   const watch = new LeaseWatch(TERM_MS, clock.now)
-  watch.saw({ epoch: 4, node: 'a', renewals: 8, released: true })
+  watch.saw({ epoch: 4, node: 'a', renewals: 8, released: true, session: '1 1' })
   expect(watch.waitMs()).toBe(0)
+})
+
+test('a lease of another session is another, though epoch and renewals are the same', () => {
+  const clock = { ms: 0 }
+  const watch = new LeaseWatch(2_500, () => clock.ms)
+  const lost = { epoch: 2, node: 'a', renewals: 0, released: false, session: '10 1.5' }
+  watch.saw(lost)
+  clock.ms = 9_000
+  watch.saw({ ...lost, session: '10 7.5' })
+  expect(watch.waitMs()).toBe(2_500)
 })

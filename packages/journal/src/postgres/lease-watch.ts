@@ -23,7 +23,7 @@ export class LeaseWatch {
   saw(lease: Lease): void {
     const last = this.#lease
     this.#lease = lease
-    if (last?.epoch === lease.epoch && last.renewals === lease.renewals) return
+    if (last && isSame(last, lease)) return
     this.#sinceMs = this.#now()
   }
 
@@ -38,4 +38,10 @@ export class LeaseWatch {
     if (this.#lease.released) return 0
     return Math.max(0, this.#sinceMs + this.#termMs - this.#now())
   }
+}
+
+function isSame(one: Lease, other: Lease): boolean {
+  return (
+    one.epoch === other.epoch && one.renewals === other.renewals && one.session === other.session
+  )
 }

@@ -11,9 +11,15 @@ export interface Lease {
   renewals: number
   /** Its holder gave it up, or there was none yet: the next need not wait for a term. */
   released: boolean
+  /**
+   * Of the session that took it, which is no other's. A taking that no replica had is lost with its
+   * primary, and the next lease may have the same epoch and renewals.
+   */
+  session: string
 }
 
-const COLUMNS = 'epoch, node, renewals, released'
+const SESSION = `concat_ws(' ', pid, extract(epoch from backend_start))`
+const COLUMNS = `epoch, node, renewals, released, ${SESSION} as session`
 const END_LIMIT_MS = 10_000
 
 /** Reads the lease. Throws where the tables are missing (see `createJournalTables`). */
@@ -31,13 +37,14 @@ const END_HOLDER = `
   from journal_lease as lease join pg_stat_activity as activity
     on activity.pid = lease.pid and activity.backend_start = lease.backend_start
   where lease.epoch = $1 and lease.renewals = $2 and activity.pid <> pg_backend_pid()
+    and concat_ws(' ', lease.pid, extract(epoch from lease.backend_start)) = $3
 `
 
 const TAKE = `
   update journal_lease set
-    epoch = epoch + 1, node = $3, renewals = 0, released = false, pid = pg_backend_pid(),
+    epoch = epoch + 1, node = $4, renewals = 0, released = false, pid = pg_backend_pid(),
     backend_start = (select backend_start from pg_stat_activity where pid = pg_backend_pid())
-  where epoch = $1 and renewals = $2
+  where epoch = $1 and renewals = $2 and ${SESSION} = $3
   returning ${COLUMNS}
 `
 
@@ -56,8 +63,9 @@ export async function takeLease(
   { from, node }: { from: Lease; node: string },
 ): Promise<Lease | undefined> {
   await prepareJournalSession(sql)
-  await sql.query(END_HOLDER, [from.epoch, from.renewals])
-  const { rows, notices } = await sql.query(TAKE, [from.epoch, from.renewals, node])
+  const seen = [from.epoch, from.renewals, from.session]
+  await sql.query(END_HOLDER, seen)
+  const { rows, notices } = await sql.query(TAKE, [...seen, node])
   refuseNotices(notices, 'taken')
   return rows[0] && leaseOf(rows[0])
 }
@@ -118,5 +126,6 @@ function leaseOf(row: Record<string, unknown>): Lease {
     node: String(row['node']),
     renewals: Number(row['renewals']),
     released: row['released'] === true,
+    session: String(row['session']),
   }
 }

@@ -4,14 +4,21 @@ import type { Statement } from './server-session.ts'
 import type { Step } from './step.ts'
 import type { LeaseRow } from './tables.ts'
 
-function leaseRow({ epoch, node, renewals, released }: LeaseRow): Record<string, unknown> {
-  return { epoch: String(epoch), node, renewals: String(renewals), released }
+function leaseRow(lease: LeaseRow): Record<string, unknown> {
+  const { epoch, node, renewals, released } = lease
+  const session = sessionOf(lease)
+  return { epoch: String(epoch), node, renewals: String(renewals), released, session }
+}
+
+function sessionOf({ pid, backendStart }: LeaseRow): string {
+  return pid === null ? '' : `${pid} ${backendStart}`
 }
 
 function endHolder(statement: Statement, server: Server): Step {
   const { lease } = server.visible
   if (!lease || lease.epoch !== statement.number(1)) return { rows: [] }
   if (lease.renewals !== statement.number(2)) return { rows: [] }
+  if (sessionOf(lease) !== statement.values[2]) return { rows: [] }
   const found = [...server.sessions].find(
     ({ pid, backendStart }) => pid === lease.pid && backendStart === lease.backendStart,
   )
@@ -44,11 +51,13 @@ function takeLease(statement: Statement, server: Server): Step {
   const { pid, backendStart } = statement.session
   return updateLease(statement, server, {
     lock: 'update',
-    isMeant: ({ epoch, renewals }) =>
-      epoch === statement.number(1) && renewals === statement.number(2),
+    isMeant: (lease) =>
+      lease.epoch === statement.number(1) &&
+      lease.renewals === statement.number(2) &&
+      sessionOf(lease) === statement.values[2],
     change: ({ epoch }) => ({
       epoch: epoch + 1,
-      node: String(statement.values[2]),
+      node: String(statement.values[3]),
       renewals: 0,
       released: false,
       pid,
@@ -98,12 +107,12 @@ function ownLease({ session }: Statement, { visible }: Server): Step {
 export const LEASE_STATEMENTS: readonly Known[] = [
   {
     name: 'readLease',
-    print: 'a89c93bb',
+    print: '98fd43f0',
     handle: (_, { visible }) => ({ rows: [leaseRow(visible.lease!)] }),
   },
-  { name: 'endHolder', print: '85d19ea6', handle: endHolder },
-  { name: 'take', print: '2c493cec', handle: takeLease },
-  { name: 'raise', print: '662cb870', handle: raiseLease },
+  { name: 'endHolder', print: '4609dc46', handle: endHolder },
+  { name: 'take', print: 'ac3fb1ce', handle: takeLease },
+  { name: 'raise', print: 'c9d1b934', handle: raiseLease },
   { name: 'renew', print: '27a9a4fc', handle: changeLease(false) },
   { name: 'release', print: '53273553', handle: changeLease(true) },
   { name: 'confirm', print: '8fdee515', handle: confirm },
