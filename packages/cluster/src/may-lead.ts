@@ -1,14 +1,14 @@
-import type { ClockDifference } from '@candor/journal'
+import { type ClockDifference, type Log, type Sql, databaseClockDifference } from '@candor/journal'
 import type { KnownNode } from './nodes-table.ts'
 
 /** Nobody leads whose wall clock is further from the database's. */
-export const MOST_APART_MS = 250
+const MOST_APART_MS = 250
 
 /**
  * Returns why a node may not lead, in a sentence for operators; undefined where it may. `others`: the
  * other nodes that were seen lately.
  */
-export function whyNotLead(
+function whyNotLead(
   own: Pick<KnownNode, 'settings'>,
   others: readonly Pick<KnownNode, 'settings'>[],
   { differenceMs, uncertaintyMs }: ClockDifference,
@@ -33,4 +33,34 @@ export function formatFor(
   before: number,
 ): number {
   return Math.max(before, Math.min(own, ...nodes.map(({ format }) => format)))
+}
+
+export interface LeadingCheckParts {
+  wall: () => number
+  monotonic: () => number
+  log: Log
+}
+
+/** Whether a node may lead now; operators are told each reason why not once. */
+export class LeadingCheck {
+  readonly #parts: LeadingCheckParts
+  #told = ''
+
+  constructor(parts: LeadingCheckParts) {
+    this.#parts = parts
+  }
+
+  /** Rejects with the database's error. */
+  async mayLead(
+    sql: Sql,
+    own: Pick<KnownNode, 'settings'>,
+    others: readonly Pick<KnownNode, 'settings'>[],
+  ): Promise<boolean> {
+    const { wall, monotonic, log } = this.#parts
+    const whyNot = whyNotLead(own, others, await databaseClockDifference(sql, wall, monotonic))
+    if (whyNot === undefined) return true
+    if (whyNot !== this.#told) log.warn({}, `This node may not lead. ${whyNot}`)
+    this.#told = whyNot
+    return false
+  }
 }

@@ -76,10 +76,12 @@ export class NodeTransactor implements Transactor {
     }
   }
 
-  /** Tells everybody of what `reader` has and nobody was told of; all of it has to be durable. */
-  async publishFrom(reader: Pick<PostgresJournalReader, 'frames'>): Promise<void> {
+  /** Tells everybody of the records until `seq`, which has to be durable, that nobody was told of. */
+  async publishFrom(reader: Pick<PostgresJournalReader, 'frames'>, seq: number): Promise<void> {
+    if (this.#publishedSeq >= seq) return
     for await (const frame of reader.frames(this.#publishedSeq + 1)) {
       this.publish(recordsAfter(this.#publishedSeq, frame))
+      if (this.#publishedSeq >= seq) return
     }
   }
 

@@ -1,20 +1,13 @@
 import { type Engine, NEWEST_FORMAT } from '@candor/engine'
-import { LeaseWatch, databaseClockDifference, openPostgresJournalReader } from '@candor/journal'
+import { LeaseWatch, openPostgresJournalReader, releaseLease } from '@candor/journal'
 import { restoreNewest } from '@candor/transactor'
 import { Database } from './database.ts'
 import { Following } from './following.ts'
 import { Forwarder } from './forwarder.ts'
 import { Fronts } from './fronts.ts'
-import {
-  type Taken,
-  type TakingParts,
-  beginToLead,
-  giveBack,
-  raiseEpoch,
-  takeTheLease,
-} from './lead.ts'
-import type { Link, LinkOwner, LinkServer } from './link.ts'
-import { whyNotLead } from './may-lead.ts'
+import { type Taken, type TakingParts, beginToLead, raiseEpoch, takeTheLease } from './lead.ts'
+import { type Link, type LinkOwner, type LinkServer } from './link.ts'
+import { LeadingCheck } from './may-lead.ts'
 import { write } from './messages.ts'
 import { type CompleteOptions, type NodeOptions, complete } from './node-options.ts'
 import { NodeTransactor } from './node-transactor.ts'
@@ -37,13 +30,13 @@ export class ClusterNode {
   readonly #forwarder: Forwarder
   readonly #questions = new SeqQuestions()
   readonly #watch: LeaseWatch
+  readonly #check: LeadingCheck
   readonly #firstWelcome = Promise.withResolvers<undefined>()
   #state: NodeState = 'replica'
   #server: LinkServer | undefined
   #fronts: Fronts | undefined
   #taken: Taken | undefined
   #epoch = 0
-  #toldWhyNot = ''
   #cancelPoll: (() => void) | undefined
   #polling: Promise<void> | undefined
 
@@ -51,6 +44,7 @@ export class ClusterNode {
     this.#options = options
     this.#database = database
     this.#engine = engine
+    this.#check = new LeadingCheck(options)
     this.#watch = new LeaseWatch(options.times.termMs, options.monotonic)
     this.#forwarder = new Forwarder({
       recordAt: async (seq) => {
@@ -217,14 +211,7 @@ export class ClusterNode {
 
   async #tryToTake(nodes: readonly KnownNode[]): Promise<void> {
     const others = nodes.filter(({ name }) => name !== this.#options.name)
-    const { wall, monotonic, log } = this.#options
-    const difference = await databaseClockDifference(this.#database.session, wall, monotonic)
-    const whyNot = whyNotLead(this.#self(), others, difference)
-    if (whyNot !== undefined) {
-      if (whyNot !== this.#toldWhyNot) log.warn({}, `This node may not lead. ${whyNot}`)
-      this.#toldWhyNot = whyNot
-      return
-    }
+    if (!(await this.#check.mayLead(this.#database.session, this.#self(), others))) return
     if (this.#met('leaseFree').action !== 'take the lease') return
     const parts = this.#takingParts()
     const taken = await takeTheLease(parts, this.#watch.lease!)
@@ -264,10 +251,11 @@ export class ClusterNode {
     const { epoch } = taken.lease
     const holds = () => taken.holder.holdsFor() > 0
     this.#epoch = epoch
-    await this.transactor.publishFrom(reader)
+    await this.transactor.publishFrom(reader, transactor.durableSeq)
     transactor.onCommit(this.transactor.publish)
+    if (this.#isOver()) return
     await this.#options.lead(transactor)
-    if (this.#state !== 'writer') return
+    if (this.#isOver()) return
     this.#fronts = new Fronts({
       epoch,
       transactor,
@@ -280,6 +268,14 @@ export class ClusterNode {
     this.#questions.lead(() => (holds() ? transactor.durableSeq : undefined))
     this.#firstWelcome.resolve(undefined)
     this.#options.log.info({ epoch, seq: transactor.durableSeq }, 'This node leads')
+  }
+
+  /** Whether the process has to end, by now: what was waited for may have come after a pause. */
+  #isOver(): boolean {
+    if (this.#taken?.holder.holdsFor() === 0) {
+      this.#end('leaseLost', 'The lease ran out while the epoch began.')
+    }
+    return this.#state === 'ending'
   }
 
   async #lostDatabase(error: unknown): Promise<void> {
