@@ -13,7 +13,7 @@ export interface CallersParts {
   chance: Chance
   truth: Truth
   /** Nodes that take calls now. */
-  serving: () => NodeProcess[]
+  taking: () => NodeProcess[]
   note: (line: string) => void
   /** Runs a check whose failure ends the run. */
   guard: (check: () => void) => void
@@ -76,8 +76,8 @@ export class Callers {
   }
 
   #attempt(call: Call): void {
-    const { clock, chance, serving } = this.#parts
-    const nodes = serving()
+    const { clock, chance, taking } = this.#parts
+    const nodes = taking()
     if (nodes.length === 0) {
       clock.after(100, () => this.#attempt(call))
       return
@@ -91,19 +91,19 @@ export class Callers {
       clock.after(afterMs, () => this.#attempt(call))
     }
     clock.after(LOST_AFTER_MS, () => again(0))
-    void to.node!.transactor.submit(call.command, call.id).then((result) => {
-      if (isOver || to.machine.isDead) return
-      if (to.ledEpoch > 0 && result.outcome !== 'unavailable') {
-        this.#parts.guard(() => this.#parts.truth.answers(to))
-      }
-      if (result.outcome === 'unavailable') return again(chance.between(20, 400))
-      isOver = true
-      this.#answered(call, to, result)
+    to.machine.deliver(() => {
+      void to.node!.transactor.submit(call.command, call.id).then((result) => {
+        if (isOver || to.machine.isDead) return
+        if (result.outcome === 'unavailable') return again(chance.between(20, 400))
+        isOver = true
+        this.#answered(call, to, result)
+      })
     })
   }
 
   #answered(call: Call, by: NodeProcess, result: Result): void {
-    const { truth, note } = this.#parts
+    const { truth, note, guard } = this.#parts
+    if (by.ledEpoch > 0) guard(() => truth.answers(by))
     call.result = result
     this.#open--
     if (result.outcome === 'accepted') truth.answered(result.record.seq)
@@ -113,24 +113,27 @@ export class Callers {
 
   /** Whoever reads now finds at least what anybody was answered before. */
   #read(): void {
-    const { chance, serving, truth } = this.#parts
-    const nodes = serving()
+    const { chance, taking, truth } = this.#parts
+    const nodes = taking()
     if (nodes.length === 0) return
     const from = chance.pick(nodes)
     const answered = truth.answeredSeq
-    from.node!.newestSeq().then(
-      (seq) => {
-        if (from.machine.isDead) return
-        this.reads++
-        this.#parts.guard(() => {
-          expectThat(
-            seq >= answered,
-            `${from.name} reads up to ${seq} when ${answered} had been answered`,
-          )
-        })
-      },
-      // A node that ends knows nothing.
-      () => undefined,
-    )
+    from.machine.deliver(() => {
+      from.node!.newestSeq().then(
+        (seq) => {
+          if (!from.machine.isDead) this.#compareRead(from, seq, answered)
+        },
+        // A node that ends knows nothing.
+        () => undefined,
+      )
+    })
+  }
+
+  #compareRead(from: NodeProcess, seq: number, answered: number): void {
+    this.reads++
+    this.#parts.guard(() => {
+      const what = `${from.name} reads up to ${seq} when ${answered} had been answered`
+      expectThat(seq >= answered, what)
+    })
   }
 }

@@ -56,6 +56,11 @@ export class Links {
     this.#cut.add([one, other].sort().join())
   }
 
+  /** What is sent on any stream that is open now comes later by so much. */
+  stall(ms: number): void {
+    for (const { ends } of this.#open) for (const end of ends) end.stall(ms)
+  }
+
   /** The streams that were cut stay silent; new ones get through. */
   mend(): void {
     this.#cut.clear()
@@ -186,6 +191,11 @@ class End implements Link {
     this.#connection.parts.sending(this.machine, kind)
     const sent = Buffer.from(body)
     this.#pass(() => this.peer.#receive(kind, sent))
+  }
+
+  /** What is sent from now on comes later by so much. */
+  stall(ms: number): void {
+    this.#arrivesAtMs = Math.max(this.#arrivesAtMs, this.#connection.parts.clock.now + ms)
   }
 
   destroy(): void {

@@ -75,13 +75,14 @@ export class Machine {
     this.#pausedAtMs = this.#clock.now
   }
 
-  /** As SIGCONT does. An event loop runs the timers that are due before it reads what came. */
-  goOn(): void {
+  /** As SIGCONT does. Where the event loop stood, timers that are due come first, or what came. */
+  goOn(timersFirst: boolean): void {
     const held = this.#held
     if (!held) return
     this.#held = undefined
     this.#pausedForMs += this.#clock.now - this.#pausedAtMs
-    const inOrder = [...held.filter((one) => one.isTimer), ...held.filter((one) => !one.isTimer)]
+    const first = held.filter(({ isTimer }) => isTimer === timersFirst)
+    const inOrder = [...first, ...held.filter((one) => !first.includes(one))]
     for (const { task, isTimer } of inOrder) {
       this.#clock.after(0, () => this.deliver(task, isTimer))
     }

@@ -17,7 +17,9 @@ export const TROUBLES: readonly Trouble[] = [
     happen: (world, chance) => {
       const process = ANY(world, chance)
       process.machine.pause()
-      world.clock.after(chance.pick([50, 600, 2_300, 2_600, 4_000]), () => process.machine.goOn())
+      world.clock.after(chance.pick([50, 600, 2_300, 2_600, 4_000]), () =>
+        process.machine.goOn(chance.percent(50)),
+      )
     },
   },
   {
@@ -27,7 +29,9 @@ export const TROUBLES: readonly Trouble[] = [
       const { writer } = world
       if (!writer) return
       writer.machine.pause()
-      world.clock.after(chance.pick([600, 2_300, 2_600, 4_000]), () => writer.machine.goOn())
+      world.clock.after(chance.pick([600, 2_300, 2_600, 4_000]), () =>
+        writer.machine.goOn(chance.percent(50)),
+      )
     },
   },
   {
@@ -89,6 +93,21 @@ export const TROUBLES: readonly Trouble[] = [
       world.links.cut(one.name, other.name)
       world.clock.after(chance.pick([20, 500, 3_000]), () => world.links.mend())
     },
+  },
+  {
+    name: 'the writer and another node do not reach each other',
+    weight: 14,
+    happen: (world, chance) => {
+      const { writer } = world
+      if (!writer) return
+      world.links.cut(writer.name, ANY(world, chance).name)
+      world.clock.after(chance.pick([20, 500, 3_000]), () => world.links.mend())
+    },
+  },
+  {
+    name: 'what nodes sent each other comes late',
+    weight: 14,
+    happen: (world, chance) => world.links.stall(chance.pick([500, 2_600, 5_000])),
   },
   {
     name: 'waits for the standbys are cancelled',

@@ -57,7 +57,7 @@ export class World {
       clock,
       chance: chanceFor(seed, 'callers'),
       truth: this.truth,
-      serving: () => this.running().filter(({ serves }) => serves),
+      taking: () => this.#taking(),
       note: (line) => this.note(line),
       guard: (check) => this.guard(check),
     })
@@ -120,7 +120,8 @@ export class World {
     process.isStopping = true
     this.note(`${process.name} is asked to stop`)
     const stopped = (why: string) => this.end(process, why, false)
-    process.node.stop().then(
+    const { node } = process
+    node.stop().then(
       () => stopped('stopped'),
       (error: unknown) => stopped(`did not stop: ${String(error)}`),
     )
@@ -132,7 +133,7 @@ export class World {
   mend(): void {
     this.#isMended = true
     this.note('everything is mended')
-    for (const { machine } of this.running()) machine.goOn()
+    for (const { machine } of this.running()) machine.goOn(this.#chance.percent(50))
     this.links.mend()
     this.database.mend()
   }
@@ -161,6 +162,13 @@ export class World {
     } catch (error) {
       this.failure ??= error
     }
+  }
+
+  /** Nodes that take calls: those that serve people, and the one that has commands of its own. */
+  #taking(): NodeProcess[] {
+    return this.running().filter(
+      (one) => one.serves || (one.node?.state === 'writer' && this.#chance.percent(15)),
+    )
   }
 
   #published(from: NodeProcess, records: readonly EngineRecord[]): void {
