@@ -6,6 +6,7 @@ import {
   openPostgresJournal,
   prepareJournalSession,
   raiseLease,
+  readDurability,
   releaseLease,
   renewLease,
   takeLease,
@@ -58,6 +59,7 @@ export async function takeTheLease(parts: TakingParts, from: Lease): Promise<Tak
     for (const one of opened) if (one.status === 'rejected') throw one.reason
     const [session, side, renewals] = sessions as [Session, Session, Session]
     await prepareJournalSession(renewals)
+    const { standbyNames } = await readDurability(renewals)
     const takenAt = parts.monotonic()
     const lease = await takeLease(session, { from, node: parts.name })
     const { termMs, marginMs, renewEveryMs } = parts.times
@@ -74,7 +76,7 @@ export async function takeTheLease(parts: TakingParts, from: Lease): Promise<Tak
       renewEveryMs,
       renew: async () => {
         const { epoch } = taken.lease
-        const ours = await renewLease(renewals, epoch)
+        const ours = await renewLease(renewals, epoch, standbyNames)
         if (!ours && (taken.isRaising || taken.lease.epoch !== epoch)) {
           throw new Error('The epoch was being raised.')
         }

@@ -10,7 +10,8 @@ export class Unconfirmed extends Error {
   override name = 'Unconfirmed'
 }
 
-const SETTINGS = `
+/** What has to be the same before a commit and after it. */
+export const SETTINGS: string = `
   current_setting('synchronous_standby_names') as names, pg_conf_load_time()::text as loaded
 `
 
@@ -28,7 +29,7 @@ const APPEND = `
   returning ${SETTINGS}
 `
 
-const LOOK = `select ${SETTINGS}`
+export const LOOK: string = `select ${SETTINGS}`
 
 const CONFIRM = `
   update journal_lease set confirmations = confirmations + 1 where epoch = $1 returning ${SETTINGS}
@@ -72,7 +73,7 @@ export async function appendFenced(
 }
 
 /** When the settings of a result were loaded. Throws `Unconfirmed` for a notice or other settings. */
-function loadedOf(result: Awaited<ReturnType<Sql['query']>>, standbyNames: string): string {
+export function loadedOf(result: Awaited<ReturnType<Sql['query']>>, standbyNames: string): string {
   const [notice] = result.notices
   if (notice) throw new Unconfirmed(notice.message ?? `SQLSTATE ${notice.code}`)
   const [row] = result.rows

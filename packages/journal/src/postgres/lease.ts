@@ -1,4 +1,5 @@
 import { JournalBroken } from '../contract.ts'
+import { LOOK, SETTINGS, Unconfirmed, loadedOf } from './fenced-append.ts'
 import { prepareJournalSession } from './prepare-session.ts'
 import type { Sql } from './sql.ts'
 
@@ -48,6 +49,15 @@ const TAKE = `
   returning ${COLUMNS}
 `
 
+const RENEW = `
+  update journal_lease set renewals = renewals + 1 where epoch = $1 returning ${SETTINGS}
+`
+
+const RELEASE = `
+  update journal_lease set renewals = renewals + 1, released = true where epoch = $1
+  returning epoch
+`
+
 /**
  * Takes the lease for `node` where it still is as it was seen in `from`: a renewal since then is a
  * holder that lives. Returns the new lease; undefined when another was faster or the holder renewed.
@@ -93,9 +103,22 @@ export async function raiseLease(
  * append do not wait for each other. Needs a session of its own (`prepareJournalSession`): behind an
  * append that waits for the quorum it would come too late. Throws `JournalBroken` when the wait for
  * the quorum was cancelled: then it counts as not renewed.
+ *
+ * `standbyNames`: `synchronous_standby_names` when the lease was taken. As with an append, a renewal
+ * that was committed under another setting, or while it was loaded anew, is known to nobody else for
+ * certain: it throws `Unconfirmed`, and counts as not renewed.
  */
-export async function renewLease(sql: Sql, epoch: number): Promise<boolean> {
-  return change(sql, epoch, 'renewals = renewals + 1')
+export async function renewLease(sql: Sql, epoch: number, standbyNames = ''): Promise<boolean> {
+  const renewing = sql.query(RENEW, [epoch])
+  const looking = standbyNames === '' ? undefined : sql.query(LOOK)
+  // When the renewal fails, nobody waits for the look.
+  looking?.catch(() => undefined)
+  const renewed = await renewing
+  refuseNotices(renewed.notices, 'renewed')
+  if (renewed.rows.length === 0 || !looking) return renewed.rows.length === 1
+  const before = loadedOf(renewed, standbyNames)
+  if (loadedOf(await looking, standbyNames) === before) return true
+  throw new Unconfirmed('the settings were loaded anew meanwhile')
 }
 
 /**
@@ -103,13 +126,8 @@ export async function renewLease(sql: Sql, epoch: number): Promise<boolean> {
  * is another's by now. Only for a holder that writes, answers and renews nothing any more.
  */
 export async function releaseLease(sql: Sql, epoch: number): Promise<boolean> {
-  return change(sql, epoch, 'renewals = renewals + 1, released = true')
-}
-
-async function change(sql: Sql, epoch: number, how: string): Promise<boolean> {
-  const text = `update journal_lease set ${how} where epoch = $1 returning epoch`
-  const { rows, notices } = await sql.query(text, [epoch])
-  refuseNotices(notices, 'renewed')
+  const { rows, notices } = await sql.query(RELEASE, [epoch])
+  refuseNotices(notices, 'released')
   return rows.length === 1
 }
 

@@ -33,6 +33,7 @@ export class Callers {
   #users = 0
   #requests = 0
   #open = 0
+  #onlyReadUntilMs = 0
 
   constructor(parts: CallersParts) {
     this.#parts = parts
@@ -45,9 +46,14 @@ export class Callers {
 
   /** Sends a command that was never sent, or asks how far the venue is. */
   act(): void {
-    const { chance } = this.#parts
-    if (chance.percent(25)) this.#read()
+    const { chance, clock } = this.#parts
+    if (clock.now < this.#onlyReadUntilMs || chance.percent(25)) this.#read()
     else this.send(this.#command())
+  }
+
+  /** Nobody sends a new command before. */
+  onlyReadUntil(ms: number): void {
+    this.#onlyReadUntilMs = ms
   }
 
   /** Sends a command and repeats it until it is answered. */

@@ -113,7 +113,7 @@ export const LEASE_STATEMENTS: readonly Known[] = [
   { name: 'endHolder', print: '4609dc46', handle: endHolder },
   { name: 'take', print: 'ac3fb1ce', handle: takeLease },
   { name: 'raise', print: 'c9d1b934', handle: raiseLease },
-  { name: 'renew', print: '27a9a4fc', handle: changeLease(false) },
+  { name: 'renew', print: '43bed23c', handle: changeLease(false) },
   { name: 'release', print: '53273553', handle: changeLease(true) },
   { name: 'confirm', print: '8fdee515', handle: confirm },
   { name: 'ownLease', print: 'ec1d9f8d', handle: ownLease },

@@ -131,6 +131,25 @@ export const TROUBLES: readonly Trouble[] = [
     },
   },
   { name: 'no standby is waited for for a moment', weight: 4, happen: emptied },
+  {
+    name: 'renewals that no standby has are lost with the primary, and a node saw none of them',
+    weight: 8,
+    happen: (world, chance) => {
+      const { clock, database, callers } = world
+      const away = ANY(world, chance)
+      if (away === world.writer || database.server.standbyNames === '') return
+      callers.onlyReadUntil(clock.now + 6_000)
+      standbyAway(world, 0, 6_000)
+      standbyAway(world, 1, 6_000)
+      away.machine.pause()
+      database.server.setStandbyNames('')
+      const lostAfterMs = chance.between(2_600, 3_200)
+      clock.after(lostAfterMs, () =>
+        database.failOver(chance.between(10, 100), chance.pick([1, 30])),
+      )
+      clock.after(lostAfterMs + 150, () => away.machine.goOn(chance.percent(50)))
+    },
+  },
   { name: 'the standbys are away', weight: 6, happen: standbysAway },
   {
     name: 'one standby is away',
