@@ -27,7 +27,7 @@ function told(session: Session, alter: (result: Result) => Result): Session {
 }
 
 const LOST = /told of (another )?record|not in the journal|told of otherwise/
-const TWO_WRITERS = /answers in epoch \d+ while epoch \d+ is led|leads in epoch/
+const TWO_WRITERS = /answers in epoch \d+ while epoch \d+ is led|leads in epoch|reads up to/
 
 describe('a run of a cluster finds', () => {
   it('appends that look neither at the lease nor at the place that they have', async () => {

@@ -133,7 +133,7 @@ export const TROUBLES: readonly Trouble[] = [
   { name: 'no standby is waited for for a moment', weight: 4, happen: emptied },
   {
     name: 'renewals that no standby has are lost with the primary, and a node saw none of them',
-    weight: 8,
+    weight: 3,
     happen: (world, chance) => {
       const { clock, database, callers } = world
       const away = ANY(world, chance)
