@@ -1,12 +1,19 @@
 import { type Engine, NEWEST_FORMAT } from '@candor/engine'
-import { LeaseWatch, openPostgresJournalReader, releaseLease } from '@candor/journal'
+import { LeaseWatch, openPostgresJournalReader } from '@candor/journal'
 import { restoreNewest } from '@candor/transactor'
 import { Database } from './database.ts'
 import { Following } from './following.ts'
 import { Forwarder } from './forwarder.ts'
 import { Fronts } from './fronts.ts'
-import { type Taken, type TakingParts, beginToLead, raiseEpoch, takeTheLease } from './lead.ts'
-import { type Link, type LinkOwner, type LinkServer } from './link.ts'
+import {
+  type Taken,
+  type TakingParts,
+  beginToLead,
+  giveBack,
+  raiseEpoch,
+  takeTheLease,
+} from './lead.ts'
+import type { Link, LinkOwner, LinkServer } from './link.ts'
 import { LeadingCheck } from './may-lead.ts'
 import { write } from './messages.ts'
 import { type CompleteOptions, type NodeOptions, complete } from './node-options.ts'
