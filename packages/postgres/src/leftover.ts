@@ -3,8 +3,8 @@ import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { setTimeout as pause } from 'node:timers/promises'
-import pg from 'pg'
 import type { Cluster } from './cluster.ts'
+import { ownerClient } from './owner-client.ts'
 
 const run = promisify(execFile)
 
@@ -75,15 +75,7 @@ async function isPostgresOf(pid: number, data: string): Promise<boolean> {
 }
 
 async function venueConnections(cluster: Cluster, port: number): Promise<number> {
-  const client = new pg.Client({
-    host: '127.0.0.1',
-    port,
-    user: 'postgres',
-    database: 'postgres',
-    password: cluster.password,
-    connectionTimeoutMillis: 2_000,
-  })
-  client.on('error', () => undefined)
+  const client = ownerClient(cluster, port, 2_000)
   try {
     await client.connect()
     const { rows } = await client.query<{ count: number }>(

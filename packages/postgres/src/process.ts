@@ -4,10 +4,10 @@ import { readFile, rename, stat } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import pg from 'pg'
 import { spawnAs } from './account.ts'
 import { isPostgresAway } from './away.ts'
 import type { Cluster } from './cluster.ts'
+import { ownerClient } from './owner-client.ts'
 
 const LOG_LIMIT_BYTES = 5_000_000
 /** Recovery after a crash replays at most `max_wal_size`; it must never be cut short. */
@@ -76,15 +76,7 @@ export async function untilReady(
 }
 
 async function accepts(cluster: Cluster, port: number): Promise<boolean> {
-  const client = new pg.Client({
-    host: '127.0.0.1',
-    port,
-    user: 'postgres',
-    database: 'postgres',
-    password: cluster.password,
-    connectionTimeoutMillis: 5_000,
-  })
-  client.on('error', () => undefined)
+  const client = ownerClient(cluster, port, 5_000)
   try {
     await client.connect()
     await client.end()
