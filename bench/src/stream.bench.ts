@@ -109,6 +109,7 @@ async function openQuotes() {
     log: { warn: nothing, error: nothing },
     now: Date.now,
     venueId: 'bench',
+    node: { serves: () => true },
   }
   const stream = await openStream(needs, { server, news: [news] })
   for (const worker of stream.workers ?? []) worker.start()

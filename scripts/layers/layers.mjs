@@ -110,7 +110,7 @@ export const PROJECTS = [
     project: 'apps/server',
     imports: [
       ...['packages/transactor', 'packages/journal', 'packages/engine', 'packages/terms'],
-      'packages/postgres',
+      ...['packages/cluster', 'packages/postgres'],
       ...['packages/protocol', 'packages/desk-protocol', 'packages/payees', 'packages/money'],
     ],
     why: 'The server serves whoever calls, and knows no application.',

@@ -10,7 +10,7 @@ import type { TestVenue } from './venue.ts'
 export function otherNode(venue: TestVenue) {
   const { parts } = venue
   const store = connectStore({ connectionString: parts.config.databaseUrl })
-  const identity = openIdentity({ ...parts, store, severalNodes: true })
+  const identity = openIdentity({ ...parts, store, node: { ...parts.node, several: true } })
   const payouts = {
     ...parts.payouts,
     turns: new SharedTurns(store, { name: 'withdrawal', atOnce: 4 }),

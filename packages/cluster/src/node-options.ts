@@ -1,4 +1,4 @@
-import type { CommandId } from '@candor/engine'
+import type { Command, CommandId } from '@candor/engine'
 import { type Log, type Sql, systemTimers, type Timers } from '@candor/journal'
 import { type Transactor, type TransactorOptions, commandIds } from '@candor/transactor'
 import { type Transport, tlsTransport } from './link.ts'
@@ -62,9 +62,15 @@ export interface NodeOptions extends Pick<
   drawVenue: () => string
   /**
    * Called once when this node has begun its epoch and before anybody's commands are taken: what was
-   * missed is recovered, first prices are printed, what is due is carried out.
+   * missed is recovered, first prices are printed, what is due is carried out. The node's own
+   * transactor decides what `leadingTakes` names by then.
    */
   lead: (transactor: Transactor) => Promise<void>
+  /**
+   * Whether a command is part of beginning to lead, such as first prices: all others wait until
+   * `lead` has ended. None is when absent.
+   */
+  leadingTakes?: (command: Command) => boolean
   /** Called once when this process has to end, with the reason in a sentence. */
   ended: (reason: string) => void
   onListenerError?: (error: unknown) => void
@@ -75,7 +81,14 @@ export type CompleteOptions = NodeOptions &
   Required<
     Pick<
       NodeOptions,
-      'wall' | 'monotonic' | 'timers' | 'times' | 'transport' | 'nextId' | 'onListenerError'
+      | 'wall'
+      | 'monotonic'
+      | 'timers'
+      | 'times'
+      | 'transport'
+      | 'nextId'
+      | 'leadingTakes'
+      | 'onListenerError'
     >
   >
 
@@ -88,6 +101,7 @@ export function complete(given: NodeOptions): CompleteOptions {
     times: LEASE_TIMES,
     transport: tlsTransport(given),
     nextId: commandIds(),
+    leadingTakes: () => false,
     onListenerError: throwToProcess,
     ...given,
   }

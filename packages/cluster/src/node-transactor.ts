@@ -9,6 +9,8 @@ export interface NodeTransactorParts {
   forwarder: Forwarder
   /** Draws ids for commands that come without one. */
   nextId: () => CommandId
+  /** Whether a command is part of beginning to lead, and decided before others are admitted. */
+  leadingTakes: (command: Command) => boolean
   /** Durable records from `seq` on, from the database's primary. */
   read: (fromSeq: number) => AsyncIterable<EngineRecord>
   onListenerError: (error: unknown) => void
@@ -26,6 +28,8 @@ export class NodeTransactor implements Transactor {
   readonly #listeners = new Set<Listener>()
   #own: Transactor | undefined
   #holds: () => boolean = () => false
+  #admits = false
+  readonly #settling: { seq: number; resolve: (isTold: boolean) => void }[] = []
   #publishedSeq: number
   #isOver = false
 
@@ -44,7 +48,7 @@ export class NodeTransactor implements Transactor {
 
   submit(command: Command, id: CommandId = this.#parts.nextId()): Promise<Result> {
     if (this.#isOver) return Promise.resolve({ outcome: 'unavailable', reason: 'venue_stopping' })
-    return this.#own
+    return this.#own && (this.#admits || this.#parts.leadingTakes(command))
       ? this.#bySelf(this.#own, command, id)
       : this.#parts.forwarder.submit(command, id)
   }
@@ -74,6 +78,9 @@ export class NodeTransactor implements Transactor {
         this.#parts.onListenerError(error)
       }
     }
+    while (this.#settling[0] && this.#settling[0].seq <= this.#publishedSeq) {
+      this.#settling.shift()!.resolve(this.#holds())
+    }
   }
 
   /** Tells everybody of the records until `seq`, which has to be durable, that nobody was told of. */
@@ -86,15 +93,34 @@ export class NodeTransactor implements Transactor {
   }
 
   /**
-   * This node decides from here on, by a transactor of its own over the same engine. Its commits
-   * have to be published by the caller. `holds`: whether the lease does.
+   * This node has begun to lead, by a transactor of its own over the same engine. What beginning
+   * takes is decided from here on; other commands wait until `admit`. Commits have to be published
+   * by the caller. `holds`: whether the lease does.
    */
-  lead(own: Transactor, holds: () => boolean): void {
+  begin(own: Transactor, holds: () => boolean): void {
     this.#own = own
     this.#holds = holds
+  }
+
+  /** Everybody's commands are decided here from now on, those first that waited for a writer. */
+  admit(): void {
+    const own = this.#own!
+    this.#admits = true
     for (const { id, command, resolve } of this.#parts.forwarder.takeAll()) {
       void this.#bySelf(own, command, id).then(resolve)
     }
+  }
+
+  /**
+   * For answers of calls that were under way when this node began to lead: its engine may be ahead
+   * of what is durable by then. Resolves with whether the answer may leave, once everything that the
+   * engine holds at this moment is durable; at once where this node follows.
+   */
+  settled(): Promise<boolean> {
+    if (!this.#own) return Promise.resolve(true)
+    const seq = this.engine.lastSeq
+    if (seq <= this.#publishedSeq) return Promise.resolve(this.#holds())
+    return new Promise((resolve) => this.#settling.push({ seq, resolve }))
   }
 
   /** Refuses what comes; what is under way is finished where this node decides. */

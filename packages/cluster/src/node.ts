@@ -64,6 +64,7 @@ export class ClusterNode {
       engine,
       forwarder: this.#forwarder,
       nextId: options.nextId,
+      leadingTakes: options.leadingTakes,
       read: (fromSeq) => database.records(fromSeq, this.transactor.durableSeq),
       onListenerError: options.onListenerError,
     })
@@ -261,6 +262,7 @@ export class ClusterNode {
     await this.transactor.publishFrom(reader, transactor.durableSeq)
     transactor.onCommit(this.transactor.publish)
     if (this.#isOver()) return
+    this.transactor.begin(transactor, holds)
     await this.#options.lead(transactor)
     if (this.#isOver()) return
     this.#fronts = new Fronts({
@@ -271,7 +273,7 @@ export class ClusterNode {
       lost: () => this.#end('leaseLost', 'An answer was due when the lease had run out.'),
       log: this.#options.log,
     })
-    this.transactor.lead(transactor, holds)
+    this.transactor.admit()
     this.#questions.lead(() => (holds() ? transactor.durableSeq : undefined))
     this.#firstWelcome.resolve(undefined)
     this.#options.log.info({ epoch, seq: transactor.durableSeq }, 'This node leads')

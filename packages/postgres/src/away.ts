@@ -1,3 +1,5 @@
+import { NoPrimary } from './primary.ts'
+
 /**
  * True when an error means that PostgreSQL is not there at the moment (dead, starting, stopping,
  * full or unreachable), as opposed to a statement that is wrong. The same call may be made again.
@@ -5,6 +7,7 @@
 export function isPostgresAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (error instanceof AggregateError) return error.errors.some(isPostgresAway)
+  if (error instanceof NoPrimary) return true
   const { code } = error as NodeJS.ErrnoException
   if (code !== undefined) return AWAY_CODES.test(code)
   return AWAY_MESSAGES.test(error.message)

@@ -1,6 +1,7 @@
 export { isPostgresAway } from './away.ts'
 export { openCluster } from './cluster.ts'
-export { AddressUnfit } from './hosts.ts'
+export { AddressUnfit, hostsOf } from './hosts.ts'
+export { clientKind } from './primary-client.ts'
 export { NoPrimary, openPrimarySession } from './primary.ts'
 export { APPLICATION_NAME, ClusterInUse } from './leftover.ts'
 export { type PostgresServer, startServer } from './server.ts'

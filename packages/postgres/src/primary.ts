@@ -17,11 +17,38 @@ export async function openPrimarySession(
   address: string,
   options: { applicationName: string },
 ): Promise<PostgresSession> {
-  const asked = hostsOf(address).map((host) => primaryAt(host, options))
+  return (await findPrimary(address, options)).session
+}
+
+/** As `openPrimarySession`, but returns the address of the host alone. */
+export async function primaryOf(
+  address: string,
+  options: { applicationName: string },
+): Promise<string> {
+  const { host, session } = await findPrimary(address, options)
+  session.destroy()
+  return host
+}
+
+interface Primary {
+  host: string
+  session: PostgresSession
+}
+
+async function findPrimary(
+  address: string,
+  options: { applicationName: string },
+): Promise<Primary> {
+  const asked = hostsOf(address).map(async (host) => ({
+    host,
+    session: await primaryAt(host, options),
+  }))
   try {
     const found = await Promise.any(asked)
     // Of two that say so, as while one is being replaced, the other is let go.
-    for (const one of asked) void one.then((other) => other !== found && other.destroy(), ignore)
+    for (const one of asked) {
+      void one.then((other) => other !== found && other.session.destroy(), ignore)
+    }
     return found
   } catch (error) {
     throw new NoPrimary('No host of the database is its primary now.', { cause: error })

@@ -18,7 +18,7 @@ export type DeskServerNeeds = Parameters<typeof bindDeskCalls>[1] &
   Parameters<typeof serveDeskFiles>[1] &
   Parameters<typeof serveExports>[1] &
   Parameters<typeof serveContentImages>[1] &
-  Pick<Kernel, 'metrics' | 'log'> &
+  Pick<Kernel, 'metrics' | 'log' | 'node'> &
   Settings<'trustProxy' | 'limitUserPerMinute' | 'deskUrl'>
 
 export interface DeskServerOptions<Needs> {
@@ -65,6 +65,9 @@ export async function createDeskServer<Needs extends DeskServerNeeds>(
       reply.header('cache-control', 'no-store')
     })
     calls.addHook('onRequest', async (request) => checkOrigin(request, config))
+    calls.addHook('onRequest', async () => {
+      if (!needs.node.serves()) throw new DeskRefusal('unavailable', 'venue_stopping')
+    })
     await calls.register(rateLimit, {
       timeWindow: 60_000,
       max: config.limitUserPerMinute,

@@ -14,10 +14,10 @@ export interface Blobs {
 
 type BlobSettings = Pick<
   Config,
-  'dataDir' | 's3Bucket' | 's3Region' | 's3Endpoint' | 's3Key' | 's3Secret'
+  'dataDir' | 'filesDir' | 's3Bucket' | 's3Region' | 's3Endpoint' | 's3Key' | 's3Secret'
 >
 
-/** The local disk under DATA_DIR/files, or the S3 bucket where one is configured. */
+/** The local disk, under DATA_DIR/files or FILES_DIR, or the S3 bucket where one is configured. */
 export async function openBlobs(config: BlobSettings): Promise<Blobs> {
   const disk = config.s3Bucket ? await bucketDisk(config) : localDisk(config)
   return {
@@ -27,8 +27,9 @@ export async function openBlobs(config: BlobSettings): Promise<Blobs> {
   }
 }
 
-function localDisk({ dataDir }: Pick<Config, 'dataDir'>): Disk {
-  return new Disk(new FSDriver({ location: join(dataDir, 'files'), visibility: 'private' }))
+function localDisk({ dataDir, filesDir }: Pick<Config, 'dataDir' | 'filesDir'>): Disk {
+  const location = filesDir ?? join(dataDir, 'files')
+  return new Disk(new FSDriver({ location, visibility: 'private' }))
 }
 
 async function bucketDisk(config: BlobSettings): Promise<Disk> {

@@ -4,6 +4,7 @@ import type { Metrics } from './metrics.ts'
 import type { OwnWrites } from './own-writes.ts'
 import type { Projector } from './projector/projector.ts'
 import type { Vault } from './secrets/vault.ts'
+import type { VenueNode } from './venue-node.ts'
 import type { Store } from './store/store.ts'
 
 /**
@@ -22,6 +23,8 @@ export interface Kernel {
   systemNow: () => number
   /** The engine and its journal: the only way to change what the books hold. */
   transactor: Transactor
+  /** This process among those that serve the venue. */
+  node: VenueNode
   /** PostgreSQL through kysely. */
   store: Store
   /** Waits for rows: `await projector.reached(seq)`. */

@@ -4,7 +4,7 @@ import type { Fold } from './projector/fold.ts'
 import type { News } from './news.ts'
 import type { Queue } from './queue.ts'
 import type { Migration } from './store/migrate.ts'
-import type { PartWorker } from './worker.ts'
+import type { LeadWorker, PartWorker } from './worker.ts'
 
 /**
  * A part of the server: main/ collects it, and neither a part nor a frame lists it again. Its
@@ -38,6 +38,11 @@ export interface Opened<Gives extends object = object> {
   gives: Gives
   /** Started by main/ once all parts are open, shown in /metrics and at the desk, and stopped. */
   workers?: readonly PartWorker[]
+  /**
+   * As `workers`, for work of the process that decides: started when this one begins to, after
+   * `lead`, and each has its first turn before anybody's commands are taken.
+   */
+  leadWorkers?: readonly LeadWorker[]
   /**
    * Called once when this process begins to decide, part by part in their order, and before it takes
    * anybody's commands: what was missed while nobody decided is made good.

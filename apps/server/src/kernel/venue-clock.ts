@@ -82,6 +82,11 @@ export class VenueClock {
     )
   }
 
+  /** Has the clock stand no earlier than the engine's last record: for a process that goes on. */
+  notBefore(lastAt: number): void {
+    this.#time = Math.max(this.now(), lastAt)
+  }
+
   #tell(aheadMs: number): void {
     const apartMs = Math.abs(aheadMs)
     const facts = { systemAheadMs: Math.round(aheadMs) }

@@ -40,6 +40,9 @@ export interface WorkerState {
 /** A worker as its part hands it to main/. */
 export type PartWorker = Pick<Worker, 'state' | 'start' | 'stop'>
 
+/** A worker of the process that decides. */
+export type LeadWorker = PartWorker & Pick<Worker, 'settled'>
+
 export interface WorkerParts {
   log: { warn(facts: object, message: string): void }
   /** Milliseconds since 1970 UTC. */

@@ -5,7 +5,7 @@ import type { Unavailable } from '@candor/transactor'
  * What a start, prices and time bring about, which nobody may hold up: not by a flood, nor by slow
  * tables.
  */
-const ALWAYS_TAKEN: ReadonlySet<Command['kind']> = new Set([
+export const ALWAYS_TAKEN: ReadonlySet<Command['kind']> = new Set([
   'beginEpoch',
   'printPrices',
   'recoverPrints',

@@ -25,7 +25,7 @@ const FUNDS = [
   ['ETH', 10n],
 ] as const
 
-type FundNeeds = SubmitNeeds & Pick<Kernel, 'store' | 'projector'>
+type FundNeeds = SubmitNeeds & Pick<Kernel, 'store' | 'projector' | 'node'>
 type Needs = RegistrationNeeds & FundNeeds & Settings<'demoLogin' | 'marketSource' | 'dataDir'>
 
 /**
@@ -34,7 +34,9 @@ type Needs = RegistrationNeeds & FundNeeds & Settings<'demoLogin' | 'marketSourc
  * where there is none: in a live venue, with DEMO_LOGIN off, or when the file was taken away.
  */
 export async function openDemoLogin(needs: Needs): Promise<DemoLogin | undefined> {
-  const { config, people } = needs
+  const { config, people, node } = needs
+  // Its password lies in one node's folder, and whoever logs in comes to any of them.
+  if (node.several) return undefined
   if (!config.demoLogin || config.marketSource !== 'simulated') return undefined
   const identifier = accountIdentifier(ACCOUNT)
   if (!identifier) throw new Error('The demo account has no valid name.')

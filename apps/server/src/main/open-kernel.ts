@@ -10,43 +10,46 @@ import type { Config } from '../kernel/config/config.ts'
 import type { Kernel } from '../kernel/kernel.ts'
 import { Metrics } from '../kernel/metrics.ts'
 import { OwnWrites } from '../kernel/own-writes.ts'
+import { ALONE } from '../kernel/venue-node.ts'
 import { type Projector, startProjector } from '../kernel/projector/projector.ts'
 import { openVault } from '../kernel/secrets/open-vault.ts'
 import { openStore } from '../kernel/store/store.ts'
-import type { Closers } from './process/closers.ts'
+import { type NodeParts, openNode } from './cluster/open-node.ts'
+import type { KernelOptions } from './kernel-options.ts'
 import { checkSameVenue } from './same-venue.ts'
 import { storeFault } from './store-fault.ts'
 import { FOLDS, MIGRATIONS } from './parts.ts'
 import { admissionByLag } from './admission.ts'
 import { beginEpoch } from './begin-epoch.ts'
 
-export interface KernelOptions extends Pick<Kernel, 'log' | 'now' | 'systemNow'> {
-  closers: Closers
-  /** Called with the time of the last record once the books are open: `now` is not before it then. */
-  goOnFrom: (lastAt: number) => void
-  /** Called when the journal or the engine failed: nothing is taken any more. */
-  onBroken: (error: unknown) => void
-}
-
 /** How a venue of one process calls itself in its epochs. */
 export const NODE_NAME = 'alone'
 
-/** Opens what every part takes, and begins the epoch of this process. */
-export async function openKernel(config: Config, options: KernelOptions): Promise<Kernel> {
+/** Opens what every part takes: of a venue of one process, whose epoch begins, or of a node of several. */
+export async function openKernel(config: Config, options: NodeParts): Promise<Kernel> {
   const { log, now, systemNow } = options
-  const { transactor, store, projector } = await openBooksAndTables(config, options)
-  await beginEpoch(transactor, NODE_NAME)
+  const { transactor, store, projector, node } =
+    config.journal === 'postgres'
+      ? await openNode(config, options)
+      : await openAlone(config, options)
   return {
     log,
     metrics: new Metrics(),
     now,
     systemNow,
     transactor,
+    node,
     store,
     projector,
     ownWrites: new OwnWrites(projector, config.readWaitMs, transactor.durableSeq),
     vault: await openVault({ config, store }),
   }
+}
+
+async function openAlone(config: Config, options: KernelOptions) {
+  const opened = await openBooksAndTables(config, options)
+  await beginEpoch(opened.transactor, NODE_NAME)
+  return { ...opened, node: ALONE }
 }
 
 /**

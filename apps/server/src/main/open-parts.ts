@@ -1,5 +1,5 @@
 import type { Opened, Part } from '../kernel/part.ts'
-import type { PartWorker } from '../kernel/worker.ts'
+import type { LeadWorker, PartWorker } from '../kernel/worker.ts'
 import type { Closers } from './process/closers.ts'
 
 /** A part as it is opened: what `open` takes and gives is told by its own type. */
@@ -12,6 +12,7 @@ interface Openable<Needs, Gives extends object> {
 export class OpenParts {
   readonly #closers: Closers
   readonly #workers: PartWorker[] = []
+  readonly #leadWorkers: LeadWorker[] = []
   readonly #leads: (() => Promise<void>)[] = []
 
   constructor(closers: Closers) {
@@ -20,7 +21,7 @@ export class OpenParts {
 
   /** Every worker of what was opened, in that order. */
   get workers(): readonly PartWorker[] {
-    return this.#workers
+    return [...this.#workers, ...this.#leadWorkers]
   }
 
   /** Opens a part and returns what it gives. It is closed before those opened earlier. */
@@ -29,11 +30,18 @@ export class OpenParts {
     needs: Needs,
   ): Promise<Gives> {
     const opened = await part.open(needs)
-    const { gives, workers = [], close } = opened
+    const { gives, workers = [], leadWorkers = [], close } = opened
     this.#workers.push(...workers)
-    if (opened.lead) this.#leads.push(() => opened.lead!())
+    this.#leadWorkers.push(...leadWorkers)
+    this.#leads.push(async () => {
+      await opened.lead?.()
+      for (const worker of leadWorkers) {
+        worker.start()
+        await worker.settled()
+      }
+    })
     this.#closers.add(part.name, async () => {
-      await Promise.all(workers.map((worker) => worker.stop()))
+      await Promise.all([...workers, ...leadWorkers].map((worker) => worker.stop()))
       await close?.()
     })
     return gives
@@ -44,7 +52,7 @@ export class OpenParts {
     for (const lead of this.#leads) await lead()
   }
 
-  /** Starts every worker. Called once, when all that they use is open. */
+  /** Starts every worker but those of who decides. Called once, when all that they use is open. */
   startWorkers(): void {
     for (const worker of this.#workers) worker.start()
   }

@@ -21,6 +21,7 @@ import { watchWorkers } from './monitoring/worker-metrics.ts'
 import { openKernel } from './open-kernel.ts'
 import { OpenParts, openAll } from './open-parts.ts'
 import { HANDLERS, NEWS, PARTS, QUEUES } from './parts.ts'
+import { LeadTurn } from './cluster/lead-turn.ts'
 import type { Closers } from './process/closers.ts'
 import { layOut } from './rules/adopt-release.ts'
 import { planRelease } from './rules/plan-release.ts'
@@ -51,11 +52,13 @@ export type OpenVenue = Awaited<ReturnType<typeof openVenue>>
 export async function openVenue(config: Config, options: OpenOptions) {
   const { log, closers, progress = () => undefined } = options
   const state = { accepting: true }
+  const turn = new LeadTurn()
   progress(`Reading the journal, ${config.databaseUrl ? 'connecting to' : 'starting'} PostgreSQL`)
   const kernel = await openKernel(config, {
     log,
     ...openClock(options),
     closers,
+    turn,
     onBroken: (error) => {
       state.accepting = false
       log.fatal({ err: error }, 'The journal or the engine failed')
@@ -73,16 +76,18 @@ export async function openVenue(config: Config, options: OpenOptions) {
     accepting: () => state.accepting,
     checkAnswers: options.checkAnswers ?? false,
   })
-  await opener.lead()
+  if (kernel.node.several) turn.partsOpen(() => opener.lead())
+  else await opener.lead()
   opener.startWorkers()
   return { parts, ...frames, waitingRules }
 }
 
 function openClock({ log, now, systemNow = now ?? Date.now }: OpenOptions) {
-  if (now) return { now, systemNow, goOnFrom: () => undefined }
+  if (now) return { now, systemNow, goOnFrom: () => undefined, notBefore: () => undefined }
   const clock = new VenueClock({ monotonic: () => performance.now(), system: systemNow }, log)
   const goOnFrom = (lastAt: number) => clock.goOnFrom(lastAt)
-  return { now: clock.now, systemNow, goOnFrom }
+  const notBefore = (lastAt: number) => clock.notBefore(lastAt)
+  return { now: clock.now, systemNow, goOnFrom, notBefore }
 }
 
 /**
@@ -124,7 +129,7 @@ async function openFrames(
   const portal = await createPortal(parts, { handlers: HANDLERS, checkAnswers })
   closers.add('portal', () => portal.close())
   const { app } = portal
-  const accepting = () => booksAccept() && !portal.refusing()
+  const accepting = () => booksAccept() && !portal.refusing() && parts.node.serves()
   serveOperations(app, parts, accepting)
   const monitoring = await openMonitoring(parts, accepting)
   closers.add('monitoring', () => monitoring?.close())

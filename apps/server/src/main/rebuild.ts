@@ -3,6 +3,7 @@ import { JournalDamaged, openFileJournal, realDisk } from '@candor/journal'
 import { ConfigFault, readConfig } from '../kernel/config/config.ts'
 import { AlreadyRunning, takeFolder } from './process/instance.ts'
 import { TablesInUse } from '../kernel/projector/table-writer.ts'
+import { needFiles } from './on-files.ts'
 import { rebuildTables } from './rebuild-tables.ts'
 import { openStore } from '../kernel/store/store.ts'
 import { FOLDS, MIGRATIONS } from './parts.ts'
@@ -13,6 +14,7 @@ import { FOLDS, MIGRATIONS } from './parts.ts'
  */
 async function main(): Promise<void> {
   const config = readConfig(process.env)
+  needFiles(config, 'The tables of nodes follow the journal in the database by themselves.')
   const instance = await takeFolder(config.dataDir)
   try {
     const folder = join(config.dataDir, 'journal')

@@ -9,6 +9,7 @@ import { openLog } from '../kernel/log.ts'
 import { VenueClock } from '../kernel/venue-clock.ts'
 import { beginEpoch } from './begin-epoch.ts'
 import { NODE_NAME, openBooksAndTables } from './open-kernel.ts'
+import { needFiles } from './on-files.ts'
 import { Closers } from './process/closers.ts'
 import { AlreadyRunning, takeFolder } from './process/instance.ts'
 import { planRelease } from './rules/plan-release.ts'
@@ -23,6 +24,7 @@ import { isForOperators } from './run.ts'
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { adopt: { type: 'boolean', default: false } } })
   const config = readConfig(process.env)
+  needFiles(config, 'Owners see and adopt the rules of a release at the desk.')
   const instance = await takeFolder(config.dataDir)
   const { log } = openLog(config)
   const closers = new Closers(log)

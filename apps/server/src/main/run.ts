@@ -6,19 +6,24 @@ import { hangUp, stopAsked } from './process/signals.ts'
 
 /** Errors whose message says what is the matter and what to do. */
 const FOR_OPERATORS = new Set([
+  'AddressUnfit',
   'AlreadyRunning',
   'ClusterInUse',
   'ClusterUnusable',
   'ConfigFault',
   'DatabaseTooNew',
+  'DurabilityMissing',
   'EpochRefused',
   'FolderUnusable',
+  'ImportRefused',
   'JournalDamaged',
   'JournalFull',
   'JournalLocked',
   'KeyUnfit',
   'KindUnfit',
   'NoAccount',
+  'NoPrimary',
+  'NodeRefused',
   'PortTaken',
   'RealMoney',
   'RecoveryFailed',
@@ -90,6 +95,7 @@ function welcome(venue: Venue, config: Config): string {
     ])
   }
   rows.push(['Stop', 'Ctrl+C'])
+  if (config.journal === 'postgres') rows.push(['Node', nodeOf(config)])
   const simulated = config.marketSource === 'simulated' ? ' Prices are simulated.' : ''
   return [
     '',
@@ -98,6 +104,14 @@ function welcome(venue: Venue, config: Config): string {
     ...rows.map(([name, text]) => `  ${name.padEnd(16)} ${text}`),
     '',
   ].join('\n')
+}
+
+function nodeOf({ nodeName, nodeAddress, requireReplicas }: Config): string {
+  const durable =
+    requireReplicas === 0
+      ? 'REQUIRE_REPLICAS is 0: what is answered may be lost with the database’s machine'
+      : `every record is on ${requireReplicas} more machines of the database before it is answered`
+  return `${nodeName}, at ${nodeAddress!.text}; ${durable}`
 }
 
 /** Returns where codes and notices go: to the configured providers, else into the outbox. */

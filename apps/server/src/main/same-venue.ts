@@ -14,16 +14,18 @@ const WAY_OUT =
  * Compares the accounts of the journal with the people of the database, before anything is written
  * to either. A person's row is written before their account, and both stay for good: an account
  * without a row is of another database, and a row whose account was opened is of another journal.
+ * `caughtUp`, for an engine that follows others: resolves once it has all that was answered before.
  */
 export async function checkSameVenue(
   store: Store,
   engine: Pick<EngineView, 'userCount' | 'hasUser'>,
+  caughtUp: () => Promise<void> = () => Promise.resolve(),
 ): Promise<void> {
+  const accounts = engine.userCount()
   const { count } = await store
     .selectFrom('people')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
-  const accounts = engine.userCount()
   if (accounts > count) {
     const known = count === 0 ? 'nobody' : `${count} of their people`
     throw new VenueMismatch(
@@ -38,6 +40,7 @@ export async function checkSameVenue(
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
+  await caughtUp()
   if (newest && !engine.hasUser(newest.id)) {
     throw new VenueMismatch(
       `The database knows person ${newest.id}, who has no account in the journal: the journal is ` +

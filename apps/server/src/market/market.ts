@@ -106,6 +106,8 @@ class RunningMarket implements Market {
   #unsubscribe: (() => void) | undefined
   #applied = { seq: 0, at: 0 }
   #flushedSeq = 0
+  /** Whether this process prints, and writes the candles for all. */
+  #leads = false
 
   constructor(parts: MarketParts) {
     const { source, transactor, now } = parts
@@ -129,7 +131,7 @@ class RunningMarket implements Market {
         name: 'candles',
         everyMs: FLUSH_MS,
         trouble: UNWRITTEN,
-        work: () => this.#flush(),
+        work: () => (this.#leads ? this.#flush() : this.#forgetStored()),
         lag: () => this.#applied.seq - this.#flushedSeq,
       }),
       this.#worker({
@@ -166,6 +168,7 @@ class RunningMarket implements Market {
 
   /** Recovers what was not printed while nobody did, and resolves once first prices are in the books. */
   async lead(): Promise<void> {
+    this.#leads = true
     await this.#feed.recover(this.#parts.now)
     await this.#firstPrints()
   }
@@ -214,7 +217,7 @@ class RunningMarket implements Market {
   async close(): Promise<void> {
     await this.stopPrints()
     this.#unsubscribe?.()
-    await this.#flush().catch((error: unknown) => this.#warn(error, UNWRITTEN))
+    if (this.#leads) await this.#flush().catch((error: unknown) => this.#warn(error, UNWRITTEN))
   }
 
   /**
@@ -270,6 +273,12 @@ class RunningMarket implements Market {
     const { seq, at } = this.#applied
     await this.#charts.flush(seq, at)
     this.#flushedSeq = seq
+  }
+
+  async #forgetStored(): Promise<void> {
+    const progress = await this.#candleStore.progress()
+    this.#charts.forgetStored(progress)
+    this.#flushedSeq = progress.seq
   }
 
   #worker({ work, ...rules }: MarketWork): Worker {

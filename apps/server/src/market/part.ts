@@ -19,10 +19,12 @@ export const marketPart = definePart({
     withoutRows: ['pricesPrinted', 'volumesTraded', 'printsEvidenced', 'pricesRecovered'],
   },
   async open(
-    needs: Pick<Kernel, 'store' | 'transactor' | 'projector' | 'vault' | 'now' | 'log'> &
+    needs: Pick<Kernel, 'store' | 'transactor' | 'projector' | 'vault' | 'now' | 'log' | 'node'> &
       Settings<'marketHistoryDays'>,
   ) {
     const { source, historyByThread, close } = await openSimulatedSource(needs)
+    // A node may lead by now: it renews its lease on the main thread, which is not kept from it.
+    if (needs.node.several) historyByThread()
     try {
       const market = await openMarket({ ...needs, source })
       historyByThread()

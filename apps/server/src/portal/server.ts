@@ -21,7 +21,7 @@ import { serveWeb } from './web.ts'
 
 /** What the portal itself takes, whatever its calls do. */
 export type PortalNeeds = BindNeeds &
-  Pick<Kernel, 'log' | 'metrics'> &
+  Pick<Kernel, 'log' | 'metrics' | 'node'> &
   Pick<Identity, 'sessions'> &
   Settings<
     | 'bodyLimitKib'
@@ -110,11 +110,17 @@ export async function createPortal<Needs extends PortalNeeds>(
         'x-content-type-options': 'nosniff',
       })
       request.caller = guestOf(request)
-      if (state.stopping) {
+      if (state.stopping || !needs.node.serves()) {
         reply.header('connection', 'close')
         throw new Refusal('venue_stopping')
       }
       request.caller.user = await userOf(needs, request)
+    })
+    portal.addHook('preSerialization', async (request, reply, answer: unknown) => {
+      if (needs.node.serves() || (await needs.node.settled())) return answer
+      const refusal = 'outcome_unknown'
+      reply.header('connection', 'close').status(httpStatusOf(refusal))
+      return failure(refusal, request.caller.language)
     })
     portal.addHook('onSend', async (request, _reply, payload: unknown) => {
       noteCall(needs, request, payload)

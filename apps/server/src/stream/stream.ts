@@ -7,6 +7,7 @@ import type { Settings } from '../kernel/config/config.ts'
 import { addressKey } from '../kernel/http/request-headers.ts'
 import type { News } from '../kernel/news.ts'
 import type { Opened } from '../kernel/part.ts'
+import type { VenueNode } from '../kernel/venue-node.ts'
 import { type PartWorker, Worker, type WorkerParts } from '../kernel/worker.ts'
 import type { Sessions } from '../people/identity/sessions/sessions.ts'
 import { ConnectedPeople } from './connected-people.ts'
@@ -41,6 +42,7 @@ export type StreamNeeds = OwnEventNeeds &
     sessions: Pick<Sessions, 'find' | 'standing'>
     /** The same at every process of the venue and after a restart. */
     venueId: string
+    node: Pick<VenueNode, 'serves'>
   }
 
 export interface StreamOptions {
@@ -63,7 +65,12 @@ export async function openStream(
     await stream.close()
     throw error
   }
-  return { gives: { stream }, workers: stream.workers, close: () => stream.close() }
+  return {
+    gives: { stream },
+    workers: stream.workers,
+    lead: () => stream.lead(),
+    close: () => stream.close(),
+  }
 }
 
 class OpenStream {
@@ -125,6 +132,11 @@ class OpenStream {
         () => this.#closeEnded(),
       ),
     ]
+  }
+
+  /** Has everybody connect elsewhere where this process decides for others and serves nobody. */
+  async lead(): Promise<void> {
+    if (!this.#needs.node.serves()) this.#io.disconnectSockets(true)
   }
 
   /** Resolves once a client can connect and miss nothing. */
@@ -220,6 +232,7 @@ class OpenStream {
 
   #refusal(request: IncomingMessage): string | undefined {
     if (namesConnection(request.url ?? '')) return undefined
+    if (!this.#needs.node.serves()) return 'this process serves nobody'
     if (this.sockets() >= this.#limits.sockets) return 'too many connections'
     const { limitSocketsPerAddress } = this.#needs.config
     if (limitSocketsPerAddress === 0) return undefined

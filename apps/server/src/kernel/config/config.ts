@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { nodeFault } from './node-fault.ts'
 import { realMoneyFault } from './real-money.ts'
 import { type Config, SETTINGS, type SettingKey } from './settings.ts'
 import type { Setting } from './settings/setting.ts'
@@ -68,7 +69,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   if (!config.s3Bucket && (config.s3Endpoint || config.s3Key || config.s3Secret)) {
     throw new ConfigFault('S3_ENDPOINT, S3_KEY or S3_SECRET is set, but S3_BUCKET is not.')
   }
-  const fault = realMoneyFault(config)
+  const fault = nodeFault(config) ?? realMoneyFault(config)
   if (fault !== undefined) throw new ConfigFault(fault)
   return { ...config, dataDir: resolve(config.dataDir) }
 }

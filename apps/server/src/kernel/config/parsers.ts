@@ -1,3 +1,4 @@
+import { hostsOf } from '@candor/postgres'
 import { z } from 'zod'
 
 /**
@@ -87,6 +88,35 @@ export function address(...schemes: readonly string[]): Parser<string> {
     .refine((text) => schemes.includes(URL.parse(text)?.protocol.slice(0, -1) ?? ''), expected)
     .transform((text) => text.replace(/\/+$/, ''))
 }
+
+/** Address of a PostgreSQL server; several hosts may stand in it, with commas between them. */
+export const databaseAddress: Parser<string> = readBy(
+  'an address that starts with postgres: or postgresql:, of one host or several with commas between them',
+  (text) => {
+    try {
+      hostsOf(text)
+      return text.replace(/\/+$/, '')
+    } catch {
+      return undefined
+    }
+  },
+)
+
+/** A host and its port: `10.0.0.7:9001`, `[::1]:9001`. */
+export interface Place {
+  host: string
+  port: number
+  /** As it was written. */
+  text: string
+}
+
+/** A host and a port from 1 to 65535 with a colon between them. */
+export const hostAndPort: Parser<Place> = readBy('a host and a port as 10.0.0.7:9001', (text) => {
+  const [, host, digits] = /^([\w.-]+|\[[\da-f:.]+\]):(\d{1,5})$/i.exec(text) ?? []
+  const port = Number(digits)
+  if (host === undefined || !(port >= 1 && port <= 65_535)) return undefined
+  return { host: host.replace(/^\[|\]$/g, ''), port, text }
+})
 
 /** A parser whose empty text means that the setting is not used. */
 export function optional<T>(parser: Parser<T>): Parser<T | undefined> {

@@ -7,6 +7,7 @@ import { FILE_SETTINGS } from './settings/file-settings.ts'
 import { LIMIT_SETTINGS } from './settings/limit-settings.ts'
 import { LOG_SETTINGS } from './settings/log-settings.ts'
 import { LOGIN_SETTINGS } from './settings/login-settings.ts'
+import { NODE_SETTINGS } from './settings/node-settings.ts'
 import { VENUE_SETTINGS } from './settings/venue-settings.ts'
 
 /**
@@ -23,6 +24,7 @@ export const SETTINGS = {
   ...LOGIN_SETTINGS,
   ...LIMIT_SETTINGS,
   ...FILE_SETTINGS,
+  ...NODE_SETTINGS,
 } as const
 
 export type SettingKey = keyof typeof SETTINGS

@@ -20,12 +20,19 @@ const KEY_FILE = 'secret-key'
 const HEX_KEY = /^[0-9a-f]{64}$/i
 
 /**
- * Opens the vault with SECRET_KEY, or with the key in DATA_DIR/secret-key, which is made at the first
- * start. Throws `KeyUnfit` when the database was written under another key: going on would make
- * what opens under none.
+ * The vault of SECRET_KEY, or of the key in DATA_DIR/secret-key, which is made at the first start.
+ * Throws `KeyUnfit` where that is damaged.
+ */
+export async function readVault({ dataDir, secretKey }: Needs['config']): Promise<Vault> {
+  return new Vault(secretKey ?? (await keptKey(dataDir)))
+}
+
+/**
+ * Opens the vault of `readVault`. Throws `KeyUnfit` when the database was written under another key:
+ * going on would make what opens under none.
  */
 export async function openVault({ config, store }: Needs): Promise<Vault> {
-  const vault = new Vault(config.secretKey ?? (await keptKey(config.dataDir)))
+  const vault = await readVault(config)
   const fingerprint = vault.mac('key', 'candor')
   await store
     .insertInto('vault_key')

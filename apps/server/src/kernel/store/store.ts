@@ -1,7 +1,13 @@
 import { join } from 'node:path'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { APPLICATION_NAME, openCluster, type PostgresServer, startServer } from '@candor/postgres'
+import {
+  APPLICATION_NAME,
+  clientKind,
+  openCluster,
+  type PostgresServer,
+  startServer,
+} from '@candor/postgres'
 import type { Database } from './database.ts'
 import { SILENT, type StoreLog } from './log.ts'
 import { type Migration, migrate } from './migrate.ts'
@@ -67,7 +73,7 @@ export function connectStore(
     types: TYPES,
     ...connection,
   }
-  const pool = new pg.Pool(settings)
+  const pool = openPool(settings)
   // An idle connection that breaks is reported here; without a listener it would end the process.
   pool.on('error', (error) => {
     log.warn({ reason: error.message }, 'A connection to PostgreSQL broke')
@@ -89,7 +95,8 @@ export function connectStore(
  * one for itself. It has to be ended before the store is destroyed.
  */
 export function ownConnection(store: Store): pg.Client {
-  const client = new pg.Client(SETTINGS_OF.get(store))
+  const settings = SETTINGS_OF.get(store)!
+  const client = new (kindOf(settings))(settings)
   // Whoever runs statements on it is told by their failing; nobody waits for an idle one.
   client.on('error', () => undefined)
   return client
@@ -100,11 +107,19 @@ export function ownConnection(store: Store): pg.Client {
  * they are needed, `max` of them, and closed when nobody has needed them for some seconds.
  */
 export function ownPool(store: Store, settings: pg.PoolConfig & { max: number }): pg.Pool {
-  const pool = new pg.Pool({ ...SETTINGS_OF.get(store), ...settings })
+  const pool = openPool({ ...SETTINGS_OF.get(store), ...settings })
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
   OWN_POOLS_OF.set(store, [...(OWN_POOLS_OF.get(store) ?? []), pool])
   return pool
+}
+
+function openPool(settings: pg.PoolConfig): pg.Pool {
+  return new pg.Pool({ ...settings, Client: kindOf(settings) })
+}
+
+function kindOf({ connectionString }: pg.ClientConfig): typeof pg.Client {
+  return connectionString === undefined ? pg.Client : clientKind(connectionString, APPLICATION_NAME)
 }
 
 const SETTINGS_OF = new WeakMap<Store, pg.PoolConfig>()

@@ -21,6 +21,15 @@ export interface Progress {
   printed: ReadonlyMap<string, number>
 }
 
+/** The store holds candles of later records than those that were to be written. */
+export class CandlesBehind extends Error {
+  override name = 'CandlesBehind'
+
+  constructor(seq: number) {
+    super(`The stored candles go further than record ${seq}.`)
+  }
+}
+
 /**
  * How long candles are kept by period, in days. Older ones are the source's again, which has them
  * all; without this the one-minute candles alone would grow by 3 GB a year.
@@ -86,16 +95,24 @@ export class CandleStore {
     return { ...row, printed: new Map(followed.map(({ symbol, at }) => [symbol, at])) }
   }
 
-  /** Writes candles, new or moved, and the progress they stand for: all or nothing. */
+  /**
+   * Writes candles, new or moved, and the progress they stand for: all or nothing. Throws
+   * `CandlesBehind` where the store goes further: another process writes it, and this one had to end.
+   */
   async write(candles: readonly StoredCandle[], progress: Progress): Promise<void> {
     const { seq, at, printed } = progress
     await this.#db.transaction().execute(async (transaction) => {
+      const moved = await transaction
+        .updateTable('market_progress')
+        .set({ seq, at })
+        .where('seq', '<=', seq)
+        .executeTakeFirst()
+      if (moved.numUpdatedRows === 0n) throw new CandlesBehind(seq)
       if (candles.length > 0) await upsert(transaction, candles)
       await sql`
         insert into market_followed (symbol, at)
         select * from unnest(${[...printed.keys()]}::text[], ${[...printed.values()]}::int8[])
         on conflict (symbol) do update set at = excluded.at`.execute(transaction)
-      await transaction.updateTable('market_progress').set({ seq, at }).execute()
     })
   }
 

@@ -1,9 +1,11 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { PERIODS, type Period, periodEnd, periodStart } from '@candor/protocol/periods'
 import { type Candle, joinCandles } from './candle.ts'
 import type { CandleStore, Progress, StoredCandle } from './candle-store.ts'
 import { LiveCandles } from './live-candles.ts'
 import { PAGE, PastPages, pageEnd } from './past-pages.ts'
 import { RecentSeries } from './recent-series.ts'
+import { UnwrittenCandles } from './unwritten-candles.ts'
 import type { MarketSource } from '../source.ts'
 
 /** After this long without a print the source is asked for what happened in between. */
@@ -43,8 +45,7 @@ export class Charts {
   readonly #store: CandleStore
   readonly #onUnfilled: (error: unknown) => void
   readonly #follows = new Map<string, Follow>()
-  /** Ended candles that are not in the store yet, by symbol, period and time. */
-  readonly #ended = new Map<string, StoredCandle>()
+  readonly #ended = new UnwrittenCandles()
   readonly #touched = new Set<string>()
   readonly #recent = new RecentSeries()
   readonly #past = new PastPages()
@@ -92,6 +93,8 @@ export class Charts {
     for (const [symbol, follow] of this.#follows) {
       await follow.filling
       await this.#catchUp(symbol, follow, at)
+      // Each symbol takes a while of reckoning; whatever else is due has its turn.
+      await nextTurn()
     }
   }
 
@@ -144,25 +147,28 @@ export class Charts {
     )
   }
 
+  /** Forgets ended candles that are in the store by now, where another process writes them. */
+  forgetStored(progress: Pick<Progress, 'printed'>): void {
+    this.#ended.forgetStored(progress)
+  }
+
   /** Writes what is not in the store yet, together with the record it goes up to. */
   async flush(seq: number, at: number): Promise<void> {
     // While a gap is being filled the candles are behind `seq`; the next flush has them.
     for (const { waiting } of this.#follows.values()) if (waiting) return
-    const ended = [...this.#ended]
+    const ended = this.#ended.all()
     const touched = [...this.#touched]
     const moving = touched.flatMap((symbol) => this.#moving(symbol))
     const printed = new Map(touched.map((symbol) => [symbol, this.lastPrint(symbol)]))
     this.#touched.clear()
     try {
-      const candles = [...ended.map(([, stored]) => stored), ...moving]
+      const candles = [...ended, ...moving]
       await this.#store.write(candles, { seq, at, printed })
     } catch (error) {
       for (const symbol of touched) this.#touched.add(symbol)
       throw error
     }
-    for (const [key, stored] of ended) {
-      if (this.#ended.get(key) === stored) this.#ended.delete(key)
-    }
+    this.#ended.written(ended)
   }
 
   #moving(symbol: string): StoredCandle[] {
@@ -182,7 +188,7 @@ export class Charts {
   }
 
   #end(symbol: string, period: number, candle: Candle): void {
-    this.#ended.set(`${symbol} ${period} ${candle.time}`, { symbol, period, candle })
+    this.#ended.add({ symbol, period, candle })
     this.#recent.append({ symbol, period: PERIODS[period]! }, candle)
   }
 
@@ -261,7 +267,7 @@ export class Charts {
       before === Infinity ? now : periodEnd(period, periodStart(period, before - 1)),
     )
     // What is written while the store reads is in neither answer: it is taken before as well.
-    const unwritten = this.#unwritten(symbol, index, before)
+    const unwritten = this.#ended.before(symbol, index, before)
     const [history, stored] = await Promise.all([
       this.#source.history(symbol, period, end, limit),
       this.#store.read(symbol, index, Math.min(before, Number.MAX_SAFE_INTEGER), limit),
@@ -274,17 +280,9 @@ export class Charts {
     const moving = this.#follows.get(symbol)!.live.current(index)?.time ?? Infinity
     const byTime = new Map<number, Candle>()
     for (const candle of candles) byTime.set(candle.time, candle)
-    for (const candle of this.#unwritten(symbol, index, before)) byTime.set(candle.time, candle)
+    for (const candle of this.#ended.before(symbol, index, before)) byTime.set(candle.time, candle)
     byTime.delete(moving)
     return [...byTime.values()].sort((a, b) => a.time - b.time)
-  }
-
-  #unwritten(symbol: string, index: number, before: number): Candle[] {
-    return [...this.#ended.values()].flatMap((ended) =>
-      ended.symbol === symbol && ended.period === index && ended.candle.time < before
-        ? [ended.candle]
-        : [],
-    )
   }
 
   /** With the candle that still moves, where it begins before a moment. */

@@ -15,6 +15,7 @@ import { Sessions } from './sessions/sessions.ts'
 import { Throttle } from '../../kernel/throttle.ts'
 import { SharedTurns } from '../../kernel/shared-turns.ts'
 import { Turns } from '../../kernel/turns.ts'
+import type { VenueNode } from '../../kernel/venue-node.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 
 /** Services of this part for the others. */
@@ -55,13 +56,13 @@ export type IdentityNeeds = Pick<Kernel, 'store' | 'vault' | 'now' | 'systemNow'
     | 'sessionDays'
     | 'sessionIdleDays'
   >
-  /** Whether other processes of the venue serve people besides. Defaults to false. */
-  severalNodes?: boolean | undefined
+  /** Whether other processes of the venue serve people besides. */
+  node: Pick<VenueNode, 'several'>
 }
 
 /** Everything that knows people, over one store and one clock. */
 export function openIdentity(needs: IdentityNeeds): Identity {
-  const { config, store, vault, now, systemNow, severalNodes } = needs
+  const { config, store, vault, now, systemNow, node } = needs
   const passwords = new Passwords({
     memoryKib: config.passwordMemoryKib,
     passes: config.passwordPasses,
@@ -76,7 +77,7 @@ export function openIdentity(needs: IdentityNeeds): Identity {
       now,
       lifetimeDays: config.sessionDays,
       idleDays: config.sessionIdleDays,
-      endedElsewhere: severalNodes,
+      endedElsewhere: node.several,
     }),
     devices: new Devices(store),
     codes: new Codes(store, { hashes: passwords, now }),

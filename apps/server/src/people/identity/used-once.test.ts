@@ -37,7 +37,7 @@ function openNode(store: Store): Node {
     ...{ passwordMemoryKib: 64, passwordPasses: 1, passwordConcurrency: 4, passwordQueue: 1_000 },
     ...{ sessionDays: 30, sessionIdleDays: 7 },
   }
-  const needs = { config, store, vault, now, systemNow: now, severalNodes: true }
+  const needs = { config, store, vault, now, systemNow: now, node: { several: true } }
   return { store, ...openIdentity(needs) }
 }
 

@@ -10,6 +10,6 @@ export const settlementPart = definePart({
   name: 'settlement',
   open({ transactor, log, now }: Pick<Kernel, 'transactor' | 'log' | 'now'>) {
     const timekeeper = new Timekeeper(transactor, { log, now })
-    return { gives: { timekeeper }, workers: [timekeeper] }
+    return { gives: { timekeeper }, leadWorkers: [timekeeper] }
   },
 })

@@ -44,6 +44,11 @@ export class Timekeeper {
     this.#worker.start()
   }
 
+  /** Resolves once a look that began after this call has ended. */
+  settled(): Promise<void> {
+    return this.#worker.settled()
+  }
+
   /** Ends the looks; the command under way is finished. */
   async stop(): Promise<void> {
     this.#unsubscribe?.()

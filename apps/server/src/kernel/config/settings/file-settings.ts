@@ -24,7 +24,7 @@ export const FILE_SETTINGS = {
   s3Bucket: setting(
     'S3_BUCKET',
     '',
-    'Bucket that uploaded files are kept in, encrypted; needs S3_KEY and S3_SECRET. Empty: DATA_DIR/files.',
+    'Bucket that uploaded files are kept in, encrypted; needs S3_KEY and S3_SECRET. Empty: FILES_DIR, or DATA_DIR/files.',
     optional(words(63)),
   ),
   s3Region: setting('S3_REGION', 'us-east-1', 'Region of the bucket.', words(40)),

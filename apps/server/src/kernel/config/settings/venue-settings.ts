@@ -1,4 +1,12 @@
-import { address, ascending, oneOf, onOff, optional, wholeNumber, words } from '../parsers.ts'
+import {
+  ascending,
+  databaseAddress,
+  oneOf,
+  onOff,
+  optional,
+  wholeNumber,
+  words,
+} from '../parsers.ts'
 import { secretKey } from '../message-parsers.ts'
 import { secretSetting, setting } from './setting.ts'
 
@@ -13,8 +21,8 @@ export const VENUE_SETTINGS = {
   databaseUrl: secretSetting(
     'DATABASE_URL',
     '',
-    'PostgreSQL server to use, as postgres://user:password@host:port/database. Empty: the embedded server, under DATA_DIR.',
-    optional(address('postgres', 'postgresql')),
+    'PostgreSQL server to use, as postgres://user:password@host:port/database; several hosts with commas between them where another may become the primary. Empty: the embedded server, under DATA_DIR.',
+    optional(databaseAddress),
   ),
   secretKey: secretSetting(
     'SECRET_KEY',

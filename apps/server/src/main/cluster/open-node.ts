@@ -1,0 +1,121 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { ClusterNode } from '@candor/cluster'
+import { openPrimarySession } from '@candor/postgres'
+import type { Config } from '../../kernel/config/config.ts'
+import type { Kernel } from '../../kernel/kernel.ts'
+import { type Projector, startProjector } from '../../kernel/projector/projector.ts'
+import { readVault } from '../../kernel/secrets/open-vault.ts'
+import { openStore } from '../../kernel/store/store.ts'
+import { admissionByLag } from '../admission.ts'
+import type { KernelOptions } from '../kernel-options.ts'
+import { FOLDS, MIGRATIONS } from '../parts.ts'
+import { checkSameVenue } from '../same-venue.ts'
+import { storeFault } from '../store-fault.ts'
+import type { LeadTurn } from './lead-turn.ts'
+
+export interface NodeParts extends KernelOptions {
+  turn: LeadTurn
+  /** Has the venue's clock stand no earlier than the last record's time. */
+  notBefore: (lastAt: number) => void
+}
+
+/**
+ * Joins the cluster of DATABASE_URL and opens the tables. Resolves once this node follows a writer
+ * and has all that it announced, or leads. Throws `NodeRefused`, `NoPrimary`, and what the journal
+ * and the tables of one process throw.
+ */
+export async function openNode(
+  config: Config,
+  parts: NodeParts,
+): Promise<Pick<Kernel, 'transactor' | 'store' | 'projector' | 'node'>> {
+  const { log, closers, turn } = parts
+  const following: { projector?: Projector } = {}
+  const node = await join(config, parts, () => following.projector?.lag() ?? 0)
+  closers.add('node', () => node.stop())
+  const { transactor } = node
+  await Promise.race([node.ready(), turn.begun])
+  parts.goOnFrom(transactor.engine.lastAt)
+  const store = await openStore(config, MIGRATIONS, log).catch((error: unknown) => {
+    throw storeFault(error)
+  })
+  closers.add('store', () => store.destroy())
+  await checkSameVenue(store, transactor.engine, () => caughtUp(node, turn))
+  const projector = await startProjector(store, transactor, FOLDS, { log })
+  closers.add('projector', () => projector.stop())
+  following.projector = projector
+  return {
+    transactor,
+    store,
+    projector,
+    node: {
+      several: true,
+      serves: () => node.state === 'replica',
+      settled: () => transactor.settled(),
+    },
+  }
+}
+
+async function join(
+  config: Config,
+  { log, now, systemNow, onBroken, turn, notBefore }: NodeParts,
+  lag: () => number,
+): Promise<ClusterNode> {
+  const listen = config.nodeListen ?? config.nodeAddress!
+  const name = config.nodeName!
+  const vault = await readVault(config)
+  const address = config.databaseUrl!
+  return ClusterNode.join({
+    name,
+    listen,
+    address: config.nodeAddress!.text,
+    clusterSecret: config.clusterSecret!,
+    secretCheck: vault.mac('key', 'cluster').toString('hex'),
+    settings: settingsDigest(config),
+    openSession: () => openPrimarySession(address, { applicationName: `candor-node ${name}` }),
+    replicas: config.requireReplicas,
+    admission: admissionByLag(lag, config.tablesLagLimit),
+    now,
+    wall: systemNow,
+    drawVenue: () => randomBytes(16).toString('hex'),
+    leadingTakes: turn.takes,
+    lead: async (transactor) => {
+      notBefore(transactor.engine.lastAt)
+      await turn.lead()
+    },
+    ended: (reason) => onBroken(new NodeEnded(reason)),
+    onListenerError: (error) => log.error({ err: error }, 'A listener to the records failed'),
+    log,
+  })
+}
+
+/** This process is of no use any more: a start joins anew. The message says why. */
+export class NodeEnded extends Error {
+  override name = 'NodeEnded'
+}
+
+/** Resolves once this node's engine has all that anybody was answered before. */
+async function caughtUp(node: ClusterNode, turn: LeadTurn): Promise<void> {
+  // Whoever leads has everything.
+  const seq = await Promise.race([node.newestSeq(), turn.begun])
+  if (seq === undefined || node.transactor.engine.lastSeq >= seq) return
+  const { promise, resolve } = Promise.withResolvers<undefined>()
+  const unsubscribe = node.transactor.onCommit(() => {
+    if (node.transactor.engine.lastSeq >= seq) resolve(undefined)
+  })
+  await Promise.race([promise, turn.begun])
+  unsubscribe()
+}
+
+/**
+ * Digest of the settings by which nodes would decide differently: where prices and transfers come
+ * from, who pays, and what makes a record durable. Rules are in the books, and stand at no node.
+ */
+function settingsDigest(config: Config): string {
+  const { marketSource, marketHistoryDays, chainXpub, chainTokenAddress, signerUrl } = config
+  const { requireReplicas, tablesLagLimit, s3Bucket } = config
+  const facts = [
+    ...[marketSource, marketHistoryDays, chainXpub?.fingerprint, chainTokenAddress?.text],
+    ...[signerUrl, requireReplicas, tablesLagLimit, s3Bucket],
+  ]
+  return createHash('sha256').update(JSON.stringify(facts)).digest('hex')
+}

@@ -1,0 +1,11 @@
+import type { Kernel } from '../kernel/kernel.ts'
+import type { Closers } from './process/closers.ts'
+
+/** What opening the kernel takes besides the configuration. */
+export interface KernelOptions extends Pick<Kernel, 'log' | 'now' | 'systemNow'> {
+  closers: Closers
+  /** Called with the time of the last record once the books are open: `now` is not before it then. */
+  goOnFrom: (lastAt: number) => void
+  /** Called when the journal or the engine failed: nothing is taken any more. */
+  onBroken: (error: unknown) => void
+}
