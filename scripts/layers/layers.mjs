@@ -72,21 +72,21 @@ export const PROJECTS = [
   },
   {
     project: 'packages/client/src/portal',
-    imports: ['packages/client/src/request-id', 'packages/protocol'],
+    imports: ['packages/client/src/shared', 'packages/protocol'],
     modules: [],
     why: 'Whoever makes the users’ calls: the application, tests, benchmarks, bots. It knows fetch alone.',
   },
   {
     project: 'packages/client/src/desk',
-    imports: ['packages/client/src/request-id', 'packages/desk-protocol'],
+    imports: ['packages/client/src/shared', 'packages/desk-protocol', 'packages/protocol/src/seen'],
     modules: [],
     why: 'Whoever makes the desk’s calls. It knows fetch alone, and none of the users’ calls.',
   },
   {
-    project: 'packages/client/src/request-id',
-    imports: [],
+    project: 'packages/client/src/shared',
+    imports: ['packages/protocol/src/seen'],
     modules: [],
-    why: 'Both clients make request ids alike.',
+    why: 'Both clients make request ids, and say how far they have seen the venue, alike.',
   },
   {
     project: 'packages/ui',

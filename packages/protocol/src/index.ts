@@ -22,6 +22,7 @@ export * from './fields.ts'
 export * from './languages.ts'
 export * from './parse.ts'
 export * from './paths.ts'
+export * from './seen.ts'
 export {
   type ClosingNotice,
   type StreamAuth,

@@ -8,6 +8,8 @@ import {
   type DeskPresence,
   type DeskRequest,
 } from '@candor/desk-protocol'
+import { SEEN_HEADER } from '@candor/protocol/seen'
+import { SeenSoFar } from '../shared/seen-so-far.ts'
 
 export type DeskCallName = keyof DeskCalls
 /** What a call is given, as its schema takes it. */
@@ -39,6 +41,7 @@ export interface DeskOptions {
 /** Makes the calls of the operators' desk: POST /desk/<name>. A refusal is a value. */
 export class DeskClient {
   readonly #options: DeskOptions
+  readonly #seen = new SeenSoFar()
 
   constructor(options: DeskOptions) {
     this.#options = options
@@ -52,22 +55,31 @@ export class DeskClient {
   ): Promise<Answer<DeskResult<Name>>> {
     const { origin, presence, onSignedOut, timeoutMs = 30_000, fetch: send = fetch } = this.#options
     const timeout = AbortSignal.timeout(timeoutMs)
+    const seen = this.#seen.header()
     let envelope: unknown
     try {
       const response = await send(`${origin}/desk/${name}`, {
         method: 'POST',
-        headers: { 'content-type': 'application/json', [DESK_HEADER]: presence() },
+        headers: {
+          'content-type': 'application/json',
+          [DESK_HEADER]: presence(),
+          ...(seen ? { [SEEN_HEADER]: seen } : {}),
+        },
         credentials: 'same-origin',
         body: JSON.stringify(body ?? {}),
         signal: given ? AbortSignal.any([given, timeout]) : timeout,
       })
       envelope = await response.json()
+      this.#seen.note(response.headers.get(SEEN_HEADER))
     } catch (error) {
       if (given?.aborted) throw error
       return { ok: false, fault: { name: 'no_answer' } }
     }
     const answer = answerOf<DeskResult<Name>>(envelope)
-    if (!answer.ok && answer.fault.name === 'signed_out') onSignedOut?.()
+    if (!answer.ok && answer.fault.name === 'signed_out') {
+      this.#seen.forget()
+      onSignedOut?.()
+    }
     return answer
   }
 }

@@ -1,2 +1,2 @@
-export * from '../request-id.ts'
+export * from '../shared/request-id.ts'
 export * from './desk-client.ts'

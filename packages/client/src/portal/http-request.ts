@@ -1,4 +1,5 @@
 import { addressOf, paths } from '@candor/protocol/paths'
+import { SEEN_HEADER } from '@candor/protocol/seen'
 import type { CallName, CallRequest } from './types.ts'
 
 /** A request as `fetch` or XMLHttpRequest sends it. */
@@ -16,6 +17,8 @@ export interface Caller {
   token: string | undefined
   /** Language of the sentences that come back. */
   language: string
+  /** How far they have seen the venue, as `SeenSoFar` has it; undefined where they have seen nothing. */
+  seen?: string | undefined
 }
 
 interface Parts {
@@ -29,7 +32,7 @@ export function httpRequest<Name extends CallName>(
   origin: string,
   name: Name,
   request: CallRequest<Name>,
-  { token, language }: Caller,
+  { token, language, seen }: Caller,
 ): HttpRequest {
   const { methods, path } = addressOf(paths[name])
   const method = methods.at(-1)!
@@ -44,6 +47,7 @@ export function httpRequest<Name extends CallName>(
       lang: language,
       'org-code': 'xg_cm',
       ...(token ? { 'coin-auth': token } : {}),
+      ...(seen ? { [SEEN_HEADER]: seen } : {}),
       ...(method === 'POST' && !isForm ? { 'content-type': 'application/json' } : {}),
     },
     body: isForm

@@ -1,4 +1,4 @@
-export * from '../request-id.ts'
+export * from '../shared/request-id.ts'
 export * from './call-error.ts'
 export * from './intent.ts'
 export * from './own-events.ts'

@@ -1,4 +1,4 @@
-import { freshRequestId } from '../request-id.ts'
+import { freshRequestId } from '../shared/request-id.ts'
 import { isCallError } from './call-error.ts'
 
 /**

@@ -7,12 +7,16 @@ import { PortalClient } from './portal-client.ts'
 /** Every request that came, and what the next ones are answered with. */
 const came: { line: string; body: string; headers: NodeJS.Dict<string | string[]> }[] = []
 const answers: unknown[] = []
+/** How far the callers of the next ones have seen then. */
+const sights: string[] = []
 const server = createServer((request, response) => {
   const chunks: Buffer[] = []
   request.on('data', (chunk: Buffer) => chunks.push(chunk))
   request.on('end', () => {
     const body = Buffer.concat(chunks).toString()
     came.push({ line: `${request.method} ${request.url}`, body, headers: request.headers })
+    const seen = sights.shift()
+    if (seen) response.setHeader('candor-seen', seen)
     response.end(JSON.stringify(answers.shift()))
   })
 })
@@ -26,6 +30,7 @@ afterAll(() => server.close())
 beforeEach(() => {
   came.length = 0
   answers.length = 0
+  sights.length = 0
 })
 
 const proofRequired = {
@@ -95,4 +100,25 @@ test('what is no envelope is a fault of the network, and an ended call is no fau
   })
   const ended = portal().call('getInfo', {}, { signal: AbortSignal.abort() })
   await expect(ended).rejects.not.toBeInstanceOf(CallError)
+})
+
+test('a call says how far its session has seen the venue, and the next session begins anew', async () => {
+  const venue = 'a0'.repeat(16)
+  const done = { code: 200, msg: '', data: null }
+  let token = 'a-token'
+  const client = portal({ caller: () => ({ token, language: 'de' }) })
+  answers.push(done, done, done, done, done)
+  sights.push(`${venue}.7.3`, `${venue}.6.5`)
+  for (let calls = 0; calls < 3; calls++) await client.call('getInfo', {})
+  client.seen.told(9)
+  await client.call('getInfo', {})
+  token = 'another-token'
+  await client.call('getInfo', {})
+  expect(came.map(({ headers }) => headers['candor-seen'])).toEqual([
+    undefined,
+    `${venue}.7.3`,
+    `${venue}.7.5`,
+    `${venue}.9.9`,
+    undefined,
+  ])
 })

@@ -1,4 +1,6 @@
 import type { ErrorDetails, ErrorName } from '@candor/protocol'
+import { SEEN_HEADER } from '@candor/protocol/seen'
+import { SeenSoFar } from '../shared/seen-so-far.ts'
 import { CallError } from './call-error.ts'
 import { type Caller, type HttpRequest, httpRequest } from './http-request.ts'
 import type { CallData, CallName, CallRequest } from './types.ts'
@@ -9,7 +11,7 @@ export interface PortalOptions {
   /** Origin of the venue, such as http://127.0.0.1:8480; empty for the page's own. */
   origin: string
   /** Returns who calls; asked for every call. */
-  caller: () => Caller
+  caller: () => Omit<Caller, 'seen'>
   /**
    * Called when a call that moves money needs a fresh proof. Resolves true once the person has
    * given it: the same request is sent again. Without it, or on false, the call is refused.
@@ -25,6 +27,8 @@ interface CallOptions {
 
 /** Makes the calls of /portal. */
 export class PortalClient {
+  /** How far it has seen the venue. Told by answers here; the stream's owner tells it of events. */
+  readonly seen = new SeenSoFar()
   readonly #options: PortalOptions
 
   constructor(options: PortalOptions) {
@@ -42,7 +46,8 @@ export class PortalClient {
   ): Promise<CallData<Name>> {
     const { prove, onExpired, caller } = this.#options
     const { token } = caller()
-    const answer = await send(this.request(name, request), options.signal)
+    const { answer, seen } = await send(this.request(name, request), options.signal)
+    this.seen.note(seen, token)
     if (answer.code === 200) return answer.data as CallData<Name>
     const facts = factsOf(answer.data)
     // Nothing was done yet: once the person has proved themselves, the same request goes on.
@@ -55,7 +60,9 @@ export class PortalClient {
 
   /** The request of a call, for one that is sent by other means: bytes, or an upload with progress. */
   request<Name extends CallName>(name: Name, request: CallRequest<Name>): HttpRequest {
-    return httpRequest(this.#options.origin, name, request, this.#options.caller())
+    const caller = this.#options.caller()
+    const seen = this.seen.header(caller.token)
+    return httpRequest(this.#options.origin, name, request, { ...caller, seen })
   }
 }
 
@@ -65,14 +72,17 @@ interface Answer {
   data: unknown
 }
 
-async function send(request: HttpRequest, given: AbortSignal | undefined): Promise<Answer> {
+async function send(
+  request: HttpRequest,
+  given: AbortSignal | undefined,
+): Promise<{ answer: Answer; seen: string | null }> {
   const { url, ...init } = request
   const timeout = AbortSignal.timeout(CALL_TIMEOUT_MS)
   const signal = given ? AbortSignal.any([given, timeout]) : timeout
   try {
     const response = await fetch(url, { ...init, signal })
     const answer: unknown = await response.json()
-    if (isAnswer(answer)) return answer
+    if (isAnswer(answer)) return { answer, seen: response.headers.get(SEEN_HEADER) }
   } catch (error) {
     if (given?.aborted) throw error
     if (timeout.aborted) throw new CallError('timeout', { code: -1, msg: '' })

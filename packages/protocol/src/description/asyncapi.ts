@@ -6,9 +6,8 @@ import { exampleOf } from './examples.ts'
 import { type Json, jsonSchema } from './schemas.ts'
 
 const DESCRIPTION = `Prices, books and the own events, over socket.io (protocol 5) at \`${STREAM_PATH}\`.
-The handshake's \`auth\` may carry \`coin-auth\`, the session token, and
-\`lang\`. Every event has one
-argument, or none. What a client missed while it was not connected is asked for by calls again: the
+The handshake's \`auth\` may carry \`coin-auth\`, the session token, \`lang\`, and \`candor-seen\` as
+a call's header of that name. Every event has one argument, or none. What a client missed while it was not connected is asked for by calls again: the
 server tells in \`ready\` where the own events stand.`
 
 /** The description of the stream in AsyncAPI 3.0, ready to be served as JSON. */

@@ -4,6 +4,7 @@ import { SUCCESS } from '../envelope.ts'
 import { errorsOf } from '../errors-of.ts'
 import { ERRORS, ERROR_NAMES, type ErrorName } from '../errors.ts'
 import { LANGUAGES } from '../languages.ts'
+import { SEEN_HEADER } from '../seen.ts'
 import { exampleOf } from './examples.ts'
 import { type Json, NamedSchemas, jsonSchema } from './schemas.ts'
 import { tagOf, tagsOf } from './tags.ts'
@@ -54,10 +55,24 @@ export function buildOpenApi(calls: Readonly<Record<string, Call>>): Json {
         },
       },
       parameters: HEADERS,
+      headers: ANSWER_HEADERS,
       responses: FAULTS,
       schemas: named.schemas,
     },
   }
+}
+
+const SEEN_SCHEMA: Json = { type: 'string', pattern: '^[0-9a-f]{32}\\.[0-9]{1,16}\\.[0-9]{1,16}$' }
+
+/** Headers of answers. */
+const ANSWER_HEADERS: Record<string, Json> = {
+  seen: {
+    description:
+      'How far the caller has seen the venue with this answer: `<venue>.<books>.<tables>`, the ' +
+      'venue’s id and two numbers of its records. Absent where nothing was looked up',
+    schema: SEEN_SCHEMA,
+    example: '0123456789abcdef0123456789abcdef.4711.4709',
+  },
 }
 
 const HEADERS: Record<string, Json> = {
@@ -78,6 +93,15 @@ const HEADERS: Record<string, Json> = {
     in: 'header',
     description: 'Organisation; xg_cm when absent',
     schema: { type: 'string' },
+  },
+  seen: {
+    name: SEEN_HEADER,
+    in: 'header',
+    description:
+      'How far the caller has seen the venue: of the answers to this session so far, the greatest ' +
+      'books and the greatest tables. The answer is at least as new, whichever process gives it. ' +
+      'A session’s first call sends none',
+    schema: SEEN_SCHEMA,
   },
 }
 
@@ -116,7 +140,11 @@ function operation(call: Call, named: NamedSchemas): Json {
     ...(call.body ? { requestBody: bodyOf(call, named) } : {}),
     ...(call.multipart ? { requestBody: FORM } : {}),
     responses: {
-      200: { description: 'The answer, or why it was refused', content: contentOf(call, named) },
+      200: {
+        description: 'The answer, or why it was refused',
+        headers: { [SEEN_HEADER]: { $ref: '#/components/headers/seen' } },
+        content: contentOf(call, named),
+      },
       ...(call.body || call.multipart ? { 413: { $ref: '#/components/responses/TooLarge' } } : {}),
       429: { $ref: '#/components/responses/TooMany' },
       503: { $ref: '#/components/responses/Unavailable' },

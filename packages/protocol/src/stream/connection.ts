@@ -1,11 +1,19 @@
 import { z } from 'zod'
 import { id, time } from '../fields.ts'
+import { SEEN_HEADER } from '../seen.ts'
 import type { StreamMessages } from './message.ts'
 
 /** What a client puts into the handshake's `auth`; without a token it gets public events alone. */
 export const streamAuth = z.object({
   'coin-auth': z.string().max(512).optional().describe('Session token'),
   lang: z.string().max(16).optional().describe('Language, as in the lang header'),
+  [SEEN_HEADER]: z
+    .string()
+    .max(128)
+    .optional()
+    .describe(
+      `How far the client has seen, as in the ${SEEN_HEADER} header: nothing older is sent`,
+    ),
 })
 export type StreamAuth = z.output<typeof streamAuth>
 
