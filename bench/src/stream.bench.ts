@@ -106,6 +106,7 @@ async function openQuotes() {
     transactor: { onCommit: () => nothing, durableSeq: 0 },
     projector: { reached: async () => nothing() },
     sessions: { find: async () => undefined, standing: async () => new Set<string>() },
+    reads: { begin: () => Promise.resolve(0) },
     log: { warn: nothing, error: nothing },
     now: Date.now,
     venueId: 'bench',

@@ -35,6 +35,8 @@ export interface Handler<Needs> {
   answer: (needs: Needs, caller: Caller, input: unknown, reply: Reply) => Promise<unknown>
   /** Whether the frame waits for the caller's own last write to be in the tables first. */
   readsTables?: boolean
+  /** Whether the frame waits for everything that anybody was answered before: see `onNewestBooks`. */
+  needsNewestBooks?: boolean
   /** What answering takes; see portal/load.ts. 1 when absent. */
   weight?: (input: unknown) => number
 }
@@ -67,4 +69,13 @@ export function handler<const C extends Call, Needs>(
  */
 export function readingTables<Needs>(handlers: readonly Handler<Needs>[]): Handler<Needs>[] {
   return handlers.map((one) => ({ ...one, readsTables: !one.call.money }))
+}
+
+/**
+ * Marks a call that decides something by what this process's books say, before the engine is asked.
+ * A process that follows another's journal may be a moment behind: it waits until it has everything
+ * that anybody was answered before the call came, so that no refusal of its own is out of date.
+ */
+export function onNewestBooks<Needs>(handler: Handler<Needs>): Handler<Needs> {
+  return { ...handler, needsNewestBooks: true }
 }

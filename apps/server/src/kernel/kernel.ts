@@ -3,6 +3,7 @@ import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import type { OwnWrites } from './own-writes.ts'
 import type { Projector } from './projector/projector.ts'
+import type { Reads } from './reads.ts'
 import type { Vault } from './secrets/vault.ts'
 import type { VenueNode } from './venue-node.ts'
 import type { Store } from './store/store.ts'
@@ -31,6 +32,8 @@ export interface Kernel {
   projector: Projector
   /** What each user was last answered with; reads wait for it. */
   ownWrites: OwnWrites
+  /** Keeps answers at least as new as what their callers have been answered before. */
+  reads: Reads
   /** Seals what the tables keep secret. */
   vault: Vault
 }

@@ -1,5 +1,5 @@
 import type { Projector } from './projector/projector.ts'
-import { Refusal } from './refusal.ts'
+import { inTime } from './in-time.ts'
 
 /** Users kept; the ones longest without a write are forgotten first. */
 const MOST_USERS = 200_000
@@ -34,6 +34,11 @@ export class OwnWrites {
     if (!oldest.done) this.#last.delete(oldest.value)
   }
 
+  /** Returns the record that the user was last answered with, as far as it is known; 0 for none. */
+  known(user: number): number {
+    return this.#last.get(user) ?? 0
+  }
+
   /** Waits for the tables to hold it. Throws the `tables_behind` refusal after READ_WAIT_MS. */
   reached(user: number): Promise<void> {
     return this.#wait(user, 'tables_behind')
@@ -50,12 +55,6 @@ export class OwnWrites {
 
   async #wait(user: number, refusal: 'tables_behind' | 'outcome_unknown'): Promise<void> {
     const seq = this.#last.get(user) ?? this.#since
-    const { promise: tooLong, reject } = Promise.withResolvers<never>()
-    const timer = setTimeout(() => reject(new Refusal(refusal)), this.#waitMs)
-    try {
-      await Promise.race([this.#projector.reached(seq), tooLong])
-    } finally {
-      clearTimeout(timer)
-    }
+    await inTime(this.#projector.reached(seq), this.#waitMs, refusal)
   }
 }

@@ -2,6 +2,11 @@
 export interface VenueNode {
   /** Whether other processes may serve the same venue, now or later. */
   several: boolean
+  /**
+   * Resolves with a seq that covers everything that anybody was answered before it was called;
+   * rejects where this process ends.
+   */
+  newestSeq(): Promise<number>
   /** Whether people are served here: the node of several that decides serves nobody. */
   serves(): boolean
   /**
@@ -12,8 +17,11 @@ export interface VenueNode {
 }
 
 /** The only process of its venue. */
-export const ALONE: VenueNode = {
-  several: false,
-  serves: () => true,
-  settled: () => Promise.resolve(true),
+export function alone(transactor: { readonly durableSeq: number }): VenueNode {
+  return {
+    several: false,
+    newestSeq: () => Promise.resolve(transactor.durableSeq),
+    serves: () => true,
+    settled: () => Promise.resolve(true),
+  }
 }

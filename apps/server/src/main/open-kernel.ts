@@ -10,8 +10,9 @@ import type { Config } from '../kernel/config/config.ts'
 import type { Kernel } from '../kernel/kernel.ts'
 import { Metrics } from '../kernel/metrics.ts'
 import { OwnWrites } from '../kernel/own-writes.ts'
-import { ALONE } from '../kernel/venue-node.ts'
+import { alone } from '../kernel/venue-node.ts'
 import { type Projector, startProjector } from '../kernel/projector/projector.ts'
+import { Reads } from '../kernel/reads.ts'
 import { openVault } from '../kernel/secrets/open-vault.ts'
 import { openStore } from '../kernel/store/store.ts'
 import { type NodeParts, openNode } from './cluster/open-node.ts'
@@ -32,6 +33,8 @@ export async function openKernel(config: Config, options: NodeParts): Promise<Ke
     config.journal === 'postgres'
       ? await openNode(config, options)
       : await openAlone(config, options)
+  const { readWaitMs: waitMs } = config
+  const ownWrites = new OwnWrites(projector, waitMs, transactor.durableSeq)
   return {
     log,
     metrics: new Metrics(),
@@ -41,7 +44,8 @@ export async function openKernel(config: Config, options: NodeParts): Promise<Ke
     node,
     store,
     projector,
-    ownWrites: new OwnWrites(projector, config.readWaitMs, transactor.durableSeq),
+    ownWrites,
+    reads: new Reads({ transactor, projector, ownWrites, node, waitMs }),
     vault: await openVault({ config, store }),
   }
 }
@@ -49,7 +53,7 @@ export async function openKernel(config: Config, options: NodeParts): Promise<Ke
 async function openAlone(config: Config, options: KernelOptions) {
   const opened = await openBooksAndTables(config, options)
   await beginEpoch(opened.transactor, NODE_NAME)
-  return { ...opened, node: ALONE }
+  return { ...opened, node: alone(opened.transactor) }
 }
 
 /**

@@ -2,7 +2,7 @@ import { HOUR_MS } from '@candor/money/durations'
 import type { Settings } from '../kernel/config/config.ts'
 import type { Kernel } from '../kernel/kernel.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type Call, type StoredImage, parseRequest, success } from '@candor/protocol'
+import { type Call, SEEN_HEADER, type StoredImage, parseRequest, success } from '@candor/protocol'
 import type { Caller } from '../kernel/caller.ts'
 import { headerOf } from '../kernel/http/request-headers.ts'
 import { sendImage } from '../kernel/http/send-image.ts'
@@ -19,7 +19,7 @@ export interface BindOptions {
 }
 
 /** What the frame itself takes, whatever the calls do. */
-export type BindNeeds = Pick<Kernel, 'now' | 'ownWrites'> &
+export type BindNeeds = Pick<Kernel, 'now' | 'ownWrites' | 'reads'> &
   Settings<'moneyProofHours'> & {
     /** Bounds what callers may ask at once and in a time. */
     load: Load
@@ -65,11 +65,12 @@ function bindCall<Needs extends BindNeeds>(
 
 async function answerCall<Needs extends BindNeeds>(
   needs: Needs,
-  { call, answer, readsTables, weight }: Handler<Needs>,
+  handler: Handler<Needs>,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
   const { caller } = request
+  const { call, weight } = handler
   if (call.who === 'user' && !caller.user) throw new Refusal('login_required')
   if (call.money && !call.urgent && proofIsOld(needs, caller)) throw new Refusal('proof_required')
   const raw = { params: request.params, query: request.query, body: request.body }
@@ -82,11 +83,34 @@ async function answerCall<Needs extends BindNeeds>(
       ? { key: caller.address, isGuest: true }
       : { key: `user ${own}`, isGuest: false }
   const data = await needs.load.carry(loaded, weight?.(parsed.input) ?? 1, async () => {
-    if (readsTables && own !== undefined) await needs.ownWrites.reached(own)
-    return answer(needs, caller, parsed.input, replyOf(needs, loaded, request, reply))
+    const given = replyOf(needs, loaded, request, reply)
+    return seenByCaller(needs, handler, { request, reply }, () =>
+      handler.answer(needs, caller, parsed.input, given),
+    )
   })
   if (data instanceof Refusal) throw data
   return data
+}
+
+/** Answers nothing older than what the caller has seen, and says how far they have seen then. */
+async function seenByCaller<T>(
+  { reads, ownWrites }: BindNeeds,
+  {
+    readsTables,
+    needsNewestBooks: newest,
+  }: Pick<Handler<never>, 'readsTables' | 'needsNewestBooks'>,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  answer: () => Promise<T>,
+): Promise<T> {
+  const user = request.caller.user?.id
+  const tables = await reads.begin(headerOf(request, SEEN_HEADER), { user, newest })
+  if (readsTables && user !== undefined) await ownWrites.reached(user)
+  try {
+    return await answer()
+  } finally {
+    // A refusal tells of the books too.
+    reply.header(SEEN_HEADER, reads.told({ user, tables, readsTables }))
+  }
 }
 
 /** Whether half a day has passed since the session's owner last proved themselves. */

@@ -1,5 +1,6 @@
 import cors from '@fastify/cors'
 import helmet from '@fastify/helmet'
+import { SEEN_HEADER } from '@candor/protocol'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../kernel/config/config.ts'
 import { captchaOrigin } from '../people/identity/registration/captcha.ts'
@@ -54,8 +55,15 @@ export async function shareWithLines(
   await portal.register(cors, {
     origin: lines,
     methods: ['GET', 'POST'],
-    allowedHeaders: ['content-type', 'coin-auth', 'lang', 'device-platform', 'org-code'],
-    exposedHeaders: ['x-request-id', 'retry-after'],
+    allowedHeaders: [
+      'content-type',
+      'coin-auth',
+      'lang',
+      'device-platform',
+      'org-code',
+      SEEN_HEADER,
+    ],
+    exposedHeaders: ['x-request-id', 'retry-after', SEEN_HEADER],
     maxAge: 600,
   })
 }

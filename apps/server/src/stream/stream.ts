@@ -1,10 +1,11 @@
 import type { IncomingMessage, Server as HttpServer } from 'node:http'
 import proxyAddress from '@fastify/proxy-addr'
-import { STREAM_PATH, parseLanguage, streamAuth } from '@candor/protocol'
+import { SEEN_HEADER, STREAM_PATH, parseLanguage, streamAuth } from '@candor/protocol'
 import { Server } from 'socket.io'
 import { Allowance, Tally } from '../kernel/allowance.ts'
 import type { Settings } from '../kernel/config/config.ts'
 import { addressKey } from '../kernel/http/request-headers.ts'
+import type { Kernel } from '../kernel/kernel.ts'
 import type { News } from '../kernel/news.ts'
 import type { Opened } from '../kernel/part.ts'
 import type { VenueNode } from '../kernel/venue-node.ts'
@@ -40,6 +41,7 @@ export type StreamNeeds = OwnEventNeeds &
   WorkerParts &
   Settings<'trustProxy' | 'limitSocketsPerAddress'> & {
     sessions: Pick<Sessions, 'find' | 'standing'>
+    reads: Pick<Kernel['reads'], 'begin'>
     /** The same at every process of the venue and after a restart. */
     venueId: string
     node: Pick<VenueNode, 'serves'>
@@ -156,7 +158,10 @@ class OpenStream {
     this.#io.engine.close()
   }
 
-  /** Identifies the client; one with an invalid token becomes a guest, which `ready` says. */
+  /**
+   * Identifies the client; one with an invalid token becomes a guest, which `ready` says. It is let
+   * in once the books have what it has seen: no picture of its first is older.
+   */
   async #identify(socket: StreamSocket): Promise<void> {
     const auth = streamAuth.safeParse(socket.handshake.auth)
     const token = auth.success ? auth.data['coin-auth'] : undefined
@@ -164,6 +169,7 @@ class OpenStream {
       user: token === undefined ? undefined : await this.#needs.sessions.find(token),
       language: parseLanguage(auth.success ? auth.data.lang : undefined),
     } satisfies SocketFacts
+    await this.#needs.reads.begin(auth.success ? auth.data[SEEN_HEADER] : undefined)
   }
 
   #welcome(socket: StreamSocket): void {

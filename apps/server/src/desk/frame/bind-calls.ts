@@ -1,10 +1,10 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { DeskCall, ToldReason } from '@candor/desk-protocol'
-import { fieldName } from '@candor/protocol'
+import { SEEN_HEADER, fieldName } from '@candor/protocol'
 import type { Settings } from '../../kernel/config/config.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import type { Audit } from '../audit/audit.ts'
-import { addressKey } from '../../kernel/http/request-headers.ts'
+import { addressKey, headerOf } from '../../kernel/http/request-headers.ts'
 import { holdsNul } from '../../kernel/http/request-text.ts'
 import { DeskRefusal } from '../desk-refusal.ts'
 import { checkCounts, checkMoneyPower } from '../operators/second-person.ts'
@@ -21,7 +21,7 @@ export interface BindOptions {
 
 /** What the frame itself takes, whatever the calls do. */
 export type FrameNeeds = CallerNeeds &
-  Pick<Kernel, 'store' | 'now'> &
+  Pick<Kernel, 'store' | 'now' | 'reads' | 'transactor'> &
   Settings<'marketSource'> & { audit: Audit }
 
 /** Registers the route of every call: POST /desk/<name>. */
@@ -42,11 +42,13 @@ export function bindDeskCalls<Needs extends FrameNeeds>(
       const who = caller && { id: caller.id, name: caller.name }
       const act = new Act(needs.audit, call.name, who, reason)
       // Who is `anyone` answers without a caller; the type of the handler says so.
-      const data = await answer(needs, caller!, input, {
-        act,
-        address: addressKey(request.ip),
-        setSession: (token) => setSessionCookie(reply, needs.config, token),
-      })
+      const data = await seenByOperator(needs, call, { request, reply }, () =>
+        answer(needs, caller!, input, {
+          act,
+          address: addressKey(request.ip),
+          setSession: (token) => setSessionCookie(reply, needs.config, token),
+        }),
+      )
       // Signing out without a session has nothing to say.
       const silent = call.name === 'signOut' && !caller
       if ((call.act || call.recorded) && !act.recorded && !silent) {
@@ -55,6 +57,28 @@ export function bindDeskCalls<Needs extends FrameNeeds>(
       if (checkAnswers) call.data.parse(data)
       return { ok: true, data }
     })
+  }
+}
+
+/**
+ * Answers nothing older than what the operator has seen, and says how far they have seen then. An
+ * act rests on the newest books, and waits for no list: what it takes from the tables it waits for
+ * itself. Lists that are read afterwards show it.
+ */
+async function seenByOperator<T>(
+  { reads, transactor }: Pick<Kernel, 'reads' | 'transactor'>,
+  { act }: Pick<DeskCall, 'act'>,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  answer: () => Promise<T>,
+): Promise<T> {
+  const isAct = act === true
+  const tables = await reads.begin(headerOf(request, SEEN_HEADER), { newest: isAct })
+  if (!isAct) await reads.tables(tables)
+  try {
+    return await answer()
+  } finally {
+    const shown = isAct ? transactor.engine.lastSeq : tables
+    reply.header(SEEN_HEADER, reads.told({ tables: shown, readsTables: true }))
   }
 }
 

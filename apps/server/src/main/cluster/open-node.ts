@@ -49,6 +49,7 @@ export async function openNode(
     projector,
     node: {
       several: true,
+      newestSeq: () => node.newestSeq(),
       serves: () => node.state === 'replica',
       settled: () => transactor.settled(),
     },

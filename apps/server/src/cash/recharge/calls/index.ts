@@ -1,3 +1,4 @@
+import { onNewestBooks } from '../../../kernel/handler.ts'
 import { claimByBankHandler } from './claim-by-bank.ts'
 import { claimByChainHandler } from './claim-by-chain.ts'
 import { claimHandler } from './claim.ts'
@@ -11,7 +12,8 @@ export const rechargeHandlers = [
   claimByChainHandler,
   claimByBankHandler,
   whereToPayHandler,
-  drawTestFundsHandler,
+  // What was drawn today is counted in the tables as far as the books are here.
+  onNewestBooks(drawTestFundsHandler),
   rechargeCurrenciesHandler,
   ownRechargeCurrenciesHandler,
 ]

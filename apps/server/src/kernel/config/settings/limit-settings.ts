@@ -91,7 +91,7 @@ export const LIMIT_SETTINGS = {
   readWaitMs: setting(
     'READ_WAIT_MS',
     '5000',
-    'Longest wait of a read for the caller’s own last write to reach the tables, in milliseconds; then it is refused as `tables_behind`.',
+    'Longest wait of a read for the caller’s own last write to reach the tables, in milliseconds; then it is refused as `tables_behind`. With several nodes also of a call for the books that its caller has seen; then it is refused as `service_unavailable`.',
     wholeNumber(0, 60_000),
   ),
   tablesLagLimit: setting(

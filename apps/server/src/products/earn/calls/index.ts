@@ -1,4 +1,4 @@
-import { readingTables } from '../../../kernel/handler.ts'
+import { onNewestBooks, readingTables } from '../../../kernel/handler.ts'
 import { executePreviewHandler } from './execute-preview.ts'
 import { lockMiningIncomeHandler, lockMiningOrderIncomeHandler } from './incomes.ts'
 import { lockMiningProductHandler, lockMiningProductsHandler } from './lock-mining-products.ts'
@@ -21,14 +21,14 @@ export const earnHandlers = [
   wealthProductHandler,
   buyWealthHandler,
   previewPurchaseHandler,
-  redeemWealthHandler,
   // Wait for the tables themselves, and only where they read them.
-  previewRedemptionHandler,
-  executePreviewHandler,
+  onNewestBooks(redeemWealthHandler),
+  onNewestBooks(previewRedemptionHandler),
+  onNewestBooks(executePreviewHandler),
+  onNewestBooks(redeemLockMiningHandler),
   lockMiningProductsHandler,
   lockMiningProductHandler,
   buyLockMiningHandler,
-  redeemLockMiningHandler,
   ...readingTables([
     wealthOrdersHandler,
     wealthOrderHandler,

@@ -1,4 +1,4 @@
-import { readingTables } from '../../../kernel/handler.ts'
+import { onNewestBooks, readingTables } from '../../../kernel/handler.ts'
 import { endOrderHandler } from './end-order.ts'
 import { listOrdersHandler } from './list-orders.ts'
 import { placeOrderHandler } from './place-order.ts'
@@ -7,6 +7,6 @@ import { fastRulesHandler } from './fast-rules.ts'
 export const fastHandlers = [
   ...readingTables([placeOrderHandler, listOrdersHandler]),
   fastRulesHandler,
-  // Waits for the tables itself, and only where it reads them.
-  endOrderHandler,
+  // Waits for the tables itself, and only where it reads them. Whose the order is, the books tell.
+  onNewestBooks(endOrderHandler),
 ]

@@ -1,4 +1,4 @@
-import { readingTables } from '../../../kernel/handler.ts'
+import { onNewestBooks, readingTables } from '../../../kernel/handler.ts'
 import { followOrLockHandler, reversePositionHandler } from './turn-position.ts'
 import { futuresRulesHandler } from './futures-rules.ts'
 import { closePositionHandler } from './close-position.ts'
@@ -16,5 +16,6 @@ export const futuresHandlers = [
   closePositionHandler,
   followOrLockHandler,
   reversePositionHandler,
-  setStopsHandler,
+  // An order that this process does not have yet must not be refused as unknown, nor keep old stops.
+  onNewestBooks(setStopsHandler),
 ]

@@ -1,0 +1,112 @@
+import { type Seen, parseSeen, writeSeen } from '@candor/protocol'
+import type { Transactor } from '@candor/transactor'
+import { inTime } from './in-time.ts'
+import type { OwnWrites } from './own-writes.ts'
+import type { Projector } from './projector/projector.ts'
+import { Waiters } from './projector/waiters.ts'
+import { Refusal } from './refusal.ts'
+import type { VenueNode } from './venue-node.ts'
+
+export interface ReadsParts {
+  transactor: Pick<Transactor, 'engine' | 'onCommit'>
+  projector: Pick<Projector, 'reached' | 'watermark'>
+  ownWrites: Pick<OwnWrites, 'known' | 'note'>
+  node: Pick<VenueNode, 'several' | 'newestSeq'>
+  /** READ_WAIT_MS. */
+  waitMs: number
+}
+
+/** Of whom a call is, and what it does: what the answer tells them that they have seen. */
+interface Answered {
+  /** The user, where the caller is one. */
+  user?: number | undefined
+  /** The record that the caller's lists have to show, as `begin` returned it. */
+  tables: number
+  /** Whether the answer was read from the tables. */
+  readsTables?: boolean | undefined
+}
+
+/**
+ * Keeps every answer at least as new as what its caller has been answered, over any process of the
+ * venue. Callers say how far they have seen in the header `SEEN_HEADER` (`Seen` of the protocol).
+ *
+ * A venue of one process never waits for its books: they are ahead of whatever it answered.
+ */
+export class Reads {
+  readonly #parts: ReadsParts
+  readonly #waiters = new Waiters()
+
+  constructor(parts: ReadsParts) {
+    this.#parts = parts
+    if (!parts.node.several) return
+    parts.transactor.onCommit(() => this.#waiters.reached(parts.transactor.engine.lastSeq))
+  }
+
+  /**
+   * Waits until this process's books have what the caller has seen. Without a header, with one of
+   * another venue, and where `newest` is set, that is everything that anybody was answered before.
+   * A number that no record has counts as the newest one that is durable.
+   *
+   * Returns the record that the caller's lists have to show, and notes it among the user's own
+   * writes; 0 where these alone tell. Throws the refusal `service_unavailable` after READ_WAIT_MS.
+   */
+  async begin(
+    header: string | undefined,
+    { user, newest = false }: { user?: number | undefined; newest?: boolean | undefined } = {},
+  ): Promise<number> {
+    const { node, ownWrites, transactor } = this.#parts
+    const seen = this.#seenIn(header)
+    const tables = seen ? seen.tables : 0
+    const needed = seen ? Math.max(seen.books, tables) : 0
+    let lists = tables
+    if (node.several && (newest || !seen)) lists = await this.#reach()
+    else if (node.several && needed > transactor.engine.lastSeq) await this.#reach(needed)
+    // What is still beyond the books is no number of this venue's.
+    lists = Math.min(lists, transactor.engine.lastSeq)
+    if (user !== undefined && lists > ownWrites.known(user)) ownWrites.note(user, lists)
+    return lists
+  }
+
+  /** Waits for the tables to hold the record. Throws the refusal `tables_behind` after READ_WAIT_MS. */
+  async tables(seq: number): Promise<void> {
+    const { projector, waitMs } = this.#parts
+    if (seq > projector.watermark) await inTime(projector.reached(seq), waitMs, 'tables_behind')
+  }
+
+  /** Returns the header of an answer that is ready to be sent. */
+  told({ user, tables, readsTables = false }: Answered): string {
+    const { transactor, projector, ownWrites } = this.#parts
+    const lists = Math.max(
+      tables,
+      user === undefined ? 0 : ownWrites.known(user),
+      readsTables ? projector.watermark : 0,
+    )
+    const books = Math.max(transactor.engine.lastSeq, lists)
+    return writeSeen({ venue: this.#venue(), books, tables: lists })
+  }
+
+  #seenIn(header: string | undefined): Seen | undefined {
+    const seen = parseSeen(header)
+    return seen?.venue === this.#venue() ? seen : undefined
+  }
+
+  #venue(): string {
+    return this.#parts.transactor.engine.epoch()!.venue
+  }
+
+  /** Waits for the newest record that anybody was answered with, or for an earlier one. */
+  #reach(wanted = Number.MAX_SAFE_INTEGER): Promise<number> {
+    return inTime(this.#reachNewest(wanted), this.#parts.waitMs, 'service_unavailable')
+  }
+
+  async #reachNewest(wanted: number): Promise<number> {
+    const { node, transactor } = this.#parts
+    const newest = await node.newestSeq().catch(() => {
+      throw new Refusal('service_unavailable')
+    })
+    // Nobody waits for a record that may never come: what is durable reaches this process.
+    const seq = Math.min(wanted, newest)
+    await this.#waiters.until(seq, transactor.engine.lastSeq)
+    return seq
+  }
+}
