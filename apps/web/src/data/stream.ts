@@ -7,12 +7,14 @@ import type {
   QuotationTick,
   ServerEvents,
   ServiceEvent,
+  StreamAuth,
   StreamReady,
 } from '@candor/protocol'
 import { STREAM_PATH } from '@candor/protocol/paths'
+import { SEEN_HEADER } from '@candor/protocol/seen'
 import type { Socket } from 'socket.io-client'
 import { currentLanguage } from '../i18n/i18n.ts'
-import { type CallName, call } from './call.ts'
+import { type CallName, call, portal } from './call.ts'
 import { OwnEvents } from '@candor/client'
 import { applyAccounts, applyMessage, applyOrder } from './own/own-cache.ts'
 import {
@@ -86,7 +88,7 @@ export async function startStream(showToast: (text: string) => void): Promise<vo
     timeout: 20_000,
     reconnectionDelay: 1_000,
     reconnectionDelayMax: 5_000,
-    auth: (give) => give({ 'coin-auth': useSession.getState().token, lang: currentLanguage() }),
+    auth: (give) => give(handshake()),
   }) as StreamSocket
   socket.on('connect', onConnect)
   socket.on('connect', streamFound)
@@ -94,6 +96,9 @@ export async function startStream(showToast: (text: string) => void): Promise<vo
   socket.on('ready', (ready: StreamReady) => {
     setServerTime(ready.at)
     streamIs(ready.user !== null)
+    portal.seen.venueIs(ready.epoch)
+    // What is read again has to show everything up to the number that events go on from.
+    if (ready.user !== null) portal.seen.told(ready.sequence)
     ownEvents.ready(ready)
     // A token that is not known any more: a call says so, and ends the session here.
     if (ready.user === null && useSession.getState().token) {
@@ -108,8 +113,14 @@ export async function startStream(showToast: (text: string) => void): Promise<vo
   socket.on('depth', (depth) => {
     if (depth.symbol === watched?.symbol) watched.draw(depth)
   })
-  socket.on('order', (event: OrderEvent) => ownEvents.order(event))
-  socket.on('account', (event: AccountEvent) => ownEvents.account(event))
+  socket.on('order', (event: OrderEvent) => {
+    portal.seen.told(event.seq)
+    ownEvents.order(event)
+  })
+  socket.on('account', (event: AccountEvent) => {
+    portal.seen.told(event.seq)
+    ownEvents.account(event)
+  })
   // A recharge or withdrawal of one's own is another than it was.
   socket.on('transaction', () => refetchSoon(TRANSACTION_CALLS))
   socket.on('message', (event: MessageEvent) => {
@@ -131,6 +142,16 @@ export async function startStream(showToast: (text: string) => void): Promise<vo
   useSession.subscribe((state, before) => {
     if (state.token !== before.token) socket?.disconnect().connect()
   })
+}
+
+/** Who connects, and how far they have seen: no process shows them anything older. */
+function handshake(): StreamAuth {
+  const { token } = useSession.getState()
+  return {
+    'coin-auth': token,
+    lang: currentLanguage(),
+    [SEEN_HEADER]: portal.seen.header(token),
+  }
 }
 
 /** Connects anew in the language now shown: rows that come by the stream carry texts. */
