@@ -1,4 +1,5 @@
 import type { Transactor } from '@candor/transactor'
+import type { Duties } from './duties/duty.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import type { OwnWrites } from './own-writes.ts'
@@ -34,6 +35,8 @@ export interface Kernel {
   ownWrites: OwnWrites
   /** Keeps answers at least as new as what their callers have been answered before. */
   reads: Reads
+  /** Work that one node at a time does. */
+  duties: Duties
   /** Seals what the tables keep secret. */
   vault: Vault
 }

@@ -1,6 +1,9 @@
+import type { Duty } from './duties/duty.ts'
+
 /**
  * One turn of work. Returns how many milliseconds the next one may wait at most, where that is
- * sooner than `everyMs`. `signal` is aborted when the worker is to stop: a long turn ends early.
+ * sooner than `everyMs`. `signal` is aborted when the worker is to stop, or has to leave its work to
+ * another node: a long turn ends early.
  */
 export type Work =
   ((signal: AbortSignal) => Promise<void>) | ((signal: AbortSignal) => Promise<number>)
@@ -21,6 +24,11 @@ export interface WorkerRules {
   trouble: string | ((error: unknown) => void)
   /** How much waits for it: records, rows or messages, whichever it works off. */
   lag?: () => number
+  /**
+   * Of several nodes the one that has this duty works, and the others' workers wait for it. Every
+   * process works when absent.
+   */
+  duty?: Pick<Duty, 'holding' | 'onTaken' | 'during'>
 }
 
 /** What monitoring and the desk are shown of a worker. */
@@ -72,6 +80,7 @@ export class Worker {
   #failures = 0
   #failedInRow = 0
   #lastRunAt: number | undefined
+  #unsubscribe: (() => void) | undefined
 
   constructor(rules: WorkerRules, parts: WorkerParts, work: Work) {
     this.#rules = rules
@@ -95,9 +104,13 @@ export class Worker {
     }
   }
 
-  /** Starts the worker, with a turn at once or after `firstInMs`. */
+  /**
+   * Starts the worker, with a turn at once or after `firstInMs`; where it has a duty, with one as soon
+   * as this node has taken that.
+   */
   start(): void {
     this.#started = true
+    this.#unsubscribe = this.#rules.duty?.onTaken(() => this.wake())
     this.#schedule(this.#rules.firstInMs ?? 0)
   }
 
@@ -110,7 +123,10 @@ export class Worker {
     else if (performance.now() + inMs < this.#dueAt) this.#schedule(inMs)
   }
 
-  /** Wakes it, and resolves once a turn that began after this call has ended, failed or not. */
+  /**
+   * Wakes it, and resolves once a turn that began after this call has ended, failed or not; at once
+   * where its duty is another node's.
+   */
   async settled(): Promise<void> {
     if (!this.#started || this.#stopping.signal.aborted) return
     await this.#turn
@@ -121,6 +137,7 @@ export class Worker {
   /** Stops the worker: no further turn starts, and the one under way is waited for. */
   async stop(): Promise<void> {
     this.#stopping.abort()
+    this.#unsubscribe?.()
     clearTimeout(this.#timer)
     await this.#turn
   }
@@ -136,20 +153,31 @@ export class Worker {
   #begin(): void {
     clearTimeout(this.#timer)
     if (this.#stopping.signal.aborted) return
+    const { duty } = this.#rules
+    const holding = duty?.holding()
+    if (duty && !holding) {
+      this.#dueAt = Infinity
+      return
+    }
     this.#wokenForMs = Infinity
-    this.#turn = this.#takeTurn()
+    const stopping = this.#stopping.signal
+    const turn = this.#takeTurn(
+      holding?.ending ? AbortSignal.any([stopping, holding.ending]) : stopping,
+    )
+    this.#turn = turn
+    void duty?.during(turn)
   }
 
-  async #takeTurn(): Promise<void> {
+  async #takeTurn(signal: AbortSignal): Promise<void> {
     let waitMs: number
     try {
-      waitMs = (await this.#work(this.#stopping.signal)) ?? Infinity
+      waitMs = (await this.#work(signal)) ?? Infinity
       this.#failedInRow = 0
     } catch (error) {
       this.#failures += 1
       this.#failedInRow += 1
       waitMs = this.#backOffMs()
-      if (!this.#stopping.signal.aborted) this.#log(error)
+      if (!signal.aborted) this.#log(error)
     }
     this.#runs += 1
     this.#lastRunAt = this.#parts.now()

@@ -7,6 +7,7 @@ import {
   workerSnapshots,
 } from '@candor/transactor'
 import type { Config } from '../kernel/config/config.ts'
+import { ALONE } from '../kernel/duties/duty.ts'
 import type { Kernel } from '../kernel/kernel.ts'
 import { Metrics } from '../kernel/metrics.ts'
 import { OwnWrites } from '../kernel/own-writes.ts'
@@ -46,6 +47,7 @@ export async function openKernel(config: Config, options: NodeParts): Promise<Ke
     projector,
     ownWrites,
     reads: new Reads({ transactor, projector, ownWrites, node, waitMs }),
+    duties: ALONE,
     vault: await openVault({ config, store }),
   }
 }

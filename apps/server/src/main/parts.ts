@@ -14,6 +14,7 @@ import { cataloguePart } from '../catalogue/part.ts'
 import { contentPart } from '../content/part.ts'
 import { deskPart } from '../desk/part.ts'
 import { filesPart } from '../files/part.ts'
+import { dutiesPart } from '../kernel/duties/part.ts'
 import { secretsPart } from '../kernel/secrets/part.ts'
 import { marketPart } from '../market/part.ts'
 import { certificationPart } from '../people/certification/part.ts'
@@ -37,6 +38,7 @@ import { settlementPart } from '../products/timekeeper/part.ts'
  */
 export const PARTS = [
   secretsPart,
+  dutiesPart,
   filesPart,
   contentPart,
   marketPart,
