@@ -8,7 +8,23 @@ const STEPS = [
   'recharges by their requests',
   'withdrawals, and the bonus of a recharge',
   'withdrawals that their owner took back',
+  'the epoch of who writes the tables',
 ] as const
+
+/** Steps that this release knows: a release with fewer must not write the tables any more. */
+export const ENGINE_TABLES_STEPS: number = STEPS.length
+
+/** A piece of the step that it names. */
+const WRITERS_EPOCH = {
+  step: 6,
+  up: 'alter table projector_state add epoch int8 not null default 0;',
+}
+
+/**
+ * In every later step: who writes the tables by now may be of an older release, which would leave out
+ * what the step adds. Its next write is refused, and it does not take the tables again.
+ */
+const TAKEN_AWAY = 'update projector_state set epoch = 0;'
 
 /** The table of the watermark, a piece of the first step. */
 const PROJECTOR_STATE = `
@@ -35,8 +51,14 @@ export function engineTablesMigrations(folds: readonly Fold[]): readonly Migrati
   }
   return STEPS.map((name, place) => {
     const number = place + 1
-    const own = number === 1 ? [PROJECTOR_STATE] : []
+    const own = ownPieces(number)
     const pieces = folds.flatMap(({ steps }) => steps?.[number] ?? [])
     return { part: 'engine-tables', number, name, up: [...own, ...pieces].join('\n') }
   })
+}
+
+function ownPieces(number: number): readonly string[] {
+  if (number === 1) return [PROJECTOR_STATE]
+  if (number === WRITERS_EPOCH.step) return [WRITERS_EPOCH.up]
+  return number > WRITERS_EPOCH.step ? [TAKEN_AWAY] : []
 }

@@ -29,4 +29,6 @@ export interface ProjectorStateRow {
   at: number
   /** Currency of gifts and bonuses, once a policy was set; written by the fold of accounts. */
   gift_currency: number | null
+  /** Of the node that writes the tables, where there are several; see `TableWriter`. */
+  epoch: number
 }

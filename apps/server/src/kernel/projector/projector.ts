@@ -1,9 +1,10 @@
 import type { EngineRecord } from '@candor/engine'
 import type { Transactor } from '@candor/transactor'
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Duty } from '../duties/duty.ts'
 import { SILENT, type StoreLog } from '../store/log.ts'
 import type { Fold } from './fold.ts'
-import { TablesInUse, openWriter, type TableWriter } from './table-writer.ts'
+import { TablesInUse, TablesNewer, openWriter, type TableWriter } from './table-writer.ts'
 import { Waiters } from './waiters.ts'
 import { StoreAway, isStoreAway, type Store } from '../store/store.ts'
 
@@ -48,17 +49,45 @@ export async function startProjector(
   folds: readonly Fold[],
   options: { log?: StoreLog; patienceMs?: number } = {},
 ): Promise<Projector> {
-  const running = new RunningProjector(store, transactor, folds, options.log ?? SILENT)
+  const waiters = new Waiters()
+  const log = options.log ?? SILENT
+  const running = new RunningProjector({ store, transactor, folds, log, waiters })
   await running.start(options.patienceMs ?? PATIENCE_MS)
-  return running
+  return {
+    get watermark() {
+      return running.watermark
+    },
+    reached: (seq) => waiters.until(seq, running.watermark),
+    lag: () => Math.max(0, transactor.durableSeq - running.watermark),
+    stop: async () => {
+      await running.stop()
+      waiters.away(new StoreAway('the projector was stopped'))
+    },
+  }
 }
 
-class RunningProjector implements Projector {
+export interface ProjectorParts {
+  store: Store
+  transactor: Pick<Transactor, 'durableSeq' | 'onCommit' | 'read'>
+  folds: readonly Fold[]
+  log: StoreLog
+  /** Told how far the tables are, and when that is not known. */
+  waiters: Pick<Waiters, 'reached' | 'away' | 'back'>
+  /** By which this node writes the tables, where there are several. */
+  duty?: Duty
+  /** Throws where the tables hold records that no journal has. Called whenever they are taken. */
+  check?: (watermark: number) => Promise<void>
+}
+
+/** Writes the tables of one database, again after PostgreSQL was away. */
+export class RunningProjector {
   readonly #store: Store
   readonly #transactor: Pick<Transactor, 'durableSeq' | 'onCommit' | 'read'>
   readonly #folds: readonly Fold[]
   readonly #log: StoreLog
-  readonly #waiters = new Waiters()
+  readonly #waiters: ProjectorParts['waiters']
+  readonly #duty: Duty | undefined
+  readonly #check: ProjectorParts['check']
   readonly #stopping = new AbortController()
   #writer: TableWriter | undefined
   #watermark = 0
@@ -68,22 +97,26 @@ class RunningProjector implements Projector {
   #unsubscribe: (() => void) | undefined
   #loop: Promise<void> | undefined
 
-  constructor(
-    store: Store,
-    transactor: Pick<Transactor, 'durableSeq' | 'onCommit' | 'read'>,
-    folds: readonly Fold[],
-    log: StoreLog,
-  ) {
-    this.#store = store
-    this.#transactor = transactor
-    this.#folds = folds
-    this.#log = log
+  constructor(parts: ProjectorParts) {
+    this.#store = parts.store
+    this.#transactor = parts.transactor
+    this.#folds = parts.folds
+    this.#log = parts.log
+    this.#waiters = parts.waiters
+    this.#duty = parts.duty
+    this.#check = parts.check
   }
 
   get watermark(): number {
     return this.#watermark
   }
 
+  /** Whether it has the tables; else others may write them. */
+  get isWriting(): boolean {
+    return this.#writer !== undefined && !this.#isLost
+  }
+
+  /** Takes the tables, and begins. Throws what `startProjector` does. */
   async start(patienceMs: number): Promise<void> {
     await this.#connectPatiently(patienceMs)
     if (this.#watermark > this.#transactor.durableSeq) {
@@ -94,25 +127,22 @@ class RunningProjector implements Projector {
           'Restore the right journal, or run npm run tables:rebuild to make the tables follow this one.',
       )
     }
+    this.begin()
+  }
+
+  /** Begins; takes the tables first, and tries again where that fails. */
+  begin(): void {
     this.#unsubscribe = this.#transactor.onCommit((records) => this.#take(records))
     this.#loop = this.#run()
   }
 
-  reached(seq: number): Promise<void> {
-    return this.#waiters.until(seq, this.#watermark)
-  }
-
-  lag(): number {
-    return Math.max(0, this.#transactor.durableSeq - this.#watermark)
-  }
-
+  /** Writes what it holds in memory, and lets go of the tables. */
   async stop(): Promise<void> {
     this.#stopping.abort()
     this.#wake?.()
     await this.#loop
     this.#unsubscribe?.()
     await this.#disconnect()
-    this.#waiters.away(new StoreAway('the projector was stopped'))
   }
 
   #take(records: readonly EngineRecord[]): void {
@@ -148,7 +178,8 @@ class RunningProjector implements Projector {
 
   #complain(error: unknown): void {
     const reason = error instanceof Error ? error.message : String(error)
-    if (isStoreAway(error)) this.#log.warn({ reason }, 'The tables cannot be written just now')
+    if (error instanceof TablesNewer) this.#duty?.renounce(reason)
+    else if (isStoreAway(error)) this.#log.warn({ reason }, 'The tables cannot be written just now')
     else this.#log.error({ reason }, 'The projector failed')
   }
 
@@ -209,11 +240,18 @@ class RunningProjector implements Projector {
    * they do not wait for its disk. For the same reason a connection that ends is noticed at once.
    */
   async #connect(): Promise<void> {
-    const writer = await openWriter(this.#store, this.#folds)
+    const writer = await openWriter(this.#store, this.#folds, this.#duty)
+    try {
+      await this.#check?.(writer.watermark)
+    } catch (error) {
+      await writer.close()
+      throw error
+    }
     this.#writer = writer
     this.#watermark = writer.watermark
     this.#isLost = false
     this.#waiters.back()
+    this.#waiters.reached(this.#watermark)
     void writer.ended.then(() => {
       if (this.#writer !== writer) return
       this.#isLost = true

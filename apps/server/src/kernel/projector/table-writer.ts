@@ -1,11 +1,19 @@
 import type { EngineRecord, Event } from '@candor/engine'
 import type { ClientBase } from 'pg'
+import { type Duty, DutyLost, type Holding, checkHeld } from '../duties/duty.ts'
+import { destroy } from '../store/own-session.ts'
 import { ownConnection, type Store } from '../store/store.ts'
+import { ENGINE_TABLES_STEPS } from './engine-tables.migrations.ts'
 import type { EventFolds, Fold, OpenFold } from './fold.ts'
 
 /** Another process has the tables: a running venue, or a rebuild. */
 export class TablesInUse extends Error {
   override name = 'TablesInUse'
+}
+
+/** A newer release has brought the tables further than this one can write. */
+export class TablesNewer extends Error {
+  override name = 'TablesNewer'
 }
 
 /** Someone else moved the watermark: two writers at work on one database, or an old copy of it. */
@@ -33,22 +41,86 @@ const EVENTS = 20_000
 
 const LOCK = 'candor:projector'
 
-/** Connects, and takes the tables for itself as long as the connection lives. Throws `TablesInUse`. */
-export async function openWriter(store: Store, folds: readonly Fold[]): Promise<TableWriter> {
+/** By its mode the lock says who has the tables: one process that is alone, or the nodes of a venue. */
+const TAKE_ALONE = 'select pg_try_advisory_lock(hashtextextended($1, 0)) as taken'
+const TAKE_AS_NODE = 'select pg_try_advisory_lock_shared(hashtextextended($1, 0)) as taken'
+
+/**
+ * Ends the connections of nodes that had the tables before: one that was paused in the middle of a
+ * transaction would hold up the next for ever.
+ */
+const END_OTHERS = `
+  select pg_terminate_backend(pid, 5000) from pg_locks,
+    lateral (select hashtextextended($1, 0) as key) as own
+  where locktype = 'advisory' and mode = 'ShareLock' and granted and pid <> pg_backend_pid()
+    and database = (select oid from pg_database where datname = current_database())
+    and classid::int8 = (key >> 32) & 4294967295 and objid::int8 = key & 4294967295 and objsubid = 1
+    and exists (select from duties where name = $2 and epoch = $3 and taking = $4)
+`
+
+/** The tables are this node's from here on: whoever wrote them before is refused by the epoch. */
+const BEGIN = `
+  with fence as (
+    select epoch from duties where name = $1 and epoch = $2 and taking = $3 for key share
+  )
+  update projector_state as state set epoch = fence.epoch from fence where id = 1
+  returning seq, state.epoch
+`
+
+/**
+ * Connects, and takes the tables for itself as long as the connection lives; with a duty, as long as
+ * this node has that. Throws `TablesInUse`, `TablesNewer` and `DutyLost`.
+ */
+export async function openWriter(
+  store: Store,
+  folds: readonly Fold[],
+  duty?: Pick<Duty, 'name' | 'holding'>,
+): Promise<TableWriter> {
   const client = ownConnection(store)
+  const holding = duty && checkHeld(duty)
+  // Whoever waits for a database that says nothing lets go of the tables as well.
+  const leave = () => destroy(client)
+  holding?.lost?.addEventListener('abort', leave)
+  client.once('end', () => holding?.lost?.removeEventListener('abort', leave))
   try {
     await client.connect()
-    const lock = await client.query<{ taken: boolean }>(
-      'select pg_try_advisory_lock(hashtextextended($1, 0)) as taken',
-      [LOCK],
-    )
+    const lock = await client.query<{ taken: boolean }>(duty ? TAKE_AS_NODE : TAKE_ALONE, [LOCK])
     if (!lock.rows[0]!.taken) throw new TablesInUse('Another process writes these tables.')
-    const { rows } = await client.query<{ seq: number }>('select seq from projector_state')
-    return new Writer(client, rows[0]!.seq, folds, await openFolds(client, folds))
+    const place = duty ? await beginAsNode(client, duty.name, holding!) : await readPlace(client)
+    return new Writer(client, place, folds, await openFolds(client, folds))
   } catch (error) {
     await client.end().catch(() => undefined)
     throw error
   }
+}
+
+/** Where the tables stand, and whose they are. */
+interface Place {
+  seq: number
+  epoch: number
+}
+
+async function readPlace(client: ClientBase): Promise<Place> {
+  const { rows } = await client.query<Place>('select seq, epoch from projector_state')
+  return rows[0]!
+}
+
+async function beginAsNode(
+  client: ClientBase,
+  name: string,
+  { epoch, taking }: Holding,
+): Promise<Place> {
+  await client.query(END_OTHERS, [LOCK, name, epoch, taking])
+  const { rows } = await client.query<Place>(BEGIN, [name, epoch, taking])
+  if (!rows[0]) throw new DutyLost(`Another node has the duty ${name}.`)
+  // Looked at when the tables are taken: a step that comes later takes them away again.
+  const steps = await client.query<{ newest: number }>(
+    `select max(number) as newest from schema_migrations where part = 'engine-tables'`,
+  )
+  if (steps.rows[0]!.newest > ENGINE_TABLES_STEPS) {
+    throw new TablesNewer('A newer release has changed the tables: this one writes them no more.')
+  }
+  return rows[0]
 }
 
 async function openFolds(client: ClientBase, folds: readonly Fold[]): Promise<OpenFold[]> {
@@ -66,17 +138,19 @@ class Writer implements TableWriter {
   /** The folds that look at every record. */
   readonly #ofRecords: readonly OpenFold[]
   readonly #ofEvents: Readonly<Record<string, readonly Take[]>>
+  readonly #epoch: number
   #watermark: number
 
   constructor(
     client: ClientBase & { end(): Promise<void> },
-    watermark: number,
+    { seq, epoch }: Place,
     folds: readonly Fold[],
     open: readonly OpenFold[],
   ) {
     this.client = client
     this.ended = new Promise((resolve) => client.once('end', resolve))
-    this.#watermark = watermark
+    this.#watermark = seq
+    this.#epoch = epoch
     this.#folds = open
     this.#ofRecords = open.filter((fold) => fold.record)
     this.#ofEvents = takesByKind(folds, open)
@@ -111,8 +185,8 @@ class Writer implements TableWriter {
 
   /**
    * Writes what was folded and the watermark in one transaction. The watermark moves only from where
-   * this writer left it, so that rows are in the tables once or not at all, whatever was interrupted
-   * and by whom.
+   * this writer left it and in its epoch, so that rows are in the tables once or not at all, whatever
+   * was interrupted and by whom.
    *
    * The commit does not wait for PostgreSQL's own disk: a transaction lost with its machine takes
    * the watermark along, and the journal still holds its records.
@@ -123,8 +197,9 @@ class Writer implements TableWriter {
     try {
       const moved = await client.query({
         name: 'watermark',
-        text: 'update projector_state set seq = $2, at = $3 where id = 1 and seq = $1',
-        values: [this.#watermark, seq, at],
+        text: `update projector_state set seq = $2, at = $3
+          where id = 1 and seq = $1 and epoch = $4`,
+        values: [this.#watermark, seq, at, this.#epoch],
       })
       if (moved.rowCount !== 1) {
         const where = `at record ${this.#watermark}, where this writer left them`

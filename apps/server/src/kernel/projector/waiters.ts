@@ -3,6 +3,11 @@ export class Waiters {
   #waiting: { seq: number; resolve: () => void; reject: (error: Error) => void }[] = []
   #away: Error | undefined
 
+  /** Whether anybody waits. */
+  get isEmpty(): boolean {
+    return this.#waiting.length === 0
+  }
+
   until(seq: number, watermark: number): Promise<void> {
     if (this.#away) return Promise.reject(this.#away)
     if (seq <= watermark) return Promise.resolve()

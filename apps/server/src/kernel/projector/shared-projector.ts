@@ -1,0 +1,151 @@
+import type { Transactor } from '@candor/transactor'
+import type { Duty } from '../duties/duty.ts'
+import { SILENT, type StoreLog } from '../store/log.ts'
+import { StoreAway, type Store } from '../store/store.ts'
+import type { Fold } from './fold.ts'
+import { RunningProjector, TablesAhead, type Projector } from './projector.ts'
+import { Waiters } from './waiters.ts'
+import { WatermarkWatch } from './watermark-watch.ts'
+
+export interface SharedProjectorOptions {
+  /** By which one node at a time writes the tables. */
+  duty: Duty
+  /**
+   * A seq that covers all that was announced as durable before. Asked for where the tables are ahead
+   * of what this node has heard, to tell that from tables of another journal.
+   */
+  newestSeq?: () => Promise<number>
+  log?: StoreLog
+}
+
+/**
+ * Starts what tells how far the tables are on a node of several, and writes them while this node has
+ * the duty. Which of the two changes while it runs, and nobody who waits notices. Nothing is written
+ * that this node has not heard of as durable. Throws where the tables cannot be read.
+ */
+export async function startSharedProjector(
+  store: Store,
+  transactor: Pick<Transactor, 'durableSeq' | 'onCommit' | 'read'>,
+  folds: readonly Fold[],
+  options: SharedProjectorOptions,
+): Promise<Projector> {
+  const projector = new SharedProjector(store, transactor, folds, options)
+  await projector.start()
+  return projector
+}
+
+class SharedProjector implements Projector {
+  readonly #store: Store
+  readonly #transactor: Pick<Transactor, 'durableSeq' | 'onCommit' | 'read'>
+  readonly #folds: readonly Fold[]
+  readonly #options: SharedProjectorOptions
+  readonly #log: StoreLog
+  readonly #waiters = new Waiters()
+  readonly #watch: WatermarkWatch
+  #watermark = 0
+  #writing: RunningProjector | undefined
+  #unsubscribe: (() => void) | undefined
+  #isStopping = false
+
+  constructor(
+    store: Store,
+    transactor: Pick<Transactor, 'durableSeq' | 'onCommit' | 'read'>,
+    folds: readonly Fold[],
+    options: SharedProjectorOptions,
+  ) {
+    this.#store = store
+    this.#transactor = transactor
+    this.#folds = folds
+    this.#options = options
+    this.#log = options.log ?? SILENT
+    this.#watch = new WatermarkWatch(store, {
+      isNeeded: () => !this.#writing?.isWriting,
+      isWaitedFor: () => !this.#waiters.isEmpty,
+      saw: (watermark) => this.#note(watermark),
+      away: (error) => this.#away(error),
+    })
+  }
+
+  get watermark(): number {
+    return this.#watermark
+  }
+
+  async start(): Promise<void> {
+    await this.#watch.start()
+    this.#unsubscribe = this.#options.duty.onTaken(() => this.#begin())
+    this.#begin()
+  }
+
+  reached(seq: number): Promise<void> {
+    if (seq > this.#watermark && this.#waiters.isEmpty) this.#watch.hurry()
+    return this.#waiters.until(seq, this.#watermark)
+  }
+
+  lag(): number {
+    return Math.max(0, this.#transactor.durableSeq - this.#watermark)
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopping = true
+    this.#unsubscribe?.()
+    await Promise.all([this.#writing?.stop(), this.#watch.stop()])
+    this.#waiters.away(new StoreAway('the projector was stopped'))
+  }
+
+  /** Writes the tables from here on, until the duty is lost or wanted elsewhere. */
+  #begin(): void {
+    const { duty } = this.#options
+    const holding = duty.holding()
+    if (!holding || this.#writing || this.#isStopping) return
+    const writing = new RunningProjector({
+      store: this.#store,
+      transactor: this.#transactor,
+      folds: this.#folds,
+      log: this.#log,
+      duty,
+      check: (watermark) => this.#check(watermark),
+      waiters: {
+        reached: (watermark) => this.#note(watermark),
+        // Whether anybody else writes them is what the next look says.
+        away: () => this.#watch.hurry(),
+        back: () => undefined,
+      },
+    })
+    this.#writing = writing
+    writing.begin()
+    const ending = new Promise<void>((resolve) => {
+      holding.ending?.addEventListener('abort', () => resolve(), { once: true })
+    })
+    void duty.during(ending.then(() => this.#end(writing)))
+  }
+
+  async #end(writing: RunningProjector): Promise<void> {
+    await writing.stop()
+    this.#writing = undefined
+    if (this.#isStopping) return
+    this.#watch.hurry()
+    // Taken again while the last batch was being written.
+    this.#begin()
+  }
+
+  #away(error: unknown): void {
+    this.#waiters.away(new StoreAway('PostgreSQL is away', { cause: error }))
+  }
+
+  #note(watermark: number): void {
+    this.#watermark = watermark
+    this.#waiters.back()
+    this.#waiters.reached(watermark)
+  }
+
+  async #check(watermark: number): Promise<void> {
+    const { newestSeq } = this.#options
+    if (watermark <= this.#transactor.durableSeq || !newestSeq) return
+    const newest = await newestSeq()
+    if (watermark <= newest) return
+    throw new TablesAhead(
+      `The tables hold records up to ${watermark}, but the journal ends at ${newest}: they belong ` +
+        'to another journal or a later copy of it.',
+    )
+  }
+}

@@ -1,0 +1,84 @@
+import { OwnSession } from '../store/own-session.ts'
+import type { Store } from '../store/store.ts'
+
+/** Waits between two looks in milliseconds: while somebody waits for the watermark, and else. */
+const WAITED_FOR_MS = 4
+const OTHERWISE_MS = 250
+const LOOK_LIMIT_MS = 2_000
+
+export interface WatermarkReader {
+  /** Whether the watermark is not known here by itself. */
+  isNeeded: () => boolean
+  /** Whether somebody waits for it. */
+  isWaitedFor: () => boolean
+  saw: (watermark: number) => void
+  /** Called after each look that failed. */
+  away: (error: unknown) => void
+}
+
+/** Reads how far another process has written the tables, again and again: one query for all who wait. */
+export class WatermarkWatch {
+  readonly #reader: WatermarkReader
+  readonly #session: OwnSession
+  #timer: NodeJS.Timeout | undefined
+  #looking: Promise<void> | undefined
+  #isStopped = false
+
+  constructor(store: Store, reader: WatermarkReader) {
+    this.#reader = reader
+    this.#session = new OwnSession(store, { limitMs: LOOK_LIMIT_MS })
+  }
+
+  /** Reads the watermark, and goes on to. Rejects where it cannot be read. */
+  async start(): Promise<void> {
+    try {
+      this.#reader.saw(await this.#read())
+    } catch (error) {
+      await this.stop()
+      throw error
+    }
+    this.#lookIn(OTHERWISE_MS)
+  }
+
+  /** Looks at once, unless it does. */
+  hurry(): void {
+    if (!this.#looking) this.#lookIn(0)
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopped = true
+    clearTimeout(this.#timer)
+    await this.#looking
+    await this.#session.close()
+  }
+
+  #lookIn(ms: number): void {
+    if (this.#isStopped) return
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => {
+      this.#looking = this.#look().finally(() => {
+        this.#looking = undefined
+        const { isNeeded, isWaitedFor } = this.#reader
+        this.#lookIn(isNeeded() && isWaitedFor() ? WAITED_FOR_MS : OTHERWISE_MS)
+      })
+    }, ms)
+    this.#timer.unref()
+  }
+
+  async #look(): Promise<void> {
+    const { isNeeded, saw, away } = this.#reader
+    if (!isNeeded()) return
+    try {
+      const watermark = await this.#read()
+      // Who began to write them meanwhile knows better.
+      if (isNeeded()) saw(watermark)
+    } catch (error) {
+      if (isNeeded()) away(error)
+    }
+  }
+
+  async #read(): Promise<number> {
+    const { rows } = await this.#session.query('select seq from projector_state')
+    return Number(rows[0]!['seq'])
+  }
+}
