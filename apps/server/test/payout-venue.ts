@@ -61,11 +61,12 @@ export async function approved() {
 
 /** What a worker of the test's own takes, changed as the test asks. */
 export function partsOf(change: Partial<PayoutParts> = {}): PayoutParts {
-  const { store, transactor, projector, now, log, payouts } = venue.parts
+  const { store, transactor, projector, duties, now, log, payouts } = venue.parts
   return {
     store,
     transactor,
     projector,
+    duties,
     now,
     systemNow: change.now ?? now,
     log,

@@ -101,6 +101,7 @@ test("a transfer on the chain is not credited by another's record, nor by one of
     const withPlanted = {
       ...parts,
       node: {} as never,
+      duty: parts.duties.of('recharges'),
       transactor: repeatingTransactor(transactor, seq),
     }
     const ceiling = { transfer: 10n ** 12n, day: 10n ** 12n }

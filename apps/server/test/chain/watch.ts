@@ -1,6 +1,7 @@
 import { HDKey } from '@scure/bip32'
 import { FIRST_USER } from '@candor/engine'
 import { type ChainHex, tronAddress } from '../../src/kernel/tron/addresses.ts'
+import { ALONE } from '../../src/kernel/duties/duty.ts'
 import { type Chain, openChain } from '../../src/cash/chain/open-chain.ts'
 import { type Config, readConfig } from '../../src/kernel/config/config.ts'
 import { createLog } from '../../src/kernel/log.ts'
@@ -52,6 +53,7 @@ export async function startWatch(options: WatchOptions): Promise<Watch> {
   const metrics = new Metrics()
   const opened = openChain({
     ...{ config: chainConfig(options), store, transactor, projector, log, now: Date.now, metrics },
+    duties: ALONE,
   })
   const stop = runOpened(opened)
   return {

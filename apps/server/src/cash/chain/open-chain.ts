@@ -7,7 +7,8 @@ import { DepositAddresses } from './deposit-addresses.ts'
 import { ChainNode } from './node/node.ts'
 import { nightlyWorker } from './reconcile/nightly.ts'
 import { reconcile } from './reconcile/reconcile.ts'
-import { type WatchRules, type WatchState, Watcher } from './watch/watcher.ts'
+import type { WatchRules, WatchState } from './watch/watch-rules.ts'
+import { Watcher } from './watch/watcher.ts'
 
 /** Recharges by the chain, where one is configured. */
 export interface Chain {
@@ -46,7 +47,7 @@ type ChainConfig = Pick<
 
 export type ChainNeeds = Pick<
   Kernel,
-  'store' | 'transactor' | 'projector' | 'log' | 'now' | 'metrics'
+  'store' | 'transactor' | 'projector' | 'log' | 'now' | 'metrics' | 'duties'
 > & { config: ChainConfig }
 
 /**
@@ -54,7 +55,7 @@ export type ChainNeeds = Pick<
  * there yet: what happens meanwhile is read when it is.
  */
 export function openChain(needs: ChainNeeds): Opened<Chains> {
-  const { config, store, transactor, projector, log, now, metrics } = needs
+  const { config, store, transactor, projector, log, now, metrics, duties } = needs
   const { chainRpcUrl, chainXpub, chainTokenAddress } = config
   if (!chainRpcUrl || !chainXpub || !chainTokenAddress) return { gives: { chain: undefined } }
   const { scale } = transactor.engine.currencies()[transactor.engine.currencyId(CURRENCY)!]!
@@ -77,7 +78,8 @@ export function openChain(needs: ChainNeeds): Opened<Chains> {
   const node = new ChainNode(chainRpcUrl, rules.token)
   const second = config.chainRpcUrl2 ? new ChainNode(config.chainRpcUrl2, rules.token) : undefined
   const addresses = new DepositAddresses(store, chainXpub, now)
-  const parts = { store, transactor, projector, node, second, addresses, now, log, metrics }
+  const duty = duties.of('recharges')
+  const parts = { store, transactor, projector, node, second, addresses, now, log, metrics, duty }
   const watcher = new Watcher(parts, rules)
   const compare = () => reconcile(parts, rules)
   metrics.watchChain(() => watcher.state)

@@ -1,4 +1,5 @@
 import { type Transaction, sql } from 'kysely'
+import { type Duty, fence, fenced } from '../../kernel/duties/duty.ts'
 import type { Database } from '../../kernel/store/database.ts'
 import type { Store } from '../../kernel/store/store.ts'
 import type { Block } from './node/node.ts'
@@ -27,13 +28,23 @@ export function readCursor(store: Store): Promise<ChainCursorRow | undefined> {
   return store.selectFrom('chain_cursor').selectAll().executeTakeFirst()
 }
 
+/**
+ * Where the watch keeps how far it is. Its steps are those of the duty's holder, or throw `DutyLost`
+ * with nothing changed.
+ */
+interface Keeping {
+  store: Store
+  duty: Duty
+}
+
 /** Starts the watch after this block. Changes nothing where it has started already. */
 export async function beginAt(
-  store: Store,
+  { store, duty }: Keeping,
   chain: Pick<ChainCursorRow, 'chain_id' | 'token' | 'confirmations'>,
   { number, hash }: Block,
 ): Promise<void> {
   await store.transaction().execute(async (db) => {
+    await fence(db, duty)
     const begun = await db
       .insertInto('chain_cursor')
       .values({ id: 1, ...chain, first_block: number + 1, block: number, hash })
@@ -64,10 +75,11 @@ interface Advance {
  * vanished comes back in its new one; one that is known already stays as it is.
  */
 export async function advance(
-  store: Store,
+  { store, duty }: Keeping,
   { from, end, seen, now, keptBlocks }: Advance,
 ): Promise<void> {
   await store.transaction().execute(async (db) => {
+    await fence(db, duty)
     await move(db, from, { block: end.number, hash: end.hash })
     if (seen.length > 0) await keep(db, seen, now)
     await db.insertInto('chain_blocks').values({ block: end.number, hash: end.hash }).execute()
@@ -117,8 +129,14 @@ async function keepSome(
  * Moves the cursor back to `fork`, the newest block that is still part of the chain. Transfers seen
  * after it that are not in the ledger are marked as vanished.
  */
-export async function goBack(store: Store, from: Place, fork: Place, now: number): Promise<void> {
+export async function goBack(
+  { store, duty }: Keeping,
+  from: Place,
+  fork: Place,
+  now: number,
+): Promise<void> {
   await store.transaction().execute(async (db) => {
+    await fence(db, duty)
     await move(db, from, fork)
     await db.deleteFrom('chain_blocks').where('block', '>', fork.block).execute()
     await db
@@ -131,12 +149,14 @@ export async function goBack(store: Store, from: Place, fork: Place, now: number
 }
 
 /** Stops reading and crediting until an operator has decided. The first reason stays. */
-export async function halt(store: Store, reason: string, now: number): Promise<void> {
-  await store
-    .updateTable('chain_cursor')
-    .set({ halted: reason, halted_at: now })
-    .where('halted', 'is', null)
-    .execute()
+export async function halt({ store, duty }: Keeping, reason: string, now: number): Promise<void> {
+  await fenced(store, duty, async (db) => {
+    await db
+      .updateTable('chain_cursor')
+      .set({ halted: reason, halted_at: now })
+      .where('halted', 'is', null)
+      .execute()
+  })
 }
 
 /**

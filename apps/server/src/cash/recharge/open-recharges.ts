@@ -1,6 +1,7 @@
 import type { EngineRecord } from '@candor/engine'
 import type { Config } from '../../kernel/config/config.ts'
 import type { Opened } from '../../kernel/part.ts'
+import type { Kernel } from '../../kernel/kernel.ts'
 import { isStoreAway } from '../../kernel/store/store.ts'
 import { Worker } from '../../kernel/worker.ts'
 import type { Chains } from '../chain/open-chain.ts'
@@ -10,7 +11,8 @@ import { type SettleNeeds, creditAccepted, tellRefused } from './claims/settle-c
 
 export type RechargeNeeds = SettleNeeds &
   AnnounceNeeds &
-  Chains & { config: Pick<Config, 'chainPollMs'> }
+  Chains &
+  Pick<Kernel, 'duties'> & { config: Pick<Config, 'chainPollMs'> }
 
 /** What failed, or was refused because the venue was full, is tried again after this. */
 const RETRY_MS = 5_000
@@ -46,13 +48,14 @@ function bringsMoney({ command }: EngineRecord): boolean {
 
 /** Wakes the settler when the chain has moved; it costs nothing while the chain stands still. */
 function blockWorker(
-  parts: Pick<RechargeNeeds, 'log' | 'now'>,
+  parts: Pick<RechargeNeeds, 'log' | 'now' | 'duties'>,
   chain: NonNullable<Chains['chain']>,
   pollMs: number,
   settler: Settler,
 ): Worker {
   const behind = () => Math.max(0, chain.state.block - settler.block)
-  const rules = { name: 'recharge-blocks', everyMs: pollMs, firstInMs: pollMs, lag: behind }
+  const duty = parts.duties.of('recharges')
+  const rules = { name: 'recharge-blocks', everyMs: pollMs, firstInMs: pollMs, lag: behind, duty }
   const trouble = 'The chain’s blocks could not be followed'
   return new Worker({ ...rules, trouble }, parts, async () => {
     if (chain.state.block !== settler.block) settler.worker.wake()
@@ -76,6 +79,7 @@ class Settler {
         name: 'recharges',
         everyMs: RETRY_MS,
         backOff: { firstMs: RETRY_MS, mostMs: RETRY_MS },
+        duty: needs.duties.of('recharges'),
         trouble: (error) => this.#complain(error),
         lag: () => this.#left,
       },

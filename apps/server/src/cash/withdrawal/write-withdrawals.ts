@@ -1,4 +1,5 @@
 import type { Insertable, Updateable } from 'kysely'
+import { type Duty, fenced } from '../../kernel/duties/duty.ts'
 import type { Store } from '../../kernel/store/store.ts'
 import type { PayeeRow, Withdrawn } from './withdrawals.ts'
 import type {
@@ -77,20 +78,25 @@ export async function notePayout(
     .execute()
 }
 
-/** Counts one more word with the signer. Returns whether it may be had: not once the payout is void. */
+/**
+ * Counts one more word with the signer. Returns whether it may be had: not once the payout is void.
+ * Throws `DutyLost` where another node pays by now.
+ */
 export async function countAsk(
-  store: Store,
+  { store, duty }: { store: Store; duty: Duty },
   { payee }: Pick<Withdrawn, 'payee'>,
 ): Promise<boolean> {
-  const counted = await store
-    .updateTable('withdrawal_payouts')
-    .set((eb) => ({ asks: eb('asks', '+', 1) }))
-    .where('user_id', '=', payee.user_id)
-    .where('request_id', '=', payee.request_id)
-    .where('voided_at', 'is', null)
-    .returning('asks')
-    .executeTakeFirst()
-  return counted !== undefined
+  return fenced(store, duty, async (db) => {
+    const counted = await db
+      .updateTable('withdrawal_payouts')
+      .set((eb) => ({ asks: eb('asks', '+', 1) }))
+      .where('user_id', '=', payee.user_id)
+      .where('request_id', '=', payee.request_id)
+      .where('voided_at', 'is', null)
+      .returning('asks')
+      .executeTakeFirst()
+    return counted !== undefined
+  })
 }
 
 /** Writes down that the signer confirmed a payout as void; one that is void already stays so. */

@@ -1,7 +1,7 @@
 import { recoveryHandlers } from './calls/index.ts'
 import { definePart } from '../../kernel/part.ts'
 import { recoveryMigrations } from './migrations.ts'
-import { type SettleNeeds, recoveryWorker } from './settle-recoveries.ts'
+import { type RecoveryWorkerNeeds, recoveryWorker } from './settle-recoveries.ts'
 import { recoveriesQueue } from './desk-queue.ts'
 
 export const recoveryPart = definePart({
@@ -9,5 +9,5 @@ export const recoveryPart = definePart({
   queue: recoveriesQueue,
   migrations: recoveryMigrations,
   handlers: recoveryHandlers,
-  open: (needs: SettleNeeds) => ({ gives: {}, workers: [recoveryWorker(needs)] }),
+  open: (needs: RecoveryWorkerNeeds) => ({ gives: {}, workers: [recoveryWorker(needs)] }),
 })

@@ -19,13 +19,17 @@ type Row = Selectable<RecoveriesTable>
 /** What carrying recoveries on takes. */
 export type SettleNeeds = TellWaitingNeeds & Pick<Kernel, 'store'>
 
+/** What the worker takes besides. */
+export type RecoveryWorkerNeeds = SettleNeeds & Pick<Kernel, 'duties'>
+
 /** Carries recoveries on by the clock, again after a kill. */
-export function recoveryWorker(needs: SettleNeeds): Worker {
+export function recoveryWorker(needs: RecoveryWorkerNeeds): Worker {
   const rules = {
     name: 'recoveries',
     everyMs: LOOK_MS,
     firstInMs: LOOK_MS,
     backOff: { firstMs: LOOK_MS, mostMs: LOOK_MS },
+    duty: needs.duties.of('notices'),
     trouble: 'Recoveries wait',
   }
   return new Worker(rules, needs, () => settleRecoveries(needs))

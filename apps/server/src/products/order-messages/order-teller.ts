@@ -1,4 +1,5 @@
 import { type EngineRecord } from '@candor/engine'
+import { type Duty, fenced } from '../../kernel/duties/duty.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import type { OrderNow } from '../../kernel/news.ts'
 import { Worker, type WorkerState } from '../../kernel/worker.ts'
@@ -10,7 +11,10 @@ import { type MessageCause, messageCausesOf } from './message-causes.ts'
 import { orderMessage } from './order-message.ts'
 import { sendMessage } from '../../people/messages/send-message.ts'
 
-export type TellerNeeds = Pick<Kernel, 'store' | 'transactor' | 'projector' | 'log' | 'now'> &
+export type TellerNeeds = Pick<
+  Kernel,
+  'store' | 'transactor' | 'projector' | 'log' | 'now' | 'duties'
+> &
   Messaging
 
 /** The place is kept after so many records without a cause, so that a start reads no more than them. */
@@ -31,6 +35,7 @@ const READERS = {
  */
 export class OrderTeller {
   readonly #needs: TellerNeeds
+  readonly #duty: Duty
   readonly #worker: Worker
   /** Where the journal ended when this was made: at the very first start all of it counts as told. */
   readonly #beganAt: number
@@ -46,10 +51,12 @@ export class OrderTeller {
   constructor(needs: TellerNeeds) {
     this.#needs = needs
     this.#beganAt = needs.transactor.durableSeq
+    this.#duty = needs.duties.of('notices')
     this.#worker = new Worker(
       {
         name: 'order-messages',
         everyMs: Infinity,
+        duty: this.#duty,
         trouble: 'People could not be told of their orders',
         lag: () => this.#heard?.length ?? 0,
       },
@@ -81,17 +88,24 @@ export class OrderTeller {
   #hear(records: readonly EngineRecord[]): void {
     const last = records.at(-1)
     if (!last) return
+    if (!this.#duty.holding()) return this.#forget()
     const causes = records.flatMap(messageCausesOf)
     this.#heard?.push(...causes)
     this.#heardTo = last.seq
     if (causes.length > 0 || last.seq - this.#kept >= KEPT_EVERY) this.#worker.wake()
   }
 
+  /** Another node tells: where it is this one's turn again, the place is read anew. */
+  #forget(): void {
+    this.#heard = undefined
+    this.#told = undefined
+  }
+
   async #tellAll(): Promise<void> {
     try {
       if (this.#heard === undefined) await this.#catchUp()
-      while (this.#heard!.length > 0 || this.#heardTo - this.#kept >= KEPT_EVERY) {
-        const [causes, to] = [this.#heard!, this.#heardTo]
+      while (this.#heard && (this.#heard.length > 0 || this.#heardTo - this.#kept >= KEPT_EVERY)) {
+        const [causes, to] = [this.#heard, this.#heardTo]
         this.#heard = []
         await this.#tell(causes, to)
       }
@@ -160,11 +174,13 @@ export class OrderTeller {
 
   async #keep(seq: number): Promise<void> {
     if (this.#kept === seq) return
-    await this.#needs.store
-      .insertInto('orders_told')
-      .values({ id: 1, seq })
-      .onConflict((conflict) => conflict.column('id').doUpdateSet({ seq }))
-      .execute()
+    await fenced(this.#needs.store, this.#duty, (db) =>
+      db
+        .insertInto('orders_told')
+        .values({ id: 1, seq })
+        .onConflict((conflict) => conflict.column('id').doUpdateSet({ seq }))
+        .execute(),
+    )
     this.#kept = seq
   }
 }

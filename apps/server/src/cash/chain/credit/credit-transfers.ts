@@ -1,6 +1,7 @@
 import { type Amount, amount } from '@candor/money'
 import type { Transactor } from '@candor/transactor'
 import { sql } from 'kysely'
+import { type Duty, checkHeld } from '../../../kernel/duties/duty.ts'
 import type { OwnRequestParts } from '../../../kernel/own-requests.ts'
 import { submitOwn } from '../../../kernel/submit-own.ts'
 import type { Projector } from '../../../kernel/projector/projector.ts'
@@ -16,6 +17,8 @@ export interface CreditParts extends OwnRequestParts {
   transactor: Pick<Transactor, 'engine' | 'submit' | 'durableSeq' | 'read'>
   projector: Pick<Projector, 'reached'>
   node: ChainNode
+  /** By which one node at a time credits. */
+  duty: Duty
   /** Has to say the same before anything is credited, where there is one. */
   second?: ChainNode | undefined
   now: () => number
@@ -38,6 +41,7 @@ type Outcome = { credited: number } | { fault: string } | undefined
  * Exactly once, whatever is killed when: a transfer has one requestId for good. The engine refuses
  * to carry it out again for a day at least; before each credit the ledger's own table of recharges,
  * which follows the journal, is asked as well, so that the engine's memory is not what it rests on.
+ * Throws `DutyLost` where another node credits by now.
  */
 export async function creditDue(
   parts: CreditParts,
@@ -192,6 +196,8 @@ async function credit(
   } catch {
     return { fault: 'amount_out_of_range' }
   }
+  // Whoever was paused since the ledger was asked asks it anew.
+  checkHeld(parts.duty)
   const { user_id: user, request_id: requestId } = row
   const command = { kind: 'creditRecharge', user, currency, amount: units, requestId } as const
   // Where nothing is taken now it stays confirmed, and the next look asks again.

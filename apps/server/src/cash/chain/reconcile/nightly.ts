@@ -1,5 +1,6 @@
 import { HOUR_MS, venueDay } from '@candor/money/durations'
 import { Worker } from '../../../kernel/worker.ts'
+import type { Duty } from '../../../kernel/duties/duty.ts'
 import type { ReconcileParts } from './reconcile.ts'
 
 /** How long after midnight the work is done. */
@@ -10,7 +11,7 @@ const AFTER_MIDNIGHT_MS = 2 * HOUR_MS
  * night. What fails is tried again an hour later.
  */
 export function nightlyWorker(
-  { store, now, log }: Pick<ReconcileParts, 'store' | 'now' | 'log'>,
+  { store, now, log, duty }: Pick<ReconcileParts, 'store' | 'now' | 'log'> & { duty: Duty },
   work: () => Promise<unknown>,
 ): Worker {
   let nights = 0
@@ -20,6 +21,7 @@ export function nightlyWorker(
       everyMs: HOUR_MS,
       firstInMs: HOUR_MS,
       backOff: { firstMs: HOUR_MS, mostMs: HOUR_MS },
+      duty,
       trouble: 'Chain and ledger could not be compared',
       lag: () => nights,
     },

@@ -6,7 +6,7 @@ import { readCursor } from '../progress.ts'
 import { RangeReader } from '../watch/read-range.ts'
 import type { ChainDifferenceRow, ChainReconciliationRow } from '../tables.ts'
 import { CHAIN, type Transfer, requestIdOf, toLedger } from '../node/transfers.ts'
-import type { WatchRules } from '../watch/watcher.ts'
+import type { WatchRules } from '../watch/watch-rules.ts'
 
 export interface ReconcileParts extends Pick<
   CreditParts,

@@ -1,8 +1,8 @@
+import { type Duty, DutyLost } from '../../../kernel/duties/duty.ts'
 import { isStoreAway } from '../../../kernel/store/store.ts'
 import { Worker } from '../../../kernel/worker.ts'
 import type { ChainHex } from '../../../kernel/tron/addresses.ts'
 import { BlocksSkipped } from './blocks-skipped.ts'
-import type { Ceiling } from '../credit/ceiling.ts'
 import { type CreditParts, DeepReorganisation, creditDue } from '../credit/credit-transfers.ts'
 import type { DepositAddresses } from '../deposit-addresses.ts'
 import { type Block, NodeAway, NodeRefused } from '../node/node.ts'
@@ -18,46 +18,20 @@ import {
   recentBlocks,
   resumeAfter,
 } from '../progress.ts'
+import type { WatchRules, WatchState } from './watch-rules.ts'
 import { RangeReader } from './read-range.ts'
 import type { ChainCursorRow } from '../tables.ts'
 import { type Transfer, requestIdOf, toLedger } from '../node/transfers.ts'
 
-/** What is watched, and by which rules. */
-export interface WatchRules {
-  token: ChainHex
-  tokenDecimals: number
-  /** The ledger's currency that the token is, by code. */
-  currency: string
-  /** Blocks a transfer waits for, its own counted. */
-  confirmations: number
-  /** Smallest credit, in ledger units; what is less is kept as dust. */
-  minimum: bigint
-  /** The block to begin after at the very first start; the newest one when absent. */
-  beginAfter: number | undefined
-  /** Most blocks asked for at once while catching up. */
-  rangeBlocks: number
-  /** Wait between two looks at the node, in milliseconds. */
-  pollMs: number
-  ceiling: Ceiling
-}
-
 export interface WatcherParts extends CreditParts {
   addresses: DepositAddresses
+  /** By which one node at a time watches the chain. */
+  duty: Duty
   log: {
     info(facts: object, message: string): void
     warn(facts: object, message: string): void
     error(facts: object, message: string): void
   }
-}
-
-/** How far the watch is, for metrics and operators. */
-export interface WatchState {
-  /** The newest block the node spoke of; 0 before it did. */
-  head: number
-  /** The last block that was read. */
-  block: number
-  /** Why it stands still; undefined while it runs. */
-  halted: string | undefined
 }
 
 const LONGEST_WAIT_MS = 30_000
@@ -94,6 +68,7 @@ export class Watcher {
         name: 'chain-watch',
         everyMs: pollMs,
         backOff: { firstMs: 2 * pollMs, mostMs: LONGEST_WAIT_MS },
+        duty: parts.duty,
         trouble: (error) => this.#complain(error),
         lag: () => Math.max(0, this.#state.head - this.#state.block),
       },
@@ -154,17 +129,20 @@ export class Watcher {
     if (reason === this.#complaint) return
     this.#complaint = reason
     const isPassing =
-      error instanceof NodeAway || error instanceof CursorMoved || isStoreAway(error)
+      error instanceof NodeAway ||
+      error instanceof CursorMoved ||
+      error instanceof DutyLost ||
+      isStoreAway(error)
     if (isPassing) log.warn({ reason }, 'The chain cannot be read just now')
     else log.error({ err: error }, 'Reading the chain failed')
   }
 
   async #begin(head: number): Promise<ChainCursorRow> {
-    const { store, node, log } = this.#parts
+    const { store, node, duty, log } = this.#parts
     const { token, confirmations, beginAfter } = this.#rules
     const block = await node.block(Math.min(beginAfter ?? head, head))
     if (!block) throw new NodeAway('The node has no block to begin with.')
-    await beginAt(store, { chain_id: await node.chainId(), token, confirmations }, block)
+    await beginAt({ store, duty }, { chain_id: await node.chainId(), token, confirmations }, block)
     log.info({ block: block.number }, 'The watch of the chain begins')
     return (await readCursor(store))!
   }
@@ -172,7 +150,11 @@ export class Watcher {
   async #isHalted(cursor: ChainCursorRow): Promise<boolean> {
     if (cursor.halted === null && this.#state.head > 0) {
       const fault = await this.#otherChain(cursor)
-      if (fault === undefined) return false
+      if (fault === undefined) {
+        // An operator may have taken the watch up again at another node.
+        this.#state.halted = undefined
+        return false
+      }
       await this.#halt(fault)
       return true
     }
@@ -196,7 +178,7 @@ export class Watcher {
 
   /** Reads the next run or block; false where the chain does not go on from the cursor. */
   async #read(cursor: ChainCursorRow, head: number): Promise<boolean> {
-    const { store, node, addresses, now } = this.#parts
+    const { node, addresses, now } = this.#parts
     const owners = await addresses.owners()
     const recipients = [...owners.keys()]
     const next = await node.block(cursor.block + 1)
@@ -209,7 +191,7 @@ export class Watcher {
         : { end: next, transfers: await this.#reader.ofBlock(next.hash, recipients) }
     const seen = transfers.flatMap((transfer) => this.#seen(transfer, owners) ?? [])
     const keptBlocks = 2 * this.#rules.confirmations
-    await advance(store, { from: cursor, end, seen, now: now(), keptBlocks })
+    await advance(this.#parts, { from: cursor, end, seen, now: now(), keptBlocks })
     this.#state.block = end.number
     return true
   }
@@ -246,7 +228,7 @@ export class Watcher {
   }
 
   async #goBack(cursor: ChainCursorRow, head: number): Promise<boolean> {
-    const { store, now, log } = this.#parts
+    const { now, log } = this.#parts
     const fork = await this.#fork(head)
     const depth = cursor.block - (fork?.number ?? 0)
     if (!fork || depth >= this.#rules.confirmations) {
@@ -257,7 +239,7 @@ export class Watcher {
       return false
     }
     log.warn({ from: cursor.block, to: fork.number }, 'The chain was reorganised')
-    await goBack(store, cursor, { block: fork.number, hash: fork.hash }, now())
+    await goBack(this.#parts, cursor, { block: fork.number, hash: fork.hash }, now())
     return true
   }
 
@@ -284,7 +266,7 @@ export class Watcher {
   }
 
   async #halt(reason: string): Promise<void> {
-    await halt(this.#parts.store, reason, this.#parts.now())
+    await halt(this.#parts, reason, this.#parts.now())
     this.#sayHalted(reason)
   }
 

@@ -13,7 +13,7 @@ import { type Stage, type Withdrawn, untold } from '../withdrawals.ts'
 import { noteNotice } from '../write-withdrawals.ts'
 
 /** What telling people of their withdrawals takes. */
-export type WithdrawalTellNeeds = Pick<Kernel, 'store' | 'transactor' | 'projector'> &
+export type WithdrawalTellNeeds = Pick<Kernel, 'store' | 'transactor' | 'projector' | 'duties'> &
   Transactions &
   TellNeeds
 
@@ -36,6 +36,7 @@ export class WithdrawalTeller {
         name: 'withdrawal-notices',
         everyMs: Infinity,
         backOff: { firstMs: RETRY_MS, mostMs: RETRY_MS },
+        duty: parts.duties.of('payouts'),
         trouble: 'People could not be told of their withdrawals',
         lag: () => this.#untold,
       },

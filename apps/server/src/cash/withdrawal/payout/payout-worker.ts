@@ -11,7 +11,7 @@ import { countAsk, notePayout, noteVoid } from '../write-withdrawals.ts'
 
 export interface PayoutParts extends Pick<
   Kernel,
-  'store' | 'projector' | 'now' | 'systemNow' | 'log'
+  'store' | 'projector' | 'now' | 'systemNow' | 'log' | 'duties'
 > {
   transactor: Pick<Kernel['transactor'], 'engine' | 'submit' | 'durableSeq'>
   /** Undefined: operators pay by hand and record it. */
@@ -58,6 +58,7 @@ export class PayoutWorker {
         name: 'payouts',
         everyMs: pollMs,
         backOff: { firstMs: pollMs, mostMs: pollMs },
+        duty: parts.duties.of('payouts'),
         trouble: 'Payouts wait',
         lag: () => this.#underWay,
       },
@@ -115,7 +116,7 @@ export class PayoutWorker {
   }
 
   async #askSigner(withdrawal: Withdrawn, notAfter: number): Promise<void> {
-    const { signer, store, now } = this.#parts
+    const { signer, store, duties, now } = this.#parts
     const { asked_at, asks, voided_at } = withdrawal.payout
     // By hand, and its transaction was never recorded: an operator's to find out.
     if (!signer || asked_at === null || voided_at !== null) return
@@ -123,7 +124,7 @@ export class PayoutWorker {
     if (asks === 0 && withdrawal.frozen) {
       return this.#note(withdrawal, { asked_at: now() })
     }
-    if (!(await countAsk(store, withdrawal))) return
+    if (!(await countAsk({ store, duty: duties.of('payouts') }, withdrawal))) return
     let said: SignerSaid | undefined
     try {
       said = await this.#sayOf(signer, withdrawal, notAfter)
