@@ -30,7 +30,7 @@ export const NODE_NAME = 'alone'
 /** Opens what every part takes: of a venue of one process, whose epoch begins, or of a node of several. */
 export async function openKernel(config: Config, options: NodeParts): Promise<Kernel> {
   const { log, now, systemNow } = options
-  const { transactor, store, projector, node } =
+  const { transactor, store, projector, duties, node } =
     config.journal === 'postgres'
       ? await openNode(config, options)
       : await openAlone(config, options)
@@ -47,7 +47,7 @@ export async function openKernel(config: Config, options: NodeParts): Promise<Ke
     projector,
     ownWrites,
     reads: new Reads({ transactor, projector, ownWrites, node, waitMs }),
-    duties: ALONE,
+    duties,
     vault: await openVault({ config, store }),
   }
 }
@@ -55,7 +55,7 @@ export async function openKernel(config: Config, options: NodeParts): Promise<Ke
 async function openAlone(config: Config, options: KernelOptions) {
   const opened = await openBooksAndTables(config, options)
   await beginEpoch(opened.transactor, NODE_NAME)
-  return { ...opened, node: alone(opened.transactor) }
+  return { ...opened, duties: ALONE, node: alone(opened.transactor) }
 }
 
 /**

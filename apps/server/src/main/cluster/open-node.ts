@@ -3,7 +3,9 @@ import { ClusterNode } from '@candor/cluster'
 import { openPrimarySession } from '@candor/postgres'
 import type { Config } from '../../kernel/config/config.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
-import { type Projector, startProjector } from '../../kernel/projector/projector.ts'
+import { openDuties } from '../../kernel/duties/open-duties.ts'
+import type { Projector } from '../../kernel/projector/projector.ts'
+import { startSharedProjector } from '../../kernel/projector/shared-projector.ts'
 import { readVault } from '../../kernel/secrets/open-vault.ts'
 import { openStore } from '../../kernel/store/store.ts'
 import { admissionByLag } from '../admission.ts'
@@ -27,7 +29,7 @@ export interface NodeParts extends KernelOptions {
 export async function openNode(
   config: Config,
   parts: NodeParts,
-): Promise<Pick<Kernel, 'transactor' | 'store' | 'projector' | 'node'>> {
+): Promise<Pick<Kernel, 'transactor' | 'store' | 'projector' | 'duties' | 'node'>> {
   const { log, closers, turn } = parts
   const following: { projector?: Projector } = {}
   const node = await join(config, parts, () => following.projector?.lag() ?? 0)
@@ -40,13 +42,25 @@ export async function openNode(
   })
   closers.add('store', () => store.destroy())
   await checkSameVenue(store, transactor.engine, () => caughtUp(node, turn))
-  const projector = await startProjector(store, transactor, FOLDS, { log })
+  const duties = await openDuties(store, {
+    node: config.nodeName!,
+    isBusy: () => node.state !== 'replica',
+    onListenerError: (error) => log.error({ err: error }, 'A listener to duties failed'),
+    log,
+  })
+  closers.add('duties', () => duties.stop())
+  const projector = await startSharedProjector(store, transactor, FOLDS, {
+    duty: duties.of('projector'),
+    newestSeq: () => node.newestSeq(),
+    log,
+  })
   closers.add('projector', () => projector.stop())
   following.projector = projector
   return {
     transactor,
     store,
     projector,
+    duties,
     node: {
       several: true,
       newestSeq: () => node.newestSeq(),
