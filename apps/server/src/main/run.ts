@@ -23,6 +23,7 @@ const FOR_OPERATORS = new Set([
   'KindUnfit',
   'NoAccount',
   'NoPrimary',
+  'NodeEnded',
   'NodeRefused',
   'PortTaken',
   'RealMoney',
@@ -49,7 +50,10 @@ export async function runVenue(environment: NodeJS.ProcessEnv): Promise<void> {
     const venue = await startVenue(config, {
       progress: (step) => console.log(`  ${step} ...`),
       giveBackMemory: true,
-      onBroken: () => end('The journal or the engine failed; the log has the reason.', 1),
+      onBroken: (error) => {
+        const unknown = 'The journal or the engine failed; the log has the reason.'
+        end(isForOperators(error) ? error.message : unknown, 1)
+      },
     })
     process.on('uncaughtException', (error) => {
       // Nobody knows what state this left behind; a start recovers what is durable.
