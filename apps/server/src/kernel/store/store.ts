@@ -9,6 +9,7 @@ import {
   startServer,
 } from '@candor/postgres'
 import type { Database } from './database.ts'
+import { heedingPool } from './heeding-pool.ts'
 import { SILENT, type StoreLog } from './log.ts'
 import { type Migration, migrate } from './migrate.ts'
 
@@ -84,7 +85,7 @@ export function connectStore(
     await Promise.all([pool, ...(OWN_POOLS_OF.get(store) ?? [])].map((one) => one.end()))
     await server?.stop()
   }
-  const dialect = new PostgresDialect({ pool: { connect: () => pool.connect(), end } })
+  const dialect = new PostgresDialect({ pool: { ...heedingPool(pool, log), end } })
   const store = new Kysely<Database>({ dialect })
   SETTINGS_OF.set(store, settings)
   return store
