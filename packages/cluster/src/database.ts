@@ -11,6 +11,7 @@ import {
 import type { LeaseTimes, Session } from './node-options.ts'
 import {
   type KnownNode,
+  type NodeFacts,
   checkSecret,
   createClusterTables,
   knownNodes,
@@ -71,7 +72,7 @@ export class Database {
    * Reads who is there and who leads, and says that this node lives. Rejects with the database's
    * error, also where it does not answer for two terms: a machine that lost its power says nothing.
    */
-  look(self: () => KnownNode): Promise<{ nodes: KnownNode[]; lease: Lease }> {
+  look(self: () => NodeFacts): Promise<{ nodes: KnownNode[]; lease: Lease }> {
     return this.inTime(async (session) => {
       const nodes = await knownNodes(session)
       if (this.#parts.monotonic() - this.#aliveAt >= ALIVE_EVERY_MS) {
@@ -127,7 +128,7 @@ export class Database {
 
   /** Takes this node out of the list of nodes, and ends the session. */
   async leave(): Promise<void> {
-    await sayGone(this.#session, this.#parts.name).catch(() => undefined)
+    await this.inTime((session) => sayGone(session, this.#parts.name)).catch(() => undefined)
     this.#session.destroy()
   }
 }

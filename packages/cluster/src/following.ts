@@ -3,7 +3,7 @@ import { type FollowParts, followWriter } from './follow-writer.ts'
 import type { Link, LinkOwner, Place, Transport } from './link.ts'
 import { writeNumbers } from './messages.ts'
 import type { CompleteOptions } from './node-options.ts'
-import type { KnownNode } from './nodes-table.ts'
+import type { NodeFacts } from './nodes-table.ts'
 
 export interface FollowingParts
   extends
@@ -49,7 +49,7 @@ export class Following {
    * A stream that brought nothing for a term although it was asked for something is left: what is
    * cut between two machines is told to neither of them.
    */
-  follow(writer: KnownNode): void {
+  follow(writer: NodeFacts): void {
     const { log, times } = this.#parts
     const stream = this.#stream
     if (!stream) return this.#begin(writer)
@@ -77,7 +77,7 @@ export class Following {
     await this.#stream?.whenOver
   }
 
-  #begin(writer: KnownNode): void {
+  #begin(writer: NodeFacts): void {
     const { promise, resolve } = Promise.withResolvers<undefined>()
     const stream: Stream = {
       isWelcomed: false,
@@ -97,7 +97,7 @@ export class Following {
     })
   }
 
-  async #connect({ address }: KnownNode, stream: Stream): Promise<void> {
+  async #connect({ address }: NodeFacts, stream: Stream): Promise<void> {
     await this.#parts.transport.connect(placeOf(address), (link) => {
       if (!stream.isLeft) return this.#follow(link, stream)
       link.destroy()

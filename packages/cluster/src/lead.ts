@@ -14,7 +14,7 @@ import {
 import { type Transactor, openTransactor } from '@candor/transactor'
 import { formatFor } from './may-lead.ts'
 import type { LeaseTimes, NodeOptions, Session } from './node-options.ts'
-import type { KnownNode } from './nodes-table.ts'
+import type { NodeFacts } from './nodes-table.ts'
 import type { Replica } from './replica.ts'
 
 export type TakingParts = Required<
@@ -22,6 +22,8 @@ export type TakingParts = Required<
 > &
   Pick<NodeOptions, 'admission' | 'maxBatchRecords' | 'maxBatchBytes' | 'drawVenue' | 'name'> & {
     times: LeaseTimes
+    /** Gives up what waits for the database, where this node stops. */
+    signal: AbortSignal
     /** Called once when the lease is over: the node has to end. */
     leaseEnded: (reason: 'taken' | 'expired') => void
     /** Called once when the journal or the engine failed: the node has to end. */
@@ -55,7 +57,9 @@ export async function takeTheLease(parts: TakingParts, from: Lease): Promise<Tak
   const close = () => {
     for (const each of sessions) each.destroy()
   }
+  parts.signal.addEventListener('abort', close)
   try {
+    parts.signal.throwIfAborted()
     for (const one of opened) if (one.status === 'rejected') throw one.reason
     const [session, side, renewals] = sessions as [Session, Session, Session]
     await prepareJournalSession(renewals)
@@ -111,7 +115,7 @@ export async function beginToLead(
   parts: TakingParts,
   { lease, session, side }: Taken,
   { engine, chainHash }: Pick<Replica, 'engine' | 'chainHash'>,
-  nodes: readonly KnownNode[],
+  nodes: readonly Pick<NodeFacts, 'format'>[],
 ): Promise<{ transactor: Transactor; format: number }> {
   const { log, timers, now } = parts
   const journal: Journal = await openPostgresJournal({
@@ -121,6 +125,7 @@ export async function beginToLead(
     replicas: parts.replicas,
     atLeastSeq: engine.lastSeq,
     announce: parts.announce,
+    answerWithinMs: parts.times.termMs,
     timers,
     log,
   })

@@ -1,16 +1,13 @@
 import { type ClockDifference, type Log, type Sql, databaseClockDifference } from '@candor/journal'
-import type { KnownNode } from './nodes-table.ts'
+import type { KnownNode, NodeFacts } from './nodes-table.ts'
 
 /** Nobody leads whose wall clock is further from the database's. */
 const MOST_APART_MS = 250
 
-/**
- * Returns why a node may not lead, in a sentence for operators; undefined where it may. `others`: the
- * other nodes that were seen lately.
- */
+/** Returns why a node may not lead, in a sentence for operators; undefined where it may. */
 function whyNotLead(
-  own: Pick<KnownNode, 'settings'>,
-  others: readonly Pick<KnownNode, 'settings'>[],
+  own: Pick<NodeFacts, 'settings'>,
+  known: readonly Pick<KnownNode, 'settings' | 'isPresent'>[],
   { differenceMs, uncertaintyMs }: ClockDifference,
 ): string | undefined {
   const apartMs = Math.abs(differenceMs)
@@ -19,6 +16,7 @@ function whyNotLead(
     return `Its clock is ${far} ms from the database's, ${MOST_APART_MS} at most: set the clocks.`
   }
   // While settings are changed node by node, the old and the new ones may both be half of them.
+  const others = known.filter(({ isPresent }) => isPresent)
   const unlike = others.filter(({ settings }) => settings !== own.settings).length
   if (unlike > others.length - unlike + 1) {
     return 'Its settings differ from those of most nodes: give every node the same.'
@@ -26,9 +24,12 @@ function whyNotLead(
   return undefined
 }
 
-/** The format that records are written in: what every node reads, and never one that was left. */
+/**
+ * The format that records are written in: what every node reads, and never one that was left. `nodes`:
+ * also those that were not seen lately, since the next moment may bring them back.
+ */
 export function formatFor(
-  nodes: readonly Pick<KnownNode, 'format'>[],
+  nodes: readonly Pick<NodeFacts, 'format'>[],
   own: number,
   before: number,
 ): number {
@@ -53,8 +54,8 @@ export class LeadingCheck {
   /** Rejects with the database's error. */
   async mayLead(
     sql: Sql,
-    own: Pick<KnownNode, 'settings'>,
-    others: readonly Pick<KnownNode, 'settings'>[],
+    own: Pick<NodeFacts, 'settings'>,
+    others: readonly Pick<KnownNode, 'settings' | 'isPresent'>[],
   ): Promise<boolean> {
     const { wall, monotonic, log } = this.#parts
     const whyNot = whyNotLead(own, others, await databaseClockDifference(sql, wall, monotonic))

@@ -18,7 +18,7 @@ import { LeadingCheck } from './may-lead.ts'
 import { write } from './messages.ts'
 import { type CompleteOptions, type NodeOptions, complete } from './node-options.ts'
 import { NodeTransactor } from './node-transactor.ts'
-import type { KnownNode } from './nodes-table.ts'
+import type { KnownNode, NodeFacts } from './nodes-table.ts'
 import { Replica } from './replica.ts'
 import { SeqQuestions } from './seq-questions.ts'
 import { type NodeEvent, type NodeState, transition } from './states.ts'
@@ -38,6 +38,7 @@ export class ClusterNode {
   readonly #questions = new SeqQuestions()
   readonly #watch: LeaseWatch
   readonly #check: LeadingCheck
+  readonly #stopping = new AbortController()
   readonly #firstWelcome = Promise.withResolvers<undefined>()
   #state: NodeState = 'replica'
   #server: LinkServer | undefined
@@ -145,9 +146,17 @@ export class ClusterNode {
     return this.#questions.newest()
   }
 
-  /** Leaves in order: what was taken is finished, and the lease given back for the next. */
+  /**
+   * Leaves in order: what was taken is finished, and the lease given back for the next. What waits
+   * for a database or a quorum that is away is given up after two terms, and stays unknown.
+   */
   async stop(): Promise<void> {
     const { action } = this.#met('stopAsked')
+    const { timers, times } = this.#options
+    const cancel = timers.after(2 * times.termMs, () => {
+      this.#stopping.abort()
+      this.#database.session.destroy()
+    })
     this.#cancelPoll?.()
     await this.#polling
     this.#fronts?.close()
@@ -158,6 +167,7 @@ export class ClusterNode {
     this.#taken?.close()
     await this.#server?.close()
     await this.#database.leave()
+    cancel()
   }
 
   #met(event: NodeEvent) {
@@ -212,7 +222,7 @@ export class ClusterNode {
     if (writer) this.#following.follow(writer)
   }
 
-  #self(): KnownNode {
+  #self(): NodeFacts {
     const { name, settings } = this.#options
     return { name, address: this.address, format: NEWEST_FORMAT, settings }
   }
@@ -237,6 +247,7 @@ export class ClusterNode {
   #takingParts(): TakingParts {
     return {
       ...this.#options,
+      signal: this.#stopping.signal,
       leaseEnded: (reason: 'taken' | 'expired') =>
         reason === 'taken'
           ? this.#end('takenByOther', 'Another node has taken the lease.')

@@ -1,7 +1,7 @@
 import type { Sql } from '@candor/journal'
 
-/** A node that was seen lately. */
-export interface KnownNode {
+/** What a node says of itself. */
+export interface NodeFacts {
   name: string
   /** Host and port where other nodes reach it. */
   address: string
@@ -11,14 +11,25 @@ export interface KnownNode {
   settings: string
 }
 
+/** A node that has not said goodbye, as far as the table knows. */
+export interface KnownNode extends NodeFacts {
+  /** Whether it was seen lately. After an outage of the database nobody was, and all may be there. */
+  isPresent: boolean
+}
+
 /** This node may not join. The message says why, and what to do. */
 export class NodeRefused extends Error {
   override name = 'NodeRefused'
 }
 
+/** A node that was not seen for so long is not counted among those that agree on settings. */
+const PRESENT_WITHIN = '10 seconds'
 /** A node that was not seen for so long is none of the cluster's, until it is seen again. */
-const SEEN_WITHIN = '10 seconds'
+const KNOWN_WITHIN = '1 day'
 const LOCK_SPACE = 7_234_902
+
+/** Of one statement's transaction: nobody has to wait for replicas. */
+const LOCALLY = `select set_config('synchronous_commit', 'local', true)`
 
 const TABLES = `
   select pg_advisory_xact_lock(${LOCK_SPACE}, 0);
@@ -70,10 +81,10 @@ export async function takeName(sql: Sql, name: string): Promise<void> {
   throw new NodeRefused(`A node called ${name} runs already: give each a NODE_NAME of its own.`)
 }
 
-/** Says that this node lives, and what others have to know of it; nobody has to wait for replicas. */
-export async function sayAlive(sql: Sql, node: KnownNode): Promise<void> {
+/** Says that this node lives, and what others have to know of it. */
+export async function sayAlive(sql: Sql, node: NodeFacts): Promise<void> {
   await sql.query(
-    `with locally as materialized (select set_config('synchronous_commit', 'local', true))
+    `with locally as materialized (${LOCALLY})
      insert into cluster_nodes (name, address, format, settings, seen_at)
      select $1, $2, $3, $4, clock_timestamp() from locally
      on conflict (name) do update set address = excluded.address, format = excluded.format,
@@ -84,19 +95,26 @@ export async function sayAlive(sql: Sql, node: KnownNode): Promise<void> {
 
 /** Takes this node out of the list, where it stops in order. */
 export async function sayGone(sql: Sql, name: string): Promise<void> {
-  await sql.query('delete from cluster_nodes where name = $1', [name])
+  await sql.query(
+    `with locally as materialized (${LOCALLY})
+     delete from cluster_nodes using locally where name = $1`,
+    [name],
+  )
 }
 
-/** The nodes that were seen lately, by name. */
+/** The nodes that did not say goodbye and were seen within a day, by name. */
 export async function knownNodes(sql: Sql): Promise<KnownNode[]> {
   const { rows } = await sql.query(
-    `select name, address, format, settings from cluster_nodes
-     where seen_at > clock_timestamp() - interval '${SEEN_WITHIN}' order by name`,
+    `select name, address, format, settings,
+       seen_at > clock_timestamp() - interval '${PRESENT_WITHIN}' as present
+     from cluster_nodes
+     where seen_at > clock_timestamp() - interval '${KNOWN_WITHIN}' order by name`,
   )
   return rows.map((row) => ({
     name: String(row['name']),
     address: String(row['address']),
     format: Number(row['format']),
     settings: String(row['settings']),
+    isPresent: row['present'] === true,
   }))
 }

@@ -1,3 +1,4 @@
+export * from './check-journal.ts'
 export { NotPrimary } from './chunks.ts'
 export * from './clock-difference.ts'
 export {

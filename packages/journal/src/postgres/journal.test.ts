@@ -11,6 +11,7 @@ import {
   readTexts,
 } from '../../test/scripted-batches.ts'
 import { JournalBroken, JournalDamaged, JournalFull } from '../contract.ts'
+import { checkPostgresJournal } from './check-journal.ts'
 import { DurabilityMissing } from './durability.ts'
 import { openPostgresJournal } from './journal.ts'
 import type { Sql } from './sql.ts'
@@ -116,7 +117,35 @@ describe('a PostgreSQL journal', () => {
     await expect(start('a')).rejects.toThrow('the venue knows of entry 30')
     await sql.query('delete from journal_snapshots')
     await sql.query('delete from journal_chunks where first_seq = 4')
-    await expect(start('a')).rejects.toThrow('no rows between entry 3 and entry 7')
+    await expect(readTexts((await start('a')).journal)).rejects.toThrow('first_seq 4')
+  })
+
+  it('is checked as a whole when that is asked for', async () => {
+    const { journal } = await start('a')
+    await appendUntil(journal, 30)
+    const { chainHash } = journal
+    expect(await checkPostgresJournal(sql)).toEqual({ lastSeq: 30, chainHash })
+    await sql.query('delete from journal_chunks where first_seq = 4')
+    await expect(checkPostgresJournal(sql)).rejects.toThrow('first_seq 4')
+    await sql.query('delete from journal_chunks where first_seq < 4')
+    await expect(checkPostgresJournal(sql)).rejects.toThrow('begins with entry 7 of a longer')
+  })
+
+  it('takes a batch that is not answered in time for unknown, whatever comes later', async () => {
+    const { lease, sql: session, side } = await start('a')
+    const timers = manualTimers()
+    const options = { sql: session, side, epoch: lease.epoch, timers, answerWithinMs: 900 }
+    const journal = await openPostgresJournal(options)
+    await journal.append(nextEntries(journal, 1))
+    expect(timers.pending).toBe(0)
+    await sql.query('begin')
+    await sql.query('lock table journal_chunks in exclusive mode')
+    const late = journal.append(nextEntries(journal, 1))
+    timers.fire()
+    await expect(late).rejects.toThrow('unknown until the next')
+    await sql.query('rollback')
+    await expect(journal.append(nextEntries(journal, 1))).rejects.toThrow(JournalBroken)
+    await journal.close()
   })
 
   it('meets a damaged row when it reads it, and names it', async () => {

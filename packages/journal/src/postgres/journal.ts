@@ -13,7 +13,7 @@ import { batchBytes, chainHash, encodeBatch } from '../frame.ts'
 import { type Timers, systemTimers } from '../timers.ts'
 import { lastChunk, readChunkEntries } from './chunks.ts'
 import { readDurability, requireReplicas } from './durability.ts'
-import { type Fence, Fenced, appendFenced } from './fenced-append.ts'
+import { type Fence, Fenced, Unconfirmed, appendFenced } from './fenced-append.ts'
 import { prepareJournalSession } from './prepare-session.ts'
 import { PostgresSnapshots } from './snapshots.ts'
 import type { Sql } from './sql.ts'
@@ -31,6 +31,11 @@ export interface PostgresJournalOptions {
   atLeastSeq?: number
   /** Called with each batch's bytes as soon as it is durable, in order, before `append` resolves. */
   announce?: (frame: Buffer) => void
+  /**
+   * Milliseconds that an append may take; unbounded when absent. Whether the batch of one that takes
+   * longer is kept is unknown: the session may hang while others of the same process do not.
+   */
+  answerWithinMs?: number
   timers?: Timers
   log?: Log
 }
@@ -39,15 +44,6 @@ const MAX_BATCH_BYTES = 64 << 20
 const RETRY_FULL_MS = 1_000
 const UNIQUE_VIOLATION = '23505'
 const DISK_FULL = '53100'
-
-/** Finds a chunk that does not begin where the one before it ends. */
-const GAP = `
-  select first_seq, before from (
-    select first_seq, lag(last_seq, 1, 0::bigint) over (order by first_seq) as before
-    from journal_chunks
-  ) as chunks
-  where first_seq <> before + 1 order by first_seq limit 1
-`
 
 const OWN_LEASE = `
   select epoch, node, pid = pg_backend_pid() as own, import_until from journal_lease
@@ -63,8 +59,10 @@ const OWN_LEASE = `
  * `JournalBroken` once another node leads, and when the database did not say for certain that its
  * replicas have the batch. The process has to stop then, and the next epoch's reading tells.
  *
- * Rejects with `JournalDamaged` when rows are missing, with `DurabilityMissing` when the database
- * promises less than `replicas`, and with `JournalBroken` when the lease is not this session's.
+ * Rejects with `JournalDamaged` when rows at the end are missing, with `DurabilityMissing` when the
+ * database promises less than `replicas`, and with `JournalBroken` when the lease is not this
+ * session's. Reads the last batch alone: what is read later is checked then, and everything by
+ * `checkPostgresJournal`.
  */
 export async function openPostgresJournal(options: PostgresJournalOptions): Promise<Journal> {
   const { sql, side, epoch, atLeastSeq = 0, timers = systemTimers } = options
@@ -73,7 +71,6 @@ export async function openPostgresJournal(options: PostgresJournalOptions): Prom
   const durability = await readDurability(sql)
   requireReplicas(durability, options.replicas ?? 0)
   const importedSeq = await checkLease(sql, epoch)
-  await checkGaps(sql)
   const last = await lastChunk(sql)
   const end = last ? { seq: last.lastSeq, hash: last.hash } : EMPTY_CHAIN
   if (importedSeq > end.seq) {
@@ -91,8 +88,9 @@ export async function openPostgresJournal(options: PostgresJournalOptions): Prom
     )
   }
   const fence = { epoch, standbyNames: durability.standbyNames }
-  const { announce = () => undefined } = options
-  return new OpenPostgresJournal({ sql, side, fence, end, snapshots, announce, timers, log })
+  const { announce = () => undefined, answerWithinMs } = options
+  const parts = { sql, side, fence, end, snapshots, announce, answerWithinMs, timers, log }
+  return new OpenPostgresJournal(parts)
 }
 
 /** Returns the last entry that an import was to bring; 0 without one. */
@@ -108,15 +106,6 @@ async function checkLease(sql: Sql, epoch: number): Promise<number> {
   return Number(row['import_until'])
 }
 
-async function checkGaps(sql: Sql): Promise<void> {
-  const [gap] = (await sql.query(GAP)).rows
-  if (!gap) return
-  throw new JournalDamaged(
-    `The table journal_chunks has no rows between entry ${gap['before']} and entry ` +
-      `${gap['first_seq']}: restore them from a backup or a replica and start again.`,
-  )
-}
-
 function takenOver(seq: number): string {
   return seq === 0
     ? 'Another node leads and writes the journal: this one has to stop.'
@@ -130,6 +119,7 @@ interface Parts {
   end: ChainEnd
   snapshots: PostgresSnapshots
   announce: (frame: Buffer) => void
+  answerWithinMs: number | undefined
   timers: Timers
   log: Log
 }
@@ -172,7 +162,7 @@ class OpenPostgresJournal implements Journal {
     const firstSeq = this.#end.seq + 1
     const lastSeq = this.#end.seq + entries.length
     const frame = encodeBatch(Buffer.allocUnsafeSlow(bytes), firstSeq, entries, this.#end.hash)
-    const writing = appendFenced(sql, fence, { firstSeq, lastSeq, frame })
+    const writing = this.#inTime(appendFenced(sql, fence, { firstSeq, lastSeq, frame }))
     this.#writing = writing.catch(() => undefined)
     try {
       await writing
@@ -182,6 +172,21 @@ class OpenPostgresJournal implements Journal {
     this.#end = { seq: lastSeq, hash: chainHash(frame) }
     this.#hasRoom = true
     this.#parts.announce(frame)
+  }
+
+  /** What is not answered in time has to be taken as unknown, whatever comes later. */
+  async #inTime(writing: Promise<void>): Promise<void> {
+    const { answerWithinMs: ms, timers } = this.#parts
+    if (ms === undefined) return writing
+    const late = Promise.withResolvers<never>()
+    const cancel = timers.after(ms, () => {
+      late.reject(new Unconfirmed(`the database did not answer within ${ms} ms`))
+    })
+    try {
+      await Promise.race([writing, late.promise])
+    } finally {
+      cancel()
+    }
   }
 
   /**

@@ -19,7 +19,14 @@ const TABLES = `
     hash bytea not null,
     state bytea not null
   );
-  alter table journal_snapshots add column if not exists chain bytea;
+  do $$ begin
+    if not exists (
+      select from pg_attribute
+      where attrelid = 'journal_snapshots'::regclass and attname = 'chain' and not attisdropped
+    ) then
+      alter table journal_snapshots add column chain bytea;
+    end if;
+  end $$;
   create table if not exists journal_lease (
     epoch bigint primary key,
     node text not null,
@@ -36,7 +43,7 @@ const TABLES = `
 
 /**
  * Makes the journal's tables where they are missing, in one transaction, and adds what tables of an
- * earlier version lack. Changes nothing where they stand.
+ * earlier version lack. Where they stand it writes nothing, and so waits for no replicas.
  */
 export async function createJournalTables(sql: Sql): Promise<void> {
   await sql.query(TABLES)

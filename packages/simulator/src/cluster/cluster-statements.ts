@@ -4,8 +4,8 @@ import type { Known } from './known.ts'
 import type { Step } from './step.ts'
 import type { NodeRow } from './tables.ts'
 
-/** A node that was not seen for so long is not listed. */
-const SEEN_WITHIN_MS = 10_000
+/** A node that was not seen for so long does not count as present; after a day it is not listed. */
+const PRESENT_WITHIN_MS = 10_000
 
 function insertSecret({ values }: Statement, { visible }: Server): Step {
   if (visible.secretCheck !== undefined) return { rows: [] }
@@ -27,14 +27,13 @@ function sayAlive({ values }: Statement, { wallMs }: Server): Step {
 }
 
 function sayGone({ values }: Statement): Step {
-  return { rows: [], changes: [({ nodes }) => nodes.delete(String(values[0]))] }
+  return { rows: [], changes: [({ nodes }) => nodes.delete(String(values[0]))], sync: 'local' }
 }
 
 function knownNodes(_: Statement, { visible, wallMs }: Server): Step {
   const rows = [...visible.nodes.values()]
-    .filter(({ seenAtMs }) => seenAtMs > wallMs - SEEN_WITHIN_MS)
     .sort((one, other) => (one.name < other.name ? -1 : 1))
-    .map(({ name, address, format, settings }) => ({ name, address, format, settings }))
+    .map(({ seenAtMs, ...node }) => ({ ...node, present: seenAtMs > wallMs - PRESENT_WITHIN_MS }))
   return { rows }
 }
 
@@ -49,6 +48,6 @@ export const CLUSTER_STATEMENTS: readonly Known[] = [
   },
   { name: 'takeName', print: '2a6cfaa9', handle: takeName },
   { name: 'sayAlive', print: '749ee830', handle: sayAlive },
-  { name: 'sayGone', print: '24d8e11a', handle: sayGone },
-  { name: 'knownNodes', print: '1332eab9', handle: knownNodes },
+  { name: 'sayGone', print: '85211eb9', handle: sayGone },
+  { name: 'knownNodes', print: 'da671a04', handle: knownNodes },
 ]

@@ -59,15 +59,6 @@ function chunkBefore(tables: Server['visible'], seq: number): number | undefined
   return chunkAt(tables, seq)?.firstSeq
 }
 
-function findGap(_: Statement, { visible }: Server): Step {
-  let before = 0
-  for (const { firstSeq, lastSeq } of chunksInOrder(visible)) {
-    if (firstSeq !== before + 1) return { rows: [{ first_seq: firstSeq, before }] }
-    before = lastSeq
-  }
-  return { rows: [] }
-}
-
 function chainAt(server: Server, seq: number): Buffer | undefined {
   const chunk = chunkAt(server.visible, seq)
   if (!chunk || chunk.lastSeq < seq) return undefined
@@ -116,7 +107,7 @@ function readDurability(_: Statement, server: Server): Step {
 
 /** Everything that packages/journal/src/postgres sends. */
 export const JOURNAL_STATEMENTS: readonly Known[] = [
-  { name: 'tables', print: '17b72c5c', handle: createTables },
+  { name: 'tables', print: '94909cb1', handle: createTables },
   { name: 'prepare', print: '93ca871a', handle: () => ({ rows: [] }) },
   { name: 'append', print: '099d6cc7', handle: append },
   { name: 'look', print: '28ebf92d', handle: (_, server) => ({ rows: [server.settings] }) },
@@ -128,7 +119,6 @@ export const JOURNAL_STATEMENTS: readonly Known[] = [
       rows: [{ seq: chunkBefore(visible, Number.MAX_SAFE_INTEGER) ?? null }],
     }),
   },
-  { name: 'gap', print: 'f42d2d24', handle: findGap },
   { name: 'durability', print: '6fb07030', handle: readDurability },
   { name: 'clock', print: 'e010b02d', handle: (_, { wallMs }) => ({ rows: [{ ms: wallMs }] }) },
   { name: 'writeSnapshot', print: '5c4345ab', handle: writeSnapshot },

@@ -125,8 +125,11 @@ export class World {
       () => stopped('stopped'),
       (error: unknown) => stopped(`did not stop: ${String(error)}`),
     )
-    // Whoever runs it does not wait for ever.
-    this.clock.after(20_000, () => stopped('stopped too slowly'))
+    // Whoever runs it does not wait for ever; pauses and clocks that run slowly are reckoned in.
+    this.clock.after(20_000, () => {
+      this.guard(() => expectThat(process.machine.isDead, `${process.name} did not come to stop`))
+      stopped('stopped too slowly')
+    })
   }
 
   /** From here on nothing goes wrong any more. */
