@@ -1,6 +1,6 @@
 import { type Engine, NEWEST_FORMAT } from '@candor/engine'
 import { LeaseWatch, openPostgresJournalReader } from '@candor/journal'
-import { restoreNewest } from '@candor/transactor'
+import { type RecoveredEngine, restoreNewest } from '@candor/transactor'
 import { Database } from './database.ts'
 import { Following } from './following.ts'
 import { Forwarder } from './forwarder.ts'
@@ -48,7 +48,8 @@ export class ClusterNode {
   #cancelPoll: (() => void) | undefined
   #polling: Promise<void> | undefined
 
-  private constructor(options: CompleteOptions, database: Database, engine: Engine) {
+  private constructor(options: CompleteOptions, database: Database, restored: RecoveredEngine) {
+    const { engine } = restored
     this.#options = options
     this.#database = database
     this.#engine = engine
@@ -70,7 +71,7 @@ export class ClusterNode {
       onListenerError: options.onListenerError,
     })
     this.#replica = new Replica({
-      engine,
+      ...restored,
       reader: database,
       applied: (records) => {
         for (const record of records) this.#forwarder.applied(record)
@@ -100,8 +101,8 @@ export class ClusterNode {
     const database = await Database.open(options)
     try {
       const reader = openPostgresJournalReader(database.session, options.log)
-      const { engine } = await restoreNewest(reader, options.log)
-      const node = new ClusterNode(options, database, engine)
+      const restored = await restoreNewest(reader, options.log)
+      const node = new ClusterNode(options, database, restored)
       node.#server = await options.transport.listen(
         options.listen,
         (link) => node.#accept(link),

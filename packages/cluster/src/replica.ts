@@ -1,9 +1,16 @@
 import { type Engine, type EngineRecord, decodeRecord } from '@candor/engine'
-import { type ChainFrame, followFrame, type PostgresJournalReader } from '@candor/journal'
+import {
+  type ChainFrame,
+  EMPTY_CHAIN,
+  followFrame,
+  type PostgresJournalReader,
+} from '@candor/journal'
 
 export interface ReplicaParts {
   /** Stands at the end of some batch that every history of this journal has, or is empty. */
   engine: Engine
+  /** The chain's hash there; what is read is held against it. An empty engine needs none. */
+  chain?: Uint8Array | undefined
   reader: Pick<PostgresJournalReader, 'frames'>
   /** Called with the records of each batch that is durable, once they are applied. */
   applied: (records: readonly EngineRecord[]) => void
@@ -20,11 +27,13 @@ export class ReplicaUnfit extends Error {
  */
 export class Replica {
   readonly #parts: ReplicaParts
-  /** The chain's hash after the last record; undefined until a batch was read. */
+  /** The chain's hash after the last record; undefined where a snapshot did not name it. */
   #hash: Buffer | undefined
 
   constructor(parts: ReplicaParts) {
     this.#parts = parts
+    this.#hash =
+      parts.engine.lastSeq === 0 ? EMPTY_CHAIN.hash : parts.chain && Buffer.from(parts.chain)
   }
 
   get engine(): Engine {

@@ -13,6 +13,8 @@ export interface Snapshot {
   state: Uint8Array
   /** Hex SHA-256 of `state`. */
   hash: string
+  /** The chain's hash after `seq`, where the journal tells it and a batch ends there. */
+  chain?: Uint8Array | undefined
 }
 
 /** Log for operators. The facts come first, as in pino. */

@@ -1,5 +1,5 @@
 export { commandIds } from './command-ids.ts'
 export * from './contract.ts'
 export * from './open-transactor.ts'
-export { RecoveryFailed, restoreNewest } from './recover-engine.ts'
+export { type RecoveredEngine, RecoveryFailed, restoreNewest } from './recover-engine.ts'
 export { type TakeSnapshot, workerSnapshots } from './worker-snapshots.ts'

@@ -7,10 +7,12 @@ export class RecoveryFailed extends Error {
   override name = 'RecoveryFailed'
 }
 
-interface RecoveredEngine {
+export interface RecoveredEngine {
   engine: Engine
   /** Seq of the snapshot it began from; 0 without one. */
   snapshotSeq: number
+  /** The chain's hash after `snapshotSeq`, where the journal tells it. */
+  chain?: Uint8Array | undefined
 }
 
 /**
@@ -50,7 +52,8 @@ export async function restoreNewest(
   let snapshot = await journal.latestSnapshot()
   while (snapshot) {
     try {
-      return { engine: restore(snapshot), snapshotSeq: snapshot.seq }
+      const { seq: snapshotSeq, chain } = snapshot
+      return { engine: restore(snapshot), snapshotSeq, chain }
     } catch (error) {
       log.warn(
         { seq: snapshot.seq, reason: reasonOf(error) },

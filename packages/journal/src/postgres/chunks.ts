@@ -4,21 +4,22 @@ import { type ChainFrame, chainFrame } from '../follow-frame.ts'
 import { isWholeBatch, parseFrame, previousHash } from '../frame.ts'
 import type { Sql } from './sql.ts'
 
-const ROWS_AT_ONCE = 64
-const BYTES_AT_ONCE = 8 << 20
+/** Two pages are held at a time: the one that is worked through, and the one that is on its way. */
+const ROWS_AT_ONCE = 1_024
+const BYTES_AT_ONCE = 2 << 20
 
 /**
  * Rows from the one that holds `$1` until `$2`: so many that they come together, and at least one.
  * Without any there is one row of nulls, so that `standby` is of the same statement either way.
  */
 const PAGE = `
-  select standby, first_seq, frame
+  select standby, first_seq, last_seq, frame
   from (select pg_is_in_recovery() as standby) as server left join lateral (
-    select first_seq, frame from (
-      select first_seq, frame,
+    select first_seq, last_seq, frame from (
+      select first_seq, last_seq, frame,
         sum(octet_length(frame)) over (order by first_seq) - octet_length(frame) as before
       from (
-        select first_seq, frame from journal_chunks
+        select first_seq, last_seq, frame from journal_chunks
         where first_seq >=
             coalesce((select max(first_seq) from journal_chunks where first_seq <= $1), $1)
           and first_seq <= $2
@@ -50,9 +51,20 @@ export async function* readChunks(sql: Sql, range: ChunkRange): AsyncGenerator<C
   const until = range.untilSeq ?? Number.MAX_SAFE_INTEGER
   let last: ChainFrame | undefined
   let next = Math.max(1, range.fromSeq)
+  const readFrom = (seq: number): Coming => {
+    const page = readPage(sql, seq, until)
+    // Whoever stops reading does not wait for it.
+    page.catch(() => undefined)
+    return { seq, page }
+  }
+  let coming = readFrom(next)
   while (next <= until) {
+    if (coming.seq !== next) coming = readFrom(next)
     const begin = next
-    for (const row of await readPage(sql, next, until)) {
+    const rows = await coming.page
+    const ahead = aheadOf(rows)
+    if (ahead !== undefined && ahead <= until) coming = readFrom(ahead)
+    for (const row of rows) {
       // Where no row holds `next`, the page begins with the one before it, which was read already.
       if (last && Number(row['first_seq']) < next) continue
       last = followRow(row, last)
@@ -66,7 +78,24 @@ export async function* readChunks(sql: Sql, range: ChunkRange): AsyncGenerator<C
   }
 }
 
-async function readPage(sql: Sql, fromSeq: number, untilSeq: number) {
+/** A page from `seq` on, which was asked for. */
+interface Coming {
+  seq: number
+  page: Promise<Row[]>
+}
+
+type Row = Record<string, unknown>
+
+/** Where the page after this one begins, if there may be one: it is fetched while this one is used. */
+function aheadOf(rows: readonly Row[]): number | undefined {
+  const last = rows.at(-1)
+  if (!last) return undefined
+  const bytes = rows.reduce((sum, row) => sum + (row['frame'] as Uint8Array).length, 0)
+  const isFull = rows.length === ROWS_AT_ONCE || bytes >= BYTES_AT_ONCE
+  return isFull ? Number(last['last_seq']) + 1 : undefined
+}
+
+async function readPage(sql: Sql, fromSeq: number, untilSeq: number): Promise<Row[]> {
   const { rows } = await sql.query(PAGE, [fromSeq, untilSeq])
   if (rows[0]?.['standby'] !== false) {
     throw new NotPrimary(
@@ -76,7 +105,7 @@ async function readPage(sql: Sql, fromSeq: number, untilSeq: number) {
   return rows.filter((row) => row['first_seq'] !== null)
 }
 
-function followRow(row: Record<string, unknown>, last: ChainFrame | undefined): ChainFrame {
+function followRow(row: Row, last: ChainFrame | undefined): ChainFrame {
   const seq = Number(row['first_seq'])
   const bytes = asBuffer(row['frame'] as Uint8Array)
   const frame = parseFrame(bytes, 0)

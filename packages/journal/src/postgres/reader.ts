@@ -16,8 +16,11 @@ export interface PostgresJournalReader {
    */
   frames(fromSeq: number, hashBefore?: Uint8Array): AsyncIterable<ChainFrame>
   latestSnapshot(beforeSeq?: number): Promise<Snapshot | undefined>
-  /** Keeps a snapshot of the state after `seq`, which has to be durable. */
-  writeSnapshot(seq: number, state: Uint8Array): Promise<void>
+  /**
+   * Keeps a snapshot of the state after `seq`, which has to be durable. `chain` is the chain's hash
+   * there, as whoever made the state holds it: rejects where the table has another history.
+   */
+  writeSnapshot(seq: number, state: Uint8Array, chain?: Uint8Array): Promise<void>
 }
 
 /** Opens the tables for reading; needs no lease. `sql` is any session of the primary. */
@@ -29,7 +32,7 @@ export function openPostgresJournalReader(
   return {
     frames: (fromSeq, hashBefore) => framesAfter(sql, fromSeq, hashBefore),
     latestSnapshot: (beforeSeq) => snapshots.latest(beforeSeq),
-    writeSnapshot: (seq, state) => snapshots.write(seq, state),
+    writeSnapshot: (seq, state, chain) => snapshots.write(seq, state, chain),
   }
 }
 

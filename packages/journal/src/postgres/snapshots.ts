@@ -5,12 +5,16 @@ import type { Sql } from './sql.ts'
 
 const KEPT = 2
 
-/** The hash of the chain after the batch that holds entry `seq`: SHA-256 of its frame from byte 8. */
-const chainAt = (seq: string) => `(
-  select sha256(substr(frame, 9)) from journal_chunks
-  where first_seq = (select max(first_seq) from journal_chunks where first_seq <= ${seq})
-    and last_seq >= ${seq}
-)`
+/**
+ * The batch that holds entry `seq`: the hash of the chain after it, which is SHA-256 of its frame from
+ * byte 8, and whether the entry is its last.
+ */
+const batchAt = (seq: string) => `
+  select sha256(substr(frame, 9)) as chain, last_seq = ${seq} as ends from (
+    select last_seq, frame from journal_chunks
+    where first_seq <= ${seq} order by first_seq desc limit 1
+  ) as batch where last_seq >= ${seq}
+`
 
 /**
  * The setting is that of this one statement's transaction: a snapshot can be made again from the
@@ -19,10 +23,10 @@ const chainAt = (seq: string) => `(
 const LOCALLY = `select set_config('synchronous_commit', 'local', true)`
 
 const WRITE = `
-  with locally as materialized (${LOCALLY}),
-    chunk as (select ${chainAt('$1')} as chain)
+  with locally as materialized (${LOCALLY}), batch as (${batchAt('$1::bigint')})
   insert into journal_snapshots (seq, hash, state, chain)
-  select $1::bigint, $2::bytea, $3::bytea, chain from chunk, locally where chain is not null
+  select $1::bigint, $2::bytea, $3::bytea, chain from batch, locally
+  where $4::bytea is null or chain = $4
   on conflict (seq) do update
     set hash = excluded.hash, state = excluded.state, chain = excluded.chain
   returning seq
@@ -38,9 +42,10 @@ const FORGET = `
 `
 
 const NEWEST = `
-  select seq, hash, state, chain is not null as chained,
-    chain is not distinct from ${chainAt('seq')} as fits
-  from journal_snapshots where seq < $1 order by seq desc limit 1
+  select kept.seq, kept.hash, kept.state, kept.chain, kept.chain is not null as chained,
+    coalesce(kept.chain = batch.chain, false) as fits, batch.ends
+  from journal_snapshots as kept left join lateral (${batchAt('kept.seq')}) as batch on true
+  where kept.seq < $1 order by kept.seq desc limit 1
 `
 
 /**
@@ -56,14 +61,15 @@ export class PostgresSnapshots {
     this.#log = log
   }
 
-  /** Entry `seq` has to be in the table. */
-  async write(seq: number, state: Uint8Array): Promise<void> {
-    const values = [seq, hash('sha256', state, 'buffer'), asBuffer(state)]
+  /** Entry `seq` has to be in the table; `chain`: the hash after it, where the state came from. */
+  async write(seq: number, state: Uint8Array, chain?: Uint8Array): Promise<void> {
+    const own = chain ? asBuffer(chain) : null
+    const values = [seq, hash('sha256', state, 'buffer'), asBuffer(state), own]
     const { rows } = await this.#sql.query(WRITE, values)
     if (rows.length === 0) {
       throw new JournalDamaged(
-        `The table journal_chunks has no row with entry ${seq}, of which a snapshot was to be kept: ` +
-          'restore it from a backup or a replica and start again.',
+        `The table journal_chunks has no row with entry ${seq} of this history, of which a snapshot ` +
+          'was to be kept: restore it from a backup or a replica and start again.',
       )
     }
     await this.#sql.query(FORGET)
@@ -84,7 +90,10 @@ export class PostgresSnapshots {
       const state = row['state'] as Uint8Array
       const found = hash('sha256', state, 'hex')
       const whole = found === asBuffer(row['hash'] as Uint8Array).toString('hex')
-      if (whole && row['chained'] && row['fits']) return { seq, state, hash: found }
+      if (whole && row['chained'] && row['fits']) {
+        const chain = row['ends'] === true ? asBuffer(row['chain'] as Uint8Array) : undefined
+        return { seq, state, hash: found, chain }
+      }
       this.#log.warn(
         { seq },
         `${whyNot(whole, row['chained'] === true)}; the one before it is used`,

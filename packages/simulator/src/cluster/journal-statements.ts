@@ -6,7 +6,7 @@ import type { Known } from './known.ts'
 import type { Step } from './step.ts'
 import { type ChunkRow, type LeaseRow, chunkAt, chunksInOrder } from './tables.ts'
 
-const ROWS_AT_ONCE = 64
+const ROWS_AT_ONCE = 1_024
 
 function createTables(_: Statement, { visible, log }: Server): Step {
   if (visible.lease || log.length > 0) return { rows: [] }
@@ -51,8 +51,14 @@ function readPage(statement: Statement, { visible }: Server): Step {
   const rows = chunksInOrder(visible)
     .filter(({ firstSeq }) => firstSeq >= first && firstSeq <= statement.number(2))
     .slice(0, ROWS_AT_ONCE)
-    .map(({ firstSeq, frame }) => ({ standby: false, first_seq: String(firstSeq), frame }))
-  return { rows: rows.length > 0 ? rows : [{ standby: false, first_seq: null, frame: null }] }
+    .map(({ firstSeq, lastSeq, frame }) => ({
+      standby: false,
+      first_seq: String(firstSeq),
+      last_seq: String(lastSeq),
+      frame,
+    }))
+  const none = { standby: false, first_seq: null, last_seq: null, frame: null }
+  return { rows: rows.length > 0 ? rows : [none] }
 }
 
 function chunkBefore(tables: Server['visible'], seq: number): number | undefined {
@@ -69,7 +75,13 @@ function writeSnapshot(statement: Statement, server: Server): Step {
   const seq = statement.number(1)
   const chain = chainAt(server, seq)
   if (!chain) return { rows: [] }
-  const [, digest, state] = statement.values as [unknown, Uint8Array, Uint8Array]
+  const [, digest, state, own] = statement.values as [
+    unknown,
+    Uint8Array,
+    Uint8Array,
+    Buffer | null,
+  ]
+  if (own && !chain.equals(own)) return { rows: [] }
   const row = { seq, hash: Buffer.from(digest), state: Buffer.from(state), chain }
   return {
     rows: [{ seq: String(seq) }],
@@ -94,10 +106,10 @@ function newestSnapshot(statement: Statement, server: Server): Step {
   )
   const row = below.sort((one, other) => other.seq - one.seq)[0]
   if (!row) return { rows: [] }
-  const fits = chainAt(server, row.seq)?.equals(row.chain) === true
-  return {
-    rows: [{ seq: String(row.seq), hash: row.hash, state: row.state, chained: true, fits }],
-  }
+  const { seq, ...kept } = row
+  const fits = chainAt(server, seq)?.equals(row.chain) === true
+  const ends = chunkAt(server.visible, seq)?.lastSeq === seq
+  return { rows: [{ ...kept, seq: String(seq), chained: true, fits, ends }] }
 }
 
 function readDurability(_: Statement, server: Server): Step {
@@ -111,7 +123,7 @@ export const JOURNAL_STATEMENTS: readonly Known[] = [
   { name: 'prepare', print: '93ca871a', handle: () => ({ rows: [] }) },
   { name: 'append', print: '099d6cc7', handle: append },
   { name: 'look', print: '28ebf92d', handle: (_, server) => ({ rows: [server.settings] }) },
-  { name: 'page', print: 'f143482e', handle: readPage },
+  { name: 'page', print: '35b11ac0', handle: readPage },
   {
     name: 'lastChunk',
     print: '4573cc6a',
@@ -121,7 +133,7 @@ export const JOURNAL_STATEMENTS: readonly Known[] = [
   },
   { name: 'durability', print: '6fb07030', handle: readDurability },
   { name: 'clock', print: 'e010b02d', handle: (_, { wallMs }) => ({ rows: [{ ms: wallMs }] }) },
-  { name: 'writeSnapshot', print: '5c4345ab', handle: writeSnapshot },
+  { name: 'writeSnapshot', print: 'fd9eed4c', handle: writeSnapshot },
   { name: 'forgetSnapshots', print: '91ae31a3', handle: forgetSnapshots },
   {
     name: 'newestSnapshotSeq',
@@ -130,5 +142,5 @@ export const JOURNAL_STATEMENTS: readonly Known[] = [
       rows: [{ seq: visible.snapshots.size > 0 ? Math.max(...visible.snapshots.keys()) : null }],
     }),
   },
-  { name: 'newestSnapshot', print: 'bca90052', handle: newestSnapshot },
+  { name: 'newestSnapshot', print: '7d6757ce', handle: newestSnapshot },
 ]
