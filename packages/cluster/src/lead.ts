@@ -116,7 +116,7 @@ export async function beginToLead(
   { lease, session, side }: Taken,
   { engine, chainHash }: Pick<Replica, 'engine' | 'chainHash'>,
   nodes: readonly Pick<NodeFacts, 'format'>[],
-): Promise<{ transactor: Transactor; format: number }> {
+): Promise<{ transactor: Transactor; journal: Journal; format: number }> {
   const { log, timers, now } = parts
   const journal: Journal = await openPostgresJournal({
     sql: session,
@@ -145,7 +145,7 @@ export async function beginToLead(
     admission: parts.admission,
     maxBatchRecords: parts.maxBatchRecords,
     maxBatchBytes: parts.maxBatchBytes,
-    // Replicas take them: encoding the state would hold up the one that decides.
+    // `SnapshotTaker` does: encoding the state would hold up the one that decides.
     snapshotEveryRecords: Number.POSITIVE_INFINITY,
     onBroken: parts.broken,
   })
@@ -161,7 +161,7 @@ export async function beginToLead(
   if (begun.outcome !== 'accepted') {
     throw new Error(`The epoch ${lease.epoch} did not begin: ${JSON.stringify(begun)}.`)
   }
-  return { transactor, format }
+  return { transactor, journal, format }
 }
 
 /** Gives the lease back for the next node, which need not wait for the term then. */

@@ -1,6 +1,11 @@
 import type { Command, CommandId } from '@candor/engine'
 import { type Log, type Sql, systemTimers, type Timers } from '@candor/journal'
-import { type Transactor, type TransactorOptions, commandIds } from '@candor/transactor'
+import {
+  type TakeSnapshot,
+  type Transactor,
+  type TransactorOptions,
+  commandIds,
+} from '@candor/transactor'
 import { type Transport, tlsTransport } from './link.ts'
 
 /** A session with the database's primary that belongs to one user. */
@@ -56,6 +61,13 @@ export interface NodeOptions extends Pick<
   times?: LeaseTimes
   /** How nodes reach each other; TLS with a key of `clusterSecret` when absent. */
   transport?: Transport
+  /** A replica takes a snapshot after so many records; defaults to 100,000. */
+  snapshotEveryRecords?: number
+  /**
+   * Takes snapshots in a thread of its own, from the journal. When absent a replica encodes its engine
+   * itself, and a writer without replicas takes one at its stop alone.
+   */
+  takeSnapshot?: TakeSnapshot
   /** Draws the ids of commands that come without one; defaults to `commandIds()`. */
   nextId?: () => CommandId
   /** Id that the venue gets if its first epoch begins here; 32 hex digits. */
@@ -89,6 +101,7 @@ export type CompleteOptions = NodeOptions &
       | 'nextId'
       | 'leadingTakes'
       | 'onListenerError'
+      | 'snapshotEveryRecords'
     >
   >
 
@@ -102,6 +115,7 @@ export function complete(given: NodeOptions): CompleteOptions {
     transport: tlsTransport(given),
     nextId: commandIds(),
     leadingTakes: () => false,
+    snapshotEveryRecords: 100_000,
     onListenerError: throwToProcess,
     ...given,
   }

@@ -1,9 +1,9 @@
-import { type Engine, NEWEST_FORMAT } from '@candor/engine'
-import { LeaseWatch, openPostgresJournalReader } from '@candor/journal'
+import { NEWEST_FORMAT } from '@candor/engine'
+import { type Journal, LeaseWatch, openPostgresJournalReader } from '@candor/journal'
 import { type RecoveredEngine, restoreNewest } from '@candor/transactor'
 import { Database } from './database.ts'
+import { type FollowerParts, followerParts } from './follower-parts.ts'
 import { Following } from './following.ts'
-import { Forwarder } from './forwarder.ts'
 import { Fronts } from './fronts.ts'
 import {
   type Taken,
@@ -17,9 +17,8 @@ import type { Link, LinkOwner, LinkServer } from './link.ts'
 import { LeadingCheck } from './may-lead.ts'
 import { write } from './messages.ts'
 import { type CompleteOptions, type NodeOptions, complete } from './node-options.ts'
-import { NodeTransactor } from './node-transactor.ts'
+import type { NodeTransactor } from './node-transactor.ts'
 import type { KnownNode, NodeFacts } from './nodes-table.ts'
-import { Replica } from './replica.ts'
 import { SeqQuestions } from './seq-questions.ts'
 import { type NodeEvent, type NodeState, transition } from './states.ts'
 
@@ -31,10 +30,8 @@ export class ClusterNode {
   readonly transactor: NodeTransactor
   readonly #options: CompleteOptions
   readonly #database: Database
-  readonly #engine: Engine
-  readonly #replica: Replica
+  readonly #parts: FollowerParts
   readonly #following: Following
-  readonly #forwarder: Forwarder
   readonly #questions = new SeqQuestions()
   readonly #watch: LeaseWatch
   readonly #check: LeadingCheck
@@ -44,44 +41,30 @@ export class ClusterNode {
   #server: LinkServer | undefined
   #fronts: Fronts | undefined
   #taken: Taken | undefined
+  #journal: Journal | undefined
   #epoch = 0
   #cancelPoll: (() => void) | undefined
   #polling: Promise<void> | undefined
 
   private constructor(options: CompleteOptions, database: Database, restored: RecoveredEngine) {
-    const { engine } = restored
     this.#options = options
     this.#database = database
-    this.#engine = engine
     this.#check = new LeadingCheck(options)
     this.#watch = new LeaseWatch(options.times.termMs, options.monotonic)
-    this.#forwarder = new Forwarder({
-      recordAt: async (seq) => {
-        for await (const record of this.transactor.read(seq)) return record
-        return undefined
-      },
-      timers: options.timers,
+    const parts = followerParts(options, database, restored, {
+      isReplica: () => this.serves,
+      signal: this.#stopping.signal,
     })
-    this.transactor = new NodeTransactor({
-      engine,
-      forwarder: this.#forwarder,
-      nextId: options.nextId,
-      leadingTakes: options.leadingTakes,
-      read: (fromSeq) => database.records(fromSeq, this.transactor.durableSeq),
-      onListenerError: options.onListenerError,
-    })
-    this.#replica = new Replica({
-      ...restored,
-      reader: database,
-      applied: (records) => {
-        for (const record of records) this.#forwarder.applied(record)
-        this.transactor.publish(records)
-      },
+    this.#parts = parts
+    this.transactor = parts.transactor
+    this.transactor.onCommit(() => {
+      // A writer takes them where nobody follows.
+      if (this.#fronts && this.#fronts.nodes.length > 0) return
+      parts.snapshots.reached(this.transactor.durableSeq)
     })
     this.#following = new Following({
       ...options,
-      replica: this.#replica,
-      forwarder: this.#forwarder,
+      ...parts,
       questions: this.#questions,
       newestEpoch: () => this.#epoch,
       welcomed: (epoch) => {
@@ -160,9 +143,13 @@ export class ClusterNode {
     })
     this.#cancelPoll?.()
     await this.#polling
+    const isAlone = this.#fronts?.nodes.length === 0
     this.#fronts?.close()
     await this.transactor.stop()
     if (action === 'give the lease back and end' && this.#taken) await giveBack(this.#taken)
+    // With the lease given back, nobody waits for it.
+    if (isAlone && this.#journal) await this.#parts.snapshots.takeLast(this.#journal)
+    await this.#parts.snapshots.settled()
     this.#questions.close()
     this.#following.leave()
     this.#taken?.close()
@@ -213,7 +200,7 @@ export class ClusterNode {
     this.#watch.saw(lease)
     if (this.#watch.waitMs() === 0) return this.#tryToTake(nodes)
     // What the lease shows need not be durable: with another primary it may go back.
-    const epoch = Math.max(lease.epoch, this.#engine.epoch()?.epoch ?? 0)
+    const epoch = Math.max(lease.epoch, this.#parts.replica.engine.epoch()?.epoch ?? 0)
     if (epoch !== this.#epoch) {
       // Whoever was followed until now is none any more, whatever its stream still says.
       this.#epoch = epoch
@@ -264,9 +251,11 @@ export class ClusterNode {
     // What the stream still brought has to be through before the table is read.
     await this.#database.inTime(() => this.#following.settled())
     const reader = openPostgresJournalReader(taken.side, this.#options.log)
-    await this.#replica.catchUpWhole(reader)
-    await raiseEpoch(taken, this.#engine)
-    const { transactor, format } = await beginToLead(parts, taken, this.#replica, others)
+    const { replica } = this.#parts
+    await replica.catchUpWhole(reader)
+    await raiseEpoch(taken, replica.engine)
+    const { transactor, journal, format } = await beginToLead(parts, taken, replica, others)
+    this.#journal = journal
     if (this.#met('epochDurable').action !== 'lead') return
     const { epoch } = taken.lease
     const holds = () => taken.holder.holdsFor() > 0

@@ -1,4 +1,5 @@
 import type { Sql } from '@candor/journal'
+import { SNAPSHOT_CLAIMS } from './snapshots-table.ts'
 
 /** What a node says of itself. */
 export interface NodeFacts {
@@ -44,6 +45,7 @@ const TABLES = `
     secret_check text not null,
     only_row boolean not null default true unique check (only_row)
   );
+  ${SNAPSHOT_CLAIMS}
 `
 
 /** Makes the tables of the cluster where they are missing, in one transaction. */

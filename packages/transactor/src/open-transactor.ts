@@ -17,7 +17,7 @@ export interface TransactorOptions {
   nextId?: () => CommandId
   /** Called before each command; a returned reason refuses it. */
   admission?: (command: Command) => Unavailable | undefined
-  /** A snapshot is taken after this many records. */
+  /** A snapshot is taken after this many records, and at a stop; none where infinite. */
   snapshotEveryRecords?: number
   /** Takes snapshots elsewhere (`workerSnapshots`); by default the serving engine encodes itself. */
   takeSnapshot?: TakeSnapshot

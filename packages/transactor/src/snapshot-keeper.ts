@@ -3,7 +3,7 @@ import type { Journal, Log } from '@candor/journal'
 import type { TakeSnapshot } from './worker-snapshots.ts'
 
 /**
- * Takes a snapshot every so many records. With `take` it is made elsewhere, from the journal.
+ * Takes a snapshot every so many records; none where that is infinite. With `take` it is made elsewhere, from the journal.
  * Without, the state is encoded here, in one piece, at a moment when it is exactly that of a
  * batch's last record, and written once that batch is durable, while further batches go on.
  */
@@ -68,6 +68,7 @@ export class SnapshotKeeper {
   /** Takes a last snapshot once everything is durable, so that the next start replays nothing. */
   async finish(): Promise<void> {
     await this.giveUp()
+    if (this.#every === Number.POSITIVE_INFINITY) return
     if (this.#engine.lastSeq === this.#lastSeq && !this.#abort.signal.aborted) return
     this.#writeEncoded(this.#encode())
     await this.#underWay

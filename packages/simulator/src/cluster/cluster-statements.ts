@@ -2,7 +2,7 @@ import type { Server } from './server.ts'
 import type { Statement } from './server-session.ts'
 import type { Known } from './known.ts'
 import type { Step } from './step.ts'
-import type { NodeRow } from './tables.ts'
+import { type NodeRow, chunkAt } from './tables.ts'
 
 /** A node that was not seen for so long does not count as present; after a day it is not listed. */
 const PRESENT_WITHIN_MS = 10_000
@@ -37,9 +37,21 @@ function knownNodes(_: Statement, { visible, wallMs }: Server): Step {
   return { rows }
 }
 
-/** Everything that packages/cluster/src/nodes-table.ts sends. */
+function claimSnapshot(statement: Statement, { visible }: Server): Step {
+  const seq = statement.number(1)
+  const last = chunkAt(visible, Number.MAX_SAFE_INTEGER)?.lastSeq ?? 0
+  const { claimedSeq } = visible
+  if (claimedSeq > seq - statement.number(2) && claimedSeq <= last) return { rows: [] }
+  return {
+    rows: [{ claimed_seq: String(seq) }],
+    changes: [(tables) => (tables.claimedSeq = seq)],
+    sync: 'local',
+  }
+}
+
+/** Everything that packages/cluster sends of its own. */
 export const CLUSTER_STATEMENTS: readonly Known[] = [
-  { name: 'clusterTables', print: '3cf2a775', handle: () => ({ rows: [] }) },
+  { name: 'clusterTables', print: '823ff893', handle: () => ({ rows: [] }) },
   { name: 'insertSecret', print: '4288d6d8', handle: insertSecret },
   {
     name: 'readSecret',
@@ -49,5 +61,6 @@ export const CLUSTER_STATEMENTS: readonly Known[] = [
   { name: 'takeName', print: '2a6cfaa9', handle: takeName },
   { name: 'sayAlive', print: '749ee830', handle: sayAlive },
   { name: 'sayGone', print: '85211eb9', handle: sayGone },
+  { name: 'claimSnapshot', print: '8de12c78', handle: claimSnapshot },
   { name: 'knownNodes', print: 'da671a04', handle: knownNodes },
 ]

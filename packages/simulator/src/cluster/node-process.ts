@@ -61,6 +61,7 @@ export class NodeProcess {
       timers: machine.timers,
       times,
       transport,
+      snapshotEveryRecords: 10,
       nextId: () => drawId(chance),
       drawVenue: () => drawId(chance),
       lead: async (transactor) => {

@@ -3,6 +3,8 @@ export interface Tables {
   chunks: Map<number, ChunkRow>
   lease: LeaseRow | undefined
   snapshots: Map<number, SnapshotRow>
+  /** Seq of the newest snapshot that a node set out to take. */
+  claimedSeq: number
   nodes: Map<string, NodeRow>
   secretCheck: string | undefined
 }
@@ -48,6 +50,7 @@ export function emptyTables(): Tables {
     chunks: new Map(),
     lease: undefined,
     snapshots: new Map(),
+    claimedSeq: 0,
     nodes: new Map(),
     secretCheck: undefined,
   }

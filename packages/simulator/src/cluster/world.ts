@@ -147,7 +147,8 @@ export class World {
     const all = this.running()
     if (!writer || all.length < NAMES.length || this.callers.openCount > 0) return false
     const { durableSeq } = writer.node!.transactor
-    return all.every((one) => one === writer || (one.serves && one.publishedSeq === durableSeq))
+    const hasAll = ({ node }: NodeProcess) => node?.transactor.durableSeq === durableSeq
+    return all.every((one) => one === writer || (one.serves && hasAll(one)))
   }
 
   /** Compares what everybody has with the journal that there is in the end. */

@@ -1,0 +1,51 @@
+import type { RecoveredEngine } from '@candor/transactor'
+import type { Database } from './database.ts'
+import { Forwarder } from './forwarder.ts'
+import type { CompleteOptions } from './node-options.ts'
+import { NodeTransactor } from './node-transactor.ts'
+import { Replica } from './replica.ts'
+import { SnapshotTaker } from './snapshot-taker.ts'
+
+export interface FollowerParts {
+  forwarder: Forwarder
+  transactor: NodeTransactor
+  replica: Replica
+  snapshots: SnapshotTaker
+}
+
+/** What follows the journal in a node, and what its callers have for the transactor. */
+export function followerParts(
+  options: CompleteOptions,
+  database: Database,
+  { engine, chain }: RecoveredEngine,
+  node: { isReplica: () => boolean; signal: AbortSignal },
+): FollowerParts {
+  const { timers, nextId, leadingTakes, onListenerError } = options
+  const forwarder: Forwarder = new Forwarder({
+    recordAt: async (seq) => {
+      for await (const record of transactor.read(seq)) return record
+      return undefined
+    },
+    timers,
+  })
+  const transactor: NodeTransactor = new NodeTransactor({
+    engine,
+    forwarder,
+    nextId,
+    leadingTakes,
+    read: (fromSeq) => database.records(fromSeq, transactor.durableSeq),
+    onListenerError,
+  })
+  const replica = new Replica({
+    engine,
+    chain,
+    reader: database,
+    applied: (records) => {
+      for (const record of records) forwarder.applied(record)
+      transactor.publish(records)
+    },
+  })
+  const { snapshotEveryRecords: everyRecords, takeSnapshot: take } = options
+  const snapshots = new SnapshotTaker({ ...options, ...node, replica, everyRecords, take })
+  return { forwarder, transactor, replica, snapshots }
+}
