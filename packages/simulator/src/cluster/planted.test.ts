@@ -1,7 +1,11 @@
-import type { Session } from '@candor/cluster'
+import { deserialize } from 'node:v8'
+import type { LinkOwner, Session, Transport } from '@candor/cluster'
 import { describe, expect, it } from 'vitest'
+import type { SimulatedDatabase } from './database.ts'
+import type { Machine } from './machine.ts'
 import { simulateCluster } from './run.ts'
 import { STANDBY_NAMES } from './server.ts'
+import type { Tables } from './tables.ts'
 import type { ClusterPlant } from './world.ts'
 
 const SEEDS = 300
@@ -27,9 +31,55 @@ function told(session: Session, alter: (result: Result) => Result): Session {
 }
 
 const LOST = /told of (another )?record|not in the journal|told of otherwise/
+const OTHER_STATE = /have different states|did not come to be whole|told of/
 const TWO_WRITERS = /answers in epoch \d+ while epoch \d+ is led|leads in epoch|reads up to/
 
+/** Reads the table by itself every few milliseconds, and takes what stands there for announced. */
+function readsAhead(
+  transport: Transport,
+  machine: Machine,
+  database: SimulatedDatabase,
+): Transport {
+  const follow = (owner: LinkOwner): LinkOwner => {
+    let seq: number | undefined
+    const readTable = () => {
+      const { visible } = database.server
+      for (let chunk = nextChunk(visible, seq!); chunk; chunk = nextChunk(visible, seq!)) {
+        seq = chunk.lastSeq
+        owner.received('batch', chunk.frame)
+      }
+      machine.timers.after(5, readTable)
+    }
+    return {
+      received: (kind, body) => {
+        if (kind === 'batch' && seq !== undefined) return
+        owner.received(kind, body)
+        if (kind !== 'welcome') return
+        seq = (deserialize(body) as { durableSeq: number }).durableSeq
+        readTable()
+      },
+      closed: (fault) => owner.closed(fault),
+    }
+  }
+  return {
+    listen: (...args) => transport.listen(...args),
+    connect: (place, accept) => transport.connect(place, (link) => follow(accept(link))),
+  }
+}
+
+function nextChunk(tables: Tables, seq: number) {
+  return tables.chunks.get(seq + 1)
+}
+
 describe('a run of a cluster finds', () => {
+  it('a replica that applies what stands in the table and was not announced', async () => {
+    expect(await findPlanted({ transport: readsAhead })).toMatch(LOST)
+  })
+
+  it('a node that begins with a snapshot of another history', async () => {
+    expect(await findPlanted({ server: { trustsSnapshots: true } })).toMatch(OTHER_STATE)
+  })
+
   it('appends that look neither at the lease nor at the place that they have', async () => {
     expect(await findPlanted({ server: { appendsWithoutFence: true } })).toMatch(LOST)
   })

@@ -23,6 +23,8 @@ export interface ServerPlant {
   answersBeforeQuorum?: boolean
   /** A cancelled wait for replicas is told to nobody. */
   hidesNotices?: boolean
+  /** A snapshot is taken for one of this history, whatever chain it names. */
+  trustsSnapshots?: boolean
 }
 
 export const STANDBY_NAMES = 'ANY 1 (one, two)'
@@ -110,6 +112,13 @@ export class Server implements SessionServer {
     this.#waiting.push(statement)
     if (this.parts.plant.answersBeforeQuorum) statement.answer()
     this.replicated()
+  }
+
+  /** Writes what no node asked for, as an operator does by hand. */
+  write(change: Change): void {
+    this.log.push({ changes: [change] })
+    change(this.visible)
+    this.parts.standbys.logged(this)
   }
 
   /** Lets go what enough standbys have by now. */

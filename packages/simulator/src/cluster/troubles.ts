@@ -1,4 +1,5 @@
 import type { Chance } from '../random.ts'
+import { writeForeignSnapshot } from './foreign-snapshot.ts'
 import type { World } from './world.ts'
 
 /** Something that goes wrong, or that an operator does. */
@@ -177,6 +178,11 @@ export const TROUBLES: readonly Trouble[] = [
       standbysAway(world, chance)
       world.clock.after(chance.between(5, 400), () => restarted(world, chance))
     },
+  },
+  {
+    name: 'a snapshot of another history stands in the table',
+    weight: 4,
+    happen: ({ database }, chance) => writeForeignSnapshot(database.server, chance),
   },
   { name: 'the primary is lost, and a standby follows it', weight: 6, happen: failedOver },
   {

@@ -1,4 +1,4 @@
-import type { FrameKind, LeaseTimes, Session } from '@candor/cluster'
+import type { FrameKind, LeaseTimes, Session, Transport } from '@candor/cluster'
 import type { EngineRecord } from '@candor/engine'
 import { Divergence, expectThat, shown } from '../divergence.ts'
 import { stateHash } from '../history.ts'
@@ -20,6 +20,7 @@ export interface ClusterPlant {
   times?: (name: string) => Partial<LeaseTimes>
   clocks?: Partial<Clocks>
   session?: (session: Session) => Session
+  transport?: (transport: Transport, machine: Machine, database: SimulatedDatabase) => Transport
 }
 
 const NAMES = ['a', 'b', 'c']
@@ -80,7 +81,8 @@ export class World {
 
   start(name: string): void {
     const machine = new Machine(this.clock, name, this.#clocks.get(name)!)
-    const { session } = this.#plant
+    const { session, transport } = this.#plant
+    const reaching = this.links.transportOf(machine)
     const process = new NodeProcess({
       machine,
       chance: this.#chance,
@@ -89,7 +91,7 @@ export class World {
         const opened = await this.database.open(machine)
         return session?.(opened) ?? opened
       },
-      transport: this.links.transportOf(machine),
+      transport: transport?.(reaching, machine, this.database) ?? reaching,
       published: (from, records) => this.guard(() => this.#published(from, records)),
       leads: (from) => this.guard(() => this.#leads(from)),
       ended: (from, reason) => this.#ended(from, reason),
