@@ -84,10 +84,17 @@ export class Database {
   }
 
   /**
-   * Opens a session in place of one that was lost. Rejects with the database's error, and with
-   * `NodeRefused` while the server still keeps the name for the lost one.
+   * Opens a session in place of one that was lost. Where that fails, as while the server still keeps
+   * the name for the lost one, it is said, and may be tried again.
    */
   async reopen(): Promise<void> {
+    await this.#replace().catch((error: unknown) => {
+      const reason = error instanceof Error ? error.message : String(error)
+      this.#parts.log.info({ reason }, 'The database is still away')
+    })
+  }
+
+  async #replace(): Promise<void> {
     this.#session.destroy()
     const session = await this.#parts.openSession()
     try {

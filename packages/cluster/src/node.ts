@@ -1,5 +1,10 @@
 import { NEWEST_FORMAT } from '@candor/engine'
-import { type Journal, LeaseWatch, openPostgresJournalReader } from '@candor/journal'
+import {
+  type Journal,
+  JournalDamaged,
+  LeaseWatch,
+  openPostgresJournalReader,
+} from '@candor/journal'
 import { type RecoveredEngine, restoreNewest } from '@candor/transactor'
 import { Database } from './database.ts'
 import { type FollowerParts, followerParts } from './follower-parts.ts'
@@ -59,8 +64,7 @@ export class ClusterNode {
     this.transactor = parts.transactor
     this.transactor.onCommit(() => {
       // A writer takes them where nobody follows.
-      if (this.#fronts && this.#fronts.nodes.length > 0) return
-      parts.snapshots.reached(this.transactor.durableSeq)
+      if (!this.#fronts?.nodes.length) parts.snapshots.reached(this.transactor.durableSeq)
     })
     this.#following = new Following({
       ...options,
@@ -147,9 +151,7 @@ export class ClusterNode {
     this.#fronts?.close()
     await this.transactor.stop()
     if (action === 'give the lease back and end' && this.#taken) await giveBack(this.#taken)
-    // With the lease given back, nobody waits for it.
-    if (isAlone && this.#journal) await this.#parts.snapshots.takeLast(this.#journal)
-    await this.#parts.snapshots.settled()
+    await this.#parts.snapshots.finish(isAlone ? this.#journal : undefined)
     this.#questions.close()
     this.#following.leave()
     this.#taken?.close()
@@ -289,12 +291,11 @@ export class ClusterNode {
   }
 
   async #lostDatabase(error: unknown): Promise<void> {
+    if (error instanceof JournalDamaged) return this.#end('unfit', error.message)
     if (this.#state === 'replica') this.#met('linkLost')
     // A writer has sessions of its own for what it decides, and is found by this one.
     else if (this.#state !== 'writer') return
     this.#options.log.warn({ reason: (error as Error).message }, 'The database is away')
-    await this.#database.reopen().catch((cause: Error) => {
-      this.#options.log.info({ reason: cause.message }, 'The database is still away')
-    })
+    await this.#database.reopen()
   }
 }

@@ -41,26 +41,23 @@ export class SnapshotTaker {
   }
 
   /**
-   * Takes one of a writer that has stopped and whom nobody follows; resolves also when it failed.
-   * Without effect where the journal broke: the engine holds what may not be in it then.
+   * Resolves once nothing is under way, also where it failed. `alone`: the journal of a writer that has
+   * stopped and given the lease back, and whom nobody follows; it takes a last one. Where that journal
+   * broke, the engine holds what may not be in it, and none is taken.
    */
-  async takeLast({
-    durableSeq,
-    chainHash,
-  }: Pick<Journal, 'durableSeq' | 'chainHash'>): Promise<void> {
+  async finish(alone: Pick<Journal, 'durableSeq' | 'chainHash'> | undefined): Promise<void> {
     await this.#underWay
+    if (alone) this.#takeLast(alone)
+    await this.#underWay
+  }
+
+  #takeLast({ durableSeq, chainHash }: Pick<Journal, 'durableSeq' | 'chainHash'>): void {
     const { engine } = this.#parts.replica
     if (durableSeq === this.#lastSeq || durableSeq !== engine.lastSeq) return
     this.#run(durableSeq, async (session) => {
       const reader = openPostgresJournalReader(session)
       await reader.writeSnapshot(durableSeq, engine.encodeState(), Buffer.from(chainHash, 'hex'))
     })
-    await this.#underWay
-  }
-
-  /** Resolves once nothing is under way. */
-  async settled(): Promise<void> {
-    await this.#underWay
   }
 
   async #takeClaimed(session: Session, seq: number): Promise<void> {

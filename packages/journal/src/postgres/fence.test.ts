@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { type TestNode, startNode } from '../../test/postgres/node.ts'
 import { appendUntil, nextEntries } from '../../test/scripted-batches.ts'
 import { createJournalTables } from './tables.ts'
-import { readLease, releaseLease, renewLease, takeLease } from './lease.ts'
+import { raiseLease, readLease, releaseLease, renewLease, takeLease } from './lease.ts'
 
 let server: TestServer
 let url: string
@@ -136,6 +136,15 @@ test('a lease that another has is neither renewed nor released', async () => {
   expect(await renewLease(sql, node.lease.epoch)).toBe(false)
   expect(await releaseLease(sql, node.lease.epoch)).toBe(false)
   expect(await readLease(sql)).toEqual(next.lease)
+})
+
+test('an epoch is raised after an import alone', async () => {
+  const node = await start('a')
+  const raise = () => raiseLease(node.sql, { from: 1, to: 8 })
+  await expect(raise()).rejects.toThrow('says epoch 1, while the journal knows of epoch 7')
+  await sql.query('update journal_lease set import_until = 1')
+  expect((await raise()).epoch).toBe(8)
+  await expect(raise()).rejects.toThrow("is another's")
 })
 
 test('a renewal does not wait for a batch under way', async () => {

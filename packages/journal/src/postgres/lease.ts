@@ -1,4 +1,4 @@
-import { JournalBroken } from '../contract.ts'
+import { JournalBroken, JournalDamaged } from '../contract.ts'
 import { LOOK, SETTINGS, Unconfirmed, loadedOf } from './fenced-append.ts'
 import { prepareJournalSession } from './prepare-session.ts'
 import type { Sql } from './sql.ts'
@@ -23,10 +23,25 @@ const SESSION = `concat_ws(' ', pid, extract(epoch from backend_start))`
 const COLUMNS = `epoch, node, renewals, released, ${SESSION} as session`
 const END_LIMIT_MS = 10_000
 
-/** Reads the lease. Throws where the tables are missing (see `createJournalTables`). */
+/**
+ * Reads the lease. Throws where the tables are missing (see `createJournalTables`), and `JournalDamaged`
+ * where the row is missing or cannot be one that a node wrote.
+ */
 export async function readLease(sql: Sql): Promise<Lease> {
   const { rows } = await sql.query(`select ${COLUMNS} from journal_lease`)
-  return leaseOf(rows[0]!)
+  if (!rows[0]) throw damagedLease('has no row')
+  const lease = leaseOf(rows[0])
+  for (const [name, value] of Object.entries({ epoch: lease.epoch, renewals: lease.renewals })) {
+    if (!Number.isSafeInteger(value) || value < 0) throw damagedLease(`says ${name} ${value}`)
+  }
+  return lease
+}
+
+function damagedLease(what: string): JournalDamaged {
+  return new JournalDamaged(
+    `The table journal_lease ${what}, which no node wrote: restore its row from a backup or a ` +
+      'replica, with an epoch no lower than the newest of the journal.',
+  )
 }
 
 /**
@@ -81,8 +96,10 @@ export async function takeLease(
 }
 
 /**
- * Raises the epoch of a lease that this session took: for the first writer of a table whose records
- * know of later epochs, as after an import. Throws `JournalBroken` when the lease is another's.
+ * Raises the epoch of a lease that this session took: for the first writer of a journal that was
+ * imported, whose records know of later epochs. Throws `JournalBroken` when the lease is another's, and
+ * `JournalDamaged` where nothing was imported: then the row is not the one that this journal was
+ * written with.
  */
 export async function raiseLease(
   sql: Sql,
@@ -90,10 +107,14 @@ export async function raiseLease(
 ): Promise<Lease> {
   const { rows, notices } = await sql.query(
     `update journal_lease set epoch = $2
-     where epoch = $1 and pid = pg_backend_pid() and $2 > epoch returning ${COLUMNS}`,
+     where epoch = $1 and pid = pg_backend_pid() and $2 > epoch and import_until > 0
+     returning ${COLUMNS}`,
     [from, to],
   )
   refuseNotices(notices, 'raised')
+  if (!rows[0] && (await readLease(sql)).epoch === from) {
+    throw damagedLease(`says epoch ${from}, while the journal knows of epoch ${to - 1}`)
+  }
   if (!rows[0]) throw new JournalBroken(`The lease of epoch ${from} is another's.`)
   return leaseOf(rows[0])
 }

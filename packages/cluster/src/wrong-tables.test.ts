@@ -1,0 +1,132 @@
+import { type PostgresSession, openPrimarySession } from '@candor/postgres'
+import { type TestServer, startTestServer } from '@candor/postgres/testing'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { TestCluster, credited, layOut } from '../test/test-cluster.ts'
+
+let server: TestServer
+let cluster: TestCluster
+let sql: PostgresSession
+let others: (() => Promise<void>)[]
+
+beforeAll(async () => {
+  server = await startTestServer()
+}, 120_000)
+
+afterAll(() => server.stop(), 60_000)
+
+beforeEach(async () => {
+  others = []
+  const made = await venue()
+  cluster = made.cluster
+  sql = made.sql
+})
+
+afterEach(async () => {
+  for (const close of others) await close()
+}, 30_000)
+
+/** A venue of one node that has led, credited somebody and stopped, over a database of its own. */
+async function venue() {
+  const url = await server.createDatabase()
+  const made = {
+    cluster: new TestCluster(url),
+    sql: await openPrimarySession(url, { applicationName: 'admin' }),
+  }
+  others.push(async () => {
+    await made.cluster.close()
+    await made.sql.close()
+  })
+  const { node } = await made.cluster.join('a')
+  await node.ready()
+  await layOut(node)
+  await credited(node, 0)
+  await node.stop()
+  return made
+}
+
+const chunks = async () =>
+  (await sql.query('select first_seq, sha256(frame) as hash from journal_chunks order by 1')).rows
+
+describe('a node refuses, and writes nothing to the journal,', () => {
+  test('where the lease is none that a node wrote', async () => {
+    const before = await chunks()
+    await sql.query('update journal_lease set epoch = -5')
+    const { ended } = await cluster.join('b')
+    expect(await ended).toContain('journal_lease says epoch -5')
+    expect(await chunks()).toEqual(before)
+  })
+
+  test('where the lease is gone under way', async () => {
+    const { node, ended } = await cluster.join('b')
+    await node.ready()
+    const before = await chunks()
+    await sql.query('delete from journal_lease')
+    // It cannot be renewed, or is looked for in vain: whichever comes first.
+    expect(await ended).toMatch(/journal_lease has no row|Another node has taken the lease/)
+    expect(await chunks()).toEqual(before)
+  })
+
+  test('where the lease knows of fewer epochs than the journal', async () => {
+    const { node } = await cluster.join('b')
+    await node.ready()
+    await node.stop()
+    const before = await chunks()
+    await sql.query('update journal_lease set epoch = 0')
+    const { ended } = await cluster.join('c')
+    expect(await ended).toContain('says epoch 1, while the journal knows of epoch 2')
+    expect(await chunks()).toEqual(before)
+  })
+
+  test('where the table holds another journal from its middle on', async () => {
+    const other = await venue()
+    const { rows } = await other.sql.query('select * from journal_chunks where first_seq > 2')
+    await sql.query('delete from journal_chunks where first_seq > 2')
+    await sql.query('delete from journal_snapshots')
+    for (const { first_seq, last_seq, frame } of rows) {
+      await sql.query('insert into journal_chunks values ($1, $2, $3)', [
+        first_seq,
+        last_seq,
+        frame,
+      ])
+    }
+    const before = await chunks()
+    const { ended } = await cluster.join('b')
+    expect(await ended).toContain('the hash chain breaks here')
+    expect(await chunks()).toEqual(before)
+  })
+
+  test.each([
+    { what: 'as long', starts: 1 },
+    { what: 'longer', starts: 2 },
+  ])(
+    'where the journal was exchanged for another, $what, while it followed',
+    async ({ starts }) => {
+      const other = await venue()
+      for (let each = 0; each < starts; each++) {
+        const { node } = await other.cluster.join(`b${each}`)
+        await node.ready()
+        await node.stop()
+      }
+      const writer = await cluster.join('b')
+      await writer.node.ready()
+      const follower = await cluster.join('c')
+      await follower.node.ready()
+      const { rows } = await other.sql.query('select * from journal_chunks')
+      await sql.query('begin')
+      await sql.query('delete from journal_chunks')
+      await sql.query('delete from journal_snapshots')
+      for (const { first_seq, last_seq, frame } of rows) {
+        await sql.query('insert into journal_chunks values ($1, $2, $3)', [
+          first_seq,
+          last_seq,
+          frame,
+        ])
+      }
+      await sql.query('commit')
+      const before = await chunks()
+      await writer.node.stop()
+      expect(await follower.ended).toContain('another history')
+      expect(await chunks()).toEqual(before)
+    },
+  )
+})
