@@ -3,6 +3,7 @@ import type { Forwarder } from './forwarder.ts'
 import type { Link, LinkOwner } from './link.ts'
 import { readAnswers, readNumbers, readRefused, readWelcome, write } from './messages.ts'
 import type { Hello } from './messages.ts'
+import type { ClusterNews } from './news.ts'
 import type { Replica } from './replica.ts'
 import type { SeqQuestions } from './seq-questions.ts'
 
@@ -11,6 +12,7 @@ export interface FollowParts {
   replica: Replica
   forwarder: Forwarder
   questions: SeqQuestions
+  news: Pick<ClusterNews, 'use' | 'lose' | 'received'>
   /** Highest epoch that this node has seen; a writer of an earlier one is none any more. */
   newestEpoch: () => number
   /** The writer took this node in. */
@@ -27,7 +29,7 @@ const UNFIT: ReadonlySet<string> = new Set(['ReplicaUnfit', 'ChainMismatch', 'Jo
  * answer comes after the batch that it rests on, so that whoever is answered finds it applied.
  */
 export function followWriter(link: Link, parts: FollowParts): LinkOwner {
-  const { replica, forwarder, questions } = parts
+  const { replica, forwarder, questions, news } = parts
   let isOver = false
   let working = Promise.resolve()
   const end = (fault: Error | undefined, unfit: boolean) => {
@@ -35,6 +37,7 @@ export function followWriter(link: Link, parts: FollowParts): LinkOwner {
     isOver = true
     forwarder.lose(link)
     questions.lose(link)
+    news.lose(link)
     link.destroy()
     parts.ended(fault, unfit)
   }
@@ -48,10 +51,12 @@ export function followWriter(link: Link, parts: FollowParts): LinkOwner {
     parts.welcomed(epoch)
     forwarder.use(link)
     questions.use(link)
+    news.use(link)
   }
   const take = async (kind: FrameKind, body: Buffer) => {
     if (kind === 'welcome') await welcome(body)
     else if (kind === 'batch') await replica.take(body)
+    else if (kind === 'news') news.received(body, link)
     else if (kind === 'answers') forwarder.answered(readAnswers(body))
     else if (kind === 'refused') throw new Error(readRefused(body).reason)
     else if (kind === 'told') {

@@ -1,6 +1,7 @@
 import type { RecoveredEngine } from '@candor/transactor'
 import type { Database } from './database.ts'
 import { Forwarder } from './forwarder.ts'
+import { ClusterNews } from './news.ts'
 import type { CompleteOptions } from './node-options.ts'
 import { NodeTransactor } from './node-transactor.ts'
 import { Replica } from './replica.ts'
@@ -11,6 +12,7 @@ export interface FollowerParts {
   transactor: NodeTransactor
   replica: Replica
   snapshots: SnapshotTaker
+  news: ClusterNews
 }
 
 /** What follows the journal in a node, and what its callers have for the transactor. */
@@ -18,14 +20,11 @@ export function followerParts(
   options: CompleteOptions,
   database: Database,
   { engine, chain }: RecoveredEngine,
-  node: { isReplica: () => boolean; signal: AbortSignal },
+  node: { isReplica: () => boolean; fronts: () => readonly string[]; signal: AbortSignal },
 ): FollowerParts {
   const { timers, nextId, leadingTakes, onListenerError } = options
   const forwarder: Forwarder = new Forwarder({
-    recordAt: async (seq) => {
-      for await (const record of transactor.read(seq)) return record
-      return undefined
-    },
+    recordAt: (seq) => transactor.recordAt(seq),
     timers,
   })
   const transactor: NodeTransactor = new NodeTransactor({
@@ -47,5 +46,10 @@ export function followerParts(
   })
   const { snapshotEveryRecords: everyRecords, takeSnapshot: take } = options
   const snapshots = new SnapshotTaker({ ...options, ...node, replica, everyRecords, take })
-  return { forwarder, transactor, replica, snapshots }
+  transactor.onCommit(() => {
+    // A writer takes them where nobody follows.
+    if (node.fronts().length === 0) snapshots.reached(transactor.durableSeq)
+  })
+  const news = new ClusterNews(onListenerError)
+  return { forwarder, transactor, replica, snapshots, news }
 }

@@ -8,7 +8,7 @@ import type { NodeFacts } from './nodes-table.ts'
 export interface FollowingParts
   extends
     Pick<CompleteOptions, 'name' | 'log' | 'times'>,
-    Pick<FollowParts, 'replica' | 'forwarder' | 'questions' | 'newestEpoch' | 'welcomed'> {
+    Pick<FollowParts, 'replica' | 'forwarder' | 'questions' | 'news' | 'newestEpoch' | 'welcomed'> {
   transport: Pick<Transport, 'connect'>
   /** This process cannot go on from what it holds. */
   unfit: (reason: string) => void

@@ -11,6 +11,7 @@ export const FRAME_KINDS = {
   batch: 6,
   ask: 7,
   told: 8,
+  news: 9,
 } as const
 
 export type FrameKind = keyof typeof FRAME_KINDS

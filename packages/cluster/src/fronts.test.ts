@@ -4,6 +4,7 @@ import type { FrameKind } from './frames.ts'
 import { Fronts } from './fronts.ts'
 import type { Link } from './link.ts'
 import { write } from './messages.ts'
+import { ClusterNews } from './news.ts'
 
 const ID = 'ab'.repeat(16)
 
@@ -37,6 +38,7 @@ test('what an earlier stream of a node brings late is not carried out any more',
     holds: () => true,
     lost: () => undefined,
     format: 1,
+    news: new ClusterNews(() => undefined),
     log: { warn: () => undefined },
   })
   const hello = write({ node: 'a', format: 1 })

@@ -2,6 +2,7 @@ import { isCommandKind, type Command } from '@candor/engine'
 import type { Result, Transactor } from '@candor/transactor'
 import type { FrameKind } from './frames.ts'
 import type { Link, LinkOwner } from './link.ts'
+import type { ClusterNews } from './news.ts'
 import {
   type Answer,
   type Call,
@@ -22,6 +23,8 @@ export interface FrontsParts {
   lost: () => void
   /** Newest format in which records of this epoch are written. */
   format: number
+  /** Passes on what a front tells the others. */
+  news: Pick<ClusterNews, 'lead' | 'received'>
   log: { warn(facts: object, message: string): void }
 }
 
@@ -40,6 +43,7 @@ export class Fronts {
 
   constructor(parts: FrontsParts) {
     this.#parts = parts
+    parts.news.lead(() => [...this.#fronts].map(({ link }) => link))
   }
 
   /** Takes a connection; it is a front once it said hello. */
@@ -115,6 +119,7 @@ class Front {
     if (this.#node === '') return kind === 'hello' && this.#welcome(body)
     if (kind === 'calls') this.#carryOut(readCalls(body, isCommandKind))
     else if (kind === 'ask') this.#tell(readNumbers(body, 1)[0]!)
+    else if (kind === 'news') this.#parts.news.received(body, this.link)
     return false
   }
 

@@ -68,6 +68,12 @@ export class NodeTransactor implements Transactor {
     return this.#parts.read(fromSeq)
   }
 
+  /** Resolves with the durable record of this seq; undefined where there is none. */
+  async recordAt(seq: number): Promise<EngineRecord | undefined> {
+    for await (const record of this.read(seq)) return record
+    return undefined
+  }
+
   /** Tells everybody of records that are durable and applied here, in the order of the journal. */
   readonly publish = (records: readonly EngineRecord[]): void => {
     this.#publishedSeq = records.at(-1)?.seq ?? this.#publishedSeq

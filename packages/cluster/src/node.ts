@@ -22,6 +22,7 @@ import type { Link, LinkOwner, LinkServer } from './link.ts'
 import { LeadingCheck } from './may-lead.ts'
 import { write } from './messages.ts'
 import { type CompleteOptions, type NodeOptions, complete } from './node-options.ts'
+import type { ClusterNews } from './news.ts'
 import type { NodeTransactor } from './node-transactor.ts'
 import type { KnownNode, NodeFacts } from './nodes-table.ts'
 import { SeqQuestions } from './seq-questions.ts'
@@ -33,6 +34,8 @@ import { type NodeEvent, type NodeState, transition } from './states.ts'
  */
 export class ClusterNode {
   readonly transactor: NodeTransactor
+  /** What nodes tell each other beside the journal. */
+  readonly news: ClusterNews
   readonly #options: CompleteOptions
   readonly #database: Database
   readonly #parts: FollowerParts
@@ -56,19 +59,16 @@ export class ClusterNode {
     this.#database = database
     this.#check = new LeadingCheck(options)
     this.#watch = new LeaseWatch(options.times.termMs, options.monotonic)
-    const parts = followerParts(options, database, restored, {
+    this.#parts = followerParts(options, database, restored, {
       isReplica: () => this.serves,
+      fronts: () => this.#fronts?.nodes ?? [],
       signal: this.#stopping.signal,
     })
-    this.#parts = parts
-    this.transactor = parts.transactor
-    this.transactor.onCommit(() => {
-      // A writer takes them where nobody follows.
-      if (!this.#fronts?.nodes.length) parts.snapshots.reached(this.transactor.durableSeq)
-    })
+    this.transactor = this.#parts.transactor
+    this.news = this.#parts.news
     this.#following = new Following({
       ...options,
-      ...parts,
+      ...this.#parts,
       questions: this.#questions,
       newestEpoch: () => this.#epoch,
       welcomed: (epoch) => {
@@ -85,17 +85,14 @@ export class ClusterNode {
    */
   static async join(given: NodeOptions): Promise<ClusterNode> {
     const options = complete(given)
+    const { log, listen, transport } = options
     const database = await Database.open(options)
     try {
-      const reader = openPostgresJournalReader(database.session, options.log)
-      const restored = await restoreNewest(reader, options.log)
-      const node = new ClusterNode(options, database, restored)
-      node.#server = await options.transport.listen(
-        options.listen,
-        (link) => node.#accept(link),
-        (reason) =>
-          options.log.warn({ reason }, 'Somebody without the cluster’s secret was refused'),
-      )
+      const reader = openPostgresJournalReader(database.session, log)
+      const node = new ClusterNode(options, database, await restoreNewest(reader, log))
+      const refused = (reason: string) =>
+        log.warn({ reason }, 'Somebody without the cluster’s secret was refused')
+      node.#server = await transport.listen(listen, (link) => node.#accept(link), refused)
       node.#poll()
       return node
     } catch (error) {
@@ -273,6 +270,7 @@ export class ClusterNode {
       transactor,
       format,
       holds,
+      news: this.news,
       lost: () => this.#end('leaseLost', 'An answer was due when the lease had run out.'),
       log: this.#options.log,
     })
