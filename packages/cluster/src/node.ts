@@ -34,7 +34,6 @@ import { type NodeEvent, type NodeState, transition } from './states.ts'
  */
 export class ClusterNode {
   readonly transactor: NodeTransactor
-  /** What nodes tell each other beside the journal. */
   readonly news: ClusterNews
   readonly #options: CompleteOptions
   readonly #database: Database
@@ -222,8 +221,7 @@ export class ClusterNode {
     const taken = await takeTheLease(parts, this.#watch.lease!)
     if (!taken) return
     this.#taken = taken
-    const { action } = this.#met('leaseTaken')
-    if (action === 'give the lease back and end') return giveBack(taken)
+    if (this.#met('leaseTaken').action === 'give the lease back and end') return giveBack(taken)
     try {
       await this.#begin(parts, taken, others)
     } catch (error) {

@@ -2,6 +2,7 @@ import type { Transactor } from '@candor/transactor'
 import type { Duties } from './duties/duty.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
+import type { NodeNews } from './node-news.ts'
 import type { OwnWrites } from './own-writes.ts'
 import type { Projector } from './projector/projector.ts'
 import type { Reads } from './reads.ts'
@@ -39,4 +40,6 @@ export interface Kernel {
   duties: Duties
   /** Seals what the tables keep secret. */
   vault: Vault
+  /** What this node tells the others of the venue, and hears of them. */
+  nodeNews: NodeNews
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { linkedLines, linkedNews } from '../../test/linked-news.ts'
-import { ALONE, type Topic, VenueListeners, newsOver } from './node-news.ts'
+import { NO_NEWS, type Topic, VenueListeners, newsOver } from './node-news.ts'
 
 const LAMP = z.object({ lamp: z.number(), since: z.coerce.date() })
 const LAMPS: Topic<z.infer<typeof LAMP>> = { name: 'lamps', value: LAMP }
@@ -42,13 +42,13 @@ describe('what happens at one node', () => {
 
   test('is heard by nobody else in a venue of one process', () => {
     const told: number[] = []
-    const listeners = new VenueListeners(ALONE, LAMPS)
+    const listeners = new VenueListeners(NO_NEWS, LAMPS)
     const stop = listeners.add(({ lamp }) => told.push(lamp))
     listeners.tell(lit(1))
     stop()
     listeners.tell(lit(2))
     expect(told).toEqual([1])
-    expect(ALONE.severalNodes).toBe(false)
+    expect(NO_NEWS.severalNodes).toBe(false)
   })
 })
 

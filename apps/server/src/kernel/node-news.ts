@@ -23,7 +23,7 @@ export interface NodeNews {
 }
 
 /** For a venue of one process: there is nobody to tell, and nobody who tells. */
-export const ALONE: NodeNews = {
+export const NO_NEWS: NodeNews = {
   severalNodes: false,
   tell: () => undefined,
   heard: () => () => undefined,

@@ -2,7 +2,8 @@ import type { Kernel } from '../kernel/kernel.ts'
 import type { Closers } from './process/closers.ts'
 
 /** What opening the kernel takes besides the configuration. */
-export interface KernelOptions extends Pick<Kernel, 'log' | 'now' | 'systemNow'> {
+export interface KernelOptions
+  extends Pick<Kernel, 'log' | 'now' | 'systemNow'>, Partial<Pick<Kernel, 'nodeNews'>> {
   closers: Closers
   /** Called with the time of the last record once the books are open: `now` is not before it then. */
   goOnFrom: (lastAt: number) => void

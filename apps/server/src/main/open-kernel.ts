@@ -10,6 +10,7 @@ import type { Config } from '../kernel/config/config.ts'
 import { ALONE } from '../kernel/duties/duty.ts'
 import type { Kernel } from '../kernel/kernel.ts'
 import { Metrics } from '../kernel/metrics.ts'
+import { NO_NEWS } from '../kernel/node-news.ts'
 import { OwnWrites } from '../kernel/own-writes.ts'
 import { alone } from '../kernel/venue-node.ts'
 import { type Projector, startProjector } from '../kernel/projector/projector.ts'
@@ -30,7 +31,7 @@ export const NODE_NAME = 'alone'
 /** Opens what every part takes: of a venue of one process, whose epoch begins, or of a node of several. */
 export async function openKernel(config: Config, options: NodeParts): Promise<Kernel> {
   const { log, now, systemNow } = options
-  const { transactor, store, projector, duties, node } =
+  const { transactor, store, projector, duties, node, nodeNews } =
     config.journal === 'postgres'
       ? await openNode(config, options)
       : await openAlone(config, options)
@@ -49,13 +50,14 @@ export async function openKernel(config: Config, options: NodeParts): Promise<Ke
     reads: new Reads({ transactor, projector, ownWrites, node, waitMs }),
     duties,
     vault: await openVault({ config, store }),
+    nodeNews: options.nodeNews ?? nodeNews,
   }
 }
 
 async function openAlone(config: Config, options: KernelOptions) {
   const opened = await openBooksAndTables(config, options)
   await beginEpoch(opened.transactor, NODE_NAME)
-  return { ...opened, duties: ALONE, node: alone(opened.transactor) }
+  return { ...opened, duties: ALONE, node: alone(opened.transactor), nodeNews: NO_NEWS }
 }
 
 /**

@@ -27,7 +27,7 @@ import { layOut } from './rules/adopt-release.ts'
 import { planRelease } from './rules/plan-release.ts'
 import { kindOf, ruleOptions } from './rules/rule-options.ts'
 
-export interface OpenOptions {
+export interface OpenOptions extends Partial<Pick<Kernel, 'nodeNews'>> {
   log: Log
   /** Told how to close each thing that was opened, also where a later one fails. */
   closers: Closers
@@ -59,6 +59,7 @@ export async function openVenue(config: Config, options: OpenOptions) {
     ...openClock(options),
     closers,
     turn,
+    ...(options.nodeNews ? { nodeNews: options.nodeNews } : {}),
     onBroken: (error) => {
       state.accepting = false
       log.fatal({ err: error }, 'The journal or the engine failed')

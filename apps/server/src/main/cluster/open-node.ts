@@ -4,6 +4,7 @@ import { openPrimarySession } from '@candor/postgres'
 import type { Config } from '../../kernel/config/config.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { openDuties } from '../../kernel/duties/open-duties.ts'
+import { newsOver } from '../../kernel/node-news.ts'
 import type { Projector } from '../../kernel/projector/projector.ts'
 import { startSharedProjector } from '../../kernel/projector/shared-projector.ts'
 import { readVault } from '../../kernel/secrets/open-vault.ts'
@@ -29,7 +30,7 @@ export interface NodeParts extends KernelOptions {
 export async function openNode(
   config: Config,
   parts: NodeParts,
-): Promise<Pick<Kernel, 'transactor' | 'store' | 'projector' | 'duties' | 'node'>> {
+): Promise<Pick<Kernel, 'transactor' | 'store' | 'projector' | 'duties' | 'node' | 'nodeNews'>> {
   const { log, closers, turn } = parts
   const following: { projector?: Projector } = {}
   const node = await join(config, parts, () => following.projector?.lag() ?? 0)
@@ -67,6 +68,7 @@ export async function openNode(
       serves: () => node.state === 'replica',
       settled: () => transactor.settled(),
     },
+    nodeNews: newsOver(node.news, log),
   }
 }
 
