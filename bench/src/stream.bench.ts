@@ -105,7 +105,11 @@ async function openQuotes() {
     config: readConfig({ LIMIT_SOCKETS_PER_ADDRESS: '0' }),
     transactor: { onCommit: () => nothing, durableSeq: 0 },
     projector: { reached: async () => nothing() },
-    sessions: { find: async () => undefined, standing: async () => new Set<string>() },
+    sessions: {
+      find: async () => undefined,
+      standing: async () => new Set<string>(),
+      onEnded: () => nothing,
+    },
     reads: { begin: () => Promise.resolve(0) },
     log: { warn: nothing, error: nothing },
     now: Date.now,

@@ -1,5 +1,7 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
+import { z } from 'zod'
 import { FALLBACK_LANGUAGE, type Language } from '@candor/protocol'
+import { type NodeNews, type Topic, VenueListeners } from '../kernel/node-news.ts'
 import type { ContentImages } from './images.ts'
 import { sanitise } from './sanitise.ts'
 import {
@@ -49,25 +51,27 @@ export interface Publishing {
   contentImages: ContentImages
 }
 
+const NOTICE_PUBLISHED: Topic<string> = { name: 'notice-published', value: z.string() }
+
 /** Articles, banners and notices: every version of them is kept, the newest is read. */
 export class Content {
   readonly #db: Kysely<ContentTables>
   readonly #now: () => number
-  readonly #noticeListeners = new Set<(id: string) => void>()
+  readonly #notices: VenueListeners<string>
 
-  constructor(db: Kysely<ContentTables>, now: () => number) {
+  constructor(db: Kysely<ContentTables>, now: () => number, news: NodeNews) {
     this.#db = db
     this.#now = now
+    this.#notices = new VenueListeners(news, NOTICE_PUBLISHED)
   }
 
   /** Calls the listener for every notice published from now on; returns how to stop it. */
   onNotice(listener: (id: string) => void): () => void {
-    this.#noticeListeners.add(listener)
-    return () => this.#noticeListeners.delete(listener)
+    return this.#notices.add(listener)
   }
 
   tellNotice(id: string): void {
-    for (const listener of this.#noticeListeners) listener(id)
+    this.#notices.tell(id)
   }
 
   /** Returns what is shown of a kind, in order; what a language lacks comes in English. */

@@ -5,6 +5,8 @@ import { PERIODS, type Period } from '@candor/protocol/periods'
 import { type Transactor, openTransactor } from '@candor/transactor'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openTestStore } from '../../test/databases.ts'
+import { linkedLines } from '../../test/linked-news.ts'
+import { newsOver } from '../kernel/node-news.ts'
 import type { Projector } from '../kernel/projector/projector.ts'
 import { startProjector } from '../../test/start-projector.ts'
 import type { Store } from '../kernel/store/store.ts'
@@ -24,6 +26,10 @@ class Bench {
   now = START
   readonly disk: MemoryDisk
   readonly store: Store
+  /** Of this node, and of another one. */
+  readonly lines = linkedLines(2)
+  /** How often the source was asked for candles that ended. */
+  asked = 0
   transactor!: Transactor
   projector!: Projector
   market!: Market
@@ -45,6 +51,10 @@ class Bench {
     const source = testMarket({ seed, now, pastDays: PAST_DAYS })
     const stepped = {
       ...source,
+      history: (...wanted: Parameters<typeof source.history>) => {
+        this.asked += 1
+        return source.history(...wanted)
+      },
       subscribe: (listener: (prints: readonly SourcePrint[]) => void) => {
         this.#deliver = listener
         listener(source.printsAt((this.now += TICK_MS)))
@@ -54,7 +64,8 @@ class Bench {
     this.transactor.onCommit(() => this.#committed?.())
     const { transactor, store, projector } = this
     const log = { warn: (facts: object) => expect(facts).toBeUndefined() }
-    const parts = { source: stepped, transactor, store, projector, now, log }
+    const nodeNews = newsOver(this.lines[0]!, log)
+    const parts = { source: stepped, transactor, store, projector, now, log, nodeNews }
     const { gives, lead, close } = await openMarket(parts)
     await lead()
     this.market = gives.market
@@ -192,6 +203,38 @@ describe('charts', () => {
     bench.now += 7 * MINUTE_MS
     await bench.liveMinutes(2)
     expect(await bench.charts(SYMBOLS, 100)).toEqual(await chartsOfSource(bench.now, 100))
+  })
+
+  test('with a gap that was filled are told to other nodes once they are written', async () => {
+    const told: string[][] = []
+    const line = bench.lines[1]!
+    line.heard('gaps-filled', (body) => told.push(JSON.parse(Buffer.from(body).toString())))
+    const nextTurn = () => new Promise((resolve) => setImmediate(resolve))
+    bench.now += 10 * MINUTE_MS
+    await bench.live(2 * TICK_MS)
+    await bench.market.candles('BTCUSDT', '1min', 10)
+    await nextTurn()
+    expect(told).toEqual([])
+    await bench.stop()
+    await nextTurn()
+    expect(told).toHaveLength(1)
+    expect(told[0]).toContain('BTCUSDT')
+    await bench.start()
+  })
+
+  test('are gathered anew once another node has filled a gap in them', async () => {
+    const line = bench.lines[1]!
+    const asksFor = async (symbol: string) => {
+      const before = bench.asked
+      await bench.market.candles(symbol, '1min', 10)
+      await bench.market.candles(symbol, '1min', 10, bench.now - 5 * HOUR_MS)
+      return bench.asked - before
+    }
+    expect([await asksFor('BTCUSDT'), await asksFor('AAPL')]).toEqual([2, 2])
+    expect([await asksFor('BTCUSDT'), await asksFor('AAPL')]).toEqual([0, 0])
+    line.tell('gaps-filled', Buffer.from('["BTCUSDT"]'))
+    await new Promise((resolve) => setImmediate(resolve))
+    expect([await asksFor('BTCUSDT'), await asksFor('AAPL')]).toEqual([2, 0])
   })
 
   test('page back without a gap or a candle twice', async () => {

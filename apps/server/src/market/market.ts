@@ -3,6 +3,8 @@ import { HOUR_MS } from '@candor/money/durations'
 import type { Period } from '@candor/protocol/periods'
 import type { Transactor } from '@candor/transactor'
 import type { Kysely } from 'kysely'
+import { z } from 'zod'
+import type { NodeNews, Topic } from '../kernel/node-news.ts'
 import type { Opened } from '../kernel/part.ts'
 import type { EngineTables } from '../kernel/projector/engine-tables.ts'
 import { type PartWorker, Worker, type WorkerRules } from '../kernel/worker.ts'
@@ -20,6 +22,9 @@ import { replayPrints } from './candles/replay-prints.ts'
 import { seedBoard, seedRecentPrices } from './seeds.ts'
 import type { MarketSource } from './source.ts'
 import type { MarketTables } from './tables.ts'
+
+/** Symbols whose candles had a gap that was filled from the source, and is written now. */
+const GAPS_FILLED: Topic<string[]> = { name: 'gaps-filled', value: z.array(z.string()) }
 
 /** How often candles are written; the journal has what came since. */
 const FLUSH_MS = 15_000
@@ -67,6 +72,7 @@ export interface MarketParts {
   projector: { reached(seq: number): Promise<void> }
   now: () => number
   log: { warn(facts: object, message: string): void }
+  nodeNews: NodeNews
 }
 
 /**
@@ -110,7 +116,7 @@ class RunningMarket implements Market {
   #leads = false
 
   constructor(parts: MarketParts) {
-    const { source, transactor, now } = parts
+    const { source, transactor, now, nodeNews } = parts
     this.source = source
     this.#parts = parts
     this.#candleStore = new CandleStore(parts.store)
@@ -125,6 +131,7 @@ class RunningMarket implements Market {
         return index === undefined ? 0 : transactor.engine.indexes()[index]!.stalenessMs
       },
     })
+    nodeNews.heard(GAPS_FILLED, (symbols) => symbols.forEach((one) => this.#charts.forget(one)))
     this.workers = [
       // Nothing is lost when it fails: the candles stay here, and the journal has their prints.
       this.#worker({
@@ -271,8 +278,9 @@ class RunningMarket implements Market {
 
   async #flush(): Promise<void> {
     const { seq, at } = this.#applied
-    await this.#charts.flush(seq, at)
+    const filled = await this.#charts.flush(seq, at)
     this.#flushedSeq = seq
+    if (filled.length > 0) this.#parts.nodeNews.tell(GAPS_FILLED, filled)
   }
 
   async #forgetStored(): Promise<void> {

@@ -19,7 +19,10 @@ export const marketPart = definePart({
     withoutRows: ['pricesPrinted', 'volumesTraded', 'printsEvidenced', 'pricesRecovered'],
   },
   async open(
-    needs: Pick<Kernel, 'store' | 'transactor' | 'projector' | 'vault' | 'now' | 'log' | 'node'> &
+    needs: Pick<
+      Kernel,
+      'store' | 'transactor' | 'projector' | 'vault' | 'now' | 'log' | 'node' | 'nodeNews'
+    > &
       Settings<'marketHistoryDays'>,
   ) {
     const { source, historyByThread, close } = await openSimulatedSource(needs)

@@ -10,6 +10,7 @@ import type { News } from '../kernel/news.ts'
 import type { Opened } from '../kernel/part.ts'
 import type { VenueNode } from '../kernel/venue-node.ts'
 import { type PartWorker, Worker, type WorkerParts } from '../kernel/worker.ts'
+import type { EndedSessions } from '../people/identity/sessions/ended-sessions.ts'
 import type { Sessions } from '../people/identity/sessions/sessions.ts'
 import { ConnectedPeople } from './connected-people.ts'
 import { FeedFollowers } from './feed-followers.ts'
@@ -40,7 +41,7 @@ export interface Stream {
 export type StreamNeeds = OwnEventNeeds &
   WorkerParts &
   Settings<'trustProxy' | 'limitSocketsPerAddress'> & {
-    sessions: Pick<Sessions, 'find' | 'standing'>
+    sessions: Pick<Sessions, 'find' | 'standing' | 'onEnded'>
     reads: Pick<Kernel['reads'], 'begin'>
     /** The same at every process of the venue and after a restart. */
     venueId: string
@@ -118,6 +119,7 @@ class OpenStream {
     })
     this.#io.on('connection', (socket) => this.#welcome(socket))
     for (const feed of this.#feeds.values()) this.#endings.push(() => feed.close())
+    this.#endings.push(needs.sessions.onEnded((ended) => this.#closeThose(ended)))
     this.#endings.push(...news.flatMap((one) => one.tell?.(this.#people) ?? []))
     this.workers = [
       this.#worker('stream-pictures', PICTURES_MS, 'Pictures could not be sent', () => {
@@ -219,7 +221,13 @@ class OpenStream {
     return this.#pictures.get(event)?.take(socket, message) ?? false
   }
 
-  /** A session that was ended or has expired takes its sockets with it. */
+  #closeThose({ user, sessions }: EndedSessions): void {
+    for (const socket of [...this.#people.socketsOf(user)]) {
+      if (sessions.includes(socket.data.user!.session)) socket.disconnect(true)
+    }
+  }
+
+  /** Sessions that have expired, or whose end was not told here, take their sockets with them. */
   async #closeEnded(): Promise<void> {
     const sockets = [...this.#io.of('/').sockets.values()].filter(({ data }) => data.user)
     if (sockets.length === 0) return

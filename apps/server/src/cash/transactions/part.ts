@@ -1,4 +1,5 @@
 import { readingTables } from '../../kernel/handler.ts'
+import type { Kernel } from '../../kernel/kernel.ts'
 import { type Opened, definePart } from '../../kernel/part.ts'
 import { transactionsHandlers } from './calls/index.ts'
 import { transactionsNews } from './news.ts'
@@ -8,5 +9,7 @@ export const transactionsPart = definePart({
   name: 'transactions',
   handlers: readingTables(transactionsHandlers),
   news: transactionsNews,
-  open: (): Opened<Transactions> => ({ gives: { transactionNews: new TransactionNews() } }),
+  open: ({ nodeNews }: Pick<Kernel, 'nodeNews'>): Opened<Transactions> => ({
+    gives: { transactionNews: new TransactionNews(nodeNews) },
+  }),
 })

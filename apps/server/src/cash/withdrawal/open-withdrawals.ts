@@ -1,7 +1,9 @@
+import { z } from 'zod'
 import { MINUTE_MS } from '@candor/money/durations'
 import type { Config } from '../../kernel/config/config.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import type { Opened } from '../../kernel/part.ts'
+import { type Topic, VenueListeners } from '../../kernel/node-news.ts'
 import { SharedTurns } from '../../kernel/shared-turns.ts'
 import {
   type WithdrawalTellNeeds,
@@ -35,20 +37,25 @@ export interface Withdrawals {
 }
 
 export type WithdrawalNeeds = WithdrawalTellNeeds &
-  Pick<Kernel, 'systemNow'> & {
+  Pick<Kernel, 'systemNow' | 'nodeNews'> & {
     config: Parameters<typeof signerOf>[0] &
       Parameters<typeof payoutChainOf>[0] &
       Pick<Config, 'payoutPollMs' | 'payoutUnknownMinutes'>
   }
+
+/** Told beside the change itself: one node tells people by messages. */
+const WITHDRAWAL_MOVED: Topic<null> = { name: 'withdrawal-moved', value: z.null() }
 
 /** Pays what was approved, where a signer is configured, and tells people of it all. */
 export async function openWithdrawals(needs: WithdrawalNeeds): Promise<Opened<Withdrawals>> {
   const { config, store, transactor, transactionNews } = needs
   const turns = new SharedTurns(store, { name: 'withdrawal', atOnce: 4 })
   const teller = new WithdrawalTeller(needs).worker
+  const moved = new VenueListeners(needs.nodeNews, WITHDRAWAL_MOVED)
+  moved.add(() => teller.wake())
   const changed = (user: number) => {
     transactionNews.tell(user)
-    teller.wake()
+    moved.tell(null)
   }
   const signer = signerOf(config)
   const chain = await payoutChainOf(config)

@@ -49,3 +49,9 @@ export function regroup(candles: readonly Candle[], startOf: (time: number) => n
   }
   return grouped
 }
+
+/** The candles oldest first; of several of one time the last counts. */
+export function eachOnce(candles: readonly Candle[]): Candle[] {
+  const byTime = new Map(candles.map((candle) => [candle.time, candle]))
+  return [...byTime.values()].sort((a, b) => a.time - b.time)
+}

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { PERIODS, type Period, periodEnd, periodStart } from '@candor/protocol/periods'
-import { type Candle, joinCandles } from './candle.ts'
+import { type Candle, eachOnce, joinCandles } from './candle.ts'
 import type { CandleStore, Progress, StoredCandle } from './candle-store.ts'
 import { LiveCandles } from './live-candles.ts'
 import { PAGE, PastPages, pageEnd } from './past-pages.ts'
@@ -47,6 +47,8 @@ export class Charts {
   readonly #follows = new Map<string, Follow>()
   readonly #ended = new UnwrittenCandles()
   readonly #touched = new Set<string>()
+  /** Symbols with a gap that was filled since the last flush. */
+  readonly #filled = new Set<string>()
   readonly #recent = new RecentSeries()
   readonly #past = new PastPages()
 
@@ -152,31 +154,35 @@ export class Charts {
     this.#ended.forgetStored(progress)
   }
 
-  /** Writes what is not in the store yet, together with the record it goes up to. */
-  async flush(seq: number, at: number): Promise<void> {
+  /** Forgets what was asked for of a symbol: a gap in it was filled, by whichever node. */
+  forget(symbol: string): void {
+    this.#recent.forget(symbol)
+    this.#past.forget(symbol)
+  }
+
+  /**
+   * Writes what is not in the store yet, with the record it goes up to; returns whose gaps it filled.
+   */
+  async flush(seq: number, at: number): Promise<string[]> {
     // While a gap is being filled the candles are behind `seq`; the next flush has them.
-    for (const { waiting } of this.#follows.values()) if (waiting) return
+    for (const { waiting } of this.#follows.values()) if (waiting) return []
     const ended = this.#ended.all()
     const touched = [...this.#touched]
-    const moving = touched.flatMap((symbol) => this.#moving(symbol))
+    const filled = [...this.#filled]
+    const moving = touched.flatMap((symbol) => this.#follows.get(symbol)!.live.all(symbol))
     const printed = new Map(touched.map((symbol) => [symbol, this.lastPrint(symbol)]))
     this.#touched.clear()
+    this.#filled.clear()
     try {
       const candles = [...ended, ...moving]
       await this.#store.write(candles, { seq, at, printed })
     } catch (error) {
       for (const symbol of touched) this.#touched.add(symbol)
+      for (const symbol of filled) this.#filled.add(symbol)
       throw error
     }
     this.#ended.written(ended)
-  }
-
-  #moving(symbol: string): StoredCandle[] {
-    const { live } = this.#follows.get(symbol)!
-    return PERIODS.flatMap((_, period) => {
-      const candle = live.current(period)
-      return candle ? [{ symbol, period, candle: { ...candle } }] : []
-    })
+    return filled
   }
 
   #apply(symbol: string, follow: Follow, { at, price, volume }: ChartPrint): void {
@@ -198,12 +204,12 @@ export class Charts {
     try {
       for (let period = 0; period < PERIODS.length; period += 1) {
         await this.#complete(symbol, follow, period, at)
-        this.#recent.forget({ symbol, period: PERIODS[period]! })
       }
-      this.#past.forget(symbol)
+      this.#filled.add(symbol)
     } catch (error) {
       this.#onUnfilled(error)
     }
+    this.forget(symbol)
     follow.lastAt = at
     this.#touched.add(symbol)
     const waiting = follow.waiting
@@ -275,14 +281,11 @@ export class Charts {
     return this.#merge(symbol, index, [...history, ...stored, ...unwritten], before).slice(-limit)
   }
 
-  /** Ended candles before a moment, each once: the later of two of one time counts. */
+  /** Ended candles before a moment, each once, oldest first. */
   #merge(symbol: string, index: number, candles: readonly Candle[], before: number): Candle[] {
     const moving = this.#follows.get(symbol)!.live.current(index)?.time ?? Infinity
-    const byTime = new Map<number, Candle>()
-    for (const candle of candles) byTime.set(candle.time, candle)
-    for (const candle of this.#ended.before(symbol, index, before)) byTime.set(candle.time, candle)
-    byTime.delete(moving)
-    return [...byTime.values()].sort((a, b) => a.time - b.time)
+    const all = eachOnce([...candles, ...this.#ended.before(symbol, index, before)])
+    return all.filter(({ time }) => time !== moving)
   }
 
   /** With the candle that still moves, where it begins before a moment. */

@@ -60,4 +60,11 @@ export class LiveCandles {
   current(period: number): Candle | undefined {
     return this.#current[period]
   }
+
+  /** Copies of all, as candles of a symbol. */
+  all(symbol: string): (PeriodCandle & { symbol: string })[] {
+    return this.#current.flatMap((candle, period) =>
+      candle ? [{ symbol, period, candle: { ...candle } }] : [],
+    )
+  }
 }

@@ -54,9 +54,9 @@ export class RecentSeries {
     })
   }
 
-  /** Forgets a series: what happened while nobody was here has been filled in. */
-  forget(series: Series): void {
-    this.#kept.forget(keyOf(series))
+  /** Forgets a symbol's series: what happened while nobody was here has been filled in. */
+  forget(symbol: string): void {
+    this.#kept.forgetThose((key) => key.startsWith(`${symbol} `))
   }
 }
 

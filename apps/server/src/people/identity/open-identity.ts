@@ -46,7 +46,7 @@ export interface Identity {
 }
 
 /** What opening it takes. */
-export type IdentityNeeds = Pick<Kernel, 'store' | 'vault' | 'now' | 'systemNow'> & {
+export type IdentityNeeds = Pick<Kernel, 'store' | 'vault' | 'now' | 'systemNow' | 'nodeNews'> & {
   config: Pick<
     Config,
     | 'passwordMemoryKib'
@@ -62,7 +62,7 @@ export type IdentityNeeds = Pick<Kernel, 'store' | 'vault' | 'now' | 'systemNow'
 
 /** Everything that knows people, over one store and one clock. */
 export function openIdentity(needs: IdentityNeeds): Identity {
-  const { config, store, vault, now, systemNow, node } = needs
+  const { config, store, vault, now, systemNow, node, nodeNews } = needs
   const passwords = new Passwords({
     memoryKib: config.passwordMemoryKib,
     passes: config.passwordPasses,
@@ -78,6 +78,7 @@ export function openIdentity(needs: IdentityNeeds): Identity {
       lifetimeDays: config.sessionDays,
       idleDays: config.sessionIdleDays,
       endedElsewhere: node.several,
+      news: nodeNews,
     }),
     devices: new Devices(store),
     codes: new Codes(store, { hashes: passwords, now }),
@@ -91,6 +92,6 @@ export function openIdentity(needs: IdentityNeeds): Identity {
     challenges,
     passkeys: new Passkeys(store, challenges, now),
     proofTurns: new SharedTurns(store, { name: 'proof', atOnce: 8 }),
-    personChanges: new PersonChanges(),
+    personChanges: new PersonChanges(nodeNews),
   }
 }

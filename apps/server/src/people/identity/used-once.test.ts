@@ -4,6 +4,7 @@ import { fitsWork, workText } from '@candor/protocol'
 import { openTestStore } from '../../../test/databases.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { Vault } from '../../kernel/secrets/vault.ts'
+import { NO_NEWS } from '../../kernel/node-news.ts'
 import { type Store, connectStore } from '../../kernel/store/store.ts'
 import type { CodeKey } from './codes/codes.ts'
 import { SECOND_FACTOR } from './limits/limits.ts'
@@ -37,7 +38,8 @@ function openNode(store: Store): Node {
     ...{ passwordMemoryKib: 64, passwordPasses: 1, passwordConcurrency: 4, passwordQueue: 1_000 },
     ...{ sessionDays: 30, sessionIdleDays: 7 },
   }
-  const needs = { config, store, vault, now, systemNow: now, node: { several: true } }
+  const node = { several: true }
+  const needs = { config, store, vault, now, systemNow: now, node, nodeNews: NO_NEWS }
   return { store, ...openIdentity(needs) }
 }
 

@@ -1,4 +1,6 @@
 import type { Kysely, Selectable } from 'kysely'
+import { z } from 'zod'
+import { type NodeNews, type Topic, VenueListeners } from '../../kernel/node-news.ts'
 import type { MessagesTable, MessagesTables } from './tables.ts'
 import type { MessageFacts, MessageTemplate } from './templates.ts'
 
@@ -7,7 +9,25 @@ export type Message = Selectable<MessagesTable>
 /** A person's unread counts changed; `message` is the one that came, if one did. */
 export interface MessagesChanged {
   user: number
-  message: Message | undefined
+  message?: Message | undefined
+}
+
+const MESSAGES_CHANGED: Topic<MessagesChanged> = {
+  name: 'messages-changed',
+  value: z.object({
+    user: z.int(),
+    message: z
+      .object({
+        id: z.int(),
+        user_id: z.int(),
+        template: z.string(),
+        facts: z.record(z.string(), z.string()),
+        once: z.string().nullable(),
+        sent_at: z.coerce.date(),
+        read_at: z.coerce.date().nullable(),
+      })
+      .optional(),
+  }),
 }
 
 /** What the part gives to the others. */
@@ -20,17 +40,17 @@ export interface Messaging {
 export class Messages {
   readonly #db: Kysely<MessagesTables>
   readonly #now: () => number
-  readonly #listeners = new Set<(changed: MessagesChanged) => void>()
+  readonly #changes: VenueListeners<MessagesChanged>
 
-  constructor(db: Kysely<MessagesTables>, now: () => number) {
+  constructor(db: Kysely<MessagesTables>, now: () => number, news: NodeNews) {
     this.#db = db
     this.#now = now
+    this.#changes = new VenueListeners(news, MESSAGES_CHANGED)
   }
 
   /** Calls the listener for every change from now on; returns how to stop it. */
   onChanged(listener: (changed: MessagesChanged) => void): () => void {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
+    return this.#changes.add(listener)
   }
 
   /** Stores a message; one with the same `once` comes a single time: false when it had come. */
@@ -53,7 +73,7 @@ export class Messages {
       .onConflict((conflict) => conflict.doNothing())
       .returningAll()
       .executeTakeFirst()
-    if (message) this.#tell({ user, message })
+    if (message) this.#changes.tell({ user, message })
     return message !== undefined
   }
 
@@ -93,13 +113,16 @@ export class Messages {
     if (!message || message.read_at) return message
     const read_at = new Date(this.#now())
     await this.#db.updateTable('messages').set({ read_at }).where('id', '=', id).execute()
-    this.#tell({ user, message: undefined })
+    this.#changes.tell({ user })
     return { ...message, read_at }
   }
 
-  /** Tells that there is more or less unread of a person, elsewhere than among their messages. */
+  /**
+   * Tells that there is more or less unread of a person, elsewhere than among their messages. At
+   * this node alone: others hear of what is unread there, and tell it themselves.
+   */
   tellUnread(user: number): void {
-    this.#tell({ user, message: undefined })
+    this.#changes.tellHere({ user })
   }
 
   async readNotices(user: number): Promise<Set<string>> {
@@ -118,10 +141,6 @@ export class Messages {
       .onConflict((conflict) => conflict.doNothing())
       .returning('slug')
       .executeTakeFirst()
-    if (marked) this.#tell({ user, message: undefined })
-  }
-
-  #tell(changed: MessagesChanged): void {
-    for (const listener of this.#listeners) listener(changed)
+    if (marked) this.#changes.tell({ user })
   }
 }

@@ -6,7 +6,7 @@ import { messagesMigrations } from './migrations.ts'
 export const messagesPart = definePart({
   name: 'messages',
   migrations: messagesMigrations,
-  open({ store, now }: Pick<Kernel, 'store' | 'now'>): Opened<Messaging> {
-    return { gives: { messages: new Messages(store, now) } }
+  open({ store, now, nodeNews }: Pick<Kernel, 'store' | 'now' | 'nodeNews'>): Opened<Messaging> {
+    return { gives: { messages: new Messages(store, now, nodeNews) } }
   },
 })

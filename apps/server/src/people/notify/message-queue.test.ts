@@ -4,9 +4,12 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { linkedNews } from '../../../test/linked-news.ts'
 import { type TestVenue, startTestVenue } from '../../../test/venue.ts'
 import { startVenue } from '../../main/start-venue.ts'
 import { connectStore } from '../../kernel/store/store.ts'
+import { MessageQueue } from './message-queue.ts'
+import { SmtpProvider } from './smtp-provider.ts'
 
 interface Mail {
   from: string
@@ -186,6 +189,29 @@ describe('mails', () => {
     await Promise.all(people.map((email) => askForCode(venue, email)))
     await arrived(server.mails, 40)
     expect(server.mails.flatMap(({ to }) => to).sort()).toEqual([...people].sort())
+  })
+})
+
+describe('a node that sends none itself', () => {
+  test('wakes the one that does, whose own next look is far off', async () => {
+    const server = await mailServer()
+    const { parts } = await venueWith({})
+    const { SMTP_URL, MAIL_FROM } = smtp(server.port)
+    const [idle, sending] = linkedNews(2).map((news) => {
+      const providers = { email: new SmtpProvider(SMTP_URL, MAIL_FROM) }
+      const { store: db, vault, log } = parts
+      const queue = new MessageQueue({ db, vault, now, log, news, providers, onOutcome: () => {} })
+      closers.push(() => queue.stop())
+      return queue
+    })
+    sending!.start()
+    // Its first look finds nothing; the next would be a quarter of a minute later.
+    await vi.waitFor(() => expect(sending!.state).toMatchObject({ runs: 1, running: false }))
+    const to = 'far@example.com'
+    await idle!.send({ channel: 'email', to, subject: 'Hello', text: 'Hi', validSeconds: 60 })
+    await vi.waitFor(() => expect(server.mails).toHaveLength(1), { timeout: 10_000, interval: 20 })
+    expect(server.mails[0]!.to).toEqual([to])
+    expect(idle!.state.runs).toBe(0)
   })
 })
 

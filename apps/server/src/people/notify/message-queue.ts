@@ -1,4 +1,6 @@
 import { type Kysely, sql } from 'kysely'
+import { z } from 'zod'
+import type { NodeNews, Topic } from '../../kernel/node-news.ts'
 import type { Vault } from '../../kernel/secrets/vault.ts'
 import type { NotifyTables } from './tables.ts'
 import type { Log } from '../../kernel/log.ts'
@@ -12,6 +14,7 @@ interface Options {
   vault: Vault
   now: () => number
   log: Log
+  news: NodeNews
   providers: Partial<Record<Message['channel'], Provider>>
   /** Told how each try ended. */
   onOutcome: (channel: Message['channel'], outcome: Delivered) => void
@@ -31,6 +34,8 @@ const NORMAL = 'sent'
 const PRETENDED = 'kept'
 type Kind = typeof NORMAL | typeof PRETENDED
 
+const MESSAGE_WAITS: Topic<null> = { name: 'message-waits', value: z.null() }
+
 const AT_ONCE = 10
 const FIRST_PAUSE_MS = 1_000
 const MOST_PAUSE_MS = 900_000
@@ -49,6 +54,7 @@ export class MessageQueue implements Sender {
   /** Those the provider has, which the database could not be told yet. */
   readonly #done = new Set<number>()
   readonly #worker: Worker
+  #sends = false
   /** How many there were when the last look ended. */
   #waiting = 0
 
@@ -62,6 +68,7 @@ export class MessageQueue implements Sender {
       lag: () => this.#waiting,
     }
     this.#worker = new Worker(rules, options, (signal) => this.#sendDue(signal))
+    options.news.heard(MESSAGE_WAITS, () => this.#worker.wake())
   }
 
   get name(): string {
@@ -74,7 +81,9 @@ export class MessageQueue implements Sender {
 
   /** Starts to send, where a channel has a provider; waiting messages go first. */
   start(): void {
-    if (Object.keys(this.#options.providers).length > 0) this.#worker.start()
+    if (Object.keys(this.#options.providers).length === 0) return
+    this.#sends = true
+    this.#worker.start()
   }
 
   send(message: Message): Promise<void> {
@@ -99,7 +108,8 @@ export class MessageQueue implements Sender {
         expires_at: new Date(at + message.validSeconds * 1_000),
       })
       .execute()
-    this.#worker.wake()
+    if (this.#sends) this.#worker.wake()
+    else this.#options.news.tell(MESSAGE_WAITS, null)
   }
 
   /** Waits for the tries in progress; what was not taken stays for the next start. */

@@ -15,7 +15,7 @@ export function outboxFile(config: Pick<Config, 'dataDir'>): string {
   return join(config.dataDir, 'outbox.log')
 }
 
-type Needs = Pick<Kernel, 'store' | 'log' | 'metrics' | 'now' | 'vault'> & {
+type Needs = Pick<Kernel, 'store' | 'log' | 'metrics' | 'now' | 'vault' | 'nodeNews'> & {
   config: Pick<Config, 'dataDir' | 'productName' | 'smtpUrl' | 'mailFrom' | 'smsUrl' | 'smsToken'>
 }
 
@@ -39,6 +39,7 @@ export function openOutbox(needs: Needs): Opened<Notify> {
     vault,
     now,
     log,
+    news: needs.nodeNews,
     providers,
     onOutcome: (channel, outcome) => metrics.messages.inc({ channel, outcome }),
   })

@@ -2,16 +2,17 @@ import type { Kernel } from '../../kernel/kernel.ts'
 import type { Audience, News } from '../../kernel/news.ts'
 import type { Messaging } from '../messages/messages.ts'
 import { entryOf } from './conversation-entry.ts'
-import type { CustomerService, ServiceChange } from './service.ts'
+import type { CustomerService } from './service.ts'
+import type { ServiceChange } from './service-change.ts'
 
 type Needs = CustomerService & Messaging & Pick<Kernel, 'log'>
 
 /** Tells people what happened in their conversation with customer service. */
 export function serviceNews(needs: Needs): News {
-  const { service } = needs
+  const { service, presence } = needs
   return {
     tell(audience) {
-      service.watchConnections((user) => audience.languagesOf(user).length > 0)
+      presence.watchConnections((user) => audience.languagesOf(user).length > 0)
       return service.onChanged((change) => void tellService(needs, change, audience))
     },
   }

@@ -7,7 +7,7 @@ import type { TestUser } from '../../../test/venue.ts'
 import { startVenue } from '../../main/start-venue.ts'
 import { closeConversation, noteConversation, readConversation } from './operator-conversation.ts'
 import { listConversations } from './conversation-queue.ts'
-import type { ServiceChange } from './service.ts'
+import type { ServiceChange } from './service-change.ts'
 
 const ANNA = 1
 

@@ -1,6 +1,7 @@
 import type { Language, ServiceEntry, ServiceState } from '@candor/protocol'
 import type { Files } from '../../files/files.ts'
 import type { Budget, Throttle } from '../../kernel/throttle.ts'
+import { type NodeNews, VenueListeners } from '../../kernel/node-news.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { Store } from '../../kernel/store/store.ts'
 import {
@@ -26,6 +27,8 @@ import {
   NEW_GUESTS,
   PERSON_BUDGETS,
 } from './limits.ts'
+import type { Presence } from './presence.ts'
+import { SERVICE_CHANGED, type ServiceChange } from './service-change.ts'
 import { type Owner, ownerKey, userOf } from './conversation-owner.ts'
 import { type ServiceHours, promiseOf } from './answer-time.ts'
 
@@ -35,6 +38,7 @@ interface ServiceParts {
   throttle: Throttle
   now: () => number
   hours: ServiceHours
+  news: NodeNews
 }
 
 /** What a person hands over: a picture is named by its file. */
@@ -43,60 +47,39 @@ export type Sent =
   | { kind: 'picture'; file: string }
   | Extract<Draft, { kind: 'place' }>
 
-/** Something happened in a conversation. */
-export interface ServiceChange {
-  conversation: number
-  /** Whose it is; null for a guest. */
-  user: number | null
-  /** What was written, by whichever side; undefined when only the state or a read mark changed. */
-  entry: EntryRow | undefined
-}
-
 /** What the part gives to the others. */
 export interface CustomerService {
   /** The conversations with customer service. */
   service: Service
+  /** Who has the application open. */
+  presence: Presence
 }
 
 /** Customer service as the person sees it. What operators do stands in operator-conversation.ts. */
 export class Service {
   readonly parts: ServiceParts
-  readonly #entryListeners = new Set<(change: Required<ServiceChange>) => void>()
-  readonly #listeners = new Set<(change: ServiceChange) => void>()
-  #isConnected: (user: number) => boolean = () => false
+  readonly #changes: VenueListeners<ServiceChange>
 
   constructor(parts: ServiceParts) {
     this.parts = parts
+    this.#changes = new VenueListeners(parts.news, SERVICE_CHANGED)
   }
 
   /** Calls the listener for every entry once it is kept; returns how to stop it. */
   onEntry(listener: (change: Required<ServiceChange>) => void): () => void {
-    this.#entryListeners.add(listener)
-    return () => this.#entryListeners.delete(listener)
+    return this.#changes.add(({ entry, ...change }) => {
+      if (entry) listener({ ...change, entry })
+    })
   }
 
   /** Calls the listener for every entry and every other change; returns how to stop it. */
   onChanged(listener: (change: ServiceChange) => void): () => void {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
-  }
-
-  /** Whether this person has the application open; known by whoever holds the sockets. */
-  isConnected(user: number): boolean {
-    return this.#isConnected(user)
-  }
-
-  watchConnections(isConnected: (user: number) => boolean): void {
-    this.#isConnected = isConnected
+    return this.#changes.add(listener)
   }
 
   /** Calls the listeners, after the transaction that changed something. */
   tell({ id, user_id }: Pick<ConversationRow, 'id' | 'user_id'>, entry?: EntryRow): void {
-    const change = { conversation: id, user: user_id, entry }
-    for (const listener of this.#listeners) listener(change)
-    if (!change.entry) return
-    const written = { ...change, entry: change.entry }
-    for (const listener of this.#entryListeners) listener(written)
+    this.#changes.tell({ conversation: id, user: user_id, entry })
   }
 
   async state(owner: Owner): Promise<ServiceState> {

@@ -26,7 +26,7 @@ export async function tellAway(
   { id, user_id: user, person_read }: ConversationRow,
   language: Language,
 ): Promise<void> {
-  if (user === null || needs.service.isConnected(user)) return
+  if (user === null || (await needs.presence.isConnected(user))) return
   try {
     const once = `service:${id}:${person_read}`
     if (!(await sendMessage(needs, user, { template: 'serviceAnswered', facts: {}, once }))) return

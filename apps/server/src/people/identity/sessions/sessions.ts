@@ -3,6 +3,9 @@ import { type Kysely, sql } from 'kysely'
 import { DAY_MS } from '@candor/money/durations'
 import type { SessionUser } from '../../../kernel/caller.ts'
 import type { Database } from '../../../kernel/store/database.ts'
+import { NO_NEWS, type NodeNews, VenueListeners } from '../../../kernel/node-news.ts'
+import { BelievedSessions } from './believed-sessions.ts'
+import { type EndedSessions, SESSIONS_ENDED } from './ended-sessions.ts'
 import { SessionLookUps, lastUse } from './session-look-ups.ts'
 
 export interface NewSession {
@@ -29,21 +32,8 @@ export interface ListedSession {
   lastSeenAt: Date
 }
 
-interface Cached {
-  user: number
-  expiresAt: number
-  checkedAt: number
-  provedAt: number
-}
-
-/**
- * Milliseconds for which a session that was found is believed without asking the store, where this
- * process alone ends sessions: it knows which it has ended.
- */
-const BELIEVED_MS = 1_000
 /** How exactly it is known when a session was last seen. */
 const SEEN_MS = 300_000
-const MOST_CACHED = 50_000
 const MOST_PER_USER = 100
 
 /** 256 random bits in base64url. */
@@ -58,9 +48,8 @@ export class Sessions {
   readonly #idleMs: number
   readonly #endedElsewhere: boolean
   readonly #lookUps: SessionLookUps
-  readonly #cache = new Map<string, Cached>()
-  /** Sessions this process ended; a look-up under way must not bring one back into the cache. */
-  #endings = 0
+  readonly #believed = new BelievedSessions()
+  readonly #endings: VenueListeners<EndedSessions>
 
   constructor(
     db: Kysely<Database>,
@@ -70,6 +59,8 @@ export class Sessions {
       idleDays: number
       /** Other processes of the venue end sessions too: none is ever believed. */
       endedElsewhere?: boolean | undefined
+      /** Tells the others which were ended; when absent there are none. */
+      news?: NodeNews
     },
   ) {
     this.#db = db
@@ -78,6 +69,15 @@ export class Sessions {
     this.#idleMs = options.idleDays * DAY_MS
     this.#endedElsewhere = options.endedElsewhere ?? false
     this.#lookUps = new SessionLookUps(db, { now: options.now, idleMs: this.#idleMs })
+    this.#endings = new VenueListeners(options.news ?? NO_NEWS, SESSIONS_ENDED)
+    this.onEnded(({ sessions }) => {
+      for (const session of sessions) this.#believed.forget(session)
+    })
+  }
+
+  /** Calls the listener for sessions that are ended from now on, at any node, once they are. */
+  onEnded(listener: (ended: EndedSessions) => void): () => void {
+    return this.#endings.add(listener)
   }
 
   /**
@@ -119,7 +119,7 @@ export class Sessions {
       .where('token_hash', 'not in', newest)
       .returning('token_hash')
       .execute()
-    for (const row of ended) this.#forget(row.token_hash.toString('hex'))
+    this.#tellEnded(user, ended)
   }
 
   /**
@@ -130,20 +130,18 @@ export class Sessions {
     if (!TOKEN.test(token)) return undefined
     const session = hash('sha256', token, 'hex')
     const now = this.#now()
-    const cached = this.#cache.get(session)
-    if (cached && isRecent(cached.checkedAt, now) && now < cached.expiresAt) {
-      return { id: cached.user, session, provedAt: cached.provedAt }
-    }
-    const endings = this.#endings
+    const believed = this.#believed.find(session, now)
+    if (believed) return believed
+    const { endings } = this.#believed
     const row = await this.#lookUps.find(session)
     if (!row) {
-      this.#cache.delete(session)
+      this.#believed.drop(session)
       return undefined
     }
     const provedAt = row.proved_at.getTime()
     const expiresAt = row.expires_at.getTime()
     const found = { user: row.user_id, expiresAt, checkedAt: now, provedAt }
-    if (!this.#endedElsewhere && endings === this.#endings) this.#remember(session, found)
+    if (!this.#endedElsewhere) this.#believed.remember(session, found, endings)
     if (now - (row.last_seen_at?.getTime() ?? 0) > SEEN_MS) await this.#noteSeen(session, now)
     return { id: row.user_id, session, provedAt }
   }
@@ -195,7 +193,7 @@ export class Sessions {
       .where('token_hash', '=', Buffer.from(session, 'hex'))
       .where('revoked_at', 'is', null)
       .execute()
-    this.#forget(session)
+    this.#believed.forget(session)
   }
 
   /** Ends one of this user's sessions; false when there is none of this id that goes on. */
@@ -209,20 +207,21 @@ export class Sessions {
       .where('revoked_at', 'is', null)
       .returning('token_hash')
       .execute()
-    for (const row of ended) this.#forget(row.token_hash.toString('hex'))
+    this.#tellEnded(user, ended)
     return ended.length > 0
   }
 
   /** Ends one session; its token stops working at once. */
   async end(session: string): Promise<void> {
-    this.#forget(session)
-    await this.#db
+    this.#believed.forget(session)
+    const ended = await this.#db
       .updateTable('sessions')
       .set({ revoked_at: new Date(this.#now()) })
       .where('token_hash', '=', Buffer.from(session, 'hex'))
       .where('revoked_at', 'is', null)
+      .returning(['token_hash', 'user_id'])
       .execute()
-    this.#forget(session)
+    for (const row of ended) this.#tellEnded(row.user_id, [row])
   }
 
   /** Ends all sessions of a user but the one kept, if any. */
@@ -246,9 +245,7 @@ export class Sessions {
       )
       .returning('token_hash')
       .execute()
-    return () => {
-      for (const row of ended) this.#forget(row.token_hash.toString('hex'))
-    }
+    return () => this.#tellEnded(user, ended)
   }
 
   /** Removes what ended or expired before this moment. */
@@ -273,23 +270,10 @@ export class Sessions {
       .execute()
   }
 
-  #remember(session: string, found: Cached): void {
-    this.#cache.delete(session)
-    this.#cache.set(session, found)
-    if (this.#cache.size <= MOST_CACHED) return
-    const oldest = this.#cache.keys().next()
-    if (!oldest.done) this.#cache.delete(oldest.value)
+  #tellEnded(user: number, rows: readonly { token_hash: Buffer }[]): void {
+    if (rows.length === 0) return
+    this.#endings.tell({ user, sessions: rows.map((row) => row.token_hash.toString('hex')) })
   }
-
-  #forget(session: string): void {
-    this.#endings += 1
-    this.#cache.delete(session)
-  }
-}
-
-/** A clock that was set back believes nothing of what it said before. */
-function isRecent(checkedAt: number, now: number): boolean {
-  return checkedAt <= now && now - checkedAt < BELIEVED_MS
 }
 
 export function sha256(text: string): Buffer {
