@@ -24,7 +24,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { marketSecret } from '@candor/server/testing/market'
 import { Vault } from '@candor/server/testing/store'
-import { Books } from './kill/books/books.ts'
+import { Books, recordsOf } from './kill/books/books.ts'
 import { checkCash } from './kill/cash/check-cash.ts'
 import { TWO_FROM, openOperators } from './kill/cash/open-operators.ts'
 import { anchorsOf } from './kill/anchors-of.ts'
@@ -124,14 +124,15 @@ await fund(
   savers.map(({ facts }) => facts.user),
   SAVINGS,
 )
-const market = { secret: marketSecret(new Vault(secretKey)), anchors: await anchorsOf(dataDir) }
+const market = { secret: marketSecret(new Vault(secretKey)), anchors: await anchorsOf({ dataDir }) }
 venue = await startVenueProcess(options)
-const operators = await openOperators(dataDir, options.env, {
+const operators = await openOperators(`http://127.0.0.1:${settings['DESK_PORT']}`, {
+  environment: { ...options.env, DATA_DIR: dataDir },
   ...{ count: Math.max(FEWEST_OPERATORS, Number(values.operators)), seed, outside },
 })
 
-const books = new Books(dataDir, market)
-const cash = { dataDir, savers, operators, outside, books }
+const books = new Books(recordsOf(dataDir), market)
+const cash = { environment: { DATA_DIR: dataDir }, savers, operators, outside, books }
 const figures = new Figures(traders, investors, cash)
 const people = [...traders, ...investors, ...savers, ...operators]
 const faults: string[] = []

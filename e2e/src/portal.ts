@@ -3,9 +3,22 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { type CallData, type CallRequest, PortalClient, refusedAs } from '@candor/client'
 import { fitsWork, workText } from '@candor/protocol/work'
 
+/** Where a venue is: its origin, or what returns the one that the next call goes to. */
+export type Address = string | (() => string)
+
+/** The origin that a call goes to now. */
+export function originOf(address: Address): string {
+  return typeof address === 'string' ? address : address()
+}
+
 /** Calls the venue at this address in English, as whoever has the token; as a guest without one. */
-export function portalAt(address: string, token?: string): PortalClient {
-  return new PortalClient({ origin: address, caller: () => ({ token, language: 'en' }) })
+export function portalAt(address: Address, token?: string): PortalClient {
+  return new PortalClient({
+    get origin() {
+      return originOf(address)
+    },
+    caller: () => ({ token, language: 'en' }),
+  })
 }
 
 type WithoutWork<Body> = Body extends unknown ? Omit<Body, 'challenge' | 'work'> : never
@@ -17,7 +30,7 @@ const TRIES = 5
 
 /** Registers somebody with the proof of work that is asked for; returns who they are. */
 export async function registerAt(
-  address: string,
+  address: Address,
   who: Registration,
 ): Promise<{ client: PortalClient; session: CallData<'register'> }> {
   const guest = portalAt(address)

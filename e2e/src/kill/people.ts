@@ -1,4 +1,4 @@
-import { portalAt, registerAt } from '../portal.ts'
+import { type Address, portalAt, registerAt } from '../portal.ts'
 import { Investor } from './investor.ts'
 import type { Offers } from './offers.ts'
 import { seeded } from './random.ts'
@@ -17,7 +17,7 @@ export const SAVINGS: ReadonlyMap<string, string> = new Map([['USDT', '3000']])
 export const PASSWORD = 'kill-test-password'
 
 /** Registers people and moves each one's gift to where spot orders take it from. */
-export function openTraders(address: string, count: number, seed: number): Promise<Trader[]> {
+export function openTraders(address: Address, count: number, seed: number): Promise<Trader[]> {
   return Promise.all(
     Array.from({ length: count }, async (_, number) => {
       const account = `killtrader${1000 + number}`
@@ -30,7 +30,7 @@ export function openTraders(address: string, count: number, seed: number): Promi
 }
 
 /** Registers people who have read what fast and futures contracts can cost. */
-export function openInvestors(address: string, count: number, seed: number): Promise<Investor[]> {
+export function openInvestors(address: Address, count: number, seed: number): Promise<Investor[]> {
   return Promise.all(
     Array.from({ length: count }, async (_, number) => {
       const account = `killinvestor${1000 + number}`
@@ -42,7 +42,7 @@ export function openInvestors(address: string, count: number, seed: number): Pro
 }
 
 /** What people see before they choose. Numbers for choosing; orders carry exact texts. */
-export async function offersOf(address: string): Promise<Offers> {
+export async function offersOf(address: Address): Promise<Offers> {
   const guest = portalAt(address)
   const [tickers, rules, fast] = await Promise.all([
     guest.call('tickers', {}),
@@ -57,7 +57,7 @@ export async function offersOf(address: string): Promise<Offers> {
 }
 
 /** Registers somebody by name; returns what calls as this person. */
-export async function register(address: string, account: string) {
+export async function register(address: Address, account: string) {
   const { client, session } = await registerAt(address, {
     type: 'account',
     account,

@@ -43,17 +43,17 @@ export interface Engine extends EngineView {
   decide(command: Command, at: number, id?: CommandId): Decision
   /** Applies the next record (seq = lastSeq + 1). Throws when an invariant would break. */
   apply(record: EngineRecord): void
-  /**
-   * Canonical encoding of the whole state: equal states give equal bytes. A former `version` gives
-   * the encoding of that release, without what it did not know.
-   */
-  encodeState(version?: number): Uint8Array
 }
 
 /** Reading without changing. Every list is in order of id. */
 export interface EngineView {
   readonly lastSeq: number
   readonly lastAt: number
+  /**
+   * Canonical encoding of the whole state: equal states give equal bytes. A former `version` gives
+   * the encoding of that release, without what it did not know.
+   */
+  encodeState(version?: number): Uint8Array
   currencies(): readonly CurrencySpec[]
   indexes(): readonly IndexSpec[]
   markets(): readonly MarketSpec[]

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { auditState, createEngine, decodeRecord } from '@candor/engine'
+import { type EngineRecord, auditState, createEngine, decodeRecord } from '@candor/engine'
 import { openJournalReader, realDisk } from '@candor/journal'
 import { CashBook } from './cash-book.ts'
 import { FastBook } from './fast-book.ts'
@@ -9,6 +9,18 @@ import { Prints } from './prints.ts'
 
 /** A contract that expired this long before has been settled, in milliseconds. */
 const SETTLED_MS = 2_000
+
+/** Reads the records from one seq up to another that is durable. */
+export type RecordSource = (fromSeq: number, untilSeq: number) => AsyncIterable<EngineRecord>
+
+/** The records of a venue's journal in files. */
+export function recordsOf(dataDir: string): RecordSource {
+  const folder = join(dataDir, 'journal')
+  return async function* read(fromSeq, untilSeq) {
+    const reader = await openJournalReader({ disk: realDisk(), folder, untilSeq })
+    for await (const { bytes } of reader.read(fromSeq)) yield decodeRecord(bytes)
+  }
+}
 
 /**
  * An engine of its own that follows the venue's journal from its first record over all kills, and
@@ -24,10 +36,10 @@ export class Books {
   readonly outages: Outages
   /** Owner and key of every request that was carried out. */
   readonly #carriedOut = new Set<string>()
-  readonly #folder: string
+  readonly #read: RecordSource
 
-  constructor(dataDir: string, market: ConstructorParameters<typeof Outages>[0]) {
-    this.#folder = join(dataDir, 'journal')
+  constructor(read: RecordSource, market: ConstructorParameters<typeof Outages>[0]) {
+    this.#read = read
     this.outages = new Outages(market)
   }
 
@@ -41,10 +53,7 @@ export class Books {
    * (milliseconds since 1970 UTC) is when the venue was up again: what expired has to be settled.
    */
   async follow(untilSeq: number, now = 0): Promise<void> {
-    const from = this.engine.lastSeq + 1
-    const reader = await openJournalReader({ disk: realDisk(), folder: this.#folder, untilSeq })
-    for await (const { bytes } of reader.read(from)) {
-      const record = decodeRecord(bytes)
+    for await (const record of this.#read(this.engine.lastSeq + 1, untilSeq)) {
       this.engine.apply(record)
       this.prints.take(record)
       this.fast.take(record)

@@ -17,14 +17,15 @@ export type AuditRow = CashRows['audit'][number]
  * What the tables say of recharges, withdrawals and operators besides the journal, all of one
  * moment, beside the venue that runs.
  */
-export function readCashRows(dataDir: string): Promise<CashRows> {
-  return withStore(readConfig({ DATA_DIR: dataDir }), (store) =>
+export function readCashRows(environment: Readonly<Record<string, string>>): Promise<CashRows> {
+  const config = readConfig(environment)
+  return withStore(config, (store) =>
     store
       .transaction()
       .setIsolationLevel('repeatable read')
       .execute(async (db) => {
         const rows = await cashRowsOf(db)
-        const { faults } = await verifyChain(db, await readCheckpoints(dataDir))
+        const { faults } = await verifyChain(db, await readCheckpoints(config.dataDir))
         return { ...rows, auditFaults: faults }
       }),
   )

@@ -11,7 +11,8 @@ import { type CashRows, readCashRows } from './cash-rows.ts'
 
 /** Everybody who moves money in and out, and the books to hold them against. */
 export interface Cash {
-  dataDir: string
+  /** The venue's settings, by which its tables are found: DATA_DIR, DATABASE_URL. */
+  environment: Readonly<Record<string, string>>
   savers: readonly Saver[]
   operators: readonly Operator[]
   outside: Outside
@@ -27,12 +28,14 @@ const SETTLED_WITHIN_MS = 60_000
  * there. `isLast`: first everything that is on its way has to arrive.
  */
 export async function checkCash(
-  { dataDir, savers, operators, outside, books }: Cash,
+  { environment, savers, operators, outside, books }: Cash,
   durable: () => Promise<number>,
   isLast: boolean,
 ): Promise<string[]> {
   const chain = isLast ? await chainAtRest(outside) : undefined
-  const rows = isLast ? await settledRows(dataDir, chain?.head) : await readCashRows(dataDir)
+  const rows = isLast
+    ? await settledRows(environment, chain?.head)
+    : await readCashRows(environment)
   const signed = [...outside.signer.paid]
   const paidByHand = new Set(outside.paidByHand)
   await books.follow(await durable())
@@ -68,10 +71,13 @@ async function chainAtRest(outside: Outside) {
 }
 
 /** What the tables say once the chain was read to this block and nothing accepted waits any more. */
-async function settledRows(dataDir: string, head: number | undefined): Promise<CashRows> {
+async function settledRows(
+  environment: Cash['environment'],
+  head: number | undefined,
+): Promise<CashRows> {
   const until = Date.now() + SETTLED_WITHIN_MS
   for (;;) {
-    const rows = await readCashRows(dataDir)
+    const rows = await readCashRows(environment)
     const isRead = head === undefined || (rows.cursor?.block ?? 0) >= head
     const waits =
       rows.claims.some(({ status }) => status === 'accepted') ||

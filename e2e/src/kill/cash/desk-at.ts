@@ -1,10 +1,13 @@
+import { type Address, originOf } from '../../portal.ts'
 import { type Answer, DeskClient } from '@candor/client/desk'
 
 /** Calls the operators' desk at this address as a browser does: it keeps the session's cookie. */
-export function deskAt(address: string): DeskClient {
+export function deskAt(address: Address): DeskClient {
   let cookie: string | undefined
   return new DeskClient({
-    origin: address,
+    get origin() {
+      return originOf(address)
+    },
     presence: () => 'present',
     timeoutMs: 60_000,
     fetch: async (url, init) => {

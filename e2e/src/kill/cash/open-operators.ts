@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import type { DeskClient } from '@candor/client/desk'
 import { PROGRAMS, codeOf } from '@candor/server/testing'
+import type { Address } from '../../portal.ts'
 import { type Random, seeded } from '../random.ts'
 import { carriedOut, deskAt } from './desk-at.ts'
 import { Operator } from './operator.ts'
@@ -14,6 +15,14 @@ const REASON = 'For the days of the kill test.'
 /** Worth in whole USDT from which two operators are needed, for claims and for withdrawals. */
 export const TWO_FROM = 250
 
+interface OperatorsAsked {
+  /** The venue's settings with DATA_DIR, for the program that makes owners. */
+  environment: Readonly<Record<string, string>>
+  count: number
+  seed: number
+  outside: Outside
+}
+
 /**
  * Opens the desk as its people do: each an owner made on the machine, whom nobody else brought in,
  * with a password and an authenticator of their own, and one more by invitation. Then two of them
@@ -21,16 +30,14 @@ export const TWO_FROM = 250
  * Half of them decide claims, and half pay: who credited a person never pays that person.
  */
 export async function openOperators(
-  dataDir: string,
-  env: Readonly<Record<string, string>>,
-  { count, seed, outside }: { count: number; seed: number; outside: Outside },
+  desk: Address,
+  { environment, count, seed, outside }: OperatorsAsked,
 ): Promise<Operator[]> {
-  const desk = `http://127.0.0.1:${env['DESK_PORT']}`
   const random = (number: number): Random => seeded(seed * 1_000 + 900 + number)
   const clients: DeskClient[] = []
   for (let number = 0; number < count; number++) {
     const name = `operator ${number}`
-    clients.push(await firstSignIn(desk, name, await madeOnMachine(dataDir, env, name)))
+    clients.push(await firstSignIn(desk, name, await madeOnMachine(environment, name)))
   }
   await changeRules(clients)
   await changeBounds(clients)
@@ -46,12 +53,11 @@ export async function openOperators(
 
 /** What `npm run desk:owner` prints beside the running venue. */
 async function madeOnMachine(
-  dataDir: string,
-  env: Readonly<Record<string, string>>,
+  environment: Readonly<Record<string, string>>,
   name: string,
 ): Promise<string> {
   const child = spawn(process.execPath, [PROGRAMS.deskOwner, name, '--another'], {
-    env: { ...process.env, ...env, DATA_DIR: dataDir },
+    env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const ended = once(child, 'exit')
@@ -73,7 +79,7 @@ async function invite([first, second]: readonly DeskClient[]): Promise<string> {
   return done.oneTimePassword
 }
 
-async function firstSignIn(desk: string, name: string, password: string): Promise<DeskClient> {
+async function firstSignIn(desk: Address, name: string, password: string): Promise<DeskClient> {
   const client = deskAt(desk)
   await carriedOut(client.call('signIn', { name, password }))
   await carriedOut(client.call('changePassword', { old: password, new: PASSWORD }))

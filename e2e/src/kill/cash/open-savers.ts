@@ -1,6 +1,6 @@
 import { tronAddress } from '@candor/server/testing/chain'
 import { codePicture } from '@candor/server/testing/pictures'
-import { uploadImage } from '../../portal.ts'
+import { type Address, uploadImage } from '../../portal.ts'
 import { PASSWORD, register } from '../people.ts'
 import { type Random, seeded } from '../random.ts'
 import type { Outside } from './outside.ts'
@@ -10,7 +10,7 @@ const FUND_PASSWORD = 'battery staple'
 
 /** Registers people with a fund password, a saved address and a bank card. */
 export function openSavers(
-  address: string,
+  address: Address,
   { count, seed, outside }: { count: number; seed: number; outside: Outside },
 ): Promise<Saver[]> {
   return Promise.all(
