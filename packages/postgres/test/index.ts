@@ -1,4 +1,5 @@
 export { startTestServer, type TestServer } from './databases.ts'
 export type { Instance } from './instance.ts'
 export { TcpProxy } from './proxy.ts'
+export { steadyPort } from './steady-port.ts'
 export { type ReplicatedSet, startReplicated } from './replicated.ts'

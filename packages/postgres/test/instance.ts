@@ -1,5 +1,8 @@
-import type { ChildProcess } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { chown, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { text as readText } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import type { Cluster } from '../src/cluster.ts'
@@ -15,6 +18,8 @@ const SETTINGS = {
   unix_socket_directories: '',
   shared_buffers: '16MB',
   wal_keep_size: '256MB',
+  // Enough for the nodes of a whole venue.
+  max_connections: '300',
   // A standby asks again soon for a primary that is away.
   wal_retrieve_retry_interval: '100ms',
   jit: 'off',
@@ -80,8 +85,12 @@ export class Instance {
   }
 
   /** Runs one statement on a connection of its own. */
-  async query(text: string, values: unknown[] = []): Promise<Record<string, unknown>[]> {
-    const client = new pg.Client({ connectionString: this.url() })
+  async query(
+    text: string,
+    values: unknown[] = [],
+    database = 'postgres',
+  ): Promise<Record<string, unknown>[]> {
+    const client = new pg.Client({ connectionString: this.url(database) })
     client.on('error', () => undefined)
     await client.connect()
     try {
@@ -109,12 +118,7 @@ export class Instance {
 
   /** Takes the journal of changes from the server on this port; from nobody without one. */
   async follow(port?: number): Promise<void> {
-    const { password } = this.#cluster
-    const from = `host=127.0.0.1 port=${port} user=postgres password=${password}`
-    await this.set(
-      'primary_conninfo',
-      port === undefined ? '' : `${from} application_name=${this.name}`,
-    )
+    await this.set('primary_conninfo', port === undefined ? '' : this.#conninfo(port))
     if (port === undefined) await this.until('select count(*)::int from pg_stat_wal_receiver', 0)
   }
 
@@ -124,10 +128,66 @@ export class Instance {
     return BigInt(String(row!['position']))
   }
 
+  /**
+   * Stops it and replaces its data by a copy of what another server has now, which it follows once
+   * it is started. Its other settings stay.
+   */
+  async becomeStandbyOf(other: Instance): Promise<void> {
+    await this.stop()
+    const { data } = this.#cluster
+    const settings = await readFile(join(data, 'postgresql.auto.conf'), 'utf8')
+    const following = `primary_conninfo = '${this.#conninfo(other.port)}'\n`
+    const label = await other.#copyTo(data)
+    const { uid, gid } = await stat(data)
+    const own = {
+      'postgresql.auto.conf': settings + following,
+      backup_label: label,
+      'standby.signal': '',
+    }
+    for (const [name, text] of Object.entries(own)) {
+      await writeFile(join(data, name), text)
+      await chown(join(data, name), uid, gid)
+    }
+    await rm(join(data, 'postmaster.pid'), { force: true })
+  }
+
+  /** Copies the data while the server runs, in place of what is there; returns the backup's label. */
+  async #copyTo(folder: string): Promise<string> {
+    const client = new pg.Client({ connectionString: this.url() })
+    client.on('error', () => undefined)
+    await client.connect()
+    try {
+      await client.query(`select pg_backup_start('a standby', true)`)
+      await rm(folder, { recursive: true })
+      await copyWhileWritten(this.#cluster.data, folder)
+      const stopped = await client.query('select labelfile from pg_backup_stop(false)')
+      return String((stopped.rows as { labelfile: string }[])[0]!.labelfile)
+    } finally {
+      await client.end()
+    }
+  }
+
+  #conninfo(port: number): string {
+    const { password } = this.#cluster
+    const from = `host=127.0.0.1 port=${port} user=postgres password=${password}`
+    return `${from} application_name=${this.name}`
+  }
+
   #running(): ChildProcess {
     if (!this.#child || hasEnded(this.#child)) throw new Error(`${this.name} is not running`)
     return this.#child
   }
+}
+
+/** Files that the server removes meanwhile are no part of a backup. */
+async function copyWhileWritten(from: string, to: string): Promise<void> {
+  const child = spawn('cp', ['-Rp', from, to], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: { ...process.env, LC_ALL: 'C' },
+  })
+  const [complaints] = await Promise.all([readText(child.stderr), once(child, 'exit')])
+  const other = complaints.split('\n').find((line) => !/^$|No such file/.test(line))
+  if (other !== undefined) throw new Error(other)
 }
 
 const POSITION = `

@@ -104,3 +104,14 @@ test('after the loss of the primary the standby that has come furthest takes its
   await set.primary.start()
   await set.primary.until('select count(*)::int from trees', 4)
 })
+
+test('a lost primary comes back as a standby with all that was written since', async () => {
+  await set.rejoin()
+  expect(set.standbys.map(({ name }) => name)).toHaveLength(2)
+  await set.primary.query('insert into trees values (5)')
+  for (const standby of set.standbys) await standby.until('select count(*)::int from trees', 5)
+  await set.primary.kill()
+  await set.promote()
+  await set.rejoin()
+  await set.primary.until('select count(*)::int from trees', 5)
+})

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { type Cluster, openCluster } from '../src/cluster.ts'
-import { freePort } from '../src/process.ts'
 import { Instance } from './instance.ts'
+import { steadyPort } from './steady-port.ts'
 
 const run = promisify(execFile)
 
@@ -14,7 +14,7 @@ export class ReplicatedSet {
   readonly #folder: string
   #primary: Instance
   #standbys: Instance[]
-  readonly #gone: Instance[] = []
+  #gone: Instance[] = []
 
   constructor(folder: string, primary: Instance, standbys: Instance[]) {
     this.#folder = folder
@@ -59,6 +59,18 @@ export class ReplicatedSet {
     return this.#primary
   }
 
+  /** Makes former primaries standbys of the present one, with a copy of what it has. */
+  async rejoin(): Promise<void> {
+    for (const gone of this.#gone) {
+      await gone.becomeStandbyOf(this.#primary)
+      await gone.start()
+      await gone.follow(this.#primary.port)
+      this.#standbys = [...this.#standbys, gone]
+    }
+    this.#gone = []
+    await this.untilStreaming()
+  }
+
   async close(): Promise<void> {
     await Promise.all([this.#primary, ...this.#standbys, ...this.#gone].map((one) => one.stop()))
     await rm(this.#folder, { recursive: true, force: true })
@@ -79,7 +91,7 @@ export async function startReplicated(options: { standbys: number }): Promise<Re
     const others = names.filter((other) => other !== name)
     const setting = `synchronous_standby_names = 'ANY 1 (${others.join(', ')})'\n`
     await appendFile(join(cluster.data, 'postgresql.auto.conf'), setting)
-    instances.push(new Instance(name, await freePort(), cluster))
+    instances.push(new Instance(name, await steadyPort(), cluster))
   }
   const [primary, ...standbys] = instances as [Instance, ...Instance[]]
   const set = new ReplicatedSet(folder, primary, standbys)
