@@ -36,6 +36,7 @@ import { fund } from './kill/fund.ts'
 import { load } from './kill/load.ts'
 import { FUNDS, SAVINGS, offersOf, openInvestors, openTraders } from './kill/people.ts'
 import { seeded } from './kill/random.ts'
+import { settingsOf } from './kill/settings.ts'
 import { checkInvestors, checkTraders } from './kill/verify.ts'
 import { recordFaults } from './kill/verify-balances.ts'
 import { durableSeq, freePort, spawnVenueProcess, startVenueProcess } from './venue-process.ts'
@@ -81,19 +82,8 @@ const dataDir = mkdtempSync(join(tmpdir(), 'candor-kill-'))
 /** Known to the test: it holds the venue against the market that follows from it. */
 const secretKey = createHash('sha256').update(`kill ${seed}`).digest()
 const settings: Record<string, string> = {
-  PASSWORD_MEMORY_KIB: '64',
-  PASSWORD_PASSES: '1',
-  LIMIT_USER_PER_MINUTE: '0',
-  LIMIT_ADDRESS_PER_MINUTE: '0',
-  LIMIT_REGISTRATIONS_PER_HOUR: '0',
-  // A hundred people come at once: their work would take longer than ten kills.
-  REGISTRATION_WORK_BITS: '0',
-  FAST_EXPIRIES: `4,6,10,${LONGEST_EXPIRY_S}`,
-  SECRET_KEY: secretKey.toString('hex'),
+  ...settingsOf(secretKey, { longestExpiryS: LONGEST_EXPIRY_S, twoFrom: TWO_FROM }),
   DESK_PORT: String(await freePort()),
-  ADDRESS_WAIT_HOURS: '0',
-  CLAIM_SECOND_APPROVAL: String(TWO_FROM),
-  LIMIT_UPLOADS_PER_HOUR: '0',
 }
 const options = {
   dataDir,

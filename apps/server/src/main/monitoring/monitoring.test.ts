@@ -62,6 +62,17 @@ describe('the log', () => {
 })
 
 describe('a venue that runs', () => {
+  test('tells the hash of its state to those who know the token', async () => {
+    const { engine } = venue.parts.transactor
+    const ask = (token: string) =>
+      fetch(`${venue.address}/state`, { headers: { authorization: `Bearer ${token}` } })
+    expect((await ask('another')).status).toBe(401)
+    const before = engine.lastSeq
+    const told = (await (await ask(TOKEN)).json()) as { seq: number; hash: string }
+    expect(told.hash).toMatch(/^[0-9a-f]{64}$/)
+    expect(told.seq).toBeGreaterThanOrEqual(before)
+  })
+
   test('is not ready while what is due is not carried out', async () => {
     const user = await venue.newUser()
     const { transactor } = venue.parts

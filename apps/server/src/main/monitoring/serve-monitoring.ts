@@ -1,7 +1,7 @@
 import type { Settings } from '../../kernel/config/config.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { createHash, timingSafeEqual } from 'node:crypto'
-import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { shownAddress } from '../../kernel/http/addresses.ts'
 import { portFault } from '../../kernel/http/ports.ts'
 import { readiness } from './readiness.ts'
@@ -9,7 +9,8 @@ import { readiness } from './readiness.ts'
 /**
  * For whoever decides where calls go: /health says that the process is alive, /ready that it can
  * serve. Both say yes or no and nothing else, since everybody can ask. /metrics is there for those
- * who know METRICS_TOKEN.
+ * who know METRICS_TOKEN, and so is /state: the seq of the last record that the engine has applied,
+ * with the SHA-256 of its state, which is the same in every process that has applied the same records.
  */
 export function serveOperations(
   app: FastifyInstance,
@@ -63,14 +64,26 @@ function serveHealth(app: FastifyInstance): void {
   )
 }
 
+type MonitoringNeeds = Pick<Kernel, 'metrics' | 'transactor'> & Settings<'metricsToken'>
+
 function serveMetrics(
   app: FastifyInstance,
-  { config, metrics }: Pick<Kernel, 'metrics'> & Settings<'metricsToken'>,
+  { config, metrics, transactor }: MonitoringNeeds,
 ): void {
+  const refuse = (reply: FastifyReply) =>
+    reply.status(401).header('www-authenticate', 'Bearer').send()
+  if (config.metricsToken !== undefined) {
+    // As long as the whole state is being encoded nothing else is answered: for those alone who know
+    // the token.
+    app.get('/state', async (request, reply) => {
+      if (!knows(config.metricsToken, request)) return refuse(reply)
+      const { engine } = transactor
+      const hash = createHash('sha256').update(engine.encodeState()).digest('hex')
+      return reply.header('cache-control', 'no-store').send({ seq: engine.lastSeq, hash })
+    })
+  }
   app.get('/metrics', async (request, reply) => {
-    if (!knows(config.metricsToken, request)) {
-      return reply.status(401).header('www-authenticate', 'Bearer').send()
-    }
+    if (!knows(config.metricsToken, request)) return refuse(reply)
     return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics())
   })
 }
