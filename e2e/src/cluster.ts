@@ -59,8 +59,6 @@ const run = await ClusterRun.open({
   },
   say: (line) => console.log(`${new Date().toISOString().slice(11, 19)} ${line}`),
 })
-// Whatever ends the test ends what it has started.
-process.once('exit', () => run.abandon())
 const faults: string[] = []
 let played = 0
 for (const plan of rounds) {

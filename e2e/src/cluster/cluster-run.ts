@@ -103,6 +103,8 @@ export class ClusterRun {
       const venue = keep(await ClusterVenue.join({ ...people, folder, database, random }), (one) =>
         one.stop(),
       )
+      // Whatever ends the test ends its nodes.
+      process.once('exit', () => venue.abandon())
       await venue.start()
       people.at.portal = venue.portal
       people.at.desk = venue.desk
@@ -171,11 +173,6 @@ export class ClusterRun {
     await this.#outside.close()
     if (isKept) this.#options.say(`What the nodes said is kept in ${this.#folder}.`)
     else rmSync(this.#folder, { recursive: true })
-  }
-
-  /** Ends all processes of nodes at once. */
-  abandon(): void {
-    this.#venue.abandon()
   }
 
   async #begin() {

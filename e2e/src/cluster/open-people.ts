@@ -22,6 +22,7 @@ export interface Counts {
   traders: number
   investors: number
   savers: number
+  /** 0, or four and more: what takes two operators takes two, and who credits does not pay. */
   operators: number
   keepers: number
 }
@@ -72,10 +73,13 @@ export async function openPeople({ folder, database, outside, seed, counts }: Op
       .map(({ account, client }, number) => new Keeper(account, client, seeded(seed * 7 + number)))
     const investors = await openInvestors(portal, counts.investors, seed)
     const savers = await openSavers(portal, { count: counts.savers, seed, outside })
-    const operators = await openOperators(() => originOf(at.desk), {
-      environment: { ...environment, DATA_DIR: dataDir },
-      ...{ count: counts.operators, seed, outside },
-    })
+    const operators =
+      counts.operators === 0
+        ? []
+        : await openOperators(() => originOf(at.desk), {
+            environment: { ...environment, DATA_DIR: dataDir },
+            ...{ count: counts.operators, seed, outside },
+          })
     await venue.stop()
     const anchors = await anchorsOf({ dataDir, databaseUrl: database.primaryUrl })
     const users = investors.map(({ user }) => user)
