@@ -112,7 +112,6 @@ class RunningMarket implements Market {
   #unsubscribe: (() => void) | undefined
   #applied = { seq: 0, at: 0 }
   #flushedSeq = 0
-  /** Whether this process prints, and writes the candles for all. */
   #leads = false
 
   constructor(parts: MarketParts) {
