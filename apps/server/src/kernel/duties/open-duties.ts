@@ -23,7 +23,10 @@ export interface DutiesTimes extends DutyTimes {
   lookEveryMs: number
   /** A free duty is left to others for so long for each duty that this node has. */
   perDutyMs: number
-  /** And for so long more where this node decides. */
+  /**
+   * And for so long more where this node decides: longer than any other waits that has all but one,
+   * or the two would pass it to and fro.
+   */
   whenBusyMs: number
 }
 
@@ -32,8 +35,8 @@ export const DUTY_TIMES: DutiesTimes = {
   marginMs: 250,
   renewEveryMs: 400,
   lookEveryMs: 200,
-  perDutyMs: 300,
-  whenBusyMs: 1_500,
+  perDutyMs: 200,
+  whenBusyMs: 1_000,
 }
 
 /** A taking that another's transaction holds up for longer is tried again with the next look. */
