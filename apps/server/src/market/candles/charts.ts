@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { PERIODS, type Period, periodEnd, periodStart } from '@candor/protocol/periods'
 import { type Candle, eachOnce, joinCandles } from './candle.ts'
-import type { CandleStore, Progress, StoredCandle } from './candle-store.ts'
+import type { CandleStore, Progress } from './candle-store.ts'
 import { LiveCandles } from './live-candles.ts'
 import { PAGE, PastPages, pageEnd } from './past-pages.ts'
 import { RecentSeries } from './recent-series.ts'
