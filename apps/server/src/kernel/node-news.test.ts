@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { ClusterNews, type Link } from '@candor/cluster'
 import { linkedLines, linkedNews } from '../../test/linked-news.ts'
 import { NO_NEWS, type Topic, VenueListeners, newsOver } from './node-news.ts'
 
@@ -50,6 +51,22 @@ describe('what happens at one node', () => {
     expect(told).toEqual([1])
     expect(NO_NEWS.severalNodes).toBe(false)
   })
+})
+
+test('nodes of a cluster hear each other by its streams', () => {
+  const [writer, front] = [0, 1].map(() => new ClusterNews((error) => expect.fail(String(error))))
+  const linkTo = (news: ClusterNews): Link => ({
+    send: (_, body) => news.received(Buffer.from(body), linkTo(news)),
+    waitingBytes: 0,
+    destroy: () => undefined,
+  })
+  writer!.lead(() => [linkTo(front!)])
+  front!.use(linkTo(writer!))
+  const told: unknown[] = []
+  const nodes = [writer!, front!].map((line) => newsOver(line, { warn: () => expect.fail() }))
+  nodes.forEach((news, node) => news.heard(LAMPS, (value) => told.push([node, value])))
+  nodes[0]!.tell(LAMPS, lit(1))
+  expect(told).toEqual([[1, lit(1)]])
 })
 
 describe('a node', () => {
