@@ -23,9 +23,6 @@ import { seedBoard, seedRecentPrices } from './seeds.ts'
 import type { MarketSource } from './source.ts'
 import type { MarketTables } from './tables.ts'
 
-/** Symbols whose candles had a gap that was filled from the source, and is written now. */
-const GAPS_FILLED: Topic<string[]> = { name: 'gaps-filled', value: z.array(z.string()) }
-
 /** How often candles are written; the journal has what came since. */
 const FLUSH_MS = 15_000
 const UNWRITTEN = 'Candles could not be written'
