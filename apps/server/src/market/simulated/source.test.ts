@@ -150,6 +150,23 @@ describe('candles', () => {
     )
   })
 
+  test('of many symbols side by side are each made in a turn of the event loop of its own', async () => {
+    const made = simulated(3)
+    let turns = 0
+    const count = () => {
+      turns += 1
+      counting = setImmediate(count)
+    }
+    let counting = setImmediate(count)
+    const begun = charted.map(async ({ symbol }) => {
+      await made.history(symbol, '15min', NOW, 20)
+      return turns
+    })
+    const ended = await Promise.all(begun)
+    clearImmediate(counting)
+    expect(new Set(ended).size).toBe(charted.length)
+  })
+
   test('before a moment in the past end there', async () => {
     const before = Date.parse('2026-03-01T12:34:00Z')
     const candles = await source.history('BTCUSDT', '1hour', before, 5)

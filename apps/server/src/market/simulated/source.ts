@@ -1,3 +1,4 @@
+import { setImmediate as nextLoop } from 'node:timers/promises'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@candor/money/durations'
 import { type Period, periodEnd, periodStart } from '@candor/protocol/periods'
 import { INSTRUMENTS } from '../instruments.ts'
@@ -54,6 +55,7 @@ export function createSimulatedSource(options: {
     lines.set(symbol, (found = new Printer(new Line(instrument, shared, anchor, pastDays))))
     return found
   }
+  const nextTurn = oneAfterAnother()
   const printsAt = (at: number): SourcePrint[] =>
     instruments.flatMap(({ symbol }) => line(symbol).print(at) ?? [])
   return {
@@ -64,7 +66,8 @@ export function createSimulatedSource(options: {
     subscribe: (listener) => everyTick(options.now, (at) => listener(printsAt(at))),
     priceAt: (symbol, at) => line(symbol).line.priceAt(at),
     pricesOf: (symbol, minute) => line(symbol).line.prices(minute),
-    history: (symbol, period, before, limit) => history(line(symbol).line, period, before, limit),
+    history: (symbol, period, before, limit) =>
+      history(line(symbol).line, nextTurn, { period, before, limit }),
     between: async (symbol, from, to) => line(symbol).line.between(from, to),
     printsBetween: async (symbol, from, to, last) => line(symbol).printsBetween(from, to, last),
     lineBetween: async (symbol, from, to) => line(symbol).lineBetween(from, to),
@@ -168,19 +171,18 @@ class Printer {
 /** Whole candles before a moment, from the newest backwards, other work having its turn meanwhile. */
 async function history(
   line: Line,
-  period: Period,
-  before: number,
-  limit: number,
+  nextTurn: () => Promise<void>,
+  { period, before, limit }: { period: Period; before: number; limit: number },
 ): Promise<Candle[]> {
   const found: Candle[][] = []
   let count = 0
   for (let to = periodStart(period, before); to > line.first && count < limit;) {
+    await nextTurn()
     const from = Math.max(chunkStart(period, to), periodStart(period, line.first))
     const chunk = candles(line, period, from, to)
     found.unshift(chunk)
     count += chunk.length
     to = from
-    if (count < limit) await turn()
   }
   return found.flat().slice(-limit)
 }
@@ -207,9 +209,13 @@ function isLastOfMinute(at: number): boolean {
   return at % MINUTE_MS >= MINUTE_MS - TICK_MS
 }
 
-/** Waits one turn of the event loop. */
-function turn(): Promise<void> {
-  return new Promise((resolve) => setImmediate(resolve))
+/**
+ * Turns of the event loop, of which each goes to one alone: those who wait for the same one would make
+ * the loop stand still for as long as all of them take together.
+ */
+function oneAfterAnother(): () => Promise<void> {
+  let last = Promise.resolve()
+  return () => (last = last.then(() => nextLoop()))
 }
 
 /** Returns the start of a chunk that ends at `to`: a few milliseconds of work. */
