@@ -1,52 +1,17 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { type AddressInfo, createServer } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createDatabase } from '../../../test/databases.ts'
-import { type TestVenue, startTestVenue } from '../../../test/venue.ts'
+import { ClusterVenue } from '../../../test/cluster-venue.ts'
 
-let database: Awaited<ReturnType<typeof createDatabase>>
-let filesDir: string
-const nodes: TestVenue[] = []
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  await new Promise((resolve) => server.close(resolve))
-  return port
-}
-
-async function joined(name: string, settings: Record<string, string> = {}): Promise<TestVenue> {
-  const node = await startTestVenue({
-    JOURNAL: 'postgres',
-    DATABASE_URL: database.url,
-    NODE_NAME: name,
-    NODE_ADDRESS: `127.0.0.1:${await freePort()}`,
-    CLUSTER_SECRET: 'a secret of thirty-two characters',
-    SECRET_KEY: '5e'.repeat(32),
-    FILES_DIR: filesDir,
-    ...settings,
-  })
-  nodes.push(node)
-  return node
-}
+let venue: ClusterVenue
 
 beforeAll(async () => {
-  database = await createDatabase()
-  filesDir = await mkdtemp(join(tmpdir(), 'candor-files-'))
+  venue = await ClusterVenue.open()
 })
-afterAll(async () => {
-  for (const node of nodes) await node.close()
-  await database.drop()
-  await rm(filesDir, { recursive: true, force: true })
-})
+afterAll(() => venue.close())
 
 test('nodes of one venue serve people alike, and go on when the one that decides stops', async () => {
-  const writer = await joined('a')
-  const one = await joined('b')
-  const other = await joined('c')
+  const writer = await venue.join('a')
+  const one = await venue.join('b')
+  const other = await venue.join('c')
   expect(writer.parts.node.serves()).toBe(false)
   const refused = await writer.call('/player/getInfo', { token: 'x' })
   expect(refused.status).toBe(503)
@@ -68,5 +33,5 @@ test('nodes of one venue serve people alike, and go on when the one that decides
 }, 120_000)
 
 test('a node with another SECRET_KEY is refused', async () => {
-  await expect(joined('d', { SECRET_KEY: '5f'.repeat(32) })).rejects.toThrow('SECRET_KEY')
+  await expect(venue.join('d', { SECRET_KEY: '5f'.repeat(32) })).rejects.toThrow('SECRET_KEY')
 })
