@@ -1,10 +1,10 @@
-import { join } from 'node:path'
-import { importJournal, openFileJournal, realDisk } from '@candor/journal'
+import { importJournal } from '@candor/journal'
 import { openPrimarySession } from '@candor/postgres'
 import { ConfigFault, readConfig } from '../kernel/config/config.ts'
-import { AlreadyRunning, takeFolder } from './process/instance.ts'
+import { AlreadyRunning } from './process/instance.ts'
 import { isForOperators } from './run.ts'
 import { storeFault } from './store-fault.ts'
+import { withFileJournal } from './with-file-journal.ts'
 
 /**
  * `npm run journal:import`: takes the journal below DATA_DIR into the database of DATABASE_URL, chain
@@ -17,27 +17,16 @@ async function main(): Promise<void> {
   if (!databaseUrl) {
     throw new ConfigFault('DATABASE_URL is not set; the journal is taken into that database.')
   }
-  const instance = await takeFolder(config.dataDir)
-  try {
-    const folder = join(config.dataDir, 'journal')
-    const journal = await openFileJournal({ disk: realDisk(), folder, check: 'everything' })
+  await withFileJournal(config.dataDir, async (journal) => {
+    console.log(`Taking ${journal.durableSeq} records into the database.`)
+    const sql = await openPrimarySession(databaseUrl, { applicationName: 'candor-command' })
     try {
-      console.log(`Taking ${journal.durableSeq} records into the database.`)
-      const sql = await openPrimarySession(databaseUrl, { applicationName: 'candor-command' })
-      try {
-        await importJournal(journal, sql)
-      } finally {
-        await sql.close()
-      }
-      console.log(
-        'They are there, read back and compared. The venue goes on with JOURNAL=postgres.',
-      )
+      await importJournal(journal, sql)
     } finally {
-      await journal.close()
+      await sql.close()
     }
-  } finally {
-    await instance.release()
-  }
+    console.log('They are there, read back and compared. The venue goes on with JOURNAL=postgres.')
+  })
 }
 
 try {

@@ -1,12 +1,12 @@
-import { join } from 'node:path'
-import { JournalDamaged, openFileJournal, realDisk } from '@candor/journal'
+import { JournalDamaged } from '@candor/journal'
 import { ConfigFault, readConfig } from '../kernel/config/config.ts'
-import { AlreadyRunning, takeFolder } from './process/instance.ts'
+import { AlreadyRunning } from './process/instance.ts'
 import { TablesInUse } from '../kernel/projector/table-writer.ts'
 import { needFiles } from './on-files.ts'
 import { rebuildTables } from './rebuild-tables.ts'
 import { openStore } from '../kernel/store/store.ts'
 import { FOLDS, MIGRATIONS } from './parts.ts'
+import { withFileJournal } from './with-file-journal.ts'
 
 /**
  * `npm run tables:rebuild`: empties every table made from the engine's records and writes it anew
@@ -15,27 +15,18 @@ import { FOLDS, MIGRATIONS } from './parts.ts'
 async function main(): Promise<void> {
   const config = readConfig(process.env)
   needFiles(config, 'The tables of nodes follow the journal in the database by themselves.')
-  const instance = await takeFolder(config.dataDir)
-  try {
-    const folder = join(config.dataDir, 'journal')
-    const journal = await openFileJournal({ disk: realDisk(), folder, check: 'everything' })
+  await withFileJournal(config.dataDir, async (journal) => {
+    const store = await openStore(config, MIGRATIONS)
     try {
-      const store = await openStore(config, MIGRATIONS)
-      try {
-        const startedAt = performance.now()
-        console.log(`Rebuilding the tables from ${journal.durableSeq} records of the journal.`)
-        await rebuildTables(store, journal, FOLDS, (seq) => console.log(`  ${seq} records`))
-        const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
-        console.log(`The tables follow the journal again (${seconds} s).`)
-      } finally {
-        await store.destroy()
-      }
+      const startedAt = performance.now()
+      console.log(`Rebuilding the tables from ${journal.durableSeq} records of the journal.`)
+      await rebuildTables(store, journal, FOLDS, (seq) => console.log(`  ${seq} records`))
+      const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
+      console.log(`The tables follow the journal again (${seconds} s).`)
     } finally {
-      await journal.close()
+      await store.destroy()
     }
-  } finally {
-    await instance.release()
-  }
+  })
 }
 
 try {

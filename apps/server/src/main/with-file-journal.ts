@@ -1,0 +1,25 @@
+import { join } from 'node:path'
+import { type FileJournal, openFileJournal, realDisk } from '@candor/journal'
+import { takeFolder } from './process/instance.ts'
+
+/**
+ * Opens the journal of a stopped venue, all of it checked, for as long as the work takes. Throws
+ * `AlreadyRunning` while the venue runs, and `JournalDamaged`.
+ */
+export async function withFileJournal(
+  dataDir: string,
+  work: (journal: FileJournal) => Promise<void>,
+): Promise<void> {
+  const instance = await takeFolder(dataDir)
+  try {
+    const folder = join(dataDir, 'journal')
+    const journal = await openFileJournal({ disk: realDisk(), folder, check: 'everything' })
+    try {
+      await work(journal)
+    } finally {
+      await journal.close()
+    }
+  } finally {
+    await instance.release()
+  }
+}
