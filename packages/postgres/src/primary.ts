@@ -51,7 +51,10 @@ async function findPrimary(
     }
     return found
   } catch (error) {
-    throw new NoPrimary('No host of the database is its primary now.', { cause: error })
+    const said = (error as AggregateError).errors.map((one: Error) => one.message || one.name)
+    throw new NoPrimary(`No host of the database is its primary now (${said.join('; ')}).`, {
+      cause: error,
+    })
   }
 }
 
