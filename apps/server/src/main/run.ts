@@ -99,7 +99,12 @@ function welcome(venue: Venue, config: Config): string {
     ])
   }
   rows.push(['Stop', 'Ctrl+C'])
-  if (config.journal === 'postgres') rows.push(['Node', nodeOf(config)])
+  if (config.journal === 'postgres') {
+    rows.push(['Node', nodeOf(config)])
+    if (!venue.parts.node.serves()) {
+      rows.push(['', 'It decides for the others, and serves nobody: people go to another node'])
+    }
+  }
   const simulated = config.marketSource === 'simulated' ? ' Prices are simulated.' : ''
   return [
     '',
