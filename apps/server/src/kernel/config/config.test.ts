@@ -61,6 +61,48 @@ describe('configuration', () => {
     expect(readConfig(bucket).s3Region).toBe('us-east-1')
   })
 
+  describe('of a node', () => {
+    const node = {
+      JOURNAL: 'postgres',
+      DATABASE_URL: 'postgres://candor:s3cret@one:5432,two:5432/candor',
+      NODE_NAME: 'a',
+      NODE_ADDRESS: '[::1]:9001',
+      CLUSTER_SECRET: 'a secret of thirty-two characters',
+      FILES_DIR: '/srv/files',
+    }
+
+    test('names its place, its secret and files that all nodes reach', () => {
+      const { nodeAddress, databaseUrl } = readConfig(node)
+      expect(nodeAddress).toEqual({ host: '::1', port: 9_001, text: '[::1]:9001' })
+      expect(databaseUrl).toBe(node.DATABASE_URL)
+      const bucket = { S3_BUCKET: 'files', S3_KEY: 'key', S3_SECRET: 'hidden' }
+      expect(readConfig({ ...node, FILES_DIR: '', ...bucket }).s3Bucket).toBe('files')
+    })
+
+    test.each(Object.keys(node).filter((name) => name !== 'JOURNAL'))(
+      'is refused without %s',
+      (variable) => {
+        expect(() => readConfig({ ...node, [variable]: '' })).toThrow(variable)
+      },
+    )
+
+    test.each([
+      ['NODE_ADDRESS', '10.0.0.7'],
+      ['NODE_ADDRESS', '10.0.0.7:0'],
+      ['NODE_ADDRESS', '10.0.0.7:65536'],
+      ['NODE_NAME', 'a b'],
+      ['CLUSTER_SECRET', 'too short to be kept'],
+      ['DATABASE_URL', 'postgres://one,,two/candor'],
+      ['REQUIRE_REPLICAS', '-1'],
+    ])('is refused where %s is %s', (variable, value) => {
+      expect(() => readConfig({ ...node, [variable]: value })).toThrow(`${variable} is `)
+    })
+  })
+
+  test('replicas are required of a journal in a database alone', () => {
+    expect(() => readConfig({ REQUIRE_REPLICAS: '1' })).toThrow('REQUIRE_REPLICAS is set')
+  })
+
   test('the application and the console cannot share a port', () => {
     expect(() => readConfig({ PORT: '8481' })).toThrow('PORT and DESK_PORT')
   })

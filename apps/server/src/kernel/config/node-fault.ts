@@ -21,10 +21,14 @@ export function nodeFault(config: NodeRules): string | undefined {
     if (config.requireReplicas === 0) return undefined
     return 'REQUIRE_REPLICAS is set, and JOURNAL is file: a journal on files has no replicas.'
   }
-  const needed = { DATABASE_URL: 'databaseUrl', NODE_NAME: 'nodeName' } as const
-  const also = { NODE_ADDRESS: 'nodeAddress', CLUSTER_SECRET: 'clusterSecret' } as const
-  for (const [variable, key] of Object.entries({ ...needed, ...also })) {
-    if (config[key] === undefined) return `${variable} is not set; JOURNAL=postgres needs it.`
+  const needed = {
+    DATABASE_URL: config.databaseUrl,
+    NODE_NAME: config.nodeName,
+    NODE_ADDRESS: config.nodeAddress,
+    CLUSTER_SECRET: config.clusterSecret,
+  }
+  for (const [variable, value] of Object.entries(needed)) {
+    if (value === undefined) return `${variable} is not set; JOURNAL=postgres needs it.`
   }
   if (config.s3Bucket === undefined && config.filesDir === undefined) {
     return (

@@ -51,7 +51,7 @@ export const VENUE_SETTINGS = {
   demoLogin: setting(
     'DEMO_LOGIN',
     'on',
-    'Whether a simulated venue opens a demo login with funds at its first start. It never does with a live market.',
+    'Whether a simulated venue opens a demo login with funds at its first start. It never does with a live market, nor with JOURNAL=postgres.',
     onOff,
   ),
 } as const
