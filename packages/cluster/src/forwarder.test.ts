@@ -1,4 +1,4 @@
-import type { Command } from '@candor/engine'
+import type { Command, EngineRecord } from '@candor/engine'
 import { describe, expect, test } from 'vitest'
 import { Forwarder } from './forwarder.ts'
 import type { Link } from './link.ts'
@@ -18,9 +18,9 @@ function streamOf(calls: Call[]): Link {
   }
 }
 
-function newForwarder(): Forwarder {
+function newForwarder(recordAt?: EngineRecord): Forwarder {
   const timers = { after: () => () => undefined }
-  return new Forwarder({ recordAt: () => Promise.resolve(undefined), timers })
+  return new Forwarder({ recordAt: () => Promise.resolve(recordAt), timers })
 }
 
 describe('a call that a writer refuses', () => {
@@ -58,5 +58,27 @@ describe('a call that a writer refuses', () => {
     const [taken] = forwarder.takeAll()
     taken!.resolve({ outcome: 'unavailable', reason: 'tables_behind' })
     expect(await result).toEqual({ outcome: 'unavailable', reason: 'outcome_unknown' })
+  })
+})
+
+describe('a call that the writer before carried out and this node, which leads now, finds repeated', () => {
+  const taken = async (id: string) => {
+    const record = { seq: 7, id } as EngineRecord
+    const forwarder = newForwarder(record)
+    forwarder.use(streamOf([]))
+    const result = forwarder.submit(OPEN, ID)
+    await nextTurn()
+    forwarder.takeAll()[0]!.resolve({ outcome: 'repeated', seq: 7, reference: 0 })
+    return { record, result: await result }
+  }
+
+  test('was accepted, where the record has its id', async () => {
+    const { record, result } = await taken(ID)
+    expect(result).toEqual({ outcome: 'accepted', record, reference: 0 })
+  })
+
+  test('stays repeated, where the record is another call’s', async () => {
+    const { result } = await taken('cd'.repeat(16))
+    expect(result).toEqual({ outcome: 'repeated', seq: 7, reference: 0 })
   })
 })

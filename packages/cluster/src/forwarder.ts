@@ -80,7 +80,10 @@ export class Forwarder {
     return left.map(({ id, command, resolve, sent }) => ({
       id,
       command,
-      resolve: (result) => resolve(toldOf(result, sent)),
+      resolve: (result) => {
+        if (result.outcome === 'repeated') void this.#byJournal(id, result).then(resolve)
+        else resolve(toldOf(result, sent))
+      },
     }))
   }
 
@@ -102,7 +105,9 @@ export class Forwarder {
       } else if (pending.record?.seq === answer.seq) {
         const { record } = pending
         this.#settle(pending, { outcome: 'accepted', record, reference: answer.reference })
-      } else void this.#settleByJournal(pending, answer)
+      } else {
+        void this.#byJournal(pending.id, answer).then((result) => this.#settle(pending, result))
+      }
     }
   }
 
@@ -115,13 +120,14 @@ export class Forwarder {
    * A repetition by the command's own id is what this very call did before the answer was lost;
    * one by its requestId is another call's, and stays a repetition.
    */
-  async #settleByJournal(
-    pending: Pending,
+  async #byJournal(
+    id: CommandId,
     { seq, reference }: { seq: number; reference: number },
-  ): Promise<void> {
+  ): Promise<Result> {
     const record = await this.#parts.recordAt(seq).catch(() => undefined)
-    if (record?.id === pending.id) this.#settle(pending, { outcome: 'accepted', record, reference })
-    else this.#settle(pending, { outcome: 'repeated', seq, reference })
+    return record?.id === id
+      ? { outcome: 'accepted', record, reference }
+      : { outcome: 'repeated', seq, reference }
   }
 
   #settle(pending: Pending, result: Result): void {
