@@ -4,7 +4,7 @@ import type { Log } from '@candor/journal'
 /** Keeps a snapshot of the state after `seq`, which is durable. Aborting gives it up. */
 export type TakeSnapshot = (seq: number, signal: AbortSignal) => Promise<void>
 
-/** What the worker is started with. */
+/** What the thread of `workerSnapshots` is started with. */
 export interface SnapshotTask {
   folder: string
   seq: number
@@ -17,19 +17,25 @@ export interface SnapshotTask {
  * means that a snapshot is what the journal leads to, not what the serving engine believes.
  */
 export function workerSnapshots(folder: string, log: Log): TakeSnapshot {
+  return threadSnapshots(new URL('./snapshot-worker.ts', import.meta.url), { folder }, log)
+}
+
+/**
+ * Runs `script` in a thread for each snapshot, with `facts` and the `seq` as its `workerData`. What it
+ * posts is logged; the snapshot is kept once it ends without an error.
+ */
+export function threadSnapshots(script: URL, facts: object, log: Log): TakeSnapshot {
   return (seq, signal) =>
     new Promise((resolve, reject) => {
-      const task: SnapshotTask = { folder, seq }
-      const worker = new Worker(new URL('./snapshot-worker.ts', import.meta.url), {
-        workerData: task,
-      })
+      const worker = new Worker(script, { workerData: { ...facts, seq } })
       const abort = () => void worker.terminate()
       signal.addEventListener('abort', abort, { once: true })
-      worker.on('message', (facts: object) => log.info(facts, 'took a snapshot'))
+      worker.on('message', (made: object) => log.info(made, 'took a snapshot'))
       worker.once('error', reject)
       worker.once('exit', (code) => {
         signal.removeEventListener('abort', abort)
-        if (code === 0) resolve()
+        if (signal.aborted) reject(signal.reason)
+        else if (code === 0) resolve()
         else reject(new Error(`the snapshot's thread ended with code ${code}`))
       })
     })

@@ -15,6 +15,7 @@ import { FOLDS, MIGRATIONS } from '../parts.ts'
 import { checkSameVenue } from '../same-venue.ts'
 import { storeFault } from '../store-fault.ts'
 import type { LeadTurn } from './lead-turn.ts'
+import { tableSnapshots } from './table-snapshots.ts'
 
 export interface NodeParts extends KernelOptions {
   turn: LeadTurn
@@ -90,6 +91,7 @@ async function join(
     settings: settingsDigest(config),
     openSession: () => openPrimarySession(address, { applicationName: `candor-node ${name}` }),
     replicas: config.requireReplicas,
+    takeSnapshot: tableSnapshots(address, log),
     admission: admissionByLag(lag, config.tablesLagLimit),
     now,
     wall: systemNow,
