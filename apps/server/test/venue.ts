@@ -59,7 +59,7 @@ const CHEAP = {
   PASSWORD_QUEUE: '20000',
   DEMO_LOGIN: 'off',
   // Longer charts would be most of a start.
-  MARKET_HISTORY_DAYS: '1',
+  MARKET_HISTORY_DAYS: '0',
   // Tests of other things move the clock over days.
   SESSION_IDLE_DAYS: '365',
   MONEY_PROOF_HOURS: '0',

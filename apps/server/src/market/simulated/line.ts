@@ -1,4 +1,4 @@
-import { DAY_MS, MINUTES_A_DAY, MINUTE_MS } from '@candor/money/durations'
+import { DAY_MS, HOUR_MS, MINUTES_A_DAY, MINUTE_MS } from '@candor/money/durations'
 import { type Candle, joinAll } from '../candles/candle.ts'
 import { dayOf, lastOpenAt } from '../hours/hours.ts'
 import { LeastRecent } from '../../kernel/least-recent.ts'
@@ -73,7 +73,9 @@ export class Line {
       before: Math.floor(past.at / MINUTE_MS),
       offset: Math.log(past.price) - this.#pathAt(past.at),
     }
-    this.first = (dayOf(lastOpenAt(instrument.hours, past.at)) - pastDays) * DAY_MS
+    const begun = lastOpenAt(instrument.hours, past.at)
+    this.first =
+      pastDays === 0 ? Math.floor(begun / HOUR_MS) * HOUR_MS : (dayOf(begun) - pastDays) * DAY_MS
   }
 
   /** The price at a moment the symbol trades at, or the last before it. */
@@ -103,18 +105,21 @@ export class Line {
   day(day: number): Candle | undefined {
     const from = day * MINUTES_A_DAY
     return this.#days.get(String(day), () => ({
-      candle: this.stretch(from, from + MINUTES_A_DAY),
+      candle: this.stretch(Math.max(from, this.first / MINUTE_MS), from + MINUTES_A_DAY, from),
     })).candle
   }
 
-  /** One candle of the minutes in [from, to), of one day; undefined where nothing was traded. */
-  stretch(from: number, to: number): Candle | undefined {
+  /**
+   * One candle of the minutes in [from, to), of one day; undefined where nothing was traded. `time`: the
+   * minute it is called by.
+   */
+  stretch(from: number, to: number, time = from): Candle | undefined {
     const minutes = this.#path.minutes(from, to)
     const first = minutes[0]
     if (!first) return undefined
     const { high, low } = this.#path.extremes(minutes)
     return {
-      time: from * MINUTE_MS,
+      time: time * MINUTE_MS,
       open: this.#round(first.open, first.at),
       high: this.#round(high, first.at),
       low: this.#round(low, first.at),
@@ -144,7 +149,7 @@ export class Line {
   }
 
   #partOfDay(day: number, from: number, to: number, parts: Candle[]): void {
-    const start = Math.max(from, day * DAY_MS)
+    const start = Math.max(from, day * DAY_MS, this.first)
     const end = Math.min(to, (day + 1) * DAY_MS)
     const first = Math.ceil(start / MINUTE_MS)
     const last = Math.floor(end / MINUTE_MS)

@@ -176,6 +176,24 @@ describe('candles', () => {
   })
 })
 
+test('without days before the first start, charts begin in the hour of that start', async () => {
+  const anchors = anchorsAt(NOW)
+  const source = testMarket({ now: () => NOW, anchors, pastDays: 0 })
+  const hour = Math.floor(NOW / HOUR_MS) * HOUR_MS
+  const whole = testMarket({ now: () => NOW, anchors })
+  const later = NOW + 2 * HOUR_MS
+  for (const period of ['1min', '1hour'] as const) {
+    const candles = await source.history('BTCUSDT', period, later, 1_000)
+    expect(candles[0]!.time).toBe(hour)
+    expect(candles).toEqual(await whole.history('BTCUSDT', period, later, candles.length))
+  }
+  const [day] = await source.history('BTCUSDT', '1day', NOW + DAY_MS, 10)
+  expect(day).toMatchObject({
+    ...(await whole.between('BTCUSDT', hour, NOW - (NOW % DAY_MS) + DAY_MS)),
+    time: NOW - (NOW % DAY_MS),
+  })
+})
+
 describe('where prices begin', () => {
   test('is the anchor, to the unit, and the tick before and after lie a step from it', () => {
     const at = Date.parse('2026-11-10T10:20:30.250Z')

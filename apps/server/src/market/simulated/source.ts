@@ -198,7 +198,8 @@ function candles(line: Line, period: Period, from: number, to: number): Candle[]
     return regroup(found, (time) => periodStart(period, time))
   }
   for (let time = from; time < to; time = periodEnd(period, time)) {
-    const candle = line.stretch(time / MINUTE_MS, periodEnd(period, time) / MINUTE_MS)
+    const begin = Math.max(time, line.first) / MINUTE_MS
+    const candle = line.stretch(begin, periodEnd(period, time) / MINUTE_MS, time / MINUTE_MS)
     if (candle) found.push(candle)
   }
   return found

@@ -6,22 +6,18 @@ import { type Encoding, compress, decompress, encodingFor } from '../encodings.t
 const BROTLI_QUALITY = 9
 
 /**
- * Serves a long text that does not change while the venue runs. It is compressed once; the text
- * itself is not kept, so that what is seldom read takes a twentieth of its memory. A reader who has
- * it already is told so.
+ * Serves a long text that does not change while the venue runs. It is made and compressed when somebody
+ * first asks for it, so that no start waits for it; the text itself is not kept, so that what is seldom
+ * read takes a twentieth of its memory. A reader who has it already is told so.
  */
 export function serveCompressed(
   pages: FastifyInstance,
   path: string,
-  { type, text }: { type: string; text: string },
+  { type, text }: { type: string; text: () => string },
 ): void {
-  const bytes = Buffer.from(text)
-  const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
-  const copies: Record<Encoding, Promise<Buffer>> = {
-    br: compress(bytes, 'br', BROTLI_QUALITY),
-    gzip: compress(bytes, 'gzip'),
-  }
+  let made: Compressed | undefined
   pages.get(path, async (request, reply) => {
+    const { etag, copies } = (made ??= compressed(text()))
     const encoding = encodingFor(headerOf(request, 'accept-encoding'))
     const tag = encoding ? etag.replace(/"$/, `-${encoding}"`) : etag
     reply.headers({ vary: 'accept-encoding', 'cache-control': 'no-cache', etag: tag })
@@ -30,4 +26,20 @@ export function serveCompressed(
     if (!encoding) return decompress(await copies.br)
     return reply.header('content-encoding', encoding).send(await copies[encoding])
   })
+}
+
+interface Compressed {
+  etag: string
+  copies: Record<Encoding, Promise<Buffer>>
+}
+
+function compressed(text: string): Compressed {
+  const bytes = Buffer.from(text)
+  return {
+    etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
+    copies: {
+      br: compress(bytes, 'br', BROTLI_QUALITY),
+      gzip: compress(bytes, 'gzip'),
+    },
+  }
 }

@@ -10,21 +10,21 @@ export function serveDescription(
   pages: FastifyInstance,
   handlers: readonly Pick<Handler<never>, 'call'>[],
 ): void {
-  const document = buildOpenApi(Object.fromEntries(handlers.map(({ call }) => [call.name, call])))
+  const calls = Object.fromEntries(handlers.map(({ call }) => [call.name, call]))
   serveCompressed(pages, '/portal/openapi.json', {
     type: 'application/json; charset=utf-8',
-    text: JSON.stringify(document),
+    text: () => JSON.stringify(buildOpenApi(calls)),
   })
-  const stream = buildAsyncApi()
   serveCompressed(pages, '/portal/asyncapi.json', {
     type: 'application/json; charset=utf-8',
-    text: JSON.stringify(stream),
+    text: () => JSON.stringify(buildAsyncApi()),
   })
   serveCompressed(pages, '/portal/docs', {
     type: 'text/html; charset=utf-8',
-    text: descriptionPage(
-      document as unknown as Description,
-      stream as unknown as StreamDescription,
-    ),
+    text: () =>
+      descriptionPage(
+        buildOpenApi(calls) as unknown as Description,
+        buildAsyncApi() as unknown as StreamDescription,
+      ),
   })
 }

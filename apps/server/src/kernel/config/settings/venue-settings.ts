@@ -39,8 +39,8 @@ export const VENUE_SETTINGS = {
   marketHistoryDays: setting(
     'MARKET_HISTORY_DAYS',
     '1095',
-    'Days of prices that a simulated market has from before the venue’s first start. Charts end there, and fewer days make a start quicker.',
-    wholeNumber(1, 1_095),
+    'Days of prices that a simulated market has from before the venue’s first start. Charts end there, and fewer days make a start quicker; with 0 they begin in the hour of that start.',
+    wholeNumber(0, 1_095),
   ),
   fastExpiries: setting(
     'FAST_EXPIRIES',
