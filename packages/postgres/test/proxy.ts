@@ -92,15 +92,24 @@ export class TcpProxy {
 
   #pipe(source: Socket, target: Socket, direction: Direction): void {
     this.#sources[direction].add(source)
+    const later = this.#inOrder()
     source.on('close', () => this.#sources[direction].delete(source))
-    source.on('data', (bytes) => this.#later(() => target.write(bytes)))
-    source.on('end', () => this.#later(() => target.end()))
+    source.on('data', (bytes) => later(() => target.write(bytes)))
+    source.on('end', () => later(() => target.end()))
     if (!this.#passes[direction]) source.pause()
   }
 
-  /** Timers of one length run in the order they were made in. */
-  #later(task: () => void): void {
-    if (this.#delayMs === 0) task()
-    else setTimeout(task, this.#delayMs)
+  /** Runs tasks after the delay, in the order they came in also where it has become shorter. */
+  #inOrder(): (task: () => void) => void {
+    const waiting: (() => void)[] = []
+    let lastDue = 0
+    return (task) => {
+      if (waiting.length === 0 && this.#delayMs === 0) return task()
+      const now = performance.now()
+      lastDue = Math.max(lastDue, now + this.#delayMs)
+      waiting.push(task)
+      // Whichever timer is first runs what has waited longest.
+      setTimeout(() => waiting.shift()!(), lastDue - now)
+    }
   }
 }
