@@ -103,11 +103,7 @@ export class ClusterVenue {
 
   /** Who has the lease, as the primary says; undefined where it does not answer. */
   async writer(): Promise<NodeProcess | undefined> {
-    const [lease] = await this.database
-      .query('select node, released from journal_lease')
-      .catch(() => [])
-    if (!lease || lease['released'] === true) return undefined
-    return this.nodes.find(({ name }) => name === lease['node'])
+    return (await this.#lease())?.holder
   }
 
   /** The line by which other nodes reach this one. */
@@ -124,15 +120,22 @@ export class ClusterVenue {
   /** Resolves once one node leads and all others serve; rejects after four minutes. */
   async together(): Promise<void> {
     const until = Date.now() + TOGETHER_WITHIN_MS
+    let before: HeldLease | undefined
     for (;;) {
-      const writer = await this.writer()
+      const lease = await this.#lease()
+      const writer = lease?.holder
       const others = this.nodes.filter((node) => node !== writer)
       const ready = await Promise.all(others.map((node) => node.isReady()))
-      if (writer && ready.every((isReady) => isReady)) return
+      const leads = isRenewed(lease, before) && (await writer!.told('/health')) !== undefined
+      if (leads && ready.every((isReady) => isReady)) return
       if (Date.now() > until) {
         const names = others.filter((_, index) => !ready[index]).map(({ name }) => name)
-        throw new Error(`Node ${writer?.name ?? 'none'} leads, and ${names.join()} do not serve.`)
+        throw new Error(
+          `Node ${writer?.name ?? 'none'} has the lease, ${leads ? 'and leads' : 'and does not lead'}; ` +
+            `not serving: ${names.join() || 'none'}.`,
+        )
       }
+      if (lease?.epoch !== before?.epoch || !before) before = lease
       await pause(LOOK_EVERY_MS)
     }
   }
@@ -149,6 +152,15 @@ export class ClusterVenue {
     for (const node of this.nodes) node.abandon()
   }
 
+  async #lease(): Promise<HeldLease | undefined> {
+    const [row] = await this.database
+      .query('select node, epoch::int, renewals::int, released from journal_lease')
+      .catch(() => [])
+    const holder = this.nodes.find(({ name }) => name === row?.['node'])
+    if (!row || !holder || row['released'] === true) return undefined
+    return { holder, epoch: Number(row['epoch']), renewals: Number(row['renewals']) }
+  }
+
   #pick(): NodeProcess {
     const from = this.#ready.length > 0 ? this.#ready : this.nodes
     return from[Math.floor(this.#random() * from.length)]!
@@ -160,6 +172,18 @@ export class ClusterVenue {
       this.#timer = setTimeout(() => this.#look(), LOOK_EVERY_MS)
     })
   }
+}
+
+/** A lease that nobody gave back; its holder may be gone. */
+interface HeldLease {
+  holder: NodeProcess
+  epoch: number
+  renewals: number
+}
+
+/** Whether its holder lives: one that is gone holds the lease until its term is over. */
+function isRenewed(lease: HeldLease | undefined, before: HeldLease | undefined): boolean {
+  return lease !== undefined && lease.epoch === before?.epoch && lease.renewals > before.renewals
 }
 
 /** Its doors are open, whether it leads or serves. */
