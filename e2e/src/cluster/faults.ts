@@ -1,5 +1,6 @@
-import type { Instance } from '@candor/postgres/testing'
+import { type Instance, TcpProxy } from '@candor/postgres/testing'
 import { pick } from '../kill/random.ts'
+import { disturbLines } from './disturb-lines.ts'
 import type { FaultKind, PlannedFault } from './plan.ts'
 import { type ClusterVenue, pause } from './venue.ts'
 
@@ -8,6 +9,7 @@ const LEASE_MS = 3_000
 /** A clock beside the database's by this much may not lead. */
 const CLOCK_MOST_MS = 20_000
 const DELAY_MOST_MS = 400
+const BOTH = ['toServer', 'toClient'] as const
 
 type Strike = (venue: ClusterVenue, fault: PlannedFault) => Promise<void>
 
@@ -36,41 +38,24 @@ export const STRIKES: Readonly<Record<FaultKind, Strike>> = {
     for (const goOn of all) goOn()
   },
   async cutWriter(venue, { lastsMs }) {
-    const line = venue.peerLine(await writerOf(venue))
-    line.cut()
-    await pause(lastsMs)
-    line.restore()
+    await disturbed([venue.peerLine(await writerOf(venue))], { blocked: BOTH }, lastsMs)
   },
   async delayWriter(venue, { lastsMs, force }) {
-    const line = venue.peerLine(await writerOf(venue))
-    line.delay(1 + force * DELAY_MOST_MS)
-    await pause(lastsMs)
-    line.restore()
+    await disturbed([venue.peerLine(await writerOf(venue))], { delayMs: delayOf(force) }, lastsMs)
   },
   async halveWriter(venue, { lastsMs, force }) {
-    const line = venue.peerLine(await writerOf(venue))
-    line.halve(force < 0.5 ? 'toServer' : 'toClient')
-    await pause(lastsMs)
-    line.restore()
+    await disturbed([venue.peerLine(await writerOf(venue))], { blocked: oneWay(force) }, lastsMs)
   },
   async cutDatabase(venue, fault) {
-    const lines = await linesToDatabase(venue, fault)
-    for (const line of lines) line.cut()
-    await pause(fault.lastsMs)
-    for (const line of lines) line.restore()
+    await disturbed(await linesToDatabase(venue, fault), { blocked: BOTH }, fault.lastsMs)
   },
   async delayDatabase(venue, fault) {
     const lines = await linesToDatabase(venue, fault)
-    for (const line of lines) line.delay(1 + fault.force * DELAY_MOST_MS)
-    await pause(fault.lastsMs)
-    for (const line of lines) line.restore()
+    await disturbed(lines, { delayMs: delayOf(fault.force) }, fault.lastsMs)
   },
   async halveDatabase(venue, fault) {
     const lines = await linesToDatabase(venue, fault)
-    const blocked = fault.force < 0.5 ? 'toServer' : 'toClient'
-    for (const line of lines) line.halve(blocked)
-    await pause(fault.lastsMs)
-    for (const line of lines) line.restore()
+    await disturbed(lines, { blocked: oneWay(fault.force) }, fault.lastsMs)
   },
   async resetLines(venue, { force }) {
     for (const line of venue.lines()) if (force < 0.5) line.reset()
@@ -127,6 +112,17 @@ export const STRIKES: Readonly<Record<FaultKind, Strike>> = {
   async pauseStandbys({ database: { set } }, { lastsMs }) {
     await pauseAll(set.standbys, lastsMs)
   },
+  /** What the primary writes reaches one standby, or both, so much later. */
+  async slowStandby({ database: { set } }, { which, force, lastsMs }) {
+    const slow = force < 0.5 ? [one(set.standbys, which)] : [...set.standbys]
+    const line = await TcpProxy.open(set.primary.port)
+    line.delay(delayOf(which))
+    for (const standby of slow) await standby.follow(line.port)
+    await pause(lastsMs)
+    for (const standby of slow) await standby.follow(set.primary.port)
+    await line.close()
+    await set.untilStreaming()
+  },
   async emptyNames({ database }, { lastsMs }) {
     await database.setNames(true)
     await pause(lastsMs)
@@ -173,9 +169,27 @@ async function shiftClock(
   sign: 1 | -1,
 ): Promise<void> {
   const node = force < 0.5 ? await writerOf(venue) : await frontOf(venue, which)
-  node.setClock(sign * Math.round(1 + force * CLOCK_MOST_MS))
+  const setBack = node.shiftClock(sign * Math.round(1 + force * CLOCK_MOST_MS))
   await pause(lastsMs)
-  node.setClock(0)
+  setBack()
+}
+
+async function disturbed(
+  lines: readonly TcpProxy[],
+  disturbance: Parameters<typeof disturbLines>[1],
+  lastsMs: number,
+): Promise<void> {
+  const restore = disturbLines(lines, disturbance)
+  await pause(lastsMs)
+  restore()
+}
+
+function delayOf(force: number): number {
+  return 1 + force * DELAY_MOST_MS
+}
+
+function oneWay(force: number) {
+  return [force < 0.5 ? 'toServer' : 'toClient'] as const
 }
 
 async function pauseAll(standbys: readonly Instance[], lastsMs: number): Promise<void> {

@@ -31,6 +31,8 @@ export class NodeProcess {
   #child: ChildProcess | undefined
   #again: NodeJS.Timeout | undefined
   #isWanted = false
+  #pauses = 0
+  #clockShiftMs = 0
   /** How often it was started. */
   starts = 0
 
@@ -40,7 +42,7 @@ export class NodeProcess {
     this.dataDir = options.dataDir
     this.address = `http://127.0.0.1:${options.port}`
     this.#clockFile = join(options.dataDir, 'clock-shift')
-    this.setClock(0)
+    this.shiftClock(0)
   }
 
   /** Where it writes what it says, over all of its processes. */
@@ -71,6 +73,7 @@ export class NodeProcess {
     closeSync(output)
     this.starts += 1
     this.#child = child
+    this.#pauses = 0
     child.once('exit', () => {
       this.#child = undefined
       if (this.#isWanted) this.#again = setTimeout(() => this.#spawn(), START_AGAIN_MS)
@@ -87,15 +90,30 @@ export class NodeProcess {
     await this.#end('SIGTERM')
   }
 
-  /** Lets it stand still; returns what lets that process go on, if it has not ended meanwhile. */
+  /**
+   * Lets its process stand still until what it returns is called; of several pauses that meet, the
+   * last to be over lets it go on. One that ended meanwhile has none any more.
+   */
   pause(): () => void {
     const child = this.#child
-    child?.kill('SIGSTOP')
-    return () => child?.kill('SIGCONT')
+    if (!child) return () => undefined
+    this.#pauses += 1
+    child.kill('SIGSTOP')
+    return () => {
+      if (this.#child !== child) return
+      this.#pauses -= 1
+      if (this.#pauses === 0) child.kill('SIGCONT')
+    }
   }
 
-  /** Sets its wall clock so many milliseconds beside the machine's. */
-  setClock(aheadMs: number): void {
+  /** Sets its wall clock so many milliseconds ahead until what it returns is called. */
+  shiftClock(byMs: number): () => void {
+    this.#setClock(this.#clockShiftMs + byMs)
+    return () => this.#setClock(this.#clockShiftMs - byMs)
+  }
+
+  #setClock(aheadMs: number): void {
+    this.#clockShiftMs = aheadMs
     writeFileSync(this.#clockFile, String(aheadMs))
   }
 

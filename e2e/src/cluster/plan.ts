@@ -29,6 +29,7 @@ export const DATABASE_FAULTS = [
   'killStandby',
   'pauseStandby',
   'pauseStandbys',
+  'slowStandby',
   'emptyNames',
   'cancelWaits',
 ] as const
