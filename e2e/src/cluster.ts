@@ -8,10 +8,11 @@ import { parseArgs } from 'node:util'
 import { ClusterRun } from './cluster/cluster-run.ts'
 import { describePlan, planOf } from './cluster/plan.ts'
 
-const HELP = `npm run test:cluster -- [--seed S] [--rounds R] [--plan]
+const HELP = `npm run test:cluster -- [--seed S] [--rounds R] [--from F] [--plan]
 
   --seed S      plans the faults, the market and what people choose; the time of day by default
   --rounds R    how many rounds of three faults each; 10 by default
+  --from F      begins with the plan's round F
   --only N      plays the plan's round N alone
   --plan        prints the faults of each round and plays none
   --spot 40 --products 15 --cash 3 --decisions 8 --reads 20
@@ -24,6 +25,7 @@ const { values } = parseArgs({
   options: {
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
     rounds: { type: 'string', default: '10' },
+    from: { type: 'string', default: '1' },
     only: { type: 'string' },
     plan: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
@@ -39,11 +41,13 @@ if (values.help) {
   process.exit(0)
 }
 const seed = Number(values.seed)
-const whole = planOf(seed, Number(values.rounds))
-const rounds = values.only === undefined ? whole : whole.slice(Number(values.only) - 1).slice(0, 1)
+const first = Number(values.only ?? values.from)
+const last = Number(values.only ?? values.rounds)
+const rounds = planOf(seed, Math.max(last, Number(values.rounds))).slice(first - 1, last)
 console.log(`${rounds.length} rounds, seed ${seed}`)
 if (values.plan) {
-  for (const [index, plan] of rounds.entries()) console.log(`${index + 1}: ${describePlan(plan)}`)
+  for (const [index, plan] of rounds.entries())
+    console.log(`${first + index}: ${describePlan(plan)}`)
   process.exit(0)
 }
 
@@ -61,15 +65,18 @@ const run = await ClusterRun.open({
 })
 const faults: string[] = []
 let played = 0
-for (const plan of rounds) {
+for (const [index, plan] of rounds.entries()) {
   if (faults.length > 0) break
-  faults.push(...(await run.round(plan).catch((error: Error) => [error.stack ?? error.message])))
+  const number = first + index
+  faults.push(
+    ...(await run.round(plan, number).catch((error: Error) => [error.stack ?? error.message])),
+  )
   played += 1
 }
 if (faults.length === 0) faults.push(...(await run.finish()))
 console.log(run.summary())
 for (const fault of new Set(faults)) console.log(fault)
 await run.close(faults.length > 0)
-if (faults.length > 0) console.log(`Repeat with --seed ${seed} --rounds ${values.rounds}.`)
+if (faults.length > 0) console.log(`Repeat with --seed ${seed} --from ${first + played - 1}.`)
 console.log(`rounds: ${played}, faults: ${faults.length}`)
 process.exit(faults.length === 0 ? 0 : 1)

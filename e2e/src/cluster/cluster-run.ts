@@ -5,6 +5,7 @@ import { Books } from '../kill/books/books.ts'
 import { type Cash, checkCash } from '../kill/cash/check-cash.ts'
 import { Outside } from '../kill/cash/outside.ts'
 import { load } from '../kill/load.ts'
+import type { Act } from '../kill/requests.ts'
 import { offersOf } from '../kill/people.ts'
 import { seeded } from '../kill/random.ts'
 import { answered } from '../kill/rows.ts'
@@ -40,6 +41,9 @@ const LISTENERS = 6
 const CALM_MS = 1_000
 /** Fast contracts of the last round expire before its end. */
 const LONGEST_WAIT_MS = 16_000
+const ROUNDS_WITH_EVERYTHING = 5
+/** What a primary shows is durable as soon as a standby has it. */
+const DURABLE_WITHIN_MS = 60_000
 
 /** Four nodes, a replicated database and people, over rounds of faults. */
 export class ClusterRun {
@@ -53,6 +57,7 @@ export class ClusterRun {
   readonly #cash: Cash
   readonly #listeners: readonly Listener[]
   #round = 0
+  #played = 0
 
   private constructor(parts: {
     options: RunOptions
@@ -116,12 +121,12 @@ export class ClusterRun {
     }
   }
 
-  /** Plays one round and returns what was found, a sentence each. */
-  async round(plan: readonly PlannedFault[]): Promise<string[]> {
-    this.#round += 1
+  /** Plays the round of this number and returns what was found, a sentence each. */
+  async round(plan: readonly PlannedFault[], number: number): Promise<string[]> {
+    this.#round = number
+    this.#played += 1
     const before = this.#venue.nodes.map(({ starts }) => starts)
     const loads = await this.#begin()
-    this.#books.outages.note(Date.now())
     await strikeAll(this.#venue, plan)
     await pause(CALM_MS)
     await this.#venue.together()
@@ -147,22 +152,15 @@ export class ClusterRun {
     const faults = await checkTraders(traders)
     faults.push(...(await checkCash(this.#cash, () => this.#durable(), true)))
     for (const person of [...investors, ...savers]) faults.push(...(await recordFaults(person)))
-    return [...faults, ...this.#books.faults.splice(0)]
+    return [...faults, ...this.#books.faults.splice(0), ...this.#untested()]
   }
 
   /** What was done and looked at, for people. */
   summary(): string {
-    const { keepers, operators, savers } = this.#people
-    const { withdrawals } = this.#books.cash
-    const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0)
-    return (
-      `${sum(keepers.map(({ reads }) => reads))} reads after an answer, ` +
-      `${sum(this.#listeners.map(({ events }) => events))} events of orders, lists read again ` +
-      `${sum(this.#listeners.map(({ missed }) => missed))} times, ` +
-      `${sum(operators.map((operator) => operator.done().length))} decisions, ` +
-      `${sum(savers.map((saver) => saver.requests.length))} requests of savers, ` +
-      `${withdrawals.size} withdrawals, ${this.#outside.signer.paid.length} paid by the signer`
-    )
+    const figures = this.#figures()
+    return Object.entries(figures)
+      .map(([what, count]) => `${count} ${what}`)
+      .join(', ')
   }
 
   /** Stops everything; what was written is kept where it shows a fault. */
@@ -173,6 +171,42 @@ export class ClusterRun {
     await this.#outside.close()
     if (isKept) this.#options.say(`What the nodes said is kept in ${this.#folder}.`)
     else rmSync(this.#folder, { recursive: true })
+  }
+
+  #figures() {
+    const { traders, investors, keepers, operators, savers } = this.#people
+    const { cash, fast, outages } = this.#books
+    const sum = <One>(all: readonly One[], countOf: (one: One) => number) =>
+      all.reduce((total, one) => total + countOf(one), 0)
+    const accepted = (...acts: Act[]) => sum(investors, (one) => one.accepted(...acts).length)
+    return {
+      'spot orders': sum(traders, ({ orders }) => orders.size),
+      'of them cancelled': sum(traders, ({ cancelled }) => cancelled.size),
+      'fast contracts': accepted('fast'),
+      'of them settled': [...fast.contracts.values()].filter(({ settled }) => settled).length,
+      'futures orders': accepted('futures', 'follow', 'lock'),
+      exchanges: accepted('swap'),
+      'wealth orders': accepted('wealth'),
+      'lock orders': accepted('lockMining'),
+      'requests of savers': sum(savers, ({ requests }) => requests.length),
+      withdrawals: cash.withdrawals.size,
+      'paid by the signer': this.#outside.signer.paid.length,
+      decisions: sum(operators, (operator) => operator.done().length),
+      'reads after an answer': sum(keepers, ({ reads }) => reads),
+      'lists read after an answer': sum(keepers, ({ listReads }) => listReads),
+      'events of orders': sum(this.#listeners, ({ events }) => events),
+      'times they were read again': sum(this.#listeners, ({ missed }) => missed),
+      'windows of fast contracts cut': outages.cut,
+      'prints of them recovered': outages.recovered,
+    }
+  }
+
+  /** A run of some rounds has tested all of it: a check without anything to look at finds nothing. */
+  #untested(): string[] {
+    if (this.#played < ROUNDS_WITH_EVERYTHING) return []
+    return Object.entries(this.#figures())
+      .filter(([, count]) => count === 0)
+      .map(([what]) => `nothing was tested of: ${what}`)
   }
 
   async #begin() {
@@ -222,10 +256,12 @@ export class ClusterRun {
   /** All that the primary shows now, once it is known to be durable. */
   async #durable(): Promise<number> {
     const seq = await newestIn(this.#database)
+    const until = Date.now() + DURABLE_WITHIN_MS
     for (;;) {
       const told = await Promise.all(this.#venue.nodes.map((node) => node.told('/metrics')))
       const seqs = told.map((text) => Number(/^candor_journal_seq (\d+)$/m.exec(text ?? '')?.[1]))
       if (seqs.some((durable) => durable >= seq)) return seq
+      if (Date.now() > until) throw new Error(`No node tells of record ${seq}, which was written.`)
       await pause(50)
     }
   }

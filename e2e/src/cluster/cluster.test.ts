@@ -18,7 +18,7 @@ test('four nodes lose their writer and then their primary, and nobody loses what
     say: (line) => said.push(line),
   })
   try {
-    expect(await run.round(PLAN)).toEqual([])
+    expect(await run.round(PLAN, 1)).toEqual([])
     expect(said.at(-1)).toContain('0 faults')
   } finally {
     await run.close(false)

@@ -1,11 +1,12 @@
 import type { PortalClient } from '@candor/client'
 import { isCallError } from '@candor/client'
-import type { Random } from '../kill/random.ts'
-import { isUndecided } from '../kill/requests.ts'
+import { type Random, pick } from '../kill/random.ts'
+import { dataOf, isUndecided } from '../kill/requests.ts'
 import { units } from '../kill/units.ts'
 
 const ACCOUNT = 1
 const COIN = 2
+const KINDS = [ACCOUNT, COIN] as const
 const CODE = 'USDT'
 
 interface Move {
@@ -24,7 +25,9 @@ export class Keeper {
   readonly account: string
   readonly client: PortalClient
   readonly faults: string[] = []
+  /** Answered reads of balances, and of the list of what moved them. */
   reads = 0
+  listReads = 0
   readonly #random: Random
   /** In units of 10^-8, by the kind of assets. */
   readonly #due: Record<number, bigint>
@@ -39,7 +42,7 @@ export class Keeper {
     this.#due = { [ACCOUNT]: 0n, [COIN]: units('10') }
   }
 
-  /** Moves something and reads what is there, or learns what became of the last move. */
+  /** Moves something and reads what is there and listed, or learns what became of the last move. */
   async act(): Promise<void> {
     if (this.#unknown) return this.settleUnknown()
     const from = this.#due[ACCOUNT]! > units('5') ? ACCOUNT : COIN
@@ -80,18 +83,25 @@ export class Keeper {
 
   /** Nobody else moves this person's money, so that every read has to be exact. */
   async #read(after: string): Promise<void> {
-    const accounts = await this.client.call('accountList', { body: {} }).catch((error: unknown) => {
-      if (!isCallError(error)) throw error
-    })
-    if (!accounts) return
-    this.reads += 1
-    for (const type of [ACCOUNT, COIN] as const) {
-      const row = accounts.find((one) => one.type === type && one.currencyCode === CODE)
-      const has = units(row?.total ?? '0')
-      if (has === this.#due[type]) continue
+    const fault = (what: string, type: number) =>
       this.faults.push(
-        `${this.account}: after ${after} a read shows ${has}e-8 at ${type}, not ${this.#due[type]}e-8`,
+        `${this.account}: after ${after} ${what} at ${type}, not ${this.#due[type]}e-8`,
       )
+    // A device that has seen nothing yet is shown the newest there is.
+    if (this.#random() < 0.3) this.client.seen.forget()
+    const accounts = await dataOf(this.client.call('accountList', { body: {} }))
+    for (const type of accounts ? KINDS : []) {
+      const row = accounts!.find((one) => one.type === type && one.currencyCode === CODE)
+      const has = units(row?.total ?? '0')
+      if (has !== this.#due[type]) fault(`a read shows ${has}e-8`, type)
     }
+    if (accounts) this.reads += 1
+    const type = pick(this.#random, KINDS)
+    const query = { type, page: 1, limit: 1 } as const
+    const page = await dataOf(this.client.call('accountPage', { query }))
+    if (!page) return
+    const has = units(page.records[0]?.balanceAfter ?? '0')
+    if (has !== this.#due[type]) fault(`the newest record shows ${has}e-8`, type)
+    this.listReads += 1
   }
 }

@@ -59,6 +59,8 @@ export class Books {
       this.fast.take(record)
       this.futures.take(record)
       this.cash.take(record)
+      // Whoever decided before was away for a while, killed or not.
+      if (record.events.some(({ kind }) => kind === 'epochBegan')) this.outages.note(record.at)
       if (record.request) this.#carriedOut.add(`${record.owner} ${record.request.id}`)
     }
     const { engine, faults } = this

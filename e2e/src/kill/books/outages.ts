@@ -27,7 +27,7 @@ export class Outages {
     this.#source = createSimulatedSource({ ...market, now: Date.now })
   }
 
-  /** The venue was killed at this moment, in milliseconds since 1970 UTC. */
+  /** The venue was away around this moment, in milliseconds since 1970 UTC. */
   note(at: number): void {
     this.#kills.push(at)
   }
