@@ -126,6 +126,19 @@ describe('positions', () => {
     expect(faultsOf(open).join()).toMatch(/no print closed it/)
   })
 
+  test('whose stop was set beyond the last price may wait for the next print, and no longer', () => {
+    const venue = futuresVenue({ halfSpread: 100 as never })
+    venue.do('ann longs 1000 x10 @ 9990')
+    venue.do('index 9980')
+    venue.do('index 9950')
+    expect(venue.do('ann sets 1 stop 9970')).toBe('#1 stop 9970 take 0')
+    expect(faultsOf(venue.records)).toEqual([])
+    venue.do('index 9940')
+    expect(faultsOf(venue.records)).toEqual([])
+    const open = changed(venue.records, 'positionClosed', { kind: 'sweepDone' } as never)
+    expect(faultsOf(open).join()).toMatch(/no print closed it/)
+  })
+
   test('opened worse than their limit, or for another margin, are found', () => {
     const worse = changed(records, 'positionOpened', { price: 999_100 as never })
     expect(faultsOf(worse).join()).toMatch(/was opened at/)

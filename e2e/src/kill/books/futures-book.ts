@@ -27,6 +27,8 @@ export interface BookedContract {
   /** As they stand; 0 where there is none. */
   stopLoss: number
   takeProfit: number
+  /** Record that set them: what a price has passed by then is carried out at the next print. */
+  stopsSeq: number
 }
 
 /** Holds every opening and every close of the journal against its print and the published terms. */
@@ -51,7 +53,8 @@ export class FuturesBook {
         this.orders.get(event.order)!.isCancelled = true
       } else if (event.kind === 'stopsSet') {
         const { stopLoss, takeProfit } = event
-        Object.assign(this.orders.get(event.order)!, { stopLoss, takeProfit })
+        const stops = { stopLoss, takeProfit, stopsSeq: record.seq }
+        Object.assign(this.orders.get(event.order)!, stops)
       }
     }
   }
@@ -63,15 +66,16 @@ export class FuturesBook {
       .filter((order) => {
         const print = this.#prints.of(order.spec.index).findLast(({ recovered }) => !recovered)
         if (!print || print.seq <= order.opened!.indexSeq) return false
-        return causes(order, positionOf(order), print.price).length > 0
+        const found = causes(order, positionOf(order), print.price)
+        return found.some((cause) => cause === 'liquidation' || print.seq > order.stopsSeq)
       })
       .map(({ placed }) => placed.order)
   }
 
-  #placed(placed: FuturesOrderPlaced, { events }: EngineRecord): void {
+  #placed(placed: FuturesOrderPlaced, { events, seq }: EngineRecord): void {
     const spec = this.#specs[placed.futures]!
     const { order, lots, lever, price, margin, fee, reserve, stopLoss, takeProfit } = placed
-    const known = { placed, spec, isCancelled: false, stopLoss, takeProfit }
+    const known = { placed, spec, isCancelled: false, stopLoss, takeProfit, stopsSeq: seq }
     this.orders.set(order, known)
     const at = events.find((event) => event.kind === 'positionOpened' && event.order === order)
     const highest = Math.max(price, at?.kind === 'positionOpened' ? at.price : 0)
