@@ -15,7 +15,7 @@ const HELP = `npm run test:cluster -- [--seed S] [--rounds R] [--from F] [--plan
   --from F      begins with the plan's round F
   --only N      plays the plan's round N alone
   --plan        prints the faults of each round and plays none
-  --spot 40 --products 15 --cash 3 --decisions 8 --reads 20
+  --spot 40 --products 15 --cash 3 --decisions 12 --reads 20
                 acts a second: spot orders, other products, recharges and withdrawals, decisions of
                 operators, transfers with a read after each
 
@@ -32,7 +32,7 @@ const { values } = parseArgs({
     spot: { type: 'string', default: '40' },
     products: { type: 'string', default: '15' },
     cash: { type: 'string', default: '3' },
-    decisions: { type: 'string', default: '8' },
+    decisions: { type: 'string', default: '12' },
     reads: { type: 'string', default: '20' },
   },
 })
