@@ -148,10 +148,11 @@ export class ClusterRun {
   async finish(): Promise<string[]> {
     await pause(LONGEST_WAIT_MS)
     this.#outside.signer.behaviours = []
-    const { investors, savers, traders } = this.#people
+    const { investors, savers, traders, keepers } = this.#people
     const faults = await checkTraders(traders)
     faults.push(...(await checkCash(this.#cash, () => this.#durable(), true)))
-    for (const person of [...investors, ...savers]) faults.push(...(await recordFaults(person)))
+    for (const person of [...investors, ...savers, ...keepers])
+      faults.push(...(await recordFaults(person)))
     return [...faults, ...this.#books.faults.splice(0), ...this.#untested()]
   }
 
