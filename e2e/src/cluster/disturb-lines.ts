@@ -2,10 +2,14 @@ import type { TcpProxy } from '@candor/postgres/testing'
 
 type Direction = 'toServer' | 'toClient'
 
-/** What is wrong with a line: nothing passes in these directions, or all of it so much later. */
+/**
+ * What is wrong with a line: nothing passes in these directions, or all of it so much later, or so it
+ * is for every other connection.
+ */
 interface Disturbance {
   blocked?: readonly Direction[]
   delayMs?: number
+  staggerMs?: number
 }
 
 /** What each line has to bear now. */
@@ -32,8 +36,11 @@ export function disturbLines(lines: readonly TcpProxy[], disturbance: Disturbanc
 
 function apply(line: TcpProxy, all: ReadonlySet<Disturbance>): void {
   const blocked = new Set([...all].flatMap((one) => one.blocked ?? []))
+  const delayMs = Math.max(0, ...[...all].map((one) => one.delayMs ?? 0))
+  const staggerMs = Math.max(0, ...[...all].map((one) => one.staggerMs ?? 0))
   line.restore()
-  line.delay(Math.max(0, ...[...all].map(({ delayMs }) => delayMs ?? 0)))
+  if (staggerMs > delayMs) line.stagger(staggerMs)
+  else line.delay(delayMs)
   if (blocked.size === 2) line.cut()
   else for (const direction of blocked) line.halve(direction)
 }

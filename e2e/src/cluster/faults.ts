@@ -43,6 +43,10 @@ export const STRIKES: Readonly<Record<FaultKind, Strike>> = {
   async delayWriter(venue, { lastsMs, force }) {
     await disturbed([venue.peerLine(await writerOf(venue))], { delayMs: delayOf(force) }, lastsMs)
   },
+  /** Some nodes hear of what was decided later than others do. */
+  async delayFronts(venue, { lastsMs, force }) {
+    await disturbed([venue.peerLine(await writerOf(venue))], { staggerMs: delayOf(force) }, lastsMs)
+  },
   async halveWriter(venue, { lastsMs, force }) {
     await disturbed([venue.peerLine(await writerOf(venue))], { blocked: oneWay(force) }, lastsMs)
   },

@@ -10,6 +10,7 @@ export const NODE_FAULTS = [
   'rivals',
   'cutWriter',
   'delayWriter',
+  'delayFronts',
   'halveWriter',
   'cutDatabase',
   'delayDatabase',

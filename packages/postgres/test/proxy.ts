@@ -12,6 +12,8 @@ export class TcpProxy {
   }
   readonly #passes: Record<Direction, boolean> = { toServer: true, toClient: true }
   #delayMs = 0
+  #isStaggered = false
+  #joined = 0
 
   private constructor(server: Server) {
     this.#server = server
@@ -46,11 +48,18 @@ export class TcpProxy {
   /** What comes from now on is passed on so much later. */
   delay(ms: number): void {
     this.#delayMs = ms
+    this.#isStaggered = false
+  }
+
+  /** As `delay`, on every other connection: of several clients some are told later than others. */
+  stagger(ms: number): void {
+    this.#delayMs = ms
+    this.#isStaggered = true
   }
 
   /** Everything passes again, what was held back first. */
   restore(): void {
-    this.#delayMs = 0
+    this.delay(0)
     this.#set({ toServer: true, toClient: true })
   }
 
@@ -77,8 +86,10 @@ export class TcpProxy {
 
   #join(client: Socket, target: number): void {
     const server = connect({ port: target, host: '127.0.0.1', allowHalfOpen: true })
-    this.#pipe(client, server, 'toServer')
-    this.#pipe(server, client, 'toClient')
+    const isSpared = this.#joined++ % 2 === 0
+    const delayMs = () => (isSpared && this.#isStaggered ? 0 : this.#delayMs)
+    this.#pipe(client, server, 'toServer', delayMs)
+    this.#pipe(server, client, 'toClient', delayMs)
     for (const [socket, other] of [
       [client, server],
       [server, client],
@@ -90,26 +101,26 @@ export class TcpProxy {
     }
   }
 
-  #pipe(source: Socket, target: Socket, direction: Direction): void {
+  #pipe(source: Socket, target: Socket, direction: Direction, delayMs: () => number): void {
     this.#sources[direction].add(source)
-    const later = this.#inOrder()
+    const later = inOrder(delayMs)
     source.on('close', () => this.#sources[direction].delete(source))
     source.on('data', (bytes) => later(() => target.write(bytes)))
     source.on('end', () => later(() => target.end()))
     if (!this.#passes[direction]) source.pause()
   }
+}
 
-  /** Runs tasks after the delay, in the order they came in also where it has become shorter. */
-  #inOrder(): (task: () => void) => void {
-    const waiting: (() => void)[] = []
-    let lastDue = 0
-    return (task) => {
-      if (waiting.length === 0 && this.#delayMs === 0) return task()
-      const now = performance.now()
-      lastDue = Math.max(lastDue, now + this.#delayMs)
-      waiting.push(task)
-      // Whichever timer is first runs what has waited longest.
-      setTimeout(() => waiting.shift()!(), lastDue - now)
-    }
+/** Runs tasks after a delay, in the order they came in also where it has become shorter. */
+function inOrder(delayMs: () => number): (task: () => void) => void {
+  const waiting: (() => void)[] = []
+  let lastDue = 0
+  return (task) => {
+    if (waiting.length === 0 && delayMs() === 0) return task()
+    const now = performance.now()
+    lastDue = Math.max(lastDue, now + delayMs())
+    waiting.push(task)
+    // Whichever timer is first runs what has waited longest.
+    setTimeout(() => waiting.shift()!(), lastDue - now)
   }
 }
