@@ -43,6 +43,8 @@ const UNDECIDED: ReadonlySet<DeskErrorName> = new Set([
 
 const REASON = 'Compared with the statement of the bank.'
 const SHOWN = 50
+/** Few enough that two operators meet at the withdrawals which take two of them. */
+const LED_AT_ONCE = 8
 /** Some take what waits longest, some all that is in one stage. */
 const STAGES = ['submitted', 'approved', 'sent', 'unknown', undefined] as const
 
@@ -132,7 +134,7 @@ export class Operator {
 
   async #leadWithdrawal(): Promise<void> {
     const stage = pick(this.#random, STAGES)
-    const page = await this.#client.call('withdrawalPage', { limit: SHOWN, stage })
+    const page = await this.#client.call('withdrawalPage', { limit: LED_AT_ONCE, stage })
     if (!page.ok || page.data.records.length === 0) return
     const { id } = pick(this.#random, page.data.records)
     const detail = await this.#client.call('withdrawalDetail', { id })
