@@ -24,9 +24,12 @@ function newStream(): Stream {
   return stream
 }
 
-test('what an earlier stream of a node brings late is not carried out any more', () => {
-  const ids: unknown[] = []
-  const fronts = new Fronts({
+const hello = write({ node: 'a', format: 1 })
+const calls = write([{ no: 1, id: ID, command: { kind: 'openAccount', user: 100_001 } }])
+
+/** Fronts of a writer that notes in `ids` what it is asked to carry out. */
+function newFronts(ids: unknown[]): Fronts {
+  return new Fronts({
     epoch: 1,
     transactor: {
       durableSeq: 0,
@@ -41,8 +44,12 @@ test('what an earlier stream of a node brings late is not carried out any more',
     news: new ClusterNews(() => undefined),
     log: { warn: () => undefined },
   })
-  const hello = write({ node: 'a', format: 1 })
-  const calls = write([{ no: 1, id: ID, command: { kind: 'openAccount', user: 100_001 } }])
+}
+
+test('what an earlier stream of a node brings late is not carried out any more', () => {
+  const ids: unknown[] = []
+  const fronts = newFronts(ids)
+  fronts.admit()
   const first = newStream()
   const owner = fronts.accept(first)
   owner.received('hello', hello)
@@ -57,4 +64,29 @@ test('what an earlier stream of a node brings late is not carried out any more',
   expect(fronts.nodes).toEqual(['a'])
   fronts.announce(Buffer.alloc(1))
   expect([first.sent, second.sent]).toEqual([['welcome'], ['welcome', 'batch']])
+})
+
+test('a node follows a writer whose commands wait, and they are carried out once it admits them', () => {
+  const ids: unknown[] = []
+  const fronts = newFronts(ids)
+  const stream = newStream()
+  const owner = fronts.accept(stream)
+  owner.received('hello', hello)
+  owner.received('calls', calls)
+  fronts.announce(Buffer.alloc(1))
+  expect(stream.sent).toEqual(['welcome', 'batch'])
+  expect(ids).toEqual([])
+  fronts.admit()
+  expect(ids).toEqual([ID])
+})
+
+test('what waited on a stream that its node has left is not carried out', () => {
+  const ids: unknown[] = []
+  const fronts = newFronts(ids)
+  const first = fronts.accept(newStream())
+  first.received('hello', hello)
+  first.received('calls', calls)
+  fronts.accept(newStream()).received('hello', hello)
+  fronts.admit()
+  expect(ids).toEqual([])
 })

@@ -36,10 +36,15 @@ const MOST_WAITING_BYTES = 256 << 20
  * durable to all of them, and answers. An answer leaves after the batch that it rests on, on the
  * same stream, and only while the lease holds: one that was held back would speak of a venue that
  * another node has taken over.
+ *
+ * Fronts follow from the beginning; their commands wait until `admit`. What a node has to make good
+ * before that may take another one: it waits for the tables where it leads while it starts, and who
+ * writes the tables writes what it was told of.
  */
 export class Fronts {
   readonly #parts: FrontsParts
   readonly #fronts = new Set<Front>()
+  #admits = false
 
   constructor(parts: FrontsParts) {
     this.#parts = parts
@@ -48,7 +53,7 @@ export class Fronts {
 
   /** Takes a connection; it is a front once it said hello. */
   readonly accept = (link: Link): LinkOwner => {
-    const front = new Front(link, this.#parts)
+    const front = new Front(link, this.#parts, () => this.#admits)
     return {
       received: (kind, body) => {
         if (front.received(kind, body)) this.#takeIn(front)
@@ -78,6 +83,12 @@ export class Fronts {
     return [...this.#fronts].map(({ node }) => node)
   }
 
+  /** Carries out commands from now on, those first that wait. */
+  admit(): void {
+    this.#admits = true
+    for (const front of this.#fronts) front.admit()
+  }
+
   /** Sends a batch that is durable, as the journal has it. Called in the order of the journal. */
   announce(frame: Uint8Array): void {
     for (const front of this.#fronts) {
@@ -96,11 +107,14 @@ class Front {
   readonly #parts: FrontsParts
   #node = ''
   #isOver = false
+  readonly #admits: () => boolean
+  #waiting: Call[] = []
   #answers: Answer[] = []
 
-  constructor(link: Link, parts: FrontsParts) {
+  constructor(link: Link, parts: FrontsParts, admits: () => boolean) {
     this.link = link
     this.#parts = parts
+    this.#admits = admits
   }
 
   get node(): string {
@@ -136,7 +150,17 @@ class Front {
     return true
   }
 
+  admit(): void {
+    const waiting = this.#waiting
+    this.#waiting = []
+    this.#carryOut(waiting)
+  }
+
   #carryOut(calls: readonly Call[]): void {
+    if (!this.#admits()) {
+      this.#waiting.push(...calls)
+      return
+    }
     for (const { no, id, command } of calls) {
       void this.#parts.transactor
         .submit(command as Command, id)

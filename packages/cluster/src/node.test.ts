@@ -1,3 +1,4 @@
+import { FIRST_USER } from '@candor/engine'
 import { openPrimarySession } from '@candor/postgres'
 import { type TestServer, startTestServer } from '@candor/postgres/testing'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -85,6 +86,32 @@ describe('three nodes', () => {
 })
 
 describe('a node', () => {
+  test('that begins to lead is followed before it takes commands, which may need what a follower does', async () => {
+    const decided: string[] = []
+    const isFollowed = Promise.withResolvers<undefined>()
+    await cluster.join('a')
+    const first = await cluster.leader()
+    const lead = async ({ durableSeq }: { durableSeq: number }) => {
+      const { transactor } = front.node
+      const { promise, resolve } = Promise.withResolvers<undefined>()
+      transactor.onCommit(() => transactor.durableSeq >= durableSeq && resolve(undefined))
+      await promise
+      decided.push('followed')
+      isFollowed.resolve(undefined)
+    }
+    // Its clock is another: it follows whoever leads.
+    const front = await cluster.join('b', { wall: () => Date.now() + 10_000 })
+    await cluster.join('c', { lead })
+    await cluster.fronts(2)
+    await layOut(front.node)
+    await first.node.stop()
+    const next = front.node.transactor.submit({ kind: 'openAccount', user: FIRST_USER })
+    void next.then(() => decided.push('answered'))
+    await isFollowed.promise
+    expect(await next).toMatchObject({ outcome: 'accepted' })
+    expect(decided).toEqual(['followed', 'answered'])
+  })
+
   test('that joins later has everything, and one that joins after a restart of all', async () => {
     await cluster.join('a')
     const writer = await cluster.leader()

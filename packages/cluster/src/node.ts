@@ -261,8 +261,6 @@ export class ClusterNode {
     transactor.onCommit(this.transactor.publish)
     if (this.#isOver()) return
     this.transactor.begin(transactor, holds)
-    await this.#options.lead(transactor)
-    if (this.#isOver()) return
     this.#fronts = new Fronts({
       epoch,
       transactor,
@@ -272,6 +270,9 @@ export class ClusterNode {
       lost: () => this.#end('leaseLost', 'An answer was due when the lease had run out.'),
       log: this.#options.log,
     })
+    await this.#options.lead(transactor)
+    if (this.#isOver()) return
+    this.#fronts.admit()
     this.transactor.admit()
     this.#questions.lead(() => (holds() ? transactor.durableSeq : undefined))
     this.#firstWelcome.resolve(undefined)
