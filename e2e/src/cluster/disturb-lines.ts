@@ -4,7 +4,7 @@ type Direction = 'toServer' | 'toClient'
 
 /**
  * What is wrong with a line: nothing passes in these directions, or all of it so much later, or so it
- * is for every other connection.
+ * is for half of its connections.
  */
 interface Disturbance {
   blocked?: readonly Direction[]

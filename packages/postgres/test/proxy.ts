@@ -13,7 +13,8 @@ export class TcpProxy {
   readonly #passes: Record<Direction, boolean> = { toServer: true, toClient: true }
   #delayMs = 0
   #isStaggered = false
-  #joined = 0
+  /** Connections that `stagger` delays, less those that it does not. */
+  #delayedMore = 0
 
   private constructor(server: Server) {
     this.#server = server
@@ -51,7 +52,7 @@ export class TcpProxy {
     this.#isStaggered = false
   }
 
-  /** As `delay`, on every other connection: of several clients some are told later than others. */
+  /** As `delay`, on half of the connections: of several clients some are told later than others. */
   stagger(ms: number): void {
     this.#delayMs = ms
     this.#isStaggered = true
@@ -86,7 +87,9 @@ export class TcpProxy {
 
   #join(client: Socket, target: number): void {
     const server = connect({ port: target, host: '127.0.0.1', allowHalfOpen: true })
-    const isSpared = this.#joined++ % 2 === 0
+    const isSpared = this.#delayedMore >= 0
+    this.#delayedMore += isSpared ? -1 : 1
+    client.once('close', () => (this.#delayedMore += isSpared ? 1 : -1))
     const delayMs = () => (isSpared && this.#isStaggered ? 0 : this.#delayMs)
     this.#pipe(client, server, 'toServer', delayMs)
     this.#pipe(server, client, 'toClient', delayMs)
