@@ -45,8 +45,11 @@ const REASON = 'Compared with the statement of the bank.'
 const SHOWN = 50
 /** Few enough that two operators meet at the withdrawals which take two of them. */
 const LED_AT_ONCE = 8
-/** Some take what waits longest, some all that is in one stage. */
-const STAGES = ['submitted', 'approved', 'sent', 'unknown', undefined] as const
+/** Some take all there is, some what is in one stage: most often what nobody has approved yet. */
+const STAGES = [
+  ...(['submitted', 'submitted', 'submitted', 'submitted'] as const),
+  ...(['approved', 'sent', 'unknown', undefined] as const),
+]
 
 /** What an operator takes up: who credits people does not pay them. */
 export type Duty = 'claims' | 'payouts' | 'certifications'
