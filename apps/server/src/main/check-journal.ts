@@ -1,9 +1,7 @@
 import { checkPostgresJournal } from '@candor/journal'
 import { openPrimarySession } from '@candor/postgres'
 import { ConfigFault, readConfig } from '../kernel/config/config.ts'
-import { AlreadyRunning } from './process/instance.ts'
-import { isForOperators } from './run.ts'
-import { storeFault } from './store-fault.ts'
+import { runCommand } from './run-command.ts'
 import { withFileJournal } from './with-file-journal.ts'
 
 /**
@@ -35,11 +33,4 @@ async function checkTable(address: string) {
 const checkFiles = (dataDir: string) =>
   withFileJournal(dataDir, async ({ durableSeq: lastSeq, chainHash }) => ({ lastSeq, chainHash }))
 
-try {
-  await main()
-} catch (thrown) {
-  const error = storeFault(thrown)
-  if (error instanceof AlreadyRunning) console.error(`${error.message} Stop it first.`)
-  else console.error(isForOperators(error) ? error.message : error)
-  process.exitCode = 1
-}
+await runCommand(main)

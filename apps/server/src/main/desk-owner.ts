@@ -1,9 +1,10 @@
 import { parseArgs } from 'node:util'
 import { ConfigFault, readConfig } from '../kernel/config/config.ts'
 import { Passwords } from '../people/identity/passwords/passwords.ts'
-import { FolderUnusable, runningDesk } from './process/instance.ts'
+import { runningDesk } from './process/instance.ts'
 import { type OwnerMade, makeOwner } from '../desk/operators/make-owner.ts'
-import { TablesBehind, withStore } from './reach-store.ts'
+import { withStore } from './reach-store.ts'
+import { runCommand } from './run-command.ts'
 
 /**
  * `npm run desk:owner`: makes the first owner of the operators' desk and prints a one-time
@@ -75,17 +76,4 @@ const SECOND = [
   '',
 ]
 
-const KNOWN = [ConfigFault, FolderUnusable, TablesBehind]
-
-/** Whether it is a flag that the command does not have. */
-function isUsage(error: unknown): boolean {
-  return error instanceof TypeError && 'code' in error && /PARSE_ARGS/.test(String(error.code))
-}
-
-try {
-  await main()
-} catch (error) {
-  const isKnown = KNOWN.some((kind) => error instanceof kind) || isUsage(error)
-  console.error(isKnown ? (error as Error).message : error)
-  process.exitCode = 1
-}
+await runCommand(main)

@@ -1,8 +1,8 @@
-import { ConfigFault, readConfig } from '../kernel/config/config.ts'
-import { FolderUnusable } from './process/instance.ts'
+import { readConfig } from '../kernel/config/config.ts'
 import { readCheckpoints } from '../desk/audit/checkpoints.ts'
 import { verifyChain } from '../desk/audit/verify-chain.ts'
-import { TablesBehind, withStore } from './reach-store.ts'
+import { withStore } from './reach-store.ts'
+import { runCommand } from './run-command.ts'
 
 /**
  * `npm run desk:verify`: walks the desk's audit log from its first entry to its last, and holds it
@@ -27,10 +27,4 @@ async function main(): Promise<void> {
   }
 }
 
-try {
-  await main()
-} catch (error) {
-  const known = [ConfigFault, FolderUnusable, TablesBehind].some((kind) => error instanceof kind)
-  console.error(known ? (error as Error).message : error)
-  process.exitCode = 1
-}
+await runCommand(main)

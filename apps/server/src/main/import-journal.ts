@@ -1,9 +1,7 @@
 import { importJournal } from '@candor/journal'
 import { openPrimarySession } from '@candor/postgres'
 import { ConfigFault, readConfig } from '../kernel/config/config.ts'
-import { AlreadyRunning } from './process/instance.ts'
-import { isForOperators } from './run.ts'
-import { storeFault } from './store-fault.ts'
+import { runCommand } from './run-command.ts'
 import { withFileJournal } from './with-file-journal.ts'
 
 /**
@@ -29,11 +27,4 @@ async function main(): Promise<void> {
   })
 }
 
-try {
-  await main()
-} catch (thrown) {
-  const error = storeFault(thrown)
-  if (error instanceof AlreadyRunning) console.error(`${error.message} Stop it first.`)
-  else console.error(isForOperators(error) ? error.message : error)
-  process.exitCode = 1
-}
+await runCommand(main)

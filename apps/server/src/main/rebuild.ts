@@ -1,11 +1,9 @@
-import { JournalDamaged } from '@candor/journal'
-import { ConfigFault, readConfig } from '../kernel/config/config.ts'
-import { AlreadyRunning } from './process/instance.ts'
-import { TablesInUse } from '../kernel/projector/table-writer.ts'
+import { readConfig } from '../kernel/config/config.ts'
 import { needFiles } from './on-files.ts'
 import { rebuildTables } from './rebuild-tables.ts'
 import { openStore } from '../kernel/store/store.ts'
 import { FOLDS, MIGRATIONS } from './parts.ts'
+import { runCommand } from './run-command.ts'
 import { withFileJournal } from './with-file-journal.ts'
 
 /**
@@ -29,15 +27,4 @@ async function main(): Promise<void> {
   })
 }
 
-try {
-  await main()
-} catch (error) {
-  const isKnown =
-    error instanceof AlreadyRunning ||
-    error instanceof TablesInUse ||
-    error instanceof JournalDamaged ||
-    error instanceof ConfigFault
-  if (error instanceof AlreadyRunning) console.error(`${error.message} Stop it first.`)
-  else console.error(isKnown ? error.message : error)
-  process.exitCode = 1
-}
+await runCommand(main)

@@ -11,10 +11,10 @@ import { beginEpoch } from './begin-epoch.ts'
 import { NODE_NAME, openBooksAndTables } from './open-kernel.ts'
 import { needFiles } from './on-files.ts'
 import { Closers } from './process/closers.ts'
-import { AlreadyRunning, takeFolder } from './process/instance.ts'
+import { takeFolder } from './process/instance.ts'
 import { planRelease } from './rules/plan-release.ts'
 import { kindOf } from './rules/rule-options.ts'
-import { isForOperators } from './run.ts'
+import { runCommand } from './run-command.ts'
 
 /**
  * `npm run rules`: prints which rules of this release, as it is configured, are not in force;
@@ -104,13 +104,4 @@ function tell(differences: readonly RuleDifference[]): string {
   return [`${count} not in force:`, ...blocks, ''].join('\n\n').trimEnd() + '\n'
 }
 
-try {
-  await main()
-} catch (error) {
-  const isUsage =
-    error instanceof TypeError && 'code' in error && /PARSE_ARGS/.test(String(error.code))
-  if (error instanceof AlreadyRunning) {
-    console.error(`${error.message} Stop it first, or adopt the rules at the desk.`)
-  } else console.error(isForOperators(error) || isUsage ? (error as Error).message : error)
-  process.exitCode = 1
-}
+await runCommand(main, 'Stop it first, or adopt the rules at the desk.')

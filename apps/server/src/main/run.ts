@@ -1,44 +1,9 @@
 import { relative } from 'node:path'
 import { type Venue, startVenue } from './start-venue.ts'
+import { isForOperators } from './for-operators.ts'
 import { type Config, readConfig } from '../kernel/config/config.ts'
 import { outboxFile } from '../people/notify/open-outbox.ts'
 import { hangUp, stopAsked } from './process/signals.ts'
-
-/** Errors whose message says what is the matter and what to do. */
-const FOR_OPERATORS = new Set([
-  'AddressUnfit',
-  'AlreadyRunning',
-  'ClusterInUse',
-  'ClusterUnusable',
-  'ConfigFault',
-  'DatabaseTooNew',
-  'DurabilityMissing',
-  'EpochRefused',
-  'FolderUnusable',
-  'ImportRefused',
-  'JournalDamaged',
-  'JournalFull',
-  'JournalLocked',
-  'KeyUnfit',
-  'KindUnfit',
-  'NoAccount',
-  'NoPrimary',
-  'NodeEnded',
-  'NodeRefused',
-  'PortTaken',
-  'RealMoney',
-  'RecoveryFailed',
-  'StoreAway',
-  'StoreUnusable',
-  'TablesAhead',
-  'TablesInUse',
-  'VenueMismatch',
-])
-
-/** Whether the message of what was thrown says enough, without a stack. */
-export function isForOperators(error: unknown): error is Error {
-  return error instanceof Error && FOR_OPERATORS.has(error.name)
-}
 
 /** Runs a venue in this process: brings it up, says where it is, and stops it when asked. */
 export async function runVenue(environment: NodeJS.ProcessEnv): Promise<void> {

@@ -1,0 +1,36 @@
+/** Errors whose message says what is the matter and what to do. */
+const FOR_OPERATORS = new Set([
+  'AddressUnfit',
+  'AlreadyRunning',
+  'ClusterInUse',
+  'ClusterUnusable',
+  'ConfigFault',
+  'DatabaseTooNew',
+  'DurabilityMissing',
+  'EpochRefused',
+  'FolderUnusable',
+  'ImportRefused',
+  'JournalDamaged',
+  'JournalFull',
+  'JournalLocked',
+  'KeyUnfit',
+  'KindUnfit',
+  'NoAccount',
+  'NoPrimary',
+  'NodeEnded',
+  'NodeRefused',
+  'PortTaken',
+  'RealMoney',
+  'RecoveryFailed',
+  'StoreAway',
+  'StoreUnusable',
+  'TablesAhead',
+  'TablesBehind',
+  'TablesInUse',
+  'VenueMismatch',
+])
+
+/** Whether the message of what was thrown says enough, without a stack. */
+export function isForOperators(error: unknown): error is Error {
+  return error instanceof Error && FOR_OPERATORS.has(error.name)
+}
