@@ -5,8 +5,8 @@ import type { Random } from '../kill/random.ts'
 import type { Database } from './database.ts'
 import { NodeProcess } from './node-process.ts'
 
-const NAMES = ['a', 'b', 'c', 'd']
-const CLUSTER_SECRET = 'known to the four nodes and nobody else'
+const FOUR = ['a', 'b', 'c', 'd']
+const CLUSTER_SECRET = 'known to these nodes and to nobody else'
 const METRICS_TOKEN = 'known to whoever runs these tests'
 /** A load balancer asks each node so often whether it serves. */
 const LOOK_EVERY_MS = 150
@@ -19,9 +19,11 @@ export interface ClusterOptions {
   settings: Readonly<Record<string, string>>
   database: Database
   random: Random
+  /** Of the nodes; four when absent. */
+  names?: readonly string[]
 }
 
-/** Four nodes of one venue, and what stands before them: a load balancer that asks for /ready. */
+/** Nodes of one venue, and what stands before them: a load balancer that asks for /ready. */
 export class ClusterVenue {
   readonly nodes: readonly NodeProcess[]
   readonly database: Database
@@ -47,13 +49,13 @@ export class ClusterVenue {
     this.#random = parts.random
   }
 
-  /** Four nodes that are not started yet, with all lines. */
+  /** Nodes that are not started yet, with all lines. */
   static async join(options: ClusterOptions): Promise<ClusterVenue> {
-    const { folder, settings, database, random } = options
+    const { folder, settings, database, random, names = FOUR } = options
     const nodes: NodeProcess[] = []
     const peerLines = new Map<string, TcpProxy>()
     const deskPorts = new Map<string, number>()
-    for (const name of NAMES) {
+    for (const name of names) {
       const dataDir = join(folder, name)
       mkdirSync(dataDir)
       const listenPort = await steadyPort()
@@ -70,6 +72,7 @@ export class ClusterVenue {
         NODE_ADDRESS: `127.0.0.1:${line.port}`,
         NODE_LISTEN: `127.0.0.1:${listenPort}`,
         REQUIRE_REPLICAS: '1',
+        STOP_NOTICE_MS: String(4 * LOOK_EVERY_MS),
       }
       const port = await steadyPort()
       nodes.push(new NodeProcess({ name, dataDir, port, metricsToken: METRICS_TOKEN, environment }))

@@ -80,7 +80,7 @@ export async function openVenue(config: Config, options: OpenOptions) {
   if (kernel.node.several) turn.partsOpen(() => opener.lead())
   else await opener.lead()
   opener.startWorkers()
-  return { parts, ...frames, waitingRules }
+  return { parts, ...frames, waitingRules, leave: () => void (state.accepting = false) }
 }
 
 function openClock({ log, now, systemNow = now ?? Date.now }: OpenOptions) {

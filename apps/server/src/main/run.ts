@@ -1,4 +1,5 @@
 import { relative } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { type Venue, startVenue } from './start-venue.ts'
 import { isForOperators } from './for-operators.ts'
 import { type Config, readConfig } from '../kernel/config/config.ts'
@@ -28,6 +29,12 @@ export async function runVenue(environment: NodeJS.ProcessEnv): Promise<void> {
     hangUp.use(venue.reopenLog)
     console.log(welcome(venue, config))
     await asked
+    const { node } = venue.parts
+    if (node.several && node.serves()) {
+      venue.leave()
+      console.log('Serving until calls go elsewhere ...')
+      await pause(config.stopNoticeMs)
+    }
     console.log('Stopping ...')
     await venue.stop()
     end('Stopped.', 0)

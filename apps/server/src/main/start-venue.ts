@@ -26,6 +26,8 @@ export interface Venue {
   waitingRules: number
   /** Opens the log file by its name again, after another program moved it away. */
   reopenLog(): void
+  /** From now on /ready says no, while everybody who comes is served. */
+  leave(): void
   /** Refuses new calls, finishes accepted ones, writes what is durable, closes everything. */
   stop(): Promise<void>
 }
@@ -54,7 +56,7 @@ export async function startVenue(config: Config, options: StartOptions = {}): Pr
       const settings = { variable: 'DESK_PORT', hostVariable: 'DESK_HOST' }
       await probePort({ host: deskHost(config), port: config.deskPort, ...settings })
     }
-    const { parts, portal, desk, monitoring, waitingRules } = await openVenue(config, {
+    const { parts, portal, desk, monitoring, waitingRules, leave } = await openVenue(config, {
       log,
       closers,
       ...options,
@@ -77,6 +79,7 @@ export async function startVenue(config: Config, options: StartOptions = {}): Pr
       parts,
       demo,
       waitingRules,
+      leave,
       stop,
       reopenLog: reopen,
     }

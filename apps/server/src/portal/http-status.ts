@@ -1,11 +1,15 @@
 import type { ErrorName } from '@candor/protocol'
 
-/** Only faults of the transport have an HTTP status of their own; every answer of a call is 200. */
+/**
+ * Only faults of the transport have an HTTP status of their own; every answer of a call is 200. 503 says
+ * that nothing was done, so that whoever spreads the calls may ask another node.
+ */
 const STATUS: Partial<Record<ErrorName, number>> = {
   unknown_path: 404,
   body_too_large: 413,
   rate_limited: 429,
   service_unavailable: 503,
+  venue_stopping: 503,
 }
 
 export function httpStatusOf(error: ErrorName): number {

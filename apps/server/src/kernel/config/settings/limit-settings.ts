@@ -100,6 +100,12 @@ export const LIMIT_SETTINGS = {
     'Records the tables may be behind the journal before new commands are refused.',
     wholeNumber(1, MAX_COUNT),
   ),
+  stopNoticeMs: setting(
+    'STOP_NOTICE_MS',
+    '3000',
+    'With several nodes: how long one that was asked to stop goes on serving while its /ready says no, in milliseconds, so that whoever spreads the calls has sent them elsewhere by then.',
+    wholeNumber(0, 600_000),
+  ),
   stopTimeoutMs: setting(
     'STOP_TIMEOUT_MS',
     '15000',
