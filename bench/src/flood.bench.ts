@@ -10,7 +10,7 @@ import { WebSocket } from 'ws'
 import { DAY_MS } from '@candor/money/durations'
 import { STREAM_PATH } from '@candor/protocol/paths'
 import { freePort, startVenueProcess } from '@candor/e2e/venue-process'
-import { arrive, openTraders } from './http.bench.ts'
+import { arrive, openTraders } from './http-orders.ts'
 import type { BenchLine } from './table.ts'
 
 const GUESTS = 700

@@ -6,8 +6,9 @@ import { type BenchLine, formatCount, formatTable } from './table.ts'
 /**
  * `npm run bench` runs every *.bench.ts of this folder, one after the other, each in a process of
  * its own so that none inherits another's heap or compiled code, and prints one table.
- * `npm run bench -- book engine` runs the named ones. To add one, add the file: it exports
- * `run(): Promise<BenchLine[]>`. Exits with 1 when a bench breaks; a bar that is missed is said in
+ * `npm run bench -- book engine` runs the named ones; those of a folder, which take long, run by its
+ * name alone (`npm run bench -- cluster`) or theirs (`cluster/kills`). To add one, add the file: it
+ * exports `run(): Promise<BenchLine[]>`. Exits with 1 when a bench breaks; a bar that is missed is said in
  * the table.
  */
 const SUFFIX = '.bench.ts'
@@ -28,14 +29,17 @@ else process.exitCode = await runAll(positionals)
 
 async function runAll(asked: readonly string[]): Promise<number> {
   const names = benchNames()
-  const unknown = asked.filter((name) => !names.includes(name))
+  const isMeant = (name: string, by: string) => name === by || name.startsWith(`${by}/`)
+  const unknown = asked.filter((by) => !names.some((name) => isMeant(name, by)))
   if (unknown.length > 0) {
     console.error(`There is no bench called ${unknown.join(', ')}. There are: ${names.join(', ')}.`)
     return 2
   }
+  const isWanted = (name: string) =>
+    asked.length === 0 ? !name.includes('/') : asked.some((by) => isMeant(name, by))
   const lines: BenchLine[] = []
   let broken = false
-  for (const name of names.filter((name) => asked.length === 0 || asked.includes(name))) {
+  for (const name of names.filter(isWanted)) {
     const started = performance.now()
     const outcome = await runInChild(name)
     lines.push(...outcome.lines)
@@ -50,7 +54,7 @@ async function runAll(asked: readonly string[]): Promise<number> {
 function benchNames(): string[] {
   const rank = (name: string): number =>
     (ORDER.indexOf(name) + ORDER.length + 1) % (ORDER.length + 1)
-  return readdirSync(import.meta.dirname)
+  return readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith(SUFFIX))
     .map((file) => file.slice(0, -SUFFIX.length))
     .sort((a, b) => rank(a) - rank(b) || a.localeCompare(b))

@@ -7,7 +7,8 @@ import { WebSocket } from 'ws'
  * fast one process can parse what thousands of phones would.
  */
 export interface ClientsOrder {
-  url: string
+  /** Of the nodes, to which the sockets are spread evenly. */
+  urls: string[]
   sockets: number
   symbols: string[]
 }
@@ -38,10 +39,14 @@ process.on('message', (message: ClientsOrder | 'count' | 'report') => {
   else void connectAll(message)
 })
 
-async function connectAll({ url, sockets, symbols }: ClientsOrder): Promise<void> {
+async function connectAll({ urls, sockets, symbols }: ClientsOrder): Promise<void> {
   for (let first = 0; first < sockets; first += CONNECTING_AT_ONCE) {
     const count = Math.min(CONNECTING_AT_ONCE, sockets - first)
-    await Promise.all(Array.from({ length: count }, () => connect(url, symbols)))
+    await Promise.all(
+      Array.from({ length: count }, (_, place) =>
+        connect(urls[(first + place) % urls.length]!, symbols),
+      ),
+    )
   }
   process.send!('connected')
 }

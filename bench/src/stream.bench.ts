@@ -1,4 +1,4 @@
-import { type ChildProcess, fork } from 'node:child_process'
+import { fork } from 'node:child_process'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -7,6 +7,7 @@ import { STREAM_PATH } from '@candor/protocol/paths'
 import { Board, type Instrument, type Quote } from '@candor/server/testing/market'
 import { readConfig } from '@candor/server/testing'
 import { marketNews, openStream } from '@candor/server/testing/stream'
+import { answerOf, isReport } from './clients-answer.ts'
 import type { ClientsOrder, ClientsReport } from './stream-clients.ts'
 import { type BenchLine, formatCount } from './table.ts'
 
@@ -27,7 +28,7 @@ export async function run(): Promise<BenchLine[]> {
   const clients = fork(new URL('./stream-clients.ts', import.meta.url))
   try {
     clients.send({
-      url: venue.url,
+      urls: [venue.url],
       sockets: SOCKETS,
       symbols: venue.symbols,
     } satisfies ClientsOrder)
@@ -145,17 +146,4 @@ function tick(move: (round: number) => void): () => void {
   }
   timer = setTimeout(next, 1_000 / BATCHES_A_SECOND)
   return () => clearTimeout(timer)
-}
-
-function answerOf(clients: ChildProcess, wanted: (message: unknown) => boolean): Promise<unknown> {
-  return new Promise((resolve, reject) => {
-    clients.on('message', (message) => {
-      if (wanted(message)) resolve(message)
-    })
-    clients.once('exit', (code) => reject(new Error(`The clients ended with code ${code}.`)))
-  })
-}
-
-function isReport(message: unknown): message is ClientsReport {
-  return typeof message === 'object' && message !== null && 'latencies' in message
 }

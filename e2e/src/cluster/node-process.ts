@@ -50,6 +50,11 @@ export class NodeProcess {
     return join(this.dataDir, 'output')
   }
 
+  /** Of its process; undefined between two. */
+  get pid(): number | undefined {
+    return this.#child?.pid
+  }
+
   start(): void {
     this.#isWanted = true
     this.#spawn()

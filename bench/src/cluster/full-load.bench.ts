@@ -1,0 +1,90 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { fire, openTraders } from '../http-orders.ts'
+import { type BenchLine, formatCount } from '../table.ts'
+import { type Nodes, openNodes, untilReady } from './nodes.ts'
+
+const TEN_MINUTES_S = 600
+const PIECE_S = 60
+const ORDERS_OF_HISTORY = 1_000_000
+const RECORDS_BEHIND = 300_000
+const READY_MS = 3_000
+const STARTS = 3
+
+/**
+ * Ten minutes of as many orders as go through, with both cores busy: who leads goes on to lead. Then
+ * on, until the journal holds a million orders, and a node that begins from a snapshot 300,000 records
+ * before its end: from the start of its process until it is ready.
+ */
+export async function run(): Promise<BenchLine[]> {
+  const nodes = await openNodes(['a', 'b', 'c'])
+  try {
+    const { fronts } = await nodes.roles()
+    const tokens = await openTraders(fronts[0]!.address, { funds: 'test funds' })
+    const half = tokens.length / 2
+    const shares = [tokens.slice(0, half), tokens.slice(half)]
+    const loaded = async (seconds: number) => {
+      const sent = fronts.map(({ address }, place) => fire(address, shares[place]!, seconds))
+      const counts = (await Promise.all(sent)).map(({ accepted }) => accepted)
+      return counts.reduce((sum, count) => sum + count, 0)
+    }
+    const before = await nodes.epoch()
+    const starts = nodes.venue.nodes.map((node) => node.starts).join()
+    await keepSnapshots(nodes)
+    let orders = await loaded(TEN_MINUTES_S)
+    const rate = orders / TEN_MINUTES_S
+    const changes = (await nodes.epoch()) - before
+    const hasStood = nodes.venue.nodes.map((node) => node.starts).join() === starts
+    while (orders < ORDERS_OF_HISTORY) orders += await loaded(PIECE_S)
+    const behind = await goBack(nodes)
+    const [front] = (await nodes.roles()).fronts
+    const waits: number[] = []
+    for (let start = 0; start < STARTS; start += 1) {
+      await front!.stop()
+      await pause(1_000)
+      front!.start()
+      waits.push(await untilReady(front!))
+    }
+    waits.sort((a, b) => a - b)
+    return [
+      {
+        name: `ten minutes of full load, ${formatCount(rate)} orders a second`,
+        figure: `${changes} changes of the lease${hasStood ? '' : ', and a node was started again'}`,
+        bar: 'none',
+        met: changes === 0 && hasStood,
+      },
+      {
+        name: `start of a node ${formatCount(behind)} records behind a snapshot, ${formatCount(orders)} orders of history, until it is ready`,
+        figure: `median ${(waits[(STARTS - 1) / 2]! / 1_000).toFixed(2)} s, longest ${(waits.at(-1)! / 1_000).toFixed(2)} s`,
+        bar: 'under 3 s',
+        met: waits.at(-1)! < READY_MS,
+      },
+    ]
+  } finally {
+    await nodes.close()
+  }
+}
+
+/** The database keeps a copy of each snapshot that is taken from now on. */
+async function keepSnapshots({ database }: Nodes): Promise<void> {
+  await database.query('create table bench_snapshots as select * from journal_snapshots')
+  await database.query(`
+    create function bench_keep() returns trigger language plpgsql as $$
+    begin insert into bench_snapshots select new.*; return new; end $$`)
+  await database.query(
+    'create trigger bench_keep after insert on journal_snapshots for each row execute function bench_keep()',
+  )
+}
+
+/** Leaves the newest snapshot that is so many records old as the only one; returns how many. */
+async function goBack(nodes: Nodes): Promise<number> {
+  const { database } = nodes
+  await database.query('drop trigger bench_keep on journal_snapshots')
+  const last = await nodes.lastSeq()
+  await database.query('delete from journal_snapshots')
+  await database.query(
+    `insert into journal_snapshots select * from bench_snapshots
+     where seq <= ${last - RECORDS_BEHIND} order by seq desc limit 1`,
+  )
+  const [row] = await database.query('select seq::int from journal_snapshots')
+  return last - Number(row!['seq'])
+}

@@ -1,0 +1,109 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort, startVenueProcess } from '@candor/e2e/venue-process'
+import { fire, openTraders } from '../http-orders.ts'
+import { CHEAP_PEOPLE } from '../people.ts'
+import { type BenchLine, formatCount } from '../table.ts'
+import { openNodes } from './nodes.ts'
+import { familyMs, postgresPids, processorMs } from './processor-time.ts'
+
+const WARM_UP_S = 5
+const MEASURED_S = 20
+const BAR_OF_WRITER = 5_000
+
+/**
+ * As many orders over HTTP as go through, by one process on files and by two nodes of which one
+ * serves, each with all that belongs to it and the client on the same two cores; and what an order
+ * takes of the processors in each part, which is what more machines are counted by.
+ */
+export async function run(): Promise<BenchLine[]> {
+  const alone = await ofOneProcess()
+  const together = await ofTwoNodes()
+  const { front, writer, database } = together
+  const ofWriter = 1e6 / writer
+  const ratio = together.rate / alone.rate
+  return [
+    {
+      name: 'orders through a front, two nodes with a quorum, beside one process on files',
+      figure: `${formatCount(together.rate)} beside ${formatCount(alone.rate)} a second: ${ratio.toFixed(2)}`,
+      bar: 'at least 0.5',
+      met: ratio >= 0.5,
+    },
+    {
+      name: 'processor time of an order: front with the tables, writer, database with two standbys',
+      figure: `${[front, writer, database].map(Math.round).join(' + ')} µs`,
+      bar: '',
+    },
+    {
+      name: 'the same of one process, and its database',
+      figure: `${Math.round(alone.server)} + ${Math.round(alone.database)} µs`,
+      bar: '',
+    },
+    {
+      name: 'forwarded orders a second that a core of the writer decides, by its processor time',
+      figure: formatCount(ofWriter),
+      bar: `at least ${formatCount(BAR_OF_WRITER)}`,
+      met: ofWriter >= BAR_OF_WRITER,
+    },
+  ]
+}
+
+/** Orders a second, and microseconds an order. */
+async function ofOneProcess() {
+  const dataDir = mkdtempSync(join(tmpdir(), 'candor-bench-'))
+  const others = new Set(postgresPids())
+  const venue = await startVenueProcess({ dataDir, port: await freePort(), env: CHEAP_PEOPLE })
+  try {
+    const tokens = await openTraders(venue.address, { funds: 'test funds' })
+    const databases = postgresPids().filter((pid) => !others.has(pid))
+    await fire(venue.address, tokens, WARM_UP_S)
+    const parts = { server: () => processorMs(venue.pid), database: () => familiesMs(databases) }
+    return await measured(venue.address, tokens, parts)
+  } finally {
+    await venue.stop()
+    rmSync(dataDir, { recursive: true })
+  }
+}
+
+async function ofTwoNodes() {
+  const others = new Set(postgresPids())
+  const nodes = await openNodes(['a', 'b'])
+  try {
+    const { writer, fronts } = await nodes.roles()
+    const [front] = fronts
+    const tokens = await openTraders(front!.address, { funds: 'test funds' })
+    const databases = postgresPids().filter((pid) => !others.has(pid))
+    await fire(front!.address, tokens, WARM_UP_S)
+    return await measured(front!.address, tokens, {
+      front: () => processorMs(front!.pid!),
+      writer: () => processorMs(writer.pid!),
+      database: () => familiesMs(databases),
+    })
+  } finally {
+    await nodes.close()
+  }
+}
+
+function familiesMs(pids: readonly number[]): number {
+  return pids.reduce((sum, pid) => sum + familyMs(pid), 0)
+}
+
+/** Fires, and divides what each part took among the orders. */
+async function measured<Part extends string>(
+  address: string,
+  tokens: readonly string[],
+  parts: Record<Part, () => number>,
+): Promise<Record<Part | 'rate', number>> {
+  const names = Object.keys(parts) as Part[]
+  const before = names.map((name) => parts[name]())
+  const { accepted, seconds } = await fire(address, tokens, MEASURED_S)
+  const taken = names.map((name, place) => [
+    name,
+    ((parts[name]() - before[place]!) * 1_000) / accepted,
+  ])
+  return {
+    rate: accepted / seconds,
+    ...(Object.fromEntries(taken) as Record<Part, number>),
+  } as Record<Part | 'rate', number>
+}

@@ -1,0 +1,50 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { openTraders } from '../http-orders.ts'
+import { type BenchLine, formatCount } from '../table.ts'
+import { openNodes } from './nodes.ts'
+import { OrderLoad, type PlacedOrder } from './order-load.ts'
+
+const PEOPLE = 24
+const ORDERS_A_SECOND = 200
+const LOADED_MS = 2_000
+
+/**
+ * A rolling upgrade: each of three nodes is asked to stop under load, and started again, the one that
+ * decides among them. What stands before the nodes asks each for /ready and goes to the next at 503.
+ */
+export async function run(): Promise<BenchLine[]> {
+  const nodes = await openNodes(['a', 'b', 'c'])
+  try {
+    const { venue } = nodes
+    const [front] = (await nodes.roles()).fronts
+    const tokens = await openTraders(front!.address, { count: PEOPLE, funds: 'test funds' })
+    const before = await nodes.epoch()
+    const load = new OrderLoad({
+      origins: () => (venue.ready.length > 0 ? venue.ready : venue.nodes).map((one) => one.address),
+      tokens,
+      perSecond: ORDERS_A_SECOND,
+    })
+    await pause(LOADED_MS)
+    for (const node of venue.nodes) {
+      await node.restart()
+      await venue.together()
+      await pause(LOADED_MS)
+    }
+    const orders = await load.stop()
+    const took = ({ sentAt, answeredAt }: PlacedOrder) => answeredAt - sentAt
+    const waits = orders.map(took).sort((a, b) => a - b)
+    const longest = waits.at(-1)!
+    const failed = orders.filter(({ repeats, refusal }) => repeats > 0 || refusal !== undefined)
+    const changes = (await nodes.epoch()) - before
+    return [
+      {
+        name: `each of three nodes stopped in order and started again under load (${changes} changes of the writer)`,
+        figure: `${failed.length} of ${formatCount(orders.length)} orders failed; p99 ${Math.round(waits[Math.floor(waits.length * 0.99)]!)} ms, longest ${Math.round(longest)} ms`,
+        bar: 'no call fails, none waits over 1 s',
+        met: failed.length === 0 && longest < 1_000 && changes > 0,
+      },
+    ]
+  } finally {
+    await nodes.close()
+  }
+}

@@ -1,0 +1,180 @@
+import { Agent, request } from 'node:http'
+import autocannon, { type Client, type Request, type Result } from 'autocannon'
+import { registerAt } from '@candor/e2e/portal'
+import { addressOf, paths } from '@candor/protocol/paths'
+
+/** Where an order is sent: by autocannon and by hand, since both measure. */
+export const PLACE_ORDER = `/portal${addressOf(paths.coinOrder).path}`
+export const CONNECTIONS = 48
+const SYMBOL = 'DOTUSDT'
+const PASSWORD = 'bench-password'
+
+interface Sent {
+  requestId?: string
+}
+
+interface TraderOptions {
+  /** `CONNECTIONS` when absent. */
+  count?: number
+  /** The gift lasts for some hundred orders of each, a day's test funds for as many as anybody sends. */
+  funds?: 'gift' | 'test funds'
+}
+
+/** One person a connection, with their funds where they can trade. Returns their tokens. */
+export async function openTraders(address: string, options: TraderOptions = {}): Promise<string[]> {
+  const { count = CONNECTIONS, funds = 'gift' } = options
+  return Promise.all(
+    Array.from({ length: count }, async (_, number) => {
+      const { client, session } = await registerAt(address, {
+        type: 'account',
+        account: `benchtrader${100 + number}`,
+        password: PASSWORD,
+        confirmPassword: PASSWORD,
+        agree: true,
+      })
+      if (funds === 'test funds') {
+        await client.call('testFunds', { body: { currencyCode: 'USDT', requestId: 'test-funds' } })
+      }
+      const amount = funds === 'gift' ? '10' : '9000'
+      const move = { currencyCode: 'USDT', amount, from: 1, to: 2 } as const
+      await client.call('cutTurn', { body: { ...move, requestId: 'to-coin' } })
+      return session.token
+    }),
+  )
+}
+
+/**
+ * Sends orders for some seconds, a connection for each trader, and counts the accepted ones; any other
+ * answer is an error.
+ */
+export async function fire(address: string, tokens: readonly string[], seconds: number) {
+  let accepted = 0
+  let refused: string | undefined
+  let serial = 0
+  const order = (side: 'buy' | 'sell', quantity: string): Request => ({
+    method: 'POST',
+    path: PLACE_ORDER,
+    setupRequest: (request: Request, context: Sent) => {
+      context.requestId = `b${process.pid}-${Date.now()}-${serial++}`
+      const body = {
+        symbol: SYMBOL,
+        side,
+        method: 'market',
+        quantity,
+        requestId: context.requestId,
+      }
+      return { ...request, body: JSON.stringify(body) }
+    },
+    onResponse: (_status: number, body: string) => {
+      if (body.startsWith('{"code":200')) accepted += 1
+      else refused ??= body
+    },
+  })
+  let next = 0
+  const result = await new Promise<Result>((resolve, reject) => {
+    autocannon(
+      {
+        url: address,
+        connections: tokens.length,
+        duration: seconds,
+        requests: [order('buy', '0.25'), order('sell', '0.24')],
+        setupClient: (client: Client) => {
+          const token = tokens[next++ % tokens.length]!
+          client.setHeaders({
+            'content-type': 'application/json',
+            'coin-auth': token,
+            lang: 'en',
+            'device-platform': '2',
+          })
+        },
+      },
+      (fault: unknown, done: Result) => (fault ? reject(fault as Error) : resolve(done)),
+    )
+  })
+  if (refused !== undefined && accepted === 0) throw new Error(`no order was accepted: ${refused}`)
+  if (refused !== undefined) console.error(`some orders were refused, the first: ${refused}`)
+  const { p50, p99 } = result.latency
+  return { accepted, seconds: result.duration, p50, p99 }
+}
+
+/**
+ * Sends orders at evenly spaced moments, whether or not earlier ones have been answered, and
+ * measures each from the moment it was due: an order that had to wait for its turn has waited.
+ */
+export async function arrive(
+  address: string,
+  tokens: readonly string[],
+  seconds: number,
+  perSecond: number,
+) {
+  const agent = new Agent({ keepAlive: true, maxSockets: tokens.length })
+  const latencies: number[] = []
+  const answered: Promise<void>[] = []
+  const started = performance.now()
+  const total = seconds * perSecond
+  const { promise: allSent, resolve } = Promise.withResolvers<true>()
+  const timer = setInterval(() => {
+    const due = Math.min(total, Math.floor(((performance.now() - started) / 1_000) * perSecond))
+    while (answered.length < due) {
+      const number = answered.length
+      const dueAt = started + (number / perSecond) * 1_000
+      const sent = send(
+        agent,
+        address,
+        tokens[number % tokens.length]!,
+        orderBody(number, tokens.length),
+      )
+      answered.push(sent.then(() => void latencies.push(performance.now() - dueAt)))
+    }
+    if (answered.length === total) resolve(true)
+  }, 1)
+  await allSent
+  clearInterval(timer)
+  await Promise.all(answered)
+  agent.destroy()
+  latencies.sort((a, b) => a - b)
+  const at = (share: number) => latencies[Math.floor(latencies.length * share)]!
+  return { p50: at(0.5), p99: at(0.99), p999: at(0.999) }
+}
+
+/** Each person's orders go back and forth: a buy, then a sell of almost as much. */
+export function orderBody(number: number, people: number): string {
+  const buys = Math.floor(number / people) % 2 === 0
+  return JSON.stringify({
+    symbol: SYMBOL,
+    side: buys ? 'buy' : 'sell',
+    method: 'market',
+    quantity: buys ? '0.25' : '0.24',
+    requestId: `a${process.pid}-${Date.now()}-${number}`,
+  })
+}
+
+/** One order over a kept connection; rejects unless it was accepted. */
+function send(agent: Agent, address: string, token: string, body: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const call = request(
+      `${address}${PLACE_ORDER}`,
+      {
+        agent,
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          'content-length': Buffer.byteLength(body),
+          'coin-auth': token,
+          'device-platform': '2',
+        },
+      },
+      (answer) => {
+        let text = ''
+        answer.setEncoding('utf8')
+        answer.on('data', (chunk: string) => (text += chunk))
+        answer.on('end', () => {
+          if (text.startsWith('{"code":200')) resolve()
+          else reject(new Error(`an order was refused: ${text}`))
+        })
+      },
+    )
+    call.on('error', reject)
+    call.end(body)
+  })
+}
