@@ -2,9 +2,9 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { CHEAP_PEOPLE } from '@candor/e2e/cheap-people'
 import { freePort, startVenueProcess } from '@candor/e2e/venue-process'
 import { arrive, fire, openTraders } from './http-orders.ts'
-import { CHEAP_PEOPLE } from './people.ts'
 import type { BenchLine } from './table.ts'
 
 /** The collector gives back what a load took some forty seconds after its last. */

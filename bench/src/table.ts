@@ -28,6 +28,11 @@ export function formatCount(count: number): string {
   return Math.round(count).toLocaleString('en-US')
 }
 
+/** Milliseconds as seconds: 2940 is 2.94 s. */
+export function formatSeconds(ms: number): string {
+  return `${(ms / 1_000).toFixed(2)} s`
+}
+
 function verdict(met: boolean | undefined): string {
   if (met === undefined) return ''
   return met ? 'yes' : 'NO'

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { fire, openTraders } from '../http-orders.ts'
-import { type BenchLine, formatCount } from '../table.ts'
+import { type BenchLine, formatCount, formatSeconds } from '../table.ts'
 import { type Nodes, openNodes, untilReady } from './nodes.ts'
 
 const TEN_MINUTES_S = 600
@@ -54,7 +54,7 @@ export async function run(): Promise<BenchLine[]> {
       },
       {
         name: `start of a node ${formatCount(behind)} records behind a snapshot, ${formatCount(orders)} orders of history, until it is ready`,
-        figure: `median ${(waits[(STARTS - 1) / 2]! / 1_000).toFixed(2)} s, longest ${(waits.at(-1)! / 1_000).toFixed(2)} s`,
+        figure: `median ${formatSeconds(waits[(STARTS - 1) / 2]!)}, longest ${formatSeconds(waits.at(-1)!)}`,
         bar: 'under 3 s',
         met: waits.at(-1)! < READY_MS,
       },

@@ -1,12 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { openTraders } from '../http-orders.ts'
-import { type BenchLine, formatCount } from '../table.ts'
-import { openNodes } from './nodes.ts'
-import { OrderLoad } from './order-load.ts'
+import { type BenchLine, formatCount, formatSeconds } from '../table.ts'
+import { withLoadedNodes } from './loaded-nodes.ts'
 
 const KILLS = 20
-const PEOPLE = 24
-const ORDERS_A_SECOND = 200
 const LOADED_MS = 1_000
 
 /**
@@ -15,16 +11,8 @@ const LOADED_MS = 1_000
  * which only the next can have accepted.
  */
 export async function run(): Promise<BenchLine[]> {
-  const nodes = await openNodes(['a', 'b', 'c'])
-  try {
+  return withLoadedNodes(async (nodes, load) => {
     const { venue } = nodes
-    const [front] = (await nodes.roles()).fronts
-    const tokens = await openTraders(front!.address, { count: PEOPLE, funds: 'test funds' })
-    const load = new OrderLoad({
-      origins: () => (venue.ready.length > 0 ? venue.ready : venue.nodes).map((one) => one.address),
-      tokens,
-      perSecond: ORDERS_A_SECOND,
-    })
     const waits: number[] = []
     for (let kill = 0; kill < KILLS; kill += 1) {
       await venue.together()
@@ -43,7 +31,7 @@ export async function run(): Promise<BenchLine[]> {
     return [
       {
         name: `writer killed under load, ${KILLS} times: until the next answers an order`,
-        figure: `median ${seconds(median)}, longest ${seconds(longest)}`,
+        figure: `median ${formatSeconds(median)}, longest ${formatSeconds(longest)}`,
         bar: 'all under 5 s, median under 3 s',
         met: longest < 5_000 && median < 3_000,
       },
@@ -54,11 +42,5 @@ export async function run(): Promise<BenchLine[]> {
         met: refused.length === 0,
       },
     ]
-  } finally {
-    await nodes.close()
-  }
-}
-
-function seconds(ms: number): string {
-  return `${(ms / 1_000).toFixed(2)} s`
+  })
 }

@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { CHEAP_PEOPLE } from '@candor/e2e/cheap-people'
 import { Database } from '@candor/e2e/cluster/database'
 import { ClusterVenue } from '@candor/e2e/cluster/venue'
 import { randomNumbers } from '@candor/journal/testing'
-import { CHEAP_PEOPLE } from '../people.ts'
 
 export type Node = ClusterVenue['nodes'][number]
 

@@ -1,11 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { openTraders } from '../http-orders.ts'
 import { type BenchLine, formatCount } from '../table.ts'
-import { openNodes } from './nodes.ts'
-import { OrderLoad, type PlacedOrder } from './order-load.ts'
+import { withLoadedNodes } from './loaded-nodes.ts'
+import type { PlacedOrder } from './order-load.ts'
 
-const PEOPLE = 24
-const ORDERS_A_SECOND = 200
 const LOADED_MS = 2_000
 
 /**
@@ -13,17 +10,9 @@ const LOADED_MS = 2_000
  * decides among them. What stands before the nodes asks each for /ready and goes to the next at 503.
  */
 export async function run(): Promise<BenchLine[]> {
-  const nodes = await openNodes(['a', 'b', 'c'])
-  try {
+  return withLoadedNodes(async (nodes, load) => {
     const { venue } = nodes
-    const [front] = (await nodes.roles()).fronts
-    const tokens = await openTraders(front!.address, { count: PEOPLE, funds: 'test funds' })
     const before = await nodes.epoch()
-    const load = new OrderLoad({
-      origins: () => (venue.ready.length > 0 ? venue.ready : venue.nodes).map((one) => one.address),
-      tokens,
-      perSecond: ORDERS_A_SECOND,
-    })
     await pause(LOADED_MS)
     for (const node of venue.nodes) {
       await node.restart()
@@ -44,7 +33,5 @@ export async function run(): Promise<BenchLine[]> {
         met: failed.length === 0 && longest < 1_000 && changes > 0,
       },
     ]
-  } finally {
-    await nodes.close()
-  }
+  })
 }

@@ -1,4 +1,4 @@
-/** Settings by which people come and call as fast as they can: what is measured is not their limits. */
+/** Settings by which people come and call as fast as they can: what is tested or measured is not their limits. */
 export const CHEAP_PEOPLE = {
   PASSWORD_MEMORY_KIB: '64',
   PASSWORD_PASSES: '1',
