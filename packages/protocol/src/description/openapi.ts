@@ -109,7 +109,10 @@ const HEADERS: Record<string, Json> = {
 const FAULTS = {
   TooLarge: fault('The request is larger than is taken', 'body_too_large'),
   TooMany: fault('Too many requests; `Retry-After` says when the next is taken', 'rate_limited'),
-  Unavailable: fault('The venue cannot answer right now', 'service_unavailable'),
+  Unavailable: fault(
+    'The venue cannot answer right now, or a node of it that stops or decides for the others',
+    'service_unavailable',
+  ),
 } satisfies Record<string, Json>
 
 function fault(description: string, error: ErrorName): Json {

@@ -18,15 +18,18 @@ export const VENUE_ERRORS = {
   },
   journal_full: {
     code: 3000,
-    meaning: 'The journal has no room: nothing was done. Send the same request again later.',
+    meaning:
+      'The journal has no room: nothing was done. Send the same request again later. Sent with HTTP 503.',
   },
   tables_behind: {
     code: 3001,
-    meaning: 'The tables are too far behind: nothing was done. Send the same request again later.',
+    meaning:
+      'The tables are too far behind: nothing was done. Send the same request again later. Sent with HTTP 503.',
   },
   venue_stopping: {
     code: 3002,
-    meaning: 'The venue is stopping: nothing was done. Send the same request again later.',
+    meaning:
+      'The venue is stopping: nothing was done. Send the same request again later. Sent with HTTP 503.',
   },
   outcome_unknown: {
     code: 3003,

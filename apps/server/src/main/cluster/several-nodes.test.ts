@@ -14,7 +14,7 @@ test('nodes of one venue serve people alike, and go on when the one that decides
   const other = await venue.join('c')
   expect(writer.parts.node.serves()).toBe(false)
   const refused = await writer.call('/player/getInfo', { token: 'x' })
-  expect(refused.data).toMatchObject({ error: 'venue_stopping' })
+  expect(refused).toMatchObject({ status: 503, data: { error: 'venue_stopping' } })
 
   // Registered at one node, at home at the other.
   const user = await one.newUser()
@@ -32,6 +32,18 @@ test('nodes of one venue serve people alike, and go on when the one that decides
   expect(again.data).toMatchObject({ id: during.id })
   const { id } = await front.newUser()
   expect(front.parts.transactor.engine.hasUser(Number(id))).toBe(true)
+}, 120_000)
+
+test('a node that is to stop says no at /ready first, and goes on serving', async () => {
+  const leaving = await venue.join('e')
+  const user = await leaving.newUser()
+  const readyOf = async () => (await fetch(`${leaving.address}/ready`)).status
+  expect(await readyOf()).toBe(200)
+  leaving.leave()
+  expect(await readyOf()).toBe(503)
+  const seen = await leaving.call('/player/getInfo', { token: user.token })
+  expect(seen).toMatchObject({ status: 200, data: { id: user.id } })
+  await leaving.stop()
 }, 120_000)
 
 test('a node with another SECRET_KEY is refused', async () => {
