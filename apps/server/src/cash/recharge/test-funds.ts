@@ -14,7 +14,7 @@ const TEST_FUNDS_LOCK = 2_700_002
 
 /** What drawing test funds takes. */
 export type DrawNeeds = SubmitNeeds &
-  Pick<Kernel, 'store' | 'projector' | 'now'> & { config: TestFundSettings }
+  Pick<Kernel, 'store' | 'projector' | 'node' | 'now'> & { config: TestFundSettings }
 
 /**
  * Credits test funds, up to an amount a day, as a recharge like any other: balanced, recorded, and
@@ -41,7 +41,8 @@ export async function drawTestFunds(
   const requestId = requestOf(wish.requestId)
   return store.transaction().execute(async (db) => {
     await sql`select pg_advisory_xact_lock(${TEST_FUNDS_LOCK}, ${user}::int4)`.execute(db)
-    await projector.reached(transactor.durableSeq)
+    // What another node drew while this call waited for its turn counts too.
+    await projector.reached(await needs.node.newestSeq())
     const before = await db
       .selectFrom('recharges')
       .select(['seq', 'currency', 'amount'])

@@ -24,7 +24,7 @@ import { dropRequest, writeRequest } from '../write-withdrawals.ts'
 
 /** What asking for a withdrawal takes. */
 export type RequestNeeds = SubmitNeeds &
-  Pick<Kernel, 'store' | 'now'> &
+  Pick<Kernel, 'store' | 'projector' | 'node' | 'now'> &
   ProofNeeds &
   GiftNeeds &
   Pick<Payees, 'bankCards'> &
@@ -78,7 +78,7 @@ export async function requestWithdrawal(
     const submitted = await submit(needs, { ...command, requestId: wish.requestId }).catch(
       async (error: unknown) => {
         // What the engine refused was never a withdrawal; the request may come again otherwise.
-        if (isRejection(error)) await dropRequest(needs.store, payee)
+        if (isRejection(error)) await dropRefused(needs, payee)
         throw error
       },
     )
@@ -160,6 +160,18 @@ function isSame(before: PayeeRow, wish: Wish, amount: bigint): boolean {
   return wish.way === 'chain'
     ? before.chain === wish.chain && before.address?.toLowerCase() === wish.address.toLowerCase()
     : before.card_id === Number(wish.bankCardId)
+}
+
+/**
+ * Removes a request that was refused, unless it was made a withdrawal meanwhile: where proving took
+ * so long that the turn was lost, the same request may have gone through at another node.
+ */
+async function dropRefused(
+  { store, projector, node }: Pick<Kernel, 'store' | 'projector' | 'node'>,
+  payee: PayeeRow,
+): Promise<void> {
+  await projector.reached(await node.newestSeq())
+  await dropRequest(store, payee)
 }
 
 function isRejection(error: unknown): boolean {
