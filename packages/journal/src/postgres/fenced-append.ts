@@ -57,9 +57,10 @@ export async function appendFenced(
   chunk: { firstSeq: number; lastSeq: number; frame: Uint8Array },
 ): Promise<void> {
   const { epoch, standbyNames } = fence
-  const writing = sql.query(APPEND, [epoch, chunk.firstSeq, chunk.lastSeq, chunk.frame])
+  const { firstSeq, lastSeq, frame } = chunk
+  const writing = sql.query(APPEND, [epoch, firstSeq, lastSeq, frame], true)
   const waits = standbyNames !== ''
-  const looking = waits ? sql.query(LOOK) : undefined
+  const looking = waits ? sql.query(LOOK, [], true) : undefined
   // When the append fails, nobody waits for the look.
   looking?.catch(() => undefined)
   const written = await writing

@@ -10,10 +10,13 @@ export interface SqlNotice {
  * `openPostgresSession` of @candor/postgres opens. Statements run in the order of the calls, and the
  * second may be asked for while the first runs. Errors carry the server's `code`. A pool does not
  * fit, because it gives each statement to any session.
+ *
+ * `isRepeated`: the statement is asked for again and again, so that keeping its plan is worth while.
  */
 export interface Sql {
   query(
     text: string,
     values?: unknown[],
+    isRepeated?: boolean,
   ): Promise<{ rows: Record<string, unknown>[]; notices: readonly SqlNotice[] }>
 }
