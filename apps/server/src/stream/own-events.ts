@@ -137,7 +137,7 @@ export class OwnEvents {
   async #told(changes: readonly Changes[]): Promise<void> {
     while (!this.#closed) {
       try {
-        await this.#needs.projector.reached(changes.at(-1)!.seq)
+        await this.#needs.projector.reached(changes.at(-1)!.seq, { isPatient: true })
         const heard: Changes[] = []
         for (const change of changes) {
           if (this.#people.has(change.user)) heard.push(change)

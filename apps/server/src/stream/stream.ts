@@ -138,9 +138,12 @@ class OpenStream {
     ]
   }
 
-  /** Has everybody connect elsewhere where this process decides for others and serves nobody. */
+  /** Has everybody connect elsewhere where this process decides for others and serves nobody again. */
   async lead(): Promise<void> {
-    if (!this.#needs.node.serves()) this.#io.disconnectSockets(true)
+    if (this.#needs.node.serves()) return
+    this.#io.disconnectSockets(true)
+    // Not waited for: others may write the tables that it waits for, once this node leads.
+    void this.#own.close()
   }
 
   /** Resolves once a client can connect and miss nothing. */
@@ -155,7 +158,8 @@ class OpenStream {
   async close(): Promise<void> {
     for (const end of this.#endings) end()
     this.#io.emit('closing', { retryAfterMs: RETRY_AFTER_MS })
-    await this.#own.close()
+    // Not waited for: others may write the tables that it waits for, once this node leads.
+    void this.#own.close()
     this.#io.disconnectSockets(true)
     this.#io.engine.close()
   }

@@ -15,8 +15,10 @@ export interface Projector {
   /**
    * Resolves once the tables hold everything up to `seq`. Rejects with `StoreAway` when PostgreSQL
    * is away or the projector was stopped.
+   *
+   * `isPatient`: who waits has no reason to have the tables written sooner than they are anyway.
    */
-  reached(seq: number): Promise<void>
+  reached(seq: number, options?: { isPatient?: boolean }): Promise<void>
   /** Durable records that are not in the tables yet. */
   lag(): number
   /** Writes what it holds in memory, and lets go of the tables; the next start reads the rest. */
@@ -30,6 +32,11 @@ export class TablesAhead extends Error {
 
 /** Records in one transaction at most; more of them wait for the next. */
 const BATCH = 500
+/**
+ * Records that come so soon after the last transaction began gather for the next one: it costs much the
+ * same for one as for many. Whoever waits for the tables without patience, and a whole batch, ends that.
+ */
+const GATHER_MS = 20
 /** Records kept in memory while the tables are behind; beyond it they are read back from disk. */
 const QUEUE = 20_000
 /** A venue that was killed a moment ago may seem to hold the tables for as long as this. */
@@ -57,7 +64,11 @@ export async function startProjector(
     get watermark() {
       return running.watermark
     },
-    reached: (seq) => waiters.until(seq, running.watermark),
+    reached: (seq, { isPatient } = {}) => {
+      const reached = waiters.until(seq, running.watermark, isPatient)
+      if (waiters.areUrgent) running.hurry()
+      return reached
+    },
     lag: () => Math.max(0, transactor.durableSeq - running.watermark),
     stop: async () => {
       await running.stop()
@@ -72,7 +83,7 @@ export interface ProjectorParts {
   folds: readonly Fold[]
   log: StoreLog
   /** Told how far the tables are, and when that is not known. */
-  waiters: Pick<Waiters, 'reached' | 'away' | 'back'>
+  waiters: Pick<Waiters, 'reached' | 'away' | 'back' | 'areUrgent'>
   /** By which this node writes the tables, where there are several. */
   duty?: Duty
   /** Throws where the tables hold records that no journal has. Called whenever they are taken. */
@@ -94,6 +105,9 @@ export class RunningProjector {
   #isLost = false
   #queue: EngineRecord[] = []
   #wake: (() => void) | undefined
+  #hurry: (() => void) | undefined
+  /** When the last transaction began, by the process's clock. */
+  #wroteAt = Number.NEGATIVE_INFINITY
   #unsubscribe: (() => void) | undefined
   #loop: Promise<void> | undefined
 
@@ -136,10 +150,16 @@ export class RunningProjector {
     this.#loop = this.#run()
   }
 
+  /** Called when somebody begins to wait for the tables: what gathers is written. */
+  hurry(): void {
+    this.#hurry?.()
+  }
+
   /** Writes what it holds in memory, and lets go of the tables. */
   async stop(): Promise<void> {
     this.#stopping.abort()
     this.#wake?.()
+    this.hurry()
     await this.#loop
     this.#unsubscribe?.()
     await this.#disconnect()
@@ -148,6 +168,7 @@ export class RunningProjector {
   #take(records: readonly EngineRecord[]): void {
     if (this.#queue.length + records.length > QUEUE) this.#queue = []
     else for (const record of records) this.#queue.push(record)
+    if (this.#queue.length >= BATCH) this.hurry()
     this.#wake?.()
   }
 
@@ -186,6 +207,7 @@ export class RunningProjector {
   /** Writes until the tables hold every record that was durable, from memory where it still is. */
   async #project(): Promise<void> {
     while (this.#watermark < this.#transactor.durableSeq) {
+      await this.#gather()
       const first = this.#queue[0]
       if (first && first.seq <= this.#watermark + 1) {
         const known = this.#watermark + 1 - first.seq
@@ -197,6 +219,21 @@ export class RunningProjector {
         await this.#catchUp()
       }
     }
+  }
+
+  /** Waits for more records, unless those that are there are the first after a while. */
+  async #gather(): Promise<void> {
+    const left = this.#wroteAt + GATHER_MS - performance.now()
+    if (left <= 0 || this.#queue.length >= BATCH) return
+    if (this.#waiters.areUrgent || this.#stopping.signal.aborted) return
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, left)
+      this.#hurry = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+    })
+    this.#hurry = undefined
   }
 
   async #catchUp(): Promise<void> {
@@ -212,6 +249,7 @@ export class RunningProjector {
   }
 
   async #write(records: readonly EngineRecord[]): Promise<void> {
+    this.#wroteAt = performance.now()
     await this.#writer!.write(records)
     this.#watermark = this.#writer!.watermark
     this.#waiters.reached(this.#watermark)

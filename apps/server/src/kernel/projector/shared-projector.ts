@@ -60,7 +60,7 @@ class SharedProjector implements Projector {
     this.#log = options.log ?? SILENT
     this.#watch = new WatermarkWatch(store, {
       isNeeded: () => !this.#writing?.isWriting,
-      isWaitedFor: () => !this.#waiters.isEmpty,
+      waits: () => this.#waits(),
       saw: (watermark) => this.#note(watermark),
       away: (error) => this.#away(error),
     })
@@ -76,9 +76,12 @@ class SharedProjector implements Projector {
     this.#begin()
   }
 
-  reached(seq: number): Promise<void> {
-    if (seq > this.#watermark && this.#waiters.isEmpty) this.#watch.hurry()
-    return this.#waiters.until(seq, this.#watermark)
+  reached(seq: number, { isPatient }: { isPatient?: boolean } = {}): Promise<void> {
+    const before = this.#waits()
+    const reached = this.#waiters.until(seq, this.#watermark, isPatient)
+    if (this.#waits() !== before) this.#watch.keepPace()
+    if (this.#waiters.areUrgent) this.#writing?.hurry()
+    return reached
   }
 
   lag(): number {
@@ -92,11 +95,17 @@ class SharedProjector implements Projector {
     this.#waiters.away(new StoreAway('the projector was stopped'))
   }
 
+  #waits(): 'nobody' | 'patiently' | 'urgently' {
+    if (this.#waiters.isEmpty) return 'nobody'
+    return this.#waiters.areUrgent ? 'urgently' : 'patiently'
+  }
+
   /** Writes the tables from here on, until the duty is lost or wanted elsewhere. */
   #begin(): void {
     const { duty } = this.#options
     const holding = duty.holding()
     if (!holding || this.#writing || this.#isStopping) return
+    const waiters = this.#waiters
     const writing = new RunningProjector({
       store: this.#store,
       transactor: this.#transactor,
@@ -109,6 +118,9 @@ class SharedProjector implements Projector {
         // Whether anybody else writes them is what the next look says.
         away: () => this.#watch.hurry(),
         back: () => undefined,
+        get areUrgent() {
+          return waiters.areUrgent
+        },
       },
     })
     this.#writing = writing

@@ -1,6 +1,13 @@
+interface Waiter {
+  seq: number
+  isPatient: boolean
+  resolve: () => void
+  reject: (error: Error) => void
+}
+
 /** Callers waiting for a sequence. */
 export class Waiters {
-  #waiting: { seq: number; resolve: () => void; reject: (error: Error) => void }[] = []
+  #waiting: Waiter[] = []
   #away: Error | undefined
 
   /** Whether anybody waits. */
@@ -8,10 +15,15 @@ export class Waiters {
     return this.#waiting.length === 0
   }
 
-  until(seq: number, watermark: number): Promise<void> {
+  /** Whether anybody waits who is not patient. */
+  get areUrgent(): boolean {
+    return this.#waiting.some(({ isPatient }) => !isPatient)
+  }
+
+  until(seq: number, watermark: number, isPatient = false): Promise<void> {
     if (this.#away) return Promise.reject(this.#away)
     if (seq <= watermark) return Promise.resolve()
-    return new Promise((resolve, reject) => this.#waiting.push({ seq, resolve, reject }))
+    return new Promise((resolve, reject) => this.#waiting.push({ seq, isPatient, resolve, reject }))
   }
 
   reached(watermark: number): void {

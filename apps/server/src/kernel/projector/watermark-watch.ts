@@ -1,16 +1,15 @@
 import { OwnSession } from '../store/own-session.ts'
 import type { Store } from '../store/store.ts'
 
-/** Waits between two looks in milliseconds: while somebody waits for the watermark, and else. */
-const WAITED_FOR_MS = 4
-const OTHERWISE_MS = 250
+/** Waits between two looks in milliseconds, by how the watermark is waited for. */
+const LOOK_EVERY_MS = { urgently: 4, patiently: 20, nobody: 250 } as const
 const LOOK_LIMIT_MS = 2_000
 
 export interface WatermarkReader {
   /** Whether the watermark is not known here by itself. */
   isNeeded: () => boolean
-  /** Whether somebody waits for it. */
-  isWaitedFor: () => boolean
+  /** How it is waited for. */
+  waits: () => keyof typeof LOOK_EVERY_MS
   saw: (watermark: number) => void
   /** Called after each look that failed. */
   away: (error: unknown) => void
@@ -21,6 +20,7 @@ export class WatermarkWatch {
   readonly #reader: WatermarkReader
   readonly #session: OwnSession
   #timer: NodeJS.Timeout | undefined
+  #lookedAt = Number.NEGATIVE_INFINITY
   #looking: Promise<void> | undefined
   #isStopped = false
 
@@ -37,12 +37,17 @@ export class WatermarkWatch {
       await this.stop()
       throw error
     }
-    this.#lookIn(OTHERWISE_MS)
+    this.#lookIn(LOOK_EVERY_MS.nobody)
   }
 
   /** Looks at once, unless it does. */
   hurry(): void {
     if (!this.#looking) this.#lookIn(0)
+  }
+
+  /** Called when it is waited for otherwise than before. */
+  keepPace(): void {
+    if (!this.#looking) this.#lookAgain()
   }
 
   async stop(): Promise<void> {
@@ -52,14 +57,20 @@ export class WatermarkWatch {
     await this.#session.close()
   }
 
+  #lookAgain(): void {
+    const { isNeeded, waits } = this.#reader
+    const everyMs = LOOK_EVERY_MS[isNeeded() ? waits() : 'nobody']
+    this.#lookIn(Math.max(0, this.#lookedAt + everyMs - performance.now()))
+  }
+
   #lookIn(ms: number): void {
     if (this.#isStopped) return
     clearTimeout(this.#timer)
     this.#timer = setTimeout(() => {
       this.#looking = this.#look().finally(() => {
         this.#looking = undefined
-        const { isNeeded, isWaitedFor } = this.#reader
-        this.#lookIn(isNeeded() && isWaitedFor() ? WAITED_FOR_MS : OTHERWISE_MS)
+        this.#lookedAt = performance.now()
+        this.#lookAgain()
       })
     }, ms)
     this.#timer.unref()

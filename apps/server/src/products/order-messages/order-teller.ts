@@ -146,7 +146,7 @@ export class OrderTeller {
     const { transactor, projector } = this.#needs
     const { engine } = transactor
     if (causes.length > 0) {
-      await projector.reached(to)
+      await projector.reached(to, { isPatient: true })
       const orders = await this.#readOrders(causes)
       const scaleOf = (code: string) =>
         engine.currencies().find((currency) => currency.code === code)?.scale ?? 0
