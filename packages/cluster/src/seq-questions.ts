@@ -8,14 +8,16 @@ interface Question {
 }
 
 /**
- * How far the writer is, for reads whose caller does not say what they have seen: one question a
- * turn of the event loop for all who ask in it. A question that a lost writer left goes to the next.
+ * How far the writer is, for reads whose caller does not say what they have seen. One question is under
+ * way at a time; whoever asks meanwhile shares the next. One that a lost writer left goes to the next
+ * writer.
  */
 export class SeqQuestions {
   #link: Link | undefined
   #next = 1
-  readonly #open = new Map<number, Question>()
-  /** The question of this turn, which more may join. */
+  /** The question under way and its number. */
+  #asked: { no: number; question: Question } | undefined
+  /** The question that follows, which more may join. */
   #gathering: Question | undefined
   /** Set once this node leads or ends: it is the one to know, or nobody. */
   #own: (() => number | undefined) | undefined
@@ -27,26 +29,21 @@ export class SeqQuestions {
   newest(): Promise<number> {
     if (this.#gathering) return this.#gathering.asked
     const { promise, resolve, reject } = Promise.withResolvers<number>()
-    const question = { asked: promise, resolve, reject }
-    this.#gathering = question
-    setImmediate(() => {
-      this.#gathering = undefined
-      if (this.#own) return settle(question, this.#own())
-      const no = this.#next++
-      this.#open.set(no, question)
-      this.#link?.send('ask', writeNumbers(no))
-    })
+    this.#gathering = { asked: promise, resolve, reject }
+    if (!this.#asked) setImmediate(() => this.#ask())
     return promise
   }
 
   told(no: number, seq: number): void {
-    this.#open.get(no)?.resolve(seq)
-    this.#open.delete(no)
+    if (this.#asked?.no !== no) return
+    this.#asked.question.resolve(seq)
+    this.#asked = undefined
+    this.#ask()
   }
 
   use(link: Link): void {
     this.#link = link
-    for (const no of this.#open.keys()) link.send('ask', writeNumbers(no))
+    if (this.#asked) link.send('ask', writeNumbers(this.#asked.no))
   }
 
   lose(link: Link): void {
@@ -56,13 +53,24 @@ export class SeqQuestions {
   /** This node leads. `seq` returns undefined where its lease is over. */
   lead(seq: () => number | undefined): void {
     this.#own = seq
-    for (const question of this.#open.values()) settle(question, seq())
-    this.#open.clear()
+    if (this.#asked) settle(this.#asked.question, seq())
+    this.#asked = undefined
+    this.#ask()
   }
 
   /** This node ends, and knows nothing any more. */
   close(): void {
     this.lead(() => undefined)
+  }
+
+  #ask(): void {
+    const question = this.#gathering
+    if (!question || this.#asked) return
+    this.#gathering = undefined
+    if (this.#own) return settle(question, this.#own())
+    const no = this.#next++
+    this.#asked = { no, question }
+    this.#link?.send('ask', writeNumbers(no))
   }
 }
 

@@ -1,5 +1,7 @@
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '../../../kernel/store/database.ts'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { sql } from 'kysely'
+import type pg from 'pg'
+import { type Store, ownPool } from '../../../kernel/store/store.ts'
 
 /** A session that goes on, as the table has it. */
 export interface SessionRow {
@@ -10,22 +12,44 @@ export interface SessionRow {
 }
 
 /** The last call of a session, as exactly as it is noted. */
-export const lastUse = sql<Date>`coalesce(last_seen_at, sessions.created_at)`
+const LAST_USE = 'coalesce(last_seen_at, sessions.created_at)'
+export const lastUse = sql.raw<Date>(LAST_USE)
+
+type FoundRow = SessionRow & { token_hash: Buffer }
 
 /**
- * Looks sessions up by their ids. Those that are asked for in one turn of the event loop are read by
- * one statement, which begins after they were asked for: what had ended before is never found.
+ * Named, so that the server plans it once a connection: several nodes ask it at nearly every call. Each
+ * session is looked up by itself (`offset 0`): joined as a whole, both tables might be read whole.
+ */
+const FIND = `
+  select token_hash, user_id, expires_at, last_seen_at, proved_at
+  from unnest($1::bytea[]) as asked (hash), lateral (
+    select token_hash, user_id, expires_at, last_seen_at, proved_at
+    from sessions join people on people.id = sessions.user_id
+    where token_hash = asked.hash and revoked_at is null and expires_at > $2
+      and frozen_at is null and ($3::timestamptz is null or ${LAST_USE} > $3)
+    offset 0
+  ) as session
+`
+
+/**
+ * Looks sessions up by their ids. One statement is under way at a time; those that are asked for
+ * meanwhile are read by the next, which begins after they were asked for: what had ended before is
+ * never found.
  */
 export class SessionLookUps {
-  readonly #db: Kysely<Database>
+  readonly #pool: pg.Pool
   readonly #now: () => number
   readonly #idleMs: number
   #asked = new Set<string>()
-  #reading: Promise<Map<string, SessionRow>> | undefined
+  /** The reading of what is asked for now, which has not begun. */
+  #next: Promise<Map<string, SessionRow>> | undefined
+  /** Resolves when the last reading that has begun is over. */
+  #underWay: Promise<unknown> = Promise.resolve()
 
   /** `idleMs`: without a call for this long a session has ended; 0: never by that. */
-  constructor(db: Kysely<Database>, { now, idleMs }: { now: () => number; idleMs: number }) {
-    this.#db = db
+  constructor(store: Store, { now, idleMs }: { now: () => number; idleMs: number }) {
+    this.#pool = ownPool(store, { max: 1 })
     this.#now = now
     this.#idleMs = idleMs
   }
@@ -33,30 +57,26 @@ export class SessionLookUps {
   /** Returns the session; undefined when it is unknown, expired, revoked or a frozen person's. */
   async find(session: string): Promise<SessionRow | undefined> {
     this.#asked.add(session)
-    this.#reading ??= new Promise((resolve, reject) => {
-      setImmediate(() => {
-        const asked = [...this.#asked]
-        this.#asked = new Set()
-        this.#reading = undefined
-        this.#read(asked).then(resolve, reject)
-      })
-    })
-    return (await this.#reading).get(session)
+    this.#next ??= this.#readNext()
+    return (await this.#next).get(session)
+  }
+
+  async #readNext(): Promise<Map<string, SessionRow>> {
+    await Promise.all([this.#underWay, nextTurn()])
+    const asked = [...this.#asked]
+    this.#asked = new Set()
+    this.#next = undefined
+    const reading = this.#read(asked)
+    this.#underWay = reading.catch(() => undefined)
+    return reading
   }
 
   async #read(sessions: readonly string[]): Promise<Map<string, SessionRow>> {
     const now = this.#now()
     const hashes = sessions.map((session) => Buffer.from(session, 'hex'))
-    const rows = await this.#db
-      .selectFrom('sessions')
-      .innerJoin('people', 'people.id', 'sessions.user_id')
-      .select(['token_hash', 'user_id', 'expires_at', 'last_seen_at', 'proved_at'])
-      .where(sql<boolean>`token_hash = any(${hashes}::bytea[])`)
-      .where('revoked_at', 'is', null)
-      .where('expires_at', '>', new Date(now))
-      .where('frozen_at', 'is', null)
-      .$if(this.#idleMs > 0, (query) => query.where(lastUse, '>', new Date(now - this.#idleMs)))
-      .execute()
+    const usedAfter = this.#idleMs > 0 ? new Date(now - this.#idleMs) : null
+    const values = [hashes, new Date(now), usedAfter]
+    const { rows } = await this.#pool.query<FoundRow>({ name: 'sessions', text: FIND, values })
     return new Map(rows.map(({ token_hash, ...row }) => [token_hash.toString('hex'), row]))
   }
 }
