@@ -7,8 +7,8 @@ export class NoPrimary extends Error {
 }
 
 /**
- * Connects to the primary among the hosts of an address (`hostsOf`): all are asked at once, and the
- * first that is not a standby is taken. Rejects with `NoPrimary`, whose cause is what each said.
+ * Connects to the primary among the hosts of an address (`hostsOf`): the first that is not a standby is
+ * taken. All are asked at once, but where one was found before: it is asked first. Rejects with `NoPrimary`, whose cause is what each said.
  *
  * A primary that was replaced and does not know it yet is found as well: what may be written there is
  * for the replicas to say, whose quorum it does not have any more.
@@ -35,16 +35,27 @@ interface Primary {
   session: PostgresSession
 }
 
+/** By address: the host that was the primary when it was last looked for. It most often still is. */
+const lastFound = new Map<string, string>()
+/** The others are asked as well once that one has said nothing for so long. */
+const PATIENCE_MS = 100
+
 async function findPrimary(
   address: string,
   options: { applicationName: string },
 ): Promise<Primary> {
-  const asked = hostsOf(address).map(async (host) => ({
-    host,
-    session: await primaryAt(host, options),
-  }))
+  const hosts = hostsOf(address)
+  const last = lastFound.get(address)
+  const ask = async (host: string) => ({ host, session: await primaryAt(host, options) })
+  const first = last === undefined ? undefined : ask(last)
+  const asked = hosts.map(async (host) => {
+    if (first && host === last) return first
+    if (first && (await isFound(first))) throw new NoPrimary('Another host is the primary.')
+    return ask(host)
+  })
   try {
     const found = await Promise.any(asked)
+    lastFound.set(address, found.host)
     // Of two that say so, as while one is being replaced, the other is let go.
     for (const one of asked) {
       void one.then((other) => other !== found && other.session.destroy(), ignore)
@@ -55,6 +66,21 @@ async function findPrimary(
     throw new NoPrimary(`No host of the database is its primary now (${said.join('; ')}).`, {
       cause: error,
     })
+  }
+}
+
+/** Whether it is found in time; false as soon as it is not. */
+async function isFound(asked: Promise<Primary>): Promise<boolean> {
+  const found = asked.then(
+    () => true,
+    () => false,
+  )
+  const { promise: late, resolve } = Promise.withResolvers<false>()
+  const timer = setTimeout(() => resolve(false), PATIENCE_MS)
+  try {
+    return await Promise.race([found, late])
+  } finally {
+    clearTimeout(timer)
   }
 }
 
