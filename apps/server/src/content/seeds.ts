@@ -81,9 +81,10 @@ export async function seedContent(
     )
     const drafts: Draft[] = []
     for (const language of LANGUAGES) {
+      const seeds = await Promise.all(SEEDS[kind].map(([id]) => readSeed(kind, id, language)))
       for (const [position, [id, category]] of SEEDS[kind].entries()) {
         if (id === SIMULATED_ONLY && !simulated) continue
-        const seed = await readSeed(kind, id, language)
+        const seed = seeds[position]!
         const before = known.get(`${language} ${id}`)
         if (before && before.written_by !== SEED_AUTHOR) continue
         if (before?.seed_hash?.equals(seed.hash)) continue

@@ -110,15 +110,18 @@ class RunningMarket implements Market {
   #applied = { seq: 0, at: 0 }
   #flushedSeq = 0
   #leads = false
+  /** What a start leaves to be filled in while the venue serves. */
+  readonly #filling: Promise<void>[] = []
 
   constructor(parts: MarketParts) {
     const { source, transactor, now, nodeNews } = parts
     this.source = source
     this.#parts = parts
     this.#candleStore = new CandleStore(parts.store)
-    this.#charts = new Charts(source, this.#candleStore, (error) =>
-      this.#warn(error, 'The source could not fill a gap in the charts'),
-    )
+    this.#charts = new Charts(source, this.#candleStore, {
+      othersPrint: nodeNews.severalNodes,
+      onUnfilled: (error) => this.#warn(error, 'The source could not fill a gap in the charts'),
+    })
     this.#feed = new Feed(source, transactor)
     this.#board = new Board(source.instruments, {
       now,
@@ -156,17 +159,28 @@ class RunningMarket implements Market {
     const { transactor, store, projector, now } = this.#parts
     const progress = await this.#candleStore.progress()
     await this.#charts.restore(progress)
-    await projector.reached(transactor.durableSeq)
+    const seq = await replayPrints(transactor, progress, this.source, this.#charts)
+    // In the same turn, so that no record is passed over.
+    this.#unsubscribe = transactor.onCommit((records) => this.#take(records))
+    this.#applied = { seq, at: transactor.engine.lastAt }
+    this.#flushedSeq = progress.seq
+    await projector.reached(seq)
+    this.#filling.push(
+      this.#counts
+        .restore(store, now())
+        .catch((error: unknown) =>
+          this.#warn(error, 'Orders of the last day could not be counted'),
+        ),
+    )
     await this.#trades.restore(store)
-    await this.#counts.restore(store, now())
-    await replayPrints(transactor, progress, this.source, this.#charts)
-    this.#applied = { seq: transactor.durableSeq, at: transactor.engine.lastAt }
     await this.#charts.catchUpAll(now())
     const seeds = { source: this.source, engine: transactor.engine, charts: this.#charts }
     await seedBoard(this.#board, seeds, now())
-    await seedRecentPrices(this.#recent, this.source, now())
-    this.#flushedSeq = progress.seq
-    this.#unsubscribe = transactor.onCommit((records) => this.#take(records))
+    this.#filling.push(
+      seedRecentPrices(this.#recent, this.source, now()).catch((error: unknown) =>
+        this.#warn(error, 'The prices of the last minutes could not be had'),
+      ),
+    )
   }
 
   /** Recovers what was not printed while nobody did, and resolves once first prices are in the books. */
@@ -220,6 +234,7 @@ class RunningMarket implements Market {
   async close(): Promise<void> {
     await this.stopPrints()
     this.#unsubscribe?.()
+    await Promise.all(this.#filling)
     if (this.#leads) await this.#flush().catch((error: unknown) => this.#warn(error, UNWRITTEN))
   }
 
@@ -242,7 +257,7 @@ class RunningMarket implements Market {
       for (const event of record.events) {
         if (event.kind === 'pricesPrinted') this.#print(record, event.prints, changed)
         else if (event.kind === 'spotTraded') this.#trades.take(record, event)
-        else if (event.kind === 'spotOrderPlaced') this.#counts.take(event.market, record.at)
+        else if (event.kind === 'spotOrderPlaced') this.#counts.take(event, record.at)
       }
       this.#applied = { seq: record.seq, at: record.at }
     }

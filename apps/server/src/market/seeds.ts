@@ -1,4 +1,5 @@
 /** What the quotes begin with, before the first print of this process. */
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { DAY_MS, MINUTE_MS } from '@candor/money/durations'
 import type { Transactor } from '@candor/transactor'
 import type { Candle } from './candles/candle.ts'
@@ -57,17 +58,20 @@ function seedLine(
   if (last && missing) board.stand(symbol, last.close, lastMoment(last, closed))
 }
 
-/** Keeps the last minutes of pairs, beginning with what the source had, where it can tell. */
+/**
+ * Keeps the last minutes of pairs from now on, and puts what the source had before them, where it can
+ * tell: other work has its turn after each symbol.
+ */
 export async function seedRecentPrices(
   recent: RecentPrices,
   source: MarketSource,
   now: number,
 ): Promise<void> {
-  for (const { symbol, kind } of source.instruments) {
-    if (kind !== 'pair') continue
-    recent.keep(symbol)
-    const line = await source.lineBetween?.(symbol, now - RECENT_MS, now)
-    for (const { at, price } of line ?? []) recent.add(symbol, at, price)
+  const pairs = source.instruments.filter(({ kind }) => kind === 'pair')
+  for (const { symbol } of pairs) recent.keep(symbol)
+  for (const { symbol } of pairs) {
+    await nextTurn()
+    recent.precede(symbol, (await source.lineBetween?.(symbol, now - RECENT_MS, now)) ?? [])
   }
 }
 

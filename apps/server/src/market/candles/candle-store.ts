@@ -1,4 +1,4 @@
-import { PERIODS } from '@candor/protocol/periods'
+import { PERIODS, type Period } from '@candor/protocol/periods'
 import { type Kysely, sql } from 'kysely'
 import { DAY_MS } from '@candor/money/durations'
 import type { Candle } from './candle.ts'
@@ -10,6 +10,13 @@ export interface StoredCandle {
   /** Index into PERIODS. */
   period: number
   candle: Candle
+}
+
+/** So many of the newest candles of a symbol in a period. */
+export interface SeriesWanted {
+  symbol: string
+  period: Period
+  limit: number
 }
 
 /** How far the stored candles go. */
@@ -48,7 +55,6 @@ const PACKED = sql.join(
   ),
   sql` || `,
 )
-const BYTES = 8
 
 /** The candles that the venue lived through, in PostgreSQL. */
 export class CandleStore {
@@ -71,6 +77,24 @@ export class CandleStore {
         order by time desc limit ${limit}
       ) as wanted`.execute(this.#db)
     return unpackCandles(numbersOf(rows[0]!.packed))
+  }
+
+  /** The newest candles of several series that begin before `before`, as `read` has those of one. */
+  async readEach(wanted: readonly SeriesWanted[], before: number): Promise<Candle[][]> {
+    const { rows } = await sql<{ packed: Buffer }>`
+      select coalesce(string_agg(${PACKED}, ''::bytea order by time), ''::bytea) as packed
+      from unnest(
+        ${wanted.map(({ symbol }) => symbol)}::text[],
+        ${wanted.map(({ period }) => PERIODS.indexOf(period))}::int2[],
+        ${wanted.map(({ limit }) => limit)}::int4[]
+      ) with ordinality as series (of_symbol, of_period, most, place)
+      left join lateral (
+        select * from market_candles
+        where symbol = of_symbol and period = of_period and time < ${before}
+        order by time desc limit most
+      ) as newest on true
+      group by place order by place`.execute(this.#db)
+    return rows.map(({ packed }) => unpackCandles(numbersOf(packed)))
   }
 
   /** The newest candle of each of these symbols in every period, as far as there is one. */
@@ -147,8 +171,9 @@ async function upsert(db: Kysely<MarketTables>, candles: readonly StoredCandle[]
       close = excluded.close, volume = excluded.volume`.execute(db)
 }
 
+/** PostgreSQL sends the highest byte first. */
 function numbersOf(packed: Buffer): Float64Array {
-  return Float64Array.from({ length: packed.length / BYTES }, (_, at) =>
-    packed.readDoubleBE(at * BYTES),
-  )
+  const bytes = new Uint8Array(packed).buffer
+  Buffer.from(bytes).swap64()
+  return new Float64Array(bytes)
 }

@@ -52,6 +52,7 @@ export function regroup(candles: readonly Candle[], startOf: (time: number) => n
 
 /** The candles oldest first; of several of one time the last counts. */
 export function eachOnce(candles: readonly Candle[]): Candle[] {
+  if (candles.every(({ time }, i) => i === 0 || time > candles[i - 1]!.time)) return [...candles]
   const byTime = new Map(candles.map((candle) => [candle.time, candle]))
   return [...byTime.values()].sort((a, b) => a.time - b.time)
 }

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { PERIODS, type Period, periodEnd, periodStart } from '@candor/protocol/periods'
 import { type Candle, eachOnce, joinCandles } from './candle.ts'
-import type { CandleStore, Progress } from './candle-store.ts'
+import type { CandleStore, Progress, SeriesWanted } from './candle-store.ts'
 import { LiveCandles } from './live-candles.ts'
 import { PAGE, PastPages, pageEnd } from './past-pages.ts'
 import { RecentSeries } from './recent-series.ts'
@@ -10,6 +10,8 @@ import type { MarketSource } from '../source.ts'
 
 /** After this long without a print the source is asked for what happened in between. */
 const GAP_MS = 60_000
+/** A price that does not move is printed again about as often. */
+const JUST_NOW_MS = 2_500
 
 interface ChartPrint {
   at: number
@@ -28,6 +30,13 @@ interface Follow {
   filling: Promise<void>
 }
 
+export interface ChartsOptions {
+  /** Whether other nodes print: then a print that is not old leaves no gap after it. */
+  othersPrint: boolean
+  /** Told when the source could not say what happened while nobody was here. */
+  onUnfilled: (error: unknown) => void
+}
+
 interface CandlesWanted {
   period: Period
   limit: number
@@ -43,7 +52,7 @@ interface CandlesWanted {
 export class Charts {
   readonly #source: MarketSource
   readonly #store: CandleStore
-  readonly #onUnfilled: (error: unknown) => void
+  readonly #options: ChartsOptions
   readonly #follows = new Map<string, Follow>()
   readonly #ended = new UnwrittenCandles()
   readonly #touched = new Set<string>()
@@ -52,11 +61,10 @@ export class Charts {
   readonly #recent = new RecentSeries()
   readonly #past = new PastPages()
 
-  /** `onUnfilled`: told when the source could not say what happened while nobody was here. */
-  constructor(source: MarketSource, store: CandleStore, onUnfilled: (error: unknown) => void) {
+  constructor(source: MarketSource, store: CandleStore, options: ChartsOptions) {
     this.#source = source
     this.#store = store
-    this.#onUnfilled = onUnfilled
+    this.#options = options
     for (const { symbol, kind, hours } of source.instruments) {
       if (kind === 'rate') continue
       this.#follows.set(symbol, {
@@ -90,10 +98,11 @@ export class Charts {
     return this.#follows.get(symbol)?.filling ?? Promise.resolve()
   }
 
-  /** Completes every symbol's candles up to and with `at`, from the source. */
+  /** Completes every symbol's candles up to and with `at`, from the source, where they lack anything. */
   async catchUpAll(at: number): Promise<void> {
     for (const [symbol, follow] of this.#follows) {
       await follow.filling
+      if (this.#isCurrent(symbol, follow, at)) continue
       await this.#catchUp(symbol, follow, at)
       // Each symbol takes a while of reckoning; whatever else is due has its turn.
       await nextTurn()
@@ -128,25 +137,36 @@ export class Charts {
   }
 
   /**
-   * The newest candles of several symbols at once, the source's made side by side: it then makes
-   * what they share once. What is stored is read before, so that no query waits for it.
+   * The newest candles of several symbols at once. The source is asked where the store does not have
+   * them all, for several side by side: it then makes what they share once. What is stored is read
+   * before, so that no query waits for it.
    */
-  async newestOf(
-    wanted: readonly { symbol: string; period: Period; limit: number }[],
-    now: number,
-  ): Promise<Candle[][]> {
-    const stored: Candle[][] = []
-    for (const { symbol, period, limit } of wanted) {
-      stored.push(await this.#store.read(symbol, PERIODS.indexOf(period), now + 1, limit))
-    }
+  async newestOf(wanted: readonly SeriesWanted[], now: number): Promise<Candle[][]> {
+    const stored = await this.#store.readEach(wanted, now + 1)
     return Promise.all(
       wanted.map(async ({ symbol, period, limit }, i) => {
         const index = PERIODS.indexOf(period)
-        const history = await this.#source.history(symbol, period, now, limit)
-        const ended = this.#merge(symbol, index, [...history, ...stored[i]!], now + 1)
+        const lived = stored[i]!
+        const isWhole = lived.length === limit && this.#isWhole({ symbol, period }, lived, now)
+        const history = isWhole ? [] : await this.#source.history(symbol, period, now, limit)
+        const ended = this.#merge(symbol, index, [...history, ...lived], now + 1)
         return this.#withMoving(symbol, index, ended.slice(-limit), now + 1).slice(-limit)
       }),
     )
+  }
+
+  /** Whether candles reach the present, and nothing was traded where one does not follow the other. */
+  #isWhole(
+    { symbol, period }: Pick<SeriesWanted, 'symbol' | 'period'>,
+    candles: readonly Candle[],
+    now: number,
+  ): boolean {
+    const begins = [...candles.map(({ time }) => time), periodStart(period, now)]
+    return candles.every(({ time }, i) => {
+      const end = periodEnd(period, time)
+      const next = begins[i + 1]!
+      return next <= end || this.#source.lastOpen(symbol, next - 1) < end
+    })
   }
 
   /** Forgets ended candles that are in the store by now, where another process writes them. */
@@ -198,6 +218,12 @@ export class Charts {
     this.#recent.append({ symbol, period: PERIODS[period]! }, candle)
   }
 
+  /** Whether nothing can have happened since the last print that others do not tell of. */
+  #isCurrent(symbol: string, { lastAt }: Follow, at: number): boolean {
+    const isFollowed = this.#options.othersPrint && at - lastAt <= JUST_NOW_MS
+    return isFollowed || this.#source.lastOpen(symbol, at) <= lastAt
+  }
+
   /** Fills the gap up to `at`; prints that come meanwhile wait for it, and are never lost. */
   async #catchUp(symbol: string, follow: Follow, at: number): Promise<void> {
     follow.waiting ??= []
@@ -207,7 +233,7 @@ export class Charts {
       }
       this.#filled.add(symbol)
     } catch (error) {
-      this.#onUnfilled(error)
+      this.#options.onUnfilled(error)
     }
     this.forget(symbol)
     follow.lastAt = at

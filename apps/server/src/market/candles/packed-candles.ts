@@ -12,8 +12,16 @@ export function packCandles(candles: readonly Candle[]): Float64Array {
 }
 
 export function unpackCandles(packed: Float64Array): Candle[] {
-  return Array.from({ length: packed.length / FIELDS }, (_, i) => {
-    const [time, open, high, low, close, volume] = packed.subarray(i * FIELDS, (i + 1) * FIELDS)
-    return { time: time!, open: open!, high: high!, low: low!, close: close!, volume: volume! }
-  })
+  const candles: Candle[] = []
+  for (let at = 0; at < packed.length; at += FIELDS) {
+    candles.push({
+      time: packed[at]!,
+      open: packed[at + 1]!,
+      high: packed[at + 2]!,
+      low: packed[at + 3]!,
+      close: packed[at + 4]!,
+      volume: packed[at + 5]!,
+    })
+  }
+  return candles
 }

@@ -29,6 +29,13 @@ export class RecentPrices {
     if (line.length > MOST) line.splice(0, line.length - MOST / 2)
   }
 
+  /** Puts prices of before those that were added since the symbol is kept. */
+  precede(symbol: string, earlier: readonly RecentPrice[]): void {
+    const line = this.#lines.get(symbol)!
+    const first = line[0]?.at ?? Infinity
+    line.unshift(...earlier.filter(({ at }) => at < first))
+  }
+
   /** Prices from a time on, the last of each second, oldest first. */
   since(symbol: string, from: number): RecentPrice[] {
     const line = this.#lines.get(symbol) ?? []

@@ -6,11 +6,29 @@ import type { EngineTables } from '../../kernel/projector/engine-tables.ts'
 export class OrderCounts {
   /** Hours since 1970, each with a count for every market id. */
   readonly #hours = new Map<number, Map<number, number>>()
+  /** Orders that were taken before the stored ones were added, which may be among them. */
+  #taken: { order: number; market: number; hour: number }[] | undefined = []
 
-  /** Restores the counts from the tables, up to the record of their watermark. */
+  /**
+   * Adds the orders that the tables hold. May take a while, of a day with millions; what is taken
+   * meanwhile is counted once. Called once.
+   */
   async restore(db: Kysely<EngineTables>, now: number): Promise<void> {
-    const first = await firstOrderSince(db, now - DAY_MS)
-    if (first === undefined) return
+    try {
+      const newest = await db
+        .selectFrom('spot_orders')
+        .select(({ fn }) => fn.max('id').as('id'))
+        .executeTakeFirst()
+      // An empty table has null for its highest id, which the types do not know.
+      if (!newest?.id) return
+      const first = await firstSince(db, now - DAY_MS, newest.id)
+      await this.#addStored(db, first, newest.id)
+    } finally {
+      this.#taken = undefined
+    }
+  }
+
+  async #addStored(db: Kysely<EngineTables>, first: number, last: number): Promise<void> {
     const rows = await db
       .selectFrom('spot_orders')
       .select(({ fn }) => [
@@ -19,13 +37,19 @@ export class OrderCounts {
         fn.countAll<number>().as('orders'),
       ])
       .where('id', '>=', first)
+      .where('id', '<=', last)
       .groupBy(['market', 'hour'])
       .execute()
     for (const { market, hour, orders } of rows) this.#add(market, hour, Number(orders))
+    for (const { order, market, hour } of this.#taken ?? []) {
+      if (order <= last) this.#add(market, hour, -1)
+    }
   }
 
-  take(market: number, at: number): void {
-    this.#add(market, Math.floor(at / HOUR_MS), 1)
+  take({ order, market }: { order: number; market: number }, at: number): void {
+    const hour = Math.floor(at / HOUR_MS)
+    this.#taken?.push({ order, market, hour })
+    this.#add(market, hour, 1)
   }
 
   /** Orders of this market in the last 24 hours; the oldest hour leaves as a whole. */
@@ -47,21 +71,17 @@ export class OrderCounts {
 }
 
 /**
- * The first order placed since a moment. Ids grow with time, so halving the distance finds it with
- * the primary key alone, where a scan would read every order there ever was.
+ * The first order placed since a moment, up to `newest`; beyond that where there is none. Ids grow with
+ * time, so halving the distance finds it with the primary key alone, where a scan would read every order
+ * there ever was.
  */
-async function firstOrderSince(
+async function firstSince(
   db: Kysely<EngineTables>,
   since: number,
-): Promise<number | undefined> {
-  const newest = await db
-    .selectFrom('spot_orders')
-    .select(({ fn }) => fn.max('id').as('id'))
-    .executeTakeFirst()
-  // An empty table has null for its highest id, which the types do not know.
-  if (!newest?.id) return undefined
+  newest: number,
+): Promise<number> {
   let low = 1
-  let high = newest.id + 1
+  let high = newest + 1
   while (low < high) {
     const middle = Math.floor((low + high) / 2)
     const found = await db

@@ -1,11 +1,4 @@
-import {
-  type AuthenticationResponseJSON,
-  type RegistrationResponseJSON,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server'
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import type { Kysely } from 'kysely'
 import type { Challenges } from './challenges.ts'
 import type { RelyingParty } from './relying-party.ts'
@@ -24,6 +17,9 @@ const LOGIN = 'login'
 
 /** Signatures that every browser’s authenticators make: EdDSA, ES256 and RS256, by COSE number. */
 const ALGORITHMS = [-8, -7, -257]
+
+/** Loaded with the first passkey: it is a fifteenth of what a start would load. */
+const webAuthn = () => import('@simplewebauthn/server')
 
 /**
  * Passkeys (WebAuthn): made and used with the person verified by their device, found without a
@@ -67,6 +63,7 @@ export class Passkeys {
       .select('credential_id')
       .where('user_id', '=', user)
       .execute()
+    const { generateRegistrationOptions } = await webAuthn()
     return generateRegistrationOptions({
       rpName: party.name,
       rpID: party.id,
@@ -88,6 +85,7 @@ export class Passkeys {
     name: string,
     response: unknown,
   ): Promise<Passkey | undefined> {
+    const { verifyRegistrationResponse } = await webAuthn()
     const answered = challengeSeen((challenge) => this.#challenges.isFresh(toAdd(user), challenge))
     const verified = await refusedAsUndefined(() =>
       verifyRegistrationResponse({
@@ -131,7 +129,8 @@ export class Passkeys {
   }
 
   /** Options for the browser to log in with any passkey of this venue. */
-  optionsToLogIn(party: RelyingParty) {
+  async optionsToLogIn(party: RelyingParty) {
+    const { generateAuthenticationOptions } = await webAuthn()
     return generateAuthenticationOptions({
       rpID: party.id,
       challenge: this.#challenges.issue(LOGIN),
@@ -153,6 +152,7 @@ export class Passkeys {
     const { userHandle } = answer.response
     const handle = Buffer.from(handleOf(row.user_id)).toString('base64url')
     if (userHandle !== undefined && userHandle !== handle) return undefined
+    const { verifyAuthenticationResponse } = await webAuthn()
     const answered = challengeSeen((challenge) => this.#challenges.isFresh(LOGIN, challenge))
     const verified = await refusedAsUndefined(() =>
       verifyAuthenticationResponse({
