@@ -20,7 +20,12 @@ export function followerParts(
   options: CompleteOptions,
   database: Database,
   { engine, chain }: RecoveredEngine,
-  node: { isReplica: () => boolean; fronts: () => readonly string[]; signal: AbortSignal },
+  node: {
+    isReplica: () => boolean
+    isReady: () => boolean
+    fronts: () => readonly string[]
+    signal: AbortSignal
+  },
 ): FollowerParts {
   const { timers, nextId, leadingTakes, onListenerError } = options
   const forwarder: Forwarder = new Forwarder({
@@ -39,6 +44,7 @@ export function followerParts(
     engine,
     chain,
     reader: database,
+    readAhead: options.readAhead,
     applied: (records) => {
       for (const record of records) forwarder.applied(record)
       transactor.publish(records)

@@ -89,7 +89,8 @@ export class Forwarder {
 
   /** Has to be told of every durable record before the answers that rest on it. */
   applied(record: EngineRecord): void {
-    if (record.id === undefined) return
+    // Most of a node that catches up or serves few.
+    if (record.id === undefined || this.#byId.size === 0) return
     const pending = this.#byId.get(record.id)
     if (pending) pending.record = record
   }

@@ -7,6 +7,7 @@ import {
   commandIds,
 } from '@candor/transactor'
 import { type Transport, tlsTransport } from './link.ts'
+import type { ReadAhead } from './replica.ts'
 
 /** A session with the database's primary that belongs to one user. */
 export interface Session extends Sql {
@@ -68,6 +69,8 @@ export interface NodeOptions extends Pick<
    * itself, and a writer without replicas takes one at its stop alone.
    */
   takeSnapshot?: TakeSnapshot
+  /** Reads batches in a thread of its own for a node that is far behind; it does it itself when absent. */
+  readAhead?: ReadAhead
   /** Draws the ids of commands that come without one; defaults to `commandIds()`. */
   nextId?: () => CommandId
   /** Id that the venue gets if its first epoch begins here; 32 hex digits. */

@@ -60,6 +60,7 @@ export class ClusterNode {
     this.#watch = new LeaseWatch(options.times.termMs, options.monotonic)
     this.#parts = followerParts(options, database, restored, {
       isReplica: () => this.serves,
+      isReady: () => this.serves || this.#state === 'writer',
       fronts: () => this.#fronts?.nodes ?? [],
       signal: this.#stopping.signal,
     })

@@ -12,9 +12,20 @@ export interface ReplicaParts {
   /** The chain's hash there; what is read is held against it. An empty engine needs none. */
   chain?: Uint8Array | undefined
   reader: Pick<PostgresJournalReader, 'frames'>
+  /** As `reader`, by another thread: for many batches. Undefined where none is at hand. */
+  readAhead?: ReadAhead | undefined
   /** Called with the records of each batch that is durable, once they are applied. */
   applied: (records: readonly EngineRecord[]) => void
 }
+
+/** Reads batches as `PostgresJournalReader.frames` does, in a thread of its own, where one is at hand. */
+export type ReadAhead = (
+  fromSeq: number,
+  hashBefore?: Uint8Array,
+) => AsyncIterable<ChainFrame> | undefined
+
+/** So many entries are worth the other thread. */
+const MANY = 10_000
 
 /** The records do not lead to a state, or the chain is another: the process has to begin anew. */
 export class ReplicaUnfit extends Error {
@@ -52,7 +63,9 @@ export class Replica {
    */
   async catchUp(toSeq: number): Promise<void> {
     if (toSeq <= this.seq) return
-    for await (const frame of this.#parts.reader.frames(this.seq + 1, this.#hash)) {
+    const { reader, readAhead } = this.#parts
+    const ahead = toSeq - this.seq > MANY ? readAhead?.(this.seq + 1, this.#hash) : undefined
+    for await (const frame of ahead ?? reader.frames(this.seq + 1, this.#hash)) {
       this.#applyDurable(frame)
       if (this.seq >= toSeq) return
     }

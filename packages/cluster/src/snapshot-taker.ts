@@ -12,6 +12,8 @@ export interface SnapshotTakerParts {
   openSession: () => Promise<Session>
   /** Whether the engine stands at what was announced as durable, so that it may be encoded. */
   isReplica: () => boolean
+  /** Whether this node serves or leads: one that still catches up has nothing to spare. */
+  isReady: () => boolean
   /** Gives up what is under way, where this node stops. */
   signal: AbortSignal
   log: Log
@@ -33,8 +35,8 @@ export class SnapshotTaker {
 
   /** Called when everything up to `seq` is durable. */
   reached(seq: number): void {
-    const { everyRecords, take, isReplica } = this.#parts
-    if (this.#underWay || seq - this.#lastSeq < everyRecords) return
+    const { everyRecords, take, isReplica, isReady } = this.#parts
+    if (this.#underWay || seq - this.#lastSeq < everyRecords || !isReady()) return
     if (!take && !isReplica()) return
     this.#lastSeq = seq
     this.#run(seq, (session) => this.#takeClaimed(session, seq))

@@ -2,6 +2,7 @@ import { asBuffer } from './bytes.ts'
 import type { Entry } from './contract.ts'
 import {
   FIRST_HASH,
+  HASH_BYTES,
   chainHash,
   entriesOf,
   isWholeBatch,
@@ -61,13 +62,32 @@ export function followFrame(end: ChainEnd, bytes: Uint8Array): ChainFrame {
   return chainFrame(frame)
 }
 
+/**
+ * Batches that stand one after the other in `bytes`, which another thread of this process has held against
+ * the chain; `hashes` are those after each of them. Throws `ChainMismatch` for bytes that are none.
+ */
+export function* checkedFrames(bytes: Buffer, hashes: Buffer): Generator<ChainFrame> {
+  let at = 0
+  for (let place = 0; at < bytes.length; place += HASH_BYTES) {
+    const frame = parseFrame(bytes, at)
+    if (frame === 'invalid' || 'incomplete' in frame) {
+      throw new ChainMismatch('What another thread has read is not a batch.')
+    }
+    yield chainFrame(frame, hashes.subarray(place, place + HASH_BYTES))
+    at += frame.bytes.length
+  }
+}
+
 /** Of a frame that was checked. */
-export function chainFrame(frame: Parameters<typeof entriesOf>[0]): ChainFrame {
+export function chainFrame(
+  frame: Parameters<typeof entriesOf>[0],
+  hash: Buffer = chainHash(frame.bytes),
+): ChainFrame {
   return {
     firstSeq: frame.firstSeq,
     lastSeq: frame.firstSeq + frame.count - 1,
     bytes: frame.bytes,
-    hash: chainHash(frame.bytes),
+    hash,
     entries: () => entriesOf(frame),
   }
 }

@@ -63,7 +63,8 @@ export async function startVenue(config: Config, options: StartOptions = {}): Pr
     })
     const demo = await openDemoLogin(parts)
     options.progress?.('Opening the doors')
-    if (options.giveBackMemory) giveBackMemory()
+    // A node of several that starts again has people and other nodes waiting for it.
+    if (options.giveBackMemory && !parts.node.several) giveBackMemory()
     const address = await listen(portal, config)
     await instance.announce(address, desk?.address)
     log.info({ url: address, seq: parts.transactor.durableSeq }, 'The venue is open')

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { asBuffer } from '../bytes.ts'
 import { type Entry, JournalDamaged } from '../contract.ts'
 import { type ChainFrame, chainFrame } from '../follow-frame.ts'
@@ -7,6 +8,8 @@ import type { Sql } from './sql.ts'
 /** Two pages are held at a time: the one that is worked through, and the one that is on its way. */
 const ROWS_AT_ONCE = 1_024
 const BYTES_AT_ONCE = 2 << 20
+/** Rows that are worked through before the event loop has its turn. */
+const ROWS_A_TURN = 32
 
 /**
  * Rows from the one that holds `$1` until `$2`: so many that they come together, and at least one.
@@ -64,7 +67,9 @@ export async function* readChunks(sql: Sql, range: ChunkRange): AsyncGenerator<C
     const rows = await coming.page
     const ahead = aheadOf(rows)
     if (ahead !== undefined && ahead <= until) coming = readFrom(ahead)
-    for (const row of rows) {
+    for (const [place, row] of rows.entries()) {
+      // What is fetched comes in while this page is worked through.
+      if (place % ROWS_A_TURN === ROWS_A_TURN - 1) await nextTurn()
       // Where no row holds `next`, the page begins with the one before it, which was read already.
       if (last && Number(row['first_seq']) < next) continue
       last = followRow(row, last)

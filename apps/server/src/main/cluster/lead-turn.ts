@@ -11,6 +11,9 @@ export class LeadTurn {
   readonly #parts = Promise.withResolvers<() => Promise<void>>()
   #isOpen = false
 
+  /** Resolves once the parts are open. */
+  readonly open: Promise<unknown> = this.#parts.promise
+
   /** Resolves once this node has begun to lead. */
   readonly begun: Promise<undefined> = this.#begun.promise
 

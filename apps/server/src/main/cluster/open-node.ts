@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { once } from 'node:events'
 import { ClusterNode } from '@candor/cluster'
 import { openPrimarySession } from '@candor/postgres'
 import type { Config } from '../../kernel/config/config.ts'
@@ -8,13 +9,14 @@ import { newsOver } from '../../kernel/node-news.ts'
 import type { Projector } from '../../kernel/projector/projector.ts'
 import { startSharedProjector } from '../../kernel/projector/shared-projector.ts'
 import { readVault } from '../../kernel/secrets/open-vault.ts'
-import { openStore } from '../../kernel/store/store.ts'
+import { type Store, openStore } from '../../kernel/store/store.ts'
 import { admissionByLag } from '../admission.ts'
 import type { KernelOptions } from '../kernel-options.ts'
 import { FOLDS, MIGRATIONS } from '../parts.ts'
 import { checkSameVenue } from '../same-venue.ts'
 import { storeFault } from '../store-fault.ts'
 import type { LeadTurn } from './lead-turn.ts'
+import { openReadAhead } from './read-ahead.ts'
 import { tableSnapshots } from './table-snapshots.ts'
 
 export interface NodeParts extends KernelOptions {
@@ -34,15 +36,19 @@ export async function openNode(
 ): Promise<Pick<Kernel, 'transactor' | 'store' | 'projector' | 'duties' | 'node' | 'nodeNews'>> {
   const { log, closers, turn } = parts
   const following: { projector?: Projector } = {}
-  const node = await join(config, parts, () => following.projector?.lag() ?? 0)
+  const ahead = openReadAhead(config.databaseUrl!)
+  closers.add('read ahead', () => ahead.close())
+  const lag = () => following.projector?.lag() ?? 0
+  const node = await join(config, { ...parts, ahead, lag })
   closers.add('node', () => node.stop())
   const { transactor } = node
-  await Promise.race([node.ready(), turn.begun])
+  // Side by side, now that the database has taken this node for one of its own.
+  const [store] = await Promise.all([
+    openTables(config, parts),
+    Promise.race([node.ready(), turn.begun]),
+  ])
+  ahead.close()
   parts.goOnFrom(transactor.engine.lastAt)
-  const store = await openStore(config, MIGRATIONS, log).catch((error: unknown) => {
-    throw storeFault(error)
-  })
-  closers.add('store', () => store.destroy())
   await checkSameVenue(store, transactor.engine, () => caughtUp(node, turn))
   const duties = await openDuties(store, {
     node: config.nodeName!,
@@ -73,15 +79,30 @@ export async function openNode(
   }
 }
 
+/** Opens the tables, and has them closed also where what is opened beside them fails. */
+async function openTables(
+  config: Config,
+  { log, closers }: Pick<NodeParts, 'log' | 'closers'>,
+): Promise<Store> {
+  try {
+    const store = await openStore(config, MIGRATIONS, log)
+    closers.add('store', () => store.destroy())
+    return store
+  } catch (error) {
+    throw storeFault(error)
+  }
+}
+
 async function join(
   config: Config,
-  { log, now, systemNow, onBroken, turn, notBefore }: NodeParts,
-  lag: () => number,
+  parts: NodeParts & { ahead: Pick<ReturnType<typeof openReadAhead>, 'read'>; lag: () => number },
 ): Promise<ClusterNode> {
+  const { log, now, systemNow, onBroken, turn, notBefore, ahead, lag } = parts
   const listen = config.nodeListen ?? config.nodeAddress!
   const name = config.nodeName!
   const vault = await readVault(config)
   const address = config.databaseUrl!
+  const takeSnapshot = tableSnapshots(address, log)
   return ClusterNode.join({
     name,
     listen,
@@ -91,7 +112,13 @@ async function join(
     settings: settingsDigest(config),
     openSession: () => openPrimarySession(address, { applicationName: `candor-node ${name}` }),
     replicas: config.requireReplicas,
-    takeSnapshot: tableSnapshots(address, log),
+    readAhead: ahead.read,
+    // Not while the parts open, for which people may be waiting.
+    takeSnapshot: async (seq, signal) => {
+      await Promise.race([turn.open, once(signal, 'abort')])
+      signal.throwIfAborted()
+      await takeSnapshot(seq, signal)
+    },
     admission: admissionByLag(lag, config.tablesLagLimit),
     now,
     wall: systemNow,
