@@ -2,6 +2,7 @@ import { Agent, request } from 'node:http'
 import autocannon, { type Client, type Request, type Result } from 'autocannon'
 import { registerAt } from '@candor/e2e/portal'
 import { addressOf, paths } from '@candor/protocol/paths'
+import { SEEN_HEADER } from '@candor/protocol/seen'
 
 /** Where an order is sent: by autocannon and by hand, since both measure. */
 export const PLACE_ORDER = `/portal${addressOf(paths.coinOrder).path}`
@@ -9,8 +10,9 @@ export const CONNECTIONS = 48
 const SYMBOL = 'DOTUSDT'
 const PASSWORD = 'bench-password'
 
+/** What of a connection's order is known when its answer comes. */
 interface Sent {
-  requestId?: string
+  token?: string
 }
 
 interface TraderOptions {
@@ -45,27 +47,26 @@ export async function openTraders(address: string, options: TraderOptions = {}):
 
 /**
  * Sends orders for some seconds, a connection for each trader, and counts the accepted ones; any other
- * answer is an error.
+ * answer is an error. As the application does, each sends back how far it has seen the venue.
  */
 export async function fire(address: string, tokens: readonly string[], seconds: number) {
   let accepted = 0
   let refused: string | undefined
   let serial = 0
+  const seenBy = new Map<string, string>()
   const order = (side: 'buy' | 'sell', quantity: string): Request => ({
     method: 'POST',
     path: PLACE_ORDER,
     setupRequest: (request: Request, context: Sent) => {
-      context.requestId = `b${process.pid}-${Date.now()}-${serial++}`
-      const body = {
-        symbol: SYMBOL,
-        side,
-        method: 'market',
-        quantity,
-        requestId: context.requestId,
-      }
-      return { ...request, body: JSON.stringify(body) }
+      const requestId = `b${process.pid}-${Date.now()}-${serial++}`
+      const body = { symbol: SYMBOL, side, method: 'market', quantity, requestId }
+      context.token = String(request.headers!['coin-auth'])
+      const seen = seenBy.get(context.token)
+      const headers = { ...request.headers, ...(seen !== undefined && { [SEEN_HEADER]: seen }) }
+      return { ...request, headers, body: JSON.stringify(body) }
     },
-    onResponse: (_status: number, body: string) => {
+    onResponse: (_status: number, body: string, { token }: Sent, headers = {}) => {
+      seenBy.set(token!, String((headers as Record<string, unknown>)[SEEN_HEADER]))
       if (body.startsWith('{"code":200')) accepted += 1
       else refused ??= body
     },

@@ -1,4 +1,6 @@
-import { setTimeout as pause } from 'node:timers/promises'
+import { DAY_MS, MINUTE_MS } from '@candor/money/durations'
+import { PERIODS, periodStart } from '@candor/protocol/periods'
+import { INSTRUMENTS } from '@candor/server/testing/market'
 import { fire, openTraders } from '../http-orders.ts'
 import { type BenchLine, formatCount, formatSeconds } from '../table.ts'
 import { type Nodes, openNodes, untilReady } from './nodes.ts'
@@ -35,12 +37,13 @@ export async function run(): Promise<BenchLine[]> {
     const changes = (await nodes.epoch()) - before
     const hasStood = nodes.venue.nodes.map((node) => node.starts).join() === starts
     while (orders < ORDERS_OF_HISTORY) orders += await loaded(PIECE_S)
-    const behind = await goBack(nodes)
+    await liveForDays(nodes)
     const [front] = (await nodes.roles()).fronts
     const waits: number[] = []
+    let behind = 0
     for (let start = 0; start < STARTS; start += 1) {
       await front!.stop()
-      await pause(1_000)
+      behind = await goBack(nodes)
       front!.start()
       waits.push(await untilReady(front!))
     }
@@ -78,13 +81,35 @@ async function keepSnapshots({ database }: Nodes): Promise<void> {
 /** Leaves the newest snapshot that is so many records old as the only one; returns how many. */
 async function goBack(nodes: Nodes): Promise<number> {
   const { database } = nodes
-  await database.query('drop trigger bench_keep on journal_snapshots')
   const last = await nodes.lastSeq()
-  await database.query('delete from journal_snapshots')
+  await database.query('drop trigger if exists bench_keep on journal_snapshots')
+  await database.query('truncate journal_snapshots')
   await database.query(
     `insert into journal_snapshots select * from bench_snapshots
      where seq <= ${last - RECORDS_BEHIND} order by seq desc limit 1`,
   )
   const [row] = await database.query('select seq::int from journal_snapshots')
   return last - Number(row!['seq'])
+}
+
+/**
+ * Gives the tables candles of the days before, as a venue has that is some days old. Those of a new one's
+ * simulated market are reckoned at each of its first starts.
+ */
+async function liveForDays({ database }: Nodes): Promise<void> {
+  const symbols = INSTRUMENTS.map(({ symbol }) => `'${symbol}'`).join()
+  const periods = [
+    { name: '1min', length: MINUTE_MS, count: DAY_MS / MINUTE_MS },
+    { name: '1day', length: DAY_MS, count: 2 },
+  ] as const
+  for (const { name, length, count } of periods) {
+    const now = periodStart(name, Date.now())
+    await database.query(`
+      insert into market_candles (symbol, period, time, open, high, low, close, volume)
+      select symbol, ${PERIODS.indexOf(name)}, ${now}::int8 - number * ${length}, 100, 100, 100, 100, 1
+      from unnest(array[${symbols}]) as every (symbol),
+        generate_series(0::int8, ${count}) as earlier (number)
+      on conflict do nothing
+    `)
+  }
 }

@@ -23,8 +23,11 @@ export interface Nodes {
   close(): Promise<void>
 }
 
-/** Starts them and resolves once one leads and all others serve. */
-export async function openNodes(names: readonly string[]): Promise<Nodes> {
+/** Starts them and resolves once one leads and all others serve. `own`: further settings of all. */
+export async function openNodes(
+  names: readonly string[],
+  own: Readonly<Record<string, string>> = {},
+): Promise<Nodes> {
   const folder = mkdtempSync(join(tmpdir(), 'candor-bench-'))
   const settings = {
     ...CHEAP_PEOPLE,
@@ -32,10 +35,14 @@ export async function openNodes(names: readonly string[]): Promise<Nodes> {
     LOG_LEVEL: 'warn',
     SECRET_KEY: randomBytes(32).toString('hex'),
     FILES_DIR: join(folder, 'files'),
+    ...own,
   }
   const database = await Database.start()
   const random = randomNumbers(1)
-  const venue = await ClusterVenue.join({ folder, settings, database, random, names })
+  const venue = await ClusterVenue.join({
+    ...{ folder, settings, database, random, names },
+    isDirect: true,
+  })
   process.once('exit', () => venue.abandon())
   const close = async () => {
     await venue.stop()

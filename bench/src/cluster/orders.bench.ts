@@ -9,6 +9,8 @@ import { openNodes } from './nodes.ts'
 import { familyMs, postgresPids, processorMs } from './processor-time.ts'
 
 const WARM_UP_S = 5
+/** A venue of several machines has more people at once than the benchmarks of one process. */
+const PEOPLE = 128
 const MEASURED_S = 20
 const BAR_OF_WRITER = 5_000
 
@@ -55,7 +57,7 @@ async function ofOneProcess() {
   const others = new Set(postgresPids())
   const venue = await startVenueProcess({ dataDir, port: await freePort(), env: CHEAP_PEOPLE })
   try {
-    const tokens = await openTraders(venue.address, { funds: 'test funds' })
+    const tokens = await openTraders(venue.address, { count: PEOPLE, funds: 'test funds' })
     const databases = postgresPids().filter((pid) => !others.has(pid))
     await fire(venue.address, tokens, WARM_UP_S)
     const parts = { server: () => processorMs(venue.pid), database: () => familiesMs(databases) }
@@ -72,7 +74,7 @@ async function ofTwoNodes() {
   try {
     const { writer, fronts } = await nodes.roles()
     const [front] = fronts
-    const tokens = await openTraders(front!.address, { funds: 'test funds' })
+    const tokens = await openTraders(front!.address, { count: PEOPLE, funds: 'test funds' })
     const databases = postgresPids().filter((pid) => !others.has(pid))
     await fire(front!.address, tokens, WARM_UP_S)
     return await measured(front!.address, tokens, {

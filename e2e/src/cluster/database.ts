@@ -37,12 +37,21 @@ export class Database {
   async urlFor(node: string): Promise<string> {
     const lines = await Promise.all(this.#instances.map(({ port }) => TcpProxy.open(port)))
     this.#lines.set(node, lines)
-    const hosts = lines.map(({ port }) => `127.0.0.1:${port}`).join(',')
+    return this.#urlOf(lines)
+  }
+
+  /** The address of all three hosts, without lines between. */
+  get directUrl(): string {
+    return this.#urlOf(this.#instances)
+  }
+
+  #urlOf(places: readonly { port: number }[]): string {
+    const hosts = places.map(({ port }) => `127.0.0.1:${port}`).join(',')
     return this.set.primary.url(NAME).replace(/127\.0\.0\.1:\d+/, hosts)
   }
 
   linesOf(node: string): readonly TcpProxy[] {
-    return this.#lines.get(node)!
+    return this.#lines.get(node) ?? []
   }
 
   /** Runs a statement in the venue's database on the primary. */

@@ -21,6 +21,11 @@ export interface ClusterOptions {
   random: Random
   /** Of the nodes; four when absent. */
   names?: readonly string[]
+  /**
+   * Whether nodes reach each other and the database without lines that could be disturbed, and go by a
+   * clock that cannot be set: for what is measured, since both take their time. False when absent.
+   */
+  isDirect?: boolean
 }
 
 /** Nodes of one venue, and what stands before them: a load balancer that asks for /ready. */
@@ -51,7 +56,7 @@ export class ClusterVenue {
 
   /** Nodes that are not started yet, with all lines. */
   static async join(options: ClusterOptions): Promise<ClusterVenue> {
-    const { folder, settings, database, random, names = FOUR } = options
+    const { folder, settings, database, random, names = FOUR, isDirect = false } = options
     const nodes: NodeProcess[] = []
     const peerLines = new Map<string, TcpProxy>()
     const deskPorts = new Map<string, number>()
@@ -59,14 +64,14 @@ export class ClusterVenue {
       const dataDir = join(folder, name)
       mkdirSync(dataDir)
       const listenPort = await steadyPort()
-      const line = await TcpProxy.open(listenPort)
-      peerLines.set(name, line)
+      const line = isDirect ? { port: listenPort } : await TcpProxy.open(listenPort)
+      if (line instanceof TcpProxy) peerLines.set(name, line)
       deskPorts.set(name, await steadyPort())
       const environment = {
         ...settings,
         JOURNAL: 'postgres',
         CLUSTER_SECRET,
-        DATABASE_URL: await database.urlFor(name),
+        DATABASE_URL: isDirect ? database.directUrl : await database.urlFor(name),
         DESK_PORT: String(deskPorts.get(name)),
         NODE_NAME: name,
         NODE_ADDRESS: `127.0.0.1:${line.port}`,
@@ -75,7 +80,13 @@ export class ClusterVenue {
         STOP_NOTICE_MS: String(4 * LOOK_EVERY_MS),
       }
       const port = await steadyPort()
-      nodes.push(new NodeProcess({ name, dataDir, port, metricsToken: METRICS_TOKEN, environment }))
+      nodes.push(
+        new NodeProcess({
+          ...{ name, dataDir, port, environment },
+          metricsToken: METRICS_TOKEN,
+          keepsClock: isDirect,
+        }),
+      )
     }
     return new ClusterVenue({ nodes, database, peerLines, deskPorts, random })
   }

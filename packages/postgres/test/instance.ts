@@ -16,7 +16,7 @@ import { isAlive, signalFamily } from './processes.ts'
 const SETTINGS = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
-  shared_buffers: '16MB',
+  shared_buffers: '128MB',
   wal_keep_size: '256MB',
   // Enough for the nodes of a whole venue.
   max_connections: '300',
