@@ -121,7 +121,7 @@ function readDurability(_: Statement, server: Server): Step {
 
 /** Everything that packages/journal/src/postgres sends. */
 export const JOURNAL_STATEMENTS: readonly Known[] = [
-  { name: 'tables', print: '94909cb1', handle: createTables },
+  { name: 'tables', print: 'e0352691', handle: createTables },
   { name: 'prepare', print: '93ca871a', handle: () => ({ rows: [] }) },
   { name: 'append', print: '099d6cc7', handle: append },
   { name: 'look', print: '28ebf92d', handle: (_, server) => ({ rows: [server.settings] }) },
