@@ -42,14 +42,18 @@ export function otherNode(venue: TestVenue, nodeNews: NodeNews = venue.parts.nod
   }
 }
 
-/** Serves the stream of such a node. Its workers do not run: what is told is told at once. */
-export async function serveStream({ parts }: ReturnType<typeof otherNode>) {
+/**
+ * Serves the stream of such a node. Its workers do not run: what is told is told at once. `lead`: what
+ * becomes of it when the node begins to decide.
+ */
+export async function serveStream({ parts }: Pick<ReturnType<typeof otherNode>, 'parts'>) {
   const server = createServer()
   const { venue: venueId } = parts.transactor.engine.epoch()!
   const news = NEWS.map((open) => open(parts))
-  const { close } = await openStream({ ...parts, venueId }, { server, news })
+  const { close, lead } = await openStream({ ...parts, venueId }, { server, news })
   await listen(server)
   return {
+    lead: lead!,
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     close: async () => {
       await close?.()

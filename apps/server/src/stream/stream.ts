@@ -158,8 +158,7 @@ class OpenStream {
   async close(): Promise<void> {
     for (const end of this.#endings) end()
     this.#io.emit('closing', { retryAfterMs: RETRY_AFTER_MS })
-    // Not waited for: others may write the tables that it waits for, once this node leads.
-    void this.#own.close()
+    await this.#own.close()
     this.#io.disconnectSockets(true)
     this.#io.engine.close()
   }
@@ -179,6 +178,8 @@ class OpenStream {
   }
 
   #welcome(socket: StreamSocket): void {
+    // Who was being identified while this process began to decide.
+    if (!this.#needs.node.serves()) return void socket.disconnect(true)
     const { user } = socket.data
     if (user) this.#admit(user.id, socket)
     socket.emit('ready', {

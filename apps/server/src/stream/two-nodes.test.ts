@@ -147,3 +147,38 @@ describe('at another node', () => {
     expect(await other.parts.presence.isConnected(Number(user.id))).toBe(true)
   })
 })
+
+test('who is being let in while a node begins to decide is sent elsewhere, and never told that it is', async () => {
+  const user = await venue.newUser()
+  const state = { serves: true }
+  const asked = Promise.withResolvers<undefined>()
+  const answered = Promise.withResolvers<number>()
+  const { parts } = other
+  const deciding = await serveStream({
+    parts: {
+      ...parts,
+      node: { ...parts.node, serves: () => state.serves },
+      reads: Object.assign(Object.create(parts.reads) as typeof parts.reads, {
+        begin: () => {
+          asked.resolve(undefined)
+          return answered.promise
+        },
+      }),
+    },
+  })
+  const socket = io(deciding.address, {
+    ...{ path: '/stream', transports: ['websocket'], forceNew: true, reconnection: false },
+    auth: { 'coin-auth': user.token },
+  })
+  open.push(socket)
+  const seen: string[] = []
+  socket.onAny((event: string) => seen.push(event))
+  await asked.promise
+  state.serves = false
+  await deciding.lead()
+  const gone = new Promise((resolve) => socket.once('disconnect', resolve))
+  answered.resolve(0)
+  await gone
+  expect(seen).toEqual([])
+  await deciding.close()
+})
