@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openPostgresSession } from '../src/session.ts'
+import { openPrimarySession } from '../src/primary.ts'
+import { type PostgresSession, openPostgresSession } from '../src/session.ts'
 import { TcpProxy } from './proxy.ts'
 import { type ReplicatedSet, startReplicated } from './replicated.ts'
 
@@ -54,6 +55,21 @@ test('what a server says beside a result is given with the statement that it bel
   await session.close()
 })
 
+test('a statement that is repeated is planned once a session, and answers as it did', async () => {
+  const session = await openPostgresSession(set.primary.url(), { applicationName: 'test' })
+  const ask = (height: number) =>
+    session.query('select count(*) as found from trees where height = $1', [height], true)
+  const found = await Promise.all([ask(1), ask(9), ask(1)])
+  expect(found.map(({ rows }) => rows)).toEqual([
+    [{ found: '1' }],
+    [{ found: '0' }],
+    [{ found: '1' }],
+  ])
+  const { rows } = await session.query('select count(*)::int as kept from pg_prepared_statements')
+  expect(rows).toEqual([{ kept: 1 }])
+  await session.close()
+})
+
 test('a session that is cut off tells whoever waits for its statements', async () => {
   const proxy = await TcpProxy.open(set.primary.port)
   const url = set.primary.url('postgres', proxy.port)
@@ -84,6 +100,28 @@ test('a line that is cut holds back what comes, and gives it in order once it is
   expect(answers).toEqual([1, 2])
   await session.close()
   await proxy.close()
+})
+
+test('the host that was the primary before is asked first, and the others where it says nothing', async () => {
+  const hosts = [set.primary, ...set.standbys].map(({ port }) => `127.0.0.1:${port}`).join()
+  const address = set.primary.url().replace(/127\.0\.0\.1:\d+/, hosts)
+  const open = () => openPrimarySession(address, { applicationName: 'test' })
+  const portOf = async (session: PostgresSession) => {
+    const { rows } = await session.query('show port')
+    return Number(rows[0]!['port'])
+  }
+  const first = await open()
+  expect(await portOf(first)).toBe(set.primary.port)
+  const old = set.primary
+  await old.pause()
+  await set.promote()
+  const second = await open()
+  expect(await portOf(second)).toBe(set.primary.port)
+  expect(set.primary).not.toBe(old)
+  first.destroy()
+  await second.close()
+  await old.resume()
+  await set.rejoin()
 })
 
 test('after the loss of the primary the standby that has come furthest takes its place', async () => {

@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Duty } from '../duties/duty.ts'
 import { SILENT, type StoreLog } from '../store/log.ts'
 import type { Fold } from './fold.ts'
+import { Gathering } from './gathering.ts'
 import { TablesInUse, TablesNewer, openWriter, type TableWriter } from './table-writer.ts'
 import { Waiters } from './waiters.ts'
 import { StoreAway, isStoreAway, type Store } from '../store/store.ts'
@@ -32,11 +33,6 @@ export class TablesAhead extends Error {
 
 /** Records in one transaction at most; more of them wait for the next. */
 const BATCH = 500
-/**
- * Records that come so soon after the last transaction began gather for the next one: it costs much the
- * same for one as for many. Whoever waits for the tables without patience, and a whole batch, ends that.
- */
-const GATHER_MS = 20
 /** Records kept in memory while the tables are behind; beyond it they are read back from disk. */
 const QUEUE = 20_000
 /** A venue that was killed a moment ago may seem to hold the tables for as long as this. */
@@ -105,9 +101,10 @@ export class RunningProjector {
   #isLost = false
   #queue: EngineRecord[] = []
   #wake: (() => void) | undefined
-  #hurry: (() => void) | undefined
-  /** When the last transaction began, by the process's clock. */
-  #wroteAt = Number.NEGATIVE_INFINITY
+  /** Whoever waits for the tables without patience, and a whole batch, has them written at once. */
+  readonly #gathering = new Gathering(
+    () => this.#queue.length >= BATCH || this.#waiters.areUrgent || this.#stopping.signal.aborted,
+  )
   #unsubscribe: (() => void) | undefined
   #loop: Promise<void> | undefined
 
@@ -152,7 +149,7 @@ export class RunningProjector {
 
   /** Called when somebody begins to wait for the tables: what gathers is written. */
   hurry(): void {
-    this.#hurry?.()
+    this.#gathering.hurry()
   }
 
   /** Writes what it holds in memory, and lets go of the tables. */
@@ -207,7 +204,7 @@ export class RunningProjector {
   /** Writes until the tables hold every record that was durable, from memory where it still is. */
   async #project(): Promise<void> {
     while (this.#watermark < this.#transactor.durableSeq) {
-      await this.#gather()
+      await this.#gathering.over()
       const first = this.#queue[0]
       if (first && first.seq <= this.#watermark + 1) {
         const known = this.#watermark + 1 - first.seq
@@ -219,21 +216,6 @@ export class RunningProjector {
         await this.#catchUp()
       }
     }
-  }
-
-  /** Waits for more records, unless those that are there are the first after a while. */
-  async #gather(): Promise<void> {
-    const left = this.#wroteAt + GATHER_MS - performance.now()
-    if (left <= 0 || this.#queue.length >= BATCH) return
-    if (this.#waiters.areUrgent || this.#stopping.signal.aborted) return
-    await new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, left)
-      this.#hurry = () => {
-        clearTimeout(timer)
-        resolve()
-      }
-    })
-    this.#hurry = undefined
   }
 
   async #catchUp(): Promise<void> {
@@ -249,7 +231,7 @@ export class RunningProjector {
   }
 
   async #write(records: readonly EngineRecord[]): Promise<void> {
-    this.#wroteAt = performance.now()
+    this.#gathering.begin()
     await this.#writer!.write(records)
     this.#watermark = this.#writer!.watermark
     this.#waiters.reached(this.#watermark)

@@ -11,6 +11,8 @@ export interface SessionRow {
   proved_at: Date
 }
 
+/** The column of the moment at which it was ended. */
+const ENDED_AT = 'revoked_at'
 /** The last call of a session, as exactly as it is noted. */
 const LAST_USE = 'coalesce(last_seen_at, sessions.created_at)'
 export const lastUse = sql.raw<Date>(LAST_USE)
@@ -26,7 +28,7 @@ const FIND = `
   from unnest($1::bytea[]) as asked (hash), lateral (
     select token_hash, user_id, expires_at, last_seen_at, proved_at
     from sessions join people on people.id = sessions.user_id
-    where token_hash = asked.hash and revoked_at is null and expires_at > $2
+    where token_hash = asked.hash and ${ENDED_AT} is null and expires_at > $2
       and frozen_at is null and ($3::timestamptz is null or ${LAST_USE} > $3)
     offset 0
   ) as session

@@ -22,7 +22,7 @@ async function emailCode(email: string, source = 'REGISTER'): Promise<string> {
   return venue.codeFor(email)
 }
 
-/** Ten thousand requests take as long as the machine needs for them. */
+/** A thousand requests take as long as the machine needs for them. */
 const PATIENT = { timeout: 240_000 }
 
 describe('registration', () => {
@@ -136,12 +136,12 @@ describe('registration', () => {
   })
 
   test(
-    'ten thousand times at once with one e-mail address makes one account',
+    'a thousand times at once with one e-mail address makes one account',
     PATIENT,
     async () => {
       const email = someEmail()
       const body = { type: 'email', email, emailCode: await emailCode(email), ...common }
-      const codes = await manyTimes(10_000, () => venue.call('/register', { body }))
+      const codes = await manyTimes(1_000, () => venue.call('/register', { body }))
       expect(codes.filter((code) => code === 200)).toHaveLength(1)
       expect(new Set(codes.filter((code) => code !== 200)).size).toBeLessThanOrEqual(3)
       expect(await accountsOf('email_key', email)).toBe(1)
@@ -149,14 +149,14 @@ describe('registration', () => {
   )
 
   test(
-    'ten thousand times at once with one requestId makes one account and one answer',
+    'a thousand times at once with one requestId makes one account and one answer',
     PATIENT,
     async () => {
       const account = someName()
-      const requestId = 'ten-thousand'
+      const requestId = 'a-thousand'
       const body = { type: 'account', account, requestId, ...common }
       const tokens = new Set<string>()
-      const codes = await manyTimes(10_000, async () => {
+      const codes = await manyTimes(1_000, async () => {
         const answer = await venue.call('/register', { body })
         tokens.add(answer.data.token)
         return answer

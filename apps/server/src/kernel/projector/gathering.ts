@@ -1,0 +1,41 @@
+/**
+ * Records that come so soon after the last transaction began gather for the next one: it costs much the
+ * same for one as for many.
+ */
+const GATHER_MS = 20
+
+/** When the next transaction begins: at once after a while without one, else once some have gathered. */
+export class Gathering {
+  readonly #isUrgent: () => boolean
+  #begunAt = Number.NEGATIVE_INFINITY
+  #hurry: (() => void) | undefined
+
+  /** `isUrgent`: whether there is a reason not to wait. */
+  constructor(isUrgent: () => boolean) {
+    this.#isUrgent = isUrgent
+  }
+
+  /** A transaction begins. */
+  begin(): void {
+    this.#begunAt = performance.now()
+  }
+
+  /** Resolves when the next one is to begin. */
+  async over(): Promise<void> {
+    const left = this.#begunAt + GATHER_MS - performance.now()
+    if (left <= 0 || this.#isUrgent()) return
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, left)
+      this.#hurry = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+    })
+    this.#hurry = undefined
+  }
+
+  /** Called when a reason not to wait has come up. */
+  hurry(): void {
+    this.#hurry?.()
+  }
+}
