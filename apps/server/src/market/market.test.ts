@@ -3,6 +3,8 @@ import { type MemoryDisk, memoryDisk } from '@candor/journal/testing'
 import { HOUR_MS, MINUTE_MS } from '@candor/money/durations'
 import { PERIODS, type Period } from '@candor/protocol/periods'
 import { type Transactor, openTransactor } from '@candor/transactor'
+import { price } from '@candor/money'
+import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openTestStore } from '../../test/databases.ts'
 import { linkedLines } from '../../test/linked-news.ts'
@@ -12,7 +14,9 @@ import { startProjector } from '../../test/start-projector.ts'
 import type { Store } from '../kernel/store/store.ts'
 import { adoptRelease } from '../main/rules/adopt-release.ts'
 import type { Candle } from './candles/candle.ts'
-import { type Market, openMarket } from './market.ts'
+import { INSTRUMENTS } from './instruments.ts'
+import { openMarket } from './market.ts'
+import type { Market } from './pricing.ts'
 import { TICK_MS } from './simulated/path.ts'
 import { testMarket } from '../../test/simulated-market.ts'
 import type { SourcePrint } from './source.ts'
@@ -20,6 +24,12 @@ import type { SourcePrint } from './source.ts'
 /** Enough for charts that are quick to gather. */
 const PAST_DAYS = 20
 const START = Date.parse('2026-11-06T15:47:12.250Z')
+
+/** Of every kind: what the others would add is time. */
+const SYMBOLS = ['BTCUSDT', 'USDCUSDT', 'AAPL', '0700.HK']
+const FOLLOWED = INSTRUMENTS.filter(({ symbol }) =>
+  [...SYMBOLS, 'ETHUSDT', 'USDTEUR'].includes(symbol),
+)
 
 /** One running venue as far as the market needs it, its clock and its ticks in the test's hands. */
 class Bench {
@@ -36,6 +46,8 @@ class Bench {
   #deliver: ((prints: readonly SourcePrint[]) => void) | undefined
   #committed: (() => void) | undefined
   #closeMarket: () => Promise<void> = async () => undefined
+  /** Awaited in the middle of the next start. */
+  whileStarting: () => Promise<unknown> = async () => undefined
 
   constructor(disk: MemoryDisk, store: Store) {
     this.disk = disk
@@ -48,7 +60,7 @@ class Bench {
     this.transactor = await openTransactor({ journal, now })
     this.projector = await startProjector(this.store, this.transactor)
     await adoptRelease(this.transactor, { fundPools: true })
-    const source = testMarket({ seed, now, pastDays: PAST_DAYS })
+    const source = testMarket({ seed, now, pastDays: PAST_DAYS, instruments: FOLLOWED })
     const stepped = {
       ...source,
       history: (...wanted: Parameters<typeof source.history>) => {
@@ -62,7 +74,13 @@ class Bench {
       },
     }
     this.transactor.onCommit(() => this.#committed?.())
-    const { transactor, store, projector } = this
+    const { transactor, store } = this
+    const projector = {
+      reached: async (seq: number) => {
+        await this.whileStarting()
+        await this.projector.reached(seq)
+      },
+    }
     const log = { warn: (facts: object) => expect(facts).toBeUndefined() }
     const nodeNews = newsOver(this.lines[0]!, log)
     const parts = { source: stepped, transactor, store, projector, now, log, nodeNews }
@@ -122,8 +140,6 @@ class Bench {
   }
 }
 
-const SYMBOLS = ['BTCUSDT', 'USDCUSDT', 'AAPL', '0700.HK']
-
 let bench: Bench
 let close: () => Promise<void>
 
@@ -152,6 +168,20 @@ async function chartsOfSource(at: number, limit: number): Promise<Map<string, Ca
     }
   }
   return charts
+}
+
+/** Candles of every symbol for days before now, as a venue has stored them that is some days old. */
+async function liveForDays({ store, now }: Bench): Promise<void> {
+  const symbols = FOLLOWED.map(({ symbol }) => symbol)
+  for (const [period, length, count] of [
+    [PERIODS.indexOf('1min'), MINUTE_MS, 1_500],
+    [PERIODS.indexOf('1day'), 24 * HOUR_MS, 3],
+  ] as const) {
+    await sql`insert into market_candles (symbol, period, time, open, high, low, close, volume)
+      select symbol, ${period}, ${startOf(PERIODS[period]!, now)}::int8 - number * ${length}::int8, 9, 9, 9, 9, 1
+      from unnest(${symbols}::text[]) as every (symbol), generate_series(0, ${count}::int4) as number
+      on conflict do nothing`.execute(store)
+  }
 }
 
 function startOf(period: Period, at: number): number {
@@ -196,6 +226,45 @@ describe('charts', () => {
     const found = await bench.market.candles('BTCUSDT', '1min', 4)
     expect(found.slice(0, 3)).toEqual(seen.slice(0, 3))
     expect(found[3]!.open).toBe(seen[3]!.open)
+  })
+
+  test('are asked of the source only where the venue did not live through them all', async () => {
+    await bench.live(MINUTE_MS)
+    await bench.stop()
+    const ask = async () => {
+      bench.asked = 0
+      await bench.start()
+      return bench.asked
+    }
+    const atFirst = await ask()
+    await liveForDays(bench)
+    await bench.stop()
+    const later = await ask()
+    await sql`delete from market_candles
+      where symbol = 'BTCUSDT' and period = 0 and time = ${startOf('1min', bench.now) - HOUR_MS}
+    `.execute(bench.store)
+    await bench.stop()
+    expect([atFirst, later, await ask()]).toEqual([2 * (FOLLOWED.length - 1), 0, 1])
+    // The hole is the source's, as at any start.
+    expect(await bench.market.candles('BTCUSDT', '1min', 100)).toHaveLength(100)
+  })
+
+  test('have what others print and trade while a node starts', async () => {
+    await bench.live(MINUTE_MS)
+    await bench.stop()
+    const index = bench.transactor.engine.indexId('BTCUSDT')!
+    const { price: before } = bench.transactor.engine.indexPrice(index)!
+    bench.whileStarting = async () => {
+      bench.whileStarting = async () => undefined
+      const prints = [{ index, price: price(before * 2) }]
+      await bench.transactor.submit({ kind: 'printPrices', prints })
+    }
+    await bench.start()
+    const [candle] = await bench.market.candles('BTCUSDT', '1min', 1)
+    expect([candle!.high, bench.market.quote('BTCUSDT')!.day!.high]).toEqual([
+      2 * before,
+      2 * before,
+    ])
   })
 
   test('fill a gap in the prints of a running venue', async () => {

@@ -18,6 +18,7 @@ import { OrderCounts } from './trades/order-counts.ts'
 import { PublicTrades, type Trade } from './trades/public-trades.ts'
 import { type Rate, allRates } from './rates/rates.ts'
 import { type RecentPrice, RecentPrices } from './quotes/recent-prices.ts'
+import type { Market, Pricing } from './pricing.ts'
 import { replayPrints } from './candles/replay-prints.ts'
 import { seedBoard, seedRecentPrices } from './seeds.ts'
 import type { MarketSource } from './source.ts'
@@ -31,35 +32,6 @@ const STALE_CHECK_MS = 1_000
 const PRUNE_MS = 6 * HOUR_MS
 /** A venue whose journal takes nothing just now comes up without prices rather than not at all. */
 const FIRST_PRINTS_MS = 2_000
-
-/** Prices, charts and trades of everything the venue follows. */
-export interface Market {
-  readonly source: MarketSource
-  /** Every symbol with a price, in the order of the catalogue. */
-  quotes(): Quote[]
-  quote(symbol: string): Quote | undefined
-  /** Whether charts exist for the symbol: pairs and stocks, not rates. */
-  hasChart(symbol: string): boolean
-  /** Up to `limit` candles that begin before `before`, oldest first; the last may still move. */
-  candles(symbol: string, period: Period, limit: number, before?: number): Promise<Candle[]>
-  /** A pair's prices from `from` on, one a second, as far as the last minutes are kept. */
-  recent(symbol: string, from: number): RecentPrice[]
-  /** Newest public trades of a market (the engine's id), newest first; at most 100. */
-  trades(market: number, limit: number): Trade[]
-  /** Orders placed in a market in the last 24 hours. */
-  orderCount(market: number): number
-  /** What each currency and fiat with a price is worth in USDT. */
-  rates(): Rate[]
-  /** Called after each journaled batch of prints with the symbols it moved. Returns the unsubscribe. */
-  onTick(listener: (changed: readonly Quote[]) => void): () => void
-  /** Stops taking prints of the source; the batch under way is finished. */
-  stopPrints(): Promise<void>
-}
-
-/** What the part gives to the others. */
-export interface Pricing {
-  market: Market
-}
 
 export interface MarketParts {
   source: MarketSource

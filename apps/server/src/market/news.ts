@@ -1,7 +1,7 @@
 import { depthWatch, tickerAdd } from '@candor/protocol'
 import type { Kernel } from '../kernel/kernel.ts'
 import type { Feed, News, Picture } from '../kernel/news.ts'
-import type { Market } from './market.ts'
+import type { Market } from './pricing.ts'
 import { quotationTick } from './quotes/quotation.ts'
 import { depthOf } from './trades/depth.ts'
 

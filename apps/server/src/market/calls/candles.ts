@@ -1,4 +1,4 @@
-import type { Pricing } from '../market.ts'
+import type { Pricing } from '../pricing.ts'
 import { type InputOf, calls } from '@candor/protocol'
 import { wireCandle } from '../quotes/quotation.ts'
 import type { Instrument } from '../source.ts'

@@ -1,4 +1,4 @@
-import type { Pricing } from '../market.ts'
+import type { Pricing } from '../pricing.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { calls } from '@candor/protocol'
 import { depthOf } from '../trades/depth.ts'

@@ -1,4 +1,4 @@
-import type { Pricing } from '../market.ts'
+import type { Pricing } from '../pricing.ts'
 import { type ExchangeRate, type Language, calls, intlLocale } from '@candor/protocol'
 import { type Rate, formatRate } from '../rates/rates.ts'
 import { CURRENCIES } from '../../catalogue/catalogue.ts'

@@ -1,4 +1,4 @@
-import type { Pricing } from '../market.ts'
+import type { Pricing } from '../pricing.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { type Stock, calls } from '@candor/protocol'
 import { isOpenAt, nextChangeAt } from '../hours/hours.ts'

@@ -1,7 +1,7 @@
 import type { Kernel } from '../../kernel/kernel.ts'
 import { type Ticker, calls } from '@candor/protocol'
 import type { Quote } from '../quotes/board.ts'
-import type { Market, Pricing } from '../market.ts'
+import type { Market, Pricing } from '../pricing.ts'
 import { quotationTick, sparkline } from '../quotes/quotation.ts'
 import { handler } from '../../kernel/handler.ts'
 

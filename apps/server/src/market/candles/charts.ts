@@ -3,6 +3,8 @@ import { PERIODS, type Period, periodEnd, periodStart } from '@candor/protocol/p
 import { type Candle, eachOnce, joinCandles } from './candle.ts'
 import type { CandleStore, Progress, SeriesWanted } from './candle-store.ts'
 import { LiveCandles } from './live-candles.ts'
+import type { ChartPrint, Follow } from './follow.ts'
+import { reachesNow } from './reaches-now.ts'
 import { PAGE, PastPages, pageEnd } from './past-pages.ts'
 import { RecentSeries } from './recent-series.ts'
 import { UnwrittenCandles } from './unwritten-candles.ts'
@@ -12,23 +14,6 @@ import type { MarketSource } from '../source.ts'
 const GAP_MS = 60_000
 /** A price that does not move is printed again about as often. */
 const JUST_NOW_MS = 2_500
-
-interface ChartPrint {
-  at: number
-  price: number
-  /** Lots since the print before. */
-  volume: number
-}
-
-interface Follow {
-  live: LiveCandles
-  /** Time of the last print that the candles hold. */
-  lastAt: number
-  /** Prints that wait until a gap before them is filled; undefined while none is. */
-  waiting: ChartPrint[] | undefined
-  /** The filling under way. */
-  filling: Promise<void>
-}
 
 export interface ChartsOptions {
   /** Whether other nodes print: then a print that is not old leaves no gap after it. */
@@ -147,26 +132,12 @@ export class Charts {
       wanted.map(async ({ symbol, period, limit }, i) => {
         const index = PERIODS.indexOf(period)
         const lived = stored[i]!
-        const isWhole = lived.length === limit && this.#isWhole({ symbol, period }, lived, now)
+        const isWhole = lived.length === limit && reachesNow(this.#source, wanted[i]!, lived, now)
         const history = isWhole ? [] : await this.#source.history(symbol, period, now, limit)
         const ended = this.#merge(symbol, index, [...history, ...lived], now + 1)
         return this.#withMoving(symbol, index, ended.slice(-limit), now + 1).slice(-limit)
       }),
     )
-  }
-
-  /** Whether candles reach the present, and nothing was traded where one does not follow the other. */
-  #isWhole(
-    { symbol, period }: Pick<SeriesWanted, 'symbol' | 'period'>,
-    candles: readonly Candle[],
-    now: number,
-  ): boolean {
-    const begins = [...candles.map(({ time }) => time), periodStart(period, now)]
-    return candles.every(({ time }, i) => {
-      const end = periodEnd(period, time)
-      const next = begins[i + 1]!
-      return next <= end || this.#source.lastOpen(symbol, next - 1) < end
-    })
   }
 
   /** Forgets ended candles that are in the store by now, where another process writes them. */

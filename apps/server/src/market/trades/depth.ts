@@ -1,7 +1,7 @@
 import type { EngineView, Level, MarketSpec } from '@candor/engine'
 import { formatUnits } from '@candor/money'
 import type { Depth, DepthLevel, PublicTrade } from '@candor/protocol'
-import type { Market } from '../market.ts'
+import type { Market } from '../pricing.ts'
 import type { Trade } from './public-trades.ts'
 
 /** What a book is shown from; `now` decides whether the ladder's index is fresh enough. */
