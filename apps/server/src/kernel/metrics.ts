@@ -73,24 +73,35 @@ export class Metrics {
   }
 
   /** Adds how far the watch of the chain is. */
-  watchChain(state: () => { head: number; block: number; halted: string | undefined }): void {
-    this.#gauge('candor_chain_block', 'Last block of the chain that was read', () => state().block)
-    this.#gauge('candor_chain_behind', 'Blocks of the chain that are not read yet', () =>
-      Math.max(0, state().head - state().block),
-    )
+  watchChain(
+    state: () => { head: number; block: number; halted: string | undefined } | undefined,
+  ): void {
+    this.#gauge('candor_chain_block', 'Last block of the chain that was read', () => state()?.block)
+    this.#gauge('candor_chain_behind', 'Blocks of the chain that are not read yet', () => {
+      const found = state()
+      return found && Math.max(0, found.head - found.block)
+    })
     this.#gauge(
       'candor_chain_halted',
       '1 where crediting has stopped until an operator acts',
-      () => (state().halted === undefined ? 0 : 1),
+      () => {
+        const found = state()
+        return found && (found.halted === undefined ? 0 : 1)
+      },
     )
   }
 
-  #gauge(name: string, help: string, read: () => number): void {
+  /** While `read` knows no value the figure is left out. */
+  #gauge(name: string, help: string, read: () => number | undefined): void {
     const gauge: Gauge = new Gauge({
       name,
       help,
       registers: [this.registry],
-      collect: () => gauge.set(read()),
+      collect: () => {
+        const value = read()
+        if (value === undefined) gauge.remove()
+        else gauge.set(value)
+      },
     })
   }
 }

@@ -82,7 +82,8 @@ export function openChain(needs: ChainNeeds): Opened<Chains> {
   const parts = { store, transactor, projector, node, second, addresses, now, log, metrics, duty }
   const watcher = new Watcher(parts, rules)
   const compare = () => reconcile(parts, rules)
-  metrics.watchChain(() => watcher.state)
+  // Of several nodes the one that watches the chain tells how far it is.
+  metrics.watchChain(() => (duty.holding() ? watcher.state : undefined))
   const chain: Chain = {
     addressOf: (user) => addresses.of(user),
     confirmations: rules.confirmations,
