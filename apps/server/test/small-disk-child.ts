@@ -13,15 +13,20 @@ import { createLog } from '../src/kernel/log.ts'
  * says what the same request is answered afterwards.
  */
 const folder = process.argv[2]!
+/** Small, so that it is soon full. */
+const SEGMENT_BYTES = 8 << 20
 const filler = join(folder, 'filler')
-await writeFile(filler, Buffer.alloc(64 << 20))
+await writeFile(filler, Buffer.alloc(2 * SEGMENT_BYTES))
 const config = readConfig({
   ...process.env,
   DATA_DIR: join(folder, 'data'),
   PORT: '0',
   DESK: 'off',
 })
-const venue = await startVenue(config, { log: createLog('silent', { write: () => undefined }) })
+const venue = await startVenue(config, {
+  log: createLog('silent', { write: () => undefined }),
+  segmentBytes: SEGMENT_BYTES,
+})
 
 async function call(path: string, body: object, token = '') {
   const answer = await fetch(`${venue.address}/portal${path}`, {

@@ -5,6 +5,8 @@ import type { Closers } from './process/closers.ts'
 export interface KernelOptions
   extends Pick<Kernel, 'log' | 'now' | 'systemNow'>, Partial<Pick<Kernel, 'nodeNews'>> {
   closers: Closers
+  /** Of the journal's files; the journal's own when absent. */
+  segmentBytes?: number | undefined
   /** Called with the time of the last record once the books are open: `now` is not before it then. */
   goOnFrom: (lastAt: number) => void
   /** Called when the journal or the engine failed: nothing is taken any more. */

@@ -96,11 +96,19 @@ export async function openBooksAndTables(
 /** The journal and the engine recovered from it. */
 async function openBooks(
   { dataDir }: Pick<Config, 'dataDir'>,
-  { log, now, goOnFrom }: Pick<KernelOptions, 'log' | 'now' | 'goOnFrom'>,
+  {
+    log,
+    now,
+    goOnFrom,
+    segmentBytes,
+  }: Pick<KernelOptions, 'log' | 'now' | 'goOnFrom' | 'segmentBytes'>,
   hooks: Pick<TransactorOptions, 'admission' | 'onBroken'>,
 ): Promise<Transactor> {
   const folder = join(dataDir, 'journal')
-  const journal = await openFileJournal({ disk: realDisk(), folder, log })
+  const journal = await openFileJournal({
+    ...{ disk: realDisk(), folder, log },
+    ...(segmentBytes !== undefined && { segmentBytes }),
+  })
   try {
     const transactor = await openTransactor({
       journal,

@@ -44,6 +44,8 @@ export interface OpenOptions extends Partial<Pick<Kernel, 'nodeNews'>> {
   systemNow?: () => number
   /** Holds every answer against its call's schema: for tests. */
   checkAnswers?: boolean
+  /** Size of the journal's files, for tests of a small disk. */
+  segmentBytes?: number
 }
 
 export type OpenVenue = Awaited<ReturnType<typeof openVenue>>
@@ -59,6 +61,7 @@ export async function openVenue(config: Config, options: OpenOptions) {
     ...openClock(options),
     closers,
     turn,
+    segmentBytes: options.segmentBytes,
     ...(options.nodeNews ? { nodeNews: options.nodeNews } : {}),
     onBroken: (error) => {
       state.accepting = false
