@@ -6,11 +6,15 @@ const NAMES = ['a', 'b', 'c']
 const PEOPLE = 24
 const ORDERS_A_SECOND = 200
 
-/** Three nodes with people who place 200 orders a second at them, all closed once `work` has ended. */
+/**
+ * Three nodes with people who place 200 orders a second at them, all closed once `work` has ended.
+ * `program`: of another release.
+ */
 export async function withLoadedNodes<Result>(
   work: (nodes: Nodes, load: OrderLoad) => Promise<Result>,
+  program?: string,
 ): Promise<Result> {
-  const nodes = await openNodes(NAMES)
+  const nodes = await openNodes(NAMES, program)
   try {
     const { venue } = nodes
     const [front] = (await nodes.roles()).fronts

@@ -23,11 +23,8 @@ export interface Nodes {
   close(): Promise<void>
 }
 
-/** Starts them and resolves once one leads and all others serve. `own`: further settings of all. */
-export async function openNodes(
-  names: readonly string[],
-  own: Readonly<Record<string, string>> = {},
-): Promise<Nodes> {
+/** Starts them and resolves once one leads and all others serve. `program`: of another release. */
+export async function openNodes(names: readonly string[], program?: string): Promise<Nodes> {
   const folder = mkdtempSync(join(tmpdir(), 'candor-bench-'))
   const settings = {
     ...CHEAP_PEOPLE,
@@ -35,7 +32,6 @@ export async function openNodes(
     LOG_LEVEL: 'warn',
     SECRET_KEY: randomBytes(32).toString('hex'),
     FILES_DIR: join(folder, 'files'),
-    ...own,
   }
   const database = await Database.start()
   const random = randomNumbers(1)
@@ -43,6 +39,7 @@ export async function openNodes(
     ...{ folder, settings, database, random, names },
     isDirect: true,
   })
+  for (const node of venue.nodes) node.program = program ?? node.program
   process.once('exit', () => venue.abandon())
   const close = async () => {
     await venue.stop()

@@ -37,6 +37,8 @@ export class NodeProcess {
   #clockShiftMs = 0
   /** How often it was started. */
   starts = 0
+  /** What its next start runs: of this release, unless a test sets that of another. */
+  program: string = PROGRAMS.main
 
   constructor(options: NodeProcessOptions) {
     this.#options = options
@@ -66,7 +68,7 @@ export class NodeProcess {
     const { port, dataDir, environment, metricsToken, keepsClock = false } = this.#options
     const output = openSync(this.output, 'a')
     const clock = keepsClock ? [] : ['--import', shiftedClock]
-    const child = spawn(process.execPath, [...clock, PROGRAMS.main], {
+    const child = spawn(process.execPath, [...clock, this.program], {
       env: {
         ...allocator,
         ...process.env,
