@@ -13,6 +13,8 @@ import { type Portal, createPortal } from './server.ts'
 const HEADER = 'candor-seen'
 const BALANCES = '/account/findUserCurrencyAccountList'
 const MOVEMENTS = '/account/page'
+/** Answered by the books alone. */
+const LIMITS = '/player/personalLimits'
 
 let venue: DrivenVenue
 let user: TestUser
@@ -45,7 +47,7 @@ describe('the answers of a venue', () => {
     expect(second.books).toBeGreaterThanOrEqual(second.tables)
     // What others write moves the books of the person, and not what their lists wait for.
     await venue.newUser()
-    const { headers } = await venue.call('/player/personalLimits', { token: user.token })
+    const { headers } = await venue.call(LIMITS, { token: user.token })
     const third = parseSeen(headers.get(HEADER))!
     expect(third.tables).toBe(second.tables)
     expect(third.books).toBeGreaterThan(second.books)
@@ -86,7 +88,7 @@ describe('the answers of a venue', () => {
 
   test('may be read and asked for by the pages of another line', async () => {
     const origin = 'https://eu.example'
-    const asked = await venue.call('/player/personalLimits', { headers: { origin } })
+    const asked = await venue.call(LIMITS, { headers: { origin } })
     expect(asked.headers.get('access-control-expose-headers')).toContain(HEADER)
     const preflight = await fetch(`${venue.address}/portal${BALANCES}`, {
       method: 'OPTIONS',
@@ -157,11 +159,13 @@ describe('another process of the venue, which is behind', () => {
   })
 
   test('answers from what it has where its caller has seen nothing newer', async () => {
-    const seen = await transfer('3')
+    const limit = (dailyStake: string) =>
+      venue.call(LIMITS, { token: user.token, body: { dailyStake } })
+    const { headers } = await limit('50')
     replica.catchUp()
-    await transfer('2')
-    expect(Number(await coinBalance(seen))).toBe(3)
-    expect(asked).toBe(0)
+    await limit('40')
+    const { data } = await call(LIMITS, headers.get(HEADER)!)
+    expect([Number(data.dailyStake), asked]).toEqual([50, 0])
   })
 
   test('lists what its caller did at another one', async () => {
@@ -184,12 +188,12 @@ describe('another process of the venue, which is behind', () => {
   test('has the newest books before it refuses or decides anything by them', async () => {
     const seen = await transfer('3')
     replica.catchUp()
-    await venue.call('/player/personalLimits', {
+    await venue.call(LIMITS, {
       token: user.token,
       body: { dailyStake: '50', dailyLoss: '20' },
     })
     // What is not named stays as it is by now, although this caller has not seen it.
-    const { code, data } = await call('/player/personalLimits', seen, { dailyStake: '40' })
+    const { code, data } = await call(LIMITS, seen, { dailyStake: '40' })
     expect([code, asked]).toEqual([200, 1])
     expect(Number(data.dailyLoss)).toBe(20)
   })
