@@ -30,6 +30,7 @@ function processAt({ books = 10, tables = 10, newest = 10, severalNodes = true, 
     transactor: {
       engine: engine as never,
       onCommit: (listener) => ((tell = listener), () => undefined),
+      durableSeq: books,
     },
     projector,
     ownWrites,
@@ -91,6 +92,14 @@ describe('at a process that may be behind', () => {
     expect(await standOf(begun)).toBe('waits')
     apply(12)
     expect(await begun).toBe(12)
+  })
+
+  test('what had to wait for a turn waits for the newest once more', async () => {
+    const { reads, apply } = processAt({ books: 10, newest: 12 })
+    const newest = reads.newest()
+    expect(await standOf(newest)).toBe('waits')
+    apply(12)
+    expect(await newest).toBe(12)
   })
 
   test('a number that no record has counts as the newest that is durable', async () => {

@@ -8,7 +8,7 @@ import { Refusal } from './refusal.ts'
 import type { VenueNode } from './venue-node.ts'
 
 export interface ReadsParts {
-  transactor: Pick<Transactor, 'engine' | 'onCommit'>
+  transactor: Pick<Transactor, 'engine' | 'onCommit' | 'durableSeq'>
   projector: Pick<Projector, 'reached' | 'watermark'>
   ownWrites: Pick<OwnWrites, 'known' | 'note'>
   node: Pick<VenueNode, 'several' | 'newestSeq'>
@@ -65,6 +65,16 @@ export class Reads {
     lists = Math.min(lists, transactor.engine.lastSeq)
     if (user !== undefined && lists > ownWrites.known(user)) ownWrites.note(user, lists)
     return lists
+  }
+
+  /**
+   * Waits until this process's books have everything that anybody was answered before, and returns the
+   * newest record of that: for what is decided after a wait for a turn, which others had meanwhile.
+   * Throws the refusal `service_unavailable` after READ_WAIT_MS.
+   */
+  async newest(): Promise<number> {
+    const { node, transactor } = this.#parts
+    return node.several ? this.#reach() : transactor.durableSeq
   }
 
   /** Waits for the tables to hold the record. Throws the refusal `tables_behind` after READ_WAIT_MS. */

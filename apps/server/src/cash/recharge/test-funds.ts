@@ -14,7 +14,7 @@ const TEST_FUNDS_LOCK = 2_700_002
 
 /** What drawing test funds takes. */
 export type DrawNeeds = SubmitNeeds &
-  Pick<Kernel, 'store' | 'projector' | 'node' | 'now'> & { config: TestFundSettings }
+  Pick<Kernel, 'store' | 'projector' | 'reads' | 'now'> & { config: TestFundSettings }
 
 /**
  * Credits test funds, up to an amount a day, as a recharge like any other: balanced, recorded, and
@@ -42,7 +42,7 @@ export async function drawTestFunds(
   return store.transaction().execute(async (db) => {
     await sql`select pg_advisory_xact_lock(${TEST_FUNDS_LOCK}, ${user}::int4)`.execute(db)
     // What another node drew while this call waited for its turn counts too.
-    await projector.reached(await needs.node.newestSeq())
+    await projector.reached(await needs.reads.newest())
     const before = await db
       .selectFrom('recharges')
       .select(['seq', 'currency', 'amount'])

@@ -46,7 +46,7 @@ interface Rules<Spec, Input> {
 }
 
 /** What a change of rules is checked and carried out with. */
-type ChangeNeeds = Pick<Kernel, 'transactor' | 'store' | 'now' | 'metrics' | 'log'> &
+type ChangeNeeds = Pick<Kernel, 'transactor' | 'reads' | 'store' | 'now' | 'metrics' | 'log'> &
   Pick<DeskOwn, 'ruleTurns'>
 
 type RuleChange = DeskCall & { fourEyes: string }
@@ -76,8 +76,9 @@ function ruleChange<const C extends RuleChange, Spec extends object>(
     },
     carryOut: (needs: ChangeNeeds, input, { act, proposal }) =>
       needs.ruleTurns.take('rules', async () => {
-        const { transactor, store, now } = needs
+        const { transactor, reads, store, now } = needs
         const { engine } = transactor
+        await reads.newest()
         const spec = standing(engine, input)
         const wanted = rules.changed(engine, spec, input)
         const item = rules.item(input)

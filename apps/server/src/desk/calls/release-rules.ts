@@ -33,11 +33,12 @@ const adoptReleaseRulesHandler = fourEyesHandler(deskCalls.adoptReleaseRules, {
     return { differences }
   },
   carryOut: (
-    needs: LookNeeds & Pick<Kernel, 'store'> & Pick<DeskOwn, 'ruleTurns'>,
+    needs: LookNeeds & Pick<Kernel, 'store' | 'reads'> & Pick<DeskOwn, 'ruleTurns'>,
     { seen },
     { act, proposal },
   ) =>
     needs.ruleTurns.take('rules', async () => {
+      await needs.reads.newest()
       const { plan, versions, digest } = await look(needs)
       const begun = await begunVersions(needs, proposal)
       const isSeen = begun ? versions.every((one) => begun.has(one)) : digest === seen

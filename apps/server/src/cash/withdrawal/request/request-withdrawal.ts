@@ -24,7 +24,7 @@ import { dropRequest, writeRequest } from '../write-withdrawals.ts'
 
 /** What asking for a withdrawal takes. */
 export type RequestNeeds = SubmitNeeds &
-  Pick<Kernel, 'store' | 'projector' | 'node' | 'now'> &
+  Pick<Kernel, 'store' | 'projector' | 'reads' | 'now'> &
   ProofNeeds &
   GiftNeeds &
   Pick<Payees, 'bankCards'> &
@@ -167,10 +167,10 @@ function isSame(before: PayeeRow, wish: Wish, amount: bigint): boolean {
  * so long that the turn was lost, the same request may have gone through at another node.
  */
 async function dropRefused(
-  { store, projector, node }: Pick<Kernel, 'store' | 'projector' | 'node'>,
+  { store, projector, reads }: Pick<Kernel, 'store' | 'projector' | 'reads'>,
   payee: PayeeRow,
 ): Promise<void> {
-  await projector.reached(await node.newestSeq())
+  await projector.reached(await reads.newest())
   await dropRequest(store, payee)
 }
 

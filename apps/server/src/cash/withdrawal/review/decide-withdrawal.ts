@@ -22,7 +22,7 @@ export interface Decided {
 
 /** What an operator's act takes. */
 export type DecideNeeds = SubmitNeeds &
-  Pick<Kernel, 'store' | 'projector' | 'now' | 'log'> &
+  Pick<Kernel, 'store' | 'projector' | 'reads' | 'now' | 'log'> &
   Pick<Withdrawals, 'payouts'>
 
 type Work<T> = (withdrawal: Withdrawn) => Promise<T>
@@ -176,9 +176,9 @@ function act(needs: DecideNeeds, id: number, work: Work<unknown>): Promise<Decid
   })
 }
 
-/** Returns the withdrawal's rows with the state that the engine has now. */
-async function fresh({ store, transactor, projector }: DecideNeeds, id: number) {
-  await projector.reached(transactor.durableSeq)
+/** Returns the withdrawal's rows, and its state after whatever was done in the turn before this one. */
+async function fresh({ store, reads, projector }: DecideNeeds, id: number) {
+  await projector.reached(await reads.newest())
   return byId(store, id)
 }
 

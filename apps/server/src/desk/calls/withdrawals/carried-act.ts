@@ -36,7 +36,7 @@ const PAYING: ReadonlySet<WithdrawalAct> = new Set([
 ])
 
 /** What every act on a withdrawal takes, besides what it does. */
-type CarriedNeeds = Pick<Kernel, 'store' | 'transactor' | 'projector'> & Withdrawals
+type CarriedNeeds = Pick<Kernel, 'store' | 'transactor' | 'projector' | 'reads'> & Withdrawals
 
 /**
  * One act on what the operator saw: operators take turns, and whoever comes second and saw what
@@ -99,7 +99,7 @@ async function checkHolder(
 }
 
 async function checkSeen(
-  needs: Pick<Kernel, 'store' | 'transactor' | 'projector'>,
+  needs: Pick<Kernel, 'store' | 'transactor' | 'projector' | 'reads'>,
   id: number,
   version: string,
 ): Promise<void> {
@@ -109,7 +109,10 @@ async function checkSeen(
   throw new DeskRefusal(hasEnded ? 'decided_already' : 'changed_meanwhile')
 }
 
-async function answerOf(needs: Pick<Kernel, 'store' | 'transactor' | 'projector'>, id: number) {
+async function answerOf(
+  needs: Pick<Kernel, 'store' | 'transactor' | 'projector' | 'reads'>,
+  id: number,
+) {
   const { stage, decidedBy, version, approvals } = (await standingOf(needs, id))!
   const nameOf = await operatorNames(needs, decidedBy)
   const needed = stage === 'unknown' ? 2 : approvals

@@ -38,13 +38,16 @@ export async function passersOf<
   )
 }
 
-/** Returns the present state of a withdrawal; undefined when there is none with this id. */
+/**
+ * Returns the state of a withdrawal after all that anybody was answered before, at any node; undefined
+ * when there is none with this id.
+ */
 export async function standingOf(
-  needs: Pick<Kernel, 'store' | 'transactor' | 'projector'>,
+  needs: Pick<Kernel, 'store' | 'transactor' | 'projector' | 'reads'>,
   id: number,
 ) {
-  const { store, transactor, projector } = needs
-  await projector.reached(transactor.durableSeq)
+  const { store, transactor, projector, reads } = needs
+  await projector.reached(await reads.newest())
   const withdrawal = await byId(store, id)
   if (!withdrawal) return undefined
   const byBooks = transactor.engine.withdrawal(id)?.decidedBy ?? []

@@ -29,7 +29,7 @@ export const withdrawalPageHandler = deskHandler(
 export const withdrawalDetailHandler = deskHandler(
   deskCalls.withdrawalDetail,
   async (
-    needs: Pick<Kernel, 'store' | 'transactor' | 'projector' | 'now'> &
+    needs: Pick<Kernel, 'store' | 'transactor' | 'projector' | 'reads' | 'now'> &
       Settings<'chainConfirmations' | 'marketSource'> &
       Withdrawals,
     caller,
