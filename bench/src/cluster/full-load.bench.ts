@@ -67,29 +67,36 @@ export async function run(): Promise<BenchLine[]> {
   }
 }
 
+const SNAPSHOT_TABLES = ['journal_snapshots', 'journal_snapshot_pieces']
+
 /** The database keeps a copy of each snapshot that is taken from now on. */
 async function keepSnapshots({ database }: Nodes): Promise<void> {
-  await database.query('create table bench_snapshots as select * from journal_snapshots')
-  await database.query(`
-    create function bench_keep() returns trigger language plpgsql as $$
-    begin insert into bench_snapshots select new.*; return new; end $$`)
-  await database.query(
-    'create trigger bench_keep after insert on journal_snapshots for each row execute function bench_keep()',
-  )
+  for (const table of SNAPSHOT_TABLES) {
+    await database.query(`create table bench_${table} as select * from ${table}`)
+    await database.query(`
+      create function bench_keep_${table}() returns trigger language plpgsql as $$
+      begin insert into bench_${table} select new.*; return new; end $$`)
+    await database.query(
+      `create trigger bench_keep after insert on ${table} for each row
+       execute function bench_keep_${table}()`,
+    )
+  }
 }
 
 /** Leaves the newest snapshot that is so many records old as the only one; returns how many. */
 async function goBack(nodes: Nodes): Promise<number> {
   const { database } = nodes
   const last = await nodes.lastSeq()
-  await database.query('drop trigger if exists bench_keep on journal_snapshots')
-  await database.query('truncate journal_snapshots')
-  await database.query(
-    `insert into journal_snapshots select * from bench_snapshots
-     where seq <= ${last - RECORDS_BEHIND} order by seq desc limit 1`,
+  const [row] = await database.query(
+    `select max(seq)::int as seq from bench_journal_snapshots where seq <= ${last - RECORDS_BEHIND}`,
   )
-  const [row] = await database.query('select seq::int from journal_snapshots')
-  return last - Number(row!['seq'])
+  const seq = Number(row!['seq'])
+  for (const table of SNAPSHOT_TABLES) {
+    await database.query(`drop trigger if exists bench_keep on ${table}`)
+    await database.query(`truncate ${table}`)
+    await database.query(`insert into ${table} select * from bench_${table} where seq = ${seq}`)
+  }
+  return last - seq
 }
 
 /**

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { type PostgresSession, openPostgresSession } from '@candor/postgres'
 import { type TestServer, startTestServer } from '@candor/postgres/testing'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -14,6 +15,7 @@ import { JournalBroken, JournalDamaged, JournalFull } from '../contract.ts'
 import { checkPostgresJournal } from './check-journal.ts'
 import { DurabilityMissing } from './durability.ts'
 import { openPostgresJournal } from './journal.ts'
+import { PIECE_BYTES } from './snapshots.ts'
 import type { Sql } from './sql.ts'
 
 let server: TestServer
@@ -171,6 +173,33 @@ describe('a PostgreSQL journal', () => {
     expect(await journal.latestSnapshot()).toBeUndefined()
     for (const seq of [12, 15]) await journal.writeSnapshot(seq, Buffer.from(`state ${seq}`))
     expect((await journal.latestSnapshot())?.seq).toBe(15)
+  })
+
+  it('keeps a large state in pieces, and passes over one that lacks some', async () => {
+    const { journal } = await start('a')
+    await appendUntil(journal, 50)
+    const pieces = async () =>
+      (await sql.query('select seq::int, place from journal_snapshot_pieces order by 1, 2')).rows
+    const [first, second] = [randomBytes(2.5 * PIECE_BYTES), randomBytes(2 * PIECE_BYTES)]
+    await journal.writeSnapshot(10, first)
+    await journal.writeSnapshot(20, second)
+    expect(second.equals((await journal.latestSnapshot())!.state)).toBe(true)
+    await sql.query('delete from journal_snapshot_pieces where seq = 20')
+    const before = (await journal.latestSnapshot())!
+    expect([before.seq, first.equals(before.state)]).toEqual([10, true])
+    await journal.writeSnapshot(20, second)
+    await journal.writeSnapshot(30, Buffer.from('state 30'))
+    expect(await pieces()).toEqual([{ seq: 20, place: 1 }])
+  })
+
+  it('reads a large state of one row, as an earlier version wrote it', async () => {
+    const { journal } = await start('a')
+    await appendUntil(journal, 20)
+    const state = randomBytes(2.5 * PIECE_BYTES)
+    await journal.writeSnapshot(10, state)
+    await sql.query('delete from journal_snapshot_pieces')
+    await sql.query('update journal_snapshots set state = $1, pieces = 1', [state])
+    expect(state.equals((await journal.latestSnapshot())!.state)).toBe(true)
   })
 
   it('refuses to write where the database promises less than was asked for', async () => {

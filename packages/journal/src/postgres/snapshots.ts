@@ -6,6 +6,12 @@ import type { Sql } from './sql.ts'
 const KEPT = 2
 
 /**
+ * Bytes of a state in one row: a value of PostgreSQL ends at 1 GB, and one that the driver reads, as text
+ * of twice as many characters, at 256 MiB. That would be the state of a million people and their orders.
+ */
+export const PIECE_BYTES = 16 << 20
+
+/**
  * The batch that holds entry `seq`: the hash of the chain after it, which is SHA-256 of its frame from
  * byte 8, and whether the entry is its last.
  */
@@ -24,12 +30,19 @@ const LOCALLY = `select set_config('synchronous_commit', 'local', true)`
 
 const WRITE = `
   with locally as materialized (${LOCALLY}), batch as (${batchAt('$1::bigint')})
-  insert into journal_snapshots (seq, hash, state, chain)
-  select $1::bigint, $2::bytea, $3::bytea, chain from batch, locally
+  insert into journal_snapshots (seq, hash, state, chain, pieces)
+  select $1::bigint, $2::bytea, $3::bytea, chain, $5::int from batch, locally
   where $4::bytea is null or chain = $4
   on conflict (seq) do update
-    set hash = excluded.hash, state = excluded.state, chain = excluded.chain
+    set hash = excluded.hash, state = excluded.state, chain = excluded.chain, pieces = excluded.pieces
   returning seq
+`
+
+const WRITE_PIECE = `
+  with locally as materialized (${LOCALLY})
+  insert into journal_snapshot_pieces (seq, place, piece)
+  select $1::bigint, $2::int, $3::bytea from locally
+  on conflict (seq, place) do update set piece = excluded.piece
 `
 
 /** Rows that no start would use give way first. */
@@ -41,15 +54,31 @@ const FORGET = `
   )
 `
 
+/** Another node may be writing the pieces of a newer one, whose row comes last. */
+const FORGET_PIECES = `
+  with locally as materialized (${LOCALLY})
+  delete from journal_snapshot_pieces using locally
+  where seq < (select min(seq) from journal_snapshots)
+`
+
+/** \`state\` is null where its row has more than a piece, as those of an earlier version may. */
 const NEWEST = `
-  select kept.seq, kept.hash, kept.state, kept.chain, kept.chain is not null as chained,
-    coalesce(kept.chain = batch.chain, false) as fits, batch.ends
+  select kept.seq, kept.hash, kept.pieces, octet_length(kept.state) as bytes,
+    case when octet_length(kept.state) <= ${PIECE_BYTES} then kept.state end as state,
+    kept.chain, kept.chain is not null as chained, coalesce(kept.chain = batch.chain, false) as fits, batch.ends
   from journal_snapshots as kept left join lateral (${batchAt('kept.seq')}) as batch on true
   where kept.seq < $1 order by kept.seq desc limit 1
 `
 
+const READ_PART = `
+  select substr(state, $2::int, ${PIECE_BYTES}) as piece from journal_snapshots where seq = $1
+`
+
+const READ_PIECE = `select piece from journal_snapshot_pieces where seq = $1 and place = $2::int`
+
 /**
- * Snapshots as rows; a row is there whole or not at all. Each names the history that its state comes
+ * Snapshots as rows; a row is there whole or not at all, and comes after the other pieces of its state.
+ * Each names the history that its state comes
  * from, so that one of another history is not used.
  */
 export class PostgresSnapshots {
@@ -64,7 +93,12 @@ export class PostgresSnapshots {
   /** Entry `seq` has to be in the table; `chain`: the hash after it, where the state came from. */
   async write(seq: number, state: Uint8Array, chain?: Uint8Array): Promise<void> {
     const own = chain ? asBuffer(chain) : null
-    const values = [seq, hash('sha256', state, 'buffer'), asBuffer(state), own]
+    const bytes = asBuffer(state)
+    const pieces = Math.max(1, Math.ceil(bytes.length / PIECE_BYTES))
+    for (let place = 1; place < pieces; place++) {
+      await this.#sql.query(WRITE_PIECE, [seq, place, pieceOf(bytes, place)])
+    }
+    const values = [seq, hash('sha256', state, 'buffer'), pieceOf(bytes, 0), own, pieces]
     const { rows } = await this.#sql.query(WRITE, values)
     if (rows.length === 0) {
       throw new JournalDamaged(
@@ -73,6 +107,7 @@ export class PostgresSnapshots {
       )
     }
     await this.#sql.query(FORGET)
+    await this.#sql.query(FORGET_PIECES)
   }
 
   /** Returns the seq of the newest snapshot; 0 when there is none. */
@@ -87,7 +122,7 @@ export class PostgresSnapshots {
       const [row] = (await this.#sql.query(NEWEST, [below])).rows
       if (!row) return undefined
       const seq = Number(row['seq'])
-      const state = row['state'] as Uint8Array
+      const state = await this.#stateOf(seq, row)
       const found = hash('sha256', state, 'hex')
       const whole = found === asBuffer(row['hash'] as Uint8Array).toString('hex')
       if (whole && row['chained'] && row['fits']) {
@@ -101,6 +136,29 @@ export class PostgresSnapshots {
       below = seq
     }
   }
+
+  /** Puts a state together; a piece that is missing leaves it shorter, as its hash then tells. */
+  async #stateOf(seq: number, row: Record<string, unknown>): Promise<Uint8Array> {
+    const [first, pieces] = [row['state'] as Uint8Array | null, Number(row['pieces'])]
+    if (first && pieces === 1) return first
+    const parts = first ? [first] : []
+    for (let at = 1; !first && at <= Number(row['bytes']); at += PIECE_BYTES) {
+      parts.push(...(await this.#pieces(READ_PART, [seq, at])))
+    }
+    for (let place = 1; place < pieces; place++) {
+      parts.push(...(await this.#pieces(READ_PIECE, [seq, place])))
+    }
+    return Buffer.concat(parts)
+  }
+
+  async #pieces(text: string, values: unknown[]): Promise<Uint8Array[]> {
+    const { rows } = await this.#sql.query(text, values)
+    return rows.map((row) => row['piece'] as Uint8Array)
+  }
+}
+
+function pieceOf(bytes: Buffer, place: number): Buffer {
+  return bytes.subarray(place * PIECE_BYTES, (place + 1) * PIECE_BYTES)
 }
 
 function whyNot(whole: boolean, chained: boolean): string {

@@ -9,6 +9,8 @@ const LOCK = 7_234_901
  *
  * Frames are stored as they are: compressing them would take the server four times as long as the rest of
  * an append, and makes the WAL a twentieth smaller.
+ *
+ * A snapshot's row has the first piece of its state, journal_snapshot_pieces the others: see snapshots.ts.
  */
 const TABLES = `
   select pg_advisory_xact_lock(${LOCK});
@@ -29,6 +31,12 @@ const TABLES = `
     ) then
       alter table journal_snapshots add column chain bytea;
     end if;
+    if not exists (
+      select from pg_attribute
+      where attrelid = 'journal_snapshots'::regclass and attname = 'pieces' and not attisdropped
+    ) then
+      alter table journal_snapshots add column pieces integer not null default 1;
+    end if;
     if exists (
       select from pg_attribute
       where attrelid = 'journal_chunks'::regclass and attname = 'frame' and attstorage <> 'e'
@@ -36,6 +44,12 @@ const TABLES = `
       alter table journal_chunks alter column frame set storage external;
     end if;
   end $$;
+  create table if not exists journal_snapshot_pieces (
+    seq bigint not null,
+    place integer not null,
+    piece bytea not null,
+    primary key (seq, place)
+  );
   create table if not exists journal_lease (
     epoch bigint primary key,
     node text not null,
