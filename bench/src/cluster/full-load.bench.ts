@@ -32,11 +32,14 @@ export async function run(): Promise<BenchLine[]> {
     const before = await nodes.epoch()
     const starts = nodes.venue.nodes.map((node) => node.starts).join()
     await keepSnapshots(nodes)
+    const roomBefore = await roomOf(nodes)
     let orders = await loaded(TEN_MINUTES_S)
     const rate = orders / TEN_MINUTES_S
     const changes = (await nodes.epoch()) - before
     const hasStood = nodes.venue.nodes.map((node) => node.starts).join() === starts
     while (orders < ORDERS_OF_HISTORY) orders += await loaded(PIECE_S)
+    const roomAfter = await roomOf(nodes)
+    const [forJournal, forTables] = roomAfter.map((room, at) => (room - roomBefore[at]!) / orders)
     await liveForDays(nodes)
     const [front] = (await nodes.roles()).fronts
     const waits: number[] = []
@@ -49,6 +52,11 @@ export async function run(): Promise<BenchLine[]> {
     }
     waits.sort((a, b) => a - b)
     return [
+      {
+        name: 'room that an order takes in the database, journal and tables',
+        figure: `${Math.round(forJournal!)} + ${Math.round(forTables!)} bytes`,
+        bar: '',
+      },
       {
         name: `ten minutes of full load, ${formatCount(rate)} orders a second`,
         figure: `${changes} changes of the lease${hasStood ? '' : ', and a node was started again'}`,
@@ -65,6 +73,15 @@ export async function run(): Promise<BenchLine[]> {
   } finally {
     await nodes.close()
   }
+}
+
+/** Bytes of the journal and of all other tables but those of snapshots. */
+async function roomOf({ database }: Nodes): Promise<[journal: number, tables: number]> {
+  const [row] = await database.query(`
+    select coalesce(sum(pg_total_relation_size(oid)) filter (where relname = 'journal_chunks'), 0)::float8 as journal,
+      coalesce(sum(pg_total_relation_size(oid)) filter (where relname <> 'journal_chunks'), 0)::float8 as others
+    from pg_class where relkind = 'r' and relname not like '%snapshot%'`)
+  return [Number(row!['journal']), Number(row!['others'])]
 }
 
 const SNAPSHOT_TABLES = ['journal_snapshots', 'journal_snapshot_pieces']
