@@ -13,9 +13,10 @@ import {
 } from '@candor/journal'
 import { type Transactor, openTransactor } from '@candor/transactor'
 import { formatFor } from './may-lead.ts'
-import type { LeaseTimes, NodeOptions, Session } from './node-options.ts'
+import type { CompleteOptions, LeaseTimes, NodeOptions, Session } from './node-options.ts'
 import type { NodeFacts } from './nodes-table.ts'
 import type { Replica } from './replica.ts'
+import type { NodeEvent } from './states.ts'
 
 export type TakingParts = Required<
   Pick<NodeOptions, 'openSession' | 'replicas' | 'monotonic' | 'timers' | 'log' | 'now' | 'nextId'>
@@ -31,6 +32,24 @@ export type TakingParts = Required<
     /** Called with each batch as soon as it is durable, in order. */
     announce: (frame: Buffer) => void
   }
+
+/** What taking the lease takes, at a node that \`end\` ends. */
+export function takingParts(
+  options: CompleteOptions,
+  node: Pick<TakingParts, 'signal' | 'announce'> & {
+    end: (event: NodeEvent, reason: string) => void
+  },
+): TakingParts {
+  return {
+    ...options,
+    ...node,
+    leaseEnded: (reason) =>
+      reason === 'taken'
+        ? node.end('takenByOther', 'Another node has taken the lease.')
+        : node.end('leaseLost', 'The lease ran out before it could be renewed.'),
+    broken: (error) => node.end('outcomeUnknown', `The journal broke: ${(error as Error).message}`),
+  }
+}
 
 /** The lease is this node's, and with it the right to begin an epoch. */
 export interface Taken {

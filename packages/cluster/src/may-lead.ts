@@ -1,4 +1,10 @@
-import { type ClockDifference, type Log, type Sql, databaseClockDifference } from '@candor/journal'
+import {
+  type ClockDifference,
+  type Log,
+  type Sql,
+  databaseClockDifference,
+  readLastFirstSeq,
+} from '@candor/journal'
 import type { KnownNode, NodeFacts } from './nodes-table.ts'
 
 /** Nobody leads whose wall clock is further from the database's. */
@@ -42,26 +48,53 @@ export interface LeadingCheckParts {
   log: Log
 }
 
+/** A node that is so many records behind lets others have the lease for a while. */
+const FAR_BEHIND = 10_000
+const LETS_OTHERS_MS = 2_500
+
 /** Whether a node may lead now; operators are told each reason why not once. */
 export class LeadingCheck {
   readonly #parts: LeadingCheckParts
   #told = ''
+  #isLeaving = false
+  /** Until when it lets others lead, and the last batch of the journal that it was behind then. */
+  #letsOthers = { until: Number.NEGATIVE_INFINITY, batch: -1 }
 
   constructor(parts: LeadingCheckParts) {
     this.#parts = parts
   }
 
-  /** Rejects with the database's error. */
+  /** From now on it may not. */
+  leave(): void {
+    this.#isLeaving = true
+  }
+
+  /** \`seq\`: how far the node is. Rejects with the database's error. */
   async mayLead(
     sql: Sql,
     own: Pick<NodeFacts, 'settings'>,
     others: readonly Pick<KnownNode, 'settings' | 'isPresent'>[],
+    seq: number,
   ): Promise<boolean> {
+    if (this.#isLeaving) return false
     const { wall, monotonic, log } = this.#parts
+    if (others.some(({ isPresent }) => isPresent) && (await this.#letsThem(sql, seq))) return false
     const whyNot = whyNotLead(own, others, await databaseClockDifference(sql, wall, monotonic))
     if (whyNot === undefined) return true
     if (whyNot !== this.#told) log.warn({}, `This node may not lead. ${whyNot}`)
     this.#told = whyNot
     return false
+  }
+
+  /**
+   * Whether others are to lead who have less to read before they can. Where none of them does, this node
+   * may after a while.
+   */
+  async #letsThem(sql: Sql, seq: number): Promise<boolean> {
+    const batch = await readLastFirstSeq(sql)
+    if (batch - seq < FAR_BEHIND) return false
+    const now = this.#parts.monotonic()
+    if (this.#letsOthers.batch !== batch) this.#letsOthers = { until: now + LETS_OTHERS_MS, batch }
+    return now < this.#letsOthers.until
   }
 }

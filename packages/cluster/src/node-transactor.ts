@@ -27,7 +27,8 @@ export class NodeTransactor implements Transactor {
   readonly #parts: NodeTransactorParts
   readonly #listeners = new Set<Listener>()
   #own: Transactor | undefined
-  #holds: () => boolean = () => false
+  /** Whether the lease holds; undefined while this node follows. */
+  #holds: (() => boolean) | undefined
   #admits = false
   readonly #settling: { seq: number; resolve: (isTold: boolean) => void }[] = []
   #publishedSeq: number
@@ -56,7 +57,7 @@ export class NodeTransactor implements Transactor {
   /** As to fronts, nothing is told once the lease is over: another node may have decided otherwise. */
   async #bySelf(own: Transactor, command: Command, id: CommandId): Promise<Result> {
     const result = await own.submit(command, id)
-    return this.#holds() ? result : { outcome: 'unavailable', reason: 'outcome_unknown' }
+    return this.#holds!() ? result : { outcome: 'unavailable', reason: 'outcome_unknown' }
   }
 
   onCommit(listener: Listener): () => void {
@@ -85,7 +86,7 @@ export class NodeTransactor implements Transactor {
       }
     }
     while (this.#settling[0] && this.#settling[0].seq <= this.#publishedSeq) {
-      this.#settling.shift()!.resolve(this.#holds())
+      this.#settling.shift()!.resolve(this.#holds!())
     }
   }
 
@@ -99,13 +100,20 @@ export class NodeTransactor implements Transactor {
   }
 
   /**
+   * The lease is this node's: its engine may be ahead of what is durable from here on. `holds`: whether
+   * the lease does.
+   */
+  take(holds: () => boolean): void {
+    this.#holds = holds
+  }
+
+  /**
    * This node has begun to lead, by a transactor of its own over the same engine. What beginning
    * takes is decided from here on; other commands wait until `admit`. Commits have to be published
-   * by the caller. `holds`: whether the lease does.
+   * by the caller.
    */
-  begin(own: Transactor, holds: () => boolean): void {
+  begin(own: Transactor): void {
     this.#own = own
-    this.#holds = holds
   }
 
   /** Everybody's commands are decided here from now on, those first that waited for a writer. */
@@ -118,12 +126,12 @@ export class NodeTransactor implements Transactor {
   }
 
   /**
-   * For answers of calls that were under way when this node began to lead: its engine may be ahead
+   * For answers of calls that were under way when this node took the lease: its engine may be ahead
    * of what is durable by then. Resolves with whether the answer may leave, once everything that the
    * engine holds at this moment is durable; at once where this node follows.
    */
   settled(): Promise<boolean> {
-    if (!this.#own) return Promise.resolve(true)
+    if (!this.#holds) return Promise.resolve(true)
     const seq = this.engine.lastSeq
     if (seq <= this.#publishedSeq) return Promise.resolve(this.#holds())
     return new Promise((resolve) => this.#settling.push({ seq, resolve }))
@@ -132,7 +140,7 @@ export class NodeTransactor implements Transactor {
   /** Refuses what comes; what is under way is finished where this node decides. */
   async stop(): Promise<void> {
     this.#isOver = true
-    if (this.#own) await this.#own.stop()
-    else this.#parts.forwarder.close()
+    await this.#own?.stop()
+    this.#parts.forwarder.close()
   }
 }

@@ -86,6 +86,28 @@ describe('three nodes', () => {
 })
 
 describe('a node', () => {
+  test('that begins to lead and is stopped before its parts could open gives the lease back', async () => {
+    const { node } = await cluster.join('a', { lead: () => new Promise(() => undefined) })
+    await cluster.leader()
+    await node.stop()
+    const next = await cluster.join('b')
+    await next.node.ready()
+    expect(next.node.state).toBe('writer')
+  })
+
+  test('that is about to stop follows, and takes no lease', async () => {
+    await cluster.join('a')
+    const writer = await cluster.leader()
+    const leaving = [await cluster.join('b'), await cluster.join('c'), await cluster.join('d')]
+    await cluster.fronts(3)
+    for (const { node } of leaving) node.leave()
+    const last = await cluster.join('e')
+    await last.node.ready()
+    await writer.node.stop()
+    expect((await cluster.leader()).node).toBe(last.node)
+    await layOut(leaving[0]!.node)
+  })
+
   test('that begins to lead is followed before it takes commands, which may need what a follower does', async () => {
     const decided: string[] = []
     const isFollowed = Promise.withResolvers<undefined>()

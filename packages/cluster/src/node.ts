@@ -17,6 +17,7 @@ import {
   giveBack,
   raiseEpoch,
   takeTheLease,
+  takingParts,
 } from './lead.ts'
 import type { Link, LinkOwner, LinkServer } from './link.ts'
 import { LeadingCheck } from './may-lead.ts'
@@ -43,6 +44,7 @@ export class ClusterNode {
   readonly #watch: LeaseWatch
   readonly #check: LeadingCheck
   readonly #stopping = new AbortController()
+  readonly #stopAsked = Promise.withResolvers<undefined>()
   readonly #firstWelcome = Promise.withResolvers<undefined>()
   #state: NodeState = 'replica'
   #server: LinkServer | undefined
@@ -131,12 +133,18 @@ export class ClusterNode {
     return this.#questions.newest()
   }
 
+  /** From now on this node takes no lease: it is about to stop, and goes on to follow until then. */
+  leave(): void {
+    this.#check.leave()
+  }
+
   /**
    * Leaves in order: what was taken is finished, and the lease given back for the next. What waits
    * for a database or a quorum that is away is given up after two terms, and stays unknown.
    */
   async stop(): Promise<void> {
     const { action } = this.#met('stopAsked')
+    this.#stopAsked.resolve(undefined)
     const { timers, times } = this.#options
     const cancel = timers.after(2 * times.termMs, () => {
       this.#stopping.abort()
@@ -216,9 +224,14 @@ export class ClusterNode {
 
   async #tryToTake(nodes: readonly KnownNode[]): Promise<void> {
     const others = nodes.filter(({ name }) => name !== this.#options.name)
-    if (!(await this.#check.mayLead(this.#database.session, this.#self(), others))) return
+    const { session } = this.#database
+    if (!(await this.#check.mayLead(session, this.#self(), others, this.#parts.replica.seq))) return
     if (this.#met('leaseFree').action !== 'take the lease') return
-    const parts = this.#takingParts()
+    const parts = takingParts(this.#options, {
+      signal: this.#stopping.signal,
+      announce: (frame) => this.#fronts?.announce(frame),
+      end: (event, reason) => this.#end(event, reason),
+    })
     const taken = await takeTheLease(parts, this.#watch.lease!)
     if (!taken) return
     this.#taken = taken
@@ -230,21 +243,9 @@ export class ClusterNode {
     }
   }
 
-  #takingParts(): TakingParts {
-    return {
-      ...this.#options,
-      signal: this.#stopping.signal,
-      leaseEnded: (reason: 'taken' | 'expired') =>
-        reason === 'taken'
-          ? this.#end('takenByOther', 'Another node has taken the lease.')
-          : this.#end('leaseLost', 'The lease ran out before it could be renewed.'),
-      broken: (error: unknown) =>
-        this.#end('outcomeUnknown', `The journal broke: ${(error as Error).message}`),
-      announce: (frame: Buffer) => this.#fronts?.announce(frame),
-    }
-  }
-
   async #begin(parts: TakingParts, taken: Taken, others: readonly KnownNode[]): Promise<void> {
+    const holds = () => taken.holder.holdsFor() > 0
+    this.transactor.take(holds)
     this.#following.leave()
     // What the stream still brought has to be through before the table is read.
     await this.#database.inTime(() => this.#following.settled())
@@ -255,15 +256,13 @@ export class ClusterNode {
     const { transactor, journal, format } = await beginToLead(parts, taken, replica, others)
     this.#journal = journal
     if (this.#met('epochDurable').action !== 'lead') return
-    const { epoch } = taken.lease
-    const holds = () => taken.holder.holdsFor() > 0
-    this.#epoch = epoch
+    this.#epoch = taken.lease.epoch
     await this.transactor.publishFrom(reader, transactor.durableSeq)
     transactor.onCommit(this.transactor.publish)
     if (this.#isOver()) return
-    this.transactor.begin(transactor, holds)
+    this.transactor.begin(transactor)
     this.#fronts = new Fronts({
-      epoch,
+      epoch: this.#epoch,
       transactor,
       format,
       holds,
@@ -271,13 +270,15 @@ export class ClusterNode {
       lost: () => this.#end('leaseLost', 'An answer was due when the lease had run out.'),
       log: this.#options.log,
     })
-    await this.#options.lead(transactor)
+    const led = this.#options.lead(transactor)
+    // A stop does not wait for parts that may never open.
+    await Promise.race([led, this.#stopAsked.promise]).finally(() => led.catch(() => undefined))
     if (this.#isOver()) return
     this.#fronts.admit()
     this.transactor.admit()
     this.#questions.lead(() => (holds() ? transactor.durableSeq : undefined))
     this.#firstWelcome.resolve(undefined)
-    this.#options.log.info({ epoch, seq: transactor.durableSeq }, 'This node leads')
+    this.#options.log.info({ epoch: this.#epoch, seq: transactor.durableSeq }, 'This node leads')
   }
 
   /** Whether the process has to end, by now: what was waited for may have come after a pause. */

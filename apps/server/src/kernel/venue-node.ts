@@ -14,6 +14,8 @@ export interface VenueNode {
    * the answer may leave, once all that the engine holds at this moment is durable.
    */
   settled(): Promise<boolean>
+  /** From now on this node does not begin to decide: it is about to stop. */
+  leave(): void
 }
 
 /** The only process of its venue. */
@@ -23,5 +25,6 @@ export function alone(transactor: { readonly durableSeq: number }): VenueNode {
     newestSeq: () => Promise.resolve(transactor.durableSeq),
     serves: () => true,
     settled: () => Promise.resolve(true),
+    leave: () => undefined,
   }
 }

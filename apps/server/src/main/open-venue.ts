@@ -83,7 +83,11 @@ export async function openVenue(config: Config, options: OpenOptions) {
   if (kernel.node.several) turn.partsOpen(() => opener.lead())
   else await opener.lead()
   opener.startWorkers()
-  return { parts, ...frames, waitingRules, leave: () => void (state.accepting = false) }
+  const leave = () => {
+    state.accepting = false
+    kernel.node.leave()
+  }
+  return { parts, ...frames, waitingRules, leave }
 }
 
 function openClock({ log, now, systemNow = now ?? Date.now }: OpenOptions) {

@@ -68,7 +68,10 @@ export async function startVenue(config: Config, options: StartOptions = {}): Pr
     const address = await listen(portal, config)
     await instance.announce(address, desk?.address)
     log.info({ url: address, seq: parts.transactor.durableSeq }, 'The venue is open')
-    const stop = once(() => closeDown(portal, closers, log))
+    const stop = once(() => {
+      parts.node.leave()
+      return closeDown(portal, closers, log)
+    })
     const deskIsNew = desk !== undefined && !desk.hasOwner
     const deskAddress = desk?.address
     const metricsAddress = monitoring?.address

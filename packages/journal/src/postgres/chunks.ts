@@ -140,12 +140,17 @@ export async function* readChunkEntries(
   }
 }
 
+/** Returns the seq with which the table's last batch begins; 0 where there is none. */
+export async function readLastFirstSeq(sql: Sql): Promise<number> {
+  const { rows } = await sql.query('select max(first_seq) as seq from journal_chunks')
+  return Number(rows[0]!['seq'] ?? 0)
+}
+
 /** The last batch of the table, if any. */
 export async function lastChunk(sql: Sql): Promise<ChainFrame | undefined> {
-  const { rows } = await sql.query('select max(first_seq) as seq from journal_chunks')
-  const seq = rows[0]!['seq']
-  if (seq === null) return undefined
-  for await (const frame of readChunks(sql, { fromSeq: Number(seq) })) return frame
+  const fromSeq = await readLastFirstSeq(sql)
+  if (fromSeq === 0) return undefined
+  for await (const frame of readChunks(sql, { fromSeq })) return frame
   return undefined
 }
 

@@ -1,5 +1,5 @@
 export * from './check-journal.ts'
-export { NotPrimary } from './chunks.ts'
+export { NotPrimary, readLastFirstSeq } from './chunks.ts'
 export * from './clock-difference.ts'
 export {
   describeDurability,

@@ -109,7 +109,7 @@ function newestSnapshot(statement: Statement, server: Server): Step {
   const { seq, ...kept } = row
   const chain = chainAt(server, seq)
   const ends = chunkAt(server.visible, seq)?.lastSeq === seq
-  const found = { ...kept, seq: String(seq), chained: true, ends }
+  const found = { ...kept, seq: String(seq), chained: true, ends, pieces: 1 }
   if (server.parts.plant.trustsSnapshots) return { rows: [{ ...found, chain, fits: true }] }
   return { rows: [{ ...found, fits: chain?.equals(row.chain) === true }] }
 }
@@ -121,7 +121,7 @@ function readDurability(_: Statement, server: Server): Step {
 
 /** Everything that packages/journal/src/postgres sends. */
 export const JOURNAL_STATEMENTS: readonly Known[] = [
-  { name: 'tables', print: 'e0352691', handle: createTables },
+  { name: 'tables', print: 'dd970c89', handle: createTables },
   { name: 'prepare', print: '93ca871a', handle: () => ({ rows: [] }) },
   { name: 'append', print: '099d6cc7', handle: append },
   { name: 'look', print: '28ebf92d', handle: (_, server) => ({ rows: [server.settings] }) },
@@ -135,8 +135,10 @@ export const JOURNAL_STATEMENTS: readonly Known[] = [
   },
   { name: 'durability', print: '6fb07030', handle: readDurability },
   { name: 'clock', print: 'e010b02d', handle: (_, { wallMs }) => ({ rows: [{ ms: wallMs }] }) },
-  { name: 'writeSnapshot', print: 'fd9eed4c', handle: writeSnapshot },
+  { name: 'writeSnapshot', print: 'dd0dfb50', handle: writeSnapshot },
   { name: 'forgetSnapshots', print: '91ae31a3', handle: forgetSnapshots },
+  // States of the simulated venue are of one piece.
+  { name: 'forgetPieces', print: '4946c3a9', handle: () => ({ rows: [] }) },
   {
     name: 'newestSnapshotSeq',
     print: '17ce5322',
@@ -144,5 +146,5 @@ export const JOURNAL_STATEMENTS: readonly Known[] = [
       rows: [{ seq: visible.snapshots.size > 0 ? Math.max(...visible.snapshots.keys()) : null }],
     }),
   },
-  { name: 'newestSnapshot', print: '7d6757ce', handle: newestSnapshot },
+  { name: 'newestSnapshot', print: '472f1cd7', handle: newestSnapshot },
 ]

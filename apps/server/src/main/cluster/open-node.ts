@@ -1,5 +1,4 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { once } from 'node:events'
 import { ClusterNode } from '@candor/cluster'
 import { openPrimarySession } from '@candor/postgres'
 import type { Config } from '../../kernel/config/config.ts'
@@ -74,6 +73,7 @@ export async function openNode(
       newestSeq: () => node.newestSeq(),
       serves: () => node.state === 'replica',
       settled: () => transactor.settled(),
+      leave: () => node.leave(),
     },
     nodeNews: newsOver(node.news, log),
   }
@@ -115,8 +115,7 @@ async function join(
     readAhead: ahead.read,
     // Not while the parts open, for which people may be waiting.
     takeSnapshot: async (seq, signal) => {
-      await Promise.race([turn.open, once(signal, 'abort')])
-      signal.throwIfAborted()
+      await untilOpen(turn, signal)
       await takeSnapshot(seq, signal)
     },
     admission: admissionByLag(lag, config.tablesLagLimit),
@@ -132,6 +131,18 @@ async function join(
     onListenerError: (error) => log.error({ err: error }, 'A listener to the records failed'),
     log,
   })
+}
+
+/** Resolves once the parts are open; rejects where the node stops before. */
+async function untilOpen({ open }: LeadTurn, signal: AbortSignal): Promise<void> {
+  const { promise: stopped, resolve } = Promise.withResolvers<unknown>()
+  signal.addEventListener('abort', resolve)
+  try {
+    await Promise.race([open, stopped])
+  } finally {
+    signal.removeEventListener('abort', resolve)
+  }
+  signal.throwIfAborted()
 }
 
 /** This process is of no use any more: a start joins anew. The message says why. */
