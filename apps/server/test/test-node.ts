@@ -80,9 +80,11 @@ export class TestNode {
   /** Has its tables follow the records. */
   async project(
     transactor: Pick<Transactor, 'durableSeq' | 'onCommit' | 'read'>,
+    newestSeq?: () => Promise<number>,
   ): Promise<Projector> {
     const duty = this.duties.of('projector')
-    this.projector = await startSharedProjector(this.store, transactor, FOLDS, { duty })
+    const options = newestSeq ? { duty, newestSeq } : { duty }
+    this.projector = await startSharedProjector(this.store, transactor, FOLDS, options)
     return this.projector
   }
 

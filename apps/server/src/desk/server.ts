@@ -6,7 +6,7 @@ import { serveContentImages } from '../content/image-route.ts'
 import { DeskRefusal } from './desk-refusal.ts'
 import { serveExports } from './exports/serve-exports.ts'
 import { serveDeskFiles } from './serve-files.ts'
-import { faultOf, sendFault } from './frame/answer.ts'
+import { faultOf, sendFault, setFault } from './frame/answer.ts'
 import { bindDeskCalls } from './frame/bind-calls.ts'
 import { checkOrigin } from './frame/callers.ts'
 import type { DeskHandler } from './frame/handler.ts'
@@ -67,6 +67,11 @@ export async function createDeskServer<Needs extends DeskServerNeeds>(
     calls.addHook('onRequest', async (request) => checkOrigin(request, config))
     calls.addHook('onRequest', async () => {
       if (!needs.node.serves()) throw new DeskRefusal('unavailable', 'venue_stopping')
+    })
+    calls.addHook('preSerialization', async (_request, reply, answer: unknown) => {
+      if (needs.node.serves() || (await needs.node.settled())) return answer
+      reply.header('connection', 'close')
+      return setFault(reply, { name: 'unavailable', detail: 'outcome_unknown' })
     })
     await calls.register(rateLimit, {
       timeWindow: 60_000,

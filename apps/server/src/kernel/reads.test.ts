@@ -8,7 +8,7 @@ const other = 'b1'.repeat(16)
 
 /** A process whose books and tables stand where the test says, and who asks how far the writer is. */
 function processAt({ books = 10, tables = 10, newest = 10, severalNodes = true, waitMs = 60_000 }) {
-  const at = { books, tables, asked: 0 }
+  const at = { books, tables, written: tables, asked: 0 }
   let tell: ((records: readonly EngineRecord[]) => void) | undefined
   const projector = {
     get watermark() {
@@ -16,6 +16,7 @@ function processAt({ books = 10, tables = 10, newest = 10, severalNodes = true, 
     },
     reached: (seq: number) =>
       seq > at.tables ? new Promise<void>(() => undefined) : Promise.resolve(),
+    shown: () => Promise.resolve(at.written),
   }
   const ownWrites = new OwnWrites(projector, waitMs, 0)
   const answers = { newest: () => Promise.resolve(newest) }
@@ -156,17 +157,27 @@ describe('of a venue of one process', () => {
 })
 
 describe('an answer', () => {
-  test('tells the books it rests on, and the user’s own writes as what lists have to show', () => {
+  test('tells the books it rests on, and the user’s own writes as what lists have to show', async () => {
     const { reads, ownWrites } = processAt({ books: 20, tables: 9 })
-    expect(reads.told({ tables: 0 })).toBe(`${venue}.20.0`)
+    expect(await reads.told({ tables: 0 })).toBe(`${venue}.20.0`)
     ownWrites.note(7, 15)
-    expect(reads.told({ user: 7, tables: 4 })).toBe(`${venue}.20.15`)
-    expect(reads.told({ user: 8, tables: 4 })).toBe(`${venue}.20.4`)
+    expect(await reads.told({ user: 7, tables: 4 })).toBe(`${venue}.20.15`)
+    expect(await reads.told({ user: 8, tables: 4 })).toBe(`${venue}.20.4`)
   })
 
-  test('from the tables tells how far they were, also where they were ahead of the books', () => {
-    const { reads } = processAt({ books: 20, tables: 22 })
-    expect(reads.told({ user: 7, tables: 4, readsTables: true })).toBe(`${venue}.22.22`)
+  test('from the tables tells how far they are, also where they are ahead of the books', async () => {
+    const { reads, at } = processAt({ books: 20, tables: 22 })
+    expect(await reads.told({ user: 7, tables: 4, waitedFor: 4 })).toBe(`${venue}.22.22`)
+    // This process has not heard of it.
+    at.written = 25
+    expect(await reads.told({ user: 7, tables: 4, waitedFor: 4 })).toBe(`${venue}.25.25`)
+  })
+
+  test('from tables that went back behind what its caller has seen is refused', async () => {
+    const { reads, at } = processAt({ books: 20, tables: 20 })
+    at.written = 15
+    const told = reads.told({ user: 7, tables: 18, waitedFor: 18 })
+    await expect(told).rejects.toMatchObject({ error: 'tables_behind' })
   })
 })
 

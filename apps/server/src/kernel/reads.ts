@@ -9,7 +9,7 @@ import type { VenueNode } from './venue-node.ts'
 
 export interface ReadsParts {
   transactor: Pick<Transactor, 'engine' | 'onCommit' | 'durableSeq'>
-  projector: Pick<Projector, 'reached' | 'watermark'>
+  projector: Pick<Projector, 'reached' | 'watermark' | 'shown'>
   ownWrites: Pick<OwnWrites, 'known' | 'note'>
   node: Pick<VenueNode, 'several' | 'newestSeq'>
   /** READ_WAIT_MS. */
@@ -22,8 +22,8 @@ interface Answered {
   user?: number | undefined
   /** The record that the caller's lists have to show, as `begin` returned it. */
   tables: number
-  /** Whether the answer was read from the tables. */
-  readsTables?: boolean | undefined
+  /** Where the answer was read from the tables: the record that they were waited for, 0 for none. */
+  waitedFor?: number | undefined
 }
 
 /**
@@ -83,16 +83,29 @@ export class Reads {
     if (seq > projector.watermark) await inTime(projector.reached(seq), waitMs, 'tables_behind')
   }
 
-  /** Returns the header of an answer that is ready to be sent. */
-  told({ user, tables, readsTables = false }: Answered): string {
-    const { transactor, projector, ownWrites } = this.#parts
+  /** Returns the header of an answer that is ready to be sent. Throws what `#shown` does. */
+  async told({ user, tables, waitedFor }: Answered): Promise<string> {
+    const { transactor, ownWrites } = this.#parts
     const lists = Math.max(
       tables,
       user === undefined ? 0 : ownWrites.known(user),
-      readsTables ? projector.watermark : 0,
+      waitedFor === undefined ? 0 : await this.#shown(waitedFor),
     )
     const books = Math.max(transactor.engine.lastSeq, lists)
     return writeSeen({ venue: this.#venue(), books, tables: lists })
+  }
+
+  /**
+   * Returns a record that an answer shows no more than which was just read from the tables. Throws the
+   * refusal \`tables_behind\` where they went back behind what they were waited for, as they may with
+   * another primary, and where they do not say so within READ_WAIT_MS.
+   */
+  async #shown(waitedFor: number): Promise<number> {
+    const { node, projector, waitMs } = this.#parts
+    if (!node.several) return projector.watermark
+    const shown = await inTime(projector.shown(), waitMs, 'tables_behind')
+    if (shown < waitedFor) throw new Refusal('tables_behind')
+    return shown
   }
 
   #seenIn(header: string | undefined): Seen | undefined {

@@ -104,13 +104,20 @@ async function seenByCaller<T>(
 ): Promise<T> {
   const user = request.caller.user?.id
   const tables = await reads.begin(headerOf(request, SEEN_HEADER), { user, newest })
-  if (readsTables && user !== undefined) await ownWrites.reached(user)
-  try {
-    return await answer()
-  } finally {
-    // A refusal tells of the books too.
-    reply.header(SEEN_HEADER, reads.told({ user, tables, readsTables }))
+  let waitedFor: number | undefined
+  if (readsTables) {
+    waitedFor = user === undefined ? 0 : ownWrites.known(user)
+    if (user !== undefined) await ownWrites.reached(user)
   }
+  const tell = async () =>
+    void reply.header(SEEN_HEADER, await reads.told({ user, tables, waitedFor }))
+  const data = await answer().catch(async (error: unknown) => {
+    // A refusal tells of the books too.
+    if (error instanceof Refusal) await tell()
+    throw error
+  })
+  await tell()
+  return data
 }
 
 /** Whether half a day has passed since the session's owner last proved themselves. */

@@ -22,7 +22,13 @@ export function faultOf(thrown: unknown): { fault: DeskFault; isFault: boolean }
 
 /** Sends the refusal with the HTTP status that fits it. */
 export function sendFault(reply: FastifyReply, fault: DeskFault): FastifyReply {
-  return reply.status(statusOf(fault.name)).send({ ok: false, error: fault })
+  return reply.send(setFault(reply, fault))
+}
+
+/** Returns the body of a refused call, and sets its status. */
+export function setFault(reply: FastifyReply, fault: DeskFault) {
+  reply.status(statusOf(fault.name))
+  return { ok: false, error: fault }
 }
 
 function expected(name: DeskErrorName, detail?: string) {

@@ -74,12 +74,17 @@ async function seenByOperator<T>(
   const isAct = act === true
   const tables = await reads.begin(headerOf(request, SEEN_HEADER), { newest: isAct })
   if (!isAct) await reads.tables(tables)
-  try {
-    return await answer()
-  } finally {
+  const tell = async () => {
     const shown = isAct ? transactor.engine.lastSeq : tables
-    reply.header(SEEN_HEADER, reads.told({ tables: shown, readsTables: true }))
+    const waitedFor = isAct ? 0 : tables
+    reply.header(SEEN_HEADER, await reads.told({ tables: shown, waitedFor }))
   }
+  const data = await answer().catch(async (error: unknown) => {
+    if (error instanceof DeskRefusal) await tell()
+    throw error
+  })
+  await tell()
+  return data
 }
 
 /**

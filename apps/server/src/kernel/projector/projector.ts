@@ -20,6 +20,11 @@ export interface Projector {
    * `isPatient`: who waits has no reason to have the tables written sooner than they are anyway.
    */
   reached(seq: number, options?: { isPatient?: boolean }): Promise<void>
+  /**
+   * Resolves with a record that no list shows more than which was read before. Where several nodes write
+   * the tables in turn, \`watermark\` is what this one last heard. Rejects with \`StoreAway\`.
+   */
+  shown(): Promise<number>
   /** Durable records that are not in the tables yet. */
   lag(): number
   /** Writes what it holds in memory, and lets go of the tables; the next start reads the rest. */
@@ -65,6 +70,7 @@ export async function startProjector(
       if (waiters.areUrgent) running.hurry()
       return reached
     },
+    shown: () => Promise.resolve(running.watermark),
     lag: () => Math.max(0, transactor.durableSeq - running.watermark),
     stop: async () => {
       await running.stop()
@@ -83,7 +89,7 @@ export interface ProjectorParts {
   /** By which this node writes the tables, where there are several. */
   duty?: Duty
   /** Throws where the tables hold records that no journal has. Called whenever they are taken. */
-  check?: (watermark: number) => Promise<void>
+  check?: (watermark: number, signal: AbortSignal) => Promise<void>
 }
 
 /** Writes the tables of one database, again after PostgreSQL was away. */
@@ -185,7 +191,7 @@ export class RunningProjector {
         if (this.#isLost) throw new StoreAway('the connection to PostgreSQL ended')
       } catch (error) {
         this.#waiters.away(new StoreAway('PostgreSQL is away', { cause: error }))
-        this.#complain(error)
+        if (!signal.aborted) this.#complain(error)
         await this.#disconnect()
         if (signal.aborted) return
         await pause(wait, undefined, { signal }).catch(() => undefined)
@@ -262,7 +268,7 @@ export class RunningProjector {
   async #connect(): Promise<void> {
     const writer = await openWriter(this.#store, this.#folds, this.#duty)
     try {
-      await this.#check?.(writer.watermark)
+      await this.#check?.(writer.watermark, this.#stopping.signal)
     } catch (error) {
       await writer.close()
       throw error

@@ -136,6 +136,41 @@ test('a node that takes tables which are ahead of what it heard waits until it h
   expect(await dumpEngineTables(b.store)).toEqual(await rowsOfOne())
 })
 
+test('a node that finds no writer to ask goes on with tables that are ahead once it has heard of them', async () => {
+  const a = await join('a')
+  await a.project(books.transactor)
+  const users = await openTraders(books, 3)
+  await tradeAtRandom(books, users, 100, 7)
+  const ahead = books.transactor.durableSeq
+  await a.projector!.reached(ahead)
+  await leave(a)
+  const unanswered = () => new Promise<number>(() => undefined)
+  const stopped = new Heard(books.transactor)
+  await stopped.hear(ahead - 30)
+  const b = await join('b')
+  await b.project(stopped, unanswered)
+  await leave(b)
+  const heard = new Heard(books.transactor)
+  await heard.hear(ahead - 30)
+  const c = await join('c')
+  const projector = await c.project(heard, unanswered)
+  await tradeAtRandom(books, users, 100, 8)
+  await heard.hear(books.transactor.durableSeq)
+  await projector.reached(books.transactor.durableSeq)
+  expect(await dumpEngineTables(c.store)).toEqual(await rowsOfOne())
+})
+
+test('a node that does not write the tables says at once how far lists may be', async () => {
+  const [a, b] = [await join('a'), await join('b')]
+  await a.project(books.transactor)
+  const heard = new Heard(books.transactor)
+  const other = await b.project(heard)
+  await tradeAtRandom(books, await openTraders(books, 3), 50, 9)
+  await a.projector!.reached(books.transactor.durableSeq)
+  const shown = await Promise.all([other.shown(), other.shown(), a.projector!.shown()])
+  expect(shown).toEqual(Array(3).fill(books.transactor.durableSeq))
+})
+
 test('a process that is alone and nodes of a venue do not write the same tables', async () => {
   const a = await join('a')
   await (await a.project(books.transactor)).reached(books.transactor.durableSeq)

@@ -84,6 +84,14 @@ class SharedProjector implements Projector {
     return reached
   }
 
+  async shown(): Promise<number> {
+    try {
+      return await this.#watch.ask()
+    } catch (error) {
+      throw new StoreAway('PostgreSQL is away', { cause: error })
+    }
+  }
+
   lag(): number {
     return Math.max(0, this.#transactor.durableSeq - this.#watermark)
   }
@@ -112,7 +120,7 @@ class SharedProjector implements Projector {
       folds: this.#folds,
       log: this.#log,
       duty,
-      check: (watermark) => this.#check(watermark),
+      check: (watermark, signal) => this.#check(watermark, signal),
       waiters: {
         reached: (watermark) => this.#note(watermark),
         // Whether anybody else writes them is what the next look says.
@@ -150,10 +158,22 @@ class SharedProjector implements Projector {
     this.#waiters.reached(watermark)
   }
 
-  async #check(watermark: number): Promise<void> {
+  /** A node without a writer is answered nothing, and may be told of all records meanwhile, or stopped. */
+  async #check(watermark: number, signal: AbortSignal): Promise<void> {
+    const transactor = this.#transactor
     const { newestSeq } = this.#options
-    if (watermark <= this.#transactor.durableSeq || !newestSeq) return
-    const newest = await newestSeq()
+    if (watermark <= transactor.durableSeq || !newestSeq) return
+    const heard = Promise.withResolvers<number>()
+    const unsubscribe = transactor.onCommit(() => {
+      if (watermark <= transactor.durableSeq) heard.resolve(transactor.durableSeq)
+    })
+    const stopped = () => heard.reject(new StoreAway('the projector was stopped'))
+    signal.addEventListener('abort', stopped)
+    if (signal.aborted) stopped()
+    const newest = await Promise.race([newestSeq(), heard.promise]).finally(() => {
+      unsubscribe()
+      signal.removeEventListener('abort', stopped)
+    })
     if (watermark <= newest) return
     throw new TablesAhead(
       `The tables hold records up to ${watermark}, but the journal ends at ${newest}: they belong ` +

@@ -22,6 +22,9 @@ export class WatermarkWatch {
   #timer: NodeJS.Timeout | undefined
   #lookedAt = Number.NEGATIVE_INFINITY
   #looking: Promise<void> | undefined
+  /** The reading under way, and the next one where somebody asks for it. */
+  #reading: Promise<number> | undefined
+  #asked: Promise<number> | undefined
   #isStopped = false
 
   constructor(store: Store, reader: WatermarkReader) {
@@ -38,6 +41,11 @@ export class WatermarkWatch {
       throw error
     }
     this.#lookIn(LOOK_EVERY_MS.nobody)
+  }
+
+  /** Reads it anew: by one reading for all who ask while another one is under way. */
+  ask(): Promise<number> {
+    return (this.#asked ??= this.#readNext())
   }
 
   /** Looks at once, unless it does. */
@@ -88,8 +96,17 @@ export class WatermarkWatch {
     }
   }
 
-  async #read(): Promise<number> {
-    const { rows } = await this.#session.query('select seq from projector_state')
-    return Number(rows[0]!['seq'])
+  async #readNext(): Promise<number> {
+    await this.#reading?.catch(() => undefined)
+    this.#asked = undefined
+    const watermark = await this.#read()
+    if (this.#reader.isNeeded()) this.#reader.saw(watermark)
+    return watermark
+  }
+
+  #read(): Promise<number> {
+    return (this.#reading = this.#session
+      .query('select seq from projector_state')
+      .then(({ rows }) => Number(rows[0]!['seq'])))
   }
 }
