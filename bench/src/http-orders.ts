@@ -6,6 +6,7 @@ import { SEEN_HEADER } from '@candor/protocol/seen'
 
 /** Where an order is sent: by autocannon and by hand, since both measure. */
 export const PLACE_ORDER = `/portal${addressOf(paths.coinOrder).path}`
+const READ_MOVEMENTS = `/portal${addressOf(paths.accountPage).path}?page=1&limit=20`
 export const CONNECTIONS = 48
 const SYMBOL = 'DOTUSDT'
 const PASSWORD = 'bench-password'
@@ -45,25 +46,52 @@ export async function openTraders(address: string, options: TraderOptions = {}):
   )
 }
 
-/**
- * Sends orders for some seconds, a connection for each trader, and counts the accepted ones; any other
- * answer is an error. As the application does, each sends back how far it has seen the venue.
- */
-export async function fire(address: string, tokens: readonly string[], seconds: number) {
-  let accepted = 0
-  let refused: string | undefined
+/** Sends orders for some seconds, as many as go through; see `load`. */
+export function fire(address: string, tokens: readonly string[], seconds: number) {
   let serial = 0
-  const seenBy = new Map<string, string>()
-  const order = (side: 'buy' | 'sell', quantity: string): Request => ({
+  const order = (side: 'buy' | 'sell', quantity: string): Asked => ({
     method: 'POST',
     path: PLACE_ORDER,
-    setupRequest: (request: Request, context: Sent) => {
+    body: () => {
       const requestId = `b${process.pid}-${Date.now()}-${serial++}`
-      const body = { symbol: SYMBOL, side, method: 'market', quantity, requestId }
+      return JSON.stringify({ symbol: SYMBOL, side, method: 'market', quantity, requestId })
+    },
+  })
+  return load(address, tokens, { seconds, asked: [order('buy', '0.25'), order('sell', '0.24')] })
+}
+
+/** Reads the newest movements of each trader for some seconds, as often as they come; see `load`. */
+export function readLists(address: string, tokens: readonly string[], seconds: number) {
+  return load(address, tokens, { seconds, asked: [{ method: 'GET', path: READ_MOVEMENTS }] })
+}
+
+/** A call, with a body that is made for each. */
+interface Asked {
+  method: 'GET' | 'POST'
+  path: string
+  body?: () => string
+}
+
+/**
+ * Makes calls in turn for some seconds, a connection for each trader, and counts the accepted ones; any
+ * other answer is an error. As the application does, each sends back how far it has seen the venue.
+ */
+async function load(
+  address: string,
+  tokens: readonly string[],
+  { seconds, asked }: { seconds: number; asked: readonly Asked[] },
+) {
+  let accepted = 0
+  let refused: string | undefined
+  const seenBy = new Map<string, string>()
+  const requestOf = ({ method, path, body }: Asked): Request => ({
+    method,
+    path,
+    setupRequest: (request: Request, context: Sent) => {
       context.token = String(request.headers!['coin-auth'])
       const seen = seenBy.get(context.token)
       const headers = { ...request.headers, ...(seen !== undefined && { [SEEN_HEADER]: seen }) }
-      return { ...request, headers, body: JSON.stringify(body) }
+      return { ...request, headers, ...(body && { body: body() }) }
     },
     onResponse: (_status: number, body: string, { token }: Sent, headers = {}) => {
       seenBy.set(token!, String((headers as Record<string, unknown>)[SEEN_HEADER]))
@@ -78,7 +106,7 @@ export async function fire(address: string, tokens: readonly string[], seconds: 
         url: address,
         connections: tokens.length,
         duration: seconds,
-        requests: [order('buy', '0.25'), order('sell', '0.24')],
+        requests: asked.map(requestOf),
         setupClient: (client: Client) => {
           const token = tokens[next++ % tokens.length]!
           client.setHeaders({
@@ -92,8 +120,8 @@ export async function fire(address: string, tokens: readonly string[], seconds: 
       (fault: unknown, done: Result) => (fault ? reject(fault as Error) : resolve(done)),
     )
   })
-  if (refused !== undefined && accepted === 0) throw new Error(`no order was accepted: ${refused}`)
-  if (refused !== undefined) console.error(`some orders were refused, the first: ${refused}`)
+  if (refused !== undefined && accepted === 0) throw new Error(`nothing was accepted: ${refused}`)
+  if (refused !== undefined) console.error(`some calls were refused, the first: ${refused}`)
   const { p50, p99 } = result.latency
   return { accepted, seconds: result.duration, p50, p99 }
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { CHEAP_PEOPLE } from '@candor/e2e/cheap-people'
 import { freePort, startVenueProcess } from '@candor/e2e/venue-process'
-import { fire, openTraders } from '../http-orders.ts'
+import { fire, openTraders, readLists } from '../http-orders.ts'
 import { type BenchLine, formatCount } from '../table.ts'
 import { openNodes } from './nodes.ts'
 import { familyMs, postgresPids, processorMs } from './processor-time.ts'
@@ -22,13 +22,13 @@ const BAR_OF_WRITER = 5_000
 export async function run(): Promise<BenchLine[]> {
   const alone = await ofOneProcess()
   const together = await ofTwoNodes()
-  const { front, writer, database } = together
+  const { front, writer, database } = together.orders
   const ofWriter = 1e6 / writer
-  const ratio = together.rate / alone.rate
+  const ratio = together.orders.rate / alone.rate
   return [
     {
       name: 'orders through a front, two nodes with a quorum, beside one process on files',
-      figure: `${formatCount(together.rate)} beside ${formatCount(alone.rate)} a second: ${ratio.toFixed(2)}`,
+      figure: `${formatCount(together.orders.rate)} beside ${formatCount(alone.rate)} a second: ${ratio.toFixed(2)}`,
       bar: 'at least 0.5',
       met: ratio >= 0.5,
     },
@@ -40,6 +40,11 @@ export async function run(): Promise<BenchLine[]> {
     {
       name: 'the same of one process, and its database',
       figure: `${Math.round(alone.server)} + ${Math.round(alone.database)} µs`,
+      bar: '',
+    },
+    {
+      name: 'a page of movements read at a front: front, database',
+      figure: `${[together.lists.front, together.lists.database].map(Math.round).join(' + ')} µs`,
       bar: '',
     },
     {
@@ -77,11 +82,15 @@ async function ofTwoNodes() {
     const tokens = await openTraders(front!.address, { count: PEOPLE, funds: 'test funds' })
     const databases = postgresPids().filter((pid) => !others.has(pid))
     await fire(front!.address, tokens, WARM_UP_S)
-    return await measured(front!.address, tokens, {
+    const parts = {
       front: () => processorMs(front!.pid!),
       writer: () => processorMs(writer.pid!),
       database: () => familiesMs(databases),
-    })
+    }
+    return {
+      orders: await measured(front!.address, tokens, parts),
+      lists: await measured(front!.address, tokens, parts, readLists),
+    }
   } finally {
     await nodes.close()
   }
@@ -91,15 +100,16 @@ function familiesMs(pids: readonly number[]): number {
   return pids.reduce((sum, pid) => sum + familyMs(pid), 0)
 }
 
-/** Fires, and divides what each part took among the orders. */
+/** Calls as often as it goes, and divides what each part took among the calls. */
 async function measured<Part extends string>(
   address: string,
   tokens: readonly string[],
   parts: Record<Part, () => number>,
+  calls = fire,
 ): Promise<Record<Part | 'rate', number>> {
   const names = Object.keys(parts) as Part[]
   const before = names.map((name) => parts[name]())
-  const { accepted, seconds } = await fire(address, tokens, MEASURED_S)
+  const { accepted, seconds } = await calls(address, tokens, MEASURED_S)
   const taken = names.map((name, place) => [
     name,
     ((parts[name]() - before[place]!) * 1_000) / accepted,
