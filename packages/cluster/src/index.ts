@@ -1,3 +1,4 @@
+export { type ClusterStanding, readStanding } from './cluster-standing.ts'
 export { FrameFault, type FrameKind } from './frames.ts'
 export { Fronts, type FrontsParts } from './fronts.ts'
 export { followWriter, type FollowParts } from './follow-writer.ts'
