@@ -12,7 +12,7 @@ class DutyUnknown extends Error {
 const COLUMNS = 'name, epoch, node, taking, renewals, released, busy, wanted'
 
 /** Reads all duties by these names, and makes the rows that are missing. */
-export async function readDuties(ask: Ask, names: readonly string[]): Promise<DutyRow[]> {
+export async function readOrMakeDuties(ask: Ask, names: readonly string[]): Promise<DutyRow[]> {
   const text = `select ${COLUMNS} from duties where name = any($1)`
   const found = await ask(text, [names])
   if (found.rows.length === names.length) return found.rows as unknown as DutyRow[]

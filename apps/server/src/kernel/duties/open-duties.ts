@@ -4,13 +4,20 @@ import type pg from 'pg'
 import { OwnSession } from '../store/own-session.ts'
 import type { Store } from '../store/store.ts'
 import { DUTY_NAMES, type Duties, type DutyName } from './duty.ts'
-import { type Ask, askForDuty, readDuties, releaseDuty, renewDuty, takeDuty } from './duty-rows.ts'
+import {
+  type Ask,
+  askForDuty,
+  readOrMakeDuties,
+  releaseDuty,
+  renewDuty,
+  takeDuty,
+} from './duty-rows.ts'
 import { type DutyTimes, SharedDuty, type SharedDutyParts } from './shared-duty.ts'
 
 export interface DutiesOptions extends Pick<SharedDutyParts, 'log' | 'onListenerError'> {
   /** Name of this node. */
   node: string
-  /** Whether this node decides: such a one leaves duties to others where it can. */
+  /** Whether this node decides, is about to, or ends: such a one leaves duties to others where it can. */
   isBusy: () => boolean
   times?: DutiesTimes
   /** Monotonic clock in milliseconds; the process's own when absent. */
@@ -113,7 +120,7 @@ class SharedDuties implements Duties {
 
   /** Looks at all duties, and takes one that is free or asks for one: one at a time, for the others. */
   async #look(): Promise<void> {
-    for (const row of await readDuties(this.#ask, DUTY_NAMES)) {
+    for (const row of await readOrMakeDuties(this.#ask, DUTY_NAMES)) {
       this.#duties.get(row.name as DutyName)?.saw(row)
     }
     if (this.#isStopping) return
