@@ -1,4 +1,4 @@
-import { type CallTerms, IntendedCall, withRequestId } from '@candor/client'
+import { type CallTerms, IntendedCall, takesRequestId, withRequestId } from '@candor/client'
 import { type UseMutationResult, useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type CallData, type CallName, call } from './call.ts'
@@ -6,7 +6,7 @@ import { type CallData, type CallName, call } from './call.ts'
 /**
  * Acts by a call. Where the call takes a `requestId`, it is made here, one per intent: a double
  * press while the first is under way returns the first's outcome, and trying again after the
- * network failed sends the same id, so that nothing is done twice.
+ * network failed sends the same id, so that nothing is done twice: by itself at first.
  *
  * Errors are the caller's to show: `mutate(terms, { onError })`, or `problem` of a form.
  */
@@ -16,8 +16,9 @@ export function useCallMutation<Name extends CallName>(
 ): UseMutationResult<CallData<Name>, Error, CallTerms<Name>> {
   const [intended] = useState(
     () =>
-      new IntendedCall((terms: CallTerms<Name>, requestId) =>
-        call(name, withRequestId(name, terms, requestId)),
+      new IntendedCall(
+        (terms: CallTerms<Name>, requestId) => call(name, withRequestId(name, terms, requestId)),
+        { isOnce: takesRequestId(name), isOnline: () => navigator.onLine },
       ),
   )
   return useMutation<CallData<Name>, Error, CallTerms<Name>>({

@@ -8,6 +8,7 @@ export function useProblem(): (error: unknown) => string {
   return useCallback(
     (error) => {
       if (!isCallError(error)) return t('msg.operationFailed')
+      if (error.mayBeDone) return t('common.outcomeUnknown')
       if (error.fault === 'answer') return error.msg || t('msg.operationFailed')
       if (error.fault === 'timeout') return t('common.timedOut')
       return navigator.onLine ? t('msg.networkError') : t('common.offline')

@@ -161,16 +161,27 @@ export function restartStream(): void {
 
 /** What the venue itself refuses or ends is not tried again by the socket: it is here, more slowly. */
 const REFUSED_MS = 3_000
-const ENDED_MS = 10_000
+/** What the venue ends is mostly a process that serves people no more: another one does. */
+const ENDED_MS = { first: 500, most: 10_000 }
+/** A connection that stood for so long was none that the venue ends again and again. */
+const STOOD_MS = 30_000
+let endedMs = ENDED_MS.first
+let connectedAt = 0
 
 function onDisconnect(reason: string): void {
   streamIs(false)
   streamLost()
-  if (reason === 'io server disconnect') setTimeout(() => socket?.connect(), ENDED_MS)
+  if (reason !== 'io server disconnect') return
+  if (performance.now() - connectedAt > STOOD_MS) endedMs = ENDED_MS.first
+  // Everybody who was connected there comes at once.
+  const waitMs = endedMs * (0.5 + Math.random())
+  endedMs = Math.min(2 * endedMs, ENDED_MS.most)
+  setTimeout(() => socket?.connect(), waitMs)
 }
 
 /** Prices may have moved while nothing came: the lists are read again, then followed. */
 function onConnect(): void {
+  connectedAt = performance.now()
   void refetchCalls('tickers', 'futures').then(followKnown)
   if (watched) socket?.emit('depth-watch', { symbol: watched.symbol })
 }

@@ -16,6 +16,8 @@ export class CallError extends Error {
   readonly details: ErrorDetails
   /** The server's sentence in the caller's language; empty without an answer. */
   readonly msg: string
+  /** Set where an act ended without an answer: sent again unchanged, it is done once. */
+  mayBeDone = false
 
   constructor(
     fault: CallFault,
@@ -34,6 +36,11 @@ export class CallError extends Error {
   get outcomeUnknown(): boolean {
     return this.fault !== 'answer' || this.error === 'outcome_unknown'
   }
+}
+
+/** Whether the server answered that it did nothing since it stops: another process of the venue may serve. */
+export function isStopping(error: unknown): boolean {
+  return refusedAs(error, 'venue_stopping')
 }
 
 export function isCallError(error: unknown): error is CallError {

@@ -25,6 +25,48 @@ describe('an intent', () => {
 })
 
 describe('a call that is carried out once an intent', () => {
+  /** Nothing is sent again by itself. */
+  const offline = { isOnce: true, isOnline: () => false }
+
+  /** A call whose tries end one after the other as the test says. */
+  function ending(isOnce: boolean, ...ends: (CallError | 'done')[]) {
+    const sent: string[] = []
+    const waited: number[] = []
+    const call = new IntendedCall(
+      (_: object, requestId) => {
+        sent.push(requestId)
+        const end = ends.shift()!
+        return end === 'done' ? Promise.resolve(end) : Promise.reject(end)
+      },
+      {
+        isOnce,
+        isOnline: () => true,
+        pause: (ms) => (waited.push(ms), Promise.resolve()),
+      },
+    )
+    return { sent, waited, call }
+  }
+  const network = () => new CallError('network', { code: -1, msg: '' })
+  const stopping = () => new CallError('answer', { code: 1, msg: '', error: 'venue_stopping' })
+
+  it('is sent again by itself under the same id until it is answered', async () => {
+    const { sent, waited, call } = ending(true, network(), stopping(), 'done')
+    expect(await call.run({})).toBe('done')
+    expect([sent.length, new Set(sent).size, waited]).toEqual([3, 1, [500, 1_000]])
+  })
+
+  it('says that it may be done where no try was answered, and keeps its id', async () => {
+    const { sent, call } = ending(true, network(), network(), network(), stopping(), 'done')
+    await expect(call.run({})).rejects.toMatchObject({ mayBeDone: true })
+    expect(await call.run({})).toBe('done')
+    expect(new Set(sent).size).toBe(1)
+  })
+
+  it('is not sent again where it could be done twice', async () => {
+    const { sent, call } = ending(false, network())
+    await expect(call.run({})).rejects.toMatchObject({ mayBeDone: false })
+    expect(sent).toHaveLength(1)
+  })
   /** The requestIds that were sent, and the way to end the newest call. */
   function recorded() {
     const sent: string[] = []
@@ -32,7 +74,7 @@ describe('a call that is carried out once an intent', () => {
     const call = new IntendedCall((_: { amount: string }, requestId) => {
       sent.push(requestId)
       return new Promise<string>((resolve, reject) => (end = { resolve, reject }))
-    })
+    }, offline)
     return {
       sent,
       call,

@@ -1,6 +1,11 @@
 import { addressOf, paths } from '@candor/protocol/paths'
 import type { CallName, CallRequest, CallTerms } from './types.ts'
 
+/** Whether a call takes a `requestId`: sent again under the same, it is done once. */
+export function takesRequestId(name: CallName): boolean {
+  return addressOf(paths[name]).once !== undefined
+}
+
 /**
  * The request of these terms under a `requestId`, in the part of it that the call takes one in.
  * Returns the terms as they are where it takes none.
