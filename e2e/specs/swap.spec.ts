@@ -89,6 +89,27 @@ test('an exchange whose answer was lost is not said to have failed, and happens 
   quietConsole.length = 0
 })
 
+test('an exchange whose answer was lost is sent again by itself, and made once', async ({
+  page,
+  venue,
+  quietConsole,
+}) => {
+  await enter(page, venue, SWAP)
+  await amount(page).fill('30')
+  await page.getByRole('button', { name: 'Get quote' }).click()
+  await page.route(
+    '**/portal/account/exchange',
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  await page.getByRole('button', { name: 'Exchange 30.00 USDT' }).click()
+  await expect(page.getByRole('heading', { name: 'Exchanged' })).toBeVisible()
+  quietConsole.length = 0
+})
+
 test('what cannot be exchanged is said at the amount', async ({ page, venue }) => {
   await enter(page, venue, SWAP)
   await amount(page).fill('0.5')

@@ -6,7 +6,7 @@ import style from './offline-banner.module.css'
 
 /**
  * Shown while there is no connection, or there are no live prices: figures are then the last known
- * ones.
+ * ones. It stays in view, and so do the bars below it.
  */
 export function OfflineBanner() {
   const { t } = useTranslation()
@@ -14,9 +14,23 @@ export function OfflineBanner() {
   const lost = useStreamLost((state) => state.lost)
   if (online && !lost) return null
   return (
-    <div className={classes(style.banner, 'words')} role="status">
+    <div ref={keepRoomFor} className={classes(style.banner, 'words')} role="status">
       <Icon name="offline" size={16} />
       <span>{t('common.offlineBanner')}</span>
     </div>
   )
+}
+
+/** Tells all that sticks to the top how high the banner is, while it is there. */
+function keepRoomFor(banner: HTMLElement | null): (() => void) | undefined {
+  if (!banner) return undefined
+  const { style: root } = document.documentElement
+  const observer = new ResizeObserver(() => {
+    root.setProperty('--below-banner', `${banner.offsetHeight}px`)
+  })
+  observer.observe(banner)
+  return () => {
+    observer.disconnect()
+    root.removeProperty('--below-banner')
+  }
 }
