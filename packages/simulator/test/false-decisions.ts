@@ -15,7 +15,7 @@ export function findFault(fault: Fault): Promise<string> {
 
 /** Plays seeds with something planted until one fails, as it has to, and answers why it did. */
 export async function findPlanted(plant: Plant): Promise<string> {
-  for (let seed = 1; seed <= 30; seed++) {
+  for (let seed = 1; seed <= 100; seed++) {
     const report = await simulate(seed, { steps: STEPS, plant })
     if (report.failure) return report.failure.message
   }

@@ -1,4 +1,4 @@
-import type { Command, EngineRecord, Rejection } from '@candor/engine'
+import { type Command, type EngineRecord, REJECTIONS, type Rejection } from '@candor/engine'
 import type { ErrorName } from '@candor/protocol'
 import type { Kernel } from './kernel.ts'
 import { type OwnRequest, isDoneBy, isOwnRequest } from './own-requests.ts'
@@ -43,6 +43,11 @@ export async function submit<C extends Command>(
   if ('user' in command) kernel.ownWrites.note(command.user, seq)
   const record = repeated ? undefined : result.record
   return { seq, reference: result.reference, repeated, record }
+}
+
+/** Whether the engine refused the command, so that it was not carried out and never will be. */
+export function isRejection(error: unknown): boolean {
+  return error instanceof Refusal && (REJECTIONS as readonly string[]).includes(error.error)
 }
 
 /** The catalogue names the engine's rejections as the engine does; the type check holds them together. */

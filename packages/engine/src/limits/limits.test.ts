@@ -188,6 +188,27 @@ describe('changing limits of one’s own', () => {
     expect(limits(opened)).toMatchObject({ dailyStake: 400_000_000n, laterFrom: 0 })
   })
 
+  it('of one limit keeps the other, also a tighter one that was set a moment before', () => {
+    const opened = withAnn()
+    limit(opened, { stake: 5_000, loss: 3_000 })
+    const user = opened.userId('ann')
+    const change = { kind: 'setPersonalLimits', user } as const
+    opened.submit({ ...change, dailyStake: amount(50_000_000n), keepsDailyLoss: true })
+    opened.submit({ ...change, dailyLoss: amount(20_000_000n), keepsDailyStake: true })
+    expect(limits(opened)).toMatchObject({
+      now: { dailyStake: 50_000_000n, dailyLoss: 20_000_000n },
+      laterFrom: 0,
+    })
+    // A looser one that is on its way goes on to come.
+    opened.submit({ ...change, dailyStake: amount(900_000_000n), keepsDailyLoss: true })
+    opened.submit({ ...change, dailyLoss: amount(10_000_000n), keepsDailyStake: true })
+    expect(limits(opened)).toMatchObject({
+      now: { dailyStake: 50_000_000n, dailyLoss: 10_000_000n },
+      laterDailyStake: 900_000_000n,
+      laterDailyLoss: 10_000_000n,
+    })
+  })
+
   it('is refused for limits that are none', () => {
     const opened = withAnn()
     const user = opened.userId('ann')

@@ -8,12 +8,17 @@ import type { Owner } from '../ledger/accounts.ts'
 import { NONE } from '../tables/slot-table.ts'
 import { limitsNow } from './personal-limits.ts'
 
-/** A person's own limits; an absent one is none. Tighter ones hold at once, looser after a day. */
+/**
+ * A person's own limits; an absent one is none, and one that is kept stays what it is, or was already going
+ * to be, when this is decided. Tighter ones hold at once, looser after a day.
+ */
 export interface SetPersonalLimits {
   kind: 'setPersonalLimits'
   user: Owner
   dailyStake?: Amount
   dailyLoss?: Amount
+  keepsDailyStake?: boolean
+  keepsDailyLoss?: boolean
   /** No new fast or futures order before this; it can be put off, never brought forward. */
   coolOffUntil?: number
 }
@@ -41,8 +46,15 @@ function decideSetPersonalLimits(draft: Draft, command: SetPersonalLimits): Reje
   if (state.users.slotOf(user) === NONE) return 'user_unknown'
   const present = state.limits.get(user)
   const now = present && limitsNow(present, at)
-  const stake = change(now?.dailyStake ?? ZERO, dailyStake ?? ZERO)
-  const loss = change(now?.dailyLoss ?? ZERO, dailyLoss ?? ZERO)
+  const toCome = present && present.laterFrom > at ? present : undefined
+  const kept = {
+    stake: toCome ? toCome.laterDailyStake : now?.dailyStake,
+    loss: toCome ? toCome.laterDailyLoss : now?.dailyLoss,
+  }
+  const stakeWanted = command.keepsDailyStake === true ? kept.stake : dailyStake
+  const lossWanted = command.keepsDailyLoss === true ? kept.loss : dailyLoss
+  const stake = change(now?.dailyStake ?? ZERO, stakeWanted ?? ZERO)
+  const loss = change(now?.dailyLoss ?? ZERO, lossWanted ?? ZERO)
   const loosens = stake.now !== stake.later || loss.now !== loss.later
   draft.emit({
     kind: 'personalLimitsSet',

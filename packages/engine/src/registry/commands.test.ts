@@ -180,6 +180,8 @@ const FIELDS: { [Kind in CommandKind]: FieldsOf<Kind> } = {
     order: 'which one is meant',
     stopLoss: 'own wish of the one who asks',
     takeProfit: 'own wish of the one who asks',
+    keepsStopLoss: 'own wish of the one who asks',
+    keepsTakeProfit: 'own wish of the one who asks',
   },
   quoteSwap: {
     kind: 'which command',
@@ -238,6 +240,8 @@ const FIELDS: { [Kind in CommandKind]: FieldsOf<Kind> } = {
     user: 'who asks',
     dailyStake: 'own wish of the one who asks',
     dailyLoss: 'own wish of the one who asks',
+    keepsDailyStake: 'own wish of the one who asks',
+    keepsDailyLoss: 'own wish of the one who asks',
     coolOffUntil: 'own wish of the one who asks',
   },
 }

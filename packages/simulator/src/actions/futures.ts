@@ -143,7 +143,10 @@ export const setStops: Action = {
     const known = model.positions.get(order)
     const near = known ? aroundOf(context, known) : 1_000
     const around = stops(context, known?.direction ?? chance.pick(DIRECTIONS), near)
-    return [{ kind: 'setStops', user, order, ...around }]
+    const keeps = chance.percent(40)
+      ? { keepsStopLoss: chance.percent(50), keepsTakeProfit: chance.percent(50) }
+      : {}
+    return [{ kind: 'setStops', user, order, ...around, ...keeps }]
   },
 }
 

@@ -38,6 +38,8 @@ export const setPersonalLimits: Action = {
       user,
       dailyStake: limit(),
       dailyLoss: limit(),
+      keepsDailyStake: chance.percent(25),
+      keepsDailyLoss: chance.percent(25),
       coolOffUntil: coolOff,
     }
     if (!chance.percent(8)) return [command]

@@ -1,4 +1,5 @@
 import {
+  type Command,
   type Event,
   type FuturesOrder,
   type FuturesSpec,
@@ -267,20 +268,21 @@ export function cancelFuturesOrder(state: ModelState, user: Owner, id: number): 
   return { events: [{ kind: 'futuresOrderCancelled', order: id, user }] }
 }
 
-/** Both stops at once, under the same rule as when they came with the order. */
+/** Both stops at once, under the same rule as when they came with the order; what is kept stays. */
 export function setStops(
   state: ModelState,
-  {
-    user,
-    order: id,
-    ...stops
-  }: { user: Owner; order: number; stopLoss?: Price; takeProfit?: Price },
+  { user, order: id, ...stops }: Extract<Command, { kind: 'setStops' }>,
 ): Carried {
-  const stopLoss = (stops.stopLoss ?? 0) as Price
-  const takeProfit = (stops.takeProfit ?? 0) as Price
   const order = ownOrder(state, user, id)
   if (typeof order === 'string') return order
-  const fault = stopsFault(order.direction, order.price, stops.stopLoss, stops.takeProfit)
+  const stopLoss = stops.keepsStopLoss ? order.stopLoss : ((stops.stopLoss ?? 0) as Price)
+  const takeProfit = stops.keepsTakeProfit ? order.takeProfit : ((stops.takeProfit ?? 0) as Price)
+  const fault = stopsFault(
+    order.direction,
+    order.price,
+    stops.keepsStopLoss ? undefined : stops.stopLoss,
+    stops.keepsTakeProfit ? undefined : stops.takeProfit,
+  )
   if (fault) return fault
   order.stopLoss = stopLoss
   order.takeProfit = takeProfit

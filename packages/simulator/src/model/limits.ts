@@ -94,7 +94,11 @@ export function setPersonalLimits(
   if (!state.users.has(user)) return 'user_unknown'
   const known = personOf(state, user)
   const now = boundsAt(known, at)
-  const wished: Bounds = { stake: dailyStake ?? 0n, loss: dailyLoss ?? 0n }
+  const going: Bounds = known.later && known.later.from > at ? known.later : now
+  const wished: Bounds = {
+    stake: command.keepsDailyStake ? going.stake : (dailyStake ?? 0n),
+    loss: command.keepsDailyLoss ? going.loss : (dailyLoss ?? 0n),
+  }
   const bounds: Bounds = {
     stake: tighter(wished.stake, now.stake),
     loss: tighter(wished.loss, now.loss),

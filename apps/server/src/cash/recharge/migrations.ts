@@ -5,6 +5,7 @@ export const rechargeMigrations: Record<string, Migration> = {
   '0001-claims': { up: createClaims },
   '0002-transactions': { up: createTransactions },
   '0003-held-transfers': { up: letTransfersBeCases },
+  '0004-test-draws': { up: createTestDraws },
 }
 
 async function createClaims(db: Kysely<unknown>): Promise<void> {
@@ -159,4 +160,17 @@ async function letTransfersBeCases(db: Kysely<unknown>): Promise<void> {
     alter table recharge_claims
       alter column screenshot drop not null,
       alter column screenshot_source drop not null`.execute(db)
+}
+
+/** What was drawn of test funds counts from before the books are asked. */
+async function createTestDraws(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create table test_draws (
+      user_id integer not null references people (id),
+      request_id text not null,
+      currency integer not null,
+      amount numeric not null check (amount > 0),
+      at int8 not null,
+      primary key (user_id, request_id)
+    )`.execute(db)
 }

@@ -7,10 +7,24 @@ export interface RechargeTables {
   recharge_claim_flags: RechargeClaimFlagsTable
   recharge_announced: RechargeAnnouncedTable
   recharge_transactions: TransactionsView
+  test_draws: TestDrawsTable
 }
 
 declare module '../../kernel/store/database.ts' {
   interface Database extends RechargeTables {}
+}
+
+/** Test funds that were asked for and not refused; their record may be on its way. */
+interface TestDrawsTable {
+  user_id: number
+  /** That of the record. */
+  request_id: string
+  /** Currency id. */
+  currency: number
+  /** Units of the currency. */
+  amount: bigint
+  /** Milliseconds since 1970 UTC. */
+  at: number
 }
 
 /**

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { HOUR_MS } from '@candor/money/durations'
 import { XPUB } from '../../../../test/chain/watch.ts'
@@ -77,6 +78,29 @@ describe('in a simulated venue', () => {
   ])('test funds of %j are refused as %s', async (change, error) => {
     const { token } = await venue.newUser()
     expect((await draw(token, { requestId: 'x', ...change })).data.error).toBe(error)
+  })
+
+  test('what a node drew that died before it was answered counts, and is given when it is asked again', async () => {
+    const { id, token } = await venue.newUser()
+    const body = { currencyCode: 'USDT', amount: '9000', requestId: 'answer-lost' }
+    // Noted, and its command lost with its process.
+    await venue.parts.store
+      .insertInto('test_draws')
+      .values({
+        user_id: Number(id),
+        request_id: `test:${createHash('sha256').update(body.requestId).digest('base64url')}`,
+        currency: venue.parts.transactor.engine.currencyId('USDT')!,
+        amount: 9_000_000_000n,
+        at: venue.now(),
+      })
+      .execute()
+    const other = await draw(token, { currencyCode: 'USDT', amount: '9000', requestId: 'other' })
+    expect(other.data.error).toBe('test_funds_spent')
+    const drawn = await draw(token, body)
+    expect(drawn.data).toMatchObject({ amount: '9000.000000', stage: 'credited' })
+    expect((await draw(token, body)).data.id).toBe(drawn.data.id)
+    const rest = await draw(token, { currencyCode: 'USDT', requestId: 'rest' })
+    expect(rest.data.amount).toBe('1000.000000')
   })
 
   test('accounts are labelled as tests, and the reference names the next claim', async () => {

@@ -1,4 +1,3 @@
-import { REJECTIONS } from '@candor/engine'
 import { type Amount, parseAmount } from '@candor/money'
 import { HOUR_MS } from '@candor/money/durations'
 import type { WithdrawalRow, WithdrawalWay } from '@candor/protocol'
@@ -15,7 +14,7 @@ import type { Chains } from '../../chain/open-chain.ts'
 import type { Payees } from '../../payees/open-payees.ts'
 import { exactly } from '../../../kernel/exact-amounts.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
-import { type SubmitNeeds, type Submitted, submit } from '../../../kernel/submit.ts'
+import { type SubmitNeeds, type Submitted, isRejection, submit } from '../../../kernel/submit.ts'
 import { type Payee, ownCard, savedAddress } from './usable-payee.ts'
 import { type PayeeRow, byRequest } from '../withdrawals.ts'
 import { withdrawalRow } from './withdrawal-row.ts'
@@ -172,10 +171,6 @@ async function dropRefused(
 ): Promise<void> {
   await projector.reached(await reads.newest())
   await dropRequest(store, payee)
-}
-
-function isRejection(error: unknown): boolean {
-  return error instanceof Refusal && (REJECTIONS as readonly string[]).includes(error.error)
 }
 
 /** The answer, of the record that was made durable; only a repeated request is looked up. */

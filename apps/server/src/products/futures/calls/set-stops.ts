@@ -1,4 +1,3 @@
-import type { FuturesOrder } from '@candor/engine'
 import type { Price } from '@candor/money'
 import { calls } from '@candor/protocol'
 import type { Kernel } from '../../../kernel/kernel.ts'
@@ -24,11 +23,16 @@ export const setStopsHandler = handler(
       direction: wireDirection(order.direction),
       than: order.isOpen ? 'openPrice' : 'limitPrice',
     } as const
-    const stopLoss = wanted(body.stopLoss, 'stopLoss', scale, order.stopLoss)
-    const takeProfit = wanted(body.stopProfit, 'stopProfit', scale, order.takeProfit)
+    const stops = {
+      stopLoss: wanted(body.stopLoss, 'stopLoss', scale),
+      takeProfit: wanted(body.stopProfit, 'stopProfit', scale),
+      // By the engine: another change may be on its way, at another node too.
+      keepsStopLoss: body.stopLoss === undefined,
+      keepsTakeProfit: body.stopProfit === undefined,
+    }
     try {
       await withStopDetails(
-        () => submit(kernel, { kind: 'setStops', user, order: id, stopLoss, takeProfit }),
+        () => submit(kernel, { kind: 'setStops', user, order: id, ...stops }),
         () => compared,
       )
     } catch (error) {
@@ -48,13 +52,6 @@ async function goneOrUnknown(
   return (await endedOrder(kernel, user, id, unknown)) ? new Refusal('order_closed') : unknown
 }
 
-/** `present` is 0 where there is none; undefined clears. */
-function wanted(
-  text: string | null | undefined,
-  field: string,
-  scale: number,
-  present: FuturesOrder['stopLoss'],
-): Price | undefined {
-  if (text === undefined) return present === 0 ? undefined : present
-  return text === null ? undefined : priceField(text, field, scale)
+function wanted(text: string | null | undefined, field: string, scale: number): Price | undefined {
+  return text === null || text === undefined ? undefined : priceField(text, field, scale)
 }

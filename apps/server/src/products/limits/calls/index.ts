@@ -1,7 +1,7 @@
 import { calls } from '@candor/protocol'
 import { submit } from '../../../kernel/submit.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
-import { handler, onNewestBooks } from '../../../kernel/handler.ts'
+import { handler } from '../../../kernel/handler.ts'
 import { limitsState } from './limits-state.ts'
 import { setPersonalLimitsHandler } from './set-personal-limits.ts'
 
@@ -21,7 +21,6 @@ const acceptRiskNoticeHandler = handler(
 /** All of them are answered by the engine, without the tables. */
 export const limitsHandlers = [
   personalLimitsHandler,
-  // What it does not name stays as the books have it.
-  onNewestBooks(setPersonalLimitsHandler),
+  setPersonalLimitsHandler,
   acceptRiskNoticeHandler,
 ]

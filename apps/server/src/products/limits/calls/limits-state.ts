@@ -43,6 +43,6 @@ export function limitsState(
 }
 
 /** Whether looser limits, or none, wait for their moment. */
-export function isLooserToCome({ laterFrom }: Limits, at: number): boolean {
+function isLooserToCome({ laterFrom }: Limits, at: number): boolean {
   return laterFrom > at
 }

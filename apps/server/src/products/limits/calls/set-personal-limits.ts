@@ -5,7 +5,7 @@ import { submit } from '../../../kernel/submit.ts'
 import { exactly } from '../../../kernel/exact-amounts.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import { handler } from '../../../kernel/handler.ts'
-import { isLooserToCome, limitCurrency, limitsState } from './limits-state.ts'
+import { limitCurrency, limitsState } from './limits-state.ts'
 
 /** Null is no limit, and one that is absent stays what it is or was already going to be. */
 export const setPersonalLimitsHandler = handler(
@@ -15,14 +15,9 @@ export const setPersonalLimitsHandler = handler(
     const { engine } = kernel.transactor
     const { scale } = limitCurrency(engine)
     const at = Math.max(kernel.now(), engine.lastAt)
-    const known = engine.personalLimits(user, at)
-    const isToCome = known !== undefined && isLooserToCome(known, at)
     const wanted = (field: 'dailyStake' | 'dailyLoss'): Amount | undefined => {
       const text = body[field]
-      if (typeof text === 'string') return exactly(parseAmount(text, scale), field, scale)
-      if (text === null || !known) return undefined
-      const later = field === 'dailyStake' ? known.laterDailyStake : known.laterDailyLoss
-      return (isToCome ? later : known.now[field]) || undefined
+      return typeof text === 'string' ? exactly(parseAmount(text, scale), field, scale) : undefined
     }
     const { coolOffHours } = body
     await submit(kernel, {
@@ -30,6 +25,9 @@ export const setPersonalLimitsHandler = handler(
       user,
       dailyStake: wanted('dailyStake'),
       dailyLoss: wanted('dailyLoss'),
+      // By the engine: another change may be on its way, at another node too.
+      keepsDailyStake: body.dailyStake === undefined,
+      keepsDailyLoss: body.dailyLoss === undefined,
       coolOffUntil: coolOffHours === undefined ? undefined : at + coolOffHours * HOUR_MS,
     })
     return limitsState(kernel, user)
