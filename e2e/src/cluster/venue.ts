@@ -38,6 +38,7 @@ export class ClusterVenue {
   readonly #random: Random
   #ready: readonly NodeProcess[] = []
   #timer: NodeJS.Timeout | undefined
+  #isOver = false
   #desk: NodeProcess | undefined
 
   private constructor(parts: {
@@ -155,15 +156,21 @@ export class ClusterVenue {
   }
 
   async stop(): Promise<void> {
-    clearTimeout(this.#timer)
+    this.#endLooks()
     await Promise.all(this.nodes.map((node) => node.stop()))
     await Promise.all([...this.#peerLines.values()].map((line) => line.close()))
   }
 
   /** Ends everything at once, for a run that ends early. */
   abandon(): void {
-    clearTimeout(this.#timer)
+    this.#endLooks()
     for (const node of this.nodes) node.abandon()
+  }
+
+  /** One look may be under way. */
+  #endLooks(): void {
+    this.#isOver = true
+    clearTimeout(this.#timer)
   }
 
   async #lease(): Promise<HeldLease | undefined> {
@@ -183,6 +190,7 @@ export class ClusterVenue {
   #look(): void {
     void Promise.all(this.nodes.map((node) => node.isReady())).then((ready) => {
       this.#ready = this.nodes.filter((_, index) => ready[index])
+      if (this.#isOver) return
       this.#timer = setTimeout(() => this.#look(), LOOK_EVERY_MS)
     })
   }
