@@ -270,9 +270,8 @@ export class ClusterNode {
       lost: () => this.#end('leaseLost', 'An answer was due when the lease had run out.'),
       log: this.#options.log,
     })
-    const led = this.#options.lead(transactor)
     // A stop does not wait for parts that may never open.
-    await Promise.race([led, this.#stopAsked.promise]).finally(() => led.catch(() => undefined))
+    await Promise.race([this.#options.lead(transactor), this.#stopAsked.promise])
     if (this.#isOver()) return
     this.#fronts.admit()
     this.transactor.admit()
