@@ -33,7 +33,7 @@ export type TakingParts = Required<
     announce: (frame: Buffer) => void
   }
 
-/** What taking the lease takes, at a node that \`end\` ends. */
+/** What taking the lease takes, at a node that `end` ends. */
 export function takingParts(
   options: CompleteOptions,
   node: Pick<TakingParts, 'signal' | 'announce'> & {

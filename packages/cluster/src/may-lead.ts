@@ -69,7 +69,7 @@ export class LeadingCheck {
     this.#isLeaving = true
   }
 
-  /** \`seq\`: how far the node is. Rejects with the database's error. */
+  /** `seq`: how far the node is. Rejects with the database's error. */
   async mayLead(
     sql: Sql,
     own: Pick<NodeFacts, 'settings'>,

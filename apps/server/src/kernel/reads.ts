@@ -97,7 +97,7 @@ export class Reads {
 
   /**
    * Returns a record that an answer shows no more than which was just read from the tables. Throws the
-   * refusal \`tables_behind\` where they went back behind what they were waited for, as they may with
+   * refusal `tables_behind` where they went back behind what they were waited for, as they may with
    * another primary, and where they do not say so within READ_WAIT_MS.
    */
   async #shown(waitedFor: number): Promise<number> {

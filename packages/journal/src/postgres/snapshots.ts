@@ -61,7 +61,7 @@ const FORGET_PIECES = `
   where seq < (select min(seq) from journal_snapshots)
 `
 
-/** \`state\` is null where its row has more than a piece, as those of an earlier version may. */
+/** `state` is null where its row has more than a piece, as those of an earlier version may. */
 const NEWEST = `
   select kept.seq, kept.hash, kept.pieces, octet_length(kept.state) as bytes,
     case when octet_length(kept.state) <= ${PIECE_BYTES} then kept.state end as state,
@@ -78,8 +78,7 @@ const READ_PIECE = `select piece from journal_snapshot_pieces where seq = $1 and
 
 /**
  * Snapshots as rows; a row is there whole or not at all, and comes after the other pieces of its state.
- * Each names the history that its state comes
- * from, so that one of another history is not used.
+ * Each names the history that its state comes from, so that one of another history is not used.
  */
 export class PostgresSnapshots {
   readonly #sql: Sql

@@ -22,7 +22,7 @@ export interface Projector {
   reached(seq: number, options?: { isPatient?: boolean }): Promise<void>
   /**
    * Resolves with a record that no list shows more than which was read before. Where several nodes write
-   * the tables in turn, \`watermark\` is what this one last heard. Rejects with \`StoreAway\`.
+   * the tables in turn, `watermark` is what this one last heard. Rejects with `StoreAway`.
    */
   shown(): Promise<number>
   /** Durable records that are not in the tables yet. */
