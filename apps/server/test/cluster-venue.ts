@@ -21,16 +21,25 @@ export class ClusterVenue {
     return new ClusterVenue(await createDatabase(), filesDir)
   }
 
-  /** Starts a node with these variables besides. The first one leads. */
-  async join(name: string, settings: Record<string, string> = {}): Promise<TestVenue> {
-    const node = await startTestVenue({
+  /** Those of a machine of this venue, on which commands are run. */
+  get settings(): Record<string, string> {
+    return {
       JOURNAL: 'postgres',
       DATABASE_URL: this.#database.url,
-      NODE_NAME: name,
-      NODE_ADDRESS: `127.0.0.1:${await freePort()}`,
+      NODE_NAME: 'any',
+      NODE_ADDRESS: '127.0.0.1:9001',
       CLUSTER_SECRET: 'a secret of thirty-two characters',
       SECRET_KEY: '5e'.repeat(32),
       FILES_DIR: this.#filesDir,
+    }
+  }
+
+  /** Starts a node with these variables besides. The first one leads. */
+  async join(name: string, settings: Record<string, string> = {}): Promise<TestVenue> {
+    const node = await startTestVenue({
+      ...this.settings,
+      NODE_NAME: name,
+      NODE_ADDRESS: `127.0.0.1:${await freePort()}`,
       ...settings,
     })
     this.#nodes.push(node)

@@ -1,25 +1,14 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
+import { runProgram } from '../../test/run-program.ts'
 import { startTestVenue } from '../../test/venue.ts'
 
 const PROGRAM = join(import.meta.dirname, 'check-journal.ts')
 
 /** `npm run journal:check` over this folder. */
-async function checkJournal(dataDir: string) {
-  const env = { ...process.env, DATA_DIR: dataDir }
-  const child = spawn(process.execPath, [PROGRAM], { env, stdio: ['ignore', 'pipe', 'pipe'] })
-  const [said, complained, [code]] = await Promise.all([
-    text(child.stdout),
-    text(child.stderr),
-    once(child, 'exit') as Promise<[number | null]>,
-  ])
-  return { code, said, complained }
-}
+const checkJournal = (dataDir: string) => runProgram(PROGRAM, { DATA_DIR: dataDir })
 
 test('a journal of files is checked while the venue is stopped, and damage is told by its place', async () => {
   const venue = await startTestVenue()

@@ -1,10 +1,8 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ClusterVenue } from '../../test/cluster-venue.ts'
 import { createEmptyDatabase } from '../../test/databases.ts'
+import { runProgram } from '../../test/run-program.ts'
 import type { TestVenue } from '../../test/venue.ts'
 
 const PROGRAM = join(import.meta.dirname, 'cluster-status.ts')
@@ -21,25 +19,8 @@ beforeAll(async () => {
 afterAll(() => venue.close())
 
 /** `npm run cluster:status` as a node's machine runs it. */
-async function status(databaseUrl: string) {
-  const env = {
-    ...process.env,
-    JOURNAL: 'postgres',
-    DATABASE_URL: databaseUrl,
-    NODE_NAME: 'any',
-    NODE_ADDRESS: '127.0.0.1:9001',
-    CLUSTER_SECRET: 'a secret of thirty-two characters',
-    SECRET_KEY: '5e'.repeat(32),
-    FILES_DIR: writer.parts.config.filesDir,
-  }
-  const child = spawn(process.execPath, [PROGRAM], { env, stdio: ['ignore', 'pipe', 'pipe'] })
-  const [said, complained, [code]] = await Promise.all([
-    text(child.stdout),
-    text(child.stderr),
-    once(child, 'exit') as Promise<[number | null]>,
-  ])
-  return { code, said, complained }
-}
+const status = (databaseUrl: string) =>
+  runProgram(PROGRAM, { ...venue.settings, DATABASE_URL: databaseUrl })
 
 test('who decides, who has the duties and who is there is told while nodes run, and once they stopped', async () => {
   const databaseUrl = writer.parts.config.databaseUrl!

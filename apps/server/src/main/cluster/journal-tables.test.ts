@@ -1,12 +1,10 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
 import { openPostgresJournalReader } from '@candor/journal'
 import { openPrimarySession } from '@candor/postgres'
 import { restoreNewest } from '@candor/transactor'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ClusterVenue } from '../../../test/cluster-venue.ts'
+import { runProgram } from '../../../test/run-program.ts'
 import type { TestVenue } from '../../../test/venue.ts'
 import { tableSnapshots } from './table-snapshots.ts'
 
@@ -27,26 +25,7 @@ afterAll(async () => {
 })
 
 /** `npm run journal:check` as a node's machine runs it. */
-async function checkJournal() {
-  const { databaseUrl } = node.parts.config
-  const env = {
-    ...process.env,
-    JOURNAL: 'postgres',
-    DATABASE_URL: databaseUrl,
-    NODE_NAME: 'a',
-    NODE_ADDRESS: '127.0.0.1:9001',
-    CLUSTER_SECRET: 'a secret of thirty-two characters',
-    SECRET_KEY: '5e'.repeat(32),
-    FILES_DIR: node.parts.config.filesDir,
-  }
-  const child = spawn(process.execPath, [PROGRAM], { env, stdio: ['ignore', 'pipe', 'pipe'] })
-  const [said, complained, [code]] = await Promise.all([
-    text(child.stdout),
-    text(child.stderr),
-    once(child, 'exit') as Promise<[number | null]>,
-  ])
-  return { code, said, complained }
-}
+const checkJournal = () => runProgram(PROGRAM, venue.settings)
 
 test('a snapshot taken in a thread is the state that the tables lead to', async () => {
   const { transactor } = node.parts
