@@ -16,6 +16,29 @@ export class Reader {
     this.#bytes = bytes
   }
 
+  /** Bytes that were read so far. */
+  get at(): number {
+    return this.#at
+  }
+
+  /** Bytes that are not read yet. */
+  get left(): number {
+    return this.#bytes.length - this.#at
+  }
+
+  /** Reads so many bytes and leaves them alone. */
+  skip(count: number): void {
+    if (count > this.left) throw new CodecError('the bytes end too early')
+    this.#at += count
+  }
+
+  /** Copies what was read since the byte `from` to where `at` is in `target`. */
+  copy(from: number, target: Uint8Array, at: number): void {
+    const bytes = this.#bytes
+    const end = this.#at
+    for (let read = from, to = at; read < end; read++, to++) target[to] = bytes[read]!
+  }
+
   byte(): number {
     if (this.#at >= this.#bytes.length) throw new CodecError('the bytes end too early')
     return this.#bytes[this.#at++]!

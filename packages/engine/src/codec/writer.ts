@@ -96,6 +96,15 @@ export class Writer {
     this.#at += bytes.length
   }
 
+  /** Writes bytes of others, from one place to before another. */
+  part(bytes: Uint8Array, from: number, end: number): void {
+    if (this.#at + end - from > this.#bytes.length) this.#makeRoom(end - from)
+    const own = this.#bytes
+    let at = this.#at
+    for (let read = from; read < end; read++) own[at++] = bytes[read]!
+    this.#at = at
+  }
+
   #encoded(text: Uint8Array): void {
     this.uint(text.length)
     this.bytes(text)

@@ -1,3 +1,7 @@
+import { CodecError, type Reader } from '../codec/reader.ts'
+import type { Writer } from '../codec/writer.ts'
+import { putId } from './id-bytes.ts'
+import { type PlaceKey, placeHash } from './place-hash.ts'
 import type { Remembered, RequestKey } from './request.ts'
 
 /** Bytes that are asked of memory at once; an entry lies within one chunk, a longer one in its own. */
@@ -10,6 +14,9 @@ const UNITS = CHUNK / UNIT
 const BY_VENUE = 1
 const WIDE = 2
 const LENGTH = 4
+
+/** Characters of an id in a snapshot, at most: far above what a request may have. */
+const MOST_CHARACTERS = 10_000
 
 /**
  * Requests behind each other in memory, written as a snapshot holds them and named by where they
@@ -29,26 +36,42 @@ export class Entries {
   add({ owner, by, id }: RequestKey, { terms, seq, reference }: Remembered): number {
     const { length } = id
     const most = 64 + length * 2 + terms.length * 8
-    if (this.#end + most > CHUNK) this.#addChunk(most)
+    const begun = this.#begin(most)
     const bytes = this.#bytes
-    const begun = this.#end
-    let at = put(bytes, begun, owner)
-    const before = at
-    const marks = by === 'venue' ? BY_VENUE : 0
-    at = put(bytes, at, length * LENGTH + marks)
-    let all = 0
-    for (let place = 0; place < length; place++) {
-      const code = id.charCodeAt(place)
-      all |= code
-      bytes[at++] = code
-    }
-    if (all > 0xff) at = putWide(bytes, before, id, marks)
+    const marked = put(bytes, begun, owner)
+    const from = put(bytes, marked, length * LENGTH + (by === 'venue' ? BY_VENUE : 0))
+    let at = putId(bytes, from, id)
+    // The marks are in the number's first byte.
+    if (at - from > length) bytes[marked]! |= WIDE
     at = put(bytes, at, terms.length)
     for (let place = 0; place < terms.length; place++) at = put(bytes, at, terms[place]!)
     at = put(bytes, at, seq)
-    at = put(bytes, at, reference)
-    this.#end = (at + UNIT - 1) & -UNIT
-    return (this.#chunks.length - 1) * UNITS + begun / UNIT
+    return this.#finish(begun, put(bytes, at, reference))
+  }
+
+  /**
+   * Takes over the next entry of a snapshot, and returns it. Throws `CodecError` for bytes that `add`
+   * does not write.
+   */
+  read(reader: Reader): number {
+    const from = reader.at
+    reader.uint()
+    const marks = reader.uint()
+    const length = Math.floor(marks / LENGTH)
+    if (length > MOST_CHARACTERS) throw new CodecError('an id is too long')
+    const isWide = marks % LENGTH >= WIDE
+    const idFrom = reader.at - from
+    reader.skip(isWide ? 2 * length : length)
+    const idEnd = reader.at - from
+    for (let left = reader.uint() + 2; left > 0; left--) reader.uint()
+    const most = reader.at - from
+    const begun = this.#begin(most)
+    const bytes = this.#bytes
+    reader.copy(from, bytes, begun)
+    if (isWide && !needsTwo(bytes, begun + idFrom, begun + idEnd)) {
+      throw new CodecError('an id is wider than it has to be')
+    }
+    return this.#finish(begun, begun + most)
   }
 
   /** Whether the entry is of this key. */
@@ -73,19 +96,37 @@ export class Entries {
     return { terms, seq: this.#uint(), reference: this.#uint() }
   }
 
-  /** The entry's bytes, as a snapshot holds them. */
-  bytes(entry: number): Uint8Array {
+  /** Writes the entry as a snapshot holds it. */
+  write(entry: number, writer: Writer): void {
     this.#seek(entry)
     const from = this.#at
     this.#skipKey()
     for (let left = this.#uint() + 2; left > 0; left--) this.#uint()
-    return this.#read.subarray(from, this.#at)
+    writer.part(this.#read, from, this.#at)
   }
 
-  #addChunk(most: number): void {
-    this.#bytes = new Uint8Array(Math.max(CHUNK, most))
-    this.#chunks.push(this.#bytes)
-    this.#end = 0
+  /** Where an index under this key looks for the entry. */
+  placeHash(entry: number, key: PlaceKey): number {
+    this.#seek(entry)
+    const owner = this.#uint()
+    const length = this.#idBytes()
+    return placeHash(key, owner, this.#read, this.#at, this.#at + length)
+  }
+
+  /** Returns where an entry of at most so many bytes begins. */
+  #begin(most: number): number {
+    if (this.#end + most > CHUNK) {
+      this.#bytes = new Uint8Array(Math.max(CHUNK, most))
+      this.#chunks.push(this.#bytes)
+      this.#end = 0
+    }
+    return this.#end
+  }
+
+  /** The entry that began there ends before `end`: returns it. */
+  #finish(begun: number, end: number): number {
+    this.#end = (end + UNIT - 1) & -UNIT
+    return (this.#chunks.length - 1) * UNITS + begun / UNIT
   }
 
   #seek(entry: number): void {
@@ -95,8 +136,14 @@ export class Entries {
 
   #skipKey(): void {
     this.#uint()
+    const length = this.#idBytes()
+    this.#at += length
+  }
+
+  /** Reads the id's length with its marks; returns how many bytes it has. */
+  #idBytes(): number {
     const marks = this.#uint()
-    this.#at += Math.floor(marks / LENGTH) * (marks % LENGTH >= WIDE ? 2 : 1)
+    return Math.floor(marks / LENGTH) * (marks % LENGTH >= WIDE ? 2 : 1)
   }
 
   #character(wide: boolean): number {
@@ -138,13 +185,8 @@ function putLarge(bytes: Uint8Array, from: number, value: number): number {
   return at
 }
 
-/** Writes an id, from its length on, at two bytes a character. */
-function putWide(bytes: Uint8Array, from: number, id: string, marks: number): number {
-  let at = put(bytes, from, id.length * LENGTH + WIDE + marks)
-  for (let place = 0; place < id.length; place++) {
-    const code = id.charCodeAt(place)
-    bytes[at++] = code
-    bytes[at++] = code >>> 8
-  }
-  return at
+/** Whether some character of an id at two bytes each needs both of them. */
+function needsTwo(bytes: Uint8Array, from: number, end: number): boolean {
+  for (let at = from + 1; at < end; at += 2) if (bytes[at] !== 0) return true
+  return false
 }

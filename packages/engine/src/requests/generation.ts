@@ -1,4 +1,7 @@
+import type { Reader } from '../codec/reader.ts'
+import type { Writer } from '../codec/writer.ts'
 import { Entries } from './entries.ts'
+import type { PlaceKey } from './place-hash.ts'
 import type { Remembered, RequestKey } from './request.ts'
 
 /**
@@ -13,15 +16,20 @@ export class Generation {
   #count = 0
   #entries = new Entries()
   /** By position: its hash, and where its entry begins. */
-  #hashes = new Int32Array(16)
-  #begins = new Uint32Array(16)
+  #hashes: Int32Array
+  #begins: Uint32Array
   /** By place: a byte of the hash, never 0; 0 is free. */
-  #tags = new Uint8Array(16)
+  #tags: Uint8Array
   /** By place: the position. */
-  #positions = new Int32Array(16)
+  #positions: Int32Array
 
-  constructor(startedAt: number) {
+  /** `room`: a power of two of requests that memory is taken for at once; there may be more. */
+  constructor(startedAt: number, room = 8) {
     this.startedAt = startedAt
+    this.#hashes = new Int32Array(room)
+    this.#begins = new Uint32Array(room)
+    this.#tags = new Uint8Array(room * 2)
+    this.#positions = new Int32Array(room * 2)
   }
 
   get count(): number {
@@ -48,17 +56,27 @@ export class Generation {
   }
 
   add(key: RequestKey, hash: number, remembered: Remembered): void {
+    this.#keep(this.#entries.add(key, remembered), hash)
+  }
+
+  /** Takes over the next request of a snapshot; throws `CodecError`. */
+  read(reader: Reader, key: PlaceKey): void {
+    const entry = this.#entries.read(reader)
+    this.#keep(entry, this.#entries.placeHash(entry, key))
+  }
+
+  /** Writes the request at a position as a snapshot holds it. */
+  write(position: number, writer: Writer): void {
+    this.#entries.write(this.#begins[position]!, writer)
+  }
+
+  #keep(entry: number, hash: number): void {
     if (this.#count === this.#hashes.length) this.#grow()
     if ((this.#count + 1) * 4 > this.#tags.length * 3) this.#growIndex()
     const position = this.#count++
     this.#hashes[position] = hash
-    this.#begins[position] = this.#entries.add(key, remembered)
+    this.#begins[position] = entry
     this.#place(position)
-  }
-
-  /** The bytes of the request at a position, as a snapshot holds them. */
-  bytes(position: number): Uint8Array {
-    return this.#entries.bytes(this.#begins[position]!)
   }
 
   #place(position: number): void {

@@ -1,9 +1,14 @@
+import type { Reader } from '../codec/reader.ts'
 import type { Owner } from '../ledger/accounts.ts'
 import { FormerMemory } from './former-memory.ts'
 import { Generation } from './generation.ts'
+import { putId } from './id-bytes.ts'
 import { MOST_IN_GENERATION, REQUEST_MEMORY_MS } from './memory-limits.ts'
 import { placeHash, type PlaceKey } from './place-hash.ts'
 import type { Remembered, RequestKey, RequestMaker } from './request.ts'
+
+/** Of a request in a snapshot. */
+const LEAST_BYTES = 5
 
 /**
  * Requests that were carried out, each kept whole: owner, who made the id, the id to its last
@@ -24,10 +29,11 @@ export class RequestMemory {
   #owner: Owner = 0
   #id = ''
   #hash: number
+  #bytes = new Uint8Array(256)
 
   constructor(key: PlaceKey) {
     this.#key = key
-    this.#hash = placeHash(key, 0, '')
+    this.#hash = placeHash(key, 0, this.#bytes, 0, 0)
   }
 
   get generations(): { newer: Generation; older: Generation } {
@@ -51,20 +57,26 @@ export class RequestMemory {
     if (!this.former.isEmpty) this.former.forget(at)
   }
 
-  /** Restores the requests of a snapshot, generation by generation, the older one first. */
-  restore(startedAt: number, requests: Iterable<[RequestKey, Remembered]>): void {
+  /** Reads the requests of a snapshot, a generation at a call, the older one first. */
+  read(reader: Reader): void {
+    const startedAt = reader.uint()
+    const count = reader.uint()
     this.#older = this.#newer
-    this.#newer = new Generation(startedAt)
-    for (const [key, remembered] of requests) {
-      this.#newer.add(key, this.#hashOf(key.owner, key.id), remembered)
-    }
+    this.#newer = new Generation(startedAt, roomFor(Math.min(count, reader.left / LEAST_BYTES)))
+    for (let left = count; left > 0; left--) this.#newer.read(reader, this.#key)
   }
 
   #hashOf(owner: Owner, id: string): number {
     if (id === this.#id && owner === this.#owner) return this.#hash
-    this.#hash = placeHash(this.#key, owner, id)
+    if (id.length * 2 > this.#bytes.length) this.#bytes = new Uint8Array(id.length * 2)
+    this.#hash = placeHash(this.#key, owner, this.#bytes, 0, putId(this.#bytes, 0, id))
     this.#owner = owner
     this.#id = id
     return this.#hash
   }
+}
+
+/** The power of two, of 8 and above, that is enough for so many requests. */
+function roomFor(count: number): number {
+  return Math.max(8, 2 ** Math.ceil(Math.log2(count)))
 }
