@@ -1,5 +1,5 @@
 import { sha256 } from '@noble/hashes/sha2.js'
-import { bytesToHex } from '@noble/hashes/utils.js'
+import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
 import type { WindowPrint } from './fast.ts'
 
 /** What every index's chain begins with: 32 zero bytes. */
@@ -15,9 +15,7 @@ const view = new DataView(entry.buffer)
  * left out or changed afterwards without changing all links that follow. Links are 64 hex digits.
  */
 export function nextLink(before: string, print: WindowPrint): string {
-  for (let at = 0; at < LINK_BYTES; at++) {
-    entry[at] = Number.parseInt(before.slice(2 * at, 2 * at + 2), 16)
-  }
+  entry.set(hexToBytes(before))
   view.setBigUint64(LINK_BYTES, BigInt(print.seq))
   view.setBigUint64(LINK_BYTES + 8, BigInt(print.at))
   view.setBigUint64(LINK_BYTES + 16, BigInt(print.price))

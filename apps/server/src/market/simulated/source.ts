@@ -46,13 +46,19 @@ export function createSimulatedSource(options: {
   const shared = new Shared(options.secret)
   const lines = new Map<string, Printer>()
   const { instruments = INSTRUMENTS, pastDays = PAST_DAYS } = options
+  const unknown = (symbol: string) => new Error(`The simulated market has no ${symbol}.`)
+  const instrumentOf = (symbol: string): Instrument => {
+    const instrument = instruments.find((one) => one.symbol === symbol)
+    if (!instrument) throw unknown(symbol)
+    return instrument
+  }
   const line = (symbol: string): Printer => {
     let found = lines.get(symbol)
     if (found) return found
-    const instrument = instruments.find((one) => one.symbol === symbol)
     const anchor = options.anchors.get(symbol)
-    if (!instrument || !anchor) throw new Error(`The simulated market has no ${symbol}.`)
-    lines.set(symbol, (found = new Printer(new Line(instrument, shared, anchor, pastDays))))
+    if (!anchor) throw unknown(symbol)
+    found = new Printer(new Line(instrumentOf(symbol), shared, anchor, pastDays))
+    lines.set(symbol, found)
     return found
   }
   const nextTurn = oneAfterAnother()
@@ -71,8 +77,8 @@ export function createSimulatedSource(options: {
     between: async (symbol, from, to) => line(symbol).line.between(from, to),
     printsBetween: async (symbol, from, to, last) => line(symbol).printsBetween(from, to, last),
     lineBetween: async (symbol, from, to) => line(symbol).lineBetween(from, to),
-    isOpen: (symbol, at) => isOpenAt(line(symbol).line.instrument.hours, at),
-    lastOpen: (symbol, at) => lastOpenAt(line(symbol).line.instrument.hours, at),
+    isOpen: (symbol, at) => isOpenAt(instrumentOf(symbol).hours, at),
+    lastOpen: (symbol, at) => lastOpenAt(instrumentOf(symbol).hours, at),
   }
 }
 
