@@ -1,4 +1,5 @@
 export { isPostgresAway } from './away.ts'
+export { type BulkReader, openBulkReader } from './bulk-reader.ts'
 export { openCluster } from './cluster.ts'
 export { AddressUnfit, hostsOf } from './hosts.ts'
 export { clientKind } from './primary-client.ts'

@@ -3,11 +3,14 @@ import { asBuffer } from '../bytes.ts'
 import { type Entry, JournalDamaged } from '../contract.ts'
 import { type ChainFrame, chainFrame } from '../follow-frame.ts'
 import { isWholeBatch, parseFrame, previousHash } from '../frame.ts'
-import type { Sql } from './sql.ts'
+import type { BulkSql, Sql } from './sql.ts'
 
 /** Two pages are held at a time: the one that is worked through, and the one that is on its way. */
 const ROWS_AT_ONCE = 1_024
 const BYTES_AT_ONCE = 2 << 20
+/** For as long as one COPY takes the server keeps what it has deleted meanwhile. */
+const ROWS_OF_ONE_COPY = 16_384
+const SEQ_BYTES = 8
 /** Rows that are worked through before the event loop has its turn. */
 const ROWS_A_TURN = 32
 
@@ -81,6 +84,44 @@ export async function* readChunks(sql: Sql, range: ChunkRange): AsyncGenerator<C
     if (range.untilSeq === undefined) return
     throw damagedChunk(next, 'it is missing')
   }
+}
+
+/**
+ * The batches from the one that holds `fromSeq` on until the table ends, each checked as `readChunks`
+ * does it. Throws `JournalDamaged`.
+ */
+export async function* readChunksAtOnce(
+  bulk: BulkSql,
+  fromSeq: number,
+  rowsAtOnce = ROWS_OF_ONE_COPY,
+): AsyncGenerator<ChainFrame> {
+  let last: ChainFrame | undefined
+  for (let count = rowsAtOnce; count === rowsAtOnce;) {
+    count = 0
+    const begin = last ? last.lastSeq + 1 : batchWith(fromSeq)
+    for await (const value of bulk.values(rowsFrom(begin, rowsAtOnce))) {
+      count += 1
+      const bytes = asBuffer(value)
+      last = followRow(
+        { first_seq: bytes.readBigInt64BE(0), frame: bytes.subarray(SEQ_BYTES) },
+        last,
+      )
+      if (last.lastSeq >= fromSeq) yield last
+    }
+  }
+}
+
+/** Rows as one value each: `first_seq` in eight bytes, and the frame. */
+function rowsFrom(begin: number | string, rows: number): string {
+  return `
+    select int8send(first_seq) || frame from journal_chunks
+    where first_seq >= ${begin} order by first_seq limit ${rows}
+  `
+}
+
+/** With which entry the batch begins that holds an entry, if one does. */
+function batchWith(seq: number): string {
+  return `coalesce((select max(first_seq) from journal_chunks where first_seq <= ${seq}), ${seq})`
 }
 
 /** A page from `seq` on, which was asked for. */

@@ -1,19 +1,27 @@
-import { type PostgresSession, openPostgresSession } from '@candor/postgres'
+import { type PostgresSession, openBulkReader, openPostgresSession } from '@candor/postgres'
 import { type TestServer, startTestServer } from '@candor/postgres/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestNode, startNode } from '../../test/postgres/node.ts'
 import { appendUntil } from '../../test/scripted-batches.ts'
-import { type ChainEnd, ChainMismatch, EMPTY_CHAIN, followFrame } from '../follow-frame.ts'
+import {
+  type ChainEnd,
+  type ChainFrame,
+  ChainMismatch,
+  EMPTY_CHAIN,
+  followFrame,
+} from '../follow-frame.ts'
+import { readChunks, readChunksAtOnce } from './chunks.ts'
 import { databaseClockDifference } from './clock-difference.ts'
 import { openPostgresJournalReader } from './reader.ts'
 
 let server: TestServer
+let url: string
 let node: TestNode
 let sql: PostgresSession
 
 beforeAll(async () => {
   server = await startTestServer()
-  const url = await server.createDatabase()
+  url = await server.createDatabase()
   node = await startNode(url, 'a')
   sql = await openPostgresSession(url, { applicationName: 'replica' })
   await appendUntil(node.journal, 300)
@@ -41,6 +49,28 @@ test('a replica follows the table in steps, to the same chain as the writer’s'
   await appendUntil(node.journal, 2_600)
   const whole = await follow(half)
   expect([whole.seq, whole.hash.toString('hex')]).toEqual([2_600, node.journal.chainHash])
+})
+
+test('what is read at once is the same, from wherever, and however many rows a copy brings', async () => {
+  const told = ({ firstSeq, lastSeq, bytes, hash }: ChainFrame) => [
+    ...[firstSeq, lastSeq],
+    ...[bytes.toString('hex'), hash.toString('hex')],
+  ]
+  const bulk = await openBulkReader(url, { applicationName: 'replica' })
+  try {
+    const { seq: lastSeq } = await follow(EMPTY_CHAIN)
+    for (const fromSeq of [1, 150, lastSeq, lastSeq + 1]) {
+      const expected: unknown[] = []
+      for await (const frame of readChunks(sql, { fromSeq })) expected.push(told(frame))
+      for (const rows of [1, 7, 16_384]) {
+        const found: unknown[] = []
+        for await (const frame of readChunksAtOnce(bulk, fromSeq, rows)) found.push(told(frame))
+        expect(found).toEqual(expected)
+      }
+    }
+  } finally {
+    bulk.destroy()
+  }
 })
 
 test('a replica that holds another history is told to begin anew', async () => {

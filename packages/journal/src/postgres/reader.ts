@@ -1,9 +1,9 @@
 import type { Log, Snapshot } from '../contract.ts'
 import { type ChainFrame, ChainMismatch } from '../follow-frame.ts'
 import { previousHash } from '../frame.ts'
-import { readChunks } from './chunks.ts'
+import { readChunks, readChunksAtOnce } from './chunks.ts'
 import { PostgresSnapshots } from './snapshots.ts'
-import type { Sql } from './sql.ts'
+import type { BulkSql, Sql } from './sql.ts'
 
 /** Reads the journal's tables while a node writes them. */
 export interface PostgresJournalReader {
@@ -23,26 +23,33 @@ export interface PostgresJournalReader {
   writeSnapshot(seq: number, state: Uint8Array, chain?: Uint8Array): Promise<void>
 }
 
-/** Opens the tables for reading; needs no lease. `sql` is any session of the primary. */
+/**
+ * Opens the tables for reading; needs no lease. `sql` is any session of the primary. With `bulk`, another
+ * one, batches and states are read by that, in a fifth of the time where they are many.
+ */
 export function openPostgresJournalReader(
   sql: Sql,
   log: Log = { info() {}, warn() {}, error() {} },
+  bulk?: BulkSql,
 ): PostgresJournalReader {
-  const snapshots = new PostgresSnapshots(sql, log)
+  const snapshots = new PostgresSnapshots(sql, log, bulk)
   return {
-    frames: (fromSeq, hashBefore) => framesAfter(sql, fromSeq, hashBefore),
+    frames: (fromSeq, hashBefore) =>
+      framesAfter(
+        bulk ? readChunksAtOnce(bulk, fromSeq) : readChunks(sql, { fromSeq }),
+        hashBefore,
+      ),
     latestSnapshot: (beforeSeq) => snapshots.latest(beforeSeq),
     writeSnapshot: (seq, state, chain) => snapshots.write(seq, state, chain),
   }
 }
 
 async function* framesAfter(
-  sql: Sql,
-  fromSeq: number,
+  frames: AsyncIterable<ChainFrame>,
   hashBefore: Uint8Array | undefined,
 ): AsyncGenerator<ChainFrame> {
   let expected = hashBefore
-  for await (const frame of readChunks(sql, { fromSeq })) {
+  for await (const frame of frames) {
     if (expected && !previousHash(frame).equals(expected)) {
       throw new ChainMismatch(
         `The table's batch with entry ${frame.firstSeq} belongs to another history.`,

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { asBuffer } from '../bytes.ts'
 import { JournalDamaged, type Log, type Snapshot } from '../contract.ts'
-import type { Sql } from './sql.ts'
+import type { BulkSql, Sql } from './sql.ts'
 
 const KEPT = 2
 
@@ -61,11 +61,11 @@ const FORGET_PIECES = `
   where seq < (select min(seq) from journal_snapshots)
 `
 
-/** `state` is null where its row has more than a piece, as those of an earlier version may. */
+/** The state's first piece may be longer than others, as those of an earlier version are. */
 const NEWEST = `
-  select kept.seq, kept.hash, kept.pieces, octet_length(kept.state) as bytes,
-    case when octet_length(kept.state) <= ${PIECE_BYTES} then kept.state end as state,
-    kept.chain, kept.chain is not null as chained, coalesce(kept.chain = batch.chain, false) as fits, batch.ends
+  select kept.seq, kept.hash, kept.pieces, octet_length(kept.state) as bytes, kept.chain,
+    kept.chain is not null as chained,
+    coalesce(kept.chain = batch.chain, false) as fits, batch.ends
   from journal_snapshots as kept left join lateral (${batchAt('kept.seq')}) as batch on true
   where kept.seq < $1 order by kept.seq desc limit 1
 `
@@ -76,6 +76,15 @@ const READ_PART = `
 
 const READ_PIECE = `select piece from journal_snapshot_pieces where seq = $1 and place = $2::int`
 
+/** The pieces of a state that has so many, in their order. */
+const allPieces = (seq: number, pieces: number) => `
+  select piece from (
+    select 0 as place, state as piece from journal_snapshots where seq = ${seq}
+    union all
+    select place, piece from journal_snapshot_pieces where seq = ${seq} and place < ${pieces}
+  ) as kept order by place
+`
+
 /**
  * Snapshots as rows; a row is there whole or not at all, and comes after the other pieces of its state.
  * Each names the history that its state comes from, so that one of another history is not used.
@@ -83,10 +92,12 @@ const READ_PIECE = `select piece from journal_snapshot_pieces where seq = $1 and
 export class PostgresSnapshots {
   readonly #sql: Sql
   readonly #log: Log
+  readonly #bulk: BulkSql | undefined
 
-  constructor(sql: Sql, log: Log) {
+  constructor(sql: Sql, log: Log, bulk?: BulkSql) {
     this.#sql = sql
     this.#log = log
+    this.#bulk = bulk
   }
 
   /** Entry `seq` has to be in the table; `chain`: the hash after it, where the state came from. */
@@ -138,10 +149,13 @@ export class PostgresSnapshots {
 
   /** Puts a state together; a piece that is missing leaves it shorter, as its hash then tells. */
   async #stateOf(seq: number, row: Record<string, unknown>): Promise<Uint8Array> {
-    const [first, pieces] = [row['state'] as Uint8Array | null, Number(row['pieces'])]
-    if (first && pieces === 1) return first
-    const parts = first ? [first] : []
-    for (let at = 1; !first && at <= Number(row['bytes']); at += PIECE_BYTES) {
+    const pieces = Number(row['pieces'])
+    const parts: Uint8Array[] = []
+    if (this.#bulk) {
+      for await (const piece of this.#bulk.values(allPieces(seq, pieces))) parts.push(piece)
+      return parts.length === 1 ? parts[0]! : Buffer.concat(parts)
+    }
+    for (let at = 1; at <= Number(row['bytes']); at += PIECE_BYTES) {
       parts.push(...(await this.#pieces(READ_PART, [seq, at])))
     }
     for (let place = 1; place < pieces; place++) {

@@ -20,3 +20,9 @@ export interface Sql {
     isRepeated?: boolean,
   ): Promise<{ rows: Record<string, unknown>[]; notices: readonly SqlNotice[] }>
 }
+
+/** Reads much of the tables at once, such as `openBulkReader` of @candor/postgres does. */
+export interface BulkSql {
+  /** The rows of a query with one column of type bytea and without parameters. */
+  values(query: string): AsyncIterable<Uint8Array>
+}
