@@ -53,10 +53,19 @@ export function toolEnv(extra = {}) {
   }
 }
 
+/** The venue's program as `npm start` runs it. */
+export const venueProgram = join(root, 'apps', 'server', 'dist', 'main.mjs')
+
 /** Everything `npm start` needs. `say` gets one line a step that had something to do. */
 export async function setUp(say) {
   await setUpPackages(say)
+  await buildAll(say)
+}
+
+/** Builds what is served and what serves it. */
+export async function buildAll(say) {
   await buildWeb(say)
+  await buildServer(say)
 }
 
 /** What every command needs before anything of the project can be loaded. */
@@ -157,23 +166,48 @@ export async function buildWeb(say) {
 
 async function buildApplication(say, app, name) {
   const folder = join(root, 'apps', app)
-  const dist = join(folder, 'dist')
+  const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
+  await build(say, name, {
+    dist: join(folder, 'dist'),
+    sources: [
+      ...filesUnder(folder, isSource),
+      ...['money', 'terms', 'payees', 'protocol', 'desk-protocol', 'client', 'ui'].flatMap((part) =>
+        filesUnder(join(root, 'packages', part, 'src'), isSource),
+      ),
+    ],
+    folder,
+    program: [vite, 'build', '--logLevel', 'warn'],
+  })
+}
+
+/** Builds the server, when its sources differ from those of the last build. */
+export async function buildServer(say) {
+  const script = join(root, 'scripts', 'build-server.mjs')
+  await build(say, 'the server', {
+    dist: dirname(venueProgram),
+    sources: [
+      script,
+      ...filesUnder(join(root, 'apps', 'server', 'src'), isSource),
+      ...filesUnder(join(root, 'packages'), isSource),
+    ],
+    folder: root,
+    program: [script],
+  })
+}
+
+/** By their places in here: the checkout itself may lie below a folder called test or dist. */
+function isSource(path) {
+  return !/\/(dist|node_modules|test)\/|\.test\.tsx?$/.test(relative(root, path))
+}
+
+/** Runs a program that makes `dist`, unless it was made of the same sources and packages. */
+async function build(say, name, { dist, sources, folder, program }) {
   const stamp = join(dist, '.candor-build')
-  // By their places in here: the checkout itself may lie below a folder called test or dist.
-  const isSource = (path) =>
-    !/\/(dist|node_modules|test)\/|\.test\.tsx?$/.test(relative(root, path))
-  const wanted = hashOf([
-    ...filesUnder(folder, isSource),
-    ...['money', 'terms', 'payees', 'protocol', 'desk-protocol', 'client', 'ui'].flatMap((part) =>
-      filesUnder(join(root, 'packages', part, 'src'), isSource),
-    ),
-    join(root, 'package-lock.json'),
-  ])
+  const wanted = hashOf([...sources, join(root, 'package-lock.json')])
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
   say(`Building ${name}`)
   rmSync(stamp, { force: true })
-  const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
-  const code = await run(nodePath(), [vite, 'build', '--logLevel', 'warn'], {
+  const code = await run(nodePath(), program, {
     cwd: folder,
     stdio: ['ignore', 'inherit', 'inherit'],
     env: toolEnv(),

@@ -1,8 +1,7 @@
 /** `npm start`: sets up what is missing, then runs the venue in the foreground until it is stopped. */
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { runVenue } from './child.mjs'
-import { SetupFault, nodePath, root, setUp, toolEnv } from './setup.mjs'
+import { SetupFault, nodePath, root, setUp, toolEnv, venueProgram } from './setup.mjs'
 
 try {
   await setUp((step) => console.log(`  ${step} ...`))
@@ -14,9 +13,16 @@ try {
 
 // The system's allocator keeps what large buffers took once, some 150 MB after an hour's use, unless
 // it is told to give it back. It reads this before anything of the venue runs.
-const allocator = JSON.parse(readFileSync(new URL('./venue-env.json', import.meta.url), 'utf8'))
+const allocator = read('./venue-env.json')
+// A node of several that starts has much to apply and others waiting for it: with this much room for
+// what is new, what it makes on the way is collected before it counts as lasting.
+const flags = process.env.JOURNAL === 'postgres' ? read('./node-flags.json') : []
 
-await runVenue(nodePath(), [join(root, 'apps', 'server', 'src', 'main', 'main.ts')], {
+await runVenue(nodePath(), [...flags, venueProgram], {
   cwd: root,
   env: { ...allocator, ...toolEnv() },
 })
+
+function read(name) {
+  return JSON.parse(readFileSync(new URL(name, import.meta.url), 'utf8'))
+}

@@ -8,7 +8,7 @@
  */
 import { parseArgs } from 'node:util'
 import { findChromium, installChromium } from '../chromium.mjs'
-import { SetupFault, buildWeb, root } from '../setup.mjs'
+import { SetupFault, buildAll, root } from '../setup.mjs'
 import { NoRevision, changedSince, mergeBase } from './changes.ts'
 import { runStages, tableOf } from './run-steps.ts'
 import { STAGES, type Step, touched } from './steps.ts'
@@ -58,7 +58,7 @@ function chosenStages(): Step[][] {
 /** Makes what the steps need, and returns the environment they run in. */
 async function prepare(steps: readonly Step[]): Promise<Record<string, string>> {
   const say = (step: string) => console.log(`${step} ...`)
-  if (steps.some(({ needsBuild }) => needsBuild)) await buildWeb(say)
+  if (steps.some(({ needsBuild }) => needsBuild)) await buildAll(say)
   if (!steps.some(({ name }) => name === 'browser')) return {}
   return { CHROMIUM_PATH: findChromium() ?? installChromium(say) }
 }

@@ -7,6 +7,7 @@ import { CHEAP_PEOPLE } from '@candor/e2e/cheap-people'
 import { Database } from '@candor/e2e/cluster/database'
 import { ClusterVenue } from '@candor/e2e/cluster/venue'
 import { randomNumbers } from '@candor/journal/testing'
+import { buildServer, venueProgram } from '../../../scripts/setup.mjs'
 
 export type Node = ClusterVenue['nodes'][number]
 
@@ -23,8 +24,12 @@ export interface Nodes {
   close(): Promise<void>
 }
 
-/** Starts them and resolves once one leads and all others serve. `program`: of another release. */
+/**
+ * Starts them, as `npm start` does it, and resolves once one leads and all others serve. `program`: of
+ * another release.
+ */
 export async function openNodes(names: readonly string[], program?: string): Promise<Nodes> {
+  await buildServer((step: string) => console.log(`  ${step} ...`))
   const folder = mkdtempSync(join(tmpdir(), 'candor-bench-'))
   const settings = {
     ...CHEAP_PEOPLE,
@@ -39,7 +44,7 @@ export async function openNodes(names: readonly string[], program?: string): Pro
     ...{ folder, settings, database, random, names },
     isDirect: true,
   })
-  for (const node of venue.nodes) node.program = program ?? node.program
+  for (const node of venue.nodes) node.program = program ?? venueProgram
   process.once('exit', () => venue.abandon())
   const close = async () => {
     await venue.stop()

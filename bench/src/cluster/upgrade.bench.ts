@@ -1,6 +1,7 @@
 import { join, relative } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { PROGRAMS } from '@candor/server/testing'
+import { venueProgram } from '../../../scripts/setup.mjs'
 import { type BenchLine, formatCount } from '../table.ts'
 import { withLoadedNodes } from './loaded-nodes.ts'
 import type { PlacedOrder } from './order-load.ts'
@@ -22,7 +23,7 @@ export async function run(): Promise<BenchLine[]> {
       const before = await nodes.epoch()
       await pause(LOADED_MS)
       for (const node of venue.nodes) {
-        node.program = PROGRAMS.main
+        node.program = venueProgram
         await node.restart()
         await venue.together()
         await pause(LOADED_MS)
