@@ -69,7 +69,7 @@ export interface NodeOptions extends Pick<
    * itself, and a writer without replicas takes one at its stop alone.
    */
   takeSnapshot?: TakeSnapshot
-  /** Reads batches in a thread of its own for a node that is far behind; it does it itself when absent. */
+  /** What another thread reads for this start; this one does it itself when absent. */
   readAhead?: ReadAhead
   /** Draws the ids of commands that come without one; defaults to `commandIds()`. */
   nextId?: () => CommandId

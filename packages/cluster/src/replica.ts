@@ -1,9 +1,11 @@
 import { type Engine, type EngineRecord, decodeRecord } from '@candor/engine'
 import {
   type ChainFrame,
+  ChainMismatch,
   EMPTY_CHAIN,
   followFrame,
   type PostgresJournalReader,
+  type Snapshot,
 } from '@candor/journal'
 
 export interface ReplicaParts {
@@ -12,20 +14,26 @@ export interface ReplicaParts {
   /** The chain's hash there; what is read is held against it. An empty engine needs none. */
   chain?: Uint8Array | undefined
   reader: Pick<PostgresJournalReader, 'frames'>
-  /** As `reader`, by another thread: for many batches. Undefined where none is at hand. */
-  readAhead?: ReadAhead | undefined
+  /** Batches that another thread has read; undefined where there is none. */
+  readAhead?: Pick<ReadAhead, 'frames'> | undefined
   /** Called with the records of each batch that is durable, once they are applied. */
   applied: (records: readonly EngineRecord[]) => void
 }
 
-/** Reads batches as `PostgresJournalReader.frames` does, in a thread of its own, where one is at hand. */
-export type ReadAhead = (
-  fromSeq: number,
-  hashBefore?: Uint8Array,
-) => AsyncIterable<ChainFrame> | undefined
-
-/** So many entries are worth the other thread. */
-const MANY = 10_000
+/**
+ * What another thread reads of the journal's tables for a node that starts, from before the node is
+ * there. Each may reject; then the node reads by itself.
+ */
+export interface ReadAhead {
+  /** The newest snapshot that is whole. Asked for once. */
+  latestSnapshot(): Promise<Snapshot | undefined>
+  /**
+   * The batches after entry `afterSeq` that the table had when they were read; undefined where the thread
+   * does not read these, because they are not those after its snapshot or were asked for already. They
+   * come many at a time. What it read may be lost by now, with the primary.
+   */
+  frames(afterSeq: number): AsyncIterable<Iterable<ChainFrame>> | undefined
+}
 
 /** The records do not lead to a state, or the chain is another: the process has to begin anew. */
 export class ReplicaUnfit extends Error {
@@ -63,9 +71,9 @@ export class Replica {
    */
   async catchUp(toSeq: number): Promise<void> {
     if (toSeq <= this.seq) return
-    const { reader, readAhead } = this.#parts
-    const ahead = toSeq - this.seq > MANY ? readAhead?.(this.seq + 1, this.#hash) : undefined
-    for await (const frame of ahead ?? reader.frames(this.seq + 1, this.#hash)) {
+    await this.#takeAhead(toSeq, (frame) => this.#applyDurable(frame))
+    if (this.seq >= toSeq) return
+    for await (const frame of this.#parts.reader.frames(this.seq + 1, this.#hash)) {
       this.#applyDurable(frame)
       if (this.seq >= toSeq) return
     }
@@ -78,7 +86,37 @@ export class Replica {
    * durable, and nobody is told of it here.
    */
   async catchUpWhole(reader: Pick<PostgresJournalReader, 'frames'>): Promise<void> {
+    await this.#takeAhead(Number.MAX_SAFE_INTEGER, (frame) => this.#apply(frame), reader)
     for await (const frame of reader.frames(this.seq + 1, this.#hash)) this.#apply(frame)
+  }
+
+  /** Applies what another thread has read, and holds the end of it against the table as it is now. */
+  async #takeAhead(
+    toSeq: number,
+    apply: (frame: ChainFrame) => void,
+    reader = this.#parts.reader,
+  ): Promise<void> {
+    const frames = this.#parts.readAhead?.frames(this.seq)
+    if (!frames) return
+    const begun = this.seq
+    try {
+      for await (const some of frames) {
+        for (const frame of some) {
+          if (this.seq >= toSeq) break
+          apply(frame)
+        }
+        if (this.seq >= toSeq) break
+      }
+    } catch (error) {
+      // Where that thread failed, this one goes on by itself.
+      if (error instanceof ReplicaUnfit || error instanceof ChainMismatch) throw error
+    }
+    if (this.seq === begun) return
+    for await (const { lastSeq, hash } of reader.frames(this.seq)) {
+      if (lastSeq === this.seq && hash.equals(this.#hash!)) return
+      break
+    }
+    throw new ChainMismatch(`Entry ${this.seq} was read, and the table has another history now.`)
   }
 
   /** The chain's hash after the last record, in hex; undefined until a batch was read. */

@@ -1,4 +1,5 @@
 import type { Kernel } from '../kernel/kernel.ts'
+import type { Reading } from './cluster/start-reading.ts'
 import type { Closers } from './process/closers.ts'
 
 /** What opening the kernel takes besides the configuration. */
@@ -7,6 +8,8 @@ export interface KernelOptions
   closers: Closers
   /** Of the journal's files; the journal's own when absent. */
   segmentBytes?: number | undefined
+  /** The thread that reads for a node of several already; it starts one when absent. */
+  reading?: Reading | undefined
   /** Called with the time of the last record once the books are open: `now` is not before it then. */
   goOnFrom: (lastAt: number) => void
   /** Called when the journal or the engine failed: nothing is taken any more. */

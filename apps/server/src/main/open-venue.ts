@@ -18,6 +18,7 @@ import { type StreamNeeds, openStream } from '../stream/stream.ts'
 import { openMonitoring, serveOperations } from './monitoring/serve-monitoring.ts'
 import { watchVenue } from './monitoring/venue-metrics.ts'
 import { watchWorkers } from './monitoring/worker-metrics.ts'
+import type { KernelOptions } from './kernel-options.ts'
 import { openKernel } from './open-kernel.ts'
 import { OpenParts, openAll } from './open-parts.ts'
 import { HANDLERS, NEWS, PARTS, QUEUES } from './parts.ts'
@@ -27,7 +28,8 @@ import { layOut } from './rules/adopt-release.ts'
 import { planRelease } from './rules/plan-release.ts'
 import { kindOf, ruleOptions } from './rules/rule-options.ts'
 
-export interface OpenOptions extends Partial<Pick<Kernel, 'nodeNews'>> {
+export interface OpenOptions
+  extends Partial<Pick<Kernel, 'nodeNews'>>, Pick<KernelOptions, 'reading'> {
   log: Log
   /** Told how to close each thing that was opened, also where a later one fails. */
   closers: Closers
@@ -62,6 +64,7 @@ export async function openVenue(config: Config, options: OpenOptions) {
     closers,
     turn,
     segmentBytes: options.segmentBytes,
+    reading: options.reading,
     ...(options.nodeNews ? { nodeNews: options.nodeNews } : {}),
     onBroken: (error) => {
       state.accepting = false

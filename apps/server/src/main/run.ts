@@ -4,10 +4,14 @@ import { type Venue, startVenue } from './start-venue.ts'
 import { isForOperators } from './for-operators.ts'
 import { type Config, readConfig } from '../kernel/config/config.ts'
 import { outboxFile } from '../people/notify/open-outbox.ts'
+import type { Reading } from './cluster/start-reading.ts'
 import { hangUp, stopAsked } from './process/signals.ts'
 
-/** Runs a venue in this process: brings it up, says where it is, and stops it when asked. */
-export async function runVenue(environment: NodeJS.ProcessEnv): Promise<void> {
+/**
+ * Runs a venue in this process: brings it up, says where it is, and stops it when asked. `reading`: the
+ * thread that reads for it already.
+ */
+export async function runVenue(environment: NodeJS.ProcessEnv, reading?: Reading): Promise<void> {
   const asked = stopAsked()
   // What the venue keeps is for its own account alone, whatever the account's habits are.
   process.umask(0o077)
@@ -16,6 +20,7 @@ export async function runVenue(environment: NodeJS.ProcessEnv): Promise<void> {
     const venue = await startVenue(config, {
       progress: (step) => console.log(`  ${step} ...`),
       giveBackMemory: true,
+      reading,
       onBroken: (error) => {
         const unknown = 'The journal or the engine failed; the log has the reason.'
         end(isForOperators(error) ? error.message : unknown, 1)

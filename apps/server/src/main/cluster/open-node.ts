@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { ClusterNode } from '@candor/cluster'
+import { ClusterNode, type ReadAhead } from '@candor/cluster'
 import { openPrimarySession } from '@candor/postgres'
 import type { Config } from '../../kernel/config/config.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
@@ -15,7 +15,8 @@ import { FOLDS, MIGRATIONS } from '../parts.ts'
 import { checkSameVenue } from '../same-venue.ts'
 import { storeFault } from '../store-fault.ts'
 import type { LeadTurn } from './lead-turn.ts'
-import { openReadAhead } from './read-ahead.ts'
+import { takeReading } from './read-ahead.ts'
+import { startReading } from './start-reading.ts'
 import { tableSnapshots } from './table-snapshots.ts'
 
 export interface NodeParts extends KernelOptions {
@@ -35,7 +36,7 @@ export async function openNode(
 ): Promise<Pick<Kernel, 'transactor' | 'store' | 'projector' | 'duties' | 'node' | 'nodeNews'>> {
   const { log, closers, turn } = parts
   const following: { projector?: Projector } = {}
-  const ahead = openReadAhead(config.databaseUrl!)
+  const ahead = takeReading(parts.reading ?? startReading(config.databaseUrl!), log)
   closers.add('read ahead', () => ahead.close())
   const lag = () => following.projector?.lag() ?? 0
   const node = await join(config, { ...parts, ahead, lag })
@@ -95,7 +96,7 @@ async function openTables(
 
 async function join(
   config: Config,
-  parts: NodeParts & { ahead: Pick<ReturnType<typeof openReadAhead>, 'read'>; lag: () => number },
+  parts: NodeParts & { ahead: ReadAhead; lag: () => number },
 ): Promise<ClusterNode> {
   const { log, now, systemNow, onBroken, turn, notBefore, ahead, lag } = parts
   const listen = config.nodeListen ?? config.nodeAddress!
@@ -112,7 +113,7 @@ async function join(
     settings: settingsDigest(config),
     openSession: () => openPrimarySession(address, { applicationName: `candor-node ${name}` }),
     replicas: config.requireReplicas,
-    readAhead: ahead.read,
+    readAhead: ahead,
     // Not while the parts open, for which people may be waiting.
     takeSnapshot: async (seq, signal) => {
       await untilOpen(turn, signal)

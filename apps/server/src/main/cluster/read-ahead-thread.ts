@@ -1,43 +1,51 @@
-import { parentPort, workerData } from 'node:worker_threads'
-import { type ChainFrame, openPostgresJournalReader } from '@candor/journal'
-import { openPrimarySession } from '@candor/postgres'
-import type { ReadOrder, ReadPiece } from './read-ahead.ts'
+import { workerData } from 'node:worker_threads'
+import type { ChainFrame } from '@candor/journal'
+import type { ReadPiece } from './read-ahead.ts'
+import type { ReadingOrder } from './start-reading.ts'
+import { openTablesReader } from './tables-reader.ts'
 
-/** The thread of `openReadAhead`: it connects, then waits for its one order. */
+/** The thread of `startReading`: the newest snapshot, then batches to the table's end. */
 const PIECE_BYTES = 1 << 20
 /** Pieces that were sent and not taken yet, at most. */
-const MOST_UNDER_WAY = 4
+const MOST_UNDER_WAY = 96
 
-const port = parentPort!
-const opening = openPrimarySession(workerData as string, { applicationName: 'candor-read-ahead' })
-opening.catch(() => undefined)
+const { address, port } = workerData as ReadingOrder
 let underWay = 0
 let taken: (() => void) | undefined
-port.on('message', (said: ReadOrder | 'taken') => {
-  if (said !== 'taken') return void read(said)
+port.on('message', () => {
   underWay -= 1
   taken?.()
 })
+try {
+  await read()
+} catch (error) {
+  const { name, message } = error as Error
+  say({ fault: { name, message } })
+}
 
-async function read({ fromSeq, hashBefore }: ReadOrder): Promise<void> {
-  try {
-    const reader = openPostgresJournalReader(await opening)
-    let frames: ChainFrame[] = []
-    let bytes = 0
-    for await (const frame of reader.frames(fromSeq, hashBefore)) {
-      frames.push(frame)
-      bytes += frame.bytes.length
-      if (bytes < PIECE_BYTES) continue
-      await send(frames)
-      frames = []
-      bytes = 0
-    }
-    await send(frames)
-    port.postMessage('end' satisfies ReadPiece)
-  } catch (error) {
-    const { name, message } = error as Error
-    port.postMessage({ fault: { name, message } } satisfies ReadPiece)
+async function read(): Promise<void> {
+  const warnings: [object, string][] = []
+  const log = {
+    info: () => undefined,
+    warn: (facts: object, message: string) => void warnings.push([facts, message]),
+    error: () => undefined,
   }
+  const { reader } = await openTablesReader(address, 'candor-read-ahead', log)
+  const snapshot = await reader.latestSnapshot()
+  const state = snapshot && joined([snapshot.state])
+  say({ snapshot: snapshot && { ...snapshot, state: state! }, warnings }, state ? [state] : [])
+  let frames: ChainFrame[] = []
+  let bytes = 0
+  for await (const frame of reader.frames((snapshot?.seq ?? 0) + 1, snapshot?.chain)) {
+    frames.push(frame)
+    bytes += frame.bytes.length
+    if (bytes < PIECE_BYTES) continue
+    await send(frames)
+    frames = []
+    bytes = 0
+  }
+  await send(frames)
+  say('end')
 }
 
 async function send(frames: readonly ChainFrame[]): Promise<void> {
@@ -45,7 +53,15 @@ async function send(frames: readonly ChainFrame[]): Promise<void> {
   underWay += 1
   const bytes = joined(frames.map((frame) => frame.bytes))
   const hashes = joined(frames.map((frame) => frame.hash))
-  port.postMessage({ bytes, hashes } satisfies ReadPiece, [bytes.buffer, hashes.buffer])
+  say({ bytes, hashes }, [bytes, hashes])
+}
+
+/** What is named beside a piece goes over with it. */
+function say(piece: ReadPiece, going: readonly Uint8Array<ArrayBuffer>[] = []): void {
+  port.postMessage(
+    piece,
+    going.map(({ buffer }) => buffer),
+  )
 }
 
 /** In memory of its own, which goes over to the other thread. */

@@ -1,6 +1,6 @@
 import {
   type ChainFrame,
-  ChainMismatch,
+  JournalDamaged,
   createJournalTables,
   openPostgresJournal,
   openPostgresJournalReader,
@@ -10,11 +10,14 @@ import {
 import { openPrimarySession } from '@candor/postgres'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestDatabase, createEmptyDatabase } from '../../../test/databases.ts'
-import { openReadAhead } from './read-ahead.ts'
+import { takeReading } from './read-ahead.ts'
+import { startReading } from './start-reading.ts'
 
 /** More than the thread has under way at a time. */
 const BATCHES = 30
 const BATCH_BYTES = 300_000
+
+const silent = { info() {}, warn() {}, error() {} }
 
 let database: TestDatabase
 let sql: Awaited<ReturnType<typeof openPrimarySession>>
@@ -41,37 +44,87 @@ async function allOf(found: AsyncIterable<ChainFrame>): Promise<ChainFrame[]> {
   return all
 }
 
+async function allAhead(found: AsyncIterable<Iterable<ChainFrame>>): Promise<ChainFrame[]> {
+  const all: ChainFrame[] = []
+  for await (const some of found) all.push(...some)
+  return all
+}
+
 /** What there is to compare of a batch. */
 const told = ({ firstSeq, lastSeq, bytes, hash, entries }: ChainFrame) => ({
   ...{ firstSeq, lastSeq, hash: hash.toString('hex'), count: entries().length },
   bytes: Buffer.compare(bytes, frames.find((frame) => frame.firstSeq === firstSeq)!.bytes),
 })
 
-test('another thread reads the batches that the table has, from any place on', async () => {
+/** A thread that reads that database, and what takes it over here. */
+const ahead = () => takeReading(startReading(database.url), silent)
+
+test('another thread reads the batches that the table has', async () => {
   expect(frames).toHaveLength(BATCHES)
-  const all = await allOf(openReadAhead(database.url).read(1)!)
+  const reading = ahead()
+  expect(await reading.latestSnapshot()).toBeUndefined()
+  const all = await allAhead(reading.frames(0)!)
   expect(all.map(told)).toEqual(frames.map(told))
-  const [, before, ...rest] = frames
-  const later = await allOf(openReadAhead(database.url).read(before!.lastSeq + 1, before!.hash)!)
-  expect(later.map(told)).toEqual(rest.map(told))
 })
 
-test('it reads once: whoever asks again reads by themselves', async () => {
-  const ahead = openReadAhead(database.url)
-  await allOf(ahead.read(1)!)
-  expect(ahead.read(1)).toBeUndefined()
+test('it reads once, and those after its snapshot: whoever asks otherwise reads by themselves', async () => {
+  const reading = ahead()
+  await reading.latestSnapshot()
+  expect(reading.frames(frames[3]!.lastSeq)).toBeUndefined()
+  await allAhead(reading.frames(0)!)
+  expect(reading.frames(0)).toBeUndefined()
 })
 
-test('a table of another history is told by the name that a node ends for', async () => {
-  const other = Buffer.alloc(32, 7)
-  const reading = allOf(openReadAhead(database.url).read(frames[3]!.firstSeq, other)!)
-  await expect(reading).rejects.toThrow(ChainMismatch)
+test('the newest snapshot comes with the batches after it, and one that is damaged is told of', async () => {
+  const reader = openPostgresJournalReader(sql)
+  const state = (byte: number) => Buffer.alloc(1_000, byte)
+  // Of two pieces: far more than comes at once.
+  const large = Buffer.alloc(20 << 20, 'state')
+  await reader.writeSnapshot(frames[3]!.lastSeq, large)
+  await reader.writeSnapshot(frames[5]!.lastSeq, state(5))
+  await sql.query('update journal_snapshots set hash = $1 where seq = $2', [
+    Buffer.alloc(32),
+    frames[5]!.lastSeq,
+  ])
+  const warned: string[] = []
+  const log = { ...silent, warn: (_: object, message: string) => void warned.push(message) }
+  const reading = takeReading(startReading(database.url), log)
+  const snapshot = (await reading.latestSnapshot())!
+  expect(snapshot.seq).toBe(frames[3]!.lastSeq)
+  expect(Buffer.from(snapshot.chain!)).toEqual(frames[3]!.hash)
+  expect(Buffer.compare(snapshot.state, large)).toBe(0)
+  expect(warned).toEqual(['this snapshot is damaged; the one before it is used'])
+  const all = await allAhead(reading.frames(snapshot.seq)!)
+  expect(all.map(told)).toEqual(frames.slice(4).map(told))
+  await sql.query('truncate journal_snapshots, journal_snapshot_pieces')
+})
+
+test('a table that does not follow is told by the name that a node ends for', async () => {
+  await sql.query('delete from journal_chunks where first_seq = $1', [frames[9]!.firstSeq])
+  const reading = ahead()
+  await reading.latestSnapshot()
+  await expect(allAhead(reading.frames(0)!)).rejects.toThrow(JournalDamaged)
+  await sql.query('insert into journal_chunks (first_seq, last_seq, frame) values ($1, $2, $3)', [
+    frames[9]!.firstSeq,
+    frames[9]!.lastSeq,
+    frames[9]!.bytes,
+  ])
+})
+
+test('a database that is away, or has no tables, is told by the first question', async () => {
+  const empty = await createEmptyDatabase()
+  for (const url of [empty.url, 'postgres://nobody@127.0.0.1:1/none']) {
+    await expect(takeReading(startReading(url), silent).latestSnapshot()).rejects.toThrow()
+  }
+  await empty.drop()
 })
 
 test('nothing stays connected of a thread that was not needed, or not to the end', async () => {
-  openReadAhead(database.url).close()
-  for await (const frame of openReadAhead(database.url).read(1)!) {
-    expect(frame.firstSeq).toBe(1)
+  ahead().close()
+  const reading = ahead()
+  await reading.latestSnapshot()
+  for await (const [frame] of reading.frames(0)!) {
+    expect(frame!.firstSeq).toBe(1)
     break
   }
   const connected = `select from pg_stat_activity where application_name = 'candor-read-ahead'

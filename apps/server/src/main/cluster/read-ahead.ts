@@ -1,55 +1,74 @@
 import { on } from 'node:events'
-import { Worker } from 'node:worker_threads'
 import type { ReadAhead } from '@candor/cluster'
-import { type ChainFrame, ChainMismatch, JournalDamaged, checkedFrames } from '@candor/journal'
+import {
+  type ChainFrame,
+  ChainMismatch,
+  JournalDamaged,
+  type Log,
+  type Snapshot,
+  checkedFrames,
+} from '@candor/journal'
+import type { Reading } from './start-reading.ts'
 
-/** What the thread is asked for, once: batches from the one that holds `fromSeq` on. */
-export interface ReadOrder {
-  fromSeq: number
-  hashBefore: Uint8Array | undefined
-}
-
-/** What it sends: batches with the chain's hashes after them, the table's end, or why it cannot go on. */
+/**
+ * What the thread of `startReading` says: first the newest snapshot, with what it would have logged; then
+ * batches after it, with the chain's hashes after them; then the table's end. Or why it cannot go on.
+ */
 export type ReadPiece =
+  | {
+      snapshot: (Snapshot & { state: Uint8Array<ArrayBuffer> }) | undefined
+      warnings: [facts: object, message: string][]
+    }
   | { bytes: Uint8Array<ArrayBuffer>; hashes: Uint8Array<ArrayBuffer> }
   | { fault: { name: string; message: string } }
   | 'end'
 
-/**
- * Starts a thread that reads the journal's table once, for a node that starts far behind: it fetches
- * batches and holds them against the chain while this thread applies those before. It connects to the
- * primary of `address` (DATABASE_URL) at once. `close` ends it, used or not.
- */
-export function openReadAhead(address: string): { read: ReadAhead; close: () => void } {
-  let worker: Worker | undefined = new Worker(new URL('./read-ahead-thread.ts', import.meta.url), {
-    workerData: address,
-  })
-  worker.unref()
-  // Whoever reads is told by the reading.
-  worker.on('error', () => undefined)
-  return {
-    read: (fromSeq, hashBefore) => {
-      const unused = worker
-      worker = undefined
-      return unused && readBy(unused, { fromSeq, hashBefore })
-    },
-    close: () => void worker?.terminate(),
-  }
-}
+/** Takes what a thread reads ahead. `close` ends the thread, whether it has read all or not. */
+export function takeReading(
+  { worker, port }: Reading,
+  log: Log,
+): ReadAhead & { close: () => void } {
+  const pieces = on(port, 'message', { close: ['close'] }) as AsyncIterator<[ReadPiece], undefined>
+  const close = () => void worker.terminate()
+  /** Seq after which the thread reads batches, until they are asked for. */
+  let readsAfter: number | undefined
 
-async function* readBy(worker: Worker, order: ReadOrder): AsyncGenerator<ChainFrame> {
-  try {
-    const messages = on(worker, 'message', { close: ['exit'] })
-    worker.postMessage(order)
-    for await (const [piece] of messages as AsyncIterable<[ReadPiece]>) {
-      if (piece === 'end') return
-      if ('fault' in piece) throw faultOf(piece.fault)
-      worker.postMessage('taken')
-      yield* checkedFrames(Buffer.from(piece.bytes.buffer), Buffer.from(piece.hashes.buffer))
+  async function next(): Promise<Exclude<ReadPiece, { fault: unknown }>> {
+    const { value } = await pieces.next()
+    if (!value) throw new Error('The thread that reads the journal ended.')
+    const [piece] = value
+    if (piece !== 'end' && 'fault' in piece) throw faultOf(piece.fault)
+    return piece
+  }
+
+  async function* frames(): AsyncGenerator<Iterable<ChainFrame>> {
+    try {
+      for (;;) {
+        const piece = await next()
+        if (piece === 'end') return
+        if ('snapshot' in piece) continue
+        port.postMessage('taken')
+        yield checkedFrames(Buffer.from(piece.bytes.buffer), Buffer.from(piece.hashes.buffer))
+      }
+    } finally {
+      close()
     }
-    throw new Error('The thread that reads the journal ended.')
-  } finally {
-    void worker.terminate()
+  }
+
+  return {
+    latestSnapshot: async () => {
+      const piece = await next()
+      if (piece === 'end' || !('snapshot' in piece)) throw new Error('It is asked for once.')
+      for (const [facts, message] of piece.warnings) log.warn(facts, message)
+      readsAfter = piece.snapshot?.seq ?? 0
+      return piece.snapshot
+    },
+    frames: (afterSeq) => {
+      if (readsAfter !== afterSeq) return undefined
+      readsAfter = undefined
+      return frames()
+    },
+    close,
   }
 }
 

@@ -1,17 +1,16 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { Replica } from '@candor/cluster'
-import { type Log, openPostgresJournalReader } from '@candor/journal'
-import { openPrimarySession } from '@candor/postgres'
+import type { Log } from '@candor/journal'
 import { restoreNewest } from '@candor/transactor'
 import type { TableSnapshotTask } from './table-snapshots.ts'
+import { openTablesReader } from './tables-reader.ts'
 
 /** The thread of `tableSnapshots`: one snapshot, then it ends. */
 const { address, seq } = workerData as TableSnapshotTask
 const silent: Log = { info() {}, warn() {}, error() {} }
 const startedAt = performance.now()
-const sql = await openPrimarySession(address, { applicationName: 'candor-snapshot' })
+const { reader, close } = await openTablesReader(address, 'candor-snapshot')
 try {
-  const reader = openPostgresJournalReader(sql)
   const { engine, chain } = await restoreNewest(reader, silent)
   const replica = new Replica({ engine, chain, reader, applied() {} })
   await replica.catchUp(seq)
@@ -23,5 +22,5 @@ try {
     parentPort?.postMessage({ seq, bytes: state.length, ms })
   }
 } finally {
-  await sql.close()
+  await close()
 }
