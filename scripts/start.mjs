@@ -13,16 +13,14 @@ try {
 
 // The system's allocator keeps what large buffers took once, some 150 MB after an hour's use, unless
 // it is told to give it back. It reads this before anything of the venue runs.
-const allocator = read('./venue-env.json')
+const { env, nodeFlags } = JSON.parse(
+  readFileSync(new URL('./venue-process.json', import.meta.url), 'utf8'),
+)
 // A node of several that starts has much to apply and others waiting for it: with this much room for
 // what is new, what it makes on the way is collected before it counts as lasting.
-const flags = process.env.JOURNAL === 'postgres' ? read('./node-flags.json') : []
+const flags = process.env.JOURNAL === 'postgres' ? nodeFlags : []
 
 await runVenue(nodePath(), [...flags, venueProgram], {
   cwd: root,
-  env: { ...allocator, ...toolEnv() },
+  env: { ...env, ...toolEnv() },
 })
-
-function read(name) {
-  return JSON.parse(readFileSync(new URL(name, import.meta.url), 'utf8'))
-}

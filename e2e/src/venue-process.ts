@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { PROGRAMS } from '@candor/server/testing'
-import allocator from '../../scripts/venue-env.json' with { type: 'json' }
+import settings from '../../scripts/venue-process.json' with { type: 'json' }
 
 const clocked = fileURLToPath(new URL('./clocked-venue.ts', import.meta.url))
 
@@ -62,7 +62,7 @@ export function spawnVenueProcess({
 }: VenueOptions): StartingVenue {
   const child = spawn(process.execPath, [isClocked ? clocked : PROGRAMS.main], {
     env: {
-      ...allocator,
+      ...settings.env,
       ...process.env,
       PORT: String(port),
       DESK_PORT: '0',

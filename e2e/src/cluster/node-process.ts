@@ -4,8 +4,7 @@ import { closeSync, openSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { PROGRAMS } from '@candor/server/testing'
-import flags from '../../../scripts/node-flags.json' with { type: 'json' }
-import allocator from '../../../scripts/venue-env.json' with { type: 'json' }
+import settings from '../../../scripts/venue-process.json' with { type: 'json' }
 
 const shiftedClock = fileURLToPath(new URL('./shifted-clock.ts', import.meta.url))
 
@@ -69,9 +68,9 @@ export class NodeProcess {
     const { port, dataDir, environment, metricsToken, keepsClock = false } = this.#options
     const output = openSync(this.output, 'a')
     const clock = keepsClock ? [] : ['--import', shiftedClock]
-    const child = spawn(process.execPath, [...flags, ...clock, this.program], {
+    const child = spawn(process.execPath, [...settings.nodeFlags, ...clock, this.program], {
       env: {
-        ...allocator,
+        ...settings.env,
         ...process.env,
         PORT: String(port),
         DATA_DIR: dataDir,

@@ -3,6 +3,7 @@ import {
   type ChainFrame,
   type Lease,
   type Log,
+  type PostgresJournalReader,
   type Timers,
   createJournalTables,
   openPostgresJournalReader,
@@ -19,6 +20,7 @@ import {
   sayGone,
   takeName,
 } from './nodes-table.ts'
+import type { ReadAhead } from './replica.ts'
 
 export interface DatabaseParts {
   openSession: () => Promise<Session>
@@ -122,6 +124,18 @@ export class Database {
 
   readonly frames = (fromSeq: number, hashBefore?: Uint8Array): AsyncIterable<ChainFrame> =>
     openPostgresJournalReader(this.#session, this.#parts.log).frames(fromSeq, hashBefore)
+
+  /** The snapshots that are kept: the newest as another thread has read it, where one did. */
+  snapshots(ahead?: ReadAhead): Pick<PostgresJournalReader, 'latestSnapshot'> {
+    const reader = openPostgresJournalReader(this.#session, this.#parts.log)
+    return {
+      latestSnapshot: async (beforeSeq) => {
+        if (!ahead || beforeSeq !== undefined) return reader.latestSnapshot(beforeSeq)
+        // Without tables, or with those of an earlier version, the thread had nothing to read.
+        return ahead.latestSnapshot().catch(() => reader.latestSnapshot())
+      },
+    }
+  }
 
   /** Records from `fromSeq` up to `until`, which have to be durable. */
   async *records(fromSeq: number, until: number): AsyncGenerator<EngineRecord> {

@@ -3,7 +3,6 @@ import {
   type Journal,
   JournalDamaged,
   LeaseWatch,
-  type PostgresJournalReader,
   openPostgresJournalReader,
 } from '@candor/journal'
 import { type RecoveredEngine, restoreNewest } from '@candor/transactor'
@@ -91,7 +90,7 @@ export class ClusterNode {
     const { log, listen, transport } = options
     const database = await Database.open(options)
     try {
-      const snapshots = snapshotsOf(database, options)
+      const snapshots = database.snapshots(options.readAhead)
       const node = new ClusterNode(options, database, await restoreNewest(snapshots, log))
       const refused = (reason: string) =>
         log.warn({ reason }, 'Somebody without the cluster’s secret was refused')
@@ -296,20 +295,5 @@ export class ClusterNode {
     else if (this.#state !== 'writer') return
     this.#options.log.warn({ reason: (error as Error).message }, 'The database is away')
     await this.#database.reopen()
-  }
-}
-
-/** The snapshots of the database: the newest as another thread has read it, where one did. */
-function snapshotsOf(
-  { session }: Database,
-  { log, readAhead }: CompleteOptions,
-): Pick<PostgresJournalReader, 'latestSnapshot'> {
-  const reader = openPostgresJournalReader(session, log)
-  return {
-    latestSnapshot: async (beforeSeq) => {
-      if (!readAhead || beforeSeq !== undefined) return reader.latestSnapshot(beforeSeq)
-      // Without tables, or with those of an earlier version, the thread had nothing to read.
-      return readAhead.latestSnapshot().catch(() => reader.latestSnapshot())
-    },
   }
 }

@@ -1,4 +1,4 @@
-import pg from 'pg'
+import type pg from 'pg'
 import { to } from 'pg-copy-streams'
 import { CopiedValues } from './copied-values.ts'
 import { clientKind } from './primary-client.ts'

@@ -1,7 +1,7 @@
 import { CodecError, type Reader } from '../codec/reader.ts'
 import type { Writer } from '../codec/writer.ts'
 import { putId } from './id-bytes.ts'
-import { type PlaceKey, placeHash } from './place-hash.ts'
+import type { PlaceHash } from './place-hash.ts'
 import type { Remembered, RequestKey } from './request.ts'
 
 /** Bytes that are asked of memory at once; an entry lies within one chunk, a longer one in its own. */
@@ -105,12 +105,12 @@ export class Entries {
     writer.part(this.#read, from, this.#at)
   }
 
-  /** Where an index under this key looks for the entry. */
-  placeHash(entry: number, key: PlaceKey): number {
+  /** Where an index looks for the entry. */
+  placeOf(entry: number, hash: PlaceHash): number {
     this.#seek(entry)
     const owner = this.#uint()
     const length = this.#idBytes()
-    return placeHash(key, owner, this.#read, this.#at, this.#at + length)
+    return hash.of(owner, this.#read, this.#at, this.#at + length)
   }
 
   /** Returns where an entry of at most so many bytes begins. */

@@ -1,7 +1,7 @@
 import type { Reader } from '../codec/reader.ts'
 import type { Writer } from '../codec/writer.ts'
 import { Entries } from './entries.ts'
-import type { PlaceKey } from './place-hash.ts'
+import type { PlaceHash } from './place-hash.ts'
 import type { Remembered, RequestKey } from './request.ts'
 
 /**
@@ -36,7 +36,7 @@ export class Generation {
     return this.#count
   }
 
-  /** `hash`: the key's `placeHash`. */
+  /** `hash`: the key's `PlaceHash`. */
   find(key: RequestKey, hash: number): Remembered | undefined {
     const tags = this.#tags
     const mask = tags.length - 1
@@ -60,9 +60,9 @@ export class Generation {
   }
 
   /** Takes over the next request of a snapshot; throws `CodecError`. */
-  read(reader: Reader, key: PlaceKey): void {
+  read(reader: Reader, hash: PlaceHash): void {
     const entry = this.#entries.read(reader)
-    this.#keep(entry, this.#entries.placeHash(entry, key))
+    this.#keep(entry, this.#entries.placeOf(entry, hash))
   }
 
   /** Writes the request at a position as a snapshot holds it. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { Generation } from './generation.ts'
 import { putId } from './id-bytes.ts'
-import { placeHash } from './place-hash.ts'
+import { PlaceHash } from './place-hash.ts'
 import type { RequestKey } from './request.ts'
 
 const KEY = [0x03020100, 0x07060504] as const
@@ -50,7 +50,7 @@ function bytesOf(value: number, count: number): number[] {
 function hashOf(owner: number, id: string): number {
   const bytes = new Uint8Array(200).fill(0x5a)
   const from = 3
-  return placeHash(KEY, owner, bytes, from, putId(bytes, from, id))
+  return new PlaceHash(KEY).of(owner, bytes, from, putId(bytes, from, id))
 }
 
 it.each([0, 1, 2, 3, 4, 5, 7, 8, 36, 63])(

@@ -4,7 +4,7 @@ import { FormerMemory } from './former-memory.ts'
 import { Generation } from './generation.ts'
 import { putId } from './id-bytes.ts'
 import { MOST_IN_GENERATION, REQUEST_MEMORY_MS } from './memory-limits.ts'
-import { placeHash, type PlaceKey } from './place-hash.ts'
+import { PlaceHash, type PlaceKey } from './place-hash.ts'
 import type { Remembered, RequestKey, RequestMaker } from './request.ts'
 
 /** Of a request in a snapshot. */
@@ -22,7 +22,7 @@ const LEAST_BYTES = 5
  */
 export class RequestMemory {
   readonly former = new FormerMemory()
-  #key: PlaceKey
+  readonly #places: PlaceHash
   #newer = new Generation(0)
   #older = new Generation(0)
   // The last hash computed: `decide` and `apply` of one command ask for the same.
@@ -32,8 +32,8 @@ export class RequestMemory {
   #bytes = new Uint8Array(256)
 
   constructor(key: PlaceKey) {
-    this.#key = key
-    this.#hash = placeHash(key, 0, this.#bytes, 0, 0)
+    this.#places = new PlaceHash(key)
+    this.#hash = this.#places.of(0, this.#bytes, 0, 0)
   }
 
   get generations(): { newer: Generation; older: Generation } {
@@ -63,13 +63,13 @@ export class RequestMemory {
     const count = reader.uint()
     this.#older = this.#newer
     this.#newer = new Generation(startedAt, roomFor(Math.min(count, reader.left / LEAST_BYTES)))
-    for (let left = count; left > 0; left--) this.#newer.read(reader, this.#key)
+    for (let left = count; left > 0; left--) this.#newer.read(reader, this.#places)
   }
 
   #hashOf(owner: Owner, id: string): number {
     if (id === this.#id && owner === this.#owner) return this.#hash
     if (id.length * 2 > this.#bytes.length) this.#bytes = new Uint8Array(id.length * 2)
-    this.#hash = placeHash(this.#key, owner, this.#bytes, 0, putId(this.#bytes, 0, id))
+    this.#hash = this.#places.of(owner, this.#bytes, 0, putId(this.#bytes, 0, id))
     this.#owner = owner
     this.#id = id
     return this.#hash

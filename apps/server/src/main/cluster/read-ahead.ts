@@ -23,20 +23,26 @@ export type ReadPiece =
   | { fault: { name: string; message: string } }
   | 'end'
 
+type Pieces = AsyncIterator<[ReadPiece], undefined>
+
 /** Takes what a thread reads ahead. `close` ends the thread, whether it has read all or not. */
 export function takeReading(
   { worker, port }: Reading,
   log: Log,
 ): ReadAhead & { close: () => void } {
-  const pieces = on(port, 'message', { close: ['close'] }) as AsyncIterator<[ReadPiece], undefined>
-  const close = () => void worker.terminate()
+  let pieces: Pieces | undefined = on(port, 'message', { close: ['close'] }) as Pieces
+  const close = () => {
+    // What came and was not asked for is let go with it.
+    pieces = undefined
+    void worker.terminate()
+  }
   /** Seq after which the thread reads batches, until they are asked for. */
   let readsAfter: number | undefined
 
   async function next(): Promise<Exclude<ReadPiece, { fault: unknown }>> {
-    const { value } = await pieces.next()
-    if (!value) throw new Error('The thread that reads the journal ended.')
-    const [piece] = value
+    const came = await pieces?.next()
+    if (!came?.value) throw new Error('The thread that reads the journal ended.')
+    const [piece] = came.value
     if (piece !== 'end' && 'fault' in piece) throw faultOf(piece.fault)
     return piece
   }
