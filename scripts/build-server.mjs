@@ -1,15 +1,17 @@
 /**
- * Puts the server's modules, and those of its packages, together into few files in apps/server/dist, as
- * `npm start` runs them: Node takes three times as long to load some 2,700 modules one by one. Names of
+ * build-server.mjs FOLDER
+ *
+ * Puts the server's modules, and those of its packages, together into few files in a folder, as `npm start`
+ * runs them: Node takes three times as long to load some 2,700 modules one by one. Names of
  * files that the sources give from where they are stay what they were, except those of programs for
  * threads, `new URL('./name.ts', import.meta.url)`, which are put there as well.
  */
-import { basename, dirname, join, relative } from 'node:path'
+import { basename, dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { rolldown } from 'rolldown'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
-const dist = join(root, 'apps/server/dist')
+const dist = resolve(process.argv[2])
 const THREAD = /new URL\('(\.\/[\w-]+\.ts)', import\.meta\.url\)/g
 
 /** With parts that are no JavaScript, or are looked for by their place in node_modules. */

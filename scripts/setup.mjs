@@ -10,6 +10,7 @@ import {
   mkdirSync,
   readFileSync,
   readdirSync,
+  renameSync,
   rmSync,
   symlinkSync,
   writeFileSync,
@@ -53,19 +54,16 @@ export function toolEnv(extra = {}) {
   }
 }
 
-/** The venue's program as `npm start` runs it. */
-export const venueProgram = join(root, 'apps', 'server', 'dist', 'main.mjs')
-
-/** Everything `npm start` needs. `say` gets one line a step that had something to do. */
+/** Everything `npm start` needs. `say` gets one line a step that had something to do. Returns the venue's program. */
 export async function setUp(say) {
   await setUpPackages(say)
-  await buildAll(say)
+  return buildAll(say)
 }
 
-/** Builds what is served and what serves it. */
+/** Builds what is served and what serves it; returns the latter. */
 export async function buildAll(say) {
   await buildWeb(say)
-  await buildServer(say)
+  return buildServer(say)
 }
 
 /** What every command needs before anything of the project can be loaded. */
@@ -166,33 +164,58 @@ export async function buildWeb(say) {
 
 async function buildApplication(say, app, name) {
   const folder = join(root, 'apps', app)
+  const stamp = join(folder, 'dist', '.candor-build')
+  const wanted = hashOf([
+    ...filesUnder(folder, isSource),
+    ...['money', 'terms', 'payees', 'protocol', 'desk-protocol', 'client', 'ui'].flatMap((part) =>
+      filesUnder(join(root, 'packages', part, 'src'), isSource),
+    ),
+    join(root, 'package-lock.json'),
+  ])
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
-  await build(say, name, {
-    dist: join(folder, 'dist'),
-    sources: [
-      ...filesUnder(folder, isSource),
-      ...['money', 'terms', 'payees', 'protocol', 'desk-protocol', 'client', 'ui'].flatMap((part) =>
-        filesUnder(join(root, 'packages', part, 'src'), isSource),
-      ),
-    ],
-    folder,
-    program: [vite, 'build', '--logLevel', 'warn'],
-  })
+  rmSync(stamp, { force: true })
+  await build(say, name, { folder, program: [vite, 'build', '--logLevel', 'warn'] })
+  writeFileSync(stamp, wanted)
 }
 
-/** Builds the server, when its sources differ from those of the last build. */
+/**
+ * Builds the server into a folder of its own, unless one was made of the same sources and packages: those
+ * that run go on from the folder that they began with. Returns the program of the venue.
+ */
 export async function buildServer(say) {
   const script = join(root, 'scripts', 'build-server.mjs')
-  await build(say, 'the server', {
-    dist: dirname(venueProgram),
-    sources: [
-      script,
-      ...filesUnder(join(root, 'apps', 'server', 'src'), isSource),
-      ...filesUnder(join(root, 'packages'), isSource),
-    ],
-    folder: root,
-    program: [script],
-  })
+  const sources = hashOf([
+    script,
+    join(root, 'package-lock.json'),
+    join(root, 'apps', 'server', 'package.json'),
+    ...filesUnder(join(root, 'apps', 'server', 'src'), isSource),
+    ...filesUnder(join(root, 'packages'), isSource),
+  ])
+  const dist = join(root, 'apps', 'server', 'dist')
+  const built = join(dist, sources.slice(0, 16))
+  const program = join(built, 'main.mjs')
+  if (existsSync(program)) return program
+  const unfinished = join(dist, `unfinished-${process.pid}`)
+  await build(say, 'the server', { folder: root, program: [script, unfinished] })
+  try {
+    renameSync(unfinished, built)
+  } catch (error) {
+    // Whoever starts from this checkout at the same moment was faster.
+    rmSync(unfinished, { recursive: true })
+    if (!existsSync(program)) throw error
+  }
+  forgetBuilds(dist, built)
+  return program
+}
+
+/** Removes all but the last two builds beside this one. */
+function forgetBuilds(dist, built) {
+  const others = readdirSync(dist)
+    .map((name) => join(dist, name))
+    .filter((path) => path !== built)
+    .sort((a, b) => lstatSync(b).mtimeMs - lstatSync(a).mtimeMs)
+  for (const path of others.slice(2)) rmSync(path, { recursive: true, force: true })
 }
 
 /** By their places in here: the checkout itself may lie below a folder called test or dist. */
@@ -200,20 +223,14 @@ function isSource(path) {
   return !/\/(dist|node_modules|test)\/|\.test\.tsx?$/.test(relative(root, path))
 }
 
-/** Runs a program that makes `dist`, unless it was made of the same sources and packages. */
-async function build(say, name, { dist, sources, folder, program }) {
-  const stamp = join(dist, '.candor-build')
-  const wanted = hashOf([...sources, join(root, 'package-lock.json')])
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+async function build(say, name, { folder, program }) {
   say(`Building ${name}`)
-  rmSync(stamp, { force: true })
   const code = await run(nodePath(), program, {
     cwd: folder,
     stdio: ['ignore', 'inherit', 'inherit'],
     env: toolEnv(),
   })
   if (code !== 0) throw new SetupFault(`Building ${name} failed (see above).`)
-  writeFileSync(stamp, wanted)
 }
 
 function filesUnder(folder, keep = () => true) {

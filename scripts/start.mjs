@@ -1,10 +1,11 @@
 /** `npm start`: sets up what is missing, then runs the venue in the foreground until it is stopped. */
 import { readFileSync } from 'node:fs'
 import { runVenue } from './child.mjs'
-import { SetupFault, nodePath, root, setUp, toolEnv, venueProgram } from './setup.mjs'
+import { SetupFault, nodePath, root, setUp, toolEnv } from './setup.mjs'
 
+let program
 try {
-  await setUp((step) => console.log(`  ${step} ...`))
+  program = await setUp((step) => console.log(`  ${step} ...`))
 } catch (fault) {
   if (!(fault instanceof SetupFault)) throw fault
   console.error(fault.message)
@@ -20,7 +21,7 @@ const { env, nodeFlags } = JSON.parse(
 // what is new, what it makes on the way is collected before it counts as lasting.
 const flags = process.env.JOURNAL === 'postgres' ? nodeFlags : []
 
-await runVenue(nodePath(), [...flags, venueProgram], {
+await runVenue(nodePath(), [...flags, program], {
   cwd: root,
   env: { ...env, ...toolEnv() },
 })

@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { startTestServer, steadyPort } from '@candor/postgres/testing'
 import { describe, expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
@@ -174,3 +175,37 @@ describe('a venue that was started by npm', () => {
     LIMIT_MS,
   )
 })
+
+test(
+  'a node of several runs from what was put together, and begins with the snapshot that it left',
+  () =>
+    inFolder(async (folder) => {
+      const server = await startTestServer()
+      try {
+        const env = {
+          ...environment(folder),
+          JOURNAL: 'postgres',
+          DATABASE_URL: await server.createDatabase(),
+          NODE_NAME: 'a',
+          NODE_ADDRESS: `127.0.0.1:${await steadyPort()}`,
+          CLUSTER_SECRET: 'thirty-two characters and more of it',
+          FILES_DIR: join(folder, 'files'),
+        }
+        for (const start of ['first', 'second']) {
+          const node = run('npm', ['start'], env)
+          await node.printed(OPEN)
+          node.child.kill('SIGTERM')
+          await node.printed('Stopped.')
+          await node.closed
+          const log = readFileSync(join(folder, 'server.log'), 'utf8')
+          rmSync(join(folder, 'server.log'))
+          // Before the first there is nothing to read.
+          expect(log.includes('Nothing more is read ahead')).toBe(start === 'first')
+          expect(log).toContain('The venue is open')
+        }
+      } finally {
+        await server.stop()
+      }
+    }),
+  LIMIT_MS,
+)

@@ -7,7 +7,7 @@ import { CHEAP_PEOPLE } from '@candor/e2e/cheap-people'
 import { Database } from '@candor/e2e/cluster/database'
 import { ClusterVenue } from '@candor/e2e/cluster/venue'
 import { randomNumbers } from '@candor/journal/testing'
-import { buildServer, venueProgram } from '../../../scripts/setup.mjs'
+import { buildServer } from '../../../scripts/setup.mjs'
 
 export type Node = ClusterVenue['nodes'][number]
 
@@ -29,7 +29,7 @@ export interface Nodes {
  * another release.
  */
 export async function openNodes(names: readonly string[], program?: string): Promise<Nodes> {
-  await buildServer((step: string) => console.log(`  ${step} ...`))
+  const built = await venueProgram()
   const folder = mkdtempSync(join(tmpdir(), 'candor-bench-'))
   const settings = {
     ...CHEAP_PEOPLE,
@@ -44,7 +44,7 @@ export async function openNodes(names: readonly string[], program?: string): Pro
     ...{ folder, settings, database, random, names },
     isDirect: true,
   })
-  for (const node of venue.nodes) node.program = program ?? venueProgram
+  for (const node of venue.nodes) node.program = program ?? built
   process.once('exit', () => venue.abandon())
   const close = async () => {
     await venue.stop()
@@ -73,6 +73,11 @@ export async function openNodes(names: readonly string[], program?: string): Pro
       numberOf('select last_seq::int from journal_chunks order by first_seq desc limit 1'),
     close,
   }
+}
+
+/** The venue's program as `npm start` runs it. */
+export async function venueProgram(): Promise<string> {
+  return buildServer((step: string) => console.log(`  ${step} ...`))
 }
 
 /** Resolves once the node serves; returns the milliseconds since it was called. */

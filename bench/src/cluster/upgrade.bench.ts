@@ -1,9 +1,9 @@
 import { join, relative } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { PROGRAMS } from '@candor/server/testing'
-import { venueProgram } from '../../../scripts/setup.mjs'
 import { type BenchLine, formatCount } from '../table.ts'
 import { withLoadedNodes } from './loaded-nodes.ts'
+import { venueProgram } from './nodes.ts'
 import type { PlacedOrder } from './order-load.ts'
 
 const LOADED_MS = 2_000
@@ -20,10 +20,11 @@ export async function run(): Promise<BenchLine[]> {
   return withLoadedNodes(
     async (nodes, load) => {
       const { venue } = nodes
+      const next = await venueProgram()
       const before = await nodes.epoch()
       await pause(LOADED_MS)
       for (const node of venue.nodes) {
-        node.program = venueProgram
+        node.program = next
         await node.restart()
         await venue.together()
         await pause(LOADED_MS)

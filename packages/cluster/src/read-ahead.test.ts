@@ -1,10 +1,11 @@
-import { type ChainFrame, openPostgresJournalReader } from '@candor/journal'
+import { createEngine } from '@candor/engine'
+import { type ChainFrame, ChainMismatch, openPostgresJournalReader } from '@candor/journal'
 import { openPrimarySession } from '@candor/postgres'
 import { type TestServer, startTestServer } from '@candor/postgres/testing'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { TestCluster, credited, fundsOf, layOut } from '../test/test-cluster.ts'
 import type { ClusterNode } from './node.ts'
-import type { ReadAhead } from './replica.ts'
+import { type ReadAhead, Replica } from './replica.ts'
 
 let server: TestServer
 let url: string
@@ -87,16 +88,57 @@ test('a thread that reads nothing is done without', async () => {
   expect(fundsOf(node.transactor, user)).toBe(100n)
 })
 
-test('what was read and is lost with a primary is not gone on from', async () => {
+/** The journal of another venue to which the same happened. */
+async function historyOfAnother(): Promise<ChainFrame[]> {
   const otherUrl = await server.createDatabase()
   const other = new TestCluster(otherUrl)
   const elsewhere = (await other.join('a')).node
   await elsewhere.ready()
   await layOut(elsewhere)
   await credited(elsewhere, 0, 7n)
-  const lost = await framesOf(otherUrl)
+  const frames = await framesOf(otherUrl)
   await other.close()
-  const { node, ended } = await cluster.join('b', { readAhead: thread(lost) })
+  return frames
+}
+
+test('what was read and is lost with a primary is not gone on from', async () => {
+  const { node, ended } = await cluster.join('b', { readAhead: thread(await historyOfAnother()) })
   expect(await ended).toContain('was read, and the table has another history now')
   expect(node.serves).toBe(false)
-}, 60_000)
+})
+
+test('what could not be held against the table is, with the next try', async () => {
+  const lost = await historyOfAnother()
+  const own = await framesOf(url)
+  const { lastSeq } = lost.at(-1)!
+  let tries = 0
+  async function* frames(fromSeq: number): AsyncGenerator<ChainFrame> {
+    if (tries++ === 0) throw new Error('The session is lost.')
+    yield* own.filter((frame) => frame.lastSeq >= fromSeq)
+  }
+  const replica = new Replica({
+    ...{ engine: createEngine(), reader: { frames }, applied() {} },
+    readAhead: thread(lost),
+  })
+  await expect(replica.catchUp(lastSeq)).rejects.toThrow('The session is lost.')
+  await expect(replica.catchUp(lastSeq)).rejects.toThrow(ChainMismatch)
+})
+
+test('all else has its turn between pieces that have come', async () => {
+  const own = await framesOf(url)
+  async function* frames(fromSeq: number): AsyncGenerator<ChainFrame> {
+    yield* own.filter((frame) => frame.lastSeq >= fromSeq)
+  }
+  const replica = new Replica({
+    ...{ engine: createEngine(), reader: { frames }, applied() {} },
+    readAhead: thread(own),
+  })
+  let turns = 0
+  let next = setImmediate(function turn() {
+    turns += 1
+    next = setImmediate(turn)
+  })
+  await replica.catchUp(own.at(-1)!.lastSeq)
+  clearImmediate(next)
+  expect(turns).toBeGreaterThanOrEqual(own.length)
+})

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type Engine, type EngineRecord, decodeRecord } from '@candor/engine'
 import {
   type ChainFrame,
@@ -48,6 +49,8 @@ export class Replica {
   readonly #parts: ReplicaParts
   /** The chain's hash after the last record; undefined where a snapshot did not name it. */
   #hash: Buffer | undefined
+  /** Whether what another thread has read was not held against the table yet. */
+  #isUnchecked = false
 
   constructor(parts: ReplicaParts) {
     this.#parts = parts
@@ -70,10 +73,11 @@ export class Replica {
    * after which it may be called again. One call at a time, `take` and `catchUpWhole` included.
    */
   async catchUp(toSeq: number): Promise<void> {
-    if (toSeq <= this.seq) return
+    const { reader } = this.#parts
     await this.#takeAhead(toSeq, (frame) => this.#applyDurable(frame))
-    if (this.seq >= toSeq) return
-    for await (const frame of this.#parts.reader.frames(this.seq + 1, this.#hash)) {
+    await this.#checkAhead(reader)
+    if (toSeq <= this.seq) return
+    for await (const frame of reader.frames(this.seq + 1, this.#hash)) {
       this.#applyDurable(frame)
       if (this.seq >= toSeq) return
     }
@@ -86,37 +90,44 @@ export class Replica {
    * durable, and nobody is told of it here.
    */
   async catchUpWhole(reader: Pick<PostgresJournalReader, 'frames'>): Promise<void> {
-    await this.#takeAhead(Number.MAX_SAFE_INTEGER, (frame) => this.#apply(frame), reader)
+    await this.#takeAhead(Number.MAX_SAFE_INTEGER, (frame) => this.#apply(frame))
+    await this.#checkAhead(reader)
     for await (const frame of reader.frames(this.seq + 1, this.#hash)) this.#apply(frame)
   }
 
-  /** Applies what another thread has read, and holds the end of it against the table as it is now. */
-  async #takeAhead(
-    toSeq: number,
-    apply: (frame: ChainFrame) => void,
-    reader = this.#parts.reader,
-  ): Promise<void> {
-    const frames = this.#parts.readAhead?.frames(this.seq)
+  /** Applies what another thread has read, up to `toSeq`. */
+  async #takeAhead(toSeq: number, apply: (frame: ChainFrame) => void): Promise<void> {
+    if (this.seq >= toSeq) return
+    const frames = this.#parts.readAhead?.frames(this.seq)?.[Symbol.asyncIterator]()
     if (!frames) return
-    const begun = this.seq
-    try {
-      for await (const some of frames) {
-        for (const frame of some) {
-          if (this.seq >= toSeq) break
-          apply(frame)
-        }
+    while (this.seq < toSeq) {
+      // All may have come; who renews a lease or asks for signs of life has its turn between.
+      await nextTurn()
+      const some = await frames.next().catch(endUnlessUnfit)
+      if (some.done) return
+      for (const frame of some.value) {
         if (this.seq >= toSeq) break
+        this.#isUnchecked = true
+        apply(frame)
       }
-    } catch (error) {
-      // Where that thread failed, this one goes on by itself.
-      if (error instanceof ReplicaUnfit || error instanceof ChainMismatch) throw error
     }
-    if (this.seq === begun) return
-    for await (const { lastSeq, hash } of reader.frames(this.seq)) {
-      if (lastSeq === this.seq && hash.equals(this.#hash!)) return
+    await frames.return?.()
+  }
+
+  /**
+   * Holds the end of what another thread has read against the table as it is now: it may have been lost
+   * with a primary. Made again until it was made once.
+   */
+  async #checkAhead(reader: Pick<PostgresJournalReader, 'frames'>): Promise<void> {
+    if (!this.#isUnchecked) return
+    const { seq } = this
+    for await (const { lastSeq, hash } of reader.frames(seq)) {
+      this.#isUnchecked = lastSeq !== seq || !hash.equals(this.#hash!)
       break
     }
-    throw new ChainMismatch(`Entry ${this.seq} was read, and the table has another history now.`)
+    if (this.#isUnchecked) {
+      throw new ChainMismatch(`Entry ${seq} was read, and the table has another history now.`)
+    }
   }
 
   /** The chain's hash after the last record, in hex; undefined until a batch was read. */
@@ -163,6 +174,12 @@ export class Replica {
     if (lastSeq >= this.seq) this.#hash = hash
     return records
   }
+}
+
+/** Where another thread failed, this one goes on by itself. */
+function endUnlessUnfit(error: unknown): IteratorReturnResult<undefined> {
+  if (error instanceof ChainMismatch) throw error
+  return { done: true, value: undefined }
 }
 
 /** Records of a batch after `seq`. */

@@ -8,8 +8,8 @@ import type { BulkSql, Sql } from './sql.ts'
 /** Two pages are held at a time: the one that is worked through, and the one that is on its way. */
 const ROWS_AT_ONCE = 1_024
 const BYTES_AT_ONCE = 2 << 20
-/** For as long as one COPY takes the server keeps what it has deleted meanwhile. */
-const ROWS_OF_ONE_COPY = 16_384
+/** For as long as a COPY takes the server keeps what it has deleted meanwhile. */
+const PAGE_OF_COPY: PageSize = { rows: 16_384, bytes: 16 << 20 }
 const SEQ_BYTES = 8
 /** Rows that are worked through before the event loop has its turn. */
 const ROWS_A_TURN = 32
@@ -21,17 +21,8 @@ const ROWS_A_TURN = 32
 const PAGE = `
   select standby, first_seq, last_seq, frame
   from (select pg_is_in_recovery() as standby) as server left join lateral (
-    select first_seq, last_seq, frame from (
-      select first_seq, last_seq, frame,
-        sum(octet_length(frame)) over (order by first_seq) - octet_length(frame) as before
-      from (
-        select first_seq, last_seq, frame from journal_chunks
-        where first_seq >=
-            coalesce((select max(first_seq) from journal_chunks where first_seq <= $1), $1)
-          and first_seq <= $2
-        order by first_seq limit ${ROWS_AT_ONCE}
-      ) as next
-    ) as sized
+    select first_seq, last_seq, frame
+    from (${sizedRows(batchWith('$1'), ROWS_AT_ONCE, 'and first_seq <= $2')}) as sized
     where before < ${BYTES_AT_ONCE}
   ) as page on true
   order by first_seq
@@ -88,39 +79,60 @@ export async function* readChunks(sql: Sql, range: ChunkRange): AsyncGenerator<C
 
 /**
  * The batches from the one that holds `fromSeq` on until the table ends, each checked as `readChunks`
- * does it. Throws `JournalDamaged`.
+ * does it, in pages of one COPY each: none is open while the caller works on a page. Throws
+ * `JournalDamaged`.
  */
-export async function* readChunksAtOnce(
+export async function* readPagesAtOnce(
   bulk: BulkSql,
   fromSeq: number,
-  rowsAtOnce = ROWS_OF_ONE_COPY,
-): AsyncGenerator<ChainFrame> {
+  size: PageSize = PAGE_OF_COPY,
+): AsyncGenerator<ChainFrame[]> {
   let last: ChainFrame | undefined
-  for (let count = rowsAtOnce; count === rowsAtOnce;) {
-    count = 0
-    const begin = last ? last.lastSeq + 1 : batchWith(fromSeq)
-    for await (const value of bulk.values(rowsFrom(begin, rowsAtOnce))) {
-      count += 1
+  for (;;) {
+    const page: ChainFrame[] = []
+    const begin = last ? String(last.lastSeq + 1) : batchWith(String(fromSeq))
+    for await (const value of bulk.values(rowsFrom(begin, size))) {
       const bytes = asBuffer(value)
       last = followRow(
         { first_seq: bytes.readBigInt64BE(0), frame: bytes.subarray(SEQ_BYTES) },
         last,
       )
-      if (last.lastSeq >= fromSeq) yield last
+      page.push(last)
     }
+    if (page.length === 0) return
+    // The first may be the batch before, where none holds `fromSeq`.
+    yield page.filter(({ lastSeq }) => lastSeq >= fromSeq)
   }
 }
 
-/** Rows as one value each: `first_seq` in eight bytes, and the frame. */
-function rowsFrom(begin: number | string, rows: number): string {
+export interface PageSize {
+  rows: number
+  /** A page may have so many and one batch more. */
+  bytes: number
+}
+
+/** Rows of a page as one value each: `first_seq` in eight bytes, and the frame. */
+function rowsFrom(begin: string, { rows, bytes }: PageSize): string {
   return `
-    select int8send(first_seq) || frame from journal_chunks
-    where first_seq >= ${begin} order by first_seq limit ${rows}
+    select int8send(first_seq) || frame from (${sizedRows(begin, rows)}) as sized
+    where before < ${bytes} order by first_seq
   `
 }
 
-/** With which entry the batch begins that holds an entry, if one does. */
-function batchWith(seq: number): string {
+/** So many rows that begin with entry `begin` or later, and the bytes of those before each. */
+function sizedRows(begin: string, rows: number, condition = ''): string {
+  return `
+    select first_seq, last_seq, frame,
+      sum(octet_length(frame)) over (order by first_seq) - octet_length(frame) as before
+    from (
+      select first_seq, last_seq, frame from journal_chunks
+      where first_seq >= ${begin} ${condition} order by first_seq limit ${rows}
+    ) as next
+  `
+}
+
+/** With which entry the batch begins that holds `seq`, if one does. */
+function batchWith(seq: string): string {
   return `coalesce((select max(first_seq) from journal_chunks where first_seq <= ${seq}), ${seq})`
 }
 

@@ -10,7 +10,7 @@ import {
   EMPTY_CHAIN,
   followFrame,
 } from '../follow-frame.ts'
-import { readChunks, readChunksAtOnce } from './chunks.ts'
+import { readChunks, readPagesAtOnce } from './chunks.ts'
 import { databaseClockDifference } from './clock-difference.ts'
 import { openPostgresJournalReader } from './reader.ts'
 
@@ -51,7 +51,7 @@ test('a replica follows the table in steps, to the same chain as the writer’s'
   expect([whole.seq, whole.hash.toString('hex')]).toEqual([2_600, node.journal.chainHash])
 })
 
-test('what is read at once is the same, from wherever, and however many rows a copy brings', async () => {
+test('what is read at once is the same, from wherever, and however much a copy brings', async () => {
   const told = ({ firstSeq, lastSeq, bytes, hash }: ChainFrame) => [
     ...[firstSeq, lastSeq],
     ...[bytes.toString('hex'), hash.toString('hex')],
@@ -62,9 +62,14 @@ test('what is read at once is the same, from wherever, and however many rows a c
     for (const fromSeq of [1, 150, lastSeq, lastSeq + 1]) {
       const expected: unknown[] = []
       for await (const frame of readChunks(sql, { fromSeq })) expected.push(told(frame))
-      for (const rows of [1, 7, 16_384]) {
+      for (const size of [
+        { rows: 2, bytes: 1e9 },
+        { rows: 7, bytes: 1e9 },
+        { rows: 1e4, bytes: 20_000 },
+        { rows: 1e4, bytes: 1 },
+      ]) {
         const found: unknown[] = []
-        for await (const frame of readChunksAtOnce(bulk, fromSeq, rows)) found.push(told(frame))
+        for await (const page of readPagesAtOnce(bulk, fromSeq, size)) found.push(...page.map(told))
         expect(found).toEqual(expected)
       }
     }

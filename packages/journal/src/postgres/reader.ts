@@ -1,7 +1,7 @@
 import type { Log, Snapshot } from '../contract.ts'
 import { type ChainFrame, ChainMismatch } from '../follow-frame.ts'
 import { previousHash } from '../frame.ts'
-import { readChunks, readChunksAtOnce } from './chunks.ts'
+import { readChunks, readPagesAtOnce } from './chunks.ts'
 import { PostgresSnapshots } from './snapshots.ts'
 import type { BulkSql, Sql } from './sql.ts'
 
@@ -10,11 +10,14 @@ export interface PostgresJournalReader {
   /**
    * Batches from the one that holds `fromSeq` on, in order, until the table ends. `hashBefore` is
    * the chain's hash before that batch, as the reader holds it: rows of another history are refused
-   * with `ChainMismatch`. Rejects with `NotPrimary` on a standby, and with `JournalDamaged`.
+   * with `ChainMismatch`. Rejects with `NotPrimary` on a standby, unless it reads in bulk, and with
+   * `JournalDamaged`.
    *
    * What the table holds need not be durable yet: a replica applies what the writer announced.
    */
   frames(fromSeq: number, hashBefore?: Uint8Array): AsyncIterable<ChainFrame>
+  /** As `frames`, many batches at a time; no statement runs while the caller works on them. */
+  pages(fromSeq: number, hashBefore?: Uint8Array): AsyncIterable<ChainFrame[]>
   latestSnapshot(beforeSeq?: number): Promise<Snapshot | undefined>
   /**
    * Keeps a snapshot of the state after `seq`, which has to be durable. `chain` is the chain's hash
@@ -33,29 +36,40 @@ export function openPostgresJournalReader(
   bulk?: BulkSql,
 ): PostgresJournalReader {
   const snapshots = new PostgresSnapshots(sql, log, bulk)
+  const pages = (fromSeq: number, hashBefore?: Uint8Array) =>
+    pagesAfter(
+      bulk ? readPagesAtOnce(bulk, fromSeq) : onePages(readChunks(sql, { fromSeq })),
+      hashBefore,
+    )
   return {
-    frames: (fromSeq, hashBefore) =>
-      framesAfter(
-        bulk ? readChunksAtOnce(bulk, fromSeq) : readChunks(sql, { fromSeq }),
-        hashBefore,
-      ),
+    frames: (fromSeq, hashBefore) => framesOf(pages(fromSeq, hashBefore)),
+    pages,
     latestSnapshot: (beforeSeq) => snapshots.latest(beforeSeq),
     writeSnapshot: (seq, state, chain) => snapshots.write(seq, state, chain),
   }
 }
 
-async function* framesAfter(
-  frames: AsyncIterable<ChainFrame>,
+async function* pagesAfter(
+  pages: AsyncIterable<ChainFrame[]>,
   hashBefore: Uint8Array | undefined,
-): AsyncGenerator<ChainFrame> {
+): AsyncGenerator<ChainFrame[]> {
   let expected = hashBefore
-  for await (const frame of frames) {
-    if (expected && !previousHash(frame).equals(expected)) {
+  for await (const page of pages) {
+    const [frame] = page
+    if (frame && expected && !previousHash(frame).equals(expected)) {
       throw new ChainMismatch(
         `The table's batch with entry ${frame.firstSeq} belongs to another history.`,
       )
     }
-    expected = undefined
-    yield frame
+    if (frame) expected = undefined
+    yield page
   }
+}
+
+async function* framesOf(pages: AsyncIterable<ChainFrame[]>): AsyncGenerator<ChainFrame> {
+  for await (const page of pages) yield* page
+}
+
+async function* onePages(frames: AsyncIterable<ChainFrame>): AsyncGenerator<ChainFrame[]> {
+  for await (const frame of frames) yield [frame]
 }

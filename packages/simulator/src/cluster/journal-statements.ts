@@ -7,6 +7,7 @@ import type { Step } from './step.ts'
 import { type ChunkRow, type LeaseRow, chunkAt, chunksInOrder } from './tables.ts'
 
 const ROWS_AT_ONCE = 1_024
+const PIECE_BYTES = 16 << 20
 
 function createTables(_: Statement, { visible, log }: Server): Step {
   if (visible.lease || log.length > 0) return { rows: [] }
@@ -106,12 +107,21 @@ function newestSnapshot(statement: Statement, server: Server): Step {
   )
   const row = below.sort((one, other) => other.seq - one.seq)[0]
   if (!row) return { rows: [] }
-  const { seq, ...kept } = row
+  const { seq, state, ...kept } = row
   const chain = chainAt(server, seq)
   const ends = chunkAt(server.visible, seq)?.lastSeq === seq
-  const found = { ...kept, seq: String(seq), chained: true, ends, pieces: 1 }
+  const found = {
+    ...{ ...kept, seq: String(seq), chained: true, ends },
+    ...{ pieces: 1, bytes: state.length },
+  }
   if (server.parts.plant.trustsSnapshots) return { rows: [{ ...found, chain, fits: true }] }
   return { rows: [{ ...found, fits: chain?.equals(row.chain) === true }] }
+}
+
+function readState(statement: Statement, { visible }: Server): Step {
+  const from = statement.number(2) - 1
+  const row = visible.snapshots.get(statement.number(1))
+  return { rows: row ? [{ piece: row.state.subarray(from, from + PIECE_BYTES) }] : [] }
 }
 
 function readDurability(_: Statement, server: Server): Step {
@@ -146,5 +156,6 @@ export const JOURNAL_STATEMENTS: readonly Known[] = [
       rows: [{ seq: visible.snapshots.size > 0 ? Math.max(...visible.snapshots.keys()) : null }],
     }),
   },
-  { name: 'newestSnapshot', print: '472f1cd7', handle: newestSnapshot },
+  { name: 'newestSnapshot', print: '6a4c3e11', handle: newestSnapshot },
+  { name: 'stateOfSnapshot', print: 'e3f22700', handle: readState },
 ]

@@ -40,7 +40,10 @@ export async function openNode(
   closers.add('read ahead', () => ahead.close())
   const lag = () => following.projector?.lag() ?? 0
   const node = await join(config, { ...parts, ahead, lag })
-  closers.add('node', () => node.stop())
+  closers.add('node', () => {
+    ahead.close()
+    return node.stop()
+  })
   const { transactor } = node
   // Side by side, now that the database has taken this node for one of its own.
   const [store] = await Promise.all([

@@ -8,6 +8,7 @@ import {
   takeLease,
 } from '@candor/journal'
 import { openPrimarySession } from '@candor/postgres'
+import { TcpProxy } from '@candor/postgres/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestDatabase, createEmptyDatabase } from '../../../test/databases.ts'
 import { takeReading } from './read-ahead.ts'
@@ -117,6 +118,21 @@ test('a database that is away, or has no tables, is told by the first question',
     await expect(takeReading(startReading(url), silent).latestSnapshot()).rejects.toThrow()
   }
   await empty.drop()
+})
+
+test('a thread that ended before anybody asked is told of, as is a database that falls silent', async () => {
+  const program = new URL('data:text/javascript,throw new Error("It does not load.")')
+  const reading = startReading(database.url, { program })
+  await new Promise((resolve) => reading.worker.once('exit', resolve))
+  await expect(takeReading(reading, silent).latestSnapshot()).rejects.toThrow('has ended')
+  const { port, pathname, username, password } = new URL(database.url)
+  const line = await TcpProxy.open(Number(port))
+  const address = `postgres://${username}:${password}@127.0.0.1:${line.port}${pathname}`
+  const cut = takeReading(startReading(address, { silenceMs: 300 }), silent)
+  await cut.latestSnapshot()
+  line.cut()
+  await expect(allAhead(cut.frames(0)!)).rejects.toThrow('said nothing for 300 ms')
+  await line.close()
 })
 
 test('nothing stays connected of a thread that was not needed, or not to the end', async () => {

@@ -1,4 +1,3 @@
-import { on } from 'node:events'
 import type { ReadAhead } from '@candor/cluster'
 import {
   type ChainFrame,
@@ -23,28 +22,26 @@ export type ReadPiece =
   | { fault: { name: string; message: string } }
   | 'end'
 
-type Pieces = AsyncIterator<[ReadPiece], undefined>
+const ENDED: ReadPiece = { fault: { name: 'Error', message: 'The thread has ended.' } }
 
 /** Takes what a thread reads ahead. `close` ends the thread, whether it has read all or not. */
 export function takeReading(
-  { worker, port }: Reading,
+  { worker, port, said }: Reading,
   log: Log,
 ): ReadAhead & { close: () => void } {
-  let pieces: Pieces | undefined = on(port, 'message', { close: ['close'] }) as Pieces
   const close = () => {
-    // What came and was not asked for is let go with it.
-    pieces = undefined
     void worker.terminate()
+    void letGo(said)
   }
   /** Seq after which the thread reads batches, until they are asked for. */
   let readsAfter: number | undefined
 
   async function next(): Promise<Exclude<ReadPiece, { fault: unknown }>> {
-    const came = await pieces?.next()
-    if (!came?.value) throw new Error('The thread that reads the journal ended.')
-    const [piece] = came.value
-    if (piece !== 'end' && 'fault' in piece) throw faultOf(piece.fault)
-    return piece
+    const came = await said.next()
+    const [piece] = (came.value ?? [ENDED]) as [ReadPiece]
+    if (piece === 'end' || !('fault' in piece)) return piece
+    log.info({ reason: piece.fault.message }, 'Nothing more is read ahead of this node')
+    throw faultOf(piece.fault)
   }
 
   async function* frames(): AsyncGenerator<Iterable<ChainFrame>> {
@@ -76,6 +73,11 @@ export function takeReading(
     },
     close,
   }
+}
+
+/** Takes what came and is not wanted any more: it would be kept for whoever may still ask. */
+async function letGo(said: Reading['said']): Promise<void> {
+  while (!(await said.next()).done);
 }
 
 /** By its name a node tells what it cannot go on after. */

@@ -1,9 +1,11 @@
+import { on } from 'node:events'
 import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads'
 
-/** A thread that reads the journal's tables, and where it says what it reads. */
+/** A thread that reads the journal's tables, and what it says, in order, until it ends. */
 export interface Reading {
   worker: Worker
   port: MessagePort
+  said: AsyncIterator<[unknown], undefined>
 }
 
 /** What the thread is given. */
@@ -11,23 +13,32 @@ export interface ReadingOrder {
   /** DATABASE_URL. */
   address: string
   port: MessagePort
+  /** A database that says nothing for so many milliseconds is away. */
+  silenceMs: number
 }
+
+/** What is cut between two machines is told to neither. */
+const SILENCE_MS = 10_000
 
 /**
  * Starts a thread that reads, for a node that starts, the newest snapshot and the batches after it from
- * the primary of `address` (DATABASE_URL), while this thread still loads the program. It keeps the
- * process from nothing. See `ReadAhead`, which takes what it reads.
+ * the primary of `address` (DATABASE_URL), while this thread still loads the program. See `takeReading`,
+ * which takes what it reads. The options are those of tests.
  */
-export function startReading(address: string): Reading {
+export function startReading(
+  address: string,
+  {
+    program = new URL('./read-ahead-thread.ts', import.meta.url),
+    silenceMs = SILENCE_MS,
+  }: { program?: URL; silenceMs?: number } = {},
+): Reading {
   const { port1: port, port2 } = new MessageChannel()
-  const order: ReadingOrder = { address, port: port2 }
-  const worker = new Worker(new URL('./read-ahead-thread.ts', import.meta.url), {
-    workerData: order,
-    transferList: [port2],
-  })
+  const order: ReadingOrder = { address, port: port2, silenceMs }
+  const worker = new Worker(program, { workerData: order, transferList: [port2] })
   worker.unref()
-  port.unref()
-  // Whoever reads is told by the port's end.
+  // Whoever takes what it says is told by the end of it. From now on: a port may end before it is read.
   worker.on('error', () => undefined)
-  return { worker, port }
+  const said = on(port, 'message', { close: ['close'] }) as Reading['said']
+  port.unref()
+  return { worker, port, said }
 }

@@ -9,7 +9,9 @@ import { openTablesReader } from './tables-reader.ts'
 const { address, seq } = workerData as TableSnapshotTask
 const silent: Log = { info() {}, warn() {}, error() {} }
 const startedAt = performance.now()
-const { reader, close } = await openTablesReader(address, 'candor-snapshot')
+const { reader, close } = await openTablesReader(address, {
+  applicationName: 'candor-snapshot',
+})
 try {
   const { engine, chain } = await restoreNewest(reader, silent)
   const replica = new Replica({ engine, chain, reader, applied() {} })

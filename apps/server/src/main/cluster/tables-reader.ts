@@ -1,5 +1,17 @@
-import { type Log, type PostgresJournalReader, openPostgresJournalReader } from '@candor/journal'
+import {
+  type BulkSql,
+  type Log,
+  type PostgresJournalReader,
+  openPostgresJournalReader,
+} from '@candor/journal'
 import { openBulkReader, openPrimarySession } from '@candor/postgres'
+
+export interface TablesReaderOptions {
+  applicationName: string
+  log?: Log
+  /** Called with each value that comes in bulk. */
+  came?: () => void
+}
 
 /**
  * Connects a thread that reads much of the journal's tables to the primary of `address` (DATABASE_URL).
@@ -7,8 +19,7 @@ import { openBulkReader, openPrimarySession } from '@candor/postgres'
  */
 export async function openTablesReader(
   address: string,
-  applicationName: string,
-  log?: Log,
+  { applicationName, log, came = () => undefined }: TablesReaderOptions,
 ): Promise<{ reader: PostgresJournalReader; close: () => Promise<void> }> {
   const sql = await openPrimarySession(address, { applicationName })
   try {
@@ -17,9 +28,20 @@ export async function openTablesReader(
       bulk.destroy()
       await sql.close()
     }
-    return { reader: openPostgresJournalReader(sql, log, bulk), close }
+    return { reader: openPostgresJournalReader(sql, log, telling(bulk, came)), close }
   } catch (error) {
     sql.destroy()
     throw error
+  }
+}
+
+function telling(bulk: BulkSql, came: () => void): BulkSql {
+  return {
+    values: async function* (query) {
+      for await (const value of bulk.values(query)) {
+        came()
+        yield value
+      }
+    },
   }
 }
