@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { PortalClient } from '@candor/client'
 import { portalAt, registerAt } from '@candor/e2e/portal'
+import { freePort } from '@candor/postgres/free-port'
 import { addressOf, paths } from '@candor/protocol/paths'
-import { freePort, startVenueProcess } from '@candor/e2e/venue-process'
+import { startVenueProcess } from '@candor/e2e/venue-process'
 import type { BenchLine } from './table.ts'
 
 /** Of each kind: an address is asked for once. */

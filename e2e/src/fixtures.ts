@@ -2,8 +2,9 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Page, test as base } from '@playwright/test'
+import { freePort } from '@candor/postgres/free-port'
 import { ERRORS } from '@candor/protocol'
-import { type VenueProcess, freePort, metricsOf, startVenueProcess } from './venue-process.ts'
+import { type VenueProcess, metricsOf, startVenueProcess } from './venue-process.ts'
 
 /** A venue that tests share, with what a person would look up beside the application. */
 export interface Venue {

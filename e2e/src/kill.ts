@@ -22,6 +22,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { freePort } from '@candor/postgres/free-port'
 import { marketSecret } from '@candor/server/testing/market'
 import { Vault } from '@candor/server/testing/store'
 import { Books, recordsOf } from './kill/books/books.ts'
@@ -39,7 +40,7 @@ import { seeded } from './kill/random.ts'
 import { settingsOf } from './kill/settings.ts'
 import { checkInvestors, checkTraders } from './kill/verify.ts'
 import { recordFaults } from './kill/verify-balances.ts'
-import { durableSeq, freePort, spawnVenueProcess, startVenueProcess } from './venue-process.ts'
+import { durableSeq, spawnVenueProcess, startVenueProcess } from './venue-process.ts'
 
 const { values } = parseArgs({
   allowNegative: true,

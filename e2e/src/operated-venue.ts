@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from '@candor/postgres/free-port'
 import { PROGRAMS } from '@candor/server/testing'
 import {
   Anvil,
@@ -11,7 +12,7 @@ import {
   tronAddress,
   XPUB,
 } from '@candor/server/testing/chain'
-import { freePort, startVenueProcess } from './venue-process.ts'
+import { startVenueProcess } from './venue-process.ts'
 
 /** A venue in processes of its own that operators work at, on a chain where there is a node. */
 export interface OperatedVenue {

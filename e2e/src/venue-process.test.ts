@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { durableSeq, freePort, startVenueProcess } from './venue-process.ts'
+import { freePort } from '@candor/postgres/free-port'
+import { durableSeq, startVenueProcess } from './venue-process.ts'
 
 test(
   'a venue tells its last durable record, before a kill and after it',

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync, utimesSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFailed, onTestFinished, test } from 'vitest'
 import { isServerSource } from './venue.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -36,6 +36,7 @@ function runDev() {
       void ended.then((code) => reject(new Error(`ended with ${code}:\n${text}`)))
       look()
     })
+  onTestFailed(() => console.log(`npm run dev printed:\n${text}`))
   onTestFinished(async () => {
     if (child.exitCode === null) child.kill('SIGTERM')
     await ended

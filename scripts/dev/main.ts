@@ -4,9 +4,9 @@
  * the server or a package changes. PORT, HOST, DATA_DIR and the venue's other settings hold as in
  * `npm start`.
  */
+import { freePort } from '@candor/postgres/free-port'
 import { openFront } from './front.ts'
 import { DESK_PATH } from './pages.ts'
-import { freePort } from './ports.ts'
 import { DevVenue, SERVER_SOURCES, isServerSource } from './venue.ts'
 
 const host = process.env['HOST'] ?? '127.0.0.1'

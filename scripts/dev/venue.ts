@@ -28,6 +28,7 @@ export class DevVenue {
   #settings: Record<string, string> = {}
   #child: ChildProcess | undefined
   #open = Promise.withResolvers<undefined>()
+  #isOpen = false
   #gathering: NodeJS.Timeout | undefined
   /** The restart or stop in progress; the next one waits for it. */
   #turn: Promise<void> = Promise.resolve()
@@ -52,7 +53,6 @@ export class DevVenue {
     clearTimeout(this.#gathering)
     this.#gathering = setTimeout(() => {
       console.log(`\n${relative(root, path)} changed: the venue starts again.`)
-      this.#open = Promise.withResolvers<undefined>()
       this.#turn = this.#turn.then(() => this.#end()).then(() => this.#spawn())
     }, GATHER_MS)
   }
@@ -73,7 +73,9 @@ export class DevVenue {
     this.#child = child
     child.stdout!.setEncoding('utf8').on('data', (text: string) => {
       process.stdout.write(text)
-      if (text.includes(OPEN)) this.#open.resolve(undefined)
+      if (this.#child !== child || !text.includes(OPEN)) return
+      this.#isOpen = true
+      this.#open.resolve(undefined)
     })
     child.on('exit', (code) => {
       if (this.#child !== child) return
@@ -86,6 +88,9 @@ export class DevVenue {
     const child = this.#child
     if (!child) return
     this.#child = undefined
+    // Who waits for one that never opened waits for the next.
+    if (this.#isOpen) this.#open = Promise.withResolvers<undefined>()
+    this.#isOpen = false
     const ended = once(child, 'exit')
     if (child.connected) child.send({ stop: 1 })
     await ended

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from '@candor/postgres/free-port'
 import { createDatabase } from './databases.ts'
 import { type TestVenue, startTestVenue } from './venue.ts'
 
@@ -51,12 +51,4 @@ export class ClusterVenue {
     await this.#database.drop()
     await rm(this.#filesDir, { recursive: true, force: true })
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  await new Promise((resolve) => server.close(resolve))
-  return port
 }

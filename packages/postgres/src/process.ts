@@ -1,7 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import { closeSync, openSync } from 'node:fs'
 import { readFile, rename, stat } from 'node:fs/promises'
-import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { spawnAs } from './account.ts'
@@ -95,16 +94,4 @@ async function lastLogLine(cluster: Cluster): Promise<string> {
   const text = await readFile(join(cluster.folder, 'log'), 'utf8').catch(() => '')
   const lines = text.trimEnd().split('\n')
   return lines.findLast((line) => line.includes('FATAL')) ?? lines.at(-1) ?? ''
-}
-
-/** A port of 127.0.0.1 that nobody uses at this moment. */
-export function freePort(): Promise<number> {
-  return new Promise((done, fail) => {
-    const probe = createServer()
-    probe.once('error', fail)
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo
-      probe.close(() => done(port))
-    })
-  })
 }

@@ -1,9 +1,10 @@
 import type { ChildProcess } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Cluster } from './cluster.ts'
+import { freePort } from './free-port.ts'
 import { endLeftover } from './leftover.ts'
 import type { PostgresLog } from './log.ts'
-import { Refused, freePort, hasEnded, spawnPostgres, untilReady } from './process.ts'
+import { Refused, hasEnded, spawnPostgres, untilReady } from './process.ts'
 
 /** A running PostgreSQL of our own. It is started again whenever it dies, until `stop`. */
 export interface PostgresServer {
