@@ -3,7 +3,8 @@ import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startTestServer, steadyPort } from '@candor/postgres/testing'
+import { freePort } from '@candor/postgres/free-port'
+import { startTestServer } from '@candor/postgres/testing'
 import { describe, expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
@@ -187,7 +188,7 @@ test(
           JOURNAL: 'postgres',
           DATABASE_URL: await server.createDatabase(),
           NODE_NAME: 'a',
-          NODE_ADDRESS: `127.0.0.1:${await steadyPort()}`,
+          NODE_ADDRESS: `127.0.0.1:${await freePort()}`,
           CLUSTER_SECRET: 'thirty-two characters and more of it',
           FILES_DIR: join(folder, 'files'),
         }

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { TcpProxy, steadyPort } from '@candor/postgres/testing'
+import { freePort } from '@candor/postgres/free-port'
+import { TcpProxy } from '@candor/postgres/testing'
 import type { Random } from '../kill/random.ts'
 import type { Database } from './database.ts'
 import { NodeProcess } from './node-process.ts'
@@ -64,10 +65,10 @@ export class ClusterVenue {
     for (const name of names) {
       const dataDir = join(folder, name)
       mkdirSync(dataDir)
-      const listenPort = await steadyPort()
+      const listenPort = await freePort()
       const line = isDirect ? { port: listenPort } : await TcpProxy.open(listenPort)
       if (line instanceof TcpProxy) peerLines.set(name, line)
-      deskPorts.set(name, await steadyPort())
+      deskPorts.set(name, await freePort())
       const environment = {
         ...settings,
         JOURNAL: 'postgres',
@@ -80,7 +81,7 @@ export class ClusterVenue {
         REQUIRE_REPLICAS: '1',
         STOP_NOTICE_MS: String(4 * LOOK_EVERY_MS),
       }
-      const port = await steadyPort()
+      const port = await freePort()
       nodes.push(
         new NodeProcess({
           ...{ name, dataDir, port, environment },

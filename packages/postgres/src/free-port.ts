@@ -3,20 +3,20 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 
 /**
- * Ports that no system gives out by itself: a connection of another program, or a server that takes any
- * port, comes from 32768 (Linux) or 49152 (everybody else) on.
+ * Below the ports that a system gives by itself to outgoing connections and to servers that ask for any:
+ * from 32768 on Linux, from 49152 elsewhere.
  */
 const FIRST = 10_240
 const END = 32_768
 
 const TRIES = 100
 
-/** What this process was given is not given twice: it may not listen there yet. */
+/** Ports that this process asked for: none is given twice, since nobody may listen on it yet. */
 const given = new Set<number>()
 
 /**
- * A port of 127.0.0.1 that nobody uses now, and that nothing takes by chance before it is used.
- * @throws Error when none was found in a hundred tries.
+ * Draws a port of 127.0.0.1 that nobody uses now. No outgoing connection gets it before a server listens
+ * on it, nor while that server is stopped and started again. Throws where a hundred tries find none.
  */
 export async function freePort(): Promise<number> {
   for (let attempt = 0; attempt < TRIES; attempt++) {

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { type Cluster, openCluster } from '../src/cluster.ts'
+import { freePort } from '../src/free-port.ts'
 import { Instance } from './instance.ts'
-import { steadyPort } from './steady-port.ts'
 
 const run = promisify(execFile)
 
@@ -91,7 +91,7 @@ export async function startReplicated(options: { standbys: number }): Promise<Re
     const others = names.filter((other) => other !== name)
     const setting = `synchronous_standby_names = 'ANY 1 (${others.join(', ')})'\n`
     await appendFile(join(cluster.data, 'postgresql.auto.conf'), setting)
-    instances.push(new Instance(name, await steadyPort(), cluster))
+    instances.push(new Instance(name, await freePort(), cluster))
   }
   const [primary, ...standbys] = instances as [Instance, ...Instance[]]
   const set = new ReplicatedSet(folder, primary, standbys)
