@@ -1,6 +1,6 @@
 import { NEWEST_FORMAT } from '@candor/engine'
-import { type TestServer, startTestServer } from '@candor/postgres/testing'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { serverOfFile } from '@candor/postgres/testing/server-of-file'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { TestCluster, type TestNode } from '../test/test-cluster.ts'
 import { FrameFault } from './frames.ts'
 import { type Link, connectToNode } from './link.ts'
@@ -17,13 +17,8 @@ const fail = (error: unknown) => {
 }
 
 describe('between three nodes', () => {
-  let server: TestServer
+  const server = serverOfFile()
   let cluster: TestCluster
-
-  beforeAll(async () => {
-    server = await startTestServer()
-  }, 120_000)
-  afterAll(() => server.stop(), 60_000)
 
   beforeEach(async () => {
     cluster = new TestCluster(await server.createDatabase())

@@ -1,21 +1,15 @@
 import { openPrimarySession, type PostgresSession } from '@candor/postgres'
-import { type TestServer, startTestServer } from '@candor/postgres/testing'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { serverOfFile } from '@candor/postgres/testing/server-of-file'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { TestCluster } from '../test/test-cluster.ts'
 import { createClusterTables, knownNodes, sayAlive, sayGone } from './nodes-table.ts'
 
 const OLD = { name: 'old', address: '127.0.0.1:1', format: 1, settings: 'one' }
 
-let server: TestServer
+const server = serverOfFile()
 let url: string
 let sql: PostgresSession
 let cluster: TestCluster
-
-beforeAll(async () => {
-  server = await startTestServer()
-}, 120_000)
-
-afterAll(() => server.stop(), 60_000)
 
 beforeEach(async () => {
   url = await server.createDatabase()

@@ -1,23 +1,17 @@
 import { createEngine } from '@candor/engine'
 import { type ChainFrame, ChainMismatch, openPostgresJournalReader } from '@candor/journal'
 import { openPrimarySession } from '@candor/postgres'
-import { type TestServer, startTestServer } from '@candor/postgres/testing'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { serverOfFile } from '@candor/postgres/testing/server-of-file'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { TestCluster, credited, fundsOf, layOut } from '../test/test-cluster.ts'
 import type { ClusterNode } from './node.ts'
 import { type ReadAhead, Replica } from './replica.ts'
 
-let server: TestServer
+const server = serverOfFile()
 let url: string
 let cluster: TestCluster
 let writer: ClusterNode
 let user: number
-
-beforeAll(async () => {
-  server = await startTestServer()
-}, 120_000)
-
-afterAll(() => server.stop(), 60_000)
 
 beforeEach(async () => {
   url = await server.createDatabase()

@@ -1,19 +1,13 @@
 import { type PostgresSession, openPrimarySession } from '@candor/postgres'
-import { type TestServer, startTestServer } from '@candor/postgres/testing'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { serverOfFile } from '@candor/postgres/testing/server-of-file'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { TestCluster, credit, credited, fundsOf, layOut } from '../test/test-cluster.ts'
 import type { ClusterNode } from './node.ts'
 import { claimSnapshot } from './snapshots-table.ts'
 
-let server: TestServer
+const server = serverOfFile()
 let sql: PostgresSession
 let cluster: TestCluster
-
-beforeAll(async () => {
-  server = await startTestServer()
-}, 120_000)
-
-afterAll(() => server.stop(), 60_000)
 
 beforeEach(async () => {
   const url = await server.createDatabase()

@@ -1,18 +1,12 @@
 import { type PostgresSession, openPrimarySession } from '@candor/postgres'
-import { type TestServer, startTestServer } from '@candor/postgres/testing'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { serverOfFile } from '@candor/postgres/testing/server-of-file'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { TestCluster, credited, layOut } from '../test/test-cluster.ts'
 
-let server: TestServer
+const server = serverOfFile()
 let cluster: TestCluster
 let sql: PostgresSession
 let others: (() => Promise<void>)[]
-
-beforeAll(async () => {
-  server = await startTestServer()
-}, 120_000)
-
-afterAll(() => server.stop(), 60_000)
 
 beforeEach(async () => {
   others = []

@@ -1,21 +1,16 @@
 import { type PostgresSession, openPostgresSession } from '@candor/postgres'
-import { TcpProxy, type TestServer, startTestServer } from '@candor/postgres/testing'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { TcpProxy } from '@candor/postgres/testing'
+import { serverOfFile } from '@candor/postgres/testing/server-of-file'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type TestNode, startNode } from '../../test/postgres/node.ts'
 import { appendUntil, nextEntries } from '../../test/scripted-batches.ts'
 import { createJournalTables } from './tables.ts'
 import { raiseLease, readLease, releaseLease, renewLease, takeLease } from './lease.ts'
 
-let server: TestServer
+const server = serverOfFile()
 let url: string
 let sql: PostgresSession
 let nodes: TestNode[]
-
-beforeAll(async () => {
-  server = await startTestServer()
-}, 120_000)
-
-afterAll(() => server.stop(), 60_000)
 
 beforeEach(async () => {
   url = await server.createDatabase()

@@ -1,6 +1,6 @@
 import { type PostgresSession, openPostgresSession } from '@candor/postgres'
-import { type TestServer, startTestServer } from '@candor/postgres/testing'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { serverOfFile } from '@candor/postgres/testing/server-of-file'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startNode } from '../../test/postgres/node.ts'
 import { appendUntil, expectedEntries, readTexts } from '../../test/scripted-batches.ts'
 import { type FileJournal, openFileJournal } from '../file-journal.ts'
@@ -8,16 +8,10 @@ import { memoryDisk } from '../simulated-disk/memory-disk.ts'
 import { importJournal } from './import-journal.ts'
 import type { Sql } from './sql.ts'
 
-let server: TestServer
+const server = serverOfFile()
 let url: string
 let sql: PostgresSession
 let file: FileJournal
-
-beforeAll(async () => {
-  server = await startTestServer()
-}, 120_000)
-
-afterAll(() => server.stop(), 60_000)
 
 const openFile = () =>
   openFileJournal({ disk: memoryDisk(), folder: '/journal', segmentBytes: 1 << 16 })

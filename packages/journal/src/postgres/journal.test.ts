@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type PostgresSession, openPostgresSession } from '@candor/postgres'
-import { type TestServer, startTestServer } from '@candor/postgres/testing'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { serverOfFile } from '@candor/postgres/testing/server-of-file'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { journalSuite } from '../../test/journal-suite.ts'
 import { manualTimers } from '../../test/manual-timers.ts'
 import { type TestNode, startNode } from '../../test/postgres/node.ts'
@@ -18,13 +18,7 @@ import { openPostgresJournal } from './journal.ts'
 import { PIECE_BYTES } from './snapshots.ts'
 import type { Sql } from './sql.ts'
 
-let server: TestServer
-
-beforeAll(async () => {
-  server = await startTestServer()
-}, 120_000)
-
-afterAll(() => server.stop(), 60_000)
+const server = serverOfFile()
 
 journalSuite('PostgreSQL', async () => {
   const url = await server.createDatabase()

@@ -1,5 +1,5 @@
 import { type PostgresSession, openBulkReader, openPostgresSession } from '@candor/postgres'
-import { type TestServer, startTestServer } from '@candor/postgres/testing'
+import { serverOfFile } from '@candor/postgres/testing/server-of-file'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestNode, startNode } from '../../test/postgres/node.ts'
 import { appendUntil } from '../../test/scripted-batches.ts'
@@ -14,13 +14,12 @@ import { readChunks, readPagesAtOnce } from './chunks.ts'
 import { databaseClockDifference } from './clock-difference.ts'
 import { openPostgresJournalReader } from './reader.ts'
 
-let server: TestServer
+const server = serverOfFile()
 let url: string
 let node: TestNode
 let sql: PostgresSession
 
 beforeAll(async () => {
-  server = await startTestServer()
   url = await server.createDatabase()
   node = await startNode(url, 'a')
   sql = await openPostgresSession(url, { applicationName: 'replica' })
@@ -30,7 +29,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await sql.close()
   await node.close()
-  await server.stop()
 }, 60_000)
 
 /** Follows the table from a place of the chain until its end. */
