@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, utimesSync } from 'node:fs'
+import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, onTestFailed, onTestFinished, test } from 'vitest'
-import { isServerSource } from './venue.ts'
+import { expect, onTestFailed, onTestFinished, test, vi } from 'vitest'
+import { DevVenue, isServerSource } from './venue.ts'
 
 const root = join(import.meta.dirname, '../..')
 const LIMIT_MS = 240_000
@@ -90,6 +90,44 @@ test(
   },
   LIMIT_MS,
 )
+
+test('Calls wait for a venue that starts again after it ended by itself', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'candor-dev-'))
+  const program = join(folder, 'venue.mjs')
+  writeFileSync(program, `console.log('It is open')`)
+  const ended = Promise.withResolvers<undefined>()
+  const log = vi.spyOn(console, 'log').mockImplementation((text: string) => {
+    if (text.startsWith('The venue ended')) ended.resolve(undefined)
+  })
+  const venue = new DevVenue(process.env, program)
+  onTestFinished(async () => {
+    await venue.stop()
+    log.mockRestore()
+    rmSync(folder, { recursive: true, force: true })
+  })
+  venue.start({})
+  await venue.whenOpen()
+  await ended.promise
+
+  const said: string[] = []
+  const stayed = `process.once('message', () => process.exit()); console.log('It is open')`
+  writeFileSync(program, `console.log('It begins'); ${stayed}`)
+  const out = vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
+    said.push(String(text))
+    return true
+  })
+  venue.restart(program)
+  const restarted = Promise.withResolvers<undefined>()
+  log.mockImplementation((text: string) => {
+    if (text.includes('starts again')) restarted.resolve(undefined)
+  })
+  await restarted.promise
+  // It is stopped and spawned within the turns that follow; calls wait from then on.
+  await new Promise(setImmediate)
+  await venue.whenOpen()
+  out.mockRestore()
+  expect(said.join('')).toContain('It begins')
+})
 
 test('A test, what is built and what only a page uses start no venue again', () => {
   const ours = ['apps/server/src/main/run.ts', 'packages/engine/src/spot/place-order.ts']

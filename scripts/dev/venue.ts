@@ -25,6 +25,7 @@ const OPEN = ' is open'
 
 export class DevVenue {
   readonly #environment: NodeJS.ProcessEnv
+  readonly #program: string
   #settings: Record<string, string> = {}
   #child: ChildProcess | undefined
   #open = Promise.withResolvers<undefined>()
@@ -33,8 +34,10 @@ export class DevVenue {
   /** The restart or stop in progress; the next one waits for it. */
   #turn: Promise<void> = Promise.resolve()
 
-  constructor(environment: NodeJS.ProcessEnv) {
+  /** `program`: of the venue; tests give another. */
+  constructor(environment: NodeJS.ProcessEnv, program = PROGRAM) {
     this.#environment = environment
+    this.#program = program
   }
 
   /** Starts it with these settings, which go before those of the environment. */
@@ -64,7 +67,7 @@ export class DevVenue {
   }
 
   #spawn(): void {
-    const child = spawn(process.execPath, [PROGRAM], {
+    const child = spawn(process.execPath, [this.#program], {
       cwd: root,
       env: { ...this.#environment, ...this.#settings },
       // The channel asks it to stop, and tells it when this process is gone.
@@ -85,12 +88,12 @@ export class DevVenue {
   }
 
   async #end(): Promise<void> {
+    // From now on calls wait for the next one, also those that wait for one that never opened.
+    if (this.#isOpen) this.#open = Promise.withResolvers<undefined>()
+    this.#isOpen = false
     const child = this.#child
     if (!child) return
     this.#child = undefined
-    // Who waits for one that never opened waits for the next.
-    if (this.#isOpen) this.#open = Promise.withResolvers<undefined>()
-    this.#isOpen = false
     const ended = once(child, 'exit')
     if (child.connected) child.send({ stop: 1 })
     await ended
