@@ -36,8 +36,9 @@ export function startReading(
   const order: ReadingOrder = { address, port: port2, silenceMs }
   const worker = new Worker(program, { workerData: order, transferList: [port2] })
   worker.unref()
-  // Whoever takes what it says is told by the end of it. From now on: a port may end before it is read.
+  // An error ends the port, and by that whoever takes what the thread says learns of it.
   worker.on('error', () => undefined)
+  // Listened to from now on: the port may end before anybody takes what it said.
   const said = on(port, 'message', { close: ['close'] }) as Reading['said']
   port.unref()
   return { worker, port, said }
