@@ -96,6 +96,9 @@ function heldByPromises(engine: VenueEngine): Map<AccountId, bigint> {
       poolNeeds('rewards', currency, offer.income * BigInt(offer.days))
     }
   }
+  for (const { cover } of state.pendings.all()) {
+    for (const { to, amount } of cover) need(to, amount)
+  }
   for (const { user, currency, amount } of state.withdrawals.all()) {
     userNeeds(user, currency, amount)
   }
@@ -142,6 +145,7 @@ function riskFaults(state: State): string[] {
   const add = (user: number, units: bigint) => risked.set(user, (risked.get(user) ?? 0n) + units)
   for (const { user, stake } of state.fastOrders.all()) add(user, stake)
   for (const { user, margin } of state.futuresOrders.all()) add(user, margin)
+  for (const { user, stake } of state.pendings.all()) if (stake !== undefined) add(user, stake)
   for (const [user, { atRisk }] of state.limits.entries()) {
     const sum = risked.get(user) ?? 0n
     if (atRisk !== sum) faults.push(`user ${user} has ${sum} at risk, not ${atRisk}`)

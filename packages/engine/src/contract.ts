@@ -18,6 +18,7 @@ import type { Owner, Purse } from './ledger/accounts.ts'
 import type { CertificationLevel } from './ledger/users.ts'
 import type { LimitsNow, PersonalLimits } from './limits/personal-limits.ts'
 import type { Offer } from './offers/offers.ts'
+import type { PendingOrder } from './pending/pending-order.ts'
 import type { Command } from './registry/products.ts'
 import type { EngineRecord } from './registry/record.ts'
 import type { Level, OpenOrder } from './spot/open-order.ts'
@@ -116,7 +117,12 @@ export interface EngineView {
     user: Owner,
     at: number,
   ): (Readonly<PersonalLimits> & { now: LimitsNow }) | undefined
-  /** Moment at which `passTime` next has something to do; undefined when nothing is pending. */
+  /** Orders that wait for a price; undefined or empty once one was carried out or refused. */
+  pendingOrder(id: number): Readonly<PendingOrder> | undefined
+  pendingOrders(user: Owner): readonly Readonly<PendingOrder>[]
+  /** Up to `most` of those whose prices have come, in order: each is to be `carryOutPending`. */
+  duePendings(most: number): readonly { user: Owner; order: number }[]
+  /** Moment at which `passTime`, or an order whose price has come, next has something to do; undefined when nothing is pending. */
   nextDue(): number | undefined
   /** Last link of an index's price chain, 64 hex digits; undefined where none is kept. */
   priceLink(index: number): string | undefined

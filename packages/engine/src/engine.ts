@@ -14,6 +14,7 @@ import type { Command } from './registry/products.ts'
 import type { EngineRecord } from './registry/record.ts'
 import { decodeState, encodeState } from './registry/state-codec.ts'
 import { VenueState } from './registry/state.ts'
+import { canCarryOut } from './pending/carry-out-pending.ts'
 import type { PlaceKey } from './requests/place-hash.ts'
 import type { MakeBook } from './spot/book-port.ts'
 import { Book, NONE } from './spot/book/index.ts'
@@ -263,8 +264,25 @@ export class VenueEngine implements Engine {
     return limits && { ...limits, now: limitsNow(limits, at) }
   }
 
+  pendingOrder(id: number) {
+    return this.state.pendings.get(id)
+  }
+
+  pendingOrders(user: Owner) {
+    return this.state.pendings.of(user)
+  }
+
+  duePendings(most: number) {
+    const due: { user: Owner; order: number }[] = []
+    for (const order of this.state.pendings.reached()) {
+      if (due.length === most) break
+      if (canCarryOut(this.state, order)) due.push({ user: order.user, order: order.id })
+    }
+    return due
+  }
+
   nextDue(): number | undefined {
-    if (this.state.leftOver.size > 0) return this.state.lastAt
+    if (this.state.leftOver.size > 0 || this.duePendings(1).length > 0) return this.state.lastAt
     return this.state.timers.next()
   }
 

@@ -222,3 +222,13 @@ export function closingOf(position: Position, price: number, reserve: Amount): C
   const due = futuresFee(worthOf(position.lots, price, position.tickWorth), position.fee)
   return { gain, loss, fee: (due < left ? due : left) as Amount, uncapped }
 }
+
+/**
+ * The furthest index at which an order that opens at the index and the half-spread opens at its
+ * limit or better: the highest for a long one, the lowest for a short one.
+ */
+export function indexFilledAt(direction: Direction, limit: number, halfSpread: Ppm): number {
+  const parts = BigInt(limit) * MILLION
+  if (direction === 'long') return Number(divFloor(parts, BigInt(PPM + halfSpread)))
+  return Number(divCeil(parts, BigInt(PPM - halfSpread)))
+}

@@ -2,6 +2,7 @@ import type { Owner } from '../ledger/accounts.ts'
 import type { RequestMaker, RequestTerms } from '../requests/request.ts'
 import type { Draft } from './draft.ts'
 import type { Recorded } from './events.ts'
+import type { PendingSpec } from './pending-spec.ts'
 import type { Rejection } from './rejections.ts'
 import type { State } from './state.ts'
 
@@ -30,6 +31,8 @@ interface Deciding<Command> {
    * decided.
    */
   repeats?(state: State, command: Command): number | undefined
+  /** Present where it waits for the next price once records have room for that. */
+  pending?: PendingSpec<Command>
   /** Called when its record is applied, after the postings and before the events. */
   carriedOut?(state: State, record: Recorded): void
 }

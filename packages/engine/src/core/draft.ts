@@ -1,7 +1,9 @@
 import type { Amount } from '@candor/money'
 import type { AccountId } from '../ledger/accounts.ts'
 import type { Posting } from '../ledger/postings.ts'
+import { type AgreedPrint, isFresh } from '../prices/index-prices.ts'
 import type { Event } from './events.ts'
+import type { CarriedOut } from './pending-spec.ts'
 import type { State } from './state.ts'
 
 /**
@@ -29,6 +31,8 @@ export class Draft {
    * seq.
    */
   reference: number
+  /** Set while an order is carried out that waited for its price: what was agreed holds. */
+  carries: CarriedOut | undefined
   #nextTrade: number
 
   constructor(state: State, at: number) {
@@ -37,6 +41,18 @@ export class Draft {
     this.at = at
     this.reference = this.seq
     this.#nextTrade = state.nextTrade
+  }
+
+  /**
+   * Returns the price of an index that holds for this decision: of an order that waited, the first
+   * after its acceptance, else the last one while it is fresh.
+   */
+  price(index: number): AgreedPrint | undefined {
+    const agreed = this.carries?.prints.get(index)
+    if (agreed) return agreed
+    const print = this.state.prices[index]
+    if (!isFresh(this.state.indexes[index]!, print, this.at)) return undefined
+    return { ...print, movement: this.state.movements[index]?.ppm ?? 0 }
   }
 
   balance(account: AccountId): bigint {
@@ -66,6 +82,14 @@ export class Draft {
   takeOrderId(): number {
     this.reference = this.state.nextOrder
     return this.reference
+  }
+
+  /** Takes back everything that was staged since so many postings and no event. */
+  keepPostings(count: number): void {
+    this.postings.length = count
+    this.events = []
+    this.reference = this.seq
+    this.#nextTrade = this.state.nextTrade
   }
 
   takeTradeId(): number {

@@ -1,11 +1,21 @@
 import type { Recorded } from './events.ts'
 
 /**
- * How a record is written, its first byte. 1 is that of the first release; 2 adds the command's id.
- * A format is read for ever. It is written only once the epoch says so, because every process that
+ * How a record is written, its first byte. 1 is that of the first release; 2 adds the command's id;
+ * 3 is written as 2 and holds orders that wait for the next price. A format is read for ever. It is written only once the epoch says so, because every process that
  * reads the journal has to know it.
  */
-export const NEWEST_FORMAT = 2
+export const NEWEST_FORMAT = 3
+
+const PENDING_FORMAT = 3
+
+/**
+ * Whether the present rules hold: an order that trades with the house waits for the next price,
+ * spreads follow movements, and quotes left unused count.
+ */
+export function waitsForPrices({ epoch }: { epoch: { format: number } | undefined }): boolean {
+  return epoch !== undefined && epoch.format >= PENDING_FORMAT
+}
 
 /** Returns the format that a record needs: the first that has room for what it holds. */
 export function formatOf({ id }: Pick<Recorded, 'id'>): number {

@@ -68,6 +68,10 @@ export const REJECTIONS = [
   'approval_repeated',
   'operator_unknown',
   'epoch_taken',
+  'next_price_missing',
+  'price_moved',
+  'limit_reached',
+  'order_ending',
 ] as const
 
 export type Rejection = (typeof REJECTIONS)[number]

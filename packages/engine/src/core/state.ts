@@ -1,5 +1,6 @@
 import type { Ledger } from '../ledger/ledger.ts'
 import type { Users } from '../ledger/users.ts'
+import type { Movement } from '@candor/terms'
 import type { ClosedOrders } from '../orders/closed-orders.ts'
 import type { IndexFollower, IndexPrice } from '../prices/index-prices.ts'
 import type { PriceWindow } from '../prices/price-windows.ts'
@@ -25,6 +26,8 @@ export interface State {
   adoptedRelease: string
   /** The last print of each index. */
   readonly prices: (IndexPrice | undefined)[]
+  /** How far each index has moved of late; absent before the first print under present rules. */
+  readonly movements: (Movement | undefined)[]
   /** What follows each index, in order of id. */
   readonly followers: IndexFollower[][]
   /** Price windows by index; undefined where no contract is settled by the index's prints. */

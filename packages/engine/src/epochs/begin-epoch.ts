@@ -4,6 +4,7 @@ import type { CommandSpec } from '../core/command-spec.ts'
 import type { Draft } from '../core/draft.ts'
 import type { Rejection } from '../core/rejections.ts'
 import { NEWEST_FORMAT } from '../core/record-format.ts'
+import { refusePending } from '../pending/end-pending.ts'
 import type { Epoch } from './epoch.ts'
 
 /**
@@ -29,5 +30,7 @@ function decideBeginEpoch(draft: Draft, command: BeginEpoch): Rejection | undefi
     return 'epoch_taken'
   }
   draft.emit({ kind: 'epochBegan', epoch, node, format, venue })
+  // Whoever decides from now on cannot know when the prices were received.
+  for (const order of draft.state.pendings.all()) refusePending(draft, order, 'next_price_missing')
   return undefined
 }

@@ -35,7 +35,9 @@ export function fastOpened(state: State, event: FastOpened, { at }: Recorded): v
 }
 
 export function fastSettled(state: State, { order, outcome }: FastSettled, { at }: Recorded): void {
-  const { user, stake, profit } = state.fastOrders.remove(order)
+  const ended = state.fastOrders.remove(order)
+  const { user, stake, profit } = ended
+  state.fastPromised.remove(ended)
   state.closedOrders.add(order, user)
   state.limits.settle(user, at, stake, lossBy(outcome, stake, profit))
 }
@@ -49,6 +51,7 @@ function lossBy(outcome: FastSettled['outcome'], stake: bigint, profit: bigint):
 /** Adds an open contract, new or from a snapshot, with the timer of its expiry. */
 export function resumeFast(state: State, order: FastOrder): void {
   state.fastOrders.add(order)
+  state.fastPromised.add(order)
   state.timers.add(order.expiresAt, order.id)
 }
 

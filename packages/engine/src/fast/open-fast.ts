@@ -1,11 +1,18 @@
-import type { Amount } from '@candor/money'
-import { type Direction, FAST_WINDOW_MS, fastProfit } from '@candor/terms'
+import { type Amount, ZERO } from '@candor/money'
+import {
+  type Direction,
+  FAST_WINDOW_MS,
+  fastProfit,
+  mostPromised,
+  mostPromisedToOne,
+} from '@candor/terms'
 import type { CommandSpec } from '../core/command-spec.ts'
 import type { Draft } from '../core/draft.ts'
+import type { Exposure, PendingTerms } from '../core/pending-spec.ts'
+import { waitsForPrices } from '../core/record-format.ts'
 import type { Rejection } from '../core/rejections.ts'
 import { accountId, type Owner, poolAccount, POOLS } from '../ledger/accounts.ts'
 import { limitFault } from '../limits/limit-fault.ts'
-import { isFresh } from '../prices/index-prices.ts'
 import * as former from '../requests/former-terms.ts'
 import { high, low } from '../requests/terms.ts'
 import { NONE } from '../tables/slot-table.ts'
@@ -25,6 +32,10 @@ export interface OpenFast {
 export const openFast: CommandSpec<OpenFast> = {
   code: 17,
   decide: decideOpenFast,
+  pending: {
+    indexes: ({ state }, { fast }) => [state.fasts[fast]!.index],
+    agree: agreeFast,
+  },
   request: {
     by: 'caller',
     terms: ({ fast, direction, durationMs, stake }) => {
@@ -39,7 +50,7 @@ export const openFast: CommandSpec<OpenFast> = {
 }
 
 /**
- * Opens a fast contract at the index of this moment. Checked in this order: the stake; user and
+ * Opens a fast contract at the index of this moment, or at the first one after its acceptance. Checked in this order: the stake; user and
  * contract; the contract's rules (on offer, duration, stake); the person's own limits; how many
  * they have open; a fresh index; the stake's cover; and last whether the fast pool can set aside
  * what winning would pay.
@@ -58,8 +69,8 @@ function decideOpenFast(draft: Draft, command: OpenFast): Rejection | undefined 
   const fault = limitFault(draft, user, stake)
   if (fault !== undefined) return fault
   if (openCount(draft, user, fast) >= spec.maxOpen) return 'too_many_open_contracts'
-  const print = state.prices[spec.index]
-  if (!isFresh(state.indexes[spec.index]!, print, draft.at)) return 'market_paused'
+  const print = draft.price(spec.index)
+  if (!print) return 'market_paused'
   // Who watches the real market while the feed stalls must not open at a price that is over.
   if (draft.at - print.at > FAST_WINDOW_MS) return 'market_paused'
 
@@ -67,6 +78,7 @@ function decideOpenFast(draft: Draft, command: OpenFast): Rejection | undefined 
   const accounts = fastAccounts(user, spec)
   if (draft.balance(accounts.available) < stake) return 'balance_insufficient'
   if (draft.balance(accounts.pool) < profit) return 'capacity_reached'
+  if (promisesTooMuch(draft, command, profit)) return 'capacity_reached'
   const order = draft.takeOrderId()
   draft.post({
     from: accounts.available,
@@ -95,13 +107,61 @@ function decideOpenFast(draft: Draft, command: OpenFast): Rejection | undefined 
     openAt: print.at,
     // Prints that were recovered since the open price lie after it and are no part of its link.
     openLink: state.windows[spec.index]!.linkBefore(print.at + 1),
-    expiresAt: draft.at + term.durationMs,
+    expiresAt: (draft.carries ? print.at : draft.at) + term.durationMs,
   })
   return undefined
 }
 
-function openCount(draft: Draft, user: number, fast: number): number {
-  return draft.state.fastOrders.of(user).filter((order) => order.fast === fast).length
+/** Open contracts and those that wait for their price; one that is carried out was counted before. */
+function openCount({ state, carries }: Draft, user: number, fast: number): number {
+  if (carries) return 0
+  const open = state.fastOrders.of(user).filter((order) => order.fast === fast)
+  const waiting = state.pendings.of(user).filter(({ exposure }) => isOf(exposure, fast))
+  return open.length + waiting.length
+}
+
+function isOf(exposure: Exposure | undefined, fast: number): boolean {
+  return exposure?.product === 'fast' && exposure.id === fast
+}
+
+/**
+ * Whether the contracts of one symbol and direction, or one person's of them, could win more than
+ * their part of the pool.
+ */
+function promisesTooMuch(draft: Draft, command: OpenFast, profit: Amount): boolean {
+  const { state, carries } = draft
+  if (carries || !waitsForPrices(state)) return false
+  const { user, fast, direction } = command
+  const { currency } = state.fasts[fast]!
+  const free = draft.balance(poolAccount('fastPool', currency))
+  const equity = free + draft.balance(accountId(POOLS.fastPool, 'funding', 'held', currency))
+  const waiting = state.pendings.exposed('fast', fast, direction)
+  const all = state.fastPromised.of(fast, direction) + waiting + profit
+  if (all > mostPromised(equity)) return true
+  let own: bigint = profit
+  for (const order of state.fastOrders.of(user)) {
+    if (order.fast === fast && order.direction === direction) own += order.profit
+  }
+  for (const { exposure } of state.pendings.of(user)) {
+    if (isOf(exposure, fast) && exposure?.direction === direction) own += exposure.worth
+  }
+  return own > mostPromisedToOne(equity)
+}
+
+/** The stake and what winning would pay are set aside; neither depends on the price. */
+function agreeFast(trial: Draft, { user, fast, direction, stake }: OpenFast): PendingTerms {
+  const spec = trial.state.fasts[fast]!
+  const { available, held, pool, poolHeld } = fastAccounts(user, spec)
+  const opened = trial.events.find((event) => event.kind === 'fastOpened')
+  const profit = opened?.kind === 'fastOpened' ? opened.profit : ZERO
+  return {
+    cover: [
+      { from: available, to: held, amount: stake },
+      { from: pool, to: poolHeld, amount: profit },
+    ],
+    stake,
+    exposure: { product: 'fast', id: fast, direction, worth: profit },
+  }
 }
 
 /** Returns the accounts of the user's stake and of the pool's reserve. */

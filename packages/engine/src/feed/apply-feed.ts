@@ -1,6 +1,7 @@
 import type { Appliers } from '../core/event-spec.ts'
 import type { EventOf, Recorded } from '../core/events.ts'
 import type { State } from '../core/state.ts'
+import { movementWith } from '../prices/movements.ts'
 import { keptFrom } from '../prices/price-windows.ts'
 import type { FeedEventKind } from './events.ts'
 
@@ -11,8 +12,10 @@ function pricesPrinted(state: State, { prints }: EventOf<'pricesPrinted'>, recor
     const followers = state.followers[index]
     if (!followers) throw new Error(`print of index ${index}, which is not defined`)
     const indexPrice = { price, at, seq }
+    const movement = movementWith(state, index, indexPrice)
+    if (movement) state.movements[index] = movement
     state.prices[index] = indexPrice
-    for (const follower of followers) follower.followIndex(indexPrice)
+    for (const follower of followers) follower.followIndex(indexPrice, movement?.ppm ?? 0)
     state.windows[index]?.add(indexPrice, keepFrom)
   }
 }

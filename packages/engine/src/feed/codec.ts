@@ -1,4 +1,5 @@
-import { hash, list, struct, uint } from '../codec/fields.ts'
+import type { Movement } from '@candor/terms'
+import { hash, list, optional, struct, uint } from '../codec/fields.ts'
 import type { EventCodecs } from '../core/event-spec.ts'
 import type { SnapshotPart } from '../core/snapshot.ts'
 import type { LinkedPrint } from '../prices/price-windows.ts'
@@ -32,6 +33,19 @@ const window = struct<{ index: number; link: string; prints: readonly LinkedPrin
   link: hash,
   prints: list(struct<LinkedPrint>({ seq: uint(), at: uint(), price: uint(), linkBefore: hash })),
 })
+
+const moved = list(optional(struct<Movement>({ ppm: uint(), at: uint() })))
+
+/** How far each index has moved of late; the ladders stand by it. */
+export const movements: SnapshotPart = {
+  write: (writer, state) => moved.write(writer, state.movements),
+  read: (reader, state) => {
+    for (const [index, movement] of moved.read(reader).entries()) {
+      state.movements[index] = movement
+      for (const follower of state.followers[index]!) follower.setMovement(movement?.ppm ?? 0)
+    }
+  },
+}
 
 /** Where the prints of an index settle something: its chain, and the prints that may be needed. */
 export const windows: SnapshotPart = {

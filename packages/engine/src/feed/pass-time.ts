@@ -6,6 +6,7 @@ import { endPreview } from '../earn/end-preview.ts'
 import { settleFast } from '../fast/settle-fast.ts'
 import { sweepLeftOver } from '../futures/sweep.ts'
 import type { Offer } from '../offers/offers.ts'
+import { refusePending } from '../pending/end-pending.ts'
 import { endQuote } from '../swap/end-quote.ts'
 
 /** Carries out what has become due: expiries, income, maturities, quotes that ran out. */
@@ -36,9 +37,11 @@ function decidePassTime(draft: Draft): Rejection | undefined {
     const fast = state.fastOrders.get(id)
     const product = state.productOrders.get(id)
     const offer = state.offers.get(id)
+    const pending = state.pendings.get(id)
     if (fast) prints += settleFast(draft, fast)
     else if (product) accrueDue(draft, product)
     else if (offer) expire(draft, offer)
+    else if (pending) refusePending(draft, pending, 'next_price_missing')
     else throw new Error(`a timer is due for ${id}, which is nothing that has one`)
   }
   const swept = due.length < MOST_DUE && prints < MOST_PRINTS && sweepLeftOver(draft)

@@ -2,13 +2,15 @@ import { isWhole } from '../core/checks.ts'
 import type { CommandSpec } from '../core/command-spec.ts'
 import type { Draft } from '../core/draft.ts'
 import type { Rejection } from '../core/rejections.ts'
+import { OPENING_LAG_MS } from '@candor/terms'
 import { sweepPrint } from '../futures/sweep.ts'
-import type { Print, Volume } from '../prices/prints.ts'
+import type { Print, ReceivedPrint, Volume } from '../prices/prints.ts'
+import { movementWith } from '../prices/movements.ts'
 import { fillCrossed } from '../spot/crossed-orders.ts'
 
 export interface PrintPrices {
   kind: 'printPrices'
-  prints: readonly Print[]
+  prints: readonly ReceivedPrint[]
   /** What was traded elsewhere since the prints before; changes nothing in the books. */
   volumes?: readonly Volume[]
   /** SHA-256, 64 hex digits, of what the prints were made of. */
@@ -19,6 +21,9 @@ export const printPrices: CommandSpec<PrintPrices> = {
   code: 10,
   decide: decidePrintPrices,
 }
+
+/** Most orders that one print is told to carry out; further ones go by the next. */
+const MOST_REACHED = 8_192
 
 /**
  * Adds the prints of one batch. A print of an unknown index, or without a price above zero, is left
@@ -37,24 +42,49 @@ function decidePrintPrices(
       ? 'price_out_of_range'
       : 'index_unknown'
   }
-  draft.emit({ kind: 'pricesPrinted', prints: taken })
+  draft.emit({ kind: 'pricesPrinted', prints: taken.map(({ index, price }) => ({ index, price })) })
+  for (const print of taken) emitReached(draft, print)
   const traded = usableVolumes(draft, volumes)
   if (traded.length > 0) draft.emit({ kind: 'volumesTraded', volumes: traded })
   if (evidence !== undefined) draft.emit({ kind: 'printsEvidenced', hash: evidence })
-  for (const { index, price } of taken) {
-    for (const { id } of draft.state.followers[index]!) {
-      fillCrossed(draft, draft.state.markets[id]!, price)
-    }
-  }
+  for (const print of taken) fillFollowers(draft, print)
   for (const { index, price } of taken) {
     sweepPrint(draft, index, { price, at: draft.at, seq: draft.seq })
   }
   return undefined
 }
 
-function usable(draft: Draft, prints: readonly Print[]): readonly Print[] {
+/** Tells which orders waited for this print: those accepted long enough before it was received. */
+function emitReached(draft: Draft, print: ReceivedPrint): void {
+  const { state } = draft
+  const orders: number[] = []
+  for (const { id, acceptedAt } of state.pendings.waitingFor(print.index)) {
+    if (acceptedAt + OPENING_LAG_MS > receivedAt(draft, print)) break
+    orders.push(id)
+    if (orders.length === MOST_REACHED) break
+  }
+  if (orders.length > 0) draft.emit({ kind: 'pendingReached', index: print.index, orders })
+}
+
+/** Fills what rests in the books that follow an index, as far as its new price reaches. */
+function fillFollowers(draft: Draft, print: ReceivedPrint): void {
+  const { state, at } = draft
+  const { index, price } = print
+  const movement = movementWith(state, index, { price, at })?.ppm ?? 0
+  const youngFrom = state.youngOrders.youngFrom(receivedAt(draft, print))
+  for (const { id } of state.followers[index]!) {
+    fillCrossed(draft, state.markets[id]!, { price, movement, youngFrom })
+  }
+}
+
+/** When what a print is made of was received; never later than now. */
+function receivedAt({ at }: Draft, print: ReceivedPrint): number {
+  return Math.min(print.receivedAt ?? at, at)
+}
+
+function usable(draft: Draft, prints: readonly ReceivedPrint[]): readonly ReceivedPrint[] {
   const { indexes } = draft.state
-  const lastOf = new Map<number, Print>()
+  const lastOf = new Map<number, ReceivedPrint>()
   for (const print of prints) {
     if (indexes[print.index] && Number.isSafeInteger(print.price) && print.price > 0) {
       lastOf.set(print.index, print)

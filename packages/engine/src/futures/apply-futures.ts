@@ -48,6 +48,7 @@ export function futuresOrderPlaced(
     of,
     price,
     isOpen: false,
+    spreadDue: false,
     openSeq: 0,
     stopLoss,
     takeProfit,
@@ -68,6 +69,12 @@ export function positionOpened(state: State, event: PositionOpened): void {
   watch(state, order)
   const { currency } = marketOf(state, order).spec
   turnedOver(state, order.user, { currency, units: order.margin })
+}
+
+export function futuresSpreadDue(state: State, event: EventOf<'futuresSpreadDue'>): void {
+  const order = orderOf(state, event.order)
+  order.spreadDue = true
+  watch(state, order)
 }
 
 export function futuresOrderCancelled(
@@ -164,6 +171,7 @@ export const futuresAppliers: Appliers<FuturesEventKind> = {
   futuresDefined,
   futuresOrderPlaced,
   positionOpened,
+  futuresSpreadDue,
   futuresOrderCancelled,
   positionClosed,
   stopsSet,

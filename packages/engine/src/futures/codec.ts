@@ -1,10 +1,10 @@
 import type { MarginTier } from '@candor/terms'
-import { amount, flag, list, oneOf, struct, text, uint } from '../codec/fields.ts'
+import { amount, constant, flag, list, oneOf, struct, text, uint } from '../codec/fields.ts'
 import { direction, method } from '../codec/words.ts'
 import type { EventCodecs } from '../core/event-spec.ts'
 import type { SnapshotPart } from '../core/snapshot.ts'
 import type { IndexPrice } from '../prices/index-prices.ts'
-import { futuresDefined, resumeFutures } from './apply-futures.ts'
+import { futuresDefined, futuresSpreadDue, resumeFutures } from './apply-futures.ts'
 import type { CloseCause, FuturesOrigin, FuturesEventKind } from './events.ts'
 import type { FuturesOrder } from './futures-order.ts'
 import type { FuturesSpec } from './rules.ts'
@@ -65,6 +65,10 @@ export const futuresCodecs: EventCodecs<FuturesEventKind> = {
       indexAt: uint(),
     },
   },
+  futuresSpreadDue: {
+    code: 51,
+    fields: { order: uint() },
+  },
   futuresOrderCancelled: {
     code: 18,
     fields: { order: uint(), user: uint() },
@@ -118,6 +122,7 @@ const futuresOrder = struct<FuturesOrder>({
   of: uint(),
   price: uint(),
   isOpen: flag,
+  spreadDue: constant(false),
   openSeq: uint(),
   stopLoss: uint(),
   takeProfit: uint(),
@@ -146,6 +151,20 @@ export const futuresOrders: SnapshotPart = {
   write: (writer, state) => list(futuresOrder).write(writer, state.futuresOrders.all()),
   read: (reader, state) => {
     for (const order of list(futuresOrder).read(reader)) resumeFutures(state, order)
+  },
+}
+
+/** Waiting orders that the half-spread is due of, by id. */
+export const spreadsDue: SnapshotPart = {
+  write: (writer, { futuresOrders }) =>
+    list(uint()).write(
+      writer,
+      futuresOrders.all().flatMap(({ id, spreadDue }) => (spreadDue ? [id] : [])),
+    ),
+  read: (reader, state) => {
+    for (const order of list(uint()).read(reader)) {
+      futuresSpreadDue(state, { kind: 'futuresSpreadDue', order })
+    }
   },
 }
 

@@ -67,6 +67,8 @@ declare module '../core/events.ts' {
     futuresDefined: { kind: 'futuresDefined'; id: number; spec: FuturesSpec }
     futuresOrderPlaced: FuturesOrderPlaced
     positionOpened: PositionOpened
+    /** A limit that was reached when it was placed, by less than the half-spread: see FuturesOrder. */
+    futuresSpreadDue: { kind: 'futuresSpreadDue'; order: number }
     futuresOrderCancelled: { kind: 'futuresOrderCancelled'; order: number; user: Owner }
     positionClosed: PositionClosed
     /** 0 where there is none. */
@@ -88,6 +90,7 @@ export type FuturesEventKind =
   | 'futuresDefined'
   | 'futuresOrderPlaced'
   | 'positionOpened'
+  | 'futuresSpreadDue'
   | 'futuresOrderCancelled'
   | 'positionClosed'
   | 'stopsSet'

@@ -29,6 +29,7 @@ export function findPosition(
   if ('fault' in found) return found
   const { order } = found
   if (!order.isOpen) return { fault: 'order_waiting' }
+  if (!draft.carries && draft.state.pendings.ending(id)) return { fault: 'order_ending' }
   return { order, market: draft.state.futures[order.futures]! }
 }
 

@@ -3,6 +3,7 @@ import type { Draft } from '../core/draft.ts'
 import type { Rejection } from '../core/rejections.ts'
 import type { Owner } from '../ledger/accounts.ts'
 import * as former from '../requests/former-terms.ts'
+import { agreeOpening, futuresIndex } from './agree-opening.ts'
 import { findUnlocked } from './find-order.ts'
 import { stageOrder } from './stage-order.ts'
 
@@ -17,6 +18,10 @@ export interface FollowPosition {
 export const followPosition: CommandSpec<FollowPosition> = {
   code: 21,
   decide: (draft, { user, order }) => decideFollowPosition(draft, user, order),
+  pending: {
+    indexes: futuresIndex,
+    agree: (trial, { user }) => agreeOpening(trial, user),
+  },
   request: {
     by: 'caller',
     terms: ({ order }) => [7, order],

@@ -25,6 +25,8 @@ export interface FuturesOrder {
   /** A waiting order's limit, a position's open price. */
   price: Price
   isOpen: boolean
+  /** Whether a waiting order opens only once the index is beyond its limit by the half-spread. */
+  spreadDue: boolean
   /** Record of the print that opened it, 0 while it waits: only later prints judge a position. */
   openSeq: number
   /** 0 where there is none. */

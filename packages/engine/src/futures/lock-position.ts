@@ -3,6 +3,7 @@ import type { Draft } from '../core/draft.ts'
 import type { Rejection } from '../core/rejections.ts'
 import type { Owner } from '../ledger/accounts.ts'
 import * as former from '../requests/former-terms.ts'
+import { agreeOpening, futuresIndex } from './agree-opening.ts'
 import { findUnlocked } from './find-order.ts'
 import { otherDirection } from './order-terms.ts'
 import { stageOrder } from './stage-order.ts'
@@ -18,6 +19,10 @@ export interface LockPosition {
 export const lockPosition: CommandSpec<LockPosition> = {
   code: 22,
   decide: (draft, { user, order }) => decideLockPosition(draft, user, order),
+  pending: {
+    indexes: futuresIndex,
+    agree: (trial, { user }) => agreeOpening(trial, user),
+  },
   request: {
     by: 'caller',
     terms: ({ order }) => [8, order],

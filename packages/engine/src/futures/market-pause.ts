@@ -1,5 +1,6 @@
+import type { Draft } from '../core/draft.ts'
 import type { State } from '../core/state.ts'
-import { type IndexPrice, isFresh } from '../prices/index-prices.ts'
+import type { AgreedPrint } from '../prices/index-prices.ts'
 import type { FuturesSpec } from './rules.ts'
 
 /**
@@ -11,9 +12,7 @@ export function isSwept(state: State, { index }: FuturesSpec): boolean {
   return !state.leftOver.has(index)
 }
 
-/** The price that orders are filled at now; undefined while the market is paused. */
-export function tradableIndex(state: State, spec: FuturesSpec, at: number): IndexPrice | undefined {
-  const print = state.prices[spec.index]
-  const isTradable = isFresh(state.indexes[spec.index]!, print, at) && isSwept(state, spec)
-  return isTradable ? print : undefined
+/** The price that orders are filled at; undefined while the market is paused. */
+export function tradableIndex(draft: Draft, spec: FuturesSpec): AgreedPrint | undefined {
+  return isSwept(draft.state, spec) ? draft.price(spec.index) : undefined
 }

@@ -7,6 +7,7 @@ import {
   mostOfOnePerson,
 } from '@candor/terms'
 import type { Draft } from '../core/draft.ts'
+import type { Exposure } from '../core/pending-spec.ts'
 import type { Rejection } from '../core/rejections.ts'
 import type { Owner } from '../ledger/accounts.ts'
 import { futuresAccounts } from './futures-accounts.ts'
@@ -34,8 +35,12 @@ export function isLiquidatedAtOnce(
   return isLiquidated(positionOf({ direction, lots, price, margin }, spec), index)
 }
 
+function isOf(exposure: Exposure | undefined, { id }: Pick<FuturesMarket, 'id'>): boolean {
+  return exposure?.product === 'futures' && exposure.id === id
+}
+
 /**
- * Checks how many orders the user has; an order that the draft closes makes room for the one that
+ * Checks how many orders the user has, with those that wait for their price; an order that the draft closes makes room for the one that
  * replaces it.
  */
 export function countFault(
@@ -43,7 +48,11 @@ export function countFault(
   market: FuturesMarket,
   { user, origin }: OrderTerms,
 ): Rejection | undefined {
-  const own = draft.state.futuresOrders.of(user).filter(({ futures }) => futures === market.id)
+  const { state, carries } = draft
+  if (carries) return undefined
+  const waiting = state.pendings.of(user).filter(({ exposure }) => isOf(exposure, market))
+  const orders = state.futuresOrders.of(user).filter(({ futures }) => futures === market.id)
+  const own = [...orders, ...waiting]
   const open = origin === 'reverse' ? own.length - 1 : own.length
   return open < market.spec.maxOrders ? undefined : 'too_many_open_contracts'
 }
@@ -64,9 +73,11 @@ export function moneyFault(
   const free = draft.balance(poolAvailable)
   const equity = (free + draft.balance(poolHeld)) as Amount
   const most = mostExposure(equity, exposure)
+  const waiting = draft.state.pendings.exposed('futures', market.id, direction)
   const isCovered =
-    market.openWorth[direction] + worth <= most &&
-    ownWorth(draft, market, user, direction) + worth <= mostOfOnePerson(most)
+    draft.carries !== undefined ||
+    (market.openWorth[direction] + waiting + worth <= most &&
+      ownWorth(draft, market, user, direction) + worth <= mostOfOnePerson(most))
   return isCovered && reserve <= free ? undefined : 'capacity_reached'
 }
 
@@ -78,6 +89,9 @@ function ownWorth(draft: Draft, { id }: FuturesMarket, user: Owner, direction: D
   let worth = 0n
   for (const order of draft.state.futuresOrders.of(user)) {
     if (order.futures === id && order.direction === direction) worth += order.worth
+  }
+  for (const { exposure } of draft.state.pendings.of(user)) {
+    if (isOf(exposure, { id }) && exposure?.direction === direction) worth += exposure.worth
   }
   return worth
 }

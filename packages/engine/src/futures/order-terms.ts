@@ -5,6 +5,9 @@ import type { FuturesOrigin } from './events.ts'
 import type { FuturesOrder } from './futures-order.ts'
 import type { FuturesSpec } from './rules.ts'
 
+/** A limit that is reached when it is placed opens as a market order would, or is refused. */
+export type IfReached = 'open' | 'refuse'
+
 /** What is to be ordered, by a person or on behalf of a position that is followed or turned. */
 export interface OrderTerms {
   user: Owner
@@ -13,6 +16,7 @@ export interface OrderTerms {
   lever: number
   /** A limit order's limit. */
   limit?: Price
+  ifReached?: IfReached
   stopLoss?: Price
   takeProfit?: Price
   origin: FuturesOrigin

@@ -8,6 +8,8 @@ import type { Method } from '../orders/method.ts'
 import * as former from '../requests/former-terms.ts'
 import type { RequestTerms } from '../requests/request.ts'
 import { NONE } from '../tables/slot-table.ts'
+import { agreeOpening } from './agree-opening.ts'
+import type { IfReached } from './order-terms.ts'
 import { stageOrder } from './stage-order.ts'
 
 export interface PlaceFuturesOrder {
@@ -19,6 +21,8 @@ export interface PlaceFuturesOrder {
   method: Method
   /** Limit orders: the limit. */
   price?: Price
+  /** What becomes of a limit that the index has reached when it is placed; opens it where absent. */
+  ifReached?: IfReached
   lots: number
   lever: number
   stopLoss?: Price
@@ -29,6 +33,10 @@ export interface PlaceFuturesOrder {
 export const placeFuturesOrder: CommandSpec<PlaceFuturesOrder> = {
   code: 18,
   decide: decidePlaceFuturesOrder,
+  pending: {
+    indexes: ({ state }, { futures }) => [state.futures[futures]!.spec.index],
+    agree: (trial, { user }) => agreeOpening(trial, user),
+  },
   request: { by: 'caller', terms: termsOf, formerTerms },
 }
 
@@ -42,7 +50,8 @@ function decidePlaceFuturesOrder(draft: Draft, order: PlaceFuturesOrder): Reject
   const market = state.futures[order.futures]
   if (!market) return 'futures_unknown'
   const limit = order.method === 'limit' ? order.price : undefined
-  const terms = { user, direction, lots, lever, limit, stopLoss, takeProfit }
+  const { ifReached } = order
+  const terms = { user, direction, lots, lever, limit, ifReached, stopLoss, takeProfit }
   return stageOrder(draft, market, { ...terms, origin: 'order' })
 }
 
@@ -57,7 +66,8 @@ function fieldFault({ method, price, lots }: PlaceFuturesOrder): Rejection | und
 /** Of a market order its price is no term. */
 function termsOf(order: PlaceFuturesOrder): RequestTerms {
   const isLimit = order.method === 'limit'
-  const how = (order.direction === 'long' ? 1 : 0) + (isLimit ? 2 : 0)
+  const refusal = isLimit && order.ifReached === 'refuse' ? 4 : 0
+  const how = (order.direction === 'long' ? 1 : 0) + (isLimit ? 2 : 0) + refusal
   const { futures, lots, lever, stopLoss = 0, takeProfit = 0 } = order
   const price = isLimit ? (order.price ?? 0) : 0
   return [6, futures, how, lots, lever, price, stopLoss, takeProfit]

@@ -3,6 +3,7 @@ import type { Draft } from '../core/draft.ts'
 import type { Rejection } from '../core/rejections.ts'
 import type { Owner } from '../ledger/accounts.ts'
 import * as former from '../requests/former-terms.ts'
+import { agreeOpening, futuresIndex } from './agree-opening.ts'
 import { findUnlocked } from './find-order.ts'
 import { tradableIndex } from './market-pause.ts'
 import { otherDirection } from './order-terms.ts'
@@ -20,6 +21,10 @@ export interface ReversePosition {
 export const reversePosition: CommandSpec<ReversePosition> = {
   code: 23,
   decide: (draft, { user, order }) => decideReversePosition(draft, user, order),
+  pending: {
+    indexes: futuresIndex,
+    agree: (trial, { user, order }) => ({ ...agreeOpening(trial, user), ends: order }),
+  },
   request: {
     by: 'caller',
     terms: ({ order }) => [9, order],
@@ -35,7 +40,7 @@ function decideReversePosition(draft: Draft, user: Owner, id: number): Rejection
   const found = findUnlocked(draft, user, id)
   if ('fault' in found) return found.fault
   const { order: of, market } = found
-  const index = tradableIndex(draft.state, market.spec, draft.at)
+  const index = tradableIndex(draft, market.spec)
   if (!index) return 'market_paused'
   stageClose(draft, of, 'reverse', index)
   const { lots, lever } = of

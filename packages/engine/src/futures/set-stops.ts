@@ -3,6 +3,7 @@ import type { CommandSpec } from '../core/command-spec.ts'
 import type { Draft } from '../core/draft.ts'
 import type { Rejection } from '../core/rejections.ts'
 import type { Owner } from '../ledger/accounts.ts'
+import { futuresIndex } from './agree-opening.ts'
 import { findOrder } from './find-order.ts'
 import { isSwept } from './market-pause.ts'
 import { stopFault } from './stops.ts'
@@ -21,6 +22,12 @@ export interface SetStops {
 export const setStops: CommandSpec<SetStops> = {
   code: 24,
   decide: decideSetStops,
+  pending: {
+    // While the market is paused nothing can be foreseen of its next price that a stop would gain by.
+    indexes: (trial, command) =>
+      trial.price(futuresIndex(trial, command)[0]!) ? futuresIndex(trial, command) : [],
+    agree: () => ({ cover: [] }),
+  },
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Price } from '@candor/money'
-import { closingOf, fillPrice } from '@candor/terms'
+import { closingOf, fillPrice, widened } from '@candor/terms'
 import type { Draft } from '../core/draft.ts'
 import type { IndexPrice } from '../prices/index-prices.ts'
 import type { CloseCause } from './events.ts'
@@ -7,18 +7,19 @@ import { futuresAccounts } from './futures-accounts.ts'
 import { type FuturesOrder, positionOf } from './futures-order.ts'
 
 /**
- * Stages the close of a position at an index price. All of its margin and of its reserve goes
+ * Stages the close of a position at an index price; by hand with the spread of a moving market. All of its margin and of its reserve goes
  * somewhere, and no account is asked for what it may not have: a close is never refused.
  */
 export function stageClose(
   draft: Draft,
   order: FuturesOrder,
   how: CloseCause,
-  index: IndexPrice,
+  index: IndexPrice & { movement?: number },
 ): void {
   const { id, user, margin, reserve, direction } = order
   const rules = draft.state.futures[order.futures]!.versions[order.version]!
-  const price = fillPrice(direction, 'close', index.price, rules.halfSpread)
+  const halfSpread = widened(rules.halfSpread, index.movement ?? 0)
+  const price = fillPrice(direction, 'close', index.price, halfSpread)
   const { gain, loss, fee } = closingOf(positionOf(order, rules), price, reserve)
   const { available, held, poolAvailable, poolHeld, fees } = futuresAccounts(user, rules.currency)
   const left = margin - loss

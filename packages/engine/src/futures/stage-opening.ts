@@ -1,17 +1,16 @@
-import type { Price } from '@candor/money'
+import type { Ppm, Price } from '@candor/money'
 import { type Direction, fillPrice } from '@candor/terms'
 import type { Draft } from '../core/draft.ts'
 import type { Owner } from '../ledger/accounts.ts'
 import type { IndexPrice } from '../prices/index-prices.ts'
 import { futuresAccounts } from './futures-accounts.ts'
 import type { FuturesOrder } from './futures-order.ts'
-import type { FuturesSpec } from './rules.ts'
 
 /** What an order is opened at: the index and the half-spread, of a limit order its limit or better. */
 export function openingPrice(
   { direction, limit }: { direction: Direction; limit?: Price },
   index: Price,
-  { halfSpread }: FuturesSpec,
+  halfSpread: Ppm,
 ): Price {
   const price = fillPrice(direction, 'open', index, halfSpread)
   if (limit === undefined) return price as Price
@@ -41,5 +40,10 @@ export function stageOpening(draft: Draft, order: FuturesOrder, index: IndexPric
   const rules = draft.state.futures[order.futures]!.versions[order.version]!
   const { held, fees } = futuresAccounts(user, rules.currency)
   draft.post({ from: held, to: fees, amount: fee, reason: 'futuresFee', reference: id })
-  stageOpened(draft, order, openingPrice({ direction, limit }, index.price, rules), index)
+  stageOpened(
+    draft,
+    order,
+    openingPrice({ direction, limit }, index.price, rules.halfSpread),
+    index,
+  )
 }

@@ -1,5 +1,7 @@
-import type { Price } from '@candor/money'
+import type { Ppm, Price } from '@candor/money'
+import { fillPrice, widened } from '@candor/terms'
 import type { Draft } from '../core/draft.ts'
+import { waitsForPrices } from '../core/record-format.ts'
 import type { Rejection } from '../core/rejections.ts'
 import { MAX_BALANCE } from '../ledger/ledger.ts'
 import { limitFault, type Settled } from '../limits/limit-fault.ts'
@@ -31,10 +33,15 @@ export function stageOrder(
   if (!spec.open) return 'product_closed'
   if (lots < spec.minLots || lots > spec.maxLots) return 'lots_out_of_range'
   if (!spec.levers.includes(terms.lever)) return 'lever_unknown'
-  const index = tradableIndex(draft.state, spec, draft.at)
+  const index = tradableIndex(draft, spec)
   if (!index) return 'market_paused'
-  const waits = limit !== undefined && !reachesLimit({ direction, price: limit }, index.price)
-  const price = waits ? limit : openingPrice({ direction, limit }, index.price, spec)
+  const reached = limit !== undefined && reachesLimit({ direction, price: limit }, index.price)
+  if (reached && terms.ifReached === 'refuse') return 'limit_reached'
+  const halfSpread = widened(spec.halfSpread, index.movement)
+  const spreadDue =
+    reached && waitsForPrices(draft.state) && isWithinSpread(terms, index.price, halfSpread)
+  const waits = limit !== undefined && (!reached || spreadDue)
+  const price = waits ? limit : openingPrice({ direction, limit }, index.price, halfSpread)
   const figures = orderFigures(spec, terms, limit ?? price, price)
   if (figures.worth <= 0n || figures.worth > MAX_BALANCE) return 'lots_out_of_range'
   const stops = stopFault(terms, price)
@@ -49,9 +56,19 @@ export function stageOrder(
   const id = draft.takeOrderId()
   const order = { id, terms, figures }
   emitPlaced(draft, market, order)
+  if (spreadDue) draft.emit({ kind: 'futuresSpreadDue', order: id })
   holdMoney(draft, market, { ...order, waits })
   if (!waits) stageOpened(draft, { id, user }, price, index)
   return undefined
+}
+
+/**
+ * Whether an index that has reached a limit is not beyond it by the half-spread. Such an order would
+ * get by without the spread that a market order pays, so it waits until it is.
+ */
+function isWithinSpread({ direction, limit }: OrderTerms, index: Price, halfSpread: Ppm): boolean {
+  const taken = fillPrice(direction, 'open', index, halfSpread)
+  return limit !== undefined && (direction === 'long' ? taken > limit : taken < limit)
 }
 
 /** Returns what the command has closed before it places the new order. */

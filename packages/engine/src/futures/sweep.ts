@@ -1,4 +1,5 @@
 import type { Draft } from '../core/draft.ts'
+import type { Event } from '../core/events.ts'
 import type { State } from '../core/state.ts'
 import type { IndexPrice } from '../prices/index-prices.ts'
 import type { FuturesOrder } from './futures-order.ts'
@@ -52,7 +53,7 @@ function carryOut(
   let acts = 0
   for (const order of reached) {
     const act = actOf(draft.state, order, print)
-    if (act === undefined) continue
+    if (act === undefined || isEndedByHand(draft, order, print)) continue
     if (acts >= room) return { acts, isThrough: false }
     if (act === 'open') stageOpening(draft, order, print)
     else stageClose(draft, order, act, print)
@@ -76,6 +77,19 @@ function actOf(state: State, order: FuturesOrder, { price, seq }: IndexPrice): A
   if (order.isOpen && order.openSeq >= seq) return undefined
   const rules = state.futures[order.futures]!.versions[order.version]!
   return actAt(order, rules, price)
+}
+
+/** Whether a position is ended at this print, or at an earlier one, because its owner asked for it. */
+function isEndedByHand(draft: Draft, { id }: FuturesOrder, { seq }: IndexPrice): boolean {
+  const ending = draft.state.pendings.ending(id)
+  if (!ending) return false
+  const agreed = ending.prints.get(ending.indexes[0]!)
+  if (agreed) return seq >= agreed.seq
+  return seq === draft.seq && draft.events.some((event) => tells(event, ending.id))
+}
+
+function tells(event: Event, order: number): boolean {
+  return event.kind === 'pendingReached' && event.orders.includes(order)
 }
 
 function actsOf(draft: Draft): number {

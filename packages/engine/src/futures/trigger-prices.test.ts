@@ -39,6 +39,7 @@ const orders: fc.Arbitrary<FuturesOrder> = fc
       of: 0,
       price: price as Price,
       isOpen,
+      spreadDue: false,
       openSeq: isOpen ? 1 : 0,
       stopLoss: (isLong ? lower : upper) as Price,
       takeProfit: (isLong ? upper : lower) as Price,

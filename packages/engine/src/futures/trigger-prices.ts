@@ -1,4 +1,4 @@
-import { isLiquidated, liquidationPrice } from '@candor/terms'
+import { indexFilledAt, isLiquidated, liquidationPrice } from '@candor/terms'
 import type { CloseCause } from './events.ts'
 import { type FuturesOrder, positionOf } from './futures-order.ts'
 import type { FuturesSpec } from './rules.ts'
@@ -11,7 +11,10 @@ export type Act = 'open' | Extract<CloseCause, 'stopLoss' | 'takeProfit' | 'liqu
 export function triggerPrices(order: FuturesOrder, rules: FuturesSpec): TriggerPrices {
   const { direction, price, stopLoss, takeProfit } = order
   const isLong = direction === 'long'
-  if (!order.isOpen) return isLong ? { below: price, above: 0 } : { below: 0, above: price }
+  if (!order.isOpen) {
+    const limit = order.spreadDue ? indexFilledAt(direction, price, rules.halfSpread) : price
+    return isLong ? { below: limit, above: 0 } : { below: 0, above: limit }
+  }
   const liquidation = liquidationPrice(positionOf(order, rules))
   if (isLong) return { below: Math.max(stopLoss, liquidation), above: takeProfit }
   const above = stopLoss === 0 ? liquidation : Math.min(stopLoss, liquidation)
@@ -25,9 +28,12 @@ export function reachesLimit(order: Pick<FuturesOrder, 'direction' | 'price'>, i
 
 /** What an index does to an order, if anything; where several apply, the one the user asked for. */
 export function actAt(order: FuturesOrder, rules: FuturesSpec, index: number): Act | undefined {
-  if (!order.isOpen) return reachesLimit(order, index) ? 'open' : undefined
   const { direction, stopLoss, takeProfit } = order
   const isLong = direction === 'long'
+  if (!order.isOpen) {
+    const { below, above } = triggerPrices(order, rules)
+    return (isLong ? index <= below : index >= above) ? 'open' : undefined
+  }
   if (stopLoss > 0 && (isLong ? index <= stopLoss : index >= stopLoss)) return 'stopLoss'
   if (takeProfit > 0 && (isLong ? index >= takeProfit : index <= takeProfit)) return 'takeProfit'
   return isLiquidated(positionOf(order, rules), index) ? 'liquidation' : undefined

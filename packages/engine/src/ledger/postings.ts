@@ -53,6 +53,7 @@ export const REASON_CODES = {
   withdrawal: 36,
   withdrawalFee: 37,
   creditReturn: 38,
+  orderCover: 39,
 } as const
 
 export type PostingReason = keyof typeof REASON_CODES

@@ -17,7 +17,8 @@ const NOTHING: Settled = { lost: 0n, risked: 0n }
 /**
  * Returns why a person's own limits refuse a new order of this size, checked in this order: the
  * risk notice, the cooling-off, the day's stake, the day's loss. Everything at risk counts as lost
- * until it is settled; gains of the day do not raise the loss limit.
+ * until it is settled; gains of the day do not raise the loss limit. An order that waited for its
+ * price was judged, and counted, when it was accepted.
  */
 export function limitFault(
   draft: Draft,
@@ -25,6 +26,7 @@ export function limitFault(
   stake: bigint,
   settled: Settled = NOTHING,
 ): Rejection | undefined {
+  if (draft.carries) return undefined
   const limits = draft.state.limits.get(user)
   if (limits === undefined || limits.acceptedAt === 0) return 'risk_notice_unread'
   if (draft.at < limits.coolOffUntil) return 'cooling_off'

@@ -74,6 +74,13 @@ export class LimitsOfUsers {
     limits.atRisk = (limits.atRisk + amount) as Amount
   }
 
+  /** Takes back a stake that was added at `at`, of an order that has come to its end or counts anew. */
+  unstake(user: Owner, at: number, amount: Amount): void {
+    const limits = this.of(user)
+    if (limits.day === venueDay(at)) limits.staked = (limits.staked - amount) as Amount
+    limits.atRisk = (limits.atRisk - amount) as Amount
+  }
+
   /** Settles `risked`; `lost` is below zero for a gain. */
   settle(user: Owner, at: number, risked: Amount, lost: bigint): void {
     const limits = this.#today(user, at)

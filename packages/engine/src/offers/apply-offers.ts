@@ -1,6 +1,7 @@
 import { incomeOf } from '@candor/terms'
 import type { Appliers } from '../core/event-spec.ts'
-import type { EventOf } from '../core/events.ts'
+import type { EventOf, Recorded } from '../core/events.ts'
+import { waitsForPrices } from '../core/record-format.ts'
 import { nextOrderIs, type State } from '../core/state.ts'
 import type { Offer } from './offers.ts'
 import type { OffersEventKind } from './events.ts'
@@ -11,8 +12,11 @@ export function offerMade(state: State, offer: Offer): void {
 }
 
 /** A purchase that uses a preview promises the same income anew, under its order. */
-export function offerEnded(state: State, event: EventOf<'offerEnded'>): void {
+export function offerEnded(state: State, event: EventOf<'offerEnded'>, { at }: Recorded): void {
   const offer = state.offers.remove(event.offer)
+  if (offer.kind === 'swapQuoted' && event.how !== 'used' && waitsForPrices(state)) {
+    state.quoteUses.add(event.user, at)
+  }
   if (offer.kind === 'productPreviewed') promise(state, offer.product, -promisedBy(offer))
 }
 

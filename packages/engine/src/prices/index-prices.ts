@@ -7,10 +7,18 @@ export interface IndexPrice {
   seq: number
 }
 
+/** A print that an order is carried out at, with the movement that it left. */
+export interface AgreedPrint extends IndexPrice {
+  /** Millionths of the price; see `movementAfter`. */
+  movement: number
+}
+
 /** What changes with every print of its index. */
 export interface IndexFollower {
   readonly id: number
-  followIndex(print: IndexPrice | undefined): void
+  /** `movement`: how far the index has moved of late, in millionths. */
+  followIndex(print: IndexPrice | undefined, movement: number): void
+  setMovement(movement: number): void
 }
 
 /** Whether there is a print and at time `at` it is no older than the index allows. */

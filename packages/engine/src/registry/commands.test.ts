@@ -144,6 +144,7 @@ const FIELDS: { [Kind in CommandKind]: FieldsOf<Kind> } = {
     direction: 'own wish of the one who asks',
     method: 'own wish of the one who asks',
     price: 'own wish of the one who asks',
+    ifReached: 'own wish of the one who asks',
     lots: 'own wish of the one who asks',
     lever: 'own wish of the one who asks',
     stopLoss: 'own wish of the one who asks',
@@ -233,6 +234,11 @@ const FIELDS: { [Kind in CommandKind]: FieldsOf<Kind> } = {
     node: 'which process decides',
     format: 'which process decides',
     venue: 'which process decides',
+  },
+  carryOutPending: {
+    kind: 'which command',
+    user: 'which one is meant',
+    order: 'which one is meant',
   },
   adoptRules: { kind: 'which command', release: 'which rules are in force' },
   setPersonalLimits: {

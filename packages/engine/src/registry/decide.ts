@@ -1,8 +1,12 @@
 import type { Decision } from '../contract.ts'
 import type { CommandId } from '../requests/command-id.ts'
 import { Draft } from '../core/draft.ts'
+import type { PendingSpec } from '../core/pending-spec.ts'
+import { waitsForPrices } from '../core/record-format.ts'
 import type { State } from '../core/state.ts'
 import type { Owner } from '../ledger/accounts.ts'
+import { acceptPending } from '../pending/accept-pending.ts'
+import type { PendingCommand } from '../pending/pending-order.ts'
 import { type RecordedRequest, sameTerms } from '../requests/request.ts'
 import { specOf } from './commands.ts'
 import type { Command, Requested } from './products.ts'
@@ -27,9 +31,13 @@ export function decide(state: State, command: Command, at: number, id?: CommandI
   }
   const seq = spec.repeats?.(state, command)
   if (seq !== undefined) return { outcome: 'repeated', seq, reference: seq }
-  const draft = new Draft(state, Math.max(at, state.lastAt))
-  const rejection = spec.decide(draft, command)
+  const trial = new Draft(state, Math.max(at, state.lastAt))
+  const rejection = spec.decide(trial, command)
   if (rejection !== undefined) return { outcome: 'rejected', rejection }
+  const draft =
+    spec.pending && waitsForPrices(state)
+      ? acceptPending(trial, command as PendingCommand, spec.pending as PendingSpec<PendingCommand>)
+      : trial
   const record: EngineRecord = {
     seq: draft.seq,
     at: draft.at,

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { GOLDEN_RECORDS } from '../../test/first-release/golden.ts'
 import { FORMER_MONEY_RECORDS } from '../../test/former-money.ts'
 import { NEWEST_RECORDS, NEWEST_STATE } from '../../test/newest-release.ts'
+import { PRESENT_RECORDS, PRESENT_STATE } from '../../test/present-release.ts'
 import { auditState } from '../audit.ts'
 import type { Event } from '../core/events.ts'
 import { createEngine, restoreEngine } from '../engine.ts'
@@ -62,6 +63,10 @@ const EVENTS = {
   printsEvidenced: 45,
   rulesAdopted: 46,
   volumesTraded: 47,
+  pendingAccepted: 48,
+  pendingReached: 49,
+  pendingEnded: 50,
+  futuresSpreadDue: 51,
 } as const satisfies Record<Event['kind'], number>
 
 /** The same of commands. */
@@ -110,6 +115,7 @@ const COMMANDS = {
   takeBackWithdrawal: 41,
   beginEpoch: 42,
   adoptRules: 43,
+  carryOutPending: 45,
 } as const satisfies Record<CommandKind, number>
 
 /** The same of the reasons of postings. */
@@ -153,12 +159,14 @@ const REASONS = {
   withdrawal: 36,
   withdrawalFee: 37,
   creditReturn: 38,
+  orderCover: 39,
 } as const satisfies Record<PostingReason, number>
 
 const GOLDEN = [
   ...GOLDEN_RECORDS.map(({ bytes }) => bytes),
   ...FORMER_MONEY_RECORDS,
   ...NEWEST_RECORDS,
+  ...PRESENT_RECORDS,
 ]
 const DECODED = GOLDEN.map(decodeRecord)
 
@@ -215,6 +223,15 @@ describe('golden bytes', () => {
     expect(again).toEqual(NEWEST_RECORDS)
   })
 
+  it('of orders that wait are read, written again, and lead to their snapshot', () => {
+    const again = PRESENT_RECORDS.map((bytes) => encodeRecord(decodeRecord(bytes)).slice())
+    expect(again).toEqual(PRESENT_RECORDS)
+    const replayed = createEngine()
+    for (const bytes of PRESENT_RECORDS) replayed.apply(decodeRecord(bytes))
+    expect(replayed.encodeState()).toEqual(PRESENT_STATE)
+    expect(restoreEngine(PRESENT_STATE).encodeState()).toEqual(PRESENT_STATE)
+  })
+
   it('hold records of both formats, which their first byte names', () => {
     const formats = NEWEST_RECORDS.map((bytes) => [bytes[0], decodeRecord(bytes).id !== undefined])
     expect(new Set(formats.map(String))).toEqual(new Set(['1,false', '2,true']))
@@ -224,8 +241,8 @@ describe('golden bytes', () => {
     const replayed = createEngine()
     for (const bytes of NEWEST_RECORDS) replayed.apply(decodeRecord(bytes))
     const restored = restoreEngine(NEWEST_STATE)
-    expect(replayed.encodeState()).toEqual(NEWEST_STATE)
-    expect(restored.encodeState()).toEqual(NEWEST_STATE)
+    expect(replayed.encodeState(5)).toEqual(NEWEST_STATE)
+    expect(restored.encodeState(5)).toEqual(NEWEST_STATE)
     expect(auditState(restored)).toEqual([])
     expect(restored.epoch()).toMatchObject({ epoch: 2, node: 'b', format: 2 })
     expect(restored.adoptedRelease()).toBe('rules-2')

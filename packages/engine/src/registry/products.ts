@@ -9,6 +9,7 @@ import { feed } from '../feed/index.ts'
 import { futures } from '../futures/index.ts'
 import { limits } from '../limits/index.ts'
 import { offers } from '../offers/index.ts'
+import { pending } from '../pending/index.ts'
 import { spot } from '../spot/index.ts'
 import { swap } from '../swap/index.ts'
 
@@ -26,6 +27,7 @@ export const PRODUCTS = [
   offers,
   feed,
   epochs,
+  pending,
 ] as const
 
 type AnyProduct = (typeof PRODUCTS)[number]

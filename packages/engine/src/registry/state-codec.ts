@@ -9,11 +9,12 @@ import type { State } from '../core/state.ts'
 import { previews, productOrders, productRules } from '../earn/codec.ts'
 import { epochNow } from '../epochs/codec.ts'
 import { fastOrders, fastRules } from '../fast/codec.ts'
-import { windows } from '../feed/codec.ts'
-import { futuresOrders, futuresRules, sweepsLeft } from '../futures/codec.ts'
+import { movements, windows } from '../feed/codec.ts'
+import { futuresOrders, futuresRules, spreadsDue, sweepsLeft } from '../futures/codec.ts'
 import { personalLimits } from '../limits/codec.ts'
-import { markets, openOrders } from '../spot/codec.ts'
-import { quotes, swapRules } from '../swap/codec.ts'
+import { pendingOrders } from '../pending/codec.ts'
+import { markets, openOrders, youngOrders } from '../spot/codec.ts'
+import { quotes, swapRules, unusedQuotes } from '../swap/codec.ts'
 import {
   balances,
   closedOrders,
@@ -27,12 +28,13 @@ import {
 /**
  * First byte of every snapshot. Version 1 knew spot alone and ends before the products; version 2
  * ends before money in and out; version 3 knew requests by hashes alone, and nothing of what binds
- * gifts and bonuses; version 4 knew no epochs, and of commands only those with a request.
+ * gifts and bonuses; version 4 knew no epochs, and of commands only those with a request; version 5
+ * knew no orders that wait for a price, and nothing of how far prices moved.
  */
-const STATE_VERSION = 5
+const STATE_VERSION = 6
 
 /** What a snapshot of each version adds to the one before it, in the order it is written. */
-const PARTS: Record<1 | 2 | 3 | 4 | 5, readonly SnapshotPart[]> = {
+const PARTS: Record<1 | 2 | 3 | 4 | 5 | 6, readonly SnapshotPart[]> = {
   1: [
     counters,
     currencies,
@@ -63,6 +65,7 @@ const PARTS: Record<1 | 2 | 3 | 4 | 5, readonly SnapshotPart[]> = {
   3: [money],
   4: [recentRequests, credits],
   5: [recentCommands, epochNow, adoptedRelease],
+  6: [movements, spreadsDue, pendingOrders, unusedQuotes, youngOrders],
 }
 
 function partsOf(version: number): readonly SnapshotPart[] {

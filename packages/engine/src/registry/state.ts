@@ -2,18 +2,23 @@ import { WithdrawalDays } from '../cash/withdrawal-days.ts'
 import type { State } from '../core/state.ts'
 import { BoundCredits } from '../credit/bound-credit.ts'
 import { dueOfProduct } from '../earn/due.ts'
+import { FastPromises } from '../fast/fast-promises.ts'
 import { Ledger } from '../ledger/ledger.ts'
 import { Users } from '../ledger/users.ts'
 import { LimitsOfUsers } from '../limits/personal-limits.ts'
 import { Offers } from '../offers/offers.ts'
 import { ClosedOrders } from '../orders/closed-orders.ts'
 import { UserOrders } from '../orders/user-orders.ts'
+import { PendingOrders } from '../pending/pending-orders.ts'
+import { isReached } from '../pending/pending-order.ts'
 import type { PlaceKey } from '../requests/place-hash.ts'
 import { CommandMemory } from '../requests/command-memory.ts'
 import { RequestMemory } from '../requests/request-memory.ts'
 import type { MakeBook } from '../spot/book-port.ts'
 import { OpenOrders } from '../spot/open-orders.ts'
 import { PlacedOrder } from '../spot/placed-order.ts'
+import { YoungOrders } from '../spot/young-orders.ts'
+import { QuoteUses } from '../swap/quote-uses.ts'
 import { Timers } from '../timers/timers.ts'
 
 /** The state of a venue, empty at first. */
@@ -39,6 +44,7 @@ export class VenueState implements State {
   readonly commands = new CommandMemory()
   readonly makeBook: MakeBook
   readonly fasts: State['fasts'] = []
+  readonly fastPromised = new FastPromises()
   readonly fastOrders: State['fastOrders'] = new UserOrders()
   readonly windows: State['windows'] = []
   readonly futures: State['futures'] = []
@@ -55,6 +61,10 @@ export class VenueState implements State {
   readonly boundCredits = new BoundCredits()
   readonly withdrawals: State['withdrawals'] = new UserOrders()
   readonly withdrawalDays = new WithdrawalDays()
+  readonly pendings = new PendingOrders()
+  readonly movements: State['movements'] = []
+  readonly quoteUses = new QuoteUses()
+  readonly youngOrders = new YoungOrders()
   readonly timers = new Timers((id) => this.#dueAt(id))
 
   constructor(makeBook: MakeBook, placeKey: PlaceKey) {
@@ -66,6 +76,8 @@ export class VenueState implements State {
   #dueAt(id: number): number | undefined {
     const product = this.productOrders.get(id)
     if (product) return dueOfProduct(product)
+    const pending = this.pendings.get(id)
+    if (pending) return isReached(pending) ? undefined : pending.until
     return this.fastOrders.get(id)?.expiresAt ?? this.offers.get(id)?.expiresAt
   }
 }

@@ -43,6 +43,7 @@ const COMMANDS: { [Kind in OfUsers]: Asked<Kind> } = {
     lever: 10,
     requestId: 'a',
   },
+  carryOutPending: { order: 1 },
   cancelFuturesOrder: { order: 1 },
   closePosition: { order: 1 },
   followPosition: OF_ONE,

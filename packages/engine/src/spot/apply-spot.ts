@@ -1,6 +1,7 @@
 import type { Quantity } from '@candor/money'
 import type { Appliers } from '../core/event-spec.ts'
 import type { EventOf, Recorded } from '../core/events.ts'
+import { waitsForPrices } from '../core/record-format.ts'
 import { nextOrderIs, type State } from '../core/state.ts'
 import { turnedOver } from '../credit/turnover.ts'
 import { FIRST_USER } from '../ledger/accounts.ts'
@@ -22,11 +23,12 @@ export function marketDefined(state: State, { id, spec }: EventOf<'marketDefined
   followers.push(market)
   followers.sort((a, b) => a.id - b.id)
   market.setRules(spec, state.currencies, state.indexes[spec.index]!)
-  market.followIndex(state.prices[spec.index])
+  market.followIndex(state.prices[spec.index], state.movements[spec.index]?.ppm ?? 0)
 }
 
-function spotOrderPlaced(state: State, event: SpotOrderPlaced): void {
+function spotOrderPlaced(state: State, event: SpotOrderPlaced, { at }: Recorded): void {
   nextOrderIs(state, event.order)
+  if (waitsForPrices(state)) state.youngOrders.note({ at, order: event.order })
   state.placed.begin(event)
 }
 

@@ -7,6 +7,7 @@ import type { Side } from './book/index.ts'
 import type { SpotCloseReason, SpotEventKind } from './events.ts'
 import { type OpenOrder, openOrderAt } from './open-order.ts'
 import type { LadderSpec, MarketSpec } from './rules.ts'
+import type { Placed } from './young-orders.ts'
 
 export const side = oneOf<Side>({ buy: 0, sell: 1 })
 const closeReason = oneOf<SpotCloseReason>({
@@ -101,6 +102,14 @@ export const openOrders: SnapshotPart = {
   read: (reader, state) => {
     for (let left = reader.uint(); left > 0; left--) rest(state, order.read(reader))
   },
+}
+
+const placed = list(struct<Placed>({ at: uint(), order: uint() }))
+
+/** Which orders are too young for a print. */
+export const youngOrders: SnapshotPart = {
+  write: (writer, state) => placed.write(writer, state.youngOrders.entries()),
+  read: (reader, state) => state.youngOrders.restore(placed.read(reader)),
 }
 
 const market = struct<{ spec: MarketSpec; bought: number; sold: number }>({

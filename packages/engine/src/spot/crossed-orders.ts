@@ -4,32 +4,48 @@ import { LADDER, stageFill } from './fills.ts'
 import { LadderWalk } from './ladder.ts'
 import type { Market } from './market.ts'
 
+/** The price that an index moves to. */
+export interface NewIndex {
+  price: number
+  /** How far it has moved of late, in millionths. */
+  movement: number
+  /** Orders from this id on were placed too short before the price. */
+  youngFrom: number
+}
+
 /**
- * Fills the resting orders that the ladder crosses once its index is at `index`. The orders are the
+ * Fills the resting orders that the ladder crosses once its index is at a new price. The orders are the
  * makers, each at its own price and in priority, as far as the ladder's levels, its funds and the
  * room of one record reach; orders that are still crossed are filled at the next print. Costs two
  * comparisons where nothing crosses.
  */
-export function fillCrossed(draft: Draft, market: Market, index: number): void {
+export function fillCrossed(draft: Draft, market: Market, to: NewIndex): void {
   const { book } = market
-  const top = market.topAt(index)
+  const top = market.topAt(to.price, to.movement)
   const bid = book.best(BUY)
   if (top.ask > 0 && bid !== NONE && book.price(bid) >= top.ask) {
-    fillSide(draft, market, index, 'buy')
+    fillSide(draft, market, to, 'buy')
   }
   const ask = book.best(SELL)
   if (ask !== NONE && book.price(ask) <= top.bid) {
-    fillSide(draft, market, index, 'sell')
+    fillSide(draft, market, to, 'sell')
   }
 }
 
-function fillSide(draft: Draft, market: Market, index: number, resting: Side): void {
+function fillSide(draft: Draft, market: Market, to: NewIndex, resting: Side): void {
   const { book } = market
   const side = resting === 'buy' ? 'sell' : 'buy'
   const funds = draft.balance(market.ladderFunds[side])
-  const walk = new LadderWalk(market.sideAt(index, side), 0, funds, market.ladderCost(side))
+  const walk = new LadderWalk(
+    market.sideAt(to.price, side, to.movement),
+    0,
+    funds,
+    market.ladderCost(side),
+  )
   for (let slot = book.best(bookSide(resting)); slot !== NONE; slot = book.after(slot)) {
     if (!draft.hasRoomForFills) return
+    // Placed when this price could be known elsewhere: it is filled at the next one.
+    if (book.order(slot) >= to.youngFrom) continue
     const price = book.price(slot)
     const open = book.remaining(slot)
     const filled = takeFrom(walk, resting, price, open)

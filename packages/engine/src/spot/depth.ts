@@ -4,7 +4,7 @@ import { bookSide, type Side } from './book/index.ts'
 import { LadderWalk } from './ladder.ts'
 import type { Market } from './market.ts'
 import type { Level } from './open-order.ts'
-import { freshIndex } from './place-spot-order.ts'
+import { laddersStand } from './ladder-pause.ts'
 
 /** Resting orders and, while the index is fresh, what the ladder would still give; best first. */
 export function marketDepth(
@@ -15,7 +15,7 @@ export function marketDepth(
 ): { bids: Level[]; asks: Level[] } {
   const market = state.markets[id]
   if (!market) return { bids: [], asks: [] }
-  const quotes = freshIndex(state, market, Math.max(at, state.lastAt)) !== undefined
+  const quotes = laddersStand(state, market, Math.max(at, state.lastAt))
   return {
     bids: sideDepth(state, market, { side: 'buy', levels, quotes }),
     asks: sideDepth(state, market, { side: 'sell', levels, quotes }),

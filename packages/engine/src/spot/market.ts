@@ -1,5 +1,5 @@
 import { type Amount, PPM } from '@candor/money'
-import { lotsInUnits, type SpotUnits, spotUnits, spotWorth } from '@candor/terms'
+import { lotsInUnits, type SpotUnits, spotUnits, spotWorth, widened } from '@candor/terms'
 import type { CurrencySpec, IndexSpec } from '../core/catalogue.ts'
 import { type AccountId, accountId, POOLS } from '../ledger/accounts.ts'
 import { MAX_BALANCE } from '../ledger/ledger.ts'
@@ -29,6 +29,7 @@ export class Market {
   ladderFunds: Record<Side, AccountId> = { buy: 0, sell: 0 }
   #rules!: LadderRules
   #index = 0
+  #movement = 0
   #sides: Partial<Record<Side, LadderSide>> = {}
 
   constructor(id: number, book: SpotBook) {
@@ -59,26 +60,40 @@ export class Market {
   }
 
   /** Moves the ladder to a print; what it traded since the print before is forgotten. */
-  followIndex(print: IndexPrice | undefined): void {
+  followIndex(print: IndexPrice | undefined, movement: number): void {
     this.taken.buy = 0
     this.taken.sell = 0
     this.#index = print?.price ?? 0
+    this.setMovement(movement)
+  }
+
+  /** Widens the ladder, or narrows it, by how far the index has moved of late. */
+  setMovement(movement: number): void {
+    this.#movement = movement
     this.#sides = {}
-    this.top = print ? ladderTop(this.#rules, print.price) : { bid: 0, ask: 0 }
+    this.top = this.#index > 0 ? this.topAt(this.#index, movement) : { bid: 0, ask: 0 }
   }
 
   /** The best ladder prices as they would be at another index price. */
-  topAt(index: number): { bid: number; ask: number } {
-    return ladderTop(this.#rules, index)
+  topAt(index: number, movement: number): { bid: number; ask: number } {
+    return ladderTop(this.#rulesIn(movement), index)
   }
 
-  sideAt(index: number, side: Side): LadderSide {
-    return ladderSide(this.#rules, index, side)
+  sideAt(index: number, side: Side, movement: number): LadderSide {
+    return ladderSide(this.#rulesIn(movement), index, side)
   }
 
   /** One side of the ladder at the last print, before anything was taken. */
   ladder(side: Side): LadderSide {
-    return (this.#sides[side] ??= ladderSide(this.#rules, this.#index, side))
+    return (this.#sides[side] ??= this.sideAt(this.#index, side, this.#movement))
+  }
+
+  #rulesIn(movement: number): LadderRules {
+    const { spec } = this.#rules
+    const halfSpread = widened(spec.halfSpread, movement)
+    return halfSpread === spec.halfSpread
+      ? this.#rules
+      : { ...this.#rules, spec: { ...spec, halfSpread } }
   }
 
   /** What one lot at a price costs the ladder: quote where it buys, base where it sells. */

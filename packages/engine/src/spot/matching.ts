@@ -1,5 +1,5 @@
 import type { Draft } from '../core/draft.ts'
-import { isFresh } from '../prices/index-prices.ts'
+import { laddersStand } from './ladder-pause.ts'
 import { bookSide, NONE, type Side } from './book/index.ts'
 import { LADDER, type Party, stageFill } from './fills.ts'
 import { LadderWalk } from './ladder.ts'
@@ -61,7 +61,10 @@ export function match(
     }
     if (fromBook && book.user(slot) === taker.user) {
       matched.stop = 'selfTrade'
-      break
+      if (!draft.carries) break
+      // What its owner placed since it was accepted must not keep it from being carried out.
+      slot = book.after(slot)
+      continue
     }
     const affordable =
       amount === undefined ? offered : lotsFor(amount - matched.worth, price, market)
@@ -97,9 +100,8 @@ function ladderWithin(
 ): LadderWalk | undefined {
   const best = makers === 'sell' ? market.top.ask : market.top.bid
   if (best === 0 || (makers === 'sell' ? best > limit : best < limit)) return undefined
-  const { indexes, prices, ledger } = draft.state
-  const { index } = market.spec
-  if (!isFresh(indexes[index]!, prices[index], draft.at)) return undefined
+  const { ledger } = draft.state
+  if (!laddersStand(draft.state, market, draft.at)) return undefined
   const funds = ledger.balance(market.ladderFunds[makers])
   return new LadderWalk(
     market.ladder(makers),

@@ -12,6 +12,7 @@ import type { RequestTerms } from '../requests/request.ts'
 import { high, low } from '../requests/terms.ts'
 import { NONE } from '../tables/slot-table.ts'
 import type { Side } from './book/index.ts'
+import { agreeSpot, indexTaken } from './agree-spot.ts'
 import { purseOf } from './fills.ts'
 import type { Market } from './market.ts'
 import { match, type Matched } from './matching.ts'
@@ -34,6 +35,7 @@ export interface PlaceSpotOrder {
 export const placeSpotOrder: CommandSpec<PlaceSpotOrder> = {
   code: 8,
   decide: decidePlaceSpotOrder,
+  pending: { indexes: indexTaken, agree: agreeSpot },
   request: { by: 'caller', terms: termsOf, formerTerms },
 }
 
@@ -96,13 +98,14 @@ function placeLimit(
   const worth = market.worth(price, lots)
   if (worth < spec.minNotional) return 'order_below_minimum'
   const { maxOpenOrders } = spec
-  if (draft.state.orders.countIn(userSlot, market.id, maxOpenOrders) >= maxOpenOrders) {
+  const open = draft.carries ? 0 : draft.state.orders.countIn(userSlot, market.id, maxOpenOrders)
+  if (open >= maxOpenOrders) {
     return 'too_many_open_orders'
   }
   const gives = side === 'buy' ? spec.quote : spec.base
   const available = purseOf(user, 'available', gives)
   const needed = side === 'buy' ? worth : market.inBase(lots)
-  if (draft.state.ledger.balance(available) < needed) return 'balance_insufficient'
+  if (draft.balance(available) < needed) return 'balance_insufficient'
 
   const id = place(draft, order, { price, lots, amount: undefined })
   const matched = match(draft, market, {
@@ -130,15 +133,14 @@ function placeLimit(
 }
 
 function placeMarket(draft: Draft, order: PlaceSpotOrder, market: Market): Rejection | undefined {
-  const { state } = draft
   const { user, side } = order
   const { spec } = market
-  const index = freshIndex(state, market, draft.at)
+  const index = freshIndex(draft.state, market, draft.at)
   if (index === undefined) return 'market_paused'
   const sizeFault = marketSizeFault(order, market, index)
   if (sizeFault !== undefined) return sizeFault
   const gives = side === 'buy' ? spec.quote : spec.base
-  const available = state.ledger.balance(purseOf(user, 'available', gives))
+  const available = draft.balance(purseOf(user, 'available', gives))
   const amount = side === 'buy' ? order.amount : undefined
   if (amount !== undefined && available < amount) return 'balance_insufficient'
   if (side === 'sell' && available < market.inBase(order.quantity!)) {
@@ -203,8 +205,7 @@ export function freshIndex(state: State, market: Market, at: number): number | u
 }
 
 function place(draft: Draft, order: PlaceSpotOrder, terms: Terms): number {
-  const id = draft.state.nextOrder
-  draft.reference = id
+  const id = draft.takeOrderId()
   draft.emit({
     kind: 'spotOrderPlaced',
     order: id,

@@ -1,8 +1,10 @@
+import type { UnusedQuotes } from '@candor/terms'
 import type { Field } from '../codec/field.ts'
 import { amount, list, optional, struct, type Table, uint } from '../codec/fields.ts'
 import { CodecError } from '../codec/reader.ts'
 import type { EventCodecs } from '../core/event-spec.ts'
 import type { SnapshotPart } from '../core/snapshot.ts'
+import type { Owner } from '../ledger/accounts.ts'
 import { resumeOffer } from '../offers/apply-offers.ts'
 import type { SwapQuoted, SwapEventKind } from './events.ts'
 import type { SwapLegSpec, SwapSpec } from './rules.ts'
@@ -72,6 +74,22 @@ export const swapCodecs: EventCodecs<SwapEventKind> = {
       fromPrice: uint(),
       toPrice: uint(),
     },
+  },
+}
+
+const unused = list(
+  struct<UnusedQuotes & { user: Owner }>({ user: uint(), count: uint(), at: uint() }),
+)
+
+/** Quotes that people left unused, as far as they still count. */
+export const unusedQuotes: SnapshotPart = {
+  write: (writer, { quoteUses, lastAt }) =>
+    unused.write(
+      writer,
+      quoteUses.entries(lastAt).map(([user, left]) => ({ user, ...left })),
+    ),
+  read: (reader, state) => {
+    for (const { user, ...left } of unused.read(reader)) state.quoteUses.restore(user, left)
   },
 }
 

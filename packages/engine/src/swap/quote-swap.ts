@@ -1,6 +1,8 @@
 import type { Amount } from '@candor/money'
+import { quoteFee } from '@candor/terms'
 import type { CommandSpec } from '../core/command-spec.ts'
 import type { Draft } from '../core/draft.ts'
+import { waitsForPrices } from '../core/record-format.ts'
 import type { Rejection } from '../core/rejections.ts'
 import { accountId, type Owner, poolAccount, POOLS } from '../ledger/accounts.ts'
 import { endOfReplaced } from '../offers/end-offer.ts'
@@ -31,7 +33,11 @@ function decideQuoteSwap(draft: Draft, command: QuoteSwap): Rejection | undefine
   const { user, from, to, amount } = command
   if (amount <= 0n) return 'amount_not_positive'
   if (state.users.slotOf(user) === NONE) return 'user_unknown'
-  const terms = termsNow(draft, command)
+  const fee =
+    state.swapRules && waitsForPrices(state)
+      ? quoteFee(state.swapRules.fee, state.quoteUses.count(user, draft.at))
+      : undefined
+  const terms = termsNow(draft, command, fee)
   if (typeof terms === 'string') return terms
   const standing = standingQuote(draft, user)
   if (standing) endQuote(draft, standing, endOfReplaced(draft, standing))

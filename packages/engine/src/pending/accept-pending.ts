@@ -1,0 +1,45 @@
+import { OPENING_PATIENCE_MS } from '@candor/terms'
+import { Draft } from '../core/draft.ts'
+import type { PendingSpec } from '../core/pending-spec.ts'
+import type { Asked, PendingCommand } from './pending-order.ts'
+
+/**
+ * Returns what is staged for a command that could be carried out now: where it has to wait for a
+ * price, its acceptance in place of `trial`.
+ */
+export function acceptPending<Command extends PendingCommand>(
+  trial: Draft,
+  command: Command,
+  spec: PendingSpec<Command>,
+): Draft {
+  const { state, at } = trial
+  const indexes = spec.indexes(trial, command)
+  if (indexes.length === 0) return trial
+  const { cover, takenOver = [], ...terms } = spec.agree(trial, command)
+  const draft = new Draft(state, at)
+  const order = draft.takeOrderId()
+  const aside = cover.filter(({ amount }) => amount > 0n)
+  for (const each of aside) draft.post({ ...each, reason: 'orderCover', reference: order })
+  if (terms.bargain) {
+    const { offer } = terms.bargain
+    draft.emit({ kind: 'offerEnded', offer, user: command.user, how: 'used' })
+  }
+  draft.emit({
+    kind: 'pendingAccepted',
+    order,
+    user: command.user,
+    asked: askedBy(command),
+    indexes,
+    until: at + OPENING_PATIENCE_MS,
+    cover: [...aside, ...takenOver],
+    ...terms,
+  })
+  return draft
+}
+
+function askedBy(command: PendingCommand): Asked {
+  const { user: _, ...asked } = command
+  if (!('requestId' in asked)) return asked
+  const { requestId: _id, ...terms } = asked
+  return terms
+}

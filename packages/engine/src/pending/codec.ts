@@ -1,0 +1,180 @@
+import type { Field } from '../codec/field.ts'
+import {
+  amount,
+  constant,
+  flag,
+  list,
+  oneOf,
+  optional,
+  struct,
+  type Table,
+  text,
+  uint,
+} from '../codec/fields.ts'
+import { CodecError } from '../codec/reader.ts'
+import { direction, method } from '../codec/words.ts'
+import type { EventCodecs } from '../core/event-spec.ts'
+import type { Bargain, Cover, Exposure } from '../core/pending-spec.ts'
+import { REJECTIONS, type Rejection } from '../core/rejections.ts'
+import type { SnapshotPart } from '../core/snapshot.ts'
+import type { IfReached } from '../futures/order-terms.ts'
+import type { AgreedPrint } from '../prices/index-prices.ts'
+import { side } from '../spot/codec.ts'
+import { resumePending } from './apply-pending.ts'
+import type { PendingEventKind } from './events.ts'
+import type { Asked, PendingOrder } from './pending-order.ts'
+
+type AskedOf<Kind extends Asked['kind']> = Extract<Asked, { kind: Kind }>
+
+/** What is asked for, by the byte that stands for it. A byte is never given twice. */
+const ASKED: {
+  [Kind in Asked['kind']]: { code: number; fields: Table<Omit<AskedOf<Kind>, 'kind'>> }
+} = {
+  openFast: {
+    code: 0,
+    fields: { fast: uint(), direction, stake: amount, durationMs: uint() },
+  },
+  placeFuturesOrder: {
+    code: 1,
+    fields: {
+      futures: uint(),
+      direction,
+      method,
+      price: optional(uint()),
+      ifReached: optional(oneOf<IfReached>({ open: 0, refuse: 1 })),
+      lots: uint(),
+      lever: uint(),
+      stopLoss: optional(uint()),
+      takeProfit: optional(uint()),
+    },
+  },
+  followPosition: { code: 2, fields: { order: uint() } },
+  lockPosition: { code: 3, fields: { order: uint() } },
+  reversePosition: { code: 4, fields: { order: uint() } },
+  closePosition: { code: 5, fields: { order: uint() } },
+  setStops: {
+    code: 6,
+    fields: {
+      order: uint(),
+      stopLoss: optional(uint()),
+      takeProfit: optional(uint()),
+      keepsStopLoss: optional(flag),
+      keepsTakeProfit: optional(flag),
+    },
+  },
+  swap: { code: 7, fields: { from: uint(), to: uint(), amount, quote: optional(uint()) } },
+  placeSpotOrder: {
+    code: 8,
+    fields: {
+      market: uint(),
+      side,
+      method,
+      price: optional(uint()),
+      quantity: optional(uint()),
+      amount: optional(amount),
+    },
+  },
+}
+
+const byCode: Field<Asked>[] = []
+for (const [kind, { code, fields }] of Object.entries(ASKED)) {
+  byCode[code] = struct({ kind: constant(kind), ...fields } as unknown as Table<Asked>)
+}
+
+const asked: Field<Asked> = {
+  write: (writer, value) => {
+    const { code } = ASKED[value.kind]
+    writer.byte(code)
+    byCode[code]!.write(writer, value)
+  },
+  read: (reader) => {
+    const field = byCode[reader.byte()]
+    if (!field) throw new CodecError('an order that waits is of no known kind')
+    return field.read(reader)
+  },
+}
+
+const rejection: Field<Rejection> = {
+  write: (writer, value) => writer.text(value),
+  read: (reader) => {
+    const word = reader.text()
+    const known = REJECTIONS.find((one) => one === word)
+    if (known === undefined) throw new CodecError('a refusal is not of its list')
+    return known
+  },
+}
+
+const terms = {
+  user: uint(),
+  asked,
+  indexes: list(uint()),
+  until: uint(),
+  cover: list(struct<Cover>({ from: uint(), to: uint(), amount })),
+  stake: optional(amount),
+  exposure: optional(
+    struct<Exposure>({
+      product: oneOf<Exposure['product']>({ fast: 0, futures: 1 }),
+      id: uint(),
+      direction,
+      worth: amount,
+    }),
+  ),
+  ends: optional(uint()),
+  bargain: optional(
+    struct<Bargain>({
+      offer: uint(),
+      received: amount,
+      fee: amount,
+      fromPrice: uint(),
+      toPrice: uint(),
+    }),
+  ),
+}
+
+export const pendingCodecs: EventCodecs<PendingEventKind> = {
+  pendingAccepted: { code: 48, fields: { order: uint(), ...terms } },
+  pendingReached: { code: 49, fields: { index: uint(), orders: list(uint()) } },
+  pendingEnded: {
+    code: 50,
+    fields: { order: uint(), user: uint(), placed: uint(), rejection: optional(rejection) },
+  },
+}
+
+interface StoredPrint extends AgreedPrint {
+  index: number
+}
+
+type Stored = Omit<PendingOrder, 'prints'> & { prints: readonly StoredPrint[] }
+
+const pendingOrder = struct<Stored>({
+  id: uint(),
+  ...terms,
+  acceptedAt: uint(),
+  prints: list(
+    struct<StoredPrint>({
+      index: uint(),
+      price: uint(),
+      at: uint(),
+      seq: uint(),
+      movement: uint(),
+    }),
+  ),
+} as Table<Stored>)
+
+/** Orders that wait for a price, by id, each with those of its prints that have come. */
+export const pendingOrders: SnapshotPart = {
+  write: (writer, { pendings }) =>
+    list(pendingOrder).write(
+      writer,
+      pendings.all().map((order) => ({
+        ...order,
+        prints: [...order.prints].map(([index, print]) => ({ index, ...print })),
+      })),
+    ),
+  read: (reader, state) => {
+    for (const { prints, ...order } of list(pendingOrder).read(reader)) {
+      const known = prints.map(({ index, ...print }) => [index, print] as const)
+      resumePending(state, { ...order, prints: new Map(known) })
+    }
+  },
+}

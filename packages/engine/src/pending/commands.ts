@@ -1,0 +1,5 @@
+import { carryOutPending } from './carry-out-pending.ts'
+
+export const pendingCommands = {
+  carryOutPending,
+}

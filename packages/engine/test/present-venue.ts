@@ -1,0 +1,35 @@
+import type { Decision } from '../src/contract.ts'
+import { NEWEST_FORMAT } from '../src/core/record-format.ts'
+import type { PendingEnded } from '../src/pending/events.ts'
+import type { Venue } from './venue.ts'
+
+/** Lets the present rules hold in a venue: what trades with the house waits for the next price. */
+export function underPresentRules<Opened extends Venue>(opened: Opened): Opened {
+  const epoch = (opened.engine.epoch()?.epoch ?? 0) + 1
+  const venue = opened.engine.epoch()?.venue ?? 'ab'.repeat(16)
+  opened.submit({ kind: 'beginEpoch', epoch, node: 'a', format: NEWEST_FORMAT, venue })
+  return opened
+}
+
+/** Carries out everything whose price has come; returns how each ended, in order. */
+export function carryOut(opened: Venue): PendingEnded[] {
+  const before = opened.records.length
+  for (let due = opened.engine.duePendings(1); due.length > 0; due = opened.engine.duePendings(1)) {
+    opened.submit({ kind: 'carryOutPending', ...due[0]! })
+  }
+  return endedSince(opened, before)
+}
+
+/** What ended by the records from a place on. */
+export function endedSince(opened: Venue, place: number): PendingEnded[] {
+  const events = opened.records.slice(place).flatMap(({ events: all }) => all)
+  return events.filter((event) => event.kind === 'pendingEnded')
+}
+
+/** The id under which an accepted order waits. */
+export function waits(decision: Decision): number {
+  if (decision.outcome !== 'accepted') throw new Error(JSON.stringify(decision))
+  const [event] = decision.record.events.filter(({ kind }) => kind === 'pendingAccepted')
+  if (!event) throw new Error('it was carried out at once')
+  return decision.reference
+}
