@@ -4,7 +4,7 @@ import type { Draft } from '../core/draft.ts'
 import type { Rejection } from '../core/rejections.ts'
 import { OPENING_LAG_MS } from '@candor/terms'
 import { sweepPrint } from '../futures/sweep.ts'
-import type { Print, ReceivedPrint, Volume } from '../prices/prints.ts'
+import type { ReceivedPrint, Volume } from '../prices/prints.ts'
 import { movementWith } from '../prices/movements.ts'
 import { fillCrossed } from '../spot/crossed-orders.ts'
 

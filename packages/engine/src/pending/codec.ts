@@ -8,7 +8,6 @@ import {
   optional,
   struct,
   type Table,
-  text,
   uint,
 } from '../codec/fields.ts'
 import { CodecError } from '../codec/reader.ts'
