@@ -20,6 +20,7 @@ const NAMES = Object.keys({
   fast_orders: 0,
   futures_orders: 0,
   swaps: 0,
+  pending_ends: 0,
   product_orders: 0,
   product_incomes: 0,
 } satisfies Record<keyof EngineTables, 0>)

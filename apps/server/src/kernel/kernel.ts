@@ -4,6 +4,7 @@ import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import type { NodeNews } from './node-news.ts'
 import type { OwnWrites } from './own-writes.ts'
+import type { PendingEnds } from './pending-ends.ts'
 import type { Projector } from './projector/projector.ts'
 import type { Reads } from './reads.ts'
 import type { Vault } from './secrets/vault.ts'
@@ -34,6 +35,8 @@ export interface Kernel {
   projector: Projector
   /** What each user was last answered with; reads wait for it. */
   ownWrites: OwnWrites
+  /** How the orders end that wait for their price. */
+  pendingEnds: PendingEnds
   /** Keeps answers at least as new as what their callers have been answered before. */
   reads: Reads
   /** Work that one node at a time does. */

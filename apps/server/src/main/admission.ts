@@ -10,6 +10,7 @@ export const ALWAYS_TAKEN: ReadonlySet<Command['kind']> = new Set([
   'printPrices',
   'recoverPrints',
   'passTime',
+  'carryOutPending',
 ])
 
 /**

@@ -13,6 +13,7 @@ import { Metrics } from '../kernel/metrics.ts'
 import { NO_NEWS } from '../kernel/node-news.ts'
 import { OwnWrites } from '../kernel/own-writes.ts'
 import { alone } from '../kernel/venue-node.ts'
+import { PendingEnds } from '../kernel/pending-ends.ts'
 import { type Projector, startProjector } from '../kernel/projector/projector.ts'
 import { Reads } from '../kernel/reads.ts'
 import { openVault } from '../kernel/secrets/open-vault.ts'
@@ -37,6 +38,8 @@ export async function openKernel(config: Config, options: NodeParts): Promise<Ke
       : await openAlone(config, options)
   const { readWaitMs: waitMs } = config
   const ownWrites = new OwnWrites(projector, waitMs, transactor.durableSeq)
+  const pendingEnds = new PendingEnds(transactor)
+  options.closers.add('orders that wait', () => pendingEnds.close())
   return {
     log,
     metrics: new Metrics(),
@@ -47,6 +50,7 @@ export async function openKernel(config: Config, options: NodeParts): Promise<Ke
     store,
     projector,
     ownWrites,
+    pendingEnds,
     reads: new Reads({ transactor, projector, ownWrites, node, waitMs }),
     duties,
     vault: await openVault({ config, store }),

@@ -29,6 +29,7 @@ import { futuresPart } from '../products/futures/part.ts'
 import { limitsPart } from '../products/limits/part.ts'
 import { orderMessagesPart } from '../products/order-messages/part.ts'
 import { spotPart } from '../products/spot/part.ts'
+import { pendingPart } from '../products/pending/part.ts'
 import { swapPart } from '../products/swap/part.ts'
 import { settlementPart } from '../products/timekeeper/part.ts'
 
@@ -62,6 +63,7 @@ export const PARTS = [
   futuresPart,
   spotPart,
   swapPart,
+  pendingPart,
   earnPart,
   limitsPart,
   orderMessagesPart,

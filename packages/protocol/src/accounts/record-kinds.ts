@@ -28,6 +28,7 @@ export const RECORD_KINDS = [
   'lockPenalty',
   'rechargeBonus',
   'creditReturn',
+  'orderCover',
   'withdrawalHold',
   'withdrawalReturn',
   'withdrawal',

@@ -9,6 +9,7 @@ const STEPS = [
   'withdrawals, and the bonus of a recharge',
   'withdrawals that their owner took back',
   'the epoch of who writes the tables',
+  'how orders ended that waited for their price',
 ] as const
 
 /** Steps that this release knows: a release with fewer must not write the tables any more. */

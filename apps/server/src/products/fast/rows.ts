@@ -34,15 +34,17 @@ export function fastChanges(): TableChanges<FastOrderRow> {
 }
 
 /**
- * The row of the contract that an event of a record opened: what the tables say of it. Undefined
- * where these terms of its rules have no such duration: they have changed since.
+ * The row of the contract that an event of a record opened: what the tables say of it. It runs from
+ * its opening print; under former rules from its record. Undefined where these terms of its rules
+ * have no such duration: they have changed since.
  */
 export function openedRow(
   event: FastOpened,
-  { at }: EngineRecord,
+  { at, command }: EngineRecord,
   terms: readonly FastTerm[] | undefined,
 ): FastOrderRow | undefined {
-  const term = terms?.find(({ durationMs }) => at + durationMs === event.expiresAt)
+  const from = command === 'carryOutPending' ? event.openAt : at
+  const term = terms?.find(({ durationMs }) => from + durationMs === event.expiresAt)
   if (!term) return undefined
   return {
     id: event.order,
@@ -56,7 +58,7 @@ export function openedRow(
     open_seq: event.openSeq,
     open_at: event.openAt,
     open_link: event.openLink,
-    placed_at: at,
+    placed_at: from,
     expires_at: event.expiresAt,
     status: codeOf(FAST_STATUSES, 'holding'),
     outcome: null,

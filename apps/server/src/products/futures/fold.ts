@@ -10,8 +10,8 @@ import { FuturesRows } from './rows.ts'
 export const futuresFold = defineFold({
   tables: ['engine_futures', 'futures_orders'],
   steps: futuresSteps,
-  // What is left of a sweep is the engine's own.
-  withoutRows: ['sweepLeft', 'sweepDone'],
+  // What is left of a sweep, and at which index a limit opens, is the engine's own.
+  withoutRows: ['sweepLeft', 'sweepDone', 'futuresSpreadDue'],
   open: async (client) => {
     const futures = await client.query<{ id: number; tick_worth: bigint }>(
       'select id, tick_worth from engine_futures',

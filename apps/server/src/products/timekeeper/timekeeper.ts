@@ -1,12 +1,14 @@
 import type { Transactor } from '@candor/transactor'
 import { Worker, type WorkerParts, type WorkerState } from '../../kernel/worker.ts'
 
+/** Most orders that are carried out at once; they share a batch of the journal. */
+const MOST_AT_ONCE = 512
 /** Longest wait between two looks at the clock. */
 const LOOK_MS = 100
 
 /**
- * Submits `passTime` whenever something is due: expiries, income, maturities, expired offers, and
- * what a record had no room for. One command is under way at a time, repeated as long as more is
+ * Carries out orders whose price has come, and submits `passTime` whenever something is due:
+ * expiries, income, maturities, expired offers, and what a record had no room for. One command is under way at a time, repeated as long as more is
  * due. The engine alone decides what is due and what it results in.
  */
 export class Timekeeper {
@@ -67,8 +69,18 @@ export class Timekeeper {
   async #look(): Promise<number> {
     const waitMs = this.#dueInMs()
     if (waitMs > 0) return waitMs
+    if (await this.#carryOut()) return this.#dueInMs()
     const { outcome } = await this.#transactor.submit({ kind: 'passTime' })
     // Full, behind or stopping: what is due stays due, and the next look asks again.
     return outcome === 'accepted' ? this.#dueInMs() : LOOK_MS
+  }
+
+  /** Carries out orders whose price has come; returns whether any was. */
+  async #carryOut(): Promise<boolean> {
+    const due = this.#transactor.engine.duePendings(MOST_AT_ONCE)
+    const ended = await Promise.all(
+      due.map((order) => this.#transactor.submit({ kind: 'carryOutPending', ...order })),
+    )
+    return ended.some(({ outcome }) => outcome === 'accepted')
   }
 }

@@ -40,7 +40,9 @@ function recordsOf(
     matching = matching.where('currency', '=', currency)
   }
   if (type !== undefined) matching = matching.where('purse', '=', purseNumber(type))
-  if (kind !== undefined) matching = matching.where('reason', '=', reasonCode(kind))
+  // Comes and goes with every order that waits for its price: shown to whoever asks for it.
+  if (kind === undefined) matching = matching.where('reason', '!=', reasonCode('orderCover'))
+  else matching = matching.where('reason', '=', reasonCode(kind))
   if (from !== undefined) matching = matching.where('at', '>=', from)
   if (to !== undefined) matching = matching.where('at', '<', to)
   return matching

@@ -3,7 +3,7 @@ import { parseAmount } from '@candor/money'
 import type { FastOrderRow, FastTicket } from '@candor/protocol'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
-import { submit } from '../../../kernel/submit.ts'
+import { submitAtNextPrice } from '../../../kernel/submit-at-next-price.ts'
 import type { FastOrderRow as TableRow } from '../tables.ts'
 import { openedRow } from '../rows.ts'
 import { directionOf } from '../../futures/directions.ts'
@@ -16,12 +16,12 @@ import { findFastOrder } from './read-orders.ts'
  * is looked up and answered as the contract stands now.
  */
 export async function openFast(
-  kernel: Pick<Kernel, 'store' | 'transactor' | 'ownWrites' | 'now'>,
+  kernel: Pick<Kernel, 'store' | 'transactor' | 'ownWrites' | 'pendingEnds' | 'now'>,
   user: number,
   ticket: FastTicket,
 ): Promise<FastOrderRow> {
   const { engine } = kernel.transactor
-  const { record, reference } = await submit(kernel, commandOf(engine, user, ticket))
+  const { record, reference } = await submitAtNextPrice(kernel, commandOf(engine, user, ticket))
   const rows = { engine, now: kernel.now() }
   const opened = record && rowOf(engine, record, reference)
   if (opened) return fastOrderRow(rows, opened)

@@ -2,7 +2,7 @@ import type { EngineView, FuturesSpec, PlaceFuturesOrder } from '@candor/engine'
 import type { Price } from '@candor/money'
 import { type FuturesTicket, calls } from '@candor/protocol'
 import { Refusal } from '../../../kernel/refusal.ts'
-import { submit } from '../../../kernel/submit.ts'
+import { submitAtNextPrice } from '../../../kernel/submit-at-next-price.ts'
 import { directionOf } from '../directions.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import { handler } from '../../../kernel/handler.ts'
@@ -18,12 +18,12 @@ import { withStopDetails } from './stop-refusal.ts'
  */
 export const placeOrderHandler = handler(
   calls.contractOrder,
-  async (kernel: Pick<Kernel, 'store' | 'transactor' | 'ownWrites' | 'now'>, caller, { body }) => {
+  async (kernel: Pick<Kernel, 'store' | 'transactor' | 'ownWrites' | 'pendingEnds' | 'now'>, caller, { body }) => {
     const user = caller.user.id
     const { engine } = kernel.transactor
     const command = commandOf(engine, user, body)
     const { record, reference } = await withStopDetails(
-      () => submit(kernel, command),
+      () => submitAtNextPrice(kernel, command),
       () => ({ direction: body.direction, than: comparedWith(engine, command) }),
     )
     if (!record) return orderAfterWrite(kernel, user, reference)

@@ -2,7 +2,7 @@ import type { Price } from '@candor/money'
 import { calls } from '@candor/protocol'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
-import { submit } from '../../../kernel/submit.ts'
+import { submitAtNextPrice } from '../../../kernel/submit-at-next-price.ts'
 import { wireDirection } from '../directions.ts'
 import { handler } from '../../../kernel/handler.ts'
 import { priceField } from './price-field.ts'
@@ -12,7 +12,7 @@ import { withStopDetails } from './stop-refusal.ts'
 /** Null clears a stop, and one that is absent stays as it is. */
 export const setStopsHandler = handler(
   calls.setStopProfitAndLoss,
-  async (kernel: Pick<Kernel, 'store' | 'transactor' | 'ownWrites' | 'now'>, caller, { body }) => {
+  async (kernel: Pick<Kernel, 'store' | 'transactor' | 'ownWrites' | 'pendingEnds' | 'now'>, caller, { body }) => {
     const user = caller.user.id
     const { engine } = kernel.transactor
     const id = Number(body.orderNo)
@@ -32,7 +32,7 @@ export const setStopsHandler = handler(
     }
     try {
       await withStopDetails(
-        () => submit(kernel, { kind: 'setStops', user, order: id, ...stops }),
+        () => submitAtNextPrice(kernel, { kind: 'setStops', user, order: id, ...stops }),
         () => compared,
       )
     } catch (error) {
@@ -44,7 +44,7 @@ export const setStopsHandler = handler(
 )
 
 async function goneOrUnknown(
-  kernel: Pick<Kernel, 'store' | 'transactor' | 'ownWrites'>,
+  kernel: Pick<Kernel, 'store' | 'transactor' | 'ownWrites' | 'pendingEnds'>,
   user: number,
   id: number,
 ): Promise<Refusal> {

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { calls } from '@candor/protocol'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
-import { type Submitted, submit } from '../../../kernel/submit.ts'
+import { submitAtNextPrice } from '../../../kernel/submit-at-next-price.ts'
+import type { Submitted } from '../../../kernel/submit.ts'
 import { handler } from '../../../kernel/handler.ts'
 import { rowPlacedBy } from '../rows.ts'
 import { futuresOrderRow } from './order-row.ts'
@@ -12,7 +13,7 @@ import { endedOrder, orderAfterWrite } from './read-orders.ts'
 export const followOrLockHandler = handler(
   calls.chaseContractOrder,
   async (
-    kernel: Pick<Kernel, 'store' | 'transactor' | 'ownWrites' | 'now'>,
+    kernel: Pick<Kernel, 'store' | 'transactor' | 'ownWrites' | 'pendingEnds' | 'now'>,
     caller,
     { params, query },
   ) => {
@@ -34,7 +35,7 @@ export const followOrLockHandler = handler(
 export const reversePositionHandler = handler(
   calls.endAndChaseContractOrder,
   async (
-    kernel: Pick<Kernel, 'store' | 'transactor' | 'ownWrites' | 'now'>,
+    kernel: Pick<Kernel, 'store' | 'transactor' | 'ownWrites' | 'pendingEnds' | 'now'>,
     caller,
     { params, query },
   ) => {
@@ -56,11 +57,11 @@ interface Act {
 
 /** Submits what is done with a position; one that is over is told apart from one that never was. */
 async function act(
-  kernel: Pick<Kernel, 'store' | 'transactor' | 'ownWrites'>,
+  kernel: Pick<Kernel, 'store' | 'transactor' | 'ownWrites' | 'pendingEnds'>,
   command: Act,
 ): Promise<Submitted> {
   try {
-    return await submit(kernel, command)
+    return await submitAtNextPrice(kernel, command)
   } catch (error) {
     const ended = await endedOrder(kernel, command.user, command.order, error)
     throw ended ? new Refusal('order_closed') : error

@@ -6,13 +6,13 @@ import { rowPlacedBy } from '../rows.ts'
 import { exactly } from '../../../kernel/exact-amounts.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import { handler } from '../../../kernel/handler.ts'
-import { submit } from '../../../kernel/submit.ts'
+import { submitAtNextPrice } from '../../../kernel/submit-at-next-price.ts'
 import { spotOrderRow } from './order-row.ts'
 import { findOrder } from './read-orders.ts'
 
 export const placeOrderHandler = handler(
   calls.coinOrder,
-  async (kernel: Pick<Kernel, 'store' | 'transactor' | 'ownWrites'>, caller, { body }) =>
+  async (kernel: Pick<Kernel, 'store' | 'transactor' | 'ownWrites' | 'pendingEnds'>, caller, { body }) =>
     placeOrder(kernel, caller.user.id, body),
 )
 
@@ -21,12 +21,12 @@ export const placeOrderHandler = handler(
  * is what the tables say of it; only a repeated request is looked up, as the order stands now.
  */
 export async function placeOrder(
-  kernel: Pick<Kernel, 'store' | 'transactor' | 'ownWrites'>,
+  kernel: Pick<Kernel, 'store' | 'transactor' | 'ownWrites' | 'pendingEnds'>,
   user: number,
   ticket: SpotTicket,
 ): Promise<SpotOrderRow> {
   const { engine } = kernel.transactor
-  const { record, reference } = await submit(kernel, commandOf(kernel, user, ticket))
+  const { record, reference } = await submitAtNextPrice(kernel, commandOf(kernel, user, ticket))
   if (record) return spotOrderRow(engine, rowPlacedBy(record, reference))
   await kernel.ownWrites.reachedAfterWrite(user)
   const row = await findOrder(kernel, user, reference)

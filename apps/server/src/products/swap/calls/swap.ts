@@ -1,7 +1,7 @@
 import { type SwapBody, type SwapRecordRow, calls } from '@candor/protocol'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import type { UserCaller } from '../../../kernel/caller.ts'
-import { submit } from '../../../kernel/submit.ts'
+import { submitAtNextPrice } from '../../../kernel/submit-at-next-price.ts'
 import { swapRow } from '../rows.ts'
 import { handler } from '../../../kernel/handler.ts'
 import { swapRecordRow } from './swap-row.ts'
@@ -12,13 +12,13 @@ import { wishOf } from './rules.ts'
  * of the record that was made durable; only a repeated request is looked up.
  */
 async function swap(
-  kernel: Pick<Kernel, 'store' | 'transactor' | 'ownWrites'>,
+  kernel: Pick<Kernel, 'store' | 'transactor' | 'ownWrites' | 'pendingEnds'>,
   caller: UserCaller,
   { body }: { body: SwapBody },
 ): Promise<SwapRecordRow> {
   const user = caller.user.id
   const { engine } = kernel.transactor
-  const { record, reference } = await submit(kernel, {
+  const { record, reference } = await submitAtNextPrice(kernel, {
     kind: 'swap',
     user,
     ...wishOf(engine, body),

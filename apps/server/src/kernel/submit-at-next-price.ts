@@ -1,0 +1,58 @@
+import type { EngineRecord, PendingCommand } from '@candor/engine'
+import type { Kernel } from './kernel.ts'
+import type { PendingEnd } from './pending-ends.ts'
+import { Refusal } from './refusal.ts'
+import { type Submitted, submit } from './submit.ts'
+
+export type NextPriceNeeds = Pick<Kernel, 'transactor' | 'ownWrites' | 'pendingEnds' | 'store'>
+
+/**
+ * Submits a command that may have to wait for the next price, and resolves once it is carried out:
+ * what it returns is then of the record that did that. Throws the `Refusal` of why it came to
+ * nothing, as for one that was refused at once. A request that is repeated is answered as its first
+ * was, or waits for the same.
+ */
+export async function submitAtNextPrice(
+  kernel: NextPriceNeeds,
+  command: PendingCommand,
+): Promise<Submitted> {
+  const submitted = await submit(kernel, command)
+  const { record, reference } = submitted
+  if (record ? waits(record) : kernel.transactor.engine.pendingOrder(reference)) {
+    return endedBy(kernel, command.user, await kernel.pendingEnds.of(reference), submitted.repeated)
+  }
+  return record ? submitted : ((await endedBefore(kernel, command.user, submitted)) ?? submitted)
+}
+
+function waits({ events }: EngineRecord): boolean {
+  return events.some(({ kind }) => kind === 'pendingAccepted')
+}
+
+function endedBy(
+  kernel: NextPriceNeeds,
+  user: number,
+  { seq, placed, rejection, record }: PendingEnd,
+  repeated: boolean,
+): Submitted {
+  kernel.ownWrites.note(user, seq)
+  if (rejection !== undefined) throw new Refusal(rejection)
+  return { seq, reference: placed || seq, repeated, record: repeated ? undefined : record }
+}
+
+/** What became of a repeated request that waited when it was first made; undefined for all others. */
+async function endedBefore(
+  { store, ownWrites }: NextPriceNeeds,
+  user: number,
+  { seq, reference }: Submitted,
+): Promise<Submitted | undefined> {
+  await ownWrites.reachedAfterWrite(user)
+  const end = await store
+    .selectFrom('pending_ends')
+    .selectAll()
+    .where('id', '=', reference)
+    .where('user_id', '=', user)
+    .executeTakeFirst()
+  if (!end) return undefined
+  if (end.rejection !== null) throw new Refusal(end.rejection)
+  return { seq, reference: end.placed || seq, repeated: true, record: undefined }
+}
