@@ -33,5 +33,6 @@ export const FAST_ORDER_ERRORS = [
   'stake_out_of_range',
   'too_many_open_contracts',
   'capacity_reached',
+  'next_price_missing',
   ...LIMIT_ERRORS,
 ] as const satisfies readonly ErrorName[]

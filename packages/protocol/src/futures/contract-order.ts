@@ -36,6 +36,7 @@ export const OPEN_POSITION_ERRORS = [
   'lever_too_high',
   'too_many_open_contracts',
   'capacity_reached',
+  'next_price_missing',
   ...LIMIT_ERRORS,
 ] as const satisfies readonly ErrorName[]
 
@@ -59,6 +60,7 @@ export const contractOrder = defineCall(futuresPaths, 'contractOrder', {
     'price_out_of_range',
     'stop_loss_invalid',
     'take_profit_invalid',
+    'limit_reached',
     ...OPEN_POSITION_ERRORS,
   ],
   money: true,

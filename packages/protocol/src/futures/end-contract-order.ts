@@ -19,6 +19,8 @@ export const POSITION_ERRORS = [
   'order_closed',
   'order_waiting',
   'market_paused',
+  'next_price_missing',
+  'order_ending',
 ] as const satisfies readonly ErrorName[]
 
 export const endContractOrder = defineCall(futuresPaths, 'endContractOrder', {

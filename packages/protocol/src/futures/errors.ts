@@ -36,4 +36,12 @@ export const FUTURES_ERRORS = {
     code: 2308,
     meaning: 'The position is locked with another: it cannot be followed, locked or reversed.',
   },
+  limit_reached: {
+    code: 2309,
+    meaning: 'The index had reached the limit, and the order asked to be refused then.',
+  },
+  order_ending: {
+    code: 2310,
+    meaning: 'The position waits for the price at which it is closed or reversed.',
+  },
 } as const

@@ -19,6 +19,7 @@ export const setStopProfitAndLoss = defineCall(futuresPaths, 'setStopProfitAndLo
     'order_unknown',
     'order_closed',
     'market_paused',
+    'next_price_missing',
     'stop_loss_invalid',
     'take_profit_invalid',
     'price_out_of_range',

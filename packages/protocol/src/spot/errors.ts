@@ -38,4 +38,9 @@ export const SPOT_ERRORS = {
     meaning: 'The order was executed before it was cancelled.',
   },
   order_already_cancelled: { code: 2113, meaning: 'The order was cancelled before.' },
+  next_price_missing: {
+    code: 2114,
+    meaning:
+      'What trades with the house waits for the next price: none came in time, and nothing was done.',
+  },
 } as const

@@ -54,4 +54,5 @@ export const SPOT_ORDER_ERRORS = [
   'order_below_minimum',
   'order_too_large',
   'too_many_open_orders',
+  'next_price_missing',
 ] as const satisfies readonly ErrorName[]

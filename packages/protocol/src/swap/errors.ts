@@ -5,7 +5,11 @@ export const SWAP_ERRORS = {
   swap_above_maximum: { code: 2402, meaning: 'The amount is worth more than the rule’s maximum.' },
   quote_expired: {
     code: 2403,
+    meaning: 'The quote was used, replaced or has expired, or says other terms; nothing was done.',
+  },
+  price_moved: {
+    code: 2404,
     meaning:
-      'The quote was used, replaced or has expired, says other terms, or prices have moved past it by more than its fee; nothing was done.',
+      'What the quote exchanges has moved, up or down, by more than half of its fee; nothing was done.',
   },
 } as const

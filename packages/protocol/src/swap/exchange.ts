@@ -50,6 +50,6 @@ export const exchange = defineCall(swapPaths, 'exchange', {
   summary: 'Exchange one currency for another, by a quote or at the rate of this moment.',
   body: swapBody,
   data: swapRecordRow,
-  errors: ['quote_expired', ...EXCHANGE_ERRORS],
+  errors: ['quote_expired', 'price_moved', 'next_price_missing', ...EXCHANGE_ERRORS],
   money: true,
 })

@@ -8,6 +8,6 @@ export const executeUserExchange = defineCall(swapPaths, 'executeUserExchange', 
   summary: 'Exchange one currency for another, as /account/exchange does.',
   body: swapBody,
   data: swapRecordRow,
-  errors: ['quote_expired', ...EXCHANGE_ERRORS],
+  errors: ['quote_expired', 'price_moved', 'next_price_missing', ...EXCHANGE_ERRORS],
   money: true,
 })

@@ -150,6 +150,8 @@ export const de: ErrorTexts = {
   order_closed: 'Die Order ist nicht mehr offen',
   order_already_executed: 'Die Order wurde bereits ausgeführt',
   order_already_cancelled: 'Die Order wurde bereits storniert',
+  next_price_missing:
+    'In 3 Sekunden kam kein neuer Kurs. Es ist nichts geschehen, und nichts bleibt reserviert',
   fast_unknown: 'Für dieses Symbol gibt es keine Schnellkontrakte',
   duration_unknown: 'Dieser Ablauf ist nicht verfügbar',
   stake_out_of_range: 'Der Einsatz liegt außerhalb des erlaubten Bereichs',
@@ -168,11 +170,14 @@ export const de: ErrorTexts = {
   order_waiting: 'Die Order wartet noch auf ihren Limitpreis',
   order_executed: 'Die Order ist bereits eröffnet, bitte schließen Sie stattdessen die Position',
   order_locked: 'Diese Position ist fixiert, bitte lösen Sie zuerst die Fixierung',
+  limit_reached: 'Der Preis hat Ihr Limit bereits erreicht',
+  order_ending: 'Diese Position wird bereits geschlossen oder gedreht',
   swap_pair_unknown: 'Diese beiden Währungen können nicht getauscht werden',
   swap_below_minimum: 'Der Betrag liegt unter dem Minimum für einen Tausch',
   swap_above_maximum: 'Der Betrag liegt über dem Maximum für einen Tausch',
   quote_expired:
     'Das Angebot gilt nicht mehr. Es wurde nichts getauscht, bitte holen Sie ein neues ein',
+  price_moved: 'Der Kurs hat sich vom Angebot entfernt. Bitte holen Sie ein neues ein',
   product_unknown: 'Produkt nicht gefunden',
   product_closed: 'Neue Orders werden hier zurzeit nicht angenommen',
   purchase_out_of_range: 'Der Kaufbetrag erfüllt die Anforderungen nicht',
