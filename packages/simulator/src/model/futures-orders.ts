@@ -119,6 +119,7 @@ export function place(
     price: ordered,
     isOpen: false,
     openSeq: 0,
+    spreadDue: false,
     stopLoss: (wish.stopLoss ?? 0) as Price,
     takeProfit: (wish.takeProfit ?? 0) as Price,
     lockedWith: 0,

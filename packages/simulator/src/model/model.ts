@@ -200,6 +200,8 @@ export class Model extends ModelState {
         return beginEpoch(this, command)
       case 'adoptRules':
         return adoptRules(this, command.release)
+      case 'carryOutPending':
+        return this.users.has(command.user) ? 'nothing_due' : 'user_unknown'
       default:
         return command satisfies never
     }
