@@ -4,7 +4,13 @@ import { NULL } from '../../kernel/projector/rows.ts'
 import { pendingSteps } from './engine-tables.migrations.ts'
 import type { PendingEndRow } from './tables.ts'
 
-const COLUMNS = ['id', 'user_id', 'placed', 'rejection', 'at'] as const satisfies (keyof PendingEndRow)[]
+const COLUMNS = [
+  'id',
+  'user_id',
+  'placed',
+  'rejection',
+  'at',
+] as const satisfies (keyof PendingEndRow)[]
 
 /** How orders ended that waited for their price. Those that wait are read from the engine. */
 export const pendingFold = defineFold({

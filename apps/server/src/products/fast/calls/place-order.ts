@@ -7,7 +7,11 @@ import { openFast } from './open-fast.ts'
 /** `duration` makes it a fast contract; without it, it is a spot order. */
 export const placeOrderHandler = handler(
   calls.spotOrder,
-  async (kernel: Pick<Kernel, 'store' | 'transactor' | 'ownWrites' | 'pendingEnds' | 'now'>, caller, { body }) =>
+  async (
+    kernel: Pick<Kernel, 'store' | 'transactor' | 'ownWrites' | 'pendingEnds' | 'now'>,
+    caller,
+    { body },
+  ) =>
     body.duration === undefined
       ? placeOrder(kernel, caller.user.id, body)
       : openFast(kernel, caller.user.id, body),

@@ -46,7 +46,9 @@ async function closingEnds(
   order: number,
 ): Promise<Refusal> {
   const waiting = transactor.engine.pendingOrders(user)
-  const closing = waiting.find(({ asked, ends }) => ends === order && asked.kind === 'closePosition')
+  const closing = waiting.find(
+    ({ asked, ends }) => ends === order && asked.kind === 'closePosition',
+  )
   if (!closing) return new Refusal('order_ending')
   ownWrites.note(user, (await pendingEnds.of(closing.id)).seq)
   return new Refusal('order_closed')

@@ -18,7 +18,11 @@ import { withStopDetails } from './stop-refusal.ts'
  */
 export const placeOrderHandler = handler(
   calls.contractOrder,
-  async (kernel: Pick<Kernel, 'store' | 'transactor' | 'ownWrites' | 'pendingEnds' | 'now'>, caller, { body }) => {
+  async (
+    kernel: Pick<Kernel, 'store' | 'transactor' | 'ownWrites' | 'pendingEnds' | 'now'>,
+    caller,
+    { body },
+  ) => {
     const user = caller.user.id
     const { engine } = kernel.transactor
     const command = commandOf(engine, user, body)

@@ -12,7 +12,11 @@ import { withStopDetails } from './stop-refusal.ts'
 /** Null clears a stop, and one that is absent stays as it is. */
 export const setStopsHandler = handler(
   calls.setStopProfitAndLoss,
-  async (kernel: Pick<Kernel, 'store' | 'transactor' | 'ownWrites' | 'pendingEnds' | 'now'>, caller, { body }) => {
+  async (
+    kernel: Pick<Kernel, 'store' | 'transactor' | 'ownWrites' | 'pendingEnds' | 'now'>,
+    caller,
+    { body },
+  ) => {
     const user = caller.user.id
     const { engine } = kernel.transactor
     const id = Number(body.orderNo)

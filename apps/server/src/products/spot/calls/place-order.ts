@@ -12,8 +12,11 @@ import { findOrder } from './read-orders.ts'
 
 export const placeOrderHandler = handler(
   calls.coinOrder,
-  async (kernel: Pick<Kernel, 'store' | 'transactor' | 'ownWrites' | 'pendingEnds'>, caller, { body }) =>
-    placeOrder(kernel, caller.user.id, body),
+  async (
+    kernel: Pick<Kernel, 'store' | 'transactor' | 'ownWrites' | 'pendingEnds'>,
+    caller,
+    { body },
+  ) => placeOrder(kernel, caller.user.id, body),
 )
 
 /**
