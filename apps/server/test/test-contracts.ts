@@ -60,6 +60,13 @@ export async function printPrice(venue: DrivenVenue, price: string): Promise<voi
   await venue.settled()
 }
 
+/** The same, and waits until the movement has faded that widens the spread. */
+export async function printCalmPrice(venue: DrivenVenue, price: string): Promise<void> {
+  await venue.print({ [SYMBOL]: price })
+  venue.wait(10_000)
+  await printPrice(venue, price)
+}
+
 /** Accepts the risk notice for a user, without which neither contract is opened. */
 export async function acceptRisk(venue: TestVenue, user: TestUser): Promise<void> {
   const answer = await venue.call('/player/acceptRiskNotice', { body: {}, token: user.token })

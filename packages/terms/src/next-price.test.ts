@@ -32,11 +32,11 @@ describe('the movement of an index', () => {
 })
 
 describe('a quote', () => {
-  it('binds while its worth has moved by no more than half of its fee, either way', () => {
-    expect(quoteBinds(1_000n, 20n, 1_010n)).toBe(true)
-    expect(quoteBinds(1_000n, 20n, 990n)).toBe(true)
-    expect(quoteBinds(1_000n, 20n, 1_011n)).toBe(false)
-    expect(quoteBinds(1_000n, 20n, 989n)).toBe(false)
+  it('binds while its worth has moved by no more than its fee, either way', () => {
+    expect(quoteBinds(1_000n, 20n, 1_020n)).toBe(true)
+    expect(quoteBinds(1_000n, 20n, 980n)).toBe(true)
+    expect(quoteBinds(1_000n, 20n, 1_021n)).toBe(false)
+    expect(quoteBinds(1_000n, 20n, 979n)).toBe(false)
     expect(quoteBinds(1_000n, 0n, 1_000n)).toBe(true)
   })
 

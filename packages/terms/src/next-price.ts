@@ -90,12 +90,12 @@ export function quoteFee(fee: Ppm, unused: number): Ppm {
 }
 
 /**
- * How far what a quote is worth may move until it no longer binds, in either direction: half of its
- * fee, so that nobody gains by choosing among quotes. Both are amounts before the fee.
+ * How far what a quote is worth may move until it no longer binds, in either direction: by its fee,
+ * so that nobody gains by choosing among quotes. Both worths are amounts before the fee.
  */
 export function quoteBinds(quoted: bigint, fee: bigint, now: bigint): boolean {
   const moved = now > quoted ? now - quoted : quoted - now
-  return 2n * moved <= fee
+  return moved <= fee
 }
 
 /** Of a pool's equity, what one symbol's contracts of one direction may win, and one person's. */

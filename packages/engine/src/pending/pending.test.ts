@@ -413,11 +413,11 @@ describe('an exchange', () => {
     })
 
   it.each([
-    // A fee of 0.2 %, a tolerance of 0.1 %.
-    [100.09, undefined],
-    [99.91, undefined],
-    [100.11, 'price_moved'],
-    [99.89, 'price_moved'],
+    // A fee of 0.2 %, and as much tolerance.
+    [100.2, undefined],
+    [99.81, undefined],
+    [100.21, 'price_moved'],
+    [99.8, 'price_moved'],
   ])('by a quote holds while the next price is within its tolerance: %s', (next, rejection) => {
     const opened = venue()
     const taken = quote(opened)

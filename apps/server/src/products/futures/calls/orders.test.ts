@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type DrivenVenue, startDrivenVenue } from '../../../../test/driven-venue.ts'
 import { FuturesTrader, LIMIT, newTrader } from '../test/futures-trader.ts'
-import { SYMBOL, defineProducts, printPrice } from '../../../../test/test-contracts.ts'
+import { SYMBOL, defineProducts, printCalmPrice, printPrice } from '../../../../test/test-contracts.ts'
 
 let venue: DrivenVenue
 let trader: FuturesTrader
@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => venue.close())
 beforeEach(async () => {
-  await printPrice(venue, '100.00')
+  await printCalmPrice(venue, '100.00')
   trader = await newTrader(venue)
 })
 
@@ -86,7 +86,7 @@ describe('a market order', () => {
 
   test('is closed at market with profit, fee and what closed it', async () => {
     const { id } = await trader.placed()
-    await printPrice(venue, '103.00')
+    await printCalmPrice(venue, '103.00')
     const { data } = await trader.close(id)
     expect(data).toMatchObject({
       status: 'closed',
@@ -116,7 +116,7 @@ describe('a market order', () => {
   test('is closed by its stop loss at the first price beyond, and by liquidation without one', async () => {
     const stopped = await trader.placed({ stopLoss: '98.00' })
     const taken = await trader.placed({ direction: 'buyShort', stopProfit: '97.00' })
-    await printPrice(venue, '96.50')
+    await printCalmPrice(venue, '96.50')
     expect(await trader.one(stopped.id)).toMatchObject({
       closedBy: 'stopLoss',
       closePrice: '96.50',
@@ -127,7 +127,7 @@ describe('a market order', () => {
       profit: '35.000000',
     })
     const { id } = await trader.placed()
-    await printPrice(venue, '50.00')
+    await printCalmPrice(venue, '50.00')
     expect(await trader.one(id)).toMatchObject({
       closedBy: 'liquidation',
       profit: '-96.500000',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type DrivenVenue, startDrivenVenue } from '../../../../test/driven-venue.ts'
 import { type FuturesTrader, LIMIT, newTrader } from '../test/futures-trader.ts'
-import { defineProducts, printPrice } from '../../../../test/test-contracts.ts'
+import { defineProducts, printCalmPrice } from '../../../../test/test-contracts.ts'
 
 let venue: DrivenVenue
 let trader: FuturesTrader
@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => venue.close())
 beforeEach(async () => {
-  await printPrice(venue, '100.00')
+  await printCalmPrice(venue, '100.00')
   trader = await newTrader(venue)
 })
 
@@ -54,13 +54,8 @@ describe('a position', () => {
     await trader.close(alone.id)
     const first = await trader.placed()
     const { data: second } = await trader.follow(first.id, '?action=lock')
-    const { transactor } = venue.parts
-    const orders = [first, second].map(({ id }: { id: string }) => Number(id))
-    const closes = orders.map((order) =>
-      transactor.submit({ kind: 'closePosition', user: Number(trader.user.id), order }),
-    )
-    for (const { outcome } of await Promise.all(closes)) expect(outcome).toBe('accepted')
-    await venue.settled()
+    const closes = [first, second].map(({ id }: { id: string }) => trader.close(id))
+    for (const { code } of await Promise.all(closes)) expect(code).toBe(200)
     const { records } = await trader.list({ status: 'history' })
     expect(records).toHaveLength(3)
     for (const row of records) expect(row).toMatchObject({ closedBy: 'user', lockedWith: null })
@@ -68,7 +63,7 @@ describe('a position', () => {
 
   test('is reversed: closed, and opened the other way, once', async () => {
     const first = await trader.placed()
-    await printPrice(venue, '101.00')
+    await printCalmPrice(venue, '101.00')
     const { data } = await trader.reverse(first.id, '?requestId=reverse-1')
     expect(data.closed).toMatchObject({ id: first.id, closedBy: 'reverse', profit: '10.000000' })
     expect(data.opened).toMatchObject({ direction: 'buyShort', origin: 'reverse', lots: 100 })

@@ -157,7 +157,7 @@ describe('a quote', () => {
     const { quoteId, amount, rate, fee, received } = quoted.data
     expect(pool('liquidity', 'ETH').held).toBe(40_000_000n)
     await venue.print({ ETHUSDT: '2502' })
-    venue.wait(4_900)
+    venue.wait(4_400)
     const fees = pool('fees', 'ETH').available
     const done = await exchange({ quoteId })
     expect(done.data).toEqual({
@@ -181,7 +181,7 @@ describe('a quote', () => {
   test('that prices have moved past by more than its fee is refused, and a new one is to be had', async () => {
     const { quoteId } = (await quote()).data
     await venue.print({ ETHUSDT: '2503' })
-    expect((await exchange({ quoteId })).data.error).toBe('quote_expired')
+    expect((await exchange({ quoteId })).data.error).toBe('price_moved')
     expect(balance('USDT')).toBe('10000.000000')
     expect((await exchange({ quoteId: (await quote()).data.quoteId })).code).toBe(200)
   })
