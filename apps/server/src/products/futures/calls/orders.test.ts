@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type DrivenVenue, startDrivenVenue } from '../../../../test/driven-venue.ts'
 import { FuturesTrader, LIMIT, newTrader } from '../test/futures-trader.ts'
-import { SYMBOL, defineProducts, printCalmPrice, printPrice } from '../../../../test/test-contracts.ts'
+import {
+  SYMBOL,
+  defineProducts,
+  printCalmPrice,
+  printPrice,
+} from '../../../../test/test-contracts.ts'
 
 let venue: DrivenVenue
 let trader: FuturesTrader
