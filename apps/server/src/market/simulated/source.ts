@@ -11,10 +11,10 @@ import { MOVEMENTS } from './model.ts'
 import { MARKET_SECRET_BYTES } from './noise.ts'
 import { TICK_MS } from './path.ts'
 
-/** A price that does not move is said again after this long, so that it does not grow stale. */
-const REPEAT_MS = { pair: 2_000, stock: 2_000, rate: 5_000 } as const
-/** Rates move slowly and are not traded: after the first print, they are said only this often. */
-const RATE_EVERY_TICKS = 20
+/** A price that does not move is said again after this long: orders wait for it. */
+const REPEAT_MS = 1_000
+/** Rates move slowly: after the first print, they are said only this often. */
+const RATE_EVERY_TICKS = 4
 
 const SECOND_MS = 1_000
 
@@ -144,7 +144,7 @@ class Printer {
     if (!isOpenAt(hours, at)) return undefined
     const price = this.line.priceAt(at)
     const since = at - this.#printed.at
-    const isRepeated = price === this.#printed.price && since < REPEAT_MS[kind]
+    const isRepeated = price === this.#printed.price && since < REPEAT_MS
     return isRepeated && !isLastOfMinute(at) ? undefined : price
   }
 
