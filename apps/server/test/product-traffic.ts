@@ -5,6 +5,8 @@ import { DAY_MS } from '@candor/money/durations'
 import type { Result } from '@candor/transactor'
 import { type Books, homePrices } from './books.ts'
 
+const PASS_TIME = { kind: 'passTime' } as const
+
 const SYMBOLS = ['BTCUSDT', 'ETHUSDT']
 
 /** Moves half of each trader's USDT, BTC and ETH back to the account assets, and reads the notice. */
@@ -68,9 +70,13 @@ export async function useProductsAtRandom(
   return results
 }
 
-/** As the timekeeper does: as long as something is due. */
+/** As the timekeeper does: as long as something is due, orders whose price has come first. */
 export async function passTime({ transactor }: Books): Promise<void> {
-  while ((await transactor.submit({ kind: 'passTime' })).outcome === 'accepted') continue
+  for (;;) {
+    const [pending] = transactor.engine.duePendings(1)
+    const command = pending ? ({ kind: 'carryOutPending', ...pending } as const) : PASS_TIME
+    if ((await transactor.submit(command)).outcome !== 'accepted') return
+  }
 }
 
 function randomUse(

@@ -10,6 +10,7 @@ import { type Books, openBooks, openTraders, tradeAtRandom } from '../../test/bo
 import { createDatabase, type TestDatabase } from '../../test/databases.ts'
 import { dumpEngineTables } from '../../test/dump-tables.ts'
 import { readyForProducts, useProductsAtRandom } from '../../test/product-traffic.ts'
+import { beginEpoch } from './begin-epoch.ts'
 import { takeFolder } from './process/instance.ts'
 import { startProjector } from '../../test/start-projector.ts'
 import { connectStore, type Store } from '../kernel/store/store.ts'
@@ -70,8 +71,9 @@ test('tables rebuilt from the journal are equal to the live ones, to the row', a
   const projector = await startProjector(store, books.transactor)
   const users = await openTraders(books, 6)
   await tradeAtRandom(books, users, 600, 7)
+  await beginEpoch(books.transactor, 'books')
   await readyForProducts(books, users)
-  await useProductsAtRandom(books, { users, count: 400, seed: 7, clock })
+  await useProductsAtRandom(books, { users, count: 600, seed: 7, clock })
   await rechargeAndWithdraw(books, users)
   await projector.stop()
   await books.close()

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { AnyOrderRow, OrderEvent } from '@candor/protocol'
 import { recharge } from '../../test/fund-people.ts'
 import { startTestVenue } from '../../test/venue.ts'
+import { placedBy } from '../../test/carried-out.ts'
 
 test('orders of every product are told as they change, in the language of the socket', async () => {
   const venue = await startTestVenue({ FAST_EXPIRIES: '4' })
@@ -28,9 +29,7 @@ test('orders of every product are told as they change, in the language of the so
     })
   await new Promise((ready) => socket.once('ready', ready))
   const done = async (command: Parameters<typeof transactor.submit>[0]) => {
-    const result = await transactor.submit(command)
-    if (result.outcome !== 'accepted') throw new Error(JSON.stringify(result))
-    return result.reference
+    return placedBy(venue.parts, await transactor.submit(command))
   }
   await done({ kind: 'acceptRiskNotice', user: owner })
 

@@ -8,6 +8,7 @@ import { type TestOperator, newOperator, operatorWith } from '../../../test/oper
 import { type TestVenue, startTestVenue } from '../../../test/venue.ts'
 import { Audit } from '../audit/audit.ts'
 import { differencesOf } from './rule-differences.ts'
+import { placedBy } from '../../../test/carried-out.ts'
 
 /** The same folder and tables throughout, started with other settings again and again. */
 let first: TestVenue
@@ -78,6 +79,7 @@ async function openFast(requestId: string, durationMs: number): Promise<string> 
     ...{ kind: 'openFast', user, fast: engine().fastId('BTCUSDT')!, direction: 'long' },
     ...{ stake: amount(1_000_000n), durationMs, requestId },
   } as never)
+  if (result.outcome === 'accepted') await placedBy(venue.parts, result)
   return result.outcome === 'rejected' ? result.rejection : result.outcome
 }
 

@@ -11,6 +11,7 @@ import { takeFolder } from '../process/instance.ts'
 import { createLog } from '../../kernel/log.ts'
 import { probePort } from '../../kernel/http/ports.ts'
 import { readiness } from './readiness.ts'
+import { placedBy } from '../../../test/carried-out.ts'
 
 let venue: TestVenue
 
@@ -91,8 +92,7 @@ describe('a venue that runs', () => {
       durationMs,
       requestId: 'due',
     })
-    expect(opened.outcome).toBe('accepted')
-    const { expiresAt } = engine.fastOrder(opened.outcome === 'accepted' ? opened.reference : 0)!
+    const { expiresAt } = engine.fastOrder(await placedBy(venue.parts, opened))!
     const partsAt = async (at: number) =>
       (await readiness({ ...venue.parts, now: () => at }, true)).parts
     expect(await partsAt(expiresAt + 1_000)).toMatchObject({ time: true })

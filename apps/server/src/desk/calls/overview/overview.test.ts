@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestOperator, newOperator } from '../../../../test/operators.ts'
 import { recharge } from '../../../../test/fund-people.ts'
 import { type TestVenue, startTestVenue } from '../../../../test/venue.ts'
+import { placedBy } from '../../../../test/carried-out.ts'
 
 let venue: TestVenue
 let fiona: TestOperator
@@ -45,7 +46,7 @@ describe('the overview', () => {
       durationMs: 600_000,
       requestId: 'risk-fast-1',
     })
-    expect(opened.outcome).toBe('accepted')
+    await placedBy(venue.parts, opened)
     const { promises } = await fiona.do('riskOverview', {})
     expect(promises.find(({ product }) => product === 'fast')).toEqual({
       product: 'fast',
