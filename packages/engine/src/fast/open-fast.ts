@@ -105,8 +105,8 @@ function decideOpenFast(draft: Draft, command: OpenFast): Rejection | undefined 
     openPrice: print.price,
     openSeq: print.seq,
     openAt: print.at,
-    // Prints that were recovered since the open price lie after it and are no part of its link.
-    openLink: state.windows[spec.index]!.linkBefore(print.at + 1),
+    // Prints of since the open price, of the same moment or recovered, are no part of its link.
+    openLink: state.windows[spec.index]!.linkAfter(print.seq),
     expiresAt: (draft.carries ? print.at : draft.at) + term.durationMs,
   })
   return undefined

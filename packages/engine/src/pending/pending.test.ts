@@ -58,6 +58,20 @@ describe('a fast contract', () => {
     expect(opened.has('ann', 'USDT', 'funding')).toBe('90 + 10')
   })
 
+  it('keeps the link of its own print, whatever was printed at the same moment', () => {
+    const opened = fasts()
+    waits(call(opened))
+    opened.wait(OPENING_LAG_MS)
+    print(opened, 103)
+    const link = opened.engine.priceLink(0)
+    print(opened, 104)
+    const [ended] = carryOut(opened)
+    expect(opened.engine.fastOrder(ended!.placed)).toMatchObject({
+      openPrice: 10_300,
+      openLink: link,
+    })
+  })
+
   it('is refused when no such print comes, and everything comes back', () => {
     const opened = fasts()
     const order = waits(call(opened))

@@ -28,5 +28,7 @@ describe('the prints of an index', () => {
     expect(window.linkBefore(20)).toBe(window.prints[1]!.linkBefore)
     expect(window.linkBefore(21)).toBe(window.prints[3]!.linkBefore)
     expect(window.linkBefore(31)).toBe(window.link)
+    expect(window.linkAfter(2)).toBe(window.prints[2]!.linkBefore)
+    expect(window.linkAfter(4)).toBe(window.link)
   })
 })

@@ -36,6 +36,12 @@ export class PriceWindow {
     return this.prints[this.#firstFrom(time)]?.linkBefore ?? this.link
   }
 
+  /** Returns the link of the chain after the print of a record, as far back as prints are kept. */
+  linkAfter(seq: number): string {
+    const place = this.prints.findLastIndex((print) => print.seq <= seq)
+    return this.prints[place + 1]?.linkBefore ?? this.link
+  }
+
   /** Where the prints from a time on begin; they are in order of time. */
   #firstFrom(time: number): number {
     let low = 0
