@@ -79,6 +79,16 @@ export class SeedRun {
     this.send(`at once${overtaking ? ', overtaking each other' : ''}: ${names.join(', ')}`, sent)
   }
 
+  /** Whoever watches for it carries out so many of the orders whose prices have come. */
+  sendDue(most: number): void {
+    const { running } = this.machine
+    if (running.end) return
+    const due = running.transactor.engine.duePendings(most)
+    if (due.length === 0) return
+    const commands = due.map((each): Command => ({ kind: 'carryOutPending', ...each }))
+    this.send('what has its price is carried out', commands)
+  }
+
   /** Prices move at this very moment. */
   sendPrints(): void {
     this.send(walk.name, walk.commands(this.#context()))

@@ -12,7 +12,7 @@ import { type Figures, count } from './figures.ts'
 import type { History } from './history.ts'
 import type { Model, Prediction } from './model/model.ts'
 import { ownerOf } from './model/requests.ts'
-import { inOrder, movementOf } from './checks/movements.ts'
+import { eventOf, inOrder, movementOf } from './checks/movements.ts'
 import type { Transcript } from './transcript.ts'
 
 export interface Books {
@@ -120,7 +120,8 @@ function expectPredicted(
   reference: number,
   what: string,
 ): void {
-  const { seq, at, id, owner, events } = record
+  const { seq, at, id, owner } = record
+  const events = record.events.map(eventOf)
   const found = { outcome: 'accepted', seq, at, id, owner, reference, events }
   if (prediction.outcome !== 'accepted') {
     return expectSame(`the record of ${what}`, prediction, found)
@@ -157,6 +158,11 @@ function countProduct({ products }: Figures, event: EngineRecord['events'][numbe
       return count(products, `product ${event.how}`)
     case 'withdrawalMoved':
       return count(products, `withdrawal ${event.to}`)
+    case 'pendingAccepted':
+      return count(products, `waits ${event.asked.kind}`)
+    case 'pendingEnded':
+      return count(products, `waited ${event.rejection ?? 'and was carried out'}`)
+    case 'futuresSpreadDue':
     case 'withdrawalApproved':
     case 'withdrawalReturnProposed':
     case 'withdrawalRequested':

@@ -33,6 +33,8 @@ export class Steps {
       await machine.rest()
       return
     }
+    // Mostly at once; now and then prices come, and time passes, before somebody sees to it.
+    if (chance.percent(75)) await this.#carryOutDue(chance.pick([1, 50, 50]))
     // Little space is only met when much is written.
     if (machine.isShort && chance.percent(80)) return this.#burst(16)
     const kind = chance.weighted<{ weight: number; take: () => Promise<void> }>([
@@ -44,6 +46,11 @@ export class Steps {
       { weight: 7, take: () => this.#trouble() },
     ])
     await kind.take()
+  }
+
+  async #carryOutDue(most: number): Promise<void> {
+    this.#session.sendDue(most)
+    if (this.#session.chance.percent(60)) await this.#session.machine.rest()
   }
 
   /** Space and store come back when it is time for it. */
@@ -115,7 +122,7 @@ export class Steps {
     const { machine, chance } = this.#session
     const due = nextDueOf(machine.books.model)
     if (due === undefined) return
-    const edge = due + chance.pick([-3_001, -3_000, -1, 0, 0, 0, 1, 700])
+    const edge = due + chance.pick([-3_001, -3_000, -2_501, -2_500, -1, 0, 0, 0, 1, 700])
     this.#session.note(`the clock comes to ${edge}, and something is due at ${due}`)
     machine.time.pass(Math.max(0, edge - machine.time.wall))
     this.#standsStill = chance.percent(50)

@@ -15,6 +15,9 @@ import { type Amount, amount, ppm, quantity } from '@candor/money'
 import { makeProducts } from './products.ts'
 import { type Chance, chanceFor } from './random.ts'
 
+/** A start of the venue that no run comes to. */
+const NEVER = 1_000_000
+
 /** When every run begins. */
 export const START = 1_750_000_000_000
 
@@ -37,10 +40,11 @@ export interface World {
   people: number
 }
 
-/** From which start of the venue on its processes begin epochs, and write format 2. */
+/** From which start of the venue on its processes begin epochs, and write formats 2 and 3. */
 export interface EpochPlan {
   epochsFrom: number
   secondFormatFrom: number
+  thirdFormatFrom: number
   /** The venue's id. */
   venue: string
 }
@@ -117,13 +121,18 @@ export function makeWorld(seed: number): World {
   }
 }
 
-/** Most venues are new; some come from a release without epochs, or stay a while in format 1. */
+/**
+ * Most venues are new; some come from a release without epochs, or stay a while in format 1 or 2, or
+ * in format 2 for ever.
+ */
 function makeEpochs(seed: number): EpochPlan {
   const chance = chanceFor(seed, 'epochs')
   const epochsFrom = chance.pick([1, 1, 1, 2, 4])
+  const secondFormatFrom = epochsFrom + chance.pick([0, 0, 0, 1, 3])
   return {
     epochsFrom,
-    secondFormatFrom: epochsFrom + chance.pick([0, 0, 0, 1, 3]),
+    secondFormatFrom,
+    thirdFormatFrom: secondFormatFrom + chance.pick([0, 0, 0, 0, 0, 0, 1, 2, NEVER, NEVER]),
     venue: Array.from({ length: 32 }, () => chance.below(16).toString(16)).join(''),
   }
 }

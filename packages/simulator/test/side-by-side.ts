@@ -1,5 +1,5 @@
 import { type Command, type Engine, type EngineRecord, createEngine } from '@candor/engine'
-import { inOrder, movementOf } from '../src/checks/movements.ts'
+import { eventOf, inOrder, movementOf } from '../src/checks/movements.ts'
 import { checkView } from '../src/checks/view.ts'
 import { expectSame } from '../src/divergence.ts'
 import { Model } from '../src/model/model.ts'
@@ -23,7 +23,7 @@ export class SideBySide {
     const { record } = decision
     this.engine.apply(record)
     if (predicted.outcome !== 'accepted') throw new Error(`${command.kind} was not to be accepted`)
-    expectSame(`the events of ${command.kind}`, predicted.events, record.events)
+    expectSame(`the events of ${command.kind}`, predicted.events, record.events.map(eventOf))
     const moved = record.postings.map(movementOf)
     expectSame(`what ${command.kind} moves`, inOrder(predicted.movements), inOrder(moved))
     checkView(this.engine, this.model, this.at)

@@ -13,6 +13,9 @@ export const OPENING_PATIENCE_MS = 3_000
 /** How long the house's quotes in a book stand after the price they are made of. Milliseconds. */
 export const QUOTES_STAND_MS = 1_500
 
+/** A price made of what was received longer ago than this fills no order that rests. Milliseconds. */
+export const FILLS_WITHIN_MS = 10_000
+
 /**
  * What is set aside for an order whose price is not known yet, as a share of what it would take at
  * the last price.

@@ -2,7 +2,8 @@ import { isWhole } from '../core/checks.ts'
 import type { CommandSpec } from '../core/command-spec.ts'
 import type { Draft } from '../core/draft.ts'
 import type { Rejection } from '../core/rejections.ts'
-import { OPENING_LAG_MS } from '@candor/terms'
+import { FILLS_WITHIN_MS, OPENING_LAG_MS } from '@candor/terms'
+import { waitsForPrices } from '../core/record-format.ts'
 import { sweepPrint } from '../futures/sweep.ts'
 import type { ReceivedPrint, Volume } from '../prices/prints.ts'
 import { movementWith } from '../prices/movements.ts'
@@ -54,11 +55,15 @@ function decidePrintPrices(
   return undefined
 }
 
-/** Tells which orders waited for this print: those accepted long enough before it was received. */
+/**
+ * Tells which orders waited for this print: those accepted long enough before it was received. Whose
+ * time is over is refused, however late somebody sees to it.
+ */
 function emitReached(draft: Draft, print: ReceivedPrint): void {
   const { state } = draft
   const orders: number[] = []
-  for (const { id, acceptedAt } of state.pendings.waitingFor(print.index)) {
+  for (const { id, acceptedAt, until } of state.pendings.waitingFor(print.index)) {
+    if (until <= draft.at) continue
     if (acceptedAt + OPENING_LAG_MS > receivedAt(draft, print)) break
     orders.push(id)
     if (orders.length === MOST_REACHED) break
@@ -66,12 +71,17 @@ function emitReached(draft: Draft, print: ReceivedPrint): void {
   if (orders.length > 0) draft.emit({ kind: 'pendingReached', index: print.index, orders })
 }
 
-/** Fills what rests in the books that follow an index, as far as its new price reaches. */
+/**
+ * Fills what rests in the books that follow an index, as far as its new price reaches. A price that
+ * is made of what is older than anybody remembers the orders of fills none of them.
+ */
 function fillFollowers(draft: Draft, print: ReceivedPrint): void {
   const { state, at } = draft
   const { index, price } = print
   const movement = movementWith(state, index, { price, at })?.ppm ?? 0
-  const youngFrom = state.youngOrders.youngFrom(receivedAt(draft, print))
+  const received = receivedAt(draft, print)
+  if (waitsForPrices(state) && at - received > FILLS_WITHIN_MS) return
+  const youngFrom = state.youngOrders.youngFrom(received)
   for (const { id } of state.followers[index]!) {
     fillCrossed(draft, state.markets[id]!, { price, movement, youngFrom })
   }

@@ -1,5 +1,5 @@
 import { amount, ppm, price, quantity } from '@candor/money'
-import { OPENING_LAG_MS, OPENING_PATIENCE_MS } from '@candor/terms'
+import { FILLS_WITHIN_MS, OPENING_LAG_MS, OPENING_PATIENCE_MS } from '@candor/terms'
 import { describe, expect, it } from 'vitest'
 import { admit, fastVenue } from '../../test/fast-venue.ts'
 import { futuresVenue } from '../../test/futures-venue.ts'
@@ -85,6 +85,17 @@ describe('a fast contract', () => {
     ])
     expect(opened.has('ann', 'USDT', 'funding')).toBe('100')
     expect(opened.engine.pendingOrder(order)).toBeUndefined()
+  })
+
+  it('is refused though a price comes, where that comes too late', () => {
+    const opened = fasts()
+    const order = waits(call(opened))
+    opened.wait(OPENING_PATIENCE_MS)
+    print(opened, 101)
+    expect(opened.engine.duePendings(9)).toEqual([])
+    const place = opened.records.length
+    opened.submit({ kind: 'passTime' })
+    expect(endedSince(opened, place)).toMatchObject([{ order, rejection: 'next_price_missing' }])
   })
 
   it('is refused by whoever decides next', () => {
@@ -367,6 +378,25 @@ describe('a spot order that takes from the house', () => {
     opened.wait(OPENING_LAG_MS)
     print(opened, 99)
     expect(opened.has('ann', 'USDT')).toBe('949.75')
+  })
+
+  it('that rests is filled by no price that was received too soon, whatever was placed since', () => {
+    const opened = books()
+    const rest = { price: price(10_050), quantity: quantity(5_000) }
+    buy(opened, rest)
+    opened.wait(OPENING_LAG_MS * 3)
+    buy(opened, { ...rest, quantity: quantity(100) })
+    print(opened, 99, OPENING_LAG_MS * 2 + 1)
+    expect(opened.has('ann', 'USDT')).toBe('948.745 + 51.255')
+    opened.restart()
+    print(opened, 99, OPENING_LAG_MS * 2)
+    expect(opened.has('ann', 'USDT')).toBe('948.745 + 1.005')
+    print(opened, 99, FILLS_WITHIN_MS + 1)
+    opened.wait(FILLS_WITHIN_MS * 2)
+    print(opened, 99, FILLS_WITHIN_MS + 1)
+    expect(opened.has('ann', 'USDT')).toBe('948.745 + 1.005')
+    print(opened, 99, FILLS_WITHIN_MS)
+    expect(opened.has('ann', 'USDT')).toBe('948.745')
   })
 
   it('finds the ladder pulled when the next price does not come', () => {

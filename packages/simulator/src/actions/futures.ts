@@ -37,6 +37,7 @@ function order(context: ActionContext): PlaceFuturesOrder {
     requestId: context.nextRequest(),
   }
   if (limit) placed.price = price as Price
+  if (chance.percent(15)) placed.ifReached = chance.pick(['open', 'refuse'])
   return chance.percent(35) ? { ...placed, ...stops(context, direction, price) } : placed
 }
 

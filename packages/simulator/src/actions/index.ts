@@ -22,6 +22,7 @@ import {
   toTrigger,
 } from './futures.ts'
 import { placeLimit, placeMarket, quote } from './orders.ts'
+import { awaitedPrints, oddCarryOut, toSpread } from './pendings.ts'
 import { acceptRiskNotice, setPersonalLimits } from './persons.ts'
 import { jump, oddPrints, walk } from './prices.ts'
 import { addContracts, changeProducts, reopen } from './product-rules.ts'
@@ -83,4 +84,7 @@ export const ACTIONS: readonly Action[] = [
   moveFunds,
   oddEpoch,
   adoptRules,
+  awaitedPrints,
+  oddCarryOut,
+  toSpread,
 ]

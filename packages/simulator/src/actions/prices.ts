@@ -1,5 +1,6 @@
 import type { Command, Print, Volume } from '@candor/engine'
 import type { Price } from '@candor/money'
+import type { Chance } from '../random.ts'
 import type { Action, ActionContext } from './action.ts'
 
 /** All indexes, or some, move a little. */
@@ -50,8 +51,12 @@ export const oddPrints: Action = {
   },
 }
 
-/** Prints with what was traded elsewhere and what they were made of, where the source says so. */
-function withOrigins({ chance }: ActionContext, prints: Print[]): Command {
+/**
+ * Prints with what was traded elsewhere, what they were made of and when that was received, where the
+ * source says so.
+ */
+function withOrigins({ chance, model }: ActionContext, printed: Print[]): Command {
+  const prints = printed.map((print) => ({ ...print, receivedAt: received(chance, model.lastAt) }))
   const volumes = prints
     .filter(() => chance.percent(60))
     .map(({ index }): Volume => ({ index, lots: chance.pick([1, 7, 40_000, 2 ** 53 - 1]) }))
@@ -68,6 +73,12 @@ function withOrigins({ chance }: ActionContext, prints: Print[]): Command {
   }
 }
 
+/** Now, mostly; or some time before; or later than any clock of the venue says. */
+function received(chance: Chance, now: number): number | undefined {
+  if (chance.percent(70)) return undefined
+  return now - chance.pick([-5_000, 0, 1, 120, 499, 500, 501, 1_000, 2_400, 9_000, 10_500, 40_000])
+}
+
 /** Nothing traded, less than nothing, parts of a lot, more than can be counted, no index. */
 function oddVolumes({ chance, model }: ActionContext): Volume[] | undefined {
   if (chance.percent(40)) return undefined
@@ -78,7 +89,11 @@ function oddVolumes({ chance, model }: ActionContext): Volume[] | undefined {
 }
 
 /** An index moved by at most so many millionths, kept within a tenth and ten times of its start. */
-function moved({ chance, model, world }: ActionContext, index: number, parts: number): Print {
+export function moved(
+  { chance, model, world }: ActionContext,
+  index: number,
+  parts: number,
+): Print {
   const first = world.firstPrices[index] ?? 1_000
   const last = Number(model.prices[index]?.price ?? first)
   const next = Math.round((last * (1_000_000 + chance.between(-parts, parts))) / 1_000_000)

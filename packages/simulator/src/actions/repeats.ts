@@ -54,6 +54,7 @@ function altered({ chance, model }: ActionContext, request: Requested): Requeste
       return chance.pick<Requested>([
         { ...request, lots: request.lots + 1 },
         { ...request, lever: request.lever + 1 },
+        { ...request, ifReached: request.ifReached === 'refuse' ? 'open' : 'refuse' },
         { ...request, direction: request.direction === 'long' ? 'short' : 'long' },
         { ...request, futures: request.futures + 1 },
         { ...request, stopLoss: ((request.stopLoss ?? 1) + 1) as Price },

@@ -1,9 +1,22 @@
-import type { Posting } from '@candor/engine'
+import type { Event, Posting } from '@candor/engine'
+import type { ModelEvent } from '../model/carried.ts'
 import { type Account, type Movement, account } from '../model/ledger.ts'
+import type { Cover } from '../model/pending.ts'
 
 /** A posting in the words of the model. */
 export function movementOf({ from, to, ...rest }: Posting): Movement {
   return { from: accountOf(from), to: accountOf(to), ...rest }
+}
+
+/** An event in the words of the model. */
+export function eventOf(event: Event): ModelEvent {
+  if (event.kind !== 'pendingAccepted') return event
+  return { ...event, cover: coverOf(event.cover) }
+}
+
+/** What is set aside for an order that waits, in the words of the model. */
+export function coverOf(cover: Extract<Event, { kind: 'pendingAccepted' }>['cover']): Cover[] {
+  return cover.map(({ from, to, amount }) => ({ from: accountOf(from), to: accountOf(to), amount }))
 }
 
 /** An account's id is ((owner * 256 + currency) * 2 + purse) * 2 + bucket, as journals keep it. */

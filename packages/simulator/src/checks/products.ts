@@ -128,6 +128,12 @@ function checkPromises(view: EngineView, model: Model): void {
     const { pool, currency, amount } = promisedBy(model, offer)
     need(pool, currency, amount)
   }
+  for (const { cover } of model.pendings.values()) {
+    for (const { to, amount } of cover) {
+      const [owner, purse, , currency] = to.split(' ')
+      if (purse === 'funding') need(Number(owner), Number(currency), amount)
+    }
+  }
   for (const owner of [...Object.values(POOLS), ...model.users.keys()]) {
     model.currencies.forEach((_, currency) => {
       const found = view.held(owner, 'funding', currency)

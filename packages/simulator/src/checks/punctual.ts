@@ -17,6 +17,9 @@ const PURSES: readonly Purse[] = ['funding', 'coin']
  */
 export function checkPunctuality(state: Uint8Array, model: Model, at: number): void {
   const punctual = restoreEngine(state)
+  // What waited for its price has it, and waits for nobody.
+  carryOutReached(punctual)
+  const before = punctual.encodeState()
   // A clock that was set back lets no record be earlier than the last.
   const until = Math.max(at, punctual.lastAt)
   for (let due = punctual.nextDue(); due !== undefined && due <= until;) {
@@ -25,7 +28,7 @@ export function checkPunctuality(state: Uint8Array, model: Model, at: number): v
     expectThat(next === undefined || next > due, `what was due at ${due} is still due`)
     due = next
   }
-  const late = restoreEngine(state)
+  const late = restoreEngine(before)
   carryOutDue(late, until)
   const owners = [...Object.values(POOLS), ...model.users.keys()]
   expectSame(
@@ -33,6 +36,14 @@ export function checkPunctuality(state: Uint8Array, model: Model, at: number): v
     left(punctual, model, owners),
     left(late, model, owners),
   )
+}
+
+function carryOutReached(engine: Engine): void {
+  for (const due of engine.duePendings(100_000)) {
+    const decision = engine.decide({ kind: 'carryOutPending', ...due }, engine.lastAt)
+    expectThat(decision.outcome === 'accepted', `order ${due.order} is due and not carried out`)
+    engine.apply(decision.record)
+  }
 }
 
 /** Asks until nothing is due. */
@@ -55,6 +66,7 @@ function left(view: EngineView, model: Model, owners: readonly Owner[]) {
         ]),
       ),
     ),
+    pendings: [...model.users.keys()].map((user) => view.pendingOrders(user)),
     fasts: [...model.users.keys()].map((user) => view.fastOrders(user)),
     products: [...model.users.keys()].map((user) => view.productOrders(user)),
     offers: [...model.offers.keys()].map((id) => view.offer(id)),

@@ -13,6 +13,7 @@ import { modelDepth } from '../model/depth.ts'
 import { account } from '../model/ledger.ts'
 import type { Model } from '../model/model.ts'
 import { checkCash } from './cash.ts'
+import { checkPendings } from './pendings.ts'
 import { checkProducts } from './products.ts'
 
 const PURSE_NAMES = Object.keys(PURSES) as Purse[]
@@ -32,6 +33,7 @@ export function checkView(view: EngineView, model: Model, at: number): void {
   checkUsers(view, model)
   checkMarkets(view, model, at)
   checkProducts(view, model, at)
+  checkPendings(view, model)
   checkCash(view, model, at)
   const faults = auditState(view)
   if (faults.length > 0) throw new Divergence(`the audit finds: ${faults.join('; ')}`)
@@ -72,7 +74,7 @@ function checkUsers(view: EngineView, model: Model): void {
   }
 }
 
-/** A user's open orders, and that what is held is to the unit what they need. */
+/** A user's open orders, and that what is held is to the unit what they and those that wait need. */
 function checkOrders(view: EngineView, model: Model, user: Owner): void {
   const expected = model.markets
     .flatMap((market) =>
@@ -97,6 +99,12 @@ function checkOrders(view: EngineView, model: Model, user: Owner): void {
     const currency = market.gives(order.side)
     needed[currency]! += market.needs(order.side, BigInt(order.price), BigInt(order.remaining))
     expectSame(`order ${order.id}`, order, view.order(order.id))
+  }
+  for (const { cover } of model.pendings.values()) {
+    for (const { to, amount } of cover) {
+      const currency = needed.findIndex((_, each) => to === account(user, 'coin', 'held', each))
+      if (currency >= 0) needed[currency]! += amount
+    }
   }
   needed.forEach((amount, currency) =>
     expectSame(

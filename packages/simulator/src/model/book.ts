@@ -9,6 +9,8 @@ export interface Resting {
   /** Lots ordered, and lots still open. */
   quantity: bigint
   remaining: bigint
+  /** When it was placed, where that still matters: prices of too soon after do not fill it. */
+  youngFrom: number | undefined
 }
 
 /** A market's resting orders in a plain list, searched from end to end. */

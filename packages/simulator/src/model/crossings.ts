@@ -2,34 +2,42 @@ import type { Event, Side } from '@candor/engine'
 import { betterFor } from './book.ts'
 import { LADDER, trade } from './fills.ts'
 import type { ModelMarket } from './market.ts'
+import { LAG_MS } from './pending.ts'
 import type { ModelState } from './state.ts'
 
 /**
  * After a print the ladder takes the resting orders it crosses: bids at or above its asks, asks at
  * or below its bids, each at the order's own price and in priority, as far as its levels up to
- * that price and its funds reach.
+ * that price and its funds reach. What was placed just before the price could be known is left to
+ * the next one.
  */
 export function fillCrossed(
   state: ModelState,
   market: ModelMarket,
-  at: number,
+  print: { at: number; receivedAt: number },
   events: Event[],
 ): void {
-  fillSide(state, { market, at, resting: 'buy', events })
-  fillSide(state, { market, at, resting: 'sell', events })
+  fillSide(state, { market, ...print, resting: 'buy', events })
+  fillSide(state, { market, ...print, resting: 'sell', events })
 }
 
 interface CrossedSide {
   market: ModelMarket
   at: number
+  /** When what the print is made of was received. */
+  receivedAt: number
   resting: Side
   events: Event[]
 }
 
-function fillSide(state: ModelState, { market, at, resting, events }: CrossedSide): void {
+function fillSide(
+  state: ModelState,
+  { market, at, receivedAt, resting, events }: CrossedSide,
+): void {
   const takerSide: Side = resting === 'buy' ? 'sell' : 'buy'
   for (const maker of market.book.inPriority(resting)) {
-    const { price, remaining } = maker
+    const { price, remaining, youngFrom } = maker
+    if (youngFrom !== undefined && receivedAt - youngFrom < LAG_MS) continue
     const within = market
       .quotesAt(at, takerSide)
       .filter((quote) => !betterFor(takerSide, price, quote.price))

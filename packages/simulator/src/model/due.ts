@@ -3,6 +3,7 @@ import { DAY_MS, accrue } from './earn.ts'
 import { settleFast } from './fast.ts'
 import type { Carried } from './carried.ts'
 import { endOffer } from './offers.ts'
+import { isReached, refuse } from './pending.ts'
 import type { ModelState } from './state.ts'
 
 /** Everything that has a moment at which it comes due, found by looking at all of it. */
@@ -10,6 +11,9 @@ function everythingTimed(state: ModelState): { id: number; at: number }[] {
   return [
     ...[...state.fastOrders.values()].map(({ id, expiresAt }) => ({ id, at: expiresAt })),
     ...[...state.offers.values()].map(({ offer, expiresAt }) => ({ id: offer, at: expiresAt })),
+    ...[...state.pendings.values()]
+      .filter((order) => !isReached(order))
+      .map(({ id, until }) => ({ id, at: until })),
     ...[...state.productOrders.values()].map(({ id, startedAt, accrued }) => ({
       id,
       at: startedAt + (accrued + 1) * DAY_MS,
@@ -18,6 +22,7 @@ function everythingTimed(state: ModelState): { id: number; at: number }[] {
 }
 
 export function nextDueOf(state: ModelState): number | undefined {
+  if ([...state.pendings.values()].some(isReached)) return state.lastAt
   return everythingTimed(state)[0]?.at
 }
 
@@ -30,9 +35,11 @@ export function passTime(state: ModelState, at: number): Carried {
     const fast = state.fastOrders.get(id)
     const offer = state.offers.get(id)
     const product = state.productOrders.get(id)
+    const pending = state.pendings.get(id)
     if (fast) events.push(settleFast(state, fast, at))
-    else if (offer) events.push(endOffer(state, offer, 'expired'))
+    else if (offer) events.push(endOffer(state, offer, 'expired', at))
     else if (product) events.push(...accrue(state, product, at))
+    else if (pending) events.push(refuse(state, pending))
   }
   return { events }
 }

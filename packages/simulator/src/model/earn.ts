@@ -176,7 +176,7 @@ export function buyProduct(
       penalty,
     },
   ]
-  if (preview) events.push(endOffer(state, preview, 'used'))
+  if (preview) events.push(endOffer(state, preview, 'used', at))
   const { purchase, reserve } = reasonsOf(kind)
   ledger.move({ from: pays, to: account(user, 'funding', 'held', currency) }, amount, purchase, id)
   // A preview has set it aside already.

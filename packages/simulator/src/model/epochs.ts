@@ -1,14 +1,18 @@
 import type { Command } from '@candor/engine'
 import type { Carried } from './carried.ts'
+import { refuse } from './pending.ts'
 import { isCount, isHex, isName } from './sound.ts'
 import type { ModelState } from './state.ts'
 
 type BeginEpoch = Extract<Command, { kind: 'beginEpoch' }>
 
-/** Epochs and formats only rise, and the venue stays the one it was. */
+/**
+ * Epochs and formats only rise, and the venue stays the one it was. Nothing that waits for a price
+ * waits on: who decides now cannot know when prices were received.
+ */
 export function beginEpoch(state: ModelState, command: BeginEpoch): Carried {
   const { epoch, node, format, venue } = command
-  const isSound = isCount(epoch) && isName(node) && isHex(venue, 32) && [1, 2].includes(format)
+  const isSound = isCount(epoch) && isName(node) && isHex(venue, 32) && [1, 2, 3].includes(format)
   if (!isSound) return 'catalogue_invalid'
   const before = state.epoch
   if (before !== undefined) {
@@ -16,12 +20,13 @@ export function beginEpoch(state: ModelState, command: BeginEpoch): Carried {
     if (!isLater) return 'epoch_taken'
   }
   state.epoch = { epoch, node, format, venue }
-  return { events: [{ kind: 'epochBegan', epoch, node, format, venue }] }
+  const refused = [...state.pendings.values()].map((order) => refuse(state, order))
+  return { events: [{ kind: 'epochBegan', epoch, node, format, venue }, ...refused] }
 }
 
 /** Whether what is recorded now keeps the id of its command: from format 2 on. */
 export function keepsIds({ epoch }: ModelState): boolean {
-  return epoch?.format === 2
+  return epoch !== undefined && epoch.format >= 2
 }
 
 export function adoptRules(state: ModelState, release: string): Carried {

@@ -1,4 +1,4 @@
-import { type FastOrder, type FastSpec, type OpenFast, POOLS } from '@candor/engine'
+import { type FastOrder, type FastSpec, type OpenFast, type Owner, POOLS } from '@candor/engine'
 import type { Event, FastSettled } from '@candor/engine'
 import type { Amount, Price } from '@candor/money'
 import { ModelChain, type WindowPrint } from './chain.ts'
@@ -8,7 +8,7 @@ import { limitFault, personOf } from './limits.ts'
 import type { Carried } from './carried.ts'
 import { MILLION, down } from './rounding.ts'
 import { isAmount, isCount, isName } from './sound.ts'
-import { type ModelState, freshPrice, isStakeCurrency } from './state.ts'
+import { type ModelState, isStakeCurrency, priceFor, waitsForPrices } from './state.ts'
 
 const WINDOW_MS = 3_000
 const DAY_MS = 24 * 60 * 60 * 1_000
@@ -51,7 +51,27 @@ function chainFrom(state: ModelState, index: number): ModelChain {
   return chain
 }
 
-/** The stake is held of the user, the most it can win of the pool. */
+/** What a contract wins, open already or waiting for its price. */
+interface Promised {
+  user: Owner
+  direction: FastOrder['direction']
+  won: bigint
+}
+
+function promisesOf(state: ModelState, fast: number): Promised[] {
+  const open = [...state.fastOrders.values()].filter((order) => order.fast === fast)
+  const promised = open.map(({ user, direction, profit }) => ({ user, direction, won: profit }))
+  for (const { user, exposure } of state.pendings.values()) {
+    if (exposure?.product !== 'fast' || exposure.id !== fast) continue
+    promised.push({ user, direction: exposure.direction, won: exposure.worth })
+  }
+  return promised
+}
+
+/**
+ * The stake is held of the user, the most it can win of the pool. All contracts of one direction may
+ * win a quarter of the pool, those of one person a twentieth.
+ */
 export function openFast(state: ModelState, command: OpenFast, at: number): Carried {
   const { user, fast, direction, stake, durationMs } = command
   if (stake <= 0n) return 'amount_not_positive'
@@ -64,11 +84,10 @@ export function openFast(state: ModelState, command: OpenFast, at: number): Carr
   if (stake < spec.minStake || stake > spec.maxStake) return 'stake_out_of_range'
   const fault = limitFault(state, user, stake, at)
   if (fault) return fault
-  const open = [...state.fastOrders.values()].filter(
-    (order) => order.user === user && order.fast === fast,
-  )
-  if (open.length >= spec.maxOpen) return 'too_many_open_contracts'
-  const price = freshPrice(state, spec.index, at)
+  const { carrying } = state
+  const own = promisesOf(state, fast).filter((each) => each.user === user)
+  if (!carrying && own.length >= spec.maxOpen) return 'too_many_open_contracts'
+  const price = priceFor(state, spec.index, at)
   if (!price || at - price.at > WINDOW_MS) return 'market_paused'
   const { ledger } = state
   const available = account(user, 'funding', 'available', spec.currency)
@@ -76,9 +95,16 @@ export function openFast(state: ModelState, command: OpenFast, at: number): Carr
   const profit = down(stake * BigInt(term.payout), MILLION)
   const pool = account(POOLS.fastPool, 'funding', 'available', spec.currency)
   if (ledger.balance(pool) < profit) return 'capacity_reached'
+  const reserved = account(POOLS.fastPool, 'funding', 'held', spec.currency)
+  if (waitsForPrices(state) && !carrying) {
+    const equity = ledger.balance(pool) + ledger.balance(reserved)
+    const wouldWin = (promises: readonly Promised[]) =>
+      promises.reduce((sum, each) => sum + (each.direction === direction ? each.won : 0n), profit)
+    const ofAll = wouldWin(promisesOf(state, fast))
+    if (ofAll > equity / 4n || wouldWin(own) > equity / 20n) return 'capacity_reached'
+  }
 
   const id = state.nextOrder++
-  const reserved = account(POOLS.fastPool, 'funding', 'held', spec.currency)
   ledger.move(
     { from: available, to: account(user, 'funding', 'held', spec.currency) },
     stake,
@@ -99,7 +125,7 @@ export function openFast(state: ModelState, command: OpenFast, at: number): Carr
     openSeq: price.seq,
     openAt: price.at,
     openLink: state.chains.get(spec.index)!.linkAfter(price.seq),
-    expiresAt: at + durationMs,
+    expiresAt: (carrying ? price.at : at) + durationMs,
   }
   state.fastOrders.set(id, order)
   const { id: _, ...terms } = order

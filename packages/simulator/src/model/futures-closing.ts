@@ -1,27 +1,30 @@
 import { type Event, type FuturesOrder, type Owner, POOLS, type Rejection } from '@candor/engine'
 import type { Amount, Price } from '@candor/money'
-import { open, ownOrder, isReached, place, rulesOf } from './futures-orders.ts'
+import { open, opensAt, ownOrder, place, rulesOf } from './futures-orders.ts'
 import { fillAt, hasEnded, otherWay, wonAt, worthAt } from './futures-terms.ts'
 import { account } from './ledger.ts'
 import { personOf } from './limits.ts'
 import type { Carried } from './carried.ts'
+import { widened } from './movement.ts'
+import { isEndedByHand, isEnding } from './pending.ts'
 import { MILLION, least, up } from './rounding.ts'
-import { type IndexNow, type ModelState, freshPrice } from './state.ts'
+import { type IndexNow, type ModelState, type PriceNow, priceFor } from './state.ts'
 
 type Cause = Extract<Event, { kind: 'positionClosed' }>['how']
 
 interface Closing {
   order: FuturesOrder
   how: Cause
-  index: IndexNow
+  index: IndexNow & { movement?: number }
   at: number
 }
 
-/** Profit up to the reserve, loss up to the margin, the fee out of what is left of both. */
+/** By hand a position is closed with the spread of a market that moves. Profit up to the reserve, loss up to the margin, the fee out of what is left of both. */
 function close(state: ModelState, { order, how, index, at }: Closing): Event {
   const spec = rulesOf(state, order)
   const { id, user, margin, reserve } = order
-  const price = fillAt(spec, order.direction === 'short', index.price)
+  const halfSpread = widened(spec.halfSpread, index.movement ?? 0)
+  const price = fillAt({ halfSpread }, order.direction === 'short', index.price)
   const won = wonAt(spec, order, BigInt(price))
   const gain = won > 0n ? least(won, reserve) : 0n
   const loss = won < 0n ? least(-won, margin) : 0n
@@ -67,11 +70,12 @@ function ownPosition(
   user: Owner,
   id: number,
   at: number,
-): { order: FuturesOrder; index: IndexNow | undefined } | Rejection {
+): { order: FuturesOrder; index: PriceNow | undefined } | Rejection {
   const order = ownOrder(state, user, id)
   if (typeof order === 'string') return order
   if (!order.isOpen) return 'order_waiting'
-  return { order, index: freshPrice(state, rulesOf(state, order).index, at) }
+  if (!state.carrying && isEnding(state, id)) return 'order_ending'
+  return { order, index: priceFor(state, rulesOf(state, order).index, at) }
 }
 
 export function closePosition(state: ModelState, user: Owner, id: number, at: number): Carried {
@@ -146,7 +150,8 @@ interface PrintedIndex {
 
 /**
  * After a print of an index: waiting orders that it reaches are opened, and every position that was
- * there before is looked at by itself, whether a stop or what has to stay ends it.
+ * there before is looked at by itself, whether a stop or what has to stay ends it. One that its
+ * owner ends at this price, or at one before, is left to that.
  */
 export function carryOutPrint(
   state: ModelState,
@@ -158,8 +163,9 @@ export function carryOutPrint(
   for (const order of affected) {
     if (order.isOpen) {
       const cause = causeAt(state, order, index.price)
-      if (cause) events.push(close(state, { order, how: cause, index, at }))
-    } else if (isReached(order.direction, order.price, index.price)) {
+      if (cause && !isEndedByHand(state, order.id))
+        events.push(close(state, { order, how: cause, index, at }))
+    } else if (opensAt(state, order, index.price)) {
       open(state, order, index, events)
     }
   }

@@ -1,5 +1,4 @@
 import {
-  type Command,
   type Event,
   type FuturesOrder,
   type FuturesSpec,
@@ -14,9 +13,10 @@ import { type Direction, type Held, fillAt, hasEnded, shares, worthAt } from './
 import { WIDEST, account } from './ledger.ts'
 import { limitFault, personOf } from './limits.ts'
 import type { Carried } from './carried.ts'
+import { widened } from './movement.ts'
 import { MILLION, down } from './rounding.ts'
 import { isCount } from './sound.ts'
-import { type IndexNow, type ModelState, freshPrice } from './state.ts'
+import { type IndexNow, type ModelState, priceFor, waitsForPrices } from './state.ts'
 
 /** An order as it is wished for, whoever wishes it. */
 interface Wish {
@@ -25,6 +25,7 @@ interface Wish {
   direction: Direction
   method: 'limit' | 'market'
   price?: Price
+  ifReached?: PlaceFuturesOrder['ifReached']
   lots: number
   lever: number
   stopLoss?: Price
@@ -62,11 +63,16 @@ export function place(
   if (!spec.open) return 'product_closed'
   if (lots < spec.minLots || lots > spec.maxLots) return 'lots_out_of_range'
   if (!spec.levers.includes(lever)) return 'lever_unknown'
-  const index = freshPrice(state, spec.index, at)
+  const index = priceFor(state, spec.index, at)
   if (!index) return 'market_paused'
-  const ask = fillAt(spec, direction === 'long', index.price) as Price
+  const halfSpread = widened(spec.halfSpread, index.movement)
+  const ask = fillAt({ halfSpread }, direction === 'long', index.price) as Price
   const ordered = method === 'limit' ? wish.price! : ask
-  const waits = method === 'limit' && !isReached(direction, ordered, index.price)
+  const reached = method === 'limit' && isReached(direction, ordered, index.price)
+  if (reached && wish.ifReached === 'refuse') return 'limit_reached'
+  // A limit that the index has reached, and the half-spread has not, waits until that has too.
+  const spreadDue = reached && waitsForPrices(state) && better(direction, ordered, ask) !== ask
+  const waits = method === 'limit' && (!reached || spreadDue)
   const price = waits ? ordered : (better(direction, ordered, ask) as Price)
   const { worth, margin, fee, reserve } = shares(spec, lots, lever, Math.max(ordered, price))
   if (worth <= 0n || worth > WIDEST) return 'lots_out_of_range'
@@ -77,21 +83,20 @@ export function place(
   }
   const limited = limitFault(state, user, margin, at)
   if (limited) return limited
-  const own = [...state.positions.values()].filter(
-    (each) => each.user === user && each.futures === futures,
-  )
-  if (own.length >= spec.maxOrders) return 'too_many_open_contracts'
+  const all = exposedIn(state, futures)
+  const own = all.filter((each) => each.user === user)
+  if (!state.carrying && own.length >= spec.maxOrders) return 'too_many_open_contracts'
   const { ledger } = state
   const has = account(user, 'funding', 'available', spec.currency)
   if (ledger.balance(has) < margin + fee) return 'balance_insufficient'
   const pool = account(POOLS.contractPool, 'funding', 'available', spec.currency)
   const reserved = account(POOLS.contractPool, 'funding', 'held', spec.currency)
   const equity = ledger.balance(pool) + ledger.balance(reserved)
-  const exposed = worthOfAll(state, futures, direction) + worth
   const most = down(equity * BigInt(spec.exposure), MILLION)
-  const mine = own.filter((each) => each.direction === direction)
-  const exposedTo = mine.reduce((sum, each) => sum + each.worth, 0n) + worth
-  if (exposed > most || exposedTo > most / 5n) return 'capacity_reached'
+  const wouldBe = (orders: readonly Exposed[]) =>
+    orders.reduce((sum, each) => sum + (each.direction === direction ? each.worth : 0n), worth)
+  if (!state.carrying && (wouldBe(all) > most || wouldBe(own) > most / 5n))
+    return 'capacity_reached'
   if (ledger.balance(pool) < reserve) return 'capacity_reached'
 
   const id = state.nextOrder++
@@ -119,7 +124,7 @@ export function place(
     price: ordered,
     isOpen: false,
     openSeq: 0,
-    spreadDue: false,
+    spreadDue,
     stopLoss: (wish.stopLoss ?? 0) as Price,
     takeProfit: (wish.takeProfit ?? 0) as Price,
     lockedWith: 0,
@@ -143,7 +148,8 @@ export function place(
     origin: wish.origin,
     of: wish.of,
   })
-  if (!waits) beginPosition(state, order, index, events)
+  if (spreadDue) events.push({ kind: 'futuresSpreadDue', order: id })
+  if (!waits) beginPosition(state, order, { index, ask }, events)
   return order
 }
 
@@ -167,21 +173,22 @@ export function open(
   index: IndexNow,
   events: Event[],
 ): void {
-  const { currency } = rulesOf(state, order)
+  const spec = rulesOf(state, order)
+  const { currency } = spec
   const held = account(order.user, 'funding', 'held', currency)
   const fees = account(POOLS.fees, 'funding', 'available', currency)
   state.ledger.move({ from: held, to: fees }, order.fee, 'futuresFee', order.id)
-  beginPosition(state, order, index, events)
+  const ask = fillAt(spec, order.direction === 'long', index.price)
+  beginPosition(state, order, { index, ask }, events)
 }
 
 function beginPosition(
   state: ModelState,
   order: Writable<FuturesOrder>,
-  index: IndexNow,
+  { index, ask }: { index: IndexNow; ask: number },
   events: Event[],
 ): void {
   const spec = rulesOf(state, order)
-  const ask = fillAt(spec, order.direction === 'long', index.price)
   countTurnover(state, order.user, spec.currency, order.margin)
   order.price = better(order.direction, order.price, ask) as Price
   const worth = worthAt(spec, order.lots, BigInt(order.price))
@@ -211,13 +218,21 @@ export function isReached(direction: Direction, limit: number, index: bigint): b
   return direction === 'long' ? index <= BigInt(limit) : index >= BigInt(limit)
 }
 
+/** Whether a print opens an order that waits; with the spread, where that is due. */
+export function opensAt(state: ModelState, order: FuturesOrder, index: bigint): boolean {
+  const { direction, price: limit, spreadDue } = order
+  if (!spreadDue) return isReached(direction, limit, index)
+  const fill = fillAt(rulesOf(state, order), direction === 'long', index)
+  return isReached(direction, limit, BigInt(fill))
+}
+
 /** The limit, or what is better for the one who opens. */
 function better(direction: Direction, limit: number, fill: number): number {
   return direction === 'long' ? Math.min(limit, fill) : Math.max(limit, fill)
 }
 
 /** long: stop loss < price < take profit; short the other way round. */
-function stopsFault(
+export function stopsFault(
   direction: Direction,
   price: number,
   stopLoss: number | undefined,
@@ -243,49 +258,31 @@ export function worthOfAll(state: ModelState, futures: number, direction: Direct
   return sum
 }
 
+/** What a symbol's order counts for, open, waiting for its limit or waiting for its price. */
+interface Exposed {
+  user: Owner
+  direction: Direction
+  worth: bigint
+}
+
+function exposedIn(state: ModelState, futures: number): Exposed[] {
+  const placed = [...state.positions.values()].filter((order) => order.futures === futures)
+  const exposed: Exposed[] = placed.map(({ user, direction, worth }) => ({
+    user,
+    direction,
+    worth,
+  }))
+  for (const { user, exposure } of state.pendings.values()) {
+    if (exposure?.product !== 'futures' || exposure.id !== futures) continue
+    exposed.push({ user, direction: exposure.direction, worth: exposure.worth })
+  }
+  return exposed
+}
+
 /** Only the owner learns that an order was ever there. */
 export function ownOrder(state: ModelState, user: Owner, id: number): FuturesOrder | Rejection {
   if (!state.users.has(user)) return 'user_unknown'
   const order = state.positions.get(id)
   if (order) return order.user === user ? order : 'order_unknown'
   return state.closedOrders.get(id) === user ? 'order_closed' : 'order_unknown'
-}
-
-export function cancelFuturesOrder(state: ModelState, user: Owner, id: number): Carried {
-  const order = ownOrder(state, user, id)
-  if (typeof order === 'string') return order
-  if (order.isOpen) return 'order_executed'
-  const { currency } = rulesOf(state, order)
-  const { ledger } = state
-  const held = account(user, 'funding', 'held', currency)
-  const available = account(user, 'funding', 'available', currency)
-  const reserved = account(POOLS.contractPool, 'funding', 'held', currency)
-  const pool = account(POOLS.contractPool, 'funding', 'available', currency)
-  ledger.move({ from: held, to: available }, order.margin, 'futuresMarginReturn', id)
-  ledger.move({ from: held, to: available }, order.fee, 'futuresFee', id)
-  ledger.move({ from: reserved, to: pool }, order.reserve, 'futuresReserve', id)
-  state.positions.delete(id)
-  state.closedOrders.set(id, user)
-  return { events: [{ kind: 'futuresOrderCancelled', order: id, user }] }
-}
-
-/** Both stops at once, under the same rule as when they came with the order; what is kept stays. */
-export function setStops(
-  state: ModelState,
-  { user, order: id, ...stops }: Extract<Command, { kind: 'setStops' }>,
-): Carried {
-  const order = ownOrder(state, user, id)
-  if (typeof order === 'string') return order
-  const stopLoss = stops.keepsStopLoss ? order.stopLoss : ((stops.stopLoss ?? 0) as Price)
-  const takeProfit = stops.keepsTakeProfit ? order.takeProfit : ((stops.takeProfit ?? 0) as Price)
-  const fault = stopsFault(
-    order.direction,
-    order.price,
-    stops.keepsStopLoss ? undefined : stops.stopLoss,
-    stops.keepsTakeProfit ? undefined : stops.takeProfit,
-  )
-  if (fault) return fault
-  order.stopLoss = stopLoss
-  order.takeProfit = takeProfit
-  return { events: [{ kind: 'stopsSet', order: id, user, stopLoss, takeProfit }] }
 }

@@ -17,8 +17,12 @@ export function otherWay(direction: Direction): Direction {
 }
 
 /** The index and half of the spread, against the one who trades: up to buy, down to sell. */
-export function fillAt(spec: FuturesSpec, buys: boolean, index: bigint): number {
-  const away = BigInt(spec.halfSpread)
+export function fillAt(
+  { halfSpread }: Pick<FuturesSpec, 'halfSpread'>,
+  buys: boolean,
+  index: bigint,
+): number {
+  const away = BigInt(halfSpread)
   const price = buys
     ? up(index * (MILLION + away), MILLION)
     : down(index * (MILLION - away), MILLION)

@@ -33,11 +33,12 @@ function boundsAt({ bounds, later }: ModelPerson, at: number): Bounds {
   return later && at >= later.from ? later : bounds
 }
 
-/** Stakes and margins of everything open or waiting. */
+/** Stakes and margins of everything open or waiting, for its limit or for its price. */
 function atRisk(state: ModelState, user: Owner): bigint {
   let sum = 0n
   for (const order of state.fastOrders.values()) if (order.user === user) sum += order.stake
   for (const order of state.positions.values()) if (order.user === user) sum += order.margin
+  for (const { user: of, stake = 0n } of state.pendings.values()) if (of === user) sum += stake
   return sum
 }
 
@@ -58,13 +59,17 @@ export function limitsAt(state: ModelState, user: Owner, at: number) {
   }
 }
 
-/** Whether a person may risk so much more now. What a day has won makes no room for more. */
+/**
+ * Whether a person may risk so much more now. What a day has won makes no room for more. What waited
+ * for its price was judged when it was accepted.
+ */
 export function limitFault(
   state: ModelState,
   user: Owner,
   more: bigint,
   at: number,
 ): Rejection | undefined {
+  if (state.carrying) return undefined
   const person = state.persons.get(user)
   if (!person?.acceptedAt) return 'risk_notice_unread'
   if (at < person.coolOffUntil) return 'cooling_off'

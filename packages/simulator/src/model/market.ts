@@ -8,6 +8,7 @@ import {
 import { ModelBook, type Resting } from './book.ts'
 import { type ModelLedger, WIDEST, tradingAccount } from './ledger.ts'
 import { type Quote, type Units, afterTaking, ladderQuotes } from './ladder.ts'
+import { type Moved, widened } from './movement.ts'
 
 /** The highest price a book can keep. */
 const HIGHEST_PRICE = 2n ** 31n - 1n
@@ -19,7 +20,13 @@ interface Surroundings {
   /** The last print of each index. */
   readonly prices: readonly ({ price: bigint; at: number } | undefined)[]
   readonly ledger: ModelLedger
+  /** How far each index has moved of late. */
+  readonly moved: readonly (Moved | undefined)[]
+  readonly epoch: { format: number } | undefined
 }
+
+/** How long the ladder stands after its price, from format 3 on. */
+const STANDS_MS = 1_500
 
 /** One spot pair. */
 export class ModelMarket {
@@ -75,8 +82,18 @@ export class ModelMarket {
   /** What the ladder still offers on one side at `at`, its funds apart. */
   quotesAt(at: number, side: Side): Quote[] {
     const index = this.freshIndex(at)
-    if (index === undefined) return []
-    return afterTaking(ladderQuotes(this.spec.ladder, this.units, index, side), this.taken[side])
+    if (index === undefined || this.#isPulled(at)) return []
+    const { ladder } = this.spec
+    const movement = this.#around.moved[this.spec.index]?.parts ?? 0
+    const wide = { ...ladder, halfSpread: widened(ladder.halfSpread, movement) }
+    return afterTaking(ladderQuotes(wide, this.units, index, side), this.taken[side])
+  }
+
+  /** Whether the next price has not come in time. */
+  #isPulled(at: number): boolean {
+    const { epoch, prices } = this.#around
+    if (!epoch || epoch.format < 3) return false
+    return at - prices[this.spec.index]!.at > STANDS_MS
   }
 
   /** What the liquidity account has to quote one side with: quote to buy, base to sell. */

@@ -10,6 +10,8 @@ export interface Incoming {
   lots: bigint | undefined
   spend: bigint | undefined
   at: number
+  /** Whether it goes past its owner's own orders instead of ending there. */
+  passesOwn: boolean
 }
 
 export interface Meeting {
@@ -29,7 +31,7 @@ const WITHOUT_BOUND = 2n ** 200n
  * orders before the ladder and the older before the newer, until it meets its owner's own order.
  */
 export function meet(market: ModelMarket, incoming: Incoming): Meeting {
-  const { user, side, limit, spend, at } = incoming
+  const { user, side, limit, spend, at, passesOwn } = incoming
   const makers: Side = side === 'buy' ? 'sell' : 'buy'
   const resting = market.book.inPriority(makers)
   let quotes = market.quotesAt(at, makers)
@@ -47,12 +49,14 @@ export function meet(market: ModelMarket, incoming: Incoming): Meeting {
       order && !(quote && betterFor(makers, quote.price, order.price)) ? order : undefined
     const price = maker?.price ?? quote?.price
     if (price === undefined || betterFor(makers, limit, price)) {
-      meeting.end = 'limit'
+      if (meeting.end !== 'own order') meeting.end = 'limit'
       break
     }
     if (maker?.user === user) {
       meeting.end = 'own order'
-      break
+      if (!passesOwn) break
+      resting.shift()
+      continue
     }
     const affordable = funds / market.ladderCost(makers, price)
     const offered = maker ? maker.remaining : least(quote!.lots, affordable)

@@ -1,4 +1,4 @@
-import type { Command, CommandId, Event, Owner, Rejection } from '@candor/engine'
+import type { Command, CommandId, Owner, Rejection } from '@candor/engine'
 import { creditRecharge, fundPool, moveFunds, openAccount, transfer } from './accounts.ts'
 import {
   approveWithdrawal,
@@ -10,7 +10,7 @@ import {
   takeBackWithdrawal,
 } from './cash.ts'
 import { cancelSpotOrder } from './cancelling.ts'
-import type { Carried } from './carried.ts'
+import type { Carried, ModelEvent } from './carried.ts'
 import { barCredit, isBarred, setCreditRules } from './credit.ts'
 import { defineCurrency, defineIndex, defineMarket, setPolicy } from './catalogue.ts'
 import { passTime } from './due.ts'
@@ -18,9 +18,11 @@ import { buyProduct, defineProduct, previewProduct, redeemProduct } from './earn
 import { adoptRules, beginEpoch, keepsIds } from './epochs.ts'
 import { defineFast, openFast } from './fast.ts'
 import { closePosition, followPosition, lockPosition, reversePosition } from './futures-closing.ts'
-import { cancelFuturesOrder, placeFuturesOrder, setStops } from './futures-orders.ts'
+import { cancelFuturesOrder, setStops } from './futures-changes.ts'
+import { placeFuturesOrder } from './futures-orders.ts'
 import { defineFutures } from './futures-rules.ts'
 import { acceptRiskNotice, setPersonalLimits } from './limits.ts'
+import { type Waiting, carryOutPending, orAgree } from './pending.ts'
 import { placeSpotOrder } from './placing.ts'
 import { printPrices, recoverPrints } from './prices.ts'
 import { SURELY_REMEMBERED_MS, makerOf, ownerOf, termsOf } from './requests.ts'
@@ -38,7 +40,7 @@ export type Prediction =
       owner: Owner
       reference: number
       movements: readonly Movement[]
-      events: readonly Event[]
+      events: readonly ModelEvent[]
     }
   | { outcome: 'repeated'; seq: number; reference: number }
   | { outcome: 'rejected'; rejection: Rejection }
@@ -128,8 +130,6 @@ export class Model extends ModelState {
         return creditRecharge(this, command, at)
       case 'transfer':
         return transfer(this, command)
-      case 'placeSpotOrder':
-        return placeSpotOrder(this, command, at)
       case 'cancelSpotOrder':
         return cancelSpotOrder(this, command.user, command.order)
       case 'printPrices':
@@ -147,25 +147,21 @@ export class Model extends ModelState {
       case 'setSwapRules':
         return setSwapRules(this, command.spec)
       case 'openFast':
-        return openFast(this, command, at)
       case 'placeFuturesOrder':
-        return placeFuturesOrder(this, command, at)
+      case 'followPosition':
+      case 'lockPosition':
+      case 'reversePosition':
+      case 'closePosition':
+      case 'setStops':
+      case 'swap':
+      case 'placeSpotOrder':
+        return orAgree(this, command, at, () => this.#trade(command, at))
+      case 'carryOutPending':
+        return carryOutPending(this, command, (asked) => this.#trade(asked, at))
       case 'cancelFuturesOrder':
         return cancelFuturesOrder(this, command.user, command.order)
-      case 'closePosition':
-        return closePosition(this, command.user, command.order, at)
-      case 'followPosition':
-        return followPosition(this, command.user, command.order, at)
-      case 'lockPosition':
-        return lockPosition(this, command.user, command.order, at)
-      case 'reversePosition':
-        return reversePosition(this, command.user, command.order, at)
-      case 'setStops':
-        return setStops(this, command)
       case 'quoteSwap':
         return quoteSwap(this, command, at)
-      case 'swap':
-        return swap(this, command, at)
       case 'previewProduct':
         return previewProduct(this, command, at)
       case 'buyProduct':
@@ -200,8 +196,32 @@ export class Model extends ModelState {
         return beginEpoch(this, command)
       case 'adoptRules':
         return adoptRules(this, command.release)
-      case 'carryOutPending':
-        return this.users.has(command.user) ? 'nothing_due' : 'user_unknown'
+      default:
+        return command satisfies never
+    }
+  }
+
+  /** What trades with the house, carried out at once. */
+  #trade(command: Waiting, at: number): Carried {
+    switch (command.kind) {
+      case 'openFast':
+        return openFast(this, command, at)
+      case 'placeFuturesOrder':
+        return placeFuturesOrder(this, command, at)
+      case 'followPosition':
+        return followPosition(this, command.user, command.order, at)
+      case 'lockPosition':
+        return lockPosition(this, command.user, command.order, at)
+      case 'reversePosition':
+        return reversePosition(this, command.user, command.order, at)
+      case 'closePosition':
+        return closePosition(this, command.user, command.order, at)
+      case 'setStops':
+        return setStops(this, command)
+      case 'swap':
+        return swap(this, command, at)
+      case 'placeSpotOrder':
+        return placeSpotOrder(this, command, at)
       default:
         return command satisfies never
     }

@@ -6,7 +6,7 @@ import type { ModelMarket } from './market.ts'
 import { type Meeting, meet } from './meeting.ts'
 import type { Carried } from './carried.ts'
 import { trade } from './fills.ts'
-import type { ModelState } from './state.ts'
+import { type ModelState, waitsForPrices } from './state.ts'
 
 const MILLION = 1_000_000n
 
@@ -55,12 +55,13 @@ function placeLimit(
   if (lots > BigInt(spec.maxQuantity)) return 'order_too_large'
   if (market.worth(limit, lots) < spec.minNotional) return 'order_below_minimum'
   const open = market.book.orders.filter((each) => each.user === user).length
-  if (open >= spec.maxOpenOrders) return 'too_many_open_orders'
+  if (!state.carrying && open >= spec.maxOpenOrders) return 'too_many_open_orders'
   const available = tradingAccount(user, 'available', market.gives(side))
   if (state.ledger.balance(available) < market.needs(side, limit, lots)) {
     return 'balance_insufficient'
   }
-  const meeting = meet(market, { user, side, limit, lots, spend: undefined, at })
+  const passesOwn = state.carrying !== undefined
+  const meeting = meet(market, { user, side, limit, lots, spend: undefined, at, passesOwn })
   const { id, events } = place(state, order, { limit, quantity: lots, spend: 0n }, meeting)
   if (meeting.left === 0n) return close(state, { placed: order, id, events, reason: 'executed' })
   if (meeting.end === 'own order') {
@@ -73,7 +74,9 @@ function placeLimit(
     'spotHold',
     id,
   )
-  market.book.add({ id, user, side, price: limit, quantity: lots, remaining: meeting.left })
+  const youngFrom = waitsForPrices(state) ? at : undefined
+  const rest = { price: limit, quantity: lots, remaining: meeting.left, youngFrom }
+  market.book.add({ id, user, side, ...rest })
   return { events, reference: id }
 }
 
@@ -107,7 +110,8 @@ function placeMarket(
     side === 'buy'
       ? least(ticks(index, MILLION + BigInt(band), units, 'down'), highest)
       : greatest(ticks(index, MILLION - BigInt(band), units, 'up'), 1n)
-  const meeting = meet(market, { user, side, limit, lots: quantity, spend, at })
+  const passesOwn = state.carrying !== undefined
+  const meeting = meet(market, { user, side, limit, lots: quantity, spend, at, passesOwn })
   if (side === 'buy' && meeting.worth > available) return 'balance_insufficient'
   if (meeting.fills.length === 0 && meeting.end !== 'own order') {
     return meeting.end === 'spent' ? 'order_below_minimum' : 'no_liquidity'

@@ -1,11 +1,14 @@
-import type { Command, PastPrint } from '@candor/engine'
+import type { Command, Event, PastPrint } from '@candor/engine'
 import { fillCrossed } from './crossings.ts'
 import { carryOutPrint } from './futures-closing.ts'
 import type { Carried } from './carried.ts'
 import { isCount, isHex } from './sound.ts'
-import type { ModelState } from './state.ts'
+import { movedTo } from './movement.ts'
+import { reach } from './pending.ts'
+import { type ModelState, waitsForPrices } from './state.ts'
 
 type PrintPrices = Extract<Command, { kind: 'printPrices' }>
+type Taken = PrintPrices['prints'][number]
 
 /**
  * What can be used of a batch counts: known indexes, prices above zero, of several for one index
@@ -25,17 +28,17 @@ export function printPrices(
   if (sound.length === 0) return 'price_out_of_range'
   const order = [...new Set(sound.map(({ index }) => index))]
   const taken = order.map((index) => sound.findLast((print) => print.index === index)!)
-  const carried: Carried = { events: [{ kind: 'pricesPrinted', prints: taken }] }
+  const printed = taken.map(({ index, price }) => ({ index, price }))
+  const events: Event[] = [{ kind: 'pricesPrinted', prints: printed }]
+  for (const print of taken) events.push(...noted(state, print, at, seq))
   const traded = volumes.filter(({ index, lots }) => state.indexes[index] && isCount(lots))
-  if (traded.length > 0) carried.events.push({ kind: 'volumesTraded', volumes: traded })
-  if (evidence !== undefined) carried.events.push({ kind: 'printsEvidenced', hash: evidence })
-  for (const { index, price } of taken) {
-    state.prices[index] = { price: BigInt(price), at, seq }
-    state.chains.get(index)?.add({ seq, at, price })
+  if (traded.length > 0) events.push({ kind: 'volumesTraded', volumes: traded })
+  if (evidence !== undefined) events.push({ kind: 'printsEvidenced', hash: evidence })
+  for (const print of taken) {
     for (const market of state.markets) {
-      if (market.spec.index !== index) continue
+      if (market.spec.index !== print.index) continue
       market.taken = { buy: 0n, sell: 0n }
-      fillCrossed(state, market, at, carried.events)
+      fillCrossed(state, market, { at, receivedAt: receivedBy(print, at) }, events)
     }
   }
   // Only when all spot orders have traded come the positions.
@@ -44,10 +47,29 @@ export function printPrices(
       indexId: index,
       index: state.prices[index]!,
       at,
-      events: carried.events,
+      events,
     })
   }
-  return carried
+  return { events }
+}
+
+/** When what a print is made of was received; a source that does not say means now. */
+function receivedBy({ receivedAt }: Taken, at: number): number {
+  return receivedAt === undefined || receivedAt > at ? at : receivedAt
+}
+
+/** A print becomes the price of its index, and reaches what waited for it. */
+function noted(state: ModelState, print: Taken, at: number, seq: number): Event[] {
+  const { index } = print
+  const price = BigInt(print.price)
+  if (waitsForPrices(state)) {
+    state.moved[index] = movedTo(state.moved[index], state.prices[index]?.price, { price, at })
+  }
+  state.prices[index] = { price, at, seq }
+  state.chains.get(index)?.add({ seq, at, price: print.price })
+  const movement = state.moved[index]?.parts ?? 0
+  const orders = reach(state, index, receivedBy(print, at), { price, at, seq, movement })
+  return orders.length > 0 ? [{ kind: 'pendingReached', index, orders }] : []
 }
 
 /** They can only complete what one contract, open still, is settled by. */

@@ -41,10 +41,16 @@ export function makerOf({ kind }: Command): string {
 /** Everything a command asks for, its id apart, in one text. */
 export function termsOf(command: Command): string {
   const terms = Object.entries(command).filter(
-    ([name, value]) => name !== 'requestId' && value !== undefined,
+    ([name, value]) => name !== 'requestId' && value !== undefined && isTerm(command, name),
   )
   return terms
     .map(([name, value]) => `${name}=${String(value)}`)
     .sort()
     .join(' ')
+}
+
+/** What becomes of a limit that is reached is a term where it is not what always became of it. */
+function isTerm(command: Command, name: string): boolean {
+  if (name !== 'ifReached' || command.kind !== 'placeFuturesOrder') return true
+  return command.method === 'limit' && command.ifReached === 'refuse'
 }

@@ -21,6 +21,8 @@ import type {
 import type { ModelChain } from './chain.ts'
 import { ModelCommandIds } from './command-ids.ts'
 import { ModelLedger } from './ledger.ts'
+import type { Moved } from './movement.ts'
+import type { ModelPending } from './pending.ts'
 import type { ModelMarket } from './market.ts'
 import type { ModelPerson } from './person.ts'
 import { ModelRequests } from './requests.ts'
@@ -30,6 +32,17 @@ export interface IndexNow {
   price: bigint
   at: number
   seq: number
+}
+
+/** A price to trade at, with how far its index has moved of late, in millionths. */
+export interface PriceNow extends IndexNow {
+  movement: number
+}
+
+/** Quotes of a person that ended without their use, as of a time. */
+export interface Unused {
+  count: number
+  at: number
 }
 
 export interface ModelUser {
@@ -76,6 +89,12 @@ export class ModelState {
   swapRules: SwapSpec | undefined
   offers = new Map<number, Offer>()
   persons = new Map<Owner, ModelPerson>()
+  /** What waits for its prices, in the order it was accepted. */
+  pendings = new Map<number, ModelPending>()
+  /** The one of them that is being carried out. */
+  carrying: ModelPending | undefined
+  moved: (Moved | undefined)[] = []
+  unusedQuotes = new Map<Owner, Unused>()
   cashRules: CashSpec | undefined
   creditRules: CreditSpec | undefined
   /** What is neither confirmed nor refused. */
@@ -91,6 +110,19 @@ export function freshPrice(state: ModelState, index: number, at: number): IndexN
   return print
 }
 
+/** Whether whatever trades with the house waits for the next price: from format 3 on. */
+export function waitsForPrices({ epoch }: Pick<ModelState, 'epoch'>): boolean {
+  return epoch !== undefined && epoch.format >= 3
+}
+
+/** What is traded at: of an order that waited the price it waited for, else the last fresh one. */
+export function priceFor(state: ModelState, index: number, at: number): PriceNow | undefined {
+  const awaited = state.carrying?.prints.get(index)
+  if (awaited) return awaited
+  const print = freshPrice(state, index, at)
+  return print && { ...print, movement: state.moved[index]?.parts ?? 0 }
+}
+
 /** Stakes and margins are all in one currency, so that a person's limits count one thing. */
 export function isStakeCurrency(state: ModelState, currency: number): boolean {
   const first = state.fasts[0]?.currency ?? state.futures[0]?.[0]?.currency
@@ -104,7 +136,7 @@ export function worthOfCoin(
   at: number,
 ): { price: bigint; above: bigint; below: bigint } | undefined {
   if (index === undefined) return { price: 1n, above: 1n, below: 1n }
-  const price = freshPrice(state, index, at)?.price
+  const price = priceFor(state, index, at)?.price
   if (price === undefined) return undefined
   const one = 10n ** BigInt(state.indexes[index]!.scale)
   return inverse ? { price, above: one, below: price } : { price, above: price, below: one }

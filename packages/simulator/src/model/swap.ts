@@ -1,12 +1,20 @@
-import { type Command, type Event, POOLS, type Rejection, type SwapSpec } from '@candor/engine'
+import {
+  type Command,
+  type Event,
+  type Owner,
+  POOLS,
+  type Rejection,
+  type SwapSpec,
+} from '@candor/engine'
 import type { Amount, Price } from '@candor/money'
 import { countTurnover } from './fills.ts'
 import { account } from './ledger.ts'
 import type { Carried } from './carried.ts'
-import { endOffer, offerOf, replaceOffer, setAside } from './offers.ts'
-import { MILLION, down, up } from './rounding.ts'
+import { endOffer, offerOf, replaceOffer, setAside, unusedOf } from './offers.ts'
+import { MILLION, down, least, up } from './rounding.ts'
+import { worthIn } from './holdings.ts'
 import { isAmount, isCount, isShare } from './sound.ts'
-import { type ModelState, worthOfCoin } from './state.ts'
+import { type ModelState, waitsForPrices, worthOfCoin } from './state.ts'
 
 /** Exactly one leg is what the others are counted in. */
 export function setSwapRules(state: ModelState, spec: SwapSpec): Carried {
@@ -43,11 +51,12 @@ interface Terms {
   toPrice: Price
 }
 
-/** What an amount buys at this moment. */
+/** What an amount buys at this moment, for the fee of the rules or another. */
 function termsNow(
   state: ModelState,
   { from, to, amount }: { from: number; to: number; amount: Amount },
   at: number,
+  dearer?: bigint,
 ): Terms | Rejection {
   const rules = state.swapRules
   const given = rules?.legs.find(({ currency }) => currency === from)
@@ -65,7 +74,7 @@ function termsNow(
     amount * ofGiven.above * ofGotten.below * one(to),
     ofGotten.above * ofGiven.below * one(from),
   )
-  const fee = up(gross * BigInt(rules.fee), MILLION)
+  const fee = up(gross * (dearer ?? BigInt(rules.fee)), MILLION)
   if (gross <= fee) return 'swap_below_minimum'
   return {
     from,
@@ -95,6 +104,32 @@ function givesTooMuch(
   return paid < (received as bigint) * ofGotten.above * ofGiven.below * one(from)
 }
 
+/** How many quotes may be left unused at the fee of the rules, and how many more double it. */
+const FREE_QUOTES = 12
+const DOUBLING_QUOTES = 50
+
+/** Each further unused quote costs a fiftieth of the fee more, until it costs twice as much. */
+function quoteFee(state: ModelState, user: Owner, at: number): bigint | undefined {
+  if (!state.swapRules || !waitsForPrices(state)) return undefined
+  const fee = BigInt(state.swapRules.fee)
+  const dear = Math.min(unusedOf(state, user, at) - FREE_QUOTES, DOUBLING_QUOTES)
+  if (dear <= 0) return fee
+  return least(fee + up(fee * BigInt(dear), BigInt(DOUBLING_QUOTES)), MILLION)
+}
+
+/** Whether what was quoted, fee and all, has stayed within half of its fee, up or down. */
+function binds(
+  state: ModelState,
+  { from, to, amount }: Pick<Terms, 'from' | 'to' | 'amount'>,
+  { received, fee }: Pick<Terms, 'received' | 'fee'>,
+  at: number,
+): boolean {
+  const worth = worthIn(state, { amount, from, to, at })
+  if (typeof worth === 'string') return false
+  const moved = worth - (received + fee)
+  return 2n * (moved < 0n ? -moved : moved) <= fee
+}
+
 export function quoteSwap(
   state: ModelState,
   command: Extract<Command, { kind: 'quoteSwap' }>,
@@ -103,12 +138,13 @@ export function quoteSwap(
   const { user, amount } = command
   if (amount <= 0n) return 'amount_not_positive'
   if (!state.users.has(user)) return 'user_unknown'
-  const terms = termsNow(state, command, at)
+  const terms = termsNow(state, command, at, quoteFee(state, user, at))
   if (typeof terms === 'string') return terms
   const has = state.ledger.balance(account(user, 'funding', 'available', terms.from))
   if (has < amount) return 'balance_insufficient'
   const events: Event[] = []
   const before = state.ledger.copy()
+  const unused = state.unusedQuotes.get(user)
   const last = offerOf(state, user, 'swapQuoted')
   if (last) events.push(replaceOffer(state, last, at))
   const offer = {
@@ -121,6 +157,8 @@ export function quoteSwap(
   if (!setAside(state, offer)) {
     state.ledger = before
     if (last) state.offers.set(last.offer, last)
+    if (unused) state.unusedQuotes.set(user, unused)
+    else state.unusedQuotes.delete(user)
     return 'capacity_reached'
   }
   state.nextOrder++
@@ -129,60 +167,63 @@ export function quoteSwap(
   return { events, reference: offer.offer }
 }
 
-export function swap(
-  state: ModelState,
-  command: Extract<Command, { kind: 'swap' }>,
-  at: number,
-): Carried {
+type Swap = Extract<Command, { kind: 'swap' }>
+
+export function swap(state: ModelState, command: Swap, at: number): Carried {
   const { user, from, to, amount } = command
   if (amount <= 0n) return 'amount_not_positive'
   if (!state.users.has(user)) return 'user_unknown'
-  const quote = command.quote === undefined ? undefined : state.offers.get(command.quote)
-  if (command.quote !== undefined) {
-    if (quote?.kind !== 'swapQuoted' || quote.user !== user || at > quote.expiresAt) {
-      return 'quote_expired'
-    }
-    if (quote.from !== from || quote.to !== to || quote.amount !== amount) return 'quote_expired'
-  }
-  if (quote?.kind === 'swapQuoted' && givesTooMuch(state, quote, at)) return 'quote_expired'
-  const terms = quote?.kind === 'swapQuoted' ? quote : termsNow(state, command, at)
-  if (typeof terms === 'string') return terms
-  const { received, fee, fromPrice, toPrice } = terms
+  const bargain = bargainFor(state, command, at)
+  if (typeof bargain === 'string') return bargain
+  const { received, fee, fromPrice, toPrice, quote, offer } = bargain
   const { ledger } = state
   const gives = account(user, 'funding', 'available', from)
   if (ledger.balance(gives) < amount) return 'balance_insufficient'
-  // What was quoted lies aside already.
+  // What is quoted lies aside; what was agreed on has been given back for this moment.
   const pool = account(POOLS.liquidity, 'funding', quote ? 'held' : 'available', to)
   if (!quote && ledger.balance(pool) < received + fee) return 'capacity_reached'
   const order = state.nextOrder++
-  const offer = quote?.offer ?? 0
-  const events: Event[] = [
-    {
-      kind: 'swapped',
-      order,
-      user,
-      offer,
-      from,
-      to,
-      amount,
-      received,
-      fee,
-      fromPrice,
-      toPrice,
-    },
-  ]
-  if (quote) events.push(endOffer(state, quote, 'used'))
+  const prices = { fromPrice, toPrice }
+  const exchanged = { order, user, offer, from, to, amount, received, fee, ...prices }
+  const events: Event[] = [{ kind: 'swapped', ...exchanged }]
+  if (quote) events.push(endOffer(state, quote, 'used', at))
   countTurnover(state, user, from, amount)
   countTurnover(state, user, to, received + fee)
   const taken = account(POOLS.liquidity, 'funding', 'available', from)
   const fees = account(POOLS.fees, 'funding', 'available', to)
+  const gets = account(user, 'funding', 'available', to)
   ledger.move({ from: gives, to: taken }, amount, 'swap', order)
-  ledger.move(
-    { from: pool, to: account(user, 'funding', 'available', to) },
-    received,
-    'swap',
-    order,
-  )
+  ledger.move({ from: pool, to: gets }, received, 'swap', order)
   ledger.move({ from: pool, to: fees }, fee, 'swapFee', order)
   return { events, reference: order }
+}
+
+interface SwapBargain extends Pick<Terms, 'received' | 'fee' | 'fromPrice' | 'toPrice'> {
+  /** Id of the quote, or 0. */
+  offer: number
+  /** Where it still stands. */
+  quote: SwapQuoted | undefined
+}
+
+type SwapQuoted = Extract<Event, { kind: 'swapQuoted' }>
+
+/** By what was agreed, by the quote that is named, or by the prices of this moment. */
+function bargainFor(state: ModelState, command: Swap, at: number): SwapBargain | Rejection {
+  const agreed = state.carrying?.bargain
+  if (agreed)
+    return binds(state, command, agreed, at) ? { ...agreed, quote: undefined } : 'price_moved'
+  if (command.quote === undefined) {
+    const terms = termsNow(state, command, at)
+    return typeof terms === 'string' ? terms : { ...terms, offer: 0, quote: undefined }
+  }
+  const { user, from, to, amount } = command
+  const quote = state.offers.get(command.quote)
+  if (quote?.kind !== 'swapQuoted' || quote.user !== user || at > quote.expiresAt) {
+    return 'quote_expired'
+  }
+  if (quote.from !== from || quote.to !== to || quote.amount !== amount) return 'quote_expired'
+  if (!waitsForPrices(state)) {
+    return givesTooMuch(state, quote, at) ? 'quote_expired' : { ...quote, quote }
+  }
+  return binds(state, command, quote, at) ? { ...quote, quote } : 'price_moved'
 }

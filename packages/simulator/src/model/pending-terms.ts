@@ -1,0 +1,140 @@
+import { type Event, POOLS } from '@candor/engine'
+import type { Amount } from '@candor/money'
+import { worthAt } from './futures-terms.ts'
+import { WIDEST, account, tradingAccount } from './ledger.ts'
+import type { Agreed, Cover, Waiting } from './pending.ts'
+import { least, up } from './rounding.ts'
+import { type ModelState, priceFor } from './state.ts'
+
+/** What an order waits for and what is set aside meanwhile. */
+export interface WaitingTerms {
+  indexes: readonly number[]
+  cover: readonly Cover[]
+  /** What lies aside already. */
+  takenOver: readonly Cover[]
+  agreed: Agreed
+}
+
+/** What a command would have done at once. */
+interface Now {
+  at: number
+  events: readonly Event[]
+}
+
+type Of<Kind extends Waiting['kind']> = Extract<Waiting, { kind: Kind }>
+type Found<Kind extends Event['kind']> = Extract<Event, { kind: Kind }>
+
+const NOTHING = { cover: [], takenOver: [], agreed: {} }
+
+/** The terms of a command as the venue stood before it, by what it would have done then. */
+export function termsOf(state: ModelState, command: Waiting, now: Now): WaitingTerms {
+  switch (command.kind) {
+    case 'openFast':
+      return ofFast(state, command, now)
+    case 'placeFuturesOrder':
+      return { ...ofOpening(state, now), indexes: [state.futures[command.futures]![0]!.index] }
+    case 'followPosition':
+    case 'lockPosition':
+      return { ...ofOpening(state, now), indexes: [indexOf(state, command)] }
+    case 'reversePosition': {
+      const { agreed, ...opening } = ofOpening(state, now)
+      const ends = { ...agreed, ends: command.order }
+      return { ...opening, agreed: ends, indexes: [indexOf(state, command)] }
+    }
+    case 'closePosition':
+      return { ...NOTHING, agreed: { ends: command.order }, indexes: [indexOf(state, command)] }
+    case 'setStops': {
+      // Nothing is known of the next price of a market that stands still.
+      const index = indexOf(state, command)
+      return { ...NOTHING, indexes: priceFor(state, index, now.at) ? [index] : [] }
+    }
+    case 'swap':
+      return ofSwap(state, command, now)
+    case 'placeSpotOrder':
+      return ofSpot(state, command, now)
+    default:
+      return command satisfies never
+  }
+}
+
+/** One hundredth more than is needed now, or all that there is. */
+function withMore(state: ModelState, { from, to, amount }: Cover): Cover {
+  return { from, to, amount: least(up(amount * 101n, 100n), state.ledger.balance(from)) }
+}
+
+function found<Kind extends Event['kind']>({ events }: Now, kind: Kind): Found<Kind> {
+  const event = events.find((each): each is Found<Kind> => each.kind === kind)
+  if (!event) throw new Error(`the model agrees on what would not be ${kind}`)
+  return event
+}
+
+function indexOf(state: ModelState, { order }: { order: number }): number {
+  return state.futures[state.positions.get(order)!.futures]![0]!.index
+}
+
+function ofFast(state: ModelState, command: Of<'openFast'>, now: Now): WaitingTerms {
+  const { user, fast, direction, stake } = command
+  const { index, currency } = state.fasts[fast]!
+  const { profit } = found(now, 'fastOpened')
+  return {
+    indexes: [index],
+    cover: [fromFunding(user, currency, stake), fromFunding(POOLS.fastPool, currency, profit)],
+    takenOver: [],
+    agreed: { stake, exposure: { product: 'fast', id: fast, direction, worth: profit } },
+  }
+}
+
+function fromFunding(owner: number, currency: number, amount: bigint): Cover {
+  const from = account(owner, 'funding', 'available', currency)
+  return { from, to: account(owner, 'funding', 'held', currency), amount }
+}
+
+function ofOpening(state: ModelState, now: Now): Omit<WaitingTerms, 'indexes'> {
+  const placed = found(now, 'futuresOrderPlaced')
+  const { user, futures: id, direction, lots, price, margin, fee, reserve } = placed
+  const spec = state.futures[id]!.at(-1)!
+  const worth = least(worthAt(spec, lots, BigInt(price)), WIDEST) as Amount
+  return {
+    cover: [
+      withMore(state, fromFunding(user, spec.currency, margin + fee)),
+      withMore(state, fromFunding(POOLS.contractPool, spec.currency, reserve)),
+    ],
+    takenOver: [],
+    agreed: { stake: margin, exposure: { product: 'futures', id, direction, worth } },
+  }
+}
+
+function ofSwap(state: ModelState, command: Of<'swap'>, now: Now): WaitingTerms {
+  const { user, from, to, amount, quote } = command
+  const { received, fee, fromPrice, toPrice } = found(now, 'swapped')
+  const legs = state.swapRules!.legs.filter(({ currency }) => currency === from || currency === to)
+  const named = legs.flatMap(({ index }) => (index === undefined ? [] : [index]))
+  const indexes = [...new Set(named)]
+  const given = fromFunding(user, from, amount)
+  const taken = fromFunding(POOLS.liquidity, to, received + fee)
+  if (quote === undefined) {
+    return { indexes, cover: [given, withMore(state, taken)], takenOver: [], agreed: {} }
+  }
+  const bargain = { offer: quote, received, fee, fromPrice, toPrice }
+  return { indexes, cover: [given], takenOver: [taken], agreed: { bargain } }
+}
+
+/** An order waits where it would take something of the ladder; whom it meets it meets at once. */
+function ofSpot(state: ModelState, order: Of<'placeSpotOrder'>, now: Now): WaitingTerms {
+  const market = state.markets[order.market]!
+  const fills = now.events.filter((event) => event.kind === 'spotTraded')
+  if (!fills.some(({ makerOrder }) => makerOrder === 0)) return { ...NOTHING, indexes: [] }
+  const { user, side, method, price, quantity, amount } = order
+  const currency = market.gives(side)
+  const from = tradingAccount(user, 'available', currency)
+  const to = tradingAccount(user, 'held', currency)
+  const all = (units: bigint) => ({ ...NOTHING, cover: [{ from, to, amount: units }] })
+  const indexes = [market.spec.index]
+  if (side === 'sell') return { ...all(market.given(BigInt(quantity!))), indexes }
+  if (method === 'limit') {
+    return { ...all(market.worth(BigInt(price!), BigInt(quantity!))), indexes }
+  }
+  if (amount !== undefined) return { ...all(amount), indexes }
+  const worth = fills.reduce((sum, fill) => sum + fill.worth, 0n)
+  return { ...NOTHING, cover: [withMore(state, { from, to, amount: worth })], indexes }
+}

@@ -1,0 +1,195 @@
+import type { Command, Event, Owner, Rejection } from '@candor/engine'
+import type { Carried, ModelAccepted, ModelEvent } from './carried.ts'
+import { goBackTo } from './going-back.ts'
+import type { Account } from './ledger.ts'
+import { personOf } from './limits.ts'
+import type { ModelPerson } from './person.ts'
+import { termsOf } from './pending-terms.ts'
+import { type ModelState, type PriceNow, waitsForPrices } from './state.ts'
+
+/** Whoever sees a market so much sooner than the house does not know the price yet. */
+export const LAG_MS = 500
+const PATIENCE_MS = 3_000
+
+/** What trades with the house. */
+export type Waiting = Extract<
+  Command,
+  {
+    kind:
+      | 'openFast'
+      | 'placeFuturesOrder'
+      | 'followPosition'
+      | 'lockPosition'
+      | 'reversePosition'
+      | 'closePosition'
+      | 'setStops'
+      | 'swap'
+      | 'placeSpotOrder'
+  }
+>
+
+/** What is kept in one account out of another until an order ends that waits. */
+export interface Cover {
+  from: Account
+  to: Account
+  amount: bigint
+}
+
+/** Everything that is agreed, the price apart. */
+export type Agreed = Pick<ModelAccepted, 'stake' | 'exposure' | 'ends' | 'bargain'>
+
+export interface ModelPending extends Agreed {
+  id: number
+  user: Owner
+  command: Waiting
+  indexes: readonly number[]
+  acceptedAt: number
+  until: number
+  cover: readonly Cover[]
+  /** The prices it waited for, as far as they have come. */
+  prints: Map<number, PriceNow>
+  /** What counts as staked while it waits. */
+  counted: ModelPerson['staked'][number] | undefined
+}
+
+export function isReached({ prints, indexes }: ModelPending): boolean {
+  return indexes.every((index) => prints.has(index))
+}
+
+/**
+ * Carries a command out, or, where it has to wait for a price, agrees on it: then nothing of what it
+ * would do now has happened, and what it may need is set aside.
+ */
+export function orAgree(
+  state: ModelState,
+  command: Waiting,
+  at: number,
+  carryOut: () => Carried,
+): Carried {
+  if (!waitsForPrices(state)) return carryOut()
+  const goBack = goBackTo(state)
+  const now = carryOut()
+  if (typeof now === 'string') {
+    goBack()
+    return now
+  }
+  const afterwards = goBackTo(state)
+  goBack()
+  const terms = termsOf(state, command, { at, events: now.events as readonly Event[] })
+  if (terms.indexes.length === 0) {
+    afterwards()
+    return now
+  }
+  return accept(state, command, terms, at)
+}
+
+function accept(
+  state: ModelState,
+  command: Waiting,
+  { indexes, cover, takenOver, agreed }: ReturnType<typeof termsOf>,
+  at: number,
+): Carried {
+  const { user } = command
+  const id = state.nextOrder++
+  const aside = cover.filter(({ amount }) => amount > 0n)
+  for (const { from, to, amount } of aside) {
+    state.ledger.move({ from, to }, amount, 'orderCover', id)
+  }
+  const events: ModelEvent[] = []
+  if (agreed.bargain) {
+    const { offer } = agreed.bargain
+    state.offers.delete(offer)
+    events.push({ kind: 'offerEnded', offer, user, how: 'used' })
+  }
+  const counted = agreed.stake === undefined ? undefined : { at, amount: agreed.stake }
+  if (counted) personOf(state, user).staked.push(counted)
+  const kept = { indexes, until: at + PATIENCE_MS, cover: [...aside, ...takenOver], ...agreed }
+  const fresh = { id, user, command, acceptedAt: at, prints: new Map(), counted }
+  state.pendings.set(id, { ...fresh, ...kept })
+  events.push({ kind: 'pendingAccepted', order: id, user, asked: askedBy(command), ...kept })
+  return { events, reference: id }
+}
+
+function askedBy(command: Waiting): ModelAccepted['asked'] {
+  const asked: Partial<Waiting & { requestId: string }> = { ...command }
+  delete asked.user
+  delete asked.requestId
+  return asked as ModelAccepted['asked']
+}
+
+/** A print reaches what was accepted long enough before what it is made of was received. */
+export function reach(
+  state: ModelState,
+  index: number,
+  receivedAt: number,
+  print: PriceNow,
+): number[] {
+  const reached: number[] = []
+  for (const order of state.pendings.values()) {
+    const awaits = order.indexes.includes(index) && !order.prints.has(index)
+    const isLate = print.at >= order.until
+    if (!awaits || isLate || receivedAt - order.acceptedAt < LAG_MS) continue
+    order.prints.set(index, print)
+    reached.push(order.id)
+  }
+  return reached
+}
+
+/** Whether a position's owner has asked for its end, and the price for that has come. */
+export function isEndedByHand(state: ModelState, position: number): boolean {
+  return [...state.pendings.values()].some((order) => order.ends === position && isReached(order))
+}
+
+export function isEnding(state: ModelState, position: number): boolean {
+  return [...state.pendings.values()].some(({ ends }) => ends === position)
+}
+
+/** Decides an order at the prices that it waited for, with what was set aside for it. */
+export function carryOutPending(
+  state: ModelState,
+  { user, order: id }: Extract<Command, { kind: 'carryOutPending' }>,
+  carryOut: (command: Waiting) => Carried,
+): Carried {
+  if (!state.users.has(user)) return 'user_unknown'
+  const order = state.pendings.get(id)
+  if (order?.user !== user || !isReached(order)) return 'nothing_due'
+  giveBack(state, order)
+  const goBack = goBackTo(state)
+  state.carrying = order
+  const carried = carryOut(order.command)
+  state.carrying = undefined
+  if (typeof carried !== 'string') {
+    const { events, reference } = carried
+    const ended = end(state, order, { placed: reference ?? 0, rejection: undefined })
+    const result = { events: [...events, ended] }
+    return reference === undefined ? result : { ...result, reference }
+  }
+  goBack()
+  return { events: [end(state, order, { placed: 0, rejection: carried })] }
+}
+
+/** Ends an order whose price has not come. */
+export function refuse(state: ModelState, order: ModelPending): Event {
+  giveBack(state, order)
+  return end(state, order, { placed: 0, rejection: 'next_price_missing' })
+}
+
+function giveBack(state: ModelState, { id, cover }: ModelPending): void {
+  for (const { from, to, amount } of cover) {
+    state.ledger.move({ from: to, to: from }, amount, 'orderCover', id)
+  }
+}
+
+function end(
+  state: ModelState,
+  { id: order, user, counted }: ModelPending,
+  how: { placed: number; rejection: Rejection | undefined },
+): Event {
+  state.pendings.delete(order)
+  state.closedOrders.set(order, user)
+  if (counted) {
+    const person = personOf(state, user)
+    person.staked = person.staked.filter((each) => each !== counted)
+  }
+  return { kind: 'pendingEnded', order, user, ...how }
+}
