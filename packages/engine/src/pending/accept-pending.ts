@@ -37,9 +37,34 @@ export function acceptPending<Command extends PendingCommand>(
   return draft
 }
 
+/**
+ * What is kept of a command until it is carried out. What it does not go by was not checked, and
+ * could be what no record can hold: it is left out.
+ */
 function askedBy(command: PendingCommand): Asked {
-  const { user: _, ...asked } = command
+  const { user: _, ...asked } = withoutIdle(command)
   if (!('requestId' in asked)) return asked
   const { requestId: _id, ...terms } = asked
   return terms
+}
+
+function withoutIdle(command: PendingCommand): PendingCommand {
+  switch (command.kind) {
+    case 'placeFuturesOrder':
+      if (command.method === 'limit') return command
+      return { ...command, price: undefined, ifReached: undefined }
+    case 'placeSpotOrder': {
+      const { method, side } = command
+      if (method === 'limit') return { ...command, amount: undefined }
+      const amount = side === 'buy' ? command.amount : undefined
+      return { ...command, price: undefined, amount }
+    }
+    case 'setStops': {
+      const stopLoss = command.keepsStopLoss ? undefined : command.stopLoss
+      const takeProfit = command.keepsTakeProfit ? undefined : command.takeProfit
+      return { ...command, stopLoss, takeProfit }
+    }
+    default:
+      return command
+  }
 }

@@ -6,6 +6,7 @@ import { futuresVenue } from '../../test/futures-venue.ts'
 import { carryOut, endedSince, underPresentRules, waits } from '../../test/present-venue.ts'
 import { BTC, LADDER, USDT, Venue } from '../../test/venue.ts'
 import { restoreEngine } from '../engine.ts'
+import { decodeRecord, encodeRecord } from '../registry/record-codec.ts'
 import { POOLS } from '../ledger/accounts.ts'
 
 const call = (opened: Venue, stake = 10, durationMs = 30_000) =>
@@ -308,6 +309,22 @@ describe('futures', () => {
     expect(opened.engine.futuresOrder(later!.placed)).toMatchObject({ price: 1_010_202 })
   })
 
+  it.each(['price', 'stopLoss'])('keep nothing of what they do not go by: %s', (field) => {
+    const opened = underPresentRules(futuresVenue())
+    waits(long(opened, { lots: 10, price: Number.NaN }))
+    const { placed } = reach(opened, 10_000)[0]!
+    if (field === 'stopLoss') {
+      const stops = { kind: 'setStops', user: opened.userId('ann'), order: placed } as const
+      waits(opened.submit({ ...stops, keepsStopLoss: true, stopLoss: 0.5 } as never))
+    } else {
+      waits(long(opened, { lots: 10, price: 0.5, ifReached: 'refuse' }))
+    }
+    const bytes = encodeRecord(opened.records.at(-1)!)
+    expect(encodeRecord(decodeRecord(bytes))).toEqual(bytes)
+    opened.restart()
+    expect(reach(opened, 10_000)).toMatchObject([{ rejection: undefined }])
+  })
+
   it('wait for the next print with new stops too, but not while the market is paused', () => {
     const opened = underPresentRules(futuresVenue())
     waits(long(opened, { lots: 10 }))
@@ -367,6 +384,17 @@ describe('a spot order that takes from the house', () => {
     expect(carryOut(opened)).toMatchObject([{ rejection: undefined }])
     const fills = opened.records.at(-1)!.events.filter((event) => event.kind === 'spotTraded')
     expect(fills).toMatchObject([{ price: 10_100, quantity: 5_000, makerOrder: 0 }])
+  })
+
+  it('keeps nothing of what it does not go by', () => {
+    const opened = books()
+    const odd = { method: 'market', price: Number.NaN, quantity: quantity(5_000) }
+    waits(buy(opened, odd))
+    waits(buy(opened, { ...odd, user: opened.userId('ben'), side: 'sell', amount: -1n }))
+    opened.restart()
+    opened.wait(OPENING_LAG_MS)
+    print(opened, 100)
+    expect(carryOut(opened)).toMatchObject([{ rejection: undefined }, { rejection: undefined }])
   })
 
   it('that rests is filled by no price that is younger than the lag', () => {
