@@ -1,7 +1,7 @@
 import type { EngineView, Owner } from '@candor/engine'
 import { expectSame } from '../divergence.ts'
 import type { Model } from '../model/model.ts'
-import { type ModelPending, isReached } from '../model/pending.ts'
+import { type ModelPending, askedBy, isReached } from '../model/pending.ts'
 import { coverOf } from './movements.ts'
 
 /** As many as there can be in a run. */
@@ -36,8 +36,7 @@ function byOrder<Named extends { order: number }>(named: readonly Named[]): Name
 }
 
 function factsOf({ command, counted: _, prints, ...rest }: ModelPending) {
-  const { user: _user, ...asked } = command
-  return { ...rest, asked: { ...asked, requestId: undefined }, prints: printsOf(prints) }
+  return { ...rest, asked: askedBy(command), prints: printsOf(prints) }
 }
 
 function foundFactsOf(order: ReturnType<EngineView['pendingOrders']>[number]) {

@@ -3,7 +3,10 @@ import { betterFor } from './book.ts'
 import { LADDER, trade } from './fills.ts'
 import type { ModelMarket } from './market.ts'
 import { LAG_MS } from './pending.ts'
-import type { ModelState } from './state.ts'
+import { type ModelState, waitsForPrices } from './state.ts'
+
+/** What a price is made of that fills what rests is no older than this, from format 3 on. */
+const OLDEST_MS = 10_000
 
 /**
  * After a print the ladder takes the resting orders it crosses: bids at or above its asks, asks at
@@ -17,6 +20,8 @@ export function fillCrossed(
   print: { at: number; receivedAt: number },
   events: Event[],
 ): void {
+  const isOld = print.at - print.receivedAt > OLDEST_MS
+  if (waitsForPrices(state) && isOld) return
   fillSide(state, { market, ...print, resting: 'buy', events })
   fillSide(state, { market, ...print, resting: 'sell', events })
 }

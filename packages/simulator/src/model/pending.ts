@@ -110,11 +110,25 @@ function accept(
   return { events, reference: id }
 }
 
-function askedBy(command: Waiting): ModelAccepted['asked'] {
-  const asked: Partial<Waiting & { requestId: string }> = { ...command }
-  delete asked.user
-  delete asked.requestId
-  return asked as ModelAccepted['asked']
+/** Who asks, and by which request, is known elsewhere; nothing is kept that it does not go by. */
+export function askedBy(command: Waiting): ModelAccepted['asked'] {
+  const left = ['user', 'requestId', ...idleOf(command)]
+  const asked = Object.entries(command).filter(([name]) => !left.includes(name))
+  return Object.fromEntries(asked) as unknown as ModelAccepted['asked']
+}
+
+function idleOf(command: Waiting): string[] {
+  if (command.kind === 'setStops') {
+    const { keepsStopLoss, keepsTakeProfit } = command
+    return [...(keepsStopLoss ? ['stopLoss'] : []), ...(keepsTakeProfit ? ['takeProfit'] : [])]
+  }
+  if (command.kind === 'placeFuturesOrder') {
+    return command.method === 'market' ? ['price', 'ifReached'] : []
+  }
+  if (command.kind !== 'placeSpotOrder') return []
+  const isLimit = command.method === 'limit'
+  const byWorth = !isLimit && command.side === 'buy'
+  return [...(isLimit ? [] : ['price']), ...(byWorth ? [] : ['amount'])]
 }
 
 /** A print reaches what was accepted long enough before what it is made of was received. */
