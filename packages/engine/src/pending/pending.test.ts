@@ -374,6 +374,22 @@ describe('a spot order that takes from the house', () => {
     expect(fills.map((fill) => fill.price)).toEqual([10_100, 10_200])
   })
 
+  it('counts among the open ones while it waits, where it may come to rest', () => {
+    const opened = underPresentRules(new Venue({ market: { ladder: LADDER, maxOpenOrders: 2 } }))
+    opened.fund('liquidity', '1000 BTC')
+    opened.give('ann', '1000 USDT')
+    opened.do('index 100')
+    const limit = { price: price(10_150), quantity: quantity(1_000) }
+    waits(buy(opened, limit))
+    waits(buy(opened, { method: 'market', quantity: quantity(1_000) }))
+    waits(buy(opened, limit))
+    expect(buy(opened, limit)).toMatchObject({ rejection: 'too_many_open_orders' })
+    opened.wait(OPENING_LAG_MS)
+    print(opened, 110)
+    expect(carryOut(opened)).toMatchObject([{}, { rejection: undefined }, {}])
+    expect(opened.engine.openOrders(opened.userId('ann'))).toHaveLength(2)
+  })
+
   it('is carried out beside its owner’s own orders, which it never meets', () => {
     const opened = books()
     opened.give('ann', '1 BTC')
@@ -501,6 +517,24 @@ describe('an exchange', () => {
     expect(carryOut(opened)).toMatchObject([{ rejection }])
     expect(opened.has('ann', 'BTC', 'funding')).toBe(rejection ? '0' : '0.998')
     expect(opened.pool(POOLS.liquidity, 'BTC')).toBe(rejection ? '1000' : '999')
+  })
+
+  it('of two currencies with one index waits for its one print', () => {
+    const opened = venue()
+    opened.submit({ kind: 'defineCurrency', spec: { code: 'WBTC', scale: 8 } })
+    const spec = opened.engine.swapRules()!
+    const legs = [...spec.legs, { currency: 2, index: 0 }]
+    opened.submit({ kind: 'setSwapRules', spec: { ...spec, legs } })
+    const money = { currency: 2, amount: amount(10n ** 11n), requestId: opened.nextRequest() }
+    opened.submit({ kind: 'fundPool', pool: 'liquidity', ...money })
+    opened.do('ann recharges 2 BTC')
+    const user = opened.userId('ann')
+    const requestId = opened.nextRequest()
+    const wish = { from: BTC, to: 2, amount: amount(100_000_000n), requestId }
+    waits(opened.submit({ kind: 'swap', user, ...wish }))
+    opened.wait(OPENING_LAG_MS)
+    print(opened, 100)
+    expect(carryOut(opened)).toMatchObject([{ rejection: undefined }])
   })
 
   it('is refused where the price has moved before it is asked for', () => {

@@ -97,9 +97,7 @@ function placeLimit(
   if (lots > spec.maxQuantity) return 'order_too_large'
   const worth = market.worth(price, lots)
   if (worth < spec.minNotional) return 'order_below_minimum'
-  const { maxOpenOrders } = spec
-  const open = draft.carries ? 0 : draft.state.orders.countIn(userSlot, market.id, maxOpenOrders)
-  if (open >= maxOpenOrders) {
+  if (!draft.carries && hasMostOrders(draft.state, market, user, userSlot)) {
     return 'too_many_open_orders'
   }
   const gives = side === 'buy' ? spec.quote : spec.base
@@ -130,6 +128,15 @@ function placeLimit(
     })
   }
   return undefined
+}
+
+/** Counts those that rest and those that may come to rest once their price has come. */
+function hasMostOrders(state: State, { id, spec }: Market, user: Owner, userSlot: number): boolean {
+  let left = spec.maxOpenOrders
+  for (const { asked } of state.pendings.of(user)) {
+    if (asked.kind === 'placeSpotOrder' && asked.method === 'limit' && asked.market === id) left--
+  }
+  return left <= 0 || state.orders.countIn(userSlot, id, left) >= left
 }
 
 function placeMarket(draft: Draft, order: PlaceSpotOrder, market: Market): Rejection | undefined {

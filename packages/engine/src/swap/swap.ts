@@ -85,12 +85,13 @@ function bindsNow(draft: Draft, command: Swap, { received, fee }: SwapBargain): 
   return now !== undefined && quoteBinds(received + fee, fee, now)
 }
 
-/** The indexes of both currencies; the counted one has none. */
+/** The indexes of both currencies, each once; the counted one has none. */
 function swapIndexes({ state }: Draft, { from, to }: Swap): readonly number[] {
   const legs = state.swapRules?.legs ?? []
-  return legs.flatMap(({ currency, index }) =>
+  const indexes = legs.flatMap(({ currency, index }) =>
     index !== undefined && (currency === from || currency === to) ? [index] : [],
   )
+  return [...new Set(indexes)]
 }
 
 /** Sets the amount aside, and what the pool gives: for a quote that was done when it was given. */
