@@ -138,6 +138,7 @@ function takeAccepted(books: Books, record: EngineRecord, bytes: Uint8Array): vo
   figures.records++
   for (const event of record.events) {
     countProduct(figures, event)
+    if (event.kind === 'pendingEnded' && event.rejection) count(figures.rejections, event.rejection)
     if (event.kind !== 'spotTraded') continue
     figures.fills++
     if (event.makerOrder === 0 || event.takerOrder === 0) figures.ladderFills++

@@ -2,6 +2,7 @@ import type { Command, FuturesOrder, FuturesSpec, PlaceFuturesOrder } from '@can
 import type { Price } from '@candor/money'
 import { rulesOf } from '../model/futures-orders.ts'
 import { hasEnded } from '../model/futures-terms.ts'
+import { isEnding } from '../model/pending.ts'
 import type { Action, ActionContext } from './action.ts'
 import { someone } from './action.ts'
 
@@ -163,7 +164,8 @@ export const toTrigger: Action = {
   commands({ chance, model, world }): Command[] {
     const open = [...model.positions.values()]
     if (open.length === 0) return []
-    const order = chance.pick(open)
+    const ending = open.filter(({ id }) => isEnding(model, id))
+    const order = chance.pick(ending.length > 0 && chance.percent(50) ? ending : open)
     const { price, stopLoss, takeProfit } = order
     const rules = rulesOf(model, order)
     const end = endOf(rules, order)

@@ -30,7 +30,7 @@ import { buyProduct, previewProduct, redeemProduct } from './products.ts'
 import { repeat, reuse } from './repeats.ts'
 import { changeMarket, changeRules, fundPool } from './rules.ts'
 import type { Action } from './action.ts'
-import { quoteSwap, swap } from './swaps.ts'
+import { quoteSwap, swap, tryQuotes } from './swaps.ts'
 import { passTime, recoverPrints } from './time.ts'
 
 /** Everything that is done to the venue by its calls. */
@@ -62,6 +62,7 @@ export const ACTIONS: readonly Action[] = [
   setStops,
   toTrigger,
   quoteSwap,
+  tryQuotes,
   swap,
   previewProduct,
   buyProduct,

@@ -13,6 +13,19 @@ export const quoteSwap: Action = {
   commands: (context) => [wish(context)],
 }
 
+/** One quote after the other, of which none is used: they come to cost more. */
+export const tryQuotes: Action = {
+  name: 'ask for quotes again and again',
+  weight: 3,
+  commands(context) {
+    const { chance, model } = context
+    const asked = wish(context)
+    const has = model.ledger.balance(account(asked.user, 'funding', 'available', asked.from))
+    const quote = { ...asked, amount: fitting(has / BigInt(chance.pick([1, 2, 9])) + 1n) }
+    return Array.from({ length: chance.pick([3, 15, 80]) }, () => quote)
+  },
+}
+
 /** By the quote one has, by another's, by one that has ended, with other terms, or by none. */
 export const swap: Action = {
   name: 'exchange',

@@ -1,4 +1,4 @@
-import type { Event, PlaceSpotOrder, Rejection, SpotCloseReason } from '@candor/engine'
+import type { Event, Owner, PlaceSpotOrder, Rejection, SpotCloseReason } from '@candor/engine'
 import type { Amount, Price, Quantity } from '@candor/money'
 import { ticks } from './ladder.ts'
 import { tradingAccount } from './ledger.ts'
@@ -54,7 +54,7 @@ function placeLimit(
   if (limit > market.highestLimit) return 'price_out_of_range'
   if (lots > BigInt(spec.maxQuantity)) return 'order_too_large'
   if (market.worth(limit, lots) < spec.minNotional) return 'order_below_minimum'
-  const open = market.book.orders.filter((each) => each.user === user).length
+  const open = openOrWaiting(state, market, user)
   if (!state.carrying && open >= spec.maxOpenOrders) return 'too_many_open_orders'
   const available = tradingAccount(user, 'available', market.gives(side))
   if (state.ledger.balance(available) < market.needs(side, limit, lots)) {
@@ -78,6 +78,16 @@ function placeLimit(
   const rest = { price: limit, quantity: lots, remaining: meeting.left, youngFrom }
   market.book.add({ id, user, side, ...rest })
   return { events, reference: id }
+}
+
+/** Orders that rest, and limits that wait for their price: what is left of them will rest. */
+function openOrWaiting(state: ModelState, market: ModelMarket, user: Owner): number {
+  const rest = market.book.orders.filter((each) => each.user === user)
+  const waiting = [...state.pendings.values()].filter(({ user: of, command }) => {
+    if (of !== user || command.kind !== 'placeSpotOrder') return false
+    return command.market === market.id && command.method === 'limit'
+  })
+  return rest.length + waiting.length
 }
 
 function placeMarket(
