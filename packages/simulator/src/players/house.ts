@@ -1,0 +1,151 @@
+import {
+  type Command,
+  createEngine,
+  type Decision,
+  type Engine,
+  type EngineRecord,
+  type Event,
+  FIRST_USER,
+  type Owner,
+} from '@candor/engine'
+import { amount, type Price } from '@candor/money'
+import { BASE, type Listing, QUOTE, QUOTE_SCALE } from './listing.ts'
+import type { PathPrint } from './path.ts'
+
+/** When every session begins. */
+const START = 1_750_000_000_000
+const VENUE = 'ab'.repeat(16)
+
+/** What each pool has, and each player in each purse: in whole units of the quote currency. */
+const POOL = 100_000_000n
+const PLAYER = 2_000_000n
+
+/** Which rules hold: 3 and above let orders wait for the next price, 2 are those of before. */
+export type Format = 2 | 3
+
+/** An engine with one symbol, its products and some accounts; times count from the session's start. */
+export class House {
+  readonly engine: Engine
+  readonly listing: Listing
+  readonly users: readonly Owner[]
+  /** Whatever happened since it was last taken. */
+  #events: Event[] = []
+  #now = 0
+  #requests = 0
+
+  constructor(listing: Listing, format: Format, accounts: number) {
+    this.listing = listing
+    this.engine = createEngine()
+    this.users = Array.from({ length: accounts }, (_, at) => FIRST_USER + at)
+    this.#define()
+    this.#submitSure({ kind: 'beginEpoch', epoch: 1, node: 'a', format, venue: VENUE })
+  }
+
+  get now(): number {
+    return this.#now
+  }
+
+  /** Lets time go on to a moment, with what is due until then. */
+  goTo(now: number): void {
+    this.#now = now
+    while ((this.engine.nextDue() ?? Number.POSITIVE_INFINITY) <= START + now) {
+      if (this.#carryOutOne()) continue
+      if (this.submit({ kind: 'passTime' }).outcome !== 'accepted') return
+    }
+  }
+
+  print({ at, price, receivedAt }: PathPrint): void {
+    this.goTo(at)
+    const prints = [{ index: 0, price: price as Price, receivedAt: START + receivedAt }]
+    this.submit({ kind: 'printPrices', prints })
+    while (this.#carryOutOne());
+  }
+
+  submit(command: Command): Decision {
+    const decision = this.engine.decide(command, START + this.#now)
+    if (decision.outcome === 'accepted') this.#apply(decision.record)
+    return decision
+  }
+
+  nextRequest(): string {
+    return `r${++this.#requests}`
+  }
+
+  /** Events since they were last taken. */
+  takeEvents(): readonly Event[] {
+    const events = this.#events
+    if (events.length > 0) this.#events = []
+    return events
+  }
+
+  /** A time of the engine as one of the session. */
+  sinceStart(at: number): number {
+    return at - START
+  }
+
+  #apply(record: EngineRecord): void {
+    this.engine.apply(record)
+    this.#events.push(...record.events)
+  }
+
+  #carryOutOne(): boolean {
+    const [due] = this.engine.duePendings(1)
+    if (!due) return false
+    this.#submitSure({ kind: 'carryOutPending', ...due })
+    return true
+  }
+
+  #submitSure(command: Command): void {
+    const decision = this.submit(command)
+    if (decision.outcome !== 'accepted') throw new Error(JSON.stringify([command.kind, decision]))
+  }
+
+  #define(): void {
+    const { symbol, baseScale, index, market, fast, futures, swap } = this.listing
+    const sure = (command: Command) => this.#submitSure(command)
+    sure({ kind: 'defineCurrency', spec: { code: 'USDT', scale: QUOTE_SCALE } })
+    sure({ kind: 'defineCurrency', spec: { code: symbol.replace('USDT', ''), scale: baseScale } })
+    sure({ kind: 'defineIndex', spec: index })
+    sure({ kind: 'defineMarket', spec: market })
+    sure({ kind: 'defineFast', spec: fast })
+    sure({ kind: 'defineFutures', spec: futures })
+    sure({ kind: 'setSwapRules', spec: swap })
+    for (const pool of ['fastPool', 'contractPool', 'liquidity'] as const) {
+      this.#fund(pool, QUOTE, POOL)
+    }
+    this.#fund('liquidity', BASE, POOL)
+    for (const user of this.users) this.#admit(user)
+    this.#events = []
+  }
+
+  #fund(pool: 'fastPool' | 'contractPool' | 'liquidity', currency: number, worth: bigint): void {
+    const requestId = this.nextRequest()
+    this.#submitSure({ kind: 'fundPool', pool, ...this.#worth(currency, worth), requestId })
+  }
+
+  /** Half of what a player has is in each currency, and of that half in each purse. */
+  #admit(user: Owner): void {
+    this.#submitSure({ kind: 'openAccount', user })
+    this.#submitSure({ kind: 'acceptRiskNotice', user })
+    for (const currency of [QUOTE, BASE]) {
+      const requestId = this.nextRequest()
+      const both = this.#worth(currency, 2n * PLAYER)
+      this.#submitSure({ kind: 'creditRecharge', user, ...both, requestId })
+      this.#submitSure({
+        kind: 'transfer',
+        user,
+        ...this.#worth(currency, PLAYER),
+        from: 'funding',
+        to: 'coin',
+        requestId: this.nextRequest(),
+      })
+    }
+  }
+
+  #worth(currency: number, worth: bigint) {
+    if (currency === QUOTE) return { currency, amount: amount(worth * 10n ** BigInt(QUOTE_SCALE)) }
+    const { baseScale, index, level } = this.listing
+    const units = (worth * 10n ** BigInt(baseScale + index.scale)) / BigInt(level)
+    return { currency, amount: amount(units) }
+  }
+}
