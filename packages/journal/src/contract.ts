@@ -8,6 +8,40 @@ export interface Entry {
   bytes: Uint8Array
 }
 
+/**
+ * Bytes that are kept beside one entry and are durable exactly when it is. They may be dropped one day,
+ * while the entry stays. Nothing of them is in the chain: an entry names its evidence by a hash.
+ */
+export interface Evidence {
+  /** That of its entry. */
+  seq: number
+  /** Milliseconds since 1970 UTC; never before that of the evidence before it. */
+  at: number
+  /** Up to `MOST_EVIDENCE_BYTES`. */
+  bytes: Uint8Array
+}
+
+/** Which evidence to read; without a bound, all of it. */
+export interface EvidenceRange {
+  fromSeq?: number
+  untilSeq?: number
+  /** From this moment on, in milliseconds since 1970 UTC. */
+  from?: number
+  /** Until just before this moment. */
+  before?: number
+}
+
+/** Evidence as it can be read. */
+export interface EvidenceReader {
+  /** Evidence of entry `seq`; undefined where it has none, or where that was dropped. */
+  evidence(seq: number): Promise<Uint8Array | undefined>
+  /** Evidence of durable entries in their order. Rejects with `JournalDamaged`. */
+  readEvidence(range: EvidenceRange): AsyncIterable<Evidence>
+}
+
+/** Most bytes of one entry's evidence. */
+export const MOST_EVIDENCE_BYTES: number = 1 << 20
+
 export interface Snapshot {
   seq: number
   state: Uint8Array
@@ -24,7 +58,7 @@ export interface Log {
   error(facts: object, message: string): void
 }
 
-export interface Journal {
+export interface Journal extends EvidenceReader {
   /** Sequence of the last durable entry; 0 in an empty journal. */
   readonly durableSeq: number
   /**
@@ -38,8 +72,11 @@ export interface Journal {
    * Writes one batch (its first entry is durableSeq + 1) and resolves once it is on stable
    * storage. One batch at a time. Rejects with `JournalFull` before anything was written, or with
    * `JournalBroken` when the device failed: then the process has to stop and recover.
+   *
+   * `evidence` of some of these entries, in their order, is durable no later than they are, and what
+   * of it belongs to a batch that was lost is gone with it.
    */
-  append(entries: readonly Uint8Array[]): Promise<void>
+  append(entries: readonly Uint8Array[], evidence?: readonly Evidence[]): Promise<void>
   /** Durable entries from `seq` on, in order, until the last one durable when it was called. */
   read(fromSeq: number): AsyncIterable<Entry>
   /** Keeps a snapshot of the state after `seq`, with the state's hash. */
@@ -49,6 +86,12 @@ export interface Journal {
    * older one: the newest whose seq is below it.
    */
   latestSnapshot(beforeSeq?: number): Promise<Snapshot | undefined>
+  /**
+   * Drops the evidence of all UTC days that ended by `before`, in milliseconds since 1970 UTC. What was
+   * kept in one file with later evidence, or is in the file that is written, may stay until a later
+   * call. One that was cut off is made good by the next.
+   */
+  dropEvidence(before: number): Promise<void>
   /** Hex SHA-256 of the chain up to `durableSeq`: each batch's hash covers the one before it. */
   readonly chainHash: string
   close(): Promise<void>

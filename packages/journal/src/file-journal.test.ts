@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { manualTimers, settle } from '../test/manual-timers.ts'
+import { evidenceSuite } from '../test/evidence-suite.ts'
 import { journalSuite } from '../test/journal-suite.ts'
 import { appendUntil, expectedEntries, nextEntries, readTexts } from '../test/scripted-batches.ts'
 import { JournalBroken, JournalLocked, openFileJournal, realDisk } from './index.ts'
@@ -10,21 +11,26 @@ import { memoryDisk } from './testing.ts'
 
 const LARGE = 3 << 20
 
-journalSuite('file (simulated disk)', async () => {
+const onSimulatedDisk = async () => {
   const disk = memoryDisk()
   return {
     open: () => openFileJournal({ disk, folder: 'j', segmentBytes: LARGE }),
     remove: async () => undefined,
   }
-})
+}
 
-journalSuite('file (real disk)', async () => {
+const onRealDisk = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'candor-journal-'))
   return {
     open: () => openFileJournal({ disk: realDisk(), folder, segmentBytes: LARGE }),
     remove: () => rm(folder, { recursive: true }),
   }
-})
+}
+
+journalSuite('file (simulated disk)', onSimulatedDisk)
+journalSuite('file (real disk)', onRealDisk)
+evidenceSuite('file (simulated disk)', onSimulatedDisk)
+evidenceSuite('file (real disk)', onRealDisk)
 
 describe('a file journal', () => {
   const open = (disk = memoryDisk(), segmentBytes = 4096) =>

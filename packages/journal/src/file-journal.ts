@@ -6,8 +6,9 @@ import {
   JournalLocked,
   type Log,
 } from './contract.ts'
-import { beginSegment } from './begin-segment.ts'
+import { type Active, beginSegment } from './begin-segment.ts'
 import { tailMissing } from './damage.ts'
+import { EvidenceFiles } from './evidence/evidence-files.ts'
 import type { ChainFrame } from './follow-frame.ts'
 import { OpenJournal } from './open-journal.ts'
 import { type Cut, recoverSegments } from './recover.ts'
@@ -39,6 +40,8 @@ export interface FileJournalOptions {
    * pass for a torn write. 0 leaves it to `close`.
    */
   markAfterMs?: number
+  /** Size from which on a file of evidence is put away; 16 MiB when absent. */
+  evidenceFileBytes?: number
   timers?: Timers
   log?: Log
 }
@@ -105,6 +108,7 @@ async function recovered(options: FileJournalOptions, lock: FolderLock): Promise
       : await beginSegment(disk, folder, spare, { ordinal: 1, firstSeq: 1, hash: found.hash })
   if (!active) throw new JournalFull(`The disk is too full for a journal in ${folder}.`)
   if (!last) found.segments.push(active.segment)
+  const evidence = await openEvidence(options, active)
   return new OpenJournal({
     disk,
     folder,
@@ -116,9 +120,24 @@ async function recovered(options: FileJournalOptions, lock: FolderLock): Promise
     markAfterMs: options.markAfterMs ?? 1_000,
     snapshots,
     spare,
+    evidence,
     segments: found.segments,
     active,
     hash: found.hash,
     cut: found.cut,
   })
+}
+
+async function openEvidence(
+  { disk, folder, log = SILENT, timers = systemTimers, ...options }: FileJournalOptions,
+  { segment, file }: Active,
+): Promise<EvidenceFiles> {
+  const { evidenceFileBytes: fileBytes } = options
+  const parts = { disk, folder, log, timers, ...(fileBytes !== undefined && { fileBytes }) }
+  try {
+    return await EvidenceFiles.open(parts, segment.lastSeq)
+  } catch (error) {
+    await file.close()
+    throw error
+  }
 }

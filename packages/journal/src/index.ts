@@ -1,4 +1,7 @@
 export * from './contract.ts'
+export { type EvidenceArchive, readArchive, writeArchive } from './evidence/archive.ts'
+export { beginningOfDay, DAY_MS } from './evidence/days.ts'
+export { readEvidenceFolder } from './evidence/read-folder.ts'
 export * from './file-journal.ts'
 export * from './follow-frame.ts'
 export * from './journal-reader.ts'

@@ -2,6 +2,8 @@ import { crc32 } from 'node:zlib'
 import {
   type Disk,
   type Entry,
+  type Evidence,
+  type EvidenceRange,
   type FolderLock,
   type Journal,
   JournalBroken,
@@ -10,6 +12,8 @@ import {
   type Snapshot,
 } from './contract.ts'
 import { type Active, beginSegment } from './begin-segment.ts'
+import { checkEvidence } from './evidence/check-evidence.ts'
+import type { EvidenceFiles } from './evidence/evidence-files.ts'
 import { batchBytes, chainHash, encodeBatch, encodeMark } from './frame.ts'
 import { type ChainFrame, chainFrame } from './follow-frame.ts'
 import { readEntries, readFrames } from './read-entries.ts'
@@ -32,6 +36,7 @@ export interface OpenParts {
   markAfterMs: number
   snapshots: SnapshotStore
   spare: SpareSegment
+  evidence: EvidenceFiles
   /** All segments in order, the active one last. */
   segments: Segment[]
   active: Active
@@ -53,6 +58,7 @@ export class OpenJournal implements Journal {
   #markAfterMs: number
   #snapshots: SnapshotStore
   #spare: SpareSegment
+  #evidence: EvidenceFiles
   #segments: Segment[]
   #active: Active
   #hash: Buffer
@@ -77,6 +83,7 @@ export class OpenJournal implements Journal {
     this.#timers = parts.timers
     this.#snapshots = parts.snapshots
     this.#spare = parts.spare
+    this.#evidence = parts.evidence
     this.#active = parts.active
     this.#segments = parts.segments
     this.#hash = parts.hash
@@ -97,10 +104,11 @@ export class OpenJournal implements Journal {
   }
 
   get hasRoom(): boolean {
-    return this.#spare.possible || this.#roomLeft() >= this.#reserveBytes
+    const { hasRoom } = this.#evidence
+    return hasRoom && (this.#spare.possible || this.#roomLeft() >= this.#reserveBytes)
   }
 
-  async append(entries: readonly Uint8Array[]): Promise<void> {
+  async append(entries: readonly Uint8Array[], evidence: readonly Evidence[] = []): Promise<void> {
     const bytes = batchBytes(entries)
     if (entries.length === 0 || bytes > this.maxBatchBytes) {
       throw new RangeError(
@@ -109,7 +117,8 @@ export class OpenJournal implements Journal {
     }
     while (this.#busy) await this.#busy
     this.#checkUsable()
-    await this.#alone(this.#appendBatch(entries, bytes))
+    checkEvidence(evidence, this.#durableSeq, entries.length)
+    await this.#alone(this.#appendBatch(entries, bytes, evidence))
   }
 
   /** Batches and marks go one after the other; `#busy` is the one under way. */
@@ -122,11 +131,18 @@ export class OpenJournal implements Journal {
     }
   }
 
-  async #appendBatch(entries: readonly Uint8Array[], bytes: number): Promise<void> {
+  /** A whole frame proves its evidence, which is stored before the frame is written. */
+  async #appendBatch(
+    entries: readonly Uint8Array[],
+    bytes: number,
+    evidence: readonly Evidence[],
+  ): Promise<void> {
     if (this.#roomLeft() < bytes) await this.#roll()
+    if (evidence.length > 0) await this.#writeEvidence(evidence)
     if (this.#scratch.length < bytes) this.#scratch = Buffer.allocUnsafeSlow(bytes * 2)
     const frame = encodeBatch(this.#scratch, this.#durableSeq + 1, entries, this.#hash)
     await this.#writeFrame(frame)
+    if (evidence.length > 0) this.#evidence.keep()
     this.#active.crc = crc32(frame, this.#active.crc)
     noteFrame(this.#active.segment, {
       firstSeq: this.#durableSeq + 1,
@@ -137,6 +153,14 @@ export class OpenJournal implements Journal {
     this.#durableSeq += entries.length
     this.#unmarked++
     this.#armMark()
+  }
+
+  async #writeEvidence(evidence: readonly Evidence[]): Promise<void> {
+    try {
+      await this.#evidence.write(evidence)
+    } catch (error) {
+      throw error instanceof JournalFull ? error : this.#break(error)
+    }
   }
 
   async #writeFrame(frame: Buffer): Promise<void> {
@@ -220,6 +244,18 @@ export class OpenJournal implements Journal {
     for await (const frame of reading) yield chainFrame(frame)
   }
 
+  evidence(seq: number): Promise<Uint8Array | undefined> {
+    return this.#evidence.find(seq)
+  }
+
+  readEvidence(range: EvidenceRange): AsyncIterable<Evidence> {
+    return this.#evidence.read(range)
+  }
+
+  dropEvidence(before: number): Promise<void> {
+    return this.#evidence.drop(before)
+  }
+
   async writeSnapshot(seq: number, state: Uint8Array): Promise<void> {
     if (seq > this.#durableSeq)
       throw new RangeError(`entry ${seq} of the snapshot is not durable yet`)
@@ -240,6 +276,7 @@ export class OpenJournal implements Journal {
       if (!this.#broken) await this.#mark()
       await this.#active.file.close()
       await this.#spare.close()
+      await this.#evidence.close()
     } finally {
       await this.#lock.release()
     }

@@ -3,7 +3,7 @@ import { TcpProxy } from '@candor/postgres/testing'
 import { serverOfFile } from '@candor/postgres/testing/server-of-file'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type TestNode, startNode } from '../../test/postgres/node.ts'
-import { appendUntil, nextEntries } from '../../test/scripted-batches.ts'
+import { appendUntil, evidenceOf, nextEntries } from '../../test/scripted-batches.ts'
 import { createJournalTables } from './tables.ts'
 import { raiseLease, readLease, releaseLease, renewLease, takeLease } from './lease.ts'
 
@@ -40,7 +40,9 @@ const untilBlocked = async () => {
 
 const batchesOf = async () => (await sql.query('select first_seq from journal_chunks')).rows.length
 
-test('a batch that was under way when another took the lease is not written', async () => {
+const evidenceRows = async () => (await sql.query('select seq from journal_evidence')).rows.length
+
+test('neither a batch that was under way when another took the lease nor its evidence is written', async () => {
   const proxy = await TcpProxy.open(Number(new URL(url).port))
   const address = new URL(url)
   address.port = String(proxy.port)
@@ -48,11 +50,13 @@ test('a batch that was under way when another took the lease is not written', as
   await appendUntil(old.journal, 3)
   await forgetSession()
   proxy.halve('toServer')
-  const late = old.journal.append(nextEntries(old.journal, 2)).catch((error: unknown) => error)
+  const evidence = [evidenceOf(4), evidenceOf(5)]
+  const late = old.journal.append(nextEntries(old.journal, 2), evidence).catch(String)
   const next = await start('b')
   expect(next.journal.durableSeq).toBe(3)
   proxy.restore()
-  expect(String(await late)).toContain('Another node leads')
+  expect(await late).toContain('Another node leads')
+  expect(await evidenceRows()).toBe(0)
   await appendUntil(next.journal, 6)
   await old.close()
   await proxy.close()
@@ -72,20 +76,25 @@ test('the session of a holder is ended, and one that was given its pid since is 
 })
 
 test.each([
-  { ends: 'commit', written: false },
-  { ends: 'rollback', written: true },
-])('a batch that meets a change of the lease waits for its $ends', async ({ ends, written }) => {
+  { ends: 'commit', written: false, evidence: [] },
+  { ends: 'rollback', written: true, evidence: [] },
+  { ends: 'commit', written: false, evidence: [evidenceOf(1), evidenceOf(2)] },
+  { ends: 'rollback', written: true, evidence: [evidenceOf(1), evidenceOf(2)] },
+])('a batch that meets a change of the lease waits for its $ends', async (row) => {
+  const { ends, written, evidence } = row
   const node = await start('a')
   const other = await openPostgresSession(url, { applicationName: 'b' })
   await other.query('begin')
   await other.query('update journal_lease set epoch = epoch + 1')
-  const result = node.journal.append(nextEntries(node.journal, 2)).catch((error: unknown) => error)
+  const appending = node.journal.append(nextEntries(node.journal, 2), evidence)
+  const result = appending.catch((error: unknown) => error)
   await untilBlocked()
   await other.query(ends)
   await other.close()
   if (written) expect(await result).toBeUndefined()
   else expect(String(await result)).toContain('Another node leads')
   expect(await batchesOf()).toBe(written ? 1 : 0)
+  expect(await evidenceRows()).toBe(written ? evidence.length : 0)
 })
 
 test('a change of the lease waits for a batch under way, and finds it', async () => {

@@ -1,3 +1,5 @@
+import { asBuffer } from '../bytes.ts'
+import type { Evidence } from '../contract.ts'
 import type { Sql } from './sql.ts'
 
 /** The lease is another's: nothing was written. */
@@ -29,11 +31,37 @@ const APPEND = `
   returning ${SETTINGS}
 `
 
+/**
+ * The same with evidence, in one statement: whoever finds no lease inserts no batch, and what is
+ * inserted for no batch is nothing.
+ */
+const APPEND_WITH_EVIDENCE = `
+  with lease as (
+    select epoch from journal_lease where epoch = $1 and pid = pg_backend_pid() for key share
+  ), chunk as (
+    insert into journal_chunks (first_seq, last_seq, frame)
+    select $2, $3, $4 from lease
+    returning first_seq
+  ), evidence as (
+    insert into journal_evidence (seq, at, bytes)
+    select given.* from chunk, unnest($5::bigint[], $6::bigint[], $7::bytea[]) as given
+  )
+  select ${SETTINGS} from chunk
+`
+
 export const LOOK: string = `select ${SETTINGS}`
 
 const CONFIRM = `
   update journal_lease set confirmations = confirmations + 1 where epoch = $1 returning ${SETTINGS}
 `
+
+/** A batch as a row, and the evidence of its entries. */
+export interface Chunk {
+  firstSeq: number
+  lastSeq: number
+  frame: Uint8Array
+  evidence: readonly Evidence[]
+}
 
 export interface Fence {
   epoch: number
@@ -42,7 +70,7 @@ export interface Fence {
 }
 
 /**
- * Writes one chunk as the holder of an epoch, and resolves once the quorum has it. Throws `Fenced`,
+ * Writes one chunk, with its evidence, as the holder of an epoch, and resolves once the quorum has it. Throws `Fenced`,
  * `Unconfirmed`, or the error of the server or the connection.
  *
  * A commit is answered without its replicas in two cases. Its wait was cancelled: the server says so
@@ -51,14 +79,9 @@ export interface Fence {
  * that is sent along; were they loaded anew meanwhile, a further commit, of which the same is true,
  * has to be waited for: replicas that have it have all before it.
  */
-export async function appendFenced(
-  sql: Sql,
-  fence: Fence,
-  chunk: { firstSeq: number; lastSeq: number; frame: Uint8Array },
-): Promise<void> {
+export async function appendFenced(sql: Sql, fence: Fence, chunk: Chunk): Promise<void> {
   const { epoch, standbyNames } = fence
-  const { firstSeq, lastSeq, frame } = chunk
-  const writing = sql.query(APPEND, [epoch, firstSeq, lastSeq, frame], true)
+  const writing = write(sql, epoch, chunk)
   const waits = standbyNames !== ''
   const looking = waits ? sql.query(LOOK, [], true) : undefined
   // When the append fails, nobody waits for the look.
@@ -71,6 +94,18 @@ export async function appendFenced(
     before = loadedOf(await sql.query(CONFIRM, [epoch]), standbyNames)
     after = loadedOf(await sql.query(LOOK), standbyNames)
   }
+}
+
+function write(sql: Sql, epoch: number, chunk: Chunk): ReturnType<Sql['query']> {
+  const { firstSeq, lastSeq, frame, evidence } = chunk
+  const values = [epoch, firstSeq, lastSeq, frame]
+  if (evidence.length === 0) return sql.query(APPEND, values, true)
+  const columns = [
+    evidence.map(({ seq }) => seq),
+    evidence.map(({ at }) => at),
+    evidence.map(({ bytes }) => asBuffer(bytes)),
+  ]
+  return sql.query(APPEND_WITH_EVIDENCE, [...values, ...columns], true)
 }
 
 /** When the settings of a result were loaded. Throws `Unconfirmed` for a notice or other settings. */

@@ -1,4 +1,5 @@
-import { JournalBroken, JournalDamaged } from '../contract.ts'
+import { asBuffer } from '../bytes.ts'
+import { type Evidence, JournalBroken, JournalDamaged } from '../contract.ts'
 import type { FileJournal } from '../file-journal.ts'
 import type { ChainFrame } from '../follow-frame.ts'
 import { lastChunk, readChunks } from './chunks.ts'
@@ -17,9 +18,25 @@ const IMPORTER = 'import'
 const BYTES_AT_ONCE = 4 << 20
 const ROWS_AT_ONCE = 256
 
+/** What is written goes in while the lease is the import's: a node that takes it ends the import. */
+const OWN_LEASE = `
+  with lease as (
+    select epoch from journal_lease where epoch = $1 and pid = pg_backend_pid() for key share
+  )
+`
+
+const ADD_EVIDENCE = `
+  ${OWN_LEASE}
+  insert into journal_evidence (seq, at, bytes)
+  select given.* from lease, unnest($2::bigint[], $3::bigint[], $4::bytea[]) as given
+  returning seq
+`
+
+const FORGET_EVIDENCE = `${OWN_LEASE} delete from journal_evidence using lease`
+
 /**
  * Takes a file journal into the tables of a database: its batches byte for byte, so that the chain
- * and its hashes stay, and its newest snapshot. Both journals belong to this call alone meanwhile.
+ * and its hashes stay, the evidence that it has, and its newest snapshot. Both journals belong to this call alone meanwhile.
  *
  * One that was broken off goes on where it ended, when called again with the same journal; until it
  * has ended no node can open the tables for writing. Throws `ImportRefused`, with nothing changed,
@@ -42,6 +59,9 @@ export async function importJournal(from: FileJournal, sql: Sql): Promise<void> 
     from.durableSeq,
     lease.epoch,
   ])
+  // Before the batches, whose end says that an import has ended.
+  if (held === 0) await sql.query(FORGET_EVIDENCE, [lease.epoch])
+  await writeEvidence(from, sql, lease)
   await writeBatches(from, held + 1, sql, lease)
   await compare(from, sql)
   const snapshot = await from.latestSnapshot()
@@ -76,38 +96,67 @@ async function writeBatches(
   sql: Sql,
   lease: Lease,
 ): Promise<void> {
-  let batch: ChainFrame[] = []
-  let bytes = 0
-  const write = async () => {
-    if (batch.length > 0) await insert(sql, lease, batch)
-    batch = []
-    bytes = 0
-  }
-  for await (const frame of from.frames(fromSeq)) {
-    batch.push(frame)
-    bytes += frame.bytes.length
-    if (bytes >= BYTES_AT_ONCE || batch.length === ROWS_AT_ONCE) await write()
-  }
-  await write()
+  for await (const frames of together(from.frames(fromSeq))) await insertBatches(sql, lease, frames)
 }
 
-/** Fenced as appends are: a node that takes the lease ends the import. */
-async function insert(sql: Sql, lease: Lease, frames: readonly ChainFrame[]): Promise<void> {
+/** Goes on after what an import before has written. */
+async function writeEvidence(from: FileJournal, sql: Sql, lease: Lease): Promise<void> {
+  const { rows } = await sql.query('select max(seq) as seq from journal_evidence')
+  const fromSeq = Number(rows[0]!['seq'] ?? 0) + 1
+  for await (const each of together(from.readEvidence({ fromSeq }))) {
+    await insertEvidence(sql, lease, each)
+  }
+}
+
+/** Groups what is written by one statement. */
+async function* together<Item extends { bytes: Uint8Array }>(
+  items: AsyncIterable<Item>,
+): AsyncGenerator<Item[]> {
+  let group: Item[] = []
+  let bytes = 0
+  for await (const item of items) {
+    group.push(item)
+    bytes += item.bytes.length
+    if (bytes < BYTES_AT_ONCE && group.length < ROWS_AT_ONCE) continue
+    yield group
+    group = []
+    bytes = 0
+  }
+  if (group.length > 0) yield group
+}
+
+function insertEvidence(sql: Sql, lease: Lease, evidence: readonly Evidence[]): Promise<void> {
+  const columns = [
+    evidence.map(({ seq }) => seq),
+    evidence.map(({ at }) => at),
+    evidence.map(({ bytes }) => asBuffer(bytes)),
+  ]
+  return insert(sql, { text: ADD_EVIDENCE, values: [lease.epoch, ...columns] }, evidence.length)
+}
+
+function insertBatches(sql: Sql, lease: Lease, frames: readonly ChainFrame[]): Promise<void> {
   const places = frames.map((_, index) => {
     const at = 2 + index * 3
     return `($${at}::bigint, $${at + 1}::bigint, $${at + 2}::bytea)`
   })
   const text = `
-    with lease as (
-      select epoch from journal_lease where epoch = $1 and pid = pg_backend_pid() for key share
-    )
+    ${OWN_LEASE}
     insert into journal_chunks (first_seq, last_seq, frame)
     select chunk.* from lease, (values ${places.join(', ')}) as chunk
     returning first_seq
   `
   const values = frames.flatMap(({ firstSeq, lastSeq, bytes }) => [firstSeq, lastSeq, bytes])
-  const { rows, notices } = await sql.query(text, [lease.epoch, ...values])
-  if (rows.length !== frames.length) {
+  return insert(sql, { text, values: [lease.epoch, ...values] }, frames.length)
+}
+
+/** Fenced as appends are, of so many rows. */
+async function insert(
+  sql: Sql,
+  { text, values }: { text: string; values: unknown[] },
+  count: number,
+): Promise<void> {
+  const { rows, notices } = await sql.query(text, values)
+  if (rows.length !== count) {
     throw new JournalBroken('A node took the lease of the journal while it was being imported.')
   }
   if (notices.length > 0) {

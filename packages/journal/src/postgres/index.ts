@@ -7,6 +7,7 @@ export {
   type Durability,
   readDurability,
 } from './durability.ts'
+export { dropPostgresEvidence } from './evidence.ts'
 export * from './import-journal.ts'
 export * from './journal.ts'
 export * from './lease.ts'

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { type PostgresSession, openPostgresSession } from '@candor/postgres'
 import { serverOfFile } from '@candor/postgres/testing/server-of-file'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { evidenceSuite } from '../../test/evidence-suite.ts'
 import { journalSuite } from '../../test/journal-suite.ts'
 import { manualTimers } from '../../test/manual-timers.ts'
 import { type TestNode, startNode } from '../../test/postgres/node.ts'
@@ -20,7 +21,7 @@ import type { Sql } from './sql.ts'
 
 const server = serverOfFile()
 
-journalSuite('PostgreSQL', async () => {
+const inDatabase = async () => {
   const url = await server.createDatabase()
   let node: TestNode | undefined
   return {
@@ -31,7 +32,10 @@ journalSuite('PostgreSQL', async () => {
     },
     remove: async () => node?.close(),
   }
-})
+}
+
+journalSuite('PostgreSQL', inDatabase)
+evidenceSuite('PostgreSQL', inDatabase)
 
 describe('a PostgreSQL journal', () => {
   let url: string

@@ -1,5 +1,7 @@
 import {
   type Entry,
+  type Evidence,
+  type EvidenceRange,
   type Journal,
   JournalBroken,
   JournalDamaged,
@@ -8,11 +10,13 @@ import {
   type Snapshot,
 } from '../contract.ts'
 import { errorCode } from '../disk-access.ts'
+import { checkEvidence } from '../evidence/check-evidence.ts'
 import { type ChainEnd, EMPTY_CHAIN } from '../follow-frame.ts'
 import { batchBytes, chainHash, encodeBatch } from '../frame.ts'
 import { type Timers, systemTimers } from '../timers.ts'
 import { lastChunk, readChunkEntries } from './chunks.ts'
 import { readDurability, requireReplicas } from './durability.ts'
+import { PostgresEvidence, dropPostgresEvidence } from './evidence.ts'
 import { type Fence, Fenced, Unconfirmed, appendFenced } from './fenced-append.ts'
 import { prepareJournalSession } from './prepare-session.ts'
 import { PostgresSnapshots } from './snapshots.ts'
@@ -127,6 +131,7 @@ interface Parts {
 class OpenPostgresJournal implements Journal {
   readonly maxBatchBytes = MAX_BATCH_BYTES
   readonly #parts: Parts
+  readonly #evidence: PostgresEvidence
   #end: ChainEnd
   #hasRoom = true
   #cancelRetry: (() => void) | undefined
@@ -136,6 +141,7 @@ class OpenPostgresJournal implements Journal {
   constructor(parts: Parts) {
     this.#parts = parts
     this.#end = parts.end
+    this.#evidence = new PostgresEvidence(parts.side, () => this.#end.seq)
   }
 
   get durableSeq(): number {
@@ -150,7 +156,7 @@ class OpenPostgresJournal implements Journal {
     return this.#hasRoom
   }
 
-  async append(entries: readonly Uint8Array[]): Promise<void> {
+  async append(entries: readonly Uint8Array[], evidence: readonly Evidence[] = []): Promise<void> {
     const bytes = batchBytes(entries)
     if (entries.length === 0 || bytes > MAX_BATCH_BYTES) {
       throw new RangeError(
@@ -158,11 +164,12 @@ class OpenPostgresJournal implements Journal {
       )
     }
     if (this.#broken) throw this.#broken
+    checkEvidence(evidence, this.#end.seq, entries.length)
     const { sql, fence } = this.#parts
     const firstSeq = this.#end.seq + 1
     const lastSeq = this.#end.seq + entries.length
     const frame = encodeBatch(Buffer.allocUnsafeSlow(bytes), firstSeq, entries, this.#end.hash)
-    const writing = this.#inTime(appendFenced(sql, fence, { firstSeq, lastSeq, frame }))
+    const writing = this.#inTime(appendFenced(sql, fence, { firstSeq, lastSeq, frame, evidence }))
     this.#writing = writing.catch(() => undefined)
     try {
       await writing
@@ -214,6 +221,18 @@ class OpenPostgresJournal implements Journal {
 
   read(fromSeq: number): AsyncIterable<Entry> {
     return readChunkEntries(this.#parts.side, fromSeq, this.#end.seq)
+  }
+
+  evidence(seq: number): Promise<Uint8Array | undefined> {
+    return this.#evidence.evidence(seq)
+  }
+
+  readEvidence(range: EvidenceRange): AsyncIterable<Evidence> {
+    return this.#evidence.readEvidence(range)
+  }
+
+  dropEvidence(before: number): Promise<void> {
+    return dropPostgresEvidence(this.#parts.side, before)
   }
 
   async writeSnapshot(seq: number, state: Uint8Array): Promise<void> {

@@ -4,11 +4,15 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { type TestNode, startNode } from '../../test/postgres/node.ts'
 import {
   appendUntil,
+  evidenceOf,
   expectedEntries,
+  expectedEvidence,
+  hasEvidence,
   nextEntries,
+  readEvidence,
   readTexts,
 } from '../../test/scripted-batches.ts'
-import { JournalBroken } from '../contract.ts'
+import { type Evidence, JournalBroken } from '../contract.ts'
 import type { ChainFrame } from '../follow-frame.ts'
 import { lastChunk } from './chunks.ts'
 import { describeDurability } from './durability.ts'
@@ -45,10 +49,12 @@ const untilWaiting = (name: string, count = 1) =>
   )
 
 /** Appends with all standbys paused, and resolves once the commit waits for them. */
-async function appendWithoutQuorum(): Promise<{ result: Promise<unknown>; resolved(): boolean }> {
+async function appendWithoutQuorum(
+  evidence: Evidence[] = [],
+): Promise<{ result: Promise<unknown>; resolved(): boolean }> {
   await pauseStandbys()
   let resolved = false
-  const appending = node.journal.append(nextEntries(node.journal, 2)).then(() => {
+  const appending = node.journal.append(nextEntries(node.journal, 2), evidence).then(() => {
     resolved = true
   })
   const result = appending.catch((error: unknown) => error)
@@ -105,8 +111,28 @@ test('a wait for replicas that an operator cancels leaves the batch unknown, and
   expect((await start('b')).journal.durableSeq).toBe(before + 2)
 })
 
-test('waiting for nobody any more, set under way, leaves the batch unknown', async () => {
-  const { result } = await appendWithoutQuorum()
+test('evidence waits for the replicas as its batch does, and is unknown when that is', async () => {
+  const first = node.journal.durableSeq + 1
+  const { result, resolved } = await appendWithoutQuorum([evidenceOf(first)])
+  expect(resolved()).toBe(false)
+  expect(await node.journal.evidence(first)).toBeUndefined()
+  await set.primary.query(
+    `select pg_cancel_backend(pid) from pg_stat_activity
+     where application_name = 'a' and wait_event = 'SyncRep'`,
+  )
+  expect(String(await result)).toContain(UNKNOWN)
+  expect(await node.journal.evidence(first)).toBeUndefined()
+  await resumeStandbys()
+  const next = await start('b')
+  expect(next.journal.durableSeq).toBe(first + 1)
+  expect(await readEvidence(next.journal)).toEqual([evidenceOf(first)])
+})
+
+test.each([
+  { what: 'a batch', evidence: () => [] },
+  { what: 'one with evidence', evidence: () => [evidenceOf(node.journal.durableSeq + 2)] },
+])('waiting for nobody any more, set under way, leaves $what unknown', async ({ evidence }) => {
+  const { result } = await appendWithoutQuorum(evidence())
   await set.primary.set('synchronous_standby_names', '')
   expect(String(await result)).toContain(UNKNOWN)
   await expect(start('b')).rejects.toThrow('REQUIRE_REPLICAS asks for 1')
@@ -163,16 +189,20 @@ test('the journal is not read from a standby', async () => {
   const session = await openPostgresSession(standby!.url(), { applicationName: 'reader' })
   const reader = openPostgresJournalReader(session)
   await expect(framesOf(reader, 1)).rejects.toThrow('on the primary alone')
+  await expect(reader.evidence(1)).rejects.toThrow('on the primary alone')
+  await expect(readEvidence(reader)).rejects.toThrow('on the primary alone')
   await session.close()
 })
 
 test('what was kept outlives the primary, and the next node goes on behind it', async () => {
   const { journal } = node
   const killed: Promise<void>[] = []
-  const goal = journal.durableSeq + 200
+  const before = journal.durableSeq
+  const goal = before + 200
   const appending = (async () => {
     for (;;) {
-      await journal.append(nextEntries(journal, 3))
+      const seqs = [1, 2, 3].map((place) => journal.durableSeq + place)
+      await journal.append(nextEntries(journal, 3), seqs.filter(hasEvidence).map(evidenceOf))
       if (journal.durableSeq >= goal && killed.length === 0) killed.push(set.primary.kill())
     }
   })()
@@ -186,6 +216,9 @@ test('what was kept outlives the primary, and the next node goes on behind it', 
   expect(next.journal.durableSeq).toBeGreaterThanOrEqual(kept)
   expect(next.journal.durableSeq).toBeLessThanOrEqual(kept + 3)
   expect(await readTexts(next.journal)).toEqual(expectedEntries(1, next.journal.durableSeq))
+  expect(await readEvidence(next.journal, { fromSeq: before + 1 })).toEqual(
+    expectedEvidence(before + 1, next.journal.durableSeq),
+  )
   const frames = await framesOf(openPostgresJournalReader(next.side), kept)
   expect(frames[0]!.hash.toString('hex')).toBe(chainHash)
   await appendUntil(next.journal, next.journal.durableSeq + 5)

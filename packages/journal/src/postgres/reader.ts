@@ -1,12 +1,13 @@
-import type { Log, Snapshot } from '../contract.ts'
+import type { EvidenceReader, Log, Snapshot } from '../contract.ts'
 import { type ChainFrame, ChainMismatch } from '../follow-frame.ts'
 import { previousHash } from '../frame.ts'
 import { readChunks, readPagesAtOnce } from './chunks.ts'
+import { PostgresEvidence } from './evidence.ts'
 import { PostgresSnapshots } from './snapshots.ts'
 import type { BulkSql, Sql } from './sql.ts'
 
 /** Reads the journal's tables while a node writes them. */
-export interface PostgresJournalReader {
+export interface PostgresJournalReader extends EvidenceReader {
   /**
    * Batches from the one that holds `fromSeq` on, in order, until the table ends. `hashBefore` is
    * the chain's hash before that batch, as the reader holds it: rows of another history are refused
@@ -28,7 +29,8 @@ export interface PostgresJournalReader {
 
 /**
  * Opens the tables for reading; needs no lease. `sql` is any session of the primary. With `bulk`, another
- * one, batches and states are read by that, in a fifth of the time where they are many.
+ * one, batches and states are read by that, in a fifth of the time where they are many. As with batches,
+ * whoever asks for evidence has to know that its entry is durable.
  */
 export function openPostgresJournalReader(
   sql: Sql,
@@ -36,6 +38,7 @@ export function openPostgresJournalReader(
   bulk?: BulkSql,
 ): PostgresJournalReader {
   const snapshots = new PostgresSnapshots(sql, log, bulk)
+  const evidence = new PostgresEvidence(sql, () => Number.MAX_SAFE_INTEGER)
   const pages = (fromSeq: number, hashBefore?: Uint8Array) =>
     pagesAfter(
       bulk ? readPagesAtOnce(bulk, fromSeq) : onePages(readChunks(sql, { fromSeq })),
@@ -44,6 +47,8 @@ export function openPostgresJournalReader(
   return {
     frames: (fromSeq, hashBefore) => framesOf(pages(fromSeq, hashBefore)),
     pages,
+    evidence: (seq) => evidence.evidence(seq),
+    readEvidence: (range) => evidence.readEvidence(range),
     latestSnapshot: (beforeSeq) => snapshots.latest(beforeSeq),
     writeSnapshot: (seq, state, chain) => snapshots.write(seq, state, chain),
   }

@@ -11,6 +11,9 @@ const LOCK = 7_234_901
  * an append, and makes the WAL a twentieth smaller.
  *
  * A snapshot's row has the first piece of its state, journal_snapshot_pieces the others: see snapshots.ts.
+ *
+ * journal_evidence has a row for each entry with evidence, written by the statement of its batch. A node of
+ * an earlier version leaves the table alone and writes entries that have none.
  */
 const TABLES = `
   select pg_advisory_xact_lock(${LOCK});
@@ -23,6 +26,11 @@ const TABLES = `
     seq bigint primary key,
     hash bytea not null,
     state bytea not null
+  );
+  create table if not exists journal_evidence (
+    seq bigint primary key,
+    at bigint not null,
+    bytes bytea not null
   );
   do $$ begin
     if not exists (
@@ -42,6 +50,12 @@ const TABLES = `
       where attrelid = 'journal_chunks'::regclass and attname = 'frame' and attstorage <> 'e'
     ) then
       alter table journal_chunks alter column frame set storage external;
+    end if;
+    if exists (
+      select from pg_attribute
+      where attrelid = 'journal_evidence'::regclass and attname = 'bytes' and attstorage <> 'e'
+    ) then
+      alter table journal_evidence alter column bytes set storage external;
     end if;
   end $$;
   create table if not exists journal_snapshot_pieces (

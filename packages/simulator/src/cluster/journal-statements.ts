@@ -4,7 +4,7 @@ import { ServerError } from './server-error.ts'
 import type { Statement } from './server-session.ts'
 import type { Known } from './known.ts'
 import type { Step } from './step.ts'
-import { type ChunkRow, type LeaseRow, chunkAt, chunksInOrder } from './tables.ts'
+import { type Change, type ChunkRow, type LeaseRow, chunkAt, chunksInOrder } from './tables.ts'
 
 const ROWS_AT_ONCE = 1_024
 const PIECE_BYTES = 16 << 20
@@ -45,6 +45,16 @@ function append(statement: Statement, server: Server): Step {
     rows: [server.settings],
     changes: [({ chunks: all }) => all.set(firstSeq, row)],
   }
+}
+
+/** Evidence is part of its batch's commit, and of nothing where there is none. */
+function appendWithEvidence(statement: Statement, server: Server): Step {
+  const step = append(statement, server)
+  if (step === 'blocked' || !step.changes) return step
+  const [seqs, , bytes] = statement.values.slice(4) as [number[], number[], Uint8Array[]]
+  const rows = seqs.map((seq, place) => [seq, Buffer.from(bytes[place]!)] as const)
+  const add: Change = ({ evidence }) => rows.forEach(([seq, row]) => evidence.set(seq, row))
+  return { ...step, changes: [...step.changes, add] }
 }
 
 function readPage(statement: Statement, { visible }: Server): Step {
@@ -131,9 +141,10 @@ function readDurability(_: Statement, server: Server): Step {
 
 /** Everything that packages/journal/src/postgres sends. */
 export const JOURNAL_STATEMENTS: readonly Known[] = [
-  { name: 'tables', print: 'dd970c89', handle: createTables },
+  { name: 'tables', print: '524c36ac', handle: createTables },
   { name: 'prepare', print: '93ca871a', handle: () => ({ rows: [] }) },
   { name: 'append', print: '099d6cc7', handle: append },
+  { name: 'appendWithEvidence', print: 'd8dfb6c6', handle: appendWithEvidence },
   { name: 'look', print: '28ebf92d', handle: (_, server) => ({ rows: [server.settings] }) },
   { name: 'page', print: '35b11ac0', handle: readPage },
   {

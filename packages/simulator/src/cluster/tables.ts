@@ -1,6 +1,8 @@
 /** Rows of the tables that nodes use, as one server holds them. */
 export interface Tables {
   chunks: Map<number, ChunkRow>
+  /** By the seq of its entry. */
+  evidence: Map<number, Buffer>
   lease: LeaseRow | undefined
   snapshots: Map<number, SnapshotRow>
   /** Seq of the newest snapshot that a node set out to take. */
@@ -48,6 +50,7 @@ export type Change = (tables: Tables) => void
 export function emptyTables(): Tables {
   return {
     chunks: new Map(),
+    evidence: new Map(),
     lease: undefined,
     snapshots: new Map(),
     claimedSeq: 0,
