@@ -27,8 +27,8 @@ export async function openReplica(writer: Transactor): Promise<Replica> {
     get durableSeq() {
       return engine.lastSeq
     },
-    submit: async (command, id) => {
-      const result = await writer.submit(command, id)
+    submit: async (...submitted) => {
+      const result = await writer.submit(...submitted)
       if (result.outcome === 'accepted') catchUp()
       return result
     },
@@ -37,6 +37,9 @@ export async function openReplica(writer: Transactor): Promise<Replica> {
       return () => listeners.delete(listener)
     },
     read: (fromSeq) => writer.read(fromSeq),
+    evidence: (seq) => writer.evidence(seq),
+    readEvidence: (range) => writer.readEvidence(range),
+    dropEvidence: (before) => writer.dropEvidence(before),
     stop: () => {
       unsubscribe()
       return Promise.resolve()

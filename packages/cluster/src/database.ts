@@ -1,11 +1,13 @@
 import { type EngineRecord, decodeRecord } from '@candor/engine'
 import {
   type ChainFrame,
+  type EvidenceReader,
   type Lease,
   type Log,
   type PostgresJournalReader,
   type Timers,
   createJournalTables,
+  dropPostgresEvidence,
   openPostgresJournalReader,
   readLease,
 } from '@candor/journal'
@@ -144,6 +146,22 @@ export class Database {
         if (seq > until) return
         if (seq >= fromSeq) yield decodeRecord(bytes)
       }
+    }
+  }
+
+  /** Evidence of entries, which have to be durable. */
+  readonly evidence: EvidenceReader = {
+    evidence: (seq) => this.inTime((session) => openPostgresJournalReader(session).evidence(seq)),
+    readEvidence: (range) => openPostgresJournalReader(this.#session).readEvidence(range),
+  }
+
+  /** As `Journal.dropEvidence`, on a session that nothing else waits for. */
+  async dropEvidence(before: number): Promise<void> {
+    const session = await this.#parts.openSession()
+    try {
+      await dropPostgresEvidence(session, before)
+    } finally {
+      session.destroy()
     }
   }
 

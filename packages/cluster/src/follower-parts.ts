@@ -38,6 +38,8 @@ export function followerParts(
     nextId,
     leadingTakes,
     read: (fromSeq) => database.records(fromSeq, transactor.durableSeq),
+    evidence: database.evidence,
+    dropEvidence: (before) => database.dropEvidence(before),
     onListenerError,
   })
   const replica = new Replica({

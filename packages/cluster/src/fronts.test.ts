@@ -90,3 +90,15 @@ test('what waited on a stream that its node has left is not carried out', () => 
   fronts.admit()
   expect(ids).toEqual([])
 })
+
+test('a command that states evidence ends the stream that brings it: its bytes are elsewhere', () => {
+  const ids: unknown[] = []
+  const fronts = newFronts(ids)
+  const owner = fronts.accept(newStream())
+  owner.received('hello', hello)
+  const command = { kind: 'printPrices', prints: [], evidence: 'ab'.repeat(32) } as const
+  const body = write([{ no: 1, id: ID, command }])
+  expect(() => owner.received('calls', body)).toThrow('without the evidence that it states')
+  fronts.admit()
+  expect(ids).toEqual([])
+})

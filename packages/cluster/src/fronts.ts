@@ -1,6 +1,6 @@
 import { isCommandKind, type Command } from '@candor/engine'
-import type { Result, Transactor } from '@candor/transactor'
-import type { FrameKind } from './frames.ts'
+import { type Result, type Transactor, statedEvidence } from '@candor/transactor'
+import { FrameFault, type FrameKind } from './frames.ts'
 import type { Link, LinkOwner } from './link.ts'
 import type { ClusterNews } from './news.ts'
 import {
@@ -131,7 +131,7 @@ class Front {
   received(kind: FrameKind, body: Buffer): boolean {
     if (this.#isOver) return false
     if (this.#node === '') return kind === 'hello' && this.#welcome(body)
-    if (kind === 'calls') this.#carryOut(readCalls(body, isCommandKind))
+    if (kind === 'calls') this.#carryOut(forwardedCalls(body))
     else if (kind === 'ask') this.#tell(readNumbers(body, 1)[0]!)
     else if (kind === 'news') this.#parts.news.received(body, this.link)
     return false
@@ -186,6 +186,13 @@ class Front {
     if (this.#parts.holds()) this.link.send('answers', write(answers))
     else this.#parts.lost()
   }
+}
+
+/** Throws `FrameFault` for what no front forwards: what states evidence is decided where that is. */
+function forwardedCalls(body: Buffer): readonly Call[] {
+  const calls = readCalls(body, isCommandKind)
+  if (calls.every(({ command }) => statedEvidence(command) === undefined)) return calls
+  throw new FrameFault('A node sent a command without the evidence that it states.')
 }
 
 function answerOf(no: number, result: Result): Answer {

@@ -11,6 +11,8 @@ test('an answer that is under way while its node takes the lease leaves once all
     nextId: () => '',
     leadingTakes: () => false,
     read: async function* () {},
+    evidence: undefined as never,
+    dropEvidence: undefined as never,
     onListenerError: (error) => {
       throw error
     },

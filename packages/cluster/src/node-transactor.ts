@@ -1,6 +1,11 @@
 import type { Command, CommandId, Engine, EngineRecord, EngineView } from '@candor/engine'
-import type { PostgresJournalReader } from '@candor/journal'
-import type { Result, Transactor } from '@candor/transactor'
+import type {
+  Evidence,
+  EvidenceRange,
+  EvidenceReader,
+  PostgresJournalReader,
+} from '@candor/journal'
+import { type Result, type Transactor, statedEvidence } from '@candor/transactor'
 import type { Forwarder } from './forwarder.ts'
 import { recordsAfter } from './replica.ts'
 
@@ -13,6 +18,9 @@ export interface NodeTransactorParts {
   leadingTakes: (command: Command) => boolean
   /** Durable records from `seq` on, from the database's primary. */
   read: (fromSeq: number) => AsyncIterable<EngineRecord>
+  /** Evidence of records, from the database's primary. */
+  evidence: EvidenceReader
+  dropEvidence: (before: number) => Promise<void>
   onListenerError: (error: unknown) => void
 }
 
@@ -47,16 +55,28 @@ export class NodeTransactor implements Transactor {
     return this.#own?.durableSeq ?? this.#publishedSeq
   }
 
-  submit(command: Command, id: CommandId = this.#parts.nextId()): Promise<Result> {
+  /** Evidence is kept by the node that decides and goes to no other: elsewhere it is refused. */
+  submit(
+    command: Command,
+    id: CommandId = this.#parts.nextId(),
+    evidence?: Uint8Array,
+  ): Promise<Result> {
     if (this.#isOver) return Promise.resolve({ outcome: 'unavailable', reason: 'venue_stopping' })
-    return this.#own && (this.#admits || this.#parts.leadingTakes(command))
-      ? this.#bySelf(this.#own, command, id)
-      : this.#parts.forwarder.submit(command, id)
+    if (this.#own && (this.#admits || this.#parts.leadingTakes(command))) {
+      return this.#bySelf(this.#own, command, id, evidence)
+    }
+    if (evidence !== undefined || statedEvidence(command) !== undefined) {
+      return Promise.reject(new RangeError('This node does not decide, and forwards no evidence.'))
+    }
+    return this.#parts.forwarder.submit(command, id)
   }
 
   /** As to fronts, nothing is told once the lease is over: another node may have decided otherwise. */
-  async #bySelf(own: Transactor, command: Command, id: CommandId): Promise<Result> {
-    const result = await own.submit(command, id)
+  async #bySelf(
+    own: Transactor,
+    ...submitted: [command: Command, id: CommandId, evidence?: Uint8Array]
+  ): Promise<Result> {
+    const result = await own.submit(...submitted)
     return this.#holds!() ? result : { outcome: 'unavailable', reason: 'outcome_unknown' }
   }
 
@@ -67,6 +87,19 @@ export class NodeTransactor implements Transactor {
 
   read(fromSeq: number): AsyncIterable<EngineRecord> {
     return this.#parts.read(fromSeq)
+  }
+
+  async evidence(seq: number): Promise<Uint8Array | undefined> {
+    return seq > this.durableSeq ? undefined : this.#parts.evidence.evidence(seq)
+  }
+
+  readEvidence(range: EvidenceRange): AsyncIterable<Evidence> {
+    const untilSeq = Math.min(range.untilSeq ?? Infinity, this.durableSeq)
+    return this.#parts.evidence.readEvidence({ ...range, untilSeq })
+  }
+
+  dropEvidence(before: number): Promise<void> {
+    return this.#parts.dropEvidence(before)
   }
 
   /** Resolves with the durable record of this seq; undefined where there is none. */

@@ -1,5 +1,6 @@
 import type { Command, CommandId } from '@candor/engine'
 import type { Result, Unavailable } from '@candor/transactor'
+import { evidenceOf } from './evidence.ts'
 import type { VenueProcess } from './venue-process.ts'
 import type { VirtualTime } from './virtual-time.ts'
 
@@ -54,7 +55,7 @@ export class Clients {
     }
     this.waiting.push(submission)
     this.#beingSent = submission
-    const answer = running.transactor.submit(command, id)
+    const answer = running.transactor.submit(command, id, evidenceOf(command))
     this.#beingSent = undefined
     void answer.then((result) => {
       this.answers++

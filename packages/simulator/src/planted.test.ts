@@ -29,7 +29,7 @@ describe('a run finds', () => {
   it('a journal that keeps one record other than it was answered', async () => {
     const journal = (real: FileJournal): Journal =>
       altered<Journal>(real, {
-        append: (entries) => real.append(entries.map(withOneUnitMore)),
+        append: (entries, evidence) => real.append(entries.map(withOneUnitMore), evidence),
       })
     expect(await findPlanted({ journal })).toMatch(/came back with other bytes|the store has/)
   })
@@ -38,9 +38,10 @@ describe('a run finds', () => {
     const journal = (real: FileJournal): Journal => {
       let dropped = 0
       const dropping: Journal = altered<Journal>(real, {
-        append: async (entries) => {
+        append: async (entries, evidence = []) => {
+          const moved = evidence.map((each) => ({ ...each, seq: each.seq - dropped }))
           if (real.durableSeq > 60 && dropped === 0) dropped = entries.length
-          else await real.append(entries)
+          else await real.append(entries, moved)
         },
       })
       return altered(
@@ -53,11 +54,31 @@ describe('a run finds', () => {
     )
   })
 
+  it('a journal that keeps a batch without its evidence', async () => {
+    const journal = (real: FileJournal): Journal =>
+      altered<Journal>(real, {
+        append: (entries, evidence = []) => real.append(entries, evidence.slice(1)),
+      })
+    expect(await findPlanted({ journal })).toMatch(/has no evidence/)
+  })
+
+  it('a journal that keeps evidence otherwise than it was given', async () => {
+    const journal = (real: FileJournal): Journal =>
+      altered<Journal>(real, {
+        append: (entries, evidence = []) =>
+          real.append(
+            entries,
+            evidence.map((each) => ({ ...each, bytes: Buffer.concat([each.bytes, Buffer.of(1)]) })),
+          ),
+      })
+    expect(await findPlanted({ journal })).toMatch(/evidence of record \d+ is not what it states/)
+  })
+
   it('a repeated request that is answered with something else than at first', async () => {
     const transactor = (real: Transactor) =>
       altered(real, {
-        submit: async (command, id) => {
-          const answer = await real.submit(command, id)
+        submit: async (...submitted) => {
+          const answer = await real.submit(...submitted)
           if (answer.outcome !== 'repeated') return answer
           return { ...answer, reference: answer.reference + 1 }
         },
@@ -68,12 +89,12 @@ describe('a run finds', () => {
   it('a transfer of less than was asked for', async () => {
     const transactor = (real: Transactor) =>
       altered(real, {
-        submit: (command, id) =>
+        submit: (command, ...others) =>
           real.submit(
             command.kind === 'transfer' && command.amount > 1_000_000n
               ? { ...command, amount: (command.amount - 1n) as Amount }
               : command,
-            id,
+            ...others,
           ),
       })
     expect(await findPlanted({ transactor })).toMatch(/moves: .*amount: expected/)

@@ -95,6 +95,7 @@ export class VenueProcess {
       disk,
       folder: FOLDER,
       segmentBytes: tuning.segmentBytes,
+      evidenceFileBytes: tuning.segmentBytes,
       reserveBytes: tuning.reserveBytes,
       markAfterMs: tuning.markAfterMs,
       check: tuning.check,

@@ -6,36 +6,21 @@ import {
   type EngineView,
   decodeRecord,
   encodeRecord,
-  isCommandId,
 } from '@candor/engine'
-import { type Journal, JournalFull, type Log, type Timers } from '@candor/journal'
-import { type Batch, addRecord, answerAll, answerAllWith, newBatch } from './batch.ts'
+import { type Evidence, type EvidenceRange, type Journal, JournalFull } from '@candor/journal'
+import { type Batch, addEvidence, addRecord, answerAll, answerAllWith, newBatch } from './batch.ts'
+import { type CommitListener, CommitListeners } from './commit-listeners.ts'
 import type { Result, Transactor, Unavailable } from './contract.ts'
-import type { SnapshotKeeper } from './snapshot-keeper.ts'
+import { submissionFault } from './submission-fault.ts'
+import type { TransactorParts } from './transactor-parts.ts'
 
 /** How long to wait before a batch that found no room is written again. */
 const RETRY_FULL_MS = 250
 
-interface TransactorParts {
-  engine: Engine
-  journal: Journal
-  snapshots: SnapshotKeeper
-  now: () => number
-  nextId: () => CommandId
-  admission: (command: Command) => Unavailable | undefined
-  onBroken: (error: unknown) => void
-  onListenerError: (error: unknown) => void
-  timers: Timers
-  log: Log
-  maxBatchRecords: number
-  maxBatchBytes: number
-}
-
-type Listener = (records: readonly EngineRecord[]) => void
-
 interface Waiting {
   command: Command
   id: CommandId
+  evidence: Uint8Array | undefined
   resolve(result: Result): void
 }
 
@@ -48,7 +33,7 @@ export class LiveTransactor implements Transactor {
   #parts: TransactorParts
   #engine: Engine
   #journal: Journal
-  #listeners = new Set<Listener>()
+  #listeners: CommitListeners
   #gathering: Batch = newBatch()
   #writing: Batch | undefined
   #waiting: Waiting[] = []
@@ -66,6 +51,7 @@ export class LiveTransactor implements Transactor {
     this.#parts = parts
     this.#engine = parts.engine
     this.#journal = parts.journal
+    this.#listeners = new CommitListeners(parts.onListenerError)
   }
 
   get engine(): EngineView {
@@ -76,10 +62,11 @@ export class LiveTransactor implements Transactor {
     return this.#journal.durableSeq
   }
 
-  submit(command: Command, id?: CommandId): Promise<Result> {
+  submit(command: Command, id?: CommandId, evidence?: Uint8Array): Promise<Result> {
     return new Promise((resolve, reject) => {
-      if (id !== undefined && !isCommandId(id)) {
-        reject(new RangeError('A command id has 32 lower-case hex digits.'))
+      const fault = submissionFault(command, id, evidence)
+      if (fault !== undefined) {
+        reject(new RangeError(fault))
         return
       }
       const reason = this.#refusal(command)
@@ -87,7 +74,7 @@ export class LiveTransactor implements Transactor {
         resolve({ outcome: 'unavailable', reason })
         return
       }
-      const asked: Waiting = { command, id: id ?? this.#parts.nextId(), resolve }
+      const asked: Waiting = { command, id: id ?? this.#parts.nextId(), evidence, resolve }
       if (this.#waiting.length > 0 || this.#isFull()) this.#waiting.push(asked)
       else this.#decide(asked)
     })
@@ -104,7 +91,7 @@ export class LiveTransactor implements Transactor {
     return records.length >= this.#parts.maxBatchRecords || bytes >= this.#parts.maxBatchBytes
   }
 
-  #decide({ command, id, resolve }: Waiting): void {
+  #decide({ command, id, evidence, resolve }: Waiting): void {
     let result: Result
     try {
       result = this.#engine.decide(command, this.#parts.now(), id)
@@ -112,6 +99,7 @@ export class LiveTransactor implements Transactor {
         const entry = this.#encode(result.record)
         this.#engine.apply(result.record)
         addRecord(this.#gathering, result.record, entry)
+        if (evidence) addEvidence(this.#gathering, evidence)
       }
     } catch (error) {
       resolve({ outcome: 'unavailable', reason: 'venue_stopping' })
@@ -159,7 +147,7 @@ export class LiveTransactor implements Transactor {
   }
 
   #write(batch: Batch): void {
-    this.#journal.append(batch.entries).then(
+    this.#journal.append(batch.entries, batch.evidence).then(
       () => this.#committed(batch),
       (error: unknown) => {
         if (error instanceof JournalFull) this.#retryLater(batch)
@@ -171,22 +159,12 @@ export class LiveTransactor implements Transactor {
   #committed(batch: Batch): void {
     this.#writing = undefined
     this.#flush()
-    this.#publish(batch.records)
+    this.#listeners.publish(batch.records)
     answerAll(batch)
     this.#parts.snapshots.afterCommit()
     this.#admitWaiting()
     this.#scheduleFlush()
     this.#settleIdle()
-  }
-
-  #publish(records: readonly EngineRecord[]): void {
-    for (const listener of this.#listeners) {
-      try {
-        listener(records)
-      } catch (error) {
-        this.#parts.onListenerError(error)
-      }
-    }
   }
 
   #admitWaiting(): void {
@@ -254,13 +232,24 @@ export class LiveTransactor implements Transactor {
     for (const { resolve } of waiting) resolve({ outcome: 'unavailable', reason: 'venue_stopping' })
   }
 
-  onCommit(listener: Listener): () => void {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
+  onCommit(listener: CommitListener): () => void {
+    return this.#listeners.add(listener)
   }
 
   async *read(fromSeq: number): AsyncGenerator<EngineRecord> {
     for await (const { bytes } of this.#journal.read(fromSeq)) yield decodeRecord(bytes)
+  }
+
+  evidence(seq: number): Promise<Uint8Array | undefined> {
+    return this.#journal.evidence(seq)
+  }
+
+  readEvidence(range: EvidenceRange): AsyncIterable<Evidence> {
+    return this.#journal.readEvidence(range)
+  }
+
+  dropEvidence(before: number): Promise<void> {
+    return this.#journal.dropEvidence(before)
   }
 
   stop(): Promise<void> {

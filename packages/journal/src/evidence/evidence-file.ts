@@ -68,8 +68,9 @@ export async function* readFile(
     }
     let place = pointBefore(file, fromSeq)
     for await (const found of walkEvidence(open, place, end)) {
+      const { seq, at, bytes } = found
       place = found.end
-      if (found.seq >= fromSeq) yield found
+      if (seq >= fromSeq) yield { seq, at, bytes }
     }
     if (place < end && !mayGrow) throw damagedEvidence(file.path, place)
   } finally {

@@ -1,5 +1,6 @@
 import type { Command, Print, Volume } from '@candor/engine'
 import type { Price } from '@candor/money'
+import { drawEvidence } from '../evidence.ts'
 import type { Chance } from '../random.ts'
 import type { Action, ActionContext } from './action.ts'
 
@@ -64,12 +65,7 @@ function withOrigins({ chance, model }: ActionContext, printed: Print[]): Comman
     kind: 'printPrices',
     prints,
     volumes: chance.percent(50) ? volumes : undefined,
-    evidence: chance.percent(40)
-      ? chance
-          .below(2 ** 32)
-          .toString(16)
-          .padStart(64, '0')
-      : undefined,
+    evidence: chance.percent(40) ? drawEvidence(chance) : undefined,
   }
 }
 

@@ -1,5 +1,6 @@
 import { type EngineView, createEngine, decodeRecord, restoreEngine } from '@candor/engine'
 import { type Clients } from '../clients.ts'
+import { checkEvidence } from './evidence.ts'
 import { Divergence, expectSame, expectThat } from '../divergence.ts'
 import { stateHash } from '../history.ts'
 import type { VenueProcess } from '../venue-process.ts'
@@ -38,6 +39,7 @@ export async function checkRecovered(
     expectSame('the next record in the journal', records.length + 1, seq)
     records.push(bytes)
   }
+  await checkEvidence(running.transactor, records)
   const { durableSeq } = running.transactor
   expectSame('records in the journal', durableSeq, records.length)
   expectThat(

@@ -72,6 +72,10 @@ export class Callers {
       this.#requests++
       return { kind: 'defineCurrency', spec: { code: 'USDT', scale: 6 } }
     }
+    if (this.#requests === 1) {
+      this.#requests++
+      return { kind: 'defineIndex', spec: { symbol: 'BTC', scale: 2, stalenessMs: 60_000 } }
+    }
     if (this.#users === 0 || chance.percent(30)) {
       return { kind: 'openAccount', user: FIRST_USER + this.#users++ }
     }

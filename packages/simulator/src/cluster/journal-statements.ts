@@ -50,11 +50,12 @@ function append(statement: Statement, server: Server): Step {
 /** Evidence is part of its batch's commit, and of nothing where there is none. */
 function appendWithEvidence(statement: Statement, server: Server): Step {
   const step = append(statement, server)
-  if (step === 'blocked' || !step.changes) return step
+  if (step === 'blocked') return step
+  if (!step.changes && !server.parts.plant.evidenceWithoutBatch) return step
   const [seqs, , bytes] = statement.values.slice(4) as [number[], number[], Uint8Array[]]
   const rows = seqs.map((seq, place) => [seq, Buffer.from(bytes[place]!)] as const)
   const add: Change = ({ evidence }) => rows.forEach(([seq, row]) => evidence.set(seq, row))
-  return { ...step, changes: [...step.changes, add] }
+  return { ...step, changes: [...(step.changes ?? []), add] }
 }
 
 function readPage(statement: Statement, { visible }: Server): Step {

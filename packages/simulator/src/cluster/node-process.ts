@@ -1,6 +1,9 @@
 import { ClusterNode, type LeaseTimes, type Session, type Transport } from '@candor/cluster'
 import type { CommandId, EngineRecord } from '@candor/engine'
 import type { Log } from '@candor/journal'
+import { price } from '@candor/money'
+import type { Transactor } from '@candor/transactor'
+import { drawEvidence, evidenceOf } from '../evidence.ts'
 import type { Chance } from '../random.ts'
 import type { Machine } from './machine.ts'
 
@@ -12,6 +15,8 @@ export interface NodeProcessParts {
   transport: Transport
   /** Called with what the node tells its listeners. */
   published: (from: NodeProcess, records: readonly EngineRecord[]) => void
+  /** Whether the market moves, so that whoever decides prints. */
+  marketMoves: () => boolean
   /** Called when the node begins to decide. */
   leads: (from: NodeProcess) => void
   /** Called when the node says that its process has to end, or could not begin. */
@@ -68,12 +73,25 @@ export class NodeProcess {
         this.ledEpoch = transactor.engine.epoch()!.epoch
         leads(this)
         await transactor.submit({ kind: 'passTime' })
+        this.#printLater(transactor)
       },
       ended: (reason) => this.#parts.ended(this, reason),
       log,
     })
     this.node = node
     node.transactor.onCommit((records) => published(this, records))
+  }
+
+  /** The feed of whoever decides: prints with what they were made of, until the process ends. */
+  #printLater(transactor: Transactor): void {
+    const { machine, chance, marketMoves } = this.#parts
+    machine.timers.after(chance.pick([3, 40, 200]), () => {
+      if (!marketMoves()) return
+      const prints = [{ index: 0, price: price(chance.between(1, 9_000)) }]
+      const print = { kind: 'printPrices', prints, evidence: drawEvidence(chance) } as const
+      void transactor.submit(print, undefined, evidenceOf(print))
+      this.#printLater(transactor)
+    })
   }
 }
 

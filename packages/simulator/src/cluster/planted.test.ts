@@ -84,6 +84,11 @@ describe('a run of a cluster finds', () => {
     expect(await findPlanted({ server: { appendsWithoutFence: true } })).toMatch(LOST)
   })
 
+  it('evidence of a batch that was not written', async () => {
+    const found = await findPlanted({ server: { evidenceWithoutBatch: true } })
+    expect(found).toMatch(/evidence of record \d+ is not what it states/)
+  })
+
   it('a database that answers before a standby has a commit', async () => {
     expect(await findPlanted({ server: { answersBeforeQuorum: true } })).toMatch(LOST)
   })

@@ -45,7 +45,7 @@ export async function simulateCluster(
   let failure: ClusterRunReport['failure']
   try {
     await play(world, seed, figures)
-    figures.records = world.compare()
+    figures.records = await world.compare()
   } catch (error) {
     failure = { message: messageOf(error), last: [...world.transcript.last] }
   }

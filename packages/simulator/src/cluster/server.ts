@@ -19,6 +19,8 @@ const CONFLICTS: Readonly<Record<LeaseLock, readonly LeaseLock[]>> = {
 export interface ServerPlant {
   /** An append looks at no lease, and no key keeps its place. */
   appendsWithoutFence?: boolean
+  /** Evidence is inserted whether its batch is or not. */
+  evidenceWithoutBatch?: boolean
   /** A commit is answered as soon as the primary has it. */
   answersBeforeQuorum?: boolean
   /** A cancelled wait for replicas is told to nobody. */

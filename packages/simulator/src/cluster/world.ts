@@ -1,5 +1,7 @@
 import type { FrameKind, LeaseTimes, Session, Transport } from '@candor/cluster'
-import type { EngineRecord } from '@candor/engine'
+import { type EngineRecord, encodeRecord } from '@candor/engine'
+import type { EvidenceReader } from '@candor/journal'
+import { checkEvidence } from '../checks/evidence.ts'
 import { Divergence, expectThat, shown } from '../divergence.ts'
 import { stateHash } from '../history.ts'
 import { type Chance, chanceFor } from '../random.ts'
@@ -93,6 +95,7 @@ export class World {
       },
       transport: transport?.(reaching, machine, this.database) ?? reaching,
       published: (from, records) => this.guard(() => this.#published(from, records)),
+      marketMoves: () => !this.#isMended,
       leads: (from) => this.guard(() => this.#leads(from)),
       ended: (from, reason) => this.#ended(from, reason),
       log: {
@@ -154,8 +157,10 @@ export class World {
   }
 
   /** Compares what everybody has with the journal that there is in the end. */
-  compare(): number {
+  async compare(): Promise<number> {
     const records = this.truth.compare(this.database.server, this.callers.calls)
+    const { evidence } = this.database.server.visible
+    await checkEvidence(readerOf(evidence), records.map(encodeRecord))
     const states = this.running().map(({ node }) => stateHash(stateOf(node!)))
     expectThat(new Set(states).size === 1, 'the nodes have different states at the same record')
     return records.length
@@ -214,6 +219,15 @@ export class World {
       countsPauses: true,
       ...this.#plant.clocks,
     }
+  }
+}
+
+/** Rows of evidence as a journal gives them. */
+function readerOf(rows: ReadonlyMap<number, Buffer>): Pick<EvidenceReader, 'readEvidence'> {
+  return {
+    readEvidence: async function* () {
+      for (const [seq, bytes] of rows) yield { seq, at: 0, bytes }
+    },
   }
 }
 
