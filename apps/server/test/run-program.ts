@@ -3,9 +3,16 @@ import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 
 /** Runs a command of operators as their machine does, with these variables besides the machine's own. */
-export async function runProgram(program: string, variables: Readonly<Record<string, string>>) {
+export async function runProgram(
+  program: string,
+  variables: Readonly<Record<string, string>>,
+  args: readonly string[] = [],
+) {
   const env = { ...process.env, ...variables }
-  const child = spawn(process.execPath, [program], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, [program, ...args], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   const [said, complained, [code]] = await Promise.all([
     text(child.stdout),
     text(child.stderr),

@@ -1,5 +1,11 @@
 export * from './contract.ts'
-export { type EvidenceArchive, readArchive, writeArchive } from './evidence/archive.ts'
+export {
+  ArchiveThere,
+  type EvidenceArchive,
+  describeArchive,
+  readArchive,
+  writeArchive,
+} from './evidence/archive.ts'
 export { beginningOfDay, DAY_MS } from './evidence/days.ts'
 export { readEvidenceFolder } from './evidence/read-folder.ts'
 export * from './file-journal.ts'

@@ -2,6 +2,7 @@
 const FOR_OPERATORS = new Set([
   'AddressUnfit',
   'AlreadyRunning',
+  'ArchiveThere',
   'ClusterInUse',
   'ClusterUnusable',
   'ConfigFault',

@@ -15,6 +15,7 @@ import { contentPart } from '../content/part.ts'
 import { deskPart } from '../desk/part.ts'
 import { filesPart } from '../files/part.ts'
 import { dutiesPart } from '../kernel/duties/part.ts'
+import { evidencePart } from '../kernel/evidence/part.ts'
 import { secretsPart } from '../kernel/secrets/part.ts'
 import { marketPart } from '../market/part.ts'
 import { certificationPart } from '../people/certification/part.ts'
@@ -40,6 +41,7 @@ import { settlementPart } from '../products/timekeeper/part.ts'
 export const PARTS = [
   secretsPart,
   dutiesPart,
+  evidencePart,
   filesPart,
   contentPart,
   marketPart,

@@ -8,6 +8,7 @@ import {
 import {
   type FileJournal,
   JournalDamaged,
+  describeArchive,
   openFileJournal,
   readArchive,
   readEvidenceFolder,
@@ -39,7 +40,10 @@ describe('an archive of evidence', () => {
     expect(written).toEqual({
       count: expected.length,
       size: disk.contents('archive/november').length,
+      firstSeq: expected[0]!.seq,
+      lastSeq: expected.at(-1)!.seq,
     })
+    expect(await describeArchive(disk, 'archive/november')).toEqual(written)
     expect(await read('archive/november')).toEqual(expected)
     expect(disk.paths().filter((path) => path.endsWith('.tmp'))).toEqual(['j/spare.tmp'])
   })
@@ -66,12 +70,12 @@ describe('an archive of evidence', () => {
   it('says when it is cut, changed, or something else', async () => {
     await writeArchive(disk, PLACE, journal.readEvidence({}))
     const whole = disk.fork(1)
-    for (const byte of [0, 9, 28, 40, 500]) {
+    for (const byte of [0, 9, 28, 45, 60, 500]) {
       disk = whole.fork(2)
       disk.flip('archive/november', byte)
       await expect(read('archive/november')).rejects.toThrow(JournalDamaged)
     }
-    for (const length of [0, 31, 32, 5_000]) {
+    for (const length of [0, 47, 48, 5_000]) {
       disk = whole.fork(2)
       disk.lose('archive/november', length)
       await expect(read('archive/november')).rejects.toThrow(JournalDamaged)

@@ -1,5 +1,5 @@
 import { JournalDamaged } from '../contract.ts'
-import { EMPTY_CHAIN } from '../follow-frame.ts'
+import { type ChainFrame, EMPTY_CHAIN } from '../follow-frame.ts'
 import { previousHash } from '../frame.ts'
 import { readChunks } from './chunks.ts'
 import type { Sql } from './sql.ts'
@@ -16,9 +16,12 @@ export interface CheckedJournal {
  * Reads the whole table and holds every batch against its CRC and against the one before, from the
  * first entry on. A start reads from a snapshot on, and would not find what is missing before it.
  * Needs no lease; `sql` is a session of the primary that is not the writer's. Throws `JournalDamaged`
- * with the place.
+ * with the place. `visit` is called with each batch in order, and waited for.
  */
-export async function checkPostgresJournal(sql: Sql): Promise<CheckedJournal> {
+export async function checkPostgresJournal(
+  sql: Sql,
+  visit?: (frame: ChainFrame) => Promise<void>,
+): Promise<CheckedJournal> {
   let { seq, hash } = EMPTY_CHAIN
   for await (const frame of readChunks(sql, { fromSeq: 1 })) {
     if (seq === 0 && (frame.firstSeq !== 1 || !previousHash(frame).equals(hash))) {
@@ -27,6 +30,7 @@ export async function checkPostgresJournal(sql: Sql): Promise<CheckedJournal> {
           'what is missing from a backup or a replica.',
       )
     }
+    if (visit) await visit(frame)
     seq = frame.lastSeq
     hash = frame.hash
   }

@@ -42,6 +42,12 @@ export const VENUE_SETTINGS = {
     'Days of prices that a simulated market has from before the venue’s first start. Charts end there, and fewer days make a start quicker; with 0 they begin in the hour of that start.',
     wholeNumber(0, 1_095),
   ),
+  evidenceKeepDays: setting(
+    'EVIDENCE_KEEP_DAYS',
+    '90',
+    'Days for which what prints were made of is kept; older days are dropped, once a day. The journal itself, with the hash of each, is kept for ever. `npm run evidence:export` archives days before they go.',
+    wholeNumber(1, 36_500),
+  ),
   fastExpiries: setting(
     'FAST_EXPIRIES',
     '30,60,120,300,600',
