@@ -68,6 +68,7 @@ const FIELDS: Record<string, Meaning> = {
   direction: 'own wish',
   status: 'part of a list',
   entrustType: 'own wish',
+  ifReached: 'own wish',
   lots: 'own wish',
   lever: 'own wish',
   stopLoss: 'own limit price: no order fills worse, and it moves no other price',

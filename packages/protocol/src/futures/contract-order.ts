@@ -7,14 +7,27 @@ import { LIMIT_ERRORS } from '../fast/fast-ticket.ts'
 import { futuresOrderRow } from './futures-order-row.ts'
 import { futuresPaths } from './paths.ts'
 
+/** What becomes of a limit order whose limit the index has reached when it is placed. */
+export const IF_REACHED = ['open', 'refuse'] as const
+
 /** Fields that open a futures contract. */
 export const futuresTicket = z.object({
   symbol,
   direction,
   entrustType: z
     .enum(ENTRUST_TYPES)
-    .describe('market: at the index and its half-spread, at once; limit: when the index is there'),
+    .describe(
+      'market: at the next price of the index and its half-spread; limit: when the index is there',
+    ),
   price: decimal.optional().describe('Limit price; needed for a limit order, and only then'),
+  ifReached: z
+    .enum(IF_REACHED)
+    .optional()
+    .describe(
+      'Of a limit that the index has reached by the next price: open: it opens as a market order ' +
+        'would, never worse than the limit; refuse: limit_reached. open when absent; only for a ' +
+        'limit order',
+    ),
   lots: z
     .int()
     .min(1, 'lots_out_of_range')
@@ -43,8 +56,14 @@ export const OPEN_POSITION_ERRORS = [
 export const contractOrder = defineCall(futuresPaths, 'contractOrder', {
   number: 82,
   who: 'user',
-  summary: 'Open a futures contract by market or limit order, with optional stops.',
-  body: futuresTicket.superRefine(({ entrustType, price }, context) => {
+  summary:
+    'Open a futures contract by market or limit order, with optional stops. Answers once the next ' +
+    'price has come: within 3 s.',
+  body: futuresTicket.superRefine(({ entrustType, price, ifReached }, context) => {
+    if (entrustType === 'market' && ifReached !== undefined) {
+      const issue = { message: 'field_invalid', path: ['ifReached'], input: ifReached }
+      context.addIssue({ code: 'custom', ...issue })
+    }
     const error =
       entrustType === 'limit' && price === undefined
         ? 'price_missing'

@@ -26,7 +26,7 @@ export const POSITION_ERRORS = [
 export const endContractOrder = defineCall(futuresPaths, 'endContractOrder', {
   number: 85,
   who: 'user',
-  summary: 'Close a position at market; the body is empty.',
+  summary: 'Close a position at the next price, within 3 s; the body is empty.',
   params: orderIdParams,
   query: z.object(requestIdQuery),
   data: futuresOrderRow,

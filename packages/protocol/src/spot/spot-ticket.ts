@@ -8,7 +8,7 @@ import { METHODS } from './spot-order-row.ts'
 export const spotTicket = z.object({
   symbol,
   side: z.enum(SIDES).describe('buy or sell'),
-  method: z.enum(METHODS).describe('market: at best price, at once; limit: at a limit price'),
+  method: z.enum(METHODS).describe('market: at best price; limit: at a limit price'),
   price: decimal
     .optional()
     .describe('Limit price, in the quote currency; needed for a limit order'),

@@ -51,6 +51,7 @@ function commandOf(engine: EngineView, user: number, ticket: FuturesTicket): Pla
     direction: directionOf(ticket.direction),
     method: ticket.entrustType,
     price: price('price'),
+    ifReached: ticket.ifReached,
     lots: ticket.lots,
     lever: ticket.lever,
     stopLoss: price('stopLoss'),
