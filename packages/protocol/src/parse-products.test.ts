@@ -21,11 +21,7 @@ describe('a futures order is refused with what is wrong', () => {
     [{ entrustType: 'market' }, 'field_invalid', 'price'],
     [{ ifReached: 'refuse' }, undefined],
     [{ ifReached: 'wait' }, 'field_invalid', 'ifReached'],
-    [
-      { entrustType: 'market', price: undefined, ifReached: 'open' },
-      'field_invalid',
-      'ifReached',
-    ],
+    [{ entrustType: 'market', price: undefined, ifReached: 'open' }, 'field_invalid', 'ifReached'],
     [{ direction: 'long' }, 'field_invalid', 'direction'],
     [{ lots: 0 }, 'lots_out_of_range', 'lots'],
     [{ lots: 1.5 }, 'field_invalid', 'lots'],

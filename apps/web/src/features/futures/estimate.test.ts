@@ -1,5 +1,6 @@
-import type { Amount } from '@candor/money'
+import { type Amount, shareCeil } from '@candor/money'
 import type { FuturesRuleRow } from '@candor/protocol'
+import { COVER_SHARE } from '@candor/terms'
 import { describe, expect, it } from 'vitest'
 import {
   distancePercent,
@@ -92,14 +93,24 @@ describe('what a limit order comes to', () => {
     expect(price(low.price)).toBe('49995.00')
     expect(money(low.margin)).toBe('499.950000')
   })
+
+  it('waits until the index is beyond its limit by the half-spread', () => {
+    const near = at('long', '50004.99')
+    expect([near.reached, near.waits, price(near.price)]).toEqual([true, true, '50004.99'])
+    const beyond = at('long', '50005.00')
+    expect([beyond.reached, beyond.waits, price(beyond.price)]).toEqual([true, false, '50005.00'])
+    const short = at('short', '49996.00')
+    expect([short.reached, short.waits]).toEqual([true, true])
+    expect(at('long', '49999.99').reached).toBe(false)
+  })
 })
 
 describe('the most lots', () => {
-  it('are those whose margin and fee can be paid, with room for the index to move', () => {
+  it('are those whose margin and fee can be paid, with a hundredth more until the next price', () => {
     const most = mostLots(facts, { direction: 'long', lever: 10 }, INDEX, usdt(1_000n))
     const cost = estimate(facts, { direction: 'long', lots: most, lever: 10 }, INDEX).mostLose
-    expect(cost).toBeLessThanOrEqual(usdt(1_000n))
-    expect(most).toBe(198)
+    expect(shareCeil(cost, COVER_SHARE)).toBeLessThanOrEqual(usdt(1_000n))
+    expect(most).toBe(197)
   })
 
   it('of a limit order use all that there is', () => {

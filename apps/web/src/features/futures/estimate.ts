@@ -1,5 +1,6 @@
 import type { Amount, Ppm } from '@candor/money'
 import {
+  COVER_SHARE,
   type Direction,
   type Position,
   closingOf,
@@ -27,6 +28,8 @@ export interface Opening {
 export interface Estimate {
   /** Whether it waits for its limit. */
   waits: boolean
+  /** Whether the index has reached its limit; false at market. */
+  reached: boolean
   /** What it is expected to open at; the limit while it waits. */
   price: number
   worth: Amount
@@ -47,8 +50,11 @@ export interface Estimate {
 export function estimate(facts: Facts, opening: Opening, index: number): Estimate {
   const { direction, lots, lever, limit } = opening
   const { tickWorth, fee: rate, tiers } = facts
-  const waits = limit !== undefined && !isReached(direction, limit, index)
-  const price = waits ? limit : openPrice(facts, opening, index)
+  const fill = fillPrice(direction, 'open', index, facts.halfSpread)
+  const reached = limit !== undefined && isReached(direction, limit, index)
+  // A limit pays the half-spread too: it waits until the index is beyond it by that much.
+  const waits = limit !== undefined && !isReached(direction, limit, fill)
+  const price = waits ? limit : fill
   const worth = worthOf(lots, reckonedAt(limit, price), tickWorth)
   const margin = marginOf(worth, lever)
   const fee = futuresFee(worth, rate)
@@ -66,6 +72,7 @@ export function estimate(facts: Facts, opening: Opening, index: number): Estimat
     : position
   return {
     waits,
+    reached,
     price,
     worth,
     margin,
@@ -113,13 +120,12 @@ function openPrice(facts: Facts, { direction, limit }: Opening, index: number): 
   return direction === 'long' ? Math.min(limit, fill) : Math.max(limit, fill)
 }
 
-/** Room that a market order is left for the index to move until it is carried out: 0.1 %. */
-const ROOM = 1_000n
 const MILLION = 1_000_000n
 
 /**
  * The most lots that `available` pays margin and fee of, that the symbol takes in one order, and
- * that the pool has room for; 0 where that is fewer than the fewest it takes.
+ * that the pool has room for; 0 where that is fewer than the fewest it takes. What opens at the next
+ * price is left the room that is set aside for it.
  */
 export function mostLots(
   facts: Facts,
@@ -130,7 +136,7 @@ export function mostLots(
   const { direction, lever, limit } = opening
   const opensAt = openPrice(facts, { ...opening, lots: 1 }, index)
   const price = reckonedAt(limit, opensAt)
-  const lot = BigInt(price) * facts.tickWorth * (price === limit ? MILLION : MILLION + ROOM)
+  const lot = BigInt(price) * facts.tickWorth * (price === limit ? MILLION : BigInt(COVER_SHARE))
   if (lot <= 0n) return 0
   const rate = BigInt(facts.fee) * BigInt(lever)
   const room = roomFor(facts, direction, lever)

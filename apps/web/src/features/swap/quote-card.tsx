@@ -1,41 +1,36 @@
-import type { SwapQuote } from '@candor/protocol'
+import type { SwapQuote, SwapRules } from '@candor/protocol'
 import { useTranslation } from 'react-i18next'
-import { add } from '@candor/money/decimals'
+import { add, compare } from '@candor/money/decimals'
 import { useFormat } from '../../data/format.ts'
 import { Button } from '../../shared/widgets/button.tsx'
 import { Card } from '../../shared/widgets/card.tsx'
 import { CountdownRing } from '../../shared/ticket/countdown-ring.tsx'
 import ticket from '../../shared/ticket/ticket.module.css'
 import { Facts } from '../../shared/ticket/facts.tsx'
+import type { useQuote } from './use-quote.ts'
 
 interface QuoteCardProps {
+  offer: ReturnType<typeof useQuote>
   quote: SwapQuote
-  left: number
-  ranOut: boolean
-  /** Seconds a quote binds. */
-  seconds: number
-  busy: boolean
-  asking: boolean
-  onConfirm: () => void
+  rules: SwapRules
   onRenew: () => void
 }
 
 /** A quote that binds: its terms, its time, and the way to use it. Run out, it offers a new one. */
-export function QuoteCard(props: QuoteCardProps) {
-  const { quote, left, ranOut, seconds, busy, asking, onConfirm, onRenew } = props
+export function QuoteCard({ offer, quote, rules, onRenew }: QuoteCardProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const { from, to } = quote
   const given = `${format.amount(quote.amount)} ${from}`
   const received = `${format.amount(quote.received)} ${to}`
-  if (ranOut) {
+  if (offer.ranOut) {
     return (
       <Card className={ticket.offer}>
         <div role="status">
           <h2 className={ticket.offerTitle}>{t('swap.ranOut')}</h2>
           <p className={ticket.note}>{t('swap.ranOutHint')}</p>
         </div>
-        <Button wide busy={asking} onPress={onRenew}>
+        <Button wide busy={offer.asking} onPress={onRenew}>
           {t('swap.newQuote')}
         </Button>
       </Card>
@@ -43,8 +38,13 @@ export function QuoteCard(props: QuoteCardProps) {
   }
   return (
     <Card className={ticket.offer}>
+      {offer.moved && (
+        <p className={ticket.note} role="status">
+          {t('swap.moved')}
+        </p>
+      )}
       <div className={ticket.offerHead}>
-        <CountdownRing until={left} of={seconds} />
+        <CountdownRing until={offer.left} of={rules.quoteSeconds} />
         <div>
           <h2 className={ticket.offerTitle}>{t('swap.binding')}</h2>
           <p className={ticket.note}>{t('swap.bindingHint')}</p>
@@ -65,8 +65,11 @@ export function QuoteCard(props: QuoteCardProps) {
           { name: t('swap.receive'), value: received, strong: true },
         ]}
       />
-      <Button wide busy={busy} onPress={onConfirm}>
-        {t('swap.confirm', { given })}
+      {compare(quote.feePercent, rules.feePercent) > 0 && (
+        <p className={ticket.note}>{t('swap.dearer')}</p>
+      )}
+      <Button wide busy={offer.confirming} onPress={() => void offer.confirm()}>
+        {offer.waits ? t('orders.waitingForPrice') : t('swap.confirm', { given })}
       </Button>
     </Card>
   )

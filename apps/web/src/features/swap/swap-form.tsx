@@ -124,16 +124,7 @@ export function SwapForm({ rules, accounts, tickers, rates }: SwapFormProps) {
         text={form.problem ?? (offer.fault && !offer.fault.atAmount ? offer.fault.text : undefined)}
       />
       {quote ? (
-        <QuoteCard
-          quote={quote}
-          left={offer.left}
-          ranOut={offer.ranOut}
-          seconds={rules.quoteSeconds}
-          busy={offer.confirming}
-          asking={offer.asking}
-          onConfirm={() => void offer.confirm()}
-          onRenew={ask}
-        />
+        <QuoteCard offer={offer} quote={quote} rules={rules} onRenew={ask} />
       ) : (
         <>
           <Facts

@@ -6,6 +6,7 @@ import { useProblem } from '../../data/problem.ts'
 import { refetchUntold } from '../../data/own/refetch-untold.ts'
 import { setServerTime } from '../../data/server-clock.ts'
 import { OF_AMOUNT } from './swap-design.ts'
+import { useWaiting } from '../../shared/orders/use-waiting.ts'
 import { useTimeLeft } from '../../shared/ticket/use-time-left.ts'
 
 /** What is asked for. */
@@ -34,7 +35,8 @@ const CHANGED = [
 
 /**
  * A binding quote from its asking to its use: it is used once and exactly, or it runs out and says
- * so. Nothing is exchanged without one, and none is renewed unasked.
+ * so. Nothing is exchanged without one, and none is renewed unasked but one that the price left while
+ * it was confirmed: quotes that are left unused make later ones dearer.
  */
 export function useQuote() {
   const problem = useProblem()
@@ -44,6 +46,8 @@ export function useQuote() {
   const [spent, setSpent] = useState(false)
   /** No answer came to its use: it may have been carried out, and asking again tells. */
   const [unsure, setUnsure] = useState(false)
+  /** It takes the place of one that the price had left. */
+  const [moved, setMoved] = useState(false)
   const [record, setRecord] = useState<SwapRecordRow>()
   const [fault, setFault] = useState<Fault>()
   const left = useTimeLeft(quote?.expiresAt)
@@ -57,6 +61,11 @@ export function useQuote() {
 
   /** Rejects as the call does, unless the wish has changed meanwhile. */
   async function get(wish: Wish) {
+    setMoved(false)
+    await renew(wish)
+  }
+
+  async function renew(wish: Wish) {
     setFault(undefined)
     const asked = wishes.current
     try {
@@ -82,11 +91,24 @@ export function useQuote() {
       void refetchUntold(...CHANGED)
     } catch (error) {
       setUnsure(isCallError(error) && error.outcomeUnknown)
-      if (refusedAs(error, 'quote_expired')) setSpent(true)
+      if (refusedAs(error, 'price_moved')) await replace({ from, to, amount })
+      else if (refusedAs(error, 'quote_expired')) setSpent(true)
       else refused(error)
     }
   }
 
+  async function replace(wish: Wish) {
+    setMoved(true)
+    try {
+      await renew(wish)
+    } catch (error) {
+      setMoved(false)
+      setSpent(true)
+      refused(error)
+    }
+  }
+
+  const isReplaced = moved && ask.isPending
   return {
     quote,
     /** Seconds it still binds. */
@@ -95,17 +117,26 @@ export function useQuote() {
      * It ran out, by the clock or by the venue's word. An exchange under way, or one that nobody
      * knows the outcome of, is not said to be over.
      */
-    ranOut: quote !== undefined && !carryOut.isPending && (spent || (left === 0 && !unsure)),
+    ranOut:
+      quote !== undefined &&
+      !carryOut.isPending &&
+      !isReplaced &&
+      (spent || (left === 0 && !unsure)),
+    /** Whether this quote took the place of one that the price had left. */
+    moved: moved && !ask.isPending,
     record,
     fault,
     asking: ask.isPending,
-    confirming: carryOut.isPending,
+    confirming: carryOut.isPending || isReplaced,
+    /** The exchange waits for the next price. */
+    waits: useWaiting(carryOut.isPending),
     get,
     confirm,
     /** Forgets the quote and what was said about it, as the wish changes. */
     drop() {
       wishes.current += 1
       setQuote(undefined)
+      setMoved(false)
       setFault(undefined)
     },
     /** Puts the result away. */

@@ -10,6 +10,7 @@ import { useFormat } from '../../../data/format.ts'
 import { useLoggedIn } from '../../../data/session.ts'
 import { Button } from '../../../shared/widgets/button.tsx'
 import { Icon } from '../../../shared/widgets/icon.tsx'
+import { PATIENCE_SECONDS } from '../../../shared/orders/use-waiting.ts'
 import { TransferSheet } from '../../../shared/transfer/transfer-sheet.tsx'
 import { BlockNote, RefusalNote } from './fast-block-note.tsx'
 import { FastExpiries } from './fast-expiries.tsx'
@@ -76,28 +77,12 @@ export function FastTicket({ rule, open, openInAll, onChoose }: FastTicketProps)
           block && <BlockNote block={block} unit={rule.currencyCode} onChoose={onChoose} />
         )}
         {loggedIn ? (
-          <div className={style.buttons}>
-            <Button
-              kind="rise"
-              wide
-              icon="arrowUp"
-              busy={ticket.sending === 'buyLong'}
-              disabled={block !== undefined}
-              onPress={() => void ticket.buy('buyLong')}
-            >
-              {t('action.buyLong')}
-            </Button>
-            <Button
-              kind="fall"
-              wide
-              icon="arrowDown"
-              busy={ticket.sending === 'buyShort'}
-              disabled={block !== undefined}
-              onPress={() => void ticket.buy('buyShort')}
-            >
-              {t('action.buyShort')}
-            </Button>
-          </div>
+          <>
+            <Orders ticket={ticket} isBlocked={block !== undefined} />
+            <p className={classes(style.next, 'words')}>
+              {t('fast.opensNext', { time: t('common.seconds', { count: PATIENCE_SECONDS }) })}
+            </p>
+          </>
         ) : (
           <GuestEntry />
         )}
@@ -106,6 +91,40 @@ export function FastTicket({ rule, open, openInAll, onChoose }: FastTicketProps)
         <TransferSheet currency={rule.currencyCode} to={1} onClose={() => setTransferring(false)} />
       )}
     </>
+  )
+}
+
+const ORDERS = [
+  { direction: 'buyLong', kind: 'rise', icon: 'arrowUp' },
+  { direction: 'buyShort', kind: 'fall', icon: 'arrowDown' },
+] as const
+
+interface OrdersProps {
+  ticket: ReturnType<typeof useFastTicket>
+  isBlocked: boolean
+}
+
+/** The two orders side by side; one that waits for its price has the room of both. */
+function Orders({ ticket, isBlocked }: OrdersProps) {
+  const { t } = useTranslation()
+  const { sending, waits } = ticket
+  return (
+    <div className={classes(style.buttons, waits && style.one)}>
+      {ORDERS.map(({ direction, ...look }) =>
+        waits && sending !== direction ? null : (
+          <Button
+            key={direction}
+            wide
+            {...look}
+            busy={sending === direction}
+            disabled={isBlocked}
+            onPress={() => void ticket.buy(direction)}
+          >
+            {waits ? t('orders.waitingForPrice') : t(`action.${direction}`)}
+          </Button>
+        ),
+      )}
+    </div>
   )
 }
 

@@ -13,6 +13,7 @@ import { useLoggedIn } from '../../../data/session.ts'
 import { useForm } from '../../../shared/form/use-form.ts'
 import { useLargeOrder } from '../../../shared/orders/use-large-order.ts'
 import { useRiskNotice } from '../../../shared/orders/risk-notice.tsx'
+import { useWaiting } from '../../../shared/orders/use-waiting.ts'
 import { type Direction, EMPTY_FAST_TICKET, fastTicket } from './fast-ticket-design.ts'
 
 /**
@@ -101,6 +102,8 @@ export function useFastTicket(rule: SpotRuleRow, open: number) {
     funds,
     /** Which of the two orders is on its way. */
     sending: form.busy ? sending : undefined,
+    /** It waits for the next price. */
+    waits: useWaiting(order.isPending),
     buy: (direction: Direction) => {
       setSending(direction)
       return form.send(undefined, direction)

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { isCallError } from '@candor/client'
 import { useFormat } from '../../../data/format.ts'
 import { useProblem } from '../../../data/problem.ts'
+import { PATIENCE_SECONDS, useWaiting } from '../../../shared/orders/use-waiting.ts'
 import { Button } from '../../../shared/widgets/button.tsx'
 import { ErrorState } from '../../../shared/widgets/error-state.tsx'
 import { Sheet } from '../../../shared/widgets/sheet.tsx'
@@ -38,6 +39,7 @@ export function ActionSheet({ action, row, onClose }: ActionSheetProps) {
   const quote = useQuote(row.symbol)
   const pause = usePause(quote)
   const actions = useActions()
+  const waits = useWaiting(actions.busy)
   /** The one of the two to be closed by an unlocking. */
   const [chosen, setChosen] = useState<FuturesOrderRow>()
   const [refused, setRefused] = useState<string>()
@@ -104,20 +106,24 @@ export function ActionSheet({ action, row, onClose }: ActionSheetProps) {
         )}
         {pause && <Notice>{pause}</Notice>}
         <Problem text={refused} />
-        <div className={style.sheetButtons}>
-          <Button kind="plain" wide onPress={onClose}>
-            {t('common.back')}
-          </Button>
+        <div className={classes(style.sheetButtons, waits && style.one)}>
+          {!waits && (
+            <Button kind="plain" wide onPress={onClose}>
+              {t('common.back')}
+            </Button>
+          )}
           <Button
             wide
             busy={actions.busy}
             disabled={!target || !facts || !quote || pause !== undefined}
             onPress={() => void act()}
           >
-            {words.act}
+            {waits ? t('orders.waitingForPrice') : words.act}
           </Button>
         </div>
-        <p className={classes(parts.note, 'words')}>{t('futures.moves')}</p>
+        <p className={classes(parts.note, 'words')}>
+          {t('futures.moves', { time: t('common.seconds', { count: PATIENCE_SECONDS }) })}
+        </p>
       </div>
     </Sheet>
   )

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { NONE, useFormat } from '../../../data/format.ts'
 import { useCallMutation } from '../../../data/mutations.ts'
 import { useForm } from '../../../shared/form/use-form.ts'
+import { useWaiting } from '../../../shared/orders/use-waiting.ts'
 import { Button } from '../../../shared/widgets/button.tsx'
 import { Field } from '../../../shared/widgets/field.tsx'
 import { Sheet } from '../../../shared/widgets/sheet.tsx'
@@ -63,6 +64,7 @@ function StopsForm({ row, moved, onClose, facts }: StopsSheetProps & { facts: Fa
     },
   })
   const { waits, from } = form.summary
+  const isSent = useWaiting(setStops.isPending)
 
   return (
     <form className={parts.sheet} onSubmit={(event) => void form.send(event)} noValidate>
@@ -115,7 +117,7 @@ function StopsForm({ row, moved, onClose, facts }: StopsSheetProps & { facts: Fa
       <p className={classes(parts.note, 'words')}>{t('futures.gap')}</p>
       <Problem text={form.problem} />
       <Button submit wide busy={form.busy} disabled={!form.ready}>
-        {t('futures.save')}
+        {isSent ? t('orders.waitingForPrice') : t('futures.save')}
       </Button>
     </form>
   )

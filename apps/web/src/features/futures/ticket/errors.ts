@@ -44,6 +44,7 @@ export function fieldOf(error: ErrorName): TicketField | undefined {
   switch (error) {
     case 'price_missing':
     case 'price_out_of_range':
+    case 'limit_reached':
       return 'price'
     case 'lots_out_of_range':
       return 'lots'

@@ -13,6 +13,8 @@ export interface Ticket {
   direction: Direction
   method: Method
   price: string
+  /** A limit that the index has reached already is refused instead of opened. */
+  refuseReached: boolean
   lots: string
   lever: number
   /** Whether stop-loss and take-profit show. */
@@ -37,8 +39,9 @@ export type TicketAct =
   | { kind: 'step'; field: 'price' | 'lots'; by: -1 | 1 }
   | { kind: 'share'; percent: number }
   | { kind: 'lever'; lever: number }
+  | { kind: 'refuseReached'; refuse: boolean }
   | { kind: 'stops'; shown: boolean }
-  /** It was accepted: direction, method, price and lever stay for the next one. */
+  /** It was accepted: direction, method, price, lever and refusal stay for the next one. */
   | { kind: 'placed' }
 
 /** The lever a ticket begins with: the highest on offer up to this one. */
@@ -52,6 +55,7 @@ export function emptyTicket(facts: Facts, direction: Direction, chosen?: number)
     direction,
     method: 'market',
     price: '',
+    refuseReached: false,
     lots: '',
     lever,
     ...NO_STOPS,
@@ -82,6 +86,8 @@ export function reduceTicket(ticket: Ticket, act: TicketAct, around: Surrounding
       return shared({ ...ticket, percent: act.percent }, around)
     case 'lever':
       return shared({ ...ticket, lever: act.lever }, around)
+    case 'refuseReached':
+      return { ...ticket, refuseReached: act.refuse }
     case 'stops':
       return act.shown ? { ...ticket, stops: true } : { ...ticket, ...NO_STOPS }
     case 'placed':

@@ -88,12 +88,12 @@ export function obstaclesOf(
 
 /** The order as it is sent. */
 export function termsOf(ticket: Ticket, { symbol }: Facts): Omit<FuturesTicket, 'requestId'> {
-  const { direction, method, price, lever, stopLoss, stopProfit } = ticket
+  const { direction, method, price, refuseReached, lever, stopLoss, stopProfit } = ticket
   return {
     symbol,
     direction: direction === 'long' ? 'buyLong' : 'buyShort',
     ...methodField(method),
-    ...(method === 'limit' && { price }),
+    ...(method === 'limit' && { price, ...(refuseReached && { ifReached: 'refuse' }) }),
     lots: lotsOf(ticket) ?? 0,
     lever,
     ...(stopLoss !== '' && { stopLoss }),

@@ -7,6 +7,7 @@ import { PAGES } from '../../../shared/addresses.ts'
 import { loginAddress } from '../../../shared/navigation.ts'
 import { useFormat } from '../../../data/format.ts'
 import { useLoggedIn } from '../../../data/session.ts'
+import { Checkbox } from '../../../shared/widgets/checkbox.tsx'
 import { Button } from '../../../shared/widgets/button.tsx'
 import { Icon } from '../../../shared/widgets/icon.tsx'
 import { PercentSteps } from '../../../shared/widgets/percent-steps.tsx'
@@ -110,6 +111,12 @@ export function TicketForm({ facts, quote, available, form }: TicketFormProps) {
               order={{ side: long ? 'buy' : 'sell', price: ticket.price, market: quote?.price }}
             />
           )}
+          <Checkbox
+            checked={ticket.refuseReached}
+            onChange={(refuse) => act({ kind: 'refuseReached', refuse })}
+          >
+            <span className={style.choice}>{t('futures.refuseReached')}</span>
+          </Checkbox>
         </div>
       )}
       <div>
@@ -167,7 +174,9 @@ export function TicketForm({ facts, quote, available, form }: TicketFormProps) {
             disabled={obstacles.length > 0}
             onPress={() => void form.send()}
           >
-            {label(long ? t('action.buyLong') : t('action.buyShort'))}
+            {form.waits
+              ? t('orders.waitingForPrice')
+              : label(long ? t('action.buyLong') : t('action.buyShort'))}
           </Button>
         ) : (
           <Button wide onPress={() => void navigate(loginAddress(pathname + search))}>
@@ -175,13 +184,7 @@ export function TicketForm({ facts, quote, available, form }: TicketFormProps) {
           </Button>
         )}
       </div>
-      <p className={classes(style.consequence, 'words')}>
-        {outlook?.waits
-          ? t('futures.waitsFor')
-          : t(long ? 'futures.fillsAbove' : 'futures.fillsBelow', {
-              percent: `${format.figure(facts.halfSpreadPercent)}%`,
-            })}
-      </p>
+      <p className={classes(style.consequence, 'words')}>{consequence()}</p>
       {levering && (
         <LeverSheet
           facts={facts}
@@ -193,6 +196,17 @@ export function TicketForm({ facts, quote, available, form }: TicketFormProps) {
       )}
     </section>
   )
+
+  /** What becomes of the order once it is sent. */
+  function consequence(): string {
+    if (ticket.method === 'limit' && outlook?.reached) {
+      if (ticket.refuseReached) return t('futures.reachedRefused')
+      return outlook.waits ? t('futures.waitsBeyond') : t('futures.reachedOpens')
+    }
+    if (outlook?.waits) return t('futures.waitsFor')
+    const percent = `${format.figure(facts.halfSpreadPercent)}%`
+    return long ? t('futures.opensAbove', { percent }) : t('futures.opensBelow', { percent })
+  }
 
   /** Which way, and how much of what. */
   function label(way: string): ReactNode {

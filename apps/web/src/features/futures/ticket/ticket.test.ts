@@ -44,7 +44,7 @@ describe('a futures ticket', () => {
     // A lot is worth 10 USDT and costs 2.01 of margin and fee at lever 5.
     expect(after({ kind: 'share', percent: 100 }).lots).toBe('49')
     const levered = after({ kind: 'share', percent: 100 }, { kind: 'lever', lever: 20 })
-    expect(levered.lots).toBe('197')
+    expect(levered.lots).toBe('196')
   })
 
   it('forgets the share once lots are typed', () => {
@@ -113,6 +113,17 @@ describe('a futures ticket', () => {
       stopLoss: '0.11',
       stopProfit: '0.09',
     })
+  })
+
+  it('asks to be refused where its limit is reached already, as long as it is a limit order', () => {
+    const refused = after(
+      { kind: 'type', field: 'lots', text: '3' },
+      { kind: 'method', method: 'limit' },
+      { kind: 'refuseReached', refuse: true },
+    )
+    expect(termsOf(refused, facts)).toMatchObject({ price: '0.10000', ifReached: 'refuse' })
+    const market = reduceTicket(refused, { kind: 'method', method: 'market' }, around)
+    expect(termsOf(market, facts)).not.toHaveProperty('ifReached')
   })
 
   it('drops its stops when they are put away, and is empty once it was placed', () => {

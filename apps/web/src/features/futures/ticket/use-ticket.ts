@@ -6,6 +6,7 @@ import { useFormat } from '../../../data/format.ts'
 import { useCallMutation } from '../../../data/mutations.ts'
 import { useForm } from '../../../shared/form/use-form.ts'
 import { useRiskNotice } from '../../../shared/orders/risk-notice.tsx'
+import { useWaiting } from '../../../shared/orders/use-waiting.ts'
 import { useLargeOrder } from '../../../shared/orders/use-large-order.ts'
 import type { Facts } from '../facts.ts'
 import { type Quote, indexNow } from '../quote.ts'
@@ -49,6 +50,8 @@ export function useTicket(
   return {
     ...form,
     ticket: form.values,
+    /** It is sent and waits for the next price. */
+    waits: useWaiting(order.isPending),
     act(act: TicketAct) {
       if (act.kind === 'lever') keepLever(facts.symbol, act.lever)
       form.act(act, now())

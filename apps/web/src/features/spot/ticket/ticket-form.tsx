@@ -116,7 +116,9 @@ export function TicketForm({ pair, funds, form }: TicketFormProps) {
             disabled={waits}
             onPress={() => void form.send()}
           >
-            {t(buys ? 'spot.buyCoin' : 'spot.sellCoin', { coin: pair.base })}
+            {form.waits
+              ? t('orders.waitingForPrice')
+              : t(buys ? 'spot.buyCoin' : 'spot.sellCoin', { coin: pair.base })}
           </Button>
         ) : (
           <Button wide onPress={() => void navigate(loginAddress(pathname + search))}>

@@ -5,6 +5,7 @@ import { useFormat } from '../../../data/format.ts'
 import { useCallMutation } from '../../../data/mutations.ts'
 import { refetchUntold } from '../../../data/own/refetch-untold.ts'
 import { useForm } from '../../../shared/form/use-form.ts'
+import { useWaiting } from '../../../shared/orders/use-waiting.ts'
 import { useLargeOrder } from '../../../shared/orders/use-large-order.ts'
 import { lastPrice } from '../pairs/last-price.ts'
 import type { Funds, PairFacts } from '../pairs/pair-rules.ts'
@@ -39,6 +40,8 @@ export function useTicket(pair: PairFacts, funds: Funds | undefined, side: Side)
   return {
     ...form,
     ticket: form.values,
+    /** It is sent and waits for the next price. */
+    waits: useWaiting(order.isPending),
     /** `last` is read when it happens, so that the ticket is not drawn with every price. */
     act: (act: TicketAct, last?: Decimal) => form.act(act, { ...around, last }),
     /** From a touch on the book. */
