@@ -5,8 +5,7 @@ import { bankAccounts, payUrl } from './bank-account-parsers.ts'
 import { rechargeWays } from '../../cash/recharge/ways/recharge-ways.ts'
 
 const LIVE = {
-  // A live source has a name of its own; here it only must not be the simulated one.
-  marketSource: 'ccxt:example' as 'simulated',
+  marketSource: 'live' as const,
   rechargeBankAccounts: undefined,
   thirdPartyPayUrl: undefined,
   chainRpcUrl: undefined,

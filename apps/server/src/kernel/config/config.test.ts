@@ -44,6 +44,21 @@ describe('configuration', () => {
     ['CHAIN_XPUB', 'xpub'],
     ['CHAIN_TOKEN_ADDRESS', 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6u'],
     ['CHAIN_CONFIRMATIONS', '0'],
+    ['INDEX_EXCHANGES', 'binance'],
+    ['INDEX_EXCHANGES', 'binance,okx,binance'],
+    ['INDEX_EXCHANGES', 'binance,,okx'],
+    ['INDEX_EXCHANGES', 'Binance,okx'],
+    ['INDEX_EXCHANGES', 'yahoo,okx,kraken'],
+    ['INDEX_ENDPOINTS', 'https://gateway.example'],
+    ['INDEX_ENDPOINTS', '[]'],
+    ['INDEX_ENDPOINTS', '{"okx":"https://gateway.example"}'],
+    [
+      'INDEX_ENDPOINTS',
+      '{"okx":{"rest":"https://gateway.example","ws":"https://gateway.example"}}',
+    ],
+    ['INDEX_ENDPOINTS', '{"okx":{"reset":"https://gateway.example"}}'],
+    ['INDEX_ENDPOINTS', '{"okx":{"rest":"https://user:s3cret@gateway.example"}}'],
+    ['STOCK_ENDPOINT', 'gateway.example'],
   ])('a wrong %s (%j) stops the start with a sentence that names it', (variable, text) => {
     const read = () => readConfig({ [variable]: text })
     expect(read).toThrow(ConfigFault)
@@ -139,6 +154,20 @@ describe('configuration', () => {
     for (const setting of Object.values(SETTINGS)) {
       expect(setting.schema.safeParse(setting.default).success, setting.variable).toBe(true)
     }
+  })
+
+  test('exchanges are reached at their own addresses, or at those that stand there', () => {
+    expect(readConfig({}).indexExchanges).toHaveLength(6)
+    expect(readConfig({}).indexEndpoints).toEqual({})
+    const given = '{"okx":{"rest":"http://127.0.0.1:9000/okx/","ws":"ws://127.0.0.1:9000"}}'
+    const config = readConfig({ INDEX_EXCHANGES: 'okx, kraken', INDEX_ENDPOINTS: given })
+    expect(config.indexExchanges).toEqual(['okx', 'kraken'])
+    expect(config.indexEndpoints).toEqual({
+      okx: { rest: 'http://127.0.0.1:9000/okx', ws: 'ws://127.0.0.1:9000' },
+    })
+    expect(() =>
+      readConfig({ INDEX_ENDPOINTS: '{"deribit":{"rest":"https://a.example"}}' }),
+    ).toThrow('INDEX_ENDPOINTS names deribit')
   })
 
   test('proxies and network lines are read as lists', () => {

@@ -69,6 +69,12 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   if (!config.s3Bucket && (config.s3Endpoint || config.s3Key || config.s3Secret)) {
     throw new ConfigFault('S3_ENDPOINT, S3_KEY or S3_SECRET is set, but S3_BUCKET is not.')
   }
+  const unused = Object.keys(config.indexEndpoints).find(
+    (exchange) => !config.indexExchanges.includes(exchange),
+  )
+  if (unused !== undefined) {
+    throw new ConfigFault(`INDEX_ENDPOINTS names ${unused}, which INDEX_EXCHANGES does not.`)
+  }
   const fault = nodeFault(config) ?? realMoneyFault(config)
   if (fault !== undefined) throw new ConfigFault(fault)
   return { ...config, dataDir: resolve(config.dataDir) }

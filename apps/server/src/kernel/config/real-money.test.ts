@@ -2,7 +2,7 @@ import { HDKey } from '@scure/bip32'
 import { expect, test } from 'vitest'
 import { XPUB } from '../../../test/chain/watch.ts'
 import { SignerStandIn } from '../../../test/signer-stand-in.ts'
-import { type Config, readConfig } from './config.ts'
+import { readConfig } from './config.ts'
 import { HttpSigner } from '../../cash/withdrawal/payout/signer.ts'
 import { REAL_TOKEN, checkTestParties, realMoneyFault } from './real-money.ts'
 
@@ -25,7 +25,7 @@ test.each(REAL)('made-up prices stand beside no %s of real money', (variable, se
 
 test('a live source may have any of them', () => {
   const signerUrl = 'https://signer.bank'
-  const live = { ...readConfig({}), signerUrl, marketSource: 'live' } as unknown as Config
+  const live = readConfig({ MARKET_SOURCE: 'live', SIGNER_URL: signerUrl, SIGNER_TOKEN: 'token' })
   expect(realMoneyFault(live)).toBeUndefined()
 })
 

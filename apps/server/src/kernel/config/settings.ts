@@ -4,6 +4,7 @@ import { CASH_SETTINGS } from './settings/cash-settings.ts'
 import { CHAIN_SETTINGS } from './settings/chain-settings.ts'
 import { CONTACT_SETTINGS } from './settings/contact-settings.ts'
 import { FILE_SETTINGS } from './settings/file-settings.ts'
+import { INDEX_SETTINGS } from './settings/index-settings.ts'
 import { LIMIT_SETTINGS } from './settings/limit-settings.ts'
 import { LOG_SETTINGS } from './settings/log-settings.ts'
 import { LOGIN_SETTINGS } from './settings/login-settings.ts'
@@ -17,6 +18,7 @@ import { VENUE_SETTINGS } from './settings/venue-settings.ts'
 export const SETTINGS = {
   ...ADDRESS_SETTINGS,
   ...VENUE_SETTINGS,
+  ...INDEX_SETTINGS,
   ...CHAIN_SETTINGS,
   ...CASH_SETTINGS,
   ...CONTACT_SETTINGS,

@@ -33,8 +33,8 @@ export const VENUE_SETTINGS = {
   marketSource: setting(
     'MARKET_SOURCE',
     'simulated',
-    'Where index prices come from. `simulated` makes its own, which nobody without this venue’s key can foresee, and is labelled as such wherever a price shows; settings of real money are refused beside it.',
-    oneOf('simulated'),
+    'Where index prices come from. `simulated` makes its own, which nobody without this venue’s key can foresee, and is labelled as such wherever a price shows; settings of real money are refused beside it. `live` makes an index of what exchanges publish (docs/market.md). A venue’s books keep the kind that they began with.',
+    oneOf('simulated', 'live'),
   ),
   marketHistoryDays: setting(
     'MARKET_HISTORY_DAYS',
