@@ -9,6 +9,7 @@ const FOR_OPERATORS = new Set([
   'DatabaseTooNew',
   'DurabilityMissing',
   'EpochRefused',
+  'ExchangesUnfit',
   'FolderUnusable',
   'ImportRefused',
   'JournalDamaged',

@@ -25,6 +25,7 @@ import { HANDLERS, NEWS, PARTS, QUEUES } from './parts.ts'
 import { LeadTurn } from './cluster/lead-turn.ts'
 import type { Closers } from './process/closers.ts'
 import { layOut } from './rules/adopt-release.ts'
+import { checkCredited } from './rules/check-credited.ts'
 import { planRelease } from './rules/plan-release.ts'
 import { kindOf, ruleOptions } from './rules/rule-options.ts'
 
@@ -108,9 +109,9 @@ function openClock({ log, now, systemNow = now ?? Date.now }: OpenOptions) {
 async function prepareRules({ transactor, store, log }: Kernel, config: Config): Promise<number> {
   const { engine } = transactor
   checkKind(engine, kindOf(config))
-  if (engine.adoptedRelease() === '') {
-    await layOut(transactor, await ruleOptions(store, config), kindOf(config))
-  }
+  const options = await ruleOptions(store, config)
+  checkCredited(config, options.traded)
+  if (engine.adoptedRelease() === '') await layOut(transactor, options, kindOf(config))
   const { commands: waiting } = await planRelease({ transactor, store, config })
   if (waiting.length > 0) {
     const rules = waiting.map(nameOfRule)

@@ -26,6 +26,7 @@ import { OWN_FIELDS, type OwnRules, withOwn } from '../../catalogue/own-rules.ts
 import { PRODUCTS, REWARD_FUNDS } from '../../products/earn/listing.ts'
 import type { RuleCommand } from '../../catalogue/rule-command.ts'
 import { SWAP_RULES } from '../../products/swap/listing.ts'
+import { type Traded, mayTrade, tradedLegs } from './traded.ts'
 import { type Books, CatalogueDraft } from './catalogue-draft.ts'
 
 /** The pools a simulated venue opens with; a live one is funded by its operators. */
@@ -49,6 +50,8 @@ export interface RuleOptions {
   fastExpiries?: readonly number[]
   /** What operators have changed: it stays as it is. */
   ownRules?: OwnRules
+  /** Symbols of the indexes that may be traded on; all of them when absent. */
+  traded?: Traded
   withdrawals?: WithdrawalLimits
   credit?: CreditLimits
 }
@@ -69,7 +72,8 @@ export function planRules(books: Books, options: RuleOptions): readonly RuleComm
   const draft = new CatalogueDraft(books)
   planCurrencies(draft)
   planIndexes(draft)
-  for (const row of MARKETS) {
+  const { traded } = options
+  for (const row of MARKETS.filter(({ index }) => mayTrade(traded, index))) {
     const spec = marketSpec(draft, row)
     const id = books.marketId(row.symbol)
     if (id === undefined || !same(books.markets()[id], spec)) {
@@ -78,8 +82,9 @@ export function planRules(books: Books, options: RuleOptions): readonly RuleComm
   }
   planCreditRules(draft, options.credit ?? CREDIT_LIMITS)
   const own = options.ownRules ?? new Set<string>()
-  planContracts(draft, own, fastContracts(options.fastExpiries ?? FAST_EXPIRIES))
-  planCashRules(draft, own, options.withdrawals ?? WITHDRAWAL_LIMITS)
+  const fasts = fastContracts(options.fastExpiries ?? FAST_EXPIRIES)
+  planContracts(draft, own, { fasts, traded })
+  planCashRules(draft, own, { limits: options.withdrawals ?? WITHDRAWAL_LIMITS, traded })
   if (options.fundPools) planFunding(draft)
   // After the funding: that a product is defined tells that the income it pays was funded once.
   planProducts(draft, own)
@@ -99,11 +104,19 @@ function planCreditRules(draft: CatalogueDraft, limits: CreditLimits): void {
   if (!same(books.policy(), policy)) draft.plan({ kind: 'setPolicy', spec: policy })
 }
 
-function planContracts(draft: CatalogueDraft, own: OwnRules, fasts: readonly FastRow[]): void {
+function planContracts(
+  draft: CatalogueDraft,
+  own: OwnRules,
+  { fasts, traded }: { fasts: readonly FastRow[]; traded: Traded | undefined },
+): void {
   const { books } = draft
   for (const row of fasts) {
     const id = books.fastId(row.symbol)
     const standing = books.fasts()[id ?? -1]
+    if (!mayTrade(traded, row.index)) {
+      if (standing?.open) draft.plan({ kind: 'defineFast', spec: { ...standing, open: false } })
+      continue
+    }
     const places = { index: draft.index(row.index), currency: draft.currency(row.currency) }
     const rules = { standing, wanted: { ...row, ...places } }
     const spec = fineEnough(draft, withOwn(own, `fast ${row.symbol}`, OWN_FIELDS.fast, rules))
@@ -112,6 +125,10 @@ function planContracts(draft: CatalogueDraft, own: OwnRules, fasts: readonly Fas
   for (const row of FUTURES_CONTRACTS) {
     const id = books.futuresId(row.symbol)
     const standing = books.futures()[id ?? -1]
+    if (!mayTrade(traded, row.index)) {
+      if (standing?.open) draft.plan({ kind: 'defineFutures', spec: { ...standing, open: false } })
+      continue
+    }
     const wanted = {
       ...row,
       tickWorth: tickWorth(draft, row),
@@ -122,7 +139,7 @@ function planContracts(draft: CatalogueDraft, own: OwnRules, fasts: readonly Fas
     const spec = withOwn(own, item, OWN_FIELDS.futures, { standing, wanted })
     if (!same(standing, spec)) draft.plan({ kind: 'defineFutures', spec })
   }
-  const legs = SWAP_RULES.legs.map((leg) => ({
+  const legs = tradedLegs(traded).map((leg) => ({
     currency: draft.currency(leg.currency),
     ...(leg.index === undefined ? {} : { index: draft.index(leg.index) }),
     ...(leg.inverse ? { inverse: true as const } : {}),
@@ -134,12 +151,17 @@ function planContracts(draft: CatalogueDraft, own: OwnRules, fasts: readonly Fas
 }
 
 /** After those of exchange, by whose prices the worth of what leaves is known. */
-function planCashRules(draft: CatalogueDraft, own: OwnRules, limits: WithdrawalLimits): void {
+function planCashRules(
+  draft: CatalogueDraft,
+  own: OwnRules,
+  { limits, traded }: { limits: WithdrawalLimits; traded: Traded | undefined },
+): void {
   const { books } = draft
   const row = cashRules(limits)
-  const withdrawals = row.withdrawals.map(({ currency: code, min }) => {
-    return { currency: draft.currency(code), min }
-  })
+  const worthKnown = new Set(tradedLegs(traded).map(({ currency }) => currency))
+  const withdrawals = row.withdrawals
+    .filter(({ currency }) => worthKnown.has(currency))
+    .map(({ currency: code, min }) => ({ currency: draft.currency(code), min }))
   const standing = books.cashRules()
   const wanted = { ...row, withdrawals }
   const spec = withOwn(own, 'cash rules', OWN_FIELDS.cash, { standing, wanted })

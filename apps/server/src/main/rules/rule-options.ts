@@ -9,6 +9,7 @@ import type { RuleOptions } from './plan-rules.ts'
 export type RuleSettings = Pick<
   Config,
   | 'marketSource'
+  | 'indexExchanges'
   | 'fastExpiries'
   | 'withdrawalCaps'
   | 'withdrawalSecondApproval'
@@ -24,7 +25,21 @@ export async function ruleOptions(store: Store, config: RuleSettings): Promise<R
     withdrawals: withdrawalLimits(config),
     credit: { bonusMost: config.bonusMost, turnover: config.creditTurnover },
     ownRules: await readOwnRules(store),
+    ...(await tradedOf(config)),
   }
+}
+
+/**
+ * What a live venue may trade: what its exchanges tell fast enough. The live catalogue is read where
+ * it is needed alone.
+ */
+async function tradedOf({
+  marketSource,
+  indexExchanges,
+}: RuleSettings): Promise<Pick<RuleOptions, 'traded'>> {
+  if (marketSource === 'simulated') return {}
+  const { tradedSymbols } = await import('../../market/live/catalogue/live-catalogue.ts')
+  return { traded: tradedSymbols(indexExchanges) }
 }
 
 export function kindOf({ marketSource }: Pick<Config, 'marketSource'>): VenueKind {
