@@ -55,6 +55,11 @@ const EXCEPTIONS: readonly { path: RegExp; word: RegExp; reason: string }[] = [
     word: /^klinecharts$|^KLineData$/,
     reason: 'the library that draws candles',
   },
+  {
+    path: /^apps\/server\/src\/(market\/live|kernel\/config|main\/(rules|cluster))\//,
+    word: /exchange/i,
+    reason: 'other exchanges, which the index of a live venue is made of',
+  },
   { path: /^apps\/web\/src\//, word: /^revokeObjectURL$/, reason: 'a function of the browser' },
   { path: /^apps\/server\/src\/people\//, word: /^revoked_at$/, reason: 'a column of sessions' },
   {
