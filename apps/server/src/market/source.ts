@@ -8,6 +8,23 @@ export interface SourcePrint {
   price: number
   /** Lots that changed hands on the source's market since its print before. */
   volume: number
+  /**
+   * The newest time such that two of the prices it is made of, of different exchanges, arrived at or
+   * after it; milliseconds since 1970 UTC, by the venue's clock. Absent where it is made of fewer, and
+   * where nothing arrives because prices are made here.
+   */
+  receivedAt?: number
+}
+
+/** What a batch of prints was made of; written when somebody asks. */
+export interface BatchEvidence {
+  /**
+   * Called once by whoever carries the batch to the books: evidence says what changed since the batch
+   * that was carried before. The hash is SHA-256 of the bytes, 64 hex digits.
+   */
+  take(): { bytes: Uint8Array; hash: string }
+  /** Tells that the batch did not get into the books although it was taken. */
+  lost(): void
 }
 
 /** A price with the moment it was seen, in milliseconds since 1970 UTC. */
@@ -29,10 +46,18 @@ export interface Instrument {
   hours: Hours
 }
 
-/** When a symbol trades. Sessions are minutes of the local day, [from, to). */
+/** Sessions of one day, as minutes of the local day, [from, to). */
+export type Sessions = readonly (readonly [from: number, to: number])[]
+
+/** Days on which an exchange keeps other hours than usual; days are counted from 1970. */
+export interface OddDays {
+  closed: ReadonlySet<number>
+  short: ReadonlyMap<number, Sessions>
+}
+
+/** When a symbol trades. Without odd days every weekday is alike. */
 export type Hours =
-  | { always: true }
-  | { always: false; zone: string; sessions: readonly (readonly [from: number, to: number])[] }
+  { always: true } | { always: false; zone: string; sessions: Sessions; oddDays?: OddDays }
 
 /**
  * Where index prices come from. A source only observes: nothing in the venue can tell it a price.
@@ -41,14 +66,27 @@ export interface MarketSource {
   readonly name: string
   /** Whether prices are made up; shown wherever a price shows. */
   readonly simulated: boolean
+  /**
+   * Whether its past is asked for over a network, so that an answer takes a while and may come later
+   * (`onHistory`): a start then waits for none, and gaps are filled while the venue serves.
+   */
+  readonly isRemote?: boolean
   readonly instruments: readonly Instrument[]
   /**
    * Calls the listener with each batch of prints until the returned function is called. The
-   * listener drops a batch that it cannot take at once: the next one has newer prices.
+   * listener drops a batch that it cannot take at once: the next one has newer prices. A source whose
+   * prices are made of others' gives the evidence with them.
    */
-  subscribe(listener: (prints: readonly SourcePrint[]) => void): () => void
+  subscribe(
+    listener: (prints: readonly SourcePrint[], evidence?: BatchEvidence) => void,
+  ): () => void
   /** Up to `limit` whole candles that end at or before `before`, oldest first. */
   history(symbol: string, period: Period, before: number, limit: number): Promise<Candle[]>
+  /**
+   * Tells the listener of a symbol when its history has more than it said before, until the returned
+   * function is called. Absent where history says everything at once.
+   */
+  onHistory?(listener: (symbol: string) => void): () => void
   /**
    * What happened from `from` until just before `to`, as one candle beginning at `from`; undefined
    * where nothing was traded. The two may lie anywhere, also in the middle of a minute.

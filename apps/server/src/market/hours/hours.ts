@@ -18,18 +18,19 @@ export function dayOf(at: number): number {
 
 /** Whether a symbol of these hours trades on this day (days since 1970) at all. */
 export function tradesOn(hours: Hours, day: number): boolean {
-  return hours.always || weekday(day) < 5
+  return hours.always || (weekday(day) < 5 && !hours.oddDays?.closed.has(day))
 }
 
 /**
- * The sessions of a day, in order; none at weekends. A day is the exchange's local date, and all
+ * The sessions of a day, in order; none at weekends and holidays. A day is the exchange's local date, and all
  * sessions known here lie within the UTC day of the same date.
  */
 export function sessionsOn(hours: Hours, day: number): readonly Session[] {
   if (hours.always) return [{ from: day * MINUTES_A_DAY, to: (day + 1) * MINUTES_A_DAY }]
   if (!tradesOn(hours, day)) return []
   const midnight = day * MINUTES_A_DAY - offsetMinutes(hours.zone, day)
-  return hours.sessions.map(([from, to]) => ({ from: midnight + from, to: midnight + to }))
+  const sessions = hours.oddDays?.short.get(day) ?? hours.sessions
+  return sessions.map(([from, to]) => ({ from: midnight + from, to: midnight + to }))
 }
 
 export function isOpenAt(hours: Hours, at: number): boolean {
@@ -41,7 +42,7 @@ export function isOpenAt(hours: Hours, at: number): boolean {
 /** The last millisecond up to `at` within a session. */
 export function lastOpenAt(hours: Hours, at: number): number {
   if (isOpenAt(hours, at)) return at
-  // Weekends are the longest time without a session that the hours know of.
+  // Weekends and holidays are the longest time without a session that the hours know of.
   for (let day = dayOf(at); ; day -= 1) {
     const past = sessionsOn(hours, day).filter(({ to }) => to * MINUTE_MS <= at)
     const last = past.at(-1)
