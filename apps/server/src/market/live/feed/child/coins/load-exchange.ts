@@ -1,0 +1,93 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { Endpoint } from '../../wire.ts'
+import { boundedFetch } from '../bounded-fetch.ts'
+import type { CcxtExchange } from './ccxt-exchange.ts'
+
+/** The largest message of a socket: many times the largest known. */
+const MOST_MESSAGE_BYTES = 4 * 1024 * 1024
+const HANDSHAKE_MS = 10_000
+const REQUEST_MS = 20_000
+/** Only what came since the last look is of use. */
+const TRADES_KEPT = 200
+
+/**
+ * Makes an exchange of ccxt by its id, with spot markets alone and exact texts in place of numbers.
+ * Loads the file of this exchange and no other. Throws where ccxt has none of that id.
+ */
+export async function loadExchange(
+  id: string,
+  endpoint: Endpoint,
+  refused: (status: number, waitMs: number | undefined) => void,
+): Promise<CcxtExchange> {
+  const Exchange = await classOf(id)
+  const exchange = new Exchange({ timeout: REQUEST_MS, enableRateLimit: true })
+  exchange.number = String
+  exchange.fetchImplementation = boundedFetch({ refused })
+  exchange.has.fetchCurrencies = false
+  exchange.options = { ...exchange.options, ...lean(exchange.options) }
+  exchange.urls.api = readdressed(exchange.urls.api, endpoint)
+  if (endpoint.ws?.startsWith('ws://')) await exchange.loadHttpProxyAgent()
+  return exchange
+}
+
+type ExchangeClass = new (settings: object) => CcxtExchange
+
+/** ccxt itself would load all of its hundred exchanges; those with sockets have a file in pro. */
+async function classOf(id: string): Promise<ExchangeClass> {
+  if (!/^[a-z][a-z0-9]{1,30}$/.test(id)) throw new UnknownExchange(id)
+  const ccxt = import.meta.resolve('ccxt')
+  const file = [`./src/pro/${id}.js`, `./src/${id}.js`]
+    .map((path) => new URL(path, ccxt))
+    .find((url) => existsSync(fileURLToPath(url)))
+  if (!file) throw new UnknownExchange(id)
+  const { default: Exchange } = (await import(file.href)) as { default: ExchangeClass }
+  return Exchange
+}
+
+/** The setting names an exchange that ccxt does not know: trying again is of no use. */
+export class UnknownExchange extends Error {
+  override readonly name = 'UnknownExchange'
+
+  constructor(id: string) {
+    super(`ccxt knows no exchange called ${id}.`)
+  }
+}
+
+/** Options under which an exchange loads what is needed here and no more. */
+function lean(options: Record<string, unknown>): Record<string, unknown> {
+  return {
+    defaultType: 'spot',
+    fetchCurrencies: false,
+    tradesLimit: TRADES_KEPT,
+    fetchMarkets: spotAlone(options.fetchMarkets),
+    ws: {
+      ...(options.ws as object | undefined),
+      options: { maxPayload: MOST_MESSAGE_BYTES, handshakeTimeout: HANDSHAKE_MS },
+    },
+  }
+}
+
+/** Exchanges of ccxt name the kinds of markets to load in three ways. */
+function spotAlone(option: unknown): unknown {
+  if (Array.isArray(option)) return option.includes('spot') ? ['spot'] : option
+  if (typeof option !== 'object' || option === null || !('types' in option)) return option
+  const { types } = option
+  if (Array.isArray(types)) return { ...option, types: types.includes('spot') ? ['spot'] : types }
+  if (typeof types !== 'object' || types === null || !('spot' in types)) return option
+  const alone = Object.fromEntries(Object.keys(types).map((kind) => [kind, kind === 'spot']))
+  return { ...option, types: alone }
+}
+
+/** All addresses of an exchange, with scheme and host replaced and the paths kept. */
+function readdressed(urls: unknown, endpoint: Endpoint): unknown {
+  if (typeof urls === 'string') {
+    const [host] = /^(https?|wss?):\/\/[^/]+/.exec(urls) ?? []
+    const other = host?.startsWith('ws') ? endpoint.ws : endpoint.rest
+    return host && other ? other.replace(/\/$/, '') + urls.slice(host.length) : urls
+  }
+  if (typeof urls !== 'object' || urls === null) return urls
+  return Object.fromEntries(
+    Object.entries(urls).map(([name, url]) => [name, readdressed(url, endpoint)]),
+  )
+}

@@ -1,0 +1,85 @@
+import type { StartWish } from '../../wire.ts'
+import { watchClock } from '../clock.ts'
+import { Patience } from '../patience.ts'
+import type { Source } from '../source.ts'
+import type { Speech } from '../speech.ts'
+import { reasonOf } from '../stray-trouble.ts'
+import { fetchCandles } from './candles.ts'
+import type { CcxtExchange } from './ccxt-exchange.ts'
+import { UnknownExchange, loadExchange } from './load-exchange.ts'
+import type { Following } from './following.ts'
+import { pollPrices } from './poll-prices.ts'
+import { streamPrices } from './stream-prices.ts'
+import { fetchTrades } from './trades.ts'
+import { bestWay } from './ways.ts'
+
+/** An exchange that had none of the markets is asked again, and lists of markets are read anew. */
+const MARKETS_MS = 6 * 60 * 60_000
+
+/** Opens an exchange of coins: begins to tell its prices, and resolves once its past can be asked for. */
+export async function openCoins(start: StartWish, speech: Speech): Promise<Source> {
+  const patience = new Patience(start.pace, speech)
+  const refused = (_: number, waitMs: number | undefined) => patience.refused(waitMs)
+  let exchange: CcxtExchange
+  try {
+    exchange = await loadExchange(start.exchange, start.endpoint, refused)
+  } catch (cause) {
+    speech.health({ state: 'waiting', trouble: reasonOf(cause) })
+    speech.trouble(reasonOf(cause))
+    // Who asks for its past is told why there is none.
+    throw cause instanceof UnknownExchange ? cause : new Error(reasonOf(cause))
+  }
+  const way = bestWay(exchange, start.endpoint)
+  speech.health({ way: way ? 'stream' : 'polling' })
+  const first = Promise.withResolvers<undefined>()
+  void follow({ exchange, start, speech, patience, found: () => first.resolve(undefined) })
+  const listed = first.promise
+  return {
+    candles: async (wish) => {
+      await listed
+      return fetchCandles(exchange, wish)
+    },
+    trades: async (wish) => {
+      await listed
+      return fetchTrades(exchange, wish)
+    },
+  }
+}
+
+/** Tells prices until the process ends: from trouble to trouble, with a wait after each. */
+async function follow(following: Following): Promise<never> {
+  const { exchange, start, speech, patience } = following
+  const way = bestWay(exchange, start.endpoint)
+  let clockIsWatched = false
+  let listedAt: number | undefined
+  for (;;) {
+    try {
+      const isStale = listedAt === undefined || Date.now() - listedAt > MARKETS_MS
+      if (isStale) await exchange.loadMarkets(listedAt !== undefined)
+      listedAt = Date.now()
+      const markets = start.markets.filter((market) => isListed(exchange, market))
+      speech.say({ kind: 'markets', markets })
+      following.found()
+      if (!clockIsWatched && exchange.has.fetchTime === true) {
+        clockIsWatched = true
+        watchClock(() => exchange.fetchTime(), start.pace.clockMs, speech)
+      }
+      if (markets.length === 0) {
+        speech.health({ state: 'waiting', trouble: 'The exchange has none of the markets.' })
+        await new Promise((resolve) => setTimeout(resolve, MARKETS_MS))
+        listedAt = 0
+        continue
+      }
+      await (way ? streamPrices(following, way, markets) : pollPrices(following, markets))
+    } catch (cause) {
+      // What an exchange refuses for another reason than the network may be a market that it left.
+      if (!/NetworkError|RequestTimeout|NotAvailable/.test(reasonOf(cause))) listedAt &&= 0
+      await patience.after(cause)
+    }
+  }
+}
+
+function isListed({ markets }: CcxtExchange, market: string): boolean {
+  const found = markets && Object.hasOwn(markets, market) ? markets[market] : undefined
+  return found !== undefined && found.spot === true && found.active !== false
+}

@@ -1,0 +1,13 @@
+import type { Period } from '@candor/protocol/periods'
+
+/** What ccxt calls the venue's periods. */
+export const TIMEFRAMES: Readonly<Record<Period, string>> = {
+  '1min': '1m',
+  '5min': '5m',
+  '15min': '15m',
+  '30min': '30m',
+  '1hour': '1h',
+  '1day': '1d',
+  '1week': '1w',
+  '1mon': '1M',
+}
