@@ -9,6 +9,8 @@ import type { CandlesWish, Said, StartWish, TradesWish } from './wire.ts'
 /** A process that has said nothing for so long hangs, and is ended. It speaks every second. */
 const HANGS_MS = 20_000
 const WATCH_MS = 1_000
+/** Characters that a process may say between two looks: a hundred times what prices take. */
+const MOST_BETWEEN = 16 * 1024 * 1024
 /** History is paged within the exchange's rate limits, which takes its time. */
 const ANSWER_MS = 180_000
 /** A process that ran for so long had started well. */
@@ -98,7 +100,9 @@ export class ExchangeProcess {
       why ??= reason
       child.kill('SIGKILL')
     }
+    let length = 0
     const watch = setInterval(() => {
+      length = 0
       if (Date.now() - heard > HANGS_MS) end('it hung')
     }, WATCH_MS)
     watch.unref()
@@ -108,6 +112,8 @@ export class ExchangeProcess {
     readLines(child.stdio[3] as Readable, LONGEST_LINE, {
       take: (line) => {
         heard = Date.now()
+        length += line.length
+        if (length > MOST_BETWEEN) return end('it said too much at once')
         this.#take(line)
       },
       tooLong: () => end('it said too much at once'),

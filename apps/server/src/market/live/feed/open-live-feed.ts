@@ -32,11 +32,14 @@ export interface LiveFeedParts {
   /** Tests are less patient. */
   pace?: Partial<Pace>
   restart?: RestartPace
+  /** One line of the log for each exchange and kind of trouble in so many ms; defaults to a minute. */
+  quietMs?: number
 }
 
 /** What public limits of the large exchanges allow by far, and bans do not come of. */
 const PACE: Pace = {
   silenceMs: 30_000,
+  answerMs: 20_000,
   pollMs: 2_500,
   stockPollMs: 15_000,
   retryMs: 1_000,
@@ -65,7 +68,7 @@ class RunningFeed implements LiveFeed {
   readonly #listeners = new Set<(seen: readonly Observation[]) => void>()
 
   constructor(settings: LiveFeedSettings, parts: LiveFeedParts) {
-    const log = new QuietLog(parts.log, parts.now ?? Date.now)
+    const log = new QuietLog(parts.log, parts.now ?? Date.now, parts.quietMs)
     const asked = settings.exchanges.map((exchange) => ({
       exchange,
       wanted: settings.wanted.filter((one) => one.exchange === exchange),

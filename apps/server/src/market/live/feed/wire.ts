@@ -5,6 +5,8 @@ import type { ExchangeHealth } from '../live-feed.ts'
 export interface Pace {
   /** Open sockets that say nothing for so long are given up. */
   silenceMs: number
+  /** A request that is not answered whole within this is given up. */
+  answerMs: number
   /** How often coins are asked for where an exchange pushes nothing. */
   pollMs: number
   /** How often stocks, indexes and fiat rates are asked for. */

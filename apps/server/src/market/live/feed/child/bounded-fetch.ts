@@ -1,12 +1,12 @@
 /** Lists of all markets are the largest answers: some 16 MB of text. */
 const MOST_BYTES = 48 * 1024 * 1024
-/** Within this an answer has to be there whole. */
-const PATIENCE_MS = 20_000
 
 /** Answers that mean: ask less, or not at all for a while. */
 const REFUSED = new Set([403, 418, 429, 451])
 
 export interface FetchRules {
+  /** Within this an answer has to be there whole. */
+  answerMs: number
   /** Called with how long an exchange asks to be left alone; undefined where it does not say. */
   refused: (status: number, waitMs: number | undefined) => void
   /** The address to ask in place of the one that a library has; defaults to that one. */
@@ -17,11 +17,11 @@ export interface FetchRules {
  * A fetch for libraries that read whole answers: reads no more than a bounded size however small it
  * was packed, in bounded time however slowly it comes.
  */
-export function boundedFetch({ refused, readdress = (url) => url }: FetchRules) {
+export function boundedFetch({ answerMs, refused, readdress = (url) => url }: FetchRules) {
   return async (input: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
     const { method, headers, body, signal, redirect = 'error' } = init
     const url = readdress(input instanceof Request ? input.url : String(input))
-    const patience = AbortSignal.timeout(PATIENCE_MS)
+    const patience = AbortSignal.timeout(answerMs)
     const response = await fetch(url, {
       ...{ method, headers, body, redirect },
       signal: signal ? AbortSignal.any([signal, patience]) : patience,

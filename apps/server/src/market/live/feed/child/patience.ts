@@ -6,6 +6,15 @@ import { reasonOf } from './stray-trouble.ts'
 /** An exchange that gave prices for so long without trouble is waited for shortly next time. */
 const STEADY_MS = 60_000
 
+/** The exchange answered, and has nothing that is wanted: it is asked again after a long while. */
+export class NoMarkets extends Error {
+  override readonly name = 'NoMarkets'
+
+  constructor() {
+    super('The exchange has none of the markets.')
+  }
+}
+
 /** Error names by which ccxt tells a limit or a ban, and how sockets tell the same. */
 const BARRED =
   /RateLimitExceeded|DDoSProtection|PermissionDenied|AccountSuspended|\b(403|418|429|451)\b/
@@ -50,7 +59,8 @@ export class Patience {
     this.#wellSince = undefined
     const trouble = reasonOf(cause)
     const isBarred = this.#wasRefused || BARRED.test(trouble)
-    const wait = isBarred
+    const isLong = isBarred || cause instanceof NoMarkets
+    const wait = isLong
       ? Math.max(this.#barred.next(), Math.min(this.#askedMs ?? 0, this.#mostMs))
       : this.#usual.next()
     this.#wasRefused = false

@@ -8,6 +8,11 @@ const HEALTH_MS = 1_000
 const MOST_UNREAD = 1024 * 1024
 const LONGEST_TEXT = 300
 
+/** Prices are told at once, and after that not again for so long: of each market the newest. */
+const GATHER_MS = 20
+/** One line of trouble in this time: a stranger decides how often there is some. */
+const TROUBLE_MS = 1_000
+
 /** What a process says to its parent, and the health that it repeats every second. */
 export interface Speech {
   say(said: Said): void
@@ -33,19 +38,56 @@ export function openSpeech(): Speech {
     output.write(`${JSON.stringify(said)}\n`)
   }
   setInterval(() => say({ kind: 'health', ...health }), HEALTH_MS)
+  const gathered = new Map<string, SaidPrice>()
+  const isHeard = () => output.writableLength < MOST_UNREAD
+  const gather = gathering((prices) => {
+    if (isHeard()) say({ kind: 'prices', prices })
+  }, gathered)
+  let troubledAt = 0
   return {
     say,
     prices: (prices) => {
-      if (prices.length === 0) return
-      health.lastAt = Math.max(...prices.map(([, , , receivedAt]) => receivedAt))
-      if (output.writableLength < MOST_UNREAD) say({ kind: 'prices', prices })
+      for (const price of prices) {
+        const [market, , , receivedAt] = price
+        gathered.set(market, price)
+        health.lastAt = Math.max(health.lastAt ?? 0, receivedAt)
+      }
+      if (prices.length > 0) gather()
     },
     health: (changed) => {
       const before = health.state
       health = { ...health, ...changed }
       if (health.state !== before) say({ kind: 'health', ...health })
     },
-    trouble: (text) => say({ kind: 'trouble', text: oneLine(text) }),
+    trouble: (text) => {
+      const trouble = oneLine(text)
+      health.trouble = trouble
+      const now = Date.now()
+      if (now - troubledAt < TROUBLE_MS || !isHeard()) return
+      troubledAt = now
+      say({ kind: 'trouble', text: trouble })
+    },
+  }
+}
+
+/** Returns what is to be called when something was gathered: tells it now, or a little later. */
+function gathering(
+  tell: (prices: SaidPrice[]) => void,
+  gathered: Map<string, SaidPrice>,
+): () => void {
+  let waits = false
+  const flush = () => {
+    if (gathered.size === 0) {
+      waits = false
+      return
+    }
+    tell([...gathered.values()])
+    gathered.clear()
+    waits = true
+    setTimeout(flush, GATHER_MS)
+  }
+  return () => {
+    if (!waits) flush()
   }
 }
 

@@ -1,20 +1,11 @@
-import { oneLine } from './speech.ts'
-import type { Speech } from './speech.ts'
-
-const EVERY_MS = 10_000
+import { type Speech, oneLine } from './speech.ts'
 
 /**
- * Turns what libraries throw, reject or print besides into trouble that is told, at most once in ten
- * seconds: messages that are no JSON, sockets that close while something is being sent.
+ * Turns what libraries throw, reject or print besides into trouble that is told: messages that are
+ * no JSON, sockets that close while something is being sent.
  */
 export function catchStrayTrouble(speech: Speech): void {
-  let lastAt = 0
-  const tell = (what: string, cause: unknown) => {
-    const now = Date.now()
-    if (now - lastAt < EVERY_MS) return
-    lastAt = now
-    speech.trouble(`${what}: ${reasonOf(cause)}`)
-  }
+  const tell = (what: string, cause: unknown) => speech.trouble(`${what}: ${reasonOf(cause)}`)
   process.on('unhandledRejection', (cause) => tell('Something was refused', cause))
   process.on('uncaughtException', (cause) => tell('Something went wrong', cause))
   const printed = (...words: unknown[]) => tell('A library said', words.map(short).join(' '))

@@ -1,13 +1,12 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import type { Endpoint } from '../../wire.ts'
+import type { Endpoint, StartWish } from '../../wire.ts'
 import { boundedFetch } from '../bounded-fetch.ts'
 import type { CcxtExchange } from './ccxt-exchange.ts'
 
 /** The largest message of a socket: many times the largest known. */
 const MOST_MESSAGE_BYTES = 4 * 1024 * 1024
 const HANDSHAKE_MS = 10_000
-const REQUEST_MS = 20_000
 /** Only what came since the last look is of use. */
 const TRADES_KEPT = 200
 
@@ -16,14 +15,13 @@ const TRADES_KEPT = 200
  * Loads the file of this exchange and no other. Throws where ccxt has none of that id.
  */
 export async function loadExchange(
-  id: string,
-  endpoint: Endpoint,
+  { exchange: id, endpoint, pace }: StartWish,
   refused: (status: number, waitMs: number | undefined) => void,
 ): Promise<CcxtExchange> {
   const Exchange = await classOf(id)
-  const exchange = new Exchange({ timeout: REQUEST_MS, enableRateLimit: true })
+  const exchange = new Exchange({ timeout: pace.answerMs, enableRateLimit: true })
   exchange.number = String
-  exchange.fetchImplementation = boundedFetch({ refused })
+  exchange.fetchImplementation = boundedFetch({ answerMs: pace.answerMs, refused })
   exchange.has.fetchCurrencies = false
   exchange.options = { ...exchange.options, ...lean(exchange.options) }
   exchange.urls.api = readdressed(exchange.urls.api, endpoint)
@@ -63,6 +61,8 @@ function lean(options: Record<string, unknown>): Record<string, unknown> {
     fetchMarkets: spotAlone(options.fetchMarkets),
     ws: {
       ...(options.ws as object | undefined),
+      // Who waits before a reconnection is Patience.
+      backoff: { base: 0, max: 0 },
       options: { maxPayload: MOST_MESSAGE_BYTES, handshakeTimeout: HANDSHAKE_MS },
     },
   }

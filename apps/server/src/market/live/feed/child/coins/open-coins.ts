@@ -1,6 +1,6 @@
 import type { StartWish } from '../../wire.ts'
 import { watchClock } from '../clock.ts'
-import { Patience } from '../patience.ts'
+import { NoMarkets, Patience } from '../patience.ts'
 import type { Source } from '../source.ts'
 import type { Speech } from '../speech.ts'
 import { reasonOf } from '../stray-trouble.ts'
@@ -13,8 +13,10 @@ import { streamPrices } from './stream-prices.ts'
 import { fetchTrades } from './trades.ts'
 import { bestWay } from './ways.ts'
 
-/** An exchange that had none of the markets is asked again, and lists of markets are read anew. */
+/** Lists of markets that are older are read anew after the next trouble. */
 const MARKETS_MS = 6 * 60 * 60_000
+/** They are megabytes, and not asked for more often for a doubt. */
+const DOUBT_MS = 10 * 60_000
 
 /** Opens an exchange of coins: begins to tell its prices, and resolves once its past can be asked for. */
 export async function openCoins(start: StartWish, speech: Speech): Promise<Source> {
@@ -22,7 +24,7 @@ export async function openCoins(start: StartWish, speech: Speech): Promise<Sourc
   const refused = (_: number, waitMs: number | undefined) => patience.refused(waitMs)
   let exchange: CcxtExchange
   try {
-    exchange = await loadExchange(start.exchange, start.endpoint, refused)
+    exchange = await loadExchange(start, refused)
   } catch (cause) {
     speech.health({ state: 'waiting', trouble: reasonOf(cause) })
     speech.trouble(reasonOf(cause))
@@ -64,19 +66,19 @@ async function follow(following: Following): Promise<never> {
         clockIsWatched = true
         watchClock(() => exchange.fetchTime(), start.pace.clockMs, speech)
       }
-      if (markets.length === 0) {
-        speech.health({ state: 'waiting', trouble: 'The exchange has none of the markets.' })
-        await new Promise((resolve) => setTimeout(resolve, MARKETS_MS))
-        listedAt = 0
-        continue
-      }
+      if (markets.length === 0) throw new NoMarkets()
       await (way ? streamPrices(following, way, markets) : pollPrices(following, markets))
     } catch (cause) {
-      // What an exchange refuses for another reason than the network may be a market that it left.
-      if (!/NetworkError|RequestTimeout|NotAvailable/.test(reasonOf(cause))) listedAt &&= 0
+      if (cause instanceof NoMarkets || isListDoubted(cause, listedAt)) listedAt &&= 0
       await patience.after(cause)
     }
   }
+}
+
+/** What is refused for another reason than the network may be a market that the exchange has left. */
+function isListDoubted(cause: unknown, listedAt = 0): boolean {
+  const isNetwork = /NetworkError|RequestTimeout|NotAvailable|Silence/.test(reasonOf(cause))
+  return !isNetwork && Date.now() - listedAt > DOUBT_MS
 }
 
 function isListed({ markets }: CcxtExchange, market: string): boolean {

@@ -14,8 +14,9 @@ export async function pollPrices(
       : await oneByOne(markets, (market) => exchange.fetchTicker(market))
     const { prices, unfit } = pricesOf(tickers, markets, Date.now())
     if (unfit > 0) speech.trouble('An answer of the exchange held no price where one belongs.')
+    if (prices.length === 0) throw new Error('An answer of the exchange held no price at all.')
     speech.prices(prices)
-    if (!begun && prices.length > 0) {
+    if (!begun) {
       begun = true
       patience.begins()
       speech.health({ state: 'connected', retryAt: undefined })

@@ -4,8 +4,7 @@ import { PriceReader } from './read-prices.ts'
 import type { Way } from './ways.ts'
 
 const WATCH_MS = 250
-/** Messages that hold no price are told of in one line, at most this often. */
-const UNFIT_MS = 10_000
+const UNFIT = 'A message of the exchange held no price where one belongs.'
 
 class Silence extends Error {
   override readonly name = 'Silence'
@@ -18,7 +17,6 @@ export async function streamPrices(
   markets: readonly string[],
 ): Promise<never> {
   const reader = new PriceReader(exchange, way.kept, markets)
-  const tellUnfit = unfitTeller((text) => speech.trouble(text))
   // What is kept from before a reconnection is not told again.
   reader.read(Date.now())
   let heardAt = Date.now()
@@ -26,7 +24,7 @@ export async function streamPrices(
   const forget = onMessages(exchange, (fault) => {
     const now = Date.now()
     const { prices, unfit } = reader.read(now)
-    if (unfit > 0 || fault) tellUnfit()
+    if (unfit > 0 || fault) speech.trouble(UNFIT)
     if (prices.length === 0) return
     heardAt = now
     speech.prices(prices)
@@ -91,16 +89,6 @@ function onMessages(exchange: CcxtExchange, heard: (fault: unknown) => void): ()
   }
   return () => {
     exchange.handleMessage = original
-  }
-}
-
-function unfitTeller(tell: (text: string) => void): () => void {
-  let toldAt = 0
-  return () => {
-    const now = Date.now()
-    if (now - toldAt < UNFIT_MS) return
-    toldAt = now
-    tell('A message of the exchange held no price where one belongs.')
   }
 }
 

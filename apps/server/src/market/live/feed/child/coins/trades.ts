@@ -73,8 +73,11 @@ async function recent(
   exchange: CcxtExchange,
   { market, from, to }: TradesWish,
 ): Promise<Trade[] | undefined> {
-  const params = exchange.id === 'bitstamp' ? { time: span(from) } : {}
-  const trades = tradesOf(await exchange.fetchTrades(market, undefined, PAGE, params))
+  // With a limit ccxt would cut off the oldest of Bitstamp's, which tells of a time and not a number.
+  const isBitstamp = exchange.id === 'bitstamp'
+  const limit = isBitstamp ? undefined : PAGE
+  const params = isBitstamp ? { time: span(from) } : {}
+  const trades = tradesOf(await exchange.fetchTrades(market, undefined, limit, params))
   const [first] = trades
   return first && first[0] <= from ? within(trades, from, to) : undefined
 }

@@ -15,6 +15,7 @@ export async function openStocks(start: StartWish, speech: Speech): Promise<Sour
   const patience = new Patience(start.pace, speech)
   const { rest } = start.endpoint
   const fetch = boundedFetch({
+    answerMs: start.pace.answerMs,
     refused: (_, waitMs) => patience.refused(waitMs),
     readdress: rest === undefined ? undefined : (url) => readdressed(url, rest),
   })
