@@ -12,6 +12,7 @@ import type { Candle } from './candles/candle.ts'
 import { CandleStore } from './candles/candle-store.ts'
 import { Charts } from './candles/charts.ts'
 import { GAPS_FILLED } from './candles/filled-gaps.ts'
+import { Compositions } from './prints/compositions.ts'
 import { Feed } from './prints/feed.ts'
 import { volumesOf } from './prints/volumes-of.ts'
 import { OrderCounts } from './trades/order-counts.ts'
@@ -74,6 +75,7 @@ class RunningMarket implements Market {
   readonly #candleStore: CandleStore
   readonly #feed: Feed
   readonly #recent = new RecentPrices()
+  readonly #compositions: Compositions
   readonly #trades = new PublicTrades()
   readonly #counts = new OrderCounts()
   readonly #listeners = new Set<(changed: readonly Quote[]) => void>()
@@ -95,6 +97,7 @@ class RunningMarket implements Market {
       onUnfilled: (error) => this.#warn(error, 'The source could not fill a gap in the charts'),
     })
     this.#feed = new Feed(source, transactor)
+    this.#compositions = new Compositions(transactor)
     this.#board = new Board(source.instruments, {
       now,
       stalenessMs: (symbol) => {
@@ -180,6 +183,10 @@ class RunningMarket implements Market {
 
   recent(symbol: string, from: number): RecentPrice[] {
     return this.#recent.since(symbol, from)
+  }
+
+  async compositions(symbol: string, from: number, to: number) {
+    return this.source.simulated ? [] : this.#compositions.of(symbol, from, to)
   }
 
   trades(market: number, limit: number): Trade[] {

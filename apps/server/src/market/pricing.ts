@@ -1,5 +1,6 @@
 import type { Period } from '@candor/protocol/periods'
 import type { Candle } from './candles/candle.ts'
+import type { PrintComposition } from './live/evidence/composition.ts'
 import type { Quote } from './quotes/board.ts'
 import type { RecentPrice } from './quotes/recent-prices.ts'
 import type { Rate } from './rates/rates.ts'
@@ -18,6 +19,11 @@ export interface Market {
   candles(symbol: string, period: Period, limit: number, before?: number): Promise<Candle[]>
   /** A pair's prices from `from` on, one a second, as far as the last minutes are kept. */
   recent(symbol: string, from: number): RecentPrice[]
+  /**
+   * What the prints of a symbol were made of, from `from` until just before `to`, which is past; none
+   * where prices are made up, or where the evidence has been dropped.
+   */
+  compositions(symbol: string, from: number, to: number): Promise<readonly PrintComposition[]>
   /** Newest public trades of a market (the engine's id), newest first; at most 100. */
   trades(market: number, limit: number): Trade[]
   /** Orders placed in a market in the last 24 hours. */

@@ -16,6 +16,18 @@ export const FAST_STATUSES = ['holding', 'settled'] as const
 /** won: stake and profit come back. lost: nothing. even and refunded: the stake. */
 export const FAST_OUTCOMES = ['won', 'lost', 'even', 'refunded'] as const
 
+/** Why a published price is part of an index price, or not. */
+export const CONSTITUENT_STANDINGS = [
+  'used',
+  'stale',
+  'outlier',
+  'alone',
+  'unbelieved',
+  'unrated',
+  'excluded',
+  'other',
+] as const
+
 const link = z
   .string()
   .regex(/^[0-9a-f]{64}$/)
@@ -27,6 +39,24 @@ const receiptPrint = z.object({
   price: decimal.describe('Index price, with priceScale digits'),
 })
 
+const constituent = z.object({
+  exchange: z.string().describe('Where the price was published'),
+  market: z.string().describe('What the exchange calls it, for example BTC/USD'),
+  price: z.string().nullable().describe('The published price, in quote; null where none was read'),
+  quote: z.string().describe('Currency of the published price'),
+  at: time.nullable().describe('The exchange’s own time of the price, milliseconds since 1970 UTC'),
+  receivedAt: time.nullable().describe('When it reached the venue, milliseconds since 1970 UTC'),
+  standing: z
+    .enum(CONSTITUENT_STANDINGS)
+    .describe('used: the index is the median of these; else why it was left out'),
+})
+
+const composition = z.object({
+  at: time.describe('Time of the print, milliseconds since 1970 UTC'),
+  constituents: z.array(constituent).describe('What exchanges published at that moment'),
+})
+export type PrintComposition = z.output<typeof composition>
+
 /** Everything that the outcome follows from; anybody who has it can recompute outcome and links. */
 export const fastReceipt = z.object({
   openPrice: decimal.describe('Index price at acceptance, with priceScale digits'),
@@ -36,6 +66,11 @@ export const fastReceipt = z.object({
   windowFrom: time.describe('The window begins with this millisecond'),
   windowTo: time.describe('The window ends before this millisecond, the expiry'),
   prints: z.array(receiptPrint).describe('Every print in the window, in order'),
+  compositions: z
+    .array(composition)
+    .describe(
+      'What the prints were made of; none where prices are made up, or once it was dropped',
+    ),
   linkBefore: link.describe('Link of the price chain before the first of the prints'),
   linkAfter: link.describe('Link of the price chain after the last of the prints'),
   settledSeq: z.int().min(1).describe('Sequence of the record that settled the contract'),

@@ -1,8 +1,8 @@
-import type { EngineView, Print, Volume } from '@candor/engine'
+import type { EngineView, ReceivedPrint, Volume } from '@candor/engine'
 import { price } from '@candor/money'
 import type { Transactor } from '@candor/transactor'
 import { recoverPrints } from './recover-prints.ts'
-import type { MarketSource, SourcePrint } from '../source.ts'
+import type { BatchEvidence, MarketSource, SourcePrint } from '../source.ts'
 
 /**
  * Carries the source's prints to the engine, one command a batch and one batch at a time. What the
@@ -24,7 +24,7 @@ export class Feed {
   }
 
   start(): void {
-    this.#unsubscribe = this.#source.subscribe((prints) => this.#take(prints))
+    this.#unsubscribe = this.#source.subscribe((prints, evidence) => this.#take(prints, evidence))
   }
 
   /**
@@ -41,27 +41,35 @@ export class Feed {
     await this.#busy
   }
 
-  #take(said: readonly SourcePrint[]): void {
+  #take(said: readonly SourcePrint[], evidence: BatchEvidence | undefined): void {
     const prints = this.#known(said)
     if (this.#busy || prints.length === 0) return
     const volumes = this.#takeVolumes()
+    const stated = evidence?.take()
     this.#busy = this.#transactor
-      .submit({ kind: 'printPrices', prints, volumes })
+      .submit(
+        { kind: 'printPrices', prints, volumes, evidence: stated?.hash },
+        undefined,
+        stated?.bytes,
+      )
       .then(({ outcome }) => {
         this.#busy = undefined
+        if (outcome === 'accepted') return
         // Refused (no room, stopping): the next batch tries again, with newer prices.
-        if (outcome !== 'accepted') for (const { index, lots } of volumes) this.#carry(index, lots)
+        evidence?.lost()
+        for (const { index, lots } of volumes) this.#carry(index, lots)
       })
   }
 
   /** The prints by the engine's ids; their volumes are added to what is carried. */
-  #known(said: readonly SourcePrint[]): Print[] {
+  #known(said: readonly SourcePrint[]): ReceivedPrint[] {
     const engine: EngineView = this.#transactor.engine
-    const prints: Print[] = []
+    const prints: ReceivedPrint[] = []
     for (const print of said) {
       const index = engine.indexId(print.symbol)
       if (index === undefined) continue
-      prints.push({ index, price: price(print.price) })
+      const { receivedAt } = print
+      prints.push({ index, price: price(print.price), receivedAt })
       if (print.volume > 0) this.#carry(index, print.volume)
     }
     return prints

@@ -5,7 +5,8 @@ import { placeOrderHandler } from './place-order.ts'
 import { fastRulesHandler } from './fast-rules.ts'
 
 export const fastHandlers = [
-  ...readingTables([placeOrderHandler, listOrdersHandler]),
+  ...readingTables([placeOrderHandler]),
+  ...readingTables([listOrdersHandler]),
   fastRulesHandler,
   // Waits for the tables itself, and only where it reads them. Whose the order is, the books tell.
   onNewestBooks(endOrderHandler),

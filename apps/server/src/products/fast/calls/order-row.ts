@@ -66,6 +66,7 @@ function receiptOf(row: TableRow, priceScale: number): FastReceipt | null {
       at,
       price: formatUnits(price, priceScale),
     })),
+    compositions: [],
     linkBefore: link_before,
     linkAfter: link_after,
     settledSeq: settled_seq,

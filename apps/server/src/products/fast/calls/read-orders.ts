@@ -6,6 +6,7 @@ import type { FastOrderRow as TableRow } from '../tables.ts'
 import { FAST_STATUSES } from '../codes.ts'
 import { codeOf } from '../../../kernel/projector/codes.ts'
 import { readPage } from '../../../kernel/read-page.ts'
+import type { Market, Pricing } from '../../../market/pricing.ts'
 import { fastOrderRow, fastOrderWithReceipt } from './order-row.ts'
 
 interface FastFilter {
@@ -31,7 +32,12 @@ export function findFastOrder(
 
 /** The user's fast contracts that pass the filter, newest first. */
 export async function fastOrderPage(
-  { store, transactor: { engine }, now }: Pick<Kernel, 'store' | 'transactor' | 'now'>,
+  {
+    store,
+    transactor: { engine },
+    now,
+    market,
+  }: Pick<Kernel, 'store' | 'transactor' | 'now'> & Pricing,
   user: number,
   { status, symbol, id }: FastFilter,
   { page, limit }: { page: number; limit: number },
@@ -50,7 +56,29 @@ export async function fastOrderPage(
   const needs = { engine, now: now() }
   const build = id === undefined ? fastOrderRow : fastOrderWithReceipt
   const newestFirst = matching.selectAll().orderBy('id', 'desc')
-  return readPage(newestFirst, { page, limit }, (row) => build(needs, row))
+  const found = await readPage(newestFirst, { page, limit }, (row) => build(needs, row))
+  const records = await Promise.all(found.records.map((row) => withCompositions(market, row)))
+  return { ...found, records }
+}
+
+/** A receipt together with what its prints were made of. */
+async function withCompositions(
+  market: Pick<Market, 'compositions'>,
+  row: FastOrderRow,
+): Promise<FastOrderRow> {
+  if (!row.receipt) return row
+  const { windowFrom, windowTo } = row.receipt
+  const made = await market.compositions(row.symbol, windowFrom, windowTo)
+  const compositions = made.map(({ at, constituents }) => ({
+    at,
+    constituents: constituents.map((one) => ({
+      ...one,
+      price: one.price ?? null,
+      at: one.at ?? null,
+      receivedAt: one.receivedAt ?? null,
+    })),
+  }))
+  return { ...row, receipt: { ...row.receipt, compositions } }
 }
 
 /** Fast contracts of anybody by their ids. */
