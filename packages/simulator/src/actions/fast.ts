@@ -1,4 +1,4 @@
-import type { Command, OpenFast } from '@candor/engine'
+import { type Command, type OpenFast, POOLS } from '@candor/engine'
 import type { Amount } from '@candor/money'
 import { account } from '../model/ledger.ts'
 import { fitting } from './amounts.ts'
@@ -26,6 +26,28 @@ export const crowdFast: Action = {
       ...contract(context),
       fast,
       durationMs,
+    }))
+  },
+}
+
+/** Everybody the same way, each with what one person may win, or a unit less or more. */
+export const fillFast: Action = {
+  name: 'everybody opens fast contracts one way',
+  weight: 3,
+  commands(context) {
+    const { chance, model } = context
+    if (model.fasts.length === 0) return []
+    const { fast, direction } = contract(context)
+    const { terms, currency, minStake, maxStake } = model.fasts[fast]!
+    const { durationMs, payout } = chance.pick(terms)
+    const balance = (bucket: 'available' | 'held') =>
+      model.ledger.balance(account(POOLS.fastPool, 'funding', bucket, currency))
+    const most = (balance('available') + balance('held')) / 20n
+    const stake = (most * 1_000_000n) / BigInt(payout) + BigInt(chance.pick([-1, 0, 0, 1, 2]))
+    const fit = stake < minStake ? minStake : stake > maxStake ? maxStake : stake
+    return chance.shuffled([...model.users.keys()]).map((user) => ({
+      ...contract(context),
+      ...{ user, fast, direction, durationMs, stake: fitting(fit) },
     }))
   },
 }

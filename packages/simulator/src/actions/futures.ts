@@ -1,7 +1,14 @@
-import type { Command, FuturesOrder, FuturesSpec, PlaceFuturesOrder } from '@candor/engine'
+import {
+  type Command,
+  type FuturesOrder,
+  type FuturesSpec,
+  POOLS,
+  type PlaceFuturesOrder,
+} from '@candor/engine'
 import type { Price } from '@candor/money'
 import { rulesOf } from '../model/futures-orders.ts'
 import { hasEnded } from '../model/futures-terms.ts'
+import { account } from '../model/ledger.ts'
 import { isEnding } from '../model/pending.ts'
 import type { Action, ActionContext } from './action.ts'
 import { someone } from './action.ts'
@@ -26,7 +33,9 @@ function order(context: ActionContext): PlaceFuturesOrder {
   const direction = chance.pick(DIRECTIONS)
   const limit = chance.percent(40)
   const index = indexOf(context, spec)
-  const price = limit ? near(context, index, chance.pick([0, 300, 3_000, 30_000, 999_000])) : index
+  const price = limit
+    ? near(context, index, chance.pick([0, 0, 300, 300, 3_000, 30_000, 999_000]))
+    : index
   const placed: PlaceFuturesOrder = {
     kind: 'placeFuturesOrder',
     user: someone(context),
@@ -40,6 +49,28 @@ function order(context: ActionContext): PlaceFuturesOrder {
   if (limit) placed.price = price as Price
   if (chance.percent(15)) placed.ifReached = chance.pick(['open', 'refuse'])
   return chance.percent(35) ? { ...placed, ...stops(context, direction, price) } : placed
+}
+
+/** Everybody in one direction, each with what one person may have of it, or so much less or more. */
+export const crowdFutures: Action = {
+  name: 'everybody orders one way',
+  weight: 3,
+  commands(context) {
+    const { chance, model } = context
+    if (model.futures.length === 0) return []
+    const one = order(context)
+    const { currency, exposure, tickWorth, maxLots } = model.futures[one.futures]!.at(-1)!
+    const balance = (bucket: 'available' | 'held') =>
+      model.ledger.balance(account(POOLS.contractPool, 'funding', bucket, currency))
+    const most = ((balance('available') + balance('held')) * BigInt(exposure)) / 5_000_000n
+    const price = BigInt(indexOf(context, model.futures[one.futures]!.at(-1)!))
+    const lots = Math.min(Number(most / (price * tickWorth)), maxLots)
+    return chance.shuffled([...model.users.keys()]).map((user) => ({
+      ...order(context),
+      ...{ user, futures: one.futures, direction: one.direction, lever: one.lever },
+      ...{ method: 'market' as const, lots: Math.max(1, lots - chance.below(2)) },
+    }))
+  },
 }
 
 function lotsFor({ chance }: ActionContext, { minLots, maxLots }: FuturesSpec): number {
@@ -160,12 +191,12 @@ function aroundOf({ chance, model }: ActionContext, order: FuturesOrder): number
 /** A price that goes to where something is triggered: to it, a unit short of it, or far beyond. */
 export const toTrigger: Action = {
   name: 'a price comes to a trigger',
-  weight: 7,
+  weight: 10,
   commands({ chance, model, world }): Command[] {
     const open = [...model.positions.values()]
     if (open.length === 0) return []
     const ending = open.filter(({ id }) => isEnding(model, id))
-    const order = chance.pick(ending.length > 0 && chance.percent(50) ? ending : open)
+    const order = chance.pick(ending.length > 0 && chance.percent(80) ? ending : open)
     const { price, stopLoss, takeProfit } = order
     const rules = rulesOf(model, order)
     const end = endOf(rules, order)

@@ -12,10 +12,11 @@ import {
   withdraw,
 } from './cash.ts'
 import { adoptRules, oddEpoch } from './epochs.ts'
-import { crowdFast, openFast } from './fast.ts'
+import { crowdFast, fillFast, openFast } from './fast.ts'
 import {
   cancelFutures,
   closePosition,
+  crowdFutures,
   followOrReverse,
   placeFutures,
   setStops,
@@ -55,7 +56,9 @@ export const ACTIONS: readonly Action[] = [
   fundPool,
   openFast,
   crowdFast,
+  fillFast,
   placeFutures,
+  crowdFutures,
   closePosition,
   cancelFutures,
   followOrReverse,

@@ -23,8 +23,8 @@ export const awaitedPrints: Action = {
 
 /** Now, or when one of those that wait is or is not reached by a millisecond. */
 function receivedFor({ chance }: ActionContext, waiting: readonly ModelPending[]) {
-  if (chance.percent(65)) return undefined
-  return chance.pick(waiting).acceptedAt + LAG_MS + chance.pick([-1, 0, 0, 1])
+  if (chance.percent(50)) return undefined
+  return chance.pick(waiting).acceptedAt + LAG_MS + chance.pick([-1, -1, 0, 0, 1])
 }
 
 /** What waits and has no price yet, has ended, is another's, or is nothing at all. */

@@ -1,0 +1,196 @@
+import type { Engine, EngineRecord, Event } from '@candor/engine'
+import type { Price } from '@candor/money'
+import { describe, expect, it } from 'vitest'
+import {
+  byMore,
+  findFault,
+  findPlanted,
+  withEvents,
+  withPostings,
+} from '../test/false-decisions.ts'
+import type { Plant } from './venue-process.ts'
+
+/** What of the engine's state a fault is planted in. */
+interface Inside {
+  pendings: {
+    exposed(product: string, id: number, direction: string): bigint
+    ending(position: number): unknown
+    waitingFor(index: number): Iterable<{ acceptedAt: number; until: number }>
+    remove(id: number): { exposure?: { worth: bigint } }
+  }
+  youngOrders: { youngFrom(receivedAt: number): number }
+  quoteUses: { add(user: number, at: number): void }
+  movements: ({ ppm: number; at: number } | undefined)[]
+}
+
+/** A venue whose engine has a fault within. */
+function faulty(plant: (inside: Inside, engine: Engine) => void): Plant {
+  return {
+    transactor: (real) => {
+      const engine = real.engine as Engine
+      plant((engine as unknown as { state: Inside }).state, engine)
+      return real
+    },
+  }
+}
+
+function isOf<Kind extends Event['kind']>({ events }: EngineRecord, kind: Kind): boolean {
+  return events.some((event) => event.kind === kind)
+}
+
+/** The print of an index before the one that stands, as far as the records of a run tell it. */
+class PrintsBefore {
+  #last = new Map<number, Price>()
+  #before = new Map<number, Price>()
+
+  take({ events }: EngineRecord): void {
+    for (const event of events) {
+      if (event.kind !== 'pricesPrinted') continue
+      for (const { index, price } of event.prints) {
+        this.#before.set(index, this.#last.get(index) ?? price)
+        this.#last.set(index, price)
+      }
+    }
+  }
+
+  of(engine: Engine, fast: number): Price | undefined {
+    return this.#before.get(engine.fasts()[fast]!.index)
+  }
+}
+
+describe('a run finds', () => {
+  it('a refusal that does not give back what was set aside', async () => {
+    const message = await findFault((record) => {
+      if (record.command !== 'passTime') return record
+      return withPostings(record, (posting) =>
+        posting.reason === 'orderCover' ? undefined : posting,
+      )
+    })
+    expect(message).toMatch(/moves: .*(orderCover|held 0)/)
+  })
+
+  it('an epoch that leaves orders waiting', async () => {
+    const message = await findFault((record) => {
+      if (record.command !== 'beginEpoch') return record
+      const events = record.events.filter(({ kind }) => kind !== 'pendingEnded')
+      return { ...record, events, postings: [] }
+    })
+    expect(message).toMatch(/events.1: expected .*next_price_missing/)
+  })
+
+  it('a cushion of a unit less', async () => {
+    const message = await findFault((record) => {
+      const isPart = isOf(record, 'pendingAccepted') && record.command === 'placeFuturesOrder'
+      if (!isPart) return record
+      const less = withPostings(record, (posting) =>
+        posting.reason === 'orderCover' && posting.amount > 1n ? byMore(posting, -1n) : posting,
+      )
+      return withEvents(less, (event) =>
+        event.kind === 'pendingAccepted'
+          ? { ...event, cover: less.postings.map(({ from, to, amount }) => ({ from, to, amount })) }
+          : event,
+      )
+    })
+    expect(message).toMatch(/cover.0.amount: expected/)
+  })
+
+  it('a contract that opens at the print before its own', async () => {
+    const prints = new PrintsBefore()
+    const message = await findFault((record, engine) => {
+      prints.take(record)
+      if (record.command !== 'carryOutPending') return record
+      return withEvents(record, (event) => {
+        if (event.kind !== 'fastOpened') return event
+        return { ...event, openPrice: prints.of(engine, event.fast) ?? event.openPrice }
+      })
+    })
+    expect(message).toMatch(/openPrice: expected/)
+  })
+
+  it('a contract that runs from when it was carried out', async () => {
+    const message = await findFault((record) => {
+      if (record.command !== 'carryOutPending') return record
+      return withEvents(record, (event) =>
+        event.kind === 'fastOpened'
+          ? { ...event, expiresAt: event.expiresAt + record.at - event.openAt }
+          : event,
+      )
+    })
+    expect(message).toMatch(/expiresAt: expected/)
+  })
+
+  it('an exposure that is not freed', async () => {
+    const plant = faulty(({ pendings }) => {
+      const remove = pendings.remove.bind(pendings)
+      const exposed = pendings.exposed.bind(pendings)
+      let kept = 0n
+      pendings.remove = (id) => {
+        const removed = remove(id)
+        kept += removed.exposure?.worth ?? 0n
+        return removed
+      }
+      pendings.exposed = (...of) => exposed(...of) + kept
+    })
+    expect(await findPlanted(plant)).toMatch(/outcome: expected "accepted", found "rejected"/)
+  })
+
+  it('an exposure that is not counted while its order waits', async () => {
+    const plant = faulty(({ pendings }) => (pendings.exposed = () => 0n))
+    expect(await findPlanted(plant)).toMatch(/outcome: expected "rejected", found "accepted"/)
+  })
+
+  it('a print that reaches orders of a millisecond too young', async () => {
+    const plant = faulty(({ pendings }) => {
+      const waitingFor = pendings.waitingFor.bind(pendings)
+      pendings.waitingFor = (index) =>
+        [...waitingFor(index)].map((order) => ({ ...order, acceptedAt: order.acceptedAt - 1 }))
+    })
+    expect(await findPlanted(plant)).toMatch(/pendingReached|orders/)
+  })
+
+  it('a print that reaches what should have been refused', async () => {
+    const plant = faulty(({ pendings }) => {
+      const waitingFor = pendings.waitingFor.bind(pendings)
+      pendings.waitingFor = (index) =>
+        [...waitingFor(index)].map((order) => ({ ...order, until: Number.POSITIVE_INFINITY }))
+    })
+    expect(await findPlanted(plant)).toMatch(/pendingReached|orders/)
+  })
+
+  it('a stop that closes what is closed by hand at that print', async () => {
+    const plant = faulty(({ pendings }, engine) => {
+      const ending = pendings.ending.bind(pendings)
+      const decide = engine.decide.bind(engine)
+      let isPrint = false
+      engine.decide = (command, at, id) => {
+        isPrint = command.kind === 'printPrices'
+        return decide(command, at, id)
+      }
+      pendings.ending = (position) => (isPrint ? undefined : ending(position))
+    })
+    expect(await findPlanted(plant)).toMatch(/events.*positionClosed/)
+  })
+
+  it('a young order that a print fills', async () => {
+    const plant = faulty(({ youngOrders }) => (youngOrders.youngFrom = () => Infinity))
+    expect(await findPlanted(plant)).toMatch(/spotTraded|moves/)
+  })
+
+  it('unused quotes that nobody counts', async () => {
+    const plant = faulty(({ quoteUses }) => (quoteUses.add = () => undefined))
+    expect(await findPlanted(plant)).toMatch(/(fee|received): expected/)
+  })
+
+  it('movements that are forgotten at a start', async () => {
+    const plant = faulty(({ movements }) => (movements.length = 0))
+    expect(await findPlanted(plant)).toMatch(/expected/)
+  })
+
+  it('a limit that does not owe the spread', async () => {
+    const message = await findFault((record) => ({
+      ...record,
+      events: record.events.filter(({ kind }) => kind !== 'futuresSpreadDue'),
+    }))
+    expect(message).toMatch(/futuresSpreadDue/)
+  })
+})
