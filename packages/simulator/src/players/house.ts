@@ -32,9 +32,12 @@ export class House {
   #events: Event[] = []
   #now = 0
   #requests = 0
+  readonly #format: Format
+  #movement = { ppm: 0, at: 0, price: 0 }
 
   constructor(listing: Listing, format: Format, accounts: number) {
     this.listing = listing
+    this.#format = format
     this.engine = createEngine()
     this.users = Array.from({ length: accounts }, (_, at) => FIRST_USER + at)
     this.#define()
@@ -58,7 +61,13 @@ export class House {
     this.goTo(at)
     const prints = [{ index: 0, price: price as Price, receivedAt: START + receivedAt }]
     this.submit({ kind: 'printPrices', prints })
+    this.#movement = movementAfter(this.#movement, { at, price })
     while (this.#carryOutOne());
+  }
+
+  /** What the house's half-spread of so many millionths is now, as the movement of its price widens it. */
+  spread(usual: number): number {
+    return this.#format < 3 ? usual : Math.max(usual, Math.floor(this.#movement.ppm / 2))
   }
 
   submit(command: Command): Decision {
@@ -148,4 +157,15 @@ export class House {
     const units = (worth * 10n ** BigInt(baseScale + index.scale)) / BigInt(level)
     return { currency, amount: amount(units) }
   }
+}
+
+/** How far the price has moved of late, by the formula that is published. */
+function movementAfter(
+  former: { ppm: number; at: number; price: number },
+  { at, price }: { at: number; price: number },
+): { ppm: number; at: number; price: number } {
+  const { price: last } = former
+  const step = last === 0 ? 0 : Math.floor((Math.abs(price - last) * 1_000_000) / last)
+  const left = Math.floor((former.ppm * Math.max(0, 10_000 - (at - former.at))) / 10_000)
+  return { ppm: Math.min(Math.max(step, left), 40_000), at, price }
 }

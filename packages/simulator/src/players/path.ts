@@ -23,7 +23,7 @@ export interface MarketKind {
 export const MARKETS: readonly MarketKind[] = [
   { name: 'calm', listing: BTC, second: 40, jumpsPerHour: 0, tick: 10 },
   { name: 'storm', listing: BTC, second: 600, jumpsPerHour: 0, tick: 10 },
-  { name: 'jumps', listing: BTC, second: 40, jumpsPerHour: 12, tick: 10 },
+  { name: 'jumps', listing: BTC, second: 40, jumpsPerHour: 30, tick: 10 },
   { name: 'thin', listing: TRX, second: 75, jumpsPerHour: 0, tick: 1_000 },
 ]
 

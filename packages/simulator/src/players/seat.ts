@@ -13,6 +13,7 @@ interface Opening {
   /** Whole units of the quote currency. */
   worth: number
   limit?: number
+  ifReached?: 'open' | 'refuse'
   stopLoss?: number
   takeProfit?: number
 }
@@ -82,6 +83,12 @@ export class Seat {
     return prices
   }
 
+  /** How long after a time the house prints next, as it does regularly. */
+  printsAfter(time: number): number {
+    const { prints } = this.#path
+    return (prints[firstAfter(prints, time)]?.at ?? Number.POSITIVE_INFINITY) - time
+  }
+
   /** The house's price this many prints ago. */
   past(prints: number): number {
     const all = this.#path.prints
@@ -101,9 +108,20 @@ export class Seat {
     return this.house.submit({ kind: 'openFast', user: this.user, fast: 0, ...terms })
   }
 
+  /** How many fast contracts of the account are open. */
+  get contracts(): number {
+    return this.house.engine.fastOrders(this.user).length
+  }
+
   /** Futures orders of the account that acts, without what waits for its price. */
   get orders(): readonly Readonly<FuturesOrder>[] {
     return this.house.engine.futuresOrders(this.user)
+  }
+
+  /** Whether a position is opened and closed at the usual half-spread. */
+  get isQuiet(): boolean {
+    const { halfSpread } = this.listing.futures
+    return this.house.spread(halfSpread) === halfSpread
   }
 
   get positions(): readonly Readonly<FuturesOrder>[] {
@@ -115,7 +133,7 @@ export class Seat {
     return this.house.engine.pendingOrders(this.user).length
   }
 
-  open(direction: Direction, { lever, worth, limit, stopLoss, takeProfit }: Opening): Decision {
+  open(direction: Direction, { lever, worth, limit, ifReached, ...stops }: Opening): Decision {
     const { tickWorth } = this.listing.futures
     const lots = Math.max(1, Math.round((worth * 10 ** QUOTE_SCALE) / Number(tickWorth) / this.last))
     return this.house.submit({
@@ -125,10 +143,10 @@ export class Seat {
       direction,
       method: limit === undefined ? 'market' : 'limit',
       price: limit as Price | undefined,
+      ifReached,
       lots,
       lever,
-      stopLoss: stopLoss as Price | undefined,
-      takeProfit: takeProfit as Price | undefined,
+      ...(stops as { stopLoss?: Price; takeProfit?: Price }),
       requestId: this.house.nextRequest(),
     })
   }
@@ -172,13 +190,21 @@ export class Seat {
     return this.house.submit({ kind: 'cancelSpotOrder', user: this.user, order })
   }
 
-  /** The house's best prices in a quiet market, in ticks of the book. */
+  /** The half-spread of the house's quotes in the book, in units of the index. */
+  get bookSpread(): number {
+    return (this.last * this.house.spread(this.listing.market.ladder.halfSpread)) / 1_000_000
+  }
+
+  /** Whether the book has no wider spread than usual. */
+  get isBookQuiet(): boolean {
+    const { halfSpread } = this.listing.market.ladder
+    return this.house.spread(halfSpread) === halfSpread
+  }
+
+  /** The house's best prices in the book, in its ticks. */
   get top(): { bid: number; ask: number } {
-    const half = (this.last * this.listing.market.ladder.halfSpread) / 1_000_000
-    return {
-      bid: Math.floor((this.last - half) / this.tick),
-      ask: Math.ceil((this.last + half) / this.tick),
-    }
+    const { last, bookSpread, tick } = this
+    return { bid: Math.floor((last - bookSpread) / tick), ask: Math.ceil((last + bookSpread) / tick) }
   }
 
   /** Units of the index in one tick of the book. */

@@ -1,12 +1,12 @@
 import { chanceFor } from '../random.ts'
 import { Books, type Stakes } from './books.ts'
 import { type Format, House } from './house.ts'
-import { type MarketKind, type Path, pathOf, STEP_MS } from './path.ts'
+import { type MarketKind, type Path, type PathPrint, pathOf, STEP_MS } from './path.ts'
 import type { Player } from './player.ts'
 import { Seat } from './seat.ts'
 
-/** A contract may still be open at the end of a session: what is left of it averages to nothing. */
-const END_MS = 2_000
+/** Fast contracts of the shortest time have to be settled by the end of a session. */
+const LAST_FAST_MS = 34_000
 
 export interface Played {
   earned: number
@@ -20,20 +20,46 @@ export function playSession(player: Player, path: Path, format: Format, seed: nu
   const books = new Books(house, deviationOf(path.kind))
   const seat = new Seat(house, path, chanceFor(seed, `${player.name} ${player.product}`), player.ahead)
   const act = player.begin(seat)
-  let print = 0
+  const end = path.steps.length * STEP_MS - (player.product === 'fast' ? LAST_FAST_MS : 0)
   let before = path.steps[0]!
-  for (const [step, price] of path.steps.entries()) {
-    const now = step * STEP_MS
+  for (const { at, print } of momentsOf(path, player.ahead)) {
+    const price = path.steps[Math.floor(at / STEP_MS)]!
     books.balance(before, price)
     before = price
-    house.goTo(now)
-    if (seat.last > 0 && now < path.steps.length * STEP_MS - END_MS) act()
-    for (; print < path.prints.length && path.prints[print]!.at < now + STEP_MS; print++) {
-      house.print(path.prints[print]!)
+    if (print) house.print(print)
+    else {
+      house.goTo(at)
+      if (seat.last > 0 && at < end) act()
     }
     books.settle(price)
   }
   return { earned: books.earned, stakes: books.stakes }
+}
+
+interface Moment {
+  at: number
+  /** Absent where the player acts. */
+  print?: PathPrint
+}
+
+/** When the house prints and when a player acts: at each step, and whenever they see something new. */
+function* momentsOf({ steps, prints, sights }: Path, ahead: number): Generator<Moment> {
+  const seen = ahead > 0 ? sights : []
+  let print = 0
+  let sight = 0
+  for (let step = 0; step < steps.length; step++) {
+    yield { at: step * STEP_MS }
+    const next = (step + 1) * STEP_MS
+    for (;;) {
+      const printAt = prints[print]?.at ?? Number.POSITIVE_INFINITY
+      const sightAt = (seen[sight]?.at ?? Number.POSITIVE_INFINITY) - ahead
+      if (Math.min(printAt, sightAt) >= next) break
+      if (sightAt < printAt) {
+        sight++
+        if (sightAt > step * STEP_MS) yield { at: sightAt }
+      } else yield { at: printAt, print: prints[print++]! }
+    }
+  }
 }
 
 function deviationOf({ listing, second }: MarketKind): number {

@@ -1,9 +1,10 @@
+import { PRINT_MS } from '../path.ts'
 import { aheadBy, COST, type Player, STAKE } from '../player.ts'
 import type { Direction, Seat, Side } from '../seat.ts'
 
 /**
- * Keeps limits close to the price at all times. Whoever knows the prices that come leaves a limit
- * alone where it is reached just before the price turns back, and takes it away in time elsewhere.
+ * Keeps many limits close to the price at all times. Whoever knows the prices that come leaves a
+ * limit alone where it is reached just before the price turns, and takes it away in time elsewhere.
  */
 export const EARLY_LIMITS: readonly Player[] = [
   ...aheadBy('early-limits', 'futures', futures),
@@ -11,69 +12,92 @@ export const EARLY_LIMITS: readonly Player[] = [
 ]
 
 /** Limits on each side, and how far one lies beyond the other: part of what 250 ms move. */
-const DEEP = 3
-const APART = 0.7
+const DEEP = 10
+const APART = 0.3
 const MAKER_FEE = 800
 const WORTH_CLOSING = 100
 
 function futures(seat: Seat): () => void {
-  const apart = Math.max(1, Math.round(APART * seat.deviation(250)))
+  const apart = Math.max(2, Math.round(APART * seat.deviation(250)))
+  let placedAt = 0
   return () => {
     const { last, coming, sight } = seat
-    if (last === 0 || !sight) return
-    const lowest = Math.min(...coming)
-    const highest = Math.max(...coming)
-    const standing = { long: 0, short: 0 }
+    if (!sight) return
+    const wanted = { long: grid(last - 1, -apart), short: grid(last + 1, apart) }
     for (const order of seat.orders) {
       const sign = order.direction === 'long' ? 1 : -1
+      const gain = ((sight.newest - order.price) / last) * 1_000_000 * sign
       if (order.isOpen) {
-        const toCome = ((sight.newest - last) / last) * 1_000_000 * sign
-        if (toCome < -WORTH_CLOSING && seat.waiting < 4) seat.act('closePosition', order.id)
+        // Just after a jump the house's spread would take what the limit has brought.
+        if (seat.toComePpm * sign < -WORTH_CLOSING && seat.isQuiet) seat.act('closePosition', order.id)
         continue
       }
-      const isReached = sign > 0 ? lowest <= order.price : highest >= order.price
-      const gain = ((sight.newest - order.price) / last) * 1_000_000 * sign
-      const isFar = (last - order.price) * sign > 8 * apart
-      if ((isReached && gain < COST.futures) || isFar) seat.act('cancelFuturesOrder', order.id)
-      else standing[order.direction]++
+      const isReached = coming.some((price) => (price - order.price) * sign <= 0)
+      if (isReached && gain < COST.futures) seat.act('cancelFuturesOrder', order.id)
+      else if (!wanted[order.direction].delete(cell(order.price, apart))) {
+        seat.act('cancelFuturesOrder', order.id)
+      }
     }
-    if (seat.waiting > 0 || seat.positions.length > 6) return
+    if (seat.now - placedAt < PRINT_MS) return
+    placedAt = seat.now
     for (const direction of ['long', 'short'] as const) {
-      for (let at = standing[direction]; at < DEEP; at++) rest(seat, direction, (at + 0.2) * apart)
+      for (const place of wanted[direction]) {
+        if (!isWaiting(seat, direction, place * apart)) rest(seat, direction, place * apart)
+      }
     }
   }
 }
 
-function rest(seat: Seat, direction: Direction, away: number): void {
-  const sign = direction === 'long' ? 1 : -1
-  const limit = Math.round(seat.last - sign * Math.max(1, away))
-  seat.open(direction, { lever: 20, worth: STAKE.worth, limit })
+/** Places of the grid that limits shall stand in. */
+function grid(from: number, apart: number): Set<number> {
+  const first = Math.floor(from / Math.abs(apart)) + (apart > 0 ? 1 : 0)
+  return new Set(Array.from({ length: DEEP }, (_, at) => first + at * Math.sign(apart)))
+}
+
+function cell(price: number, apart: number): number {
+  return Math.round(price / apart)
+}
+
+function isWaiting({ house, user }: Seat, direction: Direction, limit: number): boolean {
+  return house.engine
+    .pendingOrders(user)
+    .some(
+      ({ asked }) =>
+        asked.kind === 'placeFuturesOrder' && asked.direction === direction && asked.price === limit,
+    )
+}
+
+function rest(seat: Seat, direction: Direction, limit: number): void {
+  seat.open(direction, { lever: 20, worth: STAKE.worth, limit, ifReached: 'refuse' })
 }
 
 function spot(seat: Seat): () => void {
   const apart = Math.max(1, Math.round((APART * seat.deviation(250)) / seat.tick))
+  let placedAt = 0
   return () => {
-    const { last, coming, sight, top } = seat
-    if (last === 0 || !sight) return
-    const spread = (last * seat.listing.market.ladder.halfSpread) / 1_000_000
-    const lowest = Math.min(...coming) + spread
-    const highest = Math.max(...coming) - spread
-    const standing = { buy: 0, sell: 0 }
+    const { last, coming, sight, top, tick } = seat
+    if (!sight) return
+    const spread = seat.bookSpread
+    const wanted = { buy: grid(top.ask - 1, -apart), sell: grid(top.bid + 1, apart) }
     for (const order of seat.resting) {
-      const price = order.price * seat.tick
+      const price = order.price * tick
       const sign = order.side === 'buy' ? 1 : -1
-      const isReached = sign > 0 ? lowest <= price : highest >= price
+      const isReached = coming.some((one) => (one + sign * spread - price) * sign <= 0)
       const gain = ((sight.newest - price) / last) * 1_000_000 * sign
-      const isFar = Math.abs(price - last) > spread + 8 * apart * seat.tick
-      if ((isReached && gain < MAKER_FEE + 100) || isFar) seat.cancel(order.id)
-      else standing[order.side]++
+      if ((isReached && gain < MAKER_FEE + 100) || !seat.isBookQuiet) seat.cancel(order.id)
+      else if (!wanted[order.side].delete(cell(order.price, apart))) seat.cancel(order.id)
     }
+    // As a wider spread fades it comes to what rests within it.
+    if (seat.now - placedAt < PRINT_MS || !seat.isBookQuiet) return
+    placedAt = seat.now
     for (const side of ['buy', 'sell'] as const) {
-      for (let at = standing[side]; at < DEEP; at++) restSpot(seat, side, top, 1 + at * apart)
+      for (const place of wanted[side]) restSpot(seat, side, place * apart)
     }
   }
 }
 
-function restSpot(seat: Seat, side: Side, top: { bid: number; ask: number }, away: number): void {
-  seat.rest(side, side === 'buy' ? top.ask - away : top.bid + away, STAKE.worth / 4)
+/** Not where it would meet an order of their own, or the house's. */
+function restSpot(seat: Seat, side: Side, price: number): void {
+  const { top } = seat
+  if (side === 'buy' ? price < top.ask : price > top.bid) seat.rest(side, price, STAKE.worth / 4)
 }

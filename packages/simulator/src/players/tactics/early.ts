@@ -4,6 +4,7 @@ import type { Quote, Seat, Side } from '../seat.ts'
 /** Sees where the price goes and trades before the house knows. */
 export const EARLY: readonly Player[] = [
   ...aheadBy('early', 'fast', fast),
+  ...aheadBy('early-sure', 'fast', sure),
   ...aheadBy('early', 'futures', futures),
   ...aheadBy('early', 'spot', spot),
   ...aheadBy('early', 'swap', swap),
@@ -17,6 +18,32 @@ function fast(seat: Seat): () => void {
   return () => {
     if (Math.abs(seat.toCome) < far) return
     seat.fast(seat.toCome > 0 ? 'long' : 'short', STAKE.fast)
+  }
+}
+
+/** Of what a contract's time moves: next to certain. */
+const SURE = 2
+
+/** How soon the price has to come that a contract opens at, so as not to have what is known yet. */
+const SOON_MS = 60
+
+/**
+ * Waits for what is certain, and for a moment at which the house will not know it in the price that
+ * comes; then opens as many contracts as there may be.
+ */
+const LAG_MS = 500
+
+function sure(seat: Seat): () => void {
+  const far = SURE * seat.deviation(30_000)
+  let knew = false
+  return () => {
+    const knows = Math.abs(seat.toCome) >= far
+    const isNew = knows && !knew
+    knew = knows
+    if (!isNew || seat.printsAfter(seat.now + LAG_MS) > SOON_MS) return
+    const direction = seat.toCome > 0 ? 'long' : 'short'
+    const taken = seat.contracts + seat.waiting
+    for (let at = taken; at < seat.listing.fast.maxOpen; at++) seat.fast(direction, STAKE.fast)
   }
 }
 

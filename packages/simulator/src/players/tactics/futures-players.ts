@@ -55,24 +55,23 @@ function limitAtIndex(seat: Seat): () => void {
 
 /**
  * Long and short at once at the highest lever: of a jump beyond a margin one side wins all of it and
- * the other loses no more than the margin.
+ * the other loses no more than the margin. What is won is taken by a price that was passed already,
+ * which pays no wider spread.
  */
 function bothSides(seat: Seat): () => void {
   const lever = seat.listing.futures.levers.at(-1)!
   return () => {
-    if (seat.last === 0 || seat.waiting > 0) return
+    if (seat.waiting > 0) return
     const { positions } = seat
-    const [one] = positions
-    if (positions.length === 1 && one && isWon(seat, one)) seat.act('closePosition', one.id)
-    if (positions.length > 0) return
+    const [position] = positions
+    if (positions.length === 1 && position && position.takeProfit === 0) {
+      const sign = position.direction === 'long' ? 1 : -1
+      seat.setStops(position.id, { takeProfit: position.price + sign })
+    }
+    if (positions.length > 0 || !seat.isQuiet) return
     seat.open('long', { lever, worth: STAKE.worth })
     seat.open('short', { lever, worth: STAKE.worth })
   }
-}
-
-/** Its other side is gone, and nothing more is to be had of it. */
-function isWon(seat: Seat, { openSeq }: { openSeq: number }): boolean {
-  return openSeq < seat.house.engine.lastSeq
 }
 
 /** Long and short at once; closes the one that is about to lose, and opens it again later. */

@@ -1,4 +1,5 @@
 import { COST, type Player, type Product, STAKE } from '../player.ts'
+import { PRINT_MS } from '../path.ts'
 import { type Seat, usdt } from '../seat.ts'
 import { trade } from './followers.ts'
 
@@ -45,7 +46,8 @@ function begin(seat: Seat, product: Product, isUp: boolean): void {
     trade(seat, product, isUp)
     return
   }
-  const near = Math.max(2, Math.round(seat.deviation(250) + (seat.last * 150) / 1_000_000))
+  const spread = ((seat.listing.futures.halfSpread + 50) * seat.last) / 1_000_000
+  const near = Math.round(seat.deviation(PRINT_MS) + spread)
   const stop = seat.last + (isUp ? -near : near)
   const take = seat.last + (isUp ? near : -near)
   const stops = { stopLoss: stop, takeProfit: take }
