@@ -1,7 +1,7 @@
 import type { EngineView, ProductKind } from '@candor/engine'
 import { PPM, formatUnits } from '@candor/money'
 import { type Language, intlLocale } from '@candor/protocol'
-import { breakEvenChance, turnoverFor } from '@candor/terms'
+import { OPENING_LAG_MS, OPENING_PATIENCE_MS, breakEvenChance, turnoverFor } from '@candor/terms'
 import type { Transactor } from '@candor/transactor'
 import { CODE_LIFETIME_S, CODE_RESEND_S } from '../people/identity/codes/codes.ts'
 import { CASH_RULES, RECHARGE_MINIMUMS } from '../kernel/config/cash-rules.ts'
@@ -43,6 +43,8 @@ export function venueFacts({ config, transactor }: FactsNeeds, language: Languag
     codeMinutes: write.number(CODE_LIFETIME_S / 60),
     codeResendSeconds: write.number(CODE_RESEND_S),
     staleSeconds: write.number(staleSeconds(engine)),
+    openingLag: write.number(OPENING_LAG_MS / 1_000),
+    openingPatience: write.number(OPENING_PATIENCE_MS / 1_000),
     ...giftFacts(engine, write),
     ...spotFacts(engine, write),
     ...fastFacts(engine, write),

@@ -45,6 +45,12 @@ export function ActionFigures({ action, row, facts, quote }: ActionFiguresProps)
       ? estimate(facts, { direction, lots: row.lots, lever: row.lever }, index)
       : undefined
   const money = (units: bigint) => `${format.amount(amountText(units, facts))} ${facts.currency}`
+  const profit = (units: bigint) => (
+    <>
+      {ABOUT}
+      <Profit amount={amountText(units, facts)} currency={facts.currency} />
+    </>
+  )
   const price = (ticks: number) => format.figure(priceText(ticks, facts))
   const feeName = (name: string) => `${name} ${format.percent(facts.feePercent, { plain: true })}`
   const has = available === undefined ? undefined : available + (closing?.back ?? 0n)
@@ -61,15 +67,11 @@ export function ActionFigures({ action, row, facts, quote }: ActionFiguresProps)
             lines={[
               {
                 name: <b>{t('futures.netProfit')}</b>,
-                figure: (
-                  <Profit amount={amountText(closing.net, facts)} currency={facts.currency} />
-                ),
+                figure: profit(closing.net),
               },
               {
                 name: t('futures.beforeFees'),
-                figure: (
-                  <Profit amount={amountText(closing.profit, facts)} currency={facts.currency} />
-                ),
+                figure: profit(closing.profit),
               },
               { name: t('futures.openFee'), figure: money(closing.openFee) },
               { name: feeName(t('futures.closeFee')), figure: ABOUT + money(closing.fee) },
