@@ -100,6 +100,33 @@ test('a press that comes twice opens one contract', async ({ page, venue }) => {
   await expect(page.getByRole('link', { name: 'Orders, 2 open' })).toBeVisible()
 })
 
+test('an order that waits for its price says so, in place of both buttons', async ({
+  page,
+  venue,
+}) => {
+  await enter(page, venue.address, 'fasttrader7', TICKET)
+  await expect(page.getByText('Opens at the next price, within 3 s')).toBeVisible()
+  await stake(page, '2')
+  const long = page.getByRole('button', { name: 'Buy long' })
+  await long.click()
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => (answer = resolve))
+  await page.route('**/portal/order/spotOrder', async (route) => {
+    const response = await route.fetch()
+    await held
+    await route.fulfill({ response })
+  })
+  await acceptRiskNotice(page, long)
+  const waiting = page.getByRole('button', { name: 'Waiting for the next price…' })
+  await expect(waiting).toHaveAttribute('aria-busy', 'true')
+  await expect(page.getByRole('button', { name: 'Buy short' })).toHaveCount(0)
+  await expectNoFaults(page)
+  answer()
+  await expect(page.getByText(/^Opened at /)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Buy short' })).toBeVisible()
+  await expect(page.getByText('8.00 available')).toBeVisible()
+})
+
 test('a contract whose last seconds had no price gives the stake back', async ({ page, venue }) => {
   await enter(page, venue.address, 'fasttrader2', TICKET)
   // A keyboard writes the stake too.

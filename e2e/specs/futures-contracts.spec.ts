@@ -37,7 +37,7 @@ async function openLong(page: Page, stops?: { loss: string; profit: string }): P
 async function act(page: Page, position: Locator, name: string, ...stated: string[]) {
   await position.getByRole('button', { name, exact: true }).click()
   const sheet = page.getByRole('dialog')
-  for (const words of ['Index price', 'The price may move before it is carried out', ...stated]) {
+  for (const words of ['Index price', 'It is carried out at the next price', ...stated]) {
     await expect(sheet.getByText(words).first()).toBeVisible()
   }
   const sent = name === 'Close' ? 'Close position' : name
@@ -125,6 +125,27 @@ test('a limit order waits with its margin held, and is cancelled', async ({ page
   await expect(page.getByText('Order cancelled')).toBeVisible()
   await expect(page.getByText('No limit orders wait')).toBeVisible()
   await expect(page.getByText(/^10\.00 USDT/)).toBeVisible()
+})
+
+test('a limit that the index has reached already is refused or opened, as the ticket says', async ({
+  page,
+  venue,
+}) => {
+  await enterTicket(page, venue.address, 'futurestrader6')
+  await page.getByRole('tab', { name: 'Limit', exact: true }).click()
+  await page.getByRole('textbox', { name: 'Limit price' }).fill(await priceAt(venue.address, 1.03))
+  await page.getByRole('textbox', { name: 'Lots' }).fill('1')
+  await expect(page.getByText('opens at the next price, never worse than the limit')).toBeVisible()
+  const refuse = page.getByRole('checkbox', { name: /refuse the order instead of opening it/ })
+  await refuse.check()
+  await expect(page.getByText('the order would be refused now')).toBeVisible()
+  const buy = page.getByRole('button', { name: /^Buy long · 1 lot/ })
+  await buy.click()
+  await acceptRiskNotice(page, buy)
+  await expect(page.getByText('The price has reached your limit already')).toBeVisible()
+  await refuse.uncheck()
+  await buy.click()
+  await expect(page.getByText(/^Opened at /)).toBeVisible()
 })
 
 test('the lever is remembered for its symbol, and what was unfolded stays so', async ({ page }) => {

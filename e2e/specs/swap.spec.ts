@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
+import { ERRORS } from '@candor/protocol'
 import type { Page } from '@playwright/test'
 import { type Venue, expect, open, test } from '../src/fixtures.ts'
 
@@ -108,6 +109,25 @@ test('an exchange whose answer was lost is sent again by itself, and made once',
   await page.getByRole('button', { name: 'Exchange 30.00 USDT' }).click()
   await expect(page.getByRole('heading', { name: 'Exchanged' })).toBeVisible()
   quietConsole.length = 0
+})
+
+test('a quote that the price left is replaced by the one of now, and nothing is exchanged', async ({
+  page,
+  venue,
+}) => {
+  await enter(page, venue, SWAP)
+  const before = await page.getByText(/^Available: .* USDT$/).innerText()
+  await amount(page).fill('20')
+  await page.getByRole('button', { name: 'Get quote' }).click()
+  const refusal = { code: ERRORS.price_moved.code, msg: '', data: { error: 'price_moved' } }
+  await page.route('**/portal/account/exchange', (route) => route.fulfill({ json: refusal }), {
+    times: 1,
+  })
+  await page.getByRole('button', { name: 'Exchange 20.00 USDT' }).click()
+  await expect(page.getByText(/^The price moved away from the last quote/)).toBeVisible()
+  await expect(page.getByText(before, { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Exchange 20.00 USDT' }).click()
+  await expect(page.getByRole('heading', { name: 'Exchanged' })).toBeVisible()
 })
 
 test('what cannot be exchanged is said at the amount', async ({ page, venue }) => {
