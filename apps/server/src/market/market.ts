@@ -21,7 +21,7 @@ import { type Rate, allRates } from './rates/rates.ts'
 import { type RecentPrice, RecentPrices } from './quotes/recent-prices.ts'
 import type { Market, Pricing } from './pricing.ts'
 import { replayPrints } from './candles/replay-prints.ts'
-import { seedBoard, seedRecentPrices } from './seeds.ts'
+import { BoardSeeds, seedRecentPrices } from './seeds.ts'
 import type { MarketSource } from './source.ts'
 import type { MarketTables } from './tables.ts'
 
@@ -71,6 +71,7 @@ class RunningMarket implements Market {
   readonly source: MarketSource
   readonly #parts: MarketParts
   readonly #board: Board
+  readonly #seeds: BoardSeeds
   readonly #charts: Charts
   readonly #candleStore: CandleStore
   readonly #feed: Feed
@@ -105,6 +106,8 @@ class RunningMarket implements Market {
         return index === undefined ? 0 : transactor.engine.indexes()[index]!.stalenessMs
       },
     })
+    const past = { source, engine: transactor.engine, charts: this.#charts }
+    this.#seeds = new BoardSeeds(this.#board, past, now)
     nodeNews.heard(GAPS_FILLED, (symbols) => symbols.forEach((one) => this.#charts.forget(one)))
     this.workers = [
       // Nothing is lost when it fails: the candles stay here, and the journal has their prints.
@@ -119,7 +122,10 @@ class RunningMarket implements Market {
         name: 'stale-prices',
         everyMs: STALE_CHECK_MS,
         trouble: 'Stale prices could not be told',
-        work: async () => this.#tell(this.#board.grownStale()),
+        work: async () => {
+          this.#tell(this.#board.grownStale())
+          await this.#seeds.renew()
+        },
       }),
       this.#worker({
         name: 'old-candles',
@@ -148,9 +154,9 @@ class RunningMarket implements Market {
         ),
     )
     await this.#trades.restore(store)
-    await this.#charts.catchUpAll(now())
-    const seeds = { source: this.source, engine: transactor.engine, charts: this.#charts }
-    await seedBoard(this.#board, seeds, now())
+    // Over a network that takes minutes: each symbol's first print fills its own gap.
+    if (!this.source.isRemote) await this.#charts.catchUpAll(now())
+    await this.#seeds.begin()
     this.#filling.push(
       seedRecentPrices(this.#recent, this.source, now()).catch((error: unknown) =>
         this.#warn(error, 'The prices of the last minutes could not be had'),
@@ -213,6 +219,7 @@ class RunningMarket implements Market {
   async close(): Promise<void> {
     await this.stopPrints()
     this.#unsubscribe?.()
+    this.#seeds.end()
     await Promise.all(this.#filling)
     if (this.#leads) await this.#flush().catch((error: unknown) => this.#warn(error, UNWRITTEN))
   }

@@ -5,6 +5,7 @@ export const marketMigrations: Record<string, Migration> = {
   '0001-candles-and-favourites': { up: createCandlesAndFavourites },
   '0002-followed-symbols': { up: createFollowedSymbols },
   '0003-anchors': { up: createAnchors },
+  '0004-source-pages': { up: createSourcePages },
 }
 
 async function createCandlesAndFavourites(db: Kysely<unknown>): Promise<void> {
@@ -40,5 +41,15 @@ async function createAnchors(db: Kysely<unknown>): Promise<void> {
     create table market_anchors (
       symbol text primary key, at int8 not null, price float8 not null,
       past_at int8, past_price float8
+    )`.execute(db)
+}
+
+/** A live source's candles of before the venue's time. */
+async function createSourcePages(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create table market_source_pages (
+      symbol text not null, period int2 not null, page int8 not null, until int8 not null,
+      candles bytea not null,
+      primary key (symbol, period, page)
     )`.execute(db)
 }

@@ -1,11 +1,10 @@
 import type { Kernel } from '../kernel/kernel.ts'
-import type { Settings } from '../kernel/config/config.ts'
 import { definePart } from '../kernel/part.ts'
 import { marketHandlers } from './calls/index.ts'
 import { openMarket } from './market.ts'
 import { marketMigrations } from './migrations.ts'
 import { marketNews } from './news.ts'
-import { openSimulatedSource } from './simulated/open-source.ts'
+import { type SourceSettings, openSource } from './open-source.ts'
 
 export const marketPart = definePart({
   name: 'market',
@@ -21,18 +20,27 @@ export const marketPart = definePart({
   async open(
     needs: Pick<
       Kernel,
-      'store' | 'transactor' | 'projector' | 'vault' | 'now' | 'log' | 'node' | 'nodeNews'
+      | 'store'
+      | 'transactor'
+      | 'projector'
+      | 'vault'
+      | 'now'
+      | 'systemNow'
+      | 'log'
+      | 'node'
+      | 'nodeNews'
     > &
-      Settings<'marketHistoryDays'>,
+      SourceSettings,
   ) {
-    const { source, historyByThread, close } = await openSimulatedSource(needs)
+    const { source, workers = [], historyByThread, close } = await openSource(needs)
     // A node may lead by now: it renews its lease on the main thread, which is not kept from it.
-    if (needs.node.several) historyByThread()
+    if (needs.node.several) historyByThread?.()
     try {
       const market = await openMarket({ ...needs, source })
-      historyByThread()
+      historyByThread?.()
       return {
         ...market,
+        workers: [...market.workers, ...workers],
         close: async () => {
           await market.close()
           await close()

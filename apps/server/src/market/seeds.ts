@@ -18,24 +18,60 @@ interface Past {
   charts: Charts
 }
 
-/** Puts every symbol where it stood last, and tells the board what its day was like. */
-export async function seedBoard(board: Board, past: Past, now: number): Promise<void> {
-  const { source, engine, charts } = past
-  const charted = source.instruments.filter(({ symbol }) => charts.has(symbol))
-  const wanted = charted.flatMap(({ symbol, hours }) => [
-    { symbol, period: '1min' as const, limit: hours.always ? 1_440 : SESSION_MINUTES },
-    { symbol, period: '1day' as const, limit: 2 },
-  ])
-  for (const { symbol } of source.instruments) {
-    const index = engine.indexId(symbol)
-    const journaled = index === undefined ? undefined : engine.indexPrice(index)
-    if (journaled) board.stand(symbol, journaled.price, journaled.at)
+/** What the board begins with, and takes up where a source finds more of the past later. */
+export class BoardSeeds {
+  readonly #board: Board
+  readonly #past: Past
+  readonly #now: () => number
+  /** Symbols whose past grew since the board's last day was taken from it. */
+  readonly #grown = new Set<string>()
+  #unsubscribe: (() => void) | undefined
+
+  constructor(board: Board, past: Past, now: () => number) {
+    this.#board = board
+    this.#past = past
+    this.#now = now
   }
-  const found = await charts.newestOf(wanted, now)
-  charted.forEach((instrument, i) => {
-    const candles = { newest: found[2 * i]!, days: found[2 * i + 1]! }
-    seedLine(board, past, instrument, { ...candles, now })
-  })
+
+  /** Puts every symbol where it stood last, and tells the board what its day was like. */
+  async begin(): Promise<void> {
+    const { source, charts } = this.#past
+    this.#unsubscribe = source.onHistory?.((symbol) => {
+      charts.forget(symbol)
+      this.#grown.add(symbol)
+    })
+    await this.#seed(source.instruments)
+  }
+
+  /** The same for the symbols whose past has grown since. */
+  async renew(): Promise<void> {
+    const grown = this.#past.source.instruments.filter(({ symbol }) => this.#grown.delete(symbol))
+    if (grown.length > 0) await this.#seed(grown)
+  }
+
+  end(): void {
+    this.#unsubscribe?.()
+  }
+
+  async #seed(instruments: readonly Instrument[]): Promise<void> {
+    const { engine, charts } = this.#past
+    const now = this.#now()
+    const charted = instruments.filter(({ symbol }) => charts.has(symbol))
+    const wanted = charted.flatMap(({ symbol, hours }) => [
+      { symbol, period: '1min' as const, limit: hours.always ? 1_440 : SESSION_MINUTES },
+      { symbol, period: '1day' as const, limit: 2 },
+    ])
+    for (const { symbol } of instruments) {
+      const index = engine.indexId(symbol)
+      const journaled = index === undefined ? undefined : engine.indexPrice(index)
+      if (journaled) this.#board.stand(symbol, journaled.price, journaled.at)
+    }
+    const found = await charts.newestOf(wanted, now)
+    charted.forEach((instrument, i) => {
+      const candles = { newest: found[2 * i]!, days: found[2 * i + 1]! }
+      seedLine(this.#board, this.#past, instrument, { ...candles, now })
+    })
+  }
 }
 
 function seedLine(

@@ -4,6 +4,7 @@ export interface MarketTables {
   market_progress: MarketProgressRow
   market_followed: MarketFollowedRow
   market_anchors: MarketAnchorRow
+  market_source_pages: MarketSourcePageRow
   favourites: FavouriteRow
 }
 
@@ -47,6 +48,19 @@ export interface MarketAnchorRow {
   /** Where the first known price was, in a venue that lived before its anchor. */
   past_at: number | null
   past_price: number | null
+}
+
+/** A page of a live source's candles as exchanges told them; see live/history/pages.ts. */
+export interface MarketSourcePageRow {
+  symbol: string
+  /** Index into PERIODS. */
+  period: number
+  /** When it begins. */
+  page: number
+  /** Up to when all of its candles are there. */
+  until: number
+  /** Six doubles a candle, lowest byte first, as `packCandles` orders them. */
+  candles: Buffer
 }
 
 export interface FavouriteRow {

@@ -172,11 +172,19 @@ async function caughtUp(node: ClusterNode, turn: LeadTurn): Promise<void> {
  * from, who pays, and what makes a record durable. Rules are in the books, and stand at no node.
  */
 function settingsDigest(config: Config): string {
-  const { marketSource, marketHistoryDays, chainXpub, chainTokenAddress, signerUrl } = config
+  const {
+    marketSource,
+    indexExchanges,
+    marketHistoryDays,
+    chainXpub,
+    chainTokenAddress,
+    signerUrl,
+  } = config
   const { requireReplicas, tablesLagLimit, s3Bucket } = config
   const facts = [
     ...[marketSource, marketHistoryDays, chainXpub?.fingerprint, chainTokenAddress?.text],
     ...[signerUrl, requireReplicas, tablesLagLimit, s3Bucket],
+    ...(marketSource === 'simulated' ? [] : [indexExchanges]),
   ]
   return createHash('sha256').update(JSON.stringify(facts)).digest('hex')
 }

@@ -3,6 +3,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '@candor/money/durations'
 import { type Period, periodEnd, periodStart } from '@candor/protocol/periods'
 import { INSTRUMENTS } from '../instruments.ts'
 import { type Candle, regroup } from '../candles/candle.ts'
+import { everyTick } from '../prints/every-tick.ts'
 import { dayOf, isOpenAt, lastOpenAt } from '../hours/hours.ts'
 import type { Instrument, MarketSource, SourcePrint, TimedPrint } from '../source.ts'
 import type { Anchors } from './anchors.ts'
@@ -69,7 +70,7 @@ export function createSimulatedSource(options: {
     simulated: true,
     instruments,
     printsAt,
-    subscribe: (listener) => everyTick(options.now, (at) => listener(printsAt(at))),
+    subscribe: (listener) => everyTick(options.now, TICK_MS, (at) => listener(printsAt(at))),
     priceAt: (symbol, at) => line(symbol).line.priceAt(at),
     pricesOf: (symbol, minute) => line(symbol).line.prices(minute),
     history: (symbol, period, before, limit) =>
@@ -85,29 +86,6 @@ export function createSimulatedSource(options: {
 /** The price that a symbol begins with where nothing is known of it. */
 export function firstPrice(symbol: string): number | undefined {
   return MOVEMENTS.get(symbol)?.level
-}
-
-/**
- * Calls at each multiple of the tick by the clock; a tick the process slept through is left out. Not a
- * Worker: it stands for a feed from outside, which knows nothing of the venue, and keeps to the clock.
- */
-function everyTick(now: () => number, call: (at: number) => void): () => void {
-  let timer: NodeJS.Timeout
-  let last = 0
-  const arm = () => {
-    const at = now()
-    const tick = Math.floor(at / TICK_MS) * TICK_MS
-    timer = setTimeout(fire, tick + TICK_MS - at)
-  }
-  const fire = () => {
-    const tick = Math.floor(now() / TICK_MS) * TICK_MS
-    // A timer may fire a moment early; the tick it was set for has not begun then.
-    if (tick > last) call((last = tick))
-    arm()
-  }
-  last = Math.floor(now() / TICK_MS) * TICK_MS
-  arm()
-  return () => clearTimeout(timer)
 }
 
 /** Says one symbol's prices, and remembers what it has said. */
