@@ -116,7 +116,8 @@ export function evidenceSuite(name: string, makePlace: () => Promise<Place>): vo
       const larger = { ...most, seq: 2, bytes: Buffer.alloc(MOST_EVIDENCE_BYTES + 1) }
       await expect(journal.append(nextEntries(journal, 1), [larger])).rejects.toThrow(RangeError)
       await reopen()
-      expect(await readEvidence(journal)).toEqual([most])
+      const found = await journal.evidence(1)
+      expect(found && most.bytes.equals(found)).toBe(true)
     })
 
     it('is taken only with its own entries and in their order', async () => {

@@ -75,6 +75,21 @@ describe('evidence in files', () => {
     expect(await readEvidence(await open(disk))).toEqual(expectedEvidence(1, 40))
   })
 
+  it('leaves the last 16 MiB of a disk to what is beside it', async () => {
+    let free = (16 << 20) + 2_000
+    const disk = Object.assign(memoryDisk(), { freeBytes: async () => free })
+    const journal = await open(disk)
+    const next = () => journal.append(nextEntries(journal, 1), [evidenceOf(journal.durableSeq + 1)])
+    await next()
+    free = (16 << 20) + 20
+    await expect(next()).rejects.toThrow(JournalFull)
+    expect(journal.hasRoom).toBe(false)
+    await appendUntil(journal, 2)
+    free = 17 << 20
+    await next()
+    expect((await readEvidence(journal)).map(({ seq }) => seq)).toEqual([1, 3])
+  })
+
   it('says which file is damaged and where, when it is read', async () => {
     const disk = memoryDisk()
     const journal = await open(disk)

@@ -17,6 +17,8 @@ import { recoverEvidence } from './recover-evidence.ts'
 /** A file is put away at this size: short enough to be looked through for one entry. */
 const FILE_BYTES = 16 << 20
 const RETRY_FULL_MS = 1_000
+/** Evidence leaves so much of the disk to the database and the logs beside it. */
+const LEFT_FREE_BYTES = 16 << 20
 
 export interface EvidenceFilesParts {
   disk: Disk
@@ -77,6 +79,7 @@ export class EvidenceFiles {
     const bytes = encodeEvidence(evidence)
     const seq = evidence[0]!.seq
     const day = beginningOfDay(evidence.at(-1)!.at)
+    await this.#whileRoom(() => this.#refuseTooLarge(bytes.length))
     const active = await this.#activeFor(day, seq, bytes.length)
     await this.#whileRoom(() => active.open.write(bytes, active.end), active)
     await active.open.datasync()
@@ -109,6 +112,14 @@ export class EvidenceFiles {
     // One that a batch began which then found no room.
     await removeIfThere(disk, file.path)
     return { file, open: await this.#whileRoom(() => disk.open(file.path, 'create')), end: 0 }
+  }
+
+  async #refuseTooLarge(bytes: number): Promise<void> {
+    const { disk, folder } = this.#parts
+    const free = await disk.freeBytes?.(folder)
+    if (free === undefined || free >= bytes + LEFT_FREE_BYTES) return
+    const fault = new Error(`Evidence takes ${bytes} bytes, and ${free} are free.`)
+    throw Object.assign(fault, { code: 'ENOSPC' })
   }
 
   /** `partly`: what the work may have written a part of. */
