@@ -22,6 +22,7 @@ import type { PendingOrder } from './pending/pending-order.ts'
 import type { Command } from './registry/products.ts'
 import type { EngineRecord } from './registry/record.ts'
 import type { Level, OpenOrder } from './spot/open-order.ts'
+import type { Exclusion } from './sources/exclusion.ts'
 import type { MarketSpec } from './spot/rules.ts'
 import type { SwapSpec } from './swap/rules.ts'
 
@@ -117,6 +118,8 @@ export interface EngineView {
     user: Owner,
     at: number,
   ): (Readonly<PersonalLimits> & { now: LimitsNow }) | undefined
+  /** What operators decided of exchanges and symbols, as of each decision's own moment. */
+  exclusions(): readonly Readonly<Exclusion>[]
   /** Orders that wait for a price; undefined or empty once one was carried out or refused. */
   pendingOrder(id: number): Readonly<PendingOrder> | undefined
   pendingOrders(user: Owner): readonly Readonly<PendingOrder>[]

@@ -264,6 +264,10 @@ export class VenueEngine implements Engine {
     return limits && { ...limits, now: limitsNow(limits, at) }
   }
 
+  exclusions() {
+    return [...this.state.exclusions.values()]
+  }
+
   pendingOrder(id: number) {
     return this.state.pendings.get(id)
   }

@@ -21,6 +21,7 @@ type Meaning =
   | 'what prints were made of'
   | 'which process decides'
   | 'which rules are in force'
+  | 'whether prices are taken from it'
 
 type FieldsOf<Kind extends CommandKind> = Record<
   keyof Required<Extract<Command, { kind: Kind }>>,
@@ -234,6 +235,12 @@ const FIELDS: { [Kind in CommandKind]: FieldsOf<Kind> } = {
     node: 'which process decides',
     format: 'which process decides',
     venue: 'which process decides',
+  },
+  excludeSource: {
+    kind: 'which command',
+    exchange: 'which one is meant',
+    symbol: 'which one is meant',
+    excluded: 'whether prices are taken from it',
   },
   carryOutPending: {
     kind: 'which command',

@@ -67,6 +67,7 @@ const EVENTS = {
   pendingReached: 49,
   pendingEnded: 50,
   futuresSpreadDue: 51,
+  sourceExcluded: 52,
 } as const satisfies Record<Event['kind'], number>
 
 /** The same of commands. */
@@ -116,6 +117,7 @@ const COMMANDS = {
   beginEpoch: 42,
   adoptRules: 43,
   carryOutPending: 45,
+  excludeSource: 46,
 } as const satisfies Record<CommandKind, number>
 
 /** The same of the reasons of postings. */

@@ -10,6 +10,7 @@ import { futures } from '../futures/index.ts'
 import { limits } from '../limits/index.ts'
 import { offers } from '../offers/index.ts'
 import { pending } from '../pending/index.ts'
+import { sources } from '../sources/index.ts'
 import { spot } from '../spot/index.ts'
 import { swap } from '../swap/index.ts'
 
@@ -28,6 +29,7 @@ export const PRODUCTS = [
   feed,
   epochs,
   pending,
+  sources,
 ] as const
 
 type AnyProduct = (typeof PRODUCTS)[number]

@@ -13,6 +13,7 @@ import { movements, windows } from '../feed/codec.ts'
 import { futuresOrders, futuresRules, spreadsDue, sweepsLeft } from '../futures/codec.ts'
 import { personalLimits } from '../limits/codec.ts'
 import { pendingOrders } from '../pending/codec.ts'
+import { exclusions } from '../sources/codec.ts'
 import { markets, openOrders, youngOrders } from '../spot/codec.ts'
 import { quotes, swapRules, unusedQuotes } from '../swap/codec.ts'
 import {
@@ -65,7 +66,7 @@ const PARTS: Record<1 | 2 | 3 | 4 | 5 | 6, readonly SnapshotPart[]> = {
   3: [money],
   4: [recentRequests, credits],
   5: [recentCommands, epochNow, adoptedRelease],
-  6: [movements, spreadsDue, pendingOrders, unusedQuotes, youngOrders],
+  6: [movements, spreadsDue, pendingOrders, unusedQuotes, youngOrders, exclusions],
 }
 
 function partsOf(version: number): readonly SnapshotPart[] {

@@ -65,6 +65,7 @@ export class VenueState implements State {
   readonly movements: State['movements'] = []
   readonly quoteUses = new QuoteUses()
   readonly youngOrders = new YoungOrders()
+  readonly exclusions: State['exclusions'] = new Map()
   readonly timers = new Timers((id) => this.#dueAt(id))
 
   constructor(makeBook: MakeBook, placeKey: PlaceKey) {

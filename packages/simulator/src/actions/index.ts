@@ -12,6 +12,7 @@ import {
   withdraw,
 } from './cash.ts'
 import { adoptRules, oddEpoch } from './epochs.ts'
+import { exclusion } from './sources.ts'
 import { crowdFast, fillFast, openFast } from './fast.ts'
 import {
   cancelFutures,
@@ -87,6 +88,7 @@ export const ACTIONS: readonly Action[] = [
   takeBackWithdrawal,
   moveFunds,
   oddEpoch,
+  exclusion,
   adoptRules,
   awaitedPrints,
   oddCarryOut,

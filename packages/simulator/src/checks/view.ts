@@ -28,6 +28,7 @@ export function checkView(view: EngineView, model: Model, at: number): void {
   expectSame('markets', specs, view.markets())
   expectSame('epoch', model.epoch, view.epoch())
   expectSame('adopted rules', model.adoptedRelease, view.adoptedRelease())
+  expectSame('exclusions', model.exclusions, view.exclusions())
   expectSame('policy', model.policy, view.policy())
   checkBalances(view, model)
   checkUsers(view, model)

@@ -28,6 +28,7 @@ import { printPrices, recoverPrints } from './prices.ts'
 import { SURELY_REMEMBERED_MS, makerOf, ownerOf, termsOf } from './requests.ts'
 import type { Movement } from './ledger.ts'
 import { ModelState } from './state.ts'
+import { excludeSource } from './sources.ts'
 import { quoteSwap, setSwapRules, swap } from './swap.ts'
 
 export type Prediction =
@@ -196,6 +197,8 @@ export class Model extends ModelState {
         return beginEpoch(this, command)
       case 'adoptRules':
         return adoptRules(this, command.release)
+      case 'excludeSource':
+        return excludeSource(this, command, at)
       default:
         return command satisfies never
     }

@@ -4,6 +4,7 @@ import type {
   CertificationLevel,
   CurrencySpec,
   Epoch,
+  Exclusion,
   FastOrder,
   FastSpec,
   FuturesOrder,
@@ -69,6 +70,7 @@ export class ModelState {
   policy: PolicySpec | undefined
   epoch: Epoch | undefined
   adoptedRelease = ''
+  exclusions: Exclusion[] = []
   prices: (IndexNow | undefined)[] = []
   users = new Map<Owner, ModelUser>()
   /** Owners of all orders that have ended, of whatever kind. */

@@ -117,7 +117,7 @@ function quoteFee(state: ModelState, user: Owner, at: number): bigint | undefine
   return least(fee + up(fee * BigInt(dear), BigInt(DOUBLING_QUOTES)), MILLION)
 }
 
-/** Whether what was quoted, fee and all, has stayed within half of its fee, up or down. */
+/** Whether what was quoted, fee and all, has stayed within its fee, up or down. */
 function binds(
   state: ModelState,
   { from, to, amount }: Pick<Terms, 'from' | 'to' | 'amount'>,
@@ -127,7 +127,7 @@ function binds(
   const worth = worthIn(state, { amount, from, to, at })
   if (typeof worth === 'string') return false
   const moved = worth - (received + fee)
-  return 2n * (moved < 0n ? -moved : moved) <= fee
+  return (moved < 0n ? -moved : moved) <= fee
 }
 
 export function quoteSwap(

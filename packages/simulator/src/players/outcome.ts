@@ -42,7 +42,11 @@ export function outcomesOf(all: readonly Sessions[], sessionMs: number): Outcome
     ...who,
     now: earningsOf(now, sessionMs),
     before: earningsOf(before, sessionMs),
-    earns: intervalOf(now.map(({ earned }) => earned), confidence).low > 0,
+    earns:
+      intervalOf(
+        now.map(({ earned }) => earned),
+        confidence,
+      ).low > 0,
   }))
 }
 
@@ -53,7 +57,10 @@ function earningsOf(played: readonly Played[], sessionMs: number): Earnings {
   return {
     stakesPerHour: total(({ stakes }) => stakes.count) / played.length / hours,
     stakedPerHour: staked / played.length / hours,
-    earnedPerHour: intervalOf(played.map(({ earned }) => earned / hours), SHOWN),
+    earnedPerHour: intervalOf(
+      played.map(({ earned }) => earned / hours),
+      SHOWN,
+    ),
     perStakePpm: staked === 0 ? 0 : (total(({ earned }) => earned) / staked) * 1_000_000,
   }
 }

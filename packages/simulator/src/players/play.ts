@@ -10,7 +10,9 @@ import { ZOO } from './zoo.ts'
 export async function play(asked: Asked, onSession: () => void = () => {}): Promise<Outcome[]> {
   const { players, markets, sessions, seed } = asked
   const places = players.map((player) => ZOO.indexOf(player))
-  const played = markets.map(() => players.map(() => ({ now: [] as Played[], before: [] as Played[] })))
+  const played = markets.map(() =>
+    players.map(() => ({ now: [] as Played[], before: [] as Played[] })),
+  )
   const tasks = markets.flatMap(({ name }, market) =>
     Array.from({ length: sessions }, (_, at) => ({
       market,

@@ -135,7 +135,10 @@ export class Seat {
 
   open(direction: Direction, { lever, worth, limit, ifReached, ...stops }: Opening): Decision {
     const { tickWorth } = this.listing.futures
-    const lots = Math.max(1, Math.round((worth * 10 ** QUOTE_SCALE) / Number(tickWorth) / this.last))
+    const lots = Math.max(
+      1,
+      Math.round((worth * 10 ** QUOTE_SCALE) / Number(tickWorth) / this.last),
+    )
     return this.house.submit({
       kind: 'placeFuturesOrder',
       user: this.user,
@@ -204,7 +207,10 @@ export class Seat {
   /** The house's best prices in the book, in its ticks. */
   get top(): { bid: number; ask: number } {
     const { last, bookSpread, tick } = this
-    return { bid: Math.floor((last - bookSpread) / tick), ask: Math.ceil((last + bookSpread) / tick) }
+    return {
+      bid: Math.floor((last - bookSpread) / tick),
+      ask: Math.ceil((last + bookSpread) / tick),
+    }
   }
 
   /** Units of the index in one tick of the book. */

@@ -18,7 +18,12 @@ export function playSession(player: Player, path: Path, format: Format, seed: nu
   const { listing } = path.kind
   const house = new House(listing, format, player.accounts)
   const books = new Books(house, deviationOf(path.kind))
-  const seat = new Seat(house, path, chanceFor(seed, `${player.name} ${player.product}`), player.ahead)
+  const seat = new Seat(
+    house,
+    path,
+    chanceFor(seed, `${player.name} ${player.product}`),
+    player.ahead,
+  )
   const act = player.begin(seat)
   const end = path.steps.length * STEP_MS - (player.product === 'fast' ? LAST_FAST_MS : 0)
   let before = path.steps[0]!

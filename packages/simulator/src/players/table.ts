@@ -1,6 +1,18 @@
 import type { Earnings, Outcome } from './outcome.ts'
 
-const HEAD = ['player', 'product', 'market', 'stakes', 'staked', 'earned now', 'of 1,000', '', 'staked', 'earned before', 'of 1,000']
+const HEAD = [
+  'player',
+  'product',
+  'market',
+  'stakes',
+  'staked',
+  'earned now',
+  'of 1,000',
+  '',
+  'staked',
+  'earned before',
+  'of 1,000',
+]
 const LEFT = 3
 
 /** The table: amounts an hour in whole USDT, intervals of 95 %; a star marks who earns. */

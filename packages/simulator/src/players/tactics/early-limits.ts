@@ -29,7 +29,8 @@ function futures(seat: Seat): () => void {
       const gain = ((sight.newest - order.price) / last) * 1_000_000 * sign
       if (order.isOpen) {
         // Just after a jump the house's spread would take what the limit has brought.
-        if (seat.toComePpm * sign < -WORTH_CLOSING && seat.isQuiet) seat.act('closePosition', order.id)
+        if (seat.toComePpm * sign < -WORTH_CLOSING && seat.isQuiet)
+          seat.act('closePosition', order.id)
         continue
       }
       const isReached = coming.some((price) => (price - order.price) * sign <= 0)
@@ -63,7 +64,9 @@ function isWaiting({ house, user }: Seat, direction: Direction, limit: number): 
     .pendingOrders(user)
     .some(
       ({ asked }) =>
-        asked.kind === 'placeFuturesOrder' && asked.direction === direction && asked.price === limit,
+        asked.kind === 'placeFuturesOrder' &&
+        asked.direction === direction &&
+        asked.price === limit,
     )
 }
 

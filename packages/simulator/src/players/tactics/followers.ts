@@ -47,4 +47,3 @@ export function trade(seat: Seat, product: Product, isUp: boolean): void {
   else if (product === 'spot') seat.take(side, STAKE.worth)
   else seat.swap(side, STAKE.worth)
 }
-

@@ -31,4 +31,3 @@ function honest(seat: Seat, product: Product): () => void {
     trade(seat, product, product === 'fast' ? seat.chance.percent(50) : isUp)
   }
 }
-

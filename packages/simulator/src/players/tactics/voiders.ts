@@ -63,7 +63,15 @@ function undo(seat: Seat, second: number): void {
     if (available > usdt(1_000_000)) {
       const requestId = house.nextRequest()
       const half = usdt(900_000)
-      house.submit({ kind: 'transfer', user, currency: 0, amount: half, from: purse, to, requestId })
+      house.submit({
+        kind: 'transfer',
+        user,
+        currency: 0,
+        amount: half,
+        from: purse,
+        to,
+        requestId,
+      })
     }
   }
   for (const { id, isOpen } of seat.orders) {

@@ -1,0 +1,5 @@
+import { excludeSource } from './exclude-source.ts'
+
+export const sourcesCommands = {
+  excludeSource,
+}

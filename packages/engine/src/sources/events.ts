@@ -1,0 +1,7 @@
+import type { Exclusion } from './exclusion.ts'
+
+declare module '../core/events.ts' {
+  interface Events {
+    sourceExcluded: { kind: 'sourceExcluded' } & Exclusion
+  }
+}
