@@ -96,6 +96,7 @@ export class PlayedFeed implements LiveFeed {
     const step = (end - time) / 6
     const values: number[] = []
     for (let at = time; at < end; at += step) values.push(this.#value(listing, at))
+    values.push(this.#value(listing, end - 1))
     const [open, close] = [values[0]!, values.at(-1)!]
     const [low, high] = [Math.min(...values), Math.max(...values)]
     const [first, last] = [text(open), text(close)]

@@ -3,9 +3,10 @@ import type { Settings } from '../../kernel/config/config.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { Worker } from '../../kernel/worker.ts'
 import { endingCalendars } from '../hours/calendars.ts'
-import { isOpenAt } from '../hours/hours.ts'
+import { isOpenAt, lastOpenAt } from '../hours/hours.ts'
 import type { OpenedSource } from '../opened-source.ts'
 import { STOCK_SOURCE, liveCatalogue } from './catalogue/live-catalogue.ts'
+import type { LiveSymbol } from './catalogue/live-symbol.ts'
 import { CandleAsker } from './history/candle-asker.ts'
 import { LiveHistory } from './history/live-history.ts'
 import { PageStore } from './history/page-store.ts'
@@ -20,6 +21,8 @@ import type { PrinterParts } from './live-printer.ts'
 import { LiveSource } from './live-source.ts'
 import { type OpenFeed, openFeed } from './open-feed.ts'
 
+/** Exchanges have a candle some seconds after it ended, and those that are asked now and then later. */
+const CLOSING_MS = { stream: 10_000, poll: MINUTE_MS } as const
 const CALENDARS_EVERY_MS = 6 * 60 * MINUTE_MS
 
 export type LiveNeeds = Pick<Kernel, 'store' | 'now' | 'systemNow' | 'log'> & {
@@ -88,14 +91,22 @@ function sourceOf(
     asker: new CandleAsker({ feed, symbols, instruments }),
     store: new PageStore(store),
     now,
+    closingMs: (symbol) => closingMs(symbols.find((one) => one.symbol === symbol)!),
     onMore: (symbol) => history.changed(symbol),
   })
   const scaled = symbols.map((one) => ({ ...one, scale: hours.get(one.symbol)!.scale }))
   const history = new LiveHistory({
     ...{ pages, charted, now },
+    lastOpen: (symbol, at) => lastOpenAt(hours.get(symbol)!.hours, at),
     past: new PastPrints({ trades: new TradesSeen(feed), symbols: scaled, isOpen, now }),
     volumes: new TradedVolumes({ pages, symbols: [...charted.keys()], isOpen, now }),
     tell,
   })
   return new LiveSource({ feed, symbols, instruments, history, now, systemNow, ticks })
+}
+
+function closingMs({ constituents }: LiveSymbol): number {
+  const [first] = constituents
+  if (!first) return 0
+  return (first.everyMs > 0 ? CLOSING_MS.poll : CLOSING_MS.stream) + first.delayMs
 }

@@ -12,6 +12,11 @@ export class HistoryAway extends Error {
   override name = 'HistoryAway'
 }
 
+/** No exchange that has the symbol is connected yet: that says nothing of its candles. */
+export class NothingListed extends HistoryAway {
+  override name = 'NothingListed'
+}
+
 export interface AskerParts {
   feed: Pick<LiveFeed, 'listings' | 'candles'>
   symbols: readonly LiveSymbol[]
@@ -43,13 +48,15 @@ export class CandleAsker {
 
   /**
    * The candles of a stretch that ended before now, oldest first. Throws `HistoryAway` where no
-   * exchange answers.
+   * exchange answers, and `NothingListed` where none is there to be asked.
    */
   async ask(stretch: Stretch): Promise<Candle[]> {
     const found: Candle[] = []
     let answered = false
     let to = stretch.to
-    for (const constituent of this.#inOrder(stretch.symbol)) {
+    const listed = this.#inOrder(stretch.symbol)
+    if (listed.length === 0) throw new NothingListed(`Nothing lists ${stretch.symbol} yet.`)
+    for (const constituent of listed) {
       const candles = await this.#askOne(constituent, { ...stretch, to }).catch(() => undefined)
       if (!candles) continue
       answered = true

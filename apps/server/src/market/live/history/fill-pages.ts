@@ -2,7 +2,7 @@ import { ASKED_PERIODS, LENGTH_MS, askedFor, pageAt } from './pages.ts'
 import type { SourcePages } from './source-pages.ts'
 
 /** A symbol that could not be filled is tried again after a wait, twice as long each time. */
-const FIRST_WAIT_MS = 15_000
+const FIRST_WAIT_MS = 3_000
 const LONGEST_WAIT_MS = 15 * 60_000
 /** Symbols that are filled at a time: exchanges' rates are kept by whoever asks them. */
 const AT_A_TIME = 4
@@ -49,7 +49,8 @@ export async function fillPages(filling: Filling): Promise<void> {
     if (signal.aborted) return
     waiting = failed
     if (waiting.length === 0) break
-    tell(`Charts: ${waiting.length} symbols wait for their exchanges (${shortList(waiting)})`)
+    if (isTold())
+      tell(`Charts: ${waiting.length} symbols wait for their exchanges (${shortList(waiting)})`)
     await pause(waitMs, signal)
   }
   if (isTold()) tell(`Charts: all ${charted.size} symbols are filled`)

@@ -20,6 +20,8 @@ export interface LiveHistoryParts {
   volumes: TradedVolumes
   /** Symbols that have charts, and whether each is a stock. */
   charted: ReadonlyMap<string, boolean>
+  /** The last moment up to a time at which a symbol traded. */
+  lastOpen: (symbol: string, at: number) => number
   /** Told how far the first filling has come, for people. */
   tell: (line: string) => void
   now: () => number
@@ -53,13 +55,15 @@ export class LiveHistory {
     symbol: string,
     { period, before, limit }: { period: Period; before: number; limit: number },
   ): Promise<Candle[]> {
-    const isStock = this.#parts.charted.get(symbol)
+    const { charted, lastOpen } = this.#parts
+    const isStock = charted.get(symbol)
     if (isStock === undefined) return []
     const end = periodStart(period, before)
     const asked = askedFor(period, isStock)
     const patience = performance.now() + PATIENCE_MS
     let found: Candle[] = []
-    let time = end - 1
+    // Over a weekend there is nothing to be asked for.
+    let time = lastOpen(symbol, end - 1)
     let empty = 0
     while (grouped(found, period).length <= limit && time > 0 && empty < EMPTY_PAGES) {
       const place = pageAt(symbol, asked, time)
@@ -67,7 +71,7 @@ export class LiveHistory {
       const within = page.filter((one) => one.time < end)
       empty = within.length === 0 ? empty + 1 : 0
       found = [...within, ...found]
-      time = place.from - 1
+      time = lastOpen(symbol, place.from - 1)
     }
     return grouped(found, period).slice(-limit)
   }

@@ -1,6 +1,6 @@
 import { LeastRecent } from '../../../kernel/least-recent.ts'
 import type { Candle } from '../../candles/candle.ts'
-import type { CandleAsker } from './candle-asker.ts'
+import { type CandleAsker, NothingListed } from './candle-asker.ts'
 import { LENGTH_MS, type PagePlace } from './pages.ts'
 import type { KeptPage, PageStore } from './page-store.ts'
 
@@ -11,8 +11,6 @@ const PATIENCE_MS = 20_000
 const MOST_PATIENCE_MS = 15 * 60_000
 /** Pages that failed and are asked for again at a time. */
 const AGAIN_AT_A_TIME = 4
-/** Exchanges close a candle a moment after it ended. */
-const CLOSING_MS = 2_000
 
 interface Page extends KeptPage {
   /** Not asked for again before this. */
@@ -24,6 +22,8 @@ export interface SourcePagesParts {
   asker: Pick<CandleAsker, 'ask'>
   store: Pick<PageStore, 'read' | 'write'>
   now: () => number
+  /** How long after its end exchanges have a symbol's candle, in milliseconds. */
+  closingMs: (symbol: string) => number
   /** Told that a page has candles that it did not have. */
   onMore: (symbol: string) => void
 }
@@ -65,9 +65,10 @@ export class SourcePages {
   }
 
   /** Up to where candles of the page have ended by now. */
-  #end({ period, to }: PagePlace): number {
+  #end({ symbol, period, to }: PagePlace): number {
     const length = LENGTH_MS[period]
-    return Math.min(to, Math.floor((this.#parts.now() - CLOSING_MS) / length) * length)
+    const closed = this.#parts.now() - this.#parts.closingMs(symbol)
+    return Math.min(to, Math.floor(closed / length) * length)
   }
 
   #read(place: PagePlace): Promise<Page> {
@@ -100,11 +101,12 @@ export class SourcePages {
       this.#failed.delete(keyOf(place))
       if (candles.length > 0) onMore(symbol)
       void this.#askAgain()
-    } catch {
+    } catch (error) {
+      this.#failed.set(keyOf(place), place)
+      if (error instanceof NothingListed) return
       // What exchanges do not tell now they are asked for again; their health says what is the matter.
       page.notBefore = now() + Math.min(PATIENCE_MS * 2 ** page.failures, MOST_PATIENCE_MS)
       page.failures += 1
-      this.#failed.set(keyOf(place), place)
     }
   }
 

@@ -4,7 +4,7 @@ import { pageAt } from './pages.ts'
 import type { SourcePages } from './source-pages.ts'
 
 /** After this long without an answer the volume of a time is given up. */
-const MOST_MINUTES = 5
+const MOST_MINUTES = 60
 
 interface VolumeParts {
   pages: Pick<SourcePages, 'get'>
