@@ -2,7 +2,7 @@ import { openFileJournal } from '@candor/journal'
 import { memoryDisk } from '@candor/journal/testing'
 import { type Transactor, openTransactor } from '@candor/transactor'
 import { expect, test } from 'vitest'
-import type { MarketSource, SourcePrint } from '../source.ts'
+import type { BatchEvidence, MarketSource } from '../source.ts'
 import { Feed } from './feed.ts'
 import { volumesOf } from './volumes-of.ts'
 
@@ -23,15 +23,17 @@ async function books(refuses: () => boolean): Promise<Transactor> {
 }
 
 /** A source that says what a test has it say. */
-function saying(): { source: MarketSource; say: (prints: readonly SourcePrint[]) => void } {
-  let listener: (prints: readonly SourcePrint[]) => void = () => undefined
+type Listener = Parameters<MarketSource['subscribe']>[0]
+
+function saying(): { source: MarketSource; say: Listener } {
+  let listener: Listener = () => undefined
   const source = {
     subscribe: (take: typeof listener) => {
       listener = take
       return () => undefined
     },
   } as unknown as MarketSource
-  return { source, say: (prints) => listener(prints) }
+  return { source, say: (prints, evidence) => listener(prints, evidence) }
 }
 
 test('no traded lot is lost or told twice, whichever batches are left out or refused', async () => {
@@ -69,6 +71,39 @@ test('no traded lot is lost or told twice, whichever batches are left out or ref
       ['ETHUSDT', 6],
     ],
   ])
+  await transactor.stop()
+})
+
+test('what a batch is made of is taken with it alone, and told when the books did not take it', async () => {
+  let refuses = false
+  const transactor = await books(() => refuses)
+  const { source, say } = saying()
+  const feed = new Feed(source, transactor)
+  const happened: string[] = []
+  const evidenceOf = (name: string): BatchEvidence => ({
+    take: () => {
+      happened.push(`${name} taken`)
+      return { bytes: Uint8Array.of(1), hash: name.repeat(64) }
+    },
+    lost: () => happened.push(`${name} lost`),
+  })
+  const print = { symbol: 'BTCUSDT', price: 10_000, volume: 0 }
+  feed.start()
+  say([{ ...print, symbol: 'NOBODY' }], evidenceOf('a'))
+  say([print], evidenceOf('b'))
+  // The one before is still being written.
+  say([print], evidenceOf('c'))
+  await feed.stop()
+  refuses = true
+  feed.start()
+  say([print], evidenceOf('d'))
+  await feed.stop()
+  expect(happened).toEqual(['b taken', 'd taken', 'd lost'])
+  const hashes: string[] = []
+  for await (const { events } of transactor.read(1)) {
+    hashes.push(...events.flatMap((one) => (one.kind === 'printsEvidenced' ? [one.hash] : [])))
+  }
+  expect(hashes).toEqual(['b'.repeat(64)])
   await transactor.stop()
 })
 
