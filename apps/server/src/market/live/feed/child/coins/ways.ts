@@ -20,12 +20,13 @@ const WAYS: readonly Way[] = [
 
 /**
  * Exchanges whose tickers are not the best that they have. Binance's come once a second where its
- * trades come at once. Kraken's are sent with each trade, but without the time of it.
+ * trades come at once, and each of its subscriptions is a connection. Kraken's tickers are sent with
+ * each trade, but without the time of it.
  */
-const BETTER: Readonly<Record<string, Way['method']>> = {
-  binance: 'watchTradesForSymbols',
-  binanceus: 'watchTradesForSymbols',
-  kraken: 'watchTradesForSymbols',
+const BETTER: Readonly<Record<string, Way>> = {
+  binance: { method: 'watchTradesForSymbols', kept: 'trades', atOnce: 100 },
+  binanceus: { method: 'watchTradesForSymbols', kept: 'trades', atOnce: 100 },
+  kraken: { method: 'watchTradesForSymbols', kept: 'trades', atOnce: 10 },
 }
 
 /**
@@ -34,6 +35,7 @@ const BETTER: Readonly<Record<string, Way['method']>> = {
  */
 export function bestWay(exchange: CcxtExchange, endpoint: Endpoint): Way | undefined {
   if (endpoint.rest !== undefined && endpoint.ws === undefined) return undefined
-  const has = WAYS.filter(({ method }) => exchange.has[method] === true)
-  return has.find(({ method }) => method === BETTER[exchange.id]) ?? has[0]
+  const has = ({ method }: Way) => exchange.has[method] === true
+  const better = BETTER[exchange.id]
+  return better && has(better) ? better : WAYS.find(has)
 }
