@@ -143,6 +143,15 @@ export const BESIDE_IMPORTS: readonly (readonly [changed: RegExp, tests: readonl
   [/^scripts\/[^/]*\.(mjs|json)$/, ['scripts/start.test.ts', 'scripts/pre-commit.test.ts']],
   [/^apps\/server\/src\/desk\//, ['apps/server/src/desk/no-power.test.ts']],
   [
+    /^(apps\/server\/src\/market\/live\/feed|packages\/market-stand-in\/src)\//,
+    [
+      'apps/server/src/main/live-check.test.ts',
+      ...['exchange-feed', 'faults', 'hostile', 'open-live-feed'].map(
+        (name) => `apps/server/src/market/live/feed/${name}.test.ts`,
+      ),
+    ],
+  ],
+  [
     /^apps\/server\/test\/first-release\//,
     ['apps/server/test/first-release/first-release.test.ts'],
   ],

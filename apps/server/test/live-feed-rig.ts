@@ -6,19 +6,8 @@ import {
 import { expect, onTestFinished } from 'vitest'
 import { openLiveFeed } from '../src/market/live/feed/open-live-feed.ts'
 import type { Pace } from '../src/market/live/feed/wire.ts'
+import { IMPATIENT } from './impatient.ts'
 import type { Listing, LiveFeed, Observation } from '../src/market/live/live-feed.ts'
-
-/** Exchanges are tried again within moments, and silence is noticed as soon. */
-export const IMPATIENT: Partial<Pace> = {
-  silenceMs: 1_000,
-  answerMs: 1_500,
-  pollMs: 100,
-  stockPollMs: 100,
-  retryMs: 50,
-  mostRetryMs: 200,
-  barredMs: 200,
-  mostBarredMs: 400,
-}
 
 export interface LogLine {
   message: string

@@ -9,6 +9,8 @@ import type { Ask, Session, Style } from './style.ts'
 /** Unpacked it is larger than anything that an exchange sends. */
 const ANSWER_BOMB_MB = 256
 const MESSAGE_BOMB_MB = 16
+/** Made when it is first sent. */
+const answerBomb = once(() => packedZeros(ANSWER_BOMB_MB))
 const RETRY_AFTER_S = 1
 const LATE_MS = 10_000
 
@@ -81,7 +83,7 @@ export class ServedExchange {
     }
     response.setHeader('content-type', 'application/json')
     if (fault === 'gzip-bomb') {
-      response.setHeader('content-encoding', 'gzip').end(await packedZeros(ANSWER_BOMB_MB))
+      response.setHeader('content-encoding', 'gzip').end(await answerBomb())
       return
     }
     const answer = this.#raw ?? JSON.stringify(this.#style.answer(ask, this.prices))
@@ -149,3 +151,8 @@ export class ServedExchange {
 }
 
 const half = (text: string) => text.slice(0, Math.floor(text.length / 2))
+
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | undefined
+  return () => (made ??= { value: make() }).value
+}

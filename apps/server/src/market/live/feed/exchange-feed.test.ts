@@ -1,10 +1,13 @@
 import { startMarketStandIn } from '@candor/market-stand-in'
 import { expect, onTestFinished, test } from 'vitest'
-import { IMPATIENT, MARKETS, listing } from '../../../../test/live-feed-rig.ts'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { IMPATIENT } from '../../../../test/impatient.ts'
+import { MARKETS, listing } from '../../../../test/live-feed-rig.ts'
 import type { Observation } from '../live-feed.ts'
 import { ExchangeFeed } from './exchange-feed.ts'
 import { QuietLog } from './quiet-log.ts'
-import type { Pace } from './wire.ts'
 
 async function follow(exchange: 'kraken' | 'yahoo') {
   const standIn = await startMarketStandIn({ everyMs: 50, price: () => '64000.5' })
@@ -17,7 +20,7 @@ async function follow(exchange: 'kraken' | 'yahoo') {
       wanted: [listing(exchange, MARKETS[exchange])],
       endpoint:
         exchange === 'yahoo' ? { rest: standIn.stockEndpoint } : standIn.endpoints[exchange],
-      pace: { clockMs: 1_000, ...IMPATIENT } as Pace,
+      pace: IMPATIENT,
       restart: { firstMs: 50, mostMs: 200 },
     },
     {
@@ -60,9 +63,21 @@ test('a process that is stopped hangs: nothing of it is waited for', async () =>
   expect(() => process.kill(pid!, 0)).toThrow(/ESRCH/)
 })
 
-test('a process ends with the venue', async () => {
-  const { feed, seen, until } = await follow('kraken')
-  await until(() => seen.length > 2)
-  await feed.close()
-  expect(feed.pid).toBeUndefined()
+test('a process ends with the venue, also when the venue is killed', async () => {
+  const program = join(import.meta.dirname, '../../../../test/feed-owner-child.ts')
+  const owner = spawn(process.execPath, [program], { stdio: ['ignore', 'pipe', 'inherit'] })
+  onTestFinished(() => void owner.kill('SIGKILL'))
+  const [said] = (await once(owner.stdout, 'data')) as [Buffer]
+  const pid = Number(said.toString())
+  expect(process.kill(pid, 0)).toBe(true)
+  owner.kill('SIGKILL')
+  await expect.poll(() => isRunning(pid), { timeout: 10_000 }).toBe(false)
 })
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}

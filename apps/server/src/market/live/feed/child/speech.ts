@@ -91,8 +91,15 @@ function gathering(
   }
 }
 
-/** A text of a stranger, short enough for a log and without what would move a terminal's cursor. */
+/**
+ * A text of a stranger, short enough for a log and without what would move a terminal's cursor. Of
+ * addresses it keeps the host alone: a gateway's may have a key in its path.
+ */
 export function oneLine(text: string): string {
-  const plain = text.replace(/[^\x20-\x7e]+/g, ' ').trim()
+  const plain = text
+    .slice(0, 10 * LONGEST_TEXT)
+    .replace(/[^\x20-\x7e]+/g, ' ')
+    .replace(/\b(\w{2,5}:\/\/)(?:[^\s/@]*@)?([^\s/?#]+)\S*/g, '$1$2/...')
+    .trim()
   return plain.length > LONGEST_TEXT ? `${plain.slice(0, LONGEST_TEXT)}...` : plain
 }
