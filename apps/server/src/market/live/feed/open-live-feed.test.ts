@@ -84,7 +84,7 @@ test('candles are ended ones, whole, in order, and no more than asked for', asyn
     expect(days.at(-1)!.time + 86_400_000).toBeLessThanOrEqual(before)
   }
   expect(await feed.candles(listing('bitstamp', 'BTC/USD'), '1mon', before, 3)).toEqual([])
-})
+}, 180_000)
 
 test('trades are all of a time, or none are told', async () => {
   const { feed } = await startFeedRig({ everyMs: 1_000 })
@@ -104,4 +104,4 @@ test('trades are all of a time, or none are told', async () => {
   }
   expect(await told('bitstamp', 100_000)).toBeUndefined()
   expect(await told('yahoo', 30)).toBeUndefined()
-})
+}, 180_000)

@@ -29,6 +29,12 @@ export interface CcxtExchange {
   ): Promise<unknown>
   fetchTrades(market: string, since?: number, limit?: number, params?: object): Promise<unknown>
   watchTickers(markets: readonly string[]): Promise<unknown>
+  /** Coinbase alone: one of its channels, for several markets. */
+  subscribeMultiple?(
+    channel: string,
+    isPrivate: boolean,
+    markets: readonly string[],
+  ): Promise<unknown>
   watchBidsAsks(markets: readonly string[]): Promise<unknown>
   watchTradesForSymbols(markets: readonly string[]): Promise<unknown>
   watchTicker(market: string): Promise<unknown>

@@ -25,6 +25,7 @@ export async function loadExchange(
   exchange.has.fetchCurrencies = false
   exchange.options = { ...exchange.options, ...lean(exchange.options) }
   exchange.urls.api = readdressed(exchange.urls.api, endpoint)
+  quicken(exchange)
   if (endpoint.ws?.startsWith('ws://')) await exchange.loadHttpProxyAgent()
   return exchange
 }
@@ -50,6 +51,12 @@ export class UnknownExchange extends Error {
   constructor(id: string) {
     super(`ccxt knows no exchange called ${id}.`)
   }
+}
+
+/** What ccxt watches as Coinbase's tickers comes every five seconds; its other channel, with each trade. */
+function quicken(exchange: CcxtExchange): void {
+  if (exchange.id !== 'coinbase') return
+  exchange.watchTickers = (markets) => exchange.subscribeMultiple!('ticker', false, markets)
 }
 
 /** Options under which an exchange loads what is needed here and no more. */

@@ -54,9 +54,12 @@ export class PriceReader {
     const found = kept && Object.hasOwn(kept, market) ? kept[market] : undefined
     if (typeof found !== 'object' || found === null) return []
     if (this.#kept === 'trades') return this.#newTrades(market, found)
-    if (this.#seen.get(market) === found) return []
-    this.#seen.set(market, found)
-    const { last, bid, ask, timestamp } = found as Record<string, unknown>
+    const { symbol, last, bid, ask, timestamp } = found as Record<string, unknown>
+    const seen = this.#seen.get(market) as SeenTicker | undefined
+    // Some exchanges of ccxt make a new object of each message, and some change the one they have.
+    const isSeen = seen?.found === found && seen.last === last && seen.timestamp === timestamp
+    this.#seen.set(market, { found, last, timestamp })
+    if (isSeen || !isOf(market, symbol)) return []
     return [{ price: this.#kept === 'tickers' ? last : middle(bid, ask), at: timestamp }]
   }
 
@@ -66,9 +69,10 @@ export class PriceReader {
     const seen = this.#seen.get(market)
     const from = seen === undefined ? 0 : list.lastIndexOf(seen) + 1
     this.#seen.set(market, list.at(-1))
-    return (list as unknown[]).slice(from).map((trade) => {
-      const { price, timestamp } = (trade ?? {}) as Record<string, unknown>
-      return { price, at: timestamp }
+    return (list as unknown[]).slice(from).flatMap((trade) => {
+      const { symbol, price, timestamp } = Object(trade) as Record<string, unknown>
+      // A message of trades of several markets ends up in the list of the first.
+      return isOf(market, symbol) ? [{ price, at: timestamp }] : []
     })
   }
 
@@ -79,6 +83,14 @@ export class PriceReader {
     return true
   }
 }
+
+interface SeenTicker {
+  found: object
+  last: unknown
+  timestamp: unknown
+}
+
+const isOf = (market: string, symbol: unknown) => symbol === undefined || symbol === market
 
 interface Fitted {
   price: string

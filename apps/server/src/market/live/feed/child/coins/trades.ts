@@ -11,6 +11,11 @@ const MOST_PAGES = 200
 const MOST = 100_000
 const HOUR_MS = 3_600_000
 
+/** How many of its last trades an exchange tells; of others as many as it tells unasked. */
+const MOST_RECENT: Readonly<Record<string, number>> = {
+  ...{ bybit: 60, coinbase: 1_000, gate: 1_000, bitget: 500 },
+}
+
 /** Exchanges that tell the trades from a time on: each page begins where the one before ended. */
 const FORWARD = new Set(['binance', 'binanceus', 'kraken'])
 
@@ -73,10 +78,8 @@ async function recent(
   exchange: CcxtExchange,
   { market, from, to }: TradesWish,
 ): Promise<Trade[] | undefined> {
-  // With a limit ccxt would cut off the oldest of Bitstamp's, which tells of a time and not a number.
-  const isBitstamp = exchange.id === 'bitstamp'
-  const limit = isBitstamp ? undefined : PAGE
-  const params = isBitstamp ? { time: span(from) } : {}
+  const params = exchange.id === 'bitstamp' ? { time: span(from) } : {}
+  const limit = MOST_RECENT[exchange.id]
   const trades = tradesOf(await exchange.fetchTrades(market, undefined, limit, params))
   const [first] = trades
   return first && first[0] <= from ? within(trades, from, to) : undefined
