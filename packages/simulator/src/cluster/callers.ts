@@ -1,5 +1,4 @@
-import { type Command, FIRST_USER } from '@candor/engine'
-import { amount } from '@candor/money'
+import type { Command } from '@candor/engine'
 import type { Result } from '@candor/transactor'
 import type { Chance } from '../random.ts'
 import { expectThat } from '../divergence.ts'
@@ -7,6 +6,7 @@ import type { Call } from './call.ts'
 import type { Clock } from './clock.ts'
 import { type NodeProcess, drawId } from './node-process.ts'
 import type { Truth } from './truth.ts'
+import { Wishes } from './wishes.ts'
 
 export interface CallersParts {
   clock: Clock
@@ -30,13 +30,17 @@ export class Callers {
   readonly calls: Call[] = []
   reads = 0
   readonly #parts: CallersParts
-  #users = 0
-  #requests = 0
+  readonly #wishes: Wishes
   #open = 0
   #onlyReadUntilMs = 0
 
   constructor(parts: CallersParts) {
     this.#parts = parts
+    this.#wishes = new Wishes({
+      chance: parts.chance,
+      now: () => parts.clock.now,
+      engines: () => parts.taking().map(({ node }) => node!.transactor.engine),
+    })
   }
 
   /** Calls that are not answered for certain. */
@@ -48,7 +52,7 @@ export class Callers {
   act(): void {
     const { chance, clock } = this.#parts
     if (clock.now < this.#onlyReadUntilMs || chance.percent(25)) this.#read()
-    else this.send(this.#command())
+    else for (const wish of [this.#wishes.next(), ...this.#wishes.besides()]) this.send(wish)
   }
 
   /** Nobody sends a new command before. */
@@ -64,25 +68,6 @@ export class Callers {
     this.#open++
     this.#attempt(call)
     return call
-  }
-
-  #command(): Command {
-    const { chance } = this.#parts
-    if (this.#requests === 0) {
-      this.#requests++
-      return { kind: 'defineCurrency', spec: { code: 'USDT', scale: 6 } }
-    }
-    if (this.#requests === 1) {
-      this.#requests++
-      return { kind: 'defineIndex', spec: { symbol: 'BTC', scale: 2, stalenessMs: 60_000 } }
-    }
-    if (this.#users === 0 || chance.percent(30)) {
-      return { kind: 'openAccount', user: FIRST_USER + this.#users++ }
-    }
-    // Some are of people who have no account yet, and are refused.
-    const user = FIRST_USER + chance.below(this.#users + 2)
-    const requestId = `request ${this.#requests++}`
-    return { kind: 'creditRecharge', user, currency: 0, amount: amount(1n), requestId }
   }
 
   #attempt(call: Call): void {

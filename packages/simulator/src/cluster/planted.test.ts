@@ -30,7 +30,7 @@ function told(session: Session, alter: (result: Result) => Result): Session {
   }
 }
 
-const LOST = /told of (another )?record|not in the journal|told of otherwise/
+const LOST = /told of (another )?record|not in the journal|told of otherwise|whole again/
 const OTHER_STATE = /have different states|did not come to be whole|told of/
 const TWO_WRITERS = /answers in epoch \d+ while epoch \d+ is led|leads in epoch|reads up to/
 

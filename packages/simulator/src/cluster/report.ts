@@ -13,9 +13,10 @@ export function clusterFailureText({ seed, failure }: ClusterRunReport): string 
 
 /** The sum of all runs. */
 export function clusterFiguresText(figures: ClusterFigures): string {
-  const { troubles, ends, epochs, records, calls, reads } = figures
+  const { troubles, ends, epochs, records, calls, reads, carriedOut, refused } = figures
   return [
     `troubles     ${troubles}; processes that ended ${ends}, epochs ${epochs}`,
     `records      ${records} of ${calls} calls; reads ${reads}`,
+    `waited       ${carriedOut} carried out, ${refused} refused`,
   ].join('\n')
 }

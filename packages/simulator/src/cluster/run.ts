@@ -19,10 +19,22 @@ export interface ClusterFigures {
   reads: number
   epochs: number
   ends: number
+  /** Orders that waited for a price. */
+  carriedOut: number
+  refused: number
 }
 
 export function noClusterFigures(): ClusterFigures {
-  return { troubles: 0, records: 0, calls: 0, reads: 0, epochs: 0, ends: 0 }
+  return {
+    troubles: 0,
+    records: 0,
+    calls: 0,
+    reads: 0,
+    epochs: 0,
+    ends: 0,
+    carriedOut: 0,
+    refused: 0,
+  }
 }
 
 /** Adds `more` to `figures`. */
@@ -53,6 +65,7 @@ export async function simulateCluster(
   figures.reads = world.callers.reads
   figures.epochs = world.truth.ledEpoch
   figures.ends = world.ends
+  Object.assign(figures, world.truth.waited)
   return { seed, transcript: world.transcript.digest(), figures, failure }
 }
 
@@ -72,8 +85,11 @@ async function play(world: World, seed: number, figures: ClusterFigures): Promis
   world.mend()
   const endMs = clock.now + WHOLE_WITHIN_MS
   await passUntil(world, clock.now + 100)
-  // Sent when all is well: the venue goes on.
-  for (let each = 0; each < 3; each++) world.callers.act()
+  // Sent when all is well: the venue goes on, and what waits for a price has it.
+  for (let each = 0; each < 16; each++) {
+    world.callers.act()
+    await passUntil(world, clock.now + 250)
+  }
   do {
     if (clock.now > endMs) throw new Divergence('the venue did not come to be whole again')
     await passUntil(world, clock.now + 250)

@@ -6,6 +6,7 @@ import type { Call } from './call.ts'
 import type { NodeProcess } from './node-process.ts'
 import type { Server } from './server.ts'
 import { chunksInOrder } from './tables.ts'
+import { followWaiting } from './waiting.ts'
 
 /** What anybody was told in a run, and what has to be true of it. */
 export class Truth {
@@ -13,6 +14,8 @@ export class Truth {
   ledEpoch = 0
   /** Highest seq that a caller was answered with. */
   answeredSeq = 0
+  /** How many orders that waited for a price were carried out, and how many refused. */
+  waited = { carriedOut: 0, refused: 0 }
   #told = new Map<number, string>()
 
   /** A node tells its listeners: in the order of the journal, and the same as every other. */
@@ -68,6 +71,7 @@ export class Truth {
       byId.set(record.id, record)
     }
     expectEpochsRise(records)
+    this.waited = followWaiting(records)
     for (const call of calls) compareCall(call, records, byId)
     return records
   }
