@@ -18,7 +18,7 @@ const MAKER_FEE = 800
 const WORTH_CLOSING = 100
 
 function futures(seat: Seat): () => void {
-  const apart = Math.max(2, Math.round(APART * seat.deviation(250)))
+  const apart = Math.max(2, Math.round(APART * seat.deviation(PRINT_MS)))
   let placedAt = 0
   return () => {
     const { last, coming, sight } = seat
@@ -74,28 +74,28 @@ function rest(seat: Seat, direction: Direction, limit: number): void {
   seat.open(direction, { lever: 20, worth: STAKE.worth, limit, ifReached: 'refuse' })
 }
 
+/** On one side: those of the other would meet them, within the house's spread. */
 function spot(seat: Seat): () => void {
-  const apart = Math.max(1, Math.round((APART * seat.deviation(250)) / seat.tick))
+  const apart = Math.max(1, Math.round((APART * seat.deviation(PRINT_MS)) / seat.tick))
+  const side: Side = seat.chance.percent(50) ? 'buy' : 'sell'
+  const sign = side === 'buy' ? 1 : -1
   let placedAt = 0
   return () => {
-    const { last, coming, sight, top, tick } = seat
+    const { last, coming, sight, top, tick, bookSpread } = seat
     if (!sight) return
-    const spread = seat.bookSpread
-    const wanted = { buy: grid(top.ask - 1, -apart), sell: grid(top.bid + 1, apart) }
+    const wanted = side === 'buy' ? grid(top.ask - 1, -apart) : grid(top.bid + 1, apart)
     for (const order of seat.resting) {
       const price = order.price * tick
-      const sign = order.side === 'buy' ? 1 : -1
-      const isReached = coming.some((one) => (one + sign * spread - price) * sign <= 0)
+      const isReached = coming.some((one) => (one + sign * bookSpread - price) * sign <= 0)
       const gain = ((sight.newest - price) / last) * 1_000_000 * sign
-      if ((isReached && gain < MAKER_FEE + 100) || !seat.isBookQuiet) seat.cancel(order.id)
-      else if (!wanted[order.side].delete(cell(order.price, apart))) seat.cancel(order.id)
+      const isLosing = isReached && gain < MAKER_FEE + 100
+      const isWanted = wanted.delete(cell(order.price, apart))
+      if (isLosing || !isWanted || !seat.isBookQuiet) seat.cancel(order.id)
     }
     // As a wider spread fades it comes to what rests within it.
     if (seat.now - placedAt < PRINT_MS || !seat.isBookQuiet) return
     placedAt = seat.now
-    for (const side of ['buy', 'sell'] as const) {
-      for (const place of wanted[side]) restSpot(seat, side, place * apart)
-    }
+    for (const place of wanted) restSpot(seat, side, place * apart)
   }
 }
 
