@@ -38,7 +38,7 @@ export interface PendingTerms {
   /** Counts against the person's own limits from now on. */
   stake?: Amount
   exposure?: Exposure
-  /** The position that it ends: nothing else may end it meanwhile. */
+  /** The position or waiting order that it ends: nobody may ask for its end again meanwhile. */
   ends?: number
   bargain?: Bargain
 }

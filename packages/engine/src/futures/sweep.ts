@@ -62,6 +62,16 @@ function carryOut(
   return { acts, isThrough: true }
 }
 
+/** Carries out what a print did not do to an order because its owner had asked for its end, in vain. */
+export function sweepOne(draft: Draft, id: number, { price, at, seq }: IndexPrice): void {
+  const order = draft.state.futuresOrders.get(id)
+  if (!order) return
+  const print = { price, at, seq }
+  const act = actOf(draft.state, order, print)
+  if (act === 'open') stageOpening(draft, order, print)
+  else if (act !== undefined) stageClose(draft, order, act, print)
+}
+
 /** Orders for which a price may mean something, each once and in order of id. */
 function ordersReached(state: State, index: number, price: number): FuturesOrder[] {
   const ids: number[] = []
@@ -79,7 +89,7 @@ function actOf(state: State, order: FuturesOrder, { price, seq }: IndexPrice): A
   return actAt(order, rules, price)
 }
 
-/** Whether a position is ended at this print, or at an earlier one, because its owner asked for it. */
+/** Whether an order is ended at this print, or at an earlier one, because its owner asked for it. */
 function isEndedByHand(draft: Draft, { id }: FuturesOrder, { seq }: IndexPrice): boolean {
   const ending = draft.state.pendings.ending(id)
   if (!ending) return false

@@ -3,12 +3,14 @@ import type { Draft } from '../core/draft.ts'
 import type { Rejection } from '../core/rejections.ts'
 import type { State } from '../core/state.ts'
 import { openFast } from '../fast/open-fast.ts'
+import { cancelFuturesOrder } from '../futures/cancel-futures-order.ts'
 import { closePosition } from '../futures/close-position.ts'
 import { followPosition } from '../futures/follow-position.ts'
 import { lockPosition } from '../futures/lock-position.ts'
 import { placeFuturesOrder } from '../futures/place-futures-order.ts'
 import { reversePosition } from '../futures/reverse-position.ts'
 import { setStops } from '../futures/set-stops.ts'
+import { sweepOne } from '../futures/sweep.ts'
 import type { Owner } from '../ledger/accounts.ts'
 import { placeSpotOrder } from '../spot/place-spot-order.ts'
 import { swap } from '../swap/swap.ts'
@@ -37,6 +39,7 @@ const SPECS: {
   lockPosition,
   reversePosition,
   closePosition,
+  cancelFuturesOrder,
   setStops,
   swap,
   placeSpotOrder,
@@ -54,7 +57,12 @@ function decideCarryOut(draft: Draft, { user, order: id }: CarryOutPending): Rej
   releaseCover(draft, order)
   const given = draft.postings.length
   const rejection = decideAsked(draft, order)
-  if (rejection !== undefined) draft.keepPostings(given)
+  if (rejection !== undefined) {
+    draft.keepPostings(given)
+    // Its print has spared what it was to end: no stop is to be escaped by asking in vain.
+    const print = order.prints.get(order.indexes[0]!)
+    if (order.ends !== undefined && print) sweepOne(draft, order.ends, print)
+  }
   const placed = draft.reference === draft.seq ? 0 : draft.reference
   draft.emit({ kind: 'pendingEnded', order: id, user, placed, rejection })
   return undefined

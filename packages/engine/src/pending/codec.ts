@@ -73,6 +73,7 @@ const ASKED: {
       amount: optional(amount),
     },
   },
+  cancelFuturesOrder: { code: 9, fields: { order: uint() } },
 }
 
 const byCode: Field<Asked>[] = []

@@ -1,3 +1,4 @@
+import type { CancelFuturesOrder } from '../futures/cancel-futures-order.ts'
 import type { ClosePosition } from '../futures/close-position.ts'
 import type { Cover, PendingTerms } from '../core/pending-spec.ts'
 import type { FollowPosition } from '../futures/follow-position.ts'
@@ -19,6 +20,7 @@ export type PendingCommand =
   | LockPosition
   | ReversePosition
   | ClosePosition
+  | CancelFuturesOrder
   | SetStops
   | Swap
   | PlaceSpotOrder
