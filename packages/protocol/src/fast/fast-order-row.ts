@@ -59,7 +59,7 @@ export type PrintComposition = z.output<typeof composition>
 
 /** Everything that the outcome follows from; anybody who has it can recompute outcome and links. */
 export const fastReceipt = z.object({
-  openPrice: decimal.describe('Index price at acceptance, with priceScale digits'),
+  openPrice: decimal.describe('Index price at which it opened, with priceScale digits'),
   openSeq: z.int().min(1).describe('Sequence of the record that took the open price'),
   openAt: time.describe('Time of the open price, milliseconds since 1970 UTC'),
   openLink: link.describe('Link of the price chain after the open price'),
@@ -87,11 +87,11 @@ export const fastOrderRow = z.object({
   direction,
   amount: decimal.describe('Stake, in currencyCode'),
   payoutPercent: percent.describe('What winning pays besides the stake, in percent of it'),
-  duration: z.int().min(1).describe('Seconds from acceptance to expiry'),
+  duration: z.int().min(1).describe('Seconds from the open price to the expiry'),
   expectedProfit: decimal.describe('What winning pays besides the stake, in currencyCode'),
-  price: decimal.describe('Open price: the index at acceptance'),
+  price: decimal.describe('Open price: the first index after the acceptance'),
   priceScale,
-  openedAt: time.describe('When it was accepted, milliseconds since 1970 UTC'),
+  openedAt: time.describe('When it was opened, milliseconds since 1970 UTC'),
   expiresAt: time.describe('When it expires, milliseconds since 1970 UTC'),
   status: z.enum(FAST_STATUSES).describe('holding: not settled yet; settled: over'),
   outcome: z

@@ -8,7 +8,9 @@ export const fastTicket = z.object({
     .int()
     .min(1)
     .max(86_400)
-    .describe('Seconds to the expiry: one of the durations of /common/spotRule/list'),
+    .describe(
+      'Seconds from the open price to the expiry: one of the durations of /common/spotRule/list',
+    ),
   symbol,
   direction,
   amount: decimal.describe('Stake, in the currency of the rule; above zero'),

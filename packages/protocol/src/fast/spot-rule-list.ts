@@ -4,7 +4,7 @@ import { currencyCode, currencyScale, decimal, percent, priceScale, symbol } fro
 import { fastPaths } from './paths.ts'
 
 const fastTerm = z.object({
-  duration: z.int().min(1).describe('Seconds from acceptance to expiry'),
+  duration: z.int().min(1).describe('Seconds from the open price to the expiry'),
   payoutPercent: percent.describe('What winning pays besides the stake, in percent of it'),
   breakEvenPercent: percent.describe(
     'The chance of winning, in percent, from which on a contract does not lose money; rounded up',

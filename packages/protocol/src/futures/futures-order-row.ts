@@ -52,7 +52,7 @@ export const futuresOrderRow = z.object({
   currencyCode: currencyCode.describe('Currency of margin, fees and profit'),
   priceScale,
   direction,
-  entrustType: z.enum(ENTRUST_TYPES).describe('market: at once; limit: at a limit price'),
+  entrustType: z.enum(ENTRUST_TYPES).describe('market: at the next price; limit: at a limit price'),
   origin: z
     .enum(CONTRACT_ORIGINS)
     .describe('order: the user’s ticket; follow, lock, reverse: from another position'),

@@ -44,8 +44,8 @@ export const exchangeList = defineCall(swapPaths, 'exchangeList', {
   who: 'user',
   summary:
     'The pairs that can be exchanged, with rate, fee and limits; with from, to and amount a quote ' +
-    'that binds a few seconds, while its fee covers what the price moves, and replaces the user’s ' +
-    'last one.',
+    'that binds both sides a few seconds, while the price moves by no more than half of its fee, ' +
+    'and replaces the user’s last one. Many that are left unused make later ones dearer.',
   body: z
     .object({
       from: emptyAsAbsent(currencyCode).optional().describe('Currency to give: only its pairs'),

@@ -38,7 +38,7 @@ export const swapBody = z.object({
   quoteId: emptyAsAbsent(numericId)
     .optional()
     .describe(
-      'The quote to carry out, with the same from, to and amount; else at this moment’s rate',
+      'The quote to carry out, with the same from, to and amount; else at the next price’s rate',
     ),
   requestId,
 })
@@ -47,7 +47,8 @@ export type SwapBody = z.output<typeof swapBody>
 export const exchange = defineCall(swapPaths, 'exchange', {
   number: 53,
   who: 'user',
-  summary: 'Exchange one currency for another, by a quote or at the rate of this moment.',
+  summary:
+    'Exchange one currency for another at the next price: by a quote that it has not left, or at its rate.',
   body: swapBody,
   data: swapRecordRow,
   errors: ['quote_expired', 'price_moved', 'next_price_missing', ...EXCHANGE_ERRORS],

@@ -1,6 +1,6 @@
 import type { SwapQuote, SwapRules } from '@candor/protocol'
 import { useTranslation } from 'react-i18next'
-import { add, compare } from '@candor/money/decimals'
+import { add } from '@candor/money/decimals'
 import { useFormat } from '../../data/format.ts'
 import { Button } from '../../shared/widgets/button.tsx'
 import { Card } from '../../shared/widgets/card.tsx'
@@ -13,11 +13,13 @@ interface QuoteCardProps {
   offer: ReturnType<typeof useQuote>
   quote: SwapQuote
   rules: SwapRules
+  /** Its fee is above that of the rules. */
+  isDearer: boolean
   onRenew: () => void
 }
 
 /** A quote that binds: its terms, its time, and the way to use it. Run out, it offers a new one. */
-export function QuoteCard({ offer, quote, rules, onRenew }: QuoteCardProps) {
+export function QuoteCard({ offer, quote, rules, isDearer, onRenew }: QuoteCardProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const { from, to } = quote
@@ -65,9 +67,7 @@ export function QuoteCard({ offer, quote, rules, onRenew }: QuoteCardProps) {
           { name: t('swap.receive'), value: received, strong: true },
         ]}
       />
-      {compare(quote.feePercent, rules.feePercent) > 0 && (
-        <p className={ticket.note}>{t('swap.dearer')}</p>
-      )}
+      {isDearer && <p className={ticket.note}>{t('swap.dearer')}</p>}
       <Button wide busy={offer.confirming} onPress={() => void offer.confirm()}>
         {offer.waits ? t('orders.waitingForPrice') : t('swap.confirm', { given })}
       </Button>

@@ -16,7 +16,7 @@ import { Swapped } from './swapped.tsx'
 import { QuoteCard } from './quote-card.tsx'
 import { SwapEnds } from './swap-ends.tsx'
 import { EMPTY_SWAP, type SwapAct, swapForm } from './swap-design.ts'
-import { legOf, rateOf } from './swap.ts'
+import { isDearer, legOf, rateOf } from './swap.ts'
 import { useQuote } from './use-quote.ts'
 
 interface SwapFormProps {
@@ -124,7 +124,13 @@ export function SwapForm({ rules, accounts, tickers, rates }: SwapFormProps) {
         text={form.problem ?? (offer.fault && !offer.fault.atAmount ? offer.fault.text : undefined)}
       />
       {quote ? (
-        <QuoteCard offer={offer} quote={quote} rules={rules} onRenew={ask} />
+        <QuoteCard
+          offer={offer}
+          quote={quote}
+          rules={rules}
+          isDearer={isDearer(quote, rules, scaleOf(to))}
+          onRenew={ask}
+        />
       ) : (
         <>
           <Facts

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { boundsOf, indication, legOf, outOfBounds, rateOf } from './swap.ts'
+import { boundsOf, indication, isDearer, legOf, outOfBounds, rateOf } from './swap.ts'
 
 const tickers = [
   { base: 'BTC', quote: 'USDT', price: '50000.0', priceScale: 1, stale: false },
@@ -54,6 +54,14 @@ describe('what would be received', () => {
   it('is not said while the amount is none', () => {
     expect(indication('', usdt, eth, rules.feePercent)).toBeUndefined()
     expect(indication('0.0000001', usdt, eth, rules.feePercent)).toBeUndefined()
+  })
+})
+
+describe('a quote', () => {
+  it('is dearer when it takes more than the fee of the rules, rounded up', () => {
+    expect(isDearer({ received: '0.03996000', fee: '0.00004000' }, rules, 8)).toBe(false)
+    expect(isDearer({ received: '0.03995920', fee: '0.00004080' }, rules, 8)).toBe(true)
+    expect(isDearer({ received: '0.00000998', fee: '0.00000001' }, rules, 8)).toBe(false)
   })
 })
 

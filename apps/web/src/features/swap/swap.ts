@@ -1,5 +1,5 @@
-import type { ExchangeRate, SwapRules, Ticker } from '@candor/protocol'
-import { type Amount, formatUnits, parseAmount, parsePrice } from '@candor/money'
+import type { ExchangeRate, SwapQuote, SwapRules, Ticker } from '@candor/protocol'
+import { type Amount, formatUnits, parseAmount, parsePrice, shareCeil } from '@candor/money'
 import {
   type SwapLeg,
   countedLeg,
@@ -75,6 +75,20 @@ export function indication(text: string, from: SwapLeg, to: SwapLeg, feePercent:
   const { gross, fee, received } = swapTerms(amount, from, to, ppmOf(feePercent))
   const write = (units: Amount) => formatUnits(units, to.scale)
   return { gross: write(gross), fee: write(fee), received: write(received) }
+}
+
+/**
+ * Whether a quote takes more than the fee of the rules, as it does after many that were left unused;
+ * `scale`: digits of what is received.
+ */
+export function isDearer(
+  quote: Pick<SwapQuote, 'fee' | 'received'>,
+  { feePercent }: Pick<Rules, 'feePercent'>,
+  scale: number,
+): boolean {
+  const [fee, received] = [unitsOf(quote.fee, scale), unitsOf(quote.received, scale)]
+  if (fee === undefined || received === undefined) return false
+  return fee > shareCeil((fee + received) as Amount, ppmOf(feePercent))
 }
 
 /** The least and the most that can be given at these prices, in decimals of `from`. */

@@ -1,10 +1,13 @@
 import type { SwapQuote, SwapRecordRow } from '@candor/protocol'
+import { showToast } from '@candor/ui'
 import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { isCallError, refusedAs } from '@candor/client'
 import { useCallMutation } from '../../data/mutations.ts'
 import { useProblem } from '../../data/problem.ts'
 import { refetchUntold } from '../../data/own/refetch-untold.ts'
 import { setServerTime } from '../../data/server-clock.ts'
+import { useShown } from '../../shared/form/use-shown.ts'
 import { OF_AMOUNT } from './swap-design.ts'
 import { useWaiting } from '../../shared/orders/use-waiting.ts'
 import { useTimeLeft } from '../../shared/ticket/use-time-left.ts'
@@ -39,7 +42,9 @@ const CHANGED = [
  * it was confirmed: quotes that are left unused make later ones dearer.
  */
 export function useQuote() {
+  const { t } = useTranslation()
   const problem = useProblem()
+  const shown = useShown()
   const ask = useCallMutation('exchangeList')
   const carryOut = useCallMutation('exchange')
   const [quote, setQuote] = useState<SwapQuote>()
@@ -84,14 +89,21 @@ export function useQuote() {
   async function confirm() {
     if (!quote || carryOut.isPending) return
     setFault(undefined)
+    const asked = wishes.current
     const { from, to, amount, quoteId } = quote
     try {
       setRecord(await carryOut.mutateAsync({ body: { from, to, amount, quoteId } }))
       setQuote(undefined)
+      if (!shown.current) showToast(t('swap.done'), { success: true })
       void refetchUntold(...CHANGED)
     } catch (error) {
       setUnsure(isCallError(error) && error.outcomeUnknown)
-      if (refusedAs(error, 'price_moved')) await replace({ from, to, amount })
+      if (!shown.current) {
+        showToast(problem(error))
+        return
+      }
+      const isWanted = wishes.current === asked
+      if (isWanted && refusedAs(error, 'price_moved')) await replace({ from, to, amount })
       else if (refusedAs(error, 'quote_expired')) setSpent(true)
       else refused(error)
     }

@@ -1,3 +1,4 @@
+import { showToast } from '@candor/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isCallError } from '@candor/client'
@@ -12,6 +13,7 @@ import {
   happened,
   written,
 } from './form-state.ts'
+import { useShown } from './use-shown.ts'
 
 interface FormOptions<Values, Around, How> {
   initial: Values | (() => Values)
@@ -53,6 +55,7 @@ export function useForm<Values extends object, Around, Summary, Act = never, How
   const { t } = useTranslation()
   const format = useFormat()
   const problem = useProblem()
+  const shown = useShown()
   const [state, setState] = useState<FormState<Values>>(() =>
     emptyForm(typeof initial === 'function' ? initial() : initial),
   )
@@ -100,6 +103,7 @@ export function useForm<Values extends object, Around, Summary, Act = never, How
       await submit(values, how as How)
       happen({ kind: 'accepted' })
     } catch (fault) {
+      if (!shown.current) showToast(problem(fault))
       happen({ kind: 'refused', field: fieldAtFault(fault), text: problem(fault), fault })
       leadToFirstError(form)
     }

@@ -6,6 +6,7 @@ import { isCallError } from '@candor/client'
 import { useFormat } from '../../../data/format.ts'
 import { useProblem } from '../../../data/problem.ts'
 import { PATIENCE_SECONDS, useWaiting } from '../../../shared/orders/use-waiting.ts'
+import { useShown } from '../../../shared/form/use-shown.ts'
 import { Button } from '../../../shared/widgets/button.tsx'
 import { ErrorState } from '../../../shared/widgets/error-state.tsx'
 import { Sheet } from '../../../shared/widgets/sheet.tsx'
@@ -39,6 +40,7 @@ export function ActionSheet({ action, row, onClose }: ActionSheetProps) {
   const quote = useQuote(row.symbol)
   const pause = usePause(quote)
   const actions = useActions()
+  const shown = useShown()
   const waits = useWaiting(actions.busy)
   /** The one of the two to be closed by an unlocking. */
   const [chosen, setChosen] = useState<FuturesOrderRow>()
@@ -85,6 +87,7 @@ export function ActionSheet({ action, row, onClose }: ActionSheetProps) {
       onClose()
     } catch (fault) {
       setRefused(problem(fault))
+      if (!shown.current) showToast(problem(fault))
       if (!isCallError(fault) || fault.fault !== 'answer') return
     }
     await refetchFutures()
