@@ -1,6 +1,6 @@
 import { calls } from '@candor/protocol'
 import { Refusal } from '../../../kernel/refusal.ts'
-import { submit } from '../../../kernel/submit.ts'
+import { submitAtNextPrice } from '../../../kernel/submit-at-next-price.ts'
 import { FUTURES_STATUSES } from '../codes.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import { handler } from '../../../kernel/handler.ts'
@@ -10,14 +10,14 @@ import { endedOrder, orderAfterWrite } from './read-orders.ts'
 export const cancelOrderHandler = handler(
   calls.revokeEntrust,
   async (
-    kernel: Pick<Kernel, 'store' | 'transactor' | 'ownWrites' | 'now'>,
+    kernel: Pick<Kernel, 'store' | 'transactor' | 'ownWrites' | 'pendingEnds' | 'now'>,
     caller,
     { params },
   ) => {
     const user = caller.user.id
     const order = Number(params.id)
     try {
-      await submit(kernel, { kind: 'cancelFuturesOrder', user, order })
+      await submitAtNextPrice(kernel, { kind: 'cancelFuturesOrder', user, order })
     } catch (error) {
       const ended = await endedOrder(kernel, user, order, error)
       if (!ended) throw error
