@@ -5,9 +5,10 @@ import { CashBook } from './cash-book.ts'
 import { FastBook } from './fast-book.ts'
 import { FuturesBook } from './futures-book.ts'
 import { Outages } from './outages.ts'
+import { PendingBook } from './pending-book.ts'
 import { Prints } from './prints.ts'
 
-/** A contract that expired this long before has been settled, in milliseconds. */
+/** What expired this long before has been settled or refused, in milliseconds. */
 const SETTLED_MS = 2_000
 
 /** Reads the records from one seq up to another that is durable. */
@@ -32,6 +33,7 @@ export class Books {
   readonly faults: string[] = []
   readonly fast = new FastBook(this.prints, (text) => this.faults.push(text))
   readonly futures = new FuturesBook(this.prints, (text) => this.faults.push(text))
+  readonly pending = new PendingBook(this.prints, (text) => this.faults.push(text))
   readonly cash = new CashBook((text) => this.faults.push(text))
   readonly outages: Outages
   /** Owner and key of every request that was carried out. */
@@ -58,6 +60,7 @@ export class Books {
       this.prints.take(record)
       this.fast.take(record)
       this.futures.take(record)
+      this.pending.take(record)
       this.cash.take(record)
       // Whoever decided before was away for a while, killed or not.
       if (record.events.some(({ kind }) => kind === 'epochBegan')) this.outages.note(record.at)
@@ -69,7 +72,10 @@ export class Books {
     faults.push(...auditState(engine))
     for (const order of this.fast.overdue(now - SETTLED_MS))
       faults.push(`fast ${order}: not settled`)
-    for (const order of this.futures.missed()) faults.push(`contract ${order}: no print closed it`)
+    const missed = this.futures.missed((order) => this.pending.endedAt(order))
+    for (const order of missed) faults.push(`contract ${order}: no print closed it`)
+    for (const order of this.pending.overdue(now - SETTLED_MS))
+      faults.push(`waiting order ${order}: neither carried out nor refused`)
     const symbolOf = (index: number) => engine.indexes()[index]!.symbol
     faults.push(...(await this.outages.faults(this.fast.contracts.values(), this.prints, symbolOf)))
   }

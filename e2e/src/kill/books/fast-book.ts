@@ -36,11 +36,13 @@ export class FastBook {
     return open.filter(({ opened }) => opened.expiresAt < before).map(({ opened }) => opened.order)
   }
 
-  #opened(opened: FastOpened, { at }: EngineRecord): void {
+  #opened(opened: FastOpened, { at, command }: EngineRecord): void {
     const spec = this.#specs[opened.fast]!
     const { order, expiresAt, stake, profit } = opened
+    // One that waited for its price runs from then on, whenever it was carried out.
+    const begun = command === 'carryOutPending' ? opened.openAt : at
     this.contracts.set(order, { opened, spec })
-    const term = spec.terms.find(({ durationMs }) => at + durationMs === expiresAt)
+    const term = spec.terms.find(({ durationMs }) => begun + durationMs === expiresAt)
     if (!term || fastProfit(stake, term.payout) !== profit) this.#fault(`fast ${order}: its terms`)
     const print = this.#prints.taken(spec.index, opened.openSeq)
     const isPrint =

@@ -13,6 +13,7 @@ import {
   isLiquidated,
   marginOf,
   mostProfit,
+  widened,
   worthOf,
 } from '@candor/terms'
 import type { Prints } from './prints.ts'
@@ -24,6 +25,8 @@ export interface BookedContract {
   opened?: PositionOpened
   closed?: PositionClosed
   isCancelled: boolean
+  /** Whether its limit was reached by less than the spread, so that it waits for that too. */
+  spreadDue: boolean
   /** As they stand; 0 where there is none. */
   stopLoss: number
   takeProfit: number
@@ -47,8 +50,9 @@ export class FuturesBook {
     for (const event of record.events) {
       if (event.kind === 'futuresDefined') this.#specs[event.id] = event.spec
       else if (event.kind === 'futuresOrderPlaced') this.#placed(event, record)
-      else if (event.kind === 'positionOpened') this.#opened(event)
+      else if (event.kind === 'positionOpened') this.#opened(event, record)
       else if (event.kind === 'positionClosed') this.#closed(event)
+      else if (event.kind === 'futuresSpreadDue') this.orders.get(event.order)!.spreadDue = true
       else if (event.kind === 'futuresOrderCancelled') {
         this.orders.get(event.order)!.isCancelled = true
       } else if (event.kind === 'stopsSet') {
@@ -59,13 +63,17 @@ export class FuturesBook {
     }
   }
 
-  /** Positions that stand although a print after their opening has reached a stop or their end. */
-  missed(): number[] {
+  /**
+   * Positions that stand although a print after their opening has reached a stop or their end.
+   * `endedAt`: the record whose print ends one because its owner asked for it, if any.
+   */
+  missed(endedAt: (order: number) => number | undefined = () => undefined): number[] {
     const open = [...this.orders.values()].filter(({ opened, closed }) => opened && !closed)
     return open
       .filter((order) => {
         const print = this.#prints.of(order.spec.index).findLast(({ recovered }) => !recovered)
         if (!print || print.seq <= order.opened!.indexSeq) return false
+        if (print.seq >= (endedAt(order.placed.order) ?? Infinity)) return false
         const found = causes(order, positionOf(order), print.price)
         return found.some((cause) => cause === 'liquidation' || print.seq > order.stopsSeq)
       })
@@ -75,7 +83,8 @@ export class FuturesBook {
   #placed(placed: FuturesOrderPlaced, { events, seq }: EngineRecord): void {
     const spec = this.#specs[placed.futures]!
     const { order, lots, lever, price, margin, fee, reserve, stopLoss, takeProfit } = placed
-    const known = { placed, spec, isCancelled: false, stopLoss, takeProfit, stopsSeq: seq }
+    const fresh = { isCancelled: false, spreadDue: false, stopsSeq: seq }
+    const known = { placed, spec, ...fresh, stopLoss, takeProfit }
     this.orders.set(order, known)
     const at = events.find((event) => event.kind === 'positionOpened' && event.order === order)
     const highest = Math.max(price, at?.kind === 'positionOpened' ? at.price : 0)
@@ -87,17 +96,25 @@ export class FuturesBook {
     if (!isRight) this.#fault(`contract ${order}: margin, fee or reserve is not that of its price`)
   }
 
-  #opened(opened: PositionOpened): void {
+  #opened(opened: PositionOpened, { events }: EngineRecord): void {
     const { order, index, price } = opened
     const fault = (text: string) => this.#fault(`contract ${order}: ${text}`)
     const known = this.orders.get(order)
     if (!known || known.opened || known.isCancelled) return fault('was opened without waiting')
     known.opened = opened
     const { direction, method, price: limit } = known.placed
-    const fill = fillPrice(direction, 'open', index, known.spec.halfSpread)
+    const atOnce = events.some(
+      (event) => event.kind === 'futuresOrderPlaced' && event.order === order,
+    )
+    const halfSpread = this.#halfSpread(known, opened, atOnce)
+    const fill = fillPrice(direction, 'open', index, halfSpread)
     const isLong = direction === 'long'
     if (method === 'limit' && (isLong ? index > limit : index < limit)) {
       fault(`was opened at index ${index}, which does not reach ${limit}`)
+    }
+    const owesSpread = known.spreadDue || (atOnce && this.#prints.isAwaited)
+    if (method === 'limit' && owesSpread && (isLong ? fill > limit : fill < limit)) {
+      fault(`was opened at index ${index}, which is not beyond ${limit} by the spread`)
     }
     const due = method === 'market' ? fill : isLong ? Math.min(limit, fill) : Math.max(limit, fill)
     if (price !== due) fault(`was opened at ${price} where ${due} is due`)
@@ -112,7 +129,9 @@ export class FuturesBook {
     known.closed = closed
     const { placed, spec } = known
     const position = positionOf(known)
-    const due = fillPrice(placed.direction, 'close', index, spec.halfSpread)
+    const isByHand = how === 'user' || how === 'reverse'
+    const halfSpread = this.#halfSpread(known, closed, isByHand)
+    const due = fillPrice(placed.direction, 'close', index, halfSpread)
     if (price !== due) fault(`was closed at ${price} where ${due} is due`)
     const { gain, loss, fee } = closingOf(position, price, placed.reserve)
     if (gain !== closed.gain || loss !== closed.loss || fee !== closed.fee) {
@@ -120,10 +139,16 @@ export class FuturesBook {
         `its close came to ${closed.gain} ${closed.loss} ${closed.fee}, not ${gain} ${loss} ${fee}`,
       )
     }
-    if (how !== 'user' && how !== 'reverse' && !causes(known, position, index).includes(how)) {
+    if (!isByHand && !causes(known, position, index).includes(how)) {
       fault(`was closed by ${how}, which index ${index} is no cause of`)
     }
     this.#holdPrint(known, closed, fault)
+  }
+
+  /** By hand that of a market which moves, else the usual one. */
+  #halfSpread({ spec }: BookedContract, { indexSeq }: { indexSeq: number }, isByHand: boolean) {
+    const print = isByHand ? this.#prints.taken(spec.index, indexSeq) : undefined
+    return widened(spec.halfSpread, print?.movement ?? 0)
   }
 
   #holdPrint(
