@@ -196,6 +196,42 @@ describe('an exchange', () => {
   })
 })
 
+describe('an exchange that sends whatever it likes', () => {
+  const odd = fc.oneof(
+    fc.constantFrom(Number.NaN, 0, -1, 1.5, Infinity, NOW * 1_000, NOW - 31_536_000_000),
+    fc.integer({ min: -20_000, max: 90_000_000 }).map((ms) => NOW + ms),
+  )
+  const words = fc.array(fc.record({ price: fc.oneof(lie, fc.string()), at: odd }), {
+    minLength: 1,
+    maxLength: 40,
+  })
+
+  test('moves no price beyond what the others say, and throws nothing', () => {
+    fc.assert(
+      fc.property(words, honest(3, 3), (sent, prices) => {
+        const { book, symbol, say } = bookOf(4)
+        sent.forEach(({ price, at }, i) => {
+          const now = NOW + i * 250
+          prices.forEach((units, place) => say(place, text(units), { at: now }))
+          const { exchange, market } = symbol.constituents[3]!
+          book.take([{ exchange, market, price, at, receivedAt: now }], { now, aheadMs: 0 })
+          const state = book.judge(now)[0]!
+          expect(state.price).toBeGreaterThanOrEqual(Math.min(...prices))
+          expect(state.price).toBeLessThanOrEqual(Math.max(...prices))
+          expect(state.receivedAt).toBe(now)
+        })
+      }),
+    )
+  })
+
+  test('of a market that the index does not know is not heard', () => {
+    const { book, state } = bookOf(2)
+    const word = { price: '1', at: NOW, receivedAt: NOW }
+    book.take([{ ...word, exchange: 'elsewhere', market: 'X/Y' }], { now: NOW, aheadMs: 0 })
+    expect(state().price).toBeUndefined()
+  })
+})
+
 describe('a price in another currency', () => {
   const rate = symbolOf(['x', 'y'], { symbol: 'USDTUSD', scale: 5 })
   const dollars = symbolOf(['x', 'y'])
