@@ -204,6 +204,7 @@ describe('an exchange that sends whatever it likes', () => {
   const words = fc.array(fc.record({ price: fc.oneof(lie, fc.string()), at: odd }), {
     minLength: 1,
     maxLength: 40,
+    size: 'max',
   })
 
   test('moves no price beyond what the others say, and throws nothing', () => {
