@@ -10,5 +10,5 @@ export const IMPATIENT: Pace = {
   mostRetryMs: 200,
   barredMs: 200,
   mostBarredMs: 400,
-  clockMs: 1_000,
+  clockMs: 600_000,
 }

@@ -1,7 +1,7 @@
 import type { Speech } from './speech.ts'
 
 /** Of so many looks the one with the shortest way there and back counts. */
-const LOOKS = 3
+const LOOKS = 2
 const SECOND_MS = 1_000
 
 /**

@@ -8,6 +8,8 @@ export interface CcxtExchange {
   timeframes?: Record<string, unknown>
   markets?: Record<string, { spot?: unknown; active?: unknown }>
   timeout: number
+  /** Whether a request waits for its turn; looked at as it is made. */
+  enableRateLimit: boolean
   /** Makes a number of a text; String keeps the text exact. */
   number: (text: string) => unknown
   tickers: Record<string, unknown>

@@ -64,7 +64,7 @@ async function follow(following: Following): Promise<never> {
       following.found()
       if (!clockIsWatched && exchange.has.fetchTime === true) {
         clockIsWatched = true
-        watchClock(() => exchange.fetchTime(), start.pace.clockMs, speech)
+        watchClock(() => timeNow(exchange), start.pace.clockMs, speech)
       }
       if (markets.length === 0) throw new NoMarkets()
       await (way ? streamPrices(following, way, markets) : pollPrices(following, markets))
@@ -72,6 +72,16 @@ async function follow(following: Following): Promise<never> {
       if (cause instanceof NoMarkets || isListDoubted(cause, listedAt)) listedAt &&= 0
       await patience.after(cause)
     }
+  }
+}
+
+/** Asks at once: a wait for the rate limit would count as the request's way. It is few requests. */
+function timeNow(exchange: CcxtExchange): Promise<unknown> {
+  exchange.enableRateLimit = false
+  try {
+    return exchange.fetchTime()
+  } finally {
+    exchange.enableRateLimit = true
   }
 }
 
