@@ -187,6 +187,7 @@ const SERVER_PARTS = [
   { folder: 'products/limits', imports: ['kernel', 'catalogue'] },
   { folder: 'products/timekeeper', imports: ['kernel'] },
   { folder: 'products/offers', imports: ['kernel'] },
+  { folder: 'products/pending', imports: ['kernel'] },
   { folder: 'products/swap', imports: ['kernel', 'catalogue', 'products/offers'] },
   {
     folder: 'products/earn',

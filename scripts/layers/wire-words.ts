@@ -60,6 +60,11 @@ const EXCEPTIONS: readonly { path: RegExp; word: RegExp; reason: string }[] = [
     word: /exchange/i,
     reason: 'other exchanges, which the index of a live venue is made of',
   },
+  {
+    path: /^packages\/(engine\/src\/sources|simulator\/src\/(actions|model)\/sources\.ts$|simulator\/src\/players)/,
+    word: /exchange/i,
+    reason: 'other exchanges, which operators take out of use and players watch',
+  },
   { path: /^apps\/web\/src\//, word: /^revokeObjectURL$/, reason: 'a function of the browser' },
   { path: /^apps\/server\/src\/people\//, word: /^revoked_at$/, reason: 'a column of sessions' },
   {

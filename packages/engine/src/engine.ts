@@ -1,9 +1,10 @@
 import type { Amount } from '@candor/money'
-import { type Direction, settlementWindow } from '@candor/terms'
+import type { Direction } from '@candor/terms'
 import { withdrawableNow } from './cash/withdrawable.ts'
 import type { Decision, Engine } from './contract.ts'
 import type { CommandId } from './requests/command-id.ts'
 import type { State } from './core/state.ts'
+import { openWindows } from './fast/open-windows.ts'
 import type { FuturesSpec } from './futures/rules.ts'
 import { accountId, type Bucket, type Owner, type Purse } from './ledger/accounts.ts'
 import type { CertificationLevel } from './ledger/users.ts'
@@ -14,12 +15,12 @@ import type { Command } from './registry/products.ts'
 import type { EngineRecord } from './registry/record.ts'
 import { decodeState, encodeState } from './registry/state-codec.ts'
 import { VenueState } from './registry/state.ts'
-import { canCarryOut } from './pending/carry-out-pending.ts'
+import { duePendings } from './pending/carry-out-pending.ts'
 import type { PlaceKey } from './requests/place-hash.ts'
 import type { MakeBook } from './spot/book-port.ts'
 import { Book, NONE } from './spot/book/index.ts'
 import { marketDepth } from './spot/depth.ts'
-import { type Level, type OpenOrder, openOrderAt } from './spot/open-order.ts'
+import { type Level, type OpenOrder, openOrderAt, openOrdersOf } from './spot/open-order.ts'
 
 export interface EngineOptions {
   /** Book implementation to use; defaults to the fast one. Tests pass the naive one. */
@@ -142,14 +143,7 @@ export class VenueEngine implements Engine {
   }
 
   openOrders(user: Owner): OpenOrder[] {
-    const { users, orders } = this.state
-    const userSlot = users.slotOf(user)
-    const found: OpenOrder[] = []
-    if (userSlot === NONE) return found
-    for (let node = orders.firstOf(userSlot); node !== NONE; node = orders.after(node)) {
-      found.push(openOrderAt(this.state, node))
-    }
-    return found
+    return openOrdersOf(this.state, user)
   }
 
   order(id: number): OpenOrder | undefined {
@@ -277,12 +271,7 @@ export class VenueEngine implements Engine {
   }
 
   duePendings(most: number) {
-    const due: { user: Owner; order: number }[] = []
-    for (const order of this.state.pendings.reached()) {
-      if (due.length === most) break
-      if (canCarryOut(this.state, order)) due.push({ user: order.user, order: order.id })
-    }
-    return due
+    return duePendings(this.state, most)
   }
 
   nextDue(): number | undefined {
@@ -295,13 +284,7 @@ export class VenueEngine implements Engine {
   }
 
   openWindows(at: number) {
-    const due = this.state.timers.due(at, Number.MAX_SAFE_INTEGER)
-    return due.flatMap((id) => {
-      const order = this.state.fastOrders.get(id)
-      if (!order) return []
-      const { index } = this.state.fasts[order.fast]!
-      return [{ index, ...settlementWindow(order.expiresAt) }]
-    })
+    return openWindows(this.state, at)
   }
 
   depth(market: number, levels: number, at: number): { bids: Level[]; asks: Level[] } {

@@ -1,3 +1,4 @@
+import { price } from '@candor/money'
 import type { Decision } from '../src/contract.ts'
 import { NEWEST_FORMAT } from '../src/core/record-format.ts'
 import type { PendingEnded } from '../src/pending/events.ts'
@@ -32,4 +33,10 @@ export function waits(decision: Decision): number {
   const [event] = decision.record.events.filter(({ kind }) => kind === 'pendingAccepted')
   if (!event) throw new Error('it was carried out at once')
   return decision.reference
+}
+
+/** Prints a price of hundredths that is made of what was received so long ago, in milliseconds. */
+export function print(opened: Venue, of: number, age = 0): void {
+  const prints = [{ index: 0, price: price(of * 100), receivedAt: opened.at - age }]
+  opened.submit({ kind: 'printPrices', prints })
 }

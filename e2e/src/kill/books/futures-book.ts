@@ -127,7 +127,7 @@ export class FuturesBook {
     const known = this.orders.get(order)
     if (!known?.opened || known.closed) return fault('was closed without being open')
     known.closed = closed
-    const { placed, spec } = known
+    const { placed } = known
     const position = positionOf(known)
     const isByHand = how === 'user' || how === 'reverse'
     const halfSpread = this.#halfSpread(known, closed, isByHand)

@@ -3,7 +3,7 @@ import type { AccountId } from '../ledger/accounts.ts'
 import type { Posting } from '../ledger/postings.ts'
 import { type AgreedPrint, isFresh } from '../prices/index-prices.ts'
 import type { Event } from './events.ts'
-import type { CarriedOut } from './pending-spec.ts'
+import type { CarriedOut } from './carried-out.ts'
 import type { State } from './state.ts'
 
 /**

@@ -1,7 +1,7 @@
-import type { Amount, Price } from '@candor/money'
+import type { Amount } from '@candor/money'
 import type { Direction } from '@candor/terms'
 import type { AccountId } from '../ledger/accounts.ts'
-import type { AgreedPrint } from '../prices/index-prices.ts'
+import type { Bargain } from './carried-out.ts'
 import type { Draft } from './draft.ts'
 
 /** An amount kept in `to` from the acceptance of a pending order until it ends; then it returns. */
@@ -18,15 +18,6 @@ export interface Exposure {
   id: number
   direction: Direction
   worth: Amount
-}
-
-/** A quote that binds both sides while the index stands within its tolerance. */
-export interface Bargain {
-  offer: number
-  received: Amount
-  fee: Amount
-  fromPrice: Price
-  toPrice: Price
 }
 
 /** What is agreed when an order is accepted that waits for the next price. */
@@ -52,11 +43,4 @@ export interface PendingSpec<Command> {
    * everything it may need is set aside, as far as they have it.
    */
   agree(trial: Draft, command: Command): PendingTerms
-}
-
-/** What the decision of an order that waited goes by. */
-export interface CarriedOut {
-  /** The first prints after its acceptance. */
-  prints: ReadonlyMap<number, AgreedPrint>
-  bargain: Bargain | undefined
 }

@@ -1,7 +1,7 @@
 import type { Appliers } from '../core/event-spec.ts'
 import type { EventOf, Recorded } from '../core/events.ts'
 import type { State } from '../core/state.ts'
-import { movementWith } from '../prices/movements.ts'
+import { movementWith } from './movements.ts'
 import { keptFrom } from '../prices/price-windows.ts'
 import type { FeedEventKind } from './events.ts'
 

@@ -6,7 +6,7 @@ import { FILLS_WITHIN_MS, OPENING_LAG_MS } from '@candor/terms'
 import { waitsForPrices } from '../core/record-format.ts'
 import { sweepPrint } from '../futures/sweep.ts'
 import type { ReceivedPrint, Volume } from '../prices/prints.ts'
-import { movementWith } from '../prices/movements.ts'
+import { movementWith } from './movements.ts'
 import { fillCrossed } from '../spot/crossed-orders.ts'
 
 export interface PrintPrices {

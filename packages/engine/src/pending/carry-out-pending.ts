@@ -68,6 +68,16 @@ function decideCarryOut(draft: Draft, { user, order: id }: CarryOutPending): Rej
   return undefined
 }
 
+/** Up to `most` of those that can be carried out, in the order in which their prints came. */
+export function duePendings(state: State, most: number): { user: Owner; order: number }[] {
+  const due: { user: Owner; order: number }[] = []
+  for (const order of state.pendings.reached()) {
+    if (due.length === most) break
+    if (canCarryOut(state, order)) due.push({ user: order.user, order: order.id })
+  }
+  return due
+}
+
 /** Whether its prints have come, and everything that prints before them brought about is done. */
 export function canCarryOut(state: State, order: PendingOrder): boolean {
   return isReached(order) && order.indexes.every((index) => !state.leftOver.has(index))

@@ -2,7 +2,7 @@ import type { Amount } from '@candor/money'
 import { cushioned } from '../core/cover.ts'
 import type { Draft } from '../core/draft.ts'
 import type { PendingTerms } from '../core/pending-spec.ts'
-import type { PlaceSpotOrder } from './place-spot-order.ts'
+import type { PlaceSpotOrder } from './spot-order-command.ts'
 import { purseOf } from './fills.ts'
 
 /** The index of the market where the order would take from the ladder: people it meets at once. */

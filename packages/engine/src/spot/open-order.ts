@@ -1,7 +1,7 @@
 import type { Price, Quantity } from '@candor/money'
 import type { State } from '../core/state.ts'
 import type { Owner } from '../ledger/accounts.ts'
-import { BUY, type Side } from './book/index.ts'
+import { BUY, NONE, type Side } from './book/index.ts'
 
 export interface OpenOrder {
   id: number
@@ -32,4 +32,16 @@ export function openOrderAt(state: State, node: number): OpenOrder {
     quantity: book.quantity(slot),
     remaining: book.remaining(slot),
   }
+}
+
+/** A user's open orders, in order of id. */
+export function openOrdersOf(state: State, user: Owner): OpenOrder[] {
+  const { users, orders } = state
+  const userSlot = users.slotOf(user)
+  const found: OpenOrder[] = []
+  if (userSlot === NONE) return found
+  for (let node = orders.firstOf(userSlot); node !== NONE; node = orders.after(node)) {
+    found.push(openOrderAt(state, node))
+  }
+  return found
 }

@@ -5,32 +5,16 @@ import type { Draft } from '../core/draft.ts'
 import type { Rejection } from '../core/rejections.ts'
 import type { State } from '../core/state.ts'
 import type { Owner } from '../ledger/accounts.ts'
-import type { Method } from '../orders/method.ts'
 import { isFresh } from '../prices/index-prices.ts'
 import * as former from '../requests/former-terms.ts'
 import type { RequestTerms } from '../requests/request.ts'
 import { high, low } from '../requests/terms.ts'
 import { NONE } from '../tables/slot-table.ts'
-import type { Side } from './book/index.ts'
 import { agreeSpot, indexTaken } from './agree-spot.ts'
+import type { PlaceSpotOrder } from './spot-order-command.ts'
 import { purseOf } from './fills.ts'
 import type { Market } from './market.ts'
 import { match, type Matched } from './matching.ts'
-
-export interface PlaceSpotOrder {
-  kind: 'placeSpotOrder'
-  user: Owner
-  market: number
-  side: Side
-  method: Method
-  /** Limit orders: the limit. */
-  price?: Price
-  /** Limit orders, market sells, and market buys by quantity. */
-  quantity?: Quantity
-  /** Market buys by worth: the most to spend, in units of the quote currency. */
-  amount?: Amount
-  requestId: string
-}
 
 export const placeSpotOrder: CommandSpec<PlaceSpotOrder> = {
   code: 8,

@@ -14,12 +14,8 @@ export interface FeedSettings {
 
 export type OpenFeed = (settings: FeedSettings, parts: { log: Log }) => Promise<LiveFeed>
 
-/** There is nothing yet that reads exchanges. */
-class FeedMissing extends Error {
-  override name = 'FeedMissing'
-}
-
 /** Opens the feed of exchanges, which is loaded where it is used alone. */
-export const openFeed: OpenFeed = async () => {
-  throw new FeedMissing('MARKET_SOURCE is live, and this build has no feed of exchanges.')
+export const openFeed: OpenFeed = async (settings, parts) => {
+  const { openLiveFeed } = await import('./feed/open-live-feed.ts')
+  return openLiveFeed(settings, parts)
 }

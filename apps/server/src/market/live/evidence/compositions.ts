@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '@candor/money/durations'
 import type { Transactor } from '@candor/transactor'
-import { type KeptEvidence, type PrintComposition, constituentsAt } from '../live/evidence/composition.ts'
-import { LeastRecent } from '../../kernel/least-recent.ts'
+import { type KeptEvidence, type PrintComposition, constituentsAt } from './composition.ts'
+import { LeastRecent } from '../../../kernel/least-recent.ts'
 
 /** A whole statement comes once a minute; what was printed before one cannot be told. */
 const LEAD_MS = MINUTE_MS + 5_000

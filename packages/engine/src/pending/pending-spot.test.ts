@@ -1,0 +1,128 @@
+import { price, quantity } from '@candor/money'
+import { FILLS_WITHIN_MS, OPENING_LAG_MS } from '@candor/terms'
+import { describe, expect, it } from 'vitest'
+import { carryOut, print, underPresentRules, waits } from '../../test/present-venue.ts'
+import { LADDER, Venue } from '../../test/venue.ts'
+
+describe('a spot order that takes from the house', () => {
+  function books(): Venue {
+    const opened = underPresentRules(new Venue({ market: { ladder: LADDER } }))
+    opened.fund('liquidity', '1000 BTC')
+    opened.fund('liquidity', '100000 USDT')
+    opened.give('ann', '1000 USDT')
+    opened.give('ben', '10 BTC')
+    opened.do('index 100')
+    return opened
+  }
+  const buy = (opened: Venue, more: object) =>
+    opened.submit({
+      kind: 'placeSpotOrder',
+      user: opened.userId('ann'),
+      market: 0,
+      side: 'buy',
+      method: 'limit',
+      requestId: opened.nextRequest(),
+      ...more,
+    } as never)
+
+  it('waits for the next price, and meets people at once', () => {
+    const opened = books()
+    opened.do('ben sells 1 @ 100')
+    const met = buy(opened, { price: price(10_050), quantity: quantity(10_000) })
+    expect(met).toMatchObject({ outcome: 'accepted' })
+    expect(() => waits(met)).toThrow('at once')
+    waits(buy(opened, { price: price(10_250), quantity: quantity(20_000) }))
+    expect(opened.has('ann', 'USDT')).toBe('695 + 205')
+    opened.wait(OPENING_LAG_MS)
+    print(opened, 100)
+    expect(carryOut(opened)).toMatchObject([{ rejection: undefined }])
+    const fills = opened.records.at(-1)!.events.filter((event) => event.kind === 'spotTraded')
+    expect(fills.map((fill) => fill.price)).toEqual([10_100, 10_200])
+  })
+
+  it('counts among the open ones while it waits, where it may come to rest', () => {
+    const opened = underPresentRules(new Venue({ market: { ladder: LADDER, maxOpenOrders: 2 } }))
+    opened.fund('liquidity', '1000 BTC')
+    opened.give('ann', '1000 USDT')
+    opened.do('index 100')
+    const limit = { price: price(10_150), quantity: quantity(1_000) }
+    waits(buy(opened, limit))
+    waits(buy(opened, { method: 'market', quantity: quantity(1_000) }))
+    waits(buy(opened, limit))
+    expect(buy(opened, limit)).toMatchObject({ rejection: 'too_many_open_orders' })
+    opened.wait(OPENING_LAG_MS)
+    print(opened, 110)
+    expect(carryOut(opened)).toMatchObject([{}, { rejection: undefined }, {}])
+    expect(opened.engine.openOrders(opened.userId('ann'))).toHaveLength(2)
+  })
+
+  it('is carried out beside its owner’s own orders, which it never meets', () => {
+    const opened = books()
+    opened.give('ann', '1 BTC')
+    waits(buy(opened, { price: price(10_150), quantity: quantity(5_000) }))
+    opened.do('ann sells 1 @ 100.5')
+    opened.wait(OPENING_LAG_MS)
+    print(opened, 100)
+    expect(carryOut(opened)).toMatchObject([{ rejection: undefined }])
+    const fills = opened.records.at(-1)!.events.filter((event) => event.kind === 'spotTraded')
+    expect(fills).toMatchObject([{ price: 10_100, quantity: 5_000, makerOrder: 0 }])
+  })
+
+  it('keeps nothing of what it does not go by', () => {
+    const opened = books()
+    const odd = { method: 'market', price: Number.NaN, quantity: quantity(5_000) }
+    waits(buy(opened, odd))
+    waits(buy(opened, { ...odd, user: opened.userId('ben'), side: 'sell', amount: -1n }))
+    opened.restart()
+    opened.wait(OPENING_LAG_MS)
+    print(opened, 100)
+    expect(carryOut(opened)).toMatchObject([{ rejection: undefined }, { rejection: undefined }])
+  })
+
+  it('that rests is filled by no price that is younger than the lag', () => {
+    const opened = books()
+    buy(opened, { price: price(10_050), quantity: quantity(5_000) })
+    opened.wait(100)
+    print(opened, 99)
+    expect(opened.has('ann', 'USDT')).toBe('949.75 + 50.25')
+    opened.wait(OPENING_LAG_MS)
+    print(opened, 99)
+    expect(opened.has('ann', 'USDT')).toBe('949.75')
+  })
+
+  it('that rests is filled by no price that was received too soon, whatever was placed since', () => {
+    const opened = books()
+    const rest = { price: price(10_050), quantity: quantity(5_000) }
+    buy(opened, rest)
+    opened.wait(OPENING_LAG_MS * 3)
+    buy(opened, { ...rest, quantity: quantity(100) })
+    print(opened, 99, OPENING_LAG_MS * 2 + 1)
+    expect(opened.has('ann', 'USDT')).toBe('948.745 + 51.255')
+    opened.restart()
+    print(opened, 99, OPENING_LAG_MS * 2)
+    expect(opened.has('ann', 'USDT')).toBe('948.745 + 1.005')
+    print(opened, 99, FILLS_WITHIN_MS + 1)
+    opened.wait(FILLS_WITHIN_MS * 2)
+    print(opened, 99, FILLS_WITHIN_MS + 1)
+    expect(opened.has('ann', 'USDT')).toBe('948.745 + 1.005')
+    print(opened, 99, FILLS_WITHIN_MS)
+    expect(opened.has('ann', 'USDT')).toBe('948.745')
+  })
+
+  it('finds the ladder pulled when the next price does not come', () => {
+    const opened = books()
+    expect(opened.engine.depth(0, 5, opened.at).asks).toHaveLength(2)
+    expect(opened.engine.depth(0, 5, opened.at + 1_501).asks).toHaveLength(0)
+  })
+
+  it('finds the ladder wider after a movement, also after a restart', () => {
+    const opened = books()
+    print(opened, 110)
+    expect(opened.engine.depth(0, 1, opened.at).asks[0]).toMatchObject({ price: 11_220 })
+    opened.restart()
+    expect(opened.engine.depth(0, 1, opened.at).asks[0]).toMatchObject({ price: 11_220 })
+    opened.wait(10_000)
+    print(opened, 110)
+    expect(opened.engine.depth(0, 1, opened.at).asks[0]).toMatchObject({ price: 11_110 })
+  })
+})
