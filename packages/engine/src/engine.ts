@@ -262,13 +262,8 @@ export class VenueEngine implements Engine {
     return [...this.state.exclusions.values()]
   }
 
-  pendingOrder(id: number) {
-    return this.state.pendings.get(id)
-  }
-
-  pendingOrders(user: Owner) {
-    return this.state.pendings.of(user)
-  }
+  pendingOrder = (id: number) => this.state.pendings.get(id)
+  pendingOrders = (user: Owner) => this.state.pendings.of(user)
 
   duePendings(most: number) {
     return duePendings(this.state, most)

@@ -9,7 +9,7 @@ import type { Price } from '@candor/money'
 import { rulesOf } from '../model/futures-orders.ts'
 import { hasEnded } from '../model/futures-terms.ts'
 import { account } from '../model/ledger.ts'
-import { isEnding } from '../model/pending.ts'
+import { isEnding } from '../model/waiting.ts'
 import type { Action, ActionContext } from './action.ts'
 import { someone } from './action.ts'
 

@@ -1,6 +1,6 @@
 import type { Command, Owner } from '@candor/engine'
 import type { Price } from '@candor/money'
-import { LAG_MS, type ModelPending, isReached } from '../model/pending.ts'
+import { LAG_MS, type ModelPending, isReached } from '../model/waiting.ts'
 import { type Action, type ActionContext, someone } from './action.ts'
 import { moved } from './prices.ts'
 

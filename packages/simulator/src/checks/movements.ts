@@ -1,7 +1,6 @@
 import type { Event, Posting } from '@candor/engine'
-import type { ModelEvent } from '../model/carried.ts'
 import { type Account, type Movement, account } from '../model/ledger.ts'
-import type { Cover } from '../model/pending.ts'
+import type { Cover, ModelEvent } from '../model/waiting.ts'
 
 /** A posting in the words of the model. */
 export function movementOf({ from, to, ...rest }: Posting): Movement {

@@ -1,7 +1,8 @@
 import type { EngineView, Owner } from '@candor/engine'
 import { expectSame } from '../divergence.ts'
 import type { Model } from '../model/model.ts'
-import { type ModelPending, askedBy, isReached } from '../model/pending.ts'
+import { askedBy } from '../model/pending.ts'
+import { type ModelPending, isReached } from '../model/waiting.ts'
 import { coverOf } from './movements.ts'
 
 /** As many as there can be in a run. */

@@ -2,8 +2,8 @@ import type { Event, Side } from '@candor/engine'
 import { betterFor } from './book.ts'
 import { LADDER, trade } from './fills.ts'
 import type { ModelMarket } from './market.ts'
-import { LAG_MS } from './pending.ts'
 import { type ModelState, waitsForPrices } from './state.ts'
+import { LAG_MS } from './waiting.ts'
 
 /** What a price is made of that fills what rests is no older than this, from format 3 on. */
 const OLDEST_MS = 10_000

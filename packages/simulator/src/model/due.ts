@@ -3,8 +3,9 @@ import { DAY_MS, accrue } from './earn.ts'
 import { settleFast } from './fast.ts'
 import type { Carried } from './carried.ts'
 import { endOffer } from './offers.ts'
-import { isReached, refuse } from './pending.ts'
+import { refuse } from './pending.ts'
 import type { ModelState } from './state.ts'
+import { isReached } from './waiting.ts'
 
 /** Everything that has a moment at which it comes due, found by looking at all of it. */
 function everythingTimed(state: ModelState): { id: number; at: number }[] {

@@ -6,9 +6,10 @@ import { account } from './ledger.ts'
 import { personOf } from './limits.ts'
 import type { Carried } from './carried.ts'
 import { widened } from './movement.ts'
-import { isEndedByHand, isEnding } from './pending.ts'
 import { MILLION, least, up } from './rounding.ts'
-import { type IndexNow, type ModelState, type PriceNow, priceFor } from './state.ts'
+import type { IndexNow, PriceNow } from './index-now.ts'
+import { type ModelState, priceFor } from './state.ts'
+import { isEndedByHand, isEnding } from './waiting.ts'
 
 type Cause = Extract<Event, { kind: 'positionClosed' }>['how']
 

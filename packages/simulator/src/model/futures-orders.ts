@@ -16,7 +16,8 @@ import type { Carried } from './carried.ts'
 import { widened } from './movement.ts'
 import { MILLION, down } from './rounding.ts'
 import { isCount } from './sound.ts'
-import { type IndexNow, type ModelState, priceFor, waitsForPrices } from './state.ts'
+import type { IndexNow } from './index-now.ts'
+import { type ModelState, priceFor, waitsForPrices } from './state.ts'
 
 /** An order as it is wished for, whoever wishes it. */
 interface Wish {

@@ -2,9 +2,9 @@ import { type Event, POOLS } from '@candor/engine'
 import type { Amount } from '@candor/money'
 import { worthAt } from './futures-terms.ts'
 import { WIDEST, account, tradingAccount } from './ledger.ts'
-import type { Agreed, Cover, Waiting } from './pending.ts'
 import { least, up } from './rounding.ts'
 import { type ModelState, priceFor } from './state.ts'
+import type { Agreed, Cover, Waiting } from './waiting.ts'
 
 /** What an order waits for and what is set aside meanwhile. */
 export interface WaitingTerms {

@@ -1,60 +1,20 @@
-import type { Command, Event, Owner, Rejection } from '@candor/engine'
-import type { Carried, ModelAccepted, ModelEvent } from './carried.ts'
+import type { Command, Event, Rejection } from '@candor/engine'
+import type { Carried } from './carried.ts'
 import { goBackTo } from './going-back.ts'
-import type { Account } from './ledger.ts'
 import { personOf } from './limits.ts'
-import type { ModelPerson } from './person.ts'
 import { termsOf } from './pending-terms.ts'
-import { type ModelState, type PriceNow, waitsForPrices } from './state.ts'
+import type { PriceNow } from './index-now.ts'
+import { type ModelState, waitsForPrices } from './state.ts'
+import {
+  LAG_MS,
+  type ModelAccepted,
+  type ModelEvent,
+  type ModelPending,
+  type Waiting,
+  isReached,
+} from './waiting.ts'
 
-/** Whoever sees a market so much sooner than the house does not know the price yet. */
-export const LAG_MS = 500
 const PATIENCE_MS = 3_000
-
-/** What trades with the house. */
-export type Waiting = Extract<
-  Command,
-  {
-    kind:
-      | 'openFast'
-      | 'placeFuturesOrder'
-      | 'followPosition'
-      | 'lockPosition'
-      | 'reversePosition'
-      | 'closePosition'
-      | 'setStops'
-      | 'swap'
-      | 'placeSpotOrder'
-  }
->
-
-/** What is kept in one account out of another until an order ends that waits. */
-export interface Cover {
-  from: Account
-  to: Account
-  amount: bigint
-}
-
-/** Everything that is agreed, the price apart. */
-export type Agreed = Pick<ModelAccepted, 'stake' | 'exposure' | 'ends' | 'bargain'>
-
-export interface ModelPending extends Agreed {
-  id: number
-  user: Owner
-  command: Waiting
-  indexes: readonly number[]
-  acceptedAt: number
-  until: number
-  cover: readonly Cover[]
-  /** The prices it waited for, as far as they have come. */
-  prints: Map<number, PriceNow>
-  /** What counts as staked while it waits. */
-  counted: ModelPerson['staked'][number] | undefined
-}
-
-export function isReached({ prints, indexes }: ModelPending): boolean {
-  return indexes.every((index) => prints.has(index))
-}
 
 /**
  * Carries a command out, or, where it has to wait for a price, agrees on it: then nothing of what it
@@ -147,15 +107,6 @@ export function reach(
     reached.push(order.id)
   }
   return reached
-}
-
-/** Whether a position's owner has asked for its end, and the price for that has come. */
-export function isEndedByHand(state: ModelState, position: number): boolean {
-  return [...state.pendings.values()].some((order) => order.ends === position && isReached(order))
-}
-
-export function isEnding(state: ModelState, position: number): boolean {
-  return [...state.pendings.values()].some(({ ends }) => ends === position)
 }
 
 /** Decides an order at the prices that it waited for, with what was set aside for it. */

@@ -21,24 +21,13 @@ import type {
 } from '@candor/engine'
 import type { ModelChain } from './chain.ts'
 import { ModelCommandIds } from './command-ids.ts'
+import type { IndexNow, PriceNow } from './index-now.ts'
 import { ModelLedger } from './ledger.ts'
 import type { Moved } from './movement.ts'
-import type { ModelPending } from './pending.ts'
 import type { ModelMarket } from './market.ts'
 import type { ModelPerson } from './person.ts'
 import { ModelRequests } from './requests.ts'
-
-/** The last print of an index. */
-export interface IndexNow {
-  price: bigint
-  at: number
-  seq: number
-}
-
-/** A price to trade at, with how far its index has moved of late, in millionths. */
-export interface PriceNow extends IndexNow {
-  movement: number
-}
+import type { ModelPending } from './waiting.ts'
 
 /** Quotes of a person that ended without their use, as of a time. */
 export interface Unused {

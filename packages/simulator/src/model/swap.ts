@@ -184,8 +184,8 @@ export function swap(state: ModelState, command: Swap, at: number): Carried {
   if (!quote && ledger.balance(pool) < received + fee) return 'capacity_reached'
   const order = state.nextOrder++
   const prices = { fromPrice, toPrice }
-  const swapped = { order, user, offer, from, to, amount, received, fee, ...prices }
-  const events: Event[] = [{ kind: 'swapped', ...swapped }]
+  const given = { from, to, amount, received, fee, ...prices }
+  const events: Event[] = [{ kind: 'swapped', order, user, offer, ...given }]
   if (quote) events.push(endOffer(state, quote, 'used', at))
   countTurnover(state, user, from, amount)
   countTurnover(state, user, to, received + fee)
