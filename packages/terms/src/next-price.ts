@@ -2,10 +2,12 @@ import { type Ppm, PPM } from '@candor/money'
 
 /**
  * An order that trades at the house's price is carried out at the first price that is made of what
- * was received at least this long after its acceptance: whoever sees a market that much sooner than
- * the house still does not know the price. Milliseconds.
+ * was received at least this long after its acceptance: whoever sees a market half a second sooner
+ * than the house still does not know the price. A tenth of a second of it is for what lies between
+ * the exchanges: when two of them have said something new, the price, which is the middle of all,
+ * may still be the one of before. Milliseconds.
  */
-export const OPENING_LAG_MS = 500
+export const OPENING_LAG_MS = 600
 
 /** An order whose price has not come this long after its acceptance is refused. Milliseconds. */
 export const OPENING_PATIENCE_MS = 3_000

@@ -6,6 +6,9 @@ export const QUOTE = 0
 export const BASE = 1
 export const QUOTE_SCALE = 6
 
+/** How long an order waits at least for the price that it is carried out at, as terms publish it. Milliseconds. */
+export const LAG_MS = 600
+
 /** The rules of one symbol, as the catalogue of the server has them (players-listing.test.ts there). */
 export interface Listing {
   symbol: string

@@ -1,3 +1,4 @@
+import { LAG_MS } from '../listing.ts'
 import { aheadBy, COST, type Player, STAKE } from '../player.ts'
 import type { Quote, Seat, Side } from '../seat.ts'
 
@@ -31,8 +32,6 @@ const SOON_MS = 60
  * Waits for what is certain, and for a moment at which the house will not know it in the price that
  * comes; then opens as many contracts as there may be.
  */
-const LAG_MS = 500
-
 function sure(seat: Seat): () => void {
   const far = SURE * seat.deviation(30_000)
   let knew = false
