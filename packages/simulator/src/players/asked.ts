@@ -26,12 +26,16 @@ export function parseAsked(texts: readonly string[]): Asked {
   const asked = {
     seed: wholeNumber(flags.seed ?? '1'),
     players: players.filter(({ product }) => products.includes(product)),
-    markets: named(flags.markets, MARKETS, (market, name) => market.name === name),
-    sessions: wholeNumber(flags.hours ?? '4') * SESSIONS_AN_HOUR,
+    markets: flags.markets === undefined ? USUAL : named(flags.markets, MARKETS, isNamed),
+    sessions: wholeNumber(flags.hours ?? '3') * SESSIONS_AN_HOUR,
   }
   if (asked.players.length === 0 || asked.sessions === 0) throw new RangeError(USAGE)
   return asked
 }
+
+const USUAL = MARKETS.filter(({ isExtreme }) => isExtreme === undefined)
+
+const isNamed = (market: MarketKind, name: string) => market.name === name
 
 /** By its name, or by that of all who differ in how far they are ahead: `early` is early-50 too. */
 function isCalled({ name }: Player, asked: string): boolean {

@@ -12,6 +12,8 @@ export const BEHIND_MS = 500
 /** How a market moves: a price without drift, in whole units of its index. */
 export interface MarketKind {
   name: string
+  /** Played only where it is asked for by name. */
+  isExtreme?: true
   listing: Listing
   /** Standard deviation of a second, in millionths. */
   second: number
@@ -23,8 +25,11 @@ export interface MarketKind {
 export const MARKETS: readonly MarketKind[] = [
   { name: 'calm', listing: BTC, second: 40, jumpsPerHour: 0, tick: 10 },
   { name: 'storm', listing: BTC, second: 600, jumpsPerHour: 0, tick: 10 },
-  { name: 'jumps', listing: BTC, second: 40, jumpsPerHour: 30, tick: 10 },
+  { name: 'jumps', listing: BTC, second: 40, jumpsPerHour: 6, tick: 10 },
   { name: 'thin', listing: TRX, second: 75, jumpsPerHour: 0, tick: 1_000 },
+  // Beyond what any market of these has shown for hours: says where the rules end.
+  { name: 'crisis', isExtreme: true, listing: BTC, second: 85, jumpsPerHour: 30, tick: 10 },
+  { name: 'coarse', isExtreme: true, listing: TRX, second: 75, jumpsPerHour: 0, tick: 10_000 },
 ]
 
 /** Millionths that a jump moves the price by, either way. */
