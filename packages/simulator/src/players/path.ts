@@ -36,7 +36,7 @@ export const MARKETS: readonly MarketKind[] = [
 const JUMP = { least: 3_000, most: 20_000 }
 
 /** How late what each exchange publishes arrives, at least and at most, and how often it publishes. */
-const EXCHANGES = [
+const SOURCES = [
   { least: 20, most: 50, everyMs: 100 },
   { least: 30, most: 70, everyMs: 100 },
   { least: 40, most: 80, everyMs: 150 },
@@ -47,7 +47,7 @@ const EXCHANGES = [
 /** A price that an exchange published at `of`, as it arrives at the house. */
 interface Arrival {
   at: number
-  exchange: number
+  source: number
   of: number
   price: number
 }
@@ -109,13 +109,13 @@ function walk({ listing, second, jumpsPerHour }: MarketKind, chance: Chance, cou
 
 function arrivalsOf(steps: readonly number[], { tick }: MarketKind, chance: Chance): Arrival[] {
   const arrivals: Arrival[] = []
-  for (const [exchange, { least, most, everyMs }] of EXCHANGES.entries()) {
+  for (const [source, { least, most, everyMs }] of SOURCES.entries()) {
     let before = 0
     for (let of = chance.below(everyMs); of < steps.length * STEP_MS; of += everyMs) {
       const price = Math.round(steps[Math.floor(of / STEP_MS)]! / tick) * tick
       // What an exchange sends does not overtake itself.
       before = Math.max(before, of + BEHIND_MS + chance.between(least, most))
-      arrivals.push({ at: before, exchange, of, price })
+      arrivals.push({ at: before, source, of, price })
     }
   }
   return arrivals.sort((a, b) => a.at - b.at)
@@ -123,14 +123,14 @@ function arrivalsOf(steps: readonly number[], { tick }: MarketKind, chance: Chan
 
 /** One a time, from when every exchange has said something. */
 function sightsOf(arrivals: readonly Arrival[]): Sight[] {
-  const latest: (Arrival | undefined)[] = EXCHANGES.map(() => undefined)
+  const latest: (Arrival | undefined)[] = SOURCES.map(() => undefined)
   const sights: Sight[] = []
   let newest: Arrival | undefined
   for (const arrival of arrivals) {
-    latest[arrival.exchange] = arrival
+    latest[arrival.source] = arrival
     if (newest === undefined || arrival.of >= newest.of) newest = arrival
     const known = latest.filter((one) => one !== undefined)
-    if (known.length < EXCHANGES.length) continue
+    if (known.length < SOURCES.length) continue
     const prices = known.map(({ price }) => price).sort((a, b) => a - b)
     const times = known.map(({ at }) => at).sort((a, b) => b - a)
     const { at } = arrival

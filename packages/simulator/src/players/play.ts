@@ -2,34 +2,49 @@ import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import { type Asked, SESSION_MS } from './asked.ts'
 import { type Outcome, outcomesOf, type Sessions } from './outcome.ts'
-import type { Played } from './session.ts'
 import type { Answer, Task } from './worker.ts'
 import { ZOO } from './zoo.ts'
 
 /** Plays everybody who was asked for on every core; `onSession` is called after each session. */
-export async function play(asked: Asked, onSession: () => void = () => {}): Promise<Outcome[]> {
+export async function play(asked: Asked, onSession: () => void): Promise<Outcome[]> {
   const { players, markets, sessions, seed } = asked
   const places = players.map((player) => ZOO.indexOf(player))
-  const played = markets.map(() =>
-    players.map(() => ({ now: [] as Played[], before: [] as Played[] })),
-  )
-  const tasks = markets.flatMap(({ name }, market) =>
+  const tasks = markets.flatMap(({ name: market }) =>
     Array.from({ length: sessions }, (_, at) => ({
       market,
       // Seeds of neighbouring runs have no session in common.
-      task: { market: name, seed: seed * 100_003 + at, lengthMs: SESSION_MS, players: places },
+      seed: seed * 100_003 + at,
+      lengthMs: SESSION_MS,
+      players: places,
     })),
   )
-  const answers: (Answer | undefined)[] = tasks.map(() => undefined)
+  const answers = await answersOf(tasks, onSession)
+  const all = players.flatMap(({ name, product }, place) =>
+    markets.map(({ name: market }, at): Sessions => {
+      const played = answers.slice(at * sessions, (at + 1) * sessions).map((one) => one[place]!)
+      return {
+        player: name,
+        product,
+        market,
+        now: played.map(({ now }) => now),
+        before: played.map(({ before }) => before),
+      }
+    }),
+  )
+  return outcomesOf(all, SESSION_MS)
+}
+
+/** Hands tasks out one at a time to a thread a core; returns their answers in the order of the tasks. */
+async function answersOf(tasks: readonly Task[], onSession: () => void): Promise<Answer[]> {
+  const answers: Answer[] = []
   let next = 0
-  const threads = Math.min(availableParallelism(), tasks.length)
-  const inOne = () =>
+  const inOneThread = () =>
     new Promise<void>((resolve, reject) => {
       const worker = new Worker(new URL('./worker.ts', import.meta.url))
-      let current = -1
+      let current = 0
       const handOut = () => {
         current = next++
-        worker.postMessage((tasks[current]?.task ?? 'end') satisfies Task)
+        worker.postMessage(tasks[current] ?? 'end')
       }
       worker.on('message', (answer: Answer) => {
         answers[current] = answer
@@ -40,20 +55,7 @@ export async function play(asked: Asked, onSession: () => void = () => {}): Prom
       worker.on('exit', () => resolve())
       handOut()
     })
-  await Promise.all(Array.from({ length: threads }, inOne))
-  for (const [at, { market }] of tasks.entries()) {
-    for (const [player, { now, before }] of answers[at]!.entries()) {
-      played[market]![player]!.now.push(now)
-      played[market]![player]!.before.push(before)
-    }
-  }
-  const all: Sessions[] = players.flatMap(({ name, product }, player) =>
-    markets.map((kind, market) => ({
-      player: name,
-      product,
-      market: kind.name,
-      ...played[market]![player]!,
-    })),
-  )
-  return outcomesOf(all, SESSION_MS)
+  const threads = Math.min(availableParallelism(), tasks.length)
+  await Promise.all(Array.from({ length: threads }, inOneThread))
+  return answers
 }

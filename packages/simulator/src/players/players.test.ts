@@ -35,7 +35,9 @@ describe('players against the house', () => {
       all.map((sessions) => ({ ...sessions, now: sessions.before })),
       SHORT_MS,
     )
-    const found = planted.filter(({ earns }) => earns).map(({ player, product }) => [player, product])
+    const found = planted
+      .filter(({ earns }) => earns)
+      .map(({ player, product }) => [player, product])
     expect(found).toEqual([
       ['early-500', 'fast'],
       ['early-500', 'futures'],
@@ -62,7 +64,9 @@ describe('a market', () => {
     const { steps, prints } = pathOf(kind, 1, 60_000)
     expect(steps.every(Number.isSafeInteger)).toBe(true)
     expect(prints.every(({ price }) => price % kind.tick === 0)).toBe(true)
-    expect(prints.every(({ at, receivedAt }) => receivedAt <= at && at - receivedAt < 400)).toBe(true)
+    expect(prints.every(({ at, receivedAt }) => receivedAt <= at && at - receivedAt < 400)).toBe(
+      true,
+    )
     expect(prints.length).toBeGreaterThan(230)
   })
 
@@ -91,8 +95,19 @@ describe('an interval', () => {
 describe('the command', () => {
   it('plays who is asked for, by name or by kind', () => {
     const texts = ['--players', 'early,honest', '--products', 'fast', '--markets', 'calm,thin']
-    const { players, markets, sessions, seed } = parseAsked([...texts, '--hours', '1', '--seed', '7'])
-    expect(players.map(({ name }) => name)).toEqual(['early-50', 'early-200', 'early-500', 'honest'])
+    const { players, markets, sessions, seed } = parseAsked([
+      ...texts,
+      '--hours',
+      '1',
+      '--seed',
+      '7',
+    ])
+    expect(players.map(({ name }) => name)).toEqual([
+      'early-50',
+      'early-200',
+      'early-500',
+      'honest',
+    ])
     expect(markets.map(({ name }) => name)).toEqual(['calm', 'thin'])
     expect([sessions, seed]).toEqual([6, 7])
   })

@@ -242,7 +242,7 @@ export class Seat {
 
   /** Asks for a quote of a worth; returns its id, the price it was made at, and its terms. */
   quote(side: Side, worth: number): Quote | undefined {
-    const terms = this.#exchange(side, worth)
+    const terms = this.#swapTerms(side, worth)
     const decision = this.house.submit({ kind: 'quoteSwap', user: this.user, ...terms })
     if (decision.outcome !== 'accepted') return undefined
     return { id: decision.reference, at: this.now, price: this.last, side, terms }
@@ -256,11 +256,11 @@ export class Seat {
   /** An exchange without a quote. */
   swap(side: Side, worth: number): Decision {
     const requestId = this.house.nextRequest()
-    const terms = this.#exchange(side, worth)
+    const terms = this.#swapTerms(side, worth)
     return this.house.submit({ kind: 'swap', user: this.user, ...terms, requestId })
   }
 
-  #exchange(side: Side, worth: number) {
+  #swapTerms(side: Side, worth: number) {
     if (side === 'buy') return { from: QUOTE, to: BASE, amount: usdt(worth) }
     const { baseScale, index } = this.listing
     const units = Math.round((worth * 10 ** (baseScale + index.scale)) / this.last)
