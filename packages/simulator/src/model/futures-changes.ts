@@ -3,12 +3,14 @@ import type { Price } from '@candor/money'
 import type { Carried } from './carried.ts'
 import { ownOrder, rulesOf, stopsFault } from './futures-orders.ts'
 import { account } from './ledger.ts'
+import { isEnding } from './pending.ts'
 import type { ModelState } from './state.ts'
 
 export function cancelFuturesOrder(state: ModelState, user: Owner, id: number): Carried {
   const order = ownOrder(state, user, id)
   if (typeof order === 'string') return order
   if (order.isOpen) return 'order_executed'
+  if (!state.carrying && isEnding(state, id)) return 'order_ending'
   const { currency } = rulesOf(state, order)
   const { ledger } = state
   const held = account(user, 'funding', 'held', currency)

@@ -162,14 +162,35 @@ export function carryOutPrint(
     .filter((order) => rulesOf(state, order).index === indexId)
     .sort((a, b) => a.id - b.id)
   for (const order of affected) {
-    if (order.isOpen) {
-      const cause = causeAt(state, order, index.price)
-      if (cause && !isEndedByHand(state, order.id))
-        events.push(close(state, { order, how: cause, index, at }))
-    } else if (opensAt(state, order, index.price)) {
-      open(state, order, index, events)
-    }
+    if (!isEndedByHand(state, order.id)) printOn(state, order, { index, at, events })
   }
+}
+
+/** Opens an order or closes a position, where the print does either. */
+function printOn(
+  state: ModelState,
+  order: FuturesOrder,
+  { index, at, events }: Omit<PrintedIndex, 'indexId'>,
+): void {
+  if (!order.isOpen) {
+    if (opensAt(state, order, index.price)) open(state, order, index, events)
+    return
+  }
+  const how = causeAt(state, order, index.price)
+  if (how) events.push(close(state, { order, how, index, at }))
+}
+
+/** What the print of an end does to its order after all, once the end was refused. */
+export function makeUpForPrint(
+  state: ModelState,
+  { order: id, print, at }: { order: number; print: PriceNow; at: number },
+): Event[] {
+  const order = state.positions.get(id)
+  const events: Event[] = []
+  // The print closes without what a hand pays for a market that moves.
+  const { price, seq, at: printedAt } = print
+  if (order) printOn(state, order, { index: { price, seq, at: printedAt }, at, events })
+  return events
 }
 
 /** What ends a position at an index; what its user asked for comes before the liquidation. */

@@ -17,7 +17,13 @@ import { passTime } from './due.ts'
 import { buyProduct, defineProduct, previewProduct, redeemProduct } from './earn.ts'
 import { adoptRules, beginEpoch, keepsIds } from './epochs.ts'
 import { defineFast, openFast } from './fast.ts'
-import { closePosition, followPosition, lockPosition, reversePosition } from './futures-closing.ts'
+import {
+  closePosition,
+  followPosition,
+  lockPosition,
+  makeUpForPrint,
+  reversePosition,
+} from './futures-closing.ts'
 import { cancelFuturesOrder, setStops } from './futures-changes.ts'
 import { placeFuturesOrder } from './futures-orders.ts'
 import { defineFutures } from './futures-rules.ts'
@@ -154,14 +160,16 @@ export class Model extends ModelState {
       case 'lockPosition':
       case 'reversePosition':
       case 'closePosition':
+      case 'cancelFuturesOrder':
       case 'setStops':
       case 'swap':
       case 'placeSpotOrder':
         return orAgree(this, command, at, () => this.#trade(command, at))
       case 'carryOutPending':
-        return carryOutPending(this, command, (asked) => this.#trade(asked, at))
-      case 'cancelFuturesOrder':
-        return cancelFuturesOrder(this, command.user, command.order)
+        return carryOutPending(this, command, {
+          carryOut: (asked) => this.#trade(asked, at),
+          makeUp: (order, print) => makeUpForPrint(this, { order, print, at }),
+        })
       case 'quoteSwap':
         return quoteSwap(this, command, at)
       case 'previewProduct':
@@ -220,6 +228,8 @@ export class Model extends ModelState {
         return reversePosition(this, command.user, command.order, at)
       case 'closePosition':
         return closePosition(this, command.user, command.order, at)
+      case 'cancelFuturesOrder':
+        return cancelFuturesOrder(this, command.user, command.order)
       case 'setStops':
         return setStops(this, command)
       case 'swap':

@@ -43,11 +43,14 @@ export function termsOf(state: ModelState, command: Waiting, now: Now): WaitingT
     }
     case 'closePosition':
       return { ...NOTHING, agreed: { ends: command.order }, indexes: [indexOf(state, command)] }
-    case 'setStops': {
-      // Nothing is known of the next price of a market that stands still.
-      const index = indexOf(state, command)
-      return { ...NOTHING, indexes: priceFor(state, index, now.at) ? [index] : [] }
-    }
+    case 'cancelFuturesOrder':
+      return {
+        ...NOTHING,
+        agreed: { ends: command.order },
+        indexes: ofRunning(state, command, now),
+      }
+    case 'setStops':
+      return { ...NOTHING, indexes: ofRunning(state, command, now) }
     case 'swap':
       return ofSwap(state, command, now)
     case 'placeSpotOrder':
@@ -70,6 +73,12 @@ function found<Kind extends Event['kind']>({ events }: Now, kind: Kind): Found<K
 
 function indexOf(state: ModelState, { order }: { order: number }): number {
   return state.futures[state.positions.get(order)!.futures]![0]!.index
+}
+
+/** Nothing is known of the next price of a market that stands still: none is waited for. */
+function ofRunning(state: ModelState, command: { order: number }, { at }: Now): number[] {
+  const index = indexOf(state, command)
+  return priceFor(state, index, at) ? [index] : []
 }
 
 function ofFast(state: ModelState, command: Of<'openFast'>, now: Now): WaitingTerms {

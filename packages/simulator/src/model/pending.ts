@@ -109,11 +109,17 @@ export function reach(
   return reached
 }
 
+interface CarryingOut {
+  carryOut: (command: Waiting) => Carried
+  /** What a print does to a futures order that it had spared for its owner's sake. */
+  makeUp: (order: number, print: PriceNow) => Event[]
+}
+
 /** Decides an order at the prices that it waited for, with what was set aside for it. */
 export function carryOutPending(
   state: ModelState,
   { user, order: id }: Extract<Command, { kind: 'carryOutPending' }>,
-  carryOut: (command: Waiting) => Carried,
+  { carryOut, makeUp }: CarryingOut,
 ): Carried {
   if (!state.users.has(user)) return 'user_unknown'
   const order = state.pendings.get(id)
@@ -130,7 +136,9 @@ export function carryOutPending(
     return reference === undefined ? result : { ...result, reference }
   }
   goBack()
-  return { events: [end(state, order, { placed: 0, rejection: carried })] }
+  const madeUp = order.ends === undefined ? [] : [...order.prints.values()]
+  const events = madeUp.flatMap((print) => makeUp(order.ends!, print))
+  return { events: [...events, end(state, order, { placed: 0, rejection: carried })] }
 }
 
 /** Ends an order whose price has not come. */

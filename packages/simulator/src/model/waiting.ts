@@ -11,7 +11,7 @@ export type ModelAccepted = Omit<Accepted, 'cover'> & { cover: readonly Cover[] 
 export type ModelEvent = Event | ModelAccepted
 
 /** Whoever sees a market so much sooner than the house does not know the price yet. */
-export const LAG_MS = 500
+export const LAG_MS = 600
 
 /** What trades with the house. */
 export type Waiting = Extract<
@@ -24,6 +24,7 @@ export type Waiting = Extract<
       | 'lockPosition'
       | 'reversePosition'
       | 'closePosition'
+      | 'cancelFuturesOrder'
       | 'setStops'
       | 'swap'
       | 'placeSpotOrder'
