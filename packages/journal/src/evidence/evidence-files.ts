@@ -139,11 +139,19 @@ export class EvidenceFiles {
     }
   }
 
-  /** Gives the space of what was partly written to others. */
+  /**
+   * Gives the space of what was partly written to others, for good: entries that follow may have no
+   * evidence, and a power cut must not bring back bytes that would pass for theirs.
+   */
   async #giveBack(partly: Active): Promise<void> {
-    if (partly === this.#active) return partly.open.truncate(partly.end)
+    if (partly === this.#active) {
+      await partly.open.truncate(partly.end)
+      return partly.open.datasync()
+    }
+    const { disk, folder } = this.#parts
     await partly.open.close()
-    await removeIfThere(this.#parts.disk, partly.file.path)
+    await removeIfThere(disk, partly.file.path)
+    await disk.syncFolder(folder)
   }
 
   /** Evidence that was kept, in order. */

@@ -60,10 +60,10 @@ async function cutTail(
     notePoint(file, found)
     file.end = found.end
   }
-  if (file.end === size) return 0
   const rest = await readAt(open, file.end, size - file.end)
   if (holdsEvidence(rest, durableSeq)) return 'damaged'
-  await open.truncate(file.end)
+  if (rest.length > 0) await open.truncate(file.end)
+  // Where nothing is left to cut, a process before may have cut and ended before that was durable.
   await open.datasync()
   return rest.length
 }
