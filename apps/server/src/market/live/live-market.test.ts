@@ -1,155 +1,21 @@
 import { createHash } from 'node:crypto'
-import { openFileJournal } from '@candor/journal'
-import { memoryDisk } from '@candor/journal/testing'
 import { HOUR_MS, MINUTE_MS } from '@candor/money/durations'
 import { PERIODS, periodEnd } from '@candor/protocol/periods'
-import { type Transactor, openTransactor } from '@candor/transactor'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openTestStore } from '../../../test/databases.ts'
-import { linkedLines } from '../../../test/linked-news.ts'
-import { PlayedFeed } from '../../../test/played-feed.ts'
-import { startProjector } from '../../../test/start-projector.ts'
-import { usdt } from '../../catalogue/catalogue.ts'
-import { readConfig } from '../../kernel/config/config.ts'
-import { newsOver } from '../../kernel/node-news.ts'
-import type { Projector } from '../../kernel/projector/projector.ts'
-import type { Store } from '../../kernel/store/store.ts'
-import { adoptRelease } from '../../main/rules/adopt-release.ts'
-import { openMarket } from '../market.ts'
-import type { Market } from '../pricing.ts'
-import type { BatchEvidence, SourcePrint } from '../source.ts'
-import { tradedSymbols } from './catalogue/live-catalogue.ts'
+import { BENCH_CONFIG, LiveBench, LIVE_START } from '../../../test/live-bench.ts'
 import { constituentsAt } from './evidence/composition.ts'
-import { wantedListings } from './index/listings.ts'
 import { TICK_MS } from './live-printer.ts'
-import type { LiveSource } from './live-source.ts'
-import { openLiveSource } from './open-live-source.ts'
 
-const START = Date.parse('2026-11-20T15:47:10.000Z')
-const USER = 100_001
 /** About where bitcoin stands here, in units of its index. */
 const LEVEL = 6_780_000
-const config = readConfig({
-  MARKET_SOURCE: 'live',
-  INDEX_EXCHANGES: 'binance,okx,bybit,kraken,coinbase',
-})
-
-/** A live venue as far as its market goes, with exchanges, clock and ticks in the test's hands. */
-class Bench {
-  now = START
-  readonly #disk = memoryDisk()
-  readonly #store: Store
-  readonly feed = new PlayedFeed(wantedListings(config.indexExchanges), () => this.now)
-  readonly #lines = linkedLines(1)
-  transactor!: Transactor
-  market!: Market
-  source!: LiveSource
-  readonly told: string[] = []
-  /** What was carried to the books, as a journal would keep it. */
-  readonly evidence: { at: number; bytes: Uint8Array; hash: string }[] = []
-  readonly printed: { at: number; prints: readonly SourcePrint[] }[] = []
-  #tick: () => void = () => undefined
-  #projector!: Projector
-  #close: () => Promise<void> = async () => undefined
-
-  constructor(store: Store) {
-    this.#store = store
-  }
-
-  async start(): Promise<void> {
-    const now = () => this.now
-    const journal = await openFileJournal({ disk: this.#disk, folder: 'j', segmentBytes: 1 << 20 })
-    this.transactor = await openTransactor({ journal, now })
-    this.#projector = await startProjector(this.#store, this.transactor)
-    const traded = tradedSymbols(config.indexExchanges)
-    await adoptRelease(this.transactor, { fundPools: false, traded })
-    const { transactor } = this
-    const log = { warn: () => undefined } as never
-    const needs = { store: this.#store, transactor, now, systemNow: now, log, config }
-    const opened = await openLiveSource(needs, {
-      open: async () => this.feed,
-      tell: (line) => this.told.push(line),
-      ticks: (_now, _tickMs, call) => {
-        this.#tick = () => call(this.now)
-        return () => (this.#tick = () => undefined)
-      },
-    })
-    this.source = opened.source
-    const { subscribe } = opened.source
-    opened.source.subscribe = (listener) =>
-      subscribe.call(opened.source, (prints, evidence) =>
-        listener(prints, evidence && this.#keeping(prints, evidence)),
-      )
-    const projector = { reached: (seq: number) => this.#projector.reached(seq) }
-    const nodeNews = newsOver(this.#lines[0]!, { warn: () => undefined })
-    const parts = {
-      source: this.source,
-      transactor,
-      store: this.#store,
-      projector,
-      now,
-      log,
-      nodeNews,
-    }
-    this.feed.say(this.now)
-    const { gives, lead, close } = await openMarket(parts)
-    this.market = gives.market
-    let isLeading = false
-    const leading = lead().then(() => (isLeading = true))
-    while (!isLeading) await this.live(TICK_MS)
-    await leading
-    this.#close = async () => {
-      await close()
-      await opened.close()
-    }
-  }
-
-  #keeping(prints: readonly SourcePrint[], { take, lost }: BatchEvidence): BatchEvidence {
-    return {
-      take: () => {
-        const stated = take()
-        this.evidence.push({ at: this.now, ...stated })
-        this.printed.push({ at: this.now, prints })
-        return stated
-      },
-      lost,
-    }
-  }
-
-  /** Lets time pass tick by tick, each in the books before the next. */
-  async live(ms: number, everyMs = TICK_MS): Promise<void> {
-    for (const end = this.now + ms; this.now < end;) {
-      this.now += everyMs
-      this.feed.say(this.now)
-      this.#tick()
-      await this.transactor.submit({ kind: 'openAccount', user: USER })
-    }
-  }
-
-  async stop(): Promise<void> {
-    await this.#close()
-    await this.#projector.stop()
-    await this.transactor.stop()
-  }
-
-  priceOf(symbol: string): number | undefined {
-    return this.transactor.engine.indexPrice(this.transactor.engine.indexId(symbol)!)?.price
-  }
-
-  isPaused(symbol: string): boolean {
-    const { engine } = this.transactor
-    const id = engine.indexId(symbol)!
-    return this.now - (engine.indexPrice(id)?.at ?? 0) > engine.indexes()[id]!.stalenessMs
-  }
-}
-
-let bench: Bench
+let bench: LiveBench
 let close: () => Promise<void>
 
 beforeEach(async () => {
   const opened = await openTestStore()
   close = opened.close
-  bench = new Bench(opened.store)
+  bench = new LiveBench(opened.store)
   await bench.start()
 })
 afterEach(async () => {
@@ -173,7 +39,7 @@ describe('a live market', () => {
       expect(createHash('sha256').update(bytes).digest('hex')).toBe(hash)
     }
     for (const symbol of ['BTCUSDT', 'AAPL', 'USDTVND']) {
-      const made = constituentsAt(bench.evidence, symbol, START, bench.now + 1)
+      const made = constituentsAt(bench.evidence, symbol, LIVE_START, bench.now + 1)
       const prints = bench.printed.flatMap(({ prints: all }) =>
         all.filter((one) => one.symbol === symbol),
       )
@@ -230,17 +96,60 @@ describe('a live market', () => {
     expect(bench.isPaused('BTCUSDT')).toBe(false)
   })
 
+  const standingOf = (exchange: string, symbol = 'BTCUSDT') => {
+    const made = constituentsAt(bench.evidence, symbol, bench.now - 1_500, bench.now + 1)
+    return made.at(-1)!.constituents.find((one) => one.exchange === exchange)!.standing
+  }
+  const exclude = (exchange: string, symbol: string, excluded = true) =>
+    bench.transactor.submit({ kind: 'excludeSource', exchange, symbol, excluded })
+
   test('takes an exchange or a symbol out of use, and back into it', async () => {
-    bench.source.exclude({ exchanges: ['okx'], symbols: ['ETHUSDT'] })
+    await exclude('okx', '')
+    await exclude('', 'ETHUSDT')
     await bench.live(12_000, 1_000)
     expect([bench.isPaused('ETHUSDT'), bench.isPaused('BTCUSDT')]).toEqual([true, false])
-    const [btc] = constituentsAt(bench.evidence, 'BTCUSDT', bench.now - 1_500, bench.now + 1)
-    expect(btc!.constituents.find(({ exchange }) => exchange === 'okx')!.standing).toBe('excluded')
+    expect(standingOf('okx')).toBe('excluded')
     const health = bench.source.health().symbols.find(({ symbol }) => symbol === 'ETHUSDT')!
-    expect(health.pause).toBe('excluded')
-    bench.source.exclude({ exchanges: [], symbols: [] })
+    expect([health.price, health.pause]).toEqual([undefined, 'excluded'])
+    await exclude('', 'ETHUSDT', false)
     await bench.live(1_000)
     expect(bench.isPaused('ETHUSDT')).toBe(false)
+  })
+
+  test('takes a symbol of one exchange out of use, and neither of the two else', async () => {
+    await exclude('okx', 'BTCUSDT')
+    await bench.live(2_000)
+    expect([standingOf('okx'), standingOf('kraken')]).toEqual(['excluded', 'used'])
+    expect(standingOf('okx', 'ETHUSDT')).toBe('used')
+  })
+
+  test('leaves an exchange in until what was open at the decision has expired', async () => {
+    await bench.live(2_000)
+    await bench.openFast(30_000)
+    await exclude('okx', '')
+    const { from } = bench.transactor.engine.exclusions()[0]!
+    expect(from - bench.now).toBeGreaterThanOrEqual(30_000)
+    await bench.live(from + 2_000 - bench.now)
+    const made = constituentsAt(bench.evidence, 'BTCUSDT', from - 2_000, bench.now + 1)
+    const standings = made.map(({ at, constituents }) => [
+      ...[at >= from, constituents.find(({ exchange }) => exchange === 'okx')!.standing],
+    ])
+    expect(standings).toContainEqual([false, 'used'])
+    expect(standings).toContainEqual([true, 'excluded'])
+    expect(standings).not.toContainEqual([false, 'excluded'])
+    expect(standings).not.toContainEqual([true, 'used'])
+  })
+
+  test('knows at its first print after a start what is out of use', async () => {
+    await bench.live(2_000)
+    await exclude('okx', '')
+    await bench.stop()
+    const printed = bench.evidence.length
+    bench.now += 5_000
+    await bench.start()
+    const [first] = constituentsAt(bench.evidence.slice(printed), 'BTCUSDT', 0, bench.now + 1)
+    const okx = first!.constituents.find(({ exchange }) => exchange === 'okx')
+    expect(okx!.standing).toBe('excluded')
   })
 })
 
@@ -289,7 +198,8 @@ describe('charts of a live market', () => {
   })
 
   test('show what is known while no exchange answers, and the rest once one does', async () => {
-    for (const exchange of config.indexExchanges) bench.feed.conduct.set(exchange, { away: true })
+    for (const exchange of BENCH_CONFIG.indexExchanges)
+      bench.feed.conduct.set(exchange, { away: true })
     bench.now += 10 * MINUTE_MS
     expect((await bench.market.candles('SOLUSDT', '1day', 900)).length).toBeLessThan(900)
     bench.feed.conduct.clear()
@@ -305,21 +215,7 @@ describe('charts of a live market', () => {
 describe('after an outage', () => {
   const expiresWhileAway = async () => {
     await bench.live(2_000)
-    const { transactor } = bench
-    const means = { user: USER, currency: 0, amount: usdt(1_000), requestId: 'means' }
-    await transactor.submit({ kind: 'creditRecharge', ...means })
-    await transactor.submit({
-      kind: 'fundPool',
-      pool: 'fastPool',
-      currency: 0,
-      amount: usdt(10_000),
-      requestId: 'pool',
-    })
-    await transactor.submit({ kind: 'acceptRiskNotice', user: USER })
-    const fast = transactor.engine.fastId('BTCUSDT')!
-    const terms = { user: USER, stake: usdt(10), durationMs: 30_000, direction: 'long' as const }
-    const opened = await transactor.submit({ kind: 'openFast', fast, ...terms, requestId: 'open' })
-    expect(opened).toMatchObject({ outcome: 'accepted' })
+    await bench.openFast(30_000)
     await bench.stop()
     bench.now += 2 * MINUTE_MS
   }

@@ -5,7 +5,7 @@ import { isOpenAt, lastOpenAt } from '../hours/hours.ts'
 import type { Instrument, MarketSource, TimedPrint } from '../source.ts'
 import type { LiveSymbol } from './catalogue/live-symbol.ts'
 import type { LiveHistory } from './history/live-history.ts'
-import type { ExcludedNames } from './index/exclusions.ts'
+import type { Decided } from './index/exclusions.ts'
 import { IndexBook } from './index/index-book.ts'
 import type { LiveFeed } from './live-feed.ts'
 import { type PrintListener, type PrinterParts, printTo } from './live-printer.ts'
@@ -18,6 +18,8 @@ export interface LiveParts {
   /** The same symbols with their digits and hours. */
   instruments: readonly Instrument[]
   history: LiveHistory
+  /** What operators decided of exchanges and symbols, as the books have it at this moment. */
+  decided: () => Decided
   /** The venue's clock and this machine's, in milliseconds since 1970 UTC. */
   now: () => number
   systemNow: () => number
@@ -36,12 +38,15 @@ export class LiveSource implements MarketSource {
   readonly #unsubscribe: () => void
 
   constructor(parts: LiveParts) {
-    const { feed, symbols, instruments, now, systemNow } = parts
+    const { feed, symbols, instruments, decided, now, systemNow } = parts
     this.#parts = parts
     this.instruments = instruments
     this.#hours = new Map(instruments.map(({ symbol, hours }) => [symbol, hours]))
     const scales = new Map(instruments.map(({ symbol, scale }) => [symbol, scale]))
-    this.#book = new IndexBook(symbols.map((one) => ({ ...one, scale: scales.get(one.symbol)! })))
+    this.#book = new IndexBook(
+      symbols.map((one) => ({ ...one, scale: scales.get(one.symbol)! })),
+      decided,
+    )
     this.#unsubscribe = feed.subscribe((seen) => {
       const at = now()
       this.#book.take(seen, { now: at, aheadMs: at - systemNow() })
@@ -95,21 +100,17 @@ export class LiveSource implements MarketSource {
     return lastOpenAt(this.#hours.get(symbol) ?? { always: true }, at)
   }
 
-  /** Takes exchanges and symbols out of use, as the journal says, and all others into it. */
-  exclude(names: ExcludedNames): void {
-    this.#book.exclude(names)
-  }
-
   /** How every exchange, symbol and constituent is doing now. */
   health(): SourceHealth {
     const now = this.#parts.now()
+    const exclusions = this.#book.exclusionsAt(now)
     return {
       exchanges: this.#parts.feed.health(),
       symbols: this.#book.lately(now).map((state) =>
         symbolHealth(state, {
           now,
           isOpen: this.isOpen(state.symbol.symbol, now),
-          exclusions: this.#book.exclusions,
+          exclusions,
         }),
       ),
       endingCalendars: endingCalendars(now),

@@ -80,6 +80,7 @@ function sourceOf(
   const { config, store, transactor, now, systemNow } = needs
   const symbols = liveCatalogue(config.indexExchanges)
   const instruments = liveInstruments(transactor.engine)
+  const decided = () => transactor.engine.exclusions()
   const hours = new Map(instruments.map((one) => [one.symbol, one]))
   const isOpen = (symbol: string, at: number) => isOpenAt(hours.get(symbol)!.hours, at)
   const charted = new Map(
@@ -98,11 +99,11 @@ function sourceOf(
   const history = new LiveHistory({
     ...{ pages, charted, now },
     lastOpen: (symbol, at) => lastOpenAt(hours.get(symbol)!.hours, at),
-    past: new PastPrints({ trades: new TradesSeen(feed), symbols: scaled, isOpen, now }),
+    past: new PastPrints({ trades: new TradesSeen(feed), symbols: scaled, isOpen, decided, now }),
     volumes: new TradedVolumes({ pages, symbols: [...charted.keys()], isOpen, now }),
     tell,
   })
-  return new LiveSource({ feed, symbols, instruments, history, now, systemNow, ticks })
+  return new LiveSource({ feed, symbols, instruments, history, decided, now, systemNow, ticks })
 }
 
 function closingMs({ constituents }: LiveSymbol): number {

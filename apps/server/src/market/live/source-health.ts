@@ -60,7 +60,7 @@ export function symbolHealth(
   const pause = !isOpen ? 'closed' : state.price !== undefined ? undefined : whyNone(state)
   return {
     symbol,
-    price: isOpen ? state.price : undefined,
+    price: isOpen && !isExcluded ? state.price : undefined,
     pause: isExcluded ? 'excluded' : pause,
     constituents: state.constituents.map((judged) => constituentHealth(judged, state, now)),
   }

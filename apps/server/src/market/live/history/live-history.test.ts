@@ -72,7 +72,10 @@ function historyOf(): LiveHistory {
   return new LiveHistory({
     ...{ pages, charted: CHARTED, now: clock, tell: () => undefined },
     lastOpen: (symbol, at) => lastOpenAt(hoursOf(symbol), at),
-    past: new PastPrints({ trades: new TradesSeen(feed), symbols: [], isOpen, now: clock }),
+    past: new PastPrints({
+      ...{ trades: new TradesSeen(feed), symbols: [], isOpen },
+      ...{ decided: () => [], now: clock },
+    }),
     volumes: new TradedVolumes({ pages, symbols: [...CHARTED.keys()], isOpen, now: clock }),
   })
 }

@@ -45,6 +45,15 @@ describe('prints of the past', () => {
     ])
   })
 
+  test('leave out an exchange from when operators took it out of use', () => {
+    const later = { ...told('c', [-500, '101']), isExcludedAt: (at: number) => at >= FROM + 500 }
+    expect(between([told('a', [-500, '100.8']), told('b', [-500, '100.6']), later])).toEqual([
+      [0, 10_080],
+      [500, 10_070],
+      [2_500, 10_070],
+    ])
+  })
+
   test('are none where one exchange alone tells, or two of which one lies', () => {
     expect(between([told('a', [-500, '100'])])).toEqual([])
     expect(between([told('a', [-500, '100']), told('b', [-500, '120'])])).toEqual([])
@@ -63,7 +72,7 @@ test('what an outage is asked about comes to an end, however long the asking tak
       of: async (_, from, to) =>
         Array.from({ length: Math.ceil((to - from) / 1_000) }, (_, i) => trade(from + 1_000 * i)),
     },
-    ...{ symbols: [SYMBOL], isOpen: () => true, now: () => now },
+    ...{ symbols: [SYMBOL], isOpen: () => true, decided: () => [], now: () => now },
   })
   const ask = (to: number) => past.between('BTCUSDT', { from: FROM + 58_000, to, last: undefined })
   const first = await ask(now)
@@ -83,7 +92,7 @@ test('an exchange that does not tell of all of the time counts as one that does 
         return exchange === 'a' ? [{ at: from, price: '100' }] : undefined
       },
     },
-    ...{ symbols: [SYMBOL], isOpen: () => true, now: () => FROM + 60_000 },
+    ...{ symbols: [SYMBOL], isOpen: () => true, decided: () => [], now: () => FROM + 60_000 },
   })
   const window = { from: FROM, to: FROM + 3_000, last: undefined }
   expect(await past.between('BTCUSDT', window)).toEqual([])

@@ -1,6 +1,7 @@
 import type { TimedPrint } from '../../source.ts'
 import type { Constituent, LiveSymbol } from '../catalogue/live-symbol.ts'
 import { type Exact, convert, readExact, roundFine } from '../index/exact.ts'
+import { type Decided, Exclusions } from '../index/exclusions.ts'
 import { median } from '../index/median.ts'
 import { outliers } from '../index/outliers.ts'
 import { TICK_MS } from '../live-printer.ts'
@@ -19,6 +20,8 @@ export interface PastPrintsParts {
   trades: Pick<TradesSeen, 'of'>
   symbols: readonly (LiveSymbol & { scale: number })[]
   isOpen: (symbol: string, at: number) => boolean
+  /** What operators decided of exchanges and symbols. */
+  decided: () => Decided
   now: () => number
 }
 
@@ -27,6 +30,8 @@ export interface Told {
   exchange: string
   constituent: Pick<Constituent, 'inverse' | 'staleMs'>
   trades: readonly { at: number; price: Exact }[]
+  /** Whether it was out of use at a moment; never unless said. */
+  isExcludedAt?: (at: number) => boolean
 }
 
 /**
@@ -53,13 +58,17 @@ export class PastPrints {
     const indexed = symbols.find((one) => one.symbol === symbol)
     if (!indexed || from >= until || this.#parts.now() - begunAt > PATIENCE_MS) return []
     const told: Told[] = []
+    const decided = this.#parts.decided()
     for (const constituent of comparable(indexed)) {
       const all = await trades.of(constituent, from - constituent.staleMs, until)
       const read = all?.flatMap(({ at, price }) => {
         const exact = readExact(price)
         return exact ? [{ at, price: exact }] : []
       })
-      if (read) told.push({ exchange: constituent.exchange, constituent, trades: read })
+      const isExcludedAt = (at: number) => new Exclusions(decided, at).has(constituent)
+      if (read) {
+        told.push({ exchange: constituent.exchange, constituent, trades: read, isExcludedAt })
+      }
     }
     return printsOf(told, indexed, { from, to: until, last }).filter(({ at }) => isOpen(symbol, at))
   }
@@ -95,10 +104,10 @@ export function printsOf(
   const prints: TimedPrint[] = []
   let said = last
   for (let at = Math.ceil(from / TICK_MS) * TICK_MS; at < to; at += TICK_MS) {
-    const fresh = told.flatMap(({ exchange, constituent, trades }, i) => {
+    const fresh = told.flatMap(({ exchange, constituent, trades, isExcludedAt }, i) => {
       while (next[i]! < trades.length && trades[next[i]!]!.at <= at) next[i]! += 1
       const trade = trades[next[i]! - 1]
-      if (!trade || at - trade.at > constituent.staleMs) return []
+      if (!trade || at - trade.at > constituent.staleMs || isExcludedAt?.(at)) return []
       const value = convert(trade.price, constituent, scale)
       return roundFine(value) === undefined ? [] : [{ exchange, value, wasOut: out.has(exchange) }]
     })

@@ -1,28 +1,29 @@
+import { type Exclusion, isExcludedAt } from '@candor/engine'
 import type { Listing } from '../live-feed.ts'
 
-/** Exchanges and symbols that operators took out of use, as the journal says. */
-export interface ExcludedNames {
-  exchanges: readonly string[]
-  symbols: readonly string[]
-}
+/** What operators decided of exchanges and symbols, as the journal says. */
+export type Decided = readonly Readonly<Exclusion>[]
 
-/** Says of each constituent whether it is out of use. */
+/** Says of each constituent whether it is out of use at one moment. */
 export class Exclusions {
-  readonly #exchanges: ReadonlySet<string>
-  readonly #symbols: ReadonlySet<string>
+  /** The exchange and the symbol, of which one may be empty for all: neither name holds a space. */
+  readonly #out: ReadonlySet<string>
 
-  constructor({ exchanges, symbols }: ExcludedNames) {
-    this.#exchanges = new Set(exchanges)
-    this.#symbols = new Set(symbols)
+  constructor(decided: Decided, at: number) {
+    this.#out = new Set(
+      decided
+        .filter((one) => isExcludedAt(one, at))
+        .map(({ exchange, symbol }) => `${exchange} ${symbol}`),
+    )
   }
 
   has({ exchange, symbol }: Pick<Listing, 'exchange' | 'symbol'>): boolean {
-    return this.#exchanges.has(exchange) || this.#symbols.has(symbol)
+    if (this.#out.size === 0) return false
+    return [`${exchange} `, ` ${symbol}`, `${exchange} ${symbol}`].some((one) => this.#out.has(one))
   }
 
+  /** Whether the symbol itself is out of use, at every exchange. */
   hasSymbol(symbol: string): boolean {
-    return this.#symbols.has(symbol)
+    return this.#out.has(` ${symbol}`)
   }
 }
-
-export const NOTHING_EXCLUDED = new Exclusions({ exchanges: [], symbols: [] })

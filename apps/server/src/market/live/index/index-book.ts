@@ -1,6 +1,6 @@
 import type { Observation } from '../live-feed.ts'
 import type { FineRate } from './exact.ts'
-import { type ExcludedNames, Exclusions, NOTHING_EXCLUDED } from './exclusions.ts'
+import { type Decided, Exclusions } from './exclusions.ts'
 import { type IndexedSymbol, SymbolIndex, type SymbolState } from './symbol-index.ts'
 
 /** Whoever looks at the index between prints takes no part in who is left out. */
@@ -15,11 +15,13 @@ export class IndexBook {
   readonly #rates: ReadonlySet<string>
   /** Where each market's word goes, by exchange and market. */
   readonly #places = new Map<string, { index: SymbolIndex; place: number }>()
-  #exclusions = NOTHING_EXCLUDED
+  readonly #decided: () => Decided
   #judged: { now: number; states: readonly SymbolState[] } | undefined
 
-  constructor(symbols: readonly IndexedSymbol[]) {
+  /** `decided`: what operators decided of exchanges and symbols, asked for at every moment. */
+  constructor(symbols: readonly IndexedSymbol[], decided: () => Decided = () => []) {
     this.symbols = symbols
+    this.#decided = decided
     this.#indexes = symbols.map((symbol) => new SymbolIndex(symbol))
     this.#rates = rateSymbols(symbols)
     const isRate = ({ symbol }: SymbolIndex) => this.#rates.has(symbol.symbol)
@@ -51,21 +53,18 @@ export class IndexBook {
     }
   }
 
-  get exclusions(): Exclusions {
-    return this.#exclusions
-  }
-
-  /** Takes exchanges and symbols out of use, and all others into it. */
-  exclude(names: ExcludedNames): void {
-    this.#exclusions = new Exclusions(names)
+  /** What is out of use at a moment. */
+  exclusionsAt(now: number): Exclusions {
+    return new Exclusions(this.#decided(), now)
   }
 
   /** The state of every symbol at this moment, in the order of the catalogue. */
   judge(now: number): readonly SymbolState[] {
     const rates = new Map<string, FineRate>()
     const states = new Map<SymbolIndex, SymbolState>()
+    const exclusions = this.exclusionsAt(now)
     for (const index of this.#inOrder) {
-      const state = index.judge({ now, rates, exclusions: this.#exclusions })
+      const state = index.judge({ now, rates, exclusions })
       states.set(index, state)
       const { symbol, scale } = index.symbol
       if (state.fine !== undefined && this.#rates.has(symbol)) {

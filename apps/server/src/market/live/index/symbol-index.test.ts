@@ -171,14 +171,42 @@ describe('an exchange', () => {
   })
 
   test('or a symbol that is out of use is left out, and used again when it is not', () => {
-    const { book, say, standings } = bookOf(3)
+    const { decided, say, standings } = bookOf(3)
     for (const place of [0, 1, 2]) say(place, '100.00')
-    book.exclude({ exchanges: ['b'], symbols: [] })
+    const out = { excluded: true, from: NOW, excludedBefore: false }
+    decided.push({ exchange: 'b', symbol: '', ...out })
     expect(standings()).toEqual(['used', 'excluded', 'used'])
-    book.exclude({ exchanges: [], symbols: ['BTCUSDT'] })
+    decided.push({ exchange: '', symbol: 'BTCUSDT', ...out })
     expect(standings()).toEqual(['excluded', 'excluded', 'excluded'])
-    book.exclude({ exchanges: [], symbols: [] })
+    decided.splice(0)
     expect(standings()).toEqual(['used', 'used', 'used'])
+  })
+
+  test('is out of use for one symbol alone, or for another one and not for this', () => {
+    const { decided, say, standings } = bookOf(3)
+    for (const place of [0, 1, 2]) say(place, '100.00')
+    const out = { excluded: true, from: NOW, excludedBefore: false }
+    decided.push({ exchange: 'b', symbol: 'ETHUSDT', ...out })
+    expect(standings()).toEqual(['used', 'used', 'used'])
+    decided.push({ exchange: 'c', symbol: 'BTCUSDT', ...out })
+    expect(standings()).toEqual(['used', 'used', 'excluded'])
+  })
+
+  test('is what it was until a decision holds', () => {
+    const { decided, say, standings } = bookOf(3)
+    for (const place of [0, 1, 2]) say(place, '100.00')
+    decided.push({
+      exchange: 'b',
+      symbol: '',
+      excluded: true,
+      from: NOW + 1,
+      excludedBefore: false,
+    })
+    expect(standings(NOW)).toEqual(['used', 'used', 'used'])
+    expect(standings(NOW + 1)).toEqual(['used', 'excluded', 'used'])
+    decided[0] = { ...decided[0]!, excluded: false, from: NOW + 3, excludedBefore: true }
+    expect(standings(NOW + 2)).toEqual(['used', 'excluded', 'used'])
+    expect(standings(NOW + 3)).toEqual(['used', 'used', 'used'])
   })
 
   test('is received no later than now, and by the clock of the venue', () => {

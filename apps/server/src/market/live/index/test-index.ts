@@ -1,3 +1,4 @@
+import type { Exclusion } from '@candor/engine'
 import type { Constituent } from '../catalogue/live-symbol.ts'
 import { IndexBook } from './index-book.ts'
 import type { IndexedSymbol } from './symbol-index.ts'
@@ -22,7 +23,8 @@ export function symbolOf(
 export function bookOf(count: number, options: Partial<IndexedSymbol> = {}) {
   const exchanges = Array.from({ length: count }, (_, i) => String.fromCharCode(97 + i))
   const symbol = symbolOf(exchanges, options)
-  const book = new IndexBook([symbol])
+  const decided: Exclusion[] = []
+  const book = new IndexBook([symbol], () => decided)
   const say = (
     place: number,
     price: string,
@@ -32,7 +34,7 @@ export function bookOf(count: number, options: Partial<IndexedSymbol> = {}) {
     book.take([{ exchange, market, price, at, receivedAt }], { now: receivedAt, aheadMs: 0 })
   }
   const state = (now = NOW) => book.judge(now)[0]!
-  return { book, symbol, say, state, standings: (now = NOW) => standingsOf(state(now)) }
+  return { book, symbol, decided, say, state, standings: (now = NOW) => standingsOf(state(now)) }
 }
 
 export function standingsOf({ constituents }: ReturnType<IndexBook['judge']>[number]) {
