@@ -1,5 +1,5 @@
 import type { Side } from '../src/spot/book/index.ts'
-import type { PlaceSpotOrder } from '../src/spot/place-spot-order.ts'
+import type { PlaceSpotOrder } from '../src/spot/spot-order-command.ts'
 import type { LadderSpec, MarketSpec } from '../src/spot/rules.ts'
 
 /**

@@ -3,7 +3,7 @@ import type { Price } from '@candor/money'
 import type { Carried } from './carried.ts'
 import { ownOrder, rulesOf, stopsFault } from './futures-orders.ts'
 import { account } from './ledger.ts'
-import { isEnding } from './pending.ts'
+import { isEnding } from './waiting.ts'
 import type { ModelState } from './state.ts'
 
 export function cancelFuturesOrder(state: ModelState, user: Owner, id: number): Carried {
