@@ -1,7 +1,7 @@
 import { DAY_MS, MINUTE_MS } from '@candor/money/durations'
 import { shown } from './divergence.ts'
 import { drawTrouble } from './faults.ts'
-import { nextDueOf } from './model/due.ts'
+import { nextDueOf, nextExpiryOf } from './model/due.ts'
 import type { SeedRun } from './seed-run.ts'
 
 /** A command that was carried out is surely known by its id for so long. */
@@ -120,7 +120,9 @@ export class Steps {
   /** To the moment at which something is due or its window begins, or to just before or after. */
   #toEdgeOfDue(): void {
     const { machine, chance } = this.#session
-    const due = nextDueOf(machine.books.model)
+    const { model } = machine.books
+    const expiry = chance.percent(60) ? nextExpiryOf(model) : undefined
+    const due = expiry ?? nextDueOf(model)
     if (due === undefined) return
     const edge = due + chance.pick([-3_001, -3_000, -2_501, -2_500, -1, 0, 0, 0, 1, 700])
     this.#session.note(`the clock comes to ${edge}, and something is due at ${due}`)

@@ -27,6 +27,12 @@ export function nextDueOf(state: ModelState): number | undefined {
   return everythingTimed(state)[0]?.at
 }
 
+/** When the first contract that is open expires. */
+export function nextExpiryOf(state: ModelState): number | undefined {
+  const expiries = [...state.fastOrders.values()].map(({ expiresAt }) => expiresAt)
+  return expiries.length === 0 ? undefined : Math.min(...expiries)
+}
+
 /** Carries out what is due, the earliest first. */
 export function passTime(state: ModelState, at: number): Carried {
   const due = everythingTimed(state).filter((each) => each.at <= at)
