@@ -9,6 +9,26 @@ const PRINT_LATE_MS = 10
 /** How far the house is behind the market, before the latency of each exchange: nobody who is ahead of it sees more than the market. */
 export const BEHIND_MS = 500
 
+/** How late what an exchange publishes arrives, at least and at most, and how often it publishes. */
+interface Source {
+  least: number
+  most: number
+  everyMs: number
+}
+
+const SOURCES: readonly Source[] = [
+  { least: 20, most: 50, everyMs: 100 },
+  { least: 30, most: 70, everyMs: 100 },
+  { least: 40, most: 80, everyMs: 150 },
+  { least: 60, most: 110, everyMs: 150 },
+  { least: 80, most: 150, everyMs: 200 },
+]
+
+/** Three of five are asked for their prices instead of sending them. */
+const POLLED: readonly Source[] = SOURCES.map((source, at) =>
+  at < 2 ? source : { ...source, everyMs: 2_500 },
+)
+
 /** How a market moves: a price without drift, in whole units of its index. */
 export interface MarketKind {
   name: string
@@ -20,6 +40,8 @@ export interface MarketKind {
   jumpsPerHour: number
   /** Units of the index that exchanges' prices are rounded to. */
   tick: number
+  /** Its exchanges, where they are not the usual ones. */
+  sources?: readonly Source[]
 }
 
 export const MARKETS: readonly MarketKind[] = [
@@ -30,19 +52,19 @@ export const MARKETS: readonly MarketKind[] = [
   // Beyond what any market of these has shown for hours: says where the rules end.
   { name: 'crisis', isExtreme: true, listing: BTC, second: 85, jumpsPerHour: 30, tick: 10 },
   { name: 'coarse', isExtreme: true, listing: TRX, second: 75, jumpsPerHour: 0, tick: 10_000 },
+  {
+    name: 'polled',
+    isExtreme: true,
+    listing: BTC,
+    second: 85,
+    jumpsPerHour: 6,
+    tick: 10,
+    sources: POLLED,
+  },
 ]
 
 /** Millionths that a jump moves the price by, either way. */
 const JUMP = { least: 3_000, most: 20_000 }
-
-/** How late what each exchange publishes arrives, at least and at most, and how often it publishes. */
-const SOURCES = [
-  { least: 20, most: 50, everyMs: 100 },
-  { least: 30, most: 70, everyMs: 100 },
-  { least: 40, most: 80, everyMs: 150 },
-  { least: 60, most: 110, everyMs: 150 },
-  { least: 80, most: 150, everyMs: 200 },
-] as const
 
 /** A price that an exchange published at `of`, as it arrives at the house. */
 interface Arrival {
@@ -107,9 +129,13 @@ function walk({ listing, second, jumpsPerHour }: MarketKind, chance: Chance, cou
   return steps
 }
 
-function arrivalsOf(steps: readonly number[], { tick }: MarketKind, chance: Chance): Arrival[] {
+function arrivalsOf(
+  steps: readonly number[],
+  { tick, sources = SOURCES }: MarketKind,
+  chance: Chance,
+): Arrival[] {
   const arrivals: Arrival[] = []
-  for (const [source, { least, most, everyMs }] of SOURCES.entries()) {
+  for (const [source, { least, most, everyMs }] of sources.entries()) {
     let before = 0
     for (let of = chance.below(everyMs); of < steps.length * STEP_MS; of += everyMs) {
       const price = Math.round(steps[Math.floor(of / STEP_MS)]! / tick) * tick
