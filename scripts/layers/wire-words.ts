@@ -87,6 +87,11 @@ const EXCEPTIONS: readonly { path: RegExp; word: RegExp; reason: string }[] = [
     word: /exchange|klines/i,
     reason: 'other exchanges, which the index is made of, and addresses of theirs',
   },
+  {
+    path: /^(packages\/desk-protocol\/src|apps\/(server\/src\/desk\/calls|desk\/src\/pages))\/prices\//,
+    word: /exchange/i,
+    reason: 'other exchanges, which operators watch and take out of use',
+  },
   { path: /icons\.ts$/, word: /^exchange$/, reason: 'a picture of two arrows, of a transfer too' },
 ]
 

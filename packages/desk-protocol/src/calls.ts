@@ -8,6 +8,7 @@ import { contentCalls } from './content/calls.ts'
 import { operatorsCalls } from './operators/calls.ts'
 import { overviewCalls } from './overview/calls.ts'
 import { poolsCalls } from './pools/calls.ts'
+import { pricesCalls } from './prices/calls.ts'
 import { proposalsCalls } from './proposals/calls.ts'
 import { recoveriesCalls } from './recoveries/calls.ts'
 import { serviceCalls } from './service/calls.ts'
@@ -23,6 +24,7 @@ export const deskCalls = {
   ...proposalsCalls,
   ...usersCalls,
   ...overviewCalls,
+  ...pricesCalls,
   ...poolsCalls,
   ...boundsCalls,
   ...catalogueCalls,

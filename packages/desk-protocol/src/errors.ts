@@ -54,6 +54,7 @@ export const DESK_ERRORS = {
   transaction_missing: 'Please name the transaction.',
   transaction_used: 'Another recharge already came with this transaction.',
   transaction_differs: 'The first operator named another transaction.',
+  prices_made_here: 'Prices are made here: there is no exchange to take out of use.',
   unavailable: 'The venue cannot take this just now. Please try again.',
   internal_fault: 'Something failed here. It is in the log.',
 } as const satisfies Record<string, string>

@@ -20,6 +20,7 @@ const names: Readonly<Record<string, string>> = {
   changeProduct: 'Change rules of a product',
   changeSwap: 'Change rules of the exchange',
   changeWithdrawalRules: 'Change rules of withdrawals',
+  excludeSource: 'Take a source of prices out of use, or back',
   fundPool: 'Fund a pool',
   inviteOperator: 'Make an operator',
   moveFunds: 'Move funds between pools',

@@ -24,6 +24,7 @@ type Meaning =
   | 'whether what a person asked for is accepted'
   | 'by what something was paid outside'
   | 'where a person has asked to be paid'
+  | 'whether prices are made of a source'
 
 /** Every field of every request. One that is new has to be named here with what it says. */
 const FIELDS: Record<string, Meaning> = {
@@ -39,6 +40,8 @@ const FIELDS: Record<string, Meaning> = {
   id: 'which one is meant',
   news: 'what the operator saw',
   symbol: 'which one is meant',
+  exchange: 'which one is meant',
+  excluded: 'whether prices are made of a source',
   pool: 'which one is meant',
   from: 'which one is meant',
   to: 'which one is meant',
@@ -231,6 +234,14 @@ describe('no call of the desk and no role', () => {
     expect({ who, fourEyes, money }).toEqual({ who: ['owner'], fourEyes: 'always', money: true })
   })
 
+  it('says anything of a source of prices but whether it is in use, and by two operators', () => {
+    const { excludeSource } = deskCalls
+    const fields = ['exchange', 'excluded', 'reason', 'symbol']
+    expect(Object.keys(excludeSource.body.shape).sort()).toEqual(fields)
+    expect(excludeSource.fourEyes).toBe('always')
+    expect(excludeSource.body.shape.excluded.safeParse(68_214).success).toBe(false)
+  })
+
   it('pays out where it changes where a person is paid', () => {
     const places = [...fieldsOfRequests()].filter(
       ([field]) => FIELDS[field] === 'where a person has asked to be paid',
@@ -347,6 +358,7 @@ describe('each engine command that the desk can give', () => {
         defineProduct: { kind: 'defineProduct', spec: { ...engine.products()[0]!, open: false } },
         setSwapRules: { kind: 'setSwapRules', spec: { ...engine.swapRules()!, quoteMs: 4_000 } },
         setCashRules: { kind: 'setCashRules', spec: { ...engine.cashRules()!, perDay: 3 } },
+        excludeSource: { kind: 'excludeSource', exchange: 'kraken', symbol: '', excluded: true },
       }
       const prices = () => engine.indexes().map((_spec, id) => engine.indexPrice(id))
       const before = prices()

@@ -16,6 +16,7 @@ export const DESK_COMMANDS = [
   'defineProduct',
   'setSwapRules',
   'setCashRules',
+  'excludeSource',
 ] as const satisfies readonly CommandKind[]
 
 export type DeskCommand = Extract<Command, { kind: (typeof DESK_COMMANDS)[number] }>

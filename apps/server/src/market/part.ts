@@ -5,6 +5,7 @@ import { openMarket } from './market.ts'
 import { marketMigrations } from './migrations.ts'
 import { marketNews } from './news.ts'
 import { type SourceSettings, openSource } from './open-source.ts'
+import type { Sourcing } from './pricing.ts'
 
 export const marketPart = definePart({
   name: 'market',
@@ -32,7 +33,8 @@ export const marketPart = definePart({
     > &
       SourceSettings,
   ) {
-    const { source, workers = [], historyByThread, close } = await openSource(needs)
+    const { source, health, workers = [], historyByThread, close } = await openSource(needs)
+    const sourcing: Sourcing = { sources: { health: () => health?.() } }
     // A node may lead by now: it renews its lease on the main thread, which is not kept from it.
     if (needs.node.several) historyByThread?.()
     try {
@@ -40,6 +42,7 @@ export const marketPart = definePart({
       historyByThread?.()
       return {
         ...market,
+        gives: { ...market.gives, ...sourcing },
         workers: [...market.workers, ...workers],
         close: async () => {
           await market.close()

@@ -1,6 +1,7 @@
 import type { Period } from '@candor/protocol/periods'
 import type { Candle } from './candles/candle.ts'
 import type { PrintComposition } from './live/evidence/composition.ts'
+import type { SourceHealth } from './live/source-health.ts'
 import type { Quote } from './quotes/board.ts'
 import type { RecentPrice } from './quotes/recent-prices.ts'
 import type { Rate } from './rates/rates.ts'
@@ -36,7 +37,17 @@ export interface Market {
   stopPrints(): Promise<void>
 }
 
+/** How the prices that come in from outside do, as this node hears them. */
+export interface PriceSources {
+  /** Undefined where prices are made here. */
+  health(): SourceHealth | undefined
+}
+
 /** What the part gives to the others. */
 export interface Pricing {
   market: Market
+}
+
+export interface Sourcing {
+  sources: PriceSources
 }

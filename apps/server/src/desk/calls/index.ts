@@ -13,6 +13,8 @@ import { operatorPageHandler } from './operators/operator-page.ts'
 import { overviewHandlers } from './overview/overview.ts'
 import { resumeChainHandler } from './overview/resume-chain.ts'
 import { poolHandlers } from './pools/pools.ts'
+import { excludeSourceHandler } from './prices/exclude-source.ts'
+import { pricesHandler } from './prices/prices.ts'
 import { proposalHandlers } from './proposals.ts'
 import { recoveryHandlers } from './recoveries.ts'
 import { releaseRulesHandlers } from './release-rules.ts'
@@ -39,6 +41,8 @@ export const DESK_HANDLERS = [
   ...userActHandlers,
   ...overviewHandlers,
   resumeChainHandler,
+  pricesHandler,
+  excludeSourceHandler,
   ...poolHandlers,
   ...boundHandlers,
   ...catalogueHandlers,

@@ -69,7 +69,12 @@ export async function openLiveSource(
       }
     },
   )
-  return { source, workers: [calendars], close: () => source.close() }
+  return {
+    source,
+    health: () => source.health(),
+    workers: [calendars],
+    close: () => source.close(),
+  }
 }
 
 function sourceOf(

@@ -1,0 +1,3 @@
+import { excludeSource, prices } from './prices.ts'
+
+export const pricesCalls = { prices, excludeSource } as const

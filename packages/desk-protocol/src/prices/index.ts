@@ -1,0 +1,1 @@
+export type { Prices } from './prices.ts'
