@@ -10,6 +10,6 @@ export const SWAP_ERRORS = {
   price_moved: {
     code: 2404,
     meaning:
-      'What the quote exchanges has moved, up or down, by more than half of its fee; nothing was done.',
+      'What the quote exchanges has moved, up or down, by more than its fee; nothing was done.',
   },
 } as const
