@@ -1,4 +1,4 @@
-import type { Amount, Price } from '@candor/money'
+import type { Amount, Ppm, Price } from '@candor/money'
 import type { Direction } from '@candor/terms'
 import type { CashSpec } from './cash/rules.ts'
 import type { Withdrawable } from './cash/withdrawable.ts'
@@ -118,6 +118,8 @@ export interface EngineView {
     user: Owner,
     at: number,
   ): (Readonly<PersonalLimits> & { now: LimitsNow }) | undefined
+  /** The fee of a person's next quote of an exchange: that of the rules, or more after unused ones. */
+  quoteFee(user: Owner, at: number): Ppm | undefined
   /** What operators decided of exchanges and symbols, as of each decision's own moment. */
   exclusions(): readonly Readonly<Exclusion>[]
   /** Orders that wait for a price; undefined or empty once one was carried out or refused. */

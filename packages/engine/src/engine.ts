@@ -15,6 +15,7 @@ import type { Command } from './registry/products.ts'
 import type { EngineRecord } from './registry/record.ts'
 import { decodeState, encodeState } from './registry/state-codec.ts'
 import { VenueState } from './registry/state.ts'
+import { quoteFeeOf } from './swap/quote-swap.ts'
 import { duePendings } from './pending/carry-out-pending.ts'
 import type { PlaceKey } from './requests/place-hash.ts'
 import type { MakeBook } from './spot/book-port.ts'
@@ -260,6 +261,10 @@ export class VenueEngine implements Engine {
 
   exclusions() {
     return [...this.state.exclusions.values()]
+  }
+
+  quoteFee(user: Owner, at: number) {
+    return quoteFeeOf(this.state, user, at)
   }
 
   pendingOrder = (id: number) => this.state.pendings.get(id)

@@ -1,9 +1,10 @@
-import type { Amount } from '@candor/money'
+import type { Amount, Ppm } from '@candor/money'
 import { quoteFee } from '@candor/terms'
 import type { CommandSpec } from '../core/command-spec.ts'
 import type { Draft } from '../core/draft.ts'
 import { waitsForPrices } from '../core/record-format.ts'
 import type { Rejection } from '../core/rejections.ts'
+import type { State } from '../core/state.ts'
 import { accountId, type Owner, poolAccount, POOLS } from '../ledger/accounts.ts'
 import { endOfReplaced } from '../offers/end-offer.ts'
 import { NONE } from '../tables/slot-table.ts'
@@ -24,6 +25,13 @@ export const quoteSwap: CommandSpec<QuoteSwap> = {
   decide: decideQuoteSwap,
 }
 
+/** Returns the fee of a person's next quote; undefined without rules. */
+export function quoteFeeOf(state: State, user: Owner, at: number): Ppm | undefined {
+  const { swapRules, quoteUses } = state
+  if (!swapRules || !waitsForPrices(state)) return swapRules?.fee
+  return quoteFee(swapRules.fee, quoteUses.count(user, at))
+}
+
 /**
  * Quotes an exchange and sets aside what it would give, fee included. A standing quote of the user
  * gives way first, so that what it held may serve the new one; a refusal leaves it standing.
@@ -33,11 +41,7 @@ function decideQuoteSwap(draft: Draft, command: QuoteSwap): Rejection | undefine
   const { user, from, to, amount } = command
   if (amount <= 0n) return 'amount_not_positive'
   if (state.users.slotOf(user) === NONE) return 'user_unknown'
-  const fee =
-    state.swapRules && waitsForPrices(state)
-      ? quoteFee(state.swapRules.fee, state.quoteUses.count(user, draft.at))
-      : undefined
-  const terms = termsNow(draft, command, fee)
+  const terms = termsNow(draft, command, quoteFeeOf(state, user, draft.at))
   if (typeof terms === 'string') return terms
   const standing = standingQuote(draft, user)
   if (standing) endQuote(draft, standing, endOfReplaced(draft, standing))

@@ -17,7 +17,7 @@ export async function quoteSwap(
   const { engine } = needs.transactor
   const asked = wishOf(engine, wish)
   spendOffer(needs, user)
-  const fee = engine.swapRules()?.fee ?? 0
+  const fee = engine.quoteFee(user, needs.now()) ?? 0
   const { record } = await submit(needs, { kind: 'quoteSwap', user, ...asked })
   const event = record?.events.find((one) => one.kind === 'swapQuoted')
   if (!record || !event) throw new Error('a quote was given without its terms')
