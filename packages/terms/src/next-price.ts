@@ -37,8 +37,9 @@ export interface Movement {
 
 /**
  * The movement of an index after a print: the step from the print before, in millionths of that
- * one's price rounded down, or what is left of the former movement, whichever is more. Of a movement
- * m, m x (10 s - t) / 10 s is left after a time t, rounded down, and nothing after ten seconds.
+ * one's price rounded down, or what is left of the movement at that one, whichever is more. Of a
+ * movement m, m x (10 s - t) / 10 s is left at the next print, t later, rounded down: with four prints
+ * a second about a third is left after ten seconds.
  */
 export function movementAfter(
   former: Movement | undefined,

@@ -9,7 +9,7 @@ export interface SourcePrint {
   /** Lots that changed hands on the source's market since its print before. */
   volume: number
   /**
-   * The newest time such that two of the prices it is made of, of different exchanges, arrived at or
+   * The newest time such that most of the prices it is made of, and two at least, arrived at or
    * after it; milliseconds since 1970 UTC, by the venue's clock. Absent where it is made of fewer, and
    * where nothing arrives because prices are made here.
    */

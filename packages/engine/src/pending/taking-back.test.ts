@@ -2,14 +2,8 @@ import { price } from '@candor/money'
 import { OPENING_LAG_MS } from '@candor/terms'
 import { describe, expect, it } from 'vitest'
 import { futuresVenue } from '../../test/futures-venue.ts'
-import { carryOut, underPresentRules, waits } from '../../test/present-venue.ts'
+import { carryOut, print, underPresentRules, waits } from '../../test/present-venue.ts'
 import type { Venue } from '../../test/venue.ts'
-
-/** A print that is made of what was received so long ago. */
-function print(opened: Venue, of: number, age = 0): void {
-  const prints = [{ index: 0, price: price(of * 100), receivedAt: opened.at - age }]
-  opened.submit({ kind: 'printPrices', prints })
-}
 
 describe('orders of futures', () => {
   const long = (opened: Venue, more: object = {}) =>

@@ -91,7 +91,7 @@ describe('a price', () => {
     )
   })
 
-  test('was received when the second newest of those it is made of was', () => {
+  test('was received when most of those it is made of were', () => {
     const { say, state } = bookOf(3)
     say(0, '100.00', { at: NOW - 900 })
     say(1, '100.00', { at: NOW - 500 })
@@ -99,6 +99,9 @@ describe('a price', () => {
     expect(state().receivedAt).toBe(NOW - 900)
     say(2, '100.00', { at: NOW - 50 })
     expect(state().receivedAt).toBe(NOW - 500)
+    const five = bookOf(5)
+    for (const place of [0, 1, 2, 3, 4]) five.say(place, '100.00', { at: NOW - 100 * place })
+    expect(five.state().receivedAt).toBe(NOW - 200)
   })
 })
 

@@ -30,8 +30,8 @@ export interface SymbolState {
   /** Units of 10^-scale; a safe integer above zero. */
   price: number | undefined
   /**
-   * The newest time such that two constituents used, of different exchanges, arrived at or after it;
-   * undefined where fewer are used.
+   * The newest time such that most of the constituents used, and two at least, arrived at or after it:
+   * fewer than half of them do not move the median. Undefined where fewer than two are used.
    */
   receivedAt: number | undefined
   constituents: readonly Judged[]
@@ -108,7 +108,7 @@ export class SymbolIndex {
       symbol: this.symbol,
       fine,
       price: fine === undefined ? undefined : roundFine(fine),
-      receivedAt: isWhole ? secondNewest(used) : undefined,
+      receivedAt: isWhole ? whenMostArrived(used) : undefined,
       constituents: judged.map((one) => ({
         ...one,
         standing: one.standing ?? standingOf.get(one.constituent),
@@ -155,6 +155,7 @@ export class SymbolIndex {
   }
 }
 
-function secondNewest(used: readonly Judged[]): number | undefined {
-  return used.map(({ seen }) => seen!.receivedAt).toSorted((a, b) => b - a)[1]
+function whenMostArrived(used: readonly Judged[]): number | undefined {
+  const newestFirst = used.map(({ seen }) => seen!.receivedAt).toSorted((a, b) => b - a)
+  return newestFirst[Math.max(1, used.length >> 1)]
 }
