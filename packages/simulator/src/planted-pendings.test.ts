@@ -19,7 +19,7 @@ interface Inside {
     remove(id: number): { exposure?: { worth: bigint } }
   }
   youngOrders: { youngFrom(receivedAt: number): number }
-  quoteUses: { add(user: number, at: number): void }
+  quoteUses: { count(user: number, now: number): number }
   movements: ({ ppm: number; at: number } | undefined)[]
 }
 
@@ -168,7 +168,7 @@ describe('a run finds', () => {
       }
       pendings.ending = (position) => (isPrint ? undefined : ending(position))
     })
-    expect(await findPlanted(plant)).toMatch(/events.*positionClosed/)
+    expect(await findPlanted(plant)).toMatch(/^the record of .*printPrices.*events\.\d/)
   })
 
   it('a young order that a print fills', async () => {
@@ -177,7 +177,18 @@ describe('a run finds', () => {
   })
 
   it('unused quotes that nobody counts', async () => {
-    const plant = faulty(({ quoteUses }) => (quoteUses.add = () => undefined))
+    const plant = faulty(({ quoteUses }, engine) => {
+      const count = quoteUses.count.bind(quoteUses)
+      const decide = engine.decide.bind(engine)
+      let isDecided = true
+      engine.decide = (...asked) => {
+        isDecided = false
+        const decision = decide(...asked)
+        isDecided = true
+        return decision
+      }
+      quoteUses.count = (user, now) => (isDecided ? count(user, now) : 0)
+    })
     expect(await findPlanted(plant)).toMatch(/(fee|received): expected/)
   })
 

@@ -20,9 +20,12 @@ export const tryQuotes: Action = {
   commands(context) {
     const { chance, model } = context
     const asked = wish(context)
+    const others = (model.swapRules?.legs ?? []).filter(({ currency }) => currency !== asked.from)
+    if (others.length === 0) return []
     const has = model.ledger.balance(account(asked.user, 'funding', 'available', asked.from))
-    const quote = { ...asked, amount: fitting(has / BigInt(chance.pick([1, 2, 9])) + 1n) }
-    return Array.from({ length: chance.pick([3, 15, 80]) }, () => quote)
+    const amount = fitting(has / BigInt(chance.pick([1, 2, 9, 100])))
+    const quote = { ...asked, to: chance.pick(others).currency, amount }
+    return Array.from({ length: chance.pick([3, 15, 30]) }, () => quote)
   },
 }
 
