@@ -74,7 +74,7 @@ interface Arrival {
   price: number
 }
 
-/** A price of the house, with the time since which the two newest of its constituents arrived. */
+/** A price of the house, with the time since which three of its five constituents arrived. */
 export interface PathPrint {
   at: number
   price: number
@@ -160,7 +160,7 @@ function sightsOf(arrivals: readonly Arrival[]): Sight[] {
     const prices = known.map(({ price }) => price).sort((a, b) => a - b)
     const times = known.map(({ at }) => at).sort((a, b) => b - a)
     const { at } = arrival
-    const sight = { at, newest: newest.price, index: prices[2]!, receivedAt: times[1]! }
+    const sight = { at, newest: newest.price, index: prices[2]!, receivedAt: times[2]! }
     if (sights.at(-1)?.at === at) sights[sights.length - 1] = sight
     else sights.push(sight)
   }
