@@ -64,9 +64,10 @@ describe('a market', () => {
     const { steps, prints } = pathOf(kind, 1, 60_000)
     expect(steps.every(Number.isSafeInteger)).toBe(true)
     expect(prints.every(({ price }) => price % kind.tick === 0)).toBe(true)
-    expect(prints.every(({ at, receivedAt }) => receivedAt <= at && at - receivedAt < 400)).toBe(
-      true,
-    )
+    // Of what is asked for every 2.5 seconds most may be that old.
+    const oldest = kind.name === 'polled' ? 2_900 : 400
+    const ages = prints.map(({ at, receivedAt }) => at - receivedAt)
+    expect(ages.every((age) => age >= 0 && age < oldest)).toBe(true)
     expect(prints.length).toBeGreaterThan(220)
   })
 
