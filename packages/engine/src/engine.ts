@@ -259,10 +259,7 @@ export class VenueEngine implements Engine {
     return limits && { ...limits, now: limitsNow(limits, at) }
   }
 
-  exclusions() {
-    return [...this.state.exclusions.values()]
-  }
-
+  exclusions = () => [...this.state.exclusions.values()]
   quoteFee(user: Owner, at: number) {
     return quoteFeeOf(this.state, user, at)
   }

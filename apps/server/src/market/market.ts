@@ -12,7 +12,7 @@ import type { Candle } from './candles/candle.ts'
 import { CandleStore } from './candles/candle-store.ts'
 import { Charts } from './candles/charts.ts'
 import { GAPS_FILLED } from './candles/filled-gaps.ts'
-import type { Compositions } from './live/evidence/compositions.ts'
+import { AskedCompositions } from './asked-compositions.ts'
 import { Feed } from './prints/feed.ts'
 import { volumesOf } from './prints/volumes-of.ts'
 import { OrderCounts } from './trades/order-counts.ts'
@@ -76,8 +76,7 @@ class RunningMarket implements Market {
   readonly #candleStore: CandleStore
   readonly #feed: Feed
   readonly #recent = new RecentPrices()
-  /** Loaded with the first question: a simulated market never asks. */
-  #compositions: Promise<Compositions> | undefined
+  readonly #compositions: AskedCompositions
   readonly #trades = new PublicTrades()
   readonly #counts = new OrderCounts()
   readonly #listeners = new Set<(changed: readonly Quote[]) => void>()
@@ -99,6 +98,7 @@ class RunningMarket implements Market {
       onUnfilled: (error) => this.#warn(error, 'The source could not fill a gap in the charts'),
     })
     this.#feed = new Feed(source, transactor)
+    this.#compositions = new AskedCompositions(transactor)
     this.#board = new Board(source.instruments, {
       now,
       stalenessMs: (symbol) => {
@@ -192,11 +192,7 @@ class RunningMarket implements Market {
   }
 
   async compositions(symbol: string, from: number, to: number) {
-    if (this.source.simulated) return []
-    this.#compositions ??= import('./live/evidence/compositions.ts').then(
-      ({ Compositions }) => new Compositions(this.#parts.transactor),
-    )
-    return (await this.#compositions).of(symbol, from, to)
+    return this.source.simulated ? [] : this.#compositions.of(symbol, from, to)
   }
 
   trades(market: number, limit: number): Trade[] {
