@@ -66,7 +66,7 @@ describe('a run finds', () => {
         posting.reason === 'orderCover' ? undefined : posting,
       )
     })
-    expect(message).toMatch(/moves: .*(orderCover|held 0)/)
+    expect(message).toMatch(/passTime.* moves: .*expected/)
   })
 
   it('an epoch that leaves orders waiting', async () => {
@@ -169,6 +169,32 @@ describe('a run finds', () => {
       pendings.ending = (position) => (isPrint ? undefined : ending(position))
     })
     expect(await findPlanted(plant)).toMatch(/^the record of .*printPrices.*events\.\d/)
+  })
+
+  it('an end in vain that spares its order what the print does', async () => {
+    const message = await findFault((record) => {
+      const isInVain = record.events.some((each) => each.kind === 'pendingEnded' && each.rejection)
+      if (record.command !== 'carryOutPending' || !isInVain) return record
+      const events = record.events.filter(({ kind }) => kind === 'pendingEnded')
+      const postings = record.postings.filter(({ reason }) => reason === 'orderCover')
+      return { ...record, events, postings }
+    })
+    expect(message).toMatch(/expected .*(futures|positionClosed)/)
+  })
+
+  it('a limit that is taken back at once', async () => {
+    const plant = faulty((_, engine) => {
+      const decide = engine.decide.bind(engine)
+      engine.decide = (command, at, id) => {
+        const decision = decide(command, at, id)
+        const waits = decision.outcome === 'accepted' && isOf(decision.record, 'pendingAccepted')
+        if (command.kind !== 'cancelFuturesOrder' || !waits) return decision
+        const { order, user } = command
+        const events: Event[] = [{ kind: 'futuresOrderCancelled', order, user }]
+        return { ...decision, record: { ...decision.record, events } }
+      }
+    })
+    expect(await findPlanted(plant)).toMatch(/cancelFuturesOrder.*expected/)
   })
 
   it('a young order that a print fills', async () => {

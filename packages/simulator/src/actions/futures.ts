@@ -192,21 +192,31 @@ function aroundOf({ chance, model }: ActionContext, order: FuturesOrder): number
 export const toTrigger: Action = {
   name: 'a price comes to a trigger',
   weight: 10,
-  commands({ chance, model, world }): Command[] {
+  commands(context): Command[] {
+    const { chance, model } = context
     const open = [...model.positions.values()]
     if (open.length === 0) return []
     const ending = open.filter(({ id }) => isEnding(model, id))
-    const order = chance.pick(ending.length > 0 && chance.percent(80) ? ending : open)
-    const { price, stopLoss, takeProfit } = order
-    const rules = rulesOf(model, order)
-    const end = endOf(rules, order)
-    const wished = chance.pick([stopLoss, takeProfit, price, end, end])
-    const step = chance.pick([-1, 0, 0, 1, -Math.ceil(price / 50), Math.ceil(price / 50)])
-    const first = world.firstPrices[rules.index] ?? 1_000
-    const to = Math.min(first * 10, Math.max(Math.ceil(first / 10), wished + step))
-    if (wished === 0) return []
-    return [{ kind: 'printPrices', prints: [{ index: rules.index, price: to as Price }] }]
+    return printAtTrigger(
+      context,
+      chance.pick(ending.length > 0 && chance.percent(80) ? ending : open),
+    )
   },
+}
+
+export function printAtTrigger(
+  { chance, model, world }: ActionContext,
+  order: FuturesOrder,
+): Command[] {
+  const { price, stopLoss, takeProfit } = order
+  const rules = rulesOf(model, order)
+  const end = endOf(rules, order)
+  const wished = chance.pick([stopLoss, takeProfit, price, end, end])
+  const step = chance.pick([-1, 0, 0, 1, -Math.ceil(price / 50), Math.ceil(price / 50)])
+  const first = world.firstPrices[rules.index] ?? 1_000
+  const to = Math.min(first * 10, Math.max(Math.ceil(first / 10), wished + step))
+  if (wished === 0) return []
+  return [{ kind: 'printPrices', prints: [{ index: rules.index, price: to as Price }] }]
 }
 
 /** The first index at which a position has ended, found by halving; 0 where none above zero is. */

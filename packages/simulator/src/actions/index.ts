@@ -34,6 +34,7 @@ import { changeMarket, changeRules, fundPool } from './rules.ts'
 import type { Action } from './action.ts'
 import { quoteSwap, swap, tryQuotes } from './swaps.ts'
 import { passTime, recoverPrints } from './time.ts'
+import { endInVain } from './vain-ends.ts'
 
 /** Everything that is done to the venue by its calls. */
 export const ACTIONS: readonly Action[] = [
@@ -93,4 +94,5 @@ export const ACTIONS: readonly Action[] = [
   awaitedPrints,
   oddCarryOut,
   toSpread,
+  endInVain,
 ]
