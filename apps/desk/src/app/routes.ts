@@ -19,6 +19,7 @@ export const routes: readonly { path: string; load: () => Promise<PageModule> }[
   { path: '/users', load: () => import('../pages/users/users.tsx') },
   { path: '/users/:id', load: () => import('../pages/users/user.tsx') },
   { path: '/operators', load: () => import('../pages/operators/operators.tsx') },
+  { path: '/prices/:symbol?', load: () => import('../pages/prices/prices.tsx') },
   { path: '/pools', load: () => import('../pages/pools/pools.tsx') },
   { path: '/recoveries/:id?', load: () => import('../pages/recoveries/recoveries.tsx') },
   { path: '/bounds', load: () => import('../pages/bounds/bounds.tsx') },

@@ -78,6 +78,7 @@ export const sections: readonly Section[] = [
     label: 'Money',
     places: [
       { path: '/overview', label: 'Risk', icon: 'overview', call: 'riskOverview' },
+      { path: '/prices', label: 'Prices', icon: 'pulse', call: 'prices' },
       { path: '/pools', label: 'Pools', icon: 'pool', call: 'fundPool' },
       { path: '/bounds', label: 'Bounds', icon: 'two', call: 'bounds' },
     ],
