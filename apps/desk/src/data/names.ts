@@ -11,6 +11,7 @@ const names: Readonly<Record<string, string>> = {
   futures: 'Futures',
   wealth: 'Wealth',
   lockMining: 'Lock mining',
+  spot: 'Spot markets',
   exchange: 'Exchange',
   // Acts of which the name alone says too little
   adoptReleaseRules: 'Adopt the rules of this release',

@@ -47,6 +47,7 @@ const FIELDS: Record<string, Meaning> = {
   to: 'which one is meant',
   currencyCode: 'which one is meant',
   afterBlock: 'which one is meant',
+  days: 'part of a list',
   page: 'part of a list',
   limit: 'part of a list',
   text: 'part of a list',

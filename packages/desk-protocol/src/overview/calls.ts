@@ -1,3 +1,4 @@
+import { houseResult } from './house-result.ts'
 import { checkBooks, resumeChain, riskOverview } from './overview.ts'
 
-export const overviewCalls = { riskOverview, checkBooks, resumeChain } as const
+export const overviewCalls = { riskOverview, houseResult, checkBooks, resumeChain } as const

@@ -1,1 +1,2 @@
+export type { HouseResult } from './house-result.ts'
 export type { RiskOverview } from './overview.ts'

@@ -14,7 +14,9 @@ import { Ago } from '../../widgets/time.tsx'
 import { BooksCheck } from './books-check.tsx'
 import { ChainCard } from './chain-card.tsx'
 import { Coverage } from './coverage.tsx'
-import { EXPOSURE_HEED_PERCENT, findingsOf } from './findings.ts'
+import { ExposureCard } from './exposure-card.tsx'
+import { findingsOf } from './findings.ts'
+import { ResultCard } from './result-card.tsx'
 import { WorkersCard } from './workers-card.tsx'
 import style from './overview.module.css'
 
@@ -57,6 +59,8 @@ function OverviewPage() {
         </Flags>
       </Card>
       <Coverage rows={risk.coverage} />
+      <ResultCard />
+      <ExposureCard exposure={risk.exposure} />
       <div className={style.columns}>
         <Card title="Pools of the house" flush>
           <SmallTable
@@ -98,40 +102,6 @@ function OverviewPage() {
                 head: 'Promised',
                 right: true,
                 cell: (row) => fullMoney(row.promised, row.currencyCode),
-              },
-            ]}
-          />
-        </Card>
-        <Card
-          title="Exposure in futures"
-          aside={`From ${EXPOSURE_HEED_PERCENT}% it is named above; at 100% new orders are refused`}
-          flush
-        >
-          <SmallTable
-            label="Exposure"
-            rows={risk.exposure}
-            first={10}
-            keyOf={(row) => `${row.symbol} ${row.direction}`}
-            empty="No futures are open or waiting."
-            columns={[
-              { head: 'Symbol', cell: (row) => row.symbol },
-              { head: 'Direction', cell: (row) => row.direction },
-              { head: 'Worth', right: true, cell: (row) => fullMoney(row.worth, row.currencyCode) },
-              {
-                head: 'Allowed',
-                right: true,
-                cell: (row) => fullMoney(row.limit, row.currencyCode),
-              },
-              {
-                head: 'Used',
-                right: true,
-                cell: (row) => (
-                  <Used
-                    permille={row.usedPercent * 10}
-                    label={`${row.symbol} ${row.direction}`}
-                    text={`${row.usedPercent}%`}
-                  />
-                ),
               },
             ]}
           />

@@ -10,6 +10,7 @@ import { decideClaimHandler } from './claims/decide-claim.ts'
 import { operatorActHandlers } from './operators/operator-acts.ts'
 import { operatorNewsHandlers } from './operators/operator-news.ts'
 import { operatorPageHandler } from './operators/operator-page.ts'
+import { houseResultHandler } from './overview/house-result.ts'
 import { overviewHandlers } from './overview/overview.ts'
 import { resumeChainHandler } from './overview/resume-chain.ts'
 import { poolHandlers } from './pools/pools.ts'
@@ -40,6 +41,7 @@ export const DESK_HANDLERS = [
   userLedgerHandler,
   ...userActHandlers,
   ...overviewHandlers,
+  houseResultHandler,
   resumeChainHandler,
   pricesHandler,
   excludeSourceHandler,
