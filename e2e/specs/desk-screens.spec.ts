@@ -182,6 +182,25 @@ test('the audit log is searched by the name of a person or an operator', async (
   await expect(rows.filter({ hasText: 'Otto' }).first()).toBeVisible()
 })
 
+test('a simulated venue says that its prices are made here, and the keyboard opens a symbol', async () => {
+  await owner.go('Prices')
+  await expect(page.getByText('Prices are made here: this venue runs on a simulated')).toBeVisible()
+  await expect(button('Take out of use')).toHaveCount(0)
+  await expect(page.getByRole('table').getByRole('link', { name: 'BTCUSDT' })).toBeVisible()
+  await page.keyboard.press('j')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/prices\/BTCUSDT/)
+  await expect(page.getByRole('heading', { name: 'BTCUSDT', level: 2 })).toBeVisible()
+})
+
+test('what the house gained is drawn by product, and exposure about one line', async () => {
+  await owner.go('Risk')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { name: 'Result of the house, 14 days' })).toBeVisible()
+  const exposure = main.getByRole('table', { name: 'Exposure' })
+  await expect(exposure.getByRole('img', { name: /^BTCUSDT: short 0%, long 0%/ })).toBeVisible()
+})
+
 const SCREENS = [
   { width: 1024, height: 768 },
   { width: 390, height: 844 },
