@@ -7,7 +7,9 @@ import { futuresPaths } from './paths.ts'
 export const revokeEntrust = defineCall(futuresPaths, 'revokeEntrust', {
   number: 84,
   who: 'user',
-  summary: 'Cancel a limit order of a futures contract that waits; margin and fee are free again.',
+  summary:
+    'Cancel a limit order of a futures contract that waits, at the next price; margin and fee are ' +
+    'free again. A price before that one may still open it.',
   params: orderIdParams,
   data: futuresOrderRow,
   errors: [
@@ -15,6 +17,8 @@ export const revokeEntrust = defineCall(futuresPaths, 'revokeEntrust', {
     'order_closed',
     'order_executed',
     'order_already_cancelled',
+    'order_ending',
+    'next_price_missing',
     'market_paused',
     ...COMMAND_ERRORS,
   ],

@@ -1,5 +1,5 @@
 import type { Command, FuturesOrder } from '@candor/engine'
-import { LAG_MS, type ModelPending, isReached } from '../model/pending.ts'
+import { LAG_MS, type ModelPending, isReached } from '../model/waiting.ts'
 import type { Action, ActionContext } from './action.ts'
 import { printAtTrigger } from './futures.ts'
 
