@@ -49,6 +49,11 @@ export class PendingEnds {
     }
   }
 
+  /** Whether the order ended a moment ago. */
+  knows(order: number): boolean {
+    return this.#ended.has(order)
+  }
+
   close(): void {
     this.#unsubscribe()
   }

@@ -18,10 +18,9 @@ export async function submitAtNextPrice(
 ): Promise<Submitted> {
   const submitted = await submit(kernel, command)
   const { record, reference } = submitted
-  if (record ? waits(record) : kernel.transactor.engine.pendingOrder(reference)) {
-    return endedBy(kernel, command.user, await kernel.pendingEnds.of(reference), submitted.repeated)
-  }
-  return record ? submitted : ((await endedBefore(kernel, command.user, submitted)) ?? submitted)
+  if (!record) return (await endedBefore(kernel, command.user, submitted)) ?? submitted
+  if (!waits(record)) return submitted
+  return endedBy(kernel, command.user, await kernel.pendingEnds.of(reference), false)
 }
 
 function waits({ events }: EngineRecord): boolean {
@@ -39,13 +38,35 @@ function endedBy(
   return { seq, reference: placed || seq, repeated, record: repeated ? undefined : record }
 }
 
-/** What became of a repeated request that waited when it was first made; undefined for all others. */
+/**
+ * What became of a repeated request that waited when it was first made, or what becomes of it;
+ * undefined for all others. Its end may be in the books and not yet told, and what this process knows
+ * may be older than the answer, so that it looks again once the tables have come as far as the books.
+ */
 async function endedBefore(
-  { store, ownWrites }: NextPriceNeeds,
+  kernel: NextPriceNeeds,
+  user: number,
+  submitted: Submitted,
+): Promise<Submitted | undefined> {
+  const { pendingEnds, ownWrites, transactor } = kernel
+  const { reference } = submitted
+  for (let look = 0; look < 2; look++) {
+    if (pendingEnds.knows(reference) || transactor.engine.pendingOrder(reference)) {
+      return endedBy(kernel, user, await pendingEnds.of(reference), true)
+    }
+    ownWrites.note(user, transactor.engine.lastSeq)
+    await ownWrites.reachedAfterWrite(user)
+    const ended = await endInTables(kernel, user, submitted)
+    if (ended) return ended
+  }
+  return undefined
+}
+
+async function endInTables(
+  { store }: NextPriceNeeds,
   user: number,
   { seq, reference }: Submitted,
 ): Promise<Submitted | undefined> {
-  await ownWrites.reachedAfterWrite(user)
   const end = await store
     .selectFrom('pending_ends')
     .selectAll()

@@ -125,7 +125,7 @@ describe('orders that wait for a price', () => {
     const early = records.map((record, at) =>
       at === place ? { ...record, at: record.at - 1 } : record,
     )
-    expect(faultsOf(early).join()).toMatch(/gets the price of 499 ms after/)
+    expect(faultsOf(early).join()).toContain(`gets the price of ${OPENING_LAG_MS - 1} ms after`)
   })
 
   test('that are carried out at another print than theirs are found', () => {

@@ -43,6 +43,7 @@ const order: SettledFast = {
     windowFrom: 57_000,
     windowTo: 60_000,
     prints,
+    compositions: [],
     linkBefore: FIRST_LINK,
     linkAfter: linkThrough(FIRST_LINK, units),
     settledSeq: 20,
