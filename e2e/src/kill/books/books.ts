@@ -36,8 +36,10 @@ export class Books {
   readonly pending = new PendingBook(this.prints, (text) => this.faults.push(text))
   readonly cash = new CashBook((text) => this.faults.push(text))
   readonly outages: Outages
-  /** Owner and key of every request that was carried out. */
+  /** Owner and key of every request that was carried out, or waits for its price. */
   readonly #carriedOut = new Set<string>()
+  /** By the order that waits for its price: owner and key of its request. */
+  readonly #waiting = new Map<number, string>()
   readonly #read: RecordSource
 
   constructor(read: RecordSource, market: ConstructorParameters<typeof Outages>[0]) {
@@ -45,9 +47,20 @@ export class Books {
     this.outages = new Outages(market)
   }
 
-  /** Whether a record of the journal carries this key of this user. */
+  /** Whether this request was carried out, or waits; not where its price came to a refusal. */
   hasRequest(user: number, requestId: string): boolean {
     return this.#carriedOut.has(`${user} ${requestId}`)
+  }
+
+  #noteRequest({ owner, request, events }: EngineRecord): void {
+    const key = request && `${owner} ${request.id}`
+    if (key) this.#carriedOut.add(key)
+    for (const event of events) {
+      if (event.kind === 'pendingAccepted' && key) this.#waiting.set(event.order, key)
+      if (event.kind !== 'pendingEnded') continue
+      if (event.rejection) this.#carriedOut.delete(this.#waiting.get(event.order) ?? '')
+      this.#waiting.delete(event.order)
+    }
   }
 
   /**
@@ -64,7 +77,7 @@ export class Books {
       this.cash.take(record)
       // Whoever decided before was away for a while, killed or not.
       if (record.events.some(({ kind }) => kind === 'epochBegan')) this.outages.note(record.at)
-      if (record.request) this.#carriedOut.add(`${record.owner} ${record.request.id}`)
+      this.#noteRequest(record)
     }
     const { engine, faults } = this
     if (engine.lastSeq !== untilSeq)
