@@ -1,4 +1,5 @@
 import { price } from '@candor/money'
+import { OPENING_LAG_MS } from '@candor/terms'
 import type { Decision } from '../src/contract.ts'
 import { NEWEST_FORMAT } from '../src/core/record-format.ts'
 import type { PendingEnded } from '../src/pending/events.ts'
@@ -39,4 +40,26 @@ export function waits(decision: Decision): number {
 export function print(opened: Venue, of: number, age = 0): void {
   const prints = [{ index: 0, price: price(of * 100), receivedAt: opened.at - age }]
   opened.submit({ kind: 'printPrices', prints })
+}
+
+/** Asks for a long of 1 BTC at market with a lever of 10 on a futures venue, or what differs from it. */
+export function long(opened: Venue, more: object = {}): Decision {
+  return opened.submit({
+    kind: 'placeFuturesOrder',
+    user: opened.userId('ann'),
+    futures: 0,
+    direction: 'long',
+    method: 'market',
+    lots: 1_000,
+    lever: 10,
+    requestId: opened.nextRequest(),
+    ...more,
+  })
+}
+
+/** Says the price that everything accepted so far waits for, and carries it out. */
+export function reach(opened: Venue, of: number): PendingEnded[] {
+  opened.wait(OPENING_LAG_MS)
+  print(opened, of)
+  return carryOut(opened)
 }

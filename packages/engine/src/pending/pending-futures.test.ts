@@ -2,29 +2,10 @@ import { ppm, price } from '@candor/money'
 import { OPENING_LAG_MS } from '@candor/terms'
 import { describe, expect, it } from 'vitest'
 import { futuresVenue } from '../../test/futures-venue.ts'
-import { carryOut, print, underPresentRules, waits } from '../../test/present-venue.ts'
-import { type Venue } from '../../test/venue.ts'
+import { carryOut, long, print, reach, underPresentRules, waits } from '../../test/present-venue.ts'
 import { decodeRecord, encodeRecord } from '../registry/record-codec.ts'
 
 describe('futures', () => {
-  const long = (opened: Venue, more: object = {}) =>
-    opened.submit({
-      kind: 'placeFuturesOrder',
-      user: opened.userId('ann'),
-      futures: 0,
-      direction: 'long',
-      method: 'market',
-      lots: 1_000,
-      lever: 10,
-      requestId: opened.nextRequest(),
-      ...more,
-    })
-  const reach = (opened: Venue, of: number) => {
-    opened.wait(OPENING_LAG_MS)
-    print(opened, of)
-    return carryOut(opened)
-  }
-
   it('open by hand at the next print, with the margin of that price', () => {
     const opened = underPresentRules(futuresVenue({ halfSpread: ppm(200) }))
     waits(long(opened))

@@ -2,28 +2,9 @@ import { price } from '@candor/money'
 import { OPENING_LAG_MS } from '@candor/terms'
 import { describe, expect, it } from 'vitest'
 import { futuresVenue } from '../../test/futures-venue.ts'
-import { carryOut, print, underPresentRules, waits } from '../../test/present-venue.ts'
-import type { Venue } from '../../test/venue.ts'
+import { carryOut, long, print, reach, underPresentRules, waits } from '../../test/present-venue.ts'
 
 describe('orders of futures', () => {
-  const long = (opened: Venue, more: object = {}) =>
-    opened.submit({
-      kind: 'placeFuturesOrder',
-      user: opened.userId('ann'),
-      futures: 0,
-      direction: 'long',
-      method: 'market',
-      lots: 1_000,
-      lever: 10,
-      requestId: opened.nextRequest(),
-      ...more,
-    })
-  const reach = (opened: Venue, of: number) => {
-    opened.wait(OPENING_LAG_MS)
-    print(opened, of)
-    return carryOut(opened)
-  }
-
   it('with a limit are taken back at the next price, and may be opened before it', () => {
     const opened = underPresentRules(futuresVenue())
     const limit = { method: 'limit', price: price(999_000), lots: 10 }
