@@ -40,3 +40,14 @@ test('an expiry over which a price usually moves less than 200 units is not offe
   expect(few.terms.map(({ durationMs }) => durationMs)).toEqual([30_000])
   expect(few.open).toBe(true)
 })
+
+test('an expiry over which a price usually moves less than three steps of the exchanges is not offered', () => {
+  const { scale } = INDEXES.find(({ symbol }) => symbol === 'LINKUSDT')!
+  const offered = (digits: number) =>
+    fineEnough(withIndex('LINKUSDT', scale), spec('LINKUSDT'), digits).terms.map(
+      ({ durationMs }) => durationMs / 1_000,
+    )
+  expect(offered(3)).toEqual([30, 60, 120, 300, 600])
+  // 16.40 with 4.2 % a day moves by 0.0128 in half a minute and by 0.0405 in five.
+  expect(offered(2)).toEqual([300, 600])
+})

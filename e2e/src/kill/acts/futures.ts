@@ -5,8 +5,8 @@ import type { Ticket } from '../requests.ts'
 
 /** Symbols with a lever that a second's move can end, and a calm one. */
 const SYMBOLS = [
-  { symbol: 'BTCUSDT', levers: [10, 50, 100, 125] },
-  { symbol: 'ETHUSDT', levers: [20, 100, 125] },
+  { symbol: 'BTCUSDT', levers: [10, 20, 50, 75] },
+  { symbol: 'ETHUSDT', levers: [20, 50, 75] },
   { symbol: 'DOGEUSDT', levers: [5, 50, 75] },
 ]
 

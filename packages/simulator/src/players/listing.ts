@@ -44,7 +44,7 @@ export const BTC: Listing = {
   fast: fastOf('BTCUSDT'),
   futures: {
     ...futuresOf('BTCUSDT', { tickWorth: 10n, maxLots: 10_000 }),
-    levers: [1, 2, 3, 5, 10, 20, 50, 75, 100, 125],
+    levers: [1, 2, 3, 5, 10, 20, 50, 75],
     halfSpread: ppm(100),
     tiers: [
       { from: usdt(0), maintenance: ppm(4_000) },

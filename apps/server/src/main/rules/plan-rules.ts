@@ -26,7 +26,7 @@ import { OWN_FIELDS, type OwnRules, withOwn } from '../../catalogue/own-rules.ts
 import { PRODUCTS, REWARD_FUNDS } from '../../products/earn/listing.ts'
 import type { RuleCommand } from '../../catalogue/rule-command.ts'
 import { SWAP_RULES } from '../../products/swap/listing.ts'
-import { type Traded, mayTrade, tradedLegs } from './traded.ts'
+import { type QuotedDigits, type Traded, mayTrade, tradedLegs } from './traded.ts'
 import { type Books, CatalogueDraft } from './catalogue-draft.ts'
 
 /** The pools a simulated venue opens with; a live one is funded by its operators. */
@@ -52,6 +52,8 @@ export interface RuleOptions {
   ownRules?: OwnRules
   /** Symbols of the indexes that may be traded on; all of them when absent. */
   traded?: Traded
+  /** Where exchanges round coarser than the index does. */
+  quotedDigits?: QuotedDigits
   withdrawals?: WithdrawalLimits
   credit?: CreditLimits
 }
@@ -83,7 +85,7 @@ export function planRules(books: Books, options: RuleOptions): readonly RuleComm
   planCreditRules(draft, options.credit ?? CREDIT_LIMITS)
   const own = options.ownRules ?? new Set<string>()
   const fasts = fastContracts(options.fastExpiries ?? FAST_EXPIRIES)
-  planContracts(draft, own, { fasts, traded })
+  planContracts(draft, own, { fasts, traded, quotedDigits: options.quotedDigits })
   planCashRules(draft, own, { limits: options.withdrawals ?? WITHDRAWAL_LIMITS, traded })
   if (options.fundPools) planFunding(draft)
   // After the funding: that a product is defined tells that the income it pays was funded once.
@@ -107,7 +109,11 @@ function planCreditRules(draft: CatalogueDraft, limits: CreditLimits): void {
 function planContracts(
   draft: CatalogueDraft,
   own: OwnRules,
-  { fasts, traded }: { fasts: readonly FastRow[]; traded: Traded | undefined },
+  {
+    fasts,
+    traded,
+    quotedDigits,
+  }: { fasts: readonly FastRow[] } & Pick<RuleOptions, 'traded' | 'quotedDigits'>,
 ): void {
   const { books } = draft
   for (const row of fasts) {
@@ -119,7 +125,8 @@ function planContracts(
     }
     const places = { index: draft.index(row.index), currency: draft.currency(row.currency) }
     const rules = { standing, wanted: { ...row, ...places } }
-    const spec = fineEnough(draft, withOwn(own, `fast ${row.symbol}`, OWN_FIELDS.fast, rules))
+    const wanted = withOwn(own, `fast ${row.symbol}`, OWN_FIELDS.fast, rules)
+    const spec = fineEnough(draft, wanted, quotedDigits?.get(row.index))
     if (!same(standing, spec)) draft.plan({ kind: 'defineFast', spec })
   }
   for (const row of FUTURES_CONTRACTS) {

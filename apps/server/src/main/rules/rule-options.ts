@@ -30,16 +30,16 @@ export async function ruleOptions(store: Store, config: RuleSettings): Promise<R
 }
 
 /**
- * What a live venue may trade: what its exchanges tell fast enough. The live catalogue is read where
- * it is needed alone.
+ * What a live venue may trade: what its exchanges tell fast enough, and how finely they do. The live
+ * catalogue is read where it is needed alone.
  */
 async function tradedOf({
   marketSource,
   indexExchanges,
-}: RuleSettings): Promise<Pick<RuleOptions, 'traded'>> {
+}: RuleSettings): Promise<Pick<RuleOptions, 'traded' | 'quotedDigits'>> {
   if (marketSource === 'simulated') return {}
-  const { tradedSymbols } = await import('../../market/live/catalogue/live-catalogue.ts')
-  return { traded: tradedSymbols(indexExchanges) }
+  const live = await import('../../market/live/catalogue/live-catalogue.ts')
+  return { traded: live.tradedSymbols(indexExchanges), quotedDigits: live.quotedDigits() }
 }
 
 export function kindOf({ marketSource }: Pick<Config, 'marketSource'>): VenueKind {

@@ -2,6 +2,8 @@ import { SWAP_RULES } from '../../products/swap/listing.ts'
 
 /** Symbols of the indexes that may be traded on. */
 export type Traded = ReadonlySet<string>
+/** Digits after the point that the exchanges of a symbol quote. */
+export type QuotedDigits = ReadonlyMap<string, number>
 
 /**
  * Whether something may be traded at the prices of an index. Where that is known of none, as in a

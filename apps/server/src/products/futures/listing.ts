@@ -21,7 +21,7 @@ const RANKS: Readonly<
   Record<Rank, { levers: readonly number[]; halfSpread: Ppm; tiers: readonly MarginTier[] }>
 > = {
   major: {
-    levers: [1, 2, 3, 5, 10, 20, 50, 75, 100, 125],
+    levers: [1, 2, 3, 5, 10, 20, 50, 75],
     halfSpread: ppm(100),
     tiers: tiers([0, 4_000], [50_000, 5_000], [250_000, 10_000], [1_000_000, 25_000]),
   },

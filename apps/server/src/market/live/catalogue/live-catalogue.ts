@@ -52,6 +52,11 @@ export function tradedSymbols(exchanges: readonly string[]): ReadonlySet<string>
   return new Set(traded.map(({ symbol }) => symbol))
 }
 
+/** The digits after the point that exchanges quote, by symbol: what lies below tells nothing. */
+export function quotedDigits(): ReadonlyMap<string, number> {
+  return new Map(Object.entries(COINS).map(([symbol, { digits }]) => [symbol, digits]))
+}
+
 type Markets = Readonly<Record<string, readonly string[]>>
 type Rules = Pick<LiveSymbol, 'outlierPpm'> & Pick<Constituent, 'staleMs'>
 

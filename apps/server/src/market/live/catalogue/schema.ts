@@ -36,8 +36,11 @@ const traded = z.strictObject({
   markets: z.record(id, z.array(pair).min(1)),
 })
 
-/** Markets whose prices are the coin's in USDT, once converted. */
-export const coinsFile = z.record(symbol, traded)
+/**
+ * Markets whose prices are the coin's in USDT, once converted, and the digits after the point that
+ * most of them quote at least.
+ */
+export const coinsFile = z.record(symbol, traded.extend({ digits: z.int().min(0).max(12) }))
 
 /** The symbol at Yahoo, and how many minutes it tells prices after the exchange. */
 export const stocksFile = z.record(
