@@ -1,6 +1,6 @@
 /**
- * What this release writes, byte by byte, of orders that wait for the next price: its records from
- * the first on, and its state after the last, with one that waits.
+ * What the release before bound orders wrote, byte by byte, of orders that wait for the next price:
+ * its records from the first on, and its state after the last, with one that waits.
  */
 export const PRESENT_RECORDS: readonly Uint8Array[] = [
   'AQGAuIOh9zIAAAAAAQAABFVTRFQG',

@@ -11,6 +11,7 @@ export const CANCEL_ERRORS = [
   'order_closed',
   'order_already_executed',
   'order_already_cancelled',
+  'next_price_missing',
   'journal_full',
   'tables_behind',
   'venue_stopping',

@@ -19,6 +19,7 @@ interface Inside {
     remove(id: number): { exposure?: { worth: bigint } }
   }
   youngOrders: { youngFrom(receivedAt: number): number }
+  recentPrints: unknown[]
   quoteUses: { count(user: number, now: number): number }
   movements: ({ ppm: number; at: number } | undefined)[]
 }
@@ -200,6 +201,26 @@ describe('a run finds', () => {
   it('a young order that a print fills', async () => {
     const plant = faulty(({ youngOrders }) => (youngOrders.youngFrom = () => Infinity))
     expect(await findPlanted(plant)).toMatch(/spotTraded|moves/)
+  })
+
+  it('prints of late that are forgotten at a start', async () => {
+    const plant = faulty(({ recentPrints }) => (recentPrints.length = 0))
+    expect(await findPlanted(plant)).toMatch(/spotTraded|moves|expected/)
+  })
+
+  it('an order that is taken back at once while the house reaches it', async () => {
+    const plant = faulty((_, engine) => {
+      const decide = engine.decide.bind(engine)
+      engine.decide = (command, at, id) => {
+        const decision = decide(command, at, id)
+        const waits = decision.outcome === 'accepted' && isOf(decision.record, 'pendingAccepted')
+        if (command.kind !== 'cancelSpotOrder' || !waits) return decision
+        const { order } = command
+        const events: Event[] = [{ kind: 'spotOrderClosed', order, reason: 'cancelled' }]
+        return { ...decision, record: { ...decision.record, events } }
+      }
+    })
+    expect(await findPlanted(plant)).toMatch(/cancelSpotOrder.*expected/)
   })
 
   it('unused quotes that nobody counts', async () => {

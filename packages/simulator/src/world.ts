@@ -40,11 +40,12 @@ export interface World {
   people: number
 }
 
-/** From which start of the venue on its processes begin epochs, and write formats 2 and 3. */
+/** From which start of the venue on its processes begin epochs, and write formats 2, 3 and 4. */
 export interface EpochPlan {
   epochsFrom: number
   secondFormatFrom: number
   thirdFormatFrom: number
+  fourthFormatFrom: number
   /** The venue's id. */
   venue: string
 }
@@ -122,17 +123,19 @@ export function makeWorld(seed: number): World {
 }
 
 /**
- * Most venues are new; some come from a release without epochs, or stay a while in format 1 or 2, or
- * in format 2 for ever.
+ * Most venues are new; some come from a release without epochs, or stay a while in a former format,
+ * or for ever.
  */
 function makeEpochs(seed: number): EpochPlan {
   const chance = chanceFor(seed, 'epochs')
   const epochsFrom = chance.pick([1, 1, 1, 2, 4])
   const secondFormatFrom = epochsFrom + chance.pick([0, 0, 0, 1, 3])
+  const thirdFormatFrom = secondFormatFrom + chance.pick([0, 0, 0, 0, 0, 0, 1, 2, NEVER, NEVER])
   return {
     epochsFrom,
     secondFormatFrom,
-    thirdFormatFrom: secondFormatFrom + chance.pick([0, 0, 0, 0, 0, 0, 1, 2, NEVER, NEVER]),
+    thirdFormatFrom,
+    fourthFormatFrom: thirdFormatFrom + chance.pick([0, 0, 0, 0, 1, 2, NEVER]),
     venue: Array.from({ length: 32 }, () => chance.below(16).toString(16)).join(''),
   }
 }

@@ -3,11 +3,13 @@ import type { Recorded } from './events.ts'
 /**
  * How a record is written, its first byte. 1 is that of the first release; 2 adds the command's id;
  * 3 is written as 2 and holds orders that wait for the next price. A format is read for ever. It is written only once the epoch says so, because every process that
- * reads the journal has to know it.
+ * reads the journal has to know it. 4 is written as 2 as well, and holds orders of the book whose
+ * taking back waits for the next price.
  */
-export const NEWEST_FORMAT = 3
+export const NEWEST_FORMAT = 4
 
 const PENDING_FORMAT = 3
+const BOUND_FORMAT = 4
 
 /**
  * Whether the present rules hold: an order that trades with the house waits for the next price,
@@ -15,6 +17,14 @@ const PENDING_FORMAT = 3
  */
 export function waitsForPrices({ epoch }: { epoch: { format: number } | undefined }): boolean {
   return epoch !== undefined && epoch.format >= PENDING_FORMAT
+}
+
+/**
+ * Whether an order of the book is bound to the house while the house's quotes reach it: they fill it
+ * when they have stood there for the lag, and until then it is taken back at the next price alone.
+ */
+export function bindsReached({ epoch }: { epoch: { format: number } | undefined }): boolean {
+  return epoch !== undefined && epoch.format >= BOUND_FORMAT
 }
 
 /** Returns the format that a record needs: the first that has room for what it holds. */

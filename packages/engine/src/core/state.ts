@@ -3,6 +3,7 @@ import type { Users } from '../ledger/users.ts'
 import type { Movement } from '@candor/terms'
 import type { ClosedOrders } from '../orders/closed-orders.ts'
 import type { IndexFollower, IndexPrice } from '../prices/index-prices.ts'
+import type { RecentPrint } from '../prices/recent-prints.ts'
 import type { PriceWindow } from '../prices/price-windows.ts'
 import type { CommandMemory } from '../requests/command-memory.ts'
 import type { RequestMemory } from '../requests/request-memory.ts'
@@ -28,6 +29,8 @@ export interface State {
   readonly prices: (IndexPrice | undefined)[]
   /** How far each index has moved of late; absent before the first print under present rules. */
   readonly movements: (Movement | undefined)[]
+  /** The prints of each index of late, oldest first; kept for what rests in the books. */
+  readonly recentPrints: (readonly RecentPrint[] | undefined)[]
   /** What follows each index, in order of id. */
   readonly followers: IndexFollower[][]
   /** Price windows by index; undefined where no contract is settled by the index's prints. */

@@ -4,6 +4,7 @@ import type { EventCodecs } from '../core/event-spec.ts'
 import type { SnapshotPart } from '../core/snapshot.ts'
 import type { LinkedPrint } from '../prices/price-windows.ts'
 import type { PastPrint, Print, Volume } from '../prices/prints.ts'
+import type { RecentPrint } from '../prices/recent-prints.ts'
 import type { FeedEventKind } from './events.ts'
 
 export const feedCodecs: EventCodecs<FeedEventKind> = {
@@ -44,6 +45,16 @@ export const movements: SnapshotPart = {
       state.movements[index] = movement
       for (const follower of state.followers[index]!) follower.setMovement(movement?.ppm ?? 0)
     }
+  },
+}
+
+const recent = list(optional(list(struct<RecentPrint>({ at: uint(), price: uint() }))))
+
+/** The prints of each index of late, by which the ladders fill what rests. */
+export const recentPrints: SnapshotPart = {
+  write: (writer, state) => recent.write(writer, state.recentPrints),
+  read: (reader, state) => {
+    for (const [index, prints] of recent.read(reader).entries()) state.recentPrints[index] = prints
   },
 }
 

@@ -3,9 +3,10 @@ import type { CommandSpec } from '../core/command-spec.ts'
 import type { Draft } from '../core/draft.ts'
 import type { Rejection } from '../core/rejections.ts'
 import { FILLS_WITHIN_MS, OPENING_LAG_MS } from '@candor/terms'
-import { waitsForPrices } from '../core/record-format.ts'
+import { bindsReached, waitsForPrices } from '../core/record-format.ts'
 import { sweepPrint } from '../futures/sweep.ts'
 import type { ReceivedPrint, Volume } from '../prices/prints.ts'
+import { stoodBetween } from '../prices/recent-prints.ts'
 import { movementWith } from './movements.ts'
 import { fillCrossed } from '../spot/crossed-orders.ts'
 
@@ -72,8 +73,9 @@ function emitReached(draft: Draft, print: ReceivedPrint): void {
 }
 
 /**
- * Fills what rests in the books that follow an index, as far as its new price reaches. A price that
- * is made of what is older than anybody remembers the orders of fills none of them.
+ * Fills what rests in the books that follow an index, as far as its new price reaches and has stood
+ * for the lag. A price that is made of what is older than anybody remembers the orders of fills none
+ * of them.
  */
 function fillFollowers(draft: Draft, print: ReceivedPrint): void {
   const { state, at } = draft
@@ -82,8 +84,11 @@ function fillFollowers(draft: Draft, print: ReceivedPrint): void {
   const received = receivedAt(draft, print)
   if (waitsForPrices(state) && at - received > FILLS_WITHIN_MS) return
   const youngFrom = state.youngOrders.youngFrom(received)
+  const stood = bindsReached(state)
+    ? () => stoodBetween(state.recentPrints[index] ?? [], { price, at, receivedAt: received })
+    : () => ({ lowest: price, highest: price })
   for (const { id } of state.followers[index]!) {
-    fillCrossed(draft, state.markets[id]!, { price, movement, youngFrom })
+    fillCrossed(draft, state.markets[id]!, { price, movement, youngFrom, stood })
   }
 }
 

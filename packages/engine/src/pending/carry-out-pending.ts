@@ -12,6 +12,7 @@ import { reversePosition } from '../futures/reverse-position.ts'
 import { setStops } from '../futures/set-stops.ts'
 import { sweepOne } from '../futures/sweep.ts'
 import type { Owner } from '../ledger/accounts.ts'
+import { cancelSpotOrder } from '../spot/cancel-spot-order.ts'
 import { placeSpotOrder } from '../spot/place-spot-order.ts'
 import { swap } from '../swap/swap.ts'
 import { NONE } from '../tables/slot-table.ts'
@@ -40,6 +41,7 @@ const SPECS: {
   reversePosition,
   closePosition,
   cancelFuturesOrder,
+  cancelSpotOrder,
   setStops,
   swap,
   placeSpotOrder,

@@ -75,6 +75,7 @@ const ASKED: {
     },
   },
   cancelFuturesOrder: { code: 9, fields: { order: uint() } },
+  cancelSpotOrder: { code: 10, fields: { order: uint() } },
 }
 
 const byCode: Field<Asked>[] = []

@@ -1,4 +1,5 @@
 import type { CancelFuturesOrder } from '../futures/cancel-futures-order.ts'
+import type { CancelSpotOrder } from '../spot/cancel-spot-order.ts'
 import type { ClosePosition } from '../futures/close-position.ts'
 import type { Cover, PendingTerms } from '../core/pending-spec.ts'
 import type { FollowPosition } from '../futures/follow-position.ts'
@@ -21,6 +22,7 @@ export type PendingCommand =
   | ReversePosition
   | ClosePosition
   | CancelFuturesOrder
+  | CancelSpotOrder
   | SetStops
   | Swap
   | PlaceSpotOrder

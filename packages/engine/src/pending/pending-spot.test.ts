@@ -93,20 +93,25 @@ describe('a spot order that takes from the house', () => {
   it('that rests is filled by no price that was received too soon, whatever was placed since', () => {
     const opened = books()
     const rest = { price: price(10_050), quantity: quantity(5_000) }
-    buy(opened, rest)
-    opened.wait(OPENING_LAG_MS * 3)
-    buy(opened, { ...rest, quantity: quantity(100) })
-    print(opened, 99, OPENING_LAG_MS * 2 + 1)
-    expect(opened.has('ann', 'USDT')).toBe('948.745 + 51.255')
+    print(opened, 99)
+    opened.wait(OPENING_LAG_MS)
+    waits(buy(opened, rest))
+    opened.wait(OPENING_LAG_MS)
+    print(opened, 100)
+    carryOut(opened)
+    for (let second = 0; second < 3; second++) {
+      opened.wait(1_000)
+      print(opened, 99, OPENING_LAG_MS * 9)
+    }
+    buy(opened, { ...rest, price: price(9_500), quantity: quantity(200) })
+    expect(opened.has('ann', 'USDT')).toBe('947.85 + 52.15')
+    print(opened, 99, 2_500)
+    expect(opened.has('ann', 'USDT')).toBe('947.85 + 52.15')
     opened.restart()
-    print(opened, 99, OPENING_LAG_MS * 2)
-    expect(opened.has('ann', 'USDT')).toBe('948.745 + 1.005')
     print(opened, 99, FILLS_WITHIN_MS + 1)
-    opened.wait(FILLS_WITHIN_MS * 2)
-    print(opened, 99, FILLS_WITHIN_MS + 1)
-    expect(opened.has('ann', 'USDT')).toBe('948.745 + 1.005')
-    print(opened, 99, FILLS_WITHIN_MS)
-    expect(opened.has('ann', 'USDT')).toBe('948.745')
+    expect(opened.has('ann', 'USDT')).toBe('947.85 + 52.15')
+    print(opened, 99, 1_400)
+    expect(opened.has('ann', 'USDT')).toBe('947.85 + 1.9')
   })
 
   it('finds the ladder pulled when the next price does not come', () => {

@@ -157,11 +157,11 @@ describe('a state', () => {
       expect(faultOf(() => restoreEngine(bytes.subarray(0, cut)))).toBeInstanceOf(CodecError)
     }
     expect(() => restoreEngine(Uint8Array.of(...bytes, 0))).toThrow(CodecError)
-    for (const version of [0, 7, 9]) {
+    for (const version of [0, 8, 9]) {
       const other = Uint8Array.of(version, ...bytes.subarray(1))
       expect(() => restoreEngine(other)).toThrow(`version ${version}`)
     }
-    expect(bytes[0]).toBe(6)
+    expect(bytes[0]).toBe(7)
   })
 
   it.each([

@@ -3,6 +3,7 @@ import { GOLDEN_RECORDS } from '../../test/first-release/golden.ts'
 import { FORMER_MONEY_RECORDS } from '../../test/former-money.ts'
 import { NEWEST_RECORDS, NEWEST_STATE } from '../../test/newest-release.ts'
 import { PRESENT_RECORDS, PRESENT_STATE } from '../../test/present-release.ts'
+import { REACHED_RECORDS, REACHED_STATE } from '../../test/reached-release.ts'
 import { auditState } from '../audit.ts'
 import type { Event } from '../core/events.ts'
 import { createEngine, restoreEngine } from '../engine.ts'
@@ -169,6 +170,7 @@ const GOLDEN = [
   ...FORMER_MONEY_RECORDS,
   ...NEWEST_RECORDS,
   ...PRESENT_RECORDS,
+  ...REACHED_RECORDS,
 ]
 const DECODED = GOLDEN.map(decodeRecord)
 
@@ -230,8 +232,17 @@ describe('golden bytes', () => {
     expect(again).toEqual(PRESENT_RECORDS)
     const replayed = createEngine()
     for (const bytes of PRESENT_RECORDS) replayed.apply(decodeRecord(bytes))
-    expect(replayed.encodeState()).toEqual(PRESENT_STATE)
-    expect(restoreEngine(PRESENT_STATE).encodeState()).toEqual(PRESENT_STATE)
+    expect(replayed.encodeState(6)).toEqual(PRESENT_STATE)
+    expect(restoreEngine(PRESENT_STATE).encodeState(6)).toEqual(PRESENT_STATE)
+  })
+
+  it('of orders that are bound are read, written again, and lead to their snapshot', () => {
+    const again = REACHED_RECORDS.map((bytes) => encodeRecord(decodeRecord(bytes)).slice())
+    expect(again).toEqual(REACHED_RECORDS)
+    const replayed = createEngine()
+    for (const bytes of REACHED_RECORDS) replayed.apply(decodeRecord(bytes))
+    expect(replayed.encodeState()).toEqual(REACHED_STATE)
+    expect(restoreEngine(REACHED_STATE).encodeState()).toEqual(REACHED_STATE)
   })
 
   it('hold records of both formats, which their first byte names', () => {

@@ -9,7 +9,7 @@ import type { State } from '../core/state.ts'
 import { previews, productOrders, productRules } from '../earn/codec.ts'
 import { epochNow } from '../epochs/codec.ts'
 import { fastOrders, fastRules } from '../fast/codec.ts'
-import { movements, windows } from '../feed/codec.ts'
+import { movements, recentPrints, windows } from '../feed/codec.ts'
 import { futuresOrders, futuresRules, spreadsDue, sweepsLeft } from '../futures/codec.ts'
 import { personalLimits } from '../limits/codec.ts'
 import { pendingOrders } from '../pending/codec.ts'
@@ -30,12 +30,13 @@ import {
  * First byte of every snapshot. Version 1 knew spot alone and ends before the products; version 2
  * ends before money in and out; version 3 knew requests by hashes alone, and nothing of what binds
  * gifts and bonuses; version 4 knew no epochs, and of commands only those with a request; version 5
- * knew no orders that wait for a price, and nothing of how far prices moved.
+ * knew no orders that wait for a price, and nothing of how far prices moved; version 6 knew no
+ * prints but the last and those that settle contracts.
  */
-const STATE_VERSION = 6
+const STATE_VERSION = 7
 
 /** What a snapshot of each version adds to the one before it, in the order it is written. */
-const PARTS: Record<1 | 2 | 3 | 4 | 5 | 6, readonly SnapshotPart[]> = {
+const PARTS: Record<1 | 2 | 3 | 4 | 5 | 6 | 7, readonly SnapshotPart[]> = {
   1: [
     counters,
     currencies,
@@ -67,6 +68,7 @@ const PARTS: Record<1 | 2 | 3 | 4 | 5 | 6, readonly SnapshotPart[]> = {
   4: [recentRequests, credits],
   5: [recentCommands, epochNow, adoptedRelease],
   6: [movements, spreadsDue, pendingOrders, unusedQuotes, youngOrders, exclusions],
+  7: [recentPrints],
 }
 
 function partsOf(version: number): readonly SnapshotPart[] {

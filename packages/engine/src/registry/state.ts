@@ -63,6 +63,7 @@ export class VenueState implements State {
   readonly withdrawalDays = new WithdrawalDays()
   readonly pendings = new PendingOrders()
   readonly movements: State['movements'] = []
+  readonly recentPrints: State['recentPrints'] = []
   readonly quoteUses = new QuoteUses()
   readonly youngOrders = new YoungOrders()
   readonly exclusions: State['exclusions'] = new Map()

@@ -1,5 +1,6 @@
 import type { Draft } from '../core/draft.ts'
 import { bookSide, BUY, NONE, SELL, type Side } from './book/index.ts'
+import type { PriceRange } from '../prices/recent-prints.ts'
 import { LADDER, stageFill } from './fills.ts'
 import { LadderWalk } from './ladder.ts'
 import type { Market } from './market.ts'
@@ -11,10 +12,19 @@ export interface NewIndex {
   movement: number
   /** Orders from this id on were placed too short before the price. */
   youngFrom: number
+  /** Between which prices it was for the lag before this one; undefined where that is not known. */
+  stood: () => PriceRange | undefined
+}
+
+/** The side of what rests, and the price it has to reach: the house's worst of the time it stood. */
+interface Reached {
+  resting: Side
+  worst: number
 }
 
 /**
- * Fills the resting orders that the ladder crosses once its index is at a new price. The orders are the
+ * Fills the resting orders that the ladder crosses once its index is at a new price, and has crossed
+ * for the lag: whoever knows the next prices gains nothing by those that it has left again. The orders are the
  * makers, each at its own price and in priority, as far as the ladder's levels, its funds and the
  * room of one record reach; orders that are still crossed are filled at the next print. Costs two
  * comparisons where nothing crosses.
@@ -24,15 +34,19 @@ export function fillCrossed(draft: Draft, market: Market, to: NewIndex): void {
   const top = market.topAt(to.price, to.movement)
   const bid = book.best(BUY)
   if (top.ask > 0 && bid !== NONE && book.price(bid) >= top.ask) {
-    fillSide(draft, market, to, 'buy')
+    const stood = to.stood()
+    const worst = stood ? market.topAt(stood.highest, to.movement).ask : 0
+    if (worst > 0) fillSide(draft, market, to, { resting: 'buy', worst })
   }
   const ask = book.best(SELL)
   if (ask !== NONE && book.price(ask) <= top.bid) {
-    fillSide(draft, market, to, 'sell')
+    const stood = to.stood()
+    const worst = stood ? market.topAt(stood.lowest, to.movement).bid : 0
+    if (worst > 0) fillSide(draft, market, to, { resting: 'sell', worst })
   }
 }
 
-function fillSide(draft: Draft, market: Market, to: NewIndex, resting: Side): void {
+function fillSide(draft: Draft, market: Market, to: NewIndex, { resting, worst }: Reached): void {
   const { book } = market
   const side = resting === 'buy' ? 'sell' : 'buy'
   const funds = draft.balance(market.ladderFunds[side])
@@ -47,6 +61,7 @@ function fillSide(draft: Draft, market: Market, to: NewIndex, resting: Side): vo
     // Placed when this price could be known elsewhere: it is filled at the next one.
     if (book.order(slot) >= to.youngFrom) continue
     const price = book.price(slot)
+    if (resting === 'buy' ? price < worst : price > worst) return
     const open = book.remaining(slot)
     const filled = takeFrom(walk, resting, price, open)
     if (filled === 0) return

@@ -13,13 +13,14 @@ type BeginEpoch = Extract<Command, { kind: 'beginEpoch' }>
 export function epochToBegin(
   model: Model,
   chance: Chance,
-  { epochsFrom, secondFormatFrom, thirdFormatFrom, venue }: EpochPlan,
+  { epochsFrom, secondFormatFrom, thirdFormatFrom, fourthFormatFrom, venue }: EpochPlan,
   start: number,
 ): Command[] {
   const node = `process-${start}`
   const { epoch: now } = model
   if (start < epochsFrom || now?.node === node) return []
-  const planned = start < secondFormatFrom ? 1 : start < thirdFormatFrom ? 2 : 3
+  const begins = [secondFormatFrom, thirdFormatFrom, fourthFormatFrom]
+  const planned = 1 + begins.filter((from) => start >= from).length
   const format = Math.max(now?.format ?? 1, planned)
   const epoch = (now?.epoch ?? 0) + chance.between(1, 3)
   return [{ kind: 'beginEpoch', epoch, node, format, venue: now?.venue ?? venue }]
@@ -41,7 +42,7 @@ export const oddEpoch: Action = {
         { ...rival, epoch: chance.between(1, now.epoch) },
         { ...rival, format: now.format - 1 },
         { ...rival, venue: 'f'.repeat(32) },
-        { ...rival, format: chance.pick([0, 1.5, 4, Number.NaN]) },
+        { ...rival, format: chance.pick([0, 1.5, 5, Number.NaN]) },
         { ...rival, epoch: chance.pick([0, -1, now.epoch + 0.5, Number.NaN, 2 ** 53]) },
         { ...rival, node: chance.pick(['', 'two nodes', 'a\n', 'a\u0000', 'r'.repeat(65)]) },
         { ...rival, venue: chance.pick(['', 'F'.repeat(32), 'f'.repeat(31), 'g'.repeat(32)]) },

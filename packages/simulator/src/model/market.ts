@@ -26,7 +26,7 @@ interface Surroundings {
 }
 
 /** How long the ladder stands after its price, from format 3 on. */
-const STANDS_MS = 1_500
+export const STANDS_MS = 1_500
 
 /** One spot pair. */
 export class ModelMarket {
@@ -82,15 +82,20 @@ export class ModelMarket {
   /** What the ladder still offers on one side at `at`, its funds apart. */
   quotesAt(at: number, side: Side): Quote[] {
     const index = this.freshIndex(at)
-    if (index === undefined || this.#isPulled(at)) return []
+    if (index === undefined || this.isPulled(at)) return []
+    return afterTaking(this.wideQuotes(index, side), this.taken[side])
+  }
+
+  /** What the ladder would offer at an index price with its spread of now, nothing taken. */
+  wideQuotes(index: bigint, side: Side): Quote[] {
     const { ladder } = this.spec
     const movement = this.#around.moved[this.spec.index]?.parts ?? 0
     const wide = { ...ladder, halfSpread: widened(ladder.halfSpread, movement) }
-    return afterTaking(ladderQuotes(wide, this.units, index, side), this.taken[side])
+    return ladderQuotes(wide, this.units, index, side)
   }
 
   /** Whether the next price has not come in time. */
-  #isPulled(at: number): boolean {
+  isPulled(at: number): boolean {
     const { epoch, prices } = this.#around
     if (!epoch || epoch.format < 3) return false
     return at - prices[this.spec.index]!.at > STANDS_MS

@@ -138,8 +138,6 @@ export class Model extends ModelState {
         return creditRecharge(this, command, at)
       case 'transfer':
         return transfer(this, command)
-      case 'cancelSpotOrder':
-        return cancelSpotOrder(this, command.user, command.order)
       case 'printPrices':
         return printPrices(this, command, at, seq)
       case 'recoverPrints':
@@ -161,6 +159,7 @@ export class Model extends ModelState {
       case 'reversePosition':
       case 'closePosition':
       case 'cancelFuturesOrder':
+      case 'cancelSpotOrder':
       case 'setStops':
       case 'swap':
       case 'placeSpotOrder':
@@ -230,6 +229,8 @@ export class Model extends ModelState {
         return closePosition(this, command.user, command.order, at)
       case 'cancelFuturesOrder':
         return cancelFuturesOrder(this, command.user, command.order)
+      case 'cancelSpotOrder':
+        return cancelSpotOrder(this, command.user, command.order)
       case 'setStops':
         return setStops(this, command)
       case 'swap':

@@ -1,9 +1,11 @@
 import { type Event, POOLS } from '@candor/engine'
 import type { Amount } from '@candor/money'
+import { betterFor } from './book.ts'
 import { worthAt } from './futures-terms.ts'
+import { ladderQuotes } from './ladder.ts'
 import { WIDEST, account, tradingAccount } from './ledger.ts'
 import { least, up } from './rounding.ts'
-import { type ModelState, priceFor } from './state.ts'
+import { type ModelState, bindsReached, priceFor } from './state.ts'
 import type { Agreed, Cover, Waiting } from './waiting.ts'
 
 /** What an order waits for and what is set aside meanwhile. */
@@ -49,6 +51,8 @@ export function termsOf(state: ModelState, command: Waiting, now: Now): WaitingT
         agreed: { ends: command.order },
         indexes: ofRunning(state, command, now),
       }
+    case 'cancelSpotOrder':
+      return { ...NOTHING, indexes: ofReached(state, command, now) }
     case 'setStops':
       return { ...NOTHING, indexes: ofRunning(state, command, now) }
     case 'swap':
@@ -79,6 +83,18 @@ function indexOf(state: ModelState, { order }: { order: number }): number {
 function ofRunning(state: ModelState, command: { order: number }, { at }: Now): number[] {
   const index = indexOf(state, command)
   return priceFor(state, index, at) ? [index] : []
+}
+
+/** An order is bound where the ladder, at its usual spread, offers what it asks for. */
+function ofReached(state: ModelState, { order }: Of<'cancelSpotOrder'>, { at }: Now): number[] {
+  if (!bindsReached(state)) return []
+  const market = state.markets.find(({ book }) => book.orders.some(({ id }) => id === order))!
+  const { side, price } = market.book.orders.find(({ id }) => id === order)!
+  const last = state.prices[market.spec.index]
+  if (last === undefined || market.freshIndex(at) === undefined || market.isPulled(at)) return []
+  const takerSide = side === 'buy' ? 'sell' : 'buy'
+  const [best] = ladderQuotes(market.spec.ladder, market.units, last.price, takerSide)
+  return best && !betterFor(takerSide, price, best.price) ? [market.spec.index] : []
 }
 
 function ofFast(state: ModelState, command: Of<'openFast'>, now: Now): WaitingTerms {

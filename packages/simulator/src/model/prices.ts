@@ -5,7 +5,7 @@ import type { Carried } from './carried.ts'
 import { isCount, isHex } from './sound.ts'
 import { movedTo } from './movement.ts'
 import { reach } from './pending.ts'
-import { type ModelState, waitsForPrices } from './state.ts'
+import { type ModelState, bindsReached, waitsForPrices } from './state.ts'
 
 type PrintPrices = Extract<Command, { kind: 'printPrices' }>
 type Taken = PrintPrices['prints'][number]
@@ -66,6 +66,7 @@ function noted(state: ModelState, print: Taken, at: number, seq: number): Event[
     state.moved[index] = movedTo(state.moved[index], state.prices[index]?.price, { price, at })
   }
   state.prices[index] = { price, at, seq }
+  if (bindsReached(state)) (state.said[index] ??= []).push({ at, price })
   state.chains.get(index)?.add({ seq, at, price: print.price })
   const movement = state.moved[index]?.parts ?? 0
   const orders = reach(state, index, receivedBy(print, at), { price, at, seq, movement })

@@ -85,6 +85,8 @@ export class ModelState {
   /** The one of them that is being carried out. */
   carrying: ModelPending | undefined
   moved: (Moved | undefined)[] = []
+  /** Every print of each index since reached orders are bound, oldest first. */
+  said: { at: number; price: bigint }[][] = []
   unusedQuotes = new Map<Owner, Unused>()
   cashRules: CashSpec | undefined
   creditRules: CreditSpec | undefined
@@ -104,6 +106,11 @@ export function freshPrice(state: ModelState, index: number, at: number): IndexN
 /** Whether whatever trades with the house waits for the next price: from format 3 on. */
 export function waitsForPrices({ epoch }: Pick<ModelState, 'epoch'>): boolean {
   return epoch !== undefined && epoch.format >= 3
+}
+
+/** Whether the house's quotes bind the orders that they reach: from format 4 on. */
+export function bindsReached({ epoch }: Pick<ModelState, 'epoch'>): boolean {
+  return epoch !== undefined && epoch.format >= 4
 }
 
 /** What is traded at: of an order that waited the price it waited for, else the last fresh one. */

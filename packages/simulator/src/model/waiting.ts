@@ -25,6 +25,7 @@ export type Waiting = Extract<
       | 'reversePosition'
       | 'closePosition'
       | 'cancelFuturesOrder'
+      | 'cancelSpotOrder'
       | 'setStops'
       | 'swap'
       | 'placeSpotOrder'

@@ -20,8 +20,8 @@ const VENUE = 'ab'.repeat(16)
 const POOL = 100_000_000n
 const PLAYER = 2_000_000n
 
-/** Which rules hold: 3 and above let orders wait for the next price, 2 are those of before. */
-export type Format = 2 | 3
+/** Which rules hold: 4 are the present ones, 2 those from before orders waited for the next price. */
+export type Format = 2 | 4
 
 /** An engine with one symbol, its products and some accounts; times count from the session's start. */
 export class House {

@@ -87,7 +87,7 @@ export function playMarket(
   const path = pathOf(kind, seed, lengthMs)
   return players.map((player) => ({
     player,
-    now: playSession(player, path, 3, seed),
+    now: playSession(player, path, 4, seed),
     before: playSession(player, path, 2, seed),
   }))
 }

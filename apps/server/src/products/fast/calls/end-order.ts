@@ -14,7 +14,7 @@ import { findFastOrder } from './read-orders.ts'
 export const endOrderHandler = handler(
   calls.endSpotOrder,
   async (
-    kernel: Pick<Kernel, 'store' | 'transactor' | 'ownWrites' | 'now'>,
+    kernel: Pick<Kernel, 'store' | 'transactor' | 'ownWrites' | 'pendingEnds' | 'now'>,
     caller,
     { params },
   ) => {

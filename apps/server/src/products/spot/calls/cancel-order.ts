@@ -3,24 +3,27 @@ import type { Kernel } from '../../../kernel/kernel.ts'
 import { SPOT_STATUSES } from '../codes.ts'
 import { handler } from '../../../kernel/handler.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
-import { submit } from '../../../kernel/submit.ts'
+import { type NextPriceNeeds, submitAtNextPrice } from '../../../kernel/submit-at-next-price.ts'
 import { spotOrderRow } from './order-row.ts'
 import { findOrder } from './read-orders.ts'
 
 export const cancelOrderHandler = handler(
   calls.revokeCoin,
-  async (kernel: Pick<Kernel, 'store' | 'transactor' | 'ownWrites'>, caller, { params }) =>
+  async (kernel: NextPriceNeeds, caller, { params }) =>
     cancelOrder(kernel, caller.user.id, Number(params.id)),
 )
 
-/** Cancels a spot order and answers it as it stands then. */
+/**
+ * Cancels a spot order, at the next price where the house's quotes reach it, and answers it as it
+ * stands then.
+ */
 export async function cancelOrder(
-  kernel: Pick<Kernel, 'store' | 'transactor' | 'ownWrites'>,
+  kernel: NextPriceNeeds,
   user: number,
   order: number,
 ): Promise<SpotOrderRow> {
   try {
-    await submit(kernel, { kind: 'cancelSpotOrder', user, order })
+    await submitAtNextPrice(kernel, { kind: 'cancelSpotOrder', user, order })
   } catch (error) {
     throw error instanceof Refusal ? await namedRefusal(kernel, user, order, error) : error
   }

@@ -1,0 +1,35 @@
+/**
+ * What this release writes, byte by byte, of an order of the book that the house's quotes reach: its
+ * records from the first on, the last with its taking back that waits, and its state after them.
+ */
+export const REACHED_RECORDS: readonly Uint8Array[] = [
+  'AQGAuIOh9zIAAAAAAQAABFVTRFQG',
+  'AQKAuIOh9zIAAAAAAQABA0JUQwg=',
+  'AQOAuIOh9zIBAAAAAQEAA0JUQwKIJw==',
+  'AQSAuIOh9zICAAAAAQIACEJUQy9VU0RUAQAABAjoB9AP0IYDwIQ9wIQ9A5BOkE4CgMLXL4DC1y8=',
+  'AQWAuIOh9zIqAAAAASwBAWEEq6urq6urq6urq6urq6urqw==',
+  'AQaAuIOh9zIECAMJcmVxdWVzdCAxBAEBF4DQ28MEAoQIhBCA0NvD9AIAAIQQhECA0NvD9AIAAAA=',
+  'AQeAuIOh9zIFoY0GAAABBKGNBgAA',
+  'AQiAuIOh9zIGoY0GAwlyZXF1ZXN0IDIEAgAAgJTr3AMBgAiAiOowgJTr3AMBAAA=',
+  'AQmAuIOh9zIHoY0GAglyZXF1ZXN0IDMFAwIAAICU69wDAYCI6jCCiOowgJTr3AMDAAA=',
+  'AQqAuIOh9zIKAAAAAQUBAJBO',
+  'AQuAuIOh9zIIoY0GAglyZXF1ZXN0IDQFBAADwk6IJwGCiOowg4jqMJCC+xcEAQEGAaGNBgAAAMJOiCcA',
+  'AQzov4Oh9zIKAAAAAQUBAKxN',
+  'AQ3ov4Oh9zIJoY0GAAABMAKhjQYKAQEAoNeDofcyAAAAAAA=',
+  'AQ6UwoOh9zIKAAAAAQUBAMhM',
+].map(bytesOf)
+
+export const REACHED_STATE: Uint8Array = bytesOf(
+  [
+    'Bw6UwoOh9zIDAQIEVVNEVAYDQlRDCAEDQlRDAognAQHITJTCg6H3Mg4BCEJUQy9VU0RUAQAABAjoB9AP0IYDwIQ9wIQ9A5',
+    'BOkE4CgMLXL4DC1y8AAAABoY0GBwAFgAj/p9a5B4QI/5+3h+kFhECAoLeH6QWCiOow4KPgiQeDiOowoIT2LwEBoY0GAADC',
+    'TogniCcAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAIC4g6H3MgQIJXJlcXVlc3QgMQQBAReA0NvDBAYGoY0GJXJlcXVlc3QgMg',
+    'QCAACAlOvcAwgIoY0GJHJlcXVlc3QgMwUDAgAAgJTr3AMJCaGNBiRyZXF1ZXN0IDQFBAADwk6IJwsBAAAAAAAAAAEBAWEE',
+    'q6urq6urq6urq6urq6urqwABAfVOlMKDofcyAAECoY0GCgEBAKDXg6H3MgAAAAAA6L+DofcyAAABgLiDofcyAQABAQOAuI',
+    'Oh9zKQTui/g6H3MqxNlMKDofcyyEw=',
+  ].join(''),
+)
+
+function bytesOf(base64: string): Uint8Array {
+  return new Uint8Array(Buffer.from(base64, 'base64'))
+}
