@@ -8,6 +8,10 @@ export const FAULTS = [
   'silent',
   /** Sockets are cut, and nobody can connect. */
   'cut-off',
+  /** Sockets are cut and refused, as by a proxy that lets none through; requests are answered. */
+  'no-sockets',
+  /** Sockets stay open and say nothing; requests are answered. */
+  'mute-sockets',
   /** An object, a list or a truth where a price belongs. */
   'wrong-types',
   'nan',

@@ -13,6 +13,10 @@ const MESSAGE_BOMB_MB = 16
 const answerBomb = once(() => packedZeros(ANSWER_BOMB_MB))
 const RETRY_AFTER_S = 1
 const LATE_MS = 10_000
+/** What a proxy without sockets answers. */
+const NO_UPGRADE = 403
+const CUTTING: ReadonlySet<Fault> = new Set(['cut-off', 'no-sockets', 'rate-limited', 'banned'])
+const MUTE: ReadonlySet<Fault> = new Set(['silent', 'mute-sockets'])
 
 /** One exchange as others reach it: answers requests, and pushes prices to whoever follows them. */
 export class ServedExchange {
@@ -42,7 +46,7 @@ export class ServedExchange {
   set fault(fault: Fault | undefined) {
     this.prices.fault = fault
     if (fault !== 'silent') this.#letGo()
-    if (fault !== 'cut-off' && fault !== 'rate-limited' && fault !== 'banned') return
+    if (fault === undefined || !CUTTING.has(fault)) return
     for (const socket of this.#sessions.keys()) socket.terminate()
   }
 
@@ -98,7 +102,7 @@ export class ServedExchange {
       socket.destroy()
       return
     }
-    const status = this.#refusal(fault)
+    const status = fault === 'no-sockets' ? NO_UPGRADE : this.#refusal(fault)
     if (status !== undefined) {
       socket.end(`HTTP/1.1 ${status} Refused\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
       return
@@ -121,7 +125,7 @@ export class ServedExchange {
     socket.on('message', (data: Buffer) => {
       const before = new Set(session.markets)
       const replies = this.#style.hear?.(data.toString(), session, this.prices) ?? []
-      if (this.prices.fault === 'silent') return
+      if (this.#isMute) return
       for (const text of replies) socket.send(text)
       for (const market of session.markets) if (!before.has(market)) this.#tell(socket, market)
     })
@@ -133,10 +137,15 @@ export class ServedExchange {
     const at = this.prices.now() - (isLate ? LATE_MS : 0)
     const tick = this.prices.tick(market, at)
     const text = tick && this.#style.tell?.(market, tick)
-    if (text === undefined || fault === 'silent') return
+    if (text === undefined || this.#isMute) return
     if (fault === 'half-message') socket.send(half(text))
     else if (fault === 'gzip-bomb') socket.send('0'.repeat(MESSAGE_BOMB_MB * 1024 * 1024))
     else for (let left = fault === 'repeated' ? 3 : 1; left > 0; left -= 1) socket.send(text)
+  }
+
+  get #isMute(): boolean {
+    const { fault } = this.prices
+    return fault !== undefined && MUTE.has(fault)
   }
 
   #refusal(fault: Fault | undefined): number | undefined {

@@ -22,6 +22,8 @@ export interface Observation {
   at: number
   /** When it arrived, by this machine's clock, in milliseconds since 1970 UTC. */
   receivedAt: number
+  /** When the question went out that it answers, by the same clock; absent where it was pushed. */
+  askedAt?: number
 }
 
 /** A candle as an exchange publishes it; prices and the volume in the base are decimal texts. */

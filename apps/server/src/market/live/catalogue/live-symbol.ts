@@ -33,7 +33,7 @@ export interface LiveSymbol {
 }
 
 /** Slowest that a symbol may be told that is traded on. */
-const FAST_MS = 3_000
+export const FAST_MS = 3_000
 /** One exchange alone proves nothing. */
 const LEAST_EXCHANGES = 2
 
@@ -46,7 +46,7 @@ export function leastOf(constituents: readonly Constituent[]): LiveSymbol['least
 }
 
 /** Whether a constituent is told as it changes, or at most every three seconds, and not delayed. */
-function isFast({ everyMs, delayMs }: Constituent): boolean {
+export function isFast({ everyMs, delayMs }: Pick<Constituent, 'everyMs' | 'delayMs'>): boolean {
   return everyMs <= FAST_MS && delayMs === 0
 }
 

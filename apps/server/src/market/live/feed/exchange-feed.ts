@@ -126,10 +126,11 @@ export class ExchangeFeed {
     const now = this.#parts.now()
     const seen = prices
       .filter(([market]) => this.#wanted.has(market))
-      .map(([market, price, at, receivedAt]) => ({
+      .map(([market, price, at, receivedAt, askedAt]) => ({
         ...{ exchange: this.#exchange, market, price, at },
         // Both processes read one clock: what is said to have come later came now.
         receivedAt: Math.min(receivedAt, now),
+        ...(askedAt === undefined ? {} : { askedAt: Math.min(askedAt, receivedAt, now) }),
       }))
     if (seen.length > 0) this.#parts.observe(seen)
   }

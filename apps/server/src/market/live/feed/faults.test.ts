@@ -14,6 +14,8 @@ const PRICE = '64000.5'
 const UNFIT: readonly Fault[] = ['wrong-types', 'nan', 'zero', 'negative', 'huge', 'half-message']
 /** Nothing can be had. */
 const AWAY: readonly Fault[] = ['silent', 'cut-off', 'gzip-bomb', 'rate-limited', 'banned']
+/** Sockets fail, and requests are answered. */
+const SOCKETLESS: readonly Fault[] = ['no-sockets', 'mute-sockets']
 const BARRED: readonly Fault[] = ['rate-limited', 'banned']
 /** What is told has the form of a price: whoever makes an index of several decides. */
 const WELL_FORMED: readonly Fault[] = [
@@ -21,7 +23,7 @@ const WELL_FORMED: readonly Fault[] = [
 ]
 
 test('every fault is in one of these groups', () => {
-  expect(new Set([...UNFIT, ...AWAY, ...WELL_FORMED])).toEqual(new Set(FAULTS))
+  expect(new Set([...UNFIT, ...AWAY, ...SOCKETLESS, ...WELL_FORMED])).toEqual(new Set(FAULTS))
 })
 
 test('what is no price is left out, with a line in the log, and prices go on after it', async () => {

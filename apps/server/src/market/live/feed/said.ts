@@ -25,7 +25,7 @@ const said = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('markets'), markets: z.array(market).max(10_000) }),
   z.strictObject({
     kind: z.literal('prices'),
-    prices: z.array(z.tuple([market, price, time, time])).max(MOST_AT_ONCE),
+    prices: z.array(z.tuple([market, price, time, time, time.optional()])).max(MOST_AT_ONCE),
   }),
   z.strictObject({
     kind: z.literal('health'),

@@ -55,8 +55,17 @@ export interface Endpoint {
   ws?: string
 }
 
-/** A price of a market: its text, the exchange's time, when it arrived. */
-export type SaidPrice = [market: string, price: string, at: number, receivedAt: number]
+/**
+ * A price of a market: its text, the exchange's time, when it arrived; of a price that was asked for,
+ * when the question went out.
+ */
+export type SaidPrice = [
+  market: string,
+  price: string,
+  at: number,
+  receivedAt: number,
+  askedAt?: number,
+]
 
 /** When a candle begins, open, high, low, close, volume. */
 export type SaidCandle = [time: number, ...texts: [string, string, string, string, string]]

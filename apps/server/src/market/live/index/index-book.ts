@@ -41,13 +41,15 @@ export class IndexBook {
    * later than `now`, the venue's time.
    */
   take(seen: readonly Observation[], { now, aheadMs }: { now: number; aheadMs: number }): void {
-    for (const { exchange, market, price, at, receivedAt } of seen) {
+    const byVenue = (time: number) => Math.min(time + aheadMs, now)
+    for (const { exchange, market, price, at, receivedAt, askedAt } of seen) {
       const found = this.#places.get(`${exchange} ${market}`)
       const word = {
         price,
         at,
         arrivedAt: receivedAt,
-        receivedAt: Math.min(receivedAt + aheadMs, now),
+        receivedAt: byVenue(receivedAt),
+        askedAt: askedAt === undefined ? undefined : byVenue(askedAt),
       }
       found?.index.take(found.place, word)
     }

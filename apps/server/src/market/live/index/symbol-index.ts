@@ -1,4 +1,4 @@
-import type { Constituent, LiveSymbol } from '../catalogue/live-symbol.ts'
+import { type Constituent, FAST_MS, type LiveSymbol, isFast } from '../catalogue/live-symbol.ts'
 import type { Exclusions } from './exclusions.ts'
 import { type Fine, type FineRate, convert, readExact, roundFine } from './exact.ts'
 import { type Arrival, isFresh, isPlausible } from './freshness.ts'
@@ -50,6 +50,17 @@ interface Known {
   seen: Arrival | undefined
   /** Whether the newest word of it could not be believed. */
   isUnbelieved: boolean
+  /** When it was asked for last; undefined where it is pushed. */
+  askedAt: number | undefined
+}
+
+/** What a constituent said. */
+interface Word {
+  price: string
+  at: number
+  arrivedAt: number
+  receivedAt: number
+  askedAt: number | undefined
 }
 
 /** The price of one symbol: what its constituents said last, and who is left out. */
@@ -65,20 +76,27 @@ export class SymbolIndex {
       constituent,
       seen: undefined,
       isUnbelieved: false,
+      askedAt: undefined,
     }))
   }
 
   /**
-   * Takes what a constituent (by its place) said. `at` and `arrivedAt` are by the exchange's and this
-   * machine's clock, `receivedAt` by the venue's. What is older than the last word is left out.
+   * Takes what a constituent (by its place) said. `at` is by the exchange's clock, `arrivedAt` by this
+   * machine's, `receivedAt` by the venue's, and `askedAt` as well, where it was asked for. What is older
+   * than the last word is left out, and so is what is to be traded on and was asked for too slowly.
    */
-  take(place: number, word: { price: string; at: number; arrivedAt: number; receivedAt: number }) {
+  take(place: number, word: Word) {
     const known = this.#known[place]!
-    const { at, arrivedAt, receivedAt } = word
+    const { at, arrivedAt, askedAt } = word
+    const receivedAt = askedAt ?? word.receivedAt
+    const isSlow = isFast(known.constituent) && isAskedSlowly(askedAt, known.askedAt)
+    if (askedAt !== undefined) known.askedAt = askedAt
+    if (isSlow) return
     const price = readExact(word.price)
     known.isUnbelieved = !price || !isPlausible(at, arrivedAt)
     if (!price || known.isUnbelieved || (known.seen && at < known.seen.at)) return
-    known.seen = { price, at, receivedAt, lateMs: arrivedAt - at }
+    const isAsked = askedAt !== undefined
+    known.seen = { price, at, receivedAt, lateMs: arrivedAt - at, isAsked }
   }
 
   /** Says the price of this moment, and remembers who was left out for the next. */
@@ -153,6 +171,12 @@ export class SymbolIndex {
     })
     this.#out = out
   }
+}
+
+/** Whether a price that was asked for was not asked for as late as that before, or never. */
+function isAskedSlowly(askedAt: number | undefined, before: number | undefined): boolean {
+  if (askedAt === undefined) return false
+  return before === undefined || askedAt - before > FAST_MS
 }
 
 function whenMostArrived(used: readonly Judged[]): number | undefined {

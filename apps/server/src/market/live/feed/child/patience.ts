@@ -1,10 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Pace } from '../wire.ts'
 import { BackOff } from '../back-off.ts'
 import type { Speech } from './speech.ts'
 import { reasonOf } from './stray-trouble.ts'
 
 /** An exchange that gave prices for so long without trouble is waited for shortly next time. */
-const STEADY_MS = 60_000
+export const STEADY_MS = 60_000
 
 /** The exchange answered, and has nothing that is wanted: it is asked again after a long while. */
 export class NoMarkets extends Error {
@@ -50,8 +51,8 @@ export class Patience {
     this.#wellSince = Date.now()
   }
 
-  /** Tells of the trouble and waits as long as it asks for. */
-  async after(cause: unknown): Promise<void> {
+  /** Tells of the trouble and waits as long as it asks for, or until the signal is aborted. */
+  async after(cause: unknown, over?: AbortSignal): Promise<void> {
     if (this.#wellSince !== undefined && Date.now() - this.#wellSince > STEADY_MS) {
       this.#usual.reset()
       this.#barred.reset()
@@ -71,7 +72,8 @@ export class Patience {
       retryAt: Date.now() + wait,
     })
     this.#speech.trouble(trouble)
-    await new Promise((resolve) => setTimeout(resolve, wait))
+    await sleep(wait, undefined, { signal: over }).catch(() => undefined)
+    if (over?.aborted) return
     this.#speech.health({ state: 'connecting', retryAt: undefined })
   }
 }

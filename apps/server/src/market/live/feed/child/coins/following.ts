@@ -9,6 +9,8 @@ export interface Following {
   start: StartWish
   speech: Speech
   patience: Patience
+  /** Called when prices begin to come. */
+  begins: () => void
   /** Called when the exchange's markets are known. */
   found: () => void
 }

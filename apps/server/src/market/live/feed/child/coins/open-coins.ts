@@ -8,10 +8,11 @@ import { fetchCandles } from './candles.ts'
 import type { CcxtExchange } from './ccxt-exchange.ts'
 import { UnknownExchange, loadExchange } from './load-exchange.ts'
 import type { Following } from './following.ts'
+import { Meanwhile, speechOfWays } from './meanwhile.ts'
 import { pollPrices } from './poll-prices.ts'
 import { streamPrices } from './stream-prices.ts'
 import { fetchTrades } from './trades.ts'
-import { bestWay } from './ways.ts'
+import { type Way, bestWay } from './ways.ts'
 
 /** Lists of markets that are older are read anew after the next trouble. */
 const MARKETS_MS = 6 * 60 * 60_000
@@ -20,8 +21,9 @@ const DOUBT_MS = 10 * 60_000
 
 /** Opens an exchange of coins: begins to tell its prices, and resolves once its past can be asked for. */
 export async function openCoins(start: StartWish, speech: Speech): Promise<Source> {
-  const patience = new Patience(start.pace, speech)
-  const refused = (_: number, waitMs: number | undefined) => patience.refused(waitMs)
+  const refusals: ((waitMs: number | undefined) => void)[] = []
+  const refused = (_: number, waitMs: number | undefined) =>
+    refusals.forEach((hear) => hear(waitMs))
   let exchange: CcxtExchange
   try {
     exchange = await loadExchange(start, refused)
@@ -34,7 +36,28 @@ export async function openCoins(start: StartWish, speech: Speech): Promise<Sourc
   const way = bestWay(exchange, start.endpoint)
   speech.health({ way: way ? 'stream' : 'polling' })
   const first = Promise.withResolvers<undefined>()
-  void follow({ exchange, start, speech, patience, found: () => first.resolve(undefined) })
+  const found = () => first.resolve(undefined)
+  if (way) {
+    const ways = speechOfWays(speech)
+    const patience = new Patience(start.pace, ways.stream)
+    const meanwhile = new Meanwhile({ exchange, start, speech: ways.polling, found })
+    refusals.push(
+      (waitMs) => patience.refused(waitMs),
+      (waitMs) => meanwhile.refused(waitMs),
+    )
+    const begins = () => {
+      patience.begins()
+      meanwhile.pushed()
+    }
+    const following = { exchange, start, speech: ways.stream, patience, found, begins }
+    void follow(following, (markets) => streamOrAsk(following, { way, markets, meanwhile }))
+  } else {
+    const patience = new Patience(start.pace, speech)
+    refusals.push((waitMs) => patience.refused(waitMs))
+    const begins = () => patience.begins()
+    const following = { exchange, start, speech, patience, found, begins }
+    void follow(following, (markets) => pollPrices(following, () => markets))
+  }
   const listed = first.promise
   return {
     candles: async (wish) => {
@@ -49,9 +72,11 @@ export async function openCoins(start: StartWish, speech: Speech): Promise<Sourc
 }
 
 /** Tells prices until the process ends: from trouble to trouble, with a wait after each. */
-async function follow(following: Following): Promise<never> {
+async function follow(
+  following: Following,
+  tellPrices: (markets: readonly string[]) => Promise<never>,
+): Promise<never> {
   const { exchange, start, speech, patience } = following
-  const way = bestWay(exchange, start.endpoint)
   let clockIsWatched = false
   let listedAt: number | undefined
   for (;;) {
@@ -67,11 +92,24 @@ async function follow(following: Following): Promise<never> {
         watchClock(() => timeNow(exchange), start.pace.clockMs, speech)
       }
       if (markets.length === 0) throw new NoMarkets()
-      await (way ? streamPrices(following, way, markets) : pollPrices(following, markets))
+      await tellPrices(markets)
     } catch (cause) {
       if (cause instanceof NoMarkets || isListDoubted(cause, listedAt)) listedAt &&= 0
       await patience.after(cause)
     }
+  }
+}
+
+/** Follows sockets; where they fail again and again, the exchange is asked meanwhile. */
+async function streamOrAsk(
+  following: Following,
+  { way, markets, meanwhile }: { way: Way; markets: readonly string[]; meanwhile: Meanwhile },
+): Promise<never> {
+  try {
+    return await streamPrices(following, way, markets)
+  } catch (cause) {
+    meanwhile.failed(cause, markets)
+    throw cause
   }
 }
 

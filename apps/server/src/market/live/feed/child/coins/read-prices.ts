@@ -109,11 +109,14 @@ function newer(one: Fitted | undefined, other: Fitted): Fitted {
   return one && one.at > other.at ? one : other
 }
 
-/** Reads prices of tickers that were asked for, as `PriceReader` does of those that were pushed. */
+/**
+ * Reads prices of tickers that were asked for, as `PriceReader` does of those that were pushed.
+ * `askedAt` and `now`: when the question went out and when its answer came.
+ */
 export function pricesOf(
   tickers: unknown,
   markets: readonly string[],
-  now: number,
+  { askedAt, now }: { askedAt: number; now: number },
 ): { prices: SaidPrice[]; unfit: number } {
   const found = Object(tickers) as Record<string, unknown>
   const entries = markets
@@ -123,7 +126,7 @@ export function pricesOf(
       return { market, fit: fitted({ price: last ?? middle(bid, ask), at: timestamp }, now) }
     })
   const prices = entries.flatMap(({ market, fit }): SaidPrice[] =>
-    fit ? [[market, fit.price, fit.at, now]] : [],
+    fit ? [[market, fit.price, fit.at, now, askedAt]] : [],
   )
   return { prices, unfit: entries.length - prices.length }
 }

@@ -1,18 +1,15 @@
 import { type CcxtExchange, closeSockets } from './ccxt-exchange.ts'
 import type { Following } from './following.ts'
 import { PriceReader } from './read-prices.ts'
+import { Silence } from './silence.ts'
 import type { Way } from './ways.ts'
 
 const WATCH_MS = 250
 const UNFIT = 'A message of the exchange held no price where one belongs.'
 
-class Silence extends Error {
-  override readonly name = 'Silence'
-}
-
 /** Tells the prices that an exchange pushes. Rejects when its sockets fail or fall silent. */
 export async function streamPrices(
-  { exchange, start, speech, patience }: Following,
+  { exchange, start, speech, begins }: Following,
   way: Way,
   markets: readonly string[],
 ): Promise<never> {
@@ -30,7 +27,7 @@ export async function streamPrices(
     speech.prices(prices)
     if (begun) return
     begun = true
-    patience.begins()
+    begins()
     speech.health({ state: 'connected', retryAt: undefined })
   })
   let watch: NodeJS.Timeout | undefined

@@ -1,0 +1,4 @@
+/** Sockets are open, and nothing comes. */
+export class Silence extends Error {
+  override readonly name = 'Silence'
+}
