@@ -12,6 +12,12 @@ export const OPENING_LAG_MS = 600
 /** An order whose price has not come this long after its acceptance is refused. Milliseconds. */
 export const OPENING_PATIENCE_MS = 3_000
 
+/**
+ * How much of one person may wait for its price at once: further requests are refused. Each of them is
+ * looked at with the person's next, and what waits is over within three seconds.
+ */
+export const MOST_WAITING = 100
+
 /** How long the house's quotes in a book stand after the price they are made of. Milliseconds. */
 export const QUOTES_STAND_MS = 1_500
 

@@ -72,6 +72,7 @@ export const REJECTIONS = [
   'price_moved',
   'limit_reached',
   'order_ending',
+  'rate_limited',
 ] as const
 
 export type Rejection = (typeof REJECTIONS)[number]

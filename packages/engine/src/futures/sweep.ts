@@ -1,5 +1,4 @@
 import type { Draft } from '../core/draft.ts'
-import type { Event } from '../core/events.ts'
 import type { State } from '../core/state.ts'
 import type { IndexPrice } from '../prices/index-prices.ts'
 import type { FuturesOrder } from './futures-order.ts'
@@ -50,10 +49,11 @@ function carryOut(
 ): { acts: number; isThrough: boolean } {
   const reached = ordersReached(draft.state, index, print.price)
   const room = MOST_ACTS - actsOf(draft)
+  const nowReached = reachedBy(draft)
   let acts = 0
   for (const order of reached) {
     const act = actOf(draft.state, order, print)
-    if (act === undefined || isEndedByHand(draft, order, print)) continue
+    if (act === undefined || isEndedByHand(draft.state, order, print, nowReached)) continue
     if (acts >= room) return { acts, isThrough: false }
     if (act === 'open') stageOpening(draft, order, print)
     else stageClose(draft, order, act, print)
@@ -90,16 +90,26 @@ function actOf(state: State, order: FuturesOrder, { price, seq }: IndexPrice): A
 }
 
 /** Whether an order is ended at this print, or at an earlier one, because its owner asked for it. */
-function isEndedByHand(draft: Draft, { id }: FuturesOrder, { seq }: IndexPrice): boolean {
-  const ending = draft.state.pendings.ending(id)
+function isEndedByHand(
+  { pendings }: State,
+  { id }: FuturesOrder,
+  { seq }: IndexPrice,
+  now: { seq: number; orders: ReadonlySet<number> },
+): boolean {
+  const ending = pendings.ending(id)
   if (!ending) return false
   const agreed = ending.prints.get(ending.indexes[0]!)
   if (agreed) return seq >= agreed.seq
-  return seq === draft.seq && draft.events.some((event) => tells(event, ending.id))
+  return seq === now.seq && now.orders.has(ending.id)
 }
 
-function tells(event: Event, order: number): boolean {
-  return event.kind === 'pendingReached' && event.orders.includes(order)
+/** What waited for a print of the record that is being made. */
+function reachedBy({ seq, events }: Draft): { seq: number; orders: ReadonlySet<number> } {
+  const orders = new Set<number>()
+  for (const event of events) {
+    if (event.kind === 'pendingReached') for (const order of event.orders) orders.add(order)
+  }
+  return { seq, orders }
 }
 
 function actsOf(draft: Draft): number {

@@ -37,6 +37,10 @@ export class UserOrders<Order extends { readonly id: number; readonly user: Owne
     return [...(this.#users.get(user) ?? [])].map((id) => this.#orders.get(id)!)
   }
 
+  countOf(user: Owner): number {
+    return this.#users.get(user)?.size ?? 0
+  }
+
   /** Whether one of them passes the test; in no particular order. */
   some(passes: (order: Order) => boolean): boolean {
     for (const order of this.#orders.values()) if (passes(order)) return true

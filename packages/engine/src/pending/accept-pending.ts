@@ -1,20 +1,22 @@
-import { OPENING_PATIENCE_MS } from '@candor/terms'
+import { MOST_WAITING, OPENING_PATIENCE_MS } from '@candor/terms'
 import { Draft } from '../core/draft.ts'
 import type { PendingSpec } from '../core/pending-spec.ts'
+import type { Rejection } from '../core/rejections.ts'
 import type { Asked, PendingCommand } from './pending-order.ts'
 
 /**
  * Returns what is staged for a command that could be carried out now: where it has to wait for a
- * price, its acceptance in place of `trial`.
+ * price, its acceptance in place of `trial`, unless too much of its owner's waits already.
  */
 export function acceptPending<Command extends PendingCommand>(
   trial: Draft,
   command: Command,
   spec: PendingSpec<Command>,
-): Draft {
+): Draft | Rejection {
   const { state, at } = trial
   const indexes = spec.indexes(trial, command)
   if (indexes.length === 0) return trial
+  if (state.pendings.countOf(command.user) >= MOST_WAITING) return 'rate_limited'
   const { cover, takenOver = [], ...terms } = spec.agree(trial, command)
   const draft = new Draft(state, at)
   const order = draft.takeOrderId()

@@ -28,6 +28,10 @@ export class PendingOrders {
     return this.#orders.of(user)
   }
 
+  countOf(user: Owner): number {
+    return this.#orders.countOf(user)
+  }
+
   all(): PendingOrder[] {
     return this.#orders.all()
   }

@@ -38,6 +38,7 @@ export function decide(state: State, command: Command, at: number, id?: CommandI
     spec.pending && waitsForPrices(state)
       ? acceptPending(trial, command as PendingCommand, spec.pending as PendingSpec<PendingCommand>)
       : trial
+  if (typeof draft === 'string') return { outcome: 'rejected', rejection: draft }
   const record: EngineRecord = {
     seq: draft.seq,
     at: draft.at,

@@ -1,4 +1,5 @@
 import { amount, ppm, price } from '@candor/money'
+import { MOST_WAITING } from '@candor/terms'
 import { describe, expect, it } from 'vitest'
 import { CASH_RULES, openCash } from '../../test/cash-rules.ts'
 import { FAST_RULES, FUTURES_RULES, openProducts, WEALTH_RULES } from '../../test/product-rules.ts'
@@ -327,6 +328,13 @@ const CAUSES: Record<MetAtOnce, Cause> = {
     underPresentRules(opened)
     act(opened, 'reversePosition', order)
     return act(opened, 'reversePosition', order)
+  },
+  rate_limited: (opened) => {
+    const order = created(futures(trading(opened)))
+    const user = underPresentRules(opened).userId('ann')
+    const set = () => opened.submit({ kind: 'setStops', user, order, stopLoss: price(9_600) })
+    for (let count = 0; count < MOST_WAITING; count++) created(set())
+    return set()
   },
 }
 

@@ -12,7 +12,9 @@ export const REQUEST_ERRORS = {
   body_too_large: { code: 413, meaning: 'The request is larger than allowed. Sent with HTTP 413.' },
   rate_limited: {
     code: 429,
-    meaning: 'Too many requests from this person or address in a short time. Sent with HTTP 429.',
+    meaning:
+      'Too many requests from this person or address in a short time, or a hundred orders of this person ' +
+      'wait for their price. Sent with HTTP 429.',
   },
   internal_fault: {
     code: 500,

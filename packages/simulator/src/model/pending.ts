@@ -15,6 +15,8 @@ import {
 } from './waiting.ts'
 
 const PATIENCE_MS = 3_000
+/** How much of one person may wait at once. */
+const MOST_WAITING = 100
 
 /**
  * Carries a command out, or, where it has to wait for a price, agrees on it: then nothing of what it
@@ -40,6 +42,8 @@ export function orAgree(
     afterwards()
     return now
   }
+  const isOwn = ({ user }: ModelPending) => user === command.user
+  if ([...state.pendings.values()].filter(isOwn).length >= MOST_WAITING) return 'rate_limited'
   return accept(state, command, terms, at)
 }
 
