@@ -13,6 +13,7 @@ import type { Epoch } from './epochs/epoch.ts'
 import type { FastOrder } from './fast/fast-order.ts'
 import type { FastSpec } from './fast/rules.ts'
 import type { FuturesOrder } from './futures/futures-order.ts'
+import type { LimitAsked } from './futures/limit-waits.ts'
 import type { FuturesSpec } from './futures/rules.ts'
 import type { Owner, Purse } from './ledger/accounts.ts'
 import type { CertificationLevel } from './ledger/users.ts'
@@ -125,6 +126,11 @@ export interface EngineView {
   /** Orders that wait for a price; undefined or empty once one was carried out or refused. */
   pendingOrder(id: number): Readonly<PendingOrder> | undefined
   pendingOrders(user: Owner): readonly Readonly<PendingOrder>[]
+  /**
+   * Whether a limit order of futures would wait if it were placed at the last print: its stops then go by
+   * its limit, and else by the price that it opens at.
+   */
+  limitWaits(order: LimitAsked): boolean
   /** Up to `most` of those whose prices have come, in order: each is to be `carryOutPending`. */
   duePendings(most: number): readonly { user: Owner; order: number }[]
   /** Moment at which `passTime`, or an order whose price has come, next has something to do; undefined when nothing is pending. */

@@ -16,6 +16,7 @@ import type { EngineRecord } from './registry/record.ts'
 import { decodeState, encodeState } from './registry/state-codec.ts'
 import { VenueState } from './registry/state.ts'
 import { quoteFeeOf } from './swap/quote-swap.ts'
+import { type LimitAsked, limitWaits } from './futures/limit-waits.ts'
 import { duePendings } from './pending/carry-out-pending.ts'
 import type { PlaceKey } from './requests/place-hash.ts'
 import type { MakeBook } from './spot/book-port.ts'
@@ -266,6 +267,7 @@ export class VenueEngine implements Engine {
 
   pendingOrder = (id: number) => this.state.pendings.get(id)
   pendingOrders = (user: Owner) => this.state.pendings.of(user)
+  limitWaits = (order: LimitAsked) => limitWaits(this.state, order)
 
   duePendings(most: number) {
     return duePendings(this.state, most)

@@ -1,18 +1,17 @@
-import type { Ppm, Price } from '@candor/money'
-import { fillPrice, widened } from '@candor/terms'
+import type { Price } from '@candor/money'
+import { widened } from '@candor/terms'
 import type { Draft } from '../core/draft.ts'
-import { waitsForPrices } from '../core/record-format.ts'
 import type { Rejection } from '../core/rejections.ts'
 import { MAX_BALANCE } from '../ledger/ledger.ts'
 import { limitFault, type Settled } from '../limits/limit-fault.ts'
 import { futuresAccounts } from './futures-accounts.ts'
 import type { FuturesMarket } from './futures-market.ts'
 import { tradableIndex } from './market-pause.ts'
+import { placedLimit } from './limit-waits.ts'
 import { countFault, isLiquidatedAtOnce, moneyFault } from './order-checks.ts'
 import { type OrderFigures, orderFigures, type OrderTerms } from './order-terms.ts'
 import { openingPrice, stageOpened } from './stage-opening.ts'
 import { stopFault } from './stops.ts'
-import { reachesLimit } from './trigger-prices.ts'
 
 const NO_PRICE = 0 as Price
 
@@ -35,11 +34,9 @@ export function stageOrder(
   if (!spec.levers.includes(terms.lever)) return 'lever_unknown'
   const index = tradableIndex(draft, spec)
   if (!index) return 'market_paused'
-  const reached = limit !== undefined && reachesLimit({ direction, price: limit }, index.price)
-  if (reached && terms.ifReached === 'refuse') return 'limit_reached'
   const halfSpread = widened(spec.halfSpread, index.movement)
-  const spreadDue =
-    reached && waitsForPrices(draft.state) && isWithinSpread(terms, index.price, halfSpread)
+  const { reached, spreadDue } = placedLimit(draft.state, terms, index.price, halfSpread)
+  if (reached && terms.ifReached === 'refuse') return 'limit_reached'
   const waits = limit !== undefined && (!reached || spreadDue)
   const price = waits ? limit : openingPrice({ direction, limit }, index.price, halfSpread)
   const figures = orderFigures(spec, terms, limit ?? price, price)
@@ -60,15 +57,6 @@ export function stageOrder(
   holdMoney(draft, market, { ...order, waits })
   if (!waits) stageOpened(draft, { id, user }, price, index)
   return undefined
-}
-
-/**
- * Whether an index that has reached a limit is not beyond it by the half-spread. Such an order would
- * get by without the spread that a market order pays, so it waits until it is.
- */
-function isWithinSpread({ direction, limit }: OrderTerms, index: Price, halfSpread: Ppm): boolean {
-  const taken = fillPrice(direction, 'open', index, halfSpread)
-  return limit !== undefined && (direction === 'long' ? taken > limit : taken < limit)
 }
 
 /** Returns what the command has closed before it places the new order. */

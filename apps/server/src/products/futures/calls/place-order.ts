@@ -1,4 +1,4 @@
-import type { EngineView, FuturesSpec, PlaceFuturesOrder } from '@candor/engine'
+import type { EngineView, PlaceFuturesOrder } from '@candor/engine'
 import type { Price } from '@candor/money'
 import { type FuturesTicket, calls } from '@candor/protocol'
 import { Refusal } from '../../../kernel/refusal.ts'
@@ -10,7 +10,7 @@ import { rowPlacedBy } from '../rows.ts'
 import { futuresOrderRow } from './order-row.ts'
 import { priceField } from './price-field.ts'
 import { orderAfterWrite } from './read-orders.ts'
-import { withStopDetails } from './stop-refusal.ts'
+import { type StopError, withStopDetails } from './stop-refusal.ts'
 
 /**
  * Places a market or limit order. The answer is made of the record that was made durable; a
@@ -28,7 +28,7 @@ export const placeOrderHandler = handler(
     const command = commandOf(engine, user, body)
     const { record, reference } = await withStopDetails(
       () => submitAtNextPrice(kernel, command),
-      () => ({ direction: body.direction, than: comparedWith(engine, command) }),
+      (error) => ({ direction: body.direction, than: comparedWith(engine, command, error) }),
     )
     if (!record) return orderAfterWrite(kernel, user, reference)
     const row = rowPlacedBy(record, reference, (futures) => engine.futures()[futures]!.tickWorth)
@@ -60,14 +60,20 @@ function commandOf(engine: EngineView, user: number, ticket: FuturesTicket): Pla
   }
 }
 
-/** Stops of an order that waits are held against its limit, all others against the open price. */
+/**
+ * Stops of an order that waits are held against its limit, all others against the open price. One that
+ * its limit would let pass failed at the open price, whatever was printed since.
+ */
 function comparedWith(
   engine: EngineView,
-  { futures, direction, price }: PlaceFuturesOrder,
+  order: PlaceFuturesOrder,
+  error: StopError,
 ): 'openPrice' | 'limitPrice' {
-  const rules: FuturesSpec = engine.futures()[futures]!
-  const index = engine.indexPrice(rules.index)?.price
-  if (price === undefined || index === undefined) return 'openPrice'
-  const isReached = direction === 'long' ? index <= price : index >= price
-  return isReached ? 'openPrice' : 'limitPrice'
+  const { direction, price: limit, stopLoss, takeProfit } = order
+  if (limit === undefined) return 'openPrice'
+  const isLong = direction === 'long'
+  const stop = error === 'stop_loss_invalid' ? stopLoss! : takeProfit!
+  const belongsBelow = (error === 'stop_loss_invalid') === isLong
+  if (belongsBelow ? stop < limit : stop > limit) return 'openPrice'
+  return engine.limitWaits(order) ? 'limitPrice' : 'openPrice'
 }

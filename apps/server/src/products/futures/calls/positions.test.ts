@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type DrivenVenue, startDrivenVenue } from '../../../../test/driven-venue.ts'
 import { type FuturesTrader, LIMIT, newTrader } from '../test/futures-trader.ts'
-import { defineProducts, printCalmPrice } from '../../../../test/test-contracts.ts'
+import { defineProducts, printCalmPrice, printPrice } from '../../../../test/test-contracts.ts'
 
 let venue: DrivenVenue
 let trader: FuturesTrader
@@ -109,6 +109,21 @@ describe('a stop on the wrong side', () => {
     expect(wrong(limit)).toEqual({ pre: 'limitPrice', next: 'stopLoss' })
     const reached = await trader.place({ ...LIMIT, price: '101.00', stopLoss: '100.50' })
     expect(wrong(reached)).toEqual({ pre: 'openPrice', next: 'stopLoss' })
+    // The last step of a hundredth widens the half-spread to half of it.
+    await printPrice(venue, '101.00')
+    await printPrice(venue, '100.00')
+    const within = await trader.place({ ...LIMIT, price: '100.20', stopLoss: '100.20' })
+    expect(wrong(within)).toEqual({ pre: 'limitPrice', next: 'stopLoss' })
+    const short = { direction: 'buyShort', price: '99.80', stopLoss: '99.70' }
+    expect(wrong(await trader.place({ ...LIMIT, ...short }))).toEqual({
+      pre: 'stopLoss',
+      next: 'limitPrice',
+    })
+    const beyond = await trader.place({ ...LIMIT, price: '100.80', stopLoss: '100.60' })
+    expect(wrong(beyond)).toEqual({ pre: 'openPrice', next: 'stopLoss' })
+    const profit = await trader.place({ ...LIMIT, price: '100.80', stopProfit: '100.40' })
+    expect(wrong(profit)).toEqual({ pre: 'takeProfit', next: 'openPrice' })
+    await printCalmPrice(venue, '100.00')
     const { id } = await trader.placed(LIMIT)
     expect(wrong(await trader.setStops(id, { stopProfit: '94.00' }))).toEqual({
       pre: 'takeProfit',

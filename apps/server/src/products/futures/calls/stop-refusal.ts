@@ -7,10 +7,12 @@ interface Compared {
   than: 'openPrice' | 'limitPrice'
 }
 
+export type StopError = 'stop_loss_invalid' | 'take_profit_invalid'
+
 /** Does a work whose refusal of a stop shall say which price cannot be less than which. */
 export async function withStopDetails<T>(
   work: () => Promise<T>,
-  compared: () => Compared,
+  compared: (error: StopError) => Compared,
 ): Promise<T> {
   try {
     return await work()
@@ -18,7 +20,7 @@ export async function withStopDetails<T>(
     if (!(error instanceof Refusal)) throw error
     const name = error.error
     if (name !== 'stop_loss_invalid' && name !== 'take_profit_invalid') throw error
-    const { direction, than } = compared()
+    const { direction, than } = compared(name)
     throw new Refusal(name, stopDetails(name, direction, than))
   }
 }
