@@ -1,17 +1,20 @@
 import {
   type Disk,
+  type DiskFile,
   type FolderLock,
   type Journal,
   JournalFull,
   JournalLocked,
   type Log,
 } from './contract.ts'
-import { type Active, beginSegment } from './begin-segment.ts'
+import { beginSegment } from './begin-segment.ts'
 import { tailMissing } from './damage.ts'
 import { EvidenceFiles } from './evidence/evidence-files.ts'
 import type { ChainFrame } from './follow-frame.ts'
 import { OpenJournal } from './open-journal.ts'
+import { readEntries } from './read-entries.ts'
 import { type Cut, recoverSegments } from './recover.ts'
+import type { Segment } from './segment-index.ts'
 import { SnapshotStore } from './snapshots.ts'
 import { SpareSegment, removeLeftovers } from './spare-segment.ts'
 import { type Timers, systemTimers } from './timers.ts'
@@ -42,6 +45,11 @@ export interface FileJournalOptions {
   markAfterMs?: number
   /** Size from which on a file of evidence is put away; 16 MiB when absent. */
   evidenceFileBytes?: number
+  /**
+   * SHA-256 of the evidence that an entry states, 64 hex digits: the start cuts off what no entry states.
+   * Without it only what is not whole, or of entries that are not there, is told apart.
+   */
+  statedEvidence?: (entry: Uint8Array) => string | undefined
   timers?: Timers
   log?: Log
 }
@@ -108,7 +116,7 @@ async function recovered(options: FileJournalOptions, lock: FolderLock): Promise
       : await beginSegment(disk, folder, spare, { ordinal: 1, firstSeq: 1, hash: found.hash })
   if (!active) throw new JournalFull(`The disk is too full for a journal in ${folder}.`)
   if (!last) found.segments.push(active.segment)
-  const evidence = await openEvidence(options, active)
+  const evidence = await openEvidence(options, found.segments, active.file)
   return new OpenJournal({
     disk,
     folder,
@@ -130,12 +138,18 @@ async function recovered(options: FileJournalOptions, lock: FolderLock): Promise
 
 async function openEvidence(
   { disk, folder, log = SILENT, timers = systemTimers, ...options }: FileJournalOptions,
-  { segment, file }: Active,
+  segments: readonly Segment[],
+  file: DiskFile,
 ): Promise<EvidenceFiles> {
-  const { evidenceFileBytes: fileBytes } = options
-  const parts = { disk, folder, log, timers, ...(fileBytes !== undefined && { fileBytes }) }
+  const { evidenceFileBytes: fileBytes, statedEvidence: stated } = options
+  const entries = (from: number, until: number) => readEntries(disk, segments, from, until)
+  const parts = {
+    ...{ disk, folder, log, timers },
+    ...(fileBytes !== undefined && { fileBytes }),
+    ...(stated && { records: { stated, entries } }),
+  }
   try {
-    return await EvidenceFiles.open(parts, segment.lastSeq)
+    return await EvidenceFiles.open(parts, segments.at(-1)!.lastSeq)
   } catch (error) {
     await file.close()
     throw error

@@ -17,6 +17,7 @@ import {
   type TakeSnapshot,
   type Transactor,
   type Unavailable,
+  evidenceStatedBy,
   openTransactor,
 } from '@candor/transactor'
 import { Divergence, shown } from './divergence.ts'
@@ -96,6 +97,7 @@ export class VenueProcess {
       folder: FOLDER,
       segmentBytes: tuning.segmentBytes,
       evidenceFileBytes: tuning.segmentBytes,
+      statedEvidence: evidenceStatedBy,
       reserveBytes: tuning.reserveBytes,
       markAfterMs: tuning.markAfterMs,
       check: tuning.check,

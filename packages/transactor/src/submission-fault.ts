@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { type Command, type CommandId, isCommandId } from '@candor/engine'
+import { type Command, type CommandId, decodeRecord, isCommandId } from '@candor/engine'
 import { MOST_EVIDENCE_BYTES } from '@candor/journal'
 
 const HASH = /^[0-9a-f]{64}$/
@@ -36,4 +36,9 @@ function evidenceFault(command: Command, evidence: Uint8Array | undefined): stri
 /** The hash of its evidence that a command states, if any. */
 export function statedEvidence(command: Command): string | undefined {
   return command.kind === 'printPrices' ? command.evidence : undefined
+}
+
+/** The hash of its evidence that an entry of the journal states, if any. */
+export function evidenceStatedBy(entry: Uint8Array): string | undefined {
+  return decodeRecord(entry).events.find((event) => event.kind === 'printsEvidenced')?.hash
 }

@@ -3,6 +3,7 @@ import { openFileJournal, realDisk } from '@candor/journal'
 import {
   type Transactor,
   type TransactorOptions,
+  evidenceStatedBy,
   openTransactor,
   workerSnapshots,
 } from '@candor/transactor'
@@ -110,7 +111,7 @@ async function openBooks(
 ): Promise<Transactor> {
   const folder = join(dataDir, 'journal')
   const journal = await openFileJournal({
-    ...{ disk: realDisk(), folder, log },
+    ...{ disk: realDisk(), folder, log, statedEvidence: evidenceStatedBy },
     ...(segmentBytes !== undefined && { segmentBytes }),
   })
   try {

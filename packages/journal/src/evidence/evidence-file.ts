@@ -32,7 +32,7 @@ export async function listEvidence(disk: Disk, folder: string): Promise<Evidence
       const [, day, seq] = NAME.exec(name) ?? []
       return day && seq ? [evidenceFile(folder, dayOfName(day), Number(seq))] : []
     })
-    .sort((a, b) => a.firstSeq - b.firstSeq)
+    .sort((a, b) => a.firstSeq - b.firstSeq || a.day - b.day)
 }
 
 /** Adds evidence that follows the file's last to its index. */

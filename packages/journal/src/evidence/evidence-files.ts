@@ -12,6 +12,7 @@ import type { Timers } from '../timers.ts'
 import { beginningOfDay } from './days.ts'
 import { type EvidenceFile, evidenceFile, isBefore, notePoint, readFile } from './evidence-file.ts'
 import { encodeEvidence } from './evidence-frame.ts'
+import type { EvidenceRecords } from './evidence-tail.ts'
 import { recoverEvidence } from './recover-evidence.ts'
 
 /** A file is put away at this size: short enough to be looked through for one entry. */
@@ -27,6 +28,8 @@ export interface EvidenceFilesParts {
   timers: Timers
   /** Size from which on a file is put away; 16 MiB when absent. */
   fileBytes?: number
+  /** Tells whole evidence that no entry states from what stands; by default it stands. */
+  records?: EvidenceRecords
 }
 
 /** The file that is being written. */
