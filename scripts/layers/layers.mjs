@@ -193,6 +193,10 @@ const SERVER_PARTS = [
     folder: 'products/earn',
     imports: ['kernel', 'people/identity', 'catalogue', 'products/offers'],
   },
+  {
+    folder: 'products/results',
+    imports: ['kernel', 'products/earn', 'products/fast', 'products/futures'],
+  },
   { folder: 'products/spot', imports: ['kernel', 'catalogue'] },
   { folder: 'products/futures', imports: ['kernel', 'catalogue', 'market', 'products/spot'] },
   {

@@ -23,6 +23,7 @@ const NAMES = Object.keys({
   pending_ends: 0,
   product_orders: 0,
   product_incomes: 0,
+  house_results: 0,
 } satisfies Record<keyof EngineTables, 0>)
 
 /** Who wrote the tables is no part of what stands in them. */

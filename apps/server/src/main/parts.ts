@@ -30,6 +30,7 @@ import { futuresPart } from '../products/futures/part.ts'
 import { limitsPart } from '../products/limits/part.ts'
 import { orderMessagesPart } from '../products/order-messages/part.ts'
 import { spotPart } from '../products/spot/part.ts'
+import { resultsPart } from '../products/results/part.ts'
 import { pendingPart } from '../products/pending/part.ts'
 import { swapPart } from '../products/swap/part.ts'
 import { settlementPart } from '../products/timekeeper/part.ts'
@@ -67,6 +68,7 @@ export const PARTS = [
   swapPart,
   pendingPart,
   earnPart,
+  resultsPart,
   limitsPart,
   orderMessagesPart,
   deskPart,

@@ -10,6 +10,7 @@ const STEPS = [
   'withdrawals that their owner took back',
   'the epoch of who writes the tables',
   'how orders ended that waited for their price',
+  'the house’s results by day',
 ] as const
 
 /** Steps that this release knows: a release with fewer must not write the tables any more. */

@@ -1,10 +1,14 @@
 import { DAY_MS, venueDayStart } from '@candor/money/durations'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { placedBy } from '../../../../test/carried-out.ts'
 import { type DrivenVenue, startDrivenVenue } from '../../../../test/driven-venue.ts'
 import { recharge } from '../../../../test/fund-people.ts'
 import { type TestOperator, backAgain, newOperator } from '../../../../test/operators.ts'
 import type { TestUser } from '../../../../test/venue.ts'
+import { RESULT_PRODUCTS } from '../../../products/results/codes.ts'
+import { resultsSteps } from '../../../products/results/engine-tables.migrations.ts'
+import { resultsFrom } from './house-result.ts'
 
 let venue: DrivenVenue
 let fiona: TestOperator
@@ -66,6 +70,40 @@ describe('the result of the house', () => {
     const won = fast.find((row) => row.day === day)
     expect(won?.result).toMatch(/^-\d/)
     expect(fast.find((row) => row.day === first)).toEqual(lost)
+  })
+
+  test('is read by day alone, of however many days it is kept', async () => {
+    const { store } = venue.parts
+    const today = venueDayStart(venue.now())
+    const former = Array.from({ length: 2_000 }, (_, ago) => today - (ago + 10) * DAY_MS)
+    const rows = former.flatMap((day) =>
+      RESULT_PRODUCTS.map((_, product) => ({ day, product, currency: 0, result: 1n })),
+    )
+    for (let first = 0; first < rows.length; first += 4_000) {
+      await store
+        .insertInto('house_results')
+        .values(rows.slice(first, first + 4_000))
+        .execute()
+    }
+    await sql`analyze house_results`.execute(store)
+    const plan = await resultsFrom(store, today - 2 * DAY_MS).explain('json', sql`analyze`)
+    const text = JSON.stringify(plan)
+    expect(text).toContain('house_results_pkey')
+    expect(text).not.toContain('Seq Scan')
+    const read = [...text.matchAll(/"Actual Rows":\s*([\d.]+)/g)].map(([, count]) => Number(count))
+    expect(Math.max(...read)).toBeLessThan(10)
+    await store.deleteFrom('house_results').where('day', '<=', former[0]!).execute()
+  })
+
+  test('is what all that ended sums up to, also once its table is made again', async () => {
+    const { store } = venue.parts
+    const dump = () => store.selectFrom('house_results').selectAll().orderBy('day').execute()
+    const kept = await dump()
+    expect(kept.length).toBeGreaterThan(1)
+    await store.deleteFrom('house_results').execute()
+    const [, filling] = resultsSteps[8].split(';')
+    await sql.raw(filling!).execute(store)
+    expect(await dump()).toEqual(kept)
   })
 
   test('is told to whoever sees the risk', async () => {
