@@ -120,6 +120,55 @@ describe('a spot order that takes from the house', () => {
     expect(opened.engine.depth(0, 5, opened.at + 1_501).asks).toHaveLength(0)
   })
 
+  it('waits where the pulled ladder last stood, whoever rests there or beyond', () => {
+    const opened = books()
+    opened.do('ben sells 0.5 @ 100.5')
+    opened.do('ben sells 1 @ 990')
+    opened.wait(1_501)
+    const atMost = { price: price(99_000), quantity: quantity(5_000) }
+    const within = { price: price(10_050), quantity: quantity(5_000) }
+    expect(() => waits(buy(opened, within))).toThrow('at once')
+    waits(buy(opened, { ...within, price: price(10_100) }))
+    waits(buy(opened, atMost))
+    opened.do('ben sells 0.5 @ 100.5')
+    expect(() => waits(buy(opened, { ...within, price: price(10_200) }))).toThrow('at once')
+    opened.do('ben sells 0.4 @ 100.5')
+    waits(buy(opened, { ...within, price: price(10_200) }))
+    opened.wait(OPENING_LAG_MS)
+    print(opened, 100)
+    expect(carryOut(opened)).toMatchObject([{}, {}, { rejection: undefined }])
+    const fills = opened.records.flatMap(({ events }) =>
+      events.filter((event) => event.kind === 'spotTraded'),
+    )
+    expect(Math.max(...fills.map((fill) => fill.price))).toBe(10_200)
+  })
+
+  it('that would rest beyond the pulled ladder waits, so that nobody can sell to it there', () => {
+    const opened = books()
+    opened.wait(1_501)
+    waits(buy(opened, { price: price(99_000), quantity: quantity(100) }))
+    opened.do('ben sells 1 @ 990')
+    expect(opened.has('ben', 'USDT')).toBe('0')
+    opened.wait(3_000)
+    opened.do('time passes')
+    expect(opened.has('ann', 'USDT')).toBe('1000')
+  })
+
+  it('of a seller waits in the same way, also at the best price', () => {
+    const opened = books()
+    opened.give('ben', '400 USDT')
+    opened.do('ben buys 1 @ 50')
+    opened.give('ann', '2 BTC')
+    opened.wait(1_501)
+    const sell = { side: 'sell', quantity: quantity(5_000) }
+    waits(buy(opened, { ...sell, price: price(9_900) }))
+    waits(buy(opened, { ...sell, price: price(5_000) }))
+    opened.do('ben buys 1 @ 98.5')
+    waits(buy(opened, { ...sell, method: 'market' }))
+    opened.do('ben buys 0.5 @ 99.5')
+    expect(() => waits(buy(opened, { ...sell, method: 'market' }))).toThrow('at once')
+  })
+
   it('finds the ladder wider after a movement, also after a restart', () => {
     const opened = books()
     print(opened, 110)

@@ -86,6 +86,17 @@ export class ModelMarket {
     return afterTaking(this.wideQuotes(index, side), this.taken[side])
   }
 
+  /**
+   * While the ladder is pulled, its best price of one side as it last stood: 0 where it has not
+   * stood yet. Undefined while it stands, and where there is none.
+   */
+  lastQuote(at: number, side: Side): bigint | undefined {
+    if (this.spec.ladder.levels === 0) return undefined
+    if (this.freshIndex(at) !== undefined && !this.isPulled(at)) return undefined
+    const print = this.#around.prices[this.spec.index]
+    return (print && this.wideQuotes(print.price, side)[0]?.price) ?? 0n
+  }
+
   /** What the ladder would offer at an index price with its spread of now, nothing taken. */
   wideQuotes(index: bigint, side: Side): Quote[] {
     const { ladder } = this.spec

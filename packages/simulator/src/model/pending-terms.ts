@@ -144,11 +144,15 @@ function ofSwap(state: ModelState, command: Of<'swap'>, now: Now): WaitingTerms 
   return { indexes, cover: [given], takenOver: [taken], agreed: { bargain } }
 }
 
-/** An order waits where it would take something of the ladder; whom it meets it meets at once. */
+/**
+ * An order waits where it would take something of the ladder, or go where a pulled one last stood;
+ * whom it meets it meets at once.
+ */
 function ofSpot(state: ModelState, order: Of<'placeSpotOrder'>, now: Now): WaitingTerms {
   const market = state.markets[order.market]!
   const fills = now.events.filter((event) => event.kind === 'spotTraded')
-  if (!fills.some(({ makerOrder }) => makerOrder === 0)) return { ...NOTHING, indexes: [] }
+  const takes = fills.some(({ makerOrder }) => makerOrder === 0)
+  if (!takes && !isAgainstLast(state, order, now)) return { ...NOTHING, indexes: [] }
   const { user, side, method, price, quantity, amount } = order
   const currency = market.gives(side)
   const from = tradingAccount(user, 'available', currency)
@@ -162,4 +166,24 @@ function ofSpot(state: ModelState, order: Of<'placeSpotOrder'>, now: Now): Waiti
   if (amount !== undefined) return { ...all(amount), indexes }
   const worth = fills.reduce((sum, fill) => sum + fill.worth, 0n)
   return { ...NOTHING, cover: [withMore(state, { from, to, amount: worth })], indexes }
+}
+
+/** Whether an order reaches the last quote of a ladder that is pulled and is not filled before it. */
+function isAgainstLast(
+  state: ModelState,
+  { market, side }: Of<'placeSpotOrder'>,
+  now: Now,
+): boolean {
+  const last = state.markets[market]!.lastQuote(now.at, side === 'buy' ? 'sell' : 'buy')
+  if (last === undefined) return false
+  const worse = (price: bigint) => last === 0n || (side === 'buy' ? price > last : price < last)
+  const furthest = BigInt(found(now, 'spotOrderPlaced').price)
+  if (furthest !== last && !worse(furthest)) return false
+  const { order } = found(now, 'spotOrderPlaced')
+  const isFilled = now.events.some(
+    (event) =>
+      event.kind === 'spotOrderClosed' && event.order === order && event.reason === 'executed',
+  )
+  const fills = now.events.filter((event) => event.kind === 'spotTraded')
+  return !isFilled || fills.some(({ price }) => worse(BigInt(price)))
 }
