@@ -38,8 +38,8 @@ export class LiveBench {
   market!: Market
   source!: LiveSource
   readonly told: string[] = []
-  /** What was carried to the books, as a journal would keep it. */
-  readonly evidence: { at: number; bytes: Uint8Array; hash: string }[] = []
+  /** What was carried to the books, as a journal would keep it, counted from 0. */
+  readonly evidence: { seq: number; at: number; bytes: Uint8Array; hash: string }[] = []
   readonly printed: { at: number; prints: readonly SourcePrint[] }[] = []
   #tick: () => void = () => undefined
   #projector!: Projector
@@ -101,7 +101,7 @@ export class LiveBench {
     return {
       take: () => {
         const stated = take()
-        this.evidence.push({ at: this.now, ...stated })
+        this.evidence.push({ seq: this.evidence.length, at: this.now, ...stated })
         this.printed.push({ at: this.now, prints })
         return stated
       },

@@ -46,16 +46,33 @@ const constituent = z.object({
   quote: z.string().describe('Currency of the published price'),
   at: time.nullable().describe('The exchange’s own time of the price, milliseconds since 1970 UTC'),
   receivedAt: time.nullable().describe('When it reached the venue, milliseconds since 1970 UTC'),
+  value: decimal
+    .nullable()
+    .describe(
+      'The price in the currency of the index, by its own rates of that moment, with eight digits ' +
+        'more at most; null where there is no price or no rate',
+    ),
   standing: z
     .enum(CONSTITUENT_STANDINGS)
-    .describe('used: the index is the median of these; else why it was left out'),
+    .describe('used: the index is the median of these values; else why it was left out'),
 })
 
 const composition = z.object({
+  seq: z.int().min(1).describe('Sequence of the record that took the print'),
   at: time.describe('Time of the print, milliseconds since 1970 UTC'),
+  hash: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/)
+    .describe('SHA-256 of the evidence that says all of this, as the record of the print has it'),
   constituents: z.array(constituent).describe('What exchanges published at that moment'),
 })
 export type PrintComposition = z.output<typeof composition>
+export type PrintConstituent = PrintComposition['constituents'][number]
+
+const compositionsKept = z.object({
+  days: z.int().min(1).describe('For how many days such evidence is kept'),
+  until: time.describe('From then on that of this window may be gone, milliseconds since 1970 UTC'),
+})
 
 /** Everything that the outcome follows from; anybody who has it can recompute outcome and links. */
 export const fastReceipt = z.object({
@@ -68,9 +85,14 @@ export const fastReceipt = z.object({
   prints: z.array(receiptPrint).describe('Every print in the window, in order'),
   compositions: z
     .array(composition)
+    .nullable()
     .describe(
-      'What the prints were made of; none where prices are made up, or once it was dropped',
+      'What the prints were made of; none where prices are made up, once it was dropped, and of ' +
+        'prints that were made up for after an outage; null when it could not be read',
     ),
+  compositionsKept: compositionsKept
+    .nullable()
+    .describe('How long what the prints were made of is kept; null where prices are made up'),
   linkBefore: link.describe('Link of the price chain before the first of the prints'),
   linkAfter: link.describe('Link of the price chain after the last of the prints'),
   settledSeq: z.int().min(1).describe('Sequence of the record that settled the contract'),

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { FIRST_PRINT, writePrints } from '../../../test/evidenced-prints.ts'
 import { ALONE } from '../duties/duty.ts'
 import { dropOldEvidence } from './drop-old-evidence.ts'
-import { evidenceKeptFrom } from './keep-evidence.ts'
+import { evidenceKeptFrom, evidenceKeptUntil } from './keep-evidence.ts'
 
 const DAY_MS = 86_400_000
 
@@ -12,6 +12,14 @@ test('evidence is kept from the beginning of the day that its time reaches', () 
   expect(evidenceKeptFrom(Date.UTC(2026, 0, 10, 15), 3)).toBe(Date.UTC(2026, 0, 7))
   expect(evidenceKeptFrom(Date.UTC(2026, 0, 10), 3)).toBe(Date.UTC(2026, 0, 7))
   expect(evidenceKeptFrom(DAY_MS, 90)).toBe(0)
+})
+
+test('evidence of a moment is kept until the first drop that leaves it out', () => {
+  const at = Date.UTC(2026, 0, 7, 15)
+  const until = evidenceKeptUntil(at, 3)
+  expect(until).toBe(Date.UTC(2026, 0, 11))
+  expect(evidenceKeptFrom(until - 1, 3)).toBeLessThanOrEqual(at)
+  expect(evidenceKeptFrom(until, 3)).toBeGreaterThan(at)
 })
 
 test('days that are older than evidence is kept for are dropped, and no other', async () => {

@@ -1,11 +1,19 @@
+import { createHash } from 'node:crypto'
 import { formatUnits } from '@candor/money'
-import { type Fine, type FineRate, convert, roundFine } from '../index/exact.ts'
+import { type Fine, type FineRate, convert, fineText, roundFine } from '../index/exact.ts'
 import { median } from '../index/median.ts'
 import type { Standing } from '../index/standing.ts'
-import { EvidenceReader, type StatedSymbol, type Statement } from './evidence-reader.ts'
+import {
+  EvidenceReader,
+  type StatedConstituent,
+  type StatedSymbol,
+  type Statement,
+} from './evidence-reader.ts'
 
 /** Evidence as the journal has it, with the record's own time. */
 export interface KeptEvidence {
+  /** Sequence of the record. */
+  seq: number
   /** Time of the record, in milliseconds since 1970 UTC. */
   at: number
   bytes: Uint8Array
@@ -24,11 +32,17 @@ export interface PrintConstituent {
   at: number | undefined
   /** When it arrived, by the venue's clock, in milliseconds since 1970 UTC. */
   receivedAt: number | undefined
+  /** Its price in the currency of the index, as decimal text; undefined without a price or a rate. */
+  value: string | undefined
   standing: Standing
 }
 
 /** What one print was made of. */
 export interface PrintComposition {
+  /** Sequence of the print's record. */
+  seq: number
+  /** SHA-256 of the evidence, 64 hex digits: the record has the same. */
+  hash: string
   /** Time of the print's record, in milliseconds since 1970 UTC. */
   at: number
   /** The price that these constituents make, in units of the index; a reader compares it. */
@@ -49,26 +63,31 @@ export function constituentsAt(
 ): PrintComposition[] {
   const reader = new EvidenceReader()
   const found: PrintComposition[] = []
-  for (const { at, bytes } of evidence) {
+  for (const { seq, at, bytes } of evidence) {
     const statement = reader.read(bytes)
     if (at < from || at >= to || !statement?.printed.has(symbol)) continue
-    found.push(compositionOf(statement, symbol, at))
+    const hash = createHash('sha256').update(bytes).digest('hex')
+    found.push({ seq, at, hash, ...madeOf(statement, symbol) })
   }
   return found
 }
 
-function compositionOf({ symbols }: Statement, symbol: string, at: number): PrintComposition {
+function madeOf(
+  { symbols }: Statement,
+  symbol: string,
+): Pick<PrintComposition, 'price' | 'constituents'> {
   const stated = symbols.find((one) => one.symbol === symbol)!
   const fine = priceOf(stated, symbols)
-  const constituents = stated.constituents.flatMap(
-    ({ exchange, market, quote, seen, standing }): PrintConstituent[] => {
-      if (standing === undefined) return []
-      const price = seen && formatUnits(seen.price.units, seen.price.digits)
-      const times = { at: seen?.at, receivedAt: seen?.receivedAt }
-      return [{ exchange, market, quote, price, ...times, standing }]
-    },
-  )
-  return { at, price: fine === undefined ? undefined : roundFine(fine), constituents }
+  const constituents = stated.constituents.flatMap((one): PrintConstituent[] => {
+    const { exchange, market, quote, seen, standing } = one
+    if (standing === undefined) return []
+    const price = seen && formatUnits(seen.price.units, seen.price.digits)
+    const times = { at: seen?.at, receivedAt: seen?.receivedAt }
+    const fineValue = valueOf(one, stated.scale, symbols)
+    const value = fineValue === undefined ? undefined : fineText(fineValue, stated.scale)
+    return [{ exchange, market, quote, price, ...times, value, standing }]
+  })
+  return { price: fine === undefined ? undefined : roundFine(fine), constituents }
 }
 
 /** The median of the constituents that were used, converted by the rates of the same moment. */
@@ -77,12 +96,21 @@ function priceOf(
   symbols: readonly StatedSymbol[],
 ): Fine | undefined {
   const values = constituents.flatMap((one) => {
-    if (one.standing !== 'used' || !one.seen) return []
-    const rate = one.conversion && rateOf(one.conversion.rate, symbols)
-    if (one.conversion && !rate) return []
-    return [convert(one.seen.price, one, scale, rate)]
+    const value = one.standing === 'used' ? valueOf(one, scale, symbols) : undefined
+    return value === undefined ? [] : [value]
   })
   return values.length === 0 ? undefined : median(values)
+}
+
+/** Its price in the symbol's currency; undefined without a price, or without the rate it takes. */
+function valueOf(
+  one: StatedConstituent,
+  scale: number,
+  symbols: readonly StatedSymbol[],
+): Fine | undefined {
+  const rate = one.conversion && rateOf(one.conversion.rate, symbols)
+  if (!one.seen || (one.conversion && !rate)) return undefined
+  return convert(one.seen.price, one, scale, rate)
 }
 
 function rateOf(rate: string, symbols: readonly StatedSymbol[]): FineRate | undefined {

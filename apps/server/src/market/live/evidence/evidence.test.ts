@@ -55,7 +55,7 @@ describe('evidence', () => {
     for (const { at, states, book } of played(size, { quiet: 40 })) {
       writer ??= new EvidenceWriter(book.symbols)
       const printed = new Set([...every(states)].filter(() => chance() < 0.7))
-      kept.push({ at: at + 3, bytes: writer.write(at, states, printed).bytes })
+      kept.push({ seq: kept.length, at: at + 3, bytes: writer.write(at, states, printed).bytes })
       if (!printed.has('S3USDT')) continue
       expected.push({ at: at + 3, price: states[3]!.price, made: shown(states[3]!) })
     }
@@ -83,7 +83,7 @@ describe('evidence', () => {
     let writer: EvidenceWriter | undefined
     for (const { at, states, book } of played(size)) {
       writer ??= new EvidenceWriter(book.symbols)
-      kept.push({ at, bytes: writer.write(at, states, every(states)).bytes })
+      kept.push({ seq: kept.length, at, bytes: writer.write(at, states, every(states)).bytes })
     }
     const all = constituentsAt(kept, 'S1USDT', 0, Infinity)
     const late = constituentsAt(kept.slice(200), 'S1USDT', 0, Infinity)
@@ -124,7 +124,7 @@ describe('evidence', () => {
     const states = book.judge(NOW)
     const after = writer.write(NOW, states, new Set(['BTCUSDT']))
     const [first, second] = constituentsAt(
-      [before, after].map(({ bytes }) => ({ at: NOW, bytes })),
+      [before, after].map(({ bytes }, seq) => ({ seq, at: NOW, bytes })),
       'BTCUSDT',
       0,
       Infinity,
@@ -140,7 +140,13 @@ describe('evidence', () => {
     expect(kraken).toEqual({
       ...{ exchange: 'kraken', market: 'BTC/USD', quote: 'USD', price: '66600.1' },
       ...{ at: NOW - 40, receivedAt: NOW - 10, standing: 'used' },
+      // Divided by 0.9985 dollars for one USDT.
+      value: '66700.1502253380070',
     })
+    expect(first!.constituents.map(({ value }) => value)).toEqual([
+      ...[undefined, '1.0000000000000', undefined, '66700.0000000000000'],
+    ])
+    expect(second!.hash).toBe(after.hash)
     expect(after.hash).toBe(createHash('sha256').update(after.bytes).digest('hex'))
   })
 

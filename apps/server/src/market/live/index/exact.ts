@@ -1,4 +1,4 @@
-import { divFloor } from '@candor/money'
+import { divFloor, formatUnits } from '@candor/money'
 import type { Constituent } from '../catalogue/live-symbol.ts'
 
 /** A decimal number without loss: units of 10^-digits, without zeros at its end. */
@@ -58,6 +58,11 @@ export function roundFine(value: Fine): number | undefined {
   const unit = power(GUARD)
   const units = (value + unit / 2n) / unit
   return units > 0n && units <= BigInt(Number.MAX_SAFE_INTEGER) ? Number(units) : undefined
+}
+
+/** The price as decimal text with all of its digits; `scale` is that of its index. */
+export function fineText(value: Fine, scale: number): string {
+  return formatUnits(value, scale + GUARD)
 }
 
 /** A price in whole units of its index, as it is reckoned with. */

@@ -3,9 +3,10 @@ import type { Kernel } from '../../../kernel/kernel.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import { submit } from '../../../kernel/submit.ts'
 import { handler } from '../../../kernel/handler.ts'
+import type { NextPriceNeeds } from '../../../kernel/submit-at-next-price.ts'
 import { cancelOrder } from '../../spot/calls/cancel-order.ts'
-import { fastOrderWithReceipt } from './order-row.ts'
 import { findFastOrder } from './read-orders.ts'
+import { type ReceiptNeeds, fastOrderWithReceipt } from './with-receipt.ts'
 
 /**
  * A fast contract is settled by time alone: past its expiry this sees to it that the time has
@@ -13,11 +14,7 @@ import { findFastOrder } from './read-orders.ts'
  */
 export const endOrderHandler = handler(
   calls.endSpotOrder,
-  async (
-    kernel: Pick<Kernel, 'store' | 'transactor' | 'ownWrites' | 'pendingEnds' | 'now'>,
-    caller,
-    { params },
-  ) => {
+  async (kernel: NextPriceNeeds & ReceiptNeeds, caller, { params }) => {
     const user = caller.user.id
     const order = Number(params.id)
     const { engine } = kernel.transactor
@@ -50,7 +47,7 @@ async function passTime(kernel: Pick<Kernel, 'transactor' | 'ownWrites'>): Promi
 
 /** The tables may be a moment behind what settled it, so they are waited for. */
 async function settledOrder(
-  kernel: Pick<Kernel, 'store' | 'transactor' | 'ownWrites' | 'now'>,
+  kernel: Pick<Kernel, 'store' | 'ownWrites'> & ReceiptNeeds,
   user: number,
   order: number,
 ): Promise<FastOrderRow | undefined> {
@@ -58,5 +55,5 @@ async function settledOrder(
   kernel.ownWrites.note(user, engine.lastSeq)
   await kernel.ownWrites.reached(user)
   const row = await findFastOrder(kernel, user, order)
-  return row && fastOrderWithReceipt({ engine, now: kernel.now() }, row)
+  return row && fastOrderWithReceipt(kernel, row)
 }

@@ -8,27 +8,27 @@ import type { FastOrderRow as TableRow } from '../tables.ts'
 import { openedRow } from '../rows.ts'
 import { directionOf } from '../../futures/directions.ts'
 import { exactly } from '../../../kernel/exact-amounts.ts'
-import { fastOrderRow, fastOrderWithReceipt } from './order-row.ts'
+import { fastOrderRow } from './order-row.ts'
 import { findFastOrder } from './read-orders.ts'
+import { type ReceiptNeeds, fastOrderWithReceipt } from './with-receipt.ts'
 
 /**
  * Opens a fast contract. The answer is made of the record that was made durable; a repeated request
  * is looked up and answered as the contract stands now.
  */
 export async function openFast(
-  kernel: Pick<Kernel, 'store' | 'transactor' | 'ownWrites' | 'pendingEnds' | 'now'>,
+  kernel: Pick<Kernel, 'store' | 'ownWrites' | 'pendingEnds'> & ReceiptNeeds,
   user: number,
   ticket: FastTicket,
 ): Promise<FastOrderRow> {
   const { engine } = kernel.transactor
   const { record, reference } = await submitAtNextPrice(kernel, commandOf(engine, user, ticket))
-  const rows = { engine, now: kernel.now() }
   const opened = record && rowOf(engine, record, reference)
-  if (opened) return fastOrderRow(rows, opened)
+  if (opened) return fastOrderRow({ engine, now: kernel.now() }, opened)
   await kernel.ownWrites.reachedAfterWrite(user)
   const row = await findFastOrder(kernel, user, reference)
   if (!row) throw new Error(`fast contract ${reference} was opened but is not in the tables`)
-  return fastOrderWithReceipt(rows, row)
+  return fastOrderWithReceipt(kernel, row)
 }
 
 function commandOf(engine: EngineView, user: number, ticket: FastTicket): OpenFast {

@@ -1,6 +1,5 @@
 import { formatUnits } from '@candor/money'
-import type { FastOrderRow, FastReceipt } from '@candor/protocol'
-import { settlementWindow } from '@candor/terms'
+import type { FastOrderRow } from '@candor/protocol'
 import type { FastOrderRow as TableRow } from '../tables.ts'
 import { DIRECTIONS } from '../../futures/codes.ts'
 import { FAST_OUTCOMES, FAST_STATUSES } from '../codes.ts'
@@ -38,38 +37,6 @@ export function fastOrderRow({ engine }: RowNeeds, row: TableRow): FastOrderRow 
     returned: returned === null ? null : formatUnits(returned, scale),
     settledAt: row.settled_at,
     receipt: null,
-  }
-}
-
-/** The same with all that its outcome follows from, once it is settled. */
-export function fastOrderWithReceipt(needs: RowNeeds, row: TableRow): FastOrderRow {
-  const { engine } = needs
-  const priceScale = engine.indexes()[engine.fasts()[row.fast]!.index]!.scale
-  return { ...fastOrderRow(needs, row), receipt: receiptOf(row, priceScale) }
-}
-
-function receiptOf(row: TableRow, priceScale: number): FastReceipt | null {
-  const { prints, link_before, link_after, settled_seq } = row
-  if (prints === null || link_before === null || link_after === null || settled_seq === null) {
-    return null
-  }
-  const { from, to } = settlementWindow(row.expires_at)
-  return {
-    openPrice: formatUnits(row.open_price, priceScale),
-    openSeq: row.open_seq,
-    openAt: row.open_at,
-    openLink: row.open_link,
-    windowFrom: from,
-    windowTo: to,
-    prints: prints.map(({ seq, at, price }) => ({
-      seq,
-      at,
-      price: formatUnits(price, priceScale),
-    })),
-    compositions: [],
-    linkBefore: link_before,
-    linkAfter: link_after,
-    settledSeq: settled_seq,
   }
 }
 

@@ -6,8 +6,8 @@ import type { FastOrderRow as TableRow } from '../tables.ts'
 import { FAST_STATUSES } from '../codes.ts'
 import { codeOf } from '../../../kernel/projector/codes.ts'
 import { readPage } from '../../../kernel/read-page.ts'
-import type { Market, Pricing } from '../../../market/pricing.ts'
-import { fastOrderRow, fastOrderWithReceipt } from './order-row.ts'
+import { fastOrderRow } from './order-row.ts'
+import { type ReceiptNeeds, fastOrderWithReceipt } from './with-receipt.ts'
 
 interface FastFilter {
   status?: 'holding' | 'history'
@@ -32,16 +32,13 @@ export function findFastOrder(
 
 /** The user's fast contracts that pass the filter, newest first. */
 export async function fastOrderPage(
-  {
-    store,
-    transactor: { engine },
-    now,
-    market,
-  }: Pick<Kernel, 'store' | 'transactor' | 'now'> & Pricing,
+  kernel: Pick<Kernel, 'store'> & ReceiptNeeds,
   user: number,
   { status, symbol, id }: FastFilter,
   { page, limit }: { page: number; limit: number },
 ): Promise<Page<FastOrderRow>> {
+  const { store, transactor, now } = kernel
+  const { engine } = transactor
   let matching = store.selectFrom('fast_orders').where('user_id', '=', user)
   if (status !== undefined) {
     const code = codeOf(FAST_STATUSES, status === 'history' ? 'settled' : 'holding')
@@ -53,32 +50,14 @@ export async function fastOrderPage(
     matching = matching.where('fast', '=', fast)
   }
   if (id !== undefined) matching = matching.where('id', '=', Number(id))
-  const needs = { engine, now: now() }
-  const build = id === undefined ? fastOrderRow : fastOrderWithReceipt
   const newestFirst = matching.selectAll().orderBy('id', 'desc')
-  const found = await readPage(newestFirst, { page, limit }, (row) => build(needs, row))
-  const records = await Promise.all(found.records.map((row) => withCompositions(market, row)))
+  const found = await readPage(newestFirst, { page, limit }, (row) => row)
+  const needs = { engine, now: now() }
+  const records =
+    id === undefined
+      ? found.records.map((row) => fastOrderRow(needs, row))
+      : await Promise.all(found.records.map((row) => fastOrderWithReceipt(kernel, row)))
   return { ...found, records }
-}
-
-/** A receipt together with what its prints were made of. */
-async function withCompositions(
-  market: Pick<Market, 'compositions'>,
-  row: FastOrderRow,
-): Promise<FastOrderRow> {
-  if (!row.receipt) return row
-  const { windowFrom, windowTo } = row.receipt
-  const made = await market.compositions(row.symbol, windowFrom, windowTo)
-  const compositions = made.map(({ at, constituents }) => ({
-    at,
-    constituents: constituents.map((one) => ({
-      ...one,
-      price: one.price ?? null,
-      at: one.at ?? null,
-      receivedAt: one.receivedAt ?? null,
-    })),
-  }))
-  return { ...row, receipt: { ...row.receipt, compositions } }
 }
 
 /** Fast contracts of anybody by their ids. */

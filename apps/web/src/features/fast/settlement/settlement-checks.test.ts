@@ -44,6 +44,7 @@ const order: SettledFast = {
     windowTo: 60_000,
     prints,
     compositions: [],
+    compositionsKept: null,
     linkBefore: FIRST_LINK,
     linkAfter: linkThrough(FIRST_LINK, units),
     settledSeq: 20,
