@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { compare } from '@candor/money/decimals'
 import { useFormat } from '../../../data/format.ts'
-import { type SettledFast, middleRanks } from './settlement-checks.ts'
+import { middleRanks } from './middle-ranks.ts'
+import type { SettledFast } from './settlement-checks.ts'
 import style from './settlement.module.css'
 
 const WIDTH = 296

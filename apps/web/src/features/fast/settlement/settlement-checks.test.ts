@@ -1,6 +1,7 @@
 import { FIRST_LINK, linkThrough } from '@candor/terms'
 import { describe, expect, it } from 'vitest'
-import { type SettledFast, checkSettlement, middleRanks } from './settlement-checks.ts'
+import { middleRanks } from './middle-ranks.ts'
+import { type SettledFast, checkSettlement } from './settlement-checks.ts'
 
 const expiresAt = 60_000
 const prints = [
@@ -98,6 +99,23 @@ describe('a settlement', () => {
       returned: '50.000000',
     } as const
     expect(failed(refunded, nothing)).toEqual([])
+  })
+
+  it('is held against what its prints were made of, where that is said', () => {
+    const constituent = {
+      ...{ exchange: 'kraken', market: 'BTC/USDT', quote: 'USDT', standing: 'used' },
+      ...{ price: '67818.9', value: '67818.9', at: 59_900, receivedAt: 59_950 },
+    } as const
+    const made = { seq: 15, at: 59_999, hash: FIRST_LINK, constituents: [constituent] }
+    const names = (compositions: SettledFast['receipt']['compositions']) =>
+      checkSettlement({ ...order, receipt: { ...order.receipt, compositions } }).map(
+        ({ name }) => name,
+      )
+    expect(failed({}, { compositions: [made] })).toEqual([])
+    expect(failed({}, { compositions: [{ ...made, seq: 10 }] })).toEqual(['made'])
+    expect(names([made])).toContain('made')
+    expect(names([])).not.toContain('made')
+    expect(names(null)).not.toContain('made')
   })
 
   it('passes nothing by prices that are none', () => {

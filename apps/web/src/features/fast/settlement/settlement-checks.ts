@@ -8,9 +8,10 @@ import {
   settlementWindow,
   twiceMedian,
 } from '@candor/terms'
+import { compositionsHold } from './composition.ts'
 
 /** What is recomputed, in this order. */
-const CHECKS = ['window', 'order', 'chain', 'median', 'outcome', 'money'] as const
+const CHECKS = ['window', 'order', 'chain', 'made', 'median', 'outcome', 'money'] as const
 export type CheckName = (typeof CHECKS)[number]
 
 interface Check {
@@ -23,7 +24,8 @@ export type SettledFast = FastOrderRow & { receipt: FastReceipt }
 
 /**
  * Recomputes a settlement from its receipt alone, by the functions that the engine settles with.
- * A receipt whose texts are no prices passes nothing.
+ * A receipt whose texts are no prices passes nothing; what prints were made of is held against them
+ * where the receipt says it.
  */
 export function checkSettlement(order: SettledFast): Check[] {
   const { receipt } = order
@@ -34,11 +36,13 @@ export function checkSettlement(order: SettledFast): Check[] {
     window: withinWindow(order),
     order: inOrder(receipt),
     chain: links === receipt.linkAfter,
+    made: compositionsHold(receipt, order.priceScale),
     median: prints !== undefined && medianStands(order, twice),
     outcome: prints !== undefined && outcomeStands(order, twice),
     money: moneyStands(order),
   }
-  return CHECKS.map((name) => ({ name, passed: passed[name] }))
+  const asked = receipt.compositions?.length ? CHECKS : CHECKS.filter((name) => name !== 'made')
+  return asked.map((name) => ({ name, passed: passed[name] }))
 }
 
 /** The prints in units of 10^-priceScale; undefined when a price is no price of that scale. */
@@ -101,11 +105,4 @@ function moneyStands({ amount, payoutPercent, outcome, returned, profit }: Settl
   const expected = outcome === 'lost' ? 0n : stake.value + gain
   const sign = profit.startsWith('-') ? -1n : 1n
   return back.value === expected && sign * net.value === expected - stake.value
-}
-
-/** Places of the one or two middle prints when they are sorted by price. */
-export function middleRanks(count: number): readonly number[] {
-  if (count === 0) return []
-  const middle = count >> 1
-  return count % 2 === 1 ? [middle] : [middle - 1, middle]
 }

@@ -7,6 +7,7 @@ import { Icon } from '../../../shared/widgets/icon.tsx'
 import { IconButton } from '../../../shared/widgets/icon-button.tsx'
 import { copyText } from '../../../shared/copy-text.ts'
 import { type CheckName, type SettledFast, checkSettlement } from './settlement-checks.ts'
+import { shortened } from './shortened.ts'
 import style from './settlement-proof.module.css'
 
 /** It opens below the fold: what was asked for has to be seen. */
@@ -55,6 +56,7 @@ function useCheckWords({ receipt, salePrice, returned, currencyCode }: SettledFa
       count === 0
         ? t('fast.checkNoLinks')
         : t('fast.checkChain', { link: shortened(receipt.linkAfter) }),
+    made: t('fast.checkMade', { count: receipt.compositions?.length ?? 0 }),
     median:
       salePrice === null
         ? t('fast.checkNoMedian')
@@ -63,10 +65,6 @@ function useCheckWords({ receipt, salePrice, returned, currencyCode }: SettledFa
     money: t('fast.checkMoney', { amount: `${format.amount(returned ?? '0')} ${currencyCode}` }),
   }
   return words
-}
-
-function shortened(link: string): string {
-  return `${link.slice(0, 6)}…${link.slice(-6)}`
 }
 
 function HowTo({ order }: { order: SettledFast }) {

@@ -15,6 +15,7 @@ import { copyText } from '../../../shared/copy-text.ts'
 import { outcomeText, sideText } from '../fast-texts.ts'
 import { usePairName } from '../use-pair-name.ts'
 import type { SettledFast } from './settlement-checks.ts'
+import { SettlementMade } from './settlement-made.tsx'
 import { SettlementPrints } from './settlement-prints.tsx'
 import { SettlementResult } from './settlement-result.tsx'
 import { SettlementRunning } from './settlement-running.tsx'
@@ -31,6 +32,7 @@ export function SettlementScreen() {
     { query: {}, body: { id } },
     { enabled: /^[1-9]\d*$/.test(id), select: ({ records }) => records[0] ?? null },
   )
+  const retry = () => void refetch()
   const running = useMemo(() => (data?.status === 'holding' ? [data] : []), [data])
   useSettlements(running)
   const unknown = data === null || !/^[1-9]\d*$/.test(id)
@@ -48,11 +50,12 @@ export function SettlementScreen() {
             <>
               <SettlementResult order={settled} />
               <SettlementPrints key={settled.id} order={settled} />
+              <SettlementMade key={`made ${settled.id}`} order={settled} onRetry={retry} />
             </>
           ) : data ? (
             <SettlementRunning order={data} />
           ) : error ? (
-            <ErrorState error={error} onRetry={() => void refetch()} />
+            <ErrorState error={error} onRetry={retry} />
           ) : (
             <SkeletonRows rows={8} circle={false} />
           )}
