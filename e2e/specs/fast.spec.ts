@@ -1,4 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
+import { DAY_MS } from '@candor/money/durations'
+import type { FastOrderRow } from '@candor/protocol'
 import type { Page } from '@playwright/test'
 import { expect, open, test } from '../src/fixtures.ts'
 import { acceptRiskNotice, enter } from '../src/people.ts'
@@ -17,6 +19,30 @@ async function stake(page: Page, digits: string): Promise<void> {
 async function secondsLeft(page: Page): Promise<number> {
   const words = await page.getByRole('timer').getAttribute('aria-label')
   return Number(/\d+/.exec(words ?? '')?.[0])
+}
+
+/** From now on a receipt says what its prints were made of, as that of a live venue does. */
+async function withCompositions(page: Page): Promise<void> {
+  await page.route('**/portal/order/getSpotOrder', async (route) => {
+    const response = await route.fetch()
+    const answer = (await response.json()) as { data: { records: FastOrderRow[] } }
+    for (const { receipt } of answer.data.records) {
+      if (!receipt) continue
+      receipt.compositionsKept = { days: 90, until: receipt.windowTo + 90 * DAY_MS }
+      receipt.compositions = receipt.prints.map(({ seq, at, price }) => {
+        const said = { price, value: price, at: at - 200, receivedAt: at - 150, quote: 'USDT' }
+        const used = { ...said, market: 'BTC/USDT', standing: 'used' } as const
+        const inDollars = { ...used, market: 'BTC/USD', quote: 'USD', price: '64000.1' }
+        const constituents = [
+          { ...used, exchange: 'binance' },
+          { ...inDollars, exchange: 'kraken' },
+          { ...used, exchange: 'okx', at: at - 30_000, standing: 'stale' as const },
+        ]
+        return { seq, at, hash: '5e'.repeat(32), constituents }
+      })
+    }
+    await route.fulfill({ response, json: answer })
+  })
 }
 
 async function expectNoFaults(page: Page): Promise<void> {
@@ -78,6 +104,20 @@ test('a contract of 30 s shows its result by itself, and its receipt is verified
   await page.getByText('How anyone can recompute it').click()
   await expect(page.getByText('Link before the window', { exact: true })).toBeVisible()
   await expectNoFaults(page)
+  // Prices are made up here: nothing is said of exchanges.
+  await expect(page.getByText('What each price was made of')).toHaveCount(0)
+
+  await withCompositions(page)
+  await page.reload()
+  await page.getByText('What each price was made of').click()
+  await expect(page.getByText('2 used, 1 left out').first()).toBeVisible()
+  await expect(page.getByText('Left out: too old').first()).toBeVisible()
+  await expect(page.getByText('≈').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Copy: Hash (SHA-256)' }).first().click()
+  await expect(page.getByText('Copied')).toBeVisible()
+  await expectNoFaults(page)
+  await page.getByRole('button', { name: 'Verify this settlement' }).click()
+  await expect(page.getByText('All 7 checks hold.')).toBeVisible()
 
   await page.getByRole('button', { name: 'Orders' }).click()
   await expect(page.getByRole('tab', { name: 'History' })).toHaveAttribute('aria-selected', 'true')
