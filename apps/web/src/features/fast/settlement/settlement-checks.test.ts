@@ -103,9 +103,10 @@ describe('a settlement', () => {
 
   it('is held against what its prints were made of, where that is said', () => {
     const constituent = {
-      ...{ exchange: 'kraken', market: 'BTC/USDT', quote: 'USDT', standing: 'used' },
+      ...{ exchange: 'kraken', market: 'BTC/USDT', quote: 'USDT' },
       ...{ price: '67818.9', value: '67818.9', at: 59_900, receivedAt: 59_950 },
-    } as const
+      standing: 'used' as const,
+    }
     const made = { seq: 15, at: 59_999, hash: FIRST_LINK, constituents: [constituent] }
     const names = (compositions: SettledFast['receipt']['compositions']) =>
       checkSettlement({ ...order, receipt: { ...order.receipt, compositions } }).map(
