@@ -92,6 +92,11 @@ const EXCEPTIONS: readonly { path: RegExp; word: RegExp; reason: string }[] = [
     word: /exchange/i,
     reason: 'other exchanges, which operators watch and take out of use',
   },
+  {
+    path: /^apps\/web\/src\/features\/fast\/settlement\//,
+    word: /exchange/i,
+    reason: 'other exchanges, which the prices of a receipt were made of',
+  },
   { path: /icons\.ts$/, word: /^exchange$/, reason: 'a picture of two arrows, of a transfer too' },
 ]
 
