@@ -2,6 +2,7 @@ import type { Period } from '@candor/protocol/periods'
 import { periodEnd, periodStart } from '@candor/protocol/periods'
 import { firstPrice } from '../src/market/simulated/source.ts'
 import type {
+  ExchangeHealth,
   ListedCandle,
   ListedTrade,
   Listing,
@@ -113,10 +114,10 @@ export class PlayedFeed implements LiveFeed {
     return found
   }
 
-  health() {
+  health(): ExchangeHealth[] {
     const exchanges = [...new Set(this.#wanted.map(({ exchange }) => exchange))]
     return exchanges.map((exchange) => ({
-      ...{ exchange, state: 'connected' as const, way: 'stream' as const, markets: 1 },
+      ...{ exchange, state: 'connected', way: 'stream', markets: 1 },
       ...{ lastAt: this.#now(), clockAheadMs: 0, trouble: undefined, retryAt: undefined },
     }))
   }

@@ -12,13 +12,13 @@ export class HistoryAway extends Error {
   override name = 'HistoryAway'
 }
 
-/** No exchange that has the symbol is connected yet: that says nothing of its candles. */
+/** Some exchange has not said yet whether it has the symbol: that says nothing of its candles. */
 export class NothingListed extends HistoryAway {
   override name = 'NothingListed'
 }
 
 export interface AskerParts {
-  feed: Pick<LiveFeed, 'listings' | 'candles'>
+  feed: Pick<LiveFeed, 'listings' | 'candles' | 'health'>
   symbols: readonly LiveSymbol[]
   instruments: readonly Pick<Instrument, 'symbol' | 'scale' | 'volumeScale'>[]
 }
@@ -48,14 +48,17 @@ export class CandleAsker {
 
   /**
    * The candles of a stretch that ended before now, oldest first. Throws `HistoryAway` where no
-   * exchange answers, and `NothingListed` where none is there to be asked.
+   * exchange answers, and `NothingListed` where none is there to be asked, or one of the symbol's is
+   * still on its way: whichever connects first is not to be whose candles are kept.
    */
   async ask(stretch: Stretch): Promise<Candle[]> {
     const found: Candle[] = []
     let answered = false
     let to = stretch.to
     const listed = this.#inOrder(stretch.symbol)
-    if (listed.length === 0) throw new NothingListed(`Nothing lists ${stretch.symbol} yet.`)
+    if (listed.length === 0 || this.#isAwaited(stretch.symbol)) {
+      throw new NothingListed(`Not all that may list ${stretch.symbol} have been heard.`)
+    }
     for (const constituent of listed) {
       const candles = await this.#askOne(constituent, { ...stretch, to }).catch(() => undefined)
       if (!candles) continue
@@ -66,6 +69,15 @@ export class CandleAsker {
     }
     if (!answered) throw new HistoryAway(`No exchange tells of ${stretch.symbol}.`)
     return eachOnce(found)
+  }
+
+  /** Whether an exchange of the symbol has neither said what it lists nor met any trouble yet. */
+  #isAwaited(symbol: string): boolean {
+    const unheard = this.#parts.feed
+      .health()
+      .filter(({ markets, trouble }) => markets === 0 && trouble === undefined)
+      .map(({ exchange }) => exchange)
+    return this.#symbol(symbol).constituents.some(({ exchange }) => unheard.includes(exchange))
   }
 
   /** Those that the exchanges have, first those that need no conversion, one of each exchange. */
