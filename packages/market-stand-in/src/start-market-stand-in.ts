@@ -12,8 +12,8 @@ import { okx } from './styles/okx.ts'
 import { CRUMB, answerYahoo } from './styles/yahoo.ts'
 
 export interface StandInOptions {
-  /** The price of a market (BTC/USDT, AAPL) at a moment, in milliseconds since 1970. */
-  price: PriceOf
+  /** The price of a market (BTC/USDT, AAPL) at a moment, in milliseconds since 1970, at one of them. */
+  price: (market: string, at: number, who: Who) => ReturnType<PriceOf>
   /** Markets by exchange; those of an exchange that is not named are the usual ones. */
   markets?: Partial<Record<Who, readonly string[]>>
   /** Defaults to any that is free. */
@@ -102,7 +102,8 @@ type Served = Readonly<Record<Who, ServedExchange>>
 function serveAll({ price, markets, everyMs = EVERY_MS, now = Date.now }: StandInOptions): Served {
   const serve = (who: Who) => {
     const offered = markets?.[who] ?? USUAL_MARKETS[who]
-    const prices = new FaultPrices(offered, { priceOf: price, everyMs, now })
+    const priceOf: PriceOf = (market, at) => price(market, at, who)
+    const prices = new FaultPrices(offered, { priceOf, everyMs, now })
     const style = who === STOCKS ? { answer: answerYahoo } : STYLES[who]
     return new ServedExchange(prices, style, who === 'binance' ? 418 : 403)
   }

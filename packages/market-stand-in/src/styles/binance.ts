@@ -31,8 +31,10 @@ export const binance: Style = {
       case '/api/v3/klines': {
         const everyMs = INTERVALS[query.get('interval') ?? '']
         if (!market || !everyMs) return undefined
+        // From a time on it gives as many as are asked for, however many have come since.
+        const end = from > 0 ? Math.min(to, from + limit * everyMs) : to
         return prices
-          .candles(market, { from, to, everyMs })
+          .candles(market, { from, to: end, everyMs })
           .slice(0, limit)
           .map(({ at, open, high, low, close, volume }) => [
             ...[at, open, high, low, close, volume, at + everyMs - 1],
