@@ -1,4 +1,4 @@
-import { type Address, originOf } from '../../portal.ts'
+import { type Address, originOf } from './portal.ts'
 import { type Answer, DeskClient } from '@candor/client/desk'
 
 /** Calls the operators' desk at this address as a browser does: it keeps the session's cookie. */
