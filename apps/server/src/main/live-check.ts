@@ -3,6 +3,7 @@ import { ConfigFault, readConfig } from '../kernel/config/config.ts'
 import {
   STOCK_SOURCE,
   liveCatalogue,
+  quotedDigits,
   tradedSymbols,
 } from '../market/live/catalogue/live-catalogue.ts'
 import { checkLive } from '../market/live/check/live-check.ts'
@@ -40,6 +41,7 @@ async function main(): Promise<void> {
       symbols: liveCatalogue(indexExchanges),
       traded: tradedSymbols(indexExchanges),
       wanted,
+      quoted: quotedDigits(),
       limitMs: minutes * MINUTE_MS,
       say: (line) => console.log(line),
     })

@@ -2,6 +2,7 @@ import type { LiveSymbol } from '../catalogue/live-symbol.ts'
 import { IndexBook } from '../index/index-book.ts'
 import type { SymbolState } from '../index/symbol-index.ts'
 import type { LiveFeed, Listing } from '../live-feed.ts'
+import { HeardDigits } from './heard-digits.ts'
 import { reportOf } from './report.ts'
 
 /** How often it is looked whether all is there, and how often it is said what is not. */
@@ -17,6 +18,8 @@ export interface CheckOrder {
   /** Symbols that have to be told by two exchanges at once. */
   traded: ReadonlySet<string>
   wanted: readonly Listing[]
+  /** Digits after the point that the catalogue says markets quote, by symbol. */
+  quoted: ReadonlyMap<string, number>
   /** How long it waits for them, in milliseconds. */
   limitMs: number
   say: (line: string) => void
@@ -29,10 +32,14 @@ export interface CheckOrder {
  */
 export async function checkLive(
   feed: LiveFeed,
-  { symbols, traded, wanted, limitMs, say }: CheckOrder,
+  { symbols, traded, wanted, quoted, limitMs, say }: CheckOrder,
 ): Promise<boolean> {
   const book = new IndexBook(symbols.map((symbol) => ({ ...symbol, scale: SCALE })))
-  const unsubscribe = feed.subscribe((seen) => book.take(seen, { now: Date.now(), aheadMs: 0 }))
+  const heard = new HeardDigits()
+  const unsubscribe = feed.subscribe((seen) => {
+    book.take(seen, { now: Date.now(), aheadMs: 0 })
+    heard.take(seen)
+  })
   const missing = new Set(traded)
   const begun = Date.now()
   let saidAt = begun
@@ -50,6 +57,7 @@ export async function checkLive(
   for (const line of reportOf({ states, health: feed.health(), wanted, missing, traded, tookMs })) {
     say(line)
   }
+  for (const line of heard.coarser(symbols, quoted)) say(line)
   return missing.size === 0
 }
 
