@@ -1,8 +1,7 @@
-import { hash } from 'node:crypto'
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Command, encodeRecord } from '@candor/engine'
+import { encodeRecord } from '@candor/engine'
 import {
   type Journal,
   createJournalTables,
@@ -12,13 +11,14 @@ import {
   realDisk,
   takeLease,
 } from '@candor/journal'
-import { type Random, seededRandom } from '@candor/journal/testing'
-import { price } from '@candor/money'
+import { type Price, price } from '@candor/money'
 import { openCluster, openPostgresSession, startServer } from '@candor/postgres'
+import { EvidenceWriter, played } from '@candor/server/testing/live'
 import { type Transactor, openTransactor } from '@candor/transactor'
 import { type BenchLine, formatCount } from './table.ts'
 
 const SYMBOLS = 50
+const EXCHANGES = 5
 const PRINTS_A_DAY = 4 * 86_400
 /** Prints of each kind, which take turns, so that the disk's moods meet all kinds alike. */
 const PRINTS = 1_500
@@ -27,19 +27,28 @@ const GROWTH_PRINTS = 2_000
 const MB = 1_000_000
 const JOURNAL_MB = 250
 const EVIDENCE_MB = 600
-/**
- * Bytes on average of what 50 symbols with five constituents each are made of: few of them changed, or
- * all. Each piece has from half to one and a half times as many.
- */
-const [FEW, ALL] = [1_600, 6_000]
+/** Markets, by in how many of a hundred ticks an exchange says nothing of a symbol. */
+const KINDS = {
+  restless: { name: 'a restless market', quiet: 0 },
+  calm: { name: 'a calm market', quiet: 67 },
+}
+type Kind = keyof typeof KINDS
+const BOTH = ['restless', 'calm'] as const satisfies Kind[]
+/** The kinds of prints in turns, with whether they state evidence. */
+const TURNS = [
+  { kind: 'restless', isStated: false },
+  { kind: 'restless', isStated: true },
+  { kind: 'calm', isStated: true },
+] as const
 /** What the file journal writes around the record of a print: its frame. */
 const FRAME_BYTES = 68
 const SILENT = { info() {}, warn() {}, error() {} }
 
 /**
- * Prints of 50 symbols through transactor and journal, one after the other as the feed sends them: from
- * `submit` until a print is durable, with so many random bytes of evidence and without. The journal is
- * one of files under the temporary folder, and one in an embedded PostgreSQL that waits for its own disk.
+ * Prints of 50 symbols with five constituents each through the live index, the encoder of evidence,
+ * transactor and journal, one after the other as the feed sends them: from `submit` until a print is
+ * durable, with its evidence and without. The journal is one of files under the temporary folder, and
+ * one in an embedded PostgreSQL that waits for its own disk.
  */
 export async function run(): Promise<BenchLine[]> {
   const folder = await mkdtemp(join(tmpdir(), 'candor-bench-'))
@@ -47,6 +56,7 @@ export async function run(): Promise<BenchLine[]> {
     const files = await playFiles(join(folder, 'journal'))
     const database = await playDatabase(join(folder, 'postgres'))
     return [
+      madeLine(files),
       ...costLines('files', files),
       ...costLines('PostgreSQL', database),
       ...sizeLines(files, database),
@@ -57,9 +67,13 @@ export async function run(): Promise<BenchLine[]> {
 }
 
 interface Played {
-  /** Milliseconds of each print until it was durable, by the bytes of its evidence; 0: without. */
-  times: ReadonlyMap<number, number[]>
-  /** Bytes of a print with evidence in the journal. */
+  /** Milliseconds of each print until it was durable; `none`: without evidence. */
+  times: Readonly<Record<Kind | 'none', number[]>>
+  /** Milliseconds that the index and the encoder took for each print. */
+  made: readonly number[]
+  /** Bytes of evidence of a print, on average. */
+  bytes: Readonly<Record<Kind, number>>
+  /** Bytes of the longest print with evidence in the journal. */
   recordBytes: number
   /** Bytes that a print's evidence takes on the disk beyond its own, on average. */
   aroundBytes: number
@@ -102,29 +116,74 @@ async function play(journal: Journal, size: () => Promise<number>): Promise<Play
     snapshotEveryRecords: Number.POSITIVE_INFINITY,
   })
   await defineIndexes(transactor)
-  const random = seededRandom(11)
-  const times = new Map([0, FEW, ALL].map((kind) => [kind, [] as number[]]))
-  const kinds = [...times.keys()]
-  let place = 0
+  const markets = { restless: statements('restless'), calm: statements('calm') }
+  const times: Record<Kind | 'none', number[]> = { none: [], restless: [], calm: [] }
+  const sums = { restless: 0, calm: 0 }
+  const made: number[] = []
   let recordBytes = 0
-  /** Prints with evidence of a kind; returns its bytes. */
-  const print = async (kind: number) => {
-    const evidence = kind === 0 ? undefined : bytesOf(random, kind)
-    const command = printOf(place++, evidence)
+  /** Prints the next of a market; returns the bytes of its evidence. */
+  const print = async (kind: Kind, isStated: boolean) => {
+    const { prints, bytes, hash, madeMs } = markets[kind].next().value as Stated
+    made.push(madeMs)
+    const [evidence, stated] = isStated ? [bytes, hash] : []
     const began = performance.now()
+    const command = { kind: 'printPrices', prints, evidence: stated } as const
     const result = await transactor.submit(command, undefined, evidence)
-    times.get(kind)!.push(performance.now() - began)
+    times[isStated ? kind : 'none'].push(performance.now() - began)
     if (result.outcome !== 'accepted') throw new Error(result.outcome)
-    if (evidence) recordBytes = FRAME_BYTES + encodeRecord(result.record).length
-    return evidence?.length ?? 0
+    const record = FRAME_BYTES + encodeRecord(result.record).length
+    recordBytes = Math.max(recordBytes, record)
+    return bytes.length
   }
-  while (place < PRINTS * kinds.length) await print(kinds[place % kinds.length]!)
+  for (let round = 0; round < PRINTS; round++) {
+    for (let turn = 0; turn < TURNS.length; turn++) {
+      // Each kind follows each other one as often: a print may wait for the disk's work on the last.
+      const step = round % 2 === 0 ? turn : TURNS.length - 1 - turn
+      const { kind, isStated } = TURNS[(round + step) % TURNS.length]!
+      const length = await print(kind, isStated)
+      if (isStated) sums[kind] += length
+    }
+  }
   const before = await size()
   let given = 0
-  for (let each = 0; each < GROWTH_PRINTS; each++) given += await print(FEW)
+  for (let each = 0; each < GROWTH_PRINTS; each++) given += await print('restless', true)
   const aroundBytes = ((await size()) - before - given) / GROWTH_PRINTS
   await transactor.stop()
-  return { times, recordBytes, aroundBytes }
+  const bytes = { restless: sums.restless / PRINTS, calm: sums.calm / PRINTS }
+  return { times, made, bytes, recordBytes, aroundBytes }
+}
+
+interface Stated {
+  prints: readonly { index: number; price: Price }[]
+  bytes: Uint8Array
+  hash: string
+  madeMs: number
+}
+
+/** The prints of a market tick by tick, as the live source makes them: of symbols that moved. */
+function* statements(kind: Kind): Generator<Stated, never> {
+  const size = { symbols: SYMBOLS, exchanges: EXCHANGES, ticks: Number.POSITIVE_INFINITY }
+  const last: (number | undefined)[] = []
+  let writer: EvidenceWriter | undefined
+  for (const { at, book } of played(size, { seed: 11, quiet: KINDS[kind].quiet })) {
+    writer ??= new EvidenceWriter(book.symbols)
+    const began = performance.now()
+    const states = book.judge(at)
+    const moved = states.flatMap(({ symbol, price: units }, index) => {
+      if (units === undefined || units === last[index]) return []
+      last[index] = units
+      return [{ index, symbol: symbol.symbol, price: price(units) }]
+    })
+    if (moved.length === 0) continue
+    const stated = writer.write(at, states, new Set(moved.map(({ symbol }) => symbol)))
+    const madeMs = performance.now() - began
+    yield {
+      prints: moved.map((one) => ({ index: one.index, price: one.price })),
+      ...stated,
+      madeMs,
+    }
+  }
+  throw new Error('the market has ended')
 }
 
 async function defineIndexes(transactor: Transactor): Promise<void> {
@@ -134,52 +193,52 @@ async function defineIndexes(transactor: Transactor): Promise<void> {
   }
 }
 
-function printOf(place: number, evidence: Uint8Array | undefined): Command {
-  const prints = Array.from({ length: SYMBOLS }, (_, index) => ({
-    index,
-    price: price(10 ** (4 + (index % 8)) + place),
-  }))
-  return { kind: 'printPrices', prints, evidence: evidence && hash('sha256', evidence) }
-}
-
-function bytesOf(random: Random, kind: number): Uint8Array {
-  const length = kind / 2 + random.below(kind)
-  const words = Uint32Array.from({ length: Math.ceil(length / 4) }, () => random.below(2 ** 32))
-  return new Uint8Array(words.buffer, 0, length)
-}
-
-function costLines(where: string, { times }: Played): BenchLine[] {
-  const [without, ...others] = [...times].map(([kind, each]) => ({ kind, ms: median(each) }))
-  return others.map(({ kind, ms }) => ({
-    name: `a print durable with ${formatCount(kind)} bytes of evidence, in ${where}`,
-    figure: `${ms.toFixed(3)} ms beside ${without!.ms.toFixed(3)} ms without`,
+function madeLine({ made }: Played): BenchLine {
+  const ms = median(made)
+  return {
+    name: `the index of ${SYMBOLS} symbols of ${EXCHANGES} exchanges and its evidence, made for a print`,
+    figure: `${ms.toFixed(3)} ms`,
     bar: 'within 10 ms: prints come every 250',
     met: ms <= 10,
-  }))
+  }
+}
+
+function costLines(where: string, { times, bytes }: Played): BenchLine[] {
+  const without = median(times.none)
+  return BOTH.map((kind) => {
+    const ms = median(times[kind])
+    return {
+      name: `a print durable in ${where}, of ${KINDS[kind].name}: ${formatCount(bytes[kind])} bytes of evidence`,
+      figure: `${ms.toFixed(3)} ms beside ${without.toFixed(3)} ms without`,
+      bar: 'within 10 ms: prints come every 250',
+      met: ms <= 10,
+    }
+  })
 }
 
 function sizeLines(files: Played, database: Played): BenchLine[] {
   const journalMb = (files.recordBytes * PRINTS_A_DAY) / MB
-  const most = (EVIDENCE_MB * MB) / PRINTS_A_DAY
-  const aDay = (played: Played) => ((FEW + played.aroundBytes) * PRINTS_A_DAY) / MB
+  const aDay = ({ bytes, aroundBytes }: Played, kind: Kind) =>
+    ((bytes[kind] + aroundBytes) * PRINTS_A_DAY) / MB
   return [
     {
       name: `journal of 4 prints a second of ${SYMBOLS} symbols, which state evidence`,
-      figure: `${files.recordBytes} bytes each, ${formatCount(journalMb)} MB a day`,
+      figure: `${files.recordBytes} bytes each at most, ${formatCount(journalMb)} MB a day`,
       bar: `at most ${JOURNAL_MB} MB a day`,
       met: journalMb <= JOURNAL_MB,
     },
-    {
-      name: `evidence of ${formatCount(FEW)} bytes a print on average, on files`,
-      figure: `${formatCount(aDay(files))} MB a day; ${formatCount(most - files.aroundBytes)} bytes are the most`,
+    ...BOTH.map((kind) => ({
+      name: `its evidence on files, of ${KINDS[kind].name}`,
+      figure: `${formatCount(aDay(files, kind))} MB a day`,
       bar: `at most ${EVIDENCE_MB} MB a day`,
-      met: aDay(files) <= EVIDENCE_MB,
-    },
-    {
-      name: 'the same in PostgreSQL, with what its pages and index take',
-      figure: `${formatCount(aDay(database))} MB a day; ${formatCount(most - database.aroundBytes)} bytes are the most`,
-      bar: '',
-    },
+      met: aDay(files, kind) <= EVIDENCE_MB,
+    })),
+    ...BOTH.map((kind) => ({
+      name: `the same in PostgreSQL with its pages and index, of ${KINDS[kind].name}`,
+      figure: `${formatCount(aDay(database, kind))} MB a day`,
+      bar: `at most ${EVIDENCE_MB} MB a day`,
+      met: aDay(database, kind) <= EVIDENCE_MB,
+    })),
   ]
 }
 

@@ -23,7 +23,8 @@ export function chanceOf(seed: number): () => number {
 }
 
 /**
- * Plays so many ticks of symbols that are worth from a fraction of a dollar to thousands, and move
+ * Plays so many ticks of symbols that are worth from a fraction of a dollar to thousands, with seven
+ * digits each as the catalogue has them, and move
  * by some hundredths of a percent a tick. `quiet`: how often in a hundred an exchange says nothing.
  */
 export function* played(
@@ -33,7 +34,7 @@ export function* played(
   const chance = chanceOf(seed)
   const exchanges = Array.from({ length: size.exchanges }, (_, i) => `exchange${i}`)
   const symbols = Array.from({ length: size.symbols }, (_, i) =>
-    symbolOf(exchanges, { symbol: `S${i}USDT` }),
+    symbolOf(exchanges, { symbol: `S${i}USDT`, scale: 7 - (i % 6) }),
   )
   const book = new IndexBook(symbols)
   const levels = symbols.map((_, i) => 10 ** ((i % 6) - 1) * (1 + chance()))
