@@ -18,7 +18,7 @@ import { type Transactor, openTransactor } from '@candor/transactor'
 import { type BenchLine, formatCount } from './table.ts'
 
 const SYMBOLS = 50
-const EXCHANGES = 5
+const CONSTITUENTS = 5
 const PRINTS_A_DAY = 4 * 86_400
 /** Prints of each kind, which take turns, so that the disk's moods meet all kinds alike. */
 const PRINTS = 1_500
@@ -162,7 +162,7 @@ interface Stated {
 
 /** The prints of a market tick by tick, as the live source makes them: of symbols that moved. */
 function* statements(kind: Kind): Generator<Stated, never> {
-  const size = { symbols: SYMBOLS, exchanges: EXCHANGES, ticks: Number.POSITIVE_INFINITY }
+  const size = { symbols: SYMBOLS, exchanges: CONSTITUENTS, ticks: Number.POSITIVE_INFINITY }
   const last: (number | undefined)[] = []
   let writer: EvidenceWriter | undefined
   for (const { at, book } of played(size, { seed: 11, quiet: KINDS[kind].quiet })) {
@@ -196,7 +196,7 @@ async function defineIndexes(transactor: Transactor): Promise<void> {
 function madeLine({ made }: Played): BenchLine {
   const ms = median(made)
   return {
-    name: `the index of ${SYMBOLS} symbols of ${EXCHANGES} exchanges and its evidence, made for a print`,
+    name: `the index of ${SYMBOLS} symbols of ${CONSTITUENTS} exchanges and its evidence, made for a print`,
     figure: `${ms.toFixed(3)} ms`,
     bar: 'within 10 ms: prints come every 250',
     met: ms <= 10,

@@ -153,6 +153,8 @@ export const PROJECTS = [
   },
 ]
 
+/** Whose orders end with a result. */
+const ENDED = ['products/earn', 'products/futures', 'products/fast']
 /** What parts import whose cases operators decide, with a gift at the end. */
 const CASES = [
   ...['kernel', 'files', 'people/reasons', 'people/messages', 'cash/gifts', 'people/identity'],
@@ -193,10 +195,7 @@ const SERVER_PARTS = [
     folder: 'products/earn',
     imports: ['kernel', 'people/identity', 'catalogue', 'products/offers'],
   },
-  {
-    folder: 'products/results',
-    imports: ['kernel', 'products/earn', 'products/fast', 'products/futures'],
-  },
+  { folder: 'products/results', imports: ['kernel', ...ENDED] },
   { folder: 'products/spot', imports: ['kernel', 'catalogue'] },
   { folder: 'products/futures', imports: ['kernel', 'catalogue', 'market', 'products/spot'] },
   {
@@ -209,10 +208,7 @@ const SERVER_PARTS = [
       ...['kernel', 'people/messages', 'products/earn', 'products/spot', 'products/futures'],
     ],
   },
-  {
-    folder: 'cash/accounts',
-    imports: ['kernel', 'catalogue', 'products/earn', 'products/futures', 'products/fast'],
-  },
+  { folder: 'cash/accounts', imports: ['kernel', 'catalogue', ...ENDED] },
   { folder: 'cash/chain', imports: ['kernel'] },
   { folder: 'cash/payees', imports: CASES },
   { folder: 'cash/transactions', imports: ['kernel', 'people/reasons', 'cash/chain'] },

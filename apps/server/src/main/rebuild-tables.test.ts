@@ -10,6 +10,9 @@ import { type Books, openBooks, openTraders, tradeAtRandom } from '../../test/bo
 import { createDatabase, type TestDatabase } from '../../test/databases.ts'
 import { dumpEngineTables } from '../../test/dump-tables.ts'
 import { readyForProducts, useProductsAtRandom } from '../../test/product-traffic.ts'
+import { resultsFrom } from '../desk/calls/overview/house-result.ts'
+import { RESULT_PRODUCTS } from '../products/results/codes.ts'
+import { resultsSteps } from '../products/results/engine-tables.migrations.ts'
 import { beginEpoch } from './begin-epoch.ts'
 import { takeFolder } from './process/instance.ts'
 import { startProjector } from '../../test/start-projector.ts'
@@ -51,6 +54,17 @@ async function runRebuild(): Promise<{ code: number; said: string }> {
   return { code, said: said + complained }
 }
 
+/** The house's results of these products are there, and are what all that ended sums up to. */
+async function expectResultsOf(products: readonly string[]): Promise<void> {
+  const read = () => resultsFrom(store, 0).execute()
+  const kept = await read()
+  expect(new Set(kept.map(({ product }) => RESULT_PRODUCTS[product]))).toEqual(new Set(products))
+  await store.deleteFrom('house_results').execute()
+  const [, filling] = resultsSteps[8].split(';')
+  await sql.raw(filling!).execute(store)
+  expect(await read()).toEqual(kept)
+}
+
 /** Money comes to everybody and is asked back: some of it is approved, some refused. */
 async function rechargeAndWithdraw(books: Books, users: readonly number[]): Promise<void> {
   const { engine } = books.transactor
@@ -78,6 +92,7 @@ test('tables rebuilt from the journal are equal to the live ones, to the row', a
   await projector.stop()
   await books.close()
   const live = await dumpEngineTables(store)
+  await expectResultsOf(RESULT_PRODUCTS)
   for (const table of PRODUCT_TABLES) expect(live[table]!.length, table).toBeGreaterThan(10)
   for (const [table, rows] of Object.entries(live)) expect(rows.length, table).toBeGreaterThan(0)
   for (const table of FILLED_TABLES) expect(live[table]!.length, table).toBeGreaterThan(3)

@@ -7,7 +7,6 @@ import { recharge } from '../../../../test/fund-people.ts'
 import { type TestOperator, backAgain, newOperator } from '../../../../test/operators.ts'
 import type { TestUser } from '../../../../test/venue.ts'
 import { RESULT_PRODUCTS } from '../../../products/results/codes.ts'
-import { resultsSteps } from '../../../products/results/engine-tables.migrations.ts'
 import { resultsFrom } from './house-result.ts'
 
 let venue: DrivenVenue
@@ -93,17 +92,6 @@ describe('the result of the house', () => {
     const read = [...text.matchAll(/"Actual Rows":\s*([\d.]+)/g)].map(([, count]) => Number(count))
     expect(Math.max(...read)).toBeLessThan(10)
     await store.deleteFrom('house_results').where('day', '<=', former[0]!).execute()
-  })
-
-  test('is what all that ended sums up to, also once its table is made again', async () => {
-    const { store } = venue.parts
-    const dump = () => store.selectFrom('house_results').selectAll().orderBy('day').execute()
-    const kept = await dump()
-    expect(kept.length).toBeGreaterThan(1)
-    await store.deleteFrom('house_results').execute()
-    const [, filling] = resultsSteps[8].split(';')
-    await sql.raw(filling!).execute(store)
-    expect(await dump()).toEqual(kept)
   })
 
   test('is told to whoever sees the risk', async () => {
