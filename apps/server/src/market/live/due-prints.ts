@@ -1,17 +1,17 @@
 import type { Instrument, SourcePrint } from '../source.ts'
 import type { SymbolState } from './index/symbol-index.ts'
 
-/** A price that stands still is said again after this long, so that it does not grow stale. */
-const REPEAT_MS = 2_000
-/** Nor is it withheld longer that exchanges have confirmed it: what waits for that goes on. */
-const CONFIRM_MS = 1_000
+/**
+ * A price that stands still is said again after this long: the house's quotes are pulled a little
+ * later, and what waits for its confirmation by exchanges goes on.
+ */
+const REPEAT_MS = 1_000
 /** Rates move slowly and are not traded: they are said only this often. */
 const RATE_EVERY_MS = 5_000
 
 interface Said {
   at: number
   price: number
-  receivedAt: number
 }
 
 /** Which prices are to be said at a moment: those that moved, and those that stood still for long. */
@@ -26,16 +26,14 @@ export class DuePrints {
   /** The prints that are due at `now`. Nothing counts as said before `say` tells so. */
   due(states: readonly SymbolState[], now: number): SourcePrint[] {
     return states.flatMap(({ symbol: { symbol }, price, receivedAt }) => {
-      if (price === undefined || !this.#isDue(symbol, { price, receivedAt, now })) return []
+      if (price === undefined || !this.#isDue(symbol, { price, now })) return []
       return [{ symbol, price, volume: 0, ...(receivedAt === undefined ? {} : { receivedAt }) }]
     })
   }
 
   /** Tells that prints were carried to the books. */
   say(prints: readonly SourcePrint[], at: number): void {
-    for (const { symbol, price, receivedAt = 0 } of prints) {
-      this.#said.set(symbol, { at, price, receivedAt })
-    }
+    for (const { symbol, price } of prints) this.#said.set(symbol, { at, price })
   }
 
   /** Tells that what was said did not get there: all of it is due again. */
@@ -43,16 +41,12 @@ export class DuePrints {
     this.#said.clear()
   }
 
-  #isDue(
-    symbol: string,
-    { price, receivedAt = 0, now }: { price: number; receivedAt?: number; now: number },
-  ): boolean {
+  #isDue(symbol: string, { price, now }: { price: number; now: number }): boolean {
     const said = this.#said.get(symbol)
     const kind = this.#kinds.get(symbol)
     if (!said) return true
     const waitedMs = now - said.at
     if (kind === 'rate') return waitedMs >= RATE_EVERY_MS
-    if (price !== said.price || waitedMs >= REPEAT_MS) return true
-    return receivedAt > said.receivedAt && waitedMs >= CONFIRM_MS
+    return price !== said.price || waitedMs >= REPEAT_MS
   }
 }
