@@ -33,9 +33,8 @@ function indexReaching({ state, at }: Draft, { order }: CancelSpotOrder): readon
   const node = state.orders.nodeOf(order)
   const market = state.markets[state.orders.marketOf(node)]!
   const { book, spec } = market
-  const print = state.prices[spec.index]
-  if (!print || !laddersStand(state, market, at)) return []
-  const top = market.topAt(print.price, 0)
+  if (!laddersStand(state, market, at)) return []
+  const top = market.usualTop
   const slot = state.orders.bookSlotOf(node)
   const price = book.price(slot)
   const isReached = book.side(slot) === BUY ? top.ask > 0 && price >= top.ask : price <= top.bid

@@ -40,8 +40,9 @@ export interface SpotTraded {
 
 /**
  * executed: filled whole. cancelled: taken back by its owner. remainder: the rest of a market order
- * found nothing within the band or its amount, or the rest of any order met more orders than one
- * record can fill. selfTrade: its rest would have met its owner's own
+ * found nothing within the band or its amount, the rest of any order met more orders than one
+ * record can fill, or that of somebody with bound credit would rest beyond the house's usual quotes.
+ * selfTrade: its rest would have met its owner's own
  * resting order.
  */
 export type SpotCloseReason = 'executed' | 'cancelled' | 'remainder' | 'selfTrade'

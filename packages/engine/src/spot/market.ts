@@ -74,6 +74,11 @@ export class Market {
     this.top = this.#index > 0 ? this.topAt(this.#index, movement) : { bid: 0, ask: 0 }
   }
 
+  /** The best ladder prices at the last print with the usual spread; 0 where it quotes nothing. */
+  get usualTop(): { bid: number; ask: number } {
+    return this.#index > 0 ? this.topAt(this.#index, 0) : { bid: 0, ask: 0 }
+  }
+
   /** The best ladder prices as they would be at another index price. */
   topAt(index: number, movement: number): { bid: number; ask: number } {
     return ladderTop(this.#rulesIn(movement), index)

@@ -1,4 +1,5 @@
 import type { Draft } from '../core/draft.ts'
+import { isBeyond } from './bound-people.ts'
 import { laddersStand } from './ladder-pause.ts'
 import { bookSide, NONE, type Side } from './book/index.ts'
 import { LADDER, type Party, stageFill } from './fills.ts'
@@ -26,6 +27,8 @@ interface Incoming {
   lots: number
   /** Quote units at most, for a market buy by worth. */
   amount: bigint | undefined
+  /** The furthest price it meets people at, where that is another one. */
+  peopleLimit: number | undefined
 }
 
 /**
@@ -35,7 +38,7 @@ interface Incoming {
 export function match(
   draft: Draft,
   market: Market,
-  { taker, side, limit, lots, amount }: Incoming,
+  { taker, side, limit, lots, amount, peopleLimit }: Incoming,
 ): Matched {
   const { book } = market
   const makers: Side = side === 'buy' ? 'sell' : 'buy'
@@ -44,7 +47,8 @@ export function match(
   let walk = ladderWithin(draft, market, makers, limit)
   let slot = book.best(bookSide(makers))
   while (matched.left > 0) {
-    const resting = slot === NONE ? 0 : book.price(slot)
+    const next = slot === NONE ? 0 : book.price(slot)
+    const resting = isBeyond(side, next, peopleLimit) ? 0 : next
     const quoted = walk === undefined ? 0 : walk.price
     const fromBook = resting > 0 && (quoted === 0 || sign * (resting - quoted) <= 0)
     const price = fromBook ? resting : quoted

@@ -11,6 +11,7 @@ import type { RequestTerms } from '../requests/request.ts'
 import { high, low } from '../requests/terms.ts'
 import { NONE } from '../tables/slot-table.ts'
 import { agreeSpot, indexTaken } from './agree-spot.ts'
+import { isBeyond, peopleLimit } from './bound-people.ts'
 import type { PlaceSpotOrder } from './spot-order-command.ts'
 import { purseOf } from './fills.ts'
 import type { Market } from './market.ts'
@@ -89,6 +90,7 @@ function placeLimit(
   const needed = side === 'buy' ? worth : market.inBase(lots)
   if (draft.balance(available) < needed) return 'balance_insufficient'
 
+  const most = peopleLimit(draft.state, market, order)
   const id = place(draft, order, { price, lots, amount: undefined })
   const matched = match(draft, market, {
     taker: { order: id, user },
@@ -96,10 +98,11 @@ function placeLimit(
     limit: price,
     lots,
     amount: undefined,
+    peopleLimit: most,
   })
   if (matched.left === 0) close(draft, id, 'executed')
   else if (matched.stop === 'selfTrade') close(draft, id, 'selfTrade')
-  else if (matched.stop === 'room') close(draft, id, 'remainder')
+  else if (matched.stop === 'room' || isBeyond(side, price, most)) close(draft, id, 'remainder')
   else {
     const rest =
       matched.left === lots ? needed : spotHold(market.units, side, { price, lots: matched.left })
@@ -147,6 +150,7 @@ function placeMarket(draft: Draft, order: PlaceSpotOrder, market: Market): Rejec
     limit: price,
     lots,
     amount,
+    peopleLimit: peopleLimit(draft.state, market, order),
   })
   if (side === 'buy' && matched.worth > available) return 'balance_insufficient'
   if (matched.left === lots && matched.stop !== 'selfTrade') {

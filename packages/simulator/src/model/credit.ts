@@ -59,7 +59,7 @@ function dueOfBound(state: ModelState, user: Owner): bigint {
   return bound ? least(turnoverDue, bound.asked) : 0n
 }
 
-function isCertified(state: ModelState, user: Owner): boolean {
+export function isCertified(state: ModelState, user: Owner): boolean {
   return state.users.get(user)!.level >= (state.creditRules?.level ?? 0)
 }
 

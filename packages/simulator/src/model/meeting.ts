@@ -12,6 +12,8 @@ export interface Incoming {
   at: number
   /** Whether it goes past its owner's own orders instead of ending there. */
   passesOwn: boolean
+  /** The worst price at which it meets people, where that is bounded. */
+  people: bigint | undefined
 }
 
 export interface Meeting {
@@ -33,7 +35,10 @@ const WITHOUT_BOUND = 2n ** 200n
 export function meet(market: ModelMarket, incoming: Incoming): Meeting {
   const { user, side, limit, spend, at, passesOwn } = incoming
   const makers: Side = side === 'buy' ? 'sell' : 'buy'
-  const resting = market.book.inPriority(makers)
+  const { people } = incoming
+  const resting = market.book
+    .inPriority(makers)
+    .filter(({ price }) => people === undefined || !betterFor(makers, people, price))
   let quotes = market.quotesAt(at, makers)
   let funds = market.ladderFunds(makers)
   const meeting: Meeting = {

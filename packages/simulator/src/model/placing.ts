@@ -1,12 +1,14 @@
 import type { Event, Owner, PlaceSpotOrder, Rejection, SpotCloseReason } from '@candor/engine'
 import type { Amount, Price, Quantity } from '@candor/money'
-import { ticks } from './ladder.ts'
+import { betterFor } from './book.ts'
+import { isCertified } from './credit.ts'
+import { ladderQuotes, ticks } from './ladder.ts'
 import { tradingAccount } from './ledger.ts'
 import type { ModelMarket } from './market.ts'
 import { type Meeting, meet } from './meeting.ts'
 import type { Carried } from './carried.ts'
 import { trade } from './fills.ts'
-import { type ModelState, waitsForPrices } from './state.ts'
+import { type ModelState, bindsReached, waitsForPrices } from './state.ts'
 
 const MILLION = 1_000_000n
 
@@ -61,11 +63,15 @@ function placeLimit(
     return 'balance_insufficient'
   }
   const passesOwn = state.carrying !== undefined
-  const meeting = meet(market, { user, side, limit, lots, spend: undefined, at, passesOwn })
+  const people = peopleBound(state, market, order)
+  const meeting = meet(market, { user, side, limit, lots, spend: undefined, at, passesOwn, people })
   const { id, events } = place(state, order, { limit, quantity: lots, spend: 0n }, meeting)
   if (meeting.left === 0n) return close(state, { placed: order, id, events, reason: 'executed' })
   if (meeting.end === 'own order') {
     return close(state, { placed: order, id, events, reason: 'selfTrade' })
+  }
+  if (people !== undefined && betterFor(side, limit, people)) {
+    return close(state, { placed: order, id, events, reason: 'remainder' })
   }
   const held = tradingAccount(user, 'held', market.gives(side))
   state.ledger.move(
@@ -78,6 +84,24 @@ function placeLimit(
   const rest = { price: limit, quantity: lots, remaining: meeting.left, youngFrom }
   market.book.add({ id, user, side, ...rest })
   return { events, reference: id }
+}
+
+/**
+ * Where a person who cannot take their credit out yet ends meeting people: the best of the ladder at
+ * its usual spread. Undefined for everybody else, and without a ladder.
+ */
+function peopleBound(
+  state: ModelState,
+  market: ModelMarket,
+  { user, side }: PlaceSpotOrder,
+): bigint | undefined {
+  if (!bindsReached(state) || !state.users.get(user)!.bound || isCertified(state, user)) {
+    return undefined
+  }
+  const last = state.prices[market.spec.index]
+  if (last === undefined) return undefined
+  const makers = side === 'buy' ? 'sell' : 'buy'
+  return ladderQuotes(market.spec.ladder, market.units, last.price, makers)[0]?.price
 }
 
 /** Orders that rest, and limits that wait for their price: what is left of them will rest. */
@@ -121,7 +145,8 @@ function placeMarket(
       ? least(ticks(index, MILLION + BigInt(band), units, 'down'), highest)
       : greatest(ticks(index, MILLION - BigInt(band), units, 'up'), 1n)
   const passesOwn = state.carrying !== undefined
-  const meeting = meet(market, { user, side, limit, lots: quantity, spend, at, passesOwn })
+  const people = peopleBound(state, market, order)
+  const meeting = meet(market, { user, side, limit, lots: quantity, spend, at, passesOwn, people })
   if (side === 'buy' && meeting.worth > available) return 'balance_insufficient'
   if (meeting.fills.length === 0 && meeting.end !== 'own order') {
     return meeting.end === 'spent' ? 'order_below_minimum' : 'no_liquidity'
