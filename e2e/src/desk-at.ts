@@ -1,9 +1,11 @@
 import { type Address, originOf } from './portal.ts'
 import { type Answer, DeskClient } from '@candor/client/desk'
 
-/** Calls the operators' desk at this address as a browser does: it keeps the session's cookie. */
-export function deskAt(address: Address): DeskClient {
-  let cookie: string | undefined
+/**
+ * Calls the operators' desk at this address as a browser does: it keeps the session's cookie. `cookie`:
+ * that of a session which goes on.
+ */
+export function deskAt(address: Address, cookie?: string): DeskClient {
   return new DeskClient({
     get origin() {
       return originOf(address)
