@@ -4,9 +4,6 @@ import type { OperatedVenue } from './operated-venue.ts'
 
 const PASSWORD = 'quiet harbour 7 lamps'
 
-/** The venue’s clock, which the codes of an authenticator follow. */
-type Clock = Pick<OperatedVenue, 'now'>
-
 interface ActOptions {
   fill?: Record<string, string>
   check?: RegExp[]
@@ -17,10 +14,10 @@ interface ActOptions {
 export class DeskOperator {
   readonly page: Page
   readonly name: string
-  readonly #venue: Clock
+  readonly #venue: OperatedVenue
   #secret = ''
 
-  private constructor(page: Page, name: string, venue: Clock) {
+  private constructor(page: Page, name: string, venue: OperatedVenue) {
     this.page = page
     this.name = name
     this.#venue = venue
@@ -32,7 +29,7 @@ export class DeskOperator {
    */
   static async comeIn(
     browser: Browser,
-    venue: Clock,
+    venue: OperatedVenue,
     first: { desk: string; name: string; password: string },
     look: (operator: DeskOperator) => Promise<void> = async () => undefined,
   ): Promise<DeskOperator> {
