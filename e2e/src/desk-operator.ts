@@ -4,6 +4,9 @@ import type { OperatedVenue } from './operated-venue.ts'
 
 const PASSWORD = 'quiet harbour 7 lamps'
 
+/** The venue’s clock, which the codes of an authenticator follow. */
+type Clock = Pick<OperatedVenue, 'now'>
+
 interface ActOptions {
   fill?: Record<string, string>
   check?: RegExp[]
@@ -14,10 +17,10 @@ interface ActOptions {
 export class DeskOperator {
   readonly page: Page
   readonly name: string
-  readonly #venue: OperatedVenue
+  readonly #venue: Clock
   #secret = ''
 
-  private constructor(page: Page, name: string, venue: OperatedVenue) {
+  private constructor(page: Page, name: string, venue: Clock) {
     this.page = page
     this.name = name
     this.#venue = venue
@@ -29,7 +32,7 @@ export class DeskOperator {
    */
   static async comeIn(
     browser: Browser,
-    venue: OperatedVenue,
+    venue: Clock,
     first: { desk: string; name: string; password: string },
     look: (operator: DeskOperator) => Promise<void> = async () => undefined,
   ): Promise<DeskOperator> {

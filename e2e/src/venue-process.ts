@@ -18,12 +18,16 @@ export interface VenueProcess {
   /** Of the server itself. */
   pid: number
   dataDir: string
+  /** Kills the server alone, as the system does when memory runs out. */
+  kill(): Promise<void>
   /** Kills the server and every process below it at once, as a power cut would. */
   killTree(): Promise<void>
   /** Asks it to stop and waits until it has. */
   stop(): Promise<void>
   /** What it printed so far. */
   output(): string
+  /** Resolves once what it printed has this; throws with its words when it ends without. */
+  said(words: RegExp): Promise<void>
   /** Drives the clock of a `clocked` venue forward; throws for any other. */
   advance(ms: number): Promise<void>
 }
@@ -34,6 +38,8 @@ export interface VenueOptions {
   env?: Record<string, string>
   /** Lets `advance` drive the clock; killing and starting it again sets the clock back. */
   clocked?: boolean
+  /** The program to start in place of the server's own, for one that keeps its own time. */
+  program?: string
 }
 
 /**
@@ -58,8 +64,9 @@ export function spawnVenueProcess({
   port,
   env,
   clocked: isClocked = false,
+  program = isClocked ? clocked : PROGRAMS.main,
 }: VenueOptions): StartingVenue {
-  const child = spawn(process.execPath, [isClocked ? clocked : PROGRAMS.main], {
+  const child = spawn(process.execPath, [program], {
     env: {
       ...settings.env,
       ...process.env,
@@ -72,11 +79,7 @@ export function spawnVenueProcess({
     },
     stdio: isClocked ? ['ignore', 'pipe', 'pipe', 'ipc'] : ['ignore', 'pipe', 'pipe'],
   })
-  const chunks: string[] = []
-  for (const stream of [child.stdout!, child.stderr!]) {
-    stream.setEncoding('utf8').on('data', (text: string) => chunks.push(text))
-  }
-  const output = () => chunks.join('')
+  const { output, said } = listenTo(child)
   const address = `http://127.0.0.1:${port}`
   return {
     ready: () => untilReady(child, `${address}/ready`, output),
@@ -84,25 +87,57 @@ export function spawnVenueProcess({
     pid: child.pid!,
     dataDir,
     output,
+    said,
     async advance(ms) {
       if (!child.connected) throw new Error('this venue keeps its own time')
       const answered = once(child, 'message')
       child.send({ advanceMs: ms })
       await answered
     },
+    async kill() {
+      const ended = untilEnded(child)
+      child.kill('SIGKILL')
+      await ended
+    },
     async killTree() {
-      const ended = once(child, 'exit')
-      for (const pid of [child.pid!, ...descendants(child.pid!), ...postmaster(dataDir)])
-        killNow(pid)
+      const ended = untilEnded(child)
+      for (const pid of [...tree(child), ...postmaster(dataDir)]) killNow(pid)
       await ended
     },
     async stop() {
-      if (child.exitCode !== null || child.signalCode !== null) return
-      const ended = once(child, 'exit')
+      const ended = untilEnded(child)
       child.kill('SIGTERM')
       await ended
     },
   }
+}
+
+/** What a process prints, and a way to wait for it. */
+function listenTo(child: ChildProcess): Pick<VenueProcess, 'output' | 'said'> {
+  const chunks: string[] = []
+  const waiting = new Set<() => void>()
+  const look = () => waiting.forEach((one) => one())
+  for (const stream of [child.stdout!, child.stderr!]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      chunks.push(text)
+      look()
+    })
+  }
+  child.once('close', look)
+  const output = () => chunks.join('')
+  const said = (words: RegExp) =>
+    new Promise<void>((resolve, reject) => {
+      const one = () => {
+        if (words.test(output())) resolve()
+        else if (hasEnded(child))
+          reject(new Error(`it ended without ${words.source}:\n${output()}`))
+        else return
+        waiting.delete(one)
+      }
+      waiting.add(one)
+      one()
+    })
+  return { output, said }
 }
 
 async function untilReady(child: ChildProcess, url: string, output: () => string): Promise<void> {
@@ -116,6 +151,18 @@ async function untilReady(child: ChildProcess, url: string, output: () => string
     await new Promise((resolve) => setTimeout(resolve, 25))
   }
   throw new Error(`the venue ended before it was ready:\n${output()}`)
+}
+
+const hasEnded = ({ exitCode, signalCode }: ChildProcess) =>
+  exitCode !== null || signalCode !== null
+
+async function untilEnded(child: ChildProcess): Promise<void> {
+  if (!hasEnded(child)) await once(child, 'exit')
+}
+
+/** The process and all below it; none once it has ended, whose id may be another's by then. */
+function tree(child: ChildProcess): number[] {
+  return hasEnded(child) ? [] : [child.pid!, ...descendants(child.pid!)]
 }
 
 /** Every process below this one, deepest last, from /proc. */

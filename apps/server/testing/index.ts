@@ -15,6 +15,8 @@ export const PROGRAMS = {
   main: program('main.ts'),
   /** Makes an operator, and prints the one-time password. */
   deskOwner: program('desk-owner.ts'),
+  /** Holds the journal of a stopped venue, and its evidence, against their hashes. */
+  checkJournal: program('check-journal.ts'),
   /** Makes the tables of the books anew from the journal. */
   rebuild: program('rebuild.ts'),
 } as const
