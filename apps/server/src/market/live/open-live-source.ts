@@ -8,6 +8,7 @@ import type { OpenedSource } from '../opened-source.ts'
 import { STOCK_SOURCE, liveCatalogue } from './catalogue/live-catalogue.ts'
 import type { LiveSymbol } from './catalogue/live-symbol.ts'
 import { CandleAsker } from './history/candle-asker.ts'
+import { chartedOf } from './history/charted.ts'
 import { LiveHistory } from './history/live-history.ts'
 import { PageStore } from './history/page-store.ts'
 import { PastPrints } from './history/past-prints.ts'
@@ -88,11 +89,7 @@ function sourceOf(
   const decided = () => transactor.engine.exclusions()
   const hours = new Map(instruments.map((one) => [one.symbol, one]))
   const isOpen = (symbol: string, at: number) => isOpenAt(hours.get(symbol)!.hours, at)
-  const charted = new Map(
-    instruments.flatMap(({ symbol, kind }) =>
-      kind === 'rate' ? [] : [[symbol, kind === 'stock']],
-    ),
-  )
+  const charted = chartedOf(instruments, symbols)
   const pages = new SourcePages({
     asker: new CandleAsker({ feed, symbols, instruments }),
     store: new PageStore(store),
