@@ -1,15 +1,11 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { text } from 'node:stream/consumers'
 import type { DeskClient } from '@candor/client/desk'
-import { PROGRAMS, codeOf } from '@candor/server/testing'
 import type { Address } from '../../portal.ts'
 import { type Random, seeded } from '../random.ts'
-import { carriedOut, deskAt } from './desk-at.ts'
+import { carriedOut } from '../../desk-at.ts'
+import { firstSignIn, madeOnMachine } from '../../owners.ts'
 import { Operator } from './operator.ts'
 import type { Outside } from './outside.ts'
 
-const PASSWORD = 'quiet harbour 7 lamps'
 const REASON = 'For the days of the kill test.'
 
 /** Worth in whole USDT from which two operators are needed, for claims and for withdrawals. */
@@ -51,22 +47,6 @@ export async function openOperators(
   )
 }
 
-/** What `npm run desk:owner` prints beside the running venue. */
-async function madeOnMachine(
-  environment: Readonly<Record<string, string>>,
-  name: string,
-): Promise<string> {
-  const child = spawn(process.execPath, [PROGRAMS.deskOwner, name, '--another'], {
-    env: { ...process.env, ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  const ended = once(child, 'exit')
-  const [said, complained] = await Promise.all([text(child.stdout), text(child.stderr), ended])
-  const password = /One-time password +(\S+)/.exec(said)?.[1]
-  if (password === undefined) throw new Error(`${name} was not made: ${said}${complained}`)
-  return password
-}
-
 /** Who decides certifications; that moves no money, and counts at once. */
 async function invite([first, second]: readonly DeskClient[]): Promise<string> {
   const wanted = { name: 'compliance', roles: ['compliance' as const], reason: REASON }
@@ -77,15 +57,6 @@ async function invite([first, second]: readonly DeskClient[]): Promise<string> {
   )
   if (done.oneTimePassword === undefined) throw new Error('nobody was given a password')
   return done.oneTimePassword
-}
-
-async function firstSignIn(desk: Address, name: string, password: string): Promise<DeskClient> {
-  const client = deskAt(desk)
-  await carriedOut(client.call('signIn', { name, password }))
-  await carriedOut(client.call('changePassword', { old: password, new: PASSWORD }))
-  const { secret } = await carriedOut(client.call('beginSecondFactor', {}))
-  await carriedOut(client.call('confirmSecondFactor', { code: codeOf(secret, Date.now()) }))
-  return client
 }
 
 async function changeRules([first, second]: readonly DeskClient[]): Promise<void> {

@@ -1,4 +1,4 @@
-import { type Address, originOf } from '../../portal.ts'
+import { type Address, originOf } from './portal.ts'
 import { type Answer, DeskClient } from '@candor/client/desk'
 
 /**
