@@ -133,7 +133,8 @@ test('the desk shows every constituent with its age and its distance from the pr
 test('a fast contract is settled, and its receipt shows what each exchange had said', async () => {
   await expect.poll(standings, soon).toBe(ALL_USED)
   const { receipt, ...contract } = await trader.settled(await trader.open('BTCUSDT', 4))
-  const { prints, compositions } = receipt!
+  const { prints } = receipt!
+  const compositions = receipt!.compositions!
   expect(prints.length).toBeGreaterThan(2)
   expect(compositions.map(({ at }) => at)).toEqual(prints.map(({ at }) => at))
   compositions.forEach(({ constituents }, place) => {
