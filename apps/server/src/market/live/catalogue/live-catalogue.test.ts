@@ -37,10 +37,17 @@ test('a stock and a rate of dollars are asked for now and then: quoted, never tr
 
 test('a symbol that one exchange alone has is not traded, and one of two is', () => {
   expect(tradedSymbols(['kraken', 'coinbase']).has('TRXUSDT')).toBe(false)
-  expect(tradedSymbols(['kraken', 'okx']).has('TRXUSDT')).toBe(true)
+  expect(tradedSymbols(['binance', 'okx']).has('TRXUSDT')).toBe(true)
   // It is not quoted either: what stands in the books could be traded on it.
   const alone = liveCatalogue(['kraken', 'coinbase']).find(({ symbol }) => symbol === 'TRXUSDT')
   expect(alone?.least).toBe(2)
+})
+
+test('a market in dollars counts only where two exchanges tell the rate of the dollar', () => {
+  // Kraken has TRX/USD, and USDT/USD alone.
+  expect(tradedSymbols(['kraken', 'okx']).has('TRXUSDT')).toBe(false)
+  expect(tradedSymbols(['kraken', 'okx']).has('BTCUSDT')).toBe(true)
+  expect(tradedSymbols(['kraken', 'okx', 'bitstamp']).has('TRXUSDT')).toBe(true)
 })
 
 test('a market tells of one symbol alone', () => {

@@ -46,10 +46,21 @@ export function liveCatalogue(exchanges: readonly string[]): readonly LiveSymbol
   ]
 }
 
-/** The symbols that may be traded on with these exchanges. */
+/**
+ * The symbols that may be traded on with these exchanges. A market whose currency has no rate with
+ * them does not count: it never becomes a price in the symbol's currency.
+ */
 export function tradedSymbols(exchanges: readonly string[]): ReadonlySet<string> {
-  const traded = liveCatalogue(exchanges).filter(({ constituents }) => mayBeTraded(constituents))
+  const catalogue = liveCatalogue(exchanges)
+  const priced = new Set(catalogue.filter(hasEnough).map(({ symbol }) => symbol))
+  const traded = catalogue.filter(({ constituents }) =>
+    mayBeTraded(constituents.filter(({ conversion }) => !conversion || priced.has(conversion.rate))),
+  )
   return new Set(traded.map(({ symbol }) => symbol))
+}
+
+function hasEnough({ constituents, least }: LiveSymbol): boolean {
+  return new Set(constituents.map(({ exchange }) => exchange)).size >= least
 }
 
 /** The digits after the point that exchanges quote, by symbol: what lies below tells nothing. */
