@@ -54,7 +54,9 @@ export function tradedSymbols(exchanges: readonly string[]): ReadonlySet<string>
   const catalogue = liveCatalogue(exchanges)
   const priced = new Set(catalogue.filter(hasEnough).map(({ symbol }) => symbol))
   const traded = catalogue.filter(({ constituents }) =>
-    mayBeTraded(constituents.filter(({ conversion }) => !conversion || priced.has(conversion.rate))),
+    mayBeTraded(
+      constituents.filter(({ conversion }) => !conversion || priced.has(conversion.rate)),
+    ),
   )
   return new Set(traded.map(({ symbol }) => symbol))
 }
