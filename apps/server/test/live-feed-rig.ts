@@ -2,6 +2,7 @@ import {
   type MarketStandIn,
   type StandInOptions,
   startMarketStandIn,
+  type Who,
 } from '@candor/market-stand-in'
 import { expect, onTestFinished } from 'vitest'
 import { openLiveFeed } from '../src/market/live/feed/open-live-feed.ts'
@@ -39,8 +40,9 @@ export const MARKETS = {
   okx: 'BTC/USDT',
   kraken: 'BTC/USD',
   bitstamp: 'BTC/USD',
+  htx: 'BTC/USDT',
   yahoo: 'AAPL',
-} as const
+} as const satisfies Record<Who, string>
 
 export type Followed = keyof typeof MARKETS
 export const FOLLOWED = Object.keys(MARKETS) as Followed[]

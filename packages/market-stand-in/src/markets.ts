@@ -1,5 +1,5 @@
 /** Exchanges of coins that are stood in for. */
-export const EXCHANGES = ['binance', 'okx', 'kraken', 'bitstamp'] as const
+export const EXCHANGES = ['binance', 'okx', 'kraken', 'bitstamp', 'htx'] as const
 export type ExchangeId = (typeof EXCHANGES)[number]
 
 /** Yahoo, which tells stocks, indexes and rates. */
@@ -14,5 +14,6 @@ export const USUAL_MARKETS: Readonly<Record<Who, readonly string[]>> = {
   okx: ['BTC/USDT', 'ETH/USDT', 'USDC/USDT'],
   kraken: ['BTC/USD', 'ETH/USD', 'USDT/USD'],
   bitstamp: ['BTC/USD', 'ETH/USD', 'USDT/USD'],
+  htx: ['BTC/USDT', 'ETH/USDT', 'USDC/USDT'],
   yahoo: ['AAPL', '600519.SS', '0700.HK', '^GSPC', 'EURUSD=X'],
 }

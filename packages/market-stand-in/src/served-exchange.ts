@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
+import { gzipSync } from 'node:zlib'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { packedZeros } from './bomb.ts'
 import type { Fault } from './fault.ts'
@@ -65,7 +66,7 @@ export class ServedExchange {
 
   /** Sends a text to whoever is connected. */
   send(text: string): void {
-    for (const socket of this.#sessions.keys()) socket.send(text)
+    for (const socket of this.#sessions.keys()) this.#say(socket, text)
   }
 
   async respond(ask: Ask, request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -121,12 +122,12 @@ export class ServedExchange {
     this.#sessions.set(socket, session)
     socket.on('close', () => this.#sessions.delete(socket))
     socket.on('error', () => socket.terminate())
-    for (const text of this.#style.greeting?.() ?? []) socket.send(text)
+    for (const text of this.#style.greeting?.(this.prices.now()) ?? []) this.#say(socket, text)
     socket.on('message', (data: Buffer) => {
       const before = new Set(session.markets)
       const replies = this.#style.hear?.(data.toString(), session, this.prices) ?? []
       if (this.#isMute) return
-      for (const text of replies) socket.send(text)
+      for (const text of replies) this.#say(socket, text)
       for (const market of session.markets) if (!before.has(market)) this.#tell(socket, market)
     })
   }
@@ -138,9 +139,13 @@ export class ServedExchange {
     const tick = this.prices.tick(market, at)
     const text = tick && this.#style.tell?.(market, tick)
     if (text === undefined || this.#isMute) return
-    if (fault === 'half-message') socket.send(half(text))
-    else if (fault === 'gzip-bomb') socket.send('0'.repeat(MESSAGE_BOMB_MB * 1024 * 1024))
-    else for (let left = fault === 'repeated' ? 3 : 1; left > 0; left -= 1) socket.send(text)
+    if (fault === 'half-message') this.#say(socket, half(text))
+    else if (fault === 'gzip-bomb') this.#say(socket, '0'.repeat(MESSAGE_BOMB_MB * 1024 * 1024))
+    else for (let left = fault === 'repeated' ? 3 : 1; left > 0; left -= 1) this.#say(socket, text)
+  }
+
+  #say(socket: WebSocket, text: string): void {
+    socket.send(this.#style.packs ? gzipSync(text) : text)
   }
 
   get #isMute(): boolean {

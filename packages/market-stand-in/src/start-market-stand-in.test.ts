@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { FAULTS } from './fault.ts'
@@ -25,6 +26,7 @@ const SUBSCRIPTIONS = {
   binance: ['/ws/0', { method: 'SUBSCRIBE', params: ['btcusdt@trade'], id: 1 }],
   okx: ['/ws/v5/public', { op: 'subscribe', args: [{ channel: 'tickers', instId: 'BTC-USDT' }] }],
   kraken: ['/v2', { method: 'subscribe', params: { channel: 'trade', symbol: ['BTC/USD'] } }],
+  htx: ['/ws', { sub: 'market.btcusdt.trade.detail', id: 1 }],
   bitstamp: ['', { event: 'bts:subscribe', data: { channel: 'live_trades_btcusd' } }],
 } as const
 
@@ -35,7 +37,8 @@ test('who subscribes is told the price of now at once, and at each push', async 
     const socket = new WebSocket(standIn.endpoints[exchange].ws + path)
     onTestFinished(() => socket.terminate())
     const heard: string[] = []
-    socket.on('message', (data: Buffer) => heard.push(data.toString()))
+    const textOf = (data: Buffer) => (exchange === 'htx' ? gunzipSync(data) : data).toString()
+    socket.on('message', (data: Buffer) => heard.push(textOf(data)))
     await new Promise((resolve) => socket.once('open', resolve))
     socket.send(JSON.stringify(message))
     const told = () => heard.filter((text) => /"(1000|1000\.0)"|:1000[,}]/.test(text)).length

@@ -7,6 +7,7 @@ import { ServedExchange } from './served-exchange.ts'
 import type { Style } from './style.ts'
 import { binance } from './styles/binance.ts'
 import { bitstamp } from './styles/bitstamp.ts'
+import { htx } from './styles/htx.ts'
 import { kraken } from './styles/kraken.ts'
 import { okx } from './styles/okx.ts'
 import { CRUMB, answerYahoo } from './styles/yahoo.ts'
@@ -25,7 +26,7 @@ export interface StandInOptions {
   now?: () => number
 }
 
-/** Four exchanges and Yahoo on one port of this machine. */
+/** Exchanges of coins and Yahoo on one port of this machine. */
 export interface MarketStandIn {
   /** As INDEX_ENDPOINTS takes it. */
   readonly endpoints: Readonly<Record<ExchangeId, { rest: string; ws: string }>>
@@ -46,7 +47,7 @@ export interface MarketStandIn {
   close(): Promise<void>
 }
 
-const STYLES: Readonly<Record<ExchangeId, Style>> = { binance, okx, kraken, bitstamp }
+const STYLES: Readonly<Record<ExchangeId, Style>> = { binance, okx, kraken, bitstamp, htx }
 const EVERY_MS = 250
 
 /** Starts the stand-in. */
@@ -107,13 +108,8 @@ function serveAll({ price, markets, everyMs = EVERY_MS, now = Date.now }: StandI
     const style = who === STOCKS ? { answer: answerYahoo } : STYLES[who]
     return new ServedExchange(prices, style, who === 'binance' ? 418 : 403)
   }
-  return {
-    binance: serve('binance'),
-    okx: serve('okx'),
-    kraken: serve('kraken'),
-    bitstamp: serve('bitstamp'),
-    yahoo: serve('yahoo'),
-  }
+  const all: readonly Who[] = [...EXCHANGES, STOCKS]
+  return Object.fromEntries(all.map((who) => [who, serve(who)])) as Served
 }
 
 async function respond(

@@ -34,10 +34,12 @@ export interface Session {
 
 /** How one exchange speaks. */
 export interface Style {
+  /** Whether each of its messages is packed by gzip. */
+  packs?: true
   /** What to answer to a request, to be written as JSON; undefined where there is no such path. */
   answer(ask: Ask, prices: Prices): unknown
   /** Texts to send when somebody connects. */
-  greeting?(): string[]
+  greeting?(now: number): string[]
   /** Takes a message of a connection, follows the markets that it names, and returns the replies. */
   hear(text: string, session: Session, prices: Prices): string[]
   /** The message that tells a tick. */

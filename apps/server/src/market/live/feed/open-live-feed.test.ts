@@ -1,3 +1,4 @@
+import { EXCHANGES } from '@candor/market-stand-in'
 import { expect, test } from 'vitest'
 import {
   FOLLOWED,
@@ -29,6 +30,7 @@ test('prices of each exchange arrive as it published them, with its time', async
     ['okx', 'connected', 'stream'],
     ['kraken', 'connected', 'stream'],
     ['bitstamp', 'connected', 'stream'],
+    ['htx', 'connected', 'stream'],
     ['yahoo', 'connected', 'polling'],
   ])
   expect(lines).toEqual([])
@@ -95,7 +97,7 @@ test('trades are all of a time, or none are told', async () => {
     const one = listing(exchange, MARKETS[exchange])
     return (await feed.trades(one, to - seconds * 1_000, to))?.map(({ at }) => at)
   }
-  for (const exchange of ['binance', 'okx', 'kraken', 'bitstamp'] as const) {
+  for (const exchange of EXCHANGES) {
     expect(await told(exchange, 30)).toEqual(times(30))
   }
   // More than one page; Bitstamp's last day; what lies before that, it does not tell.
@@ -103,5 +105,8 @@ test('trades are all of a time, or none are told', async () => {
     expect(await told(exchange, 2_500)).toEqual(times(2_500))
   }
   expect(await told('bitstamp', 100_000)).toBeUndefined()
+  // HTX's last two thousand.
+  expect(await told('htx', 1_900)).toEqual(times(1_900))
+  expect(await told('htx', 2_500)).toBeUndefined()
   expect(await told('yahoo', 30)).toBeUndefined()
 }, 180_000)

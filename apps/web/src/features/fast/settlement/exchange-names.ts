@@ -6,6 +6,7 @@ const NAMES: Readonly<Record<string, string>> = {
   bybit: 'Bybit',
   coinbase: 'Coinbase',
   gate: 'Gate',
+  htx: 'HTX',
   kraken: 'Kraken',
   kucoin: 'KuCoin',
   okx: 'OKX',

@@ -13,7 +13,7 @@ const HOUR_MS = 3_600_000
 
 /** How many of its last trades an exchange tells; of others as many as it tells unasked. */
 const MOST_RECENT: Readonly<Record<string, number>> = {
-  ...{ bybit: 60, coinbase: 1_000, gate: 1_000, bitget: 500 },
+  ...{ bybit: 60, coinbase: 1_000, gate: 1_000, bitget: 500, htx: 2_000 },
 }
 
 /** Exchanges that tell the trades from a time on: each page begins where the one before ended. */

@@ -21,12 +21,14 @@ const WAYS: readonly Way[] = [
 /**
  * Exchanges whose tickers are not the best that they have. Binance's come once a second where its
  * trades come at once, and each of its subscriptions is a connection. Kraken's tickers are sent with
- * each trade, and Gate's twice a second, both without the time of it.
+ * each trade, and Gate's twice a second, both without the time of it. HTX's are of a day, and come
+ * when they are made.
  */
 const BETTER: Readonly<Record<string, Way>> = {
   binance: { method: 'watchTradesForSymbols', kept: 'trades', atOnce: 100 },
   binanceus: { method: 'watchTradesForSymbols', kept: 'trades', atOnce: 100 },
   gate: { method: 'watchTradesForSymbols', kept: 'trades', atOnce: 10 },
+  htx: { method: 'watchTrades', kept: 'trades', atOnce: 1 },
   kraken: { method: 'watchTradesForSymbols', kept: 'trades', atOnce: 10 },
 }
 
