@@ -132,6 +132,19 @@ test('one that stays at fault does not fill the log, and takes no other along', 
   ).toHaveLength(3)
 })
 
+test('a message that an exchange packed itself is not unpacked beyond what any message has', async () => {
+  const exchanges: Followed[] = ['htx']
+  const rig = await startFeedRig({ exchanges })
+  await pricesOfAll(rig, exchanges)
+  rig.standIn.setFault('htx', 'gzip-bomb')
+  const isRefused = () =>
+    rig.lines.some(({ facts }) => /larger than 4194304 bytes/.test(facts.reason ?? ''))
+  await rig.until(isRefused, 'a line that says so')
+  rig.standIn.setFault('htx', undefined)
+  await pricesOfAll(rig, exchanges)
+  expectNoneEnded(rig)
+})
+
 async function pricesOfAll(rig: FeedRig, exchanges: readonly Followed[] = FOLLOWED): Promise<void> {
   const since = rig.seen.length
   const hasPrices = (one: Followed) => rig.of(one, since).length > 2

@@ -1,11 +1,10 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Endpoint, StartWish } from '../../wire.ts'
+import { MOST_MESSAGE_BYTES } from '../bound-inflation.ts'
 import { boundedFetch } from '../bounded-fetch.ts'
 import type { CcxtExchange } from './ccxt-exchange.ts'
 
-/** The largest message of a socket: many times the largest known. */
-const MOST_MESSAGE_BYTES = 4 * 1024 * 1024
 const HANDSHAKE_MS = 10_000
 /** Only what came since the last look is of use. */
 const TRADES_KEPT = 200
