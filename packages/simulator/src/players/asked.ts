@@ -8,28 +8,32 @@ export interface Asked {
   seed: number
   players: readonly Player[]
   markets: readonly MarketKind[]
+  /** Of each market. */
   sessions: number
+  sessionMs: number
 }
 
-export const SESSION_MS = 600_000
-const SESSIONS_AN_HOUR = 3_600_000 / SESSION_MS
+const MINUTE_MS = 60_000
 
 const USAGE =
-  'Usage: npm run simulate:players -- [--seed N] [--hours N] [--players a,b] [--products a,b] ' +
-  '[--markets a,b], the numbers whole.'
+  'Usage: npm run simulate:players -- [--seed N] [--hours N] [--session MINUTES] [--players a,b] ' +
+  '[--products a,b] [--markets a,b], the numbers whole, and no session longer than the hours.'
 
 /** Reads the command line. Throws `RangeError` with the usage when it says anything else. */
 export function parseAsked(texts: readonly string[]): Asked {
   const flags = flagsOf(texts)
   const players = named(flags.players, ZOO, isCalled)
   const products = named(flags.products, PRODUCTS, (product, name) => product === name)
+  const minutes = wholeNumber(flags.session ?? '10')
   const asked = {
     seed: wholeNumber(flags.seed ?? '1'),
     players: players.filter(({ product }) => products.includes(product)),
     markets: flags.markets === undefined ? USUAL : named(flags.markets, MARKETS, isNamed),
-    sessions: wholeNumber(flags.hours ?? '3') * SESSIONS_AN_HOUR,
+    sessions: Math.floor((wholeNumber(flags.hours ?? '3') * 60) / minutes),
+    sessionMs: minutes * MINUTE_MS,
   }
-  if (asked.players.length === 0 || asked.sessions === 0) throw new RangeError(USAGE)
+  const isPlayed = minutes > 0 && asked.sessions > 0
+  if (asked.players.length === 0 || !isPlayed) throw new RangeError(USAGE)
   return asked
 }
 
@@ -59,7 +63,10 @@ function flagsOf(texts: readonly string[]) {
   try {
     return parseArgs({
       args: [...texts],
-      options: { seed: flag, hours: flag, players: flag, products: flag, markets: flag },
+      options: {
+        ...{ seed: flag, hours: flag, session: flag },
+        ...{ players: flag, products: flag, markets: flag },
+      },
     }).values
   } catch {
     throw new RangeError(USAGE)

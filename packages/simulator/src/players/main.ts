@@ -13,8 +13,8 @@ async function main(): Promise<void> {
   const earning = outcomes.filter(({ earns }) => earns)
   const before = outcomes.filter((outcome) => outcome.before.earnedPerHour.low > 0)
   console.log(
-    `seed ${asked.seed}, ${asked.sessions / 6} hours of each market; amounts an hour in USDT, ` +
-      'intervals of 95 %, earnings of 1,000 staked.',
+    `seed ${asked.seed}, ${asked.sessions} sessions of ${asked.sessionMs / 60_000} minutes of each ` +
+      'market; amounts an hour in USDT, intervals of 95 %, earnings of 1,000 staked.',
   )
   console.log(`rules of before: ${before.length} of ${outcomes.length} earn`)
   console.log(

@@ -1,20 +1,20 @@
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
-import { type Asked, SESSION_MS } from './asked.ts'
+import type { Asked } from './asked.ts'
 import { type Outcome, outcomesOf, type Sessions } from './outcome.ts'
 import type { Answer, Task } from './worker.ts'
 import { ZOO } from './zoo.ts'
 
 /** Plays everybody who was asked for on every core; `onSession` is called after each session. */
 export async function play(asked: Asked, onSession: () => void): Promise<Outcome[]> {
-  const { players, markets, sessions, seed } = asked
+  const { players, markets, sessions, sessionMs, seed } = asked
   const places = players.map((player) => ZOO.indexOf(player))
   const tasks = markets.flatMap(({ name: market }) =>
     Array.from({ length: sessions }, (_, at) => ({
       market,
       // Seeds of neighbouring runs have no session in common.
       seed: seed * 100_003 + at,
-      lengthMs: SESSION_MS,
+      lengthMs: sessionMs,
       players: places,
     })),
   )
@@ -31,7 +31,7 @@ export async function play(asked: Asked, onSession: () => void): Promise<Outcome
       }
     }),
   )
-  return outcomesOf(all, SESSION_MS)
+  return outcomesOf(all, sessionMs)
 }
 
 /** Hands tasks out one at a time to a thread a core; returns their answers in the order of the tasks. */

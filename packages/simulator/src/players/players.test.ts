@@ -96,7 +96,7 @@ describe('an interval', () => {
 describe('the command', () => {
   it('plays who is asked for, by name or by kind', () => {
     const texts = ['--players', 'early,honest', '--products', 'fast', '--markets', 'calm,thin']
-    const { players, markets, sessions, seed } = parseAsked([
+    const { players, markets, sessions, sessionMs, seed } = parseAsked([
       ...texts,
       '--hours',
       '1',
@@ -110,15 +110,22 @@ describe('the command', () => {
       'honest',
     ])
     expect(markets.map(({ name }) => name)).toEqual(['calm', 'thin'])
-    expect([sessions, seed]).toEqual([6, 7])
+    expect([sessions, sessionMs, seed]).toEqual([6, 600_000, 7])
+    const long = parseAsked(['--hours', '8', '--session', '240'])
+    expect([long.sessions, long.sessionMs]).toEqual([2, 14_400_000])
   })
 
-  it.each([['--players', 'nobody'], ['--hours', '0'], ['--hours', 'x'], ['--what'], ['more']])(
-    'says how it is used where it is asked for %s %s',
-    (...texts) => {
-      expect(() => parseAsked(texts)).toThrow('Usage: npm run simulate:players')
-    },
-  )
+  it.each([
+    ['--players', 'nobody'],
+    ['--hours', '0'],
+    ['--hours', 'x'],
+    ['--session', '0'],
+    ['--session', '240'],
+    ['--what'],
+    ['more'],
+  ])('says how it is used where it is asked for %s %s', (...texts) => {
+    expect(() => parseAsked(texts)).toThrow('Usage: npm run simulate:players')
+  })
 
   it('prints a row for each, with a star where somebody earns', () => {
     const all = sessionsOf('calm', ['both-sides'], 2)

@@ -6,6 +6,7 @@ export const FUTURES_PLAYERS: readonly Player[] = [
   ...aheadBy('early-stops', 'futures', earlyStops),
   { name: 'limit-at-index', product: 'futures', ahead: 0, accounts: 1, begin: limitAtIndex },
   { name: 'both-sides', product: 'futures', ahead: 0, accounts: 1, begin: bothSides },
+  { name: 'holder', product: 'futures', ahead: 0, accounts: 1, begin: holder },
   { name: 'loser-closed', product: 'futures', ahead: 500, accounts: 1, begin: loserClosed },
 ]
 
@@ -71,6 +72,31 @@ function bothSides(seat: Seat): () => void {
     if (positions.length > 0 || !seat.isQuiet) return
     seat.open('long', { lever, worth: STAKE.worth })
     seat.open('short', { lever, worth: STAKE.worth })
+  }
+}
+
+/** How far a position may have gained until one that is closer to its margin's end is opened beside it. */
+const NEAR_PPM = 3_000
+
+/**
+ * Long and short at once at the highest lever, as `both-sides`, but pays for opening alone: closes
+ * nothing, and opens a side anew where none is left whose margin a jump could go beyond. What has
+ * gained is kept: where the price comes back to it, it costs no more than before.
+ */
+function holder(seat: Seat): () => void {
+  const lever = seat.listing.futures.levers.at(-1)!
+  return () => {
+    if (seat.waiting > 0 || !seat.isQuiet) return
+    const { positions, last } = seat
+    for (const direction of ['long', 'short'] as const) {
+      const sign = direction === 'long' ? 1 : -1
+      const near = positions.some(
+        (position) =>
+          position.direction === direction &&
+          (last - position.price) * sign < (last * NEAR_PPM) / 1_000_000,
+      )
+      if (!near) seat.open(direction, { lever, worth: STAKE.worth })
+    }
   }
 }
 
