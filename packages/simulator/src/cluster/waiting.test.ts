@@ -15,7 +15,7 @@ function follow(...told: [number, ...Event[]][]) {
 
 describe('orders that wait', () => {
   it('are carried out at their price, or refused with the next epoch', () => {
-    expect(follow([0, accepted], [500, reached], [501, ended])()).toEqual({
+    expect(follow([0, accepted], [600, reached], [601, ended])()).toEqual({
       carriedOut: 1,
       refused: 0,
     })
@@ -27,7 +27,7 @@ describe('orders that wait', () => {
   })
 
   it('get no price that is too early or too late', () => {
-    expect(follow([0, accepted], [499, reached])).toThrow('499 ms')
+    expect(follow([0, accepted], [599, reached])).toThrow('599 ms')
     expect(follow([0, accepted], [3_000, reached])).toThrow('3000 ms')
     expect(follow([0, accepted], [600, ended])).toThrow('no price')
   })

@@ -1,9 +1,6 @@
 import type { Event } from '@candor/engine'
 import { expectThat } from '../divergence.ts'
-
-/** A price that was known somewhere when an order was accepted is not its price. */
-const LAG_MS = 500
-const PATIENCE_MS = 3_000
+import { LAG_MS, PATIENCE_MS } from '../model/waiting.ts'
 
 interface Waiting {
   acceptedAt: number

@@ -7,6 +7,7 @@ import type { PriceNow } from './index-now.ts'
 import { type ModelState, waitsForPrices } from './state.ts'
 import {
   LAG_MS,
+  PATIENCE_MS,
   type ModelAccepted,
   type ModelEvent,
   type ModelPending,
@@ -14,7 +15,6 @@ import {
   isReached,
 } from './waiting.ts'
 
-const PATIENCE_MS = 3_000
 /** How much of one person may wait at once. */
 const MOST_WAITING = 100
 

@@ -13,6 +13,9 @@ export type ModelEvent = Event | ModelAccepted
 /** Whoever sees a market so much sooner than the house does not know the price yet. */
 export const LAG_MS = 600
 
+/** What has no price by then comes to nothing. */
+export const PATIENCE_MS = 3_000
+
 /** What trades with the house. */
 export type Waiting = Extract<
   Command,

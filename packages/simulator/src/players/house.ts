@@ -9,6 +9,7 @@ import {
   type Owner,
 } from '@candor/engine'
 import { amount, type Price } from '@candor/money'
+import { type Moved, movedTo, widened } from '../model/movement.ts'
 import { BASE, type Listing, QUOTE, QUOTE_SCALE } from './listing.ts'
 import type { PathPrint } from './path.ts'
 
@@ -33,7 +34,8 @@ export class House {
   #now = 0
   #requests = 0
   readonly #format: Format
-  #movement = { ppm: 0, at: 0, price: 0 }
+  #movement: Moved | undefined
+  #last: bigint | undefined
 
   constructor(listing: Listing, format: Format, accounts: number) {
     this.listing = listing
@@ -61,13 +63,14 @@ export class House {
     this.goTo(at)
     const prints = [{ index: 0, price: price as Price, receivedAt: START + receivedAt }]
     this.submit({ kind: 'printPrices', prints })
-    this.#movement = movementAfter(this.#movement, { at, price })
+    this.#movement = movedTo(this.#movement, this.#last, { at, price: BigInt(price) })
+    this.#last = BigInt(price)
     while (this.#carryOutOne());
   }
 
   /** What the house's half-spread of so many millionths is now, as the movement of its price widens it. */
   spread(usual: number): number {
-    return this.#format < 3 ? usual : Math.max(usual, Math.floor(this.#movement.ppm / 2))
+    return this.#format < 3 ? usual : widened(usual, this.#movement?.parts ?? 0)
   }
 
   submit(command: Command): Decision {
@@ -157,15 +160,4 @@ export class House {
     const units = (worth * 10n ** BigInt(baseScale + index.scale)) / BigInt(level)
     return { currency, amount: amount(units) }
   }
-}
-
-/** How far the price has moved of late, by the formula that is published. */
-function movementAfter(
-  former: { ppm: number; at: number; price: number },
-  { at, price }: { at: number; price: number },
-): { ppm: number; at: number; price: number } {
-  const { price: last } = former
-  const step = last === 0 ? 0 : Math.floor((Math.abs(price - last) * 1_000_000) / last)
-  const left = Math.floor((former.ppm * Math.max(0, 10_000 - (at - former.at))) / 10_000)
-  return { ppm: Math.min(Math.max(step, left), 40_000), at, price }
 }

@@ -1,13 +1,13 @@
 import type { FastSpec, FuturesSpec, IndexSpec, MarketSpec, SwapSpec } from '@candor/engine'
 import { amount, ppm, quantity } from '@candor/money'
 
+/** How long an order waits at least for the price that it is carried out at, as terms publish it. Milliseconds. */
+export { LAG_MS } from '../model/waiting.ts'
+
 /** Currency ids of the players' venue; its one index, market and contract of each kind are 0. */
 export const QUOTE = 0
 export const BASE = 1
 export const QUOTE_SCALE = 6
-
-/** How long an order waits at least for the price that it is carried out at, as terms publish it. Milliseconds. */
-export const LAG_MS = 600
 
 /** The rules of one symbol, as the catalogue of the server has them (players-listing.test.ts there). */
 export interface Listing {
