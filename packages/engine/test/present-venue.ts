@@ -3,7 +3,7 @@ import { OPENING_LAG_MS } from '@candor/terms'
 import type { Decision } from '../src/contract.ts'
 import { NEWEST_FORMAT } from '../src/core/record-format.ts'
 import type { PendingEnded } from '../src/pending/events.ts'
-import type { Venue } from './venue.ts'
+import { LADDER, Venue } from './venue.ts'
 
 /** Lets the present rules hold in a venue: what trades with the house waits for the next price. */
 export function underPresentRules<Opened extends Venue>(opened: Opened): Opened {
@@ -11,6 +11,30 @@ export function underPresentRules<Opened extends Venue>(opened: Opened): Opened 
   const venue = opened.engine.epoch()?.venue ?? 'ab'.repeat(16)
   opened.submit({ kind: 'beginEpoch', epoch, node: 'a', format: NEWEST_FORMAT, venue })
   return opened
+}
+
+/** A book at an index of 100 in which the house quotes, with USDT for Ann and BTC for Ben. */
+export function quotedBook(): Venue {
+  const opened = underPresentRules(new Venue({ market: { ladder: LADDER } }))
+  opened.fund('liquidity', '1000 BTC')
+  opened.fund('liquidity', '100000 USDT')
+  opened.give('ann', '1000 USDT')
+  opened.give('ben', '10 BTC')
+  opened.do('index 100')
+  return opened
+}
+
+/** Ann bids in that book, at a limit unless it says otherwise. */
+export function bid(opened: Venue, more: object): Decision {
+  return opened.submit({
+    kind: 'placeSpotOrder',
+    user: opened.userId('ann'),
+    market: 0,
+    side: 'buy',
+    method: 'limit',
+    requestId: opened.nextRequest(),
+    ...more,
+  } as never)
 }
 
 /** Carries out everything whose price has come; returns how each ended, in order. */

@@ -1,8 +1,8 @@
 import { price, quantity } from '@candor/money'
 import { OPENING_LAG_MS, QUOTES_STAND_MS } from '@candor/terms'
 import { describe, expect, it } from 'vitest'
-import { carryOut, print, underPresentRules } from '../../test/present-venue.ts'
-import { LADDER, Venue } from '../../test/venue.ts'
+import { bid, carryOut, print, quotedBook } from '../../test/present-venue.ts'
+import type { Venue } from '../../test/venue.ts'
 import type { Decision } from '../contract.ts'
 
 /** The house sells a hundredth above the index: at 101 where that is 100, at 99.99 where it is 99. */
@@ -11,22 +11,8 @@ describe('an order that rests where the house’s quotes come to reach it', () =
 
   /** Ann's bid of 0.5 at 100.50, a second old, at an index of 100. */
   function books(): Venue {
-    const opened = underPresentRules(new Venue({ market: { ladder: LADDER } }))
-    opened.fund('liquidity', '1000 BTC')
-    opened.fund('liquidity', '100000 USDT')
-    opened.give('ann', '1000 USDT')
-    opened.give('ben', '10 BTC')
-    opened.do('index 100')
-    opened.submit({
-      kind: 'placeSpotOrder',
-      user: opened.userId('ann'),
-      market: 0,
-      side: 'buy',
-      method: 'limit',
-      price: price(10_050),
-      quantity: quantity(5_000),
-      requestId: opened.nextRequest(),
-    })
+    const opened = quotedBook()
+    bid(opened, { price: price(10_050), quantity: quantity(5_000) })
     opened.wait(1_000)
     return opened
   }
