@@ -32,8 +32,10 @@ export function parseAsked(texts: readonly string[]): Asked {
     sessions: Math.floor((wholeNumber(flags.hours ?? '3') * 60) / minutes),
     sessionMs: minutes * MINUTE_MS,
   }
-  const isPlayed = minutes > 0 && asked.sessions > 0
-  if (asked.players.length === 0 || !isPlayed) throw new RangeError(USAGE)
+  if (minutes === 0 || asked.sessions === 0) throw new RangeError(`That is no session. ${USAGE}`)
+  if (asked.players.length === 0) {
+    throw new RangeError(`None of these players plays any of these products. ${USAGE}`)
+  }
   return asked
 }
 

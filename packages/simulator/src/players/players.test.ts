@@ -127,6 +127,11 @@ describe('the command', () => {
     expect(() => parseAsked(texts)).toThrow('Usage: npm run simulate:players')
   })
 
+  it('says that nobody is left to play where players do not play the products', () => {
+    const texts = ['--players', 'requoter', '--products', 'fast']
+    expect(() => parseAsked(texts)).toThrow('None of these players plays any of these products.')
+  })
+
   it('prints a row for each, with a star where somebody earns', () => {
     const all = sessionsOf('calm', ['both-sides'], 2)
     const [outcome] = outcomesOf(all, SHORT_MS)
