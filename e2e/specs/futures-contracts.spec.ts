@@ -177,7 +177,7 @@ test('figures that the venue would refuse are named before the order is sent', a
   await page.getByLabel('Take profit', { exact: true }).fill('8')
   await expect(page.getByText('Open price cannot be less than Take profit')).toBeVisible()
   await page.getByRole('button', { name: /^Leverage/ }).click()
-  const lever = page.getByRole('option', { name: /^75x/ })
+  const lever = page.getByRole('option', { name: /^50x/ })
   await expect(lever).toContainText('Margin')
   await expect(lever).toContainText('Liquidation')
 })

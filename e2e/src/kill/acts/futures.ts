@@ -5,9 +5,9 @@ import type { Ticket } from '../requests.ts'
 
 /** Symbols with a lever that a second's move can end, and a calm one. */
 const SYMBOLS = [
-  { symbol: 'BTCUSDT', levers: [10, 20, 50, 75] },
-  { symbol: 'ETHUSDT', levers: [20, 50, 75] },
-  { symbol: 'DOGEUSDT', levers: [5, 50, 75] },
+  { symbol: 'BTCUSDT', levers: [5, 10, 20, 50] },
+  { symbol: 'ETHUSDT', levers: [10, 20, 50] },
+  { symbol: 'DOGEUSDT', levers: [5, 20, 50] },
 ]
 
 /** A market order, or a limit order a little way off; often with stops close enough to be met. */

@@ -44,12 +44,11 @@ export const BTC: Listing = {
   fast: fastOf('BTCUSDT'),
   futures: {
     ...futuresOf('BTCUSDT', { tickWorth: 10n, maxLots: 10_000 }),
-    levers: [1, 2, 3, 5, 10, 20, 50, 75],
+    levers: [1, 2, 3, 5, 10, 20, 50],
     halfSpread: ppm(100),
     tiers: [
-      { from: usdt(0), maintenance: ppm(4_000) },
-      { from: usdt(50_000), maintenance: ppm(5_000) },
-      { from: usdt(250_000), maintenance: ppm(10_000) },
+      { from: usdt(0), maintenance: ppm(10_000) },
+      { from: usdt(250_000), maintenance: ppm(12_500) },
       { from: usdt(1_000_000), maintenance: ppm(25_000) },
     ],
   },
@@ -75,11 +74,11 @@ export const TRX: Listing = {
   fast: fastOf('TRXUSDT'),
   futures: {
     ...futuresOf('TRXUSDT', { tickWorth: 1n, maxLots: 20_000 }),
-    levers: [1, 2, 3, 5, 10, 20, 50, 75],
+    levers: [1, 2, 3, 5, 10, 20, 50],
     halfSpread: ppm(300),
     tiers: [
-      { from: usdt(0), maintenance: ppm(6_500) },
-      { from: usdt(25_000), maintenance: ppm(10_000) },
+      { from: usdt(0), maintenance: ppm(10_000) },
+      { from: usdt(25_000), maintenance: ppm(12_500) },
       { from: usdt(100_000), maintenance: ppm(20_000) },
       { from: usdt(250_000), maintenance: ppm(50_000) },
     ],

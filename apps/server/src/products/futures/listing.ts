@@ -16,19 +16,23 @@ export type FuturesContractRow = Omit<FuturesSpec, 'index' | 'currency'> & {
 
 type Rank = 'major' | 'middle' | 'thin' | 'stockIndex' | 'stock'
 
-/** Each rank's first tier leaves room for fee and half-spread at its highest lever. */
+/**
+ * Each rank's first tier leaves room for fee and half-spread at its highest lever, and for what a jump
+ * goes beyond a margin: nobody owes that, so that less would feed whoever holds both sides
+ * (docs/fairness.md).
+ */
 const RANKS: Readonly<
   Record<Rank, { levers: readonly number[]; halfSpread: Ppm; tiers: readonly MarginTier[] }>
 > = {
   major: {
-    levers: [1, 2, 3, 5, 10, 20, 50, 75],
+    levers: [1, 2, 3, 5, 10, 20, 50],
     halfSpread: ppm(100),
-    tiers: tiers([0, 4_000], [50_000, 5_000], [250_000, 10_000], [1_000_000, 25_000]),
+    tiers: tiers([0, 10_000], [250_000, 12_500], [1_000_000, 25_000]),
   },
   middle: {
-    levers: [1, 2, 3, 5, 10, 20, 50, 75],
+    levers: [1, 2, 3, 5, 10, 20, 50],
     halfSpread: ppm(300),
-    tiers: tiers([0, 6_500], [25_000, 10_000], [100_000, 20_000], [250_000, 50_000]),
+    tiers: tiers([0, 10_000], [25_000, 12_500], [100_000, 20_000], [250_000, 50_000]),
   },
   thin: {
     levers: [1, 2, 3, 5, 10, 20, 50],
