@@ -27,6 +27,14 @@ export function bindsReached({ epoch }: { epoch: { format: number } | undefined 
   return epoch !== undefined && epoch.format >= BOUND_FORMAT
 }
 
+/**
+ * Whether a trade carries deposits over to the currency bought, so that bound credit is all that is
+ * beyond them. In former records they stay in the currency that was brought.
+ */
+export function carriesDeposits({ epoch }: { epoch: { format: number } | undefined }): boolean {
+  return epoch !== undefined && epoch.format >= BOUND_FORMAT
+}
+
 /** Returns the format that a record needs: the first that has room for what it holds. */
 export function formatOf({ id }: Pick<Recorded, 'id'>): number {
   return id === undefined ? 1 : 2

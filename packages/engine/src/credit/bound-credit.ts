@@ -10,7 +10,10 @@ export interface BoundCredit {
   asked: bigint
   /** Whether evidence says that the person had a gift before: what is left of it never leaves. */
   barred: boolean
-  /** The person's own money by currency: what they brought, less what they took out. */
+  /**
+   * The person's own money by the currency that it is in: what they brought, or what that was traded
+   * for since, less what they took out.
+   */
   readonly deposits: Map<number, bigint>
 }
 

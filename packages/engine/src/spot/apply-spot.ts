@@ -3,6 +3,7 @@ import type { Appliers } from '../core/event-spec.ts'
 import type { EventOf, Recorded } from '../core/events.ts'
 import { waitsForPrices } from '../core/record-format.ts'
 import { nextOrderIs, type State } from '../core/state.ts'
+import { carryDeposits } from '../credit/carry-deposits.ts'
 import { turnedOver } from '../credit/turnover.ts'
 import { FIRST_USER } from '../ledger/accounts.ts'
 import { NONE } from '../tables/slot-table.ts'
@@ -32,7 +33,10 @@ function spotOrderPlaced(state: State, event: SpotOrderPlaced, { at }: Recorded)
   state.placed.begin(event)
 }
 
-/** What both sides traded counts as turnover for their gifts. */
+/**
+ * What both sides gave of their own money is own money in what they received, and what they traded
+ * counts as turnover for their gifts.
+ */
 function spotTraded(state: State, event: SpotTraded): void {
   const { trade, market: id, quantity, worth, makerOrder, takerOrder, takerSide } = event
   if (trade !== state.nextTrade) throw new Error(`trade ${trade} is not the next one`)
@@ -47,8 +51,26 @@ function spotTraded(state: State, event: SpotTraded): void {
     if (quantity < market.book.remaining(slot)) market.book.reduce(slot, quantity)
   }
   const traded = { currency: market.spec.quote, units: worth }
-  if (event.makerUser >= FIRST_USER) turnedOver(state, event.makerUser, traded)
-  if (event.takerUser >= FIRST_USER) turnedOver(state, event.takerUser, traded)
+  for (const side of SIDES) {
+    const user = event[`${side}User`]
+    if (user < FIRST_USER) continue
+    if (state.boundCredits.get(user)) carryTraded(state, event, side)
+    turnedOver(state, user, traded)
+  }
+}
+
+const SIDES = ['maker', 'taker'] as const
+
+/** Each side's fee is out of what it receives. */
+function carryTraded(state: State, event: SpotTraded, side: (typeof SIDES)[number]): void {
+  const market = state.markets[event.market]!
+  const { base, quote } = market.spec
+  const goods = { currency: base, units: market.inBase(event.quantity) }
+  const money = { currency: quote, units: event.worth }
+  const buys = (event.takerSide === 'buy') === (side === 'taker')
+  const [given, received] = buys ? [money, goods] : [goods, money]
+  const units = received.units - event[`${side}Fee`]
+  carryDeposits(state, event[`${side}User`], given, { ...received, units })
 }
 
 function spotOrderClosed(state: State, { order }: EventOf<'spotOrderClosed'>): void {

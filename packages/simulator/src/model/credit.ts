@@ -3,9 +3,9 @@ import type { Amount } from '@candor/money'
 import { allOf, countedIn, worthIn } from './holdings.ts'
 import { WIDEST, account } from './ledger.ts'
 import type { Carried } from './carried.ts'
-import { MILLION, least, up } from './rounding.ts'
+import { MILLION, down, least, up } from './rounding.ts'
 import { isAmount } from './sound.ts'
-import type { ModelState } from './state.ts'
+import { type ModelState, followsTrades } from './state.ts'
 
 type Of<Kind extends Command['kind']> = Extract<Command, { kind: Kind }>
 
@@ -142,6 +142,25 @@ export function creditFault(state: ModelState, command: Of<'requestWithdrawal'>,
   if (amount <= free || free >= allOf(state, user, currency)) return undefined
   const known = state.users.get(user)!
   return known.bound && !isCertified(state, user) ? 'certification_due' : 'turnover_due'
+}
+
+interface Sum {
+  currency: number
+  amount: bigint
+}
+
+/**
+ * Somebody with bound credit has traded one sum for another. As long as there is own money in what
+ * they gave it was this that they gave, and their share of what came is own money now.
+ */
+export function tradeOwn(state: ModelState, user: Owner, [gave, came]: [Sum, Sum]): void {
+  const own = state.users.get(user)?.bound?.own
+  if (!own || !followsTrades(state)) return
+  const had = own[gave.currency] ?? 0n
+  const part = had > gave.amount ? gave.amount : had
+  if (part < 0n) return
+  own[gave.currency] = had - part
+  own[came.currency] = (own[came.currency] ?? 0n) + down(part * came.amount, gave.amount)
 }
 
 /** A withdrawal takes deposits of its own currency first, then others of the worth that is left. */

@@ -1,4 +1,4 @@
-import { letGo } from './credit.ts'
+import { letGo, tradeOwn } from './credit.ts'
 import { type Event, FIRST_USER, type Owner, POOLS, type Side } from '@candor/engine'
 import type { Amount, Price, Quantity } from '@candor/money'
 import type { Resting } from './book.ts'
@@ -52,6 +52,10 @@ export function trade(
 
   if (!maker) market.taken[takerBuys ? 'sell' : 'buy'] += lots
   if (taker.order === 0) market.taken[takerSide] += lots
+  const makerGot = { currency: makerGetsIn, amount: makerGets - ofMaker }
+  const takerGot = { currency: takerGetsIn, amount: takerGets - ofTaker }
+  tradeOwn(state, makerParty.user, [{ currency: takerGetsIn, amount: takerGets }, makerGot])
+  tradeOwn(state, taker.user, [{ currency: makerGetsIn, amount: makerGets }, takerGot])
   countTurnover(state, makerParty.user, quote, worth)
   countTurnover(state, taker.user, quote, worth)
   events.push({

@@ -113,6 +113,11 @@ export function bindsReached({ epoch }: Pick<ModelState, 'epoch'>): boolean {
   return epoch !== undefined && epoch.format >= 4
 }
 
+/** Whether own money beside bound credit is what it was traded for: from format 4 on. */
+export function followsTrades({ epoch }: Pick<ModelState, 'epoch'>): boolean {
+  return epoch !== undefined && epoch.format >= 4
+}
+
 /** What is traded at: of an order that waited the price it waited for, else the last fresh one. */
 export function priceFor(state: ModelState, index: number, at: number): PriceNow | undefined {
   const awaited = state.carrying?.prints.get(index)

@@ -7,6 +7,7 @@ import {
   type SwapSpec,
 } from '@candor/engine'
 import type { Amount, Price } from '@candor/money'
+import { tradeOwn } from './credit.ts'
 import { countTurnover } from './fills.ts'
 import { account } from './ledger.ts'
 import type { Carried } from './carried.ts'
@@ -187,6 +188,10 @@ export function swap(state: ModelState, command: Swap, at: number): Carried {
   const given = { from, to, amount, received, fee, ...prices }
   const events: Event[] = [{ kind: 'swapped', order, user, offer, ...given }]
   if (quote) events.push(endOffer(state, quote, 'used', at))
+  tradeOwn(state, user, [
+    { currency: from, amount },
+    { currency: to, amount: received },
+  ])
   countTurnover(state, user, from, amount)
   countTurnover(state, user, to, received + fee)
   const taken = account(POOLS.liquidity, 'funding', 'available', from)
