@@ -1,7 +1,13 @@
-import { POOLS, type Posting, accountId } from '@candor/engine'
+import { type Engine, POOLS, type Posting, accountId, createEngine } from '@candor/engine'
 import type { Amount } from '@candor/money'
 import { describe, expect, it } from 'vitest'
-import { byMore, findFault, withEvents, withPostings } from '../test/false-decisions.ts'
+import {
+  byMore,
+  findFault,
+  findPlanted,
+  withEvents,
+  withPostings,
+} from '../test/false-decisions.ts'
 
 describe('a run finds', () => {
   it("a withdrawal's fee that is rounded down", async () => {
@@ -68,4 +74,28 @@ describe('a run finds', () => {
     )
     expect(message).toMatch(/turnoverDue: expected|snapshot cannot be used/)
   })
+
+  it('deposits that stay what was brought when they are sold', async () => {
+    const engines = Object.getPrototypeOf(createEngine()) as Engine
+    const apply = engines.apply
+    engines.apply = function keepingDeposits(this: WithCredits, record) {
+      const isTrade = record.events.some(({ kind }) => /^(swapped|spotTraded)$/.test(kind))
+      const bound = isTrade ? this.state.boundCredits.entries() : []
+      const brought = bound.map(([, { deposits }]) => [...deposits])
+      apply.call(this, record)
+      bound.forEach(([, { deposits }], place) => {
+        deposits.clear()
+        for (const [currency, units] of brought[place]!) deposits.set(currency, units)
+      })
+    }
+    const message = await findPlanted({}, 400).finally(() => (engines.apply = apply))
+    expect(message).toMatch(
+      /can withdraw of .*: expected|^the record of .*requestWithdrawal.*spent/,
+    )
+  })
 })
+
+/** What the engine keeps of people whose credit is bound. */
+interface WithCredits extends Engine {
+  state: { boundCredits: { entries(): [number, { deposits: Map<number, bigint> }][] } }
+}

@@ -1,5 +1,6 @@
 import type {
   CashSpec,
+  CreditSpec,
   CurrencySpec,
   FastSpec,
   FuturesSpec,
@@ -34,6 +35,8 @@ export interface World {
   products: readonly ProductSpec[]
   swap: SwapSpec
   cash: CashSpec
+  /** Absent where gifts and bonuses are bound later, if ever. */
+  credit: CreditSpec | undefined
   funding: readonly Funding[]
   epochs: EpochPlan
   /** How many people there are. */
@@ -116,6 +119,7 @@ export function makeWorld(seed: number): World {
     policy: makePolicy(chance),
     ...makeProducts(chance),
     cash: makeCash(chance),
+    credit: makeCredit(seed),
     funding: makeFunding(chance),
     people: chance.between(3, 14),
     epochs: makeEpochs(seed),
@@ -195,6 +199,13 @@ export function makeCash(chance: Chance): CashSpec {
     bonus: ppm(chance.pick([0, 50_000, 333_333, 1_000_000])),
     bonusFrom: amount(one * chance.pick([0n, 10n, 100n])),
   }
+}
+
+/** Most venues are new and bind what they give from the first person on. */
+function makeCredit(seed: number): CreditSpec | undefined {
+  const chance = chanceFor(seed, 'credit')
+  if (chance.percent(30)) return undefined
+  return { bonusMost: amount(HUNDRED[USDT]! / chance.pick([1n, 20n])), level: chance.pick([1, 2]) }
 }
 
 /** Some venues are rich, some have a pool that soon runs dry. */

@@ -14,9 +14,9 @@ export function findFault(fault: Fault): Promise<string> {
 }
 
 /** Plays seeds with something planted until one fails, as it has to, and answers why it did. */
-export async function findPlanted(plant: Plant): Promise<string> {
+export async function findPlanted(plant: Plant, steps = STEPS): Promise<string> {
   for (let seed = 1; seed <= 100; seed++) {
-    const report = await simulate(seed, { steps: STEPS, plant })
+    const report = await simulate(seed, { steps, plant })
     if (report.failure) return report.failure.message
   }
   throw new Error('no run has found what was planted')

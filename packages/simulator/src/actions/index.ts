@@ -32,7 +32,7 @@ import { buyProduct, previewProduct, redeemProduct } from './products.ts'
 import { repeat, reuse } from './repeats.ts'
 import { changeMarket, changeRules, fundPool } from './rules.ts'
 import type { Action } from './action.ts'
-import { quoteSwap, swap, tryQuotes } from './swaps.ts'
+import { gatherOwn, quoteSwap, swap, tryQuotes } from './swaps.ts'
 import { passTime, recoverPrints } from './time.ts'
 import { endInVain } from './vain-ends.ts'
 
@@ -68,6 +68,7 @@ export const ACTIONS: readonly Action[] = [
   toTrigger,
   quoteSwap,
   tryQuotes,
+  gatherOwn,
   swap,
   previewProduct,
   buyProduct,

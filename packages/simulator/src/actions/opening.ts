@@ -25,6 +25,9 @@ export function openingCommands({ world, model }: ActionContext): Command[] {
       .map((spec): Command => ({ kind: 'defineProduct', spec })),
     ...(model.swapRules ? [] : [{ kind: 'setSwapRules', spec: world.swap } satisfies Command]),
     ...(model.cashRules ? [] : [{ kind: 'setCashRules', spec: world.cash } satisfies Command]),
+    ...(model.creditRules || !world.credit
+      ? []
+      : [{ kind: 'setCreditRules', spec: world.credit } satisfies Command]),
     ...world.funding.flatMap(({ pool, currency, amount }): Command[] => {
       const requestId = `opening ${pool} ${currency}`
       if (model.requests.find(POOLS[pool], 'venue', requestId)) return []

@@ -57,6 +57,28 @@ export const swap: Action = {
   },
 }
 
+/**
+ * Somebody beside whose own money there is a bound credit exchanges all they have into one currency,
+ * so that what keeps some of it from leaving shows there.
+ */
+export const gatherOwn: Action = {
+  name: 'exchange all into one',
+  weight: 8,
+  commands(context) {
+    const { chance, model } = context
+    const legs = (model.swapRules?.legs ?? []).map(({ currency }) => currency)
+    const bound = [...model.users].flatMap(([user, { bound: credit }]) => (credit ? [user] : []))
+    if (bound.length === 0 || legs.length === 0) return []
+    const [user, to] = [chance.pick(bound), chance.pick(legs)]
+    return legs.flatMap((from): Command[] => {
+      const has = model.ledger.balance(account(user, 'funding', 'available', from))
+      if (from === to || has === 0n) return []
+      const amount = fitting(has)
+      return [{ kind: 'swap', user, from, to, amount, requestId: context.nextRequest() }]
+    })
+  },
+}
+
 function wish(context: ActionContext): Quoted {
   const { chance, model } = context
   const legs = model.swapRules?.legs ?? []
