@@ -116,8 +116,8 @@ describe('a run finds', () => {
 /** The same record with one unit more, where it credits a recharge. */
 function withOneUnitMore(entry: Uint8Array): Uint8Array {
   const record = decodeRecord(entry)
-  const [posting] = record.postings
+  const [posting, ...others] = record.postings
   if (!posting || record.command !== 'creditRecharge') return entry
   const more = { ...posting, amount: (posting.amount + 1n) as Amount }
-  return encodeRecord({ ...record, postings: [more] })
+  return encodeRecord({ ...record, postings: [more, ...others] })
 }

@@ -66,14 +66,16 @@ export const gatherOwn: Action = {
   weight: 8,
   commands(context) {
     const { chance, model } = context
-    const legs = (model.swapRules?.legs ?? []).map(({ currency }) => currency)
+    const { legs: all = [], maxWorth = 0n } = model.swapRules ?? {}
+    const legs = all.map(({ currency }) => currency)
     const bound = [...model.users].flatMap(([user, { bound: credit }]) => (credit ? [user] : []))
     if (bound.length === 0 || legs.length === 0) return []
     const [user, to] = [chance.pick(bound), chance.pick(legs)]
     return legs.flatMap((from): Command[] => {
       const has = model.ledger.balance(account(user, 'funding', 'available', from))
       if (from === to || has === 0n) return []
-      const amount = fitting(has)
+      const most = (HUNDRED[from]! * maxWorth * 9n) / (HUNDRED[0]! * 10n)
+      const amount = fitting(has < most ? has : most)
       return [{ kind: 'swap', user, from, to, amount, requestId: context.nextRequest() }]
     })
   },
