@@ -32,10 +32,9 @@ export function lockedCredit(state: State, user: Owner, currency: number): Amoun
  * Returns what a person with bound credit may withdraw, in units of the counted currency; undefined
  * for everybody else. Their own deposits, as what they were traded for since, may always leave as
  * far as they are still there: losses beside trades are taken from the credit first. Beyond the
- * deposits nothing leaves until the person is
- * certified, so that winnings from a gift cannot leave before the gift can; after that only the
- * part of the credit whose turnover is still due stays. A currency whose price is missing or stale
- * counts as zero on both sides.
+ * deposits nothing leaves until the person is certified, so that winnings from a gift cannot leave
+ * before the gift can; after that only the part of the credit whose turnover is still due stays. A
+ * currency whose price is missing or stale counts as zero on both sides.
  */
 export function freeWorth(state: State, user: Owner, at: number): bigint | undefined {
   const bound = state.boundCredits.get(user)

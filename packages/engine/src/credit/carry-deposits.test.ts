@@ -56,14 +56,45 @@ describe('deposits that are exchanged', () => {
     expect(opened.do('ann withdraws 399.6 USDT')).toContain('submitted')
   })
 
-  it('stayed what was brought in records of before', () => {
+  it('stayed what was brought in records of before, and are worth the same since', () => {
     const opened = venue({ isPresent: false })
     opened.do('ann recharges 4 BTC')
     opened.do('ann swaps 4 BTC for USDT')
     expect(own(opened)).toEqual([[BTC, 4n * COIN]])
+    opened.do('index 90')
+    opened.wait(3_600_000)
+    expect(ann(opened)).toMatchObject({ available: 419_600_000n })
     underPresentRules(opened)
+    expect(own(opened)).toEqual([[USDT, 360n * UNIT]])
     opened.restart()
-    expect(own(opened)).toEqual([[BTC, 4n * COIN]])
+    underPresentRules(opened)
+    for (const at of [90, 125, 131]) {
+      opened.do(`index ${at}`)
+      expect(ann(opened)).toMatchObject({ withdrawable: 360n * UNIT, locked: 59_600_000n })
+    }
+  })
+
+  it('of before are found in everything that there is instead, as far as it reaches', () => {
+    const opened = venue({ isPresent: false })
+    opened.do('ann recharges 400 USDT')
+    opened.do('ann swaps 400 USDT for BTC')
+    opened.do('index 200')
+    underPresentRules(opened)
+    // 20 of the 400 are there; what is gone is 380 of the 799.2 that the coins are worth.
+    expect(own(opened)).toEqual([
+      [USDT, 20n * UNIT],
+      [BTC, 190n * UNIT],
+    ])
+    const poor = venue({ isPresent: false })
+    poor.do('ann recharges 4 BTC')
+    poor.do('ann swaps 4 BTC for USDT')
+    poor.do('index 200')
+    underPresentRules(poor)
+    // 419.6 are there for 800: nothing of them is anything but own money.
+    expect(own(poor)).toEqual([
+      [BTC, 190_200_000n],
+      [USDT, 419_600_000n],
+    ])
   })
 
   it('rise and fall with what was bought of them, and the bonus beside them stays', () => {

@@ -163,6 +163,34 @@ export function tradeOwn(state: ModelState, user: Owner, [gave, came]: [Sum, Sum
   own[came.currency] = (own[came.currency] ?? 0n) + down(part * came.amount, gave.amount)
 }
 
+/**
+ * Own money of before that has been traded away is found again in what its person has more of than
+ * own money, each share of that alike; by the last prices, however old.
+ */
+export function findOwn(state: ModelState): void {
+  const legs = state.swapRules?.legs ?? []
+  for (const [user, { bound }] of state.users) {
+    if (!bound) continue
+    const spare = legs.map(({ currency }) => {
+      const units = allOf(state, user, currency) - (bound.own[currency] ?? 0n)
+      const amount = units < 0n ? -units : units
+      const worth = worthIn(state, { amount, from: currency, to: countedIn(state), at: 0 })
+      return { currency, units, worth: typeof worth === 'string' ? 0n : worth }
+    })
+    const side = (wanted: boolean) =>
+      spare.filter(({ units, worth }) => worth > 0n && units > 0n === wanted)
+    const worthOf = (all: typeof spare) => all.reduce((sum, { worth }) => sum + worth, 0n)
+    const found = least(worthOf(side(true)), worthOf(side(false)))
+    for (const each of [side(true), side(false)]) {
+      const whole = worthOf(each)
+      for (const { currency, units } of each) {
+        const share = down((units < 0n ? -units : units) * found, whole)
+        bound.own[currency] = (bound.own[currency] ?? 0n) + (units < 0n ? -share : share)
+      }
+    }
+  }
+}
+
 /** A withdrawal takes deposits of its own currency first, then others of the worth that is left. */
 export function spend(state: ModelState, command: Of<'requestWithdrawal'>, at: number): Event[] {
   const { user, currency, amount } = command

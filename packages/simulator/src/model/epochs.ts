@@ -1,8 +1,9 @@
 import type { Command } from '@candor/engine'
 import type { Carried } from './carried.ts'
+import { findOwn } from './credit.ts'
 import { refuse } from './pending.ts'
 import { isCount, isHex, isName } from './sound.ts'
-import type { ModelState } from './state.ts'
+import { type ModelState, followsTrades } from './state.ts'
 
 type BeginEpoch = Extract<Command, { kind: 'beginEpoch' }>
 
@@ -20,7 +21,9 @@ export function beginEpoch(state: ModelState, command: BeginEpoch): Carried {
     const isLater = epoch > before.epoch && format >= before.format && venue === before.venue
     if (!isLater) return 'epoch_taken'
   }
+  const followed = followsTrades(state)
   state.epoch = { epoch, node, format, venue }
+  if (!followed && followsTrades(state)) findOwn(state)
   const refused = [...state.pendings.values()].map((order) => refuse(state, order))
   return { events: [{ kind: 'epochBegan', epoch, node, format, venue }, ...refused] }
 }
