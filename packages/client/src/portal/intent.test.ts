@@ -62,6 +62,25 @@ describe('a call that is carried out once an intent', () => {
     expect(new Set(sent).size).toBe(1)
   })
 
+  it('still may be done after a later press that the device knew no network for', async () => {
+    let online = true
+    const ends: (CallError | 'done')[] = [network(), network(), 'done', network()]
+    const call = new IntendedCall(
+      (_: object) => {
+        const end = ends.shift()!
+        if (end === 'done') return Promise.resolve(end)
+        online = false
+        return Promise.reject(end)
+      },
+      { isOnce: true, isOnline: () => online },
+    )
+    await expect(call.run({})).rejects.toMatchObject({ mayBeDone: true })
+    await expect(call.run({})).rejects.toMatchObject({ mayBeDone: true })
+    expect(await call.run({})).toBe('done')
+    // Answered by now: what fails next is another intent, of which nothing was sent.
+    await expect(call.run({})).rejects.toMatchObject({ mayBeDone: false })
+  })
+
   it('is not sent again where it could be done twice', async () => {
     const { sent, call } = ending(false, network())
     await expect(call.run({})).rejects.toMatchObject({ mayBeDone: false })

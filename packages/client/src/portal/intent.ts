@@ -45,6 +45,8 @@ export class IntendedCall<Terms, Data> {
   readonly #call: (terms: Terms, requestId: string) => Promise<Data>
   readonly #options: IntendedOptions
   readonly #intent = new Intent()
+  /** The requestId of which a try may have been carried out, though no answer came. */
+  #doubted: string | undefined
   #underWay: { requestId: string; outcome: Promise<Data> } | undefined
 
   constructor(call: (terms: Terms, requestId: string) => Promise<Data>, options: IntendedOptions) {
@@ -76,7 +78,8 @@ export class IntendedCall<Terms, Data> {
 
   async #act(terms: Terms, requestId: string): Promise<Data> {
     const { isOnce, isOnline, pause = after } = this.#options
-    let mayBeDone = false
+    // A later press that certainly was not sent leaves the doubt about an earlier one.
+    let mayBeDone = this.#doubted === requestId
     for (let failures = 0; ; failures += 1) {
       const wasOnline = isOnline()
       try {
@@ -84,6 +87,7 @@ export class IntendedCall<Terms, Data> {
       } catch (error) {
         if (isCallError(error)) {
           mayBeDone ||= error.outcomeUnknown && wasOnline
+          if (mayBeDone) this.#doubted = requestId
           error.mayBeDone = isOnce && mayBeDone && (error.outcomeUnknown || isStopping(error))
         }
         if (!worthActingAgain(failures, error, { isOnce, online: isOnline() })) throw error
