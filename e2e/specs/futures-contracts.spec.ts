@@ -131,6 +131,8 @@ test('a limit that the index has reached already is refused or opened, as the ti
   page,
   venue,
 }) => {
+  // The price that is refused stands above such a screen while the button is pressed.
+  await page.setViewportSize({ width: 360, height: 640 })
   await enterTicket(page, venue.address, 'futurestrader6')
   await page.getByRole('tab', { name: 'Limit', exact: true }).click()
   await page.getByRole('textbox', { name: 'Limit price' }).fill(await priceAt(venue.address, 1.03))
@@ -139,10 +141,14 @@ test('a limit that the index has reached already is refused or opened, as the ti
   const refuse = page.getByRole('checkbox', { name: /refuse the order instead of opening it/ })
   await refuse.check()
   await expect(page.getByText('the order would be refused now')).toBeVisible()
+  await expect(page.getByText('buys at once')).toHaveCount(0)
   const buy = page.getByRole('button', { name: /^Buy long · 1 lot/ })
   await buy.click()
   await acceptRiskNotice(page, buy)
   await expect(page.getByText('The price has reached your limit already')).toBeVisible()
+  await buy.evaluate((button) => scrollBy(0, button.getBoundingClientRect().top - 150))
+  await buy.click()
+  await expect(page.getByText('The price has reached your limit already')).toBeInViewport()
   await refuse.uncheck()
   await buy.click()
   await expect(page.getByText(/^Opened at /)).toBeVisible()

@@ -30,13 +30,23 @@ interface SubmitEvent {
   currentTarget?: EventTarget
 }
 
-/** Moves to what is wrong first, once it is drawn: on a phone it may stand above the screen. */
-function leadToFirstError(form: EventTarget | undefined): void {
+/** Whether the middle of it is on the screen, and under no bar. */
+function isSeen(element: HTMLElement): boolean {
+  const { left, top, width, height } = element.getBoundingClientRect()
+  const seen = document.elementFromPoint(left + width / 2, top + height / 2)
+  return seen !== null && (element.contains(seen) || seen.contains(element))
+}
+
+/**
+ * Moves to what is wrong first, once it is drawn: on a phone it may stand above the screen. A ticket
+ * is no form element: its field is shown and not entered, since a keyboard would hide the rest.
+ */
+function leadToFirstError(form: EventTarget | null): void {
   if (!(form instanceof HTMLElement)) return
   requestAnimationFrame(() => {
     const wrong = form.querySelector<HTMLElement>('[aria-invalid="true"], [role="alert"]')
-    if (wrong?.matches('input, textarea')) wrong.focus()
-    else wrong?.scrollIntoView({ block: 'center' })
+    if (form instanceof HTMLFormElement && wrong?.matches('input, textarea')) wrong.focus()
+    else if (wrong && !isSeen(wrong)) wrong.scrollIntoView({ block: 'center' })
   })
 }
 
@@ -56,6 +66,7 @@ export function useForm<Values extends object, Around, Summary, Act = never, How
   const format = useFormat()
   const problem = useProblem()
   const shown = useShown()
+  const [place, setPlace] = useState<HTMLElement | null>(null)
   const [state, setState] = useState<FormState<Values>>(() =>
     emptyForm(typeof initial === 'function' ? initial() : initial),
   )
@@ -88,7 +99,7 @@ export function useForm<Values extends object, Around, Summary, Act = never, How
   async function send(event?: SubmitEvent, how?: How): Promise<void> {
     event?.preventDefault()
     if (busy || state.accepted) return
-    const form = event?.currentTarget
+    const form = event?.currentTarget ?? place
     happen({ kind: 'tried' })
     if (!ready) {
       leadToFirstError(form)
@@ -125,8 +136,10 @@ export function useForm<Values extends object, Around, Summary, Act = never, How
     error,
     /** The refusal that belongs to no field. */
     problem: refused && refused.field === undefined ? refused.text : undefined,
-    /** What was thrown at the last try; undefined since something was written. */
-    fault: refused?.fault,
+    /** What the last try threw, and what was said of it; undefined since something was written. */
+    refusal: refused && { error: refused.fault, text: refused.text },
+    /** The ref of what holds the fields where that is no form element: a submit that fails leads there. */
+    place: setPlace,
     busy,
     send,
     /** Nothing that keeps it from being sent is known. */

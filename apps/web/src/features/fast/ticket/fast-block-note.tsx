@@ -6,7 +6,6 @@ import { useNavigate } from 'react-router'
 import { isCallError } from '@candor/client'
 import { PAGES } from '../../../shared/addresses.ts'
 import { useFormat } from '../../../data/format.ts'
-import { useProblem } from '../../../data/problem.ts'
 import { Button } from '../../../shared/widgets/button.tsx'
 import { Icon } from '../../../shared/widgets/icon.tsx'
 import type { Block } from './fast-blocks.ts'
@@ -57,12 +56,17 @@ interface NoteProps {
   onChoose: () => void
 }
 
+interface RefusalProps extends NoteProps {
+  error: unknown
+  /** What was said of it as it came: a network that is back later changes none of it. */
+  text: string
+  onTransfer: () => void
+}
+
 /** A refusal of the venue in its own words, with what leads on from it. */
-export function RefusalNote(props: NoteProps & { error: unknown; onTransfer: () => void }) {
-  const { error, onChoose, onTransfer } = props
+export function RefusalNote({ error, text, onChoose, onTransfer }: RefusalProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const problem = useProblem()
   const toLimits = { label: t('fast.toLimits'), onPress: () => void navigate(LIMITS) }
   const choose = { label: t('fast.chooseSymbol'), onPress: onChoose }
   const acts: Partial<Record<ErrorName, Act>> = {
@@ -75,7 +79,7 @@ export function RefusalNote(props: NoteProps & { error: unknown; onTransfer: () 
     balance_insufficient: { label: t('action.transfer'), onPress: onTransfer },
   }
   const act = isCallError(error) && error.error ? acts[error.error] : undefined
-  return <Note text={problem(error)} act={act} />
+  return <Note text={text} act={act} />
 }
 
 interface Act {

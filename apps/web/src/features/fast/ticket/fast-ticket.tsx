@@ -71,8 +71,8 @@ export function FastTicket({ rule, open, openInAll, onChoose }: FastTicketProps)
       />
       <div className={style.act} data-ticket-act>
         <FastOutcomes rule={rule} term={term} stake={stake} />
-        {form.fault !== undefined ? (
-          <RefusalNote error={form.fault} onChoose={onChoose} onTransfer={transfer} />
+        {form.refusal ? (
+          <RefusalNote {...form.refusal} onChoose={onChoose} onTransfer={transfer} />
         ) : (
           block && <BlockNote block={block} unit={rule.currencyCode} onChoose={onChoose} />
         )}

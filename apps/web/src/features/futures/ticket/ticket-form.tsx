@@ -53,7 +53,7 @@ export function TicketForm({ facts, quote, available, form }: TicketFormProps) {
     keepAllFigures(!allFigures)
     setAllFigures(!allFigures)
   }
-  const { ticket, act } = form
+  const { ticket, act, place } = form
   const index = quote && ticksOf(quote.price, facts.priceScale)
   const { outlook, short: isShort, most, share } = form.summary
   const obstacles = useObstacles(facts, ticket, quote, outlook)
@@ -63,7 +63,7 @@ export function TicketForm({ facts, quote, available, form }: TicketFormProps) {
 
   return (
     // No form element: a keyboard's return key does not place an order.
-    <section className={style.ticket} aria-label={t('term.order')} data-ticket>
+    <section ref={place} className={style.ticket} aria-label={t('term.order')} data-ticket>
       <Segmented
         label={t('futures.side')}
         choices={[
@@ -106,7 +106,7 @@ export function TicketForm({ facts, quote, available, form }: TicketFormProps) {
             onStep={(by) => act({ kind: 'step', field: 'price', by })}
           />
           <Problem id={`${ids}-price`} text={form.error('price')} />
-          {typedTicks(ticket.price, facts.priceScale) !== undefined && (
+          {!ticket.refuseReached && typedTicks(ticket.price, facts.priceScale) !== undefined && (
             <BeyondMarket
               order={{ side: long ? 'buy' : 'sell', price: ticket.price, market: quote?.price }}
             />

@@ -36,7 +36,7 @@ export function TicketForm({ pair, funds, form }: TicketFormProps) {
   const { pathname, search } = useLocation()
   const loggedIn = useLoggedIn()
   const ids = useId()
-  const { ticket, act } = form
+  const { ticket, act, place } = form
   const { side, method } = ticket
   const buys = side === 'buy'
   const field = sizeField(ticket)
@@ -46,7 +46,7 @@ export function TicketForm({ pair, funds, form }: TicketFormProps) {
 
   return (
     // No form element: a keyboard's return key does not place an order.
-    <section className={style.ticket} aria-label={t('term.order')}>
+    <section ref={place} className={style.ticket} aria-label={t('term.order')}>
       <Segmented
         label={t('spot.side')}
         choices={[
