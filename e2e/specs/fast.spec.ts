@@ -127,6 +127,43 @@ test('a contract of 30 s shows its result by itself, and its receipt is verified
   await expect(page.getByText('No orders fit')).toBeVisible()
 })
 
+test('a contract whose answer was lost stays in doubt, and is then told of as of before', async ({
+  page,
+  venue,
+  quietConsole,
+}) => {
+  await enter(page, venue.address, 'fasttrader12', TICKET)
+  await stake(page, '2')
+  const long = page.getByRole('button', { name: 'Buy long' })
+  const doubt = page.getByText('It is not yet certain whether this was carried out')
+  await page.route('**/portal/order/spotOrder', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await long.click()
+  await acceptRiskNotice(page, long)
+  await expect(doubt).toBeVisible()
+  await page.context().setOffline(true)
+  await long.click()
+  await expect(doubt).toBeVisible()
+  await page.context().setOffline(false)
+  await page.unroute('**/portal/order/spotOrder')
+  await long.click()
+  await expect(page.getByText(/^Your order from .* had gone through/)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Orders, 1 open' })).toBeVisible()
+
+  await venue.process.advance(Math.max(0, (await secondsLeft(page)) - 6) * 1_000)
+  const receipt = page.getByRole('link', { name: /Show the receipt/ })
+  await expect(receipt).toBeVisible()
+  await long.click()
+  // A result that nobody put away hides nothing that runs.
+  await expect(page.getByText(/^Opened at /)).toBeVisible()
+  await expect(page.getByRole('timer')).toBeVisible()
+  await expect(receipt).toHaveCount(0)
+  // The browser's own words of lost answers.
+  quietConsole.length = 0
+})
+
 test('a press that comes twice opens one contract', async ({ page, venue }) => {
   await enter(page, venue.address, 'fasttrader5', TICKET)
   await stake(page, '2')

@@ -73,14 +73,16 @@ function Symbol({ rule, onChoose }: { rule: SpotRuleRow; onChoose: () => void })
   const here = useMemo(() => running.filter((order) => order.symbol === symbol), [running, symbol])
   const { results, putAway } = useResults(running, useSettledToast())
   // One at a time, in a room that is kept: the keypad never moves under a finger. The orders have all.
+  // A result gives way to what was opened after it.
   const [result] = results
   const [next] = here
+  const isPast = result && here.some(({ openedAt }) => openedAt >= result.expiresAt)
   return (
     <>
       <FastHead rule={rule} name={nameOf(symbol)} onChoose={onChoose} />
       <div className={classes(style.stage, !loggedIn && style.guest)}>
         <FastChart key={symbol} rule={rule} name={nameOf(symbol)} running={here} />
-        {result ? (
+        {result && !isPast ? (
           <ResultStrip order={result} onPutAway={() => putAway(result.id)} />
         ) : (
           next && <RunningStrip order={next} />

@@ -8,9 +8,10 @@ import { useFormat } from '../../../data/format.ts'
 import { useCallMutation } from '../../../data/mutations.ts'
 import { refetchUntold } from '../../../data/own/refetch-untold.ts'
 import { refetchCalls, useCall } from '../../../data/queries.ts'
-import { useServerNow } from '../../../data/server-clock.ts'
+import { serverNow, useServerNow } from '../../../data/server-clock.ts'
 import { useLoggedIn } from '../../../data/session.ts'
 import { useForm } from '../../../shared/form/use-form.ts'
+import { isOfBefore } from '../../../shared/orders/of-before.ts'
 import { useLargeOrder } from '../../../shared/orders/use-large-order.ts'
 import { useRiskNotice } from '../../../shared/orders/risk-notice.tsx'
 import { useWaiting } from '../../../shared/orders/use-waiting.ts'
@@ -83,10 +84,14 @@ export function useFastTicket(rule: SpotRuleRow, open: number) {
   async function buy({ stake = '0', term }: Summary, direction: Direction): Promise<void> {
     const { symbol } = rule
     const body = { symbol, direction, amount: stake, duration: term.duration }
+    const pressedAt = serverNow()
     try {
       const opened = await order.mutateAsync({ body })
       if (opened.type !== 'fast') return
-      showToast(t('fast.opened', { price: format.figure(opened.price) }), { success: true })
+      const text = isOfBefore(opened.openedAt, pressedAt)
+        ? t('orders.doneBefore', { time: format.time(opened.openedAt) })
+        : t('fast.opened', { price: format.figure(opened.price) })
+      showToast(text, { success: true })
     } catch (error) {
       // What was known of the rules, the balance or the limits was out of date.
       void refetchCalls('spotRuleList', 'findUserCurrencyAccountList', 'personalLimits')

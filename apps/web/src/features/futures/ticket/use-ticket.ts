@@ -1,10 +1,13 @@
 import type { Amount } from '@candor/money'
+import type { FuturesOrderRow } from '@candor/protocol'
 import type { Direction } from '@candor/terms'
 import { showToast } from '@candor/ui'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../data/format.ts'
 import { useCallMutation } from '../../../data/mutations.ts'
+import { serverNow } from '../../../data/server-clock.ts'
 import { useForm } from '../../../shared/form/use-form.ts'
+import { isOfBefore } from '../../../shared/orders/of-before.ts'
 import { useRiskNotice } from '../../../shared/orders/risk-notice.tsx'
 import { useWaiting } from '../../../shared/orders/use-waiting.ts'
 import { useLargeOrder } from '../../../shared/orders/use-large-order.ts'
@@ -37,15 +40,20 @@ export function useTicket(
     ask: async (ticket) => (await ensureRead()) && askLarge(largeOrderOf(ticket, now())),
     submit: async (ticket) => {
       const { terms } = futuresTicket.summary(ticket, around)
-      const { openPrice } = await order.mutateAsync({ body: terms })
-      const text =
-        openPrice === null
-          ? t('msg.orderPlaced')
-          : t('futures.openedAt', { price: format.figure(openPrice) })
-      showToast(text, { success: true })
+      const pressedAt = serverNow()
+      const placed = await order.mutateAsync({ body: terms })
+      showToast(textOf(placed, pressedAt), { success: true })
       void refetchFutures()
     },
   })
+
+  /** What became of it, as a sentence. */
+  function textOf({ createdAt, openPrice }: FuturesOrderRow, pressedAt: number): string {
+    if (isOfBefore(createdAt, pressedAt))
+      return t('orders.doneBefore', { time: format.time(createdAt) })
+    if (openPrice === null) return t('msg.orderPlaced')
+    return t('futures.openedAt', { price: format.figure(openPrice) })
+  }
 
   return {
     ...form,

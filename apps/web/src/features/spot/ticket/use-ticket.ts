@@ -4,7 +4,9 @@ import { type Decimal, truncate } from '@candor/money/decimals'
 import { useFormat } from '../../../data/format.ts'
 import { useCallMutation } from '../../../data/mutations.ts'
 import { refetchUntold } from '../../../data/own/refetch-untold.ts'
+import { serverNow } from '../../../data/server-clock.ts'
 import { useForm } from '../../../shared/form/use-form.ts'
+import { isOfBefore } from '../../../shared/orders/of-before.ts'
 import { useWaiting } from '../../../shared/orders/use-waiting.ts'
 import { useLargeOrder } from '../../../shared/orders/use-large-order.ts'
 import { lastPrice } from '../pairs/last-price.ts'
@@ -30,8 +32,12 @@ export function useTicket(pair: PairFacts, funds: Funds | undefined, side: Side)
     ask: (ticket) => askLarge(largeOrderOf(ticket, funds, lastPrice(pair.symbol))),
     submit: async (ticket) => {
       const { terms } = spotTicket.summary(ticket, around)
+      const pressedAt = serverNow()
       const placed = await order.mutateAsync({ body: terms })
-      const { text, success } = outcomeText(placed, t, format)
+      const { createdAt } = placed
+      const { text, success } = isOfBefore(createdAt, pressedAt)
+        ? { text: t('orders.doneBefore', { time: format.time(createdAt) }), success: true }
+        : outcomeText(placed, t, format)
       showToast(text, { success })
       void refetchUntold('getCoinOrder', 'findUserCurrencyAccountList')
     },
