@@ -1,3 +1,4 @@
+import type { Ticker } from '@candor/protocol'
 import type { Page } from '@playwright/test'
 import { expect, open, test } from '../src/fixtures.ts'
 
@@ -82,4 +83,22 @@ test('Back from a chart finds the search as it was left', async ({ page }) => {
   await expect(page).toHaveURL(/futures\/kline/)
   await page.goBack()
   await expect(field(page)).toHaveValue('doge')
+})
+
+test('a pair whose price is too old says so in the lists, in place of its volume', async ({
+  page,
+}) => {
+  // No price comes meanwhile.
+  await page.routeWebSocket(/\/stream\//, () => {})
+  await page.route('**/portal/market/tickers', async (route) => {
+    const answer = (await (await route.fetch()).json()) as { data: Ticker[] }
+    const data = answer.data.map((one) => ({ ...one, stale: one.symbol === 'BTCUSDT' }))
+    await route.fulfill({ json: { ...answer, data } })
+  })
+  await open(page, QUOTES)
+  await expect(page.getByRole('link', { name: /BTC.*Paused/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: /ETH.*Paused/ })).toHaveCount(0)
+  await open(page, '/')
+  await page.getByRole('tab', { name: 'Volume' }).click()
+  await expect(page.getByRole('link', { name: /BTC.*Paused/ })).toBeVisible()
 })

@@ -105,7 +105,9 @@ const Row = memo(function Row({ ticker }: { ticker: Ticker }) {
       <span className={style.name}>
         <Pair base={ticker.base} quote={ticker.quote} />
         <div className={style.volume}>
-          {t('home.volumeShort')} {format.compact(ticker.quoteVolume)}
+          {ticker.stale
+            ? t('quotes.paused')
+            : `${t('home.volumeShort')} ${format.compact(ticker.quoteVolume)}`}
         </div>
       </span>
       <span className={style.spark}>

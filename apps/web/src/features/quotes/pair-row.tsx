@@ -1,5 +1,7 @@
 import type { Ticker } from '@candor/protocol'
+import { classes } from '@candor/ui'
 import { memo } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { PAGES } from '../../shared/addresses.ts'
 import { useFormat } from '../../data/format.ts'
@@ -9,8 +11,9 @@ import { LivePrice, Pair } from '../../shared/widgets/pair.tsx'
 import style from '../../shared/quotes/quotes.module.css'
 import { Star } from '../../shared/quotes/star.tsx'
 
-/** One pair: star, glyph, pair over volume, price over change, change in per cent. */
+/** One pair: star, glyph, pair over volume or that it is paused, price over change, change in per cent. */
 export const PairRow = memo(function PairRow({ ticker }: { ticker: Ticker }) {
+  const { t } = useTranslation()
   const format = useFormat()
   return (
     <div className={style.row}>
@@ -22,7 +25,9 @@ export const PairRow = memo(function PairRow({ ticker }: { ticker: Ticker }) {
         <span className={style.cells}>
           <span className={style.name}>
             <Pair base={ticker.base} quote={ticker.quote} />
-            <div className={style.caption}>{format.compact(ticker.quoteVolume)}</div>
+            <div className={classes(style.caption, 'words')}>
+              {ticker.stale ? t('quotes.paused') : format.compact(ticker.quoteVolume)}
+            </div>
           </span>
           <span className={style.figures}>
             <div className={style.price}>

@@ -113,7 +113,7 @@ function Levels({ symbol, step, priceScale }: LevelsProps) {
   if (!depth || !sides)
     return error ? <p className={style.note}>{t('msg.loadFailed')}</p> : <Bone height={400} />
   const [bid, ask] = [depth.bids[0]?.[0], depth.asks[0]?.[0]]
-  const spread = bid !== undefined && ask !== undefined ? subtract(ask, bid) : undefined
+  const spread = bid !== undefined && ask !== undefined ? spreadOf(bid, ask) : undefined
   return (
     <>
       <Side rows={[...sides.asks].reverse()} side="asks" priceScale={priceScale} />
@@ -180,6 +180,11 @@ function quantityText(quantity: Decimal, format: Format): string {
   const digits = quantity.split('.')[1]?.length ?? 0
   const room = compare(quantity, '10000') >= 0 ? 0 : compare(quantity, '100') >= 0 ? 2 : 4
   return format.figure(quantity, { digits: Math.min(digits, room) })
+}
+
+/** None where an order that the house's quotes have just reached stands across them for a moment. */
+function spreadOf(bid: Decimal, ask: Decimal): Decimal {
+  return compare(ask, bid) > 0 ? subtract(ask, bid) : '0'
 }
 
 /** The last price, coloured by the way it moved, over what lies between the best two prices. */
