@@ -144,6 +144,23 @@ test('a future says its market, its hours and when its price is from', async ({ 
   await expect(page.getByRole('button', { name: 'Buy long' })).toBeVisible()
 })
 
+test('a stock that is quoted and not traded says so in place of the way to a ticket', async ({
+  page,
+}) => {
+  const note = page.getByText('Quoted only: it is not traded here.')
+  await open(page, closed)
+  await expect(page.getByRole('button', { name: 'Buy long' })).toBeVisible()
+  await expect(note).toHaveCount(0)
+  // As a live venue, which lays out no contract on what comes late.
+  await page.route('**/portal/common/contractRule', async (route) => {
+    const answer = (await (await route.fetch()).json()) as { data: { symbols: unknown[] } }
+    await route.fulfill({ json: { ...answer, data: { ...answer.data, symbols: [] } } })
+  })
+  await page.reload()
+  await expect(note).toBeInViewport()
+  await expect(page.getByRole('button', { name: 'Buy long' })).toHaveCount(0)
+})
+
 test('candles that do not come are asked for again', async ({ page }) => {
   let refused = true
   await page.route('**/portal/market/kline', async (route) => {

@@ -51,7 +51,15 @@ test('the gift buys bitcoin, a limit order waits and is cancelled, and all of it
   await expect(order).toContainText('4.00 USDT')
 
   await order.getByRole('button', { name: 'Cancel order' }).click()
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => (answer = resolve))
+  await page.route('**/portal/order/revokeCoin/**', async (route) => {
+    await held
+    await route.continue()
+  })
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel order' }).click()
+  await expect(order.getByRole('button', { name: 'Waiting for the next price…' })).toBeVisible()
+  answer()
   await expect(page.getByText('Order cancelled')).toBeVisible()
   await expect(page.getByText('No open orders')).toBeVisible()
 

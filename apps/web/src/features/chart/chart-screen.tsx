@@ -108,6 +108,9 @@ export function ChartScreen({ useOwn }: { useOwn: UseOwnOnChart }) {
               </Button>
             </div>
           )}
+          {known && !pair && own.hasNone && (
+            <p className={classes(style.quotedOnly, 'words')}>{t('chart.quotedOnly')}</p>
+          )}
         </>
       )}
       {setting && <SettingsSheet onClose={() => setSetting(false)} />}

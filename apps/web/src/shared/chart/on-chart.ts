@@ -5,6 +5,8 @@ import type { PriceLine } from './price-line.ts'
 export interface OwnOnChart {
   /** The contract of the symbol shown; undefined where the symbol has none. */
   contract: string | undefined
+  /** That the symbol has none is known, rather than not read yet. */
+  hasNone: boolean
   /** Positions and waiting orders. */
   count: number
   lines: PriceLine[]

@@ -1,7 +1,7 @@
 import type { FuturesOrderRow } from '@candor/protocol'
 import { useState } from 'react'
 import type { OwnOnChart } from '../../../shared/chart/on-chart.ts'
-import { useFactsOf } from '../facts.ts'
+import { useFuturesFacts } from '../facts.ts'
 import type { StopField } from '../positions/stops-design.ts'
 import { StopsSheet } from '../positions/stops-sheet.tsx'
 import { ChartStrip } from './chart-strip.tsx'
@@ -9,7 +9,8 @@ import { useChartLines, useOwnOf } from './use-chart-lines.ts'
 
 /** One's positions and orders on the chart: their lines, the strip below, the sheet of stops. */
 export function useOwnOnChart(symbol: string): OwnOnChart {
-  const facts = useFactsOf(symbol)
+  const { data } = useFuturesFacts()
+  const facts = data?.find((each) => each.symbol === symbol)
   const own = useOwnOf(facts?.symbol)
   const [stops, setStops] = useState<{
     row: FuturesOrderRow
@@ -18,6 +19,7 @@ export function useOwnOnChart(symbol: string): OwnOnChart {
   const lines = useChartLines(own, (row, moved) => setStops({ row, moved }))
   return {
     contract: facts?.symbol,
+    hasNone: data !== undefined && !facts,
     count: own.length,
     lines,
     strip: (isLed) =>

@@ -21,7 +21,7 @@ interface OrderRowProps {
 /** An order in two lines: what it is and since when; its price, what is filled, what it holds. */
 export function OrderRow({ order, detailed = false }: OrderRowProps) {
   const { t } = useTranslation()
-  const { cancel, busy } = useCancelOrder()
+  const { cancel, busy, waits } = useCancelOrder()
   const [opened, setOpened] = useState(false)
   const details = useId()
   const open = order.status === SPOT_STATES.open
@@ -47,14 +47,14 @@ export function OrderRow({ order, detailed = false }: OrderRowProps) {
           <button
             type="button"
             className={classes(style.cancel, 'words')}
-            aria-label={t('action.cancelOrder')}
+            aria-label={waits ? undefined : t('action.cancelOrder')}
             aria-disabled={busy || undefined}
             onClick={(event) => {
               event.stopPropagation()
               if (!busy) void cancel(order)
             }}
           >
-            {t('orders.cancel')}
+            {waits ? t('orders.waitingForPrice') : t('orders.cancel')}
           </button>
         ) : (
           <span className={classes(style.status, 'words')}>{statusOf(order, t)}</span>

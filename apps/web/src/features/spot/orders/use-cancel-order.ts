@@ -7,9 +7,13 @@ import { useCallMutation } from '../../../data/mutations.ts'
 import { useProblem } from '../../../data/problem.ts'
 import { refetchUntold } from '../../../data/own/refetch-untold.ts'
 import { confirm } from '../../../shared/widgets/dialog.tsx'
+import { useWaiting } from '../../../shared/orders/use-waiting.ts'
 import { kindOf } from './order-texts.ts'
 
-/** Asks, cancels and says what came of it. `busy` while the venue has not answered. */
+/**
+ * Asks, cancels and says what came of it. `busy` while the venue has not answered, `waits` where it
+ * takes the order back at the next price: what the house's quotes have reached may be filled by then.
+ */
 export function useCancelOrder() {
   const { t } = useTranslation()
   const format = useFormat()
@@ -40,5 +44,5 @@ export function useCancelOrder() {
     await refetchUntold('getCoinOrder', 'findUserCurrencyAccountList')
   }
 
-  return { cancel, busy: cancelCall.isPending }
+  return { cancel, busy: cancelCall.isPending, waits: useWaiting(cancelCall.isPending) }
 }
