@@ -195,7 +195,6 @@ const SERVER_PARTS = [
     folder: 'products/earn',
     imports: ['kernel', 'people/identity', 'catalogue', 'products/offers'],
   },
-  { folder: 'products/results', imports: ['kernel', ...ENDED] },
   { folder: 'products/spot', imports: ['kernel', 'catalogue'] },
   { folder: 'products/futures', imports: ['kernel', 'catalogue', 'market', 'products/spot'] },
   {
@@ -208,6 +207,7 @@ const SERVER_PARTS = [
       ...['kernel', 'people/messages', 'products/earn', 'products/spot', 'products/futures'],
     ],
   },
+  { folder: 'products/results', imports: ['kernel', ...ENDED] },
   { folder: 'cash/accounts', imports: ['kernel', 'catalogue', ...ENDED] },
   { folder: 'cash/chain', imports: ['kernel'] },
   { folder: 'cash/payees', imports: CASES },

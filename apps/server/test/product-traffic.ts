@@ -97,7 +97,7 @@ function randomUse(
   }
   if (choice < 10) {
     const futures = engine.futuresId(symbol)!
-    const lever = [5, 20, 100][random.below(3)]!
+    const lever = [5, 20, 50][random.below(3)]!
     const lots = 1 + random.below(20)
     const terms = { kind: 'placeFuturesOrder', user, futures, direction, lots, lever } as const
     if (random.below(2) === 0) return { ...terms, method: 'market', requestId }
