@@ -30,7 +30,7 @@ export interface State {
   /** How far each index has moved of late; absent before the first print under present rules. */
   readonly movements: (Movement | undefined)[]
   /** The prints of each index of late, oldest first; kept for what rests in the books. */
-  readonly recentPrints: (readonly RecentPrint[] | undefined)[]
+  readonly recentPrints: (RecentPrint[] | undefined)[]
   /** What follows each index, in order of id. */
   readonly followers: IndexFollower[][]
   /** Price windows by index; undefined where no contract is settled by the index's prints. */

@@ -3,7 +3,7 @@ import type { EventOf, Recorded } from '../core/events.ts'
 import { bindsReached } from '../core/record-format.ts'
 import type { State } from '../core/state.ts'
 import { keptFrom } from '../prices/price-windows.ts'
-import { withPrint } from '../prices/recent-prints.ts'
+import { addPrint } from '../prices/recent-prints.ts'
 import { movementWith } from './movements.ts'
 import type { FeedEventKind } from './events.ts'
 
@@ -17,9 +17,7 @@ function pricesPrinted(state: State, { prints }: EventOf<'pricesPrinted'>, recor
     const movement = movementWith(state, index, indexPrice)
     if (movement) state.movements[index] = movement
     state.prices[index] = indexPrice
-    if (bindsReached(state)) {
-      state.recentPrints[index] = withPrint(state.recentPrints[index] ?? [], { price, at })
-    }
+    if (bindsReached(state)) addPrint((state.recentPrints[index] ??= []), { price, at })
     for (const follower of followers) follower.followIndex(indexPrice, movement?.ppm ?? 0)
     state.windows[index]?.add(indexPrice, keepFrom)
   }

@@ -54,7 +54,9 @@ const recent = list(optional(list(struct<RecentPrint>({ at: uint(), price: uint(
 export const recentPrints: SnapshotPart = {
   write: (writer, state) => recent.write(writer, state.recentPrints),
   read: (reader, state) => {
-    for (const [index, prints] of recent.read(reader).entries()) state.recentPrints[index] = prints
+    for (const [index, prints] of recent.read(reader).entries()) {
+      state.recentPrints[index] = prints && [...prints]
+    }
   },
 }
 

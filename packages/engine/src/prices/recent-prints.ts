@@ -13,14 +13,16 @@ export interface PriceRange {
 }
 
 /**
- * Returns the prints that a later one may be held against, with one added: as far back as what a
- * price is made of may have been received, and the lag before that.
+ * Adds a print to those that a later one may be held against, and drops what is older: they reach as
+ * far back as what a price is made of may have been received, and the lag before that.
  */
-export function withPrint(recent: readonly RecentPrint[], print: RecentPrint): RecentPrint[] {
+export function addPrint(recent: RecentPrint[], print: RecentPrint): void {
   const since = print.at - FILLS_WITHIN_MS - OPENING_LAG_MS
-  // The one that stood at that time is among them.
-  const from = recent.findLastIndex(({ at }) => at <= since)
-  return [...recent.slice(Math.max(from, 0)), print]
+  // The one that stood at that time is kept.
+  let older = 0
+  while (older + 1 < recent.length && recent[older + 1]!.at <= since) older++
+  recent.splice(0, older)
+  recent.push(print)
 }
 
 /**
