@@ -19,17 +19,17 @@ describe('the steps that a change touches', () => {
     [
       'a component of the application',
       'apps/web/src/shared/button.tsx',
-      ['lint', 'types-web', 'format', 'layers', 'unused', 'size', 'unit', 'browser'],
+      ['types-web', 'layers', 'unused', 'size', 'unit', 'lint', 'format', 'browser'],
     ],
     [
       'a style of the desk',
       'apps/desk/src/theme/tokens.css',
-      ['types-desk', 'format', 'layers', 'unit', 'browser'],
+      ['types-desk', 'layers', 'unit', 'format', 'browser'],
     ],
     [
       'a test of the server',
       'apps/server/src/main/run.test.ts',
-      ['lint', 'types', 'format', 'layers', 'unused', 'unit'],
+      ['types', 'layers', 'unused', 'unit', 'lint', 'format'],
     ],
     ['the packages installed', 'package-lock.json', STEPS.map(({ name }) => name)],
   ])('%s', (_what, path, names) => {

@@ -12,8 +12,7 @@ export interface Result {
 
 /**
  * Runs the stages one after the other, and two steps of a stage at a time: two cores, two lanes.
- * A step that is alone in its stage prints as it goes; the others print what they said when they
- * fail. A signal to this process ends those that run, and then this process.
+ * A signal to this process ends those that run, and then this process.
  */
 export async function runStages(
   stages: readonly (readonly Step[])[],
@@ -31,7 +30,7 @@ export async function runStages(
     const steps = stage.values()
     const takeInTurn = async () => {
       for (const step of steps) {
-        results.push(await runStep(step, { running, environment, aloud: stage.length === 1 }))
+        results.push(await runStep(step, { running, environment }))
       }
     }
     await Promise.all([takeInTurn(), takeInTurn()])
@@ -42,10 +41,9 @@ export async function runStages(
 interface Run {
   running: Set<ChildProcess>
   environment: Record<string, string>
-  aloud: boolean
 }
 
-function runStep(step: Step, { running, environment, aloud }: Run): Promise<Result> {
+function runStep(step: Step, { running, environment }: Run): Promise<Result> {
   const started = Date.now()
   return new Promise((resolve) => {
     // The commands of node_modules/.bin are links to JavaScript files: the pinned Node runs them.
@@ -58,7 +56,7 @@ function runStep(step: Step, { running, environment, aloud }: Run): Promise<Resu
     const output: Buffer[] = []
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (chunk: Buffer) => {
-        if (aloud) process.stdout.write(chunk)
+        if (step.speaks) process.stdout.write(chunk)
         else output.push(chunk)
       })
     }

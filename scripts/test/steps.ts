@@ -6,6 +6,8 @@ export interface Step {
   command: readonly string[]
   /** Where it runs, from the root. */
   folder?: string
+  /** Whether it prints as it goes; others print what they said when they fail. */
+  speaks?: boolean
   /** Whether it looks at the built applications. */
   needsBuild?: boolean
   /** Whether a change of this file can change its result. */
@@ -29,16 +31,12 @@ const SHARED = /^packages\/[^/]+\/(src|package\.json)|^tsconfig\.json$/
 const PRODUCT = /^(packages|apps)\/(?!.*(\.test\.tsx?$|\.md$|\/test\/))/
 
 /**
- * Steps of one stage run side by side, two at a time and the longest first; a stage starts when the
- * one before it has ended.
+ * Steps of one stage run side by side, two at a time in this order; a stage starts when the one
+ * before it has ended. Unit tests wait for disks, sockets and clocks for a third of their time: what needs
+ * nothing but the processor runs beside them.
  */
 export const STAGES: readonly (readonly Step[])[] = [
   [
-    {
-      name: 'lint',
-      command: [bin('eslint'), '.', '--max-warnings', '0'],
-      isTouchedBy: matches(INSTALLED, CODE, /^tsconfig\.json$/),
-    },
     {
       name: 'types',
       command: [bin('tsc'), '-p', 'tsconfig.json'],
@@ -57,19 +55,6 @@ export const STAGES: readonly (readonly Step[])[] = [
       name: 'types-desk',
       command: [bin('tsc'), '-p', 'apps/desk/tsconfig.json'],
       isTouchedBy: matches(INSTALLED, SHARED, /^apps\/desk\//),
-    },
-    {
-      name: 'simulation',
-      command: ['packages/simulator/src/main.ts', '--seeds', '200'],
-      isTouchedBy: matches(
-        INSTALLED,
-        /^packages\/(simulator|transactor|journal|engine|terms|money)\/src\/(?!.*\.test\.ts$)/,
-      ),
-    },
-    {
-      name: 'format',
-      command: [bin('prettier'), '--check', '--log-level', 'warn', '.'],
-      isTouchedBy: matches(INSTALLED, CODE, /\.(json|css|html)$|^\.prettier/),
     },
     {
       name: 'layers',
@@ -99,6 +84,7 @@ export const STAGES: readonly (readonly Step[])[] = [
       name: 'unit',
       command: [bin('vitest'), 'run'],
       needsBuild: true,
+      speaks: true,
       isTouchedBy: () => true,
       narrowed: (paths) => [
         bin('vitest'),
@@ -108,12 +94,31 @@ export const STAGES: readonly (readonly Step[])[] = [
         ...new Set([...paths, ...testsBesideImports(paths)]),
       ],
     },
+    {
+      name: 'lint',
+      command: [bin('eslint'), '.', '--max-warnings', '0'],
+      isTouchedBy: matches(INSTALLED, CODE, /^tsconfig\.json$/),
+    },
+    {
+      name: 'simulation',
+      command: ['packages/simulator/src/main.ts', '--seeds', '200'],
+      isTouchedBy: matches(
+        INSTALLED,
+        /^packages\/(simulator|transactor|journal|engine|terms|money)\/src\/(?!.*\.test\.ts$)/,
+      ),
+    },
+    {
+      name: 'format',
+      command: [bin('prettier'), '--check', '--log-level', 'warn', '.'],
+      isTouchedBy: matches(INSTALLED, CODE, /\.(json|css|html)$|^\.prettier/),
+    },
   ],
   [
     {
       name: 'browser',
       command: [bin('playwright'), 'test', '--config', 'e2e/playwright.config.ts'],
       needsBuild: true,
+      speaks: true,
       isTouchedBy: matches(INSTALLED, PRODUCT, /^e2e\/(?!src\/kill|.*\.test\.ts$)/),
       narrowed: (paths) => specsAlone(paths),
     },
@@ -146,7 +151,7 @@ export const BESIDE_IMPORTS: readonly (readonly [changed: RegExp, tests: readonl
     /^(apps\/server\/src\/market\/live\/feed|packages\/market-stand-in\/src)\//,
     [
       'apps/server/src/main/live-check.test.ts',
-      ...['exchange-feed', 'faults', 'hostile', 'open-live-feed'].map(
+      ...['exchange-feed', 'faults', 'hostile', 'meanwhile', 'open-live-feed'].map(
         (name) => `apps/server/src/market/live/feed/${name}.test.ts`,
       ),
     ],
