@@ -101,7 +101,7 @@ export const STAGES: readonly (readonly Step[])[] = [
     },
     {
       name: 'simulation',
-      command: ['packages/simulator/src/main.ts', '--seeds', '200'],
+      command: ['packages/simulator/src/main.ts', '--seeds', '120'],
       isTouchedBy: matches(
         INSTALLED,
         /^packages\/(simulator|transactor|journal|engine|terms|money)\/src\/(?!.*\.test\.ts$)/,

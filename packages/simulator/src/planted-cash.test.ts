@@ -38,20 +38,23 @@ describe('a run finds', () => {
   })
 
   it('a payout that may have arrived and is given back by one operator', async () => {
-    const message = await findFault((record, engine) => {
-      const [event] = record.events
-      if (event?.kind !== 'withdrawalReturnProposed') return record
-      const { withdrawal, user, operator } = event
-      const { currency, amount } = engine.withdrawal(withdrawal)!
-      const own = accountId(user, 'funding', 'available', currency)
-      return {
-        ...record,
-        postings: [
-          { from: own + 1, to: own, amount, reason: 'withdrawalReturn', reference: withdrawal },
-        ],
-        events: [{ kind: 'withdrawalMoved', withdrawal, user, to: 'refused', operator }],
-      }
-    })
+    const message = await findFault(
+      (record, engine) => {
+        const [event] = record.events
+        if (event?.kind !== 'withdrawalReturnProposed') return record
+        const { withdrawal, user, operator } = event
+        const { currency, amount } = engine.withdrawal(withdrawal)!
+        const own = accountId(user, 'funding', 'available', currency)
+        return {
+          ...record,
+          postings: [
+            { from: own + 1, to: own, amount, reason: 'withdrawalReturn', reference: withdrawal },
+          ],
+          events: [{ kind: 'withdrawalMoved', withdrawal, user, to: 'refused', operator }],
+        }
+      },
+      { from: 25 },
+    )
     expect(message).toMatch(/events.*expected/)
   })
 
@@ -88,7 +91,7 @@ describe('a run finds', () => {
         for (const [currency, units] of brought[place]!) deposits.set(currency, units)
       })
     }
-    const message = await findPlanted({}, 400).finally(() => (engines.apply = apply))
+    const message = await findPlanted({}, { steps: 400 }).finally(() => (engines.apply = apply))
     expect(message).toMatch(
       /can withdraw of .*: expected|^the record of .*requestWithdrawal.*spent/,
     )

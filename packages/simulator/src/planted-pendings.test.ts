@@ -173,13 +173,18 @@ describe('a run finds', () => {
   })
 
   it('an end in vain that spares its order what the print does', async () => {
-    const message = await findFault((record) => {
-      const isInVain = record.events.some((each) => each.kind === 'pendingEnded' && each.rejection)
-      if (record.command !== 'carryOutPending' || !isInVain) return record
-      const events = record.events.filter(({ kind }) => kind === 'pendingEnded')
-      const postings = record.postings.filter(({ reason }) => reason === 'orderCover')
-      return { ...record, events, postings }
-    })
+    const message = await findFault(
+      (record) => {
+        const isInVain = record.events.some(
+          (each) => each.kind === 'pendingEnded' && each.rejection,
+        )
+        if (record.command !== 'carryOutPending' || !isInVain) return record
+        const events = record.events.filter(({ kind }) => kind === 'pendingEnded')
+        const postings = record.postings.filter(({ reason }) => reason === 'orderCover')
+        return { ...record, events, postings }
+      },
+      { from: 59 },
+    )
     expect(message).toMatch(/expected .*(futures|positionClosed)/)
   })
 
@@ -195,12 +200,12 @@ describe('a run finds', () => {
         return { ...decision, record: { ...decision.record, events } }
       }
     })
-    expect(await findPlanted(plant)).toMatch(/cancelFuturesOrder.*expected/)
+    expect(await findPlanted(plant, { from: 18 })).toMatch(/cancelFuturesOrder.*expected/)
   })
 
   it('a young order that a print fills', async () => {
     const plant = faulty(({ youngOrders }) => (youngOrders.youngFrom = () => Infinity))
-    expect(await findPlanted(plant)).toMatch(/spotTraded|moves/)
+    expect(await findPlanted(plant, { from: 17 })).toMatch(/spotTraded|moves/)
   })
 
   it('prints of late that are forgotten at a start', async () => {

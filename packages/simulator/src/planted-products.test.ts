@@ -17,14 +17,16 @@ describe('a run finds', () => {
   })
 
   it('a contract that is settled with a print of the moment of its expiry', async () => {
-    const message = await findFault((record, engine) =>
-      withEvents(record, (event) => {
-        if (event.kind !== 'fastSettled') return event
-        const order = engine.fastOrder(event.order)!
-        const now = engine.indexPrice(engine.fasts()[order.fast]!.index)!
-        if (now.at !== order.expiresAt) return event
-        return { ...event, prints: [...event.prints, now] }
-      }),
+    const message = await findFault(
+      (record, engine) =>
+        withEvents(record, (event) => {
+          if (event.kind !== 'fastSettled') return event
+          const order = engine.fastOrder(event.order)!
+          const now = engine.indexPrice(engine.fasts()[order.fast]!.index)!
+          if (now.at !== order.expiresAt) return event
+          return { ...event, prints: [...event.prints, now] }
+        }),
+      { from: 36 },
     )
     expect(message).toMatch(/prints.*expected/)
   })
