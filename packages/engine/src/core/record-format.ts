@@ -1,10 +1,10 @@
 import type { Recorded } from './events.ts'
 
 /**
- * How a record is written, its first byte. 1 is that of the first release; 2 adds the command's id;
- * 3 is written as 2 and holds orders that wait for the next price. A format is read for ever. It is written only once the epoch says so, because every process that
- * reads the journal has to know it. 4 is written as 2 as well, and holds orders of the book whose
- * taking back waits for the next price.
+ * How a record is written, its first byte. 1 is that of the first release; 2 adds the command's id; 3
+ * is written as 2 and holds orders that wait for the next price; 4 is written as 2 as well, and holds
+ * orders of the book whose taking back waits. A format is read for ever. It is written only once the
+ * epoch says so, because every process that reads the journal has to know it.
  */
 export const NEWEST_FORMAT = 4
 

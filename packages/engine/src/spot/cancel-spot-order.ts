@@ -42,8 +42,9 @@ function indexReaching({ state, at }: Draft, { order }: CancelSpotOrder): readon
 }
 
 /**
- * Revokes an open order, at once or, where the house's quotes reach it, at the next price, and releases the whole of what it still holds. Another user's order is as
- * unknown as one that never was; the owner's own that closed lately is named closed.
+ * Revokes an open order, at once or, where the house's quotes reach it, at the next price, and
+ * releases the whole of what it still holds. Another user's order is as unknown as one that never
+ * was; the owner's own that closed lately is named closed.
  */
 function decideCancelSpotOrder(draft: Draft, user: Owner, order: number): Rejection | undefined {
   const { users, orders, closedOrders, markets } = draft.state

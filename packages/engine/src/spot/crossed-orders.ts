@@ -24,9 +24,9 @@ interface Reached {
 
 /**
  * Fills the resting orders that the ladder crosses once its index is at a new price, and has crossed
- * for the lag: whoever knows the next prices gains nothing by those that it has left again. The orders are the
- * makers, each at its own price and in priority, as far as the ladder's levels, its funds and the
- * room of one record reach; orders that are still crossed are filled at the next print. Costs two
+ * for the lag: so nobody gains by keeping those that the price is about to leave again. The orders
+ * are the makers, each at its own price and in priority, as far as the ladder's levels, its funds and
+ * the room of one record reach; orders that are still crossed are filled at the next print. Costs two
  * comparisons where nothing crosses.
  */
 export function fillCrossed(draft: Draft, market: Market, to: NewIndex): void {

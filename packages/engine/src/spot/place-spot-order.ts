@@ -90,7 +90,7 @@ function placeLimit(
   const needed = side === 'buy' ? worth : market.inBase(lots)
   if (draft.balance(available) < needed) return 'balance_insufficient'
 
-  const most = peopleLimit(draft.state, market, order)
+  const furthest = peopleLimit(draft.state, market, order)
   const id = place(draft, order, { price, lots, amount: undefined })
   const matched = match(draft, market, {
     taker: { order: id, user },
@@ -98,11 +98,11 @@ function placeLimit(
     limit: price,
     lots,
     amount: undefined,
-    peopleLimit: most,
+    peopleLimit: furthest,
   })
   if (matched.left === 0) close(draft, id, 'executed')
   else if (matched.stop === 'selfTrade') close(draft, id, 'selfTrade')
-  else if (matched.stop === 'room' || isBeyond(side, price, most)) close(draft, id, 'remainder')
+  else if (matched.stop === 'room' || isBeyond(side, price, furthest)) close(draft, id, 'remainder')
   else {
     const rest =
       matched.left === lots ? needed : spotHold(market.units, side, { price, lots: matched.left })
