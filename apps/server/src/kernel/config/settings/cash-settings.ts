@@ -19,25 +19,25 @@ export const CASH_SETTINGS = {
   withdrawalCaps: setting(
     'WITHDRAWAL_CAPS',
     '1000,20000,1000000',
-    'Most that a user may withdraw a day, in whole USDT: without certification, with primary and with advanced certification. A change waits until operators adopt it (hosting.md, Rules of a release).',
+    'Most that a user may withdraw a day, in whole USDT: without certification, with primary and with advanced certification. A change waits until operators adopt it (hosting/rules-of-a-release.md).',
     ascending(0, MAX_COUNT, 3, 3),
   ),
   bonusMost: setting(
     'BONUS_MOST',
     '500',
-    'The most that the bonus of a first recharge is, in whole USDT. A change waits until operators adopt it (hosting.md, Rules of a release).',
+    'The most that the bonus of a first recharge is, in whole USDT. A change waits until operators adopt it (hosting/rules-of-a-release.md).',
     wholeNumber(0, MAX_COUNT),
   ),
   creditTurnover: setting(
     'CREDIT_TURNOVER',
     '10',
-    'How many times a gift or bonus has to be traded before it may leave. A change waits until operators adopt it (hosting.md, Rules of a release). It holds for those given from then on.',
+    'How many times a gift or bonus has to be traded before it may leave. A change waits until operators adopt it (hosting/rules-of-a-release.md). It holds for those given from then on.',
     wholeNumber(1, 1_000),
   ),
   withdrawalSecondApproval: setting(
     'WITHDRAWAL_SECOND_APPROVAL',
     '10000',
-    'Worth in whole USDT from which a withdrawal needs two different operators. A change waits until operators adopt it (hosting.md, Rules of a release).',
+    'Worth in whole USDT from which a withdrawal needs two different operators. A change waits until operators adopt it (hosting/rules-of-a-release.md).',
     wholeNumber(0, MAX_COUNT),
   ),
   claimSecondApproval: setting(

@@ -7,7 +7,7 @@ export const INDEX_SETTINGS = {
   indexExchanges: setting(
     'INDEX_EXCHANGES',
     'binance,okx,kraken,coinbase,bitstamp,bybit',
-    'Exchanges that a live venue’s index prices are the median of, by their ids, with commas between them. A symbol that fewer than two of them have, in USDT or in a currency whose rate two of them have, is quoted and not traded. What is traded with others waits until operators adopt it (hosting.md, Rules of a release).',
+    'Exchanges that a live venue’s index prices are the median of, by their ids, with commas between them. A symbol that fewer than two of them have, in USDT or in a currency whose rate two of them have, is quoted and not traded. What is traded with others waits until operators adopt it (hosting/rules-of-a-release.md).',
     indexExchanges,
   ),
   indexEndpoints: setting(

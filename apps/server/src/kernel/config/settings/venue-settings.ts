@@ -51,7 +51,7 @@ export const VENUE_SETTINGS = {
   fastExpiries: setting(
     'FAST_EXPIRIES',
     '30,60,120,300,600',
-    'Expiries of fast contracts, in seconds, shortest first. A change waits until operators adopt it (hosting.md, Rules of a release). It holds for new contracts.',
+    'Expiries of fast contracts, in seconds, shortest first. A change waits until operators adopt it (hosting/rules-of-a-release.md). It holds for new contracts.',
     ascending(4, 86_400, 12),
   ),
   demoLogin: setting(
