@@ -3,6 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type Venue, startVenue } from './start-venue.ts'
 import { isForOperators } from './for-operators.ts'
 import { type Config, readConfig } from '../kernel/config/config.ts'
+import { openSecrets } from '../kernel/config/secret-file.ts'
+import { SECRET_VARIABLES } from '../kernel/config/settings.ts'
 import { outboxFile } from '../people/notify/open-outbox.ts'
 import type { Reading } from './cluster/start-reading.ts'
 import { hangUp, stopAsked } from './process/signals.ts'
@@ -31,6 +33,9 @@ export async function runVenue(environment: NodeJS.ProcessEnv, reading?: Reading
       venue.parts.log.fatal({ err: error }, 'The venue failed')
       end(error, 1)
     })
+    for (const open of openSecrets(environment, SECRET_VARIABLES)) {
+      venue.parts.log.warn(open, 'A file of a secret can be read by every account of this machine')
+    }
     hangUp.use(venue.reopenLog)
     console.log(welcome(venue, config))
     await asked

@@ -1,9 +1,12 @@
 import { resolve } from 'node:path'
+import { ConfigFault } from './config-fault.ts'
 import { nodeFault } from './node-fault.ts'
 import { realMoneyFault } from './real-money.ts'
+import { type Environment, fileVariable, readSecret } from './secret-file.ts'
 import { type Config, SETTINGS, type SettingKey } from './settings.ts'
 import type { Setting } from './settings/setting.ts'
 
+export { ConfigFault }
 export type { Config }
 
 /** The settings that a function takes: `Kernel & Settings<'codeMinutes'>`. */
@@ -11,19 +14,14 @@ export interface Settings<Key extends SettingKey> {
   config: Pick<Config, Key>
 }
 
-/** A variable that does not fit; the message names it and says what it should be. */
-export class ConfigFault extends Error {
-  override name = 'ConfigFault'
-}
-
 /**
- * Reads the configuration from environment variables. An empty variable counts as not set.
- * Throws `ConfigFault` for the first one that does not fit.
+ * Reads the configuration from environment variables, and secrets also from the files that they name.
+ * An empty variable counts as not set. Throws `ConfigFault` for the first one that does not fit.
  */
-export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+export function readConfig(environment: Environment): Config {
   const entries = Object.entries(SETTINGS).map(([key, setting]) => [
     key,
-    readSetting(setting, environment[setting.variable]),
+    readSetting(setting, environment),
   ])
   // The entries were built from SETTINGS itself, key by key, which the type cannot follow.
   const config = Object.fromEntries(entries) as Config
@@ -80,11 +78,19 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   return { ...config, dataDir: resolve(config.dataDir) }
 }
 
-function readSetting(setting: Setting<unknown>, given: string | undefined): unknown {
-  const text = given === undefined || given === '' ? setting.default : given
+function readSetting(setting: Setting<unknown>, environment: Environment): unknown {
+  const { variable, secret } = setting
+  const given = secret ? readSecret(environment, variable) : environment[variable] || undefined
+  const text = given ?? setting.default
   const parsed = setting.schema.safeParse(text)
   if (parsed.success) return parsed.data
   const expected = parsed.error.issues[0]!.message
-  const shown = setting.secret ? 'a value that is not shown here' : `"${text.slice(0, 100)}"`
-  throw new ConfigFault(`${setting.variable} is ${shown}; it has to be ${expected}.`)
+  throw new ConfigFault(`${shown(setting, environment, text)}; it has to be ${expected}.`)
+}
+
+function shown({ variable, secret }: Setting<unknown>, environment: Environment, text: string) {
+  if (!secret) return `${variable} is "${text.slice(0, 100)}"`
+  return environment[variable]
+    ? `${variable} is a value that is not shown here`
+    : `${fileVariable(variable)} holds a value that is not shown here`
 }

@@ -35,3 +35,8 @@ type Value<S> = S extends { schema: Parser<infer T> } ? T : never
 
 /** Every setting, parsed. `dataDir` is absolute. */
 export type Config = { readonly [Key in SettingKey]: Value<(typeof SETTINGS)[Key]> }
+
+/** The variables of what is secret: each may stand in a file that its `_FILE` names. */
+export const SECRET_VARIABLES: readonly string[] = Object.values(SETTINGS)
+  .filter((setting) => 'secret' in setting)
+  .map(({ variable }) => variable)

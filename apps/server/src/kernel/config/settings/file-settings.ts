@@ -28,7 +28,7 @@ export const FILE_SETTINGS = {
     optional(words(63)),
   ),
   s3Region: setting('S3_REGION', 'us-east-1', 'Region of the bucket.', words(40)),
-  s3Key: setting('S3_KEY', '', 'Access key id for the bucket.', optional(words(128))),
+  s3Key: secretSetting('S3_KEY', '', 'Access key id for the bucket.', optional(words(128))),
   s3Secret: secretSetting(
     'S3_SECRET',
     '',

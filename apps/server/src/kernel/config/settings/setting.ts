@@ -7,7 +7,10 @@ export interface Setting<T> {
   /** One or two sentences for the table in docs/configuration.md; units are named. */
   meaning: string
   schema: Parser<T>
-  /** Never shown, not even in the sentence that refuses it. */
+  /**
+   * Never shown, not even in the sentence that refuses it, and read from the file that the variable
+   * with `_FILE` behind its name names, where that is set.
+   */
   secret?: true
 }
 
@@ -18,7 +21,7 @@ export function setting<T>(variable: string, fallback: string, meaning: string, 
   return { variable, default: fallback, meaning, schema } satisfies Setting<T>
 }
 
-/** A setting whose value is never shown. */
+/** A setting whose value is never shown and may stand in a file. */
 export function secretSetting<T>(...terms: Parameters<typeof setting<T>>) {
   return { ...setting(...terms), secret: true } satisfies Setting<T>
 }
