@@ -2,9 +2,9 @@ import type { FrameKind } from './frames.ts'
 import type { Forwarder } from './forwarder.ts'
 import type { Link, LinkOwner } from './link.ts'
 import { readAnswers, readNumbers, readRefused, readWelcome, write } from './messages.ts'
-import type { Hello } from './messages.ts'
+import type { Hello, Refused } from './messages.ts'
 import type { ClusterNews } from './news.ts'
-import type { Replica } from './replica.ts'
+import { type Replica, ReplicaUnfit } from './replica.ts'
 import type { SeqQuestions } from './seq-questions.ts'
 
 export interface FollowParts {
@@ -58,7 +58,7 @@ export function followWriter(link: Link, parts: FollowParts): LinkOwner {
     else if (kind === 'batch') await replica.take(body)
     else if (kind === 'news') news.received(body, link)
     else if (kind === 'answers') forwarder.answered(readAnswers(body))
-    else if (kind === 'refused') throw new Error(readRefused(body).reason)
+    else if (kind === 'refused') throw refusal(readRefused(body))
     else if (kind === 'told') {
       const [no, seq] = readNumbers(body, 2)
       questions.told(no!, seq!)
@@ -73,4 +73,8 @@ export function followWriter(link: Link, parts: FollowParts): LinkOwner {
     },
     closed: (fault) => void working.then(() => end(fault, false)),
   }
+}
+
+function refusal({ reason, forGood }: Refused): Error {
+  return forGood ? new ReplicaUnfit(reason) : new Error(reason)
 }

@@ -3,22 +3,27 @@ import { expect, test } from 'vitest'
 import type { FrameKind } from './frames.ts'
 import { Fronts } from './fronts.ts'
 import type { Link } from './link.ts'
-import { write } from './messages.ts'
+import { readRefused, write } from './messages.ts'
 import { ClusterNews } from './news.ts'
 
 const ID = 'ab'.repeat(16)
 
 interface Stream extends Link {
   sent: FrameKind[]
+  bodies: Buffer[]
   isDestroyed: boolean
 }
 
 function newStream(): Stream {
   const stream: Stream = {
     sent: [],
+    bodies: [],
     isDestroyed: false,
     waitingBytes: 0,
-    send: (kind) => stream.sent.push(kind),
+    send: (kind, body) => {
+      stream.sent.push(kind)
+      if (body) stream.bodies.push(Buffer.from(body))
+    },
     destroy: () => (stream.isDestroyed = true),
   }
   return stream
@@ -101,4 +106,17 @@ test('a command that states evidence ends the stream that brings it: its bytes a
   expect(() => owner.received('calls', body)).toThrow('without the evidence that it states')
   fronts.admit()
   expect(ids).toEqual([])
+})
+
+test('a node that cannot read the records is told for good, and by what it needs', () => {
+  const fronts = newFronts([])
+  const stream = newStream()
+  fronts.accept(stream).received('hello', write({ node: 'old', format: 0 }))
+  expect(stream.sent).toEqual(['refused'])
+  expect(readRefused(stream.bodies[0]!)).toEqual({
+    reason:
+      "The venue's records are written in format 1, and old reads formats up to 0: start the version " +
+      'of the other nodes there.',
+    forGood: true,
+  })
 })

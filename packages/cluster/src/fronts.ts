@@ -141,8 +141,10 @@ class Front {
     const { epoch, transactor, format } = this.#parts
     const hello = readHello(body)
     if (hello.format < format) {
-      const reason = `Records are written in format ${format}; ${hello.node} reads ${hello.format} at most.`
-      this.link.send('refused', write({ reason }))
+      const reason =
+        `The venue's records are written in format ${format}, and ${hello.node} reads formats up to ` +
+        `${hello.format}: start the version of the other nodes there.`
+      this.link.send('refused', write({ reason, forGood: true }))
       return false
     }
     this.#node = hello.node

@@ -20,6 +20,8 @@ export interface Welcome {
 /** Why a front was not taken in. */
 export interface Refused {
   reason: string
+  /** Asking again is of no use: this process has to end. Earlier releases say nothing of it. */
+  forGood?: boolean
 }
 
 /** A command on its way to the writer. `no`: counted by the front, for the answer. */
@@ -56,8 +58,8 @@ export function readWelcome(body: Buffer): Welcome {
 }
 
 export function readRefused(body: Buffer): Refused {
-  const { reason } = object(read(body))
-  return { reason: String(reason).slice(0, 500) }
+  const { reason, forGood } = object(read(body))
+  return { reason: String(reason).slice(0, 500), forGood: forGood === true }
 }
 
 /** `isKnown`: whether a command of this kind is one. */

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { type Engine, type EngineRecord, decodeRecord } from '@candor/engine'
+import { type Engine, type EngineRecord, WrittenByNewer, decodeRecord } from '@candor/engine'
 import {
   type ChainFrame,
   ChainMismatch,
@@ -164,16 +164,27 @@ export class Replica {
         this.#parts.engine.apply(record)
         records.push(record)
       } catch (error) {
-        throw new ReplicaUnfit(
-          `Entry ${seq} of the journal cannot be applied here (${(error as Error).message}): this ` +
-            'release may be older than the one that wrote it.',
-          { cause: error },
-        )
+        throw unfit(seq, error as Error)
       }
     }
     if (lastSeq >= this.seq) this.#hash = hash
     return records
   }
+}
+
+function unfit(seq: number, cause: Error): ReplicaUnfit {
+  if (cause instanceof WrittenByNewer) {
+    return new ReplicaUnfit(
+      `Entry ${seq} of the journal was written by a newer version (${cause.message}): start that ` +
+        'version or a later one here, or restore a backup of before the upgrade for all nodes.',
+      { cause },
+    )
+  }
+  return new ReplicaUnfit(
+    `Entry ${seq} of the journal cannot be applied here (${cause.message}): this release may be older ` +
+      'than the one that wrote it.',
+    { cause },
+  )
 }
 
 /** Where another thread failed, this one goes on by itself. */

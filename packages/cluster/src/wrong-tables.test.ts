@@ -1,3 +1,5 @@
+import { NEWEST_FORMAT, STATE_VERSION, encodeRecord } from '@candor/engine'
+import { openPostgresJournal, readLease, releaseLease, takeLease } from '@candor/journal'
 import { type PostgresSession, openPrimarySession } from '@candor/postgres'
 import { serverOfFile } from '@candor/postgres/testing/server-of-file'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -86,6 +88,48 @@ describe('a node refuses, and writes nothing to the journal,', () => {
     const before = await chunks()
     const { ended } = await cluster.join('b')
     expect(await ended).toContain('the hash chain breaks here')
+    expect(await chunks()).toEqual(before)
+  })
+
+  test('where a newer release wrote records', async () => {
+    const { node } = await cluster.join('b')
+    await node.ready()
+    const { epoch, venue } = node.transactor.engine.epoch()!
+    await node.stop()
+    const [side, own] = await Promise.all(
+      [1, 2].map(() => openPrimarySession(cluster.address, { applicationName: 'newer' })),
+    )
+    others.push(async () => void [side!.destroy(), own!.destroy()])
+    const taken = (await takeLease(own!, { from: await readLease(sql), node: 'newer' }))!
+    const journal = await openPostgresJournal({ sql: own!, side: side!, epoch: taken.epoch })
+    const { durableSeq: seq } = journal
+    const newer = { epoch: epoch + 1, node: 'newer', format: NEWEST_FORMAT + 1, venue }
+    const events = [{ kind: 'epochBegan' as const, ...newer }]
+    const record = {
+      seq: seq + 1,
+      at: node.transactor.engine.lastAt,
+      command: 'beginEpoch' as const,
+    }
+    await journal.append([
+      encodeRecord({ ...record, owner: 0, request: undefined, postings: [], events } as never),
+    ])
+    await releaseLease(side!, taken.epoch)
+    const before = await chunks()
+    const { ended } = await cluster.join('c')
+    expect(await ended).toContain(
+      `Entry ${seq + 1} of the journal was written by a newer version (its epoch is of record format ` +
+        `${NEWEST_FORMAT + 1}, and this version reads formats up to ${NEWEST_FORMAT}): start that version`,
+    )
+    expect(await chunks()).toEqual(before)
+  })
+
+  test('where a newer release took the newest snapshot', async () => {
+    await sql.query(`update journal_snapshots set
+      state = set_byte(state, 0, ${STATE_VERSION + 1}), hash = sha256(set_byte(state, 0, ${STATE_VERSION + 1}))`)
+    const before = await chunks()
+    await expect(cluster.join('b')).rejects.toThrow(
+      `was written by a newer version (it is of snapshot version ${STATE_VERSION + 1}`,
+    )
     expect(await chunks()).toEqual(before)
   })
 

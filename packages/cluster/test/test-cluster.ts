@@ -27,6 +27,11 @@ export class TestCluster {
     this.#hosts = hosts
   }
 
+  /** Of the primary. */
+  get address(): string {
+    return this.#hosts[0]!
+  }
+
   async join(name: string, options: Partial<NodeOptions> = {}): Promise<TestNode> {
     const lines = await Promise.all(
       this.#hosts.map((host) => TcpProxy.open(Number(new URL(host).port))),

@@ -2,9 +2,12 @@ import {
   type Command,
   type Engine,
   FIRST_USER,
+  NEWEST_FORMAT,
+  STATE_VERSION,
   auditState,
   createEngine,
   decodeRecord,
+  encodeRecord,
   restoreEngine,
 } from '@candor/engine'
 import { openFileJournal } from '@candor/journal'
@@ -172,9 +175,43 @@ describe('a venue that recovers', () => {
   it('does not open over records that no engine wrote, and says which', async () => {
     const disk = memoryDisk()
     const journal = await openJournal(disk)
-    await journal.append([Buffer.from('not a record')])
+    await journal.append([Buffer.from('\u0001not a record')])
     const opening = openTransactor({ journal, now: () => START })
     await expect(opening).rejects.toThrow(RecoveryFailed)
     await expect(opening).rejects.toThrow('Entry 1 of the journal is whole but cannot be applied')
+  })
+
+  it('does not open over records of a newer release, and says what is to be done', async () => {
+    const disk = memoryDisk()
+    const transactor = await openOn(disk)
+    const format = NEWEST_FORMAT + 1
+    const epoch = { epoch: 1, node: 'a', format: NEWEST_FORMAT, venue: 'ab'.repeat(16) }
+    const begun = await transactor.submit({ kind: 'beginEpoch', ...epoch })
+    if (begun.outcome !== 'accepted') throw new Error(begun.outcome)
+    await transactor.stop()
+    const journal = await openJournal(disk)
+    const { record } = begun
+    const events = [{ kind: 'epochBegan' as const, ...epoch, epoch: 2, format }]
+    await journal.append([encodeRecord({ ...record, seq: record.seq + 1, events })])
+    await expect(openTransactor({ journal, now: () => START })).rejects.toThrow(
+      `Entry 2 of the journal was written by a newer version (its epoch is of record format ${format}, ` +
+        `and this version reads formats up to ${NEWEST_FORMAT}): start that version or a later one, ` +
+        'or restore a backup of before the upgrade. Nothing was changed.',
+    )
+  })
+
+  it('does not go round a snapshot of a newer release', async () => {
+    const disk = memoryDisk()
+    await run(disk, script(9))
+    const journal = await openJournal(disk)
+    const snapshot = (await journal.latestSnapshot())!
+    const newer = Uint8Array.of(STATE_VERSION + 1, ...snapshot.state.subarray(1))
+    await journal.writeSnapshot(journal.durableSeq, newer)
+    const opening = openTransactor({ journal, now: () => START })
+    await expect(opening).rejects.toThrow(RecoveryFailed)
+    await expect(opening).rejects.toThrow(
+      `The snapshot at entry ${journal.durableSeq} was written by a newer version (it is of snapshot ` +
+        `version ${STATE_VERSION + 1}, and this version reads up to ${STATE_VERSION}): start that version`,
+    )
   })
 })

@@ -1,5 +1,11 @@
 import { hash, randomInt } from 'node:crypto'
-import { type Engine, createEngine, decodeRecord, restoreEngine } from '@candor/engine'
+import {
+  type Engine,
+  WrittenByNewer,
+  createEngine,
+  decodeRecord,
+  restoreEngine,
+} from '@candor/engine'
 import type { JournalReader, Log, Snapshot } from '@candor/journal'
 
 /** The journal is whole, but the engine cannot follow it. The message says at which entry and why. */
@@ -25,6 +31,7 @@ export async function recoverEngine(journal: JournalReader, log: Log): Promise<R
     try {
       engine.apply(decodeRecord(bytes))
     } catch (error) {
+      if (error instanceof WrittenByNewer) throw tooNew(`Entry ${seq} of the journal`, error)
       throw new RecoveryFailed(
         `Entry ${seq} of the journal is whole but cannot be applied (${reasonOf(error)}): ` +
           'start the version that wrote it, or restore the journal from a backup.',
@@ -42,8 +49,21 @@ export async function recoverEngine(journal: JournalReader, log: Log): Promise<R
 }
 
 /**
+ * The sentence for an older release over what a newer one wrote. Nothing of it is passed over: what this
+ * release read of it could be another state.
+ */
+function tooNew(what: string, cause: WrittenByNewer): RecoveryFailed {
+  return new RecoveryFailed(
+    `${what} was written by a newer version (${cause.message}): start that version or a later one, or ` +
+      'restore a backup of before the upgrade. Nothing was changed.',
+    { cause },
+  )
+}
+
+/**
  * Restores the newest snapshot that is whole and that the engine restores to exactly the recorded
- * hash; an empty engine where there is none.
+ * hash; an empty engine where there is none. Rejects with `RecoveryFailed` where a newer release wrote
+ * the newest one.
  */
 export async function restoreNewest(
   journal: Pick<JournalReader, 'latestSnapshot'>,
@@ -55,6 +75,8 @@ export async function restoreNewest(
       const { seq: snapshotSeq, chain } = snapshot
       return { engine: restore(snapshot), snapshotSeq, chain }
     } catch (error) {
+      if (error instanceof WrittenByNewer)
+        throw tooNew(`The snapshot at entry ${snapshot.seq}`, error)
       log.warn(
         { seq: snapshot.seq, reason: reasonOf(error) },
         'this snapshot cannot be used; going back to the one before it',

@@ -18,6 +18,7 @@ import { PendingEnds } from '../kernel/pending-ends.ts'
 import { type Projector, startProjector } from '../kernel/projector/projector.ts'
 import { Reads } from '../kernel/reads.ts'
 import { openVault } from '../kernel/secrets/open-vault.ts'
+import { DatabaseTooNew } from '../kernel/store/migrate.ts'
 import { openStore } from '../kernel/store/store.ts'
 import { type NodeParts, openNode } from './cluster/open-node.ts'
 import type { KernelOptions } from './kernel-options.ts'
@@ -86,6 +87,8 @@ export async function openBooksAndTables(
   // Whichever came up is closed when the other did not.
   if (books.status === 'fulfilled') closers.add('transactor', () => books.value.stop())
   if (tables.status === 'fulfilled') closers.add('store', () => tables.value.destroy())
+  // Where both are of a newer version, the tables can tell which.
+  if (tables.status === 'rejected' && tables.reason instanceof DatabaseTooNew) throw tables.reason
   if (books.status === 'rejected') throw books.reason
   if (tables.status === 'rejected') {
     throw config.databaseUrl ? storeFault(tables.reason) : tables.reason

@@ -16,6 +16,7 @@ import { deskPart } from '../desk/part.ts'
 import { filesPart } from '../files/part.ts'
 import { dutiesPart } from '../kernel/duties/part.ts'
 import { evidencePart } from '../kernel/evidence/part.ts'
+import { releasesPart } from '../kernel/releases/part.ts'
 import { secretsPart } from '../kernel/secrets/part.ts'
 import { marketPart } from '../market/part.ts'
 import { certificationPart } from '../people/certification/part.ts'
@@ -41,6 +42,7 @@ import { settlementPart } from '../products/timekeeper/part.ts'
  */
 export const PARTS = [
   secretsPart,
+  releasesPart,
   dutiesPart,
   evidencePart,
   filesPart,

@@ -8,6 +8,25 @@ import type { Recorded } from './events.ts'
  */
 export const NEWEST_FORMAT = 4
 
+/**
+ * What is read was written by a newer release. The message says in which format, and which ones this
+ * release reads.
+ */
+export class WrittenByNewer extends Error {
+  override name = 'WrittenByNewer'
+}
+
+/**
+ * Throws `WrittenByNewer` for an epoch whose records are of a format beyond this release's: its rules are
+ * unknown here, also where each record by itself could be read.
+ */
+export function checkEpochFormat(format: number): void {
+  if (format <= NEWEST_FORMAT) return
+  throw new WrittenByNewer(
+    `its epoch is of record format ${format}, and this version reads formats up to ${NEWEST_FORMAT}`,
+  )
+}
+
 const PENDING_FORMAT = 3
 const BOUND_FORMAT = 4
 

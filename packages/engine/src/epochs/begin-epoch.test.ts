@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { Venue } from '../../test/venue.ts'
-import { NEWEST_FORMAT } from '../core/record-format.ts'
+import { NEWEST_FORMAT, WrittenByNewer } from '../core/record-format.ts'
 import { restoreEngine } from '../engine.ts'
+import { decodeRecord, encodeRecord } from '../registry/record-codec.ts'
 import type { BeginEpoch } from './begin-epoch.ts'
 
 const FIRST: BeginEpoch = {
@@ -46,6 +47,21 @@ describe('an epoch', () => {
     })
     const beyond = { ...FIRST, epoch: 5, format: NEWEST_FORMAT + 1 }
     expect(opened.submit(beyond)).toMatchObject({ rejection: 'catalogue_invalid' })
+  })
+
+  it('of a newer release is read neither as a record nor in a snapshot', () => {
+    const { engine, records } = begun()
+    const newer = NEWEST_FORMAT + 1
+    const record = records.at(-1)!
+    const { kind: _, ...epoch } = FIRST
+    const began = { ...epoch, kind: 'epochBegan' as const, epoch: 4, format: newer }
+    const next = encodeRecord({ ...record, seq: record.seq + 1, events: [began] })
+    expect(() => engine.apply(decodeRecord(next))).toThrow(WrittenByNewer)
+    const state = begun()
+    state.engine.epoch()!.format = newer
+    expect(() => restoreEngine(state.engine.encodeState())).toThrow(
+      `its epoch is of record format ${newer}, and this version reads formats up to ${NEWEST_FORMAT}`,
+    )
   })
 
   it('is of one venue for ever', () => {

@@ -1,5 +1,6 @@
 import { hex, optional, struct, text, uint } from '../codec/fields.ts'
 import type { EventCodecs } from '../core/event-spec.ts'
+import { checkEpochFormat } from '../core/record-format.ts'
 import type { SnapshotPart } from '../core/snapshot.ts'
 import type { Epoch } from './epoch.ts'
 
@@ -13,5 +14,6 @@ export const epochNow: SnapshotPart = {
   write: (writer, { epoch }) => now.write(writer, epoch),
   read: (reader, state) => {
     state.epoch = now.read(reader)
+    if (state.epoch) checkEpochFormat(state.epoch.format)
   },
 }

@@ -3,7 +3,7 @@ import type { Field } from '../codec/field.ts'
 import { amount, hex, list, oneOf, struct, type Table, text, uint } from '../codec/fields.ts'
 import { CodecError, Reader } from '../codec/reader.ts'
 import { Writer } from '../codec/writer.ts'
-import { formatOf } from '../core/record-format.ts'
+import { WrittenByNewer, formatOf } from '../core/record-format.ts'
 import { type Posting, type PostingReason, REASON_CODES } from '../ledger/postings.ts'
 import type { FormerRequest } from '../requests/request.ts'
 import { COMMAND_CODES } from './commands.ts'
@@ -90,13 +90,24 @@ export function encodeRecord(value: EngineRecord): Uint8Array {
   }
 }
 
-/** Decodes a record. Throws `CodecError` for anything that `encodeRecord` did not write. */
+/**
+ * Decodes a record. Throws `WrittenByNewer` for a form of later releases, and `CodecError` for anything
+ * else that `encodeRecord` did not write.
+ */
 export function decodeRecord(bytes: Uint8Array): EngineRecord {
   const reader = new Reader(bytes)
   const format = reader.byte()
   const record = FORMATS[format]
-  if (!record) throw new CodecError(`records of format ${format} are unknown`)
+  if (!record) throw unreadable(format)
   const value = record.read(reader)
   reader.end()
   return value
+}
+
+function unreadable(format: number): Error {
+  const known = Object.keys(FORMATS).length
+  if (format < 1) return new CodecError(`records of format ${format} are unknown`)
+  return new WrittenByNewer(
+    `it is written in format ${format}, and this version reads 1 to ${known}`,
+  )
 }

@@ -4,6 +4,7 @@ import { credits } from '../cash/credit-codec.ts'
 import { adoptedRelease, currencies, indexes, lastPrints } from '../catalogue/snapshot.ts'
 import { CodecError, Reader } from '../codec/reader.ts'
 import { Writer } from '../codec/writer.ts'
+import { WrittenByNewer } from '../core/record-format.ts'
 import type { SnapshotPart } from '../core/snapshot.ts'
 import type { State } from '../core/state.ts'
 import { previews, productOrders, productRules } from '../earn/codec.ts'
@@ -33,7 +34,7 @@ import {
  * knew no orders that wait for a price, and nothing of how far prices moved; version 6 knew no
  * prints but the last and those that settle contracts.
  */
-const STATE_VERSION = 7
+export const STATE_VERSION = 7
 
 /** What a snapshot of each version adds to the one before it, in the order it is written. */
 const PARTS: Record<1 | 2 | 3 | 4 | 5 | 6 | 7, readonly SnapshotPart[]> = {
@@ -88,14 +89,17 @@ export function encodeState(state: State, version: number = STATE_VERSION): Uint
 }
 
 /**
- * Restores an encoded state into an empty one. Throws `CodecError` for anything that `encodeState`
- * did not write.
+ * Restores an encoded state into an empty one. Throws `WrittenByNewer` for what a newer release wrote,
+ * and `CodecError` for anything else that `encodeState` did not write.
  */
 export function decodeState<Filled extends State>(bytes: Uint8Array, state: Filled): Filled {
   const reader = new Reader(bytes)
   const version = reader.byte()
-  if (version < 1 || version > STATE_VERSION) {
-    throw new CodecError(`states of version ${version} are unknown`)
+  if (version < 1) throw new CodecError(`states of version ${version} are unknown`)
+  if (version > STATE_VERSION) {
+    throw new WrittenByNewer(
+      `it is of snapshot version ${version}, and this version reads up to ${STATE_VERSION}`,
+    )
   }
   for (const part of partsOf(version)) part.read(reader, state, version)
   reader.end()

@@ -1,5 +1,7 @@
 import { CompiledQuery, sql, type Kysely } from 'kysely'
+import { VERSION } from '../version.ts'
 import type { Database } from './database.ts'
+import { RELEASES_PART, lastRelease, noteRelease } from './releases.ts'
 
 /** One step of a part's tables. Once released it is never edited; a further one follows it. */
 export interface Migration {
@@ -37,19 +39,35 @@ export async function migrate(
     )`.execute(db)
   })
   const recorded = await store.selectFrom('schema_migrations').select(['part', 'number']).execute()
-  for (const { part, number } of recorded) {
-    if (!migrations.some((known) => known.part === part && known.number === number)) {
-      throw new DatabaseTooNew(
-        `The database holds step ${number} of ${part}, which this version does not know. ` +
-          'Start the version that wrote it, or a newer one.',
-      )
-    }
-  }
+  const unknown = unknownSteps(recorded, migrations)
+  if (unknown.length > 0) throw new DatabaseTooNew(tooNew(unknown, await lastRelease(store)))
   for (const migration of migrations) {
     const done = (row: { part: string; number: number }) =>
       row.part === migration.part && row.number === migration.number
     if (!recorded.some(done)) await runOne(store, migration)
   }
+  if (migrations.some(({ part }) => part === RELEASES_PART)) {
+    await noteRelease(store, VERSION, Date.now())
+  }
+}
+
+type Step = Pick<Migration, 'part' | 'number'>
+
+/** Returns the steps that a database has and this version does not know. */
+export function unknownSteps<S extends Step>(recorded: readonly S[], known: readonly Step[]): S[] {
+  const names = new Set(known.map(({ part, number }) => `${part} ${number}`))
+  return recorded.filter(({ part, number }) => !names.has(`${part} ${number}`))
+}
+
+/** The sentence for tables of a newer version; `by`: the version that came last to them, if it is known. */
+export function tooNew(unknown: readonly Step[], by: string | undefined): string {
+  const [{ part, number }, ...more] = unknown as [Step, ...Step[]]
+  const others = more.length === 0 ? '' : ` and ${more.length} more`
+  const whose = by === undefined || by === VERSION ? 'the version that wrote it' : `version ${by}`
+  return (
+    `The database holds step ${number} of ${part}${others}, which this version (${VERSION}) does not ` +
+    `know. Start ${whose} or a later one, or restore a backup of before the upgrade. Nothing was changed.`
+  )
 }
 
 async function runOne(store: Kysely<Database>, migration: Migration): Promise<void> {
