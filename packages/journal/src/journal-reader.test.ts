@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { appendUntil, expectedEntries } from '../test/scripted-batches.ts'
-import { type JournalReader, openFileJournal, openJournalReader } from './index.ts'
+import { type JournalReader, openFileJournal, openJournalReader, readLastSeq } from './index.ts'
 import { memoryDisk } from './testing.ts'
 
 async function texts(reader: JournalReader, fromSeq: number): Promise<string[]> {
@@ -31,5 +31,19 @@ it('a snapshot that a reader keeps is there for the journal', async () => {
   const reader = await openJournalReader({ disk, folder, untilSeq: 7 })
   await reader.writeSnapshot(7, Buffer.from('after seven'))
   expect((await journal.latestSnapshot())?.seq).toBe(7)
+  await journal.close()
+})
+
+it('the last entry is told of a journal that another process holds, across its segments', async () => {
+  const disk = memoryDisk()
+  const folder = 'j'
+  await disk.makeFolder(folder)
+  expect(await readLastSeq(disk, folder)).toBe(0)
+  const journal = await openFileJournal({ disk, folder, segmentBytes: 4096, markAfterMs: 0 })
+  expect(await readLastSeq(disk, folder)).toBe(0)
+  for (const untilSeq of [1, 50, 300]) {
+    await appendUntil(journal, untilSeq)
+    expect(await readLastSeq(disk, folder)).toBe(journal.durableSeq)
+  }
   await journal.close()
 })

@@ -5,6 +5,7 @@ import { readEntries } from './read-entries.ts'
 import { type Segment, newSegment } from './segment-index.ts'
 import { HEADER_BYTES, TRAILER_BYTES, decodeHeader, segmentNameSeq } from './segment.ts'
 import { SnapshotStore } from './snapshots.ts'
+import { walkFrames } from './walk-frames.ts'
 
 /** The methods of a journal that need no lock. */
 export type JournalReader = Pick<
@@ -39,6 +40,27 @@ export async function openJournalReader(options: {
     read: (fromSeq) => readEntries(disk, segments, Math.max(1, fromSeq), untilSeq),
     latestSnapshot: (beforeSeq) => snapshots.latest(beforeSeq),
     writeSnapshot: (seq, state) => snapshots.write(seq, state),
+  }
+}
+
+/**
+ * Returns the seq of the last whole entry in `folder`, 0 where there is none, and changes nothing: for a
+ * look at a journal that another process may be writing. What it saw last need not be durable yet.
+ */
+export async function readLastSeq(disk: Disk, folder: string): Promise<number> {
+  const names = (await disk.list(folder)).filter((name) => segmentNameSeq(name) !== undefined)
+  const newest = names.sort().at(-1)
+  if (newest === undefined) return 0
+  const { path, firstSeq, end } = await openSegment(disk, `${folder}/${newest}`)
+  const file = await disk.open(path, 'read')
+  try {
+    let lastSeq = firstSeq - 1
+    for await (const frames of walkFrames(file, HEADER_BYTES, end)) {
+      for (const { count } of frames) lastSeq += count
+    }
+    return lastSeq
+  } finally {
+    await file.close()
   }
 }
 

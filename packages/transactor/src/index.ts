@@ -1,6 +1,6 @@
 export { commandIds } from './command-ids.ts'
 export * from './contract.ts'
 export * from './open-transactor.ts'
-export { type RecoveredEngine, RecoveryFailed, restoreNewest } from './recover-engine.ts'
+export { type RecoveredEngine, RecoveryFailed, recoverEngine, restoreNewest } from './recover-engine.ts'
 export { evidenceStatedBy, statedEvidence } from './submission-fault.ts'
 export { type TakeSnapshot, threadSnapshots, workerSnapshots } from './worker-snapshots.ts'

@@ -59,7 +59,7 @@ async function besideVenue(config: Config): Promise<Store> {
 }
 
 /** How to reach the embedded PostgreSQL of a venue that runs: its port is in its own notes. */
-async function embedded(config: Config) {
+export async function embedded(config: Pick<Config, 'dataDir'>) {
   const { data, password } = await openCluster(join(config.dataDir, 'postgres'))
   const lines = (await readFile(join(data, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n')
   const port = Number(lines[3])

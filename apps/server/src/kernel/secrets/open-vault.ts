@@ -29,9 +29,11 @@ export async function readVault({ dataDir, secretKey }: Needs['config']): Promis
 
 /**
  * Opens the vault of `readVault`. Throws `KeyUnfit` when the database was written under another key:
- * going on would make what opens under none.
+ * going on would make what opens under none. Where that key's file is missing, none is made in its place.
  */
 export async function openVault({ config, store }: Needs): Promise<Vault> {
+  const missing = await keyFault({ config, store })
+  if (missing !== undefined) throw new KeyUnfit(missing)
   const vault = await readVault(config)
   const fingerprint = vault.mac('key', 'candor')
   await store
@@ -39,25 +41,48 @@ export async function openVault({ config, store }: Needs): Promise<Vault> {
     .values({ id: 1, fingerprint })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  const known = await store.selectFrom('vault_key').select('fingerprint').executeTakeFirstOrThrow()
-  if (!known.fingerprint.equals(fingerprint)) {
-    const source = config.secretKey ? 'SECRET_KEY' : join(config.dataDir, KEY_FILE)
-    throw new KeyUnfit(
-      `${source} is not the key that the files and bank cards of this database are encrypted ` +
-        'with. Set SECRET_KEY to that key, or put its secret-key back.',
+  // Of two nodes that start with keys of their own, one was first.
+  const unfit = await keyFault({ config, store })
+  if (unfit !== undefined) throw new KeyUnfit(unfit)
+  return vault
+}
+
+/**
+ * Returns why the key at hand is not the one of this database, in a sentence; undefined where it is, or
+ * where the database has none yet. Makes none. Throws `KeyUnfit` where its file is damaged.
+ */
+export async function keyFault({ config, store }: Needs): Promise<string | undefined> {
+  const known = await store.selectFrom('vault_key').select('fingerprint').executeTakeFirst()
+  if (!known) return undefined
+  const path = join(config.dataDir, KEY_FILE)
+  const key = config.secretKey ?? (await readKept(path))
+  if (!key) {
+    return (
+      `${path} is missing, and what this database has sealed (authenticators, bank cards, papers, files) ` +
+      'opens with the key that was in it alone. Put it back, or set SECRET_KEY to that key. Nothing was changed.'
     )
   }
-  return vault
+  if (new Vault(key).mac('key', 'candor').equals(known.fingerprint)) return undefined
+  const source = config.secretKey ? 'SECRET_KEY' : path
+  return (
+    `${source} is not the key that the files and bank cards of this database are encrypted ` +
+    'with. Set SECRET_KEY to that key, or put its secret-key back.'
+  )
 }
 
 /** Reads the key, or makes one that is on the disk before it is used for the first time. */
 async function keptKey(dataDir: string): Promise<Buffer> {
   const path = join(dataDir, KEY_FILE)
+  return (await readKept(path)) ?? makeKey(path)
+}
+
+/** Undefined where there is no file. */
+async function readKept(path: string): Promise<Buffer | undefined> {
   const text = await readFile(path, 'utf8').catch((error: unknown) => {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
     throw error
   })
-  if (text === undefined) return makeKey(path)
+  if (text === undefined) return undefined
   if (!HEX_KEY.test(text.trim())) {
     throw new KeyUnfit(`${path} is damaged: it has to hold a key of 64 hexadecimal digits.`)
   }

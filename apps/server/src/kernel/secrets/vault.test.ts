@@ -64,6 +64,10 @@ describe('the key', () => {
         'SECRET_KEY is not the key',
       )
       await rm(path)
+      await expect(open()).rejects.toThrow(`${path} is missing, and what this database has sealed`)
+      // No other key lies there now, to be taken for the one that is missing.
+      await expect(stat(path)).rejects.toThrow('ENOENT')
+      await writeFile(path, 'f'.repeat(64))
       await expect(open()).rejects.toThrow('put its secret-key back')
       await writeFile(path, 'damaged')
       await expect(open()).rejects.toThrow('damaged')
