@@ -21,7 +21,10 @@ import type { NodeEvent } from './states.ts'
 export type TakingParts = Required<
   Pick<NodeOptions, 'openSession' | 'replicas' | 'monotonic' | 'timers' | 'log' | 'now' | 'nextId'>
 > &
-  Pick<NodeOptions, 'admission' | 'maxBatchRecords' | 'maxBatchBytes' | 'drawVenue' | 'name'> & {
+  Pick<
+    NodeOptions,
+    'admission' | 'maxBatchRecords' | 'maxBatchBytes' | 'meter' | 'renewed' | 'drawVenue' | 'name'
+  > & {
     times: LeaseTimes
     /** Gives up what waits for the database, where this node stops. */
     signal: AbortSignal
@@ -99,10 +102,14 @@ export async function takeTheLease(parts: TakingParts, from: Lease): Promise<Tak
       renewEveryMs,
       renew: async () => {
         const { epoch } = taken.lease
-        const ours = await renewLease(renewals, epoch, standbyNames)
+        const ours = await renewLease(renewals, epoch, standbyNames).catch((error: unknown) => {
+          parts.renewed?.(undefined)
+          throw error
+        })
         if (!ours && (taken.isRaising || taken.lease.epoch !== epoch)) {
           throw new Error('The epoch was being raised.')
         }
+        parts.renewed?.(ours)
         return ours
       },
       now: parts.monotonic,
@@ -164,6 +171,7 @@ export async function beginToLead(
     admission: parts.admission,
     maxBatchRecords: parts.maxBatchRecords,
     maxBatchBytes: parts.maxBatchBytes,
+    meter: parts.meter,
     // `SnapshotTaker` does: encoding the state would hold up the one that decides.
     snapshotEveryRecords: Number.POSITIVE_INFINITY,
     onBroken: parts.broken,

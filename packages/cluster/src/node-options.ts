@@ -37,7 +37,7 @@ export const LEASE_TIMES: LeaseTimes = {
 
 export interface NodeOptions extends Pick<
   TransactorOptions,
-  'admission' | 'maxBatchRecords' | 'maxBatchBytes'
+  'admission' | 'maxBatchRecords' | 'maxBatchBytes' | 'meter'
 > {
   name: string
   /** Where it listens for other nodes, and where they reach it. */
@@ -86,6 +86,8 @@ export interface NodeOptions extends Pick<
    * `lead` has ended. None is when absent.
    */
   leadingTakes?: (command: Command) => boolean
+  /** Called after each try to renew the lease; `isOurs`: undefined where it failed. For monitoring. */
+  renewed?: (isOurs: boolean | undefined) => void
   /** Called once when this process has to end, with the reason in a sentence. */
   ended: (reason: string) => void
   onListenerError?: (error: unknown) => void

@@ -126,6 +126,9 @@ export interface EngineView {
   /** Orders that wait for a price; undefined or empty once one was carried out or refused. */
   pendingOrder(id: number): Readonly<PendingOrder> | undefined
   pendingOrders(user: Owner): readonly Readonly<PendingOrder>[]
+  /** Of all people: how many wait, and the one that was accepted first. */
+  pendingCount(): number
+  oldestPending(): Readonly<PendingOrder> | undefined
   /**
    * Whether a limit order of futures would wait if it were placed at the last print: its stops then go by
    * its limit, and else by the price that it opens at.

@@ -261,12 +261,12 @@ export class VenueEngine implements Engine {
   }
 
   exclusions = () => [...this.state.exclusions.values()]
-  quoteFee(user: Owner, at: number) {
-    return quoteFeeOf(this.state, user, at)
-  }
+  quoteFee = (user: Owner, at: number) => quoteFeeOf(this.state, user, at)
 
   pendingOrder = (id: number) => this.state.pendings.get(id)
   pendingOrders = (user: Owner) => this.state.pendings.of(user)
+  pendingCount = () => this.state.pendings.count
+  oldestPending = () => this.state.pendings.oldest
   limitWaits = (order: LimitAsked) => limitWaits(this.state, order)
 
   duePendings(most: number) {

@@ -71,6 +71,7 @@ export class LiveTransactor implements Transactor {
       }
       const reason = this.#refusal(command)
       if (reason) {
+        this.#parts.refused(reason)
         resolve({ outcome: 'unavailable', reason })
         return
       }
@@ -94,7 +95,7 @@ export class LiveTransactor implements Transactor {
   #decide({ command, id, evidence, resolve }: Waiting): void {
     let result: Result
     try {
-      result = this.#engine.decide(command, this.#parts.now(), id)
+      result = this.#parts.decide(command, this.#parts.now(), id)
       if (result.outcome === 'accepted') {
         const entry = this.#encode(result.record)
         this.#engine.apply(result.record)
@@ -147,7 +148,7 @@ export class LiveTransactor implements Transactor {
   }
 
   #write(batch: Batch): void {
-    this.#journal.append(batch.entries, batch.evidence).then(
+    this.#parts.append(batch.entries, batch.evidence).then(
       () => this.#committed(batch),
       (error: unknown) => {
         if (error instanceof JournalFull) this.#retryLater(batch)
@@ -174,7 +175,10 @@ export class LiveTransactor implements Transactor {
     while (next < waiting.length && !this.#isFull() && this.#closedTo !== 'all') {
       const asked = waiting[next++]!
       if (this.#journal.hasRoom) this.#decide(asked)
-      else asked.resolve({ outcome: 'unavailable', reason: 'journal_full' })
+      else {
+        this.#parts.refused('journal_full')
+        asked.resolve({ outcome: 'unavailable', reason: 'journal_full' })
+      }
     }
     this.#waiting = waiting.slice(next)
     if (this.#closedTo === 'all') this.#refuseWaiting()

@@ -3,6 +3,7 @@ import { type Journal, type Log, type Timers, systemTimers } from '@candor/journ
 import { commandIds } from './command-ids.ts'
 import type { Transactor, Unavailable } from './contract.ts'
 import { LiveTransactor } from './live-transactor.ts'
+import { type Meter, meteredAppend, meteredDecide } from './meter.ts'
 import { recoverEngine } from './recover-engine.ts'
 import { SnapshotKeeper } from './snapshot-keeper.ts'
 import type { TakeSnapshot } from './worker-snapshots.ts'
@@ -31,6 +32,8 @@ export interface TransactorOptions {
   /** Records, or bytes, from which on a batch is full and further commands wait for the next. */
   maxBatchRecords?: number
   maxBatchBytes?: number
+  /** Told of every command and batch, for monitoring. */
+  meter?: Meter | undefined
   timers?: Timers
   log?: Log
 }
@@ -61,6 +64,9 @@ export async function openTransactor(options: TransactorOptions): Promise<Transa
   return new LiveTransactor({
     engine,
     journal,
+    decide: meteredDecide(engine, options.meter),
+    append: meteredAppend(journal, options.meter),
+    refused: (reason) => options.meter?.refused(reason),
     snapshots,
     log,
     now: options.now,

@@ -7,6 +7,10 @@ import type { SnapshotKeeper } from './snapshot-keeper.ts'
 export interface TransactorParts {
   engine: Engine
   journal: Journal
+  /** The engine's and the journal's own, with what a meter is told. */
+  decide: Engine['decide']
+  append: Journal['append']
+  refused: (reason: Unavailable) => void
   snapshots: SnapshotKeeper
   now: () => number
   nextId: () => CommandId

@@ -9,6 +9,10 @@ export class UserOrders<Order extends { readonly id: number; readonly user: Owne
     return this.#orders.size
   }
 
+  get oldest(): Order | undefined {
+    return this.#orders.values().next().value
+  }
+
   get(id: number): Order | undefined {
     return this.#orders.get(id)
   }

@@ -171,3 +171,21 @@ describe('a state with orders that wait', () => {
     ])
   })
 })
+
+describe('orders that wait', () => {
+  it('are counted over all people, with the one that was accepted first, also after a restore', () => {
+    const opened = fasts()
+    expect(opened.engine.oldestPending()).toBeUndefined()
+    const first = waits(call(opened))
+    opened.wait(1)
+    waits(call(opened))
+    for (const engine of [opened.engine, restoreEngine(opened.engine.encodeState())]) {
+      expect(engine.pendingCount()).toBe(2)
+      expect(engine.oldestPending()).toMatchObject({ id: first })
+    }
+    opened.wait(OPENING_LAG_MS)
+    print(opened, 103)
+    carryOut(opened)
+    expect(opened.engine.pendingCount()).toBe(0)
+  })
+})

@@ -19,6 +19,10 @@ export class PendingOrders {
     return this.#orders.count
   }
 
+  get oldest(): PendingOrder | undefined {
+    return this.#orders.oldest
+  }
+
   get(id: number): PendingOrder | undefined {
     return this.#orders.get(id)
   }
