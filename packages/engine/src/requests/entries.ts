@@ -1,6 +1,6 @@
 import { CodecError, type Reader } from '../codec/reader.ts'
 import type { Writer } from '../codec/writer.ts'
-import { putId } from './id-bytes.ts'
+import { type IdBytes, putId } from './id-bytes.ts'
 import type { PlaceHash } from './place-hash.ts'
 import type { Remembered, RequestKey } from './request.ts'
 
@@ -32,19 +32,21 @@ export class Entries {
   #read: Uint8Array = this.#bytes
   #at = 0
 
-  /** Returns the new entry. */
-  add({ owner, by, id }: RequestKey, { terms, seq, reference }: Remembered): number {
+  /** Returns the new entry. `written`: the id where it is written out already. */
+  add({ owner, by, id }: RequestKey, what: Remembered, written?: IdBytes): number {
+    const { terms, seq, reference } = what
     const { length } = id
     const most = 64 + length * 2 + terms.length * 8
     const begun = this.#begin(most)
     const bytes = this.#bytes
     const marked = put(bytes, begun, owner)
     const from = put(bytes, marked, length * LENGTH + (by === 'venue' ? BY_VENUE : 0))
-    let at = putId(bytes, from, id)
+    let at = written === undefined ? putId(bytes, from, id) : written.copyTo(bytes, from)
     // The marks are in the number's first byte.
     if (at - from > length) bytes[marked]! |= WIDE
     at = put(bytes, at, terms.length)
-    for (let place = 0; place < terms.length; place++) at = put(bytes, at, terms[place]!)
+    // By `at`, which reads small and large numbers where they are; an index has the array made over.
+    for (let place = 0; place < terms.length; place++) at = put(bytes, at, terms.at(place)!)
     at = put(bytes, at, seq)
     return this.#finish(begun, put(bytes, at, reference))
   }

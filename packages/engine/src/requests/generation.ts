@@ -1,6 +1,7 @@
 import type { Reader } from '../codec/reader.ts'
 import type { Writer } from '../codec/writer.ts'
 import { Entries } from './entries.ts'
+import type { IdBytes } from './id-bytes.ts'
 import type { PlaceHash } from './place-hash.ts'
 import type { Remembered, RequestKey } from './request.ts'
 
@@ -55,8 +56,9 @@ export class Generation {
     return undefined
   }
 
-  add(key: RequestKey, hash: number, remembered: Remembered): void {
-    this.#keep(this.#entries.add(key, remembered), hash)
+  /** `written`: the key's id where it is written out already. */
+  add(key: RequestKey, hash: number, remembered: Remembered, written?: IdBytes): void {
+    this.#keep(this.#entries.add(key, remembered, written), hash)
   }
 
   /** Takes over the next request of a snapshot; throws `CodecError`. */

@@ -2,7 +2,7 @@ import type { Reader } from '../codec/reader.ts'
 import type { Owner } from '../ledger/accounts.ts'
 import { FormerMemory } from './former-memory.ts'
 import { Generation } from './generation.ts'
-import { putId } from './id-bytes.ts'
+import { IdBytes } from './id-bytes.ts'
 import { MOST_IN_GENERATION, REQUEST_MEMORY_MS } from './memory-limits.ts'
 import { PlaceHash, type PlaceKey } from './place-hash.ts'
 import type { Remembered, RequestKey, RequestMaker } from './request.ts'
@@ -29,11 +29,11 @@ export class RequestMemory {
   #owner: Owner = 0
   #id = ''
   #hash: number
-  #bytes = new Uint8Array(256)
+  readonly #written = new IdBytes()
 
   constructor(key: PlaceKey) {
     this.#places = new PlaceHash(key)
-    this.#hash = this.#places.of(0, this.#bytes, 0, 0)
+    this.#hash = this.#places.of(0, this.#written.bytes, 0, 0)
   }
 
   get generations(): { newer: Generation; older: Generation } {
@@ -53,7 +53,7 @@ export class RequestMemory {
       this.#older = newer
       this.#newer = new Generation(at)
     }
-    this.#newer.add(key, this.#hashOf(key.owner, key.id), remembered)
+    this.#newer.add(key, this.#hashOf(key.owner, key.id), remembered, this.#written)
     if (!this.former.isEmpty) this.former.forget(at)
   }
 
@@ -67,9 +67,10 @@ export class RequestMemory {
   }
 
   #hashOf(owner: Owner, id: string): number {
-    if (id === this.#id && owner === this.#owner) return this.#hash
-    if (id.length * 2 > this.#bytes.length) this.#bytes = new Uint8Array(id.length * 2)
-    this.#hash = this.#places.of(owner, this.#bytes, 0, putId(this.#bytes, 0, id))
+    if (owner === this.#owner && id === this.#id) return this.#hash
+    const written = this.#written
+    written.set(id)
+    this.#hash = this.#places.of(owner, written.bytes, 0, written.length)
     this.#owner = owner
     this.#id = id
     return this.#hash
