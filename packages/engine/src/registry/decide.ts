@@ -1,5 +1,6 @@
 import type { Decision } from '../contract.ts'
 import type { CommandId } from '../requests/command-id.ts'
+import type { RequestSpec } from '../core/command-spec.ts'
 import { Draft } from '../core/draft.ts'
 import type { PendingSpec } from '../core/pending-spec.ts'
 import { waitsForPrices } from '../core/record-format.ts'
@@ -11,7 +12,7 @@ import { type RecordedRequest, sameTerms } from '../requests/request.ts'
 import { specOf } from './commands.ts'
 import type { Command, Requested } from './products.ts'
 import type { EngineRecord } from './record.ts'
-import { formerTermsOf, makerOf, termsOf } from './requests.ts'
+import { formerTermsOf } from './requests.ts'
 
 /**
  * Decides one command against the state and changes nothing. Checks come in this order everywhere:
@@ -19,11 +20,13 @@ import { formerTermsOf, makerOf, termsOf } from './requests.ts'
  */
 export function decide(state: State, command: Command, at: number, id?: CommandId): Decision {
   const spec = specOf(command)
-  const owner = spec.owner?.(command) ?? ('user' in command ? command.user : 0)
+  const owner = spec.owner ? spec.owner(command) : ((command as { user?: Owner }).user ?? 0)
   let request: RecordedRequest | undefined
-  if ('requestId' in command) {
-    request = { id: command.requestId, by: makerOf(command), terms: termsOf(command) }
-    const known = answeredBefore(state, owner, command, request)
+  if (spec.request) {
+    const { by, terms } = spec.request as RequestSpec<Requested>
+    const requested = command as Requested
+    request = { id: requested.requestId, by, terms: terms(requested) }
+    const known = answeredBefore(state, owner, requested, request)
     if (known) return known
   } else if (id !== undefined) {
     const known = state.commands.find(id)
