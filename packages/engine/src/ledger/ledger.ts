@@ -40,6 +40,9 @@ export class Ledger {
   #keys = new Float64Array(this.#balances.buffer)
   #count = 0
   #index = new Int32Array(16)
+  /** The row found last: what a command is decided by is most often what it moves. */
+  #lastKey = 0
+  #lastRow = -1
   readonly #mostRows: number
 
   /** `mostRows` is the most rows it may have; defaults to as many as its index can number. */
@@ -119,6 +122,16 @@ export class Ledger {
 
   /** Where a row begins, or -1. */
   #find(key: number): number {
+    if (key === this.#lastKey) return this.#lastRow
+    const row = this.#lookUp(key)
+    if (row >= 0) {
+      this.#lastKey = key
+      this.#lastRow = row
+    }
+    return row
+  }
+
+  #lookUp(key: number): number {
     const keys = this.#keys
     const index = this.#index
     const mask = index.length - 1
