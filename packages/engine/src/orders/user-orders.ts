@@ -38,7 +38,8 @@ export class UserOrders<Order extends { readonly id: number; readonly user: Owne
 
   /** A user's open orders, oldest first. */
   of(user: Owner): Order[] {
-    return [...(this.#users.get(user) ?? [])].map((id) => this.#orders.get(id)!)
+    const own = this.#users.get(user)
+    return own ? Array.from(own, (id) => this.#orders.get(id)!) : []
   }
 
   countOf(user: Owner): number {

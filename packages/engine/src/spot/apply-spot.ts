@@ -5,7 +5,7 @@ import { waitsForPrices } from '../core/record-format.ts'
 import { nextOrderIs, type State } from '../core/state.ts'
 import { carryDeposits } from '../credit/carry-deposits.ts'
 import { turnedOver } from '../credit/turnover.ts'
-import { FIRST_USER } from '../ledger/accounts.ts'
+import { FIRST_USER, type Owner } from '../ledger/accounts.ts'
 import { NONE } from '../tables/slot-table.ts'
 import { bookSide } from './book/sides.ts'
 import type { SpotOrderPlaced, SpotTraded, SpotEventKind } from './events.ts'
@@ -38,7 +38,7 @@ function spotOrderPlaced(state: State, event: SpotOrderPlaced, { at }: Recorded)
  * counts as turnover for their gifts.
  */
 function spotTraded(state: State, event: SpotTraded): void {
-  const { trade, market: id, quantity, worth, makerOrder, takerOrder, takerSide } = event
+  const { trade, market: id, quantity, makerOrder, takerOrder, takerSide } = event
   if (trade !== state.nextTrade) throw new Error(`trade ${trade} is not the next one`)
   state.nextTrade++
   const market = state.markets[id]!
@@ -50,27 +50,33 @@ function spotTraded(state: State, event: SpotTraded): void {
     // An order filled whole stays until its closing event, which follows.
     if (quantity < market.book.remaining(slot)) market.book.reduce(slot, quantity)
   }
-  const traded = { currency: market.spec.quote, units: worth }
-  for (const side of SIDES) {
-    const user = event[`${side}User`]
-    if (user < FIRST_USER) continue
-    if (state.boundCredits.get(user)) carryTraded(state, event, side)
-    turnedOver(state, user, traded)
-  }
+  countTraded(state, event, { market, side: 'maker', user: event.makerUser })
+  countTraded(state, event, { market, side: 'taker', user: event.takerUser })
 }
 
-const SIDES = ['maker', 'taker'] as const
+/** One end of a trade. */
+interface End {
+  market: Market
+  side: 'maker' | 'taker'
+  user: Owner
+}
+
+function countTraded(state: State, event: SpotTraded, end: End): void {
+  const { market, user } = end
+  if (user < FIRST_USER) return
+  if (state.boundCredits.get(user)) carryTraded(state, event, end)
+  turnedOver(state, user, { currency: market.spec.quote, units: event.worth })
+}
 
 /** Each side's fee is out of what it receives. */
-function carryTraded(state: State, event: SpotTraded, side: (typeof SIDES)[number]): void {
-  const market = state.markets[event.market]!
+function carryTraded(state: State, event: SpotTraded, { market, side, user }: End): void {
   const { base, quote } = market.spec
   const goods = { currency: base, units: market.inBase(event.quantity) }
   const money = { currency: quote, units: event.worth }
   const buys = (event.takerSide === 'buy') === (side === 'taker')
   const [given, received] = buys ? [money, goods] : [goods, money]
-  const units = received.units - event[`${side}Fee`]
-  carryDeposits(state, event[`${side}User`], given, { ...received, units })
+  const units = received.units - (side === 'maker' ? event.makerFee : event.takerFee)
+  carryDeposits(state, user, given, { ...received, units })
 }
 
 function spotOrderClosed(state: State, { order }: EventOf<'spotOrderClosed'>): void {
