@@ -40,6 +40,15 @@ export function nodePath() {
   )
 }
 
+/** Written by seal.mjs: all is installed and built, and stays as it is. */
+export const sealPath = join(root, '.sealed.json')
+
+/** The venue's program in a checkout that is sealed; undefined in one that is not. */
+function sealedProgram() {
+  if (!existsSync(sealPath)) return undefined
+  return join(root, JSON.parse(readFileSync(sealPath, 'utf8')).program)
+}
+
 /** A fault that is told to the person in one sentence, without a stack. */
 export class SetupFault extends Error {}
 
@@ -56,6 +65,8 @@ export function toolEnv(extra = {}) {
 
 /** Everything `npm start` needs. `say` gets one line a step that had something to do. Returns the venue's program. */
 export async function setUp(say) {
+  const sealed = sealedProgram()
+  if (sealed !== undefined) return sealed
   await setUpPackages(say)
   return buildAll(say)
 }
@@ -68,6 +79,7 @@ export async function buildAll(say) {
 
 /** What every command needs before anything of the project can be loaded. */
 export async function setUpPackages(say) {
+  if (existsSync(sealPath)) return
   checkNode()
   await installPackages(say)
   linkDatabaseFiles(say)
